@@ -1,0 +1,211 @@
+package engine
+
+// An Action is one step of a game: a player's choice or an outcome of chance. It is
+// a flat value; the constructors below fill the fields that a kind uses, and leave
+// the others 0. Its text (String, ParseAction) round-trips exactly.
+type Action struct {
+	Kind       ActionKind
+	Seat       Seat // who acts; None where a text leaves it unsaid (By fills it in)
+	A, B, C, D uint8
+}
+
+// An ActionKind is the verb of an action.
+type ActionKind uint8
+
+const (
+	ActNone ActionKind = iota
+
+	ActCity  // city A B C D: the districts at the four places
+	ActPorts // ports A B: the upper and the lower seaport
+	ActGoals // goals A B C: the open Goal cards, ascending
+	ActDraw  // draw A: an Advantage card
+	ActRoll  // roll A B [C D]: the dice, ascending
+
+	ActPlace     // place A: the engineer starts on quarter A
+	ActSplit     // split A B: these dice go to seat One, ascending
+	ActChange    // change A B [C] [of D]: a die of D's pool goes from A to B, paid with C
+	ActRemove    // remove A [B]: the marker on area A goes home, paid with B
+	ActSell      // sell A: one material for $1
+	ActReady     // ready: the preparation ends
+	ActPlay      // play A: a project card
+	ActRetrieve  // retrieve: the discard comes back
+	ActGo        // go A: the engineer ends on quarter A
+	ActBasic     // basic: the basic action of the card or quarter
+	ActAdvanced  // advanced A [B]: the advanced action with a die of value A; B is the option, from 1, where there are several
+	ActPass      // pass: decline what is offered
+	ActEnd       // end: the turn ends
+	ActRedeem    // redeem A: lose a point, take the own marker back from area A
+	ActAdvantage // advantage A: take an open Advantage card
+
+	ActPay     // pay A: a material
+	ActTake    // take A: a material
+	ActRecall  // recall A: a project card
+	ActUpgrade // upgrade A: the card at place A
+	ActBuild   // build A: complete area A
+	ActBonus   // bonus: use the bonus
+	ActGive    // give A: one material to the other company
+	ActFetch   // fetch A: one material from the other company
+	ActSwap    // swap A B: own material A for the other company's B
+
+	numActions
+)
+
+// A Payment is what PREP-2 and PREP-3 are paid with: one material, or $2.
+type Payment uint8
+
+const (
+	Unpaid    Payment = iota // an effect brings it; nothing is paid
+	PayCoal                  // 1 coal
+	PaySteel                 // 1 steel
+	PayWood                  // 1 wood
+	PayMoney2                // $2
+)
+
+// Cost gives what the payment takes from the company.
+func (p Payment) Cost() Company {
+	var c Company
+	switch {
+	case p >= PayCoal && p <= PayWood:
+		c[p-PayCoal] = 1
+	case p == PayMoney2:
+		c[Money] = 2
+	}
+	return c
+}
+
+// CityAction is the outcome that the districts with these numbers lie at the places
+// nw, ne, sw, se.
+func CityAction(nw, ne, sw, se uint8) Action {
+	return Action{ActCity, Chance, nw, ne, sw, se}
+}
+
+// PortsAction is the outcome that these seaports are the upper and the lower one.
+func PortsAction(upper, lower uint8) Action {
+	return Action{Kind: ActPorts, Seat: Chance, A: upper, B: lower}
+}
+
+// GoalsAction is the outcome that these Goal cards lie open; numbers ascending.
+func GoalsAction(a, b, c uint8) Action {
+	return Action{Kind: ActGoals, Seat: Chance, A: a, B: b, C: c}
+}
+
+// DrawAction is the outcome that this Advantage card is turned up.
+func DrawAction(number uint8) Action { return Action{Kind: ActDraw, Seat: Chance, A: number} }
+
+// RollAction is the outcome of two dice, in any order.
+func RollAction(a, b uint8) Action {
+	return Action{Kind: ActRoll, Seat: Chance, A: min(a, b), B: max(a, b)}
+}
+
+// Roll4Action is the outcome of four dice, in any order (COOP-2).
+func Roll4Action(a, b, c, d uint8) Action {
+	v := [4]uint8{a, b, c, d}
+	sort4(&v)
+	return Action{ActRoll, Chance, v[0], v[1], v[2], v[3]}
+}
+
+// PlaceAction places the seat's engineer (MOVE-5).
+func PlaceAction(s Seat, q Quarter) Action { return Action{Kind: ActPlace, Seat: s, A: uint8(q)} }
+
+// SplitAction gives these two dice to seat One, the others to seat Two (COOP-2).
+func SplitAction(a, b uint8) Action {
+	return Action{Kind: ActSplit, Seat: Both, A: min(a, b), B: max(a, b)}
+}
+
+// ChangeAction changes a die of the owner's pool from one value to another, paid by
+// the seat (PREP-2), or unpaid by an effect.
+func ChangeAction(s Seat, from, to uint8, p Payment, owner Seat) Action {
+	return Action{ActChange, s, from, to, uint8(p), uint8(owner)}
+}
+
+// RemoveAction takes the marker off an area, paid by the seat (PREP-3), or unpaid
+// by an effect.
+func RemoveAction(s Seat, a Area, p Payment) Action {
+	return Action{Kind: ActRemove, Seat: s, A: uint8(a), B: uint8(p)}
+}
+
+// SellAction sells one material for $1 (PREP-4).
+func SellAction(s Seat, m Resource) Action { return Action{Kind: ActSell, Seat: s, A: uint8(m)} }
+
+// ReadyAction ends the preparation (TURN-1). The seat is Both in a joint one.
+func ReadyAction(s Seat) Action { return Action{Kind: ActReady, Seat: s} }
+
+// PlayAction plays a project card (PROJ-2).
+func PlayAction(s Seat, c Card) Action { return Action{Kind: ActPlay, Seat: s, A: uint8(c)} }
+
+// RetrieveAction takes the discard back (PROJ-5).
+func RetrieveAction(s Seat) Action { return Action{Kind: ActRetrieve, Seat: s} }
+
+// GoAction ends a move on a quarter (MOVE-2).
+func GoAction(s Seat, q Quarter) Action { return Action{Kind: ActGo, Seat: s, A: uint8(q)} }
+
+// BasicAction chooses the basic action of the card or quarter.
+func BasicAction(s Seat) Action { return Action{Kind: ActBasic, Seat: s} }
+
+// AdvancedAction chooses the advanced action with a die of that value. Option is 0,
+// or counts from 1 where the action has several.
+func AdvancedAction(s Seat, die, option uint8) Action {
+	return Action{Kind: ActAdvanced, Seat: s, A: die, B: option}
+}
+
+// PassAction declines what is offered.
+func PassAction(s Seat) Action { return Action{Kind: ActPass, Seat: s} }
+
+// EndAction ends the turn (TURN-1).
+func EndAction(s Seat) Action { return Action{Kind: ActEnd, Seat: s} }
+
+// RedeemAction gives up a point for an own marker (COMP-10, COMP-11).
+func RedeemAction(s Seat, a Area) Action { return Action{Kind: ActRedeem, Seat: s, A: uint8(a)} }
+
+// AdvantageAction takes an open Advantage card (COMP-12).
+func AdvantageAction(s Seat, number uint8) Action {
+	return Action{Kind: ActAdvantage, Seat: s, A: number}
+}
+
+// PayAction pays a material of the player's choice.
+func PayAction(s Seat, m Resource) Action { return Action{Kind: ActPay, Seat: s, A: uint8(m)} }
+
+// TakeAction takes a material of the player's choice.
+func TakeAction(s Seat, m Resource) Action { return Action{Kind: ActTake, Seat: s, A: uint8(m)} }
+
+// RecallAction takes a project card back from the discard.
+func RecallAction(s Seat, c Card) Action { return Action{Kind: ActRecall, Seat: s, A: uint8(c)} }
+
+// UpgradeAction upgrades the card at a place (CITY-5).
+func UpgradeAction(s Seat, p Place) Action { return Action{Kind: ActUpgrade, Seat: s, A: uint8(p)} }
+
+// BuildAction completes a stage, goal area or contract (BUILD-1).
+func BuildAction(s Seat, a Area) Action { return Action{Kind: ActBuild, Seat: s, A: uint8(a)} }
+
+// BonusAction uses a bonus (BUILD-3).
+func BonusAction(s Seat) Action { return Action{Kind: ActBonus, Seat: s} }
+
+// GiveAction moves one material to the other company (COOP-7).
+func GiveAction(s Seat, m Resource) Action { return Action{Kind: ActGive, Seat: s, A: uint8(m)} }
+
+// FetchAction moves one material from the other company (COOP-7).
+func FetchAction(s Seat, m Resource) Action { return Action{Kind: ActFetch, Seat: s, A: uint8(m)} }
+
+// SwapAction swaps an own material for another one of the other company (COOP-7).
+func SwapAction(s Seat, own, other Resource) Action {
+	return Action{Kind: ActSwap, Seat: s, A: uint8(own), B: uint8(other)}
+}
+
+// By fills in the seat of an action whose text left it unsaid.
+func (a Action) By(s Seat) Action {
+	if a.Seat == None {
+		a.Seat = s
+		if a.Kind == ActChange && a.D == 0 {
+			a.D = uint8(s)
+		}
+	}
+	return a
+}
+
+func sort4(v *[4]uint8) {
+	for _, p := range [...][2]int{{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}} {
+		if v[p[0]] > v[p[1]] {
+			v[p[0]], v[p[1]] = v[p[1]], v[p[0]]
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package engine
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+)
+
+// A Mode is a way to play (section 9 of the rules).
+type Mode uint8
+
+const (
+	Solo Mode = iota
+	Coop
+	Competitive
+	numModes
+)
+
+var modeNames = [numModes]string{"solo", "coop", "competitive"}
+
+// String gives solo, coop or competitive.
+func (m Mode) String() string {
+	if m < numModes {
+		return modeNames[m]
+	}
+	return "?"
+}
+
+// A Difficulty chooses the clock. The competitive mode has none.
+type Difficulty uint8
+
+const (
+	Easy Difficulty = iota
+	Medium
+	Hard
+	numDifficulties
+)
+
+var difficultyNames = [numDifficulties]string{"easy", "medium", "hard"}
+
+// String gives easy, medium or hard.
+func (d Difficulty) String() string {
+	if d < numDifficulties {
+		return difficultyNames[d]
+	}
+	return "?"
+}
+
+// An Expansion is a set of expansions (EXP-1).
+type Expansion uint8
+
+const (
+	Logistics Expansion = 1 << iota
+	Seaports
+	Garden
+
+	AllExpansions = Logistics | Seaports | Garden
+)
+
+var expansionNames = [...]string{"logistics", "seaport", "garden"}
+
+// Has reports whether all of x are in the set.
+func (e Expansion) Has(x Expansion) bool { return e&x == x }
+
+// Names lists the expansions in the set: logistics, seaport, garden.
+func (e Expansion) Names() []string {
+	var names []string
+	for i, name := range expansionNames {
+		if e.Has(1 << i) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// Buildings of the basic card; a landmark is chosen by its ID.
+const (
+	BuildingA  = "A"
+	BuildingB  = "B"
+	BuildingAB = "A+B" // the extended mode (MODE-2)
+)
+
+// A Config is what the players agree on before the game. The zero value is the
+// first game of SOLO-2 but for its fixed city: solo, side A, easy.
+type Config struct {
+	Mode       Mode
+	Building   string // BuildingA, BuildingB, BuildingAB or a landmark's ID; empty means A, and in the competitive mode none
+	Difficulty Difficulty
+	With       Expansion
+	CardX      bool // co-operative: card X joins the hand (COOP-7)
+	First      Seat // the first player of two; None means One
+}
+
+// modes are the records of the modes.
+var modes = [numModes]*mode{Solo: &solo, Coop: &coop, Competitive: &competitive}
+
+// basicClocks is MODE-1 and MODE-2: the clocks by difficulty, 0 where there is none.
+var basicClocks = map[string][numDifficulties]uint8{
+	BuildingA:  {Easy: 10, Medium: 8},
+	BuildingB:  {Medium: 15, Hard: 12},
+	BuildingAB: {Easy: 25, Medium: 22, Hard: 18},
+}
+
+// Clocks gives the clocks of a Building by difficulty, 0 where that difficulty does not
+// exist (MODE-1, MODE-2, MODE-4); ok is false for an unknown Building.
+func Clocks(pack *Pack, building string) (clocks [3]uint8, ok bool) {
+	if clocks, ok := basicClocks[building]; ok {
+		return clocks, true
+	}
+	if l := landmark(pack, building); l != nil {
+		return l.Clocks, true
+	}
+	return clocks, false
+}
+
+func landmark(pack *Pack, id string) *Landmark {
+	for i := range pack.Landmarks {
+		if pack.Landmarks[i].ID == id {
+			return &pack.Landmarks[i]
+		}
+	}
+	return nil
+}
+
+// configure fills in the defaults and refuses what does not exist.
+func (r *Rules) configure(c Config) error {
+	if c.Mode >= numModes || c.Difficulty >= numDifficulties || c.With&^AllExpansions != 0 || c.First > Two {
+		return errors.New("this game does not exist; choose a mode, a difficulty, expansions and a first player that do")
+	}
+	r.mode = modes[c.Mode]
+	if c.First == None {
+		c.First = One
+	}
+	switch {
+	case c.First == Two && r.mode.players == 1:
+		return errors.New("a solo game has one player; leave the first player at 1")
+	case c.CardX && c.Mode != Coop:
+		return errors.New("card X belongs to the co-operative game; leave it out or choose the mode coop")
+	case c.Mode == Competitive:
+		r.config = c
+		return r.configureGoals(c)
+	}
+	if c.Building == "" {
+		c.Building = BuildingA
+	}
+	r.config = c
+	return r.configureBuilding(c)
+}
+
+func (r *Rules) configureGoals(c Config) error {
+	switch {
+	case c.Building != "":
+		return errors.New("the competitive game is played for Goal cards, not for a Building; leave the Building out")
+	case c.Difficulty != Easy:
+		return errors.New("the competitive game has one clock; leave the difficulty out")
+	}
+	r.clock = competitiveClock
+	return nil
+}
+
+func (r *Rules) configureBuilding(c Config) error {
+	clocks, ok := Clocks(r.pack, c.Building)
+	if !ok {
+		return errors.New("there is no Building " + strconv.Quote(c.Building) + "; choose A, B, A+B or one of the landmarks")
+	}
+	r.clock = clocks[c.Difficulty]
+	if r.clock == 0 {
+		return errors.New("Building " + c.Building + " cannot be played on " + c.Difficulty.String() +
+			"; choose " + existing(clocks))
+	}
+	return nil
+}
+
+func existing(clocks [numDifficulties]uint8) string {
+	var names []string
+	for d, clock := range clocks {
+		if clock != 0 {
+			names = append(names, Difficulty(d).String())
+		}
+	}
+	return strings.Join(names, " or ")
+}

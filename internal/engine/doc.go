@@ -1,0 +1,37 @@
+// Package engine is the rules of Micro City as a pure function: a State and an
+// Action in, a new State out.
+//
+// A State is a small comparable value: two positions are the same exactly when
+// == says so. An Action is a flat value that round-trips through text. Chance is
+// a seat like any other: rolls and draws are actions, so the same actions always
+// give the same game. The package holds no clock, no file, no random generator,
+// no goroutine and no log.
+//
+// Rules holds what never changes during a game (the cards in use, the shape of
+// the city, the mode). It is made by New and never written afterwards, so any
+// number of goroutines may share it.
+//
+//	rules, err := engine.New(pack, engine.Config{Building: "A"})
+//	state := rules.Start()
+//	for !rules.Result(state).Over {
+//		seat, question := rules.Turn(state)
+//		actions := rules.Legal(&state, nil)
+//		state, err = rules.Apply(state, choose(seat, question, actions))
+//	}
+//
+// # How a turn is held together
+//
+// The open questions of a game form a small stack, the agenda, inside the state.
+// The lowest entry is the phase (prepare, project, walk, …); above it lie the
+// effects under way, innermost on top. Turn, Legal, Check and the step dispatch
+// once on the top entry through the table in question.go; the functions in that
+// table live in the file of their phase. Effects of cards, quarters and bonuses
+// are compiled by New into short programs (program.go), so a bonus in the middle
+// of a build in the middle of a card needs no special case.
+//
+// Modes are records of a few answers (solo.go, coop.go, competitive.go);
+// expansions are compiled into tables by New (tables.go). The remaining code asks
+// the records and the tables and does not know their names.
+//
+// Comments name the rule that a function carries out, as in "PREP-2".
+package engine

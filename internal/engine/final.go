@@ -1,0 +1,72 @@
+package engine
+
+// startTurn begins the turn of a seat, or of Both, with a roll (PREP-1).
+func (r *Rules) startTurn(s *State, seat Seat, ev *events) {
+	s.Turn++
+	s.Active = seat
+	s.phase(QuestionRoll)
+	if ev != nil && seat != Both {
+		ev.tell(TurnBegan{seat, s.Turn})
+	}
+}
+
+// startProject begins the project phase of a seat.
+func (r *Rules) startProject(s *State, seat Seat, ev *events) {
+	if ev != nil && s.Active != seat {
+		ev.tell(TurnBegan{seat, s.Turn})
+	}
+	s.Active = seat
+	s.From = s.Engineers[seat.index()]
+	s.phase(QuestionProject)
+}
+
+// endTurn is the final phase up to FIN-1.
+func (r *Rules) endTurn(s *State, _ Action, ev *events) {
+	q := s.Engineers[s.Active.index()]
+	switch {
+	case s.invested(q):
+		r.afterMarker(s)
+	case s.Pool[r.owner(s.Active)] == 0:
+		r.mode.noMarker(r, s, ev)
+	default:
+		r.placeMarker(s, QuarterArea(q), ev)
+		r.afterMarker(s)
+	}
+}
+
+// COMP-12: afterMarker asks once more for an Advantage card, where one can be taken.
+func (r *Rules) afterMarker(s *State) {
+	if r.canTakeAdvantage(s) {
+		s.phase(QuestionLast)
+		return
+	}
+	s.phase(doFinal)
+}
+
+func (r *Rules) passLast(s *State, _ Action, _ *events) { s.phase(doFinal) }
+
+// finishTurn is the final phase from FIN-2 on.
+func (r *Rules) finishTurn(s *State, ev *events) {
+	// FIN-2: the clock goes down one.
+	s.Clock--
+	if ev != nil {
+		ev.tell(ClockMoved{s.Clock + 1, s.Clock})
+	}
+	if s.Clock == 0 {
+		r.finish(s, r.mode.timeUp(s), ev)
+		return
+	}
+	// FIN-3: both dice still in the pool bring $1.
+	i := s.Active.index()
+	if s.Dice[i][0] != 0 && s.Dice[i][1] != 0 {
+		s.gain(s.Active, Money, 1, ev)
+	}
+	// GARD-3: two own markers around the garden bring $1.
+	if (s.Markers[r.owner(s.Active)] & r.aroundGarden).Len() >= 2 {
+		s.gain(s.Active, Money, 1, ev)
+	}
+	s.From = NoQuarter
+	s.ThisTurn = 0
+	s.Took = false
+	r.mode.next(r, s, ev)
+}

@@ -1,0 +1,84 @@
+package engine
+
+// An investment is what a kind of quarter offers: programs for its basic action (0:
+// none) and its advanced ones. The arrays are by material for industrial quarters and
+// by place and side for seaports; elsewhere entry 0 serves.
+type investment struct {
+	basic    uint8
+	advanced []uint8
+}
+
+// invested reports whether any marker lies on the quarter (INV-1, COMP-7).
+func (s *State) invested(q Quarter) bool { return (s.Markers[0] | s.Markers[1]).Has(q) }
+
+// startInvest opens the investment phase (INV-1: skipped where a marker lies).
+func (r *Rules) startInvest(s *State) {
+	if s.invested(s.Engineers[s.Active.index()]) {
+		s.phase(QuestionEnd)
+		return
+	}
+	s.phase(QuestionInvest)
+}
+
+// offer gives what the quarter under the engineer offers, and the dice it wants.
+func (r *Rules) offer(s *State) (*investment, Faces) {
+	q := s.Engineers[s.Active.index()]
+	card, faces, _ := r.QuarterAt(s, q)
+	switch card.Kind {
+	case Industrial:
+		return &r.invests[card.Kind][card.Material], faces
+	case SeaportQuarter:
+		side := s.Flipped >> q.Place() & 1
+		return &r.invests[card.Kind][uint8(q-Port1)*2+side], faces
+	}
+	return &r.invests[card.Kind][0], faces
+}
+
+// INV-2: investChoices lists the actions of the quarter and the end of the turn.
+func (r *Rules) investChoices(s *State, dst []Action) []Action {
+	offer, faces := r.offer(s)
+	if offer.basic != 0 {
+		dst = append(dst, BasicAction(s.Active))
+	}
+	for i := range offer.advanced {
+		dst = matchingDice(s, faces, optionOf(i, len(offer.advanced)), dst)
+	}
+	return append(dst, EndAction(s.Active))
+}
+
+func (r *Rules) checkInvest(s *State, a Action) Reason {
+	switch a.Kind {
+	case ActEnd: // INV-2: declining is allowed
+		return OK
+	case ActBasic:
+		offer, _ := r.offer(s)
+		if offer.basic == 0 {
+			return NoBasic
+		}
+		return r.checkEffect(s, offer.basic)
+	case ActAdvanced:
+		offer, faces := r.offer(s)
+		if len(offer.advanced) == 0 {
+			return NoAdvanced
+		}
+		return r.checkAdvanced(s, a, faces, offer.advanced)
+	}
+	return WrongQuestion
+}
+
+func (r *Rules) invest(s *State, a Action, ev *events) {
+	if a.Kind == ActEnd {
+		r.endTurn(s, a, ev)
+		return
+	}
+	offer, _ := r.offer(s)
+	s.phase(QuestionEnd)
+	r.perform(s, a, offer.basic, offer.advanced, ev)
+}
+
+// TURN-1: endChoices lists the end of the turn.
+func (r *Rules) endChoices(s *State, dst []Action) []Action {
+	return append(dst, EndAction(s.Active))
+}
+
+func (r *Rules) checkEnd(_ *State, a Action) Reason { return asked(a, ActEnd) }

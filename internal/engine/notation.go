@@ -1,0 +1,322 @@
+package engine
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+)
+
+// An object is what stands behind a verb in the notation.
+type object uint8
+
+const (
+	noObject    object = iota
+	aNumber            // a decimal number from 1
+	aDie               // a die value; 0 where the die is missing
+	aQuarter           // a1 … d4, port1, port2
+	anArea             // a quarter, stage3, goal2c, contract4
+	aPlace             // nw, ne, sw, se, port1, port2
+	aCard              // 1 … 6, x
+	aMaterial          // coal, steel, wood
+	aPayment           // coal, steel, wood, money; left out when unpaid
+	anOption           // a, b, c; left out when there is only one
+	anOwner            // "of 1", "of 2"; left out when it is the actor's own
+	moreNumbers        // two numbers, or none
+)
+
+// A verb is the text of an action: its word and its objects, in the order of the fields
+// A to D.
+type verb struct {
+	word    string
+	objects [4]object
+	either  bool // COOP-3: by either player in a joint preparation
+}
+
+var verbs = [numActions]verb{
+	ActCity:      {word: "city", objects: [4]object{aNumber, aNumber, aNumber, aNumber}},
+	ActPorts:     {word: "ports", objects: [4]object{aNumber, aNumber}},
+	ActGoals:     {word: "goals", objects: [4]object{aNumber, aNumber, aNumber}},
+	ActDraw:      {word: "draw", objects: [4]object{aNumber}},
+	ActRoll:      {word: "roll", objects: [4]object{aNumber, aNumber, moreNumbers, moreNumbers}},
+	ActPlace:     {word: "place", objects: [4]object{aQuarter}},
+	ActSplit:     {word: "split", objects: [4]object{aNumber, aNumber}},
+	ActChange:    {word: "change", objects: [4]object{aNumber, aNumber, aPayment, anOwner}, either: true},
+	ActRemove:    {word: "remove", objects: [4]object{anArea, aPayment}, either: true},
+	ActSell:      {word: "sell", objects: [4]object{aMaterial}, either: true},
+	ActReady:     {word: "ready"},
+	ActPlay:      {word: "play", objects: [4]object{aCard}},
+	ActRetrieve:  {word: "retrieve"},
+	ActGo:        {word: "go", objects: [4]object{aQuarter}},
+	ActBasic:     {word: "basic"},
+	ActAdvanced:  {word: "advanced", objects: [4]object{aDie, anOption}},
+	ActPass:      {word: "pass"},
+	ActEnd:       {word: "end"},
+	ActRedeem:    {word: "redeem", objects: [4]object{anArea}},
+	ActAdvantage: {word: "advantage", objects: [4]object{aNumber}},
+	ActPay:       {word: "pay", objects: [4]object{aMaterial}},
+	ActTake:      {word: "take", objects: [4]object{aMaterial}},
+	ActRecall:    {word: "recall", objects: [4]object{aCard}},
+	ActUpgrade:   {word: "upgrade", objects: [4]object{aPlace}},
+	ActBuild:     {word: "build", objects: [4]object{anArea}},
+	ActBonus:     {word: "bonus"},
+	ActGive:      {word: "give", objects: [4]object{aMaterial}},
+	ActFetch:     {word: "fetch", objects: [4]object{aMaterial}},
+	ActSwap:      {word: "swap", objects: [4]object{aMaterial, aMaterial}},
+}
+
+// String gives the verb of the kind in the notation.
+func (k ActionKind) String() string {
+	if k > ActNone && k < numActions {
+		return verbs[k].word
+	}
+	return "?"
+}
+
+func (k ActionKind) byEither() bool { return verbs[k].either }
+
+// isOutcome reports whether chance answers with this kind.
+func (k ActionKind) isOutcome() bool { return k >= ActCity && k <= ActRoll }
+
+// tidy reports whether fields that the kind does not use are 0.
+func (a Action) tidy() bool {
+	fields := [4]uint8{a.A, a.B, a.C, a.D}
+	for i, o := range verbs[a.Kind].objects {
+		if o == noObject && fields[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// String gives the text of an action: the seat where a player acts, the verb, its
+// objects; for example "1 play 3", "both ready", "roll 2 5", "2 change 3 4 coal of 1".
+func (a Action) String() string {
+	if a.Kind == ActNone || a.Kind >= numActions {
+		return "?"
+	}
+	var b []byte
+	if a.Seat != None && a.Seat != Chance {
+		b = append(append(b, a.Seat.String()...), ' ')
+	}
+	b = append(b, verbs[a.Kind].word...)
+	fields := [4]uint8{a.A, a.B, a.C, a.D}
+	for i, o := range verbs[a.Kind].objects {
+		if word := a.object(o, fields[i]); word != "" {
+			b = append(append(b, ' '), word...)
+		}
+	}
+	return string(b)
+}
+
+// object writes one object; empty where it is left out.
+func (a Action) object(o object, v uint8) string {
+	switch o {
+	case aNumber, aDie:
+		return utoa(uint64(v))
+	case moreNumbers:
+		if v == 0 {
+			return ""
+		}
+		return utoa(uint64(v))
+	case aQuarter:
+		return Quarter(v).String()
+	case anArea:
+		return Area(v).String()
+	case aPlace:
+		return Place(v).String()
+	case aCard:
+		return Card(v).String()
+	case aMaterial:
+		return Resource(v).String()
+	case aPayment:
+		if v == uint8(Unpaid) {
+			return ""
+		}
+		return Resource(v - 1).String()
+	case anOption:
+		if v == 0 {
+			return ""
+		}
+		return string([]byte{'a' + v - 1})
+	case anOwner:
+		if v == uint8(a.Seat) {
+			return ""
+		}
+		return "of " + Seat(v).String()
+	}
+	return ""
+}
+
+var errAction = errors.New("not an action of the game")
+
+// ParseAction reads the text of an action, as String writes it. It knows nothing of a
+// game; an action that parses may still be refused. A player's action may leave the seat
+// out; Action.By fills it in.
+func ParseAction(text string) (Action, error) {
+	if len(text) > 64 {
+		return Action{}, errAction
+	}
+	words := strings.Fields(text)
+	var a Action
+	if len(words) > 0 {
+		switch words[0] {
+		case "1":
+			a.Seat = One
+		case "2":
+			a.Seat = Two
+		case "both":
+			a.Seat = Both
+		}
+		if a.Seat != None {
+			words = words[1:]
+		}
+	}
+	if len(words) == 0 {
+		return Action{}, errAction
+	}
+	for k := ActNone + 1; k < numActions; k++ {
+		if verbs[k].word == words[0] {
+			a.Kind = k
+		}
+	}
+	if a.Kind.isOutcome() {
+		if a.Seat != None {
+			return Action{}, errAction
+		}
+		a.Seat = Chance
+	}
+	if a.Kind == ActNone || !a.parseObjects(words[1:]) {
+		return Action{}, errAction
+	}
+	return a, nil
+}
+
+func (a *Action) parseObjects(words []string) bool {
+	fields := [4]*uint8{&a.A, &a.B, &a.C, &a.D}
+	for i, o := range verbs[a.Kind].objects {
+		n, ok := parseObject(o, words, fields[i])
+		if !ok {
+			return false
+		}
+		words = words[n:]
+		if o == anOwner && n == 0 {
+			*fields[i] = uint8(a.Seat)
+		}
+	}
+	return len(words) == 0 && a.ordered()
+}
+
+// ordered reports whether values that have no order of their own stand in ascending
+// order, so that one action has one text.
+func (a *Action) ordered() bool {
+	switch a.Kind {
+	case ActRoll:
+		return a.A <= a.B && (a.C == 0 && a.D == 0 || a.B <= a.C && a.C <= a.D)
+	case ActSplit:
+		return a.A <= a.B
+	case ActGoals:
+		return a.A <= a.B && a.B <= a.C
+	}
+	return true
+}
+
+// parseObject reads one object from the front of words and tells how many words it took.
+func parseObject(o object, words []string, v *uint8) (taken int, ok bool) {
+	switch o {
+	case noObject:
+		return 0, true
+	case aPayment, anOption, anOwner, moreNumbers:
+		if len(words) == 0 {
+			return 0, true
+		}
+	}
+	if len(words) == 0 {
+		return 0, false
+	}
+	switch o {
+	case aNumber, moreNumbers:
+		return 1, parseNumber(words[0], 1, v)
+	case aDie:
+		return 1, parseNumber(words[0], 0, v)
+	case aQuarter:
+		return 1, parseArea(words[0], v) && Quarter(*v) < NumQuarters
+	case anArea:
+		return 1, parseArea(words[0], v)
+	case aPlace:
+		return 1, parseName(placeNames[:], words[0], v)
+	case aCard:
+		if words[0] == "x" {
+			*v = uint8(CardX)
+			return 1, true
+		}
+		return 1, parseNumber(words[0], 1, v) && *v < uint8(CardX)
+	case aMaterial:
+		return 1, parseName(resourceNames[:Materials], words[0], v)
+	case aPayment:
+		if words[0] == "of" {
+			return 0, true
+		}
+		ok := parseName(resourceNames[:], words[0], v)
+		*v++
+		return 1, ok
+	case anOption:
+		if len(words[0]) != 1 || words[0][0] < 'a' || words[0][0] > 'i' {
+			return 0, false
+		}
+		*v = words[0][0] - 'a' + 1
+		return 1, true
+	case anOwner:
+		if len(words) < 2 || words[0] != "of" {
+			return 0, false
+		}
+		return 2, parseNumber(words[1], 1, v) && *v <= 2
+	}
+	return 0, false
+}
+
+// parseNumber reads a decimal number of at most two digits without leading zeros.
+func parseNumber(word string, least uint8, v *uint8) bool {
+	n, err := strconv.ParseUint(word, 10, 8)
+	if err != nil || len(word) > 2 || utoa(n) != word || uint8(n) < least {
+		return false
+	}
+	*v = uint8(n)
+	return true
+}
+
+func parseName(names []string, word string, v *uint8) bool {
+	for i, name := range names {
+		if name == word {
+			*v = uint8(i)
+			return true
+		}
+	}
+	return false
+}
+
+func parseArea(word string, v *uint8) bool {
+	a, ok := areaByName[word]
+	*v = uint8(a)
+	return ok
+}
+
+// areaByName holds every area by its name.
+var areaByName = func() map[string]Area {
+	names := map[string]Area{}
+	add := func(a Area) { names[a.String()] = a }
+	for q := range Quarter(NumQuarters) {
+		add(QuarterArea(q))
+	}
+	for i := range MaxStages {
+		add(StageArea(i))
+	}
+	for i := range GoalSlots * GoalAreas {
+		add(Area(areaGoal + i))
+	}
+	for i := range NumContracts {
+		add(ContractArea(i))
+	}
+	return names
+}()
+
+func utoa(n uint64) string { return strconv.FormatUint(n, 10) }

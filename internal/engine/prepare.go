@@ -1,0 +1,114 @@
+package engine
+
+// PREP-2 to PREP-5: prepareChoices lists the payments in any order, and the end of
+// the phase. In a joint preparation either player may pay (COOP-3).
+func (r *Rules) prepareChoices(s *State, dst []Action) []Action {
+	first, last := s.Active, s.Active
+	if s.Active == Both {
+		first, last = One, Two
+	}
+	for seat := first; seat <= last; seat++ {
+		r.eachDie(s, seat, func(v uint8, owner Seat) {
+			for p := PayCoal; p <= PayMoney2; p++ {
+				dst = append(dst, ChangeAction(seat, v, down(v), p, owner), ChangeAction(seat, v, up(v), p, owner))
+			}
+		})
+		for left := s.Markers[0] | s.Markers[1]; left != 0; {
+			area := QuarterArea(left.pop())
+			for p := PayCoal; p <= PayMoney2; p++ {
+				dst = append(dst, RemoveAction(seat, area, p))
+			}
+		}
+		for m := Coal; m < Materials; m++ {
+			dst = append(dst, SellAction(seat, m))
+		}
+	}
+	return append(dst, ReadyAction(s.Active))
+}
+
+func (r *Rules) checkPrepare(s *State, a Action) Reason {
+	switch a.Kind {
+	case ActChange:
+		return r.checkPaidChange(s, a)
+	case ActRemove:
+		return r.checkPaidRemove(s, a)
+	case ActSell:
+		return checkSell(s, a)
+	case ActReady:
+		return OK
+	}
+	return WrongQuestion
+}
+
+func (r *Rules) checkPaidChange(s *State, a Action) Reason {
+	// PREP-2: 1 material or $2 changes a die by one.
+	switch {
+	case a.B < 1 || a.B > 6:
+		return Malformed
+	case !r.mayChange(s, a.Seat, a.A, Seat(a.D)):
+		return NoSuchDie
+	case a.B != up(a.A) && a.B != down(a.A):
+		return NotOneStep
+	}
+	return checkPayment(s, a.Seat, Payment(a.C))
+}
+
+func (r *Rules) checkPaidRemove(s *State, a Action) Reason {
+	// PREP-3: 1 material or $2 takes a marker off a quarter.
+	q, ok := Area(a.A).Quarter()
+	switch {
+	case !ok:
+		return NotAQuarter
+	case !(s.Markers[0] | s.Markers[1]).Has(q):
+		return NoMarkerThere
+	}
+	return checkPayment(s, a.Seat, Payment(a.B))
+}
+
+func checkPayment(s *State, seat Seat, p Payment) Reason {
+	c := &s.Companies[seat.index()]
+	switch {
+	case p == Unpaid:
+		return MustPay
+	case p > PayMoney2:
+		return Malformed
+	case p == PayMoney2 && c[Money] < 2, p != PayMoney2 && c[p-PayCoal] == 0:
+		return CannotPay
+	}
+	return OK
+}
+
+func checkSell(s *State, a Action) Reason {
+	// PREP-4: 1 material sells for $1.
+	switch {
+	case a.A >= Materials:
+		return Malformed
+	case s.Companies[a.Seat.index()][a.A] == 0:
+		return NothingToSell
+	}
+	return OK
+}
+
+func (r *Rules) prepare(s *State, a Action, ev *events) {
+	switch a.Kind {
+	case ActChange:
+		s.payFor(a.Seat, Payment(a.C), ev)
+		s.turnDie(a, ev)
+	case ActRemove:
+		s.payFor(a.Seat, Payment(a.B), ev)
+		r.takeMarker(s, Area(a.A), ev)
+	case ActSell:
+		s.pay(a.Seat, Resource(a.A), 1, ev)
+		s.gain(a.Seat, Money, 1, ev)
+	case ActReady:
+		r.startProject(s, r.mode.firstToMove(r, s), ev)
+	}
+}
+
+func (s *State) payFor(seat Seat, p Payment, ev *events) {
+	if p == PayMoney2 {
+		s.pay(seat, Money, 2, ev)
+		return
+	}
+	s.pay(seat, Resource(p-PayCoal), 1, ev)
+}

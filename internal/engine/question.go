@@ -1,0 +1,120 @@
+package engine
+
+// A Question is what is to be answered next.
+type Question uint8
+
+const (
+	// QuestionNone is asked of nobody: the game is over.
+	QuestionNone Question = iota
+
+	// Chance answers.
+	QuestionCity  // which districts lie where (CITY-2, LOG-1, GARD-1)
+	QuestionPorts // which seaport is the upper one (SEA-1)
+	QuestionGoals // which Goal cards lie open (COMP-2)
+	QuestionDraw  // which Advantage card is turned up (COMP-2, COMP-12)
+	QuestionRoll  // the dice (PREP-1, COOP-2)
+
+	// Phases, in the order of a turn.
+	QuestionPlace   // where an engineer starts (MOVE-5)
+	QuestionSplit   // which two of four dice go to seat One (COOP-2)
+	QuestionPrepare // payments, until the player is ready (PREP-1 to PREP-5)
+	QuestionProject // a card or a retrieval (PROJ-1)
+	QuestionWalk    // where the engineer goes (MOVE-2)
+	QuestionCard    // which action of the card (PROJ-2)
+	QuestionInvest  // which action of the quarter, or the end of the turn (INV-2)
+	QuestionEnd     // nothing is left but to end the turn (TURN-1)
+	QuestionRedeem  // which own marker to take back, at the price of a point (COMP-10, COMP-11)
+	QuestionLast    // an Advantage card between FIN-1 and FIN-2 (COMP-12)
+
+	// Parts of an effect.
+	QuestionPay     // which material to pay (EFF-5)
+	QuestionTake    // which material to take (RES-4)
+	QuestionDie     // which die changes, and to what (CARD-3)
+	QuestionMarkers // which marker to take back (PROJ-6)
+	QuestionRecall  // which project card to take back
+	QuestionUpgrade // which card to upgrade (CITY-5)
+	QuestionBuild   // what to complete (BUILD-1, BUILD-4)
+	QuestionBonus   // whether to use the bonus (BUILD-3)
+	QuestionGive    // which material goes to whom (COOP-7)
+	QuestionSwap    // which materials change places (COOP-7)
+
+	// Never open: steps that the rules take by themselves.
+	doEffect  // go on with the program at PC
+	doDiscard // the card goes on the discard (PROJ-2); the investment phase begins
+	doFinal   // FIN-2 and what follows
+
+	numQuestions
+)
+
+var questionNames = [numQuestions]string{
+	"none", "city", "ports", "goals", "draw", "roll",
+	"place", "split", "prepare", "project", "walk", "card", "invest", "end", "redeem", "last",
+	"pay", "take", "die", "markers", "recall", "upgrade", "build", "bonus", "give", "swap",
+	"effect", "discard", "final",
+}
+
+// String gives the question's name in the notation.
+func (q Question) String() string {
+	if q < numQuestions {
+		return questionNames[q]
+	}
+	return "?"
+}
+
+// A rule holds what one question needs: what might be chosen, whether a choice is
+// legal, and what it does.
+type rule struct {
+	choices func(*Rules, *State, []Action) []Action
+	check   func(*Rules, *State, Action) Reason
+	apply   func(*Rules, *State, Action, *events)
+}
+
+var questions = [numQuestions]rule{
+	QuestionNone: {
+		func(_ *Rules, _ *State, dst []Action) []Action { return dst },
+		func(*Rules, *State, Action) Reason { return GameOver },
+		func(*Rules, *State, Action, *events) {},
+	},
+
+	QuestionCity:  {(*Rules).cityOutcomes, (*Rules).checkCity, (*Rules).layCity},
+	QuestionPorts: {(*Rules).portOutcomes, (*Rules).checkPorts, (*Rules).layPorts},
+	QuestionGoals: {(*Rules).goalOutcomes, (*Rules).checkGoals, (*Rules).layGoals},
+	QuestionDraw:  {(*Rules).drawOutcomes, (*Rules).checkDraw, (*Rules).drawAdvantage},
+	QuestionRoll:  {(*Rules).rollOutcomes, (*Rules).checkRoll, (*Rules).roll},
+
+	QuestionPlace:   {(*Rules).placeChoices, (*Rules).checkPlace, (*Rules).place},
+	QuestionSplit:   {(*Rules).splitChoices, (*Rules).checkSplit, (*Rules).split},
+	QuestionPrepare: {(*Rules).prepareChoices, (*Rules).checkPrepare, (*Rules).prepare},
+	QuestionProject: {(*Rules).projectChoices, (*Rules).checkProject, (*Rules).project},
+	QuestionWalk:    {(*Rules).walkChoices, (*Rules).checkWalk, (*Rules).walk},
+	QuestionCard:    {(*Rules).cardChoices, (*Rules).checkCard, (*Rules).useCard},
+	QuestionInvest:  {(*Rules).investChoices, (*Rules).checkInvest, (*Rules).invest},
+	QuestionEnd:     {(*Rules).endChoices, (*Rules).checkEnd, (*Rules).endTurn},
+	QuestionRedeem:  {(*Rules).redeemChoices, (*Rules).checkRedeem, (*Rules).redeem},
+	QuestionLast:    {passChoice, checkPass, (*Rules).passLast},
+
+	QuestionPay:     {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).payMaterial},
+	QuestionTake:    {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).takeMaterial},
+	QuestionDie:     {(*Rules).dieChoices, (*Rules).checkDie, (*Rules).changeDie},
+	QuestionMarkers: {(*Rules).markerChoices, (*Rules).checkMarker, (*Rules).takeBackMarker},
+	QuestionRecall:  {(*Rules).recallChoices, (*Rules).checkRecall, (*Rules).recall},
+	QuestionUpgrade: {(*Rules).upgradeChoices, (*Rules).checkUpgrade, (*Rules).upgrade},
+	QuestionBuild:   {(*Rules).buildChoices, (*Rules).checkBuild, (*Rules).build},
+	QuestionBonus:   {(*Rules).bonusChoices, (*Rules).checkBonus, (*Rules).bonus},
+	QuestionGive:    {(*Rules).giveChoices, (*Rules).checkGive, (*Rules).give},
+	QuestionSwap:    {(*Rules).swapChoices, (*Rules).checkSwap, (*Rules).swap},
+}
+
+func passChoice(_ *Rules, s *State, dst []Action) []Action {
+	return append(dst, PassAction(s.Active))
+}
+
+func checkPass(_ *Rules, _ *State, a Action) Reason { return asked(a, ActPass) }
+
+// asked refuses an action of another kind than the question wants.
+func asked(a Action, want ActionKind) Reason {
+	if a.Kind != want {
+		return WrongQuestion
+	}
+	return OK
+}

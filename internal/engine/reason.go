@@ -1,0 +1,120 @@
+package engine
+
+// A Reason is why an action is refused. It implements error; OK means that the
+// action is legal and is never returned as an error.
+type Reason uint8
+
+const (
+	OK Reason = iota
+	GameOver
+	WrongSeat
+	WrongQuestion
+	Malformed
+	NotAnOutcome
+	CannotPay
+	MustPay
+	NotPaid
+	NoSuchDie
+	NotOneStep
+	NothingToSell
+	NoMarkerThere
+	NotAQuarter
+	CardNotInHand
+	CardForbidden
+	CardNotDiscarded
+	OutOfReach
+	BackToStart
+	OnOpponent
+	InGarden
+	Occupied
+	DieDoesNotMatch
+	NoDieLeft
+	NoAdvanced
+	NoBasic
+	NothingToBuild
+	BadOption
+	NotDeclinable
+	PoolEmpty
+	StageDone
+	StageOrder
+	NotCompletable
+	AreaCovered
+	TwiceThisTurn
+	AlreadyUpgraded
+	NotUpgradable
+	SameKind
+	NotHeld
+	NotInPool
+	NotOwnMarker
+	NoPointLeft
+	AdvantageNotOpen
+	AdvantageUnmet
+	AdvantageTaken
+	MidAction
+	numReasons
+)
+
+var reasons = [numReasons]struct{ rule, text string }{
+	OK:               {"", "legal"},
+	GameOver:         {"END-1", "the game is over"},
+	WrongSeat:        {"COMP-3", "it is not this seat's question"},
+	WrongQuestion:    {"TURN-1", "that is not what is asked now"},
+	Malformed:        {"", "the action has a value that does not exist"},
+	NotAnOutcome:     {"DICE-5", "chance cannot bring that"},
+	CannotPay:        {"RES-3", "the cost cannot be paid in full"},
+	MustPay:          {"PREP-2", "this is paid with 1 material or $2"},
+	NotPaid:          {"EFF-1", "nothing is paid for this"},
+	NoSuchDie:        {"DICE-1", "no die of that value is in the pool"},
+	NotOneStep:       {"PREP-2", "a die changes by one, 6 and 1 being neighbours"},
+	NothingToSell:    {"PREP-4", "there is none of this material to sell"},
+	NoMarkerThere:    {"PREP-3", "no marker is there"},
+	NotAQuarter:      {"PREP-3", "the preparation takes markers off quarters only"},
+	CardNotInHand:    {"PROJ-1", "the card is not in hand"},
+	CardForbidden:    {"COMP-4", "the card lies on top of the opponent's discard"},
+	CardNotDiscarded: {"PROJ-5", "the card is not in the discard"},
+	OutOfReach:       {"MOVE-2", "no move of exactly that many steps ends there"},
+	BackToStart:      {"MOVE-3", "a move does not end where it or the turn began"},
+	OnOpponent:       {"COMP-6", "the opponent's engineer stands there"},
+	InGarden:         {"GARD-2", "no engineer enters the garden"},
+	Occupied:         {"COMP-1", "the other engineer stands there"},
+	DieDoesNotMatch:  {"DICE-3", "the die does not match"},
+	NoDieLeft:        {"LOG-3", "no die is left in the pool"},
+	NoAdvanced:       {"INV-2", "there is no advanced action here"},
+	NoBasic:          {"LOG-3", "there is no basic action here"},
+	NothingToBuild:   {"EFF-2", "nothing could be completed with it"},
+	BadOption:        {"CARD-2", "there is no such option"},
+	NotDeclinable:    {"EFF-3", "this part cannot be declined"},
+	PoolEmpty:        {"BUILD-1", "no marker is left in the pool"},
+	StageDone:        {"PROJ-7", "the stage is complete already"},
+	StageOrder:       {"BUILD-2", "an earlier stage comes first"},
+	NotCompletable:   {"BUILD-4", "this action does not complete that"},
+	AreaCovered:      {"COMP-8", "a marker covers it"},
+	TwiceThisTurn:    {"COMP-15", "it was completed this turn already"},
+	AlreadyUpgraded:  {"CITY-5", "the card shows side B already"},
+	NotUpgradable:    {"CITY-5", "no card lies there"},
+	SameKind:         {"EFF-5", "an exchange does not give back what it took"},
+	NotHeld:          {"RES-3", "there is none of this material"},
+	NotInPool:        {"EFF-5", "no die of that value is in that pool"},
+	NotOwnMarker:     {"COMP-10", "no marker of one's own is there"},
+	NoPointLeft:      {"COMP-11", "there is no point to give up"},
+	AdvantageNotOpen: {"COMP-12", "the Advantage card does not lie open"},
+	AdvantageUnmet:   {"COMP-12", "its condition does not hold"},
+	AdvantageTaken:   {"COMP-12", "one Advantage card a turn"},
+	MidAction:        {"COMP-12", "not in the middle of an action"},
+}
+
+// Rule gives the ID of the rule that refuses, as "RES-3"; empty for OK and Malformed.
+func (r Reason) Rule() string {
+	if r < numReasons {
+		return reasons[r].rule
+	}
+	return ""
+}
+
+// Error gives the reason as a short phrase.
+func (r Reason) Error() string {
+	if r < numReasons {
+		return reasons[r].text
+	}
+	return "refused"
+}
