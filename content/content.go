@@ -1,0 +1,19 @@
+// Package content holds the cards that come with the game, as data.
+package content
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed core
+var files embed.FS
+
+// Core gives the files of the core pack, at the root of the file system.
+func Core() fs.FS {
+	core, err := fs.Sub(files, "core")
+	if err != nil {
+		panic(err) // the path is a constant
+	}
+	return core
+}

@@ -1,0 +1,167 @@
+package pack
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// districtSets are the numbers of the district cards and the game that each belongs
+// to (CARD-1).
+var districtSets = map[uint8]engine.Set{
+	1: engine.SetBasic, 2: engine.SetBasic, 3: engine.SetBasic, 4: engine.SetBasic, 8: engine.SetBasic,
+	5: engine.SetLogistics, 6: engine.SetLogistics, 7: engine.SetLogistics,
+	9: engine.SetGarden,
+}
+
+// setQuarter is the one quarter of its kind that a card of an expansion has.
+var setQuarter = map[engine.Set]engine.Kind{
+	engine.SetLogistics: engine.LogisticsQuarter,
+	engine.SetGarden:    engine.GardenQuarter,
+}
+
+func readDistricts(r *reader, n node, cards *engine.Pack) {
+	items := r.items(n, "districts")
+	seen := map[uint8]bool{}
+	for _, item := range items {
+		d := r.district(item)
+		r.unique(item, "district", d.Number, seen)
+		cards.Districts = append(cards.Districts, d)
+	}
+	if n.shape == listShape {
+		r.exactly(n, "districts, numbered 1 to 9", len(districtSets), len(items))
+	}
+	slices.SortFunc(cards.Districts, func(a, b engine.District) int { return cmp.Compare(a.Number, b.Number) })
+}
+
+// unique reports a number that a card before it has; 0 was reported already.
+func (r *reader) unique(n node, what string, number uint8, seen map[uint8]bool) {
+	if number > 0 && seen[number] {
+		r.fault(n.line, "there are two cards for %s %d", what, number)
+	}
+	seen[number] = true
+}
+
+func (r *reader) district(n node) engine.District {
+	f := r.object(n)
+	d := engine.District{
+		Number: f.number("number", 1, 9),
+		Name:   f.text("name", nameCells),
+	}
+	d.Set = districtSets[d.Number]
+	quarters := f.list("quarters")
+	f.close()
+	if f.has("quarters") && len(quarters) != len(d.Quarters) {
+		f.fault(n.line, "a district has 4 quarters: top left, top right, bottom left, bottom right; found %d", len(quarters))
+		return d
+	}
+	for i, q := range quarters {
+		d.Quarters[i] = r.quarter(q)
+	}
+	if d.Number > 0 {
+		r.specials(n, d)
+	}
+	return d
+}
+
+// specials makes sure that expansion quarters are on the cards of their expansion,
+// one on each.
+func (r *reader) specials(n node, d engine.District) {
+	special, has := setQuarter[d.Set]
+	for _, kind := range []engine.Kind{engine.LogisticsQuarter, engine.GardenQuarter} {
+		want, got := 0, 0
+		if has && kind == special {
+			want = 1
+		}
+		for _, q := range d.Quarters {
+			if q.Kind == kind {
+				got++
+			}
+		}
+		if got != want {
+			r.fault(n.line, "%s quarters on district %d: %d instead of %d", kindWords[kind], d.Number, got, want)
+		}
+	}
+}
+
+func (r *reader) quarter(n node) engine.QuarterCard {
+	f := r.object(n)
+	var q engine.QuarterCard
+	kind, ok := f.word("kind", kindWords)
+	if !ok {
+		return q
+	}
+	q.Kind = engine.Kind(kind)
+	if q.Kind == engine.Industrial {
+		material, _ := f.word("material", materialWords)
+		q.Material = engine.Resource(material)
+	}
+	if q.Kind != engine.GardenQuarter {
+		q.A, q.B = f.faces(q.Kind == engine.LogisticsQuarter)
+	}
+	f.close()
+	return q
+}
+
+// faces reads the die values of both sides of a quarter (CITY-4).
+func (f *fields) faces(anyDie bool) (a, b engine.Faces) {
+	nodeA, okA := f.need(faceWords[0])
+	nodeB, okB := f.need(faceWords[1])
+	if !okA || !okB {
+		return 0, 0
+	}
+	if anyDie {
+		for i, n := range []node{nodeA, nodeB} {
+			if n.shape != textShape || n.text != anyWord {
+				f.fault(n.line, "side %s should be any: a logistics quarter takes every die", faceWords[i])
+			}
+		}
+		return engine.AnyFace, engine.AnyFace
+	}
+	a, okA = f.side(nodeA, faceWords[0])
+	b, okB = f.side(nodeB, faceWords[1])
+	if !okA || !okB {
+		return a, b
+	}
+	if a.Len() < 1 || a.Len() > 2 {
+		f.fault(nodeA.line, "side a shows %d die values; it should be 1 or 2", a.Len())
+	} else if b&a != a || b.Len() != a.Len()+1 {
+		f.fault(nodeB.line, "side b should show what side a shows (%s) and one value more; it shows %s", values(a), values(b))
+	}
+	return a, b
+}
+
+func (r *reader) side(n node, name string) (faces engine.Faces, ok bool) {
+	if n.shape != listShape {
+		r.fault(n.line, "%q should be a list of die values, such as [2, 5], not %s", name, n.describe())
+		return 0, false
+	}
+	for _, item := range n.items {
+		v := r.count(item, name, 1, 6)
+		if v == 0 {
+			return 0, false
+		}
+		if faces.Has(v) {
+			r.fault(item.line, "side %s shows the die value %d twice", name, v)
+			return 0, false
+		}
+		faces |= engine.FacesOf(v)
+	}
+	return faces, true
+}
+
+// values lists the die values, as in "2 and 5".
+func values(f engine.Faces) string {
+	var words []string
+	for v := uint8(1); v <= 6; v++ {
+		if f.Has(v) {
+			words = append(words, strconv.Itoa(int(v)))
+		}
+	}
+	if len(words) == 0 {
+		return "nothing"
+	}
+	return list(words, "and")
+}

@@ -1,0 +1,16 @@
+// Package pack reads a content pack, the cards of the game as data, into a checked
+// *engine.Pack (CARD-7).
+//
+// A pack is eight YAML files; each holds one key with the file's own name. Load and
+// LoadDir read them, Export writes the pack that comes with the game as a start for
+// one's own. pack.schema.json beside the files lets an editor complete and check
+// them while they are written.
+//
+// A pack that loads is whole: the counts of section 12 of the rules are right, every
+// value is in range, every effect can be carried out. One that is not whole is
+// refused with all its faults at once, each as file:line: reason.
+//
+// However a pack was written, its normalised JSON is the same for the same cards.
+// The hash of that JSON names the cards in game logs, and Parse reads it back with
+// the same check.
+package pack

@@ -1,0 +1,50 @@
+package pack
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"boardgame/microcity/content"
+)
+
+// Export writes the pack that comes with the game, with its JSON schema, into a
+// directory, as files to be edited. It makes the directory where there is none, and
+// writes nothing at all where a file of the same name lies in it already.
+func Export(dir string) error {
+	core := content.Core()
+	entries, err := fs.ReadDir(core, ".")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fmt.Errorf("the directory %s cannot be made: %s", quote(dir), systemReason(err))
+	}
+	for _, e := range entries {
+		if _, err := os.Lstat(filepath.Join(dir, e.Name())); !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s has a file %s already; nothing was written, choose an empty directory", quote(dir), e.Name())
+		}
+	}
+	for _, e := range entries {
+		data, err := fs.ReadFile(core, e.Name())
+		if err != nil {
+			return err
+		}
+		if err := create(filepath.Join(dir, e.Name()), data); err != nil {
+			return fmt.Errorf("%s cannot be written to %s: %s", e.Name(), quote(dir), systemReason(err))
+		}
+	}
+	return nil
+}
+
+// create writes a file that must not exist yet.
+func create(path string, data []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Close())
+}

@@ -1,0 +1,80 @@
+package pack
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// A Fault is one thing wrong with a pack. Its text is safe to print: what it quotes
+// from the pack has no control characters.
+type Fault struct {
+	File   string
+	Line   int // from 1
+	Reason string
+}
+
+// String gives the fault as file:line: reason.
+func (f Fault) String() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.Reason) }
+
+// Faults are all the faults of a pack, by file and line.
+type Faults []Fault
+
+// Error lists the faults, one a line.
+func (f Faults) Error() string {
+	lines := make([]string, len(f))
+	for i, fault := range f {
+		lines[i] = fault.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (f Faults) sort() {
+	slices.SortStableFunc(f, func(a, b Fault) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+	})
+}
+
+// quote gives text from outside in quotes, cut and escaped so that a terminal can
+// show it.
+func quote(s string) string { return strconv.Quote(cut(s, 40)) }
+
+// clean gives a message of a library without what a terminal must not see.
+func clean(s string) string {
+	return cut(strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return '?'
+	}, s), 200)
+}
+
+func cut(s string, most int) string {
+	if runes := []rune(s); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return s
+}
+
+// systemReason gives what the operating system says, without the operation and path
+// that the sentence around it names already.
+func systemReason(err error) string {
+	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
+		err = pathErr.Err
+	}
+	return clean(err.Error())
+}
+
+// list writes "a", "a and b", "a, b and c" with the given last word.
+func list(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	n := len(words) - 1
+	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
+}

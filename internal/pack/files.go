@@ -1,0 +1,93 @@
+package pack
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+)
+
+// maxFile bounds the bytes of one file, far above what a pack needs.
+const maxFile = 256 << 10
+
+const yamlSuffix = ".yaml"
+
+// readFiles reads the YAML files of a pack. What cannot be read is a fault and is
+// missing from the parts.
+func readFiles(fsys fs.FS) (map[string]part, Faults) {
+	var faults Faults
+	parts := map[string]part{}
+	for _, s := range sections {
+		r := &reader{file: s.name + yamlSuffix, faults: &faults}
+		data, reason := readFile(fsys, r.file)
+		if reason != "" {
+			r.fault(1, "%s", reason)
+			continue
+		}
+		if root, ok := r.yaml(data); ok {
+			top := r.object(root)
+			if n, ok := top.need(s.name); ok {
+				parts[s.name] = part{r.file, n}
+			}
+			top.close()
+		}
+	}
+	return parts, append(faults, strangers(fsys)...)
+}
+
+// readFile reads a regular file of at most maxFile bytes, or says why not.
+func readFile(fsys fs.FS, name string) (data []byte, reason string) {
+	info, err := fs.Lstat(fsys, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, "the file is missing; a pack has it, even where it changes nothing"
+	case err != nil:
+		return nil, "the file cannot be read: " + systemReason(err)
+	case !info.Mode().IsRegular():
+		return nil, "this is not a regular file; a pack has no links, directories or devices in place of its files"
+	}
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, "the file cannot be read: " + systemReason(err)
+	}
+	defer func() { _ = file.Close() }()
+	data, err = io.ReadAll(io.LimitReader(file, maxFile+1))
+	switch {
+	case err != nil:
+		return nil, "the file cannot be read: " + systemReason(err)
+	case len(data) > maxFile:
+		return nil, "the file is larger than 256 KiB; a pack needs far less"
+	}
+	return data, ""
+}
+
+// strangers finds YAML files that no pack has: a misspelt name would otherwise be
+// passed over in silence.
+func strangers(fsys fs.FS) Faults {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return Faults{{".", 1, "the directory cannot be listed: " + systemReason(err)}}
+	}
+	var faults Faults
+	for _, e := range entries {
+		if ext := path.Ext(e.Name()); ext == yamlSuffix || ext == ".yml" {
+			if !isSection(e.Name()) {
+				faults = append(faults, Fault{clean(e.Name()), 1, "a pack has no file of this name; its files are " + fileNames()})
+			}
+		}
+	}
+	return faults
+}
+
+func isSection(file string) bool { return slices.Contains(files(), file) }
+
+func fileNames() string { return list(files(), "and") }
+
+func files() []string {
+	var names []string
+	for _, s := range sections {
+		names = append(names, s.name+yamlSuffix)
+	}
+	return names
+}

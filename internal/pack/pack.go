@@ -1,0 +1,113 @@
+package pack
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A Pack is a set of cards that passed the full check. It must not be changed.
+type Pack struct {
+	Cards *engine.Pack
+	Hash  string // hex SHA-256 of the normalised JSON
+
+	json []byte
+}
+
+// JSON gives the cards as normalised JSON with readable names: equal cards have equal
+// JSON, however their files were written. Parse reads it back.
+func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
+
+// Load reads and checks the pack whose files lie at the root of fsys. Where the pack
+// is at fault the error is a Faults.
+func Load(fsys fs.FS) (*Pack, error) {
+	parts, faults := readFiles(fsys)
+	return assemble(parts, faults)
+}
+
+// LoadDir reads and checks the pack in a directory. It reads nothing outside of the
+// directory, and regular files only.
+func LoadDir(path string) (*Pack, error) {
+	root, err := os.OpenRoot(path)
+	if err != nil {
+		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", quote(path), systemReason(err))
+	}
+	defer func() { _ = root.Close() }()
+	return Load(root.FS())
+}
+
+// jsonFile is what a pack read by Parse calls its file in a Fault.
+const jsonFile = "pack.json"
+
+// Parse reads normalised JSON back, with the same check as Load.
+func Parse(normalisedJSON []byte) (*Pack, error) {
+	r := &reader{file: jsonFile, faults: &Faults{}}
+	parts := map[string]part{}
+	if root, ok := r.json(normalisedJSON); ok {
+		top := r.object(root)
+		for _, s := range sections {
+			if n, ok := top.need(s.name); ok {
+				parts[s.name] = part{jsonFile, n}
+			}
+		}
+		top.close()
+	}
+	return assemble(parts, *r.faults)
+}
+
+// A part is what one section of a pack consists of, and the file it stands in.
+type part struct {
+	file string
+	body node
+}
+
+// sections are the keys of a pack in the order in which they are read: what a later
+// one is checked against comes first. A YAML pack has a file for each.
+var sections = []struct {
+	name string
+	read func(*reader, node, *engine.Pack)
+}{
+	{"pack", readHeader},
+	{"districts", readDistricts},
+	{"projects", readProjects},
+	{"building", readBuilding},
+	{"seaports", readSeaports},
+	{"landmarks", readLandmarks},
+	{"goals", readGoals},
+	{"advantages", readAdvantages},
+}
+
+// assemble reads the sections that were found, adds their faults to those found
+// before, and gives the pack if there are none at all.
+func assemble(parts map[string]part, faults Faults) (*Pack, error) {
+	cards := &engine.Pack{}
+	for _, s := range sections {
+		if p, ok := parts[s.name]; ok {
+			s.read(&reader{file: p.file, faults: &faults}, p.body, cards)
+		}
+	}
+	if l := parts["landmarks"]; len(faults) == 0 {
+		(&reader{file: l.file, faults: &faults}).fits(l.body, cards)
+	}
+	if len(faults) > 0 {
+		faults.sort()
+		return nil, faults
+	}
+	text := encode(cards)
+	sum := sha256.Sum256(text)
+	return &Pack{Cards: cards, Hash: hex.EncodeToString(sum[:]), json: text}, nil
+}
+
+func readHeader(r *reader, n node, cards *engine.Pack) {
+	f := r.object(n)
+	cards.ID = f.id("id")
+	cards.Name = f.text("name", titleCells)
+	cards.Version = f.text("version", nameCells)
+	cards.Author = f.text("author", titleCells)
+	f.close()
+}

@@ -1,0 +1,266 @@
+package pack
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/content"
+	"boardgame/microcity/internal/engine"
+)
+
+// coreHash is the hash of the core pack. Game logs carry it: when a card changes on
+// purpose, raise the version in pack.yaml and write the new hash here.
+const coreHash = "360f596685a93414e043576ac19a9961d5419999ff216869a3cfe9ca6d92716c"
+
+func loadCore(t testing.TB) *Pack {
+	t.Helper()
+	p, err := Load(content.Core())
+	require.NoError(t, err)
+	return p
+}
+
+func TestCoreLoads(t *testing.T) {
+	t.Parallel()
+	p := loadCore(t)
+	assert.Equal(t, coreHash, p.Hash)
+	assert.Equal(t, "core", p.Cards.ID)
+	assert.Len(t, p.Cards.Districts, 9)
+	assert.Len(t, p.Cards.Landmarks, 12)
+
+	night := p.Cards.Projects[1]
+	assert.Equal(t, engine.Project{
+		Card: 2, Name: "Night Shift", Move: 1,
+		Basic:    engine.Effect{Parts: []engine.Part{{Kind: engine.TakeMarkers, N: 1}}},
+		Advanced: engine.Effect{Parts: []engine.Part{{Kind: engine.Time, N: 1}}},
+		Or: []engine.Part{
+			{Kind: engine.Gain, Take: engine.Cost{Any: 1}},
+			{Kind: engine.Gain, Take: engine.Cost{Named: engine.Company{engine.Money: 1}}},
+		},
+	}, night)
+	assert.Equal(t, engine.SetGarden, p.Cards.Districts[8].Set)
+	assert.Equal(t, engine.QuarterCard{
+		Kind: engine.Industrial, Material: engine.Steel, A: engine.FacesOf(2, 5), B: engine.FacesOf(1, 2, 5),
+	}, p.Cards.Districts[0].Quarters[3])
+}
+
+func TestJSONRoundTrip(t *testing.T) {
+	t.Parallel()
+	p := loadCore(t)
+	again, err := Parse(p.JSON())
+	require.NoError(t, err)
+	assert.Equal(t, p.Cards, again.Cards)
+	assert.Equal(t, p.Hash, again.Hash)
+	assert.Equal(t, string(p.JSON()), string(again.JSON()))
+
+	text := p.JSON()
+	text[0] = 'x'
+	assert.NotEqual(t, text, p.JSON(), "the pack keeps its own copy")
+}
+
+// The same cards written in another way are the same pack.
+func TestHashIsOfTheCards(t *testing.T) {
+	t.Parallel()
+	files := coreFS(t)
+	goals := string(files["goals.yaml"].Data)
+	first, second := strings.Index(goals, "  - number: 1\n"), strings.Index(goals, "  - number: 2\n")
+	moved := goals[:first] + goals[second:] + "\n" + goals[first:second]
+	files["goals.yaml"].Data = []byte("\ufeff" + strings.ReplaceAll(moved, "\n", "\r\n"))
+	change(t, files, "districts.yaml", "a: [1, 4], b: [1, 4, 6]", "b: [6, 4, 1], a: [4, 1]")
+	horyuji := string(files["landmarks.yaml"].Data)
+	one, two := strings.Index(horyuji, "      - {order: 1"), strings.Index(horyuji, "      - {order: 2")
+	three := strings.Index(horyuji, "      - {order: 3")
+	files["landmarks.yaml"].Data = []byte(horyuji[:one] + horyuji[two:three] + horyuji[one:two] + horyuji[three:])
+	p, err := Load(files)
+	require.NoError(t, err)
+	assert.Equal(t, coreHash, p.Hash)
+
+	change(t, files, "goals.yaml", "points: 4", "points: 5")
+	p, err = Load(files)
+	require.NoError(t, err)
+	assert.NotEqual(t, coreHash, p.Hash)
+}
+
+func TestParseRefuses(t *testing.T) {
+	t.Parallel()
+	whole := string(loadCore(t).JSON())
+	tests := []struct{ name, text, want string }{
+		{"nothing", "", "pack.json:1: this is not JSON: EOF"},
+		{"no object", "[1]", "pack.json:1: here should be a group of keys, not a list"},
+		{"cut off", whole[:len(whole)/2], "this is not JSON"},
+		{"more after it", whole + "{}", "something follows after its end"},
+		{"bad value", strings.Replace(whole, `"move": 2`, `"move": 2e0`, 1), `"move" should be a whole number from 1 to 2, not 2e0`},
+		{"null", strings.Replace(whole, `"move": 2`, `"move": null`, 1), `"move" should be a whole number from 1 to 2, not nothing`},
+		{"truth", strings.Replace(whole, `"move": 2`, `"move": false`, 1), `"move" should be a whole number from 1 to 2, not false`},
+		{"key twice", strings.Replace(whole, `"move": 2`, `"move": 2, "move": 1`, 1), `the key "move" appears twice`},
+		{"no goals", strings.Replace(whole, `"goals"`, `"gaols"`, 1), `"goals" is missing`},
+		{"deep", strings.Repeat("[", 5000), "the file has more in it than a pack can have"},
+		{"wide", "[" + strings.Repeat("1,", 30_000) + "1]", "the file has more in it than a pack can have"},
+		{"large", strings.Repeat(" ", maxFile+1), "the file is larger than 256 KiB"},
+		{"bytes", "{\"a\": \"\xff\"}", "the file is not valid UTF-8"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, err := Parse([]byte(test.text))
+			require.ErrorContains(t, err, test.want)
+			var faults Faults
+			require.ErrorAs(t, err, &faults)
+		})
+	}
+	line := 1 + strings.Count(whole[:strings.Index(whole, `"move": 2`)], "\n")
+	_, err := Parse([]byte(strings.Replace(whole, `"move": 2`, `"move": 7`, 1)))
+	assert.EqualError(t, err, Fault{jsonFile, line, `"move" is 7; it should be from 1 to 2`}.String())
+}
+
+// What the program accepts, the schema accepts; and both know the same words.
+func TestSchema(t *testing.T) {
+	t.Parallel()
+	data, err := content.Core().Open("pack.schema.json")
+	require.NoError(t, err)
+	document, err := jsonschema.UnmarshalJSON(data)
+	require.NoError(t, err)
+	compiler := jsonschema.NewCompiler()
+	require.NoError(t, compiler.AddResource("pack.schema.json", document))
+	schema, err := compiler.Compile("pack.schema.json")
+	require.NoError(t, err)
+
+	valid := func(text string) error {
+		value, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+		require.NoError(t, err)
+		return schema.Validate(value)
+	}
+	whole := string(loadCore(t).JSON())
+	require.NoError(t, valid(whole))
+	for _, change := range [][2]string{
+		{`"kind": "industrial"`, `"kind": "industry"`},
+		{`"move": 2`, `"move": 3`},
+		{`"change-die"`, `"change-dice"`},
+		{`"count": "coal"`, `"count": "gold"`},
+		{`"at-least"`, `"more-than"`},
+		{`"name": "Foundry Row",`, ``},
+		{`"name": "Foundry Row"`, `"name": "A Name That Is Too Long"`},
+		{`"hard"`, `"harder"`},
+		{`"goals"`, `"gaols"`},
+	} {
+		broken := strings.Replace(whole, change[0], change[1], 1)
+		require.NotEqual(t, whole, broken, change[0])
+		assert.Error(t, valid(broken), "%s", change)
+	}
+	for _, word := range partWords {
+		part := `{"` + word + `": 1}`
+		switch word {
+		case "gain":
+			part = `{"gain": {"any": 1}}`
+		case "exchange":
+			part = `{"exchange": {"give": {"any": 1}, "take": {"money": 2}}}`
+		case "build", "contract":
+			part = `"` + word + `"`
+		}
+		assert.NoError(t, valid(strings.Replace(whole, `{
+     "change-die": 1
+    }`, part, 1)), word)
+	}
+	for _, m := range measures {
+		assert.NoError(t, valid(strings.Replace(whole, `"count": "coal"`, `"count": "`+m.word+`"`, 1)), m.word)
+	}
+	assert.Len(t, measures, int(engine.NumMeasures))
+}
+
+func TestJSONIsJSON(t *testing.T) {
+	t.Parallel()
+	var compact bytes.Buffer
+	require.NoError(t, json.Compact(&compact, loadCore(t).JSON()))
+	assert.NotContains(t, compact.String(), "\n", "one line for the engine protocol")
+}
+
+func TestExport(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "mine", "pack")
+	require.NoError(t, Export(dir))
+	p, err := LoadDir(dir)
+	require.NoError(t, err)
+	assert.Equal(t, coreHash, p.Hash)
+	assert.FileExists(t, filepath.Join(dir, "pack.schema.json"))
+
+	mine := filepath.Join(dir, "goals.yaml")
+	require.NoError(t, os.WriteFile(mine, []byte("mine"), 0o600))
+	err = Export(dir)
+	require.ErrorContains(t, err, "advantages.yaml already; nothing was written, choose an empty directory")
+	kept, err := os.ReadFile(mine)
+	require.NoError(t, err)
+	assert.Equal(t, "mine", string(kept))
+
+	other := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(other, "projects.yaml"), []byte("mine"), 0o600))
+	require.Error(t, Export(other))
+	entries, err := os.ReadDir(other)
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "nothing beside the file that was in the way")
+
+	err = Export(filepath.Join(mine, "below a file"))
+	require.ErrorContains(t, err, "cannot be made")
+}
+
+func TestLoadDirRefuses(t *testing.T) {
+	t.Parallel()
+	_, err := LoadDir(filepath.Join(t.TempDir(), "absent\x1b[31m"))
+	require.ErrorContains(t, err, "cannot be opened: ")
+	assert.NotContains(t, err.Error(), "\x1b")
+
+	_, err = LoadDir(t.TempDir())
+	var faults Faults
+	require.ErrorAs(t, err, &faults)
+	assert.Len(t, faults, len(sections), "every file is missing")
+}
+
+func FuzzLoad(f *testing.F) {
+	core := coreFS(f)
+	for i, s := range sections {
+		f.Add(uint8(i), core[s.name+yamlSuffix].Data)
+	}
+	for i, h := range hostileTexts {
+		if len(h.text) < 4096 { // a longer one slows the search down
+			f.Add(uint8(i), []byte(h.text))
+		}
+	}
+	f.Fuzz(func(t *testing.T, file uint8, data []byte) {
+		alone := &reader{file: "alone.yaml", faults: &Faults{}}
+		if _, ok := alone.yaml(data); !ok { // the other files add nothing to this
+			require.NotEmpty(t, *alone.faults)
+			requirePlain(t, *alone.faults)
+			return
+		}
+		files := fstest.MapFS{}
+		for name, f := range core {
+			files[name] = f
+		}
+		name := sections[int(file)%len(sections)].name + yamlSuffix
+		files[name] = &fstest.MapFile{Data: data}
+		p, err := Load(files)
+		if err != nil {
+			requirePlain(t, err)
+			return
+		}
+		again, err := Parse(p.JSON())
+		require.NoError(t, err)
+		assert.Equal(t, p.Cards, again.Cards)
+		assert.Equal(t, p.Hash, again.Hash)
+	})
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		if _, err := Load(content.Core()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package pack
+
+import (
+	"cmp"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// twoWays is the card whose advanced action offers two options (CARD-2).
+const twoWays engine.Card = 2
+
+func readProjects(r *reader, n node, cards *engine.Pack) {
+	items := r.items(n, "projects")
+	seen := map[engine.Card]bool{}
+	for _, item := range items {
+		p := r.project(item)
+		if p.Card > 0 && seen[p.Card] {
+			r.fault(item.line, "there are two cards for project %s", p.Card)
+		}
+		seen[p.Card] = true
+		cards.Projects = append(cards.Projects, p)
+	}
+	if n.shape == listShape {
+		r.exactly(n, "project cards, 1 to 6 and x", int(engine.CardX), len(items))
+	}
+	slices.SortFunc(cards.Projects, func(a, b engine.Project) int { return cmp.Compare(a.Card, b.Card) })
+}
+
+func (r *reader) project(n node) engine.Project {
+	f := r.object(n)
+	p := engine.Project{
+		Card: f.card(),
+		Name: f.text("name", nameCells),
+		Move: f.number("move", 1, 2),
+	}
+	p.Basic = f.action("basic", p.Card)
+	p.Advanced = f.action("advanced", p.Card)
+	if p.Card == twoWays {
+		f.or(&p)
+	} else if f.has("or") {
+		f.optional("or")
+		f.fault(n.line, "only card %s offers two options", twoWays)
+	}
+	f.close()
+	return p
+}
+
+func (f *fields) card() engine.Card {
+	n, ok := f.need("card")
+	if !ok {
+		return 0
+	}
+	if n.shape == textShape && n.text == cardXWord {
+		return engine.CardX
+	}
+	if n.shape == textShape {
+		f.fault(n.line, "\"card\" should be a number from 1 to 6, or x, not %s", n.describe())
+		return 0
+	}
+	return engine.Card(f.count(n, "card", 1, 6))
+}
+
+// action reads the basic or the advanced action of a card.
+func (f *fields) action(key string, card engine.Card) engine.Effect {
+	n, ok := f.need(key)
+	if !ok {
+		return engine.Effect{}
+	}
+	e := f.effect(n, key)
+	f.belongs(n, card, e)
+	return e
+}
+
+// belongs keeps card X to moving materials between companies, and the others from it
+// (COOP-7).
+func (r *reader) belongs(n node, card engine.Card, e engine.Effect) {
+	if card != engine.CardX {
+		r.plain(n, e)
+		return
+	}
+	if !e.Cost.IsFree() {
+		r.fault(n.line, "the actions of card X cost nothing")
+	}
+	for _, p := range e.Parts {
+		if !isTrade(p.Kind) {
+			r.fault(n.line, "card X gives and swaps materials and does nothing else; %q belongs on another card", partWords[p.Kind])
+		}
+	}
+}
+
+// or reads the second option of the advanced action: one thing or another, which
+// therefore cannot cost anything, nor can the first.
+func (f *fields) or(p *engine.Project) {
+	if n, ok := f.optional("advanced"); ok {
+		f.free(n, p.Advanced)
+	}
+	n, ok := f.need("or")
+	if !ok {
+		return
+	}
+	if n.shape == objectShape {
+		f.fault(n.line, "the second option of card %s is a list of two parts, without a cost", twoWays)
+		return
+	}
+	p.Or = f.parts(n, "or")
+	if n.shape == listShape && len(n.items) != 2 {
+		f.fault(n.line, "the second option of card %s has two parts; found %d", twoWays, len(n.items))
+	}
+	e := engine.Effect{Parts: p.Or}
+	f.plain(n, e)
+	f.free(n, e)
+}
+
+func (r *reader) free(n node, e engine.Effect) {
+	pays := !e.Cost.IsFree()
+	for _, p := range e.Parts {
+		pays = pays || p.Kind == engine.Exchange
+	}
+	if pays {
+		r.fault(n.line, "neither option of card %s may have a cost or an exchange", twoWays)
+	}
+}

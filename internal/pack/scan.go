@@ -1,0 +1,57 @@
+package pack
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Bounds of a YAML file, far above what a pack needs.
+const (
+	maxLines = 2000
+	maxLine  = 512 // bytes
+)
+
+var byteOrderMark = []byte("\ufeff")
+
+// scan looks at the bytes of a YAML file before they are parsed, and gives them with
+// plain line ends. ok is false where they are no text, or text that no pack needs.
+func (r *reader) scan(data []byte) (text []byte, ok bool) {
+	before := len(*r.faults)
+	text = bytes.TrimPrefix(data, byteOrderMark)
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	lines := bytes.Split(text, []byte("\n"))
+	if len(lines) > maxLines {
+		r.fault(maxLines+1, "the file has more than %d lines; a pack needs far less", maxLines)
+		return nil, false
+	}
+	for i, line := range lines {
+		r.scanLine(i+1, line)
+	}
+	return text, len(*r.faults) == before
+}
+
+// scanLine finds the first thing in a line that cannot stand in a pack.
+func (r *reader) scanLine(number int, line []byte) {
+	if len(line) > maxLine {
+		r.fault(number, "the line is longer than %d bytes", maxLine)
+		return
+	}
+	indent := len(line) - len(bytes.TrimLeft(line, " \t"))
+	if bytes.IndexByte(line[:indent], '\t') >= 0 {
+		r.fault(number, "the line is indented with a tab; YAML wants spaces")
+		return
+	}
+	for rest := line; len(rest) > 0; {
+		c, size := utf8.DecodeRune(rest)
+		switch {
+		case c == utf8.RuneError && size == 1:
+			r.fault(number, "the line is not valid UTF-8")
+			return
+		case unicode.IsControl(c) && c != '\t':
+			r.fault(number, "the line holds the control character %U", c)
+			return
+		}
+		rest = rest[size:]
+	}
+}

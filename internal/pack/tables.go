@@ -1,0 +1,160 @@
+package pack
+
+import (
+	"cmp"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// How many of each there are (CARD-5), and the most that one is worth.
+const (
+	numSeaports      = 2
+	contractsOfPort  = 2
+	numGoals         = 8
+	numAdvantages    = 10
+	maxConditions    = 4
+	maxPoints        = 9
+	maxConditionSize = 20
+)
+
+func readSeaports(r *reader, n node, cards *engine.Pack) {
+	items := r.items(n, "seaports")
+	seen := map[uint8]bool{}
+	for _, item := range items {
+		s := r.seaport(item)
+		r.unique(item, "seaport", s.Number, seen)
+		cards.Seaports = append(cards.Seaports, s)
+	}
+	if n.shape == listShape {
+		r.exactly(n, "seaports", numSeaports, len(items))
+	}
+	slices.SortFunc(cards.Seaports, func(a, b engine.Seaport) int { return cmp.Compare(a.Number, b.Number) })
+}
+
+func (r *reader) seaport(n node) engine.Seaport {
+	f := r.object(n)
+	s := engine.Seaport{Number: f.number("number", 1, numSeaports), Name: f.text("name", nameCells)}
+	s.A, s.B = f.faces(false)
+	contracts := f.list("contracts")
+	f.close()
+	if f.has("contracts") && len(contracts) != contractsOfPort {
+		r.fault(n.line, "a seaport has %d contracts; found %d", contractsOfPort, len(contracts))
+		return s
+	}
+	for i, c := range contracts {
+		s.Contracts[i] = r.contract(c)
+	}
+	return s
+}
+
+func (r *reader) contract(n node) engine.Contract {
+	f := r.object(n)
+	c := engine.Contract{Name: f.text("name", nameCells), Cost: f.price(), Points: f.number("points", 1, maxPoints)}
+	if b, ok := f.need(bonus); ok {
+		c.Bonus = r.effect(b, bonus)
+		r.plain(b, c.Bonus)
+	}
+	f.close()
+	return c
+}
+
+func readGoals(r *reader, n node, cards *engine.Pack) {
+	items := r.items(n, "goals")
+	seen := map[uint8]bool{}
+	for _, item := range items {
+		g := r.goal(item)
+		r.unique(item, "goal", g.Number, seen)
+		cards.Goals = append(cards.Goals, g)
+	}
+	if n.shape == listShape {
+		r.exactly(n, "goals", numGoals, len(items))
+	}
+	slices.SortFunc(cards.Goals, func(a, b engine.Goal) int { return cmp.Compare(a.Number, b.Number) })
+}
+
+func (r *reader) goal(n node) engine.Goal {
+	f := r.object(n)
+	g := engine.Goal{Number: f.number("number", 1, numGoals), Name: f.text("name", nameCells)}
+	areas := f.list("areas")
+	f.close()
+	if f.has("areas") && len(areas) != len(g.Areas) {
+		r.fault(n.line, "a goal has %d areas; found %d", len(g.Areas), len(areas))
+		return g
+	}
+	for i, area := range areas {
+		a := r.object(area)
+		g.Areas[i] = engine.GoalCard{Cost: a.price(), Points: a.number("points", 1, maxPoints)}
+		a.close()
+	}
+	return g
+}
+
+func readAdvantages(r *reader, n node, cards *engine.Pack) {
+	items := r.items(n, "advantages")
+	seen := map[uint8]bool{}
+	for _, item := range items {
+		a := r.advantage(item)
+		r.unique(item, "advantage", a.Number, seen)
+		cards.Advantages = append(cards.Advantages, a)
+	}
+	if n.shape == listShape {
+		r.exactly(n, "advantages", numAdvantages, len(items))
+	}
+	slices.SortFunc(cards.Advantages, func(a, b engine.Advantage) int { return cmp.Compare(a.Number, b.Number) })
+}
+
+func (r *reader) advantage(n node) engine.Advantage {
+	f := r.object(n)
+	a := engine.Advantage{
+		Number: f.number("number", 1, numAdvantages),
+		Name:   f.text("name", nameCells),
+		Points: f.number("points", 1, maxPoints),
+	}
+	conditions := f.list("when")
+	f.close()
+	if f.has("when") && (len(conditions) == 0 || len(conditions) > maxConditions) {
+		r.fault(n.line, "an advantage has from 1 to %d conditions; found %d", maxConditions, len(conditions))
+	}
+	for _, c := range conditions {
+		a.Conditions = append(a.Conditions, r.condition(c))
+	}
+	return a
+}
+
+// condition reads what is counted, how it compares and with which number: all three
+// must be said.
+func (r *reader) condition(n node) engine.Condition {
+	f := r.object(n)
+	before := len(*r.faults)
+	var c engine.Condition
+	measure, counts := f.word("count", measureWords())
+	c.Count = engine.Measure(measure)
+	said := 0
+	for i, word := range compareWords {
+		if v, ok := f.optional(word); ok {
+			said++
+			c.Compare, c.N = engine.Compare(i), r.count(v, word, 0, maxConditionSize)
+		}
+	}
+	f.close()
+	switch {
+	case n.shape != objectShape:
+	case said != 1:
+		r.fault(n.line, "a condition says one of %s, with a number; found %d of them", list(compareWords, "and"), said)
+	case counts && len(*r.faults) == before:
+		r.meaningful(n, c)
+	}
+	return c
+}
+
+// meaningful reports a condition that never holds, or always.
+func (r *reader) meaningful(n node, c engine.Condition) {
+	m := measures[c.Count]
+	switch {
+	case c.Compare != engine.AtMost && c.N > m.most:
+		r.fault(n.line, "the condition never holds: %s comes to at most %d", m.word, m.most)
+	case c.Compare == engine.AtLeast && c.N == 0, c.Compare == engine.AtMost && c.N >= m.most:
+		r.fault(n.line, "the condition always holds: %s comes to 0 at least and %d at most", m.word, m.most)
+	}
+}

@@ -1,0 +1,164 @@
+package pack
+
+import (
+	"errors"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+)
+
+// yaml parses a YAML file. ok is false where it is no such file or uses what a pack
+// has no use for; the faults say so. A panic of the YAML library is kept away from the
+// player: whatever a file holds, the answer is a fault.
+func (r *reader) yaml(data []byte) (root node, ok bool) {
+	defer func() {
+		if recover() != nil {
+			r.fault(1, "the file cannot be read as YAML")
+			root, ok = node{}, false
+		}
+	}()
+	text, ok := r.scan(data)
+	if !ok {
+		return node{}, false
+	}
+	file, ok := r.parse(text)
+	if !ok {
+		return node{}, false
+	}
+	switch {
+	case len(file.Docs) > 1:
+		r.fault(startOf(file.Docs[1]), "the file holds more than one YAML document")
+		return node{}, false
+	case len(file.Docs) == 0 || file.Docs[0].Body == nil:
+		r.fault(1, "the file is empty")
+		return node{}, false
+	}
+	t := yamlTree{r: r}
+	root = t.node(file.Docs[0].Body, 1)
+	return root, !t.broken
+}
+
+func (r *reader) parse(text []byte) (file *ast.File, ok bool) {
+	tokens := lexer.Tokenize(string(text))
+	if !r.bounded(tokens) {
+		return nil, false
+	}
+	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		r.syntaxFault(err)
+	}
+	return file, err == nil
+}
+
+// bounded looks at the tokens before they are parsed: the parser takes time that grows
+// with the square of what nests.
+func (r *reader) bounded(tokens token.Tokens) bool {
+	brackets := 0
+	for i, t := range tokens {
+		switch t.Type {
+		case token.SequenceStartType, token.MappingStartType:
+			brackets++
+		case token.SequenceEndType, token.MappingEndType:
+			brackets = max(0, brackets-1)
+		default:
+		}
+		if brackets > maxNesting || i > 4*maxNodes {
+			r.fault(t.Position.Line, "%s", tooMuch)
+			return false
+		}
+	}
+	return true
+}
+
+func (r *reader) syntaxFault(err error) {
+	line, message := 1, err.Error()
+	var fault yaml.Error
+	if errors.As(err, &fault) {
+		message = fault.GetMessage()
+		if t := fault.GetToken(); t != nil {
+			line = max(1, t.Position.Line)
+		}
+	}
+	r.fault(line, "this is not YAML: %s", clean(message))
+}
+
+// A yamlTree turns the library's nodes into ours.
+type yamlTree struct {
+	r      *reader
+	nodes  int
+	broken bool
+}
+
+func (t *yamlTree) node(from ast.Node, depth int) node {
+	line := lineOf(from)
+	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
+		t.refuse(line, tooMuch)
+		return node{line: line}
+	}
+	switch from := from.(type) {
+	case *ast.MappingNode:
+		return t.object(from.Values, line, depth)
+	case *ast.MappingValueNode:
+		return t.object([]*ast.MappingValueNode{from}, line, depth)
+	case *ast.SequenceNode:
+		n := node{shape: listShape, line: line}
+		for _, value := range from.Values {
+			n.items = append(n.items, t.node(value, depth+1))
+		}
+		return n
+	case *ast.StringNode:
+		return node{shape: textShape, line: line, text: from.Value}
+	case *ast.LiteralNode:
+		return node{shape: textShape, line: line, text: from.Value.Value}
+	case *ast.IntegerNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
+		return node{shape: numberShape, line: line, text: from.GetToken().Value}
+	case *ast.BoolNode:
+		return node{line: line, text: from.Token.Value}
+	case *ast.NullNode:
+		return node{line: line, text: "nothing"}
+	}
+	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) have no place in a pack; write the values out")
+	return node{line: line}
+}
+
+func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) node {
+	n := node{shape: objectShape, line: line}
+	for i, v := range values {
+		key, ok := v.Key.(*ast.StringNode)
+		if !ok {
+			t.refuse(lineOf(v.Key), "a key is a word, such as name")
+			continue
+		}
+		if i == 0 {
+			n.line = lineOf(key)
+		}
+		n.pairs = append(n.pairs, pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
+	}
+	return n
+}
+
+// refuse reports the first reason why the file is not read any further.
+func (t *yamlTree) refuse(line int, reason string) {
+	if !t.broken {
+		t.r.fault(line, "%s", reason)
+	}
+	t.broken = true
+}
+
+func lineOf(n ast.Node) int {
+	if n == nil || n.GetToken() == nil {
+		return 1
+	}
+	return max(1, n.GetToken().Position.Line)
+}
+
+// startOf gives the line where a document after the first begins.
+func startOf(d *ast.DocumentNode) int {
+	if d.Start == nil {
+		return 1
+	}
+	return d.Start.Position.Line
+}
