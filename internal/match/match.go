@@ -1,0 +1,126 @@
+// Package match is one game in memory: all its positions, a cursor, and every line
+// that was ever played. It knows no file and no clock.
+//
+// A match is a tree. Each action that is done makes a node, and nodes are numbered in
+// the order in which they were made, from 1; node 0 is the start. Taking back moves
+// the cursor and removes nothing, so another action from there makes a branch.
+// Every node keeps its position: stepping back costs nothing.
+package match
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A Node numbers a position of a match: 0 is the start, others count the actions in
+// the order in which they were first done.
+type Node int
+
+// A Step is an action of a match and what came of it. It is a copy; Events is shared
+// and must not be changed.
+type Step struct {
+	Node   Node
+	Parent Node
+	Action engine.Action
+	State  engine.State   // the position after the action
+	Events []engine.Event // what the action did
+}
+
+type node struct {
+	action  engine.Action
+	state   engine.State
+	parent  Node
+	next    Node // the child that Redo goes to; 0 for none
+	child   Node // the first child; 0 for none
+	sibling Node // the next child of the same parent; 0 for none
+	events  []engine.Event
+	told    bool // events are filled in
+}
+
+// A Match is a game and its history. It is for one goroutine at a time; Clone gives
+// another one its own.
+type Match struct {
+	rules  *engine.Rules
+	nodes  []node
+	cursor Node
+}
+
+// New begins a match at the rules' start.
+func New(r *engine.Rules) *Match {
+	return &Match{rules: r, nodes: []node{{state: r.Start()}}}
+}
+
+// Clone gives a match of the same tree whose cursor moves on its own.
+func (m *Match) Clone() *Match {
+	c := *m
+	c.nodes = slices.Clone(m.nodes)
+	return &c
+}
+
+// Rules gives the rules of the game.
+func (m *Match) Rules() *engine.Rules { return m.rules }
+
+// State gives the position at the cursor.
+func (m *Match) State() engine.State { return m.nodes[m.cursor].state }
+
+// Cursor gives the node at the cursor.
+func (m *Match) Cursor() Node { return m.cursor }
+
+// Len counts the actions of all lines together. The nodes are 0 to Len.
+func (m *Match) Len() int { return len(m.nodes) - 1 }
+
+// Has reports whether the match has such a node.
+func (m *Match) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) }
+
+// Do takes an action from the cursor and tells what happened. An action that was done
+// there before leads to the same node again; any other one begins a line of its own.
+// On refusal nothing changes and the error is an engine.Reason.
+func (m *Match) Do(a engine.Action) ([]engine.Event, error) {
+	if err := m.Follow(a); err != nil {
+		return nil, err
+	}
+	return m.Events(m.cursor), nil
+}
+
+// Follow is Do for readers of whole games, who do not ask what happened.
+func (m *Match) Follow(a engine.Action) error {
+	if child, ok := m.Child(a); ok {
+		m.to(child)
+		return nil
+	}
+	state, err := m.rules.Apply(m.nodes[m.cursor].state, a)
+	if err != nil {
+		return err
+	}
+	m.to(m.add(node{action: a, state: state, parent: m.cursor}))
+	return nil
+}
+
+// add makes a node and puts it behind its parent's other children.
+func (m *Match) add(child node) Node {
+	n := Node(len(m.nodes))
+	m.nodes = append(m.nodes, child)
+	link := &m.nodes[child.parent].child
+	for *link != 0 {
+		link = &m.nodes[*link].sibling
+	}
+	*link = n
+	return n
+}
+
+// Child gives the node to which the action led when it was done from the cursor before.
+func (m *Match) Child(a engine.Action) (Node, bool) {
+	for n := m.nodes[m.cursor].child; n != 0; n = m.nodes[n].sibling {
+		if m.nodes[n].action == a {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// to moves the cursor to a child.
+func (m *Match) to(child Node) {
+	m.nodes[m.cursor].next = child
+	m.cursor = child
+}
