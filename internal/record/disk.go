@@ -1,0 +1,169 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// A Disk is where logs are kept. OS is the real one; tests have others, which fail.
+type Disk interface {
+	// Create makes a file that must not exist yet.
+	Create(path string) (File, error)
+	// Open opens an existing regular file, for reading or for both, and never waits.
+	Open(path string, write bool) (File, error)
+	// Remove takes away a file.
+	Remove(path string) error
+	// SyncDir makes sure that the names of new files in a folder last.
+	SyncDir(dir string) error
+}
+
+// A File is an open file of a Disk.
+type File interface {
+	io.ReadWriteSeeker
+	io.Closer
+	Sync() error
+	Truncate(size int64) error
+	// Lock keeps others from locking the file until it is closed or the process ends.
+	// The error is errLocked when somebody else holds it.
+	Lock() error
+}
+
+// OS is the file system of the computer.
+var OS Disk = osDisk{}
+
+var (
+	errLocked     = errors.New("the file is open in another program")
+	errNotRegular = errors.New("it is not a file but a folder, a device or the like")
+	errTooLarge   = errors.New("it is too large")
+)
+
+type osDisk struct{}
+
+type osFile struct{ *os.File }
+
+func (f osFile) Lock() error { return lockFile(f.File) }
+
+func (osDisk) Create(path string) (File, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	return osFile{f}, nil
+}
+
+func (osDisk) Open(path string, write bool) (File, error) {
+	// Opening a pipe would wait for somebody to write: look first.
+	if info, err := os.Stat(path); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, errNotRegular
+	}
+	mode := os.O_RDONLY
+	if write {
+		mode = os.O_RDWR
+	}
+	f, err := os.OpenFile(path, mode, 0)
+	if err != nil {
+		return nil, err
+	}
+	return osFile{f}, nil
+}
+
+func (osDisk) Remove(path string) error { return os.Remove(path) }
+
+// readAll reads a file from where it stands, up to a bound.
+func readAll(f io.Reader, bound int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(f, bound+1))
+	if err == nil && int64(len(data)) > bound {
+		err = errTooLarge
+	}
+	return data, err
+}
+
+// readFile reads a whole file of a disk, up to a bound.
+func readFile(disk Disk, path string, bound int64) ([]byte, error) {
+	f, err := disk.Open(path, false)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f, bound)
+}
+
+// writeNew makes a file with the given bytes in one write and makes sure that it
+// lasts. What cannot be finished is removed.
+func writeNew(disk Disk, path string, data []byte) error {
+	f, err := disk.Create(path)
+	if err != nil {
+		return err
+	}
+	err = fill(disk, f, path, data)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		_ = disk.Remove(path) // nothing that counts is in it
+	}
+	return err
+}
+
+// fill writes to a new file and syncs it and its name.
+func fill(disk Disk, f File, path string, data []byte) error {
+	if err := writeSync(f, data); err != nil {
+		return err
+	}
+	return disk.SyncDir(filepath.Dir(path))
+}
+
+// writeSync writes in one call and waits until the disk has it.
+func writeSync(f File, data []byte) error {
+	n, err := f.Write(data)
+	if err == nil && n < len(data) {
+		err = io.ErrShortWrite
+	}
+	if err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
+// A FileError is a file that could not be read or written, told in a sentence.
+type FileError struct {
+	Path  string
+	Doing string // "opened", "written" …
+	Err   error
+	Next  string // what the player can do; may be empty
+}
+
+// Error gives the sentence.
+func (e *FileError) Error() string {
+	text := fmt.Sprintf("%s could not be %s: %s.", e.Path, e.Doing, cause(e.Err))
+	if e.Next != "" {
+		text += " " + e.Next
+	}
+	return text
+}
+
+// Unwrap gives the error below.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// cause tells an error of the system without its path, in words where they are known.
+func cause(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file or folder"
+	case errors.Is(err, fs.ErrExist):
+		return "there is a file of that name already"
+	case errors.Is(err, fs.ErrPermission):
+		return "that is not permitted"
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err.Error()
+	}
+	return err.Error()
+}

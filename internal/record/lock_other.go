@@ -1,0 +1,14 @@
+//go:build !(darwin || dragonfly || freebsd || linux || netbsd || openbsd || windows)
+
+package record
+
+import (
+	"errors"
+	"os"
+)
+
+// lockFile refuses: two writers would spoil a log, and here nothing keeps them apart.
+func lockFile(*os.File) error { return errors.ErrUnsupported }
+
+// SyncDir does nothing where it is not known how.
+func (osDisk) SyncDir(string) error { return nil }

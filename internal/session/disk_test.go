@@ -1,0 +1,157 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"syscall"
+
+	"boardgame/microcity/internal/record"
+)
+
+// A fault is how a call to the disk fails.
+type fault int
+
+const (
+	full     fault = iota // no byte fits any more
+	broken                // an I/O error; a write may have reached the disk
+	short                 // half of the bytes are written, and no error tells it
+	unsynced              // the bytes are written, but the disk does not confirm
+	numFaults
+)
+
+type memoryDisk struct {
+	files  map[string][]byte
+	calls  int
+	failAt int // from 1; 0 for never
+	fault  fault
+}
+
+func newMemoryDisk() *memoryDisk { return &memoryDisk{files: map[string][]byte{}} }
+
+// fails counts a call and tells whether it is the one that fails.
+func (d *memoryDisk) fails() bool {
+	d.calls++
+	return d.calls == d.failAt
+}
+
+func (d *memoryDisk) err() error {
+	if d.fault == full {
+		return syscall.ENOSPC
+	}
+	return syscall.EIO
+}
+
+func (d *memoryDisk) Create(path string) (record.File, error) {
+	if _, taken := d.files[path]; taken {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
+	}
+	if d.fails() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: d.err()}
+	}
+	d.files[path] = nil
+	return &memoryFile{disk: d, path: path}, nil
+}
+
+func (d *memoryDisk) Open(path string, write bool) (record.File, error) {
+	if _, ok := d.files[path]; !ok {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
+	}
+	if d.fails() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: d.err()}
+	}
+	return &memoryFile{disk: d, path: path, reads: !write}, nil
+}
+
+func (d *memoryDisk) Remove(path string) error {
+	delete(d.files, path)
+	return nil
+}
+
+func (d *memoryDisk) SyncDir(string) error {
+	if d.fails() {
+		return d.err()
+	}
+	return nil
+}
+
+type memoryFile struct {
+	disk   *memoryDisk
+	path   string
+	reads  bool
+	at     int
+	closed bool
+}
+
+func (f *memoryFile) Read(p []byte) (int, error) {
+	if f.disk.fails() {
+		return 0, f.disk.err()
+	}
+	data := f.disk.files[f.path]
+	if f.at >= len(data) {
+		return 0, io.EOF
+	}
+	n := copy(p, data[f.at:])
+	f.at += n
+	return n, nil
+}
+
+func (f *memoryFile) Write(p []byte) (int, error) {
+	if f.closed || f.reads {
+		return 0, fs.ErrClosed
+	}
+	if !f.disk.fails() {
+		return f.put(p), nil
+	}
+	switch f.disk.fault {
+	case full:
+		return 0, syscall.ENOSPC
+	case short:
+		return f.put(p[:len(p)/2]), nil
+	default:
+		return f.put(p), syscall.EIO
+	}
+}
+
+func (f *memoryFile) put(p []byte) int {
+	data := bytes.Clone(f.disk.files[f.path][:f.at])
+	f.disk.files[f.path] = append(data, p...)
+	f.at += len(p)
+	return len(p)
+}
+
+func (f *memoryFile) Seek(offset int64, whence int) (int64, error) {
+	if whence != io.SeekStart {
+		return 0, errors.ErrUnsupported
+	}
+	f.at = int(offset)
+	return offset, nil
+}
+
+func (f *memoryFile) Sync() error {
+	if f.disk.fails() {
+		return f.disk.err()
+	}
+	return nil
+}
+
+func (f *memoryFile) Truncate(size int64) error {
+	if f.disk.fails() {
+		return f.disk.err()
+	}
+	f.disk.files[f.path] = f.disk.files[f.path][:size]
+	return nil
+}
+
+func (f *memoryFile) Lock() error {
+	if f.disk.fails() {
+		return f.disk.err()
+	}
+	return nil
+}
+
+func (f *memoryFile) Close() error {
+	f.closed = true
+	return nil
+}

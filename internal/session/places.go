@@ -1,0 +1,110 @@
+package session
+
+import (
+	"cmp"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"boardgame/microcity/internal/record"
+)
+
+const extension = ".log"
+
+// Dir gives the folder where games are kept that were given no other place.
+func Dir() string { return filepath.Join(xdg.DataHome, "microcity", "games") }
+
+// A Saved is a log in Dir.
+type Saved struct {
+	Path    string
+	Changed time.Time
+}
+
+// Games lists the logs in Dir, the one that was played last first.
+func Games() ([]Saved, error) {
+	entries, err := os.ReadDir(Dir())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, &record.FileError{Path: Dir(), Doing: "opened", Err: err}
+	}
+	var games []Saved
+	for _, e := range entries {
+		if !e.Type().IsRegular() || filepath.Ext(e.Name()) != extension {
+			continue
+		}
+		if info, err := e.Info(); err == nil {
+			games = append(games, Saved{filepath.Join(Dir(), e.Name()), info.ModTime()})
+		}
+	}
+	slices.SortFunc(games, func(a, b Saved) int {
+		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.Path, a.Path))
+	})
+	return games, nil
+}
+
+// Latest gives the log in Dir that was played last.
+func Latest() (path string, err error) {
+	games, err := Games()
+	if err != nil {
+		return "", err
+	}
+	if len(games) == 0 {
+		return "", errors.New("there is no saved game yet: start one, or name the file of one")
+	}
+	return games[0].Path, nil
+}
+
+// NewSeed gives a random seed that is short enough to be typed.
+func NewSeed() uint64 {
+	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000_000))
+	if err != nil {
+		panic(err) // crypto/rand never fails: the program would not have started
+	}
+	return n.Uint64()
+}
+
+// triesOfName bounds the search for a name that is free.
+const triesOfName = 1000
+
+// placed makes a log at the path, or, if that is empty, under a new name in Dir.
+func placed(path string, h *record.Header, now time.Time, create func(path string) (*record.Log, error)) (*record.Log, error) {
+	if path != "" {
+		return create(path)
+	}
+	if err := os.MkdirAll(Dir(), 0o700); err != nil {
+		return nil, &record.FileError{Path: Dir(), Doing: "made", Err: err, Next: "Name a place for the game yourself."}
+	}
+	name := filepath.Join(Dir(), nameOf(h, now))
+	log, err := create(name + extension)
+	for i := 2; errors.Is(err, fs.ErrExist) && i <= triesOfName; i++ {
+		log, err = create(fmt.Sprintf("%s-%d%s", name, i, extension))
+	}
+	return log, err
+}
+
+// nameOf gives the name of a game's file, such as 2026-11-21-solo-A-easy-7.
+func nameOf(h *record.Header, now time.Time) string {
+	parts := []string{now.UTC().Format(time.DateOnly), h.Config.Mode.String()}
+	if h.Config.Building != "" {
+		parts = append(parts, h.Config.Building, h.Config.Difficulty.String())
+	}
+	parts = append(parts, fmt.Sprint(h.Seed))
+	return strings.Map(plain, strings.Join(parts, "-"))
+}
+
+// plain keeps what may stand in the name of a file everywhere.
+func plain(c rune) rune {
+	switch {
+	case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '+', c == '-':
+		return c
+	}
+	return '_'
+}

@@ -1,0 +1,108 @@
+package session
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// inHome gives the test a data folder of its own. Such tests do not run in parallel.
+func inHome(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	t.Cleanup(xdg.Reload) // after the variables are as they were: cleanups run last to first
+	t.Setenv("XDG_DATA_HOME", home)
+	xdg.Reload()
+	return home
+}
+
+func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
+	home := inHome(t)
+	_, err := Latest()
+	require.EqualError(t, err, "there is no saved game yet: start one, or name the file of one")
+
+	start := func(c engine.Config, seed uint64) *Session {
+		s, err := Start(Options{Pack: core(t), Config: c, Seed: seed, Clock: aDate})
+		require.NoError(t, err)
+		require.NoError(t, s.Close())
+		return s
+	}
+	first := start(engine.Config{}, 7)
+	assert.Equal(t, filepath.Join(home, "microcity", "games", "2026-11-21-solo-A-easy-7.log"), first.Path())
+	second := start(engine.Config{}, 7)
+	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-solo-A-easy-7-2.log"), second.Path())
+	third := start(engine.Config{Mode: engine.Competitive}, 8)
+	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-competitive-8.log"), third.Path())
+
+	now := time.Now()
+	for i, s := range []*Session{third, first, second} {
+		require.NoError(t, os.Chtimes(s.Path(), now, now.Add(time.Duration(i)*time.Minute)))
+	}
+	require.NoError(t, os.Mkdir(filepath.Join(Dir(), "folder.log"), 0o700))
+	games, err := Games()
+	require.NoError(t, err)
+	require.Len(t, games, 3, "cards and folders are no games")
+	assert.Equal(t, second.Path(), games[0].Path)
+	assert.Equal(t, third.Path(), games[2].Path)
+	latest, err := Latest()
+	require.NoError(t, err)
+	assert.Equal(t, second.Path(), latest)
+}
+
+func TestMoveToANewName(t *testing.T) {
+	inHome(t)
+	s, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
+	require.NoError(t, err)
+	require.NoError(t, s.MoveTo(""))
+	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-solo-A-easy-7-2.log"), s.Path())
+	play(t, s, 3, newDice(1))
+	require.NoError(t, s.Close())
+}
+
+func TestPlaceThatCannotBeMade(t *testing.T) {
+	home := inHome(t)
+	require.NoError(t, os.WriteFile(filepath.Join(home, "microcity"), nil, 0o600))
+	_, err := Start(Options{Pack: core(t)})
+	require.ErrorContains(t, err, "could not be made")
+	require.ErrorContains(t, err, "Name a place for the game yourself.")
+	s := started(t, Options{})
+	play(t, s, 3, newDice(1))
+}
+
+func TestNoHome(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows knows its folders without HOME")
+	}
+	t.Cleanup(xdg.Reload)
+	t.Setenv("HOME", "")
+	t.Setenv("XDG_DATA_HOME", "")
+	xdg.Reload()
+	assert.True(t, filepath.IsAbs(Dir()), "games do not lie where the program was started: %s", Dir())
+}
+
+func TestNamesAreSafeForFiles(t *testing.T) {
+	t.Parallel()
+	s := started(t, Options{})
+	h := s.Header()
+	h.Config.Building = "../tower of\x1b[2J \u017b"
+	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(&h, aDate()))
+}
+
+func TestSeedsAreShortAndDiffer(t *testing.T) {
+	t.Parallel()
+	seeds := map[uint64]bool{}
+	for range 100 {
+		seed := NewSeed()
+		assert.Less(t, seed, uint64(1_000_000_000))
+		seeds[seed] = true
+	}
+	assert.Greater(t, len(seeds), 95)
+}

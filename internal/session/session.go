@@ -1,0 +1,253 @@
+// Package session is a game in progress: a match, the log it is written to, and who
+// answers for chance. The screens and the plain mode play through it.
+//
+// An action happens in a fixed order: the rules check it, its line is written and
+// synced, and only then the match takes it. Then chance answers for as long as it is
+// asked, each outcome in the same way.
+package session
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+)
+
+// Options are what a new game begins with. Pack is needed; all else has a default.
+type Options struct {
+	Pack    *pack.Pack
+	Config  engine.Config
+	Seed    uint64      // NewSeed gives one
+	Hand    record.Hand // what people roll and draw themselves
+	Undo    record.Undo
+	Players []string         // names by seat
+	Path    string           // of the log; empty for a new name in Dir
+	Program string           // version of the program
+	Clock   func() time.Time // time.Now
+	Disk    record.Disk      // record.OS
+	Chance  chance.Source    // in place of the seed; such a game goes on with the seed when it is resumed
+}
+
+// A Session is a game that is played or looked at. It is for one goroutine at a time.
+type Session struct {
+	disk    record.Disk
+	path    string
+	header  record.Header
+	match   *match.Match
+	log     *record.Log   // nil where the game is only looked at
+	game    *record.Game  // what was read; nil for a game begun now
+	luck    chance.Source // what the header says about chance
+	source  chance.Source // who answers: luck, or somebody in its place
+	clock   func() time.Time
+	notes   []record.Note
+	stopped error
+}
+
+// Start begins a game and its log, and lets chance lay the city.
+func Start(o Options) (*Session, error) {
+	rules, err := engine.New(o.Pack.Cards, o.Config)
+	if err != nil {
+		return nil, err
+	}
+	if o.Clock == nil {
+		o.Clock = time.Now
+	}
+	if o.Disk == nil {
+		o.Disk = record.OS
+	}
+	h := record.Header{
+		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Hand: o.Hand,
+		Players: o.Players, Undo: o.Undo, Date: o.Clock(),
+	}
+	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*record.Log, error) {
+		return record.Create(o.Disk, path, h, o.Pack, rules)
+	})
+	if err != nil {
+		return nil, err
+	}
+	s := newSession(o.Disk, log.Path(), log.Header(), match.New(rules))
+	s.log, s.clock = log, o.Clock
+	if o.Chance != nil {
+		s.source = o.Chance
+	}
+	if _, err = s.settle(); err != nil {
+		_ = s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// Resume opens a game where its log ends, and lets chance answer if that is next. A
+// game that can only be looked at opens too: Stopped tells why.
+func Resume(path string, packs record.Packs) (*Session, error) {
+	return resume(record.OS, path, packs)
+}
+
+func resume(disk record.Disk, path string, packs record.Packs) (*Session, error) {
+	game, log, err := record.Open(disk, path, packs)
+	if game == nil {
+		return nil, err
+	}
+	s := newSession(disk, path, game.Header, game.Match)
+	s.game, s.log, s.stopped = game, log, err
+	s.notes = game.Notes
+	if s.stopped == nil {
+		_, _ = s.settle() // what goes wrong is in stopped
+	}
+	return s, nil
+}
+
+func newSession(disk record.Disk, path string, h record.Header, m *match.Match) *Session {
+	luck := chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
+	return &Session{disk: disk, path: path, header: h, match: m, luck: luck, source: luck, clock: time.Now}
+}
+
+// Match gives the game in memory, its cursor at the present moment. Look around in a
+// Clone of it: only the session moves this one.
+func (s *Session) Match() *match.Match { return s.match }
+
+// Rules gives the rules of the game.
+func (s *Session) Rules() *engine.Rules { return s.match.Rules() }
+
+// State gives the position.
+func (s *Session) State() engine.State { return s.match.State() }
+
+// Header gives what was agreed on before the game.
+func (s *Session) Header() record.Header { return s.header }
+
+// Path gives the file of the log.
+func (s *Session) Path() string { return s.path }
+
+// Stopped tells in a sentence why the game takes no actions, or nil while it does.
+// MoveTo lets it go on in another file.
+func (s *Session) Stopped() error { return s.stopped }
+
+// Damage tells what was wrong with the log when it was resumed, or nil. A log that
+// was cut off in its last line is whole again.
+func (s *Session) Damage() *record.Damage {
+	if s.game == nil {
+		return nil
+	}
+	return s.game.Damage
+}
+
+// Do takes an action and lets chance answer. The events are those of the action and
+// of the outcomes after it; they happened and are safe, even with an error. The error
+// is an engine.Reason where the rules refuse; the game is as it was then.
+func (s *Session) Do(a engine.Action) ([]engine.Event, error) {
+	if s.stopped != nil {
+		return nil, s.stopped
+	}
+	events, err := s.step(a)
+	if err != nil {
+		return nil, err
+	}
+	more, err := s.settle()
+	return append(append([]engine.Event(nil), events...), more...), err
+}
+
+// step checks an action, writes it, and takes it.
+func (s *Session) step(a engine.Action) ([]engine.Event, error) {
+	before := s.match.State()
+	after, err := s.match.Rules().Apply(before, a)
+	if err != nil {
+		return nil, err
+	}
+	if again, ok := s.match.Child(a); ok {
+		err = s.log.On(again)
+	} else {
+		err = s.log.Action(a, &before, &after)
+	}
+	if err != nil {
+		s.stopped = err
+		return nil, err
+	}
+	return s.match.Do(a)
+}
+
+// settle lets chance answer until a person is asked or the game is over.
+func (s *Session) settle() ([]engine.Event, error) {
+	var events []engine.Event
+	for {
+		state := s.match.State()
+		if seat, _ := s.match.Rules().Turn(state); seat != engine.Chance {
+			return events, nil
+		}
+		a, ok := s.source.Answer(s.match.Rules(), &state)
+		if !ok {
+			return events, nil
+		}
+		more, err := s.step(a)
+		if err != nil {
+			if s.stopped == nil {
+				s.stopped = fmt.Errorf("chance brought %q, which cannot be: %w", a.String(), err)
+			}
+			return events, s.stopped
+		}
+		events = append(events, more...)
+	}
+}
+
+// MoveTo goes on in a new log, which begins as a copy of this one and names it as its
+// parent; an empty path means a new name in Dir. It is how a game goes on that has
+// stopped. Where the new log cannot be made, nothing changes.
+func (s *Session) MoveTo(path string) error {
+	if errors.Is(s.stopped, errClosed) {
+		return errClosed
+	}
+	log, err := placed(path, &s.header, s.clock(), func(path string) (*record.Log, error) {
+		if s.log != nil {
+			return s.log.CopyTo(path, s.match.Cursor())
+		}
+		return s.game.CopyTo(s.disk, s.path, path)
+	})
+	if err != nil {
+		return err
+	}
+	if s.log != nil {
+		_ = s.log.Close() // every line that counts was synced
+	}
+	s.log, s.path, s.header, s.stopped = log, log.Path(), log.Header(), nil
+	_, err = s.settle()
+	return err
+}
+
+var errClosed = errors.New("the game is closed: resume it to go on")
+
+// Notes lists what was said about positions, as record.Game.Notes does.
+func (s *Session) Notes() []record.Note { return s.notes }
+
+// Note says something about a position, for those who look at the game later. It is
+// no part of the game: a note that the log refuses does not stop it.
+func (s *Session) Note(n record.Note) error {
+	switch {
+	case s.stopped != nil:
+		return s.stopped
+	case !s.match.Has(n.Node):
+		return errors.New("there is no such position in this game")
+	}
+	err := s.log.Note(n)
+	if err == nil {
+		s.notes = append(s.notes, n)
+	}
+	if broken := new(record.FileError); errors.As(err, &broken) {
+		s.stopped = err
+	}
+	return err
+}
+
+// Close ends the session. The game is in its log.
+func (s *Session) Close() error {
+	s.stopped = errClosed
+	if s.log == nil {
+		return nil
+	}
+	err := s.log.Close()
+	s.log = nil
+	return err
+}

@@ -1,0 +1,108 @@
+package session
+
+import (
+	"errors"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/record"
+)
+
+var (
+	errNoTakebacks = errors.New("in this game nothing is taken back: so it was agreed at the start")
+	errRolled      = errors.New("chance has answered since: in this game takebacks end at the last roll or draw")
+	errNoMove      = errors.New("there is nothing to take back yet")
+	errNoRedo      = errors.New("nothing was taken back that could be done again")
+)
+
+// CanUndo reports whether Undo would take something back, and otherwise why not.
+func (s *Session) CanUndo() (ok bool, why string) { return can(s.undoTo()) }
+
+// CanRedo reports whether Redo would do something again, and otherwise why not.
+func (s *Session) CanRedo() (ok bool, why string) { return can(s.redoTo()) }
+
+func can(_ match.Node, err error) (bool, string) {
+	if err != nil {
+		return false, err.Error()
+	}
+	return true, ""
+}
+
+// Undo goes back to the last moment at which a person decided, if the policy of the
+// game allows it. What is taken back stays in the log as a branch.
+func (s *Session) Undo() error {
+	to, err := s.undoTo()
+	if err != nil {
+		return err
+	}
+	if err := s.log.Back(to); err != nil {
+		s.stopped = err
+		return err
+	}
+	s.match.Seek(to)
+	return nil
+}
+
+// Redo does again what was taken back last, up to the next moment at which a person
+// decides.
+func (s *Session) Redo() error {
+	to, err := s.redoTo()
+	if err != nil {
+		return err
+	}
+	if err := s.log.On(to); err != nil {
+		s.stopped = err
+		return err
+	}
+	s.match.Seek(to)
+	_, err = s.settle()
+	return err
+}
+
+// undoTo gives the node that Undo goes to.
+func (s *Session) undoTo() (match.Node, error) {
+	switch {
+	case s.stopped != nil:
+		return 0, s.stopped
+	case s.header.Undo == record.UndoNone:
+		return 0, errNoTakebacks
+	}
+	for n := s.match.Cursor(); n != 0; {
+		if s.header.Undo == record.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+			return 0, errRolled
+		}
+		if n = s.match.Parent(n); s.asksPerson(n) {
+			return n, nil
+		}
+	}
+	return 0, errNoMove
+}
+
+// redoTo gives the node that Redo goes to.
+func (s *Session) redoTo() (match.Node, error) {
+	if s.stopped != nil {
+		return 0, s.stopped
+	}
+	n, ok := s.match.Next(s.match.Cursor())
+	if !ok {
+		return 0, errNoRedo
+	}
+	for !s.asksPerson(n) {
+		next, ok := s.match.Next(n)
+		if !ok {
+			break
+		}
+		n = next
+	}
+	return n, nil
+}
+
+// asksPerson reports whether a person decides at a node, and not chance by itself.
+func (s *Session) asksPerson(n match.Node) bool {
+	state := s.match.Position(n)
+	if seat, _ := s.match.Rules().Turn(state); seat != engine.Chance {
+		return true
+	}
+	_, answered := s.luck.Answer(s.match.Rules(), &state)
+	return !answered
+}
