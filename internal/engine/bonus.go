@@ -10,7 +10,18 @@ func (r *Rules) offerBonus(s *State, of Area, program uint8, ev *events) {
 		}
 		return
 	}
-	s.push(Task{Question: QuestionBonus, PC: program})
+	s.push(Task{Question: QuestionBonus, PC: program, Memo: uint8(of)})
+}
+
+// Bonus gives the bonus that waits for its player's word, and the area that brought it;
+// ok is false at any other question.
+func (r *Rules) Bonus(s *State) (of Area, bonus Effect, ok bool) {
+	t := s.top()
+	if t.Question != QuestionBonus {
+		return 0, Effect{}, false
+	}
+	of = Area(t.Memo)
+	return of, r.completion(s, of).effect, true
 }
 
 func (r *Rules) bonusChoices(s *State, dst []Action) []Action {

@@ -20,11 +20,13 @@ func needsMarker(r *Rules) targets {
 	return stageTarget | goalTarget
 }
 
-// A completion is the cost, points and bonus of something to complete; bonus 0 is none.
+// A completion is the cost, points and bonus of something to complete: the bonus as a
+// program, 0 for none, and as it stands on the card.
 type completion struct {
 	cost   Company
 	points uint8
 	bonus  uint8
+	effect Effect
 }
 
 // eachTarget calls f for every area of the targets that exists in this game until f

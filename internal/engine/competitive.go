@@ -68,8 +68,8 @@ func compareScores(s *State) Cause {
 	return AllEqual
 }
 
-func byScore(s *State) Verdict {
-	one, two := standing(s, 0), standing(s, 1)
+func byScore(s State) Verdict {
+	one, two := standing(&s, 0), standing(&s, 1)
 	for i := range one {
 		switch {
 		case one[i] > two[i]:

@@ -62,7 +62,7 @@ func (r *Rules) finishTurn(s *State, ev *events) {
 		s.gain(s.Active, Money, 1, ev)
 	}
 	// GARD-3: two own markers around the garden bring $1.
-	if (s.Markers[r.owner(s.Active)] & r.aroundGarden).Len() >= 2 {
+	if (s.Markers[r.owner(s.Active)] & r.ring).Len() >= 2 {
 		s.gain(s.Active, Money, 1, ev)
 	}
 	s.From = NoQuarter

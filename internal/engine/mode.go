@@ -25,7 +25,7 @@ type mode struct {
 	noMarker    func(*Rules, *State, *events) // FIN-1 with an empty pool
 	timeUp      func(*State) Cause            // the clock reached 0
 	next        func(*Rules, *State, *events) // after a turn
-	verdict     func(*State) Verdict          // of a game that is over
+	verdict     func(State) Verdict           // of a game that is over
 }
 
 // startMoney is SOLO-1's and COOP-1's company.
@@ -41,7 +41,7 @@ func outOfMarkers(r *Rules, s *State, ev *events) { r.finish(s, NoMarker, ev) }
 func outOfTime(*State) Cause { return TimeOut }
 
 // wonOrLost is the verdict where the players win or lose together.
-func wonOrLost(s *State) Verdict {
+func wonOrLost(s State) Verdict {
 	if s.Cause == Completed {
 		return Won
 	}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -169,7 +170,7 @@ func name(key string, names []string, at func(*State) *uint8) field {
 
 func digits(key string, at func(*State) []uint8) field {
 	return field{key, func(s *State) string {
-		if at(s)[0] == 0 {
+		if !slices.ContainsFunc(at(s), func(v uint8) bool { return v != 0 }) {
 			return ""
 		}
 		return digitString(at(s))

@@ -8,7 +8,7 @@ type op struct {
 	code    opcode
 	n       uint8
 	except  kinds   // opPay: kinds that may not be paid
-	other   bool    // opBegin: not only builds; opTake: nothing that the exchange took; opBuild: the action has other parts
+	other   bool    // opBegin: not only builds; opPay, opTake: of an exchange; opBuild: the action has other parts
 	targets targets // opBuild
 	end     uint8   // opExchange: where to go on when it is skipped
 	give    Cost    // opBegin, opExchange: what is paid
@@ -169,7 +169,7 @@ func (c *compiler) exchange(p Part) {
 	at := len(c.ops)
 	c.emit(o)
 	if p.Give.Any > 0 {
-		c.emit(op{code: opPay, n: p.Give.Any, except: except})
+		c.emit(op{code: opPay, n: p.Give.Any, except: except, other: true})
 	}
 	// What is chosen comes before what is named: the kinds paid are remembered until then.
 	if p.Take.Any > 0 {
@@ -231,8 +231,8 @@ func (r *Rules) couldBuild(s *State, pc uint8, c *Company, free uint8) Reason {
 		if r.anyTarget(s, r.ops[pc].targets, c) || r.canRedeem(s, r.ops[pc].targets, c) {
 			return OK
 		}
-		if r.ops[pc].targets&needsMarker(r) != 0 && s.Pool[r.owner(s.Active)] == 0 {
-			reason = PoolEmpty
+		if reason == NothingToBuild {
+			reason = r.whyNoTarget(s, r.ops[pc].targets, c)
 		}
 	}
 	return reason
@@ -252,16 +252,15 @@ func (r *Rules) runEffect(s *State, ev *events) {
 	case opEnd:
 		s.pop()
 	case opPay:
-		t.Question, t.Left, t.Memo = QuestionPay, o.n, 0
+		t.remember(o.other)
+		t.Question, t.Left = QuestionPay, o.n
 	case opExchange:
 		r.startExchange(s, t, o, ev)
 	case opGain:
 		s.gainAll(s.Active, &o.take, ev)
 		t.PC++
 	case opTake:
-		if !o.other {
-			t.Memo = 0
-		}
+		t.remember(o.other)
 		t.Question, t.Left = QuestionTake, o.n
 	case opPoints:
 		r.score(s, s.Active, int(o.n), ev)
@@ -273,6 +272,13 @@ func (r *Rules) runEffect(s *State, ev *events) {
 		r.startBuild(s, t, o)
 	default:
 		t.Question, t.Left, t.Memo = partQuestions[o.code], o.n, 0
+	}
+}
+
+// remember keeps what an exchange has taken so far; elsewhere there is nothing to keep.
+func (t *Task) remember(exchange bool) {
+	if !exchange {
+		t.Memo = 0
 	}
 }
 

@@ -8,10 +8,45 @@ func (r *Rules) canRedeem(s *State, t targets, c *Company) bool {
 		return false
 	}
 	return r.eachTarget(s, t, func(a Area) bool {
-		if s.ThisTurn&onceBit(a) != 0 || !c.covers(&r.completion(s, a).cost) {
-			return false
+		return r.completableOnce(s, a, c) && (!s.covered(a) || s.hasMarker(a, owner))
+	})
+}
+
+// completableOnce reports whether the company could complete an area if no marker
+// covered it and the pool had one.
+func (r *Rules) completableOnce(s *State, a Area, c *Company) bool {
+	return s.ThisTurn&onceBit(a) == 0 && c.covers(&r.completion(s, a).cost) // COMP-15, RES-3
+}
+
+// whyNoTarget tells what stands in the way of a build without a target: the empty pool,
+// or the missing point, only where something could be completed with a marker.
+func (r *Rules) whyNoTarget(s *State, t targets, c *Company) Reason {
+	owner := r.owner(s.Active)
+	wanting := s.Pool[owner] == 0 && r.eachTarget(s, t&needsMarker(r), func(a Area) bool {
+		if _, ok := a.Stage(); ok {
+			return r.checkFree(s, a) == OK && c.covers(&r.completion(s, a).cost)
 		}
-		return !s.covered(a) || s.hasMarker(a, owner)
+		return r.completableOnce(s, a, c) && (!s.covered(a) || s.hasMarker(a, owner))
+	})
+	switch {
+	case !wanting:
+		return NothingToBuild
+	case r.mode.redeems:
+		return NoPointLeft
+	}
+	return PoolEmpty
+}
+
+// worthRedeeming is COMP-11: after a point for a build, the marker taken back lets
+// something be completed. For FIN-1 any own marker will do.
+func (r *Rules) worthRedeeming(s *State, marker Area) bool {
+	t := s.top()
+	if t.PC == 0 {
+		return true
+	}
+	c := &s.Companies[s.Active.index()]
+	return r.eachTarget(s, r.ops[t.PC].targets, func(a Area) bool {
+		return r.completableOnce(s, a, c) && (a == marker || !s.covered(a))
 	})
 }
 
@@ -43,6 +78,8 @@ func (r *Rules) checkRedeem(s *State, a Action) Reason {
 		return WrongQuestion
 	case !r.removable(s, Area(a.A), r.owner(s.Active)):
 		return NotOwnMarker
+	case !r.worthRedeeming(s, Area(a.A)):
+		return NothingToBuild
 	}
 	return OK
 }

@@ -142,9 +142,9 @@ func (r *Rules) checkChoice(s *State, a Action) Reason {
 	if a.Kind == ActAdvantage {
 		return r.checkAdvantage(s, a)
 	}
-	q := s.top().Question
-	reason := questions[q].check(r, s, a)
-	if reason == WrongQuestion && a.Kind == ActPass && q >= QuestionPay {
+	t := s.top()
+	reason := questions[t.Question].check(r, s, a)
+	if reason == WrongQuestion && a.Kind == ActPass && t.PC != 0 {
 		return NotDeclinable // EFF-3
 	}
 	return reason
@@ -175,11 +175,10 @@ func (r *Rules) Advance(s *State, a Action) { r.step(s, a, nil) }
 
 // Result tells how the game stands.
 func (r *Rules) Result(s State) Result {
-	result := Result{Over: s.Cause != Running, Cause: s.Cause, Score: s.Score}
-	if result.Over {
-		result.Verdict = r.mode.verdict(&s)
+	if s.Cause == Running {
+		return Result{Score: s.Score}
 	}
-	return result
+	return Result{Over: true, Verdict: r.mode.verdict(s), Cause: s.Cause, Score: s.Score}
 }
 
 // step is the one way from a state to the next: the answer, then everything that

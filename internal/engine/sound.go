@@ -95,15 +95,16 @@ func (r *Rules) soundEffects(s *State) bool {
 			return false
 		}
 	}
-	return r.soundPart(s.Agenda[top])
+	return r.soundPart(s, s.Agenda[top])
 }
 
 // soundPart looks at the open part of an effect: the question must be the one that its
 // op asks.
-func (r *Rules) soundPart(t Task) bool {
+func (r *Rules) soundPart(s *State, t Task) bool {
 	o := &r.ops[t.PC]
 	if t.Question == QuestionBonus {
-		return o.code == opBegin && t.Left == 0 && t.Memo == 0
+		what := r.completion(s, Area(t.Memo))
+		return what != nil && what.bonus == t.PC && t.Left == 0
 	}
 	if t.Left == 0 || t.Left > max(o.n, 1) {
 		return false

@@ -1,0 +1,175 @@
+package engine_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"unsafe"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+var update = flag.Bool("update", false, "write the golden files of testdata anew")
+
+// golden compares with a file of testdata, or writes it.
+func golden(t *testing.T, name string, have []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, have, 0o644))
+		return
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "go test -update writes it")
+	if !bytes.Equal(want, have) {
+		assert.Equal(t, string(want), string(have), path)
+	}
+}
+
+// The counts of all sequences of actions, from the start of a game, after the first roll
+// and in the middle of it, in every mode with every set of expansions.
+func TestPerft(t *testing.T) {
+	t.Parallel()
+	var table bytes.Buffer
+	table.WriteString("# game, where, then the sequences of 1, 2, 3 … actions from there\n")
+	for i, v := range everyGame() {
+		r := rulesOf(t, testPack(), v.config)
+		fmt.Fprintf(&table, "%-45s start %s\n", v.name, counts(r, r.Start(), 3, 20_000))
+		for _, part := range []struct {
+			where string
+			turn  uint16
+		}{{"first", 1}, {"middle", 6}} {
+			s, ok := positionAt(t, r, uint64(i), part.turn)
+			require.True(t, ok, "a game that lasts %d turns", part.turn)
+			fmt.Fprintf(&table, "%-45s %s %s\n", v.name, part.where, counts(r, s, 6, 20_000))
+		}
+	}
+	golden(t, "perft.txt", table.Bytes())
+}
+
+// counts are perft numbers as far as they stay under a limit.
+func counts(r *engine.Rules, s engine.State, depth int, limit uint64) string {
+	text := ""
+	for n := 1; n <= depth; n++ {
+		count := r.Perft(s, n)
+		text += fmt.Sprintf("%d ", count)
+		if count > limit {
+			break
+		}
+	}
+	return text[:len(text)-1]
+}
+
+// positionAt finds the first position after the roll of a turn in a random game; several
+// games are tried, as some end before.
+func positionAt(t *testing.T, r *engine.Rules, seed uint64, turn uint16) (engine.State, bool) {
+	t.Helper()
+	for try := range uint64(50) {
+		var found engine.State
+		playout(t, r, seed+1000*try, func(s *engine.State, _ engine.Action) {
+			if _, q := r.Turn(*s); found.Turn == 0 && s.Turn >= turn && q > engine.QuestionRoll {
+				found = *s
+			}
+		})
+		if found.Turn != 0 {
+			return found, true
+		}
+	}
+	return engine.State{}, false
+}
+
+// The count that Perft gives is the count of what Apply lets pass.
+func TestPerftAgreesWithApply(t *testing.T) {
+	t.Parallel()
+	for i, v := range everyGame() {
+		if i%5 != 0 {
+			continue
+		}
+		r := rulesOf(t, wildPack(), v.config)
+		s, ok := positionAt(t, r, uint64(i), 3)
+		require.True(t, ok)
+		assert.Equal(t, slowPerft(t, r, s, 3), r.Perft(s, 3), v.name)
+		assert.Equal(t, uint64(1), r.Perft(s, 0))
+	}
+}
+
+func slowPerft(t *testing.T, r *engine.Rules, s engine.State, n int) uint64 {
+	t.Helper()
+	if n == 0 {
+		return 1
+	}
+	var total uint64
+	for _, a := range r.Choices(&s, nil) {
+		if next, err := r.Apply(s, a); err == nil {
+			total += slowPerft(t, r, next, n-1)
+		}
+	}
+	return total
+}
+
+// A fixed self-play over all modes gives one number, the same on every machine. Whoever
+// changes it has changed the rules, the notation or the order of the choices.
+func TestSignature(t *testing.T) {
+	t.Parallel()
+	signature := uint64(14695981039346656037)
+	for i, v := range everyGame() {
+		r := rulesOf(t, wildPack(), v.config)
+		for game := range uint64(2) {
+			s := playout(t, r, uint64(i)+100*game, func(s *engine.State, a engine.Action) {
+				for _, b := range []byte(a.String()) {
+					signature = (signature ^ uint64(b)) * 1099511628211
+				}
+			})
+			signature = (signature ^ s.Hash()) * 1099511628211
+		}
+	}
+	golden(t, "signature.txt", fmt.Appendf(nil, "%016x\n", signature))
+}
+
+// Nothing that a search does allocates.
+func TestAllocations(t *testing.T) {
+	buffer := make([]engine.Action, 0, 2048)
+	odds := make([]engine.Outcome, 0, 2048)
+	next := new(engine.State)
+	for i, v := range everyGame() {
+		if i%7 != 0 {
+			continue
+		}
+		r := rulesOf(t, wildPack(), v.config)
+		step := 0
+		playout(t, r, uint64(i), func(s *engine.State, a engine.Action) {
+			if step++; step%11 != 0 || t.Failed() {
+				return
+			}
+			for _, door := range []struct {
+				name string
+				use  func()
+			}{
+				{"Legal", func() { buffer = r.Legal(s, buffer[:0]) }},
+				{"Choices", func() { buffer = r.Choices(s, buffer[:0]) }},
+				{"Odds", func() { odds = r.Odds(s, odds[:0]) }},
+				{"Check", func() { _ = r.Check(s, a) }},
+				{"Advance", func() { *next = *s; r.Advance(next, a) }},
+				{"Turn", func() { _, _ = r.Turn(*s) }},
+				{"Result", func() { _ = r.Result(*s) }},
+			} {
+				assert.Zero(t, testing.AllocsPerRun(5, door.use), "%s: %s of %s at %s", v.name, door.name, a, s.Position())
+			}
+		})
+	}
+}
+
+// A position is small: copies are what a search is made of.
+func TestSizeOfState(t *testing.T) {
+	t.Parallel()
+	size := unsafe.Sizeof(engine.State{})
+	assert.LessOrEqual(t, size, uintptr(256), "the limit")
+	t.Run("aim", func(t *testing.T) { assert.LessOrEqual(t, size, uintptr(128)) })
+}

@@ -1,0 +1,102 @@
+package engine_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+var modeProofs = []proof{
+	{"MODE-1 clocks of the basic mode, and no other combination", func(t *testing.T) {
+		assert.Equal(t, uint8(10), clock(t, "A", engine.Easy))
+		assert.Equal(t, uint8(8), clock(t, "A", engine.Medium))
+		assert.Equal(t, uint8(15), clock(t, "B", engine.Medium))
+		assert.Equal(t, uint8(12), clock(t, "B", engine.Hard))
+		for _, c := range []engine.Config{
+			{Building: "A", Difficulty: engine.Hard}, {Building: "B", Difficulty: engine.Easy},
+			{Building: "A", Difficulty: 3}, {Building: "nowhere"}, {Mode: 9},
+			{Mode: engine.Coop, Building: "A", Difficulty: engine.Hard},
+		} {
+			_, err := engine.New(testPack(), c)
+			require.Error(t, err, "%+v", c)
+		}
+	}},
+	{"MODE-1 side A and side B have their stages", func(t *testing.T) {
+		g := begin(t, building(solo, "A"))
+		assert.Len(t, g.rules.Building(&g.state).Stages, 4)
+		g = begin(t, engine.Config{Building: "B", Difficulty: engine.Medium})
+		assert.Len(t, g.rules.Building(&g.state).Stages, 6)
+	}},
+	{"MODE-2 the extended mode has one clock for both sides", func(t *testing.T) {
+		assert.Equal(t, uint8(25), clock(t, "A+B", engine.Easy))
+		assert.Equal(t, uint8(22), clock(t, "A+B", engine.Medium))
+		assert.Equal(t, uint8(18), clock(t, "A+B", engine.Hard))
+		g := begin(t, building(solo, "A+B"))
+		assert.Len(t, g.rules.Building(&g.state).Stages, 4)
+	}},
+	{"MODE-3 after side A all markers come home, the card is flipped and the turn goes on", func(t *testing.T) {
+		g := acting(t, building(with(solo, engine.Seaports), "A+B"), effect(build(), gain("$")), "w")
+		g.finish(1, 2, 4).mark(engine.One, "a1", "b3", "port1")
+		g.state.Flipped, g.state.Contracts[0] = 1<<engine.SouthEast, 0b0010
+		g.do("1 basic; 1 build stage3").holds(engine.One, "$")
+		assert.Equal(t, uint8(8), g.state.Pool[0])
+		assert.Zero(t, g.state.Markers)
+		assert.Equal(t, uint8(1), g.state.Side)
+		assert.Zero(t, g.state.Done)
+		assert.Zero(t, g.state.OnStages)
+		assert.Equal(t, uint8(1<<engine.SouthEast), g.state.Flipped, "districts stay upgraded")
+		assert.Equal(t, uint8(0b0010), g.state.Contracts[0], "contract markers stay")
+		assert.Equal(t, uint8(35), g.state.Clock)
+		assert.Len(t, told[engine.BuildingFlipped](g), 1)
+		assert.Len(t, g.rules.Building(&g.state).Stages, 6)
+		g.asks(engine.One, engine.QuestionInvest) // INV-1 sees the freed quarter
+	}},
+	{"MODE-3 won with the last stage of side B", func(t *testing.T) {
+		g := acting(t, building(solo, "A+B"), effect(build()), "w$")
+		g.state.Side = 1
+		g.finish(1, 2, 3, 4, 5).do("1 basic; 1 build stage6")
+		assert.Equal(t, engine.Won, g.rules.Result(g.state).Verdict)
+	}},
+	{"MODE-3 contracts may be completed on either side", func(t *testing.T) {
+		g := acting(t, building(with(solo, engine.Seaports), "A+B"), effect(build(), build()), "cw").finish(1, 2, 4)
+		g.do("1 basic; 1 build contract1; 1 build stage3")
+		assert.Equal(t, uint8(1), g.state.Side)
+		assert.False(t, g.rules.Result(g.state).Over)
+		g = acting(t, building(with(solo, engine.Seaports), "A+B"), effect(build(), build()), "cw").finish(1, 2, 4)
+		g.do("1 basic; 1 build stage3; 1 build contract1")
+		assert.Equal(t, uint8(1), g.state.Contracts[0])
+	}},
+	{"MODE-4 a landmark has its own clocks, stages and bonuses", func(t *testing.T) {
+		assert.Equal(t, uint8(12), clock(t, "ladder", engine.Easy))
+		assert.Equal(t, uint8(10), clock(t, "ladder", engine.Medium))
+		assert.Equal(t, uint8(8), clock(t, "ladder", engine.Hard))
+		for _, l := range testPack().Landmarks {
+			g := begin(t, building(solo, l.ID))
+			assert.Equal(t, l.Side, g.rules.Building(&g.state))
+		}
+	}},
+	{"SOLO-1 setup", func(t *testing.T) {
+		g := begin(t, solo).holds(engine.One, "$$").do("roll 2 6")
+		assert.Equal(t, uint8(8), g.state.Pool[0])
+		assert.Equal(t, cards(1, 2, 3, 4, 5, 6), g.state.Hand[0])
+		assert.Zero(t, g.state.Discard[0])
+		assert.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])
+		assert.Zero(t, g.state.Markers)
+	}},
+	{"SOLO-2 the game of the zero config, on a city that is given", func(t *testing.T) {
+		g := begin(t, engine.Config{})
+		assert.Equal(t, engine.BuildingA, g.rules.Config().Building)
+		assert.Equal(t, engine.Solo, g.rules.Config().Mode)
+		assert.Equal(t, uint8(10), g.state.Clock)
+		assert.Equal(t, [4]uint8{1, 2, 3, 4}, g.state.City)
+	}},
+}
+
+// clock gives the clock that a solo game of this Building begins with.
+func clock(t *testing.T, id string, d engine.Difficulty) uint8 {
+	t.Helper()
+	return begin(t, engine.Config{Building: id, Difficulty: d}).state.Clock
+}
