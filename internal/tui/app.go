@@ -1,0 +1,199 @@
+// Package tui is the game in a terminal: a Bubble Tea program of a few screens.
+//
+// One model, App, owns the size of the window, the look, the screen that is shown and
+// the cards that lie over it. A screen answers a message with the screen that comes
+// next, itself or another. Files are written in commands only; a screen shows an
+// action when the command has answered, that is, when the action is on disk.
+//
+// Nothing is decided here: choices come from the rules, words from present.
+package tui
+
+import (
+	"fmt"
+	"runtime/debug"
+	"sync"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A screen fills the window.
+type screen interface {
+	// update takes a message and gives the screen that comes next.
+	update(tea.Msg, *room) (screen, tea.Cmd)
+	// draw draws the screen; it computes nothing that a message could have computed.
+	draw(*paint.Sheet)
+	// help lists the keys that work now.
+	help() []keyGroup
+	// leave gives back what the screen holds; it is called once, at the end.
+	leave() error
+}
+
+// An overlay lies over a screen and takes the keys.
+type overlay interface {
+	// update takes a key. Where the overlay closes, done is true and answer, if not
+	// nil, goes to the screen.
+	update(tea.KeyMsg, *room) (done bool, answer tea.Msg)
+	draw(*paint.Sheet)
+}
+
+// A room is what screens know of their surroundings.
+type room struct {
+	w, h     int
+	look     *theme.Look
+	pack     *pack.Pack
+	overlays []overlay
+	desk     *desk
+}
+
+// A desk is where files are worked on, by one command at a time. Once it is closed,
+// commands that come late do nothing: the player has left, and what they were to do has
+// not been shown as done.
+type desk struct {
+	sync.Mutex
+	closed bool
+}
+
+// close waits for the command under way and keeps others from beginning.
+func (d *desk) close() {
+	d.Lock()
+	defer d.Unlock()
+	d.closed = true
+}
+
+// open lays an overlay over the screen.
+func (r *room) open(o overlay) { r.overlays = append(r.overlays, o) }
+
+// run makes a command of work that touches files. A panic in it comes back as a
+// message, so that it ends the program where the terminal is put right.
+func (r *room) run(f func() tea.Msg) tea.Cmd {
+	d := r.desk
+	return func() (msg tea.Msg) {
+		d.Lock()
+		defer d.Unlock()
+		if d.closed {
+			return nil
+		}
+		defer func() {
+			if p := recover(); p != nil {
+				msg = panicked{fmt.Sprintf("%v\n%s", p, debug.Stack())}
+			}
+		}()
+		return f()
+	}
+}
+
+// panicked tells of a panic in a command.
+type panicked struct{ what string }
+
+// An App is the one model of the program.
+type App struct {
+	room   room
+	screen screen
+}
+
+// Init tells the first screen to look around. Nothing is drawn before the size of the
+// window is known.
+func (a *App) Init() tea.Cmd { return func() tea.Msg { return reload{} } }
+
+// Update hands a message to whom it concerns: keys to the uppermost overlay or the
+// screen, the rest to the screen.
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		a.room.w, a.room.h = msg.Width, msg.Height
+		return a, nil
+	case panicked:
+		panic(msg.what)
+	case tea.KeyMsg:
+		return a, a.keystrokes(msg)
+	}
+	return a, a.tell(msg)
+}
+
+func (a *App) tell(msg tea.Msg) (cmd tea.Cmd) {
+	a.screen, cmd = a.screen.update(msg, &a.room)
+	return cmd
+}
+
+// keystrokes takes keys one by one: letters that arrive together come in one message.
+func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
+	if msg.Type != tea.KeyRunes || len(msg.Runes) < 2 {
+		return a.press(msg)
+	}
+	var cmds []tea.Cmd
+	for _, r := range msg.Runes {
+		cmds = append(cmds, a.press(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{r}, Alt: msg.Alt}))
+	}
+	return tea.Batch(cmds...)
+}
+
+func (a *App) press(msg tea.KeyMsg) tea.Cmd {
+	switch n := len(a.room.overlays); {
+	case msg.Type == tea.KeyCtrlC:
+		return tea.Quit
+	case msg.Type == tea.KeyCtrlZ:
+		return tea.Suspend
+	case a.tooSmall():
+		return nil
+	case n > 0:
+		done, answer := a.room.overlays[n-1].update(msg, &a.room)
+		if done {
+			a.room.overlays = append(a.room.overlays[:n-1], a.room.overlays[n:]...)
+		}
+		if answer != nil {
+			return a.tell(answer)
+		}
+		return nil
+	case key.Matches(msg, keys.Help):
+		a.room.open(helpFor(a.screen.help()))
+		return nil
+	}
+	return a.tell(msg)
+}
+
+// The smallest window that a screen can be drawn in.
+const minWidth, minHeight = 60, 20
+
+func (a *App) tooSmall() bool { return a.room.w < minWidth || a.room.h < minHeight }
+
+// View draws the screen and what lies over it. No line of it is wider than the window,
+// and there are no more lines than the window has.
+func (a *App) View() string {
+	if a.room.w <= 0 || a.room.h <= 0 {
+		return ""
+	}
+	s := paint.New(a.room.w, a.room.h, a.room.look)
+	if a.tooSmall() {
+		small(s)
+		return s.String()
+	}
+	a.screen.draw(s)
+	for _, o := range a.room.overlays {
+		s.Fade()
+		o.draw(s)
+	}
+	return s.String()
+}
+
+// small is what a window shows that is too small for the table.
+func small(s *paint.Sheet) {
+	lines := []panel.Line{
+		{Text: "MICRO CITY", Role: theme.Title},
+		{Text: fmt.Sprintf("This window is %d by %d.", s.W, s.H), Role: theme.Text},
+		{Text: fmt.Sprintf("The table needs %d by %d.", minWidth, minHeight), Role: theme.Text},
+		{Text: "Make it larger: your game waits.", Role: theme.Dim},
+	}
+	rows := 0
+	for _, l := range lines {
+		rows += len(paint.Wrap(l.Text, s.W))
+	}
+	y := max((s.H-rows)/2, 0)
+	panel.Lines(s.Part(0, y, s.W, s.H-y), lines)
+}

@@ -1,0 +1,137 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// An ending is what the table shows when the game is over: how, why, and what next.
+type ending struct {
+	headline string
+	lines    []panel.Line // why
+	told     []panel.Line // what was done, or what went wrong since
+	role     theme.Role
+	cursor   int
+}
+
+// nexts are what can be done after a game.
+var nexts = []key.Binding{
+	bind("n", "a new game, other luck", "n"),
+	bind("s", "the same game, same luck", "s"),
+	bind("r", "watch the replay", "r"),
+	bind("m", "back to the menu", "m"),
+}
+
+func newEnding(g *game) *ending {
+	headline, detail := g.table.words.Result(&g.state)
+	e := &ending{headline: headline, role: theme.Good}
+	if g.result.Verdict == engine.Lost {
+		e.role = theme.Bad
+	}
+	m := g.session.Match()
+	e.lines = []panel.Line{{Text: detail, Role: theme.Text}}
+	e.told = []panel.Line{{Text: upperFirst(statistics(m.Line()[:m.Depth()])), Role: theme.Dim}}
+	return e
+}
+
+func counted(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + one + "s"
+}
+
+// draw draws the end and what comes next; the reason goes below, to the statistics,
+// where the list needs all the room.
+func (e *ending) draw(s, detail *paint.Sheet) {
+	s.Text(1, 0, e.headline, e.role)
+	room := max(s.H-1-len(nexts), 0)
+	y := 1 + panel.Lines(s.Part(1, 1, s.W-2, room), e.lines)
+	below := e.told
+	if room == 0 {
+		below = append(append([]panel.Line{}, e.lines...), e.told...)
+	}
+	panel.Lines(detail, below)
+	var rows []panel.Row
+	for i, b := range nexts {
+		rows = append(rows, panel.Row{Key: b.Help().Key, Text: upperFirst(b.Help().Desc), Cursor: i == e.cursor})
+	}
+	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
+}
+
+func upperFirst(text string) string { return upper(text[:1]) + text[1:] }
+
+func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts} }
+
+// pressEnding is a key after the game. It reports whether the key meant something.
+func (g *game) pressEnding(msg tea.KeyMsg, r *room) (screen, tea.Cmd, bool) {
+	e := g.ending
+	switch {
+	case key.Matches(msg, keys.Up):
+		e.cursor = max(e.cursor-1, 0)
+	case key.Matches(msg, keys.Down):
+		e.cursor = min(e.cursor+1, len(nexts)-1)
+	case key.Matches(msg, keys.Pick):
+		next, cmd := g.goOn(e.cursor, r)
+		return next, cmd, true
+	default:
+		for i, b := range nexts {
+			if key.Matches(msg, b) {
+				next, cmd := g.goOn(i, r)
+				return next, cmd, true
+			}
+		}
+		return g, nil, false
+	}
+	return g, nil, true
+}
+
+// goOn does what the player chose after the game.
+func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
+	h := g.session.Header()
+	o := session.Options{
+		Pack: r.pack, Config: h.Config, Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
+	}
+	switch i {
+	case 0:
+		o.Seed = session.NewSeed()
+		return g, g.again(o, r)
+	case 1:
+		return g, g.again(o, r)
+	case 2:
+		view := newReplay(g.session.Match().Clone(), h.Players, "", g)
+		view.seek(0)
+		return view, nil
+	}
+	return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
+}
+
+// again starts another game like this one.
+func (g *game) again(o session.Options, r *room) tea.Cmd {
+	g.busy = true
+	return r.run(func() tea.Msg {
+		s, err := session.Start(o)
+		if err == nil {
+			_ = g.session.Close() // every line of it is on disk
+		}
+		return opened{s, err}
+	})
+}
+
+// opened takes the table to the game that was started.
+func (g *game) opened(msg opened) (screen, tea.Cmd) {
+	g.busy = false
+	if msg.err != nil {
+		g.say(msg.err.Error())
+		return g, nil
+	}
+	return newGame(msg.session), nil
+}

@@ -1,0 +1,125 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// A form is the screen on which a new game is agreed on. What goes together is asked
+// of the rules: a game that they refuse cannot be started, and they say why.
+type form struct {
+	pack   *pack.Pack
+	config engine.Config
+	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
+	undo   record.Undo
+	hand   record.Hand
+	seed   string
+	cursor int
+	busy   bool
+	notice string
+	rules  *engine.Rules // of the game as it stands; nil where there is none
+	behind *mainMenu
+}
+
+func newForm(p *pack.Pack, behind *mainMenu) *form {
+	f := &form{pack: p, behind: behind}
+	f.settle()
+	return f
+}
+
+// settle makes the rules of the game; where the difficulty that was chosen does not
+// exist for the Building, it takes the easiest that does.
+func (f *form) settle() {
+	f.notice = ""
+	f.config.Difficulty = f.wanted
+	rules, err := engine.New(f.pack.Cards, f.config)
+	for d := engine.Easy; err != nil && d <= engine.Hard; d++ {
+		again := f.config
+		again.Difficulty = d
+		if other, failed := engine.New(f.pack.Cards, again); failed == nil {
+			f.config, rules, err = again, other, nil
+		}
+	}
+	f.rules = rules
+	if err != nil {
+		f.notice = present.Safe(sentence(err.Error()))
+	}
+}
+
+func (f *form) leave() error { return nil }
+
+func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case opened:
+		f.busy = false
+		if msg.err == nil {
+			return newGame(msg.session), nil
+		}
+		f.notice = present.Safe(sentence(msg.err.Error()))
+	case tea.KeyMsg:
+		if !f.busy {
+			return f.press(msg, r)
+		}
+	}
+	return f, nil
+}
+
+func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	list := f.fields()
+	f.cursor = min(f.cursor, len(list)-1)
+	at, name := &list[f.cursor], msg.String()
+	switch {
+	case key.Matches(msg, keys.Up), key.Matches(msg, keys.Back):
+		f.cursor = (f.cursor + len(list) - 1) % len(list)
+	case key.Matches(msg, keys.Down), key.Matches(msg, keys.Next):
+		f.cursor = (f.cursor + 1) % len(list)
+	case key.Matches(msg, keys.Left) && at.turn != nil:
+		at.turn(-1)
+		f.settle()
+	case key.Matches(msg, keys.Right) && at.turn != nil, key.Matches(msg, keys.Pick) && at.turn != nil:
+		at.turn(1)
+		f.settle()
+	case key.Matches(msg, keys.Erase) && at.typed && f.seed != "":
+		f.seed = f.seed[:len(f.seed)-1]
+	case at.typed && len(name) == 1 && name[0] >= '0' && name[0] <= '9' && len(f.seed) < 18:
+		f.seed += name
+	case key.Matches(msg, keys.Pick) && f.cursor == len(list)-1, name == "s":
+		return f, f.start(r)
+	case key.Matches(msg, keys.Pick):
+		f.cursor++
+	case key.Matches(msg, keys.Esc, keys.Quit):
+		return f.behind, nil
+	}
+	return f, nil
+}
+
+// start begins the game.
+func (f *form) start(r *room) tea.Cmd {
+	if f.rules == nil {
+		return nil
+	}
+	o := session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Seed: session.NewSeed()}
+	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
+		o.Seed = n
+	}
+	f.busy = true
+	return r.run(func() tea.Msg {
+		s, err := session.Start(o)
+		return opened{s, err}
+	})
+}
+
+func (f *form) help() []keyGroup {
+	return []keyGroup{{"New game", []key.Binding{
+		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"),
+		bind("0-9", "type a seed, on its line", "0"), bind("s", "start", "s"), described(keys.Esc, "esc", "back"), keys.Help,
+	}}}
+}

@@ -1,0 +1,291 @@
+package tui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A game is the screen of a game in progress. It holds what the player points at; the
+// game itself is the session's.
+type game struct {
+	session *session.Session
+	table   *table
+	state   engine.State
+	result  engine.Result
+	menu    *menu        // nil while chance is typed in
+	typed   string       // digits typed for chance, or nothing
+	fields  int          // how many digits chance needs; 0 while nothing is typed
+	busy    bool         // an action is being written
+	ahead   []tea.KeyMsg // pressed meanwhile
+	asked   string       // the question
+	warn    string       // what threatens to lose the game
+	detail  []panel.Line
+	news    string // what happened last, or what went wrong
+	trouble bool   // the news is bad
+	log     []panel.Line
+	ending  *ending // what the end of the game shows; nil while it goes on
+}
+
+func newGame(s *session.Session) *game {
+	g := &game{session: s, table: newTable(s.Rules(), s.Header().Players)}
+	g.refresh(nil)
+	if d := s.Damage(); d != nil {
+		g.say(d.Sentence)
+	}
+	if err := s.Stopped(); err != nil {
+		g.say(err.Error())
+	}
+	return g
+}
+
+// say shows a sentence that is not good news.
+func (g *game) say(sentence string) {
+	g.news, g.trouble = present.Safe(sentence), true
+	g.point()
+}
+
+// done tells that an action was written and taken, or why not.
+type done struct {
+	events []engine.Event
+	err    error
+}
+
+// Answers of confirmations.
+type (
+	leaveTable  struct{}
+	quitForSure struct{}
+	endForSure  struct{}
+	anotherFile struct{}
+)
+
+func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case done:
+		g.arrived(msg, r)
+		return g.catchUp(r)
+	case opened:
+		return g.opened(msg)
+	case endForSure:
+		return g, g.do(engine.EndAction(g.state.Active), r)
+	case anotherFile:
+		return g, g.moveOn(r)
+	case quitForSure:
+		return g, tea.Quit
+	case leaveTable:
+		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
+	case tea.KeyMsg:
+		if !g.busy {
+			return g.press(msg, r)
+		}
+		if len(g.ahead) < typeAhead {
+			g.ahead = append(g.ahead, msg)
+		}
+	}
+	return g, nil
+}
+
+// typeAhead is how many keys wait while an action is being written.
+const typeAhead = 32
+
+// catchUp plays the keys that were pressed while an action was being written. A
+// question that comes up in between, or a refusal, makes them void.
+func (g *game) catchUp(r *room) (screen, tea.Cmd) {
+	for len(g.ahead) > 0 && !g.busy {
+		if len(r.overlays) > 0 || g.trouble || g.ending != nil {
+			g.ahead = nil
+			break
+		}
+		next := g.ahead[0]
+		g.ahead = g.ahead[1:]
+		if s, cmd := g.press(next, r); cmd != nil || s != screen(g) {
+			return s, cmd
+		}
+	}
+	return g, nil
+}
+
+// close gives the log back; there is nothing to say if that goes well.
+func (g *game) close() tea.Msg {
+	if err := g.session.Close(); err != nil {
+		return failed{err}
+	}
+	return reload{}
+}
+
+func (g *game) leave() error { return g.session.Close() }
+
+// do writes an action and takes it, in a command; the screen changes when it is done.
+func (g *game) do(a engine.Action, r *room) tea.Cmd {
+	g.busy = true
+	return r.run(func() tea.Msg {
+		events, err := g.session.Do(a)
+		return done{events, err}
+	})
+}
+
+func (g *game) arrived(msg done, r *room) {
+	g.busy = false
+	before := g.state.Active
+	g.refresh(msg.events)
+	if msg.err == nil {
+		g.handOver(before, r)
+		return
+	}
+	g.say(msg.err.Error())
+	if g.session.Stopped() != nil {
+		r.open(&confirm{
+			title: "The game cannot be written",
+			lines: []panel.Line{
+				{Text: g.news, Role: theme.Bad},
+				{Text: "All that happened before is safe.", Role: theme.Text},
+			},
+			yes: "go on in a new file", answer: anotherFile{},
+		})
+	}
+}
+
+// handOver shows whose turn begins, and what the opponent did, where two play against
+// each other at one keyboard.
+func (g *game) handOver(before engine.Seat, r *room) {
+	now := g.state.Active
+	if !g.table.words.Scored() || g.result.Over || !before.IsPlayer() || !now.IsPlayer() || before == now {
+		return
+	}
+	n := &notice{title: g.table.words.Player(now)}
+	n.lines = append(n.lines,
+		panel.Line{Text: fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
+			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One]), Role: theme.Strong},
+		panel.Line{})
+	n.lines = append(n.lines, lastTurn(g.log)...)
+	r.open(n)
+}
+
+// lastTurn gives what is told of the turn before the one that has begun.
+func lastTurn(log []panel.Line) []panel.Line {
+	ends := [2]int{len(log), len(log)}
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Role == theme.Title {
+			ends[0], ends[1] = i, ends[0]
+			if ends[1] < len(log) {
+				break
+			}
+		}
+	}
+	return log[ends[0]:ends[1]]
+}
+
+// moveOn goes on in another file: in the usual folder, or else where temporary files
+// are kept.
+func (g *game) moveOn(r *room) tea.Cmd {
+	g.busy = true
+	return r.run(func() tea.Msg {
+		err := g.session.MoveTo("")
+		if err != nil {
+			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
+		}
+		return done{nil, err}
+	})
+}
+
+// press is a key on the table.
+func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	if g.ending != nil {
+		if next, cmd, ok := g.pressEnding(msg, r); ok {
+			return next, cmd
+		}
+	}
+	switch {
+	case key.Matches(msg, keys.Quit):
+		r.open(g.quitCard())
+	case key.Matches(msg, keys.Undo):
+		return g, g.takeBack(g.session.CanUndo, g.session.Undo, r)
+	case key.Matches(msg, keys.Redo):
+		return g, g.takeBack(g.session.CanRedo, g.session.Redo, r)
+	case key.Matches(msg, keys.Cards):
+		r.open(&page{title: "Cards", lines: cardTexts(g.table.words, g.table.rules, &g.state)})
+	case key.Matches(msg, keys.Log):
+		r.open(&page{title: "The tale so far", lines: orNothing(g.log), top: 1 << 20})
+	case key.Matches(msg, keys.Rules):
+		r.open(reference())
+	case key.Matches(msg, keys.Look):
+		return newReplay(g.session.Match().Clone(), g.session.Header().Players, "", g), nil
+	case g.fields > 0:
+		return g, g.pressDigit(msg, r)
+	case g.menu != nil:
+		return g, g.pressMenu(msg, r)
+	}
+	return g, nil
+}
+
+func orNothing(lines []panel.Line) []panel.Line {
+	if len(lines) == 0 {
+		return []panel.Line{{Text: "Nothing has happened yet.", Role: theme.Dim}}
+	}
+	return lines
+}
+
+func (g *game) quitCard() *confirm {
+	return &confirm{
+		title: "Leave the table?",
+		lines: []panel.Line{
+			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
+			{Text: present.Safe(g.session.Path()), Role: theme.Dim},
+		},
+		yes: "quit", answer: quitForSure{}, also: &option{"m", "to the menu", leaveTable{}},
+	}
+}
+
+// takeBack takes back or redoes, or says why that cannot be.
+func (g *game) takeBack(can func() (bool, string), act func() error, r *room) tea.Cmd {
+	if ok, why := can(); !ok {
+		g.say(sentence(why))
+		return nil
+	}
+	g.busy = true
+	return r.run(func() tea.Msg { return done{nil, act()} })
+}
+
+// sentence gives a text a capital letter and a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	if r := []rune(text); r[len(r)-1] != '.' {
+		text += "."
+	}
+	return upper(text[:1]) + text[1:]
+}
+
+func (g *game) help() []keyGroup {
+	if g.ending != nil {
+		return []keyGroup{g.endingKeys(), tableKeys()}
+	}
+	choose := keyGroup{"Choosing", []key.Binding{
+		described(keys.Up, "←↑↓→", "choose; on the city, hop to where you can go"),
+		keys.Next,
+		keys.Pick,
+		bind("1-9", "pick a line, or a card by its value", "1"),
+		bind("letter", "pick the line that shows it, as e for the end", "p"),
+		described(keys.Esc, "esc", "one step back"),
+	}}
+	if g.fields > 0 {
+		choose = keyGroup{"What chance brought", []key.Binding{
+			bind("0-9", "type what the dice or cards show", "0"), keys.Erase, described(keys.Pick, "enter", "done"),
+		}}
+	}
+	return []keyGroup{choose, tableKeys()}
+}
+
+func tableKeys() keyGroup {
+	return keyGroup{"At the table", []key.Binding{keys.Undo, keys.Redo, keys.Look, keys.Cards, keys.Log, keys.Rules, keys.Help, keys.Quit}}
+}

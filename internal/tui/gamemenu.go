@@ -1,0 +1,225 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// refresh reads the position from the session and makes everything that is shown.
+func (g *game) refresh(events []engine.Event) {
+	g.state = g.session.State()
+	g.result = g.table.rules.Result(g.state)
+	g.typed, g.fields, g.menu, g.ending = "", 0, nil, nil
+	g.asked = g.table.words.Question(&g.state)
+	g.tell(events)
+	g.warn = ""
+	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
+		g.warn = lines[0]
+	}
+	seat, _ := g.table.rules.Turn(g.state)
+	switch {
+	case g.result.Over:
+		g.ending = newEnding(g)
+	case seat == engine.Chance && g.digits() > 0:
+		g.fields = g.digits()
+	default:
+		c := chooser{g.table.rules, g.table.words, &g.state}
+		g.menu = newMenu("", c.choices(), present.Engineer(&g.state), nil)
+	}
+	g.point()
+}
+
+// canEnd tells whether the turn can be ended now.
+func (g *game) canEnd() bool {
+	return g.state.Active.IsPlayer() && g.table.rules.Check(&g.state, engine.EndAction(g.state.Active)) == engine.OK
+}
+
+// tell makes the news of what happened, and the log of all that did.
+func (g *game) tell(events []engine.Event) {
+	var news []string
+	for _, e := range events {
+		if text := g.table.words.EventIn(&g.state, e); text != "" {
+			news = append(news, text)
+		}
+	}
+	g.news, g.trouble = strings.Join(news, " "), false
+	m := g.session.Match()
+	g.log = storyOf(g.table.words, m.Line()[:m.Depth()])
+}
+
+// pressMenu is a key while there is something to choose.
+func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
+	m := g.menu
+	switch {
+	case key.Matches(msg, keys.Esc):
+		return g.stepBack(r)
+	case key.Matches(msg, keys.Pick):
+		return g.pick(m.cursor, r)
+	case key.Matches(msg, keys.Next):
+		m.next(1)
+	case key.Matches(msg, keys.Back):
+		m.next(-1)
+	case key.Matches(msg, keys.Up):
+		m.move(0, -1)
+	case key.Matches(msg, keys.Down):
+		m.move(0, 1)
+	case key.Matches(msg, keys.Left):
+		m.move(-1, 0)
+	case key.Matches(msg, keys.Right):
+		m.move(1, 0)
+	default:
+		for i := range m.list {
+			if m.list[i].key != "" && m.list[i].key == msg.String() {
+				m.cursor = i
+				return g.pick(i, r)
+			}
+		}
+	}
+	g.point()
+	return nil
+}
+
+// stepBack leaves an inner list, or takes back the choice before, if that was a
+// player's.
+func (g *game) stepBack(r *room) tea.Cmd {
+	if g.menu.behind != nil {
+		g.menu = g.menu.behind
+		g.point()
+		return nil
+	}
+	m := g.session.Match()
+	if step := m.Step(m.Cursor()); m.Depth() > 0 && step.Action.Seat != engine.Chance {
+		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
+	}
+	return nil
+}
+
+// pick chooses: it opens an inner list, says why not, or acts.
+func (g *game) pick(i int, r *room) tea.Cmd {
+	if i >= len(g.menu.list) {
+		return nil
+	}
+	c := &g.menu.list[i]
+	switch a, ok := c.only(); {
+	case c.why != "":
+		g.point()
+		return nil
+	case ok && a.Kind == engine.ActEnd && g.table.words.Fatal(&g.state):
+		r.open(g.lastWarning())
+		return nil
+	case ok:
+		return g.do(a, r)
+	}
+	g.menu = newMenu(c.ask, c.sub, present.Engineer(&g.state), g.menu)
+	g.point()
+	return nil
+}
+
+func (g *game) lastWarning() *confirm {
+	c := &confirm{title: "This loses the game", yes: "end the turn all the same", answer: endForSure{}}
+	for _, line := range g.table.words.Forecast(&g.state) {
+		c.lines = append(c.lines, panel.Line{Text: line, Role: theme.Warning})
+	}
+	return c
+}
+
+// point makes what depends on the cursor: the preview, the light on the board and the
+// lines of detail.
+func (g *game) point() {
+	f, then := noFocus, g.state
+	g.detail = nil
+	if g.menu != nil && g.menu.at() != nil {
+		c := g.menu.at()
+		f = g.focus(c)
+		if a, ok := c.only(); ok {
+			if next, err := g.table.rules.Apply(g.state, a); err == nil {
+				then = next
+			}
+		}
+		g.detail = g.describe(c)
+	}
+	if g.news != "" {
+		role := theme.Dim
+		if g.trouble {
+			role = theme.Warning
+		}
+		g.detail = append(g.detail, panel.Line{Text: g.news, Role: role})
+	}
+	if g.ending != nil && g.trouble {
+		g.ending.told = g.detail
+	}
+	g.table.show(&g.state, &then, f)
+}
+
+// focus gives what the table points at while the cursor is on a choice.
+func (g *game) focus(c *choice) focus {
+	f, m := noFocus, g.menu
+	f.targets, f.only = m.targets(), m.board
+	if q, ok := m.target(m.cursor); ok {
+		f.cursor = q
+		return f
+	}
+	switch c.action.Kind {
+	case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
+		if len(c.sub) == 0 || sameQuarter(c.sub) >= 0 {
+			f.area = engine.Area(c.action.A)
+		}
+		if q, ok := f.area.Quarter(); ok {
+			f.spoken = 1 << q
+		}
+	case engine.ActUpgrade:
+		f.spoken = engine.Place(c.action.A).Quarters()
+	case engine.ActBasic, engine.ActAdvanced:
+		if at := present.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
+			f.spoken = 1 << at
+		}
+	}
+	return f
+}
+
+// describe says more about a choice: why it is refused, or what it means.
+func (g *game) describe(c *choice) []panel.Line {
+	w := g.table.words
+	if c.why != "" {
+		return []panel.Line{{Text: "Not now: " + c.why + ".", Role: theme.Warning}}
+	}
+	full := upperFirst(w.Choice(&g.state, c.action)) + "."
+	switch c.action.Kind {
+	case engine.ActPlay:
+		text := w.Project(engine.Card(c.action.A))
+		return []panel.Line{
+			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
+			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
+		}
+	case engine.ActGo, engine.ActPlace:
+		return g.describeQuarter(engine.Quarter(c.action.A))
+	case engine.ActEnd:
+		var lines []panel.Line
+		for _, text := range w.Forecast(&g.state) {
+			lines = append(lines, panel.Line{Text: text, Role: theme.Text})
+		}
+		return lines
+	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
+		return []panel.Line{{Text: full, Role: theme.Text}}
+	}
+	return nil
+}
+
+func (g *game) describeQuarter(q engine.Quarter) []panel.Line {
+	basic, advanced := g.table.words.Investment(&g.state, q)
+	text := g.table.words.Quarter(&g.state, q) + "."
+	if basic != "" {
+		text += " Basic: " + basic + "."
+	}
+	if advanced != "" {
+		text += " With a die: " + advanced + "."
+	}
+	return []panel.Line{{Text: text, Role: theme.Text}}
+}

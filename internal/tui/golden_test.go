@@ -1,0 +1,87 @@
+package tui
+
+import (
+	"testing"
+
+	"github.com/muesli/termenv"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// sizes are the windows that frames are kept for.
+var sizes = []struct {
+	name string
+	w, h int
+}{{"small", 60, 20}, {"usual", 80, 24}, {"wide", 120, 40}}
+
+// moments are what is kept: a game, and the keys that lead to the moment.
+var moments = []struct {
+	name   string
+	config engine.Config
+	change func(*session.Options)
+	keys   []string
+}{
+	{"solo-place", engine.Config{}, nil, []string{"right", "down"}},
+	{"solo-prepare", engine.Config{}, nil, []string{"enter"}},
+	{"solo-card", engine.Config{}, nil, []string{"enter", "e"}},
+	{"solo-walk", engine.Config{}, nil, []string{"enter", "e", "5"}},
+	{"solo-invest", engine.Config{}, nil, []string{"enter", "e", "5", "enter", "p"}},
+	{"solo-end", engine.Config{}, nil, []string{"enter", "e", "5", "enter", "p", "e"}},
+	{"coop-split", engine.Config{Mode: engine.Coop, CardX: true}, nil, []string{"enter", "enter", "down"}},
+	{"coop-pay", engine.Config{Mode: engine.Coop, CardX: true}, nil, []string{"enter", "enter", "enter", "enter", "enter"}},
+	{"competitive-all", engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, nil, []string{"enter", "enter", "e", "3"}},
+	{"hand", engine.Config{}, func(o *session.Options) { o.Hand = record.Hand{Dice: true} }, []string{"enter", "4"}},
+	{"handover", engine.Config{Mode: engine.Competitive}, nil, []string{"enter", "enter", "e", "r", "enter", "e"}},
+	{"help", engine.Config{}, nil, []string{"?"}},
+	{"cards", engine.Config{With: engine.Seaports}, nil, []string{"i"}},
+	{"back", engine.Config{}, nil, []string{"enter", "e", "5", "enter", "<", "left", "1"}},
+}
+
+func TestGoldenFrames(t *testing.T) {
+	t.Parallel()
+	for _, m := range moments {
+		for _, size := range sizes {
+			t.Run(m.name+"-"+size.name, func(t *testing.T) {
+				t.Parallel()
+				p := start(t, m.config, 7, m.change)
+				p.resize(size.w, size.h)
+				p.press(m.keys...)
+				p.golden(m.name + "-" + size.name)
+			})
+		}
+	}
+}
+
+func TestGoldenScreens(t *testing.T) {
+	t.Parallel()
+	for _, size := range sizes {
+		p := sit(t, Options{Pack: corePack()}, size.w, size.h)
+		p.app.screen.(*mainMenu).saved = nil
+		p.golden("menu-" + size.name)
+		p.press("n")
+		p.golden("form-" + size.name)
+		p.press("right", "right", "?")
+		p.golden("form-help-" + size.name)
+	}
+	p := finished(t)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("ending-" + size.name)
+	}
+	p = sit(t, Options{Pack: corePack()}, 40, 10)
+	p.golden("too-small")
+}
+
+// One frame is kept with its colours, and one in typewriter signs.
+func TestGoldenLooks(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{With: engine.Seaports}, 7, nil)
+	p.press("enter", "e", "5")
+	p.app.room.look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	p.goldenView("colour", p.app.View()+"\n")
+	p.app.room.look = theme.Bare(&theme.ASCII)
+	p.golden("typewriter")
+}

@@ -1,0 +1,147 @@
+package tui
+
+import (
+	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A layout tells where the parts of the table lie in a window: the city and the
+// choices on the left, the panels on the right, two lines of detail and the hints
+// below, and a log where there is room.
+type layout struct {
+	size   board.Size
+	left   int // columns of the city and of the choices
+	top    int // rows of the city, the header above it included
+	detail int // rows of detail
+}
+
+// Columns that the panels need at least beside a small city and a larger one.
+const (
+	narrowSide = 25
+	wideSide   = 32
+)
+
+// layoutFor gives the largest layout that fits.
+func layoutFor(w, h int, v *board.View) layout {
+	for _, try := range []struct {
+		size       board.Size
+		side, list int
+	}{
+		{board.Large, wideSide, 12},
+		{board.Medium, wideSide, 9},
+		{board.Small, wideSide, 7},
+	} {
+		l := layout{size: try.size, left: v.Width(try.size), top: 1 + try.size.Height(), detail: 2}
+		if l.left+2+try.side <= w && l.top+try.list+l.detail+1 <= h {
+			return l
+		}
+	}
+	return layout{size: board.Compact, left: max(v.Width(board.Compact), w-2-narrowSide-4), top: 1 + board.Compact.Height(), detail: 2}
+}
+
+// drawTable draws the header, the city and the panels, and gives the sheet for the
+// choices, the one for the details, and the one for the hints.
+func drawTable(s *paint.Sheet, t *table, log []panel.Line) (list, detail, foot *paint.Sheet) {
+	l := layoutFor(s.W, s.H, &t.board)
+	header(s.Part(0, 0, s.W, 1), t)
+	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
+	bottom := s.H - l.detail - 1
+	panels(s.Part(l.left+2, 1, s.W-l.left-2, bottom-1), t, log)
+	list = s.Part(0, l.top, l.left, bottom-l.top)
+	detail = s.Part(1, bottom, s.W-2, l.detail)
+	foot = s.Part(0, s.H-1, s.W, 1)
+	return list, detail, foot
+}
+
+// header names the game and shows the phase.
+func header(s *paint.Sheet, t *table) {
+	x, g := s.W, s.Look.Glyphs
+	names := [...]string{"prepare", "project", "invest", "final"}
+	for i := len(names) - 1; i >= 0; i-- {
+		role, name := theme.Dim, names[i]
+		if i == t.phase {
+			role, name = theme.Title, upper(name)
+		}
+		x -= len(name) + 1
+		s.Text(x, 0, name, role)
+		if i > 0 {
+			x -= 2
+			s.Set(x, 0, g.Into, theme.Faint)
+		}
+	}
+	at := 1
+	if paint.Width(t.title) <= x-15 {
+		at = s.Text(1, 0, "MICRO CITY", theme.Title) + 2
+	}
+	s.Fit(at, 0, x-at-2, plain(t.title, s.Look), theme.Text)
+}
+
+func upper(text string) string {
+	b := []byte(text)
+	for i := range b {
+		if b[i] >= 'a' && b[i] <= 'z' {
+			b[i] -= 'a' - 'A'
+		}
+	}
+	return string(b)
+}
+
+// Columns of the panels and of the texts beside them, where there is room for both.
+const (
+	panelColumn = 34
+	textColumn  = 28
+)
+
+// panels draws what lies beside the city; with more room, what the cards in hand say
+// and what happened last, beside the panels or below them.
+func panels(s *paint.Sheet, t *table, log []panel.Line) {
+	if s.W >= panelColumn+2+textColumn {
+		panel.Column(s.Part(0, 0, panelColumn, s.H), t.sections(panelColumn))
+		x := panelColumn + 2
+		text := s.Part(x, 0, min(s.W-x, 60), s.H)
+		panel.Column(text, texts(nil, t, log, text.W, text.H))
+		return
+	}
+	s = s.Part(0, 0, min(s.W, 52), s.H)
+	panel.Column(s, texts(t.sections(s.W), t, log, s.W, s.H))
+}
+
+// sections are the panels, from the clock to the hand.
+func (t *table) sections(w int) []panel.Section {
+	list := []panel.Section{panel.Time(t.clock), panel.Companies(t.companies)}
+	if len(t.building.Stages) > 0 {
+		list = append(list, panel.Stages(t.building))
+	}
+	if len(t.goals) > 0 {
+		list = append(list, panel.Goals(t.goals, w), panel.Advantages(t.offers))
+	}
+	for _, h := range t.hands {
+		list = append(list, panel.Cards(h))
+	}
+	return list
+}
+
+// texts adds what the cards in hand say and what happened last, as far as there are
+// rows left.
+func texts(list []panel.Section, t *table, log []panel.Line, w, h int) []panel.Section {
+	const few = 5
+	for _, part := range list {
+		h -= part.Rows + 1
+	}
+	if cards := wrapped(t.cards, w-1); len(cards) > 0 && h >= len(cards) {
+		list = append(list, panel.Section{Rows: len(cards), Draw: func(s *paint.Sheet) { panel.Lines(s, cards) }})
+		h -= len(cards) + 1
+	}
+	if h >= few {
+		list = append(list, panel.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
+	}
+	return list
+}
+
+// tale draws the last of what happened, under a heading.
+func tale(s *paint.Sheet, log []panel.Line) {
+	s.Text(0, 0, "So far", theme.Title)
+	panel.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
+}

@@ -1,0 +1,203 @@
+package tui
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A mainMenu is the first screen.
+type mainMenu struct {
+	saved  []session.Saved
+	cursor int
+	notice string
+	busy   bool
+}
+
+func newMenuScreen() *mainMenu { return &mainMenu{} }
+
+// reload asks the menu to look for saved games.
+type reload struct{}
+
+// found tells of the saved games.
+type found struct {
+	games []session.Saved
+	err   error
+}
+
+// failed tells what went wrong in a command.
+type failed struct{ err error }
+
+// opened tells of a game that was started or resumed.
+type opened struct {
+	session *session.Session
+	err     error
+}
+
+// look finds the saved games.
+func look(r *room) tea.Cmd {
+	return r.run(func() tea.Msg {
+		games, err := session.Games()
+		return found{games, err}
+	})
+}
+
+// resume opens a saved game.
+func resume(path string, r *room) tea.Cmd {
+	packs := record.Known(r.pack)
+	return r.run(func() tea.Msg {
+		s, err := session.Resume(path, packs)
+		return opened{s, err}
+	})
+}
+
+func (m *mainMenu) leave() error { return nil }
+
+func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case reload:
+		return m, look(r)
+	case found:
+		m.saved = msg.games
+		m.fail(msg.err)
+	case failed:
+		m.fail(msg.err)
+		return m, look(r)
+	case opened:
+		m.busy = false
+		if msg.session == nil {
+			m.fail(msg.err)
+			return m, nil
+		}
+		return newGame(msg.session), nil
+	case tea.KeyMsg:
+		if !m.busy {
+			return m.press(msg, r)
+		}
+	}
+	return m, nil
+}
+
+func (m *mainMenu) fail(err error) {
+	if err != nil {
+		m.notice = present.Safe(sentence(err.Error()))
+	}
+}
+
+// An entry is a line of the menu.
+type entry struct {
+	key, text, why string
+	act            func(*room) (screen, tea.Cmd)
+}
+
+func (m *mainMenu) entries() []entry {
+	none := ""
+	latest := ""
+	if len(m.saved) == 0 {
+		none = "There is no saved game yet."
+	} else {
+		latest = ": " + nameOf(m.saved[0])
+	}
+	return []entry{
+		{"n", "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, m), nil }},
+		{"c", "Continue" + latest, none, func(r *room) (screen, tea.Cmd) {
+			m.busy = true
+			return m, resume(m.saved[0].Path, r)
+		}},
+		{"s", "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{"r", "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
+		{"q", "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
+	}
+}
+
+// nameOf gives the name of a saved game, without its folder and ending.
+func nameOf(s session.Saved) string {
+	return present.Safe(strings.TrimSuffix(filepath.Base(s.Path), filepath.Ext(s.Path)))
+}
+
+func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	m.notice = ""
+	list := m.entries()
+	switch {
+	case key.Matches(msg, keys.Up):
+		m.cursor = (m.cursor + len(list) - 1) % len(list)
+	case key.Matches(msg, keys.Down), key.Matches(msg, keys.Next):
+		m.cursor = (m.cursor + 1) % len(list)
+	case key.Matches(msg, keys.Pick):
+		return m.choose(&list[m.cursor], r)
+	default:
+		for i := range list {
+			if msg.String() == list[i].key {
+				m.cursor = i
+				return m.choose(&list[i], r)
+			}
+		}
+	}
+	return m, nil
+}
+
+func (m *mainMenu) choose(e *entry, r *room) (screen, tea.Cmd) {
+	if e.why != "" {
+		m.notice = e.why
+		return m, nil
+	}
+	return e.act(r)
+}
+
+// skyline is the city at night, above the menu.
+var skyline = [...]string{
+	"                         ▂                    ",
+	"      ▄▄▄▄               █                    ",
+	"      █▪▪█       ▄▄▄    ▟█▙        ▄▄▄▄       ",
+	"▄▄▄   ████  ▄▄▄▄ █▪█    █▪█   ▄▄▄  █▪██   ▄▄▄▄",
+	"█▪█▄▄▄█▪▪█  █▪▪█ ███▄▄▄ ███ ▄▄█▪█  ██▪█▄▄▄█▪▪█",
+	"███▪▪██▪██▄▄████▄█▪██▪█▄█▪█▄█▪███▄▄█▪██▪███▪▪█",
+}
+
+// drawSkyline draws the city with lights in its windows.
+func drawSkyline(s *paint.Sheet, x, y int) {
+	for j, line := range skyline {
+		i := 0
+		for _, r := range line {
+			role := theme.Line
+			if r == '▪' {
+				role = theme.Money
+			}
+			s.Set(x+i, y+j, r, role)
+			i++
+		}
+	}
+}
+
+func (m *mainMenu) draw(s *paint.Sheet) {
+	const wide = 46
+	list := m.entries()
+	x, y := (s.W-wide)/2, max((s.H-len(skyline)-len(list)-6)/2, 0)
+	if s.Look.Glyphs != &theme.ASCII {
+		drawSkyline(s, x, y)
+		y += len(skyline)
+	}
+	s.Text((s.W-19)/2, y+1, "M I C R O   C I T Y", theme.Title)
+	var rows []panel.Row
+	for i, e := range list {
+		rows = append(rows, panel.Row{Key: e.key, Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
+	}
+	panel.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
+	panel.Lines(s.Part(x, y+4+len(rows), wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
+	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit})
+}
+
+func (m *mainMenu) help() []keyGroup {
+	return []keyGroup{{"Menu", []key.Binding{
+		described(keys.Up, "↑↓", "choose"), keys.Pick, bind("letter", "pick the line that shows it", "n"), keys.Help, keys.Quit,
+	}}}
+}

@@ -1,0 +1,181 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A page is an overlay of text that can be scrolled: help, cards, the tale so far.
+type page struct {
+	title string
+	lines []panel.Line
+	top   int
+	rows  int // of text seen last, for turning pages
+	total int
+}
+
+func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	w, h := p.size(r.w, r.h)
+	p.rows, p.total = h-3, len(wrapped(p.lines, w-4))
+	switch {
+	case key.Matches(msg, keys.Up):
+		p.top--
+	case key.Matches(msg, keys.Down):
+		p.top++
+	case key.Matches(msg, keys.PageUp):
+		p.top -= p.rows
+	case key.Matches(msg, keys.PageDown):
+		p.top += p.rows
+	case key.Matches(msg, keys.Home):
+		p.top = 0
+	case key.Matches(msg, keys.Last):
+		p.top = p.total
+	case key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules):
+		return true, nil
+	}
+	p.top = max(min(p.top, p.total-p.rows), 0)
+	return false, nil
+}
+
+func (p *page) size(w, h int) (int, int) {
+	return min(w-2, 84), min(h-2, len(wrapped(p.lines, min(w-2, 84)-4))+3)
+}
+
+func (p *page) draw(s *paint.Sheet) {
+	w, h := p.size(s.W, s.H)
+	in := panel.Box(s, w, h, p.title)
+	lines := wrapped(p.lines, in.W)
+	top := max(min(p.top, len(lines)-(in.H-1)), 0)
+	for y := range min(in.H-1, len(lines)-top) {
+		in.Text(0, y, lines[top+y].Text, lines[top+y].Role)
+	}
+	foot := "esc close"
+	if len(lines) > in.H-1 {
+		foot = "↑↓ scroll " + string(s.Look.Glyphs.Dot) + " esc close"
+	}
+	in.Text(0, in.H-1, plain(foot, s.Look), theme.Dim)
+}
+
+// wrapped breaks lines to a width; an empty line stays.
+func wrapped(lines []panel.Line, w int) []panel.Line {
+	var all []panel.Line
+	for _, l := range lines {
+		if l.Text == "" {
+			all = append(all, l)
+		}
+		text := strings.TrimLeft(l.Text, " ")
+		indent := l.Text[:len(l.Text)-len(text)]
+		for _, part := range paint.Wrap(text, w-len(indent)) {
+			all = append(all, panel.Line{Text: indent + part, Role: l.Role})
+		}
+	}
+	return all
+}
+
+// helpFor writes the keys that work now.
+func helpFor(groups []keyGroup) *page {
+	p := &page{title: "Help"}
+	for i, g := range groups {
+		if i > 0 {
+			p.lines = append(p.lines, panel.Line{})
+		}
+		p.lines = append(p.lines, panel.Line{Text: g.title, Role: theme.Title})
+		for _, b := range g.keys {
+			name := b.Help().Key
+			for paint.Width(name) < 12 {
+				name += " "
+			}
+			p.lines = append(p.lines, panel.Line{Text: "  " + name + b.Help().Desc, Role: theme.Text})
+		}
+	}
+	return p
+}
+
+// A confirm asks a question that yes or no answers. Yes sends the answer to the screen.
+type confirm struct {
+	title  string
+	lines  []panel.Line
+	yes    string
+	answer tea.Msg
+	also   *option // a third way
+}
+
+// An option is a way that a confirm offers besides yes and no.
+type option struct {
+	key, text string
+	answer    tea.Msg
+}
+
+func (c *confirm) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+	switch {
+	case key.Matches(msg, keys.Yes):
+		return true, c.answer
+	case key.Matches(msg, keys.No):
+		return true, nil
+	case c.also != nil && msg.String() == c.also.key:
+		return true, c.also.answer
+	}
+	return false, nil
+}
+
+func (c *confirm) draw(s *paint.Sheet) {
+	w := min(s.W-2, 60)
+	lines := wrapped(c.lines, w-4)
+	in := panel.Box(s, w, len(lines)+4, c.title)
+	used := panel.Lines(in, lines)
+	x := in.Text(0, used+1, "y", theme.Hotkey)
+	x = in.Text(x, used+1, " "+c.yes+"   ", theme.Text)
+	if c.also != nil {
+		x = in.Text(x, used+1, c.also.key, theme.Hotkey)
+		x = in.Text(x, used+1, " "+c.also.text+"   ", theme.Text)
+	}
+	x = in.Text(x, used+1, "n", theme.Hotkey)
+	in.Text(x, used+1, " no, go back", theme.Text)
+}
+
+// A notice is an overlay that any key closes: whose turn it is.
+type notice struct {
+	title string
+	lines []panel.Line
+}
+
+func (n *notice) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return true, nil }
+
+func (n *notice) draw(s *paint.Sheet) {
+	w := min(s.W-2, 56)
+	lines := wrapped(n.lines, w-4)
+	in := panel.Box(s, w, len(lines)+4, n.title)
+	used := panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	in.Text(0, used+1, "any key goes on", theme.Dim)
+}
+
+// plain replaces arrows by words where the glyphs are a typewriter's.
+func plain(text string, look *theme.Look) string {
+	if look.Glyphs != &theme.ASCII {
+		return text
+	}
+	var out []rune
+	for _, r := range text {
+		switch r {
+		case '↑':
+			out = append(out, '^')
+		case '↓':
+			out = append(out, 'v')
+		case '←':
+			out = append(out, '<')
+		case '→':
+			out = append(out, '>')
+		case '·':
+			out = append(out, '.')
+		default:
+			out = append(out, r)
+		}
+	}
+	return string(out)
+}

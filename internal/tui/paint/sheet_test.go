@@ -1,0 +1,74 @@
+package paint
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/tui/theme"
+)
+
+func bare(w, h int) *Sheet { return New(w, h, theme.Bare(&theme.Unicode)) }
+
+func TestNothingLeavesTheSheet(t *testing.T) {
+	t.Parallel()
+	s := bare(5, 2)
+	s.Text(3, 0, "abcdef", theme.Text)
+	s.Text(-2, 1, "xyz", theme.Text)
+	s.Text(0, 7, "never", theme.Text)
+	s.Frame(-1, -1, 99, 99, theme.Line)
+	assert.Equal(t, []string{"   ab", "z"}, s.Lines())
+}
+
+func TestPartDrawsOnTheSameCells(t *testing.T) {
+	t.Parallel()
+	s := bare(6, 3)
+	p := s.Part(2, 1, 99, 99)
+	assert.Equal(t, 4, p.W)
+	assert.Equal(t, 2, p.H)
+	p.Text(0, 0, "hello", theme.Text)
+	assert.Equal(t, []string{"", "  hell", ""}, s.Lines())
+	none := s.Part(9, 9, 3, 3)
+	none.Text(0, 0, "no", theme.Text)
+	assert.Zero(t, none.W)
+}
+
+// Whatever is written, a cell holds one character of one column.
+func TestHostileText(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"a\x1b[31mb", "a\x07", "世界", "e\u0301", "\u202e", "\u200b", "\ufffe", "a\nb", "\x9b31m", "🏙"} {
+		s := bare(10, 1)
+		s.Text(0, 0, text, theme.Text)
+		line := s.Lines()[0]
+		assert.NotContains(t, line, "\x1b")
+		assert.LessOrEqual(t, Width(line), 10)
+		for _, r := range line {
+			assert.Equal(t, r, single(r), "%q in %q", r, text)
+		}
+	}
+}
+
+func TestStylesAreClosed(t *testing.T) {
+	t.Parallel()
+	s := New(12, 1, theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode))
+	s.Text(0, 0, "ab cd", theme.Title)
+	s.Mark(6, 0, 2, 1, theme.Picked)
+	line := s.Lines()[0]
+	assert.True(t, strings.HasSuffix(line, theme.Reset), "%q", line)
+	assert.Equal(t, 2, strings.Count(line, "\x1b[1;"), "a style for the words, one for the mark: %q", line)
+}
+
+func TestCutAndWrap(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "abc", Cut("abc", 3, '…'))
+	assert.Equal(t, "ab…", Cut("abcd", 3, '…'))
+	assert.Equal(t, "a…", Cut("a bcd", 3, '…'))
+	assert.Empty(t, Cut("abc", 0, '…'))
+	assert.Equal(t, []string{"the quick", "brown fox"}, Wrap("the quick brown fox", 9))
+	assert.Equal(t, []string{"abcd", "efgh", "i"}, Wrap("abcdefghi", 4))
+	assert.Equal(t, []string{"  kept  as is"}, Wrap("  kept  as is", 20))
+	assert.Nil(t, Wrap("", 5))
+	assert.Nil(t, Wrap("abc", 0))
+}

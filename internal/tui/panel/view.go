@@ -1,0 +1,123 @@
+// Package panel draws what lies beside the city: companies, clock, Building, goals,
+// hands, choices, texts. Pure functions from what is to be seen to cells.
+package panel
+
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A Section is a part of a column: it takes some rows and draws itself there.
+type Section struct {
+	Rows int
+	Draw func(*paint.Sheet)
+}
+
+// Column draws sections below each other, with a blank row between them as long as
+// there is room; what does not fit is left out from the end.
+func Column(s *paint.Sheet, sections []Section) {
+	need := 0
+	for _, part := range sections {
+		need += part.Rows
+	}
+	spare, y := s.H-need, 0
+	for i, part := range sections {
+		if i > 0 && spare > 0 && part.Rows > 0 {
+			y, spare = y+1, spare-1
+		}
+		part.Draw(s.Part(0, y, s.W, part.Rows))
+		y += part.Rows
+	}
+}
+
+// A Company is one player's column: tracks, dice, pool and points, and what the
+// highlighted choice would change.
+type Company struct {
+	Name   string // empty where there is only one player
+	Seat   int    // 1 or 2
+	Turn   bool   // it is this player's turn
+	Tracks [engine.Resources]Amount
+	Dice   []Die
+	Pool   Amount
+	Owner  int  // whose markers the pool holds; 0 hides the pool
+	Points bool // points are counted
+	Score  Amount
+}
+
+// An Amount is a number and what the highlighted choice would make of it.
+type Amount struct{ Now, Then int }
+
+// A Die is a value, and what the highlighted choice would make of it; 0 for used.
+type Die struct{ Now, Then uint8 }
+
+// A Clock is the round track.
+type Clock struct {
+	Amount
+	Turn int // number of the turn; 0 before the first
+	Of   int // where the clock started
+}
+
+// A Stage is a line of the Building.
+type Stage struct {
+	Name   string
+	Cost   string
+	Done   bool
+	Marker bool
+	Next   bool // it could be completed now, as far as the order goes
+	Bonus  bool
+	Change bool // the highlighted choice would complete it
+	Cursor bool
+}
+
+// A Building is the side in play.
+type Building struct {
+	Name   string
+	Stages []Stage
+}
+
+// A Goal is an open Goal card.
+type Goal struct {
+	Name  string
+	Areas []Area
+}
+
+// An Area is an area of a Goal card.
+type Area struct {
+	Cost   string
+	Points int
+	Owner  int
+	Cursor bool
+}
+
+// An Advantage is an open Advantage card.
+type Advantage struct {
+	Name   string
+	Text   string
+	Points int
+	Ready  bool // its condition holds now
+}
+
+// A Hand is the cards of one player, or of both together.
+type Hand struct {
+	Title   string
+	Cards   []string // hand, ascending
+	Played  string   // the card in play; empty for none
+	Discard []string // oldest first
+	Barred  string   // the card that may not be played; empty for none
+}
+
+// A Row is one line of a list to choose from.
+type Row struct {
+	Key     string // what chooses it, as a digit; empty for none
+	Text    string
+	Refused bool
+	Cursor  bool
+	Open    bool // choosing it asks for more
+}
+
+// A Line is a line of text with a role.
+type Line struct {
+	Text string
+	Role theme.Role
+}

@@ -1,0 +1,160 @@
+package tui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
+)
+
+// finished plays a game to its end, always taking the last legal action.
+func finished(t *testing.T) *player {
+	t.Helper()
+	p := start(t, engine.Config{}, 7, nil)
+	for !p.game().result.Over {
+		g := p.game()
+		legal := g.table.rules.Legal(&g.state, nil)
+		p.do(legal[len(legal)-1])
+	}
+	return p
+}
+
+func TestNewGameFromTheMenu(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p.press("n")
+	p.press("right") // co-op
+	assert.Contains(t, p.frame(), "Card X")
+	p.press("right") // competitive
+	assert.NotContains(t, p.frame(), "Building")
+	p.press("right", "down", "right") // solo, side B
+	assert.Contains(t, p.frame(), "medium", "side B has no easy clock")
+	p.press("right", "right") // past the extended mode, to a landmark
+	assert.Contains(t, p.frame(), "easy", "what was chosen first comes back")
+	p.press("left", "left", "up", "up", "up", "4", "2", "s")
+	g := p.game()
+	assert.Equal(t, engine.BuildingB, g.session.Header().Config.Building)
+	assert.Equal(t, uint64(42), g.session.Header().Seed)
+}
+
+func TestContinueAndLibrary(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p.press("n", "s")
+	p.press("enter")
+	state, path := p.game().state, p.game().session.Path()
+	p.press("q", "m")
+	menu, ok := p.app.screen.(*mainMenu)
+	require.True(t, ok)
+	at := -1
+	for i := range menu.saved {
+		if menu.saved[i].Path == path {
+			at = i
+		}
+	}
+	require.GreaterOrEqual(t, at, 0, "the game is among those saved")
+	p.press("s")
+	require.IsType(t, &library{}, p.app.screen)
+	for range at {
+		p.press("down")
+	}
+	p.press("r")
+	require.IsType(t, &replay{}, p.app.screen)
+	p.press("esc", "enter")
+	assert.Equal(t, state, p.game().state)
+}
+
+func TestAfterTheGame(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	seed := p.game().session.Header().Seed
+	assert.Contains(t, p.frame(), "You lost.")
+	assert.Contains(t, p.frame(), "turns")
+	p.press("r")
+	require.IsType(t, &replay{}, p.app.screen)
+	p.press("esc", "s")
+	require.False(t, p.game().result.Over)
+	assert.Equal(t, seed, p.game().session.Header().Seed)
+	assert.Zero(t, p.game().state.Turn)
+}
+
+func TestUndoAfterTheGame(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.press("u")
+	assert.False(t, p.game().result.Over)
+	assert.Nil(t, p.game().ending)
+}
+
+func TestReplayWalks(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.press("<")
+	v, ok := p.app.screen.(*replay)
+	require.True(t, ok)
+	all := len(v.steps)
+	require.Equal(t, all, v.at)
+	p.press("home")
+	assert.Zero(t, v.at)
+	p.press("right", "right")
+	assert.Equal(t, 2, v.at)
+	p.press("left")
+	assert.Equal(t, 1, v.at)
+	p.press("4", "enter")
+	now := v.position(v.at)
+	assert.EqualValues(t, 4, now.Turn)
+	before := v.position(v.at - 1)
+	assert.EqualValues(t, 3, before.Turn, "the first position of the turn")
+	p.press("]")
+	now = v.position(v.at)
+	assert.EqualValues(t, 5, now.Turn)
+	p.press("[")
+	now = v.position(v.at)
+	assert.EqualValues(t, 4, now.Turn)
+	p.press("9", "9", "enter")
+	assert.Contains(t, p.frame(), "There is no turn 99")
+	p.press("end")
+	assert.Equal(t, all, v.at)
+	p.press("q")
+	assert.IsType(t, &game{}, p.app.screen)
+}
+
+func TestReplayWalksBranches(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("right", "enter", "u", "left", "enter", "<")
+	v, ok := p.app.screen.(*replay)
+	require.True(t, ok)
+	p.press("home", "right")
+	here := v.steps[1].Node
+	p.press("v")
+	assert.NotEqual(t, here, v.steps[1].Node)
+	assert.Contains(t, p.frame(), "Line 1 of 2 from here.")
+	p.press("v")
+	assert.Equal(t, here, v.steps[1].Node)
+}
+
+// A replay of a damaged log says so, and shows what there is.
+func TestReplayTellsOfDamage(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	m := p.game().session.Match().Clone()
+	p.app.screen = newReplay(m, nil, "Line 9: \x1b[31mthe line was changed", p.app.screen)
+	frame := p.frame()
+	assert.Contains(t, frame, "Line 9: ")
+	assert.NotContains(t, frame, "\x1b")
+}
+
+func TestHostileNamesStayOut(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 7, func(o *session.Options) {
+		o.Players = []string{"Ann\x1b]52;c;AAAA\a", "世界\u202eBob"}
+	})
+	frame := p.frame()
+	assert.NotContains(t, frame, "\x1b")
+	assert.NotContains(t, frame, "\u202e")
+	assert.NotContains(t, frame, "世")
+}

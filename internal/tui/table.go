@@ -1,0 +1,231 @@
+package tui
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A table is one position made ready to be drawn: what lies there, and what the
+// highlighted choice would change. It is computed when the position or the cursor
+// moves, never while drawing.
+type table struct {
+	rules *engine.Rules
+	words *present.Words
+	start uint8 // the clock at the start
+
+	title     string
+	phase     int
+	board     board.View
+	clock     panel.Clock
+	companies []panel.Company
+	building  panel.Building
+	goals     []panel.Goal
+	offers    []panel.Advantage
+	hands     []panel.Hand
+	cards     []panel.Line // what the cards in hand say
+}
+
+// A focus is what the screen points at.
+type focus struct {
+	cursor  engine.Quarter  // the quarter under the cursor, or NoQuarter
+	targets engine.Quarters // the quarters that can be chosen
+	only    bool            // quarters are being chosen: all others step back
+	spoken  engine.Quarters // what the line under the cursor speaks of
+	area    engine.Area     // the same for stages, goals and contracts; noArea for none
+}
+
+const noArea engine.Area = 255
+
+var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
+
+func newTable(rules *engine.Rules, names []string) *table {
+	words := present.New(rules).Named(names...)
+	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title()}
+}
+
+// show makes the table show a position. Then is the position that the highlighted
+// choice would bring, or the same.
+func (t *table) show(now, then *engine.State, f focus) {
+	t.phase, _ = t.words.Phase(now)
+	t.clock = panel.Clock{Amount: amount(now.Clock, then.Clock), Turn: int(now.Turn), Of: int(t.start)}
+	t.showBoard(now, then, f)
+	t.companies = t.companies[:0]
+	for i := range t.words.Players() {
+		t.companies = append(t.companies, t.company(now, then, i))
+	}
+	t.showBuilding(now, then, f)
+	t.showGoals(now, f)
+	t.showHands(now)
+}
+
+func amount[N uint8 | uint16](now, then N) panel.Amount {
+	return panel.Amount{Now: int(now), Then: int(then)}
+}
+
+func (t *table) company(now, then *engine.State, i int) panel.Company {
+	c := panel.Company{Seat: i + 1, Turn: int(now.Active) == i+1 || now.Active == engine.Both}
+	if t.words.Players() > 1 {
+		c.Name = t.words.Player(engine.Seat(i + 1))
+	}
+	for r := range c.Tracks {
+		c.Tracks[r] = amount(now.Companies[i][r], then.Companies[i][r])
+	}
+	c.Dice = diceOf(now, then, i)
+	switch {
+	case t.words.Scored():
+		c.Owner, c.Pool = i+1, amount(now.Pool[i], then.Pool[i])
+		c.Points, c.Score = true, amount(now.Score[i], then.Score[i])
+	case i == 0:
+		c.Owner, c.Pool = 1, amount(now.Pool[0], then.Pool[0])
+	}
+	return c
+}
+
+// diceOf pairs a player's dice with what becomes of them: those that stay first found,
+// the others are the change. After the turn the dice are nobody's.
+func diceOf(now, then *engine.State, i int) []panel.Die {
+	var dice []panel.Die
+	if then.Turn != now.Turn || then.From != now.From {
+		then = now
+	}
+	rest := then.Dice[i]
+	for _, d := range now.Dice[i] {
+		die := panel.Die{Now: d}
+		for k, r := range rest {
+			if r == d && d != 0 {
+				die.Then, rest[k] = d, 0
+				break
+			}
+		}
+		dice = append(dice, die)
+	}
+	for k := range dice {
+		for j, r := range rest {
+			if dice[k].Now != 0 && dice[k].Then == 0 && r != 0 {
+				dice[k].Then, rest[j] = r, 0
+			}
+		}
+	}
+	return dice
+}
+
+func (t *table) showBuilding(now, then *engine.State, f focus) {
+	t.building = panel.Building{}
+	side := t.rules.Building(now)
+	if len(side.Stages) == 0 {
+		return
+	}
+	t.building.Name = t.words.BuildingName(now)
+	next := true
+	for i := range side.Stages {
+		done := now.Done>>i&1 != 0
+		flipped := then.Side != now.Side
+		t.building.Stages = append(t.building.Stages, panel.Stage{
+			Name:   present.Safe(side.Stages[i].Name),
+			Cost:   present.ShortCost(side.Stages[i].Cost),
+			Done:   done,
+			Marker: now.OnStages>>i&1 != 0,
+			Next:   next || !side.Ordered,
+			Bonus:  !side.Stages[i].Bonus.IsNone(),
+			Change: !done && (flipped || then.Done>>i&1 != 0),
+			Cursor: f.area == engine.StageArea(i),
+		})
+		next = next && done
+	}
+}
+
+func (t *table) showGoals(now *engine.State, f focus) {
+	t.goals, t.offers = t.goals[:0], t.offers[:0]
+	for slot, number := range now.Goals {
+		if number == 0 {
+			continue
+		}
+		goal := panel.Goal{Name: t.words.GoalName(now, slot)}
+		for i := range engine.GoalAreas {
+			area := engine.GoalArea(slot, i)
+			cost, points, _ := t.words.Price(now, area)
+			goal.Areas = append(goal.Areas, panel.Area{
+				Cost: present.ShortCost(cost), Points: points,
+				Owner: ownerAt(now, area), Cursor: f.area == area,
+			})
+		}
+		t.goals = append(t.goals, goal)
+	}
+	for n := range uint8(16) {
+		if now.Open>>n&1 != 0 {
+			name, points, condition := t.words.Advantage(n)
+			seat, _ := t.rules.Turn(*now)
+			ready := seat.IsPlayer() && t.rules.Check(now, engine.AdvantageAction(seat, n)) == engine.OK
+			t.offers = append(t.offers, panel.Advantage{Name: name, Text: condition, Points: points, Ready: ready})
+		}
+	}
+}
+
+// ownerAt gives whose marker lies on an area: 1, 2, or 0 for nobody's.
+func ownerAt(s *engine.State, area engine.Area) int {
+	for owner := range 2 {
+		if present.HasMarker(s, area, owner) {
+			return owner + 1
+		}
+	}
+	return 0
+}
+
+func (t *table) showHands(now *engine.State) {
+	t.hands, t.cards = t.hands[:0], t.cards[:0]
+	owners := 1
+	if t.words.Scored() {
+		owners = 2
+	}
+	shown := 0
+	if owners == 2 && now.Active == engine.Two {
+		shown = 1
+	}
+	hand := panel.Hand{Title: "hand"}
+	for c := engine.Card(1); c <= engine.CardX; c++ {
+		if now.Hand[shown].Has(c) {
+			hand.Cards = append(hand.Cards, c.String())
+			t.cards = append(t.cards, t.card(c)...)
+		}
+	}
+	if now.InPlay != 0 {
+		hand.Played = now.InPlay.String()
+	}
+	for i := range now.Discard[shown].Len() {
+		hand.Discard = append(hand.Discard, now.Discard[shown].At(i).String())
+	}
+	if top := now.Discard[1-shown].Top(); owners == 2 && top != 0 {
+		hand.Barred = top.String()
+	}
+	t.hands = append(t.hands, hand)
+}
+
+// card says what a project card does, in two lines.
+func (t *table) card(c engine.Card) []panel.Line {
+	text := t.words.Project(c)
+	return []panel.Line{
+		{Text: c.String() + " " + text.Name + ", " + text.Move + ": " + text.Basic, Role: theme.Text},
+		{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Dim},
+	}
+}
+
+func places(now *engine.State) (labels [engine.NumPlaces]string, flipped [engine.NumPlaces]bool) {
+	for p := range labels {
+		number := uint8(0)
+		if p < int(engine.PlacePort1) {
+			number = now.City[p]
+		} else {
+			number = now.Ports[p-int(engine.PlacePort1)]
+		}
+		if number != 0 {
+			labels[p] = strconv.Itoa(int(number))
+		}
+		flipped[p] = now.Flipped>>p&1 != 0
+	}
+	return labels, flipped
+}

@@ -1,0 +1,120 @@
+package tui
+
+import (
+	"fmt"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// reference is the rules, as a page.
+func reference() *page {
+	p := &page{title: "Rules"}
+	for _, section := range present.Reference() {
+		p.lines = append(p.lines, panel.Line{Text: section.Title, Role: theme.Title})
+		for _, rule := range section.Rules {
+			p.lines = append(p.lines, panel.Line{Text: "  " + rule.ID + "  " + rule.Text, Role: theme.Text})
+		}
+		p.lines = append(p.lines, panel.Line{})
+	}
+	return p
+}
+
+// cardTexts says what every card in the game does: project cards, the Building, goals,
+// contracts, Advantage cards.
+func cardTexts(w *present.Words, rules *engine.Rules, s *engine.State) []panel.Line {
+	var lines []panel.Line
+	heading := func(text string) {
+		if len(lines) > 0 {
+			lines = append(lines, panel.Line{})
+		}
+		lines = append(lines, panel.Line{Text: text, Role: theme.Title})
+	}
+	heading("Project cards")
+	for _, p := range rules.Pack().Projects {
+		if where := whereIs(w, s, p.Card); where != "" {
+			text := w.Project(p.Card)
+			lines = append(lines,
+				panel.Line{Text: fmt.Sprintf("%v  %s, %s (%s)", p.Card, text.Name, text.Move, where), Role: theme.Strong},
+				panel.Line{Text: "   basic: " + text.Basic, Role: theme.Text},
+				panel.Line{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Text})
+		}
+	}
+	if stages := rules.Building(s).Stages; len(stages) > 0 {
+		heading(w.BuildingName(s))
+		for i := range stages {
+			lines = append(lines, areaText(w, s, engine.StageArea(i)))
+		}
+	}
+	if s.Goals[0] != 0 {
+		heading("Goals")
+		for i := range engine.GoalSlots * engine.GoalAreas {
+			lines = append(lines, areaText(w, s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
+		}
+	}
+	if s.Ports[0] != 0 {
+		heading("Contracts")
+		for i := range engine.NumContracts {
+			lines = append(lines, areaText(w, s, engine.ContractArea(i)))
+		}
+	}
+	if s.Open != 0 {
+		heading("Open Advantage cards")
+		for n := range uint8(16) {
+			if s.Open>>n&1 != 0 {
+				name, points, condition := w.Advantage(n)
+				text := fmt.Sprintf("  %s: %s for %s", name, counted(points, "point"), condition)
+				lines = append(lines, panel.Line{Text: text, Role: theme.Text})
+			}
+		}
+	}
+	return lines
+}
+
+// whereIs tells where a project card is, "" for one that is not in the game.
+func whereIs(w *present.Words, s *engine.State, c engine.Card) string {
+	if s.InPlay == c {
+		return "in play"
+	}
+	where := ""
+	for owner := range 2 {
+		place := ""
+		switch {
+		case s.Hand[owner].Has(c):
+			place = "hand"
+		case s.Discard[owner].Cards().Has(c):
+			place = "discard"
+		default:
+			continue
+		}
+		if name := w.Owner(owner); name != "" {
+			place = name + ": " + place
+		}
+		if where != "" {
+			where += ", "
+		}
+		where += place
+	}
+	return where
+}
+
+// areaText says what completing an area costs and brings.
+func areaText(w *present.Words, s *engine.State, area engine.Area) panel.Line {
+	cost, points, _ := w.Price(s, area)
+	text := "  " + upperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
+	if points > 0 {
+		text += " for " + counted(points, "point")
+	}
+	if bonus := w.Bonus(s, area); bonus != "" {
+		text += "; bonus: " + bonus
+	}
+	role := theme.Text
+	if i, ok := area.Stage(); ok && s.Done>>i&1 != 0 {
+		text, role = text+" (complete)", theme.Dim
+	} else if ownerAt(s, area) > 0 {
+		text, role = text+" (marked)", theme.Dim
+	}
+	return panel.Line{Text: text, Role: role}
+}

@@ -1,0 +1,155 @@
+// Package theme says how things look: the colours of every role, and the glyphs.
+// Colour never carries a meaning alone; the mono theme shows as much as the others.
+package theme
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/muesli/termenv"
+)
+
+// A Role is what a piece of text is, for the choice of its colours.
+type Role uint8
+
+const (
+	Text    Role = iota // what is read
+	Dim                 // what can wait
+	Faint               // what cannot be chosen
+	Strong              // what comes first
+	Title               // the name of a panel
+	Line                // light borders
+	Heavy               // borders between districts
+	Coal                // the four resources
+	Steel               //
+	Wood                //
+	Money               //
+	First               // what is the first player's
+	Second              // what is the second player's
+	Hotkey              // the key that chooses a line
+	Target              // what can be chosen on the board
+	Good                // gained, completed, won
+	Warning             // take care
+	Bad                 // lost
+	Ghost               // what the highlighted choice would bring
+	NumRoles
+)
+
+// A Mark lies over a role.
+type Mark uint8
+
+const (
+	Plain  Mark = iota
+	Lit         // the quarter can be chosen
+	Picked      // the cursor is here
+	NumMarks
+)
+
+// A Style is colours, as "#rrggbb" or empty, and attributes.
+type Style struct {
+	Fore, Back                     string
+	Bold, Faint, Underline, Invert bool
+}
+
+// A Theme is a style for every role and mark. Ground is the background that its
+// colours are made for.
+type Theme struct {
+	Name   string
+	Ground string
+	Roles  [NumRoles]Style
+	Marks  [NumMarks]Style
+}
+
+// A Look is a theme made ready for one terminal: escape sequences and glyphs. It is
+// never written after New.
+type Look struct {
+	Theme  *Theme
+	Glyphs *Glyphs
+	codes  [NumRoles][NumMarks]string
+	inked  [NumRoles][NumMarks]bool // a blank cell shows the style
+}
+
+// Reset ends every style.
+const Reset = "\x1b[0m"
+
+// New prepares a theme. With the Ascii profile of termenv, which stands for a
+// terminal or a player without colours, it is Mono whatever was asked for.
+func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
+	if profile == termenv.Ascii {
+		t = &Mono
+	}
+	l := &Look{Theme: t, Glyphs: glyphs}
+	for r := range t.Roles {
+		for m := range t.Marks {
+			s := overlay(t.Roles[r], t.Marks[m])
+			l.codes[r][m] = sequence(s, profile)
+			l.inked[r][m] = s.Back != "" || s.Underline || s.Invert
+		}
+	}
+	return l
+}
+
+// Bare is a look without any escape sequence.
+func Bare(glyphs *Glyphs) *Look { return &Look{Theme: &Mono, Glyphs: glyphs} }
+
+// Code gives the escape sequence that begins a role under a mark; empty where
+// nothing is to be said.
+func (l *Look) Code(r Role, m Mark) string { return l.codes[r][m] }
+
+// Clear reports whether a blank cell looks the same with and without that style.
+func (l *Look) Clear(r Role, m Mark) bool { return !l.inked[r][m] }
+
+// overlay lays a mark's style over a role's.
+func overlay(s, mark Style) Style {
+	if mark.Fore != "" {
+		s.Fore = mark.Fore
+	}
+	if mark.Back != "" {
+		s.Back = mark.Back
+	}
+	s.Bold = s.Bold || mark.Bold
+	s.Faint = s.Faint && !mark.Invert
+	s.Underline = s.Underline || mark.Underline
+	s.Invert = s.Invert || mark.Invert
+	return s
+}
+
+func sequence(s Style, profile termenv.Profile) string {
+	var codes []string
+	for i, on := range []bool{s.Bold, s.Faint, false, s.Underline, false, false, s.Invert} {
+		if on {
+			codes = append(codes, strconv.Itoa(i+1))
+		}
+	}
+	for i, colour := range []string{s.Fore, s.Back} {
+		if c := profile.Color(colour); colour != "" && c != nil && c.Sequence(i == 1) != "" {
+			codes = append(codes, c.Sequence(i == 1))
+		}
+	}
+	if len(codes) == 0 {
+		return ""
+	}
+	return "\x1b[" + strings.Join(codes, ";") + "m"
+}
+
+// All lists the themes, dark first.
+var All = []*Theme{&Dark, &Light, &Contrast, &Safe, &Mono}
+
+// Named finds a theme by name.
+func Named(name string) (*Theme, bool) {
+	for _, t := range All {
+		if t.Name == name {
+			return t, true
+		}
+	}
+	return nil, false
+}
+
+// Names lists the names of the themes.
+func Names() []string {
+	var names []string
+	for _, t := range All {
+		names = append(names, t.Name)
+	}
+	return names
+}

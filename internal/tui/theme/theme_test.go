@@ -1,0 +1,115 @@
+package theme
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/mattn/go-runewidth"
+	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// luminance is the relative luminance of "#rrggbb", as contrast is measured by.
+func luminance(t *testing.T, colour string) float64 {
+	t.Helper()
+	var rgb [3]int
+	_, err := fmt.Sscanf(colour, "#%02x%02x%02x", &rgb[0], &rgb[1], &rgb[2])
+	require.NoError(t, err, colour)
+	var lin [3]float64
+	for i, v := range rgb {
+		c := float64(v) / 255
+		if lin[i] = c / 12.92; c > 0.03928 {
+			lin[i] = math.Pow((c+0.055)/1.055, 2.4)
+		}
+	}
+	return 0.2126*lin[0] + 0.7152*lin[1] + 0.0722*lin[2]
+}
+
+func contrast(t *testing.T, a, b string) float64 {
+	t.Helper()
+	x, y := luminance(t, a), luminance(t, b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func TestEveryTextStandsOut(t *testing.T) {
+	t.Parallel()
+	least := map[Role]float64{Faint: 3, Line: 3, Heavy: 3}
+	for _, theme := range All {
+		if theme.Ground == "" {
+			continue
+		}
+		for r := range theme.Roles {
+			for m := range theme.Marks {
+				s := overlay(theme.Roles[r], theme.Marks[m])
+				back := theme.Ground
+				if s.Back != "" {
+					back = s.Back
+				}
+				want := 4.5
+				if n, ok := least[Role(r)]; ok {
+					want = n
+				}
+				assert.GreaterOrEqual(t, contrast(t, s.Fore, back), want, "%s: role %d, mark %d", theme.Name, r, m)
+			}
+		}
+	}
+}
+
+func TestMonoHasNoColour(t *testing.T) {
+	t.Parallel()
+	for _, theme := range All {
+		l := New(theme, termenv.Ascii, &Unicode)
+		for r := range NumRoles {
+			for m := range NumMarks {
+				code := l.Code(r, m)
+				assert.NotContains(t, code, "3", code)
+				assert.NotContains(t, code, "4;8", code)
+			}
+		}
+		assert.NotEmpty(t, l.Code(Text, Picked), "the cursor shows without colours")
+	}
+}
+
+func TestProfiles(t *testing.T) {
+	t.Parallel()
+	assert.Contains(t, New(&Dark, termenv.TrueColor, &Unicode).Code(Title, Plain), "38;2;")
+	assert.Contains(t, New(&Dark, termenv.ANSI256, &Unicode).Code(Title, Plain), "38;5;")
+	code := New(&Dark, termenv.ANSI, &Unicode).Code(Title, Plain)
+	assert.NotContains(t, code, "38;")
+	assert.True(t, strings.HasPrefix(code, "\x1b[1;"), "%q", code)
+}
+
+func TestGlyphsAreOneCellWide(t *testing.T) {
+	t.Parallel()
+	narrow := &runewidth.Condition{}
+	for _, g := range []*Glyphs{&Unicode, &ASCII} {
+		all := append([]rune{
+			g.Markers[0], g.Markers[1], g.Ghosts[0], g.Ghosts[1], g.Gone, g.Engineers[0], g.Engineers[1], g.Full, g.Empty,
+			g.More, g.Less, g.Hour, g.Spent, g.Done, g.Todo, g.Dot, g.Dash, g.Into, g.Target, g.Ellipsis, g.Up, g.Down,
+		}, g.Dice[:]...)
+		for _, r := range g.Boxes.Lines {
+			all = append(all, r)
+		}
+		for _, r := range append(all, g.Boxes.Select[:]...) {
+			assert.Equal(t, 1, narrow.RuneWidth(r), "%q", r)
+			if g == &ASCII {
+				assert.Less(t, r, rune(0x7f), "%q", r)
+			}
+		}
+	}
+	assert.Len(t, ASCII.Boxes.Lines, len(Unicode.Boxes.Lines))
+}
+
+func TestNamed(t *testing.T) {
+	t.Parallel()
+	for _, name := range Names() {
+		theme, ok := Named(name)
+		require.True(t, ok)
+		assert.Equal(t, name, theme.Name)
+	}
+	_, ok := Named("plaid")
+	assert.False(t, ok)
+}
