@@ -41,6 +41,7 @@ var materialProofs = []proof{
 		g.offers("1 advanced 2; 1 advanced 6")
 		g.do("1 advanced 6").asks(engine.One, engine.QuestionSwap)
 		g.only("1 swap coal steel; 1 swap wood steel; 1 swap wood coal")
+		g.refuses("1 swap coal coal", engine.SameKind)
 		g.do("1 swap wood steel").holds(engine.One, "cs").holds(engine.Two, "cw")
 		assert.Equal(t, [2]uint8{2, 0}, g.state.Dice[0])
 	}},

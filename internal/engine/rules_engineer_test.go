@@ -36,9 +36,9 @@ var engineerProofs = []proof{
 		g.only("1 go a4; 1 go c4; 1 go b3")
 	}},
 	{"MOVE-3 where an earlier turn began does not matter", func(t *testing.T) {
-		g := begin(t, solo).do("roll 2 6; 1 ready; 1 play 1; 1 go b3; 1 pass; 1 end; roll 1 1; 1 ready; 1 play 2")
-		g.offers("1 go c3")
-		assert.Equal(t, engine.NoQuarter, begin(t, solo).state.From, "outside a turn there is no such quarter")
+		g := begin(t, solo).do("roll 2 6; 1 ready; 1 play 1; 1 go b3; 1 pass; 1 end")
+		assert.Equal(t, engine.NoQuarter, g.state.From, "between the turns there is no such quarter")
+		g.do("roll 1 1; 1 ready; 1 play 2").offers("1 go c3")
 	}},
 	{"MOVE-3 beside a seaport a move of two may end next door", func(t *testing.T) {
 		g := begin(t, with(solo, engine.Seaports))
