@@ -1,0 +1,12 @@
+// Command microcity plays Micro City in a terminal.
+package main
+
+import (
+	"os"
+
+	_ "boardgame/microcity/internal/quiet" // before anything that asks the terminal
+
+	"boardgame/microcity/internal/cli"
+)
+
+func main() { os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -1,0 +1,126 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/present"
+)
+
+func (e *env) engineCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "engine",
+		Short: "Speak the engine protocol, for bots and tests",
+		Long: "Reads a command on each line of standard input and answers each with a JSON object on one line of standard\n" +
+			"output. internal/cli/engine.md describes the protocol.",
+		Example: "  printf 'new seed=7\\nturn\\nchance\\nlegal\\n' | microcity engine",
+		Args:    operands(0, 0, "microcity engine"),
+		RunE:    func(*cobra.Command, []string) error { return serve(e.in, e.out) },
+	}
+}
+
+// serve answers commands until they end or one of them says quit.
+func serve(in io.Reader, out io.Writer) error {
+	lines := newLineReader(in)
+	var p protocol
+	for {
+		line, err := lines.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		var answer any
+		switch {
+		case errors.Is(err, errLongLine):
+			answer = refusal{err.Error()}
+		case err != nil:
+			return failed("The input cannot be read: %s.", reason(err))
+		default:
+			answer = p.answer(strings.TrimSpace(line))
+		}
+		if err := writeLine(out, answer); err != nil {
+			return failed("The output cannot be written: %s.", reason(err))
+		}
+		if p.over {
+			return nil
+		}
+	}
+}
+
+// writeLine writes an answer as one line of JSON, in one call.
+func writeLine(out io.Writer, answer any) error {
+	line, err := encode(answer)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(line)
+	return err
+}
+
+// encode gives a line of JSON that is not escaped for HTML.
+func encode(value any) ([]byte, error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(value)
+	return b.Bytes(), err
+}
+
+// The answers that several commands share.
+type (
+	refusal struct {
+		Error string `json:"error"`
+	}
+	success struct {
+		OK bool `json:"ok"`
+	}
+)
+
+func refused(format string, args ...any) refusal {
+	return refusal{present.Safe(fmt.Sprintf(format, args...))}
+}
+
+// verbs are the commands of the protocol. One that is not free needs a game.
+var verbs = map[string]struct {
+	free bool // works without a game
+	bare bool // takes nothing behind it
+	run  func(p *protocol, rest string) any
+}{
+	"new":      {free: true, run: (*protocol).begin},
+	"turn":     {bare: true, run: (*protocol).turn},
+	"legal":    {bare: true, run: (*protocol).legal},
+	"odds":     {bare: true, run: (*protocol).odds},
+	"do":       {run: (*protocol).do},
+	"chance":   {bare: true, run: (*protocol).chance},
+	"undo":     {bare: true, run: (*protocol).undo},
+	"position": {bare: true, run: (*protocol).position},
+	"set":      {run: (*protocol).set},
+	"result":   {bare: true, run: (*protocol).result},
+	"save":     {run: (*protocol).save},
+	"load":     {free: true, run: (*protocol).load},
+	"pack":     {free: true, bare: true, run: (*protocol).pack},
+	"quit":     {free: true, bare: true, run: (*protocol).quit},
+}
+
+// answer carries out one command.
+func (p *protocol) answer(line string) any {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	verb, ok := verbs[word]
+	switch {
+	case word == "":
+		return refused("the line is empty")
+	case !ok:
+		return refused("there is no command %q", word)
+	case !verb.free && p.rules == nil:
+		return refused("there is no game yet; begin one with new, or load one")
+	case verb.bare && rest != "":
+		return refused("%s takes nothing behind it", word)
+	}
+	return verb.run(p, rest)
+}

@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+)
+
+func (e *env) replayCommand() *cobra.Command {
+	var line bool
+	cmd := &cobra.Command{
+		Use:   "replay FILE",
+		Short: "Look at a saved game, step by step",
+		Args:  operands(1, 1, "microcity replay FILE [--plain]"),
+		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args[0], wantsPlain(line)) },
+	}
+	cmd.Flags().BoolVar(&line, "plain", false, "print the game, or step through it with words, on plain lines")
+	return cmd
+}
+
+func (e *env) replay(path string, plain bool) error {
+	if !plain {
+		if err := e.needsTerminal("replay " + path); err != nil {
+			return err
+		}
+	}
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	game, err := record.Load(path, knownPacks(core))
+	if err != nil {
+		return about(path, "replayed", err)
+	}
+	if plain {
+		return newReel(e, game).run()
+	}
+	return e.showReplay(game)
+}
+
+// about names the file in an error that does not name it yet.
+func about(path, done string, err error) error {
+	if broken := new(record.FileError); errors.As(err, &broken) {
+		return err
+	}
+	return failed("%s cannot be %s: %w", path, done, err)
+}
+
+func (e *env) verifyCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "verify FILE...",
+		Short: "Check that saved games are whole",
+		Long:  "Reads each log, plays it through and tells in a line whether every byte is as it was written.",
+		Args:  operands(1, -1, "microcity verify FILE..."),
+		RunE:  func(_ *cobra.Command, args []string) error { return e.verify(args) },
+	}
+}
+
+func (e *env) verify(paths []string) error {
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	broken := 0
+	for _, path := range paths {
+		line, ok := verdict(path, knownPacks(core))
+		if !ok {
+			broken++
+		}
+		if err := e.print(present.Safe(path + ": " + line)); err != nil {
+			return err
+		}
+	}
+	if broken > 0 {
+		return failed("%d of %s not whole. What lies before the damage can be looked at: microcity replay FILE",
+			broken, numberOf(len(paths), "log is", "logs are"))
+	}
+	return nil
+}
+
+func numberOf(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// verdict says in a line what a log is worth.
+func verdict(path string, packs record.Packs) (line string, whole bool) {
+	game, err := record.Verify(path, packs)
+	if damage := new(record.Damage); errors.As(err, &damage) {
+		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), false
+	}
+	if err != nil {
+		return strings.TrimPrefix(err.Error(), path+" "), false
+	}
+	state := game.Match.State()
+	headline, _ := present.New(game.Match.Rules()).Named(game.Header.Players...).Result(&state)
+	if headline == "" {
+		headline = "Not finished."
+	}
+	return "whole; " + game.Summary() + ". " + headline, true
+}

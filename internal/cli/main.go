@@ -1,0 +1,162 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"boardgame/microcity/internal/present"
+)
+
+// The exit statuses of the program.
+const (
+	exitOK     = 0
+	exitFailed = 1 // the command ran and failed
+	exitUsage  = 2 // the command line is not understood
+)
+
+// Main runs the program with the arguments after its name, and gives its exit status.
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	root := newRoot(&env{in: stdin, out: stdout, err: stderr})
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.Execute()
+	if err == nil {
+		return exitOK
+	}
+	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
+		fmt.Fprintln(stderr, "microcity: "+present.Safe(line))
+	}
+	if usage := new(usageError); errors.As(err, &usage) {
+		return exitUsage
+	}
+	return exitFailed
+}
+
+// An env is what commands read and write.
+type env struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// print writes lines to standard output.
+func (e *env) print(lines ...string) error {
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(e.out, line); err != nil {
+			return failed("The output cannot be written: %s.", reason(err))
+		}
+	}
+	return nil
+}
+
+// newRoot makes the tree of commands.
+func newRoot(e *env) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "microcity",
+		Short: "Micro City, a board game for one or two in the terminal",
+		Long: "Micro City is a board game for one or two: build a landmark before the clock runs out, or outscore each other.\n" +
+			"Without a command it opens the menu.",
+		SilenceErrors:              true,
+		SilenceUsage:               true,
+		SuggestionsMinimumDistance: 2,
+		DisableAutoGenTag:          true,
+		CompletionOptions:          cobra.CompletionOptions{HiddenDefaultCmd: true},
+		Args:                       noSuchCommand,
+		RunE:                       func(*cobra.Command, []string) error { return e.menu() },
+	}
+	root.SetFlagErrorFunc(flagError)
+	root.SetHelpCommand(helpCommand())
+	root.AddCommand(e.playCommand(), e.resumeCommand(), e.replayCommand(), e.verifyCommand(),
+		e.packCommand(), e.rulesCommand(), e.engineCommand(), e.versionCommand())
+	return root
+}
+
+// helpCommand explains another command.
+func helpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Explain a command",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return noSuchCommand(cmd.Root(), args)
+			}
+			return about.Help()
+		},
+	}
+}
+
+// A usageError is a command line that is not understood.
+type usageError struct{ sentence string }
+
+func (e *usageError) Error() string { return e.sentence }
+
+func misused(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }
+
+// failed makes the error of a command that ran, a sentence.
+func failed(format string, args ...any) error { return fmt.Errorf(format, args...) }
+
+// noSuchCommand refuses words after the program's name, or a group's, that name no command.
+func noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	text := fmt.Sprintf("There is no command %q.", args[0])
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		return misused("%s Did you mean %q?", text, near[0])
+	}
+	return misused("%s See: %s --help", text, cmd.CommandPath())
+}
+
+// operands checks how many words follow a command; example shows how it is called.
+func operands(least, most int, example string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return misused("Something is missing. Write: %s", example)
+		case most >= 0 && len(args) > most:
+			return misused("%q is too much. Write: %s", args[most], example)
+		}
+		return nil
+	}
+}
+
+// flagError says in a sentence what is wrong with a flag.
+func flagError(cmd *cobra.Command, err error) error {
+	var missing *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	var unknown *pflag.NotExistError
+	help := cmd.CommandPath() + " --help"
+	switch {
+	case errors.As(err, &missing):
+		return misused("--%s needs a value. See: %s", missing.GetSpecifiedName(), help)
+	case errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "bool":
+		return misused("--%s is said or left out; it takes no %q.", invalid.GetFlag().Name, invalid.GetValue())
+	case errors.As(err, &invalid):
+		return misused("%s", errors.Unwrap(invalid).Error())
+	case errors.As(err, &unknown):
+		return misused("There is no flag %s. See: %s", unknownFlag(unknown), help)
+	}
+	return misused("%s. See: %s", err, help)
+}
+
+func unknownFlag(err *pflag.NotExistError) string {
+	if err.GetSpecifiedShortnames() != "" {
+		return "-" + err.GetSpecifiedName()
+	}
+	return "--" + err.GetSpecifiedName()
+}
+
+// reason gives the system's words for an error, without the operation and the path.
+func reason(err error) string {
+	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
+		err = inner
+	}
+	return err.Error()
+}

@@ -1,0 +1,144 @@
+package cli_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/present"
+)
+
+// A guest sits at a game on plain lines and reads what is said up to each prompt.
+type guest struct {
+	t      *testing.T
+	in     *io.PipeWriter
+	out    *bufio.Reader
+	status chan int
+	luck   uint64
+}
+
+func newGuest(t *testing.T, seed uint64, args ...string) *guest {
+	t.Helper()
+	in, answers := io.Pipe()
+	said, out := io.Pipe()
+	g := &guest{t, answers, bufio.NewReader(said), make(chan int, 1), seed}
+	go func() {
+		g.status <- cli.Main(args, in, out, out)
+		_ = out.Close()
+	}()
+	return g
+}
+
+// hear gives the lines up to the next prompt; ok is false when the program has ended.
+func (g *guest) hear() (lines []string, ok bool) {
+	for {
+		if prompt, err := g.out.Peek(2); err == nil && string(prompt) == "> " {
+			_, _ = g.out.Discard(2)
+			return lines, true
+		}
+		line, err := g.out.ReadString('\n')
+		if err != nil {
+			return lines, false
+		}
+		line = strings.TrimSuffix(line, "\n")
+		require.Equal(g.t, present.Safe(line), line)
+		lines = append(lines, line)
+	}
+}
+
+func (g *guest) say(answer string) {
+	_, err := io.WriteString(g.in, answer+"\n")
+	require.NoError(g.t, err)
+}
+
+func (g *guest) random(n int) int {
+	g.luck = g.luck*6364136223846793005 + 1442695040888963407
+	return int(g.luck>>33) % n
+}
+
+var (
+	choiceLine  = regexp.MustCompile(`^ {0,2}(\d+) `)
+	paidChoices = regexp.MustCompile(`(?:: |, )(\d+) for `)
+	words       = []string{"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "redo", "undo", "undo", "list"}
+)
+
+// offered gives the numbers that can be chosen now.
+func offered(lines []string) []string {
+	var numbers []string
+	for _, line := range lines {
+		if m := choiceLine.FindStringSubmatch(line); m != nil {
+			numbers = append(numbers, m[1])
+		} else if strings.HasPrefix(line, "    ") {
+			for _, m := range paidChoices.FindAllStringSubmatch(line, -1) {
+				numbers = append(numbers, m[1])
+			}
+		}
+	}
+	return numbers
+}
+
+// TestPlainGames plays games of every kind on plain lines to their end: by number,
+// with takebacks and questions in between.
+func TestPlainGames(t *testing.T) {
+	t.Parallel()
+	for i, game := range games {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			path := filepath.Join(t.TempDir(), "game.log")
+			args := []string{"play", "--plain", "--log", path, fmt.Sprintf("--seed=%d", i)}
+			for _, pair := range strings.Fields(game) {
+				if pair == "card-x=yes" {
+					pair = "card-x"
+				}
+				args = append(args, "--"+pair)
+			}
+			g := newGuest(t, uint64(i), args...)
+			g.play()
+			assert.Zero(t, cli.Main([]string{"verify", path}, strings.NewReader(""), io.Discard, io.Discard))
+			var replay strings.Builder
+			assert.Zero(t, cli.Main([]string{"replay", "--plain", path}, strings.NewReader(""), &replay, io.Discard))
+			assert.Regexp(t, `\n(You|You both|Player [12]|A draw).*\n$`, replay.String())
+		})
+	}
+}
+
+func (g *guest) play() {
+	for steps := 0; ; steps++ {
+		require.Less(g.t, steps, 20_000, "the game does not end")
+		lines, ok := g.hear()
+		require.True(g.t, ok, lines)
+		numbers := offered(g.question(lines))
+		switch {
+		case strings.HasSuffix(strings.Join(lines, "\n"), "Words: last, log, undo, quit."):
+			g.say("quit")
+			lines, _ := g.hear()
+			require.Contains(g.t, strings.Join(lines, "\n"), "The game is saved in ")
+			require.Zero(g.t, <-g.status)
+			return
+		case len(numbers) == 0:
+			g.say("list")
+		case g.random(12) == 0:
+			g.say(words[g.random(len(words))])
+		default:
+			g.say(numbers[g.random(len(numbers))])
+		}
+	}
+}
+
+// question gives the lines of the question that was asked last, if it was.
+func (g *guest) question(lines []string) []string {
+	for i := len(lines) - 1; i >= 0; i-- {
+		if lines[i] == "" {
+			return lines[i+1:]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+)
+
+// city draws the city with a legend, and names the cards that were upgraded.
+func (t *table) city(s *engine.State) []string {
+	if s.City[0] == 0 {
+		return []string{"The city does not lie yet."}
+	}
+	return append(t.rows(s), "   "+t.legend(), "   Side B: "+t.flipped(s)+".")
+}
+
+// rows draws the city as rows of words: what each quarter is, its dice, "*" for a marker
+// and "@" for an engineer, with the player's number where there are two kinds.
+func (t *table) rows(s *engine.State) []string {
+	var cells [4][4]string
+	var widths [4]int
+	for row := range cells {
+		for column := range cells[row] {
+			text := t.cell(s, engine.Quarter(4*row+column))
+			cells[row][column] = text
+			widths[column] = max(widths[column], len(text))
+		}
+	}
+	lines := []string{"   " + padded([4]string{"a", "b", "c", "d"}, widths)}
+	for row := range cells {
+		lines = append(lines, " "+strconv.Itoa(row+1)+" "+padded(cells[row], widths))
+	}
+	for q := engine.Port1; q <= engine.Port2; q++ {
+		if t.live.Rules().Quarters().Has(q) {
+			lines = append(lines, " "+q.String()+" "+t.cell(s, q)+", beside "+neighbours(t.live.Rules(), q))
+		}
+	}
+	return lines
+}
+
+func padded(cells [4]string, widths [4]int) string {
+	var b strings.Builder
+	for i, text := range cells {
+		b.WriteString(text)
+		if i < len(cells)-1 {
+			b.WriteString(strings.Repeat(" ", widths[i]-len(text)+2))
+		}
+	}
+	return b.String()
+}
+
+// cell tells a quarter in a few letters: "steel 2,5 *@".
+func (t *table) cell(s *engine.State, q engine.Quarter) string {
+	card, faces, ok := t.live.Rules().QuarterAt(s, q)
+	if !ok {
+		return "-"
+	}
+	name := present.KindName(card.Kind)
+	if card.Kind == engine.Industrial {
+		name = card.Material.String()
+	}
+	text := strings.TrimSpace(name + " " + faceList(faces))
+	if marks := t.marks(s, q); marks != "" {
+		text += " " + marks
+	}
+	return text
+}
+
+func faceList(faces engine.Faces) string {
+	if faces&engine.AnyFace == engine.AnyFace {
+		return "any"
+	}
+	var values []string
+	for v := uint8(1); v <= 6; v++ {
+		if faces.Has(v) {
+			values = append(values, strconv.Itoa(int(v)))
+		}
+	}
+	return strings.Join(values, ",")
+}
+
+func (t *table) marks(s *engine.State, q engine.Quarter) string {
+	var marks string
+	if owner := t.live.Rules().MarkerAt(s, engine.QuarterArea(q)); owner != engine.None {
+		marks = "*"
+		if t.words.Scored() {
+			marks += owner.String()
+		}
+	}
+	for i, seat := range t.seats() {
+		if s.Engineers[i] == q {
+			marks += "@"
+			if len(t.seats()) > 1 {
+				marks += seat.String()
+			}
+		}
+	}
+	return marks
+}
+
+func (t *table) legend() string {
+	switch {
+	case t.words.Scored():
+		return "*1 a marker, @1 the engineer of " + t.words.Player(engine.One) + "; *2, @2 of " + t.words.Player(engine.Two) + "."
+	case len(t.seats()) > 1:
+		return "* a marker, @1 the engineer of " + t.words.Player(engine.One) + ", @2 of " + t.words.Player(engine.Two) + "."
+	}
+	return "* a marker, @ your engineer."
+}
+
+// flipped lists the cards that were upgraded.
+func (t *table) flipped(s *engine.State) string {
+	var names []string
+	for p := range engine.Place(engine.NumPlaces) {
+		if s.Flipped>>p&1 != 0 {
+			names = append(names, t.words.CardName(s, p))
+		}
+	}
+	if names == nil {
+		return "none yet"
+	}
+	return strings.Join(names, ", ")
+}
+
+// neighbours lists the quarters one step away.
+func neighbours(rules *engine.Rules, from engine.Quarter) string {
+	var names []string
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if rules.Reach(from, 1).Has(q) {
+			names = append(names, q.String())
+		}
+	}
+	return strings.Join(names, " and ")
+}

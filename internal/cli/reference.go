@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/present"
+)
+
+// pageWidth is how wide text is set that has no screen to fit.
+const pageWidth = 80
+
+func (e *env) rulesCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "rules [WORD]",
+		Short: "Read the rules, or what they say about a word",
+		Long: "Prints the rules of the game in our own words, or those that speak of WORD: a rule's name such as\n" +
+			"MOVE-3, the beginning of one such as MOVE, or any word. [ruling] stands after what the rulebook leaves open.",
+		Args: operands(0, -1, "microcity rules [WORD]"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			lines, ok := rulesAbout(strings.Join(args, " "))
+			if !ok {
+				return failed("The rules do not speak of %q. All of them: microcity rules", strings.Join(args, " "))
+			}
+			return e.print(lines...)
+		},
+	}
+}
+
+// rulesAbout gives the rules that speak of a word as lines, all of them for no word.
+func rulesAbout(word string) (lines []string, ok bool) {
+	sections := present.Reference()
+	if word != "" {
+		sections = present.Find(word)
+	}
+	for i, section := range sections {
+		if i > 0 {
+			lines = append(lines, "")
+		}
+		lines = append(lines, strings.ToUpper(section.Title), "")
+		for _, rule := range section.Rules {
+			lines = append(lines, wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, 9)...)
+		}
+	}
+	return lines, len(lines) > 0
+}
+
+// wrap sets text in lines of at most pageWidth; all but the first are indented.
+func wrap(text string, indent int) []string {
+	var lines []string
+	margin := strings.Repeat(" ", indent)
+	for {
+		if len([]rune(text)) <= pageWidth {
+			return append(lines, text)
+		}
+		cut := strings.LastIndexByte(string([]rune(text)[:pageWidth+1]), ' ')
+		if cut <= indent {
+			return append(lines, text) // one word longer than a line
+		}
+		lines = append(lines, text[:cut])
+		text = margin + strings.TrimLeft(text[cut:], " ")
+	}
+}

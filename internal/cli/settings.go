@@ -1,0 +1,192 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/content"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+)
+
+// Settings are what a game begins with, as the flags of "play" and the keys of the
+// engine protocol's "new" say it.
+type settings struct {
+	config  engine.Config
+	chosen  bool // a difficulty was named
+	seed    uint64
+	seeded  bool // a seed was named
+	packDir string
+	undo    record.Undo
+	hand    record.Hand
+}
+
+// A setting is one of them: its name, what its values are, and how one is read.
+type setting struct {
+	name, values, usage string
+	read                func(s *settings, value string) error
+}
+
+// cardXKey is the one setting that is said or not, without a value.
+const cardXKey = "card-x"
+
+// gameSettings choose the game; both "play" and "new" know them.
+var gameSettings = []setting{
+	{"mode", "MODE", "solo, coop or competitive", readMode},
+	{"building", "BUILDING", "A, B, A+B or the name of a landmark", func(s *settings, v string) error {
+		s.config.Building = v
+		return nil
+	}},
+	{"difficulty", "LEVEL", "easy, medium or hard (the easiest that the Building has)", readDifficulty},
+	{"with", "LIST", "expansions: logistics, seaport, garden, with commas between them", readWith},
+	{"first", "PLAYER", "the first player of two, 1 or 2", readFirst},
+	{"seed", "NUMBER", "the luck of the game; the same seed brings the same city and dice", readSeed},
+	{"pack", "DIR", "play with the cards in a folder", func(s *settings, v string) error {
+		s.packDir = v
+		return nil
+	}},
+}
+
+// tableSettings say how people sit at the table; they are for "play" alone.
+var tableSettings = []setting{
+	{"undo", "POLICY", "what may be taken back: free (everything), roll (up to the last roll) or none; free if not said", readUndo},
+	{"dice", "hand", "hand: you roll real dice and type what they show", func(s *settings, v string) error {
+		return byHand("dice", v, &s.hand.Dice)
+	}},
+	{"city", "hand", "hand: you lay the city and draw the cards yourself, and type them", func(s *settings, v string) error {
+		return byHand("city", v, &s.hand.Draws)
+	}},
+}
+
+// notOneOf is the sentence about a value that does not exist.
+func notOneOf(name, values, value string) error {
+	return fmt.Errorf("--%s is %s, not %q.", name, values, value)
+}
+
+func readMode(s *settings, value string) error {
+	for _, m := range []engine.Mode{engine.Solo, engine.Coop, engine.Competitive} {
+		if value == m.String() {
+			s.config.Mode = m
+			return nil
+		}
+	}
+	return notOneOf("mode", "solo, coop or competitive", value)
+}
+
+var difficulties = []engine.Difficulty{engine.Easy, engine.Medium, engine.Hard}
+
+func readDifficulty(s *settings, value string) error {
+	for _, d := range difficulties {
+		if value == d.String() {
+			s.config.Difficulty, s.chosen = d, true
+			return nil
+		}
+	}
+	return notOneOf("difficulty", "easy, medium or hard", value)
+}
+
+func readWith(s *settings, value string) error {
+	s.config.With = 0
+	for name := range strings.SplitSeq(value, ",") {
+		expansion, ok := expansionNamed(strings.TrimSpace(name))
+		if !ok {
+			return notOneOf("with", "logistics, seaport, garden, or several with commas between them", name)
+		}
+		s.config.With |= expansion
+	}
+	return nil
+}
+
+func expansionNamed(name string) (engine.Expansion, bool) {
+	for x := engine.Expansion(1); x <= engine.AllExpansions; x <<= 1 {
+		if name == x.Names()[0] {
+			return x, true
+		}
+	}
+	return 0, false
+}
+
+func readFirst(s *settings, value string) error {
+	for _, seat := range []engine.Seat{engine.One, engine.Two} {
+		if value == seat.String() {
+			s.config.First = seat
+			return nil
+		}
+	}
+	return notOneOf("first", "1 or 2", value)
+}
+
+func readSeed(s *settings, value string) error {
+	seed, err := strconv.ParseUint(value, 10, 64)
+	if err != nil {
+		return notOneOf("seed", "a whole number from 0 to 18446744073709551615", value)
+	}
+	s.seed, s.seeded = seed, true
+	return nil
+}
+
+func readUndo(s *settings, value string) error {
+	policy, err := record.ParseUndo(value)
+	if err != nil {
+		return notOneOf("undo", "free, roll or none", value)
+	}
+	s.undo = policy
+	return nil
+}
+
+func byHand(name, value string, hand *bool) error {
+	if value != "hand" {
+		return notOneOf(name, "hand, or is left out", value)
+	}
+	*hand = true
+	return nil
+}
+
+// corePack reads the cards that come with the game.
+func corePack() (*pack.Pack, error) {
+	core, err := pack.Load(content.Core())
+	if err != nil {
+		return nil, failed("The cards of this program are broken. Install it again.\n%w", err)
+	}
+	return core, nil
+}
+
+// cards reads the pack that the settings name.
+func (s *settings) cards() (*pack.Pack, error) {
+	if s.packDir == "" {
+		return corePack()
+	}
+	cards, err := pack.LoadDir(s.packDir)
+	var faults pack.Faults
+	switch {
+	case errors.As(err, &faults):
+		return nil, failed("The pack in %s has %s:\n%w", s.packDir, numberOf(len(faults), "fault", "faults"), faults)
+	case err != nil:
+		return nil, failed("%s. Name the folder of a pack; one to begin with comes from: microcity pack export DIR", upperFirst(err.Error()))
+	}
+	return cards, nil
+}
+
+// rules makes the rules of the game. Where no difficulty was named it is the easiest
+// that exists for the Building.
+func (s *settings) rules(cards *pack.Pack) (*engine.Rules, error) {
+	if s.chosen {
+		return engine.New(cards.Cards, s.config)
+	}
+	var first error
+	for _, d := range difficulties {
+		s.config.Difficulty = d
+		rules, err := engine.New(cards.Cards, s.config)
+		if err == nil {
+			return rules, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	s.config.Difficulty = engine.Easy
+	return nil, first
+}

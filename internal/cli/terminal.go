@@ -1,0 +1,68 @@
+package cli
+
+import (
+	"os"
+
+	"github.com/mattn/go-isatty"
+
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui"
+)
+
+// wantsPlain reports whether to ask on plain lines: the flag says so, or the
+// environment does for everything (ACCESSIBLE).
+func wantsPlain(flag bool) bool {
+	accessible := os.Getenv("ACCESSIBLE")
+	return flag || (accessible != "" && accessible != "0")
+}
+
+// isTerminal reports whether a stream is a terminal.
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && (isatty.IsTerminal(file.Fd()) || isatty.IsCygwinTerminal(file.Fd()))
+}
+
+// needsTerminal refuses to draw a screen where there is none.
+func (e *env) needsTerminal(command string) error {
+	switch {
+	case !isTerminal(e.in):
+		return failed("The game's screen needs a keyboard, and standard input is not a terminal. Try: microcity %s --plain", command)
+	case !isTerminal(e.out):
+		return failed("The game's screen needs a terminal, and standard output is none. Try: microcity %s --plain", command)
+	}
+	return nil
+}
+
+func knownPacks(packs ...*pack.Pack) record.Packs { return record.Known(packs...) }
+
+// menu opens the screen without a game.
+func (e *env) menu() error {
+	if err := e.needsTerminal("play"); err != nil {
+		return err
+	}
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	return tui.Run(tui.Options{Pack: core})
+}
+
+// showGame plays a game on the screen.
+func (e *env) showGame(live *session.Session) error {
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	return tui.Run(tui.Options{Pack: core, Session: live})
+}
+
+// showReplay shows a recorded game on the screen.
+func (e *env) showReplay(game *record.Game) error {
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	return tui.Run(tui.Options{Pack: core, Replay: game})
+}
