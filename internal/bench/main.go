@@ -1,0 +1,72 @@
+// Command bench measures the game against references, side by side in one run, and
+// says how each measure stands against its target. Only the ratios mean something:
+// machines differ, and the same machine drifts.
+//
+//	go run . [-json FILE]
+//
+// It is a module of its own so that the game does not depend on the references.
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+)
+
+// A Report is everything that one run measured.
+type Report struct {
+	Date string `json:"date"`
+	Go   string `json:"go"`
+	OS   string `json:"os"`
+	Arch string `json:"arch"`
+	CPUs int    `json:"cpus"`
+	// Others is the share of all processor time that other programs took during the
+	// run, or -1 where the system does not tell.
+	Others float64 `json:"others"`
+	Rows   []Row   `json:"rows"`
+}
+
+func main() {
+	path := flag.String("json", "", "write the report to this `file` as JSON")
+	flag.Parse()
+	if err := report(os.Stdout, *path); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func report(out io.Writer, path string) error {
+	r := Report{
+		Date: time.Now().UTC().Format(time.RFC3339), Go: runtime.Version(),
+		OS: runtime.GOOS, Arch: runtime.GOARCH, CPUs: runtime.NumCPU(),
+	}
+	fmt.Fprintf(out, "%s %s/%s, %d processors; medians of %d alternating runs\n\n", r.Go, r.OS, r.Arch, r.CPUs, rounds)
+	header(out)
+	before := processors()
+	for _, section := range []func() ([]Row, error){engineRows, stateRows, coreRows} {
+		rows, err := section()
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			row.print(out)
+		}
+		r.Rows = append(r.Rows, rows...)
+	}
+	r.Others = processors().others(before)
+	if r.Others > 0.1 {
+		fmt.Fprintf(out, "\nother programs took %.0f %% of the processors: measure again on a quiet machine\n", 100*r.Others)
+	}
+	if path == "" {
+		return nil
+	}
+	text, err := json.MarshalIndent(r, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, append(text, '\n'), 0o644)
+}

@@ -1,0 +1,125 @@
+package house
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const module = "boardgame/microcity/"
+
+// mayImport says which packages of ours each package may import. A package that is
+// missing here is missing on purpose: say where it stands, then add it.
+var mayImport = map[string][]string{
+	"content":           {},
+	"internal/engine":   {},
+	"internal/quiet":    {},
+	"internal/house":    {},
+	"internal/ptytest":  {},
+	"internal/pack":     {"internal/engine", "content"}, // to export the core pack
+	"internal/chance":   {"internal/engine"},
+	"internal/match":    {"internal/engine"},
+	"internal/bot":      {"internal/engine"},
+	"internal/advice":   {"internal/engine"},
+	"internal/record":   {"internal/engine", "internal/match", "internal/pack"},
+	"internal/session":  {"internal/engine", "internal/match", "internal/pack", "internal/chance", "internal/record"},
+	"internal/habit":    {"internal/engine", "internal/record"},
+	"internal/present":  {"internal/engine", "internal/match"},
+	"internal/terminal": {},
+	"internal/e2e":      {},
+
+	"internal/tui/theme": {},
+	"internal/tui/paint": {"internal/tui/theme"},
+	"internal/tui/board": {"internal/engine", "internal/present", "internal/tui/theme", "internal/tui/paint"},
+	"internal/tui/panel": {"internal/engine", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board"},
+	"internal/tui": {
+		"internal/quiet", "internal/terminal", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
+		"internal/terminal", "internal/habit", "internal/advice", "internal/bot", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
+	},
+	"internal/cli": {
+		"content", "internal/quiet", "internal/terminal", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
+		"internal/bot", "internal/present", "internal/tui",
+	},
+	"cmd/microcity": {"internal/quiet", "internal/cli"}, // quiet comes first, before any terminal is asked
+}
+
+// imports lists what each package of ours imports, tests left out.
+func imports(t *testing.T) map[string][]string {
+	t.Helper()
+	list := map[string][]string{}
+	for line := range strings.Lines(goList(t, "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")) {
+		fields := strings.Fields(line)
+		list[strings.TrimPrefix(fields[0], module)] = fields[1:]
+	}
+	return list
+}
+
+func goList(t *testing.T, arguments ...string) string {
+	t.Helper()
+	command := exec.Command("go", append([]string{"list"}, arguments...)...)
+	command.Dir = root
+	var complaint strings.Builder
+	command.Stderr = &complaint
+	out, err := command.Output()
+	require.NoError(t, err, complaint.String())
+	return string(out)
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	t.Parallel()
+	for from, list := range imports(t) {
+		may, known := mayImport[from]
+		assert.True(t, known, "%s: who may it import? Say so in this test", from)
+		for _, to := range list {
+			if ours, ok := strings.CutPrefix(to, module); ok {
+				assert.Contains(t, may, ours, "%s imports %s", from, ours)
+			}
+		}
+	}
+}
+
+// Only the screens and the commands know how a terminal is spoken to.
+func TestScreensAreAlone(t *testing.T) {
+	t.Parallel()
+	for from, list := range imports(t) {
+		screen := strings.HasPrefix(from, "internal/tui") || from == "internal/cli" || from == "internal/quiet"
+		for _, to := range list {
+			if strings.HasPrefix(to, "github.com/charmbracelet/bubble") || strings.HasPrefix(to, "github.com/charmbracelet/lipgloss") {
+				assert.True(t, screen, "%s imports %s", from, to)
+			}
+		}
+	}
+}
+
+// The engine is a pure function: even indirectly it reaches no clock, no file, no
+// generator, no network and no log.
+func TestEngineReachesNothing(t *testing.T) {
+	t.Parallel()
+	forbidden := []string{"os", "time", "log", "net", "fmt", "syscall", "math/rand", "math/rand/v2", "crypto/rand", "unsafe/cgo"}
+	for _, name := range strings.Fields(goList(t, "-deps", "./internal/engine")) {
+		assert.NotContains(t, forbidden, name)
+		standard := !strings.Contains(strings.SplitN(name, "/", 2)[0], ".") && !strings.HasPrefix(name, module)
+		assert.True(t, standard || name == module+"internal/engine", "the engine reaches %s", name)
+	}
+}
+
+func TestEngineImportsAShortList(t *testing.T) {
+	t.Parallel()
+	short := []string{"errors", "math/bits", "slices", "strconv", "strings"}
+	for _, name := range imports(t)["internal/engine"] {
+		assert.True(t, slices.Contains(short, name), "the engine imports %s", name)
+	}
+}
+
+func TestCommandHandsOver(t *testing.T) {
+	t.Parallel()
+	_, parsed := goFiles(t, func(name string) bool { return strings.HasPrefix(name, "cmd/") && !isTest(name) })
+	assert.Len(t, parsed, 1, "cmd/microcity is main.go alone")
+	for _, file := range parsed {
+		assert.LessOrEqual(t, len(file.Decls), 2, "main imports and hands over, nothing else")
+	}
+}

@@ -1,0 +1,83 @@
+package house
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestTopLevel(t *testing.T) {
+	t.Parallel()
+	agreed := []string{
+		"go.mod", "go.sum", "cmd", "internal", "content",
+		"README.md", "Makefile", "LICENSE", "CHANGELOG.md",
+	}
+	for _, name := range files(t) {
+		top, _, _ := strings.Cut(name, "/")
+		assert.True(t, strings.HasPrefix(top, ".") || slices.Contains(agreed, top), "%s does not belong at the top of the repository", name)
+	}
+}
+
+func TestContentIsData(t *testing.T) {
+	t.Parallel()
+	for _, name := range files(t) {
+		if strings.HasPrefix(name, "content/") && strings.HasSuffix(name, ".go") {
+			assert.Equal(t, "content", path.Dir(name), "%s: no code below content/", name)
+		}
+	}
+}
+
+// isText tells the files whose words are the project's own: not the logs and inputs
+// that programs wrote.
+func isText(name string) bool {
+	if strings.Contains(name, "/testdata/fuzz/") || strings.Contains(name, "/testdata/logs/") {
+		return false
+	}
+	switch path.Ext(name) {
+	case ".go", ".md", ".yaml", ".yml", ".json", ".txt", ".txtar", ".mod", "":
+		return true
+	}
+	return path.Base(name) == "Makefile"
+}
+
+// The project is finished wherever one looks, and speaks of itself alone.
+func TestNothingIsLeftOpen(t *testing.T) {
+	t.Parallel()
+	unwanted := map[string]*regexp.Regexp{
+		"work left for later":       regexp.MustCompile(`\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b|panic\("(soon|todo)`),
+		"a path of somebody's disk": regexp.MustCompile(`(^|[\s"'(=])/(wor[k]|roo[t]|hom[e]|User[s])/`),
+		"a neighbour's directory":   regexp.MustCompile(`\.\./share[d]`),
+		"a merge that went wrong":   regexp.MustCompile(`^(<{7}|>{7}) `),
+	}
+	var found []string
+	for _, name := range files(t) {
+		if !isText(name) {
+			continue
+		}
+		for i, line := range strings.Split(read(t, name), "\n") {
+			for what, pattern := range unwanted {
+				if pattern.MatchString(line) {
+					found = append(found, fmt.Sprintf("%s:%d: %s: %s", name, i+1, what, strings.TrimSpace(line)))
+				}
+			}
+		}
+	}
+	assert.Empty(t, found)
+}
+
+// A file is one thing, and a reader can hold it. Tables may be longer.
+func TestFilesStayShort(t *testing.T) {
+	t.Parallel()
+	const most = 400
+	for _, name := range files(t) {
+		if strings.HasSuffix(name, ".go") && !isTest(name) {
+			lines := strings.Count(read(t, name), "\n")
+			assert.LessOrEqual(t, lines, most, "%s: is it still one thing?", name)
+		}
+	}
+}

@@ -1,0 +1,33 @@
+package ptytest
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// Main is the body of a TestMain: it builds a command of this module, stores the path
+// of the program in binary, runs the tests and gives the exit status.
+func Main(m *testing.M, command string, binary *string) int {
+	dir, err := os.MkdirTemp("", "ptytest")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	*binary = filepath.Join(dir, filepath.Base(command))
+	if runtime.GOOS == "windows" {
+		*binary += ".exe"
+	}
+	// The tests of a checkout that git refuses to read run all the same.
+	build := exec.Command("go", "build", "-buildvcs=false", "-o", *binary, command)
+	build.Stdout, build.Stderr = os.Stderr, os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintf(os.Stderr, "build %s: %v\n", command, err)
+		return 1
+	}
+	return m.Run()
+}

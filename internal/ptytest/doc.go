@@ -1,0 +1,13 @@
+// Package ptytest runs a program in a real pseudo-terminal and keeps the screen
+// that a person would see, for tests. It speaks of screens and lines, waits for
+// what is to appear, and never sleeps.
+//
+//	term := ptytest.Start(t, ptytest.Options{Cols: 80, Rows: 24}, binary, "play")
+//	term.Wait("Where does the engineer go?")
+//	term.Press("down", "enter")
+//	require.Zero(t, term.Exit())
+//
+// The program starts in an environment of its own: an empty home directory and
+// none of the variables of the machine but PATH. On systems without
+// pseudo-terminals the test is skipped.
+package ptytest

@@ -1,0 +1,16 @@
+package ptytest
+
+import "github.com/charmbracelet/x/term"
+
+// Modes tells how the terminal is set, in a form that can be compared.
+func (x *Terminal) Modes() any {
+	x.t.Helper()
+	state, err := term.GetState(x.tty.Fd())
+	if err != nil {
+		x.t.Fatalf("how the terminal is set: %v", err)
+	}
+	return *state
+}
+
+// Pid gives the number of the process.
+func (x *Terminal) Pid() int { return x.command.Process.Pid }

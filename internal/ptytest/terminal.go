@@ -1,0 +1,264 @@
+package ptytest
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+)
+
+// patience is how long a test waits for what must happen. It is far more than a
+// slow machine needs: it only bounds a test that fails.
+const patience = 60 * time.Second
+
+// Options say what the program finds when it starts. The zero value is a terminal
+// of 80 by 24 that answers queries.
+type Options struct {
+	Cols, Rows int
+	Env        []string // added to the environment, as NAME=value
+	Dir        string   // working directory; empty means the home directory
+	Home       string   // home directory; empty means a new one
+	Silent     bool     // the terminal answers no query
+}
+
+// A Terminal is a running program and the screen that it draws on. Its methods fail
+// the test when something does not come about. They are to be called from the
+// test's goroutine.
+type Terminal struct {
+	t       testing.TB
+	command *exec.Cmd
+	tty     *os.File
+	done    chan struct{} // closed when the program has ended and all its output is read
+	home    string
+	code    int // exit status, once done is closed
+
+	mu      sync.Mutex
+	emu     vt10x.Terminal
+	raw     bytes.Buffer
+	changed chan struct{} // closed and replaced whenever output arrives
+}
+
+// Start runs a program in a new pseudo-terminal. The program is killed when the test
+// ends, if it has not ended by then.
+func Start(t testing.TB, o Options, argv ...string) *Terminal {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no pseudo-terminal here")
+	}
+	if o.Cols == 0 {
+		o.Cols, o.Rows = 80, 24
+	}
+	if o.Home == "" {
+		o.Home = t.TempDir()
+	}
+	if o.Dir == "" {
+		o.Dir = o.Home
+	}
+	command := exec.Command(argv[0], argv[1:]...)
+	command.Dir = o.Dir
+	command.Env = append(environment(o.Home), o.Env...)
+	tty, err := pty.StartWithSize(command, size(o.Cols, o.Rows))
+	if err != nil {
+		t.Fatalf("start %v: %v", argv, err)
+	}
+	x := &Terminal{
+		t: t, command: command, tty: tty, home: o.Home,
+		done: make(chan struct{}), changed: make(chan struct{}),
+	}
+	answers := &bytes.Buffer{}
+	x.emu = vt10x.New(vt10x.WithSize(o.Cols, o.Rows), vt10x.WithWriter(answers))
+	go x.pump(answers, o.Silent)
+	t.Cleanup(x.close)
+	return x
+}
+
+// environment is all that the program learns about the machine.
+func environment(home string) []string {
+	return []string{
+		"PATH=" + os.Getenv("PATH"),
+		"HOME=" + home,
+		"XDG_DATA_HOME=" + filepath.Join(home, "data"),
+		"XDG_CONFIG_HOME=" + filepath.Join(home, "config"),
+		"XDG_STATE_HOME=" + filepath.Join(home, "state"),
+		"XDG_CACHE_HOME=" + filepath.Join(home, "cache"),
+		"TERM=xterm-256color",
+		"LANG=C.UTF-8",
+	}
+}
+
+func size(cols, rows int) *pty.Winsize {
+	return &pty.Winsize{Cols: uint16(cols), Rows: uint16(rows)}
+}
+
+// pump feeds the emulator until the program has closed its terminal, then collects
+// the exit status.
+func (x *Terminal) pump(answers *bytes.Buffer, silent bool) {
+	defer close(x.done)
+	block := make([]byte, 32<<10)
+	var pending []byte
+	for {
+		n, err := x.tty.Read(block)
+		if n > 0 {
+			pending = x.feed(append(pending, block[:n]...), block[:n])
+			if !silent && answers.Len() > 0 {
+				_, _ = x.tty.Write(answers.Bytes()) // a program that has gone needs no answer
+			}
+			answers.Reset()
+		}
+		if err != nil {
+			break // EOF, or EIO on Linux: nobody holds the other end
+		}
+	}
+	x.code = exitCode(x.command.Wait())
+}
+
+// feed hands whole characters to the emulator and returns the bytes of one that is
+// still incomplete.
+func (x *Terminal) feed(text, fresh []byte) []byte {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	whole := len(text)
+	for back := 1; back < utf8.UTFMax && back <= len(text); back++ {
+		if b := text[len(text)-back]; utf8.RuneStart(b) {
+			if !utf8.FullRune(text[len(text)-back:]) {
+				whole -= back
+			}
+			break
+		}
+	}
+	_, _ = x.emu.Write(text[:whole]) // it refuses nothing
+	x.raw.Write(fresh)
+	close(x.changed)
+	x.changed = make(chan struct{})
+	return bytes.Clone(text[whole:])
+}
+
+func exitCode(err error) int {
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &exit):
+		return exit.ExitCode() // -1 after a signal
+	default:
+		return -1
+	}
+}
+
+// Home gives the program's home directory.
+func (x *Terminal) Home() string { return x.home }
+
+// Screen gives what is on the screen now.
+func (x *Terminal) Screen() Screen {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.snapshot()
+}
+
+// Output gives everything that the program has written so far, byte by byte.
+func (x *Terminal) Output() []byte {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return bytes.Clone(x.raw.Bytes())
+}
+
+// AltScreen reports whether the program draws on the alternate screen.
+func (x *Terminal) AltScreen() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.emu.Mode()&vt10x.ModeAltScreen != 0
+}
+
+// CursorVisible reports whether the cursor shows.
+func (x *Terminal) CursorVisible() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.emu.CursorVisible()
+}
+
+// Wait waits until the text stands on the screen, within one line, and gives the
+// screen.
+func (x *Terminal) Wait(text string) Screen {
+	x.t.Helper()
+	return x.WaitFor("«"+text+"» on the screen", func(s Screen) bool { return s.Has(text) })
+}
+
+// WaitFor waits until the screen is as it should be, and gives it. What is expected
+// goes into the message of a failure.
+func (x *Terminal) WaitFor(what string, ok func(Screen) bool) Screen {
+	x.t.Helper()
+	deadline := time.NewTimer(patience)
+	defer deadline.Stop()
+	for {
+		x.mu.Lock()
+		screen, changed := x.snapshot(), x.changed
+		x.mu.Unlock()
+		if ok(screen) {
+			return screen
+		}
+		select {
+		case <-changed:
+		case <-x.done:
+			if last := x.Screen(); ok(last) {
+				return last
+			}
+			x.t.Fatalf("the program ended (status %d) before %s; the screen was:\n%s", x.code, what, x.Screen())
+		case <-deadline.C:
+			x.t.Fatalf("waited in vain for %s; the screen is:\n%s", what, screen)
+		}
+	}
+}
+
+// Exit waits until the program has ended and gives its exit status, -1 after a
+// signal.
+func (x *Terminal) Exit() int {
+	x.t.Helper()
+	select {
+	case <-x.done:
+	case <-time.After(patience):
+		x.t.Fatalf("the program does not end; the screen is:\n%s", x.Screen())
+	}
+	return x.code
+}
+
+// Resize changes the size of the window, as a person who drags its corner does.
+func (x *Terminal) Resize(cols, rows int) {
+	x.t.Helper()
+	x.mu.Lock()
+	x.emu.Resize(cols, rows)
+	x.mu.Unlock()
+	if err := pty.Setsize(x.tty, size(cols, rows)); err != nil {
+		x.t.Fatalf("resize to %d×%d: %v", cols, rows, err)
+	}
+}
+
+// Signal sends a signal to the program.
+func (x *Terminal) Signal(s os.Signal) {
+	x.t.Helper()
+	if err := x.command.Process.Signal(s); err != nil {
+		x.t.Fatalf("signal %v: %v", s, err)
+	}
+}
+
+// Hangup closes the terminal under the program, as a person who closes the window
+// does.
+func (x *Terminal) Hangup() { _ = x.tty.Close() }
+
+func (x *Terminal) close() {
+	select {
+	case <-x.done:
+	default:
+		_ = x.command.Process.Kill()
+	}
+	_ = x.tty.Close()
+	<-x.done
+}
