@@ -24,14 +24,14 @@ func (r *Rules) startInvest(s *State) {
 func (r *Rules) offer(s *State) (*investment, Faces) {
 	q := s.Engineers[s.Active.index()]
 	card, faces, _ := r.QuarterAt(s, q)
-	switch card.Kind {
-	case Industrial:
-		return &r.invests[card.Kind][card.Material], faces
-	case SeaportQuarter:
-		side := s.Flipped >> q.Place() & 1
-		return &r.invests[card.Kind][uint8(q-Port1)*2+side], faces
+	entry := uint8(0)
+	if card.Kind == Industrial {
+		entry = uint8(card.Material)
 	}
-	return &r.invests[card.Kind][0], faces
+	if q >= Port1 {
+		entry = uint8(q-Port1)*2 + s.Flipped>>q.Place()&1
+	}
+	return &r.invests[card.Kind][entry], faces
 }
 
 // INV-2: investChoices lists the actions of the quarter and the end of the turn.

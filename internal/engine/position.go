@@ -52,8 +52,10 @@ var fields = []field{
 		func(s *State, i int, v string) bool { return parseUint(v, &s.Score[i]) }),
 	two("engineers", func(s *State, i int) string { return s.Engineers[i].String() },
 		func(s *State, i int, v string) bool { return parseQuarter(v, &s.Engineers[i]) }),
-	{"from", func(s *State) string { return s.From.String() },
-		func(s *State, v string) bool { return parseQuarter(v, &s.From) }},
+	{
+		"from", func(s *State) string { return s.From.String() },
+		func(s *State, v string) bool { return parseQuarter(v, &s.From) },
+	},
 	two("companies", func(s *State, i int) string { return digitString(s.Companies[i][:]) },
 		func(s *State, i int, v string) bool { return parseDigits(v, s.Companies[i][:]) }),
 	two("pools", func(s *State, i int) string { return utoa(uint64(s.Pool[i])) },

@@ -106,9 +106,15 @@ var advantageProofs = []proof{
 			n       uint8
 			holds   bool
 		}{
-			{engine.AtLeast, 2, true}, {engine.AtLeast, 3, true}, {engine.AtLeast, 4, false},
-			{engine.AtMost, 2, false}, {engine.AtMost, 3, true}, {engine.AtMost, 4, true},
-			{engine.Exactly, 2, false}, {engine.Exactly, 3, true}, {engine.Exactly, 4, false},
+			{engine.AtLeast, 2, true},
+			{engine.AtLeast, 3, true},
+			{engine.AtLeast, 4, false},
+			{engine.AtMost, 2, false},
+			{engine.AtMost, 3, true},
+			{engine.AtMost, 4, true},
+			{engine.Exactly, 2, false},
+			{engine.Exactly, 3, true},
+			{engine.Exactly, 4, false},
 		} {
 			g := begin(t, competitive, func(p *engine.Pack) {
 				p.Advantages[0].Conditions = []engine.Condition{{Count: engine.MeasureCoal, Compare: c.compare, N: c.n}}

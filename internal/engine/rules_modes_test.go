@@ -16,8 +16,11 @@ var modeProofs = []proof{
 		assert.Equal(t, uint8(15), clock(t, "B", engine.Medium))
 		assert.Equal(t, uint8(12), clock(t, "B", engine.Hard))
 		for _, c := range []engine.Config{
-			{Building: "A", Difficulty: engine.Hard}, {Building: "B", Difficulty: engine.Easy},
-			{Building: "A", Difficulty: 3}, {Building: "nowhere"}, {Mode: 9},
+			{Building: "A", Difficulty: engine.Hard},
+			{Building: "B", Difficulty: engine.Easy},
+			{Building: "A", Difficulty: 3},
+			{Building: "nowhere"},
+			{Mode: 9},
 			{Mode: engine.Coop, Building: "A", Difficulty: engine.Hard},
 		} {
 			_, err := engine.New(testPack(), c)

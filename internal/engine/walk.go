@@ -1,7 +1,7 @@
 package engine
 
-// MOVE-1, MOVE-2: Reach gives the quarters where a move of exactly n steps (1 to 3)
-// from q can end by the shape of the city alone (GARD-2 and SEA-1 included).
+// Reach is MOVE-1 and MOVE-2: the quarters where a move of exactly n steps (1 to 3) from
+// q can end by the shape of the city alone (GARD-2 and SEA-1 included).
 func (r *Rules) Reach(q Quarter, n int) Quarters {
 	if q >= NumQuarters || n < 1 || n > maxSteps {
 		return 0

@@ -28,7 +28,7 @@ func coreFS(t testing.TB) fstest.MapFS {
 }
 
 // change replaces the first old in a file and gives the line where it stood.
-func change(t testing.TB, files fstest.MapFS, file, old, new string) int {
+func change(t testing.TB, files fstest.MapFS, file, old, now string) int {
 	t.Helper()
 	require.Contains(t, files, file)
 	text := string(files[file].Data)
@@ -36,7 +36,7 @@ func change(t testing.TB, files fstest.MapFS, file, old, new string) int {
 	before, after, found := strings.Cut(text[cards:], old)
 	require.True(t, found, "%s has no %q", file, old)
 	before = text[:cards] + before
-	files[file] = &fstest.MapFile{Data: []byte(before + new + after), Mode: 0o644}
+	files[file] = &fstest.MapFile{Data: []byte(before + now + after), Mode: 0o644}
 	return 1 + strings.Count(before, "\n")
 }
 

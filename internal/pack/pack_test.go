@@ -153,7 +153,7 @@ func TestSchema(t *testing.T) {
 	} {
 		broken := strings.Replace(whole, change[0], change[1], 1)
 		require.NotEqual(t, whole, broken, change[0])
-		assert.Error(t, valid(broken), "%s", change)
+		require.Error(t, valid(broken), "%s", change)
 	}
 	for _, word := range partWords {
 		part := `{"` + word + `": 1}`
@@ -165,12 +165,12 @@ func TestSchema(t *testing.T) {
 		case "build", "contract":
 			part = `"` + word + `"`
 		}
-		assert.NoError(t, valid(strings.Replace(whole, `{
+		require.NoError(t, valid(strings.Replace(whole, `{
      "change-die": 1
     }`, part, 1)), word)
 	}
 	for _, m := range measures {
-		assert.NoError(t, valid(strings.Replace(whole, `"count": "coal"`, `"count": "`+m.word+`"`, 1)), m.word)
+		require.NoError(t, valid(strings.Replace(whole, `"count": "coal"`, `"count": "`+m.word+`"`, 1)), m.word)
 	}
 	assert.Len(t, measures, int(engine.NumMeasures))
 }
