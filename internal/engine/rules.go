@@ -52,7 +52,9 @@ func (r *Rules) Start() State {
 }
 
 // Turn tells who answers what. When the game is over it gives None and QuestionNone.
-func (r *Rules) Turn(s State) (Seat, Question) {
+func (r *Rules) Turn(s State) (Seat, Question) { return r.turn(&s) }
+
+func (r *Rules) turn(s *State) (Seat, Question) {
 	t := s.top()
 	switch {
 	case t.Question == QuestionNone:
@@ -122,7 +124,7 @@ func (r *Rules) Check(s *State, a Action) Reason {
 // checkShape refuses what could not be one of the question's choices: another seat's
 // action, or fields that the kind does not use.
 func (r *Rules) checkShape(s *State, a Action) Reason {
-	seat, question := r.Turn(*s)
+	seat, question := r.turn(s)
 	switch {
 	case question == QuestionNone:
 		return GameOver
