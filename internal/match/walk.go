@@ -90,6 +90,9 @@ func (m *Match) Before(a, b Node) bool {
 // Position gives the state at a node.
 func (m *Match) Position(n Node) engine.State { return m.nodes[n].state }
 
+// Action gives the action that led to n; the start has none.
+func (m *Match) Action(n Node) engine.Action { return m.nodes[n].action }
+
 // Events tells what the action that led to n did; nothing for the start.
 func (m *Match) Events(n Node) []engine.Event {
 	at := &m.nodes[n]

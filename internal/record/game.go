@@ -10,6 +10,7 @@ import (
 
 // A Game is a log that was read: the game up to its end or to the first damage.
 type Game struct {
+	Path   string // of the file; empty for bytes that came from elsewhere
 	Header Header
 	Pack   *pack.Pack
 	Match  *match.Match // the cursor stands where the log ends
@@ -51,7 +52,11 @@ func Load(path string, packs Packs) (*Game, error) {
 	if err != nil {
 		return nil, &FileError{path, "opened", err, ""}
 	}
-	return read(data, beside(OS, path, packs))
+	g, err := read(data, beside(OS, path, packs))
+	if g != nil {
+		g.Path = path
+	}
+	return g, err
 }
 
 // Verify reads a log and accepts it only if every byte is as it was written and every

@@ -16,11 +16,31 @@ type Header struct {
 	PackHash string // SHA-256 of the pack, in hexadecimal
 	Config   engine.Config
 	Seed     uint64
+	Luck     Luck
 	Hand     Hand
 	Players  []string // names by seat; may be empty
 	Undo     Undo
 	Date     time.Time // when the game began, to the second
 	Parent   Parent
+}
+
+// A Luck tells where a seed comes from: who knows it can know the dice beforehand.
+type Luck uint8
+
+const (
+	LuckRandom Luck = iota // drawn for this game
+	LuckChosen             // named by a person, or that of another game
+	LuckDaily              // of the day, the same for everybody
+)
+
+var luckNames = [...]string{"random", "chosen", "daily"}
+
+// String gives random, chosen or daily.
+func (l Luck) String() string {
+	if int(l) < len(luckNames) {
+		return luckNames[l]
+	}
+	return "?"
 }
 
 // A Hand tells which outcomes of chance a person brings about, with real dice or cards.
@@ -94,6 +114,10 @@ var fields = [...]field{
 	},
 	{"first", false, func(h *Header) []string { return unless(h.Config.First == engine.None, h.Config.First.String()) }, readFirst},
 	{"seed", true, func(h *Header) []string { return []string{strconv.FormatUint(h.Seed, 10)} }, readSeed},
+	{
+		"luck", false, func(h *Header) []string { return unless(h.Luck == LuckRandom, h.Luck.String()) },
+		func(h *Header, w []string) error { return named(w, LuckChosen, LuckDaily, &h.Luck) },
+	},
 	{"hand", false, writeHand, readHand},
 	{"players", false, func(h *Header) []string { return h.Players }, readPlayers},
 	{"undo", true, func(h *Header) []string { return []string{h.Undo.String()} }, readUndo},

@@ -23,6 +23,7 @@ type Options struct {
 	Pack    *pack.Pack
 	Config  engine.Config
 	Seed    uint64      // NewSeed gives one
+	Luck    record.Luck // where the seed comes from
 	Hand    record.Hand // what people roll and draw themselves
 	Undo    record.Undo
 	Players []string         // names by seat
@@ -38,6 +39,7 @@ type Session struct {
 	disk    record.Disk
 	path    string
 	header  record.Header
+	pack    *pack.Pack
 	match   *match.Match
 	log     *record.Log   // nil where the game is only looked at
 	game    *record.Game  // what was read; nil for a game begun now
@@ -61,7 +63,7 @@ func Start(o Options) (*Session, error) {
 		o.Disk = record.OS
 	}
 	h := record.Header{
-		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Hand: o.Hand,
+		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
 		Players: o.Players, Undo: o.Undo, Date: o.Clock(),
 	}
 	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*record.Log, error) {
@@ -70,7 +72,7 @@ func Start(o Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(o.Disk, log.Path(), log.Header(), match.New(rules))
+	s := newSession(o.Disk, log.Path(), log.Header(), o.Pack, match.New(rules))
 	s.log, s.clock = log, o.Clock
 	if o.Chance != nil {
 		s.source = o.Chance
@@ -93,7 +95,7 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 	if game == nil {
 		return nil, err
 	}
-	s := newSession(disk, path, game.Header, game.Match)
+	s := newSession(disk, path, game.Header, game.Pack, game.Match)
 	s.game, s.log, s.stopped = game, log, err
 	s.notes = game.Notes
 	if s.stopped == nil {
@@ -102,14 +104,17 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 	return s, nil
 }
 
-func newSession(disk record.Disk, path string, h record.Header, m *match.Match) *Session {
+func newSession(disk record.Disk, path string, h record.Header, p *pack.Pack, m *match.Match) *Session {
 	luck := chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
-	return &Session{disk: disk, path: path, header: h, match: m, luck: luck, source: luck, clock: time.Now}
+	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
 
 // Match gives the game in memory, its cursor at the present moment. Look around in a
 // Clone of it: only the session moves this one.
 func (s *Session) Match() *match.Match { return s.match }
+
+// Pack gives the cards of the game.
+func (s *Session) Pack() *pack.Pack { return s.pack }
 
 // Rules gives the rules of the game.
 func (s *Session) Rules() *engine.Rules { return s.match.Rules() }

@@ -35,12 +35,7 @@ func (s *Session) Undo() error {
 	if err != nil {
 		return err
 	}
-	if err := s.log.Back(to); err != nil {
-		s.stopped = err
-		return err
-	}
-	s.match.Seek(to)
-	return nil
+	return s.UndoTo(to)
 }
 
 // Redo does again what was taken back last, up to the next moment at which a person
@@ -50,13 +45,7 @@ func (s *Session) Redo() error {
 	if err != nil {
 		return err
 	}
-	if err := s.log.On(to); err != nil {
-		s.stopped = err
-		return err
-	}
-	s.match.Seek(to)
-	_, err = s.settle()
-	return err
+	return s.RedoTo(to)
 }
 
 // undoTo gives the node that Undo goes to.

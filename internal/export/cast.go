@@ -1,0 +1,69 @@
+package export
+
+import (
+	"encoding/json"
+	"io"
+	"strings"
+)
+
+// Seconds that a step of the film is shown, and one that begins a turn.
+const (
+	stepTime = 0.8
+	turnTime = 1.6
+	lastTime = 4.0
+)
+
+// castHeader is the first line of an asciicast of version 2.
+type castHeader struct {
+	Version   int               `json:"version"`
+	Width     int               `json:"width"`
+	Height    int               `json:"height"`
+	Timestamp int64             `json:"timestamp"`
+	Title     string            `json:"title"`
+	Env       map[string]string `json:"env"`
+}
+
+// writeCast writes the frames of the viewer as an asciicast: a header, and a line for
+// everything that the terminal is sent.
+func writeCast(w io.Writer, s *subject) error {
+	first := s.film.Frame(0)
+	e := json.NewEncoder(w)
+	if err := e.Encode(castHeader{
+		Version: 2, Width: first.W, Height: first.H, Timestamp: s.game.Header.Date.Unix(), Title: s.title(),
+		Env: map[string]string{"TERM": "xterm-256color"},
+	}); err != nil {
+		return err
+	}
+	at := 0.0
+	var before []string
+	for n := range s.film.Len() {
+		lines := s.film.Frame(n).Lines()
+		if err := e.Encode([]any{milliseconds(at), "o", changed(before, lines)}); err != nil {
+			return err
+		}
+		at += stepTime
+		if n > 0 && s.film.Turn(n) != s.film.Turn(n-1) {
+			at += turnTime - stepTime
+		}
+		before = lines
+	}
+	return e.Encode([]any{milliseconds(at + lastTime), "o", "\x1b[?25h"})
+}
+
+// milliseconds rounds a time.
+func milliseconds(t float64) float64 { return float64(int(t*1000+0.5)) / 1000 }
+
+// changed gives what a terminal must be sent to show the lines where it shows others; all
+// of them where it shows nothing yet.
+func changed(before, lines []string) string {
+	var b strings.Builder
+	if before == nil {
+		b.WriteString("\x1b[?25l\x1b[2J")
+	}
+	for y, line := range lines {
+		if before == nil || before[y] != line {
+			b.WriteString("\x1b[" + number(y+1) + ";1H\x1b[K" + line)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,162 @@
+package export
+
+import (
+	"encoding/json"
+	"io"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/share"
+)
+
+// jsonVersion counts the changes of this format that a reader would notice.
+const jsonVersion = 1
+
+// The document that is written. Actions and positions are in the notation of the log;
+// text is for people.
+type document struct {
+	Version int        `json:"version"`
+	Game    jsonGame   `json:"game"`
+	Result  jsonResult `json:"result"`
+	Line    []int      `json:"line"`  // the nodes from the start to where the log ends
+	Nodes   []jsonNode `json:"nodes"` // all lines of play, in the order in which they were played
+	Notes   []jsonNote `json:"notes"`
+	Damage  string     `json:"damage,omitempty"`
+}
+
+type jsonGame struct {
+	Program    string      `json:"program,omitempty"`
+	Pack       string      `json:"pack"`
+	PackHash   string      `json:"packHash"`
+	Mode       string      `json:"mode"`
+	Building   string      `json:"building,omitempty"`
+	Difficulty string      `json:"difficulty,omitempty"`
+	With       []string    `json:"with"`
+	CardX      bool        `json:"cardX"`
+	First      string      `json:"first"`
+	Seed       uint64      `json:"seed,string"` // too long for the numbers of some readers
+	Luck       string      `json:"luck"`
+	Players    []string    `json:"players"`
+	Undo       string      `json:"undo"`
+	DiceByHand bool        `json:"diceByHand"`
+	CityByHand bool        `json:"cityByHand"`
+	Date       string      `json:"date"`
+	Code       string      `json:"code"`
+	Parent     *jsonParent `json:"parent,omitempty"`
+}
+
+type jsonParent struct {
+	Log  string `json:"log"`
+	Node int    `json:"node"`
+}
+
+type jsonResult struct {
+	Over      bool      `json:"over"`
+	Verdict   string    `json:"verdict"`
+	Cause     string    `json:"cause"`
+	Score     [2]uint16 `json:"score"`
+	Text      string    `json:"text"`
+	Takebacks int       `json:"takebacks"`
+}
+
+type jsonNode struct {
+	Node     int      `json:"node"`
+	Parent   int      `json:"parent"`
+	Action   string   `json:"action,omitempty"` // none at the start
+	Turn     int      `json:"turn"`
+	Position string   `json:"position"`
+	Text     []string `json:"text"`
+}
+
+type jsonNote struct {
+	Node int    `json:"node"`
+	Mark string `json:"mark,omitempty"`
+	Text string `json:"text"`
+}
+
+func writeJSON(w io.Writer, s *subject) error {
+	d := document{Version: jsonVersion, Game: s.jsonGame(), Result: s.jsonResult(), Line: []int{0}, Notes: []jsonNote{}}
+	for i := range s.steps {
+		d.Line = append(d.Line, int(s.steps[i].Node))
+	}
+	m := s.game.Match
+	for n := range match.Node(m.Len() + 1) {
+		d.Nodes = append(d.Nodes, s.jsonNode(m.Step(n)))
+		if note, ok := s.notes[n]; ok {
+			d.Notes = append(d.Notes, jsonNote{int(n), note.Mark, present.Safe(note.Text)})
+		}
+	}
+	if s.game.Damage != nil {
+		d.Damage = present.Safe(s.game.Damage.Error())
+	}
+	e := json.NewEncoder(w) // which escapes <, > and &: the text may stand in a page
+	e.SetIndent("", " ")
+	return e.Encode(&d)
+}
+
+func (s *subject) jsonGame() jsonGame {
+	h := &s.game.Header
+	g := jsonGame{
+		Program: present.Safe(h.Program), Pack: present.Safe(h.PackID), PackHash: present.Safe(h.PackHash),
+		Mode: h.Config.Mode.String(), Building: present.Safe(h.Config.Building),
+		With: append([]string{}, h.Config.With.Names()...), CardX: h.Config.CardX, First: h.Config.First.String(),
+		Seed: h.Seed, Luck: h.Luck.String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
+		Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)),
+	}
+	if h.Config.Building != "" {
+		g.Difficulty = h.Config.Difficulty.String()
+	}
+	for _, name := range h.Players {
+		g.Players = append(g.Players, present.Safe(name))
+	}
+	if h.Parent.Name != "" {
+		g.Parent = &jsonParent{present.Safe(h.Parent.Name), int(h.Parent.Node)}
+	}
+	return g
+}
+
+func (s *subject) jsonResult() jsonResult {
+	state := s.game.Match.State()
+	r := s.game.Match.Rules().Result(state)
+	headline, detail := s.words.Result(&state)
+	return jsonResult{
+		r.Over, r.Verdict.String(), r.Cause.String(), r.Score, strings.TrimSpace(headline + " " + detail), Takebacks(s.game),
+	}
+}
+
+func (s *subject) jsonNode(step match.Step) jsonNode {
+	n := jsonNode{
+		Node: int(step.Node), Parent: int(step.Parent), Turn: int(step.State.Turn), Position: step.State.Position(),
+		Text: append([]string{}, s.tell(&step)...),
+	}
+	if step.Node != 0 {
+		n.Action = step.Action.String()
+	}
+	return n
+}
+
+// tell says what happened in a step.
+func (s *subject) tell(step *match.Step) []string {
+	var lines []string
+	for _, e := range step.Events {
+		if text := s.words.EventIn(&step.State, e); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
+
+// noted gives the note on a node as people read it, "" for none.
+func noted(n record.Note) string {
+	text := present.Safe(n.Text)
+	switch {
+	case n.Mark == "":
+		return text
+	case text == "":
+		return n.Mark
+	}
+	return n.Mark + " " + text
+}

@@ -1,0 +1,100 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/share"
+)
+
+// writeReport writes a game as Markdown: what was played, how it ended, and every turn.
+func writeReport(w io.Writer, s *subject) error {
+	var b strings.Builder
+	state, h := s.game.Match.State(), &s.game.Header
+	fmt.Fprintf(&b, "# %s\n\n", markdown(s.title()))
+	headline, detail := s.words.Result(&state)
+	if headline == "" {
+		headline = "Not finished."
+	}
+	fmt.Fprintf(&b, "**%s** %s\n\n", markdown(headline), markdown(detail))
+	players := ""
+	if s.words.Players() > 1 {
+		players = strings.Join(h.Players, ", ")
+	}
+	facts := [][2]string{
+		{"Played", h.Date.UTC().Format(time.DateOnly)},
+		{"Players", players},
+		{"Seed", fmt.Sprint(h.Seed)},
+		{"Luck", h.Luck.String()},
+		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
+		{"Cards", h.PackID},
+		{"Went on from", h.Parent.Name},
+		{"The same game", share.Code(share.Of(h))},
+	}
+	b.WriteString("| | |\n|---|---|\n")
+	for _, f := range facts {
+		if f[1] != "" {
+			fmt.Fprintf(&b, "| %s | %s |\n", f[0], markdown(present.Safe(f[1])))
+		}
+	}
+	if s.game.Damage != nil {
+		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(present.Safe(s.game.Damage.Error())))
+	}
+	b.WriteString("\n## The start\n\n")
+	s.reportNote(&b, 0)
+	s.reportSteps(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (s *subject) reportSteps(b *strings.Builder) {
+	for i := range s.steps {
+		step := &s.steps[i]
+		for _, e := range step.Events {
+			text := s.words.EventIn(&step.State, e)
+			if _, ok := e.(engine.TurnBegan); ok {
+				fmt.Fprintf(b, "\n## %s\n\n", markdown(strings.TrimSuffix(text, ".")))
+			} else if text != "" {
+				fmt.Fprintf(b, "- %s\n", markdown(text))
+			}
+		}
+		s.reportNote(b, step.Node)
+	}
+}
+
+func (s *subject) reportNote(b *strings.Builder, n match.Node) {
+	if note, ok := s.notes[n]; ok {
+		fmt.Fprintf(b, "\n> %s\n\n", markdown(noted(note)))
+	}
+}
+
+// markdown writes safe text so that nothing in it means anything to Markdown or HTML: no
+// emphasis, link, list, heading, table, formula, tag or address.
+func markdown(text string) string {
+	var b strings.Builder
+	digits := true // all so far are digits: a full stop behind them would begin a list
+	for i, r := range text {
+		switch {
+		case r == '&':
+			b.WriteString("&amp;")
+		case r == '<':
+			b.WriteString("&lt;")
+		case strings.ContainsRune("\\`*_[]|~>$@", r),
+			i == 0 && strings.ContainsRune("#+-=", r),
+			i > 0 && digits && (r == '.' || r == ')'),
+			r == '.' && strings.HasSuffix(strings.ToLower(text[:i]), "www"):
+			b.WriteString("\\" + string(r))
+		case r == ':' && strings.HasPrefix(text[i:], "://"):
+			b.WriteString("&#58;")
+		default:
+			b.WriteRune(r)
+		}
+		digits = digits && r >= '0' && r <= '9'
+	}
+	return b.String()
+}

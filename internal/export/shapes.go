@@ -1,0 +1,120 @@
+package export
+
+import (
+	"math"
+
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Signs are drawn and not written, so that they look the same whatever fonts there are,
+// and so that borders meet. A shape is drawn in a cell that is one wide and two high.
+type (
+	point struct{ x, y float64 }
+	loop  []point
+	shape []loop // of which those that cut a hole run the other way round
+)
+
+// Half the width of a light and of a heavy line.
+var halfLine = [...]float64{0, 0.045, 0.11}
+
+// rect gives a rectangle.
+func rect(x0, y0, x1, y1 float64) loop { return loop{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}} }
+
+// hollow gives a loop and, turned around, a smaller one within it.
+func hollow(l loop, by float64) shape {
+	var centre point
+	for _, p := range l {
+		centre.x += p.x / float64(len(l))
+		centre.y += p.y / float64(len(l))
+	}
+	inner := make(loop, len(l))
+	for i, p := range l {
+		inner[len(l)-1-i] = point{centre.x + (p.x-centre.x)*by, centre.y + (p.y-centre.y)*by}
+	}
+	return shape{l, inner}
+}
+
+// disc gives a circle.
+func disc(x, y, r float64) loop {
+	const corners = 24
+	var l loop
+	for i := range corners {
+		a := 2 * math.Pi * float64(i) / corners
+		l = append(l, point{x + r*math.Cos(a), y + r*math.Sin(a)})
+	}
+	return l
+}
+
+var (
+	square = rect(0.1, 0.6, 0.9, 1.4)
+	up     = loop{{0.5, 0.5}, {0.98, 1.42}, {0.02, 1.42}}
+	down   = loop{{0.5, 1.5}, {0.02, 0.58}, {0.98, 0.58}}
+	slant  = loop{{0.32, 0.68}, {1, 0.68}, {0.68, 1.36}, {0, 1.36}}
+)
+
+// signs are the shapes of the glyphs that the screens draw with.
+var signs = map[rune]shape{
+	'■': {square}, '□': hollow(square, 0.75), '▣': append(hollow(square, 0.8), rect(0.32, 0.82, 0.68, 1.18)),
+	'▤': append(hollow(square, 0.8), rect(0.2, 0.82, 0.8, 0.92), rect(0.2, 1.08, 0.8, 1.18)),
+	'▲': {up}, '▼': {down}, '△': hollow(up, 0.68), '▽': hollow(down, 0.68),
+	'▰': {slant}, '▱': hollow(slant, 0.7), '▪': {rect(0.28, 0.8, 0.72, 1.24)},
+	'▸': {{{0.15, 0.62}, {0.9, 1}, {0.15, 1.38}}}, '•': {disc(0.5, 1, 0.24)}, '○': hollow(disc(0.5, 1, 0.4), 0.76),
+	'✓': {{{0.06, 1.1}, {0.18, 0.98}, {0.38, 1.2}, {0.86, 0.55}, {0.98, 0.65}, {0.4, 1.44}}},
+	'·': {disc(0.5, 1.02, 0.1)},
+}
+
+// pips are the places of the dots of a die, in thirds.
+var pips = [7][]point{
+	1: {{1, 1}},
+	2: {{0, 0}, {2, 2}},
+	3: {{0, 0}, {1, 1}, {2, 2}},
+	4: {{0, 0}, {2, 0}, {0, 2}, {2, 2}},
+	5: {{0, 0}, {2, 0}, {1, 1}, {0, 2}, {2, 2}},
+	6: {{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {2, 2}},
+}
+
+func init() {
+	for n, r := range theme.Unicode.Dice {
+		if n == 0 {
+			continue
+		}
+		die := hollow(rect(0.02, 0.52, 0.98, 1.48), 0.86)
+		for _, p := range pips[n] {
+			die = append(die, disc(0.25+p.x*0.25, 0.75+p.y*0.25, 0.1))
+		}
+		signs[r] = die
+	}
+	boxes := &theme.Unicode.Boxes
+	for junction, r := range boxes.Lines {
+		signs[r] = border(junction)
+	}
+	for i, j := range [6]theme.Junction{{0, 2, 2, 0}, {0, 0, 2, 2}, {2, 0, 0, 2}, {2, 2, 0, 0}, {0, 2, 0, 2}, {2, 0, 2, 0}} {
+		signs[boxes.Select[i]] = border(j)
+	}
+	for i := range 8 { // ▁ to █
+		signs[rune(0x2581+i)] = shape{rect(0, 2-float64(i+1)/4, 1, 2)}
+	}
+	signs['▀'], signs['▌'], signs['▐'] = shape{rect(0, 0, 1, 1)}, shape{rect(0, 0, 0.5, 2)}, shape{rect(0.5, 0, 1, 2)}
+}
+
+// border gives the lines of a junction: up and down from the middle, then left and right
+// beside them.
+func border(j theme.Junction) shape {
+	across, along := halfLine[max(j[1], j[3])], halfLine[max(j[0], j[2])]
+	const x, y = 0.5, 1.0
+	var s shape
+	if w := halfLine[j[0]]; w > 0 {
+		s = append(s, rect(x-w, 0, x+w, y-across))
+	}
+	if w := halfLine[j[2]]; w > 0 {
+		s = append(s, rect(x-w, y+across, x+w, 2))
+	}
+	from, to := x-along, x+along
+	if w := halfLine[j[3]]; w > 0 {
+		s = append(s, rect(0, y-w, from, y+w))
+	}
+	if w := halfLine[j[1]]; w > 0 {
+		s = append(s, rect(to, y-w, 1, y+w))
+	}
+	return append(s, rect(from, y-across, to, y+across))
+}

@@ -1,0 +1,58 @@
+package session
+
+import (
+	"path/filepath"
+	"time"
+
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+)
+
+// A Moment is a position of a game that was played, from which another can go on.
+type Moment struct {
+	Path   string // of the game's log; the new log keeps its name
+	Header record.Header
+	Pack   *pack.Pack
+	Match  *match.Match
+	Node   match.Node
+}
+
+// Moment gives a position of this game. Its match is a clone.
+func (s *Session) Moment(node match.Node) Moment {
+	return Moment{s.path, s.header, s.pack, s.match.Clone(), node}
+}
+
+// Continue begins a new game at a moment of another one, which stays as it is: with the
+// line of play up to there, and everything that was agreed on. With newLuck chance
+// draws anew from there on; otherwise it answers as it did. Of the options Path, Seed
+// (for new luck), Program, Clock and Disk count.
+func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
+	if o.Clock == nil {
+		o.Clock = time.Now
+	}
+	if o.Disk == nil {
+		o.Disk = record.OS
+	}
+	h := from.Header
+	h.Program, h.Date, h.Luck = o.Program, o.Clock(), record.LuckChosen
+	if newLuck {
+		h.Seed, h.Luck = o.Seed, record.LuckRandom
+	}
+	h.Parent = record.Parent{Name: filepath.Base(from.Path), Node: from.Node}
+	var line *match.Match
+	log, err := placed(o.Path, &h, o.Clock(), func(path string) (log *record.Log, err error) {
+		log, line, err = record.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
+		return log, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	s := newSession(o.Disk, log.Path(), log.Header(), from.Pack, line)
+	s.log, s.clock = log, o.Clock
+	if _, err = s.settle(); err != nil {
+		_ = s.Close()
+		return nil, err
+	}
+	return s, nil
+}

@@ -1,0 +1,88 @@
+package session
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/record"
+)
+
+// onward continues a game from a node, in a file beside it.
+func onward(t *testing.T, from Moment, newLuck bool, name string) *Session {
+	t.Helper()
+	s, err := Continue(from, newLuck, Options{
+		Path: filepath.Join(filepath.Dir(from.Path), name), Seed: 99, Clock: aDate, Program: "test",
+	})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+func TestContinueFromAnyMoment(t *testing.T) {
+	t.Parallel()
+	for _, config := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Competitive, With: engine.AllExpansions}} {
+		old := started(t, Options{Config: config, Seed: 3, Players: []string{"Ann", "Bob"}, Undo: record.UndoRoll})
+		play(t, old, 60, newDice(5))
+		before, err := os.ReadFile(old.Path())
+		require.NoError(t, err)
+		for node := match.Node(0); old.Match().Has(node); node += 7 {
+			s := onward(t, old.Moment(node), false, "same"+string(rune('a'+node/7))+".log")
+			h := s.Header()
+			assert.Equal(t, record.Parent{Name: "game.log", Node: node}, h.Parent)
+			assert.Equal(t, old.Header().Config, h.Config)
+			assert.Equal(t, old.Header().Seed, h.Seed)
+			assert.Equal(t, old.Header().Players, h.Players)
+			assert.Equal(t, record.UndoRoll, h.Undo)
+			assert.True(t, s.Match().Has(match.Node(s.Match().Depth())))
+			game, err := record.Verify(s.Path(), known(t))
+			require.NoError(t, err)
+			assert.Equal(t, s.State(), game.Match.State())
+			assert.True(t, passes(s, old.Match().Position(node)), "the moment lies on the way")
+		}
+		after, err := os.ReadFile(old.Path())
+		require.NoError(t, err)
+		assert.Equal(t, before, after, "the old game stays as it is")
+	}
+}
+
+// passes reports whether a position lies on the way to the present one.
+func passes(s *Session, want engine.State) bool {
+	for n := s.Match().Cursor(); ; n = s.Match().Parent(n) {
+		if s.Match().Position(n) == want {
+			return true
+		}
+		if n == 0 {
+			return false
+		}
+	}
+}
+
+// The same luck brings the same dice to the same turn; new luck, others.
+func TestContinueWithSameAndNewLuck(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	play(t, old, 1, newDice(1)) // the engineer is placed, and the first dice are rolled
+	rolled := old.Match().Cursor()
+	same := onward(t, old.Moment(old.Match().Parent(rolled)), false, "same.log")
+	other := onward(t, old.Moment(old.Match().Parent(rolled)), true, "new.log")
+	assert.Equal(t, old.State(), same.State())
+	assert.NotEqual(t, old.State().Dice, other.State().Dice)
+	assert.Equal(t, uint64(99), other.Header().Seed)
+	assert.Equal(t, record.LuckRandom, other.Header().Luck)
+	assert.Equal(t, record.LuckChosen, same.Header().Luck, "who has seen the dice knows them")
+}
+
+func TestContinueIsRefused(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	_, err := Continue(old.Moment(999), false, Options{Path: filepath.Join(t.TempDir(), "a.log")})
+	require.ErrorContains(t, err, "no such position")
+	_, err = Continue(old.Moment(0), false, Options{Path: old.Path()})
+	require.ErrorContains(t, err, "a file of that name already")
+}

@@ -1,0 +1,69 @@
+package session
+
+import (
+	"errors"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/record"
+)
+
+var errElsewhere = errors.New("that moment does not lie on the way to the present one")
+
+// CanUndoTo reports whether UndoTo would go back to a moment, and otherwise why not.
+func (s *Session) CanUndoTo(to match.Node) (ok bool, why string) { return can(to, s.backTo(to)) }
+
+// UndoTo goes back to an earlier moment of the line that was played, as several Undo
+// would, in one step and one line of the log.
+func (s *Session) UndoTo(to match.Node) error {
+	if err := s.backTo(to); err != nil {
+		return err
+	}
+	if err := s.log.Back(to); err != nil {
+		s.stopped = err
+		return err
+	}
+	s.match.Seek(to)
+	return nil
+}
+
+// backTo tells why the game does not go back to a moment, or nothing.
+func (s *Session) backTo(to match.Node) error {
+	at := s.match.Cursor()
+	switch {
+	case s.stopped != nil:
+		return s.stopped
+	case s.header.Undo == record.UndoNone:
+		return errNoTakebacks
+	case to == at:
+		return errNoMove
+	case !s.match.Has(to) || !s.match.Before(to, at) || !s.asksPerson(to):
+		return errElsewhere
+	}
+	for n := at; n != to; n = s.match.Parent(n) {
+		if s.header.Undo == record.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+			return errRolled
+		}
+	}
+	return nil
+}
+
+// RedoTo does again what was taken back, up to a later moment of the line that was
+// played.
+func (s *Session) RedoTo(to match.Node) error {
+	switch {
+	case s.stopped != nil:
+		return s.stopped
+	case to == s.match.Cursor():
+		return errNoRedo
+	case !s.match.Has(to) || !s.match.Before(s.match.Cursor(), to):
+		return errElsewhere
+	}
+	if err := s.log.On(to); err != nil {
+		s.stopped = err
+		return err
+	}
+	s.match.Seek(to)
+	_, err := s.settle()
+	return err
+}

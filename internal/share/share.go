@@ -1,0 +1,151 @@
+// Package share puts a game into a short code that can be passed on: mode, Building,
+// difficulty, expansions, first player, takebacks and seed. Whoever plays the code has the
+// same city and the same dice. The cards are not in it: both need the same ones.
+package share
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+)
+
+// A Game is what a code holds.
+type Game struct {
+	Config engine.Config
+	Seed   uint64
+	Undo   record.Undo
+}
+
+// Of gives the game of a log's header.
+func Of(h *record.Header) Game { return Game{h.Config, h.Seed, h.Undo} }
+
+// A code is these bytes in letters: a byte with the version and the mode, one with the
+// other options, the Building, the seed, and a checksum over all of them.
+//
+//	byte 0   version (4 bits), mode (2), takebacks (2)
+//	byte 1   difficulty (2), first player (2), expansions (3), card X (1)
+//	byte 2   the Building: 0 none, 1 A, 2 B, 3 A+B; else 3 + the length of its ID,
+//	         which follows
+//	then     the seed, seven bits a byte, lowest first
+//	last 2   the lower half of the CRC-32C of all that
+const (
+	version     = 1
+	maxBuilding = 64 // characters in the ID of a landmark
+	checkBytes  = 2
+)
+
+var basics = []string{"", engine.BuildingA, engine.BuildingB, engine.BuildingAB}
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+func check(data []byte) []byte {
+	return binary.BigEndian.AppendUint16(nil, uint16(crc32.Checksum(data, castagnoli)))
+}
+
+// Code gives the code of a game, such as MC-2080-21VV-XG. A game without a code is one
+// that no rules allow; it gives "".
+func Code(g Game) string {
+	c := g.Config
+	if c.Mode > 3 || g.Undo > 3 || c.Difficulty > 3 || c.First > 3 || c.With > 7 || len(c.Building) > maxBuilding {
+		return ""
+	}
+	data := []byte{
+		version<<4 | byte(c.Mode)<<2 | byte(g.Undo),
+		byte(c.Difficulty)<<6 | byte(c.First)<<4 | byte(c.With)<<1 | flag(c.CardX),
+	}
+	data = binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed)
+	return prefix + grouped(letters(append(data, check(data)...)))
+}
+
+func flag(set bool) byte {
+	if set {
+		return 1
+	}
+	return 0
+}
+
+func appendBuilding(data []byte, building string) []byte {
+	for i, name := range basics {
+		if building == name {
+			return append(data, byte(i))
+		}
+	}
+	return append(append(data, byte(len(basics)-1+len(building))), building...)
+}
+
+var (
+	errMistyped = errors.New("this code has a slip in it: compare it with the one that you were given, letter by letter")
+	errNewer    = errors.New("this code is of a newer version of the game: update the game to play it")
+)
+
+// Decode reads a code. Small letters, spaces and missing dashes do not matter, nor do O
+// for 0 and I or L for 1. The error is a sentence.
+func Decode(code string) (Game, error) {
+	data, err := bytesOf(code)
+	if err != nil {
+		return Game{}, err
+	}
+	if len(data) < 4+checkBytes {
+		return Game{}, errMistyped
+	}
+	data, sum := data[:len(data)-checkBytes], data[len(data)-checkBytes:]
+	if string(sum) != string(check(data)) {
+		return Game{}, errMistyped
+	}
+	if data[0]>>4 != version {
+		return Game{}, errNewer
+	}
+	g := Game{Undo: record.Undo(data[0] & 3), Config: engine.Config{
+		Mode: engine.Mode(data[0] >> 2 & 3), Difficulty: engine.Difficulty(data[1] >> 6), First: engine.Seat(data[1] >> 4 & 3),
+		With: engine.Expansion(data[1] >> 1 & 7), CardX: data[1]&1 != 0,
+	}}
+	rest, ok := g.readBuilding(data[2:])
+	if !ok {
+		return Game{}, errMistyped
+	}
+	seed, n := binary.Uvarint(rest)
+	g.Seed = seed
+	if n != len(rest) || g.Undo > record.UndoNone || Code(g) != canonical(code) {
+		return Game{}, errMistyped
+	}
+	return g, nil
+}
+
+func (g *Game) readBuilding(data []byte) (rest []byte, ok bool) {
+	n, rest := int(data[0]), data[1:]
+	if n < len(basics) {
+		g.Config.Building = basics[n]
+		return rest, true
+	}
+	if n -= len(basics) - 1; n > maxBuilding || n > len(rest) {
+		return nil, false
+	}
+	g.Config.Building = string(rest[:n])
+	return rest[n:], true
+}
+
+// Line tells how a game stands without telling how it was played, to be passed on with
+// its code. It is one line of safe text: title and headline come from present, takebacks
+// counts how often something was taken back.
+func Line(title, headline, detail string, takebacks int, code string) string {
+	parts := []string{"Micro City", title}
+	if headline == "" {
+		headline = "not finished"
+	}
+	parts = append(parts, strings.TrimSuffix(headline, "."))
+	if detail != "" {
+		parts = append(parts, strings.TrimSuffix(detail, "."))
+	}
+	switch {
+	case takebacks == 1:
+		parts = append(parts, "1 takeback")
+	case takebacks > 1:
+		parts = append(parts, fmt.Sprintf("%d takebacks", takebacks))
+	}
+	return strings.Join(append(parts, code), " · ")
+}

@@ -1,0 +1,144 @@
+package share
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+)
+
+var games = []Game{
+	{},
+	{Seed: 7, Config: engine.Config{Building: engine.BuildingA, First: engine.One}},
+	{Seed: 999_999_999, Config: engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}, Undo: record.UndoNone},
+	{Seed: math.MaxUint64, Config: engine.Config{Mode: engine.Competitive, First: engine.Two, With: engine.Seaports}, Undo: record.UndoRoll},
+	{Seed: 42, Config: engine.Config{Mode: engine.Coop, Building: "a-landmark", CardX: true, First: engine.Two}},
+	{Seed: 42, Config: engine.Config{Building: strings.Repeat("ü", 32)}},
+}
+
+func TestRoundTrip(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, g := range games {
+		code := Code(g)
+		require.True(t, strings.HasPrefix(code, "MC-"), code)
+		assert.False(t, seen[code])
+		seen[code] = true
+		again, err := Decode(code)
+		require.NoError(t, err, code)
+		assert.Equal(t, g, again)
+	}
+}
+
+// A code that was passed on must be understood for ever.
+func TestCodesAreForEver(t *testing.T) {
+	t.Parallel()
+	for code, g := range map[string]Game{
+		"MC-2080-21VV-XG": games[1],
+	} {
+		assert.Equal(t, code, Code(g))
+	}
+}
+
+func TestHowPeopleType(t *testing.T) {
+	t.Parallel()
+	code := Code(games[2])
+	for _, typed := range []string{
+		strings.ToLower(code), " " + code + "\n", strings.ReplaceAll(code, "-", ""), strings.TrimPrefix(code, "MC-"),
+		strings.ReplaceAll(code, "0", "o"), strings.ReplaceAll(code, "1", "l"), strings.ReplaceAll(code, "-", " "),
+	} {
+		g, err := Decode(typed)
+		require.NoError(t, err, typed)
+		assert.Equal(t, games[2], g, typed)
+	}
+}
+
+// Every slip of one letter is found, and every two letters that changed places.
+func TestSlipsAreFound(t *testing.T) {
+	t.Parallel()
+	for _, g := range games {
+		code := plain(Code(g))
+		for i := range code {
+			for _, c := range alphabet {
+				slip := code[:i] + string(c) + code[i+1:]
+				if slip != code {
+					_, err := Decode(slip)
+					require.Error(t, err, "%s for %s", slip, code)
+				}
+			}
+			if i > 0 && code[i-1] != code[i] {
+				_, err := Decode(code[:i-1] + code[i:i+1] + code[i-1:i] + code[i+1:])
+				require.Error(t, err)
+			}
+			_, err := Decode(code[:i])
+			require.Error(t, err, "cut off")
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]string{
+		"":                        "a slip",
+		"MC-":                     "a slip",
+		"MC-U":                    `no 'U'`,
+		"\x1b[31m":                "no '\\x1b'",
+		"MC-2080-21VV-XH":         "a slip",
+		strings.Repeat("0", 1000): "too long",
+		Code(games[0])[3:] + "0":  "a slip",
+		prefix + letters(append([]byte{2 << 4, 0, 0, 0}, check([]byte{2 << 4, 0, 0, 0})...)): "newer",
+	} {
+		_, err := Decode(code)
+		require.ErrorContains(t, err, want, "%q", code)
+	}
+	assert.Empty(t, Code(Game{Config: engine.Config{Building: strings.Repeat("x", 65)}}))
+	assert.Empty(t, Code(Game{Config: engine.Config{Mode: 9}}))
+}
+
+func TestLine(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "Micro City · solo · basic A · easy · You won · MC-1", Line("solo · basic A · easy", "You won.", "", 0, "MC-1"))
+	assert.Equal(t, "Micro City · coop · You lost · Time ran out · 2 takebacks · MC-1", Line("coop", "You lost.", "Time ran out.", 2, "MC-1"))
+	assert.Equal(t, "Micro City · coop · not finished · 1 takeback · MC-1", Line("coop", "", "", 1, "MC-1"))
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, g := range games {
+		f.Add(Code(g))
+	}
+	f.Add("mc-oil 0")
+	f.Fuzz(func(t *testing.T, code string) {
+		g, err := Decode(code)
+		if err != nil {
+			require.NotEmpty(t, err.Error())
+			return
+		}
+		again, err := Decode(Code(g))
+		require.NoError(t, err)
+		require.Equal(t, g, again)
+		require.Equal(t, canonical(code), Code(g), "a game has one code")
+	})
+}
+
+func FuzzRoundTrip(f *testing.F) {
+	f.Add(uint8(0), uint8(0), uint8(0), uint8(0), "A", uint64(7))
+	f.Fuzz(func(t *testing.T, mode, difficulty, with, rest uint8, building string, seed uint64) {
+		g := Game{Seed: seed, Undo: record.Undo(rest >> 3 % 3), Config: engine.Config{
+			Mode: engine.Mode(mode % 3), Difficulty: engine.Difficulty(difficulty % 3), With: engine.Expansion(with & 7),
+			Building: building, CardX: rest&1 != 0, First: engine.Seat(rest >> 1 & 3 % 3),
+		}}
+		code := Code(g)
+		if len(building) > maxBuilding {
+			require.Empty(t, code)
+			return
+		}
+		again, err := Decode(code)
+		require.NoError(t, err)
+		require.Equal(t, g, again)
+	})
+}
