@@ -6,6 +6,10 @@
 // one's own. pack.schema.json beside the files lets an editor complete and check
 // them while they are written.
 //
+// A ninth file, drawings.yaml, may show how the Buildings look as they rise. Drawings
+// are checked like the cards but are no cards: normalised JSON and hash leave them out,
+// and a Building without one gets a plain scaffold.
+//
 // A pack that loads is whole: the counts of section 12 of the rules are right, every
 // value is in range, every effect can be carried out. One that is not whole is
 // refused with all its faults at once, each as file:line: reason.

@@ -18,8 +18,15 @@ const yamlSuffix = ".yaml"
 func readFiles(fsys fs.FS) (map[string]part, Faults) {
 	var faults Faults
 	parts := map[string]part{}
+	names := make([]string, 0, len(sections)+1)
 	for _, s := range sections {
-		r := &reader{file: s.name + yamlSuffix, faults: &faults}
+		names = append(names, s.name)
+	}
+	if _, err := fs.Lstat(fsys, drawings+yamlSuffix); !errors.Is(err, fs.ErrNotExist) {
+		names = append(names, drawings) // a pack need not have them
+	}
+	for _, name := range names {
+		r := &reader{file: name + yamlSuffix, faults: &faults}
 		data, reason := readFile(fsys, r.file)
 		if reason != "" {
 			r.fault(1, "%s", reason)
@@ -27,8 +34,8 @@ func readFiles(fsys fs.FS) (map[string]part, Faults) {
 		}
 		if root, ok := r.yaml(data); ok {
 			top := r.object(root)
-			if n, ok := top.need(s.name); ok {
-				parts[s.name] = part{r.file, n}
+			if n, ok := top.need(name); ok {
+				parts[name] = part{r.file, n}
 			}
 			top.close()
 		}
@@ -89,5 +96,5 @@ func files() []string {
 	for _, s := range sections {
 		names = append(names, s.name+yamlSuffix)
 	}
-	return names
+	return append(names, drawings+yamlSuffix)
 }

@@ -16,7 +16,8 @@ type Pack struct {
 	Cards *engine.Pack
 	Hash  string // hex SHA-256 of the normalised JSON
 
-	json []byte
+	json     []byte
+	drawings map[string]*Drawing
 }
 
 // JSON gives the cards as normalised JSON with readable names: equal cards have equal
@@ -94,13 +95,17 @@ func assemble(parts map[string]part, faults Faults) (*Pack, error) {
 	if l := parts["landmarks"]; len(faults) == 0 {
 		(&reader{file: l.file, faults: &faults}).fits(l.body, cards)
 	}
+	var art map[string]*Drawing
+	if d, ok := parts[drawings]; ok && len(faults) == 0 {
+		art = readDrawings(&reader{file: d.file, faults: &faults}, d.body, cards)
+	}
 	if len(faults) > 0 {
 		faults.sort()
 		return nil, faults
 	}
 	text := encode(cards)
 	sum := sha256.Sum256(text)
-	return &Pack{Cards: cards, Hash: hex.EncodeToString(sum[:]), json: text}, nil
+	return &Pack{Cards: cards, Hash: hex.EncodeToString(sum[:]), json: text, drawings: art}, nil
 }
 
 func readHeader(r *reader, n node, cards *engine.Pack) {

@@ -1,0 +1,149 @@
+package pack
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A Drawing shows a Building in characters, and which stage brings each of them. It is
+// art beside the cards: no rule and no hash depends on it.
+type Drawing struct{ Rows [][]Stroke }
+
+// A Stroke is one character of a drawing; Rune is 0 where there is nothing. Stage counts
+// from 1; 0 is for what is there from the start.
+type Stroke struct {
+	Rune  rune
+	Stage uint8
+}
+
+// The size of a drawing.
+const (
+	DrawingWidth  = 24
+	DrawingHeight = 12
+)
+
+const drawings = "drawings"
+
+// stageMarks say which stage a character belongs to: 0 to 9, then letters.
+const stageMarks = "0123456789abcdefg"
+
+// Drawing gives the drawing of a side of the basic Building, "a" or "b", or of a landmark
+// by its ID. Where the pack has none it is a plain scaffold with that many stages.
+func (p *Pack) Drawing(of string, stages int) *Drawing {
+	if d := p.drawings[of]; d != nil {
+		return d
+	}
+	return scaffold(stages)
+}
+
+// scaffold draws one storey for each stage, the first at the bottom.
+func scaffold(stages int) *Drawing {
+	d := &Drawing{}
+	for i := min(stages, DrawingHeight-1); i > 0; i-- {
+		d.add("  ├────┼────┼────┤", uint8(i))
+	}
+	d.add("▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", 0)
+	for i := DrawingHeight; i <= stages; i++ { // what is left stands beside
+		d.Rows[i-DrawingHeight] = append(d.Rows[i-DrawingHeight], Stroke{'┐', uint8(i)})
+	}
+	return d
+}
+
+func (d *Drawing) add(line string, stage uint8) {
+	row := make([]Stroke, 0, DrawingWidth)
+	for _, r := range line {
+		stroke := Stroke{r, stage}
+		if r == ' ' {
+			stroke = Stroke{}
+		}
+		row = append(row, stroke)
+	}
+	d.Rows = append(d.Rows, row)
+}
+
+// readDrawings reads the drawings of the Buildings among the cards. Those are whole.
+func readDrawings(r *reader, n node, cards *engine.Pack) map[string]*Drawing {
+	buildings := map[string]int{
+		faceWords[0]: len(cards.Basic.Sides[0].Stages), faceWords[1]: len(cards.Basic.Sides[1].Stages),
+	}
+	for i := range cards.Landmarks {
+		buildings[cards.Landmarks[i].ID] = len(cards.Landmarks[i].Side.Stages)
+	}
+	all := map[string]*Drawing{}
+	for _, item := range r.items(n, drawings) {
+		f := r.object(item)
+		of, d := f.drawing(buildings)
+		f.close()
+		if all[of] != nil {
+			r.fault(item.line, "there are two drawings of %s", quote(of))
+		}
+		all[of] = d
+	}
+	return all
+}
+
+// drawing reads one drawing and what it is of.
+func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
+	name, ok := f.need("of")
+	stages, known := buildings[name.text]
+	if ok && (name.shape != textShape || !known) {
+		f.fault(name.line, "\"of\" should be a, b or the id of a landmark, not %s", name.describe())
+	}
+	art, marks := f.list("art"), f.list("stages")
+	if len(art) > DrawingHeight {
+		f.fault(art[0].line, "the drawing is %d lines high; there is room for %d", len(art), DrawingHeight)
+	}
+	if len(art) != len(marks) {
+		f.fault(f.obj.line, "the drawing has %d lines, and its stages have %d; each line has both", len(art), len(marks))
+		return name.text, nil
+	}
+	d = &Drawing{}
+	seen := make([]bool, len(stageMarks))
+	for i := range art {
+		d.Rows = append(d.Rows, f.strokes(art[i], marks[i], stages, seen))
+	}
+	for stage := 1; known && stage <= stages; stage++ {
+		if !seen[stage] {
+			f.fault(f.obj.line, "stage %d brings nothing to the drawing of %s", stage, quote(name.text))
+		}
+	}
+	return name.text, d
+}
+
+// strokes reads one line of a drawing. Blanks at its end can be left out.
+func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
+	if art.shape != textShape || marks.shape != textShape && marks.shape != numberShape {
+		f.fault(art.line, "a line of a drawing should be text in quotes, and so should its stages")
+		return nil
+	}
+	glyphs, letters := []rune(art.text), []rune(marks.text)
+	if len(glyphs) > DrawingWidth {
+		f.fault(art.line, "the line takes %d cells; there is room for %d", len(glyphs), DrawingWidth)
+		return nil
+	}
+	row := make([]Stroke, len(glyphs))
+	for i, glyph := range glyphs {
+		mark := ' '
+		if i < len(letters) {
+			mark = letters[i]
+		}
+		stage := strings.IndexRune(stageMarks, mark)
+		switch {
+		case !isPlain(glyph):
+			f.fault(art.line, "the line holds the character %U, which does not take exactly one cell of a terminal", glyph)
+			return nil
+		case glyph == ' ' && mark == ' ':
+		case glyph == ' ' || stage < 0 || stage > stages:
+			f.fault(marks.line, "character %d of the line should have a stage from 0 to %d where the art has something, and a blank where not", i+1, stages)
+			return nil
+		default:
+			row[i] = Stroke{glyph, uint8(stage)}
+			seen[stage] = true
+		}
+	}
+	if len(letters) > len(glyphs) {
+		f.fault(marks.line, "the stages of the line are longer than its art")
+	}
+	return row
+}

@@ -1,0 +1,92 @@
+package pack
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// stagesOf lists the Buildings of a pack and how many stages each has.
+func stagesOf(cards *engine.Pack) map[string]int {
+	stages := map[string]int{"a": len(cards.Basic.Sides[0].Stages), "b": len(cards.Basic.Sides[1].Stages)}
+	for _, l := range cards.Landmarks {
+		stages[l.ID] = len(l.Side.Stages)
+	}
+	return stages
+}
+
+func whole(t *testing.T, d *Drawing, stages int) {
+	t.Helper()
+	seen := map[uint8]bool{}
+	assert.LessOrEqual(t, len(d.Rows), DrawingHeight)
+	for _, row := range d.Rows {
+		assert.LessOrEqual(t, len(row), DrawingWidth)
+		for _, stroke := range row {
+			if stroke.Rune != 0 {
+				seen[stroke.Stage] = true
+				assert.True(t, isPlain(stroke.Rune), "%c", stroke.Rune)
+			}
+		}
+	}
+	for stage := 1; stage <= stages; stage++ {
+		assert.True(t, seen[uint8(stage)], "stage %d", stage)
+	}
+}
+
+func TestEveryBuildingOfTheCorePackIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := loadCore(t)
+	buildings := stagesOf(p.Cards)
+	assert.Len(t, p.drawings, len(buildings))
+	for of, stages := range buildings {
+		require.NotNil(t, p.drawings[of], of)
+		whole(t, p.Drawing(of, stages), stages)
+	}
+}
+
+// A pack without drawings has the same cards and the same hash, and plain scaffolds.
+func TestDrawingsAreNotCards(t *testing.T) {
+	t.Parallel()
+	files := coreFS(t)
+	delete(files, "drawings.yaml")
+	p, err := Load(files)
+	require.NoError(t, err)
+	assert.Equal(t, loadCore(t).Hash, p.Hash)
+	assert.Equal(t, loadCore(t).Cards, p.Cards)
+	for stages := 1; stages <= engine.MaxStages; stages++ {
+		whole(t, p.Drawing("a", stages), stages)
+	}
+}
+
+func TestFaultsOfDrawings(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ old, new, reason string }{
+		{"of: liberty", "of: nowhere", `"of" should be a, b or the id of a landmark, not "nowhere"`},
+		{"of: atomium", "of: a", `there are two drawings of "a"`},
+		{"of: a\n", "of: a\n    colour: red\n", `unknown key "colour"; possible here: of, art and stages`},
+		{"- '           ▲'", "- '           ▲             ▲'", "the line takes 26 cells; there is room for 24"},
+		{"- '           ▲'", "- '           🏠'", "the line holds the character U+1F3E0, which does not take exactly one cell of a terminal"},
+		{"- '           4'", "- '           5'", "character 12 of the line should have a stage from 0 to 4 where the art has something, and a blank where not"},
+		{"- '           4'", "- '          44'", "character 11 of the line should have a stage from 0 to 4 where the art has something, and a blank where not"},
+		{"- '           4'", "- '           44'", "the stages of the line are longer than its art"},
+		{"- '           4'", "- {}", "a line of a drawing should be text in quotes, and so should its stages"},
+		{"      - '           4'\n", "", "the drawing has 11 lines, and its stages have 10; each line has both"},
+	} {
+		files := coreFS(t)
+		change(t, files, "drawings.yaml", c.old, c.new)
+		_, err := Load(files)
+		require.ErrorContains(t, err, "drawings.yaml:", c.new)
+		require.ErrorContains(t, err, c.reason)
+	}
+	files := coreFS(t)
+	text := string(files["drawings.yaml"].Data)
+	text = strings.Replace(text, "      - ' 3333333333333333333333'\n", "      - ' 1111111111111111111111'\n", 1)
+	files["drawings.yaml"] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
+	_, err := Load(files)
+	require.ErrorContains(t, err, `stage 3 brings nothing to the drawing of "a"`)
+}
