@@ -5,7 +5,7 @@ import "github.com/charmbracelet/x/term"
 // Modes tells how the terminal is set, in a form that can be compared.
 func (x *Terminal) Modes() any {
 	x.t.Helper()
-	state, err := term.GetState(x.tty.Fd())
+	state, err := term.GetState(x.control.Fd())
 	if err != nil {
 		x.t.Fatalf("how the terminal is set: %v", err)
 	}

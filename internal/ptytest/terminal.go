@@ -37,6 +37,7 @@ type Terminal struct {
 	t       testing.TB
 	command *exec.Cmd
 	tty     *os.File
+	control *os.File      // the same, to set the terminal with
 	done    chan struct{} // closed when the program has ended and all its output is read
 	home    string
 	code    int // exit status, once done is closed
@@ -70,8 +71,12 @@ func Start(t testing.TB, o Options, argv ...string) *Terminal {
 	if err != nil {
 		t.Fatalf("start %v: %v", argv, err)
 	}
+	control := tty
+	if tty, err = closable(tty); err != nil {
+		t.Fatalf("start %v: %v", argv, err)
+	}
 	x := &Terminal{
-		t: t, command: command, tty: tty, home: o.Home,
+		t: t, command: command, tty: tty, control: control, home: o.Home,
 		done: make(chan struct{}), changed: make(chan struct{}),
 	}
 	answers := &bytes.Buffer{}
@@ -236,7 +241,7 @@ func (x *Terminal) Resize(cols, rows int) {
 	x.mu.Lock()
 	x.emu.Resize(cols, rows)
 	x.mu.Unlock()
-	if err := pty.Setsize(x.tty, size(cols, rows)); err != nil {
+	if err := pty.Setsize(x.control, size(cols, rows)); err != nil {
 		x.t.Fatalf("resize to %d×%d: %v", cols, rows, err)
 	}
 }
@@ -251,7 +256,10 @@ func (x *Terminal) Signal(s os.Signal) {
 
 // Hangup closes the terminal under the program, as a person who closes the window
 // does.
-func (x *Terminal) Hangup() { _ = x.tty.Close() }
+func (x *Terminal) Hangup() {
+	_ = x.control.Close()
+	_ = x.tty.Close()
+}
 
 func (x *Terminal) close() {
 	select {
@@ -259,6 +267,6 @@ func (x *Terminal) close() {
 	default:
 		_ = x.command.Process.Kill()
 	}
-	_ = x.tty.Close()
+	x.Hangup()
 	<-x.done
 }

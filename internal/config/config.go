@@ -1,0 +1,168 @@
+// Package config reads the player's settings from a file that people write.
+//
+// Nothing in that file stops the program: what is wrong is told in a sentence with its
+// line, and what is not set there is as it is by default.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/adrg/xdg"
+)
+
+// A Config is the settings in effect.
+type Config struct {
+	Theme string              // the name of a theme, or Automatic
+	ASCII bool                // draw with the characters of a typewriter
+	Mouse bool                // the mouse points and picks
+	Still bool                // nothing on the screen moves by itself
+	Keys  map[string][]string // the keys of actions, where they are not the usual ones
+}
+
+// Automatic is the theme that suits the terminal.
+const Automatic = "auto"
+
+// Default gives the settings where nothing is set.
+func Default() Config { return Config{Theme: Automatic, Mouse: true, Keys: map[string][]string{}} }
+
+// An Action is something that keys do.
+type Action struct {
+	Name  string   // as it is written in the file
+	Help  string   // what it does
+	Keys  []string // that do it by default
+	Where uint     // a bit for each place where those keys are listened to
+}
+
+// A Catalogue is what can be set.
+type Catalogue struct {
+	Themes  []string
+	Actions []Action
+}
+
+// A Fault is what is wrong in the file: a sentence, and the line; 0 for none.
+type Fault struct {
+	Line     int
+	Sentence string
+}
+
+func (f Fault) String() string {
+	if f.Line == 0 {
+		return f.Sentence
+	}
+	return fmt.Sprintf("Line %d: %s", f.Line, f.Sentence)
+}
+
+// Path is where the settings are kept.
+func Path() string { return filepath.Join(xdg.ConfigHome, "microcity", "config.toml") }
+
+// longest is how long a file may be.
+const longest = 64 << 10
+
+// Read reads the settings of a file. A file that is not there sets nothing.
+func Read(path string, known *Catalogue) (Config, []Fault) {
+	text, err := readFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Default(), nil
+	case err != nil:
+		return Default(), []Fault{{0, fmt.Sprintf("The settings cannot be read, so all are as usual: %v.", err)}}
+	}
+	return Parse(text, known)
+}
+
+var (
+	errNoFile  = errors.New("it is no regular file")
+	errTooLong = errors.New("the file is longer than 64 KiB")
+)
+
+func readFile(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errNoFile
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	text, err := io.ReadAll(io.LimitReader(file, longest+1))
+	if err == nil && len(text) > longest {
+		err = errTooLong
+	}
+	return text, err
+}
+
+// Parse reads the settings of a text.
+func Parse(text []byte, known *Catalogue) (Config, []Fault) {
+	entries, faults := scan(text)
+	r := reader{known: known, config: Default(), lines: map[string]int{}, faults: faults}
+	for _, e := range entries {
+		r.take(e)
+	}
+	r.settleKeys()
+	slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
+	return r.config, r.faults
+}
+
+// A reader takes one setting after the other.
+type reader struct {
+	known  *Catalogue
+	config Config
+	lines  map[string]int // where each setting stands
+	faults []Fault
+}
+
+func (r *reader) fault(line int, format string, args ...any) {
+	r.faults = append(r.faults, Fault{line, fmt.Sprintf(format, args...)})
+}
+
+func (r *reader) take(e entry) {
+	name := strings.Join(e.path, ".")
+	if first, twice := r.lines[name]; twice {
+		r.fault(e.line, "%s is set in line %d already.", name, first)
+		return
+	}
+	r.lines[name] = e.line
+	switch {
+	case name == "theme":
+		r.theme(e)
+	case name == "ascii":
+		r.truth(e, &r.config.ASCII)
+	case name == "mouse":
+		r.truth(e, &r.config.Mouse)
+	case name == "reduced-motion":
+		r.truth(e, &r.config.Still)
+	case len(e.path) == 2 && e.path[0] == "keys":
+		r.keys(e)
+	default:
+		r.fault(e.line, "There is no setting %q. There are theme, ascii, mouse, reduced-motion and, under [keys], those of the keys.", name)
+	}
+}
+
+func (r *reader) theme(e entry) {
+	name, ok := e.value.(string)
+	if !ok || name != Automatic && !slices.Contains(r.known.Themes, name) {
+		r.fault(e.line, "theme is %q or one of %s.", Automatic, strings.Join(r.known.Themes, ", "))
+		return
+	}
+	r.config.Theme = name
+}
+
+func (r *reader) truth(e entry, into *bool) {
+	on, ok := e.value.(bool)
+	if !ok {
+		r.fault(e.line, "%s is true or false.", e.path[0])
+		return
+	}
+	*into = on
+}

@@ -1,0 +1,132 @@
+package config
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func catalogue() *Catalogue {
+	return &Catalogue{Themes: []string{"dark", "light"}, Actions: []Action{
+		{"undo", "take back", []string{"u"}, 1},
+		{"redo", "do again", []string{"U", "ctrl+r"}, 1},
+		{"quit", "leave", []string{"q"}, 3},
+		{"no", "no", []string{"n", "q"}, 2},
+		{"goto", "go to", []string{"0", "1"}, 2},
+		{"pick", "pick", []string{"enter", " "}, 3},
+	}}
+}
+
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	c, faults := Parse([]byte(`
+theme = "light" # bright here
+ascii = true
+mouse = false
+reduced-motion = true
+[keys]
+undo = "z"
+"redo" = ["Z", "space"]
+`), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2]})
+	assert.Empty(t, faults)
+	want := Config{"light", true, false, true, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
+	assert.Equal(t, want, c)
+}
+
+// What is wrong is told, with its line, and the rest counts.
+func TestFaults(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		`theme = "plaid"`:             `Line 2: theme is "auto" or one of dark, light.`,
+		`theme = 3`:                   `Line 2: theme is "auto" or one of dark, light.`,
+		`mouse = "yes"`:               `Line 2: mouse is true or false.`,
+		`colour = "red"`:              `Line 2: There is no setting "colour".`,
+		"[colour]\nred = 1":           `Line 3: There is no setting "colour.red".`,
+		`mouse =`:                     `Line 2: This is not understood`,
+		`mouse = tru`:                 `Line 2: This is not understood`,
+		`"""`:                         `Line 2: This is not understood`,
+		"mouse = false\nmouse = true": `Line 3: mouse is set in line 2 already.`,
+		`keys.undoo = "z"`:            `Line 2: No action is called "undoo".`,
+		`keys = { undo = 7 }`:         `Line 2: undo needs a key`,
+		"[keys]\nundo = []":           `Line 3: undo needs a key`,
+		"[keys]\nundo = [1]":          `Line 3: undo needs a key`,
+		"[keys]\nundo = \"shft+u\"":   `Line 3: "shft+u" is no key.`,
+		"[keys]\nundo = \"\\u001b]0;evil\\u0007\"": `is no key.`,
+		"[keys]\nundo = \"ctrl+i\"":                `Line 3: "ctrl+i" is no key.`,
+		"[keys]\nundo = \"ctrl+c\"":                `Line 3: "ctrl+c" has a meaning of its own`,
+		"[keys]\nundo = \"4\"":                     `Line 3: "4" has a meaning of its own`,
+		"[keys]\nundo = \"q\"":                     `Line 3: "q" is the key of quit already, so undo stays with "u".`,
+		"[keys]\nundo = \"x\"\nredo = \"x\"":       `Line 4: "x" is the key of undo already, so redo stays with ["U", "ctrl+r"].`,
+		"[keys]\nquit = \" \"":                     `Line 3: " " is no key.`,
+		"[keys]\nquit = \"space\"":                 `Line 3: "space" is the key of pick already`,
+	} {
+		c, faults := Parse([]byte("\n"+text+"\n[[ascii]]\n\n[keys]\n\n"), catalogue())
+		require.NotEmpty(t, faults, text)
+		assert.Contains(t, faults[0].String(), want, text)
+		assert.Equal(t, Automatic, c.Theme)
+		assert.Empty(t, c.Keys["redo"], text)
+	}
+}
+
+func TestTheRestCounts(t *testing.T) {
+	t.Parallel()
+	c, faults := Parse([]byte("theme = \"light\"\n???\nascii = true\n= 3\n[keys]\nundo = \"z\"\nredo = \"q\n"), catalogue())
+	assert.Len(t, faults, 3, "%v", faults)
+	assert.Equal(t, "light", c.Theme)
+	assert.True(t, c.ASCII)
+	assert.Equal(t, []string{"z"}, c.Keys["undo"])
+}
+
+// Keys that are never listened to at the same time may be the same, and two actions may
+// change places.
+func TestNoClash(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"undo = \"n\"", "undo = \"U\"\nredo = \"u\"", "quit = \"n\"", "goto = [\"1\", \"g\"]"} {
+		_, faults := Parse([]byte("[keys]\n"+text), catalogue())
+		assert.Empty(t, faults, text)
+	}
+}
+
+// What is shown sets what is in effect.
+func TestRoundTrip(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "theme=\"dark\"\nascii=true\nmouse=false\nreduced-motion=true\n[keys]\nundo=['\"', '\\', 'tab', '#']\nredo='é'"} {
+		c, faults := Parse([]byte(text), catalogue())
+		require.Empty(t, faults)
+		shown := c.TOML(catalogue())
+		again, faults := Parse([]byte(shown), catalogue())
+		require.Empty(t, faults, shown)
+		assert.Equal(t, shown, again.TOML(catalogue()))
+		assert.Equal(t, c.Theme, again.Theme)
+	}
+}
+
+func TestFiles(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	c, faults := Read(filepath.Join(dir, "none"), catalogue())
+	assert.Empty(t, faults)
+	assert.Equal(t, Default(), c)
+	_, faults = Read(dir, catalogue())
+	require.Len(t, faults, 1)
+	assert.Contains(t, faults[0].String(), "it is no regular file")
+	long := filepath.Join(dir, "long")
+	require.NoError(t, os.WriteFile(long, []byte(strings.Repeat("#", longest+1)), 0o600))
+	_, faults = Read(long, catalogue())
+	require.Len(t, faults, 1)
+	assert.Contains(t, faults[0].String(), "longer than 64 KiB")
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("theme = \"dark\"\n[keys]\nundo = [\"u\"]")
+	f.Add("???\n\"\"\"\n[[")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, _ := Parse([]byte(text), catalogue())
+		_, faults := Parse([]byte(c.TOML(catalogue())), catalogue())
+		assert.Empty(t, faults)
+	})
+}

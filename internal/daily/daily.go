@@ -1,0 +1,127 @@
+// Package daily is the city of the day: one game a day that is the same for everybody
+// who has the same cards. The first attempt counts; what comes after is practice.
+package daily
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
+)
+
+// A City is the game of a day.
+type City struct {
+	Day    string // 2026-11-21, in UTC
+	Config engine.Config
+	Seed   uint64
+}
+
+// Of gives the city of the day on which now falls in UTC. The week begins gently and
+// ends with the long game; three days of it belong to landmarks, each in its turn.
+func Of(now time.Time, cards *engine.Pack) City {
+	now = now.UTC()
+	c := City{Day: now.Format(time.DateOnly)}
+	sum := sha256.Sum256([]byte("micro city of " + c.Day))
+	c.Seed = binary.BigEndian.Uint64(sum[:]) % 1_000_000_000 // short enough to be typed
+	c.Config = engine.Config{Mode: engine.Solo, First: engine.One, Building: engine.BuildingA}
+	switch now.Weekday() {
+	case time.Monday:
+	case time.Tuesday:
+		c.Config.Difficulty = engine.Medium
+	case time.Wednesday:
+		c.landmark(now, 0, cards)
+	case time.Thursday:
+		c.Config.Building, c.Config.Difficulty = engine.BuildingB, engine.Medium
+	case time.Friday:
+		c.landmark(now, 1, cards)
+	case time.Saturday:
+		c.landmark(now, 2, cards)
+	case time.Sunday:
+		c.Config.Building = engine.BuildingAB
+	}
+	return c
+}
+
+// landmark makes the Building the landmark whose turn it is, with the most time there is.
+func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
+	const perWeek, week = 3, 7 * 24 * 60 * 60
+	if len(cards.Landmarks) == 0 {
+		return
+	}
+	turn := now.Unix()/week*perWeek + int64(of)
+	l := &cards.Landmarks[turn%int64(len(cards.Landmarks))]
+	c.Config.Building = l.ID
+	for d, clock := range l.Clocks {
+		if clock > 0 {
+			c.Config.Difficulty = engine.Difficulty(d)
+			return
+		}
+	}
+}
+
+// Counted gives the attempt at the city that counts, among saved and deleted games, or
+// nil where there was none yet.
+func (c *City) Counted(games []shelf.Game) *shelf.Game {
+	var first *shelf.Game
+	for i := range games {
+		g := &games[i]
+		h := &g.Header
+		if g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config == c.Config &&
+			(first == nil || h.Date.Before(first.Header.Date)) {
+			first = g
+		}
+	}
+	return first
+}
+
+// An Attempt is what playing the city of a day came to.
+type Attempt uint8
+
+const (
+	First    Attempt = iota // it counts
+	Again                   // the one that counts goes on
+	Practice                // it does not count
+)
+
+// Play begins the city of the day, goes on with it or, once it is over, begins it
+// again for practice.
+func (c *City) Play(cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
+	packs := record.Known(cards)
+	games, err := shelf.Everything(packs)
+	if err != nil {
+		return nil, First, err
+	}
+	o := session.Options{Pack: cards, Config: c.Config, Seed: c.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Program: program}
+	attempt := First
+	counted := c.Counted(games)
+	switch {
+	case !practice && counted != nil && !counted.Result.Over && counted.Sound && !counted.Deleted:
+		s, err := session.Resume(counted.Path, packs)
+		return s, Again, err
+	case practice, counted != nil:
+		o.Luck, o.Undo, attempt = record.LuckChosen, record.UndoFree, Practice
+	}
+	s, err := session.Start(o)
+	return s, attempt, err
+}
+
+// String names the city: "the city of 2026-11-21".
+func (c *City) String() string { return fmt.Sprintf("the city of %s", c.Day) }
+
+// Sentence says what an attempt is.
+func (a Attempt) Sentence() string {
+	switch a {
+	case First:
+		return "This attempt counts. Takebacks reach up to the last roll."
+	case Again:
+		return "This is the attempt that counts: it goes on."
+	case Practice:
+	}
+	return "This is practice: it does not count."
+}

@@ -1,0 +1,81 @@
+// Package habit remembers how a player last set up a game, so that the next one begins
+// with the same wishes. Nothing depends on it: what cannot be read is forgotten.
+package habit
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+)
+
+// A Setup is what was agreed on before a game, but for its luck.
+type Setup struct {
+	Config  engine.Config
+	Undo    record.Undo
+	Hand    record.Hand
+	Players [2]string // names by seat; empty ones have none
+}
+
+const (
+	maxSize = 4 << 10 // bytes of the file
+	maxName = 64      // bytes of a player's name
+)
+
+// Path gives the file in which the last setup is kept.
+func Path() string { return filepath.Join(xdg.StateHome, "microcity", "last-game.json") }
+
+// Load gives the last setup, or the zero one where there is none that can be read.
+// Whether such a game exists is for the rules to say.
+func Load() Setup {
+	f, err := os.Open(Path())
+	if err != nil {
+		return Setup{}
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxSize))
+	var s Setup
+	if err != nil || json.Unmarshal(data, &s) != nil || !s.sound() {
+		return Setup{}
+	}
+	return s
+}
+
+// sound reports whether the values are such that have names.
+func (s *Setup) sound() bool {
+	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Hard && s.Config.First <= engine.Two &&
+		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= record.UndoNone &&
+		len(s.Players[0]) <= maxName && len(s.Players[1]) <= maxName
+}
+
+// Save remembers a setup. The file is replaced as a whole.
+func Save(s Setup) error {
+	data, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	dir := filepath.Dir(Path())
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(dir, "last-game-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(append(data, '\n'))
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), Path())
+	}
+	if err != nil {
+		_ = os.Remove(f.Name()) // it holds nothing that counts
+	}
+	return err
+}

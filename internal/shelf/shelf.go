@@ -1,0 +1,115 @@
+// Package shelf is the folder of saved games as a player sees it: what each of them is
+// and how it stands, another name for one, and a trash that gives back what it took.
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// A Game is a saved game at a glance. Its words are safe for a terminal.
+type Game struct {
+	Path    string
+	Changed time.Time // when it was played last
+	Deleted bool      // it lies in the trash
+	Fault   string    // a sentence on what is wrong with the log; "" if it is whole
+	Sound   bool      // the game can go on: the log is whole, or was only cut off in its last line
+	Opens   bool      // there is a game to look at; without one only Path, Changed and Fault count
+
+	Header    record.Header
+	Title     string // "solo · basic A · easy"
+	Building  string // the Building alone, "" where there is none
+	Players   []string
+	Turn      int
+	Clock     int // turns that are left
+	Result    engine.Result
+	Headline  string // how it ended: "You won!"; "" while it goes on
+	Rethought bool   // an outcome of chance was seen and then taken back for another line
+}
+
+// Games lists the games of the usual folder, the one that was played last first. Their
+// cards come from packs or lie beside them.
+func Games(packs record.Packs) ([]Game, error) {
+	saved, err := session.Games()
+	if err != nil {
+		return nil, err
+	}
+	games := make([]Game, len(saved))
+	for i, one := range saved {
+		games[i] = glance(one, packs)
+	}
+	return games, nil
+}
+
+// Everything lists the games of the usual folder, then those in its trash.
+func Everything(packs record.Packs) ([]Game, error) {
+	games, err := Games(packs)
+	if err != nil {
+		return nil, err
+	}
+	paths, err := filepath.Glob(filepath.Join(Trash(), "*"+extension))
+	if err != nil {
+		return games, nil // a folder whose own name is a pattern: its trash is not seen
+	}
+	for _, path := range paths {
+		g := glance(session.Saved{Path: path}, packs)
+		g.Deleted = true
+		games = append(games, g)
+	}
+	return games, nil
+}
+
+// glance reads one game.
+func glance(saved session.Saved, packs record.Packs) Game {
+	g := Game{Path: saved.Path, Changed: saved.Changed}
+	game, err := record.Load(saved.Path, packs)
+	if err != nil {
+		g.Fault = present.Safe(faultOf(err))
+		return g
+	}
+	if game.Damage != nil {
+		g.Fault = present.Safe(faultOf(game.Damage))
+	}
+	g.Sound = game.Damage == nil || game.Damage.Kind == record.Cut
+	g.Opens, g.Header = true, game.Header
+	state, rules := game.Match.State(), game.Match.Rules()
+	words := present.New(rules).Named(game.Header.Players...)
+	g.Title, g.Building = words.Title(), words.BuildingTitle()
+	for _, name := range game.Header.Players {
+		g.Players = append(g.Players, present.Safe(name))
+	}
+	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
+	g.Headline, _ = words.Result(&state)
+	g.Rethought = rethought(game.Match)
+	return g
+}
+
+func faultOf(err error) string {
+	if d := new(record.Damage); errors.As(err, &d) {
+		return fmt.Sprintf("Line %d: %s", d.Line, d.Sentence)
+	}
+	return err.Error()
+}
+
+// rethought reports whether chance answered on a line that was given up: then somebody
+// saw an outcome, took back, and did something else.
+func rethought(m *match.Match) bool {
+	on := map[match.Node]bool{}
+	for n := m.Cursor(); n != 0; n = m.Parent(n) {
+		on[n] = true
+	}
+	for n := match.Node(1); int(n) <= m.Len(); n++ {
+		if !on[n] && m.Action(n).Seat == engine.Chance {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,236 @@
+package shelf
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/content"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+var corePack = sync.OnceValue(func() *pack.Pack {
+	p, err := pack.Load(content.Core())
+	if err != nil {
+		panic(err)
+	}
+	return p
+})
+
+// aHome gives the test a folder of saved games of its own.
+func aHome(t *testing.T) {
+	t.Helper()
+	before := xdg.DataHome
+	xdg.DataHome = t.TempDir()
+	t.Cleanup(func() { xdg.DataHome = before })
+}
+
+// begin starts a game under a name.
+func begin(t *testing.T, name string, config engine.Config, players ...string) *session.Session {
+	t.Helper()
+	require.NoError(t, os.MkdirAll(session.Dir(), 0o700))
+	s, err := session.Start(session.Options{
+		Pack: corePack(), Config: config, Seed: 7, Players: players, Path: filepath.Join(session.Dir(), name+extension),
+	})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// lose ends turn after turn with the last legal action until the game is over.
+func lose(t *testing.T, s *session.Session) {
+	t.Helper()
+	for {
+		state := s.State()
+		legal := s.Rules().Legal(&state, nil)
+		if len(legal) == 0 {
+			return
+		}
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+}
+
+func games(t *testing.T) map[string]Game {
+	t.Helper()
+	list, err := Games(record.Known(corePack()))
+	require.NoError(t, err)
+	byName := map[string]Game{}
+	for _, g := range list {
+		byName[Name(g.Path)] = g
+	}
+	return byName
+}
+
+func TestGamesAtAGlance(t *testing.T) {
+	aHome(t)
+	none, err := Games(record.Known())
+	require.NoError(t, err)
+	assert.Empty(t, none)
+	lose(t, begin(t, "lost", engine.Config{With: engine.Garden}))
+	begin(t, "new", engine.Config{Mode: engine.Coop}, "Ann\x1b[2J", "Bob")
+	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
+	list := games(t)
+	require.Len(t, list, 3)
+	lost := list["lost"]
+	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
+	assert.Equal(t, "basic A", lost.Building)
+	assert.Equal(t, "You lost.", lost.Headline)
+	assert.True(t, lost.Result.Over)
+	assert.Positive(t, lost.Turn)
+	assert.True(t, lost.Opens)
+	assert.True(t, lost.Sound)
+	assert.Empty(t, lost.Fault)
+	assert.False(t, lost.Rethought)
+	fresh := list["new"]
+	assert.Empty(t, fresh.Headline)
+	assert.NotContains(t, strings.Join(fresh.Players, ""), "\x1b")
+	assert.False(t, list["letter"].Opens)
+	assert.Contains(t, list["letter"].Fault, "not a log of Micro City")
+}
+
+// A damaged log says where, and still shows the game up to there.
+func TestDamageIsTold(t *testing.T) {
+	aHome(t)
+	s := begin(t, "torn", engine.Config{})
+	lose(t, s)
+	data, err := os.ReadFile(s.Path())
+	require.NoError(t, err)
+	data[len(data)/2] ^= 1
+	require.NoError(t, os.WriteFile(s.Path(), data, 0o600))
+	g := games(t)["torn"]
+	assert.True(t, g.Opens)
+	assert.Regexp(t, `^Line \d+: `, g.Fault)
+	assert.False(t, g.Result.Over)
+	assert.False(t, g.Sound)
+}
+
+// A log that was cut off goes on all the same.
+func TestTornGoesOn(t *testing.T) {
+	aHome(t)
+	s := begin(t, "torn", engine.Config{})
+	data, err := os.ReadFile(s.Path())
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(s.Path(), data[:len(data)-3], 0o600))
+	g := games(t)["torn"]
+	assert.True(t, g.Sound)
+	assert.NotEmpty(t, g.Fault)
+}
+
+// Only a takeback that gave up an outcome of chance is one that saw the luck.
+func TestRethought(t *testing.T) {
+	aHome(t)
+	s := begin(t, "one", engine.Config{})
+	place := func(i int) {
+		state := s.State()
+		_, err := s.Do(s.Rules().Legal(&state, nil)[i])
+		require.NoError(t, err)
+	}
+	is := func() bool { return rethought(s.Match()) }
+	place(0) // the dice are rolled after it
+	assert.False(t, is())
+	require.NoError(t, s.Undo())
+	require.NoError(t, s.Redo())
+	assert.False(t, is(), "the same was done again")
+	state := s.State()
+	legal := s.Rules().Legal(&state, nil)
+	_, err := s.Do(legal[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Undo())
+	_, err = s.Do(legal[len(legal)-1])
+	require.NoError(t, err)
+	assert.False(t, is(), "no chance lay between")
+	for s.Match().Depth() > 1 {
+		require.NoError(t, s.Undo())
+	}
+	place(1)
+	assert.True(t, is())
+}
+
+func TestRename(t *testing.T) {
+	aHome(t)
+	a, b := begin(t, "a", engine.Config{}), begin(t, "b", engine.Config{})
+	for _, bad := range []string{"", "  ", ".hidden", "dot.", "../a", `a\b`, "a:b", "a\nb", "a\x1b[2J", strings.Repeat("x", 101)} {
+		_, err := Rename(a.Path(), bad)
+		require.Error(t, err, "%q", bad)
+	}
+	_, err := Rename(a.Path(), "b")
+	require.ErrorContains(t, err, "already")
+	same, err := Rename(b.Path(), "b")
+	require.NoError(t, err)
+	assert.Equal(t, b.Path(), same)
+	to, err := Rename(a.Path(), " My first win! ")
+	require.NoError(t, err)
+	assert.Equal(t, "My first win!", Name(to))
+	assert.Contains(t, games(t), "My first win!")
+	assert.NotContains(t, games(t), "a")
+	_, err = Rename(a.Path(), "c")
+	require.ErrorContains(t, err, "could not be renamed: there is no such file")
+}
+
+func TestTrashGivesBack(t *testing.T) {
+	aHome(t)
+	path := begin(t, "a", engine.Config{}).Path()
+	first, err := Discard(path)
+	require.NoError(t, err)
+	assert.Empty(t, games(t))
+	assert.Equal(t, Trash(), filepath.Dir(first))
+	begin(t, "a", engine.Config{Mode: engine.Coop})
+	second, err := Discard(path)
+	require.NoError(t, err)
+	assert.NotEqual(t, first, second, "nothing in the trash is replaced")
+	all, err := Everything(record.Known(corePack()))
+	require.NoError(t, err)
+	require.Len(t, all, 2)
+	for _, g := range all {
+		assert.True(t, g.Deleted)
+		assert.NotEmpty(t, g.Title)
+	}
+	back, err := Restore(first)
+	require.NoError(t, err)
+	assert.Equal(t, path, back)
+	assert.Contains(t, games(t)["a"].Title, "solo")
+	other, err := Restore(second)
+	require.NoError(t, err)
+	assert.NotEqual(t, path, other)
+	assert.Contains(t, games(t)[Name(other)].Title, "co-op")
+	_, err = Restore(first)
+	require.ErrorContains(t, err, "could not be put back")
+}
+
+func TestTrashThatCannotBe(t *testing.T) {
+	aHome(t)
+	path := begin(t, "a", engine.Config{}).Path()
+	require.NoError(t, os.WriteFile(Trash(), nil, 0o600))
+	_, err := Discard(path)
+	require.Error(t, err)
+	assert.FileExists(t, path)
+}
+
+func BenchmarkGlance(b *testing.B) {
+	before := xdg.DataHome
+	xdg.DataHome = b.TempDir()
+	defer func() { xdg.DataHome = before }()
+	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7})
+	require.NoError(b, err)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(b, err)
+	}
+	require.NoError(b, s.Close())
+	for b.Loop() {
+		list, err := Games(record.Known(corePack()))
+		require.NoError(b, err)
+		require.Len(b, list, 1)
+	}
+}

@@ -1,0 +1,94 @@
+package stats
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// nameCells is the room for a Building in a report, whose lines are at most 54 wide.
+const nameCells = 27
+
+// Report tells the table in lines of at most 54 characters. Headings begin at the left
+// edge.
+func (t *Table) Report() []string {
+	var lines []string
+	mode := ""
+	for i := range t.Groups {
+		g := &t.Groups[i]
+		if g.Mode != mode {
+			mode = g.Mode
+			if lines != nil {
+				lines = append(lines, "")
+			}
+			lines = append(lines, heading(g))
+		}
+		lines = append(lines, g.report()...)
+	}
+	if lines == nil {
+		lines = []string{"No game is over yet: there is nothing to count."}
+	}
+	if t.GoingOn+t.Unreadable > 0 {
+		lines = append(lines, "", fmt.Sprintf("Not counted: %d going on, %d damaged.", t.GoingOn, t.Unreadable))
+	}
+	return lines
+}
+
+// Notes explain the words of a report.
+func Notes() []string {
+	return []string{
+		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
+		"With help: real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
+			"and taken back for another line.",
+	}
+}
+
+func heading(g *Group) string {
+	if g.Building == "" {
+		return g.Mode
+	}
+	return row(g.Mode, "games", "won", "in a row", "left")
+}
+
+// report tells a group in a line or two.
+func (g *Group) report() []string {
+	var lines []string
+	switch {
+	case g.Games == 0:
+		lines = []string{"  " + g.name()}
+	case g.Building == "":
+		lines = []string{fmt.Sprintf("  %d played, %d drawn; most points: %d", g.Games, g.Drawn, g.Highest)}
+		for _, name := range slices.Sorted(maps.Keys(g.Wins)) {
+			lines = append(lines, fmt.Sprintf("  %d won by %s", g.Wins[name], name))
+		}
+	default:
+		left := "-"
+		if g.Won > 0 {
+			left = strconv.Itoa(g.Left)
+		}
+		lines = []string{row("  "+g.name(), strconv.Itoa(g.Games), strconv.Itoa(g.Won), fmt.Sprintf("%d (%d)", g.Streak, g.Longest), left)}
+	}
+	if a := g.Assisted; a.Games > 0 {
+		lines = append(lines, row("    with help", strconv.Itoa(a.Games), strconv.Itoa(a.Won), "", ""))
+	}
+	return lines
+}
+
+func (g *Group) name() string {
+	if g.Building == "" {
+		return "all games"
+	}
+	return g.Building + " " + g.Difficulty
+}
+
+// row sets a name and four columns in a line.
+func row(name, games, won, streak, left string) string {
+	if utf8.RuneCountInString(name) > nameCells {
+		name = string([]rune(name)[:nameCells-2]) + ".."
+	}
+	name += strings.Repeat(" ", nameCells-utf8.RuneCountInString(name))
+	return strings.TrimRight(fmt.Sprintf("%s%6s%5s%10s%6s", name, games, won, streak, left), " ")
+}

@@ -1,0 +1,136 @@
+// Package stats counts the games that are over: how many, how many won, and how well,
+// by mode, Building and difficulty. Games in which a player knew or ruled the luck are
+// counted apart.
+package stats
+
+import (
+	"cmp"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/shelf"
+)
+
+// A Tally counts games.
+type Tally struct {
+	Games int `json:"games"`
+	Won   int `json:"won"`
+	Lost  int `json:"lost"`
+	Drawn int `json:"drawn"`
+}
+
+// A Group is the games of one mode, Building and difficulty, whatever the expansions.
+type Group struct {
+	Mode       string `json:"mode"`
+	Building   string `json:"building,omitempty"`
+	Difficulty string `json:"difficulty,omitempty"`
+	Tally
+	Streak   int            `json:"streak"`            // games won in a row up to now
+	Longest  int            `json:"longest"`           // and at best
+	Left     int            `json:"left"`              // the most turns that were left on the clock of a game won
+	Wins     map[string]int `json:"wins,omitempty"`    // by the winner's name, where players play against each other
+	Highest  int            `json:"highest,omitempty"` // and the most points of a winner
+	Assisted Tally          `json:"assisted"`          // in none of the numbers above
+
+	mode       engine.Mode
+	difficulty engine.Difficulty
+}
+
+// A Table is all that is counted.
+type Table struct {
+	Groups     []Group `json:"groups"`
+	GoingOn    int     `json:"going_on"`   // games that are not over
+	Unreadable int     `json:"unreadable"` // logs that are damaged
+}
+
+// Assisted reports whether somebody knew the luck of a game beforehand or ruled it: by
+// real dice or cards, by naming the seed, by going on from another game, or by taking
+// back an outcome of chance to do something else.
+func Assisted(g *shelf.Game) bool {
+	h := &g.Header
+	return h.Hand != record.Hand{} || h.Luck == record.LuckChosen || h.Parent.Name != "" || g.Rethought
+}
+
+// Count counts games that are listed newest first.
+func Count(games []shelf.Game) Table {
+	t := Table{Groups: []Group{}}
+	for i := len(games) - 1; i >= 0; i-- {
+		switch g := &games[i]; {
+		case !g.Sound:
+			t.Unreadable++
+		case !g.Result.Over:
+			t.GoingOn++
+		default:
+			t.group(g).take(g)
+		}
+	}
+	slices.SortStableFunc(t.Groups, func(a, b Group) int {
+		return cmp.Or(cmp.Compare(a.mode, b.mode), cmp.Compare(a.Building, b.Building), cmp.Compare(a.difficulty, b.difficulty))
+	})
+	return t
+}
+
+// group finds the group of a game, or makes it.
+func (t *Table) group(game *shelf.Game) *Group {
+	c := &game.Header.Config
+	g := Group{Mode: c.Mode.String(), Building: game.Building, mode: c.Mode, difficulty: c.Difficulty}
+	if g.Building != "" {
+		g.Difficulty = c.Difficulty.String()
+	}
+	for i := range t.Groups {
+		if have := &t.Groups[i]; have.mode == g.mode && have.Building == g.Building && have.Difficulty == g.Difficulty {
+			return have
+		}
+	}
+	t.Groups = append(t.Groups, g)
+	return &t.Groups[len(t.Groups)-1]
+}
+
+// take counts one more game.
+func (g *Group) take(game *shelf.Game) {
+	if Assisted(game) {
+		g.Assisted.take(game.Result.Verdict)
+		return
+	}
+	g.Tally.take(game.Result.Verdict)
+	switch verdict := game.Result.Verdict; verdict {
+	case engine.Won:
+		g.Streak++
+		g.Longest = max(g.Longest, g.Streak)
+		g.Left = max(g.Left, game.Clock)
+	case engine.WonByOne, engine.WonByTwo:
+		if g.Wins == nil {
+			g.Wins = map[string]int{}
+		}
+		g.Wins[winner(game)]++
+		g.Highest = max(g.Highest, int(max(game.Result.Score[0], game.Result.Score[1])))
+	case engine.Undecided, engine.Lost, engine.Drawn:
+		g.Streak = 0
+	}
+}
+
+func (t *Tally) take(verdict engine.Verdict) {
+	t.Games++
+	switch verdict {
+	case engine.Won, engine.WonByOne, engine.WonByTwo:
+		t.Won++
+	case engine.Lost:
+		t.Lost++
+	case engine.Drawn:
+		t.Drawn++
+	case engine.Undecided:
+	}
+}
+
+// winner gives the name of who won a game of two against each other.
+func winner(g *shelf.Game) string {
+	seat := 0
+	if g.Result.Verdict == engine.WonByTwo {
+		seat = 1
+	}
+	if seat < len(g.Players) && g.Players[seat] != "" {
+		return g.Players[seat]
+	}
+	return [...]string{"Player 1", "Player 2"}[seat]
+}

@@ -1,0 +1,136 @@
+package stats
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/shelf"
+)
+
+// over gives a solo game that is over.
+func over(verdict engine.Verdict, clock int, change ...func(*shelf.Game)) shelf.Game {
+	g := shelf.Game{
+		Opens: true, Sound: true, Building: "basic A", Clock: clock, Result: engine.Result{Over: true, Verdict: verdict},
+	}
+	for _, f := range change {
+		f(&g)
+	}
+	return g
+}
+
+func hard(g *shelf.Game) { g.Header.Config.Difficulty = engine.Hard }
+
+// duel makes a game one of Ann against a nameless player.
+func duel(g *shelf.Game) {
+	g.Building, g.Header.Config.Mode, g.Players = "", engine.Competitive, []string{"Ann", ""}
+	g.Result.Score = [2]uint16{12, 9}
+}
+
+// The newest game comes first: won, won, lost, won, won, won in the order of play.
+var some = []shelf.Game{
+	over(engine.Won, 1), over(engine.Won, 1), over(engine.Won, 0),
+	over(engine.Lost, 0), over(engine.Won, 3), over(engine.Won, 2),
+	over(engine.Lost, 0, hard),
+	over(engine.WonByOne, 0, duel), over(engine.WonByTwo, 0, duel), over(engine.WonByTwo, 0, duel), over(engine.Drawn, 0, duel),
+	{Opens: true, Sound: true},
+	{Opens: true, Fault: "Line 3: ..."},
+	{Fault: "no log"},
+}
+
+func TestCount(t *testing.T) {
+	t.Parallel()
+	table := Count(some)
+	assert.Equal(t, 1, table.GoingOn)
+	assert.Equal(t, 2, table.Unreadable)
+	require.Len(t, table.Groups, 3)
+	easy := table.Groups[0]
+	assert.Equal(t, Tally{Games: 6, Won: 5, Lost: 1}, easy.Tally)
+	assert.Equal(t, 3, easy.Streak)
+	assert.Equal(t, 3, easy.Longest)
+	assert.Equal(t, 3, easy.Left)
+	assert.Equal(t, "hard", table.Groups[1].Difficulty)
+	assert.Equal(t, Tally{Games: 1, Lost: 1}, table.Groups[1].Tally)
+	against := table.Groups[2]
+	assert.Equal(t, Tally{Games: 4, Won: 3, Drawn: 1}, against.Tally)
+	assert.Equal(t, map[string]int{"Ann": 1, "Player 2": 2}, against.Wins)
+	assert.Equal(t, 12, against.Highest)
+}
+
+// A streak ends with a game that was lost, and only with one that counts.
+func TestStreak(t *testing.T) {
+	t.Parallel()
+	helped := func(g *shelf.Game) { g.Rethought = true }
+	table := Count([]shelf.Game{over(engine.Lost, 0, helped), over(engine.Won, 2), over(engine.Won, 2)})
+	assert.Equal(t, 2, table.Groups[0].Streak)
+	assert.Equal(t, Tally{Games: 1, Lost: 1}, table.Groups[0].Assisted)
+	table = Count([]shelf.Game{over(engine.Lost, 0), over(engine.Won, 2), over(engine.Won, 2)})
+	assert.Zero(t, table.Groups[0].Streak)
+	assert.Equal(t, 2, table.Groups[0].Longest)
+}
+
+func TestAssisted(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(*shelf.Game){
+		"dice":      func(g *shelf.Game) { g.Header.Hand.Dice = true },
+		"draws":     func(g *shelf.Game) { g.Header.Hand.Draws = true },
+		"seed":      func(g *shelf.Game) { g.Header.Luck = record.LuckChosen },
+		"parent":    func(g *shelf.Game) { g.Header.Parent.Name = "a.log" },
+		"rethought": func(g *shelf.Game) { g.Rethought = true },
+	} {
+		g := over(engine.Won, 5, change)
+		assert.True(t, Assisted(&g), name)
+		group := Count([]shelf.Game{g}).Groups[0]
+		assert.Equal(t, Tally{Games: 1, Won: 1}, group.Assisted, name)
+		group.Assisted = Tally{}
+		assert.Equal(t, Tally{}, group.Tally, name)
+		assert.Zero(t, group.Left+group.Longest, name)
+	}
+	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, func(g *shelf.Game) { g.Header.Luck = record.LuckDaily })} {
+		assert.False(t, Assisted(&g))
+	}
+}
+
+func TestReport(t *testing.T) {
+	t.Parallel()
+	table := Count(append([]shelf.Game{over(engine.Won, 5, func(g *shelf.Game) { g.Rethought = true })}, some...))
+	assert.Equal(t, strings.TrimLeft(`
+solo                        games  won  in a row  left
+  basic A easy                  6    5     3 (3)     3
+    with help                   1    1
+  basic A hard                  1    0     0 (0)     -
+
+competitive
+  4 played, 1 drawn; most points: 12
+  1 won by Ann
+  2 won by Player 2
+
+Not counted: 1 going on, 2 damaged.
+`, "\n"), strings.Join(table.Report(), "\n")+"\n")
+	long := over(engine.Won, 1, func(g *shelf.Game) { g.Building = "the tower of a very long name é" })
+	table = Count([]shelf.Game{long})
+	for _, line := range table.Report() {
+		assert.LessOrEqual(t, utf8.RuneCountInString(line), 54)
+	}
+	table = Count(nil)
+	assert.Contains(t, table.Report()[0], "nothing to count")
+}
+
+// Programs read the table, too: no list in it is null.
+func TestJSON(t *testing.T) {
+	t.Parallel()
+	table := Count(nil)
+	data, err := json.Marshal(table)
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0}`, string(data))
+	data, err = json.Marshal(Count(some[:1]))
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"groups":[{"mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0}`, string(data))
+}

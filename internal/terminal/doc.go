@@ -1,0 +1,12 @@
+// Package terminal borrows the terminal for a program that draws on it, and gives it
+// back as it was, however the program ends: on its own, by a panic in any of its
+// goroutines, by a signal, or because the terminal is gone.
+//
+//	t := terminal.Borrow(os.Stdin, os.Stdout)
+//	defer t.Return()
+//	stop := t.Watch(terminal.Calls{Leave: leave, Suspend: suspend})
+//	defer stop()
+//
+// What draws reads t.Input() and writes t.Output(). After Return nothing that is
+// written arrives any more, so that a late frame cannot spoil the screen.
+package terminal

@@ -1,0 +1,87 @@
+package terminal
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestReturnOnce(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	terminal := Borrow(strings.NewReader(""), &out)
+	_, err := io.WriteString(terminal.Output(), enterOther+"a frame")
+	require.NoError(t, err)
+	terminal.Return()
+	terminal.Return()
+	n, err := io.WriteString(terminal.Output(), "a late frame")
+	require.NoError(t, err)
+	assert.Equal(t, len("a late frame"), n, "nobody is told")
+	assert.Equal(t, enterOther+"a frame"+asBefore+leaveOther, out.String())
+}
+
+// A stuckWriter takes nothing.
+type stuckWriter struct{ let chan struct{} }
+
+func (s stuckWriter) Write([]byte) (int, error) { <-s.let; return 0, io.ErrClosedPipe }
+
+// A terminal that takes no output is returned all the same.
+func TestReturnWhereOutputIsStuck(t *testing.T) {
+	t.Parallel()
+	for _, busy := range []bool{false, true} {
+		out := stuckWriter{make(chan struct{})}
+		terminal := Borrow(strings.NewReader(""), out)
+		begun := make(chan struct{})
+		if busy {
+			go func() {
+				<-terminal.gate
+				terminal.gate <- struct{}{}
+				close(begun)
+				_, _ = terminal.Output().Write([]byte("x"))
+			}()
+			<-begun
+		}
+		terminal.Return()
+		close(out.let)
+	}
+}
+
+func TestNothingIsAskedWithoutATerminal(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	Borrow(strings.NewReader(""), &out).Ask()
+	assert.Empty(t, out.String())
+}
+
+// A program that does not end when it is told to is ended.
+func TestStubbornProgram(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	terminal := Borrow(strings.NewReader(""), &out)
+	status := make(chan int, 1)
+	terminal.exit = func(n int) { status <- n }
+	w := terminal.Watch(Calls{Leave: func() {}, Fault: func(any) {}})
+	w.end(syscall.SIGTERM)
+	w.end(syscall.SIGTERM)
+	assert.Equal(t, 143, <-status)
+	assert.Equal(t, asBefore, out.String())
+	assert.Equal(t, &Ended{syscall.SIGTERM}, w.Stop())
+}
+
+func TestPanicInAGoroutine(t *testing.T) {
+	t.Parallel()
+	terminal := Borrow(strings.NewReader(""), io.Discard)
+	status := make(chan int, 1)
+	terminal.exit = func(n int) { status <- n }
+	told := make(chan any, 1)
+	w := terminal.Watch(Calls{Fault: func(what any) { told <- what }})
+	w.Go(func() { panic("a fault") })
+	assert.Equal(t, "a fault", <-told)
+	assert.Equal(t, 1, <-status, "the program is ended if nobody ends it")
+	assert.Nil(t, w.Stop())
+}
