@@ -12,35 +12,55 @@ import (
 )
 
 func (e *env) replayCommand() *cobra.Command {
-	var line bool
+	var line, hidden bool
 	cmd := &cobra.Command{
-		Use:   "replay FILE",
+		Use:   "replay FILE [OTHER]",
 		Short: "Look at a saved game, step by step",
-		Args:  operands(1, 1, "microcity replay FILE [--plain]"),
-		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args[0], wantsPlain(line)) },
+		Long:  "Walks through the game in FILE, or through two games side by side.",
+		Args:  operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
+		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, wantsPlain(line), hidden) },
 	}
 	cmd.Flags().BoolVar(&line, "plain", false, "print the game, or step through it with words, on plain lines")
+	cmd.Flags().BoolVar(&hidden, "no-spoilers", false, "hide how the game goes on and ends")
 	return cmd
 }
 
-func (e *env) replay(path string, plain bool) error {
-	if !plain {
-		if err := e.needsTerminal("replay " + path); err != nil {
+func (e *env) replay(paths []string, plain, hidden bool) error {
+	switch {
+	case plain && len(paths) > 1:
+		return misused("Two games side by side need the screen. Leave --plain out, or name one game.")
+	case plain && hidden:
+		return misused("On plain lines a game is told as far as you step. Leave --no-spoilers out.")
+	case !plain:
+		if err := e.needsTerminal("replay " + paths[0]); err != nil {
 			return err
 		}
 	}
+	var games [2]*record.Game
+	for i, path := range paths {
+		game, err := loadGame(path, "replayed")
+		if err != nil {
+			return err
+		}
+		games[i] = game
+	}
+	if plain {
+		return newReel(e, games[0]).run()
+	}
+	return e.showReplay(games, hidden)
+}
+
+// loadGame reads a log; done says what was to be done with it.
+func loadGame(path, done string) (*record.Game, error) {
 	core, err := corePack()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	game, err := record.Load(path, knownPacks(core))
 	if err != nil {
-		return about(path, "replayed", err)
+		return nil, about(path, done, err)
 	}
-	if plain {
-		return newReel(e, game).run()
-	}
-	return e.showReplay(game)
+	return game, nil
 }
 
 // about names the file in an error that does not name it yet.

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/terminal"
 )
 
 // The exit statuses of the program.
@@ -30,6 +31,9 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil {
 		return exitOK
 	}
+	if ended := new(terminal.Ended); errors.As(err, &ended) {
+		return ended.Status() // nobody wants words of a program that was told to go
+	}
 	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
 		fmt.Fprintln(stderr, "microcity: "+present.Safe(line))
 	}
@@ -43,6 +47,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 type env struct {
 	in       io.Reader
 	out, err io.Writer
+	look     lookFlag
 }
 
 // print writes lines to standard output.
@@ -72,8 +77,13 @@ func newRoot(e *env) *cobra.Command {
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(helpCommand())
-	root.AddCommand(e.playCommand(), e.resumeCommand(), e.replayCommand(), e.verifyCommand(),
-		e.packCommand(), e.rulesCommand(), e.engineCommand(), e.versionCommand())
+	screens := []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.resumeCommand(), e.replayCommand()}
+	for _, cmd := range append(screens, root) {
+		e.lookFlags(cmd)
+	}
+	root.AddCommand(screens...)
+	root.AddCommand(e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.packCommand(), e.rulesCommand(), e.statsCommand(),
+		e.configCommand(), e.engineCommand(), e.versionCommand())
 	return root
 }
 

@@ -21,6 +21,9 @@ type table struct {
 	shown engine.State // the position whose choices were listed
 	menu  menu
 	left  bool // the player leaves
+
+	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
+	guard func(engine.Action) string
 }
 
 // A turnMark tells one turn from another.
@@ -162,6 +165,12 @@ func (t *table) typed(text string) {
 
 // do takes an action and tells what happened, or why it is refused.
 func (t *table) do(action engine.Action) {
+	if t.guard != nil {
+		if why := t.guard(action); why != "" {
+			t.say(why)
+			return
+		}
+	}
 	events, err := t.live.Do(action)
 	state := t.live.State()
 	if len(events) > 0 {

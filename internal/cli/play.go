@@ -82,11 +82,12 @@ func start(s *settings, log string) (*session.Session, error) {
 	if err != nil {
 		return nil, failed("There is no such game: %w.", err)
 	}
+	luck := record.LuckChosen
 	if !s.seeded {
-		s.seed = session.NewSeed()
+		s.seed, luck = session.NewSeed(), record.LuckRandom
 	}
 	return session.Start(session.Options{
-		Pack: cards, Config: rules.Config(), Seed: s.seed, Hand: s.hand, Undo: s.undo,
+		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players,
 		Path: log, Program: version,
 	})
 }

@@ -41,7 +41,7 @@ func (r *reel) run() error {
 	return nil
 }
 
-const reelWords = "Words: next, back, turn NUMBER, start, end, all, quit."
+const reelWords = "Words: next, back, turn NUMBER, start, end, all, note [!! ! ? ??] TEXT, quit."
 
 // first reads the first command; ok is false where there will be none.
 func (r *reel) first() (answer string, ok bool) {
@@ -68,8 +68,8 @@ func (r *reel) all() {
 // walk answers commands until they end, the first of which was read already.
 func (r *reel) walk(answer string) {
 	for ok := true; ok; answer, ok = r.ask() {
-		word, rest, _ := strings.Cut(strings.ToLower(strings.TrimSpace(answer)), " ")
-		switch word {
+		word, rest, _ := strings.Cut(strings.TrimSpace(answer), " ")
+		switch strings.ToLower(word) {
 		case "quit":
 			return
 		case "", "next":
@@ -78,7 +78,7 @@ func (r *reel) walk(answer string) {
 			r.back()
 		case "start":
 			r.at = 0
-			r.say("Before the first step.")
+			r.current()
 		case "end":
 			r.at = len(r.steps)
 			r.current()
@@ -86,6 +86,8 @@ func (r *reel) walk(answer string) {
 			r.turn(rest)
 		case "all":
 			r.all()
+		case "note":
+			r.note(rest)
 		default:
 			r.say(reelWords)
 		}
@@ -127,12 +129,14 @@ func (r *reel) turn(text string) {
 func (r *reel) current() {
 	if r.at == 0 {
 		r.say("Before the first step.")
+		r.noted()
 		return
 	}
 	step := r.steps[r.at-1]
 	r.say("Step " + strconv.Itoa(r.at) + " of " + strconv.Itoa(len(r.steps)) + ", turn " + strconv.Itoa(int(step.State.Turn)) +
 		", clock " + strconv.Itoa(int(step.State.Clock)) + ": " + step.Action.String())
 	r.say(tellStep(r.words, step)...)
+	r.noted()
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.

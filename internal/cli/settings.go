@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/share"
 )
 
 // Settings are what a game begins with, as the flags of "play" and the keys of the
@@ -22,6 +23,7 @@ type settings struct {
 	packDir string
 	undo    record.Undo
 	hand    record.Hand
+	players []string
 }
 
 // A setting is one of them: its name, what its values are, and how one is read.
@@ -52,6 +54,8 @@ var gameSettings = []setting{
 
 // tableSettings say how people sit at the table; they are for "play" alone.
 var tableSettings = []setting{
+	{"code", "CODE", "a game that somebody shared: all of it in one code; flags after it change it", readCode},
+	{"players", "NAMES", "the names of the two players, with a comma between them", readPlayers},
 	{"undo", "POLICY", "what may be taken back: free (everything), roll (up to the last roll) or none; free if not said", readUndo},
 	{"dice", "hand", "hand: you roll real dice and type what they show", func(s *settings, v string) error {
 		return byHand("dice", v, &s.hand.Dice)
@@ -125,6 +129,29 @@ func readSeed(s *settings, value string) error {
 		return notOneOf("seed", "a whole number from 0 to 18446744073709551615", value)
 	}
 	s.seed, s.seeded = seed, true
+	return nil
+}
+
+func readPlayers(s *settings, value string) error {
+	names := strings.Split(value, ",")
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	if len(names) > 2 {
+		return notOneOf("players", "at most two names, with a comma between them", value)
+	}
+	s.players = names
+	return nil
+}
+
+// readCode takes everything that a shared game agreed on.
+func readCode(s *settings, value string) error {
+	g, err := share.Decode(value)
+	if err != nil {
+		return fmt.Errorf("--code: %w.", err)
+	}
+	s.config, s.seed, s.undo = g.Config, g.Seed, g.Undo
+	s.chosen, s.seeded = true, true
 	return nil
 }
 

@@ -46,7 +46,7 @@ func (e *env) menu() error {
 	if err != nil {
 		return err
 	}
-	return tui.Run(tui.Options{Pack: core})
+	return e.show(tui.Options{Pack: core})
 }
 
 // showGame plays a game on the screen.
@@ -55,14 +55,14 @@ func (e *env) showGame(live *session.Session) error {
 	if err != nil {
 		return err
 	}
-	return tui.Run(tui.Options{Pack: core, Session: live})
+	return e.show(tui.Options{Pack: core, Session: live})
 }
 
-// showReplay shows a recorded game on the screen.
-func (e *env) showReplay(game *record.Game) error {
+// showReplay shows a recorded game on the screen, or two of them side by side.
+func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
 	core, err := corePack()
 	if err != nil {
 		return err
 	}
-	return tui.Run(tui.Options{Pack: core, Replay: game})
+	return e.show(tui.Options{Pack: core, Replay: games[0], Beside: games[1], Hidden: hidden})
 }

@@ -20,6 +20,7 @@ var mayImport = map[string][]string{
 	"internal/quiet":    {},
 	"internal/house":    {},
 	"internal/ptytest":  {},
+	"internal/config":   {},
 	"internal/pack":     {"internal/engine", "content"}, // to export the core pack
 	"internal/chance":   {"internal/engine"},
 	"internal/match":    {"internal/engine"},
@@ -28,20 +29,34 @@ var mayImport = map[string][]string{
 	"internal/record":   {"internal/engine", "internal/match", "internal/pack"},
 	"internal/session":  {"internal/engine", "internal/match", "internal/pack", "internal/chance", "internal/record"},
 	"internal/habit":    {"internal/engine", "internal/record"},
+	"internal/shelf":    {"internal/engine", "internal/match", "internal/record", "internal/session", "internal/present"},
+	"internal/stats":    {"internal/engine", "internal/record", "internal/shelf"},
+	"internal/daily":    {"internal/engine", "internal/pack", "internal/record", "internal/session", "internal/shelf"},
 	"internal/present":  {"internal/engine", "internal/match"},
 	"internal/terminal": {},
 	"internal/e2e":      {},
+	"internal/share":    {"internal/engine", "internal/record"},
+	"internal/export": {
+		"internal/engine", "internal/match", "internal/record", "internal/present", "internal/share",
+		"internal/tui", "internal/tui/theme", "internal/tui/paint",
+	},
 
 	"internal/tui/theme": {},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/board": {"internal/engine", "internal/present", "internal/tui/theme", "internal/tui/paint"},
 	"internal/tui/panel": {"internal/engine", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board"},
+	"internal/tui/lesson": {
+		"internal/engine", "internal/match", "internal/pack", "internal/record", "internal/session",
+	},
 	"internal/tui": {
-		"internal/quiet", "internal/terminal", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
-		"internal/terminal", "internal/habit", "internal/advice", "internal/bot", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
+		"internal/share", "internal/habit", "internal/shelf", "internal/stats", "internal/daily", "internal/tui/lesson",
+		"internal/quiet", "internal/terminal", "internal/config", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
+		"internal/habit", "internal/advice", "internal/bot", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
 	},
 	"internal/cli": {
-		"content", "internal/quiet", "internal/terminal", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
+		"internal/export", "internal/share", "internal/tui/theme",
+		"internal/shelf", "internal/stats", "internal/daily", "internal/tui/lesson",
+		"content", "internal/quiet", "internal/terminal", "internal/config", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session",
 		"internal/bot", "internal/present", "internal/tui",
 	},
 	"cmd/microcity": {"internal/quiet", "internal/cli"}, // quiet comes first, before any terminal is asked

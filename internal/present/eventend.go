@@ -94,7 +94,11 @@ func (w *Words) team() string {
 }
 
 func (w *Words) cause(r engine.Result, s *engine.State) string {
-	points := strconv.Itoa(int(r.Score[0])) + " to " + strconv.Itoa(int(r.Score[1]))
+	first, second := r.Score[0], r.Score[1]
+	if r.Verdict == engine.WonByTwo {
+		first, second = second, first // the winner's points come first
+	}
+	points := strconv.Itoa(int(first)) + " to " + strconv.Itoa(int(second))
 	switch r.Cause {
 	case engine.Completed:
 		return w.completed(s)

@@ -27,14 +27,15 @@ type Rule struct {
 var Reference = sync.OnceValue(func() []Section { return readRules(rulesText) })
 
 // Find gives the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
-// beginning of one ("MOVE"), or any word of the text. Only what matches is in them.
+// beginning of one ("MOVE"), or any word of the text; of several words, those that speak
+// of all. Only what matches is in them.
 func Find(word string) []Section {
 	word = strings.ToLower(strings.TrimSpace(word))
 	var found []Section
 	for _, section := range Reference() {
 		match := Section{Title: section.Title}
 		for _, rule := range section.Rules {
-			if rule.speaksOf(word) || strings.EqualFold(section.Title, word) {
+			if rule.speaksOfAll(strings.Fields(word)) || strings.EqualFold(section.Title, word) {
 				match.Rules = append(match.Rules, rule)
 			}
 		}
@@ -45,9 +46,18 @@ func Find(word string) []Section {
 	return found
 }
 
+func (r Rule) speaksOfAll(words []string) bool {
+	for _, word := range words {
+		if !r.speaksOf(word) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
 func (r Rule) speaksOf(word string) bool {
 	id := strings.ToLower(r.ID)
-	if prefix, number, ok := strings.Cut(id, "-"); word == id || word == prefix {
+	if prefix, number, ok := strings.Cut(id, "-"); word == id || word == prefix || word == prefix+"-" {
 		return true
 	} else if ok && strings.HasPrefix(word, prefix+"-") && number != "" {
 		return false // another rule's ID: 1 is not 10

@@ -61,7 +61,13 @@ func TestFind(t *testing.T) {
 	assert.Subset(t, ids("PROJ"), []string{"PROJ-1", "PROJ-7"})
 	assert.Contains(t, ids("contract"), "SEA-2")
 	assert.Contains(t, ids("Preparation"), "PREP-1")
+	assert.Contains(t, ids("fin-"), "FIN-1", "while it is being typed")
+	both := ids("engineer marker")
+	assert.NotEmpty(t, both)
+	assert.Subset(t, ids("engineer"), both)
+	assert.Subset(t, ids("marker"), both)
 	assert.Empty(t, ids("zeppelin"))
+	assert.Empty(t, ids("contract zeppelin"))
 	assert.Empty(t, ids(" "))
 	for _, section := range present.Find("garden") {
 		require.NotEmpty(t, section.Rules)

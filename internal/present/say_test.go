@@ -161,6 +161,7 @@ func TestResults(t *testing.T) {
 	assert.Equal(t, "You lost. The turn asked for a marker, and none was left in the pool.", ended(solo, engine.Lost, engine.NoMarker))
 	assert.Equal(t, "You both won! The Building is complete, and so are all four contracts.", ended(coop, engine.Won, engine.Completed))
 	assert.Equal(t, "Ann won! By points: 12 to 9.", ended(rivals, engine.WonByOne, engine.ByPoints, 12, 9))
+	assert.Equal(t, "Boris won! By points: 12 to 9.", ended(rivals, engine.WonByTwo, engine.ByPoints, 9, 12))
 	assert.Equal(t, "Boris won! Points are equal, 9 to 9; more Advantage cards decide.", ended(rivals, engine.WonByTwo, engine.ByAdvantage, 9, 9))
 	assert.Equal(t, "Boris won! Points, 9 to 9, and Advantage cards are equal; more resources decide.", ended(rivals, engine.WonByTwo, engine.ByResources, 9, 9))
 	assert.Equal(t, "A draw. Points, 9 to 9, Advantage cards and resources are all equal.", ended(rivals, engine.Drawn, engine.AllEqual, 9, 9))

@@ -10,14 +10,15 @@ package tui
 
 import (
 	"fmt"
-	"runtime/debug"
 	"sync"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -49,7 +50,12 @@ type room struct {
 	look     *theme.Look
 	pack     *pack.Pack
 	overlays []overlay
+	now      func() time.Time
 	desk     *desk
+	timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
+	watch    *terminal.Watch                      // nil where no terminal is watched
+	still    bool                                 // nothing moves by itself
+	mouse    bool                                 // the mouse is ours
 }
 
 // A desk is where files are worked on, by one command at a time. Once it is closed,
@@ -82,7 +88,7 @@ func (r *room) run(f func() tea.Msg) tea.Cmd {
 		}
 		defer func() {
 			if p := recover(); p != nil {
-				msg = panicked{fmt.Sprintf("%v\n%s", p, debug.Stack())}
+				msg = panicked{trace(p)}
 			}
 		}()
 		return f()
@@ -96,25 +102,44 @@ type panicked struct{ what string }
 type App struct {
 	room   room
 	screen screen
+	theme  string // the one that was named; empty for the one that suits the terminal
+	ask    func() // asks the terminal what suits it; may be nil
+	under  any    // what the mouse points at
+	told   string // about the mouse, until the next key
 }
 
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
-func (a *App) Init() tea.Cmd { return func() tea.Msg { return reload{} } }
+func (a *App) Init() tea.Cmd {
+	return guarded(func() tea.Msg {
+		if a.ask != nil {
+			a.ask()
+		}
+		return reload{}
+	})
+}
 
 // Update hands a message to whom it concerns: keys to the uppermost overlay or the
 // screen, the rest to the screen.
-func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) { return a, guarded(a.heard(msg)) }
+
+func (a *App) heard(msg tea.Msg) tea.Cmd {
+	if cmd, ok := a.manners(msg); ok {
+		return cmd
+	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		a.room.w, a.room.h = msg.Width, msg.Height
-		return a, nil
+		return nil
 	case panicked:
-		panic(msg.what)
+		panic(msg)
 	case tea.KeyMsg:
-		return a, a.keystrokes(msg)
+		a.told = ""
+		return a.keystrokes(msg)
+	case tea.MouseMsg:
+		return a.pointAt(msg)
 	}
-	return a, a.tell(msg)
+	return a.tell(msg)
 }
 
 func (a *App) tell(msg tea.Msg) (cmd tea.Cmd) {
@@ -139,7 +164,7 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case msg.Type == tea.KeyCtrlC:
 		return tea.Quit
 	case msg.Type == tea.KeyCtrlZ:
-		return tea.Suspend
+		return a.sleep()
 	case a.tooSmall():
 		return nil
 	case n > 0:
@@ -151,8 +176,10 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 			return a.tell(answer)
 		}
 		return nil
-	case key.Matches(msg, keys.Help):
-		a.room.open(helpFor(a.screen.help()))
+	case key.Matches(msg, keys.Mouse) && !typingOn(a.screen):
+		return a.toggleMouse()
+	case key.Matches(msg, keys.Help) && !typingOn(a.screen):
+		a.room.open(helpFor(append(a.screen.help(), mouseKeys())))
 		return nil
 	}
 	return a.tell(msg)
@@ -169,17 +196,26 @@ func (a *App) View() string {
 	if a.room.w <= 0 || a.room.h <= 0 {
 		return ""
 	}
+	return a.sheet().String()
+}
+
+// sheet draws what is to be seen.
+func (a *App) sheet() *paint.Sheet {
 	s := paint.New(a.room.w, a.room.h, a.room.look)
 	if a.tooSmall() {
 		small(s)
-		return s.String()
+		return s
 	}
 	a.screen.draw(s)
 	for _, o := range a.room.overlays {
 		s.Fade()
 		o.draw(s)
 	}
-	return s.String()
+	if a.told != "" {
+		s.Clear(0, s.H-1, s.W, 1)
+		s.Fit(1, s.H-1, s.W-2, a.told, theme.Warning)
+	}
+	return s
 }
 
 // small is what a window shows that is too small for the table.

@@ -48,11 +48,13 @@ func (c *choice) quarter() (engine.Quarter, bool) {
 }
 
 // absent are the refusals that say that there is no such thing to choose. Those
-// actions are not worth showing.
-func absent(r engine.Reason) bool {
+// actions are not worth showing; but an advanced action is always there, and wants a die.
+func absent(a engine.Action, r engine.Reason) bool {
 	switch r {
+	case engine.NoSuchDie:
+		return a.Kind != engine.ActAdvanced
 	case engine.WrongSeat, engine.WrongQuestion, engine.Malformed, engine.NotAnOutcome, engine.MustPay,
-		engine.NotPaid, engine.NoSuchDie, engine.NotOneStep, engine.NoMarkerThere, engine.NotAQuarter,
+		engine.NotPaid, engine.NotOneStep, engine.NoMarkerThere, engine.NotAQuarter,
 		engine.CardNotInHand, engine.CardNotDiscarded, engine.InGarden, engine.NoAdvanced, engine.NoBasic,
 		engine.BadOption, engine.NotDeclinable, engine.NotInPool, engine.NotUpgradable, engine.NotOwnMarker,
 		engine.AdvantageNotOpen:
@@ -74,7 +76,7 @@ func (c *chooser) choices() []choice {
 	var leaves []choice
 	for _, a := range c.rules.Choices(c.state, nil) {
 		reason := c.rules.Check(c.state, a)
-		if absent(reason) {
+		if absent(a, reason) {
 			continue
 		}
 		leaf := choice{label: c.label(a), action: a}
@@ -93,6 +95,8 @@ func (c *chooser) label(a engine.Action) string {
 	case engine.ActPlay:
 		text := c.words.Project(engine.Card(a.A))
 		return text.Name + ", " + text.Move
+	case engine.ActSplit:
+		return c.words.Split(c.state, a)
 	case engine.ActAdvantage:
 		name, points, _ := c.words.Advantage(a.A)
 		return "Advantage card " + name + ": " + counted(points, "point")
@@ -213,15 +217,19 @@ func together(sub []choice, label, ask string) choice {
 }
 
 // last moves the choices that end or decline something behind the others, and those
-// that are refused behind these, but for cards, which keep their order.
+// that are refused behind these, but for cards, which keep their order. Only the end of
+// the preparation comes first: most turns pay for nothing, and Enter alone should not.
 func last(list []choice) []choice {
 	var first, rest, refused []choice
 	for _, c := range list {
 		switch c.action.Kind {
+		case engine.ActReady:
+			first = append([]choice{c}, first...)
+			continue
 		case engine.ActPlay, engine.ActRecall:
 			first = append(first, c)
 			continue
-		case engine.ActReady, engine.ActEnd, engine.ActPass:
+		case engine.ActEnd, engine.ActPass:
 			rest = append(rest, c)
 			continue
 		}
@@ -245,13 +253,13 @@ func numbered(list []choice) []choice {
 		case engine.ActPlay, engine.ActRecall:
 			c.key = engine.Card(c.action.A).String()
 		case engine.ActReady, engine.ActEnd:
-			c.key = "e"
+			c.key = keys.End.Keys()[0]
 		case engine.ActPass:
-			c.key = "p"
+			c.key = keys.Pass.Keys()[0]
 		case engine.ActRetrieve:
-			c.key = "r"
+			c.key = keys.Retrieve.Keys()[0]
 		case engine.ActAdvantage:
-			c.key = "a"
+			c.key = keys.Claim.Keys()[0]
 		default:
 			c.key = ""
 			if (!onBoard || len(c.sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {

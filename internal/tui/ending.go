@@ -7,7 +7,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	codes "boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -38,7 +40,11 @@ func newEnding(g *game) *ending {
 	}
 	m := g.session.Match()
 	e.lines = []panel.Line{{Text: detail, Role: theme.Text}}
-	e.told = []panel.Line{{Text: upperFirst(statistics(m.Line()[:m.Depth()])), Role: theme.Dim}}
+	header := g.session.Header()
+	e.told = []panel.Line{
+		{Text: upperFirst(statistics(m.Line()[:m.Depth()])), Role: theme.Dim},
+		{Text: "The same game for a friend: microcity play --code " + codes.Code(codes.Of(&header)), Role: theme.Dim},
+	}
 	return e
 }
 
@@ -105,9 +111,10 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 		o.Seed = session.NewSeed()
 		return g, g.again(o, r)
 	case 1:
+		o.Luck = record.LuckChosen
 		return g, g.again(o, r)
 	case 2:
-		view := newReplay(g.session.Match().Clone(), h.Players, "", g)
+		view := lookBack(g.session, g)
 		view.seek(0)
 		return view, nil
 	}

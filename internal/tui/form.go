@@ -2,11 +2,13 @@ package tui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
@@ -21,7 +23,8 @@ type form struct {
 	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
 	undo   record.Undo
 	hand   record.Hand
-	seed   string
+	names  [2]textLine // of the players
+	seed   textLine
 	cursor int
 	busy   bool
 	notice string
@@ -29,11 +32,24 @@ type form struct {
 	behind *mainMenu
 }
 
-func newForm(p *pack.Pack, behind *mainMenu) *form {
+// newForm begins with the wishes of the last game, as far as they make one.
+func newForm(p *pack.Pack, last *habit.Setup, behind *mainMenu) *form {
 	f := &form{pack: p, behind: behind}
-	f.settle()
+	f.seed = textLine{most: 18, digits: true}
+	f.config, f.wanted = last.Config, last.Config.Difficulty
+	if f.settle(); f.rules == nil {
+		last, f.config, f.wanted = &habit.Setup{}, engine.Config{}, engine.Easy
+		f.settle()
+	}
+	f.undo, f.hand = last.Undo, last.Hand
+	for i, name := range last.Players {
+		f.names[i] = lineOf(present.Safe(name), maxName)
+	}
 	return f
 }
+
+// maxName bounds the name of a player, in characters.
+const maxName = 16
 
 // settle makes the rules of the game; where the difficulty that was chosen does not
 // exist for the Building, it takes the easiest that does.
@@ -77,6 +93,7 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	f.cursor = min(f.cursor, len(list)-1)
 	at, name := &list[f.cursor], msg.String()
 	switch {
+	case at.text != nil && at.text.press(msg):
 	case key.Matches(msg, keys.Up), key.Matches(msg, keys.Back):
 		f.cursor = (f.cursor + len(list) - 1) % len(list)
 	case key.Matches(msg, keys.Down), key.Matches(msg, keys.Next):
@@ -87,10 +104,6 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Right) && at.turn != nil, key.Matches(msg, keys.Pick) && at.turn != nil:
 		at.turn(1)
 		f.settle()
-	case key.Matches(msg, keys.Erase) && at.typed && f.seed != "":
-		f.seed = f.seed[:len(f.seed)-1]
-	case at.typed && len(name) == 1 && name[0] >= '0' && name[0] <= '9' && len(f.seed) < 18:
-		f.seed += name
 	case key.Matches(msg, keys.Pick) && f.cursor == len(list)-1, name == "s":
 		return f, f.start(r)
 	case key.Matches(msg, keys.Pick):
@@ -101,25 +114,53 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	return f, nil
 }
 
-// start begins the game.
+// typing reports whether the cursor stands on a line for a name.
+func (f *form) typing() bool {
+	list := f.fields()
+	text := list[min(f.cursor, len(list)-1)].text
+	return text != nil && !text.digits
+}
+
+// start begins the game, and remembers what was chosen for the next one.
 func (f *form) start(r *room) tea.Cmd {
 	if f.rules == nil {
 		return nil
 	}
-	o := session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Seed: session.NewSeed()}
-	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
-		o.Seed = n
+	o := session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Players: f.players(), Seed: session.NewSeed()}
+	if n, err := strconv.ParseUint(f.seed.String(), 10, 64); err == nil {
+		o.Seed, o.Luck = n, record.LuckChosen
 	}
+	setup := f.setup()
 	f.busy = true
 	return r.run(func() tea.Msg {
+		_ = habit.Save(setup) // a game is not kept from beginning by that
 		s, err := session.Start(o)
 		return opened{s, err}
 	})
 }
 
+// setup gives what is worth remembering.
+func (f *form) setup() habit.Setup {
+	s := habit.Setup{Config: f.config, Undo: f.undo, Hand: f.hand}
+	s.Config.Difficulty = f.wanted
+	for i := range f.names {
+		s.Players[i] = strings.TrimSpace(f.names[i].String())
+	}
+	return s
+}
+
+// players gives the names of two players, none where both have their usual ones.
+func (f *form) players() []string {
+	names := f.setup().Players
+	if f.config.Mode == engine.Solo || names == [2]string{} {
+		return nil
+	}
+	return names[:]
+}
+
 func (f *form) help() []keyGroup {
 	return []keyGroup{{"New game", []key.Binding{
 		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"),
-		bind("0-9", "type a seed, on its line", "0"), bind("s", "start", "s"), described(keys.Esc, "esc", "back"), keys.Help,
+		bind("letters", "type a name or a seed, on its line", "a"), bind("s", "start", "s"), described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

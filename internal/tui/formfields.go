@@ -2,6 +2,8 @@ package tui
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -19,7 +21,7 @@ type field struct {
 	value string
 	hint  string
 	turn  func(by int) // changes the value; nil for a line that is typed or starts the game
-	typed bool
+	text  *textLine    // what is typed; nil for a line that is not
 }
 
 // fields gives the lines that matter for the game as it stands.
@@ -32,19 +34,36 @@ func (f *form) fields() []field {
 	if f.config.Mode == engine.Coop {
 		list = append(list, field{"Card X", yesNo(f.config.CardX), "a card to pass materials to and fro: easier", func(int) {
 			f.config.CardX = !f.config.CardX
-		}, false})
+		}, nil})
 	}
 	if f.config.Mode != engine.Solo {
-		first := "player 1"
-		if f.config.First == engine.Two {
-			first = "player 2"
-		}
-		list = append(list, field{"First player", first, "who has the first turn", func(int) {
-			f.config.First = map[bool]engine.Seat{true: engine.One, false: engine.Two}[f.config.First == engine.Two]
-		}, false})
+		list = append(list, f.nameField(0), f.nameField(1), f.firstField())
 	}
 	return append(list, f.undoField(), f.handField(), f.seedField(),
-		field{"Start", "", "lay the city and begin", nil, false})
+		field{"Start", "", "lay the city and begin", nil, nil})
+}
+
+func (f *form) nameField(i int) field {
+	name, hint := "Player "+strconv.Itoa(i+1), "type a name, if you like"
+	value := f.names[i].String()
+	if value == "" {
+		value = name
+	}
+	return field{name, value, hint, nil, &f.names[i]}
+}
+
+func (f *form) firstField() field {
+	i := 0
+	if f.config.First == engine.Two {
+		i = 1
+	}
+	first := strings.TrimSpace(f.names[i].String())
+	if first == "" {
+		first = "Player " + strconv.Itoa(i+1)
+	}
+	return field{"First player", first, "who has the first turn", func(int) {
+		f.config.First = map[bool]engine.Seat{true: engine.One, false: engine.Two}[f.config.First == engine.Two]
+	}, nil}
 }
 
 func yesNo(on bool) string {
@@ -60,7 +79,7 @@ func (f *form) modeField() field {
 		f.config.Mode = engine.Mode((int(f.config.Mode) + by + 3) % 3)
 		f.config.CardX = false
 		f.config.Building, f.config.First = "", engine.None
-	}, false}
+	}, nil}
 }
 
 func (f *form) buildingField() field {
@@ -72,12 +91,15 @@ func (f *form) buildingField() field {
 	}
 	at := max(slices.Index(ids, f.config.Building), 0)
 	hint := "what you build"
+	if f.rules != nil {
+		hint = present.New(f.rules).AboutBuilding()
+	}
 	if at > 2 {
-		hint = "a landmark of the challenge"
+		hint = "A landmark. " + hint
 	}
 	return field{"Building", names[at], hint, func(by int) {
 		f.config.Building = ids[(at+by+len(ids))%len(ids)]
-	}, false}
+	}, nil}
 }
 
 func (f *form) difficultyField() field {
@@ -93,7 +115,7 @@ func (f *form) difficultyField() field {
 				return
 			}
 		}
-	}, false}
+	}, nil}
 }
 
 func (f *form) expansionFields() []field {
@@ -104,7 +126,7 @@ func (f *form) expansionFields() []field {
 		x := engine.Expansion(1 << i)
 		list = append(list, field{upperFirst(x.Names()[0]), yesNo(f.config.With.Has(x)), hint, func(int) {
 			f.config.With ^= x
-		}, false})
+		}, nil})
 	}
 	return list
 }
@@ -113,7 +135,7 @@ func (f *form) undoField() field {
 	hints := [...]string{"take back as much as you like", "up to the last roll or draw", "what is done is done"}
 	return field{"Take back", f.undo.String(), hints[f.undo], func(by int) {
 		f.undo = record.Undo((int(f.undo) + by + 3) % 3)
-	}, false}
+	}, nil}
 }
 
 func (f *form) handField() field {
@@ -132,30 +154,34 @@ func (f *form) handField() field {
 			}
 		}
 		f.hand = hands[(at+by+len(hands))%len(hands)]
-	}, false}
+	}, nil}
 }
 
 // hands are who brings about chance, in the order of the form.
 var hands = [...]record.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 
 func (f *form) seedField() field {
-	value := f.seed
+	value := f.seed.String()
 	if value == "" {
 		value = "random"
 	}
-	return field{"Seed", value, "type digits: the same seed brings the same luck", nil, true}
+	return field{"Seed", value, "type digits: the same seed brings the same luck", nil, &f.seed}
 }
 
 func (f *form) draw(s *paint.Sheet) {
-	s.Text(2, 1, "New game", theme.Title)
 	list := f.fields()
-	at := min(f.cursor, len(list)-1)
-	for i := range list {
-		f.drawField(s, 3+i, &list[i], i == at)
+	at, top := min(f.cursor, len(list)-1), 3
+	if len(list)+8 > s.H {
+		top = 2
 	}
-	y := 4 + len(list)
-	panel.Lines(s.Part(4, y, min(s.W-6, 60), 2), []panel.Line{{Text: list[at].hint, Role: theme.Dim}})
-	panel.Lines(s.Part(4, y+1, s.W-6, 2), []panel.Line{{Text: f.notice, Role: theme.Warning}})
+	s.Text(2, top-2, "New game", theme.Title)
+	for i := range list {
+		s.Zone(2, top+i, 40, 1, panel.Spot{Row: i, Cursor: at, Twice: true})
+		f.drawField(s, top+i, &list[i], i == at)
+	}
+	y := top + len(list) + 1
+	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: upperFirst(list[at].hint), Role: theme.Dim}})
+	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: f.notice, Role: theme.Warning}})
 	f.drawBuilding(s)
 	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{
 		described(keys.Up, "↑↓", "line"), described(keys.Left, "←→", "change"), bind("s", "start", "s"),
@@ -173,12 +199,13 @@ func (f *form) drawField(s *paint.Sheet, y int, fd *field, cursor bool) {
 	x := 18
 	if fd.turn != nil && cursor {
 		s.Text(x-2, y, plain("←", s.Look), theme.Hotkey)
+		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
 	}
 	x = s.Fit(x, y, 22, fd.value, theme.Strong)
 	switch {
 	case fd.turn != nil && cursor:
 		s.Text(x+1, y, plain("→", s.Look), theme.Hotkey)
-	case fd.typed && cursor:
+	case fd.text != nil && cursor:
 		s.Text(x, y, "_", theme.Hotkey)
 	}
 }

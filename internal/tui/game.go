@@ -33,11 +33,16 @@ type game struct {
 	news    string // what happened last, or what went wrong
 	trouble bool   // the news is bad
 	log     []panel.Line
+	split   *split  // what points at dice to be divided; nil for none
 	ending  *ending // what the end of the game shows; nil while it goes on
+
+	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
+	guard func(engine.Action) string
 }
 
 func newGame(s *session.Session) *game {
 	g := &game{session: s, table: newTable(s.Rules(), s.Header().Players)}
+	g.table.pack = s.Pack()
 	g.refresh(nil)
 	if d := s.Damage(); d != nil {
 		g.say(d.Sentence)
@@ -81,6 +86,8 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return g, g.moveOn(r)
 	case quitForSure:
 		return g, tea.Quit
+	case pointed:
+		return g, g.pointAt(msg, r)
 	case leaveTable:
 		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
@@ -126,6 +133,12 @@ func (g *game) leave() error { return g.session.Close() }
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
 func (g *game) do(a engine.Action, r *room) tea.Cmd {
+	if g.guard != nil {
+		if why := g.guard(a); why != "" {
+			g.say(why)
+			return nil
+		}
+	}
 	g.busy = true
 	return r.run(func() tea.Msg {
 		events, err := g.session.Do(a)
@@ -154,18 +167,20 @@ func (g *game) arrived(msg done, r *room) {
 	}
 }
 
-// handOver shows whose turn begins, and what the opponent did, where two play against
-// each other at one keyboard.
+// handOver shows whose turn begins, and what the other player did, where two play at one
+// keyboard.
 func (g *game) handOver(before engine.Seat, r *room) {
 	now := g.state.Active
-	if !g.table.words.Scored() || g.result.Over || !before.IsPlayer() || !now.IsPlayer() || before == now {
+	if g.result.Over || !before.IsPlayer() || !now.IsPlayer() || before == now {
 		return
 	}
 	n := &notice{title: g.table.words.Player(now)}
-	n.lines = append(n.lines,
-		panel.Line{Text: fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
-			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One]), Role: theme.Strong},
-		panel.Line{})
+	stand := fmt.Sprintf("Your turn. The clock is at %d, %s.", g.state.Clock, counted(int(g.state.Pool[0]), "marker")+" in the pool")
+	if g.table.words.Scored() {
+		stand = fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
+			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One])
+	}
+	n.lines = append(n.lines, panel.Line{Text: stand, Role: theme.Strong}, panel.Line{})
 	n.lines = append(n.lines, lastTurn(g.log)...)
 	r.open(n)
 }
@@ -211,14 +226,29 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		return g, g.takeBack(g.session.CanUndo, g.session.Undo, r)
 	case key.Matches(msg, keys.Redo):
 		return g, g.takeBack(g.session.CanRedo, g.session.Redo, r)
+	case key.Matches(msg, keys.UndoPhase):
+		return g, g.takeBackTo(g.phaseOf, r)
+	case key.Matches(msg, keys.RedoPhase):
+		return g, g.redoTo(g.phaseOf, r)
+	case key.Matches(msg, keys.UndoTurn):
+		return g, g.takeBackTo(g.turnOf, r)
+	case key.Matches(msg, keys.RedoTurn):
+		return g, g.redoTo(g.turnOf, r)
 	case key.Matches(msg, keys.Cards):
 		r.open(&page{title: "Cards", lines: cardTexts(g.table.words, g.table.rules, &g.state)})
+	case key.Matches(msg, keys.Building):
+		if p, ok := g.table.portraitOf(&g.state); ok {
+			r.open(p)
+		} else {
+			g.say("There is no Building in this game: the Goal cards count.")
+		}
+		g.point()
 	case key.Matches(msg, keys.Log):
 		r.open(&page{title: "The tale so far", lines: orNothing(g.log), top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
 		r.open(reference())
 	case key.Matches(msg, keys.Look):
-		return newReplay(g.session.Match().Clone(), g.session.Header().Players, "", g), nil
+		return lookBack(g.session, g), nil
 	case g.fields > 0:
 		return g, g.pressDigit(msg, r)
 	case g.menu != nil:
@@ -278,6 +308,9 @@ func (g *game) help() []keyGroup {
 		bind("letter", "pick the line that shows it, as e for the end", "p"),
 		described(keys.Esc, "esc", "one step back"),
 	}}
+	if g.split != nil {
+		choose.keys = append([]key.Binding{described(keys.Left, "←→", "point at a die"), keys.Give}, choose.keys...)
+	}
 	if g.fields > 0 {
 		choose = keyGroup{"What chance brought", []key.Binding{
 			bind("0-9", "type what the dice or cards show", "0"), keys.Erase, described(keys.Pick, "enter", "done"),
@@ -287,5 +320,8 @@ func (g *game) help() []keyGroup {
 }
 
 func tableKeys() keyGroup {
-	return keyGroup{"At the table", []key.Binding{keys.Undo, keys.Redo, keys.Look, keys.Cards, keys.Log, keys.Rules, keys.Help, keys.Quit}}
+	return keyGroup{"At the table", []key.Binding{
+		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look,
+		keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Help, keys.Quit,
+	}}
 }

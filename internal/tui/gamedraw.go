@@ -3,6 +3,7 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -12,10 +13,14 @@ func (g *game) draw(s *paint.Sheet) {
 	list, detail, foot := drawTable(s, g.table, g.log)
 	if g.ending != nil {
 		g.ending.draw(list, detail)
-		drawHints(foot, []key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit})
+		drawHints(foot, g.endingFoot())
 		return
 	}
 	y := g.drawQuestion(list)
+	if g.split != nil {
+		panel.Share(list.Part(1, y, list.W-1, 1), g.shared())
+		y++
+	}
 	below := list.Part(1, y, list.W-1, list.H-y)
 	if g.fields > 0 {
 		g.drawTyped(below)
@@ -25,6 +30,9 @@ func (g *game) draw(s *paint.Sheet) {
 	panel.Lines(detail, g.detail)
 	drawHints(foot, g.footKeys())
 }
+
+// fewRows is where the choices need a row more than the question does.
+const fewRows = 5
 
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
 func (g *game) drawQuestion(s *paint.Sheet) int {
@@ -36,7 +44,11 @@ func (g *game) drawQuestion(s *paint.Sheet) int {
 		role = theme.Dim
 	}
 	y := 0
-	for _, line := range paint.Wrap(asked, s.W-1) {
+	lines := paint.Wrap(asked, s.W-1)
+	if s.H < fewRows && len(lines) > 1 {
+		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+	}
+	for _, line := range lines {
 		s.Text(1, y, line, role)
 		y++
 	}
@@ -65,15 +77,47 @@ func (g *game) rows() []panel.Row {
 
 func (g *game) footKeys() []key.Binding {
 	choose := described(keys.Up, "↑↓", "choose")
+	list := []key.Binding{keys.Pick}
 	switch {
+	case g.split != nil:
+		return []key.Binding{
+			described(keys.Left, "←→", "a die"), described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
+			keys.Undo, keys.Help, keys.Quit,
+		}
 	case g.fields > 0:
 		return []key.Binding{described(keys.Pick, "enter", "done"), keys.Erase, keys.Undo, keys.Help, keys.Quit}
 	case g.menu != nil && g.menu.board:
 		choose = described(keys.Up, "←↑↓→", "choose")
 	}
-	return []key.Binding{choose, keys.Pick, keys.Esc, keys.Undo, keys.Cards, keys.Help, keys.Quit}
+	if name := g.endName(); name != "" {
+		list = append(list, described(keys.End, keys.End.Help().Key, name))
+	} else {
+		list = append(list, keys.Esc)
+	}
+	return append(append([]key.Binding{choose}, list...), keys.Undo, keys.Cards, keys.Help, keys.Quit)
 }
 
-func drawHints(s *paint.Sheet, bindings []key.Binding) {
-	s.Fit(1, 0, s.W-1, plain(hints(bindings, '·'), s.Look), theme.Dim)
+func (g *game) endingFoot() []key.Binding {
+	list := []key.Binding{keys.Pick}
+	if len(g.table.drawing) > 0 {
+		list = append(list, described(keys.Building, keys.Building.Help().Key, "Building"))
+	}
+	return append(list, keys.Undo, keys.Help, keys.Quit)
+}
+
+// endName says what the key that ends something would end now, "" for nothing.
+func (g *game) endName() string {
+	if g.menu == nil {
+		return ""
+	}
+	for i := range g.menu.list {
+		switch g.menu.list[i].action.Kind {
+		case engine.ActReady:
+			return "ready"
+		case engine.ActEnd:
+			return "end turn"
+		default:
+		}
+	}
+	return ""
 }

@@ -16,7 +16,7 @@ import (
 func (g *game) refresh(events []engine.Event) {
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
-	g.typed, g.fields, g.menu, g.ending = "", 0, nil, nil
+	g.typed, g.fields, g.menu, g.ending, g.split = "", 0, nil, nil, nil
 	g.asked = g.table.words.Question(&g.state)
 	g.tell(events)
 	g.warn = ""
@@ -32,6 +32,9 @@ func (g *game) refresh(events []engine.Event) {
 	default:
 		c := chooser{g.table.rules, g.table.words, &g.state}
 		g.menu = newMenu("", c.choices(), present.Engineer(&g.state), nil)
+		if g.splits() {
+			g.split = &split{}
+		}
 	}
 	g.point()
 }
@@ -50,6 +53,10 @@ func (g *game) tell(events []engine.Event) {
 		}
 	}
 	g.news, g.trouble = strings.Join(news, " "), false
+	if before, paid := g.paid(); len(paid) > 0 {
+		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
+			keys.Undo.Help().Key + " takes the last back, " + keys.UndoPhase.Help().Key + " all."
+	}
 	m := g.session.Match()
 	g.log = storyOf(g.table.words, m.Line()[:m.Depth()])
 }
@@ -58,6 +65,8 @@ func (g *game) tell(events []engine.Event) {
 func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
 	m := g.menu
 	switch {
+	case g.pressSplit(msg):
+		return nil
 	case key.Matches(msg, keys.Esc):
 		return g.stepBack(r)
 	case key.Matches(msg, keys.Pick):
@@ -145,17 +154,39 @@ func (g *game) point() {
 		}
 		g.detail = g.describe(c)
 	}
-	if g.news != "" {
-		role := theme.Dim
-		if g.trouble {
-			role = theme.Warning
-		}
-		g.detail = append(g.detail, panel.Line{Text: g.news, Role: role})
+	switch {
+	case g.trouble: // comes first, where there is always room
+		g.detail = append([]panel.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
+	case g.news != "":
+		g.detail = append(g.detail, panel.Line{Text: g.news, Role: theme.Dim})
 	}
 	if g.ending != nil && g.trouble {
 		g.ending.told = g.detail
 	}
+	g.table.need = g.rowsNeeded()
 	g.table.show(&g.state, &then, f)
+}
+
+// rowsNeeded counts what the question and the choices below it take, so that the
+// details can have the rest.
+func (g *game) rowsNeeded() int {
+	const question, warning = 2, 2
+	need := question
+	if g.warn != "" {
+		need += warning
+	}
+	if g.menu == nil {
+		return 0
+	}
+	if g.split != nil {
+		need++
+	}
+	for i := range g.menu.list {
+		if g.menu.listed(i) {
+			need++
+		}
+	}
+	return need
 }
 
 // focus gives what the table points at while the cursor is on a choice.
@@ -164,6 +195,9 @@ func (g *game) focus(c *choice) focus {
 	f.targets, f.only = m.targets(), m.board
 	if q, ok := m.target(m.cursor); ok {
 		f.cursor = q
+		if c.action.Kind == engine.ActGo {
+			f.path, f.ghost = g.way(q, f.targets), g.markerAfter(c.action)
+		}
 		return f
 	}
 	switch c.action.Kind {
@@ -188,7 +222,7 @@ func (g *game) focus(c *choice) focus {
 func (g *game) describe(c *choice) []panel.Line {
 	w := g.table.words
 	if c.why != "" {
-		return []panel.Line{{Text: "Not now: " + c.why + ".", Role: theme.Warning}}
+		return g.describeRefused(c)
 	}
 	full := upperFirst(w.Choice(&g.state, c.action)) + "."
 	switch c.action.Kind {
@@ -210,6 +244,22 @@ func (g *game) describe(c *choice) []panel.Line {
 		return []panel.Line{{Text: full, Role: theme.Text}}
 	}
 	return nil
+}
+
+// describeRefused says why a choice is refused, and what would have made it possible.
+// What the choice is comes first where the list may have no room for it.
+func (g *game) describeRefused(c *choice) []panel.Line {
+	text := "Not now: " + c.why + "."
+	switch c.action.Kind {
+	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild:
+		text = c.label + ". " + text
+	default:
+	}
+	lines := []panel.Line{{Text: text, Role: theme.Warning}}
+	if way := g.remedy(c.action); way != "" {
+		lines = append(lines, panel.Line{Text: way, Role: theme.Text})
+	}
+	return lines
 }
 
 func (g *game) describeQuarter(q engine.Quarter) []panel.Line {

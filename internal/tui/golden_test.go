@@ -25,7 +25,8 @@ var moments = []struct {
 	keys   []string
 }{
 	{"solo-place", engine.Config{}, nil, []string{"right", "down"}},
-	{"solo-prepare", engine.Config{}, nil, []string{"enter"}},
+	{"solo-prepare", engine.Config{}, nil, []string{"enter", "down"}},
+	{"solo-paid", engine.Config{}, nil, []string{"enter", "1"}},
 	{"solo-card", engine.Config{}, nil, []string{"enter", "e"}},
 	{"solo-walk", engine.Config{}, nil, []string{"enter", "e", "5"}},
 	{"solo-invest", engine.Config{}, nil, []string{"enter", "e", "5", "enter", "p"}},
@@ -33,6 +34,8 @@ var moments = []struct {
 	{"coop-split", engine.Config{Mode: engine.Coop, CardX: true}, nil, []string{"enter", "enter", "down"}},
 	{"coop-pay", engine.Config{Mode: engine.Coop, CardX: true}, nil, []string{"enter", "enter", "enter", "enter", "enter"}},
 	{"competitive-all", engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, nil, []string{"enter", "enter", "e", "3"}},
+	{"landmark-ports", engine.Config{Building: "hoover", With: engine.Seaports}, nil, []string{"enter"}},
+	{"landmark", engine.Config{Building: "liberty"}, nil, []string{"enter"}},
 	{"hand", engine.Config{}, func(o *session.Options) { o.Hand = record.Hand{Dice: true} }, []string{"enter", "4"}},
 	{"handover", engine.Config{Mode: engine.Competitive}, nil, []string{"enter", "enter", "e", "r", "enter", "e"}},
 	{"help", engine.Config{}, nil, []string{"?"}},
@@ -56,7 +59,7 @@ func TestGoldenFrames(t *testing.T) {
 }
 
 func TestGoldenScreens(t *testing.T) {
-	t.Parallel()
+	emptyHome(t)
 	for _, size := range sizes {
 		p := sit(t, Options{Pack: corePack()}, size.w, size.h)
 		p.app.screen.(*mainMenu).saved = nil

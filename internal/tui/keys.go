@@ -6,64 +6,81 @@ import "github.com/charmbracelet/bubbles/key"
 var keys = struct {
 	Up, Down, Left, Right, Next, Back  key.Binding
 	Pick, Esc, Undo, Redo, End, Erase  key.Binding
+	UndoPhase, RedoPhase               key.Binding
+	UndoTurn, RedoTurn, Give, Building key.Binding
 	Help, Quit, Cards, Log, Rules      key.Binding
 	Look, Branch                       key.Binding
 	Home, Last, TurnBack, TurnOn, Goto key.Binding
 	PageUp, PageDown, Yes, No          key.Binding
+	PhaseBack, PhaseOn                 key.Binding
+	SignBack, SignOn                   key.Binding
+	Play, Faster, Slower               key.Binding
+	Ask, Hide, Note, GoOn, Beside      key.Binding
+	Filter, Watch, Rename, Delete      key.Binding
+	Pass, Retrieve, Claim, Mouse       key.Binding
 }{
-	Up:       bind("↑", "up", "up", "k"),
-	Down:     bind("↓", "down", "down", "j"),
-	Left:     bind("←", "left", "left", "h"),
-	Right:    bind("→", "right", "right", "l"),
-	Next:     bind("tab", "next choice", "tab"),
-	Back:     bind("shift+tab", "previous choice", "shift+tab"),
-	Pick:     bind("enter", "pick", "enter", " "),
-	Esc:      bind("esc", "back", "esc"),
-	Undo:     bind("u", "undo", "u"),
-	Redo:     bind("U", "redo", "U", "ctrl+r"),
-	End:      bind("e", "end the phase or turn", "e"),
-	Erase:    bind("backspace", "erase", "backspace"),
-	Help:     bind("?", "help", "?", "f1"),
-	Quit:     bind("q", "quit", "q"),
-	Cards:    bind("i", "cards", "i"),
-	Log:      bind("t", "what happened so far", "t"),
-	Rules:    bind("R", "rules", "R"),
-	Look:     bind("<", "look back at the game so far", "<"),
-	Branch:   bind("v", "next variation from here", "v"),
-	Home:     bind("home", "start", "home", "g"),
-	Last:     bind("end", "end", "end", "G"),
-	TurnBack: bind("↑ [", "turn back", "up", "[", "k"),
-	TurnOn:   bind("↓ ]", "turn on", "down", "]", "j"),
-	Goto:     bind("0-9", "then enter: go to that turn", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
-	PageUp:   bind("pgup", "page up", "pgup", "ctrl+b"),
-	PageDown: bind("pgdn", "page down", "pgdown", "ctrl+f", " "),
-	Yes:      bind("y", "yes", "y", "Y", "enter"),
-	No:       bind("n", "no", "n", "N", "esc", "q"),
+	Up:        bind("↑", "up", "up", "k"),
+	Down:      bind("↓", "down", "down", "j"),
+	Left:      bind("←", "left", "left", "h"),
+	Right:     bind("→", "right", "right", "l"),
+	Next:      bind("tab", "next choice", "tab"),
+	Back:      bind("shift+tab", "previous choice", "shift+tab"),
+	Pick:      bind("enter", "pick", "enter", " "),
+	Esc:       bind("esc", "back", "esc"),
+	Undo:      bind("u", "undo", "u"),
+	Redo:      bind("U", "redo", "U", "ctrl+r"),
+	Give:      bind("space", "give the die to the first player, or take it back", " "),
+	UndoPhase: bind("[", "undo to the start of the phase", "["),
+	RedoPhase: bind("]", "redo a phase", "]"),
+	UndoTurn:  bind("{", "undo to the start of the turn", "{"),
+	RedoTurn:  bind("}", "redo a turn", "}"),
+	End:       bind("e", "end the phase or turn", "e"),
+	Erase:     bind("backspace", "erase", "backspace"),
+	Help:      bind("?", "help", "?", "f1"),
+	Quit:      bind("q", "quit", "q"),
+	Cards:     bind("i", "cards", "i"),
+	Building:  bind("b", "the Building as it stands", "b"),
+	Log:       bind("t", "what happened so far", "t"),
+	Rules:     bind("R", "rules", "R"),
+	Look:      bind("<", "look back at the game so far", "<"),
+	Branch:    bind("v", "next variation from here", "v"),
+	Home:      bind("home", "start", "home", "g"),
+	Last:      bind("end", "end", "end", "G"),
+	TurnBack:  bind("↑ {", "turn back", "up", "{", "k"),
+	TurnOn:    bind("↓ }", "turn on", "down", "}", "j"),
+	Goto:      bind("0-9", "then enter: go to that turn", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	PageUp:    bind("pgup", "page up", "pgup", "ctrl+b"),
+	PageDown:  bind("pgdn", "page down", "pgdown", "ctrl+f", " "),
+	Yes:       bind("y", "yes", "y", "Y", "enter"),
+	No:        bind("n", "no", "n", "N", "esc", "q"),
+	PhaseBack: bind("[", "phase back", "["),
+	PhaseOn:   bind("]", "phase on", "]"),
+	SignBack:  bind(",", "back to what was completed or noted", ","),
+	SignOn:    bind(".", "on to what was completed or noted", "."),
+	Play:      bind("space", "play and pause", " "),
+	Faster:    bind("+", "play faster", "+", "="),
+	Slower:    bind("-", "play slower", "-"),
+	Ask:       bind("w", "what put this here? Point at it, enter goes there", "w"),
+	Hide:      bind("s", "hide what is to come, or show it", "s"),
+	Note:      bind("n", "note something, mark it !! ! ? ??", "n"),
+	GoOn:      bind("c", "continue from here, in a new game", "c"),
+	Beside:    bind("b", "side by side with another line", "b"),
+	Filter:    bind("/", "find", "/"),
+	Watch:     bind("r", "watch", "r"),
+	Rename:    bind("n", "name", "n"),
+	Delete:    bind("d", "delete", "d", "delete"),
+	Pass:      bind("p", "decline what is offered", "p"),
+	Retrieve:  bind("r", "take the cards back", "r"),
+	Claim:     bind("a", "claim an Advantage card", "a"),
+	Mouse:     bind("M", "let go of the mouse, to select text, or take it again", "M"),
 }
 
 func bind(shown, help string, names ...string) key.Binding {
 	return key.NewBinding(key.WithKeys(names...), key.WithHelp(shown, help))
 }
 
-// described gives a binding other words, for a screen where it does something special.
-func described(b key.Binding, shown, help string) key.Binding {
-	return key.NewBinding(key.WithKeys(b.Keys()...), key.WithHelp(shown, help))
-}
-
 // A keyGroup is a few bindings under a heading, as help shows them.
 type keyGroup struct {
 	title string
 	keys  []key.Binding
-}
-
-// hints writes the bindings of the bottom line: "enter pick · u take back".
-func hints(bindings []key.Binding, dot rune) string {
-	text := ""
-	for _, b := range bindings {
-		if text != "" {
-			text += " " + string(dot) + " "
-		}
-		text += b.Help().Key + " " + b.Help().Desc
-	}
-	return text
 }

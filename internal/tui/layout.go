@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"slices"
+
+	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/tui/board"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -22,6 +25,18 @@ const (
 	narrowSide = 25
 	wideSide   = 32
 )
+
+// moreDetail is how many rows more the details get where the choices leave them. That
+// depends on the question alone, so nothing moves while the cursor does.
+const moreDetail = 2
+
+// spare gives how many of h rows the panels can do without.
+func (t *table) spare(w, h int) int {
+	for _, part := range t.sections(w) {
+		h -= part.Rows
+	}
+	return h
+}
 
 // layoutFor gives the largest layout that fits.
 func layoutFor(w, h int, v *board.View) layout {
@@ -45,6 +60,9 @@ func layoutFor(w, h int, v *board.View) layout {
 // choices, the one for the details, and the one for the hints.
 func drawTable(s *paint.Sheet, t *table, log []panel.Line) (list, detail, foot *paint.Sheet) {
 	l := layoutFor(s.W, s.H, &t.board)
+	if t.need > 0 {
+		l.detail += max(min(s.H-l.top-l.detail-1-t.need, t.spare(s.W-l.left-2, s.H-l.detail-2), moreDetail), 0)
+	}
 	header(s.Part(0, 0, s.W, 1), t)
 	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
 	bottom := s.H - l.detail - 1
@@ -98,7 +116,7 @@ const (
 // and what happened last, beside the panels or below them.
 func panels(s *paint.Sheet, t *table, log []panel.Line) {
 	if s.W >= panelColumn+2+textColumn {
-		panel.Column(s.Part(0, 0, panelColumn, s.H), t.sections(panelColumn))
+		panel.Column(s.Part(0, 0, panelColumn, s.H), t.rising(t.sections(panelColumn), s.H))
 		x := panelColumn + 2
 		text := s.Part(x, 0, min(s.W-x, 60), s.H)
 		panel.Column(text, texts(nil, t, log, text.W, text.H))
@@ -112,13 +130,42 @@ func panels(s *paint.Sheet, t *table, log []panel.Line) {
 func (t *table) sections(w int) []panel.Section {
 	list := []panel.Section{panel.Time(t.clock), panel.Companies(t.companies)}
 	if len(t.building.Stages) > 0 {
-		list = append(list, panel.Stages(t.building))
+		list = append(list, t.stages(w))
 	}
 	if len(t.goals) > 0 {
 		list = append(list, panel.Goals(t.goals, w), panel.Advantages(t.offers))
 	}
 	for _, h := range t.hands {
 		list = append(list, panel.Cards(h))
+	}
+	return list
+}
+
+// besideColumn is the width from which on the drawing of the Building stands beside its
+// stages.
+const besideColumn = 50
+
+// stages are the Building: its stages, and beside them the drawing, where there is room.
+func (t *table) stages(w int) panel.Section {
+	list := panel.Stages(t.building)
+	if w < besideColumn || len(t.drawing) == 0 {
+		return list
+	}
+	art := panel.Rising(t.drawing)
+	return panel.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
+		left := s.W - pack.DrawingWidth
+		list.Draw(s.Part(0, 0, left, s.H))
+		art.Draw(s.Part(left, 0, pack.DrawingWidth, s.H))
+	}}
+}
+
+// rising puts the drawing of the Building above the hand, where there is room.
+func (t *table) rising(list []panel.Section, h int) []panel.Section {
+	for _, part := range list {
+		h -= part.Rows
+	}
+	if rows := len(t.drawing); rows > 0 && h >= rows {
+		list = slices.Insert(list, len(list)-len(t.hands), panel.Rising(t.drawing))
 	}
 	return list
 }

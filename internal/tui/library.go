@@ -1,30 +1,45 @@
 package tui
 
 import (
-	"fmt"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
-	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/shelf"
 )
 
-// A library lists the saved games, to go on with or to watch.
+// A library lists the saved games: to go on with, to watch, to name, to throw away.
 type library struct {
-	saved  []session.Saved
-	cursor int
-	notice string
-	busy   bool
-	behind *mainMenu
+	all     []shelf.Game
+	shown   []shelf.Game // those that the filter lets pass
+	cursor  int
+	filter  textLine
+	name    textLine // the new name of the game under the cursor
+	writing writing
+	trashed []string // what was deleted here, the last one last
+	notice  string
+	trouble bool // the notice is bad
+	busy    bool
+	behind  *mainMenu
 }
 
-func newLibrary(saved []session.Saved, behind *mainMenu) *library {
-	return &library{saved: saved, behind: behind}
+// writing is what letters mean in the library.
+type writing uint8
+
+const (
+	writesNothing writing = iota // they are commands
+	writesFilter
+	writesName
+)
+
+func newLibrary(games []shelf.Game, behind *mainMenu) *library {
+	l := &library{all: games, behind: behind}
+	l.filter.most, l.name.most = 40, 60
+	l.sift("")
+	return l
 }
 
 // watched tells of a game that was read to be watched.
@@ -33,7 +48,18 @@ type watched struct {
 	err  error
 }
 
+// shelved tells of a change in the folder: what lies there now, and the file to point at.
+type shelved struct {
+	games   []shelf.Game
+	path    string
+	trashed string // where a deleted game lies
+	said    string
+	err     error
+}
+
 func (l *library) leave() error { return nil }
+
+func (l *library) typing() bool { return l.writing != writesNothing }
 
 func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
@@ -44,10 +70,12 @@ func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		l.fail(msg.err)
 	case watched:
 		if l.busy = false; msg.game != nil {
-			v := watch(msg.game, l)
-			return v, nil
+			return watch(msg.game, l), nil
 		}
 		l.fail(msg.err)
+	case shelved:
+		l.busy = false
+		l.changed(msg)
 	case tea.KeyMsg:
 		if !l.busy {
 			return l.press(msg, r)
@@ -58,65 +86,153 @@ func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 func (l *library) fail(err error) {
 	if err != nil {
-		l.notice = present.Safe(sentence(err.Error()))
+		l.notice, l.trouble = present.Safe(sentence(err.Error())), true
 	}
 }
 
-// watch makes the replay of a game that was read, from its start.
-func watch(g *record.Game, behind screen) *replay {
-	notice := ""
-	if g.Damage != nil {
-		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
+// changed shows the folder as it is now.
+func (l *library) changed(msg shelved) {
+	l.notice, l.trouble = msg.said, false
+	if msg.trashed != "" {
+		l.trashed = append(l.trashed, msg.trashed)
 	}
-	v := newReplay(g.Match, g.Header.Players, notice, behind)
-	v.seek(0)
-	return v
+	if msg.games != nil || msg.err == nil {
+		l.all = msg.games
+		l.sift(msg.path)
+	}
+	l.fail(msg.err)
+}
+
+// sift keeps what the filter lets pass, the cursor on the game at path or near where it
+// was.
+func (l *library) sift(path string) {
+	l.shown = nil
+	for _, g := range l.all {
+		if !passes(&g, l.filter.String()) {
+			continue
+		}
+		if g.Path == path {
+			l.cursor = len(l.shown)
+		}
+		l.shown = append(l.shown, g)
+	}
+	l.cursor = max(min(l.cursor, len(l.shown)-1), 0)
+}
+
+// passes reports whether all words of a filter stand in what is shown of a game.
+func passes(g *shelf.Game, filter string) bool {
+	text := strings.ToLower(strings.Join([]string{
+		g.Title, shelf.Name(g.Path), strings.Join(g.Players, " "), standing(g), g.Fault, g.Changed.Format(dayForm),
+	}, " "))
+	for _, word := range strings.Fields(strings.ToLower(filter)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// at gives the game under the cursor, or nil.
+func (l *library) at() *shelf.Game {
+	if l.cursor < len(l.shown) {
+		return &l.shown[l.cursor]
+	}
+	return nil
 }
 
 func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	l.notice = ""
+	if l.writing != writesNothing {
+		return l, l.write(msg, r)
+	}
+	g := l.at()
 	switch {
-	case key.Matches(msg, keys.Up):
-		l.cursor = max(l.cursor-1, 0)
-	case key.Matches(msg, keys.Down):
-		l.cursor = max(min(l.cursor+1, len(l.saved)-1), 0)
-	case key.Matches(msg, keys.Home):
-		l.cursor = 0
-	case key.Matches(msg, keys.Last):
-		l.cursor = max(len(l.saved)-1, 0)
+	case l.walk(msg):
+	case key.Matches(msg, keys.Esc) && l.filter.String() != "":
+		l.filter.text = nil
+		l.sift(pathOf(g))
 	case key.Matches(msg, keys.Esc, keys.Quit):
-		return l.behind, nil
-	case len(l.saved) == 0:
-	case key.Matches(msg, keys.Pick):
+		return l.behind, look(r)
+	case key.Matches(msg, keys.Undo):
+		return l, l.restore(r)
+	case key.Matches(msg, keys.Filter):
+		l.writing = writesFilter
+	case g == nil:
+	case key.Matches(msg, keys.Pick) && g.Opens:
 		l.busy = true
-		return l, resume(l.saved[l.cursor].Path, r)
-	case msg.String() == "r":
+		return l, resume(g.Path, r)
+	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
-		path, packs := l.saved[l.cursor].Path, record.Known(r.pack)
+		path, packs := g.Path, record.Known(r.pack)
 		return l, r.run(func() tea.Msg {
-			g, err := record.Load(path, packs)
-			return watched{g, err}
+			game, err := record.Load(path, packs)
+			return watched{game, err}
 		})
+	case key.Matches(msg, keys.Pick, keys.Watch):
+		l.notice, l.trouble = "There is no game in this file that could be opened.", true
+	case key.Matches(msg, keys.Rename):
+		l.writing, l.name.text = writesName, []rune(present.Safe(shelf.Name(g.Path)))
+	case key.Matches(msg, keys.Delete):
+		return l, l.discard(g, r)
 	}
 	return l, nil
 }
 
-func (l *library) draw(s *paint.Sheet) {
-	s.Text(2, 1, "Saved games", theme.Title)
-	var rows []panel.Row
-	for i, g := range l.saved {
-		rows = append(rows, panel.Row{
-			Text: g.Changed.Format("2006-01-02 15:04") + "  " + nameOf(g), Cursor: i == l.cursor,
-		})
+// walk moves the cursor and reports whether the key was for that.
+func (l *library) walk(msg tea.KeyMsg) bool {
+	const leap = 10
+	last := max(len(l.shown)-1, 0)
+	switch {
+	case key.Matches(msg, keys.Up):
+		l.cursor = max(l.cursor-1, 0)
+	case key.Matches(msg, keys.Down):
+		l.cursor = min(l.cursor+1, last)
+	case key.Matches(msg, keys.PageUp):
+		l.cursor = max(l.cursor-leap, 0)
+	case key.Matches(msg, keys.PageDown) && msg.Type != tea.KeySpace:
+		l.cursor = min(l.cursor+leap, last)
+	case key.Matches(msg, keys.Home):
+		l.cursor = 0
+	case key.Matches(msg, keys.Last):
+		l.cursor = last
+	default:
+		return false
 	}
-	panel.List(s.Part(2, 3, s.W-4, s.H-7), rows)
-	panel.Lines(s.Part(2, s.H-3, s.W-4, 2), []panel.Line{{Text: l.notice, Role: theme.Warning}})
-	drawHints(s.Part(0, s.H-1, s.W, 1), l.help()[0].keys)
+	return true
 }
 
-func (l *library) help() []keyGroup {
-	return []keyGroup{{"Saved games", []key.Binding{
-		described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go on with it"), bind("r", "watch it", "r"),
-		described(keys.Esc, "esc", "back"), keys.Help,
-	}}}
+// write is a key while a filter or a name is typed.
+func (l *library) write(msg tea.KeyMsg, r *room) tea.Cmd {
+	line := &l.filter
+	if l.writing == writesName {
+		line = &l.name
+	}
+	switch {
+	case line.press(msg):
+		if l.writing == writesFilter {
+			l.sift(pathOf(l.at()))
+		}
+	case key.Matches(msg, keys.Esc):
+		if l.writing == writesFilter {
+			l.filter.text = nil
+			l.sift(pathOf(l.at()))
+		}
+		l.writing = writesNothing
+	case key.Matches(msg, keys.Pick):
+		named := l.writing == writesName
+		l.writing = writesNothing
+		if g := l.at(); named && g != nil {
+			return l.rename(g, r)
+		}
+	case l.writing == writesFilter:
+		l.walk(msg)
+	}
+	return nil
+}
+
+func pathOf(g *shelf.Game) string {
+	if g == nil {
+		return ""
+	}
+	return g.Path
 }

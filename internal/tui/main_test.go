@@ -13,7 +13,7 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	xdg.DataHome = dir
+	xdg.DataHome, xdg.StateHome = dir, dir
 	code := m.Run()
 	_ = os.RemoveAll(dir)
 	os.Exit(code)

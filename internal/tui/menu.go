@@ -1,15 +1,16 @@
 package tui
 
 import (
-	"path/filepath"
-	"strings"
+	"fmt"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -17,7 +18,9 @@ import (
 
 // A mainMenu is the first screen.
 type mainMenu struct {
-	saved  []session.Saved
+	saved  []shelf.Game
+	last   habit.Setup // of the game before
+	today  string      // how the city of the day stands
 	cursor int
 	notice string
 	busy   bool
@@ -30,7 +33,9 @@ type reload struct{}
 
 // found tells of the saved games.
 type found struct {
-	games []session.Saved
+	games []shelf.Game
+	last  habit.Setup
+	today string
 	err   error
 }
 
@@ -45,9 +50,10 @@ type opened struct {
 
 // look finds the saved games.
 func look(r *room) tea.Cmd {
+	packs, now, cards := record.Known(r.pack), r.now(), r.pack
 	return r.run(func() tea.Msg {
-		games, err := session.Games()
-		return found{games, err}
+		games, err := shelf.Games(packs)
+		return found{games, habit.Load(), today(now, cards, games), err}
 	})
 }
 
@@ -67,7 +73,7 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case reload:
 		return m, look(r)
 	case found:
-		m.saved = msg.games
+		m.saved, m.last, m.today = msg.games, msg.last, msg.today
 		m.fail(msg.err)
 	case failed:
 		m.fail(msg.err)
@@ -78,6 +84,17 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			m.fail(msg.err)
 			return m, nil
 		}
+		return newGame(msg.session), nil
+	case taught:
+		m.busy = false
+		if msg.session == nil {
+			m.fail(msg.err)
+			return m, nil
+		}
+		return newTutorial(msg.lesson, msg.session, m), nil
+	case dailyOpened:
+		m.busy = false
+		r.open(msg.card())
 		return newGame(msg.session), nil
 	case tea.KeyMsg:
 		if !m.busy {
@@ -100,28 +117,50 @@ type entry struct {
 }
 
 func (m *mainMenu) entries() []entry {
-	none := ""
-	latest := ""
+	none, noneOpen, latest := "", "There is no game to go on with.", ""
 	if len(m.saved) == 0 {
 		none = "There is no saved game yet."
-	} else {
-		latest = ": " + nameOf(m.saved[0])
 	}
-	return []entry{
-		{"n", "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, m), nil }},
-		{"c", "Continue" + latest, none, func(r *room) (screen, tea.Cmd) {
+	open := m.unfinished()
+	if open != nil {
+		noneOpen, latest = "", fmt.Sprintf(": %s, turn %d", open.Title, open.Turn)
+	}
+	learn := entry{"l", "Learn the game, in five minutes", "", func(r *room) (screen, tea.Cmd) {
+		m.busy = true
+		return m, teach(r)
+	}}
+	list := []entry{
+		{"n", "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, &m.last, m), nil }},
+		{"c", "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
 			m.busy = true
-			return m, resume(m.saved[0].Path, r)
+			return m, resume(open.Path, r)
+		}},
+		{"d", "Daily city" + m.today, "", func(r *room) (screen, tea.Cmd) {
+			m.busy = true
+			return m, playDaily(r)
 		}},
 		{"s", "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{"t", "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
 		{"r", "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
+		learn,
 		{"q", "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
 	}
+	if len(m.saved) == 0 { // a newcomer begins with it
+		last := len(list) - 1
+		copy(list[1:], list[:last-1])
+		list[0] = learn
+	}
+	return list
 }
 
-// nameOf gives the name of a saved game, without its folder and ending.
-func nameOf(s session.Saved) string {
-	return present.Safe(strings.TrimSuffix(filepath.Base(s.Path), filepath.Ext(s.Path)))
+// unfinished gives the game that was played last and is not over, or nil.
+func (m *mainMenu) unfinished() *shelf.Game {
+	for i := range m.saved {
+		if g := &m.saved[i]; g.Sound && !g.Result.Over {
+			return g
+		}
+	}
+	return nil
 }
 
 func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {

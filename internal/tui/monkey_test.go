@@ -65,7 +65,7 @@ func TestMonkeyAtTheTable(t *testing.T) {
 func TestMonkeyEverywhere(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
-	names := append([]string{"n", "c", "s", "m", "q", "y"}, tableKeyNames...)
+	names := append([]string{"n", "c", "s", "m", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
 	rng := rand.New(rand.NewPCG(5, 6))
 	screens := map[string]bool{}
 	for i := range max(much(3000), 3000) {
@@ -76,7 +76,7 @@ func TestMonkeyEverywhere(t *testing.T) {
 		p.frame()
 		screens[fmt.Sprintf("%T", p.app.screen)] = true
 	}
-	assert.Len(t, screens, 5, "menu, form, library, game, replay: %v", screens)
+	assert.Len(t, screens, 6, "menu, form, library, game, replay, lesson: %v", screens)
 }
 
 // A window of any size shows something that fits, at every moment.

@@ -60,6 +60,7 @@ func (p *page) draw(s *paint.Sheet) {
 		foot = "↑↓ scroll " + string(s.Look.Glyphs.Dot) + " esc close"
 	}
 	in.Text(0, in.H-1, plain(foot, s.Look), theme.Dim)
+	in.Zone(0, in.H-1, in.W, 1, pressed(keys.Esc.Keys()[0]))
 }
 
 // wrapped breaks lines to a width; an empty line stays.
@@ -129,14 +130,22 @@ func (c *confirm) draw(s *paint.Sheet) {
 	lines := wrapped(c.lines, w-4)
 	in := panel.Box(s, w, len(lines)+4, c.title)
 	used := panel.Lines(in, lines)
-	x := in.Text(0, used+1, "y", theme.Hotkey)
-	x = in.Text(x, used+1, " "+c.yes+"   ", theme.Text)
+	row := in.Part(0, used+1, in.W, 1)
+	x := button(row, 0, keys.Yes.Help().Key, c.yes, keys.Yes.Keys()[0])
 	if c.also != nil {
-		x = in.Text(x, used+1, c.also.key, theme.Hotkey)
-		x = in.Text(x, used+1, " "+c.also.text+"   ", theme.Text)
+		x = button(row, x, c.also.key, c.also.text, c.also.key)
 	}
-	x = in.Text(x, used+1, "n", theme.Hotkey)
-	in.Text(x, used+1, " no, go back", theme.Text)
+	button(row, x, keys.No.Help().Key, "no, go back", keys.No.Keys()[0])
+}
+
+// button writes an answer with its key, to be pressed or clicked, and gives the column
+// of the next.
+func button(s *paint.Sheet, x int, shown, text, key string) int {
+	from := x
+	x = s.Text(x, 0, shown, theme.Hotkey)
+	x = s.Text(x, 0, " "+text, theme.Text)
+	s.Zone(from, 0, x-from, 1, pressed(key))
+	return x + 3
 }
 
 // A notice is an overlay that any key closes: whose turn it is.
@@ -152,7 +161,8 @@ func (n *notice) draw(s *paint.Sheet) {
 	lines := wrapped(n.lines, w-4)
 	in := panel.Box(s, w, len(lines)+4, n.title)
 	used := panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
-	in.Text(0, used+1, "any key goes on", theme.Dim)
+	in.Text(0, used+1, anyKey, theme.Dim)
+	s.Zone(0, 0, s.W, s.H, pressed(keys.Esc.Keys()[0]))
 }
 
 // plain replaces arrows by words where the glyphs are a typewriter's.

@@ -189,7 +189,7 @@ func TestLosingEndAsksFirst(t *testing.T) {
 func TestPreviewShowsWhatChanges(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.press("enter", "down")
 	require.Contains(t, p.frame(), "Turn the 4 into a 3")
 	frame := p.frame()
 	assert.Contains(t, frame, "4▸3", "the die")

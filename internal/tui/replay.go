@@ -2,39 +2,95 @@ package tui
 
 import (
 	"fmt"
-	"strconv"
-
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A replay is the screen that walks through a game: one that is over, or one in
-// progress. It only looks.
+// progress. It never changes the game; what it writes are notes.
 type replay struct {
+	source source
 	table  *table
 	match  *match.Match // a clone: its cursor is ours
 	steps  []match.Step
-	at     int // how many steps are done
+	signs  []beacon     // what the timeline shows of each step
+	tale   []panel.Line // what happened in all steps
+	told   []int        // how much of the tale the first n steps tell
+	notes  map[match.Node]record.Note
+	at     int  // how many steps are done
+	seen   int  // the furthest that was looked at
+	hidden bool // what lies beyond it is kept back
 	typed  string
 	notice string // what is wrong with the log, or with what was asked
 	lines  []panel.Line
 	log    []panel.Line
+	asking *asking // the player asks who put something there; nil otherwise
+	play   playing
+	busy   bool   // something is being written
 	behind screen // where Esc goes back to; nil means out
 }
 
-// newReplay shows the game at the match's cursor.
-func newReplay(m *match.Match, names []string, notice string, behind screen) *replay {
-	v := &replay{table: newTable(m.Rules(), names), match: m, notice: present.Safe(notice), behind: behind}
-	v.steps = m.Line()
+// A source is where the game comes from that is looked at.
+type source struct {
+	moment session.Moment // of which the node is left open
+	notes  []record.Note
+	write  func(record.Note) error // nil where there is no file
+}
+
+// watch makes the replay of a game that was read, from its start.
+func watch(g *record.Game, behind screen) *replay {
+	notice := ""
+	if g.Damage != nil {
+		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
+	}
+	from := source{moment: session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, notes: g.Notes}
+	if g.Path != "" {
+		from.write = func(n record.Note) error {
+			return record.Annotate(record.OS, g.Path, record.Known(g.Pack), n)
+		}
+	}
+	v := newReplay(from, notice, behind)
+	v.seek(0)
+	v.seen = 0
+	return v
+}
+
+// lookBack makes the replay of a game in progress, at its present moment.
+func lookBack(s *session.Session, behind screen) *replay {
+	return newReplay(source{s.Moment(0), s.Notes(), s.Note}, "", behind)
+}
+
+// newReplay shows a game at the cursor of its match.
+func newReplay(from source, notice string, behind screen) *replay {
+	m := from.moment.Match
+	v := &replay{
+		source: from, table: newTable(m.Rules(), from.moment.Header.Players), match: m,
+		notice: present.Safe(notice), behind: behind, notes: map[match.Node]record.Note{}, play: playing{speed: usualPace},
+	}
+	v.table.pack = from.moment.Pack
+	for _, n := range from.notes {
+		v.remember(n)
+	}
+	v.unroll()
 	v.seek(m.Depth())
 	return v
+}
+
+// unroll takes the match's line as what is walked.
+func (v *replay) unroll() {
+	v.steps = v.match.Line()
+	v.tale, v.told = nil, []int{0}
+	for i := range v.steps {
+		v.tale = append(v.tale, told(v.table.words, &v.steps[i])...)
+		v.told = append(v.told, len(v.tale))
+	}
+	v.sign()
 }
 
 func (v *replay) leave() error {
@@ -52,26 +108,52 @@ func (v *replay) position(n int) engine.State {
 	return v.steps[n-1].State
 }
 
+// node gives the node after n steps.
+func (v *replay) node(n int) match.Node {
+	if n == 0 {
+		return 0
+	}
+	return v.steps[n-1].Node
+}
+
 // seek shows the position after n steps, cut to what there is.
 func (v *replay) seek(n int) {
 	v.at = max(min(n, len(v.steps)), 0)
-	now, w := v.position(v.at), v.table.words
-	f := noFocus
-	v.lines = nil
-	if v.at > 0 {
-		step, before := v.steps[v.at-1], v.position(v.at-1)
-		who := ""
-		if seat := step.Action.Seat; seat.IsPlayer() && w.Players() > 1 {
-			who = w.Player(seat) + ": "
-		}
-		v.lines = append(v.lines, panel.Line{Text: who + w.Choice(&before, step.Action), Role: theme.Strong})
-		v.lines = append(v.lines, told(w, &step)...)
-		f.spoken = touched(step.Action)
-	} else {
-		v.lines = []panel.Line{{Text: "The start of the game.", Role: theme.Strong}}
+	v.seen = max(v.seen, v.at)
+	v.asking = nil
+	v.log = v.tale[:v.told[v.at]]
+	v.describe()
+	v.show(noFocus)
+}
+
+// show draws up the position with a focus; without one it is what the step was about.
+func (v *replay) show(f focus) {
+	now := v.position(v.at)
+	if v.at > 0 && f == noFocus {
+		f.spoken = touched(v.steps[v.at-1].Action)
 	}
-	v.log = storyOf(w, v.steps[:v.at])
 	v.table.show(&now, &now, f)
+}
+
+// describe tells the step that led here, and what was noted about it.
+func (v *replay) describe() {
+	v.lines = []panel.Line{{Text: "The start of the game.", Role: theme.Strong}}
+	if v.at > 0 {
+		v.lines = []panel.Line{{Text: v.chosen(v.at), Role: theme.Strong}}
+		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
+	}
+	if note, ok := v.notes[v.node(v.at)]; ok {
+		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})
+	}
+}
+
+// chosen says what was chosen in step n, and by whom where there are two.
+func (v *replay) chosen(n int) string {
+	w, before, a := v.table.words, v.position(n-1), v.steps[n-1].Action
+	if a.Seat.IsPlayer() && w.Players() > 1 {
+		return w.Player(a.Seat) + ": " + w.Choice(&before, a)
+	}
+	return w.Choice(&before, a)
 }
 
 // touched gives the quarters that an action is about.
@@ -85,167 +167,4 @@ func touched(a engine.Action) engine.Quarters {
 		return engine.Place(a.A).Quarters()
 	}
 	return 0
-}
-
-// turn goes to the first position of the next turn, or of this one and then the one
-// before.
-func (v *replay) turn(by int) {
-	turn := func(n int) int { s := v.position(n); return int(s.Turn) }
-	now := turn(v.at)
-	n := v.at
-	if by > 0 {
-		for n < len(v.steps) && turn(n) == now {
-			n++
-		}
-		v.seek(n)
-		return
-	}
-	for n > 0 && turn(n) == now {
-		n--
-	}
-	for before := turn(n); n > 0 && turn(n-1) == before; {
-		n--
-	}
-	v.seek(n)
-}
-
-// jump goes to the first position of a turn.
-func (v *replay) jump(turn int) {
-	for n := range len(v.steps) + 1 {
-		if s := v.position(n); int(s.Turn) == turn {
-			v.seek(n)
-			return
-		}
-	}
-	v.notice = fmt.Sprintf("There is no turn %d in this game.", turn)
-}
-
-// branch takes the next of the lines that part here.
-func (v *replay) branch() {
-	node := match.Node(0)
-	if v.at > 0 {
-		node = v.steps[v.at-1].Node
-	}
-	lines := v.match.Branches(node)
-	if len(lines) < 2 {
-		v.notice = "No other line of play parts here."
-		return
-	}
-	next := 0
-	for i, n := range lines {
-		if v.at < len(v.steps) && v.steps[v.at].Node == n {
-			next = (i + 1) % len(lines)
-		}
-	}
-	v.match.Seek(lines[next])
-	v.steps = v.match.Line()
-	v.seek(v.at)
-	v.notice = fmt.Sprintf("Line %d of %d from here.", next+1, len(lines))
-}
-
-func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
-	k, ok := msg.(tea.KeyMsg)
-	if !ok {
-		return v, nil
-	}
-	v.notice = ""
-	switch {
-	case key.Matches(k, keys.Esc) && v.typed != "":
-		v.typed = ""
-	case key.Matches(k, keys.Esc, keys.Quit):
-		if v.behind != nil {
-			return v.behind, nil
-		}
-		return v, tea.Quit
-	case key.Matches(k, keys.Goto):
-		if len(v.typed) < 4 {
-			v.typed += k.String()
-		}
-	case key.Matches(k, keys.Erase) && v.typed != "":
-		v.typed = v.typed[:len(v.typed)-1]
-	case v.typed != "" && (key.Matches(k, keys.Pick) || k.String() == "g"):
-		turn, _ := strconv.Atoi(v.typed) // digits only
-		v.typed = ""
-		v.jump(turn)
-	default:
-		v.walk(k, r)
-	}
-	return v, nil
-}
-
-// walk is a key that moves through the game or opens a page.
-func (v *replay) walk(k tea.KeyMsg, r *room) {
-	now := v.position(v.at)
-	switch {
-	case key.Matches(k, keys.Left):
-		v.seek(v.at - 1)
-	case key.Matches(k, keys.Right), key.Matches(k, keys.Pick):
-		v.seek(v.at + 1)
-	case key.Matches(k, keys.TurnBack):
-		v.turn(-1)
-	case key.Matches(k, keys.TurnOn):
-		v.turn(1)
-	case key.Matches(k, keys.Home):
-		v.seek(0)
-	case key.Matches(k, keys.Last):
-		v.seek(len(v.steps))
-	case key.Matches(k, keys.Branch):
-		v.branch()
-	case key.Matches(k, keys.Cards):
-		r.open(&page{title: "Cards", lines: cardTexts(v.table.words, v.table.rules, &now)})
-	case key.Matches(k, keys.Log):
-		r.open(&page{title: "The tale so far", lines: orNothing(v.log), top: 1 << 20})
-	case key.Matches(k, keys.Rules):
-		r.open(reference())
-	}
-}
-
-func (v *replay) draw(s *paint.Sheet) {
-	list, detail, foot := drawTable(s, v.table, v.log)
-	title := fmt.Sprintf("Looking back: step %d of %d", v.at, len(v.steps))
-	list.Text(1, 0, title, theme.Title)
-	panel.Lines(list.Part(1, 1, list.W-1, list.H-1), v.lines)
-	v.timeline(detail)
-	switch {
-	case v.typed != "":
-		detail.Text(0, 1, "Go to turn "+v.typed+"_", theme.Strong)
-	case v.notice != "":
-		detail.Fit(0, 1, detail.W, v.notice, theme.Warning)
-	}
-	drawHints(foot, []key.Binding{
-		described(keys.Left, "←→", "step"), described(keys.Up, "↑↓", "turn"), described(keys.Home, "home/end", "ends"),
-		bind("0-9 enter", "go to", "0"), keys.Help, described(keys.Esc, "esc", "leave"),
-	})
-}
-
-// timeline draws the game as a line, with a sign where something was completed.
-func (v *replay) timeline(s *paint.Sheet) {
-	g, w := s.Look.Glyphs, max(s.W, 1)
-	n := max(len(v.steps), 1)
-	for x := range w {
-		glyph, role := g.Hour, theme.Title
-		if x*n/w >= v.at {
-			glyph, role = g.Spent, theme.Dim
-		}
-		s.Set(x, 0, glyph, role)
-	}
-	for i := range v.steps {
-		for _, e := range v.steps[i].Events {
-			switch e.(type) {
-			case engine.StageCompleted, engine.GoalCompleted, engine.ContractCompleted:
-				s.Set(i*w/n, 0, g.Done, theme.Good)
-			}
-		}
-	}
-	s.Set(min(v.at*w/n, w-1), 0, g.Into, theme.Target)
-}
-
-func (v *replay) help() []keyGroup {
-	return []keyGroup{
-		{"Looking back", []key.Binding{
-			described(keys.Left, "←", "a step back"), described(keys.Right, "→", "a step on"),
-			keys.TurnBack, keys.TurnOn, keys.Home, keys.Last, keys.Goto, keys.Branch,
-		}},
-		{"Anywhere", []key.Binding{keys.Cards, keys.Log, keys.Rules, keys.Help, described(keys.Esc, "esc", "leave")}},
-	}
 }

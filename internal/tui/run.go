@@ -5,83 +5,141 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
+	"runtime/debug"
 	"strings"
-	"syscall"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/lipgloss"
 
 	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
 	_ "boardgame/microcity/internal/quiet" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/terminal"
+	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // Options are what the program begins with.
 type Options struct {
-	Pack    *pack.Pack       // the cards of new games
-	Session *session.Session // the game to play; nil for the menu. Run closes it
-	Replay  *record.Game     // the game to watch instead
-	Theme   string           // one of theme.Names; empty for the one that suits the terminal
-	ASCII   bool             // draw with the characters of a typewriter
-	Input   io.Reader        // nil for the terminal
-	Output  io.Writer        // nil for the terminal
+	Pack    *pack.Pack          // the cards of new games
+	Session *session.Session    // the game to play; nil for the menu. Run closes it
+	Replay  *record.Game        // the game to watch instead
+	Beside  *record.Game        // another one to compare it with
+	Hidden  bool                // the replay keeps back what is to come
+	Theme   string              // one of theme.Names; empty for the one that suits the terminal
+	ASCII   bool                // draw with the characters of a typewriter
+	Mouse   bool                // the mouse points and picks
+	Still   bool                // nothing moves by itself
+	Keys    map[string][]string // the keys of actions, where they are not the usual ones; names as in Catalogue
+	Notices []string            // what to say before all else
+	Lesson  bool                // begin with the lesson
+	Now     func() time.Time    // nil for the clock of the computer
+	Input   io.Reader           // nil for the terminal
+	Output  io.Writer           // nil for the terminal
 }
 
 // Run shows the screens until the player leaves. The game, if one is open then, is
-// saved and closed. After a panic the terminal is as it was before, and an error comes
-// back.
+// saved and closed. However it ends, the terminal is as it was before. After a panic an
+// error comes back; after a signal, or when the terminal is gone, a *terminal.Ended.
 func Run(o Options) error {
+	if o.Input == nil {
+		o.Input = os.Stdin
+	}
+	if o.Output == nil {
+		o.Output = os.Stdout
+	}
+	t := terminal.Borrow(o.Input, o.Output)
+	rebind(o.Keys)
 	app, err := newApp(o)
 	if err != nil {
 		return err
 	}
-	return app.run(o)
+	return app.run(t)
 }
 
 // run runs the model until the player leaves, waits for what is still being written,
 // and closes what the screen holds.
-func (a *App) run(o Options) error {
-	settings := []tea.ProgramOption{tea.WithAltScreen(), tea.WithFPS(120)}
-	if o.Input != nil {
-		settings = append(settings, tea.WithInput(o.Input))
+func (a *App) run(t *terminal.Terminal) error {
+	settings := []tea.ProgramOption{
+		tea.WithInput(t.Input()), tea.WithOutput(t.Output()), tea.WithAltScreen(), tea.WithFPS(120),
+		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	}
-	if o.Output != nil {
-		settings = append(settings, tea.WithOutput(o.Output))
+	if a.room.mouse {
+		settings = append(settings, tea.WithMouseAllMotion())
 	}
 	p := tea.NewProgram(a, settings...)
-	stop := onHangup(p.Quit)
-	_, err := p.Run()
-	stop()
-	a.room.desk.close()
-	closed := a.screen.leave()
-	switch {
-	case errors.Is(err, tea.ErrInterrupted):
-		return closed
-	case err != nil:
-		return fmt.Errorf("the screen stopped working: %w; the game is saved", err)
+	w := t.Watch(terminal.Calls{
+		Leave:      p.Quit,
+		Suspend:    func() { p.Send(suspend{}) },
+		Woken:      func() { p.Send(woken{}) },
+		Background: func(isDark bool) { p.Send(background{isDark}) },
+		Fault:      func(what any) { p.Send(panicked{trace(what)}) },
+	})
+	a.room.watch = w
+	if a.theme == "" && a.room.look.Theme != &theme.Mono {
+		a.ask = t.Ask
 	}
-	return closed
+	err := shown(p)
+	t.Return()
+	a.room.desk.close()
+	closed := a.left()
+	ended := w.Stop()
+	switch fault := new(breakdown); {
+	case errors.As(err, &fault):
+		return err
+	case closed != nil:
+		return closed
+	case ended != nil: // then it is no wonder if the screen stopped working
+		return ended
+	}
+	return err
 }
 
-// onHangup calls quit when the terminal goes away or a core dump is asked for, which
-// would leave the terminal as it is, until stop is called.
-func onHangup(quit func()) (stop func()) {
-	hangup, done := make(chan os.Signal, 1), make(chan struct{})
-	signal.Notify(hangup, syscall.SIGHUP, syscall.SIGQUIT)
-	go func() {
-		select {
-		case <-hangup:
-			quit()
-		case <-done:
+// A breakdown is the error after a panic.
+type breakdown struct{ what string }
+
+func (b *breakdown) Error() string {
+	return "The program has a fault and had to stop. The game is saved; microcity resume goes on with it.\n" +
+		"Please report this:\n" + b.what
+}
+
+// shown runs the program. A panic comes back as an error.
+func shown(p *tea.Program) (err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			err = broken(what)
 		}
 	}()
-	return func() {
-		signal.Stop(hangup)
-		close(done)
+	if _, err = p.Run(); err != nil {
+		return fmt.Errorf("The screen stopped working: %w. The game is saved; microcity resume goes on with it", err)
 	}
+	return nil
+}
+
+// left closes what the screen holds, whatever state it is in.
+func (a *App) left() (err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			err = broken(what)
+		}
+	}()
+	return a.screen.leave()
+}
+
+// broken is the error after a panic, here or in a command.
+func broken(what any) error {
+	if there, ok := what.(panicked); ok {
+		return &breakdown{there.what}
+	}
+	return &breakdown{trace(what)}
+}
+
+// trace tells what a panic was about, and where.
+func trace(what any) string {
+	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
 }
 
 // newApp makes the model with its first screen.
@@ -90,34 +148,64 @@ func newApp(o Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{room: room{look: look, pack: o.Pack, desk: new(desk)}}
+	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, mouse: o.Mouse}}
+	if o.Now == nil {
+		a.room.now = time.Now
+	}
 	switch {
+	case o.Lesson:
+		l, s, err := layOut(o.Pack)
+		if err != nil {
+			return nil, err
+		}
+		a.screen = newTutorial(l, s, newMenuScreen())
 	case o.Session != nil:
 		a.screen = newGame(o.Session)
+	case o.Replay != nil && o.Beside != nil:
+		a.screen = compare(o.Replay, o.Beside)
 	case o.Replay != nil:
-		a.screen = watch(o.Replay, nil)
+		v := watch(o.Replay, nil)
+		v.hidden = o.Hidden
+		a.screen = v
 	default:
 		a.screen = newMenuScreen()
+	}
+	if len(o.Notices) > 0 {
+		a.room.open(noticed(o.Notices))
 	}
 	return a, nil
 }
 
-// lookFor chooses the colours and glyphs.
+// noticed tells what there is to say before all else.
+func noticed(sentences []string) *notice {
+	n := &notice{title: "Settings"}
+	for _, text := range sentences {
+		n.lines = append(n.lines, panel.Line{Text: present.Safe(text), Role: theme.Warning})
+	}
+	return n
+}
+
+// lookFor chooses the colours and glyphs. Where no theme is named, it takes the one that
+// suits what the environment says of the terminal.
 func lookFor(o Options) (*theme.Look, error) {
-	t := &theme.Dark
-	switch {
-	case o.Theme != "":
+	t := suiting(lipgloss.HasDarkBackground())
+	if o.Theme != "" {
 		named, ok := theme.Named(o.Theme)
 		if !ok {
 			return nil, fmt.Errorf("there is no theme %q: choose one of %s", o.Theme, strings.Join(theme.Names(), ", "))
 		}
 		t = named
-	case !lipgloss.HasDarkBackground():
-		t = &theme.Light
 	}
 	glyphs := &theme.Unicode
 	if o.ASCII {
 		glyphs = &theme.ASCII
 	}
 	return theme.New(t, lipgloss.ColorProfile(), glyphs), nil
+}
+
+func suiting(isDark bool) *theme.Theme {
+	if isDark {
+		return &theme.Dark
+	}
+	return &theme.Light
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -50,8 +51,9 @@ func TestPanicInUpdate(t *testing.T) {
 	silence, end := io.Pipe()
 	t.Cleanup(func() { _ = end.Close() })
 	var out bytes.Buffer
-	err = app.run(Options{Input: silence, Output: &out})
-	require.ErrorIs(t, err, tea.ErrProgramPanic)
+	err = app.run(terminal.Borrow(silence, &out))
+	require.ErrorContains(t, err, "The program has a fault")
+	require.ErrorContains(t, err, "a fault of ours")
 	assert.True(t, left)
 	assert.Contains(t, out.String(), "\x1b[?1049l")
 }

@@ -108,10 +108,10 @@ func TestReplayWalks(t *testing.T) {
 	assert.EqualValues(t, 4, now.Turn)
 	before := v.position(v.at - 1)
 	assert.EqualValues(t, 3, before.Turn, "the first position of the turn")
-	p.press("]")
+	p.press("}")
 	now = v.position(v.at)
 	assert.EqualValues(t, 5, now.Turn)
-	p.press("[")
+	p.press("{")
 	now = v.position(v.at)
 	assert.EqualValues(t, 4, now.Turn)
 	p.press("9", "9", "enter")
@@ -141,8 +141,8 @@ func TestReplayWalksBranches(t *testing.T) {
 func TestReplayTellsOfDamage(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	m := p.game().session.Match().Clone()
-	p.app.screen = newReplay(m, nil, "Line 9: \x1b[31mthe line was changed", p.app.screen)
+	from := source{moment: p.game().session.Moment(0)}
+	p.app.screen = newReplay(from, "Line 9: \x1b[31mthe line was changed", p.app.screen)
 	frame := p.frame()
 	assert.Contains(t, frame, "Line 9: ")
 	assert.NotContains(t, frame, "\x1b")

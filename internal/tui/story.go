@@ -50,8 +50,14 @@ func statistics(steps []match.Step) string {
 		n         int
 		one, more string
 	}{
-		{0, "turn", ""}, {0, "card", " played"}, {0, "marker", " placed"}, {0, "stage", " completed"}, {0, "goal", " reached"},
-		{0, "contract", " completed"}, {0, "upgrade", ""}, {0, "resource", " lost beyond 5"},
+		{0, "turn", ""},
+		{0, "card", " played"},
+		{0, "marker", " placed"},
+		{0, "stage", " completed"},
+		{0, "goal", " reached"},
+		{0, "contract", " completed"},
+		{0, "upgrade", ""},
+		{0, "resource", " lost beyond 5"},
 	}
 	for i := range steps {
 		counts[0].n = max(counts[0].n, int(steps[i].State.Turn))

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/tui/board"
 	"boardgame/microcity/internal/tui/panel"
@@ -16,7 +17,8 @@ import (
 type table struct {
 	rules *engine.Rules
 	words *present.Words
-	start uint8 // the clock at the start
+	start uint8      // the clock at the start
+	pack  *pack.Pack // has the drawings; nil leaves them out
 
 	title     string
 	phase     int
@@ -24,10 +26,12 @@ type table struct {
 	clock     panel.Clock
 	companies []panel.Company
 	building  panel.Building
+	drawing   panel.Drawing
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
 	cards     []panel.Line // what the cards in hand say
+	need      int          // rows that the question and the choices take; 0 leaves it open
 }
 
 // A focus is what the screen points at.
@@ -37,6 +41,8 @@ type focus struct {
 	only    bool            // quarters are being chosen: all others step back
 	spoken  engine.Quarters // what the line under the cursor speaks of
 	area    engine.Area     // the same for stages, goals and contracts; noArea for none
+	path    engine.Quarters // where the engineer passes on the way to the cursor
+	ghost   engine.Quarters // where the end of the turn would place a marker
 }
 
 const noArea engine.Area = 255
@@ -59,6 +65,7 @@ func (t *table) show(now, then *engine.State, f focus) {
 		t.companies = append(t.companies, t.company(now, then, i))
 	}
 	t.showBuilding(now, then, f)
+	t.showDrawing(now, then, f)
 	t.showGoals(now, f)
 	t.showHands(now)
 }
@@ -92,6 +99,9 @@ func diceOf(now, then *engine.State, i int) []panel.Die {
 	var dice []panel.Die
 	if then.Turn != now.Turn || then.From != now.From {
 		then = now
+	}
+	if then.Agenda[0].Question != now.Agenda[0].Question && now.Agenda[0].Question == engine.QuestionSplit {
+		return []panel.Die{{Then: then.Dice[i][0]}, {Then: then.Dice[i][1]}}
 	}
 	rest := then.Dice[i]
 	for _, d := range now.Dice[i] {

@@ -41,7 +41,10 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 			c.Marker = marker(now, then, q)
 			c.Engineers = engineers(now, then, q)
 			c.Target, c.Spoken, c.Cursor = f.targets.Has(q), spoken.Has(q), f.cursor == q
-			c.Faint = f.only && !c.Target
+			c.Faint, c.Path = f.only && !c.Target, f.path.Has(q)
+			if f.ghost.Has(q) && c.Marker.Owner == 0 {
+				c.Marker = board.Piece{Owner: t.owner(now) + 1, Change: board.Comes}
+			}
 		}
 	}
 	for i := range v.Contracts {
@@ -53,6 +56,14 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 			}
 		}
 	}
+}
+
+// owner gives whose markers are placed in this turn.
+func (t *table) owner(s *engine.State) int {
+	if t.words.Scored() && s.Active == engine.Two {
+		return 1
+	}
+	return 0
 }
 
 func (t *table) cell(now *engine.State, q engine.Quarter) board.Cell {

@@ -9,19 +9,6 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// reference is the rules, as a page.
-func reference() *page {
-	p := &page{title: "Rules"}
-	for _, section := range present.Reference() {
-		p.lines = append(p.lines, panel.Line{Text: section.Title, Role: theme.Title})
-		for _, rule := range section.Rules {
-			p.lines = append(p.lines, panel.Line{Text: "  " + rule.ID + "  " + rule.Text, Role: theme.Text})
-		}
-		p.lines = append(p.lines, panel.Line{})
-	}
-	return p
-}
-
 // cardTexts says what every card in the game does: project cards, the Building, goals,
 // contracts, Advantage cards.
 func cardTexts(w *present.Words, rules *engine.Rules, s *engine.State) []panel.Line {

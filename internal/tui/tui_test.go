@@ -15,6 +15,7 @@ import (
 
 	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/session"
@@ -57,15 +58,22 @@ func start(t testing.TB, config engine.Config, seed uint64, change func(*session
 
 func sit(t testing.TB, o Options, w, h int) *player {
 	t.Helper()
+	if o.Now == nil {
+		o.Now = aDay
+	}
 	app, err := newApp(o)
 	require.NoError(t, err)
 	app.room.look = theme.Bare(app.room.look.Glyphs)
+	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
 	p := &player{t, app}
 	t.Cleanup(func() {
 		app.room.desk.close()
 		_ = app.screen.leave()
 	})
 	p.send(app.Init()())
+	if m, ok := app.screen.(*mainMenu); ok {
+		m.last = habit.Setup{} // whatever other tests played
+	}
 	p.resize(w, h)
 	return p
 }

@@ -73,7 +73,8 @@ func frame(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	x, y, w, h := rect(v, z, q)
 	in, c := s.Part(x, y, w, h), &v.Cells[q]
-	if c.Target || c.Spoken {
+	s.Zone(x, y, w, h, q)
+	if c.Target || c.Spoken || c.Path {
 		in.Mark(0, 0, w, h, theme.Lit)
 	}
 	foot, rows := z.H-1, z.H
@@ -86,7 +87,9 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	for seat, e := range c.Engineers {
 		piece(in, w-2+seat, foot, e, &s.Look.Glyphs.Engineers)
 	}
-	if c.Target || c.Spoken {
+	if c.Path {
+		in.Set(w-1, foot, in.Look.Glyphs.Step, theme.Ghost)
+	} else if c.Target || c.Spoken {
 		target(in, w, foot)
 	}
 }

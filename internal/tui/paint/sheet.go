@@ -28,12 +28,14 @@ type Sheet struct {
 	Look   *theme.Look
 	cells  []Cell
 	stride int
+	x, y   int     // of its first cell, on the whole sheet
+	zones  *[]zone // of the whole sheet
 }
 
 // New makes an empty sheet.
 func New(w, h int, look *theme.Look) *Sheet {
 	w, h = max(w, 0), max(h, 0)
-	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w}
+	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, zones: new([]zone)}
 	for i := range s.cells {
 		s.cells[i].Rune = ' '
 	}
@@ -44,7 +46,7 @@ func New(w, h int, look *theme.Look) *Sheet {
 func (s *Sheet) Part(x, y, w, h int) *Sheet {
 	x, y = min(max(x, 0), s.W), min(max(y, 0), s.H)
 	w, h = max(min(w, s.W-x), 0), max(min(h, s.H-y), 0)
-	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride}
+	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride, x: s.x + x, y: s.y + y, zones: s.zones}
 	if w > 0 && h > 0 {
 		p.cells = s.cells[y*s.stride+x:]
 	}
@@ -56,6 +58,14 @@ func (s *Sheet) Set(x, y int, r rune, role theme.Role) {
 	if c := s.at(x, y); c != nil {
 		c.Rune, c.Role = single(r), role
 	}
+}
+
+// Cell gives what is seen at a place; outside the sheet that is a blank.
+func (s *Sheet) Cell(x, y int) Cell {
+	if c := s.at(x, y); c != nil {
+		return *c
+	}
+	return Cell{Rune: ' '}
 }
 
 func (s *Sheet) at(x, y int) *Cell {
@@ -110,8 +120,9 @@ func (s *Sheet) Clear(x, y, w, h int) {
 	}
 }
 
-// Fade turns everything on the sheet into background.
+// Fade turns everything on the sheet into background, where nothing can be pointed at.
 func (s *Sheet) Fade() {
+	*s.zones = (*s.zones)[:0]
 	for y := range s.H {
 		for x := range s.W {
 			c := s.at(x, y)

@@ -168,6 +168,9 @@ func Advantages(list []Advantage) Section {
 	}}
 }
 
+// Held is what is meant by pointing at a card in hand: the card's value.
+type Held string
+
 // Cards draws a hand and a discard.
 func Cards(h Hand) Section {
 	rows := 2
@@ -182,6 +185,7 @@ func Cards(h Hand) Section {
 			if c == h.Barred {
 				c, role = "("+c+")", theme.Faint
 			}
+			s.Zone(x, 0, paint.Width(c), 1, Held(c))
 			x = s.Text(x, 0, c, role) + 1
 		}
 		if h.Played != "" {
@@ -195,7 +199,7 @@ func Cards(h Hand) Section {
 			x = s.Text(x, 1, c, theme.Text) + 1
 		}
 		if h.Barred != "" {
-			s.Fit(0, 2, s.W, h.Barred+" barred: the opponent's top card", theme.Warning)
+			s.Fit(0, 2, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
 		}
 	}}
 }

@@ -1,28 +1,49 @@
 package panel
 
 import (
+	"strconv"
+
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// List draws rows to choose from, scrolled so that the row under the cursor shows.
+// List draws rows to choose from, scrolled so that the row under the cursor shows. Where
+// rows are out of sight, the edge tells how many.
 func List(s *paint.Sheet, rows []Row) {
-	at := 0
+	at, room, cursor := 0, s.W, -1
 	for i := range rows {
 		if rows[i].Cursor {
-			at = i
+			at, cursor = i, i
 		}
+	}
+	if len(rows) > s.H {
+		room -= moreCells
 	}
 	from := scroll(len(rows), s.H, at)
 	for y := range min(s.H, len(rows)-from) {
-		row(s, y, &rows[from+y])
+		row(s.Part(0, y, room, 1), &rows[from+y])
+		s.Zone(0, y, s.W, 1, Spot{Row: from + y, Cursor: cursor, Scrolled: len(rows) > s.H})
 	}
 	if from > 0 {
-		s.Set(s.W-1, 0, s.Look.Glyphs.Up, theme.Dim)
+		more(s, 0, s.Look.Glyphs.Up, from)
 	}
-	if from+s.H < len(rows) {
-		s.Set(s.W-1, s.H-1, s.Look.Glyphs.Down, theme.Dim)
+	if rest := len(rows) - from - s.H; rest > 0 {
+		more(s, s.H-1, s.Look.Glyphs.Down, rest)
 	}
+}
+
+// A Spot is what is meant by pointing at a row of a list.
+type Spot struct {
+	Row, Cursor int  // the row, and the one under the cursor; -1 for none
+	Scrolled    bool // the rows move when the cursor does
+	Twice       bool // it takes a second click to pick the row
+}
+
+// moreCells is the room at the edge of a list for an arrow and a number.
+const moreCells = 4
+
+func more(s *paint.Sheet, y int, arrow rune, n int) {
+	s.Right(s.W, y, string(arrow)+strconv.Itoa(n), theme.Dim)
 }
 
 // scroll gives the first row to show of n, in a window of h, so that row at is in
@@ -31,37 +52,42 @@ func scroll(n, h, at int) int {
 	return max(min(at-h/2, n-h), 0)
 }
 
-func row(s *paint.Sheet, y int, r *Row) {
+func row(s *paint.Sheet, r *Row) {
 	key, role := r.Key, theme.Text
 	if r.Refused {
 		key, role = string(s.Look.Glyphs.Dash), theme.Faint
 	}
 	if r.Cursor {
-		s.Set(0, y, s.Look.Glyphs.Into, theme.Target)
+		s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 		if !r.Refused {
 			role = theme.Strong
 		}
 	}
-	s.Text(2, y, key, map[bool]theme.Role{true: theme.Faint, false: theme.Hotkey}[r.Refused])
+	s.Text(2, 0, key, map[bool]theme.Role{true: theme.Faint, false: theme.Hotkey}[r.Refused])
 	text := r.Text
 	if r.Open {
 		text += string(s.Look.Glyphs.Ellipsis)
 	}
-	x := s.Fit(4, y, s.W-5, text, role)
+	x := s.Fit(4, 0, s.W-5, text, role)
 	if r.Cursor {
-		s.Mark(1, y, x, 1, theme.Picked)
+		s.Mark(1, 0, x, 1, theme.Picked)
 		if r.Refused {
-			s.Mark(1, y, x, 1, theme.Plain)
+			s.Mark(1, 0, x, 1, theme.Plain)
 		}
 	}
 }
 
 // Lines writes texts below each other, wrapped to the width, until the sheet is full,
-// and gives the number of rows used.
+// and gives the number of rows used. A text that does not end there ends in an ellipsis.
 func Lines(s *paint.Sheet, lines []Line) int {
 	y := 0
 	for _, l := range lines {
-		for _, part := range paint.Wrap(l.Text, s.W) {
+		parts := paint.Wrap(l.Text, s.W)
+		if rest := s.H - y; rest > 0 && len(parts) > rest {
+			parts[rest-1] = paint.Cut(parts[rest-1]+" "+parts[rest], s.W, s.Look.Glyphs.Ellipsis)
+			parts = parts[:rest]
+		}
+		for _, part := range parts {
 			if y == s.H {
 				return y
 			}

@@ -69,12 +69,16 @@ func TestListScrollsToTheCursor(t *testing.T) {
 	for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
 		rows = append(rows, Row{Key: name, Text: "line " + name, Cursor: name == "e"})
 	}
-	s := paint.New(14, 3, theme.Bare(&theme.Unicode))
+	s := paint.New(16, 3, theme.Bare(&theme.Unicode))
 	List(s, rows)
 	text := strings.Join(s.Lines(), "\n")
 	assert.Contains(t, text, "▸ e line e")
 	assert.NotContains(t, text, "line a")
-	assert.Contains(t, text, "↑")
+	assert.Contains(t, text, "↑3")
+	rows[4].Cursor, rows[0].Cursor = false, true
+	s = paint.New(16, 3, theme.Bare(&theme.Unicode))
+	List(s, rows)
+	assert.Equal(t, []string{"▸ a line a ", "  b line b", "  c line c    ↓3"}, s.Lines())
 }
 
 func TestRefusedRowsAreMarkedWithoutColour(t *testing.T) {
@@ -101,4 +105,15 @@ func TestTime(t *testing.T) {
 			drawn(w, Time(Clock{Amount{now, now}, 1, 30}))
 		}
 	}
+}
+
+// A text that does not fit says so; one that is left out whole does not.
+func TestLinesThatAreCutEndInAnEllipsis(t *testing.T) {
+	t.Parallel()
+	s := paint.New(12, 2, theme.Bare(&theme.Unicode))
+	Lines(s, []Line{{Text: "one two three four five six"}})
+	assert.Equal(t, []string{"one two", "three four…"}, s.Lines())
+	s = paint.New(12, 2, theme.Bare(&theme.Unicode))
+	Lines(s, []Line{{Text: "one two three four"}, {Text: "five"}})
+	assert.Equal(t, []string{"one two", "three four"}, s.Lines())
 }

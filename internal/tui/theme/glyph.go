@@ -1,5 +1,7 @@
 package theme
 
+import "strings"
+
 // Glyphs are the signs that the screens draw with. Every one of them is one cell
 // wide.
 type Glyphs struct {
@@ -19,6 +21,7 @@ type Glyphs struct {
 	Dash      rune
 	Into      rune // between phases, and before the line under the cursor
 	Target    rune // a quarter that can be chosen
+	Step      rune // a quarter that the engineer passes
 	Ellipsis  rune // a text that goes on
 	Up, Down  rune // a list that goes on
 	Dice      [7]rune
@@ -63,6 +66,7 @@ var Unicode = Glyphs{
 	Dash:      '─',
 	Into:      '▸',
 	Target:    '•',
+	Step:      '»',
 	Ellipsis:  '…',
 	Up:        '↑',
 	Down:      '↓',
@@ -100,6 +104,7 @@ var ASCII = Glyphs{
 	Dash:      '-',
 	Into:      '>',
 	Target:    '*',
+	Step:      ',',
 	Ellipsis:  '~',
 	Up:        '^',
 	Down:      'v',
@@ -123,4 +128,39 @@ func typewriter() map[Junction]rune {
 		}
 	}
 	return lines
+}
+
+// Typed gives the character of a typewriter that looks most like one of a drawing.
+func Typed(r rune) rune {
+	if r < 0x80 {
+		return r
+	}
+	for _, alike := range [...]struct {
+		signs string
+		as    rune
+	}{
+		{"│┃║▐▌┆┊", '|'},
+		{"─━╌┄", '-'},
+		{"═", '='},
+		{"╱▟▗", '/'},
+		{"╲▙▖", '\\'},
+		{"╳", 'X'},
+		{"○●◯", 'o'},
+		{"◆▪■□·", '*'},
+		{"▲△", '^'},
+		{"▼▽", 'v'},
+		{"▄▁▂", '_'},
+		{"▀▔", '"'},
+		{"░", '.'},
+		{"▒", ':'},
+		{"▓", '%'},
+	} {
+		if strings.ContainsRune(alike.signs, r) {
+			return alike.as
+		}
+	}
+	if r >= 0x2500 && r < 0x2580 {
+		return '+'
+	}
+	return '#'
 }

@@ -79,9 +79,9 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 		t = &Mono
 	}
 	l := &Look{Theme: t, Glyphs: glyphs}
-	for r := range t.Roles {
-		for m := range t.Marks {
-			s := overlay(t.Roles[r], t.Marks[m])
+	for r := range NumRoles {
+		for m := range NumMarks {
+			s := t.style(r, m, profile)
 			l.codes[r][m] = sequence(s, profile)
 			l.inked[r][m] = s.Back != "" || s.Underline || s.Invert
 		}
@@ -95,6 +95,9 @@ func Bare(glyphs *Glyphs) *Look { return &Look{Theme: &Mono, Glyphs: glyphs} }
 // Code gives the escape sequence that begins a role under a mark; empty where
 // nothing is to be said.
 func (l *Look) Code(r Role, m Mark) string { return l.codes[r][m] }
+
+// Style gives how a role looks under a mark.
+func (t *Theme) Style(r Role, m Mark) Style { return overlay(t.Roles[r], t.Marks[m]) }
 
 // Clear reports whether a blank cell looks the same with and without that style.
 func (l *Look) Clear(r Role, m Mark) bool { return !l.inked[r][m] }

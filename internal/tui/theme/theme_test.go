@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// luminance is the relative luminance of "#rrggbb", as contrast is measured by.
-func luminance(t *testing.T, colour string) float64 {
+// brightness is the relative luminance of "#rrggbb", as contrast is measured by.
+func brightness(t *testing.T, colour string) float64 {
 	t.Helper()
 	var rgb [3]int
 	_, err := fmt.Sscanf(colour, "#%02x%02x%02x", &rgb[0], &rgb[1], &rgb[2])
@@ -30,29 +30,41 @@ func luminance(t *testing.T, colour string) float64 {
 
 func contrast(t *testing.T, a, b string) float64 {
 	t.Helper()
-	x, y := luminance(t, a), luminance(t, b)
+	x, y := brightness(t, a), brightness(t, b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// shown gives the colour that a terminal shows for one of a theme: with fewer colours,
+// the one that it comes down to, in the usual palette.
+func shown(profile termenv.Profile, colour string) string {
+	return termenv.ConvertToRGB(profile.Color(colour)).Hex()
 }
 
 func TestEveryTextStandsOut(t *testing.T) {
 	t.Parallel()
 	least := map[Role]float64{Faint: 3, Line: 3, Heavy: 3}
-	for _, theme := range All {
-		if theme.Ground == "" {
-			continue
-		}
-		for r := range theme.Roles {
-			for m := range theme.Marks {
-				s := overlay(theme.Roles[r], theme.Marks[m])
-				back := theme.Ground
-				if s.Back != "" {
-					back = s.Back
+	for _, profile := range []termenv.Profile{termenv.TrueColor, termenv.ANSI256, termenv.ANSI} {
+		for _, theme := range All {
+			if theme.Ground == "" {
+				continue
+			}
+			for r := range NumRoles {
+				for m := range NumMarks {
+					s := theme.style(r, m, profile)
+					back := theme.Ground
+					if profile == termenv.ANSI { // such terminals are black or white
+						back = map[bool]string{true: "#000000", false: "#ffffff"}[brightness(t, back) < 0.5]
+					}
+					if s.Back != "" {
+						back = shown(profile, s.Back)
+					}
+					want := 4.5
+					if n, ok := least[r]; ok {
+						want = n
+					}
+					assert.GreaterOrEqual(t, contrast(t, shown(profile, s.Fore), back), want,
+						"%s: role %d, mark %d, with the colours of %s", theme.Name, r, m, profile.Name())
 				}
-				want := 4.5
-				if n, ok := least[Role(r)]; ok {
-					want = n
-				}
-				assert.GreaterOrEqual(t, contrast(t, s.Fore, back), want, "%s: role %d, mark %d", theme.Name, r, m)
 			}
 		}
 	}

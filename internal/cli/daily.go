@@ -1,0 +1,57 @@
+package cli
+
+import (
+	"errors"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+)
+
+func (e *env) dailyCommand() *cobra.Command {
+	var practice, line bool
+	cmd := &cobra.Command{
+		Use:   "daily",
+		Short: "Play the city of the day, the same for everybody",
+		Long: "Plays the city of the day, which follows from the date in UTC: the same city, Building and dice for everybody.\n" +
+			"The first attempt counts, with takebacks up to the last roll; it goes on where you left it. What comes after is practice.",
+		Args: operands(0, 0, "microcity daily [--practice] [--plain]"),
+		RunE: func(*cobra.Command, []string) error { return e.daily(time.Now(), practice, wantsPlain(line)) },
+	}
+	cmd.Flags().BoolVar(&practice, "practice", false, "play it without counting")
+	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	return cmd
+}
+
+func (e *env) daily(now time.Time, practice, plain bool) error {
+	if !plain {
+		if err := e.needsTerminal("daily"); err != nil {
+			return err
+		}
+	}
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	city := daily.Of(now, core.Cards)
+	live, attempt, err := city.Play(core, practice, version)
+	if broken := new(record.FileError); err != nil && !errors.As(err, &broken) {
+		return failed("%s cannot be played: %w", upperFirst(city.String()), err)
+	} else if err != nil {
+		return err
+	}
+	if plain {
+		rules, err := engine.New(core.Cards, city.Config)
+		if err != nil {
+			return err
+		}
+		if err := e.print(upperFirst(city.String())+": "+present.New(rules).Title()+".", attempt.Sentence()); err != nil {
+			return err
+		}
+	}
+	return e.sit(live, plain)
+}

@@ -1,0 +1,166 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/export"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// An exporting is what "export" was asked for.
+type exporting struct {
+	wanted      map[string]*bool // by the name of the format
+	out         string
+	turn, step  int
+	size, theme string
+}
+
+func (e *env) exportCommand() *cobra.Command {
+	x := exporting{wanted: map[string]*bool{}}
+	cmd := &cobra.Command{
+		Use:   "export LOG --FORMAT",
+		Short: "Write a saved game as data, film, page, picture or report",
+		Long:  "Writes the game in LOG in one of the formats, to standard output or into a new file.",
+		Example: "  microcity export game.log --md\n" +
+			"  microcity export game.log --html -o game.html\n" +
+			"  microcity export game.log --png --turn 5 -o turn5.png",
+		Args: operands(1, 1, "microcity export LOG --FORMAT"),
+		RunE: func(_ *cobra.Command, args []string) error { return e.export(args[0], &x) },
+	}
+	for _, f := range export.Formats {
+		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
+	}
+	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write into this file, which must not exist yet")
+	cmd.Flags().IntVar(&x.turn, "turn", -1, "the picture shows the beginning of this turn, not the end of the game")
+	cmd.Flags().IntVar(&x.step, "step", -1, "the picture shows the game after this many steps")
+	cmd.Flags().StringVar(&x.size, "size", "", "columns and rows that are shown, as 80x24 (120x40)")
+	cmd.Flags().StringVar(&x.theme, "theme", "", "colours: "+strings.Join(theme.Names(), ", ")+" (dark)")
+	cmd.Flags().SortFlags = false
+	return cmd
+}
+
+func (e *env) export(path string, x *exporting) error {
+	format, err := x.format()
+	if err != nil {
+		return err
+	}
+	if format.Binary && x.out == "" && isTerminal(e.out) {
+		return failed("A picture in pixels is nothing for a terminal. Name a file with -o, or send the output somewhere.")
+	}
+	options, err := x.options()
+	if err != nil {
+		return err
+	}
+	game, err := loadGame(path, "exported")
+	if err != nil {
+		return err
+	}
+	if x.turn >= 0 {
+		step, ok := export.Turn(game, x.turn)
+		if !ok {
+			return failed("There is no turn %d in this game.", x.turn)
+		}
+		options.Step = step
+	}
+	var data bytes.Buffer
+	if err := export.Write(&data, format, game, options); err != nil {
+		return failed("%s cannot be exported: %w.", path, err)
+	}
+	if game.Damage != nil {
+		fmt.Fprintln(e.err, present.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
+	}
+	if x.out == "" {
+		if _, err := e.out.Write(data.Bytes()); err != nil {
+			return failed("The output cannot be written: %s.", reason(err))
+		}
+		return nil
+	}
+	return writeNew(x.out, data.Bytes())
+}
+
+// format gives the one format that was asked for.
+func (x *exporting) format() (format export.Format, err error) {
+	var names []string
+	n := 0
+	for _, f := range export.Formats {
+		names = append(names, "--"+f.Name)
+		if *x.wanted[f.Name] {
+			format, n = f, n+1
+		}
+	}
+	if n != 1 {
+		return format, misused("In which format? Say one of %s.", strings.Join(names, ", "))
+	}
+	return format, nil
+}
+
+// maxSide bounds the window of an export.
+const maxSide = 500
+
+func (x *exporting) options() (o export.Options, err error) {
+	o.Step = x.step
+	if x.step >= 0 && x.turn >= 0 {
+		return o, misused("--step and --turn both choose a position. Say one of them.")
+	}
+	if x.size != "" {
+		n, err := fmt.Sscanf(x.size+"\n", "%dx%d\n", &o.W, &o.H)
+		if n != 2 || err != nil || o.W < 1 || o.H < 1 || o.W > maxSide || o.H > maxSide {
+			return o, misused("--size is columns and rows, up to %d of each, as 80x24; not %q.", maxSide, x.size)
+		}
+	}
+	if x.theme != "" {
+		named, ok := theme.Named(x.theme)
+		if !ok {
+			return o, misused("There is no theme %q. Choose one of %s.", x.theme, strings.Join(theme.Names(), ", "))
+		}
+		o.Theme = named
+	}
+	return o, nil
+}
+
+// writeNew writes a file that must not exist yet, whole or not at all.
+func writeNew(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if errors.Is(err, fs.ErrExist) {
+		return failed("%s exists already. Choose another name: nothing is written over.", path)
+	}
+	if err != nil {
+		return &record.FileError{Path: path, Doing: "made", Err: err, Next: "Choose another place."}
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Close()); err != nil {
+		_ = os.Remove(path) // it was made just now
+		return &record.FileError{Path: path, Doing: "written", Err: err, Next: "Choose another place."}
+	}
+	return nil
+}
+
+func (e *env) shareCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "share [FILE]",
+		Short: "Print a line about a game to pass on, with the code to play the same one",
+		Long: "Prints how the game in FILE, or the one that was played last, stands, without telling how it was played,\n" +
+			"and the code with which others play the same city and dice: microcity play --code CODE",
+		Args: operands(0, 1, "microcity share [FILE]"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			path, err := savedGame(args)
+			if err != nil {
+				return err
+			}
+			game, err := loadGame(path, "shared")
+			if err != nil {
+				return err
+			}
+			return e.print(present.Safe(export.Line(game)))
+		},
+	}
+}

@@ -1,0 +1,45 @@
+package cli
+
+import (
+	"encoding/json"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/stats"
+)
+
+func (e *env) statsCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "stats",
+		Short: "Count the games that are over: played, won, in a row",
+		Long: "Counts the games in the usual folder that are over, by mode, Building and difficulty.\n\n" +
+			strings.Join(stats.Notes(), "\n"),
+		Args: operands(0, 0, "microcity stats [--json]"),
+		RunE: func(*cobra.Command, []string) error { return e.stats(asJSON) },
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object, for programs")
+	return cmd
+}
+
+func (e *env) stats(asJSON bool) error {
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	games, err := shelf.Games(knownPacks(core))
+	if err != nil {
+		return err
+	}
+	table := stats.Count(games)
+	if !asJSON {
+		return e.print(table.Report()...)
+	}
+	text, err := json.Marshal(table)
+	if err != nil {
+		return err
+	}
+	return e.print(string(text))
+}

@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/lesson"
+)
+
+func (e *env) tutorialCommand() *cobra.Command {
+	var line bool
+	cmd := &cobra.Command{
+		Use:   "tutorial",
+		Short: "Learn the game by playing it, in five minutes",
+		Args:  operands(0, 0, "microcity tutorial [--plain]"),
+		RunE:  func(*cobra.Command, []string) error { return e.tutorial(wantsPlain(line)) },
+	}
+	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	return cmd
+}
+
+func (e *env) tutorial(plain bool) error {
+	core, err := corePack()
+	if err != nil {
+		return err
+	}
+	if !plain {
+		if err := e.needsTerminal("tutorial"); err != nil {
+			return err
+		}
+		return e.show(tui.Options{Pack: core, Lesson: true})
+	}
+	l, err := lesson.Load(knownPacks(core))
+	if err != nil {
+		return err
+	}
+	live, err := l.Begin(core)
+	if err != nil {
+		return err
+	}
+	t := newTable(e, live)
+	t.teach(l)
+	_ = live.Close() // nothing of a lesson is kept
+	if t.err != nil {
+		return failed("The output cannot be written: %s.", reason(t.err))
+	}
+	return nil
+}
+
+// teach goes through a lesson: its words, its moves, and the player's.
+func (t *table) teach(l *lesson.Lesson) {
+	t.say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
+	for i := range l.Steps {
+		step := &l.Steps[i]
+		t.captions(step.Pages)
+		if !step.Yours {
+			t.guard = nil
+			t.do(step.Action)
+		} else if !t.pupil(step.Action) {
+			return
+		}
+	}
+	t.captions(l.Last)
+}
+
+func (t *table) captions(pages []lesson.Page) {
+	for _, page := range pages {
+		t.say("")
+		text := page.Say(func(action string) string { return "\"" + action + "\"" })
+		t.say(wrap(page.Heading+": "+text, 0)...)
+	}
+}
+
+// pupil lets the player make a move, and no other than that; ok is false when the
+// player leaves.
+func (t *table) pupil(want engine.Action) (ok bool) {
+	state := t.live.State()
+	task := "Choose: " + t.words.Choice(&state, want) + "."
+	t.guard = func(a engine.Action) string {
+		if a == want {
+			return ""
+		}
+		return "A good thought, and legal. In this lesson, though: " + task
+	}
+	depth := t.live.Match().Depth()
+	for t.live.Match().Depth() == depth {
+		t.show()
+		t.say(task)
+		answer, more := t.ask()
+		if !more {
+			return false
+		}
+		if t.answer(answer); t.left {
+			return false
+		}
+	}
+	return true
+}

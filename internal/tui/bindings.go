@@ -1,0 +1,173 @@
+package tui
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Where keys are listened to. An action that is named nowhere here is one of all places.
+var contexts = [][]string{
+	{ // at the table
+		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
+		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "erase", "help", "quit", "cards", "log", "rules",
+		"look", "mouse",
+	},
+	{ // in a replay
+		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on",
+		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
+		"esc", "help", "quit", "cards", "log", "rules", "mouse",
+	},
+	{ // in lists and forms
+		"up", "down", "left", "right", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "undo",
+		"filter", "watch", "rename", "delete", "erase", "help", "mouse",
+	},
+	{ // on pages of text
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules", "filter",
+		"erase", "mouse",
+	},
+	{"yes", "no"}, // in questions
+}
+
+// Catalogue lists what can be set: the themes, and the keys with their actions.
+func Catalogue() *config.Catalogue {
+	c := &config.Catalogue{Themes: theme.Names()}
+	for name, b := range bindings() {
+		where := uint(0)
+		for i, names := range contexts {
+			if slices.Contains(names, name) {
+				where |= 1 << i
+			}
+		}
+		if where == 0 {
+			where = ^where
+		}
+		c.Actions = append(c.Actions, config.Action{Name: name, Help: b.Help().Desc, Keys: usual(name, b), Where: where})
+	}
+	return c
+}
+
+// bindings gives the bindings of all screens with their names, in their order. A field
+// such as UndoPhase is called undo-phase.
+func bindings() func(yield func(string, *key.Binding) bool) {
+	all := reflect.ValueOf(&keys).Elem()
+	return func(yield func(string, *key.Binding) bool) {
+		for i := range all.NumField() {
+			if b, ok := all.Field(i).Addr().Interface().(*key.Binding); ok && !yield(kebab(all.Type().Field(i).Name), b) {
+				return
+			}
+		}
+	}
+}
+
+func kebab(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if i > 0 && unicode.IsUpper(r) {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+// rebound are the bindings that the player has changed, as they were.
+var rebound = map[string]key.Binding{}
+
+// usual gives the keys that an action has by default.
+func usual(name string, b *key.Binding) []string {
+	if was, ok := rebound[name]; ok {
+		return was.Keys()
+	}
+	return b.Keys()
+}
+
+// rebind gives actions other keys. It is called before the first screen is made, never
+// while one is shown.
+func rebind(own map[string][]string) {
+	for name, b := range bindings() {
+		if was, ok := rebound[name]; ok {
+			*b = was
+			delete(rebound, name)
+		}
+		if names := own[name]; len(names) > 0 {
+			rebound[name] = *b
+			b.SetKeys(names...)
+			b.SetHelp(shownKeys(*b), b.Help().Desc)
+		}
+	}
+}
+
+// shownKeys writes the first two keys of a binding, as a foot line or help shows them.
+func shownKeys(b key.Binding) string {
+	names := slices.Clone(b.Keys()[:min(len(b.Keys()), 2)])
+	for i, name := range names {
+		if arrow, ok := arrows[name]; ok {
+			names[i] = arrow
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown
+
+// own tells whether the player has given an action with these keys others than the usual.
+func own(b *key.Binding) bool {
+	for name, now := range bindings() {
+		if _, is := rebound[name]; is && slices.Equal(now.Keys(), b.Keys()) {
+			return true
+		}
+	}
+	return false
+}
+
+// described gives a binding other words, for a screen where it does something special.
+// The arrows in what is shown stand for the actions of those keys, and "home/end" for
+// those; where the player has given them other keys, these are shown.
+func described(b key.Binding, shown, help string) key.Binding {
+	list := meant(b, shown)
+	var names, first []string
+	changed := false
+	for i := range list {
+		names = append(names, strings.Fields(shownKeys(list[i]))[0])
+		first = append(first, list[i].Keys()[0])
+		changed = changed || own(&list[i])
+	}
+	if changed {
+		shown = strings.Join(names, "/")
+	}
+	return key.NewBinding(key.WithKeys(first...), key.WithHelp(shown, help))
+}
+
+// meant gives the bindings that a text such as "↑↓" stands for.
+func meant(b key.Binding, shown string) []key.Binding {
+	up, down := keys.Up, keys.Down
+	if slices.Equal(b.Keys(), keys.TurnBack.Keys()) {
+		up, down = keys.TurnBack, keys.TurnOn
+	}
+	if shown == "home/end" {
+		return []key.Binding{keys.Home, keys.Last}
+	}
+	var list []key.Binding
+	for _, r := range shown {
+		switch r {
+		case '↑':
+			list = append(list, up)
+		case '↓':
+			list = append(list, down)
+		case '←':
+			list = append(list, keys.Left)
+		case '→':
+			list = append(list, keys.Right)
+		default:
+			return []key.Binding{b}
+		}
+	}
+	return list
+}

@@ -1,0 +1,48 @@
+package tui
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+)
+
+func TestDailyCityFromTheMenu(t *testing.T) {
+	aShelf(t)
+	now := aDay()
+	p := sit(t, Options{Pack: corePack(), Now: func() time.Time { return now }}, 80, 24)
+	assert.Contains(t, p.frame(), "Daily city: ")
+	assert.NotContains(t, p.frame(), "Daily city: basic A, easy, going on")
+	p.press("d")
+	assert.Contains(t, p.frame(), "The city of 2026-11-21")
+	assert.Contains(t, p.frame(), "This attempt counts.")
+	p.golden("daily-usual")
+	p.press("x")
+	g := p.game()
+	assert.Equal(t, record.LuckDaily, g.session.Header().Luck)
+	path := g.session.Path()
+	p.press("q", "m")
+	assert.Regexp(t, `Daily city: .*, going on`, p.frame())
+	p.press("d")
+	assert.Contains(t, p.frame(), "it goes on")
+	p.press("x")
+	require.Equal(t, path, p.game().session.Path())
+	for g := p.game(); !g.result.Over; g = p.game() {
+		legal := g.table.rules.Legal(&g.state, nil)
+		p.do(legal[len(legal)-1])
+	}
+	p.press("m")
+	assert.Regexp(t, `Daily city: .*, lost`, p.frame())
+	p.press("d")
+	assert.Contains(t, p.frame(), "This is practice")
+	p.press("x", "q", "m")
+	now = now.AddDate(0, 0, 2) // a Monday
+	p.send(reload{})
+	assert.Contains(t, p.frame(), "Daily city: basic A, easy")
+	p.press("d", "x")
+	assert.Equal(t, engine.Easy, p.game().session.Header().Config.Difficulty)
+}

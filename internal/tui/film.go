@@ -1,0 +1,52 @@
+package tui
+
+import (
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A Film is a recorded game as the viewer shows it, a frame for each step of its line:
+// for those who want to show it elsewhere.
+type Film struct {
+	view *replay
+	w, h int
+	look *theme.Look
+}
+
+// NewFilm makes a film of a game, in frames of a window's size, cut to what the table
+// needs at least. It takes over the game's match.
+func NewFilm(g *record.Game, w, h int, look *theme.Look) *Film {
+	return &Film{view: watch(g, nil), w: max(w, minWidth), h: max(h, minHeight), look: look}
+}
+
+// Len counts the frames: one for the start, and one for each step.
+func (f *Film) Len() int { return len(f.view.steps) + 1 }
+
+// Frame draws the position after n steps.
+func (f *Film) Frame(n int) *paint.Sheet {
+	f.view.notice = ""
+	f.view.seek(n)
+	s := paint.New(f.w, f.h+1, f.look) // one row more than wanted: the hints have no place here
+	f.view.picture(s)
+	return s.Part(0, 0, f.w, f.h)
+}
+
+// Turn gives the turn that frame n belongs to.
+func (f *Film) Turn(n int) int { return f.view.turnAt(n) }
+
+// Begin finds the first frame of a turn.
+func (f *Film) Begin(turn int) (n int, ok bool) { return f.view.beginOf(turn) }
+
+// Tell says in words what happened in the step that led to frame n, and what was noted.
+func (f *Film) Tell(n int) []string {
+	f.view.seek(n)
+	var lines []string
+	for _, l := range f.view.lines {
+		lines = append(lines, l.Text)
+	}
+	return lines
+}
+
+// Title says which game it is.
+func (f *Film) Title() string { return f.view.table.title }

@@ -1,0 +1,174 @@
+package tui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
+)
+
+// emptyHome gives the test a home in which nothing was ever played. Such tests do not
+// run beside others.
+func emptyHome(t *testing.T) {
+	t.Helper()
+	data, state := xdg.DataHome, xdg.StateHome
+	xdg.DataHome, xdg.StateHome = t.TempDir(), t.TempDir()
+	t.Cleanup(func() { xdg.DataHome, xdg.StateHome = data, state })
+}
+
+// aShelf gives the test a folder of saved games of its own: three games and a letter,
+// the newest first. Such tests do not run beside others.
+func aShelf(t *testing.T) {
+	t.Helper()
+	emptyHome(t)
+	require.NoError(t, os.MkdirAll(session.Dir(), 0o700))
+	path := func(name string) string { return filepath.Join(session.Dir(), name+".log") }
+	begin := func(name string, config engine.Config, players ...string) *session.Session {
+		s, err := session.Start(session.Options{
+			Pack: corePack(), Config: config, Seed: 7, Players: players, Clock: aDay, Path: path(name),
+		})
+		require.NoError(t, err)
+		return s
+	}
+	lost := begin("the first one", engine.Config{})
+	for state := lost.State(); !lost.Rules().Result(state).Over; state = lost.State() {
+		legal := lost.Rules().Legal(&state, nil)
+		_, err := lost.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+	require.NoError(t, lost.Close())
+	require.NoError(t, begin("duel", engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, "Ann", "B\x1bob").Close())
+	require.NoError(t, begin("together", engine.Config{Mode: engine.Coop, CardX: true}).Close())
+	require.NoError(t, os.WriteFile(path("letter"), []byte("Dear\x1b[2J Ann"), 0o600))
+	for i, name := range []string{"the first one", "letter", "together", "duel"} {
+		at := aDay().Add(time.Duration(i) * time.Hour).Local()
+		require.NoError(t, os.Chtimes(path(name), at, at))
+	}
+}
+
+// inLibrary opens the list of saved games.
+func inLibrary(t *testing.T) (*player, *library) {
+	t.Helper()
+	aShelf(t)
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p.press("s")
+	l, ok := p.app.screen.(*library)
+	require.True(t, ok)
+	return p, l
+}
+
+func (l *library) names() (names []string) {
+	for i := range l.shown {
+		names = append(names, shelf.Name(l.shown[i].Path))
+	}
+	return names
+}
+
+func TestLibraryListsNewestFirst(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	defer func() { time.Local = local }()
+	p, l := inLibrary(t)
+	assert.Equal(t, []string{"duel", "together", "letter", "the first one"}, l.names())
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("library-" + size.name)
+	}
+	p.press("down", "down")
+	assert.Contains(t, p.frame(), "not a log of Micro City")
+	p.press("enter")
+	assert.Contains(t, p.frame(), "no game in this file")
+	assert.NotContains(t, p.frame(), "\x1b")
+}
+
+func TestLibraryFilters(t *testing.T) {
+	p, l := inLibrary(t)
+	p.press("end", "/", "l", "o", "s", "t")
+	assert.Equal(t, []string{"the first one"}, l.names())
+	p.press("?", "d")
+	require.Empty(t, p.app.room.overlays)
+	assert.Empty(t, l.names())
+	assert.Contains(t, p.frame(), "No game is like that.")
+	assert.Contains(t, p.frame(), "0 of 4 games")
+	p.press("esc")
+	assert.Len(t, l.names(), 4)
+	p.press("/", "a", "n", "n", " ", "g", "a", "r", "enter")
+	assert.Equal(t, []string{"duel"}, l.names())
+	p.press("esc")
+	assert.Len(t, l.names(), 4)
+	assert.Equal(t, "duel", shelf.Name(l.at().Path), "the cursor stays on the game")
+}
+
+func TestLibraryRenames(t *testing.T) {
+	p, l := inLibrary(t)
+	p.press("down", "n")
+	for range "together" {
+		p.press("backspace")
+	}
+	p.press("d", "u", "e", "l")
+	p.golden("library-rename")
+	p.press("enter")
+	assert.Contains(t, p.frame(), "There is a game of that name already")
+	p.press("n", "!", "enter")
+	assert.Contains(t, p.frame(), "It is called together! now.")
+	assert.Equal(t, "together!", shelf.Name(l.at().Path))
+	p.press("n", "x", "esc")
+	assert.Equal(t, "together!", shelf.Name(l.at().Path))
+	p.press("enter")
+	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+}
+
+func TestLibraryDeletesAndBringsBack(t *testing.T) {
+	p, l := inLibrary(t)
+	p.press("u")
+	assert.Contains(t, p.frame(), "Nothing was deleted here.")
+	p.press("d", "d", "d", "d")
+	assert.Empty(t, l.names())
+	p.press("d", "enter", "r", "n", "up", "down")
+	p.press("u")
+	assert.Equal(t, []string{"the first one"}, l.names())
+	p.press("u", "u")
+	assert.Equal(t, []string{"together", "letter", "the first one"}, l.names())
+	assert.Equal(t, "together", shelf.Name(l.at().Path), "the cursor stands on what came back")
+	require.NoError(t, os.RemoveAll(shelf.Trash()))
+	p.press("u")
+	assert.Contains(t, p.frame(), "could not be put back")
+	assert.Len(t, l.names(), 3)
+	p.press("esc")
+	menu, ok := p.app.screen.(*mainMenu)
+	require.True(t, ok)
+	assert.Len(t, menu.saved, 3, "the menu knows")
+}
+
+// Continue goes on with the game that was played last and is not over.
+func TestContinuePassesOver(t *testing.T) {
+	aShelf(t)
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	require.NoError(t, os.Remove(filepath.Join(session.Dir(), "duel.log")))
+	p.send(reload{})
+	assert.Contains(t, p.frame(), "Continue: co-op")
+	p.press("c")
+	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	p.press("q", "m")
+	for _, name := range []string{"together", "letter"} {
+		require.NoError(t, os.Remove(filepath.Join(session.Dir(), name+".log")))
+	}
+	p.send(reload{})
+	p.press("c")
+	assert.Contains(t, p.frame(), "There is no game to go on with.")
+}
+
+func TestLibraryByMouse(t *testing.T) {
+	p, l := inLibrary(t)
+	p.click("the second game", line(1))
+	require.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	assert.Equal(t, "together", shelf.Name(l.at().Path))
+}

@@ -1,0 +1,138 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// dayForm is how dates are written in lists.
+const dayForm = "2006-01-02 15:04"
+
+// standing tells in a few words how a game stands.
+func standing(g *shelf.Game) string {
+	switch {
+	case !g.Opens:
+		return "cannot be opened"
+	case !g.Sound:
+		return fmt.Sprintf("turn %d, damaged", g.Turn)
+	case g.Headline == "":
+		return fmt.Sprintf("turn %d, going on", g.Turn)
+	}
+	return fmt.Sprintf("turn %d, %s", g.Turn, strings.ToLower(g.Headline[:1])+strings.TrimRight(g.Headline[1:], ".!"))
+}
+
+func (l *library) draw(s *paint.Sheet) {
+	const below = 5 // rows under the list
+	x := s.Text(2, 1, "Saved games", theme.Title)
+	s.Text(x+2, 1, l.count(), theme.Dim)
+	s.Text(2, 2, l.typed(), theme.Strong)
+	var rows []panel.Row
+	for i := range l.shown {
+		rows = append(rows, panel.Row{Text: libraryRow(&l.shown[i], s.W-10), Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
+	}
+	panel.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
+	if len(rows) == 0 {
+		s.Text(4, 3, "No game is like that.", theme.Dim)
+	}
+	panel.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
+	drawHints(s.Part(0, s.H-1, s.W, 1), l.help()[0].keys)
+}
+
+func (l *library) count() string {
+	if len(l.shown) == len(l.all) {
+		return counted(len(l.all), "game")
+	}
+	return fmt.Sprintf("%d of %s", len(l.shown), counted(len(l.all), "game"))
+}
+
+// typed is the line under the heading: what is being typed, or the filter in force.
+func (l *library) typed() string {
+	switch {
+	case l.writing == writesName:
+		return "New name: " + present.Safe(l.name.String()) + "_"
+	case l.writing == writesFilter:
+		return "/" + present.Safe(l.filter.String()) + "_"
+	case l.filter.String() != "":
+		return "/" + present.Safe(l.filter.String())
+	}
+	return ""
+}
+
+// libraryRow is a game in the list: which, how it stands and, where there is room, when
+// it was played and what it is called.
+func libraryRow(g *shelf.Game, w int) string {
+	const standingCells, dateCells, nameCells = 20, 10, 24
+	title, name := g.Title, present.Safe(shelf.Name(g.Path))
+	if !g.Opens {
+		title = name
+	}
+	w -= standingCells + 1
+	after := ""
+	if w > 36+dateCells {
+		after = "  " + g.Changed.Format(time.DateOnly)
+		w -= dateCells + 2
+	}
+	if w > 36+nameCells {
+		after += "  " + paint.Cut(name, nameCells, '…')
+		w -= nameCells + 2
+	}
+	return padded(title, w) + " " + padded(standing(g), standingCells) + after
+}
+
+// padded gives a text exactly that many cells.
+func padded(text string, w int) string {
+	text = paint.Cut(text, w, '…')
+	return text + strings.Repeat(" ", w-paint.Width(text))
+}
+
+// about says more about the game under the cursor, and what happened last.
+func (l *library) about() []panel.Line {
+	role := theme.Text
+	if l.trouble {
+		role = theme.Warning
+	}
+	lines := []panel.Line{}
+	if l.notice != "" {
+		lines = append(lines, panel.Line{Text: l.notice, Role: role})
+	}
+	g := l.at()
+	if g == nil {
+		return lines
+	}
+	text := present.Safe(shelf.Name(g.Path)) + ", played " + g.Changed.Format(dayForm)
+	if len(g.Players) > 0 {
+		text += ", " + strings.Join(g.Players, " and ")
+	}
+	lines = append(lines, panel.Line{Text: text + ".", Role: theme.Text})
+	if g.Fault != "" {
+		lines = append(lines, panel.Line{Text: g.Fault, Role: theme.Warning})
+	}
+	return lines
+}
+
+func (l *library) help() []keyGroup {
+	switch l.writing {
+	case writesFilter:
+		return []keyGroup{{"Filter", []key.Binding{
+			bind("letters", "words that the game has", "a"), described(keys.Pick, "enter", "done"), described(keys.Esc, "esc", "all games"),
+		}}}
+	case writesName:
+		return []keyGroup{{"Name", []key.Binding{
+			bind("letters", "the new name", "a"), described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
+		}}}
+	case writesNothing:
+	}
+	return []keyGroup{{"Saved games", []key.Binding{
+		described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
+		described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
+	}}}
+}

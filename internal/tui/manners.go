@@ -1,0 +1,96 @@
+package tui
+
+import (
+	"io"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/lipgloss"
+
+	"boardgame/microcity/internal/terminal"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// What comes from outside.
+type (
+	suspend struct{} // the program is to be suspended
+	woken   struct{} // it was suspended, and goes on
+	resumed struct{} // it has the terminal again
+
+	background struct{ dark bool } // what the terminal says of itself
+)
+
+// manners is what is done about the terminal itself, by keys and by signals. It reports
+// whether the message was about that.
+func (a *App) manners(msg tea.Msg) (cmd tea.Cmd, ok bool) {
+	switch msg := msg.(type) {
+	case background:
+		if a.theme == "" {
+			a.room.look = theme.New(suiting(msg.dark), lipgloss.ColorProfile(), a.room.look.Glyphs)
+		}
+		return nil, true
+	case suspend:
+		return letGo(func() { a.room.watch.Sleep(false) }), true
+	case woken:
+		return letGo(func() {}), true
+	case resumed:
+		if a.room.mouse {
+			return tea.EnableMouseAllMotion, true
+		}
+		return nil, true
+	}
+	return nil, false
+}
+
+// sleep suspends the program, as a key of the terminal would do.
+func (a *App) sleep() tea.Cmd {
+	if a.room.watch == nil || !terminal.CanSleep() {
+		a.room.open(&notice{title: "Not suspended", lines: []panel.Line{
+			{Text: "No shell is there that could wake the game up again.", Role: theme.Text},
+		}})
+		return nil
+	}
+	return letGo(func() { a.room.watch.Sleep(true) })
+}
+
+// letGo gives the terminal back for as long as f takes.
+func letGo(f func()) tea.Cmd {
+	return tea.Exec(pause(f), func(error) tea.Msg { return resumed{} })
+}
+
+// A pause is what is done while the terminal is given back.
+type pause func()
+
+// Run does it.
+func (p pause) Run() error { p(); return nil }
+
+// SetStdin changes nothing: a pause reads nothing.
+func (pause) SetStdin(io.Reader) {}
+
+// SetStdout changes nothing: a pause writes nothing.
+func (pause) SetStdout(io.Writer) {}
+
+// SetStderr changes nothing: a pause writes nothing.
+func (pause) SetStderr(io.Writer) {}
+
+// guarded makes a panic in a command a message, so that it ends the program where the
+// terminal is put right.
+func guarded(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		defer func() {
+			if p := recover(); p != nil {
+				msg = panicked{trace(p)}
+			}
+		}()
+		msg = cmd()
+		if batch, ok := msg.(tea.BatchMsg); ok {
+			for i := range batch {
+				batch[i] = guarded(batch[i])
+			}
+		}
+		return msg
+	}
+}

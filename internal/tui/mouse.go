@@ -1,0 +1,180 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// pressed is what is meant by pointing at the name of a key.
+type pressed string
+
+// pointed tells a screen what the mouse points at, and whether it is to be picked.
+type pointed struct {
+	what any
+	pick bool
+}
+
+// wheelLines is how far a turn of the wheel scrolls a text.
+const wheelLines = 3
+
+// pointAt is a mouse that was moved, clicked or whose wheel was turned.
+func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
+	if a.tooSmall() {
+		return nil
+	}
+	switch {
+	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelUp:
+		return a.turnWheel(keys.Up)
+	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelDown:
+		return a.turnWheel(keys.Down)
+	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
+		a.under = nil
+		a.told = ""
+		return a.meant(a.sheet().At(msg.X, msg.Y), true)
+	case msg.Action == tea.MouseActionMotion && msg.Button == tea.MouseButtonNone:
+		what := a.sheet().At(msg.X, msg.Y)
+		if what == a.under {
+			return nil
+		}
+		a.under = what
+		return a.meant(what, false)
+	}
+	return nil
+}
+
+// turnWheel is a turn of the wheel: a step in a list, a few in a text.
+func (a *App) turnWheel(b key.Binding) tea.Cmd {
+	steps := 1
+	if n := len(a.room.overlays); n > 0 {
+		switch a.room.overlays[n-1].(type) {
+		case *page, *rulebook:
+			steps = wheelLines
+		}
+	}
+	var cmds []tea.Cmd
+	for range steps {
+		cmds = append(cmds, a.press(keyFor(b.Keys()[0])))
+	}
+	return tea.Batch(cmds...)
+}
+
+// meant does what is meant by pointing at something: a key, a line of a list, or
+// something that only the screen knows.
+func (a *App) meant(what any, pick bool) tea.Cmd {
+	switch what := what.(type) {
+	case nil:
+	case pressed:
+		if pick {
+			return a.press(keyFor(string(what)))
+		}
+	case jumpTo:
+		if pick {
+			return a.tell(what)
+		}
+	case panel.Spot:
+		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
+			return a.tell(pointed{what, pick})
+		}
+		return a.goTo(what, pick)
+	default:
+		if len(a.room.overlays) == 0 {
+			return a.tell(pointed{what, pick})
+		}
+	}
+	return nil
+}
+
+// A pointer is a screen that goes to the lines of its lists by itself.
+type pointer interface{ points() }
+
+// goTo moves the cursor of a list to a line, as the keys would, and picks it.
+func (a *App) goTo(to panel.Spot, pick bool) tea.Cmd {
+	if to.Cursor < 0 || !pick && to.Scrolled {
+		return nil
+	}
+	var cmds []tea.Cmd
+	step := keys.Down
+	if to.Row < to.Cursor {
+		step = keys.Up
+	}
+	for range max(to.Row-to.Cursor, to.Cursor-to.Row) {
+		cmds = append(cmds, a.press(keyFor(step.Keys()[0])))
+	}
+	if pick && (!to.Twice || to.Row == to.Cursor) {
+		cmds = append(cmds, a.press(keyFor(keys.Pick.Keys()[0])))
+	}
+	return tea.Batch(cmds...)
+}
+
+// keyFor gives the message of a key with that name.
+func keyFor(name string) tea.KeyMsg {
+	rest, alt := strings.CutPrefix(name, "alt+")
+	for t := tea.KeyType(-200); t < 128; t++ {
+		if k := (tea.KeyMsg{Type: t}); t != tea.KeyRunes && rest == k.String() {
+			k.Alt = alt
+			return k
+		}
+	}
+	if name == " " {
+		return tea.KeyMsg{Type: tea.KeySpace, Runes: []rune{' '}}
+	}
+	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(rest), Alt: alt}
+}
+
+// mouseKeys is what help says of the mouse.
+func mouseKeys() keyGroup {
+	return keyGroup{"Mouse", []key.Binding{
+		bind("click", "pick what is there; the names of keys below are buttons"), bind("wheel", "move in a list or a text"), keys.Mouse,
+	}}
+}
+
+// toggleMouse gives the mouse to the terminal, which can select text with it, or takes
+// it back.
+func (a *App) toggleMouse() tea.Cmd {
+	name := keys.Mouse.Help().Key
+	if a.room.mouse = !a.room.mouse; a.room.mouse {
+		a.told = "The mouse points and picks again. " + name + " lets go of it."
+		return tea.EnableMouseAllMotion
+	}
+	a.told = "The mouse is free to select text. " + name + " takes it back."
+	return tea.DisableMouse
+}
+
+// drawHints writes the bindings of the bottom line; each is also a button.
+func drawHints(s *paint.Sheet, bindings []key.Binding) {
+	x, dot := 1, plain(" · ", s.Look)
+	for i, b := range bindings {
+		name, text := plain(b.Help().Key, s.Look), plain(b.Help().Desc, s.Look)
+		if i > 0 {
+			x = s.Text(x, 0, dot, theme.Dim)
+		}
+		if x+paint.Width(name+" "+text) > s.W {
+			s.Fit(x, 0, s.W-x, name+" "+text, theme.Dim)
+			return
+		}
+		buttons(s, x, name, b)
+		x = s.Text(x, 0, name+" "+text, theme.Dim)
+	}
+}
+
+// buttons makes a button of a binding; where its name is that of several keys, one of
+// each.
+func buttons(s *paint.Sheet, x int, name string, b key.Binding) {
+	names, signs := b.Keys(), []rune(name)
+	switch {
+	case len(names) == 0:
+	case len(names) > 1 && len(names) == len(signs):
+		for i := range names {
+			s.Zone(x+i, 0, 1, 1, pressed(names[i]))
+		}
+		return
+	default:
+		s.Zone(x, 0, paint.Width(name+" "+b.Help().Desc), 1, pressed(names[0]))
+	}
+}

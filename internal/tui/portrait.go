@@ -1,0 +1,51 @@
+package tui
+
+import (
+	"fmt"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A portrait is an overlay that shows the Building as it stands, in a window of any
+// size. Any key closes it.
+type portrait struct {
+	name    string
+	told    string // how far it is
+	drawing panel.Drawing
+}
+
+// portraitOf shows the Building of a position; ok is false where there is none.
+func (t *table) portraitOf(s *engine.State) (p *portrait, ok bool) {
+	t.showDrawing(s, s, noFocus)
+	if len(t.drawing) == 0 {
+		return nil, false
+	}
+	done, all := 0, len(t.rules.Building(s).Stages)
+	for i := range all {
+		done += int(s.Done >> i & 1)
+	}
+	told := fmt.Sprintf("%d of %s, %s left", done, counted(all, "stage"), counted(int(s.Clock), "turn"))
+	if done == all {
+		told = "It stands, with " + counted(int(s.Clock), "turn") + " left."
+	}
+	return &portrait{t.words.BuildingName(s), told, append(panel.Drawing{}, t.drawing...)}, true
+}
+
+func (p *portrait) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return true, nil }
+
+func (p *portrait) draw(s *paint.Sheet) {
+	art := panel.Rising(p.drawing)
+	const below = 3 // a blank, how far it is, and the key
+	in := panel.Box(s, pack.DrawingWidth+12, art.Rows+below+2, p.name)
+	art.Draw(in.Part(0, 0, in.W, in.H-below))
+	in.Text((in.W-paint.Width(p.told))/2, in.H-2, p.told, theme.Strong)
+	in.Text((in.W-paint.Width(anyKey))/2, in.H-1, anyKey, theme.Dim)
+}
+
+const anyKey = "any key goes on"

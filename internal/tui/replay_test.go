@@ -1,0 +1,382 @@
+package tui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// played plays a game with random choices, some of them taken back, and gives its log.
+func played(t testing.TB, config engine.Config, seed uint64) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.log")
+	s, err := session.Start(session.Options{
+		Pack: corePack(), Config: config, Seed: seed, Clock: aDay, Path: path, Players: []string{"Ann", "Bob"},
+	})
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(seed, 8))
+	for i := 0; ; i++ {
+		state := s.State()
+		legal := s.Rules().Legal(&state, nil)
+		if len(legal) == 0 {
+			break
+		}
+		if ok, _ := s.CanUndo(); ok && i%40 == 20 {
+			require.NoError(t, s.Undo())
+			continue
+		}
+		_, err = s.Do(legal[rng.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	require.NoError(t, s.Close())
+	return path
+}
+
+// watching opens a log in the viewer.
+func watching(t testing.TB, path string) (*player, *replay) {
+	t.Helper()
+	g, err := record.Load(path, record.Known(corePack()))
+	require.NoError(t, err)
+	p := sit(t, Options{Pack: corePack(), Replay: g}, 80, 24)
+	v, ok := p.app.screen.(*replay)
+	require.True(t, ok)
+	return p, v
+}
+
+func TestStridesAreInverse(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 3))
+	for _, keys := range [][2]string{{"down", "up"}, {"}", "{"}, {"]", "["}} {
+		p.press("home")
+		stops := []int{0}
+		for v.at < len(v.steps) {
+			p.press(keys[0])
+			require.Greater(t, v.at, stops[len(stops)-1])
+			stops = append(stops, v.at)
+		}
+		require.Greater(t, len(stops), 4)
+		for i := len(stops) - 2; i >= 0; i-- {
+			p.press(keys[1])
+			if i < len(stops)-2 || keys[0] == "down" {
+				assert.LessOrEqual(t, v.at, stops[i+1])
+			}
+		}
+		p.press("home", keys[0], keys[0], keys[1])
+		assert.Equal(t, stops[1], v.at)
+	}
+}
+
+// Wherever the viewer stands, it shows the position that the game had there.
+func TestReplayShowsEveryPosition(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{With: engine.AllExpansions}, 5))
+	state := v.table.rules.Start()
+	for i, step := range v.steps {
+		p.press("right")
+		v.table.rules.Advance(&state, step.Action)
+		require.Equal(t, i+1, v.at)
+		require.Equal(t, state, v.position(v.at))
+		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.at, len(v.steps)))
+	}
+}
+
+func TestReplayPlays(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{}, 3))
+	p.press(" ")
+	require.True(t, v.play.on)
+	assert.Contains(t, p.frame(), "Playing at speed 2")
+	p.send(tick{v.play.run})
+	p.send(tick{v.play.run})
+	assert.Equal(t, 2, v.at)
+	p.press("+", "+", "-")
+	assert.True(t, v.play.on)
+	assert.Contains(t, p.frame(), "Speed 3 of 6.")
+	p.press(" ")
+	old := tick{v.play.run}
+	p.send(old)
+	assert.Equal(t, 2, v.at, "a pause is a pause")
+	p.press(" ")
+	p.send(old)
+	assert.Equal(t, 2, v.at, "a tick of before the pause does not count")
+	p.press("left")
+	p.send(tick{v.play.run})
+	assert.Equal(t, 1, v.at, "another key takes over")
+	p.press(" ")
+	for range len(v.steps) {
+		p.send(tick{v.play.run})
+	}
+	assert.Equal(t, len(v.steps), v.at)
+	assert.False(t, v.play.on)
+	p.press(" ")
+	assert.Zero(t, v.at, "from the end it plays again")
+}
+
+// Nothing that a spoiler-free viewer draws depends on what is to come.
+func TestHiddenMeansHidden(t *testing.T) {
+	t.Parallel()
+	long := played(t, engine.Config{}, 3)
+	p, v := watching(t, long)
+	p.press("s")
+	for range 30 {
+		p.press("right")
+	}
+	p.press("left", "left")
+	cut := *v
+	cut.steps, cut.signs = v.steps[:30], v.signs[:30]
+	frame := p.frame()
+	p.app.screen = &cut
+	assert.Equal(t, p.frame(), frame)
+	p.app.screen = v
+	p.press("end")
+	assert.Equal(t, 30, v.at)
+	p.press("9", "9", "enter")
+	assert.Contains(t, p.frame(), "has not been seen yet")
+	p.press("t", "end", "enter")
+	assert.LessOrEqual(t, v.at, 30)
+	p.press("s", "end")
+	assert.Equal(t, len(v.steps), v.at)
+}
+
+// What the viewer answers is the step before which the thing did not lie there.
+func TestWhatPutItThere(t *testing.T) {
+	t.Parallel()
+	for name, config := range everyGame() {
+		p, v := watching(t, played(t, config, 4))
+		p.press("end", "left", "left", "w")
+		require.NotNil(t, v.asking, name)
+		at, things := v.at, v.asking.things
+		require.NotEmpty(t, things)
+		for i, thing := range things {
+			require.Equal(t, i, v.asking.cursor)
+			p.frame()
+			require.LessOrEqual(t, thing.step, at)
+			p.press("down")
+		}
+		p.press("enter")
+		assert.Equal(t, things[0].step, v.at, name)
+		assert.Nil(t, v.asking)
+	}
+}
+
+func TestMarkerKnowsItsStep(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{}, 3))
+	p.press("end", "w")
+	asked := 0
+	for _, thing := range v.asking.things {
+		if q := thing.focus.cursor; q != engine.NoQuarter && strings.HasPrefix(thing.name, "The marker on") {
+			now, before := v.position(thing.step), v.position(thing.step-1)
+			assert.True(t, present.HasMarker(&now, engine.QuarterArea(q), 0))
+			assert.False(t, present.HasMarker(&before, engine.QuarterArea(q), 0))
+			asked++
+		}
+	}
+	assert.Positive(t, asked)
+}
+
+func TestJumpFromALineOfTheTale(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{}, 3))
+	p.press("t")
+	card, ok := p.app.room.overlays[0].(*taleCard)
+	require.True(t, ok)
+	p.press("down", "down", "down", "down", "down", "down")
+	step, line := card.steps[card.cursor], card.lines[card.cursor]
+	assert.Contains(t, p.frame(), line.Text)
+	p.press("enter")
+	assert.Equal(t, step, v.at)
+	assert.Contains(t, v.lines, line)
+}
+
+func TestNotesAreInTheLog(t *testing.T) {
+	t.Parallel()
+	path := played(t, engine.Config{}, 3)
+	p, v := watching(t, path)
+	p.press("right", "right", "n", "tab", "tab", "tab", "w", "h", "y", " ", "n", "o", "t", "?", "x", "backspace")
+	p.golden("note-card")
+	p.press("enter")
+	assert.Contains(t, p.frame(), "Noted.")
+	p.press("home", ".")
+	assert.Equal(t, 2, v.at)
+	assert.Contains(t, p.frame(), "? why not?")
+	p.press("left", "n", "shift+tab", "enter")
+	p.press("right", "right", "n", "esc")
+
+	again, w := watching(t, path)
+	again.press("right", "right")
+	assert.Contains(t, again.frame(), "? why not?")
+	assert.Equal(t, "?", w.notes[2].Mark)
+	assert.Equal(t, "??", w.notes[1].Mark)
+	assert.Len(t, w.notes, 2)
+	_, err := record.Verify(path, record.Known(corePack()))
+	require.NoError(t, err)
+
+	again.press("n", "tab", "tab")
+	for range len("why not?") {
+		again.press("backspace")
+	}
+	again.press("enter")
+	assert.NotContains(t, again.frame(), "why not?", "an empty note takes it back")
+}
+
+// A hostile note is read as text.
+func TestHostileNotes(t *testing.T) {
+	t.Parallel()
+	path := played(t, engine.Config{}, 3)
+	require.NoError(t, record.Annotate(record.OS, path, record.Known(corePack()), record.Note{Text: "a\x1b]52;c;QQ==\ab\u202e"}))
+	p, _ := watching(t, path)
+	frame := p.frame()
+	assert.NotContains(t, frame, "\x1b")
+	assert.NotContains(t, frame, "\u202e")
+	p.press("n")
+	assert.NotContains(t, p.frame(), "\x1b")
+}
+
+func TestNoteThatCannotBeWritten(t *testing.T) {
+	t.Parallel()
+	path := played(t, engine.Config{}, 3)
+	p, v := watching(t, path)
+	require.NoError(t, os.Remove(path))
+	p.press("n", "x", "enter")
+	assert.Contains(t, p.frame(), "could not be opened")
+	assert.Empty(t, v.notes)
+	assert.False(t, v.busy)
+}
+
+func TestGoOnFromHere(t *testing.T) {
+	t.Parallel()
+	for _, luck := range []string{"y", "l"} {
+		path := played(t, engine.Config{}, 3)
+		p, v := watching(t, path)
+		p.press("4", "enter", "right")
+		at, node := v.position(v.at), v.node(v.at)
+		p.press("c", luck)
+		h := p.game().session.Header()
+		assert.Equal(t, record.Parent{Name: "game.log", Node: node}, h.Parent)
+		assert.Equal(t, at.Turn, p.game().state.Turn)
+		assert.Equal(t, luck == "y", h.Seed == 3)
+		require.NoError(t, os.Remove(p.game().session.Path()))
+	}
+}
+
+func TestNoGoingOnAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{}, 3))
+	p.press("end", "c")
+	assert.Empty(t, p.app.room.overlays)
+	assert.Contains(t, v.notice, "The game is over here")
+}
+
+// From a game in progress, too; the game that was left is whole and can be resumed.
+func TestGoOnFromAGameInProgress(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter", "e", "<", "left", "n", "a", "enter")
+	old := p.game0().session
+	assert.Len(t, old.Notes(), 1)
+	p.press("c", "y")
+	assert.NotEqual(t, old.Path(), p.game().session.Path())
+	again, err := session.Resume(old.Path(), record.Known(corePack()))
+	require.NoError(t, err)
+	require.NoError(t, again.Stopped(), "it was given back")
+	require.NoError(t, again.Close())
+	require.NoError(t, os.Remove(p.game().session.Path()))
+}
+
+// game0 gives the game behind the replay.
+func (p *player) game0() *game {
+	p.t.Helper()
+	v, ok := p.app.screen.(*replay)
+	require.True(p.t, ok)
+	g, ok := v.behind.(*game)
+	require.True(p.t, ok)
+	return g
+}
+
+func TestTwoLinesSideBySide(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter", "e", "5", "enter", "u", "<", "b")
+	require.IsType(t, &replay{}, p.app.screen, "with one line of play there is nothing to compare")
+	p.press("esc", "down", "enter", "<")
+	v, ok := p.app.screen.(*replay)
+	require.True(t, ok)
+	p.press("b")
+	c, ok := p.app.screen.(*comparison)
+	require.True(t, ok, v.notice)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("beside-" + size.name)
+	}
+	a, b := c.sides[0], c.sides[1]
+	assert.NotEqual(t, a.position(a.at), b.position(b.at))
+	p.press("left", "left", "left")
+	assert.Equal(t, a.position(a.at), b.position(b.at))
+	assert.NotContains(t, p.frame(), "* clock")
+	p.press("home", "down", "end", "right", "up", "esc")
+	assert.Same(t, v, p.app.screen)
+}
+
+func TestTwoLogsSideBySide(t *testing.T) {
+	t.Parallel()
+	a, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
+	require.NoError(t, err)
+	b, err := record.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), record.Known(corePack()))
+	require.NoError(t, err)
+	p := sit(t, Options{Pack: corePack(), Replay: a, Beside: b}, 80, 24)
+	for range 40 {
+		p.press("down")
+		p.frame()
+	}
+	p.press("end", "home")
+	p.frame()
+}
+
+func TestTimelineColumns(t *testing.T) {
+	t.Parallel()
+	_, v := watching(t, played(t, engine.Config{}, 3))
+	for _, w := range []int{1, 20, 78, 118, 400} {
+		for n := range len(v.steps) + 1 {
+			x := v.column(n, w)
+			require.GreaterOrEqual(t, x, 0)
+			require.Less(t, x, w)
+			if w >= len(v.steps) && n < len(v.steps) {
+				require.Equal(t, n, v.stepAt(x, w), "what is pointed at is what stands there")
+			}
+		}
+		for x := range w {
+			require.LessOrEqual(t, v.stepAt(x, w), len(v.steps))
+		}
+	}
+}
+
+// Whatever keys are pressed in the viewer, it stands, and the log is as it was but for
+// notes.
+func TestMonkeyInTheViewer(t *testing.T) {
+	t.Parallel()
+	names := append([]string{"s", "b", "n", "w", ".", ",", "+", "-", "{", "}"}, tableKeyNames...)
+	for name, config := range everyGame() {
+		path := played(t, config, 9)
+		p, v := watching(t, path)
+		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
+		for range max(much(1500), 150) {
+			p.press(names[rng.IntN(len(names))])
+			p.send(tick{v.play.run})
+			p.frame()
+		}
+		_, err := record.Verify(path, record.Known(corePack()))
+		require.NoError(t, err, name)
+	}
+}

@@ -1,0 +1,68 @@
+package tui
+
+import (
+	"fmt"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+func (v *replay) draw(s *paint.Sheet) {
+	foot := v.picture(s)
+	drawHints(foot, v.footKeys())
+}
+
+// picture draws everything but the hints, and gives the sheet for those.
+func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
+	list, detail, foot := drawTable(s, v.table, v.log)
+	list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
+	below := list.Part(1, 1, list.W-1, list.H-1)
+	if v.asking != nil {
+		panel.List(below, v.asking.rows())
+	} else {
+		panel.Lines(below, v.lines)
+	}
+	v.timeline(detail)
+	under := detail.Part(0, 1, detail.W, 1)
+	switch {
+	case v.typed != "":
+		under.Text(0, 0, "Go to turn "+v.typed+"_", theme.Strong)
+	case v.notice != "":
+		under.Fit(0, 0, under.W, v.notice, theme.Warning)
+	default:
+		v.turnNumbers(under)
+	}
+	return foot
+}
+
+func (v *replay) heading() string {
+	step := fmt.Sprintf("step %d of %d", v.at, len(v.steps))
+	if v.hidden {
+		step = fmt.Sprintf("step %d", v.at)
+	}
+	switch {
+	case v.asking != nil:
+		return "What put it there?"
+	case v.play.on:
+		return fmt.Sprintf("Playing at speed %d: %s", v.play.speed+1, step)
+	case v.hidden:
+		return "Looking back, the rest hidden: " + step
+	}
+	return "Looking back: " + step
+}
+
+func (v *replay) footKeys() []key.Binding {
+	if v.asking != nil {
+		return []key.Binding{
+			described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
+		}
+	}
+	return []key.Binding{
+		described(keys.Left, "←→", "step"), described(keys.Up, "↑↓", "turn"), described(keys.Play, "space", "play"),
+		described(keys.Ask, keys.Ask.Help().Key, "why here"),
+		described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, described(keys.Esc, "esc", "leave"),
+	}
+}

@@ -1,0 +1,135 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tick:
+		return v, v.beat(msg, r)
+	case tea.KeyMsg:
+		if v.busy {
+			return v, nil
+		}
+		return v.press(msg, r)
+	case jumpTo:
+		v.seek(msg.step)
+	case noteWritten:
+		return v, v.write(msg, r)
+	case noted:
+		v.noted(msg)
+	case goOnFrom:
+		return v, v.goOn(msg, r)
+	case opened:
+		return v.opened(msg)
+	}
+	return v, nil
+}
+
+func (v *replay) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	v.notice = ""
+	switch {
+	case v.asking != nil && v.ask(k):
+		return v, nil
+	case key.Matches(k, keys.Play, keys.Faster, keys.Slower) && v.typed == "":
+		return v, v.playKey(k, r)
+	}
+	v.play.on = false
+	switch {
+	case key.Matches(k, keys.Esc) && v.typed != "":
+		v.typed = ""
+	case key.Matches(k, keys.Esc, keys.Quit):
+		if v.behind != nil {
+			return v.behind, nil
+		}
+		return v, tea.Quit
+	case key.Matches(k, keys.Goto):
+		if len(v.typed) < 4 {
+			v.typed += k.String()
+		}
+	case key.Matches(k, keys.Erase) && v.typed != "":
+		v.typed = v.typed[:len(v.typed)-1]
+	case v.typed != "" && (key.Matches(k, keys.Pick) || k.String() == "g"):
+		turn, _ := strconv.Atoi(v.typed) // digits only
+		v.typed = ""
+		v.jump(turn)
+	case key.Matches(k, keys.Beside):
+		return v.beside(), nil
+	default:
+		if !v.walk(k) {
+			v.look(k, r)
+		}
+	}
+	return v, nil
+}
+
+// walk is a key that moves through the game. It reports whether it is one.
+func (v *replay) walk(k tea.KeyMsg) bool {
+	switch {
+	case key.Matches(k, keys.Left):
+		v.seek(v.at - 1)
+	case key.Matches(k, keys.Right), key.Matches(k, keys.Pick):
+		v.seek(v.at + 1)
+	case key.Matches(k, keys.TurnBack):
+		v.stride(-1, v.turnAt)
+	case key.Matches(k, keys.TurnOn):
+		v.stride(1, v.turnAt)
+	case key.Matches(k, keys.PhaseBack):
+		v.stride(-1, v.phaseAt)
+	case key.Matches(k, keys.PhaseOn):
+		v.stride(1, v.phaseAt)
+	case key.Matches(k, keys.SignBack):
+		v.toSign(-1)
+	case key.Matches(k, keys.SignOn):
+		v.toSign(1)
+	case key.Matches(k, keys.Home):
+		v.seek(0)
+	case key.Matches(k, keys.Last):
+		v.last()
+	case key.Matches(k, keys.Branch):
+		v.branch()
+	default:
+		return false
+	}
+	return true
+}
+
+// look is a key that opens a page or a card, or asks something of the position.
+func (v *replay) look(k tea.KeyMsg, r *room) {
+	now := v.position(v.at)
+	switch {
+	case key.Matches(k, keys.Ask):
+		v.beginAsking()
+	case key.Matches(k, keys.Hide):
+		v.hide()
+	case key.Matches(k, keys.Note):
+		v.openNote(r)
+	case key.Matches(k, keys.GoOn):
+		v.openGoOn(r)
+	case key.Matches(k, keys.Cards):
+		r.open(&page{title: "Cards", lines: cardTexts(v.table.words, v.table.rules, &now)})
+	case key.Matches(k, keys.Log):
+		r.open(newTaleCard(v))
+	case key.Matches(k, keys.Rules):
+		r.open(reference())
+	}
+}
+
+func (v *replay) help() []keyGroup {
+	return []keyGroup{
+		{"Walking", []key.Binding{
+			described(keys.Left, "←", "a step back"), described(keys.Right, "→", "a step on"),
+			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
+			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
+		}},
+		{"Looking", []key.Binding{
+			described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
+			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
+		}},
+		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Help, described(keys.Esc, "esc", "leave")}},
+	}
+}

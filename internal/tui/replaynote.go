@@ -1,0 +1,116 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A noteCard is where a note is written.
+type noteCard struct {
+	note record.Note
+	mark int // 0 for none, or index+1 into record.Marks
+}
+
+// maxNote is how many characters a note may have.
+const maxNote = 300
+
+// noteWritten tells what the player wants to note; noted, that it is in the log, or why
+// not.
+type (
+	noteWritten struct{ note record.Note }
+	noted       struct {
+		note record.Note
+		err  error
+	}
+)
+
+// openNote lays a card over the table to note something about the position.
+func (v *replay) openNote(r *room) {
+	if v.source.write == nil {
+		v.notice = "This game is in no file: there is no place for notes."
+		return
+	}
+	c := &noteCard{note: v.note(v.node(v.at))}
+	c.note.Text = present.Safe(c.note.Text)
+	for i, m := range record.Marks {
+		if m == c.note.Mark {
+			c.mark = i + 1
+		}
+	}
+	r.open(c)
+}
+
+func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+	text := []rune(c.note.Text)
+	switch {
+	case k.Type == tea.KeyEsc:
+		return true, nil
+	case k.Type == tea.KeyEnter:
+		c.note.Text = strings.TrimSpace(c.note.Text)
+		return true, noteWritten{c.note}
+	case key.Matches(k, keys.Next):
+		c.turnMark(1)
+	case key.Matches(k, keys.Back):
+		c.turnMark(-1)
+	case k.Type == tea.KeyBackspace && len(text) > 0:
+		c.note.Text = string(text[:len(text)-1])
+	case (k.Type == tea.KeyRunes || k.Type == tea.KeySpace) && len(text)+len(k.Runes) <= maxNote:
+		c.note.Text += present.Safe(string(k.Runes))
+	}
+	return false, nil
+}
+
+func (c *noteCard) turnMark(by int) {
+	n := len(record.Marks) + 1
+	c.mark = (c.mark + by + n) % n
+	c.note.Mark = ""
+	if c.mark > 0 {
+		c.note.Mark = record.Marks[c.mark-1]
+	}
+}
+
+func (c *noteCard) draw(s *paint.Sheet) {
+	w := min(s.W-2, 64)
+	text := paint.Wrap(c.note.Text+"_", w-4)
+	in := panel.Box(s, w, len(text)+5, "A note on this step")
+	x := 0
+	for i, mark := range append([]string{"no mark"}, record.Marks[:]...) {
+		from := x
+		x = in.Text(x, 0, " "+mark+" ", theme.Text)
+		if i == c.mark {
+			in.Text(from, 0, "["+mark+"]", theme.Strong)
+			in.Mark(from, 0, x-from, 1, theme.Picked)
+		}
+	}
+	for i, line := range text {
+		in.Text(0, 2+i, line, theme.Strong)
+	}
+	in.Fit(0, in.H-1, in.W, plain("tab mark · enter save (empty: remove) · esc leave", s.Look), theme.Dim)
+}
+
+// write puts a note into the log.
+func (v *replay) write(msg noteWritten, r *room) tea.Cmd {
+	v.busy = true
+	write := v.source.write
+	return r.run(func() tea.Msg { return noted{msg.note, write(msg.note)} })
+}
+
+func (v *replay) noted(msg noted) {
+	v.busy = false
+	if msg.err != nil {
+		v.notice = present.Safe(sentence(msg.err.Error()))
+		return
+	}
+	v.remember(msg.note)
+	v.sign()
+	v.seek(v.at)
+	v.notice = "Noted."
+}

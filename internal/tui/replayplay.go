@@ -1,0 +1,76 @@
+package tui
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+// playing is a replay that walks by itself.
+type playing struct {
+	on    bool
+	run   int // numbers the times that it was started; ticks of earlier ones are void
+	speed int // index into paces
+}
+
+// paces are how long a step is shown, slowest first.
+var paces = [...]time.Duration{
+	2 * time.Second, time.Second, 500 * time.Millisecond, 250 * time.Millisecond, 120 * time.Millisecond, 60 * time.Millisecond,
+}
+
+// usualPace is the one that a replay begins with.
+const usualPace = 1
+
+// tick tells a playing replay that it is time for the next step.
+type tick struct{ run int }
+
+// after sends a message when some time has passed.
+func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
+	if r.timer != nil {
+		return r.timer(d, msg)
+	}
+	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
+}
+
+// playKey starts, stops, or changes the pace.
+func (v *replay) playKey(k tea.KeyMsg, r *room) tea.Cmd {
+	p := &v.play
+	switch {
+	case key.Matches(k, keys.Faster):
+		p.speed = min(p.speed+1, len(paces)-1)
+	case key.Matches(k, keys.Slower):
+		p.speed = max(p.speed-1, 0)
+	case p.on:
+		p.on = false
+		return nil
+	case r.still:
+		v.seek(v.at + 1)
+		v.notice = "One step: nothing moves by itself, as the settings say."
+		return nil
+	default:
+		if v.at == len(v.steps) {
+			v.seek(0)
+		}
+		p.on = true
+		p.run++
+		return r.after(paces[p.speed], tick{p.run})
+	}
+	v.notice = fmt.Sprintf("Speed %d of %d.", p.speed+1, len(paces))
+	return nil
+}
+
+// beat takes the next step of a playing replay.
+func (v *replay) beat(t tick, r *room) tea.Cmd {
+	if !v.play.on || t.run != v.play.run {
+		return nil
+	}
+	v.notice = ""
+	v.seek(v.at + 1)
+	if v.at == len(v.steps) {
+		v.play.on = false
+		return nil
+	}
+	return r.after(paces[v.play.speed], t)
+}

@@ -1,0 +1,80 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A taleCard lists what happened, to go to the step of a line. Where what is to come is
+// hidden, it ends with what was seen.
+type taleCard struct {
+	lines  []panel.Line
+	steps  []int // the step that each line tells of
+	cursor int
+	page   int // rows seen last, for turning pages
+}
+
+// jumpTo tells the replay which step to show.
+type jumpTo struct{ step int }
+
+func newTaleCard(v *replay) *taleCard {
+	ends := len(v.steps)
+	if v.hidden {
+		ends = v.seen
+	}
+	c := &taleCard{lines: v.tale[:v.told[ends]]}
+	for step := 1; step <= ends; step++ {
+		for range v.told[step] - v.told[step-1] {
+			c.steps = append(c.steps, step)
+		}
+		if step <= v.at {
+			c.cursor = max(len(c.steps)-1, 0)
+		}
+	}
+	return c
+}
+
+func (c *taleCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+	switch {
+	case key.Matches(k, keys.Esc, keys.Quit, keys.Log):
+		return true, nil
+	case len(c.lines) == 0:
+		return key.Matches(k, keys.Pick), nil
+	case key.Matches(k, keys.Up):
+		c.cursor--
+	case key.Matches(k, keys.Down):
+		c.cursor++
+	case key.Matches(k, keys.PageUp):
+		c.cursor -= c.page
+	case key.Matches(k, keys.Pick):
+		return true, jumpTo{c.steps[c.cursor]}
+	case key.Matches(k, keys.PageDown):
+		c.cursor += c.page
+	case key.Matches(k, keys.Home):
+		c.cursor = 0
+	case key.Matches(k, keys.Last):
+		c.cursor = len(c.lines) - 1
+	}
+	c.cursor = max(min(c.cursor, len(c.lines)-1), 0)
+	return false, nil
+}
+
+func (c *taleCard) draw(s *paint.Sheet) {
+	w := min(s.W-2, 84)
+	in := panel.Box(s, w, min(s.H-2, max(len(c.lines), 1)+4), "What happened so far")
+	list := in.Part(0, 0, in.W, in.H-2)
+	c.page = list.H
+	if len(c.lines) == 0 {
+		list.Text(0, 0, "Nothing has happened yet.", theme.Dim)
+	}
+	rows := make([]panel.Row, len(c.lines))
+	for i, l := range c.lines {
+		rows[i] = panel.Row{Text: l.Text, Cursor: i == c.cursor}
+	}
+	panel.List(list, rows)
+	in.Fit(0, in.H-1, in.W, plain("↑↓ choose · enter go to that step · esc close", s.Look), theme.Dim)
+}

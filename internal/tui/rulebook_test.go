@@ -1,0 +1,68 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// typed presses a text letter by letter.
+func (p *player) typed(text string) {
+	for _, r := range text {
+		p.press(string(r))
+	}
+}
+
+func TestRulesCanBeSearched(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("R")
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("rules-" + size.name)
+	}
+	p.resize(80, 24)
+	p.typed("move-3")
+	assert.Contains(t, p.frame(), "MOVE-3")
+	assert.NotContains(t, p.frame(), "MOVE-4")
+	assert.Contains(t, p.frame(), "[ruling]")
+	p.press("esc")
+	assert.Contains(t, p.frame(), "CITY-1")
+	p.typed("clock marker")
+	frame := p.frame()
+	assert.Contains(t, frame, "COOP-1 ", "both words are in it")
+	assert.NotContains(t, frame, "CITY-1 ")
+	p.typed(" zeppelin?")
+	assert.Contains(t, p.frame(), "The rules do not speak of that.")
+	require.Len(t, p.app.room.overlays, 1, "a question mark is text here")
+	p.press("esc", "esc")
+	require.Empty(t, p.app.room.overlays)
+	require.IsType(t, &game{}, p.app.screen)
+}
+
+// Every rule can be scrolled to, in any window.
+func TestRulesCanBeScrolled(t *testing.T) {
+	t.Parallel()
+	for _, size := range sizes {
+		p := start(t, engine.Config{}, 7, nil)
+		p.resize(size.w, size.h)
+		p.press("R", "end")
+		last := p.frame()
+		p.press("home")
+		var seen strings.Builder
+		for range 60 {
+			seen.WriteString(p.frame())
+			p.press("pgdown")
+		}
+		for _, l := range reference().lines(40) {
+			assert.Contains(t, seen.String(), l.id)
+		}
+		assert.Equal(t, last, p.frame())
+		p.press("up", "down")
+		assert.Equal(t, last, p.frame())
+	}
+}

@@ -1,0 +1,25 @@
+package tui
+
+import (
+	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/stats"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// statisticsPage counts the games that are over.
+func statisticsPage(games []shelf.Game) *page {
+	table := stats.Count(games)
+	p := &page{title: "Statistics"}
+	for _, line := range table.Report() {
+		role := theme.Text
+		if line != "" && line[0] != ' ' {
+			role = theme.Title
+		}
+		p.lines = append(p.lines, panel.Line{Text: line, Role: role})
+	}
+	for _, note := range stats.Notes() {
+		p.lines = append(p.lines, panel.Line{}, panel.Line{Text: note, Role: theme.Dim})
+	}
+	return p
+}

@@ -1,0 +1,21 @@
+package tui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestStatisticsPage(t *testing.T) {
+	aShelf(t)
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p.press("t")
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("statistics-" + size.name)
+	}
+	assert.Contains(t, p.frame(), "basic A easy")
+	p.press("esc")
+	assert.IsType(t, &mainMenu{}, p.app.screen)
+	assert.Empty(t, p.app.room.overlays)
+}

@@ -1,0 +1,90 @@
+package theme
+
+import (
+	"math"
+	"strconv"
+	"sync"
+
+	"github.com/muesli/termenv"
+)
+
+// style gives how a role under a mark looks with the colours that a terminal has. With
+// fewer than all, each colour becomes the nearest that can still be read.
+func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
+	s := overlay(t.Roles[r], t.Marks[m])
+	from, to := 0, 16 // the sixteen that every terminal has
+	switch profile {
+	case termenv.ANSI256:
+		from, to = 16, 256 // the others depend on the player's settings
+	case termenv.ANSI:
+	default:
+		return s
+	}
+	ground := t.Ground
+	if s.Back != "" {
+		s.Back = nearest(s.Back, from, to, "", 0)
+		ground = s.Back
+	} else if profile == termenv.ANSI && ground != "" {
+		ground = nearest(ground, from, to, "", 0)
+	}
+	if s.Fore != "" {
+		s.Fore = nearest(s.Fore, from, to, ground, least(r))
+	}
+	return s
+}
+
+// least is how much a role must stand out from what it is written on.
+func least(r Role) float64 {
+	switch r {
+	case Faint, Line, Heavy:
+		return 3
+	default:
+		return 4.5
+	}
+}
+
+// A shade is a colour as the eye measures it.
+type shade struct{ l, a, b, light float64 }
+
+func shadeOf(c termenv.Color) (s shade) {
+	rgb := termenv.ConvertToRGB(c)
+	s.l, s.a, s.b = rgb.Lab()
+	r, g, b := rgb.LinearRgb()
+	s.light = 0.2126*r + 0.7152*g + 0.0722*b
+	return s
+}
+
+var palette = sync.OnceValue(func() []shade {
+	all := make([]shade, 256)
+	for i := range all {
+		all[i] = shadeOf(termenv.ANSI256Color(i))
+	}
+	return all
+})
+
+// nearest gives the colour of a palette that looks most like the wanted one, among those
+// that stand out enough from the ground, if there is one. There always is such a colour:
+// black or white. Of sixteen colours the hue counts more than the brightness.
+func nearest(wanted string, from, to int, ground string, contrast float64) string {
+	want, hue := shadeOf(termenv.TrueColor.Color(wanted)), 1.0
+	if to == 16 {
+		hue = 2
+	}
+	var under shade
+	if ground != "" {
+		under = shadeOf(termenv.TrueColor.Color(ground))
+	}
+	best, found := math.Inf(1), from
+	for i, c := range palette()[from:to] {
+		away := math.Hypot((c.l-want.l)/hue, math.Hypot(c.a-want.a*hue, c.b-want.b*hue))
+		if away < best && (ground == "" || standsOut(c, under) >= contrast) {
+			best, found = away, from+i
+		}
+	}
+	return strconv.Itoa(found)
+}
+
+// standsOut is the contrast between two colours, from 1 to 21.
+func standsOut(x, y shade) float64 {
+	return (max(x.light, y.light) + 0.05) / (min(x.light, y.light) + 0.05)
+}

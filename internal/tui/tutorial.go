@@ -1,0 +1,198 @@
+package tui
+
+import (
+	"fmt"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/lesson"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A tutorial is the lesson as a screen: a real table, with captions below. It plays
+// what the lesson shows, and lets the player make the moves that are the player's.
+type tutorial struct {
+	lesson *lesson.Lesson
+	game   *game
+	at     int // the step that is next
+	page   int // of its captions
+	behind screen
+}
+
+// Answers of what a tutorial asks.
+type (
+	leaveLesson struct{}
+	playOn      struct{}
+)
+
+// taught tells of a lesson that was laid out.
+type taught struct {
+	lesson *lesson.Lesson
+	opened
+}
+
+// teach lays out the lesson.
+func teach(r *room) tea.Cmd {
+	cards := r.pack
+	return r.run(func() tea.Msg {
+		l, s, err := layOut(cards)
+		return taught{l, opened{s, err}}
+	})
+}
+
+// layOut begins the game of the lesson, on a disk that forgets.
+func layOut(cards *pack.Pack) (*lesson.Lesson, *session.Session, error) {
+	l, err := lesson.Load(record.Known(cards))
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := l.Begin(cards)
+	return l, s, err
+}
+
+func newTutorial(l *lesson.Lesson, s *session.Session, behind screen) *tutorial {
+	t := &tutorial{lesson: l, game: newGame(s), behind: behind}
+	t.game.guard = t.judge
+	return t
+}
+
+// pages gives what is said now.
+func (t *tutorial) pages() []lesson.Page {
+	if t.at == len(t.lesson.Steps) {
+		return t.lesson.Last
+	}
+	return t.lesson.Steps[t.at].Pages
+}
+
+// yours reports whether the player makes a move now.
+func (t *tutorial) yours() bool {
+	return t.at < len(t.lesson.Steps) && t.lesson.Steps[t.at].Yours && t.page >= len(t.pages())-1
+}
+
+// judge lets only the move of the lesson pass.
+func (t *tutorial) judge(a engine.Action) string {
+	want := t.lesson.Steps[t.at].Action
+	if a == want {
+		return ""
+	}
+	return fmt.Sprintf("A good thought, and legal. In this lesson, though: %s.", lowerFirst(t.game.table.words.Choice(&t.game.state, want)))
+}
+
+func lowerFirst(text string) string {
+	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
+		return string(text[0]-'A'+'a') + text[1:]
+	}
+	return text
+}
+
+func (t *tutorial) leave() error { return t.game.leave() }
+
+func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case done:
+		t.game.arrived(msg, r)
+		if msg.err == nil {
+			t.at, t.page = t.at+1, 0
+		}
+		return t, t.carryOn(r)
+	case leaveLesson:
+		return t.behind, r.run(func() tea.Msg { return t.game.close() })
+	case playOn:
+		return t, t.forReal(r)
+	case opened:
+		if msg.err != nil {
+			t.game.say(msg.err.Error())
+			return t, nil
+		}
+		return newGame(msg.session), nil
+	case pointed:
+		if t.yours() {
+			return t, t.game.pointAt(msg, r)
+		}
+	case tea.KeyMsg:
+		if !t.game.busy {
+			return t, t.press(msg, r)
+		}
+	}
+	return t, nil
+}
+
+// points says that the table finds its choices by itself.
+func (t *tutorial) points() {}
+
+// carryOn takes a move of the lesson about which nothing is said.
+func (t *tutorial) carryOn(r *room) tea.Cmd {
+	if t.at < len(t.lesson.Steps) && len(t.pages()) == 0 && !t.yours() {
+		return t.game.do(t.lesson.Steps[t.at].Action, r)
+	}
+	return nil
+}
+
+func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
+	inner := t.game.menu != nil && t.game.menu.behind != nil
+	switch {
+	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
+		r.open(&confirm{
+			title: "Leave the lesson?", lines: []panel.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
+			yes: "leave", answer: leaveLesson{},
+		})
+	case key.Matches(msg, keys.Rules):
+		r.open(reference())
+	case t.yours() && !takesAway(msg):
+		_, cmd := t.game.press(msg, r)
+		return cmd
+	case t.yours():
+		t.game.say("There is nothing to take back or to look back at in a lesson.")
+	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
+		return t.turnPage(r)
+	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):
+		t.page = max(t.page-1, 0)
+	}
+	return nil
+}
+
+// takesAway tells the keys that lead away from the moment of the lesson.
+func takesAway(msg tea.KeyMsg) bool {
+	return key.Matches(msg, keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look)
+}
+
+// turnPage goes on to the next caption, the next move or, at the end, to a real game.
+func (t *tutorial) turnPage(r *room) tea.Cmd {
+	switch {
+	case t.page < len(t.pages())-1:
+		t.page++
+	case t.at < len(t.lesson.Steps):
+		return t.game.do(t.lesson.Steps[t.at].Action, r)
+	default:
+		r.open(&confirm{
+			title: "The end of the lesson",
+			lines: []panel.Line{{Text: "Go on with this game from here? It is saved then, as any other.", Role: theme.Text}},
+			yes:   "go on with it", answer: playOn{}, also: &option{"m", "to the menu", leaveLesson{}},
+		})
+	}
+	return nil
+}
+
+// forReal plays the moves of the lesson again, in a game that is kept.
+func (t *tutorial) forReal(r *room) tea.Cmd {
+	o := t.lesson.Game(r.pack)
+	return r.run(func() tea.Msg {
+		s, err := session.Start(o)
+		if err != nil {
+			return opened{nil, err}
+		}
+		for _, step := range t.lesson.Steps {
+			if _, err := s.Do(step.Action); err != nil {
+				_ = s.Close() // what was written is a game all the same
+				return opened{nil, err}
+			}
+		}
+		return opened{s, nil}
+	})
+}

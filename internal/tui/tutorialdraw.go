@@ -1,0 +1,107 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/lesson"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// tableRows is what the table needs above the caption, its hints left out.
+const tableRows = minHeight - 1
+
+func (t *tutorial) draw(s *paint.Sheet) {
+	rows := t.rows(s.W)
+	if s.H < tableRows+rows {
+		drawLow(s, tableRows+rows)
+		return
+	}
+	y := s.H - rows
+	t.game.draw(s.Part(0, 0, s.W, y+1))
+	// The heading covers the hints of the table: the caption says what to press.
+	t.drawCaption(s.Part(0, y, s.W, rows))
+}
+
+// rows counts the lines that the longest caption needs, and one for its heading, so
+// that nothing jumps from one to the next.
+func (t *tutorial) rows(w int) int {
+	rows := 0
+	for i := range t.lesson.Steps {
+		for _, page := range t.lesson.Steps[i].Pages {
+			rows = max(rows, len(paint.Wrap(page.Say(keyOf), w-2)))
+		}
+	}
+	for _, page := range t.lesson.Last {
+		rows = max(rows, len(paint.Wrap(page.Say(keyOf), w-2)))
+	}
+	return rows + 1
+}
+
+// drawLow is what a window shows in which table and caption have no room together.
+func drawLow(s *paint.Sheet, rows int) {
+	panel.Lines(s.Part(2, 2, s.W-4, s.H-4), []panel.Line{
+		{Text: "The lesson", Role: theme.Title},
+		{Text: "It needs " + strconv.Itoa(rows) + " lines, to have the table and its words in sight. Make the window higher, or wider: it waits.", Role: theme.Text},
+	})
+}
+
+// caption gives what is said now. Where nothing is, the heading stays.
+func (t *tutorial) caption() lesson.Page {
+	if list := t.pages(); len(list) > 0 {
+		return list[min(t.page, len(list)-1)]
+	}
+	for i := t.at - 1; i >= 0; i-- {
+		if list := t.lesson.Steps[i].Pages; len(list) > 0 {
+			return lesson.Page{Heading: list[len(list)-1].Heading}
+		}
+	}
+	return lesson.Page{}
+}
+
+// keyOf gives the key of an action, by the name that it has in the settings.
+func keyOf(action string) string {
+	for name, b := range bindings() {
+		if name == action {
+			return b.Help().Key
+		}
+	}
+	return action
+}
+
+func (t *tutorial) drawCaption(s *paint.Sheet) {
+	page := t.caption()
+	text := page.Say(keyOf)
+	if text == "" && t.yours() {
+		text = upperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
+	}
+	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
+	for x := range s.W {
+		s.Set(x, 0, line, theme.Line)
+	}
+	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
+	foot, role := " "+keys.Pick.Help().Key+" goes on ", theme.Hotkey
+	if t.yours() {
+		foot, role = " now you ", theme.Good
+		s.Zone(0, 0, s.W, s.H, nil)
+	} else {
+		s.Zone(0, 0, s.W, s.H, pressed(keys.Pick.Keys()[0]))
+	}
+	s.Right(s.W-1, 0, foot, role)
+	s.Right(s.W-18, 0, " "+strconv.Itoa(t.at+1)+" of "+strconv.Itoa(len(t.lesson.Steps)+1)+" ", theme.Dim)
+	panel.Lines(s.Part(1, 1, s.W-2, s.H-1), []panel.Line{{Text: text, Role: theme.Text}})
+}
+
+func (t *tutorial) help() []keyGroup {
+	group := keyGroup{"The lesson", []key.Binding{
+		described(keys.Pick, "enter", "go on, where it is not your move"), described(keys.Left, "←→", "the words before and after"),
+		described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Help,
+	}}
+	if t.yours() {
+		return []keyGroup{t.game.help()[0], group}
+	}
+	return []keyGroup{group}
+}
