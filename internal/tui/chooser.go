@@ -38,6 +38,9 @@ func newMenu(ask string, list []choice, near engine.Quarter, behind *menu) *menu
 // onBoard tells whether the choices are quarters, but for those that decline or are
 // about something else than a place.
 func onBoard(list []choice) bool {
+	if len(list) > 1 && sameQuarter(list) >= 0 {
+		return false // they differ in how they are paid
+	}
 	found := false
 	for i := range list {
 		c := &list[i]

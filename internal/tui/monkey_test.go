@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -29,36 +30,57 @@ var tableKeyNames = []string{
 	"t", "R", "<", "v", "g", "[", "]", "h", "j", "k", "l", "y", " ", "é", "世",
 }
 
-// Whatever keys are pressed at a table, the screen stands, and the log says what the
-// screen says.
+// Whatever keys are pressed and wherever the mouse clicks at a table, the screen stands,
+// and the log says what the screen says. A game that ends makes room for the next.
 func TestMonkeyAtTheTable(t *testing.T) {
 	t.Parallel()
 	for name, config := range everyGame() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := start(t, config, 1, nil)
 			rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-			for range much(1200) {
-				p.press(tableKeyNames[rng.IntN(len(tableKeyNames))])
-				p.frame()
-				if g, ok := p.app.screen.(*game); ok && g.ending != nil {
-					break
-				}
+			left := much(10_000)
+			for seed := uint64(1); left > 0; seed++ {
+				p := start(t, config, seed, nil)
+				left = p.monkey(rng, left)
+				p.theLogSaysSo()
 			}
-			p.app.room.overlays = nil
-			if v, ok := p.app.screen.(*replay); ok {
-				p.app.screen = v.behind
-			}
-			g := p.game()
-			state, path := g.session.State(), g.session.Path()
-			require.Equal(t, state, g.state)
-			require.NoError(t, g.session.Close())
-			read, err := record.Load(path, record.Known(corePack()))
-			require.NoError(t, err)
-			require.Nil(t, read.Damage)
-			assert.Equal(t, state, read.Match.State())
 		})
 	}
+}
+
+// monkey presses and clicks until the game is over or the events are used up, and gives
+// how many are left.
+func (p *player) monkey(rng *rand.Rand, events int) int {
+	for ; events > 0; events-- {
+		if rng.IntN(8) == 0 {
+			button := []tea.MouseButton{tea.MouseButtonLeft, tea.MouseButtonWheelUp, tea.MouseButtonWheelDown}[rng.IntN(3)]
+			p.mouse(rng.IntN(82), rng.IntN(26), tea.MouseActionPress, button)
+		} else {
+			p.press(tableKeyNames[rng.IntN(len(tableKeyNames))])
+		}
+		p.frame()
+		if g, ok := p.app.screen.(*game); ok && g.ending != nil {
+			return events - 1
+		}
+	}
+	return 0
+}
+
+// theLogSaysSo leaves the table and reads the game back.
+func (p *player) theLogSaysSo() {
+	p.t.Helper()
+	p.app.room.overlays = nil
+	if v, ok := p.app.screen.(*replay); ok {
+		p.app.screen = v.behind
+	}
+	g := p.game()
+	state, path := g.session.State(), g.session.Path()
+	require.Equal(p.t, state, g.state)
+	require.NoError(p.t, g.session.Close())
+	read, err := record.Load(path, record.Known(corePack()))
+	require.NoError(p.t, err)
+	require.Nil(p.t, read.Damage)
+	assert.Equal(p.t, state, read.Match.State())
 }
 
 // From the menu every key leads somewhere that can be drawn.
@@ -85,7 +107,7 @@ func TestResizeStorm(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	for name, config := range everyGame() {
 		p := start(t, config, 4, nil)
-		for i := range much(200) {
+		for i := range much(1_200) { // 10,800 sizes over all games
 			w, h := 1+rng.IntN(130), 1+rng.IntN(50)
 			if i%20 == 0 {
 				w, h = 1+rng.IntN(500), 1+rng.IntN(200)

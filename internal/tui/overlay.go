@@ -53,7 +53,7 @@ func (p *page) draw(s *paint.Sheet) {
 	lines := wrapped(p.lines, in.W)
 	top := max(min(p.top, len(lines)-(in.H-1)), 0)
 	for y := range min(in.H-1, len(lines)-top) {
-		in.Text(0, y, lines[top+y].Text, lines[top+y].Role)
+		in.Text(0, y, plain(lines[top+y].Text, s.Look), lines[top+y].Role)
 	}
 	foot := "esc close"
 	if len(lines) > in.H-1 {
