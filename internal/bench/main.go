@@ -2,7 +2,7 @@
 // says how each measure stands against its target. Only the ratios mean something:
 // machines differ, and the same machine drifts.
 //
-//	go run . [-json FILE]
+//	go run . [-json FILE] [-only SECTION]
 //
 // It is a module of its own so that the game does not depend on the references.
 package main
@@ -30,16 +30,31 @@ type Report struct {
 	Rows   []Row   `json:"rows"`
 }
 
+// sections are the groups of rows, in the order in which they are measured.
+var sections = []struct {
+	name    string
+	measure func() ([]Row, error)
+}{
+	{"engine", engineRows},
+	{"state", stateRows},
+	{"cores", coreRows},
+	{"view", viewRows},
+	{"save", saveRows},
+	{"hostile", hostileRows},
+	{"screen", screenRows},
+}
+
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
+	only := flag.String("only", "", "measure this `section` alone: engine, state, cores, view, save, hostile or screen")
 	flag.Parse()
-	if err := report(os.Stdout, *path); err != nil {
+	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-func report(out io.Writer, path string) error {
+func report(out io.Writer, path, only string) error {
 	r := Report{
 		Date: time.Now().UTC().Format(time.RFC3339), Go: runtime.Version(),
 		OS: runtime.GOOS, Arch: runtime.GOARCH, CPUs: runtime.NumCPU(),
@@ -47,15 +62,21 @@ func report(out io.Writer, path string) error {
 	fmt.Fprintf(out, "%s %s/%s, %d processors; medians of %d alternating runs\n\n", r.Go, r.OS, r.Arch, r.CPUs, rounds)
 	header(out)
 	before := processors()
-	for _, section := range []func() ([]Row, error){engineRows, stateRows, coreRows} {
-		rows, err := section()
+	for _, section := range sections {
+		if only != "" && only != section.name {
+			continue
+		}
+		rows, err := section.measure()
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", section.name, err)
 		}
 		for _, row := range rows {
 			row.print(out)
 		}
 		r.Rows = append(r.Rows, rows...)
+	}
+	if len(r.Rows) == 0 {
+		return fmt.Errorf("there is no section %q", only)
 	}
 	r.Others = processors().others(before)
 	if r.Others > 0.1 {

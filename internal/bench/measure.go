@@ -21,10 +21,15 @@ type duel struct{ ours, theirs, quotient float64 }
 // sideBySide times two works in turns, so that the drift of the machine hits both.
 func sideBySide(ours, theirs work) duel {
 	a, b := calibrate(ours), calibrate(theirs)
+	return alternate(func() float64 { return perUnit(ours, a) }, func() float64 { return perUnit(theirs, b) })
+}
+
+// alternate takes two measurements in turns.
+func alternate(ours, theirs func() float64) duel {
 	var x, y, q []float64
 	for range rounds {
-		x = append(x, perUnit(ours, a))
-		y = append(y, perUnit(theirs, b))
+		x = append(x, ours())
+		y = append(y, theirs())
 		q = append(q, x[len(x)-1]/y[len(y)-1])
 	}
 	return duel{median(x), median(y), median(q)}

@@ -7,7 +7,8 @@ import (
 )
 
 // usage is how the processors have spent their time so far, in ticks of the system:
-// all of it, what was idle, and what this process had. The zero value is unknown.
+// all of it, what was idle, and what this process had, with the programs that it
+// started and that have ended. The zero value is unknown.
 type usage struct{ all, idle, own uint64 }
 
 // processors reads the usage where Linux tells it.
@@ -34,9 +35,11 @@ func processors() usage {
 	}
 	// The name of the program stands in parentheses and may hold anything.
 	_, rest, _ := strings.Cut(string(self), ") ")
-	if fields := strings.Fields(rest); len(fields) > 12 {
-		const user, system = 11, 12
-		u.own = number(fields[user]) + number(fields[system])
+	const first, last = 11, 14 // user and system, of the process and of its children
+	if fields := strings.Fields(rest); len(fields) > last {
+		for _, field := range fields[first : last+1] {
+			u.own += number(field)
+		}
 	}
 	return u
 }

@@ -18,7 +18,7 @@ type Row struct {
 }
 
 // A Target is what a ratio should be, in up to three steps; 0 stands for a step that
-// is not set.
+// is not set. The zero value is no target: the measure is worth knowing, no more.
 type Target struct {
 	AtMost   bool    `json:"at_most"` // otherwise at least
 	Must     float64 `json:"must"`
@@ -40,6 +40,8 @@ func (t Target) met(ratio, step float64) bool {
 // reached names the best step.
 func (t Target) reached(ratio float64) string {
 	switch {
+	case t == Target{}:
+		return ""
 	case t.Moonshot != 0 && t.met(ratio, t.Moonshot):
 		return "moonshot"
 	case t.Stretch != 0 && t.met(ratio, t.Stretch):
@@ -52,6 +54,9 @@ func (t Target) reached(ratio float64) string {
 
 // String writes the steps as "≥ 20 / 40 / 80".
 func (t Target) String() string {
+	if t == (Target{}) {
+		return "-"
+	}
 	sign := "≥"
 	if t.AtMost {
 		sign = "≤"
@@ -72,7 +77,7 @@ func (r Row) judged() Row {
 }
 
 func header(out io.Writer) {
-	fmt.Fprintf(out, "%-46s %12s %-8s %12s %8s  %-16s %s\n", "measure", "ours", "", "reference", "ratio", "target", "reached")
+	fmt.Fprintf(out, "%-60s %12s %-8s %12s %8s  %-18s %s\n", "measure", "ours", "", "reference", "ratio", "target", "reached")
 }
 
 func (r Row) print(out io.Writer) {
@@ -80,7 +85,7 @@ func (r Row) print(out io.Writer) {
 	if r.Reference != "" {
 		theirs = fmt.Sprintf("%.1f", r.Theirs)
 	}
-	fmt.Fprintf(out, "%-46s %12.1f %-8s %12s %8.2f  %-16s %s\n", r.Measure, r.Ours, r.Unit, theirs, r.Ratio, r.Target, r.Reached)
+	fmt.Fprintf(out, "%-60s %12.1f %-8s %12s %8.3f  %-18s %s\n", r.Measure, r.Ours, r.Unit, theirs, r.Ratio, r.Target, r.Reached)
 	if r.Reference != "" {
 		fmt.Fprintf(out, "  against %s\n", r.Reference)
 	}

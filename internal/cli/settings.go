@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
@@ -172,14 +173,14 @@ func byHand(name, value string, hand *bool) error {
 	return nil
 }
 
-// corePack reads the cards that come with the game.
-func corePack() (*pack.Pack, error) {
+// corePack gives the cards that come with the game; they are read once.
+var corePack = sync.OnceValues(func() (*pack.Pack, error) {
 	core, err := pack.Load(content.Core())
 	if err != nil {
 		return nil, failed("The cards of this program are broken. Install it again.\n%w", err)
 	}
 	return core, nil
-}
+})
 
 // cards reads the pack that the settings name.
 func (s *settings) cards() (*pack.Pack, error) {

@@ -198,13 +198,13 @@ func (f *form) drawField(s *paint.Sheet, y int, fd *field, cursor bool) {
 	s.Text(4, y, fd.name, role)
 	x := 18
 	if fd.turn != nil && cursor {
-		s.Text(x-2, y, plain("←", s.Look), theme.Hotkey)
+		s.Text(x-2, y, "←", theme.Hotkey)
 		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
 	}
 	x = s.Fit(x, y, 22, fd.value, theme.Strong)
 	switch {
 	case fd.turn != nil && cursor:
-		s.Text(x+1, y, plain("→", s.Look), theme.Hotkey)
+		s.Text(x+1, y, "→", theme.Hotkey)
 	case fd.text != nil && cursor:
 		s.Text(x, y, "_", theme.Hotkey)
 	}

@@ -93,7 +93,7 @@ func header(s *paint.Sheet, t *table) {
 	if paint.Width(t.title) <= x-15 {
 		at = s.Text(1, 0, "MICRO CITY", theme.Title) + 2
 	}
-	s.Fit(at, 0, x-at-2, plain(t.title, s.Look), theme.Text)
+	s.Fit(at, 0, x-at-2, t.title, theme.Text)
 }
 
 func upper(text string) string {

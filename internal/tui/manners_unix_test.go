@@ -47,7 +47,7 @@ func playWith(what string) int {
 	if what == "asked" {
 		o.Theme = ""
 	}
-	app, err := newApp(o)
+	app, err := New(o)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 3

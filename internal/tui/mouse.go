@@ -148,9 +148,9 @@ func (a *App) toggleMouse() tea.Cmd {
 
 // drawHints writes the bindings of the bottom line; each is also a button.
 func drawHints(s *paint.Sheet, bindings []key.Binding) {
-	x, dot := 1, plain(" · ", s.Look)
+	x, dot := 1, " · "
 	for i, b := range bindings {
-		name, text := plain(b.Help().Key, s.Look), plain(b.Help().Desc, s.Look)
+		name, text := b.Help().Key, b.Help().Desc
 		if i > 0 {
 			x = s.Text(x, 0, dot, theme.Dim)
 		}

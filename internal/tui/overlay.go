@@ -53,13 +53,13 @@ func (p *page) draw(s *paint.Sheet) {
 	lines := wrapped(p.lines, in.W)
 	top := max(min(p.top, len(lines)-(in.H-1)), 0)
 	for y := range min(in.H-1, len(lines)-top) {
-		in.Text(0, y, plain(lines[top+y].Text, s.Look), lines[top+y].Role)
+		in.Text(0, y, lines[top+y].Text, lines[top+y].Role)
 	}
 	foot := "esc close"
 	if len(lines) > in.H-1 {
 		foot = "↑↓ scroll " + string(s.Look.Glyphs.Dot) + " esc close"
 	}
-	in.Text(0, in.H-1, plain(foot, s.Look), theme.Dim)
+	in.Text(0, in.H-1, foot, theme.Dim)
 	in.Zone(0, in.H-1, in.W, 1, pressed(keys.Esc.Keys()[0]))
 }
 
@@ -163,29 +163,4 @@ func (n *notice) draw(s *paint.Sheet) {
 	used := panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 	in.Text(0, used+1, anyKey, theme.Dim)
 	s.Zone(0, 0, s.W, s.H, pressed(keys.Esc.Keys()[0]))
-}
-
-// plain replaces arrows by words where the glyphs are a typewriter's.
-func plain(text string, look *theme.Look) string {
-	if look.Glyphs != &theme.ASCII {
-		return text
-	}
-	var out []rune
-	for _, r := range text {
-		switch r {
-		case '↑':
-			out = append(out, '^')
-		case '↓':
-			out = append(out, 'v')
-		case '←':
-			out = append(out, '<')
-		case '→':
-			out = append(out, '>')
-		case '·':
-			out = append(out, '.')
-		default:
-			out = append(out, r)
-		}
-	}
-	return string(out)
 }

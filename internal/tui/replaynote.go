@@ -93,7 +93,7 @@ func (c *noteCard) draw(s *paint.Sheet) {
 	for i, line := range text {
 		in.Text(0, 2+i, line, theme.Strong)
 	}
-	in.Fit(0, in.H-1, in.W, plain("tab mark · enter save (empty: remove) · esc leave", s.Look), theme.Dim)
+	in.Fit(0, in.H-1, in.W, "tab mark · enter save (empty: remove) · esc leave", theme.Dim)
 }
 
 // write puts a note into the log.

@@ -76,5 +76,5 @@ func (c *taleCard) draw(s *paint.Sheet) {
 		rows[i] = panel.Row{Text: l.Text, Cursor: i == c.cursor}
 	}
 	panel.List(list, rows)
-	in.Fit(0, in.H-1, in.W, plain("↑↓ choose · enter go to that step · esc close", s.Look), theme.Dim)
+	in.Fit(0, in.H-1, in.W, "↑↓ choose · enter go to that step · esc close", theme.Dim)
 }

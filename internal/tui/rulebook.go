@@ -107,7 +107,7 @@ func (b *rulebook) draw(s *paint.Sheet) {
 	if in.W > 82 {
 		foot += " · " + rulingMark + " where the rulebook leaves it open"
 	}
-	in.Text(0, in.H-1, plain(foot, s.Look), theme.Dim)
+	in.Text(0, in.H-1, foot, theme.Dim)
 	in.Zone(0, in.H-1, in.W, 1, pressed(keys.Esc.Keys()[0]))
 }
 

@@ -53,7 +53,7 @@ func Run(o Options) error {
 	}
 	t := terminal.Borrow(o.Input, o.Output)
 	rebind(o.Keys)
-	app, err := newApp(o)
+	app, err := New(o)
 	if err != nil {
 		return err
 	}
@@ -142,8 +142,9 @@ func trace(what any) string {
 	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
 }
 
-// newApp makes the model with its first screen.
-func newApp(o Options) (*App, error) {
+// New makes the model with its first screen; Run is New and a terminal. The error says
+// which theme does not exist, or what is wrong with the lesson.
+func New(o Options) (*App, error) {
 	look, err := lookFor(o)
 	if err != nil {
 		return nil, err

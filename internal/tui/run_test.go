@@ -44,7 +44,7 @@ func (f faulty) leave() error                          { *f.left = true; return 
 // After a panic the terminal is put right, the game is closed, and the caller is told.
 func TestPanicInUpdate(t *testing.T) {
 	t.Parallel()
-	app, err := newApp(Options{Pack: corePack()})
+	app, err := New(Options{Pack: corePack()})
 	require.NoError(t, err)
 	left := false
 	app.screen = faulty{&left}

@@ -61,7 +61,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	if o.Now == nil {
 		o.Now = aDay
 	}
-	app, err := newApp(o)
+	app, err := New(o)
 	require.NoError(t, err)
 	app.room.look = theme.Bare(app.room.look.Glyphs)
 	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves

@@ -82,7 +82,7 @@ func (s *Sheet) Text(x, y int, text string, role theme.Role) int {
 		if r >= 0x300 && narrow.RuneWidth(r) == 0 {
 			continue
 		}
-		s.Set(x, y, r, role)
+		s.Set(x, y, s.Look.Glyphs.Plain(r), role)
 		x++
 	}
 	return x

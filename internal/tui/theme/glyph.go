@@ -26,6 +26,15 @@ type Glyphs struct {
 	Up, Down  rune // a list that goes on
 	Dice      [7]rune
 	Boxes     Boxes
+	texts     map[rune]rune // what stands for signs in texts
+}
+
+// Plain gives the sign of a text as these glyphs have it.
+func (g *Glyphs) Plain(r rune) rune {
+	if plain, ok := g.texts[r]; ok {
+		return plain
+	}
+	return r
 }
 
 // Boxes draws borders. Lines has a glyph for each junction, see Line; Select is the
@@ -110,6 +119,7 @@ var ASCII = Glyphs{
 	Down:      'v',
 	Dice:      [7]rune{' ', '1', '2', '3', '4', '5', '6'},
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
+	texts:     map[rune]rune{'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~'},
 }
 
 // typewriter gives each junction of the usual set its nearest character.

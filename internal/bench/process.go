@@ -1,0 +1,42 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// errNoProc tells that the system keeps no books on processes that can be read.
+var errNoProc = errors.New("how much programs use is known on Linux only")
+
+// processorTime gives how long all threads of a process have run.
+func processorTime(pid int) (time.Duration, error) {
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
+	if err != nil || len(threads) == 0 {
+		return 0, errNoProc
+	}
+	var sum time.Duration
+	for _, thread := range threads {
+		text, err := os.ReadFile(thread)
+		if err != nil {
+			return 0, err
+		}
+		ran, _, _ := strings.Cut(string(text), " ")
+		sum += time.Duration(number(ran))
+	}
+	return sum, nil
+}
+
+// memory gives how many bytes of a process lie in memory, shared ones included.
+func memory(pid int) (float64, error) {
+	text, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/statm")
+	if err != nil {
+		return 0, errNoProc
+	}
+	fields := strings.Fields(string(text))
+	return float64(number(fields[1])) * float64(os.Getpagesize()), nil
+}

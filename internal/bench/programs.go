@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// programs are what is measured in terminals, built into a folder of their own.
+type programs struct {
+	dir         string
+	game, hello string
+	logs        int
+}
+
+// build builds the game, as it is in its own module, and the program beside it.
+func build() (*programs, error) {
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return nil, err
+	}
+	p := &programs{dir: dir, game: filepath.Join(dir, "microcity"), hello: filepath.Join(dir, "hello")}
+	root, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "boardgame/microcity").Output()
+	if err == nil {
+		err = compile(strings.TrimSpace(string(root)), p.game, "./cmd/microcity")
+	}
+	if err == nil {
+		err = compile("", p.hello, "./hello")
+	}
+	if err != nil {
+		p.remove()
+		return nil, err
+	}
+	return p, nil
+}
+
+func compile(dir, to, command string) error {
+	build := exec.Command("go", "build", "-buildvcs=false", "-o", to, command)
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("build %s: %w\n%s", command, err, out)
+	}
+	return nil
+}
+
+// The three ways in which programs are started.
+func (p *programs) menu(silent bool) (*terminal, error) { return open(p.dir, silent, p.game) }
+
+func (p *programs) table() (*terminal, error) {
+	p.logs++
+	log := filepath.Join(p.dir, fmt.Sprintf("%d.log", p.logs))
+	return open(p.dir, false, p.game, "play", "--seed", "7", "--log", log)
+}
+
+func (p *programs) world() (*terminal, error) { return open(p.dir, false, p.hello) }
+
+func (p *programs) remove() { _ = os.RemoveAll(p.dir) }

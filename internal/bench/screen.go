@@ -1,0 +1,162 @@
+package main
+
+import (
+	"slices"
+	"time"
+)
+
+const (
+	launches = 15              // starts of each program for the first frame
+	sittings = 7               // times that somebody sits down at each program
+	presses  = 100             // keys in each sitting
+	idle     = 2 * time.Second // how long nobody presses anything
+	tick     = 33 * time.Millisecond
+)
+
+const helloWorld = "a Bubble Tea program that says hello"
+
+// screenRows measures the programs as a person has them: in a terminal, from outside.
+func screenRows() ([]Row, error) {
+	p, err := build()
+	if err != nil {
+		return nil, err
+	}
+	defer p.remove()
+	rows, err := firstFrames(p)
+	if err != nil {
+		return nil, err
+	}
+	more, err := sittingRows(p)
+	return append(rows, more...), err
+}
+
+// firstFrames measures the time from the start of a program to its whole first frame.
+func firstFrames(p *programs) ([]Row, error) {
+	starts := [...]func() (*terminal, error){
+		func() (*terminal, error) { return p.menu(false) },
+		p.table,
+		func() (*terminal, error) { return p.menu(true) },
+		p.world,
+	}
+	var times [len(starts)][]float64
+	for range launches {
+		for i, start := range starts {
+			t, err := start()
+			if err != nil {
+				return nil, err
+			}
+			err = t.settle(quiet)
+			times[i] = append(times[i], t.firstFrame().Seconds()*1000)
+			t.close()
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	menu, table, silent, world := times[0], times[1], times[2], times[3]
+	frame := atMost(1.15, 0.65, 0.35)
+	return []Row{
+		against("first whole frame: menu", "ms", helloWorld, menu, world, frame),
+		against("first whole frame: table of a new game", "ms", helloWorld, table, world, frame),
+		against("first whole frame: silent terminal", "ms", "the same on one that answers", silent, menu, atMost(1.5, 1.1, 0)),
+	}, nil
+}
+
+// against makes a row of measurements that were taken in turns.
+func against(measure, unit, reference string, ours, theirs []float64, target Target) Row {
+	quotients := make([]float64, len(ours))
+	for i := range ours {
+		quotients[i] = ours[i] / theirs[i]
+	}
+	return Row{
+		Measure: measure, Ours: median(ours), Unit: unit, Reference: reference, Theirs: median(theirs),
+		Ratio: median(quotients), Target: target,
+	}.judged()
+}
+
+// A visit is what one sitting at a program showed, in milliseconds and bytes. What the
+// system does not tell is left out.
+type visit struct{ median, slow, perKey, idleBytes, idleTime, memory []float64 }
+
+func sittingRows(p *programs) ([]Row, error) {
+	var ours, theirs visit
+	seed := dice(1)
+	for range sittings {
+		for _, side := range []struct {
+			start func() (*terminal, error)
+			into  *visit
+		}{{p.table, &ours}, {p.world, &theirs}} {
+			t, err := side.start()
+			if err != nil {
+				return nil, err
+			}
+			err = side.into.sit(t, &seed)
+			t.close()
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	written := Row{
+		Measure: "bytes written while nobody does anything", Ours: slices.Max(ours.idleBytes), Unit: "bytes",
+		Ratio: slices.Max(ours.idleBytes), Target: atMost(0, 0, 0),
+	}
+	list := []Row{
+		against("key to frame, median", "ms", helloWorld, ours.median, theirs.median, atMost(1.15, 0.65, 0.12)),
+		against("key to frame, 99th of 100", "ms", helloWorld, ours.slow, theirs.slow, atMost(1.2, 0.65, 0.12)),
+		written.judged(),
+	}
+	if len(ours.memory) == 0 {
+		return list, nil
+	}
+	return append(list,
+		against("processor time for a key", "ms", helloWorld, ours.perKey, theirs.perKey, atMost(2, 1.2, 0)),
+		against("processor time of an idle second", "ms", helloWorld, ours.idleTime, theirs.idleTime, atMost(1.25, 0, 0)),
+		against("memory after the start", "MiB", helloWorld, ours.memory, theirs.memory, atMost(2.5, 1.5, 0)),
+	), nil
+}
+
+// sit looks at a program for a while, then presses keys.
+func (v *visit) sit(t *terminal, seed *dice) error {
+	if err := t.settle(quiet); err != nil {
+		return err
+	}
+	pid := t.command.Process.Pid
+	resident, unknown := memory(pid)
+	before, _ := processorTime(pid)
+	_, size := t.received()
+	time.Sleep(idle)
+	_, later := t.received()
+	rested, _ := processorTime(pid)
+	if err := v.keys(t, seed); err != nil {
+		return err
+	}
+	pressed, err := processorTime(pid)
+	v.idleBytes = append(v.idleBytes, float64(later-size))
+	if unknown != nil {
+		return nil // it is no part of the measures that any system can tell
+	}
+	v.memory = append(v.memory, resident/(1<<20))
+	v.idleTime = append(v.idleTime, milliseconds(rested-before)/idle.Seconds())
+	v.perKey = append(v.perKey, milliseconds(pressed-rested)/presses)
+	return err
+}
+
+// keys presses keys that move a cursor, each at some moment between two ticks.
+func (v *visit) keys(t *terminal, seed *dice) error {
+	times := make([]float64, 0, presses)
+	for range presses {
+		time.Sleep(time.Duration(seed.below(int(tick))))
+		took, err := t.press("\t")
+		if err != nil {
+			return err
+		}
+		times = append(times, milliseconds(took))
+	}
+	slices.Sort(times)
+	v.median = append(v.median, median(times))
+	v.slow = append(v.slow, times[presses*99/100-1])
+	return nil
+}
+
+func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }
