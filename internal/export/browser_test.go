@@ -52,9 +52,13 @@ func browse(t *testing.T) *browser {
 	require.NoError(t, err)
 	answers, written, err := os.Pipe()
 	require.NoError(t, err)
+	// Not TempDir: the browser's children may write there a little longer than it lives.
+	home, err := os.MkdirTemp("", "microcity-browser")
+	require.NoError(t, err)
 	// The sandbox needs rights that containers do not give; the page is our own.
 	command := exec.Command(program, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
-		"--no-first-run", "--user-data-dir="+t.TempDir(), "about:blank")
+		"--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+		"--user-data-dir="+home, "about:blank")
 	command.ExtraFiles = []*os.File{theirs, written} // numbers 3 and 4, as the browser expects
 	require.NoError(t, command.Start())
 	require.NoError(t, theirs.Close())
@@ -62,10 +66,13 @@ func browse(t *testing.T) *browser {
 	require.NoError(t, answers.SetReadDeadline(time.Now().Add(time.Minute)))
 	b := &browser{t: t, in: ours, out: bufio.NewReader(answers)}
 	t.Cleanup(func() {
-		_ = command.Process.Kill()
+		_, _ = ours.Write(append([]byte(`{"id":1000000,"method":"Browser.close"}`), 0))
+		late := time.AfterFunc(5*time.Second, func() { _ = command.Process.Kill() })
 		_ = command.Wait()
+		late.Stop()
 		_ = ours.Close()
 		_ = answers.Close()
+		_ = os.RemoveAll(home)
 	})
 	return b
 }
