@@ -5,8 +5,10 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
@@ -21,7 +23,47 @@ type player struct {
 	rules *engine.Rules
 	words *present.Words
 	log   string // where the game is written
-	done  int    // actions of the player so far
+}
+
+// do plays an action that is legal in the state as soon as the table shows that, and
+// waits until the log holds it.
+func (p *player) do(state engine.State, a engine.Action) {
+	p.t.Helper()
+	p.sees(state)
+	before := p.written()
+	seat, _ := p.rules.Turn(state)
+	key, keyed := keyOf(a)
+	switch digits := digitsOf(a); {
+	case seat == engine.Chance && digits != "":
+		p.term.Type(digits)
+		p.term.Wait("[" + digits[len(digits)-1:] + "]")
+		p.term.Press("enter")
+	case keyed:
+		p.term.Press(key)
+	default:
+		p.point(state, a, before)
+	}
+	if a.Kind == engine.ActEnd && p.words.Fatal(&state) {
+		p.term.Wait("This loses the game")
+		p.term.Press("y")
+	}
+	comesTrue(p.t, "the log holds "+a.String(), func() bool { return p.written() > before })
+}
+
+// comesTrue waits for what the program does beside its screen, which need not change
+// with it.
+func comesTrue(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	look, patience := time.NewTicker(2*time.Millisecond), time.NewTimer(time.Minute)
+	defer look.Stop()
+	defer patience.Stop()
+	for !ok() {
+		select {
+		case <-look.C:
+		case <-patience.C:
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
 }
 
 // keyOf gives the key of a choice that has one of its own.
@@ -40,108 +82,85 @@ func keyOf(a engine.Action) (string, bool) {
 	}
 }
 
-// do plays an action that is legal in the state as soon as the table shows that, and
-// waits until the log holds it.
-func (p *player) do(state engine.State, a engine.Action) {
-	p.t.Helper()
-	p.sees(state)
-	if key, ok := keyOf(a); ok {
-		p.term.Press(key)
-	} else {
-		p.point(state, a)
-		p.term.Press("enter")
+// digitsOf gives what a person types who has rolled dice or laid cards, "" where chance
+// is chosen from a list.
+func digitsOf(a engine.Action) string {
+	if a.Kind != engine.ActRoll && a.Kind != engine.ActCity && a.Kind != engine.ActGoals {
+		return ""
 	}
-	p.done++
-	p.term.WaitFor("the log to hold "+a.String(), func(ptytest.Screen) bool { return p.logged() == p.done })
+	digits := ""
+	for _, n := range [4]uint8{a.A, a.B, a.C, a.D} {
+		if n != 0 {
+			digits += strconv.Itoa(int(n))
+		}
+	}
+	return digits
 }
 
-// sees waits until the table shows the question and the numbers of the state.
+// sees waits until the table shows the question and the numbers of the state. The card
+// that says whose turn it is makes way.
 func (p *player) sees(state engine.State) {
 	p.t.Helper()
-	numbers := []*regexp.Regexp{number("clock", state.Clock), number("pool", state.Pool[0])}
-	for kind, n := range state.Companies[0] {
-		numbers = append(numbers, number(engine.Resource(kind).String(), n))
+	question, numbers := p.words.Question(&state), p.numbers(&state)
+	if headline, _ := p.words.Result(&state); headline != "" {
+		question = headline
 	}
-	question := beginning(p.words.Question(&state))
-	p.term.WaitFor("«"+question+"» and "+state.Position(), func(s ptytest.Screen) bool {
+	const handOver = "any key goes on"
+	shows := func(s ptytest.Screen) bool {
 		text := s.String()
-		return whole(s) && s.Has(question) && !slices.ContainsFunc(numbers, func(n *regexp.Regexp) bool { return !n.MatchString(text) })
+		return whole(s) && reads(s, question) && !s.Has(handOver) &&
+			!slices.ContainsFunc(numbers, func(n *regexp.Regexp) bool { return !n.MatchString(text) })
+	}
+	screen := p.term.WaitFor("«"+question+"» and "+state.Position(), func(s ptytest.Screen) bool {
+		return shows(s) || whole(s) && s.Has(handOver)
 	})
-}
-
-// number matches a row of the table: its name, perhaps a drawing, the number.
-func number(name string, n uint8) *regexp.Regexp {
-	return regexp.MustCompile(fmt.Sprintf(`\s%s +([^\s0-9]+ +)?%d([^0-9]|$)`, name, n))
-}
-
-// point moves the cursor onto the action.
-func (p *player) point(state engine.State, a engine.Action) {
-	p.t.Helper()
-	label := p.words.Choice(&state, a)
-	on := func(mark string) bool {
-		if q, ok := engine.Area(a.A).Quarter(); ok && isPlace(a) && mark == q.String() {
-			return true
-		}
-		short, cut := strings.CutSuffix(mark, "…")
-		return mark == label || cut && strings.HasPrefix(label, short)
+	if screen.Has(handOver) {
+		p.term.Press("~") // any key does, and this one means nothing where the card has gone
+		p.term.WaitFor("«"+question+"» and "+state.Position(), shows)
 	}
-	mark := p.cursor("")
-	for range 40 {
-		if on(mark) {
-			return
-		}
-		p.term.Press("tab")
-		mark = p.cursor(mark)
+}
+
+// numbers are the rows of the table that tell the clock, the pools and the companies.
+func (p *player) numbers(s *engine.State) []*regexp.Regexp {
+	players, pools := p.words.Players(), 1
+	if p.words.Scored() {
+		pools = 2
 	}
-	p.t.Fatalf("nothing on the table plays %v (%s):\n%s", a, label, p.term.Screen())
+	all := []*regexp.Regexp{row("clock", s.Clock), row("pool", s.Pool[:pools]...)}
+	for kind := range s.Companies[0] {
+		both := [2]uint8{s.Companies[0][kind], s.Companies[1][kind]}
+		all = append(all, row(engine.Resource(kind).String(), both[:players]...))
+	}
+	return all
 }
 
-// isPlace tells whether the action's object is somewhere in the city.
-func isPlace(a engine.Action) bool {
-	return a.Kind == engine.ActPlace || a.Kind == engine.ActGo || a.Kind == engine.ActRemove
+// row matches a row of the table: its name, then for each company perhaps a drawing,
+// the number, and perhaps what the highlighted choice would change.
+func row(name string, numbers ...uint8) *regexp.Regexp {
+	pattern := `\s` + name
+	for _, n := range numbers {
+		pattern += fmt.Sprintf(` +([^\s0-9]+ +)?%d([^\s0-9]\S*)?`, n)
+	}
+	return regexp.MustCompile(pattern + `(\s|$)`)
 }
 
-// cursor waits for a frame with exactly one cursor, elsewhere than before, and tells
-// what it stands on: the name of a quarter, or the label of a choice.
-func (p *player) cursor(before string) string {
-	p.t.Helper()
-	var now string
-	p.term.WaitFor("the cursor to leave «"+before+"»", func(s ptytest.Screen) bool {
-		marks := cursors(s)
-		if !whole(s) || len(marks) != 1 || marks[0] == before {
-			return false
-		}
-		now = marks[0]
+// reads tells whether a sentence stands on the screen, on a line or broken into several
+// beside other things, or cut off where there is no room.
+func reads(s ptytest.Screen, sentence string) bool {
+	y := slices.IndexFunc(s.Lines, func(line string) bool { return strings.Contains(line, beginning(sentence)) })
+	if y < 0 {
+		return false
+	}
+	if short, _, cut := strings.Cut(strings.TrimSpace(s.Lines[y]), "…"); cut && strings.HasPrefix(sentence, short) {
 		return true
-	})
-	return now
-}
-
-// whole tells a frame that is drawn to its end from one whose end is still on its way:
-// the cursor then rests at the beginning of the last line.
-func whole(s ptytest.Screen) bool { return s.Col == 0 && s.Row == len(s.Lines)-1 }
-
-// listWidth is how much room the list has beside what stands to the right of it.
-const listWidth = 38
-
-// cursors finds the cursors of a frame at 80 by 24: a frame around a quarter, a mark
-// before a choice.
-func cursors(s ptytest.Screen) []string {
-	var found []string
-	for y, line := range s.Lines {
-		cells := []rune(line)
-		for q := range engine.Quarter(16) {
-			const width, height = 9, 3
-			if x := int(q) % 4 * width; y == 1+int(q)/4*height && x < len(cells) && cells[x] == '╔' {
-				found = append(found, q.String())
-			}
-		}
-		if rest, ok := strings.CutPrefix(string(cells[:min(listWidth, len(cells))]), " ▸ "); ok {
-			_, label, _ := strings.Cut(rest, " ") // the key stands before it
-			found = append(found, strings.TrimRight(label, " ↓↑"))
+	}
+	rest := strings.Fields(sentence)
+	for _, word := range strings.Fields(strings.Join(s.Lines[y:min(y+3, len(s.Lines))], " ")) {
+		if len(rest) > 0 && word == rest[0] {
+			rest = rest[1:]
 		}
 	}
-	return found
+	return len(rest) == 0
 }
 
 // beginning gives the part of a sentence that stands on the first line even where it
@@ -151,13 +170,13 @@ func beginning(sentence string) string {
 	return strings.Join(words[:min(4, len(words))], " ")
 }
 
-var playerLine = regexp.MustCompile(`(?m)^[0-9]+\. +1 `)
+var played = regexp.MustCompile(`(?m)^([0-9]+\. |back to |on to )`)
 
-// logged counts the actions of the player in the log.
-func (p *player) logged() int {
+// written counts what was played, taken back and done again in the log.
+func (p *player) written() int {
 	text, err := os.ReadFile(p.log)
 	if err != nil {
 		return 0 // not yet there
 	}
-	return len(playerLine.FindAll(text, -1))
+	return len(played.FindAll(text, -1))
 }

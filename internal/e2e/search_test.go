@@ -20,9 +20,12 @@ const seed = 7
 // easy is the first game that people play.
 var easy = engine.Config{Building: engine.BuildingA}
 
+// corePack reads the cards of the program, once.
+var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
+
 // easyRules compiles it, once.
 var easyRules = sync.OnceValues(func() (*engine.Rules, error) {
-	core, err := pack.Load(content.Core())
+	core, err := corePack()
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,232 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+)
+
+// notice remembers the log that a command line names.
+func (s *script) notice(words []string) {
+	s.log = ""
+	for _, word := range words {
+		if strings.HasSuffix(word, ".log") {
+			s.log = filepath.Join(s.home, word)
+		}
+	}
+}
+
+// path gives the log of the game that is spoken of: the one that was named, or the last
+// one that the program saved by itself.
+func (s *script) path() string {
+	if s.log != "" {
+		return s.log
+	}
+	logs, err := filepath.Glob(filepath.Join(s.home, "data", "microcity", "games", "*.log"))
+	require.NoError(s.t, err)
+	last, newest := "", int64(0)
+	for _, path := range logs {
+		if info, err := os.Stat(path); err == nil && info.ModTime().UnixNano() >= newest {
+			last, newest = path, info.ModTime().UnixNano()
+		}
+	}
+	return last
+}
+
+// read reads the log; ok is false while there is none that makes a game.
+func (s *script) read() (*record.Game, bool) {
+	core, err := corePack()
+	require.NoError(s.t, err)
+	game, err := record.Load(s.path(), record.Known(core))
+	return game, err == nil
+}
+
+// present gives the game as the log tells it, as soon as it is a person's turn, or over.
+func (s *script) present() (game *record.Game) {
+	s.t.Helper()
+	comesTrue(s.t, "somebody is asked in "+s.path(), func() (ok bool) {
+		game, ok = s.read()
+		return ok && settled(game)
+	})
+	return game
+}
+
+// settled tells whether chance has answered where it can.
+func settled(game *record.Game) bool {
+	state := game.Match.State()
+	if seat, _ := game.Match.Rules().Turn(state); seat != engine.Chance {
+		return true
+	}
+	_, answers := luckOf(game.Header).Answer(game.Match.Rules(), &state)
+	return !answers
+}
+
+func (s *script) state() engine.State {
+	s.t.Helper()
+	return s.present().Match.State()
+}
+
+// luckOf gives who answers for chance in a game.
+func luckOf(h record.Header) chance.Source {
+	return chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
+}
+
+func wordsOf(g *record.Game) *present.Words {
+	return present.New(g.Match.Rules()).Named(g.Header.Players...)
+}
+
+// player gives somebody who plays the game on the table.
+func (s *script) player() *player {
+	s.t.Helper()
+	game := s.present()
+	return &player{t: s.t, term: s.term, rules: game.Match.Rules(), words: wordsOf(game), log: s.path()}
+}
+
+// game makes a log with a game that has come to a moment: "game a.log stage", and after
+// these the flags of the game. The cards and the dice are whatever leads there.
+func (s *script) game(words []string) {
+	s.t.Helper()
+	until, ok := moments[words[1]]
+	require.True(s.t, ok, "no moment %q", words[1])
+	for seed := 1; seed <= 20; seed++ {
+		if s.lay(words[0], append(words[2:], "--seed", strconv.Itoa(seed)), until) {
+			s.log = filepath.Join(s.home, words[0])
+			return
+		}
+	}
+	s.t.Fatalf("no game comes to %q", words[1])
+}
+
+func (s *script) lay(name string, flags []string, until moment) bool {
+	s.t.Helper()
+	path := filepath.Join(s.home, name)
+	s.log = path
+	_ = os.Remove(path) // of an attempt on another seed
+	_, complaint, status := command(s.t, s.home, "", append([]string{"play", "--plain", "--log", name}, flags...)...)
+	require.Zero(s.t, status, complaint)
+	game := s.present()
+	line, ok := route(game.Match.Rules(), luckOf(game.Header), game.Match.State(), until)
+	if !ok {
+		return false
+	}
+	_, complaint, status = command(s.t, s.home, typed(line), "resume", "--plain", name)
+	require.Zero(s.t, status, complaint)
+	now := s.state()
+	require.True(s.t, until(game.Match.Rules(), &now), "plain mode plays what the rules allow")
+	return true
+}
+
+// typed writes actions as a person types them.
+func typed(line []engine.Action) string {
+	var text strings.Builder
+	for _, a := range line {
+		text.WriteString(a.String() + "\n")
+	}
+	return text.String()
+}
+
+// do plays actions of these kinds, the first legal one of each.
+func (s *script) do(words []string) {
+	s.t.Helper()
+	for _, word := range words {
+		game := s.present()
+		state := game.Match.State()
+		legal := game.Match.Rules().Legal(&state, nil)
+		i := slices.IndexFunc(legal, func(a engine.Action) bool { return verb(a) == word })
+		require.GreaterOrEqual(s.t, i, 0, "%q is not legal at %q", word, wordsOf(game).Question(&state))
+		s.play(state, legal[i])
+	}
+}
+
+// verb gives the word that an action begins with, behind the seat.
+func verb(a engine.Action) string {
+	a.Seat = engine.None
+	name, _, _ := strings.Cut(a.String(), " ")
+	return name
+}
+
+// play plays an action through the terminal, and waits until the log holds it.
+func (s *script) play(state engine.State, a engine.Action) {
+	s.t.Helper()
+	p := s.player()
+	if s.plain {
+		before := p.written()
+		s.term.Type(a.String() + "\r")
+		comesTrue(s.t, "the log holds "+a.String(), func() bool { return p.written() > before })
+	} else {
+		p.do(state, a)
+	}
+}
+
+// turns plays until so many turns have ended.
+func (s *script) turns(words []string) {
+	s.t.Helper()
+	until := int(s.state().Turn) + s.number(words[0])
+	s.wanderTo(func(_ *engine.Rules, now *engine.State) bool { return int(now.Turn) >= until })
+}
+
+// finish plays until the game is over.
+func (s *script) finish([]string) {
+	s.t.Helper()
+	s.wanderTo(moments["over"])
+}
+
+// wanderTo plays, through the terminal, until a moment or the end of the game.
+func (s *script) wanderTo(until moment) {
+	s.t.Helper()
+	game := s.present()
+	rules := game.Match.Rules()
+	w := wander(rules, luckOf(game.Header), 1)
+	for state := game.Match.State(); !until(rules, &state) && !rules.Result(state).Over; state = s.state() {
+		a, _ := w.choose(&state)
+		s.play(state, a)
+	}
+}
+
+// logs looks into the log: "log verifies", "log has TEXT", "log lacks TEXT".
+func (s *script) logs(words []string) {
+	s.t.Helper()
+	text := func() string {
+		text, err := os.ReadFile(s.path())
+		require.NoError(s.t, err)
+		return string(text)
+	}
+	switch words[0] {
+	case "verifies":
+		_, complaint, status := command(s.t, s.home, "", "verify", s.path())
+		assert.Zero(s.t, status, complaint)
+	case "has":
+		comesTrue(s.t, "the log has "+strings.Join(words[1:], " … "), func() bool { return holds(text(), s.saidAll(words[1:])) })
+	case "lacks":
+		assert.NotContains(s.t, text(), s.said(words[1]))
+	default:
+		s.t.Fatalf("a log cannot be asked %q", words[0])
+	}
+}
+
+// inOrder tells whether a text holds others, one behind the other.
+func inOrder(text string, parts []string) bool {
+	for _, part := range parts {
+		_, rest, ok := strings.Cut(text, part)
+		if !ok {
+			return false
+		}
+		text = rest
+	}
+	return true
+}
+
+// holds tells whether a line of a text holds others, one behind the other.
+func holds(text string, parts []string) bool {
+	return slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return inOrder(line, parts) })
+}
