@@ -53,7 +53,7 @@ func browse(t *testing.T) *browser {
 	answers, written, err := os.Pipe()
 	require.NoError(t, err)
 	// Not TempDir: the browser's children may write there a little longer than it lives.
-	home, err := os.MkdirTemp("", "microcity-browser")
+	home, err := os.MkdirTemp("", "microcity-browser") //nolint:usetesting // as said above
 	require.NoError(t, err)
 	// The sandbox needs rights that containers do not give; the page is our own.
 	command := exec.Command(program, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
