@@ -104,7 +104,7 @@ func (c *compiler) effect(e Effect) uint8 {
 	builds := 0
 	for _, p := range e.Parts {
 		if p.Kind == Exchange {
-			total.add(p.Give, kindsOf(p.Take.Named))
+			total.add(p.Give, p.Take.Named.held())
 		}
 		if p.Kind == BuildAny || p.Kind == BuildContract {
 			builds++
@@ -163,7 +163,7 @@ func (c *compiler) gain(gift Cost, other bool) {
 }
 
 func (c *compiler) exchange(p Part) {
-	except := kindsOf(p.Take.Named)
+	except := p.Take.Named.held()
 	o := op{code: opExchange, give: p.Give, part: Exchange}
 	o.need.add(p.Give, except)
 	at := len(c.ops)
@@ -180,8 +180,6 @@ func (c *compiler) exchange(p Part) {
 	}
 	c.ops[at].end = uint8(len(c.ops))
 }
-
-func kindsOf(c Company) kinds { return c.held() }
 
 // full reports whether the table is larger than a Task can point into.
 func (c *compiler) full() error {
@@ -297,7 +295,7 @@ func (r *Rules) startExchange(s *State, t *Task, o *op, ev *events) {
 		}
 		return
 	}
-	t.Memo = uint8(kindsOf(o.give.Named))
+	t.Memo = uint8(o.give.Named.held())
 	s.payAll(s.Active, &o.give.Named, ev)
 	t.PC++
 }

@@ -47,6 +47,3 @@ func (f *Film) Tell(n int) []string {
 	}
 	return lines
 }
-
-// Title says which game it is.
-func (f *Film) Title() string { return f.view.table.title }

@@ -23,24 +23,33 @@ type page struct {
 func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	w, h := p.size(r.w, r.h)
 	p.rows, p.total = h-3, len(wrapped(p.lines, w-4))
-	switch {
-	case key.Matches(msg, keys.Up):
-		p.top--
-	case key.Matches(msg, keys.Down):
-		p.top++
-	case key.Matches(msg, keys.PageUp):
-		p.top -= p.rows
-	case key.Matches(msg, keys.PageDown):
-		p.top += p.rows
-	case key.Matches(msg, keys.Home):
-		p.top = 0
-	case key.Matches(msg, keys.Last):
-		p.top = p.total
-	case key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules):
+	// A key that also turns the page, as space does, turns it.
+	if key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules) &&
+		!key.Matches(msg, keys.PageDown) {
 		return true, nil
 	}
-	p.top = max(min(p.top, p.total-p.rows), 0)
+	p.top = scrolled(msg, p.top, p.rows, p.total)
 	return false, nil
+}
+
+// scrolled gives the first line that shows after a key, of a text of total lines in a
+// window of rows.
+func scrolled(msg tea.KeyMsg, top, rows, total int) int {
+	switch {
+	case key.Matches(msg, keys.Up):
+		top--
+	case key.Matches(msg, keys.Down):
+		top++
+	case key.Matches(msg, keys.PageUp):
+		top -= rows
+	case key.Matches(msg, keys.PageDown):
+		top += rows
+	case key.Matches(msg, keys.Home):
+		top = 0
+	case key.Matches(msg, keys.Last):
+		top = total
+	}
+	return max(min(top, total-rows), 0)
 }
 
 func (p *page) size(w, h int) (int, int) {

@@ -70,20 +70,8 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 		b.filter.text, b.top = nil, 0
 	case key.Matches(msg, keys.Esc, keys.Pick):
 		return true, nil
-	case key.Matches(msg, keys.Up):
-		b.top--
-	case key.Matches(msg, keys.Down):
-		b.top++
-	case key.Matches(msg, keys.PageUp):
-		b.top -= b.rows
-	case key.Matches(msg, keys.PageDown):
-		b.top += b.rows
-	case key.Matches(msg, keys.Home):
-		b.top = 0
-	case key.Matches(msg, keys.Last):
-		b.top = b.total
 	}
-	b.top = max(min(b.top, b.total-b.rows), 0)
+	b.top = scrolled(msg, b.top, b.rows, b.total)
 	return false, nil
 }
 
