@@ -3,23 +3,20 @@ package engine_test
 import (
 	"fmt"
 	"math/bits"
-	"os"
 	"slices"
 	"testing"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
 )
 
 // gamesPerSet is how many random games the laws are tried on, for every mode and every set of
-// expansions. MICROCITY_SOAK=1 plays ten times as many.
+// expansions.
 func gamesPerSet() uint64 {
-	switch {
-	case os.Getenv("MICROCITY_SOAK") != "":
-		return 10_000
-	case testing.Short():
+	if testing.Short() {
 		return 50
 	}
-	return 1000
+	return uint64(soak.Times(1000, 10_000))
 }
 
 // The laws hold at every position of many random games.
