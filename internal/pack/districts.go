@@ -1,8 +1,6 @@
 package pack
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -23,25 +21,10 @@ var setQuarter = map[engine.Set]engine.Kind{
 }
 
 func readDistricts(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "districts")
-	seen := map[uint8]bool{}
-	for _, item := range items {
-		d := r.district(item)
-		r.unique(item, "district", d.Number, seen)
-		cards.Districts = append(cards.Districts, d)
-	}
-	if n.shape == listShape {
-		r.exactly(n, "districts, numbered 1 to 9", len(districtSets), len(items))
-	}
-	slices.SortFunc(cards.Districts, func(a, b engine.District) int { return cmp.Compare(a.Number, b.Number) })
-}
-
-// unique reports a number that a card before it has; 0 was reported already.
-func (r *reader) unique(n node, what string, number uint8, seen map[uint8]bool) {
-	if number > 0 && seen[number] {
-		r.fault(n.line, "there are two cards for %s %d", what, number)
-	}
-	seen[number] = true
+	cards.Districts = numbered[engine.District, uint8]{
+		key: "districts", one: "district", all: "districts, numbered 1 to 9", count: len(districtSets), read: (*reader).district,
+		number: func(c engine.District) uint8 { return c.Number },
+	}.from(r, n)
 }
 
 func (r *reader) district(n node) engine.District {

@@ -257,11 +257,11 @@ var faultCases = []struct {
 		{-3, "there are two landmarks on side a of card 1"}, {0, `"side" should be a or b, not "c"`},
 	}},
 	{"name of a landmark", "landmarks", "name: Eiffel Tower", "name: Tour de trois cents mètres", []hit{{0, `"name" takes 26 cells; there is room for 24`}}},
-	{"clock above 30", "landmarks", "easy: 20, medium: 17, hard: 14", "easy: 31, medium: 17, hard: 14", []hit{{0, `"easy" is 31; it should be from 1 to 30`}}},
-	{"clocks that do not fall", "landmarks", "easy: 20, medium: 17, hard: 14", "easy: 20, medium: 20, hard: 14", []hit{
-		{0, "the clocks should go down from easy to hard; found 20, 20 and 14"},
+	{"clock above 30", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 31, medium: 10, hard: 9", []hit{{0, `"easy" is 31; it should be from 1 to 30`}}},
+	{"clocks that do not fall", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 11, medium: 11, hard: 9", []hit{
+		{0, "the clocks should go down from easy to hard; found 11, 11 and 9"},
 	}},
-	{"no clock", "landmarks", "easy: 20, medium: 17, hard: 14", "easy: 20, hard: 14", []hit{{0, `"medium" is missing`}}},
+	{"no clock", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 11, hard: 9", []hit{{0, `"medium" is missing`}}},
 	{"no stages", "landmarks", "    stages:\n", "    stages: []\n    floors:\n", []hit{
 		{0, "a Building has from 1 to 16 stages; found 0"}, {1, `unknown key "floors"; possible here: id, name, card, side, clock and stages`},
 	}},
@@ -315,7 +315,7 @@ var faultCases = []struct {
 }
 
 const (
-	nestBefore = "      - {name: Drains, cost: {coal: 2, money: 1}}\n"
+	nestBefore = "      - {name: Drains, cost: {coal: 1, money: 1}}\n"
 
 	contractDryDock = `      - name: Dry Dock
         cost: {steel: 2, wood: 1, money: 1}

@@ -33,14 +33,19 @@ func readFiles(fsys fs.FS) (map[string]part, Faults) {
 			continue
 		}
 		if root, ok := r.yaml(data); ok {
-			top := r.object(root)
-			if n, ok := top.need(name); ok {
-				parts[name] = part{r.file, n}
-			}
-			top.close()
+			r.take(root, name, parts)
 		}
 	}
 	return parts, append(faults, strangers(fsys)...)
+}
+
+// take takes the one section of a file.
+func (r *reader) take(root node, name string, parts map[string]part) {
+	top := r.object(root)
+	if n, ok := top.need(name); ok {
+		parts[name] = part{r.file, n}
+	}
+	top.close()
 }
 
 // readFile reads a regular file of at most maxFile bytes, or says why not.

@@ -31,7 +31,7 @@ const (
 // A file that nests deeper, or has more values, is no pack.
 const (
 	maxNesting = 16
-	maxNodes   = 20_000
+	maxNodes   = 10_000
 
 	tooMuch = "the file has more in it than a pack can have"
 )

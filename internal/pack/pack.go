@@ -42,12 +42,21 @@ func LoadDir(path string) (*Pack, error) {
 	return Load(root.FS())
 }
 
-// jsonFile is what a pack read by Parse calls its file in a Fault.
-const jsonFile = "pack.json"
+const (
+	jsonFile   = "pack" + jsonSuffix // what a pack read by Parse calls its file in a Fault
+	jsonSuffix = ".json"
+)
 
 // Parse reads normalised JSON back, with the same check as Load.
 func Parse(normalisedJSON []byte) (*Pack, error) {
-	r := &reader{file: jsonFile, faults: &Faults{}}
+	var faults Faults
+	parts := parse(normalisedJSON, &faults)
+	return assemble(parts, faults)
+}
+
+// parse finds the sections of normalised JSON.
+func parse(normalisedJSON []byte, faults *Faults) map[string]part {
+	r := &reader{file: jsonFile, faults: faults}
 	parts := map[string]part{}
 	if root, ok := r.json(normalisedJSON); ok {
 		top := r.object(root)
@@ -58,7 +67,7 @@ func Parse(normalisedJSON []byte) (*Pack, error) {
 		}
 		top.close()
 	}
-	return assemble(parts, *r.faults)
+	return parts
 }
 
 // A part is what one section of a pack consists of, and the file it stands in.
@@ -86,26 +95,41 @@ var sections = []struct {
 // assemble reads the sections that were found, adds their faults to those found
 // before, and gives the pack if there are none at all.
 func assemble(parts map[string]part, faults Faults) (*Pack, error) {
-	cards := &engine.Pack{}
-	for _, s := range sections {
-		if p, ok := parts[s.name]; ok {
-			s.read(&reader{file: p.file, faults: &faults}, p.body, cards)
-		}
-	}
+	cards := readCards(parts, &faults)
 	if l := parts["landmarks"]; len(faults) == 0 {
 		(&reader{file: l.file, faults: &faults}).fits(l.body, cards)
 	}
-	var art map[string]*Drawing
-	if d, ok := parts[drawings]; ok && len(faults) == 0 {
-		art = readDrawings(&reader{file: d.file, faults: &faults}, d.body, cards)
-	}
+	art := readArt(parts, cards, &faults)
 	if len(faults) > 0 {
 		faults.sort()
 		return nil, faults
 	}
 	text := encode(cards)
-	sum := sha256.Sum256(text)
-	return &Pack{Cards: cards, Hash: hex.EncodeToString(sum[:]), json: text, drawings: art}, nil
+	return &Pack{Cards: cards, Hash: hashOf(text), json: text, drawings: art}, nil
+}
+
+func readCards(parts map[string]part, faults *Faults) *engine.Pack {
+	cards := &engine.Pack{}
+	for _, s := range sections {
+		if p, ok := parts[s.name]; ok {
+			s.read(&reader{file: p.file, faults: faults}, p.body, cards)
+		}
+	}
+	return cards
+}
+
+// readArt reads the drawings, where there are any and the cards are whole.
+func readArt(parts map[string]part, cards *engine.Pack, faults *Faults) map[string]*Drawing {
+	d, ok := parts[drawings]
+	if !ok || len(*faults) > 0 {
+		return nil
+	}
+	return readDrawings(&reader{file: d.file, faults: faults}, d.body, cards)
+}
+
+func hashOf(normalisedJSON []byte) string {
+	sum := sha256.Sum256(normalisedJSON)
+	return hex.EncodeToString(sum[:])
 }
 
 func readHeader(r *reader, n node, cards *engine.Pack) {

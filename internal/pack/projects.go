@@ -1,30 +1,15 @@
 package pack
 
-import (
-	"cmp"
-	"slices"
-
-	"boardgame/microcity/internal/engine"
-)
+import "boardgame/microcity/internal/engine"
 
 // twoWays is the card whose advanced action offers two options (CARD-2).
 const twoWays engine.Card = 2
 
 func readProjects(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "projects")
-	seen := map[engine.Card]bool{}
-	for _, item := range items {
-		p := r.project(item)
-		if p.Card > 0 && seen[p.Card] {
-			r.fault(item.line, "there are two cards for project %s", p.Card)
-		}
-		seen[p.Card] = true
-		cards.Projects = append(cards.Projects, p)
-	}
-	if n.shape == listShape {
-		r.exactly(n, "project cards, 1 to 6 and x", int(engine.CardX), len(items))
-	}
-	slices.SortFunc(cards.Projects, func(a, b engine.Project) int { return cmp.Compare(a.Card, b.Card) })
+	cards.Projects = numbered[engine.Project, engine.Card]{
+		key: "projects", one: "project", all: "project cards, 1 to 6 and x", count: int(engine.CardX), read: (*reader).project,
+		number: func(c engine.Project) engine.Card { return c.Card },
+	}.from(r, n)
 }
 
 func (r *reader) project(n node) engine.Project {

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"bytes"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -10,7 +11,13 @@ import (
 const (
 	maxLines = 2000
 	maxLine  = 512 // bytes
+	maxMarks = 5000
 )
+
+// marks are the characters one of which, or the end of a line, parts any two values of a
+// YAML file. Too many are refused before the file is taken apart, which would cost some
+// hundred bytes for each.
+const marks = ",[]{}:-?&*!|>'\""
 
 var byteOrderMark = []byte("\ufeff")
 
@@ -25,8 +32,13 @@ func (r *reader) scan(data []byte) (text []byte, ok bool) {
 		r.fault(maxLines+1, "the file has more than %d lines; a pack needs far less", maxLines)
 		return nil, false
 	}
+	left := maxMarks
 	for i, line := range lines {
 		r.scanLine(i+1, line)
+		if left -= 1 + countAny(line, marks); left < 0 {
+			r.fault(i+1, "%s", tooMuch)
+			break
+		}
 	}
 	return text, len(*r.faults) == before
 }
@@ -54,4 +66,15 @@ func (r *reader) scanLine(number int, line []byte) {
 		}
 		rest = rest[size:]
 	}
+}
+
+// countAny counts the bytes of a line that are among chars.
+func countAny(line []byte, chars string) int {
+	n := 0
+	for _, c := range line {
+		if strings.IndexByte(chars, c) >= 0 {
+			n++
+		}
+	}
+	return n
 }

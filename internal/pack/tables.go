@@ -1,11 +1,6 @@
 package pack
 
-import (
-	"cmp"
-	"slices"
-
-	"boardgame/microcity/internal/engine"
-)
+import "boardgame/microcity/internal/engine"
 
 // How many of each there are (CARD-5), and the most that one is worth.
 const (
@@ -19,17 +14,10 @@ const (
 )
 
 func readSeaports(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "seaports")
-	seen := map[uint8]bool{}
-	for _, item := range items {
-		s := r.seaport(item)
-		r.unique(item, "seaport", s.Number, seen)
-		cards.Seaports = append(cards.Seaports, s)
-	}
-	if n.shape == listShape {
-		r.exactly(n, "seaports", numSeaports, len(items))
-	}
-	slices.SortFunc(cards.Seaports, func(a, b engine.Seaport) int { return cmp.Compare(a.Number, b.Number) })
+	cards.Seaports = numbered[engine.Seaport, uint8]{
+		key: "seaports", one: "seaport", all: "seaports", count: numSeaports, read: (*reader).seaport,
+		number: func(c engine.Seaport) uint8 { return c.Number },
+	}.from(r, n)
 }
 
 func (r *reader) seaport(n node) engine.Seaport {
@@ -60,17 +48,10 @@ func (r *reader) contract(n node) engine.Contract {
 }
 
 func readGoals(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "goals")
-	seen := map[uint8]bool{}
-	for _, item := range items {
-		g := r.goal(item)
-		r.unique(item, "goal", g.Number, seen)
-		cards.Goals = append(cards.Goals, g)
-	}
-	if n.shape == listShape {
-		r.exactly(n, "goals", numGoals, len(items))
-	}
-	slices.SortFunc(cards.Goals, func(a, b engine.Goal) int { return cmp.Compare(a.Number, b.Number) })
+	cards.Goals = numbered[engine.Goal, uint8]{
+		key: "goals", one: "goal", all: "goals", count: numGoals, read: (*reader).goal,
+		number: func(c engine.Goal) uint8 { return c.Number },
+	}.from(r, n)
 }
 
 func (r *reader) goal(n node) engine.Goal {
@@ -91,17 +72,10 @@ func (r *reader) goal(n node) engine.Goal {
 }
 
 func readAdvantages(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "advantages")
-	seen := map[uint8]bool{}
-	for _, item := range items {
-		a := r.advantage(item)
-		r.unique(item, "advantage", a.Number, seen)
-		cards.Advantages = append(cards.Advantages, a)
-	}
-	if n.shape == listShape {
-		r.exactly(n, "advantages", numAdvantages, len(items))
-	}
-	slices.SortFunc(cards.Advantages, func(a, b engine.Advantage) int { return cmp.Compare(a.Number, b.Number) })
+	cards.Advantages = numbered[engine.Advantage, uint8]{
+		key: "advantages", one: "advantage", all: "advantages", count: numAdvantages, read: (*reader).advantage,
+		number: func(c engine.Advantage) uint8 { return c.Number },
+	}.from(r, n)
 }
 
 func (r *reader) advantage(n node) engine.Advantage {

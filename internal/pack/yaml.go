@@ -57,7 +57,7 @@ func (r *reader) parse(text []byte) (file *ast.File, ok bool) {
 // with the square of what nests.
 func (r *reader) bounded(tokens token.Tokens) bool {
 	brackets := 0
-	for i, t := range tokens {
+	for _, t := range tokens {
 		switch t.Type {
 		case token.SequenceStartType, token.MappingStartType:
 			brackets++
@@ -65,7 +65,7 @@ func (r *reader) bounded(tokens token.Tokens) bool {
 			brackets = max(0, brackets-1)
 		default:
 		}
-		if brackets > maxNesting || i > 4*maxNodes {
+		if brackets > maxNesting {
 			r.fault(t.Position.Line, "%s", tooMuch)
 			return false
 		}

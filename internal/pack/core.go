@@ -1,0 +1,33 @@
+package pack
+
+import (
+	_ "embed" // for the core pack as JSON
+)
+
+// The core pack as JSON, made from its files by the test that compares them: the cards as
+// encode writes them, and the drawings.
+var (
+	//go:embed core/cards.json
+	coreCards []byte
+	//go:embed core/drawings.json
+	coreDrawings []byte
+)
+
+// Core gives the pack that comes with the game. It is what Load makes of its files, and
+// is there sooner: reading YAML and asking the engine about every landmark would be half of
+// the time that the game takes to start.
+func Core() (*Pack, error) {
+	var faults Faults
+	parts := parse(coreCards, &faults)
+	if r := (&reader{file: drawings + jsonSuffix, faults: &faults}); len(faults) == 0 {
+		if root, ok := r.json(coreDrawings); ok {
+			r.take(root, drawings, parts)
+		}
+	}
+	cards := readCards(parts, &faults)
+	art := readArt(parts, cards, &faults)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return &Pack{Cards: cards, Hash: hashOf(coreCards), json: coreCards, drawings: art}, nil
+}

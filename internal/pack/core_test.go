@@ -1,0 +1,67 @@
+package pack
+
+import (
+	"encoding/json"
+	"flag"
+	"io/fs"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/content"
+)
+
+var update = flag.Bool("update", false, "make the core pack as JSON of its files")
+
+// The core pack that is ready made is the one in the files.
+func TestCoreIsMadeOfItsFiles(t *testing.T) {
+	t.Parallel()
+	files := loadCore(t)
+	cards, art := files.JSON(), drawingsJSON(t)
+	if *update {
+		require.NoError(t, os.WriteFile("core/cards.json", cards, 0o644))
+		require.NoError(t, os.WriteFile("core/drawings.json", art, 0o644))
+		return
+	}
+	const stale = "the files of the cards were changed: run make update"
+	require.Equal(t, string(cards), string(coreCards), stale)
+	require.Equal(t, string(art), string(coreDrawings), stale)
+	core, err := Core()
+	require.NoError(t, err)
+	assert.Equal(t, files, core)
+}
+
+// drawingsJSON writes the file of the drawings as JSON.
+func drawingsJSON(t *testing.T) []byte {
+	t.Helper()
+	data, err := fs.ReadFile(content.Core(), drawings+yamlSuffix)
+	require.NoError(t, err)
+	r := &reader{file: drawings + yamlSuffix, faults: &Faults{}}
+	root, ok := r.yaml(data)
+	require.True(t, ok)
+	text, err := json.MarshalIndent(plain(root), "", " ")
+	require.NoError(t, err)
+	return append(text, '\n')
+}
+
+// plain gives a node as encoding/json takes it; numbers are text, as digits are in a drawing.
+func plain(n node) any {
+	switch n.shape {
+	case listShape:
+		list := make([]any, len(n.items))
+		for i, item := range n.items {
+			list[i] = plain(item)
+		}
+		return list
+	case objectShape:
+		keys := map[string]any{}
+		for _, p := range n.pairs {
+			keys[p.key] = plain(p.value)
+		}
+		return keys
+	case textShape, numberShape, otherShape:
+	}
+	return n.text
+}
