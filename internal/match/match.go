@@ -77,36 +77,47 @@ func (m *Match) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) }
 // there before leads to the same node again; any other one begins a line of its own.
 // On refusal nothing changes and the error is an engine.Reason.
 func (m *Match) Do(a engine.Action) ([]engine.Event, error) {
-	if err := m.Follow(a); err != nil {
+	if err := m.Follow(a, nil); err != nil {
 		return nil, err
 	}
 	return m.Events(m.cursor), nil
 }
 
-// Follow is Do for readers of whole games, who do not ask what happened.
-func (m *Match) Follow(a engine.Action) error {
+// Follow is Do for readers of whole games, who do not ask what happened. Where accept is
+// given and refuses the position that the action leads to, nothing changes, and its error
+// comes back.
+func (m *Match) Follow(a engine.Action, accept func(before, after *engine.State) error) error {
 	if child, ok := m.Child(a); ok {
 		m.to(child)
 		return nil
 	}
-	state, err := m.rules.Apply(m.nodes[m.cursor].state, a)
-	if err != nil {
-		return err
+	if reason := m.rules.Check(&m.nodes[m.cursor].state, a); reason != engine.OK {
+		return reason
 	}
-	m.to(m.add(node{action: a, state: state, parent: m.cursor}))
+	n := Node(len(m.nodes))
+	m.nodes = append(m.nodes, node{action: a, state: m.nodes[m.cursor].state, parent: m.cursor})
+	m.rules.Advance(&m.nodes[n].state, a) // in place: a copy more is what a long log would feel
+	if accept != nil {
+		if err := accept(&m.nodes[m.cursor].state, &m.nodes[n].state); err != nil {
+			m.nodes = m.nodes[:n]
+			return err
+		}
+	}
+	m.link(n)
+	m.to(n)
 	return nil
 }
 
-// add makes a node and puts it behind its parent's other children.
-func (m *Match) add(child node) Node {
-	n := Node(len(m.nodes))
-	m.nodes = append(m.nodes, child)
-	link := &m.nodes[child.parent].child
+// Grow makes room for as many actions more.
+func (m *Match) Grow(actions int) { m.nodes = slices.Grow(m.nodes, actions) }
+
+// link puts a new node behind its parent's other children.
+func (m *Match) link(n Node) {
+	link := &m.nodes[m.nodes[n].parent].child
 	for *link != 0 {
 		link = &m.nodes[*link].sibling
 	}
 	*link = n
-	return n
 }
 
 // Child gives the node to which the action led when it was done from the cursor before.

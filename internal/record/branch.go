@@ -29,7 +29,7 @@ func Branch(disk Disk, path string, h Header, p *pack.Pack, m *match.Match, node
 		}
 		body = append(body, numberedLine(i+1, steps[i].Action.String(), position))
 		before = steps[i].State
-		if err := fresh.Follow(steps[i].Action); err != nil {
+		if err := fresh.Follow(steps[i].Action, nil); err != nil {
 			return nil, nil, err
 		}
 	}

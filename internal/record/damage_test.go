@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/soak"
 )
 
 // opened reads a damaged log, with or without a game left to look at.
@@ -91,7 +92,7 @@ func TestEveryChangedBitIsFound(t *testing.T) {
 		require.Equal(t, lineOf(text, bit/8), bad.Line, "bit %d", bit)
 		requirePrefix(t, whole, g)
 	}
-	if soak() {
+	if soak.On() {
 		for bit := range 8 * len(text) {
 			flip(bit)
 		}
@@ -108,7 +109,7 @@ func TestOtherBytesAreFound(t *testing.T) {
 	text := threeLogs(t)[2]
 	whole, _ := opened(t, text)
 	dice := rand.New(rand.NewPCG(2, 1))
-	for range times(2_000, 50_000) {
+	for range soak.Times(2_000, 50_000) {
 		data := []byte(text)
 		at := dice.IntN(len(data) - 1)
 		data[at] += byte(1 + dice.IntN(255))
@@ -124,7 +125,7 @@ func TestZeroTails(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 1))
 	text := threeLogs(t)[1]
 	whole, _ := opened(t, text)
-	for range times(1_000, 10_000) {
+	for range soak.Times(1_000, 10_000) {
 		at := 1 + dice.IntN(len(text)-1)
 		g, bad := opened(t, text[:at]+strings.Repeat("\x00", 1+dice.IntN(10_000)))
 		require.NotNil(t, bad)
@@ -146,7 +147,7 @@ func TestTornPages(t *testing.T) {
 	text := logText(t, configOf(t, "competitive-all"), 700, 3)
 	require.Greater(t, len(text), 3*page)
 	whole, _ := opened(t, text)
-	for range times(1_000, 10_000) {
+	for range soak.Times(1_000, 10_000) {
 		data := []byte(text)
 		at := dice.IntN(len(data)/page) * page
 		torn := data[at:min(at+page, len(data))]
@@ -196,7 +197,7 @@ func TestLinesOutOfOrder(t *testing.T) {
 		require.Contains(t, kinds, bad.Kind, "%s", bad)
 		requirePrefix(t, whole, g)
 	}
-	for range times(1_000, 10_000) {
+	for range soak.Times(1_000, 10_000) {
 		i, j := dice.IntN(len(lines)), dice.IntN(len(lines)-1)
 		if j >= i {
 			j++

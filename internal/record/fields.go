@@ -10,8 +10,10 @@ import (
 	"boardgame/microcity/internal/match"
 )
 
-// errNewer tells that a header asks for more than this version knows.
-var errNewer = errors.New("newer")
+// A newerError names what a header asks for and this version does not know.
+type newerError string
+
+func (e newerError) Error() string { return string(e) + " is newer than this version" }
 
 // maxPlayers bounds the names in a header: there are two seats.
 const maxPlayers = 2
@@ -70,7 +72,7 @@ func readRules(_ *Header, words []string) error {
 	case err != nil || version == 0:
 		return errors.New("a version number belongs here")
 	case version > RulesVersion:
-		return errNewer
+		return newerError("rules " + word)
 	}
 	return nil
 }

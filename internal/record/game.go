@@ -15,6 +15,8 @@ type Game struct {
 	Pack   *pack.Pack
 	Match  *match.Match // the cursor stands where the log ends
 	Notes  []Note       // as written; a later one about the same node replaces an earlier one
+	Hints  []match.Node // the positions in which somebody was shown plans
+	Tutor  []match.Node // the positions in which the tutor spoke up
 	Damage *Damage      // nil if the log is whole
 
 	body []string // the lines after the header, up to the damage

@@ -19,6 +19,8 @@ type Header struct {
 	Luck     Luck
 	Hand     Hand
 	Players  []string // names by seat; may be empty
+	Bots     Bots     // who of them is a computer
+	Tutor    bool     // somebody looks over the shoulders of the people
 	Undo     Undo
 	Date     time.Time // when the game began, to the second
 	Parent   Parent
@@ -120,6 +122,11 @@ var fields = [...]field{
 	},
 	{"hand", false, writeHand, readHand},
 	{"players", false, func(h *Header) []string { return h.Players }, readPlayers},
+	{"seats", false, writeSeats, readSeats},
+	{
+		"tutor", false, func(h *Header) []string { return unless(!h.Tutor, "yes") },
+		func(h *Header, w []string) error { return yes(w, &h.Tutor) },
+	},
 	{"undo", true, func(h *Header) []string { return []string{h.Undo.String()} }, readUndo},
 	{"date", true, func(h *Header) []string { return []string{h.Date.UTC().Format(time.RFC3339)} }, readDate},
 	{"parent", false, writeParent, readParent},

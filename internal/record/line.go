@@ -9,7 +9,7 @@ import (
 )
 
 // The lines after the header. An action, a takeback to an earlier position, a step on
-// along a line that was played before, a note, a remark:
+// along a line that was played before, a note, advice that was given, a remark:
 //
 //  0. start                      =0123456789abcdef
 //  12. 1 play 3
@@ -17,12 +17,16 @@ import (
 //     back to 11
 //     on to 12
 //     note 12 ?? "too early"
+//     hint 12
+//     tutor 12
 //     # a remark
 const (
 	startText  = "start"
 	backVerb   = "back to "
 	onVerb     = "on to "
 	noteVerb   = "note "
+	hintVerb   = "hint "
+	tutorVerb  = "tutor "
 	remarkVerb = "# "
 
 	textColumn = 5

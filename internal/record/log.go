@@ -39,6 +39,9 @@ const elsewhere = "Choose another place or name for the game."
 
 // create writes a new log with everything that is known already in one write.
 func create(disk Disk, path string, h Header, p *pack.Pack, body []string) (*Log, error) {
+	if err := h.seated(); err != nil {
+		return nil, err
+	}
 	l := &Log{disk: disk, path: path, header: h, pack: p, last: firstSeal}
 	text, err := l.compose(body)
 	if err != nil {
@@ -123,6 +126,12 @@ func (l *Log) Note(n Note) error {
 	}
 	return l.write(noteLine(n))
 }
+
+// Hint writes that somebody was shown plans for a position.
+func (l *Log) Hint(n match.Node) error { return l.write(nodeLine(hintVerb, n)) }
+
+// Tutor writes that the tutor spoke up about a choice in a position.
+func (l *Log) Tutor(n match.Node) error { return l.write(nodeLine(tutorVerb, n)) }
 
 // write adds a line and waits until the disk has it.
 func (l *Log) write(body string) error {

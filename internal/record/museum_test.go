@@ -31,6 +31,9 @@ func exhibits(t *testing.T) []string {
 	return files
 }
 
+// advised is the game against a computer in which somebody took advice.
+const advised = "coop-advised"
+
 // fillMuseum plays a game of each config that is missing to its end.
 func fillMuseum(t *testing.T) {
 	t.Helper()
@@ -41,10 +44,17 @@ func fillMuseum(t *testing.T) {
 			continue
 		}
 		h := Header{Config: configOf(t, name), Seed: 7, Players: []string{"Ann", "Bob"}, Program: "0.1.0"}
+		if name == advised {
+			h.Bots, h.Tutor, h.Players = Bots{"", "random"}, true, []string{"Ann", "Random"}
+		}
 		w := newWriter(t, file, h, uint64(len(name)))
 		w.luck = chance.Seeded(h.Seed)
 		for !w.match.Rules().Result(w.match.State()).Over {
 			w.play(10, true)
+			if name == advised {
+				require.NoError(t, w.log.Hint(w.match.Cursor()))
+				require.NoError(t, w.log.Tutor(w.match.Cursor()))
+			}
 		}
 		require.NoError(t, w.log.Note(Note{w.match.Cursor(), "?", "Where did the time go?"}))
 		require.NoError(t, w.log.Close())
@@ -65,6 +75,10 @@ func TestMuseum(t *testing.T) {
 		stepThrough(t, g.Match)
 	}
 	assert.Len(t, modes, 3, "each mode is on show")
+	g, err := Verify(filepath.Join(thisWing, advised+".log"), Known())
+	require.NoError(t, err)
+	assert.NotEmpty(t, g.Hints)
+	assert.NotEmpty(t, g.Tutor)
 }
 
 // readAgain resumes a copy of the log, and writes the game anew to compare the text.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 
@@ -16,6 +17,9 @@ func read(data []byte, packs Packs) (*Game, error) {
 	if bad := g.readHeader(r, packs); bad != nil {
 		return nil, bad
 	}
+	lines := bytes.Count(data[r.at:], []byte("\n"))
+	g.body = make([]string, 0, lines)
+	g.Match.Grow(lines)
 	for g.Damage == nil {
 		g.last, g.size = r.last, int64(r.at)
 		body, more, bad := r.next()
@@ -49,6 +53,12 @@ func (g *Game) readLine(line int, body string) *Damage {
 	if text, ok := strings.CutPrefix(body, noteVerb); ok {
 		return g.readNote(line, text)
 	}
+	if digits, ok := strings.CutPrefix(body, hintVerb); ok {
+		return g.readAdvice(line, digits, &g.Hints)
+	}
+	if digits, ok := strings.CutPrefix(body, tutorVerb); ok {
+		return g.readAdvice(line, digits, &g.Tutor)
+	}
 	if strings.HasPrefix(body, remarkVerb) {
 		return nil
 	}
@@ -67,16 +77,19 @@ func (g *Game) readAction(line, n int, text string) *Damage {
 	if _, again := g.Match.Child(a); again {
 		return damage(line, Order, "This action was played from here before.")
 	}
-	before := g.Match.State()
-	after, err := g.Match.Rules().Apply(before, a)
-	if err != nil {
-		return damage(line, Illegal, "The rules refuse this action: %s.", refusal(err))
+	err = g.Match.Follow(a, func(before, after *engine.State) error {
+		if bad := checkHash(line, hash, endsTurn(before, after), after); bad != nil {
+			return bad
+		}
+		return nil
+	})
+	if err == nil {
+		return nil
 	}
-	if bad := checkHash(line, hash, endsTurn(&before, &after), &after); bad != nil {
+	if bad := new(Damage); errors.As(err, &bad) {
 		return bad
 	}
-	_ = g.Match.Follow(a) // the rules took it a moment ago
-	return nil
+	return damage(line, Illegal, "The rules refuse this action: %s.", refusal(err))
 }
 
 // checkHash compares the hash on a line with the position; wanted tells whether one
@@ -124,6 +137,16 @@ func (g *Game) readNote(line int, text string) *Damage {
 		return damage(line, Order, "The position of this note does not exist.")
 	}
 	g.Notes = append(g.Notes, note)
+	return nil
+}
+
+// readAdvice takes the position in which somebody was advised.
+func (g *Game) readAdvice(line int, digits string, given *[]match.Node) *Damage {
+	n, ok := number(digits)
+	if !ok || !g.Match.Has(match.Node(n)) {
+		return damage(line, Order, "The position of this advice does not exist.")
+	}
+	*given = append(*given, match.Node(n))
 	return nil
 }
 

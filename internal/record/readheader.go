@@ -94,9 +94,10 @@ func (g *Game) readField(line int, body string, seen []int) *Damage {
 		if err == nil {
 			err = f.read(&g.Header, words)
 		}
+		var unknown newerError
 		switch {
-		case errors.Is(err, errNewer):
-			return newer(&g.Header, line, "rules "+text)
+		case errors.As(err, &unknown):
+			return newer(&g.Header, line, string(unknown))
 		case err != nil:
 			return damage(line, Malformed, "This line cannot be understood: %s.", err)
 		}
@@ -117,6 +118,9 @@ func (g *Game) start(r *reader, text string, seen []int, packs Packs) *Damage {
 		}
 	}
 	h := &g.Header
+	if err := h.seated(); err != nil {
+		return damage(r.line, Malformed, "There is no such game: %s.", err)
+	}
 	if g.Pack = packs(h.PackHash); g.Pack == nil {
 		return damage(packLine, OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards.",
 			h.PackID, h.PackHash, h.PackHash)

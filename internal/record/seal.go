@@ -17,7 +17,8 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // over gives the seal of a line that follows s. The text is all of the line up to the
 // seal's digits.
 func (s seal) over(text string) seal {
-	sum := crc32.Update(crc32.Checksum(s[:], castagnoli), castagnoli, []byte(text))
+	line := make([]byte, 0, len(s)+len(text))
+	sum := crc32.Checksum(append(append(line, s[:]...), text...), castagnoli)
 	var out seal
 	for i := range out {
 		out[i] = "0123456789abcdef"[sum>>28]

@@ -21,17 +21,6 @@ import (
 
 var update = flag.Bool("update", false, "write the files that the tests compare with")
 
-// soak reports whether the long numbers are wanted.
-func soak() bool { return os.Getenv("MICROCITY_SOAK") != "" }
-
-// times gives a number of repetitions: few now, many when soaking.
-func times(few, many int) int {
-	if soak() {
-		return many
-	}
-	return few
-}
-
 var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
 
 func core(t testing.TB) *pack.Pack {
@@ -100,7 +89,7 @@ func (w *writer) do(a engine.Action) {
 		require.NoError(w.t, err)
 		require.NoError(w.t, w.log.Action(a, &before, &after))
 	}
-	require.NoError(w.t, w.match.Follow(a))
+	require.NoError(w.t, w.match.Follow(a, nil))
 }
 
 func (w *writer) takeBack() {
@@ -124,7 +113,10 @@ func logText(t testing.TB, c engine.Config, n int, seed uint64) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.log")
 	w := newWriter(t, path, Header{Config: c, Seed: seed, Players: []string{"Ann"}}, seed)
-	w.play(n, true)
+	w.play(n/2, true)
+	require.NoError(t, w.log.Hint(w.match.Cursor()))
+	require.NoError(t, w.log.Tutor(w.match.Cursor()))
+	w.play(n-n/2, true)
 	require.NoError(t, w.log.Note(Note{w.match.Cursor(), "!", "here we are"}))
 	require.NoError(t, w.log.Close())
 	data, err := os.ReadFile(path)
@@ -173,6 +165,7 @@ var configs = map[string]engine.Config{
 	"solo-landmark-seaport": {Building: "landmark", With: engine.Seaports},
 	"coop-basic-x":          {Mode: engine.Coop, Building: engine.BuildingA, CardX: true, First: engine.Two},
 	"coop-extended-all":     {Mode: engine.Coop, Building: engine.BuildingAB, With: engine.AllExpansions},
+	advised:                 {Mode: engine.Coop, Building: engine.BuildingA},
 	"coop-landmark":         {Mode: engine.Coop, Building: "landmark", With: engine.Logistics},
 	"competitive":           {Mode: engine.Competitive},
 	"competitive-all":       {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},
