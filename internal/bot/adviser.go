@@ -1,0 +1,127 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// An Adviser helps a person: it proposes plans, says what a choice costs, and looks
+// back at a game. One goroutine at a time may use it.
+type Adviser struct {
+	player *Player
+}
+
+// NewAdviser makes an adviser.
+func NewAdviser(e *Evaluator) *Adviser { return &Adviser{NewPlayer(e, Master, 0)} }
+
+// Points is a chance in hundredths of a percent: 10,000 is certainty.
+type Points int
+
+// inPoints turns a chance into points, rounded.
+func inPoints(c int64) Points { return Points((c*10_000 + fullChance/2) / fullChance) }
+
+// A Hint is a plan for the turn.
+type Hint struct {
+	Line     []engine.Action // up to the next roll
+	After    engine.State    // what it leads to
+	Card     engine.Card     // the project card it plays, 0 for a retrieval or none
+	To       engine.Quarter  // where the engineer's move of the card ends; NoQuarter without one
+	Chance   Points          // of winning, when every next roll is answered well
+	Building int             // of 36 rolls, those that let the company build next turn, paying nothing for dice
+	Equal    bool            // the chance is within a point of a hundred of the best plan's
+}
+
+const (
+	mostHints  = 3
+	aboutEqual = 100 // points
+)
+
+// Hints gives up to three plans for the turn, the best first, which differ in card or
+// destination. The first is what a master plays. There are none where no player is asked.
+func (a *Adviser) Hints(s engine.State) []Hint {
+	p := a.player
+	if seat, _ := p.search.rules.Turn(s); !seat.IsPlayer() && seat != engine.Both {
+		return nil
+	}
+	first := p.masterLeaf(s)
+	hints := []Hint{a.hint(first)}
+	for _, i := range a.others(first) {
+		hints = append(hints, a.hint(i))
+	}
+	sortHints(hints[1:])
+	hints = hints[:min(len(hints), mostHints)]
+	for i := range hints {
+		hints[i].Chance = min(hints[i].Chance, hints[0].Chance)
+		hints[i].Equal = i > 0 && hints[0].Chance-hints[i].Chance < aboutEqual
+	}
+	return hints
+}
+
+// others gives the best plans that differ from the first and from each other.
+func (a *Adviser) others(first int32) []int32 {
+	x := a.player.search
+	type way struct {
+		card engine.Card
+		to   engine.Quarter
+	}
+	seen := map[way]bool{}
+	card, to := x.way(first)
+	seen[way{card, to}] = true
+	var list []int32
+	for _, i := range x.top(len(x.leaves)) {
+		card, to := x.way(i)
+		if !seen[way{card, to}] {
+			seen[way{card, to}] = true
+			list = append(list, i)
+		}
+		if len(list)+2 == a.player.candidates() {
+			break
+		}
+	}
+	return list
+}
+
+// way gives the card that a plan plays and where its move ends.
+func (x *search) way(to int32) (engine.Card, engine.Quarter) {
+	card, quarter := engine.Card(0), engine.NoQuarter
+	for i := to; i >= 0 && x.nodes[i].parent >= 0; i = x.nodes[i].parent {
+		switch a := x.nodes[i].action; a.Kind {
+		case engine.ActPlay:
+			card = engine.Card(a.A)
+		case engine.ActGo, engine.ActPlace:
+			quarter = engine.Quarter(a.A)
+		}
+	}
+	return card, quarter
+}
+
+func (a *Adviser) hint(leaf int32) Hint {
+	x := a.player.search
+	n := &x.nodes[leaf]
+	card, to := x.way(leaf)
+	h := Hint{Line: x.line(leaf), After: n.state, Card: card, To: to}
+	h.Chance = inPoints(a.player.ahead().value(&n.state, x.mover()) / 36)
+	h.Building = a.player.depth.building
+	return h
+}
+
+func sortHints(hints []Hint) {
+	for i := range hints {
+		for j := i; j > 0 && hints[j].Chance > hints[j-1].Chance; j-- {
+			hints[j], hints[j-1] = hints[j-1], hints[j]
+		}
+	}
+}
+
+// Worth gives the chance that the seat to play wins from here when the turn is played
+// well. For a game that is over, and where chance is asked, it is what Standing says.
+func (a *Adviser) Worth(s engine.State) Points {
+	p := a.player
+	seat, _ := p.search.rules.Turn(s)
+	if !seat.IsPlayer() && seat != engine.Both {
+		return a.Standing(s, s.Active)
+	}
+	return inPoints(int64(chance(p.search.nodes[p.strong(s)].value)))
+}
+
+// Standing gives the chance that a seat wins from a position between two turns.
+func (a *Adviser) Standing(s engine.State, seat engine.Seat) Points {
+	return inPoints(int64(chance(a.player.search.judge.judge(&s, seat))))
+}

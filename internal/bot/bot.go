@@ -1,0 +1,98 @@
+// Package bot plays Micro City: it is the computer player, the adviser and the
+// measure of how hard a game is.
+//
+// Everything rests on one judgement. An Evaluator says how good a position between two
+// turns is, when the dice are gone and the next ones have not been rolled. A search
+// tries the ways to play the turn and asks the Evaluator about each end; a better
+// player also looks at all 21 rolls that may follow.
+//
+// All of it is integer arithmetic on the position alone. The same position gives the
+// same answer on every machine, and nobody looks at dice that have not been rolled.
+package bot
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A Kind is a way of playing, from the weakest to the strongest.
+type Kind uint8
+
+const (
+	// Random takes any legal action. It is a floor to measure against.
+	Random Kind = iota
+	// Novice plays for what is in sight, pays for nothing but a last marker, and takes
+	// one of its better ideas instead of the best every now and then.
+	Novice
+	// Greedy takes the turn after which the company stands best.
+	Greedy
+	// Strong takes the turn after which experience says that winning is most likely.
+	Strong
+	// Master also looks at every roll that may come next, and plays the end exactly.
+	Master
+	numKinds
+)
+
+var kindNames = [numKinds]string{"random", "novice", "greedy", "strong", "master"}
+
+// Kinds lists all kinds from the weakest to the strongest.
+func Kinds() []Kind { return []Kind{Random, Novice, Greedy, Strong, Master} }
+
+// String gives the name that ParseKind reads.
+func (k Kind) String() string {
+	if k < numKinds {
+		return kindNames[k]
+	}
+	return "?"
+}
+
+// ParseKind reads the name of a kind.
+func ParseKind(name string) (Kind, error) {
+	for k, n := range kindNames {
+		if n == name {
+			return Kind(k), nil
+		}
+	}
+	return 0, fmt.Errorf("there is no player %q; choose %s or %s", name,
+		strings.Join(kindNames[:numKinds-1], ", "), kindNames[numKinds-1])
+}
+
+// A Player chooses actions. It keeps memory to work in, so one goroutine at a time may
+// use it; any number of players may share an Evaluator.
+type Player struct {
+	kind   Kind
+	seed   uint64
+	search *search
+	depth  lookahead
+}
+
+// NewPlayer makes a player. The seed matters to random and novice players only: they
+// differ by it, and play the same on the same seed.
+func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
+	return &Player{kind: kind, seed: seed, search: newSearch(e.rules, e.judgeFor(kind))}
+}
+
+// Plan gives the actions that the player takes from s up to the next question that is
+// not the same seat's: chance, the other player, or the end. It is empty only where no
+// person is asked.
+func (p *Player) Plan(s engine.State) []engine.Action {
+	seat, _ := p.search.rules.Turn(s)
+	if !seat.IsPlayer() && seat != engine.Both {
+		return nil
+	}
+	switch p.kind {
+	case Random:
+		return p.anything(s)
+	case Novice:
+		return p.search.line(p.nearlyBest(s))
+	case Greedy:
+		p.search.expand(s, onePayment)
+		return p.search.line(p.search.best())
+	case Strong:
+		return p.search.line(p.strong(s))
+	default:
+		return p.search.line(p.masterLeaf(s))
+	}
+}

@@ -1,0 +1,156 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/content"
+	dice "boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+)
+
+// core gives the core pack, read once.
+var core = func() func(*testing.T) *pack.Pack {
+	var p *pack.Pack
+	var err error
+	return func(t *testing.T) *pack.Pack {
+		t.Helper()
+		if p == nil {
+			p, err = pack.Load(content.Core())
+		}
+		require.NoError(t, err)
+		return p
+	}
+}()
+
+func rulesOf(t *testing.T, c engine.Config) *engine.Rules {
+	t.Helper()
+	r, err := engine.New(core(t).Cards, c)
+	require.NoError(t, err)
+	return r
+}
+
+// games are one game of each mode, plain and with everything.
+var games = map[string]engine.Config{
+	"solo":             {},
+	"solo, all":        {Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions},
+	"coop":             {Mode: engine.Coop},
+	"coop, all":        {Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Medium, With: engine.AllExpansions, CardX: true, First: engine.Two},
+	"competitive":      {Mode: engine.Competitive},
+	"competitive, all": {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},
+}
+
+// playOn lets players play a game to its end, and tells every position in which one of
+// them was asked. It plays no more than the given number of plans.
+func playOn(t *testing.T, r *engine.Rules, players [2]*Player, seed uint64, plans int, asked func(engine.State, []engine.Action)) engine.State {
+	t.Helper()
+	luck := dice.Seeded(seed)
+	s := r.Start()
+	for n := 0; !r.Result(s).Over && n < plans; {
+		seat, _ := r.Turn(s)
+		if seat == engine.Chance {
+			a, ok := luck.Answer(r, &s)
+			require.True(t, ok)
+			r.Advance(&s, a)
+			continue
+		}
+		line := players[index(seat)].Plan(s)
+		require.NotEmpty(t, line)
+		if asked != nil {
+			asked(s, line)
+		}
+		for _, a := range line {
+			if by, _ := r.Turn(s); by != seat && r.Config().Mode == engine.Competitive {
+				break
+			}
+			next, err := r.Apply(s, a)
+			require.NoError(t, err, "%v in %v", a, line)
+			s = next
+		}
+		n++
+	}
+	return s
+}
+
+func TestPlansAreLegalInEveryMode(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		e := NewEvaluator(r, core(t).Hash)
+		for _, kind := range Kinds() {
+			plans := 400
+			if kind == Master {
+				plans = 3
+			}
+			t.Run(name+"/"+kind.String(), func(t *testing.T) {
+				t.Parallel()
+				p := NewPlayer(e, kind, 1)
+				s := playOn(t, r, [2]*Player{p, p}, 5, plans, nil)
+				if kind != Master {
+					assert.True(t, r.Result(s).Over)
+				}
+			})
+		}
+	}
+}
+
+func TestPlanDependsOnThePositionAlone(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		e := NewEvaluator(r, core(t).Hash)
+		for _, kind := range []Kind{Random, Novice, Greedy, Strong} {
+			t.Run(name+"/"+kind.String(), func(t *testing.T) {
+				t.Parallel()
+				p, other := NewPlayer(e, kind, 3), NewPlayer(e, kind, 3)
+				var positions []engine.State
+				var plans [][]engine.Action
+				playOn(t, r, [2]*Player{p, p}, 6, 12, func(s engine.State, line []engine.Action) {
+					positions, plans = append(positions, s), append(plans, line)
+				})
+				for i := len(positions) - 1; i >= 0; i-- {
+					assert.Equal(t, plans[i], other.Plan(positions[i]), "another player, asked in another order")
+				}
+			})
+		}
+	}
+}
+
+func TestSeedMattersToThoseWhoErr(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{})
+	e := NewEvaluator(r, core(t).Hash)
+	for _, kind := range Kinds()[:Master] {
+		same := true
+		p, q := NewPlayer(e, kind, 1), NewPlayer(e, kind, 2)
+		playOn(t, r, [2]*Player{p, p}, 7, 30, func(s engine.State, line []engine.Action) {
+			same = same && assert.ObjectsAreEqual(line, q.Plan(s))
+		})
+		assert.Equal(t, kind != Random && kind != Novice, same, kind.String())
+	}
+}
+
+func TestNobodyIsAskedNothing(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{})
+	e := NewEvaluator(r, core(t).Hash)
+	for _, kind := range Kinds() {
+		assert.Empty(t, NewPlayer(e, kind, 1).Plan(r.Start()), "chance lays the city")
+	}
+	assert.Empty(t, NewAdviser(e).Hints(r.Start()))
+}
+
+func TestKindNames(t *testing.T) {
+	t.Parallel()
+	for _, k := range Kinds() {
+		got, err := ParseKind(k.String())
+		require.NoError(t, err)
+		assert.Equal(t, k, got)
+	}
+	_, err := ParseKind("wizard")
+	require.EqualError(t, err, `there is no player "wizard"; choose random, novice, greedy, strong or master`)
+	assert.Equal(t, "?", Kind(99).String())
+}

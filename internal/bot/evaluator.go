@@ -1,0 +1,91 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// An Evaluator judges the positions of one game. It is never written after
+// NewEvaluator, so any number of players may share it.
+type Evaluator struct {
+	rules   *engine.Rules
+	weights []int16 // nil where none were trained on these cards
+}
+
+// NewEvaluator makes the evaluator of a game. It judges by experience where the program
+// has weights that were trained on the pack with this hash, else by rule of thumb.
+func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
+	data, err := files.ReadFile("weights/" + r.Config().Mode.String())
+	if err != nil {
+		return &Evaluator{rules: r}
+	}
+	e, err := NewEvaluatorFrom(r, packHash, data)
+	if err != nil {
+		return &Evaluator{rules: r}
+	}
+	return e
+}
+
+// NewEvaluatorFrom makes the evaluator of a game with weights from a file that a
+// Training made. The error says why they do not fit the game.
+func NewEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
+	list, err := decodeWeights(data, r.Config().Mode, packHash)
+	if err == nil && len(list) != numFeatures(r) {
+		err = errOtherProgram
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Evaluator{rules: r, weights: list}, nil
+}
+
+// Trained reports whether the evaluator judges by experience.
+func (e *Evaluator) Trained() bool { return e.weights != nil }
+
+// judgeFor gives what a kind of player judges by.
+func (e *Evaluator) judgeFor(k Kind) judge {
+	if k >= Strong && e.weights != nil {
+		return experience{e.rules, e.weights}
+	}
+	return heuristic{e.rules}
+}
+
+// experience judges by weights: the log-odds of winning are the sum of what each table
+// says about the position.
+type experience struct {
+	rules   *engine.Rules
+	weights []int16 // in 1/oddsUnit
+}
+
+func (x experience) judge(s *engine.State, seat engine.Seat) int32 {
+	if result := x.rules.Result(*s); result.Over {
+		return final(result, seat)
+	}
+	var buffer [64]int32
+	sum := int32(0)
+	for _, i := range featuresOf(x.rules, s, seat, buffer[:0]) {
+		sum += int32(x.weights[i])
+	}
+	return sum
+}
+
+// featuresOf appends the entries of the tables that describe a position from the side
+// of a seat.
+func featuresOf(r *engine.Rules, s *engine.State, seat engine.Seat, buffer []int32) []int32 {
+	f := features{list: buffer}
+	if r.Config().Mode == engine.Competitive {
+		rivalFeatures(r, s, seat, &f)
+	} else {
+		builderFeatures(r, s, &f)
+	}
+	return f.list
+}
+
+// numFeatures counts the entries of all tables of a mode.
+func numFeatures(r *engine.Rules) int {
+	s := r.Start()
+	f := features{}
+	if r.Config().Mode == engine.Competitive {
+		rivalFeatures(r, &s, engine.One, &f)
+	} else {
+		builderFeatures(r, &s, &f)
+	}
+	return int(f.base)
+}

@@ -1,0 +1,165 @@
+package bot
+
+import (
+	"math/bits"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A heuristic judges by rule of thumb: what is built, what is in hand for the rest, and
+// what time is left for it. It knows no cards, so it serves any pack.
+type heuristic struct{ rules *engine.Rules }
+
+func (h heuristic) judge(s *engine.State, seat engine.Seat) int32 {
+	if result := h.rules.Result(*s); result.Over {
+		return final(result, seat)
+	}
+	switch h.rules.Config().Mode {
+	case engine.Competitive:
+		return h.rivals(s, index(seat))
+	case engine.Coop:
+		return h.partners(s)
+	}
+	return h.builder(s)
+}
+
+// final gives the judgement of a game that is over.
+func final(result engine.Result, seat engine.Seat) int32 {
+	switch result.Verdict {
+	case engine.Won:
+		return sureWin
+	case engine.Drawn:
+		return 0
+	case engine.WonByOne, engine.WonByTwo:
+		if (result.Verdict == engine.WonByOne) == (seat == engine.One) {
+			return sureWin
+		}
+	}
+	return sureLoss
+}
+
+// How much things are worth to the rule of thumb, in points of which a stage has
+// worthStage. What a turn brings on the average, worthTurn, makes it log-odds.
+const (
+	worthStage  = 130
+	worthUseful = 14
+	worthSpare  = 3
+	worthCard   = 4
+	worthTurn   = 42
+	worthPoint  = 45 // competitive
+	pointOdds   = 8  // log-odds of one point, in 1/oddsUnit
+)
+
+// emptyPool is how much it hurts to have so few markers left; almost is how good it is
+// to lack so few resources for a stage.
+var (
+	emptyPool = [9]int{400, 120, 50, 25, 12, 6, 2, 0, 0}
+	almost    = [3]int{20, 6, 0}
+)
+
+// builder judges a solo position.
+func (h heuristic) builder(s *engine.State) int32 {
+	n := needsOf(h.rules, s)
+	v := h.supplies(s) - worthStage*n.builds + h.nearly(s, s.Companies[0])
+	for k, have := range s.Companies[0] {
+		useful := min(int(have), n.cost[k])
+		v += worthUseful*useful + worthSpare*(int(have)-useful)
+		v -= (n.cost[k] - useful) * (n.cost[k] - useful)
+	}
+	return int32(v * pointOdds)
+}
+
+// supplies is what time, cards and markers are worth.
+func (h heuristic) supplies(s *engine.State) int {
+	return worthTurn*int(s.Clock) + worthCard*s.Hand[0].Len() - emptyPool[min(int(s.Pool[0]), 8)]
+}
+
+// partners judges a co-operative position. Companies cannot share what they hold, so
+// each has a stage of its own in view, and what else it holds is worth little.
+func (h heuristic) partners(s *engine.State) int32 {
+	n := needsOf(h.rules, s)
+	v := h.supplies(s) - worthStage*n.builds
+	for _, c := range s.Companies {
+		for _, have := range c {
+			v += worthSpare * int(have)
+		}
+	}
+	return int32((v - worthUseful*h.apart(s)) * pointOdds)
+}
+
+// apart gives how many resources two companies lack for two different stages, at the
+// least; where one stage is left, for that one.
+func (h heuristic) apart(s *engine.State) int {
+	var short [2][engine.MaxStages]int
+	var open []int
+	b := h.rules.Building(s)
+	for i, stage := range b.Stages {
+		if s.Done>>i&1 != 0 {
+			continue
+		}
+		for seat, have := range s.Companies {
+			for k, c := range stage.Cost {
+				short[seat][i] += max(int(c)-int(have[k]), 0)
+			}
+		}
+		open = append(open, i)
+		if b.Ordered && len(open) == 2 {
+			break
+		}
+	}
+	if len(open) == 1 {
+		return min(short[0][open[0]], short[1][open[0]])
+	}
+	least := 100
+	for _, i := range open {
+		for _, j := range open {
+			if i != j {
+				least = min(least, short[0][i]+short[1][j])
+			}
+		}
+	}
+	return least
+}
+
+// nearly is what it is worth that stages can be paid, or almost: the nearest one counts
+// for what it lacks, the others only when they can be paid or nearly so.
+func (h heuristic) nearly(s *engine.State, have engine.Company) int {
+	v, best := 0, len(nearest)-1
+	for i, stage := range h.rules.Building(s).Stages {
+		if s.Done>>i&1 != 0 {
+			continue
+		}
+		missing := 0
+		for k, c := range stage.Cost {
+			missing += max(int(c)-int(have[k]), 0)
+		}
+		v += almost[min(missing, 2)]
+		best = min(best, missing)
+		if h.rules.Building(s).Ordered {
+			break
+		}
+	}
+	return v + nearest[best]
+}
+
+// nearest is what it is worth to lack only so many resources for the nearest stage.
+var nearest = [...]int{30, 22, 15, 9, 4, 0}
+
+func (h heuristic) rivals(s *engine.State, own int) int32 {
+	var list [maxAreas]area
+	areas := areasOf(h.rules, s, list[:0])
+	v := 0
+	for i, sign := range [2]int{1, -1} {
+		at := own ^ i
+		company := s.Companies[at]
+		now, near := pointsNear(areas, company)
+		held := 0
+		for _, have := range company {
+			held += int(have)
+		}
+		v += sign * (worthPoint*int(s.Score[at]) + worthUseful*held/2 + 6*now + 3*near +
+			worthCard*s.Hand[at].Len() - emptyPool[min(int(s.Pool[at])+3, 8)] +
+			2*bits.OnesCount16(s.Taken[at]))
+	}
+	return int32(v * pointOdds)
+}

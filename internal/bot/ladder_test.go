@@ -1,0 +1,173 @@
+package bot
+
+import (
+	"bytes"
+	"compress/gzip"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
+)
+
+var update = flag.Bool("update", false, "train for the ladder again, solve it, and write its table anew")
+
+// What a player must reach of what perfect play is worth.
+var required = map[Kind]float64{Strong: 0.97, Master: 0.985}
+
+// measured are the kinds of player in the table.
+var measured = [...]Kind{Greedy, Strong, Master}
+
+// A result is one row of the table.
+type result struct {
+	positions string // before a roll, that legal play can reach and perfect play has to know
+	best      string // what perfect play is worth
+	played    [len(measured)]string
+	worst     [len(measured)]string // the dearest turn
+}
+
+const ladderTable = "testdata/ladder/ladder.md"
+
+const ladderHead = `# What the players reach of perfect play
+
+Games that are small enough to be solved. Worth is the chance to win from the start: of perfect
+play, then of each player, computed exactly. Cost is the most that a player gives away in one turn
+of all that it can come to. Positions are those before a roll that the solver had to value.
+The weights are trained on each game alone. Written by ` + "`go test ./internal/bot -run TestLadder -update`" + `.
+
+| game | asks | positions | perfect | greedy | strong | master | strong/perfect | master/perfect | cost greedy | cost strong | cost master |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+`
+
+// Every player that claims to be good reaches nearly what perfect play does, in games of
+// which each makes something else hard. The larger ones are solved in the long form only;
+// in the short form what perfect play is worth is read from the table.
+func TestLadder(t *testing.T) {
+	known := readLadder(t)
+	for _, g := range rungs {
+		t.Run(g.name, func(t *testing.T) {
+			row := g.climb(t, known[g.name])
+			if !*update {
+				assert.Equal(t, known[g.name], row)
+			}
+			known[g.name] = row
+			for i, k := range measured {
+				if least := required[k]; least > 0 {
+					assert.GreaterOrEqual(t, row.ratio(i), least, "%s in %q", k, g.asks)
+				}
+			}
+		})
+	}
+	if *update {
+		table := ladderHead
+		for _, g := range rungs {
+			if row, ok := known[g.name]; ok {
+				table += row.String(g)
+			}
+		}
+		require.NoError(t, os.WriteFile(ladderTable, []byte(table), 0o644))
+	}
+}
+
+// climb measures the players in a reduced game.
+func (g rung) climb(t *testing.T, known result) result {
+	r, err := g.rules()
+	require.NoError(t, err)
+	e := &Evaluator{rules: r, weights: g.weights(t, r)}
+	s := g.start(r)
+	row := known
+	var perfect *solver
+	if *update || soak.On() || !g.heavy {
+		perfect = newSolver(r)
+		row.best = rounded(perfect.value(s))
+		row.positions = fmt.Sprint(len(perfect.between))
+	}
+	for i, k := range measured {
+		f := newFollower(r, perfect, NewPlayer(e, k, 1))
+		row.played[i] = rounded(f.follow(s))
+		if perfect != nil {
+			row.worst[i] = rounded(f.worst.cost)
+			t.Logf("%s: %s", k, f.worst.tell(perfect))
+		}
+	}
+	return row
+}
+
+// rounded writes a chance such that it is the same on every machine.
+func rounded(v float64) string { return fmt.Sprintf("%.4f", v) }
+
+// ratio gives what a player reaches of perfect play.
+func (r result) ratio(i int) float64 {
+	var have, best float64
+	fmt.Sscan(r.played[i], &have)
+	fmt.Sscan(r.best, &best)
+	return have / best
+}
+
+// String gives the row of the table.
+func (r result) String(g rung) string {
+	cells := []string{g.name, g.asks, r.positions, r.best}
+	cells = append(cells, r.played[:]...)
+	cells = append(cells, rounded(r.ratio(1)), rounded(r.ratio(2)))
+	cells = append(cells, r.worst[:]...)
+	return "| " + strings.Join(cells, " | ") + " |\n"
+}
+
+// readLadder reads the rows of the table by the names of their games.
+func readLadder(t *testing.T) map[string]result {
+	rows := map[string]result{}
+	text, err := os.ReadFile(ladderTable)
+	if !*update {
+		require.NoError(t, err, "go test -update writes it")
+	}
+	for _, line := range strings.Split(string(text), "\n") {
+		cells := strings.Split(strings.Trim(line, "| "), " | ")
+		if len(cells) != 12 || cells[0] == "game" || cells[3] == "" {
+			continue
+		}
+		row := result{positions: cells[2], best: cells[3]}
+		copy(row.played[:], cells[4:7])
+		copy(row.worst[:], cells[9:12])
+		rows[cells[0]] = row
+	}
+	return rows
+}
+
+// weights gives what was learned about a game. Training is the same only on machines of
+// one architecture, so what it made is kept in a file.
+func (g rung) weights(t *testing.T, r *engine.Rules) []int16 {
+	path := filepath.Join("testdata", "ladder", g.name+".gz")
+	if *update {
+		data, err := Training{
+			Pack: r.Pack(), Hash: g.name, Mode: g.mode, Seed: 1, Games: g.games,
+			Configs: []engine.Config{g.config()}, Start: g.start,
+		}.Run()
+		require.NoError(t, err)
+		var file bytes.Buffer
+		w := gzip.NewWriter(&file)
+		_, err = w.Write(data)
+		require.NoError(t, err)
+		require.NoError(t, w.Close())
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, file.Bytes(), 0o644))
+	}
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	data, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	weights, err := decodeWeights(data, g.mode, g.name)
+	require.NoError(t, err)
+	require.Len(t, weights, numFeatures(r))
+	return weights
+}

@@ -1,0 +1,91 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// A lookahead says what a position between two turns is worth when the best answer to
+// each roll is known.
+type lookahead struct {
+	search *search
+	odds   []engine.Outcome
+	// building is, of the outcomes looked at last, the weight of those in which the
+	// company can build, scaled to 36.
+	building int
+}
+
+// mostRolls is how many outcomes of a roll are looked at: all 21 of two dice, and of the
+// 126 of four dice, each of which asks for two turns, a fair sample.
+func mostRolls(outcomes int) int {
+	if outcomes > 21 {
+		return 7
+	}
+	return 21
+}
+
+// value gives the chance that a seat wins, times the weight of all outcomes, from a
+// position in which dice are about to be rolled.
+func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
+	r := l.search.rules
+	l.building = 0
+	if _, question := r.Turn(*s); question != engine.QuestionRoll {
+		return int64(chance(l.search.judge.judge(s, seat))) * 36
+	}
+	l.odds = r.Odds(s, l.odds[:0])
+	step := 1 + (len(l.odds)-1)/mostRolls(len(l.odds))
+	sum, weight := int64(0), int64(0)
+	for i := 0; i < len(l.odds); i += step {
+		o := l.odds[i]
+		v, built := l.after(s, o.Action, seat)
+		sum += int64(v) * int64(o.Weight)
+		weight += int64(o.Weight)
+		if built {
+			l.building += int(o.Weight)
+		}
+	}
+	l.building = l.building * 36 / int(weight)
+	return sum * 36 / weight
+}
+
+// nearEnd is how many turns before the end it begins to matter much what dice can be
+// paid for.
+const nearEnd = 3
+
+// after gives what answer gives when this was rolled.
+func (l *lookahead) after(s *engine.State, roll engine.Action, seat engine.Seat) (int32, bool) {
+	next := *s
+	l.search.rules.Advance(&next, roll)
+	return l.answer(s, next, seat)
+}
+
+// answer gives the chance that a seat wins when the dice that lie in next are answered
+// well, and whether the answer can complete, without a payment, what is not complete in s.
+func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat) (int32, bool) {
+	x := l.search
+	x.expand(next, noPayment)
+	built := l.canBuild(s)
+	v := x.nodes[x.best()].value
+	switch {
+	case v == sureWin:
+	case x.isLast(&next):
+		x.finish(next, lastPayments[1:])
+		v = max(v, x.nodes[x.best()].value)
+	case next.Clock <= nearEnd:
+		x.expand(next, onePayment)
+		v = x.nodes[x.best()].value
+	}
+	if x.rules.Config().Mode == engine.Competitive && x.mover() != seat {
+		return fullChance - chance(v), built
+	}
+	return chance(v), built
+}
+
+// canBuild reports whether one of the turns that were just looked at completes
+// something that is not complete in s.
+func (l *lookahead) canBuild(s *engine.State) bool {
+	for _, i := range l.search.leaves {
+		if e := &l.search.nodes[i].state; e.Cause == engine.Completed || e.Side != s.Side ||
+			e.Done != s.Done || e.Contracts != s.Contracts || e.OnGoals != s.OnGoals {
+			return true
+		}
+	}
+	return false
+}

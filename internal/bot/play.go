@@ -1,0 +1,105 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// Of a novice's turns one in slipsEvery is a slip: any of its best ideas, as many as
+// slipWidth, instead of the best one. A joint turn is two, and slips like two.
+const (
+	slipsEvery = 3
+	slipWidth  = 5
+)
+
+// dryPool is how few markers make a novice pay for one more.
+const dryPool = 1
+
+// anything takes a legal action that depends on the position and the seed.
+func (p *Player) anything(s engine.State) []engine.Action {
+	legal := p.search.rules.Legal(&s, nil)
+	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
+}
+
+// nearlyBest plays like Greedy but pays for nothing except a marker when they run out,
+// and slips now and then.
+func (p *Player) nearlyBest(s engine.State) int32 {
+	b := noPayment
+	if s.Pool[ownerOf(p.search.rules, s.Active)] <= dryPool {
+		b = oneMarker
+	}
+	p.search.expand(s, b)
+	n := mix(p.seed, &s)
+	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
+		return p.search.best()
+	}
+	ideas := p.search.top(slipWidth)
+	return ideas[n/slipsEvery%uint64(len(ideas))]
+}
+
+// strong takes the best turn with one payment, and looks harder in the last turn.
+func (p *Player) strong(s engine.State) int32 {
+	p.search.turn(s)
+	return p.search.best()
+}
+
+// candidates is how many turns a master compares by all that may be rolled next: fewer
+// in the co-operative game, where the answer to a roll is two turns.
+func (p *Player) candidates() int {
+	if p.search.rules.Config().Mode == engine.Coop {
+		return 4
+	}
+	return 8
+}
+
+// masterLeaf compares the best turns by what the next roll makes of them.
+func (p *Player) masterLeaf(s engine.State) int32 {
+	if at := p.search.lastTurn(s); at >= 0 {
+		return at
+	}
+	p.search.turn(s)
+	best, most := int32(-1), int64(-1)
+	for _, i := range p.search.top(p.candidates()) {
+		if v := p.ahead().value(&p.search.nodes[i].state, p.search.mover()); v > most {
+			best, most = i, v
+		}
+	}
+	return best
+}
+
+// ahead gives the search for what follows the next roll, made when it is first needed.
+func (p *Player) ahead() *lookahead {
+	if p.depth.search == nil {
+		p.depth.search = newSearch(p.search.rules, p.search.judge)
+	}
+	return &p.depth
+}
+
+// mix makes a number of a seed and what distinguishes positions within a game.
+func mix(seed uint64, s *engine.State) uint64 {
+	h := seed
+	top := s.Agenda[s.Depth-1]
+	for _, v := range [...]uint64{
+		uint64(s.Markers[0]) | uint64(s.Markers[1])<<32,
+		uint64(s.Turn) | uint64(s.Done)<<16 | uint64(s.OnStages)<<32 | uint64(s.Clock)<<48 | uint64(s.Active)<<56,
+		purseBits(s.Companies[0]) | purseBits(s.Companies[1])<<32,
+		uint64(s.Engineers[0]) | uint64(s.Engineers[1])<<8 | uint64(s.Hand[0])<<16 | uint64(s.Hand[1])<<24 | uint64(s.InPlay)<<32,
+		diceBits(s.Dice[0]) | diceBits(s.Dice[1])<<16 | uint64(s.Flipped)<<32 | uint64(s.Contracts[0])<<40 | uint64(s.Contracts[1])<<48,
+		uint64(s.OnGoals[0]) | uint64(s.OnGoals[1])<<16 | uint64(s.Taken[0])<<32 | uint64(s.Taken[1])<<48,
+		uint64(top.Question) | uint64(top.PC)<<8 | uint64(top.Left)<<16 | uint64(top.Memo)<<24 | uint64(s.Depth)<<32,
+	} {
+		h = scramble(h ^ v)
+	}
+	return h >> 1
+}
+
+func purseBits(c engine.Company) uint64 {
+	return uint64(c[0]) | uint64(c[1])<<8 | uint64(c[2])<<16 | uint64(c[3])<<24
+}
+
+func diceBits(d [2]uint8) uint64 { return uint64(d[0]) | uint64(d[1])<<8 }
+
+// scramble is the finaliser of splitmix64: every bit of v reaches every bit of the result.
+func scramble(v uint64) uint64 {
+	v += 0x9e3779b97f4a7c15
+	v = (v ^ v>>30) * 0xbf58476d1ce4e5b9
+	v = (v ^ v>>27) * 0x94d049bb133111eb
+	return v ^ v>>31
+}

@@ -1,0 +1,51 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// In the co-operative game the second player's turn follows the first's on dice that
+// both know. Every end of the first turn has a hundred second turns, so only the most
+// promising ones are played on.
+
+// relayed is how many ends of the first turn are played on.
+const relayed = 5
+
+// relay plays the second player's turn after the best of the first player's.
+func (x *search) relay() {
+	var between, ends []int32
+	for _, i := range x.leaves {
+		if _, question := x.rules.Turn(x.nodes[i].state); question == engine.QuestionProject {
+			between = append(between, i)
+		} else {
+			ends = append(ends, i)
+		}
+	}
+	if len(between) == 0 {
+		return
+	}
+	x.leaves = between
+	chosen := x.top(relayed)
+	x.leaves = ends
+	for _, i := range chosen {
+		x.grow(i, noPayment)
+	}
+}
+
+// jointly plans a joint turn without payments first, and then tries payments with the
+// split of the dice that this plan wants.
+func (x *search) jointly(root int32, b budget) {
+	x.grow(root, noPayment)
+	x.relay()
+	at := x.best()
+	for at >= 0 {
+		if _, question := x.rules.Turn(x.nodes[at].state); question == engine.QuestionPrepare {
+			break
+		}
+		at = x.nodes[at].parent
+	}
+	if at < 0 {
+		return
+	}
+	x.prepare(at, b)
+	x.growOn(b)
+	x.relay()
+}

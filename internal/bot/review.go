@@ -1,0 +1,68 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// A TurnReview is one turn looked back at, as chances of winning for the seat whose turn
+// it was, or in the co-operative game, for both.
+type TurnReview struct {
+	Turn     int
+	Seat     engine.Seat
+	At       int             // index of the turn's first choice among the actions
+	Before   Points          // before the roll: the mean of all rolls, each answered well
+	Rolled   Points          // after the roll, answered well
+	Possible Points          // after the best plan that was found
+	Ended    Points          // after the turn as it was played
+	Best     []engine.Action // the best plan
+}
+
+// Luck gives what the roll was worth. Over all rolls that could have come it is 0.
+func (t TurnReview) Luck() Points { return t.Rolled - t.Before }
+
+// Cost gives what the choices of the turn gave away. It is never negative.
+func (t TurnReview) Cost() Points { return t.Possible - t.Ended }
+
+// Review looks back at the turns of a game: the actions of all seats, chance included,
+// from the start. It stops at an action that is not legal, and leaves out a turn that
+// was not played to its end.
+func (a *Adviser) Review(actions []engine.Action) []TurnReview {
+	r := a.player.search.rules
+	s := r.Start()
+	var list []TurnReview
+	var t TurnReview
+	open := false
+	for i, action := range actions {
+		next, err := r.Apply(s, action)
+		if err != nil {
+			break
+		}
+		if _, question := r.Turn(s); question == engine.QuestionRoll {
+			t, open = a.begin(s, next, i+1), true
+		}
+		s = next
+		if open && (r.Result(s).Over || a.between(s)) {
+			t.Ended = a.Standing(s, t.Seat)
+			t.Possible = max(t.Possible, t.Ended)
+			list, open = append(list, t), false
+		}
+	}
+	return list
+}
+
+// begin looks at a turn from before its roll and from after it.
+func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
+	p := a.player
+	seat, _ := p.search.rules.Turn(rolled)
+	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
+	t.Before = inPoints(p.ahead().value(&before, seat) / 36)
+	v, _ := p.ahead().answer(&before, rolled, seat)
+	t.Rolled = inPoints(int64(v))
+	leaf := p.strong(rolled)
+	t.Possible, t.Best = inPoints(int64(chance(p.search.nodes[leaf].value))), p.search.line(leaf)
+	return t
+}
+
+// between reports whether the dice are about to be rolled.
+func (a *Adviser) between(s engine.State) bool {
+	_, question := a.player.search.rules.Turn(s)
+	return question == engine.QuestionRoll
+}

@@ -1,0 +1,298 @@
+package bot
+
+import (
+	"hash/maphash"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A judge says how good a position is for a seat, in log-odds of winning times
+// oddsUnit. It is asked about positions in which nobody holds dice, and about the end.
+type judge interface {
+	judge(s *engine.State, seat engine.Seat) int32
+}
+
+// A budget bounds what a search tries in the preparation phase, where payments in any
+// number and order would make thousands of turns out of a hundred.
+type budget struct {
+	payments int  // payments in one preparation
+	kinds    int  // different things to pay with, the ones that are missed least
+	markers  bool // pay for markers alone
+}
+
+var (
+	noPayment   = budget{}
+	oneMarker   = budget{payments: 1, kinds: 1, markers: true}
+	onePayment  = budget{payments: 1, kinds: 1}
+	twoPayments = budget{payments: 2, kinds: 2}
+	anyPayment  = budget{payments: 40, kinds: 4}
+)
+
+// A search holds all ways to play on from one position, up to the next roll, as a tree
+// in one slice. Positions that can be reached in several ways are kept once.
+type search struct {
+	rules   *engine.Rules
+	judge   judge
+	nodes   []node
+	leaves  []int32 // nodes at which the turn is over
+	stack   []int32
+	table   []int32 // node+1 by hash, 0 for free
+	limit   int     // nodes at most, 0 for no limit
+	wide    bool    // try everything that is legal, sensible or not
+	seed    maphash.Seed
+	choices []engine.Action
+}
+
+type node struct {
+	state  engine.State
+	action engine.Action // that led here
+	parent int32         // -1 for the root
+	intent purpose       // what was paid for and has not been used
+	value  int32         // of a leaf, for the seat to play at the root
+}
+
+// smallTable is the size of a new table of positions, a power of two.
+const smallTable = 1 << 12
+
+func newSearch(r *engine.Rules, j judge) *search {
+	return &search{rules: r, judge: j, seed: maphash.MakeSeed(), choices: make([]engine.Action, 0, 256), table: make([]int32, smallTable)}
+}
+
+// expand fills the search with the ways to play on from s.
+func (x *search) expand(s engine.State, b budget) {
+	x.reset()
+	x.nodes = append(x.nodes, node{state: s, parent: -1})
+	x.keep()
+	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
+		x.jointly(0, b)
+	} else {
+		x.grow(0, b)
+		x.relay()
+	}
+	if len(x.leaves) == 0 && b != noPayment { // all that was played on had paid in vain
+		x.expand(s, noPayment)
+	}
+}
+
+func (x *search) reset() {
+	clear(x.table)
+	x.nodes, x.leaves, x.stack = x.nodes[:0], x.leaves[:0], x.stack[:0]
+}
+
+// reach adds the position after an action to the tree and gives its node, or -1 where
+// the position is known.
+func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
+	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, intent: p})
+	s := &x.nodes[len(x.nodes)-1].state
+	x.rules.Advance(s, a)
+	x.turnUp(s)
+	if !x.keep() {
+		x.nodes = x.nodes[:len(x.nodes)-1]
+		return -1
+	}
+	return int32(len(x.nodes)) - 1
+}
+
+// keep enters the last node in the table, unless its position is there already.
+func (x *search) keep() bool {
+	if 2*len(x.nodes) >= len(x.table) {
+		x.widen()
+	}
+	at := x.slot(&x.nodes[len(x.nodes)-1].state)
+	if x.table[at] != 0 {
+		return false
+	}
+	x.table[at] = int32(len(x.nodes))
+	return true
+}
+
+// slot finds a position in the table, or the free slot that is its own.
+func (x *search) slot(s *engine.State) uint64 {
+	mask := uint64(len(x.table) - 1)
+	at := maphash.Comparable(x.seed, *s) & mask
+	for x.table[at] != 0 && x.nodes[x.table[at]-1].state != *s {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+func (x *search) widen() {
+	x.table = make([]int32, 2*len(x.table))
+	for i := range x.nodes[:len(x.nodes)-1] {
+		x.table[x.slot(&x.nodes[i].state)] = int32(i) + 1
+	}
+}
+
+// grow follows every choice from a node to the end of the turn.
+func (x *search) grow(from int32, b budget) {
+	x.stack = append(x.stack, from)
+	x.growOn(b)
+}
+
+// growOn follows every choice from the nodes on the stack.
+func (x *search) growOn(b budget) {
+	for len(x.stack) > 0 && (x.limit == 0 || len(x.nodes) < x.limit) {
+		i := x.stack[len(x.stack)-1]
+		x.stack = x.stack[:len(x.stack)-1]
+		if _, question := x.rules.Turn(x.nodes[i].state); question == engine.QuestionPrepare {
+			x.prepare(i, b)
+		} else {
+			x.follow(i)
+		}
+	}
+	x.stack = x.stack[:0]
+}
+
+// follow tries every sensible choice at a node.
+func (x *search) follow(i int32) {
+	s := &x.nodes[i].state
+	choices := x.rules.Legal(s, x.choices[:0])
+	intent := x.nodes[i].intent
+	if !x.wide {
+		choices = x.sensible(s, choices)
+		choices = intent.allowed(x.rules, s, choices)
+	}
+	_, question := x.rules.Turn(*s)
+	for _, a := range choices {
+		x.step(i, a, intent.after(question, a))
+	}
+}
+
+// step adds the position after a choice, and remembers to go on from there.
+func (x *search) step(i int32, a engine.Action, intent purpose) {
+	at := x.reach(i, a, intent)
+	if at < 0 {
+		return
+	}
+	n := &x.nodes[at]
+	if !x.handsOver(&n.state) {
+		x.stack = append(x.stack, at)
+		return
+	}
+	if n.intent.pending(x.second(&n.state)) {
+		return
+	}
+	n.value = x.judge.judge(&n.state, x.mover())
+	x.leaves = append(x.leaves, at)
+}
+
+// turnUp goes on from the draw of an Advantage card in the middle of a turn as if the
+// first of the deck came: which one it will be must not matter, and the player thinks
+// again when it is known.
+func (x *search) turnUp(s *engine.State) {
+	for {
+		if _, question := x.rules.Turn(*s); question != engine.QuestionDraw {
+			return
+		}
+		x.rules.Advance(s, x.rules.Legal(s, nil)[0])
+	}
+}
+
+// handsOver reports whether the turn that the search began in is over.
+func (x *search) handsOver(s *engine.State) bool {
+	seat, question := x.rules.Turn(*s)
+	if seat == engine.Chance || seat == engine.None {
+		return true
+	}
+	return question == engine.QuestionProject && x.second(s) && !x.second(&x.nodes[0].state)
+}
+
+// second reports whether it is the second player's turn in a co-operative game, which
+// follows the first player's without a roll between them.
+func (x *search) second(s *engine.State) bool {
+	c := x.rules.Config()
+	return c.Mode == engine.Coop && s.Active == c.First.Other()
+}
+
+// mover gives the seat from whose side positions are judged.
+func (x *search) mover() engine.Seat {
+	seat, _ := x.rules.Turn(x.nodes[0].state)
+	return seat
+}
+
+// prepare tries the payments that the budget allows, fewest first, and plays on from
+// each of them.
+func (x *search) prepare(i int32, b budget) {
+	ready := x.nodes[i].state.Active
+	made := []int32{i}
+	for done := 0; b.payments > 0 && done < len(made); b.payments-- {
+		layer := made[done:]
+		done = len(made)
+		for _, at := range layer {
+			made = x.pay(made, at, b)
+		}
+	}
+	for _, at := range made {
+		x.step(at, engine.ReadyAction(ready), x.nodes[at].intent)
+	}
+}
+
+// pay adds the preparations with one more payment.
+func (x *search) pay(made []int32, at int32, b budget) []int32 {
+	s := &x.nodes[at].state
+	purse := x.purse(s, b.kinds)
+	for _, a := range x.rules.Legal(s, x.choices[:0]) {
+		if !purse.pays(a) || b.markers && a.Kind != engine.ActRemove || x.limit > 0 && len(x.nodes) >= x.limit {
+			continue
+		}
+		p := purposeOf(x.rules, &x.nodes[at].state, a, x.nodes[at].intent)
+		if x.wide {
+			p = purpose{}
+		}
+		if n := x.reach(at, a, p); n >= 0 {
+			made = append(made, n)
+		}
+	}
+	return made
+}
+
+// line gives the actions from the root to a node, up to the first draw: after it the
+// player must look again.
+func (x *search) line(to int32) []engine.Action {
+	if to < 0 {
+		return nil
+	}
+	var line []engine.Action
+	for i := to; x.nodes[i].parent >= 0; i = x.nodes[i].parent {
+		line = append(line, x.nodes[i].action)
+	}
+	slices.Reverse(line)
+	for n, a := range line {
+		if a.Kind == engine.ActAdvantage {
+			return line[:n+1]
+		}
+	}
+	return line
+}
+
+// best gives the leaf with the highest value, the first of several, or -1.
+func (x *search) best() int32 {
+	best := int32(-1)
+	for _, i := range x.leaves {
+		if best < 0 || x.nodes[i].value > x.nodes[best].value {
+			best = i
+		}
+	}
+	return best
+}
+
+// top gives up to n leaves, best first; of equal ones, the one found first.
+func (x *search) top(n int) []int32 {
+	var list []int32
+	for _, i := range x.leaves {
+		v := x.nodes[i].value
+		if len(list) == n && v <= x.nodes[list[n-1]].value {
+			continue
+		}
+		at := len(list)
+		for at > 0 && v > x.nodes[list[at-1]].value {
+			at--
+		}
+		list = slices.Insert(list, at, i)
+		if len(list) > n {
+			list = list[:n]
+		}
+	}
+	return list
+}

@@ -1,0 +1,75 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+func TestWeightsRoundTrip(t *testing.T) {
+	t.Parallel()
+	list := []int16{0, 1, -1, 32767, -32768}
+	data := encodeWeights(list, engine.Coop, "abc")
+	got, err := decodeWeights(data, engine.Coop, "abc")
+	require.NoError(t, err)
+	assert.Equal(t, list, got)
+	got, err = decodeWeights(data, engine.Coop, "")
+	require.NoError(t, err, "any pack")
+	assert.Equal(t, list, got)
+
+	for name, broken := range map[string][]byte{
+		"another mode": encodeWeights(list, engine.Solo, "abc"),
+		"another pack": encodeWeights(list, engine.Coop, "abd"),
+		"cut":          data[:len(data)-1],
+		"longer":       append(data[:len(data):len(data)], 0),
+		"empty":        nil,
+		"no number":    []byte("microcity weights 1 coop abc x\n"),
+		"below zero":   []byte("microcity weights 1 coop abc -1\n"),
+	} {
+		_, err := decodeWeights(broken, engine.Coop, "abc")
+		assert.Error(t, err, name)
+	}
+}
+
+func TestTheProgramKnowsItsOwnCards(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		assert.True(t, NewEvaluator(r, core(t).Hash).Trained(), name)
+		assert.False(t, NewEvaluator(r, "other cards").Trained(), name)
+		_, err := NewEvaluatorFrom(r, core(t).Hash, encodeWeights([]int16{1}, config.Mode, core(t).Hash))
+		assert.Equal(t, errOtherProgram, err, name)
+	}
+}
+
+func TestTrainingIsReproducible(t *testing.T) {
+	t.Parallel()
+	train := func(seed uint64) []byte {
+		told := 0
+		data, err := Training{
+			Pack: core(t).Cards, Hash: core(t).Hash, Mode: engine.Solo, Seed: seed, Games: 12,
+			Configs:  []engine.Config{{}},
+			Progress: func(int, int) { told++ },
+		}.Run()
+		require.NoError(t, err)
+		assert.Equal(t, 12, told)
+		return data
+	}
+	first := train(1)
+	assert.Equal(t, first, train(1))
+	assert.NotEqual(t, first, train(2))
+
+	on := Training{Pack: core(t).Cards, Hash: core(t).Hash, Mode: engine.Solo, Games: 0, Configs: []engine.Config{{}}, From: first}
+	same, err := on.Run()
+	require.NoError(t, err)
+	assert.Equal(t, first, same, "going on for no games changes nothing")
+	on.From = []byte("nonsense")
+	_, err = on.Run()
+	require.Error(t, err)
+	on.Configs = []engine.Config{{Building: "nowhere"}}
+	_, err = on.Run()
+	require.Error(t, err)
+}
