@@ -23,6 +23,7 @@ type Config struct {
 	ASCII bool                // draw with the characters of a typewriter
 	Mouse bool                // the mouse points and picks
 	Still bool                // nothing on the screen moves by itself
+	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
 	Keys  map[string][]string // the keys of actions, where they are not the usual ones
 }
 
@@ -30,7 +31,12 @@ type Config struct {
 const Automatic = "auto"
 
 // Default gives the settings where nothing is set.
-func Default() Config { return Config{Theme: Automatic, Mouse: true, Keys: map[string][]string{}} }
+func Default() Config {
+	return Config{Theme: Automatic, Mouse: true, Pace: 800, Keys: map[string][]string{}}
+}
+
+// Slowest is the longest pace.
+const Slowest = 60_000
 
 // An Action is something that keys do.
 type Action struct {
@@ -142,10 +148,12 @@ func (r *reader) take(e entry) {
 		r.truth(e, &r.config.Mouse)
 	case name == "reduced-motion":
 		r.truth(e, &r.config.Still)
+	case name == "pace":
+		r.pace(e)
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)
 	default:
-		r.fault(e.line, "There is no setting %q. There are theme, ascii, mouse, reduced-motion and, under [keys], those of the keys.", name)
+		r.fault(e.line, "There is no setting %q. There are theme, ascii, mouse, reduced-motion, pace and, under [keys], those of the keys.", name)
 	}
 }
 
@@ -165,4 +173,13 @@ func (r *reader) truth(e entry, into *bool) {
 		return
 	}
 	*into = on
+}
+
+func (r *reader) pace(e entry) {
+	n, ok := e.value.(int)
+	if !ok || n < 0 || n > Slowest {
+		r.fault(e.line, "pace is a number of milliseconds from 0 to %d.", Slowest)
+		return
+	}
+	r.config.Pace = n
 }

@@ -28,12 +28,13 @@ theme = "light" # bright here
 ascii = true
 mouse = false
 reduced-motion = true
+pace = 250
 [keys]
 undo = "z"
 "redo" = ["Z", "space"]
 `), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2]})
 	assert.Empty(t, faults)
-	want := Config{"light", true, false, true, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
+	want := Config{"light", true, false, true, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
 	assert.Equal(t, want, c)
 }
 
@@ -44,6 +45,11 @@ func TestFaults(t *testing.T) {
 		`theme = "plaid"`:             `Line 2: theme is "auto" or one of dark, light.`,
 		`theme = 3`:                   `Line 2: theme is "auto" or one of dark, light.`,
 		`mouse = "yes"`:               `Line 2: mouse is true or false.`,
+		`pace = -1`:                   `Line 2: pace is a number of milliseconds from 0 to 60000.`,
+		`pace = 60001`:                `Line 2: pace is a number of milliseconds from 0 to 60000.`,
+		`pace = 1_0`:                  `Line 2: pace is a number of milliseconds from 0 to 60000.`,
+		`pace = 0.5`:                  `Line 2: pace is a number of milliseconds from 0 to 60000.`,
+		`pace = "fast"`:               `Line 2: pace is a number of milliseconds from 0 to 60000.`,
 		`colour = "red"`:              `Line 2: There is no setting "colour".`,
 		"[colour]\nred = 1":           `Line 3: There is no setting "colour.red".`,
 		`mouse =`:                     `Line 2: This is not understood`,

@@ -143,6 +143,7 @@ func (c *Config) TOML(known *Catalogue) string {
 	fmt.Fprintf(&b, "# Draw with the characters of a typewriter.\nascii = %t\n\n", c.ASCII)
 	fmt.Fprintf(&b, "# Point and pick with the mouse.\nmouse = %t\n\n", c.Mouse)
 	fmt.Fprintf(&b, "# Nothing on the screen moves by itself.\nreduced-motion = %t\n\n", c.Still)
+	fmt.Fprintf(&b, "# Milliseconds between what a computer player does, until you choose another pace in a\n# game; 0 for at once.\npace = %d\n\n", c.Pace)
 	fmt.Fprintf(&b, "# What keys do: a key, or several. A key is written as it is typed, or by its name:\n"+
 		"# enter, space, tab, esc, up, pgdown, ctrl+r, shift+tab, alt+x, f1.\n[keys]\n")
 	for i := range known.Actions {

@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"strconv"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// An entry is one setting of the file: a string, a bool, a []string, or nil for what is
-// none of these.
+// An entry is one setting of the file: a string, a bool, an int, a []string, or nil for
+// what is none of these.
 type entry struct {
 	path  []string
 	value any
@@ -78,6 +79,10 @@ func values(p *unstable.Parser, table []string, e *unstable.Node) []entry {
 		one.value = string(v.Data)
 	case unstable.Bool:
 		one.value = string(v.Data) == "true"
+	case unstable.Integer:
+		if n, err := strconv.Atoi(string(v.Data)); err == nil {
+			one.value = n
+		}
 	case unstable.Array:
 		one.value = texts(v)
 	case unstable.InlineTable:

@@ -67,7 +67,7 @@ func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 	}
 	m := g.Match
 	s := &subject{
-		game: g, words: present.New(m.Rules()).Named(g.Header.Players...), steps: m.Line()[:m.Depth()], step: o.Step,
+		game: g, words: present.New(m.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]), steps: m.Line()[:m.Depth()], step: o.Step,
 		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[match.Node]record.Note{},
 	}
 	for _, n := range g.Notes {
@@ -118,7 +118,7 @@ func Takebacks(g *record.Game) int {
 // Line is the line that tells how a game stands without telling how it was played.
 func Line(g *record.Game) string {
 	state := g.Match.State()
-	w := present.New(g.Match.Rules()).Named(g.Header.Players...)
+	w := present.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
 	headline, detail := w.Result(&state)
 	return share.Line(w.Title(), headline, detail, Takebacks(g), share.Code(share.Of(&g.Header)))
 }

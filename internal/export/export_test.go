@@ -257,3 +257,25 @@ func TestHostileTextIsText(t *testing.T) {
 		assert.NotRegexp(t, `[\x00-\x09\x0b-\x1f\x7f-\x9f\x{202e}]`, report)
 	}
 }
+
+// Who was a computer, and where somebody was advised, is told in the report and the data.
+func TestComputersAndAdvice(t *testing.T) {
+	t.Parallel()
+	g := load(t, "../record/testdata/logs/1/coop-advised.log")
+	report := string(written(t, "md", g, ended))
+	assert.Contains(t, report, "| Computers | seat 2: random |")
+	assert.Contains(t, report, fmt.Sprintf("| Advice | plans shown: %d, words of the tutor: %d |", len(g.Hints), len(g.Tutor)))
+	var d document
+	require.NoError(t, json.Unmarshal(written(t, "json", g, ended), &d))
+	assert.Equal(t, []string{"", "random"}, d.Game.Bots)
+	assert.True(t, d.Game.Tutor)
+	require.Len(t, d.Hints, len(g.Hints))
+	assert.Equal(t, int(g.Hints[0]), d.Hints[0])
+	assert.Len(t, d.Tutor, len(g.Tutor))
+
+	plain := string(written(t, "json", solo(t), ended))
+	for _, key := range []string{`"bots"`, `"tutor"`, `"hints"`} {
+		assert.NotContains(t, plain, key, "a game without any is as it always was")
+	}
+	assert.NotContains(t, string(written(t, "md", solo(t), ended)), "Computers")
+}

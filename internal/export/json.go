@@ -24,6 +24,8 @@ type document struct {
 	Line    []int      `json:"line"`  // the nodes from the start to where the log ends
 	Nodes   []jsonNode `json:"nodes"` // all lines of play, in the order in which they were played
 	Notes   []jsonNote `json:"notes"`
+	Hints   []int      `json:"hints,omitempty"` // the nodes at which somebody was shown plans
+	Tutor   []int      `json:"tutor,omitempty"` // and at which the tutor spoke up
 	Damage  string     `json:"damage,omitempty"`
 }
 
@@ -40,6 +42,8 @@ type jsonGame struct {
 	Seed       uint64      `json:"seed,string"` // too long for the numbers of some readers
 	Luck       string      `json:"luck"`
 	Players    []string    `json:"players"`
+	Bots       []string    `json:"bots,omitempty"` // the kinds of computers by seat, "" for a person
+	Tutor      bool        `json:"tutor,omitempty"`
 	Undo       string      `json:"undo"`
 	DiceByHand bool        `json:"diceByHand"`
 	CityByHand bool        `json:"cityByHand"`
@@ -89,12 +93,21 @@ func writeJSON(w io.Writer, s *subject) error {
 			d.Notes = append(d.Notes, jsonNote{int(n), note.Mark, present.Safe(note.Text)})
 		}
 	}
+	d.Hints, d.Tutor = numbers(s.game.Hints), numbers(s.game.Tutor)
 	if s.game.Damage != nil {
 		d.Damage = present.Safe(s.game.Damage.Error())
 	}
 	e := json.NewEncoder(w) // which escapes <, > and &: the text may stand in a page
 	e.SetIndent("", " ")
 	return e.Encode(&d)
+}
+
+func numbers(nodes []match.Node) []int {
+	var list []int
+	for _, n := range nodes {
+		list = append(list, int(n))
+	}
+	return list
 }
 
 func (s *subject) jsonGame() jsonGame {
@@ -112,6 +125,10 @@ func (s *subject) jsonGame() jsonGame {
 	for _, name := range h.Players {
 		g.Players = append(g.Players, present.Safe(name))
 	}
+	if h.Bots != (record.Bots{}) {
+		g.Bots = h.Bots[:]
+	}
+	g.Tutor = h.Tutor
 	if h.Parent.Name != "" {
 		g.Parent = &jsonParent{present.Safe(h.Parent.Name), int(h.Parent.Node)}
 	}

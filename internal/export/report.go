@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
 )
 
@@ -29,6 +30,8 @@ func writeReport(w io.Writer, s *subject) error {
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},
 		{"Players", players},
+		{"Computers", computers(h.Bots)},
+		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
@@ -50,6 +53,25 @@ func writeReport(w io.Writer, s *subject) error {
 	s.reportSteps(&b)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// computers tells who is a computer: "seat 2: strong", "" for nobody.
+func computers(bots record.Bots) string {
+	var list []string
+	for i, kind := range bots {
+		if kind != "" {
+			list = append(list, fmt.Sprintf("seat %d: %s", i+1, kind))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// adviceTaken tells how often somebody was advised, "" for never.
+func adviceTaken(g *record.Game) string {
+	if len(g.Hints)+len(g.Tutor) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("plans shown: %d, words of the tutor: %d", len(g.Hints), len(g.Tutor))
 }
 
 func (s *subject) reportSteps(b *strings.Builder) {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/adrg/xdg"
 
@@ -20,6 +21,9 @@ type Setup struct {
 	Undo    record.Undo
 	Hand    record.Hand
 	Players [2]string // names by seat; empty ones have none
+	Bots    record.Bots
+	Tutor   bool
+	Pace    Pace // of computer players; Unhurried where no game was set up yet
 }
 
 const (
@@ -49,8 +53,18 @@ func Load() Setup {
 // sound reports whether the values are such that have names.
 func (s *Setup) sound() bool {
 	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Hard && s.Config.First <= engine.Two &&
-		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= record.UndoNone &&
+		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= record.UndoNone && s.Pace <= AtOnce && s.known() &&
 		len(s.Players[0]) <= maxName && len(s.Players[1]) <= maxName
+}
+
+// known reports whether there are such computer players.
+func (s *Setup) known() bool {
+	for _, kind := range s.Bots {
+		if kind != "" && !slices.Contains(record.Kinds[:], kind) {
+			return false
+		}
+	}
+	return true
 }
 
 // Save remembers a setup. The file is replaced as a whole.

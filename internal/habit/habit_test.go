@@ -29,6 +29,7 @@ func TestSetupComesBack(t *testing.T) {
 			Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two,
 		},
 		Undo: record.UndoRoll, Hand: record.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
+		Bots: record.Bots{"", "master"}, Tutor: true, Pace: Fast,
 	}
 	require.NoError(t, Save(want))
 	assert.Equal(t, want, Load())
@@ -45,7 +46,7 @@ func TestNonsenseIsForgotten(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(Path()), 0o700))
 	for _, text := range []string{
 		"", "null", "[]", "{", `{"Config":{"Mode":9}}`, `{"Config":{"Mode":-1}}`, `{"Config":{"With":255}}`, `{"Config":{"First":7}}`,
-		`{"Config":{"Difficulty":3}}`, `{"Undo":3}`, `{"Players":["` + strings.Repeat("x", 65) + `"]}`, strings.Repeat("[", 1<<20),
+		`{"Config":{"Difficulty":3}}`, `{"Undo":3}`, `{"Pace":5}`, `{"Bots":["x\u001b"]}`, `{"Players":["` + strings.Repeat("x", 65) + `"]}`, strings.Repeat("[", 1<<20),
 	} {
 		require.NoError(t, os.WriteFile(Path(), []byte(text), 0o600))
 		assert.Zero(t, Load(), "%.40s", text)

@@ -24,9 +24,10 @@ func (s *Session) Moment(node match.Node) Moment {
 }
 
 // Continue begins a new game at a moment of another one, which stays as it is: with the
-// line of play up to there, and everything that was agreed on. With newLuck chance
-// draws anew from there on; otherwise it answers as it did. Of the options Path, Seed
-// (for new luck), Program, Clock and Disk count.
+// line of play up to there, and everything that was agreed on but who plays. With newLuck chance
+// draws anew from there on; otherwise it answers as it did. Of the options Bots and Tutor,
+// Path, Seed (for new luck), Program, Clock and Disk count; from.Bots() gives the Bots that
+// change nothing.
 func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if o.Clock == nil {
 		o.Clock = time.Now
@@ -39,6 +40,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if newLuck {
 		h.Seed, h.Luck = o.Seed, record.LuckRandom
 	}
+	h.Players, h.Bots, h.Tutor = renamed(&h, o.Bots), o.Bots, o.Tutor
 	h.Parent = record.Parent{Name: filepath.Base(from.Path), Node: from.Node}
 	var line *match.Match
 	log, err := placed(o.Path, &h, o.Clock(), func(path string) (log *record.Log, err error) {

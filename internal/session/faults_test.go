@@ -49,13 +49,20 @@ func faultGame(t *testing.T, f fault, failAt int) (reached bool) {
 	return reached
 }
 
-// mixed gives what a player does next: mostly an action, at times a takeback.
+// mixed gives what a player does next: mostly an action, at times a takeback,
+// or advice is taken.
 func mixed(s *Session, i int, dice interface{ IntN(int) int }) func() error {
 	if ok, _ := s.CanRedo(); ok && i%3 == 0 {
 		return s.Redo
 	}
 	if ok, _ := s.CanUndo(); ok && i%7 == 6 {
 		return s.Undo
+	}
+	switch i % 13 {
+	case 4:
+		return s.Hinted
+	case 9:
+		return s.Tutored
 	}
 	state := s.State()
 	legal := s.Rules().Legal(&state, nil)

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/soak"
 )
 
 // driverVariable turns the test program into a driver that plays on in the log that it
@@ -92,7 +93,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			t.Parallel()
 			dice := newDice(uint64(worker))
 			var file string
-			for kill := range times(200, 2000) / workers {
+			for kill := range soak.Times(200, 2000) / workers {
 				if kill%10 == 0 {
 					s := started(t, Options{Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")})
 					require.NoError(t, s.Close())

@@ -27,6 +27,8 @@ type Options struct {
 	Hand    record.Hand // what people roll and draw themselves
 	Undo    record.Undo
 	Players []string         // names by seat
+	Bots    record.Bots      // computers by seat; they are named after their kind where they have no name
+	Tutor   bool             // the people want to be told of costly choices before they are final
 	Path    string           // of the log; empty for a new name in Dir
 	Program string           // version of the program
 	Clock   func() time.Time // time.Now
@@ -47,6 +49,8 @@ type Session struct {
 	source  chance.Source // who answers: luck, or somebody in its place
 	clock   func() time.Time
 	notes   []record.Note
+	hints   []match.Node // where somebody was shown plans
+	tutored []match.Node // where the tutor spoke up
 	stopped error
 }
 
@@ -64,7 +68,7 @@ func Start(o Options) (*Session, error) {
 	}
 	h := record.Header{
 		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
-		Players: o.Players, Undo: o.Undo, Date: o.Clock(),
+		Players: named(rules.Config().Mode, o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
 	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*record.Log, error) {
 		return record.Create(o.Disk, path, h, o.Pack, rules)
@@ -97,7 +101,7 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 	}
 	s := newSession(disk, path, game.Header, game.Pack, game.Match)
 	s.game, s.log, s.stopped = game, log, err
-	s.notes = game.Notes
+	s.notes, s.hints, s.tutored = game.Notes, game.Hints, game.Tutor
 	if s.stopped == nil {
 		_, _ = s.settle() // what goes wrong is in stopped
 	}
@@ -236,10 +240,16 @@ func (s *Session) Note(n record.Note) error {
 	case !s.match.Has(n.Node):
 		return errors.New("there is no such position in this game")
 	}
-	err := s.log.Note(n)
+	err := s.said(s.log.Note(n))
 	if err == nil {
 		s.notes = append(s.notes, n)
 	}
+	return err
+}
+
+// said takes what the log answered to a line that is no part of the game: only a disk
+// that fails stops the game.
+func (s *Session) said(err error) error {
 	if broken := new(record.FileError); errors.As(err, &broken) {
 		s.stopped = err
 	}

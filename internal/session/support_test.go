@@ -2,7 +2,6 @@ package session
 
 import (
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -15,14 +14,6 @@ import (
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 )
-
-// times gives a number of repetitions: few now, many when soaking.
-func times(few, many int) int {
-	if os.Getenv("MICROCITY_SOAK") != "" {
-		return many
-	}
-	return few
-}
 
 var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
 

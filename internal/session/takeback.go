@@ -11,11 +11,16 @@ import (
 var errElsewhere = errors.New("that moment does not lie on the way to the present one")
 
 // CanUndoTo reports whether UndoTo would go back to a moment, and otherwise why not.
-func (s *Session) CanUndoTo(to match.Node) (ok bool, why string) { return can(to, s.backTo(to)) }
+func (s *Session) CanUndoTo(to match.Node) (ok bool, why string) {
+	to = s.before(to)
+	return can(to, s.backTo(to))
+}
 
 // UndoTo goes back to an earlier moment of the line that was played, as several Undo
-// would, in one step and one line of the log.
+// would, in one step and one line of the log. Where a computer was asked at that moment, it
+// goes back to what a person chose last before.
 func (s *Session) UndoTo(to match.Node) error {
+	to = s.before(to)
 	if err := s.backTo(to); err != nil {
 		return err
 	}
@@ -27,6 +32,20 @@ func (s *Session) UndoTo(to match.Node) error {
 	return nil
 }
 
+// before gives the last moment up to n at which a person is asked, where n is one at which
+// a computer is. Without such a moment it is n.
+func (s *Session) before(n match.Node) match.Node {
+	if !s.match.Has(n) || !s.asksBot(n) {
+		return n
+	}
+	for at := n; at != 0; {
+		if at = s.match.Parent(at); s.asksPerson(at) {
+			return at
+		}
+	}
+	return n
+}
+
 // backTo tells why the game does not go back to a moment, or nothing.
 func (s *Session) backTo(to match.Node) error {
 	at := s.match.Cursor()
@@ -35,7 +54,9 @@ func (s *Session) backTo(to match.Node) error {
 		return s.stopped
 	case s.header.Undo == record.UndoNone:
 		return errNoTakebacks
-	case to == at:
+	case s.header.Bots.Alone(s.header.Config.Mode):
+		return errWatching
+	case to == at, s.match.Has(to) && s.asksBot(to):
 		return errNoMove
 	case !s.match.Has(to) || !s.match.Before(to, at) || !s.asksPerson(to):
 		return errElsewhere
@@ -49,7 +70,7 @@ func (s *Session) backTo(to match.Node) error {
 }
 
 // RedoTo does again what was taken back, up to a later moment of the line that was
-// played.
+// played, and on from there to where a person decides.
 func (s *Session) RedoTo(to match.Node) error {
 	switch {
 	case s.stopped != nil:
@@ -59,6 +80,7 @@ func (s *Session) RedoTo(to match.Node) error {
 	case !s.match.Has(to) || !s.match.Before(s.match.Cursor(), to):
 		return errElsewhere
 	}
+	to = s.onward(to)
 	if err := s.log.On(to); err != nil {
 		s.stopped = err
 		return err

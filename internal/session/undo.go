@@ -12,6 +12,7 @@ var (
 	errNoTakebacks = errors.New("in this game nothing is taken back: so it was agreed at the start")
 	errRolled      = errors.New("chance has answered since: in this game takebacks end at the last roll or draw")
 	errNoMove      = errors.New("there is nothing to take back yet")
+	errWatching    = errors.New("computers alone play this game: none of it is yours to take back")
 	errNoRedo      = errors.New("nothing was taken back that could be done again")
 )
 
@@ -55,6 +56,8 @@ func (s *Session) undoTo() (match.Node, error) {
 		return 0, s.stopped
 	case s.header.Undo == record.UndoNone:
 		return 0, errNoTakebacks
+	case s.header.Bots.Alone(s.header.Config.Mode):
+		return 0, errWatching
 	}
 	for n := s.match.Cursor(); n != 0; {
 		if s.header.Undo == record.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
@@ -76,6 +79,12 @@ func (s *Session) redoTo() (match.Node, error) {
 	if !ok {
 		return 0, errNoRedo
 	}
+	return s.onward(n), nil
+}
+
+// onward gives the first moment from n on at which a person decides, or the last that was
+// played.
+func (s *Session) onward(n match.Node) match.Node {
 	for !s.asksPerson(n) {
 		next, ok := s.match.Next(n)
 		if !ok {
@@ -83,15 +92,22 @@ func (s *Session) redoTo() (match.Node, error) {
 		}
 		n = next
 	}
-	return n, nil
+	return n
 }
 
-// asksPerson reports whether a person decides at a node, and not chance by itself.
+// asksPerson reports whether a person decides at a node, and not chance by itself or a
+// computer. The end of the game counts as the person's.
 func (s *Session) asksPerson(n match.Node) bool {
 	state := s.match.Position(n)
 	if seat, _ := s.match.Rules().Turn(state); seat != engine.Chance {
-		return true
+		return !s.asksBot(n)
 	}
 	_, answered := s.luck.Answer(s.match.Rules(), &state)
 	return !answered
+}
+
+// asksBot reports whether a computer decides at a node.
+func (s *Session) asksBot(n match.Node) bool {
+	seat, _ := s.match.Rules().Turn(s.match.Position(n))
+	return s.Seat(seat) != ""
 }

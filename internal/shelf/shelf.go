@@ -32,6 +32,7 @@ type Game struct {
 	Clock     int // turns that are left
 	Result    engine.Result
 	Headline  string // how it ended: "You won!"; "" while it goes on
+	Advised   bool   // somebody was shown plans, or the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 }
 
@@ -81,13 +82,14 @@ func glance(saved session.Saved, packs record.Packs) Game {
 	g.Sound = game.Damage == nil || game.Damage.Kind == record.Cut
 	g.Opens, g.Header = true, game.Header
 	state, rules := game.Match.State(), game.Match.Rules()
-	words := present.New(rules).Named(game.Header.Players...)
+	words := present.New(rules).Named(game.Header.Players...).Watched(game.Header.Bots[0])
 	g.Title, g.Building = words.Title(), words.BuildingTitle()
 	for _, name := range game.Header.Players {
 		g.Players = append(g.Players, present.Safe(name))
 	}
 	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
 	g.Headline, _ = words.Result(&state)
+	g.Advised = len(game.Hints)+len(game.Tutor) > 0
 	g.Rethought = rethought(game.Match)
 	return g
 }

@@ -234,3 +234,32 @@ func BenchmarkGlance(b *testing.B) {
 		require.Len(b, list, 1)
 	}
 }
+
+// A game in which somebody was advised is known, and one that a computer played.
+func TestAdvisedAndWatched(t *testing.T) {
+	aHome(t)
+	for i, advise := range []func(*session.Session) error{(*session.Session).Hinted, (*session.Session).Tutored, nil} {
+		s := begin(t, string(rune('a'+i)), engine.Config{})
+		if advise != nil {
+			require.NoError(t, advise(s))
+		}
+		require.NoError(t, s.Close())
+	}
+	watched, err := session.Start(session.Options{
+		Pack: corePack(), Seed: 7, Bots: record.Bots{"random"}, Path: filepath.Join(session.Dir(), "d"+extension),
+	})
+	require.NoError(t, err)
+	lose(t, watched)
+	require.NoError(t, watched.Close())
+
+	games, err := Games(record.Known(corePack()))
+	require.NoError(t, err)
+	found := map[string]Game{}
+	for _, g := range games {
+		found[Name(g.Path)] = g
+	}
+	assert.True(t, found["a"].Advised)
+	assert.True(t, found["b"].Advised)
+	assert.False(t, found["c"].Advised)
+	assert.Equal(t, "Random lost.", found["d"].Headline)
+}

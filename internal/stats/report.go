@@ -31,8 +31,17 @@ func (t *Table) Report() []string {
 	if lines == nil {
 		lines = []string{"No game is over yet: there is nothing to count."}
 	}
-	if t.GoingOn+t.Unreadable > 0 {
-		lines = append(lines, "", fmt.Sprintf("Not counted: %d going on, %d damaged.", t.GoingOn, t.Unreadable))
+	var left []string
+	for _, out := range []struct {
+		n    int
+		what string
+	}{{t.GoingOn, "going on"}, {t.Unreadable, "damaged"}, {t.Watched, "by computers"}} {
+		if out.n > 0 {
+			left = append(left, strconv.Itoa(out.n)+" "+out.what)
+		}
+	}
+	if left != nil {
+		lines = append(lines, "", "Not counted: "+strings.Join(left, ", ")+".")
 	}
 	return lines
 }
@@ -41,7 +50,7 @@ func (t *Table) Report() []string {
 func Notes() []string {
 	return []string{
 		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
-		"With help: real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
+		"With help: hints or a word of the tutor, real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
 			"and taken back for another line.",
 	}
 }
@@ -57,6 +66,7 @@ func heading(g *Group) string {
 func (g *Group) report() []string {
 	var lines []string
 	switch {
+	case g.Games == 0 && g.Against != nil:
 	case g.Games == 0:
 		lines = []string{"  " + g.name()}
 	case g.Building == "":
@@ -70,6 +80,9 @@ func (g *Group) report() []string {
 			left = strconv.Itoa(g.Left)
 		}
 		lines = []string{row("  "+g.name(), strconv.Itoa(g.Games), strconv.Itoa(g.Won), fmt.Sprintf("%d (%d)", g.Streak, g.Longest), left)}
+	}
+	for _, r := range g.Against {
+		lines = append(lines, fmt.Sprintf("  against %s: %d played, %d won, %d drawn", r.Kind, r.Games, r.Won, r.Drawn))
 	}
 	if a := g.Assisted; a.Games > 0 {
 		lines = append(lines, row("    with help", strconv.Itoa(a.Games), strconv.Itoa(a.Won), "", ""))

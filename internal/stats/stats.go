@@ -1,6 +1,6 @@
 // Package stats counts the games that are over: how many, how many won, and how well,
-// by mode, Building and difficulty. Games in which a player knew or ruled the luck are
-// counted apart.
+// by mode, Building and difficulty. Games in which a player was advised, or knew or ruled
+// the luck, are counted apart, those that computers alone played not at all.
 package stats
 
 import (
@@ -31,10 +31,17 @@ type Group struct {
 	Left     int            `json:"left"`              // the most turns that were left on the clock of a game won
 	Wins     map[string]int `json:"wins,omitempty"`    // by the winner's name, where players play against each other
 	Highest  int            `json:"highest,omitempty"` // and the most points of a winner
-	Assisted Tally          `json:"assisted"`          // in none of the numbers above
+	Against  []Rival        `json:"against,omitempty"` // games against a computer, in none of the numbers above
+	Assisted Tally          `json:"assisted"`          // in none of the numbers above, either
 
 	mode       engine.Mode
 	difficulty engine.Difficulty
+}
+
+// A Rival is the games against one kind of computer, from the person's side.
+type Rival struct {
+	Kind string `json:"kind"`
+	Tally
 }
 
 // A Table is all that is counted.
@@ -42,14 +49,15 @@ type Table struct {
 	Groups     []Group `json:"groups"`
 	GoingOn    int     `json:"going_on"`   // games that are not over
 	Unreadable int     `json:"unreadable"` // logs that are damaged
+	Watched    int     `json:"watched"`    // games that computers alone played, counted nowhere else
 }
 
-// Assisted reports whether somebody knew the luck of a game beforehand or ruled it: by
-// real dice or cards, by naming the seed, by going on from another game, or by taking
+// Assisted reports whether somebody was advised in a game, or knew its luck beforehand or
+// ruled it: by real dice or cards, by naming the seed, by going on from another game, or by taking
 // back an outcome of chance to do something else.
 func Assisted(g *shelf.Game) bool {
 	h := &g.Header
-	return h.Hand != record.Hand{} || h.Luck == record.LuckChosen || h.Parent.Name != "" || g.Rethought
+	return g.Advised || h.Hand != record.Hand{} || h.Luck == record.LuckChosen || h.Parent.Name != "" || g.Rethought
 }
 
 // Count counts games that are listed newest first.
@@ -59,6 +67,8 @@ func Count(games []shelf.Game) Table {
 		switch g := &games[i]; {
 		case !g.Sound:
 			t.Unreadable++
+		case g.Header.Bots.Alone(g.Header.Config.Mode):
+			t.Watched++
 		case !g.Result.Over:
 			t.GoingOn++
 		default:
@@ -93,6 +103,10 @@ func (g *Group) take(game *shelf.Game) {
 		g.Assisted.take(game.Result.Verdict)
 		return
 	}
+	if kind, verdict := against(game); kind != "" {
+		g.rival(kind).take(verdict)
+		return
+	}
 	g.Tally.take(game.Result.Verdict)
 	switch verdict := game.Result.Verdict; verdict {
 	case engine.Won:
@@ -108,6 +122,37 @@ func (g *Group) take(game *shelf.Game) {
 	case engine.Undecided, engine.Lost, engine.Drawn:
 		g.Streak = 0
 	}
+}
+
+// against gives the kind of computer that a person played against, and how the game ended
+// for the person; "" where two people did, or where the players are no rivals.
+func against(g *shelf.Game) (kind string, verdict engine.Verdict) {
+	bots := g.Header.Bots
+	if g.Header.Config.Mode != engine.Competitive || bots == (record.Bots{}) {
+		return "", g.Result.Verdict
+	}
+	kind, own := bots[1], engine.WonByOne
+	if kind == "" {
+		kind, own = bots[0], engine.WonByTwo
+	}
+	switch g.Result.Verdict {
+	case own:
+		return kind, engine.Won
+	case engine.Drawn:
+		return kind, engine.Drawn
+	default:
+		return kind, engine.Lost
+	}
+}
+
+// rival finds the games against a kind of computer, which are listed weakest first.
+func (g *Group) rival(kind string) *Tally {
+	strength := func(kind string) int { return slices.Index(record.Kinds[:], kind) }
+	i, found := slices.BinarySearchFunc(g.Against, kind, func(r Rival, kind string) int { return strength(r.Kind) - strength(kind) })
+	if !found {
+		g.Against = slices.Insert(g.Against, i, Rival{Kind: kind})
+	}
+	return &g.Against[i].Tally
 }
 
 func (t *Tally) take(verdict engine.Verdict) {

@@ -82,6 +82,7 @@ func TestAssisted(t *testing.T) {
 		"draws":     func(g *shelf.Game) { g.Header.Hand.Draws = true },
 		"seed":      func(g *shelf.Game) { g.Header.Luck = record.LuckChosen },
 		"parent":    func(g *shelf.Game) { g.Header.Parent.Name = "a.log" },
+		"advised":   func(g *shelf.Game) { g.Advised = true },
 		"rethought": func(g *shelf.Game) { g.Rethought = true },
 	} {
 		g := over(engine.Won, 5, change)
@@ -95,6 +96,33 @@ func TestAssisted(t *testing.T) {
 	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, func(g *shelf.Game) { g.Header.Luck = record.LuckDaily })} {
 		assert.False(t, Assisted(&g))
 	}
+}
+
+// Games against a computer are counted by its kind; those of computers alone are not.
+func TestComputers(t *testing.T) {
+	t.Parallel()
+	seats := func(bots ...string) func(*shelf.Game) {
+		return func(g *shelf.Game) { copy(g.Header.Bots[:], bots) }
+	}
+	table := Count([]shelf.Game{
+		over(engine.WonByOne, 0, duel, seats("", "strong")), over(engine.WonByTwo, 0, duel, seats("", "strong")),
+		over(engine.WonByTwo, 0, duel, seats("novice")), over(engine.Drawn, 0, duel, seats("", "strong")),
+		over(engine.WonByOne, 0, duel, seats("novice", "strong")), over(engine.Won, 3, seats("master")),
+	})
+	assert.Equal(t, 2, table.Watched)
+	require.Len(t, table.Groups, 1)
+	group := table.Groups[0]
+	assert.Zero(t, group.Tally)
+	assert.Empty(t, group.Wins)
+	assert.Equal(t, []Rival{
+		{"novice", Tally{Games: 1, Won: 1}}, {"strong", Tally{Games: 3, Won: 1, Lost: 1, Drawn: 1}},
+	}, group.Against)
+	assert.Equal(t, []string{
+		"competitive",
+		"  against novice: 1 played, 1 won, 0 drawn",
+		"  against strong: 3 played, 1 won, 1 drawn",
+		"", "Not counted: 2 by computers.",
+	}, table.Report())
 }
 
 func TestReport(t *testing.T) {
@@ -128,9 +156,9 @@ func TestJSON(t *testing.T) {
 	table := Count(nil)
 	data, err := json.Marshal(table)
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0,"watched":0}`, string(data))
 	data, err = json.Marshal(Count(some[:1]))
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"groups":[{"mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
-		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0}`, string(data))
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0,"watched":0}`, string(data))
 }

@@ -1,0 +1,52 @@
+package config
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Write puts a text where the settings are kept. What was there before, if it was
+// something else, is kept beside it, and its place given: nothing is lost, and at no
+// moment is there half a file.
+func Write(path, text string) (kept string, err error) {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target // the link stays what it is
+	}
+	before, err := readFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return "", err
+	case string(before) != text && len(before) > 0:
+		kept = path + ".old"
+		if err := replace(kept, string(before)); err != nil {
+			return "", err
+		}
+	}
+	return kept, replace(path, text)
+}
+
+// replace writes a file as a whole.
+func replace(path, text string) error {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(dir, "config-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(f.Name()) // it holds nothing that counts
+	}
+	return err
+}

@@ -1,0 +1,33 @@
+package daily
+
+import (
+	"fmt"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/shelf"
+)
+
+// Standing says what the city of the day is and how it stands among saved games, as
+// words that can follow its name: ": basic A, easy, going on".
+func Standing(now time.Time, cards *engine.Pack, games []shelf.Game) string {
+	city := Of(now, cards)
+	rules, err := engine.New(cards, city.Config)
+	if err != nil {
+		return ""
+	}
+	text := ": " + present.New(rules).BuildingTitle() + ", " + city.Config.Difficulty.String()
+	g := city.Counted(games)
+	switch {
+	case g == nil:
+		return text
+	case !g.Result.Over:
+		return text + ", going on"
+	case g.Result.Verdict == engine.Won && g.Clock == 1:
+		return text + ", won with 1 turn left"
+	case g.Result.Verdict == engine.Won:
+		return text + fmt.Sprintf(", won with %d turns left", g.Clock)
+	}
+	return text + ", lost"
+}

@@ -1,0 +1,101 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/record"
+)
+
+// Seat gives the kind of computer that answers what a seat is asked, "" for a person or
+// chance. Where both players are asked together, the person answers.
+func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(seat) }
+
+// Asked gives the kind of computer that is asked now; "" where a person is, or chance,
+// or nobody.
+func (s *Session) Asked() string {
+	seat, _ := s.match.Rules().Turn(s.match.State())
+	return s.Seat(seat)
+}
+
+// Hinted notes in the log that a person was shown plans for the present position. Doing
+// so again in the same position writes nothing.
+func (s *Session) Hinted() error { return s.advised(&s.hints, (*record.Log).Hint) }
+
+// Hints counts the positions in which somebody was shown plans, those included that were
+// taken back.
+func (s *Session) Hints() int { return len(s.hints) }
+
+// Tutored notes in the log that the tutor spoke up about a choice in the present
+// position. Doing so again in the same position writes nothing.
+func (s *Session) Tutored() error { return s.advised(&s.tutored, (*record.Log).Tutor) }
+
+func (s *Session) advised(given *[]match.Node, write func(*record.Log, match.Node) error) error {
+	at := s.match.Cursor()
+	switch {
+	case s.stopped != nil:
+		return s.stopped
+	case slices.Contains(*given, at):
+		return nil
+	}
+	err := s.said(write(s.log, at))
+	if err == nil {
+		*given = append(*given, at)
+	}
+	return err
+}
+
+// Bots gives who plays on from this moment unless something else is said: those who
+// played so far. Where that were computers alone, a person takes the first seat.
+func (m *Moment) Bots() record.Bots {
+	bots := m.Header.Bots
+	if bots.Alone(m.Header.Config.Mode) {
+		bots[0] = ""
+	}
+	return bots
+}
+
+// named gives the players' names, those of computers after their kind where they have no
+// other: "Master", and of two alike "Master 1" and "Master 2".
+func named(mode engine.Mode, players []string, bots record.Bots) []string {
+	if mode == engine.Solo || bots == (record.Bots{}) {
+		return players
+	}
+	names := make([]string, len(bots))
+	copy(names, players)
+	for i := range bots {
+		if names[i] == "" {
+			names[i] = nameOfBot(bots, i)
+		}
+	}
+	return names
+}
+
+func nameOfBot(bots record.Bots, i int) string {
+	if bots[i] == "" {
+		return ""
+	}
+	name := strings.ToUpper(bots[i][:1]) + bots[i][1:]
+	if bots[0] == bots[1] {
+		name += [...]string{" 1", " 2"}[i]
+	}
+	return name
+}
+
+// renamed gives the players' names where other computers play on than before: a computer
+// that leaves takes its name along, unless somebody chose that name.
+func renamed(h *record.Header, bots record.Bots) []string {
+	names := slices.Clone(h.Players)
+	for i := range names {
+		if h.Bots[i] != "" && names[i] == nameOfBot(h.Bots, i) {
+			names[i] = ""
+		}
+	}
+	names = named(h.Config.Mode, names, bots)
+	if strings.Join(names, "") == "" {
+		return nil
+	}
+	return names
+}

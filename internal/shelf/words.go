@@ -1,0 +1,45 @@
+package shelf
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Day is how the time at which a game was played is written.
+const Day = "2006-01-02 15:04"
+
+// Standing tells in a few words how a game stands: "turn 4, going on".
+func (g *Game) Standing() string {
+	switch {
+	case !g.Opens:
+		return "cannot be opened"
+	case !g.Sound:
+		return fmt.Sprintf("turn %d, damaged", g.Turn)
+	case g.Headline == "":
+		return fmt.Sprintf("turn %d, going on", g.Turn)
+	}
+	return fmt.Sprintf("turn %d, %s", g.Turn, strings.ToLower(g.Headline[:1])+strings.TrimRight(g.Headline[1:], ".!"))
+}
+
+// Matches reports whether all words of a filter stand in what is shown of a game.
+func (g *Game) Matches(filter string) bool {
+	text := strings.ToLower(strings.Join([]string{
+		g.Title, Name(g.Path), strings.Join(g.Players, " "), g.Standing(), g.Fault, g.Changed.Format(Day),
+	}, " "))
+	for _, word := range strings.Fields(strings.ToLower(filter)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// Unfinished gives the game that was played last and can go on, or nil.
+func Unfinished(games []Game) *Game {
+	for i := range games {
+		if g := &games[i]; g.Sound && !g.Result.Over {
+			return g
+		}
+	}
+	return nil
+}
