@@ -96,22 +96,6 @@ func (w *Words) seaport(s *engine.State, i int) *engine.Seaport {
 	return nil
 }
 
-// HasMarker reports whether a marker of that owner (0 or 1) lies on the area.
-func HasMarker(s *engine.State, area engine.Area, owner int) bool {
-	owner &= 1
-	if q, ok := area.Quarter(); ok {
-		return s.Markers[owner].Has(q)
-	}
-	if i, ok := area.Stage(); ok {
-		return owner == 0 && s.OnStages>>i&1 != 0
-	}
-	if i, ok := area.Goal(); ok {
-		return s.OnGoals[owner]>>i&1 != 0
-	}
-	i, ok := area.Contract()
-	return ok && s.Contracts[owner]>>i&1 != 0
-}
-
 var placeNames = [engine.NumPlaces]string{
 	"top left", "top right", "bottom left", "bottom right", "the upper seaport", "the lower seaport",
 }

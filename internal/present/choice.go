@@ -107,22 +107,27 @@ func (w *Words) acts(s *engine.State, seat engine.Seat, plain, third string) str
 }
 
 func (w *Words) change(s *engine.State, a engine.Action) string {
-	text := w.acts(s, a.Seat, "turn", "turns") + " " + w.die(s, a) + " into a " + strconv.Itoa(int(a.B))
+	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
 	return text + paid(engine.Payment(a.C))
 }
 
-// die names the die of a change: "the 3", and where the dice of two can change, whose.
-func (w *Words) die(s *engine.State, a engine.Action) string {
-	owner, value := engine.Seat(a.D), " "+strconv.Itoa(int(a.A))
+// turned says what becomes of a die: " the 3 into a 4".
+func (w *Words) turned(s *engine.State, a engine.Action) string {
+	return " " + w.Die(s, engine.Seat(a.D), a.A) + " into a " + strconv.Itoa(int(a.B))
+}
+
+// Die names a die of a player's pool: "the 3", and where the dice of two can change,
+// whose it is: "your 3", "Ann's 3".
+func (w *Words) Die(s *engine.State, owner engine.Seat, value uint8) string {
+	number := " " + strconv.Itoa(int(value))
+	asked, _ := w.rules.Turn(*s)
 	switch {
 	case w.config.Mode != engine.Coop || !owner.IsPlayer():
-		return "the" + value
-	case owner != a.Seat:
-		return w.about(owner).its() + value
-	case w.to(s, owner) == you:
-		return "your" + value
+		return "the" + number
+	case owner == asked:
+		return "your" + number
 	}
-	return "their" + value
+	return w.about(owner).its() + number
 }
 
 func (w *Words) remove(s *engine.State, a engine.Action) string {

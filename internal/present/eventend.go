@@ -90,7 +90,7 @@ func (w *Words) team() string {
 	if w.twoPlayers() {
 		return "you both"
 	}
-	return "you"
+	return w.about(engine.One).name
 }
 
 func (w *Words) cause(r engine.Result, s *engine.State) string {

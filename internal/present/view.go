@@ -68,15 +68,9 @@ func (w *Words) GoalName(s *engine.State, slot int) string {
 	return ""
 }
 
-// DieChange says what becomes of a die, without who pays for it and how: "Turn the 3
-// into a 4"; where dice of two players lie side by side, whose it is.
-func (w *Words) DieChange(a engine.Action) string {
-	die := "the "
-	if owner := engine.Seat(a.D); w.config.Mode == engine.Coop && owner.IsPlayer() {
-		die = w.about(owner).its() + " "
-	}
-	return "Turn " + die + strconv.Itoa(int(a.A)) + " into a " + strconv.Itoa(int(a.B))
-}
+// DieChange says what becomes of a die, as Choice does, but without who pays for it and
+// how: "Turn the 3 into a 4".
+func (w *Words) DieChange(s *engine.State, a engine.Action) string { return "Turn" + w.turned(s, a) }
 
 // MarkerOff says which marker is taken off, without who pays for it and how.
 func (w *Words) MarkerOff(s *engine.State, area engine.Area) string {

@@ -12,7 +12,7 @@ type Words struct {
 	rules  *engine.Rules
 	pack   *engine.Pack
 	config engine.Config
-	names  [2]string // of the two players; empty in a solo game, where the player is "you"
+	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
 }
 
 // New gives the words for games under these rules. Two players are called "Player 1"
@@ -35,6 +35,17 @@ func (w *Words) Named(names ...string) *Words {
 		}
 	}
 	return &named
+}
+
+// Watched gives the same words for a solo game that a computer of some kind plays: then
+// the player is not "you" but called after the kind. An empty kind changes nothing, nor
+// does any in a game of two, whose players have names.
+func (w *Words) Watched(kind string) *Words {
+	watched := *w
+	if !w.twoPlayers() {
+		watched.names[0] = upper(Safe(kind))
+	}
+	return &watched
 }
 
 func (w *Words) twoPlayers() bool { return w.config.Mode != engine.Solo }
@@ -83,8 +94,8 @@ func (w *Words) extras() string {
 	return strings.Join(items, ", ")
 }
 
-// Player gives what a seat is called: "You" in a solo game, a player's name in the
-// others, "Chance" or "Both players".
+// Player gives what a seat is called: "You" in a solo game that is not watched, a
+// player's name in the others, "Chance" or "Both players".
 func (w *Words) Player(seat engine.Seat) string { return upper(w.about(seat).name) }
 
 // Owner says whose markers an owner's are, by the index that the state uses: "" where
@@ -111,7 +122,7 @@ func (w *Words) about(seat engine.Seat) person {
 		return person{"both players", true}
 	case !seat.IsPlayer():
 		return person{"chance", false}
-	case !w.twoPlayers():
+	case w.names[0] == "":
 		return you
 	}
 	return person{w.names[seat-engine.One], false}

@@ -1,0 +1,130 @@
+// Package setup is the agreement on a new game: what can be wished for, one field after
+// the other, and the game that comes of it. What goes together is asked of the rules.
+package setup
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// Bounds of what is typed, in characters.
+const (
+	MaxName = 16
+	MaxSeed = 18
+)
+
+// A Form is a new game as far as it is agreed on.
+type Form struct {
+	Rules *engine.Rules // of the game as it stands; nil where there is none
+	Fault string        // why there is none, a safe sentence
+
+	pack   *pack.Pack
+	config engine.Config
+	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
+	undo   record.Undo
+	hand   record.Hand
+	names  [2]string // of the players
+	bots   record.Bots
+	tutor  bool
+	pace   habit.Pace
+	seed   string
+}
+
+// New begins with the wishes of the last game, as far as they make one.
+func New(p *pack.Pack, last habit.Setup) *Form {
+	f := &Form{pack: p, config: last.Config, wanted: last.Config.Difficulty}
+	if f.settle(); f.Rules == nil {
+		last, f.config, f.wanted = habit.Setup{}, engine.Config{}, engine.Easy
+		f.settle()
+	}
+	f.undo, f.hand, f.bots = last.Undo, last.Hand, last.Bots
+	f.tutor = last.Tutor || last.Pace == habit.Unhurried // who sets up the first game of all may like it
+	f.pace = habit.PaceOf(last.Pace.Wait())
+	for i, name := range last.Players {
+		f.names[i] = cut(present.Safe(name), MaxName)
+	}
+	return f
+}
+
+func cut(text string, most int) string {
+	runes := []rune(text)
+	return string(runes[:min(len(runes), most)])
+}
+
+// settle makes the rules of the game; where the difficulty that was chosen does not
+// exist for the Building, it takes the easiest that does.
+func (f *Form) settle() {
+	f.Fault = ""
+	f.config.Difficulty = f.wanted
+	rules, err := engine.New(f.pack.Cards, f.config)
+	for d := engine.Easy; err != nil && d <= engine.Hard; d++ {
+		again := f.config
+		again.Difficulty = d
+		if other, failed := engine.New(f.pack.Cards, again); failed == nil {
+			f.config, rules, err = again, other, nil
+		}
+	}
+	f.Rules = rules
+	if err != nil {
+		text := present.Safe(strings.TrimSuffix(err.Error(), "."))
+		f.Fault = strings.ToUpper(text[:1]) + text[1:] + "."
+	}
+}
+
+// Setup gives what is worth remembering.
+func (f *Form) Setup() habit.Setup {
+	s := habit.Setup{Config: f.config, Undo: f.undo, Hand: f.hand, Bots: f.bots, Tutor: f.tutor, Pace: f.pace}
+	s.Config.Difficulty = f.wanted
+	for i := range f.names {
+		s.Players[i] = strings.TrimSpace(f.names[i])
+	}
+	return s
+}
+
+// Options gives what the game begins with; ok is false where there is no such game.
+func (f *Form) Options() (o session.Options, ok bool) {
+	if f.Rules == nil {
+		return o, false
+	}
+	o = session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Players: f.players(), Seed: session.NewSeed()}
+	o.Bots = f.seated()
+	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode)
+	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
+		o.Seed, o.Luck = n, record.LuckChosen
+	}
+	return o, true
+}
+
+// seated gives who of the players that the game has is a computer.
+func (f *Form) seated() record.Bots {
+	if f.config.Mode == engine.Solo {
+		return record.Bots{f.bots[0]}
+	}
+	return f.bots
+}
+
+// Wait is how long a computer player shows a move before it makes it.
+func (f *Form) Wait() time.Duration { return f.pace.Wait() }
+
+// players gives the names of two players, none where both have their usual ones.
+// Computers are named after their kind.
+func (f *Form) players() []string {
+	names := f.Setup().Players
+	for i, kind := range f.bots {
+		if kind != "" {
+			names[i] = ""
+		}
+	}
+	if f.config.Mode == engine.Solo || names == [2]string{} {
+		return nil
+	}
+	return names[:]
+}
