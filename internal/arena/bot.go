@@ -1,0 +1,31 @@
+package arena
+
+import (
+	"context"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+)
+
+// Bots makes players of a kind that judge by e.
+func Bots(e *bot.Evaluator, kind bot.Kind) Maker {
+	return func() Player { return &machine{evaluator: e, kind: kind} }
+}
+
+// A machine is one of the program's own players.
+type machine struct {
+	evaluator *bot.Evaluator
+	kind      bot.Kind
+	player    *bot.Player
+}
+
+func (m *machine) Begin(_ context.Context, seed uint64) error {
+	m.player = bot.NewPlayer(m.evaluator, m.kind, seed)
+	return nil
+}
+
+func (m *machine) Plan(_ context.Context, s engine.State) ([]engine.Action, error) {
+	return m.player.Plan(s), nil
+}
+
+func (m *machine) Close() {}

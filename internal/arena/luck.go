@@ -1,0 +1,28 @@
+package arena
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Luck gives the seed of the luck of a game, for chance.Seeded: the first eight bytes,
+// most significant first, of the SHA-256 of a line of text such as
+//
+//	microcity arena 1: seed 7, game 12
+//
+// The derivation never changes: what was measured once can be measured again.
+func Luck(seed uint64, game int) uint64 { return digest("seed %d, game %d", seed, game) }
+
+// own gives the seed of the player on a seat in that game. It tells nothing about the
+// luck.
+func own(seed uint64, game int, seat engine.Seat) uint64 {
+	return digest("seed %d, game %d, player %d", seed, game, seat)
+}
+
+func digest(format string, values ...any) uint64 {
+	sum := sha256.Sum256(fmt.Appendf(nil, "microcity arena 1: "+format, values...))
+	return binary.BigEndian.Uint64(sum[:8])
+}

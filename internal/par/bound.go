@@ -1,0 +1,165 @@
+package par
+
+import "boardgame/microcity/internal/engine"
+
+// A bound says when a position cannot be won any more within a number of turns. It never
+// gives up what can be won: it counts the most that each turn can complete and bring.
+//
+// A turn has one action of a card and one of a quarter. Each brings resources or completes
+// something, and a bonus comes once. Two things are counted: resources of all kinds
+// together, net of what they cost; and what is lacking of the three materials, each of
+// which has to be taken by a gain or an exchange. In the solo game, where the dice are
+// known, an advanced action of a card also costs what its die is away from the nearest.
+type bound struct {
+	rules *engine.Rules
+	limit int
+	// whole is the most of a number of turns that complete at least so many things, from
+	// the beginning of turn t; rest is the same from after the card's action.
+	whole, rest [][]yield
+	needs       map[need]lack
+}
+
+// A yield is the most that can be had of resources, net, and of materials, gross; each is
+// counted on its own.
+type yield struct{ net, materials int }
+
+func (y yield) plus(z yield) yield { return yield{y.net + z.net, y.materials + z.materials} }
+func (y yield) max(z yield) yield {
+	return yield{max(y.net, z.net), max(y.materials, z.materials)}
+}
+
+// none is the yield of what cannot be done.
+var none = yield{-1 << 20, -1 << 20}
+
+// A deed is what an action can do: complete a number of things, and bring something.
+type deed struct {
+	builds int
+	yield
+	die uint8 // the die that a card's advanced action wants; 0 for none
+}
+
+// quarterDeeds are the most that a quarter offers: two of what it gives, or a stage or
+// contract (INV-3 to INV-5, LOG-2, SEA-5).
+var quarterDeeds = []deed{{yield: yield{2, 2}}, {builds: 1}}
+
+// unused is what both dice bring when neither is used, and the garden (FIN-3, GARD-3).
+const unused = 1
+
+// mostBuilds is more than a game has to complete.
+const mostBuilds = 2*engine.MaxStages + engine.NumContracts + 1
+
+func newBound(r *engine.Rules, l *luck, limit int) *bound {
+	b := &bound{rules: r, limit: limit, needs: map[need]lack{}}
+	b.whole, b.rest = make([][]yield, limit+2), make([][]yield, limit+2)
+	last := make([]yield, mostBuilds)
+	for n := 1; n < mostBuilds; n++ {
+		last[n] = none
+	}
+	b.whole[limit+1] = last
+	cards := cardDeeds(r)
+	for t := limit; t >= 1; t-- {
+		b.rest[t] = after(b.whole[t+1], quarterDeeds, b.gift())
+		b.whole[t] = b.turn(t, cards, l)
+	}
+	return b
+}
+
+// gift is what a turn brings by itself.
+func (b *bound) gift() int {
+	if b.rules.Config().With.Has(engine.Garden) {
+		return 2 * unused
+	}
+	return unused
+}
+
+// turn adds turn t to the turns behind it.
+func (b *bound) turn(t int, cards []deed, l *luck) []yield {
+	sum := make([]yield, mostBuilds)
+	copy(sum, b.rest[t])
+	for _, card := range cards {
+		gift := b.gift()
+		if card.die != 0 {
+			gift -= unused
+			card.net -= b.away(card.die, l.rolls[t])
+		}
+		one := after(b.whole[t+1], quarterDeeds, gift)
+		for n, y := range after(one, []deed{card}, 0) {
+			sum[n] = sum[n].max(y)
+		}
+	}
+	return sum
+}
+
+// after gives the most when one of the deeds comes before what is known.
+func after(known []yield, deeds []deed, gift int) []yield {
+	sum := make([]yield, mostBuilds)
+	for n := range sum {
+		sum[n] = known[n].plus(yield{gift, 0})
+		for _, d := range deeds {
+			g := gift
+			if d.builds > 0 {
+				g = max(gift-unused, 0)
+			}
+			sum[n] = sum[n].max(known[max(n-d.builds, 0)].plus(d.yield).plus(yield{g, 0}))
+		}
+	}
+	return sum
+}
+
+// away counts the steps from the nearest die of a roll to a value, each of which costs one
+// resource or two. With two players an effect may have changed the dice in the turn
+// before; then nothing is known.
+func (b *bound) away(value uint8, roll engine.Action) int {
+	if b.rules.Players() > 1 {
+		return 0
+	}
+	steps := func(die uint8) int {
+		d := max(int(die), int(value)) - min(int(die), int(value))
+		return min(d, 6-d)
+	}
+	return min(steps(roll.A), steps(roll.B))
+}
+
+// cardDeeds lists what the cards of a game can do.
+func cardDeeds(r *engine.Rules) []deed {
+	var list []deed
+	for _, p := range r.Pack().Projects {
+		if p.Card == engine.CardX && !r.Config().CardX {
+			continue
+		}
+		list = append(list, deedOf(p.Basic))
+		for _, e := range []engine.Effect{p.Advanced, {Parts: p.Or}} {
+			d := deedOf(e)
+			if p.Card != engine.CardX {
+				d.die = uint8(p.Card)
+			}
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// deedOf adds up the parts of an effect.
+func deedOf(e engine.Effect) deed {
+	d := deed{}
+	for _, p := range e.Parts {
+		switch p.Kind {
+		case engine.BuildAny, engine.BuildContract:
+			d.builds += max(int(p.N), 1)
+		case engine.Gain, engine.Exchange:
+			money := int(p.Take.Named[engine.Money])
+			d.net += max(units(p.Take)-units(p.Give), 0)
+			d.materials += units(p.Take) - money
+		default: // brings nothing
+		}
+	}
+	return d
+}
+
+func units(c engine.Cost) int {
+	n := int(c.Any)
+	for _, k := range c.Named {
+		n += int(k)
+	}
+	return n
+}

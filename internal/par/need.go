@@ -1,0 +1,111 @@
+package par
+
+import "boardgame/microcity/internal/engine"
+
+// A need is what decides what is still to be completed.
+type need struct {
+	side, ports uint8
+	contracts   uint8
+	done        uint16
+}
+
+// A lack is what is still to be completed, and what the bonuses on the way can do for it
+// at the most.
+type lack struct {
+	builds int
+	cost   [engine.Resources]int
+	bonus  deed
+}
+
+// lackOf gives what a position has still to complete.
+func (b *bound) lackOf(s *engine.State) lack {
+	key := need{s.Side, s.Ports[0], s.Contracts[0], s.Done}
+	if l, ok := b.needs[key]; ok {
+		return l
+	}
+	l := lackOf(b.rules, s)
+	b.needs[key] = l
+	return l
+}
+
+func lackOf(r *engine.Rules, s *engine.State) lack {
+	var l lack
+	for i, side := range sides(r) {
+		for n, stage := range side.Stages {
+			if i > int(s.Side) || i == int(s.Side) && s.Done>>n&1 == 0 {
+				l.add(stage.Cost, stage.Bonus)
+			}
+		}
+	}
+	for i := range engine.NumContracts {
+		for _, port := range r.Pack().Seaports {
+			if port.Number == s.Ports[i/2] && s.Contracts[0]>>i&1 == 0 {
+				l.add(port.Contracts[i%2].Cost, port.Contracts[i%2].Bonus)
+			}
+		}
+	}
+	return l
+}
+
+func (l *lack) add(cost engine.Company, bonus engine.Effect) {
+	l.builds++
+	for k, n := range cost {
+		l.cost[k] += int(n)
+	}
+	d := deedOf(bonus)
+	l.bonus.builds += d.builds
+	l.bonus.yield = l.bonus.plus(d.yield)
+}
+
+// hope reports whether a position may still be won within the limit.
+func (b *bound) hope(s *engine.State) bool {
+	if s.Turn == 0 {
+		return true
+	}
+	if int(s.Turn) > b.limit {
+		return false
+	}
+	l := b.lackOf(s)
+	net, materials := -l.bonus.net, -l.bonus.materials
+	for k, cost := range l.cost {
+		have := int(s.Companies[0][k]) + int(s.Companies[1][k])
+		net += cost - have
+		if k < engine.Materials {
+			materials += max(cost-have, 0)
+		}
+	}
+	most := b.whole[s.Turn]
+	if _, question := b.rules.Turn(*s); question == engine.QuestionInvest || question == engine.QuestionEnd {
+		most = b.rest[s.Turn]
+	}
+	y := most[max(l.builds-l.bonus.builds, 0)]
+	return net <= y.net && materials <= y.materials
+}
+
+// How much things are worth to the standing; lacking much of one resource is worse than
+// lacking a little of several.
+const (
+	worthBuilt = 110
+	worthHeld  = 20 // of what is needed
+	worthSpare = 4
+	worthCard  = 5
+	lackOfOne  = 4 // the square of what is lacking counts one in so many
+)
+
+// emptyPool is how much it hurts to have so few markers left.
+var emptyPool = [...]int{400, 120, 50, 25, 12, 6, 2}
+
+// standing says how promising a position looks, to choose between positions after the
+// same turn. It decides what is looked at first, never what is true.
+func standing(s *engine.State, l *lack) int {
+	v := worthCard*s.Hand[0].Len() - worthBuilt*l.builds
+	if int(s.Pool[0]) < len(emptyPool) {
+		v -= emptyPool[s.Pool[0]]
+	}
+	for k, cost := range l.cost {
+		have := int(s.Companies[0][k]) + int(s.Companies[1][k])
+		lacking := max(cost-have, 0)
+		v += worthSpare*max(have-cost, 0) - worthHeld*lacking - lacking*lacking/lackOfOne
+	}
+	return v
+}

@@ -1,0 +1,186 @@
+// Package par finds out in how few turns a game can be won when all its luck is known
+// beforehand: the par that a player's own game can be held against.
+//
+// It covers the solo and the co-operative game, where the luck is the same whatever is
+// played. It looks for a short win among the most promising ways to play, and then tries
+// to prove that no shorter one exists. Both end where a budget does, so a par may remain
+// between two numbers; neither of them is ever a guess.
+package par
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+)
+
+// A Result is what is known about the fewest turns of a win.
+type Result struct {
+	Turns int             // of the shortest win that was found; 0 if none was
+	Lower int             // no win takes fewer turns than this
+	Exact bool            // nothing is shorter than Turns; or, where that is 0, there is no win
+	Line  []engine.Action // the win from the start of the game, chance included
+}
+
+// Enough is a budget that settles most short games and takes some seconds.
+const Enough = 8_000_000
+
+var (
+	// ErrCompetitive says why a game has no par.
+	ErrCompetitive = errors.New("a competitive game has no par: it is won against somebody, not against the clock")
+	// ErrByHand says why the luck of a game is not known.
+	ErrByHand = errors.New("par needs to know all dice beforehand, and those of this game are not from a seed")
+)
+
+// Find looks for the fewest turns in which a game with this luck can be won. The source
+// must answer alike whenever it is asked about the same turn, as chance.Seeded does. The
+// budget is how many positions are looked at; the same budget gives the same result. When
+// ctx ends, Find gives what it knows by then, and the error of ctx.
+func Find(ctx context.Context, r *engine.Rules, source chance.Source, budget int) (Result, error) {
+	if r.Config().Mode == engine.Competitive {
+		return Result{}, ErrCompetitive
+	}
+	x, err := newSearch(ctx, r, source, budget)
+	if err != nil {
+		return Result{}, err
+	}
+	return x.find(), ctx.Err()
+}
+
+// A beam is a search that keeps only so many positions after each turn, and pays only so
+// often in each.
+type beam struct {
+	width, payments int
+	time            int // what a turn on the clock is worth to the standing
+}
+
+// beams look for wins, from the quickest to the most thorough.
+var beams = [...]beam{{12, 0, 0}, {60, 0, 0}, {300, 0, 60}, {300, 0, 0}, {40, 1, 0}, {200, 1, 0}, {100, 2, 0}}
+
+// everything is the search that leaves nothing out that could matter.
+var everything = beam{}
+
+// longest is more turns than any game takes that the beams look at.
+const longest = 64
+
+// beamShare is the part of the budget that the beams may use, in percent.
+const beamShare = 60
+
+// find narrows the result from both sides.
+func (x *search) find() Result {
+	result := Result{Lower: x.least()}
+	all := x.left
+	x.left = all * beamShare / 100
+	for _, b := range beams {
+		if b.time > 0 && result.Turns > 0 {
+			continue // the clock is not what is short
+		}
+		x.shorten(&result, b)
+	}
+	x.left += all - all*beamShare/100
+	for result.Turns == 0 || result.Lower < result.Turns {
+		limit := result.Lower
+		if result.Turns == 0 && limit > int(x.begin.Clock) {
+			limit = longest // from here on only effects that gain time count
+		}
+		line, end := x.run(limit, everything)
+		switch {
+		case end == unsettled:
+			return result
+		case end == won:
+			result.Turns, result.Lower, result.Line = x.turns, x.turns, line
+		case limit == longest:
+			result.Exact = true
+			return result
+		default:
+			result.Lower++
+		}
+	}
+	result.Exact = true
+	return result
+}
+
+// least gives the fewest turns that the bound alone leaves hope for.
+func (x *search) least() int {
+	s := x.begin
+	s.Turn = 1
+	for limit := 1; limit < longest; limit++ {
+		if newBound(x.rules, &x.luck, limit).hope(&s) {
+			return limit
+		}
+	}
+	return longest
+}
+
+// shorten looks for ever shorter wins with a beam.
+func (x *search) shorten(result *Result, b beam) {
+	for limit := longest; ; {
+		if result.Turns > 0 {
+			limit = result.Turns - 1
+		}
+		line, end := x.run(limit, b)
+		if end != won {
+			return
+		}
+		result.Turns, result.Line = x.turns, line
+	}
+}
+
+// Over says how a win in a number of turns compares with par, in a sentence.
+func (p Result) Over(turns int) string {
+	best := p.Turns
+	if best == 0 || turns < best {
+		best = turns // the game itself is the shortest win that is known
+	}
+	lower := min(p.Lower, best)
+	switch {
+	case turns == lower:
+		return "Par: nobody could have won in fewer turns."
+	case best == lower || p.Exact:
+		return "Over par by " + counted(turns-best) + ": with this luck it could be done in " + strconv.Itoa(best) + "."
+	case turns == best:
+		return "No shorter win is known with this luck; one would take at least " + counted(lower) + "."
+	}
+	return "At least " + counted(turns-best) + " over par: with this luck it could be done in " + strconv.Itoa(best) + ", perhaps in " + strconv.Itoa(lower) + "."
+}
+
+// String tells the par in a sentence.
+func (p Result) String() string {
+	switch {
+	case p.Turns == 0 && p.Exact:
+		return "Nobody can win with this luck."
+	case p.Turns == 0:
+		return "No win was found; one would take at least " + counted(p.Lower) + "."
+	case p.Exact:
+		return "Par is " + counted(p.Turns) + "."
+	}
+	return "Par is between " + strconv.Itoa(p.Lower) + " and " + counted(p.Turns) + "."
+}
+
+func counted(turns int) string {
+	if turns == 1 {
+		return "1 turn"
+	}
+	return strconv.Itoa(turns) + " turns"
+}
+
+// Fits reports whether the luck of a game was that of the source: its actions, chance
+// included, from the start. With dice from elsewhere a game has no par.
+func Fits(r *engine.Rules, source chance.Source, actions []engine.Action) bool {
+	s := r.Start()
+	for _, a := range actions {
+		if seat, _ := r.Turn(s); seat == engine.Chance {
+			if luck, ok := source.Answer(r, &s); !ok || luck != a {
+				return false
+			}
+		}
+		next, err := r.Apply(s, a)
+		if err != nil {
+			return false
+		}
+		s = next
+	}
+	return true
+}

@@ -1,0 +1,134 @@
+package par
+
+import (
+	"hash/maphash"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A turn is everything that can be played from a roll to the end of a turn, each position
+// once.
+type turn struct {
+	rules    *engine.Rules
+	bound    *bound
+	payments int  // payments in one preparation
+	all      bool // any number of them
+	nodes    []node
+	table    []int32 // node+1 by hash, 0 for free
+	seed     maphash.Seed
+	choices  []engine.Action
+}
+
+type node struct {
+	state  engine.State
+	action engine.Action // that led here
+	parent int32         // -1 for the root
+	paid   uint8         // payments on the way
+	over   bool          // the turn is over
+}
+
+// smallTable is the size of a new table of positions, a power of two.
+const smallTable = 1 << 13
+
+func newTurn(r *engine.Rules) *turn {
+	return &turn{rules: r, seed: maphash.MakeSeed(), table: make([]int32, smallTable), choices: make([]engine.Action, 0, 256)}
+}
+
+// expand goes through all ways to play on from s that the bound leaves hope for. It gives
+// the node of a win as soon as there is one, else -1 after it has told every end of the
+// turn. The positions come in the order of their distance from s, so that each is reached
+// by the fewest payments.
+func (x *turn) expand(s engine.State, ended func(*engine.State)) int32 {
+	clear(x.table)
+	x.nodes = append(x.nodes[:0], node{state: s, parent: -1})
+	x.keep()
+	for i := int32(0); int(i) < len(x.nodes); i++ {
+		if x.nodes[i].over {
+			continue
+		}
+		_, question := x.rules.Turn(x.nodes[i].state)
+		x.choices = x.rules.Legal(&x.nodes[i].state, x.choices[:0])
+		for _, a := range x.choices {
+			paying := question == engine.QuestionPrepare && a.Kind != engine.ActReady
+			if paying && !x.all && int(x.nodes[i].paid) >= x.payments {
+				continue
+			}
+			if x.step(i, a, paying) {
+				return int32(len(x.nodes)) - 1
+			}
+		}
+	}
+	for i := range x.nodes {
+		if x.nodes[i].over {
+			ended(&x.nodes[i].state)
+		}
+	}
+	return -1
+}
+
+// step adds the position after an action, unless it is known or without hope, and reports
+// whether it is a win.
+func (x *turn) step(from int32, a engine.Action, paying bool) bool {
+	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, paid: x.nodes[from].paid})
+	n := &x.nodes[len(x.nodes)-1]
+	if paying && n.paid < 255 {
+		n.paid++
+	}
+	x.rules.Advance(&n.state, a)
+	switch {
+	case n.state.Cause == engine.Completed:
+		return true
+	case n.state.Cause != engine.Running || !x.bound.hope(&n.state) || !x.keep():
+		x.nodes = x.nodes[:len(x.nodes)-1]
+	default:
+		n = &x.nodes[len(x.nodes)-1]
+		n.over = x.ends(&x.nodes[from].state, &n.state)
+	}
+	return false
+}
+
+// ends reports whether the turn is over that a position before belonged to.
+func (x *turn) ends(before, after *engine.State) bool {
+	_, question := x.rules.Turn(*after)
+	return question == engine.QuestionRoll || after.Turn != before.Turn
+}
+
+// keep enters the last node in the table, unless its position is there already.
+func (x *turn) keep() bool {
+	if 2*len(x.nodes) >= len(x.table) {
+		x.table = make([]int32, 2*len(x.table))
+		for i := range x.nodes[:len(x.nodes)-1] {
+			x.table[x.slot(&x.nodes[i].state)] = int32(i) + 1
+		}
+	}
+	at := x.slot(&x.nodes[len(x.nodes)-1].state)
+	if x.table[at] != 0 {
+		return false
+	}
+	x.table[at] = int32(len(x.nodes))
+	return true
+}
+
+// slot finds a position in the table, or the free slot that is its own.
+func (x *turn) slot(s *engine.State) uint64 {
+	mask := uint64(len(x.table) - 1)
+	at := maphash.Comparable(x.seed, *s) & mask
+	for x.table[at] != 0 && x.nodes[x.table[at]-1].state != *s {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+// find gives the node of a position that the turn has come to.
+func (x *turn) find(s *engine.State) int32 { return x.table[x.slot(s)] - 1 }
+
+// line gives the actions from the root to a node.
+func (x *turn) line(to int32) []engine.Action {
+	var line []engine.Action
+	for i := to; x.nodes[i].parent >= 0; i = x.nodes[i].parent {
+		line = append(line, x.nodes[i].action)
+	}
+	slices.Reverse(line)
+	return line
+}
