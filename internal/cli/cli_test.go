@@ -30,6 +30,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_DATA_HOME", env.WorkDir+"/data")
 			env.Setenv("XDG_CONFIG_HOME", env.WorkDir+"/config")
+			env.Setenv("XDG_STATE_HOME", env.WorkDir+"/state")
 			env.Setenv("EVIL", "\x1b]0;evil\x07\x1b[2J\u202e")
 			return nil
 		},
@@ -48,7 +49,8 @@ func TestOutputThatFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.log")
 	require.Zero(t, cli.Main([]string{"play", "--plain", "--log", path}, strings.NewReader("place b2\n"), io.Discard, io.Discard))
 	for _, command := range []string{
-		"version", "rules", "pack check", "engine", "verify " + path, "replay --plain " + path, "export --md " + path, "share " + path, "resume --plain " + path,
+		"version", "rules", "pack check", "engine", "simulate --player random --games 1", "arena --players random,novice --games 2",
+		"verify " + path, "replay --plain " + path, "export --md " + path, "share " + path, "resume --plain " + path,
 	} {
 		var complaint strings.Builder
 		status := cli.Main(strings.Fields(command), strings.NewReader("turn\n"), fullDisk{}, &complaint)

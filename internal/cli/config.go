@@ -1,12 +1,14 @@
 package cli
 
 import (
+	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -14,6 +16,7 @@ import (
 type lookFlag struct {
 	theme themeFlag
 	ascii bool
+	pace  paceFlag
 }
 
 // lookFlags adds --theme and --ascii to a command that shows a screen.
@@ -51,6 +54,7 @@ func (e *env) show(o tui.Options) error {
 		o.Theme = c.Theme
 	}
 	o.ASCII, o.Mouse, o.Still, o.Keys = c.ASCII || e.look.ascii, c.Mouse, c.Still, c.Keys
+	o.Pace = e.look.pace.usual(&c)
 	for _, f := range faults {
 		o.Notices = append(o.Notices, f.String())
 	}
@@ -67,7 +71,7 @@ func (e *env) configCommand() *cobra.Command {
 		Short: "Show the settings: colours, keys, mouse",
 		Long: "Shows the settings of the screen: colours, keys, mouse.\n" +
 			"They are kept in a file that you write, where microcity config path says; what is not set there is as usual.\n" +
-			"What microcity config show prints is such a file, with everything in it.",
+			"microcity config write puts such a file there, with everything in it, and keeps what you have set.",
 		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
@@ -79,8 +83,18 @@ func (e *env) configCommand() *cobra.Command {
 	}, &cobra.Command{
 		Use:   "show",
 		Short: "Show the settings in effect, as a file that sets them",
-		Args:  operands(0, 0, "microcity config show"),
-		RunE:  func(*cobra.Command, []string) error { return e.showConfig() },
+		Long: "Prints the settings in effect, as a file that sets just them.\n" +
+			"Do not send them with > into the settings file itself: the shell empties it before it is read.\n" +
+			"To have a whole file there: microcity config write",
+		Args: operands(0, 0, "microcity config show"),
+		RunE: func(*cobra.Command, []string) error { return e.showConfig() },
+	}, &cobra.Command{
+		Use:   "write",
+		Short: "Write every setting into the settings file, to be changed there",
+		Long: "Writes the settings in effect into the file where they are kept, all of them, to be changed there.\n" +
+			"What you have set stays as you set it; the file that was there before is kept beside it, with the ending .old.",
+		Args: operands(0, 0, "microcity config write"),
+		RunE: func(*cobra.Command, []string) error { return e.writeConfig() },
 	})
 	return cmd
 }
@@ -92,6 +106,15 @@ func (e *env) showConfig() error {
 	if err := e.print(strings.TrimRight(c.TOML(known), "\n")); err != nil {
 		return err
 	}
+	if e.intoItself() {
+		return failed("The shell emptied %s before it could be read: it holds the usual settings now. "+
+			"Next time write: microcity config write", config.Path())
+	}
+	return wrongIn(faults)
+}
+
+// wrongIn tells what is wrong in the settings file, a line a fault; nil for nothing.
+func wrongIn(faults []config.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}
@@ -100,4 +123,41 @@ func (e *env) showConfig() error {
 		lines = append(lines, f.String())
 	}
 	return failed("%s", strings.Join(lines, "\n"))
+}
+
+// intoItself reports whether the output is the settings file: then the shell has emptied
+// it, and what was set there is gone.
+func (e *env) intoItself() bool {
+	out, ok := e.out.(*os.File)
+	if !ok {
+		return false
+	}
+	here, err := out.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Stat(config.Path())
+	return err == nil && os.SameFile(here, there)
+}
+
+// writeConfig writes the settings in effect to where they are kept. A file with faults
+// stays as it is: what somebody meant by them would be lost.
+func (e *env) writeConfig() error {
+	known := tui.Catalogue()
+	c, faults := config.Read(config.Path(), known)
+	if err := wrongIn(faults); err != nil {
+		return failed("%w\nNothing was written. Mend these lines first", err)
+	}
+	kept, err := config.Write(config.Path(), c.TOML(known))
+	if err != nil {
+		return failed("%s could not be written: %s.", config.Path(), reason(err))
+	}
+	lines := []string{"Every setting is in " + config.Path() + " now, to be changed there."}
+	if kept != "" {
+		lines = append(lines, "What was there before is in "+kept+".")
+	}
+	for i := range lines {
+		lines[i] = present.Safe(lines[i])
+	}
+	return e.print(lines...)
 }

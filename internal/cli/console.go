@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
+	"time"
 
 	"boardgame/microcity/internal/present"
 )
@@ -40,12 +42,19 @@ func (r lineReader) next() (string, error) {
 type console struct {
 	lines lineReader
 	out   io.Writer
-	echo  bool  // the terminal does not show what is typed, because there is none
-	err   error // of the first line that could not be written
+	echo  bool          // the terminal does not show what is typed, because there is none
+	ended bool          // there is no more input
+	err   error         // of the first line that could not be written
+	pause time.Duration // between what a computer player does
 }
 
-func newConsole(e *env) *console {
-	return &console{lines: newLineReader(e.in), out: e.out, echo: !isTerminal(e.in)}
+// console gives the one console of the program: what was read ahead for one table is
+// there for the next.
+func (e *env) console() *console {
+	if e.talk == nil {
+		e.talk = &console{lines: newLineReader(e.in), out: e.out, echo: !isTerminal(e.in), pause: e.pace()}
+	}
+	return e.talk
 }
 
 // say writes lines. Each must be safe already.
@@ -60,7 +69,7 @@ func (c *console) say(lines ...string) {
 // ask writes a prompt and reads the answer, without spaces around it; ok is false at
 // the end of the input and when nothing can be written any more.
 func (c *console) ask() (answer string, ok bool) {
-	for c.err == nil {
+	for c.err == nil && !c.ended {
 		_, c.err = fmt.Fprint(c.out, "> ")
 		line, err := c.lines.next()
 		if c.echo || err != nil {
@@ -70,9 +79,51 @@ func (c *console) ask() (answer string, ok bool) {
 			return strings.TrimSpace(line), true
 		}
 		if !errors.Is(err, errLongLine) {
+			c.ended = true
 			return "", false
 		}
 		c.say("That line is too long.")
 	}
 	return "", false
+}
+
+// pick asks which of several things it is to be, by number, until one of them is chosen.
+// It gives -1 where the person goes back or the input ends.
+func (c *console) pick(question string, options ...string) int {
+	for again := true; ; {
+		if again {
+			c.say("", question)
+			for i, option := range options {
+				c.say(entry(i+1) + option)
+			}
+		}
+		answer, ok := c.ask()
+		again = answer == ""
+		n, err := strconv.Atoi(answer)
+		switch {
+		case !ok, strings.EqualFold(answer, "back"), strings.EqualFold(answer, "quit"):
+			return -1
+		case err == nil && n >= 1 && n <= len(options):
+			return n - 1
+		case !again:
+			c.say("Type a number from 1 to " + strconv.Itoa(len(options)) + ", or back.")
+		}
+	}
+}
+
+// reference says what the rules say about a word.
+func (c *console) reference(word string) {
+	if lines, ok := rulesAbout(word); ok {
+		c.say(lines...)
+		return
+	}
+	c.say(present.Safe("The rules do not speak of \"" + word + "\"."))
+}
+
+// lost is the error of output that could not be written, or nil.
+func (c *console) lost() error {
+	if c.err == nil {
+		return nil
+	}
+	return failed("The output cannot be written: %s.", reason(c.err))
 }

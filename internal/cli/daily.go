@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
@@ -39,19 +39,24 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 	}
 	city := daily.Of(now, core.Cards)
 	live, attempt, err := city.Play(core, practice, version)
-	if broken := new(record.FileError); err != nil && !errors.As(err, &broken) {
-		return failed("%s cannot be played: %w", upperFirst(city.String()), err)
-	} else if err != nil {
-		return err
+	if err != nil {
+		return dailyFailed(&city, err)
 	}
 	if plain {
-		rules, err := engine.New(core.Cards, city.Config)
-		if err != nil {
-			return err
-		}
-		if err := e.print(upperFirst(city.String())+": "+present.New(rules).Title()+".", attempt.Sentence()); err != nil {
-			return err
-		}
+		e.console().announce(&city, live, attempt)
 	}
 	return e.sit(live, plain)
+}
+
+// announce says which city it is, and what the attempt at it is worth.
+func (c *console) announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
+	c.say(upperFirst(city.String())+": "+present.New(live.Rules()).Title()+".", attempt.Sentence())
+}
+
+// dailyFailed says that the city of the day does not begin, and why.
+func dailyFailed(city *daily.City, err error) error {
+	if broken := new(record.FileError); errors.As(err, &broken) {
+		return err
+	}
+	return failed("%s cannot be played: %w", upperFirst(city.String()), err)
 }

@@ -10,25 +10,30 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/present"
 )
 
 func (e *env) engineCommand() *cobra.Command {
-	return &cobra.Command{
+	kind := kindFlag(bot.Strong)
+	cmd := &cobra.Command{
 		Use:   "engine",
 		Short: "Speak the engine protocol, for bots and tests",
 		Long: "Reads a command on each line of standard input and answers each with a JSON object on one line of standard\n" +
 			"output. internal/cli/engine.md describes the protocol.",
 		Example: "  printf 'new seed=7\\nturn\\nchance\\nlegal\\n' | microcity engine",
 		Args:    operands(0, 0, "microcity engine"),
-		RunE:    func(*cobra.Command, []string) error { return serve(e.in, e.out) },
+		RunE:    func(*cobra.Command, []string) error { return serve(e.in, e.out, bot.Kind(kind)) },
 	}
+	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())
+	return cmd
 }
 
-// serve answers commands until they end or one of them says quit.
-func serve(in io.Reader, out io.Writer) error {
+// serve answers commands until they end or one of them says quit. The player of a kind
+// makes the plans.
+func serve(in io.Reader, out io.Writer, kind bot.Kind) error {
 	lines := newLineReader(in)
-	var p protocol
+	p := protocol{kind: kind}
 	for {
 		line, err := lines.next()
 		if errors.Is(err, io.EOF) {
@@ -95,6 +100,7 @@ var verbs = map[string]struct {
 	"turn":     {bare: true, run: (*protocol).turn},
 	"legal":    {bare: true, run: (*protocol).legal},
 	"odds":     {bare: true, run: (*protocol).odds},
+	"plan":     {run: (*protocol).plan},
 	"do":       {run: (*protocol).do},
 	"chance":   {bare: true, run: (*protocol).chance},
 	"undo":     {bare: true, run: (*protocol).undo},

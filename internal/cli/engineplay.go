@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -24,6 +25,10 @@ type protocol struct {
 	steps  []step // the game so far; the first entry is where it begins
 	placed bool   // it began with "set"
 	over   bool   // "quit" was said
+
+	kind      bot.Kind // of the player who makes plans
+	evaluator *bot.Evaluator
+	planners  map[bot.Kind]*bot.Player // those who were asked in this game
 }
 
 // A step is an action and the position after it.
@@ -59,6 +64,7 @@ func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
 		cards: cards, rules: rules, words: present.New(rules),
 		seed: seed, source: chance.Seeded(seed),
 		steps: []step{{state: rules.Start()}},
+		kind:  p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
 	}
 }
 

@@ -26,12 +26,7 @@ func (e *env) replayCommand() *cobra.Command {
 }
 
 func (e *env) replay(paths []string, plain, hidden bool) error {
-	switch {
-	case plain && len(paths) > 1:
-		return misused("Two games side by side need the screen. Leave --plain out, or name one game.")
-	case plain && hidden:
-		return misused("On plain lines a game is told as far as you step. Leave --no-spoilers out.")
-	case !plain:
+	if !plain {
 		if err := e.needsTerminal("replay " + paths[0]); err != nil {
 			return err
 		}
@@ -44,8 +39,11 @@ func (e *env) replay(paths []string, plain, hidden bool) error {
 		}
 		games[i] = game
 	}
-	if plain {
-		return newReel(e, games[0]).run()
+	switch {
+	case plain && games[1] != nil:
+		return e.console().compare(games)
+	case plain:
+		return e.console().replay(games[0], hidden)
 	}
 	return e.showReplay(games, hidden)
 }
@@ -120,7 +118,7 @@ func verdict(path string, packs record.Packs) (line string, whole bool) {
 		return strings.TrimPrefix(err.Error(), path+" "), false
 	}
 	state := game.Match.State()
-	headline, _ := present.New(game.Match.Rules()).Named(game.Header.Players...).Result(&state)
+	headline, _ := wordsOf(game.Match.Rules(), &game.Header).Result(&state)
 	if headline == "" {
 		headline = "Not finished."
 	}

@@ -48,6 +48,7 @@ type env struct {
 	in       io.Reader
 	out, err io.Writer
 	look     lookFlag
+	talk     *console // see console
 }
 
 // print writes lines to standard output.
@@ -62,19 +63,21 @@ func (e *env) print(lines ...string) error {
 
 // newRoot makes the tree of commands.
 func newRoot(e *env) *cobra.Command {
+	var line bool
 	root := &cobra.Command{
 		Use:   "microcity",
 		Short: "Micro City, a board game for one or two in the terminal",
 		Long: "Micro City is a board game for one or two: build a landmark before the clock runs out, or outscore each other.\n" +
-			"Without a command it opens the menu.",
+			"Without a command it opens the menu; with --plain, or ACCESSIBLE=1, as numbered questions on plain lines.",
 		SilenceErrors:              true,
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 		DisableAutoGenTag:          true,
 		CompletionOptions:          cobra.CompletionOptions{HiddenDefaultCmd: true},
 		Args:                       noSuchCommand,
-		RunE:                       func(*cobra.Command, []string) error { return e.menu() },
+		RunE:                       func(*cobra.Command, []string) error { return e.menu(wantsPlain(line)) },
 	}
+	root.Flags().BoolVar(&line, "plain", false, plainUsage)
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(helpCommand())
 	screens := []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.resumeCommand(), e.replayCommand()}
@@ -83,7 +86,7 @@ func newRoot(e *env) *cobra.Command {
 	}
 	root.AddCommand(screens...)
 	root.AddCommand(e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.packCommand(), e.rulesCommand(), e.statsCommand(),
-		e.configCommand(), e.engineCommand(), e.versionCommand())
+		e.configCommand(), e.simulateCommand(), e.arenaCommand(), e.parCommand(), e.trainCommand(), e.calibrateCommand(), e.engineCommand(), e.versionCommand())
 	return root
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/seat"
 	"boardgame/microcity/internal/session"
 )
 
@@ -14,13 +15,18 @@ import (
 // choices by number. It decides nothing; choices and reasons come from the rules.
 type table struct {
 	*console
+	view
 	live  *session.Session
-	words *present.Words
-	last  []string     // what happened in the last step, as sentences
 	turn  turnMark     // the turn whose situation was shown
 	shown engine.State // the position whose choices were listed
 	menu  menu
-	left  bool // the player leaves
+	left  bool             // the player leaves
+	next  *session.Session // for another game, which is played next
+
+	driver  *seat.Driver  // plays the computers' seats
+	adviser *seat.Adviser // nil until somebody wants advice
+	tutored bool          // the tutor looks on
+	held    *held         // a costly choice that waits for a second thought
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(engine.Action) string
@@ -33,16 +39,34 @@ type turnMark struct {
 	told bool
 }
 
-func newTable(e *env, live *session.Session) *table {
-	words := present.New(live.Rules()).Named(live.Header().Players...)
-	return &table{console: newConsole(e), live: live, words: words}
+func newTable(c *console, live *session.Session) *table {
+	header := live.Header()
+	return &table{
+		console: c, view: viewOf(live.Rules(), &header), live: live,
+		driver: seat.New(live), tutored: header.Tutor,
+	}
 }
 
-// play asks until the game is over or the player leaves. What is done is saved; the
-// error is of the output.
-func (t *table) play() error {
+// sit plays a session, and those that the player goes on to from there, and closes them.
+// What is done is saved; the error is of the output.
+func (c *console) sit(live *session.Session) error {
+	for live != nil {
+		t := newTable(c, live)
+		t.play()
+		_ = live.Close() // every action is on disk already
+		if c.err != nil {
+			return failed("The output cannot be written: %s. The game is saved in %s.", reason(c.err), live.Path())
+		}
+		live = t.next
+	}
+	return nil
+}
+
+// play asks until the player leaves.
+func (t *table) play() {
 	t.welcome()
 	for !t.left {
+		t.bots()
 		t.show()
 		answer, ok := t.ask()
 		if !ok {
@@ -51,28 +75,31 @@ func (t *table) play() error {
 		t.answer(answer)
 	}
 	t.farewell()
-	if t.err != nil {
-		return failed("The output cannot be written: %s. The game is saved in %s.", reason(t.err), t.live.Path())
-	}
-	return nil
 }
 
 func (t *table) welcome() {
 	t.say("Micro City, "+t.words.Title()+".",
-		present.Safe("The game is kept in "+t.live.Path()+"."),
-		"Answer with a number. Other words: help.")
+		present.Safe("The game is kept in "+t.live.Path()+"."))
+	if parent := t.live.Header().Parent; parent.Name != "" {
+		t.say(present.Safe("It goes on from " + parent.Name + "."))
+	}
+	t.seated()
+	t.say("Answer with a number. Other words: help.")
 	if err := t.live.Stopped(); err != nil {
 		t.say(present.Safe("This game can only be looked at: " + err.Error()))
 	}
 }
 
 func (t *table) farewell() {
-	if state := t.live.State(); t.live.Rules().Result(state).Over {
+	if t.over() {
 		t.say(present.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
 		return
 	}
 	t.say(present.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
 }
+
+// over reports whether the game is over where it stands.
+func (t *table) over() bool { return t.rules.Result(t.live.State()).Over }
 
 // quoted gives a path as a shell understands it.
 func quoted(path string) string {
@@ -89,12 +116,8 @@ func quoted(path string) string {
 // where the position is another than before.
 func (t *table) show() {
 	state := t.live.State()
-	seat, _ := t.live.Rules().Turn(state)
-	mark := turnMark{state.Turn, seat, true}
-	if state.Turn == 0 {
-		mark.seat = engine.None // the setup is one
-	}
-	if mark != t.turn && seat != engine.None {
+	asked, _ := t.rules.Turn(state)
+	if mark := t.markOf(&state); mark != t.turn && asked != engine.None {
 		t.turn = mark
 		t.say("")
 		t.say(t.situation(&state)...)
@@ -103,10 +126,10 @@ func (t *table) show() {
 		return
 	}
 	t.shown = state
-	t.menu = newMenu(t.live.Rules(), &state)
+	t.menu = newMenu(t.rules, &state)
 	t.say("")
 	if headline, detail := t.words.Result(&state); headline != "" {
-		t.say(headline+" "+detail, "Words: last, log, undo, quit.")
+		t.ending(headline + " " + detail)
 		return
 	}
 	if t.words.Fatal(&state) {
@@ -119,16 +142,14 @@ func (t *table) show() {
 
 // answer takes one line of input.
 func (t *table) answer(text string) {
-	if text == "" {
+	if text == "" || t.second(text) {
 		return
 	}
 	if n, err := strconv.Atoi(text); err == nil && !t.byHand() {
 		t.choose(n)
 		return
 	}
-	word, rest, _ := strings.Cut(text, " ")
-	if command, ok := commands[strings.ToLower(word)]; ok && (rest == "" || command.words != "") {
-		command.run(t, strings.TrimSpace(rest))
+	if tableWords.do(t, text) {
 		return
 	}
 	if t.byHand() {
@@ -159,11 +180,11 @@ func (t *table) typed(text string) {
 		return
 	}
 	state := t.live.State()
-	seat, _ := t.live.Rules().Turn(state)
-	t.do(action.By(seat))
+	asked, _ := t.rules.Turn(state)
+	t.do(action.By(asked))
 }
 
-// do takes an action and tells what happened, or why it is refused.
+// do takes an action, unless a lesson or the tutor holds it back.
 func (t *table) do(action engine.Action) {
 	if t.guard != nil {
 		if why := t.guard(action); why != "" {
@@ -171,17 +192,16 @@ func (t *table) do(action engine.Action) {
 			return
 		}
 	}
+	if !t.costly(action) {
+		t.make(action)
+	}
+}
+
+// make takes an action and tells what happened, or why it is refused.
+func (t *table) make(action engine.Action) {
 	events, err := t.live.Do(action)
 	state := t.live.State()
-	if len(events) > 0 {
-		t.last = t.last[:0]
-		for _, event := range events {
-			if text := t.words.EventIn(&state, event); text != "" {
-				t.last = append(t.last, text)
-			}
-		}
-		t.say(t.last...)
-	}
+	t.say(t.sentences(&state, events)...)
 	var refused engine.Reason
 	switch {
 	case errors.As(err, &refused):
@@ -191,11 +211,22 @@ func (t *table) do(action engine.Action) {
 	}
 }
 
+// sentences tells what happened.
+func (v *view) sentences(s *engine.State, events []engine.Event) []string {
+	var lines []string
+	for _, event := range events {
+		if text := v.words.EventIn(s, event); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
+
 // reason says why an action is refused, with the rule that says so.
 func (t *table) reason(action engine.Action) string {
 	state := t.live.State()
 	why := t.words.Why(&state, action)
-	if rule := t.live.Rules().Check(&state, action).Rule(); rule != "" {
+	if rule := t.rules.Check(&state, action).Rule(); rule != "" {
 		why += " (rule " + rule + ")"
 	}
 	return why

@@ -67,7 +67,8 @@ func (g *guest) random(n int) int {
 var (
 	choiceLine  = regexp.MustCompile(`^ {0,2}(\d+) `)
 	paidChoices = regexp.MustCompile(`(?:: |, )(\d+) for `)
-	words       = []string{"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "redo", "undo", "undo", "list"}
+	words       = []string{"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "what 1", "plan", "who", "who b2", "quarter c3",
+		"redo", "redo phase", "undo", "undo", "undo phase", "undo turn", "note ! so far", "list", "last"}
 )
 
 // offered gives the numbers that can be chosen now.
@@ -117,7 +118,7 @@ func (g *guest) play() {
 		require.True(g.t, ok, lines)
 		numbers := offered(g.question(lines))
 		switch {
-		case strings.HasSuffix(strings.Join(lines, "\n"), "Words: last, log, undo, quit."):
+		case strings.HasSuffix(strings.Join(lines, "\n"), "Words: again, same, review, par, look, last, log, undo, quit."):
 			g.say("quit")
 			lines, _ := g.hear()
 			require.Contains(g.t, strings.Join(lines, "\n"), "The game is saved in ")

@@ -7,30 +7,30 @@ import (
 )
 
 // cards tells the project cards in hand and in the discard by their names.
-func (t *table) cards(s *engine.State) []string {
+func (v *view) cards(s *engine.State) []string {
 	var lines []string
-	for i, seat := range t.owners() {
+	for i, seat := range v.owners() {
 		var names []string
 		for c := engine.Card(1); c <= engine.CardX; c++ {
 			if s.Hand[i].Has(c) {
-				names = append(names, cardName(c)+" "+t.words.Project(c).Name)
+				names = append(names, cardName(c)+" "+v.words.Project(c).Name)
 			}
 		}
 		if names == nil {
 			names = []string{"no card"}
 		}
 		text := "Hand: " + strings.Join(names, ", ") + ". Discard: " + pile(s.Discard[i]) + "."
-		lines = append(lines, t.whose(seat, t.words.Scored(), text))
+		lines = append(lines, v.whose(seat, v.words.Scored(), text))
 	}
 	return lines
 }
 
 // hand tells where the project cards are and what each of them does.
-func (t *table) hand(s *engine.State) []string {
-	lines := t.cards(s)
-	for _, project := range t.live.Rules().Pack().Projects {
-		if c := project.Card; t.inGame(s, c) {
-			text := t.words.Project(c)
+func (v *view) hand(s *engine.State) []string {
+	lines := v.cards(s)
+	for _, project := range v.rules.Pack().Projects {
+		if c := project.Card; v.inGame(s, c) {
+			text := v.words.Project(c)
 			lines = append(lines, "  "+cardName(c)+" "+text.Name+": "+text.Move+"; basic: "+text.Basic+
 				"; advanced with "+text.Die+": "+text.Advanced+".")
 		}
@@ -39,7 +39,7 @@ func (t *table) hand(s *engine.State) []string {
 }
 
 // inGame reports whether a card is anywhere in this game.
-func (t *table) inGame(s *engine.State, c engine.Card) bool {
+func (v *view) inGame(s *engine.State, c engine.Card) bool {
 	return s.InPlay == c || (s.Hand[0] | s.Hand[1] | s.Discard[0].Cards() | s.Discard[1].Cards()).Has(c)
 }
 

@@ -9,21 +9,21 @@ import (
 )
 
 // city draws the city with a legend, and names the cards that were upgraded.
-func (t *table) city(s *engine.State) []string {
+func (v *view) city(s *engine.State) []string {
 	if s.City[0] == 0 {
 		return []string{"The city does not lie yet."}
 	}
-	return append(t.rows(s), "   "+t.legend(), "   Side B: "+t.flipped(s)+".")
+	return append(v.rows(s), "   "+v.legend(), "   Side B: "+v.flipped(s)+".")
 }
 
 // rows draws the city as rows of words: what each quarter is, its dice, "*" for a marker
 // and "@" for an engineer, with the player's number where there are two kinds.
-func (t *table) rows(s *engine.State) []string {
+func (v *view) rows(s *engine.State) []string {
 	var cells [4][4]string
 	var widths [4]int
 	for row := range cells {
 		for column := range cells[row] {
-			text := t.cell(s, engine.Quarter(4*row+column))
+			text := v.cell(s, engine.Quarter(4*row+column))
 			cells[row][column] = text
 			widths[column] = max(widths[column], len(text))
 		}
@@ -33,8 +33,8 @@ func (t *table) rows(s *engine.State) []string {
 		lines = append(lines, " "+strconv.Itoa(row+1)+" "+padded(cells[row], widths))
 	}
 	for q := engine.Port1; q <= engine.Port2; q++ {
-		if t.live.Rules().Quarters().Has(q) {
-			lines = append(lines, " "+q.String()+" "+t.cell(s, q)+", beside "+neighbours(t.live.Rules(), q))
+		if v.rules.Quarters().Has(q) {
+			lines = append(lines, " "+q.String()+" "+v.cell(s, q)+", beside "+neighbours(v.rules, q))
 		}
 	}
 	return lines
@@ -52,8 +52,8 @@ func padded(cells [4]string, widths [4]int) string {
 }
 
 // cell tells a quarter in a few letters: "steel 2,5 *@".
-func (t *table) cell(s *engine.State, q engine.Quarter) string {
-	card, faces, ok := t.live.Rules().QuarterAt(s, q)
+func (v *view) cell(s *engine.State, q engine.Quarter) string {
+	card, faces, ok := v.rules.QuarterAt(s, q)
 	if !ok {
 		return "-"
 	}
@@ -62,7 +62,7 @@ func (t *table) cell(s *engine.State, q engine.Quarter) string {
 		name = card.Material.String()
 	}
 	text := strings.TrimSpace(name + " " + faceList(faces))
-	if marks := t.marks(s, q); marks != "" {
+	if marks := v.marks(s, q); marks != "" {
 		text += " " + marks
 	}
 	return text
@@ -81,18 +81,18 @@ func faceList(faces engine.Faces) string {
 	return strings.Join(values, ",")
 }
 
-func (t *table) marks(s *engine.State, q engine.Quarter) string {
+func (v *view) marks(s *engine.State, q engine.Quarter) string {
 	var marks string
-	if owner := t.live.Rules().MarkerAt(s, engine.QuarterArea(q)); owner != engine.None {
+	if owner := v.rules.MarkerAt(s, engine.QuarterArea(q)); owner != engine.None {
 		marks = "*"
-		if t.words.Scored() {
+		if v.words.Scored() {
 			marks += owner.String()
 		}
 	}
-	for i, seat := range t.seats() {
+	for i, seat := range v.seats() {
 		if s.Engineers[i] == q {
 			marks += "@"
-			if len(t.seats()) > 1 {
+			if len(v.seats()) > 1 {
 				marks += seat.String()
 			}
 		}
@@ -100,22 +100,22 @@ func (t *table) marks(s *engine.State, q engine.Quarter) string {
 	return marks
 }
 
-func (t *table) legend() string {
+func (v *view) legend() string {
 	switch {
-	case t.words.Scored():
-		return "*1 a marker, @1 the engineer of " + t.words.Player(engine.One) + "; *2, @2 of " + t.words.Player(engine.Two) + "."
-	case len(t.seats()) > 1:
-		return "* a marker, @1 the engineer of " + t.words.Player(engine.One) + ", @2 of " + t.words.Player(engine.Two) + "."
+	case v.words.Scored():
+		return "*1 a marker, @1 the engineer of " + v.words.Player(engine.One) + "; *2, @2 of " + v.words.Player(engine.Two) + "."
+	case len(v.seats()) > 1:
+		return "* a marker, @1 the engineer of " + v.words.Player(engine.One) + ", @2 of " + v.words.Player(engine.Two) + "."
 	}
 	return "* a marker, @ your engineer."
 }
 
 // flipped lists the cards that were upgraded.
-func (t *table) flipped(s *engine.State) string {
+func (v *view) flipped(s *engine.State) string {
 	var names []string
 	for p := range engine.Place(engine.NumPlaces) {
 		if s.Flipped>>p&1 != 0 {
-			names = append(names, t.words.CardName(s, p))
+			names = append(names, v.words.CardName(s, p))
 		}
 	}
 	if names == nil {

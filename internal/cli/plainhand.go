@@ -11,18 +11,18 @@ import (
 
 // byHand reports whether a person is to say what the dice or the cards are.
 func (t *table) byHand() bool {
-	seat, _ := t.live.Rules().Turn(t.live.State())
+	seat, _ := t.rules.Turn(t.live.State())
 	return seat == engine.Chance
 }
 
 // outcomes says how to answer for chance.
 func (t *table) outcomes(s *engine.State) []string {
-	_, question := t.live.Rules().Turn(*s)
+	_, question := t.rules.Turn(*s)
 	lines := t.words.Outcomes(s)
 	for i, line := range lines {
 		lines[i] = "    " + line
 	}
-	example := t.live.Rules().Legal(s, nil)[0].String()
+	example := t.rules.Legal(s, nil)[0].String()
 	return append(lines, "Type the numbers with spaces between them, such as: "+strings.TrimPrefix(example, question.String()+" "))
 }
 
@@ -30,14 +30,14 @@ func (t *table) outcomes(s *engine.State) []string {
 // does not care about, or in the notation.
 func (t *table) outcome(text string) {
 	state := t.live.State()
-	_, question := t.live.Rules().Turn(state)
+	_, question := t.rules.Turn(state)
 	numbers := strings.Fields(strings.TrimPrefix(strings.ToLower(text), question.String()))
 	if question == engine.QuestionRoll || question == engine.QuestionGoals {
 		slices.Sort(numbers) // single digits
 	}
 	action, err := engine.ParseAction(question.String() + " " + strings.Join(numbers, " "))
-	if err != nil || t.live.Rules().Check(&state, action) != engine.OK {
-		t.say(present.Safe("\"" + text + "\" cannot be. " + howMany(t.live.Rules().Legal(&state, nil)[0])))
+	if err != nil || t.rules.Check(&state, action) != engine.OK {
+		t.say(present.Safe("\"" + text + "\" cannot be. " + howMany(t.rules.Legal(&state, nil)[0])))
 		return
 	}
 	t.do(action)

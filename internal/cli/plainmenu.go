@@ -149,7 +149,7 @@ func (t *table) refusals(s *engine.State) []string {
 // 4: 5 for 1 coal, 6 for $2: you cannot pay that".
 func (t *table) unpayable(s *engine.State, first, n int) string {
 	for _, action := range t.menu.actions[first : first+n] {
-		if t.live.Rules().Check(s, action) != engine.CannotPay {
+		if t.rules.Check(s, action) != engine.CannotPay {
 			return t.payments(s, first, n) + ": " + t.reason(action)
 		}
 	}

@@ -6,88 +6,103 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
 )
 
+// A view tells what lies on the table, in lines that are read from the top to the bottom.
+type view struct {
+	rules *engine.Rules
+	words *present.Words
+}
+
+func viewOf(rules *engine.Rules, h *record.Header) view { return view{rules, wordsOf(rules, h)} }
+
+// wordsOf gives the words for a game that began like this.
+func wordsOf(rules *engine.Rules, h *record.Header) *present.Words {
+	return present.New(rules).Named(h.Players...).Watched(h.Bots[0])
+}
+
 // situation tells everything that a player looks at when a turn begins.
-func (t *table) situation(s *engine.State) []string {
-	lines := []string{"---- " + t.heading(s) + " ----"}
+func (v *view) situation(s *engine.State) []string {
+	lines := []string{"---- " + v.heading(s) + " ----"}
 	if s.City[0] == 0 {
 		return lines
 	}
 	for _, about := range []func(*engine.State) []string{
-		t.rows, t.companies, t.dice, t.pool, t.building, t.goals, t.contracts, t.cards,
+		v.rows, v.companies, v.dice, v.pool, v.building, v.goals, v.contracts, v.cards,
 	} {
 		lines = append(lines, about(s)...)
 	}
-	return append(lines, t.words.Forecast(s)...)
+	return append(lines, v.words.Forecast(s)...)
 }
 
 // heading says which turn it is and what the clock shows.
-func (t *table) heading(s *engine.State) string {
+func (v *view) heading(s *engine.State) string {
 	clock := "clock " + strconv.Itoa(int(s.Clock))
 	if s.Turn == 0 {
 		return "Before the first turn, " + clock
 	}
 	text := "Turn " + strconv.Itoa(int(s.Turn))
-	if t.words.Players() == 2 && s.Active != engine.None {
-		text += ", " + t.words.Player(s.Active)
+	if v.words.Players() == 2 && s.Active != engine.None {
+		text += ", " + v.words.Player(s.Active)
 	}
 	return text + ", " + clock
 }
 
-func (t *table) clock(s *engine.State) []string {
-	return append([]string{t.heading(s) + "."}, t.words.Forecast(s)...)
+func (v *view) clock(s *engine.State) []string {
+	return append([]string{v.heading(s) + "."}, v.words.Forecast(s)...)
 }
 
 // seats lists the players of the game.
-func (t *table) seats() []engine.Seat {
-	return []engine.Seat{engine.One, engine.Two}[:t.words.Players()]
+func (v *view) seats() []engine.Seat {
+	return []engine.Seat{engine.One, engine.Two}[:v.words.Players()]
 }
 
 // owners lists whose markers and cards there are: one entry where all are common.
-func (t *table) owners() []engine.Seat {
-	if t.words.Scored() {
-		return t.seats()
+func (v *view) owners() []engine.Seat {
+	if v.words.Scored() {
+		return v.seats()
 	}
 	return []engine.Seat{engine.One}
 }
 
 // whose puts the player's name before a line about one of several.
-func (t *table) whose(seat engine.Seat, several bool, text string) string {
+func (v *view) whose(seat engine.Seat, several bool, text string) string {
 	if several {
-		return t.words.Player(seat) + ": " + text
+		return v.words.Player(seat) + ": " + text
 	}
 	return text
 }
 
 // companies tells what each company holds.
-func (t *table) companies(s *engine.State) []string {
+func (v *view) companies(s *engine.State) []string {
 	var lines []string
-	for i, seat := range t.seats() {
+	for i, seat := range v.seats() {
 		c := s.Companies[i]
 		text := fmt.Sprintf("%d coal, %d steel, %d wood, $%d", c[engine.Coal], c[engine.Steel], c[engine.Wood], c[engine.Money])
-		if t.words.Scored() {
+		if v.words.Scored() {
 			text += "; " + numberOf(int(s.Score[i]), "point", "points")
 		}
-		lines = append(lines, t.whose(seat, len(t.seats()) > 1, "Company: "+text+"."))
+		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Company: "+text+"."))
 	}
 	return lines
 }
 
 // dice tells which dice are left in the pools.
-func (t *table) dice(s *engine.State) []string {
+func (v *view) dice(s *engine.State) []string {
 	if s.Turn == 0 {
 		return nil
 	}
 	if s.Active == engine.Both && s.Dice[0][0] != 0 && s.Dice[1][1] != 0 {
-		if _, question := t.live.Rules().Turn(*s); question == engine.QuestionSplit {
+		if _, question := v.rules.Turn(*s); question == engine.QuestionSplit {
 			d := s.Dice
 			return []string{fmt.Sprintf("Dice: %d, %d, %d and %d.", d[0][0], d[0][1], d[1][0], d[1][1])}
 		}
 	}
 	var lines []string
-	for i, seat := range t.seats() {
-		lines = append(lines, t.whose(seat, len(t.seats()) > 1, "Dice: "+diceLeft(s.Dice[i])+"."))
+	for i, seat := range v.seats() {
+		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Dice: "+diceLeft(s.Dice[i])+"."))
 	}
 	return lines
 }
@@ -103,38 +118,38 @@ func diceLeft(dice [2]uint8) string {
 }
 
 // pool tells how many markers are left and where the others lie.
-func (t *table) pool(s *engine.State) []string {
+func (v *view) pool(s *engine.State) []string {
 	var lines []string
-	for _, seat := range t.owners() {
+	for _, seat := range v.owners() {
 		text := "Markers in the pool: " + strconv.Itoa(int(s.Pool[seat-engine.One]))
-		if areas := t.marked(s, seat); areas != nil {
+		if areas := v.marked(s, seat); areas != nil {
 			text += "; on " + strings.Join(areas, ", ")
 		}
-		lines = append(lines, t.whose(seat, t.words.Scored(), text+"."))
+		lines = append(lines, v.whose(seat, v.words.Scored(), text+"."))
 	}
 	return lines
 }
 
 // marked lists the areas that carry a marker of an owner.
-func (t *table) marked(s *engine.State, owner engine.Seat) []string {
+func (v *view) marked(s *engine.State, owner engine.Seat) []string {
 	var areas []string
-	for _, area := range t.areas(s) {
-		if t.live.Rules().MarkerAt(s, area) == owner {
-			areas = append(areas, t.words.Area(s, area))
+	for _, area := range v.areas(s) {
+		if v.rules.MarkerAt(s, area) == owner {
+			areas = append(areas, v.words.Area(s, area))
 		}
 	}
 	return areas
 }
 
 // areas lists everything in this game that can carry a marker.
-func (t *table) areas(s *engine.State) []engine.Area {
+func (v *view) areas(s *engine.State) []engine.Area {
 	var areas []engine.Area
 	for q := range engine.Quarter(engine.NumQuarters) {
-		if t.live.Rules().Quarters().Has(q) {
+		if v.rules.Quarters().Has(q) {
 			areas = append(areas, engine.QuarterArea(q))
 		}
 	}
-	for i := range t.live.Rules().Building(s).Stages {
+	for i := range v.rules.Building(s).Stages {
 		areas = append(areas, engine.StageArea(i))
 	}
 	if s.Goals[0] != 0 {
@@ -151,8 +166,8 @@ func (t *table) areas(s *engine.State) []engine.Area {
 }
 
 // building tells the stages of the Building.
-func (t *table) building(s *engine.State) []string {
-	side := t.live.Rules().Building(s)
+func (v *view) building(s *engine.State) []string {
+	side := v.rules.Building(s)
 	if len(side.Stages) == 0 {
 		return nil
 	}
@@ -160,25 +175,25 @@ func (t *table) building(s *engine.State) []string {
 	if side.Ordered {
 		order = "in this order"
 	}
-	lines := []string{fmt.Sprintf("Building: %s, %s.", t.words.BuildingName(s), order)}
+	lines := []string{fmt.Sprintf("Building: %s, %s.", v.words.BuildingName(s), order)}
 	for i := range side.Stages {
 		done := ""
 		if s.Done>>i&1 != 0 {
 			done = " Done."
 		}
-		lines = append(lines, "  "+t.priced(s, engine.StageArea(i))+done)
+		lines = append(lines, "  "+v.priced(s, engine.StageArea(i))+done)
 	}
 	return lines
 }
 
 // priced tells what completing an area costs and brings.
-func (t *table) priced(s *engine.State, area engine.Area) string {
-	cost, points, _ := t.words.Price(s, area)
-	text := upperFirst(t.words.Area(s, area)) + ": " + t.words.Cost(cost)
+func (v *view) priced(s *engine.State, area engine.Area) string {
+	cost, points, _ := v.words.Price(s, area)
+	text := upperFirst(v.words.Area(s, area)) + ": " + v.words.Cost(cost)
 	if points > 0 {
 		text += ", " + numberOf(points, "point", "points")
 	}
-	if bonus := t.words.Bonus(s, area); bonus != "" {
+	if bonus := v.words.Bonus(s, area); bonus != "" {
 		text += "; bonus: " + bonus
 	}
 	return text + "."
@@ -192,64 +207,81 @@ func upperFirst(text string) string {
 }
 
 // goals tells the open Goal and Advantage cards.
-func (t *table) goals(s *engine.State) []string {
+func (v *view) goals(s *engine.State) []string {
 	if s.Goals[0] == 0 {
 		return nil
 	}
 	lines := []string{"Goals:"}
 	for i := range engine.GoalSlots * engine.GoalAreas {
-		lines = append(lines, "  "+t.priced(s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas))+t.markerOn(s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
+		lines = append(lines, "  "+v.priced(s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas))+v.markerOn(s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
 	}
 	lines = append(lines, "Advantage cards:")
 	for n := range uint8(16) {
 		if s.Open>>n&1 != 0 {
-			name, points, condition := t.words.Advantage(n)
+			name, points, condition := v.words.Advantage(n)
 			lines = append(lines, "  "+name+": "+numberOf(points, "point", "points")+" for "+condition+".")
 		}
 	}
 	return lines
 }
 
-func (t *table) markerOn(s *engine.State, area engine.Area) string {
-	switch owner := t.live.Rules().MarkerAt(s, area); {
+func (v *view) markerOn(s *engine.State, area engine.Area) string {
+	switch owner := v.rules.MarkerAt(s, area); {
 	case owner == engine.None:
 		return ""
-	case t.words.Scored():
-		return " Marker of " + t.words.Player(owner) + "."
+	case v.words.Scored():
+		return " Marker of " + v.words.Player(owner) + "."
 	}
 	return " Done."
 }
 
 // contracts tells the contracts of the seaports.
-func (t *table) contracts(s *engine.State) []string {
+func (v *view) contracts(s *engine.State) []string {
 	if s.Ports[0] == 0 {
 		return nil
 	}
 	lines := []string{"Contracts:"}
 	for i := range engine.NumContracts {
-		port := t.words.CardName(s, engine.PlacePort1+engine.Place(i/2))
-		lines = append(lines, "  "+t.priced(s, engine.ContractArea(i))+" At "+port+"."+t.markerOn(s, engine.ContractArea(i)))
+		port := v.words.CardName(s, engine.PlacePort1+engine.Place(i/2))
+		lines = append(lines, "  "+v.priced(s, engine.ContractArea(i))+" At "+port+"."+v.markerOn(s, engine.ContractArea(i)))
 	}
 	return lines
 }
 
 // where tells where the engineers stand and what their quarters offer.
-func (t *table) where(s *engine.State) []string {
+func (v *view) where(s *engine.State) []string {
 	var lines []string
-	for i, seat := range t.seats() {
+	for i, seat := range v.seats() {
 		q := s.Engineers[i]
 		if q == engine.NoQuarter {
-			lines = append(lines, t.whose(seat, len(t.seats()) > 1, "The engineer is not placed yet."))
+			lines = append(lines, v.whose(seat, len(v.seats()) > 1, "The engineer is not placed yet."))
 			continue
 		}
-		basic, advanced := t.words.Investment(s, q)
-		lines = append(lines, t.whose(seat, len(t.seats()) > 1, "Engineer on "+t.words.Quarter(s, q)+"."))
-		if basic != "" {
-			lines = append(lines, "  Basic: "+basic+".")
-		}
-		if advanced != "" {
-			lines = append(lines, "  Advanced: "+advanced+".")
-		}
+		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Engineer on "+v.words.Quarter(s, q)+"."))
+		lines = append(lines, v.offers(s, q)...)
 	}
 	return lines
+}
+
+// offers tells what can be done on a quarter.
+func (v *view) offers(s *engine.State, q engine.Quarter) []string {
+	var lines []string
+	basic, advanced := v.words.Investment(s, q)
+	if basic != "" {
+		lines = append(lines, "  Basic: "+basic+".")
+	}
+	if advanced != "" {
+		lines = append(lines, "  Advanced: "+advanced+".")
+	}
+	return lines
+}
+
+// quarterNamed tells about a quarter by its name.
+func (v *view) quarterNamed(s *engine.State, name string) []string {
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if strings.EqualFold(q.String(), name) && v.rules.Quarters().Has(q) && s.City[0] != 0 {
+			return append([]string{v.words.Quarter(s, q) + "."}, v.offers(s, q)...)
+		}
+	}
+	return []string{"Type quarter and the name of one that lies in the city, such as: quarter b2."}
 }

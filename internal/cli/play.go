@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 )
@@ -48,12 +49,16 @@ func (e *env) playCommand() *cobra.Command {
 		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy.\n" +
 			"The game is saved after every action.",
 		Example: "  microcity play --seed 7\n" +
+			"  microcity play --mode competitive --bot strong\n" +
+			"  microcity play --seats master --plain --pace 0\n" +
 			"  microcity play --building A+B --difficulty hard\n" +
 			"  microcity play --mode competitive --with seaport,garden --first 2",
 		Args: operands(0, 0, "microcity play [flags]"),
 		RunE: func(*cobra.Command, []string) error { return e.play(&s, log, wantsPlain(line)) },
 	}
 	addFlags(cmd, &s, gameSettings, tableSettings)
+	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "be told of a choice that gives much away before it is final")
+	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
 	cmd.Flags().StringVar(&log, "log", "", "keep the game in this file")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
@@ -82,42 +87,62 @@ func start(s *settings, log string) (*session.Session, error) {
 	if err != nil {
 		return nil, failed("There is no such game: %w.", err)
 	}
+	bots, err := s.bots(rules.Config().Mode)
+	if err != nil {
+		return nil, err
+	}
 	luck := record.LuckChosen
 	if !s.seeded {
 		s.seed, luck = session.NewSeed(), record.LuckRandom
 	}
 	return session.Start(session.Options{
-		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players,
+		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
 		Path: log, Program: version,
 	})
 }
 
-// sit plays a session to its end, or until the player leaves.
+// sit plays a session until the player leaves.
 func (e *env) sit(live *session.Session, plain bool) error {
 	if plain {
-		err := newTable(e, live).play()
-		_ = live.Close() // every action is on disk already
-		return err
+		return e.console().sit(live)
 	}
 	return e.showGame(live)
 }
 
+// A comeback is how a saved game is gone on with.
+type comeback struct {
+	from  int // the number of an action in the log, to go on from there as a new game; -1 for the end
+	luck  string
+	seats string
+}
+
 func (e *env) resumeCommand() *cobra.Command {
-	var line bool
+	var (
+		line bool
+		c    comeback
+	)
 	cmd := &cobra.Command{
-		Use:   "resume [FILE]",
+		Use:   "resume [FILE] [flags]",
 		Short: "Go on with a saved game",
-		Long:  "Goes on with the game in FILE, or with the one that was played last.",
-		Args:  operands(0, 1, "microcity resume [FILE] [--plain]"),
+		Long: "Goes on with the game in FILE, or with the one that was played last.\n" +
+			"With --from a new game begins at an action of that one, which stays as it is.",
+		Example: "  microcity resume\n" +
+			"  microcity resume game.log --from 57 --luck new --seats person,strong",
+		Args: operands(0, 1, "microcity resume [FILE] [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return e.resume(args, wantsPlain(line))
+			return e.resume(args, &c, wantsPlain(line))
 		},
 	}
+	cmd.Flags().IntVar(&c.from, "from", -1, "begin a new game at the action with this `NUMBER` in the log; 0: at its start")
+	cmd.Flags().StringVar(&c.luck, "luck", "", "of that new game, `same or new`: the dice fall as they did, or nobody knows; same if not said")
+	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play; those who played so far if not said")
+	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	cmd.Flags().SortFlags = false
 	return cmd
 }
 
-func (e *env) resume(args []string, plain bool) error {
+func (e *env) resume(args []string, c *comeback, plain bool) error {
 	if !plain {
 		if err := e.needsTerminal("resume"); err != nil {
 			return err
@@ -131,11 +156,36 @@ func (e *env) resume(args []string, plain bool) error {
 	if err != nil {
 		return err
 	}
-	live, err := session.Resume(path, knownPacks(core))
+	live, err := c.open(path, knownPacks(core))
 	if err != nil {
-		return about(path, "resumed", err)
+		return err
 	}
 	return e.sit(live, plain)
+}
+
+// open opens a game where its log ends, or begins another at an earlier moment.
+func (c *comeback) open(path string, packs record.Packs) (*session.Session, error) {
+	switch {
+	case c.luck != "" && c.luck != "same" && c.luck != "new":
+		return nil, notOneOf("luck", "same or new", c.luck)
+	case c.from < 0 && (c.luck != "" || c.seats != ""):
+		return nil, failed("--luck and --seats are for a new game that goes on from a moment of this one. Name it: --from NUMBER")
+	case c.from < 0:
+		live, err := session.Resume(path, packs)
+		if err != nil {
+			return nil, about(path, "resumed", err)
+		}
+		return live, nil
+	}
+	game, err := record.Load(path, packs)
+	if err != nil {
+		return nil, about(path, "resumed", err)
+	}
+	from := session.Moment{Path: path, Header: game.Header, Pack: game.Pack, Match: game.Match, Node: match.Node(c.from)}
+	if !game.Match.Has(from.Node) {
+		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
+	}
+	return goOnFrom(from, c.luck == "new", c.seats)
 }
 
 func savedGame(args []string) (string, error) {

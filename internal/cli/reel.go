@@ -2,141 +2,203 @@ package cli
 
 import (
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/walk"
 )
 
-// A reel is a recorded game shown on plain lines: step by step as somebody asks for it,
-// or all at once where nobody does.
+// A reel is a game that is looked at on plain lines: step by step as somebody asks for
+// it, or all at once where nobody does. It never changes the game; what it writes are
+// notes.
 type reel struct {
 	*console
-	game  *record.Game
-	steps []match.Step
-	at    int // steps shown
-	words *present.Words
+	view
+	moment session.Moment // where the game comes from; its match is ours to walk in
+	path   walk.Path
+	notes  map[match.Node]record.Note
+	write  func(record.Note) error
+
+	at     int  // steps shown
+	seen   int  // the furthest that was looked at
+	hidden bool // what lies beyond it is kept back
+	left   bool
+	next   *session.Session // a game that goes on from here
 }
 
-func newReel(e *env, game *record.Game) *reel {
-	words := present.New(game.Match.Rules()).Named(game.Header.Players...)
-	return &reel{console: newConsole(e), game: game, steps: game.Match.Line(), words: words}
+// newReel looks at a game from its start.
+func newReel(c *console, game *record.Game) *reel {
+	from := session.Moment{Path: game.Path, Header: game.Header, Pack: game.Pack, Match: game.Match}
+	return unrolled(c, from, game.Notes, func(n record.Note) error {
+		return record.Annotate(record.OS, game.Path, record.Known(game.Pack), n)
+	})
 }
 
-func (r *reel) run() error {
-	r.say(present.Safe("Micro City, " + r.words.Title() + ", " + r.game.Summary() + "."))
-	if d := r.game.Damage; d != nil {
-		r.say(present.Safe("This log is not whole: " + d.Error()))
+// lookBack looks at a game in progress, from its present moment.
+func lookBack(c *console, live *session.Session) *reel {
+	r := unrolled(c, live.Moment(0), live.Notes(), live.Note)
+	r.say("Looking back. quit returns to the table.", reelHint)
+	r.show(r.moment.Match.Depth())
+	return r
+}
+
+func unrolled(c *console, from session.Moment, notes []record.Note, write func(record.Note) error) *reel {
+	r := &reel{
+		console: c, view: viewOf(from.Match.Rules(), &from.Header), moment: from, write: write,
+		notes: map[match.Node]record.Note{},
 	}
+	for _, n := range notes {
+		r.notes[n.Node] = n
+	}
+	r.unroll()
+	return r
+}
+
+// unroll takes the match's line as what is walked.
+func (r *reel) unroll() {
+	r.path = walk.Path{Words: r.words, Match: r.moment.Match, Steps: r.moment.Match.Line()}
+}
+
+// replay shows a game that was read. Where no words come, it tells the whole game.
+func (c *console) replay(game *record.Game, hidden bool) error {
+	r := newReel(c, game)
+	r.begun(game, hidden)
 	if answer, ok := r.first(); ok {
-		r.walk(answer)
+		r.answer(answer)
+		r.walk()
 	} else {
 		r.all()
 	}
-	if r.err != nil {
-		return failed("The output cannot be written: %s.", reason(r.err))
-	}
-	return nil
+	return r.done()
 }
 
-const reelWords = "Words: next, back, turn NUMBER, start, end, all, note [!! ! ? ??] TEXT, quit."
+// watch shows a game that was read to somebody who is there.
+func (c *console) watch(game *record.Game, hidden bool) error {
+	r := newReel(c, game)
+	r.begun(game, hidden)
+	r.say(reelHint)
+	r.walk()
+	return r.done()
+}
 
-// first reads the first command; ok is false where there will be none.
+// begun says which game it is.
+func (r *reel) begun(game *record.Game, hidden bool) {
+	r.hidden = hidden
+	title := "Micro City, " + r.words.Title()
+	if !hidden {
+		title += ", " + game.Summary()
+	}
+	r.say(present.Safe(title + "."))
+	if d := game.Damage; d != nil {
+		r.say(present.Safe("This log is not whole: " + d.Error()))
+	}
+}
+
+// done goes to the game that goes on from here, if one does.
+func (r *reel) done() error {
+	if r.next != nil {
+		return r.sit(r.next)
+	}
+	return r.lost()
+}
+
+const reelHint = "Words: next, back, turn NUMBER, start, end, note, who, continue, quit; all of them: help."
+
+// first reads the first word; ok is false where there will be none.
 func (r *reel) first() (answer string, ok bool) {
 	if !r.echo {
-		r.say(reelWords)
+		r.say(reelHint)
 		return r.ask()
 	}
 	answer, err := r.lines.next()
 	if err == nil {
 		r.say("> " + present.Safe(answer))
 	}
+	r.ended = err != nil
 	return answer, err == nil
 }
 
-// all prints the game turn by turn.
+// all tells the game turn by turn, as far as nothing is kept back.
 func (r *reel) all() {
-	r.say(tellSteps(r.words, r.steps)...)
-	state := r.game.Match.State()
+	if r.hidden {
+		r.say("What is to come is hidden. Step through the game with words, such as: next.")
+		return
+	}
+	r.say(tellSteps(r.words, r.path.Steps)...)
+	state := r.moment.Match.State()
 	if headline, detail := r.words.Result(&state); headline != "" {
 		r.say("", headline+" "+detail)
 	}
 }
 
-// walk answers commands until they end, the first of which was read already.
-func (r *reel) walk(answer string) {
-	for ok := true; ok; answer, ok = r.ask() {
-		word, rest, _ := strings.Cut(strings.TrimSpace(answer), " ")
-		switch strings.ToLower(word) {
-		case "quit":
+// walk answers words until they end.
+func (r *reel) walk() {
+	for !r.left {
+		answer, ok := r.ask()
+		if !ok {
 			return
-		case "", "next":
-			r.next()
-		case "back":
-			r.back()
-		case "start":
-			r.at = 0
-			r.current()
-		case "end":
-			r.at = len(r.steps)
-			r.current()
-		case "turn":
-			r.turn(rest)
-		case "all":
-			r.all()
-		case "note":
-			r.note(rest)
-		default:
-			r.say(reelWords)
 		}
+		r.answer(answer)
 	}
 }
 
-func (r *reel) next() {
-	if r.at == len(r.steps) {
-		r.say("The game ends here.")
-		return
-	}
-	r.at++
-	r.current()
-}
-
-func (r *reel) back() {
-	if r.at > 0 {
-		r.at--
-	}
-	r.current()
-}
-
-// turn goes to the first step of a turn.
-func (r *reel) turn(text string) {
+func (r *reel) answer(text string) {
 	n, err := strconv.Atoi(text)
-	if err == nil {
-		for i, step := range r.steps {
-			if int(step.State.Turn) == n {
-				r.at = i + 1
-				r.current()
-				return
-			}
-		}
+	switch {
+	case text == "":
+		r.step(1)
+	case err == nil:
+		r.begin("turn", n, r.path.Turn)
+	case !reelWords.do(r, text):
+		r.say(present.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
-	r.say(present.Safe("There is no turn " + text + " in this game."))
 }
 
-// current tells the step that was taken last.
-func (r *reel) current() {
+func (r *reel) tell(about func(*view, *engine.State) []string) {
+	state := r.path.State(r.at)
+	r.say(about(&r.view, &state)...)
+}
+
+// seek goes to the position after n steps, cut to what there is.
+func (r *reel) seek(n int) {
+	r.at = max(min(n, len(r.path.Steps)), 0)
+	r.seen = max(r.seen, r.at)
+}
+
+// show goes to the position after n steps and tells the step that led there.
+func (r *reel) show(n int) {
+	r.seek(n)
+	r.here()
+}
+
+// here tells the step that led to the position that is looked at.
+func (r *reel) here() {
 	if r.at == 0 {
 		r.say("Before the first step.")
 		r.noted()
 		return
 	}
-	step := r.steps[r.at-1]
-	r.say("Step " + strconv.Itoa(r.at) + " of " + strconv.Itoa(len(r.steps)) + ", turn " + strconv.Itoa(int(step.State.Turn)) +
-		", clock " + strconv.Itoa(int(step.State.Clock)) + ": " + step.Action.String())
-	r.say(tellStep(r.words, step)...)
+	step := r.path.Steps[r.at-1]
+	text := "Step " + strconv.Itoa(r.at)
+	if !r.hidden {
+		text += " of " + strconv.Itoa(len(r.path.Steps))
+	}
+	r.say(text + ", turn " + strconv.Itoa(int(step.State.Turn)) + ", clock " + strconv.Itoa(int(step.State.Clock)) + ": " + step.Action.String())
+	lines := tellStep(r.words, step)
+	if len(lines) == 0 {
+		lines = []string{"  " + r.path.Chosen(r.at) + "."}
+	}
+	r.say(lines...)
 	r.noted()
+	if lines, _ := r.path.Lines(r.at); len(lines) > 1 {
+		r.say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
+	}
+	if headline, detail := r.words.Result(&step.State); headline != "" {
+		r.say("  " + headline + " " + detail)
+	}
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.

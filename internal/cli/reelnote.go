@@ -8,25 +8,37 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/walk"
 )
 
-// node gives the position that is looked at.
-func (r *reel) node() match.Node {
-	if r.at == 0 {
-		return 0
+// noteOf reads a note as it is typed: a mark, if any, and a text.
+func noteOf(node match.Node, text string) record.Note {
+	n := record.Note{Node: node, Text: strings.TrimSpace(text)}
+	if mark, rest, _ := strings.Cut(n.Text, " "); slices.Contains(record.Marks[:], mark) {
+		n.Mark, n.Text = mark, strings.TrimSpace(rest)
 	}
-	return r.steps[r.at-1].Node
+	return n
+}
+
+// noted says what came of writing a note.
+func noted(err error) string {
+	if err != nil {
+		return present.Safe(sentence(err))
+	}
+	return "Noted."
+}
+
+// sentence makes a sentence of an error, unless it begins with the name of a file.
+func sentence(err error) string {
+	if broken := new(record.FileError); errors.As(err, &broken) {
+		return err.Error()
+	}
+	return strings.TrimSuffix(upperFirst(err.Error()), ".") + "."
 }
 
 // noted tells what was noted about the position that is looked at.
 func (r *reel) noted() {
-	note, found := record.Note{}, false
-	for _, n := range r.game.Notes {
-		if n.Node == r.node() {
-			note, found = n, n.Mark != "" || n.Text != ""
-		}
-	}
-	if found {
+	if note := r.notes[r.path.Node(r.at)]; note.Mark != "" || note.Text != "" {
 		r.say(present.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
 	}
 }
@@ -34,18 +46,35 @@ func (r *reel) noted() {
 // note writes what is said about the position into the log; nothing takes back what was
 // said before.
 func (r *reel) note(text string) {
-	n := record.Note{Node: r.node(), Text: strings.TrimSpace(text)}
-	if mark, rest, _ := strings.Cut(n.Text, " "); slices.Contains(record.Marks[:], mark) {
-		n.Mark, n.Text = mark, strings.TrimSpace(rest)
+	n := noteOf(r.path.Node(r.at), text)
+	err := r.write(n)
+	switch {
+	case err != nil:
+	case n.Mark == "" && n.Text == "":
+		delete(r.notes, n.Node)
+	default:
+		r.notes[n.Node] = n
 	}
-	if err := record.Annotate(record.OS, r.game.Path, record.Known(r.game.Pack), n); err != nil {
-		text := err.Error()
-		if broken := new(record.FileError); !errors.As(err, &broken) { // which begins with the name of the file
-			text = upperFirst(text)
+	r.say(noted(err))
+}
+
+// thingsNamed tells of the things in whose names all words occur who put them there.
+func thingsNamed(things []walk.Thing, words string) []string {
+	var lines []string
+	for _, t := range things {
+		fits := true
+		for _, word := range strings.Fields(strings.ToLower(words)) {
+			fits = fits && strings.Contains(strings.ToLower(t.Name), word)
 		}
-		r.say(present.Safe(text))
-		return
+		if fits {
+			lines = append(lines, t.Name+".")
+		}
 	}
-	r.game.Notes = append(r.game.Notes, n)
-	r.say("Noted.")
+	switch {
+	case len(things) == 0:
+		return []string{"Nothing lies on the table yet."}
+	case lines == nil:
+		return []string{present.Safe("Nothing that is called \"" + words + "\" lies on the table.")}
+	}
+	return lines
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -25,6 +24,9 @@ type settings struct {
 	undo    record.Undo
 	hand    record.Hand
 	players []string
+	bot     string // a kind of computer
+	seats   string // who plays, by seat
+	tutor   bool
 }
 
 // A setting is one of them: its name, what its values are, and how one is read.
@@ -57,6 +59,14 @@ var gameSettings = []setting{
 var tableSettings = []setting{
 	{"code", "CODE", "a game that somebody shared: all of it in one code; flags after it change it", readCode},
 	{"players", "NAMES", "the names of the two players, with a comma between them", readPlayers},
+	{"bot", "KIND", "play with a computer, or against it: random, novice, greedy, strong or master; alone, watch it play", func(s *settings, v string) error {
+		s.bot = v
+		return nil
+	}},
+	{"seats", "LIST", "who plays each seat, person or a kind of computer, with a comma between them: person,strong", func(s *settings, v string) error {
+		s.seats = v
+		return nil
+	}},
 	{"undo", "POLICY", "what may be taken back: free (everything), roll (up to the last roll) or none; free if not said", readUndo},
 	{"dice", "hand", "hand: you roll real dice and type what they show", func(s *settings, v string) error {
 		return byHand("dice", v, &s.hand.Dice)
@@ -175,7 +185,7 @@ func byHand(name, value string, hand *bool) error {
 
 // corePack gives the cards that come with the game; they are read once.
 var corePack = sync.OnceValues(func() (*pack.Pack, error) {
-	core, err := pack.Load(content.Core())
+	core, err := pack.Core()
 	if err != nil {
 		return nil, failed("The cards of this program are broken. Install it again.\n%w", err)
 	}

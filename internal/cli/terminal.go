@@ -2,6 +2,7 @@ package cli
 
 import (
 	"os"
+	"time"
 
 	"github.com/mattn/go-isatty"
 
@@ -24,26 +25,34 @@ func isTerminal(stream any) bool {
 	return ok && (isatty.IsTerminal(file.Fd()) || isatty.IsCygwinTerminal(file.Fd()))
 }
 
-// needsTerminal refuses to draw a screen where there is none.
+// needsTerminal refuses to draw a screen where there is none, for a command or, for "",
+// the menu.
 func (e *env) needsTerminal(command string) error {
+	try := "microcity --plain"
+	if command != "" {
+		try = "microcity " + command + " --plain"
+	}
 	switch {
 	case !isTerminal(e.in):
-		return failed("The game's screen needs a keyboard, and standard input is not a terminal. Try: microcity %s --plain", command)
+		return failed("The game's screen needs a keyboard, and standard input is not a terminal. Try: %s", try)
 	case !isTerminal(e.out):
-		return failed("The game's screen needs a terminal, and standard output is none. Try: microcity %s --plain", command)
+		return failed("The game's screen needs a terminal, and standard output is none. Try: %s", try)
 	}
 	return nil
 }
 
 func knownPacks(packs ...*pack.Pack) record.Packs { return record.Known(packs...) }
 
-// menu opens the screen without a game.
-func (e *env) menu() error {
-	if err := e.needsTerminal("play"); err != nil {
-		return err
-	}
+// menu opens the menu, without a game.
+func (e *env) menu(plain bool) error {
 	core, err := corePack()
 	if err != nil {
+		return err
+	}
+	if plain {
+		return (&home{console: e.console(), cards: core, now: time.Now}).run()
+	}
+	if err := e.needsTerminal(""); err != nil {
 		return err
 	}
 	return e.show(tui.Options{Pack: core})

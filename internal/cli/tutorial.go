@@ -1,9 +1,13 @@
 package cli
 
 import (
+	"slices"
+	"strconv"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/lesson"
 )
@@ -31,6 +35,11 @@ func (e *env) tutorial(plain bool) error {
 		}
 		return e.show(tui.Options{Pack: core, Lesson: true})
 	}
+	return e.console().lesson(core)
+}
+
+// lesson teaches the game, and goes on with the game of the lesson for those who like.
+func (c *console) lesson(core *pack.Pack) error {
 	l, err := lesson.Load(knownPacks(core))
 	if err != nil {
 		return err
@@ -39,17 +48,21 @@ func (e *env) tutorial(plain bool) error {
 	if err != nil {
 		return err
 	}
-	t := newTable(e, live)
-	t.teach(l)
+	t := newTable(c, live)
+	learned := t.teach(l)
 	_ = live.Close() // nothing of a lesson is kept
-	if t.err != nil {
-		return failed("The output cannot be written: %s.", reason(t.err))
+	if !learned || c.ended || c.pick("Go on with this game from here? It is saved then, as any other.", "Yes, go on", "No, leave it") != 0 {
+		return c.lost()
 	}
-	return nil
+	if live, err = l.Keep(core); err != nil {
+		return err
+	}
+	return c.sit(live)
 }
 
-// teach goes through a lesson: its words, its moves, and the player's.
-func (t *table) teach(l *lesson.Lesson) {
+// teach goes through a lesson: its words, its moves, and the player's. It reports
+// whether the player stayed to the end.
+func (t *table) teach(l *lesson.Lesson) (learned bool) {
 	t.say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
 	for i := range l.Steps {
 		step := &l.Steps[i]
@@ -58,10 +71,11 @@ func (t *table) teach(l *lesson.Lesson) {
 			t.guard = nil
 			t.do(step.Action)
 		} else if !t.pupil(step.Action) {
-			return
+			return false
 		}
 	}
 	t.captions(l.Last)
+	return true
 }
 
 func (t *table) captions(pages []lesson.Page) {
@@ -75,18 +89,16 @@ func (t *table) captions(pages []lesson.Page) {
 // pupil lets the player make a move, and no other than that; ok is false when the
 // player leaves.
 func (t *table) pupil(want engine.Action) (ok bool) {
-	state := t.live.State()
-	task := "Choose: " + t.words.Choice(&state, want) + "."
 	t.guard = func(a engine.Action) string {
 		if a == want {
 			return ""
 		}
-		return "A good thought, and legal. In this lesson, though: " + task
+		return "A good thought, and legal. In this lesson, though: " + t.task(want)
 	}
 	depth := t.live.Match().Depth()
 	for t.live.Match().Depth() == depth {
 		t.show()
-		t.say(task)
+		t.say(t.task(want))
 		answer, more := t.ask()
 		if !more {
 			return false
@@ -96,4 +108,11 @@ func (t *table) pupil(want engine.Action) (ok bool) {
 		}
 	}
 	return true
+}
+
+// task tells the move of the lesson, with its number among the choices.
+func (t *table) task(want engine.Action) string {
+	state := t.live.State()
+	number := strconv.Itoa(slices.Index(t.menu.actions, want) + 1)
+	return "Choose " + number + ": " + t.words.Choice(&state, want) + "."
 }

@@ -1,0 +1,131 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+)
+
+// A cell is one measurement of the calibration: a game and who plays it.
+type cell struct {
+	config engine.Config
+	kind   bot.Kind // outside the competitive mode
+	rivals *rivals  // in it
+}
+
+// A rivals is what is measured of the competitive game.
+type rivals struct {
+	first, second bot.Kind
+	fixed         bool        // the first player always has the first seat
+	without       engine.Card // that the first player never plays; 0 for none
+	band          band
+}
+
+// A band is between which rates of wins a cell should lie.
+type band struct{ low, high float64 }
+
+// bands are what the difficulties of solo games promise, by the kind of player; no band
+// is promised elsewhere.
+var bands = map[engine.Difficulty]map[bot.Kind]band{
+	engine.Easy:   {bot.Novice: {0.45, 0.65}, bot.Greedy: {0.75, 1}, bot.Strong: {0.95, 1}},
+	engine.Medium: {bot.Novice: {0.15, 0.35}, bot.Greedy: {0.40, 0.60}, bot.Strong: {0.75, 0.90}},
+	engine.Hard:   {bot.Novice: {0, 0.10}, bot.Greedy: {0.10, 0.30}, bot.Strong: {0.45, 0.65}, bot.Master: {0.55, 1}},
+}
+
+// What else is promised.
+const (
+	worstCity   = 0.30 // greedy on easy, in the city at the fifth percentile
+	winnable    = 0.95 // of hard games, with all luck known
+	coopAway    = 0.15 // how far co-operative games without card X may be from the bands
+	leastUse    = 0.05 // of a project card, in turns of the competitive game
+	mostUse     = 0.35
+	leastWorth  = 0.02 // of a project card, in the rate of wins when it is forbidden
+	mostWorth   = 0.20
+	firstSeat   = 0.02 // how far from a half the first seat's share may be
+	masterBeats = 0.75
+	greedyBeats = 0.95
+)
+
+// name tells the cell by parts with dashes between them.
+func (c *cell) name() string {
+	if r := c.rivals; r != nil {
+		parts := []string{c.config.Mode.String(), r.first.String(), r.second.String()}
+		if r.fixed {
+			parts = append(parts, "seats")
+		}
+		if r.without != 0 {
+			parts = append(parts, "without", r.without.String())
+		}
+		return strings.Join(parts, "-")
+	}
+	mode := c.config.Mode.String()
+	if c.config.CardX {
+		mode += "x"
+	}
+	return fmt.Sprintf("%s-%s-%s-%s", mode, c.config.Building, c.config.Difficulty, c.kind)
+}
+
+// band gives the band that the cell should lie in; ok is false where none is promised.
+func (c *cell) band() (b band, ok bool) {
+	if c.rivals != nil {
+		return c.rivals.band, c.rivals.band != band{}
+	}
+	b, ok = bands[c.config.Difficulty][c.kind]
+	switch {
+	case c.config.CardX:
+		return b, false // what card X promises is told beside the cell without it
+	case c.config.Mode == engine.Coop:
+		b = band{max(b.low-coopAway, 0), min(b.high+coopAway, 1)}
+	}
+	return b, ok
+}
+
+// allCells lists the cells in the order of the table.
+func allCells(pack *engine.Pack) []cell {
+	var list []cell
+	for _, base := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Coop, CardX: true}} {
+		for _, building := range bot.Buildings(pack) {
+			clocks, _ := engine.Clocks(pack, building)
+			for level, clock := range clocks {
+				if clock > 0 {
+					list = append(list, kindsOf(base, building, engine.Difficulty(level))...)
+				}
+			}
+		}
+	}
+	return append(list, rivalCells()...)
+}
+
+// kindsOf lists the cells of one game.
+func kindsOf(c engine.Config, building string, level engine.Difficulty) []cell {
+	c.Building, c.Difficulty = building, level
+	list := []cell{{config: c, kind: bot.Novice}, {config: c, kind: bot.Greedy}, {config: c, kind: bot.Strong}}
+	if level == engine.Hard {
+		list = append(list, cell{config: c, kind: bot.Master})
+	}
+	return list
+}
+
+func rivalCells() []cell {
+	c := engine.Config{Mode: engine.Competitive}
+	even := band{0.5 - firstSeat, 0.5 + firstSeat}
+	list := []cell{
+		{config: c, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true, band: even}},
+		{config: c, rivals: &rivals{first: bot.Master, second: bot.Master, fixed: true, band: even}},
+		{config: c, rivals: &rivals{first: bot.Master, second: bot.Greedy, band: band{masterBeats, 1}}},
+		{config: c, rivals: &rivals{first: bot.Greedy, second: bot.Random, band: band{greedyBeats, 1}}},
+	}
+	for card := engine.Card(1); card < engine.CardX; card++ {
+		list = append(list, cell{config: c, rivals: &rivals{
+			first: bot.Strong, second: bot.Strong, without: card, band: band{0.5 - mostWorth, 0.5 - leastWorth},
+		}})
+	}
+	return list
+}
+
+// master reports whether a master plays, who is slow.
+func (c *cell) master() bool {
+	return c.kind == bot.Master || c.rivals != nil && c.rivals.first == bot.Master
+}

@@ -1,0 +1,190 @@
+package cli
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"sync"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/par"
+)
+
+// A measured is what was measured of a cell.
+type measured struct {
+	Cell  string  `json:"cell"`
+	Pack  string  `json:"pack"`
+	Build string  `json:"build"` // of the program
+	Seed  uint64  `json:"seed,string"`
+	Games int     `json:"games"`
+	Wins  int     `json:"wins"`
+	Draws int     `json:"draws"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	// Worst is the rate in the city at the fifth percentile.
+	Worst float64 `json:"worst"`
+	// Winnable counts, of Sampled games, those that somebody who knows all luck can win.
+	Sampled  int  `json:"sampled"`
+	Winnable int  `json:"winnable"`
+	Uses     uses `json:"uses"`
+}
+
+func (m *measured) rate() float64 { return arena.Mean(m.Wins, m.Games) }
+
+// uses counts what players did: turns, and in how many of them each card was played; how
+// often each Goal and Advantage card was scored.
+type uses struct {
+	Turns      int            `json:"turns"`
+	Cards      map[string]int `json:"cards"`
+	Goals      map[string]int `json:"goals"`
+	Advantages map[string]int `json:"advantages"`
+}
+
+// run makes the run of a cell.
+func (c *cell) run(r *engine.Rules, e *bot.Evaluator, k *calibration) *arena.Run {
+	run := &arena.Run{Rules: r, Seed: k.seed, Games: k.games, Workers: k.workers}
+	if c.master() {
+		run.Games = k.masterGames
+	}
+	run.Lay = arena.InTurn(arena.Cities(r))
+	if v := c.rivals; v != nil {
+		run.Pairs = !v.fixed
+		run.Players = [2]arena.Maker{arena.Bots(e, v.first), arena.Bots(e, v.second)}
+		return run
+	}
+	run.Players[0] = arena.Bots(e, c.kind)
+	if r.Players() == 2 {
+		run.Players[1] = run.Players[0]
+	}
+	return run
+}
+
+// measure plays the games of a cell.
+func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, error) {
+	r, err := engine.New(k.cards.Cards, c.config)
+	if err != nil {
+		return nil, err
+	}
+	run := c.run(r, bot.NewEvaluator(r, k.cards.Hash), k)
+	m := k.blank(c)
+	watch := &watcher{}
+	if c.rivals != nil {
+		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
+	}
+	cities := make([][2]int, len(arena.Cities(r))) // wins and games
+	var tally arena.Tally
+	var duel arena.Duel
+	err = e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return c.name() }, func(o arena.Outcome) {
+		at := &cities[tally.Games%len(cities)]
+		at[1]++
+		if o.Won(engine.One) {
+			at[0]++
+		}
+		tally.Count(o)
+		duel.Count(o)
+	})
+	if err != nil {
+		return nil, err
+	}
+	m.Games, m.Wins, m.Draws = tally.Games, tally.Wins, tally.Draws
+	m.Low, m.High = tally.Interval()
+	if run.Pairs {
+		m.Wins = duel.Won()
+		m.Low, m.High = duel.Interval()
+	}
+	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
+	m.Low, m.High, m.Worst = rounded(m.Low), rounded(m.High), rounded(m.Worst)
+	if c.kind == bot.Master && c.config.Mode == engine.Solo {
+		err = k.foresee(ctx, r, run, m)
+	}
+	return m, err
+}
+
+// foresee counts which of the first games somebody could win who knows all luck.
+func (k *calibration) foresee(ctx context.Context, r *engine.Rules, run *arena.Run, m *measured) error {
+	stride := max(len(arena.Cities(r))/max(k.clairvoyant, 1), 1) // from everywhere in the list of cities
+	for i := range k.clairvoyant {
+		n := 1 + i*stride
+		found, err := par.Find(ctx, r, run.Lay(n, chance.Seeded(arena.Luck(k.seed, n))), par.Enough)
+		if ended := interruption(ctx); ended != nil {
+			return ended
+		}
+		if err != nil {
+			return err
+		}
+		m.Sampled++
+		if found.Turns > 0 {
+			m.Winnable++
+		}
+	}
+	return nil
+}
+
+// fifthPercentile gives the rate of wins in the city that one city in twenty is not above.
+func fifthPercentile(cities [][2]int) float64 {
+	var rates []float64
+	for _, c := range cities {
+		if c[1] > 0 {
+			rates = append(rates, arena.Mean(c[0], c[1]))
+		}
+	}
+	if len(rates) == 0 {
+		return 0
+	}
+	slices.Sort(rates)
+	return rates[(len(rates)-1)/20]
+}
+
+// A watcher counts what players do.
+type watcher struct {
+	mutex sync.Mutex
+	uses  uses
+}
+
+// over makes players that are watched, and that never play a card.
+func (w *watcher) over(maker arena.Maker, without engine.Card) arena.Maker {
+	return func() arena.Player { return &watched{maker(), w, without} }
+}
+
+type watched struct {
+	arena.Player
+	watcher *watcher
+	without engine.Card
+}
+
+func (p *watched) Plan(ctx context.Context, s engine.State) ([]engine.Action, error) {
+	if p.without != 0 { // who has not got a card in hand does not think of it
+		s.Hand[0] &^= 1 << p.without
+		s.Hand[1] &^= 1 << p.without
+	}
+	plan, err := p.Player.Plan(ctx, s)
+	p.watcher.count(&s, plan)
+	return plan, err
+}
+
+func (w *watcher) count(s *engine.State, plan []engine.Action) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	u := &w.uses
+	if u.Cards == nil {
+		u.Cards, u.Goals, u.Advantages = map[string]int{}, map[string]int{}, map[string]int{}
+	}
+	for _, a := range plan {
+		switch a.Kind {
+		case engine.ActPlay:
+			u.Turns++
+			u.Cards[engine.Card(a.A).String()]++
+		case engine.ActRetrieve:
+			u.Turns++
+		case engine.ActAdvantage:
+			u.Advantages[strconv.Itoa(int(a.A))]++
+		case engine.ActBuild:
+			if i, ok := engine.Area(a.A).Goal(); ok {
+				u.Goals[strconv.Itoa(int(s.Goals[i/engine.GoalAreas]))]++
+			}
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+)
+
+// table writes the calibration as Markdown.
+func (k *calibration) table(cells []cell, known map[string]*measured, now time.Time) []string {
+	lines := []string{
+		"# How hard every game is", "",
+		"Written by `microcity calibrate`. Each cell is so many games with luck from the seed, over all cities in turn; the interval",
+		"is Wilson's, of 95 %. A band holds (yes), holds within the interval (nearly), or does not (NO).",
+		"Of games with all luck known, those count for which a win was found; more may have one.", "",
+		"- date: " + now.UTC().Format(time.DateOnly),
+		"- program: " + version + revision(),
+		"- cards: " + k.cards.Hash,
+		fmt.Sprintf("- games: %d in each cell, %d where a master plays; seed %d", k.games, k.masterGames, k.seed),
+		"", "## Against the clock", "",
+		"| game | player | n | wins | 95 % | band | holds |", "|---|---|--:|--:|---|---|---|",
+	}
+	var rivalry []string
+	for i := range cells {
+		c := &cells[i]
+		m := known[c.name()]
+		if c.rivals != nil {
+			rivalry = append(rivalry, rivalRow(c, m))
+			continue
+		}
+		lines = append(lines, clockRows(c, m, known)...)
+	}
+	if len(rivalry) > 0 {
+		lines = append(lines, "", "## Against each other", "",
+			"Wins of the first player, who never plays the card named. A draw is no win; pairs exchange seats on the same luck.", "",
+			"| players | without card | n | wins | draws | 95 % | band | holds |", "|---|---|--:|--:|--:|---|---|---|")
+		lines = append(lines, rivalry...)
+		lines = append(lines, useTables(k.cards.Cards, known)...)
+	}
+	return lines
+}
+
+// gameOf names the game of a cell.
+func gameOf(c engine.Config) string {
+	text := c.Mode.String() + " " + c.Building + " " + c.Difficulty.String()
+	if c.CardX {
+		text += ", card X"
+	}
+	return text
+}
+
+func row(fields ...string) string { return "| " + strings.Join(fields, " | ") + " |" }
+
+func interval(low, high float64) string { return fmt.Sprintf("%.1f–%.1f", 100*low, 100*high) }
+
+func (b band) String() string {
+	switch {
+	case b.low <= 0:
+		return fmt.Sprintf("≤ %.0f %%", 100*b.high)
+	case b.high >= 1:
+		return fmt.Sprintf("≥ %.0f %%", 100*b.low)
+	}
+	return fmt.Sprintf("%.0f–%.0f %%", 100*b.low, 100*b.high)
+}
+
+// holds says whether a rate lies in a band, or its interval reaches into it.
+func (b band) holds(rate, low, high float64) string {
+	switch {
+	case rate >= b.low && rate <= b.high:
+		return "yes"
+	case high >= b.low && low <= b.high:
+		return "nearly"
+	}
+	return "NO"
+}
+
+// clockRows gives the row of a cell, and a row for each thing besides that it shows.
+func clockRows(c *cell, m *measured, known map[string]*measured) []string {
+	promised, holds := "", ""
+	if b, ok := c.band(); ok {
+		promised, holds = b.String(), b.holds(m.rate(), m.Low, m.High)
+	}
+	if c.config.CardX {
+		without := *c
+		without.config.CardX = false
+		if other := known[without.name()]; other != nil {
+			promised = fmt.Sprintf("> %.1f %%", 100*other.rate())
+			holds = higher(m, other)
+		}
+	}
+	game := gameOf(c.config)
+	lines := []string{row(game, c.kind.String(), strconv.Itoa(m.Games), percent(m.rate()), interval(m.Low, m.High), promised, holds)}
+	if c.config.Mode == engine.Solo && c.config.Difficulty == engine.Easy && c.kind == bot.Greedy {
+		b := band{worstCity, 1}
+		lines = append(lines, row(game, "greedy, 5th percentile of cities", strconv.Itoa(m.Games), percent(m.Worst), "", b.String(), b.holds(m.Worst, m.Worst, m.Worst)))
+	}
+	if m.Sampled > 0 {
+		b, rate := band{winnable, 1}, arena.Mean(m.Winnable, m.Sampled)
+		low, high := arena.Wilson(rate, float64(m.Sampled))
+		lines = append(lines, row(game, "all luck known", strconv.Itoa(m.Sampled), percent(rate), interval(low, high), b.String(), b.holds(rate, low, high)))
+	}
+	return lines
+}
+
+// higher says whether a rate is above another, or its interval reaches above it.
+func higher(m, other *measured) string {
+	switch {
+	case m.rate() > other.rate():
+		return "yes"
+	case m.High > other.rate():
+		return "nearly"
+	}
+	return "NO"
+}
+
+func rivalRow(c *cell, m *measured) string {
+	v := c.rivals
+	players, without := v.first.String()+" against "+v.second.String(), ""
+	if v.fixed {
+		players += ", first seat"
+	}
+	if v.without != 0 {
+		without = v.without.String()
+	}
+	rate, low, high := m.rate(), m.Low, m.High
+	if v.fixed && m.Games > m.Draws { // the first seat's share of what was decided
+		decided := m.Games - m.Draws
+		rate = arena.Mean(m.Wins, decided)
+		low, high = arena.Wilson(rate, float64(decided))
+	}
+	return row(players, without, strconv.Itoa(m.Games), percent(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
+}
+
+// useTables tells what strong players make of the cards of the competitive game.
+func useTables(cards *engine.Pack, known map[string]*measured) []string {
+	even := cell{config: engine.Config{Mode: engine.Competitive}, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true}}
+	m := known[even.name()]
+	if m == nil {
+		return nil
+	}
+	lines := []string{
+		"", "## What the cards are used for", "",
+		"In " + numberOf(m.Uses.Turns, "turn", "turns") + " of a strong player against another.", "",
+		"| card | used | band | holds |", "|---|--:|---|---|",
+	}
+	for card := engine.Card(1); card < engine.CardX; card++ {
+		b, rate := band{leastUse, mostUse}, arena.Mean(m.Uses.Cards[card.String()], m.Uses.Turns)
+		low, high := arena.Wilson(rate, float64(m.Uses.Turns))
+		lines = append(lines, row("project "+card.String(), percent(rate), b.String(), b.holds(rate, low, high)))
+	}
+	scored := func(name string, number uint8, counts map[string]int) {
+		n := counts[strconv.Itoa(int(number))]
+		holds := "yes"
+		if n == 0 {
+			holds = "NO"
+		}
+		lines = append(lines, row(fmt.Sprintf("%s %d", name, number), numberOf(n, "time", "times"), "ever", holds))
+	}
+	for _, g := range cards.Goals {
+		scored("Goal", g.Number, m.Uses.Goals)
+	}
+	for _, a := range cards.Advantages {
+		scored("Advantage", a.Number, m.Uses.Advantages)
+	}
+	return lines
+}

@@ -1,0 +1,203 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/stats"
+)
+
+// A home is the menu on plain lines: what the program offers, by number.
+type home struct {
+	*console
+	cards *pack.Pack
+	now   func() time.Time
+	games []shelf.Game // the saved ones, the last played first
+	left  bool
+}
+
+// An offer is a line of the menu.
+type offer struct {
+	text string
+	run  func() error
+}
+
+// run asks what is to be done until the person leaves. The error is of the output.
+func (h *home) run() error {
+	h.say("Micro City.", "Answer with a number. In a game, help lists other words.")
+	for !h.left && !h.ended && h.err == nil {
+		h.look()
+		offers := h.offers()
+		texts := make([]string, len(offers))
+		for i, o := range offers {
+			texts[i] = o.text
+		}
+		i := h.pick("What would you like?", texts...)
+		if i < 0 {
+			break
+		}
+		if err := offers[i].run(); err != nil {
+			h.sorry(err)
+		}
+	}
+	if h.err == nil {
+		h.say("Until next time.")
+	}
+	return h.lost()
+}
+
+// sorry says what went wrong.
+func (h *home) sorry(err error) { h.say(present.Safe(sentence(err))) }
+
+// packs are the cards that saved games may have been played with.
+func (h *home) packs() record.Packs { return knownPacks(h.cards) }
+
+// look finds the saved games.
+func (h *home) look() {
+	games, err := shelf.Games(h.packs())
+	if err != nil {
+		h.sorry(err)
+	}
+	h.games = games
+}
+
+// offers lists what can be done; a newcomer begins with the lesson.
+func (h *home) offers() []offer {
+	learn := offer{"Learn the game, in five minutes", func() error { return h.lesson(h.cards) }}
+	list := []offer{{"New game", h.agree}}
+	if g := shelf.Unfinished(h.games); g != nil {
+		path := g.Path
+		list = append(list, offer{fmt.Sprintf("Continue: %s, turn %d", g.Title, g.Turn), func() error { return h.goOn(path) }})
+	}
+	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards.Cards, h.games), h.today})
+	if len(h.games) > 0 {
+		list = append(list, learn,
+			offer{"Saved games: " + fmt.Sprint(len(h.games)), h.library},
+			offer{"Statistics", h.count})
+	} else {
+		list = append([]offer{learn}, list...)
+	}
+	return append(list, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
+}
+
+// goOn plays a saved game on.
+func (h *home) goOn(path string) error {
+	live, err := session.Resume(path, h.packs())
+	if err != nil {
+		return about(path, "resumed", err)
+	}
+	return h.sit(live)
+}
+
+func (h *home) today() error {
+	city := daily.Of(h.now(), h.cards.Cards)
+	live, attempt, err := city.Play(h.cards, false, version)
+	if err != nil {
+		return dailyFailed(&city, err)
+	}
+	h.announce(&city, live, attempt)
+	return h.sit(live)
+}
+
+func (h *home) count() error {
+	table := stats.Count(h.games)
+	h.say("")
+	h.say(table.Report()...)
+	for _, note := range stats.Notes() {
+		h.say(wrap(note, 0)...)
+	}
+	return nil
+}
+
+// rules searches the rules, word after word.
+func (h *home) rules() error {
+	h.say("", "The rules. Type a word, or the name of a rule such as MOVE-3; all for all of them; back to leave.")
+	for {
+		word, ok := h.ask()
+		switch word {
+		case "back", "quit":
+			return nil
+		case "":
+			if !ok {
+				return nil
+			}
+			h.say("Type a word to look for, all, or back.")
+		case "all":
+			h.reference("")
+		default:
+			h.reference(word)
+		}
+	}
+}
+
+// agree asks for all that a new game is, beginning with the wishes of the last one, and
+// plays it.
+func (h *home) agree() error {
+	form := setup.New(h.cards, habit.Load())
+	for {
+		fields := form.Fields()
+		lines := []string{"Start"}
+		for i := range fields {
+			d := &fields[i]
+			lines = append(lines, present.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
+		}
+		if form.Fault != "" {
+			h.say(form.Fault)
+		}
+		i := h.pick("New game. Start, change something, or go back.", append(lines, "Back")...)
+		switch {
+		case i < 0 || i == len(lines):
+			return nil
+		case i > 0:
+			h.wish(form, &fields[i-1])
+		default:
+			o, ok := form.Options()
+			if !ok {
+				continue // the fault says why
+			}
+			_ = habit.Save(form.Setup()) // a game is not kept from beginning by that
+			o.Program = version
+			if !h.echo {
+				h.pause = form.Wait()
+			}
+			live, err := session.Start(o)
+			if err != nil {
+				return err
+			}
+			return h.sit(live)
+		}
+	}
+}
+
+// wish changes one thing of a new game.
+func (h *home) wish(form *setup.Form, d *setup.Field) {
+	if d.Values != nil {
+		if i := h.pick(present.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
+			form.Choose(d, i)
+		}
+		return
+	}
+	what := "characters"
+	if d.Digits {
+		what = "digits"
+	}
+	h.say("", present.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
+	for {
+		text, ok := h.ask()
+		if !ok || form.Type(d, text) {
+			return
+		}
+		h.say(fmt.Sprintf("That does not fit: up to %d %s.", d.Most, what))
+	}
+}
+
+var errNothingOpens = errors.New("there is no game in this file that could be opened")

@@ -1,0 +1,205 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/shelf"
+)
+
+// A library is the saved games on plain lines: to go on with, to look at, to name, to
+// throw away and to get back.
+type library struct {
+	*home
+	shown   []shelf.Game
+	filter  string
+	top     int      // the first that is listed
+	trashed []string // what was deleted here, the last one last
+	left    bool
+}
+
+// perPage is how many games are listed at once.
+const perPage = 15
+
+// libraryWords are understood while the games are listed. Init fills them in because
+// help lists them.
+var libraryWords vocabulary[*library]
+
+func init() {
+	libraryWords = vocabulary[*library]{
+		{"help", "", "", "this list", func(l *library, _ string) { l.say(libraryWords.help()...) }},
+		{"list", "", "", "the games again", func(l *library, _ string) { l.list() }},
+		{"more", "", "", "the next games of the list", func(l *library, _ string) { l.more() }},
+		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *library, rest string) { l.find(rest) }},
+		{"undo", "u", "", "bring back what was deleted last", func(l *library, _ string) { l.restore() }},
+		{"back", "", "", "to the menu", func(l *library, _ string) { l.left = true }},
+		{"quit", "q", "", "to the menu", func(l *library, _ string) { l.left = true }},
+	}
+}
+
+func (h *home) library() error {
+	l := &library{home: h}
+	l.find("")
+	for !l.left {
+		answer, ok := l.ask()
+		if !ok {
+			return nil
+		}
+		n, err := strconv.Atoi(answer)
+		switch {
+		case err == nil && n >= 1 && n <= len(l.shown):
+			if err := l.open(&l.shown[n-1]); err != nil {
+				l.sorry(err)
+			}
+			l.refresh()
+		case err == nil:
+			l.say("There is no game " + strconv.Itoa(n) + " in the list.")
+		case answer == "":
+			l.list()
+		case !libraryWords.do(l, answer):
+			l.say(present.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
+		}
+	}
+	return nil
+}
+
+// refresh looks at the folder again and lists what lies there.
+func (l *library) refresh() {
+	if l.ended || l.err != nil {
+		return
+	}
+	l.look()
+	l.sift()
+	l.list()
+}
+
+func (l *library) find(words string) {
+	l.filter, l.top = words, 0
+	l.sift()
+	l.list()
+}
+
+// sift keeps what the filter lets pass.
+func (l *library) sift() {
+	l.shown = nil
+	for i := range l.games {
+		if l.games[i].Matches(l.filter) {
+			l.shown = append(l.shown, l.games[i])
+		}
+	}
+	if l.top >= len(l.shown) {
+		l.top = 0
+	}
+}
+
+func (l *library) more() {
+	if l.top+perPage >= len(l.shown) {
+		l.say("There are no more.")
+		return
+	}
+	l.top += perPage
+	l.list()
+}
+
+func (l *library) list() {
+	count := numberOf(len(l.games), "saved game", "saved games")
+	if l.filter != "" {
+		count = present.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
+	}
+	l.say("", upperFirst(count)+".")
+	for i := l.top; i < min(l.top+perPage, len(l.shown)); i++ {
+		l.say(entry(i+1) + described(&l.shown[i]))
+	}
+	if l.top+perPage < len(l.shown) {
+		l.say("To go on with the list: more.")
+	}
+	l.say("Type the number of a game, or one of: find WORDS, undo, back, help.")
+}
+
+// described tells of a game in a line.
+func described(g *shelf.Game) string {
+	name := present.Safe(shelf.Name(g.Path))
+	if !g.Opens {
+		return name + ": cannot be opened"
+	}
+	text := g.Title + ", " + g.Standing() + "; " + name + ", played " + g.Changed.Format(shelf.Day)
+	if len(g.Players) > 0 {
+		text += ", by " + strings.Join(g.Players, " and ")
+	}
+	return text
+}
+
+// open asks what is to be done with a game, and does it.
+func (l *library) open(g *shelf.Game) error {
+	l.say("", described(g)+".")
+	if g.Fault != "" {
+		l.say(g.Fault)
+	}
+	const goOn, watch, hidden, name, discard = 0, 1, 2, 3, 4
+	i := l.pick("What would you like to do with it?",
+		"Go on with it", "Look at it", "Look at it, with what is to come hidden", "Give it another name", "Delete it", "Back to the list")
+	switch {
+	case i >= goOn && i <= hidden && !g.Opens:
+		return errNothingOpens
+	case i == goOn:
+		return l.goOn(g.Path)
+	case i == watch, i == hidden:
+		return l.lookAt(g.Path, i == hidden)
+	case i == name:
+		return l.rename(g.Path)
+	case i == discard:
+		return l.discard(g.Path)
+	}
+	return nil
+}
+
+// lookAt walks through a game, step by step.
+func (l *library) lookAt(path string, hidden bool) error {
+	game, err := record.Load(path, l.packs())
+	if err != nil {
+		return about(path, "replayed", err)
+	}
+	return l.watch(game, hidden)
+}
+
+func (l *library) rename(path string) error {
+	l.say("Type the new name. An empty line leaves it as it is.")
+	name, ok := l.ask()
+	if !ok || name == "" {
+		return nil
+	}
+	to, err := shelf.Rename(path, name)
+	if err == nil {
+		l.say("It is called " + present.Safe(shelf.Name(to)) + " now.")
+	}
+	return err
+}
+
+func (l *library) discard(path string) error {
+	to, err := shelf.Discard(path)
+	if err == nil {
+		l.trashed = append(l.trashed, to)
+		l.say(present.Safe("Deleted " + shelf.Name(path) + "; undo brings it back. It lies in " + to + "."))
+	}
+	return err
+}
+
+// restore brings back what was deleted last.
+func (l *library) restore() {
+	n := len(l.trashed)
+	if n == 0 {
+		l.say(present.Safe("Nothing was deleted here. What was deleted before lies in " + shelf.Trash() + "."))
+		return
+	}
+	to, err := shelf.Restore(l.trashed[n-1])
+	l.trashed = l.trashed[:n-1]
+	if err != nil {
+		l.sorry(err)
+	} else {
+		l.say(present.Safe(shelf.Name(to) + " is back."))
+	}
+	l.refresh()
+}

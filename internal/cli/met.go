@@ -1,0 +1,151 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/present"
+)
+
+// A met is the result of two players' games, from the side of the first.
+type met struct {
+	Games      int        `json:"games"`
+	Wins       int        `json:"wins"`
+	Draws      int        `json:"draws"`
+	Losses     int        `json:"losses"`
+	WinRate    float64    `json:"win_rate"`
+	Interval   [2]float64 `json:"interval"`       // of the win rate, 95 %
+	WinsBySeat [2]int     `json:"wins_by_seat"`   // of the first player
+	LossBySeat [2]int     `json:"losses_by_seat"` // by the first player's seat
+	MeanPoints [2]float64 `json:"mean_points"`    // of the first player, of the second
+	Forfeits   [2]int     `json:"forfeits"`       // games that the first player lost by failing, and the second
+	First      string     `json:"first"`
+	Second     string     `json:"second"`
+	Config     gameJSON   `json:"config"`
+	Seed       uint64     `json:"seed,string"`
+	Pack       string     `json:"pack"`
+	Program    string     `json:"program"`
+	Run        int        `json:"run"`
+	Complete   bool       `json:"complete"` // false where it was interrupted
+
+	names [2]string // as a table shows them
+}
+
+func newMet(d arena.Duel, run *arena.Run, f *field, first, second contender) *met {
+	low, high := d.Interval()
+	m := &met{
+		Games: d.Games, Wins: d.Won(), Draws: d.Draws, Losses: d.Losses[0] + d.Losses[1],
+		WinRate: rounded(d.Rate()), Interval: [2]float64{rounded(low), rounded(high)},
+		WinsBySeat: d.Wins, LossBySeat: d.Losses, Forfeits: d.Forfeits,
+		First: first.name, Second: second.name, Config: configOf(run.Rules), Seed: run.Seed,
+		Pack: f.cards.Hash, Program: version + revision(), Run: run.Games, Complete: d.Games == run.Games,
+		names: [2]string{first.shown(), second.shown()},
+	}
+	for i, points := range d.Points {
+		m.MeanPoints[i] = rounded(arena.Mean(points, d.Games))
+	}
+	return m
+}
+
+// A crossJSON is the result of several players' games.
+type crossJSON struct {
+	Games   int      `json:"games"`
+	Players []string `json:"players"`
+	Matches []*met   `json:"matches"`
+}
+
+// writeMatches prints the results. Two players who were named one by one have a result
+// of their own, not a list of one.
+func (e *env) writeMatches(t *tournament, players playersFlag, matches []*met) error {
+	var rows [][]string
+	for _, m := range matches {
+		rows = append(rows, m.row())
+	}
+	rows = append([][]string{metHeader}, rows...)
+	if len(t.players) == 0 {
+		return e.write(t.form, matches[0].table(), matches[0], rows)
+	}
+	cross := crossJSON{Players: players.names(), Matches: matches}
+	for _, m := range matches {
+		cross.Games += m.Games
+	}
+	return e.write(t.form, crossTable(players, matches), cross, rows)
+}
+
+// table tells the result of two players to a person.
+func (m *met) table() []string {
+	lines := []string{m.title(), "", fmt.Sprintf("%-24s %8s %8s %8s", "games won", "seat 1", "seat 2", "all")}
+	row := func(name string, one, two int, rest string) {
+		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-24s %8d %8d %8d  %s", name, one, two, one+two, rest), " "))
+	}
+	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], percent(m.WinRate)+"  "+between(m.Interval[0], m.Interval[1]))
+	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], percent(rounded(arena.Mean(m.Losses, m.Games))))
+	lines = append(lines,
+		fmt.Sprintf("%-24s %26d", "draws", m.Draws),
+		fmt.Sprintf("%-24s %26s  on average", "points", fmt.Sprintf("%.1f to %.1f", m.MeanPoints[0], m.MeanPoints[1])))
+	return lines
+}
+
+// title tells what was played.
+func (m *met) title() string {
+	text := fmt.Sprintf("%s: %d games, seed %d", m.Config, m.Games, m.Seed)
+	if !m.Complete {
+		text += fmt.Sprintf(". INTERRUPTED: %d games were asked for", m.Run)
+	}
+	return present.Safe(text)
+}
+
+var metHeader = []string{
+	"first", "second", "games", "wins", "draws", "losses", "win_rate", "low", "high", "wins_seat_1", "wins_seat_2", "losses_seat_1", "losses_seat_2",
+	"mean_points_first", "mean_points_second", "forfeits_first", "forfeits_second", "with", "seed", "pack", "program", "run", "complete",
+}
+
+// row tells the result below metHeader.
+func (m *met) row() []string {
+	row := []string{m.First, m.Second}
+	for _, n := range []int{m.Games, m.Wins, m.Draws, m.Losses} {
+		row = append(row, strconv.Itoa(n))
+	}
+	row = append(row, decimal(m.WinRate), decimal(m.Interval[0]), decimal(m.Interval[1]))
+	for _, n := range []int{m.WinsBySeat[0], m.WinsBySeat[1], m.LossBySeat[0], m.LossBySeat[1]} {
+		row = append(row, strconv.Itoa(n))
+	}
+	row = append(row, decimal(m.MeanPoints[0]), decimal(m.MeanPoints[1]), strconv.Itoa(m.Forfeits[0]), strconv.Itoa(m.Forfeits[1]))
+	return append(row, strings.Join(m.Config.With, " "), strconv.FormatUint(m.Seed, 10), m.Pack, m.Program, strconv.Itoa(m.Run), strconv.FormatBool(m.Complete))
+}
+
+// crossTable tells how often the player of a row wins against that of a column.
+func crossTable(players playersFlag, matches []*met) []string {
+	first := matches[0]
+	lines := []string{
+		present.Safe(fmt.Sprintf("%s: wins of the row against the column in %%, %d games each, seed %d", first.Config, first.Run, first.Seed)), "",
+	}
+	shares := map[[2]string]string{}
+	for _, m := range matches {
+		shares[[2]string{m.First, m.Second}] = fmt.Sprintf("%.1f", 100*m.WinRate)
+		shares[[2]string{m.Second, m.First}] = fmt.Sprintf("%.1f", 100*arena.Mean(m.Losses, m.Games))
+	}
+	head := fmt.Sprintf("%-24s", "")
+	for i := range players {
+		head += fmt.Sprintf(" %8s", fmt.Sprintf("(%d)", i+1))
+	}
+	lines = append(lines, head)
+	for i, row := range players {
+		line := fmt.Sprintf("%-24s", fmt.Sprintf("%d %s", i+1, row.shown()))
+		for _, column := range players {
+			line += fmt.Sprintf(" %8s", shares[[2]string{row.name, column.name}])
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	lines = append(lines, "")
+	for _, m := range matches {
+		text := fmt.Sprintf("%s against %s: %s %s", m.names[0], m.names[1], percent(m.WinRate), between(m.Interval[0], m.Interval[1]))
+		if !m.Complete {
+			text += fmt.Sprintf(", INTERRUPTED after %d games", m.Games)
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}

@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/walk"
+)
+
+// A pair is two lines of play that are looked at together, step by step.
+type pair struct {
+	*console
+	names [2]string
+	paths [2]walk.Path
+	at    int // steps shown; a line that is shorter stays at its end
+	last  int // how far one may look
+	left  bool
+}
+
+// pairWords are understood while two lines are compared. Init fills them in because help
+// lists them.
+var pairWords vocabulary[*pair]
+
+func init() {
+	pairWords = vocabulary[*pair]{
+		{"help", "", "", "this list", func(p *pair, _ string) { p.say(pairWords.help()...) }},
+		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.at + 1) }},
+		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.at - 1) }},
+		{"part", "", "", "to the first step that is not the same in both", func(p *pair, _ string) { p.part() }},
+		{"step", "", "NUMBER", "to a step", (*pair).stepTo},
+		{"start", "", "", "to the start", func(p *pair, _ string) { p.show(0) }},
+		{"end", "", "", "to the end", func(p *pair, _ string) { p.show(p.last) }},
+		{"list", "", "", "this step again", func(p *pair, _ string) { p.show(p.at) }},
+		{"quit", "q", "", "leave", func(p *pair, _ string) { p.left = true }},
+	}
+}
+
+// compare looks at two games that were read. Where no words come, it tells where they
+// part and how they end.
+func (c *console) compare(games [2]*record.Game) error {
+	p := &pair{console: c}
+	for i, g := range games {
+		p.names[i] = present.Safe(filepath.Base(g.Path))
+		words := wordsOf(g.Match.Rules(), &g.Header)
+		p.paths[i] = walk.Path{Words: words, Match: g.Match, Steps: g.Match.Line()}
+		p.last = max(p.last, len(p.paths[i].Steps))
+		p.say(present.Safe(p.names[i] + ": " + words.Title() + ", " + g.Summary() + "."))
+		if d := g.Damage; d != nil {
+			p.say(present.Safe("This log is not whole: " + d.Error()))
+		}
+	}
+	p.part()
+	p.walk()
+	if p.at < p.last && !p.left {
+		p.show(p.last)
+	}
+	return c.lost()
+}
+
+// walk answers words until they end.
+func (p *pair) walk() {
+	p.say("Words: next, back, part, end, quit; all of them: help.")
+	for !p.left {
+		answer, ok := p.ask()
+		switch {
+		case !ok:
+			return
+		case answer == "":
+			p.show(p.at + 1)
+		case !pairWords.do(p, answer):
+			p.say(present.Safe("\"" + answer + "\" is no word that I know. Words: help."))
+		}
+	}
+}
+
+func (p *pair) stepTo(rest string) {
+	n, err := strconv.Atoi(rest)
+	if err != nil || n < 0 || n > p.last {
+		p.say("Type step and a number up to " + strconv.Itoa(p.last) + ".")
+		return
+	}
+	p.show(n)
+}
+
+// part goes to the first step that is not the same in both.
+func (p *pair) part() {
+	a, b := p.paths[0].Steps, p.paths[1].Steps
+	n := 0
+	for n < min(len(a), len(b)) && a[n].Action == b[n].Action {
+		n++
+	}
+	if n == p.last {
+		p.say("The two are the same, step by step.")
+		return
+	}
+	p.say("The same up to step " + strconv.Itoa(n) + ".")
+	p.show(n + 1)
+}
+
+// show tells the step after n steps of each, and what differs then.
+func (p *pair) show(n int) {
+	p.at = max(min(n, p.last), 0)
+	var states [2]engine.State
+	var facts [2][]walk.Fact
+	for i, path := range p.paths {
+		at := min(p.at, len(path.Steps))
+		states[i], facts[i] = path.State(at), path.Facts(at)
+		text := "the start"
+		if at > 0 {
+			text = path.Chosen(at)
+		}
+		p.say(p.names[i] + ", step " + strconv.Itoa(at) + ": " + text + ".")
+	}
+	p.say(differences(facts, walk.Differ(&states[0], &states[1]))...)
+}
+
+// differences tells what is not the same in two positions.
+func differences(facts [2][]walk.Fact, quarters engine.Quarters) []string {
+	var lines []string
+	for i, f := range facts[0] {
+		if i < len(facts[1]) && f != facts[1][i] {
+			lines = append(lines, "  "+f.Name+": "+f.Value+" against "+facts[1][i].Value)
+		}
+	}
+	var names []string
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if quarters.Has(q) {
+			names = append(names, q.String())
+		}
+	}
+	if names != nil {
+		lines = append(lines, "  different on the board: "+strings.Join(names, ", "))
+	}
+	if lines == nil {
+		return []string{"Nothing that counts differs."}
+	}
+	return append([]string{"They differ:"}, lines...)
+}

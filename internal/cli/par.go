@@ -1,0 +1,153 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/par"
+	"boardgame/microcity/internal/present"
+)
+
+// A parQuestion is what the flags of "par" say.
+type parQuestion struct {
+	settings settings
+	budget   int
+	moves    bool
+	json     bool
+}
+
+// mostBudget bounds how many positions may be looked at.
+const mostBudget = 2_000_000_000
+
+func (e *env) parCommand() *cobra.Command {
+	p := &parQuestion{budget: par.Enough}
+	cmd := &cobra.Command{
+		Use:   "par SEED [flags]",
+		Short: "Find the fewest turns in which anybody could win with this luck",
+		Long: "Finds the fewest turns in which a game can be won by somebody who knows all its dice beforehand.\n" +
+			"The seed and the flags are those of a solo or co-operative game, as for: microcity play\n" +
+			"Where the budget does not suffice, par lies between two numbers: it was proven that no win takes\n" +
+			"fewer turns than the first, and the second was reached. That takes some seconds; a larger --budget\n" +
+			"takes longer in proportion, and brings them closer.",
+		Example: "  microcity par 7\n" +
+			"  microcity par 7 --building eiffel --difficulty hard --moves\n" +
+			"  microcity par 7 --mode coop --budget 50000000",
+		Args: operands(1, 1, "microcity par SEED [flags]"),
+		RunE: func(_ *cobra.Command, args []string) error { return e.par(p, args[0]) },
+	}
+	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
+	f := cmd.Flags()
+	f.BoolVar(&p.settings.config.CardX, cardXKey, false, "card X is in the hand of a co-operative game")
+	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to look at")
+	f.BoolVar(&p.moves, "moves", false, "tell the moves of the win, too, as the log writes them")
+	f.BoolVar(&p.json, "json", false, "print one JSON object, for programs")
+	f.SortFlags = false
+	return cmd
+}
+
+// A parJSON is the answer for programs.
+type parJSON struct {
+	Config gameJSON `json:"config"`
+	Seed   uint64   `json:"seed,string"`
+	Pack   string   `json:"pack"`
+	Turns  int      `json:"turns"` // 0: no win was found
+	Lower  int      `json:"lower"`
+	Exact  bool     `json:"exact"`
+	Line   []string `json:"line"`
+	Budget int      `json:"budget"`
+}
+
+func (e *env) par(p *parQuestion, seed string) error {
+	if err := readSeed(&p.settings, seed); err != nil {
+		return misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
+	}
+	cards, err := p.settings.cards()
+	if err != nil {
+		return err
+	}
+	rules, err := p.settings.rules(cards)
+	if err != nil {
+		return failed("There is no such game: %w.", err)
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	found, err := par.Find(ctx, rules, chance.Seeded(p.settings.seed), p.budget)
+	ended := interruption(ctx)
+	if err != nil && ended == nil {
+		return failed("%s.", upperFirst(err.Error()))
+	}
+	answer := parJSON{
+		Config: configOf(rules), Seed: p.settings.seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
+		Exact: found.Exact, Line: actionTexts(found.Line), Budget: p.budget,
+	}
+	lines := []string{present.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
+	if p.moves {
+		lines = append(lines, movesOf(rules, found.Line)...)
+	}
+	if err := e.write(form{json: p.json}, lines, answer, nil); err != nil {
+		return err
+	}
+	return ended
+}
+
+func actionTexts(line []engine.Action) []string {
+	texts := make([]string, len(line))
+	for i, a := range line {
+		texts[i] = a.String()
+	}
+	return texts
+}
+
+// movesOf tells a game as the log does, a line for each turn.
+func movesOf(rules *engine.Rules, line []engine.Action) []string {
+	var lines []string
+	s, turn := rules.Start(), uint16(0)
+	words := []string{"start:"}
+	for _, a := range line {
+		if s.Turn != turn {
+			lines = append(lines, strings.Join(words, " "))
+			turn, words = s.Turn, []string{"turn " + strconv.Itoa(int(s.Turn)) + ":"}
+		}
+		if len(words) > 1 && !strings.HasSuffix(words[len(words)-1], ":") {
+			words[len(words)-1] += ","
+		}
+		words = append(words, a.String())
+		rules.Advance(&s, a)
+	}
+	if len(line) == 0 {
+		return nil
+	}
+	return append(lines, strings.Join(words, " "))
+}
+
+// par holds the game that is over against the best that its luck allowed.
+func (t *table) par(string) {
+	result := t.rules.Result(t.live.State())
+	if result.Verdict != engine.Won {
+		t.say("Par is told after a solo or co-operative game that was won.")
+		return
+	}
+	header := t.live.Header()
+	source := chance.Seeded(header.Seed)
+	var line []engine.Action
+	for _, step := range t.done() {
+		line = append(line, step.Action)
+	}
+	if !par.Fits(t.rules, source, line) {
+		t.say(upperFirst(par.ErrByHand.Error()) + ".")
+		return
+	}
+	t.say("Looking for the shortest win; this takes some seconds.")
+	found, err := par.Find(context.Background(), t.rules, source, par.Enough)
+	if err != nil {
+		t.say(upperFirst(err.Error()) + ".")
+		return
+	}
+	t.say(found.Over(int(t.live.State().Turn)))
+}

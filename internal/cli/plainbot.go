@@ -1,0 +1,83 @@
+package cli
+
+import (
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/session"
+)
+
+// seated tells who of the players is a computer.
+func (t *table) seated() {
+	header := t.live.Header()
+	for i, kind := range header.Bots {
+		if kind == "" {
+			continue
+		}
+		t.say(t.words.Seat(engine.One+engine.Seat(i), kind))
+	}
+	if header.Tutor {
+		t.say(tutorOn)
+	}
+}
+
+// bots lets the computers play until a person is asked or the game is over, and tells
+// what they do.
+func (t *table) bots() {
+	for t.driver.Waiting() && t.err == nil {
+		state := t.live.State()
+		t.headed(&state)
+		action, ok := t.driver.Next()
+		if !ok {
+			return
+		}
+		events, err := t.live.Do(action)
+		state = t.live.State()
+		lines := t.sentences(&state, events)
+		t.say(lines...)
+		if err != nil {
+			t.say(present.Safe(sentence(err)), "To go on in another file: move FILE.")
+			return
+		}
+		if len(lines) > 0 {
+			time.Sleep(t.pause)
+		}
+	}
+}
+
+// headed says whose turn it is where a computer's turn begins.
+func (t *table) headed(s *engine.State) {
+	if mark := t.markOf(s); mark != t.turn {
+		t.turn = mark
+		t.say("", "---- "+t.heading(s)+" ----")
+	}
+}
+
+// markOf gives the turn of a position.
+func (t *table) markOf(s *engine.State) turnMark {
+	seat, _ := t.rules.Turn(*s)
+	if s.Turn == 0 {
+		seat = engine.None // the setup is one
+	}
+	return turnMark{s.Turn, seat, true}
+}
+
+// goOnFrom begins a new game at a moment of another one. Who names the seats, or is
+// empty: those who played play on.
+func goOnFrom(from session.Moment, newLuck bool, who string) (*session.Session, error) {
+	mode := from.Header.Config.Mode
+	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
+		return nil, failed("The game is over there: go on from an earlier moment.")
+	}
+	bots := from.Bots()
+	if who != "" {
+		var err error
+		if bots, err = seatsNamed(who, mode); err != nil {
+			return nil, err
+		}
+	}
+	return session.Continue(from, newLuck, session.Options{
+		Bots: bots, Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: version,
+	})
+}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/share"
+	"boardgame/microcity/internal/walk"
+)
+
+// ending tells how the game ended, and what can be done next.
+func (t *table) ending(result string) {
+	header := t.live.Header()
+	t.say(result, upperFirst(walk.Tally(t.done())))
+	if code := share.Code(share.Of(&header)); code != "" {
+		t.say("The same game for a friend: microcity play --code " + code)
+	}
+	t.say("Words: again, same, review, par, look, last, log, undo, quit.")
+}
+
+// another goes on to a game like this one, which must be over.
+func (t *table) another(newLuck bool) {
+	switch {
+	case t.guard != nil:
+		t.say(lessonOnly)
+		return
+	case !t.over():
+		t.say("This game is not over. To leave it: quit.")
+		return
+	}
+	h := t.live.Header()
+	o := session.Options{
+		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: record.LuckChosen, Hand: h.Hand, Undo: h.Undo,
+		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: version,
+	}
+	if newLuck {
+		o.Seed, o.Luck = session.NewSeed(), record.LuckRandom
+	}
+	live, err := session.Start(o)
+	t.goOn(live, err)
+}
+
+// goOn leaves for another game, or says why there is none.
+func (t *table) goOn(live *session.Session, err error) {
+	if err != nil {
+		t.say(present.Safe(sentence(err)))
+		return
+	}
+	t.next, t.left = live, true
+}
+
+// look goes back through the game, and comes back here, or to a game that goes on from
+// an earlier moment.
+func (t *table) look(string) {
+	if t.guard != nil {
+		t.say(lessonOnly)
+		return
+	}
+	r := lookBack(t.console, t.live)
+	r.walk()
+	if r.next != nil {
+		t.goOn(r.next, nil)
+		return
+	}
+	t.say("Back at the table.")
+	t.turn, t.menu.ready = turnMark{}, false
+}
+
+// lessonOnly is said where a word leads away from a lesson.
+const lessonOnly = "In a lesson there is nothing to look back at, and no other game to go to."
+
+// note writes a note on the present moment into the log.
+func (t *table) note(rest string) {
+	if t.guard != nil {
+		t.say("A lesson keeps no notes.")
+		return
+	}
+	t.say(noted(t.live.Note(noteOf(t.live.Match().Cursor(), rest))))
+}
+
+func (t *table) move(rest string) {
+	switch {
+	case t.guard != nil:
+		t.say("A lesson is kept in no file.")
+		return
+	case rest == "":
+		t.say("Type move and the name of a new file.")
+		return
+	}
+	if err := t.live.MoveTo(rest); err != nil {
+		t.say(present.Safe(err.Error()))
+		return
+	}
+	t.say(present.Safe("The game goes on in " + t.live.Path() + "."))
+}

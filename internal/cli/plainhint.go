@@ -1,0 +1,158 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/seat"
+)
+
+// A held choice is a costly one that waits for a second thought.
+type held struct {
+	action engine.Action
+	at     engine.State // the position in which it was made
+}
+
+const (
+	tutorOn  = "The tutor looks on: it speaks up before a choice that gives much away."
+	tutorOff = "The tutor looks away."
+)
+
+// counsel gives the adviser of the game, made when it is first asked.
+func (t *table) counsel() *seat.Adviser {
+	if t.adviser == nil {
+		t.adviser = seat.NewAdviser(t.live)
+	}
+	return t.adviser
+}
+
+// hint shows plans for the turn, and has the log say so.
+func (t *table) hint(string) {
+	if t.guard != nil {
+		t.say("In a lesson the lesson gives the hints.")
+		return
+	}
+	think := t.counsel().Hints()
+	if think == nil {
+		t.say("There is nothing to decide now.")
+		return
+	}
+	state := t.live.State()
+	for i, h := range think() {
+		plan, reasons := t.words.Advice(&state, adviceOf(&h))
+		t.say("Plan "+strconv.Itoa(i+1)+": "+plan, "  "+strings.Join(reasons, " "))
+	}
+	t.advised(t.live.Hinted())
+}
+
+// advised says what went wrong when the log was told of advice.
+func (t *table) advised(err error) {
+	if err != nil {
+		t.say(present.Safe(sentence(err)))
+	}
+}
+
+func adviceOf(h *bot.Hint) *present.Advice {
+	return &present.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
+}
+
+// tutor has the tutor look on, or away.
+func (t *table) tutor(rest string) {
+	switch strings.ToLower(rest) {
+	case "on":
+		t.tutored = true
+		t.say(tutorOn)
+	case "off":
+		t.tutored = false
+		t.say(tutorOff)
+	default:
+		t.say("Type tutor on or tutor off.")
+	}
+}
+
+// costly holds back a choice that gives much away, where the tutor looks on, and reports
+// whether it did.
+func (t *table) costly(action engine.Action) bool {
+	if !t.tutored || t.guard != nil {
+		return false
+	}
+	judge := t.counsel().Cost(action)
+	if judge == nil {
+		return false
+	}
+	cost := judge()
+	if cost < seat.Costly {
+		return false
+	}
+	t.held = &held{action, t.live.State()}
+	t.say(present.GivesAway(int(cost)) + " Type " + present.Rethink + ", " + present.PlayAnyway + " or " + present.AskWhy + ".")
+	t.advised(t.live.Tutored())
+	return true
+}
+
+// second takes the answer to a choice that is held back, and reports whether it was one.
+// The choice waits until it is answered, or until the position is another.
+func (t *table) second(text string) bool {
+	h := t.held
+	if h == nil || t.live.State() != h.at {
+		return false
+	}
+	switch strings.ToLower(strings.Join(strings.Fields(text), " ")) {
+	case present.AskWhy:
+		t.better(h)
+	case present.PlayAnyway, "play":
+		t.held = nil
+		t.make(h.action)
+	case present.Rethink:
+		t.held, t.menu.ready = nil, false
+	default:
+		return false
+	}
+	return true
+}
+
+// better says what would be better than a choice that is held back.
+func (t *table) better(h *held) {
+	if think := t.counsel().Hints(); think != nil {
+		if hints := think(); len(hints) > 0 {
+			t.say(t.words.Better(&h.at, adviceOf(&hints[0]))...)
+		}
+	}
+	t.say("Type " + present.Rethink + " or " + present.PlayAnyway + ".")
+}
+
+// review looks back at a game that is over: what the dice brought and what the choices
+// gave away, turn by turn, and where it could be tried again.
+func (t *table) review(string) {
+	switch {
+	case t.guard != nil:
+		t.say(lessonOnly)
+		return
+	case !t.over():
+		t.say("The game is looked back at when it is over.")
+		return
+	}
+	turns := t.counsel().Review()()
+	luck, cost := bot.Points(0), bot.Points(0)
+	for _, turn := range turns {
+		t.say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
+		if t.live.Seat(turn.Seat) == "" {
+			luck, cost = luck+turn.Luck(), cost+turn.Cost()
+		}
+	}
+	t.say(present.LuckAndSkill(int(luck), int(cost)))
+	worst := t.counsel().Costliest(turns)
+	if len(worst) == 0 {
+		t.say("No choice gave away anything that counts.")
+		return
+	}
+	t.say("", "The choices that cost most, and where to try again:")
+	for _, turn := range worst {
+		state := t.live.Match().Position(turn.From)
+		t.say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
+			present.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+	}
+}

@@ -1,0 +1,114 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/tui"
+)
+
+// person is how a seat is named that is no computer's.
+const person = "person"
+
+// bots gives the computers of a game: those of --seats, or the one of --bot, which alone
+// is the one to watch, and else the second player.
+func (s *settings) bots(mode engine.Mode) (bots record.Bots, err error) {
+	switch {
+	case s.seats != "":
+		return seatsNamed(s.seats, mode)
+	case s.bot != "":
+		return seatsNamed(other(mode)+s.bot, mode)
+	}
+	return bots, nil
+}
+
+// other begins the list of seats in which one computer is meant.
+func other(mode engine.Mode) string {
+	if mode == engine.Solo {
+		return ""
+	}
+	return person + ","
+}
+
+// seatsNamed reads who plays: person or a kind of computer for each seat, with a comma
+// between them.
+func seatsNamed(text string, mode engine.Mode) (bots record.Bots, err error) {
+	seats := 2
+	if mode == engine.Solo {
+		seats = 1
+	}
+	names := strings.Split(text, ",")
+	if len(names) > seats {
+		return bots, failed("There %s in this game, not %d: %s.", beSeats(seats), len(names), text)
+	}
+	for i, name := range names {
+		switch name = strings.ToLower(strings.TrimSpace(name)); {
+		case slices.Contains(record.Kinds[:], name):
+			bots[i] = name
+		case name != person:
+			return bots, failed("Nobody called %q plays here: there are %s.", name, whoPlays)
+		}
+	}
+	return bots, nil
+}
+
+func beSeats(n int) string {
+	if n == 1 {
+		return "is 1 seat"
+	}
+	return fmt.Sprintf("are %d seats", n)
+}
+
+// whoPlays lists what a seat may be.
+var whoPlays = func() string {
+	last := len(record.Kinds) - 1
+	return person + ", " + strings.Join(record.Kinds[:last], ", ") + " or " + record.Kinds[last]
+}()
+
+// A paceFlag is the pause between what a computer player does, in milliseconds.
+type paceFlag struct {
+	pause time.Duration
+	said  bool
+}
+
+func (f *paceFlag) String() string { return "" }
+func (f *paceFlag) Type() string   { return "MS" }
+
+func (f *paceFlag) Set(value string) error {
+	d, err := time.ParseDuration(value + "ms")
+	if err != nil || d < 0 || d > config.Slowest*time.Millisecond {
+		return notOneOf("pace", fmt.Sprintf("a number of milliseconds from 0 to %d", config.Slowest), value)
+	}
+	f.pause, f.said = d, true
+	return nil
+}
+
+const paceUsage = "milliseconds between what a computer player does; 0: at once"
+
+// usual gives the pace that was named, or else the one that the player chose last, or else
+// that of the settings.
+func (f *paceFlag) usual(c *config.Config) time.Duration {
+	if f.said {
+		return f.pause
+	}
+	if last := habit.Load().Pace; last != habit.Unhurried {
+		return last.Wait()
+	}
+	return time.Duration(c.Pace) * time.Millisecond
+}
+
+// pace gives the pause between what a computer player does on plain lines. Where nobody
+// reads along it plays at once, unless a pace was named.
+func (e *env) pace() time.Duration {
+	if !e.look.pace.said && !isTerminal(e.in) {
+		return 0
+	}
+	c, _ := config.Read(config.Path(), tui.Catalogue())
+	return e.look.pace.usual(&c)
+}

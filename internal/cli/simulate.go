@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"errors"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/terminal"
+)
+
+// A simulation is what the flags of "simulate" say.
+type simulation struct {
+	*batch
+	player, second contender
+	partnered      bool // a second player was named
+	shard          arena.Shard
+}
+
+func (e *env) simulateCommand() *cobra.Command {
+	strong := contender{name: bot.Strong.String(), kind: bot.Strong}
+	s := &simulation{batch: newBatch(1000), player: strong, shard: arena.Whole}
+	second := &contenderFlag{name: "second", is: &s.second}
+	cmd := &cobra.Command{
+		Use:   "simulate [flags]",
+		Short: "Let a computer player play many games, and count them",
+		Long: "Lets a computer player play many games, and counts how they end: how hard a game is, in numbers.\n" +
+			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
+			"The luck of each game follows from --seed and the number of the game, so the result is the same every time.\n" +
+			"With --shard several machines share the games; internal/cli/simulate.md shows how.",
+		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
+			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
+			"  microcity simulate --player 'engine:python3 bot.py' --games 50",
+		Args: operands(0, 0, "microcity simulate [flags]"),
+		RunE: func(*cobra.Command, []string) error {
+			s.partnered = second.said
+			return e.simulate(s)
+		},
+	}
+	addFlags(cmd, &s.settings, gameSettings)
+	cmd.Flags().Var(&contenderFlag{name: "player", is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
+	cmd.Flags().Var(second, "second", "who plays seat 2, if not the same")
+	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play games i, i+n, i+2n and so on alone, to be added up with: microcity simulate merge")
+	s.flags(cmd, "how many games; all shards together")
+	cmd.AddCommand(e.mergeCommand())
+	return cmd
+}
+
+// A shardFlag is the part of a run.
+type shardFlag struct{ is *arena.Shard }
+
+func (f *shardFlag) String() string {
+	if f.is == nil {
+		return ""
+	}
+	return f.is.String()
+}
+func (f *shardFlag) Type() string { return "i/n" }
+
+func (f *shardFlag) Set(text string) (err error) {
+	shard, err := arena.ParseShard(text)
+	if err != nil {
+		return notOneOf("shard", err.Error(), text)
+	}
+	*f.is = shard
+	return nil
+}
+
+func (e *env) simulate(s *simulation) error {
+	if err := s.form.check(); err != nil {
+		return err
+	}
+	f, err := newField(&s.settings, time.Duration(s.limit))
+	if err != nil {
+		return err
+	}
+	run, course, err := s.run(f)
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	var tally arena.Tally
+	err = e.played(ctx, run, s.shard, func(o arena.Outcome) string {
+		if o.Forfeit == engine.Two {
+			return s.second.name
+		}
+		return s.player.name
+	}, tally.Count)
+	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
+		return err
+	}
+	result := newSimulated(course, tally, s.shard)
+	if failed := e.write(s.form, result.table(), result, result.rows()); failed != nil {
+		return failed
+	}
+	return err
+}
+
+// run makes the run of the games, and what is told about it.
+func (s *simulation) run(f *field) (*arena.Run, course, error) {
+	two := f.rules.Players() == 2
+	if s.partnered && !two {
+		return nil, course{}, misused("A solo game has one player. Leave --second out.")
+	}
+	run := &arena.Run{Rules: f.rules, Seed: s.settings.seed, Games: s.games, Workers: s.workers}
+	run.Players[0] = f.maker(s.player)
+	if !s.partnered {
+		s.second = s.player
+	}
+	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.seed, Pack: f.cards.Hash, Program: version + revision(), Run: s.games}
+	if two {
+		run.Players[1] = f.maker(s.second)
+		c.Second = s.second.name
+	}
+	return run, c, nil
+}

@@ -1,0 +1,27 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
+)
+
+// TestExampleIsTrue runs the example of simulate.md.
+func TestExampleIsTrue(t *testing.T) {
+	t.Parallel()
+	manual, err := os.ReadFile("simulate.md")
+	require.NoError(t, err)
+	example := regexp.MustCompile("(?s)```sh\n(.*?)```").FindSubmatch(manual)
+	require.NotNil(t, example)
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/batch",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			return os.WriteFile(filepath.Join(env.WorkDir, "example.sh"), example[1], 0o600)
+		},
+	})
+}

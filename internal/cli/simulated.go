@@ -1,0 +1,190 @@
+package cli
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+)
+
+// A gameJSON is the game that is played, by the names of the flags that choose it.
+type gameJSON struct {
+	Mode       string   `json:"mode"`
+	Building   string   `json:"building,omitempty"`
+	Difficulty string   `json:"difficulty,omitempty"`
+	With       []string `json:"with"`
+	CardX      bool     `json:"card_x"`
+	First      string   `json:"first"`
+}
+
+func configOf(r *engine.Rules) gameJSON {
+	c := r.Config()
+	game := gameJSON{Mode: c.Mode.String(), Building: c.Building, With: c.With.Names(), CardX: c.CardX, First: c.First.String()}
+	if c.Mode != engine.Competitive {
+		game.Difficulty = c.Difficulty.String()
+	}
+	if game.With == nil {
+		game.With = []string{}
+	}
+	return game
+}
+
+// String tells the game as its flags.
+func (g gameJSON) String() string {
+	words := []string{g.Mode}
+	for _, word := range append([]string{g.Building, g.Difficulty}, g.With...) {
+		if word != "" {
+			words = append(words, word)
+		}
+	}
+	if g.CardX {
+		words = append(words, "card X")
+	}
+	if g.First == engine.Two.String() {
+		words = append(words, "first player 2")
+	}
+	return strings.Join(words, " ")
+}
+
+// A course is what all shards of a run agree on.
+type course struct {
+	Config  gameJSON `json:"config"`
+	Player  string   `json:"player"`
+	Second  string   `json:"second,omitempty"`
+	Seed    uint64   `json:"seed,string"` // too long for the numbers of some readers
+	Pack    string   `json:"pack"`        // its hash
+	Program string   `json:"program"`
+	Run     int      `json:"run"` // games of all shards
+}
+
+// A simulated is the result of a simulation, or of a shard of one. It holds no time and
+// nothing else that differs from one try to the next.
+type simulated struct {
+	Games         int            `json:"games"`
+	Wins          int            `json:"wins"`
+	Draws         int            `json:"draws"`
+	Losses        int            `json:"losses"`
+	WinRate       float64        `json:"win_rate"`
+	Interval      [2]float64     `json:"interval"` // of the win rate, 95 %
+	TurnsLeft     int            `json:"turns_left"`
+	MeanTurnsLeft float64        `json:"mean_turns_left"` // of the games won
+	Points        [2]int         `json:"points"`          // by seat
+	MeanPoints    [2]float64     `json:"mean_points"`
+	Causes        map[string]int `json:"causes"` // of the losses
+	course
+	Shard    string `json:"shard"`
+	Complete bool   `json:"complete"` // false where it was interrupted
+}
+
+func newSimulated(c course, t arena.Tally, shard arena.Shard) *simulated {
+	low, high := t.Interval()
+	s := &simulated{
+		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.Losses(),
+		WinRate: rounded(t.Rate()), Interval: [2]float64{rounded(low), rounded(high)},
+		TurnsLeft: t.TurnsLeft, MeanTurnsLeft: rounded(arena.Mean(t.TurnsLeft, t.Wins)),
+		Points: t.Points, Causes: t.Causes, course: c, Shard: shard.String(), Complete: t.Games == shard.Games(c.Run),
+	}
+	for i, points := range t.Points {
+		s.MeanPoints[i] = rounded(arena.Mean(points, t.Games))
+	}
+	if s.Causes == nil {
+		s.Causes = map[string]int{}
+	}
+	return s
+}
+
+// tally gives back what was counted.
+func (s *simulated) tally() arena.Tally {
+	return arena.Tally{Games: s.Games, Wins: s.Wins, Draws: s.Draws, TurnsLeft: s.TurnsLeft, Points: s.Points, Causes: s.Causes}
+}
+
+// competitive reports whether there were points to win instead of a clock to beat.
+func (s *simulated) competitive() bool { return s.Config.Mode == engine.Competitive.String() }
+
+// table tells the result to a person.
+func (s *simulated) table() []string {
+	who := s.Player
+	switch {
+	case s.competitive():
+		who += " against " + s.Second
+	case s.Second != "" && s.Second != s.Player:
+		who += " with " + s.Second
+	}
+	lines := []string{present.Safe(fmt.Sprintf("%s: %s, seed %d", s.Config, who, s.Seed)), ""}
+	row := func(name string, n int, rest string) {
+		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-14s %10d  %s", name, n, rest), " "))
+	}
+	row("games", s.Games, s.part())
+	row("wins", s.Wins, percent(s.WinRate)+"  "+between(s.Interval[0], s.Interval[1]))
+	if s.competitive() {
+		row("draws", s.Draws, "")
+	}
+	row("losses", s.Losses, "")
+	for _, cause := range slices.Sorted(maps.Keys(s.Causes)) {
+		row("  "+causeWords(cause), s.Causes[cause], "")
+	}
+	if s.competitive() {
+		return append(lines, fmt.Sprintf("%-14s %10.1f  to %.1f on average", "points", s.MeanPoints[0], s.MeanPoints[1]))
+	}
+	if s.Wins == 0 {
+		return lines
+	}
+	return append(lines, fmt.Sprintf("%-14s %10.1f  on average, when it was won", "turns left", s.MeanTurnsLeft))
+}
+
+// part says which games of the run these are, where they are not all.
+func (s *simulated) part() string {
+	switch {
+	case !s.Complete:
+		return "INTERRUPTED: a part of what was asked for"
+	case s.Shard != arena.Whole.String():
+		return fmt.Sprintf("shard %s of %d games", s.Shard, s.Run)
+	}
+	return ""
+}
+
+// causes are what games are lost by, with words for people, in the order of the columns.
+var causes = []struct{ name, words string }{
+	{engine.TimeOut.String(), "the clock"},
+	{engine.NoMarker.String(), "no marker"},
+	{engine.ByPoints.String(), "points"},
+	{engine.ByAdvantage.String(), "Advantages"},
+	{engine.ByResources.String(), "resources"},
+	{arena.ByForfeit, "forfeit"},
+}
+
+// causeWords gives the words for a cause, "" for one that does not exist.
+func causeWords(name string) string {
+	for _, cause := range causes {
+		if cause.name == name {
+			return cause.words
+		}
+	}
+	return ""
+}
+
+// rows tells the result as a header and a row.
+func (s *simulated) rows() [][]string {
+	header := []string{"games", "wins", "draws", "losses", "win_rate", "low", "high", "mean_turns_left", "mean_points_1", "mean_points_2"}
+	row := []string{
+		strconv.Itoa(s.Games), strconv.Itoa(s.Wins), strconv.Itoa(s.Draws), strconv.Itoa(s.Losses),
+		decimal(s.WinRate), decimal(s.Interval[0]), decimal(s.Interval[1]),
+		decimal(s.MeanTurnsLeft), decimal(s.MeanPoints[0]), decimal(s.MeanPoints[1]),
+	}
+	for _, cause := range causes {
+		header = append(header, "lost_by_"+cause.name)
+		row = append(row, strconv.Itoa(s.Causes[cause.name]))
+	}
+	c := s.Config
+	header = append(header, "mode", "building", "difficulty", "with", "card_x", "first", "player", "second", "seed", "pack", "program", "run", "shard", "complete")
+	row = append(row, c.Mode, c.Building, c.Difficulty, strings.Join(c.With, " "), strconv.FormatBool(c.CardX), c.First,
+		s.Player, s.Second, strconv.FormatUint(s.Seed, 10), s.Pack, s.Program, strconv.Itoa(s.Run), s.Shard, strconv.FormatBool(s.Complete))
+	return [][]string{header, row}
+}
+
+func decimal(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }

@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+)
+
+// A trainingPlan is what the flags of "train" say.
+type trainingPlan struct {
+	settings  settings
+	games     int
+	from      string
+	buildings []string
+	out       string
+	force     bool
+}
+
+// mostWeightBytes bounds a file of weights.
+const mostWeightBytes = 64 << 20
+
+func (e *env) trainCommand() *cobra.Command {
+	p := &trainingPlan{games: 100_000}
+	cmd := &cobra.Command{
+		Use:   "train --mode MODE --out FILE [flags]",
+		Short: "Teach the strong computer players a set of cards",
+		Long: "Plays many games of a mode, learns from each how good the positions were, and writes the weights that\n" +
+			"strong and master judge by. The same flags give the same file on machines of the same architecture.\n" +
+			"It uses one core: 100,000 games take about two hours for one player, four for two together, half an hour\n" +
+			"for two against each other. Nothing is written before the end, and an interrupted training is lost.\n" +
+			"The weights that come with the program were made like this (make weights). A program finds its weights\n" +
+			"in internal/bot/weights, one file for each mode, when it is built; with other cards, and without weights\n" +
+			"of their own, strong and master judge by rule of thumb.",
+		Example: "  microcity train --mode solo --out weights.solo\n" +
+			"  microcity train --mode coop --pack mycards --games 100000 --seed 2 --out weights.coop\n" +
+			"  microcity train --mode solo --building A --building B --from weights.solo --out better.solo",
+		Args: operands(0, 0, "microcity train --mode MODE --out FILE [flags]"),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if !cmd.Flags().Changed("mode") || p.out == "" {
+				return misused("Say what to train and where the weights go: --mode MODE --out FILE")
+			}
+			return e.train(p)
+		},
+	}
+	addSettings(cmd, &p.settings, "mode", "seed", "pack")
+	f := cmd.Flags()
+	f.Lookup("seed").Usage = "what the training follows from; another seed gives other weights"
+	f.Var(&numberFlag{"games", 1, mostGames, &p.games}, "games", "how many games to learn from")
+	f.StringVar(&p.from, "from", "", "go on from the weights in this `FILE`")
+	f.StringArrayVar(&p.buildings, "building", nil, "learn this `BUILDING` only, or these, if said more than once")
+	f.StringVar(&p.out, "out", "", "the `FILE` for the weights")
+	f.BoolVar(&p.force, "force", false, "overwrite that file")
+	f.SortFlags = false
+	return cmd
+}
+
+func (e *env) train(p *trainingPlan) error {
+	if _, err := os.Lstat(p.out); err == nil && !p.force {
+		return failed("%s is there already. Name another file, or say --force to overwrite it.", p.out)
+	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return failed("%s cannot be written: %s.", p.out, reason(err))
+	}
+	t, err := p.training()
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	bar := e.newProgress(p.games)
+	won := 0
+	t.Progress = func(done, wins int) {
+		bar.done = done - 1
+		bar.step()
+		won = wins
+	}
+	weights, err := t.Run()
+	bar.clear()
+	if err != nil {
+		return failed("There is no such training: %s.", err)
+	}
+	if err := replaceFile(p.out, weights); err != nil {
+		return failed("%s cannot be written: %s.", p.out, reason(err))
+	}
+	took := time.Since(began).Round(time.Second)
+	lines := []string{present.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", numberOf(p.games, "game", "games"), took, p.out))}
+	if last := max(p.games/1000, 1); t.Mode != engine.Competitive && p.games >= last {
+		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", numberOf(last, "game", "games"), percent(float64(won)/float64(last))))
+	}
+	return e.print(lines...)
+}
+
+// training reads what the training needs.
+func (p *trainingPlan) training() (bot.Training, error) {
+	cards, err := p.settings.cards()
+	if err != nil {
+		return bot.Training{}, err
+	}
+	t := bot.Training{Pack: cards.Cards, Hash: cards.Hash, Mode: p.settings.config.Mode, Seed: p.settings.seed, Games: p.games}
+	if len(p.buildings) > 0 && t.Mode == engine.Competitive {
+		return t, misused("The competitive game has no Building. Leave --building out.")
+	}
+	for _, name := range p.buildings {
+		clocks, ok := engine.Clocks(cards.Cards, name)
+		if !ok {
+			return t, failed("There is no Building %q in these cards.", name)
+		}
+		for level, clock := range clocks {
+			if clock > 0 {
+				t.Configs = append(t.Configs, engine.Config{Mode: t.Mode, Building: name, Difficulty: engine.Difficulty(level)})
+			}
+		}
+	}
+	if p.from != "" {
+		info, err := os.Stat(p.from)
+		if err == nil && info.Size() > mostWeightBytes {
+			return t, failed("%s is too large for a file of weights.", p.from)
+		}
+		if t.From, err = os.ReadFile(p.from); err != nil {
+			return t, failed("%s cannot be read: %s.", p.from, reason(err))
+		}
+	}
+	return t, nil
+}
+
+// replaceFile writes a file in whole or not at all.
+func replaceFile(path string, data []byte) error {
+	temporary, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(temporary.Name()) }()
+	_, err = temporary.Write(data)
+	if err := errors.Join(err, temporary.Sync(), temporary.Close()); err != nil {
+		return err
+	}
+	if err := os.Chmod(temporary.Name(), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(temporary.Name(), path)
+}
