@@ -55,6 +55,7 @@ type room struct {
 	timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
 	watch    *terminal.Watch                      // nil where no terminal is watched
 	still    bool                                 // nothing moves by itself
+	pace     time.Duration                        // how long a computer player shows a move
 	mouse    bool                                 // the mouse is ours
 }
 
@@ -121,7 +122,16 @@ func (a *App) Init() tea.Cmd {
 
 // Update hands a message to whom it concerns: keys to the uppermost overlay or the
 // screen, the rest to the screen.
-func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) { return a, guarded(a.heard(msg)) }
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	cmd := a.heard(msg)
+	if l, ok := a.screen.(lively); ok {
+		cmd = tea.Batch(cmd, l.attend(&a.room))
+	}
+	return a, guarded(cmd)
+}
+
+// A lively screen has something to do by itself. It is asked after every message.
+type lively interface{ attend(*room) tea.Cmd }
 
 func (a *App) heard(msg tea.Msg) tea.Cmd {
 	if cmd, ok := a.manners(msg); ok {

@@ -12,27 +12,48 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// Where keys are listened to. An action that is named nowhere here is one of all places.
+// Where keys are listened to: a list a place. No two actions of a list may have the same
+// key, but for those that have one in common by default.
 var contexts = [][]string{
 	{ // at the table
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
-		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "erase", "help", "quit", "cards", "log", "rules",
-		"look", "mouse",
+		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
+		"rules", "look", "mouse", "hint", "tutor", "hold", "faster", "slower",
+	},
+	{ // after the game
+		"new-game", "same-luck", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "mouse", "review",
+	},
+	{ // in the lesson, where it is not the player's move
+		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "help", "mouse",
 	},
 	{ // in a replay
 		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on",
 		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
 		"esc", "help", "quit", "cards", "log", "rules", "mouse",
 	},
-	{ // in lists and forms
-		"up", "down", "left", "right", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "undo",
-		"filter", "watch", "rename", "delete", "erase", "help", "mouse",
+	{ // side by side
+		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
+	},
+	{ // in the menu
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "saved", "statistics", "reference", "learn", "quit", "help",
+		"mouse",
+	},
+	{ // agreeing on a new game
+		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
+	},
+	{ // in the list of saved games
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "filter", "rename", "delete", "undo", "esc", "quit",
+		"help", "mouse",
 	},
 	{ // on pages of text
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules", "filter",
-		"erase", "mouse",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules",
 	},
-	{"yes", "no"}, // in questions
+	{ // where a text is typed
+		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "erase",
+	},
+	{"yes", "no", "to-menu", "new-luck", "left", "right"}, // in questions
+	{"rethink", "anyway", "why"},                          // the tutor's
 }
 
 // Catalogue lists what can be set: the themes, and the keys with their actions.
@@ -44,9 +65,6 @@ func Catalogue() *config.Catalogue {
 			if slices.Contains(names, name) {
 				where |= 1 << i
 			}
-		}
-		if where == 0 {
-			where = ^where
 		}
 		c.Actions = append(c.Actions, config.Action{Name: name, Help: b.Help().Desc, Keys: usual(name, b), Where: where})
 	}
@@ -127,7 +145,16 @@ func own(b *key.Binding) bool {
 	return false
 }
 
-// described gives a binding other words, for a screen where it does something special.
+// worded gives a binding other words, for a screen where it does something special.
+func worded(b key.Binding, help string) key.Binding {
+	b.SetHelp(b.Help().Key, help)
+	return b
+}
+
+// firstKey gives the name of a binding's first key, as it is shown.
+func firstKey(b key.Binding) string { return strings.Fields(shownKeys(b))[0] }
+
+// described gives a binding other words and another sign, as "↑↓" for two of them.
 // The arrows in what is shown stand for the actions of those keys, and "home/end" for
 // those; where the player has given them other keys, these are shown.
 func described(b key.Binding, shown, help string) key.Binding {
@@ -135,7 +162,7 @@ func described(b key.Binding, shown, help string) key.Binding {
 	var names, first []string
 	changed := false
 	for i := range list {
-		names = append(names, strings.Fields(shownKeys(list[i]))[0])
+		names = append(names, firstKey(list[i]))
 		first = append(first, list[i].Keys()[0])
 		changed = changed || own(&list[i])
 	}

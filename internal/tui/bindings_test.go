@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -25,6 +26,106 @@ func TestCatalogue(t *testing.T) {
 			assert.True(t, slices.ContainsFunc(known.Actions, func(a config.Action) bool { return a.Name == name }), "%s is no action", name)
 		}
 	}
+}
+
+// sharing are the actions that have a key in common on purpose: the screen that listens to
+// both knows which is meant.
+var sharing = map[string]string{
+	"hold":      "pass", // while the computer plays
+	"give":      "pick", // space, while dice are divided
+	"play":      "pick", // space, in a replay
+	"page-down": "pick", // space, on pages of text
+	"turn-back": "up",   // in a replay
+	"turn-on":   "down", // in a replay
+}
+
+// Every key is one of the table, has a place where it is listened to, and means one thing
+// there.
+func TestEveryKeyHasItsPlace(t *testing.T) {
+	t.Parallel()
+	of := map[string][]string{}
+	for name, b := range bindings() {
+		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is listened to nowhere", name)
+		of[name] = usual(name, b)
+	}
+	for _, names := range contexts {
+		for i, a := range names {
+			for _, b := range names[i+1:] {
+				if sharing[a] == b || sharing[b] == a {
+					continue
+				}
+				for _, k := range of[a] {
+					assert.NotContains(t, of[b], k, "%s and %s in %v", a, b, names)
+				}
+			}
+		}
+	}
+	for _, name := range contexts[0] {
+		if name != "hint" {
+			assert.NotContains(t, of[name], "h", "h is for a hint")
+		}
+	}
+}
+
+// The letters of the menu, of the form, of the end and of what is offered can be others;
+// two that meet are told apart.
+func TestRebindLetters(t *testing.T) {
+	emptyHome(t)
+	t.Cleanup(func() { rebind(nil) })
+	own, faults := config.Parse([]byte(`[keys]
+new-game = "z"
+start = ["ctrl+s", "b"]
+to-menu = "x"
+same-luck = "z"
+retrieve = "ctrl+t"
+end = ["ctrl+e", "E"]
+daily = "t"
+`), Catalogue())
+	require.Len(t, faults, 2)
+	assert.Contains(t, faults[0].String(), `"z" is the key of new-game already, so same-luck stays with "s"`)
+	assert.Contains(t, faults[1].String(), `"t" is the key of statistics already, so daily stays with "d"`)
+	rebind(own.Keys)
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	assert.Contains(t, p.frame(), "z New game")
+	p.press("?")
+	assert.Contains(t, p.frame(), "z           new game")
+	p.press("esc", "n")
+	require.IsType(t, &mainMenu{}, p.app.screen, "n does nothing now")
+	p.press("z")
+	require.IsType(t, &form{}, p.app.screen)
+	assert.Contains(t, p.frame(), "ctrl+s b start")
+	p.press("s")
+	require.IsType(t, &form{}, p.app.screen)
+	p.press("b", "enter")
+	assert.Contains(t, p.frame(), "▸ ctrl+e Ready: on to the")
+	p.press("e", "r")
+	assert.Equal(t, "PREPARE", phaseShown(p))
+	p.press("E")
+	assert.Equal(t, "PROJECT", phaseShown(p), "each of several keys does it")
+	p.press("q", "m")
+	require.Len(t, p.app.room.overlays, 1)
+	p.press("x")
+	assert.IsType(t, &mainMenu{}, p.app.screen)
+
+	p = start(t, engine.Config{}, 7, nil)
+	p.press("enter", "E")
+	p.send(tea.KeyMsg{Type: tea.KeyCtrlT})
+	assert.Contains(t, p.frame(), "Where does your engineer go")
+}
+
+// A key that was made a letter is a letter where text is typed; enter and esc always end
+// the typing.
+func TestTypingWithOwnKeys(t *testing.T) {
+	t.Cleanup(func() { rebind(nil) })
+	rebind(map[string][]string{"pick": {"o"}, "esc": {"x"}})
+	p, v := watching(t, played(t, engine.Config{}, 3))
+	p.press("right", "n", "o", "x", "enter")
+	assert.Equal(t, "ox", v.notes[v.node(1)].Text)
+	p.press("n", "y", "esc")
+	assert.Empty(t, p.app.room.overlays)
+	assert.Equal(t, "ox", v.notes[v.node(1)].Text)
+	p.press("R", "o", "x", "enter")
+	assert.Empty(t, p.app.room.overlays)
 }
 
 // Other keys do what they are set to, the usual ones no longer do, and help and the foot

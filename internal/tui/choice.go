@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"strconv"
+	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
@@ -10,7 +10,8 @@ import (
 // A choice is something that can be chosen at a question: an action, or several that
 // differ in one more thing (how it is paid), which choosing it asks for.
 type choice struct {
-	key    string // what chooses it besides the cursor
+	key    string      // what chooses it besides the cursor, as it is shown
+	by     key.Binding // the same, where it is not a digit
 	label  string
 	why    string // why it is refused; "" where it can be chosen
 	action engine.Action
@@ -107,7 +108,7 @@ func (c *chooser) label(a engine.Action) string {
 // arrange gathers choices that belong together.
 func (c *chooser) arrange(leaves []choice) []choice {
 	seat, _ := c.rules.Turn(*c.state)
-	leaves = c.priced(leaves, paidChange, c.words.DieChange)
+	leaves = c.priced(leaves, paidChange, func(a engine.Action) string { return c.words.DieChange(c.state, a) })
 	leaves = c.priced(leaves, paidRemoval, func(a engine.Action) string {
 		return c.words.MarkerOff(c.state, engine.Area(a.A))
 	})
@@ -134,22 +135,22 @@ func (c *chooser) priced(leaves []choice, is family, label func(engine.Action) s
 		g.ask = g.label + ": how is it paid?"
 		for k := range g.sub {
 			a := g.sub[k].action
-			payment := engine.Payment(a.C)
-			if a.Kind == engine.ActRemove {
-				payment = engine.Payment(a.B)
-			}
-			g.sub[k].label = c.words.Payment(c.state, a.Seat, payment)
+			g.sub[k].label = c.words.Payment(c.state, a.Seat, payment(a))
 		}
 	}
 	return leaves
 }
 
-func (c *chooser) die(a engine.Action) string {
-	text := "The " + strconv.Itoa(int(a.A))
-	if owner := engine.Seat(a.D); c.words.Players() > 1 && owner.IsPlayer() {
-		text += " of " + c.words.Player(owner)
+// payment gives what a change or a removal is paid with.
+func payment(a engine.Action) engine.Payment {
+	if a.Kind == engine.ActRemove {
+		return engine.Payment(a.B)
 	}
-	return text
+	return engine.Payment(a.C)
+}
+
+func (c *chooser) die(a engine.Action) string {
+	return upperFirst(c.words.Die(c.state, engine.Seat(a.D), a.A))
 }
 
 // A family tells which choices belong together: those with equal keys. ok is false for
@@ -172,6 +173,14 @@ func anyChange(a engine.Action) (engine.Action, bool) {
 
 func paidRemoval(a engine.Action) (engine.Action, bool) {
 	return engine.Action{Kind: a.Kind, A: a.A}, a.Kind == engine.ActRemove && engine.Payment(a.B) != engine.Unpaid
+}
+
+// paidFor gives what is paid for, without how.
+func paidFor(a engine.Action) (engine.Action, bool) {
+	if a.Kind == engine.ActRemove {
+		return paidRemoval(a)
+	}
+	return paidChange(a)
 }
 
 func anyRemoval(a engine.Action) (engine.Action, bool) {
@@ -240,44 +249,4 @@ func last(list []choice) []choice {
 		}
 	}
 	return append(append(first, rest...), refused...)
-}
-
-// numbered gives every choice its key: a card its own value, an end e, a pass p, a
-// retrieval r, the others 1 to 9 in order. Quarters are chosen on the board.
-func numbered(list []choice) []choice {
-	next := '1'
-	for i := range list {
-		c := &list[i]
-		_, onBoard := c.quarter()
-		switch c.action.Kind {
-		case engine.ActPlay, engine.ActRecall:
-			c.key = engine.Card(c.action.A).String()
-		case engine.ActReady, engine.ActEnd:
-			c.key = keys.End.Keys()[0]
-		case engine.ActPass:
-			c.key = keys.Pass.Keys()[0]
-		case engine.ActRetrieve:
-			c.key = keys.Retrieve.Keys()[0]
-		case engine.ActAdvantage:
-			c.key = keys.Claim.Keys()[0]
-		default:
-			c.key = ""
-			if (!onBoard || len(c.sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {
-				c.key = string(next)
-				next++
-			}
-		}
-	}
-	return list
-}
-
-// taken tells whether a card among the choices has that key.
-func taken(list []choice, key string) bool {
-	for i := range list {
-		kind := list[i].action.Kind
-		if (kind == engine.ActPlay || kind == engine.ActRecall) && engine.Card(list[i].action.A).String() == key {
-			return true
-		}
-	}
-	return false
 }

@@ -7,14 +7,13 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/tui/board"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/walk"
 )
 
 // A comparison shows two lines of play side by side and walks through both at once.
@@ -27,7 +26,7 @@ type comparison struct {
 // beside compares the line that is looked at with the next one of those that part from
 // it, at this step or else at the nearest one.
 func (v *replay) beside() screen {
-	n, other, ok := v.parting()
+	n, other, ok := v.path().Parting(v.at, v.seenEnd())
 	if !ok {
 		v.notice = "Nothing was taken back in this game: there is only one line of play."
 		return v
@@ -41,36 +40,10 @@ func (v *replay) beside() screen {
 	left.table = newTable(v.table.rules, from.moment.Header.Players)
 	c := &comparison{
 		sides: [2]*replay{&left, right}, behind: v,
-		names: [2]string{"this line", fmt.Sprintf("another, from step %d", n+1)},
+		names: [2]string{"This line", fmt.Sprintf("Another, from step %d", n+1)},
 	}
 	c.seek(max(v.at, n+1))
 	return c
-}
-
-// parting finds the step after which another line parts that is nearest to the cursor,
-// first looking back, and the node with which that line begins.
-func (v *replay) parting() (n int, other match.Node, ok bool) {
-	try := func(n int) bool {
-		branches := v.match.Branches(v.node(n))
-		for i, b := range branches {
-			if len(branches) > 1 && (n == len(v.steps) || v.steps[n].Node == b) {
-				other = branches[(i+1)%len(branches)]
-				return true
-			}
-		}
-		return false
-	}
-	for n = v.at; n >= 0; n-- {
-		if try(n) {
-			return n, other, true
-		}
-	}
-	for n = v.at + 1; n <= v.seenEnd(); n++ {
-		if try(n) {
-			return n, other, true
-		}
-	}
-	return 0, 0, false
 }
 
 // seenEnd gives the last step that may be looked at without being told of the future.
@@ -115,18 +88,7 @@ func (c *comparison) turn(turn int) {
 func (c *comparison) light() {
 	a, b := c.sides[0].position(c.sides[0].at), c.sides[1].position(c.sides[1].at)
 	f := noFocus
-	for i := range a.Markers {
-		f.spoken |= a.Markers[i] ^ b.Markers[i]
-	}
-	for i := range a.Engineers {
-		if a.Engineers[i] != b.Engineers[i] {
-			for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
-				if q != engine.NoQuarter {
-					f.spoken |= 1 << q
-				}
-			}
-		}
-	}
+	f.spoken = walk.Differ(&a, &b)
 	for _, v := range c.sides {
 		now := v.position(v.at)
 		v.table.show(&now, &now, f)
@@ -146,7 +108,7 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return c, nil
 	}
 	at := max(c.sides[0].at, c.sides[1].at)
-	turn := max(c.sides[0].turnAt(c.sides[0].at), c.sides[1].turnAt(c.sides[1].at))
+	turn := max(c.sides[0].path().Turn(c.sides[0].at), c.sides[1].path().Turn(c.sides[1].at))
 	switch {
 	case key.Matches(k, keys.Esc, keys.Quit, keys.Beside):
 		if c.behind == nil {
@@ -173,7 +135,7 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 func (c *comparison) draw(s *paint.Sheet) {
 	w := (s.W - 1) / 2
-	facts := [2][]fact{c.sides[0].facts(), c.sides[1].facts()}
+	facts := [2][]walk.Fact{c.sides[0].facts(), c.sides[1].facts()}
 	for i, v := range c.sides {
 		x := i * (w + 1)
 		c.side(s.Part(x, 0, w, s.H-1), v, c.names[i], facts[i], facts[1-i])
@@ -185,8 +147,8 @@ func (c *comparison) draw(s *paint.Sheet) {
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *comparison) side(s *paint.Sheet, v *replay, name string, own, other []fact) {
-	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", upperFirst(name), v.at), theme.Title)
+func (c *comparison) side(s *paint.Sheet, v *replay, name string, own, other []walk.Fact) {
+	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", name, v.at), theme.Title)
 	size := board.Compact
 	for _, larger := range []board.Size{board.Small, board.Medium} {
 		if v.table.board.Width(larger) <= s.W && larger.Height()+8 <= s.H {
@@ -199,14 +161,19 @@ func (c *comparison) side(s *paint.Sheet, v *replay, name string, own, other []f
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
 }
 
+// facts gives what the position that is shown is compared by.
+func (v *replay) facts() []walk.Fact { return v.path().Facts(v.at) }
+
+func factText(f walk.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
+
 // drawFacts writes facts in two columns, those first that differ from the other's.
-func drawFacts(s *paint.Sheet, own, other []fact) {
+func drawFacts(s *paint.Sheet, own, other []walk.Fact) {
 	var same, lines []panel.Line
 	for i, f := range own {
 		if i < len(other) && f != other[i] {
-			lines = append(lines, panel.Line{Text: "* " + f.String(), Role: theme.Warning})
+			lines = append(lines, panel.Line{Text: "* " + factText(f), Role: theme.Warning})
 		} else {
-			same = append(same, panel.Line{Text: "  " + f.String(), Role: theme.Text})
+			same = append(same, panel.Line{Text: "  " + factText(f), Role: theme.Text})
 		}
 	}
 	column := s.W / 2
@@ -220,6 +187,6 @@ func drawFacts(s *paint.Sheet, own, other []fact) {
 func (c *comparison) help() []keyGroup {
 	return []keyGroup{{"Side by side", []key.Binding{
 		described(keys.Left, "←→", "step"), described(keys.Up, "↑↓", "turn"), described(keys.Home, "home/end", "ends"),
-		bind("*", "differs", "*"), keys.Help, described(keys.Esc, "esc", "back"),
+		bind("*", "differs"), keys.Help, described(keys.Esc, "esc", "back"),
 	}}}
 }

@@ -13,24 +13,30 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/walk"
 )
 
 // An ending is what the table shows when the game is over: how, why, and what next.
 type ending struct {
 	headline string
-	lines    []panel.Line // why
+	reason   string       // why
+	summed   string       // the review in a line; "" until it is there
 	told     []panel.Line // what was done, or what went wrong since
 	role     theme.Role
 	cursor   int
+	review   review
 }
 
 // nexts are what can be done after a game.
-var nexts = []key.Binding{
-	bind("n", "a new game, other luck", "n"),
-	bind("s", "the same game, same luck", "s"),
-	bind("r", "watch the replay", "r"),
-	bind("m", "back to the menu", "m"),
+func nexts() []key.Binding {
+	return []key.Binding{
+		worded(keys.NewGame, "a new game, other luck"), keys.SameLuck, worded(keys.Watch, "watch the replay"),
+		keys.Review, keys.ToMenu,
+	}
 }
+
+// reviewEntry is the one of them that says how it went.
+const reviewEntry = 3
 
 func newEnding(g *game) *ending {
 	headline, detail := g.table.words.Result(&g.state)
@@ -39,13 +45,33 @@ func newEnding(g *game) *ending {
 		e.role = theme.Bad
 	}
 	m := g.session.Match()
-	e.lines = []panel.Line{{Text: detail, Role: theme.Text}}
+	e.reason = detail
 	header := g.session.Header()
 	e.told = []panel.Line{
-		{Text: upperFirst(statistics(m.Line()[:m.Depth()])), Role: theme.Dim},
+		{Text: upperFirst(walk.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim},
 		{Text: "The same game for a friend: microcity play --code " + codes.Code(codes.Of(&header)), Role: theme.Dim},
 	}
 	return e
+}
+
+// oneRowEach cuts lines to a row each, where they do not all fit otherwise.
+func oneRowEach(lines []panel.Line, s *paint.Sheet) []panel.Line {
+	if len(wrapped(lines, s.W)) <= s.H {
+		return lines
+	}
+	cut := make([]panel.Line, len(lines))
+	for i, l := range lines {
+		cut[i] = panel.Line{Text: paint.Cut(l.Text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
+	}
+	return cut
+}
+
+// withHints tells how often plans were shown.
+func withHints(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return " With " + counted(n, "hint") + "."
 }
 
 func counted(n int, one string) string {
@@ -58,24 +84,28 @@ func counted(n int, one string) string {
 // draw draws the end and what comes next; the reason goes below, to the statistics,
 // where the list needs all the room.
 func (e *ending) draw(s, detail *paint.Sheet) {
-	s.Text(1, 0, e.headline, e.role)
-	room := max(s.H-1-len(nexts), 0)
-	y := 1 + panel.Lines(s.Part(1, 1, s.W-2, room), e.lines)
-	below := e.told
-	if room == 0 {
-		below = append(append([]panel.Line{}, e.lines...), e.told...)
+	list, below, y := nexts(), e.told, 1
+	if text := e.headline + " " + e.reason; len(paint.Wrap(text, s.W-2))+len(list) <= s.H {
+		y = panel.Lines(s.Part(1, 0, s.W-2, s.H), []panel.Line{{Text: text, Role: theme.Text}})
+	} else {
+		below = append([]panel.Line{{Text: e.reason, Role: theme.Text}}, e.told...)
 	}
-	panel.Lines(detail, below)
+	s.Text(1, 0, e.headline, e.role)
+	panel.Lines(detail, oneRowEach(below, detail))
 	var rows []panel.Row
-	for i, b := range nexts {
-		rows = append(rows, panel.Row{Key: b.Help().Key, Text: upperFirst(b.Help().Desc), Cursor: i == e.cursor})
+	for i, b := range list {
+		text := upperFirst(b.Help().Desc)
+		if i == reviewEntry && e.summed != "" {
+			text = e.summed
+		}
+		rows = append(rows, panel.Row{Key: firstKey(b), Text: text, Cursor: i == e.cursor})
 	}
 	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
 }
 
 func upperFirst(text string) string { return upper(text[:1]) + text[1:] }
 
-func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts} }
+func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts()} }
 
 // pressEnding is a key after the game. It reports whether the key meant something.
 func (g *game) pressEnding(msg tea.KeyMsg, r *room) (screen, tea.Cmd, bool) {
@@ -84,12 +114,12 @@ func (g *game) pressEnding(msg tea.KeyMsg, r *room) (screen, tea.Cmd, bool) {
 	case key.Matches(msg, keys.Up):
 		e.cursor = max(e.cursor-1, 0)
 	case key.Matches(msg, keys.Down):
-		e.cursor = min(e.cursor+1, len(nexts)-1)
+		e.cursor = min(e.cursor+1, len(nexts())-1)
 	case key.Matches(msg, keys.Pick):
 		next, cmd := g.goOn(e.cursor, r)
 		return next, cmd, true
 	default:
-		for i, b := range nexts {
+		for i, b := range nexts() {
 			if key.Matches(msg, b) {
 				next, cmd := g.goOn(i, r)
 				return next, cmd, true
@@ -105,6 +135,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 	h := g.session.Header()
 	o := session.Options{
 		Pack: r.pack, Config: h.Config, Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
+		Bots: h.Bots, Tutor: h.Tutor,
 	}
 	switch i {
 	case 0:
@@ -117,6 +148,9 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 		view := lookBack(g.session, g)
 		view.seek(0)
 		return view, nil
+	case reviewEntry:
+		r.open(&reviewCard{game: g})
+		return g, nil
 	}
 	return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
 }

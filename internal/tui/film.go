@@ -33,7 +33,7 @@ func (f *Film) Frame(n int) *paint.Sheet {
 }
 
 // Turn gives the turn that frame n belongs to.
-func (f *Film) Turn(n int) int { return f.view.turnAt(n) }
+func (f *Film) Turn(n int) int { return f.view.path().Turn(n) }
 
 // Begin finds the first frame of a turn.
 func (f *Film) Begin(turn int) (n int, ok bool) { return f.view.beginOf(turn) }

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/setup"
 )
 
 // formWith opens the form as it is after a game with that setup.
@@ -31,12 +32,22 @@ func (p *player) to(name string) {
 	p.t.Helper()
 	f := p.app.screen.(*form)
 	for range 2 * len(f.fields()) {
-		if f.fields()[f.cursor].name == name {
+		if f.fields()[f.cursor].Name == name {
 			return
 		}
 		p.press("down")
 	}
 	require.Fail(p.t, "the form has no line "+name)
+}
+
+// lineNamed gives the line of the form of that name.
+func lineNamed(f *form, name string) *setup.Field {
+	for _, d := range f.fields() {
+		if d.Name == name {
+			return &d
+		}
+	}
+	return nil
 }
 
 // Every wish of the form reaches the game, and comes back for the next one.
@@ -66,7 +77,7 @@ func TestFormSaysEverything(t *testing.T) {
 	p.to("Seed")
 	p.press("x", "4", "2", "8", "backspace")
 	p.frame()
-	want := f.setup()
+	want := f.agreed.Setup()
 	p.to("Start")
 	p.press("enter")
 	h := p.game().session.Header()
@@ -79,8 +90,8 @@ func TestFormSaysEverything(t *testing.T) {
 	assert.Equal(t, uint64(42), h.Seed)
 	assert.Equal(t, record.LuckChosen, h.Luck)
 	_, again := formWith(t, want)
-	assert.Equal(t, want, again.setup())
-	assert.Empty(t, again.seed.String(), "luck is not remembered")
+	assert.Equal(t, want, again.agreed.Setup())
+	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
 }
 
 // Where nobody named a seed or a player, the log says nothing of them.
@@ -102,8 +113,8 @@ func TestFormForgetsNonsense(t *testing.T) {
 		{Config: engine.Config{CardX: true}},
 	} {
 		_, f := formWith(t, last)
-		require.NotNil(t, f.rules)
-		assert.Equal(t, habit.Setup{}, f.setup())
+		require.NotNil(t, f.agreed.Rules)
+		assert.Equal(t, habit.Setup{Tutor: true, Pace: habit.Normal}, f.agreed.Setup(), "as for a newcomer")
 	}
 }
 
@@ -113,8 +124,8 @@ func TestFormTellsOfBuildings(t *testing.T) {
 	p, f := formWith(t, habit.Setup{})
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
-		about := present.New(f.rules).AboutBuilding()
-		assert.Contains(t, p.frame(), about[:len("4 stages")], f.config.Building)
+		about := present.New(f.agreed.Rules).AboutBuilding()
+		assert.Contains(t, p.frame(), about[:len("4 stages")], f.agreed.Setup().Config.Building)
 		p.press("right")
 	}
 }
@@ -138,9 +149,12 @@ func TestFormIsKept(t *testing.T) {
 	p, f := formWith(t, habit.Setup{})
 	p.to("Garden")
 	p.press("right")
-	want := f.setup()
+	want := f.agreed.Setup()
 	p.press("s")
 	assert.FileExists(t, habit.Path())
 	assert.Equal(t, want, habit.Load())
 	require.NoError(t, os.RemoveAll(filepath.Dir(habit.Path())))
 }
+
+// value gives what a line of the form shows.
+func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }

@@ -10,9 +10,12 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/seat"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/walk"
 )
 
 // A game is the screen of a game in progress. It holds what the player points at; the
@@ -25,16 +28,23 @@ type game struct {
 	menu    *menu        // nil while chance is typed in
 	typed   string       // digits typed for chance, or nothing
 	fields  int          // how many digits chance needs; 0 while nothing is typed
+	highest int          // of the digits
 	busy    bool         // an action is being written
 	ahead   []tea.KeyMsg // pressed meanwhile
 	asked   string       // the question
 	warn    string       // what threatens to lose the game
 	detail  []panel.Line
-	news    string // what happened last, or what went wrong
-	trouble bool   // the news is bad
+	news    string       // what happened last, or what went wrong
+	trouble bool         // the news is bad
+	aside   []panel.Line // about what was clicked, until the next key or click
 	log     []panel.Line
 	split   *split  // what points at dice to be divided; nil for none
 	ending  *ending // what the end of the game shows; nil while it goes on
+
+	robot   robot // the computer, where it plays
+	adviser *seat.Adviser
+	hinting *hinting // plans for the turn, while they show; nil for none
+	tutor   tutor
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(engine.Action) string
@@ -43,6 +53,7 @@ type game struct {
 func newGame(s *session.Session) *game {
 	g := &game{session: s, table: newTable(s.Rules(), s.Header().Players)}
 	g.table.pack = s.Pack()
+	g.robot.driver, g.adviser, g.tutor.on = seat.New(s), seat.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
 	if d := s.Damage(); d != nil {
 		g.say(d.Sentence)
@@ -97,6 +108,10 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		if len(g.ahead) < typeAhead {
 			g.ahead = append(g.ahead, msg)
 		}
+	case jotted:
+		return g.noted(msg, r)
+	default:
+		return g, g.heed(msg, r)
 	}
 	return g, nil
 }
@@ -139,10 +154,28 @@ func (g *game) do(a engine.Action, r *room) tea.Cmd {
 			return nil
 		}
 	}
+	if cmd := g.weigh(a); cmd != nil {
+		return cmd
+	}
+	return g.write([]engine.Action{a}, r)
+}
+
+// write writes actions and takes them, one after the other, until a computer is asked.
+func (g *game) write(actions []engine.Action, r *room) tea.Cmd {
 	g.busy = true
 	return r.run(func() tea.Msg {
-		events, err := g.session.Do(a)
-		return done{events, err}
+		var told []engine.Event
+		for i, a := range actions {
+			if i > 0 && g.session.Asked() != "" {
+				break
+			}
+			events, err := g.session.Do(a)
+			told = append(told, events...)
+			if err != nil {
+				return done{told, err}
+			}
+		}
+		return done{told, nil}
 	})
 }
 
@@ -154,7 +187,12 @@ func (g *game) arrived(msg done, r *room) {
 		g.handOver(before, r)
 		return
 	}
-	g.say(msg.err.Error())
+	g.refused(msg.err, r)
+}
+
+// refused tells why something was not written.
+func (g *game) refused(err error, r *room) {
+	g.say(err.Error())
 	if g.session.Stopped() != nil {
 		r.open(&confirm{
 			title: "The game cannot be written",
@@ -171,7 +209,7 @@ func (g *game) arrived(msg done, r *room) {
 // keyboard.
 func (g *game) handOver(before engine.Seat, r *room) {
 	now := g.state.Active
-	if g.result.Over || !before.IsPlayer() || !now.IsPlayer() || before == now {
+	if g.result.Over || g.session.Header().Bots != (record.Bots{}) || !before.IsPlayer() || !now.IsPlayer() || before == now {
 		return
 	}
 	n := &notice{title: g.table.words.Player(now)}
@@ -214,6 +252,12 @@ func (g *game) moveOn(r *room) tea.Cmd {
 
 // press is a key on the table.
 func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	g.aside = nil
+	if g.hinting != nil {
+		if cmd, ok := g.pressHints(msg, r); ok {
+			return g, cmd
+		}
+	}
 	if g.ending != nil {
 		if next, cmd, ok := g.pressEnding(msg, r); ok {
 			return next, cmd
@@ -227,13 +271,13 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Redo):
 		return g, g.takeBack(g.session.CanRedo, g.session.Redo, r)
 	case key.Matches(msg, keys.UndoPhase):
-		return g, g.takeBackTo(g.phaseOf, r)
+		return g, g.takeBackTo(g.byPhase(), r)
 	case key.Matches(msg, keys.RedoPhase):
-		return g, g.redoTo(g.phaseOf, r)
+		return g, g.redoTo(g.byPhase(), r)
 	case key.Matches(msg, keys.UndoTurn):
-		return g, g.takeBackTo(g.turnOf, r)
+		return g, g.takeBackTo(walk.ByTurn, r)
 	case key.Matches(msg, keys.RedoTurn):
-		return g, g.redoTo(g.turnOf, r)
+		return g, g.redoTo(walk.ByTurn, r)
 	case key.Matches(msg, keys.Cards):
 		r.open(&page{title: "Cards", lines: cardTexts(g.table.words, g.table.rules, &g.state)})
 	case key.Matches(msg, keys.Building):
@@ -247,8 +291,17 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		r.open(&page{title: "The tale so far", lines: orNothing(g.log), top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
 		r.open(reference())
+	case key.Matches(msg, keys.Why) && g.menu != nil:
+		r.open(g.refusals())
 	case key.Matches(msg, keys.Look):
+		g.rest()
 		return lookBack(g.session, g), nil
+	case g.theirs():
+		return g, g.pressRobot(msg, r)
+	case key.Matches(msg, keys.Hint):
+		return g, g.askHints(r)
+	case key.Matches(msg, keys.Tutor):
+		g.toggleTutor()
 	case g.fields > 0:
 		return g, g.pressDigit(msg, r)
 	case g.menu != nil:
@@ -271,57 +324,6 @@ func (g *game) quitCard() *confirm {
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
 			{Text: present.Safe(g.session.Path()), Role: theme.Dim},
 		},
-		yes: "quit", answer: quitForSure{}, also: &option{"m", "to the menu", leaveTable{}},
+		yes: "quit", answer: quitForSure{}, also: &option{keys.ToMenu, "to the menu", leaveTable{}},
 	}
-}
-
-// takeBack takes back or redoes, or says why that cannot be.
-func (g *game) takeBack(can func() (bool, string), act func() error, r *room) tea.Cmd {
-	if ok, why := can(); !ok {
-		g.say(sentence(why))
-		return nil
-	}
-	g.busy = true
-	return r.run(func() tea.Msg { return done{nil, act()} })
-}
-
-// sentence gives a text a capital letter and a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	if r := []rune(text); r[len(r)-1] != '.' {
-		text += "."
-	}
-	return upper(text[:1]) + text[1:]
-}
-
-func (g *game) help() []keyGroup {
-	if g.ending != nil {
-		return []keyGroup{g.endingKeys(), tableKeys()}
-	}
-	choose := keyGroup{"Choosing", []key.Binding{
-		described(keys.Up, "←↑↓→", "choose; on the city, hop to where you can go"),
-		keys.Next,
-		keys.Pick,
-		bind("1-9", "pick a line, or a card by its value", "1"),
-		bind("letter", "pick the line that shows it, as e for the end", "p"),
-		described(keys.Esc, "esc", "one step back"),
-	}}
-	if g.split != nil {
-		choose.keys = append([]key.Binding{described(keys.Left, "←→", "point at a die"), keys.Give}, choose.keys...)
-	}
-	if g.fields > 0 {
-		choose = keyGroup{"What chance brought", []key.Binding{
-			bind("0-9", "type what the dice or cards show", "0"), keys.Erase, described(keys.Pick, "enter", "done"),
-		}}
-	}
-	return []keyGroup{choose, tableKeys()}
-}
-
-func tableKeys() keyGroup {
-	return keyGroup{"At the table", []key.Binding{
-		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look,
-		keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Help, keys.Quit,
-	}}
 }

@@ -16,6 +16,11 @@ func (g *game) draw(s *paint.Sheet) {
 		drawHints(foot, g.endingFoot())
 		return
 	}
+	if g.hinting.shows() {
+		g.drawHinting(list, detail)
+		drawHints(foot, g.hintFoot())
+		return
+	}
 	y := g.drawQuestion(list)
 	if g.split != nil {
 		panel.Share(list.Part(1, y, list.W-1, 1), g.shared())
@@ -26,6 +31,8 @@ func (g *game) draw(s *paint.Sheet) {
 		g.drawTyped(below)
 	} else if g.menu != nil {
 		panel.List(below, g.rows())
+	} else if g.theirs() {
+		g.drawRobot(below)
 	}
 	panel.Lines(detail, g.detail)
 	drawHints(foot, g.footKeys())
@@ -37,6 +44,9 @@ const fewRows = 5
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
 func (g *game) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.asked, theme.Strong
+	if g.theirs() {
+		asked = g.robotAsks()
+	}
 	if g.menu != nil && g.menu.ask != "" {
 		asked = g.menu.ask
 	}
@@ -79,6 +89,8 @@ func (g *game) footKeys() []key.Binding {
 	choose := described(keys.Up, "↑↓", "choose")
 	list := []key.Binding{keys.Pick}
 	switch {
+	case g.theirs():
+		return g.robotFoot()
 	case g.split != nil:
 		return []key.Binding{
 			described(keys.Left, "←→", "a die"), described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
@@ -94,7 +106,7 @@ func (g *game) footKeys() []key.Binding {
 	} else {
 		list = append(list, keys.Esc)
 	}
-	return append(append([]key.Binding{choose}, list...), keys.Undo, keys.Cards, keys.Help, keys.Quit)
+	return append(append([]key.Binding{choose}, list...), keys.Undo, worded(keys.Hint, "hint"), keys.Help, keys.Quit)
 }
 
 func (g *game) endingFoot() []key.Binding {

@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/tui/panel"
@@ -16,19 +17,26 @@ import (
 func (g *game) refresh(events []engine.Event) {
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
-	g.typed, g.fields, g.menu, g.ending, g.split = "", 0, nil, nil, nil
+	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
+	theirs := g.theirs()
+	g.sitDown()
 	g.asked = g.table.words.Question(&g.state)
 	g.tell(events)
+	if theirs && !g.theirs() {
+		g.recall()
+	}
 	g.warn = ""
 	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
 		g.warn = lines[0]
 	}
 	seat, _ := g.table.rules.Turn(g.state)
+	if seat == engine.Chance {
+		g.fields, g.highest = g.digits()
+	}
 	switch {
 	case g.result.Over:
 		g.ending = newEnding(g)
-	case seat == engine.Chance && g.digits() > 0:
-		g.fields = g.digits()
+	case g.fields > 0, g.theirs():
 	default:
 		c := chooser{g.table.rules, g.table.words, &g.state}
 		g.menu = newMenu("", c.choices(), present.Engineer(&g.state), nil)
@@ -53,7 +61,7 @@ func (g *game) tell(events []engine.Event) {
 		}
 	}
 	g.news, g.trouble = strings.Join(news, " "), false
-	if before, paid := g.paid(); len(paid) > 0 {
+	if before, paid := advice.Paid(g.session.Match()); len(paid) > 0 {
 		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
 			keys.Undo.Help().Key + " takes the last back, " + keys.UndoPhase.Help().Key + " all."
 	}
@@ -85,7 +93,7 @@ func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
 		m.move(1, 0)
 	default:
 		for i := range m.list {
-			if m.list[i].key != "" && m.list[i].key == msg.String() {
+			if m.list[i].chosenBy(msg) {
 				m.cursor = i
 				return g.pick(i, r)
 			}
@@ -118,6 +126,9 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 	c := &g.menu.list[i]
 	switch a, ok := c.only(); {
 	case c.why != "":
+		if !g.menu.reachable(i) {
+			g.aside = g.describeRefused(c)
+		}
 		g.point()
 		return nil
 	case ok && a.Kind == engine.ActEnd && g.table.words.Fatal(&g.state):
@@ -154,6 +165,18 @@ func (g *game) point() {
 		}
 		g.detail = g.describe(c)
 	}
+	if g.robot.next != nil {
+		g.detail = g.robotLines()
+		if next, err := g.table.rules.Apply(g.state, *g.robot.next); err == nil {
+			then, f = next, g.robotFocus()
+		}
+	}
+	if h := g.hinting; h != nil && len(h.list) > 0 {
+		then, f = h.list[h.cursor].After, g.planFocus(&h.list[h.cursor])
+	}
+	if g.aside != nil {
+		g.detail = g.aside
+	}
 	switch {
 	case g.trouble: // comes first, where there is always room
 		g.detail = append([]panel.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
@@ -172,6 +195,9 @@ func (g *game) point() {
 func (g *game) rowsNeeded() int {
 	const question, warning = 2, 2
 	need := question
+	if g.hinting != nil {
+		return hintRowsNeeded
+	}
 	if g.warn != "" {
 		need += warning
 	}
@@ -196,7 +222,7 @@ func (g *game) focus(c *choice) focus {
 	if q, ok := m.target(m.cursor); ok {
 		f.cursor = q
 		if c.action.Kind == engine.ActGo {
-			f.path, f.ghost = g.way(q, f.targets), g.markerAfter(c.action)
+			f.path, f.ghost = g.table.way(&g.state, q, f.targets), g.markerAfter(c.action)
 		}
 		return f
 	}
@@ -251,7 +277,7 @@ func (g *game) describe(c *choice) []panel.Line {
 func (g *game) describeRefused(c *choice) []panel.Line {
 	text := "Not now: " + c.why + "."
 	switch c.action.Kind {
-	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild:
+	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
 		text = c.label + ". " + text
 	default:
 	}

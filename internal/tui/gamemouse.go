@@ -1,69 +1,176 @@
 package tui
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // points says that the table finds its choices by itself: some are on the board, some in
-// the list.
+// the list, and what they are about lies all over the table.
 func (g *game) points() {}
 
-// pointAt is a mouse that points at a choice, or picks it.
+// pointAt is a mouse that points at something, or picks it.
 func (g *game) pointAt(msg pointed, r *room) tea.Cmd {
-	if g.busy {
+	spot, ok := msg.what.(panel.Spot)
+	switch {
+	case g.busy:
+		return nil
+	case g.ending != nil && ok:
+		return g.pointAtEnding(spot, msg.pick, r)
+	case g.hinting != nil:
+		return g.pointAtHint(msg.what, msg.pick, r)
+	case g.menu == nil:
 		return nil
 	}
-	if g.ending != nil {
-		if spot, ok := msg.what.(panel.Spot); ok {
-			return g.pointAtEnding(spot, msg.pick, r)
-		}
-		return nil
-	}
-	if g.menu == nil {
-		return nil
-	}
-	i := g.meant(msg.what, msg.pick)
-	if i < 0 {
-		return nil
-	}
-	if g.menu.reachable(i) {
-		g.menu.cursor = i
-	}
-	g.point()
 	if msg.pick {
-		return g.pick(i, r)
+		g.aside = nil
+	}
+	switch what := msg.what.(type) {
+	case panel.Spot:
+		if i := g.menu.row(what.Row); msg.pick || !what.Scrolled {
+			return g.pointTo(i, msg.pick, r)
+		}
+	case panel.More:
+		if msg.pick {
+			return g.pointTo(g.menu.row(what.Row), false, r)
+		}
+	case panel.Lot:
+		if g.split != nil && msg.pick {
+			g.split.at = int(what)
+			g.split.mark()
+			g.pointSplit()
+			g.point()
+		}
+	default:
+		return g.pointAtThing(g.thing(what), msg.pick, r)
 	}
 	return nil
 }
 
-// meant finds the choice that something on the screen stands for, -1 for none.
-func (g *game) meant(what any, pick bool) int {
-	row := -1
-	for i := range g.menu.list {
-		c := &g.menu.list[i]
-		if g.menu.listed(i) {
-			row++
-		}
-		switch what := what.(type) {
-		case panel.Spot:
-			if g.menu.listed(i) && row == what.Row && (pick || !what.Scrolled) {
-				return i
-			}
-		case engine.Quarter:
-			if q, ok := g.menu.target(i); ok && q == what {
-				return i
-			}
-		case panel.Held:
-			kind := c.action.Kind
-			if (kind == engine.ActPlay || kind == engine.ActRecall) && engine.Card(c.action.A).String() == string(what) {
+// row gives the choice that stands in a row of the list, -1 for none.
+func (m *menu) row(n int) int {
+	for i := range m.list {
+		if m.listed(i) {
+			if n--; n < 0 {
 				return i
 			}
 		}
 	}
 	return -1
+}
+
+// pointTo moves the cursor to a choice, as far as it may stand there, and picks it.
+func (g *game) pointTo(i int, pick bool, r *room) tea.Cmd {
+	if i < 0 {
+		return nil
+	}
+	if g.menu.reachable(i) && g.menu.cursor != i {
+		g.menu.cursor, g.aside = i, nil
+	}
+	g.point()
+	if pick {
+		return g.pick(i, r)
+	}
+	return nil
+}
+
+// pointAtThing finds what can be done about a thing. One choice of the list is taken;
+// to one behind another the cursor moves, so that it shows what it would change; several
+// are listed. Where nothing can be done, the thing is described.
+func (g *game) pointAtThing(t thing, pick bool, r *room) tea.Cmd {
+	if t.is == nil {
+		return nil
+	}
+	paths := g.menu.about(t.is)
+	if !pick {
+		if len(paths) == 1 && len(paths[0]) == 1 && g.menu.reachable(paths[0][0]) {
+			return g.pointTo(paths[0][0], false, r)
+		}
+		return nil
+	}
+	for m := g.menu; m != nil && len(paths) == 0; m = m.behind {
+		if paths = m.about(t.is); len(paths) > 0 {
+			g.menu = m
+		}
+	}
+	switch {
+	case len(paths) == 0:
+		g.aside = g.describeThing(t)
+	case len(paths) == 1:
+		return g.follow(paths[0], r)
+	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
+		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths)), present.Engineer(&g.state), g.menu)
+	}
+	g.point()
+	return nil
+}
+
+// follow goes the way to a choice: it takes the one that stands in the list, and only
+// points at one that stands in a list behind it.
+func (g *game) follow(path []int, r *room) tea.Cmd {
+	last := path[len(path)-1]
+	for _, i := range path[:len(path)-1] {
+		c := &g.menu.list[i]
+		g.menu = newMenu(c.ask, c.sub, present.Engineer(&g.state), g.menu)
+	}
+	refused := g.menu.list[last].why != ""
+	return g.pointTo(last, len(path) == 1 || refused, r)
+}
+
+// about gives the ways to the choices that are about something, from the list on through
+// those behind its lines.
+func (m *menu) about(is func(engine.Action) bool) [][]int { return about(m.list, is) }
+
+func about(list []choice, is func(engine.Action) bool) (paths [][]int) {
+	for i := range list {
+		c := &list[i]
+		if c.means(is) {
+			paths = append(paths, []int{i})
+			continue
+		}
+		for _, rest := range about(c.sub, is) {
+			paths = append(paths, append([]int{i}, rest...))
+		}
+	}
+	return paths
+}
+
+// means tells whether a choice is about something, whatever else it asks for.
+func (c *choice) means(is func(engine.Action) bool) bool {
+	if len(c.sub) == 0 {
+		return is(c.action)
+	}
+	return !slices.ContainsFunc(c.sub, func(sub choice) bool { return !sub.means(is) })
+}
+
+// gathered gives the choices at the ends of the ways.
+func (m *menu) gathered(paths [][]int) (list []choice) {
+	for _, path := range paths {
+		at := m.list
+		for _, i := range path[:len(path)-1] {
+			at = at[i].sub
+		}
+		list = append(list, at[path[len(path)-1]])
+	}
+	return list
+}
+
+// describeThing says what a thing is about which nothing can be chosen, and why not.
+func (g *game) describeThing(t thing) []panel.Line {
+	lines := []panel.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
+	if t.why != "" {
+		lines[0].Text = upperFirst(t.name) + ". Not now: " + t.why + "."
+	}
+	if t.text != "" {
+		lines = append(lines, panel.Line{Text: t.text, Role: theme.Text})
+	}
+	return lines
 }
 
 // pointAtEnding is the same after the game.

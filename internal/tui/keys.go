@@ -2,7 +2,9 @@ package tui
 
 import "github.com/charmbracelet/bubbles/key"
 
-// The keys of all screens. Each binding carries the words that help shows for it.
+// The keys of all screens, all but the digits, which pick lines and cards by their number.
+// Each binding carries the words that help shows for it; contexts says which screen listens
+// to which of them.
 var keys = struct {
 	Up, Down, Left, Right, Next, Back  key.Binding
 	Pick, Esc, Undo, Redo, End, Erase  key.Binding
@@ -17,12 +19,18 @@ var keys = struct {
 	Play, Faster, Slower               key.Binding
 	Ask, Hide, Note, GoOn, Beside      key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
-	Pass, Retrieve, Claim, Mouse       key.Binding
+	Pass, Retrieve, Claim, CardX, Why  key.Binding
+	NewGame, Continue, Daily, Saved    key.Binding
+	Statistics, Reference, Learn       key.Binding
+	Start, SameLuck, NewLuck, ToMenu   key.Binding
+	Hint, Tutor, Rethink, Anyway, Hold key.Binding
+	Review                             key.Binding
+	Mouse                              key.Binding
 }{
 	Up:        bind("↑", "up", "up", "k"),
 	Down:      bind("↓", "down", "down", "j"),
-	Left:      bind("←", "left", "left", "h"),
-	Right:     bind("→", "right", "right", "l"),
+	Left:      bind("←", "left", "left"),
+	Right:     bind("→", "right", "right"),
 	Next:      bind("tab", "next choice", "tab"),
 	Back:      bind("shift+tab", "previous choice", "shift+tab"),
 	Pick:      bind("enter", "pick", "enter", " "),
@@ -72,7 +80,29 @@ var keys = struct {
 	Pass:      bind("p", "decline what is offered", "p"),
 	Retrieve:  bind("r", "take the cards back", "r"),
 	Claim:     bind("a", "claim an Advantage card", "a"),
-	Mouse:     bind("M", "let go of the mouse, to select text, or take it again", "M"),
+	CardX:     bind("x", "card X", "x"),
+	Why:       bind("w", "why the rest cannot be chosen", "w"),
+
+	NewGame:    bind("n", "new game", "n"),
+	Continue:   bind("c", "go on with the last game", "c"),
+	Daily:      bind("d", "the city of the day", "d"),
+	Saved:      bind("s", "saved games", "s"),
+	Statistics: bind("t", "statistics", "t"),
+	Reference:  bind("r", "rules, from the menu", "r"),
+	Learn:      bind("l", "learn the game", "l"),
+	Start:      bind("s", "begin the game", "s"),
+	SameLuck:   bind("s", "the same game, same luck", "s"),
+	NewLuck:    bind("l", "new luck", "l"),
+	ToMenu:     bind("m", "back to the menu", "m"),
+
+	Hint:    bind("h", "hints: plans for the turn, with the chance to win", "h"),
+	Tutor:   bind("T", "the tutor, who speaks up about costly choices, or none", "T"),
+	Rethink: bind("esc", "think again", "esc", "r", "n"),
+	Anyway:  bind("a", "play it anyway", "a"),
+	Review:  bind("h", "luck and skill, turn by turn", "h"),
+	Hold:    bind("p", "pause the computer player, or let it go on", "p"),
+
+	Mouse: bind("M", "let go of the mouse, to select text, or take it again", "M"),
 }
 
 func bind(shown, help string, names ...string) key.Binding {

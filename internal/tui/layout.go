@@ -38,12 +38,15 @@ func (t *table) spare(w, h int) int {
 	return h
 }
 
-// layoutFor gives the largest layout that fits.
+// layoutFor gives the largest layout that fits; but where a smaller city leaves room to
+// tell what the cards say, that counts more.
 func layoutFor(w, h int, v *board.View) layout {
 	for _, try := range []struct {
 		size       board.Size
 		side, list int
 	}{
+		{board.Large, bothColumns, 12},
+		{board.Medium, bothColumns, 9},
 		{board.Large, wideSide, 12},
 		{board.Medium, wideSide, 9},
 		{board.Small, wideSide, 7},
@@ -108,16 +111,23 @@ func upper(text string) string {
 
 // Columns of the panels and of the texts beside them, where there is room for both.
 const (
-	panelColumn = 34
-	textColumn  = 28
+	panelColumn = 30
+	widePanels  = 34
+	textColumn  = 30
+	wideTexts   = 36
+	bothColumns = panelColumn + 2 + textColumn
 )
 
 // panels draws what lies beside the city; with more room, what the cards in hand say
 // and what happened last, beside the panels or below them.
 func panels(s *paint.Sheet, t *table, log []panel.Line) {
-	if s.W >= panelColumn+2+textColumn {
-		panel.Column(s.Part(0, 0, panelColumn, s.H), t.rising(t.sections(panelColumn), s.H))
-		x := panelColumn + 2
+	if s.W >= bothColumns {
+		w := panelColumn
+		if s.W >= widePanels+2+wideTexts {
+			w = widePanels
+		}
+		panel.Column(s.Part(0, 0, w, s.H), t.rising(t.sections(w), s.H))
+		x := w + 2
 		text := s.Part(x, 0, min(s.W-x, 60), s.H)
 		panel.Column(text, texts(nil, t, log, text.W, text.H))
 		return
@@ -173,7 +183,7 @@ func (t *table) rising(list []panel.Section, h int) []panel.Section {
 // texts adds what the cards in hand say and what happened last, as far as there are
 // rows left.
 func texts(list []panel.Section, t *table, log []panel.Line, w, h int) []panel.Section {
-	const few = 5
+	const few = 3
 	for _, part := range list {
 		h -= part.Rows + 1
 	}

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strings"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -23,6 +21,7 @@ type library struct {
 	notice  string
 	trouble bool // the notice is bad
 	busy    bool
+	ahead   []tea.KeyMsg // pressed meanwhile
 	behind  *mainMenu
 }
 
@@ -64,21 +63,42 @@ func (l *library) typing() bool { return l.writing != writesNothing }
 func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case opened:
-		if l.busy = false; msg.session != nil {
+		if l.busy, l.ahead = false, nil; msg.session != nil {
 			return newGame(msg.session), nil
 		}
 		l.fail(msg.err)
 	case watched:
-		if l.busy = false; msg.game != nil {
+		if l.busy, l.ahead = false, nil; msg.game != nil {
 			return watch(msg.game, l), nil
 		}
 		l.fail(msg.err)
 	case shelved:
 		l.busy = false
 		l.changed(msg)
+		return l.catchUp(r)
 	case tea.KeyMsg:
 		if !l.busy {
 			return l.press(msg, r)
+		}
+		if len(l.ahead) < typeAhead {
+			l.ahead = append(l.ahead, msg)
+		}
+	}
+	return l, nil
+}
+
+// catchUp plays the keys that were pressed while the folder was being changed. A refusal
+// makes them void, as does another screen: they were not meant for that.
+func (l *library) catchUp(r *room) (screen, tea.Cmd) {
+	for len(l.ahead) > 0 && !l.busy {
+		if len(r.overlays) > 0 || l.trouble {
+			l.ahead = nil
+			break
+		}
+		next := l.ahead[0]
+		l.ahead = l.ahead[1:]
+		if s, cmd := l.press(next, r); cmd != nil || s != screen(l) {
+			return s, cmd
 		}
 	}
 	return l, nil
@@ -86,6 +106,7 @@ func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 func (l *library) fail(err error) {
 	if err != nil {
+		l.ahead = nil
 		l.notice, l.trouble = present.Safe(sentence(err.Error())), true
 	}
 }
@@ -108,7 +129,7 @@ func (l *library) changed(msg shelved) {
 func (l *library) sift(path string) {
 	l.shown = nil
 	for _, g := range l.all {
-		if !passes(&g, l.filter.String()) {
+		if !g.Matches(l.filter.String()) {
 			continue
 		}
 		if g.Path == path {
@@ -117,19 +138,6 @@ func (l *library) sift(path string) {
 		l.shown = append(l.shown, g)
 	}
 	l.cursor = max(min(l.cursor, len(l.shown)-1), 0)
-}
-
-// passes reports whether all words of a filter stand in what is shown of a game.
-func passes(g *shelf.Game, filter string) bool {
-	text := strings.ToLower(strings.Join([]string{
-		g.Title, shelf.Name(g.Path), strings.Join(g.Players, " "), standing(g), g.Fault, g.Changed.Format(dayForm),
-	}, " "))
-	for _, word := range strings.Fields(strings.ToLower(filter)) {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
 }
 
 // at gives the game under the cursor, or nil.
@@ -212,13 +220,13 @@ func (l *library) write(msg tea.KeyMsg, r *room) tea.Cmd {
 		if l.writing == writesFilter {
 			l.sift(pathOf(l.at()))
 		}
-	case key.Matches(msg, keys.Esc):
+	case abandons(msg):
 		if l.writing == writesFilter {
 			l.filter.text = nil
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing
-	case key.Matches(msg, keys.Pick):
+	case accepts(msg):
 		named := l.writing == writesName
 		l.writing = writesNothing
 		if g := l.at(); named && g != nil {

@@ -172,3 +172,32 @@ func TestLibraryByMouse(t *testing.T) {
 	require.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
 	assert.Equal(t, "together", shelf.Name(l.at().Path))
 }
+
+// Keys that come while a game is being deleted wait until it is; after a refusal, and on
+// another screen, they mean nothing.
+func TestLibraryWaitsForTheDisk(t *testing.T) {
+	p, l := inLibrary(t)
+	_, deleting := p.app.Update(keyMsg("d"))
+	require.True(t, l.busy)
+	p.press("down", "d")
+	assert.Equal(t, 0, l.cursor)
+	p.send(deleting())
+	assert.Equal(t, []string{"together", "the first one"}, l.names(), "the duel, then the letter below the next")
+	assert.Empty(t, l.ahead)
+
+	require.NoError(t, os.Remove(filepath.Join(session.Dir(), "together.log")))
+	p.press("home")
+	_, renaming := p.app.Update(keyMsg("d"))
+	p.press("d")
+	p.send(renaming())
+	assert.True(t, l.trouble)
+	assert.Equal(t, []string{"the first one"}, l.names(), "what was refused takes the keys behind it along")
+
+	_, opening := p.app.Update(keyMsg("r"))
+	p.press("right", "right")
+	p.send(opening())
+	v, ok := p.app.screen.(*replay)
+	require.True(t, ok)
+	assert.Zero(t, v.at)
+	assert.Empty(t, l.ahead)
+}

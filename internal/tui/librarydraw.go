@@ -14,22 +14,6 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// dayForm is how dates are written in lists.
-const dayForm = "2006-01-02 15:04"
-
-// standing tells in a few words how a game stands.
-func standing(g *shelf.Game) string {
-	switch {
-	case !g.Opens:
-		return "cannot be opened"
-	case !g.Sound:
-		return fmt.Sprintf("turn %d, damaged", g.Turn)
-	case g.Headline == "":
-		return fmt.Sprintf("turn %d, going on", g.Turn)
-	}
-	return fmt.Sprintf("turn %d, %s", g.Turn, strings.ToLower(g.Headline[:1])+strings.TrimRight(g.Headline[1:], ".!"))
-}
-
 func (l *library) draw(s *paint.Sheet) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
@@ -85,7 +69,7 @@ func libraryRow(g *shelf.Game, w int) string {
 		after += "  " + paint.Cut(name, nameCells, '…')
 		w -= nameCells + 2
 	}
-	return padded(title, w) + " " + padded(standing(g), standingCells) + after
+	return padded(title, w) + " " + padded(g.Standing(), standingCells) + after
 }
 
 // padded gives a text exactly that many cells.
@@ -108,7 +92,7 @@ func (l *library) about() []panel.Line {
 	if g == nil {
 		return lines
 	}
-	text := present.Safe(shelf.Name(g.Path)) + ", played " + g.Changed.Format(dayForm)
+	text := present.Safe(shelf.Name(g.Path)) + ", played " + g.Changed.Format(shelf.Day)
 	if len(g.Players) > 0 {
 		text += ", " + strings.Join(g.Players, " and ")
 	}
@@ -123,11 +107,11 @@ func (l *library) help() []keyGroup {
 	switch l.writing {
 	case writesFilter:
 		return []keyGroup{{"Filter", []key.Binding{
-			bind("letters", "words that the game has", "a"), described(keys.Pick, "enter", "done"), described(keys.Esc, "esc", "all games"),
+			bind("letters", "words that the game has"), described(keys.Pick, "enter", "done"), described(keys.Esc, "esc", "all games"),
 		}}}
 	case writesName:
 		return []keyGroup{{"Name", []key.Binding{
-			bind("letters", "the new name", "a"), described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
+			bind("letters", "the new name"), described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
 		}}}
 	case writesNothing:
 	}

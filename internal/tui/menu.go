@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
@@ -24,6 +25,8 @@ type mainMenu struct {
 	cursor int
 	notice string
 	busy   bool
+	looked bool         // the saved games are known: before that, no line has its place
+	ahead  []tea.KeyMsg // keys that came too early
 }
 
 func newMenuScreen() *mainMenu { return &mainMenu{} }
@@ -53,7 +56,7 @@ func look(r *room) tea.Cmd {
 	packs, now, cards := record.Known(r.pack), r.now(), r.pack
 	return r.run(func() tea.Msg {
 		games, err := shelf.Games(packs)
-		return found{games, habit.Load(), today(now, cards, games), err}
+		return found{games, habit.Load(), daily.Standing(now, cards.Cards, games), err}
 	})
 }
 
@@ -74,7 +77,12 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return m, look(r)
 	case found:
 		m.saved, m.last, m.today = msg.games, msg.last, msg.today
+		if m.last.Pace != habit.Unhurried {
+			r.pace = m.last.Pace.Wait()
+		}
 		m.fail(msg.err)
+		m.looked = true
+		return m, m.catchUp()
 	case failed:
 		m.fail(msg.err)
 		return m, look(r)
@@ -97,11 +105,30 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		r.open(msg.card())
 		return newGame(msg.session), nil
 	case tea.KeyMsg:
-		if !m.busy {
+		switch {
+		case !m.looked:
+			m.ahead = append(m.ahead, msg)
+		case !m.busy:
 			return m.press(msg, r)
 		}
 	}
 	return m, nil
+}
+
+// catchUp hands over again, one by one, the keys that came too early.
+func (m *mainMenu) catchUp() tea.Cmd {
+	var cmds []tea.Cmd
+	for _, k := range m.ahead {
+		cmds = append(cmds, func() tea.Msg { return k })
+	}
+	m.ahead = nil
+	switch len(cmds) {
+	case 0:
+		return nil
+	case 1:
+		return cmds[0]
+	}
+	return tea.Sequence(cmds...)
 }
 
 func (m *mainMenu) fail(err error) {
@@ -112,8 +139,9 @@ func (m *mainMenu) fail(err error) {
 
 // An entry is a line of the menu.
 type entry struct {
-	key, text, why string
-	act            func(*room) (screen, tea.Cmd)
+	key       key.Binding
+	text, why string
+	act       func(*room) (screen, tea.Cmd)
 }
 
 func (m *mainMenu) entries() []entry {
@@ -121,29 +149,29 @@ func (m *mainMenu) entries() []entry {
 	if len(m.saved) == 0 {
 		none = "There is no saved game yet."
 	}
-	open := m.unfinished()
+	open := shelf.Unfinished(m.saved)
 	if open != nil {
 		noneOpen, latest = "", fmt.Sprintf(": %s, turn %d", open.Title, open.Turn)
 	}
-	learn := entry{"l", "Learn the game, in five minutes", "", func(r *room) (screen, tea.Cmd) {
+	learn := entry{keys.Learn, "Learn the game, in five minutes", "", func(r *room) (screen, tea.Cmd) {
 		m.busy = true
 		return m, teach(r)
 	}}
 	list := []entry{
-		{"n", "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, &m.last, m), nil }},
-		{"c", "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
+		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, &m.last, m), nil }},
+		{keys.Continue, "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
 			m.busy = true
 			return m, resume(open.Path, r)
 		}},
-		{"d", "Daily city" + m.today, "", func(r *room) (screen, tea.Cmd) {
+		{keys.Daily, "Daily city" + m.today, "", func(r *room) (screen, tea.Cmd) {
 			m.busy = true
 			return m, playDaily(r)
 		}},
-		{"s", "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{"t", "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
-		{"r", "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
+		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
+		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
 		learn,
-		{"q", "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
+		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
 	}
 	if len(m.saved) == 0 { // a newcomer begins with it
 		last := len(list) - 1
@@ -151,16 +179,6 @@ func (m *mainMenu) entries() []entry {
 		list[0] = learn
 	}
 	return list
-}
-
-// unfinished gives the game that was played last and is not over, or nil.
-func (m *mainMenu) unfinished() *shelf.Game {
-	for i := range m.saved {
-		if g := &m.saved[i]; g.Sound && !g.Result.Over {
-			return g
-		}
-	}
-	return nil
 }
 
 func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
@@ -175,7 +193,7 @@ func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		return m.choose(&list[m.cursor], r)
 	default:
 		for i := range list {
-			if msg.String() == list[i].key {
+			if key.Matches(msg, list[i].key) {
 				m.cursor = i
 				return m.choose(&list[i], r)
 			}
@@ -226,9 +244,12 @@ func (m *mainMenu) draw(s *paint.Sheet) {
 		y += len(skyline)
 	}
 	s.Text((s.W-19)/2, y+1, "M I C R O   C I T Y", theme.Title)
+	if !m.looked {
+		return
+	}
 	var rows []panel.Row
 	for i, e := range list {
-		rows = append(rows, panel.Row{Key: e.key, Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
+		rows = append(rows, panel.Row{Key: firstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
 	}
 	panel.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
 	panel.Lines(s.Part(x, y+4+len(rows), wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
@@ -236,7 +257,10 @@ func (m *mainMenu) draw(s *paint.Sheet) {
 }
 
 func (m *mainMenu) help() []keyGroup {
-	return []keyGroup{{"Menu", []key.Binding{
-		described(keys.Up, "↑↓", "choose"), keys.Pick, bind("letter", "pick the line that shows it", "n"), keys.Help, keys.Quit,
-	}}}
+	group := keyGroup{"Menu", []key.Binding{described(keys.Up, "↑↓", "choose"), keys.Pick}}
+	for _, e := range m.entries() {
+		group.keys = append(group.keys, e.key)
+	}
+	group.keys = append(group.keys, keys.Help)
+	return []keyGroup{group}
 }

@@ -3,7 +3,6 @@ package tui
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -11,23 +10,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/soak"
 )
 
-// much multiplies the work of the long tests when the machine has time.
+// much gives the work of the long tests: more of it when the machine has time.
 func much(n int) int {
-	if os.Getenv("MICROCITY_SOAK") != "" {
-		return n * 100
-	}
 	if testing.Short() {
 		return n / 10
 	}
-	return n
+	return soak.Times(n, 100*n)
 }
 
 var tableKeyNames = []string{
 	"up", "down", "left", "right", "enter", "enter", "enter", "esc", "tab", "shift+tab", "home", "end", "backspace",
 	"pgup", "pgdown", "u", "U", "e", "e", "p", "r", "a", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "x", "?", "i",
-	"t", "R", "<", "v", "g", "[", "]", "h", "j", "k", "l", "y", " ", "é", "世",
+	"t", "R", "<", "v", "g", "[", "]", "j", "k", "l", "y", " ", "é", "世",
 }
 
 // Whatever keys are pressed and wherever the mouse clicks at a table, the screen stands,
@@ -52,6 +49,12 @@ func TestMonkeyAtTheTable(t *testing.T) {
 // how many are left.
 func (p *player) monkey(rng *rand.Rand, events int) int {
 	for ; events > 0; events-- {
+		switch rng.IntN(1000) { // what makes the computer think is rare, or it would do nothing else
+		case 0:
+			p.press("h")
+		case 1:
+			p.press("T", "h", "enter")
+		}
 		if rng.IntN(8) == 0 {
 			button := []tea.MouseButton{tea.MouseButtonLeft, tea.MouseButtonWheelUp, tea.MouseButtonWheelDown}[rng.IntN(3)]
 			p.mouse(rng.IntN(82), rng.IntN(26), tea.MouseActionPress, button)

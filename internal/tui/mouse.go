@@ -77,11 +77,23 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 		if pick {
 			return a.tell(what)
 		}
+	case helped:
+		if n := len(a.room.overlays); pick && n > 0 {
+			a.room.overlays = a.room.overlays[:n-1]
+			return a.press(keyFor(string(what)))
+		}
 	case panel.Spot:
 		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
 			return a.tell(pointed{what, pick})
 		}
 		return a.goTo(what, pick)
+	case panel.More:
+		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
+			return a.tell(pointed{what, pick})
+		}
+		if pick {
+			return a.goTo(panel.Spot{Row: what.Row, Cursor: what.Cursor}, false)
+		}
 	default:
 		if len(a.room.overlays) == 0 {
 			return a.tell(pointed{what, pick})
@@ -130,7 +142,7 @@ func keyFor(name string) tea.KeyMsg {
 // mouseKeys is what help says of the mouse.
 func mouseKeys() keyGroup {
 	return keyGroup{"Mouse", []key.Binding{
-		bind("click", "pick what is there; the names of keys below are buttons"), bind("wheel", "move in a list or a text"), keys.Mouse,
+		bind("click", "pick what is there; the names of keys are buttons, also here"), bind("wheel", "move in a list or a text"), keys.Mouse,
 	}}
 }
 
@@ -147,8 +159,11 @@ func (a *App) toggleMouse() tea.Cmd {
 }
 
 // drawHints writes the bindings of the bottom line; each is also a button.
-func drawHints(s *paint.Sheet, bindings []key.Binding) {
-	x, dot := 1, " · "
+func drawHints(s *paint.Sheet, bindings []key.Binding) { hints(s, 1, bindings) }
+
+// hints does so from a column on.
+func hints(s *paint.Sheet, x int, bindings []key.Binding) {
+	const dot = " · "
 	for i, b := range bindings {
 		name, text := b.Help().Key, b.Help().Desc
 		if i > 0 {
@@ -163,17 +178,21 @@ func drawHints(s *paint.Sheet, bindings []key.Binding) {
 	}
 }
 
-// buttons makes a button of a binding; where its name is that of several keys, one of
-// each.
+// buttons makes a button of a binding; where its name is that of several keys, as in
+// "↑↓" or "home/end", one of each.
 func buttons(s *paint.Sheet, x int, name string, b key.Binding) {
-	names, signs := b.Keys(), []rune(name)
+	names, signs, between := b.Keys(), strings.Split(name, "/"), 1
+	if len(signs) == 1 {
+		signs, between = strings.Split(name, ""), 0
+	}
 	switch {
 	case len(names) == 0:
 	case len(names) > 1 && len(names) == len(signs):
 		for i := range names {
-			s.Zone(x+i, 0, 1, 1, pressed(names[i]))
+			w := paint.Width(signs[i])
+			s.Zone(x, 0, w, 1, pressed(names[i]))
+			x += w + between
 		}
-		return
 	default:
 		s.Zone(x, 0, paint.Width(name+" "+b.Help().Desc), 1, pressed(names[0]))
 	}

@@ -18,6 +18,8 @@ type page struct {
 	top   int
 	rows  int // of text seen last, for turning pages
 	total int
+
+	buttons map[int]string // lines that stand for a key, with its name
 }
 
 func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
@@ -59,17 +61,28 @@ func (p *page) size(w, h int) (int, int) {
 func (p *page) draw(s *paint.Sheet) {
 	w, h := p.size(s.W, s.H)
 	in := panel.Box(s, w, h, p.title)
-	lines := wrapped(p.lines, in.W)
-	top := max(min(p.top, len(lines)-(in.H-1)), 0)
-	for y := range min(in.H-1, len(lines)-top) {
-		in.Text(0, y, lines[top+y].Text, lines[top+y].Role)
+	total := len(wrapped(p.lines, in.W))
+	body, y := in.Part(0, 0, in.W, in.H-1), -max(min(p.top, total-(in.H-1)), 0)
+	for i := range p.lines {
+		for _, l := range wrapped(p.lines[i:i+1], in.W) {
+			body.Text(0, y, l.Text, l.Role)
+			if name, ok := p.buttons[i]; ok && y >= 0 {
+				body.Zone(0, y, body.W, 1, helped(name))
+			}
+			y++
+		}
 	}
-	foot := "esc close"
-	if len(lines) > in.H-1 {
-		foot = "↑↓ scroll " + string(s.Look.Glyphs.Dot) + " esc close"
+	pageFoot(in, total > in.H-1)
+}
+
+// pageFoot writes the keys of a text below it; where there is more of it than fits, also
+// those that scroll.
+func pageFoot(in *paint.Sheet, scrolls bool, more ...key.Binding) {
+	list := more
+	if scrolls {
+		list = append(list, described(keys.Up, "↑↓", "scroll"))
 	}
-	in.Text(0, in.H-1, foot, theme.Dim)
-	in.Zone(0, in.H-1, in.W, 1, pressed(keys.Esc.Keys()[0]))
+	hints(in.Part(0, in.H-1, in.W, 1), 0, append(list, described(keys.Esc, "esc", "close")))
 }
 
 // wrapped breaks lines to a width; an empty line stays.
@@ -88,25 +101,6 @@ func wrapped(lines []panel.Line, w int) []panel.Line {
 	return all
 }
 
-// helpFor writes the keys that work now.
-func helpFor(groups []keyGroup) *page {
-	p := &page{title: "Help"}
-	for i, g := range groups {
-		if i > 0 {
-			p.lines = append(p.lines, panel.Line{})
-		}
-		p.lines = append(p.lines, panel.Line{Text: g.title, Role: theme.Title})
-		for _, b := range g.keys {
-			name := b.Help().Key
-			for paint.Width(name) < 12 {
-				name += " "
-			}
-			p.lines = append(p.lines, panel.Line{Text: "  " + name + b.Help().Desc, Role: theme.Text})
-		}
-	}
-	return p
-}
-
 // A confirm asks a question that yes or no answers. Yes sends the answer to the screen.
 type confirm struct {
 	title  string
@@ -118,8 +112,9 @@ type confirm struct {
 
 // An option is a way that a confirm offers besides yes and no.
 type option struct {
-	key, text string
-	answer    tea.Msg
+	key    key.Binding
+	text   string
+	answer tea.Msg
 }
 
 func (c *confirm) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
@@ -128,7 +123,7 @@ func (c *confirm) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 		return true, c.answer
 	case key.Matches(msg, keys.No):
 		return true, nil
-	case c.also != nil && msg.String() == c.also.key:
+	case c.also != nil && key.Matches(msg, c.also.key):
 		return true, c.also.answer
 	}
 	return false, nil
@@ -140,20 +135,20 @@ func (c *confirm) draw(s *paint.Sheet) {
 	in := panel.Box(s, w, len(lines)+4, c.title)
 	used := panel.Lines(in, lines)
 	row := in.Part(0, used+1, in.W, 1)
-	x := button(row, 0, keys.Yes.Help().Key, c.yes, keys.Yes.Keys()[0])
+	x := button(row, 0, keys.Yes, c.yes)
 	if c.also != nil {
-		x = button(row, x, c.also.key, c.also.text, c.also.key)
+		x = button(row, x, c.also.key, c.also.text)
 	}
-	button(row, x, keys.No.Help().Key, "no, go back", keys.No.Keys()[0])
+	button(row, x, keys.No, "no, go back")
 }
 
 // button writes an answer with its key, to be pressed or clicked, and gives the column
 // of the next.
-func button(s *paint.Sheet, x int, shown, text, key string) int {
+func button(s *paint.Sheet, x int, b key.Binding, text string) int {
 	from := x
-	x = s.Text(x, 0, shown, theme.Hotkey)
+	x = s.Text(x, 0, firstKey(b), theme.Hotkey)
 	x = s.Text(x, 0, " "+text, theme.Text)
-	s.Zone(from, 0, x-from, 1, pressed(key))
+	s.Zone(from, 0, x-from, 1, pressed(b.Keys()[0]))
 	return x + 3
 }
 

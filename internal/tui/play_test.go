@@ -221,3 +221,26 @@ func TestHandOver(t *testing.T) {
 	assert.Empty(t, p.app.room.overlays)
 	assert.Contains(t, p.frame(), "▼▸Bob")
 }
+
+// A key tells why what is greyed cannot be chosen, quarters included, which the cursor
+// does not stop at.
+func TestWhyNotTheRest(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.resize(80, 60)
+	p.press("w")
+	assert.Contains(t, p.frame(), "All that there is can be chosen.")
+	p.press("esc", "enter", "w")
+	assert.Contains(t, p.frame(), "you have no coal to sell.")
+	p.press("esc", "e", "1", "w")
+	g := p.game()
+	require.True(t, g.menu.board)
+	refused := 0
+	for _, a := range g.table.rules.Choices(&g.state, nil) {
+		if why := g.table.words.Why(&g.state, a); why != "" {
+			refused++
+			assert.Contains(t, p.frame(), why)
+		}
+	}
+	assert.Positive(t, refused)
+}

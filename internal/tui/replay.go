@@ -15,25 +15,26 @@ import (
 // A replay is the screen that walks through a game: one that is over, or one in
 // progress. It never changes the game; what it writes are notes.
 type replay struct {
-	source source
-	table  *table
-	match  *match.Match // a clone: its cursor is ours
-	steps  []match.Step
-	signs  []beacon     // what the timeline shows of each step
-	tale   []panel.Line // what happened in all steps
-	told   []int        // how much of the tale the first n steps tell
-	notes  map[match.Node]record.Note
-	at     int  // how many steps are done
-	seen   int  // the furthest that was looked at
-	hidden bool // what lies beyond it is kept back
-	typed  string
-	notice string // what is wrong with the log, or with what was asked
-	lines  []panel.Line
-	log    []panel.Line
-	asking *asking // the player asks who put something there; nil otherwise
-	play   playing
-	busy   bool   // something is being written
-	behind screen // where Esc goes back to; nil means out
+	source  source
+	table   *table
+	match   *match.Match // a clone: its cursor is ours
+	steps   []match.Step
+	signs   []beacon     // what the timeline shows of each step
+	tale    []panel.Line // what happened in all steps
+	told    []int        // how much of the tale the first n steps tell
+	notes   map[match.Node]record.Note
+	at      int  // how many steps are done
+	seen    int  // the furthest that was looked at
+	hidden  bool // what lies beyond it is kept back
+	typed   string
+	notice  string // what is wrong with the log, or with what was asked
+	lines   []panel.Line
+	log     []panel.Line
+	outlook outlook
+	asking  *asking // the player asks who put something there; nil otherwise
+	play    playing
+	busy    bool   // something is being written
+	behind  screen // where Esc goes back to; nil means out
 }
 
 // A source is where the game comes from that is looked at.
@@ -91,6 +92,7 @@ func (v *replay) unroll() {
 		v.told = append(v.told, len(v.tale))
 	}
 	v.sign()
+	v.outlook.startOver()
 }
 
 func (v *replay) leave() error {
@@ -101,20 +103,10 @@ func (v *replay) leave() error {
 }
 
 // position gives the state after n steps.
-func (v *replay) position(n int) engine.State {
-	if n == 0 {
-		return v.match.Position(0)
-	}
-	return v.steps[n-1].State
-}
+func (v *replay) position(n int) engine.State { return v.path().State(n) }
 
 // node gives the node after n steps.
-func (v *replay) node(n int) match.Node {
-	if n == 0 {
-		return 0
-	}
-	return v.steps[n-1].Node
-}
+func (v *replay) node(n int) match.Node { return v.path().Node(n) }
 
 // seek shows the position after n steps, cut to what there is.
 func (v *replay) seek(n int) {
@@ -139,21 +131,12 @@ func (v *replay) show(f focus) {
 func (v *replay) describe() {
 	v.lines = []panel.Line{{Text: "The start of the game.", Role: theme.Strong}}
 	if v.at > 0 {
-		v.lines = []panel.Line{{Text: v.chosen(v.at), Role: theme.Strong}}
+		v.lines = []panel.Line{{Text: v.path().Chosen(v.at), Role: theme.Strong}}
 		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
 	}
 	if note, ok := v.notes[v.node(v.at)]; ok {
 		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})
 	}
-}
-
-// chosen says what was chosen in step n, and by whom where there are two.
-func (v *replay) chosen(n int) string {
-	w, before, a := v.table.words, v.position(n-1), v.steps[n-1].Action
-	if a.Seat.IsPlayer() && w.Players() > 1 {
-		return w.Player(a.Seat) + ": " + w.Choice(&before, a)
-	}
-	return w.Choice(&before, a)
 }
 
 // touched gives the quarters that an action is about.

@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 )
@@ -96,7 +95,7 @@ func TestReplayPlays(t *testing.T) {
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press(" ")
 	require.True(t, v.play.on)
-	assert.Contains(t, p.frame(), "Playing at speed 2")
+	assert.Contains(t, p.frame(), "speed 2")
 	p.send(tick{v.play.run})
 	p.send(tick{v.play.run})
 	assert.Equal(t, 2, v.at)
@@ -161,11 +160,11 @@ func TestWhatPutItThere(t *testing.T) {
 		for i, thing := range things {
 			require.Equal(t, i, v.asking.cursor)
 			p.frame()
-			require.LessOrEqual(t, thing.step, at)
+			require.LessOrEqual(t, thing.Step, at)
 			p.press("down")
 		}
 		p.press("enter")
-		assert.Equal(t, things[0].step, v.at, name)
+		assert.Equal(t, things[0].Step, v.at, name)
 		assert.Nil(t, v.asking)
 	}
 }
@@ -176,10 +175,10 @@ func TestMarkerKnowsItsStep(t *testing.T) {
 	p.press("end", "w")
 	asked := 0
 	for _, thing := range v.asking.things {
-		if q := thing.focus.cursor; q != engine.NoQuarter && strings.HasPrefix(thing.name, "The marker on") {
-			now, before := v.position(thing.step), v.position(thing.step-1)
-			assert.True(t, present.HasMarker(&now, engine.QuarterArea(q), 0))
-			assert.False(t, present.HasMarker(&before, engine.QuarterArea(q), 0))
+		if q := thing.Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
+			now, before := v.position(thing.Step), v.position(thing.Step-1)
+			assert.Equal(t, engine.One, v.table.rules.MarkerAt(&now, engine.QuarterArea(q)))
+			assert.Equal(t, engine.None, v.table.rules.MarkerAt(&before, engine.QuarterArea(q)))
 			asked++
 		}
 	}
@@ -379,4 +378,28 @@ func TestMonkeyInTheViewer(t *testing.T) {
 		_, err := record.Verify(path, record.Known(corePack()))
 		require.NoError(t, err, name)
 	}
+}
+
+// However narrow the window, the number of the step is in sight; and a file is called
+// what it is called.
+func TestHeadingsInNarrowWindows(t *testing.T) {
+	t.Parallel()
+	for _, w := range []int{60, 80, 120} {
+		p, v := watching(t, played(t, engine.Config{}, 3))
+		p.resize(w, 24)
+		p.press("s", "right", "right", "right")
+		assert.Contains(t, p.frame(), "step 3, rest", "%d", w)
+		v.play.on = true
+		assert.Contains(t, p.frame(), "step 3", "%d", w)
+	}
+	games := [2]*record.Game{}
+	for i, name := range []string{"mine.log", "ann's.log"} {
+		g, err := record.Load(played(t, engine.Config{}, uint64(i)), record.Known(corePack()))
+		require.NoError(t, err)
+		g.Path = name
+		games[i] = g
+	}
+	p := sit(t, Options{Pack: corePack(), Replay: games[0], Beside: games[1]}, 80, 24)
+	assert.Contains(t, p.frame(), " mine.log: step 0")
+	assert.Contains(t, p.frame(), " ann's.log: step 0")
 }

@@ -18,7 +18,10 @@ func (v *replay) draw(s *paint.Sheet) {
 // picture draws everything but the hints, and gives the sheet for those.
 func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := drawTable(s, v.table, v.log)
-	list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
+	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
+	if chance := v.chanceNow(); chance != "" && x+2+paint.Width(chance) < list.W {
+		list.Text(x, 0, ", "+chance, theme.Title)
+	}
 	below := list.Part(1, 1, list.W-1, list.H-1)
 	if v.asking != nil {
 		panel.List(below, v.asking.rows())
@@ -26,30 +29,33 @@ func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
 		panel.Lines(below, v.lines)
 	}
 	v.timeline(detail)
-	under := detail.Part(0, 1, detail.W, 1)
+	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)
+	if len(v.outlook.chances) > 0 && (detail.H > 2 || v.typed+v.notice == "") {
+		v.drawChances(detail.Part(0, 1, detail.W, max(detail.H-2, 1)))
+	}
 	switch {
 	case v.typed != "":
 		under.Text(0, 0, "Go to turn "+v.typed+"_", theme.Strong)
 	case v.notice != "":
 		under.Fit(0, 0, under.W, v.notice, theme.Warning)
-	default:
+	case detail.H > 2 || len(v.outlook.chances) == 0: // else the chances take the row
 		v.turnNumbers(under)
 	}
 	return foot
 }
 
+// heading says where the replay stands. The number of the step comes before what a narrow
+// window may have to cut.
 func (v *replay) heading() string {
 	step := fmt.Sprintf("step %d of %d", v.at, len(v.steps))
 	if v.hidden {
-		step = fmt.Sprintf("step %d", v.at)
+		step = fmt.Sprintf("step %d, rest hidden", v.at)
 	}
 	switch {
 	case v.asking != nil:
 		return "What put it there?"
 	case v.play.on:
-		return fmt.Sprintf("Playing at speed %d: %s", v.play.speed+1, step)
-	case v.hidden:
-		return "Looking back, the rest hidden: " + step
+		return fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1)
 	}
 	return "Looking back: " + step
 }

@@ -1,31 +1,113 @@
 package tui
 
 import (
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // goOnFrom tells that the player wants to go on from here in a new game.
-type goOnFrom struct{ newLuck bool }
+type goOnFrom struct {
+	newLuck bool
+	bots    record.Bots
+}
 
-// openGoOn asks with which luck the game goes on from here.
+// openGoOn asks with whom and with which luck the game goes on from here.
 func (v *replay) openGoOn(r *room) {
 	if v.over(v.at) {
 		v.notice = "The game is over here: step back to go on from an earlier moment."
 		return
 	}
-	r.open(&confirm{
-		title: "Go on from here?",
-		lines: []panel.Line{
-			{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
-			{Text: "With the same luck the dice fall as they did; with new luck nobody knows.", Role: theme.Dim},
-		},
-		yes: "same luck", answer: goOnFrom{}, also: &option{"l", "new luck", goOnFrom{newLuck: true}},
-	})
+	r.open(newGoOnCard(v.table.words, v.table.rules.Config().Mode, v.source.moment.Bots()))
+}
+
+// A company is who plays on.
+type company struct {
+	bots record.Bots
+	name string
+}
+
+// companies lists who may play on: people only, or a computer in any one seat.
+func companies(w *present.Words, mode engine.Mode) []company {
+	kinds := record.Kinds[1:] // the first plays at random, and is there to measure others by
+	if mode == engine.Solo {
+		list := []company{{name: "you"}}
+		for _, kind := range kinds {
+			list = append(list, company{record.Bots{kind}, kind + ", and you watch"})
+		}
+		return list
+	}
+	list := []company{{name: "people only"}}
+	for _, seat := range [...]engine.Seat{engine.Two, engine.One} {
+		for _, kind := range kinds {
+			c := company{name: kind + " for " + w.Player(seat)}
+			c.bots[seat-engine.One] = kind
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// A goOnCard asks who plays on, and with which luck.
+type goOnCard struct {
+	list []company
+	at   int
+}
+
+func newGoOnCard(w *present.Words, mode engine.Mode, now record.Bots) *goOnCard {
+	c := &goOnCard{list: companies(w, mode)}
+	c.at = slices.IndexFunc(c.list, func(with company) bool { return with.bots == now })
+	if c.at < 0 {
+		c.at = len(c.list)
+		c.list = append(c.list, company{now, "as before"})
+	}
+	return c
+}
+
+func (c *goOnCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+	n, bots := len(c.list), c.list[c.at].bots
+	switch {
+	case key.Matches(msg, keys.Left):
+		c.at = (c.at + n - 1) % n
+	case key.Matches(msg, keys.Right):
+		c.at = (c.at + 1) % n
+	case key.Matches(msg, keys.Yes):
+		return true, goOnFrom{bots: bots}
+	case key.Matches(msg, keys.NewLuck):
+		return true, goOnFrom{newLuck: true, bots: bots}
+	case key.Matches(msg, keys.No):
+		return true, nil
+	}
+	return false, nil
+}
+
+func (c *goOnCard) draw(s *paint.Sheet) {
+	w := min(s.W-2, 60)
+	lines := wrapped([]panel.Line{
+		{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
+		{Text: "With the same luck the dice fall as they did; with new luck nobody knows.", Role: theme.Dim},
+	}, w-4)
+	in := panel.Box(s, w, len(lines)+6, "Go on from here?")
+	y := panel.Lines(in, lines) + 1
+	x := in.Text(0, y, "Who plays ", theme.Text)
+	in.Text(x, y, "←", theme.Hotkey)
+	in.Zone(x, y, 2, 1, pressed(keys.Left.Keys()[0]))
+	x = in.Fit(x+2, y, in.W-x-4, c.list[c.at].name, theme.Strong)
+	in.Text(x+1, y, "→", theme.Hotkey)
+	in.Zone(x, y, 2, 1, pressed(keys.Right.Keys()[0]))
+	row := in.Part(0, y+2, in.W, 1)
+	x = button(row, 0, keys.Yes, "same luck")
+	x = button(row, x, keys.NewLuck, "new luck")
+	button(row, x, keys.No, "no, go back")
 }
 
 // goOn begins the new game, and leaves the one that was open behind this screen.
@@ -34,7 +116,9 @@ func (v *replay) goOn(msg goOnFrom, r *room) tea.Cmd {
 	from := v.source.moment
 	from.Match, from.Node = v.match, v.node(v.at)
 	return r.run(func() tea.Msg {
-		s, err := session.Continue(from, msg.newLuck, session.Options{Seed: session.NewSeed(), Program: from.Header.Program})
+		s, err := session.Continue(from, msg.newLuck, session.Options{
+			Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor,
+		})
 		if err == nil {
 			_ = v.leave() // every line of it is on disk
 		}

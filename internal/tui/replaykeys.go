@@ -18,6 +18,8 @@ func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v.press(msg, r)
 	case jumpTo:
 		v.seek(msg.step)
+	case foreseen:
+		v.foreseen(msg)
 	case noteWritten:
 		return v, v.write(msg, r)
 	case noted:
@@ -53,7 +55,7 @@ func (v *replay) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		}
 	case key.Matches(k, keys.Erase) && v.typed != "":
 		v.typed = v.typed[:len(v.typed)-1]
-	case v.typed != "" && (key.Matches(k, keys.Pick) || k.String() == "g"):
+	case v.typed != "" && key.Matches(k, keys.Pick, keys.Home):
 		turn, _ := strconv.Atoi(v.typed) // digits only
 		v.typed = ""
 		v.jump(turn)
@@ -75,13 +77,13 @@ func (v *replay) walk(k tea.KeyMsg) bool {
 	case key.Matches(k, keys.Right), key.Matches(k, keys.Pick):
 		v.seek(v.at + 1)
 	case key.Matches(k, keys.TurnBack):
-		v.stride(-1, v.turnAt)
+		v.stride(-1, v.path().Turn)
 	case key.Matches(k, keys.TurnOn):
-		v.stride(1, v.turnAt)
+		v.stride(1, v.path().Turn)
 	case key.Matches(k, keys.PhaseBack):
-		v.stride(-1, v.phaseAt)
+		v.stride(-1, v.path().Phase)
 	case key.Matches(k, keys.PhaseOn):
-		v.stride(1, v.phaseAt)
+		v.stride(1, v.path().Phase)
 	case key.Matches(k, keys.SignBack):
 		v.toSign(-1)
 	case key.Matches(k, keys.SignOn):

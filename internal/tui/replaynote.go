@@ -51,19 +51,21 @@ func (v *replay) openNote(r *room) {
 func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	text := []rune(c.note.Text)
 	switch {
-	case k.Type == tea.KeyEsc:
+	case k.Type == tea.KeyRunes && !k.Alt, k.Type == tea.KeySpace:
+		if len(text)+len(k.Runes) <= maxNote {
+			c.note.Text += present.Safe(string(k.Runes))
+		}
+	case abandons(k):
 		return true, nil
-	case k.Type == tea.KeyEnter:
+	case accepts(k):
 		c.note.Text = strings.TrimSpace(c.note.Text)
 		return true, noteWritten{c.note}
 	case key.Matches(k, keys.Next):
 		c.turnMark(1)
 	case key.Matches(k, keys.Back):
 		c.turnMark(-1)
-	case k.Type == tea.KeyBackspace && len(text) > 0:
+	case (k.Type == tea.KeyBackspace || key.Matches(k, keys.Erase)) && len(text) > 0:
 		c.note.Text = string(text[:len(text)-1])
-	case (k.Type == tea.KeyRunes || k.Type == tea.KeySpace) && len(text)+len(k.Runes) <= maxNote:
-		c.note.Text += present.Safe(string(k.Runes))
 	}
 	return false, nil
 }
@@ -93,7 +95,9 @@ func (c *noteCard) draw(s *paint.Sheet) {
 	for i, line := range text {
 		in.Text(0, 2+i, line, theme.Strong)
 	}
-	in.Fit(0, in.H-1, in.W, "tab mark · enter save (empty: remove) · esc leave", theme.Dim)
+	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		worded(keys.Next, "mark"), described(keys.Pick, "enter", "save (empty: remove)"), described(keys.Esc, "esc", "leave"),
+	})
 }
 
 // write puts a note into the log.

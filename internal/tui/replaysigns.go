@@ -21,15 +21,14 @@ const noteSign = `"`
 
 // sign looks through the steps for what the timeline shows.
 func (v *replay) sign() {
+	path := v.path()
 	v.signs = make([]beacon, len(v.steps))
 	for i := range v.steps {
 		s := &v.signs[i]
-		if turn := v.turnAt(i + 1); turn != v.turnAt(i) {
+		if turn := path.Turn(i + 1); turn != path.Turn(i) {
 			s.turn = turn
 		}
-		for _, e := range v.steps[i].Events {
-			s.done = s.done || completes(e)
-		}
+		s.done = path.Completes(i + 1)
 		if note, ok := v.notes[v.steps[i].Node]; ok {
 			if s.mark = note.Mark; s.mark == "" {
 				s.mark = noteSign

@@ -76,5 +76,7 @@ func (c *taleCard) draw(s *paint.Sheet) {
 		rows[i] = panel.Row{Text: l.Text, Cursor: i == c.cursor}
 	}
 	panel.List(list, rows)
-	in.Fit(0, in.H-1, in.W, "↑↓ choose · enter go to that step · esc close", theme.Dim)
+	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go to that step"), described(keys.Esc, "esc", "close"),
+	})
 }

@@ -3,40 +3,22 @@ package tui
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/walk"
 )
 
-// turnAt gives the turn of the position after n steps, phaseAt the phase within all turns.
-func (v *replay) turnAt(n int) int {
-	s := v.position(n)
-	return int(s.Turn)
-}
-
-func (v *replay) phaseAt(n int) int {
-	s := v.position(n)
-	phase, _ := v.table.words.Phase(&s)
-	return v.turnAt(n)*(len(present.Phases)+1) + phase
+// path is the line that is walked.
+func (v *replay) path() walk.Path {
+	return walk.Path{Words: v.table.words, Match: v.match, Steps: v.steps}
 }
 
 // stride goes to the first position of the next span, or of this one and then the one
-// before. A span is a run of positions for which of gives the same.
+// before.
 func (v *replay) stride(by int, of func(n int) int) {
-	n, now := v.at, of(v.at)
 	if by > 0 {
-		for n < len(v.steps) && of(n) == now {
-			n++
-		}
-		v.seek(n)
+		v.seek(v.path().Ahead(v.at, of))
 		return
 	}
-	if n > 0 {
-		n--
-	}
-	for n > 0 && of(n-1) == of(n) {
-		n--
-	}
-	v.seek(n)
+	v.seek(v.path().Behind(v.at, of))
 }
 
 // jump goes to the first position of a turn.
@@ -44,7 +26,7 @@ func (v *replay) jump(turn int) {
 	n, ok := v.beginOf(turn)
 	switch {
 	case v.hidden && (!ok || n > v.seen):
-		v.notice = fmt.Sprintf("Turn %d has not been seen yet. What is to come stays hidden until s shows it.", turn)
+		v.notice = fmt.Sprintf("Turn %d has not been seen yet. What is to come stays hidden until %s shows it.", turn, firstKey(keys.Hide))
 	case !ok:
 		v.notice = fmt.Sprintf("There is no turn %d in this game.", turn)
 	default:
@@ -53,14 +35,7 @@ func (v *replay) jump(turn int) {
 }
 
 // beginOf finds the first position of a turn.
-func (v *replay) beginOf(turn int) (n int, ok bool) {
-	for n := range len(v.steps) + 1 {
-		if v.turnAt(n) == turn {
-			return n, true
-		}
-	}
-	return 0, false
-}
+func (v *replay) beginOf(turn int) (n int, ok bool) { return v.path().Begin(turn, v.path().Turn) }
 
 // last goes to the end, or to the end of what was seen.
 func (v *replay) last() {
@@ -69,7 +44,7 @@ func (v *replay) last() {
 		return
 	}
 	v.seek(v.seen)
-	v.notice = "This is how far you have looked. Step on to see more; s shows everything."
+	v.notice = "This is how far you have looked. Step on to see more; " + firstKey(keys.Hide) + " shows everything."
 }
 
 // hide keeps back what is to come, or shows it.
@@ -84,17 +59,12 @@ func (v *replay) hide() {
 
 // branch takes the next of the lines that part here.
 func (v *replay) branch() {
-	lines := v.match.Branches(v.node(v.at))
+	lines, own := v.path().Lines(v.at)
 	if len(lines) < 2 {
 		v.notice = "No other line of play parts here."
 		return
 	}
-	next := 0
-	for i, n := range lines {
-		if v.at < len(v.steps) && v.steps[v.at].Node == n {
-			next = (i + 1) % len(lines)
-		}
-	}
+	next := (own + 1) % len(lines)
 	v.match.Seek(lines[next])
 	v.seen = v.at
 	v.unroll()
@@ -104,12 +74,3 @@ func (v *replay) branch() {
 
 // over reports whether the game is over after n steps.
 func (v *replay) over(n int) bool { return v.table.rules.Result(v.position(n)).Over }
-
-// completes reports whether an event is a mark in a game's course.
-func completes(e engine.Event) bool {
-	switch e.(type) {
-	case engine.StageCompleted, engine.GoalCompleted, engine.ContractCompleted:
-		return true
-	}
-	return false
-}

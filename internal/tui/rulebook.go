@@ -66,9 +66,9 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	switch {
 	case b.filter.press(msg):
 		b.top = 0
-	case key.Matches(msg, keys.Esc) && b.filter.String() != "":
+	case abandons(msg) && b.filter.String() != "":
 		b.filter.text, b.top = nil, 0
-	case key.Matches(msg, keys.Esc, keys.Pick):
+	case abandons(msg), accepts(msg):
 		return true, nil
 	}
 	b.top = scrolled(msg, b.top, b.rows, b.total)
@@ -91,12 +91,11 @@ func (b *rulebook) draw(s *paint.Sheet) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
 	}
-	foot := "type to find · ↑↓ scroll · esc close"
+	more := []key.Binding{key.NewBinding(key.WithHelp("type", "to find"))}
 	if in.W > 82 {
-		foot += " · " + rulingMark + " where the rulebook leaves it open"
+		more = append(more, key.NewBinding(key.WithHelp(rulingMark, "where the rulebook leaves it open")))
 	}
-	in.Text(0, in.H-1, foot, theme.Dim)
-	in.Zone(0, in.H-1, in.W, 1, pressed(keys.Esc.Keys()[0]))
+	pageFoot(in, true, more...)
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int) {

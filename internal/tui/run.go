@@ -33,6 +33,7 @@ type Options struct {
 	ASCII   bool                // draw with the characters of a typewriter
 	Mouse   bool                // the mouse points and picks
 	Still   bool                // nothing moves by itself
+	Pace    time.Duration       // how long a computer player shows a move before it makes it
 	Keys    map[string][]string // the keys of actions, where they are not the usual ones; names as in Catalogue
 	Notices []string            // what to say before all else
 	Lesson  bool                // begin with the lesson
@@ -63,14 +64,15 @@ func Run(o Options) error {
 // run runs the model until the player leaves, waits for what is still being written,
 // and closes what the screen holds.
 func (a *App) run(t *terminal.Terminal) error {
+	out := t.Output()
 	settings := []tea.ProgramOption{
-		tea.WithInput(t.Input()), tea.WithOutput(t.Output()), tea.WithAltScreen(), tea.WithFPS(120),
+		tea.WithInput(t.Input()), tea.WithOutput(unpainted(out)), tea.WithAltScreen(), tea.WithFPS(1), // the easel paints
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	}
 	if a.room.mouse {
 		settings = append(settings, tea.WithMouseAllMotion())
 	}
-	p := tea.NewProgram(a, settings...)
+	p := tea.NewProgram(newEasel(a, out), settings...)
 	w := t.Watch(terminal.Calls{
 		Leave:      p.Quit,
 		Suspend:    func() { p.Send(suspend{}) },
@@ -149,7 +151,7 @@ func New(o Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, mouse: o.Mouse}}
+	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse}}
 	if o.Now == nil {
 		a.room.now = time.Now
 	}

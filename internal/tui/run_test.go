@@ -24,6 +24,7 @@ func TestRunUntilCtrlC(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, s.Stopped(), "the game is closed")
 	assert.Contains(t, out.String(), "\x1b[?1049l", "the terminal is as before")
+	assert.NotContains(t, out.String(), blank)
 }
 
 func TestUnknownTheme(t *testing.T) {

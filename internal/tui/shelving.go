@@ -41,7 +41,7 @@ func (l *library) discard(g *shelf.Game, r *room) tea.Cmd {
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{trashed: to, said: "Deleted " + present.Safe(shelf.Name(path)) + "; u brings it back. It lies in " + present.Safe(to) + "."}
+		return shelved{trashed: to, said: "Deleted " + present.Safe(shelf.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + present.Safe(to) + "."}
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/tui/board"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/walk"
 )
 
 // A table is one position made ready to be drawn: what lies there, and what the
@@ -45,7 +46,7 @@ type focus struct {
 	ghost   engine.Quarters // where the end of the turn would place a marker
 }
 
-const noArea engine.Area = 255
+const noArea = walk.NoArea
 
 var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
@@ -161,7 +162,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 			cost, points, _ := t.words.Price(now, area)
 			goal.Areas = append(goal.Areas, panel.Area{
 				Cost: present.ShortCost(cost), Points: points,
-				Owner: ownerAt(now, area), Cursor: f.area == area,
+				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area, Area: area,
 			})
 		}
 		t.goals = append(t.goals, goal)
@@ -171,20 +172,13 @@ func (t *table) showGoals(now *engine.State, f focus) {
 			name, points, condition := t.words.Advantage(n)
 			seat, _ := t.rules.Turn(*now)
 			ready := seat.IsPlayer() && t.rules.Check(now, engine.AdvantageAction(seat, n)) == engine.OK
-			t.offers = append(t.offers, panel.Advantage{Name: name, Text: condition, Points: points, Ready: ready})
+			t.offers = append(t.offers, panel.Advantage{Name: name, Text: condition, Points: points, Ready: ready, Number: n})
 		}
 	}
 }
 
 // ownerAt gives whose marker lies on an area: 1, 2, or 0 for nobody's.
-func ownerAt(s *engine.State, area engine.Area) int {
-	for owner := range 2 {
-		if present.HasMarker(s, area, owner) {
-			return owner + 1
-		}
-	}
-	return 0
-}
+func ownerAt(r *engine.Rules, s *engine.State, area engine.Area) int { return int(r.MarkerAt(s, area)) }
 
 func (t *table) showHands(now *engine.State) {
 	t.hands, t.cards = t.hands[:0], t.cards[:0]

@@ -52,7 +52,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 		area := engine.ContractArea(i)
 		if cost, _, ok := t.words.Price(now, area); ok {
 			v.Contracts[i] = board.Contract{
-				Cost: present.ShortCost(cost), Owner: ownerAt(now, area), Cursor: f.area == area,
+				Cost: present.ShortCost(cost), Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
 			}
 		}
 	}

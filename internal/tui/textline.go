@@ -49,6 +49,12 @@ func (l *textLine) takes(runes []rune) bool {
 	return len(runes) > 0
 }
 
+// accepts and abandons tell the keys that end the typing of a text. Those of a keyboard's
+// own always do, whatever else is set: a letter that is would be text.
+func accepts(msg tea.KeyMsg) bool { return msg.Type == tea.KeyEnter || key.Matches(msg, keys.Pick) }
+
+func abandons(msg tea.KeyMsg) bool { return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc) }
+
 // A typist is a screen on which letters may be text: then none of them is a command.
 type typist interface{ typing() bool }
 

@@ -32,19 +32,19 @@ func cardTexts(w *present.Words, rules *engine.Rules, s *engine.State) []panel.L
 	if stages := rules.Building(s).Stages; len(stages) > 0 {
 		heading(w.BuildingName(s))
 		for i := range stages {
-			lines = append(lines, areaText(w, s, engine.StageArea(i)))
+			lines = append(lines, areaText(w, rules, s, engine.StageArea(i)))
 		}
 	}
 	if s.Goals[0] != 0 {
 		heading("Goals")
 		for i := range engine.GoalSlots * engine.GoalAreas {
-			lines = append(lines, areaText(w, s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
+			lines = append(lines, areaText(w, rules, s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
 		}
 	}
 	if s.Ports[0] != 0 {
 		heading("Contracts")
 		for i := range engine.NumContracts {
-			lines = append(lines, areaText(w, s, engine.ContractArea(i)))
+			lines = append(lines, areaText(w, rules, s, engine.ContractArea(i)))
 		}
 	}
 	if s.Open != 0 {
@@ -88,7 +88,7 @@ func whereIs(w *present.Words, s *engine.State, c engine.Card) string {
 }
 
 // areaText says what completing an area costs and brings.
-func areaText(w *present.Words, s *engine.State, area engine.Area) panel.Line {
+func areaText(w *present.Words, r *engine.Rules, s *engine.State, area engine.Area) panel.Line {
 	cost, points, _ := w.Price(s, area)
 	text := "  " + upperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
 	if points > 0 {
@@ -100,8 +100,19 @@ func areaText(w *present.Words, s *engine.State, area engine.Area) panel.Line {
 	role := theme.Text
 	if i, ok := area.Stage(); ok && s.Done>>i&1 != 0 {
 		text, role = text+" (complete)", theme.Dim
-	} else if ownerAt(s, area) > 0 {
+	} else if r.MarkerAt(s, area) != engine.None {
 		text, role = text+" (marked)", theme.Dim
 	}
 	return panel.Line{Text: text, Role: role}
+}
+
+// sentence gives a text a capital letter and a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	if r := []rune(text); r[len(r)-1] != '.' {
+		text += "."
+	}
+	return upper(text[:1]) + text[1:]
 }

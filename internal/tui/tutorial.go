@@ -148,7 +148,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 		_, cmd := t.game.press(msg, r)
 		return cmd
 	case t.yours():
-		t.game.say("There is nothing to take back or to look back at in a lesson.")
+		t.game.say("There is nothing to take back, to look back at or to ask for in a lesson.")
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
 		return t.turnPage(r)
 	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):
@@ -159,7 +159,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 
 // takesAway tells the keys that lead away from the moment of the lesson.
 func takesAway(msg tea.KeyMsg) bool {
-	return key.Matches(msg, keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look)
+	return key.Matches(msg, keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Hint, keys.Tutor)
 }
 
 // turnPage goes on to the next caption, the next move or, at the end, to a real game.
@@ -173,7 +173,7 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 		r.open(&confirm{
 			title: "The end of the lesson",
 			lines: []panel.Line{{Text: "Go on with this game from here? It is saved then, as any other.", Role: theme.Text}},
-			yes:   "go on with it", answer: playOn{}, also: &option{"m", "to the menu", leaveLesson{}},
+			yes:   "go on with it", answer: playOn{}, also: &option{keys.ToMenu, "to the menu", leaveLesson{}},
 		})
 	}
 	return nil
@@ -181,18 +181,8 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 
 // forReal plays the moves of the lesson again, in a game that is kept.
 func (t *tutorial) forReal(r *room) tea.Cmd {
-	o := t.lesson.Game(r.pack)
 	return r.run(func() tea.Msg {
-		s, err := session.Start(o)
-		if err != nil {
-			return opened{nil, err}
-		}
-		for _, step := range t.lesson.Steps {
-			if _, err := s.Do(step.Action); err != nil {
-				_ = s.Close() // what was written is a game all the same
-				return opened{nil, err}
-			}
-		}
-		return opened{s, nil}
+		s, err := t.lesson.Keep(r.pack)
+		return opened{s, err}
 	})
 }

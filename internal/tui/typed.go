@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -12,21 +13,25 @@ import (
 )
 
 // digits tells how many digits the open question of chance is answered with: two or
-// four dice, four districts, three goals. 0 means that a list is shorter.
-func (g *game) digits() int {
+// four dice, four districts, three goals; and the highest of them. 0 means that a list
+// is shorter.
+func (g *game) digits() (n, highest int) {
 	outcomes := g.table.rules.Legal(&g.state, nil)
+	for _, a := range outcomes {
+		highest = max(highest, int(a.A), int(a.B), int(a.C), int(a.D))
+	}
 	if len(outcomes) == 0 {
-		return 0
+		return 0, 0
 	}
 	switch a := outcomes[0]; {
 	case a.Kind != engine.ActCity && a.Kind != engine.ActGoals && a.Kind != engine.ActRoll:
-		return 0
+		return 0, 0
 	case a.D != 0:
-		return 4
+		return 4, highest
 	case a.C != 0:
-		return 3
+		return 3, highest
 	}
-	return 2
+	return 2, highest
 }
 
 // pressDigit is a key while chance is typed in.
@@ -68,7 +73,7 @@ func (g *game) outcome() engine.Action {
 	return engine.RollAction(d[0], d[1])
 }
 
-// drawTyped draws a box for every digit.
+// drawTyped draws a box for every digit, and the digits, to be clicked.
 func (g *game) drawTyped(s *paint.Sheet) {
 	x := 2
 	for i := range g.fields {
@@ -76,7 +81,13 @@ func (g *game) drawTyped(s *paint.Sheet) {
 		if i < len(g.typed) {
 			digit = g.typed[i : i+1]
 		}
-		x = s.Text(x, 1, "["+digit+"] ", theme.Strong)
+		x = s.Text(x, 0, "["+digit+"] ", theme.Strong)
 	}
-	s.Text(2, 3, "Type it, then press enter.", theme.Dim)
+	x = 2
+	for d := 1; d <= g.highest; d++ {
+		name := strconv.Itoa(d)
+		s.Zone(x, 1, 2, 1, pressed(name))
+		x = s.Text(x, 1, name+" ", theme.Hotkey)
+	}
+	s.Text(2, 2, "Type it, then press "+firstKey(keys.Pick)+".", theme.Dim)
 }

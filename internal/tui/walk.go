@@ -10,8 +10,8 @@ const longestMove = 3
 
 // way gives the quarters that the engineer passes on a way to a target. The length of
 // the move is the shortest that reaches all targets.
-func (g *game) way(to engine.Quarter, targets engine.Quarters) (passed engine.Quarters) {
-	at, r := present.Engineer(&g.state), g.table.rules
+func (t *table) way(s *engine.State, to engine.Quarter, targets engine.Quarters) (passed engine.Quarters) {
+	at, r := present.Engineer(s), t.rules
 	if at >= engine.NumQuarters {
 		return 0
 	}

@@ -190,6 +190,7 @@ func contracts(in *paint.Sheet, v *View, q engine.Quarter, y int) {
 		if c.Cursor {
 			sign, role = g.Into, theme.Target
 		}
+		in.Zone(0, y+i, in.W, 1, engine.ContractArea(int(q-engine.Port1)*2+i))
 		in.Set(0, y+i, sign, role)
 		in.Text(2, y+i, strings.ReplaceAll(c.Cost, " ", ""), role)
 	}

@@ -86,6 +86,21 @@ func (l *Lesson) Begin(cards *pack.Pack) (*session.Session, error) {
 	return session.Start(o)
 }
 
+// Keep plays the moves of the lesson again, in a game that is kept as any other.
+func (l *Lesson) Keep(cards *pack.Pack) (*session.Session, error) {
+	s, err := session.Start(l.Game(cards))
+	if err != nil {
+		return nil, err
+	}
+	for _, step := range l.Steps {
+		if _, err := s.Do(step.Action); err != nil {
+			_ = s.Close() // what was written is a game all the same
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
 // pages takes a note apart: a caption a line, with a heading and a colon before it, or
 // under the last heading.
 func pages(text string, heading *string) []Page {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -23,6 +24,7 @@ func Stages(b Building) Section {
 		s.Right(s.W-1, 0, count, theme.Dim)
 		for i := range b.Stages {
 			stage(s, i+1, wide, &b.Stages[i])
+			s.Zone(0, i+1, s.W, 1, engine.StageArea(i))
 		}
 	}}
 }
@@ -117,6 +119,7 @@ func areas(s *paint.Sheet, list []Area) {
 			x, y = 0, y+1
 		}
 		list[i].draw(s.Part(x, y, w, 1), between)
+		s.Zone(x, y, w, 1, list[i].Area)
 		if x += w + 1; between == " " {
 			x = 1 + (i+1)*step
 		}
@@ -156,6 +159,7 @@ func Advantages(list []Advantage) Section {
 			if a.Ready {
 				sign, role = s.Look.Glyphs.Target, theme.Good
 			}
+			s.Zone(0, i, s.W, 1, Offer(a.Number))
 			s.Set(0, i, sign, role)
 			points := fmt.Sprintf("=%d", a.Points)
 			text := a.Text
@@ -168,9 +172,6 @@ func Advantages(list []Advantage) Section {
 	}}
 }
 
-// Held is what is meant by pointing at a card in hand: the card's value.
-type Held string
-
 // Cards draws a hand and a discard.
 func Cards(h Hand) Section {
 	rows := 2
@@ -181,25 +182,31 @@ func Cards(h Hand) Section {
 		x := s.Text(0, 0, h.Title, theme.Dim)
 		x = max(x+1, 8)
 		for _, c := range h.Cards {
-			role := theme.Strong
+			text, role := c, theme.Strong
 			if c == h.Barred {
-				c, role = "("+c+")", theme.Faint
+				text, role = "("+c+")", theme.Faint
 			}
-			s.Zone(x, 0, paint.Width(c), 1, Held(c))
-			x = s.Text(x, 0, c, role) + 1
+			x = held(s, x, 0, c, text, role) + 1
 		}
 		if h.Played != "" {
-			s.Text(x, 0, "["+h.Played+"]", theme.Target)
+			held(s, x, 0, h.Played, "["+h.Played+"]", theme.Target)
 		}
+		s.Zone(0, 1, s.W, 1, Pile{})
 		x = s.Text(0, 1, "discard ", theme.Dim)
 		if len(h.Discard) == 0 {
 			s.Text(x, 1, "empty", theme.Faint)
 		}
 		for _, c := range h.Discard {
-			x = s.Text(x, 1, c, theme.Text) + 1
+			x = held(s, x, 1, c, c, theme.Text) + 1
 		}
 		if h.Barred != "" {
 			s.Fit(0, 2, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
 		}
 	}}
+}
+
+// held writes a card where it can be pointed at, and gives the column after it.
+func held(s *paint.Sheet, x, y int, card, text string, role theme.Role) int {
+	s.Zone(x, y, paint.Width(text), 1, Held(card))
+	return s.Text(x, y, text, role)
 }

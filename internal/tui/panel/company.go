@@ -30,6 +30,11 @@ func Companies(companies []Company) Section {
 		for i := range companies {
 			company(s.Part(labels+i*step, 0, step, s.H), &companies[i])
 		}
+		if len(companies) == 1 { // then the names of the rows are the player's, too
+			for r := range engine.Resource(engine.Resources) {
+				s.Zone(0, int(r), labels, 1, Stock{companies[0].Seat, r})
+			}
+		}
 	}}
 }
 
@@ -63,10 +68,11 @@ func company(s *paint.Sheet, c *Company) {
 		y++
 	}
 	for r, a := range c.Tracks {
+		s.Zone(0, y, s.W, 1, Stock{c.Seat, engine.Resource(r)})
 		track(s, y, a, trackRoles[r])
 		y++
 	}
-	dice(s, y, c.Dice)
+	dice(s, y, c)
 	y++
 	if c.Owner > 0 {
 		pool(s, y, c)
@@ -116,9 +122,10 @@ func delta(s *paint.Sheet, x, y int, a Amount) {
 }
 
 // dice shows each die as a picture and a number, or how it would change.
-func dice(s *paint.Sheet, y int, dice []Die) {
+func dice(s *paint.Sheet, y int, c *Company) {
 	g, x := s.Look.Glyphs, 0
-	for _, d := range dice {
+	for _, d := range c.Dice {
+		from := x
 		switch {
 		case d.Now == 0 && d.Then == 0:
 			x = s.Text(x, y, string(g.Dot)+"  ", theme.Faint)
@@ -130,6 +137,9 @@ func dice(s *paint.Sheet, y int, dice []Die) {
 			x = s.Text(x, y, face(g, d.Then)+"  ", theme.Ghost)
 		default:
 			x = s.Text(x, y, fmt.Sprintf("%d%c%d ", d.Now, g.Into, d.Then), theme.Ghost)
+		}
+		if d.Now != 0 {
+			s.Zone(from, y, x-from, 1, Cast{c.Seat, d.Now})
 		}
 	}
 }

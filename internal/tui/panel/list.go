@@ -26,17 +26,12 @@ func List(s *paint.Sheet, rows []Row) {
 	}
 	if from > 0 {
 		more(s, 0, s.Look.Glyphs.Up, from)
+		s.Zone(s.W-moreCells, 0, moreCells, 1, More{from - 1, cursor})
 	}
 	if rest := len(rows) - from - s.H; rest > 0 {
 		more(s, s.H-1, s.Look.Glyphs.Down, rest)
+		s.Zone(s.W-moreCells, s.H-1, moreCells, 1, More{from + s.H, cursor})
 	}
-}
-
-// A Spot is what is meant by pointing at a row of a list.
-type Spot struct {
-	Row, Cursor int  // the row, and the one under the cursor; -1 for none
-	Scrolled    bool // the rows move when the cursor does
-	Twice       bool // it takes a second click to pick the row
 }
 
 // moreCells is the room at the edge of a list for an arrow and a number.
@@ -63,12 +58,12 @@ func row(s *paint.Sheet, r *Row) {
 			role = theme.Strong
 		}
 	}
-	s.Text(2, 0, key, map[bool]theme.Role{true: theme.Faint, false: theme.Hotkey}[r.Refused])
+	from := max(s.Text(2, 0, key, map[bool]theme.Role{true: theme.Faint, false: theme.Hotkey}[r.Refused])+1, 4)
 	text := r.Text
 	if r.Open {
 		text += string(s.Look.Glyphs.Ellipsis)
 	}
-	x := s.Fit(4, 0, s.W-5, text, role)
+	x := s.Fit(from, 0, s.W-from-1, text, role)
 	if r.Cursor {
 		s.Mark(1, 0, x, 1, theme.Picked)
 		if r.Refused {

@@ -58,7 +58,7 @@ func TestStages(t *testing.T) {
 
 func TestGoalsInLittleRoom(t *testing.T) {
 	t.Parallel()
-	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c 1s 1w", 2, 0, false}, {"1c 1s $2", 4, 2, false}, {"2c 2s $1", 6, 0, true}}}}
+	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c 1s 1w", 2, 0, false, 0}, {"1c 1s $2", 4, 2, false, 0}, {"2c 2s $1", 6, 0, true, 0}}}}
 	assert.Equal(t, []string{"Bridges", "1c1s1w=2 1c1s$2▼4 2c2s$1▸6"}, drawn(32, Goals(g, 32)))
 	assert.Equal(t, []string{"1c1s1w=2 1c1s$2▼4", "2c2s$1▸6"}, drawn(25, Goals(g, 25)))
 }

@@ -17,6 +17,7 @@ func Share(s *paint.Sheet, dice []Shared) {
 	const step = 7
 	for i, d := range dice {
 		x, role := i*step, theme.Strong
+		s.Zone(x, 0, step-1, 1, Lot(i))
 		if d.Seat > 0 {
 			role = seatRole(d.Seat)
 			s.Set(x+1, 0, s.Look.Glyphs.Markers[d.Seat-1], role)

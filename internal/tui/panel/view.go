@@ -88,6 +88,7 @@ type Area struct {
 	Points int
 	Owner  int
 	Cursor bool
+	Area   engine.Area // which it is
 }
 
 // An Advantage is an open Advantage card.
@@ -96,6 +97,7 @@ type Advantage struct {
 	Text   string
 	Points int
 	Ready  bool // its condition holds now
+	Number uint8
 }
 
 // A Hand is the cards of one player, or of both together.

@@ -19,11 +19,12 @@ type Glyphs struct {
 	Todo      rune    // a stage to come
 	Dot       rune    // between small things
 	Dash      rune
-	Into      rune // between phases, and before the line under the cursor
-	Target    rune // a quarter that can be chosen
-	Step      rune // a quarter that the engineer passes
-	Ellipsis  rune // a text that goes on
-	Up, Down  rune // a list that goes on
+	Into      rune   // between phases, and before the line under the cursor
+	Target    rune   // a quarter that can be chosen
+	Step      rune   // a quarter that the engineer passes
+	Ellipsis  rune   // a text that goes on
+	Up, Down  rune   // a list that goes on
+	Bars      []rune // from low to high
 	Dice      [7]rune
 	Boxes     Boxes
 	texts     map[rune]rune // what stands for signs in texts
@@ -35,6 +36,11 @@ func (g *Glyphs) Plain(r rune) rune {
 		return plain
 	}
 	return r
+}
+
+// Bar gives the bar that stands for n of many.
+func (g *Glyphs) Bar(n, of int) rune {
+	return g.Bars[max(min(n*len(g.Bars)/max(of, 1), len(g.Bars)-1), 0)]
 }
 
 // Boxes draws borders. Lines has a glyph for each junction, see Line; Select is the
@@ -79,6 +85,7 @@ var Unicode = Glyphs{
 	Ellipsis:  '…',
 	Up:        '↑',
 	Down:      '↓',
+	Bars:      []rune("▁▂▃▄▅▆▇█"),
 	Dice:      [7]rune{' ', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'},
 	Boxes: Boxes{
 		Select: [6]rune{'╔', '╗', '╝', '╚', '═', '║'},
@@ -117,6 +124,7 @@ var ASCII = Glyphs{
 	Ellipsis:  '~',
 	Up:        '^',
 	Down:      'v',
+	Bars:      []rune("_.-^"),
 	Dice:      [7]rune{' ', '1', '2', '3', '4', '5', '6'},
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
 	texts:     map[rune]rune{'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~'},

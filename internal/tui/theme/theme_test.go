@@ -3,6 +3,7 @@ package theme
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -124,4 +125,19 @@ func TestNamed(t *testing.T) {
 	}
 	_, ok := Named("plaid")
 	assert.False(t, ok)
+}
+
+// Low stands for little and high for much, and what lies beyond is the lowest or the highest.
+func TestBars(t *testing.T) {
+	t.Parallel()
+	for _, g := range []*Glyphs{&Unicode, &ASCII} {
+		last := len(g.Bars) - 1
+		assert.Equal(t, g.Bars[0], g.Bar(0, 100))
+		assert.Equal(t, g.Bars[last], g.Bar(100, 100))
+		assert.Equal(t, g.Bars[0], g.Bar(-5, 100))
+		assert.Equal(t, g.Bars[last], g.Bar(900, 100))
+		for n := range 100 {
+			assert.LessOrEqual(t, slices.Index(g.Bars, g.Bar(n, 100)), slices.Index(g.Bars, g.Bar(n+1, 100)))
+		}
+	}
 }

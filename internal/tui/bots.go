@@ -1,0 +1,179 @@
+package tui
+
+import (
+	"strings"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/seat"
+)
+
+// A robot is the computer at a table where it plays: it thinks of a plan, shows the next
+// move of it for a while, and makes it. It is about one thing at a time.
+type robot struct {
+	driver *seat.Driver
+	name   string         // of the computer player that is to move; "" where none is
+	next   *engine.Action // what it does next, as soon as that is known
+	doing  doing
+	run    int  // numbers what it was about; news of anything earlier is void
+	late   bool // the thinking takes long enough to be spoken of
+	held   bool // it waits until it is told to go on
+}
+
+// doing is what a computer player is about.
+type doing uint8
+
+const (
+	idle     doing = iota
+	thinking       // of a plan
+	showing        // its next move, before it makes it
+)
+
+// patience is how long the computer thinks before the screen speaks of it.
+const patience = 150 * time.Millisecond
+
+// What comes of thinking and showing, and which of all that was begun it comes of.
+type (
+	begun struct {
+		of  *game
+		run int
+	}
+	planned struct {
+		begun
+		plan seat.Plan
+	}
+	shownLong  struct{ begun }
+	thinksLong struct{ begun }
+)
+
+// begin is about something new.
+func (g *game) begin(what doing) begun {
+	g.robot.doing, g.robot.late = what, false
+	g.robot.run++
+	return begun{g, g.robot.run}
+}
+
+// rest gives up what the computer is about. It goes on when it is attended to.
+func (g *game) rest() { g.begin(idle) }
+
+// current reports whether news is about what is going on, and not about the past.
+func (g *game) current(b begun, what doing) bool {
+	return b.of == g && b.run == g.robot.run && g.robot.doing == what
+}
+
+// theirs reports whether a computer player is to move.
+func (g *game) theirs() bool { return g.robot.name != "" }
+
+// sitDown finds out who is to move in a position that has just come about.
+func (g *game) sitDown() {
+	b := &g.robot
+	g.rest()
+	b.name, b.next = "", nil
+	if !b.driver.Waiting() {
+		b.held = false
+		return
+	}
+	b.name = upperFirst(g.session.Asked())
+	if who, _ := g.table.rules.Turn(g.state); who.IsPlayer() && g.table.words.Players() > 1 {
+		b.name = g.table.words.Player(who)
+	}
+	g.lookAhead()
+}
+
+// lookAhead takes the next move of the plan, if there is a plan for this position.
+func (g *game) lookAhead() {
+	if g.robot.driver.Ready() {
+		a, _ := g.robot.driver.Next()
+		g.robot.next = &a
+	}
+}
+
+// attend lets a computer player go on with its turn, unless something else goes on.
+func (g *game) attend(r *room) tea.Cmd {
+	b := &g.robot
+	switch {
+	case g.ending != nil:
+		return g.reflect(r)
+	case !g.theirs(), g.busy, b.doing != idle, len(r.overlays) > 0, g.session.Stopped() != nil:
+		return nil
+	case b.next == nil:
+		return g.ponder(r)
+	case b.held:
+		return nil
+	}
+	if wait := r.wait(); wait > 0 {
+		return r.after(wait, shownLong{g.begin(showing)})
+	}
+	return g.makeMove(r)
+}
+
+// wait is how long a computer shows a move before it makes it. Where nothing is to move
+// by itself, nothing is drawn out either.
+func (r *room) wait() time.Duration {
+	if r.still {
+		return 0
+	}
+	return r.pace
+}
+
+// ponder has the computer think of a plan.
+func (g *game) ponder(r *room) tea.Cmd {
+	think, run := g.robot.driver.Think(), g.begin(thinking)
+	return r.think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
+}
+
+// think makes a command of work that touches no file. Where it takes long, the screen
+// hears of it.
+func (r *room) think(work tea.Cmd, late tea.Msg) tea.Cmd {
+	return tea.Batch(work, r.after(patience, late))
+}
+
+// heed takes what comes of thinking and showing. What is not about the present moment is
+// dropped.
+func (g *game) heed(msg tea.Msg, r *room) tea.Cmd {
+	switch msg := msg.(type) {
+	default:
+		return g.counsel(msg, r)
+	case planned:
+		if g.current(msg.begun, thinking) {
+			g.rest()
+			g.robot.driver.Accept(msg.plan)
+			g.lookAhead()
+			g.point()
+		}
+	case thinksLong:
+		if g.current(msg.begun, thinking) {
+			g.robot.late = true
+		}
+	case shownLong:
+		if g.current(msg.begun, showing) {
+			g.rest()
+			if len(r.overlays) == 0 {
+				return g.makeMove(r)
+			}
+		}
+	}
+	return nil
+}
+
+// makeMove makes the next move.
+func (g *game) makeMove(r *room) tea.Cmd {
+	a := *g.robot.next
+	g.rest()
+	g.robot.next = nil
+	return g.write([]engine.Action{a}, r)
+}
+
+// recall tells what the computer did in the turn before this one.
+func (g *game) recall() {
+	if g.state.Turn < 2 {
+		return
+	}
+	var told []string
+	for _, line := range lastTurn(g.log) {
+		told = append(told, line.Text)
+	}
+	g.news = strings.Join(told, " ")
+}

@@ -1,0 +1,116 @@
+package tui
+
+import (
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// pressRobot is a key while a computer player is to move.
+func (g *game) pressRobot(msg tea.KeyMsg, r *room) tea.Cmd {
+	b := &g.robot
+	switch {
+	case key.Matches(msg, keys.Hold):
+		b.held = !b.held
+		g.rest()
+	case key.Matches(msg, keys.Faster):
+		return g.hurry(1, r)
+	case key.Matches(msg, keys.Slower):
+		return g.hurry(-1, r)
+	case key.Matches(msg, keys.Pick) && b.next != nil:
+		return g.makeMove(r)
+	case key.Matches(msg, keys.Hint):
+		g.say("It is the turn of " + b.name + ": hints are for people.")
+	}
+	return nil
+}
+
+// hurry changes how fast computer players are, here and in games to come.
+func (g *game) hurry(by int, r *room) tea.Cmd {
+	at := max(slices.Index(habit.Paces[:], habit.PaceOf(r.pace)), 0)
+	pace := habit.Paces[max(min(at+by, len(habit.Paces)-1), 0)]
+	r.pace = pace.Wait()
+	g.rest()
+	g.aside = []panel.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
+	g.point()
+	return r.run(func() tea.Msg {
+		s := habit.Load()
+		s.Pace = pace
+		_ = habit.Save(s) // nothing depends on it
+		return nil
+	})
+}
+
+// drawRobot writes what the computer is about, in the place of the choices.
+func (g *game) drawRobot(s *paint.Sheet) {
+	b := &g.robot
+	switch {
+	case b.next != nil:
+		label := upperFirst(g.table.words.Choice(&g.state, *b.next))
+		for y, line := range paint.Wrap(label, s.W-3) {
+			if y == 0 {
+				s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
+			}
+			s.Text(2, y, line, theme.Strong)
+		}
+	case b.late:
+		s.Text(2, 0, b.name+" is thinking"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+	}
+}
+
+// robotAsks is the headline of a computer's turn.
+func (g *game) robotAsks() string {
+	if g.robot.held {
+		return g.robot.name + " waits."
+	}
+	return g.robot.name + " plays."
+}
+
+func (g *game) robotFoot() []key.Binding {
+	hold := described(keys.Hold, keys.Hold.Help().Key, "pause")
+	pick := described(keys.Pick, keys.Pick.Help().Key, "next move")
+	if g.robot.held {
+		hold = described(keys.Hold, keys.Hold.Help().Key, "go on")
+	}
+	pace := key.NewBinding(
+		key.WithKeys(keys.Faster.Keys()[0], keys.Slower.Keys()[0]),
+		key.WithHelp(firstKey(keys.Faster)+"/"+firstKey(keys.Slower), "pace"))
+	return []key.Binding{pick, hold, pace, keys.Undo, keys.Cards, keys.Help, keys.Quit}
+}
+
+// robotKeys is what help says of a computer's turn.
+func robotKeys() keyGroup {
+	return keyGroup{"While the computer plays", []key.Binding{
+		described(keys.Pick, keys.Pick.Help().Key, "do not wait: make the move"), keys.Hold,
+		worded(keys.Faster, "move faster"), worded(keys.Slower, "move slower"),
+	}}
+}
+
+// robotLines says more of the move that comes next.
+func (g *game) robotLines() []panel.Line {
+	if g.robot.next == nil {
+		return nil
+	}
+	return g.describe(&choice{action: *g.robot.next})
+}
+
+// robotFocus is what the table points at before a computer's move.
+func (g *game) robotFocus() focus {
+	f, a := noFocus, *g.robot.next
+	f.spoken = touched(a)
+	switch q := engine.Quarter(a.A); a.Kind {
+	case engine.ActGo:
+		f.cursor, f.path = q, g.table.way(&g.state, q, g.reachable(&g.state))
+	case engine.ActPlace:
+		f.cursor = q
+	default:
+	}
+	return f
+}

@@ -1,0 +1,132 @@
+package tui
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/lipgloss"
+	"github.com/charmbracelet/x/term"
+)
+
+// An easel shows what an App draws. Bubble Tea would show a frame at the next beat of a
+// clock that never rests; here it is on the terminal as soon as it exists, and while
+// nothing changes nothing runs. Bubble Tea keeps the rest: keys, sizes, modes of the
+// terminal. What it is given to draw never gets there (see unpainted).
+type easel struct {
+	app   *App
+	out   io.Writer
+	now   func() time.Time
+	lines []string         // as the terminal shows them; nil where that is unknown
+	last  [burst]time.Time // of the last frames, the next place to be used first
+	next  int
+	late  bool // a frame waits
+}
+
+// A few frames may follow each other at once, as when a key, what it did and what that led
+// to are shown. In the long run there are no more than a fast terminal shows.
+const (
+	burst = 4
+	pace  = burst * time.Second / 120
+)
+
+// due tells that a frame has waited long enough.
+type due struct{}
+
+func newEasel(a *App, out io.Writer) *easel { return &easel{app: a, out: out, now: time.Now} }
+
+// Init is the App's.
+func (e *easel) Init() tea.Cmd { return e.app.Init() }
+
+// Update lets the App hear the message, and shows what came of it.
+func (e *easel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg.(type) {
+	case due:
+		e.late = false
+		return e, e.show()
+	case tea.WindowSizeMsg, resumed:
+		e.lines = nil // who knows what is left on the screen
+	}
+	_, cmd := e.app.Update(msg)
+	return e, tea.Batch(cmd, e.show())
+}
+
+// blank is all that Bubble Tea draws: a character for private use, which stands in no frame.
+const blank = "\ue000"
+
+// View gives Bubble Tea the blank.
+func (e *easel) View() string { return blank }
+
+// show paints a frame, or has it wait for its time.
+func (e *easel) show() tea.Cmd {
+	if e.late {
+		return nil
+	}
+	now := e.now()
+	if wait := e.last[e.next].Add(pace).Sub(now); wait > 0 {
+		e.late = true
+		return tea.Tick(wait, func(time.Time) tea.Msg { return due{} })
+	}
+	if e.paint() {
+		e.last[e.next] = now
+		e.next = (e.next + 1) % burst
+	}
+	return nil
+}
+
+// paint writes the lines that are not on the terminal yet, in one piece, and reports
+// whether there were any.
+func (e *easel) paint() bool {
+	frame := e.app.View()
+	if frame == "" {
+		return false // the size of the window is not known yet
+	}
+	lines := strings.Split(frame, "\n")
+	var b bytes.Buffer
+	for y, line := range lines {
+		if e.lines != nil && y < len(e.lines) && e.lines[y] == line {
+			continue
+		}
+		fmt.Fprintf(&b, "\x1b[%d;1H%s", y+1, line)
+		if lipgloss.Width(line) < e.app.room.w {
+			b.WriteString("\x1b[K") // behind a whole line it would take the last character
+		}
+	}
+	e.lines = lines
+	if b.Len() == 0 {
+		return false
+	}
+	fmt.Fprintf(&b, "\x1b[%d;1H", e.app.room.h) // where the cursor rests, the frame is whole
+	_, _ = e.out.Write(b.Bytes())               // where the terminal is gone, the keyboard is too, and that is heard
+	return true
+}
+
+// unpainted is the output with everything but what Bubble Tea draws.
+func unpainted(out io.Writer) io.Writer {
+	p := primer{out}
+	if f, ok := out.(term.File); ok {
+		return &primedFile{f, p}
+	}
+	return p
+}
+
+// A primer lets nothing through that holds the blank.
+type primer struct{ out io.Writer }
+
+func (p primer) Write(text []byte) (int, error) {
+	if bytes.Contains(text, []byte(blank)) {
+		return len(text), nil
+	}
+	return p.out.Write(text)
+}
+
+// A primedFile is still known as a terminal.
+type primedFile struct {
+	term.File
+	primer primer
+}
+
+func (f *primedFile) Write(text []byte) (int, error) { return f.primer.Write(text) }

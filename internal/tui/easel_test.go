@@ -1,0 +1,136 @@
+package tui
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/hinshun/vt10x"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A canvas is a terminal that an easel paints on, at a time that the test sets.
+type canvas struct {
+	*easel
+	emu    vt10x.Terminal
+	clock  time.Time
+	writes int
+}
+
+func (c *canvas) Write(text []byte) (int, error) {
+	c.writes++
+	return c.emu.Write(text)
+}
+
+func setUp(p *player, w, h int) *canvas {
+	c := &canvas{emu: vt10x.New(vt10x.WithSize(w, h)), clock: aDay()}
+	c.easel = newEasel(p.app, c)
+	c.now = func() time.Time { return c.clock }
+	c.hear(tea.WindowSizeMsg{Width: w, Height: h})
+	return c
+}
+
+// hear hands over a message, and what follows from it but for what is to come later.
+func (c *canvas) hear(msg tea.Msg) {
+	for msg != nil {
+		late := c.late
+		_, cmd := c.Update(msg)
+		if cmd == nil || c.late && !late {
+			return
+		}
+		msg = cmd()
+	}
+}
+
+// requireShown makes sure that the terminal shows what the App draws, and nothing else.
+func (c *canvas) requireShown(t *testing.T) {
+	t.Helper()
+	var seen []string
+	w, h := c.emu.Size()
+	for y := range h {
+		var line strings.Builder
+		for x := range w {
+			line.WriteRune(c.emu.Cell(x, y).Char)
+		}
+		seen = append(seen, strings.TrimRight(strings.ReplaceAll(line.String(), "\x00", " "), " "))
+	}
+	frame := strings.Split(c.app.View(), "\n")
+	for len(frame) < h {
+		frame = append(frame, "")
+	}
+	for y := range frame {
+		frame[y] = strings.TrimRight(frame[y], " ")
+	}
+	require.Equal(t, frame, seen)
+}
+
+func TestTerminalShowsTheFrame(t *testing.T) {
+	t.Parallel()
+	c := setUp(start(t, engine.Config{}, 7, nil), 80, 24)
+	c.requireShown(t)
+	dice := rand.New(rand.NewPCG(7, 1))
+	keys := []string{"down", "right", "tab", "enter", "esc", "u", "?", "pgdown", "i"}
+	for range 300 {
+		c.clock = c.clock.Add(time.Second)
+		if dice.IntN(10) == 0 {
+			w, h := 1+dice.IntN(140), 1+dice.IntN(50)
+			c.emu.Resize(w, h)
+			c.hear(tea.WindowSizeMsg{Width: w, Height: h})
+		} else {
+			c.hear(keyMsg(keys[dice.IntN(len(keys))]))
+		}
+		c.requireShown(t)
+	}
+}
+
+// What stays the same is not written again; after a suspension everything is.
+func TestOnlyChangesAreWritten(t *testing.T) {
+	t.Parallel()
+	c := setUp(start(t, engine.Config{}, 7, nil), 80, 24)
+	before := c.writes
+	c.hear(nothing{})
+	assert.Equal(t, before, c.writes)
+	_, _ = c.emu.Write([]byte("\x1b[2J")) // another program was here
+	c.hear(resumed{})
+	c.requireShown(t)
+}
+
+// nothing is a message that nobody waits for.
+type nothing struct{}
+
+// Many changes at once are shown in a few frames, and the last of them in the end.
+func TestFramesKeepTheirPace(t *testing.T) {
+	t.Parallel()
+	c := setUp(start(t, engine.Config{}, 7, nil), 80, 24)
+	c.clock = c.clock.Add(time.Second)
+	before := c.writes
+	for range 101 {
+		c.hear(keyMsg("tab"))
+	}
+	assert.Equal(t, burst, c.writes-before, "without a wait, no more than these")
+	require.True(t, c.late)
+	c.clock = c.clock.Add(pace)
+	c.hear(due{})
+	assert.Equal(t, burst+1, c.writes-before)
+	c.requireShown(t)
+	assert.False(t, c.late)
+}
+
+// Of what Bubble Tea writes only its own drawing is left out.
+func TestUnpainted(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	w := unpainted(&out)
+	for _, text := range []string{"\x1b[?1049h", "\x1b[H\r" + blank + "\x1b[K", "\x1b[?1003h"} {
+		n, err := w.Write([]byte(text))
+		require.NoError(t, err)
+		assert.Equal(t, len(text), n)
+	}
+	assert.Equal(t, "\x1b[?1049h\x1b[?1003h", out.String())
+}

@@ -1,0 +1,183 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/panel"
+)
+
+// A thing lies on the table and can be pointed at.
+type thing struct {
+	name string                   // as "b2" or "the 3"
+	text string                   // what there is to know of it; may be empty
+	why  string                   // why nothing can be done about it, where that can be said
+	is   func(engine.Action) bool // whether an action is about it; nil for nothing at all
+}
+
+// thing gives what is meant by pointing somewhere on the table.
+func (g *game) thing(what any) thing {
+	switch what := what.(type) {
+	case engine.Quarter:
+		return g.quarterThing(what)
+	case engine.Area:
+		return g.areaThing(what)
+	case panel.Cast:
+		return g.dieThing(what)
+	case panel.Stock:
+		return g.stockThing(what)
+	case panel.Held:
+		return g.cardThing(string(what))
+	case panel.Pile:
+		return thing{name: "the discard", is: func(a engine.Action) bool {
+			return a.Kind == engine.ActRetrieve || a.Kind == engine.ActRecall
+		}}
+	case panel.Offer:
+		name, points, condition := g.table.words.Advantage(uint8(what))
+		return thing{
+			name: "the Advantage card " + name, text: upperFirst(condition) + ": " + counted(points, "point") + ".",
+			is: func(a engine.Action) bool { return a.Kind == engine.ActAdvantage && a.A == uint8(what) },
+		}
+	}
+	return thing{}
+}
+
+// quarterThing is a quarter: where to go, a marker to take away, the card that it is part
+// of, and where the engineer stands, what can be done there.
+func (g *game) quarterThing(q engine.Quarter) thing {
+	area := engine.QuarterArea(q)
+	_, question := g.table.rules.Turn(g.state)
+	here := question == engine.QuestionInvest && present.Engineer(&g.state) == q
+	return thing{
+		name: g.table.words.Area(&g.state, area), text: g.describeQuarter(q)[0].Text, why: g.whyNot(area),
+		is: func(a engine.Action) bool {
+			switch a.Kind {
+			case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
+				return engine.Area(a.A) == area
+			case engine.ActUpgrade:
+				return engine.Place(a.A).Quarters().Has(q)
+			case engine.ActBasic, engine.ActAdvanced:
+				return here
+			default:
+				return false
+			}
+		},
+	}
+}
+
+// areaThing is a stage, an area of a Goal card or a contract.
+func (g *game) areaThing(area engine.Area) thing {
+	of, _, waits := g.table.rules.Bonus(&g.state)
+	return thing{
+		name: g.table.words.Area(&g.state, area), why: g.whyNot(area),
+		text: strings.TrimSpace(areaText(g.table.words, g.table.rules, &g.state, area).Text) + ".",
+		is: func(a engine.Action) bool {
+			switch a.Kind {
+			case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
+				return engine.Area(a.A) == area
+			case engine.ActBonus:
+				return waits && of == area
+			default:
+				return false
+			}
+		},
+	}
+}
+
+// whyNot says why an area is none of those that can be chosen, where areas are.
+func (g *game) whyNot(area engine.Area) string {
+	for i := range g.menu.list {
+		a := g.menu.list[i].action
+		switch a.Kind {
+		case engine.ActGo, engine.ActPlace:
+			if _, ok := area.Quarter(); !ok {
+				continue
+			}
+		case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
+		default:
+			continue
+		}
+		a.A = uint8(area)
+		return g.table.words.Why(&g.state, a)
+	}
+	return ""
+}
+
+// dieThing is a die of a player's pool: what it can be turned into, and what it can be
+// used for.
+func (g *game) dieThing(d panel.Cast) thing {
+	owner := engine.Seat(d.Seat)
+	return thing{name: g.table.words.Die(&g.state, owner, d.Value), is: func(a engine.Action) bool {
+		switch a.Kind {
+		case engine.ActChange:
+			return a.A == d.Value && engine.Seat(a.D) == owner
+		case engine.ActAdvanced: // a choice without a die stands for one that none fits
+			return (a.A == d.Value || a.A == 0) && a.Seat == owner
+		default:
+			return false
+		}
+	}}
+}
+
+// stockThing is what a player has of a resource: to be sold, paid, taken, given, swapped,
+// and where it is asked how something is paid, that.
+func (g *game) stockThing(s panel.Stock) thing {
+	owner, of := engine.Seat(s.Seat), uint8(s.Of)
+	name := s.Of.String()
+	if g.table.words.Players() > 1 {
+		name = fmt.Sprintf("the %s of %s", name, g.table.words.Player(owner))
+	}
+	pays := g.menu.asksPayment()
+	return thing{name: name, is: func(a engine.Action) bool {
+		switch a.Kind {
+		case engine.ActSell, engine.ActPay, engine.ActTake, engine.ActGive:
+			return a.A == of && a.Seat == owner
+		case engine.ActFetch:
+			return a.A == of && a.Seat != owner
+		case engine.ActSwap:
+			return a.A == of && a.Seat == owner || a.B == of && a.Seat != owner
+		case engine.ActChange, engine.ActRemove:
+			return pays && a.Seat == owner && payment(a).Cost()[of] > 0
+		default:
+			return false
+		}
+	}}
+}
+
+// asksPayment tells whether the choices differ only in how they are paid.
+func (m *menu) asksPayment() bool {
+	for i := range m.list {
+		first, paid := paidFor(m.list[0].action)
+		if now, ok := paidFor(m.list[i].action); !paid || !ok || now != first {
+			return false
+		}
+	}
+	return len(m.list) > 1
+}
+
+// cardThing is a project card: to be played or taken back, and where it is in play, what
+// can be done with it.
+func (g *game) cardThing(value string) thing {
+	_, question := g.table.rules.Turn(g.state)
+	used := question == engine.QuestionCard && g.state.InPlay.String() == value
+	t := thing{name: "card " + value, is: func(a engine.Action) bool {
+		switch a.Kind {
+		case engine.ActPlay, engine.ActRecall:
+			return engine.Card(a.A).String() == value
+		case engine.ActBasic, engine.ActAdvanced:
+			return used
+		default:
+			return false
+		}
+	}}
+	for c := engine.Card(1); c <= engine.CardX; c++ {
+		if c.String() == value {
+			for _, line := range g.table.card(c) {
+				t.text += strings.TrimSpace(line.Text) + ". "
+			}
+		}
+	}
+	return t
+}

@@ -1,0 +1,144 @@
+package tui
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// An outlook is the chance to win along the line that is walked, computed in the
+// background a few steps at a time.
+type outlook struct {
+	adviser *bot.Adviser // made with the first steps
+	chances []bot.Points // after each step as far as they are known; unknown where nobody can tell
+	run     int          // numbers the lines that were begun; news of others is void
+	busy    bool
+}
+
+const (
+	unknown bot.Points = -1
+	atATime            = 24 // steps
+)
+
+// foreseen tells of the chances after the next steps.
+type foreseen struct {
+	of      *replay
+	run     int
+	adviser *bot.Adviser
+	chances []bot.Points
+}
+
+// startOver forgets the chances: another line is walked.
+func (o *outlook) startOver() {
+	o.run++
+	o.chances, o.busy = nil, false
+}
+
+// rowsBeside is what the replay wants to have left for words when the chances take rows.
+const rowsBeside = 4
+
+// attend computes the chances that are not known yet. While the game goes on nobody tells
+// them: it would be a hint, and the log knows nothing of it.
+func (v *replay) attend(*room) tea.Cmd {
+	o := &v.outlook
+	if g, ok := v.behind.(*game); ok && !g.result.Over {
+		return nil
+	}
+	v.table.need = rowsBeside
+	from := len(o.chances)
+	if o.busy || from > len(v.steps) {
+		return nil
+	}
+	o.busy = true
+	states := make([]engine.State, 0, atATime)
+	for n := from; n <= len(v.steps) && len(states) < atATime; n++ {
+		states = append(states, v.position(n))
+	}
+	run, adviser, rules, hash := o.run, o.adviser, v.table.rules, v.source.moment.Pack.Hash
+	return func() tea.Msg {
+		if adviser == nil {
+			adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
+		}
+		f := foreseen{of: v, run: run, adviser: adviser}
+		for _, s := range states {
+			f.chances = append(f.chances, chanceOf(rules, adviser, s))
+		}
+		return f
+	}
+}
+
+// foreseen takes the chances after some steps. Where nobody can tell, they are what they
+// were.
+func (v *replay) foreseen(f foreseen) {
+	o := &v.outlook
+	if f.of != v || f.run != o.run {
+		return
+	}
+	o.busy, o.adviser = false, f.adviser
+	for _, p := range f.chances {
+		if n := len(o.chances); p == unknown && n > 0 {
+			p = o.chances[n-1]
+		}
+		o.chances = append(o.chances, p)
+	}
+}
+
+// chanceOf gives the chance of the first player, or of all together. It is unknown before
+// the first turn, and while something is drawn or rolled for.
+func chanceOf(rules *engine.Rules, a *bot.Adviser, s engine.State) bot.Points {
+	seat, question := rules.Turn(s)
+	switch {
+	case rules.Result(s).Over, question == engine.QuestionRoll && s.Turn > 0:
+		return a.Standing(s, engine.One)
+	case seat == engine.Chance, s.Turn == 0:
+		return unknown
+	case rules.Config().Mode == engine.Competitive && seat == engine.Two:
+		return certain - a.Worth(s)
+	}
+	return a.Worth(s)
+}
+
+// chanceNow gives the chance at the step that is shown, in words; "" where it is not
+// known.
+func (v *replay) chanceNow() string {
+	if v.at >= len(v.outlook.chances) || v.outlook.chances[v.at] == unknown {
+		return ""
+	}
+	return present.Percent(int(v.outlook.chances[v.at]))
+}
+
+// drawChances draws the chances under the timeline, in bars as high as there are rows.
+// Where what is to come is hidden, they end with what was seen.
+func (v *replay) drawChances(s *paint.Sheet) {
+	ends := len(v.outlook.chances)
+	if v.hidden {
+		ends = min(ends, v.seen+1)
+	}
+	bars := s.Look.Glyphs.Bars
+	at, here := unknown, v.column(v.at, s.W)
+	for x, n := 0, 0; x < s.W; x++ {
+		for ; n < ends && v.column(n, s.W) <= x; n++ {
+			at = v.outlook.chances[n]
+		}
+		if n == ends && x > v.column(max(ends-1, 0), s.W) {
+			return
+		}
+		if at == unknown {
+			continue
+		}
+		role := theme.Good
+		if x == here {
+			role = theme.Target
+		}
+		height := min(int(at)*s.H*len(bars)/int(certain), s.H*len(bars)-1)
+		for row := range s.H {
+			if level := height - row*len(bars); level >= 0 {
+				s.Set(x, s.H-1-row, bars[min(level, len(bars)-1)], role)
+			}
+		}
+	}
+}

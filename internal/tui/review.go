@@ -1,0 +1,167 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/session"
+)
+
+// A review is a game looked back at: what the dice brought in every turn, and what the
+// choices gave away.
+type review struct {
+	asked  bool // it is being made, or there
+	turns  []seat.Turn
+	costly []int // the turns that gave away most, as indices, the worst first
+}
+
+// reviewed tells what came of looking back.
+type reviewed struct {
+	of    *game
+	at    match.Node
+	turns []seat.Turn
+}
+
+// reflect has the computer look back at a game that is over, once.
+func (g *game) reflect(r *room) tea.Cmd {
+	if g.ending.review.asked || g.busy {
+		return nil
+	}
+	g.ending.review.asked = true
+	at, look := g.session.Match().Cursor(), g.adviser.Review()
+	return func() tea.Msg { return reviewed{g, at, look()} }
+}
+
+// reviewed takes the look back, if the game still stands at its end.
+func (g *game) reviewed(msg reviewed) {
+	if msg.of != g || g.ending == nil || msg.at != g.session.Match().Cursor() {
+		return
+	}
+	v := &g.ending.review
+	v.turns, v.costly = msg.turns, nil
+	for _, worst := range g.adviser.Costliest(msg.turns) {
+		for i := range msg.turns {
+			if msg.turns[i].At == worst.At {
+				v.costly = append(v.costly, i)
+			}
+		}
+	}
+	if len(v.turns) > 0 {
+		luck, cost := g.sums()
+		g.ending.summed = "Luck " + signed(bot.Points(luck)) + ", choices " + signed(-bot.Points(cost))
+	}
+}
+
+// sums adds up the luck and the cost of the turns of people; of all, where none play.
+func (g *game) sums() (luck, cost int) {
+	alone := g.session.Header().Bots.Alone(g.table.rules.Config().Mode)
+	for _, t := range g.ending.review.turns {
+		if alone || g.session.Seat(t.Seat) == "" {
+			luck, cost = luck+int(t.Luck()), cost+int(t.Cost())
+		}
+	}
+	return luck, cost
+}
+
+// chanceAfter gives the chance of the first player, or of all together, after a turn.
+func (g *game) chanceAfter(t *seat.Turn) bot.Points {
+	if g.table.words.Scored() && t.Seat == engine.Two {
+		return certain - t.Ended
+	}
+	return t.Ended
+}
+
+// certain is the chance of what is sure to happen.
+const certain bot.Points = 10_000
+
+// tryAgain asks for another game that begins before a turn, with the same luck.
+type tryAgain struct{ from match.Node }
+
+// tryAgain begins that game.
+func (g *game) tryAgain(msg tryAgain, r *room) tea.Cmd {
+	g.busy = true
+	from := g.session.Moment(msg.from)
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program}
+	return r.run(func() tea.Msg {
+		s, err := session.Continue(from, false, o)
+		if err == nil {
+			_ = g.session.Close() // every line of it is on disk
+		}
+		return opened{s, err}
+	})
+}
+
+// A reviewCard shows the review of the game that has ended.
+type reviewCard struct {
+	game   *game
+	cursor int
+	placed bool // the cursor was put on the costliest turn
+}
+
+func (c *reviewCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+	v := &c.game.ending.review
+	last := len(v.turns) - 1
+	c.place()
+	switch {
+	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
+		return true, nil
+	case last < 0:
+		return false, nil
+	case key.Matches(msg, keys.Next):
+		c.cursor = v.nextCostly(c.cursor, 1)
+	case key.Matches(msg, keys.Back):
+		c.cursor = v.nextCostly(c.cursor, -1)
+	case key.Matches(msg, keys.Pick):
+		return true, tryAgain{v.turns[c.cursor].From}
+	default:
+		c.cursor = stepped(msg, c.cursor, last)
+	}
+	return false, nil
+}
+
+// stepped moves a cursor in a list by a key.
+func stepped(msg tea.KeyMsg, at, last int) int {
+	const page = 8
+	switch {
+	case key.Matches(msg, keys.Up):
+		at--
+	case key.Matches(msg, keys.Down):
+		at++
+	case key.Matches(msg, keys.PageUp):
+		at -= page
+	case key.Matches(msg, keys.PageDown):
+		at += page
+	case key.Matches(msg, keys.Home):
+		at = 0
+	case key.Matches(msg, keys.Last):
+		at = last
+	}
+	return max(min(at, last), 0)
+}
+
+// place puts the cursor on the costliest turn, when the review is there.
+func (c *reviewCard) place() {
+	if v := &c.game.ending.review; !c.placed && len(v.turns) > 0 {
+		c.placed = true
+		if len(v.costly) > 0 {
+			c.cursor = v.costly[0]
+		}
+	}
+}
+
+// nextCostly gives the next of the costliest turns, from the worst on.
+func (v *review) nextCostly(at, by int) int {
+	if len(v.costly) == 0 {
+		return at
+	}
+	for i, turn := range v.costly {
+		if turn == at {
+			return v.costly[(i+by+len(v.costly))%len(v.costly)]
+		}
+	}
+	return v.costly[0]
+}

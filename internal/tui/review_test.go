@@ -1,0 +1,131 @@
+package tui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/seat"
+)
+
+// cannedReview is a look back with chances that no training changes.
+func cannedReview(g *game) []seat.Turn {
+	m := g.session.Match()
+	line := m.Line()[:m.Depth()]
+	var turns []seat.Turn
+	at := bot.Points(6000)
+	for i := range line {
+		n := int(line[i].State.Turn)
+		if who, _ := g.table.rules.Turn(line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
+			continue
+		}
+		t := seat.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
+		t.Rolled = at + bot.Points(300-n*70)
+		t.Ended = t.Rolled - bot.Points(n*n*23%900)
+		at = t.Ended
+		turns = append(turns, t)
+	}
+	return turns
+}
+
+func TestTheEndLooksBack(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	require.NotEmpty(t, g.ending.review.turns)
+	assert.Len(t, g.ending.review.turns, int(g.state.Turn))
+	assert.Contains(t, p.frame(), "Luck ")
+	p.press("h")
+	assert.Contains(t, p.frame(), "Luck and skill")
+	assert.Contains(t, p.frame(), "Chance to win")
+	p.press("esc", "u")
+	require.Nil(t, p.game().ending)
+	p.send(reviewed{of: g})
+	assert.Nil(t, p.game().ending, "what comes too late is dropped")
+}
+
+// A turn that cost much can be tried again, with the same luck.
+func TestTryAgain(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	turns := cannedReview(g)
+	p.send(reviewed{g, g.session.Match().Cursor(), turns})
+	costliest := g.ending.review.costly
+	require.Len(t, costliest, 3)
+	p.press("h")
+	card := p.app.room.overlays[0].(*reviewCard)
+	p.press("x")
+	assert.Equal(t, costliest[0], card.cursor, "it begins with the worst")
+	p.press("tab")
+	assert.Equal(t, costliest[1], card.cursor)
+	want := turns[costliest[1]]
+	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
+	p.press("enter")
+	require.NotSame(t, g, p.game())
+	assert.Equal(t, state, p.game().state)
+	assert.Equal(t, seed, p.game().session.Header().Seed)
+	assert.Equal(t, want.From, p.game().session.Header().Parent.Node)
+}
+
+func TestGoldenReview(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	p.send(reviewed{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.press("h")
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("review-" + size.name)
+	}
+}
+
+// The replay shows the chance to win under its timeline; what is hidden stays hidden.
+func TestChancesInTheReplay(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.press("<")
+	v := p.app.screen.(*replay)
+	require.Len(t, v.outlook.chances, len(v.steps)+1, "it was computed in the background")
+	assert.Equal(t, unknown, v.outlook.chances[0])
+	assert.Zero(t, v.outlook.chances[len(v.steps)], "the game was lost")
+	canChances(v)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("chances-" + size.name)
+	}
+	p.press("home", "s", "right", "right")
+	p.resize(80, 24)
+	p.golden("chances-hidden")
+	v.outlook.startOver()
+	p.send(foreseen{of: v, run: v.outlook.run - 1, chances: []bot.Points{1, 2, 3}})
+	assert.NotContains(t, v.outlook.chances, bot.Points(3), "what belongs to another line is dropped")
+}
+
+// canChances puts chances into a replay that no training changes.
+func canChances(v *replay) {
+	for n := range v.outlook.chances {
+		if v.outlook.chances[n] != unknown {
+			v.outlook.chances[n] = bot.Points((n*n*37 + 400*n) % 10_001)
+		}
+	}
+}
+
+// From a replay a game goes on with those who are chosen, and with the luck that is.
+func TestGoOnWithAComputer(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
+	p.press("enter", "enter", "<", "c")
+	assert.Contains(t, p.frame(), "people only")
+	p.press("right", "right")
+	assert.Contains(t, p.frame(), "greedy for Player 2")
+	p.golden("go-on-usual")
+	p.press("l")
+	h := p.game().session.Header()
+	assert.Equal(t, "greedy", h.Bots[1])
+	assert.Empty(t, h.Bots[0])
+	assert.NotEqual(t, uint64(7), h.Seed)
+}

@@ -1,0 +1,114 @@
+package tui
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+func (c *reviewCard) draw(s *paint.Sheet) {
+	v := &c.game.ending.review
+	in := panel.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
+	if len(v.turns) == 0 {
+		in.Text(0, 0, "Looking back at the game"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+		pageFoot(in, false)
+		return
+	}
+	c.place()
+	luck, cost := c.game.sums()
+	y := panel.Lines(in.Part(0, 0, in.W, 2), []panel.Line{{Text: present.LuckAndSkill(luck, cost), Role: theme.Strong}})
+	c.drawChart(in.Part(0, y, in.W, 1))
+	const told, foot = 4, 1
+	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
+	list.Text(4, 0, c.heading(), theme.Dim)
+	rows := make([]panel.Row, len(v.turns))
+	for i := range v.turns {
+		rows[i] = panel.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
+	}
+	panel.List(list.Part(0, 1, list.W, list.H-1), rows)
+	panel.Lines(in.Part(0, in.H-told, in.W, told-foot), []panel.Line{{Text: c.regret(), Role: theme.Text}})
+	foots := []key.Binding{described(keys.Pick, keys.Pick.Help().Key, "try again from here"), described(keys.Up, "↑↓", "turn")}
+	if len(v.costly) > 0 {
+		foots = append(foots, described(keys.Next, keys.Next.Help().Key, "next costly one"))
+	}
+	hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, described(keys.Esc, "esc", "close")))
+}
+
+// drawChart draws the chance to win after each turn.
+func (c *reviewCard) drawChart(s *paint.Sheet) {
+	whose := "Chance to win"
+	if c.game.table.words.Scored() {
+		whose = "Chance of " + c.game.table.words.Player(1)
+	}
+	x := s.Text(0, 0, whose+" ", theme.Dim)
+	turns := c.game.ending.review.turns
+	for i := range turns {
+		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(certain)), theme.Good)
+		if i == c.cursor {
+			s.Mark(x+i, 0, 1, 1, theme.Picked)
+		}
+	}
+}
+
+func (c *reviewCard) heading() string {
+	return c.columns("turn", "luck", "choices", "then", "")
+}
+
+// line tells of a turn in columns.
+func (c *reviewCard) line(t *seat.Turn, costly bool) string {
+	name, sign := fmt.Sprintf("%4d", t.Turn), ""
+	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
+		name += " " + c.game.table.words.Player(t.Seat)
+	}
+	if costly {
+		sign = "costly"
+	}
+	return c.columns(name, signed(t.Luck()), signed(-t.Cost()), present.Percent(int(t.Ended)), sign)
+}
+
+func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
+	const wide = 20
+	w := 4
+	if c.game.table.words.Players() > 1 {
+		w = wide
+	}
+	for paint.Width(turn) < w {
+		turn += " "
+	}
+	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, '.'), luck, choices, then, sign)
+}
+
+// signed gives hundredths of a percent as whole ones, with a sign.
+func signed(p bot.Points) string {
+	n := (max(p, -p) + 50) / 100
+	switch {
+	case n == 0:
+		return "0"
+	case p < 0:
+		n = -n
+	}
+	return fmt.Sprintf("%+d", n)
+}
+
+// regret says what would have been better in the turn under the cursor.
+func (c *reviewCard) regret() string {
+	t := &c.game.ending.review.turns[c.cursor]
+	if t.Cost() < 100 {
+		return fmt.Sprintf("Turn %d was well played.", t.Turn)
+	}
+	before := c.game.session.Match().Position(t.From)
+	w := c.game.table.words
+	text := w.Regret(t.Turn, int(t.Cost()), &before, nil)
+	if plan := w.Gist(&before, t.Best); plan != "" {
+		text += " Better: " + lowerFirst(sentence(plan))
+	}
+	return text
+}
