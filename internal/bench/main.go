@@ -38,6 +38,7 @@ var sections = []struct {
 	{"engine", engineRows},
 	{"state", stateRows},
 	{"cores", coreRows},
+	{"players", playerRows},
 	{"view", viewRows},
 	{"save", saveRows},
 	{"hostile", hostileRows},
@@ -46,7 +47,7 @@ var sections = []struct {
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, state, cores, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, state, cores, players, view, save, hostile or screen")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/soak"
 )
 
 // everyGame are games of all modes, with and without expansions.
@@ -58,7 +59,7 @@ func TestBothFronts(t *testing.T) {
 
 // actions is how many choices a sitting takes: enough for some turns, or a whole game.
 func actions() int {
-	if os.Getenv("MICROCITY_SOAK") != "" {
+	if soak.On() {
 		return 1 << 20
 	}
 	return 60

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -139,12 +138,9 @@ func (p *player) labels(s *engine.State, a engine.Action) []string {
 	case engine.ActRemove:
 		labels = append(labels, "Take back a marker", p.words.MarkerOff(s, engine.Area(a.A)), p.words.Payment(s, a.Seat, engine.Payment(a.B)))
 	case engine.ActChange:
-		labels = append(labels, "Change a die", p.words.DieChange(a), p.words.Payment(s, a.Seat, engine.Payment(a.C)))
-		die := "The " + strconv.Itoa(int(a.A))
-		if owner := engine.Seat(a.D); p.words.Players() > 1 && owner.IsPlayer() {
-			die += " of " + p.words.Player(owner)
-		}
-		labels = append(labels, die)
+		die := p.words.Die(s, engine.Seat(a.D), a.A)
+		labels = append(labels, "Change a die", p.words.DieChange(s, a), p.words.Payment(s, a.Seat, engine.Payment(a.C)),
+			strings.ToUpper(die[:1])+die[1:])
 	case engine.ActAdvantage:
 		name, points, _ := p.words.Advantage(a.A)
 		labels = append(labels, fmt.Sprintf("Advantage card %s: %d points", name, points), "Advantage card "+name+": 1 point")
