@@ -3,7 +3,15 @@
 
 GO       ?= go
 FUZZTIME ?= 30s
+# How much of the long tests, how long they may take, and each fuzz target after them.
+SOAK     ?= 1
 SOAKTIME ?= 6h
+SOAKFUZZ ?= 1h
+# How many games each mode's weights are learned from; how many each cell of the
+# calibration is measured by, and of how many hard games it is asked whether they can be won.
+TRAINING    ?= 100000
+GAMES       ?= 2400
+CLAIRVOYANT ?= 60
 LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
 # The revision goes into the program where git can tell it; a checkout that git
@@ -13,7 +21,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/record ./internal/session ./internal/tui/...
 
-.PHONY: help play build test lint format race cross signature bench soak fuzz update picture cover clean
+.PHONY: help play build check test lint format race cross signature bench weights calibrate soak fuzz update picture cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -24,9 +32,11 @@ play: build ## build the game and play it
 build: ## build the game into ./bin
 	@$(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/microcity
 
-test: ## vet everything and run all tests
+check: ## vet everything and run all tests
 	$(GO) vet ./...
 	$(GO) test ./...
+
+test: check fuzz ## check, then fuzz
 
 lint: ## run golangci-lint (fetched by Go the first time)
 	$(GO) run $(LINTER) run
@@ -48,16 +58,30 @@ signature: ## play the signature games of the engine on a 32-bit machine
 bench: ## measure against the references and write bench.json
 	cd internal/bench && $(GO) run . -json ../../bench.json
 
-soak: ## run the long form of every test (hours)
-	MICROCITY_SOAK=1 $(GO) test -count=1 -timeout $(SOAKTIME) ./...
+# One core; 100,000 games take about two hours in the solo mode, four in the co-operative, half
+# an hour in the competitive one. The same games and seed give the same weights on machines
+# of the same architecture.
+weights: build ## train the computer players again, one mode after the other (hours)
+	./bin/microcity train --mode solo --games $(TRAINING) --seed 1 --force --out internal/bot/weights/solo
+	./bin/microcity train --mode coop --games $(TRAINING) --seed 1 --force --out internal/bot/weights/coop
+	./bin/microcity train --mode competitive --games $(TRAINING) --seed 1 --force --out internal/bot/weights/competitive
+
+calibrate: build ## measure how hard every game is (hours; goes on where it was interrupted)
+	./bin/microcity calibrate --games $(GAMES) --clairvoyant $(CLAIRVOYANT) --out internal/bot/CALIBRATION.md --resume
+
+soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
+	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...
+	@$(MAKE) fuzz FUZZTIME=$(SOAKFUZZ)
+
+# Two targets at a time, each with one worker. What a target says is shown in the end:
+# in a line, or in full where it found something.
+FUZZ := $(GO) test -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
 
 fuzz: ## run every fuzz target for FUZZTIME (30s)
-	@for package in $$($(GO) list ./...); do \
-		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
-			echo "$$package $$target"; \
-			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
-		done; \
-	done
+	@$(GO) test -list '^Fuzz' ./... | \
+	awk '/^Fuzz/ { targets[++n] = $$1 } /^ok/ { for (; n > 0; n--) print $$2, targets[n] }' | \
+	xargs -P 2 -L 1 sh -c 'out=$$($(FUZZ) -fuzz "^$$2\$$" "$$1" 2>&1) && \
+		echo "$$1 $$2: $$(echo "$$out" | grep "^fuzz: elapsed" | tail -1)" || { echo "$$out"; exit 1; }' fuzz
 
 update: ## rewrite golden files; read the diff before you commit it
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
