@@ -1,6 +1,12 @@
 package bot
 
-import "boardgame/microcity/internal/engine"
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
 
 // An Adviser helps a person: it proposes plans, says what a choice costs, and looks
 // back at a game. One goroutine at a time may use it.
@@ -45,7 +51,7 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	for _, i := range a.others(first) {
 		hints = append(hints, a.hint(i))
 	}
-	sortHints(hints[1:])
+	slices.SortStableFunc(hints[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
 	hints = hints[:min(len(hints), mostHints)]
 	for i := range hints {
 		hints[i].Chance = min(hints[i].Chance, hints[0].Chance)
@@ -54,60 +60,53 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	return hints
 }
 
-// others gives the best plans that differ from the first and from each other.
+// A way is what makes two plans different in a person's eyes.
+type way struct {
+	card engine.Card
+	to   engine.Quarter
+}
+
+// others gives the best plans that differ from the first and from each other, a few more
+// than will be shown, for the rolls that may follow decide among them.
 func (a *Adviser) others(first int32) []int32 {
 	x := a.player.search
-	type way struct {
-		card engine.Card
-		to   engine.Quarter
-	}
-	seen := map[way]bool{}
-	card, to := x.way(first)
-	seen[way{card, to}] = true
-	var list []int32
-	for _, i := range x.top(len(x.leaves)) {
-		card, to := x.way(i)
-		if !seen[way{card, to}] {
-			seen[way{card, to}] = true
-			list = append(list, i)
-		}
-		if len(list)+2 == a.player.candidates() {
-			break
+	best := map[way]int32{}
+	for _, i := range x.leaves {
+		w := x.way(i)
+		if known, ok := best[w]; !ok || x.nodes[i].value > x.nodes[known].value {
+			best[w] = i
 		}
 	}
-	return list
+	delete(best, x.way(first))
+	list := slices.Collect(maps.Values(best))
+	slices.SortFunc(list, func(i, j int32) int {
+		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
+	})
+	return list[:min(len(list), mostHints+1)]
 }
 
 // way gives the card that a plan plays and where its move ends.
-func (x *search) way(to int32) (engine.Card, engine.Quarter) {
-	card, quarter := engine.Card(0), engine.NoQuarter
+func (x *search) way(to int32) way {
+	w := way{to: engine.NoQuarter}
 	for i := to; i >= 0 && x.nodes[i].parent >= 0; i = x.nodes[i].parent {
 		switch a := x.nodes[i].action; a.Kind {
 		case engine.ActPlay:
-			card = engine.Card(a.A)
+			w.card = engine.Card(a.A)
 		case engine.ActGo, engine.ActPlace:
-			quarter = engine.Quarter(a.A)
+			w.to = engine.Quarter(a.A)
 		}
 	}
-	return card, quarter
+	return w
 }
 
 func (a *Adviser) hint(leaf int32) Hint {
 	x := a.player.search
 	n := &x.nodes[leaf]
-	card, to := x.way(leaf)
-	h := Hint{Line: x.line(leaf), After: n.state, Card: card, To: to}
+	w := x.way(leaf)
+	h := Hint{Line: x.line(leaf), After: n.state, Card: w.card, To: w.to}
 	h.Chance = inPoints(a.player.ahead().value(&n.state, x.mover()) / 36)
 	h.Building = a.player.depth.building
 	return h
-}
-
-func sortHints(hints []Hint) {
-	for i := range hints {
-		for j := i; j > 0 && hints[j].Chance > hints[j-1].Chance; j-- {
-			hints[j], hints[j-1] = hints[j-1], hints[j]
-		}
-	}
 }
 
 // Worth gives the chance that the seat to play wins from here when the turn is played

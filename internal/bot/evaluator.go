@@ -47,8 +47,8 @@ func (e *Evaluator) judgeFor(k Kind) judge {
 	return heuristic{e.rules}
 }
 
-// experience judges by weights: the log-odds of winning are the sum of what each table
-// says about the position.
+// experience judges by weights: the log-odds of winning are the prior and the sum of
+// what each table says about the position.
 type experience struct {
 	rules   *engine.Rules
 	weights []int16 // in 1/oddsUnit
@@ -59,11 +59,20 @@ func (x experience) judge(s *engine.State, seat engine.Seat) int32 {
 		return final(result, seat)
 	}
 	var buffer [64]int32
-	sum := int32(0)
+	sum := prior(x.rules, s, seat)
 	for _, i := range featuresOf(x.rules, s, seat, buffer[:0]) {
 		sum += int32(x.weights[i])
 	}
 	return sum
+}
+
+// prior is what experience corrects: in the competitive game the rule of thumb, which
+// knows that points are what counts; elsewhere nothing.
+func prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
+	if r.Config().Mode == engine.Competitive {
+		return heuristic{r}.rivals(s, index(seat))
+	}
+	return 0
 }
 
 // featuresOf appends the entries of the tables that describe a position from the side

@@ -53,6 +53,7 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	p := a.player
 	seat, _ := p.search.rules.Turn(rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
+	clear(p.ahead().known)
 	t.Before = inPoints(p.ahead().value(&before, seat) / 36)
 	v, _ := p.ahead().answer(&before, rolled, seat)
 	t.Rolled = inPoints(int64(v))
