@@ -8,20 +8,13 @@ import (
 
 // A position is judged by looking up, in each of a few dozen tables, the weight of what
 // one side of it looks like, and adding up. features collects the places to look at:
-// the tables lie one behind the other, and each add is one of them.
+// the tables lie one behind the other, and each pair or triple is one of them.
 type features struct {
 	list []int32
 	base int32 // where the next table begins
 }
 
-// add looks at entry index of a table with size entries; an index outside of it means
-// its nearest end.
-func (f *features) add(size, index int) {
-	f.list = append(f.list, f.base+int32(min(max(index, 0), size-1)))
-	f.base += int32(size)
-}
-
-// pair looks at a table of two dimensions, each index cut to its own.
+// pair looks at a table of two dimensions; an index outside of one means its nearest end.
 func (f *features) pair(sizeA, a, sizeB, b int) {
 	f.list = append(f.list, f.base+int32(min(max(a, 0), sizeA-1)*sizeB+min(max(b, 0), sizeB-1)))
 	f.base += int32(sizeA * sizeB)
@@ -101,6 +94,7 @@ func kindBit(c engine.QuarterCard) int {
 		return 3
 	case engine.Residential:
 		return 4
+	default:
+		return 5
 	}
-	return 5
 }

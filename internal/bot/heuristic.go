@@ -19,8 +19,9 @@ func (h heuristic) judge(s *engine.State, seat engine.Seat) int32 {
 		return h.rivals(s, index(seat))
 	case engine.Coop:
 		return h.partners(s)
+	default:
+		return h.builder(s)
 	}
-	return h.builder(s)
 }
 
 // final gives the judgement of a game that is over.
@@ -34,8 +35,10 @@ func final(result engine.Result, seat engine.Seat) int32 {
 		if (result.Verdict == engine.WonByOne) == (seat == engine.One) {
 			return sureWin
 		}
+		return sureLoss
+	default:
+		return sureLoss
 	}
-	return sureLoss
 }
 
 // How much things are worth to the rule of thumb, in points of which a stage has

@@ -80,7 +80,6 @@ const maxAreas = engine.GoalSlots*engine.GoalAreas + engine.NumContracts
 
 // areasOf appends the areas of the open Goal cards and the contracts.
 func areasOf(r *engine.Rules, s *engine.State, list []area) []area {
-
 	taken := s.OnGoals[0] | s.OnGoals[1]
 	for slot, number := range s.Goals {
 		if number == 0 {

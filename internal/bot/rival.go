@@ -92,6 +92,7 @@ func met(c engine.Condition, n int) bool {
 		return n >= int(c.N)
 	case engine.AtMost:
 		return n <= int(c.N)
+	default:
+		return n == int(c.N)
 	}
-	return n == int(c.N)
 }

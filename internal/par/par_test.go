@@ -47,8 +47,12 @@ func replay(t *testing.T, r *engine.Rules, source chance.Source, line []engine.A
 func TestTheLineWinsInSoManyTurns(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{
-		{}, {Building: "B", Difficulty: engine.Medium}, {Building: "eiffel"}, {With: engine.Logistics | engine.Garden},
-		{Mode: engine.Coop}, {Mode: engine.Coop, CardX: true, First: engine.Two},
+		{},
+		{Building: "B", Difficulty: engine.Medium},
+		{Building: "eiffel"},
+		{With: engine.Logistics | engine.Garden},
+		{Mode: engine.Coop},
+		{Mode: engine.Coop, CardX: true, First: engine.Two},
 	} {
 		r, _ := rulesOf(t, c)
 		won := 0

@@ -137,7 +137,8 @@ func TestThinkingTwice(t *testing.T) {
 	plans := make(chan Plan, 2)
 	go func() { plans <- first() }()
 	go func() { plans <- second() }()
-	assert.Equal(t, <-plans, <-plans)
+	one, other := <-plans, <-plans
+	assert.Equal(t, one, other)
 }
 
 // A game that takes no actions does not wait for a computer.

@@ -20,8 +20,8 @@ type outlook struct {
 }
 
 const (
-	unknown bot.Points = -1
-	atATime            = 24 // steps
+	unknown = bot.Points(-1)
+	atATime = 24 // steps
 )
 
 // foreseen tells of the chances after the next steps.

@@ -60,9 +60,13 @@ func (f *finder) add(t Thing, has func(*engine.State) bool) {
 	default:
 		t.Name += fmt.Sprintf(": turn %d, step %d", turn, n)
 	}
-	t.Name, t.Step = strings.ToUpper(t.Name[:1])+t.Name[1:], n
+	t.Step = n
 	f.things = append(f.things, t)
 }
+
+// capital gives a phrase of ours with a capital first letter. Names stay as they are: they
+// are written as their owners write them.
+func capital(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
 
 // areas adds the markers on quarters, goals and contracts, and the completed stages.
 func (f *finder) areas() {
@@ -72,7 +76,7 @@ func (f *finder) areas() {
 	}
 	for i := range f.path.Match.Rules().Building(&f.now).Stages {
 		area, side := engine.StageArea(i), f.now.Side
-		f.add(Thing{Name: w.Area(&f.now, area), Quarter: engine.NoQuarter, Area: area}, func(s *engine.State) bool {
+		f.add(Thing{Name: capital(w.Area(&f.now, area)), Quarter: engine.NoQuarter, Area: area}, func(s *engine.State) bool {
 			return s.Side == side && s.Done>>i&1 != 0
 		})
 	}
@@ -90,7 +94,7 @@ func (f *finder) areas() {
 func (f *finder) marked(area engine.Area, t Thing) {
 	w := f.path.Words
 	for owner := range f.now.Markers {
-		t.Name = "the marker on " + w.Area(&f.now, area)
+		t.Name = "The marker on " + w.Area(&f.now, area)
 		if whose := w.Owner(owner); whose != "" {
 			t.Name = whose + ", marker on " + w.Area(&f.now, area)
 		}
@@ -107,7 +111,7 @@ func (f *finder) engineers() {
 		if q == engine.NoQuarter {
 			continue
 		}
-		name := fmt.Sprintf("the engineer on %v", q)
+		name := fmt.Sprintf("The engineer on %v", q)
 		if w.Players() > 1 {
 			name = fmt.Sprintf("%s, engineer on %v", w.Player(engine.One+engine.Seat(seat)), q)
 		}
@@ -125,12 +129,14 @@ func (f *finder) projects() {
 			t.Name = fmt.Sprintf("card %v, %s, in the discard", c, w.Project(c).Name)
 			if whose := w.Owner(owner); whose != "" {
 				t.Name = whose + ", " + t.Name
+			} else {
+				t.Name = capital(t.Name)
 			}
 			f.add(t, func(s *engine.State) bool { return s.Discard[owner].Cards().Has(c) })
 		}
 	}
 	if c, t := f.now.InPlay, nowhere; c != 0 {
-		t.Name = fmt.Sprintf("card %v, %s, in play", c, w.Project(c).Name)
+		t.Name = fmt.Sprintf("Card %v, %s, in play", c, w.Project(c).Name)
 		f.add(t, func(s *engine.State) bool { return s.InPlay == c })
 	}
 }

@@ -107,6 +107,22 @@ func TestThings(t *testing.T) {
 	})
 }
 
+// A player's name is written as the player writes it, wherever it stands.
+func TestThingsKeepNames(t *testing.T) {
+	t.Parallel()
+	m, words := played(t, games["competitive"], 120)
+	p := walk.Path{Words: words.Named("élise", "van Gogh"), Match: m, Steps: m.Line()}
+	named := 0
+	for _, thing := range p.Things(len(p.Steps)) {
+		if strings.HasPrefix(thing.Name, "élise, ") || strings.HasPrefix(thing.Name, "van Gogh, ") {
+			named++
+		} else {
+			assert.Regexp(t, "^[A-Z]", thing.Name)
+		}
+	}
+	assert.Positive(t, named)
+}
+
 // Taking back a span and doing it again lead to where the next one begins.
 func TestTakingBackSpans(t *testing.T) {
 	t.Parallel()
@@ -163,7 +179,7 @@ func TestParting(t *testing.T) {
 	a, b := p.State(2), m.Position(other)
 	assert.NotZero(t, walk.Differ(&a, &b))
 	assert.Zero(t, walk.Differ(&a, &a))
-	assert.Equal(t, p.Facts(2)[0], walk.Fact{Name: "turn", Value: "1"})
+	assert.Equal(t, walk.Fact{Name: "turn", Value: "1"}, p.Facts(2)[0])
 }
 
 func TestTally(t *testing.T) {
