@@ -67,8 +67,10 @@ func (g *guest) random(n int) int {
 var (
 	choiceLine  = regexp.MustCompile(`^ {0,2}(\d+) `)
 	paidChoices = regexp.MustCompile(`(?:: |, )(\d+) for `)
-	words       = []string{"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "what 1", "plan", "who", "who b2", "quarter c3",
-		"redo", "redo phase", "undo", "undo", "undo phase", "undo turn", "note ! so far", "list", "last"}
+	words       = []string{
+		"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "what 1", "plan", "who", "who b2", "quarter c3",
+		"redo", "redo phase", "undo", "undo", "undo phase", "undo turn", "note ! so far", "list", "last",
+	}
 )
 
 // offered gives the numbers that can be chosen now.

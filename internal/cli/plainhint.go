@@ -135,11 +135,13 @@ func (t *table) review(string) {
 		t.say("The game is looked back at when it is over.")
 		return
 	}
+	t.say("Looking back at " + numberOf(int(t.live.State().Turn), "turn", "turns") + "; this takes some seconds.")
+	alone := t.live.Header().Bots.Alone(t.rules.Config().Mode)
 	turns := t.counsel().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
 	for _, turn := range turns {
 		t.say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
-		if t.live.Seat(turn.Seat) == "" {
+		if alone || t.live.Seat(turn.Seat) == "" {
 			luck, cost = luck+turn.Luck(), cost+turn.Cost()
 		}
 	}

@@ -135,11 +135,12 @@ func (p *player) numbers(s *engine.State) []*regexp.Regexp {
 }
 
 // row matches a row of the table: its name, then for each company perhaps a drawing,
-// the number, and perhaps what the highlighted choice would change.
+// the number, and perhaps what the highlighted choice would change. A word is no drawing:
+// "The clock reached 0" is said of what is to come. But v is a marker on a typewriter.
 func row(name string, numbers ...uint8) *regexp.Regexp {
 	pattern := `\s` + name
 	for _, n := range numbers {
-		pattern += fmt.Sprintf(` +([^\s0-9]+ +)?%d([^\s0-9]\S*)?`, n)
+		pattern += fmt.Sprintf(` +(([^\s\w]+|v+) +)?%d([^\s0-9]\S*)?`, n)
 	}
 	return regexp.MustCompile(pattern + `(\s|$)`)
 }

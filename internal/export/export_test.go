@@ -192,16 +192,47 @@ func wellFormed(t *testing.T, data []byte) string {
 // Every sign that the screens draw with is drawn or is in the typeface.
 func TestEverySignIsDrawn(t *testing.T) {
 	t.Parallel()
+	seen := map[rune]bool{}
 	for _, path := range logs(t) {
 		frame := tui.NewFilm(load(t, path), 120, 40, theme.Bare(&theme.Unicode)).Frame(30)
 		for y := range frame.H {
 			for x := range frame.W {
-				r := frame.Cell(x, y).Rune
-				if _, drawn := signs[r]; !drawn && r >= 0x2190 && r != '…' {
-					assert.Contains(t, "←↑→↓", string(r), "%q is left to whatever font there is", r)
-				}
+				seen[frame.Cell(x, y).Rune] = true
 			}
 		}
+	}
+	core, err := pack.Load(content.Core())
+	require.NoError(t, err)
+	buildings := []string{"a", "b", "none: a scaffold"}
+	for i := range core.Cards.Landmarks {
+		buildings = append(buildings, core.Cards.Landmarks[i].ID)
+	}
+	for _, building := range buildings {
+		for _, row := range core.Drawing(building, 20).Rows {
+			for _, stroke := range row {
+				seen[stroke.Rune] = true
+			}
+		}
+	}
+	for r := range seen {
+		if _, drawn := signs[r]; !drawn && r >= 0x2190 && r != '…' {
+			assert.Contains(t, "←↑→↓", string(r), "%q is left to whatever font there is", r)
+		}
+	}
+}
+
+// A shade is as dark as its name says, whichever way its squares are cut out or laid.
+func TestShades(t *testing.T) {
+	t.Parallel()
+	for r, percent := range map[rune]float64{'░': 25, '▒': 50, '▓': 75, '█': 100, '▔': 12.5, '▙': 75} {
+		area := 0.0
+		for _, l := range signs[r] {
+			for i, p := range l {
+				next := l[(i+1)%len(l)]
+				area += (p.x*next.y - next.x*p.y) / 2
+			}
+		}
+		assert.InDelta(t, percent, area*50, 0.01, "%c", r)
 	}
 }
 

@@ -2,6 +2,7 @@ package export
 
 import (
 	"math"
+	"slices"
 
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -45,7 +46,71 @@ func disc(x, y, r float64) loop {
 	return l
 }
 
+// mirrored swaps left and right, and overturned above and below. Both turn round, as they
+// must where shapes overlap: else these would cut holes into each other.
+func mirrored(l loop) loop {
+	return turned(l, func(p point) point { return point{1 - p.x, p.y} })
+}
+
+func overturned(l loop) loop {
+	return turned(l, func(p point) point { return point{p.x, 2 - p.y} })
+}
+
+func turned(l loop, move func(point) point) loop {
+	m := make(loop, len(l))
+	for i, p := range l {
+		m[len(l)-1-i] = move(p)
+	}
+	return m
+}
+
+// corner gives a line that comes from the right and turns down, with a round bend.
+func corner() loop {
+	const steps, radius = 8, 0.5
+	h := halfLine[1]
+	var l loop
+	for _, r := range [...]float64{radius + h, radius - h} {
+		var side loop
+		for i := range steps + 1 {
+			a := math.Pi / 2 * float64(i) / steps
+			side = append(side, point{1 - r*math.Sin(a), 1.5 - r*math.Cos(a)})
+		}
+		side = append(side, point{1 - r, 2})
+		if r < radius {
+			slices.Reverse(side)
+		}
+		l = append(l, side...)
+	}
+	return l
+}
+
+// dots gives a shade: small squares on a grid, in every row or in every second one.
+func dots(every int) shape {
+	const size = 0.25
+	var s shape
+	for row := 0; row < 8; row += every {
+		for column := row / every % 2; column < 4; column += 2 {
+			x, y := float64(column)*size, float64(row)*size
+			s = append(s, rect(x, y, x+size, y+size))
+		}
+	}
+	return s
+}
+
+// without cuts the parts of a shape out of a loop.
+func (l loop) without(s shape) shape {
+	whole := shape{l}
+	for _, part := range s {
+		hole := slices.Clone(part)
+		slices.Reverse(hole)
+		whole = append(whole, hole)
+	}
+	return whole
+}
+
 var (
+	bend   = corner()
+	slash  = loop{{0, 2}, {0, 1.9}, {0.95, 0}, {1, 0}, {1, 0.1}, {0.05, 2}}
 	square = rect(0.1, 0.6, 0.9, 1.4)
 	up     = loop{{0.5, 0.5}, {0.98, 1.42}, {0.02, 1.42}}
 	down   = loop{{0.5, 1.5}, {0.02, 0.58}, {0.98, 0.58}}
@@ -61,6 +126,15 @@ var signs = map[rune]shape{
 	'▸': {{{0.15, 0.62}, {0.9, 1}, {0.15, 1.38}}}, '•': {disc(0.5, 1, 0.24)}, '○': hollow(disc(0.5, 1, 0.4), 0.76),
 	'✓': {{{0.06, 1.1}, {0.18, 0.98}, {0.38, 1.2}, {0.86, 0.55}, {0.98, 0.65}, {0.4, 1.44}}},
 	'·': {disc(0.5, 1.02, 0.1)},
+
+	// Those that only the drawings of Buildings use.
+	'╱': {slash}, '╲': {mirrored(slash)}, '╳': {slash, mirrored(slash)},
+	'╭': {bend}, '╮': {mirrored(bend)}, '╰': {overturned(bend)}, '╯': {mirrored(overturned(bend))},
+	'┬': border(theme.Junction{0, 1, 1, 1}), '┴': border(theme.Junction{1, 1, 0, 1}),
+	'╤': border(theme.Junction{0, 2, 1, 2}), '╪': border(theme.Junction{1, 2, 1, 2}),
+	'╌': {rect(0.06, 1-halfLine[1], 0.44, 1+halfLine[1]), rect(0.56, 1-halfLine[1], 0.94, 1+halfLine[1])},
+	'▔': {rect(0, 0, 1, 0.25)}, '▙': {rect(0, 0, 0.5, 1), rect(0, 1, 1, 2)}, '▟': {rect(0.5, 0, 1, 1), rect(0, 1, 1, 2)},
+	'░': dots(2), '▒': dots(1), '▓': rect(0, 0, 1, 2).without(dots(2)), '◆': {{{0.5, 0.4}, {1, 1}, {0.5, 1.6}, {0, 1}}},
 }
 
 // pips are the places of the dots of a die, in thirds.

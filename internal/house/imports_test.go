@@ -57,7 +57,7 @@ var mayImport = map[string][]string{
 	"internal/tui": {
 		"internal/share", "internal/habit", "internal/shelf", "internal/stats", "internal/daily", "internal/tui/lesson",
 		"internal/walk", "internal/setup", "internal/quiet", "internal/terminal", "internal/config", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session", "internal/seat",
-		"internal/habit", "internal/advice", "internal/bot", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
+		"internal/advice", "internal/bot", "internal/par", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
 	},
 	"internal/cli": {
 		"internal/export", "internal/share", "internal/tui/theme",

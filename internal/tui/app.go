@@ -57,6 +57,7 @@ type room struct {
 	still    bool                                 // nothing moves by itself
 	pace     time.Duration                        // how long a computer player shows a move
 	mouse    bool                                 // the mouse is ours
+	effort   int                                  // how many positions the search for par may look at
 }
 
 // A desk is where files are worked on, by one command at a time. Once it is closed,

@@ -56,7 +56,13 @@ func (g *game) begin(what doing) begun {
 }
 
 // rest gives up what the computer is about. It goes on when it is attended to.
-func (g *game) rest() { g.begin(idle) }
+func (g *game) rest() {
+	g.begin(idle)
+	if e := g.ending; e != nil {
+		e.par.halt()
+		e.review.asked = len(e.review.turns) > 0 // an answer that comes meanwhile is not heard
+	}
+}
 
 // current reports whether news is about what is going on, and not about the past.
 func (g *game) current(b begun, what doing) bool {
@@ -69,7 +75,6 @@ func (g *game) theirs() bool { return g.robot.name != "" }
 // sitDown finds out who is to move in a position that has just come about.
 func (g *game) sitDown() {
 	b := &g.robot
-	g.rest()
 	b.name, b.next = "", nil
 	if !b.driver.Waiting() {
 		b.held = false
@@ -95,7 +100,7 @@ func (g *game) attend(r *room) tea.Cmd {
 	b := &g.robot
 	switch {
 	case g.ending != nil:
-		return g.reflect(r)
+		return tea.Batch(g.reflect(r), g.measure(r))
 	case !g.theirs(), g.busy, b.doing != idle, len(r.overlays) > 0, g.session.Stopped() != nil:
 		return nil
 	case b.next == nil:

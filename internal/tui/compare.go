@@ -37,7 +37,7 @@ func (v *replay) beside() screen {
 	right := newReplay(from, "", nil)
 	right.hidden, right.seen = v.hidden, 0
 	left := *v
-	left.table = newTable(v.table.rules, from.moment.Header.Players)
+	left.table = newTable(v.table.rules, from.moment.Header)
 	c := &comparison{
 		sides: [2]*replay{&left, right}, behind: v,
 		names: [2]string{"This line", fmt.Sprintf("Another, from step %d", n+1)},

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -21,10 +22,12 @@ type ending struct {
 	headline string
 	reason   string       // why
 	summed   string       // the review in a line; "" until it is there
-	told     []panel.Line // what was done, or what went wrong since
+	told     []panel.Line // what was done, and how others can do it
+	trouble  []panel.Line // what went wrong since; nil for nothing
 	role     theme.Role
 	cursor   int
 	review   review
+	par      yardstick
 }
 
 // nexts are what can be done after a game.
@@ -47,11 +50,26 @@ func newEnding(g *game) *ending {
 	m := g.session.Match()
 	e.reason = detail
 	header := g.session.Header()
-	e.told = []panel.Line{
-		{Text: upperFirst(walk.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim},
-		{Text: "The same game for a friend: microcity play --code " + codes.Code(codes.Of(&header)), Role: theme.Dim},
+	e.told = []panel.Line{{Text: upperFirst(walk.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	if code := codes.Code(codes.Of(&header)); code != "" {
+		e.told = append(e.told, panel.Line{Text: "The same game for a friend: microcity play --code " + code, Role: theme.Dim})
 	}
+	e.par.fits = hasPar(g)
 	return e
+}
+
+// below gives the lines under the table, those first that count most: there may be room
+// for two.
+func (e *ending) below() []panel.Line {
+	if e.trouble != nil {
+		return e.trouble
+	}
+	lines := slices.Clone(e.told)
+	if text := e.par.says(); text != "" {
+		slices.Reverse(lines)
+		lines = append([]panel.Line{{Text: text, Role: theme.Text}}, lines...)
+	}
+	return lines
 }
 
 // oneRowEach cuts lines to a row each, where they do not all fit otherwise.
@@ -84,11 +102,11 @@ func counted(n int, one string) string {
 // draw draws the end and what comes next; the reason goes below, to the statistics,
 // where the list needs all the room.
 func (e *ending) draw(s, detail *paint.Sheet) {
-	list, below, y := nexts(), e.told, 1
+	list, below, y := nexts(), e.below(), 1
 	if text := e.headline + " " + e.reason; len(paint.Wrap(text, s.W-2))+len(list) <= s.H {
 		y = panel.Lines(s.Part(1, 0, s.W-2, s.H), []panel.Line{{Text: text, Role: theme.Text}})
 	} else {
-		below = append([]panel.Line{{Text: e.reason, Role: theme.Text}}, e.told...)
+		below = append([]panel.Line{{Text: e.reason, Role: theme.Text}}, below...)
 	}
 	s.Text(1, 0, e.headline, e.role)
 	panel.Lines(detail, oneRowEach(below, detail))
@@ -132,6 +150,9 @@ func (g *game) pressEnding(msg tea.KeyMsg, r *room) (screen, tea.Cmd, bool) {
 
 // goOn does what the player chose after the game.
 func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
+	if i != reviewEntry {
+		g.rest()
+	}
 	h := g.session.Header()
 	o := session.Options{
 		Pack: r.pack, Config: h.Config, Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,

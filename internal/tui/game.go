@@ -51,7 +51,7 @@ type game struct {
 }
 
 func newGame(s *session.Session) *game {
-	g := &game{session: s, table: newTable(s.Rules(), s.Header().Players)}
+	g := &game{session: s, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
 	g.robot.driver, g.adviser, g.tutor.on = seat.New(s), seat.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
@@ -100,6 +100,7 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case pointed:
 		return g, g.pointAt(msg, r)
 	case leaveTable:
+		g.rest()
 		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
 		if !g.busy {
@@ -144,7 +145,10 @@ func (g *game) close() tea.Msg {
 	return reload{}
 }
 
-func (g *game) leave() error { return g.session.Close() }
+func (g *game) leave() error {
+	g.rest()
+	return g.session.Close()
+}
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
 func (g *game) do(a engine.Action, r *room) tea.Cmd {

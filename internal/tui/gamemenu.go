@@ -15,6 +15,7 @@ import (
 
 // refresh reads the position from the session and makes everything that is shown.
 func (g *game) refresh(events []engine.Event) {
+	g.rest()
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
 	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
@@ -184,7 +185,7 @@ func (g *game) point() {
 		g.detail = append(g.detail, panel.Line{Text: g.news, Role: theme.Dim})
 	}
 	if g.ending != nil && g.trouble {
-		g.ending.told = g.detail
+		g.ending.trouble = g.detail
 	}
 	g.table.need = g.rowsNeeded()
 	g.table.show(&g.state, &then, f)
@@ -195,8 +196,11 @@ func (g *game) point() {
 func (g *game) rowsNeeded() int {
 	const question, warning = 2, 2
 	need := question
-	if g.hinting != nil {
+	switch {
+	case g.hinting != nil:
 		return hintRowsNeeded
+	case g.ending != nil:
+		return question + len(nexts())
 	}
 	if g.warn != "" {
 		need += warning

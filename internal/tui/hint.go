@@ -66,6 +66,8 @@ func (g *game) counsel(msg tea.Msg, r *room) tea.Cmd {
 		return g.anyway(msg, r)
 	case reviewed:
 		g.reviewed(msg)
+	case measured:
+		g.measured(msg)
 	case tryAgain:
 		return g.tryAgain(msg, r)
 	}

@@ -71,7 +71,7 @@ func lookBack(s *session.Session, behind screen) *replay {
 func newReplay(from source, notice string, behind screen) *replay {
 	m := from.moment.Match
 	v := &replay{
-		source: from, table: newTable(m.Rules(), from.moment.Header.Players), match: m,
+		source: from, table: newTable(m.Rules(), from.moment.Header), match: m,
 		notice: present.Safe(notice), behind: behind, notes: map[match.Node]record.Note{}, play: playing{speed: usualPace},
 	}
 	v.table.pack = from.moment.Pack

@@ -83,6 +83,7 @@ type tryAgain struct{ from match.Node }
 
 // tryAgain begins that game.
 func (g *game) tryAgain(msg tryAgain, r *room) tea.Cmd {
+	g.rest()
 	g.busy = true
 	from := g.session.Moment(msg.from)
 	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program}

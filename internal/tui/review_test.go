@@ -24,7 +24,8 @@ func cannedReview(g *game) []seat.Turn {
 		}
 		t := seat.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
 		t.Rolled = at + bot.Points(300-n*70)
-		t.Ended = t.Rolled - bot.Points(n*n*23%900)
+		t.Possible = t.Rolled + bot.Points(n*10)
+		t.Ended = t.Possible - bot.Points(n*n*23%900)
 		at = t.Ended
 		turns = append(turns, t)
 	}

@@ -18,7 +18,7 @@ func (c *reviewCard) draw(s *paint.Sheet) {
 	v := &c.game.ending.review
 	in := panel.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
 	if len(v.turns) == 0 {
-		in.Text(0, 0, "Looking back at the game"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+		in.Text(0, 0, "Looking back at "+counted(int(c.game.state.Turn), "turn")+"…", theme.Dim)
 		pageFoot(in, false)
 		return
 	}

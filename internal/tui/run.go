@@ -13,6 +13,7 @@ import (
 	"github.com/charmbracelet/lipgloss"
 
 	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/par"
 	"boardgame/microcity/internal/present"
 	_ "boardgame/microcity/internal/quiet" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/record"
@@ -151,7 +152,7 @@ func New(o Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse}}
+	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough}}
 	if o.Now == nil {
 		a.room.now = time.Now
 	}

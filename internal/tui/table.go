@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/tui/board"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -50,8 +51,8 @@ const noArea = walk.NoArea
 
 var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
-func newTable(rules *engine.Rules, names []string) *table {
-	words := present.New(rules).Named(names...)
+func newTable(rules *engine.Rules, h record.Header) *table {
+	words := present.New(rules).Named(h.Players...).Watched(h.Bots[0])
 	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title()}
 }
 

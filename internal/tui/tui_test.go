@@ -65,6 +65,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	require.NoError(t, err)
 	app.room.look = theme.Bare(app.room.look.Glyphs)
 	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
+	app.room.effort = 20_000
 	p := &player{t, app}
 	t.Cleanup(func() {
 		app.room.desk.close()
@@ -81,17 +82,17 @@ func sit(t testing.TB, o Options, w, h int) *player {
 // send hands over a message and everything that follows from it.
 func (p *player) send(msg tea.Msg) {
 	for msg != nil {
-		_, cmd := p.app.Update(msg)
-		if cmd == nil {
-			return
-		}
-		msg = cmd()
 		if batch, ok := msg.(tea.BatchMsg); ok {
 			for _, cmd := range batch {
 				p.send(cmd())
 			}
 			return
 		}
+		_, cmd := p.app.Update(msg)
+		if cmd == nil {
+			return
+		}
+		msg = cmd()
 		if msg == (tea.QuitMsg{}) {
 			return
 		}

@@ -1,0 +1,153 @@
+package tui
+
+import (
+	"context"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/par"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// won plays a game that is won, up to before its last move, which comes back, too.
+func won(t *testing.T, change func(*session.Options)) (p *player, last engine.Action) {
+	t.Helper()
+	p = start(t, engine.Config{}, 7, change)
+	const enough = 200_000
+	found, err := par.Find(context.Background(), p.game().table.rules, chance.Seeded(7), enough)
+	require.NoError(t, err)
+	require.NotEmpty(t, found.Line)
+	g := p.game()
+	var mine []engine.Action
+	for _, a := range found.Line {
+		if a.Seat.IsPlayer() {
+			mine = append(mine, a)
+		}
+	}
+	n := len(mine) - 1
+	for _, a := range mine[:n] {
+		_, err := g.session.Do(a)
+		require.NoError(t, err)
+	}
+	g.refresh(nil)
+	require.False(t, g.result.Over)
+	return p, mine[n]
+}
+
+// commands hands over a message and keeps what is to be done because of it.
+func (p *player) commands(msg tea.Msg) []tea.Cmd {
+	_, cmd := p.app.Update(msg)
+	if cmd == nil {
+		return nil
+	}
+	first := cmd()
+	if batch, ok := first.(tea.BatchMsg); ok {
+		return batch
+	}
+	return []tea.Cmd{func() tea.Msg { return first }}
+}
+
+// parOf finds what comes of the search for par among commands.
+func parOf(cmds []tea.Cmd) (found []measured) {
+	for _, cmd := range cmds {
+		switch msg := cmd().(type) {
+		case measured:
+			found = append(found, msg)
+		case tea.BatchMsg:
+			found = append(found, parOf(msg)...)
+		}
+	}
+	return found
+}
+
+func TestAWinIsHeldAgainstPar(t *testing.T) {
+	t.Parallel()
+	p, last := won(t, nil)
+	g := p.game()
+	_, err := g.session.Do(last)
+	cmds := p.commands(done{nil, err})
+	require.Equal(t, engine.Won, g.result.Verdict)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		assert.Contains(t, p.frame(), "Looking for par…", "the screen does not wait")
+	}
+	found := parOf(cmds)
+	require.Len(t, found, 1)
+	p.send(found[0])
+	require.Nil(t, g.ending.par.stop)
+	assert.Equal(t, found[0].found.Over(int(g.state.Turn)), g.ending.par.text)
+	assert.NotContains(t, p.frame(), "Looking for par")
+
+	turns := int(g.state.Turn)
+	for _, canned := range []struct {
+		name string
+		par.Result
+	}{
+		{"par-exact", par.Result{Turns: turns - 2, Lower: turns - 2, Exact: true}},
+		{"par-bounds", par.Result{Turns: turns - 1, Lower: turns - 3}},
+		{"par-none", par.Result{Turns: turns, Lower: turns, Exact: true}},
+	} {
+		p.send(measured{g, canned.Result})
+		for _, size := range sizes {
+			p.resize(size.w, size.h)
+			p.golden(canned.name + "-" + size.name)
+		}
+	}
+}
+
+// Whoever leaves the end of a game does not wait for par, and whoever comes back hears of
+// it after all.
+func TestParIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	leave := map[string]string{"replay": "r", "undo": "u", "menu": "m", "another game": "n"}
+	for name, key := range leave {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p, last := won(t, nil)
+			g := p.game()
+			_, err := g.session.Do(last)
+			cmds := p.commands(done{nil, err})
+			require.NotNil(t, g.ending.par.stop)
+			p.press(key)
+			assert.Empty(t, parOf(cmds), "the search was ended")
+			p.send(measured{g, par.Result{Turns: 1, Lower: 1, Exact: true}})
+			assert.NotContains(t, p.frame(), "Over par", "what comes too late is dropped")
+			switch key {
+			case "r":
+				p.press("esc")
+			case "u":
+				p.press("U")
+			default:
+				return
+			}
+			assert.NotEmpty(t, p.game().ending.par.text)
+			assert.NotEmpty(t, p.game().ending.summed, "nor is the look back lost")
+		})
+	}
+}
+
+// Only what was won with luck that is known beforehand has a par.
+func TestGamesWithoutPar(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	assert.Empty(t, p.game().ending.par.says(), "a game that was lost")
+
+	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = record.Hand{Dice: true} })
+	p.press("enter", "2", "6", "enter")
+	g := p.game()
+	require.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])
+	g.result.Verdict = engine.Won
+	assert.False(t, hasPar(g), "other dice than those of the seed")
+
+	p = start(t, engine.Config{}, 7, nil)
+	p.press("enter")
+	g = p.game()
+	g.result.Verdict = engine.Won
+	assert.True(t, hasPar(g))
+}
