@@ -47,6 +47,11 @@ type osFile struct{ *os.File }
 
 func (f osFile) Lock() error { return lockFile(f.File) }
 
+func (f osFile) Close() error {
+	unlockFile(f.File)
+	return f.File.Close()
+}
+
 func (osDisk) Create(path string) (File, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {

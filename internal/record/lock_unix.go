@@ -18,6 +18,10 @@ func lockFile(f *os.File) error {
 	return err
 }
 
+// unlockFile frees the lock at once. Closing alone does not where a program that was just
+// started still holds a copy of the open file, until it gets its own memory.
+func unlockFile(f *os.File) { _ = syscall.Flock(int(f.Fd()), syscall.LOCK_UN) }
+
 // SyncDir makes sure that the names in a folder last.
 func (osDisk) SyncDir(dir string) error {
 	d, err := os.Open(dir)

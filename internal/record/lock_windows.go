@@ -19,5 +19,8 @@ func lockFile(f *os.File) error {
 	return err
 }
 
+// unlockFile does nothing: closing the file frees the lock.
+func unlockFile(*os.File) {}
+
 // SyncDir does nothing: Windows has no such call, and keeps names by itself.
 func (osDisk) SyncDir(string) error { return nil }
