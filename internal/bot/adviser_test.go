@@ -172,9 +172,12 @@ func TestReviewLooksAtEveryTurn(t *testing.T) {
 		}
 		turns := NewAdviser(e).Review(actions)
 		assert.Len(t, turns, rolls, name)
-		for _, turn := range turns {
+		for i, turn := range turns {
 			assert.GreaterOrEqual(t, turn.Cost(), Points(0), name)
 			assert.NotEmpty(t, turn.Best, name)
+			if i > 0 && name != "competitive" {
+				assert.Equal(t, turns[i-1].Ended, turn.Before, "%s: turn %d begins where the last one ended", name, turn.Turn)
+			}
 		}
 		assert.Less(t, len(NewAdviser(e).Review(actions[:len(actions)/2])), rolls, name)
 	}

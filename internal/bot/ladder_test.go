@@ -146,14 +146,10 @@ func readLadder(t *testing.T) map[string]result {
 func (g rung) weights(t *testing.T, r *engine.Rules) []int16 {
 	path := filepath.Join("testdata", "ladder", g.name+".gz")
 	if *update {
-		data, err := Training{
-			Pack: r.Pack(), Hash: g.name, Mode: g.mode, Seed: 1, Games: g.games,
-			Configs: []engine.Config{g.config()}, Start: g.start,
-		}.Run()
-		require.NoError(t, err)
+		data := g.train(t, r)
 		var file bytes.Buffer
 		w := gzip.NewWriter(&file)
-		_, err = w.Write(data)
+		_, err := w.Write(data)
 		require.NoError(t, err)
 		require.NoError(t, w.Close())
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
@@ -170,4 +166,20 @@ func (g rung) weights(t *testing.T, r *engine.Rules) []int16 {
 	require.NoError(t, err)
 	require.Len(t, weights, numFeatures(r))
 	return weights
+}
+
+// train learns a game twice over: first straying a lot, for a game of three turns has few
+// in which to find out what else could be done, then as the program's own weights do.
+func (g rung) train(t *testing.T, r *engine.Rules) []byte {
+	first := Training{
+		Pack: r.Pack(), Hash: g.name, Mode: g.mode, Seed: 1, Games: g.games, Straying: 3,
+		Configs: []engine.Config{g.config()}, Start: g.start,
+	}
+	data, err := first.Run()
+	require.NoError(t, err)
+	then := first
+	then.Straying, then.From = 0, data
+	data, err = then.Run()
+	require.NoError(t, err)
+	return data
 }

@@ -48,8 +48,9 @@ func (x *search) lastTurn(s engine.State) int32 {
 	if !x.isLast(&s) || x.hopeless(&s) {
 		return -1
 	}
+	limit := x.limit
 	x.limit, x.wide = lastNodes, true
-	defer func() { x.limit, x.wide = 0, false }()
+	defer func() { x.limit, x.wide = limit, false }()
 	x.finish(s, []budget{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 4}, anyPayment})
 	if at := x.best(); at >= 0 && x.nodes[at].value == sureWin {
 		return at
@@ -108,6 +109,7 @@ func rewardOf(parts []engine.Part) reward {
 			r.builds += max(int(p.N), 1)
 		case engine.Gain, engine.Exchange:
 			r.gain += max(units(p.Take)-units(p.Give), 0)
+		default:
 		}
 	}
 	return r

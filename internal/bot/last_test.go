@@ -61,7 +61,7 @@ func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {
 	for range 2 + draw(2) {
 		s.Companies[0][draw(engine.Resources)]++
 	}
-	s.Markers[0] = 1<<draw(16) | 1<<draw(16)
+	s.Markers[0] = 1<<draw(8) | 1<<(8+draw(8))
 	s.Pool[0] = uint8(8 - s.Markers[0].Len())
 	rolls := r.Legal(&s, nil)
 	r.Advance(&s, rolls[draw(len(rolls))])

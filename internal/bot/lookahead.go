@@ -7,6 +7,8 @@ import "boardgame/microcity/internal/engine"
 type lookahead struct {
 	search *search
 	odds   []engine.Outcome
+	// known are the positions that were looked at since it was last cleared.
+	known map[engine.State]outlook
 	// building is, of the outcomes looked at last, the weight of those in which the
 	// company can build, scaled to 36.
 	building int
@@ -24,6 +26,25 @@ func mostRolls(outcomes int) int {
 // value gives the chance that a seat wins, times the weight of all outcomes, from a
 // position in which dice are about to be rolled.
 func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
+	if o, ok := l.known[*s]; ok {
+		l.building = o.building
+		return o.value
+	}
+	v := l.look(s, seat)
+	if l.known == nil {
+		l.known = map[engine.State]outlook{}
+	}
+	l.known[*s] = outlook{v, l.building}
+	return v
+}
+
+// An outlook is what a lookahead has found out about a position.
+type outlook struct {
+	value    int64
+	building int
+}
+
+func (l *lookahead) look(s *engine.State, seat engine.Seat) int64 {
 	r := l.search.rules
 	l.building = 0
 	if _, question := r.Turn(*s); question != engine.QuestionRoll {
@@ -66,9 +87,8 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 	switch {
 	case v == sureWin:
 	case x.isLast(&next):
-		x.finish(next, lastPayments[1:])
-		v = max(v, x.nodes[x.best()].value)
-	case next.Clock <= nearEnd:
+		v = max(v, l.finish(next))
+	case next.Clock < nearEnd:
 		x.expand(next, onePayment)
 		v = x.nodes[x.best()].value
 	}
@@ -76,6 +96,22 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 		return fullChance - chance(v), built
 	}
 	return chance(v), built
+}
+
+// lastAhead bounds the search of a last turn that may come.
+const lastAhead = 4_000
+
+// finish looks for a win in the last turn that needs payments, and gives the best judgement.
+func (l *lookahead) finish(s engine.State) int32 {
+	x := l.search
+	limit := x.limit
+	x.limit = lastAhead
+	defer func() { x.limit = limit }()
+	x.finish(s, lastPayments[1:])
+	if at := x.best(); at >= 0 {
+		return x.nodes[at].value
+	}
+	return sureLoss
 }
 
 // canBuild reports whether one of the turns that were just looked at completes

@@ -41,9 +41,10 @@ func (p *Player) strong(s engine.State) int32 {
 }
 
 // candidates is how many turns a master compares by all that may be rolled next: fewer
-// in the co-operative game, where the answer to a roll is two turns.
-func (p *Player) candidates() int {
-	if p.search.rules.Config().Mode == engine.Coop {
+// in the co-operative game, where the answer to a roll is two turns, and near the end,
+// where the answer may be paid for.
+func (p *Player) candidates(s *engine.State) int {
+	if p.search.rules.Config().Mode == engine.Coop || s.Clock <= nearEnd {
 		return 4
 	}
 	return 8
@@ -55,8 +56,9 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 		return at
 	}
 	p.search.turn(s)
+	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
-	for _, i := range p.search.top(p.candidates()) {
+	for _, i := range p.search.top(p.candidates(&s)) {
 		if v := p.ahead().value(&p.search.nodes[i].state, p.search.mover()); v > most {
 			best, most = i, v
 		}

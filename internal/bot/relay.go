@@ -6,8 +6,13 @@ import "boardgame/microcity/internal/engine"
 // both know. Every end of the first turn has a hundred second turns, so only the most
 // promising ones are played on.
 
-// relayed is how many ends of the first turn are played on.
-const relayed = 5
+// relayed is how many ends of the first turn are played on, and relayedHand how many of
+// them may leave the partner the same cards: what he can do hangs on them, and the judge,
+// who knows positions without dice only, does not see it.
+const (
+	relayed     = 5
+	relayedHand = 2
+)
 
 // relay plays the second player's turn after the best of the first player's.
 func (x *search) relay() {
@@ -23,11 +28,32 @@ func (x *search) relay() {
 		return
 	}
 	x.leaves = between
-	chosen := x.top(relayed)
+	chosen := x.promising()
 	x.leaves = ends
+	limit := x.limit
+	if limit > 0 { // what the first turn used up must not keep the second from being played
+		x.limit = max(limit, len(x.nodes)+jointNodes/4)
+	}
 	for _, i := range chosen {
 		x.grow(i, noPayment)
 	}
+	x.limit = limit
+}
+
+// promising gives the best ends of the first turn, not too many with the same hand.
+func (x *search) promising() []int32 {
+	var list []int32
+	seen := map[engine.Cards]int{}
+	for _, i := range x.top(len(x.leaves)) {
+		hand := x.nodes[i].state.Hand[0]
+		if seen[hand]++; seen[hand] <= relayedHand {
+			list = append(list, i)
+		}
+		if len(list) == relayed {
+			break
+		}
+	}
+	return list
 }
 
 // jointly plans a joint turn without payments first, and then tries payments with the

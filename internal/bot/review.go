@@ -40,7 +40,7 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 		}
 		s = next
 		if open && (r.Result(s).Over || a.between(s)) {
-			t.Ended = a.Standing(s, t.Seat)
+			t.Ended = a.outlook(s, t.Seat)
 			t.Possible = max(t.Possible, t.Ended)
 			list, open = append(list, t), false
 		}
@@ -53,13 +53,20 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	p := a.player
 	seat, _ := p.search.rules.Turn(rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
-	clear(p.ahead().known)
-	t.Before = inPoints(p.ahead().value(&before, seat) / 36)
+	t.Before = a.outlook(before, seat)
 	v, _ := p.ahead().answer(&before, rolled, seat)
 	t.Rolled = inPoints(int64(v))
 	leaf := p.strong(rolled)
-	t.Possible, t.Best = inPoints(int64(chance(p.search.nodes[leaf].value))), p.search.line(leaf)
+	t.Best = p.search.line(leaf)
+	t.Possible = a.outlook(p.search.nodes[leaf].state, seat)
 	return t
+}
+
+// outlook gives the chance that a seat wins from a position between two turns, as the
+// mean of all rolls; for a game that is over it is certain.
+func (a *Adviser) outlook(s engine.State, seat engine.Seat) Points {
+	clear(a.player.ahead().known) // they were looked at for another seat
+	return inPoints(a.player.ahead().value(&s, seat) / 36)
 }
 
 // between reports whether the dice are about to be rolled.

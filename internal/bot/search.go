@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"hash/maphash"
 	"slices"
 
@@ -55,8 +56,16 @@ type node struct {
 // smallTable is the size of a new table of positions, a power of two.
 const smallTable = 1 << 12
 
+// jointNodes bounds the search of a joint turn: four dice, two companies and what either
+// may pay make too many turns to try them all.
+const jointNodes = 40_000
+
 func newSearch(r *engine.Rules, j judge) *search {
-	return &search{rules: r, judge: j, seed: maphash.MakeSeed(), choices: make([]engine.Action, 0, 256), table: make([]int32, smallTable)}
+	x := &search{rules: r, judge: j, seed: maphash.MakeSeed(), choices: make([]engine.Action, 0, 256), table: make([]int32, smallTable)}
+	if r.Config().Mode == engine.Coop {
+		x.limit = jointNodes
+	}
+	return x
 }
 
 // expand fills the search with the ways to play on from s.
@@ -279,20 +288,7 @@ func (x *search) best() int32 {
 
 // top gives up to n leaves, best first; of equal ones, the one found first.
 func (x *search) top(n int) []int32 {
-	var list []int32
-	for _, i := range x.leaves {
-		v := x.nodes[i].value
-		if len(list) == n && v <= x.nodes[list[n-1]].value {
-			continue
-		}
-		at := len(list)
-		for at > 0 && v > x.nodes[list[at-1]].value {
-			at--
-		}
-		list = slices.Insert(list, at, i)
-		if len(list) > n {
-			list = list[:n]
-		}
-	}
-	return list
+	list := slices.Clone(x.leaves)
+	slices.SortStableFunc(list, func(i, j int32) int { return cmp.Compare(x.nodes[j].value, x.nodes[i].value) })
+	return list[:min(n, len(list))]
 }

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math"
 
@@ -25,6 +26,10 @@ type Training struct {
 	From []byte
 	// Configs are the games that are played, in turn; nil means all of the mode.
 	Configs []engine.Config
+	// Straying makes one turn in so many another than the best one, for who always does what
+	// seems best never learns that something else is better; 0 means 20, which is about once
+	// in a game.
+	Straying int
 	// Start is where a game begins; nil means before anything has happened.
 	Start func(*engine.Rules) engine.State
 	// Progress is told after each thousandth part; nil is allowed.
@@ -33,7 +38,7 @@ type Training struct {
 
 const (
 	watching  = 0.1  // the part of the games in which the rule of thumb plays
-	straying  = 20   // one turn in so many is not the best one
+	straying  = 20   // one turn in so many is not the best one, where nothing else is said
 	tracing   = 0.7  // how far back a surprise reaches: lambda of TD(lambda)
 	startRate = 1.0  // step of the first lesson, as a share of what would undo the error
 	endRate   = 0.25 // and of the last
@@ -57,7 +62,7 @@ func (t Training) Run() ([]byte, error) {
 	if start == nil {
 		start = (*engine.Rules).Start
 	}
-	l := newLearner(numFeatures(rules[0]))
+	l := newLearner(numFeatures(rules[0]), uint64(cmp.Or(t.Straying, straying)))
 	if t.From != nil {
 		list, err := t.start(len(l.weights))
 		if err != nil {
@@ -154,10 +159,11 @@ type learner struct {
 	weights     []float32 // log-odds
 	drift, wear []float32
 	rate        float32
+	straying    uint64 // one turn in so many is not the best one
 }
 
-func newLearner(n int) *learner {
-	return &learner{weights: make([]float32, n), drift: make([]float32, n), wear: make([]float32, n), rate: startRate}
+func newLearner(n int, straying uint64) *learner {
+	return &learner{weights: make([]float32, n), drift: make([]float32, n), wear: make([]float32, n), rate: startRate, straying: straying}
 }
 
 // recall goes on from weights that were learned before.
@@ -191,12 +197,13 @@ func (p pupil) judge(s *engine.State, seat engine.Seat) int32 {
 	for _, i := range featuresOf(p.rules, s, seat, buffer[:0]) {
 		sum += p.weights[i]
 	}
-	return int32(sum * oddsUnit)
+	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
 }
 
 // A moment is a position that a turn ended in, and whose turn it was.
 type moment struct {
 	features []int32
+	prior    float32 // log-odds
 	seat     engine.Seat
 }
 
@@ -212,9 +219,9 @@ func (l *learner) lesson(r *engine.Rules, s engine.State, by judge, seed uint64)
 		}
 		x.turn(s)
 		at := x.best()
-		if stray := scramble(seed ^ n<<20); stray%straying == 0 {
+		if stray := scramble(seed ^ n<<20); stray%l.straying == 0 {
 			ideas := x.top(slipWidth)
-			at = ideas[stray/straying%uint64(len(ideas))]
+			at = ideas[stray/l.straying%uint64(len(ideas))]
 		}
 		for _, a := range x.line(at) {
 			if actor, _ := r.Turn(s); actor == engine.Chance || r.Result(s).Over {
@@ -222,8 +229,8 @@ func (l *learner) lesson(r *engine.Rules, s engine.State, by judge, seed uint64)
 			}
 			r.Advance(&s, a)
 		}
-		if !r.Result(s).Over && s.Turn > 0 {
-			story = append(story, moment{featuresOf(r, &s, seat, nil), seat})
+		if _, question := r.Turn(s); question == engine.QuestionRoll && s.Turn > 0 {
+			story = append(story, moment{featuresOf(r, &s, seat, nil), float32(prior(r, &s, seat)) / oddsUnit, seat})
 		}
 	}
 	l.learn(story, func(seat engine.Seat) float32 {
@@ -263,7 +270,7 @@ func (l *learner) learn(story []moment, outcome func(engine.Seat) float32) {
 		case other(laterSeat, m.seat):
 			target = 1 - later
 		}
-		guess := l.guess(m.features)
+		guess := l.guess(m)
 		l.correct(m.features, target-guess)
 		later, laterSeat = tracing*target+(1-tracing)*guess, m.seat
 	}
@@ -271,9 +278,9 @@ func (l *learner) learn(story []moment, outcome func(engine.Seat) float32) {
 
 func other(a, b engine.Seat) bool { return a.IsPlayer() && b.IsPlayer() && a != b }
 
-func (l *learner) guess(features []int32) float32 {
-	var sum float32
-	for _, i := range features {
+func (l *learner) guess(m moment) float32 {
+	sum := m.prior
+	for _, i := range m.features {
 		sum += l.weights[i]
 	}
 	return float32(1 / (1 + math.Exp(-float64(sum))))

@@ -47,20 +47,23 @@ func TestTheProgramKnowsItsOwnCards(t *testing.T) {
 
 func TestTrainingIsReproducible(t *testing.T) {
 	t.Parallel()
-	train := func(seed uint64) []byte {
+	train := func(seed uint64, straying int) []byte {
 		told := 0
 		data, err := Training{
 			Pack: core(t).Cards, Hash: core(t).Hash, Mode: engine.Solo, Seed: seed, Games: 12,
 			Configs:  []engine.Config{{}},
+			Straying: straying,
 			Progress: func(int, int) { told++ },
 		}.Run()
 		require.NoError(t, err)
 		assert.Equal(t, 12, told)
 		return data
 	}
-	first := train(1)
-	assert.Equal(t, first, train(1))
-	assert.NotEqual(t, first, train(2))
+	first := train(1, 0)
+	assert.Equal(t, first, train(1, 0))
+	assert.Equal(t, first, train(1, straying), "what is usual")
+	assert.NotEqual(t, first, train(1, 2))
+	assert.NotEqual(t, first, train(2, 0))
 
 	on := Training{Pack: core(t).Cards, Hash: core(t).Hash, Mode: engine.Solo, Games: 0, Configs: []engine.Config{{}}, From: first}
 	same, err := on.Run()
