@@ -108,8 +108,9 @@ func worthOf(result engine.Result) float64 {
 		return 1
 	case engine.Drawn:
 		return 0.5
+	default:
+		return 0
 	}
-	return 0
 }
 
 // mean averages over what chance may answer, each outcome by its weight.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -106,9 +107,11 @@ func rounded(v float64) string { return fmt.Sprintf("%.4f", v) }
 
 // ratio gives what a player reaches of perfect play.
 func (r result) ratio(i int) float64 {
-	var have, best float64
-	fmt.Sscan(r.played[i], &have)
-	fmt.Sscan(r.best, &best)
+	have, errHave := strconv.ParseFloat(r.played[i], 64)
+	best, errBest := strconv.ParseFloat(r.best, 64)
+	if errHave != nil || errBest != nil {
+		return 0 // no such row
+	}
 	return have / best
 }
 
