@@ -36,7 +36,7 @@ func init() {
 		{"again", "", "", "after the end: another game like this one", func(t *table, _ string) { t.another(true) }},
 		{"same", "", "", "after the end: the same game with the same luck", func(t *table, _ string) { t.another(false) }},
 		{"move", "", "FILE", "keep the game in another file from now on", (*table).move},
-		{"quit", "", "", "leave; the game is saved", func(t *table, _ string) { t.left = true }},
+		{"quit", "q", "", "leave; the game is saved", func(t *table, _ string) { t.left = true }},
 	}, questions[*table]()...)
 }
 
