@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -15,7 +14,7 @@ import (
 
 func rules(t *testing.T, config engine.Config) *engine.Rules {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, config)
 	require.NoError(t, err)

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -18,7 +17,7 @@ import (
 // table makes the rules of a game, and its evaluator.
 func table(t *testing.T, c engine.Config) (*engine.Rules, *bot.Evaluator) {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)

@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"sync"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
@@ -66,7 +65,7 @@ func (p *seated) chance() {
 // playerRows measures how many decisions and games a second each kind of player plays,
 // and how many more on two processors.
 func playerRows() ([]Row, error) {
-	core, err := pack.Load(content.Core())
+	core, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}

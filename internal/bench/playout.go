@@ -6,7 +6,6 @@ import (
 
 	"github.com/corentings/chess/v2"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 )
@@ -25,7 +24,7 @@ var games = []struct {
 
 // rulesOf compiles a game with the core pack.
 func rulesOf(config engine.Config) (*engine.Rules, error) {
-	core, err := pack.Load(content.Core())
+	core, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}

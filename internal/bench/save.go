@@ -11,7 +11,6 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -38,7 +37,7 @@ func saveRows() ([]Row, error) {
 		return nil, err
 	}
 	defer done()
-	cards, err := pack.Load(content.Core())
+	cards, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/charmbracelet/lipgloss"
 	"github.com/muesli/termenv"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/session"
@@ -27,7 +26,7 @@ func viewRows() ([]Row, error) {
 	}
 	defer done()
 	lipgloss.SetColorProfile(termenv.TrueColor)
-	cards, err := pack.Load(content.Core())
+	cards, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}

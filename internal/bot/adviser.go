@@ -17,11 +17,14 @@ type Adviser struct {
 // NewAdviser makes an adviser.
 func NewAdviser(e *Evaluator) *Adviser { return &Adviser{NewPlayer(e, Master, 0)} }
 
-// Points is a chance in hundredths of a percent: 10,000 is certainty.
+// Points is a chance in hundredths of a percent.
 type Points int
 
+// Certain is the chance of what is sure to happen.
+const Certain Points = 10_000
+
 // inPoints turns a chance into points, rounded.
-func inPoints(c int64) Points { return Points((c*10_000 + fullChance/2) / fullChance) }
+func inPoints(c int64) Points { return Points((c*int64(Certain) + fullChance/2) / fullChance) }
 
 // A Hint is a plan for the turn.
 type Hint struct {
@@ -109,18 +112,21 @@ func (a *Adviser) hint(leaf int32) Hint {
 	return h
 }
 
-// Worth gives the chance that the seat to play wins from here when the turn is played
-// well. For a game that is over, and where chance is asked, it is what Standing says.
-func (a *Adviser) Worth(s engine.State) Points {
-	p := a.player
-	seat, _ := p.search.rules.Turn(s)
-	if !seat.IsPlayer() && seat != engine.Both {
-		return a.Standing(s, s.Active)
+// Chance gives the chance that a seat wins from a position, when the turn is played well;
+// where players win together, that of both. It is not known, and ok is false, before the
+// first turn and while something is drawn.
+func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
+	x := a.player.search
+	seat, question := x.rules.Turn(*s)
+	switch {
+	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:
+		return inPoints(int64(chance(x.judge.judge(s, of)))), true
+	case seat == engine.Chance, s.Turn == 0:
+		return 0, false
 	}
-	return inPoints(int64(chance(p.search.nodes[p.strong(s)].value)))
-}
-
-// Standing gives the chance that a seat wins from a position between two turns.
-func (a *Adviser) Standing(s engine.State, seat engine.Seat) Points {
-	return inPoints(int64(chance(a.player.search.judge.judge(&s, seat))))
+	wins = inPoints(int64(chance(x.nodes[a.player.strong(*s)].value)))
+	if seat != of && x.rules.Config().Mode == engine.Competitive {
+		wins = Certain - wins
+	}
+	return wins, true
 }

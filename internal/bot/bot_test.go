@@ -6,25 +6,17 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	dice "boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 )
 
-// core gives the core pack, read once.
-var core = func() func(*testing.T) *pack.Pack {
-	var p *pack.Pack
-	var err error
-	return func(t *testing.T) *pack.Pack {
-		t.Helper()
-		if p == nil {
-			p, err = pack.Load(content.Core())
-		}
-		require.NoError(t, err)
-		return p
-	}
-}()
+func core(t *testing.T) *pack.Pack {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	return p
+}
 
 func rulesOf(t *testing.T, c engine.Config) *engine.Rules {
 	t.Helper()
@@ -63,8 +55,9 @@ func playOn(t *testing.T, r *engine.Rules, players [2]*Player, seed uint64, plan
 			asked(s, line)
 		}
 		for _, a := range line {
-			if by, _ := r.Turn(s); by != seat && r.Config().Mode == engine.Competitive {
-				break
+			by, _ := r.Turn(s)
+			if r.Config().Mode == engine.Competitive {
+				require.Equal(t, seat, by, "%v goes on when the other player is asked", line)
 			}
 			next, err := r.Apply(s, a)
 			require.NoError(t, err, "%v in %v", a, line)
@@ -116,6 +109,45 @@ func TestPlanDependsOnThePositionAlone(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// COMP-1: the second player places an engineer first, and the plan leaves the other one's
+// place to the other player. Partners agree on both places (COOP-1).
+func TestWhoPlacesTheEngineers(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		e := NewEvaluator(r, core(t).Hash)
+		s := atPlacement(t, r)
+		first, _ := r.Turn(s)
+		for _, kind := range Kinds() {
+			line := NewPlayer(e, kind, 1).Plan(s)
+			require.NotEmpty(t, line, name)
+			if kind == Random || config.Mode != engine.Coop {
+				assert.Len(t, line, 1, "%s, %s", name, kind)
+			} else {
+				assert.Len(t, line, 2, "%s, %s", name, kind)
+			}
+			for _, a := range line {
+				assert.Equal(t, engine.ActPlace, a.Kind, "%s, %s", name, kind)
+			}
+			assert.Equal(t, first, line[0].Seat, "%s, %s", name, kind)
+		}
+	}
+}
+
+// atPlacement lets chance lay out a game, up to where an engineer is placed.
+func atPlacement(t *testing.T, r *engine.Rules) engine.State {
+	t.Helper()
+	luck, s := dice.Seeded(1), r.Start()
+	for {
+		if _, question := r.Turn(s); question == engine.QuestionPlace {
+			return s
+		}
+		a, ok := luck.Answer(r, &s)
+		require.True(t, ok)
+		r.Advance(&s, a)
 	}
 }
 

@@ -97,8 +97,8 @@ func stagesNear(r *engine.Rules, s *engine.State, have engine.Company) (ready, m
 		}
 	}
 	for i := range engine.NumContracts {
-		if c, ok := contract(r, s, i); ok && s.Contracts[0]>>i&1 == 0 {
-			look(c.Cost)
+		if cost, _, _, ok := r.Price(s, engine.ContractArea(i)); ok && s.Contracts[0]>>i&1 == 0 {
+			look(cost)
 		}
 	}
 	return ready, missing

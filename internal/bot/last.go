@@ -62,63 +62,29 @@ func (x *search) lastTurn(s engine.State) int32 {
 // the card builds, what the quarter builds and what bonuses then build, and earn what
 // these actions give at the most.
 func (x *search) hopeless(s *engine.State) bool {
-	var card, bonus reward
+	builds, gain := 0, 0
 	for _, p := range x.rules.Pack().Projects {
-		card = card.or(rewardOf(p.Basic.Parts)).or(rewardOf(p.Advanced.Parts)).or(rewardOf(p.Or))
-	}
-	for i, stage := range x.rules.Building(s).Stages {
-		if s.Done>>i&1 == 0 {
-			bonus = bonus.and(rewardOf(stage.Bonus.Parts))
+		for _, e := range [...]engine.Effect{p.Basic, p.Advanced, {Parts: p.Or}} {
+			b, g, _ := e.Most()
+			builds, gain = max(builds, b), max(gain, g)
 		}
 	}
-	for i := range engine.NumContracts {
-		if c, ok := contract(x.rules, s, i); ok && s.Contracts[0]>>i&1 == 0 {
-			bonus = bonus.and(rewardOf(c.Bonus.Parts))
+	builds, gain = builds+1, gain+quarterGain
+	for cost, bonus := range x.rules.Unfinished(s) {
+		b, g, _ := bonus.Most()
+		builds, gain = builds-1+b, gain+g
+		for _, c := range cost {
+			gain -= int(c)
 		}
 	}
-	n := needsOf(x.rules, s)
-	missing := 0
-	for seat := range 2 {
-		for k, have := range s.Companies[seat] {
-			missing -= int(have)
-			if seat == 0 {
-				missing += n.cost[k]
-			}
+	for _, company := range s.Companies {
+		for _, have := range company {
+			gain += int(have)
 		}
 	}
-	most := card.and(bonus).and(quarterReward)
-	return n.builds > most.builds || missing > most.gain
+	return builds < 0 || gain < 0
 }
 
-// A reward is what an action can complete and how many resources it can bring, more than
-// it costs, whatever they are.
-type reward struct{ builds, gain int }
-
-// quarterReward is the most that the action of any quarter brings (INV-3 to INV-5, SEA-5).
-var quarterReward = reward{1, 2}
-
-func (r reward) or(q reward) reward  { return reward{max(r.builds, q.builds), max(r.gain, q.gain)} }
-func (r reward) and(q reward) reward { return reward{r.builds + q.builds, r.gain + q.gain} }
-
-// rewardOf adds up the parts of an effect.
-func rewardOf(parts []engine.Part) reward {
-	var r reward
-	for _, p := range parts {
-		switch p.Kind {
-		case engine.BuildAny, engine.BuildContract:
-			r.builds += max(int(p.N), 1)
-		case engine.Gain, engine.Exchange:
-			r.gain += max(units(p.Take)-units(p.Give), 0)
-		default:
-		}
-	}
-	return r
-}
-
-func units(c engine.Cost) int {
-	n := int(c.Any)
-	for _, k := range c.Named {
-		n += int(k)
-	}
-	return n
-}
+// quarterGain is the most that the action of any quarter brings (INV-3 to INV-5, SEA-5);
+// a residential quarter completes one thing instead.
+const quarterGain = 2

@@ -74,29 +74,8 @@ func (p *Player) ahead() *lookahead {
 	return &p.depth
 }
 
-// mix makes a number of a seed and what distinguishes positions within a game.
-func mix(seed uint64, s *engine.State) uint64 {
-	h := seed
-	top := s.Agenda[s.Depth-1]
-	for _, v := range [...]uint64{
-		uint64(s.Markers[0]) | uint64(s.Markers[1])<<32,
-		uint64(s.Turn) | uint64(s.Done)<<16 | uint64(s.OnStages)<<32 | uint64(s.Clock)<<48 | uint64(s.Active)<<56,
-		purseBits(s.Companies[0]) | purseBits(s.Companies[1])<<32,
-		uint64(s.Engineers[0]) | uint64(s.Engineers[1])<<8 | uint64(s.Hand[0])<<16 | uint64(s.Hand[1])<<24 | uint64(s.InPlay)<<32,
-		diceBits(s.Dice[0]) | diceBits(s.Dice[1])<<16 | uint64(s.Flipped)<<32 | uint64(s.Contracts[0])<<40 | uint64(s.Contracts[1])<<48,
-		uint64(s.OnGoals[0]) | uint64(s.OnGoals[1])<<16 | uint64(s.Taken[0])<<32 | uint64(s.Taken[1])<<48,
-		uint64(top.Question) | uint64(top.PC)<<8 | uint64(top.Left)<<16 | uint64(top.Memo)<<24 | uint64(s.Depth)<<32,
-	} {
-		h = scramble(h ^ v)
-	}
-	return h >> 1
-}
-
-func purseBits(c engine.Company) uint64 {
-	return uint64(c[0]) | uint64(c[1])<<8 | uint64(c[2])<<16 | uint64(c[3])<<24
-}
-
-func diceBits(d [2]uint8) uint64 { return uint64(d[0]) | uint64(d[1])<<8 }
+// mix makes a number of a seed and a position: the same on every machine.
+func mix(seed uint64, s *engine.State) uint64 { return scramble(seed^s.Hash()) >> 1 }
 
 // scramble is the finaliser of splitmix64: every bit of v reaches every bit of the result.
 func scramble(v uint64) uint64 {

@@ -2,14 +2,15 @@ package bot
 
 import (
 	"cmp"
-	"hash/maphash"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/positions"
 )
 
 // A judge says how good a position is for a seat, in log-odds of winning times
-// oddsUnit. It is asked about positions in which nobody holds dice, and about the end.
+// oddsUnit. It is asked about positions in which nobody holds dice, also before all
+// engineers are placed, and about the end.
 type judge interface {
 	judge(s *engine.State, seat engine.Seat) int32
 }
@@ -38,10 +39,9 @@ type search struct {
 	nodes   []node
 	leaves  []int32 // nodes at which the turn is over
 	stack   []int32
-	table   []int32 // node+1 by hash, 0 for free
-	limit   int     // nodes at most, 0 for no limit
-	wide    bool    // try everything that is legal, sensible or not
-	seed    maphash.Seed
+	index   *positions.Index
+	limit   int  // nodes at most, 0 for no limit
+	wide    bool // try everything that is legal, sensible or not
 	choices []engine.Action
 }
 
@@ -53,15 +53,12 @@ type node struct {
 	value  int32         // of a leaf, for the seat to play at the root
 }
 
-// smallTable is the size of a new table of positions, a power of two.
-const smallTable = 1 << 12
-
 // jointNodes bounds the search of a joint turn: four dice, two companies and what either
 // may pay make too many turns to try them all.
 const jointNodes = 40_000
 
 func newSearch(r *engine.Rules, j judge) *search {
-	x := &search{rules: r, judge: j, seed: maphash.MakeSeed(), choices: make([]engine.Action, 0, 256), table: make([]int32, smallTable)}
+	x := &search{rules: r, judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256)}
 	if r.Config().Mode == engine.Coop {
 		x.limit = jointNodes
 	}
@@ -85,7 +82,7 @@ func (x *search) expand(s engine.State, b budget) {
 }
 
 func (x *search) reset() {
-	clear(x.table)
+	x.index.Clear()
 	x.nodes, x.leaves, x.stack = x.nodes[:0], x.leaves[:0], x.stack[:0]
 }
 
@@ -103,35 +100,11 @@ func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
 	return int32(len(x.nodes)) - 1
 }
 
-// keep enters the last node in the table, unless its position is there already.
-func (x *search) keep() bool {
-	if 2*len(x.nodes) >= len(x.table) {
-		x.widen()
-	}
-	at := x.slot(&x.nodes[len(x.nodes)-1].state)
-	if x.table[at] != 0 {
-		return false
-	}
-	x.table[at] = int32(len(x.nodes))
-	return true
-}
+// At gives the position of a node, for the index.
+func (x *search) At(n int32) *engine.State { return &x.nodes[n].state }
 
-// slot finds a position in the table, or the free slot that is its own.
-func (x *search) slot(s *engine.State) uint64 {
-	mask := uint64(len(x.table) - 1)
-	at := maphash.Comparable(x.seed, *s) & mask
-	for x.table[at] != 0 && x.nodes[x.table[at]-1].state != *s {
-		at = (at + 1) & mask
-	}
-	return at
-}
-
-func (x *search) widen() {
-	x.table = make([]int32, 2*len(x.table))
-	for i := range x.nodes[:len(x.nodes)-1] {
-		x.table[x.slot(&x.nodes[i].state)] = int32(i) + 1
-	}
-}
+// keep enters the last node in the index, unless its position is there already.
+func (x *search) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
 
 // grow follows every choice from a node to the end of the turn.
 func (x *search) grow(from int32, b budget) {
@@ -201,8 +174,11 @@ func (x *search) turnUp(s *engine.State) {
 // handsOver reports whether the turn that the search began in is over.
 func (x *search) handsOver(s *engine.State) bool {
 	seat, question := x.rules.Turn(*s)
-	if seat == engine.Chance || seat == engine.None {
+	switch {
+	case seat == engine.Chance, seat == engine.None:
 		return true
+	case question == engine.QuestionPlace: // partners agree on both places, rivals do not
+		return seat != x.mover() && x.rules.Config().Mode == engine.Competitive
 	}
 	return question == engine.QuestionProject && x.second(s) && !x.second(&x.nodes[0].state)
 }

@@ -7,14 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 )
 
 func rulesOf(t *testing.T, c engine.Config) *engine.Rules {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)

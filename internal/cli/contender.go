@@ -98,13 +98,9 @@ type field struct {
 }
 
 func newField(s *settings, limit time.Duration) (*field, error) {
-	cards, err := s.cards()
+	cards, rules, err := s.game()
 	if err != nil {
 		return nil, err
-	}
-	rules, err := s.rules(cards)
-	if err != nil {
-		return nil, failed("There is no such game: %w.", err)
 	}
 	return &field{cards, rules, bot.NewEvaluator(rules, cards.Hash), s.packDir, limit}, nil
 }

@@ -67,13 +67,9 @@ func (e *env) par(p *parQuestion, seed string) error {
 	if err := readSeed(&p.settings, seed); err != nil {
 		return misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
 	}
-	cards, err := p.settings.cards()
+	cards, rules, err := p.settings.game()
 	if err != nil {
 		return err
-	}
-	rules, err := p.settings.rules(cards)
-	if err != nil {
-		return failed("There is no such game: %w.", err)
 	}
 	ctx, stop := interruptible()
 	defer stop()

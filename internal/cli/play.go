@@ -79,13 +79,9 @@ func (e *env) play(s *settings, log string, plain bool) error {
 
 // start begins a session with these settings.
 func start(s *settings, log string) (*session.Session, error) {
-	cards, err := s.cards()
+	cards, rules, err := s.game()
 	if err != nil {
 		return nil, err
-	}
-	rules, err := s.rules(cards)
-	if err != nil {
-		return nil, failed("There is no such game: %w.", err)
 	}
 	bots, err := s.bots(rules.Config().Mode)
 	if err != nil {

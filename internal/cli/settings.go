@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"sync"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -183,14 +182,14 @@ func byHand(name, value string, hand *bool) error {
 	return nil
 }
 
-// corePack gives the cards that come with the game; they are read once.
-var corePack = sync.OnceValues(func() (*pack.Pack, error) {
+// corePack gives the cards that come with the game.
+func corePack() (*pack.Pack, error) {
 	core, err := pack.Core()
 	if err != nil {
 		return nil, failed("The cards of this program are broken. Install it again.\n%w", err)
 	}
 	return core, nil
-})
+}
 
 // cards reads the pack that the settings name.
 func (s *settings) cards() (*pack.Pack, error) {
@@ -206,6 +205,19 @@ func (s *settings) cards() (*pack.Pack, error) {
 		return nil, failed("%s. Name the folder of a pack; one to begin with comes from: microcity pack export DIR", upperFirst(err.Error()))
 	}
 	return cards, nil
+}
+
+// game reads the pack and makes the rules of the game.
+func (s *settings) game() (*pack.Pack, *engine.Rules, error) {
+	cards, err := s.cards()
+	if err != nil {
+		return nil, nil, err
+	}
+	rules, err := s.rules(cards)
+	if err != nil {
+		return nil, nil, failed("There is no such game: %w.", err)
+	}
+	return cards, rules, nil
 }
 
 // rules makes the rules of the game. Where no difficulty was named it is the easiest

@@ -1,7 +1,6 @@
 package daily
 
 import (
-	"sync"
 	"testing"
 	"time"
 
@@ -9,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -17,13 +15,13 @@ import (
 	"boardgame/microcity/internal/shelf"
 )
 
-var corePack = sync.OnceValue(func() *pack.Pack {
-	p, err := pack.Load(content.Core())
+func corePack() *pack.Pack {
+	p, err := pack.Core()
 	if err != nil {
 		panic(err)
 	}
 	return p
-})
+}
 
 // aMonday is the first day of a week.
 var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)

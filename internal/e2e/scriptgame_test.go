@@ -12,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 )
@@ -45,7 +46,7 @@ func (s *script) path() string {
 
 // read reads the log; ok is false while there is none that makes a game.
 func (s *script) read() (*record.Game, bool) {
-	core, err := corePack()
+	core, err := pack.Core()
 	require.NoError(s.t, err)
 	game, err := record.Load(s.path(), record.Known(core))
 	return game, err == nil

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -20,12 +19,9 @@ const seed = 7
 // easy is the first game that people play.
 var easy = engine.Config{Building: engine.BuildingA}
 
-// corePack reads the cards of the program, once.
-var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
-
 // easyRules compiles it, once.
 var easyRules = sync.OnceValues(func() (*engine.Rules, error) {
-	core, err := corePack()
+	core, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}

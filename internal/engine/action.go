@@ -162,12 +162,6 @@ func AdvantageAction(s Seat, number uint8) Action {
 	return Action{Kind: ActAdvantage, Seat: s, A: number}
 }
 
-// PayAction pays a material of the player's choice.
-func PayAction(s Seat, m Resource) Action { return Action{Kind: ActPay, Seat: s, A: uint8(m)} }
-
-// TakeAction takes a material of the player's choice.
-func TakeAction(s Seat, m Resource) Action { return Action{Kind: ActTake, Seat: s, A: uint8(m)} }
-
 // RecallAction takes a project card back from the discard.
 func RecallAction(s Seat, c Card) Action { return Action{Kind: ActRecall, Seat: s, A: uint8(c)} }
 

@@ -1,5 +1,7 @@
 package engine
 
+import "iter"
+
 // targets is a set of what a build may complete (BUILD-4).
 type targets uint8
 
@@ -54,6 +56,40 @@ func (r *Rules) eachTarget(s *State, t targets, f func(Area) bool) bool {
 		}
 	}
 	return false
+}
+
+// Price gives what completing an area costs, scores and brings (BUILD-1, BUILD-3, COMP-8,
+// SEA-2). ok is false where this game has no such area.
+func (r *Rules) Price(s *State, a Area) (cost Company, points uint8, bonus Effect, ok bool) {
+	if c := r.completion(s, a); c != nil {
+		return c.cost, c.points, c.effect, true
+	}
+	return cost, 0, bonus, false
+}
+
+// Unfinished goes through what END-1 still asks for: cost and bonus of each stage, of both
+// sides in the extended mode, and of each contract that is not complete. In the
+// competitive mode there is nothing.
+func (r *Rules) Unfinished(s *State) iter.Seq2[Company, Effect] {
+	return func(yield func(Company, Effect) bool) {
+		for side := int(s.Side); side < r.sides; side++ {
+			for i := range r.stages[side] {
+				done := side == int(s.Side) && s.Done>>i&1 != 0
+				if c := &r.stages[side][i]; !done && !yield(c.cost, c.effect) {
+					return
+				}
+			}
+		}
+		if r.sides == 0 || s.Ports[0] == 0 {
+			return
+		}
+		for i := range NumContracts {
+			c := &r.contracts[s.Ports[i/2]][i%2]
+			if s.Contracts[0]>>i&1 == 0 && !yield(c.cost, c.effect) {
+				return
+			}
+		}
+	}
 }
 
 // completion finds what an area asks and gives; nil if this game has no such area.

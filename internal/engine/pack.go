@@ -142,6 +142,23 @@ type Effect struct {
 // IsNone reports whether there is no effect at all.
 func (e Effect) IsNone() bool { return len(e.Parts) == 0 && e.Cost.IsFree() }
 
+// Most gives the most that the parts of the effect can do together, its cost left out: how
+// many things they complete, how many resources they bring beyond what they take for them,
+// and how many materials they bring.
+func (e Effect) Most() (builds, net, materials int) {
+	for _, p := range e.Parts {
+		switch p.Kind {
+		case BuildAny, BuildContract:
+			builds += max(int(p.N), 1)
+		case Gain, Exchange:
+			net += max(p.Take.units()-p.Give.units(), 0)
+			materials += p.Take.units() - int(p.Take.Named[Money])
+		default: // brings nothing
+		}
+	}
+	return builds, net, materials
+}
+
 // A PartKind is a word of the effect vocabulary (CARD-3).
 type PartKind uint8
 

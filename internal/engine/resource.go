@@ -44,6 +44,15 @@ type Cost struct {
 // IsFree reports whether the cost asks for nothing.
 func (c Cost) IsFree() bool { return c == Cost{} }
 
+// units counts the resources of a cost.
+func (c Cost) units() int {
+	n := int(c.Any)
+	for _, k := range c.Named {
+		n += int(k)
+	}
+	return n
+}
+
 // covers reports whether the company holds all that is named in cost.
 func (c *Company) covers(cost *Company) bool {
 	return c[Coal] >= cost[Coal] && c[Steel] >= cost[Steel] && c[Wood] >= cost[Wood] && c[Money] >= cost[Money]

@@ -16,7 +16,7 @@ import (
 // core gives the cards that come with the game.
 func core(t *testing.T) *engine.Pack {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	return p.Cards
 }

@@ -28,7 +28,7 @@ type tables struct {
 	ops          []op
 	projects     [CardX + 1]projectTable
 	invests      [SeaportQuarter + 1][4]investment
-	sides        int
+	sides        int // of the Building to complete: 1, or 2 in the extended mode; 0 without a Building
 	stages       [2][]completion
 	ordered      [2]bool
 	buildings    [2]Side
@@ -169,10 +169,6 @@ func (r *Rules) QuarterAt(s *State, q Quarter) (card QuarterCard, faces Faces, o
 // Building gives the side of the Building in play; in the competitive mode one without
 // stages.
 func (r *Rules) Building(s *State) Side { return r.buildings[s.Side] }
-
-// Sides counts the sides of the Building to complete: 1, or 2 in the extended mode; 0
-// without a Building.
-func (r *Rules) Sides() int { return r.sides }
 
 // Quarters gives the quarters of this game: the grid, and the seaports where they are in
 // use; the garden included.

@@ -6,7 +6,6 @@ package export
 import (
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/muesli/termenv"
 
@@ -93,15 +92,6 @@ func Turn(g *record.Game, turn int) (step int, ok bool) {
 	clone := *g
 	clone.Match = g.Match.Clone()
 	return tui.NewFilm(&clone, 0, 0, theme.Bare(&theme.Unicode)).Begin(turn)
-}
-
-// Named finds a format.
-func Named(name string) (Format, bool) {
-	i := slices.IndexFunc(Formats, func(f Format) bool { return f.Name == name })
-	if i < 0 {
-		return Format{}, false
-	}
-	return Formats[i], true
 }
 
 // Takebacks counts how often something was taken back: the lines of play that were left.

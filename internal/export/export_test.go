@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -41,7 +41,7 @@ func logs(t testing.TB) []string {
 
 func load(t testing.TB, path string) *record.Game {
 	t.Helper()
-	core, err := pack.Load(content.Core())
+	core, err := pack.Core()
 	require.NoError(t, err)
 	g, err := record.Load(path, record.Known(core))
 	require.NoError(t, err)
@@ -55,10 +55,10 @@ func solo(t testing.TB) *record.Game {
 
 func written(t testing.TB, name string, g *record.Game, o Options) []byte {
 	t.Helper()
-	f, ok := Named(name)
-	require.True(t, ok)
+	i := slices.IndexFunc(Formats, func(f Format) bool { return f.Name == name })
+	require.NotEqual(t, -1, i)
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, f, g, o))
+	require.NoError(t, Write(&b, Formats[i], g, o))
 	require.NotZero(t, b.Len())
 	return b.Bytes()
 }
@@ -201,7 +201,7 @@ func TestEverySignIsDrawn(t *testing.T) {
 			}
 		}
 	}
-	core, err := pack.Load(content.Core())
+	core, err := pack.Core()
 	require.NoError(t, err)
 	buildings := []string{"a", "b", "none: a scaffold"}
 	for i := range core.Cards.Landmarks {
@@ -238,15 +238,12 @@ func TestShades(t *testing.T) {
 
 func TestNoSuchStep(t *testing.T) {
 	t.Parallel()
-	f, _ := Named("svg")
-	require.ErrorContains(t, Write(io.Discard, f, solo(t), Options{Step: 9999}), "no step 9999")
+	require.ErrorContains(t, Write(io.Discard, Formats[0], solo(t), Options{Step: 9999}), "no step 9999")
 	_, ok := Turn(solo(t), 999)
 	assert.False(t, ok)
 	step, ok := Turn(solo(t), 3)
 	require.True(t, ok)
 	assert.Positive(t, step)
-	_, ok = Named("pdf")
-	assert.False(t, ok)
 }
 
 var own = regexp.MustCompile(`\x1b\[[0-9;?]*[HKJmhl]`)

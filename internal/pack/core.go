@@ -2,6 +2,7 @@ package pack
 
 import (
 	_ "embed" // for the core pack as JSON
+	"sync"
 )
 
 // The core pack as JSON, made from its files by the test that compares them: the cards as
@@ -13,10 +14,12 @@ var (
 	coreDrawings []byte
 )
 
-// Core gives the pack that comes with the game. It is what Load makes of its files, and
-// is there sooner: reading YAML and asking the engine about every landmark would be half of
-// the time that the game takes to start.
-func Core() (*Pack, error) {
+// Core gives the pack that comes with the game, the same one every time: it is not to be
+// changed. It is what Load makes of its files, and is there sooner: reading YAML and asking
+// the engine about every landmark would be half of the time that the game takes to start.
+func Core() (*Pack, error) { return core() }
+
+var core = sync.OnceValues(func() (*Pack, error) {
 	var faults Faults
 	parts := parse(coreCards, &faults)
 	if r := (&reader{file: drawings + jsonSuffix, faults: &faults}); len(faults) == 0 {
@@ -30,4 +33,4 @@ func Core() (*Pack, error) {
 		return nil, faults
 	}
 	return &Pack{Cards: cards, Hash: hashOf(coreCards), json: coreCards, drawings: art}, nil
-}
+})

@@ -139,27 +139,9 @@ func cardDeeds(r *engine.Rules) []deed {
 	return list
 }
 
-// deedOf adds up the parts of an effect.
+// deedOf gives the most that an effect can do.
 func deedOf(e engine.Effect) deed {
-	d := deed{}
-	for _, p := range e.Parts {
-		switch p.Kind {
-		case engine.BuildAny, engine.BuildContract:
-			d.builds += max(int(p.N), 1)
-		case engine.Gain, engine.Exchange:
-			money := int(p.Take.Named[engine.Money])
-			d.net += max(units(p.Take)-units(p.Give), 0)
-			d.materials += units(p.Take) - money
-		default: // brings nothing
-		}
-	}
+	var d deed
+	d.builds, d.net, d.materials = e.Most()
 	return d
-}
-
-func units(c engine.Cost) int {
-	n := int(c.Any)
-	for _, k := range c.Named {
-		n += int(k)
-	}
-	return n
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
@@ -16,7 +15,7 @@ import (
 // reduced are games small enough to try everything: little to build, on a small clock.
 func reduced(t *testing.T, clock uint8, costs ...engine.Company) *engine.Rules {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	cards := *p.Cards
 	mark := cards.Landmarks[0]

@@ -30,19 +30,8 @@ func (b *bound) lackOf(s *engine.State) lack {
 
 func lackOf(r *engine.Rules, s *engine.State) lack {
 	var l lack
-	for i, side := range sides(r) {
-		for n, stage := range side.Stages {
-			if i > int(s.Side) || i == int(s.Side) && s.Done>>n&1 == 0 {
-				l.add(stage.Cost, stage.Bonus)
-			}
-		}
-	}
-	for i := range engine.NumContracts {
-		for _, port := range r.Pack().Seaports {
-			if port.Number == s.Ports[i/2] && s.Contracts[0]>>i&1 == 0 {
-				l.add(port.Contracts[i%2].Cost, port.Contracts[i%2].Bonus)
-			}
-		}
+	for cost, bonus := range r.Unfinished(s) {
+		l.add(cost, bonus)
 	}
 	return l
 }

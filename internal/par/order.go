@@ -64,10 +64,9 @@ func eachEffect(r *engine.Rules, f func(engine.Effect)) {
 		f(p.Advanced)
 		f(engine.Effect{Parts: p.Or})
 	}
-	for _, side := range sides(r) {
-		for _, stage := range side.Stages {
-			f(stage.Bonus)
-		}
+	start := r.Start() // the seaports do not lie yet, so stages alone
+	for _, bonus := range r.Unfinished(&start) {
+		f(bonus)
 	}
 	if c.With.Has(engine.Seaports) {
 		for _, port := range cards.Seaports {
@@ -76,17 +75,6 @@ func eachEffect(r *engine.Rules, f func(engine.Effect)) {
 			}
 		}
 	}
-}
-
-// sides lists the sides of the Building that the game has to complete.
-func sides(r *engine.Rules) []engine.Side {
-	var list []engine.Side
-	s := r.Start()
-	for side := range r.Sides() {
-		s.Side = uint8(side)
-		list = append(list, r.Building(&s))
-	}
-	return list
 }
 
 // group gives what two positions must have in common to be compared.

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
@@ -20,7 +19,7 @@ const little = 300_000
 
 func rulesOf(t *testing.T, c engine.Config) (*engine.Rules, string) {
 	t.Helper()
-	p, err := pack.Load(content.Core())
+	p, err := pack.Core()
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)

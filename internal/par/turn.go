@@ -1,10 +1,10 @@
 package par
 
 import (
-	"hash/maphash"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/positions"
 )
 
 // A turn is everything that can be played from a roll to the end of a turn, each position
@@ -15,8 +15,7 @@ type turn struct {
 	payments int  // payments in one preparation
 	all      bool // any number of them
 	nodes    []node
-	table    []int32 // node+1 by hash, 0 for free
-	seed     maphash.Seed
+	index    *positions.Index
 	choices  []engine.Action
 }
 
@@ -28,11 +27,8 @@ type node struct {
 	over   bool          // the turn is over
 }
 
-// smallTable is the size of a new table of positions, a power of two.
-const smallTable = 1 << 13
-
 func newTurn(r *engine.Rules) *turn {
-	return &turn{rules: r, seed: maphash.MakeSeed(), table: make([]int32, smallTable), choices: make([]engine.Action, 0, 256)}
+	return &turn{rules: r, index: positions.New(), choices: make([]engine.Action, 0, 256)}
 }
 
 // expand goes through all ways to play on from s that the bound leaves hope for. It gives
@@ -40,7 +36,7 @@ func newTurn(r *engine.Rules) *turn {
 // turn. The positions come in the order of their distance from s, so that each is reached
 // by the fewest payments.
 func (x *turn) expand(s engine.State, ended func(*engine.State)) int32 {
-	clear(x.table)
+	x.index.Clear()
 	x.nodes = append(x.nodes[:0], node{state: s, parent: -1})
 	x.keep()
 	for i := int32(0); int(i) < len(x.nodes); i++ {
@@ -94,34 +90,14 @@ func (x *turn) ends(before, after *engine.State) bool {
 	return question == engine.QuestionRoll || after.Turn != before.Turn
 }
 
-// keep enters the last node in the table, unless its position is there already.
-func (x *turn) keep() bool {
-	if 2*len(x.nodes) >= len(x.table) {
-		x.table = make([]int32, 2*len(x.table))
-		for i := range x.nodes[:len(x.nodes)-1] {
-			x.table[x.slot(&x.nodes[i].state)] = int32(i) + 1
-		}
-	}
-	at := x.slot(&x.nodes[len(x.nodes)-1].state)
-	if x.table[at] != 0 {
-		return false
-	}
-	x.table[at] = int32(len(x.nodes))
-	return true
-}
+// At gives the position of a node, for the index.
+func (x *turn) At(n int32) *engine.State { return &x.nodes[n].state }
 
-// slot finds a position in the table, or the free slot that is its own.
-func (x *turn) slot(s *engine.State) uint64 {
-	mask := uint64(len(x.table) - 1)
-	at := maphash.Comparable(x.seed, *s) & mask
-	for x.table[at] != 0 && x.nodes[x.table[at]-1].state != *s {
-		at = (at + 1) & mask
-	}
-	return at
-}
+// keep enters the last node in the index, unless its position is there already.
+func (x *turn) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
 
 // find gives the node of a position that the turn has come to.
-func (x *turn) find(s *engine.State) int32 { return x.table[x.slot(s)] - 1 }
+func (x *turn) find(s *engine.State) int32 { return positions.Find(x.index, x, s) }
 
 // line gives the actions from the root to a node.
 func (x *turn) line(to int32) []engine.Action {

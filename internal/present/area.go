@@ -49,7 +49,7 @@ func (w *Words) stage(s *engine.State, i int) string {
 
 func (w *Words) goalArea(s *engine.State, i int) string {
 	slot, letter := i/engine.GoalAreas, string(rune('a'+i%engine.GoalAreas))
-	if goal := w.goal(s, slot); goal != nil {
+	if goal := w.openGoal(s, slot); goal != nil {
 		return "area " + letter + " of " + Safe(goal.Name)
 	}
 	return "area " + letter + " of goal " + strconv.Itoa(slot+1)
@@ -62,17 +62,12 @@ func (w *Words) contractName(s *engine.State, i int) string {
 	return "contract " + strconv.Itoa(i+1)
 }
 
-// goal gives the open Goal card in a slot, or nil.
-func (w *Words) goal(s *engine.State, slot int) *engine.Goal {
+// openGoal gives the open Goal card in a slot, or nil.
+func (w *Words) openGoal(s *engine.State, slot int) *engine.Goal {
 	if s == nil || slot >= engine.GoalSlots {
 		return nil
 	}
-	for i := range w.pack.Goals {
-		if w.pack.Goals[i].Number == s.Goals[slot] {
-			return &w.pack.Goals[i]
-		}
-	}
-	return nil
+	return w.goal(s.Goals[slot])
 }
 
 // contract gives a contract by its index, or nil.
@@ -80,21 +75,14 @@ func (w *Words) contract(s *engine.State, i int) *engine.Contract {
 	if s == nil {
 		return nil
 	}
-	if port := w.seaport(s, i/2); port != nil {
+	if port := w.portAt(s, i/2); port != nil {
 		return &port.Contracts[i%2]
 	}
 	return nil
 }
 
-// seaport gives the upper (0) or lower (1) seaport card, or nil.
-func (w *Words) seaport(s *engine.State, i int) *engine.Seaport {
-	for k := range w.pack.Seaports {
-		if p := &w.pack.Seaports[k]; s.Ports[i&1] != 0 && p.Number == s.Ports[i&1] {
-			return p
-		}
-	}
-	return nil
-}
+// portAt gives the upper (0) or lower (1) seaport card, or nil.
+func (w *Words) portAt(s *engine.State, i int) *engine.Seaport { return w.seaport(s.Ports[i&1]) }
 
 var placeNames = [engine.NumPlaces]string{
 	"top left", "top right", "bottom left", "bottom right", "the upper seaport", "the lower seaport",
@@ -122,19 +110,10 @@ func (w *Words) CardName(s *engine.State, p engine.Place) string {
 		return ""
 	}
 	if p >= engine.PlacePort1 {
-		if port := w.seaport(s, int(p-engine.PlacePort1)); port != nil {
+		if port := w.portAt(s, int(p-engine.PlacePort1)); port != nil {
 			return Safe(port.Name)
 		}
 		return ""
 	}
-	return w.district(s.City[p])
-}
-
-func (w *Words) district(number uint8) string {
-	for i := range w.pack.Districts {
-		if w.pack.Districts[i].Number == number {
-			return Safe(w.pack.Districts[i].Name)
-		}
-	}
-	return ""
+	return w.districtName(s.City[p])
 }

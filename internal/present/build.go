@@ -24,7 +24,7 @@ func (w *Words) points(s *engine.State, area engine.Area) int {
 		return 0
 	}
 	if i, ok := area.Goal(); ok {
-		if goal := w.goal(s, i/engine.GoalAreas); goal != nil {
+		if goal := w.openGoal(s, i/engine.GoalAreas); goal != nil {
 			return int(goal.Areas[i%engine.GoalAreas].Points)
 		}
 	}
@@ -64,7 +64,7 @@ func (w *Words) price(s *engine.State, area engine.Area) (cost engine.Company, o
 		}
 	}
 	if i, is := area.Goal(); is {
-		if goal := w.goal(s, i/engine.GoalAreas); goal != nil {
+		if goal := w.openGoal(s, i/engine.GoalAreas); goal != nil {
 			return goal.Areas[i%engine.GoalAreas].Cost, true
 		}
 	}

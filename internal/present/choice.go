@@ -32,36 +32,18 @@ func (w *Words) outcome(a engine.Action) string {
 	case engine.ActCity:
 		var names []string
 		for i, number := range [4]uint8{a.A, a.B, a.C, a.D} {
-			names = append(names, w.district(number)+" "+placeNames[i])
+			names = append(names, w.districtName(number)+" "+placeNames[i])
 		}
 		return "the city: " + list(names, "and")
 	case engine.ActPorts:
-		return "the seaports: " + w.port(a.A) + " above, " + w.port(a.B) + " below"
+		return "the seaports: " + w.portName(a.A) + " above, " + w.portName(a.B) + " below"
 	case engine.ActGoals:
 		return "the goals: " + list([]string{w.goalName(a.A), w.goalName(a.B), w.goalName(a.C)}, "and")
 	case engine.ActDraw:
-		return "turn up " + w.advantage(a.A)
+		return "turn up " + w.theAdvantage(a.A)
 	default:
 		return "the dice: " + diceText(a.A, a.B, a.C, a.D)
 	}
-}
-
-func (w *Words) port(number uint8) string {
-	for i := range w.pack.Seaports {
-		if w.pack.Seaports[i].Number == number {
-			return Safe(w.pack.Seaports[i].Name)
-		}
-	}
-	return "none"
-}
-
-func (w *Words) goalName(number uint8) string {
-	for i := range w.pack.Goals {
-		if w.pack.Goals[i].Number == number {
-			return Safe(w.pack.Goals[i].Name)
-		}
-	}
-	return "none"
 }
 
 func (w *Words) preparation(s *engine.State, a engine.Action) string {

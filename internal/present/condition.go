@@ -72,20 +72,18 @@ func counted(c engine.Condition) string {
 // Advantage gives the name of an Advantage card, its points and its condition:
 // "at least 3 coal and at most 1 marker in your pool".
 func (w *Words) Advantage(number uint8) (name string, points int, condition string) {
-	for _, a := range w.pack.Advantages {
-		if a.Number != number {
-			continue
-		}
-		clauses := make([]string, 0, len(a.Conditions))
-		for _, c := range a.Conditions {
-			clauses = append(clauses, w.Condition(c))
-		}
-		return Safe(a.Name), int(a.Points), list(clauses, "and")
+	a := w.advantage(number)
+	if a == nil {
+		return "", 0, ""
 	}
-	return "", 0, ""
+	clauses := make([]string, 0, len(a.Conditions))
+	for _, c := range a.Conditions {
+		clauses = append(clauses, w.Condition(c))
+	}
+	return Safe(a.Name), int(a.Points), list(clauses, "and")
 }
 
-func (w *Words) advantage(number uint8) string {
+func (w *Words) theAdvantage(number uint8) string {
 	name, _, _ := w.Advantage(number)
 	return "the Advantage card " + name
 }

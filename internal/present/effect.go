@@ -36,15 +36,6 @@ func (w *Words) Project(card engine.Card) ProjectText {
 	}
 }
 
-func (w *Words) project(card engine.Card) *engine.Project {
-	for i := range w.pack.Projects {
-		if w.pack.Projects[i].Card == card {
-			return &w.pack.Projects[i]
-		}
-	}
-	return nil
-}
-
 // options lists the advanced actions of a card as they count in this mode (COMP-5).
 func (w *Words) options(p *engine.Project) []string {
 	if len(p.Or) == 0 {

@@ -139,7 +139,7 @@ func (w *Words) tellCompany(_ *engine.State, e engine.Event) string {
 		}
 		return p.does("score", "scores") + " " + number(e.Points, "point", "points")
 	case engine.AdvantageWon:
-		return w.about(e.Seat).does("take", "takes") + " " + w.advantage(e.Number)
+		return w.about(e.Seat).does("take", "takes") + " " + w.theAdvantage(e.Number)
 	case engine.MaterialMoved:
 		text := w.about(e.From).does("give", "gives") + " " + amount(e.Resource, 1) + " to " + w.about(e.To).name
 		if e.Lost {

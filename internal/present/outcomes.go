@@ -13,9 +13,9 @@ func (w *Words) Outcomes(s *engine.State) []string {
 	var name func(uint8) string
 	switch question {
 	case engine.QuestionCity:
-		name = w.district
+		name = w.districtName
 	case engine.QuestionPorts:
-		name = w.port
+		name = w.portName
 	case engine.QuestionGoals:
 		name = w.goalName
 	case engine.QuestionDraw:

@@ -62,7 +62,7 @@ func (w *Words) Price(s *engine.State, area engine.Area) (cost engine.Company, p
 
 // GoalName names the open Goal card in a slot, "" where none lies.
 func (w *Words) GoalName(s *engine.State, slot int) string {
-	if goal := w.goal(s, slot); goal != nil {
+	if goal := w.openGoal(s, slot); goal != nil {
 		return Safe(goal.Name)
 	}
 	return ""

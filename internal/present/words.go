@@ -78,10 +78,8 @@ func (w *Words) building() string {
 	case engine.BuildingAB:
 		return "extended A+B"
 	}
-	for _, landmark := range w.pack.Landmarks {
-		if landmark.ID == w.config.Building {
-			return Safe(landmark.Name)
-		}
+	if landmark := w.landmark(w.config.Building); landmark != nil {
+		return Safe(landmark.Name)
 	}
 	return Safe(w.config.Building)
 }

@@ -6,13 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
@@ -21,11 +19,9 @@ import (
 
 var update = flag.Bool("update", false, "write the files that the tests compare with")
 
-var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
-
 func core(t testing.TB) *pack.Pack {
 	t.Helper()
-	p, err := corePack()
+	p, err := pack.Core()
 	require.NoError(t, err)
 	return p
 }

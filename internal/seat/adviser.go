@@ -59,29 +59,22 @@ func (a *Adviser) Cost(action engine.Action) func() bot.Points {
 	if err != nil {
 		return nil
 	}
+	drawn(rules, &after)
 	return func() bot.Points {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
 		seat, _ := rules.Turn(before)
-		return max(a.bot.Worth(before)-a.worth(after, seat), 0)
+		best, _ := a.bot.Chance(&before, seat)
+		left, _ := a.bot.Chance(&after, seat)
+		return max(best-left, 0)
 	}
 }
 
-// worth gives the chance of a seat to win from a position that its choice led to.
-func (a *Adviser) worth(s engine.State, seat engine.Seat) bot.Points {
-	rules := a.live.Rules()
-	next, question := rules.Turn(s)
-	for question == engine.QuestionDraw { // which card comes must not matter
-		rules.Advance(&s, rules.Legal(&s, nil)[0])
-		next, question = rules.Turn(s)
+// drawn draws what is asked for, whatever it may be: which card comes must not matter.
+func drawn(rules *engine.Rules, s *engine.State) {
+	for _, question := rules.Turn(*s); question == engine.QuestionDraw; _, question = rules.Turn(*s) {
+		rules.Advance(s, rules.Legal(s, nil)[0])
 	}
-	switch {
-	case !next.IsPlayer() && next != engine.Both:
-		return a.bot.Standing(s, seat)
-	case next != seat && rules.Config().Mode == engine.Competitive:
-		return 10_000 - a.bot.Worth(s)
-	}
-	return a.bot.Worth(s)
 }
 
 // A Turn is a turn of a game that is looked back at.

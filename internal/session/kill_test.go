@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -31,7 +30,7 @@ func TestMain(m *testing.M) {
 }
 
 func drive(file string) error {
-	cards, err := pack.Load(content.Core())
+	cards, err := pack.Core()
 	if err != nil {
 		return err
 	}

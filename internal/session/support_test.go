@@ -3,23 +3,19 @@ package session
 import (
 	"math/rand/v2"
 	"path/filepath"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 )
 
-var corePack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Load(content.Core()) })
-
 func core(t testing.TB) *pack.Pack {
 	t.Helper()
-	p, err := corePack()
+	p, err := pack.Core()
 	require.NoError(t, err)
 	return p
 }

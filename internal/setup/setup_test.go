@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/pack"
@@ -17,7 +16,7 @@ import (
 
 func form(t *testing.T, last habit.Setup) *setup.Form {
 	t.Helper()
-	cards, err := pack.Load(content.Core())
+	cards, err := pack.Core()
 	require.NoError(t, err)
 	return setup.New(cards, last)
 }

@@ -4,27 +4,25 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 )
 
-var corePack = sync.OnceValue(func() *pack.Pack {
-	p, err := pack.Load(content.Core())
+func corePack() *pack.Pack {
+	p, err := pack.Core()
 	if err != nil {
 		panic(err)
 	}
 	return p
-})
+}
 
 // aHome gives the test a folder of saved games of its own.
 func aHome(t *testing.T) {

@@ -30,28 +30,28 @@ func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 		!key.Matches(msg, keys.PageDown) {
 		return true, nil
 	}
-	p.top = scrolled(msg, p.top, p.rows, p.total)
+	p.top = scrolled(msg, p.top, p.rows, p.total-p.rows)
 	return false, nil
 }
 
-// scrolled gives the first line that shows after a key, of a text of total lines in a
-// window of rows.
-func scrolled(msg tea.KeyMsg, top, rows, total int) int {
+// scrolled gives the line where a key leads from another, the last one at most; some keys
+// go a page of lines at once.
+func scrolled(msg tea.KeyMsg, at, page, last int) int {
 	switch {
 	case key.Matches(msg, keys.Up):
-		top--
+		at--
 	case key.Matches(msg, keys.Down):
-		top++
+		at++
 	case key.Matches(msg, keys.PageUp):
-		top -= rows
+		at -= page
 	case key.Matches(msg, keys.PageDown):
-		top += rows
+		at += page
 	case key.Matches(msg, keys.Home):
-		top = 0
+		at = 0
 	case key.Matches(msg, keys.Last):
-		top = total
+		at = last
 	}
-	return max(min(top, total-rows), 0)
+	return max(min(at, last), 0)
 }
 
 func (p *page) size(w, h int) (int, int) {

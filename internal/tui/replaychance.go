@@ -14,14 +14,14 @@ import (
 // background a few steps at a time.
 type outlook struct {
 	adviser *bot.Adviser // made with the first steps
-	chances []bot.Points // after each step as far as they are known; unknown where nobody can tell
+	chances []bot.Points // of the first player, or of both together, after each step as far as they are known
 	run     int          // numbers the lines that were begun; news of others is void
 	busy    bool
 }
 
 const (
-	unknown = bot.Points(-1)
-	atATime = 24 // steps
+	unknown = bot.Points(-1) // where nobody can tell
+	atATime = 24             // steps
 )
 
 // foreseen tells of the chances after the next steps.
@@ -64,8 +64,12 @@ func (v *replay) attend(*room) tea.Cmd {
 			adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
 		}
 		f := foreseen{of: v, run: run, adviser: adviser}
-		for _, s := range states {
-			f.chances = append(f.chances, chanceOf(rules, adviser, s))
+		for i := range states {
+			wins, ok := adviser.Chance(&states[i], engine.One)
+			if !ok {
+				wins = unknown
+			}
+			f.chances = append(f.chances, wins)
 		}
 		return f
 	}
@@ -85,21 +89,6 @@ func (v *replay) foreseen(f foreseen) {
 		}
 		o.chances = append(o.chances, p)
 	}
-}
-
-// chanceOf gives the chance of the first player, or of all together. It is unknown before
-// the first turn, and while something is drawn or rolled for.
-func chanceOf(rules *engine.Rules, a *bot.Adviser, s engine.State) bot.Points {
-	seat, question := rules.Turn(s)
-	switch {
-	case rules.Result(s).Over, question == engine.QuestionRoll && s.Turn > 0:
-		return a.Standing(s, engine.One)
-	case seat == engine.Chance, s.Turn == 0:
-		return unknown
-	case rules.Config().Mode == engine.Competitive && seat == engine.Two:
-		return certain - a.Worth(s)
-	}
-	return a.Worth(s)
 }
 
 // chanceNow gives the chance at the step that is shown, in words; "" where it is not
@@ -134,7 +123,7 @@ func (v *replay) drawChances(s *paint.Sheet) {
 		if x == here {
 			role = theme.Target
 		}
-		height := min(int(at)*s.H*len(bars)/int(certain), s.H*len(bars)-1)
+		height := min(int(at)*s.H*len(bars)/int(bot.Certain), s.H*len(bars)-1)
 		for row := range s.H {
 			if level := height - row*len(bars); level >= 0 {
 				s.Set(x, s.H-1-row, bars[min(level, len(bars)-1)], role)

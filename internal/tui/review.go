@@ -70,13 +70,10 @@ func (g *game) sums() (luck, cost int) {
 // chanceAfter gives the chance of the first player, or of all together, after a turn.
 func (g *game) chanceAfter(t *seat.Turn) bot.Points {
 	if g.table.words.Scored() && t.Seat == engine.Two {
-		return certain - t.Ended
+		return bot.Certain - t.Ended
 	}
 	return t.Ended
 }
-
-// certain is the chance of what is sure to happen.
-const certain bot.Points = 10_000
 
 // tryAgain asks for another game that begins before a turn, with the same luck.
 type tryAgain struct{ from match.Node }
@@ -119,29 +116,10 @@ func (c *reviewCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg)
 	case key.Matches(msg, keys.Pick):
 		return true, tryAgain{v.turns[c.cursor].From}
 	default:
-		c.cursor = stepped(msg, c.cursor, last)
+		const page = 8
+		c.cursor = scrolled(msg, c.cursor, page, last)
 	}
 	return false, nil
-}
-
-// stepped moves a cursor in a list by a key.
-func stepped(msg tea.KeyMsg, at, last int) int {
-	const page = 8
-	switch {
-	case key.Matches(msg, keys.Up):
-		at--
-	case key.Matches(msg, keys.Down):
-		at++
-	case key.Matches(msg, keys.PageUp):
-		at -= page
-	case key.Matches(msg, keys.PageDown):
-		at += page
-	case key.Matches(msg, keys.Home):
-		at = 0
-	case key.Matches(msg, keys.Last):
-		at = last
-	}
-	return max(min(at, last), 0)
 }
 
 // place puts the cursor on the costliest turn, when the review is there.

@@ -51,7 +51,7 @@ func (c *reviewCard) drawChart(s *paint.Sheet) {
 	x := s.Text(0, 0, whose+" ", theme.Dim)
 	turns := c.game.ending.review.turns
 	for i := range turns {
-		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(certain)), theme.Good)
+		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(bot.Certain)), theme.Good)
 		if i == c.cursor {
 			s.Mark(x+i, 0, 1, 1, theme.Picked)
 		}

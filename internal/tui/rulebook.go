@@ -71,7 +71,7 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	case abandons(msg), accepts(msg):
 		return true, nil
 	}
-	b.top = scrolled(msg, b.top, b.rows, b.total)
+	b.top = scrolled(msg, b.top, b.rows, b.total-b.rows)
 	return false, nil
 }
 

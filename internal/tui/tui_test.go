@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -13,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/match"
@@ -25,13 +23,13 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-var corePack = sync.OnceValue(func() *pack.Pack {
-	p, err := pack.Load(content.Core())
+func corePack() *pack.Pack {
+	p, err := pack.Core()
 	if err != nil {
 		panic(err)
 	}
 	return p
-})
+}
 
 // aDay is when every game of the tests begins.
 func aDay() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }

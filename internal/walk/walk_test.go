@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
@@ -26,7 +25,7 @@ var games = map[string]engine.Config{
 // played is a game of so many actions, of which some were taken back.
 func played(t *testing.T, c engine.Config, actions int) (*match.Match, *present.Words) {
 	t.Helper()
-	cards, err := pack.Load(content.Core())
+	cards, err := pack.Core()
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, c)
 	require.NoError(t, err)

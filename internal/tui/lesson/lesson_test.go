@@ -6,14 +6,12 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -22,13 +20,13 @@ import (
 
 var update = flag.Bool("update", false, "make lesson.log of testdata/lesson.txt")
 
-var corePack = sync.OnceValue(func() *pack.Pack {
-	p, err := pack.Load(content.Core())
+func corePack() *pack.Pack {
+	p, err := pack.Core()
 	if err != nil {
 		panic(err)
 	}
 	return p
-})
+}
 
 // made plays the lesson as it is written and gives its log.
 func made(t *testing.T) []byte {
