@@ -55,7 +55,6 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 		hints = append(hints, a.hint(i))
 	}
 	slices.SortStableFunc(hints[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
-	hints = hints[:min(len(hints), mostHints)]
 	for i := range hints {
 		hints[i].Chance = min(hints[i].Chance, hints[0].Chance)
 		hints[i].Equal = i > 0 && hints[0].Chance-hints[i].Chance < aboutEqual
@@ -69,8 +68,7 @@ type way struct {
 	to   engine.Quarter
 }
 
-// others gives the best plans that differ from the first and from each other, a few more
-// than will be shown, for the rolls that may follow decide among them.
+// others gives the best plans that differ from the first and from each other.
 func (a *Adviser) others(first int32) []int32 {
 	x := a.player.search
 	best := map[way]int32{}
@@ -85,7 +83,7 @@ func (a *Adviser) others(first int32) []int32 {
 	slices.SortFunc(list, func(i, j int32) int {
 		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
 	})
-	return list[:min(len(list), mostHints+1)]
+	return list[:min(len(list), mostHints-1)]
 }
 
 // way gives the card that a plan plays and where its move ends.
@@ -107,7 +105,7 @@ func (a *Adviser) hint(leaf int32) Hint {
 	n := &x.nodes[leaf]
 	w := x.way(leaf)
 	h := Hint{Line: x.line(leaf), After: n.state, Card: w.card, To: w.to}
-	h.Chance = inPoints(a.player.ahead().value(&n.state, x.mover()) / 36)
+	h.Chance = inPoints(a.player.ahead().glance(&n.state, x.mover()) / 36)
 	h.Building = a.player.depth.building
 	return h
 }
@@ -124,7 +122,7 @@ func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool)
 	case seat == engine.Chance, s.Turn == 0:
 		return 0, false
 	}
-	wins = inPoints(int64(chance(x.nodes[a.player.strong(*s)].value)))
+	wins = inPoints(int64(chance(x.nodes[x.bestTurn(*s)].value)))
 	if seat != of && x.rules.Config().Mode == engine.Competitive {
 		wins = Certain - wins
 	}

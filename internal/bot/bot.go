@@ -26,11 +26,14 @@ const (
 	// Novice plays for what is in sight, pays for nothing but a last marker, and takes
 	// one of its better ideas instead of the best every now and then.
 	Novice
-	// Greedy takes the turn after which the company stands best.
+	// Greedy takes the turn after which the company stands best. In the last two turns it
+	// also pays for a die.
 	Greedy
-	// Strong takes the turn after which experience says that winning is most likely.
+	// Strong takes the turn after which experience says that winning is most likely. It
+	// saves, too, until the end is near.
 	Strong
-	// Master also looks at every roll that may come next, and plays the end exactly.
+	// Master pays when it is worth it, looks at every roll that may come next, and plays
+	// the end exactly.
 	Master
 	numKinds
 )
@@ -88,10 +91,11 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 	case Novice:
 		return p.search.line(p.nearlyBest(s))
 	case Greedy:
-		p.search.expand(s, onePayment)
+		p.search.expand(s, p.search.sparing(&s, lastTwo))
 		return p.search.line(p.search.best())
 	case Strong:
-		return p.search.line(p.strong(s))
+		p.search.saving(s)
+		return p.search.line(p.search.best())
 	default:
 		return p.search.line(p.masterLeaf(s))
 	}

@@ -119,7 +119,7 @@ func TestWhoPlacesTheEngineers(t *testing.T) {
 	for name, config := range games {
 		r := rulesOf(t, config)
 		e := NewEvaluator(r, core(t).Hash)
-		s := atPlacement(t, r)
+		s := atPlacement(t, r, 1)
 		first, _ := r.Turn(s)
 		for _, kind := range Kinds() {
 			line := NewPlayer(e, kind, 1).Plan(s)
@@ -138,9 +138,9 @@ func TestWhoPlacesTheEngineers(t *testing.T) {
 }
 
 // atPlacement lets chance lay out a game, up to where an engineer is placed.
-func atPlacement(t *testing.T, r *engine.Rules) engine.State {
+func atPlacement(t *testing.T, r *engine.Rules, seed uint64) engine.State {
 	t.Helper()
-	luck, s := dice.Seeded(1), r.Start()
+	luck, s := dice.Seeded(seed), r.Start()
 	for {
 		if _, question := r.Turn(s); question == engine.QuestionPlace {
 			return s
@@ -185,4 +185,33 @@ func TestKindNames(t *testing.T) {
 	_, err := ParseKind("wizard")
 	require.EqualError(t, err, `there is no player "wizard"; choose random, novice, greedy, strong or master`)
 	assert.Equal(t, "?", Kind(99).String())
+}
+
+// Whoever places an engineer first expects the answer that is worst: the place is the best
+// of all when the other player then chooses.
+func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
+	e := NewEvaluator(r, core(t).Hash)
+	by, player := e.judgeFor(Strong), NewPlayer(e, Strong, 1)
+	for luck := range uint64(10) {
+		s := atPlacement(t, r, luck)
+		two, _ := r.Turn(s)
+		afterAnswer := func(place engine.Action) int32 {
+			next := follow(t, r, s, []engine.Action{place})
+			least := int32(sureWin)
+			for _, answer := range r.Legal(&next, nil) {
+				end := follow(t, r, next, []engine.Action{answer})
+				least = min(least, by.judge(&end, two))
+			}
+			return least
+		}
+		best := int32(sureLoss)
+		for _, place := range r.Legal(&s, nil) {
+			best = max(best, afterAnswer(place))
+		}
+		plan := player.Plan(s)
+		require.Len(t, plan, 1)
+		assert.Equal(t, best, afterAnswer(plan[0]), "luck %d", luck)
+	}
 }

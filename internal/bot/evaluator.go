@@ -42,7 +42,7 @@ func (e *Evaluator) Trained() bool { return e.weights != nil }
 // judgeFor gives what a kind of player judges by.
 func (e *Evaluator) judgeFor(k Kind) judge {
 	if k >= Strong && e.weights != nil {
-		return experience{e.rules, e.weights}
+		return &experience{rules: e.rules, weights: e.weights}
 	}
 	return heuristic{e.rules}
 }
@@ -52,15 +52,16 @@ func (e *Evaluator) judgeFor(k Kind) judge {
 type experience struct {
 	rules   *engine.Rules
 	weights []int16 // in 1/oddsUnit
+	buffer  []int32 // to work in
 }
 
-func (x experience) judge(s *engine.State, seat engine.Seat) int32 {
+func (x *experience) judge(s *engine.State, seat engine.Seat) int32 {
 	if result := x.rules.Result(*s); result.Over {
 		return final(result, seat)
 	}
-	var buffer [64]int32
 	sum := prior(x.rules, s, seat)
-	for _, i := range featuresOf(x.rules, s, seat, buffer[:0]) {
+	x.buffer = featuresOf(x.rules, s, seat, x.buffer[:0])
+	for _, i := range x.buffer {
 		sum += int32(x.weights[i])
 	}
 	return sum

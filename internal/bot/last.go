@@ -22,6 +22,12 @@ func (x *search) turn(s engine.State) {
 	x.expand(s, onePayment)
 }
 
+// bestTurn gives the best way to play a turn, or -1.
+func (x *search) bestTurn(s engine.State) int32 {
+	x.turn(s)
+	return x.best()
+}
+
 // isLast reports whether the turn is the last one of a solo or co-operative game.
 func (x *search) isLast(s *engine.State) bool {
 	return s.Clock == 1 && s.Turn > 0 && x.rules.Config().Mode != engine.Competitive

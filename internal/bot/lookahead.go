@@ -7,30 +7,34 @@ import "boardgame/microcity/internal/engine"
 type lookahead struct {
 	search *search
 	odds   []engine.Outcome
-	// known are the positions that were looked at since it was last cleared.
+	// known is what glances since it was last cleared have found out.
 	known map[engine.State]outlook
 	// building is, of the outcomes looked at last, the weight of those in which the
 	// company can build, scaled to 36.
 	building int
 }
 
-// mostRolls is how many outcomes of a roll are looked at: all 21 of two dice, and of the
-// 126 of four dice, each of which asks for two turns, a fair sample.
-func mostRolls(outcomes int) int {
-	if outcomes > 21 {
-		return 7
-	}
-	return 21
-}
+// How many outcomes of a roll are looked at, by mode: all 21 of two dice, and of the 126
+// of four dice, each of which asks for two turns, an even sample. A plan that somebody
+// waits for has to do with fewer where two play.
+var (
+	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
+	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
+)
 
 // value gives the chance that a seat wins, times the weight of all outcomes, from a
 // position in which dice are about to be rolled.
 func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
+	return l.look(s, seat, manyRolls[l.search.rules.Config().Mode])
+}
+
+// glance gives what value does from fewer rolls, and remembers it.
+func (l *lookahead) glance(s *engine.State, seat engine.Seat) int64 {
 	if o, ok := l.known[*s]; ok {
 		l.building = o.building
 		return o.value
 	}
-	v := l.look(s, seat)
+	v := l.look(s, seat, someRolls[l.search.rules.Config().Mode])
 	if l.known == nil {
 		l.known = map[engine.State]outlook{}
 	}
@@ -38,20 +42,20 @@ func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
 	return v
 }
 
-// An outlook is what a lookahead has found out about a position.
+// An outlook is what a glance has found out about a position.
 type outlook struct {
 	value    int64
 	building int
 }
 
-func (l *lookahead) look(s *engine.State, seat engine.Seat) int64 {
+func (l *lookahead) look(s *engine.State, seat engine.Seat, rolls int) int64 {
 	r := l.search.rules
 	l.building = 0
 	if _, question := r.Turn(*s); question != engine.QuestionRoll {
-		return int64(chance(l.search.judge.judge(s, seat))) * 36
+		return int64(chance(l.search.worth(s, seat))) * 36
 	}
 	l.odds = r.Odds(s, l.odds[:0])
-	step := 1 + (len(l.odds)-1)/mostRolls(len(l.odds))
+	step := 1 + (len(l.odds)-1)/rolls
 	sum, weight := int64(0), int64(0)
 	for i := 0; i < len(l.odds); i += step {
 		o := l.odds[i]
@@ -67,7 +71,7 @@ func (l *lookahead) look(s *engine.State, seat engine.Seat) int64 {
 }
 
 // nearEnd is how many turns before the end it begins to matter much what dice can be
-// paid for.
+// paid for. Where two play, looking at that ahead of a roll is not worth its time.
 const nearEnd = 3
 
 // after gives what answer gives when this was rolled.
@@ -81,6 +85,7 @@ func (l *lookahead) after(s *engine.State, roll engine.Action, seat engine.Seat)
 // well, and whether the answer can complete, without a payment, what is not complete in s.
 func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat) (int32, bool) {
 	x := l.search
+	mode := x.rules.Config().Mode
 	x.expand(next, noPayment)
 	built := l.canBuild(s)
 	v := x.nodes[x.best()].value
@@ -88,11 +93,11 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 	case v == sureWin:
 	case x.isLast(&next):
 		v = max(v, l.finish(next))
-	case next.Clock < nearEnd:
+	case next.Clock < nearEnd && mode == engine.Solo:
 		x.expand(next, onePayment)
 		v = x.nodes[x.best()].value
 	}
-	if x.rules.Config().Mode == engine.Competitive && x.mover() != seat {
+	if mode == engine.Competitive && x.mover() != seat {
 		return fullChance - chance(v), built
 	}
 	return chance(v), built

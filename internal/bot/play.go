@@ -6,11 +6,14 @@ import "boardgame/microcity/internal/engine"
 // slipWidth, instead of the best one. A joint turn is two, and slips like two.
 const (
 	slipsEvery = 3
-	slipWidth  = 5
+	slipWidth  = 4
 )
 
-// dryPool is how few markers make a novice pay for one more.
+// dryPool is how few markers make anybody pay for one more.
 const dryPool = 1
+
+// lastTwo is when Greedy begins to pay for dice.
+const lastTwo = 2
 
 // anything takes a legal action that depends on the position and the seed.
 func (p *Player) anything(s engine.State) []engine.Action {
@@ -18,14 +21,21 @@ func (p *Player) anything(s engine.State) []engine.Action {
 	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
 }
 
-// nearlyBest plays like Greedy but pays for nothing except a marker when they run out,
-// and slips now and then.
-func (p *Player) nearlyBest(s engine.State) int32 {
-	b := noPayment
-	if s.Pool[ownerOf(p.search.rules, s.Active)] <= dryPool {
-		b = oneMarker
+// sparing is the budget of a player who keeps what he holds for what he builds: he pays
+// for nothing but a marker when they run out, until so many turns are left.
+func (x *search) sparing(s *engine.State, turns uint8) budget {
+	switch {
+	case s.Clock <= turns:
+		return onePayment
+	case s.Pool[ownerOf(x.rules, s.Active)] <= dryPool:
+		return oneMarker
 	}
-	p.search.expand(s, b)
+	return noPayment
+}
+
+// nearlyBest plays like Greedy but never pays for dice, and slips now and then.
+func (p *Player) nearlyBest(s engine.State) int32 {
+	p.search.expand(s, p.search.sparing(&s, 0))
 	n := mix(p.seed, &s)
 	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
 		return p.search.best()
@@ -34,17 +44,24 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 	return ideas[n/slipsEvery%uint64(len(ideas))]
 }
 
-// strong takes the best turn with one payment, and looks harder in the last turn.
-func (p *Player) strong(s engine.State) int32 {
-	p.search.turn(s)
-	return p.search.best()
+// saving fills the search with the ways to play a turn of somebody who saves until the
+// end is near, and then looks at all that is worth comparing.
+func (x *search) saving(s engine.State) {
+	if s.Clock > nearEnd {
+		x.expand(s, x.sparing(&s, 0))
+		return
+	}
+	x.turn(s)
 }
 
-// candidates is how many turns a master compares by all that may be rolled next: fewer
-// in the co-operative game, where the answer to a roll is two turns, and near the end,
-// where the answer may be paid for.
+// candidates is how many turns a master compares by what may be rolled next: fewer in
+// the co-operative game, where the answer to a roll is two turns, and near the end of a
+// solo game, where the answer may be paid for.
 func (p *Player) candidates(s *engine.State) int {
-	if p.search.rules.Config().Mode == engine.Coop || s.Clock <= nearEnd {
+	switch mode := p.search.rules.Config().Mode; {
+	case mode == engine.Coop:
+		return 3
+	case mode == engine.Solo && s.Clock <= nearEnd:
 		return 4
 	}
 	return 8
@@ -59,7 +76,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
 	for _, i := range p.search.top(p.candidates(&s)) {
-		if v := p.ahead().value(&p.search.nodes[i].state, p.search.mover()); v > most {
+		if v := p.ahead().glance(&p.search.nodes[i].state, p.search.mover()); v > most {
 			best, most = i, v
 		}
 	}

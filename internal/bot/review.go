@@ -56,7 +56,7 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	t.Before = a.outlook(before, seat)
 	v, _ := p.ahead().answer(&before, rolled, seat)
 	t.Rolled = inPoints(int64(v))
-	leaf := p.strong(rolled)
+	leaf := p.search.bestTurn(rolled)
 	t.Best = p.search.line(leaf)
 	t.Possible = a.outlook(p.search.nodes[leaf].state, seat)
 	return t
@@ -65,7 +65,6 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 // outlook gives the chance that a seat wins from a position between two turns, as the
 // mean of all rolls; for a game that is over it is certain.
 func (a *Adviser) outlook(s engine.State, seat engine.Seat) Points {
-	clear(a.player.ahead().known) // they were looked at for another seat
 	return inPoints(a.player.ahead().value(&s, seat) / 36)
 }
 

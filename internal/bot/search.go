@@ -155,8 +155,23 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 	if n.intent.pending(x.second(&n.state)) {
 		return
 	}
-	n.value = x.judge.judge(&n.state, x.mover())
+	n.value = x.worth(&n.state, x.mover())
 	x.leaves = append(x.leaves, at)
+}
+
+// worth judges the end of a turn for a seat. While engineers are placed nobody has rolled,
+// but the other player still chooses a place: the one that is worst for the seat.
+func (x *search) worth(s *engine.State, seat engine.Seat) int32 {
+	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
+		return x.judge.judge(s, seat)
+	}
+	least := int32(sureWin)
+	for _, a := range x.rules.Legal(s, nil) {
+		next := *s
+		x.rules.Advance(&next, a)
+		least = min(least, x.judge.judge(&next, seat))
+	}
+	return least
 }
 
 // turnUp goes on from the draw of an Advantage card in the middle of a turn as if the
@@ -265,6 +280,8 @@ func (x *search) best() int32 {
 // top gives up to n leaves, best first; of equal ones, the one found first.
 func (x *search) top(n int) []int32 {
 	list := slices.Clone(x.leaves)
-	slices.SortStableFunc(list, func(i, j int32) int { return cmp.Compare(x.nodes[j].value, x.nodes[i].value) })
+	slices.SortFunc(list, func(i, j int32) int {
+		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
+	})
 	return list[:min(n, len(list))]
 }

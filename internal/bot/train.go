@@ -39,6 +39,7 @@ type Training struct {
 const (
 	watching  = 0.1  // the part of the games in which the rule of thumb plays
 	straying  = 20   // one turn in so many is not the best one, where nothing else is said
+	strayWide = 5    // but any of so many
 	tracing   = 0.7  // how far back a surprise reaches: lambda of TD(lambda)
 	startRate = 1.0  // step of the first lesson, as a share of what would undo the error
 	endRate   = 0.25 // and of the last
@@ -217,10 +218,10 @@ func (l *learner) lesson(r *engine.Rules, s engine.State, by judge, seed uint64)
 			r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
 			continue
 		}
-		x.turn(s)
+		x.saving(s)
 		at := x.best()
 		if stray := scramble(seed ^ n<<20); stray%l.straying == 0 {
-			ideas := x.top(slipWidth)
+			ideas := x.top(strayWide)
 			at = ideas[stray/l.straying%uint64(len(ideas))]
 		}
 		for _, a := range x.line(at) {

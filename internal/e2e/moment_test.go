@@ -34,7 +34,7 @@ var moments = map[string]moment{
 	"last": asks(engine.QuestionLast), "pay": asks(engine.QuestionPay), "take": asks(engine.QuestionTake),
 	"die": asks(engine.QuestionDie), "markers": asks(engine.QuestionMarkers), "recall": asks(engine.QuestionRecall),
 	"upgrade": asks(engine.QuestionUpgrade), "build": asks(engine.QuestionBuild), "bonus": asks(engine.QuestionBonus),
-	"give": asks(engine.QuestionGive), "swap": asks(engine.QuestionSwap), "roll": asks(engine.QuestionRoll),
+	"give": offers(engine.ActGive), "swap": asks(engine.QuestionSwap), "roll": asks(engine.QuestionRoll),
 	"change": offers(engine.ActChange), "remove": offers(engine.ActRemove), "sell": offers(engine.ActSell),
 	"retrieve": offers(engine.ActRetrieve), "advantage": offers(engine.ActAdvantage),
 

@@ -102,13 +102,14 @@ func digitsOf(a engine.Action) string {
 func (p *player) sees(state engine.State) {
 	p.t.Helper()
 	question, numbers := p.words.Question(&state), p.numbers(&state)
+	const handOver, afterwards = "any key goes on", "Back to the menu"
+	next := ""
 	if headline, _ := p.words.Result(&state); headline != "" {
-		question = headline
+		question, next = headline, afterwards // a warning before the last choice may read like the headline
 	}
-	const handOver = "any key goes on"
 	shows := func(s ptytest.Screen) bool {
 		text := s.String()
-		return whole(s) && reads(s, question) && !s.Has(handOver) &&
+		return whole(s) && reads(s, question) && s.Has(next) && !s.Has(handOver) &&
 			!slices.ContainsFunc(numbers, func(n *regexp.Regexp) bool { return !n.MatchString(text) })
 	}
 	screen := p.term.WaitFor("«"+question+"» and "+state.Position(), func(s ptytest.Screen) bool {
