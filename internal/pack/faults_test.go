@@ -109,7 +109,7 @@ var faultCases = []struct {
 	// Districts
 	{"two districts of one number", "districts", "number: 8", "number: 4", []hit{{0, "there are two cards for district 4"}}},
 	{"number of a district", "districts", "number: 8", "number: 10", []hit{{0, `"number" is 10; it should be from 1 to 9`}}},
-	{"three quarters", "districts", "      - {kind: residential, a: [3, 5], b: [2, 3, 5]}\n", "", []hit{
+	{"three quarters", "districts", "      - {kind: industrial, material: coal, a: [3, 5], b: [2, 3, 5]}\n", "", []hit{
 		{-4, "a district has 4 quarters: top left, top right, bottom left, bottom right; found 3"},
 	}},
 	{"kind of a quarter", "districts", "kind: industrial, material: coal, a: [1, 4]", "kind: industry, material: coal, a: [1, 4]", []hit{
@@ -257,11 +257,11 @@ var faultCases = []struct {
 		{-3, "there are two landmarks on side a of card 1"}, {0, `"side" should be a or b, not "c"`},
 	}},
 	{"name of a landmark", "landmarks", "name: Eiffel Tower", "name: Tour de trois cents mètres", []hit{{0, `"name" takes 26 cells; there is room for 24`}}},
-	{"clock above 30", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 31, medium: 10, hard: 9", []hit{{0, `"easy" is 31; it should be from 1 to 30`}}},
-	{"clocks that do not fall", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 11, medium: 11, hard: 9", []hit{
+	{"clock above 30", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 31, medium: 10, hard: 9", []hit{{0, `"easy" is 31; it should be from 1 to 30`}}},
+	{"clocks that do not fall", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 11, medium: 11, hard: 9", []hit{
 		{0, "the clocks should go down from easy to hard; found 11, 11 and 9"},
 	}},
-	{"no clock", "landmarks", "easy: 11, medium: 10, hard: 9", "easy: 11, hard: 9", []hit{{0, `"medium" is missing`}}},
+	{"no clock", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 11, hard: 9", []hit{{0, `"medium" is missing`}}},
 	{"no stages", "landmarks", "    stages:\n", "    stages: []\n    floors:\n", []hit{
 		{0, "a Building has from 1 to 16 stages; found 0"}, {1, `unknown key "floors"; possible here: id, name, card, side, clock and stages`},
 	}},
