@@ -48,7 +48,7 @@ func (g *game) hintRows() []panel.Row {
 		text := fmt.Sprintf("%4s  %s", present.Percent(int(h.Chance)), gist(h))
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
-			text += ", about equal"
+			text += ", as good" // or nearly; short, for the row may be narrow
 		case i > 0:
 			text += ", " + signed(h.Chance-best)
 		}
