@@ -18,7 +18,8 @@ const pictures = 0x1f000
 // Safe makes text from outside fit to be shown: one line of valid text, every
 // character one cell wide, at most 1024 of them. White space of all kinds becomes a
 // space; characters that steer a terminal or the direction of text, that are
-// invisible, private or unknown vanish; wide characters and broken bytes become "?".
+// invisible, private or unknown vanish, and so do marks that join two letters; wide
+// characters, those that melt into their neighbours and broken bytes become "?".
 // What is safe already comes back unchanged.
 func Safe(text string) string {
 	var b strings.Builder
@@ -55,11 +56,15 @@ func safeRune(r rune) rune {
 	case unicode.Is(unicode.Variation_Selector, r) || unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r):
 		return 0
 	case unicode.Is(unicode.Mn, r):
+		if ansi.StringWidth("\u0915"+string(r)+"\u0915") != 2 {
+			return 0 // it would make one letter of the two beside it
+		}
 		return r
 	case !unicode.IsPrint(r) || unicode.Is(unicode.Me, r):
 		return 0
-	case r >= pictures || unicode.Is(unicode.Mc, r) || ansi.StringWidth(string(r)) != 1:
-		return '?'
+	case r >= pictures || unicode.Is(unicode.Mc, r) ||
+		ansi.StringWidth(string(r)) != 1 || ansi.StringWidth(string([]rune{r, r})) != 2:
+		return '?' // too wide, or drawn into the letter beside it
 	}
 	return r
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // hostile is text that somebody might put into a name, a pack or a log, and what may
@@ -90,6 +91,9 @@ var hostile = []struct{ name, in, out string }{
 	{"enclosing mark", "a\u20ddb", "ab"},
 	{"stacked marks", "a" + strings.Repeat("\u0301", 1000), "a\u0301\u0301"},
 	{"different marks", "o\u0300\u0301\u0302\u0303b\u0300", "o\u0300\u0301b\u0300"},
+	{"vowels of one syllable", "\u117f\u117f", "??"},
+	{"half a Thai vowel", "\u0e33\u0e33", "??"},
+	{"consonants joined", "\u0915\u094d\u0937", "\u0915\u0937"},
 	{"broken UTF-8", "a\xffb\xc3", "a?b?"},
 	{"overlong", "\xc0\xaf", "??"},
 	{"surrogate", "\xed\xa0\x80", "???"},
@@ -123,6 +127,25 @@ func assertSafe(t *testing.T, text string) {
 	}
 	assert.Equal(t, letters, ansi.StringWidth(text), "a character is not one cell wide")
 	assert.Equal(t, text, Safe(text), "safe text must come back unchanged")
+}
+
+// No character, and no mark between two letters, is drawn together with its neighbours.
+func TestSafeCharactersStayApart(t *testing.T) {
+	t.Parallel()
+	for r := rune(0); r <= unicode.MaxRune; r++ {
+		text := string([]rune{r, r})
+		if unicode.Is(unicode.Mn, r) {
+			text = "\u0915" + text + "\u0915"
+		}
+		got := Safe(text)
+		letters := 0
+		for _, letter := range got {
+			if !unicode.Is(unicode.Mn, letter) {
+				letters++
+			}
+		}
+		require.Equal(t, letters, ansi.StringWidth(got), "%U", r)
+	}
 }
 
 func FuzzSafe(f *testing.F) {
