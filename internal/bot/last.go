@@ -2,9 +2,6 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// lastNodes bounds the search of the last turn.
-const lastNodes = 300_000
-
 // lastPayments are the budgets of the last turn, tried one after the other until one of
 // them wins.
 var lastPayments = [...]budget{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 2}}
@@ -45,23 +42,6 @@ func (x *search) finish(s engine.State, budgets []budget) {
 			return
 		}
 	}
-}
-
-// lastTurn looks for a win in the last turn with any number of payments, whether they
-// look sensible or not, and gives its leaf. Where there is none, or it is not the last
-// turn, it gives -1.
-func (x *search) lastTurn(s engine.State) int32 {
-	if !x.isLast(&s) || x.hopeless(&s) {
-		return -1
-	}
-	limit := x.limit
-	x.limit, x.wide = lastNodes, true
-	defer func() { x.limit, x.wide = limit, false }()
-	x.finish(s, []budget{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 4}, anyPayment})
-	if at := x.best(); at >= 0 && x.nodes[at].value == sureWin {
-		return at
-	}
-	return -1
 }
 
 // hopeless reports whether more is missing than one turn can bring: it can complete what

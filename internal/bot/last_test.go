@@ -10,6 +10,17 @@ import (
 	"boardgame/microcity/internal/soak"
 )
 
+// lastGames are games whose last turns are tried.
+var lastGames = []engine.Config{
+	{},
+	{Building: "empire"},
+	{Building: "crystal"},
+	{Building: engine.BuildingB, Difficulty: engine.Medium},
+	{Building: "eiffel", With: engine.AllExpansions},
+	{Mode: engine.Coop, Building: "crystal"},
+	{Mode: engine.Coop, CardX: true},
+}
+
 // With one turn left the master wins exactly where anybody could: a plain search through
 // every legal action, with any number of payments, says where. It is slow, so a few
 // positions are tried here and a thousand in the long form.
@@ -18,7 +29,7 @@ func TestLastTurnIsExact(t *testing.T) {
 	positions := soak.Times(24, 1000)
 	won := 0
 	for n := range uint64(positions) {
-		r := rulesOf(t, []engine.Config{{}, {Building: "empire"}, {Building: "crystal"}, {Building: engine.BuildingB, Difficulty: engine.Medium}}[n%4])
+		r := rulesOf(t, lastGames[n%uint64(len(lastGames))])
 		s := lastPosition(t, r, scramble(n))
 		possible := canWin(r, s, map[engine.State]bool{})
 		if possible {
@@ -33,7 +44,7 @@ func TestLastTurnIsExact(t *testing.T) {
 }
 
 // lastPosition makes a position of a last turn after its roll: one or two stages are
-// left, the company holds little, and two quarters are taken.
+// left, the company holds little, a partner next to nothing, and two quarters are taken.
 func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {
 	t.Helper()
 	draw := func(below int) int {
@@ -61,12 +72,30 @@ func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {
 	for range 2 + draw(2) {
 		s.Companies[0][draw(engine.Resources)]++
 	}
+	if r.Players() == 2 {
+		s.Companies[1] = engine.Company{}
+		s.Companies[1][draw(engine.Resources)]++
+		s.Hand[0] &^= givingTime(r) // the partner's turn would follow
+	}
 	s.Markers[0] = 1<<draw(8) | 1<<(8+draw(8))
 	s.Pool[0] = uint8(8 - s.Markers[0].Len())
 	rolls := r.Legal(&s, nil)
 	r.Advance(&s, rolls[draw(len(rolls))])
 	require.NotEmpty(t, r.Legal(&s, nil))
 	return s
+}
+
+// givingTime gives the cards whose advanced action can gain time.
+func givingTime(r *engine.Rules) engine.Cards {
+	var cards engine.Cards
+	for _, p := range r.Pack().Projects {
+		for _, part := range p.Advanced.Parts {
+			if part.Kind == engine.Time {
+				cards |= 1 << p.Card
+			}
+		}
+	}
+	return cards
 }
 
 // canWin tries everything that is legal until chance is asked.

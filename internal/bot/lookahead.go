@@ -70,8 +70,9 @@ func (l *lookahead) look(s *engine.State, seat engine.Seat, rolls int) int64 {
 	return sum * 36 / weight
 }
 
-// nearEnd is how many turns before the end it begins to matter much what dice can be
-// paid for. Where two play, looking at that ahead of a roll is not worth its time.
+// nearEnd is how many turns before the end it begins to matter much what can be paid for.
+// Ahead of a roll that is a win in the last turn, and, where one plays, a marker when they
+// run out; to look at more is not worth its time.
 const nearEnd = 3
 
 // after gives what answer gives when this was rolled.
@@ -92,9 +93,11 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 	switch {
 	case v == sureWin:
 	case x.isLast(&next):
-		v = max(v, l.finish(next))
-	case next.Clock < nearEnd && mode == engine.Solo:
-		x.expand(next, onePayment)
+		if x.lastTurn(next, lastAhead) >= 0 {
+			v = sureWin
+		}
+	case next.Clock < nearEnd && mode == engine.Solo && next.Pool[0] <= dryPool:
+		l.payForMarker()
 		v = x.nodes[x.best()].value
 	}
 	if mode == engine.Competitive && x.mover() != seat {
@@ -103,20 +106,19 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 	return chance(v), built
 }
 
-// lastAhead bounds the search of a last turn that may come.
-const lastAhead = 4_000
-
-// finish looks for a win in the last turn that needs payments, and gives the best judgement.
-func (l *lookahead) finish(s engine.State) int32 {
+// payForMarker adds the turns in which one marker is paid for: any first one, since they
+// are all alike in the pool, and those that lie where the engineer then goes.
+func (l *lookahead) payForMarker() {
 	x := l.search
-	limit := x.limit
-	x.limit = lastAhead
-	defer func() { x.limit = limit }()
-	x.finish(s, lastPayments[1:])
-	if at := x.best(); at >= 0 {
-		return x.nodes[at].value
+	paid := x.pay(nil, 0, oneMarker)
+	for i, at := range paid {
+		n := &x.nodes[at]
+		if q, ok := engine.Area(n.action.A).Quarter(); ok && i > 0 {
+			n.intent = purpose{seat: n.action.Seat, quarter: q}
+		}
 	}
-	return sureLoss
+	x.stack = append(x.stack, paid...)
+	x.growOn(noPayment)
 }
 
 // canBuild reports whether one of the turns that were just looked at completes

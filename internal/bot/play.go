@@ -69,14 +69,19 @@ func (p *Player) candidates(s *engine.State) int {
 
 // masterLeaf compares the best turns by what the next roll makes of them.
 func (p *Player) masterLeaf(s engine.State) int32 {
-	if at := p.search.lastTurn(s); at >= 0 {
+	x := p.search
+	switch at := x.lastTurn(s, lastNodes); {
+	case at >= 0:
 		return at
+	case x.isLast(&s): // nothing is left to hope for but time
+		x.expand(s, onePayment)
+	default:
+		x.turn(s)
 	}
-	p.search.turn(s)
 	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
-	for _, i := range p.search.top(p.candidates(&s)) {
-		if v := p.ahead().glance(&p.search.nodes[i].state, p.search.mover()); v > most {
+	for _, i := range x.top(p.candidates(&s)) {
+		if v := p.ahead().glance(&x.nodes[i].state, x.mover()); v > most {
 			best, most = i, v
 		}
 	}
@@ -84,9 +89,15 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 }
 
 // ahead gives the search for what follows the next roll, made when it is first needed.
+// Where two play together the same ends hardly come again.
 func (p *Player) ahead() *lookahead {
 	if p.depth.search == nil {
-		p.depth.search = newSearch(p.search.rules, p.search.judge)
+		judge := p.search.judge
+		if p.search.rules.Config().Mode != engine.Coop {
+			judge = newMemory(judge)
+		}
+		p.depth.search = newSearch(p.search.rules, judge)
+		p.depth.search.ahead = true
 	}
 	return &p.depth
 }

@@ -17,6 +17,10 @@ func (x *search) purse(s *engine.State, kinds int) purse {
 	var p purse
 	need := wants(x.rules, s)
 	for seat := range x.rules.Players() {
+		kinds := kinds
+		if x.wide && x.bystands(s, engine.One+engine.Seat(seat)) {
+			kinds = 1
+		}
 		have := s.Companies[seat]
 		for range kinds {
 			best := -1

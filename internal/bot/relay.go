@@ -6,12 +6,14 @@ import "boardgame/microcity/internal/engine"
 // both know. Every end of the first turn has a hundred second turns, so only the most
 // promising ones are played on.
 
-// relayed is how many ends of the first turn are played on, and relayedHand how many of
-// them may leave the partner the same cards: what he can do hangs on them, and the judge,
-// who knows positions without dice only, does not see it.
+// relayed is how many ends of the first turn are played on, relayedAhead how many when the
+// dice are only dice that may come, and relayedHand how many of them may leave the partner
+// the same cards: what he can do hangs on them, and the judge, who knows positions without
+// dice only, does not see it.
 const (
-	relayed     = 5
-	relayedHand = 2
+	relayed      = 5
+	relayedAhead = 3
+	relayedHand  = 2
 )
 
 // relay plays the second player's turn after the best of the first player's.
@@ -42,6 +44,10 @@ func (x *search) relay() {
 
 // promising gives the best ends of the first turn, not too many with the same hand.
 func (x *search) promising() []int32 {
+	most := relayed
+	if x.ahead {
+		most = relayedAhead
+	}
 	var list []int32
 	seen := map[engine.Cards]int{}
 	for _, i := range x.top(len(x.leaves)) {
@@ -49,7 +55,7 @@ func (x *search) promising() []int32 {
 		if seen[hand]++; seen[hand] <= relayedHand {
 			list = append(list, i)
 		}
-		if len(list) == relayed {
+		if len(list) == most {
 			break
 		}
 	}

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
@@ -41,7 +40,9 @@ type search struct {
 	stack   []int32
 	index   *positions.Index
 	limit   int  // nodes at most, 0 for no limit
-	wide    bool // try everything that is legal, sensible or not
+	wide    bool // the last turn: try everything that is legal, sensible or not
+	won     bool // one of the leaves is a game won
+	ahead   bool // for dice that may come: what is found is judged, never played
 	choices []engine.Action
 }
 
@@ -83,7 +84,7 @@ func (x *search) expand(s engine.State, b budget) {
 
 func (x *search) reset() {
 	x.index.Clear()
-	x.nodes, x.leaves, x.stack = x.nodes[:0], x.leaves[:0], x.stack[:0]
+	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
 }
 
 // reach adds the position after an action to the tree and gives its node, or -1 where
@@ -92,7 +93,11 @@ func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
 	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, intent: p})
 	s := &x.nodes[len(x.nodes)-1].state
 	x.rules.Advance(s, a)
-	x.turnUp(s)
+	if x.rules.Config().Mode == engine.Competitive {
+		x.turnUp(s)
+	} else if x.ahead {
+		x.endTurn(s)
+	}
 	if !x.keep() {
 		x.nodes = x.nodes[:len(x.nodes)-1]
 		return -1
@@ -114,7 +119,7 @@ func (x *search) grow(from int32, b budget) {
 
 // growOn follows every choice from the nodes on the stack.
 func (x *search) growOn(b budget) {
-	for len(x.stack) > 0 && (x.limit == 0 || len(x.nodes) < x.limit) {
+	for len(x.stack) > 0 && x.mayGrow() {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
 		if _, question := x.rules.Turn(x.nodes[i].state); question == engine.QuestionPrepare {
@@ -125,6 +130,9 @@ func (x *search) growOn(b budget) {
 	}
 	x.stack = x.stack[:0]
 }
+
+// mayGrow reports whether the search is within its limit.
+func (x *search) mayGrow() bool { return x.limit == 0 || len(x.nodes) < x.limit }
 
 // follow tries every sensible choice at a node.
 func (x *search) follow(i int32) {
@@ -156,6 +164,7 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 		return
 	}
 	n.value = x.worth(&n.state, x.mover())
+	x.won = x.won || n.value == sureWin
 	x.leaves = append(x.leaves, at)
 }
 
@@ -183,6 +192,13 @@ func (x *search) turnUp(s *engine.State) {
 			return
 		}
 		x.rules.Advance(s, x.rules.Legal(s, nil)[0])
+	}
+}
+
+// endTurn goes on where nothing is left but to end the turn: one position less to keep.
+func (x *search) endTurn(s *engine.State) {
+	if seat, question := x.rules.Turn(*s); question == engine.QuestionEnd {
+		x.rules.Advance(s, engine.EndAction(seat))
 	}
 }
 
@@ -233,7 +249,7 @@ func (x *search) pay(made []int32, at int32, b budget) []int32 {
 	s := &x.nodes[at].state
 	purse := x.purse(s, b.kinds)
 	for _, a := range x.rules.Legal(s, x.choices[:0]) {
-		if !purse.pays(a) || b.markers && a.Kind != engine.ActRemove || x.limit > 0 && len(x.nodes) >= x.limit {
+		if !purse.pays(a) || b.markers && a.Kind != engine.ActRemove || x.wide && x.idle(s, a) || !x.mayGrow() {
 			continue
 		}
 		p := purposeOf(x.rules, &x.nodes[at].state, a, x.nodes[at].intent)
@@ -279,9 +295,14 @@ func (x *search) best() int32 {
 
 // top gives up to n leaves, best first; of equal ones, the one found first.
 func (x *search) top(n int) []int32 {
-	list := slices.Clone(x.leaves)
-	slices.SortFunc(list, func(i, j int32) int {
-		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
-	})
-	return list[:min(n, len(list))]
+	order := make([]int64, len(x.leaves))
+	for k, i := range x.leaves { // one number to sort by: minus the value, then the node
+		order[k] = int64(-x.nodes[i].value)<<32 | int64(i)
+	}
+	slices.Sort(order)
+	list := make([]int32, min(n, len(order)))
+	for k := range list {
+		list[k] = int32(order[k])
+	}
+	return list
 }

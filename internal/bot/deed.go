@@ -1,0 +1,130 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// A deed is what an action does at the most: how many things it completes, how many
+// resources it brings beyond those it takes, and how many materials it brings.
+type deed struct{ builds, net, materials int }
+
+func deedOf(e engine.Effect) deed {
+	builds, net, materials := e.Most()
+	return deed{builds, net, materials}
+}
+
+func (d deed) plus(e deed) deed {
+	return deed{d.builds + e.builds, d.net + e.net, d.materials + e.materials}
+}
+
+func (d deed) minus(e deed) deed {
+	return deed{d.builds - e.builds, d.net - e.net, d.materials - e.materials}
+}
+
+func (d deed) min(e deed) deed {
+	return deed{min(d.builds, e.builds), min(d.net, e.net), min(d.materials, e.materials)}
+}
+
+// covers reports whether a deed brings all that is missing.
+func (d deed) covers(missing deed) bool {
+	return d.builds >= missing.builds && d.net >= missing.net && d.materials >= missing.materials
+}
+
+// quarterDeeds are what a quarter offers at the most: to complete something, or resources
+// (INV-3 to INV-5, LOG-2, SEA-5).
+var quarterDeeds = [...]deed{{builds: 1}, {net: quarterGain, materials: quarterGain}}
+
+// withQuarter reports whether a deed and a quarter's bring all that is missing together.
+func (d deed) withQuarter(missing deed) bool {
+	for _, q := range quarterDeeds {
+		if d.plus(q).covers(missing) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooLate reports whether more is missing for a win than what is left of the last turn can
+// bring: the action of a card, that of a quarter, and the bonuses.
+func (x *search) tooLate(s *engine.State) bool {
+	if s.Depth > 1 {
+		return false // what an action under way still brings is not known
+	}
+	missing, nothing := x.missing(s), deed{}
+	switch s.Agenda[0].Question {
+	case engine.QuestionEnd:
+		return !nothing.covers(missing)
+	case engine.QuestionInvest:
+		return !nothing.withQuarter(missing)
+	}
+	return !nothing.withQuarter(missing) && !x.withCard(s, missing)
+}
+
+// missing gives what actions must bring for a win when every bonus is used but the least:
+// what is completed last gives none (BUILD-3).
+func (x *search) missing(s *engine.State) deed {
+	m, least := deed{}, deed{tooDear, tooDear, tooDear}
+	var short [engine.Resources]int
+	for cost, bonus := range x.rules.Unfinished(s) {
+		b := deedOf(bonus)
+		m, least = m.plus(deed{builds: 1}).minus(b), least.min(b)
+		for k, c := range cost {
+			short[k] += int(c)
+		}
+	}
+	m = m.plus(least)
+	for i := range x.rules.Players() {
+		if x.bystands(s, engine.One+engine.Seat(i)) {
+			continue
+		}
+		for k, have := range s.Companies[i] {
+			short[k] -= int(have)
+		}
+	}
+	for k, n := range short {
+		m.net += n
+		if engine.Resource(k) != engine.Money {
+			m.materials += max(n, 0)
+		}
+	}
+	return m
+}
+
+// withCard reports whether a card that can still be used and a quarter bring all that is
+// missing together.
+func (x *search) withCard(s *engine.State, missing deed) bool {
+	hand := s.Hand[0]
+	if s.InPlay != 0 {
+		hand = 1 << s.InPlay
+	}
+	for i := range x.rules.Pack().Projects {
+		p := &x.rules.Pack().Projects[i]
+		if !hand.Has(p.Card) {
+			continue
+		}
+		paid := missing.plus(deed{net: dieCost(s, p.Card)})
+		if deedOf(p.Basic).withQuarter(missing) || deedOf(p.Advanced).withQuarter(paid) ||
+			deedOf(engine.Effect{Parts: p.Or}).withQuarter(paid) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooDear is more than anybody holds.
+const tooDear = 100
+
+// dieCost gives the least that the die of a card's advanced action still costs the company
+// that uses it. A partner may pay for it in a joint preparation.
+func dieCost(s *engine.State, c engine.Card) int {
+	if c == engine.CardX || s.Active == engine.Both {
+		return 0
+	}
+	least := tooDear
+	for _, die := range s.Dice[index(s.Active)] {
+		up := (int(c) - int(die) + 6) % 6
+		cost := min(up, 6-up) // PREP-2
+		if die != 0 && (cost == 0 || s.Agenda[0].Question == engine.QuestionPrepare) {
+			least = min(least, cost)
+		}
+	}
+	return least
+}

@@ -1,0 +1,36 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A counted judge knows positions by their turn, and counts how often it is asked.
+type counted struct{ asked int }
+
+func (c *counted) judge(s *engine.State, seat engine.Seat) int32 {
+	c.asked++
+	return int32(s.Turn)*10 + int32(seat)
+}
+
+// A memory says what its judge says, to whichever seat asks, also when it has been full,
+// and asks about a position that comes again only once.
+func TestMemory(t *testing.T) {
+	t.Parallel()
+	asks := &counted{}
+	m := newMemory(asks)
+	for _, seat := range []engine.Seat{engine.One, engine.Two, engine.One} {
+		for turn := range uint16(mostKnown + 10) {
+			s := engine.State{Turn: turn}
+			want := int32(turn)*10 + int32(seat)
+			before := asks.asked
+			assert.Equal(t, want, m.judge(&s, seat))
+			assert.Equal(t, want, m.judge(&s, seat))
+			assert.Equal(t, before+1, asks.asked)
+			assert.LessOrEqual(t, len(m.known), mostKnown)
+		}
+	}
+}

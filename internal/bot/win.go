@@ -1,0 +1,97 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// lastNodes bounds the search for a win in the last turn, and lastAhead that in one of the
+// last turns that may come.
+const (
+	lastNodes = 200_000
+	lastAhead = 4_000
+)
+
+// lastTurn looks for a win in the last turn with any number of payments, whether they
+// look sensible or not, and gives its leaf. Where there is none, or it is not the last
+// turn, it gives -1. A partner's turn after time was gained is not looked at.
+func (x *search) lastTurn(s engine.State, nodes int) int32 {
+	if !x.isLast(&s) {
+		return -1
+	}
+	limit := x.limit
+	x.limit, x.wide = nodes, true
+	defer func() { x.limit, x.wide = limit, false }()
+	x.win(s)
+	if !x.won {
+		return -1
+	}
+	return x.best()
+}
+
+// win fills the search with ways to win in the last turn, the fewest payments that do
+// first. What cannot win any more is not played on.
+func (x *search) win(s engine.State) {
+	x.reset()
+	x.nodes = append(x.nodes, node{state: s, parent: -1})
+	x.keep()
+	x.stack = append(x.stack, 0)
+	for {
+		unpaid := x.growToWin()
+		if x.won {
+			return
+		}
+		for _, at := range unpaid {
+			x.stack = x.pay(x.stack, at, anyPayment)
+		}
+		if len(x.stack) == 0 {
+			return
+		}
+	}
+}
+
+// growToWin follows every choice that may lead to a win from the nodes on the stack, but
+// pays for nothing. It gives the preparations in which something could be paid for. For
+// dice that may come one win is enough.
+func (x *search) growToWin() []int32 {
+	var unpaid []int32
+	for len(x.stack) > 0 && x.mayGrow() && !(x.won && x.ahead) {
+		i := x.stack[len(x.stack)-1]
+		x.stack = x.stack[:len(x.stack)-1]
+		s := &x.nodes[i].state
+		if x.tooLate(s) {
+			continue
+		}
+		if _, question := x.rules.Turn(*s); question == engine.QuestionPrepare {
+			unpaid = append(unpaid, i)
+			x.step(i, engine.ReadyAction(s.Active), x.nodes[i].intent)
+		} else {
+			x.follow(i)
+		}
+	}
+	x.stack = x.stack[:0]
+	return unpaid
+}
+
+// builder gives the seat that has the turn, or will have it when both are ready.
+func (x *search) builder(s *engine.State) engine.Seat {
+	if s.Active.IsPlayer() {
+		return s.Active
+	}
+	return x.rules.Config().First
+}
+
+// bystands reports whether a seat has no part in a last turn but to pay in its
+// preparation: what it holds is lost for the other's turn, unless card X brings it over.
+func (x *search) bystands(s *engine.State, seat engine.Seat) bool {
+	return seat != x.builder(s) && !x.rules.Config().CardX
+}
+
+// idle reports whether a payment is of no use in a last turn: it turns a die that nobody
+// will use, or sells what only pays.
+func (x *search) idle(s *engine.State, a engine.Action) bool {
+	switch a.Kind {
+	case engine.ActChange:
+		return engine.Seat(a.D) != x.builder(s)
+	case engine.ActSell:
+		return x.bystands(s, a.Seat)
+	}
+	return false
+}
