@@ -24,13 +24,14 @@ const (
 	// Random takes any legal action. It is a floor to measure against.
 	Random Kind = iota
 	// Novice plays for what is in sight, pays for nothing but a last marker, and takes
-	// one of its better ideas instead of the best every now and then.
+	// one of its better ideas instead of the best: some novices always, some seldom.
 	Novice
 	// Greedy takes the turn after which the company stands best. In the last two turns it
 	// also pays for a die.
 	Greedy
 	// Strong takes the turn after which experience says that winning is most likely. It
-	// saves, too, until the end is near.
+	// saves, too, until the end is near; until then, alone, it goes by feel where plans
+	// are nearly as good as each other.
 	Strong
 	// Master pays when it is worth it, looks at every roll that may come next, and plays
 	// the end exactly.
@@ -71,8 +72,8 @@ type Player struct {
 	depth  lookahead
 }
 
-// NewPlayer makes a player. The seed matters to random and novice players only: they
-// differ by it, and play the same on the same seed.
+// NewPlayer makes a player. Random, novice and strong players differ by the seed, and play
+// the same on the same seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	return &Player{kind: kind, seed: seed, search: newSearch(e.rules, e.judgeFor(kind))}
 }
@@ -94,8 +95,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 		p.search.expand(s, p.search.sparing(&s, lastTwo))
 		return p.search.line(p.search.best())
 	case Strong:
-		p.search.saving(s)
-		return p.search.line(p.search.best())
+		return p.search.line(p.byFeel(s))
 	default:
 		return p.search.line(p.masterLeaf(s))
 	}

@@ -2,11 +2,12 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// Of a novice's turns one in slipsEvery is a slip: any of its best ideas, as many as
-// slipWidth, instead of the best one. A joint turn is two, and slips like two.
+// A novice's slip is any of its best ideas, as many as slipWidth, instead of the best one.
+// Novices differ: of five, one slips in every turn, the next in every second, and so on to
+// every fifth. A joint turn is two, and slips like two.
 const (
-	slipsEvery = 3
-	slipWidth  = 4
+	fewestSlips = 5
+	slipWidth   = 8
 )
 
 // dryPool is how few markers make anybody pay for one more.
@@ -36,12 +37,36 @@ func (x *search) sparing(s *engine.State, turns uint8) budget {
 // nearlyBest plays like Greedy but never pays for dice, and slips now and then.
 func (p *Player) nearlyBest(s engine.State) int32 {
 	p.search.expand(s, p.search.sparing(&s, 0))
+	slipsEvery := 1 + scramble(p.seed)%fewestSlips
 	n := mix(p.seed, &s)
 	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
 		return p.search.best()
 	}
 	ideas := p.search.top(slipWidth)
 	return ideas[n/slipsEvery%uint64(len(ideas))]
+}
+
+// Until the end of a solo game is near, Strong does not tell apart two plans whose chances
+// differ by no more than alikeChance and, where a game is all but won or lost, alikeOdds.
+const (
+	alikeChance = fullChance * 4 / 100
+	alikeOdds   = oddsUnit * 6 / 10
+)
+
+// byFeel gives the leaf of a strong player, who takes any of the plans that feel alike.
+func (p *Player) byFeel(s engine.State) int32 {
+	x := p.search
+	x.saving(s)
+	best := x.best()
+	if best < 0 || s.Clock <= nearEnd || x.rules.Config().Mode != engine.Solo {
+		return best
+	}
+	most := x.nodes[best].value
+	alike := some(x.leaves, func(i int32) bool {
+		v := x.nodes[i].value
+		return most-v <= alikeOdds && chance(most)-chance(v) <= alikeChance
+	})
+	return alike[mix(p.seed, &s)%uint64(len(alike))]
 }
 
 // saving fills the search with the ways to play a turn of somebody who saves until the

@@ -24,8 +24,8 @@ func (x *search) sensible(s *engine.State, choices []engine.Action) []engine.Act
 	return choices
 }
 
-// some keeps the choices that pass, or all where none does.
-func some(choices []engine.Action, pass func(engine.Action) bool) []engine.Action {
+// some keeps the choices that pass, or all where none does. It works in place.
+func some[T any](choices []T, pass func(T) bool) []T {
 	kept := 0
 	for i, a := range choices {
 		if pass(a) {
