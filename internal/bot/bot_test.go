@@ -165,6 +165,46 @@ func TestSeedMattersToThoseWhoErr(t *testing.T) {
 	}
 }
 
+// A strong player gives away little by feel, and nothing when the end is near.
+func TestStrongGoesByFeel(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Difficulty: engine.Medium})
+	e := NewEvaluator(r, core(t).Hash)
+	given := 0
+	for seed := range uint64(6) {
+		p := NewPlayer(e, Strong, seed)
+		playOn(t, r, [2]*Player{p, p}, seed, 30, func(s engine.State, _ []engine.Action) {
+			taken := p.search.nodes[p.byFeel(s)].value
+			best := p.search.nodes[p.search.best()].value
+			assert.LessOrEqual(t, chance(best)-chance(taken), int32(alikeChance))
+			if taken == best {
+				return
+			}
+			given++
+			assert.Greater(t, s.Clock, uint8(nearEnd))
+		})
+	}
+	assert.NotZero(t, given)
+}
+
+// Some novices always slip, some seldom, so some give away more than others.
+func TestNovicesDiffer(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{})
+	e := NewEvaluator(r, core(t).Hash)
+	novices := map[int]int{} // by how many of their turns are the best
+	for seed := range uint64(20) {
+		p, sound := NewPlayer(e, Novice, seed), 0
+		playOn(t, r, [2]*Player{p, p}, 1, 10, func(s engine.State, _ []engine.Action) {
+			if taken := p.nearlyBest(s); taken == p.search.best() {
+				sound++
+			}
+		})
+		novices[sound]++
+	}
+	assert.Greater(t, len(novices), 3)
+}
+
 func TestNobodyIsAskedNothing(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
