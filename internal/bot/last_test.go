@@ -43,6 +43,20 @@ func TestLastTurnIsExact(t *testing.T) {
 	assert.Less(t, won, positions*9/10)
 }
 
+// Two dice turned for one stage, by a coal of one partner and a steel of the other, and a
+// steel sold for the coin that the stage costs: such a win lies behind more positions than
+// most.
+func TestLastTurnIsFoundBehindManyPayments(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Mode: engine.Coop, Building: "crystal"})
+	s, err := r.ParsePosition("turn:1 clock:1 active:both city:1842 markers:d1,c4/ done:2,3,4,5,6,7 score:0/0 " +
+		"engineers:c1/b4 from:- companies:2100/0100 pools:6/0 dice:12/66 hands:123456/ discards:/ agenda:split")
+	require.NoError(t, err)
+	s.Hand[0] &^= givingTime(r)
+	end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t).Hash), Master, 0).Plan(s))
+	assert.Equal(t, engine.Won, r.Result(end).Verdict)
+}
+
 // lastPosition makes a position of a last turn after its roll: one or two stages are
 // left, the company holds little, a partner next to nothing, and two quarters are taken.
 func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {

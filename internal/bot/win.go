@@ -5,7 +5,7 @@ import "boardgame/microcity/internal/engine"
 // lastNodes bounds the search for a win in the last turn, and lastAhead that in one of the
 // last turns that may come.
 const (
-	lastNodes = 200_000
+	lastNodes = 300_000
 	lastAhead = 4_000
 )
 
