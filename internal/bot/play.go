@@ -48,9 +48,11 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 
 // Until the end of a solo game is near, Strong does not tell apart two plans whose chances
 // differ by no more than alikeChance and, where a game is all but won or lost, alikeOdds.
+// Nobody wins a long game like that, so it begins when feelTurns are left.
 const (
 	alikeChance = fullChance * 4 / 100
 	alikeOdds   = oddsUnit * 6 / 10
+	feelTurns   = 15
 )
 
 // byFeel gives the leaf of a strong player, who takes any of the plans that feel alike.
@@ -58,7 +60,7 @@ func (p *Player) byFeel(s engine.State) int32 {
 	x := p.search
 	x.saving(s)
 	best := x.best()
-	if best < 0 || s.Clock <= nearEnd || x.rules.Config().Mode != engine.Solo {
+	if best < 0 || s.Clock <= nearEnd || s.Clock > feelTurns || x.rules.Config().Mode != engine.Solo {
 		return best
 	}
 	most := x.nodes[best].value
