@@ -23,6 +23,10 @@ func (d deed) min(e deed) deed {
 	return deed{min(d.builds, e.builds), min(d.net, e.net), min(d.materials, e.materials)}
 }
 
+func (d deed) max(e deed) deed {
+	return deed{max(d.builds, e.builds), max(d.net, e.net), max(d.materials, e.materials)}
+}
+
 // covers reports whether a deed brings all that is missing.
 func (d deed) covers(missing deed) bool {
 	return d.builds >= missing.builds && d.net >= missing.net && d.materials >= missing.materials
@@ -48,7 +52,8 @@ func (x *search) tooLate(s *engine.State) bool {
 	if s.Depth > 1 {
 		return false // what an action under way still brings is not known
 	}
-	missing, nothing := x.missing(s), deed{}
+	missing, least := x.missing(s, func(seat engine.Seat) bool { return !x.bystands(s, seat) })
+	missing, nothing := missing.plus(least), deed{} // what is completed last gives no bonus (BUILD-3)
 	switch s.Agenda[0].Question {
 	case engine.QuestionEnd:
 		return !nothing.covers(missing)
@@ -58,10 +63,10 @@ func (x *search) tooLate(s *engine.State) bool {
 	return !nothing.withQuarter(missing) && !x.withCard(s, missing)
 }
 
-// missing gives what actions must bring for a win when every bonus is used but the least:
-// what is completed last gives none (BUILD-3).
-func (x *search) missing(s *engine.State) deed {
-	m, least := deed{}, deed{tooDear, tooDear, tooDear}
+// missing gives what actions must bring for a win when every bonus is used and what the
+// chosen seats hold is spent, and the least of these bonuses.
+func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, least deed) {
+	least = deed{tooDear, tooDear, tooDear}
 	var short [engine.Resources]int
 	for cost, bonus := range x.rules.Unfinished(s) {
 		b := deedOf(bonus)
@@ -70,13 +75,11 @@ func (x *search) missing(s *engine.State) deed {
 			short[k] += int(c)
 		}
 	}
-	m = m.plus(least)
 	for i := range x.rules.Players() {
-		if x.bystands(s, engine.One+engine.Seat(i)) {
-			continue
-		}
-		for k, have := range s.Companies[i] {
-			short[k] -= int(have)
+		if spends(engine.One + engine.Seat(i)) {
+			for k, have := range s.Companies[i] {
+				short[k] -= int(have)
+			}
 		}
 	}
 	for k, n := range short {
@@ -85,7 +88,7 @@ func (x *search) missing(s *engine.State) deed {
 			m.materials += max(n, 0)
 		}
 	}
-	return m
+	return m, least
 }
 
 // withCard reports whether a card that can still be used and a quarter bring all that is

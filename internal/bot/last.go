@@ -44,31 +44,18 @@ func (x *search) finish(s engine.State, budgets []budget) {
 	}
 }
 
-// hopeless reports whether more is missing than one turn can bring: it can complete what
-// the card builds, what the quarter builds and what bonuses then build, and earn what
-// these actions give at the most.
+// hopeless reports whether more is missing than any turn can bring: what the best card
+// completes and the best card earns, and what a quarter builds and what one gives.
 func (x *search) hopeless(s *engine.State) bool {
-	builds, gain := 0, 0
+	best := deed{}
 	for _, p := range x.rules.Pack().Projects {
 		for _, e := range [...]engine.Effect{p.Basic, p.Advanced, {Parts: p.Or}} {
-			b, g, _ := e.Most()
-			builds, gain = max(builds, b), max(gain, g)
+			best = best.max(deedOf(e))
 		}
 	}
-	builds, gain = builds+1, gain+quarterGain
-	for cost, bonus := range x.rules.Unfinished(s) {
-		b, g, _ := bonus.Most()
-		builds, gain = builds-1+b, gain+g
-		for _, c := range cost {
-			gain -= int(c)
-		}
-	}
-	for _, company := range s.Companies {
-		for _, have := range company {
-			gain += int(have)
-		}
-	}
-	return builds < 0 || gain < 0
+	best = best.plus(deed{builds: 1, net: quarterGain, materials: tooDear})
+	missing, _ := x.missing(s, func(engine.Seat) bool { return true })
+	return !best.covers(missing)
 }
 
 // quarterGain is the most that the action of any quarter brings (INV-3 to INV-5, SEA-5);

@@ -68,9 +68,7 @@ func newSearch(r *engine.Rules, j judge) *search {
 
 // expand fills the search with the ways to play on from s.
 func (x *search) expand(s engine.State, b budget) {
-	x.reset()
-	x.nodes = append(x.nodes, node{state: s, parent: -1})
-	x.keep()
+	x.begin(s)
 	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
 		x.jointly(0, b)
 	} else {
@@ -82,9 +80,12 @@ func (x *search) expand(s engine.State, b budget) {
 	}
 }
 
-func (x *search) reset() {
+// begin makes a position the root of an empty tree.
+func (x *search) begin(s engine.State) {
 	x.index.Clear()
 	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
+	x.nodes = append(x.nodes, node{state: s, parent: -1})
+	x.keep()
 }
 
 // reach adds the position after an action to the tree and gives its node, or -1 where

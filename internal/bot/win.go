@@ -29,9 +29,7 @@ func (x *search) lastTurn(s engine.State, nodes int) int32 {
 // win fills the search with ways to win in the last turn, the fewest payments that do
 // first. What cannot win any more is not played on.
 func (x *search) win(s engine.State) {
-	x.reset()
-	x.nodes = append(x.nodes, node{state: s, parent: -1})
-	x.keep()
+	x.begin(s)
 	x.stack = append(x.stack, 0)
 	for {
 		unpaid := x.growToWin()
