@@ -255,3 +255,22 @@ func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 		assert.Equal(t, best, afterAnswer(plan[0]), "luck %d", luck)
 	}
 }
+
+// Where two sides are to be built every material is wanted badly, but a stage that can be
+// built comes first all the same.
+func TestRuleOfThumbBuildsBeforeItHoards(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Building: engine.BuildingAB})
+	thumb := heuristic{r}
+	s := r.Start()
+	for i, stage := range r.Building(&s).Stages {
+		for k := range engine.Materials {
+			hoarding, building := s, s
+			hoarding.Companies[0] = stage.Cost
+			hoarding.Companies[0][k]++
+			building.Companies[0] = engine.Company{}
+			building.Done |= 1 << i
+			assert.Greater(t, thumb.judge(&building, engine.One), thumb.judge(&hoarding, engine.One), "%s or another %v", stage.Name, engine.Resource(k))
+		}
+	}
+}

@@ -45,7 +45,8 @@ func final(result engine.Result, seat engine.Seat) int32 {
 // worthStage. What a turn brings on the average, worthTurn, makes it log-odds.
 const (
 	worthStage  = 130
-	worthReach  = 3 // of a die that will build something next turn
+	worthSides  = 165 // a stage in the extended game, where both sides want so much that hoarding would pay
+	worthReach  = 3   // of a die that will build something next turn
 	worthUseful = 14
 	worthSpare  = 3
 	worthCard   = 4
@@ -64,7 +65,11 @@ var (
 // builder judges a solo position.
 func (h heuristic) builder(s *engine.State) int32 {
 	n := needsOf(h.rules, s)
-	v := h.supplies(s) - worthStage*n.builds + h.nearly(s, s.Companies[0]) +
+	stage := worthStage
+	if h.rules.Config().Building == engine.BuildingAB {
+		stage = worthSides
+	}
+	v := h.supplies(s) - stage*n.builds + h.nearly(s, s.Companies[0]) +
 		worthReach*bits.OnesCount8(uint8(viewFrom(h.rules, s, s.Engineers[0]).build))
 	for k, have := range s.Companies[0] {
 		useful := min(int(have), n.cost[k])
