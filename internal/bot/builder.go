@@ -33,8 +33,8 @@ func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
 	f.pair(maxClock, turns, 48, lack+(coins+1)/2+n.builds)
 	f.pair(16, n.builds, 40, lack)
 	f.triple(9, int(s.Pool[0]), 16, n.builds, numSpans, soon)
-	f.pair(numHands, int(s.Hand[0]), numSpans, soon)
-	f.pair(numHands, int(s.Hand[0]), 9, int(s.Pool[0]))
+	f.pair(numHands, handOf(s), numSpans, soon)
+	f.pair(numHands, handOf(s), 9, int(s.Pool[0]))
 	f.pair(1<<engine.NumPlaces, int(s.Flipped), numSpans, soon)
 	f.pair(17, s.Markers[0].Len(), numSpans, soon)
 	f.pair(16, int(s.Contracts[0]), numSpans, soon)
@@ -61,7 +61,7 @@ func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
 		f.pair(numViews, v.near, numViews, v.far)
 		f.triple(4, ready, 7, hits, numSpans, soon)
 		f.triple(4, ready, numViews, v.near|v.far, 2, turns/4)
-		f.pair(numHands, int(s.Hand[0]), 4, ready)
+		f.pair(numHands, handOf(s), 4, ready)
 		f.triple(3, scarce, 4, v.near>>scarce&1|v.far>>scarce&1<<1, 8, most)
 	}
 }

@@ -6,15 +6,30 @@ import "boardgame/microcity/internal/engine"
 // both know. Every end of the first turn has a hundred second turns, so only the most
 // promising ones are played on.
 
-// relayed is how many ends of the first turn are played on, relayedAhead how many when the
-// dice are only dice that may come, and relayedHand how many of them may leave the partner
-// the same cards: what he can do hangs on them, and the judge, who knows positions without
-// dice only, does not see it.
-const (
-	relayed      = 5
-	relayedAhead = 3
-	relayedHand  = 2
+// A fan is how many ends of the first turn are played on, and how many of them may leave the
+// partner the same cards: what he can do hangs on them, and the judge, who knows positions
+// without dice only, does not see it.
+type fan struct{ ends, alike int }
+
+// Most games have the fan fanned. With card X there are more hands to leave, and what the card
+// moves makes more ends that the judge finds alike: in a narrow fan those with the card take
+// the places of better ones. fannedAhead is for dice that are only dice that may come.
+var (
+	fanned      = fan{ends: 5, alike: 2}
+	fannedX     = fan{ends: 10, alike: 3}
+	fannedAhead = fan{ends: 3, alike: 2}
 )
+
+// fan gives how many ends of the first turn this search plays on.
+func (x *search) fan() fan {
+	switch {
+	case x.ahead:
+		return fannedAhead
+	case x.rules.Config().CardX:
+		return fannedX
+	}
+	return fanned
+}
 
 // relay plays the second player's turn after the best of the first player's.
 func (x *search) relay() {
@@ -44,18 +59,15 @@ func (x *search) relay() {
 
 // promising gives the best ends of the first turn, not too many with the same hand.
 func (x *search) promising() []int32 {
-	most := relayed
-	if x.ahead {
-		most = relayedAhead
-	}
+	fan := x.fan()
 	var list []int32
 	seen := map[engine.Cards]int{}
 	for _, i := range x.top(len(x.leaves)) {
 		hand := x.nodes[i].state.Hand[0]
-		if seen[hand]++; seen[hand] <= relayedHand {
+		if seen[hand]++; seen[hand] <= fan.alike {
 			list = append(list, i)
 		}
-		if len(list) == most {
+		if len(list) == fan.ends {
 			break
 		}
 	}
