@@ -47,6 +47,13 @@ func (e *Evaluator) judgeFor(k Kind) judge {
 	return heuristic{e.rules}
 }
 
+// Judge gives what tells how promising solo or co-operative positions between two turns
+// are: the more, the likelier a win. One goroutine at a time may use it.
+func (e *Evaluator) Judge() func(*engine.State) int32 {
+	j := e.judgeFor(Master)
+	return func(s *engine.State) int32 { return j.judge(s, engine.One) }
+}
+
 // experience judges by weights: the log-odds of winning are the prior and the sum of
 // what each table says about the position.
 type experience struct {

@@ -55,7 +55,7 @@ func (e *env) calibrateCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.Var(&numberFlag{"games", 1, mostGames, &k.games}, "games", "how many games in each cell; a multiple of the 120 cities is fair to all")
 	f.Var(&numberFlag{"master-games", 1, mostGames, &k.masterGames}, "master-games", "how many where a master plays, who takes longer")
-	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.clairvoyant}, "clairvoyant", "of how many hard games to find out whether they can be won at all; some seconds each")
+	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.clairvoyant}, "clairvoyant", "of how many hard games to find out whether they can be won at all; a second each")
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.workers}, "workers", "games that go on at a time; the result is the same with any number")
 	f.Uint64Var(&k.seed, "seed", 0, "the luck of the games")
 	f.StringVar(&k.glob, "cells", k.glob, "only cells whose `NAME` fits, with * and ? for any letters: solo-eiffel-hard-*")

@@ -68,7 +68,8 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	if err != nil {
 		return nil, err
 	}
-	run := c.run(r, bot.NewEvaluator(r, k.cards.Hash), k)
+	judge := bot.NewEvaluator(r, k.cards.Hash)
+	run := c.run(r, judge, k)
 	m := k.blank(c)
 	watch := &watcher{}
 	if c.rivals != nil {
@@ -98,17 +99,21 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
 	m.Low, m.High, m.Worst = rounded(m.Low), rounded(m.High), rounded(m.Worst)
 	if c.kind == bot.Master && c.config.Mode == engine.Solo {
-		err = k.foresee(ctx, r, run, m)
+		err = k.foresee(ctx, run, judge, m)
 	}
 	return m, err
 }
 
+// thorough is how many positions are looked at before a game is taken for lost.
+const thorough = 6 * par.Enough
+
 // foresee counts which of the first games somebody could win who knows all luck.
-func (k *calibration) foresee(ctx context.Context, r *engine.Rules, run *arena.Run, m *measured) error {
-	stride := max(len(arena.Cities(r))/max(k.clairvoyant, 1), 1) // from everywhere in the list of cities
+func (k *calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured) error {
+	stride := max(len(arena.Cities(run.Rules))/max(k.clairvoyant, 1), 1) // from everywhere in the list of cities
 	for i := range k.clairvoyant {
 		n := 1 + i*stride
-		found, err := par.Find(ctx, r, run.Lay(n, chance.Seeded(arena.Luck(k.seed, n))), par.Enough)
+		luck := run.Lay(n, chance.Seeded(arena.Luck(k.seed, n)))
+		won, err := par.Winnable(ctx, par.Game{Rules: run.Rules, Luck: luck, Judge: judge.Judge()}, thorough)
 		if ended := interruption(ctx); ended != nil {
 			return ended
 		}
@@ -116,7 +121,7 @@ func (k *calibration) foresee(ctx context.Context, r *engine.Rules, run *arena.R
 			return err
 		}
 		m.Sampled++
-		if found.Turns > 0 {
+		if won {
 			m.Winnable++
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/par"
@@ -73,7 +74,8 @@ func (e *env) par(p *parQuestion, seed string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	found, err := par.Find(ctx, rules, chance.Seeded(p.settings.seed), p.budget)
+	luck := chance.Seeded(p.settings.seed)
+	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards.Hash).Judge()}, p.budget)
 	ended := interruption(ctx)
 	if err != nil && ended == nil {
 		return failed("%s.", upperFirst(err.Error()))
@@ -140,7 +142,8 @@ func (t *table) par(string) {
 		return
 	}
 	t.say("Looking for the shortest win; this takes some seconds.")
-	found, err := par.Find(context.Background(), t.rules, source, par.Enough)
+	judge := bot.NewEvaluator(t.rules, t.live.Pack().Hash).Judge()
+	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: source, Judge: judge, Won: line}, par.Enough)
 	if err != nil {
 		t.say(upperFirst(err.Error()) + ".")
 		return

@@ -70,31 +70,3 @@ func (b *bound) hope(s *engine.State) bool {
 	y := most[max(l.builds-l.bonus.builds, 0)]
 	return net <= y.net && materials <= y.materials
 }
-
-// How much things are worth to the standing; lacking much of one resource is worse than
-// lacking a little of several.
-const (
-	worthBuilt = 110
-	worthHeld  = 20 // of what is needed
-	worthSpare = 4
-	worthCard  = 5
-	lackOfOne  = 4 // the square of what is lacking counts one in so many
-)
-
-// emptyPool is how much it hurts to have so few markers left.
-var emptyPool = [...]int{400, 120, 50, 25, 12, 6, 2}
-
-// standing says how promising a position looks, to choose between positions after the
-// same turn. It decides what is looked at first, never what is true.
-func standing(s *engine.State, l *lack) int {
-	v := worthCard*s.Hand[0].Len() - worthBuilt*l.builds
-	if int(s.Pool[0]) < len(emptyPool) {
-		v -= emptyPool[s.Pool[0]]
-	}
-	for k, cost := range l.cost {
-		have := int(s.Companies[0][k]) + int(s.Companies[1][k])
-		lacking := max(cost-have, 0)
-		v += worthSpare*max(have-cost, 0) - worthHeld*lacking - lacking*lacking/lackOfOne
-	}
-	return v
-}

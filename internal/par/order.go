@@ -109,6 +109,7 @@ func (o *order) covers(a, b *engine.State) bool {
 type front struct {
 	order  *order
 	list   []entry
+	size   int // without those that are covered
 	groups map[engine.State][]int32
 }
 
@@ -129,10 +130,12 @@ func (f *front) add(s *engine.State, parent int32) {
 		}
 		if n < mostCompared && f.order.covers(s, &e.state) {
 			e.dead = true
+			f.size--
 			continue
 		}
 		kept = append(kept, i)
 	}
 	f.groups[key] = append(kept, int32(len(f.list)))
+	f.size++
 	f.list = append(f.list, entry{state: *s, parent: parent})
 }

@@ -4,7 +4,8 @@
 // It covers the solo and the co-operative game, where the luck is the same whatever is
 // played. It looks for a short win among the most promising ways to play, and then tries
 // to prove that no shorter one exists. Both end where a budget does, so a par may remain
-// between two numbers; neither of them is ever a guess.
+// between two numbers; neither of them is ever a guess. What is promising, somebody else
+// says, who need not know the luck.
 package par
 
 import (
@@ -34,49 +35,56 @@ var (
 	ErrByHand = errors.New("par needs to know all dice beforehand, and those of this game are not from a seed")
 )
 
-// Find looks for the fewest turns in which a game with this luck can be won. The source
-// must answer alike whenever it is asked about the same turn, as chance.Seeded does. The
-// budget is how many positions are looked at; the same budget gives the same result. When
-// ctx ends, Find gives what it knows by then, and the error of ctx.
-func Find(ctx context.Context, r *engine.Rules, source chance.Source, budget int) (Result, error) {
-	if r.Config().Mode == engine.Competitive {
-		return Result{}, ErrCompetitive
-	}
-	x, err := newSearch(ctx, r, source, budget)
+// A Game is what there is to know about a game whose par is looked for.
+type Game struct {
+	Rules *engine.Rules
+	// Luck must answer alike whenever it is asked about the same turn, as chance.Seeded does.
+	Luck chance.Source
+	// Judge says how promising a position between two turns is, the more the better. It
+	// decides what is looked at first, never what is true.
+	Judge func(*engine.State) int32
+	// Won is a win with this luck that is known, by all its actions, chance included; or nil.
+	Won []engine.Action
+}
+
+// Find looks for the fewest turns in which a game can be won. The budget is how many
+// positions are looked at; the same budget gives the same result. When ctx ends, Find gives
+// what it knows by then, and the error of ctx.
+func Find(ctx context.Context, g Game, budget int) (Result, error) {
+	x, err := newSearch(ctx, g, budget)
 	if err != nil {
 		return Result{}, err
 	}
-	return x.find(), ctx.Err()
+	return x.find(g.Won), ctx.Err()
 }
 
-// A beam is a search that keeps only so many positions after each turn, and pays only so
-// often in each.
-type beam struct {
-	width, payments int
-	time            int // what a turn on the clock is worth to the standing
+// Winnable reports whether a win was found within a budget, of any length. No win found
+// does not mean that there is none.
+func Winnable(ctx context.Context, g Game, budget int) (bool, error) {
+	x, err := newSearch(ctx, g, budget)
+	if err != nil {
+		return false, err
+	}
+	for _, b := range beams {
+		if _, end := x.run(longest, b); end == won {
+			return true, nil
+		}
+	}
+	return false, ctx.Err()
 }
 
-// beams look for wins, from the quickest to the most thorough.
-var beams = [...]beam{{12, 0, 0}, {60, 0, 0}, {300, 0, 60}, {300, 0, 0}, {40, 1, 0}, {200, 1, 0}, {100, 2, 0}}
-
-// everything is the search that leaves nothing out that could matter.
-var everything = beam{}
-
-// longest is more turns than any game takes that the beams look at.
+// longest is more turns than any game takes that is looked at.
 const longest = 64
 
 // beamShare is the part of the budget that the beams may use, in percent.
 const beamShare = 60
 
 // find narrows the result from both sides.
-func (x *search) find() Result {
-	result := Result{Lower: x.least()}
+func (x *search) find(known []engine.Action) Result {
+	result := Result{Lower: x.least(), Turns: turnsOf(x.rules, known), Line: known}
 	all := x.left
 	x.left = all * beamShare / 100
 	for _, b := range beams {
-		if b.time > 0 && result.Turns > 0 {
-			continue // the clock is not what is short
-		}
 		x.shorten(&result, b)
 	}
 	x.left += all - all*beamShare/100
@@ -102,6 +110,18 @@ func (x *search) find() Result {
 	return result
 }
 
+// turnsOf gives how many turns a game took that was won, 0 where none was.
+func turnsOf(r *engine.Rules, line []engine.Action) int {
+	s := r.Start()
+	for _, a := range line {
+		r.Advance(&s, a)
+	}
+	if s.Cause != engine.Completed {
+		return 0
+	}
+	return int(s.Turn)
+}
+
 // least gives the fewest turns that the bound alone leaves hope for.
 func (x *search) least() int {
 	s := x.begin
@@ -116,7 +136,8 @@ func (x *search) least() int {
 
 // shorten looks for ever shorter wins with a beam.
 func (x *search) shorten(result *Result, b beam) {
-	for limit := longest; ; {
+	for result.Turns == 0 || result.Turns > result.Lower {
+		limit := longest
 		if result.Turns > 0 {
 			limit = result.Turns - 1
 		}
@@ -128,22 +149,19 @@ func (x *search) shorten(result *Result, b beam) {
 	}
 }
 
-// Over says how a win in a number of turns compares with par, in a sentence.
+// Over says how a win in a number of turns compares with par, in a sentence. The search
+// must have known that win.
 func (p Result) Over(turns int) string {
-	best := p.Turns
-	if best == 0 || turns < best {
-		best = turns // the game itself is the shortest win that is known
-	}
-	lower := min(p.Lower, best)
+	over := turns - p.Turns
 	switch {
-	case turns == lower:
+	case over == 0 && p.Exact:
 		return "Par: nobody could have won in fewer turns."
-	case best == lower || p.Exact:
-		return "Over par by " + counted(turns-best) + ": with this luck it could be done in " + strconv.Itoa(best) + "."
-	case turns == best:
-		return "No shorter win is known with this luck; one would take at least " + counted(lower) + "."
+	case p.Exact:
+		return "Over par by " + counted(over) + ": with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
+	case over == 0:
+		return "No shorter win is known with this luck; one would take at least " + counted(p.Lower) + "."
 	}
-	return "At least " + counted(turns-best) + " over par: with this luck it could be done in " + strconv.Itoa(best) + ", perhaps in " + strconv.Itoa(lower) + "."
+	return "At least " + counted(over) + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + ", perhaps in " + strconv.Itoa(p.Lower) + "."
 }
 
 // String tells the par in a sentence.

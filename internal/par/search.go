@@ -1,11 +1,10 @@
 package par
 
 import (
-	"cmp"
 	"context"
+	"math"
 	"slices"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 )
 
@@ -15,10 +14,12 @@ type search struct {
 	ctx   context.Context
 	rules *engine.Rules
 	luck  luck
+	judge func(*engine.State) int32
 	order *order
 	turn  *turn
-	left  int // positions that may still be looked at
-	turns int // of the win that was found last
+	lasts [longest + 2]*bound // by the turn that a win takes at the most
+	left  int                 // positions that may still be looked at
+	turns int                 // of the win that was found last
 	begin engine.State
 	setup []engine.Action // the city and the seaports
 }
@@ -28,7 +29,6 @@ type entry struct {
 	state  engine.State
 	parent int32 // among the entries before the turn
 	dead   bool  // another one is at least as good
-	value  int
 }
 
 // An end is how a run came out.
@@ -40,14 +40,18 @@ const (
 	settled              // there is no win
 )
 
-func newSearch(ctx context.Context, r *engine.Rules, source chance.Source, budget int) (*search, error) {
-	x := &search{ctx: ctx, rules: r, luck: newLuck(r, source), order: newOrder(r), left: budget, begin: r.Start()}
+func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
+	r := g.Rules
+	if r.Config().Mode == engine.Competitive {
+		return nil, ErrCompetitive
+	}
+	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, begin: r.Start()}
 	for {
 		seat, _ := r.Turn(x.begin)
 		if seat != engine.Chance {
 			break
 		}
-		a, ok := source.Answer(r, &x.begin)
+		a, ok := g.Luck.Answer(r, &x.begin)
 		if !ok {
 			return nil, ErrByHand
 		}
@@ -63,36 +67,61 @@ func newSearch(ctx context.Context, r *engine.Rules, source chance.Source, budge
 
 // run looks for a win in at most limit turns.
 func (x *search) run(limit int, b beam) ([]engine.Action, end) {
-	x.turn.bound, x.turn.payments = newBound(x.rules, &x.luck, limit), b.payments
-	x.turn.all = b == everything
+	x.turn.bound, x.turn.payments, x.turn.all = newBound(x.rules, &x.luck, limit), b.payments, b == everything
 	layers := [][]entry{{{state: x.begin}}}
 	for {
 		layer := layers[len(layers)-1]
-		next := newFront(x.order)
+		next, ends := newFront(x.order), []entry(nil)
 		for i := range layer {
 			if layer[i].dead {
 				continue
 			}
-			if x.spent() {
-				return nil, unsettled
-			}
-			root := layer[i].state
-			x.luck.roll(&root)
-			at := x.turn.expand(root, func(s *engine.State) { next.add(s, int32(i)) })
-			x.left -= len(x.turn.nodes)
-			if at >= 0 {
+			at := x.play(&layer[i], func(s *engine.State) {
+				if b == everything {
+					next.add(s, int32(i))
+				} else {
+					ends = append(ends, entry{state: *s, parent: int32(i)})
+				}
+			})
+			switch {
+			case at >= 0:
 				x.turns = int(x.turn.nodes[at].state.Turn)
 				return x.line(layers, i, at), won
+			case x.spent():
+				return nil, unsettled
 			}
 		}
+		if b != everything {
+			next.list = x.best(ends, b.width)
+		}
 		if len(next.list) == 0 {
-			if x.turn.all {
+			if b == everything {
 				return nil, settled
 			}
 			return nil, unsettled
 		}
-		layers = append(layers, x.best(next.list, b))
+		layers = append(layers, next.list)
 	}
+}
+
+// play goes through the turn after an entry. It gives the node of a win, or -1 after it has
+// told every end of the turn.
+func (x *search) play(e *entry, ended func(*engine.State)) int32 {
+	root := e.state
+	x.luck.roll(&root)
+	if !x.turn.all {
+		if at := x.last(&root); at >= 0 {
+			return at
+		}
+	}
+	return x.expand(root, x.left, ended)
+}
+
+// expand goes through a turn, up to a limit, at the expense of the budget.
+func (x *search) expand(root engine.State, limit int, ended func(*engine.State)) int32 {
+	at := x.turn.expand(root, limit, ended)
+	x.left -= len(x.turn.nodes)
+	return at
 }
 
 // spent reports whether the search must end.
@@ -116,24 +145,9 @@ func (x *search) line(layers [][]entry, i int, at int32) []engine.Action {
 		i = int(layers[n][i].parent)
 		root = layers[n-1][i].state
 		x.luck.roll(&root)
-		x.turn.expand(root, func(*engine.State) {})
+		x.turn.expand(root, math.MaxInt, func(*engine.State) {})
 		at = x.turn.find(&want)
 	}
 	slices.Reverse(parts)
 	return append(slices.Clone(x.setup), slices.Concat(parts...)...)
-}
-
-// best gives the positions that are not covered, at most as many as the beam is wide:
-// those that look best. No width means all.
-func (x *search) best(list []entry, b beam) []entry {
-	list = slices.DeleteFunc(list, func(e entry) bool { return e.dead })
-	if b.width == 0 || len(list) <= b.width {
-		return list
-	}
-	for i := range list {
-		l := x.turn.bound.lackOf(&list[i].state)
-		list[i].value = standing(&list[i].state, &l) + b.time*int(list[i].state.Clock)
-	}
-	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(b.value, a.value) })
-	return list[:b.width]
 }

@@ -12,8 +12,8 @@ import (
 type turn struct {
 	rules    *engine.Rules
 	bound    *bound
-	payments int  // payments in one preparation
-	all      bool // any number of them
+	payments int  // payments in one preparation, with what is missed least
+	all      bool // any payments
 	nodes    []node
 	index    *positions.Index
 	choices  []engine.Action
@@ -34,23 +34,18 @@ func newTurn(r *engine.Rules) *turn {
 // expand goes through all ways to play on from s that the bound leaves hope for. It gives
 // the node of a win as soon as there is one, else -1 after it has told every end of the
 // turn. The positions come in the order of their distance from s, so that each is reached
-// by the fewest payments.
-func (x *turn) expand(s engine.State, ended func(*engine.State)) int32 {
+// by the fewest payments. At the limit of nodes it stops.
+func (x *turn) expand(s engine.State, limit int, ended func(*engine.State)) int32 {
 	x.index.Clear()
 	x.nodes = append(x.nodes[:0], node{state: s, parent: -1})
 	x.keep()
-	for i := int32(0); int(i) < len(x.nodes); i++ {
+	for i := int32(0); int(i) < len(x.nodes) && len(x.nodes) < limit; i++ {
 		if x.nodes[i].over {
 			continue
 		}
-		_, question := x.rules.Turn(x.nodes[i].state)
-		x.choices = x.rules.Legal(&x.nodes[i].state, x.choices[:0])
-		for _, a := range x.choices {
-			paying := question == engine.QuestionPrepare && a.Kind != engine.ActReady
-			if paying && !x.all && int(x.nodes[i].paid) >= x.payments {
-				continue
-			}
-			if x.step(i, a, paying) {
+		preparing := x.preparing(i)
+		for _, a := range x.possible(i, preparing) {
+			if x.step(i, a, preparing && a.Kind != engine.ActReady) {
 				return int32(len(x.nodes)) - 1
 			}
 		}
@@ -61,6 +56,28 @@ func (x *turn) expand(s engine.State, ended func(*engine.State)) int32 {
 		}
 	}
 	return -1
+}
+
+// preparing reports whether something can be paid for at a node.
+func (x *turn) preparing(i int32) bool {
+	_, question := x.rules.Turn(x.nodes[i].state)
+	return question == engine.QuestionPrepare
+}
+
+// possible gives the choices at a node that are gone into.
+func (x *turn) possible(i int32, preparing bool) []engine.Action {
+	n := &x.nodes[i]
+	x.choices = x.rules.Legal(&n.state, x.choices[:0])
+	if x.all || !preparing {
+		return x.choices
+	}
+	var pay [2]engine.Payment
+	if int(n.paid) < x.payments {
+		pay = x.dispensable(&n.state)
+	}
+	return slices.DeleteFunc(x.choices, func(a engine.Action) bool {
+		return a.Kind != engine.ActReady && pay[a.Seat-engine.One] != paidWith(a)
+	})
 }
 
 // step adds the position after an action, unless it is known or without hope, and reports

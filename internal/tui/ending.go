@@ -54,7 +54,7 @@ func newEnding(g *game) *ending {
 	if code := codes.Code(codes.Of(&header)); code != "" {
 		e.told = append(e.told, panel.Line{Text: "The same game for a friend: microcity play --code " + code, Role: theme.Dim})
 	}
-	e.par.fits = hasPar(g)
+	e.par.won = wonWith(g)
 	return e
 }
 

@@ -5,43 +5,58 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/par"
 )
 
 // A yardstick holds a game that was won against the shortest win that its luck allows.
-// The search for that takes seconds; it goes on only while the end of the game shows.
+// After a quick look the search for that takes seconds; it goes on only while the end of
+// the game shows.
 type yardstick struct {
-	fits bool               // the game has a par
-	text string             // how the game compares with it; "" until that is known
-	stop context.CancelFunc // ends the search; nil while there is none
+	won   []engine.Action    // the shortest win that is known, at first the game; nil without par
+	looks int                // that were taken, the quick one and the thorough one
+	text  string             // how the game compares with what is known; "" before the first look
+	stop  context.CancelFunc // ends the search; nil while there is none
 }
 
-// measured tells what came of the search for par. That depends on the luck alone, so it
-// holds for every end of the same game.
+const (
+	allLooks = 2
+	quick    = 16 // the quick look takes so much less effort
+)
+
+// measured tells what came of a look for par after the end of a game.
 type measured struct {
-	of    *game
+	of    *yardstick
 	found par.Result
 }
 
-// hasPar reports whether a game was won with luck that is known beforehand.
-func hasPar(g *game) bool {
+// wonWith gives the game if it was won with luck that is known beforehand, else nil.
+func wonWith(g *game) []engine.Action {
 	if g.result.Verdict != engine.Won {
-		return false
+		return nil
 	}
 	m := g.session.Match()
 	var line []engine.Action
 	for _, step := range m.Line()[:m.Depth()] {
 		line = append(line, step.Action)
 	}
-	return par.Fits(g.table.rules, chance.Seeded(g.session.Header().Seed), line)
+	if !par.Fits(g.table.rules, chance.Seeded(g.session.Header().Seed), line) {
+		return nil
+	}
+	return line
 }
 
 // says gives the line about par, "" for none.
 func (y *yardstick) says() string {
-	if y.fits && y.text == "" {
+	switch {
+	case y.won == nil:
+		return ""
+	case y.text == "":
 		return "Looking for par…"
+	case y.looks < allLooks:
+		return y.text + " Looking on…"
 	}
 	return y.text
 }
@@ -49,28 +64,38 @@ func (y *yardstick) says() string {
 // measure has the computer look for par, unless it does so or has done so.
 func (g *game) measure(r *room) tea.Cmd {
 	y := &g.ending.par
-	if !y.fits || y.text != "" || y.stop != nil || g.busy {
+	if y.won == nil || y.looks >= allLooks || y.stop != nil || g.busy {
 		return nil
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	y.stop = stop
-	rules, luck, effort := g.table.rules, chance.Seeded(g.session.Header().Seed), r.effort
+	rules, effort := g.table.rules, r.effort
+	if y.looks == 0 {
+		effort /= quick
+	}
+	judge := bot.NewEvaluator(rules, g.session.Pack().Hash).Judge()
+	played := par.Game{Rules: rules, Luck: chance.Seeded(g.session.Header().Seed), Judge: judge, Won: y.won}
 	return func() tea.Msg {
-		found, err := par.Find(ctx, rules, luck, effort)
+		found, err := par.Find(ctx, played, effort)
 		if err != nil { // the player has gone on
 			return nil
 		}
-		return measured{g, found}
+		return measured{y, found}
 	}
 }
 
-// measured takes what came of the search, if the game still stands at an end.
+// measured takes what came of a look, if the game still stands at that end.
 func (g *game) measured(msg measured) {
-	if msg.of != g || g.ending == nil || !g.ending.par.fits {
+	if g.ending == nil || msg.of != &g.ending.par {
 		return
 	}
-	g.ending.par.halt()
-	g.ending.par.text = msg.found.Over(int(g.state.Turn))
+	y := msg.of
+	y.halt()
+	y.won, y.text = msg.found.Line, msg.found.Over(int(g.state.Turn))
+	y.looks++
+	if msg.found.Exact {
+		y.looks = allLooks
+	}
 }
 
 // halt ends the search, if there is one.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/par"
@@ -20,10 +21,11 @@ func won(t *testing.T, change func(*session.Options)) (p *player, last engine.Ac
 	t.Helper()
 	p = start(t, engine.Config{}, 7, change)
 	const enough = 200_000
-	found, err := par.Find(context.Background(), p.game().table.rules, chance.Seeded(7), enough)
+	g := p.game()
+	judge := bot.NewEvaluator(g.table.rules, g.session.Pack().Hash).Judge()
+	found, err := par.Find(context.Background(), par.Game{Rules: g.table.rules, Luck: chance.Seeded(7), Judge: judge}, enough)
 	require.NoError(t, err)
 	require.NotEmpty(t, found.Line)
-	g := p.game()
 	var mine []engine.Action
 	for _, a := range found.Line {
 		if a.Seat.IsPlayer() {
@@ -79,12 +81,17 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	}
 	found := parOf(cmds)
 	require.Len(t, found, 1)
+	turns := int(g.state.Turn)
+	assert.LessOrEqual(t, found[0].found.Turns, turns, "the game itself is a win that is known")
+	more := p.commands(found[0])
+	assert.Contains(t, p.frame(), found[0].found.Over(turns)+" Looking on…", "after a quick look there is an answer")
+	found = parOf(more)
+	require.Len(t, found, 1)
 	p.send(found[0])
 	require.Nil(t, g.ending.par.stop)
-	assert.Equal(t, found[0].found.Over(int(g.state.Turn)), g.ending.par.text)
-	assert.NotContains(t, p.frame(), "Looking for par")
+	assert.Equal(t, found[0].found.Over(turns), g.ending.par.text)
+	assert.NotContains(t, p.frame(), "Looking")
 
-	turns := int(g.state.Turn)
 	for _, canned := range []struct {
 		name string
 		par.Result
@@ -93,7 +100,8 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 		{"par-bounds", par.Result{Turns: turns - 1, Lower: turns - 3}},
 		{"par-none", par.Result{Turns: turns, Lower: turns, Exact: true}},
 	} {
-		p.send(measured{g, canned.Result})
+		canned.Line = g.ending.par.won
+		p.send(measured{&g.ending.par, canned.Result})
 		for _, size := range sizes {
 			p.resize(size.w, size.h)
 			p.golden(canned.name + "-" + size.name)
@@ -114,9 +122,10 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			_, err := g.session.Do(last)
 			cmds := p.commands(done{nil, err})
 			require.NotNil(t, g.ending.par.stop)
+			late := measured{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
 			p.press(key)
 			assert.Empty(t, parOf(cmds), "the search was ended")
-			p.send(measured{g, par.Result{Turns: 1, Lower: 1, Exact: true}})
+			p.send(late)
 			assert.NotContains(t, p.frame(), "Over par", "what comes too late is dropped")
 			switch key {
 			case "r":
@@ -143,11 +152,11 @@ func TestGamesWithoutPar(t *testing.T) {
 	g := p.game()
 	require.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])
 	g.result.Verdict = engine.Won
-	assert.False(t, hasPar(g), "other dice than those of the seed")
+	assert.Nil(t, wonWith(g), "other dice than those of the seed")
 
 	p = start(t, engine.Config{}, 7, nil)
 	p.press("enter")
 	g = p.game()
 	g.result.Verdict = engine.Won
-	assert.True(t, hasPar(g))
+	assert.NotNil(t, wonWith(g))
 }

@@ -1,0 +1,104 @@
+package par
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A beam is a search that keeps only so many positions after each turn, those that look
+// best, and in each turn pays only so often, with what is missed least. In what can be the
+// last turn it pays as it likes.
+type beam struct{ width, payments int }
+
+// beams look for wins, from the quickest to the most thorough.
+var beams = [...]beam{{12, 0}, {12, 1}, {60, 0}, {40, 1}, {300, 0}, {40, 2}, {100, 2}}
+
+// everything is the search that leaves nothing out that could matter.
+var everything = beam{}
+
+// best gives the positions that look best and are not covered, so many of them.
+func (x *search) best(ends []entry, width int) []entry {
+	order := make([]int64, len(ends))
+	for i := range ends { // one number to sort by: minus the promise, then the place
+		order[i] = -int64(x.promise(ends[i].state))<<32 | int64(i)
+	}
+	slices.Sort(order)
+	f := newFront(x.order)
+	for _, key := range order {
+		if f.size == width {
+			break
+		}
+		e := &ends[int32(key)]
+		f.add(&e.state, e.parent)
+	}
+	return f.list
+}
+
+// promise says how promising a position between two turns looks when the game has to be
+// won within the limit: as if the clock ran out then.
+func (x *search) promise(s engine.State) int32 {
+	if left := x.turn.bound.limit + 1 - int(s.Turn); left < int(s.Clock) {
+		s.Clock = uint8(max(left, 0))
+	}
+	return x.judge(&s)
+}
+
+// mostLast bounds the effort for what can be the last turn: where two may pay, there is no
+// end of ways to.
+const mostLast = 4_000
+
+// last looks for a win in the very turn that begins with a position, and gives its node or
+// -1.
+func (x *search) last(root *engine.State) int32 {
+	if root.Turn == 0 {
+		return -1
+	}
+	b := x.lasts[root.Turn]
+	if b == nil {
+		b = newBound(x.rules, &x.luck, int(root.Turn))
+		x.lasts[root.Turn] = b
+	}
+	if !b.hope(root) {
+		return -1
+	}
+	bound := x.turn.bound
+	x.turn.bound, x.turn.all = b, true
+	at := x.expand(*root, min(mostLast, x.left), func(*engine.State) {})
+	x.turn.bound, x.turn.all = bound, false
+	return at
+}
+
+// spareFirst says how much more it counts that a resource is not needed than that there is
+// much of it.
+const spareFirst = 4
+
+// dispensable gives what each seat can pay with and misses least.
+func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
+	need := x.bound.lackOf(s).cost
+	for seat := range x.rules.Players() {
+		most := 0
+		for k, n := range s.Companies[seat] {
+			with := paymentOf(k)
+			spare := spareFirst*(int(n)-need[k]) + int(n)
+			if n >= with.Cost()[k] && (pay[seat] == engine.Unpaid || spare > most) {
+				pay[seat], most = with, spare
+			}
+		}
+	}
+	return pay
+}
+
+// paymentOf gives the payment that consists of a resource.
+func paymentOf(resource int) engine.Payment { return engine.PayCoal + engine.Payment(resource) }
+
+// paidWith gives what an action of the preparation is paid with.
+func paidWith(a engine.Action) engine.Payment {
+	switch a.Kind {
+	case engine.ActChange:
+		return engine.Payment(a.C)
+	case engine.ActSell:
+		return paymentOf(int(a.A))
+	}
+	return engine.Payment(a.B)
+}
