@@ -84,19 +84,21 @@ func (e *env) verify(paths []string) error {
 	if err != nil {
 		return err
 	}
-	broken := 0
+	broken, advice := 0, ""
 	for _, path := range paths {
-		line, ok := verdict(path, knownPacks(core))
-		if !ok {
+		line, game, err := verdict(path, knownPacks(core))
+		if err != nil {
 			broken++
+		}
+		if err != nil && game != nil {
+			advice = " What lies before the damage can be looked at: microcity replay FILE"
 		}
 		if err := e.print(present.Safe(path + ": " + line)); err != nil {
 			return err
 		}
 	}
 	if broken > 0 {
-		return failed("%d of %s not whole. What lies before the damage can be looked at: microcity replay FILE",
-			broken, numberOf(len(paths), "log is", "logs are"))
+		return failed("%d of %s not whole.%s", broken, numberOf(len(paths), "log is", "logs are"), advice)
 	}
 	return nil
 }
@@ -108,19 +110,19 @@ func numberOf(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// verdict says in a line what a log is worth.
-func verdict(path string, packs record.Packs) (line string, whole bool) {
-	game, err := record.Verify(path, packs)
+// verdict says in a line what a log is worth, beside what record.Verify makes of it.
+func verdict(path string, packs record.Packs) (line string, game *record.Game, err error) {
+	game, err = record.Verify(path, packs)
 	if damage := new(record.Damage); errors.As(err, &damage) {
-		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), false
+		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), game, err
 	}
 	if err != nil {
-		return strings.TrimPrefix(err.Error(), path+" "), false
+		return strings.TrimPrefix(err.Error(), path+" "), nil, err
 	}
 	state := game.Match.State()
 	headline, _ := wordsOf(game.Match.Rules(), &game.Header).Result(&state)
 	if headline == "" {
 		headline = "Not finished."
 	}
-	return "whole; " + game.Summary() + ". " + headline, true
+	return "whole; " + game.Summary() + ". " + headline, game, nil
 }

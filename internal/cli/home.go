@@ -76,7 +76,7 @@ func (h *home) offers() []offer {
 	list := []offer{{"New game", h.agree}}
 	if g := shelf.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{fmt.Sprintf("Continue: %s, turn %d", g.Title, g.Turn), func() error { return h.goOn(path) }})
+		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.goOn(path) }})
 	}
 	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards.Cards, h.games), h.today})
 	if len(h.games) > 0 {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,7 +87,7 @@ func (t *table) welcome() {
 	t.seated()
 	t.say("Answer with a number. Other words: help.")
 	if err := t.live.Stopped(); err != nil {
-		t.say(present.Safe("This game can only be looked at: " + err.Error()))
+		t.say(present.Safe(sentence(err)))
 	}
 }
 
@@ -96,6 +97,12 @@ func (t *table) farewell() {
 		return
 	}
 	t.say(present.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
+}
+
+// unseen reports whether somebody is asked in a turn whose situation was not shown.
+func (t *table) unseen(s *engine.State) bool {
+	asked, _ := t.rules.Turn(*s)
+	return t.markOf(s) != t.turn && asked != engine.None
 }
 
 // over reports whether the game is over where it stands.
@@ -116,9 +123,8 @@ func quoted(path string) string {
 // where the position is another than before.
 func (t *table) show() {
 	state := t.live.State()
-	asked, _ := t.rules.Turn(state)
-	if mark := t.markOf(&state); mark != t.turn && asked != engine.None {
-		t.turn = mark
+	if t.unseen(&state) {
+		t.turn = t.markOf(&state)
 		t.say("")
 		t.say(t.situation(&state)...)
 	}
@@ -200,15 +206,21 @@ func (t *table) do(action engine.Action) {
 // make takes an action and tells what happened, or why it is refused.
 func (t *table) make(action engine.Action) {
 	events, err := t.live.Do(action)
-	state := t.live.State()
-	t.say(t.sentences(&state, events)...)
+	t.say(t.happened(events)...)
 	var refused engine.Reason
 	switch {
 	case errors.As(err, &refused):
 		t.say("That is not possible: " + t.reason(action) + ".")
 	case err != nil:
-		t.say(present.Safe(err.Error()), "To go on in another file: move FILE.")
+		t.say(present.Safe(sentence(err)), "To go on in another file: move FILE.")
 	}
+}
+
+// happened tells what an action did to the game. That it is over is told with the ending.
+func (t *table) happened(events []engine.Event) []string {
+	state := t.live.State()
+	isEnd := func(e engine.Event) bool { _, ended := e.(engine.Ended); return ended }
+	return t.sentences(&state, slices.DeleteFunc(slices.Clone(events), isEnd))
 }
 
 // sentences tells what happened.

@@ -33,8 +33,7 @@ func (t *table) bots() {
 			return
 		}
 		events, err := t.live.Do(action)
-		state = t.live.State()
-		lines := t.sentences(&state, events)
+		lines := t.happened(events)
 		t.say(lines...)
 		if err != nil {
 			t.say(present.Safe(sentence(err)), "To go on in another file: move FILE.")

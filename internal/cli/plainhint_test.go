@@ -34,7 +34,7 @@ func (p *pupil) play() (ending []string) {
 		case strings.Contains(text, "Words: again, same, review"):
 			return lines
 		case strings.Contains(text, "This gives away about "):
-			require.Regexp(p.t, `This gives away about \d+ of 100\. Type rethink, play anyway or why\.$`, text)
+			require.Regexp(p.t, `This gives away about \d+ of 100 chances to win\. Type rethink, play anyway or why\.$`, text)
 			p.second()
 		case len(numbers) == 0:
 			p.say("list")

@@ -180,8 +180,10 @@ func (t *table) back(step func() error, done string) {
 		return
 	}
 	t.say(done)
-	t.tell((*view).companies)
-	t.tell((*view).dice)
+	if state := t.live.State(); !t.unseen(&state) { // its situation would tell the same
+		t.tell((*view).companies)
+		t.tell((*view).dice)
+	}
 }
 
 // done gives the steps that led here.

@@ -59,7 +59,7 @@ func (e *env) playCommand() *cobra.Command {
 	addFlags(cmd, &s, gameSettings, tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "be told of a choice that gives much away before it is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&log, "log", "", "keep the game in this file")
+	cmd.Flags().StringVar(&log, "log", "", "keep the game in this `FILE`")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }

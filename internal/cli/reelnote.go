@@ -74,7 +74,7 @@ func thingsNamed(things []walk.Thing, words string) []string {
 	case len(things) == 0:
 		return []string{"Nothing lies on the table yet."}
 	case lines == nil:
-		return []string{present.Safe("Nothing that is called \"" + words + "\" lies on the table.")}
+		return []string{present.Safe("Nothing that somebody put on the table fits \"" + words + "\".")}
 	}
 	return lines
 }

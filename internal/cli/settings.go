@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
 )
@@ -215,14 +216,32 @@ func (s *settings) game() (*pack.Pack, *engine.Rules, error) {
 	}
 	rules, err := s.rules(cards)
 	if err != nil {
-		return nil, nil, failed("There is no such game: %w.", err)
+		return nil, nil, failed("There is no such game: %w.%s", err, s.landmarks(cards.Cards))
 	}
 	return cards, rules, nil
 }
 
-// rules makes the rules of the game. Where no difficulty was named it is the easiest
-// that exists for the Building.
+// landmarks names those that there are, where the Building that was asked for is not
+// among them.
+func (s *settings) landmarks(cards *engine.Pack) string {
+	if _, known := engine.Clocks(cards, s.config.Building); known || s.config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
+		return ""
+	}
+	var names []string
+	for i := range cards.Landmarks {
+		names = append(names, present.Safe(cards.Landmarks[i].Name))
+	}
+	return " The landmarks are " + strings.Join(names, ", ") + "."
+}
+
+// rules makes the rules of the game. A landmark goes by its name as well as by its ID.
+// Where no difficulty was named it is the easiest that exists for the Building.
 func (s *settings) rules(cards *pack.Pack) (*engine.Rules, error) {
+	for i := range cards.Cards.Landmarks {
+		if l := &cards.Cards.Landmarks[i]; strings.EqualFold(s.config.Building, l.Name) {
+			s.config.Building = l.ID
+		}
+	}
 	if s.chosen {
 		return engine.New(cards.Cards, s.config)
 	}

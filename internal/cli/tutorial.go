@@ -93,7 +93,7 @@ func (t *table) pupil(want engine.Action) (ok bool) {
 		if a == want {
 			return ""
 		}
-		return "A good thought, and legal. In this lesson, though: " + t.task(want)
+		return "A good thought, and legal. In this lesson, though:" // the move follows
 	}
 	depth := t.live.Match().Depth()
 	for t.live.Match().Depth() == depth {

@@ -22,10 +22,11 @@ func writeReport(w io.Writer, s *subject) error {
 	if headline == "" {
 		headline = "Not finished."
 	}
-	fmt.Fprintf(&b, "**%s** %s\n\n", markdown(headline), markdown(detail))
+	fmt.Fprintln(&b, strings.TrimSpace("**"+markdown(headline)+"** "+markdown(detail)))
+	fmt.Fprintln(&b)
 	players := ""
-	if s.words.Players() > 1 {
-		players = strings.Join(h.Players, ", ")
+	if s.words.Players() > 1 && len(h.Players) > 0 {
+		players = s.words.Player(engine.One) + ", " + s.words.Player(engine.Two)
 	}
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},

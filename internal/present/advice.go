@@ -81,8 +81,7 @@ func (w *Words) chance(a *Advice) string {
 func (w *Words) yields(s *engine.State, a *Advice) []string {
 	var list []string
 	if r := w.rules.Result(a.After); r.Over {
-		headline, _ := w.Result(&a.After)
-		return []string{"It ends the game: " + lower(headline)}
+		return []string{"It ends the game: " + w.Outcome(r.Verdict) + "."}
 	}
 	if n := bits.OnesCount16(a.After.Done) - bits.OnesCount16(s.Done); n > 0 && a.After.Side == s.Side {
 		list = append(list, "It completes "+number(n, "stage", "stages")+".")
@@ -114,7 +113,7 @@ func rolls(n int) string {
 }
 
 // GivesAway says what a choice costs that is not final yet.
-func GivesAway(cost int) string { return "This gives away " + inHundred(cost) + "." }
+func GivesAway(cost int) string { return "This gives away " + inHundred(cost) + " chances to win." }
 
 // Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
 const (
@@ -165,9 +164,14 @@ func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action
 	return text
 }
 
-// Seat says that a computer plays in a seat: "Master is a computer, of the kind master."
+// Seat says that a computer plays in a seat: "Master is a computer.", and of which kind
+// where its name does not tell: "Ann is a computer, of the kind master."
 func (w *Words) Seat(seat engine.Seat, kind string) string {
-	text := w.Player(seat) + " is a computer, of the kind " + Safe(kind) + "."
+	text := w.Player(seat) + " is a computer"
+	if kind = Safe(kind); upper(kind) != w.Player(seat) {
+		text += ", of the kind " + kind
+	}
+	text += "."
 	if !w.twoPlayers() {
 		text += " You look on."
 	}

@@ -18,8 +18,8 @@ func TestPercent(t *testing.T) {
 	} {
 		assert.Equal(t, want, present.Percent(chance), "%d", chance)
 	}
-	assert.Equal(t, "This gives away about 7 of 100.", present.GivesAway(650))
-	assert.Equal(t, "This gives away less than 1 of 100.", present.GivesAway(49))
+	assert.Equal(t, "This gives away about 7 of 100 chances to win.", present.GivesAway(650))
+	assert.Equal(t, "This gives away less than 1 of 100 chances to win.", present.GivesAway(49))
 }
 
 // advised gives the plan of the first legal choices from a position to the next roll.
@@ -108,7 +108,8 @@ func TestLookBack(t *testing.T) {
 
 	duel := present.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
 	assert.Equal(t, "Turn 5, Master: luck +4, choices 0.", duel.LookBack(5, engine.Two, 420, 0))
-	assert.Equal(t, "Master is a computer, of the kind master.", duel.Seat(engine.Two, "master"))
+	assert.Equal(t, "Master is a computer.", duel.Seat(engine.Two, "master"))
+	assert.Regexp(t, `^.+ is a computer, of the kind greedy\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
 }
 
 // A solo game that a computer plays is told of the computer, not of you.
@@ -118,7 +119,7 @@ func TestWatched(t *testing.T) {
 	words := present.New(rules).Watched("greedy\x1b[2J")
 	assert.NotContains(t, words.Player(engine.One), "\x1b")
 	words = present.New(rules).Watched("greedy")
-	assert.Equal(t, "Greedy is a computer, of the kind greedy. You look on.", words.Seat(engine.One, "greedy"))
+	assert.Equal(t, "Greedy is a computer. You look on.", words.Seat(engine.One, "greedy"))
 	assert.Equal(t, "Greedy plays card 3, "+rules.Pack().Projects[2].Name+".", words.Event(engine.CardPlayed{Seat: engine.One, Card: 3}))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	s.Cause = engine.TimeOut

@@ -89,6 +89,9 @@ func (w *Words) acts(s *engine.State, seat engine.Seat, plain, third string) str
 }
 
 func (w *Words) change(s *engine.State, a engine.Action) string {
+	if a.A == a.B { // an effect may set a die to what it shows
+		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, engine.Seat(a.D), a.A) + " as it is"
+	}
 	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
 	return text + paid(engine.Payment(a.C))
 }

@@ -62,7 +62,11 @@ func (w *Words) tellTurn(s *engine.State, e engine.Event) string {
 	case engine.MoveLost:
 		return "the move is lost: " + w.about(e.Seat).its() + " engineer has nowhere to go"
 	case engine.DieChanged:
-		return w.about(e.Owner).its() + " " + strconv.Itoa(int(e.From)) + " becomes a " + strconv.Itoa(int(e.To))
+		verb := " becomes a "
+		if e.From == e.To {
+			verb = " stays a "
+		}
+		return w.about(e.Owner).its() + " " + strconv.Itoa(int(e.From)) + verb + strconv.Itoa(int(e.To))
 	case engine.DieUsed:
 		return w.about(e.Seat).does("use", "uses") + " the " + strconv.Itoa(int(e.Value))
 	case engine.Upgraded:

@@ -70,20 +70,30 @@ func (w *Words) ending(r engine.Result, s *engine.State) (headline, detail strin
 	if !r.Over {
 		return "", ""
 	}
-	switch r.Verdict {
+	mark := "!"
+	if r.Verdict == engine.Lost || r.Verdict == engine.Drawn {
+		mark = "."
+	}
+	return sentence(w.Outcome(r.Verdict) + mark), w.cause(r, s)
+}
+
+// Outcome says who won, as it stands in the middle of a sentence: "you won", "Ann won";
+// "" while nobody has.
+func (w *Words) Outcome(v engine.Verdict) string {
+	switch v {
 	case engine.Won:
-		headline = sentence(w.team() + " won!")
+		return w.team() + " won"
 	case engine.Lost:
-		headline = sentence(w.team() + " lost.")
+		return w.team() + " lost"
 	case engine.Drawn:
-		headline = "A draw."
+		return "a draw"
 	case engine.WonByOne:
-		headline = sentence(w.about(engine.One).name + " won!")
+		return w.about(engine.One).name + " won"
 	case engine.WonByTwo:
-		headline = sentence(w.about(engine.Two).name + " won!")
+		return w.about(engine.Two).name + " won"
 	case engine.Undecided:
 	}
-	return headline, w.cause(r, s)
+	return ""
 }
 
 func (w *Words) team() string {

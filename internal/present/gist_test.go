@@ -51,6 +51,10 @@ func TestGist(t *testing.T) {
 	s.Companies[0] = engine.Company{engine.Money: 2}
 	assert.Regexp(t, `^turn the 3 into a 4 for \$2; card \d to `, words.Gist(&s, append([]engine.Action{change}, plain...)))
 	assert.Empty(t, words.Gist(&s, nil))
+
+	same := engine.ChangeAction(engine.One, 3, 3, engine.Unpaid, engine.One)
+	assert.Equal(t, "Leave the 3 as it is", words.Choice(&s, same), "set to any value, that may be its own")
+	assert.Equal(t, "Your 3 stays a 3.", words.Event(engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
 }
 
 func TestThrift(t *testing.T) {

@@ -32,6 +32,7 @@ type Game struct {
 	Clock     int // turns that are left
 	Result    engine.Result
 	Headline  string // how it ended: "You won!"; "" while it goes on
+	Outcome   string // the same in the middle of a sentence: "you won"
 	Advised   bool   // somebody was shown plans, or the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 }
@@ -84,11 +85,12 @@ func glance(saved session.Saved, packs record.Packs) Game {
 	state, rules := game.Match.State(), game.Match.Rules()
 	words := present.New(rules).Named(game.Header.Players...).Watched(game.Header.Bots[0])
 	g.Title, g.Building = words.Title(), words.BuildingTitle()
-	for _, name := range game.Header.Players {
-		g.Players = append(g.Players, present.Safe(name))
+	for i := range game.Header.Players {
+		g.Players = append(g.Players, words.Player(engine.One+engine.Seat(i)))
 	}
 	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
 	g.Headline, _ = words.Result(&state)
+	g.Outcome = words.Outcome(g.Result.Verdict)
 	g.Advised = len(game.Hints)+len(game.Tutor) > 0
 	g.Rethought = rethought(game.Match)
 	return g

@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,8 +93,20 @@ func TestGamesAtAGlance(t *testing.T) {
 	fresh := list["new"]
 	assert.Empty(t, fresh.Headline)
 	assert.NotContains(t, strings.Join(fresh.Players, ""), "\x1b")
+	assert.Equal(t, "not begun", fresh.Standing())
+	assert.Equal(t, fmt.Sprintf("turn %d, you lost", lost.Turn), lost.Standing())
 	assert.False(t, list["letter"].Opens)
 	assert.Contains(t, list["letter"].Fault, "not a log of Micro City")
+}
+
+// A player without a name is told apart all the same, and a name stays as it is.
+func TestNamesInAGlance(t *testing.T) {
+	aHome(t)
+	lose(t, begin(t, "duel", engine.Config{Mode: engine.Competitive}, "", "Zoe"))
+	duel := games(t)["duel"]
+	assert.Equal(t, []string{"Player 1", "Zoe"}, duel.Players)
+	ended := map[engine.Verdict]string{engine.WonByOne: "Player 1 won", engine.WonByTwo: "Zoe won", engine.Drawn: "a draw"}
+	assert.Equal(t, "turn 20, "+ended[duel.Result.Verdict], duel.Standing())
 }
 
 // A damaged log says where, and still shows the game up to there.

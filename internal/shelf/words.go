@@ -14,11 +14,21 @@ func (g *Game) Standing() string {
 	case !g.Opens:
 		return "cannot be opened"
 	case !g.Sound:
-		return fmt.Sprintf("turn %d, damaged", g.Turn)
-	case g.Headline == "":
-		return fmt.Sprintf("turn %d, going on", g.Turn)
+		return g.Reached() + ", damaged"
+	case g.Outcome != "":
+		return g.Reached() + ", " + g.Outcome
+	case g.Turn == 0:
+		return g.Reached()
 	}
-	return fmt.Sprintf("turn %d, %s", g.Turn, strings.ToLower(g.Headline[:1])+strings.TrimRight(g.Headline[1:], ".!"))
+	return g.Reached() + ", going on"
+}
+
+// Reached tells how far a game has come: "turn 4".
+func (g *Game) Reached() string {
+	if g.Turn == 0 {
+		return "not begun"
+	}
+	return fmt.Sprintf("turn %d", g.Turn)
 }
 
 // Matches reports whether all words of a filter stand in what is shown of a game.

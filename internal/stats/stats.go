@@ -99,16 +99,17 @@ func (t *Table) group(game *shelf.Game) *Group {
 
 // take counts one more game.
 func (g *Group) take(game *shelf.Game) {
-	if Assisted(game) {
-		g.Assisted.take(game.Result.Verdict)
+	kind, verdict := against(game)
+	switch {
+	case Assisted(game):
+		g.Assisted.take(verdict)
 		return
-	}
-	if kind, verdict := against(game); kind != "" {
+	case kind != "":
 		g.rival(kind).take(verdict)
 		return
 	}
-	g.Tally.take(game.Result.Verdict)
-	switch verdict := game.Result.Verdict; verdict {
+	g.Tally.take(verdict)
+	switch verdict {
 	case engine.Won:
 		g.Streak++
 		g.Longest = max(g.Longest, g.Streak)

@@ -93,6 +93,8 @@ func TestAssisted(t *testing.T) {
 		assert.Equal(t, Tally{}, group.Tally, name)
 		assert.Zero(t, group.Left+group.Longest, name)
 	}
+	lost := over(engine.WonByTwo, 0, duel, func(g *shelf.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
+	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]shelf.Game{lost}).Groups[0].Assisted, "the computer won")
 	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, func(g *shelf.Game) { g.Header.Luck = record.LuckDaily })} {
 		assert.False(t, Assisted(&g))
 	}

@@ -236,6 +236,7 @@ func small(s *paint.Sheet) {
 		{Text: fmt.Sprintf("This window is %d by %d.", s.W, s.H), Role: theme.Text},
 		{Text: fmt.Sprintf("The table needs %d by %d.", minWidth, minHeight), Role: theme.Text},
 		{Text: "Make it larger: your game waits.", Role: theme.Dim},
+		{Text: "Ctrl+C leaves.", Role: theme.Dim},
 	}
 	rows := 0
 	for _, l := range lines {

@@ -125,6 +125,8 @@ func TestTypingWithOwnKeys(t *testing.T) {
 	assert.Empty(t, p.app.room.overlays)
 	assert.Equal(t, "ox", v.notes[v.node(1)].Text)
 	p.press("R", "o", "x", "enter")
+	assert.Contains(t, p.frame(), "Find: ox_", "what was found stays")
+	p.press("esc", "enter")
 	assert.Empty(t, p.app.room.overlays)
 }
 

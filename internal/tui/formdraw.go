@@ -20,7 +20,7 @@ func (f *form) draw(s *paint.Sheet) {
 	y := top + f.drawFields(s.Part(0, top, s.W, s.H-top-3), list, at) + 1
 	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: upperFirst(list[at].Hint), Role: theme.Dim}})
 	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: f.trouble(), Role: theme.Warning}})
-	f.drawBuilding(s)
+	f.drawBuilding(s, top)
 	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{
 		described(keys.Up, "↑↓", "line"), described(keys.Left, "←→", "change"), worded(keys.Start, "start"),
 		described(keys.Esc, "esc", "back"), keys.Help,
@@ -62,7 +62,7 @@ func (f *form) drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {
 		role = theme.Strong
 	}
 	s.Text(4, y, fd.Name, role)
-	x := 18
+	x := 19
 	if fd.Values != nil && cursor {
 		s.Text(x-2, y, "←", theme.Hotkey)
 		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
@@ -77,8 +77,8 @@ func (f *form) drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {
 	}
 }
 
-// drawBuilding shows what is to be built, where there is room beside the form.
-func (f *form) drawBuilding(s *paint.Sheet) {
+// drawBuilding shows what is to be built, from a row on, where there is room beside the form.
+func (f *form) drawBuilding(s *paint.Sheet, y int) {
 	rules := f.agreed.Rules
 	if rules == nil || s.W < 76 {
 		return
@@ -91,6 +91,6 @@ func (f *form) drawBuilding(s *paint.Sheet) {
 		})
 	}
 	if len(b.Stages) > 0 {
-		panel.Column(s.Part(44, 3, min(s.W-46, 40), s.H-8), []panel.Section{panel.Stages(b)})
+		panel.Column(s.Part(44, y, min(s.W-46, 40), s.H-5-y), []panel.Section{panel.Stages(b)})
 	}
 }

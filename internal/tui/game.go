@@ -34,6 +34,7 @@ type game struct {
 	asked   string       // the question
 	warn    string       // what threatens to lose the game
 	detail  []panel.Line
+	chosen  bool         // what happened last is somebody's choice, and not chance's answer
 	news    string       // what happened last, or what went wrong
 	trouble bool         // the news is bad
 	aside   []panel.Line // about what was clicked, until the next key or click
@@ -59,7 +60,7 @@ func newGame(s *session.Session) *game {
 		g.say(d.Sentence)
 	}
 	if err := s.Stopped(); err != nil {
-		g.say(err.Error())
+		g.say(sentence(err.Error()))
 	}
 	return g
 }

@@ -103,7 +103,7 @@ func (g *game) footKeys() []key.Binding {
 	}
 	if name := g.endName(); name != "" {
 		list = append(list, described(keys.End, keys.End.Help().Key, name))
-	} else {
+	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
 	return append(append([]key.Binding{choose}, list...), keys.Undo, worded(keys.Hint, "hint"), keys.Help, keys.Quit)

@@ -67,6 +67,7 @@ func (g *game) tell(events []engine.Event) {
 			keys.Undo.Help().Key + " takes the last back, " + keys.UndoPhase.Help().Key + " all."
 	}
 	m := g.session.Match()
+	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
 	g.log = storyOf(g.table.words, m.Line()[:m.Depth()])
 }
 
@@ -96,6 +97,7 @@ func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
 		for i := range m.list {
 			if m.list[i].chosenBy(msg) {
 				m.cursor = i
+				g.point()
 				return g.pick(i, r)
 			}
 		}
@@ -107,16 +109,20 @@ func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
 // stepBack leaves an inner list, or takes back the choice before, if that was a
 // player's.
 func (g *game) stepBack(r *room) tea.Cmd {
-	if g.menu.behind != nil {
+	switch {
+	case !g.stepsBack():
+	case g.menu.behind != nil:
 		g.menu = g.menu.behind
 		g.point()
-		return nil
-	}
-	m := g.session.Match()
-	if step := m.Step(m.Cursor()); m.Depth() > 0 && step.Action.Seat != engine.Chance {
+	default:
 		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
 	}
 	return nil
+}
+
+// stepsBack reports whether there is something that stepBack would leave or take back.
+func (g *game) stepsBack() bool {
+	return g.menu != nil && g.menu.behind != nil || g.chosen
 }
 
 // pick chooses: it opens an inner list, says why not, or acts.

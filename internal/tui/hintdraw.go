@@ -130,7 +130,7 @@ func hintKeys() keyGroup {
 
 func (g *game) hintFoot() []key.Binding {
 	return []key.Binding{
-		described(keys.Up, "↑↓", "plan"), described(keys.Pick, keys.Pick.Help().Key, "play it, but for the end of the turn"),
+		described(keys.Up, "↑↓", "plan"), described(keys.Pick, keys.Pick.Help().Key, "play all but the end"),
 		described(keys.Esc, "esc", "close"), keys.Help,
 	}
 }

@@ -128,9 +128,12 @@ func TestLibraryRenames(t *testing.T) {
 
 func TestLibraryDeletesAndBringsBack(t *testing.T) {
 	p, l := inLibrary(t)
+	p.resize(120, 40)
 	p.press("u")
 	assert.Contains(t, p.frame(), "Nothing was deleted here.")
+	assert.NotContains(t, p.frame(), "u undelete")
 	p.press("d", "d", "d", "d")
+	assert.Contains(t, p.frame(), "u undelete")
 	assert.Empty(t, l.names())
 	p.press("d", "enter", "r", "n", "up", "down")
 	p.press("u")

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,7 +29,7 @@ func (l *library) draw(s *paint.Sheet) {
 		s.Text(4, 3, "No game is like that.", theme.Dim)
 	}
 	panel.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
-	drawHints(s.Part(0, s.H-1, s.W, 1), l.help()[0].keys)
+	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot())
 }
 
 func (l *library) count() string {
@@ -101,6 +102,15 @@ func (l *library) about() []panel.Line {
 		lines = append(lines, panel.Line{Text: g.Fault, Role: theme.Warning})
 	}
 	return lines
+}
+
+// foot is the keys of the moment: nothing is undeleted before something was deleted.
+func (l *library) foot() []key.Binding {
+	list := l.help()[0].keys
+	if len(l.trashed) > 0 {
+		return list
+	}
+	return slices.DeleteFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) })
 }
 
 func (l *library) help() []keyGroup {

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"fmt"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -151,7 +149,7 @@ func (m *mainMenu) entries() []entry {
 	}
 	open := shelf.Unfinished(m.saved)
 	if open != nil {
-		noneOpen, latest = "", fmt.Sprintf(": %s, turn %d", open.Title, open.Turn)
+		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}
 	learn := entry{keys.Learn, "Learn the game, in five minutes", "", func(r *room) (screen, tea.Cmd) {
 		m.busy = true

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -158,13 +159,16 @@ func (a *App) toggleMouse() tea.Cmd {
 	return tea.DisableMouse
 }
 
-// drawHints writes the bindings of the bottom line; each is also a button.
+// dot stands between two bindings of the bottom line.
+const dot = " · "
+
+// drawHints writes the bindings of the bottom line, as many as have room; each is also a
+// button.
 func drawHints(s *paint.Sheet, bindings []key.Binding) { hints(s, 1, bindings) }
 
 // hints does so from a column on.
 func hints(s *paint.Sheet, x int, bindings []key.Binding) {
-	const dot = " · "
-	for i, b := range bindings {
+	for i, b := range fitting(bindings, s.W-x) {
 		name, text := b.Help().Key, b.Help().Desc
 		if i > 0 {
 			x = s.Text(x, 0, dot, theme.Dim)
@@ -176,6 +180,30 @@ func hints(s *paint.Sheet, x int, bindings []key.Binding) {
 		buttons(s, x, name, b)
 		x = s.Text(x, 0, name+" "+text, theme.Dim)
 	}
+}
+
+// fitting leaves out the last bindings where not all have room, but never the way out
+// and the help, which has them all.
+func fitting(bindings []key.Binding, w int) []key.Binding {
+	list := slices.Clone(bindings)
+	for i := len(list) - 1; i >= 0 && hintCells(list) > w; i-- {
+		if stays := list[i].Keys(); !slices.Equal(stays, keys.Help.Keys()) && !slices.Equal(stays, keys.Esc.Keys()) {
+			list = slices.Delete(list, i, i+1)
+		}
+	}
+	return list
+}
+
+// hintCells counts what bindings take on the bottom line.
+func hintCells(list []key.Binding) int {
+	cells := 0
+	for i, b := range list {
+		if i > 0 {
+			cells += paint.Width(dot)
+		}
+		cells += paint.Width(b.Help().Key + " " + b.Help().Desc)
+	}
+	return cells
 }
 
 // buttons makes a button of a binding; where its name is that of several keys, as in

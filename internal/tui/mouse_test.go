@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -226,4 +227,22 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			assert.Equal(t, g.state, read.Match.State())
 		})
 	}
+}
+
+// Where not all keys have room on the bottom line, none is cut, and the way out and the
+// help stay.
+func TestHintsThatHaveRoom(t *testing.T) {
+	t.Parallel()
+	all := []key.Binding{keys.Pick, keys.Hint, keys.Esc, keys.Undo, keys.Help, keys.Quit}
+	for w := range 120 {
+		list := fitting(all, w)
+		assert.LessOrEqual(t, len(list), len(all))
+		assert.Contains(t, list, keys.Esc)
+		assert.Contains(t, list, keys.Help)
+		if len(list) > 2 {
+			assert.LessOrEqual(t, hintCells(list), w)
+		}
+	}
+	assert.Equal(t, all, fitting(all, hintCells(all)))
+	assert.Equal(t, all[:5], fitting(all, hintCells(all)-1))
 }

@@ -91,13 +91,26 @@ func (v *replay) foreseen(f foreseen) {
 	}
 }
 
-// chanceNow gives the chance at the step that is shown, in words; "" where it is not
-// known.
-func (v *replay) chanceNow() string {
+// chanceNow gives the chance at the step that is shown, in words that take more room and
+// less; none where it is not known.
+func (v *replay) chanceNow() []string {
 	if v.at >= len(v.outlook.chances) || v.outlook.chances[v.at] == unknown {
-		return ""
+		return nil
 	}
-	return present.Percent(int(v.outlook.chances[v.at]))
+	chance := present.Percent(int(v.outlook.chances[v.at]))
+	list := []string{", " + lowerFirst(whoseChance(v.table.words)) + " " + chance}
+	if !v.table.words.Scored() {
+		list = append(list, ", win "+chance)
+	}
+	return append(list, ", "+chance)
+}
+
+// whoseChance says what the chances of a game are.
+func whoseChance(words *present.Words) string {
+	if words.Scored() {
+		return "Chance of " + words.Player(engine.One)
+	}
+	return "Chance to win"
 }
 
 // drawChances draws the chances under the timeline, in bars as high as there are rows.

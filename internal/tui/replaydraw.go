@@ -19,8 +19,11 @@ func (v *replay) draw(s *paint.Sheet) {
 func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := drawTable(s, v.table, v.log)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
-	if chance := v.chanceNow(); chance != "" && x+2+paint.Width(chance) < list.W {
-		list.Text(x, 0, ", "+chance, theme.Title)
+	for _, chance := range v.chanceNow() {
+		if x+paint.Width(chance) < list.W {
+			list.Text(x, 0, chance, theme.Title)
+			break
+		}
 	}
 	below := list.Part(1, 1, list.W-1, list.H-1)
 	if v.asking != nil {

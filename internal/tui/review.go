@@ -52,7 +52,7 @@ func (g *game) reviewed(msg reviewed) {
 	}
 	if len(v.turns) > 0 {
 		luck, cost := g.sums()
-		g.ending.summed = "Luck " + signed(bot.Points(luck)) + ", choices " + signed(-bot.Points(cost))
+		g.ending.summed = "Review: luck " + signed(bot.Points(luck)) + ", choices " + signed(-bot.Points(cost))
 	}
 }
 

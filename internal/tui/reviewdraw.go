@@ -44,11 +44,7 @@ func (c *reviewCard) draw(s *paint.Sheet) {
 
 // drawChart draws the chance to win after each turn.
 func (c *reviewCard) drawChart(s *paint.Sheet) {
-	whose := "Chance to win"
-	if c.game.table.words.Scored() {
-		whose = "Chance of " + c.game.table.words.Player(1)
-	}
-	x := s.Text(0, 0, whose+" ", theme.Dim)
+	x := s.Text(0, 0, whoseChance(c.game.table.words)+" ", theme.Dim)
 	turns := c.game.ending.review.turns
 	for i := range turns {
 		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(bot.Certain)), theme.Good)

@@ -68,7 +68,7 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 		b.top = 0
 	case abandons(msg) && b.filter.String() != "":
 		b.filter.text, b.top = nil, 0
-	case abandons(msg), accepts(msg):
+	case abandons(msg), accepts(msg) && b.filter.String() == "":
 		return true, nil
 	}
 	b.top = scrolled(msg, b.top, b.rows, b.total-b.rows)

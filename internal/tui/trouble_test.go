@@ -114,5 +114,5 @@ func TestGameInUse(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, Options{Pack: corePack(), Session: again}, 200, 60)
-	assert.Contains(t, q.frame(), again.Stopped().Error())
+	assert.Contains(t, q.frame(), sentence(again.Stopped().Error()))
 }

@@ -3,6 +3,7 @@ package tui
 import (
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -54,6 +55,22 @@ func TestTutorSpeaksUpOnce(t *testing.T) {
 	p.press("esc")
 	p.find(a)
 	assert.NotEqual(t, before, p.game().state, "about the same choice it speaks once")
+}
+
+// What a key stands for is shown while the tutor thinks about it, wherever the cursor was.
+func TestTutorThinksAboutWhatIsShown(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	g := p.game()
+	p.press("enter")
+	g.tutor.on = false
+	p.press("e")
+	g.tutor.on = true
+	first := g.detail
+	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, &p.app.room)
+	require.NotNil(t, think)
+	assert.NotEqual(t, first, g.detail)
+	assert.Subset(t, g.detail, g.describe(g.menu.at()))
 }
 
 func TestPlayItAnyway(t *testing.T) {

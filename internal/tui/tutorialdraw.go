@@ -91,7 +91,12 @@ func (t *tutorial) drawCaption(s *paint.Sheet) {
 		s.Zone(0, 0, s.W, s.H, pressed(keys.Pick.Keys()[0]))
 	}
 	s.Right(s.W-1, 0, foot, role)
-	s.Right(s.W-18, 0, " "+strconv.Itoa(t.at+1)+" of "+strconv.Itoa(len(t.lesson.Steps)+1)+" ", theme.Dim)
+	count := " " + strconv.Itoa(t.at+1) + " of " + strconv.Itoa(len(t.lesson.Steps)+1) + " "
+	s.Right(s.W-18, 0, count, theme.Dim)
+	more := []key.Binding{keys.Help}
+	help := s.Part(s.W-21-paint.Width(count)-hintCells(more), 0, hintCells(more)+2, 1)
+	help.Clear(0, 0, help.W, 1)
+	hints(help, 1, more)
 	panel.Lines(s.Part(1, 1, s.W-2, s.H-1), []panel.Line{{Text: text, Role: theme.Text}})
 }
 

@@ -109,16 +109,16 @@ func track(s *paint.Sheet, y int, a Amount, role theme.Role) {
 	delta(s, x, y, a)
 }
 
-// delta writes +2 or -1 where a number would change.
-func delta(s *paint.Sheet, x, y int, a Amount) {
+// delta writes +2 or -1 where a number would change, and gives the column after it.
+func delta(s *paint.Sheet, x, y int, a Amount) int {
 	if a.Then == a.Now {
-		return
+		return x
 	}
 	role := theme.Ghost
 	if a.Then < a.Now {
 		role = theme.Warning
 	}
-	s.Text(x, y, fmt.Sprintf("%+d", a.Then-a.Now), role)
+	return s.Text(x, y, fmt.Sprintf("%+d", a.Then-a.Now), role)
 }
 
 // dice shows each die as a picture and a number, or how it would change.
@@ -174,15 +174,16 @@ func Time(c Clock) Section {
 		if c.Now <= 2 {
 			role = theme.Warning
 		}
-		x := s.Text(labels, 0, strconv.Itoa(c.Now), role)
-		delta(s, x, 0, c.Amount)
+		after := delta(s, s.Text(labels, 0, strconv.Itoa(c.Now), role), 0, c.Amount)
 		turn := ""
 		if c.Turn > 0 {
 			turn = "turn " + strconv.Itoa(c.Turn)
 		}
-		x = labels + 5
+		x, steps := labels+5, max(c.Of, c.Now)
+		if s.W-x-len(turn)-2 < steps { // no column to spare
+			x = max(after+1, labels+4)
+		}
 		room := s.W - x - len(turn) - 2
-		steps := max(c.Of, c.Now)
 		for i := range min(steps, room) {
 			glyph, in := g.Hour, theme.Title
 			if i*steps/min(steps, room) >= c.Now {

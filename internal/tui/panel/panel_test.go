@@ -100,6 +100,7 @@ func TestTailShowsTheEnd(t *testing.T) {
 func TestTime(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []string{"clock  7-1  ▰▰▰▰▰▰▰▱▱▱    turn 4"}, drawn(33, Time(Clock{Amount{7, 6}, 4, 10})))
+	assert.Equal(t, []string{"clock  10  ▰▰▰▰▰▰▰▰▰▰ turn 1"}, drawn(29, Time(Clock{Amount{10, 10}, 1, 10})), "a step for each turn in a narrow panel, too")
 	for w := range 60 {
 		for now := range 50 {
 			drawn(w, Time(Clock{Amount{now, now}, 1, 30}))
