@@ -23,10 +23,12 @@ type player struct {
 	rules *engine.Rules
 	words *present.Words
 	log   string // where the game is written
+
+	pressed string // the table when the last choice was made
 }
 
 // do plays an action that is legal in the state as soon as the table shows that, and
-// waits until the log holds it.
+// waits until the log holds it and the table shows it.
 func (p *player) do(state engine.State, a engine.Action) {
 	p.t.Helper()
 	p.sees(state)
@@ -37,9 +39,9 @@ func (p *player) do(state engine.State, a engine.Action) {
 	case seat == engine.Chance && digits != "":
 		p.term.Type(digits)
 		p.term.Wait("[" + digits[len(digits)-1:] + "]")
-		p.term.Press("enter")
+		p.press("enter")
 	case keyed:
-		p.term.Press(key)
+		p.press(key)
 	default:
 		p.point(state, a, before)
 	}
@@ -47,12 +49,22 @@ func (p *player) do(state engine.State, a engine.Action) {
 		p.term.Wait("This loses the game")
 		p.term.Press("y")
 	}
-	comesTrue(p.t, "the log holds "+a.String(), func() bool { return p.written() > before })
+	comesTrue(p.t, p.term, "the log holds "+a.String(), func() bool { return p.written() > before })
+	p.term.WaitFor("the table to show what came of "+a.String(), func(s ptytest.Screen) bool { return s.String() != p.pressed })
+}
+
+// press presses a key that may make a choice, and remembers the table as it was. The same
+// question may come again right after, as when one card is drawn after the other: what is
+// typed while the old list still stands would go into the new one.
+func (p *player) press(key string) {
+	p.t.Helper()
+	p.pressed = p.term.WaitFor("a whole table", whole).String()
+	p.term.Press(key)
 }
 
 // comesTrue waits for what the program does beside its screen, which need not change
 // with it.
-func comesTrue(t *testing.T, what string, ok func() bool) {
+func comesTrue(t *testing.T, term *ptytest.Terminal, what string, ok func() bool) {
 	t.Helper()
 	look, patience := time.NewTicker(2*time.Millisecond), time.NewTimer(time.Minute)
 	defer look.Stop()
@@ -61,7 +73,7 @@ func comesTrue(t *testing.T, what string, ok func() bool) {
 		select {
 		case <-look.C:
 		case <-patience.C:
-			t.Fatalf("waited in vain: %s", what)
+			t.Fatalf("waited in vain: %s; the screen is:\n%s", what, term.Screen())
 		}
 	}
 }

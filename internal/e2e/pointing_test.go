@@ -21,7 +21,7 @@ func (p *player) point(state engine.State, a engine.Action, before int) {
 			at = p.cursor(state, at)
 			continue
 		}
-		p.term.Press("enter")
+		p.press("enter")
 		written := false
 		p.term.WaitFor("something to come of «"+at.text+"»", func(s ptytest.Screen) bool {
 			now, ok := p.markOn(s, &state)

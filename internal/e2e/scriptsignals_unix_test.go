@@ -26,5 +26,5 @@ func (s *script) suspend([]string) {
 		out, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(s.term.Pid())).Output()
 		return err == nil && strings.HasPrefix(strings.TrimSpace(string(out)), "T")
 	}, time.Minute, 5*time.Millisecond)
-	comesTrue(s.t, "the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
+	comesTrue(s.t, s.term, "the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
 }
