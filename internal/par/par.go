@@ -159,9 +159,9 @@ func (p Result) Over(turns int) string {
 	case p.Exact:
 		return "Over par by " + counted(over) + ": with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
 	case over == 0:
-		return "No shorter win is known with this luck; one would take at least " + counted(p.Lower) + "."
+		return "No shorter win is known; this luck needs at least " + counted(p.Lower) + "."
 	}
-	return "At least " + counted(over) + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + ", perhaps in " + strconv.Itoa(p.Lower) + "."
+	return "At least " + counted(over) + " over par: this luck allows " + strconv.Itoa(p.Turns) + ", perhaps even " + strconv.Itoa(p.Lower) + "."
 }
 
 // String tells the par in a sentence.
