@@ -25,22 +25,17 @@ func (x *search) purse(s *engine.State, kinds int) purse {
 		for range kinds {
 			best := -1
 			for k := range have {
-				pay := paymentOf(engine.Resource(k))
+				pay := engine.PaymentIn(engine.Resource(k))
 				if !p[seat][pay] && have[k] >= pay.Cost()[k] && (best < 0 || spare(have, need, k) > spare(have, need, best)) {
 					best = k
 				}
 			}
 			if best >= 0 {
-				p[seat][paymentOf(engine.Resource(best))] = true
+				p[seat][engine.PaymentIn(engine.Resource(best))] = true
 			}
 		}
 	}
 	return p
-}
-
-// paymentOf gives the payment that consists of a resource.
-func paymentOf(k engine.Resource) engine.Payment {
-	return engine.PayCoal + engine.Payment(k) // in the same order
 }
 
 // pays reports whether an action of the preparation is one to think about.
@@ -52,7 +47,7 @@ func (p *purse) pays(a engine.Action) bool {
 	case engine.ActRemove:
 		return p[seat][a.B]
 	case engine.ActSell:
-		return p[seat][paymentOf(engine.Resource(a.A))]
+		return p[seat][engine.PaymentIn(engine.Resource(a.A))]
 	case engine.ActAdvantage:
 		return true
 	}

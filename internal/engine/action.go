@@ -73,6 +73,9 @@ func (p Payment) Cost() Company {
 	return c
 }
 
+// PaymentIn gives the payment that consists of a resource: 1 of a material, or $2.
+func PaymentIn(k Resource) Payment { return PayCoal + Payment(k) } // in the same order
+
 // CityAction is the outcome that the districts with these numbers lie at the places
 // nw, ne, sw, se.
 func CityAction(nw, ne, sw, se uint8) Action {

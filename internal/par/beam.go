@@ -79,7 +79,7 @@ func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 	for seat := range x.rules.Players() {
 		most := 0
 		for k, n := range s.Companies[seat] {
-			with := paymentOf(k)
+			with := engine.PaymentIn(engine.Resource(k))
 			spare := spareFirst*(int(n)-need[k]) + int(n)
 			if n >= with.Cost()[k] && (pay[seat] == engine.Unpaid || spare > most) {
 				pay[seat], most = with, spare
@@ -89,16 +89,13 @@ func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 	return pay
 }
 
-// paymentOf gives the payment that consists of a resource.
-func paymentOf(resource int) engine.Payment { return engine.PayCoal + engine.Payment(resource) }
-
 // paidWith gives what an action of the preparation is paid with.
 func paidWith(a engine.Action) engine.Payment {
 	switch a.Kind {
 	case engine.ActChange:
 		return engine.Payment(a.C)
 	case engine.ActSell:
-		return paymentOf(int(a.A))
+		return engine.PaymentIn(engine.Resource(a.A))
 	}
 	return engine.Payment(a.B)
 }
