@@ -274,3 +274,15 @@ func TestAdvisedAndWatched(t *testing.T) {
 	assert.False(t, found["c"].Advised)
 	assert.Equal(t, "Random lost.", found["d"].Headline)
 }
+
+// A game that was only looked at does not push aside the one that is being played.
+func TestUnfinished(t *testing.T) {
+	t.Parallel()
+	over, damaged := Game{Turn: 9, Sound: true}, Game{Turn: 3}
+	over.Result.Over = true
+	opened, begun := Game{Sound: true}, Game{Turn: 4, Sound: true}
+	list := []Game{over, damaged, opened, begun}
+	assert.Same(t, &list[3], Unfinished(list))
+	assert.Same(t, &list[2], Unfinished(list[:3]))
+	assert.Nil(t, Unfinished(list[:2]))
+}

@@ -44,12 +44,18 @@ func (g *Game) Matches(filter string) bool {
 	return true
 }
 
-// Unfinished gives the game that was played last and can go on, or nil.
+// Unfinished gives the game that was played last and can go on, or nil. One that was only
+// opened comes after all that have begun.
 func Unfinished(games []Game) *Game {
+	var fresh *Game
 	for i := range games {
-		if g := &games[i]; g.Sound && !g.Result.Over {
+		switch g := &games[i]; {
+		case !g.Sound || g.Result.Over:
+		case g.Turn > 0:
 			return g
+		case fresh == nil:
+			fresh = g
 		}
 	}
-	return nil
+	return fresh
 }
