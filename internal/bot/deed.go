@@ -2,44 +2,36 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A deed is what an action does at the most: how many things it completes, how many
-// resources it brings beyond those it takes, and how many materials it brings.
-type deed struct{ builds, net, materials int }
+// A deed is what actions do at the most, or have to do.
+type deed engine.Deed
 
-func deedOf(e engine.Effect) deed {
-	builds, net, materials := e.Most()
-	return deed{builds, net, materials}
-}
+func deedOf(e engine.Effect) deed { return deed(e.Most()) }
 
 func (d deed) plus(e deed) deed {
-	return deed{d.builds + e.builds, d.net + e.net, d.materials + e.materials}
+	return deed{d.Builds + e.Builds, d.Net + e.Net, d.Materials + e.Materials}
 }
 
 func (d deed) minus(e deed) deed {
-	return deed{d.builds - e.builds, d.net - e.net, d.materials - e.materials}
+	return deed{d.Builds - e.Builds, d.Net - e.Net, d.Materials - e.Materials}
 }
 
 func (d deed) min(e deed) deed {
-	return deed{min(d.builds, e.builds), min(d.net, e.net), min(d.materials, e.materials)}
+	return deed{min(d.Builds, e.Builds), min(d.Net, e.Net), min(d.Materials, e.Materials)}
 }
 
 func (d deed) max(e deed) deed {
-	return deed{max(d.builds, e.builds), max(d.net, e.net), max(d.materials, e.materials)}
+	return deed{max(d.Builds, e.Builds), max(d.Net, e.Net), max(d.Materials, e.Materials)}
 }
 
 // covers reports whether a deed brings all that is missing.
 func (d deed) covers(missing deed) bool {
-	return d.builds >= missing.builds && d.net >= missing.net && d.materials >= missing.materials
+	return d.Builds >= missing.Builds && d.Net >= missing.Net && d.Materials >= missing.Materials
 }
-
-// quarterDeeds are what a quarter offers at the most: to complete something, or resources
-// (INV-3 to INV-5, LOG-2, SEA-5).
-var quarterDeeds = [...]deed{{builds: 1}, {net: quarterGain, materials: quarterGain}}
 
 // withQuarter reports whether a deed and a quarter's bring all that is missing together.
 func (d deed) withQuarter(missing deed) bool {
-	for _, q := range quarterDeeds {
-		if d.plus(q).covers(missing) {
+	for _, q := range engine.QuarterDeeds() {
+		if d.plus(deed(q)).covers(missing) {
 			return true
 		}
 	}
@@ -70,7 +62,7 @@ func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, lea
 	var short [engine.Resources]int
 	for cost, bonus := range x.rules.Unfinished(s) {
 		b := deedOf(bonus)
-		m, least = m.plus(deed{builds: 1}).minus(b), least.min(b)
+		m, least = m.plus(deed{Builds: 1}).minus(b), least.min(b)
 		for k, c := range cost {
 			short[k] += int(c)
 		}
@@ -83,9 +75,9 @@ func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, lea
 		}
 	}
 	for k, n := range short {
-		m.net += n
+		m.Net += n
 		if engine.Resource(k) != engine.Money {
-			m.materials += max(n, 0)
+			m.Materials += max(n, 0)
 		}
 	}
 	return m, least
@@ -103,7 +95,7 @@ func (x *search) withCard(s *engine.State, missing deed) bool {
 		if !hand.Has(p.Card) {
 			continue
 		}
-		paid := missing.plus(deed{net: dieCost(s, p.Card)})
+		paid := missing.plus(deed{Net: dieCost(s, p.Card)})
 		if deedOf(p.Basic).withQuarter(missing) || deedOf(p.Advanced).withQuarter(paid) ||
 			deedOf(engine.Effect{Parts: p.Or}).withQuarter(paid) {
 			return true
@@ -123,8 +115,7 @@ func dieCost(s *engine.State, c engine.Card) int {
 	}
 	least := tooDear
 	for _, die := range s.Dice[index(s.Active)] {
-		up := (int(c) - int(die) + 6) % 6
-		cost := min(up, 6-up) // PREP-2
+		cost := engine.DieSteps(die, uint8(c))
 		if die != 0 && (cost == 0 || s.Agenda[0].Question == engine.QuestionPrepare) {
 			least = min(least, cost)
 		}

@@ -45,7 +45,8 @@ func (x *search) finish(s engine.State, budgets []budget) {
 }
 
 // hopeless reports whether more is missing than any turn can bring: what the best card
-// completes and the best card earns, and what a quarter builds and what one gives.
+// completes and the best card earns, and what a quarter builds and what one gives. Which
+// materials they are is left open.
 func (x *search) hopeless(s *engine.State) bool {
 	best := deed{}
 	for _, p := range x.rules.Pack().Projects {
@@ -53,11 +54,11 @@ func (x *search) hopeless(s *engine.State) bool {
 			best = best.max(deedOf(e))
 		}
 	}
-	best = best.plus(deed{builds: 1, net: quarterGain, materials: tooDear})
+	quarter := deed{Materials: tooDear}
+	for _, q := range engine.QuarterDeeds() {
+		quarter = quarter.max(deed(q))
+	}
+	best = best.plus(quarter)
 	missing, _ := x.missing(s, func(engine.Seat) bool { return true })
 	return !best.covers(missing)
 }
-
-// quarterGain is the most that the action of any quarter brings (INV-3 to INV-5, SEA-5);
-// a residential quarter completes one thing instead.
-const quarterGain = 2

@@ -42,10 +42,8 @@ func (x *search) purse(s *engine.State, kinds int) purse {
 func (p *purse) pays(a engine.Action) bool {
 	seat := index(a.Seat)
 	switch a.Kind {
-	case engine.ActChange:
-		return p[seat][a.C]
-	case engine.ActRemove:
-		return p[seat][a.B]
+	case engine.ActChange, engine.ActRemove:
+		return p[seat][a.Payment()]
 	case engine.ActSell:
 		return p[seat][engine.PaymentIn(engine.Resource(a.A))]
 	case engine.ActAdvantage:

@@ -11,24 +11,17 @@ import "boardgame/microcity/internal/engine"
 // without dice only, does not see it.
 type fan struct{ ends, alike int }
 
-// Most games have the fan fanned. With card X there are more hands to leave, and what the card
-// moves makes more ends that the judge finds alike: in a narrow fan those with the card take
-// the places of better ones. fannedAhead is for dice that are only dice that may come.
-var (
-	fanned      = fan{ends: 5, alike: 2}
-	fannedX     = fan{ends: 10, alike: 3}
-	fannedAhead = fan{ends: 3, alike: 2}
-)
-
-// fan gives how many ends of the first turn this search plays on.
+// fan gives the fan of this search. With card X there are more hands to leave, and what the
+// card moves makes more ends that the judge finds alike: in a narrow fan those with the card
+// take the places of better ones.
 func (x *search) fan() fan {
 	switch {
 	case x.ahead:
-		return fannedAhead
+		return fan{ends: 3, alike: 2}
 	case x.rules.Config().CardX:
-		return fannedX
+		return fan{ends: 10, alike: 3}
 	}
-	return fanned
+	return fan{ends: 5, alike: 2}
 }
 
 // relay plays the second player's turn after the best of the first player's.
@@ -59,15 +52,15 @@ func (x *search) relay() {
 
 // promising gives the best ends of the first turn, not too many with the same hand.
 func (x *search) promising() []int32 {
-	fan := x.fan()
+	most := x.fan()
 	var list []int32
 	seen := map[engine.Cards]int{}
 	for _, i := range x.top(len(x.leaves)) {
 		hand := x.nodes[i].state.Hand[0]
-		if seen[hand]++; seen[hand] <= fan.alike {
+		if seen[hand]++; seen[hand] <= most.alike {
 			list = append(list, i)
 		}
-		if len(list) == fan.ends {
+		if len(list) == most.ends {
 			break
 		}
 	}

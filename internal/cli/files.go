@@ -89,9 +89,9 @@ func (e *env) verify(paths []string) error {
 		line, game, err := verdict(path, knownPacks(core))
 		if err != nil {
 			broken++
-		}
-		if err != nil && game != nil {
-			advice = " What lies before the damage can be looked at: microcity replay FILE"
+			if game != nil {
+				advice = " What lies before the damage can be looked at: microcity replay FILE"
+			}
 		}
 		if err := e.print(present.Safe(path + ": " + line)); err != nil {
 			return err

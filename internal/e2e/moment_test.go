@@ -100,10 +100,8 @@ func wasteful(a engine.Action) bool {
 	switch a.Kind {
 	case engine.ActSell, engine.ActPass, engine.ActEnd:
 		return true
-	case engine.ActChange:
-		return engine.Payment(a.C) != engine.Unpaid
-	case engine.ActRemove:
-		return engine.Payment(a.B) != engine.Unpaid
+	case engine.ActChange, engine.ActRemove:
+		return a.Payment() != engine.Unpaid
 	default:
 		return false
 	}

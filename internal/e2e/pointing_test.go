@@ -136,10 +136,10 @@ func (p *player) labels(s *engine.State, a engine.Action) []string {
 	case engine.ActSell:
 		labels = append(labels, "Sell a material")
 	case engine.ActRemove:
-		labels = append(labels, "Take back a marker", p.words.MarkerOff(s, engine.Area(a.A)), p.words.Payment(s, a.Seat, engine.Payment(a.B)))
+		labels = append(labels, "Take back a marker", p.words.MarkerOff(s, engine.Area(a.A)), p.words.Payment(s, a.Seat, a.Payment()))
 	case engine.ActChange:
 		die := p.words.Die(s, engine.Seat(a.D), a.A)
-		labels = append(labels, "Change a die", p.words.DieChange(s, a), p.words.Payment(s, a.Seat, engine.Payment(a.C)),
+		labels = append(labels, "Change a die", p.words.DieChange(s, a), p.words.Payment(s, a.Seat, a.Payment()),
 			strings.ToUpper(die[:1])+die[1:])
 	case engine.ActAdvantage:
 		name, points, _ := p.words.Advantage(a.A)

@@ -76,6 +76,19 @@ func (p Payment) Cost() Company {
 // PaymentIn gives the payment that consists of a resource: 1 of a material, or $2.
 func PaymentIn(k Resource) Payment { return PayCoal + Payment(k) } // in the same order
 
+// Payment gives what a change of a die or a removal of a marker is paid with; Unpaid for
+// all other actions.
+func (a Action) Payment() Payment {
+	switch a.Kind {
+	case ActChange:
+		return Payment(a.C)
+	case ActRemove:
+		return Payment(a.B)
+	default:
+		return Unpaid
+	}
+}
+
 // CityAction is the outcome that the districts with these numbers lie at the places
 // nw, ne, sw, se.
 func CityAction(nw, ne, sw, se uint8) Action {

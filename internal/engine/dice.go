@@ -142,6 +142,13 @@ func (r *Rules) mayChange(s *State, seat Seat, value uint8, owner Seat) bool {
 func up(v uint8) uint8   { return v%6 + 1 }
 func down(v uint8) uint8 { return (v+4)%6 + 1 }
 
+// DieSteps counts the changes by one that make one die value of another, at the least: 0 to
+// 3 (PREP-2).
+func DieSteps(from, to uint8) int {
+	ups := (int(to) - int(from) + 6) % 6
+	return min(ups, 6-ups)
+}
+
 // EFF-5: dieChoices lists the dice that an effect may change, and to what.
 func (r *Rules) dieChoices(s *State, dst []Action) []Action {
 	set := r.ops[s.top().PC].code == opSetDie

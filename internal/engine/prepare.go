@@ -50,7 +50,7 @@ func (r *Rules) checkPaidChange(s *State, a Action) Reason {
 	case a.B != up(a.A) && a.B != down(a.A):
 		return NotOneStep
 	}
-	return checkPayment(s, a.Seat, Payment(a.C))
+	return checkPayment(s, a.Seat, a.Payment())
 }
 
 func (r *Rules) checkPaidRemove(s *State, a Action) Reason {
@@ -62,7 +62,7 @@ func (r *Rules) checkPaidRemove(s *State, a Action) Reason {
 	case !(s.Markers[0] | s.Markers[1]).Has(q):
 		return NoMarkerThere
 	}
-	return checkPayment(s, a.Seat, Payment(a.B))
+	return checkPayment(s, a.Seat, a.Payment())
 }
 
 func checkPayment(s *State, seat Seat, p Payment) Reason {
@@ -92,10 +92,10 @@ func checkSell(s *State, a Action) Reason {
 func (r *Rules) prepare(s *State, a Action, ev *events) {
 	switch a.Kind {
 	case ActChange:
-		s.payFor(a.Seat, Payment(a.C), ev)
+		s.payFor(a.Seat, a.Payment(), ev)
 		s.turnDie(a, ev)
 	case ActRemove:
-		s.payFor(a.Seat, Payment(a.B), ev)
+		s.payFor(a.Seat, a.Payment(), ev)
 		r.takeMarker(s, Area(a.A), ev)
 	case ActSell:
 		s.pay(a.Seat, Resource(a.A), 1, ev)

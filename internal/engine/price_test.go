@@ -132,24 +132,25 @@ func TestUnfinishedMayBeLeft(t *testing.T) {
 
 func TestMost(t *testing.T) {
 	t.Parallel()
-	type most struct{ builds, net, materials int }
+	most := func(builds, net, materials int) engine.Deed {
+		return engine.Deed{Builds: builds, Net: net, Materials: materials}
+	}
 	for _, m := range []struct {
 		name   string
 		effect engine.Effect
-		want   most
+		want   engine.Deed
 	}{
-		{"nothing", engine.Effect{}, most{}},
-		{"a gain", effect(gain("cs?$$")), most{0, 5, 3}},
-		{"its cost is left out", costing("c$$", gain("s")), most{0, 1, 1}},
-		{"an exchange", effect(exchange("c", "??$")), most{0, 2, 2}},
-		{"an exchange for less counts for its materials alone", effect(exchange("$$", "c")), most{0, 0, 1}},
-		{"a loss takes nothing from what another part brings", effect(exchange("$$", "c"), gain("$$")), most{0, 2, 1}},
-		{"builds", effect(build(), part(engine.BuildContract, 1)), most{2, 0, 0}},
-		{"builds in one part", effect(part(engine.BuildAny, 2), part(engine.BuildContract, 3)), most{5, 0, 0}},
-		{"what neither builds nor brings", effect(part(engine.TakeMarkers, 2), part(engine.Time, 3), part(engine.UpgradeCard, 1)), most{}},
-		{"all of it", effect(gain("w"), build(), exchange("?", "$$")), most{1, 2, 1}},
+		{"nothing", engine.Effect{}, engine.Deed{}},
+		{"a gain", effect(gain("cs?$$")), most(0, 5, 3)},
+		{"its cost is left out", costing("c$$", gain("s")), most(0, 1, 1)},
+		{"an exchange", effect(exchange("c", "??$")), most(0, 2, 2)},
+		{"an exchange for less counts for its materials alone", effect(exchange("$$", "c")), most(0, 0, 1)},
+		{"a loss takes nothing from what another part brings", effect(exchange("$$", "c"), gain("$$")), most(0, 2, 1)},
+		{"builds", effect(build(), part(engine.BuildContract, 1)), most(2, 0, 0)},
+		{"builds in one part", effect(part(engine.BuildAny, 2), part(engine.BuildContract, 3)), most(5, 0, 0)},
+		{"what neither builds nor brings", effect(part(engine.TakeMarkers, 2), part(engine.Time, 3), part(engine.UpgradeCard, 1)), engine.Deed{}},
+		{"all of it", effect(gain("w"), build(), exchange("?", "$$")), most(1, 2, 1)},
 	} {
-		builds, net, materials := m.effect.Most()
-		assert.Equal(t, m.want, most{builds, net, materials}, m.name)
+		assert.Equal(t, m.want, m.effect.Most(), m.name)
 	}
 }

@@ -37,6 +37,30 @@ var prepareProofs = []proof{
 		g := begin(t, solo).give(engine.One, "cc").do("roll 1 6; 1 change 6 1 coal; 1 change 1 6 coal")
 		assert.Equal(t, [2]uint8{1, 6}, g.state.Dice[0])
 	}},
+	{"PREP-2 the steps between two values are the changes that it takes", func(t *testing.T) {
+		for from := uint8(1); from <= 6; from++ {
+			assert.Zero(t, engine.DieSteps(from, from))
+			for up, down, n := from, from, 1; n <= 3; n++ {
+				up, down = up%6+1, (down+4)%6+1
+				assert.Equal(t, n, engine.DieSteps(from, up), "%d to %d", from, up)
+				assert.Equal(t, n, engine.DieSteps(from, down), "%d to %d", from, down)
+			}
+		}
+	}},
+	{"PREP-2, PREP-3 an action tells what it is paid with", func(t *testing.T) {
+		for k := engine.Coal; k <= engine.Money; k++ {
+			p := engine.PaymentIn(k)
+			cost := engine.Company{}
+			cost[k] = 1
+			if k == engine.Money {
+				cost[k] = 2
+			}
+			assert.Equal(t, cost, p.Cost())
+			assert.Equal(t, p, engine.ChangeAction(engine.One, 3, 4, p, engine.One).Payment())
+			assert.Equal(t, p, engine.RemoveAction(engine.One, engine.StageArea(1), p).Payment())
+		}
+		assert.Equal(t, engine.Unpaid, engine.SellAction(engine.One, engine.Coal).Payment())
+	}},
 	{"PREP-2 refusals", func(t *testing.T) {
 		g := begin(t, solo).give(engine.One, "c$").do("roll 3 5")
 		g.refuses("1 change 3 5 coal", engine.NotOneStep)

@@ -89,13 +89,10 @@ func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 	return pay
 }
 
-// paidWith gives what an action of the preparation is paid with.
+// paidWith gives what an action of the preparation is paid with; a sale, with what is sold.
 func paidWith(a engine.Action) engine.Payment {
-	switch a.Kind {
-	case engine.ActChange:
-		return engine.Payment(a.C)
-	case engine.ActSell:
+	if a.Kind == engine.ActSell {
 		return engine.PaymentIn(engine.Resource(a.A))
 	}
-	return engine.Payment(a.B)
+	return a.Payment()
 }

@@ -38,10 +38,6 @@ type deed struct {
 	die uint8 // the die that a card's advanced action wants; 0 for none
 }
 
-// quarterDeeds are the most that a quarter offers: two of what it gives, or a stage or
-// contract (INV-3 to INV-5, LOG-2, SEA-5).
-var quarterDeeds = []deed{{yield: yield{2, 2}}, {builds: 1}}
-
 // unused is what both dice bring when neither is used, and the garden (FIN-3, GARD-3).
 const unused = 1
 
@@ -58,7 +54,7 @@ func newBound(r *engine.Rules, l *luck, limit int) *bound {
 	b.whole[limit+1] = last
 	cards := cardDeeds(r)
 	for t := limit; t >= 1; t-- {
-		b.rest[t] = after(b.whole[t+1], quarterDeeds, b.gift())
+		b.rest[t] = after(b.whole[t+1], quarterDeeds(), b.gift())
 		b.whole[t] = b.turn(t, cards, l)
 	}
 	return b
@@ -82,7 +78,7 @@ func (b *bound) turn(t int, cards []deed, l *luck) []yield {
 			gift -= unused
 			card.net -= b.away(card.die, l.rolls[t])
 		}
-		one := after(b.whole[t+1], quarterDeeds, gift)
+		one := after(b.whole[t+1], quarterDeeds(), gift)
 		for n, y := range after(one, []deed{card}, 0) {
 			sum[n] = sum[n].max(y)
 		}
@@ -113,11 +109,7 @@ func (b *bound) away(value uint8, roll engine.Action) int {
 	if b.rules.Players() > 1 {
 		return 0
 	}
-	steps := func(die uint8) int {
-		d := max(int(die), int(value)) - min(int(die), int(value))
-		return min(d, 6-d)
-	}
-	return min(steps(roll.A), steps(roll.B))
+	return min(engine.DieSteps(roll.A, value), engine.DieSteps(roll.B, value))
 }
 
 // cardDeeds lists what the cards of a game can do.
@@ -127,9 +119,9 @@ func cardDeeds(r *engine.Rules) []deed {
 		if p.Card == engine.CardX && !r.Config().CardX {
 			continue
 		}
-		list = append(list, deedOf(p.Basic))
+		list = append(list, deedOf(p.Basic.Most()))
 		for _, e := range []engine.Effect{p.Advanced, {Parts: p.Or}} {
-			d := deedOf(e)
+			d := deedOf(e.Most())
 			if p.Card != engine.CardX {
 				d.die = uint8(p.Card)
 			}
@@ -139,9 +131,16 @@ func cardDeeds(r *engine.Rules) []deed {
 	return list
 }
 
-// deedOf gives the most that an effect can do.
-func deedOf(e engine.Effect) deed {
-	var d deed
-	d.builds, d.net, d.materials = e.Most()
-	return d
+// quarterDeeds lists what a quarter can do.
+func quarterDeeds() []deed {
+	var list []deed
+	for _, d := range engine.QuarterDeeds() {
+		list = append(list, deedOf(d))
+	}
+	return list
+}
+
+// deedOf counts the resources of a deed as the bound does.
+func deedOf(d engine.Deed) deed {
+	return deed{builds: d.Builds, yield: yield{d.Net, d.Materials}}
 }

@@ -41,7 +41,7 @@ func (l *lack) add(cost engine.Company, bonus engine.Effect) {
 	for k, n := range cost {
 		l.cost[k] += int(n)
 	}
-	d := deedOf(bonus)
+	d := deedOf(bonus.Most())
 	l.bonus.builds += d.builds
 	l.bonus.yield = l.bonus.plus(d.yield)
 }

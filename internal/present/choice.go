@@ -93,7 +93,7 @@ func (w *Words) change(s *engine.State, a engine.Action) string {
 		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, engine.Seat(a.D), a.A) + " as it is"
 	}
 	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
-	return text + paid(engine.Payment(a.C))
+	return text + paid(a.Payment())
 }
 
 // turned says what becomes of a die: " the 3 into a 4".
@@ -118,7 +118,7 @@ func (w *Words) Die(s *engine.State, owner engine.Seat, value uint8) string {
 func (w *Words) remove(s *engine.State, a engine.Action) string {
 	area := engine.Area(a.A)
 	text := w.acts(s, a.Seat, "take", "takes") + " " + w.marker(s, area) + " off " + w.Area(s, area)
-	return text + paid(engine.Payment(a.B))
+	return text + paid(a.Payment())
 }
 
 // marker names the marker on an area: "the marker", or in a competitive game "your

@@ -86,10 +86,8 @@ func partOfEffect(a engine.Action) bool {
 	case engine.ActGo, engine.ActPay, engine.ActTake, engine.ActRecall, engine.ActUpgrade, engine.ActBuild,
 		engine.ActGive, engine.ActFetch, engine.ActSwap:
 		return true
-	case engine.ActChange:
-		return engine.Payment(a.C) == engine.Unpaid
-	case engine.ActRemove:
-		return engine.Payment(a.B) == engine.Unpaid
+	case engine.ActChange, engine.ActRemove:
+		return a.Payment() == engine.Unpaid
 	}
 	return false
 }

@@ -77,10 +77,8 @@ func (w *Words) lack(s *engine.State, a engine.Action) string {
 // costOf gives what an action costs, exchanges included, where that can be said.
 func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok bool) {
 	switch a.Kind {
-	case engine.ActChange:
-		return engine.Cost{Named: engine.Payment(a.C).Cost()}, true
-	case engine.ActRemove:
-		return engine.Cost{Named: engine.Payment(a.B).Cost()}, true
+	case engine.ActChange, engine.ActRemove:
+		return engine.Cost{Named: a.Payment().Cost()}, true
 	case engine.ActBuild:
 		cost.Named, ok = w.price(s, engine.Area(a.A))
 		return cost, ok

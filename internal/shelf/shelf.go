@@ -31,8 +31,7 @@ type Game struct {
 	Turn      int
 	Clock     int // turns that are left
 	Result    engine.Result
-	Headline  string // how it ended: "You won!"; "" while it goes on
-	Outcome   string // the same in the middle of a sentence: "you won"
+	Outcome   string // how it ended: "you won"; "" while it goes on
 	Advised   bool   // somebody was shown plans, or the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 }
@@ -89,7 +88,6 @@ func glance(saved session.Saved, packs record.Packs) Game {
 		g.Players = append(g.Players, words.Player(engine.One+engine.Seat(i)))
 	}
 	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
-	g.Headline, _ = words.Result(&state)
 	g.Outcome = words.Outcome(g.Result.Verdict)
 	g.Advised = len(game.Hints)+len(game.Tutor) > 0
 	g.Rethought = rethought(game.Match)

@@ -83,7 +83,7 @@ func TestGamesAtAGlance(t *testing.T) {
 	lost := list["lost"]
 	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
 	assert.Equal(t, "basic A", lost.Building)
-	assert.Equal(t, "You lost.", lost.Headline)
+	assert.Equal(t, "you lost", lost.Outcome)
 	assert.True(t, lost.Result.Over)
 	assert.Positive(t, lost.Turn)
 	assert.True(t, lost.Opens)
@@ -91,7 +91,7 @@ func TestGamesAtAGlance(t *testing.T) {
 	assert.Empty(t, lost.Fault)
 	assert.False(t, lost.Rethought)
 	fresh := list["new"]
-	assert.Empty(t, fresh.Headline)
+	assert.Empty(t, fresh.Outcome)
 	assert.NotContains(t, strings.Join(fresh.Players, ""), "\x1b")
 	assert.Equal(t, "not begun", fresh.Standing())
 	assert.Equal(t, fmt.Sprintf("turn %d, you lost", lost.Turn), lost.Standing())
@@ -272,7 +272,7 @@ func TestAdvisedAndWatched(t *testing.T) {
 	assert.True(t, found["a"].Advised)
 	assert.True(t, found["b"].Advised)
 	assert.False(t, found["c"].Advised)
-	assert.Equal(t, "Random lost.", found["d"].Headline)
+	assert.Equal(t, "Random lost", found["d"].Outcome)
 }
 
 // A game that was only looked at does not push aside the one that is being played.

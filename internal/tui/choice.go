@@ -135,18 +135,10 @@ func (c *chooser) priced(leaves []choice, is family, label func(engine.Action) s
 		g.ask = g.label + ": how is it paid?"
 		for k := range g.sub {
 			a := g.sub[k].action
-			g.sub[k].label = c.words.Payment(c.state, a.Seat, payment(a))
+			g.sub[k].label = c.words.Payment(c.state, a.Seat, a.Payment())
 		}
 	}
 	return leaves
-}
-
-// payment gives what a change or a removal is paid with.
-func payment(a engine.Action) engine.Payment {
-	if a.Kind == engine.ActRemove {
-		return engine.Payment(a.B)
-	}
-	return engine.Payment(a.C)
 }
 
 func (c *chooser) die(a engine.Action) string {
@@ -159,12 +151,12 @@ type family func(engine.Action) (key engine.Action, ok bool)
 
 func paidChange(a engine.Action) (engine.Action, bool) {
 	key := engine.Action{Kind: a.Kind, A: a.A, B: a.B, D: a.D}
-	return key, a.Kind == engine.ActChange && engine.Payment(a.C) != engine.Unpaid
+	return key, a.Kind == engine.ActChange && a.Payment() != engine.Unpaid
 }
 
 func freeChange(a engine.Action) (engine.Action, bool) {
 	key := engine.Action{Kind: a.Kind, A: a.A, D: a.D}
-	return key, a.Kind == engine.ActChange && engine.Payment(a.C) == engine.Unpaid
+	return key, a.Kind == engine.ActChange && a.Payment() == engine.Unpaid
 }
 
 func anyChange(a engine.Action) (engine.Action, bool) {
@@ -172,7 +164,7 @@ func anyChange(a engine.Action) (engine.Action, bool) {
 }
 
 func paidRemoval(a engine.Action) (engine.Action, bool) {
-	return engine.Action{Kind: a.Kind, A: a.A}, a.Kind == engine.ActRemove && engine.Payment(a.B) != engine.Unpaid
+	return engine.Action{Kind: a.Kind, A: a.A}, a.Kind == engine.ActRemove && a.Payment() != engine.Unpaid
 }
 
 // paidFor gives what is paid for, without how.
@@ -184,7 +176,7 @@ func paidFor(a engine.Action) (engine.Action, bool) {
 }
 
 func anyRemoval(a engine.Action) (engine.Action, bool) {
-	return engine.Action{Kind: a.Kind}, a.Kind == engine.ActRemove && engine.Payment(a.B) != engine.Unpaid
+	return engine.Action{Kind: a.Kind}, a.Kind == engine.ActRemove && a.Payment() != engine.Unpaid
 }
 
 func anySale(a engine.Action) (engine.Action, bool) {

@@ -139,7 +139,7 @@ func (g *game) stockThing(s panel.Stock) thing {
 		case engine.ActSwap:
 			return a.A == of && a.Seat == owner || a.B == of && a.Seat != owner
 		case engine.ActChange, engine.ActRemove:
-			return pays && a.Seat == owner && payment(a).Cost()[of] > 0
+			return pays && a.Seat == owner && a.Payment().Cost()[of] > 0
 		default:
 			return false
 		}
