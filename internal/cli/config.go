@@ -47,13 +47,9 @@ func (f *themeFlag) Set(value string) error {
 // said there.
 func (e *env) show(o tui.Options) error {
 	c, faults := config.Read(config.Path(), tui.Catalogue())
-	if e.look.theme != "" {
-		c.Theme = string(e.look.theme)
-	}
-	if c.Theme != config.Automatic {
-		o.Theme = c.Theme
-	}
-	o.ASCII, o.Mouse, o.Still, o.Keys = c.ASCII || e.look.ascii, c.Mouse, c.Still, c.Keys
+	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
+	o.Forced = tui.Forced{Theme: string(e.look.theme), ASCII: e.look.ascii}
+	o.File, o.Keep = config.Path(), keepSetting
 	o.Pace = e.look.pace.usual(&c)
 	for _, f := range faults {
 		o.Notices = append(o.Notices, f.String())
@@ -64,13 +60,22 @@ func (e *env) show(o tui.Options) error {
 	return tui.Run(o)
 }
 
+// keepSetting keeps a setting that was changed on the screen.
+func keepSetting(name string, value any) error {
+	if err := config.Keep(config.Path(), name, value); err != nil {
+		return failed("The file cannot be changed: %s. Mend that first", reason(err))
+	}
+	return nil
+}
+
 // configCommand shows the settings.
 func (e *env) configCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
 		Short: "Show the settings: colours, keys, mouse",
 		Long: "Shows the settings of the screen: colours, keys, mouse.\n" +
-			"They are kept in a file that you write, where microcity config path says; what is not set there is as usual.\n" +
+			"They are kept in a file, where microcity config path says; what is not set there is as usual.\n" +
+			"Write it yourself, or change all but the keys with Settings in the menu.\n" +
 			"microcity config write puts such a file there, with everything in it, and keeps what you have set.",
 		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },

@@ -142,7 +142,7 @@ func (h *home) rules() error {
 // agree asks for all that a new game is, beginning with the wishes of the last one, and
 // plays it.
 func (h *home) agree() error {
-	form := setup.New(h.cards, habit.Load())
+	form := setup.New(h.cards, habit.Load(), h.usual())
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
@@ -176,6 +176,15 @@ func (h *home) agree() error {
 			return h.sit(live)
 		}
 	}
+}
+
+// usual is how long computer players show a move where no pace was chosen yet. Where nobody
+// reads along they play at once, and that is no choice of anybody.
+func (h *home) usual() time.Duration {
+	if h.echo {
+		return habit.Unhurried.Wait()
+	}
+	return h.pause
 }
 
 // wish changes one thing of a new game.

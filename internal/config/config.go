@@ -1,4 +1,5 @@
-// Package config reads the player's settings from a file that people write.
+// Package config reads the player's settings from a file that people write, and changes
+// one or the other there without touching the rest.
 //
 // Nothing in that file stops the program: what is wrong is told in a sentence with its
 // line, and what is not set there is as it is by default.
@@ -25,6 +26,27 @@ type Config struct {
 	Still bool                // nothing on the screen moves by itself
 	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
 	Keys  map[string][]string // the keys of actions, where they are not the usual ones
+}
+
+// The settings as the file names them, but for those of the keys.
+const (
+	Theme = "theme"
+	ASCII = "ascii"
+	Mouse = "mouse"
+	Still = "reduced-motion"
+	Pace  = "pace"
+)
+
+// About says what a setting is, or what it brings where it is true: a sentence without its
+// full stop.
+func About(name string) string {
+	return map[string]string{
+		Theme: `Colours: "` + Automatic + `" for those that suit the terminal`,
+		ASCII: "Draw with the characters of a typewriter",
+		Mouse: "Point and pick with the mouse",
+		Still: "Nothing on the screen moves by itself",
+		Pace:  "Milliseconds between what a computer player does, until you choose another pace in a game",
+	}[name]
 }
 
 // Automatic is the theme that suits the terminal.
@@ -140,15 +162,15 @@ func (r *reader) take(e entry) {
 	}
 	r.lines[name] = e.line
 	switch {
-	case name == "theme":
+	case name == Theme:
 		r.theme(e)
-	case name == "ascii":
+	case name == ASCII:
 		r.truth(e, &r.config.ASCII)
-	case name == "mouse":
+	case name == Mouse:
 		r.truth(e, &r.config.Mouse)
-	case name == "reduced-motion":
+	case name == Still:
 		r.truth(e, &r.config.Still)
-	case name == "pace":
+	case name == Pace:
 		r.pace(e)
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)

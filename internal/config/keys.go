@@ -138,12 +138,11 @@ func quote(text string) string {
 // TOML writes the settings in effect as a file that sets just them.
 func (c *Config) TOML(known *Catalogue) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Colours: %q for those that suit the terminal, or one of\n# %s.\ntheme = %s\n\n",
-		Automatic, strings.Join(known.Themes, ", "), quote(c.Theme))
-	fmt.Fprintf(&b, "# Draw with the characters of a typewriter.\nascii = %t\n\n", c.ASCII)
-	fmt.Fprintf(&b, "# Point and pick with the mouse.\nmouse = %t\n\n", c.Mouse)
-	fmt.Fprintf(&b, "# Nothing on the screen moves by itself.\nreduced-motion = %t\n\n", c.Still)
-	fmt.Fprintf(&b, "# Milliseconds between what a computer player does, until you choose another pace in a\n# game; 0 for at once.\npace = %d\n\n", c.Pace)
+	fmt.Fprintf(&b, "# %s, or one of\n# %s.\n%s\n\n", About(Theme), strings.Join(known.Themes, ", "), set(Theme, c.Theme))
+	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(ASCII), set(ASCII, c.ASCII))
+	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Mouse), set(Mouse, c.Mouse))
+	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Still), set(Still, c.Still))
+	fmt.Fprintf(&b, "# %s;\n# 0 for at once.\n%s\n\n", About(Pace), set(Pace, c.Pace))
 	fmt.Fprintf(&b, "# What keys do: a key, or several. A key is written as it is typed, or by its name:\n"+
 		"# enter, space, tab, esc, up, pgdown, ctrl+r, shift+tab, alt+x, f1.\n[keys]\n")
 	for i := range known.Actions {

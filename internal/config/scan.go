@@ -50,14 +50,20 @@ func pass(text []byte) (entries []entry, line int, err error) {
 		default: // a comment
 		}
 	}
-	if err := p.Error(); err != nil {
-		line = bytes.Count(text, []byte("\n")) + 1
-		if where := new(unstable.ParserError); errors.As(err, &where) && len(where.Highlight) > 0 {
-			line = p.Shape(p.Range(where.Highlight)).Start.Line
-		}
-		return entries, line, err
+	line, err = stopped(&p)
+	return entries, line, err
+}
+
+// stopped tells the line that kept a parser from reading on, and why; no error at the end
+// of the text.
+func stopped(p *unstable.Parser) (line int, err error) {
+	if err = p.Error(); err == nil {
+		return 0, nil
 	}
-	return entries, 0, nil
+	if where := new(unstable.ParserError); errors.As(err, &where) && len(where.Highlight) > 0 {
+		return p.Shape(p.Range(where.Highlight)).Start.Line, err
+	}
+	return bytes.Count(p.Data(), []byte("\n")) + 1, err
 }
 
 // path adds a dotted key to a path.

@@ -11,9 +11,7 @@ import (
 // something else, is kept beside it, and its place given: nothing is lost, and at no
 // moment is there half a file.
 func Write(path, text string) (kept string, err error) {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target // the link stays what it is
-	}
+	path = target(path)
 	before, err := readFile(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -28,7 +26,15 @@ func Write(path, text string) (kept string, err error) {
 	return kept, replace(path, text)
 }
 
-// replace writes a file as a whole.
+// target follows links, so that they stay what they are.
+func target(path string) string {
+	if to, err := filepath.EvalSymlinks(path); err == nil {
+		return to
+	}
+	return path
+}
+
+// replace writes a file as a whole. Who may read and write it stays as it was.
 func replace(path, text string) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -41,6 +47,9 @@ func replace(path, text string) error {
 	_, err = f.WriteString(text)
 	if closed := f.Close(); err == nil {
 		err = closed
+	}
+	if before, gone := os.Stat(path); err == nil && gone == nil {
+		err = os.Chmod(f.Name(), before.Mode().Perm())
 	}
 	if err == nil {
 		err = os.Rename(f.Name(), path)

@@ -187,7 +187,7 @@ func (s *script) run(words []string) (status int) {
 }
 
 // file does something to a file: "file a copy b", "file a cut 100", "file a change 20",
-// "file a gone", "file a there".
+// "file a guarded", "file a gone", "file a there".
 func (s *script) file(words []string) {
 	path := filepath.Join(s.home, words[0])
 	if words[1] == "gone" || words[1] == "there" {
@@ -204,6 +204,9 @@ func (s *script) file(words []string) {
 		other, err := os.ReadFile(filepath.Join(s.home, words[2]))
 		require.NoError(s.t, err)
 		assert.Equal(s.t, string(other), string(data))
+		return
+	case "guarded": // for reading only
+		require.NoError(s.t, os.Chmod(path, 0o400))
 		return
 	case "copy":
 		path = filepath.Join(s.home, words[2])

@@ -38,8 +38,9 @@ type Form struct {
 	seed   string
 }
 
-// New begins with the wishes of the last game, as far as they make one.
-func New(p *pack.Pack, last habit.Setup) *Form {
+// New begins with the wishes of the last game, as far as they make one. Where no pace was
+// chosen yet, usual is how long a computer player shows a move.
+func New(p *pack.Pack, last habit.Setup, usual time.Duration) *Form {
 	f := &Form{pack: p, config: last.Config, wanted: last.Config.Difficulty}
 	if f.settle(); f.Rules == nil {
 		last, f.config, f.wanted = habit.Setup{}, engine.Config{}, engine.Easy
@@ -47,7 +48,10 @@ func New(p *pack.Pack, last habit.Setup) *Form {
 	}
 	f.undo, f.hand, f.bots = last.Undo, last.Hand, last.Bots
 	f.tutor = last.Tutor || last.Pace == habit.Unhurried // who sets up the first game of all may like it
-	f.pace = habit.PaceOf(last.Pace.Wait())
+	f.pace = last.Pace
+	if f.pace == habit.Unhurried {
+		f.pace = habit.PaceOf(usual)
+	}
 	for i, name := range last.Players {
 		f.names[i] = cut(present.Safe(name), MaxName)
 	}

@@ -3,6 +3,7 @@ package setup_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,7 +19,7 @@ func form(t *testing.T, last habit.Setup) *setup.Form {
 	t.Helper()
 	cards, err := pack.Core()
 	require.NoError(t, err)
-	return setup.New(cards, last)
+	return setup.New(cards, last, habit.Normal.Wait())
 }
 
 // field gives the wish of that name, or nil.
@@ -96,4 +97,13 @@ func TestDifficultyIsRemembered(t *testing.T) {
 		}
 		assert.Equal(t, engine.Hard, f.Setup().Config.Difficulty)
 	}
+}
+
+// Where no pace was chosen, computers play as the settings have it; a chosen one stays.
+func TestPaceToBeginWith(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	assert.Equal(t, habit.Fast, setup.New(cards, habit.Setup{}, 300*time.Millisecond).Setup().Pace)
+	assert.Equal(t, habit.Slow, setup.New(cards, habit.Setup{Pace: habit.Slow}, 0).Setup().Pace)
 }

@@ -47,7 +47,12 @@ type overlay interface {
 // A room is what screens know of their surroundings.
 type room struct {
 	w, h     int
-	look     *theme.Look
+	style    style
+	look     *theme.Look // what comes of the style
+	ask      func()      // asks the terminal for its background; may be nil
+	wishes   *wishes
+	keep     func(name string, value any) error // keeps a setting for the next time
+	file     string                             // where, as it is shown; empty for nowhere
 	pack     *pack.Pack
 	overlays []overlay
 	now      func() time.Time
@@ -104,8 +109,6 @@ type panicked struct{ what string }
 type App struct {
 	room   room
 	screen screen
-	theme  string // the one that was named; empty for the one that suits the terminal
-	ask    func() // asks the terminal what suits it; may be nil
 	under  any    // what the mouse points at
 	told   string // about the mouse, until the next key
 }
@@ -113,9 +116,10 @@ type App struct {
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
 func (a *App) Init() tea.Cmd {
+	ask := a.room.askForGround()
 	return guarded(func() tea.Msg {
-		if a.ask != nil {
-			a.ask()
+		if ask != nil {
+			ask()
 		}
 		return reload{}
 	})

@@ -36,10 +36,10 @@ var contexts = [][]string{
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	},
 	{ // in the menu
-		"up", "down", "next", "pick", "new-game", "continue", "daily", "saved", "statistics", "reference", "learn", "quit", "help",
-		"mouse",
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "saved", "statistics", "reference", "settings", "learn", "quit",
+		"help", "mouse",
 	},
-	{ // agreeing on a new game
+	{ // agreeing on a new game, and on the settings
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
 	},
 	{ // in the list of saved games
@@ -134,6 +134,16 @@ func shownKeys(b key.Binding) string {
 }
 
 var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown
+
+// changed counts the actions that the player has given other keys than the usual.
+func changed() (n int) {
+	for name, b := range bindings() {
+		if was, ok := rebound[name]; ok && !slices.Equal(was.Keys(), b.Keys()) {
+			n++
+		}
+	}
+	return n
+}
 
 // own tells whether the player has given an action with these keys others than the usual.
 func own(b *key.Binding) bool {

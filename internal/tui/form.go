@@ -5,7 +5,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -24,8 +23,8 @@ type form struct {
 var startField = setup.Field{Name: "Start", Hint: "lay the city and begin"}
 
 // newForm begins with the wishes of the last game, as far as they make one.
-func newForm(p *pack.Pack, last *habit.Setup, behind *mainMenu) *form {
-	return &form{agreed: setup.New(p, *last), behind: behind}
+func newForm(r *room, last *habit.Setup, behind *mainMenu) *form {
+	return &form{agreed: setup.New(r.pack, *last, r.pace), behind: behind}
 }
 
 // fields gives the lines of the form as it stands.
@@ -37,9 +36,6 @@ func (f *form) at() (*setup.Field, int) {
 	f.cursor = min(f.cursor, len(list)-1)
 	return &list[f.cursor], len(list)
 }
-
-// typed tells whether a field is one for typing.
-func typed(d *setup.Field) bool { return d.Most > 0 }
 
 func (f *form) leave() error { return nil }
 
@@ -61,16 +57,15 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	at, lines := f.at()
+	if typed(at) && f.write(at, msg) {
+		return f, nil
+	}
+	by, steered := steer(msg, &f.cursor, lines, at.Values != nil)
 	switch {
-	case typed(at) && f.write(at, msg):
-	case key.Matches(msg, keys.Up), key.Matches(msg, keys.Back):
-		f.cursor = (f.cursor + lines - 1) % lines
-	case key.Matches(msg, keys.Down), key.Matches(msg, keys.Next):
-		f.cursor = (f.cursor + 1) % lines
-	case key.Matches(msg, keys.Left) && at.Values != nil:
-		f.turn(at, -1)
-	case key.Matches(msg, keys.Right) && at.Values != nil, key.Matches(msg, keys.Pick) && at.Values != nil:
-		f.turn(at, 1)
+	case by != 0:
+		f.notice = ""
+		f.agreed.Choose(at, turned(at, by))
+	case steered:
 	case key.Matches(msg, keys.Pick) && f.cursor == lines-1, key.Matches(msg, keys.Start):
 		return f, f.start(r)
 	case key.Matches(msg, keys.Pick), typed(at) && accepts(msg):
@@ -79,12 +74,6 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		return f.behind, nil
 	}
 	return f, nil
-}
-
-// turn takes the next value of a line, or the one before.
-func (f *form) turn(d *setup.Field, by int) {
-	f.notice = ""
-	f.agreed.Choose(d, (d.At+by+len(d.Values))%len(d.Values))
 }
 
 // write is a key on a line for typing. It reports whether it was one of writing.

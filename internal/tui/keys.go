@@ -22,6 +22,7 @@ var keys = struct {
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
 	Statistics, Reference, Learn       key.Binding
+	Settings                           key.Binding
 	Start, SameLuck, NewLuck, ToMenu   key.Binding
 	Hint, Tutor, Rethink, Anyway, Hold key.Binding
 	Review                             key.Binding
@@ -89,6 +90,7 @@ var keys = struct {
 	Saved:      bind("s", "saved games", "s"),
 	Statistics: bind("t", "statistics", "t"),
 	Reference:  bind("r", "rules, from the menu", "r"),
+	Settings:   bind("o", "settings: colours, mouse, pace", "o"),
 	Learn:      bind("l", "learn the game", "l"),
 	Start:      bind("s", "begin the game", "s"),
 	SameLuck:   bind("s", "the same game, same luck", "s"),

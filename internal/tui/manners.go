@@ -4,7 +4,6 @@ import (
 	"io"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/charmbracelet/lipgloss"
 
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/panel"
@@ -25,9 +24,8 @@ type (
 func (a *App) manners(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case background:
-		if a.theme == "" {
-			a.room.look = theme.New(suiting(msg.dark), lipgloss.ColorProfile(), a.room.look.Glyphs)
-		}
+		a.room.style.dark = msg.dark
+		_ = a.room.restyle() // the theme is the one that there was
 		return nil, true
 	case suspend:
 		return letGo(func() { a.room.watch.Sleep(false) }), true

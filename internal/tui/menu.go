@@ -84,6 +84,8 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case failed:
 		m.fail(msg.err)
 		return m, look(r)
+	case kept:
+		m.fail(msg.err)
 	case opened:
 		m.busy = false
 		if msg.session == nil {
@@ -156,7 +158,7 @@ func (m *mainMenu) entries() []entry {
 		return m, teach(r)
 	}}
 	list := []entry{
-		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r.pack, &m.last, m), nil }},
+		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r, &m.last, m), nil }},
 		{keys.Continue, "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
 			m.busy = true
 			return m, resume(open.Path, r)
@@ -168,6 +170,7 @@ func (m *mainMenu) entries() []entry {
 		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
 		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
+		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
 	}
@@ -250,7 +253,8 @@ func (m *mainMenu) draw(s *paint.Sheet) {
 		rows = append(rows, panel.Row{Key: firstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
 	}
 	panel.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
-	panel.Lines(s.Part(x, y+4+len(rows), wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
+	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
+	panel.Lines(s.Part(x, below, wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
 	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit})
 }
 

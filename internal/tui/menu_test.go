@@ -24,3 +24,13 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	p.press("esc")
 	assert.Contains(t, app.View(), "New game")
 }
+
+// In the lowest window, too, the menu says why something cannot be chosen.
+func TestMenuSaysWhyInALowWindow(t *testing.T) {
+	emptyHome(t)
+	p := sit(t, Options{Pack: corePack()}, minWidth, minHeight)
+	p.press("c")
+	assert.Contains(t, p.frame(), "There is no game to go on with.")
+	assert.Contains(t, p.frame(), "q Quit")
+	assert.Contains(t, p.frame(), "↑↓ choose")
+}

@@ -90,7 +90,7 @@ func (p *player) theLogSaysSo() {
 func TestMonkeyEverywhere(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
-	names := append([]string{"n", "c", "s", "m", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
+	names := append([]string{"n", "c", "s", "m", "o", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
 	rng := rand.New(rand.NewPCG(5, 6))
 	screens := map[string]bool{}
 	for i := range max(much(3000), 3000) {
@@ -101,7 +101,7 @@ func TestMonkeyEverywhere(t *testing.T) {
 		p.frame()
 		screens[fmt.Sprintf("%T", p.app.screen)] = true
 	}
-	assert.Len(t, screens, 6, "menu, form, library, game, replay, lesson: %v", screens)
+	assert.Len(t, screens, 7, "menu, form, settings, library, game, replay, lesson: %v", screens)
 }
 
 // A window of any size shows something that fits, at every moment.

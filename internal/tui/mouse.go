@@ -153,9 +153,17 @@ func (a *App) toggleMouse() tea.Cmd {
 	name := keys.Mouse.Help().Key
 	if a.room.mouse = !a.room.mouse; a.room.mouse {
 		a.told = "The mouse points and picks again. " + name + " lets go of it."
+	} else {
+		a.told = "The mouse is free to select text. " + name + " takes it back."
+	}
+	return a.room.holdMouse()
+}
+
+// holdMouse takes the mouse, or lets go of it.
+func (r *room) holdMouse() tea.Cmd {
+	if r.mouse {
 		return tea.EnableMouseAllMotion
 	}
-	a.told = "The mouse is free to select text. " + name + " takes it back."
 	return tea.DisableMouse
 }
 

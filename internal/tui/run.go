@@ -10,7 +10,6 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/charmbracelet/lipgloss"
 
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/par"
@@ -25,22 +24,25 @@ import (
 
 // Options are what the program begins with.
 type Options struct {
-	Pack    *pack.Pack          // the cards of new games
-	Session *session.Session    // the game to play; nil for the menu. Run closes it
-	Replay  *record.Game        // the game to watch instead
-	Beside  *record.Game        // another one to compare it with
-	Hidden  bool                // the replay keeps back what is to come
-	Theme   string              // one of theme.Names; empty for the one that suits the terminal
-	ASCII   bool                // draw with the characters of a typewriter
-	Mouse   bool                // the mouse points and picks
-	Still   bool                // nothing moves by itself
-	Pace    time.Duration       // how long a computer player shows a move before it makes it
-	Keys    map[string][]string // the keys of actions, where they are not the usual ones; names as in Catalogue
-	Notices []string            // what to say before all else
-	Lesson  bool                // begin with the lesson
-	Now     func() time.Time    // nil for the clock of the computer
-	Input   io.Reader           // nil for the terminal
-	Output  io.Writer           // nil for the terminal
+	Pack    *pack.Pack                         // the cards of new games
+	Session *session.Session                   // the game to play; nil for the menu. Run closes it
+	Replay  *record.Game                       // the game to watch instead
+	Beside  *record.Game                       // another one to compare it with
+	Hidden  bool                               // the replay keeps back what is to come
+	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
+	ASCII   bool                               // draw with the characters of a typewriter
+	Forced  Forced                             // what counts instead of these two while the program runs
+	Mouse   bool                               // the mouse points and picks
+	Still   bool                               // nothing moves by itself
+	Pace    time.Duration                      // how long a computer player shows a move before it makes it
+	Keys    map[string][]string                // the keys of actions, where they are not the usual ones; names as in Catalogue
+	Keep    func(name string, value any) error // keeps a setting of package config for the next time; nil where nothing is kept
+	File    string                             // where that is kept, to be shown
+	Notices []string                           // what to say before all else
+	Lesson  bool                               // begin with the lesson
+	Now     func() time.Time                   // nil for the clock of the computer
+	Input   io.Reader                          // nil for the terminal
+	Output  io.Writer                          // nil for the terminal
 }
 
 // Run shows the screens until the player leaves. The game, if one is open then, is
@@ -81,13 +83,11 @@ func (a *App) run(t *terminal.Terminal) error {
 		Background: func(isDark bool) { p.Send(background{isDark}) },
 		Fault:      func(what any) { p.Send(panicked{trace(what)}) },
 	})
-	a.room.watch = w
-	if a.theme == "" && a.room.look.Theme != &theme.Mono {
-		a.ask = t.Ask
-	}
+	a.room.watch, a.room.ask = w, t.Ask
 	err := shown(p)
 	t.Return()
 	a.room.desk.close()
+	_ = a.room.wishes.settle() // of the last moment; nobody is there to hear of a failure
 	closed := a.left()
 	ended := w.Stop()
 	switch fault := new(breakdown); {
@@ -148,13 +148,18 @@ func trace(what any) string {
 // New makes the model with its first screen; Run is New and a terminal. The error says
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
-	look, err := lookFor(o)
-	if err != nil {
+	a := &App{room: room{
+		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: present.Safe(o.File),
+		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
+	}}
+	if err := a.room.restyle(); err != nil {
 		return nil, err
 	}
-	a := &App{theme: o.Theme, room: room{look: look, pack: o.Pack, desk: new(desk), now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough}}
 	if o.Now == nil {
 		a.room.now = time.Now
+	}
+	if o.Keep == nil {
+		a.room.keep = func(string, any) error { return nil }
 	}
 	switch {
 	case o.Lesson:
@@ -187,29 +192,4 @@ func noticed(sentences []string) *notice {
 		n.lines = append(n.lines, panel.Line{Text: present.Safe(text), Role: theme.Warning})
 	}
 	return n
-}
-
-// lookFor chooses the colours and glyphs. Where no theme is named, it takes the one that
-// suits what the environment says of the terminal.
-func lookFor(o Options) (*theme.Look, error) {
-	t := suiting(lipgloss.HasDarkBackground())
-	if o.Theme != "" {
-		named, ok := theme.Named(o.Theme)
-		if !ok {
-			return nil, fmt.Errorf("there is no theme %q: choose one of %s", o.Theme, strings.Join(theme.Names(), ", "))
-		}
-		t = named
-	}
-	glyphs := &theme.Unicode
-	if o.ASCII {
-		glyphs = &theme.ASCII
-	}
-	return theme.New(t, lipgloss.ColorProfile(), glyphs), nil
-}
-
-func suiting(isDark bool) *theme.Theme {
-	if isDark {
-		return &theme.Dark
-	}
-	return &theme.Light
 }

@@ -59,9 +59,13 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	if o.Now == nil {
 		o.Now = aDay
 	}
+	if o.Session == nil && o.Pace == 0 {
+		o.Pace = habit.Normal.Wait()
+	}
 	app, err := New(o)
 	require.NoError(t, err)
-	app.room.look = theme.Bare(app.room.look.Glyphs)
+	app.room.style.ready = bare
+	require.NoError(t, app.room.restyle())
 	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
 	app.room.effort = 20_000
 	p := &player{t, app}
@@ -71,10 +75,17 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last = habit.Setup{} // whatever other tests played
+		m.last, app.room.pace = habit.Setup{}, o.Pace // whatever other tests played
 	}
 	p.resize(w, h)
 	return p
+}
+
+// bare gives a theme without its colours.
+func bare(t *theme.Theme, g *theme.Glyphs) *theme.Look {
+	look := theme.Bare(g)
+	look.Theme = t
+	return look
 }
 
 // send hands over a message and everything that follows from it.

@@ -19,6 +19,17 @@ func Cut(text string, w int, ellipsis rune) string {
 	return strings.TrimRight(string([]rune(text)[:w-1]), " ") + string(ellipsis)
 }
 
+// CutStart shortens a text to w cells at its start, where the ellipsis stands then.
+func CutStart(text string, w int, ellipsis rune) string {
+	if w <= 0 {
+		return ""
+	}
+	if over := Width(text) - w; over > 0 {
+		return string(ellipsis) + string([]rune(text)[over+1:])
+	}
+	return text
+}
+
 // Wrap breaks a text into lines of at most w cells, at spaces where it can. A text that
 // fits stays as it is; an empty one gives no line.
 func Wrap(text string, w int) []string {

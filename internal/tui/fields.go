@@ -1,0 +1,99 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Lines with a name and a value, one of which is under the cursor: a new game and the
+// settings are agreed on with them.
+
+// steer moves the cursor over so many lines, or turns the value of the one under it, if it is
+// one to be turned: by is 1 for the next value, -1 for the one before. ok is false for a key
+// that does neither.
+func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool) (by int, ok bool) {
+	switch {
+	case key.Matches(msg, keys.Up, keys.Back):
+		*cursor = (*cursor + lines - 1) % lines
+	case key.Matches(msg, keys.Down, keys.Next):
+		*cursor = (*cursor + 1) % lines
+	case turns && key.Matches(msg, keys.Left):
+		by = -1
+	case turns && key.Matches(msg, keys.Right, keys.Pick):
+		by = 1
+	default:
+		return 0, false
+	}
+	return by, true
+}
+
+// turned gives the value after the one in force, or the one before.
+func turned(d *setup.Field, by int) int { return (d.At + by + len(d.Values)) % len(d.Values) }
+
+// typed tells whether a field is one for typing.
+func typed(d *setup.Field) bool { return d.Most > 0 }
+
+// fieldsSide is the column from which on there is room beside the lines, in a window of
+// fieldsWide at least.
+const fieldsSide, fieldsWide = 44, 76
+
+// drawForm draws a screen of lines under a title, what there is to say about the one under the
+// cursor, and what else there is to say. It gives the row that the lines begin in.
+func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, trouble string) (top int) {
+	top = 3
+	if len(list)+8 > s.H {
+		top = 2
+	}
+	s.Text(2, top-2, title, theme.Title)
+	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at) + 1
+	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: upperFirst(list[at].Hint), Role: theme.Dim}})
+	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: trouble, Role: theme.Warning}})
+	return top
+}
+
+// drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
+// those around the cursor show, and the last.
+func drawFields(s *paint.Sheet, list []setup.Field, at int) int {
+	last := len(list) - 1
+	rows := min(last, s.H-1)
+	from := max(min(at-rows/2, last-rows), 0)
+	for y := range rows {
+		drawField(s, y, from+y, &list[from+y], at)
+	}
+	if from > 0 {
+		s.Set(2, 0, s.Look.Glyphs.Up, theme.Dim)
+	}
+	if from+rows < last {
+		s.Set(2, rows-1, s.Look.Glyphs.Down, theme.Dim)
+	}
+	drawField(s, rows, last, &list[last], at)
+	return rows + 1
+}
+
+func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {
+	s.Zone(2, y, 40, 1, panel.Spot{Row: i, Cursor: at, Twice: true})
+	role, cursor := theme.Text, i == at
+	if cursor {
+		s.Set(2, y, s.Look.Glyphs.Into, theme.Target)
+		role = theme.Strong
+	}
+	s.Text(4, y, fd.Name, role)
+	x := 19
+	if fd.Values != nil && cursor {
+		s.Text(x-2, y, "←", theme.Hotkey)
+		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
+	}
+	x = s.Fit(x, y, 22, fd.Value(), theme.Strong)
+	switch {
+	case fd.Values != nil && cursor:
+		s.Text(x+1, y, "→", theme.Hotkey)
+		s.Zone(x+1, y, 1, 1, pressed(keys.Right.Keys()[0]))
+	case typed(fd) && cursor:
+		s.Text(x, y, "_", theme.Hotkey)
+	}
+}

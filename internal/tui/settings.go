@@ -1,0 +1,106 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A settings is the screen on which the player's settings are changed. A change takes
+// effect at once, and is kept at once for the next time.
+type settings struct {
+	lines  []setting // as things stand
+	cursor int
+	notice string // why the last change is not kept
+	file   string // where changes are kept, as it is shown; empty for nowhere
+	behind *mainMenu
+}
+
+func newSettings(behind *mainMenu) *settings { return &settings{behind: behind} }
+
+func (s *settings) leave() error { return nil }
+
+// attend looks at how things stand after every message: some keys that work everywhere are
+// about settings.
+func (s *settings) attend(r *room) tea.Cmd {
+	s.look(r)
+	return nil
+}
+
+func (s *settings) look(r *room) {
+	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r, &s.behind.last), keysLine()}
+	s.file = r.file
+}
+
+func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case kept:
+		s.notice = ""
+		if msg.err != nil {
+			s.notice = present.Safe(sentence(msg.err.Error()))
+		}
+	case tea.KeyMsg:
+		s.look(r) // several keys may come in one message
+		at := &s.lines[s.cursor]
+		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil)
+		switch {
+		case by != 0:
+			return s, at.take(turned(&at.Field, by))
+		case !steered && key.Matches(msg, keys.Esc, keys.Quit):
+			return s.behind, nil
+		}
+	}
+	return s, nil
+}
+
+func (s *settings) draw(sheet *paint.Sheet) {
+	list := make([]setup.Field, len(s.lines))
+	for i := range list {
+		list[i] = s.lines[i].Field
+	}
+	top := drawForm(sheet, "Settings", list, s.cursor, s.notice)
+	if sheet.W >= fieldsWide {
+		panel.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []panel.Section{specimen()})
+	}
+	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
+	drawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
+		described(keys.Up, "↑↓", "line"), described(keys.Left, "←→", "change"), described(keys.Esc, "esc", "back"), keys.Help,
+	})
+}
+
+// drawFile tells where changes are kept. Of a long path the end is what tells most.
+func (s *settings) drawFile(sheet *paint.Sheet) {
+	if s.file == "" {
+		sheet.Text(0, 0, "What is changed here holds until you leave.", theme.Dim)
+		return
+	}
+	x := sheet.Text(0, 0, "Kept in ", theme.Dim)
+	sheet.Text(x, 0, paint.CutStart(s.file, sheet.W-x, sheet.Look.Glyphs.Ellipsis), theme.Text)
+}
+
+// companyColumn is the width of a company in a specimen.
+const companyColumn = 18
+
+// specimen is a bit of a table, to show how tables look.
+func specimen() panel.Section {
+	column := func(seat, coal int, name string) panel.Company {
+		return panel.Company{
+			Name: name, Seat: seat, Turn: seat == 1, Owner: seat, Pool: panel.Amount{Now: 2 + seat, Then: 2 + seat},
+			Tracks: [engine.Resources]panel.Amount{{Now: coal, Then: coal}, {Now: 1, Then: seat}, {Now: seat, Then: 1}, {Now: 4, Then: 4}},
+			Dice:   []panel.Die{{Now: 5, Then: 5}, {Now: 2, Then: uint8(2 * seat)}},
+		}
+	}
+	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")})
+}
+
+func (s *settings) help() []keyGroup {
+	return []keyGroup{{"Settings", []key.Binding{
+		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"), described(keys.Esc, "esc", "back"), keys.Help,
+	}}}
+}

@@ -1,0 +1,307 @@
+package tui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// settled opens the settings of a player with a file of that text. Such tests do not run
+// beside others: the pace of the last game is part of what they see.
+func settled(t *testing.T, text string, change func(*Options)) (p *player, file string) {
+	t.Helper()
+	emptyHome(t)
+	file = filepath.Join(t.TempDir(), "config.toml")
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+	c, faults := config.Read(file, Catalogue())
+	require.Empty(t, faults)
+	o := Options{
+		Pack: corePack(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: time.Duration(c.Pace) * time.Millisecond,
+		File: "~/.config/microcity/config.toml",
+		Keep: func(name string, value any) error { return config.Keep(file, name, value) },
+	}
+	if change != nil {
+		change(&o)
+	}
+	p = sit(t, o, 80, 24)
+	p.press("o")
+	require.IsType(t, &settings{}, p.app.screen)
+	return p, file
+}
+
+// on moves the cursor of the settings to the line of that name, and gives it.
+func (p *player) on(name string) *setting {
+	p.t.Helper()
+	s := p.app.screen.(*settings)
+	for range s.lines {
+		if at := &s.lines[s.cursor]; at.Name == name {
+			return at
+		}
+		p.press("down")
+	}
+	require.Fail(p.t, "the settings have no line "+name)
+	return nil
+}
+
+func textOf(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	return string(text)
+}
+
+// A theme shows at once, and is kept with everything around it.
+func TestSettingTheTheme(t *testing.T) {
+	p, file := settled(t, "# mine\ntheme = 'dark' # at night\n\nascii = false\n", nil)
+	assert.Equal(t, "dark", p.on("Theme").Value())
+	p.press("right")
+	assert.Equal(t, &theme.Light, p.app.room.look.Theme)
+	assert.Equal(t, "# mine\ntheme = \"light\" # at night\n\nascii = false\n", textOf(t, file))
+	p.press("left", "left")
+	assert.Equal(t, config.Automatic, p.on("Theme").Value())
+	assert.Equal(t, &theme.Dark, p.app.room.look.Theme, "that is the one which suits the terminal")
+	p.send(background{false})
+	assert.Equal(t, &theme.Light, p.app.room.look.Theme, "as soon as it says what it is like")
+	p.press("left")
+	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value(), "behind the first comes the last")
+	p.press("esc")
+	require.IsType(t, &mainMenu{}, p.app.screen)
+	p.press("o")
+	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value())
+}
+
+// The terminal is asked for its background as soon as that matters.
+func TestSettingTheThemeThatSuits(t *testing.T) {
+	p, _ := settled(t, "theme = \"light\"\n", nil)
+	asked := 0
+	p.app.room.ask = func() { asked++ }
+	p.press("left")
+	assert.Zero(t, asked, "dark is dark")
+	p.press("left")
+	assert.Equal(t, config.Automatic, p.on("Theme").Value())
+	assert.Equal(t, 1, asked)
+}
+
+// Every other line holds at once and is kept, too.
+func TestSettingTheOthers(t *testing.T) {
+	p, file := settled(t, "", nil)
+	p.on("Characters")
+	p.press("right")
+	assert.Equal(t, &theme.ASCII, p.app.room.look.Glyphs)
+	p.on("Movement")
+	assert.Contains(t, p.frame(), "Computer players show what they do")
+	p.press("enter")
+	assert.True(t, p.app.room.still)
+	assert.Contains(t, p.frame(), config.About(config.Still))
+	p.on("Pace")
+	assert.Contains(t, p.frame(), "now at once, as nothing moves")
+	p.press("left", "left")
+	assert.Equal(t, habit.AtOnce.Wait(), p.app.room.pace)
+	p.press("left")
+	assert.Equal(t, habit.Fast.Wait(), p.app.room.pace)
+	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
+	assert.Zero(t, habit.Load(), "there was no game that could remember it")
+	p.on("Keys")
+	before := p.frame()
+	p.press("left", "right", "enter")
+	assert.Equal(t, before, p.frame(), "there is nothing to turn")
+}
+
+// The mouse can be let go of and taken, here and by its key.
+func TestSettingTheMouse(t *testing.T) {
+	p, file := settled(t, "mouse = true\n", nil)
+	p.on("Mouse")
+	var told []tea.Msg
+	listen := func(cmd tea.Cmd) {
+		for _, one := range cmd().(tea.BatchMsg) {
+			told = append(told, one())
+		}
+	}
+	_, cmd := p.app.Update(keyMsg("right"))
+	listen(cmd)
+	assert.False(t, p.app.room.mouse)
+	assert.Contains(t, told, tea.DisableMouse())
+	assert.Equal(t, "mouse = false\n", textOf(t, file))
+	assert.Contains(t, p.frame(), "M takes it for a while")
+	p.press("M")
+	assert.Equal(t, "yes", p.on("Mouse").Value(), "what shows is what holds")
+	assert.Equal(t, "mouse = false\n", textOf(t, file), "for a while is not kept")
+	p.press("left")
+	_, cmd = p.app.Update(keyMsg("left"))
+	listen(cmd)
+	assert.Contains(t, told, tea.EnableMouseAllMotion())
+	assert.Equal(t, "mouse = true\n", textOf(t, file))
+}
+
+// A pace is chosen in one place: the last game, which would count before, has it as well,
+// and the next begins with it.
+func TestSettingThePace(t *testing.T) {
+	p, file := settled(t, "pace = 400\n", nil)
+	assert.Equal(t, "400 ms", p.on("Pace").Value())
+	assert.Contains(t, p.frame(), "400 milliseconds between what a computer player does")
+	p.press("right")
+	assert.Equal(t, "fast", p.on("Pace").Value())
+	p.press("left")
+	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
+	p.press("right", "esc", "n")
+	assert.Equal(t, habit.Fast, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.True(t, p.app.screen.(*form).agreed.Setup().Tutor, "a newcomer is one still")
+
+	p.press("s", "q", "m", "o")
+	p.on("Pace")
+	p.press("left", "left")
+	assert.Equal(t, "pace = 2000\n", textOf(t, file))
+	assert.Equal(t, habit.Slow, habit.Load().Pace)
+	p.press("esc", "n")
+	assert.Equal(t, habit.Slow, p.app.screen.(*form).agreed.Setup().Pace)
+}
+
+// What the command line says holds; what is set here is kept all the same.
+func TestSettingWhatIsForced(t *testing.T) {
+	p, file := settled(t, "theme = \"dark\"\n", func(o *Options) { o.Forced = Forced{Theme: "contrast", ASCII: true} })
+	assert.Contains(t, p.frame(), "Now contrast: --theme decides while the program runs.")
+	assert.Equal(t, "dark", p.on("Theme").Value())
+	p.press("right")
+	p.on("Characters")
+	assert.Contains(t, p.frame(), "Now typewriter: --ascii decides while the program runs.")
+	p.press("right", "right")
+	assert.Equal(t, &theme.Contrast, p.app.room.look.Theme)
+	assert.Equal(t, &theme.ASCII, p.app.room.look.Glyphs)
+	assert.Equal(t, "theme = \"light\"\nascii = false\n", textOf(t, file))
+}
+
+// Without colours all themes look the same, which is said.
+func TestSettingWithoutColours(t *testing.T) {
+	p, file := settled(t, "", nil)
+	p.app.room.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
+	p.app.room.ask = func() { t.Error("the colour of the background makes no difference") }
+	p.press("right")
+	assert.Contains(t, p.frame(), "NO_COLOR or the terminal decides.")
+	assert.Equal(t, "theme = \"dark\"\n", textOf(t, file))
+	p.press("left")
+	assert.Equal(t, "theme = \"auto\"\n", textOf(t, file))
+}
+
+// What cannot be kept holds all the same, and the screen says why it is not kept until
+// something is.
+func TestSettingsThatCannotBeKept(t *testing.T) {
+	p, file := settled(t, "ascii = false\n", nil)
+	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
+	p.press("right")
+	assert.Equal(t, &theme.Dark, p.app.room.look.Theme)
+	assert.Contains(t, p.frame(), "This holds until you leave. line 3 is not understood")
+	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
+	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
+	p.press("right")
+	assert.NotContains(t, p.frame(), "until you leave")
+	assert.Equal(t, "ascii = false\ntheme = \"light\"\n", textOf(t, file))
+
+	p.app.room.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
+	_, cmd := p.app.Update(keyMsg("right"))
+	p.press("esc")
+	p.send(cmd())
+	assert.Contains(t, p.frame(), "a bad disk", "the menu says it, if that is where the player is")
+	assert.NotContains(t, p.frame(), "\x1b")
+}
+
+// However the commands come, the last wish is what is kept, also that of somebody who
+// leaves at once.
+func TestSettingsInAHurry(t *testing.T) {
+	p, file := settled(t, "", nil)
+	_, first := p.app.Update(keyMsg("right"))
+	_, second := p.app.Update(keyMsg("right"))
+	p.send(second())
+	p.send(first())
+	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
+	_, late := p.app.Update(keyMsg("right"))
+	p.app.room.desk.close()
+	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
+	require.Equal(t, kept{}, p.app.room.wishes.settle(), "as at the end of the program")
+	assert.Equal(t, "theme = \"contrast\"\n", textOf(t, file))
+	assert.Nil(t, late())
+}
+
+// Letters that arrive together are as many keys, from the menu on.
+func TestSettingsTypedTogether(t *testing.T) {
+	t.Cleanup(func() { rebind(nil) })
+	rebind(map[string][]string{"right": {"f"}})
+	p, file := settled(t, "", nil)
+	p.press("esc")
+	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
+	assert.Equal(t, "light", p.app.room.style.theme)
+	assert.True(t, p.app.room.style.ascii)
+	assert.Equal(t, "ascii = true\ntheme = \"light\"\n", textOf(t, file))
+}
+
+// Where nothing is kept, changes hold as long as the program runs.
+func TestSettingsWithoutAFile(t *testing.T) {
+	p, _ := settled(t, "", func(o *Options) { o.File, o.Keep = "", nil })
+	p.press("right")
+	assert.Equal(t, &theme.Dark, p.app.room.look.Theme)
+	assert.Contains(t, p.frame(), "What is changed here holds until you leave.")
+}
+
+// The screen can be worked with the mouse alone.
+func TestSettingsByMouse(t *testing.T) {
+	p, file := settled(t, "", nil)
+	p.click("characters", line(1))
+	assert.Equal(t, 1, p.app.screen.(*settings).cursor)
+	p.click("characters again", line(1))
+	assert.Equal(t, "ascii = true\n", textOf(t, file))
+	p.click("the arrow", the(pressed("left")))
+	assert.Equal(t, "ascii = false\n", textOf(t, file))
+	p.wheel(true)
+	assert.Equal(t, 2, p.app.screen.(*settings).cursor)
+	p.click("back", the(pressed("esc")))
+	assert.IsType(t, &mainMenu{}, p.app.screen)
+}
+
+// Keys that are others are counted; those that were set to what they are anyway are not.
+func TestSettingsCountKeys(t *testing.T) {
+	t.Cleanup(func() { rebind(nil) })
+	rebind(map[string][]string{"undo": {"z"}, "left": {"ctrl+h"}, "quit": {"q"}, "esc": {"x"}})
+	p, _ := settled(t, "", nil)
+	assert.Equal(t, "3 changed", p.on("Keys").Value())
+	assert.Contains(t, p.frame(), "ctrl+h/→ change")
+	p.press("x")
+	assert.IsType(t, &mainMenu{}, p.app.screen)
+}
+
+// Of a path that is too long its end shows, and nothing in it steers the terminal.
+func TestSettingsShowTheirFile(t *testing.T) {
+	p, _ := settled(t, "", func(o *Options) {
+		o.File = "\x1b]0;evil\a" + filepath.Join("a", "very", "long", "way", "to", "somewhere", "else", "and", "then", "further", "on", "config.toml")
+	})
+	p.resize(60, 20)
+	frame := p.frame()
+	assert.NotContains(t, frame, "\x1b")
+	assert.NotContains(t, frame, "evil")
+	assert.Contains(t, frame, "Kept in …")
+	assert.Contains(t, frame, filepath.Join("further", "on", "config.toml"))
+}
+
+func TestGoldenSettings(t *testing.T) {
+	p, _ := settled(t, "", nil)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("settings-" + size.name)
+	}
+	p.resize(80, 24)
+	p.press("?")
+	p.golden("settings-help")
+	p.press("esc")
+	p.on("Characters")
+	p.press("right")
+	p.send(kept{errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
+	p.golden("settings-typewriter")
+}

@@ -1,0 +1,85 @@
+package tui
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/lipgloss"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Forced is what the command line says of how the screens look. While the program runs it
+// counts, whatever is set.
+type Forced struct {
+	Theme string // one of theme.Names, or config.Automatic; empty where nothing was said
+	ASCII bool   // draw with the characters of a typewriter
+}
+
+// A style is what the look of the screens is made of.
+type style struct {
+	theme  string // as it is set: one of theme.Names, or config.Automatic
+	ascii  bool   // as it is set
+	forced Forced
+	dark   bool // the background of the terminal, as far as that is known
+	// ready makes a theme ready for the terminal.
+	ready func(*theme.Theme, *theme.Glyphs) *theme.Look
+}
+
+// newStyle begins with what the environment says of the terminal.
+func newStyle(o *Options) style {
+	return style{
+		theme: cmp.Or(o.Theme, config.Automatic), ascii: o.ASCII, forced: o.Forced, dark: lipgloss.HasDarkBackground(),
+		ready: func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.New(t, lipgloss.ColorProfile(), g) },
+	}
+}
+
+// wanted names the theme that counts.
+func (s *style) wanted() string { return cmp.Or(s.forced.Theme, s.theme) }
+
+// look makes the look.
+func (s *style) look() (*theme.Look, error) {
+	t := &theme.Light
+	if s.dark {
+		t = &theme.Dark
+	}
+	if name := s.wanted(); name != config.Automatic {
+		named, ok := theme.Named(name)
+		if !ok {
+			return nil, fmt.Errorf("there is no theme %q: choose one of %s", name, strings.Join(theme.Names(), ", "))
+		}
+		t = named
+	}
+	glyphs := &theme.Unicode
+	if s.ascii || s.forced.ASCII {
+		glyphs = &theme.ASCII
+	}
+	return s.ready(t, glyphs), nil
+}
+
+// restyle makes the look anew. With a theme that there is, it does not fail.
+func (r *room) restyle() error {
+	look, err := r.style.look()
+	if err == nil {
+		r.look = look
+	}
+	return err
+}
+
+// colourless reports whether the terminal or the player wants no colours, so that every
+// theme looks the same.
+func (r *room) colourless() bool {
+	return r.look.Theme == &theme.Mono && r.style.wanted() != theme.Mono.Name
+}
+
+// askForGround has the terminal asked for its background, where the look depends on that.
+func (r *room) askForGround() tea.Cmd {
+	ask := r.ask
+	if ask == nil || r.colourless() || r.style.wanted() != config.Automatic {
+		return nil
+	}
+	return func() tea.Msg { ask(); return nil }
+}
