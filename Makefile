@@ -59,9 +59,9 @@ signature: ## play the signature games of the engine on a 32-bit machine
 bench: ## measure against the references and write bench.json
 	cd internal/bench && $(GO) run . -json ../../bench.json
 
-# Each mode goes on from the weights that are there: about 20 minutes of a processor for
-# 15,000 solo games, 15 for as many competitive ones, an hour for co-operative ones. The
-# same games, seed and start give the same weights on machines of the same architecture.
+# Each mode goes on from the weights that are there, about a quarter of an hour of a processor
+# for 15,000 games. The same games, seed and start give the same weights on machines of the
+# same architecture.
 weights: build ## train the computer players further, after a change of cards (hours)
 	for mode in solo coop competitive; do \
 		./bin/microcity train --mode $$mode --games $(TRAINING) --seed $(TRAINSEED) \

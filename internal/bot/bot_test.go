@@ -153,7 +153,7 @@ func atPlacement(t *testing.T, r *engine.Rules, seed uint64) engine.State {
 
 func TestSeedMattersToThoseWhoErr(t *testing.T) {
 	t.Parallel()
-	r := rulesOf(t, engine.Config{})
+	r := rulesOf(t, engine.Config{Difficulty: engine.Medium})
 	e := NewEvaluator(r, core(t).Hash)
 	for _, kind := range Kinds()[:Master] {
 		same := true

@@ -6,69 +6,118 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// builderFeatures describes a solo or co-operative position: the time left and the
-// work left first, then markers, cards, companies, and what lies around the engineers.
+// builderFeatures describes a solo or co-operative position: the time left and the work
+// left first, then markers and cards, the city, the companies, and what lies around the
+// engineers.
 func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
-	n := needsOf(r, s)
-	turns, soon := int(s.Clock), span(int(s.Clock))
+	l := leftOf(r, s)
+	l.work(r, s, f)
+	l.city(s, f)
+	for seat := range r.Players() {
+		l.company(r, s, seat, f)
+	}
+}
+
+// left is what is left to do, and for how long.
+type left struct {
+	needs
+	turns, soon int                   // on the clock, and in a span
+	lack, coins int                   // materials and money that the companies do not hold yet
+	scarce      int                   // the material that they lack most
+	most        int                   // of it
+	homes, open int                   // residential quarters of the city, and those without a marker
+	sources     [engine.Resources]int // quarters of the city that give a resource
+}
+
+func leftOf(r *engine.Rules, s *engine.State) left {
+	l := left{needs: needsOf(r, s), turns: int(s.Clock), soon: span(int(s.Clock)), most: -1}
 	var held [engine.Resources]int
 	for seat := range r.Players() {
 		for k, have := range s.Companies[seat] {
 			held[k] += int(have)
 		}
 	}
-	lack, coins := 0, max(n.cost[engine.Money]-held[engine.Money], 0)
-	most, scarce := -1, 0
+	l.coins = max(l.cost[engine.Money]-held[engine.Money], 0)
 	for k := range engine.Materials {
-		d := max(n.cost[k]-held[k], 0)
-		lack += d
-		if d > most {
-			most, scarce = d, k
+		d := max(l.cost[k]-held[k], 0)
+		l.lack += d
+		if d > l.most {
+			l.most, l.scarce = d, k
 		}
 	}
+	marked := s.Markers[0] | s.Markers[1]
+	for q := range engine.Port1 {
+		card, _, ok := r.QuarterAt(s, q)
+		switch kind := kindBit(card); {
+		case !ok:
+		case kind == kindHome:
+			l.homes++
+			if !marked.Has(q) {
+				l.open++
+			}
+		case kind < int(engine.Resources):
+			l.sources[kind]++
+		}
+	}
+	return l
+}
 
-	f.pair(maxClock, turns, 40, lack)
-	f.pair(maxClock, turns, 16, coins)
-	f.pair(maxClock, turns, 16, n.builds)
-	f.pair(maxClock, turns, 48, lack+(coins+1)/2+n.builds)
-	f.pair(16, n.builds, 40, lack)
-	f.triple(9, int(s.Pool[0]), 16, n.builds, numSpans, soon)
-	f.pair(numHands, handOf(s), numSpans, soon)
+func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
+	f.pair(maxClock, l.turns, 40, l.lack)
+	f.pair(maxClock, l.turns, 16, l.coins)
+	f.pair(maxClock, l.turns, 16, l.builds)
+	f.pair(maxClock, l.turns, 48, l.lack+(l.coins+1)/2+l.builds)
+	f.pair(16, l.builds, 40, l.lack)
+	f.triple(9, int(s.Pool[0]), 16, l.builds, numSpans, l.soon)
+	f.pair(numHands, handOf(s), numSpans, l.soon)
 	f.pair(numHands, handOf(s), 9, int(s.Pool[0]))
-	f.pair(1<<engine.NumPlaces, int(s.Flipped), numSpans, soon)
-	f.pair(17, s.Markers[0].Len(), numSpans, soon)
-	f.pair(16, int(s.Contracts[0]), numSpans, soon)
-	f.pair(numBuildings, buildingIndex(r), maxClock, turns)
+	f.pair(1<<engine.NumPlaces, int(s.Flipped), numSpans, l.soon)
+	f.pair(17, s.Markers[0].Len(), numSpans, l.soon)
+	f.pair(16, int(s.Contracts[0]), numSpans, l.soon)
+	f.pair(numBuildings, buildingIndex(r), maxClock, l.turns)
 	f.pair(numBuildings, buildingIndex(r), 1<<10, int(s.Side)<<9|int(s.Done)&(1<<9-1))
+	f.triple(numBuildings, buildingIndex(r), 16, l.builds, maxClock, l.turns)
+}
 
-	for seat := range 2 {
-		if seat >= r.Players() {
-			continue
-		}
-		company := s.Companies[seat]
-		ready, missing := stagesNear(r, s, company)
-		v := viewFrom(r, s, s.Engineers[seat])
-		hits := bits.OnesCount8(uint8(v.build))
+// city tells apart the cities: how fast one is built up hangs on how many residential
+// quarters it has, and what is scarce on who gives it.
+func (l *left) city(s *engine.State, f *features) {
+	f.pair(numHomes, l.homes, maxClock, l.turns)
+	f.triple(numHomes, l.homes, 16, l.builds, numSpans, l.soon)
+	f.pair(numHomes, l.homes, numHands, handOf(s))
+	f.triple(numHomes, l.homes, 9, int(s.Pool[0]), numSpans, l.soon)
+	f.triple(4, l.open, 16, l.builds, numSpans, l.soon)
+	f.triple(6, l.sources[l.scarce], 8, l.most, numSpans, l.soon)
+	f.triple(6, l.sources[engine.Money], 8, l.coins, numSpans, l.soon)
+}
 
-		f.triple(4, ready, 6, missing, numSpans, soon)
-		useful := 0
-		for k, have := range company {
-			f.pair(6, int(have), 9, n.cost[k])
-			useful += min(int(have), n.cost[k])
-		}
-		f.pair(21, useful, numSpans, soon)
-		f.pair(numBags, bag(company), 4, n.builds-1)
-		f.pair(numViews, v.near, numViews, v.far)
-		f.triple(4, ready, 7, hits, numSpans, soon)
-		f.triple(4, ready, numViews, v.near|v.far, 2, turns/4)
-		f.pair(numHands, handOf(s), 4, ready)
-		f.triple(3, scarce, 4, v.near>>scarce&1|v.far>>scarce&1<<1, 8, most)
+func (l *left) company(r *engine.Rules, s *engine.State, seat int, f *features) {
+	company := s.Companies[seat]
+	ready, missing := stagesNear(r, s, company)
+	v := viewFrom(r, s, s.Engineers[seat])
+	hits := bits.OnesCount8(uint8(v.build))
+
+	f.triple(4, ready, 6, missing, numSpans, l.soon)
+	useful := 0
+	for k, have := range company {
+		f.pair(6, int(have), 9, l.cost[k])
+		useful += min(int(have), l.cost[k])
 	}
+	f.pair(21, useful, numSpans, l.soon)
+	f.pair(numBags, bag(company), 4, l.builds-1)
+	f.pair(numViews, v.near, numViews, v.far)
+	f.triple(4, ready, 7, hits, numSpans, l.soon)
+	f.triple(4, ready, numViews, v.near|v.far, 2, l.turns/4)
+	f.pair(numHands, handOf(s), 4, ready)
+	f.triple(3, l.scarce, 4, v.near>>l.scarce&1|v.far>>l.scarce&1<<1, 8, l.most)
+	f.triple(numHomes, l.homes, 4, ready, 7, hits)
+	f.triple(4, l.open, numHands, handOf(s), 4, ready)
 }
 
 const (
 	maxClock     = 41
 	numBuildings = 32
+	numHomes     = 6 // numbers of residential quarters; more count as five
 )
 
 // stagesNear says how many of the stages and contracts that may be completed next a

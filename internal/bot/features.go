@@ -98,8 +98,10 @@ func kindBit(c engine.QuarterCard) int {
 	case engine.Commercial:
 		return 3
 	case engine.Residential:
-		return 4
+		return kindHome
 	default:
 		return 5
 	}
 }
+
+const kindHome = 4

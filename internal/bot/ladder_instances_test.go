@@ -93,7 +93,7 @@ var rungs = []rung{
 		side: rewarding(stagesOf("s", "s", "ss"),
 			effectOf(gains("s")), effectOf(does(engine.BuildAny, 1))),
 		clock: 3, pool: 8, at: [2]engine.Quarter{0}, companies: [2]string{"s"},
-		games: 40_000, heavy: true,
+		games: 100_000, heavy: true,
 	},
 	{
 		name: "trade", asks: "what to exchange for what",
@@ -136,7 +136,7 @@ var rungs = []rung{
 		},
 		side:  stagesOf("c", "c"),
 		clock: 3, pool: 8, at: [2]engine.Quarter{0, 0}, companies: [2]string{"c", ""},
-		games: 10_000, heavy: true,
+		games: 2_000, heavy: true,
 	},
 	{
 		name: "rivals", asks: "the points that the other one wants, too", mode: engine.Competitive,

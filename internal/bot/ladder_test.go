@@ -82,7 +82,7 @@ func TestLadder(t *testing.T) {
 func (g rung) climb(t *testing.T, known result) result {
 	r, err := g.rules()
 	require.NoError(t, err)
-	e := &Evaluator{rules: r, weights: g.weights(t, r)}
+	e := g.evaluator(t, r)
 	s := g.start(r)
 	row := known
 	var perfect *solver
@@ -144,9 +144,9 @@ func readLadder(t *testing.T) map[string]result {
 	return rows
 }
 
-// weights gives what was learned about a game. Training is the same only on machines of
-// one architecture, so what it made is kept in a file.
-func (g rung) weights(t *testing.T, r *engine.Rules) []int16 {
+// evaluator judges by what was learned about a game. Training is the same only on machines
+// of one architecture, so what it made is kept in a file.
+func (g rung) evaluator(t *testing.T, r *engine.Rules) *Evaluator {
 	path := filepath.Join("testdata", "ladder", g.name+".gz")
 	if *update {
 		data := g.train(t, r)
@@ -165,10 +165,9 @@ func (g rung) weights(t *testing.T, r *engine.Rules) []int16 {
 	require.NoError(t, err)
 	data, err := io.ReadAll(unpacked)
 	require.NoError(t, err)
-	weights, err := decodeWeights(data, g.mode, g.name)
+	e, err := NewEvaluatorFrom(r, g.name, data)
 	require.NoError(t, err)
-	require.Len(t, weights, numFeatures(r))
-	return weights
+	return e
 }
 
 // train learns a game twice over: first straying a lot, for a game of three turns has few

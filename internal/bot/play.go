@@ -47,12 +47,14 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 }
 
 // Until the end of a solo game is near, Strong does not tell apart two plans whose chances
-// differ by no more than alikeChance and, where a game is all but won or lost, alikeOdds.
-// Nobody wins a long game like that, so it begins when feelTurns are left.
+// differ by no more than alikeChance and, where a game is all but lost, alikeOdds. Who has all
+// but won, by allButWon, takes care again. Nobody wins a long game by feel, so it begins when
+// feelTurns are left.
 const (
-	alikeChance = fullChance * 4 / 100
-	alikeOdds   = oddsUnit * 6 / 10
-	feelTurns   = 15
+	alikeChance = fullChance * 8 / 100
+	alikeOdds   = oddsUnit
+	allButWon   = oddsUnit * 3
+	feelTurns   = 12
 )
 
 // byFeel gives the leaf of a strong player, who takes any of the plans that feel alike.
@@ -64,6 +66,9 @@ func (p *Player) byFeel(s engine.State) int32 {
 		return best
 	}
 	most := x.nodes[best].value
+	if most > allButWon {
+		return best
+	}
 	alike := some(x.leaves, func(i int32) bool {
 		v := x.nodes[i].value
 		return most-v <= alikeOdds && chance(most)-chance(v) <= alikeChance

@@ -35,11 +35,10 @@ func (e *env) trainCommand() *cobra.Command {
 		Short: "Teach the strong computer players a set of cards",
 		Long: "Plays many games of a mode, learns from each how good the positions were, and writes the weights that\n" +
 			"strong and master judge by. The same flags give the same file on machines of the same architecture.\n" +
-			"It uses one core: 100,000 games take about two hours for one player, four for two together, half an hour\n" +
-			"for two against each other. Nothing is written before the end, and an interrupted training is lost.\n" +
-			"The weights that come with the program were made like this (make weights). A program finds its weights\n" +
-			"in internal/bot/weights, one file for each mode, when it is built; with other cards, and without weights\n" +
-			"of their own, strong and master judge by rule of thumb.",
+			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end, and an\n" +
+			"interrupted training is lost. The weights that come with the program were made like this (make weights).\n" +
+			"A program finds its weights in internal/bot/weights, one file for each mode, when it is built; with other\n" +
+			"cards, and without weights of their own, strong and master judge by rule of thumb.",
 		Example: "  microcity train --mode solo --out weights.solo\n" +
 			"  microcity train --mode coop --pack mycards --games 100000 --seed 2 --out weights.coop\n" +
 			"  microcity train --mode solo --building A --building B --from weights.solo --out better.solo",

@@ -1,0 +1,40 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Cities are told apart by what they have: how many residential quarters, how many of them
+// without a marker, and how many quarters give each resource.
+func TestCitiesAreToldApart(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Mode: engine.Solo, Building: engine.BuildingA})
+	s := r.Start()
+	assert.Zero(t, leftOf(r, &s).homes, "before the city lies")
+	for _, c := range []struct {
+		city    engine.Action
+		homes   int
+		sources [engine.Resources]int
+	}{
+		{engine.CityAction(1, 2, 3, 8), 1, [engine.Resources]int{4, 4, 3, 4}},
+		{engine.CityAction(4, 2, 3, 8), 4, [engine.Resources]int{2, 3, 4, 3}},
+	} {
+		s := r.Start()
+		r.Advance(&s, c.city)
+		l := leftOf(r, &s)
+		assert.Equal(t, c.homes, l.homes)
+		assert.Equal(t, c.homes, l.open)
+		assert.Equal(t, c.sources, l.sources)
+		for q := range engine.Port1 {
+			if card, _, _ := r.QuarterAt(&s, q); card.Kind == engine.Residential {
+				s.Markers[0] |= 1 << q
+				break
+			}
+		}
+		assert.Equal(t, c.homes-1, leftOf(r, &s).open, "a marker lies on one")
+	}
+}
