@@ -49,6 +49,7 @@ const (
 	worthReach  = 3   // of a die that will build something next turn
 	worthUseful = 14
 	worthSpare  = 3
+	worthLack   = 3 // of a resource that both companies together lack for all that is left
 	worthCard   = 4
 	worthTurn   = 42
 	worthPoint  = 45 // competitive
@@ -85,14 +86,20 @@ func (h heuristic) supplies(s *engine.State) int {
 }
 
 // partners judges a co-operative position. Companies cannot share what they hold, so
-// each has a stage of its own in view, and what else it holds is worth little.
+// each has a stage of its own in view, and what else it holds is worth little: a bit more
+// where it is wanted later.
 func (h heuristic) partners(s *engine.State) int32 {
 	n := needsOf(h.rules, s)
 	v := h.supplies(s) - worthStage*n.builds
+	lack := n.cost
 	for _, c := range s.Companies {
-		for _, have := range c {
+		for k, have := range c {
 			v += worthSpare * int(have)
+			lack[k] -= int(have)
 		}
+	}
+	for _, units := range lack {
+		v -= worthLack * max(units, 0)
 	}
 	return int32((v - worthUseful*h.apart(s)) * pointOdds)
 }
