@@ -20,9 +20,9 @@ import (
 const goldenCalibration = "testdata/calibration.golden"
 
 // quickCells is what every change is measured by: one game of each difficulty, for players
-// who judge by rule of thumb, in every city once.
+// who judge by rule of thumb and one who judges by experience, in every city once.
 var quickCells = []string{
-	"solo-A-easy-novice", "solo-A-easy-greedy", "solo-A-medium-novice", "solo-A-medium-greedy",
+	"solo-A-easy-novice", "solo-A-easy-greedy", "solo-A-medium-novice", "solo-A-medium-greedy", "solo-A-medium-strong",
 	"solo-empire-hard-novice", "solo-empire-hard-greedy",
 }
 
@@ -56,6 +56,21 @@ func TestGamesAreAsHardAsTheyWere(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, string(want), lines.String())
 	assert.Equal(t, len(quickCells), strings.Count(lines.String(), "\n"))
+}
+
+// A rate is nearly above another as long as the luck of both may have hidden that it is.
+func TestHigher(t *testing.T) {
+	t.Parallel()
+	of := func(wins int) *measured {
+		m := &measured{Games: 120, Wins: wins}
+		m.Low, m.High = arena.Wilson(m.rate(), 120)
+		return m
+	}
+	assert.Equal(t, "yes", higher(of(61), of(60)))
+	assert.Equal(t, "nearly", higher(of(60), of(60)))
+	assert.Equal(t, "nearly", higher(of(120), of(120)), "nothing is above all")
+	assert.Equal(t, "nearly", higher(of(50), of(60)), "luck of 120 games moves by more than that")
+	assert.Equal(t, "NO", higher(of(40), of(60)))
 }
 
 func TestCells(t *testing.T) {

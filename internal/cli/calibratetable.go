@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -17,6 +18,7 @@ func (k *calibration) table(cells []cell, known map[string]*measured, now time.T
 		"# How hard every game is", "",
 		"Written by `microcity calibrate`. Each cell is so many games with luck from the seed, over all cities in turn; the interval",
 		"is Wilson's, of 95 %. A band holds (yes), holds within the interval (nearly), or does not (NO).",
+		"Where a rate is to be above another, the interval is that of their difference, Newcombe's.",
 		"Of games with all luck known, those count for which a win was found; more may have one.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + version + revision(),
@@ -107,12 +109,14 @@ func clockRows(c *cell, m *measured, known map[string]*measured) []string {
 	return lines
 }
 
-// higher says whether a rate is above another, or its interval reaches above it.
+// higher says whether a rate is above another, or could be: within the interval of their
+// difference, which is Newcombe's, made of the two intervals.
 func higher(m, other *measured) string {
+	above := m.rate() - other.rate()
 	switch {
-	case m.rate() > other.rate():
+	case above > 0:
 		return "yes"
-	case m.High > other.rate():
+	case above+math.Hypot(m.High-m.rate(), other.rate()-other.Low) > 0:
 		return "nearly"
 	}
 	return "NO"
