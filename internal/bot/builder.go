@@ -62,6 +62,7 @@ func leftOf(r *engine.Rules, s *engine.State) left {
 	return l
 }
 
+// work tells what is left of time and of the Building, with what markers and cards.
 func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
 	f.pair(maxClock, l.turns, 40, l.lack)
 	f.pair(maxClock, l.turns, 16, l.coins)
@@ -91,6 +92,8 @@ func (l *left) city(s *engine.State, f *features) {
 	f.triple(6, l.sources[engine.Money], 8, l.coins, numSpans, l.soon)
 }
 
+// company tells what a company has for the stages that come next, and what lies around its
+// engineer.
 func (l *left) company(r *engine.Rules, s *engine.State, seat int, f *features) {
 	company := s.Companies[seat]
 	ready, missing := stagesNear(r, s, company)

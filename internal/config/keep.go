@@ -33,7 +33,7 @@ func Keep(path, name string, value any) error {
 		return err
 	case len(changed) > longest:
 		return errTooLong
-	case err == nil && bytes.Equal(changed, text):
+	case bytes.Equal(changed, text):
 		return nil
 	}
 	return replace(path, string(changed))
