@@ -30,8 +30,8 @@ const (
 	// also pays for a die.
 	Greedy
 	// Strong takes the turn after which experience says that winning is most likely. It
-	// saves, too, until the end is near; until then, alone, it goes by feel where plans
-	// are nearly as good as each other.
+	// saves, too, until the end is near. Alone, until then, it goes by feel where plans are
+	// nearly as good as each other, but thinks like Master when it is behind.
 	Strong
 	// Master pays when it is worth it, looks at every roll that may come next, and plays
 	// the end exactly.
@@ -95,7 +95,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 		p.search.expand(s, p.search.sparing(&s, lastTwo))
 		return p.search.line(p.search.best())
 	case Strong:
-		return p.search.line(p.byFeel(s))
+		return p.search.line(p.strongLeaf(s))
 	default:
 		return p.search.line(p.masterLeaf(s))
 	}

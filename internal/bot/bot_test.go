@@ -174,8 +174,12 @@ func TestStrongGoesByFeel(t *testing.T) {
 	for seed := range uint64(6) {
 		p := NewPlayer(e, Strong, seed)
 		playOn(t, r, [2]*Player{p, p}, seed, 30, func(s engine.State, _ []engine.Action) {
-			taken := p.search.nodes[p.byFeel(s)].value
+			p.search.saving(s)
 			best := p.search.nodes[p.search.best()].value
+			if chance(best) < behind {
+				return
+			}
+			taken := p.search.nodes[p.strongLeaf(s)].value
 			assert.LessOrEqual(t, chance(best)-chance(taken), int32(alikeChance))
 			if taken == best {
 				return
@@ -185,6 +189,30 @@ func TestStrongGoesByFeel(t *testing.T) {
 		})
 	}
 	assert.NotZero(t, given)
+}
+
+// A strong player who is alone and behind plays what a master would, and not before.
+func TestStrongThinksHarderWhenBehind(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard})
+	e := NewEvaluator(r, core(t).Hash)
+	var same, other int
+	for seed := range uint64(3) {
+		p, master := NewPlayer(e, Strong, 1), NewPlayer(e, Master, 1)
+		playOn(t, r, [2]*Player{p, p}, seed, 24, func(s engine.State, line []engine.Action) {
+			master.search.saving(s)
+			most := master.search.nodes[master.search.best()].value
+			switch alike := assert.ObjectsAreEqual(line, master.Plan(s)); {
+			case chance(most) < behind:
+				same++
+				assert.True(t, alike, "%v", line)
+			case !alike:
+				other++
+			}
+		})
+	}
+	assert.Greater(t, same, 3)
+	assert.Positive(t, other)
 }
 
 // Some novices always slip, some seldom, so some give away more than others.

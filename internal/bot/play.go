@@ -46,34 +46,45 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 	return ideas[n/slipsEvery%uint64(len(ideas))]
 }
 
-// Until the end of a solo game is near, Strong does not tell apart two plans whose chances
-// differ by no more than alikeChance and, where a game is all but lost, alikeOdds. Who has all
-// but won, by allButWon, takes care again. Nobody wins a long game by feel, so it begins when
-// feelTurns are left.
+// How much care a strong player takes in a solo game hangs on how the game stands. Who is
+// behind thinks as hard as a master. Otherwise, until the end is near, Strong goes by feel: it
+// does not tell apart two plans whose chances differ by no more than alikeChance and alikeOdds.
+// Who has all but won, by allButWon, takes care again. Nobody wins a long game by feel, so it
+// begins when feelTurns are left.
 const (
-	alikeChance = fullChance * 8 / 100
+	behind      = fullChance * 50 / 100
+	alikeChance = fullChance * 14 / 100
 	alikeOdds   = oddsUnit
-	allButWon   = oddsUnit * 3
-	feelTurns   = 12
+	allButWon   = oddsUnit * 7 / 2
+	feelTurns   = 16
 )
 
-// byFeel gives the leaf of a strong player, who takes any of the plans that feel alike.
-func (p *Player) byFeel(s engine.State) int32 {
+// strongLeaf gives the leaf of a strong player.
+func (p *Player) strongLeaf(s engine.State) int32 {
 	x := p.search
 	x.saving(s)
 	best := x.best()
-	if best < 0 || s.Clock <= nearEnd || s.Clock > feelTurns || x.rules.Config().Mode != engine.Solo {
+	if best < 0 || x.rules.Config().Mode != engine.Solo {
 		return best
 	}
 	most := x.nodes[best].value
-	if most > allButWon {
-		return best
+	switch {
+	case chance(most) < behind:
+		return p.masterLeaf(s)
+	case s.Clock > nearEnd && s.Clock <= feelTurns && most <= allButWon:
+		return p.byFeel(&s, most)
 	}
+	return best
+}
+
+// byFeel gives any of the leaves that feel like the best one, whose value is given.
+func (p *Player) byFeel(s *engine.State, most int32) int32 {
+	x := p.search
 	alike := some(x.leaves, func(i int32) bool {
 		v := x.nodes[i].value
 		return most-v <= alikeOdds && chance(most)-chance(v) <= alikeChance
 	})
-	return alike[mix(p.seed, &s)%uint64(len(alike))]
+	return alike[mix(p.seed, s)%uint64(len(alike))]
 }
 
 // saving fills the search with the ways to play a turn of somebody who saves until the

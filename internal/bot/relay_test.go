@@ -74,7 +74,7 @@ func TestExperienceLeavesCardXOut(t *testing.T) {
 func TestCardXMakesTheGameEasier(t *testing.T) {
 	t.Parallel()
 	games := soak.Times(60, 600)
-	c := engine.Config{Mode: engine.Coop, Difficulty: engine.Medium}
+	c := engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}
 	without := gamesWon(t, c, games)
 	c.CardX = true
 	with := gamesWon(t, c, games)

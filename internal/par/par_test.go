@@ -112,7 +112,7 @@ func TestNobodyIsUnderPar(t *testing.T) {
 			continue
 		}
 		won++
-		best, err := par.Find(t.Context(), g, little)
+		best, err := par.Find(t.Context(), g, 2*little)
 		require.NoError(t, err)
 		assert.LessOrEqual(t, best.Lower, turns, "seed %d: it cannot be proven impossible", seed)
 		if best.Turns > 0 && best.Turns <= turns {

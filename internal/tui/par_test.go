@@ -20,7 +20,7 @@ import (
 func won(t *testing.T, change func(*session.Options)) (p *player, last engine.Action) {
 	t.Helper()
 	p = start(t, engine.Config{}, 7, change)
-	const enough = 200_000
+	const enough = 500_000
 	g := p.game()
 	judge := bot.NewEvaluator(g.table.rules, g.session.Pack().Hash).Judge()
 	found, err := par.Find(context.Background(), par.Game{Rules: g.table.rules, Luck: chance.Seeded(7), Judge: judge}, enough)
