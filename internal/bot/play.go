@@ -52,7 +52,7 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 // Who has all but won, by allButWon, takes care again. Nobody wins a long game by feel, so it
 // begins when feelTurns are left.
 const (
-	behind      = fullChance * 50 / 100
+	behind      = fullChance / 2
 	alikeChance = fullChance * 14 / 100
 	alikeOdds   = oddsUnit
 	allButWon   = oddsUnit * 7 / 2
