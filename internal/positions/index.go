@@ -3,6 +3,7 @@ package positions
 
 import (
 	"hash/maphash"
+	"math/bits"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -12,48 +13,94 @@ type List interface {
 	At(n int32) *engine.State
 }
 
-// An Index knows which positions a list holds. It stores their numbers alone, so a search
-// keeps its positions once, together with what it knows about them.
+// An Index knows which positions a list holds. It stores their numbers and half of their
+// hashes, so a search keeps its positions once, together with what it knows about them, and
+// seldom looks at one that is not the one it looks for.
 type Index struct {
-	table []int32 // number+1 by hash, 0 for free
-	seed  maphash.Seed
+	table  []entry   // in use: one of the tables
+	tables [][]entry // kept, each twice as large as the one before
+	seed   maphash.Seed
 }
 
-// fewest is the size of a new table, a power of two.
+// An entry is 32 bits of a position's hash above its number, counted from 1; 0 is a free one.
+type entry uint64
+
+// fewest is the size of the smallest table, a power of two.
 const fewest = 1 << 12
 
 // New makes the index of an empty list.
-func New() *Index { return &Index{make([]int32, fewest), maphash.MakeSeed()} }
+func New() *Index {
+	x := &Index{seed: maphash.MakeSeed()}
+	x.use(0)
+	return x
+}
 
-// Clear forgets everything: the list begins anew.
-func (x *Index) Clear() { clear(x.table) }
+// Clear forgets everything: the list begins anew, and with it the smallest table, for most
+// searches are small and the processor's memory is quick where little is used.
+func (x *Index) Clear() { x.use(0) }
+
+// use makes the n-th table, empty, the one in use.
+func (x *Index) use(n int) {
+	if n == len(x.tables) {
+		x.tables = append(x.tables, make([]entry, fewest<<n))
+	}
+	x.table = x.tables[n]
+	clear(x.table)
+}
 
 // Keep enters the last of a list of n positions, and reports whether it is new: one that
 // the list holds already is not entered again.
 func Keep[L List](x *Index, list L, n int) bool {
 	if 2*n >= len(x.table) {
-		x.table = make([]int32, 2*len(x.table))
-		for i := range int32(n - 1) {
-			x.table[slot(x, list, list.At(i))] = i + 1
-		}
+		x.grow()
 	}
-	at := slot(x, list, list.At(int32(n-1)))
+	at, hash := slot(x, list, list.At(int32(n-1)))
 	if x.table[at] != 0 {
 		return false
 	}
-	x.table[at] = int32(n)
+	x.table[at] = hash | entry(n)
 	return true
 }
 
 // Find gives the number of a position in the list, or -1.
-func Find[L List](x *Index, list L, s *engine.State) int32 { return x.table[slot(x, list, s)] - 1 }
+func Find[L List](x *Index, list L, s *engine.State) int32 {
+	at, _ := slot(x, list, s)
+	return x.table[at].number()
+}
 
-// slot gives the place of a position in the table, or the free one that would be its own.
-func slot[L List](x *Index, list L, s *engine.State) uint64 {
-	mask := uint64(len(x.table) - 1)
-	at := maphash.Comparable(x.seed, *s) & mask
-	for x.table[at] != 0 && *list.At(x.table[at] - 1) != *s {
-		at = (at + 1) & mask
+// slot gives the place of a position in the table, or the free one that would be its own,
+// and the hash of the entry there.
+func slot[L List](x *Index, list L, s *engine.State) (int, entry) {
+	hash := entry(maphash.Comparable(x.seed, *s)).hash()
+	at := x.home(hash)
+	for e := x.table[at]; e != 0; e = x.table[at] {
+		if e.hash() == hash && *list.At(e.number()) == *s {
+			break
+		}
+		at = x.next(at)
 	}
-	return at
+	return at, hash
+}
+
+func (e entry) number() int32 { return int32(uint32(e)) - 1 } //nolint:gosec // its lower half
+func (e entry) hash() entry   { return e &^ (1<<32 - 1) }
+
+// home gives the first place for a hash; the others follow it.
+func (x *Index) home(hash entry) int { return int(hash>>32) & (len(x.table) - 1) }
+func (x *Index) next(at int) int     { return (at + 1) & (len(x.table) - 1) }
+
+// grow goes over to a table twice as large.
+func (x *Index) grow() {
+	old := x.table
+	x.use(bits.Len(uint(2*len(old)/fewest)) - 1)
+	for _, e := range old {
+		if e == 0 {
+			continue
+		}
+		at := x.home(e.hash())
+		for x.table[at] != 0 {
+			at = x.next(at)
+		}
+		x.table[at] = e
+	}
 }
