@@ -20,7 +20,10 @@ type machine struct {
 }
 
 func (m *machine) Begin(_ context.Context, seed uint64) error {
-	m.player = bot.NewPlayer(m.evaluator, m.kind, seed)
+	if m.player == nil {
+		m.player = bot.NewPlayer(m.evaluator, m.kind, seed)
+	}
+	m.player.Reseed(seed)
 	return nil
 }
 

@@ -78,6 +78,10 @@ func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	return &Player{kind: kind, seed: seed, search: newSearch(e.rules, e.judgeFor(kind))}
 }
 
+// Reseed makes the player the one that NewPlayer gives with this seed, with the memory that it
+// has to work in.
+func (p *Player) Reseed(seed uint64) { p.seed = seed }
+
 // Plan gives the actions that the player takes from s up to the next question that is
 // not the same seat's: chance, the other player, or the end. It is empty only where no
 // person is asked.

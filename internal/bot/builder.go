@@ -10,7 +10,7 @@ import (
 // left first, then markers and cards, the city, the companies, and what lies around the
 // engineers.
 func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
-	l := leftOf(r, s)
+	l := leftOf(r, s, &f.city)
 	l.work(r, s, f)
 	l.city(s, f)
 	for seat := range r.Players() {
@@ -29,7 +29,7 @@ type left struct {
 	sources     [engine.Resources]int // quarters of the city that give a resource
 }
 
-func leftOf(r *engine.Rules, s *engine.State) left {
+func leftOf(r *engine.Rules, s *engine.State, city *survey) left {
 	l := left{needs: needsOf(r, s), turns: int(s.Clock), soon: span(int(s.Clock)), most: -1}
 	var held [engine.Resources]int
 	for seat := range r.Players() {
@@ -45,19 +45,10 @@ func leftOf(r *engine.Rules, s *engine.State) left {
 			l.most, l.scarce = d, k
 		}
 	}
-	marked := s.Markers[0] | s.Markers[1]
-	for q := range engine.Port1 {
-		card, _, ok := r.QuarterAt(s, q)
-		switch kind := kindBit(card); {
-		case !ok:
-		case kind == kindHome:
-			l.homes++
-			if !marked.Has(q) {
-				l.open++
-			}
-		case kind < int(engine.Resources):
-			l.sources[kind]++
-		}
+	homes := city.offers[offersHome] & onDistricts
+	l.homes, l.open = homes.Len(), (homes &^ (s.Markers[0] | s.Markers[1])).Len()
+	for k := range l.sources {
+		l.sources[k] = (city.offers[k] & onDistricts).Len()
 	}
 	return l
 }
@@ -75,9 +66,10 @@ func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
 	f.pair(1<<engine.NumPlaces, int(s.Flipped), numSpans, l.soon)
 	f.pair(17, s.Markers[0].Len(), numSpans, l.soon)
 	f.pair(16, int(s.Contracts[0]), numSpans, l.soon)
-	f.pair(numBuildings, buildingIndex(r), maxClock, l.turns)
-	f.pair(numBuildings, buildingIndex(r), 1<<10, int(s.Side)<<9|int(s.Done)&(1<<9-1))
-	f.triple(numBuildings, buildingIndex(r), 16, l.builds, maxClock, l.turns)
+	building := buildingIndex(r)
+	f.pair(numBuildings, building, maxClock, l.turns)
+	f.pair(numBuildings, building, 1<<10, int(s.Side)<<9|int(s.Done)&(1<<9-1))
+	f.triple(numBuildings, building, 16, l.builds, maxClock, l.turns)
 }
 
 // city tells apart the cities: how fast one is built up hangs on how many residential
@@ -97,7 +89,7 @@ func (l *left) city(s *engine.State, f *features) {
 func (l *left) company(r *engine.Rules, s *engine.State, seat int, f *features) {
 	company := s.Companies[seat]
 	ready, missing := stagesNear(r, s, company)
-	v := viewFrom(r, s, s.Engineers[seat])
+	v := f.city.viewFrom(r, s, s.Engineers[seat])
 	hits := bits.OnesCount8(uint8(v.build))
 
 	f.triple(4, ready, 6, missing, numSpans, l.soon)

@@ -14,7 +14,12 @@ func TestCitiesAreToldApart(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Solo, Building: engine.BuildingA})
 	s := r.Start()
-	assert.Zero(t, leftOf(r, &s).homes, "before the city lies")
+	var city survey
+	look := func(s *engine.State) left {
+		city.look(r, s)
+		return leftOf(r, s, &city)
+	}
+	assert.Zero(t, look(&s).homes, "before the city lies")
 	for _, c := range []struct {
 		city    engine.Action
 		homes   int
@@ -25,7 +30,7 @@ func TestCitiesAreToldApart(t *testing.T) {
 	} {
 		s := r.Start()
 		r.Advance(&s, c.city)
-		l := leftOf(r, &s)
+		l := look(&s)
 		assert.Equal(t, c.homes, l.homes)
 		assert.Equal(t, c.homes, l.open)
 		assert.Equal(t, c.sources, l.sources)
@@ -35,6 +40,6 @@ func TestCitiesAreToldApart(t *testing.T) {
 				break
 			}
 		}
-		assert.Equal(t, c.homes-1, leftOf(r, &s).open, "a marker lies on one")
+		assert.Equal(t, c.homes-1, look(&s).open, "a marker lies on one")
 	}
 }

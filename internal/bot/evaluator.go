@@ -57,18 +57,17 @@ func (e *Evaluator) Judge() func(*engine.State) int32 {
 // experience judges by weights: the log-odds of winning are the prior and the sum of
 // what each table says about the position.
 type experience struct {
-	rules   *engine.Rules
-	weights []int16 // in 1/oddsUnit
-	buffer  []int32 // to work in
+	rules    *engine.Rules
+	weights  []int16 // in 1/oddsUnit
+	features features
 }
 
 func (x *experience) judge(s *engine.State, seat engine.Seat) int32 {
-	if result := x.rules.Result(*s); result.Over {
-		return final(result, seat)
+	if s.Cause != engine.Running {
+		return final(x.rules.Result(*s), seat)
 	}
 	sum := prior(x.rules, s, seat)
-	x.buffer = featuresOf(x.rules, s, seat, x.buffer[:0])
-	for _, i := range x.buffer {
+	for _, i := range x.features.of(x.rules, s, seat) {
 		sum += int32(x.weights[i])
 	}
 	return sum
@@ -83,26 +82,10 @@ func prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
 	return 0
 }
 
-// featuresOf appends the entries of the tables that describe a position from the side
-// of a seat.
-func featuresOf(r *engine.Rules, s *engine.State, seat engine.Seat, buffer []int32) []int32 {
-	f := features{list: buffer}
-	if r.Config().Mode == engine.Competitive {
-		rivalFeatures(r, s, seat, &f)
-	} else {
-		builderFeatures(r, s, &f)
-	}
-	return f.list
-}
-
 // numFeatures counts the entries of all tables of a mode.
 func numFeatures(r *engine.Rules) int {
 	s := r.Start()
 	f := features{}
-	if r.Config().Mode == engine.Competitive {
-		rivalFeatures(r, &s, engine.One, &f)
-	} else {
-		builderFeatures(r, &s, &f)
-	}
+	f.of(r, &s, engine.One)
 	return int(f.base)
 }

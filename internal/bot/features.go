@@ -12,6 +12,20 @@ import (
 type features struct {
 	list []int32
 	base int32 // where the next table begins
+	city survey
+}
+
+// of gives the entries of the tables that describe a position from the side of a seat. The
+// list is good until the next call.
+func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int32 {
+	f.list, f.base = f.list[:0], 0
+	f.city.look(r, s)
+	if r.Config().Mode == engine.Competitive {
+		rivalFeatures(r, s, seat, f)
+	} else {
+		builderFeatures(r, s, f)
+	}
+	return f.list
 }
 
 // pair looks at a table of two dimensions; an index outside of one means its nearest end.
@@ -45,9 +59,9 @@ func span(turns int) int {
 // Sizes of tables that describe what is in reach.
 const (
 	numSpans = 8
-	numViews = 1 << 6  // kinds of free quarters
-	numHands = 1 << 8  // hands, with room for card X
-	numBags  = 6 * 216 // what a company may hold
+	numViews = 1 << numOffers // what free quarters offer
+	numHands = 1 << 8         // hands, with room for card X
+	numBags  = 6 * 216        // what a company may hold
 )
 
 // bag numbers what a company holds.
@@ -62,46 +76,86 @@ func handOf(s *engine.State) int { return int(s.Hand[0] &^ (1 << engine.CardX)) 
 
 // A view is what lies in an engineer's way next turn.
 type view struct {
-	near, far int          // kinds of free quarters at one step and at two, bit by bit
+	near, far int          // what free quarters offer at one step and at two, bit by bit
 	build     engine.Faces // dice that complete something on a free residential quarter in reach
 }
 
-// viewFrom looks at the quarters that carry no marker one and two steps from an
-// engineer.
-func viewFrom(r *engine.Rules, s *engine.State, from engine.Quarter) view {
-	var v view
-	marked := s.Markers[0] | s.Markers[1] | 1<<from
-	near, far := r.Reach(from, 1)&^marked, r.Reach(from, 2)&^marked
-	for left := uint32(near | far); left != 0; left &= left - 1 {
-		q := engine.Quarter(bits.TrailingZeros32(left))
-		card, faces, _ := r.QuarterAt(s, q)
-		kind := 1 << kindBit(card)
-		if near.Has(q) {
-			v.near |= kind
-		}
-		if far.Has(q) {
-			v.far |= kind
-		}
-		if card.Kind == engine.Residential {
-			v.build |= faces
-		}
-	}
-	return v
+// A survey tells which quarters of a city offer what. No rule changes that, so a city is looked
+// over once.
+type survey struct {
+	city   [4]uint8 // districts and seaports that were looked over
+	ports  [2]uint8
+	offers [numOffers]engine.Quarters
 }
 
-// kindBit numbers what a quarter offers: the three materials, trade, building, and
-// what the expansions add.
-func kindBit(c engine.QuarterCard) int {
+// What a quarter offers: the three materials by their numbers, trade, building, and what the
+// expansions add.
+const (
+	offersTrade = int(engine.Money)
+	offersHome  = offersTrade + 1
+	offersMore  = offersHome + 1
+	numOffers   = offersMore + 1
+)
+
+func offerOf(c engine.QuarterCard) int {
 	switch c.Kind {
 	case engine.Industrial:
 		return int(c.Material)
 	case engine.Commercial:
-		return 3
+		return offersTrade
 	case engine.Residential:
-		return kindHome
+		return offersHome
 	default:
-		return 5
+		return offersMore
 	}
 }
 
-const kindHome = 4
+// look goes over the city of a position, unless it is the one that was looked over last.
+func (v *survey) look(r *engine.Rules, s *engine.State) {
+	if v.city == s.City && v.ports == s.Ports {
+		return
+	}
+	*v = survey{city: s.City, ports: s.Ports}
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if card, _, ok := r.QuarterAt(s, q); ok {
+			v.offers[offerOf(card)] |= 1 << q
+		}
+	}
+}
+
+// onDistricts are the quarters that are not seaports.
+const onDistricts engine.Quarters = 1<<engine.Port1 - 1
+
+// viewFrom looks at the quarters that carry no marker one and two steps from an
+// engineer.
+func (v *survey) viewFrom(r *engine.Rules, s *engine.State, from engine.Quarter) view {
+	near, far := freeFrom(r, s, from)
+	w := view{build: buildFaces(r, s, (near|far)&v.offers[offersHome])}
+	for offer, quarters := range v.offers {
+		if near&quarters != 0 {
+			w.near |= 1 << offer
+		}
+		if far&quarters != 0 {
+			w.far |= 1 << offer
+		}
+	}
+	return w
+}
+
+// freeFrom gives the quarters without a marker at one step from an engineer, and at two.
+func freeFrom(r *engine.Rules, s *engine.State, from engine.Quarter) (near, far engine.Quarters) {
+	taken := s.Markers[0] | s.Markers[1] | 1<<from
+	return r.Reach(from, 1) &^ taken, r.Reach(from, 2) &^ taken
+}
+
+// buildFaces gives the dice that complete something on one of these quarters.
+func buildFaces(r *engine.Rules, s *engine.State, quarters engine.Quarters) engine.Faces {
+	var all engine.Faces
+	for left := uint32(quarters); left != 0; left &= left - 1 {
+		card, faces, _ := r.QuarterAt(s, engine.Quarter(bits.TrailingZeros32(left)))
+		if card.Kind == engine.Residential {
+			all |= faces
+		}
+	}
+	return all
+}

@@ -70,8 +70,9 @@ func (h heuristic) builder(s *engine.State) int32 {
 	if h.rules.Config().Building == engine.BuildingAB {
 		stage = worthSides
 	}
+	near, far := freeFrom(h.rules, s, s.Engineers[0])
 	v := h.supplies(s) - stage*n.builds + h.nearly(s, s.Companies[0]) +
-		worthReach*bits.OnesCount8(uint8(viewFrom(h.rules, s, s.Engineers[0]).build))
+		worthReach*bits.OnesCount8(uint8(buildFaces(h.rules, s, near|far)))
 	for k, have := range s.Companies[0] {
 		useful := min(int(have), n.cost[k])
 		v += worthUseful*useful + worthSpare*(int(have)-useful)

@@ -25,7 +25,7 @@ func rivalFeatures(r *engine.Rules, s *engine.State, seat engine.Seat, f *featur
 		if i == other { // COMP-4
 			hand &^= 1 << s.Discard[own].Top()
 		}
-		v := viewFrom(r, s, s.Engineers[i])
+		v := f.city.viewFrom(r, s, s.Engineers[i])
 		hits := bits.OnesCount8(uint8(v.build))
 
 		f.pair(6, int(s.Pool[i]), 21, turns)

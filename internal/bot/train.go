@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -72,15 +73,16 @@ func (t Training) Run() ([]byte, error) {
 		l.recall(list)
 	}
 	won, step := 0, max(t.Games/1000, 1)
+	x := newSearch(rules[0], nil)
 	for g := range t.Games {
 		r := rules[scramble(t.Seed+uint64(g))%uint64(len(rules))]
-		pupil := judge(pupil{r, l})
+		x.rules, x.judge = r, pupil{r, l}
 		if t.From == nil && float64(g) < watching*float64(t.Games) {
-			pupil = heuristic{r}
+			x.judge = heuristic{r}
 		}
 		share := float64(g) / float64(t.Games)
 		l.rate = float32(startRate + (endRate-startRate)*share)
-		if l.lesson(r, start(r), pupil, scramble(t.Seed<<32+uint64(g))) {
+		if l.lesson(x, start(r), scramble(t.Seed<<32+uint64(g))) {
 			won++
 		}
 		if t.Progress != nil && (g+1)%step == 0 {
@@ -161,6 +163,7 @@ type learner struct {
 	drift, wear []float32
 	rate        float32
 	straying    uint64 // one turn in so many is not the best one
+	features    features
 }
 
 func newLearner(n int, straying uint64) *learner {
@@ -193,9 +196,8 @@ func (p pupil) judge(s *engine.State, seat engine.Seat) int32 {
 	if result := p.rules.Result(*s); result.Over {
 		return final(result, seat)
 	}
-	var buffer [64]int32
 	var sum float32
-	for _, i := range featuresOf(p.rules, s, seat, buffer[:0]) {
+	for _, i := range p.features.of(p.rules, s, seat) {
 		sum += p.weights[i]
 	}
 	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
@@ -208,9 +210,9 @@ type moment struct {
 	seat     engine.Seat
 }
 
-// lesson plays a game from s by a judge and learns from it. It tells whether seat One won.
-func (l *learner) lesson(r *engine.Rules, s engine.State, by judge, seed uint64) bool {
-	x := newSearch(r, by)
+// lesson plays a game from s by a search and learns from it. It tells whether seat One won.
+func (l *learner) lesson(x *search, s engine.State, seed uint64) bool {
+	r := x.rules
 	var story []moment
 	for n := uint64(0); !r.Result(s).Over; n++ {
 		seat, _ := r.Turn(s)
@@ -231,7 +233,7 @@ func (l *learner) lesson(r *engine.Rules, s engine.State, by judge, seed uint64)
 			r.Advance(&s, a)
 		}
 		if _, question := r.Turn(s); question == engine.QuestionRoll && s.Turn > 0 {
-			story = append(story, moment{featuresOf(r, &s, seat, nil), float32(prior(r, &s, seat)) / oddsUnit, seat})
+			story = append(story, moment{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
 		}
 	}
 	l.learn(story, func(seat engine.Seat) float32 {
