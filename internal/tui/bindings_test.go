@@ -93,6 +93,7 @@ daily = "t"
 	require.IsType(t, &mainMenu{}, p.app.screen, "n does nothing now")
 	p.press("z")
 	require.IsType(t, &form{}, p.app.screen)
+	p.press("down")
 	assert.Contains(t, p.frame(), "ctrl+s b start")
 	p.press("s")
 	require.IsType(t, &form{}, p.app.screen)

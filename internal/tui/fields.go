@@ -35,8 +35,18 @@ func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool) (by int, ok bool)
 // turned gives the value after the one in force, or the one before.
 func turned(d *setup.Field, by int) int { return (d.At + by + len(d.Values)) % len(d.Values) }
 
+// turning names the keys that turn a value. The arrows stand beside the value, as buttons of
+// their own; a click on this one goes on to the next.
+func turning() key.Binding {
+	arrows := described(keys.Left, "←→", "")
+	return key.NewBinding(key.WithKeys(keys.Pick.Keys()[0]), key.WithHelp(arrows.Help().Key+" "+firstKey(keys.Pick), "change"))
+}
+
 // typed tells whether a field is one for typing.
 func typed(d *setup.Field) bool { return d.Most > 0 }
+
+// acts tells whether a line does something, and has no value.
+func acts(d *setup.Field) bool { return d.Values == nil && !typed(d) && d.Usual == "" }
 
 // fieldsSide is the column from which on there is room beside the lines, in a window of
 // fieldsWide at least.
@@ -57,22 +67,25 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, trouble 
 }
 
 // drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
-// those around the cursor show, and the last.
+// the first shows, and those around the cursor.
 func drawFields(s *paint.Sheet, list []setup.Field, at int) int {
-	last := len(list) - 1
-	rows := min(last, s.H-1)
-	from := max(min(at-rows/2, last-rows), 0)
+	drawField(s, 0, 0, &list[0], at)
+	top := 1
+	if acts(&list[0]) && len(list) < s.H-1 { // it stands apart where there is room to spare
+		top = 2
+	}
+	rows := min(len(list)-1, s.H-top)
+	from := max(min(at-rows/2, len(list)-rows), 1)
 	for y := range rows {
-		drawField(s, y, from+y, &list[from+y], at)
+		drawField(s, top+y, from+y, &list[from+y], at)
 	}
-	if from > 0 {
-		s.Set(2, 0, s.Look.Glyphs.Up, theme.Dim)
+	if from > 1 {
+		s.Set(2, top, s.Look.Glyphs.Up, theme.Dim)
 	}
-	if from+rows < last {
-		s.Set(2, rows-1, s.Look.Glyphs.Down, theme.Dim)
+	if from+rows < len(list) {
+		s.Set(2, top+rows-1, s.Look.Glyphs.Down, theme.Dim)
 	}
-	drawField(s, rows, last, &list[last], at)
-	return rows + 1
+	return top + rows
 }
 
 func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {

@@ -10,7 +10,8 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-// A form is the screen on which a new game is agreed on.
+// A form is the screen on which a new game is agreed on. The cursor begins where the game is
+// started: who has nothing to change goes on with the key that led here.
 type form struct {
 	agreed *setup.Form
 	cursor int
@@ -19,8 +20,11 @@ type form struct {
 	behind *mainMenu
 }
 
-// startField is the last line of the form: there the game is started.
+// startField is the first line of the form: there the game is started.
 var startField = setup.Field{Name: "Start", Hint: "lay the city and begin"}
+
+// startLine is where it stands.
+const startLine = 0
 
 // newForm begins with the wishes of the last game, as far as they make one.
 func newForm(r *room, last *habit.Setup, behind *mainMenu) *form {
@@ -28,7 +32,7 @@ func newForm(r *room, last *habit.Setup, behind *mainMenu) *form {
 }
 
 // fields gives the lines of the form as it stands.
-func (f *form) fields() []setup.Field { return append(f.agreed.Fields(), startField) }
+func (f *form) fields() []setup.Field { return append([]setup.Field{startField}, f.agreed.Fields()...) }
 
 // at gives the line under the cursor, and how many there are.
 func (f *form) at() (*setup.Field, int) {
@@ -66,10 +70,10 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		f.notice = ""
 		f.agreed.Choose(at, turned(at, by))
 	case steered:
-	case key.Matches(msg, keys.Pick) && f.cursor == lines-1, key.Matches(msg, keys.Start):
+	case key.Matches(msg, keys.Pick) && f.cursor == startLine, key.Matches(msg, keys.Start):
 		return f, f.start(r)
-	case key.Matches(msg, keys.Pick), typed(at) && accepts(msg):
-		f.cursor++
+	case typed(at) && accepts(msg):
+		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && abandons(msg):
 		return f.behind, nil
 	}
@@ -112,6 +116,7 @@ func (f *form) start(r *room) tea.Cmd {
 func (f *form) help() []keyGroup {
 	return []keyGroup{{"New game", []key.Binding{
 		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"),
+		worded(keys.Pick, "begin on the line Start, else change it"),
 		bind("letters", "type a name or a seed, on its line"), keys.Start, described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

@@ -3,6 +3,7 @@ package tui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,7 +55,7 @@ func lineNamed(f *form, name string) *setup.Field {
 func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, habit.Setup{})
-	p.press("right") // together
+	p.press("down", "right") // together
 	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Take back", "Chance"} {
 		p.to(name)
 		p.press("right")
@@ -92,6 +93,64 @@ func TestFormSaysEverything(t *testing.T) {
 	_, again := formWith(t, want)
 	assert.Equal(t, want, again.agreed.Setup())
 	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
+}
+
+// Who has nothing to change goes on with enter, and gets what the form shows.
+func TestFormBeginsAtStart(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}})
+	assert.Contains(t, p.frame(), "▸ Start")
+	assert.Contains(t, p.frame(), "enter start")
+	want, _ := f.agreed.Options()
+	p.press("enter")
+	h := p.game().session.Header()
+	want.Config.First = engine.One // as it is where nobody was named
+	assert.Equal(t, want.Config, h.Config)
+	assert.Equal(t, want.Tutor, h.Tutor)
+}
+
+// The bottom line says what enter does on every line, and it does.
+func TestFormSaysWhatEnterDoes(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop}})
+	for i := range f.fields()[1:] {
+		p.press("down")
+		at, before := f.fields()[f.cursor], f.cursor
+		require.Equal(t, 1+i, before)
+		frame := p.frame()
+		assert.NotContains(t, frame, "enter start", at.Name)
+		p.press("enter")
+		if at.Values != nil {
+			assert.Contains(t, frame, "←→ enter change", at.Name)
+			assert.NotEqual(t, at.Value(), value(f, before), at.Name)
+			p.press("left")
+			continue
+		}
+		assert.Contains(t, frame, "enter done", at.Name)
+		assert.Equal(t, at.Digits, strings.Contains(frame, "s start"), "on the line of a name it is a letter")
+		assert.Equal(t, (before+1)%len(f.fields()), f.cursor, at.Name)
+		p.press("up")
+	}
+	p.press("enter")
+	assert.Equal(t, startLine, f.cursor, "behind the last line comes the first")
+	p.press("up")
+	assert.Equal(t, "Seed", f.fields()[f.cursor].Name)
+}
+
+// The form can be worked with the mouse alone.
+func TestFormByMouse(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, habit.Setup{})
+	p.click("the mode", line(1))
+	p.click("change, in the foot line", the(pressed("enter")))
+	assert.Equal(t, "coop", value(f, 1))
+	p.click("start", line(startLine))
+	require.IsType(t, f, p.app.screen, "a first click goes there")
+	p.click("start again", line(startLine))
+	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	p, _ = formWith(t, habit.Setup{})
+	p.click("start, in the foot line", the(pressed("enter")))
+	p.game()
 }
 
 // Where nobody named a seed or a player, the log says nothing of them.

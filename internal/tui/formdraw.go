@@ -4,18 +4,33 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 )
 
 func (f *form) draw(s *paint.Sheet) {
 	list := f.fields()
-	top := drawForm(s, "New game", list, min(f.cursor, len(list)-1), f.trouble())
+	at := min(f.cursor, len(list)-1)
+	top := drawForm(s, "New game", list, at, f.trouble())
 	f.drawBuilding(s, top)
-	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{
-		described(keys.Up, "↑↓", "line"), described(keys.Left, "←→", "change"), worded(keys.Start, "start"),
-		described(keys.Esc, "esc", "back"), keys.Help,
-	})
+	drawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at]))
+}
+
+// formFoot lists what keys do on a line of the form. Where a name is typed, letters are text
+// and no commands.
+func formFoot(at *setup.Field) []key.Binding {
+	line, back := described(keys.Up, "↑↓", "line"), described(keys.Esc, "esc", "back")
+	done := bind("enter", "done", "enter")
+	switch {
+	case at.Values != nil:
+		return []key.Binding{line, turning(), worded(keys.Start, "start"), back, keys.Help}
+	case typed(at) && at.Digits:
+		return []key.Binding{line, done, worded(keys.Start, "start"), back, keys.Help}
+	case typed(at):
+		return []key.Binding{line, done, back}
+	}
+	return []key.Binding{line, described(keys.Pick, firstKey(keys.Pick), "start"), back, keys.Help}
 }
 
 // trouble says why there is no such game, or what kept it from beginning.

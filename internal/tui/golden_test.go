@@ -66,7 +66,7 @@ func TestGoldenScreens(t *testing.T) {
 		p.golden("menu-" + size.name)
 		p.press("n")
 		p.golden("form-" + size.name)
-		p.press("right", "right", "?")
+		p.press("down", "right", "right", "?")
 		p.golden("form-help-" + size.name)
 	}
 	p := finished(t)

@@ -26,7 +26,7 @@ func TestNewGameFromTheMenu(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
 	p.press("n")
-	p.press("right") // co-op
+	p.press("down", "right") // co-op
 	assert.Contains(t, p.frame(), "Card X")
 	p.press("right") // competitive
 	assert.NotContains(t, p.frame(), "Building")
