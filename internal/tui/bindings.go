@@ -18,19 +18,20 @@ var contexts = [][]string{
 	{ // at the table
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
-		"rules", "look", "mouse", "hint", "tutor", "hold", "faster", "slower",
+		"rules", "look", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
 	},
 	{ // after the game
 		"new-game", "same-luck", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
-		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "mouse", "review",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review",
 	},
 	{ // in the lesson, where it is not the player's move
-		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "help", "mouse",
+		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "settings", "help",
+		"mouse",
 	},
 	{ // in a replay
 		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on",
 		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
-		"esc", "help", "quit", "cards", "log", "rules", "mouse",
+		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	},
 	{ // side by side
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",

@@ -135,12 +135,12 @@ func TestTypingWithOwnKeys(t *testing.T) {
 // line say so. This test runs alone: the keys are those of the whole program.
 func TestRebind(t *testing.T) {
 	t.Cleanup(func() { rebind(nil) })
-	rebind(map[string][]string{"undo": {"z"}, "end": {"x"}, "up": {"8", "w"}, "pick": {"o"}})
+	rebind(map[string][]string{"undo": {"z"}, "end": {"x"}, "up": {"8", "w"}, "pick": {"v"}})
 	p := start(t, engine.Config{}, 7, nil)
 	before := p.game().state
 	p.press("enter")
 	assert.Equal(t, before, p.game().state, "enter does nothing now")
-	p.press("o")
+	p.press("v")
 	require.NotEqual(t, before, p.game().state)
 	frame := p.frame()
 	assert.Contains(t, frame, "z undo")

@@ -26,9 +26,13 @@ var startField = setup.Field{Name: "Start", Hint: "lay the city and begin"}
 // startLine is where it stands.
 const startLine = 0
 
-// newForm begins with the wishes of the last game, as far as they make one.
-func newForm(r *room, last *habit.Setup, behind *mainMenu) *form {
-	return &form{agreed: setup.New(r.pack, *last, r.pace), behind: behind}
+// newForm begins with the wishes of the last game, as far as they make one. Its pace may have
+// been changed since.
+func newForm(r *room, last habit.Setup, behind *mainMenu) *form {
+	if last.Pace != habit.Unhurried {
+		last.Pace = habit.PaceOf(r.pace)
+	}
+	return &form{agreed: setup.New(r.pack, last, r.pace), behind: behind}
 }
 
 // fields gives the lines of the form as it stands.

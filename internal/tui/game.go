@@ -112,28 +112,12 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		}
 	case jotted:
 		return g.noted(msg, r)
+	case kept:
+		if msg.err != nil {
+			g.say(sentence(msg.err.Error()))
+		}
 	default:
 		return g, g.heed(msg, r)
-	}
-	return g, nil
-}
-
-// typeAhead is how many keys wait while an action is being written.
-const typeAhead = 32
-
-// catchUp plays the keys that were pressed while an action was being written. A
-// question that comes up in between, or a refusal, makes them void.
-func (g *game) catchUp(r *room) (screen, tea.Cmd) {
-	for len(g.ahead) > 0 && !g.busy {
-		if len(r.overlays) > 0 || g.trouble || g.ending != nil {
-			g.ahead = nil
-			break
-		}
-		next := g.ahead[0]
-		g.ahead = g.ahead[1:]
-		if s, cmd := g.press(next, r); cmd != nil || s != screen(g) {
-			return s, cmd
-		}
 	}
 	return g, nil
 }
@@ -301,6 +285,9 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Look):
 		g.rest()
 		return lookBack(g.session, g), nil
+	case key.Matches(msg, keys.Settings):
+		g.rest()
+		return newSettings(g), nil
 	case g.theirs():
 		return g, g.pressRobot(msg, r)
 	case key.Matches(msg, keys.Hint):

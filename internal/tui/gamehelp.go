@@ -54,7 +54,7 @@ func (g *game) letters() (list []key.Binding) {
 func tableKeys() keyGroup {
 	return keyGroup{"At the table", []key.Binding{
 		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look,
-		keys.Hint, keys.Tutor, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Help, keys.Quit,
+		keys.Hint, keys.Tutor, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 }
 

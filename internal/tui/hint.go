@@ -116,7 +116,7 @@ func (g *game) pressHints(msg tea.KeyMsg, r *room) (cmd tea.Cmd, ok bool) {
 		h.cursor = (h.cursor + 1) % n
 	case key.Matches(msg, keys.Pick):
 		return g.playHint(r), true
-	case key.Matches(msg, keys.Help, keys.Quit, keys.Cards, keys.Building, keys.Log, keys.Rules):
+	case key.Matches(msg, keys.Help, keys.Quit, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings):
 		return nil, false
 	default:
 		if i := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && i >= 0 && i < len(h.list) {

@@ -158,7 +158,7 @@ func (m *mainMenu) entries() []entry {
 		return m, teach(r)
 	}}
 	list := []entry{
-		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r, &m.last, m), nil }},
+		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r, m.last, m), nil }},
 		{keys.Continue, "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
 			m.busy = true
 			return m, resume(open.Path, r)

@@ -54,6 +54,8 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 			p.press("h")
 		case 1:
 			p.press("T", "h", "enter")
+		case 2:
+			p.press("o", "down", "right", "esc")
 		}
 		if rng.IntN(8) == 0 {
 			button := []tea.MouseButton{tea.MouseButtonLeft, tea.MouseButtonWheelUp, tea.MouseButtonWheelDown}[rng.IntN(3)]

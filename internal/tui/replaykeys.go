@@ -5,6 +5,8 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/present"
 )
 
 func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
@@ -28,6 +30,10 @@ func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v, v.goOn(msg, r)
 	case opened:
 		return v.opened(msg)
+	case kept:
+		if msg.err != nil {
+			v.notice = present.Safe(sentence(msg.err.Error()))
+		}
 	}
 	return v, nil
 }
@@ -61,6 +67,8 @@ func (v *replay) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		v.jump(turn)
 	case key.Matches(k, keys.Beside):
 		return v.beside(), nil
+	case key.Matches(k, keys.Settings):
+		return newSettings(v), nil
 	default:
 		if !v.walk(k) {
 			v.look(k, r)
@@ -132,6 +140,6 @@ func (v *replay) help() []keyGroup {
 			described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
 			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
 		}},
-		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Help, described(keys.Esc, "esc", "leave")}},
+		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, described(keys.Esc, "esc", "leave")}},
 	}
 }

@@ -93,9 +93,8 @@ func movementLine(r *room) setting {
 	return s
 }
 
-// paceLine lists the paces, and the one in effect where it is none of them. The last game
-// remembers a pace, too, if there was one: it is the same from then on.
-func paceLine(r *room, last *habit.Setup) setting {
+// paceLine lists the paces, and the one in effect where it is none of them.
+func paceLine(r *room) setting {
 	names, waits := []string{}, []time.Duration{}
 	for _, p := range habit.Paces {
 		names, waits = append(names, p.String()), append(waits, p.Wait())
@@ -112,9 +111,6 @@ func paceLine(r *room, last *habit.Setup) setting {
 	}
 	s.take = func(i int) tea.Cmd {
 		r.pace = waits[i]
-		if last.Pace != habit.Unhurried {
-			last.Pace = habit.PaceOf(r.pace)
-		}
 		return r.setPace()
 	}
 	return s

@@ -13,18 +13,19 @@ import (
 )
 
 // A settings is the screen on which the player's settings are changed. A change takes
-// effect at once, and is kept at once for the next time.
+// effect at once, and is kept at once for the next time. The screen that it was opened from
+// stands still behind it, and is the same again afterwards.
 type settings struct {
 	lines  []setting // as things stand
 	cursor int
 	notice string // why the last change is not kept
 	file   string // where changes are kept, as it is shown; empty for nowhere
-	behind *mainMenu
+	behind screen
 }
 
-func newSettings(behind *mainMenu) *settings { return &settings{behind: behind} }
+func newSettings(behind screen) *settings { return &settings{behind: behind} }
 
-func (s *settings) leave() error { return nil }
+func (s *settings) leave() error { return s.behind.leave() }
 
 // attend looks at how things stand after every message: some keys that work everywhere are
 // about settings.
@@ -34,7 +35,7 @@ func (s *settings) attend(r *room) tea.Cmd {
 }
 
 func (s *settings) look(r *room) {
-	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r, &s.behind.last), keysLine()}
+	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r), keysLine()}
 	s.file = r.file
 }
 
@@ -55,6 +56,11 @@ func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		case !steered && key.Matches(msg, keys.Esc, keys.Quit):
 			return s.behind, nil
 		}
+	case pointed, jumpTo: // at something of this screen, which has no meaning here
+	default: // what was begun there may come to its end meanwhile
+		var cmd tea.Cmd
+		s.behind, cmd = s.behind.update(msg, r)
+		return s, cmd
 	}
 	return s, nil
 }

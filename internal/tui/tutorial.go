@@ -115,8 +115,15 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		if t.yours() {
 			return t, t.game.pointAt(msg, r)
 		}
+	case kept:
+		_, cmd := t.game.update(msg, r)
+		return t, cmd
 	case tea.KeyMsg:
-		if !t.game.busy {
+		switch {
+		case t.game.busy:
+		case key.Matches(msg, keys.Settings):
+			return newSettings(t), nil
+		default:
 			return t, t.press(msg, r)
 		}
 	}

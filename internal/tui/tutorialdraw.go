@@ -103,7 +103,7 @@ func (t *tutorial) drawCaption(s *paint.Sheet) {
 func (t *tutorial) help() []keyGroup {
 	group := keyGroup{"The lesson", []key.Binding{
 		described(keys.Pick, "enter", "go on, where it is not your move"), described(keys.Left, "←→", "the words before and after"),
-		described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Help,
+		described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
 	}}
 	if t.yours() {
 		return []keyGroup{t.game.help()[0], group}
