@@ -50,13 +50,14 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 // behind thinks as hard as a master. Otherwise, until the end is near, Strong goes by feel: it
 // does not tell apart two plans whose chances differ by no more than alikeChance and alikeOdds.
 // Who has all but won, by allButWon, takes care again. Nobody wins a long game by feel, so it
-// begins when feelTurns are left.
+// begins when feelTurns are left; in its last turn lastFeel are.
 const (
 	behind      = fullChance / 2
-	alikeChance = fullChance * 14 / 100
-	alikeOdds   = oddsUnit
-	allButWon   = oddsUnit * 7 / 2
+	alikeChance = fullChance * 12 / 100
+	alikeOdds   = oddsUnit * 2
+	allButWon   = oddsUnit * 4
 	feelTurns   = 16
+	lastFeel    = 5
 )
 
 // strongLeaf gives the leaf of a strong player.
@@ -71,7 +72,7 @@ func (p *Player) strongLeaf(s engine.State) int32 {
 	switch {
 	case chance(most) < behind:
 		return p.masterLeaf(s)
-	case s.Clock > nearEnd && s.Clock <= feelTurns && most <= allButWon:
+	case lastFeel <= s.Clock && s.Clock <= feelTurns && most <= allButWon:
 		return p.byFeel(&s, most)
 	}
 	return best
