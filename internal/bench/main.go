@@ -39,6 +39,7 @@ var sections = []struct {
 	{"state", stateRows},
 	{"cores", coreRows},
 	{"players", playerRows},
+	{"hints", hintRows},
 	{"view", viewRows},
 	{"save", saveRows},
 	{"hostile", hostileRows},
@@ -47,7 +48,7 @@ var sections = []struct {
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, state, cores, players, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, state, cores, players, hints, view, save, hostile or screen")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

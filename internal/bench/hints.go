@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
+)
+
+// hintGames are the games in which hints are asked for, from the simplest to the widest.
+var hintGames = []struct {
+	name   string
+	config engine.Config
+}{
+	{"solo A easy", engine.Config{Building: engine.BuildingA}},
+	{"solo A+B hard", engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard}},
+	{"solo hoover hard, all expansions", engine.Config{Building: "hoover", Difficulty: engine.Hard, With: engine.AllExpansions}},
+	{"co-op B medium", engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Medium}},
+	{"co-op A+B hard, all expansions", engine.Config{Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}},
+	{
+		"co-op A+B hard, all expansions, card X",
+		engine.Config{Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions, CardX: true},
+	},
+	{"competitive", engine.Config{Mode: engine.Competitive}},
+	{"competitive, all expansions", engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}},
+}
+
+const (
+	hintPositions = 150 // of each game; no fewer tell where the slowest twentieth begins
+	unnoticed     = 100 // milliseconds that nobody takes for waiting
+)
+
+// hintRows measures how long the slowest twentieth of all hints takes, over the positions of
+// games that a strong player plays.
+func hintRows() ([]Row, error) {
+	core, err := pack.Core()
+	if err != nil {
+		return nil, err
+	}
+	var rows []Row
+	for _, game := range hintGames {
+		rules, err := engine.New(core.Cards, game.config)
+		if err != nil {
+			return nil, err
+		}
+		evaluator := bot.NewEvaluator(rules, core.Hash)
+		player := &seated{rules: rules, player: bot.NewPlayer(evaluator, bot.Strong, 1), state: rules.Start()}
+		took := slowness(bot.NewAdviser(evaluator), player)
+		rows = append(rows, Row{
+			Measure: fmt.Sprintf("hints, 95 of 100, %s", game.name), Ours: took, Unit: "ms",
+			Reference: "what nobody notices", Theirs: unnoticed, Ratio: took / unnoticed, Target: atMost(1, 0.5, 0.25),
+		}.judged())
+	}
+	return rows, nil
+}
+
+// slowness gives the milliseconds within which 95 of 100 hints are there.
+func slowness(adviser *bot.Adviser, player *seated) float64 {
+	took := make([]time.Duration, 0, hintPositions)
+	for range hintPositions {
+		player.chance()
+		began := time.Now()
+		adviser.Hints(player.state)
+		took = append(took, time.Since(began))
+		player.play(1)
+	}
+	slices.Sort(took)
+	return took[len(took)*95/100].Seconds() * 1000
+}
