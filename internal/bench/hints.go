@@ -17,7 +17,7 @@ var hintGames = []struct {
 }{
 	{"solo A easy", engine.Config{Building: engine.BuildingA}},
 	{"solo A+B hard", engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard}},
-	{"solo hoover hard, all expansions", engine.Config{Building: "hoover", Difficulty: engine.Hard, With: engine.AllExpansions}},
+	{"solo B hard, all expansions", engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.AllExpansions}},
 	{"co-op B medium", engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Medium}},
 	{"co-op A+B hard, all expansions", engine.Config{Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}},
 	{
