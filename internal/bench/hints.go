@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
 )
 
 // hintGames are the games in which hints are asked for, from the simplest to the widest.
@@ -29,26 +28,20 @@ var hintGames = []struct {
 }
 
 const (
-	hintPositions = 150 // of each game; no fewer tell where the slowest twentieth begins
+	hintPositions = 150 // of each game: seven of them are slower than what is told
 	unnoticed     = 100 // milliseconds that nobody takes for waiting
 )
 
 // hintRows measures how long the slowest twentieth of all hints takes, over the positions of
 // games that a strong player plays.
 func hintRows() ([]Row, error) {
-	core, err := pack.Core()
-	if err != nil {
-		return nil, err
-	}
 	var rows []Row
 	for _, game := range hintGames {
-		rules, err := engine.New(core.Cards, game.config)
+		seats, err := seatingOf(game.config)
 		if err != nil {
 			return nil, err
 		}
-		evaluator := bot.NewEvaluator(rules, core.Hash)
-		player := &seated{rules: rules, player: bot.NewPlayer(evaluator, bot.Strong, 1), state: rules.Start()}
-		took := slowness(bot.NewAdviser(evaluator), player)
+		took := slowness(bot.NewAdviser(seats.evaluator), seats.sit(bot.Strong))
 		rows = append(rows, Row{
 			Measure: fmt.Sprintf("hints, 95 of 100, %s", game.name), Ours: took, Unit: "ms",
 			Reference: "what nobody notices", Theirs: unnoticed, Ratio: took / unnoticed, Target: atMost(1, 0.5, 0.25),

@@ -62,24 +62,40 @@ func (p *seated) chance() {
 	}
 }
 
+// A seating makes players of one game.
+type seating struct {
+	rules     *engine.Rules
+	evaluator *bot.Evaluator
+}
+
+func seatingOf(config engine.Config) (seating, error) {
+	core, err := pack.Core()
+	if err != nil {
+		return seating{}, err
+	}
+	rules, err := engine.New(core.Cards, config)
+	if err != nil {
+		return seating{}, err
+	}
+	return seating{rules, bot.NewEvaluator(rules, core.Hash)}, nil
+}
+
+// sit gives a player of a kind who is about to begin.
+func (s seating) sit(kind bot.Kind) *seated {
+	return &seated{rules: s.rules, player: bot.NewPlayer(s.evaluator, kind, 1), state: s.rules.Start()}
+}
+
 // playerRows measures how many decisions and games a second each kind of player plays,
 // and how many more on two processors.
 func playerRows() ([]Row, error) {
-	core, err := pack.Core()
-	if err != nil {
-		return nil, err
-	}
 	var rows []Row
 	for _, game := range playerGames {
-		rules, err := engine.New(core.Cards, game.config)
+		seats, err := seatingOf(game.config)
 		if err != nil {
 			return nil, err
 		}
-		evaluator := bot.NewEvaluator(rules, core.Hash)
 		for _, kind := range bot.Kinds() {
-			sit := func() *seated {
-				return &seated{rules: rules, player: bot.NewPlayer(evaluator, kind, 1), state: rules.Start()}
-			}
+			sit := func() *seated { return seats.sit(kind) }
 			rows = append(rows, kindRows(fmt.Sprintf("%s, %s", kind, game.name), sit)...)
 		}
 	}

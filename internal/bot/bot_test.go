@@ -302,3 +302,34 @@ func TestRuleOfThumbBuildsBeforeItHoards(t *testing.T) {
 		}
 	}
 }
+
+// A player who has played before plays as a new one with the same seed does.
+func TestReseededPlayersAreNew(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []engine.Mode{engine.Solo, engine.Coop, engine.Competitive} {
+		c := engine.Config{Mode: mode, First: engine.One}
+		if mode != engine.Competitive {
+			c.Building = engine.BuildingA
+		}
+		r := rulesOf(t, c)
+		e := NewEvaluator(r, core(t).Hash)
+		for _, kind := range Kinds() {
+			used := NewPlayer(e, kind, 1)
+			for seed := range uint64(3) {
+				s, fresh := r.Start(), NewPlayer(e, kind, seed)
+				used.Reseed(seed)
+				for n := range uint64(12) {
+					if seat, _ := r.Turn(s); seat == engine.Chance {
+						r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
+						continue
+					}
+					plan := fresh.Plan(s)
+					require.Equal(t, plan, used.Plan(s), "%v in %v", kind, mode)
+					for _, a := range plan {
+						r.Advance(&s, a)
+					}
+				}
+			}
+		}
+	}
+}

@@ -73,7 +73,7 @@ func (t Training) Run() ([]byte, error) {
 		l.recall(list)
 	}
 	won, step := 0, max(t.Games/1000, 1)
-	x := newSearch(rules[0], nil)
+	x := newSearch(rules[0], nil) // one for all games, which have the mode in common
 	for g := range t.Games {
 		r := rules[scramble(t.Seed+uint64(g))%uint64(len(rules))]
 		x.rules, x.judge = r, pupil{r, l}
