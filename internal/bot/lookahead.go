@@ -79,17 +79,16 @@ const nearEnd = 3
 func (l *lookahead) after(s *engine.State, roll engine.Action, seat engine.Seat) (int32, bool) {
 	next := *s
 	l.search.rules.Advance(&next, roll)
-	return l.answer(s, next, seat)
+	return l.answer(next, seat)
 }
 
 // answer gives the chance that a seat wins when the dice that lie in next are answered
-// well, and whether the answer can complete, without a payment, what is not complete in s.
-func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat) (int32, bool) {
+// well, and whether the answer can complete something without a payment.
+func (l *lookahead) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	x := l.search
 	mode := x.rules.Config().Mode
 	x.expand(next, noPayment)
-	built := l.canBuild(s)
-	v := x.nodes[x.best()].value
+	v, built := x.most, x.built
 	switch {
 	case v == sureWin:
 	case x.isLast(&next):
@@ -98,7 +97,7 @@ func (l *lookahead) answer(s *engine.State, next engine.State, seat engine.Seat)
 		}
 	case next.Clock < nearEnd && mode == engine.Solo && next.Pool[0] <= dryPool:
 		l.payForMarker()
-		v = x.nodes[x.best()].value
+		v = x.most
 	}
 	if mode == engine.Competitive && x.mover() != seat {
 		return fullChance - chance(v), built
@@ -119,16 +118,4 @@ func (l *lookahead) payForMarker() {
 	}
 	x.stack = append(x.stack, paid...)
 	x.growOn(noPayment)
-}
-
-// canBuild reports whether one of the turns that were just looked at completes
-// something that is not complete in s.
-func (l *lookahead) canBuild(s *engine.State) bool {
-	for _, i := range l.search.leaves {
-		if e := &l.search.nodes[i].state; e.Cause == engine.Completed || e.Side != s.Side ||
-			e.Done != s.Done || e.Contracts != s.Contracts || e.OnGoals != s.OnGoals {
-			return true
-		}
-	}
-	return false
 }

@@ -28,7 +28,7 @@ func (x *search) fan() fan {
 func (x *search) relay() {
 	var between, ends []int32
 	for _, i := range x.leaves {
-		if _, question := x.rules.Turn(x.nodes[i].state); question == engine.QuestionProject {
+		if x.between(&x.nodes[i].state) {
 			between = append(between, i)
 		} else {
 			ends = append(ends, i)

@@ -39,10 +39,12 @@ type search struct {
 	leaves  []int32 // nodes at which the turn is over
 	stack   []int32
 	index   *positions.Index
-	limit   int  // nodes at most, 0 for no limit
-	wide    bool // the last turn: try everything that is legal, sensible or not
-	won     bool // one of the leaves is a game won
-	ahead   bool // for dice that may come: what is found is judged, never played
+	limit   int   // nodes at most, 0 for no limit
+	wide    bool  // the last turn: try everything that is legal, sensible or not
+	won     bool  // one of the leaves is a game won
+	ahead   bool  // for dice that may come: what is found is judged, never played
+	most    int32 // ahead: the highest value of the ends that were not kept
+	built   bool  // ahead: one of these ends has something completed that the root has not
 	choices []engine.Action
 }
 
@@ -84,6 +86,7 @@ func (x *search) expand(s engine.State, b budget) {
 func (x *search) begin(s engine.State) {
 	x.index.Clear()
 	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
+	x.most, x.built = sureLoss, false
 	x.nodes = append(x.nodes, node{state: s, parent: -1})
 	x.keep()
 }
@@ -91,19 +94,38 @@ func (x *search) begin(s engine.State) {
 // reach adds the position after an action to the tree and gives its node, or -1 where
 // the position is known.
 func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
+	x.add(from, a, p)
+	return x.entered()
+}
+
+// add puts the position after an action at the end of the nodes.
+func (x *search) add(from int32, a engine.Action, p purpose) *node {
 	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, intent: p})
-	s := &x.nodes[len(x.nodes)-1].state
-	x.rules.Advance(s, a)
+	n := &x.nodes[len(x.nodes)-1]
+	x.rules.Advance(&n.state, a)
 	if x.rules.Config().Mode == engine.Competitive {
-		x.turnUp(s)
+		x.turnUp(&n.state)
 	} else if x.ahead {
-		x.endTurn(s)
+		x.endTurn(&n.state)
+	}
+	return n
+}
+
+// drop takes the last node away again.
+func (x *search) drop() { x.nodes = x.nodes[:len(x.nodes)-1] }
+
+// entered gives the last node, or drops it and gives -1 where its position is known. The ways
+// to carry out one action seldom meet before its end, so looking ahead does not compare them.
+func (x *search) entered() int32 {
+	last := int32(len(x.nodes)) - 1
+	if x.ahead && x.nodes[last].state.Depth > 1 {
+		return last
 	}
 	if !x.keep() {
-		x.nodes = x.nodes[:len(x.nodes)-1]
+		x.drop()
 		return -1
 	}
-	return int32(len(x.nodes)) - 1
+	return last
 }
 
 // At gives the position of a node, for the index.
@@ -152,12 +174,18 @@ func (x *search) follow(i int32) {
 
 // step adds the position after a choice, and remembers to go on from there.
 func (x *search) step(i int32, a engine.Action, intent purpose) {
-	at := x.reach(i, a, intent)
+	n := x.add(i, a, intent)
+	over := x.handsOver(&n.state)
+	if over && x.ahead && !x.wide && !x.between(&n.state) {
+		x.glimpse(&n.state)
+		x.drop()
+		return
+	}
+	at := x.entered()
 	if at < 0 {
 		return
 	}
-	n := &x.nodes[at]
-	if !x.handsOver(&n.state) {
+	if !over {
 		x.stack = append(x.stack, at)
 		return
 	}
@@ -167,6 +195,25 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 	n.value = x.worth(&n.state, x.mover())
 	x.won = x.won || n.value == sureWin
 	x.leaves = append(x.leaves, at)
+}
+
+// between reports whether the second of two partners plays on from a position on the same dice.
+func (x *search) between(s *engine.State) bool {
+	_, question := x.rules.Turn(*s)
+	return question == engine.QuestionProject
+}
+
+// glimpse judges the end of a turn on dice that may come. Nobody will play to it, so it is not
+// kept.
+func (x *search) glimpse(s *engine.State) {
+	x.most = max(x.most, x.worth(s, x.mover()))
+	x.built = x.built || completesMore(s, &x.nodes[0].state)
+}
+
+// completesMore reports whether something is complete in a position that was not in another.
+func completesMore(s, than *engine.State) bool {
+	return s.Cause == engine.Completed || s.Side != than.Side ||
+		s.Done != than.Done || s.Contracts != than.Contracts || s.OnGoals != than.OnGoals
 }
 
 // worth judges the end of a turn for a seat. While engineers are placed nobody has rolled,

@@ -1,0 +1,44 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Looking ahead keeps no ends of turns, and finds the same best one as a search that does.
+func TestLookingAheadFindsTheBestEnd(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		if r.Config().Mode == engine.Coop {
+			continue // partners look at fewer ends of the first turn when they look ahead
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := NewEvaluator(r, core(t).Hash)
+			p := NewPlayer(e, Strong, 2)
+			ahead := newSearch(r, e.judgeFor(Strong))
+			ahead.ahead = true
+			completed := 0
+			playOn(t, r, [2]*Player{p, p}, 5, 16, func(s engine.State, _ []engine.Action) {
+				x := p.search
+				x.expand(s, noPayment)
+				ahead.expand(s, noPayment)
+				assert.Empty(t, ahead.leaves)
+				assert.Equal(t, x.nodes[x.best()].value, ahead.most)
+				built := false
+				for _, i := range x.leaves {
+					built = built || completesMore(&x.nodes[i].state, &s)
+				}
+				assert.Equal(t, built, ahead.built)
+				if built {
+					completed++
+				}
+			})
+			assert.Positive(t, completed)
+		})
+	}
+}
