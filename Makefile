@@ -59,13 +59,14 @@ signature: ## play the signature games of the engine on a 32-bit machine
 bench: ## measure against the references and write bench.json
 	cd internal/bench && $(GO) run . -json ../../bench.json
 
-# Each mode goes on from the weights that are there, about a quarter of an hour of a processor
+# Each file of weights goes on from what is there, about a quarter of an hour of a processor
 # for 15,000 games. The same games, seed and start give the same weights on machines of the
 # same architecture.
 weights: build ## train the computer players further, after a change of cards (hours)
-	for mode in solo coop competitive; do \
-		./bin/microcity train --mode $$mode --games $(TRAINING) --seed $(TRAINSEED) \
-			--from internal/bot/weights/$$mode --force --out internal/bot/weights/$$mode || exit 1; \
+	for file in $$(ls internal/bot/weights | grep -v README); do \
+		mode=$${file%%-*}; building=$${file#$$mode}; \
+		./bin/microcity train --mode $$mode $${building:+--building "$${building#-}"} --games $(TRAINING) --seed $(TRAINSEED) \
+			--from "internal/bot/weights/$$file" --force --out "internal/bot/weights/$$file" || exit 1; \
 	done
 
 calibrate: build ## measure how hard every game is (hours; goes on where it was interrupted)

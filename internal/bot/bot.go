@@ -27,11 +27,12 @@ const (
 	// one of its better ideas instead of the best: some novices always, some seldom.
 	Novice
 	// Greedy takes the turn after which the company stands best. In the last two turns it
-	// also pays for a die.
+	// also pays for a die. A few have learned the extended game.
 	Greedy
 	// Strong takes the turn after which experience says that winning is most likely. It
 	// saves, too, until the end is near. Alone, until then, it goes by feel where plans are
-	// nearly as good as each other, but thinks like Master when it is behind.
+	// nearly as good as each other, but thinks like Master when it is behind. A few have not
+	// learned the extended game.
 	Strong
 	// Master pays when it is worth it, looks at every roll that may come next, and plays
 	// the end exactly.
@@ -66,21 +67,32 @@ func ParseKind(name string) (Kind, error) {
 // A Player chooses actions. It keeps memory to work in, so one goroutine at a time may
 // use it; any number of players may share an Evaluator.
 type Player struct {
-	kind   Kind
-	seed   uint64
-	search *search
-	depth  lookahead
+	evaluator *Evaluator
+	kind      Kind // what it was made as
+	style     Kind // what it plays like
+	seed      uint64
+	search    *search
+	depth     lookahead
 }
 
-// NewPlayer makes a player. Random, novice and strong players differ by the seed, and play
-// the same on the same seed.
+// NewPlayer makes a player. Random, novice and strong players differ by the seed, in the
+// extended game greedy ones too, and play the same on the same seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
-	return &Player{kind: kind, seed: seed, search: newSearch(e.rules, e.judgeFor(kind))}
+	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil)}
+	p.Reseed(seed)
+	return p
 }
 
 // Reseed makes the player the one that NewPlayer gives with this seed, with the memory that it
 // has to work in.
-func (p *Player) Reseed(seed uint64) { p.seed = seed }
+func (p *Player) Reseed(seed uint64) {
+	p.seed = seed
+	style := styleOf(p.kind, p.evaluator.rules.Config(), seed)
+	if p.search.judge == nil || p.style != style {
+		p.style, p.depth = style, lookahead{}
+		p.search.judge = p.evaluator.judgeFor(style)
+	}
+}
 
 // Plan gives the actions that the player takes from s up to the next question that is
 // not the same seat's: chance, the other player, or the end. It is empty only where no
@@ -90,7 +102,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 	if !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
-	switch p.kind {
+	switch p.style {
 	case Random:
 		return p.anything(s)
 	case Novice:

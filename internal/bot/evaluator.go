@@ -10,17 +10,24 @@ type Evaluator struct {
 }
 
 // NewEvaluator makes the evaluator of a game. It judges by experience where the program
-// has weights that were trained on the pack with this hash, else by rule of thumb.
+// has weights that were trained on the pack with this hash, for the Building alone, without
+// expansions, or else for all games of the mode; without any, by rule of thumb.
 func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
-	data, err := files.ReadFile("weights/" + r.Config().Mode.String())
-	if err != nil {
-		return &Evaluator{rules: r}
+	c := r.Config()
+	names := []string{c.Mode.String()}
+	if c.With == 0 {
+		names = []string{c.Mode.String() + "-" + c.Building, c.Mode.String()}
 	}
-	e, err := NewEvaluatorFrom(r, packHash, data)
-	if err != nil {
-		return &Evaluator{rules: r}
+	for _, name := range names {
+		data, err := files.ReadFile("weights/" + name)
+		if err != nil {
+			continue
+		}
+		if e, err := NewEvaluatorFrom(r, packHash, data); err == nil {
+			return e
+		}
 	}
-	return e
+	return &Evaluator{rules: r}
 }
 
 // NewEvaluatorFrom makes the evaluator of a game with weights from a file that a

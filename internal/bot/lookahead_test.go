@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Looking ahead keeps no ends of turns, and finds the same best one as a search that does.
+// A brief look ahead keeps no ends of turns, and finds the same best one as a search that does.
 func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
@@ -21,7 +21,7 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 			e := NewEvaluator(r, core(t).Hash)
 			p := NewPlayer(e, Strong, 2)
 			ahead := newSearch(r, e.judgeFor(Strong))
-			ahead.ahead = true
+			ahead.ahead, ahead.brief = true, true
 			completed := 0
 			playOn(t, r, [2]*Player{p, p}, 5, 16, func(s engine.State, _ []engine.Action) {
 				x := p.search

@@ -99,13 +99,15 @@ func (x *search) saving(s engine.State) {
 }
 
 // candidates is how many turns a master compares by what may be rolled next: fewer in
-// the co-operative game, where the answer to a roll is two turns, and near the end of a
-// solo game, where the answer may be paid for.
+// the co-operative game, where the answer to a roll is two turns, wide ones with expansions,
+// and near the end of a solo game, where the answer may be paid for.
 func (p *Player) candidates(s *engine.State) int {
-	switch mode := p.search.rules.Config().Mode; {
-	case mode == engine.Coop:
+	switch c := p.search.rules.Config(); {
+	case c.Mode == engine.Coop && c.With != 0:
+		return 2
+	case c.Mode == engine.Coop:
 		return 3
-	case mode == engine.Solo && s.Clock <= nearEnd:
+	case c.Mode == engine.Solo && s.Clock <= nearEnd:
 		return 4
 	}
 	return 8
@@ -136,12 +138,12 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 // Where two play together the same ends hardly come again.
 func (p *Player) ahead() *lookahead {
 	if p.depth.search == nil {
-		judge := p.search.judge
-		if p.search.rules.Config().Mode != engine.Coop {
+		judge, brief := p.search.judge, p.search.rules.Config().Mode != engine.Coop
+		if brief {
 			judge = newMemory(judge)
 		}
 		p.depth.search = newSearch(p.search.rules, judge)
-		p.depth.search.ahead = true
+		p.depth.search.ahead, p.depth.search.brief = true, brief
 	}
 	return &p.depth
 }

@@ -43,8 +43,9 @@ type search struct {
 	wide    bool  // the last turn: try everything that is legal, sensible or not
 	won     bool  // one of the leaves is a game won
 	ahead   bool  // for dice that may come: what is found is judged, never played
-	most    int32 // ahead: the highest value of the ends that were not kept
-	built   bool  // ahead: one of these ends has something completed that the root has not
+	brief   bool  // ahead, by a judge who remembers: ends of turns are not kept
+	most    int32 // ahead: the highest value of the ends
+	built   bool  // ahead: one of the ends has something completed that the root has not
 	choices []engine.Action
 }
 
@@ -115,10 +116,10 @@ func (x *search) add(from int32, a engine.Action, p purpose) *node {
 func (x *search) drop() { x.nodes = x.nodes[:len(x.nodes)-1] }
 
 // entered gives the last node, or drops it and gives -1 where its position is known. The ways
-// to carry out one action seldom meet before its end, so looking ahead does not compare them.
+// to carry out one action seldom meet before its end, so a brief search does not compare them.
 func (x *search) entered() int32 {
 	last := int32(len(x.nodes)) - 1
-	if x.ahead && x.nodes[last].state.Depth > 1 {
+	if x.brief && x.nodes[last].state.Depth > 1 {
 		return last
 	}
 	if !x.keep() {
@@ -176,16 +177,20 @@ func (x *search) follow(i int32) {
 func (x *search) step(i int32, a engine.Action, intent purpose) {
 	n := x.add(i, a, intent)
 	over := x.handsOver(&n.state)
-	if over && x.ahead && !x.wide && !x.between(&n.state) {
+	end := over && x.ahead && !x.wide && !x.between(&n.state)
+	if end && x.brief {
 		x.glimpse(&n.state)
 		x.drop()
 		return
 	}
 	at := x.entered()
-	if at < 0 {
+	switch {
+	case at < 0:
 		return
-	}
-	if !over {
+	case end:
+		x.glimpse(&n.state)
+		return
+	case !over:
 		x.stack = append(x.stack, at)
 		return
 	}
@@ -203,8 +208,7 @@ func (x *search) between(s *engine.State) bool {
 	return question == engine.QuestionProject
 }
 
-// glimpse judges the end of a turn on dice that may come. Nobody will play to it, so it is not
-// kept.
+// glimpse judges the end of a turn on dice that may come, which nobody will play to.
 func (x *search) glimpse(s *engine.State) {
 	x.most = max(x.most, x.worth(s, x.mover()))
 	x.built = x.built || completesMore(s, &x.nodes[0].state)

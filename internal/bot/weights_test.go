@@ -45,6 +45,27 @@ func TestTheProgramKnowsItsOwnCards(t *testing.T) {
 	}
 }
 
+// A Building may have weights of its own, which are those of no other game, nor of the same one
+// with expansions.
+func TestABuildingMayHaveItsOwnWeights(t *testing.T) {
+	t.Parallel()
+	of := func(name string) []int16 {
+		data, err := files.ReadFile("weights/" + name)
+		require.NoError(t, err)
+		list, err := decodeWeights(data, engine.Solo, core(t).Hash)
+		require.NoError(t, err)
+		return list
+	}
+	solo, extended := of("solo"), of("solo-A+B")
+	assert.NotEqual(t, solo, extended)
+	for building, want := range map[string][]int16{engine.BuildingA: solo, engine.BuildingB: solo, engine.BuildingAB: extended} {
+		r := rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium})
+		assert.Equal(t, want, NewEvaluator(r, core(t).Hash).weights, building)
+		r = rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium, With: engine.Garden})
+		assert.Equal(t, solo, NewEvaluator(r, core(t).Hash).weights, building)
+	}
+}
+
 func TestTrainingIsReproducible(t *testing.T) {
 	t.Parallel()
 	train := func(seed uint64, straying int) []byte {

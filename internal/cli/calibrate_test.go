@@ -23,7 +23,7 @@ const goldenCalibration = "testdata/calibration.golden"
 // who judge by rule of thumb and one who judges by experience, in every city once.
 var quickCells = []string{
 	"solo-A-easy-novice", "solo-A-easy-greedy", "solo-A-medium-novice", "solo-A-medium-greedy", "solo-A-medium-strong",
-	"solo-empire-hard-novice", "solo-empire-hard-greedy",
+	"solo-empire-hard-novice", "solo-empire-hard-greedy", "solo-A+B-hard-greedy",
 }
 
 func newCalibration(t *testing.T, games int) *calibration {
