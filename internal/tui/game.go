@@ -149,6 +149,15 @@ func (g *game) do(a engine.Action, r *room) tea.Cmd {
 	return g.write([]engine.Action{a}, r)
 }
 
+// take does what was picked. The end of a turn that loses the game is asked about first.
+func (g *game) take(a engine.Action, r *room) tea.Cmd {
+	if a.Kind == engine.ActEnd && g.table.words.Fatal(&g.state) {
+		r.open(g.lastWarning())
+		return nil
+	}
+	return g.do(a, r)
+}
+
 // write writes actions and takes them, one after the other, until a computer is asked.
 func (g *game) write(actions []engine.Action, r *room) tea.Cmd {
 	g.busy = true

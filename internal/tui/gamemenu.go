@@ -138,11 +138,8 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 		}
 		g.point()
 		return nil
-	case ok && a.Kind == engine.ActEnd && g.table.words.Fatal(&g.state):
-		r.open(g.lastWarning())
-		return nil
 	case ok:
-		return g.do(a, r)
+		return g.take(a, r)
 	}
 	g.menu = newMenu(c.ask, c.sub, present.Engineer(&g.state), g.menu)
 	g.point()

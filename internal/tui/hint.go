@@ -131,19 +131,18 @@ func (g *game) pressHints(msg tea.KeyMsg, r *room) (cmd tea.Cmd, ok bool) {
 }
 
 // playHint makes the moves of the plan under the cursor, all but the end of the turn: so
-// there is time to look at it, and to take it back.
+// there is time to look at it, and to take it back. Where nothing else is left it ends the turn.
 func (g *game) playHint(r *room) tea.Cmd {
 	h := g.hinting
 	if len(h.list) == 0 {
 		return nil
 	}
-	moves := untilEnd(h.list[h.cursor].Line)
+	line := h.list[h.cursor].Line
 	g.hinting = nil
-	if len(moves) == 0 {
-		g.say("Nothing is left but to end the turn.")
-		return nil
+	if moves := untilEnd(line); len(moves) > 0 {
+		return g.write(moves, r)
 	}
-	return g.write(moves, r)
+	return g.take(line[0], r)
 }
 
 // untilEnd gives the moves before the first that ends a turn.

@@ -83,6 +83,35 @@ func TestHintIsPlayed(t *testing.T) {
 	}
 }
 
+// Where nothing is left but to end the turn, the plan is that, and picking it does it; but a turn
+// whose end loses the game is asked about first.
+func TestHintToEndTheTurnIsPlayed(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	assert.Contains(t, p.frame(), "play all but the end")
+	p.press("enter", "h")
+	g = p.game()
+	require.Empty(t, untilEnd(g.hinting.list[0].Line))
+	assert.NotContains(t, p.frame(), "all but the end")
+	assert.Contains(t, p.frame(), "enter end the turn")
+	before := g.state
+	p.press("enter")
+	assert.Nil(t, p.game().hinting)
+	assert.Less(t, p.game().state.Clock, before.Clock)
+
+	p, _ = hinted(t, engine.Config{})
+	p.press("esc")
+	for range 300 {
+		if g = p.game(); g.canEnd() && g.table.words.Fatal(&g.state) {
+			break
+		}
+		p.press("enter")
+	}
+	p.press("h", "enter")
+	assert.Nil(t, g.hinting)
+	assert.Contains(t, p.frame(), "This loses the game")
+}
+
 // Any other key closes the plans and means what it always means.
 func TestOtherKeysLeaveTheHints(t *testing.T) {
 	t.Parallel()

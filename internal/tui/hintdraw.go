@@ -129,8 +129,12 @@ func hintKeys() keyGroup {
 }
 
 func (g *game) hintFoot() []key.Binding {
+	does := "play all but the end"
+	if h := g.hinting; len(h.list) > 0 && len(untilEnd(h.list[h.cursor].Line)) == 0 {
+		does = "end the turn"
+	}
 	return []key.Binding{
-		described(keys.Up, "↑↓", "plan"), described(keys.Pick, keys.Pick.Help().Key, "play all but the end"),
+		described(keys.Up, "↑↓", "plan"), described(keys.Pick, keys.Pick.Help().Key, does),
 		described(keys.Esc, "esc", "close"), keys.Help,
 	}
 }
