@@ -87,10 +87,10 @@ func TestHintIsPlayed(t *testing.T) {
 // whose end loses the game is asked about first.
 func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	t.Parallel()
-	p, g := hinted(t, engine.Config{})
+	p, _ := hinted(t, engine.Config{})
 	assert.Contains(t, p.frame(), "play all but the end")
 	p.press("enter", "h")
-	g = p.game()
+	g := p.game()
 	require.Empty(t, untilEnd(g.hinting.list[0].Line))
 	assert.NotContains(t, p.frame(), "all but the end")
 	assert.Contains(t, p.frame(), "enter end the turn")
