@@ -135,7 +135,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 }
 
 // ahead gives the search for what follows the next roll, made when it is first needed.
-// Where two play together the same ends hardly come again.
+// Where two play together the ends that follow one roll hardly come again after another.
 func (p *Player) ahead() *lookahead {
 	if p.depth.search == nil {
 		judge, brief := p.search.judge, p.search.rules.Config().Mode != engine.Coop
