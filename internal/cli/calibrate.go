@@ -1,8 +1,8 @@
 package cli
 
 import (
+	"bytes"
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,7 +16,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 )
@@ -33,7 +32,6 @@ type calibration struct {
 	out                string
 	resume             bool
 	cards              *pack.Pack
-	build              string // which program measures, players and their weights included
 }
 
 func (e *env) calibrateCommand() *cobra.Command {
@@ -44,8 +42,8 @@ func (e *env) calibrateCommand() *cobra.Command {
 		Long: "Lets novice, greedy, strong and, on hard, master play every game, over all cities in turn, and writes a table\n" +
 			"of how often they win, with 95 % intervals, and whether that is what the difficulty promises. The competitive\n" +
 			"game is measured by the share of the seats, by strength, and by what each project card is used for and worth.\n" +
-			"That takes hours. Each cell of the table is kept beside --out as soon as it is measured; with --resume those\n" +
-			"that are there are not measured again.",
+			"That takes hours. Each cell of the table is kept beside --out as soon as it is measured. With --resume those\n" +
+			"that are there are not measured again, unless by more games, or players now play the first games otherwise.",
 		Example: "  microcity calibrate --out CALIBRATION.md\n" +
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +
 			"  microcity calibrate --games 240 --cells 'solo-A-*'",
@@ -72,9 +70,6 @@ func (e *env) calibrate(k *calibration) error {
 	if err != nil {
 		return err
 	}
-	if k.build, err = ownBuild(); err != nil {
-		return err
-	}
 	known := map[string]*measured{}
 	switch {
 	case k.resume && k.out == "":
@@ -99,7 +94,7 @@ func (e *env) calibrate(k *calibration) error {
 	if k.out == "" {
 		return e.print(lines...)
 	}
-	if err := replaceFile(k.out, []byte(strings.Join(lines, "\n")+"\n")); err != nil {
+	if err := errors.Join(k.tidy(known), replaceFile(k.out, []byte(strings.Join(lines, "\n")+"\n"))); err != nil {
 		return failed("%s cannot be written: %s.", k.out, reason(err))
 	}
 	return e.print(present.Safe("The table is in " + k.out + "."))
@@ -135,13 +130,15 @@ func (k *calibration) chosen() ([]cell, error) {
 
 // cell measures a cell, unless that is done, and keeps it.
 func (e *env) cell(ctx context.Context, k *calibration, c *cell, known map[string]*measured) error {
-	if known[c.name()] != nil {
-		return nil
+	first, err := e.firstGames(ctx, c, k)
+	if err != nil || known[c.name()].serves(k, c, first) {
+		return err
 	}
 	m, err := e.measure(ctx, c, k)
 	if err != nil {
 		return err
 	}
+	m.First = first
 	known[c.name()] = m
 	if isTerminal(e.err) {
 		fmt.Fprintf(e.err, "%s: %s\n", c.name(), percent(m.rate()))
@@ -149,22 +146,9 @@ func (e *env) cell(ctx context.Context, k *calibration, c *cell, known map[strin
 	return k.keep(m)
 }
 
-// ownBuild gives a fingerprint of the running program.
-func ownBuild() (string, error) {
-	file, err := os.Executable()
-	if err != nil {
-		return "", failed("The program cannot find itself: %s.", reason(err))
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return "", failed("The program cannot read itself: %s.", reason(err))
-	}
-	return fmt.Sprintf("%x", sha256.Sum256(text)), nil
-}
-
-// blank makes the measurement of a cell before anything is measured.
-func (k *calibration) blank(c *cell) *measured {
-	return &measured{Cell: c.name(), Pack: k.cards.Hash, Build: k.build, Seed: k.seed}
+// serves reports whether a cell was measured as this calibration would, or by more games.
+func (m *measured) serves(k *calibration, c *cell, first string) bool {
+	return m != nil && m.First == first && m.Seed == k.seed && m.Games >= k.gamesOf(c) && m.Sampled >= k.sampledOf(c)
 }
 
 // kept is the file of what was measured, an object on each line.
@@ -175,23 +159,18 @@ func (k *calibration) keep(m *measured) error {
 	if k.out == "" {
 		return nil
 	}
-	text, err := json.Marshal(m)
-	if err != nil {
-		return err
-	}
 	file, err := os.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		return failed("%s cannot be written: %s.", k.kept(), reason(err))
 	}
-	_, err = file.Write(append(text, '\n'))
+	err = json.NewEncoder(file).Encode(m)
 	if err := errors.Join(err, file.Close()); err != nil {
 		return failed("%s cannot be written: %s.", k.kept(), reason(err))
 	}
 	return nil
 }
 
-// recall reads what was kept of this calibration: with these cards, this program, this
-// seed and as many games. The last line may be cut off.
+// recall reads what was kept, of each cell the last. The last line may be cut off.
 func (k *calibration) recall() (map[string]*measured, error) {
 	known := map[string]*measured{}
 	file, err := os.Open(k.kept())
@@ -208,26 +187,20 @@ func (k *calibration) recall() (map[string]*measured, error) {
 		if err := lines.Decode(m); err != nil {
 			return known, nil // a torn line is measured again
 		}
-		if k.mine(m) {
-			known[m.Cell] = m
-		}
+		known[m.Cell] = m
 	}
 }
 
-// mine reports whether a cell was measured as this calibration would.
-func (k *calibration) mine(m *measured) bool {
+// tidy writes what is kept anew, in the order of the table, each cell once.
+func (k *calibration) tidy(known map[string]*measured) error {
+	var text bytes.Buffer
+	lines := json.NewEncoder(&text)
 	for _, c := range allCells(k.cards.Cards) {
-		if c.name() != m.Cell {
-			continue
+		if m := known[c.name()]; m != nil {
+			if err := lines.Encode(m); err != nil {
+				return err
+			}
 		}
-		blank, games, sampled := k.blank(&c), k.games, 0
-		if c.master() {
-			games = k.masterGames
-		}
-		if c.config.Mode == engine.Solo && c.master() {
-			sampled = k.clairvoyant
-		}
-		return m.Pack == blank.Pack && m.Build == blank.Build && m.Seed == k.seed && m.Games == games && m.Sampled == sampled
 	}
-	return false
+	return replaceFile(k.kept(), text.Bytes())
 }

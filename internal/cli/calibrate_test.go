@@ -156,8 +156,7 @@ func TestTableTellsAll(t *testing.T) {
 	cells := allCells(k.cards.Cards)
 	known := map[string]*measured{}
 	for _, c := range cells {
-		m := k.blank(&c)
-		m.Games, m.Wins, m.Worst, m.Sampled, m.Winnable = 100, 50, 0.25, 0, 0
+		m := &measured{Cell: c.name(), Games: 100, Wins: 50, Worst: 0.25}
 		m.Low, m.High = arena.Wilson(m.rate(), 100)
 		if c.master() && c.config.Mode == engine.Solo {
 			m.Sampled, m.Winnable = 60, 58

@@ -2,6 +2,9 @@ package cli
 
 import (
 	"context"
+	"fmt"
+	"hash"
+	"hash/fnv"
 	"slices"
 	"strconv"
 	"sync"
@@ -16,8 +19,7 @@ import (
 // A measured is what was measured of a cell.
 type measured struct {
 	Cell  string  `json:"cell"`
-	Pack  string  `json:"pack"`
-	Build string  `json:"build"` // of the program
+	First string  `json:"first"` // how the first games went, as firstGames tells
 	Seed  uint64  `json:"seed,string"`
 	Games int     `json:"games"`
 	Wins  int     `json:"wins"`
@@ -43,12 +45,25 @@ type uses struct {
 	Advantages map[string]int `json:"advantages"`
 }
 
+// gamesOf gives how many games a cell is measured by.
+func (k *calibration) gamesOf(c *cell) int {
+	if c.master() {
+		return k.masterGames
+	}
+	return k.games
+}
+
+// sampledOf gives of how many games of a cell it is asked whether they can be won.
+func (k *calibration) sampledOf(c *cell) int {
+	if c.kind == bot.Master && c.config.Mode == engine.Solo {
+		return k.clairvoyant
+	}
+	return 0
+}
+
 // run makes the run of a cell.
 func (c *cell) run(r *engine.Rules, e *bot.Evaluator, k *calibration) *arena.Run {
-	run := &arena.Run{Rules: r, Seed: k.seed, Games: k.games, Workers: k.workers}
-	if c.master() {
-		run.Games = k.masterGames
-	}
+	run := &arena.Run{Rules: r, Seed: k.seed, Games: k.gamesOf(c), Workers: k.workers}
 	run.Lay = arena.InTurn(arena.Cities(r))
 	if v := c.rivals; v != nil {
 		run.Pairs = !v.fixed
@@ -70,7 +85,7 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	}
 	judge := bot.NewEvaluator(r, k.cards.Hash)
 	run := c.run(r, judge, k)
-	m := k.blank(c)
+	m := &measured{Cell: c.name(), Seed: k.seed}
 	watch := &watcher{}
 	if c.rivals != nil {
 		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
@@ -98,19 +113,54 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	}
 	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
 	m.Low, m.High, m.Worst = rounded(m.Low), rounded(m.High), rounded(m.Worst)
-	if c.kind == bot.Master && c.config.Mode == engine.Solo {
-		err = k.foresee(ctx, run, judge, m)
+	return m, k.foresee(ctx, run, judge, m, k.sampledOf(c))
+}
+
+// firstGames gives a digest of how the first games of a cell go, choice by choice. Other rules,
+// cards, players or weights make other choices, and other luck has other positions: where the
+// digest is the same, the cell is.
+func (e *env) firstGames(ctx context.Context, c *cell, k *calibration) (string, error) {
+	r, err := engine.New(k.cards.Cards, c.config)
+	if err != nil {
+		return "", err
 	}
-	return m, err
+	run := c.run(r, bot.NewEvaluator(r, k.cards.Hash), k)
+	run.Games, run.Workers = 12, 1
+	if c.master() {
+		run.Games = 2
+	}
+	digest := fnv.New64a()
+	for i, maker := range run.Players {
+		if maker != nil {
+			run.Players[i] = func() arena.Player { return &recorded{maker(), digest} }
+		}
+	}
+	if v := c.rivals; v != nil {
+		run.Players[0] = (&watcher{}).over(run.Players[0], v.without)
+	}
+	err = e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return c.name() }, func(arena.Outcome) {})
+	return fmt.Sprintf("%016x", digest.Sum64()), err
+}
+
+// A recorded is a player whose choices are written down.
+type recorded struct {
+	arena.Player
+	digest hash.Hash64
+}
+
+func (p *recorded) Plan(ctx context.Context, s engine.State) ([]engine.Action, error) {
+	plan, err := p.Player.Plan(ctx, s)
+	fmt.Fprintln(p.digest, s.Hash(), plan)
+	return plan, err
 }
 
 // thorough is how many positions are looked at before a game is taken for lost.
 const thorough = 6 * par.Enough
 
-// foresee counts which of the first games somebody could win who knows all luck.
-func (k *calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured) error {
-	stride := max(len(arena.Cities(run.Rules))/max(k.clairvoyant, 1), 1) // from everywhere in the list of cities
-	for i := range k.clairvoyant {
+// foresee counts of how many games, out of some, somebody could win who knows all luck.
+func (k *calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured, some int) error {
+	stride := max(len(arena.Cities(run.Rules))/max(some, 1), 1) // from everywhere in the list of cities
+	for i := range some {
 		n := 1 + i*stride
 		luck := run.Lay(n, chance.Seeded(arena.Luck(k.seed, n)))
 		won, err := par.Winnable(ctx, par.Game{Rules: run.Rules, Luck: luck, Judge: judge.Judge()}, thorough)

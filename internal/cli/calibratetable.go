@@ -23,7 +23,7 @@ func (k *calibration) table(cells []cell, known map[string]*measured, now time.T
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + version + revision(),
 		"- cards: " + k.cards.Hash,
-		fmt.Sprintf("- games: %d in each cell, %d where a master plays; seed %d", k.games, k.masterGames, k.seed),
+		fmt.Sprintf("- games: as many as column n says; seed %d", k.seed),
 		"", "## Against the clock", "",
 		"| game | player | n | wins | 95 % | band | holds |", "|---|---|--:|--:|---|---|---|",
 	}
