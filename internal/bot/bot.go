@@ -27,12 +27,11 @@ const (
 	// one of its better ideas instead of the best: some novices always, some seldom.
 	Novice
 	// Greedy takes the turn after which the company stands best. In the last two turns it
-	// also pays for a die. A few have learned the extended game.
+	// also pays for a die.
 	Greedy
 	// Strong takes the turn after which experience says that winning is most likely. It
 	// saves, too, until the end is near. Alone, until then, it goes by feel where plans are
-	// nearly as good as each other, but thinks like Master when it is behind. A few have not
-	// learned the extended game.
+	// nearly as good as each other.
 	Strong
 	// Master pays when it is worth it, looks at every roll that may come next, and plays
 	// the end exactly.
@@ -69,14 +68,14 @@ func ParseKind(name string) (Kind, error) {
 type Player struct {
 	evaluator *Evaluator
 	kind      Kind // what it was made as
-	style     Kind // what it plays like
+	style     style
 	seed      uint64
 	search    *search
 	depth     lookahead
 }
 
-// NewPlayer makes a player. Random, novice and strong players differ by the seed, in the
-// extended game greedy ones too, and play the same on the same seed.
+// NewPlayer makes a player. Random, novice and strong players differ by the seed, greedy ones
+// where styleOf says so, and play the same on the same seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil)}
 	p.Reseed(seed)
@@ -87,10 +86,10 @@ func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 // has to work in.
 func (p *Player) Reseed(seed uint64) {
 	p.seed = seed
-	style := styleOf(p.kind, p.evaluator.rules.Config(), seed)
+	style := styleOf(p.kind, p.evaluator.rules, seed)
 	if p.search.judge == nil || p.style != style {
 		p.style, p.depth = style, lookahead{}
-		p.search.judge = p.evaluator.judgeFor(style)
+		p.search.judge = p.evaluator.judgeFor(style.kind)
 	}
 }
 
@@ -102,14 +101,13 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 	if !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
-	switch p.style {
+	switch p.style.kind {
 	case Random:
 		return p.anything(s)
 	case Novice:
 		return p.search.line(p.nearlyBest(s))
 	case Greedy:
-		p.search.expand(s, p.search.sparing(&s, lastTwo))
-		return p.search.line(p.search.best())
+		return p.search.line(p.greedyLeaf(s))
 	case Strong:
 		return p.search.line(p.strongLeaf(s))
 	default:

@@ -176,9 +176,6 @@ func TestStrongGoesByFeel(t *testing.T) {
 		playOn(t, r, [2]*Player{p, p}, seed, 30, func(s engine.State, _ []engine.Action) {
 			p.search.saving(s)
 			best := p.search.nodes[p.search.best()].value
-			if chance(best) < behind {
-				return
-			}
 			taken := p.search.nodes[p.strongLeaf(s)].value
 			assert.LessOrEqual(t, chance(best)-chance(taken), int32(alikeChance))
 			if taken == best {
@@ -191,28 +188,23 @@ func TestStrongGoesByFeel(t *testing.T) {
 	assert.NotZero(t, given)
 }
 
-// A strong player who is alone and behind plays what a master would, and not before.
-func TestStrongThinksHarderWhenBehind(t *testing.T) {
+// A master compares no turns with one that is as good as won, and none that is far off.
+func TestMasterComparesWhatIsInTheRunning(t *testing.T) {
 	t.Parallel()
-	r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard})
-	e := NewEvaluator(r, core(t).Hash)
-	var same, other int
-	for seed := range uint64(3) {
-		p, master := NewPlayer(e, Strong, 1), NewPlayer(e, Master, 1)
-		playOn(t, r, [2]*Player{p, p}, seed, 24, func(s engine.State, line []engine.Action) {
-			master.search.saving(s)
-			most := master.search.nodes[master.search.best()].value
-			switch alike := assert.ObjectsAreEqual(line, master.Plan(s)); {
-			case chance(most) < behind:
-				same++
-				assert.True(t, alike, "%v", line)
-			case !alike:
-				other++
-			}
-		})
+	x := newSearch(rulesOf(t, engine.Config{}), nil)
+	running := func(values ...int32) int {
+		x.nodes = x.nodes[:0]
+		var leaves []int32
+		for i, v := range values {
+			x.nodes, leaves = append(x.nodes, node{value: v}), append(leaves, int32(i))
+		}
+		return len(x.inTheRunning(leaves))
 	}
-	assert.Greater(t, same, 3)
-	assert.Positive(t, other)
+	assert.Zero(t, running())
+	assert.Equal(t, 2, running(0, -farOff, -farOff-1))
+	assert.Equal(t, 1, running(sureWin, sureWin))
+	assert.Equal(t, 1, running(5*oddsUnit, 5*oddsUnit), "more than 99 % is won")
+	assert.Equal(t, 2, running(4*oddsUnit, 4*oddsUnit))
 }
 
 // Some novices always slip, some seldom, so some give away more than others.

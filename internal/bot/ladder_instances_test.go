@@ -77,7 +77,7 @@ var rungs = []rung{
 		},
 		side:  inOrder(stagesOf("ww", "w")),
 		clock: 3, pool: 8, at: [2]engine.Quarter{0},
-		games: 20_000,
+		games: 60_000,
 	},
 	{
 		name: "bonuses", asks: "which stage's bonus leads to the next",

@@ -16,11 +16,13 @@ type lookahead struct {
 
 // How many outcomes of a roll are looked at, by mode: all 21 of two dice, and of the 126
 // of four dice, each of which asks for two turns, an even sample. A plan that somebody
-// waits for has to do with fewer where two play.
+// waits for has to do with fewer where two play, with fewest where they have expansions.
 var (
 	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
 	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
 )
+
+const wideRolls = 3
 
 // value gives the chance that a seat wins, times the weight of all outcomes, from a
 // position in which dice are about to be rolled.
@@ -34,7 +36,11 @@ func (l *lookahead) glance(s *engine.State, seat engine.Seat) int64 {
 		l.building = o.building
 		return o.value
 	}
-	v := l.look(s, seat, someRolls[l.search.rules.Config().Mode])
+	rolls := someRolls[l.search.rules.Config().Mode]
+	if wide(l.search.rules) {
+		rolls = wideRolls
+	}
+	v := l.look(s, seat, rolls)
 	if l.known == nil {
 		l.known = map[engine.State]outlook{}
 	}

@@ -42,40 +42,41 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
 		return p.search.best()
 	}
-	ideas := p.search.top(slipWidth)
-	return ideas[n/slipsEvery%uint64(len(ideas))]
+	return anyOf(p.search.top(slipWidth), n/slipsEvery)
 }
 
-// How much care a strong player takes in a solo game hangs on how the game stands. Who is
-// behind thinks as hard as a master. Otherwise, until the end is near, Strong goes by feel: it
-// does not tell apart two plans whose chances differ by no more than alikeChance and alikeOdds.
-// Who has all but won, by allButWon, takes care again. Nobody wins a long game by feel, so it
-// begins when feelTurns are left; in its last turn lastFeel are.
+// greedyLeaf gives the leaf of a greedy player.
+func (p *Player) greedyLeaf(s engine.State) int32 {
+	x := p.search
+	x.expand(s, x.sparing(&s, lastTwo))
+	if leaf, ok := p.leisure(&s); ok {
+		return leaf
+	}
+	return x.best()
+}
+
+// Who goes by feel does not tell apart two plans whose chances differ by no more than alikeChance
+// and alikeOdds. Who has all but won, by allButWon, takes care again, and everybody does in the
+// end: in the last turn of feel lastFeel are left.
 const (
-	behind      = fullChance / 2
-	alikeChance = fullChance * 12 / 100
+	alikeChance = fullChance * 65 / 1000
 	alikeOdds   = oddsUnit * 2
 	allButWon   = oddsUnit * 4
-	feelTurns   = 16
-	lastFeel    = 5
+	lastFeel    = 4
 )
 
 // strongLeaf gives the leaf of a strong player.
 func (p *Player) strongLeaf(s engine.State) int32 {
 	x := p.search
 	x.saving(s)
+	if leaf, ok := p.leisure(&s); ok {
+		return leaf
+	}
 	best := x.best()
-	if best < 0 || x.rules.Config().Mode != engine.Solo {
+	if best < 0 || !p.style.feel || s.Clock < lastFeel || x.nodes[best].value > allButWon {
 		return best
 	}
-	most := x.nodes[best].value
-	switch {
-	case chance(most) < behind:
-		return p.masterLeaf(s)
-	case lastFeel <= s.Clock && s.Clock <= feelTurns && most <= allButWon:
-		return p.byFeel(&s, most)
-	}
-	return best
+	return p.byFeel(&s, x.nodes[best].value)
 }
 
 // byFeel gives any of the leaves that feel like the best one, whose value is given.
@@ -85,17 +86,20 @@ func (p *Player) byFeel(s *engine.State, most int32) int32 {
 		v := x.nodes[i].value
 		return most-v <= alikeOdds && chance(most)-chance(v) <= alikeChance
 	})
-	return alike[mix(p.seed, s)%uint64(len(alike))]
+	return anyOf(alike, mix(p.seed, s))
 }
 
 // saving fills the search with the ways to play a turn of somebody who saves until the
-// end is near, and then looks at all that is worth comparing.
+// end is near, and in the last turn looks at all that is worth comparing.
 func (x *search) saving(s engine.State) {
-	if s.Clock > nearEnd {
+	switch {
+	case s.Clock > nearEnd:
 		x.expand(s, x.sparing(&s, 0))
-		return
+	case x.isLast(&s):
+		x.turn(s)
+	default:
+		x.expand(s, onePayment)
 	}
-	x.turn(s)
 }
 
 // candidates is how many turns a master compares by what may be rolled next: fewer in
@@ -103,7 +107,7 @@ func (x *search) saving(s engine.State) {
 // and near the end of a solo game, where the answer may be paid for.
 func (p *Player) candidates(s *engine.State) int {
 	switch c := p.search.rules.Config(); {
-	case c.Mode == engine.Coop && c.With != 0:
+	case wide(p.search.rules):
 		return 2
 	case c.Mode == engine.Coop:
 		return 3
@@ -126,12 +130,34 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	}
 	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
-	for _, i := range x.top(p.candidates(&s)) {
+	for _, i := range x.inTheRunning(x.top(p.candidates(&s))) {
 		if v := p.ahead().glance(&x.nodes[i].state, x.mover()); v > most {
 			best, most = i, v
 		}
 	}
 	return best
+}
+
+// A master does not look at what comes next where one turn is as good as won, nor at turns so much
+// worse than the best one that no roll will change that.
+const (
+	asGoodAsWon = fullChance * 99 / 100
+	farOff      = oddsUnit / 2
+)
+
+// inTheRunning keeps, of leaves with the best one first, those that are worth comparing. Where two
+// play together there are only a few.
+func (x *search) inTheRunning(leaves []int32) []int32 {
+	if x.rules.Config().Mode == engine.Coop {
+		return leaves
+	}
+	for n, i := range leaves {
+		most := x.nodes[leaves[0]].value
+		if n > 0 && (chance(most) >= asGoodAsWon || most-x.nodes[i].value > farOff) {
+			return leaves[:n]
+		}
+	}
+	return leaves
 }
 
 // ahead gives the search for what follows the next roll, made when it is first needed.

@@ -58,12 +58,21 @@ type node struct {
 }
 
 // jointNodes bounds the search of a joint turn: four dice, two companies and what either
-// may pay make too many turns to try them all.
-const jointNodes = 40_000
+// may pay make too many turns to try them all, and with expansions a node takes longer.
+const (
+	jointNodes = 40_000
+	wideNodes  = 25_000
+)
+
+// wide reports whether a game is one for two together with expansions, which takes longest.
+func wide(r *engine.Rules) bool { return r.Config().Mode == engine.Coop && r.Config().With != 0 }
 
 func newSearch(r *engine.Rules, j judge) *search {
 	x := &search{rules: r, judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256)}
-	if r.Config().Mode == engine.Coop {
+	switch {
+	case wide(r):
+		x.limit = wideNodes
+	case r.Config().Mode == engine.Coop:
 		x.limit = jointNodes
 	}
 	return x

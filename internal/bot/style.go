@@ -2,20 +2,53 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// Few have played the extended game often, for it takes twice as long as any other. Of those who
-// play it alone by rule of thumb, two in eleven have learned it all the same, and of those who go
-// by experience as many have not.
+// The times of side B of the basic Building and of both its sides are printed, and are further
+// apart than those of any landmark. So those who play them alone differ more. Of the ones who go
+// by rule of thumb two in eleven have learned these games, of the ones who go by experience as
+// many have not; and as long as more time is left than there is on hard, nobody of them hurries.
 const exceptions, outOf = 2, 11
 
-// styleOf gives the kind that a player of a kind plays a game like.
-func styleOf(kind Kind, game engine.Config, seed uint64) Kind {
-	if game.Mode == engine.Solo && game.Building == engine.BuildingAB {
-		switch unlike := scramble(seed)%outOf < exceptions; {
-		case kind == Greedy && unlike:
-			return Strong
-		case kind == Strong && unlike:
-			return Greedy
-		}
+// leisurely is, by Building, of how many ideas a player takes any who does not hurry.
+var leisurely = map[string]int{engine.BuildingB: 50, engine.BuildingAB: 9}
+
+// A style is how a player plays a game.
+type style struct {
+	kind  Kind  // that it plays like
+	ideas int   // of the best ones, of which it takes any at leisure; 0 where it is always in earnest
+	until uint8 // at leisure it is with more turns left
+	feel  bool  // a strong player goes by feel
+}
+
+// styleOf gives the style of a player of a kind.
+func styleOf(kind Kind, r *engine.Rules, seed uint64) style {
+	c := r.Config()
+	alone := c.Mode == engine.Solo
+	// In the extended game so much is to be done that nobody ever feels sure.
+	t := style{kind: kind, feel: alone && c.Building != engine.BuildingAB}
+	ideas := leisurely[c.Building]
+	if !alone || ideas == 0 || kind != Greedy && kind != Strong {
+		return t
 	}
-	return kind
+	if scramble(seed)%outOf < exceptions {
+		t.kind = Greedy + Strong - kind
+	}
+	clocks, _ := engine.Clocks(r.Pack(), c.Building)
+	t.ideas, t.until = ideas, clocks[engine.Hard]
+	return t
+}
+
+// leisure gives the idea that a player takes who does not hurry; ok is false when it is in earnest.
+func (p *Player) leisure(s *engine.State) (leaf int32, ok bool) {
+	if p.style.ideas == 0 || s.Clock <= p.style.until {
+		return -1, false
+	}
+	return anyOf(p.search.top(p.style.ideas), mix(p.seed, s)), true
+}
+
+// anyOf gives the one of several leaves that a number chooses, or -1 where there is none.
+func anyOf(leaves []int32, n uint64) int32 {
+	if len(leaves) == 0 {
+		return -1
+	}
+	return leaves[n%uint64(len(leaves))]
 }

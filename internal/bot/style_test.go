@@ -8,46 +8,46 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Who plays the extended game alone does not always play it like others of the kind; every
-// other game is played as the kind says.
-func TestFewHaveLearnedTheExtendedGame(t *testing.T) {
+// Who plays side B or the extended game alone does not always play it like others of the kind;
+// every other game is played as the kind says.
+func TestFewHaveLearnedLongGames(t *testing.T) {
 	t.Parallel()
 	const seeds = 4000
 	styles := func(kind Kind, game engine.Config) map[Kind]int {
-		seen := map[Kind]int{}
+		seen, r := map[Kind]int{}, rulesOf(t, game)
 		for seed := range uint64(seeds) {
-			seen[styleOf(kind, game, seed)]++
+			seen[styleOf(kind, r, seed).kind]++
 		}
 		return seen
 	}
-	extended := engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard}
-	greedy, strong := styles(Greedy, extended), styles(Strong, extended)
-	assert.InDelta(t, seeds*exceptions/outOf, greedy[Strong], 100)
-	assert.InDelta(t, seeds*exceptions/outOf, strong[Greedy], 100)
-	assert.Equal(t, seeds, greedy[Greedy]+greedy[Strong])
-	assert.Equal(t, seeds, strong[Greedy]+strong[Strong])
-
-	together := extended
-	together.Mode = engine.Coop
+	for _, building := range []string{engine.BuildingB, engine.BuildingAB} {
+		alone := engine.Config{Building: building, Difficulty: engine.Hard}
+		greedy, strong := styles(Greedy, alone), styles(Strong, alone)
+		assert.InDelta(t, seeds*exceptions/outOf, greedy[Strong], 100, building)
+		assert.InDelta(t, seeds*exceptions/outOf, strong[Greedy], 100, building)
+		assert.Equal(t, seeds, greedy[Greedy]+greedy[Strong], building)
+		assert.Equal(t, seeds, strong[Greedy]+strong[Strong], building)
+		for _, kind := range []Kind{Random, Novice, Master} {
+			assert.Equal(t, map[Kind]int{kind: seeds}, styles(kind, alone), "%v in %s", kind, building)
+		}
+	}
+	together := engine.Config{Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Hard}
 	for _, kind := range Kinds() {
-		for _, game := range []engine.Config{{Building: engine.BuildingB}, together, {Mode: engine.Competitive}} {
+		for _, game := range []engine.Config{{Building: engine.BuildingA}, together, {Mode: engine.Competitive}} {
 			assert.Equal(t, map[Kind]int{kind: seeds}, styles(kind, game), "%v in %v", kind, game)
 		}
 	}
-	for _, kind := range []Kind{Random, Novice, Master} {
-		assert.Equal(t, map[Kind]int{kind: seeds}, styles(kind, extended), kind)
-	}
 }
 
-// A greedy player who has learned the extended game plays it like a strong one with the same
-// seed, and a strong one who has not like a greedy one.
+// A greedy player who has learned a long game plays it like a strong one with the same seed, and a
+// strong one who has not like a greedy one.
 func TestStylesArePlayed(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Easy})
 	e := NewEvaluator(r, core(t).Hash)
 	seedOf := func(kind, style Kind) uint64 {
 		seed := uint64(0)
-		for styleOf(kind, r.Config(), seed) != style {
+		for styleOf(kind, r, seed).kind != style {
 			seed++
 		}
 		return seed
@@ -60,5 +60,31 @@ func TestStylesArePlayed(t *testing.T) {
 			like.seed = p.seed
 			assert.Equal(t, like.Plan(s), line, "%v like %v", kind, style)
 		})
+	}
+}
+
+// With more time left than on hard, nobody hurries in a long game: any of the better ideas will do.
+// From then on, and where the time is short, players are in earnest.
+func TestNobodyHurriesWithTimeLeft(t *testing.T) {
+	t.Parallel()
+	for _, kind := range []Kind{Greedy, Strong} {
+		r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Easy})
+		p := NewPlayer(NewEvaluator(r, core(t).Hash), kind, 3)
+		missed := map[bool]int{} // the best idea, by whether there is time
+		for seed := range uint64(4) {
+			playOn(t, r, [2]*Player{p, p}, seed, 20, func(s engine.State, _ []engine.Action) {
+				leaf := p.greedyLeaf
+				if p.style.kind == Strong {
+					leaf = p.strongLeaf
+				}
+				taken, best := leaf(s), p.search.best()
+				if p.search.nodes[taken].value < p.search.nodes[best].value {
+					missed[s.Clock > 18]++
+					assert.Contains(t, p.search.top(leisurely[engine.BuildingAB]), taken)
+				}
+			})
+		}
+		assert.Positive(t, missed[true], kind)
+		assert.Zero(t, missed[false], kind)
 	}
 }
