@@ -139,7 +139,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 }
 
 // A master does not look at what comes next where one turn is as good as won, nor at turns so much
-// worse than the best one that no roll will change that.
+// worse than the best one that hardly any roll changes that.
 const (
 	asGoodAsWon = fullChance * 99 / 100
 	farOff      = oddsUnit / 2

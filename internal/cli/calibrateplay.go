@@ -116,18 +116,24 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	return m, k.foresee(ctx, run, judge, m, k.sampledOf(c))
 }
 
+// How many games are the first ones of a cell; a master's take longer.
+const (
+	firstFew       = 12
+	firstOfMasters = 2
+)
+
 // firstGames gives a digest of how the first games of a cell go, choice by choice. Other rules,
-// cards, players or weights make other choices, and other luck has other positions: where the
-// digest is the same, the cell is.
+// cards, players or weights make other choices, and other luck has other positions. What is so
+// seldom that it does not happen in these games is not noticed.
 func (e *env) firstGames(ctx context.Context, c *cell, k *calibration) (string, error) {
 	r, err := engine.New(k.cards.Cards, c.config)
 	if err != nil {
 		return "", err
 	}
 	run := c.run(r, bot.NewEvaluator(r, k.cards.Hash), k)
-	run.Games, run.Workers = 12, 1
+	run.Games, run.Workers = firstFew, 1
 	if c.master() {
-		run.Games = 2
+		run.Games = firstOfMasters
 	}
 	digest := fnv.New64a()
 	for i, maker := range run.Players {
