@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"maps"
+	"runtime"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
@@ -14,8 +15,16 @@ type Adviser struct {
 	player *Player
 }
 
-// NewAdviser makes an adviser.
-func NewAdviser(e *Evaluator) *Adviser { return &Adviser{NewPlayer(e, Master, 0)} }
+// mostHands is how many of the machine's processors an adviser uses at most: somebody waits for
+// him, but more would hardly be noticed.
+const mostHands = 4
+
+// NewAdviser makes an adviser. What he says does not depend on how many processors there are.
+func NewAdviser(e *Evaluator) *Adviser {
+	p := NewPlayer(e, Master, 0)
+	p.hands = min(runtime.GOMAXPROCS(0), mostHands)
+	return &Adviser{p}
+}
 
 // Points is a chance in hundredths of a percent.
 type Points int
@@ -50,9 +59,10 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 		return nil
 	}
 	first := p.masterLeaf(s)
-	hints := []Hint{a.hint(first)}
-	for _, i := range a.others(first) {
-		hints = append(hints, a.hint(i))
+	leaves := append([]int32{first}, a.others(first)...)
+	var hints []Hint
+	for i, o := range p.glances(leaves) {
+		hints = append(hints, a.hint(leaves[i], o))
 	}
 	slices.SortStableFunc(hints[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
 	for i := range hints {
@@ -100,14 +110,13 @@ func (x *search) way(to int32) way {
 	return w
 }
 
-func (a *Adviser) hint(leaf int32) Hint {
+func (a *Adviser) hint(leaf int32, o outlook) Hint {
 	x := a.player.search
-	n := &x.nodes[leaf]
 	w := x.way(leaf)
-	h := Hint{Line: x.line(leaf), After: n.state, Card: w.card, To: w.to}
-	h.Chance = inPoints(a.player.ahead().glance(&n.state, x.mover()) / 36)
-	h.Building = a.player.depth.building
-	return h
+	return Hint{
+		Line: x.line(leaf), After: x.nodes[leaf].state, Card: w.card, To: w.to,
+		Chance: inPoints(o.value / 36), Building: o.building,
+	}
 }
 
 // Chance gives the chance that a seat wins from a position, when the turn is played well;

@@ -72,12 +72,13 @@ type Player struct {
 	seed      uint64
 	search    *search
 	depth     lookahead
+	hands     int // searches that look ahead at a time
 }
 
 // NewPlayer makes a player. Random, novice and strong players differ by the seed, greedy ones
 // where styleOf says so, and play the same on the same seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
-	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil)}
+	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil), hands: 1}
 	p.Reseed(seed)
 	return p
 }

@@ -1,17 +1,25 @@
 package bot
 
-import "boardgame/microcity/internal/engine"
+import (
+	"sync"
+	"sync/atomic"
 
-// A lookahead says what a position between two turns is worth when the best answer to
+	"boardgame/microcity/internal/engine"
+)
+
+// A lookahead says what positions between two turns are worth when the best answer to
 // each roll is known.
 type lookahead struct {
-	search *search
-	odds   []engine.Outcome
+	searches []*search // that may be at work at a time, at least one
 	// known is what glances since it was last cleared have found out.
 	known map[engine.State]outlook
-	// building is, of the outcomes looked at last, the weight of those in which the
-	// company can build, scaled to 36.
-	building int
+}
+
+// An outlook is what the rolls that may come make of a position, added up by their weight and
+// scaled to 36.
+type outlook struct {
+	value    int64 // chances that a seat wins
+	building int   // rolls on which the company can build, paying nothing
 }
 
 // How many outcomes of a roll are looked at, by mode: all 21 of two dice, and of the 126
@@ -24,56 +32,119 @@ var (
 
 const wideRolls = 3
 
-// value gives the chance that a seat wins, times the weight of all outcomes, from a
-// position in which dice are about to be rolled.
+// value gives the chance that a seat wins, times 36, from a position in which dice are about to
+// be rolled.
 func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
-	return l.look(s, seat, manyRolls[l.search.rules.Config().Mode])
+	var seen [1]outlook
+	l.look(seen[:], []*engine.State{s}, seat, manyRolls[l.rules().Config().Mode])
+	return seen[0].value
 }
 
-// glance gives what value does from fewer rolls, and remembers it.
-func (l *lookahead) glance(s *engine.State, seat engine.Seat) int64 {
-	if o, ok := l.known[*s]; ok {
-		l.building = o.building
-		return o.value
-	}
-	rolls := someRolls[l.search.rules.Config().Mode]
-	if wide(l.search.rules) {
-		rolls = wideRolls
-	}
-	v := l.look(s, seat, rolls)
-	if l.known == nil {
-		l.known = map[engine.State]outlook{}
-	}
-	l.known[*s] = outlook{v, l.building}
-	return v
-}
-
-// An outlook is what a glance has found out about a position.
-type outlook struct {
-	value    int64
-	building int
-}
-
-func (l *lookahead) look(s *engine.State, seat engine.Seat, rolls int) int64 {
-	r := l.search.rules
-	l.building = 0
-	if _, question := r.Turn(*s); question != engine.QuestionRoll {
-		return int64(chance(l.search.worth(s, seat))) * 36
-	}
-	l.odds = r.Odds(s, l.odds[:0])
-	step := 1 + (len(l.odds)-1)/rolls
-	sum, weight := int64(0), int64(0)
-	for i := 0; i < len(l.odds); i += step {
-		o := l.odds[i]
-		v, built := l.after(s, o.Action, seat)
-		sum += int64(v) * int64(o.Weight)
-		weight += int64(o.Weight)
-		if built {
-			l.building += int(o.Weight)
+// glances gives what becomes of each of several positions by fewer rolls, and remembers it.
+func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
+	var fresh []*engine.State
+	for _, s := range at {
+		if _, ok := l.known[*s]; !ok {
+			fresh = append(fresh, s)
 		}
 	}
-	l.building = l.building * 36 / int(weight)
-	return sum * 36 / weight
+	rolls := someRolls[l.rules().Config().Mode]
+	if wide(l.rules()) {
+		rolls = wideRolls
+	}
+	seen := make([]outlook, len(fresh))
+	l.look(seen, fresh, seat, rolls)
+	for i, s := range fresh {
+		l.known[*s] = seen[i]
+	}
+	list := make([]outlook, len(at))
+	for i, s := range at {
+		list[i] = l.known[*s]
+	}
+	return list
+}
+
+func (l *lookahead) rules() *engine.Rules { return l.searches[0].rules }
+
+// A guess is that a roll comes after one of several positions.
+type guess struct {
+	after  int // which of them
+	roll   engine.Outcome
+	chance int32 // of winning, when it is answered well
+	builds bool  // the answer can complete something without a payment
+}
+
+// look gives what becomes of each of several positions by so many rolls.
+func (l *lookahead) look(seen []outlook, at []*engine.State, seat engine.Seat, rolls int) {
+	guesses := l.guesses(at, rolls)
+	l.share(len(guesses), func(x *search, i int) {
+		g := &guesses[i]
+		next := *at[g.after]
+		x.rules.Advance(&next, g.roll.Action)
+		g.chance, g.builds = x.answer(next, seat)
+	})
+	weights := make([]int64, len(at))
+	for _, g := range guesses {
+		o := &seen[g.after]
+		weights[g.after] += int64(g.roll.Weight)
+		o.value += int64(g.chance) * int64(g.roll.Weight)
+		if g.builds {
+			o.building += int(g.roll.Weight)
+		}
+	}
+	for i, weight := range weights {
+		o := &seen[i]
+		if weight == 0 { // nobody rolls any more, or not yet
+			o.value = int64(chance(l.searches[0].worth(at[i], seat))) * 36
+			continue
+		}
+		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
+	}
+}
+
+// guesses lists so many rolls after each position.
+func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
+	var list []guess
+	var odds []engine.Outcome
+	for k, s := range at {
+		if _, question := l.rules().Turn(*s); question != engine.QuestionRoll {
+			continue
+		}
+		odds = l.rules().Odds(s, odds[:0])
+		step := 1 + (len(odds)-1)/rolls
+		for i := 0; i < len(odds); i += step {
+			list = append(list, guess{after: k, roll: odds[i]})
+		}
+	}
+	return list
+}
+
+// share has the searches do n pieces of work, whoever is free the next one. What comes of a
+// piece must not hang on who does it. A panic in one of them is the caller's.
+func (l *lookahead) share(n int, work func(x *search, i int)) {
+	var next atomic.Int64
+	var group sync.WaitGroup
+	panics := make(chan any, len(l.searches))
+	labour := func(x *search) {
+		defer func() {
+			if p := recover(); p != nil {
+				panics <- p
+			}
+		}()
+		for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+			work(x, i)
+		}
+	}
+	for _, x := range l.searches[1:] {
+		group.Go(func() { labour(x) })
+	}
+	labour(l.searches[0])
+	group.Wait()
+	select {
+	case p := <-panics:
+		panic(p)
+	default:
+	}
 }
 
 // nearEnd is how many turns before the end it begins to matter much what can be paid for.
@@ -81,17 +152,9 @@ func (l *lookahead) look(s *engine.State, seat engine.Seat, rolls int) int64 {
 // run out; to look at more is not worth its time.
 const nearEnd = 3
 
-// after gives what answer gives when this was rolled.
-func (l *lookahead) after(s *engine.State, roll engine.Action, seat engine.Seat) (int32, bool) {
-	next := *s
-	l.search.rules.Advance(&next, roll)
-	return l.answer(next, seat)
-}
-
 // answer gives the chance that a seat wins when the dice that lie in next are answered
 // well, and whether the answer can complete something without a payment.
-func (l *lookahead) answer(next engine.State, seat engine.Seat) (int32, bool) {
-	x := l.search
+func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	mode := x.rules.Config().Mode
 	x.expand(next, noPayment)
 	v, built := x.most, x.built
@@ -102,7 +165,7 @@ func (l *lookahead) answer(next engine.State, seat engine.Seat) (int32, bool) {
 			v = sureWin
 		}
 	case next.Clock < nearEnd && mode == engine.Solo && next.Pool[0] <= dryPool:
-		l.payForMarker()
+		x.payForMarker()
 		v = x.most
 	}
 	if mode == engine.Competitive && x.mover() != seat {
@@ -113,8 +176,7 @@ func (l *lookahead) answer(next engine.State, seat engine.Seat) (int32, bool) {
 
 // payForMarker adds the turns in which one marker is paid for: any first one, since they
 // are all alike in the pool, and those that lie where the engineer then goes.
-func (l *lookahead) payForMarker() {
-	x := l.search
+func (x *search) payForMarker() {
 	paid := x.pay(nil, 0, oneMarker)
 	for i, at := range paid {
 		n := &x.nodes[at]

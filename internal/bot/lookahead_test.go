@@ -42,3 +42,36 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 		})
 	}
 }
+
+// What is seen ahead does not depend on how many searches share the work.
+func TestSharedWorkSeesTheSame(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := rulesOf(t, config)
+			e := NewEvaluator(r, core(t).Hash)
+			alone, shared := NewAdviser(e), NewAdviser(e)
+			alone.player.hands, shared.player.hands = 1, 3
+			for _, s := range asked(t, r, 3, 6) {
+				assert.Equal(t, alone.Hints(s), shared.Hints(s))
+			}
+		})
+	}
+}
+
+// A search that fails at its work fails for who asked, wherever it ran.
+func TestAFaultInSharedWorkIsTheCallers(t *testing.T) {
+	t.Parallel()
+	l := lookahead{searches: make([]*search, 3)}
+	done := make([]bool, 5)
+	assert.PanicsWithValue(t, "broken", func() {
+		l.share(len(done), func(_ *search, i int) {
+			if done[i] = true; i == 2 {
+				panic("broken")
+			}
+		})
+	})
+	assert.True(t, done[2])
+	assert.NotPanics(t, func() { l.share(len(done), func(*search, int) {}) })
+}

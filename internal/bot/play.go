@@ -130,12 +130,23 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	}
 	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
-	for _, i := range x.inTheRunning(x.top(p.candidates(&s))) {
-		if v := p.ahead().glance(&x.nodes[i].state, x.mover()); v > most {
-			best, most = i, v
+	leaves := x.inTheRunning(x.top(p.candidates(&s)))
+	for i, o := range p.glances(leaves) {
+		if o.value > most {
+			best, most = leaves[i], o.value
 		}
 	}
 	return best
+}
+
+// glances looks ahead from each of several leaves.
+func (p *Player) glances(leaves []int32) []outlook {
+	x := p.search
+	at := make([]*engine.State, len(leaves))
+	for i, leaf := range leaves {
+		at[i] = &x.nodes[leaf].state
+	}
+	return p.ahead().glances(at, x.mover())
 }
 
 // A master does not look at what comes next where one turn is as good as won, nor at turns so much
@@ -160,18 +171,29 @@ func (x *search) inTheRunning(leaves []int32) []int32 {
 	return leaves
 }
 
-// ahead gives the search for what follows the next roll, made when it is first needed.
-// Where two play together the ends that follow one roll hardly come again after another.
+// ahead gives what looks at the rolls that may come, made when it is first needed.
 func (p *Player) ahead() *lookahead {
-	if p.depth.search == nil {
-		judge, brief := p.search.judge, p.search.rules.Config().Mode != engine.Coop
-		if brief {
-			judge = newMemory(judge)
+	if p.depth.searches == nil {
+		p.depth.known = map[engine.State]outlook{}
+		for range p.hands {
+			p.depth.searches = append(p.depth.searches, newSearchAhead(p.evaluator, p.style.kind))
 		}
-		p.depth.search = newSearch(p.search.rules, judge)
-		p.depth.search.ahead, p.depth.search.brief = true, brief
 	}
 	return &p.depth
+}
+
+// newSearchAhead makes a search for what follows the next roll. Where two play together the
+// ends that follow one roll hardly come again after another, so they are not remembered.
+func newSearchAhead(e *Evaluator, kind Kind) *search {
+	x := newSearch(e.rules, e.judgeFor(kind))
+	x.ahead, x.brief = true, e.rules.Config().Mode != engine.Coop
+	if x.brief {
+		x.judge = newMemory(x.judge)
+	}
+	if wide(e.rules) {
+		x.limit = wideAhead
+	}
+	return x
 }
 
 // mix makes a number of a seed and a position: the same on every machine.

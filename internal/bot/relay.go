@@ -42,7 +42,7 @@ func (x *search) relay() {
 	x.leaves = ends
 	limit := x.limit
 	if limit > 0 { // what the first turn used up must not keep the second from being played
-		x.limit = max(limit, len(x.nodes)+jointNodes/4)
+		x.limit = max(limit, len(x.nodes)+limit/4)
 	}
 	for _, i := range chosen {
 		x.grow(i, noPayment)

@@ -62,6 +62,7 @@ type node struct {
 const (
 	jointNodes = 40_000
 	wideNodes  = 25_000
+	wideAhead  = 10_000 // for one roll that may come
 )
 
 // wide reports whether a game is one for two together with expansions, which takes longest.
