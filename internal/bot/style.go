@@ -3,9 +3,10 @@ package bot
 import "boardgame/microcity/internal/engine"
 
 // The times of side B of the basic Building and of both its sides are printed, and are further
-// apart than those of any landmark. So those who play them alone differ more. Of the ones who go
-// by rule of thumb two in eleven have learned these games, of the ones who go by experience as
-// many have not; and as long as more time is left than there is on hard, nobody of them hurries.
+// apart than those of any landmark. As long as more time is left than there is on hard, nobody
+// hurries there who goes by rule of thumb, nor who goes by experience, unless a partner relies on
+// him. And those who play alone differ more: of the former two in eleven have learned these games,
+// of the latter as many have not.
 const exceptions, outOf = 2, 11
 
 // leisurely is, by Building, of how many ideas a player takes any who does not hurry.
@@ -26,10 +27,10 @@ func styleOf(kind Kind, r *engine.Rules, seed uint64) style {
 	// In the extended game so much is to be done that nobody ever feels sure.
 	t := style{kind: kind, feel: alone && c.Building != engine.BuildingAB}
 	ideas := leisurely[c.Building]
-	if !alone || ideas == 0 || kind != Greedy && kind != Strong {
+	if ideas == 0 || kind != Greedy && (kind != Strong || !alone) {
 		return t
 	}
-	if scramble(seed)%outOf < exceptions {
+	if alone && scramble(seed)%outOf < exceptions {
 		t.kind = Greedy + Strong - kind
 	}
 	clocks, _ := engine.Clocks(r.Pack(), c.Building)

@@ -39,6 +39,18 @@ func TestFewHaveLearnedLongGames(t *testing.T) {
 	}
 }
 
+// Partners by rule of thumb do not hurry either; on a strong one somebody relies.
+func TestStrongPartnersAreInEarnest(t *testing.T) {
+	t.Parallel()
+	for building, ideas := range leisurely {
+		r := rulesOf(t, engine.Config{Mode: engine.Coop, Building: building, Difficulty: engine.Medium})
+		assert.Equal(t, ideas, styleOf(Greedy, r, 1).ideas, building)
+		for _, kind := range []Kind{Random, Novice, Strong, Master} {
+			assert.Zero(t, styleOf(kind, r, 1).ideas, "%v in %s", kind, building)
+		}
+	}
+}
+
 // A greedy player who has learned a long game plays it like a strong one with the same seed, and a
 // strong one who has not like a greedy one.
 func TestStylesArePlayed(t *testing.T) {
