@@ -90,7 +90,10 @@ fuzz: ## run every fuzz target for FUZZTIME (30s)
 	xargs -P 2 -L 1 sh -c 'out=$$($(FUZZ) -fuzz "^$$2\$$" "$$1" 2>&1) && \
 		echo "$$1 $$2: $$(echo "$$out" | grep "^fuzz: elapsed" | tail -1)" || { echo "$$out"; exit 1; }' fuzz
 
+# The cards and the lesson come first: other packages read them.
 update: ## rewrite golden files; read the diff before you commit it
+	@$(GO) test -count=1 ./internal/pack -update
+	@$(GO) test -count=1 ./internal/tui/lesson -update
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
 	$(GO) test -count=1 $$packages -update
 
