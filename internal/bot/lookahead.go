@@ -28,9 +28,8 @@ type outlook struct {
 var (
 	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
 	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
+	wideRolls = [...]int{engine.Solo: 21, engine.Coop: 3, engine.Competitive: 4}
 )
-
-const wideRolls = 3
 
 // value gives the chance that a seat wins, times 36, from a position in which dice are about to
 // be rolled.
@@ -48,12 +47,12 @@ func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
 			fresh = append(fresh, s)
 		}
 	}
-	rolls := someRolls[l.rules().Config().Mode]
-	if wide(l.rules()) {
+	rolls := someRolls
+	if l.rules().Config().With != 0 {
 		rolls = wideRolls
 	}
 	seen := make([]outlook, len(fresh))
-	l.look(seen, fresh, seat, rolls)
+	l.look(seen, fresh, seat, rolls[l.rules().Config().Mode])
 	for i, s := range fresh {
 		l.known[*s] = seen[i]
 	}
