@@ -34,9 +34,7 @@ var (
 // value gives the chance that a seat wins, times 36, from a position in which dice are about to
 // be rolled.
 func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
-	var seen [1]outlook
-	l.look(seen[:], []*engine.State{s}, seat, manyRolls[l.rules().Config().Mode])
-	return seen[0].value
+	return l.look([]*engine.State{s}, seat, manyRolls[l.rules().Config().Mode])[0].value
 }
 
 // glances gives what becomes of each of several positions by fewer rolls, and remembers it.
@@ -51,10 +49,8 @@ func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
 	if l.rules().Config().With != 0 {
 		rolls = wideRolls
 	}
-	seen := make([]outlook, len(fresh))
-	l.look(seen, fresh, seat, rolls[l.rules().Config().Mode])
-	for i, s := range fresh {
-		l.known[*s] = seen[i]
+	for i, o := range l.look(fresh, seat, rolls[l.rules().Config().Mode]) {
+		l.known[*fresh[i]] = o
 	}
 	list := make([]outlook, len(at))
 	for i, s := range at {
@@ -74,7 +70,7 @@ type guess struct {
 }
 
 // look gives what becomes of each of several positions by so many rolls.
-func (l *lookahead) look(seen []outlook, at []*engine.State, seat engine.Seat, rolls int) {
+func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outlook {
 	guesses := l.guesses(at, rolls)
 	l.share(len(guesses), func(x *search, i int) {
 		g := &guesses[i]
@@ -82,7 +78,7 @@ func (l *lookahead) look(seen []outlook, at []*engine.State, seat engine.Seat, r
 		x.rules.Advance(&next, g.roll.Action)
 		g.chance, g.builds = x.answer(next, seat)
 	})
-	weights := make([]int64, len(at))
+	seen, weights := make([]outlook, len(at)), make([]int64, len(at))
 	for _, g := range guesses {
 		o := &seen[g.after]
 		weights[g.after] += int64(g.roll.Weight)
@@ -99,6 +95,7 @@ func (l *lookahead) look(seen []outlook, at []*engine.State, seat engine.Seat, r
 		}
 		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
 	}
+	return seen
 }
 
 // guesses lists so many rolls after each position.
