@@ -188,6 +188,21 @@ func TestStrongGoesByFeel(t *testing.T) {
 	assert.NotZero(t, given)
 }
 
+// Both rivals have ten turns, and begin to pay in the same one of them.
+func TestRivalsPayEquallySoon(t *testing.T) {
+	t.Parallel()
+	x := newSearch(rulesOf(t, engine.Config{Mode: engine.Competitive}), nil)
+	for turns := uint8(1); turns <= 10; turns++ {
+		for _, clock := range [2]uint8{2 * turns, 2*turns - 1} {
+			s := engine.State{Clock: clock, Active: engine.One, Pool: [2]uint8{5, 5}}
+			assert.Equal(t, turns, x.turnsLeft(&s))
+			assert.Equal(t, turns <= lastTwo, x.sparing(&s, lastTwo) == onePayment)
+		}
+	}
+	alone := newSearch(rulesOf(t, engine.Config{}), nil)
+	assert.Equal(t, uint8(7), alone.turnsLeft(&engine.State{Clock: 7}))
+}
+
 // A master compares no turns with one that is as good as won, and none that is far off.
 func TestMasterComparesWhatIsInTheRunning(t *testing.T) {
 	t.Parallel()

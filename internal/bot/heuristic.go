@@ -109,7 +109,7 @@ func (h heuristic) partners(s *engine.State) int32 {
 // least; where one stage is left, for that one.
 func (h heuristic) apart(s *engine.State) int {
 	var short [2][engine.MaxStages]int
-	var open []int
+	open := make([]int, 0, engine.MaxStages)
 	b := h.rules.Building(s)
 	for i, stage := range b.Stages {
 		if s.Done>>i&1 != 0 {

@@ -22,11 +22,20 @@ func (p *Player) anything(s engine.State) []engine.Action {
 	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
 }
 
+// turnsLeft gives how many turns whoever is to play has left, this one included. Rivals take turns
+// on one clock.
+func (x *search) turnsLeft(s *engine.State) uint8 {
+	if x.rules.Config().Mode == engine.Competitive {
+		return (s.Clock + 1) / 2
+	}
+	return s.Clock
+}
+
 // sparing is the budget of a player who keeps what he holds for what he builds: he pays
 // for nothing but a marker when they run out, until so many turns are left.
 func (x *search) sparing(s *engine.State, turns uint8) budget {
 	switch {
-	case s.Clock <= turns:
+	case x.turnsLeft(s) <= turns:
 		return onePayment
 	case s.Pool[ownerOf(x.rules, s.Active)] <= dryPool:
 		return oneMarker
@@ -93,7 +102,7 @@ func (p *Player) byFeel(s *engine.State, most int32) int32 {
 // end is near, and in the last turn looks at all that is worth comparing.
 func (x *search) saving(s engine.State) {
 	switch {
-	case s.Clock > nearEnd:
+	case x.turnsLeft(&s) > nearEnd:
 		x.expand(s, x.sparing(&s, 0))
 	case x.isLast(&s):
 		x.turn(s)
