@@ -37,13 +37,15 @@ func inPoints(c int64) Points { return Points((c*int64(Certain) + fullChance/2) 
 
 // A Hint is a plan for the turn.
 type Hint struct {
-	Line     []engine.Action // up to the next roll
-	After    engine.State    // what it leads to
-	Card     engine.Card     // the project card it plays, 0 for a retrieval or none
-	To       engine.Quarter  // where the engineer's move of the card ends; NoQuarter without one
-	Chance   Points          // of winning, when every next roll is answered well
-	Building int             // of 36 rolls, those that let the company build next turn, paying nothing for dice
-	Equal    bool            // the chance is within a point of a hundred of the best plan's
+	Line   []engine.Action // up to the next roll
+	After  engine.State    // what it leads to
+	Card   engine.Card     // the project card it plays, 0 for a retrieval or none
+	To     engine.Quarter  // where the engineer's move of the card ends; NoQuarter without one
+	Chance Points          // of winning, when every next roll is answered well
+	// Of 36 rolls, those that let the company build next turn, paying nothing for dice: exact in
+	// solo games; where two play, an estimate from some of the rolls.
+	Building int
+	Equal    bool // the chance is within a point of a hundred of the best plan's
 }
 
 const (

@@ -14,7 +14,7 @@ type Advice struct {
 	Line     []engine.Action // up to the next roll
 	After    engine.State    // what it leads to
 	Chance   int             // of winning
-	Building int             // of 36 rolls, those that let the company build next turn
+	Building int             // of 36 rolls, those that let the company build next turn; told of solo games
 	Equal    bool            // about as good as the best plan
 }
 
@@ -87,13 +87,14 @@ func (w *Words) yields(s *engine.State, a *Advice) []string {
 		list = append(list, "It completes "+number(n, "stage", "stages")+".")
 	}
 	owner := 0
-	if w.competitive() {
+	switch w.config.Mode {
+	case engine.Competitive:
 		seat, _ := w.rules.Turn(*s)
 		owner = max(int(seat)-int(engine.One), 0) & 1
 		if n := int(a.After.Score[owner]) - int(s.Score[owner]); n > 0 {
 			list = append(list, "It gains "+number(n, "point", "points")+".")
 		}
-	} else {
+	case engine.Solo: // where two play, not every roll is looked at
 		list = append(list, rolls(a.Building)+" you build next turn.")
 	}
 	return append(list, "It leaves "+number(a.After.Pool[owner], "marker", "markers")+" in the pool.")

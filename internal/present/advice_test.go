@@ -83,14 +83,15 @@ func TestAdviceForTwo(t *testing.T) {
 	rules := rulesOf(t, engine.Config{Mode: engine.Coop})
 	words := present.New(rules).Named("Ann", "Strong")
 	s := until(t, rules, engine.QuestionPrepare, engine.Roll4Action(2, 3, 3, 5))
-	plan, _ := words.Advice(&s, advised(rules, s))
+	plan, reasons := words.Advice(&s, advised(rules, s))
 	assert.Regexp(t, `^Ann: play card 1, .*, then Strong: play card `, plan)
+	assert.NotContains(t, strings.Join(reasons, " "), "rolls", "an estimate is no reason")
 
 	rules = rulesOf(t, engine.Config{Mode: engine.Competitive})
 	s = until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	a := advised(rules, s)
 	a.After.Score[s.Active-engine.One] += 3
-	_, reasons := present.New(rules).Advice(&s, a)
+	_, reasons = present.New(rules).Advice(&s, a)
 	assert.Contains(t, reasons, "It gains 3 points.")
 	assert.NotContains(t, strings.Join(reasons, " "), "rolls")
 }
