@@ -94,8 +94,9 @@ func (w *Words) yields(s *engine.State, a *Advice) []string {
 		if n := int(a.After.Score[owner]) - int(s.Score[owner]); n > 0 {
 			list = append(list, "It gains "+number(n, "point", "points")+".")
 		}
-	case engine.Solo: // where two play, not every roll is looked at
+	case engine.Solo:
 		list = append(list, rolls(a.Building)+" you build next turn.")
+	case engine.Coop: // not every roll was looked at, and a reason is exact
 	}
 	return append(list, "It leaves "+number(a.After.Pool[owner], "marker", "markers")+" in the pool.")
 }
