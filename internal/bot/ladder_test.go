@@ -52,29 +52,33 @@ The weights are trained on each game alone. Written by ` + "`go test ./internal/
 // which each makes something else hard. The larger ones are solved in the long form only;
 // in the short form what perfect play is worth is read from the table.
 func TestLadder(t *testing.T) {
+	t.Parallel()
 	known := readLadder(t)
-	for _, g := range rungs {
+	rows := make([]result, len(rungs))
+	t.Cleanup(func() {
+		if !*update {
+			return
+		}
+		table := ladderHead
+		for i, g := range rungs {
+			table += rows[i].String(g)
+		}
+		require.NoError(t, os.WriteFile(ladderTable, []byte(table), 0o644))
+	})
+	for i, g := range rungs {
+		rows[i] = known[g.name] // unless it is climbed
 		t.Run(g.name, func(t *testing.T) {
-			row := g.climb(t, known[g.name])
+			t.Parallel()
+			rows[i] = g.climb(t, known[g.name])
 			if !*update {
-				assert.Equal(t, known[g.name], row)
+				assert.Equal(t, known[g.name], rows[i])
 			}
-			known[g.name] = row
-			for i, k := range measured {
-				if least := required[k]; least > 0 {
-					assert.GreaterOrEqual(t, row.ratio(i), least, "%s in %q", k, g.asks)
+			for k, kind := range measured {
+				if least := required[kind]; least > 0 {
+					assert.GreaterOrEqual(t, rows[i].ratio(k), least, "%s in %q", kind, g.asks)
 				}
 			}
 		})
-	}
-	if *update {
-		table := ladderHead
-		for _, g := range rungs {
-			if row, ok := known[g.name]; ok {
-				table += row.String(g)
-			}
-		}
-		require.NoError(t, os.WriteFile(ladderTable, []byte(table), 0o644))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
 )
 
 var update = flag.Bool("update", false, "write the golden files of testdata anew")
@@ -36,6 +37,7 @@ func golden(t *testing.T, name string, have []byte) {
 // The counts of all sequences of actions, from the start of a game, after the first roll
 // and in the middle of it, in every mode with every set of expansions.
 func TestPerft(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	var table bytes.Buffer
 	table.WriteString("# game, where, then the sequences of 1, 2, 3 … actions from there\n")
@@ -87,6 +89,7 @@ func positionAt(t *testing.T, r *engine.Rules, seed uint64, turn uint16) (engine
 
 // The count that Perft gives is the count of what Apply lets pass.
 func TestPerftAgreesWithApply(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for i, v := range everyGame() {
 		if i%5 != 0 {

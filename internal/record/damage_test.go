@@ -51,6 +51,7 @@ func threeLogs(t *testing.T) []string {
 }
 
 func TestCutAtEveryByte(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, text := range threeLogs(t) {
 		whole, bad := opened(t, text)
@@ -76,6 +77,7 @@ func TestCutAtEveryByte(t *testing.T) {
 // One changed bit is found, and its line is named. Only the newline of the last line
 // reads as a cut: a line without an end is not written.
 func TestEveryChangedBitIsFound(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	text := threeLogs(t)[0]
 	whole, _ := opened(t, text)
@@ -105,6 +107,7 @@ func TestEveryChangedBitIsFound(t *testing.T) {
 }
 
 func TestOtherBytesAreFound(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	text := threeLogs(t)[2]
 	whole, _ := opened(t, text)
@@ -121,6 +124,7 @@ func TestOtherBytesAreFound(t *testing.T) {
 }
 
 func TestZeroTails(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	dice := rand.New(rand.NewPCG(3, 1))
 	text := threeLogs(t)[1]
@@ -141,6 +145,7 @@ func TestZeroTails(t *testing.T) {
 
 // A page of 4 KiB that holds something else: zeros, an older page, or noise.
 func TestTornPages(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	const page = 4096
 	dice := rand.New(rand.NewPCG(4, 1))
@@ -184,6 +189,7 @@ func firstDifference(a, b string) int {
 }
 
 func TestLinesOutOfOrder(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	text := threeLogs(t)[1]
 	whole, _ := opened(t, text)

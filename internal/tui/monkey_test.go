@@ -14,12 +14,7 @@ import (
 )
 
 // much gives the work of the long tests: more of it when the machine has time.
-func much(n int) int {
-	if testing.Short() {
-		return n / 10
-	}
-	return soak.Times(n, 100*n)
-}
+func much(n int) int { return soak.Times(n, 100*n) }
 
 var tableKeyNames = []string{
 	"up", "down", "left", "right", "enter", "enter", "enter", "esc", "tab", "shift+tab", "home", "end", "backspace",
@@ -90,12 +85,13 @@ func (p *player) theLogSaysSo() {
 
 // From the menu every key leads somewhere that can be drawn.
 func TestMonkeyEverywhere(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
 	names := append([]string{"n", "c", "s", "m", "o", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
 	rng := rand.New(rand.NewPCG(5, 6))
 	screens := map[string]bool{}
-	for i := range max(much(3000), 3000) {
+	for i := range much(3000) {
 		if i%50 == 0 { // home to the menu, from wherever this is
 			p.press("esc", "esc", "esc", "q", "m")
 		}

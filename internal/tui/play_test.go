@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 )
 
 // everyGame are games of every mode, with and without expansions.
@@ -32,6 +33,7 @@ func everyGame() map[string]engine.Config {
 // Every choice of every question can be made with the keys that the screen offers, and
 // leads where the rules say.
 func TestWholeGamesByKeys(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for name, config := range everyGame() {
 		t.Run(name, func(t *testing.T) {

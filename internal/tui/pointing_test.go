@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/panel"
 )
 
@@ -107,12 +108,13 @@ func (c *pointing) explore() {
 
 // The mouse alone can do whatever is legal, in every kind of game, and nothing else.
 func TestEveryLegalActionIsInReachOfTheMouse(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for name, config := range everyGame() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(21, uint64(len(name))))
-			for seed := range uint64(max(much(20), 2)) {
+			for seed := range uint64(much(20)) {
 				p := start(t, config, seed, nil)
 				p.wander(rng, rng.IntN(90))
 				g := p.game()
@@ -165,13 +167,14 @@ func meansThing(a engine.Action) any {
 // A click on a quarter, stage, area, contract, die, card or track leads to what can be
 // done about it: it does it, or points at it, or lists it.
 func TestThingsLeadToTheirActions(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	const enough = 6 // of a kind of action, in a kind of game
 	all := map[engine.ActionKind]int{}
 	for name, config := range everyGame() {
 		rng := rand.New(rand.NewPCG(22, uint64(len(name))))
 		kinds := map[engine.ActionKind]int{}
-		for seed := range uint64(max(much(10), 10)) {
+		for seed := range uint64(much(10)) {
 			p := start(t, config, seed, nil)
 			p.resize(120, 40)
 			for n := 0; n < 300 && !p.game().result.Over; n++ {

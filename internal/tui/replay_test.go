@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 )
 
 // played plays a game with random choices, some of them taken back, and gives its log.
@@ -150,6 +151,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 
 // What the viewer answers is the step before which the thing did not lie there.
 func TestWhatPutItThere(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for name, config := range everyGame() {
 		p, v := watching(t, played(t, config, 4))
@@ -364,13 +366,14 @@ func TestTimelineColumns(t *testing.T) {
 // Whatever keys are pressed in the viewer, it stands, and the log is as it was but for
 // notes.
 func TestMonkeyInTheViewer(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	names := append([]string{"s", "b", "n", "w", ".", ",", "+", "-", "{", "}"}, tableKeyNames...)
 	for name, config := range everyGame() {
 		path := played(t, config, 9)
 		p, v := watching(t, path)
 		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-		for range max(much(1500), 150) {
+		for range much(1500) {
 			p.press(names[rng.IntN(len(names))])
 			p.send(tick{v.play.run})
 			p.frame()

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -123,6 +124,7 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 // While the cursor moves over the choices of a question, every part of the table stays
 // where it is.
 func TestNothingMovesBetweenChoices(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for name, config := range everyGame() {
 		p := start(t, config, 4, nil)
