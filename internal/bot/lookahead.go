@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -22,9 +24,10 @@ type outlook struct {
 	building int   // rolls on which the company can build, paying nothing
 }
 
-// How many outcomes of a roll are looked at, by mode: all 21 of two dice, and of the 126
-// of four dice, each of which asks for two turns, an even sample. A plan that somebody
-// waits for has to do with fewer where two play, with fewest where they have expansions.
+// How many outcomes of a roll are looked at where each is looked at alone, by mode: all 21 of
+// two dice, and of the 126 of four dice, each of which asks for two turns, an even sample. A plan
+// that somebody waits for has to do with fewer where two play, with fewest where they have
+// expansions.
 var (
 	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
 	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
@@ -61,36 +64,40 @@ func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
 
 func (l *lookahead) rules() *engine.Rules { return l.searches[0].rules }
 
-// A guess is that a roll comes after one of several positions.
+// A guess is that one of some rolls comes after one of several positions.
 type guess struct {
 	after  int // which of them
-	roll   engine.Outcome
-	chance int32 // of winning, when it is answered well
-	builds bool  // the answer can complete something without a payment
+	rolls  []engine.Outcome
+	seen   outlook // of the rolls, by weight
+	weight int64   // of the rolls
+}
+
+// add notes what comes of a roll.
+func (g *guess) add(roll engine.Outcome, chance int32, builds bool) {
+	g.weight += int64(roll.Weight)
+	g.seen.value += int64(chance) * int64(roll.Weight)
+	if builds {
+		g.seen.building += int(roll.Weight)
+	}
 }
 
 // look gives what becomes of each of several positions by so many rolls.
 func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outlook {
 	guesses := l.guesses(at, rolls)
 	l.share(len(guesses), func(x *search, i int) {
-		g := &guesses[i]
-		next := *at[g.after]
-		x.rules.Advance(&next, g.roll.Action)
-		g.chance, g.builds = x.answer(next, seat)
+		x.answerAll(&guesses[i], at[guesses[i].after], seat)
 	})
 	seen, weights := make([]outlook, len(at)), make([]int64, len(at))
 	for _, g := range guesses {
 		o := &seen[g.after]
-		weights[g.after] += int64(g.roll.Weight)
-		o.value += int64(g.chance) * int64(g.roll.Weight)
-		if g.builds {
-			o.building += int(g.roll.Weight)
-		}
+		weights[g.after] += g.weight
+		o.value += g.seen.value
+		o.building += g.seen.building
 	}
 	for i, weight := range weights {
 		o := &seen[i]
 		if weight == 0 { // nobody rolls any more, or not yet
-			o.value = int64(chance(l.searches[0].worth(at[i], seat))) * 36
+			o.value = l.unrolled(at[i], seat, rolls)
 			continue
 		}
 		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
@@ -98,18 +105,48 @@ func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outl
 	return seen
 }
 
-// guesses lists so many rolls after each position.
+// likelyPlaces is how many places of a rival's engineer are looked at, the ones that seem best.
+const likelyPlaces = 3
+
+// unrolled gives what look does of a position after which nobody rolls: the game is over, or a
+// rival places an engineer first, where it is worst for the seat.
+func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls int) int64 {
+	x := l.searches[0]
+	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
+		return int64(chance(x.worth(s, seat))) * 36
+	}
+	var places []*engine.State
+	for _, a := range x.rules.Legal(s, nil) {
+		next := *s
+		x.rules.Advance(&next, a)
+		places = append(places, &next)
+	}
+	slices.SortStableFunc(places, func(a, b *engine.State) int {
+		return cmp.Compare(x.worth(a, seat), x.worth(b, seat))
+	})
+	least := int64(fullChance) * 36
+	for _, o := range l.look(places[:min(likelyPlaces, len(places))], seat, rolls) {
+		least = min(least, o.value)
+	}
+	return least
+}
+
+// guesses lists the rolls after each position, together where one look does for all of them, or
+// else so many of them.
 func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
 	var list []guess
-	var odds []engine.Outcome
 	for k, s := range at {
 		if _, question := l.rules().Turn(*s); question != engine.QuestionRoll {
 			continue
 		}
-		odds = l.rules().Odds(s, odds[:0])
+		odds := l.rules().Odds(s, nil)
+		if l.searches[0].seesAll(s) {
+			list = append(list, guess{after: k, rolls: odds})
+			continue
+		}
 		step := 1 + (len(odds)-1)/rolls
 		for i := 0; i < len(odds); i += step {
-			list = append(list, guess{after: k, roll: odds[i]})
+			list = append(list, guess{after: k, rolls: odds[i : i+1]})
 		}
 	}
 	return list
@@ -148,26 +185,57 @@ func (l *lookahead) share(n int, work func(x *search, i int)) {
 // run out; to look at more is not worth its time.
 const nearEnd = 3
 
+// answerAll answers the rolls of a guess, which come after s.
+func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
+	for i, roll := range g.rolls {
+		next := *s
+		x.rules.Advance(&next, roll.Action)
+		if len(g.rolls) == 1 {
+			v, built := x.answer(next, seat)
+			g.add(roll, v, built)
+			continue
+		}
+		if i == 0 {
+			x.expandOpen(next)
+		}
+		end := x.with(next.Dice[index(next.Active)])
+		g.add(roll, x.chanceOf(next, x.atLast(next, end.most), seat), end.built)
+	}
+}
+
 // answer gives the chance that a seat wins when the dice that lie in next are answered
 // well, and whether the answer can complete something without a payment.
 func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
-	mode := x.rules.Config().Mode
 	x.expand(next, noPayment)
 	v, built := x.most, x.built
-	switch {
-	case v == sureWin:
-	case x.isLast(&next):
-		if x.lastTurn(next, lastAhead) >= 0 {
-			v = sureWin
-		}
-	case next.Clock < nearEnd && mode == engine.Solo && next.Pool[0] <= dryPool:
+	if v != sureWin && x.paysForMarker(&next) {
 		x.payForMarker()
 		v = x.most
 	}
-	if mode == engine.Competitive && x.mover() != seat {
-		return fullChance - chance(v), built
+	return x.chanceOf(next, x.atLast(next, v), seat), built
+}
+
+// atLast gives what the best turn on the dice that lie in next comes to, when without payments it
+// comes to v: in the last turn whatever wins will be paid for.
+func (x *search) atLast(next engine.State, v int32) int32 {
+	if v != sureWin && x.lastTurn(next, lastAhead) >= 0 {
+		return sureWin
 	}
-	return chance(v), built
+	return v
+}
+
+// chanceOf gives the chance that a seat wins where the turn that begins in next comes to v for
+// whoever has it.
+func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
+	if mover, _ := x.rules.Turn(next); mover != seat && x.rules.Config().Mode == engine.Competitive {
+		return fullChance - chance(v)
+	}
+	return chance(v)
+}
+
+// paysForMarker reports whether a marker is worth paying for on dice that may come.
+func (x *search) paysForMarker(s *engine.State) bool {
+	return x.rules.Config().Mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
 }
 
 // payForMarker adds the turns in which one marker is paid for: any first one, since they

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -74,4 +75,29 @@ func TestAFaultInSharedWorkIsTheCallers(t *testing.T) {
 	})
 	assert.True(t, done[2])
 	assert.NotPanics(t, func() { l.share(len(done), func(*search, int) {}) })
+}
+
+// Who places an engineer first looks at what the rival's best places make of it.
+func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, games["competitive"])
+	e := NewEvaluator(r, core(t).Hash)
+	p := NewPlayer(e, Master, 1)
+	s := asked(t, r, 3, 1)[0]
+	seat, question := r.Turn(s)
+	require.Equal(t, engine.QuestionPlace, question)
+	r.Advance(&s, r.Legal(&s, nil)[0])
+	of := func(s *engine.State) int64 { return p.ahead().look([]*engine.State{s}, seat, 21)[0].value }
+	said, found, worse := of(&s), false, 0
+	for _, a := range r.Legal(&s, nil) {
+		next := s
+		r.Advance(&next, a)
+		v := of(&next)
+		found = found || v == said
+		if v < said {
+			worse++
+		}
+	}
+	assert.True(t, found, "it is worth what one of the rival's places makes of it")
+	assert.LessOrEqual(t, worse, 2, "hardly a place is better for the rival")
 }

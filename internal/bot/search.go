@@ -46,7 +46,10 @@ type search struct {
 	brief   bool  // ahead, by a judge who remembers: ends of turns are not kept
 	most    int32 // ahead: the highest value of the ends
 	built   bool  // ahead: one of the ends has something completed that the root has not
+	open    bool  // ahead, before the dice are known: which ones are used is noted
 	choices []engine.Action
+
+	prospects map[demand]prospect // open: what the ends come to
 }
 
 type node struct {
@@ -55,6 +58,7 @@ type node struct {
 	parent int32         // -1 for the root
 	intent purpose       // what was paid for and has not been used
 	value  int32         // of a leaf, for the seat to play at the root
+	dice   handling      // of open dice
 }
 
 // jointNodes bounds the search of a joint turn: four dice, two companies and what either
@@ -113,6 +117,9 @@ func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
 func (x *search) add(from int32, a engine.Action, p purpose) *node {
 	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, intent: p})
 	n := &x.nodes[len(x.nodes)-1]
+	if x.open {
+		n.dice = x.nodes[from].dice.after(x, &n.state, a)
+	}
 	x.rules.Advance(&n.state, a)
 	if x.rules.Config().Mode == engine.Competitive {
 		x.turnUp(&n.state)
@@ -171,6 +178,9 @@ func (x *search) mayGrow() bool { return x.limit == 0 || len(x.nodes) < x.limit 
 // follow tries every sensible choice at a node.
 func (x *search) follow(i int32) {
 	s := &x.nodes[i].state
+	if x.open {
+		x.show(s)
+	}
 	choices := x.rules.Legal(s, x.choices[:0])
 	intent := x.nodes[i].intent
 	if !x.wide {
@@ -178,8 +188,14 @@ func (x *search) follow(i int32) {
 		choices = intent.allowed(x.rules, s, choices)
 	}
 	_, question := x.rules.Turn(*s)
+	if x.open && question == engine.QuestionDie {
+		choices = oneDie(choices)
+	}
 	for _, a := range choices {
 		x.step(i, a, intent.after(question, a))
+	}
+	if x.open {
+		turnAll(&x.nodes[i].state, placeholder)
 	}
 }
 
@@ -189,16 +205,19 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 	over := x.handsOver(&n.state)
 	end := over && x.ahead && !x.wide && !x.between(&n.state)
 	if end && x.brief {
-		x.glimpse(&n.state)
+		x.glimpse(n)
 		x.drop()
 		return
+	}
+	if x.open && !over {
+		n.dice.conceal(&n.state)
 	}
 	at := x.entered()
 	switch {
 	case at < 0:
 		return
 	case end:
-		x.glimpse(&n.state)
+		x.glimpse(n)
 		return
 	case !over:
 		x.stack = append(x.stack, at)
@@ -219,9 +238,12 @@ func (x *search) between(s *engine.State) bool {
 }
 
 // glimpse judges the end of a turn on dice that may come, which nobody will play to.
-func (x *search) glimpse(s *engine.State) {
-	x.most = max(x.most, x.worth(s, x.mover()))
-	x.built = x.built || completesMore(s, &x.nodes[0].state)
+func (x *search) glimpse(n *node) {
+	end := prospect{x.worth(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
+	if x.open {
+		x.foresee(n.dice.demand, end)
+	}
+	x.most, x.built = max(x.most, end.most), x.built || end.built
 }
 
 // completesMore reports whether something is complete in a position that was not in another.

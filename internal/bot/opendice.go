@@ -1,0 +1,185 @@
+package bot
+
+import (
+	"math/bits"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Whoever looks ahead of a roll need not look once for every roll. Dice matter only where they are
+// used, on a card and then on a quarter; so a search may leave them open, use whatever die is
+// asked for, and note at each end which ones that were. One tree then answers all rolls.
+
+// A demand is what dice a turn takes: the values that serve for the one used on the card, and for
+// the one used on the quarter. None where no die is used.
+type demand struct{ card, quarter engine.Faces }
+
+// met reports whether a roll of two dice serves.
+func (d demand) met(roll [2]uint8) bool {
+	switch a, b := roll[0], roll[1]; {
+	case d.card == 0 && d.quarter == 0:
+		return true
+	case d.card == 0 || d.quarter == 0:
+		one := d.card | d.quarter
+		return one.Has(a) || one.Has(b)
+	default:
+		return d.card.Has(a) && d.quarter.Has(b) || d.card.Has(b) && d.quarter.Has(a)
+	}
+}
+
+// A handling is what has been done with open dice on the way to a position.
+type handling struct {
+	demand
+	changes uint8 // by one, of any die in the pool
+	set     bool  // a die in the pool may have any value
+}
+
+// A prospect is the best that turns with the same demand come to.
+type prospect struct {
+	most  int32
+	built bool
+}
+
+// placeholder is the value that open dice show while none is asked for.
+const placeholder = 1
+
+// seesAll reports whether all rolls after a position can be answered by one tree. Two partners
+// share four dice; an Advantage card may count dice in the pool; and what is paid for a marker
+// near the end of a game is looked for when the dice are known.
+func (x *search) seesAll(s *engine.State) bool {
+	switch x.rules.Config().Mode {
+	case engine.Coop:
+		return false
+	case engine.Competitive:
+		return s.Open&x.rollCards() == 0
+	}
+	return !x.paysForMarker(s)
+}
+
+// rollCards gives the Advantage cards that count dice, as engine.State.Open does.
+func (x *search) rollCards() (cards uint16) {
+	for _, a := range x.rules.Pack().Advantages {
+		for _, c := range a.Conditions {
+			switch c.Count {
+			case engine.MeasureDice, engine.MeasurePips, engine.MeasurePair:
+				cards |= 1 << a.Number
+			}
+		}
+	}
+	return cards
+}
+
+// expandOpen finds what all the turns after a roll come to, whatever the roll is. The dice that
+// lie in s do not matter.
+func (x *search) expandOpen(s engine.State) {
+	if x.prospects == nil {
+		x.prospects = map[demand]prospect{}
+	}
+	clear(x.prospects)
+	x.open = true
+	s.Dice[index(s.Active)] = [2]uint8{placeholder, placeholder}
+	x.expand(s, noPayment)
+	x.open = false
+}
+
+// with gives the best of the turns that a roll allows.
+func (x *search) with(roll [2]uint8) prospect {
+	best := prospect{most: sureLoss}
+	for d, p := range x.prospects {
+		if d.met(roll) {
+			best.most, best.built = max(best.most, p.most), best.built || p.built
+		}
+	}
+	return best
+}
+
+// foresee notes the end of a turn on open dice.
+func (x *search) foresee(d demand, end prospect) {
+	if known, ok := x.prospects[d]; ok {
+		end.most, end.built = max(end.most, known.most), end.built || known.built
+	}
+	x.prospects[d] = end
+}
+
+// asked gives the values that the action under way or the quarter asks for.
+func (x *search) asked(s *engine.State) engine.Faces {
+	switch _, question := x.rules.Turn(*s); {
+	case question == engine.QuestionCard && s.InPlay == engine.CardX:
+		return engine.AnyFace
+	case question == engine.QuestionCard:
+		return engine.FacesOf(uint8(s.InPlay))
+	case question == engine.QuestionInvest:
+		_, faces, _ := x.rules.QuarterAt(s, s.Engineers[index(s.Active)])
+		return faces
+	}
+	return 0
+}
+
+// show turns the open dice to a value that is asked for.
+func (x *search) show(s *engine.State) {
+	if faces := x.asked(s); faces != 0 {
+		turnAll(s, uint8(bits.TrailingZeros8(uint8(faces))))
+	}
+}
+
+// turnAll turns the dice left in the pool to a value.
+func turnAll(s *engine.State, value uint8) {
+	for i, d := range s.Dice[index(s.Active)] {
+		if d != 0 {
+			s.Dice[index(s.Active)][i] = value
+		}
+	}
+}
+
+// oneDie keeps, of the changes of a die, one: which die it is and what it becomes is decided
+// when it is used. One that leaves the die as it is stands for any value.
+func oneDie(choices []engine.Action) []engine.Action {
+	return some(choices, func(a engine.Action) bool { return a.A == a.B })[:1]
+}
+
+// after gives what has been done with the dice when one more action is taken at s.
+func (h handling) after(x *search, s *engine.State, a engine.Action) handling {
+	switch a.Kind {
+	case engine.ActChange:
+		h.set = h.set || a.A == a.B
+		h.changes++
+	case engine.ActAdvanced:
+		if _, question := x.rules.Turn(*s); question == engine.QuestionCard {
+			h.card = x.asked(s)
+		} else {
+			h.quarter = h.before(x.asked(s))
+		}
+	}
+	return h
+}
+
+// before gives the values that a die may have had that was changed, if need be, to one of
+// those asked for. Of two dice the other one may have been changed instead.
+func (h handling) before(faces engine.Faces) engine.Faces {
+	if h.set && faces != 0 {
+		return engine.AnyFace
+	}
+	for range h.changes {
+		beside := (faces<<1 | faces>>5 | faces>>1 | faces<<5) & engine.AnyFace
+		if h.card == 0 {
+			beside |= faces
+		}
+		faces = beside
+	}
+	return faces
+}
+
+// conceal turns the open dice to where they give nothing away, and writes what was done with them
+// where the dice of the other seat would lie: positions that differ in it are different.
+func (h handling) conceal(s *engine.State) {
+	turnAll(s, placeholder)
+	note := uint8(h.quarter)
+	if note == 0 {
+		note = h.changes << 1
+		if h.set {
+			note |= 1 << 7
+		}
+		note |= 1
+	}
+	s.Dice[1-index(s.Active)] = [2]uint8{uint8(h.card), note}
+}

@@ -1,0 +1,90 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
+)
+
+// One look at a turn on open dice finds for every roll what a look at that roll finds, whatever
+// changes dice on the way: cards, bonuses and contracts.
+func TestOpenDiceAnswerEveryRoll(t *testing.T) {
+	t.Parallel()
+	configs := map[string]engine.Config{"solo, B": {Building: engine.BuildingB, Difficulty: engine.Medium, With: engine.Logistics}}
+	for name, c := range games {
+		if c.Mode != engine.Coop {
+			configs[name] = c
+		}
+	}
+	for _, l := range core(t).Cards.Landmarks {
+		configs[l.ID] = engine.Config{Building: l.ID, With: engine.Seaports}
+	}
+	for name, config := range configs {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := rulesOf(t, config)
+			e := NewEvaluator(r, core(t).Hash)
+			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
+			compared := 0
+			for _, kind := range []Kind{Random, Strong} {
+				p := NewPlayer(e, kind, 2)
+				playOn(t, r, [2]*Player{p, p}, 5, soak.Times(60, 6000), func(s engine.State, _ []engine.Action) {
+					if _, question := r.Turn(s); question != engine.QuestionPrepare || !open.seesAll(&s) {
+						return
+					}
+					compared++
+					open.expandOpen(s)
+					for a := uint8(1); a <= 6; a++ {
+						for b := a; b <= 6; b++ {
+							s.Dice[index(s.Active)] = [2]uint8{a, b}
+							known.expand(s, noPayment)
+							require.Equal(t, prospect{known.most, known.built}, open.with([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+						}
+					}
+				})
+			}
+			assert.Greater(t, compared, 5)
+		})
+	}
+}
+
+// What has been asked of dice decides which rolls serve; a change on the way widens it.
+func TestDemands(t *testing.T) {
+	t.Parallel()
+	four, twoThree := engine.FacesOf(4), engine.FacesOf(2, 3)
+	for _, c := range []struct {
+		demand
+		roll [2]uint8
+		met  bool
+	}{
+		{demand{}, [2]uint8{1, 1}, true},
+		{demand{card: four}, [2]uint8{4, 6}, true},
+		{demand{card: four}, [2]uint8{3, 6}, false},
+		{demand{quarter: twoThree}, [2]uint8{1, 3}, true},
+		{demand{four, twoThree}, [2]uint8{2, 4}, true},
+		{demand{four, twoThree}, [2]uint8{2, 3}, false},
+		{demand{four, four}, [2]uint8{4, 5}, false},
+		{demand{four, four}, [2]uint8{4, 4}, true},
+	} {
+		assert.Equal(t, c.met, c.demand.met(c.roll), "%v of %v", c.roll, c.demand)
+	}
+	one, six := engine.FacesOf(1), engine.FacesOf(6)
+	for _, c := range []struct {
+		handling
+		faces, before engine.Faces
+	}{
+		{handling{}, twoThree, twoThree},
+		{handling{set: true}, one, engine.AnyFace},
+		{handling{set: true}, 0, 0},
+		{handling{changes: 1}, one, engine.FacesOf(6, 1, 2)},
+		{handling{changes: 1, demand: demand{card: four}}, one, engine.FacesOf(6, 2)},
+		{handling{changes: 1, demand: demand{card: four}}, six, engine.FacesOf(5, 1)},
+		{handling{changes: 2, demand: demand{card: four}}, six, engine.FacesOf(4, 6, 2)},
+	} {
+		assert.Equal(t, c.before, c.handling.before(c.faces), "%+v", c)
+	}
+}
