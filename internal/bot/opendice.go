@@ -48,12 +48,13 @@ const placeholder = 1
 // near the end of a game is looked for when the dice are known.
 func (x *search) seesAll(s *engine.State) bool {
 	switch x.rules.Config().Mode {
-	case engine.Coop:
-		return false
+	case engine.Solo:
+		return !x.paysForMarker(s)
 	case engine.Competitive:
 		return s.Open&x.rollCards() == 0
+	default:
+		return false
 	}
-	return !x.paysForMarker(s)
 }
 
 // rollCards gives the Advantage cards that count dice, as engine.State.Open does.
