@@ -115,12 +115,7 @@ func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls int) int64
 	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
 		return int64(chance(x.worth(s, seat))) * 36
 	}
-	var places []*engine.State
-	for _, a := range x.rules.Legal(s, nil) {
-		next := *s
-		x.rules.Advance(&next, a)
-		places = append(places, &next)
-	}
+	places := x.replies(s)
 	slices.SortStableFunc(places, func(a, b *engine.State) int {
 		return cmp.Compare(x.worth(a, seat), x.worth(b, seat))
 	})
@@ -187,17 +182,20 @@ const nearEnd = 3
 
 // answerAll answers the rolls of a guess, which come after s.
 func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
-	for i, roll := range g.rolls {
+	rolled := func(roll engine.Outcome) engine.State {
 		next := *s
 		x.rules.Advance(&next, roll.Action)
-		if len(g.rolls) == 1 {
-			v, built := x.answer(next, seat)
-			g.add(roll, v, built)
-			continue
-		}
-		if i == 0 {
-			x.expandOpen(next)
-		}
+		return next
+	}
+	first := g.rolls[0]
+	if len(g.rolls) == 1 {
+		v, built := x.answer(rolled(first), seat)
+		g.add(first, v, built)
+		return
+	}
+	x.expandOpen(rolled(first))
+	for _, roll := range g.rolls {
+		next := rolled(roll)
 		end := x.with(next.Dice[index(next.Active)])
 		g.add(roll, x.chanceOf(next, x.atLast(next, end.most), seat), end.built)
 	}
@@ -233,7 +231,8 @@ func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 	return chance(v)
 }
 
-// paysForMarker reports whether a marker is worth paying for on dice that may come.
+// paysForMarker reports whether a marker is worth paying for on dice that may come. In the last
+// turn it is not: what wins then is looked for with every payment.
 func (x *search) paysForMarker(s *engine.State) bool {
 	return x.rules.Config().Mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
 }

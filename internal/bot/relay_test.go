@@ -73,7 +73,7 @@ func TestExperienceLeavesCardXOut(t *testing.T) {
 // same luck they win more games with it.
 func TestCardXMakesTheGameEasier(t *testing.T) {
 	t.Parallel()
-	games := soak.Times(30, 600)
+	games := soak.Times(60, 600)
 	c := engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}
 	without := gamesWon(t, c, games)
 	c.CardX = true

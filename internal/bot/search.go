@@ -259,12 +259,21 @@ func (x *search) worth(s *engine.State, seat engine.Seat) int32 {
 		return x.judge.judge(s, seat)
 	}
 	least := int32(sureWin)
+	for _, next := range x.replies(s) {
+		least = min(least, x.judge.judge(next, seat))
+	}
+	return least
+}
+
+// replies gives the positions after each legal action.
+func (x *search) replies(s *engine.State) []*engine.State {
+	var list []*engine.State
 	for _, a := range x.rules.Legal(s, nil) {
 		next := *s
 		x.rules.Advance(&next, a)
-		least = min(least, x.judge.judge(&next, seat))
+		list = append(list, &next)
 	}
-	return least
+	return list
 }
 
 // turnUp goes on from the draw of an Advantage card in the middle of a turn as if the

@@ -104,7 +104,7 @@ func (w *watcher) see(s *engine.State, a engine.Action) {
 		w.texts(s, a)
 		w.story = append(w.story, a.String())
 	}
-	if w.seed%250 == 249 && w.steps%41 == 0 {
+	if w.seed%250 == 249 && w.steps%23 == 0 {
 		w.refusals(s)
 	}
 	w.last = *s
