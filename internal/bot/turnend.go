@@ -1,0 +1,94 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// This file says where a turn ends, for a search, and what the end is worth.
+
+// between reports whether the second of two partners plays on from a position on the same dice.
+func (x *search) between(s *engine.State) bool {
+	_, question := x.rules.Turn(*s)
+	return question == engine.QuestionProject
+}
+
+// glimpse judges the end of a turn on dice that may come, which nobody will play to.
+func (x *search) glimpse(n *node) {
+	end := prospect{x.worth(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
+	if x.open {
+		x.foresee(n.dice.demand, end)
+	}
+	x.most, x.built = max(x.most, end.most), x.built || end.built
+}
+
+// completesMore reports whether something is complete in a position that was not in another.
+func completesMore(s, than *engine.State) bool {
+	return s.Cause == engine.Completed || s.Side != than.Side ||
+		s.Done != than.Done || s.Contracts != than.Contracts || s.OnGoals != than.OnGoals
+}
+
+// worth judges the end of a turn for a seat. While engineers are placed nobody has rolled,
+// but the other player still chooses a place: the one that is worst for the seat.
+func (x *search) worth(s *engine.State, seat engine.Seat) int32 {
+	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
+		return x.judge.judge(s, seat)
+	}
+	least := int32(sureWin)
+	for _, next := range x.replies(s) {
+		least = min(least, x.judge.judge(next, seat))
+	}
+	return least
+}
+
+// replies gives the positions after each legal action.
+func (x *search) replies(s *engine.State) []*engine.State {
+	var list []*engine.State
+	for _, a := range x.rules.Legal(s, nil) {
+		next := *s
+		x.rules.Advance(&next, a)
+		list = append(list, &next)
+	}
+	return list
+}
+
+// turnUp goes on from the draw of an Advantage card in the middle of a turn as if the
+// first of the deck came: which one it will be must not matter, and the player thinks
+// again when it is known.
+func (x *search) turnUp(s *engine.State) {
+	for {
+		if _, question := x.rules.Turn(*s); question != engine.QuestionDraw {
+			return
+		}
+		x.rules.Advance(s, x.rules.Legal(s, nil)[0])
+	}
+}
+
+// endTurn goes on where nothing is left but to end the turn: one position less to keep.
+func (x *search) endTurn(s *engine.State) {
+	if seat, question := x.rules.Turn(*s); question == engine.QuestionEnd {
+		x.rules.Advance(s, engine.EndAction(seat))
+	}
+}
+
+// handsOver reports whether the turn that the search began in is over.
+func (x *search) handsOver(s *engine.State) bool {
+	seat, question := x.rules.Turn(*s)
+	switch {
+	case seat == engine.Chance, seat == engine.None:
+		return true
+	case question == engine.QuestionPlace: // partners agree on both places, rivals do not
+		return seat != x.mover() && x.rules.Config().Mode == engine.Competitive
+	}
+	return question == engine.QuestionProject && x.second(s) && !x.second(&x.nodes[0].state)
+}
+
+// second reports whether it is the second player's turn in a co-operative game, which
+// follows the first player's without a roll between them.
+func (x *search) second(s *engine.State) bool {
+	c := x.rules.Config()
+	return c.Mode == engine.Coop && s.Active == c.First.Other()
+}
+
+// mover gives the seat from whose side positions are judged.
+func (x *search) mover() engine.Seat {
+	seat, _ := x.rules.Turn(x.nodes[0].state)
+	return seat
+}
