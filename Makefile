@@ -95,7 +95,7 @@ update: ## rewrite golden files; read the diff before you commit it
 	@$(GO) test -count=1 ./internal/pack -update
 	@$(GO) test -count=1 ./internal/tui/lesson -update
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
-	$(GO) test -count=1 $$packages -update
+	$(GO) test -count=1 -timeout 30m $$packages -update
 
 picture: ## take the pictures of the README from the running game
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture$$' -update
