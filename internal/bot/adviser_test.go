@@ -126,7 +126,7 @@ func TestReviewedLuckIsFair(t *testing.T) {
 }
 
 // playUntilRoll plays some turns and stops where the dice are rolled next.
-func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint16) engine.State {
+func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) engine.State {
 	t.Helper()
 	p := NewPlayer(NewEvaluator(r, core(t).Hash), Novice, 1)
 	luck := dice.Seeded(seed)

@@ -40,7 +40,7 @@ func TestHintsMakeANoviceWin(t *testing.T) {
 	r := rulesOf(t, worth)
 	e := NewEvaluator(r, core(t).Hash)
 	adviser := NewAdviser(e)
-	for _, every := range []uint16{1, 2} {
+	for _, every := range []uint32{1, 2} {
 		if every > 1 && !soak.On() {
 			continue
 		}

@@ -23,7 +23,7 @@ func TestMemory(t *testing.T) {
 	asks := &counted{}
 	m := newMemory(asks)
 	for _, seat := range []engine.Seat{engine.One, engine.Two, engine.One} {
-		for turn := range uint16(mostKnown + 10) {
+		for turn := range uint32(mostKnown + 10) {
 			s := engine.State{Turn: turn}
 			want := int32(turn)*10 + int32(seat)
 			before := asks.asked

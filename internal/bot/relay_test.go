@@ -55,7 +55,7 @@ func TestExperienceLeavesCardXOut(t *testing.T) {
 	require.True(t, e.Trained())
 	j := e.judgeFor(Strong)
 	seen := 0
-	for turn := uint16(1); turn < 9; turn += 2 {
+	for turn := uint32(1); turn < 9; turn += 2 {
 		s := playUntilRoll(t, r, 9, turn)
 		with, without := s, s
 		with.Hand[0] |= 1 << engine.CardX

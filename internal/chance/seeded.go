@@ -49,7 +49,7 @@ func (seed seeded) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool
 type ticket struct {
 	seed    uint64
 	purpose engine.Question
-	turn    uint16
+	turn    uint32
 	seat    engine.Seat
 	index   int
 }

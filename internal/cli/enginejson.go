@@ -3,7 +3,7 @@ package cli
 // A stateJSON is a position readable by names. Maps by seat have the keys "1" and "2";
 // where markers and cards are common to both players, they stand under "1".
 type stateJSON struct {
-	Turn       uint16                 `json:"turn"`
+	Turn       uint32                 `json:"turn"`
 	Clock      uint8                  `json:"clock"`
 	Active     string                 `json:"active"`
 	City       map[string]cardJSON    `json:"city"`

@@ -105,7 +105,7 @@ func actionTexts(line []engine.Action) []string {
 // movesOf tells a game as the log does, a line for each turn.
 func movesOf(rules *engine.Rules, line []engine.Action) []string {
 	var lines []string
-	s, turn := rules.Start(), uint16(0)
+	s, turn := rules.Start(), uint32(0)
 	words := []string{"start:"}
 	for _, a := range line {
 		if s.Turn != turn {

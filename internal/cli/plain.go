@@ -35,7 +35,7 @@ type table struct {
 
 // A turnMark tells one turn from another.
 type turnMark struct {
-	turn uint16
+	turn uint32
 	seat engine.Seat
 	told bool
 }

@@ -23,7 +23,7 @@ type (
 	// TurnBegan tells whose turn begins, with the turn's number.
 	TurnBegan struct {
 		Seat Seat
-		Turn uint16
+		Turn uint32
 	}
 	// EngineerPlaced tells where an engineer starts.
 	EngineerPlaced struct {

@@ -19,7 +19,7 @@ func TestNaiveRound(t *testing.T) {
 	r := rulesOf(t, pack, engine.Config{})
 	compared := 0
 	for seed := range uint64(60) {
-		for turn := uint16(1); turn <= 9; turn += 2 {
+		for turn := uint32(1); turn <= 9; turn += 2 {
 			s, ok := preparationOf(t, r, seed, turn)
 			if !ok {
 				continue
@@ -38,7 +38,7 @@ func TestNaiveRound(t *testing.T) {
 }
 
 // preparationOf gives the beginning of a preparation on the city of the tests.
-func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint16) (engine.State, bool) {
+func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (engine.State, bool) {
 	t.Helper()
 	dice := newDicebox(seed)
 	s := r.Start()

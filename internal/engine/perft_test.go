@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 	"unsafe"
 
@@ -46,7 +47,7 @@ func TestPerft(t *testing.T) {
 		fmt.Fprintf(&table, "%-45s start %s\n", v.name, counts(r, r.Start(), 3, 20_000))
 		for _, part := range []struct {
 			where string
-			turn  uint16
+			turn  uint32
 		}{{"first", 1}, {"middle", 6}} {
 			s, ok := positionAt(t, r, uint64(i), part.turn)
 			require.True(t, ok, "a game that lasts %d turns", part.turn)
@@ -71,7 +72,7 @@ func counts(r *engine.Rules, s engine.State, depth int, limit uint64) string {
 
 // positionAt finds the first position after the roll of a turn in a random game; several
 // games are tried, as some end before.
-func positionAt(t *testing.T, r *engine.Rules, seed uint64, turn uint16) (engine.State, bool) {
+func positionAt(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (engine.State, bool) {
 	t.Helper()
 	for try := range uint64(50) {
 		var found engine.State
@@ -175,4 +176,11 @@ func TestSizeOfState(t *testing.T) {
 	size := unsafe.Sizeof(engine.State{})
 	assert.LessOrEqual(t, size, uintptr(256), "the limit")
 	t.Run("aim", func(t *testing.T) { assert.LessOrEqual(t, size, uintptr(128)) })
+	t.Run("no gaps", func(t *testing.T) { // they would have it compared and hashed piece by piece
+		sum := uintptr(0)
+		for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.State]()) {
+			sum += field.Type.Size()
+		}
+		assert.Equal(t, size, sum)
+	})
 }

@@ -22,7 +22,7 @@ type field struct {
 }
 
 var fields = []field{
-	number("turn", func(s *State) *uint16 { return &s.Turn }),
+	number("turn", func(s *State) *uint32 { return &s.Turn }),
 	number("clock", func(s *State) *uint8 { return &s.Clock }),
 	name("active", seatNames[:], func(s *State) *uint8 { return (*uint8)(&s.Active) }),
 	name("cause", causeNames[:], func(s *State) *uint8 { return (*uint8)(&s.Cause) }),
@@ -152,7 +152,7 @@ var (
 	numberNames   = namesOf(16, func(i int) string { return utoa(uint64(i)) })
 )
 
-func number[T ~uint8 | ~uint16](key string, at func(*State) *T) field {
+func number[T ~uint8 | ~uint16 | ~uint32](key string, at func(*State) *T) field {
 	return field{key, func(s *State) string {
 		if *at(s) == 0 {
 			return ""
@@ -236,7 +236,7 @@ func parseSet(names []string, text string) (bits uint64, ok bool) {
 	return bits, true
 }
 
-func parseUint[T ~uint8 | ~uint16](text string, v *T) bool {
+func parseUint[T ~uint8 | ~uint16 | ~uint32](text string, v *T) bool {
 	n, err := strconv.ParseUint(text, 10, 16)
 	*v = T(n)
 	return err == nil && uint64(*v) == n

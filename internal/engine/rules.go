@@ -52,9 +52,10 @@ func (r *Rules) Start() State {
 }
 
 // Turn tells who answers what. When the game is over it gives None and QuestionNone.
-func (r *Rules) Turn(s State) (Seat, Question) { return r.turn(&s) }
+func (r *Rules) Turn(s State) (Seat, Question) { return r.Asks(&s) }
 
-func (r *Rules) turn(s *State) (Seat, Question) {
+// Asks is Turn for whoever asks too often to copy states.
+func (r *Rules) Asks(s *State) (Seat, Question) {
 	t := s.top()
 	switch {
 	case t.Question == QuestionNone:
@@ -124,7 +125,7 @@ func (r *Rules) Check(s *State, a Action) Reason {
 // checkShape refuses what could not be one of the question's choices: another seat's
 // action, or fields that the kind does not use.
 func (r *Rules) checkShape(s *State, a Action) Reason {
-	seat, question := r.turn(s)
+	seat, question := r.Asks(s)
 	switch {
 	case question == QuestionNone:
 		return GameOver

@@ -1,7 +1,7 @@
 package engine
 
 // A State is a position of a game: everything that can still matter, and nothing
-// else. It is comparable with ==, holds no pointer and is at most 128 bytes. Make
+// else. It is comparable with ==, holds no pointer and is at most 128 bytes, with no gap between them, so that it is compared and hashed in one go. Make
 // one with Rules.Start or Rules.ParsePosition; change one with the step functions
 // of Rules only.
 //
@@ -11,7 +11,7 @@ package engine
 type State struct {
 	Markers   [2]Quarters // markers on the city by owner (CITY-7)
 	Discard   [2]Pile     // by owner, oldest first (PROJ-2)
-	Turn      uint16      // number of the turn, from 1; 0 before the first roll
+	Turn      uint32      // number of the turn, from 1; 0 before the first roll
 	Done      uint16      // stages completed on the side in play, bit i for stage i
 	OnStages  uint16      // stages that carry a marker; a subset of Done (PROJ-7)
 	OnGoals   [2]uint16   // markers on goal areas by owner, bit slot*GoalAreas+area

@@ -23,7 +23,7 @@ func (l *luck) foresee(s engine.State) error {
 		l.rules.Advance(&s, l.rules.Legal(&s, nil)[0])
 	}
 	for turn := 1; turn < len(l.rolls); turn++ {
-		s.Turn = uint16(turn)
+		s.Turn = uint32(turn)
 		a, ok := l.source.Answer(l.rules, &s)
 		if !ok {
 			return ErrByHand

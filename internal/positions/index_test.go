@@ -18,15 +18,15 @@ func TestIndex(t *testing.T) {
 	x := New()
 	for range 2 {
 		var kept list
-		for n := range uint16(many) {
+		for n := range uint32(many) {
 			kept = append(kept, engine.State{Turn: n})
 			assert.True(t, Keep(x, kept, len(kept)))
 			kept = append(kept, engine.State{Turn: n / 2})
 			assert.False(t, Keep(x, kept, len(kept)), "known since %d", n/2)
 			kept = kept[:len(kept)-1]
 		}
-		for n := range int32(many) {
-			assert.Equal(t, n, Find(x, kept, &engine.State{Turn: uint16(n)}))
+		for n := range uint32(many) {
+			assert.Equal(t, int32(n), Find(x, kept, &engine.State{Turn: n}))
 		}
 		assert.Equal(t, int32(-1), Find(x, kept, &engine.State{Turn: many}))
 		x.Clear()
