@@ -126,7 +126,7 @@ func (a *Adviser) hint(leaf int32, o outlook) Hint {
 // first turn and while something is drawn.
 func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
 	x := a.player.search
-	seat, question := x.rules.Turn(*s)
+	seat, question := x.rules.Asks(s)
 	switch {
 	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:
 		return inPoints(int64(chance(x.judge.judge(s, of)))), true

@@ -10,7 +10,8 @@ import (
 // left first, then markers and cards, the city, the companies, and what lies around the
 // engineers.
 func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
-	l := leftOf(r, s, &f.city)
+	l := &f.left
+	l.look(r, s, &f.city)
 	l.work(r, s, f)
 	l.city(s, f)
 	for seat := range r.Players() {
@@ -29,8 +30,11 @@ type left struct {
 	sources     [engine.Resources]int // quarters of the city that give a resource
 }
 
-func leftOf(r *engine.Rules, s *engine.State, city *survey) left {
-	l := left{needs: needsOf(r, s), turns: int(s.Clock), soon: span(int(s.Clock)), most: -1}
+// look finds out what is left in a position.
+func (l *left) look(r *engine.Rules, s *engine.State, city *survey) {
+	l.needs.of(r, s)
+	l.turns, l.soon = int(s.Clock), span(int(s.Clock))
+	l.lack, l.most = 0, -1
 	var held [engine.Resources]int
 	for seat := range r.Players() {
 		for k, have := range s.Companies[seat] {
@@ -50,7 +54,6 @@ func leftOf(r *engine.Rules, s *engine.State, city *survey) left {
 	for k := range l.sources {
 		l.sources[k] = (city.offers[k] & onDistricts).Len()
 	}
-	return l
 }
 
 // work tells what is left of time and of the Building, with what markers and cards.
@@ -121,24 +124,23 @@ func stagesNear(r *engine.Rules, s *engine.State, have engine.Company) (ready, m
 	missing = 5
 	b := r.Building(s)
 	look := func(cost engine.Company) {
-		short := 0
-		for k, c := range cost {
-			short += max(int(c)-int(have[k]), 0)
-		}
-		if short == 0 {
+		if short := lacking(have, cost); short == 0 {
 			ready++
 		} else {
 			missing = min(missing, short-1)
 		}
 	}
-	for i, stage := range b.Stages {
+	for i := range b.Stages {
 		if s.Done>>i&1 != 0 {
 			continue
 		}
-		look(stage.Cost)
+		look(b.Stages[i].Cost)
 		if b.Ordered {
 			break
 		}
+	}
+	if s.Ports[0] == 0 {
+		return ready, missing
 	}
 	for i := range engine.NumContracts {
 		if cost, _, _, ok := r.Price(s, engine.ContractArea(i)); ok && s.Contracts[0]>>i&1 == 0 {

@@ -17,7 +17,9 @@ func TestCitiesAreToldApart(t *testing.T) {
 	var city survey
 	look := func(s *engine.State) left {
 		city.look(r, s)
-		return leftOf(r, s, &city)
+		var l left
+		l.look(r, s, &city)
+		return l
 	}
 	assert.Zero(t, look(&s).homes, "before the city lies")
 	for _, c := range []struct {

@@ -10,27 +10,33 @@ import (
 // one side of it looks like, and adding up. features collects the places to look at:
 // the tables lie one behind the other, and each pair or triple is one of them.
 type features struct {
-	list []int32
+	list [maxTables]int32
+	n    int   // tables looked at
 	base int32 // where the next table begins
 	city survey
+	left left
 }
+
+// maxTables is more than any mode has tables.
+const maxTables = 128
 
 // of gives the entries of the tables that describe a position from the side of a seat. The
 // list is good until the next call.
 func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int32 {
-	f.list, f.base = f.list[:0], 0
+	f.n, f.base = 0, 0
 	f.city.look(r, s)
 	if r.Config().Mode == engine.Competitive {
 		rivalFeatures(r, s, seat, f)
 	} else {
 		builderFeatures(r, s, f)
 	}
-	return f.list
+	return f.list[:f.n]
 }
 
 // pair looks at a table of two dimensions; an index outside of one means its nearest end.
 func (f *features) pair(sizeA, a, sizeB, b int) {
-	f.list = append(f.list, f.base+int32(min(max(a, 0), sizeA-1)*sizeB+min(max(b, 0), sizeB-1)))
+	f.list[f.n] = f.base + int32(min(max(a, 0), sizeA-1)*sizeB+min(max(b, 0), sizeB-1))
+	f.n++
 	f.base += int32(sizeA * sizeB)
 }
 

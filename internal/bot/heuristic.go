@@ -11,8 +11,8 @@ import (
 type heuristic struct{ rules *engine.Rules }
 
 func (h heuristic) judge(s *engine.State, seat engine.Seat) int32 {
-	if result := h.rules.Result(*s); result.Over {
-		return final(result, seat)
+	if s.Cause != engine.Running {
+		return final(h.rules.Result(*s), seat)
 	}
 	switch h.rules.Config().Mode {
 	case engine.Competitive:
@@ -111,14 +111,12 @@ func (h heuristic) apart(s *engine.State) int {
 	var short [2][engine.MaxStages]int
 	open := make([]int, 0, engine.MaxStages)
 	b := h.rules.Building(s)
-	for i, stage := range b.Stages {
+	for i := range b.Stages {
 		if s.Done>>i&1 != 0 {
 			continue
 		}
 		for seat, have := range s.Companies {
-			for k, c := range stage.Cost {
-				short[seat][i] += max(int(c)-int(have[k]), 0)
-			}
+			short[seat][i] = lacking(have, b.Stages[i].Cost)
 		}
 		open = append(open, i)
 		if b.Ordered && len(open) == 2 {
@@ -143,17 +141,15 @@ func (h heuristic) apart(s *engine.State) int {
 // for what it lacks, the others only when they can be paid or nearly so.
 func (h heuristic) nearly(s *engine.State, have engine.Company) int {
 	v, best := 0, len(nearest)-1
-	for i, stage := range h.rules.Building(s).Stages {
+	b := h.rules.Building(s)
+	for i := range b.Stages {
 		if s.Done>>i&1 != 0 {
 			continue
 		}
-		missing := 0
-		for k, c := range stage.Cost {
-			missing += max(int(c)-int(have[k]), 0)
-		}
+		missing := lacking(have, b.Stages[i].Cost)
 		v += almost[min(missing, 2)]
 		best = min(best, missing)
-		if h.rules.Building(s).Ordered {
+		if b.Ordered {
 			break
 		}
 	}

@@ -12,7 +12,7 @@ func (x *search) turn(s engine.State) {
 		x.finish(s, lastPayments[:])
 		return
 	}
-	if s.Clock <= nearEnd && x.rules.Config().Mode == engine.Solo {
+	if s.Clock <= nearEnd && x.mode == engine.Solo {
 		x.expand(s, twoPayments)
 		return
 	}
@@ -27,7 +27,7 @@ func (x *search) bestTurn(s engine.State) int32 {
 
 // isLast reports whether the turn is the last one of a solo or co-operative game.
 func (x *search) isLast(s *engine.State) bool {
-	return s.Clock == 1 && s.Turn > 0 && x.rules.Config().Mode != engine.Competitive
+	return s.Clock == 1 && s.Turn > 0 && x.mode != engine.Competitive
 }
 
 // finish looks for a win in the last turn with one budget after the other, and gives up

@@ -112,7 +112,7 @@ const likelyPlaces = 3
 // rival places an engineer first, where it is worst for the seat.
 func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls int) int64 {
 	x := l.searches[0]
-	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
+	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
 		return int64(chance(x.worth(s, seat))) * 36
 	}
 	places := x.replies(s)
@@ -225,7 +225,7 @@ func (x *search) atLast(next engine.State, v int32) int32 {
 // chanceOf gives the chance that a seat wins where the turn that begins in next comes to v for
 // whoever has it.
 func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
-	if mover, _ := x.rules.Turn(next); mover != seat && x.rules.Config().Mode == engine.Competitive {
+	if mover, _ := x.rules.Asks(&next); mover != seat && x.mode == engine.Competitive {
 		return fullChance - chance(v)
 	}
 	return chance(v)
@@ -234,7 +234,7 @@ func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 // paysForMarker reports whether a marker is worth paying for on dice that may come. In the last
 // turn it is not: what wins then is looked for with every payment.
 func (x *search) paysForMarker(s *engine.State) bool {
-	return x.rules.Config().Mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
+	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
 }
 
 // payForMarker adds the turns in which one marker is paid for: any first one, since they

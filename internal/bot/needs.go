@@ -13,10 +13,16 @@ type needs struct {
 // the Building and on the next, contracts included.
 func needsOf(r *engine.Rules, s *engine.State) needs {
 	var n needs
+	n.of(r, s)
+	return n
+}
+
+// of makes n what needsOf gives.
+func (n *needs) of(r *engine.Rules, s *engine.State) {
+	*n = needs{}
 	for cost := range r.Unfinished(s) {
 		n.add(cost)
 	}
-	return n
 }
 
 func (n *needs) add(cost engine.Company) {
@@ -24,6 +30,15 @@ func (n *needs) add(cost engine.Company) {
 	for k, c := range cost {
 		n.cost[k] += int(c)
 	}
+}
+
+// lacking gives how many resources a company lacks for a cost.
+func lacking(have, cost engine.Company) int {
+	short := 0
+	for k, c := range cost {
+		short += max(int(c)-int(have[k]), 0)
+	}
+	return short
 }
 
 // wants gives how much of each resource a company can still use: what is left to build,

@@ -47,7 +47,7 @@ const placeholder = 1
 // share four dice; an Advantage card may count dice in the pool; and what is paid for a marker
 // near the end of a game is looked for when the dice are known.
 func (x *search) seesAll(s *engine.State) bool {
-	switch x.rules.Config().Mode {
+	switch x.mode {
 	case engine.Solo:
 		return !x.paysForMarker(s)
 	case engine.Competitive:
@@ -104,7 +104,7 @@ func (x *search) foresee(d demand, end prospect) {
 
 // asked gives the values that the action under way or the quarter asks for.
 func (x *search) asked(s *engine.State) engine.Faces {
-	switch _, question := x.rules.Turn(*s); {
+	switch _, question := x.rules.Asks(s); {
 	case question == engine.QuestionCard && s.InPlay == engine.CardX:
 		return engine.AnyFace
 	case question == engine.QuestionCard:
@@ -145,7 +145,7 @@ func (h handling) after(x *search, s *engine.State, a engine.Action) handling {
 		h.set = h.set || a.A == a.B
 		h.changes++
 	case engine.ActAdvanced:
-		if _, question := x.rules.Turn(*s); question == engine.QuestionCard {
+		if _, question := x.rules.Asks(s); question == engine.QuestionCard {
 			h.card = x.asked(s)
 		} else {
 			h.quarter = h.before(x.asked(s))

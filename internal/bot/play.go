@@ -25,7 +25,7 @@ func (p *Player) anything(s engine.State) []engine.Action {
 // turnsLeft gives how many turns whoever is to play has left, this one included. Rivals take turns
 // on one clock.
 func (x *search) turnsLeft(s *engine.State) uint8 {
-	if x.rules.Config().Mode == engine.Competitive {
+	if x.mode == engine.Competitive {
 		return (s.Clock + 1) / 2
 	}
 	return s.Clock
@@ -168,7 +168,7 @@ const (
 // inTheRunning keeps, of leaves with the best one first, those that are worth comparing. Where two
 // play together there are only a few.
 func (x *search) inTheRunning(leaves []int32) []int32 {
-	if x.rules.Config().Mode == engine.Coop {
+	if x.mode == engine.Coop {
 		return leaves
 	}
 	for n, i := range leaves {

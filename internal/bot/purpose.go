@@ -42,7 +42,7 @@ func (p purpose) allowed(r *engine.Rules, s *engine.State, choices []engine.Acti
 	if p.seat == engine.None || s.Active != p.seat {
 		return choices
 	}
-	_, question := r.Turn(*s)
+	_, question := r.Asks(s)
 	kept := choices[:0]
 	for _, a := range choices {
 		if p.allows(r, s, question, a) {

@@ -74,7 +74,7 @@ func (x *search) jointly(root int32, b budget) {
 	x.relay()
 	at := x.best()
 	for at >= 0 {
-		if _, question := x.rules.Turn(x.nodes[at].state); question == engine.QuestionPrepare {
+		if _, question := x.rules.Asks(&x.nodes[at].state); question == engine.QuestionPrepare {
 			break
 		}
 		at = x.nodes[at].parent

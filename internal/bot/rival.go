@@ -52,10 +52,7 @@ func pointsNear(areas []area, have engine.Company) (now, near int) {
 		if !a.Free {
 			continue
 		}
-		short := 0
-		for k, c := range a.Cost {
-			short += max(int(c)-int(have[k]), 0)
-		}
+		short := lacking(have, a.Cost)
 		if short == 0 {
 			now = max(now, a.Points)
 		}

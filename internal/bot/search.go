@@ -34,6 +34,8 @@ var (
 // in one slice. Positions that can be reached in several ways are kept once.
 type search struct {
 	rules   *engine.Rules
+	mode    engine.Mode
+	first   engine.Seat // co-operative: who has the first turn on each roll
 	judge   judge
 	nodes   []node
 	leaves  []int32 // nodes at which the turn is over
@@ -73,11 +75,15 @@ const (
 func wide(r *engine.Rules) bool { return r.Config().Mode == engine.Coop && r.Config().With != 0 }
 
 func newSearch(r *engine.Rules, j judge) *search {
-	x := &search{rules: r, judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256)}
+	c := r.Config()
+	x := &search{
+		rules: r, mode: c.Mode, first: c.First,
+		judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
+	}
 	switch {
 	case wide(r):
 		x.limit = wideNodes
-	case r.Config().Mode == engine.Coop:
+	case c.Mode == engine.Coop:
 		x.limit = jointNodes
 	}
 	return x
@@ -115,18 +121,27 @@ func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
 
 // add puts the position after an action at the end of the nodes.
 func (x *search) add(from int32, a engine.Action, p purpose) *node {
-	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, intent: p})
-	n := &x.nodes[len(x.nodes)-1]
+	n := x.room()
+	before := &x.nodes[from]
+	n.state, n.action, n.parent, n.intent, n.value, n.dice = before.state, a, from, p, 0, handling{}
 	if x.open {
-		n.dice = x.nodes[from].dice.after(x, &n.state, a)
+		n.dice = before.dice.after(x, &n.state, a)
 	}
 	x.rules.Advance(&n.state, a)
-	if x.rules.Config().Mode == engine.Competitive {
+	if x.mode == engine.Competitive {
 		x.turnUp(&n.state)
 	} else if x.ahead {
 		x.endTurn(&n.state)
 	}
 	return n
+}
+
+// room makes room for one more node and gives it as it was left behind: whatever it holds must
+// be written. That saves a copy of each.
+func (x *search) room() *node {
+	n := len(x.nodes)
+	x.nodes = slices.Grow(x.nodes, 1)[:n+1]
+	return &x.nodes[n]
 }
 
 // drop takes the last node away again.
@@ -163,7 +178,7 @@ func (x *search) growOn(b budget) {
 	for len(x.stack) > 0 && x.mayGrow() {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
-		if _, question := x.rules.Turn(x.nodes[i].state); question == engine.QuestionPrepare {
+		if _, question := x.rules.Asks(&x.nodes[i].state); question == engine.QuestionPrepare {
 			x.prepare(i, b)
 		} else {
 			x.follow(i)
@@ -187,7 +202,7 @@ func (x *search) follow(i int32) {
 		choices = x.sensible(s, choices)
 		choices = intent.allowed(x.rules, s, choices)
 	}
-	_, question := x.rules.Turn(*s)
+	_, question := x.rules.Asks(s)
 	if x.open && question == engine.QuestionDie {
 		choices = oneDie(choices)
 	}

@@ -14,7 +14,7 @@ func (x *search) sensible(s *engine.State, choices []engine.Action) []engine.Act
 		return choices
 	}
 	have := s.Companies[index(s.Active)]
-	switch _, question := x.rules.Turn(*s); question {
+	switch _, question := x.rules.Asks(s); question {
 	case engine.QuestionTake:
 		need := wants(x.rules, s)
 		return some(choices, func(a engine.Action) bool { return int(have[a.A]) < min(need[a.A], engine.MaxResource) })

@@ -6,7 +6,7 @@ import "boardgame/microcity/internal/engine"
 
 // between reports whether the second of two partners plays on from a position on the same dice.
 func (x *search) between(s *engine.State) bool {
-	_, question := x.rules.Turn(*s)
+	_, question := x.rules.Asks(s)
 	return question == engine.QuestionProject
 }
 
@@ -28,7 +28,7 @@ func completesMore(s, than *engine.State) bool {
 // worth judges the end of a turn for a seat. While engineers are placed nobody has rolled,
 // but the other player still chooses a place: the one that is worst for the seat.
 func (x *search) worth(s *engine.State, seat engine.Seat) int32 {
-	if _, question := x.rules.Turn(*s); question != engine.QuestionPlace {
+	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
 		return x.judge.judge(s, seat)
 	}
 	least := int32(sureWin)
@@ -54,7 +54,7 @@ func (x *search) replies(s *engine.State) []*engine.State {
 // again when it is known.
 func (x *search) turnUp(s *engine.State) {
 	for {
-		if _, question := x.rules.Turn(*s); question != engine.QuestionDraw {
+		if _, question := x.rules.Asks(s); question != engine.QuestionDraw {
 			return
 		}
 		x.rules.Advance(s, x.rules.Legal(s, nil)[0])
@@ -63,19 +63,19 @@ func (x *search) turnUp(s *engine.State) {
 
 // endTurn goes on where nothing is left but to end the turn: one position less to keep.
 func (x *search) endTurn(s *engine.State) {
-	if seat, question := x.rules.Turn(*s); question == engine.QuestionEnd {
+	if seat, question := x.rules.Asks(s); question == engine.QuestionEnd {
 		x.rules.Advance(s, engine.EndAction(seat))
 	}
 }
 
 // handsOver reports whether the turn that the search began in is over.
 func (x *search) handsOver(s *engine.State) bool {
-	seat, question := x.rules.Turn(*s)
+	seat, question := x.rules.Asks(s)
 	switch {
 	case seat == engine.Chance, seat == engine.None:
 		return true
 	case question == engine.QuestionPlace: // partners agree on both places, rivals do not
-		return seat != x.mover() && x.rules.Config().Mode == engine.Competitive
+		return seat != x.mover() && x.mode == engine.Competitive
 	}
 	return question == engine.QuestionProject && x.second(s) && !x.second(&x.nodes[0].state)
 }
@@ -83,12 +83,11 @@ func (x *search) handsOver(s *engine.State) bool {
 // second reports whether it is the second player's turn in a co-operative game, which
 // follows the first player's without a roll between them.
 func (x *search) second(s *engine.State) bool {
-	c := x.rules.Config()
-	return c.Mode == engine.Coop && s.Active == c.First.Other()
+	return x.mode == engine.Coop && s.Active == x.first.Other()
 }
 
 // mover gives the seat from whose side positions are judged.
 func (x *search) mover() engine.Seat {
-	seat, _ := x.rules.Turn(x.nodes[0].state)
+	seat, _ := x.rules.Asks(&x.nodes[0].state)
 	return seat
 }

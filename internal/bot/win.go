@@ -57,7 +57,7 @@ func (x *search) growToWin() []int32 {
 		if x.tooLate(s) {
 			continue
 		}
-		if _, question := x.rules.Turn(*s); question == engine.QuestionPrepare {
+		if _, question := x.rules.Asks(s); question == engine.QuestionPrepare {
 			unpaid = append(unpaid, i)
 			x.step(i, engine.ReadyAction(s.Active), x.nodes[i].intent)
 		} else {
@@ -73,7 +73,7 @@ func (x *search) builder(s *engine.State) engine.Seat {
 	if s.Active.IsPlayer() {
 		return s.Active
 	}
-	return x.rules.Config().First
+	return x.first
 }
 
 // bystands reports whether a seat has no part in a last turn but to pay in its
