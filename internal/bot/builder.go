@@ -69,7 +69,7 @@ func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
 	f.pair(1<<engine.NumPlaces, int(s.Flipped), numSpans, l.soon)
 	f.pair(17, s.Markers[0].Len(), numSpans, l.soon)
 	f.pair(16, int(s.Contracts[0]), numSpans, l.soon)
-	building := buildingIndex(r)
+	building := f.city.building
 	f.pair(numBuildings, building, maxClock, l.turns)
 	f.pair(numBuildings, building, 1<<10, int(s.Side)<<9|int(s.Done)&(1<<9-1))
 	f.triple(numBuildings, building, 16, l.builds, maxClock, l.turns)

@@ -86,12 +86,13 @@ type view struct {
 	build     engine.Faces // dice that complete something on a free residential quarter in reach
 }
 
-// A survey tells which quarters of a city offer what. No rule changes that, so a city is looked
-// over once.
+// A survey tells which quarters of a city offer what, and what is built there. No rule changes
+// that, so a city is looked over once.
 type survey struct {
-	city   [4]uint8 // districts and seaports that were looked over
-	ports  [2]uint8
-	offers [numOffers]engine.Quarters
+	city     [4]uint8 // districts and seaports that were looked over
+	ports    [2]uint8
+	offers   [numOffers]engine.Quarters
+	building int // number of the Building of the game
 }
 
 // What a quarter offers: the three materials by their numbers, trade, building, and what the
@@ -118,10 +119,10 @@ func offerOf(c engine.QuarterCard) int {
 
 // look goes over the city of a position, unless it is the one that was looked over last.
 func (v *survey) look(r *engine.Rules, s *engine.State) {
-	if v.city == s.City && v.ports == s.Ports {
+	if laid := v.city != [4]uint8{}; laid && v.city == s.City && v.ports == s.Ports {
 		return
 	}
-	*v = survey{city: s.City, ports: s.Ports}
+	*v = survey{city: s.City, ports: s.Ports, building: buildingIndex(r)}
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if card, _, ok := r.QuarterAt(s, q); ok {
 			v.offers[offerOf(card)] |= 1 << q

@@ -24,10 +24,9 @@ type outlook struct {
 	building int   // rolls on which the company can build, paying nothing
 }
 
-// How many outcomes of a roll are looked at where each is looked at alone, by mode: all 21 of
-// two dice, and of the 126 of four dice, each of which asks for two turns, an even sample. A plan
-// that somebody waits for has to do with fewer where two play, with fewest where they have
-// expansions.
+// How many outcomes of a roll are looked at where one look does not do for all, by mode: all 21 of
+// two dice, and of the 126 of four dice, each of which asks for two turns, an even sample. A plan that somebody waits for has to do
+// with fewer where two play, with fewest where they have expansions.
 var (
 	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
 	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
@@ -135,14 +134,25 @@ func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
 			continue
 		}
 		odds := l.rules().Odds(s, nil)
-		if l.searches[0].seesAll(s) {
+		switch x := l.searches[0]; {
+		case !x.seesAll(s):
+			for _, roll := range sample(odds, rolls) {
+				list = append(list, guess{after: k, rolls: []engine.Outcome{roll}})
+			}
+		case x.mode == engine.Coop: // each roll may ask for second turns of its own
+			list = append(list, guess{after: k, rolls: sample(odds, rolls)})
+		default:
 			list = append(list, guess{after: k, rolls: odds})
-			continue
 		}
-		step := 1 + (len(odds)-1)/rolls
-		for i := 0; i < len(odds); i += step {
-			list = append(list, guess{after: k, rolls: odds[i : i+1]})
-		}
+	}
+	return list
+}
+
+// sample gives n outcomes or a few less, evenly from all of them.
+func sample(odds []engine.Outcome, n int) (list []engine.Outcome) {
+	step := 1 + (len(odds)-1)/n
+	for i := 0; i < len(odds); i += step {
+		list = append(list, odds[i])
 	}
 	return list
 }
@@ -193,10 +203,14 @@ func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
 		g.add(first, v, built)
 		return
 	}
+	if x.mode == engine.Coop {
+		x.answerTogether(g, s)
+		return
+	}
 	x.expandOpen(rolled(first))
 	for _, roll := range g.rolls {
 		next := rolled(roll)
-		end := x.with(next.Dice[index(next.Active)])
+		end := x.prospects.with(next.Dice[index(next.Active)])
 		g.add(roll, x.chanceOf(next, x.atLast(next, end.most), seat), end.built)
 	}
 }

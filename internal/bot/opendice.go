@@ -34,7 +34,7 @@ type handling struct {
 	set     bool  // a die in the pool may have any value
 }
 
-// A prospect is the best that turns with the same demand come to.
+// A prospect is the best that some turns come to.
 type prospect struct {
 	most  int32
 	built bool
@@ -43,9 +43,9 @@ type prospect struct {
 // placeholder is the value that open dice show while none is asked for.
 const placeholder = 1
 
-// seesAll reports whether all rolls after a position can be answered by one tree. Two partners
-// share four dice; an Advantage card may count dice in the pool; and what is paid for a marker
-// near the end of a game is looked for when the dice are known.
+// seesAll reports whether all rolls after a position can be answered on open dice. An Advantage
+// card may count dice in the pool; and what is paid for a marker near the end of a game is looked
+// for when the dice are known.
 func (x *search) seesAll(s *engine.State) bool {
 	switch x.mode {
 	case engine.Solo:
@@ -53,7 +53,7 @@ func (x *search) seesAll(s *engine.State) bool {
 	case engine.Competitive:
 		return s.Open&x.rollCards() == 0
 	default:
-		return false
+		return true
 	}
 }
 
@@ -73,33 +73,49 @@ func (x *search) rollCards() (cards uint16) {
 // expandOpen finds what all the turns after a roll come to, whatever the roll is. The dice that
 // lie in s do not matter.
 func (x *search) expandOpen(s engine.State) {
-	if x.prospects == nil {
-		x.prospects = map[demand]prospect{}
-	}
-	clear(x.prospects)
-	x.open = true
+	x.prospects = x.prospects[:0]
+	s.Dice = [2][2]uint8{}
 	s.Dice[index(s.Active)] = [2]uint8{placeholder, placeholder}
-	x.expand(s, noPayment)
+	x.open = true
+	x.begin(s)
+	x.grow(0, noPayment)
 	x.open = false
 }
 
+// A prospects says what the turns on open dice come to, by what they ask of the dice. There are a
+// few dozen demands, so it is a list.
+type prospects []demanding
+
+type demanding struct {
+	demand
+	prospect
+}
+
 // with gives the best of the turns that a roll allows.
-func (x *search) with(roll [2]uint8) prospect {
+func (p prospects) with(roll [2]uint8) prospect {
 	best := prospect{most: sureLoss}
-	for d, p := range x.prospects {
-		if d.met(roll) {
-			best.most, best.built = max(best.most, p.most), best.built || p.built
+	for i := range p {
+		if p[i].met(roll) {
+			best = best.or(p[i].prospect)
 		}
 	}
 	return best
 }
 
-// foresee notes the end of a turn on open dice.
-func (x *search) foresee(d demand, end prospect) {
-	if known, ok := x.prospects[d]; ok {
-		end.most, end.built = max(end.most, known.most), end.built || known.built
+// and adds the end of a turn.
+func (p prospects) and(d demand, end prospect) prospects {
+	for i := range p {
+		if p[i].demand == d {
+			p[i].prospect = end.or(p[i].prospect)
+			return p
+		}
 	}
-	x.prospects[d] = end
+	return append(p, demanding{d, end})
+}
+
+// or gives what a choice between two prospects comes to.
+func (p prospect) or(q prospect) prospect {
+	return prospect{max(p.most, q.most), p.built || q.built}
 }
 
 // asked gives the values that the action under way or the quarter asks for.
@@ -170,17 +186,27 @@ func (h handling) before(faces engine.Faces) engine.Faces {
 	return faces
 }
 
+// turnBits are those that the number of a turn takes at the most.
+const turnBits = 1<<16 - 1
+
 // conceal turns the open dice to where they give nothing away, and writes what was done with them
-// where the dice of the other seat would lie: positions that differ in it are different.
+// above the number of the turn: positions that differ in it are different.
 func (h handling) conceal(s *engine.State) {
 	turnAll(s, placeholder)
-	note := uint8(h.quarter)
+	note := uint32(h.quarter)
 	if note == 0 {
-		note = h.changes << 1
+		note = uint32(h.changes) << 1
 		if h.set {
 			note |= 1 << 7
 		}
 		note |= 1
 	}
-	s.Dice[1-index(s.Active)] = [2]uint8{uint8(h.card), note}
+	s.Turn = s.Turn&turnBits | (uint32(h.card)<<8|note)<<16
+}
+
+// put takes the dice away at the end of a turn, and leaves of what was done with them what it
+// asks of a roll.
+func (h handling) put(s *engine.State) {
+	s.Dice = [2][2]uint8{}
+	s.Turn = s.Turn&turnBits | (uint32(h.card)<<8|uint32(h.quarter))<<16
 }

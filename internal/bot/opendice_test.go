@@ -42,7 +42,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 						for b := a; b <= 6; b++ {
 							s.Dice[index(s.Active)] = [2]uint8{a, b}
 							known.expand(s, noPayment)
-							require.Equal(t, prospect{known.most, known.built}, open.with([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+							require.Equal(t, prospect{known.most, known.built}, open.prospects.with([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
 						}
 					}
 				})

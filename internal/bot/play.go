@@ -165,12 +165,8 @@ const (
 	farOff      = oddsUnit / 2
 )
 
-// inTheRunning keeps, of leaves with the best one first, those that are worth comparing. Where two
-// play together there are only a few.
+// inTheRunning keeps, of leaves with the best one first, those that are worth comparing.
 func (x *search) inTheRunning(leaves []int32) []int32 {
-	if x.mode == engine.Coop {
-		return leaves
-	}
 	for n, i := range leaves {
 		most := x.nodes[leaves[0]].value
 		if n > 0 && (chance(most) >= asGoodAsWon || most-x.nodes[i].value > farOff) {

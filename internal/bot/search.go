@@ -51,7 +51,7 @@ type search struct {
 	open    bool  // ahead, before the dice are known: which ones are used is noted
 	choices []engine.Action
 
-	prospects map[demand]prospect // open: what the ends come to
+	prospects prospects // open: what the ends come to
 }
 
 type node struct {
@@ -68,7 +68,7 @@ type node struct {
 const (
 	jointNodes = 40_000
 	wideNodes  = 25_000
-	wideAhead  = 10_000 // for one roll that may come
+	wideAhead  = 10_000 // for one turn on dice that may come
 )
 
 // wide reports whether a game is one for two together with expansions, which takes longest.
@@ -224,7 +224,10 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 		x.drop()
 		return
 	}
-	if x.open && !over {
+	switch {
+	case x.open && over:
+		n.dice.put(&n.state)
+	case x.open:
 		n.dice.conceal(&n.state)
 	}
 	at := x.entered()

@@ -14,7 +14,7 @@ func (x *search) between(s *engine.State) bool {
 func (x *search) glimpse(n *node) {
 	end := prospect{x.worth(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
 	if x.open {
-		x.foresee(n.dice.demand, end)
+		x.prospects = x.prospects.and(n.dice.demand, end)
 	}
 	x.most, x.built = max(x.most, end.most), x.built || end.built
 }

@@ -1,0 +1,106 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// On open dice both turns of two partners come to what they come to when the dice are known: the
+// best end of the first turn for any two of them, and the best of the second after any end of the
+// first. Known dice of the partner are left out, for whoever looks at open ones changes his own.
+func TestPartnersOnOpenDice(t *testing.T) {
+	t.Parallel()
+	configs := map[string]engine.Config{"eiffel": {Mode: engine.Coop, Building: "eiffel", Difficulty: engine.Hard}}
+	for name, c := range games {
+		if c.Mode == engine.Coop {
+			configs[name] = c
+		}
+	}
+	for name, config := range configs {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := rulesOf(t, config)
+			e := NewEvaluator(r, core(t).Hash)
+			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
+			open.limit, known.limit = 0, 0
+			p := NewPlayer(e, Strong, 2)
+			first := r.Config().First
+			compared := 0
+			playOn(t, r, [2]*Player{p, p}, 5, 24, func(s engine.State, _ []engine.Action) {
+				if s.Active != engine.Both || s.Turn%4 != 1 {
+					return
+				}
+				compared++
+				dice := s.Dice
+				s = begun(r, s)
+				batons, over := open.batons(s)
+				for _, w := range handouts(dice) {
+					s.Dice = [2][2]uint8{}
+					s.Dice[index(first)] = w.first
+					known.begin(s)
+					known.grow(0, noPayment)
+					require.Equal(t, known.most, over.with(w.first).most, "%v at %s", w, s.Position())
+					i := bestMet(batons, w.first)
+					at := known.best()
+					require.Equal(t, at < 0, i < 0, "%v at %s", w, s.Position())
+					if at < 0 {
+						continue
+					}
+					b := &batons[i]
+					require.Equal(t, known.nodes[at].value, known.judge.judge(&b.state, first), "%v at %s", w, s.Position())
+					next := b.state
+					next.Dice[index(first.Other())] = w.second
+					known.begin(next)
+					known.grow(0, noPayment)
+					require.Equal(t, prospect{known.most, known.built}, b.run(open).with(w.second), "%v at %s", w, next.Position())
+				}
+			})
+			assert.Greater(t, compared, 1)
+		})
+	}
+}
+
+// bestMet gives the first of the batons that two dice allow, or -1.
+func bestMet(batons []baton, roll [2]uint8) int {
+	for i := range batons {
+		if batons[i].takes.met(roll) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Four dice go to two partners in every way, and none is lost.
+func TestHandouts(t *testing.T) {
+	t.Parallel()
+	seen := map[[2]uint8]bool{}
+	for _, w := range handouts([2][2]uint8{{1, 2}, {4, 6}}) {
+		seen[w.first] = true
+		assert.Equal(t, uint8(1+2+4+6), w.first[0]+w.first[1]+w.second[0]+w.second[1])
+	}
+	assert.Len(t, seen, len(splits))
+}
+
+// What is chosen for a roll is not too many ends with the same hand, and nothing that its dice do
+// not allow.
+func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
+	t.Parallel()
+	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t).Hash), Strong)
+	end := func(most int32) prospects { return prospects{{demand{}, prospect{most: most}}} }
+	sixes := demand{card: engine.FacesOf(6)}
+	batons := []baton{
+		{takes: sixes, ends: end(90), built: true},
+		{ends: end(10)}, {ends: end(20)}, {ends: end(80)}, // the third with the same hand is left out
+		{state: engine.State{Hand: [2]engine.Cards{2}}, ends: end(30)},
+		{state: engine.State{Hand: [2]engine.Cards{4}}, ends: end(70)}, // and so is a fourth end
+	}
+	none := prospects{}
+	assert.Equal(t, prospect{most: 30}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 4}})))
+	assert.Equal(t, prospect{most: 90, built: true}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 6}})))
+	won := prospects{{demand{quarter: engine.FacesOf(5)}, prospect{sureWin, true}}}
+	assert.Equal(t, prospect{sureWin, true}, x.relayed(batons, won, handouts([2][2]uint8{{1, 2}, {3, 5}})))
+}
