@@ -15,6 +15,7 @@ import (
 type baton struct {
 	state engine.State
 	takes demand
+	value int32     // before the second turn
 	built bool      // something was completed
 	ends  prospects // what the second turn comes to; nil before somebody looks
 }
@@ -26,7 +27,7 @@ func (x *search) batons(s engine.State) ([]baton, prospects) {
 	list := make([]baton, 0, len(x.leaves))
 	for _, i := range x.top(len(x.leaves)) {
 		n := &x.nodes[i]
-		b := baton{state: n.state, takes: n.dice.demand, built: completesMore(&n.state, &s)}
+		b := baton{state: n.state, takes: n.dice.demand, value: n.value, built: completesMore(&n.state, &s)}
 		b.state.Turn &= turnBits
 		list = append(list, b)
 	}
@@ -82,34 +83,43 @@ func begun(r *engine.Rules, s engine.State) engine.State {
 	return s
 }
 
+// hardlyBehind is how much worse than the best an end of the first turn may be to be chosen: the
+// second turn seldom makes up for more.
+const hardlyBehind = oddsUnit / 16
+
 // relayed gives what a roll comes to that may be divided in these ways.
 func (x *search) relayed(batons []baton, over prospects, ways [len(splits)]handout) prospect {
 	best := prospect{most: sureLoss}
 	for _, w := range ways {
 		best = best.or(over.with(w.first))
 	}
-	most, ends, seen := x.fan(), 0, map[engine.Cards]int{}
-	for i := range batons {
-		b := &batons[i]
-		if ends == most.ends {
-			break
-		}
-		if seen[b.state.Hand[0]] == most.alike {
-			continue
-		}
-		met := false
+	for _, b := range x.chosen(batons, ways) {
 		for _, w := range ways {
 			if b.takes.met(w.first) {
-				met = true
 				end := b.run(x).with(w.second)
 				end.built = end.built || b.built
 				best = best.or(end)
 			}
 		}
-		if met {
-			seen[b.state.Hand[0]]++
-			ends++
-		}
 	}
 	return best
+}
+
+// chosen gives the most promising of the batons that some way to divide a roll allows.
+func (x *search) chosen(batons []baton, ways [len(splits)]handout) (list []*baton) {
+	most, seen := x.fan(), map[engine.Cards]int{}
+	for i := range batons {
+		b := &batons[i]
+		hand := b.state.Hand[0]
+		switch {
+		case !slices.ContainsFunc(ways[:], func(w handout) bool { return b.takes.met(w.first) }):
+			continue
+		case len(list) == most.ends, len(list) > 0 && list[0].value-b.value > hardlyBehind:
+			return list
+		case seen[hand] < most.alike:
+			seen[hand]++
+			list = append(list, b)
+		}
+	}
+	return list
 }

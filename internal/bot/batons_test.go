@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -98,6 +99,9 @@ func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 		{state: engine.State{Hand: [2]engine.Cards{2}}, ends: end(30)},
 		{state: engine.State{Hand: [2]engine.Cards{4}}, ends: end(70)}, // and so is a fourth end
 	}
+	far := slices.Clone(batons)
+	far[3].state.Hand[0], far[3].value = 8, -hardlyBehind-1 // and whatever is far behind
+	assert.Equal(t, prospect{most: 20}, x.relayed(far, prospects{}, handouts([2][2]uint8{{1, 2}, {3, 4}})))
 	none := prospects{}
 	assert.Equal(t, prospect{most: 30}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 4}})))
 	assert.Equal(t, prospect{most: 90, built: true}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 6}})))

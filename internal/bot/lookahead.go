@@ -25,12 +25,12 @@ type outlook struct {
 }
 
 // How many outcomes of a roll are looked at where one look does not do for all, by mode: all 21 of
-// two dice, and of the 126 of four dice, each of which asks for two turns, an even sample. A plan that somebody waits for has to do
-// with fewer where two play, with fewest where they have expansions.
+// two dice, and of the 126 of four dice, each of which asks for two turns, a sample. A plan that
+// somebody waits for has to do with fewer where two play, with fewest where they have expansions.
 var (
-	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 21}
-	someRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 7}
-	wideRolls = [...]int{engine.Solo: 21, engine.Coop: 3, engine.Competitive: 4}
+	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 9, engine.Competitive: 21}
+	someRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 7}
+	wideRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 4}
 )
 
 // value gives the chance that a seat wins, times 36, from a position in which dice are about to
@@ -148,11 +148,23 @@ func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
 	return list
 }
 
-// sample gives n outcomes or a few less, evenly from all of them.
+// sample gives all outcomes where there are no more than n, or n that stand for all of them: in
+// their order they are cut into n parts of the same weight, and the one in the middle of each part
+// is taken.
 func sample(odds []engine.Outcome, n int) (list []engine.Outcome) {
-	step := 1 + (len(odds)-1)/n
-	for i := 0; i < len(odds); i += step {
-		list = append(list, odds[i])
+	if len(odds) <= n {
+		return odds
+	}
+	all := 0
+	for _, o := range odds {
+		all += int(o.Weight)
+	}
+	passed, next := 0, odds
+	for i := range n {
+		for middle := (2*i + 1) * all / (2 * n); passed+int(next[0].Weight) <= middle; next = next[1:] {
+			passed += int(next[0].Weight)
+		}
+		list = append(list, engine.Outcome{Action: next[0].Action, Weight: 1})
 	}
 	return list
 }

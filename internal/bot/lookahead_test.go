@@ -101,3 +101,22 @@ func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	assert.True(t, found, "it is worth what one of the rival's places makes of it")
 	assert.LessOrEqual(t, worse, 2, "hardly a place is better for the rival")
 }
+
+// A sample stands for all outcomes: each of its parts has the same weight. It is all of them where
+// they are few.
+func TestSample(t *testing.T) {
+	t.Parallel()
+	var odds []engine.Outcome
+	for i, weight := range []uint32{1, 1, 6, 2, 1, 1} {
+		odds = append(odds, engine.Outcome{Action: engine.Action{A: uint8(i)}, Weight: weight})
+	}
+	assert.Equal(t, odds, sample(odds, 6))
+	for n, want := range map[int][]uint8{1: {2}, 2: {2, 3}, 3: {2, 2, 4}, 4: {1, 2, 2, 4}} {
+		var got []uint8
+		for _, o := range sample(odds, n) {
+			assert.Equal(t, uint32(1), o.Weight)
+			got = append(got, o.Action.A)
+		}
+		assert.Equal(t, want, got, "%d of them", n)
+	}
+}
