@@ -95,7 +95,9 @@ func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	sixes := demand{card: engine.FacesOf(6)}
 	batons := []baton{
 		{takes: sixes, ends: end(90), built: true},
-		{ends: end(10)}, {ends: end(20)}, {ends: end(80)}, // the third with the same hand is left out
+		{ends: end(10)},
+		{ends: end(20)},
+		{ends: end(80)}, // the third with the same hand is left out
 		{state: engine.State{Hand: [2]engine.Cards{2}}, ends: end(30)},
 		{state: engine.State{Hand: [2]engine.Cards{4}}, ends: end(70)}, // and so is a fourth end
 	}
