@@ -157,7 +157,7 @@ func (p Result) Over(turns int) string {
 	case over == 0 && p.Exact:
 		return "Par: nobody could have won in fewer turns."
 	case p.Exact:
-		return "Over par by " + counted(over) + ": with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
+		return counted(over) + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
 	case over == 0:
 		return "No shorter win is known; this luck needs at least " + counted(p.Lower) + "."
 	}

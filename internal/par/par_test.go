@@ -213,7 +213,7 @@ func TestSentences(t *testing.T) {
 	assert.Equal(t, "No win was found; one would take at least 8 turns.", none.String())
 	assert.Equal(t, "Nobody can win with this luck.", par.Result{Lower: 64, Exact: true}.String())
 	assert.Equal(t, "Par: nobody could have won in fewer turns.", exact.Over(6))
-	assert.Equal(t, "Over par by 1 turn: with this luck it could be done in 6.", exact.Over(7))
+	assert.Equal(t, "1 turn over par: with this luck it could be done in 6.", exact.Over(7))
 	assert.Equal(t, "At least 2 turns over par: this luck allows 7, perhaps even 5.", open.Over(9))
 	assert.Equal(t, "No shorter win is known; this luck needs at least 5 turns.", open.Over(7))
 }

@@ -137,7 +137,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			p.press(key)
 			assert.Empty(t, parOf(cmds), "the search was ended")
 			p.send(late)
-			assert.NotContains(t, p.frame(), "Over par", "what comes too late is dropped")
+			assert.NotContains(t, p.frame(), "over par", "what comes too late is dropped")
 			switch key {
 			case "r":
 				p.press("esc")
