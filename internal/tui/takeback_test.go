@@ -34,7 +34,7 @@ func TestUndoAndRedoByPhaseAndTurn(t *testing.T) {
 	assert.Equal(t, invest, p.game().state)
 	p.press("1", "e")
 	second := p.game().state
-	require.Equal(t, uint16(2), second.Turn)
+	require.Equal(t, uint32(2), second.Turn)
 	p.press("{")
 	assert.Equal(t, rolled, p.game().state, "from the start of a turn to that of the turn before")
 	p.press("}")
