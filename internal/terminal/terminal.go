@@ -154,14 +154,18 @@ func (t *Terminal) answered(answer []byte) {
 	}
 }
 
-// A keyboard is a file that notices when nobody is left to type.
+// A keyboard is a file that notices when nobody is left to type. Any number of goroutines may
+// read it: where the program wakes up again, one that read before may not have ended yet.
 type keyboard struct {
 	*os.File
 	t     *Terminal
+	turn  sync.Mutex // held by who reads
 	sieve sieve
 }
 
 func (k *keyboard) Read(p []byte) (int, error) {
+	k.turn.Lock()
+	defer k.turn.Unlock()
 	for {
 		n, err := k.File.Read(p[:max(len(p)-len(k.sieve.held), 1)]) // room for what was held back
 		if err != nil {

@@ -3,6 +3,7 @@ package terminal
 import (
 	"bytes"
 	"io"
+	"os"
 	"strings"
 	"syscall"
 	"testing"
@@ -23,6 +24,40 @@ func TestReturnOnce(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, len("a late frame"), n, "nobody is told")
 	assert.Equal(t, enterOther+"a frame"+asBefore+leaveOther, out.String())
+}
+
+// Two may read the keyboard at a time, and nothing that was typed is lost.
+func TestTwoReadTheKeyboard(t *testing.T) {
+	t.Parallel()
+	in, keys, err := os.Pipe()
+	require.NoError(t, err)
+	const times = 300
+	heard := 0
+	k := &keyboard{File: in, t: &Terminal{lost: make(chan struct{})}, sieve: sieve{answered: func([]byte) { heard++ }}}
+	read := make(chan int)
+	for range 2 {
+		go func() {
+			total := 0
+			for p := make([]byte, 1<<16); ; { // more than is written: no escape is cut off
+				n, err := k.Read(p)
+				total += n
+				if err != nil {
+					read <- total
+					return
+				}
+			}
+		}()
+	}
+	for range times {
+		for _, piece := range []string{"ab\x1b]11;rgb:0000", "/0000/0000\ac", "d"} {
+			_, err := io.WriteString(keys, piece)
+			require.NoError(t, err)
+		}
+	}
+	require.NoError(t, keys.Close())
+	assert.Equal(t, 4*times, <-read+<-read)
+	assert.Equal(t, times, heard)
+	require.NoError(t, in.Close())
 }
 
 // A stuckWriter takes nothing.
