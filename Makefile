@@ -90,8 +90,8 @@ fuzz: ## run every fuzz target for FUZZTIME (30s)
 	@$(GO) test -list '^Fuzz' ./... | \
 	awk '/^Fuzz/ { targets[++n] = $$1 } /^ok/ { for (; n > 0; n--) print $$2, targets[n] }' | \
 	xargs -P 2 -L 1 sh -c 'out=$$($(FUZZ) -fuzz "^$$2\$$" "$$1" 2>&1) || \
-		{ echo "$$out" | grep -qx " *context deadline exceeded" && $(GO) test -count=1 -run "^$$2\$$" "$$1" >/dev/null; } || \
-		{ echo "$$out"; exit 1; }; \
+		{ echo "$$out" | grep -qx " *context deadline exceeded" && again=$$($(GO) test -count=1 -run "^$$2\$$" "$$1" 2>&1); } || \
+		{ echo "$$out"; echo "$$again"; exit 1; }; \
 		echo "$$1 $$2: $$(echo "$$out" | grep "^fuzz: elapsed" | tail -1)"' fuzz
 
 # The cards and the lesson come first: other packages read them.
