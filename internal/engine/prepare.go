@@ -3,27 +3,82 @@ package engine
 // PREP-2 to PREP-5: prepareChoices lists the payments in any order, and the end of
 // the phase. In a joint preparation either player may pay (COOP-3).
 func (r *Rules) prepareChoices(s *State, dst []Action) []Action {
+	return r.preparations(s, dst, anyPurse)
+}
+
+// legalPreparations lists the same without what a company cannot pay, which is all that
+// checkPrepare refuses of it: most of a joint preparation is out of reach, and it is the
+// longest list of the game.
+func (r *Rules) legalPreparations(s *State, dst []Action) []Action {
+	return r.preparations(s, dst, purseOf)
+}
+
+func (r *Rules) preparations(s *State, dst []Action, of func(*Company) purse) []Action {
 	first, last := s.Active, s.Active
 	if s.Active == Both {
 		first, last = One, Two
 	}
 	for seat := first; seat <= last; seat++ {
+		purse := of(&s.Companies[seat.index()])
 		r.eachDie(s, seat, func(v uint8, owner Seat) {
-			for p := PayCoal; p <= PayMoney2; p++ {
+			for _, p := range purse.payments() {
 				dst = append(dst, ChangeAction(seat, v, down(v), p, owner), ChangeAction(seat, v, up(v), p, owner))
 			}
 		})
 		for left := s.Markers[0] | s.Markers[1]; left != 0; {
 			area := QuarterArea(left.pop())
-			for p := PayCoal; p <= PayMoney2; p++ {
+			for _, p := range purse.payments() {
 				dst = append(dst, RemoveAction(seat, area, p))
 			}
 		}
 		for m := Coal; m < Materials; m++ {
-			dst = append(dst, SellAction(seat, m))
+			if purse.holds(PaymentIn(m)) {
+				dst = append(dst, SellAction(seat, m))
+			}
 		}
 	}
 	return append(dst, ReadyAction(s.Active))
+}
+
+// A purse is a list of payments, in their order.
+type purse struct {
+	list [PayMoney2]Payment
+	n    int
+}
+
+func (p *purse) payments() []Payment { return p.list[:p.n] }
+
+func (p *purse) holds(want Payment) bool {
+	for _, have := range p.payments() {
+		if have == want {
+			return true
+		}
+	}
+	return false
+}
+
+// purseOf returns the payments that a company can make.
+func purseOf(c *Company) purse {
+	var p purse
+	for pay := PayCoal; pay <= PayMoney2; pay++ {
+		if canPay(c, pay) {
+			p.list[p.n] = pay
+			p.n++
+		}
+	}
+	return p
+}
+
+// anyPurse returns all payments, whatever a company has.
+func anyPurse(*Company) purse {
+	return purse{[PayMoney2]Payment{PayCoal, PaySteel, PayWood, PayMoney2}, int(PayMoney2)}
+}
+
+func canPay(c *Company, p Payment) bool {
+	if p == PayMoney2 {
+		return c[Money] >= 2
+	}
+	return c[p-PayCoal] > 0
 }
 
 func (r *Rules) checkPrepare(s *State, a Action) Reason {
@@ -66,13 +121,12 @@ func (r *Rules) checkPaidRemove(s *State, a Action) Reason {
 }
 
 func checkPayment(s *State, seat Seat, p Payment) Reason {
-	c := &s.Companies[seat.index()]
 	switch {
 	case p == Unpaid:
 		return MustPay
 	case p > PayMoney2:
 		return Malformed
-	case p == PayMoney2 && c[Money] < 2, p != PayMoney2 && c[p-PayCoal] == 0:
+	case !canPay(&s.Companies[seat.index()], p):
 		return CannotPay
 	}
 	return OK

@@ -62,11 +62,13 @@ func (q Question) String() string {
 }
 
 // A rule holds what one question needs: what might be chosen, whether a choice is
-// legal, and what it does.
+// legal, and what it does. legal lists what check would leave of choices, where that is
+// much less; it is nil where choices are tried one by one.
 type rule struct {
 	choices func(*Rules, *State, []Action) []Action
 	check   func(*Rules, *State, Action) Reason
 	apply   func(*Rules, *State, Action, *events)
+	legal   func(*Rules, *State, []Action) []Action
 }
 
 var questions = [numQuestions]rule{
@@ -74,35 +76,36 @@ var questions = [numQuestions]rule{
 		func(_ *Rules, _ *State, dst []Action) []Action { return dst },
 		func(*Rules, *State, Action) Reason { return GameOver },
 		func(*Rules, *State, Action, *events) {},
+		nil,
 	},
 
-	QuestionCity:  {(*Rules).cityOutcomes, (*Rules).checkCity, (*Rules).layCity},
-	QuestionPorts: {(*Rules).portOutcomes, (*Rules).checkPorts, (*Rules).layPorts},
-	QuestionGoals: {(*Rules).goalOutcomes, (*Rules).checkGoals, (*Rules).layGoals},
-	QuestionDraw:  {(*Rules).drawOutcomes, (*Rules).checkDraw, (*Rules).drawAdvantage},
-	QuestionRoll:  {(*Rules).rollOutcomes, (*Rules).checkRoll, (*Rules).roll},
+	QuestionCity:  {(*Rules).cityOutcomes, (*Rules).checkCity, (*Rules).layCity, nil},
+	QuestionPorts: {(*Rules).portOutcomes, (*Rules).checkPorts, (*Rules).layPorts, nil},
+	QuestionGoals: {(*Rules).goalOutcomes, (*Rules).checkGoals, (*Rules).layGoals, nil},
+	QuestionDraw:  {(*Rules).drawOutcomes, (*Rules).checkDraw, (*Rules).drawAdvantage, nil},
+	QuestionRoll:  {(*Rules).rollOutcomes, (*Rules).checkRoll, (*Rules).roll, nil},
 
-	QuestionPlace:   {(*Rules).placeChoices, (*Rules).checkPlace, (*Rules).place},
-	QuestionSplit:   {(*Rules).splitChoices, (*Rules).checkSplit, (*Rules).split},
-	QuestionPrepare: {(*Rules).prepareChoices, (*Rules).checkPrepare, (*Rules).prepare},
-	QuestionProject: {(*Rules).projectChoices, (*Rules).checkProject, (*Rules).project},
-	QuestionWalk:    {(*Rules).walkChoices, (*Rules).checkWalk, (*Rules).walk},
-	QuestionCard:    {(*Rules).cardChoices, (*Rules).checkCard, (*Rules).useCard},
-	QuestionInvest:  {(*Rules).investChoices, (*Rules).checkInvest, (*Rules).invest},
-	QuestionEnd:     {(*Rules).endChoices, (*Rules).checkEnd, (*Rules).endTurn},
-	QuestionRedeem:  {(*Rules).redeemChoices, (*Rules).checkRedeem, (*Rules).redeem},
-	QuestionLast:    {passChoice, checkPass, (*Rules).passLast},
+	QuestionPlace:   {(*Rules).placeChoices, (*Rules).checkPlace, (*Rules).place, nil},
+	QuestionSplit:   {(*Rules).splitChoices, (*Rules).checkSplit, (*Rules).split, nil},
+	QuestionPrepare: {(*Rules).prepareChoices, (*Rules).checkPrepare, (*Rules).prepare, (*Rules).legalPreparations},
+	QuestionProject: {(*Rules).projectChoices, (*Rules).checkProject, (*Rules).project, nil},
+	QuestionWalk:    {(*Rules).walkChoices, (*Rules).checkWalk, (*Rules).walk, nil},
+	QuestionCard:    {(*Rules).cardChoices, (*Rules).checkCard, (*Rules).useCard, nil},
+	QuestionInvest:  {(*Rules).investChoices, (*Rules).checkInvest, (*Rules).invest, nil},
+	QuestionEnd:     {(*Rules).endChoices, (*Rules).checkEnd, (*Rules).endTurn, nil},
+	QuestionRedeem:  {(*Rules).redeemChoices, (*Rules).checkRedeem, (*Rules).redeem, nil},
+	QuestionLast:    {passChoice, checkPass, (*Rules).passLast, nil},
 
-	QuestionPay:     {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).payMaterial},
-	QuestionTake:    {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).takeMaterial},
-	QuestionDie:     {(*Rules).dieChoices, (*Rules).checkDie, (*Rules).changeDie},
-	QuestionMarkers: {(*Rules).markerChoices, (*Rules).checkMarker, (*Rules).takeBackMarker},
-	QuestionRecall:  {(*Rules).recallChoices, (*Rules).checkRecall, (*Rules).recall},
-	QuestionUpgrade: {(*Rules).upgradeChoices, (*Rules).checkUpgrade, (*Rules).upgrade},
-	QuestionBuild:   {(*Rules).buildChoices, (*Rules).checkBuild, (*Rules).build},
-	QuestionBonus:   {(*Rules).bonusChoices, (*Rules).checkBonus, (*Rules).bonus},
-	QuestionGive:    {(*Rules).giveChoices, (*Rules).checkGive, (*Rules).give},
-	QuestionSwap:    {(*Rules).swapChoices, (*Rules).checkSwap, (*Rules).swap},
+	QuestionPay:     {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).payMaterial, nil},
+	QuestionTake:    {(*Rules).materialChoices, (*Rules).checkMaterial, (*Rules).takeMaterial, nil},
+	QuestionDie:     {(*Rules).dieChoices, (*Rules).checkDie, (*Rules).changeDie, nil},
+	QuestionMarkers: {(*Rules).markerChoices, (*Rules).checkMarker, (*Rules).takeBackMarker, nil},
+	QuestionRecall:  {(*Rules).recallChoices, (*Rules).checkRecall, (*Rules).recall, nil},
+	QuestionUpgrade: {(*Rules).upgradeChoices, (*Rules).checkUpgrade, (*Rules).upgrade, nil},
+	QuestionBuild:   {(*Rules).buildChoices, (*Rules).checkBuild, (*Rules).build, nil},
+	QuestionBonus:   {(*Rules).bonusChoices, (*Rules).checkBonus, (*Rules).bonus, nil},
+	QuestionGive:    {(*Rules).giveChoices, (*Rules).checkGive, (*Rules).give, nil},
+	QuestionSwap:    {(*Rules).swapChoices, (*Rules).checkSwap, (*Rules).swap, nil},
 }
 
 func passChoice(_ *Rules, s *State, dst []Action) []Action {

@@ -80,9 +80,16 @@ func (r *Rules) Choices(s *State, dst []Action) []Action {
 // a game that is over has none.
 func (r *Rules) Legal(s *State, dst []Action) []Action {
 	start := len(dst)
-	dst = r.Choices(s, dst)
-	if s.top().Question <= QuestionRoll {
-		return dst
+	question := s.top().Question
+	switch listed := questions[question].legal; {
+	case question <= QuestionRoll:
+		return r.Choices(s, dst)
+	case listed != nil:
+		dst = listed(r, s, dst)
+		start = len(dst)
+		dst = r.advantageChoices(s, dst)
+	default:
+		dst = r.Choices(s, dst)
 	}
 	legal := dst[:start]
 	for _, a := range dst[start:] {
