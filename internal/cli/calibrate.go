@@ -18,6 +18,7 @@ import (
 
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/regular"
 )
 
 // A calibration is what the flags of "calibrate" say.
@@ -69,6 +70,13 @@ func (e *env) calibrate(k *calibration) error {
 	cells, err := k.chosen()
 	if err != nil {
 		return err
+	}
+	if k.out != "" {
+		for _, path := range []string{k.out, k.kept()} {
+			if err := regular.Replaceable(path); err != nil {
+				return failed("%s cannot be written: %s.", path, reason(err))
+			}
+		}
 	}
 	known := map[string]*measured{}
 	switch {
@@ -159,7 +167,7 @@ func (k *calibration) keep(m *measured) error {
 	if k.out == "" {
 		return nil
 	}
-	file, err := os.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	file, err := regular.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		return failed("%s cannot be written: %s.", k.kept(), reason(err))
 	}
@@ -173,7 +181,7 @@ func (k *calibration) keep(m *measured) error {
 // recall reads what was kept, of each cell the last. The last line may be cut off.
 func (k *calibration) recall() (map[string]*measured, error) {
 	known := map[string]*measured{}
-	file, err := os.Open(k.kept())
+	file, err := regular.Open(k.kept())
 	if errors.Is(err, fs.ErrNotExist) {
 		return known, nil
 	}

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -129,7 +130,7 @@ func (x *exporting) options() (o export.Options, err error) {
 
 // writeNew writes a file that must not exist yet, whole or not at all.
 func writeNew(path string, data []byte) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	f, err := regular.Create(path, 0o666)
 	if errors.Is(err, fs.ErrExist) {
 		return failed("%s exists already. Choose another name: nothing is written over.", path)
 	}

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"reflect"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/regular"
 )
 
 // mostShardBytes bounds a file with shards.
@@ -62,7 +62,7 @@ type merger struct {
 
 // read adds the shards in a file.
 func (m *merger) read(path string) error {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return failed("%s cannot be read: %s.", path, reason(err))
 	}

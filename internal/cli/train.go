@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/regular"
 )
 
 // A trainingPlan is what the flags of "train" say.
@@ -69,6 +70,9 @@ func (e *env) train(p *trainingPlan) error {
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return failed("%s cannot be written: %s.", p.out, reason(err))
 	}
+	if err := regular.Replaceable(p.out); err != nil {
+		return failed("%s cannot be written: %s.", p.out, reason(err))
+	}
 	t, err := p.training()
 	if err != nil {
 		return err
@@ -119,19 +123,22 @@ func (p *trainingPlan) training() (bot.Training, error) {
 		}
 	}
 	if p.from != "" {
-		info, err := os.Stat(p.from)
-		if err == nil && info.Size() > mostWeightBytes {
+		t.From, err = regular.ReadFile(p.from, mostWeightBytes)
+		switch {
+		case errors.Is(err, regular.ErrTooLarge):
 			return t, failed("%s is too large for a file of weights.", p.from)
-		}
-		if t.From, err = os.ReadFile(p.from); err != nil {
+		case err != nil:
 			return t, failed("%s cannot be read: %s.", p.from, reason(err))
 		}
 	}
 	return t, nil
 }
 
-// replaceFile writes a file in whole or not at all.
+// replaceFile writes a file in whole or not at all. What is no file stays as it is.
 func replaceFile(path string, data []byte) error {
+	if err := regular.Replaceable(path); err != nil {
+		return err
+	}
 	temporary, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {
 		return err

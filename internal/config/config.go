@@ -8,14 +8,14 @@ package config
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/adrg/xdg"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // A Config is the settings in effect.
@@ -105,27 +105,15 @@ func Read(path string, known *Catalogue) (Config, []Fault) {
 	return Parse(text, known)
 }
 
-var (
-	errNoFile  = errors.New("it is no regular file")
-	errTooLong = errors.New("the file is longer than 64 KiB")
-)
+var errTooLong = errors.New("the file is longer than 64 KiB")
 
 func readFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, errNoFile
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = file.Close() }() // it was only read
-	text, err := io.ReadAll(io.LimitReader(file, longest+1))
-	if err == nil && len(text) > longest {
-		err = errTooLong
+	text, err := regular.ReadFile(path, longest)
+	switch at := new(fs.PathError); {
+	case errors.Is(err, regular.ErrTooLarge):
+		return nil, errTooLong
+	case errors.Is(err, regular.ErrNotRegular) && errors.As(err, &at):
+		return nil, at.Err
 	}
 	return text, err
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"boardgame/microcity/internal/regular"
 )
 
 var errReadOnly = errors.New("it is for reading only")
@@ -49,7 +51,7 @@ func writable(path string) error {
 	if info.Mode().Perm()&0o200 == 0 {
 		return errReadOnly
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	f, err := regular.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}

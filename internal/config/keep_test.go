@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // One value changes, or one line comes in; every other byte stays.
@@ -111,7 +113,7 @@ func TestKeepLeavesAlone(t *testing.T) {
 		require.EqualError(t, Keep(path, Theme, "light"), c.want, name)
 		assert.Equal(t, c.text, textOf(t, path))
 	}
-	require.ErrorIs(t, Keep(dir, Theme, "light"), errNoFile)
+	require.ErrorIs(t, Keep(dir, Theme, "light"), regular.ErrNotRegular)
 	require.Error(t, Keep(filepath.Join(dir, "long", "config.toml"), Theme, "light"))
 }
 

@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // Write puts a text where the settings are kept. What was there before, if it was
@@ -36,6 +38,9 @@ func target(path string) string {
 
 // replace writes a file as a whole. Who may read and write it stays as it was.
 func replace(path, text string) error {
+	if err := regular.Replaceable(path); err != nil {
+		return err
+	}
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err

@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // What was set before is never lost by writing.
@@ -38,7 +40,7 @@ func TestWriteWhereNothingCanBe(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	_, err := Write(dir, "theme = \"dark\"\n")
-	require.ErrorIs(t, err, errNoFile)
+	require.ErrorIs(t, err, regular.ErrNotRegular)
 	file := filepath.Join(dir, "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	_, err = Write(filepath.Join(file, "config.toml"), "theme = \"dark\"\n")

@@ -4,7 +4,6 @@ package habit
 
 import (
 	"encoding/json"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/regular"
 )
 
 // A Setup is what was agreed on before a game, but for its luck.
@@ -37,12 +37,7 @@ func Path() string { return filepath.Join(xdg.StateHome, "microcity", "last-game
 // Load gives the last setup, or the zero one where there is none that can be read.
 // Whether such a game exists is for the rules to say.
 func Load() Setup {
-	f, err := os.Open(Path())
-	if err != nil {
-		return Setup{}
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxSize))
+	data, err := regular.ReadFile(Path(), maxSize)
 	var s Setup
 	if err != nil || json.Unmarshal(data, &s) != nil || !s.sound() {
 		return Setup{}
@@ -75,6 +70,9 @@ func Save(s Setup) error {
 	}
 	dir := filepath.Dir(Path())
 	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	if err := regular.Replaceable(Path()); err != nil {
 		return err
 	}
 	f, err := os.CreateTemp(dir, "last-game-*")

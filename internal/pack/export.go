@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"boardgame/microcity/content"
+	"boardgame/microcity/internal/regular"
 )
 
 // Export writes the pack that comes with the game, with its JSON schema, into a
@@ -41,7 +42,7 @@ func Export(dir string) error {
 
 // create writes a file that must not exist yet.
 func create(path string, data []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	file, err := regular.Create(path, 0o644)
 	if err != nil {
 		return err
 	}

@@ -25,11 +25,17 @@ func (f Fault) String() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line,
 // Faults are all the faults of a pack, by file and line.
 type Faults []Fault
 
-// Error lists the faults, one a line.
+// mostTold is how many faults are told at a time: who mends so many checks again.
+const mostTold = 100
+
+// Error lists the faults, one a line; of many the first, and how many more there are.
 func (f Faults) Error() string {
-	lines := make([]string, len(f))
-	for i, fault := range f {
-		lines[i] = fault.String()
+	var lines []string
+	for _, fault := range f[:min(len(f), mostTold)] {
+		lines = append(lines, fault.String())
+	}
+	if more := len(f) - len(lines); more > 0 {
+		lines = append(lines, fmt.Sprintf("There are %d more. Mend these first, then check again.", more))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -2,14 +2,21 @@ package pack
 
 import (
 	"errors"
-	"io"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
+
+	"boardgame/microcity/internal/regular"
 )
 
-// maxFile bounds the bytes of one file, far above what a pack needs.
-const maxFile = 256 << 10
+const (
+	// mostStrangers is how many files that do not belong there are named.
+	mostStrangers = 10
+
+	maxFile    = 256 << 10 // bytes of one file, far above what a pack needs
+	maxEntries = 10_000    // in the folder, whatever else lies there
+)
 
 const yamlSuffix = ".yaml"
 
@@ -63,13 +70,13 @@ func readFile(fsys fs.FS, name string) (data []byte, reason string) {
 	if err != nil {
 		return nil, "the file cannot be read: " + systemReason(err)
 	}
-	defer func() { _ = file.Close() }()
-	data, err = io.ReadAll(io.LimitReader(file, maxFile+1))
+	defer func() { _ = file.Close() }() // it was only read
+	data, err = regular.ReadAll(file, maxFile)
 	switch {
+	case errors.Is(err, regular.ErrTooLarge):
+		return nil, "the file is larger than 256 KiB; a pack needs far less"
 	case err != nil:
 		return nil, "the file cannot be read: " + systemReason(err)
-	case len(data) > maxFile:
-		return nil, "the file is larger than 256 KiB; a pack needs far less"
 	}
 	return data, ""
 }
@@ -82,12 +89,17 @@ func strangers(fsys fs.FS) Faults {
 		return Faults{{".", 1, "the directory cannot be listed: " + systemReason(err)}}
 	}
 	var faults Faults
+	strange := 0
 	for _, e := range entries {
-		if ext := path.Ext(e.Name()); ext == yamlSuffix || ext == ".yml" {
-			if !isSection(e.Name()) {
-				faults = append(faults, Fault{clean(e.Name()), 1, "a pack has no file of this name; its files are " + fileNames()})
-			}
+		if ext := path.Ext(e.Name()); (ext != yamlSuffix && ext != ".yml") || isSection(e.Name()) {
+			continue
 		}
+		if strange++; strange <= mostStrangers {
+			faults = append(faults, Fault{clean(e.Name()), 1, "a pack has no file of this name; its files are " + fileNames()})
+		}
+	}
+	if strange > mostStrangers {
+		faults = append(faults, Fault{".", 1, fmt.Sprintf("%d YAML files have names that no pack has; %d of them are named here", strange, mostStrangers)})
 	}
 	return faults
 }

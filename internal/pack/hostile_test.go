@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -168,3 +169,35 @@ func (failingFile) Read([]byte) (int, error) {
 type errLost struct{}
 
 func (errLost) Error() string { return "device \x1b[31m lost" }
+
+// However much is wrong, what is told of it can be read.
+func TestManyFaults(t *testing.T) {
+	t.Parallel()
+	files := coreFS(t)
+	for i := range 5000 {
+		files[fmt.Sprintf("a%d.yaml", i)] = &fstest.MapFile{}
+	}
+	files["goals.yaml"] = &fstest.MapFile{Data: []byte("goals: 1\n")}
+	_, err := Load(files)
+	require.ErrorContains(t, err, "goals.yaml:1: ", "what is wrong with the cards is not crowded out")
+	require.ErrorContains(t, err, "a0.yaml:1: a pack has no file of this name")
+	require.ErrorContains(t, err, ".:1: 5000 YAML files have names that no pack has; 10 of them are named here")
+	assert.Less(t, len(err.Error()), 4<<10)
+
+	many := make(Faults, mostTold+2)
+	assert.Equal(t, mostTold+1, strings.Count(many.Error(), "\n")+1)
+	assert.True(t, strings.HasSuffix(many.Error(), "\nThere are 2 more. Mend these first, then check again."))
+	assert.NotContains(t, many[:mostTold].Error(), "more")
+}
+
+// A folder that is full of other things is no pack.
+func TestFullFolder(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "pack")
+	require.NoError(t, Export(dir))
+	for i := range maxEntries {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, fmt.Sprint(i)), nil, 0o600))
+	}
+	_, err := LoadDir(dir)
+	require.ErrorContains(t, err, ".:1: the directory cannot be listed: it has too many files in it: more than 10000")
+}

@@ -22,3 +22,12 @@ func TestNamedPipe(t *testing.T) {
 	_, err := LoadDir(dir)
 	require.ErrorContains(t, err, "goals.yaml:1: this is not a regular file")
 }
+
+// The folder itself may be a pipe, or become one.
+func TestNamedPipeForAPack(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pack")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	_, err := LoadDir(pipe)
+	require.ErrorContains(t, err, "cannot be opened: it is not a folder")
+}

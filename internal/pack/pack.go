@@ -5,10 +5,10 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
-	"os"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/regular"
 )
 
 // A Pack is a set of cards that passed the full check. It must not be changed.
@@ -34,12 +34,12 @@ func Load(fsys fs.FS) (*Pack, error) {
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the
 // directory, and regular files only.
 func LoadDir(path string) (*Pack, error) {
-	root, err := os.OpenRoot(path)
+	dir, err := regular.OpenRoot(path, maxEntries)
 	if err != nil {
 		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", quote(path), systemReason(err))
 	}
-	defer func() { _ = root.Close() }()
-	return Load(root.FS())
+	defer func() { _ = dir.Close() }()
+	return Load(dir)
 }
 
 const (

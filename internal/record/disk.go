@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // A Disk is where logs are kept. OS is the real one; tests have others, which fail.
@@ -35,11 +37,7 @@ type File interface {
 // OS is the file system of the computer.
 var OS Disk = osDisk{}
 
-var (
-	errLocked     = errors.New("the file is open in another program")
-	errNotRegular = errors.New("it is not a file but a folder, a device or the like")
-	errTooLarge   = errors.New("it is too large")
-)
+var errLocked = errors.New("the file is open in another program")
 
 type osDisk struct{}
 
@@ -53,7 +51,7 @@ func (f osFile) Close() error {
 }
 
 func (osDisk) Create(path string) (File, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+	f, err := regular.Create(path, 0o644)
 	if err != nil {
 		return nil, err
 	}
@@ -61,17 +59,11 @@ func (osDisk) Create(path string) (File, error) {
 }
 
 func (osDisk) Open(path string, write bool) (File, error) {
-	// Opening a pipe would wait for somebody to write: look first.
-	if info, err := os.Stat(path); err != nil {
-		return nil, err
-	} else if !info.Mode().IsRegular() {
-		return nil, errNotRegular
-	}
 	mode := os.O_RDONLY
 	if write {
 		mode = os.O_RDWR
 	}
-	f, err := os.OpenFile(path, mode, 0)
+	f, err := regular.OpenFile(path, mode, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -80,15 +72,6 @@ func (osDisk) Open(path string, write bool) (File, error) {
 
 func (osDisk) Remove(path string) error { return os.Remove(path) }
 
-// readAll reads a file from where it stands, up to a bound.
-func readAll(f io.Reader, bound int64) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(f, bound+1))
-	if err == nil && int64(len(data)) > bound {
-		err = errTooLarge
-	}
-	return data, err
-}
-
 // readFile reads a whole file of a disk, up to a bound.
 func readFile(disk Disk, path string, bound int64) ([]byte, error) {
 	f, err := disk.Open(path, false)
@@ -96,7 +79,7 @@ func readFile(disk Disk, path string, bound int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return readAll(f, bound)
+	return regular.ReadAll(f, bound)
 }
 
 // writeNew makes a file with the given bytes in one write and makes sure that it

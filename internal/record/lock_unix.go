@@ -6,6 +6,8 @@ import (
 	"errors"
 	"os"
 	"syscall"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // lockFile takes the lock that belongs to the open file: it goes when the file is
@@ -24,7 +26,7 @@ func unlockFile(f *os.File) { _ = syscall.Flock(int(f.Fd()), syscall.LOCK_UN) }
 
 // SyncDir makes sure that the names in a folder last.
 func (osDisk) SyncDir(dir string) error {
-	d, err := os.Open(dir)
+	d, err := regular.OpenDir(dir)
 	if err != nil {
 		return err
 	}

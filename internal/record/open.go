@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"syscall"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // ErrInUse is why a log can only be looked at that another program writes to.
@@ -43,7 +45,7 @@ func open(disk Disk, f File, path string, packs Packs) (*Game, *Log, error) {
 		}
 		return look(disk, path, packs, &FileError{path, "locked", err, lookOnly})
 	}
-	data, err := readAll(f, maxFile)
+	data, err := regular.ReadAll(f, maxFile)
 	if err != nil {
 		return nil, nil, &FileError{path, "read", err, ""}
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/regular"
 )
 
 const extension = ".log"
@@ -29,9 +30,12 @@ type Saved struct {
 	Changed time.Time
 }
 
+// mostGames is how many files a folder of games may hold.
+const mostGames = 100_000
+
 // Games lists the logs in Dir, the one that was played last first.
 func Games() ([]Saved, error) {
-	entries, err := os.ReadDir(Dir())
+	entries, err := regular.ReadDir(Dir(), mostGames)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, &record.FileError{Path: Dir(), Doing: "opened", Err: err}
 	}

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 )
 
@@ -50,18 +51,24 @@ func Games(packs record.Packs) ([]Game, error) {
 	return games, nil
 }
 
+// mostTrashed is how many files the trash may hold to be seen.
+const mostTrashed = 100_000
+
 // Everything lists the games of the usual folder, then those in its trash.
 func Everything(packs record.Packs) ([]Game, error) {
 	games, err := Games(packs)
 	if err != nil {
 		return nil, err
 	}
-	paths, err := filepath.Glob(filepath.Join(Trash(), "*"+extension))
+	trashed, err := regular.ReadDir(Trash(), mostTrashed)
 	if err != nil {
-		return games, nil // a folder whose own name is a pattern: its trash is not seen
+		return games, nil // there is no trash, or none that can be seen
 	}
-	for _, path := range paths {
-		g := glance(session.Saved{Path: path}, packs)
+	for _, e := range trashed {
+		if filepath.Ext(e.Name()) != extension {
+			continue
+		}
+		g := glance(session.Saved{Path: filepath.Join(Trash(), e.Name())}, packs)
 		g.Deleted = true
 		games = append(games, g)
 	}

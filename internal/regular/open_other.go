@@ -1,0 +1,21 @@
+//go:build !unix
+
+package regular
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+)
+
+const nonblock = 0
+
+// Nothing here answers so: what is no regular file is found by looking.
+var (
+	errWouldWait    = errors.New("it would have to be waited for")
+	errNotDirectory = errors.New("it is not a directory")
+)
+
+func open(path string, flag int, perm fs.FileMode) (*os.File, error) {
+	return os.OpenFile(path, flag, perm)
+}

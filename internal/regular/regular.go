@@ -1,0 +1,173 @@
+// Package regular is the one door through which files come in that other people wrote.
+//
+// Behind a name may be a pipe that nobody writes to, a device, a log of the kernel that
+// has no end, or a file of any size. What is opened here is a regular file, or there is
+// an error; opening and reading never wait for anybody; and whatever is read or listed
+// has a bound. It is looked at before it is opened, since opening alone does something to
+// some devices, and once more when it is open, since in between it may have become
+// something else.
+package regular
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+)
+
+// The errors of what is not as it should be, below an *fs.PathError.
+var (
+	ErrNotRegular = errors.New("it is not a file but a folder, a device or the like")
+	ErrNotFolder  = errors.New("it is not a folder")
+	ErrTooLarge   = errors.New("it is too large")
+	ErrTooMany    = errors.New("it has too many files in it")
+)
+
+// Open opens a regular file for reading. What would have to be waited for is an error of
+// Read.
+func Open(path string) (*os.File, error) { return OpenFile(path, os.O_RDONLY, 0) }
+
+// OpenFile opens a regular file as os.OpenFile does, and makes it where flag has O_CREATE
+// and there is nothing. It does not cut files short: O_TRUNC panics, because it would come
+// before the second look.
+func OpenFile(path string, flag int, perm fs.FileMode) (*os.File, error) {
+	if flag&os.O_TRUNC != 0 {
+		panic("regular: a file would be cut before it is known what it is")
+	}
+	if err := check(path, flag); err != nil {
+		return nil, err
+	}
+	f, err := open(path, flag, perm)
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+	}
+	if err != nil {
+		_ = f.Close() // nothing was done with it
+		return nil, err
+	}
+	return f, nil
+}
+
+// check looks at a path before it is opened.
+func check(path string, flag int) error {
+	if flag&os.O_EXCL != 0 {
+		return nil // it opens nothing that exists
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && flag&os.O_CREATE != 0:
+		return nil
+	case err == nil && !info.Mode().IsRegular():
+		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+	}
+	return err
+}
+
+// Create makes a file that must not exist yet, for reading and writing.
+func Create(path string, perm fs.FileMode) (*os.File, error) {
+	return OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, perm)
+}
+
+// ReadFile reads a whole regular file of at most the given number of bytes.
+func ReadFile(path string, most int64) ([]byte, error) {
+	f, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	data, err := ReadAll(f, most)
+	if err != nil && !errors.As(err, new(*fs.PathError)) {
+		err = &fs.PathError{Op: "read", Path: path, Err: err}
+	}
+	return data, err
+}
+
+// ReadAll reads from r to its end, which must come after at most the given number of
+// bytes.
+func ReadAll(r io.Reader, most int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	switch {
+	case errors.Is(err, errWouldWait):
+		return nil, ErrNotRegular
+	case err != nil:
+		return nil, err
+	case int64(len(data)) > most:
+		return nil, ErrTooLarge
+	}
+	return data, nil
+}
+
+// Replaceable reports by its error whether the file at a path may be replaced: it is a
+// regular one, or a link to one, or there is none. A device that something is renamed
+// over is gone.
+func Replaceable(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err == nil && !info.Mode().IsRegular():
+		err = &fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular}
+	}
+	return err
+}
+
+// OpenDir opens a folder, to be listed or synced.
+func OpenDir(path string) (*os.File, error) {
+	f, err := os.Open(inside(path))
+	return f, told(path, err)
+}
+
+// ReadDir lists a folder with at most the given number of entries, in the order of their
+// names.
+func ReadDir(path string, most int) ([]fs.DirEntry, error) {
+	f, err := OpenDir(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	entries, err := list(f, most)
+	return entries, told(path, err)
+}
+
+// list lists an open folder.
+func list(folder fs.ReadDirFile, most int) ([]fs.DirEntry, error) {
+	entries, err := folder.ReadDir(most + 1)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	if len(entries) > most {
+		return nil, fmt.Errorf("%w: more than %d", ErrTooMany, most)
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return entries, nil
+}
+
+// inside names a folder in a way in which nothing else has a name: there is no "." in a
+// pipe, and asking for it does not open the pipe.
+func inside(path string) string {
+	if path == "" {
+		return "" // which is no folder
+	}
+	return path + string(os.PathSeparator) + "."
+}
+
+// told gives an error about what is inside of a path as one about the path.
+func told(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if at := new(*fs.PathError); errors.As(err, at) {
+		err = (*at).Err
+	}
+	if errors.Is(err, errNotDirectory) {
+		err = ErrNotFolder
+	}
+	return &fs.PathError{Op: "open", Path: path, Err: err}
+}
