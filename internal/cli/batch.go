@@ -45,7 +45,7 @@ func (b *batch) flags(cmd *cobra.Command, games string) {
 	f := cmd.Flags()
 	f.Var(&numberFlag{"games", 1, mostGames, &b.games}, "games", games)
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &b.workers}, "workers", "games that go on at a time; the result is the same with any number")
-	f.Var(&b.limit, "limit", "how long another program may take for a move before it loses the game")
+	f.Var(&b.limit, "limit", "how long another program may take to read and answer for a move before it loses the game")
 	b.form.flags(cmd)
 	f.SortFlags = false
 }
@@ -98,7 +98,7 @@ func (e *env) write(f form, table []string, object any, rows [][]string) error {
 func interruptible() (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	told := make(chan os.Signal, 1)
-	signal.Notify(told, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	go func() {
 		select {
 		case s := <-told:

@@ -5,10 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os/exec"
 	"strings"
-	"sync"
 	"time"
 
 	"boardgame/microcity/internal/engine"
@@ -110,110 +107,4 @@ func brief(text string) string {
 		return string(runes[:most-1]) + "…"
 	}
 	return string(runes)
-}
-
-// A process is a program that answers lines.
-type process struct {
-	command *exec.Cmd
-	in      io.WriteCloser
-	lines   chan string   // what it writes
-	over    chan struct{} // closed when nobody wants its lines any more
-	last    lastWords
-}
-
-func startProcess(command []string) (*process, error) {
-	p := &process{command: exec.Command(command[0], command[1:]...), lines: make(chan string), over: make(chan struct{})}
-	p.command.Stderr = &p.last
-	p.command.WaitDelay = time.Second // for what it has started itself and left behind
-	setApart(p.command)
-	in, err := p.command.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	out, err := p.command.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := p.command.Start(); err != nil {
-		return nil, err
-	}
-	p.in = in
-	go p.listen(newLineReader(out))
-	return p, nil
-}
-
-// listen hands on the lines of the program until it ends or nobody wants them.
-func (p *process) listen(from lineReader) {
-	defer close(p.lines)
-	for {
-		line, err := from.next()
-		if err != nil {
-			return
-		}
-		select {
-		case p.lines <- line:
-		case <-p.over:
-			return
-		}
-	}
-}
-
-// ask writes a line and waits for the answer.
-func (p *process) ask(ctx context.Context, line string) (string, error) {
-	if _, err := io.WriteString(p.in, line+"\n"); err != nil {
-		return "", p.ended()
-	}
-	select {
-	case answer, ok := <-p.lines:
-		if !ok {
-			return "", p.ended()
-		}
-		return answer, nil
-	case <-ctx.Done():
-		return "", ctx.Err()
-	}
-}
-
-// ended tells that the program is gone, with its last words.
-func (p *process) ended() error {
-	p.end()
-	if words := p.last.String(); words != "" {
-		return fmt.Errorf("it has ended, with the words %q", words)
-	}
-	return errors.New("it has ended")
-}
-
-// end kills the program, if it has not ended, and waits until it is gone.
-func (p *process) end() {
-	select {
-	case <-p.over:
-		return
-	default:
-		close(p.over)
-	}
-	_ = p.in.Close()
-	kill(p.command)
-	_ = p.command.Wait() // that it was killed is no news
-}
-
-// lastWords keep the last line that a program writes to its standard error.
-type lastWords struct {
-	mutex sync.Mutex
-	text  []byte
-}
-
-func (w *lastWords) Write(b []byte) (int, error) {
-	const most = 1024
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	w.text = append(w.text, b[max(0, len(b)-most):]...)
-	w.text = w.text[max(0, len(w.text)-most):]
-	return len(b), nil
-}
-
-func (w *lastWords) String() string {
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	lines := strings.Split(strings.TrimSpace(string(w.text)), "\n")
-	return brief(lines[len(lines)-1])
 }
