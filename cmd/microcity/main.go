@@ -5,6 +5,7 @@ import (
 	"os"
 
 	_ "boardgame/microcity/internal/quiet" // before anything that asks the terminal
+	_ "boardgame/microcity/internal/quit"  // from the first moment on
 
 	"boardgame/microcity/internal/cli"
 )

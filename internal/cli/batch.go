@@ -19,6 +19,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/quit"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -98,15 +99,16 @@ func (e *env) write(f form, table []string, object any, rows [][]string) error {
 func interruptible() (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	told := make(chan os.Signal, 1)
-	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	back := quit.Notify(told)
 	go func() {
+		defer back()
+		defer signal.Stop(told)
 		select {
 		case s := <-told:
-			signal.Stop(told)
 			number, _ := s.(syscall.Signal)
 			cancel(&terminal.Ended{By: number})
 		case <-ctx.Done():
-			signal.Stop(told)
 		}
 	}()
 	return ctx, func() { cancel(nil) }

@@ -18,6 +18,7 @@ var mayImport = map[string][]string{
 	"content":            {},
 	"internal/engine":    {},
 	"internal/quiet":     {},
+	"internal/quit":      {},
 	"internal/house":     {},
 	"internal/ptytest":   {},
 	"internal/soak":      {},
@@ -41,7 +42,7 @@ var mayImport = map[string][]string{
 	"internal/present":   {"internal/engine", "internal/match"},
 	"internal/walk":      {"internal/engine", "internal/match", "internal/present"},
 	"internal/setup":     {"internal/engine", "internal/habit", "internal/pack", "internal/present", "internal/record", "internal/session"},
-	"internal/terminal":  {},
+	"internal/terminal":  {"internal/quit"},
 	"internal/e2e":       {},
 	"internal/share":     {"internal/engine", "internal/record"},
 	"internal/export": {
@@ -62,12 +63,12 @@ var mayImport = map[string][]string{
 		"internal/advice", "internal/bot", "internal/par", "internal/present", "internal/tui/theme", "internal/tui/paint", "internal/tui/board", "internal/tui/panel",
 	},
 	"internal/cli": {
-		"internal/export", "internal/share", "internal/tui/theme", "internal/regular",
+		"internal/export", "internal/share", "internal/tui/theme", "internal/regular", "internal/quit",
 		"internal/shelf", "internal/stats", "internal/daily", "internal/tui/lesson",
 		"content", "internal/walk", "internal/setup", "internal/quiet", "internal/terminal", "internal/config", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session", "internal/seat",
 		"internal/bot", "internal/arena", "internal/par", "internal/present", "internal/tui", "internal/advice", "internal/habit",
 	},
-	"cmd/microcity": {"internal/quiet", "internal/cli"}, // quiet comes first, before any terminal is asked
+	"cmd/microcity": {"internal/quiet", "internal/quit", "internal/cli"}, // quiet and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.

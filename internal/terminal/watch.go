@@ -5,6 +5,8 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"boardgame/microcity/internal/quit"
 )
 
 // Calls are what to do about what comes from outside.
@@ -42,9 +44,13 @@ func (t *Terminal) Watch(calls Calls) *Watch {
 		t: t, calls: calls, stops: make(chan os.Signal, 1), done: make(chan struct{}), ended: make(chan *Ended, 1),
 	}
 	ends := make(chan os.Signal, 1)
-	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	stop := quit.Notify(ends)
 	notifyStops(w.stops)
-	w.Go(func() { w.wait(ends) })
+	w.Go(func() {
+		defer stop()
+		w.wait(ends)
+	})
 	return w
 }
 
