@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
@@ -49,7 +48,7 @@ func (p *player) do(state engine.State, a engine.Action) {
 		p.term.Wait("This loses the game")
 		p.term.Press("y")
 	}
-	comesTrue(p.t, p.term, "the log holds "+a.String(), func() bool { return p.written() > before })
+	p.term.Await("the log holds "+a.String(), func() bool { return p.written() > before })
 	p.term.WaitFor("the table to show what came of "+a.String(), func(s ptytest.Screen) bool { return s.String() != p.pressed })
 }
 
@@ -60,22 +59,6 @@ func (p *player) press(key string) {
 	p.t.Helper()
 	p.pressed = p.term.WaitFor("a whole table", whole).String()
 	p.term.Press(key)
-}
-
-// comesTrue waits for what the program does beside its screen, which need not change
-// with it.
-func comesTrue(t *testing.T, term *ptytest.Terminal, what string, ok func() bool) {
-	t.Helper()
-	look, patience := time.NewTicker(2*time.Millisecond), time.NewTimer(time.Minute)
-	defer look.Stop()
-	defer patience.Stop()
-	for !ok() {
-		select {
-		case <-look.C:
-		case <-patience.C:
-			t.Fatalf("waited in vain: %s; the screen is:\n%s", what, term.Screen())
-		}
-	}
 }
 
 // keyOf gives the key of a choice that has one of its own.

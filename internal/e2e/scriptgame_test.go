@@ -55,7 +55,7 @@ func (s *script) read() (*record.Game, bool) {
 // present gives the game as the log tells it, as soon as it is a person's turn, or over.
 func (s *script) present() (game *record.Game) {
 	s.t.Helper()
-	comesTrue(s.t, s.term, "somebody is asked in "+s.path(), func() (ok bool) {
+	s.term.Await("somebody is asked in "+s.path(), func() (ok bool) {
 		game, ok = s.read()
 		return ok && settled(game)
 	})
@@ -163,7 +163,7 @@ func (s *script) play(state engine.State, a engine.Action) {
 	if s.plain {
 		before := p.written()
 		s.term.Type(a.String() + "\r")
-		comesTrue(s.t, s.term, "the log holds "+a.String(), func() bool { return p.written() > before })
+		s.term.Await("the log holds "+a.String(), func() bool { return p.written() > before })
 	} else {
 		p.do(state, a)
 	}
@@ -207,7 +207,7 @@ func (s *script) logs(words []string) {
 		_, complaint, status := command(s.t, s.home, "", "verify", s.path())
 		assert.Zero(s.t, status, complaint)
 	case "has":
-		comesTrue(s.t, s.term, "the log has "+strings.Join(words[1:], " … "), func() bool { return holds(text(), s.saidAll(words[1:])) })
+		s.term.Await("the log has "+strings.Join(words[1:], " … "), func() bool { return holds(text(), s.saidAll(words[1:])) })
 	case "lacks":
 		assert.NotContains(s.t, text(), s.said(words[1]))
 	default:

@@ -4,13 +4,7 @@ package e2e
 
 import (
 	"os"
-	"os/exec"
-	"strconv"
-	"strings"
 	"syscall"
-	"time"
-
-	"github.com/stretchr/testify/require"
 )
 
 // signals are those that a script may send.
@@ -22,9 +16,6 @@ var signals = map[string]os.Signal{
 func (s *script) suspend([]string) {
 	s.t.Helper()
 	s.term.Signal(syscall.SIGTSTP)
-	require.Eventually(s.t, func() bool {
-		out, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(s.term.Pid())).Output()
-		return err == nil && strings.HasPrefix(strings.TrimSpace(string(out)), "T")
-	}, time.Minute, 5*time.Millisecond)
-	comesTrue(s.t, s.term, "the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
+	s.term.Stopped()
+	s.term.Await("the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
 }

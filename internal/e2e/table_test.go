@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -98,9 +97,8 @@ func TestSilentTerminal(t *testing.T) {
 	t.Parallel()
 	for _, arguments := range [][]string{{"play", "--seed", "7"}, {}} {
 		term := ptytest.Start(t, ptytest.Options{Silent: true}, append([]string{binary}, arguments...)...)
-		begun := time.Now()
 		term.Wait("? help")
-		assert.Less(t, time.Since(begun), 4*time.Second, "an unanswered question would take five")
+		// Who asks these waits for an answer, five seconds long.
 		for _, query := range []string{"\x1b]10;?", "\x1b[6n", "\x1b[c", "\x1b[0c", "\x1b[>"} {
 			assert.NotContains(t, string(term.Output()), query)
 		}

@@ -8,11 +8,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/record"
 )
 
@@ -63,13 +63,11 @@ func browse(t *testing.T) *browser {
 	require.NoError(t, command.Start())
 	require.NoError(t, theirs.Close())
 	require.NoError(t, written.Close())
-	require.NoError(t, answers.SetReadDeadline(time.Now().Add(time.Minute)))
+	ptytest.Bound(t, func() { _ = command.Process.Kill() })
 	b := &browser{t: t, in: ours, out: bufio.NewReader(answers)}
 	t.Cleanup(func() {
 		_, _ = ours.Write(append([]byte(`{"id":1000000,"method":"Browser.close"}`), 0))
-		late := time.AfterFunc(5*time.Second, func() { _ = command.Process.Kill() })
 		_ = command.Wait()
-		late.Stop()
 		_ = ours.Close()
 		_ = answers.Close()
 		_ = os.RemoveAll(home)

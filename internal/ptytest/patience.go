@@ -1,0 +1,49 @@
+package ptytest
+
+import (
+	"testing"
+	"time"
+)
+
+// Await waits for what the program does beside its screen, which need not change with it.
+// What it is goes into the message of a failure.
+func (x *Terminal) Await(what string, ok func() bool) {
+	x.t.Helper()
+	look, late := time.NewTicker(2*time.Millisecond), time.NewTimer(patience)
+	defer look.Stop()
+	defer late.Stop()
+	for !ok() {
+		select {
+		case <-look.C:
+		case <-late.C:
+			x.t.Fatalf("waited in vain: %s; the screen is:\n%s", what, x.Screen())
+		}
+	}
+}
+
+// Bound calls stop where a test waits for something that might never come: stop makes
+// that end. It is far later than a slow machine needs.
+func Bound(t testing.TB, stop func()) {
+	late := time.AfterFunc(patience, stop)
+	t.Cleanup(func() { late.Stop() })
+}
+
+// Stopped waits until the system says that the program is suspended. Where a system does
+// not tell, the test is skipped.
+func (x *Terminal) Stopped() {
+	x.t.Helper()
+	told := make(chan error, 1)
+	go func() { told <- stopped(x.Pid()) }()
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	select {
+	case err := <-told:
+		if err != nil {
+			x.t.Skip("whether the program is suspended is not known here:", err)
+		}
+	case <-x.done:
+		x.t.Fatalf("the program ended (status %d) and was not suspended; the screen was:\n%s", x.code, x.Screen())
+	case <-late.C:
+		x.t.Fatalf("the program is not suspended; the screen is:\n%s", x.Screen())
+	}
+}
