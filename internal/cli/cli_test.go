@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -27,6 +28,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata",
 		RequireExplicitExec: true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"replace": replace},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_DATA_HOME", env.WorkDir+"/data")
 			env.Setenv("XDG_CONFIG_HOME", env.WorkDir+"/config")
@@ -35,6 +37,14 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 	})
+}
+
+// replace is "replace FILE PATTERN TEXT" of the scripts: what fits the pattern, within a
+// line, becomes the text.
+func replace(ts *testscript.TestScript, _ bool, args []string) {
+	path := ts.MkAbs(args[0])
+	text := regexp.MustCompile("(?m)"+args[1]).ReplaceAllString(ts.ReadFile(path), args[2])
+	ts.Check(os.WriteFile(path, []byte(text), 0o600))
 }
 
 // A fullDisk takes nothing.
