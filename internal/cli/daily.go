@@ -37,8 +37,8 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 	if err != nil {
 		return err
 	}
-	city := daily.Of(now, core.Cards)
-	live, attempt, err := city.Play(core, practice, version)
+	city := daily.Of(now, core)
+	live, attempt, err := city.Play(now, core, practice, version)
 	if err != nil {
 		return dailyFailed(&city, err)
 	}

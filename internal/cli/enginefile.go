@@ -1,12 +1,24 @@
 package cli
 
 import (
+	"errors"
+	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 )
 
+// saved is the answer to save.
+type saved struct {
+	OK   bool   `json:"ok"`
+	Luck string `json:"luck"` // where the outcomes of chance come from
+}
+
 // save is "save FILE": it writes the game as a log, to a file that must not exist yet.
+// Whoever speaks the protocol knows the seed: it counts as chosen.
 func (p *protocol) save(path string) any {
 	switch {
 	case path == "":
@@ -14,24 +26,41 @@ func (p *protocol) save(path string) any {
 	case p.placed:
 		return refused("a game that began with set has no log; begin it with new")
 	}
-	log, err := record.Create(record.OS, path, record.Header{
-		Program: version, Config: p.rules.Config(), Seed: p.seed, Date: time.Now(),
-	}, p.cards, p.rules)
-	if err != nil {
-		return refused("%s", err)
+	h := record.Header{
+		Program: version, Config: p.rules.Config(), Seed: p.seed, Luck: record.LuckChosen, Hand: p.hand, Date: time.Now(),
 	}
-	for i := 1; i < len(p.steps); i++ {
-		if err = log.Action(p.steps[i].action, &p.steps[i-1].state, &p.steps[i].state); err != nil {
-			break
+	if n := len(p.from); n > 0 {
+		h.Parent = record.Parent{Name: p.parent, Node: p.from[n-1]}
+	}
+	played := match.New(p.rules)
+	for _, s := range p.steps[1:] {
+		if err := played.Follow(s.action, nil); err != nil {
+			return refused("%s", err)
 		}
 	}
-	if closed := log.Close(); err == nil {
-		err = closed
-	}
+	log, err := record.Create(record.OS, path, h, p.cards, p.rules)
 	if err != nil {
 		return refused("%s", err)
 	}
-	return success{true}
+	luck := h.Terms().Trace(played, played.Cursor())
+	if err := errors.Join(p.write(log, luck), log.Close()); err != nil {
+		return refused("%s", oneLine(err))
+	}
+	return saved{true, luck.Origin().String()}
+}
+
+// write writes the game, and for those who read the log as text where its luck comes from
+// if that is not the seed.
+func (p *protocol) write(log *record.Log, luck chance.Trace) error {
+	for i := 1; i < len(p.steps); i++ {
+		if err := log.Action(p.steps[i].action, &p.steps[i-1].state, &p.steps[i].state); err != nil {
+			return err
+		}
+	}
+	if notice := present.LuckNotice(luck); notice != "" {
+		return log.Remark(notice)
+	}
+	return nil
 }
 
 // load is "load FILE": it takes up the game of a log where the log ends.
@@ -48,8 +77,10 @@ func (p *protocol) load(path string) any {
 		return refused("%s", err)
 	}
 	p.start(game.Pack, game.Match.Rules(), game.Header.Seed)
+	p.hand, p.parent, p.from = game.Header.Hand, filepath.Base(path), []match.Node{0}
 	for _, s := range game.Match.Line()[:game.Match.Depth()] {
 		p.steps = append(p.steps, step{s.Action, s.State})
+		p.from = append(p.from, s.Node)
 	}
 	return success{true}
 }

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
@@ -25,6 +26,10 @@ type protocol struct {
 	steps  []step // the game so far; the first entry is where it begins
 	placed bool   // it began with "set"
 	over   bool   // "quit" was said
+
+	hand   record.Hand  // what was to be by hand in the log that was loaded
+	parent string       // its name
+	from   []match.Node // its nodes that the game still has, from the start on
 
 	kind      bot.Kind // of the player who makes plans
 	evaluator *bot.Evaluator
@@ -226,6 +231,7 @@ func (p *protocol) undo(string) any {
 		return refused("there is nothing to take back")
 	}
 	p.steps = p.steps[:len(p.steps)-1]
+	p.from = p.from[:min(len(p.from), len(p.steps))]
 	return success{true}
 }
 

@@ -150,7 +150,8 @@ func (e *env) shareCommand() *cobra.Command {
 		Use:   "share [FILE]",
 		Short: "Print a line about a game to pass on, with the code to play the same one",
 		Long: "Prints how the game in FILE, or the one that was played last, stands, without telling how it was played,\n" +
-			"and the code with which others play the same city and dice: microcity play --code CODE",
+			"and the code with which others play the same city and dice: microcity play --code CODE\n" +
+			"Where the dice were not those of the seed, the line says so: others have other dice then.",
 		Args: operands(0, 1, "microcity share [FILE]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			path, err := savedGame(args)

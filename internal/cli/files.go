@@ -7,8 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/shelf"
 )
 
 func (e *env) replayCommand() *cobra.Command {
@@ -73,9 +75,10 @@ func (e *env) verifyCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Check that saved games are whole",
-		Long:  "Reads each log, plays it through and tells in a line whether every byte is as it was written.",
-		Args:  operands(1, -1, "microcity verify FILE..."),
-		RunE:  func(_ *cobra.Command, args []string) error { return e.verify(args) },
+		Long: "Reads each log, plays it through and tells in a line whether every byte is as it was written, how the game\n" +
+			"stands, and whether its rolls and draws are those of its seed. Luck that is not the seed's is no damage.",
+		Args: operands(1, -1, "microcity verify FILE..."),
+		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args) },
 	}
 }
 
@@ -124,5 +127,21 @@ func verdict(path string, packs record.Packs) (line string, game *record.Game, e
 	if headline == "" {
 		headline = "Not finished."
 	}
-	return "whole; " + game.Summary() + ". " + headline, game, nil
+	line = "whole; " + game.Summary() + ". " + headline
+	for _, more := range append(present.LuckFully(game.Luck()), doubts(game)...) {
+		line += " " + more
+	}
+	return line, game, nil
+}
+
+// doubts tells what else the header of a whole log says that is not so.
+func doubts(g *record.Game) []string {
+	var list []string
+	if g.Header.Luck == record.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
+		list = append(list, "The seed is said to be that of the daily city, and is not: it counts as chosen.")
+	}
+	if g.Header.Undo != record.UndoFree && shelf.Rethought(g.Match) {
+		list = append(list, "A roll or draw was taken back, which was agreed not to happen.")
+	}
+	return list
 }

@@ -78,7 +78,7 @@ func (h *home) offers() []offer {
 		path := g.Path
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.goOn(path) }})
 	}
-	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards.Cards, h.games), h.today})
+	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards, h.games), h.today})
 	if len(h.games) > 0 {
 		list = append(list, learn,
 			offer{"Saved games: " + fmt.Sprint(len(h.games)), h.library},
@@ -99,8 +99,9 @@ func (h *home) goOn(path string) error {
 }
 
 func (h *home) today() error {
-	city := daily.Of(h.now(), h.cards.Cards)
-	live, attempt, err := city.Play(h.cards, false, version)
+	now := h.now()
+	city := daily.Of(now, h.cards)
+	live, attempt, err := city.Play(now, h.cards, false, version)
 	if err != nil {
 		return dailyFailed(&city, err)
 	}

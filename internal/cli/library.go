@@ -125,7 +125,11 @@ func described(g *shelf.Game) string {
 	if !g.Opens {
 		return name + ": cannot be opened"
 	}
-	text := g.Title + ", " + g.Standing() + "; " + name + ", played " + g.Changed.Format(shelf.Day)
+	text := g.Title + ", " + g.Standing()
+	if luck := present.LuckName(g.Luck.Origin()); luck != "" {
+		text += ", " + luck
+	}
+	text += "; " + name + ", played " + g.Changed.Format(shelf.Day)
 	if len(g.Players) > 0 {
 		text += ", by " + strings.Join(g.Players, " and ")
 	}
@@ -135,6 +139,9 @@ func described(g *shelf.Game) string {
 // open asks what is to be done with a game, and does it.
 func (l *library) open(g *shelf.Game) error {
 	l.say("", described(g)+".")
+	if notice := present.LuckNotice(g.Luck); notice != "" {
+		l.say(notice)
+	}
 	if g.Fault != "" {
 		l.say(g.Fault)
 	}

@@ -49,6 +49,9 @@ func (c *console) compare(games [2]*record.Game) error {
 		p.paths[i] = walk.Path{Words: words, Match: g.Match, Steps: g.Match.Line()}
 		p.last = max(p.last, len(p.paths[i].Steps))
 		p.say(present.Safe(p.names[i] + ": " + words.Title() + ", " + g.Summary() + "."))
+		if luck := present.LuckNotice(g.Luck()); luck != "" {
+			p.say(luck)
+		}
 		if d := g.Damage; d != nil {
 			p.say(present.Safe("This log is not whole: " + d.Error()))
 		}

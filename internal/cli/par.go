@@ -131,19 +131,17 @@ func (t *table) par(string) {
 		t.say("Par is told after a solo or co-operative game that was won.")
 		return
 	}
-	header := t.live.Header()
-	source := chance.Seeded(header.Seed)
+	if t.live.Luck().Origin() != chance.FromSeed {
+		t.say(upperFirst(par.ErrByHand.Error()) + ".")
+		return
+	}
 	var line []engine.Action
 	for _, step := range t.done() {
 		line = append(line, step.Action)
 	}
-	if !par.Fits(t.rules, source, line) {
-		t.say(upperFirst(par.ErrByHand.Error()) + ".")
-		return
-	}
 	t.say("Looking for the shortest win; this takes some seconds.")
 	judge := bot.NewEvaluator(t.rules, t.live.Pack().Hash).Judge()
-	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: source, Judge: judge, Won: line}, par.Enough)
+	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: chance.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
 	if err != nil {
 		t.say(upperFirst(err.Error()) + ".")
 		return

@@ -12,8 +12,12 @@ import (
 func (t *table) ending(result string) {
 	header := t.live.Header()
 	t.say(result, upperFirst(walk.Tally(t.done())))
+	luck := t.live.Luck()
+	if notice := present.LuckNotice(luck); notice != "" {
+		t.say(notice)
+	}
 	if code := share.Code(share.Of(&header)); code != "" {
-		t.say("The same game for a friend: microcity play --code " + code)
+		t.say(present.ForAFriend(luck.Origin()) + " microcity play --code " + code)
 	}
 	t.say("Words: again, same, review, par, look, last, log, undo, quit.")
 }

@@ -92,6 +92,9 @@ func (r *reel) begun(game *record.Game, hidden bool) {
 		title += ", " + game.Summary()
 	}
 	r.say(present.Safe(title + "."))
+	if luck := r.luckAt(0); luck != "" {
+		r.say(luck)
+	}
 	if d := game.Damage; d != nil {
 		r.say(present.Safe("This log is not whole: " + d.Error()))
 	}
@@ -178,6 +181,9 @@ func (r *reel) show(n int) {
 func (r *reel) here() {
 	if r.at == 0 {
 		r.say("Before the first step.")
+		if luck := r.luckAt(0); luck != "" {
+			r.say("  " + luck)
+		}
 		r.noted()
 		return
 	}
@@ -192,6 +198,9 @@ func (r *reel) here() {
 		lines = []string{"  " + r.path.Chosen(r.at) + "."}
 	}
 	r.say(lines...)
+	if luck := r.luckAt(r.at); luck != "" {
+		r.say("  " + luck)
+	}
 	r.noted()
 	if lines, _ := r.path.Lines(r.at); len(lines) > 1 {
 		r.say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
@@ -199,6 +208,12 @@ func (r *reel) here() {
 	if headline, detail := r.words.Result(&step.State); headline != "" {
 		r.say("  " + headline + " " + detail)
 	}
+}
+
+// luckAt says where the outcome that a step brought comes from, and before the first step
+// where all of them do; "" for the seed.
+func (r *reel) luckAt(step int) string {
+	return present.LuckAt(r.moment.Header.Terms(), r.path.Match, r.path.Node(step), r.path.Node(len(r.path.Steps)), r.hidden)
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.

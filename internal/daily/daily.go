@@ -6,8 +6,10 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+	"slices"
 	"time"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -20,33 +22,43 @@ type City struct {
 	Day    string // 2026-11-21, in UTC
 	Config engine.Config
 	Seed   uint64
+	Cards  string // the hash of the cards
 }
 
 // Of gives the city of the day on which now falls in UTC. The week begins gently and
 // ends with the long game; three days of it belong to landmarks, each in its turn.
-func Of(now time.Time, cards *engine.Pack) City {
+func Of(now time.Time, cards *pack.Pack) City {
 	now = now.UTC()
-	c := City{Day: now.Format(time.DateOnly)}
-	sum := sha256.Sum256([]byte("micro city of " + c.Day))
-	c.Seed = binary.BigEndian.Uint64(sum[:]) % 1_000_000_000 // short enough to be typed
+	c := City{Day: dayOf(now), Seed: seedOf(now), Cards: cards.Hash}
 	c.Config = engine.Config{Mode: engine.Solo, First: engine.One, Building: engine.BuildingA}
 	switch now.Weekday() {
 	case time.Monday:
 	case time.Tuesday:
 		c.Config.Difficulty = engine.Medium
 	case time.Wednesday:
-		c.landmark(now, 0, cards)
+		c.landmark(now, 0, cards.Cards)
 	case time.Thursday:
 		c.Config.Building, c.Config.Difficulty = engine.BuildingB, engine.Medium
 	case time.Friday:
-		c.landmark(now, 1, cards)
+		c.landmark(now, 1, cards.Cards)
 	case time.Saturday:
-		c.landmark(now, 2, cards)
+		c.landmark(now, 2, cards.Cards)
 	case time.Sunday:
 		c.Config.Building = engine.BuildingAB
 	}
 	return c
 }
+
+func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
+
+func seedOf(now time.Time) uint64 {
+	sum := sha256.Sum256([]byte("micro city of " + dayOf(now)))
+	return binary.BigEndian.Uint64(sum[:]) % 1_000_000_000 // short enough to be typed
+}
+
+// SeedIsTheDays reports whether the seed of a game is that of the city of the day on which
+// the game began.
+func SeedIsTheDays(h *record.Header) bool { return h.Seed == seedOf(h.Date) }
 
 // landmark makes the Building the landmark whose turn it is, with the most time there is.
 func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
@@ -71,13 +83,27 @@ func (c *City) Counted(games []shelf.Game) *shelf.Game {
 	var first *shelf.Game
 	for i := range games {
 		g := &games[i]
-		h := &g.Header
-		if g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config == c.Config &&
-			(first == nil || h.Date.Before(first.Header.Date)) {
+		if c.claimed(g) && c.counts(g) && (first == nil || g.Header.Date.Before(first.Header.Date)) {
 			first = g
 		}
 	}
 	return first
+}
+
+// claimed reports whether a game says that it is an attempt at the city.
+func (c *City) claimed(g *shelf.Game) bool {
+	h := &g.Header
+	return g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config == c.Config
+}
+
+// counts reports whether a game that says that it is an attempt was played as one: on that
+// day, with the same cards, by a person, with luck from the seed, and takebacks up to the
+// last roll.
+func (c *City) counts(g *shelf.Game) bool {
+	h := &g.Header
+	return dayOf(h.Date) == c.Day && h.PackHash == c.Cards && h.Bots == record.Bots{} &&
+		h.Hand == record.Hand{} && g.Luck.Origin() == chance.FromSeed &&
+		h.Undo != record.UndoFree && !g.Rethought
 }
 
 // An Attempt is what playing the city of a day came to.
@@ -85,19 +111,23 @@ type Attempt uint8
 
 const (
 	First    Attempt = iota // it counts
+	Anew                    // it counts, because an earlier game that says so does not
 	Again                   // the one that counts goes on
 	Practice                // it does not count
 )
 
-// Play begins the city of the day, goes on with it or, once it is over, begins it
-// again for practice.
-func (c *City) Play(cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
+// Play begins the city of the day at the time now, goes on with it or, once it is over,
+// begins it again for practice.
+func (c *City) Play(now time.Time, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
 	packs := record.Known(cards)
 	games, err := shelf.Everything(packs)
 	if err != nil {
 		return nil, First, err
 	}
-	o := session.Options{Pack: cards, Config: c.Config, Seed: c.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Program: program}
+	o := session.Options{
+		Pack: cards, Config: c.Config, Seed: c.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Program: program,
+		Clock: func() time.Time { return now }, // the day must not change between the question and the answer
+	}
 	attempt := First
 	counted := c.Counted(games)
 	switch {
@@ -106,6 +136,8 @@ func (c *City) Play(cards *pack.Pack, practice bool, program string) (*session.S
 		return s, Again, err
 	case practice, counted != nil:
 		o.Luck, o.Undo, attempt = record.LuckChosen, record.UndoFree, Practice
+	case slices.ContainsFunc(games, func(g shelf.Game) bool { return c.claimed(&g) }):
+		attempt = Anew
 	}
 	s, err := session.Start(o)
 	return s, attempt, err
@@ -119,6 +151,8 @@ func (a Attempt) Sentence() string {
 	switch a {
 	case First:
 		return "This attempt counts. Takebacks reach up to the last roll."
+	case Anew:
+		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or takebacks are not the daily city's."
 	case Again:
 		return "This is the attempt that counts: it goes on."
 	case Practice:

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -30,24 +31,24 @@ var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 // visits every landmark.
 func TestEveryDayHasACity(t *testing.T) {
 	t.Parallel()
-	cards := corePack().Cards
+	cards := corePack()
 	seeds, buildings := map[uint64]bool{}, map[string]int{}
 	for day := range 365 {
 		c := Of(aMonday.AddDate(0, 0, day), cards)
-		rules, err := engine.New(cards, c.Config)
+		rules, err := engine.New(cards.Cards, c.Config)
 		require.NoError(t, err, c.Day)
 		assert.Equal(t, c.Config, rules.Config(), "nothing is left for the rules to fill in: the log says the same")
 		seeds[c.Seed] = true
 		buildings[c.Config.Building]++
 	}
 	assert.Len(t, seeds, 365)
-	assert.Len(t, buildings, 3+len(cards.Landmarks))
+	assert.Len(t, buildings, 3+len(cards.Cards.Landmarks))
 }
 
 // The day is that of UTC, and lasts as long as that: players everywhere share it.
 func TestDayIsUTC(t *testing.T) {
 	t.Parallel()
-	cards := corePack().Cards
+	cards := corePack()
 	far := time.FixedZone("far", 13*60*60)
 	noon := Of(aMonday.Add(12*time.Hour), cards)
 	assert.Equal(t, "2026-11-16", noon.Day)
@@ -59,12 +60,10 @@ func TestDayIsUTC(t *testing.T) {
 }
 
 func TestOneAttemptCounts(t *testing.T) {
-	before := xdg.DataHome
-	xdg.DataHome = t.TempDir()
-	defer func() { xdg.DataHome = before }()
-	c := Of(aMonday, corePack().Cards)
+	aHome(t)
+	c := Of(aMonday, corePack())
 	play := func(practice bool) (*session.Session, Attempt) {
-		s, attempt, err := c.Play(corePack(), practice, "1.2.3")
+		s, attempt, err := c.Play(aMonday, corePack(), practice, "1.2.3")
 		require.NoError(t, err)
 		t.Cleanup(func() { _ = s.Close() })
 		return s, attempt
@@ -91,12 +90,12 @@ func TestOneAttemptCounts(t *testing.T) {
 	require.NoError(t, err)
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt, "who deletes the attempt does not get another one")
-	other := Of(aMonday.AddDate(0, 0, 1), corePack().Cards)
+	other := Of(aMonday.AddDate(0, 0, 1), corePack())
 	games, err := shelf.Everything(record.Known(corePack()))
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
-	for _, a := range []Attempt{First, Again, Practice} {
+	for _, a := range []Attempt{First, Anew, Again, Practice} {
 		assert.NotEmpty(t, a.Sentence())
 	}
 }
@@ -109,4 +108,88 @@ func lose(t *testing.T, s *session.Session) {
 		_, err := s.Do(legal[len(legal)-1])
 		require.NoError(t, err)
 	}
+}
+
+// aHome gives the test a folder of saved games of its own.
+func aHome(t *testing.T) {
+	t.Helper()
+	before := xdg.DataHome
+	xdg.DataHome = t.TempDir()
+	t.Cleanup(func() { xdg.DataHome = before })
+}
+
+// Whole logs with right checksums that claim to be the attempt, and are not.
+func TestClaimsThatDoNotCount(t *testing.T) {
+	city := Of(aMonday, corePack())
+	honest := session.Options{
+		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll,
+		Clock: func() time.Time { return aMonday },
+	}
+	for name, change := range map[string]func(*session.Options){
+		"":               func(*session.Options) {},
+		"own dice":       func(o *session.Options) { o.Chance = chance.Seeded(9) },
+		"dice by hand":   func(o *session.Options) { o.Hand.Dice = true },
+		"free takebacks": func(o *session.Options) { o.Undo = record.UndoFree },
+		"a computer":     func(o *session.Options) { o.Bots[0] = record.Kinds[0] },
+		"begun the day before": func(o *session.Options) {
+			o.Clock = func() time.Time { return aMonday.Add(-time.Second) }
+		},
+		"begun the day after": func(o *session.Options) {
+			o.Clock = func() time.Time { return aMonday.AddDate(0, 0, 1) }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			aHome(t)
+			o := honest
+			change(&o)
+			s, err := session.Start(o)
+			require.NoError(t, err)
+			state := s.State()
+			_, err = s.Do(s.Rules().Legal(&state, nil)[0])
+			require.NoError(t, err)
+			require.NoError(t, s.Close())
+			_, err = record.Verify(s.Path(), record.Known(corePack()))
+			require.NoError(t, err)
+
+			games, err := shelf.Everything(record.Known(corePack()))
+			require.NoError(t, err)
+			standing := Standing(aMonday, corePack(), games)
+			live, attempt, err := city.Play(aMonday, corePack(), false, "")
+			require.NoError(t, err)
+			defer func() { _ = live.Close() }()
+			if name == "" {
+				assert.NotNil(t, city.Counted(games))
+				assert.Contains(t, standing, "going on")
+				assert.Equal(t, Again, attempt)
+				return
+			}
+			assert.Nil(t, city.Counted(games))
+			assert.NotContains(t, standing, "going on")
+			assert.Equal(t, Anew, attempt)
+			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
+			assert.NotEqual(t, s.Path(), live.Path())
+			games, err = shelf.Everything(record.Known(corePack()))
+			require.NoError(t, err)
+			assert.Equal(t, live.Path(), city.Counted(games).Path)
+		})
+	}
+}
+
+// With other cards it is another city, and with takebacks beyond the last roll another game.
+func TestCountedLooksAtTheGame(t *testing.T) {
+	t.Parallel()
+	city := Of(aMonday, corePack())
+	attempt := func(change func(*shelf.Game)) []shelf.Game {
+		g := shelf.Game{Opens: true, Header: record.Header{
+			Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Date: aMonday, PackHash: city.Cards,
+		}}
+		change(&g)
+		return []shelf.Game{g}
+	}
+	assert.NotNil(t, city.Counted(attempt(func(*shelf.Game) {})))
+	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Header.PackHash = "0" })))
+	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Rethought = true })))
+	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
+	assert.True(t, SeedIsTheDays(&attempt(func(*shelf.Game) {})[0].Header))
+	assert.False(t, SeedIsTheDays(&record.Header{Seed: city.Seed, Date: aMonday.AddDate(0, 0, 1)}))
 }

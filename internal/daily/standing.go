@@ -5,15 +5,16 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/shelf"
 )
 
 // Standing says what the city of the day is and how it stands among saved games, as
 // words that can follow its name: ": basic A, easy, going on".
-func Standing(now time.Time, cards *engine.Pack, games []shelf.Game) string {
+func Standing(now time.Time, cards *pack.Pack, games []shelf.Game) string {
 	city := Of(now, cards)
-	rules, err := engine.New(cards, city.Config)
+	rules, err := engine.New(cards.Cards, city.Config)
 	if err != nil {
 		return ""
 	}

@@ -110,7 +110,7 @@ func Line(g *record.Game) string {
 	state := g.Match.State()
 	w := present.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
 	headline, detail := w.Result(&state)
-	return share.Line(w.Title(), headline, detail, Takebacks(g), share.Code(share.Of(&g.Header)))
+	return share.Line(w.Title(), headline, detail, Takebacks(g), present.LuckName(g.Luck().Origin()), share.Code(share.Of(&g.Header)))
 }
 
 // title names the game for people.

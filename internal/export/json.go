@@ -41,6 +41,7 @@ type jsonGame struct {
 	First      string      `json:"first"`
 	Seed       uint64      `json:"seed,string"` // too long for the numbers of some readers
 	Luck       string      `json:"luck"`
+	Outcomes   string      `json:"outcomes"` // where the rolls and draws come from: seed, hand, parent or elsewhere
 	Players    []string    `json:"players"`
 	Bots       []string    `json:"bots,omitempty"` // the kinds of computers by seat, "" for a person
 	Tutor      bool        `json:"tutor,omitempty"`
@@ -116,7 +117,7 @@ func (s *subject) jsonGame() jsonGame {
 		Program: present.Safe(h.Program), Pack: present.Safe(h.PackID), PackHash: present.Safe(h.PackHash),
 		Mode: h.Config.Mode.String(), Building: present.Safe(h.Config.Building),
 		With: append([]string{}, h.Config.With.Names()...), CardX: h.Config.CardX, First: h.Config.First.String(),
-		Seed: h.Seed, Luck: h.Luck.String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
+		Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
 		Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)),
 	}
 	if h.Config.Building != "" {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
@@ -28,6 +29,10 @@ func writeReport(w io.Writer, s *subject) error {
 	if s.words.Players() > 1 && len(h.Players) > 0 {
 		players = s.words.Player(engine.One) + ", " + s.words.Player(engine.Two)
 	}
+	luck, sameGame := s.game.Luck(), "The same game"
+	if luck.Origin() != chance.FromSeed {
+		sameGame = "The same kind of game, with other dice"
+	}
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},
 		{"Players", players},
@@ -35,10 +40,11 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
+		{"Rolls and draws", present.LuckNotice(luck)},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},
-		{"The same game", share.Code(share.Of(h))},
+		{sameGame, share.Code(share.Of(h))},
 	}
 	b.WriteString("| | |\n|---|---|\n")
 	for _, f := range facts {

@@ -32,7 +32,7 @@ var (
 	// ErrCompetitive says why a game has no par.
 	ErrCompetitive = errors.New("a competitive game has no par: it is won against somebody, not against the clock")
 	// ErrByHand says why the luck of a game is not known.
-	ErrByHand = errors.New("par needs to know all dice beforehand, and those of this game are not from a seed")
+	ErrByHand = errors.New("par needs to know all dice beforehand, and not all of this game are from its seed")
 )
 
 // A Game is what there is to know about a game whose par is looked for.
@@ -182,23 +182,4 @@ func counted(turns int) string {
 		return "1 turn"
 	}
 	return strconv.Itoa(turns) + " turns"
-}
-
-// Fits reports whether the luck of a game was that of the source: its actions, chance
-// included, from the start. With dice from elsewhere a game has no par.
-func Fits(r *engine.Rules, source chance.Source, actions []engine.Action) bool {
-	s := r.Start()
-	for _, a := range actions {
-		if seat, _ := r.Turn(s); seat == engine.Chance {
-			if luck, ok := source.Answer(r, &s); !ok || luck != a {
-				return false
-			}
-		}
-		next, err := r.Apply(s, a)
-		if err != nil {
-			return false
-		}
-		s = next
-	}
-	return true
 }

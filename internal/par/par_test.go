@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/par"
 )
@@ -71,8 +72,12 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			assert.EqualValues(t, found.Turns, s.Turn)
 			assert.LessOrEqual(t, found.Lower, found.Turns)
 			assert.Equal(t, found.Lower == found.Turns, found.Exact)
-			assert.True(t, par.Fits(g.Rules, g.Luck, found.Line))
-			assert.False(t, par.Fits(g.Rules, chance.Seeded(seed+100), found.Line))
+			played := match.New(g.Rules)
+			for _, a := range found.Line {
+				require.NoError(t, played.Follow(a, nil))
+			}
+			assert.Equal(t, chance.FromSeed, chance.Terms{Seed: seed}.Trace(played, played.Cursor()).Origin())
+			assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: seed + 100}.Trace(played, played.Cursor()).Origin())
 		}
 		assert.Positive(t, won, "%+v", c)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
 )
@@ -86,6 +87,10 @@ func beside(disk Disk, path string, packs Packs) Packs {
 		return keptCards(disk, filepath.Dir(path), hash)
 	}
 }
+
+// Luck returns where the outcomes of chance come from on the line of play to where the log
+// ends.
+func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Match, g.Match.Cursor()) }
 
 // Summary tells in a phrase how much of the log there is.
 func (g *Game) Summary() string {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 )
@@ -24,6 +25,11 @@ type Header struct {
 	Undo     Undo
 	Date     time.Time // when the game began, to the second
 	Parent   Parent
+}
+
+// Terms returns what was agreed on about chance.
+func (h *Header) Terms() chance.Terms {
+	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
 }
 
 // A Luck tells where a seed comes from: who knows it can know the dice beforehand.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
+	"unicode"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
@@ -132,6 +133,15 @@ func (l *Log) Hint(n match.Node) error { return l.write(nodeLine(hintVerb, n)) }
 
 // Tutor writes that the tutor spoke up about a choice in a position.
 func (l *Log) Tutor(n match.Node) error { return l.write(nodeLine(tutorVerb, n)) }
+
+// Remark writes a line of text for those who read the log as it is. It means nothing to
+// the game.
+func (l *Log) Remark(text string) error {
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		return errors.New("a remark is one line of text")
+	}
+	return l.write(remarkVerb + text)
+}
 
 // write adds a line and waits until the disk has it.
 func (l *Log) write(body string) error {

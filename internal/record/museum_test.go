@@ -71,6 +71,7 @@ func TestMuseum(t *testing.T) {
 		require.NoError(t, err, file)
 		assert.True(t, g.Match.Rules().Result(g.Match.State()).Over, "%s is a whole game", file)
 		modes[g.Header.Config.Mode] = true
+		assert.Equal(t, chance.FromSeed, g.Luck().Origin(), "%s: the seed gives the same for ever", file)
 		readAgain(t, file, g)
 		stepThrough(t, g.Match)
 	}

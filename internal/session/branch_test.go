@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/record"
@@ -85,4 +86,49 @@ func TestContinueIsRefused(t *testing.T) {
 	require.ErrorContains(t, err, "no such position")
 	_, err = Continue(old.Moment(0), false, Options{Path: old.Path()})
 	require.ErrorContains(t, err, "a file of that name already")
+}
+
+// The log alone says where the luck of a game comes from that goes on from another one.
+func TestLuckOfGamesThatGoOn(t *testing.T) {
+	t.Parallel()
+	origin := func(s *Session) chance.Origin {
+		t.Helper()
+		require.NoError(t, s.Close())
+		g, err := record.Verify(s.Path(), known(t))
+		require.NoError(t, err)
+		assert.Equal(t, s.Luck(), g.Luck())
+		return g.Luck().Origin()
+	}
+	goOn := func(s *Session, newLuck bool) *Session {
+		t.Helper()
+		next, err := Continue(s.Moment(s.Match().Cursor()), newLuck, Options{Path: filepath.Join(t.TempDir(), "next.log"), Seed: 8, Clock: aDate})
+		require.NoError(t, err)
+		play(t, next, 60, newDice(2))
+		return next
+	}
+	begun := func(o Options) *Session {
+		t.Helper()
+		o.Seed = 7
+		s := started(t, o)
+		play(t, s, 60, newDice(1))
+		return s
+	}
+	s := begun(Options{})
+	same, other := goOn(s, false), goOn(s, true)
+	assert.Equal(t, chance.FromSeed, origin(s))
+	assert.Equal(t, chance.FromSeed, origin(same))
+	again := goOn(other, false)
+	assert.Equal(t, chance.FromParent, origin(other))
+	assert.Equal(t, chance.FromParent, origin(again))
+
+	own := started(t, Options{Seed: 7, Chance: chance.Seeded(9)})
+	play(t, own, 10, newDice(1))
+	moved := filepath.Join(t.TempDir(), "moved.log")
+	assert.Equal(t, chance.FromElsewhere, own.Luck().Origin())
+	require.NoError(t, own.MoveTo(moved))
+	play(t, own, 60, newDice(3))
+	assert.Equal(t, moved, own.Path())
+	assert.Equal(t, chance.FromElsewhere, origin(own), "the rolls after the copy are not the seed's, either")
+
+	assert.Equal(t, chance.FromHand, origin(begun(Options{Hand: record.Hand{Dice: true, Draws: true}})))
 }

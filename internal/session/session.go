@@ -109,7 +109,7 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 }
 
 func newSession(disk record.Disk, path string, h record.Header, p *pack.Pack, m *match.Match) *Session {
-	luck := chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
+	luck := h.Terms().Source()
 	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
 
@@ -128,6 +128,9 @@ func (s *Session) State() engine.State { return s.match.State() }
 
 // Header gives what was agreed on before the game.
 func (s *Session) Header() record.Header { return s.header }
+
+// Luck returns where the outcomes of chance come from on the way to the present moment.
+func (s *Session) Luck() chance.Trace { return s.header.Terms().Trace(s.match, s.match.Cursor()) }
 
 // Path gives the file of the log.
 func (s *Session) Path() string { return s.path }

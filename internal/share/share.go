@@ -130,9 +130,9 @@ func (g *Game) readBuilding(data []byte) (rest []byte, ok bool) {
 }
 
 // Line tells how a game stands without telling how it was played, to be passed on with
-// its code. It is one line of safe text: title and headline come from present, takebacks
-// counts how often something was taken back.
-func Line(title, headline, detail string, takebacks int, code string) string {
+// its code. It is one line of safe text: title, headline and luck come from present, luck is
+// "" where it is the seed's, and takebacks counts how often something was taken back.
+func Line(title, headline, detail string, takebacks int, luck, code string) string {
 	parts := []string{"Micro City", title}
 	if headline == "" {
 		headline = "not finished"
@@ -146,6 +146,9 @@ func Line(title, headline, detail string, takebacks int, code string) string {
 		parts = append(parts, "1 takeback")
 	case takebacks > 1:
 		parts = append(parts, fmt.Sprintf("%d takebacks", takebacks))
+	}
+	if luck != "" {
+		parts = append(parts, luck)
 	}
 	return strings.Join(append(parts, code), " · ")
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/present"
@@ -35,6 +36,7 @@ type Game struct {
 	Outcome   string // how it ended: "you won"; "" while it goes on
 	Advised   bool   // somebody was shown plans, or the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
+	Luck      chance.Trace
 }
 
 // Games lists the games of the usual folder, the one that was played last first. Their
@@ -97,7 +99,7 @@ func glance(saved session.Saved, packs record.Packs) Game {
 	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
 	g.Outcome = words.Outcome(g.Result.Verdict)
 	g.Advised = len(game.Hints)+len(game.Tutor) > 0
-	g.Rethought = rethought(game.Match)
+	g.Rethought, g.Luck = Rethought(game.Match), game.Luck()
 	return g
 }
 
@@ -108,9 +110,9 @@ func faultOf(err error) string {
 	return err.Error()
 }
 
-// rethought reports whether chance answered on a line that was given up: then somebody
+// Rethought reports whether chance answered on a line that was given up: then somebody
 // saw an outcome, took back, and did something else.
-func rethought(m *match.Match) bool {
+func Rethought(m *match.Match) bool {
 	on := map[match.Node]bool{}
 	for n := m.Cursor(); n != 0; n = m.Parent(n) {
 		on[n] = true

@@ -146,7 +146,7 @@ func TestRethought(t *testing.T) {
 		_, err := s.Do(s.Rules().Legal(&state, nil)[i])
 		require.NoError(t, err)
 	}
-	is := func() bool { return rethought(s.Match()) }
+	is := func() bool { return Rethought(s.Match()) }
 	place(0) // the dice are rolled after it
 	assert.False(t, is())
 	require.NoError(t, s.Undo())

@@ -3,6 +3,8 @@ package shelf
 import (
 	"fmt"
 	"strings"
+
+	"boardgame/microcity/internal/present"
 )
 
 // Day is how the time at which a game was played is written.
@@ -35,6 +37,7 @@ func (g *Game) Reached() string {
 func (g *Game) Matches(filter string) bool {
 	text := strings.ToLower(strings.Join([]string{
 		g.Title, Name(g.Path), strings.Join(g.Players, " "), g.Standing(), g.Fault, g.Changed.Format(Day),
+		present.LuckName(g.Luck.Origin()),
 	}, " "))
 	for _, word := range strings.Fields(strings.ToLower(filter)) {
 		if !strings.Contains(text, word) {

@@ -30,6 +30,9 @@ func (t *Table) Report() []string {
 	}
 	if lines == nil {
 		lines = []string{"No game is over yet: there is nothing to count."}
+		if t.OtherLuck > 0 {
+			lines = []string{"There is nothing to count yet."}
+		}
 	}
 	var left []string
 	for _, out := range []struct {
@@ -43,6 +46,9 @@ func (t *Table) Report() []string {
 	if left != nil {
 		lines = append(lines, "", "Not counted: "+strings.Join(left, ", ")+".")
 	}
+	if t.OtherLuck > 0 {
+		lines = append(lines, "", "Not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
+	}
 	return lines
 }
 
@@ -52,6 +58,7 @@ func Notes() []string {
 		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
 		"With help: hints or a word of the tutor, real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
 			"and taken back for another line.",
+		"Luck not from the seed: a roll or draw that the game's seed does not give, though nobody agreed to roll or draw by hand.",
 	}
 }
 

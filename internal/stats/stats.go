@@ -1,12 +1,15 @@
 // Package stats counts the games that are over: how many, how many won, and how well,
 // by mode, Building and difficulty. Games in which a player was advised, or knew or ruled
-// the luck, are counted apart, those that computers alone played not at all.
+// the luck, are counted apart, those that computers alone played, and those whose luck
+// nobody can check, not at all.
 package stats
 
 import (
 	"cmp"
 	"slices"
 
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/shelf"
@@ -50,14 +53,18 @@ type Table struct {
 	GoingOn    int     `json:"going_on"`   // games that are not over
 	Unreadable int     `json:"unreadable"` // logs that are damaged
 	Watched    int     `json:"watched"`    // games that computers alone played, counted nowhere else
+	OtherLuck  int     `json:"other_luck"` // games with luck from elsewhere, counted nowhere else
 }
 
 // Assisted reports whether somebody was advised in a game, or knew its luck beforehand or
 // ruled it: by real dice or cards, by naming the seed, by going on from another game, or by taking
-// back an outcome of chance to do something else.
+// back an outcome of chance to do something else. A seed that is said to be the day's and is not was
+// named.
 func Assisted(g *shelf.Game) bool {
 	h := &g.Header
-	return g.Advised || h.Hand != record.Hand{} || h.Luck == record.LuckChosen || h.Parent.Name != "" || g.Rethought
+	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != record.Hand{}
+	named := h.Luck == record.LuckChosen || h.Luck == record.LuckDaily && !daily.SeedIsTheDays(h)
+	return g.Advised || rolled || named || h.Parent.Name != "" || g.Rethought
 }
 
 // Count counts games that are listed newest first.
@@ -71,6 +78,8 @@ func Count(games []shelf.Game) Table {
 			t.Watched++
 		case !g.Result.Over:
 			t.GoingOn++
+		case g.Luck.Origin() == chance.FromElsewhere:
+			t.OtherLuck++
 		default:
 			t.group(g).take(g)
 		}

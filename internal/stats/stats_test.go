@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/shelf"
@@ -95,9 +97,37 @@ func TestAssisted(t *testing.T) {
 	}
 	lost := over(engine.WonByTwo, 0, duel, func(g *shelf.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]shelf.Game{lost}).Groups[0].Assisted, "the computer won")
-	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, func(g *shelf.Game) { g.Header.Luck = record.LuckDaily })} {
+	theDays := func(seed uint64) func(*shelf.Game) {
+		return func(g *shelf.Game) {
+			g.Header.Luck, g.Header.Seed = record.LuckDaily, seed
+			g.Header.Date = time.Date(2026, 11, 16, 11, 0, 0, 0, time.UTC)
+		}
+	}
+	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, theDays(890988333))} {
 		assert.False(t, Assisted(&g))
 	}
+	g := over(engine.Won, 1, theDays(7))
+	assert.True(t, Assisted(&g), "the seed was named, and is not that of the day")
+}
+
+// Luck that nobody can check counts nowhere.
+func TestOtherLuck(t *testing.T) {
+	t.Parallel()
+	other := func(o chance.Origin) func(*shelf.Game) {
+		return func(g *shelf.Game) { g.Luck.By[o] = 3 }
+	}
+	table := Count([]shelf.Game{
+		over(engine.Won, 4, other(chance.FromElsewhere)), over(engine.Won, 5, other(chance.FromElsewhere), duel),
+		{Opens: true, Sound: true, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
+	})
+	assert.Equal(t, Table{Groups: []Group{}, GoingOn: 1, OtherLuck: 2}, table)
+	assert.Equal(t, []string{
+		"There is nothing to count yet.", "", "Not counted: 1 going on.", "", "Not counted, luck not from the seed: 2.",
+	}, table.Report())
+	table = Count([]shelf.Game{over(engine.Won, 4, other(chance.FromSeed)), over(engine.Won, 4, other(chance.FromHand)), over(engine.Lost, 0, other(chance.FromParent))})
+	assert.Zero(t, table.OtherLuck)
+	assert.Equal(t, Tally{Games: 1, Won: 1}, table.Groups[0].Tally)
+	assert.Equal(t, Tally{Games: 2, Won: 1, Lost: 1}, table.Groups[0].Assisted, "by what was rolled, whatever the header says")
 }
 
 // Games against a computer are counted by its kind; those of computers alone are not.
@@ -158,9 +188,9 @@ func TestJSON(t *testing.T) {
 	table := Count(nil)
 	data, err := json.Marshal(table)
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0,"watched":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
 	data, err = json.Marshal(Count(some[:1]))
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"groups":[{"mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
-		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0,"watched":0}`, string(data))
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
 }

@@ -10,9 +10,10 @@ import (
 
 // playDaily begins the city of the day, or goes on with it.
 func playDaily(r *room) tea.Cmd {
-	city, cards := daily.Of(r.now(), r.pack.Cards), r.pack
+	now, cards := r.now(), r.pack
+	city := daily.Of(now, cards)
 	return r.run(func() tea.Msg {
-		s, attempt, err := city.Play(cards, false, "")
+		s, attempt, err := city.Play(now, cards, false, "")
 		if s == nil {
 			return opened{nil, err}
 		}

@@ -8,6 +8,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 	codes "boardgame/microcity/internal/share"
@@ -51,8 +52,12 @@ func newEnding(g *game) *ending {
 	e.reason = detail
 	header := g.session.Header()
 	e.told = []panel.Line{{Text: upperFirst(walk.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
-		e.told = append(e.told, panel.Line{Text: "The same game for a friend: microcity play --code " + code, Role: theme.Dim})
+		e.told = append(e.told, panel.Line{Text: present.ForAFriend(luck.Origin()) + " microcity play --code " + code, Role: theme.Dim})
+	}
+	if notice := present.LuckNotice(luck); notice != "" {
+		e.told = append([]panel.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
 	e.par.won = wonWith(g)
 	return e

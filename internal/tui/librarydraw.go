@@ -98,6 +98,9 @@ func (l *library) about() []panel.Line {
 		text += ", " + strings.Join(g.Players, " and ")
 	}
 	lines = append(lines, panel.Line{Text: text + ".", Role: theme.Text})
+	if notice := present.LuckNotice(g.Luck); notice != "" {
+		lines = append(lines, panel.Line{Text: notice, Role: theme.Text})
+	}
 	if g.Fault != "" {
 		lines = append(lines, panel.Line{Text: g.Fault, Role: theme.Warning})
 	}

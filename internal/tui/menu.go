@@ -54,7 +54,7 @@ func look(r *room) tea.Cmd {
 	packs, now, cards := record.Known(r.pack), r.now(), r.pack
 	return r.run(func() tea.Msg {
 		games, err := shelf.Games(packs)
-		return found{games, habit.Load(), daily.Standing(now, cards.Cards, games), err}
+		return found{games, habit.Load(), daily.Standing(now, cards, games), err}
 	})
 }
 

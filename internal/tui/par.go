@@ -32,18 +32,15 @@ type measured struct {
 	found par.Result
 }
 
-// wonWith gives the game if it was won with luck that is known beforehand, else nil.
+// wonWith gives the game if it was won with luck from its seed, else nil.
 func wonWith(g *game) []engine.Action {
-	if g.result.Verdict != engine.Won {
+	if g.result.Verdict != engine.Won || g.session.Luck().Origin() != chance.FromSeed {
 		return nil
 	}
 	m := g.session.Match()
 	var line []engine.Action
 	for _, step := range m.Line()[:m.Depth()] {
 		line = append(line, step.Action)
-	}
-	if !par.Fits(g.table.rules, chance.Seeded(g.session.Header().Seed), line) {
-		return nil
 	}
 	return line
 }

@@ -134,6 +134,9 @@ func (v *replay) describe() {
 		v.lines = []panel.Line{{Text: v.path().Chosen(v.at), Role: theme.Strong}}
 		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
 	}
+	if luck := present.LuckAt(v.source.moment.Header.Terms(), v.path().Match, v.node(v.at), v.node(len(v.steps)), v.hidden); luck != "" {
+		v.lines = append(v.lines, panel.Line{Text: luck, Role: theme.Warning})
+	}
 	if note, ok := v.notes[v.node(v.at)]; ok {
 		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})
 	}

@@ -55,6 +55,7 @@ func (v *replay) hide() {
 		v.seen = v.at
 		v.notice = "What is to come is hidden."
 	}
+	v.describe()
 }
 
 // branch takes the next of the lines that part here.

@@ -175,6 +175,7 @@ func New(o Options) (*App, error) {
 	case o.Replay != nil:
 		v := watch(o.Replay, nil)
 		v.hidden = o.Hidden
+		v.describe()
 		a.screen = v
 	default:
 		a.screen = newMenuScreen()

@@ -1,0 +1,99 @@
+package chance
+
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+)
+
+// An Origin is where an outcome of chance comes from.
+type Origin uint8
+
+// The origins, from the one that anybody can check to the one that nobody can.
+const (
+	FromSeed      Origin = iota // the seed gives this outcome
+	FromHand                    // a person rolled or drew it, as agreed before the game
+	FromParent                  // it was played before this game went on from another one
+	FromElsewhere               // the seed gives another outcome, and none of the above holds
+	numOrigins
+)
+
+// String returns seed, hand, parent or elsewhere.
+func (o Origin) String() string {
+	names := [numOrigins]string{"seed", "hand", "parent", "elsewhere"}
+	if o < numOrigins {
+		return names[o]
+	}
+	return "?"
+}
+
+// Terms are what was agreed on about chance before a game.
+type Terms struct {
+	Seed        uint64
+	Dice, Draws bool       // a person rolls, or lays the city and draws
+	Parent      match.Node // the last node that may stem from another game; 0 for none
+}
+
+// Source returns who answers for chance under these terms.
+func (t Terms) Source() Source { return ByHand(t.Dice, t.Draws, Seeded(t.Seed)) }
+
+// Origin returns where the outcome that led to a node comes from. It compares the outcome
+// with the seed's: who put it there does not matter. An action of a player, and the start,
+// have no origin, and ok is false.
+func (t Terms) Origin(m *match.Match, n match.Node) (o Origin, ok bool) {
+	if n == 0 || m.Action(n).Seat != engine.Chance {
+		return 0, false
+	}
+	rules, before := m.Rules(), m.Position(m.Parent(n))
+	if given, ok := Seeded(t.Seed).Answer(rules, &before); ok && given == m.Action(n) {
+		return FromSeed, true
+	}
+	if _, answers := t.Source().Answer(rules, &before); !answers {
+		return FromHand, true
+	}
+	if n <= t.Parent {
+		return FromParent, true
+	}
+	return FromElsewhere, true
+}
+
+// A Trace counts the outcomes of chance on a line of play by their origin.
+type Trace struct {
+	By    [numOrigins]int
+	First uint32 // the turn of the first outcome of the origin that Origin returns; 0 for the setup
+}
+
+// Trace counts the outcomes on the way from the start to a node. Lines of play that part
+// from it do not matter.
+func (t Terms) Trace(m *match.Match, end match.Node) Trace {
+	var trace Trace
+	var first [numOrigins]uint32
+	for n := end; n != 0; n = m.Parent(n) {
+		if o, ok := t.Origin(m, n); ok {
+			before := m.Position(m.Parent(n))
+			trace.By[o]++
+			first[o] = before.Turn
+		}
+	}
+	trace.First = first[trace.Origin()]
+	return trace
+}
+
+// Origin returns the origin that can be checked least among those of all outcomes. It is
+// FromSeed where the seed gives every one of them.
+func (t Trace) Origin() Origin {
+	for o := numOrigins - 1; o > FromSeed; o-- {
+		if t.By[o] > 0 {
+			return o
+		}
+	}
+	return FromSeed
+}
+
+// Outcomes returns how many outcomes were counted.
+func (t Trace) Outcomes() int {
+	sum := 0
+	for _, n := range t.By {
+		sum += n
+	}
+	return sum
+}
