@@ -57,10 +57,10 @@ func (p *protocol) write(log *record.Log, luck chance.Trace) error {
 			return err
 		}
 	}
-	if notice := present.LuckNotice(luck); notice != "" {
-		return log.Remark(notice)
+	if luck.Origin() == chance.FromSeed {
+		return nil
 	}
-	return nil
+	return log.Remark(present.Luck(luck))
 }
 
 // load is "load FILE": it takes up the game of a log where the log ends.

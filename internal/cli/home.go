@@ -113,7 +113,7 @@ func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.say("")
 	h.say(table.Report()...)
-	for _, note := range stats.Notes() {
+	for _, note := range stats.Notes(table.OtherLuck > 0) {
 		h.say(wrap(note, 0)...)
 	}
 	return nil

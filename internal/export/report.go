@@ -40,7 +40,7 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
-		{"Rolls and draws", present.LuckNotice(luck)},
+		{"Origin of luck", present.LuckNotice(luck)},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},

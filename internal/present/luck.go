@@ -14,26 +14,22 @@ func Luck(t chance.Trace) string {
 	if all == 0 {
 		return ""
 	}
-	text := strconv.Itoa(t.By[o]) + " of " + strconv.Itoa(all) + " rolls and draws"
+	count := strconv.Itoa(t.By[o]) + " of " + strconv.Itoa(all) + " rolls and draws"
 	switch {
 	case all == 1:
-		text = "the only roll or draw"
+		count = "the only roll or draw"
 	case t.By[o] == all:
-		text = "all " + strconv.Itoa(all) + " rolls and draws"
-	}
-	verb := " are "
-	if t.By[o] == 1 {
-		verb = " is "
+		count = "all rolls and draws"
 	}
 	switch o {
 	case chance.FromSeed:
-		return "Luck: " + text + verb + "from the seed."
+		return "Luck from the seed: " + count + "."
 	case chance.FromHand:
-		return "Luck: " + text + verb + "by hand, as agreed."
+		return upper(LuckName(o)) + ": " + count + ", as agreed."
 	case chance.FromParent:
-		return "Luck: " + text + verb + "from the game that this one continues."
+		return upper(LuckName(o)) + ": " + count + ", before this game went on from it."
 	default:
-		return "Luck: " + text + ", the first " + inTurn(t.First) + "," + verb + "neither from the seed nor agreed to be by hand."
+		return upper(LuckName(o)) + ": " + count + ", the first " + inTurn(t.First) + ", and not agreed to be by hand."
 	}
 }
 
@@ -80,7 +76,7 @@ func LuckHere(o chance.Origin) string {
 	case chance.FromParent:
 		return "From the game that this one continues."
 	default:
-		return "Not from the seed, which gives another outcome here."
+		return "Not from the seed."
 	}
 }
 

@@ -52,14 +52,17 @@ func (t *Table) Report() []string {
 	return lines
 }
 
-// Notes explain the words of a report.
-func Notes() []string {
-	return []string{
+// Notes explain the words of a report, those about other luck where they are wanted.
+func Notes(otherLuck bool) []string {
+	notes := []string{
 		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
 		"With help: hints or a word of the tutor, real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
 			"and taken back for another line.",
-		"Luck not from the seed: a roll or draw that the game's seed does not give, though nobody agreed to roll or draw by hand.",
 	}
+	if otherLuck {
+		notes = append(notes, "Luck not from the seed: a roll or draw that the game's seed does not give, though nobody agreed to roll or draw by hand.")
+	}
+	return notes
 }
 
 func heading(g *Group) string {

@@ -129,13 +129,15 @@ func (v *replay) show(f focus) {
 
 // describe tells the step that led here, and what was noted about it.
 func (v *replay) describe() {
-	v.lines = []panel.Line{{Text: "The start of the game.", Role: theme.Strong}}
-	if v.at > 0 {
-		v.lines = []panel.Line{{Text: v.path().Chosen(v.at), Role: theme.Strong}}
-		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
-	}
-	if luck := present.LuckAt(v.source.moment.Header.Terms(), v.path().Match, v.node(v.at), v.node(len(v.steps)), v.hidden); luck != "" {
+	v.lines = nil // where the luck comes from stands first: the words of a draw may take all the rows
+	if luck := present.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden); luck != "" {
 		v.lines = append(v.lines, panel.Line{Text: luck, Role: theme.Warning})
+	}
+	if v.at == 0 {
+		v.lines = append(v.lines, panel.Line{Text: "The start of the game.", Role: theme.Strong})
+	} else {
+		v.lines = append(v.lines, panel.Line{Text: v.path().Chosen(v.at), Role: theme.Strong})
+		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
 	}
 	if note, ok := v.notes[v.node(v.at)]; ok {
 		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})

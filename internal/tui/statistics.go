@@ -18,7 +18,7 @@ func statisticsPage(games []shelf.Game) *page {
 		}
 		p.lines = append(p.lines, panel.Line{Text: line, Role: role})
 	}
-	for _, note := range stats.Notes() {
+	for _, note := range stats.Notes(table.OtherLuck > 0) {
 		p.lines = append(p.lines, panel.Line{}, panel.Line{Text: note, Role: theme.Dim})
 	}
 	return p

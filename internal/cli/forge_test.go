@@ -1,0 +1,52 @@
+package cli_test
+
+import (
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// forge makes whole logs, with right checksums, that claim a seed which did not give their
+// dice: "forge FILE" a lost game of today's city, "forge FILE FROM" the game of another log.
+func forge(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) == 2 {
+		reseed(ts, ts.MkAbs(args[0]), ts.MkAbs(args[1]))
+		return
+	}
+	cards, err := pack.Core()
+	ts.Check(err)
+	city := daily.Of(time.Now(), cards)
+	s, err := session.Start(session.Options{
+		Pack: cards, Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll,
+		Path: ts.MkAbs(args[0]), Chance: chance.Seeded(city.Seed + 1),
+	})
+	ts.Check(err)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err = s.Do(legal[len(legal)-1])
+		ts.Check(err)
+	}
+	ts.Check(s.Close())
+}
+
+func reseed(ts *testscript.TestScript, path, from string) {
+	g, err := record.Load(from, record.Known())
+	ts.Check(err)
+	h := g.Header
+	h.Seed++
+	h.Bots, h.Players = record.Bots{}, nil
+	log, err := record.Create(record.OS, path, h, g.Pack, g.Match.Rules())
+	ts.Check(err)
+	before := g.Match.Position(0)
+	for _, step := range g.Match.Line()[:g.Match.Depth()] {
+		ts.Check(log.Action(step.Action, &before, &step.State))
+		before = step.State
+	}
+	ts.Check(log.Close())
+}

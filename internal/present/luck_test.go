@@ -1,0 +1,82 @@
+package present_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/present"
+)
+
+func TestLuckInWords(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		by     [4]int
+		first  uint32
+		want   string
+		counts string
+		name   string
+	}{
+		{[4]int{}, 0, "", "", ""},
+		{[4]int{9}, 0, "Luck from the seed: all rolls and draws.", "", ""},
+		{[4]int{1}, 0, "Luck from the seed: the only roll or draw.", "", ""},
+		{
+			[4]int{1, 8}, 1, "Luck by hand: 8 of 9 rolls and draws, as agreed.",
+			"The game counts as played with help, and not for the daily city or par.", "luck by hand",
+		},
+		{
+			[4]int{1, 2, 3}, 1, "Luck of another game: 3 of 6 rolls and draws, before this game went on from it.",
+			"The game counts as played with help, and not for the daily city or par.", "luck of another game",
+		},
+		{
+			[4]int{1, 2, 3, 1}, 2, "Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, and not agreed to be by hand.",
+			"The game does not count in the statistics, for the daily city or for par.", "luck not from the seed",
+		},
+		{
+			[4]int{0, 0, 0, 5}, 0, "Luck not from the seed: all rolls and draws, the first in the setup, and not agreed to be by hand.",
+			"The game does not count in the statistics, for the daily city or for par.", "luck not from the seed",
+		},
+	} {
+		trace := chance.Trace{By: test.by, First: test.first}
+		assert.Equal(t, test.want, present.Luck(trace))
+		assert.Equal(t, test.counts, present.LuckCounts(trace.Origin()))
+		assert.Equal(t, test.name, present.LuckName(trace.Origin()))
+		if test.name == "" {
+			assert.Empty(t, present.LuckNotice(trace), "nothing to notice")
+			assert.Equal(t, "The same game for a friend:", present.ForAFriend(trace.Origin()))
+		} else {
+			assert.Equal(t, test.want+" "+test.counts, present.LuckNotice(trace))
+			assert.Contains(t, present.ForAFriend(trace.Origin()), "other dice")
+		}
+	}
+}
+
+func TestLuckInALookBack(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(cards.Cards, engine.Config{})
+	require.NoError(t, err)
+	m := match.New(rules)
+	for _, a := range []engine.Action{engine.CityAction(1, 4, 2, 8), engine.PlaceAction(engine.One, 0), engine.RollAction(1, 1)} {
+		require.NoError(t, m.Follow(a, nil))
+	}
+	end := m.Cursor()
+	for terms, want := range map[chance.Terms][3]string{
+		{Seed: 7}:              {"Not from the seed.", "Luck not from the seed: 1 of 2 rolls", "Luck not from the seed."},
+		{Seed: 7, Dice: true}:  {"By hand, as agreed.", "Luck by hand: 1 of 2 rolls", "Luck by hand."},
+		{Seed: 7, Parent: end}: {"From the game that this one continues.", "Luck of another game: 1 of 2 rolls", "Luck of another game."},
+	} {
+		assert.Empty(t, present.LuckAt(terms, m, 1, end, false), "the seed's city")
+		assert.Empty(t, present.LuckAt(terms, m, 2, end, false), "a player's choice")
+		assert.Equal(t, want[0], present.LuckAt(terms, m, end, end, false))
+		assert.Contains(t, present.LuckAt(terms, m, 0, end, false), want[1])
+		assert.Equal(t, want[2], present.LuckAt(terms, m, 0, end, true))
+		assert.Empty(t, present.LuckAt(terms, m, 0, 2, false), "on this line the seed gave all")
+	}
+}

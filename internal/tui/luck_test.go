@@ -1,0 +1,100 @@
+package tui
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+)
+
+// forged plays today's city to its end, with right checksums and other dice than those of
+// its seed.
+func forged(t *testing.T, path string) {
+	t.Helper()
+	city := daily.Of(aDay(), corePack())
+	s, err := session.Start(session.Options{
+		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Clock: aDay,
+		Path: path, Chance: chance.Seeded(city.Seed + 1),
+	})
+	require.NoError(t, err)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+	require.NoError(t, s.Close())
+}
+
+// words gives a frame as one line.
+func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
+
+func TestForgedLuckInTheLibrary(t *testing.T) {
+	aShelf(t)
+	forged(t, filepath.Join(session.Dir(), "forged.log"))
+	now := aDay()
+	p := sit(t, Options{Pack: corePack(), Now: func() time.Time { return now }}, 80, 24)
+	assert.Regexp(t, `Daily city: [^,]+, [a-z]+ `, p.words())
+	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.words(), "it is no attempt")
+	p.press("s", "home")
+	assert.Contains(t, p.words(), "and not agreed to be by hand. The game does not count in the statistics")
+	p.press("down")
+	assert.NotContains(t, p.words(), "Luck", "that of the others is the seed's")
+	p.press("esc", "t")
+	assert.Contains(t, p.words(), "Not counted, luck not from the seed: 1.")
+	assert.Contains(t, p.words(), "Luck not from the seed: a roll or draw that")
+	p.press("esc", "d")
+	assert.Contains(t, p.words(), "This attempt counts. A saved game claims")
+}
+
+func TestForgedLuckInTheReplay(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "forged.log")
+	forged(t, path)
+	p, v := watching(t, path)
+	assert.Contains(t, p.words(), "Luck not from the seed: ")
+	terms, marked := v.source.moment.Header.Terms(), 0
+	for n := 1; n <= len(v.steps); n++ {
+		v.seek(n)
+		o, _ := terms.Origin(v.match, v.node(n))
+		if o == chance.FromElsewhere {
+			assert.Contains(t, p.words(), "Not from the seed.")
+			marked++
+		} else {
+			assert.NotContains(t, p.words(), "Not from the seed")
+		}
+	}
+	assert.Greater(t, marked, 3)
+
+	g, err := record.Load(path, record.Known(corePack()))
+	require.NoError(t, err)
+	p = sit(t, Options{Pack: corePack(), Replay: g, Hidden: true}, 80, 24)
+	assert.Contains(t, p.words(), "Luck not from the seed.")
+	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
+}
+
+// Luck that others will not have is told at the end, and there is no par.
+func TestForgedLuckAtTheEnd(t *testing.T) {
+	t.Parallel()
+	p, last := won(t, func(o *session.Options) { o.Seed, o.Chance = 8, chance.Seeded(7) })
+	p.do(last)
+	e := p.game().ending
+	require.Equal(t, engine.Won, p.game().result.Verdict)
+	assert.Nil(t, e.par.won)
+	var told []string
+	for _, l := range e.told {
+		told = append(told, l.Text)
+	}
+	text := strings.Join(told, " ")
+	assert.Contains(t, text, "and not agreed to be by hand. The game does not count in the statistics, for the daily city or for par.")
+	assert.Contains(t, text, "The same kind of game for a friend, with other dice: microcity play --code MC-")
+	assert.Contains(t, p.words(), "Luck not from the seed: 7 of 8 rolls and draws")
+}
