@@ -141,7 +141,7 @@ func doubts(g *record.Game) []string {
 		list = append(list, "The seed is said to be that of the daily city, and is not: it counts as chosen.")
 	}
 	if g.Header.Undo != record.UndoFree && shelf.Rethought(g.Match) {
-		list = append(list, "A roll or draw was taken back, which was agreed not to happen.")
+		list = append(list, "A roll or draw was taken back, though the game allows no such takeback.")
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
@@ -14,8 +15,13 @@ import (
 
 // forge makes whole logs, with right checksums, that claim a seed which did not give their
 // dice: "forge FILE" a lost game of today's city, "forge FILE FROM" the game of another log.
+// "forge FILE takeback" takes back a roll in a game that was to be without takebacks.
 func forge(ts *testscript.TestScript, _ bool, args []string) {
-	if len(args) == 2 {
+	switch {
+	case len(args) == 2 && args[1] == "takeback":
+		takeBack(ts, ts.MkAbs(args[0]))
+		return
+	case len(args) == 2:
 		reseed(ts, ts.MkAbs(args[0]), ts.MkAbs(args[1]))
 		return
 	}
@@ -48,5 +54,33 @@ func reseed(ts *testscript.TestScript, path, from string) {
 		ts.Check(log.Action(step.Action, &before, &step.State))
 		before = step.State
 	}
+	ts.Check(log.Close())
+}
+
+func takeBack(ts *testscript.TestScript, path string) {
+	cards, err := pack.Core()
+	ts.Check(err)
+	rules, err := engine.New(cards.Cards, engine.Config{})
+	ts.Check(err)
+	log, err := record.Create(record.OS, path, record.Header{Seed: 7, Undo: record.UndoNone, Date: time.Now()}, cards, rules)
+	ts.Check(err)
+	state := rules.Start()
+	do := func(a engine.Action) {
+		after, err := rules.Apply(state, a)
+		ts.Check(err)
+		ts.Check(log.Action(a, &state, &after))
+		state = after
+	}
+	luck := func() {
+		a, _ := chance.Seeded(7).Answer(rules, &state)
+		do(a)
+	}
+	luck()
+	laid := state
+	do(rules.Legal(&state, nil)[0])
+	luck()
+	ts.Check(log.Back(1))
+	state = laid
+	do(rules.Legal(&state, nil)[1])
 	ts.Check(log.Close())
 }
