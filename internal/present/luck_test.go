@@ -15,34 +15,32 @@ import (
 
 func TestLuckInWords(t *testing.T) {
 	t.Parallel()
+	const help, nothing = "The game counts as played with help, and not for the daily city or par.",
+		"The game does not count in the statistics, for the daily city or for par."
 	for _, test := range []struct {
-		by     [4]int
-		first  uint32
+		trace  chance.Trace
 		want   string
 		counts string
 		name   string
 	}{
-		{[4]int{}, 0, "", "", ""},
-		{[4]int{9}, 0, "Luck from the seed: all rolls and draws.", "", ""},
-		{[4]int{1}, 0, "Luck from the seed: the only roll or draw.", "", ""},
+		{want: ""},
+		{trace: chance.Trace{By: [4]int{9}}, want: "Luck from the seed: all rolls and draws."},
+		{trace: chance.Trace{By: [4]int{1}}, want: "Luck from the seed: the only roll or draw."},
+		{chance.Trace{By: [4]int{1, 8}, First: 1}, "Luck by hand: 8 of 9 rolls and draws, as agreed.", help, "luck by hand"},
 		{
-			[4]int{1, 8}, 1, "Luck by hand: 8 of 9 rolls and draws, as agreed.",
-			"The game counts as played with help, and not for the daily city or par.", "luck by hand",
+			chance.Trace{By: [4]int{1, 2, 3}, First: 1},
+			"Luck of another game: 3 of 6 rolls and draws, before this game went on from it.", help, "luck of another game",
 		},
 		{
-			[4]int{1, 2, 3}, 1, "Luck of another game: 3 of 6 rolls and draws, before this game went on from it.",
-			"The game counts as played with help, and not for the daily city or par.", "luck of another game",
+			chance.Trace{By: [4]int{1, 2, 3, 1}, First: 2},
+			"Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, and not agreed to be by hand.", nothing, "luck not from the seed",
 		},
 		{
-			[4]int{1, 2, 3, 1}, 2, "Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, and not agreed to be by hand.",
-			"The game does not count in the statistics, for the daily city or for par.", "luck not from the seed",
-		},
-		{
-			[4]int{0, 0, 0, 5}, 0, "Luck not from the seed: all rolls and draws, the first in the setup, and not agreed to be by hand.",
-			"The game does not count in the statistics, for the daily city or for par.", "luck not from the seed",
+			chance.Trace{By: [4]int{0, 0, 0, 5}},
+			"Luck not from the seed: all rolls and draws, the first in the setup, and not agreed to be by hand.", nothing, "luck not from the seed",
 		},
 	} {
-		trace := chance.Trace{By: test.by, First: test.first}
+		trace := test.trace
 		assert.Equal(t, test.want, present.Luck(trace))
 		assert.Equal(t, test.counts, present.LuckCounts(trace.Origin()))
 		assert.Equal(t, test.name, present.LuckName(trace.Origin()))

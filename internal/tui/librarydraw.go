@@ -57,6 +57,9 @@ func (l *library) typed() string {
 func libraryRow(g *shelf.Game, w int) string {
 	const standingCells, dateCells, nameCells = 20, 10, 24
 	title, name := g.Title, present.Safe(shelf.Name(g.Path))
+	if luck := present.LuckName(g.Luck.Origin()); luck != "" {
+		title += " · " + luck
+	}
 	if !g.Opens {
 		title = name
 	}

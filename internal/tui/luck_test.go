@@ -46,8 +46,9 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.words(), "it is no attempt")
 	p.press("s", "home")
 	assert.Contains(t, p.words(), "and not agreed to be by hand. The game does not count in the statistics")
+	assert.Regexp(t, `solo · [^·]+ · [a-z]+ · luck`, p.words())
 	p.press("down")
-	assert.NotContains(t, p.words(), "Luck", "that of the others is the seed's")
+	assert.NotContains(t, p.words(), "The game does not count", "that of the others is the seed's")
 	p.press("esc", "t")
 	assert.Contains(t, p.words(), "Not counted, luck not from the seed: 1.")
 	assert.Contains(t, p.words(), "Luck not from the seed: a roll or draw that")
@@ -76,6 +77,11 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 
 	g, err := record.Load(path, record.Known(corePack()))
 	require.NoError(t, err)
+	c := compare(g, g)
+	c.seek(1)
+	for _, side := range c.sides {
+		assert.Regexp(t, `^Not from the seed\. The city: `, side.lines[0].Text)
+	}
 	p = sit(t, Options{Pack: corePack(), Replay: g, Hidden: true}, 80, 24)
 	assert.Contains(t, p.words(), "Luck not from the seed.")
 	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")

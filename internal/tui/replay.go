@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
@@ -129,14 +130,14 @@ func (v *replay) show(f focus) {
 
 // describe tells the step that led here, and what was noted about it.
 func (v *replay) describe() {
-	v.lines = nil // where the luck comes from stands first: the words of a draw may take all the rows
-	if luck := present.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden); luck != "" {
-		v.lines = append(v.lines, panel.Line{Text: luck, Role: theme.Warning})
+	text := "The start of the game."
+	if v.at > 0 {
+		text = v.path().Chosen(v.at)
 	}
-	if v.at == 0 {
-		v.lines = append(v.lines, panel.Line{Text: "The start of the game.", Role: theme.Strong})
-	} else {
-		v.lines = append(v.lines, panel.Line{Text: v.path().Chosen(v.at), Role: theme.Strong})
+	// Where luck comes from stands first: the words of a draw may take all the rows.
+	luck := present.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden)
+	v.lines = []panel.Line{{Text: strings.TrimSpace(luck + " " + text), Role: theme.Strong}}
+	if v.at > 0 {
 		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
 	}
 	if note, ok := v.notes[v.node(v.at)]; ok {
