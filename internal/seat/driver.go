@@ -4,10 +4,12 @@
 package seat
 
 import (
+	"slices"
 	"sync"
 
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/session"
 )
 
@@ -24,6 +26,17 @@ type Driver struct {
 type Plan struct {
 	From    engine.State
 	Actions []engine.Action
+}
+
+// isFor reports whether a plan says what to do in a position.
+func (p *Plan) isFor(s *engine.State) bool { return len(p.Actions) > 0 && p.From == *s }
+
+// follow takes the first action of a plan out of it.
+func (p *Plan) follow(r *engine.Rules) engine.Action {
+	a := p.Actions[0]
+	p.Actions = p.Actions[1:]
+	r.Advance(&p.From, a)
+	return a
 }
 
 // A player thinks on one goroutine at a time.
@@ -43,18 +56,71 @@ func (d *Driver) Waiting() bool { return d.live.Stopped() == nil && d.live.Asked
 
 // Ready reports whether Next has an answer at hand and need not think.
 func (d *Driver) Ready() bool {
-	return d.Waiting() && len(d.plan.Actions) > 0 && d.plan.From == d.live.State()
+	if !d.Waiting() {
+		return false
+	}
+	s := d.live.State()
+	return d.plan.isFor(&s)
 }
 
 // Think gives the thinking about the present position as a function that may run on any
 // goroutine: it knows the position, asks nobody, and changes nothing. What it gives is for
 // Accept. It is nil where the table does not wait for a computer.
+//
+// A plan that was made earlier in the turn and followed up to here goes on, whoever made it
+// and however long ago: what is played depends on the line of play alone, not on whether
+// the game was left and resumed, copied or taken back in between.
 func (d *Driver) Think() func() Plan {
 	if !d.Waiting() {
 		return nil
 	}
-	p, s := d.player(d.live.Asked()), d.live.State()
-	return func() Plan { return p.plan(s) }
+	rules, turn := d.live.Rules(), d.asked()
+	return func() Plan { return carryOn(rules, turn) }
+}
+
+// A question is a position in which a computer was asked, and what was played there.
+type question struct {
+	player *player
+	state  engine.State
+	played engine.Action // nothing in the present position
+}
+
+// asked lists what computers were asked one after the other since a person or chance
+// answered, oldest first. The last question is the present one.
+func (d *Driver) asked() []question {
+	m := d.live.Match()
+	at := func(n match.Node) string {
+		seat, _ := m.Rules().Turn(m.Position(n))
+		return d.live.Seat(seat)
+	}
+	n := m.Cursor()
+	list := []question{{player: d.player(at(n)), state: m.Position(n)}}
+	for ; n != 0 && at(m.Parent(n)) != ""; n = m.Parent(n) {
+		list = append(list, question{d.player(at(m.Parent(n))), m.Position(m.Parent(n)), m.Action(n)})
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// carryOn thinks as it was thought from the first of some questions on, and gives the plan
+// for the last one. A plan that was not followed was somebody else's game: from there on it
+// is thought anew.
+func carryOn(r *engine.Rules, asked []question) Plan {
+	var plan Plan
+	last := len(asked) - 1
+	for i := range asked[:last] {
+		q := &asked[i]
+		if !plan.isFor(&q.state) {
+			plan = q.player.plan(q.state)
+		}
+		if plan.follow(r) != q.played {
+			plan = Plan{}
+		}
+	}
+	if q := &asked[last]; !plan.isFor(&q.state) {
+		plan = q.player.plan(q.state)
+	}
+	return plan
 }
 
 // Accept takes what was thought. A plan for a position that is no longer the present one
@@ -72,10 +138,7 @@ func (d *Driver) Next() (a engine.Action, ok bool) {
 	if !d.Ready() {
 		d.plan = think()
 	}
-	a = d.plan.Actions[0]
-	d.plan.Actions = d.plan.Actions[1:]
-	d.live.Rules().Advance(&d.plan.From, a)
-	return a, true
+	return d.plan.follow(d.live.Rules()), true
 }
 
 // player gives the player of a kind, made when it is first asked.
