@@ -23,6 +23,7 @@ type exporting struct {
 	out         string
 	turn, step  int
 	size, theme string
+	own         cupboard
 }
 
 func (e *env) exportCommand() *cobra.Command {
@@ -45,6 +46,7 @@ func (e *env) exportCommand() *cobra.Command {
 	cmd.Flags().IntVar(&x.step, "step", -1, "the picture shows the game after this many steps")
 	cmd.Flags().StringVar(&x.size, "size", "", "columns and rows that are shown, as 80x24 (120x40)")
 	cmd.Flags().StringVar(&x.theme, "theme", "", "colours: "+strings.Join(theme.Names(), ", ")+" (dark)")
+	x.own.flag(cmd)
 	cmd.Flags().SortFlags = false
 	return cmd
 }
@@ -61,7 +63,7 @@ func (e *env) export(path string, x *exporting) error {
 	if err != nil {
 		return err
 	}
-	game, err := loadGame(path, "exported")
+	game, err := x.own.load(path, "exported")
 	if err != nil {
 		return err
 	}
@@ -146,7 +148,8 @@ func writeNew(path string, data []byte) error {
 }
 
 func (e *env) shareCommand() *cobra.Command {
-	return &cobra.Command{
+	var own cupboard
+	cmd := &cobra.Command{
 		Use:   "share [FILE]",
 		Short: "Print a line about a game to pass on, with the code to play the same one",
 		Long: "Prints how the game in FILE, or the one that was played last, stands, without telling how it was played,\n" +
@@ -154,15 +157,21 @@ func (e *env) shareCommand() *cobra.Command {
 			"Where the dice were not those of the seed, the line says so: others have other dice then.",
 		Args: operands(0, 1, "microcity share [FILE]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := savedGame(args)
+			packs, err := own.packs()
 			if err != nil {
 				return err
 			}
-			game, err := loadGame(path, "shared")
+			path, err := e.savedGame(args, packs)
+			if err != nil {
+				return err
+			}
+			game, err := own.load(path, "shared")
 			if err != nil {
 				return err
 			}
 			return e.print(present.Safe(export.Line(game)))
 		},
 	}
+	own.flag(cmd)
+	return cmd
 }

@@ -14,20 +14,24 @@ import (
 )
 
 func (e *env) replayCommand() *cobra.Command {
-	var line, hidden bool
+	var (
+		line, hidden bool
+		own          cupboard
+	)
 	cmd := &cobra.Command{
 		Use:   "replay FILE [OTHER]",
 		Short: "Look at a saved game, step by step",
 		Long:  "Walks through the game in FILE, or through two games side by side.",
 		Args:  operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
-		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, wantsPlain(line), hidden) },
+		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, &own, wantsPlain(line), hidden) },
 	}
+	own.flag(cmd)
 	cmd.Flags().BoolVar(&line, "plain", false, "print the game, or step through it with words, on plain lines")
 	cmd.Flags().BoolVar(&hidden, "no-spoilers", false, "hide how the game goes on and ends")
 	return cmd
 }
 
-func (e *env) replay(paths []string, plain, hidden bool) error {
+func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 	if !plain {
 		if err := e.needsTerminal("replay " + paths[0]); err != nil {
 			return err
@@ -35,7 +39,7 @@ func (e *env) replay(paths []string, plain, hidden bool) error {
 	}
 	var games [2]*record.Game
 	for i, path := range paths {
-		game, err := loadGame(path, "replayed")
+		game, err := own.load(path, "replayed")
 		if err != nil {
 			return err
 		}
@@ -50,13 +54,13 @@ func (e *env) replay(paths []string, plain, hidden bool) error {
 	return e.showReplay(games, hidden)
 }
 
-// loadGame reads a log; done says what was to be done with it.
-func loadGame(path, done string) (*record.Game, error) {
-	core, err := corePack()
+// load reads a log; done says what was to be done with it.
+func (c *cupboard) load(path, done string) (*record.Game, error) {
+	packs, err := c.packs()
 	if err != nil {
 		return nil, err
 	}
-	game, err := record.Load(path, knownPacks(core))
+	game, err := record.Load(path, packs)
 	if err != nil {
 		return nil, about(path, done, err)
 	}
@@ -72,24 +76,27 @@ func about(path, done string, err error) error {
 }
 
 func (e *env) verifyCommand() *cobra.Command {
-	return &cobra.Command{
+	var own cupboard
+	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Check that saved games are whole",
 		Long: "Reads each log, plays it through and tells in a line whether every byte is as it was written, how the game\n" +
 			"stands, and whether its rolls and draws are those of its seed. Luck that is not the seed's is no damage.",
 		Args: operands(1, -1, "microcity verify FILE..."),
-		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args) },
+		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args, &own) },
 	}
+	own.flag(cmd)
+	return cmd
 }
 
-func (e *env) verify(paths []string) error {
-	core, err := corePack()
+func (e *env) verify(paths []string, own *cupboard) error {
+	packs, err := own.packs()
 	if err != nil {
 		return err
 	}
 	broken, advice := 0, ""
 	for _, path := range paths {
-		line, game, err := verdict(path, knownPacks(core))
+		line, game, err := verdict(path, packs)
 		if err != nil {
 			broken++
 			if game != nil {

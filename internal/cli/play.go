@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"errors"
-
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/match"
@@ -116,43 +114,45 @@ func (e *env) resumeCommand() *cobra.Command {
 	var (
 		line bool
 		c    comeback
+		own  cupboard
 	)
 	cmd := &cobra.Command{
 		Use:   "resume [FILE] [flags]",
 		Short: "Go on with a saved game",
-		Long: "Goes on with the game in FILE, or with the one that was played last.\n" +
+		Long: "Goes on with the game in FILE, or with the one that was played last of those that open.\n" +
 			"With --from a new game begins at an action of that one, which stays as it is.",
 		Example: "  microcity resume\n" +
 			"  microcity resume game.log --from 57 --luck new --seats person,strong",
 		Args: operands(0, 1, "microcity resume [FILE] [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return e.resume(args, &c, wantsPlain(line))
+			return e.resume(args, &c, &own, wantsPlain(line))
 		},
 	}
 	cmd.Flags().IntVar(&c.from, "from", -1, "begin a new game at the action with this `NUMBER` in the log; 0: at its start")
 	cmd.Flags().StringVar(&c.luck, "luck", "", "of that new game, `same or new`: the dice fall as they did, or nobody knows; same if not said")
 	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play; those who played so far if not said")
+	own.flag(cmd)
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	cmd.Flags().SortFlags = false
 	return cmd
 }
 
-func (e *env) resume(args []string, c *comeback, plain bool) error {
+func (e *env) resume(args []string, c *comeback, own *cupboard, plain bool) error {
 	if !plain {
 		if err := e.needsTerminal("resume"); err != nil {
 			return err
 		}
 	}
-	path, err := savedGame(args)
+	packs, err := own.packs()
 	if err != nil {
 		return err
 	}
-	core, err := corePack()
+	path, err := e.savedGame(args, packs)
 	if err != nil {
 		return err
 	}
-	live, err := c.open(path, knownPacks(core))
+	live, err := c.open(path, packs)
 	if err != nil {
 		return err
 	}
@@ -182,15 +182,4 @@ func (c *comeback) open(path string, packs record.Packs) (*session.Session, erro
 		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
 	}
 	return goOnFrom(from, c.luck == "new", c.seats)
-}
-
-func savedGame(args []string) (string, error) {
-	if len(args) > 0 {
-		return args[0], nil
-	}
-	path, err := session.Latest()
-	if broken := new(record.FileError); err != nil && !errors.As(err, &broken) {
-		return "", failed("%s.", upperFirst(err.Error()))
-	}
-	return path, err
 }

@@ -11,25 +11,29 @@ import (
 )
 
 func (e *env) statsCommand() *cobra.Command {
-	var asJSON bool
+	var (
+		asJSON bool
+		own    cupboard
+	)
 	cmd := &cobra.Command{
 		Use:   "stats",
 		Short: "Count the games that are over: played, won, in a row",
 		Long: "Counts the games in the usual folder that are over, by mode, Building and difficulty.\n\n" +
 			strings.Join(stats.Notes(true), "\n"),
 		Args: operands(0, 0, "microcity stats [--json]"),
-		RunE: func(*cobra.Command, []string) error { return e.stats(asJSON) },
+		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object, for programs")
+	own.flag(cmd)
 	return cmd
 }
 
-func (e *env) stats(asJSON bool) error {
-	core, err := corePack()
+func (e *env) stats(own *cupboard, asJSON bool) error {
+	packs, err := own.packs()
 	if err != nil {
 		return err
 	}
-	games, err := shelf.Games(knownPacks(core))
+	games, err := shelf.Games(packs)
 	if err != nil {
 		return err
 	}

@@ -49,15 +49,15 @@ func cardsPath(dir, hash string, i int) string {
 func keepCards(disk Disk, dir string, p *pack.Pack) error {
 	for i := 1; i <= cardsCopies; i++ {
 		path := cardsPath(dir, p.Hash, i)
-		data, err := readFile(disk, path, maxCards)
+		_, err := cardsIn(disk, path, p.Hash)
 		if errors.Is(err, fs.ErrNotExist) {
-			err = writeNew(disk, path, p.JSON())
-			if errors.Is(err, fs.ErrExist) {
-				return nil // another game began just now, with the same cards
+			if err := writeNew(disk, path, p.JSON()); err != nil && !errors.Is(err, fs.ErrExist) {
+				return err
 			}
-			return err
+			// Somebody may have been faster, or a link that leads nowhere has the name.
+			_, err = cardsIn(disk, path, p.Hash)
 		}
-		if err == nil && hashOf(data) == p.Hash {
+		if err == nil {
 			return nil
 		}
 	}
@@ -70,17 +70,26 @@ func keptCards(disk Disk, dir, hash string) *pack.Pack {
 		return nil
 	}
 	for i := 1; i <= cardsCopies; i++ {
-		data, err := readFile(disk, cardsPath(dir, hash, i), maxCards)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil
+		data, err := cardsIn(disk, cardsPath(dir, hash, i), hash)
+		if err != nil {
+			continue
 		}
-		if err == nil && hashOf(data) == hash {
-			if p, err := pack.Parse(data); err == nil && p.Hash == hash {
-				return p
-			}
+		if p, err := pack.Parse(data); err == nil && p.Hash == hash {
+			return p
 		}
 	}
 	return nil
+}
+
+var errOtherCards = errors.New("it holds something else")
+
+// cardsIn gives the bytes of a file if they are the cards with a hash.
+func cardsIn(disk Disk, path, hash string) ([]byte, error) {
+	data, err := readFile(disk, path, maxCards)
+	if err == nil && hashOf(data) != hash {
+		err = errOtherCards
+	}
+	return data, err
 }
 
 func hashOf(data []byte) string {

@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"boardgame/microcity/internal/regular"
 )
@@ -19,6 +18,9 @@ type Disk interface {
 	Open(path string, write bool) (File, error)
 	// Remove takes away a file.
 	Remove(path string) error
+	// Move gives a file another path, open or not. The error is fs.ErrExist where there is
+	// something there.
+	Move(from, to string) error
 	// SyncDir makes sure that the names of new files in a folder last.
 	SyncDir(dir string) error
 }
@@ -30,7 +32,8 @@ type File interface {
 	Sync() error
 	Truncate(size int64) error
 	// Lock keeps others from locking the file until it is closed or the process ends.
-	// The error is errLocked when somebody else holds it.
+	// The error is errLocked when somebody else holds it, and errors.ErrUnsupported or ENOLCK
+	// where there are no locks.
 	Lock() error
 }
 
@@ -51,7 +54,7 @@ func (f osFile) Close() error {
 }
 
 func (osDisk) Create(path string) (File, error) {
-	f, err := regular.Create(path, 0o644)
+	f, err := createNew(path)
 	if err != nil {
 		return nil, err
 	}
@@ -80,31 +83,6 @@ func readFile(disk Disk, path string, bound int64) ([]byte, error) {
 	}
 	defer f.Close()
 	return regular.ReadAll(f, bound)
-}
-
-// writeNew makes a file with the given bytes in one write and makes sure that it
-// lasts. What cannot be finished is removed.
-func writeNew(disk Disk, path string, data []byte) error {
-	f, err := disk.Create(path)
-	if err != nil {
-		return err
-	}
-	err = fill(disk, f, path, data)
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		_ = disk.Remove(path) // nothing that counts is in it
-	}
-	return err
-}
-
-// fill writes to a new file and syncs it and its name.
-func fill(disk Disk, f File, path string, data []byte) error {
-	if err := writeSync(f, data); err != nil {
-		return err
-	}
-	return disk.SyncDir(filepath.Dir(path))
 }
 
 // writeSync writes in one call and waits until the disk has it.
@@ -152,6 +130,10 @@ func cause(err error) string {
 	var at *fs.PathError
 	if errors.As(err, &at) {
 		return at.Err.Error()
+	}
+	var between *os.LinkError
+	if errors.As(err, &between) {
+		return between.Err.Error()
 	}
 	return err.Error()
 }

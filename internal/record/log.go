@@ -23,7 +23,9 @@ type Log struct {
 	body   []string // lines after the header that the disk has
 	last   seal
 	size   int64
-	nodes  int // number of the last action
+	nodes  int    // number of the last action
+	free   func() // lets others write to the file
+	notice string
 	failed error
 }
 
@@ -51,18 +53,23 @@ func create(disk Disk, path string, h Header, p *pack.Pack, body []string) (*Log
 	if err := keepCards(disk, filepath.Dir(path), p); err != nil {
 		return nil, &FileError{path, "written", err, elsewhere}
 	}
-	if l.file, err = disk.Create(path); err != nil {
-		return nil, &FileError{path, "made", err, elsewhere}
-	}
-	if err = l.file.Lock(); err == nil {
-		err = fill(disk, l.file, path, []byte(text))
-	}
+	l.free = func() {}
+	f, doing, err := place(disk, path, []byte(text), l.hold)
 	if err != nil {
-		_ = l.file.Close()
-		_ = disk.Remove(path) // it was made just now, and no game is in it
-		return nil, &FileError{path, "written", err, elsewhere}
+		l.free()
+		return nil, &FileError{path, doing, err, elsewhere}
 	}
+	l.file = f
 	return l, nil
+}
+
+// hold keeps others from writing to the file.
+func (l *Log) hold(f File) error {
+	free, notice, err := hold(l.disk, f, l.path)
+	if err == nil {
+		l.free, l.notice = free, notice
+	}
+	return err
 }
 
 // compose gives the text of header and body, and takes it as written.
@@ -167,8 +174,16 @@ func (l *Log) write(body string) error {
 	return nil
 }
 
+// Notice tells in a sentence what a player should know of the place where the log is, or is
+// empty.
+func (l *Log) Notice() string { return l.notice }
+
 // Close ends the writing and frees the lock.
-func (l *Log) Close() error { return l.file.Close() }
+func (l *Log) Close() error {
+	err := l.file.Close()
+	l.free()
+	return err
+}
 
 // CopyTo begins a new log with all that was written to this one, as its child; node is
 // the position at which the game goes on. This log stays as it is, and open.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -39,29 +40,41 @@ func Open(disk Disk, path string, packs Packs) (*Game, *Log, error) {
 const lookOnly = "The game can be looked at, or continued as a new game in another place."
 
 func open(disk Disk, f File, path string, packs Packs) (*Game, *Log, error) {
-	if err := f.Lock(); err != nil {
-		if errors.Is(err, errLocked) {
-			return look(disk, path, packs, ErrInUse)
-		}
+	free, notice, err := hold(disk, f, path)
+	switch {
+	case errors.Is(err, ErrInUse):
+		return look(disk, path, packs, err)
+	case err != nil:
 		return look(disk, path, packs, &FileError{path, "locked", err, lookOnly})
 	}
+	g, err := mended(disk, f, path, packs)
+	if g == nil || err != nil {
+		free()
+		return g, nil, err
+	}
+	return g, g.log(disk, f, path, free, notice), nil
+}
+
+// mended reads a log that this program holds, and makes it fit to be written to. The error
+// tells why it cannot be; there may be a game to look at all the same.
+func mended(disk Disk, f File, path string, packs Packs) (*Game, error) {
 	data, err := regular.ReadAll(f, maxFile)
 	if err != nil {
-		return nil, nil, &FileError{path, "read", err, ""}
+		return nil, &FileError{path, "read", err, ""}
 	}
 	g, err := read(data, packs)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if g.Damage != nil && !g.torn {
-		return g, nil, fmt.Errorf("the log is damaged in %w %s", g.Damage, lookOnly)
+		return g, fmt.Errorf("the log is damaged in %w %s", g.Damage, lookOnly)
 	}
 	if g.torn {
 		if err := cutOff(disk, f, path, data, g.size); err != nil {
-			return g, nil, &FileError{path, "mended", err, lookOnly}
+			return g, &FileError{path, "mended", err, lookOnly}
 		}
 	}
-	return g, g.log(disk, f, path), nil
+	return g, nil
 }
 
 // look reads a log that cannot be written to, for the reason given.
@@ -81,8 +94,9 @@ func look(disk Disk, path string, packs Packs, why error) (*Game, *Log, error) {
 }
 
 // log gives a Log that goes on behind what was read.
-func (g *Game) log(disk Disk, f File, path string) *Log {
+func (g *Game) log(disk Disk, f File, path string, free func(), notice string) *Log {
 	return &Log{
+		free: free, notice: notice,
 		disk: disk, file: f, path: path, header: g.Header, pack: g.Pack,
 		body: append([]string{g.startLine()}, g.body...),
 		last: g.last, size: g.size, nodes: g.Match.Len(),
@@ -103,14 +117,20 @@ func cutOff(disk Disk, f File, path string, data []byte, size int64) error {
 	return f.Sync()
 }
 
-// keepTorn writes the torn bytes beside the log under a name that is free.
+// keepTorn writes the torn bytes beside the log: with the ending .torn or, where there is
+// such a file, under a name that follows from them, so that the same bytes are kept once.
 func keepTorn(disk Disk, path string, torn []byte) error {
 	name := path + ".torn"
-	for i := 2; ; i++ {
-		err := writeNew(disk, name, torn)
-		if !errors.Is(err, fs.ErrExist) || i > 1000 {
-			return err
-		}
-		name = fmt.Sprintf("%s.torn-%d", path, i)
+	err := writeNew(disk, name, torn)
+	if errors.Is(err, fs.ErrExist) {
+		name += "-" + hashOf(torn)[:16]
+		err = writeNew(disk, name, torn)
 	}
+	if !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if there, err := readFile(disk, name, maxFile); err != nil || !bytes.Equal(there, torn) {
+		return fmt.Errorf("%s holds something else", name)
+	}
+	return nil
 }

@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -70,8 +71,38 @@ func TestOpenCutsOffATornLine(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, log.Close())
 		assert.Equal(t, torn, bytesOf(t, file+".torn"), "nothing is overwritten")
-		assert.Equal(t, "again", bytesOf(t, file+".torn-2"))
+		assert.Equal(t, "again", bytesOf(t, tornName(file, "again")))
 	}
+}
+
+// tornName gives the name of torn bytes where there are others already.
+func tornName(file, torn string) string { return file + ".torn-" + hashOf([]byte(torn))[:16] }
+
+// However often a game was cut off, it goes on.
+func TestOpenCutsOffAnyNumberOfTornLines(t *testing.T) {
+	t.Parallel()
+	text := logText(t, engine.Config{}, 3, 1)
+	file := saved(t, text)
+	require.NoError(t, os.WriteFile(file+".torn", []byte("0"), 0o600))
+	for i := range 1002 {
+		require.NoError(t, os.WriteFile(fmt.Sprintf("%s.torn-%d", file, i+2), nil, 0o600))
+	}
+	for _, torn := range []string{"a", "b", "a", "0"} {
+		require.NoError(t, os.WriteFile(file, []byte(text+torn), 0o600))
+		_, log, err := Open(OS, file, Known(core(t)))
+		require.NoError(t, err)
+		require.NoError(t, log.Close())
+		assert.Equal(t, text, bytesOf(t, file))
+		assert.Equal(t, torn, bytesOf(t, tornName(file, torn)))
+	}
+
+	require.NoError(t, os.WriteFile(tornName(file, "c"), []byte("something else"), 0o600))
+	require.NoError(t, os.WriteFile(file, []byte(text+"c"), 0o600))
+	g, log, err := Open(OS, file, Known(core(t)))
+	require.ErrorContains(t, err, "holds something else")
+	assert.NotNil(t, g, "it can be looked at")
+	assert.Nil(t, log)
+	assert.Equal(t, text+"c", bytesOf(t, file), "nothing is lost")
 }
 
 func TestOpenLooksAtADamagedGame(t *testing.T) {

@@ -122,7 +122,7 @@ func (g *Game) start(r *reader, text string, seen []int, packs Packs) *Damage {
 		return damage(r.line, Malformed, "There is no such game: %s.", err)
 	}
 	if g.Pack = packs(h.PackHash); g.Pack == nil {
-		return damage(packLine, OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards.",
+		return damage(packLine, OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards: --pack DIR",
 			h.PackID, h.PackHash, h.PackHash)
 	}
 	rules, err := engine.New(g.Pack.Cards, h.Config)

@@ -19,10 +19,12 @@ const (
 	short                 // half of the bytes are written, and no error tells it
 	unsynced              // the bytes are written, but the disk does not confirm
 	numFaults
+	killed = numFaults // no call is made any more
 )
 
 type memoryDisk struct {
 	files  map[string][]byte
+	open   []*memoryFile
 	calls  int
 	failAt int // from 1; 0 for never
 	fault  fault
@@ -33,8 +35,11 @@ func newMemoryDisk() *memoryDisk { return &memoryDisk{files: map[string][]byte{}
 // fails counts a call and tells whether it is the one that fails.
 func (d *memoryDisk) fails() bool {
 	d.calls++
-	return d.calls == d.failAt
+	return d.calls == d.failAt || d.dead()
 }
+
+// dead reports whether the program was killed: what is done then does not happen.
+func (d *memoryDisk) dead() bool { return d.fault == killed && d.failAt > 0 && d.calls >= d.failAt }
 
 func (d *memoryDisk) err() error {
 	if d.fault == full {
@@ -51,7 +56,7 @@ func (d *memoryDisk) Create(path string) (record.File, error) {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: d.err()}
 	}
 	d.files[path] = nil
-	return &memoryFile{disk: d, path: path}, nil
+	return d.opened(&memoryFile{disk: d, path: path}), nil
 }
 
 func (d *memoryDisk) Open(path string, write bool) (record.File, error) {
@@ -61,11 +66,36 @@ func (d *memoryDisk) Open(path string, write bool) (record.File, error) {
 	if d.fails() {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: d.err()}
 	}
-	return &memoryFile{disk: d, path: path, reads: !write}, nil
+	return d.opened(&memoryFile{disk: d, path: path, reads: !write}), nil
+}
+
+func (d *memoryDisk) opened(f *memoryFile) *memoryFile {
+	d.open = append(d.open, f)
+	return f
 }
 
 func (d *memoryDisk) Remove(path string) error {
+	if d.dead() {
+		return d.err()
+	}
 	delete(d.files, path)
+	return nil
+}
+
+func (d *memoryDisk) Move(from, to string) error {
+	if _, taken := d.files[to]; taken {
+		return &fs.PathError{Op: "rename", Path: to, Err: fs.ErrExist}
+	}
+	if d.fails() {
+		return &fs.PathError{Op: "rename", Path: to, Err: d.err()}
+	}
+	d.files[to] = d.files[from]
+	delete(d.files, from)
+	for _, f := range d.open {
+		if f.path == from {
+			f.path = to
+		}
+	}
 	return nil
 }
 
@@ -109,6 +139,11 @@ func (f *memoryFile) Write(p []byte) (int, error) {
 		return 0, syscall.ENOSPC
 	case short:
 		return f.put(p[:len(p)/2]), nil
+	case killed:
+		if f.disk.calls == f.disk.failAt {
+			f.put(p[:len(p)/2])
+		}
+		return 0, syscall.EIO
 	default:
 		return f.put(p), syscall.EIO
 	}

@@ -167,6 +167,55 @@ func TestMoveToAFailingDisk(t *testing.T) {
 	}
 }
 
+// Who is killed while a game begins leaves one that can be gone on with, or none: whatever
+// has the name of a game is one.
+func TestKilledWhileAGameBegins(t *testing.T) {
+	t.Parallel()
+	begins := map[string]func(*memoryDisk) error{
+		"anew": func(disk *memoryDisk) error {
+			_, err := Start(Options{Pack: core(t), Seed: 7, Path: "new.log", Clock: aDate, Disk: disk})
+			return err
+		},
+		"as a copy": func(disk *memoryDisk) error {
+			s, err := resume(disk, gameFile, known(t))
+			if err != nil {
+				return err
+			}
+			return s.MoveTo("new.log")
+		},
+	}
+	for name, begin := range begins {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			none, games := 0, 0
+			for failAt := 1; ; failAt++ {
+				disk := newMemoryDisk()
+				s, err := Start(Options{Pack: core(t), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk})
+				require.NoError(t, err)
+				require.NoError(t, s.Close())
+				disk.calls, disk.fault, disk.failAt = 0, killed, failAt
+				err = begin(disk)
+				reached := disk.calls >= failAt
+				disk.failAt = 0
+				if _, there := disk.files["new.log"]; !there {
+					none++
+				} else {
+					again, err := resume(disk, "new.log", record.Known())
+					require.NoError(t, err, "killed at call %d", failAt)
+					require.NoError(t, again.Stopped())
+					games++
+				}
+				if !reached {
+					require.NoError(t, err)
+					break
+				}
+			}
+			assert.Greater(t, none, 3)
+			assert.Positive(t, games)
+		})
+	}
+}
+
 func TestResumeOnAFailingDisk(t *testing.T) {
 	t.Parallel()
 	whole := newMemoryDisk()

@@ -54,18 +54,6 @@ func Games() ([]Saved, error) {
 	return games, nil
 }
 
-// Latest gives the log in Dir that was played last.
-func Latest() (path string, err error) {
-	games, err := Games()
-	if err != nil {
-		return "", err
-	}
-	if len(games) == 0 {
-		return "", errors.New("there is no saved game yet: start one, or name the file of one")
-	}
-	return games[0].Path, nil
-}
-
 // NewSeed gives a random seed that is short enough to be typed.
 func NewSeed() uint64 {
 	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000_000))

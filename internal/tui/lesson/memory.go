@@ -37,6 +37,16 @@ func (m Memory) Remove(path string) error {
 	return nil
 }
 
+// Move gives a file another name.
+func (m Memory) Move(from, to string) error {
+	if m[to] != nil {
+		return fs.ErrExist
+	}
+	m[to] = m[from]
+	delete(m, from)
+	return nil
+}
+
 // SyncDir has nothing to do.
 func (m Memory) SyncDir(string) error { return nil }
 

@@ -1,0 +1,65 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
+)
+
+// A cupboard is where the cards of saved games are looked for, besides the program and the
+// folder of their logs.
+type cupboard struct{ dir string }
+
+// flag lets a command name one.
+func (c *cupboard) flag(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, where they lie neither in the program nor beside the log")
+}
+
+// packs gives the cards that saved games may have been played with.
+func (c *cupboard) packs() (record.Packs, error) {
+	core, err := corePack()
+	if err != nil || c.dir == "" {
+		return knownPacks(core), err
+	}
+	named, err := (&settings{packDir: c.dir}).cards()
+	return knownPacks(core, named), err
+}
+
+// mostPassed is how many games that do not open are told of one by one.
+const mostPassed = 3
+
+// savedGame gives the file that was named or, where none was, the game that was played last
+// of those that open. Those that it passes over it tells of.
+func (e *env) savedGame(args []string, packs record.Packs) (string, error) {
+	if len(args) > 0 {
+		return args[0], nil
+	}
+	games, err := session.Games()
+	if err != nil {
+		return "", err
+	}
+	for i, g := range games {
+		_, err := record.Load(g.Path, packs)
+		if err == nil {
+			return g.Path, nil
+		}
+		switch {
+		case i < mostPassed:
+			e.warn(fmt.Sprintf("%s cannot be opened and is passed over: %s", shelf.Name(g.Path), err))
+		case i == mostPassed:
+			e.warn("Others are passed over, too. They lie in " + session.Dir())
+		}
+	}
+	if len(games) > 0 {
+		return "", failed("No saved game can be opened. Start one, or name the file of one.")
+	}
+	return "", failed("There is no saved game yet: start one, or name the file of one.")
+}
+
+// warn says on standard error what is no reason to stop.
+func (e *env) warn(sentence string) { fmt.Fprintln(e.err, present.Safe("microcity: "+sentence)) }
