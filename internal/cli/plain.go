@@ -86,6 +86,9 @@ func (t *table) welcome() {
 	}
 	t.seated()
 	t.say("Answer with a number. Other words: help.")
+	if notice := t.live.Notice(); notice != "" {
+		t.say(present.Safe(notice))
+	}
 	if err := t.live.Stopped(); err != nil {
 		t.say(present.Safe(sentence(err)))
 	}

@@ -72,6 +72,7 @@ type Action struct {
 type Catalogue struct {
 	Themes  []string
 	Actions []Action
+	Safe    func(text string) string // makes text fit to be shown; it leaves alone what is
 }
 
 // A Fault is what is wrong in the file: a sentence, and the line; 0 for none.

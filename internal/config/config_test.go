@@ -5,13 +5,24 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
+// printable takes away what cannot be shown.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
 func catalogue() *Catalogue {
-	return &Catalogue{Themes: []string{"dark", "light"}, Actions: []Action{
+	return &Catalogue{Safe: printable, Themes: []string{"dark", "light"}, Actions: []Action{
 		{"undo", "take back", []string{"u"}, 1},
 		{"redo", "do again", []string{"U", "ctrl+r"}, 1},
 		{"quit", "leave", []string{"q"}, 3},
@@ -32,7 +43,7 @@ pace = 250
 [keys]
 undo = "z"
 "redo" = ["Z", "space"]
-`), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2]})
+`), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2], Safe: printable})
 	assert.Empty(t, faults)
 	want := Config{"light", true, false, true, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
 	assert.Equal(t, want, c)
@@ -62,6 +73,8 @@ func TestFaults(t *testing.T) {
 		"[keys]\nundo = [1]":          `Line 3: undo needs a key`,
 		"[keys]\nundo = \"shft+u\"":   `Line 3: "shft+u" is no key.`,
 		"[keys]\nundo = \"\\u001b]0;evil\\u0007\"": `is no key.`,
+		"[keys]\nundo = \"\u009b\"":                `Line 3: "\u009b" cannot be shown as one letter, so it cannot be given to undo`,
+		"[keys]\nundo = \"alt+\u202e\"":            `Line 3: "alt+\u202e" cannot be shown as one letter`,
 		"[keys]\nundo = \"ctrl+i\"":                `Line 3: "ctrl+i" is no key.`,
 		"[keys]\nundo = \"ctrl+c\"":                `Line 3: "ctrl+c" has a meaning of its own`,
 		"[keys]\nundo = \"4\"":                     `Line 3: "4" has a meaning of its own`,

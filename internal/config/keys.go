@@ -48,6 +48,9 @@ func (r *reader) keys(e entry) {
 		case !keyName.MatchString(name):
 			r.fault(e.line, "%q is no key. Keys are written as they are typed, or as in enter, space, ctrl+r, shift+tab, f1.", name)
 			return
+		case r.known.Safe(name) != name:
+			r.fault(e.line, "%+q cannot be shown as one letter, so it cannot be given to %s: the screen could not say which key that is.", name, action.Name)
+			return
 		case kept.MatchString(name) && !slices.Contains(action.Keys, name):
 			r.fault(e.line, "%q has a meaning of its own and cannot be given to %s.", name, action.Name)
 			return

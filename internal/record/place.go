@@ -63,6 +63,19 @@ func writeNew(disk Disk, path string, data []byte) error {
 	return err
 }
 
+// Rename gives a log another path that nothing has yet. Where that takes two steps, the log is
+// locked meanwhile: whoever finds it under both names, and unlocked, may take one off.
+func Rename(from, to string) error {
+	if err := renameNew(from, to); !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	if f, err := OS.Open(from, true); err == nil {
+		defer f.Close()
+		_ = f.Lock() // whoever has the lock already keeps others away, too
+	}
+	return moveByLink(from, to)
+}
+
 // Move gives a file another path that nothing has yet, in one step where the system can do
 // that. The error is fs.ErrExist where there is something there: nothing is ever replaced.
 func (osDisk) Move(from, to string) error {

@@ -139,6 +139,15 @@ func (s *Session) Path() string { return s.path }
 // MoveTo lets it go on in another file.
 func (s *Session) Stopped() error { return s.stopped }
 
+// Notice tells in a sentence what players should know of the place where the game is kept, or
+// is empty.
+func (s *Session) Notice() string {
+	if s.log == nil {
+		return ""
+	}
+	return s.log.Notice()
+}
+
 // Damage tells what was wrong with the log when it was resumed, or nil. A log that
 // was cut off in its last line is whole again.
 func (s *Session) Damage() *record.Damage {

@@ -38,7 +38,7 @@ func Rename(path, name string) (string, error) {
 	if to == path {
 		return path, nil
 	}
-	err := move(path, to)
+	err := record.Rename(path, to)
 	if errors.Is(err, fs.ErrExist) {
 		return "", errors.New("there is a game of that name already; choose another name")
 	}
@@ -82,28 +82,12 @@ func Restore(trashed string) (string, error) {
 // moveFree moves a file to a path without its ending, or to one with a number.
 func moveFree(from, to string) (string, error) {
 	path := to + extension
-	err := move(from, path)
+	err := record.Rename(from, path)
 	for i := 2; errors.Is(err, fs.ErrExist) && i <= tries; i++ {
 		path = fmt.Sprintf("%s-%d%s", to, i, extension)
-		err = move(from, path)
+		err = record.Rename(from, path)
 	}
 	return path, err
-}
-
-// move gives a file another path that nothing has yet. Where the file system knows no
-// second name for a file, it looks before it moves.
-func move(from, to string) error {
-	err := os.Link(from, to)
-	switch {
-	case err == nil:
-		return os.Remove(from)
-	case errors.Is(err, fs.ErrExist), errors.Is(err, fs.ErrNotExist):
-		return err
-	}
-	if _, err := os.Lstat(to); err == nil {
-		return fs.ErrExist
-	}
-	return os.Rename(from, to)
 }
 
 func told(path, doing string, err error) error {

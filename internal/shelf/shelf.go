@@ -41,14 +41,19 @@ type Game struct {
 
 // Games lists the games of the usual folder, the one that was played last first. Their
 // cards come from packs or lie beside them.
-func Games(packs record.Packs) ([]Game, error) {
+func Games(packs record.Packs) ([]Game, error) { return gamesBut(tidy(), packs) }
+
+// gamesBut lists the games of the usual folder without some names that do not count.
+func gamesBut(spare map[string]bool, packs record.Packs) ([]Game, error) {
 	saved, err := session.Games()
 	if err != nil {
 		return nil, err
 	}
-	games := make([]Game, len(saved))
-	for i, one := range saved {
-		games[i] = glance(one, packs)
+	games := make([]Game, 0, len(saved))
+	for _, one := range saved {
+		if !spare[one.Path] {
+			games = append(games, glance(one, packs))
+		}
 	}
 	return games, nil
 }
@@ -58,7 +63,8 @@ const mostTrashed = 100_000
 
 // Everything lists the games of the usual folder, then those in its trash.
 func Everything(packs record.Packs) ([]Game, error) {
-	games, err := Games(packs)
+	spare := tidy()
+	games, err := gamesBut(spare, packs)
 	if err != nil {
 		return nil, err
 	}
@@ -67,10 +73,11 @@ func Everything(packs record.Packs) ([]Game, error) {
 		return games, nil // there is no trash, or none that can be seen
 	}
 	for _, e := range trashed {
-		if filepath.Ext(e.Name()) != extension {
+		path := filepath.Join(Trash(), e.Name())
+		if filepath.Ext(path) != extension || spare[path] {
 			continue
 		}
-		g := glance(session.Saved{Path: filepath.Join(Trash(), e.Name())}, packs)
+		g := glance(session.Saved{Path: path}, packs)
 		g.Deleted = true
 		games = append(games, g)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -59,7 +60,7 @@ var contexts = [][]string{
 
 // Catalogue lists what can be set: the themes, and the keys with their actions.
 func Catalogue() *config.Catalogue {
-	c := &config.Catalogue{Themes: theme.Names()}
+	c := &config.Catalogue{Themes: theme.Names(), Safe: present.Safe}
 	for name, b := range bindings() {
 		where := uint(0)
 		for i, names := range contexts {

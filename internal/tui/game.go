@@ -56,6 +56,9 @@ func newGame(s *session.Session) *game {
 	g.table.pack = s.Pack()
 	g.robot.driver, g.adviser, g.tutor.on = seat.New(s), seat.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
+	if notice := s.Notice(); notice != "" {
+		g.say(notice)
+	}
 	if d := s.Damage(); d != nil {
 		g.say(d.Sentence)
 	}
