@@ -1,10 +1,9 @@
 package record
 
 import (
+	"crypto/rand"
 	"errors"
-	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,7 +21,7 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftPrefix) }
 
 // draft gives a name for a file that will get another one in the same folder.
 func draft(path string) string {
-	return filepath.Join(filepath.Dir(path), fmt.Sprintf("%s%016x", draftPrefix, rand.Uint64()))
+	return filepath.Join(filepath.Dir(path), draftPrefix+rand.Text())
 }
 
 // place makes a file with the given bytes under a name that nothing has yet, and makes sure

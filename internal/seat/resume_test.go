@@ -64,14 +64,12 @@ type table struct {
 // tables lists games of all kinds of players; those who think long play less of them.
 func tables() (list []table) {
 	for _, kind := range bot.Kinds() {
-		last := 40
-		switch kind {
-		case bot.Strong:
+		name, last := kind.String(), 40
+		if kind == bot.Strong {
 			last = 8
-		case bot.Master:
+		} else if kind == bot.Master {
 			last = 4
 		}
-		name := kind.String()
 		list = append(list, table{engine.Solo, []string{name}, last},
 			table{engine.Competitive, []string{name, "novice"}, last}, table{engine.Coop, []string{name, "novice"}, min(last, 6)})
 	}
@@ -125,7 +123,7 @@ func TestTakebacksInAComputersTurn(t *testing.T) {
 		live := started(t, engine.Competitive, seed, "", "novice")
 		for range 60 {
 			whole := turn(t, live)
-			for moves := range len(whole) {
+			for moves := range whole {
 				again := leftIn(t, live, moves)
 				if ok, _ := again.CanUndo(); ok {
 					require.NoError(t, again.Undo())
