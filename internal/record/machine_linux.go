@@ -3,12 +3,14 @@ package record
 import (
 	"os"
 	"strings"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // machineStart names this start of the machine and, for programs in containers, whose
 // processes have numbers of their own, which of these this one is in.
 func machineStart() string {
-	start, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
+	start, err := regular.ReadFile("/proc/sys/kernel/random/boot_id", 64)
 	if err != nil {
 		return ""
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 )
 
@@ -56,7 +57,7 @@ func tidy() (spare map[string]bool) {
 
 // namesIn lists the names of games in a folder, and clears away drafts that are left over.
 func namesIn(dir string, trashed bool) (list []name) {
-	entries, err := os.ReadDir(dir)
+	entries, err := regular.ReadDir(dir, mostTrashed)
 	if err != nil {
 		return nil // there is no such folder, or whoever lists its games is told
 	}
