@@ -63,14 +63,21 @@ func writeNew(disk Disk, path string, data []byte) error {
 }
 
 // Rename gives a log another path that nothing has yet. Where that takes two steps, the log is
-// locked meanwhile: whoever finds it under both names, and unlocked, may take one off.
+// locked meanwhile: whoever finds it under both names, and unlocked, may take one off. The error
+// is ErrInUse where somebody else has the lock.
 func Rename(from, to string) error {
 	if err := renameNew(from, to); !errors.Is(err, errors.ErrUnsupported) {
 		return err
 	}
+	return renameByLink(from, to)
+}
+
+func renameByLink(from, to string) error {
 	if f, err := OS.Open(from, true); err == nil {
 		defer f.Close()
-		_ = f.Lock() // whoever has the lock already keeps others away, too
+		if errors.Is(f.Lock(), errLocked) {
+			return ErrInUse
+		}
 	}
 	return moveByLink(from, to)
 }
@@ -90,10 +97,7 @@ func moveByLink(from, to string) error {
 	err := os.Link(from, to)
 	switch {
 	case err == nil:
-		if err = os.Remove(from); err != nil {
-			_ = os.Remove(to)
-		}
-		return err
+		return dropOld(from, to)
 	case errors.Is(err, fs.ErrExist), errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -101,4 +105,15 @@ func moveByLink(from, to string) error {
 		return fs.ErrExist
 	}
 	return os.Rename(from, to)
+}
+
+// dropOld takes the old name off a file that has both, or else the new one again. Where the old
+// one is gone already, the new one is all that is left.
+func dropOld(from, to string) error {
+	err := os.Remove(from)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	_ = os.Remove(to)
+	return err
 }

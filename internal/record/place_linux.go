@@ -14,7 +14,7 @@ func renameNew(from, to string) error {
 	switch {
 	case err == nil:
 		return nil
-	case errors.Is(err, unix.EINVAL):
+	case errors.Is(err, unix.EINVAL), errors.Is(err, unix.EPERM): // of the file system, or of a container
 		return errors.ErrUnsupported
 	}
 	return &os.LinkError{Op: "rename", Old: from, New: to, Err: err}

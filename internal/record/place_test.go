@@ -36,6 +36,30 @@ func TestMoveReplacesNothing(t *testing.T) {
 	}
 }
 
+// A renaming in two steps never takes off the last name, whatever others do meanwhile.
+func TestRenamingKeepsAName(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	from, to := filepath.Join(dir, "a.log"), filepath.Join(dir, "b.log")
+	log := begun(t, OS, from)
+	require.ErrorIs(t, renameByLink(from, to), ErrInUse, "somebody else may tidy up as soon as the game is closed")
+	assert.NoFileExists(t, to)
+	require.NoError(t, log.Close())
+	require.NoError(t, renameByLink(from, to))
+	assert.NoFileExists(t, from)
+	require.NoError(t, dropOld(from, to), "somebody has tidied up already")
+	_, err := Verify(to, Known(core(t)))
+	require.NoError(t, err)
+
+	if os.Geteuid() == 0 {
+		return // root may write everywhere
+	}
+	require.NoError(t, os.Chmod(dir, 0o500))
+	t.Cleanup(func() { _ = os.Chmod(dir, 0o700) })
+	require.Error(t, renameByLink(to, from))
+	assert.FileExists(t, to)
+}
+
 // A game is locked from the moment at which it has a name.
 func TestGamesBeginLocked(t *testing.T) {
 	t.Parallel()

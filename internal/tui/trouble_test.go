@@ -42,6 +42,29 @@ func (f fullFile) Write(p []byte) (int, error) {
 	return f.File.Write(p)
 }
 
+// A locklessDisk has no locks for files.
+type locklessDisk struct{ record.Disk }
+
+type locklessFile struct{ record.File }
+
+func (locklessFile) Lock() error { return errors.ErrUnsupported }
+
+func (d locklessDisk) Create(path string) (record.File, error) {
+	f, err := d.Disk.Create(path)
+	return locklessFile{f}, err
+}
+
+// Where a file stands for a lock, the player is told which, and it goes with the game.
+func TestFolderWithoutLocks(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = locklessDisk{record.OS} })
+	assert.Contains(t, p.frame(), "This folder has no file locks")
+	lock := p.game().session.Path() + ".lock"
+	assert.FileExists(t, lock)
+	require.NoError(t, p.game().session.Close())
+	assert.NoFileExists(t, lock)
+}
+
 // When the log cannot be written, nothing happens on the table, the player is told, and
 // the game goes on in another file.
 func TestFullDisk(t *testing.T) {
