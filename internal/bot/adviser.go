@@ -60,7 +60,10 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	if seat, _ := p.search.rules.Turn(s); !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
-	first := p.masterLeaf(s)
+	first := p.leaf(s)
+	if first < 0 {
+		return nil
+	}
 	leaves := append([]int32{first}, a.others(first)...)
 	var hints []Hint
 	for i, o := range p.glances(leaves) {

@@ -96,22 +96,32 @@ func (p *Player) Reseed(seed uint64) {
 
 // Plan gives the actions that the player takes from s up to the next question that is
 // not the same seat's: chance, the other player, or the end. It is empty only where no
-// person is asked.
+// person is asked. How long it takes and how much memory is bounded, whatever the cards are.
 func (p *Player) Plan(s engine.State) []engine.Action {
 	seat, _ := p.search.rules.Turn(s)
 	if !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
-	switch p.style.kind {
-	case Random:
-		return p.anything(s)
-	case Novice:
-		return p.search.line(p.nearlyBest(s))
-	case Greedy:
-		return p.search.line(p.greedyLeaf(s))
-	case Strong:
-		return p.search.line(p.strongLeaf(s))
-	default:
-		return p.search.line(p.masterLeaf(s))
+	if p.style.kind != Random {
+		if leaf := p.leaf(s); leaf >= 0 {
+			return p.search.line(leaf)
+		}
 	}
+	return p.anything(s)
+}
+
+// leaf gives the leaf of the search that the player chooses at s, or -1.
+func (p *Player) leaf(s engine.State) (leaf int32) {
+	choose := p.masterLeaf
+	switch p.style.kind {
+	case Novice:
+		choose = p.nearlyBest
+	case Greedy:
+		choose = p.greedyLeaf
+	case Strong:
+		choose = p.strongLeaf
+	default: // a master
+	}
+	p.search.within(turnSteps, func() { leaf = choose(s) })
+	return leaf
 }

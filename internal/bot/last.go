@@ -19,10 +19,10 @@ func (x *search) turn(s engine.State) {
 	x.expand(s, onePayment)
 }
 
-// bestTurn gives the best way to play a turn, or -1.
+// bestTurn gives the best way to play a turn; where none was found, the root.
 func (x *search) bestTurn(s engine.State) int32 {
-	x.turn(s)
-	return x.best()
+	x.within(turnSteps, func() { x.turn(s) })
+	return max(x.best(), 0)
 }
 
 // isLast reports whether the turn is the last one of a solo or co-operative game.
@@ -33,7 +33,7 @@ func (x *search) isLast(s *engine.State) bool {
 // finish looks for a win in the last turn with one budget after the other, and gives up
 // after the first where there can be none.
 func (x *search) finish(s engine.State, budgets []budget) {
-	if x.hopeless(&s) {
+	if x.narrow || x.hopeless(&s) {
 		budgets = budgets[:1]
 	}
 	for _, b := range budgets {

@@ -36,7 +36,7 @@ var (
 // value gives the chance that a seat wins, times 36, from a position in which dice are about to
 // be rolled.
 func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
-	return l.look([]*engine.State{s}, seat, manyRolls[l.rules().Config().Mode])[0].value
+	return l.look([]*engine.State{s}, seat, manyRolls[l.rules().Config().Mode], aheadSteps)[0].value
 }
 
 // glances gives what becomes of each of several positions by fewer rolls, and remembers it.
@@ -51,7 +51,7 @@ func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
 	if l.rules().Config().With != 0 {
 		rolls = wideRolls
 	}
-	for i, o := range l.look(fresh, seat, rolls[l.rules().Config().Mode]) {
+	for i, o := range l.look(fresh, seat, rolls[l.rules().Config().Mode], aheadSteps) {
 		l.known[*fresh[i]] = o
 	}
 	list := make([]outlook, len(at))
@@ -80,12 +80,12 @@ func (g *guess) add(roll engine.Outcome, chance int32, builds bool) {
 	}
 }
 
-// look gives what becomes of each of several positions by so many rolls.
-func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outlook {
+// look gives what becomes of each of several positions by so many rolls, in so many steps.
+func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls, steps int) []outlook {
 	guesses := l.guesses(at, rolls)
-	l.share(len(guesses), func(x *search, i int) {
-		x.answerAll(&guesses[i], at[guesses[i].after], seat)
-	})
+	for part := range slices.Chunk(guesses, manyGuesses) {
+		steps -= l.answerPart(part, at, seat, steps > 0)
+	}
 	seen, weights := make([]outlook, len(at)), make([]int64, len(at))
 	for _, g := range guesses {
 		o := &seen[g.after]
@@ -96,7 +96,7 @@ func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outl
 	for i, weight := range weights {
 		o := &seen[i]
 		if weight == 0 { // nobody rolls any more, or not yet
-			o.value = l.unrolled(at[i], seat, rolls)
+			o.value = l.unrolled(at[i], seat, rolls, steps/len(at))
 			continue
 		}
 		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
@@ -104,12 +104,35 @@ func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls int) []outl
 	return seen
 }
 
+// answerPart answers some guesses, thoroughly or narrowly, and gives the steps that it took:
+// the same, whoever of the searches does what.
+func (l *lookahead) answerPart(part []guess, at []*engine.State, seat engine.Seat, thorough bool) (steps int) {
+	took := make([]int, len(part))
+	l.share(len(part), func(x *search, i int) {
+		g, before := part[i], x.steps
+		answer := func() {
+			part[i] = g
+			x.answerAll(&part[i], at[g.after], seat)
+		}
+		if thorough {
+			x.within(guessSteps, answer)
+		} else {
+			x.narrowly(briefSteps, answer)
+		}
+		took[i] = x.steps - before
+	})
+	for _, n := range took {
+		steps += n
+	}
+	return steps
+}
+
 // likelyPlaces is how many places of a rival's engineer are looked at, the ones that seem best.
 const likelyPlaces = 3
 
 // unrolled gives what look does of a position after which nobody rolls: the game is over, or a
 // rival places an engineer first, where it is worst for the seat.
-func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls int) int64 {
+func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
 	x := l.searches[0]
 	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
 		return int64(chance(x.worth(s, seat))) * 36
@@ -119,7 +142,7 @@ func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls int) int64
 		return cmp.Compare(x.worth(a, seat), x.worth(b, seat))
 	})
 	least := int64(fullChance) * 36
-	for _, o := range l.look(places[:min(likelyPlaces, len(places))], seat, rolls) {
+	for _, o := range l.look(places[:min(likelyPlaces, len(places))], seat, rolls, steps) {
 		least = min(least, o.value)
 	}
 	return least
@@ -232,7 +255,7 @@ func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
 func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	x.expand(next, noPayment)
 	v, built := x.most, x.built
-	if v != sureWin && x.paysForMarker(&next) {
+	if v != sureWin && !x.narrow && x.paysForMarker(&next) {
 		x.payForMarker()
 		v = x.most
 	}
@@ -242,7 +265,7 @@ func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 // atLast gives what the best turn on the dice that lie in next comes to, when without payments it
 // comes to v: in the last turn whatever wins will be paid for.
 func (x *search) atLast(next engine.State, v int32) int32 {
-	if v != sureWin && x.lastTurn(next, lastAhead) >= 0 {
+	if v != sureWin && !x.narrow && x.lastTurn(next, lastAhead) >= 0 {
 		return sureWin
 	}
 	return v

@@ -87,7 +87,7 @@ func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	seat, question := r.Turn(s)
 	require.Equal(t, engine.QuestionPlace, question)
 	r.Advance(&s, r.Legal(&s, nil)[0])
-	of := func(s *engine.State) int64 { return p.ahead().look([]*engine.State{s}, seat, 21)[0].value }
+	of := func(s *engine.State) int64 { return p.ahead().look([]*engine.State{s}, seat, 21, aheadSteps)[0].value }
 	said, found, worse := of(&s), false, 0
 	for _, a := range r.Legal(&s, nil) {
 		next := s

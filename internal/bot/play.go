@@ -137,6 +137,9 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	default:
 		x.turn(s)
 	}
+	if x.narrow || x.spent() { // a turn with so many ways is not the only one
+		return x.best()
+	}
 	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
 	leaves := x.inTheRunning(x.top(p.candidates(&s)))
@@ -191,7 +194,7 @@ func (p *Player) ahead() *lookahead {
 // ends that follow one roll hardly come again after another, so they are not remembered.
 func newSearchAhead(e *Evaluator, kind Kind) *search {
 	x := newSearch(e.rules, e.judgeFor(kind))
-	x.ahead, x.brief = true, e.rules.Config().Mode != engine.Coop
+	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, mostAhead
 	if x.brief {
 		x.judge = newMemory(x.judge)
 	}

@@ -44,6 +44,9 @@ func (x *search) relay() {
 	if limit > 0 { // what the first turn used up must not keep the second from being played
 		x.limit = max(limit, len(x.nodes)+limit/4)
 	}
+	if x.narrow {
+		x.until = max(x.until, x.steps+turnSteps/relayShare)
+	}
 	for _, i := range chosen {
 		x.grow(i, noPayment)
 	}

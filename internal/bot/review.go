@@ -54,7 +54,9 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	seat, _ := p.search.rules.Turn(rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
 	t.Before = a.outlook(before, seat)
-	v, _ := p.ahead().searches[0].answer(rolled, seat)
+	var v int32
+	x := p.ahead().searches[0]
+	x.within(guessSteps, func() { v, _ = x.answer(rolled, seat) })
 	t.Rolled = inPoints(int64(v))
 	leaf := p.search.bestTurn(rolled)
 	t.Best = p.search.line(leaf)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
@@ -41,7 +42,11 @@ type search struct {
 	leaves  []int32 // nodes at which the turn is over
 	stack   []int32
 	index   *positions.Index
-	limit   int   // nodes at most, 0 for no limit
+	limit   int   // nodes after which it is content with what it has; 0 for no such limit
+	holds   int   // nodes at the most
+	steps   int   // taken so far
+	until   int   // steps at which it must end
+	narrow  bool  // follow only the first idea within an action
 	wide    bool  // the last turn: try everything that is legal, sensible or not
 	won     bool  // one of the leaves is a game won
 	ahead   bool  // for dice that may come: what is found is judged, never played
@@ -79,6 +84,7 @@ func newSearch(r *engine.Rules, j judge) *search {
 	x := &search{
 		rules: r, mode: c.Mode, first: c.First,
 		judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
+		holds: mostNodes, until: math.MaxInt,
 	}
 	switch {
 	case wide(r):
@@ -91,6 +97,9 @@ func newSearch(r *engine.Rules, j judge) *search {
 
 // expand fills the search with the ways to play on from s.
 func (x *search) expand(s engine.State, b budget) {
+	if x.narrow {
+		b = noPayment
+	}
 	x.begin(s)
 	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
 		x.jointly(0, b)
@@ -121,6 +130,7 @@ func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
 
 // add puts the position after an action at the end of the nodes.
 func (x *search) add(from int32, a engine.Action, p purpose) *node {
+	x.steps++
 	n := x.room()
 	before := &x.nodes[from]
 	n.state, n.action, n.parent, n.intent, n.value, n.dice = before.state, a, from, p, 0, handling{}
@@ -140,6 +150,9 @@ func (x *search) add(from int32, a engine.Action, p purpose) *node {
 // be written. That saves a copy of each.
 func (x *search) room() *node {
 	n := len(x.nodes)
+	if n == cap(x.nodes) && n >= manyNodes && n < x.holds {
+		x.nodes = append(make([]node, 0, x.holds+cap(x.choices)), x.nodes...)
+	}
 	x.nodes = slices.Grow(x.nodes, 1)[:n+1]
 	return &x.nodes[n]
 }
@@ -187,9 +200,6 @@ func (x *search) growOn(b budget) {
 	x.stack = x.stack[:0]
 }
 
-// mayGrow reports whether the search is within its limit.
-func (x *search) mayGrow() bool { return x.limit == 0 || len(x.nodes) < x.limit }
-
 // follow tries every sensible choice at a node.
 func (x *search) follow(i int32) {
 	s := &x.nodes[i].state
@@ -205,6 +215,9 @@ func (x *search) follow(i int32) {
 	_, question := x.rules.Asks(s)
 	if x.open && question == engine.QuestionDie {
 		choices = oneDie(choices)
+	}
+	if x.narrow && x.nodes[i].state.Depth > 1 {
+		choices = choices[:min(1, len(choices))]
 	}
 	for _, a := range choices {
 		x.step(i, a, intent.after(question, a))
@@ -262,6 +275,9 @@ func (x *search) prepare(i int32, b budget) {
 		}
 	}
 	for _, at := range made {
+		if x.spent() && at != i {
+			return
+		}
 		x.step(at, engine.ReadyAction(ready), x.nodes[at].intent)
 	}
 }

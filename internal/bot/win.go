@@ -13,7 +13,7 @@ const (
 // look sensible or not, and gives its leaf. Where there is none, or it is not the last
 // turn, it gives -1. A partner's turn after time was gained is not looked at.
 func (x *search) lastTurn(s engine.State, nodes int) int32 {
-	if !x.isLast(&s) {
+	if x.narrow || !x.isLast(&s) {
 		return -1
 	}
 	limit := x.limit

@@ -203,19 +203,20 @@ func (r *Rules) checkEffect(s *State, program uint8) Reason {
 	for res := range c {
 		c[res] -= header.give.Named[res]
 	}
-	return r.couldBuild(s, program+1, &c, header.give.Any)
+	return r.couldBuild(s, program+1, &c, header.give.Any, Coal)
 }
 
-// couldBuild tries every way to pay the free part of the cost.
-func (r *Rules) couldBuild(s *State, pc uint8, c *Company, free uint8) Reason {
+// couldBuild tries every way to pay the free part of the cost, in materials from one on: in which
+// order they are paid makes no difference.
+func (r *Rules) couldBuild(s *State, pc uint8, c *Company, free uint8, from Resource) Reason {
 	if free > 0 {
-		for m := Coal; m < Materials; m++ {
+		for m := from; m < Materials; m++ {
 			if c[m] == 0 {
 				continue
 			}
 			left := *c
 			left[m]--
-			if r.couldBuild(s, pc, &left, free-1) == OK {
+			if r.couldBuild(s, pc, &left, free-1, m) == OK {
 				return OK
 			}
 		}

@@ -1,0 +1,58 @@
+package bot
+
+// How much a player thinks about a turn is counted in steps: positions that a search makes,
+// kept or not. The program's own cards never come near these bounds. Other cards may let one
+// action be carried out in more ways than can be gone through; who has run out of steps thinks
+// again, narrowly, and whoever finds nothing even so takes any legal action.
+const (
+	turnSteps  = 3_000_000 // for the ways to play a turn
+	aheadSteps = 6_000_000 // for all that may be rolled next together; what is left over is answered narrowly
+	guessSteps = 300_000   // for one guess of it
+	briefSteps = guessSteps / 10
+
+	manyGuesses = 16 // are answered before it is asked again how many steps are left
+)
+
+// How many nodes a search holds at the most, which bounds its memory.
+const (
+	mostNodes  = 500_000
+	mostAhead  = 100_000
+	manyNodes  = 1 << 16 // who holds more makes room for all at once: growing holds two copies
+	relayShare = 4       // of its steps, one part in so many is the second player's
+)
+
+// MostTurns is how many turns a game among computer players may take before it is stopped. No
+// game of the program's own cards takes a tenth of them.
+const MostTurns = 1000
+
+// within does a piece of work in so many steps, and where they do not suffice, once more
+// narrowly: nothing is paid for in the preparation, and within an action only the first idea
+// is followed, so that every card, move and die is still tried. It reports whether the steps
+// sufficed the first time.
+func (x *search) within(steps int, work func()) bool {
+	x.until, x.narrow = x.steps+steps, false
+	if work(); !x.spent() {
+		return true
+	}
+	x.narrowly(steps, work)
+	return false
+}
+
+// narrowly does a piece of work narrowly, in so many steps.
+func (x *search) narrowly(steps int, work func()) {
+	x.until, x.narrow = x.steps+steps, true
+	work()
+}
+
+// spent reports whether the search has used up its steps or its memory.
+func (x *search) spent() bool {
+	if len(x.nodes) >= x.holds {
+		x.until = x.steps
+	}
+	return x.steps >= x.until
+}
+
+// mayGrow reports whether the search is within its bounds.
+func (x *search) mayGrow() bool {
+	return !x.spent() && (x.limit == 0 || len(x.nodes) < x.limit)
+}
