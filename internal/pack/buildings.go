@@ -60,7 +60,9 @@ func readLandmarks(r *reader, n node, cards *engine.Pack) {
 			r.fault(item.line, "there are two landmarks on side %s of card %d", faceWords[l.Face], l.Card)
 		}
 		ids[l.ID], faces[face] = true, true
-		r.depth(item, l, cards)
+		if r.depth(item, l, cards) {
+			r.chained(item, l, cards)
+		}
 		cards.Landmarks = append(cards.Landmarks, l)
 	}
 	if n.shape == listShape {
@@ -180,9 +182,9 @@ func (r *reader) inOrder(n node, list []engine.Stage, numbers []uint8) []engine.
 const maxPending = 7
 
 // depth makes sure that the bonuses of a landmark and of the contracts cannot nest
-// deeper than the engine holds. A bonus waits for what its build completes only if
-// it has something left to do afterwards.
-func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) {
+// deeper than the engine holds, and reports whether that is so. A bonus waits for what
+// its build completes only if it has something left to do afterwards.
+func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) bool {
 	pending := 0
 	for _, s := range l.Stages {
 		pending += waits(s.Bonus)
@@ -195,6 +197,7 @@ func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) {
 	if pending > maxPending {
 		r.fault(n.line, "with the contracts, %d bonuses can wait for one another; at most %d may go on after their build", pending, maxPending)
 	}
+	return pending <= maxPending
 }
 
 // waits gives 1 for a bonus with something to do after a build.

@@ -14,7 +14,7 @@ const (
 // words belong on the card that has it is up to the caller.
 func (r *reader) effect(n node, name string) engine.Effect {
 	var e engine.Effect
-	parts := n
+	parts, called := n, name
 	if n.shape == objectShape {
 		f := r.object(n)
 		if cost, ok := f.need("cost"); ok {
@@ -30,6 +30,7 @@ func (r *reader) effect(n node, name string) engine.Effect {
 		e.Parts = r.parts(parts, name)
 	}
 	r.affordable(n, e)
+	r.manageable(n, called, e)
 	return e
 }
 

@@ -48,13 +48,15 @@ type hit struct {
 
 const effects = "gain, exchange, move, change-die, set-die, points, time, take-markers, take-cards, upgrade, build, contract, give and swap"
 
-// Every case breaks the core pack in one place and tells all the faults that follow.
-var faultCases = []struct {
+// A faultCase breaks the core pack in one place and tells all the faults that follow.
+type faultCase struct {
 	name     string
 	file     string
 	old, new string
 	hits     []hit
-}{
+}
+
+var faultCases = []faultCase{
 	// Keys and types
 	{"unknown key", "districts", "name: Foundry Row", "nam: Foundry Row", []hit{
 		{-1, `"name" is missing`}, {0, `unknown key "nam"; possible here: number, name and quarters`},
@@ -330,7 +332,7 @@ var nestAfter = strings.Repeat("      - {name: Echo, cost: {coal: 1}, bonus: [bu
 
 func TestFaults(t *testing.T) {
 	t.Parallel()
-	for _, c := range faultCases {
+	for _, c := range append(faultCases, boundCases...) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			files := coreFS(t)

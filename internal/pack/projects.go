@@ -10,6 +10,7 @@ func readProjects(r *reader, n node, cards *engine.Pack) {
 		key: "projects", one: "project", all: "project cards, 1 to 6 and x", count: int(engine.CardX), read: (*reader).project,
 		number: func(c engine.Project) engine.Card { return c.Card },
 	}.from(r, n)
+	r.ending(n, cards.Projects)
 }
 
 func (r *reader) project(n node) engine.Project {
@@ -54,6 +55,7 @@ func (f *fields) action(key string, card engine.Card) engine.Effect {
 	}
 	e := f.effect(n, key)
 	f.belongs(n, card, e)
+	f.timely(n, key, e)
 	return e
 }
 
@@ -95,6 +97,10 @@ func (f *fields) or(p *engine.Project) {
 	e := engine.Effect{Parts: p.Or}
 	f.plain(n, e)
 	f.free(n, e)
+	f.manageable(n, "or", e)
+	for _, one := range p.Or { // both together in the competitive game alone, which knows no time
+		f.timely(n, "or", engine.Effect{Parts: []engine.Part{one}})
+	}
 }
 
 func (r *reader) free(n node, e engine.Effect) {
