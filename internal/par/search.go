@@ -65,11 +65,15 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	return x, nil
 }
 
+// mostHeld is how many positions are held at a time of one turn, and of those between turns: what
+// bounds the memory, whatever the budget.
+const mostHeld = 4_000_000
+
 // run looks for a win in at most limit turns.
 func (x *search) run(limit int, b beam) ([]engine.Action, end) {
 	x.turn.bound, x.turn.payments, x.turn.all = newBound(x.rules, &x.luck, limit), b.payments, b == everything
 	layers := [][]entry{{{state: x.begin}}}
-	for {
+	for held := 1; ; held += len(layers[len(layers)-1]) {
 		layer := layers[len(layers)-1]
 		next, ends := newFront(x.order), []entry(nil)
 		for i := range layer {
@@ -87,7 +91,7 @@ func (x *search) run(limit int, b beam) ([]engine.Action, end) {
 			case at >= 0:
 				x.turns = int(x.turn.nodes[at].state.Turn)
 				return x.line(layers, i, at), won
-			case x.spent():
+			case x.spent(), held+len(next.list)+len(ends) > mostHeld:
 				return nil, unsettled
 			}
 		}
@@ -119,8 +123,10 @@ func (x *search) play(e *entry, ended func(*engine.State)) int32 {
 
 // expand goes through a turn, up to a limit, at the expense of the budget.
 func (x *search) expand(root engine.State, limit int, ended func(*engine.State)) int32 {
-	at := x.turn.expand(root, limit, ended)
-	x.left -= len(x.turn.nodes)
+	at := x.turn.expand(root, min(limit, mostHeld), ended)
+	if x.left -= len(x.turn.nodes); len(x.turn.nodes) >= mostHeld {
+		x.left = 0 // something was left out
+	}
 	return at
 }
 
