@@ -11,6 +11,7 @@ import (
 	"context"
 	"fmt"
 
+	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 )
@@ -38,6 +39,7 @@ type Outcome struct {
 	Swapped bool        // the first player of the run had the second seat
 	Forfeit engine.Seat // the seat whose player failed and lost by it; None in a game that was played out
 	Fault   error       // what that player did
+	Unended bool        // the game was stopped after MostTurns: lost, or drawn where two compete
 }
 
 // Won reports whether a seat won. In the solo and co-operative games all seats win or
@@ -55,10 +57,17 @@ func (o *Outcome) Won(seat engine.Seat) bool {
 	}
 }
 
-// play plays a game. The players are those of seats One and Two.
+// MostTurns is how many turns a game may take. With the program's own cards none comes near
+// it; with others there may be players who gain time and never come to an end.
+const MostTurns = bot.MostTurns
+
+// play plays a game, to its end or for MostTurns. The players are those of seats One and Two.
 func play(ctx context.Context, r *engine.Rules, luck chance.Source, players [2]Player) (Outcome, error) {
 	s := r.Start()
 	for {
+		if s.Turn > MostTurns {
+			return unended(r, &s), nil
+		}
 		seat, _ := r.Turn(s)
 		switch seat {
 		case engine.None:
@@ -77,6 +86,15 @@ func play(ctx context.Context, r *engine.Rules, luck chance.Source, players [2]P
 			}
 		}
 	}
+}
+
+// unended is the end of a game that took too many turns.
+func unended(r *engine.Rules, s *engine.State) Outcome {
+	result := engine.Result{Over: true, Verdict: engine.Lost, Score: s.Score}
+	if r.Config().Mode == engine.Competitive {
+		result.Verdict = engine.Drawn
+	}
+	return Outcome{Result: result, Clock: s.Clock, Unended: true}
 }
 
 // speaker gives the seat whose player answers for a seat: the first player leads the

@@ -2,14 +2,19 @@ package arena
 
 import "boardgame/microcity/internal/engine"
 
-// ByForfeit is the cause of a loss by a player who failed. The other causes are those
-// of the engine, by their names.
-const ByForfeit = "forfeit"
+// The causes of a loss are those of the engine, by their names, and these two.
+const (
+	ByForfeit = "forfeit" // by a player who failed
+	ByTurns   = "turns"   // the game was stopped after MostTurns
+)
 
 // Cause names why a game ended as it did.
 func (o *Outcome) Cause() string {
 	if o.Forfeit != engine.None {
 		return ByForfeit
+	}
+	if o.Unended {
+		return ByTurns
 	}
 	return o.Result.Cause.String()
 }

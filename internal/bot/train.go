@@ -214,17 +214,20 @@ type moment struct {
 func (l *learner) lesson(x *search, s engine.State, seed uint64) bool {
 	r := x.rules
 	var story []moment
-	for n := uint64(0); !r.Result(s).Over; n++ {
+	for n := uint64(0); !r.Result(s).Over && s.Turn <= MostTurns; n++ {
 		seat, _ := r.Turn(s)
 		if seat == engine.Chance {
 			r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
 			continue
 		}
-		x.saving(s)
+		x.within(turnSteps, func() { x.saving(s) })
 		at := x.best()
 		if stray := scramble(seed ^ n<<20); stray%l.straying == 0 {
-			ideas := x.top(strayWide)
-			at = ideas[stray/l.straying%uint64(len(ideas))]
+			at = anyOf(x.top(strayWide), stray/l.straying)
+		}
+		if at < 0 {
+			r.Advance(&s, r.Legal(&s, nil)[0])
+			continue
 		}
 		for _, a := range x.line(at) {
 			if actor, _ := r.Turn(s); actor == engine.Chance || r.Result(s).Over {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -30,6 +31,7 @@ func (e *env) simulateCommand() *cobra.Command {
 		Long: "Lets a computer player play many games, and counts how they end: how hard a game is, in numbers.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
 			"The luck of each game follows from --seed and the number of the game, so the result is the same every time.\n" +
+			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, as other cards may have it, is stopped and counts as lost.\n" +
 			"With --shard several machines share the games; internal/cli/simulate.md shows how.",
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +

@@ -156,6 +156,7 @@ var causes = []struct{ name, words string }{
 	{engine.ByAdvantage.String(), "Advantages"},
 	{engine.ByResources.String(), "resources"},
 	{arena.ByForfeit, "forfeit"},
+	{arena.ByTurns, "too many turns"},
 }
 
 // causeWords gives the words for a cause, "" for one that does not exist.
