@@ -139,37 +139,38 @@ func TestThinkingIsBounded(t *testing.T) {
 	}
 }
 
-// midGame gives a position after so many turns of a random game, full companies and dice in the
-// pools, in which a player is asked to prepare or to play a card.
+// midGame gives a position of a random game, if it lasts so long after so many turns and in which a
+// player is asked to prepare or to play a card; all companies are well off.
 func midGame(r *engine.Rules, turns uint32) engine.State {
-	s := r.Start()
-	for n := uint64(0); s.Turn < turns; n++ {
-		advance(r, &s, n)
+	s := walked(r, 0, func(s *engine.State, _ int) bool {
+		_, question := r.Turn(*s)
+		return s.Turn >= turns && (question == engine.QuestionPrepare || question == engine.QuestionProject)
+	})
+	for seat := range r.Players() {
+		s.Companies[seat] = engine.Company{3, 2, 3, 4}
 	}
-	for n := uint64(0); ; n++ {
-		switch _, question := r.Turn(s); question {
-		case engine.QuestionPrepare, engine.QuestionProject:
-			for seat := range r.Players() {
-				s.Companies[seat] = engine.Company{3, 2, 3, 4}
-			}
-			return s
-		}
-		advance(r, &s, n)
-	}
+	return s
 }
 
-// advance takes a step that a number chooses, and never lets the clock run out.
-func advance(r *engine.Rules, s *engine.State, n uint64) {
-	before := *s
-	if seat, _ := r.Turn(*s); seat == engine.Chance {
-		r.Advance(s, anyOutcome(r, s, scramble(n)))
-	} else {
-		legal := r.Legal(s, nil)
-		r.Advance(s, legal[scramble(n)%uint64(len(legal))])
+// walked gives the first position of a random game that is one where a player is asked and is far
+// enough, or where the game ends before, the last one in which a player was asked.
+func walked(r *engine.Rules, seed uint64, far func(s *engine.State, steps int) bool) engine.State {
+	s := r.Start()
+	asked := s
+	for steps := 0; !r.Result(s).Over; steps++ {
+		n := scramble(seed<<20 + uint64(steps))
+		if seat, _ := r.Turn(s); seat == engine.Chance {
+			r.Advance(&s, anyOutcome(r, &s, n))
+			continue
+		}
+		asked = s
+		if far(&s, steps) {
+			break
+		}
+		legal := r.Legal(&s, nil)
+		r.Advance(&s, legal[n%uint64(len(legal))])
 	}
-	if r.Result(*s).Over { // by another way
-		*s = before
-	}
+	return asked
 }
 
 // A search that has run out of steps thinks narrowly, and finds the end of a turn; one that has not
