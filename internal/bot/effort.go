@@ -15,8 +15,8 @@ const (
 
 // How many nodes a search holds at the most, which bounds its memory.
 const (
-	mostNodes  = 500_000
-	mostAhead  = 100_000
+	mostNodes  = 400_000
+	mostAhead  = 60_000
 	manyNodes  = 1 << 16 // who holds more makes room for all at once: growing holds two copies
 	relayShare = 4       // of its steps, one part in so many is the second player's
 )

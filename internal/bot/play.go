@@ -129,6 +129,7 @@ func (p *Player) candidates(s *engine.State) int {
 // masterLeaf compares the best turns by what the next roll makes of them.
 func (p *Player) masterLeaf(s engine.State) int32 {
 	x := p.search
+	clear(p.depth.known)
 	switch at := x.lastTurn(s, lastNodes); {
 	case at >= 0:
 		return at
@@ -140,7 +141,6 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	if x.narrow || x.spent() { // a turn with so many ways is not the only one
 		return x.best()
 	}
-	clear(p.ahead().known)
 	best, most := int32(-1), int64(-1)
 	leaves := x.inTheRunning(x.top(p.candidates(&s)))
 	for i, o := range p.glances(leaves) {

@@ -1,0 +1,21 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/arena"
+)
+
+// Games that were stopped are told in words and have a column.
+func TestStoppedGamesAreTold(t *testing.T) {
+	t.Parallel()
+	tally := arena.Tally{Games: 2, Causes: map[string]int{arena.ByTurns: 2}}
+	s := newSimulated(course{Config: gameJSON{Mode: "solo"}, Player: "greedy", Run: 2}, tally, arena.Whole)
+	assert.Contains(t, strings.Join(s.table(), "\n"), "\n  too many turns          2")
+	rows := s.rows()
+	assert.Equal(t, "2", rows[1][slices.Index(rows[0], "lost_by_turns")])
+}
