@@ -83,7 +83,7 @@ func (r *Rules) takeAdvantage(s *State, a Action, ev *events) {
 	}
 	r.score(s, s.Active, int(r.advantages[a.A].Points), ev)
 	if s.top().Question == QuestionLast {
-		s.phase(doFinal)
+		s.leaveLast()
 	}
 	if s.Deck != 0 { // the row is refilled while the deck lasts
 		s.push(Task{Question: QuestionDraw})

@@ -3,6 +3,7 @@ package engine
 // offerBonus is BUILD-3 and EFF-4: the bonus comes right after its stage or contract,
 // ahead of the rest of the action. One that cannot be used is lost.
 func (r *Rules) offerBonus(s *State, of Area, program uint8, ev *events) {
+	r.enterBonus(s, of)
 	// New makes sure that bonuses never nest deeper than the agenda holds.
 	if s.Depth == maxDepth || r.checkEffect(s, program) != OK {
 		if ev != nil {

@@ -150,13 +150,10 @@ func (r *Rules) checkFree(s *State, a Area) Reason {
 		}
 		return OK
 	}
-	switch {
-	case s.covered(a): // COMP-8, SEA-3
+	if s.covered(a) { // COMP-8, SEA-3
 		return AreaCovered
-	case s.ThisTurn&onceBit(a) != 0: // COMP-15
-		return TwiceThisTurn
 	}
-	return OK
+	return s.checkAgain(a)
 }
 
 // covered reports whether a goal area or contract carries a marker.
@@ -168,17 +165,6 @@ func (s *State) covered(a Area) bool {
 		return (s.Contracts[0]|s.Contracts[1])>>i&1 != 0
 	}
 	return false
-}
-
-// onceBit is the bit of a goal area or contract in State.ThisTurn.
-func onceBit(a Area) uint16 {
-	if i, ok := a.Goal(); ok {
-		return 1 << i
-	}
-	if i, ok := a.Contract(); ok {
-		return 1 << (GoalSlots*GoalAreas + i)
-	}
-	return 0
 }
 
 func (r *Rules) anyTarget(s *State, t targets, c *Company) bool {
@@ -244,7 +230,9 @@ func (r *Rules) build(s *State, a Action, ev *events) {
 // one side of the Building (MODE-3).
 func (r *Rules) complete(s *State, a Area, ev *events) {
 	owner := r.owner(s.Active)
-	s.ThisTurn |= r.mode.once & onceBit(a)
+	if r.oncePerTurn() {
+		s.ThisTurn |= onceBit(a)
+	}
 	if targetOf(a)&needsMarker(r) != 0 {
 		r.placeMarker(s, a, ev)
 	} else {

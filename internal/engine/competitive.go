@@ -13,7 +13,6 @@ var competitive = mode{
 	engineersBlock: true,
 	plainContracts: true,
 	redeems:        true,
-	once:           1<<(GoalSlots*GoalAreas+NumContracts) - 1,
 	// COMP-1: the second player places an engineer first; place swaps the seats.
 	setup: []setupStep{
 		{QuestionGoals, Chance},

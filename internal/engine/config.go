@@ -87,9 +87,22 @@ type Config struct {
 	Building   string // BuildingA, BuildingB, BuildingAB or a landmark's ID; empty means A, and in the competitive mode none
 	Difficulty Difficulty
 	With       Expansion
-	CardX      bool // co-operative: card X joins the hand (COOP-7)
-	First      Seat // the first player of two; None means One
+	CardX      bool  // co-operative: card X joins the hand (COOP-7)
+	First      Seat  // the first player of two; None means One
+	Rules      uint8 // the version of the rules, from 1; 0 is the newest, and RulesVersion means the same
 }
+
+// RulesVersion is the newest version of the rules. It goes up where the same actions from the same position
+// could lead elsewhere than before, or other actions are legal; games begun under an older version are played
+// to their end under that one.
+//
+// Version 2 differs from version 1 in the competitive game only: Advantage cards may be
+// taken at the very end of the turn, too (COMP-12), and what was freed can be completed
+// again in the same turn, but for a contract within its own bonus (COMP-15).
+const RulesVersion = 2
+
+// since reports whether the game is played under a version of the rules or a later one.
+func (r *Rules) since(version uint8) bool { return r.config.Rules == 0 || r.config.Rules >= version }
 
 // modes are the records of the modes.
 var modes = [numModes]*mode{Solo: &solo, Coop: &coop, Competitive: &competitive}
@@ -126,6 +139,12 @@ func landmark(pack *Pack, id string) *Landmark {
 func (r *Rules) configure(c Config) error {
 	if c.Mode >= numModes || c.Difficulty >= numDifficulties || c.With&^AllExpansions != 0 || c.First > Two {
 		return errors.New("this game does not exist; choose a mode, a difficulty, expansions and a first player that do")
+	}
+	if c.Rules > RulesVersion {
+		return errors.New("this game is played under rules that are newer than this version of the program; update it")
+	}
+	if c.Rules == RulesVersion {
+		c.Rules = 0
 	}
 	r.mode = modes[c.Mode]
 	if c.First == None {

@@ -43,7 +43,25 @@ func (r *Rules) afterMarker(s *State) {
 	s.phase(doFinal)
 }
 
-func (r *Rules) passLast(s *State, _ Action, _ *events) { s.phase(doFinal) }
+// clockDown is the memo of the question last at the very end of the turn.
+const clockDown = 1
+
+// AtTurnsEnd reports whether an Advantage card is asked for at the very end of the turn:
+// the clock is down, and what is asked after it belongs to the next turn (COMP-12).
+func (s *State) AtTurnsEnd() bool {
+	return s.Agenda[0] == Task{Question: QuestionLast, Memo: clockDown}
+}
+
+// leaveLast goes on from the question last: to FIN-2, or to the next turn.
+func (s *State) leaveLast() {
+	if s.AtTurnsEnd() {
+		s.phase(doNext)
+		return
+	}
+	s.phase(doFinal)
+}
+
+func (r *Rules) passLast(s *State, _ Action, _ *events) { s.leaveLast() }
 
 // finishTurn is the final phase from FIN-2 on.
 func (r *Rules) finishTurn(s *State, ev *events) {
@@ -65,6 +83,16 @@ func (r *Rules) finishTurn(s *State, ev *events) {
 	if (s.Markers[r.owner(s.Active)] & r.ring).Len() >= 2 {
 		s.gain(s.Active, Money, 1, ev)
 	}
+	// COMP-12: an Advantage card may be taken at the very end, too.
+	if r.since(2) && r.canTakeAdvantage(s) {
+		s.Agenda[0] = Task{Question: QuestionLast, Memo: clockDown}
+		return
+	}
+	r.nextTurn(s, ev)
+}
+
+// nextTurn forgets the turn that is over and begins the next one.
+func (r *Rules) nextTurn(s *State, ev *events) {
 	s.From = NoQuarter
 	s.ThisTurn = 0
 	s.Took = false

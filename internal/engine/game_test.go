@@ -16,6 +16,7 @@ var (
 	solo        = engine.Config{}
 	coop        = engine.Config{Mode: engine.Coop}
 	competitive = engine.Config{Mode: engine.Competitive}
+	firstRules  = engine.Config{Mode: engine.Competitive, Rules: 1}
 )
 
 func with(c engine.Config, x engine.Expansion) engine.Config {
@@ -119,6 +120,15 @@ func (g *game) action(text string) engine.Action {
 	a, err := engine.ParseAction(text)
 	require.NoError(g.t, err, text)
 	return a
+}
+
+// readsBack makes sure that the position can be written and read.
+func (g *game) readsBack() *game {
+	g.t.Helper()
+	read, err := g.rules.ParsePosition(g.state.Position())
+	require.NoError(g.t, err, g.state.Position())
+	assert.Equal(g.t, g.state, read)
+	return g
 }
 
 // legal lists the texts of the legal actions.

@@ -23,7 +23,7 @@ func TestLaws(t *testing.T) {
 				t.Parallel()
 				var games []variant
 				var rules []*engine.Rules
-				for _, v := range variants[mode] {
+				for _, v := range append(slices.Clone(variants[mode]), variant{"rules-1", engine.Config{Mode: mode, Rules: 1}}) {
 					for _, pack := range []*engine.Pack{testPack(), wildPack()} {
 						games = append(games, v)
 						rules = append(rules, rulesOf(t, pack, with(v.config, x)))
@@ -77,6 +77,7 @@ type watcher struct {
 	steps int
 	last  engine.State
 	turns int      // that the clock has seen
+	down  bool     // the clock is down, and yet the turn goes on (COMP-12)
 	story []string // the actions so far, as texts
 
 	choices, legal, again []engine.Action
@@ -99,6 +100,7 @@ func (w *watcher) see(s *engine.State, a engine.Action) {
 	}
 	if w.steps > 0 {
 		w.clock(s, a)
+		w.unasked(s, a)
 	}
 	if w.seed%50 == 0 {
 		w.texts(s, a)
@@ -193,16 +195,45 @@ func (w *watcher) clock(s *engine.State, a engine.Action) {
 	switch {
 	case s.Clock < w.last.Clock:
 		w.turns++
-		if w.last.Clock-s.Clock != 1 || s.Turn == w.last.Turn && s.Cause == engine.Running {
+		if w.last.Clock-s.Clock != 1 || s.Turn == w.last.Turn && s.Cause == engine.Running && !s.AtTurnsEnd() {
 			w.fail("the clock falls by one, at the end of a turn", s, a)
 		}
 	case s.Clock > w.last.Clock && w.r.Config().Mode == engine.Competitive:
 		w.fail("time does not come back", s, a)
-	case s.Turn > 1 && s.Turn != w.last.Turn:
+	case s.Turn > 1 && s.Turn != w.last.Turn && !w.down:
 		w.fail("every turn costs one of the clock", s, a)
 	}
-	if s.Turn > 0 && s.Cause == engine.Running && int(s.Turn)-1 != w.turns {
+	w.down = s.Clock < w.last.Clock && s.Turn == w.last.Turn || w.down && s.Turn == w.last.Turn
+	turns := w.turns
+	if w.down {
+		turns--
+	}
+	if s.Turn > 0 && s.Cause == engine.Running && int(s.Turn)-1 != turns {
 		w.fail("turns are counted", s, a)
+	}
+}
+
+// unasked is COMP-12: no turn ends while its player could still take a card and was not
+// asked. The dice that a card counts are those of the turn before.
+func (w *watcher) unasked(s *engine.State, a engine.Action) {
+	w.t.Helper()
+	if w.r.Config().Rules == 1 || s.Turn == w.last.Turn || w.last.Turn == 0 || s.Cause != engine.Running ||
+		w.last.Took || s.Taken != w.last.Taken || w.last.AtTurnsEnd() {
+		return
+	}
+	before, ender := *s, w.last.Active // the company, the markers and the discard are as they were
+	for _, card := range w.r.Pack().Advantages {
+		holds := s.Open>>card.Number&1 != 0
+		for _, c := range card.Conditions {
+			if c.Count == engine.MeasureDice || c.Count == engine.MeasurePips || c.Count == engine.MeasurePair {
+				before.Dice[ender-engine.One] = w.last.Dice[ender-engine.One]
+			}
+			n := w.r.Measure(&before, ender, c.Count)
+			holds = holds && (n == int(c.N) || n > int(c.N) && c.Compare == engine.AtLeast || n < int(c.N) && c.Compare == engine.AtMost)
+		}
+		if holds {
+			w.fail(fmt.Sprintf("nobody asked for card %d", card.Number), s, a)
+		}
 	}
 }
 

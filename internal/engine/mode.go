@@ -8,15 +8,14 @@ type mode struct {
 	owned   bool    // each seat has markers, hand and discard of its own
 	target  targets // what a residential quarter completes
 
-	points         bool   // effects that give points count (EFF-6)
-	clockRises     bool   // effects that give time count (EFF-6)
-	allOfOr        bool   // an advanced action with two options gives all of the second (COMP-5)
-	engineersBlock bool   // no move ends on the other engineer (COMP-6)
-	anyDie         bool   // either player's dice may be changed (COOP-6)
-	plainContracts bool   // contracts take and give back markers as goals do (SEA-3, SEA-4)
-	redeems        bool   // a point buys a marker back (COMP-11)
-	once           uint16 // goal areas and contracts that are completed once a turn (COMP-15)
-	portTime       uint8  // what the seaports add to the clock (SEA-3)
+	points         bool  // effects that give points count (EFF-6)
+	clockRises     bool  // effects that give time count (EFF-6)
+	allOfOr        bool  // an advanced action with two options gives all of the second (COMP-5)
+	engineersBlock bool  // no move ends on the other engineer (COMP-6)
+	anyDie         bool  // either player's dice may be changed (COOP-6)
+	plainContracts bool  // contracts take and give back markers as goals do (SEA-3, SEA-4)
+	redeems        bool  // a point buys a marker back (COMP-11)
+	portTime       uint8 // what the seaports add to the clock (SEA-3)
 	setup          []setupStep
 
 	funds       func(*Rules, Seat) Company    // what a company starts with

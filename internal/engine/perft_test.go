@@ -122,8 +122,24 @@ func slowPerft(t *testing.T, r *engine.Rules, s engine.State, n int) uint64 {
 // changes it has changed the rules, the notation or the order of the choices.
 func TestSignature(t *testing.T) {
 	t.Parallel()
+	golden(t, "signature.txt", signature(t, everyGame()))
+}
+
+// Under version 1 of the rules all is played as it was played then: the number is that of
+// the last engine that knew no other version.
+func TestSignatureOfVersion1(t *testing.T) {
+	t.Parallel()
+	games := newGames()
+	for i := range games {
+		games[i].config.Rules = 1
+	}
+	assert.Equal(t, "962465de6b12c484\n", string(signature(t, games)))
+}
+
+func signature(t *testing.T, games []variant) []byte {
+	t.Helper()
 	signature := uint64(14695981039346656037)
-	for i, v := range everyGame() {
+	for i, v := range games {
 		r := rulesOf(t, wildPack(), v.config)
 		for game := range uint64(2) {
 			s := playout(t, r, uint64(i)+100*game, func(s *engine.State, a engine.Action) {
@@ -134,7 +150,7 @@ func TestSignature(t *testing.T) {
 			signature = (signature ^ s.Hash()) * 1099511628211
 		}
 	}
-	golden(t, "signature.txt", fmt.Appendf(nil, "%016x\n", signature))
+	return fmt.Appendf(nil, "%016x\n", signature)
 }
 
 // Nothing that a search does allocates.

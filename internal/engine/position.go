@@ -39,6 +39,7 @@ var fields = []field{
 	pair("contracts", contractNames, func(s *State) *[2]uint8 { return &s.Contracts }),
 	set("thisturn", append(append([]string{}, goalNames...), contractNames...),
 		func(s *State) uint64 { return uint64(s.ThisTurn) }, func(s *State, v uint64) { s.ThisTurn = uint16(v) }),
+	digits("bonuses", func(s *State) []uint8 { return s.Bonuses[:] }),
 	set("open", numberNames, func(s *State) uint64 { return uint64(s.Open) }, func(s *State, v uint64) { s.Open = uint16(v) }),
 	set("deck", numberNames, func(s *State) uint64 { return uint64(s.Deck) }, func(s *State, v uint64) { s.Deck = uint16(v) }),
 	pair("taken", numberNames, func(s *State) *[2]uint16 { return &s.Taken }),

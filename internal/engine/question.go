@@ -24,7 +24,7 @@ const (
 	QuestionInvest  // which action of the quarter, or the end of the turn (INV-2)
 	QuestionEnd     // nothing is left but to end the turn (TURN-1)
 	QuestionRedeem  // which own marker to take back, at the price of a point (COMP-10, COMP-11)
-	QuestionLast    // an Advantage card between FIN-1 and FIN-2 (COMP-12)
+	QuestionLast    // an Advantage card between FIN-1 and FIN-2, or at the very end of the turn (COMP-12)
 
 	// Parts of an effect.
 	QuestionPay     // which material to pay (EFF-5)
@@ -42,6 +42,7 @@ const (
 	doEffect  // go on with the program at PC
 	doDiscard // the card goes on the discard (PROJ-2); the investment phase begins
 	doFinal   // FIN-2 and what follows
+	doNext    // the turn is over, the next one begins
 
 	numQuestions
 )
@@ -50,7 +51,7 @@ var questionNames = [numQuestions]string{
 	"none", "city", "ports", "goals", "draw", "roll",
 	"place", "split", "prepare", "project", "walk", "card", "invest", "end", "redeem", "last",
 	"pay", "take", "die", "markers", "recall", "upgrade", "build", "bonus", "give", "swap",
-	"effect", "discard", "final",
+	"effect", "discard", "final", "next",
 }
 
 // String gives the question's name in the notation.

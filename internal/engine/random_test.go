@@ -86,8 +86,18 @@ func setName(x engine.Expansion) string {
 	return name
 }
 
-// everyGame lists every variant with every set of expansions.
+// everyGame lists every variant with every set of expansions, and at the end the games
+// that are played otherwise under an older version of the rules.
 func everyGame() []variant {
+	list := newGames()
+	for _, x := range expansions() {
+		list = append(list, variant{"competitive/rules-1/" + setName(x), engine.Config{Mode: engine.Competitive, With: x, Rules: 1}})
+	}
+	return list
+}
+
+// newGames lists every variant with every set of expansions.
+func newGames() []variant {
 	var list []variant
 	for _, mode := range modes {
 		for _, x := range expansions() {

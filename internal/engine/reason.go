@@ -40,6 +40,7 @@ const (
 	NotCompletable
 	AreaCovered
 	TwiceThisTurn
+	WithinItsBonus
 	AlreadyUpgraded
 	NotUpgradable
 	SameKind
@@ -90,6 +91,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	NotCompletable:   {"BUILD-4", "this action does not complete that"},
 	AreaCovered:      {"COMP-8", "a marker covers it"},
 	TwiceThisTurn:    {"COMP-15", "it was completed this turn already"},
+	WithinItsBonus:   {"COMP-15", "the bonus of completing it is still being carried out"},
 	AlreadyUpgraded:  {"CITY-5", "the card shows side B already"},
 	NotUpgradable:    {"CITY-5", "no card lies there"},
 	SameKind:         {"EFF-5", "an exchange does not give back what it took"},

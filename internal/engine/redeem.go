@@ -15,7 +15,7 @@ func (r *Rules) canRedeem(s *State, t targets, c *Company) bool {
 // completableOnce reports whether the company could complete an area if no marker
 // covered it and the pool had one.
 func (r *Rules) completableOnce(s *State, a Area, c *Company) bool {
-	return s.ThisTurn&onceBit(a) == 0 && c.covers(&r.completion(s, a).cost) // COMP-15, RES-3
+	return s.checkAgain(a) == OK && c.covers(&r.completion(s, a).cost) // COMP-15, RES-3
 }
 
 // whyNoTarget tells what stands in the way of a build without a target: the empty pool,

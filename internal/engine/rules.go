@@ -205,6 +205,9 @@ func (r *Rules) step(s *State, a Action, ev *events) {
 // settle runs until a question is open that somebody must answer.
 func (r *Rules) settle(s *State, ev *events) {
 	for {
+		if s.Bonuses != noBonuses {
+			s.leaveBonuses()
+		}
 		switch t := s.top(); {
 		case t.Question == doEffect:
 			r.runEffect(s, ev)
@@ -212,6 +215,8 @@ func (r *Rules) settle(s *State, ev *events) {
 			r.discard(s)
 		case t.Question == doFinal:
 			r.finishTurn(s, ev)
+		case t.Question == doNext:
+			r.nextTurn(s, ev)
 		case t.PC == 0 || !r.skip(s, ev):
 			return
 		}

@@ -8,6 +8,17 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
+// lastButOne is seat One's investment phase of turn 19 with $2 and both dice, where an
+// open Advantage card wants exactly $3.
+func lastButOne(t *testing.T, config engine.Config) *game {
+	t.Helper()
+	g := visit(t, config, "c3", "b3", "$$", [2]uint8{2, 6}, func(p *engine.Pack) {
+		p.Advantages[0].Conditions = []engine.Condition{{Count: engine.MeasureMoney, Compare: engine.Exactly, N: 3}}
+	})
+	g.state.Turn, g.state.Clock = 19, 2
+	return g
+}
+
 var advantageProofs = []proof{
 	{"COMP-12 an open card whose condition holds may be taken, for its points", func(t *testing.T) {
 		g := begin(t, competitive).do("roll 2 6")
@@ -60,7 +71,7 @@ var advantageProofs = []proof{
 		line := func(p *engine.Pack) {
 			p.Advantages[0].Conditions = []engine.Condition{{Count: engine.MeasureQuarters, Compare: engine.AtLeast, N: 1}}
 		}
-		g := begin(t, competitive, line).do("roll 2 6; 1 ready; 1 play 1; 1 go b3; 1 pass")
+		g := begin(t, firstRules, line).do("roll 2 6; 1 ready; 1 play 1; 1 go b3; 1 pass")
 		g.refuses("1 advantage 1", engine.AdvantageUnmet)
 		g.do("1 end").asks(engine.One, engine.QuestionLast).only("1 advantage 1; 1 pass")
 		assert.Equal(t, uint8(20), g.state.Clock)
@@ -71,6 +82,57 @@ var advantageProofs = []proof{
 		g.do("1 advantage 1; draw 4").asks(engine.Chance, engine.QuestionRoll)
 		assert.Equal(t, uint8(19), g.state.Clock)
 		assert.Equal(t, uint16(1), g.state.Score[0])
+	}},
+	{"COMP-12 also at the very end of the turn", func(t *testing.T) {
+		g := lastButOne(t, competitive)
+		g.refuses("1 advantage 1", engine.AdvantageUnmet)
+		g.do("1 end").asks(engine.One, engine.QuestionLast).only("1 advantage 1; 1 pass").holds(engine.One, "$$$")
+		assert.True(t, g.state.AtTurnsEnd())
+		assert.Equal(t, []any{uint32(19), uint8(1), engine.One, [2]uint8{2, 6}},
+			[]any{g.state.Turn, g.state.Clock, g.state.Active, g.state.Dice[0]}, "it is still this turn")
+		g.readsBack()
+		passed := *g
+		passed.do("1 pass").asks(engine.Chance, engine.QuestionRoll)
+		assert.Equal(t, []engine.TurnBegan{{Seat: engine.Two, Turn: 20}}, told[engine.TurnBegan](&passed))
+		g.do("1 advantage 1").asks(engine.Chance, engine.QuestionDraw).readsBack()
+		assert.Equal(t, []any{uint32(19), uint8(1), engine.One, [2]uint8{2, 6}, true},
+			[]any{g.state.Turn, g.state.Clock, g.state.Active, g.state.Dice[0], g.state.Took}, "also while a card is drawn")
+		g.do("draw 4").asks(engine.Chance, engine.QuestionRoll)
+		assert.Equal(t, []any{uint32(20), uint8(1), engine.Two, false}, []any{g.state.Turn, g.state.Clock, g.state.Active, g.state.Took})
+		assert.Equal(t, uint16(1), g.state.Score[0])
+	}},
+	{"COMP-12 at the very end without a deck nothing is drawn", func(t *testing.T) {
+		g := lastButOne(t, competitive)
+		g.state.Taken[1], g.state.Deck = g.state.Deck, 0
+		g.do("1 end; 1 advantage 1").asks(engine.Chance, engine.QuestionRoll)
+	}},
+	{"COMP-12 what GARD-3 brings counts at the very end", func(t *testing.T) {
+		g := lastButOne(t, with(competitive, engine.Garden)).give(engine.One, "$").mark(engine.One, "b1", "c2").do("1 end")
+		g.asks(engine.One, engine.QuestionLast).holds(engine.One, "$$$")
+	}},
+	{"COMP-12 who declined before the clock moved is asked again, who took is not", func(t *testing.T) {
+		line := func(p *engine.Pack) {
+			p.Advantages[0].Conditions = []engine.Condition{{Count: engine.MeasureQuarters, Compare: engine.AtLeast, N: 1}}
+			p.Advantages[1].Conditions = p.Advantages[0].Conditions
+		}
+		g := begin(t, competitive, line).do("roll 2 6; 1 ready; 1 play 1; 1 go b3; 1 pass; 1 end").asks(engine.One, engine.QuestionLast)
+		assert.False(t, g.state.AtTurnsEnd())
+		again := *g
+		again.do("1 pass").asks(engine.One, engine.QuestionLast).only("1 advantage 1; 1 advantage 2; 1 pass")
+		assert.Equal(t, uint8(19), again.state.Clock)
+		assert.True(t, again.state.AtTurnsEnd())
+		g.do("1 advantage 1; draw 4").asks(engine.Chance, engine.QuestionRoll)
+	}},
+	{"COMP-12 not when the clock has reached 0", func(t *testing.T) {
+		g := lastButOne(t, competitive)
+		g.state.Clock = 1
+		g.do("1 end")
+		assert.True(t, g.rules.Result(g.state).Over)
+		g.holds(engine.One, "$$")
+	}},
+	{"COMP-12 not under version 1 of the rules", func(t *testing.T) {
+		g := lastButOne(t, firstRules).do("1 end").asks(engine.Chance, engine.QuestionRoll)
+		assert.Equal(t, engine.Two, g.state.Active)
 	}},
 	{"COMP-12 also while a marker is missing in the final phase", func(t *testing.T) {
 		g := spent(visit(t, competitive, "c3", "b3", "cccc", none), 2).do("1 end").asks(engine.One, engine.QuestionRedeem)

@@ -38,11 +38,11 @@ func (r *Rules) sound(s *State) error {
 func (s *State) begun() bool { return s.Turn > 0 }
 
 func (r *Rules) soundAgenda(s *State) bool {
-	if s.Depth == 0 || s.Agenda[0].PC != 0 || s.Agenda[0].Memo != 0 {
+	if s.Depth == 0 || s.Agenda[0].PC != 0 || s.Agenda[0].Memo != 0 && !(s.AtTurnsEnd() && r.since(2)) {
 		return false
 	}
 	base := s.Agenda[0]
-	if base.Question > QuestionLast && !(base.Question == doDiscard && s.Depth > 1) && !(base.Question == doFinal && s.Depth == 2 && s.Agenda[1].Question == QuestionDraw) {
+	if base.Question > QuestionLast && !(base.Question == doDiscard && s.Depth > 1) && !r.afterLast(s) {
 		return false
 	}
 	if s.begun() == (base.Question < QuestionRoll && base.Question != QuestionNone || base.Question == QuestionPlace) {
@@ -64,6 +64,23 @@ func (r *Rules) soundAgenda(s *State) bool {
 	return r.soundEffects(s)
 }
 
+// afterLast reports whether an Advantage card is turned up before the final phase goes
+// on, or the next turn begins.
+func (r *Rules) afterLast(s *State) bool {
+	base := s.Agenda[0].Question
+	return (base == doFinal || base == doNext && r.since(2)) && s.Depth == 2 && s.Agenda[1].Question == QuestionDraw
+}
+
+// soundBonuses wants the bonus of a contract on an entry of the agenda above the phase.
+func (r *Rules) soundBonuses(s *State) bool {
+	for _, entry := range s.Bonuses {
+		if entry != 0 && (!r.mode.plainContracts || !r.since(2) || s.Ports[0] == 0 || entry >= s.Depth || s.top().PC == 0) {
+			return false
+		}
+	}
+	return true
+}
+
 // firstOfTwo is the seat that begins a joint preparation's turns; None where turns are
 // prepared alone.
 func (r *Rules) firstOfTwo() Seat {
@@ -81,7 +98,7 @@ func (r *Rules) soundEffects(s *State) bool {
 	}
 	base := s.Agenda[0].Question
 	if s.Agenda[top] == (Task{Question: QuestionDraw}) {
-		return top == 1 && s.Deck != 0 && s.Took && (base >= QuestionPrepare && base <= QuestionRedeem || base == doFinal)
+		return top == 1 && s.Deck != 0 && s.Took && (base >= QuestionPrepare && base <= QuestionRedeem || r.afterLast(s))
 	}
 	if base != doDiscard && base != QuestionEnd {
 		return false
@@ -201,7 +218,10 @@ func (r *Rules) soundMarkers(s *State) bool {
 	if goals != 0 && s.Goals[0] == 0 || contracts != 0 && s.Ports[0] == 0 {
 		return false
 	}
-	if goals>>(GoalSlots*GoalAreas) != 0 || contracts>>NumContracts != 0 || s.ThisTurn&^r.mode.once != 0 {
+	if goals>>(GoalSlots*GoalAreas) != 0 || contracts>>NumContracts != 0 || !r.soundBonuses(s) {
+		return false
+	}
+	if s.ThisTurn != 0 && !r.oncePerTurn() || s.ThisTurn>>(GoalSlots*GoalAreas+NumContracts) != 0 {
 		return false
 	}
 	for owner := range 2 {
@@ -346,7 +366,7 @@ func (r *Rules) soundFrom(s *State) bool {
 	switch s.Agenda[0].Question {
 	case QuestionProject, QuestionWalk:
 		return s.From == s.Engineers[s.Active.index()]
-	case QuestionCard, QuestionInvest, QuestionEnd, QuestionRedeem, QuestionLast, doDiscard, doFinal:
+	case QuestionCard, QuestionInvest, QuestionEnd, QuestionRedeem, QuestionLast, doDiscard, doFinal, doNext:
 		return r.walkable.Has(s.From)
 	}
 	return s.From == NoQuarter

@@ -9,35 +9,36 @@ package engine
 // and entry 1 to seat Two. In the solo and co-operative modes there is one owner of
 // markers and cards, and entry 0 is theirs together.
 type State struct {
-	Markers   [2]Quarters // markers on the city by owner (CITY-7)
-	Discard   [2]Pile     // by owner, oldest first (PROJ-2)
-	Turn      uint32      // number of the turn, from 1; 0 before the first roll
-	Done      uint16      // stages completed on the side in play, bit i for stage i
-	OnStages  uint16      // stages that carry a marker; a subset of Done (PROJ-7)
-	OnGoals   [2]uint16   // markers on goal areas by owner, bit slot*GoalAreas+area
-	ThisTurn  uint16      // goal areas (as OnGoals) and contracts (bit 9 and up) completed this turn (COMP-15)
-	Open      uint16      // Advantage cards lying open, bit 1<<number (COMP-2)
-	Deck      uint16      // Advantage cards still to be drawn
-	Taken     [2]uint16   // Advantage cards taken, by seat
-	Score     [2]uint16   // points by seat; 0 outside the competitive mode
-	Clock     uint8       // the round track
-	Active    Seat        // whose turn it is: One, Two, Both in the joint preparation; None before the first turn
-	City      [4]uint8    // district numbers by Place; 0 before the city lies
-	Flipped   uint8       // cards on side B, bit 1<<Place (CITY-5)
-	Ports     [2]uint8    // numbers of the seaport cards, upper and lower; 0 without
-	Side      uint8       // side of the Building in play: 0, or 1 for the second side of the extended mode
-	Goals     [3]uint8    // numbers of the open Goal cards, ascending; 0 without
-	Contracts [2]uint8    // markers on contracts by owner, bit i for contract i
-	Took      bool        // an Advantage card was taken this turn
-	Companies [2]Company  // by seat
-	Pool      [2]uint8    // markers in the pool by owner
-	Engineers [2]Quarter  // by seat; NoQuarter before placement
-	From      Quarter     // where the engineer stood when the turn began (MOVE-3); NoQuarter outside a turn
-	Dice      [2][2]uint8 // dice in the pool by seat, ascending, used ones as 0 after them; all four in order before the split (COOP-2)
-	Hand      [2]Cards    // by owner
-	InPlay    Card        // the card being played, neither in hand nor discard; 0 for none
-	Cause     Cause       // why the game is over; Running while it goes on
-	Depth     uint8       // entries on the agenda
+	Markers   [2]Quarters         // markers on the city by owner (CITY-7)
+	Discard   [2]Pile             // by owner, oldest first (PROJ-2)
+	Turn      uint32              // number of the turn, from 1; 0 before the first roll
+	Done      uint16              // stages completed on the side in play, bit i for stage i
+	OnStages  uint16              // stages that carry a marker; a subset of Done (PROJ-7)
+	OnGoals   [2]uint16           // markers on goal areas by owner, bit slot*GoalAreas+area
+	ThisTurn  uint16              // under version 1 of the rules, goal areas (as OnGoals) and contracts (bit 9 and up) completed this turn (COMP-15)
+	Open      uint16              // Advantage cards lying open, bit 1<<number (COMP-2)
+	Deck      uint16              // Advantage cards still to be drawn
+	Taken     [2]uint16           // Advantage cards taken, by seat
+	Score     [2]uint16           // points by seat; 0 outside the competitive mode
+	Clock     uint8               // the round track
+	Active    Seat                // whose turn it is: One, Two, Both in the joint preparation; None before the first turn
+	City      [4]uint8            // district numbers by Place; 0 before the city lies
+	Flipped   uint8               // cards on side B, bit 1<<Place (CITY-5)
+	Ports     [2]uint8            // numbers of the seaport cards, upper and lower; 0 without
+	Side      uint8               // side of the Building in play: 0, or 1 for the second side of the extended mode
+	Goals     [3]uint8            // numbers of the open Goal cards, ascending; 0 without
+	Contracts [2]uint8            // markers on contracts by owner, bit i for contract i
+	Bonuses   [NumContracts]uint8 // by contract, the agenda's entry that its bonus goes on from; 0 when it does not (COMP-15)
+	Took      bool                // an Advantage card was taken this turn
+	Companies [2]Company          // by seat
+	Pool      [2]uint8            // markers in the pool by owner
+	Engineers [2]Quarter          // by seat; NoQuarter before placement
+	From      Quarter             // where the engineer stood when the turn began (MOVE-3); NoQuarter outside a turn
+	Dice      [2][2]uint8         // dice in the pool by seat, ascending, used ones as 0 after them; all four in order before the split (COOP-2)
+	Hand      [2]Cards            // by owner
+	InPlay    Card                // the card being played, neither in hand nor discard; 0 for none
+	Cause     Cause               // why the game is over; Running while it goes on
+	Depth     uint8               // entries on the agenda
 	Agenda    [maxDepth]Task
 }
 
@@ -49,7 +50,7 @@ type Task struct {
 	Question Question
 	PC       uint8 // where the program of the effect goes on; 0 for a phase
 	Left     uint8 // how many choices or steps are left of the part under way
-	Memo     uint8 // what the part must remember: kinds paid, or that a marker may be kept
+	Memo     uint8 // what must be remembered: kinds paid, that a marker may be kept, or that the clock is down
 }
 
 // top gives the open question's entry.
