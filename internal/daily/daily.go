@@ -93,7 +93,7 @@ func (c *City) Counted(games []shelf.Game) *shelf.Game {
 // claimed reports whether a game says that it is an attempt at the city.
 func (c *City) claimed(g *shelf.Game) bool {
 	h := &g.Header
-	return g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config == c.Config
+	return g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config.Newest() == c.Config
 }
 
 // counts reports whether a game that says that it is an attempt was played as one: on that

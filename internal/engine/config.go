@@ -101,8 +101,22 @@ type Config struct {
 // again in the same turn, but for a contract within its own bonus (COMP-15).
 const RulesVersion = 2
 
+// Newest gives the same game under the newest rules.
+func (c Config) Newest() Config {
+	c.Rules = 0
+	return c
+}
+
+// Version gives the version of the rules that the game is played under, from 1.
+func (c Config) Version() uint8 {
+	if c.Rules == 0 {
+		return RulesVersion
+	}
+	return c.Rules
+}
+
 // since reports whether the game is played under a version of the rules or a later one.
-func (r *Rules) since(version uint8) bool { return r.config.Rules == 0 || r.config.Rules >= version }
+func (r *Rules) since(version uint8) bool { return r.config.Version() >= version }
 
 // modes are the records of the modes.
 var modes = [numModes]*mode{Solo: &solo, Coop: &coop, Competitive: &competitive}

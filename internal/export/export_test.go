@@ -112,7 +112,8 @@ func TestDataIsTheGame(t *testing.T) {
 		assert.Equal(t, int(g.Match.Cursor()), d.Line[len(d.Line)-1])
 		again, err := share.Decode(d.Game.Code)
 		require.NoError(t, err)
-		assert.Equal(t, g.Header.Config, again.Config)
+		assert.Equal(t, g.Header.Config.Newest(), again.Config)
+		assert.Equal(t, g.Header.Config.Version(), d.Game.Rules)
 		assert.Equal(t, g.Header.Seed, d.Game.Seed)
 	}
 }

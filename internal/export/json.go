@@ -31,6 +31,7 @@ type document struct {
 
 type jsonGame struct {
 	Program    string      `json:"program,omitempty"`
+	Rules      uint8       `json:"rules"` // their version
 	Pack       string      `json:"pack"`
 	PackHash   string      `json:"packHash"`
 	Mode       string      `json:"mode"`
@@ -114,7 +115,7 @@ func numbers(nodes []match.Node) []int {
 func (s *subject) jsonGame() jsonGame {
 	h := &s.game.Header
 	g := jsonGame{
-		Program: present.Safe(h.Program), Pack: present.Safe(h.PackID), PackHash: present.Safe(h.PackHash),
+		Program: present.Safe(h.Program), Rules: h.Config.Version(), Pack: present.Safe(h.PackID), PackHash: present.Safe(h.PackHash),
 		Mode: h.Config.Mode.String(), Building: present.Safe(h.Config.Building),
 		With: append([]string{}, h.Config.With.Names()...), CardX: h.Config.CardX, First: h.Config.First.String(),
 		Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,

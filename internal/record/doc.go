@@ -10,11 +10,13 @@
 // written, and a Damage says which line that is and what is wrong with it.
 package record
 
+import "boardgame/microcity/internal/engine"
+
 // FormatVersion is the version of the file format that is written, and the newest
 // one that can be read. RulesVersion is the same for the rules of the game.
 const (
 	FormatVersion = 1
-	RulesVersion  = 1
+	RulesVersion  = engine.RulesVersion
 )
 
 // What a log may hold at most. Whatever is larger is not a log.

@@ -60,9 +60,11 @@ func named[T interface {
 	return fmt.Errorf("there is no %q", word)
 }
 
-func writeRules(*Header) []string { return []string{strconv.Itoa(RulesVersion)} }
+// writeRules tells the version of the rules that the game is played under: the newest, or
+// the one under which the game began that this one is, or goes on from.
+func writeRules(h *Header) []string { return []string{strconv.Itoa(int(h.Config.Version()))} }
 
-func readRules(_ *Header, words []string) error {
+func readRules(h *Header, words []string) error {
 	var word string
 	if err := one(words, &word); err != nil {
 		return err
@@ -73,6 +75,8 @@ func readRules(_ *Header, words []string) error {
 		return errors.New("a version number belongs here")
 	case version > RulesVersion:
 		return newerError("rules " + word)
+	case version < RulesVersion:
+		h.Config.Rules = uint8(version)
 	}
 	return nil
 }

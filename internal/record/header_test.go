@@ -63,7 +63,7 @@ func TestHeaderIsReadable(t *testing.T) {
 	h := fullHeader()
 	assert.Equal(t, []string{
 		"microcity-log 1",
-		"rules 1",
+		"rules 2",
 		"program 0.1.0",
 		"pack core " + strings.Repeat("ab", 32),
 		"mode coop",
@@ -87,7 +87,7 @@ func TestHeaderIsReadable(t *testing.T) {
 func TestHeaderRefuses(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{
-		"rules 2":                    "line 2 (newer version): A newer version of the game wrote rules 2 here. This version reads format 1 with rules 1; update the game to go on.",
+		"rules 3":                    "line 2 (newer version): A newer version of the game wrote rules 3 here. This version reads format 1 with rules 2; update the game to go on.",
 		"rules zero":                 "a version number belongs here",
 		"colour blue":                "line 2 (newer version): A newer version of the game wrote an unknown line here.",
 		"mode chess":                 `there is no "chess"`,
@@ -104,7 +104,7 @@ func TestHeaderRefuses(t *testing.T) {
 		"luck random":                `there is no "random"`,
 		"hand feet":                  "nothing else",
 		"players a b c":              "at most 2 players",
-		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 1; update the game to go on.`,
+		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 2; update the game to go on.`,
 		"seats person Master":        `the computer player "Master"`,
 		`seats ""`:                   `the computer player ""`,
 		"seats master master novice": "at most 2 seats",

@@ -15,12 +15,13 @@ import (
 	"boardgame/microcity/internal/match"
 )
 
-// The museum keeps whole games of every format, with the cards of their time. They
+// The museum keeps whole games of every format and every version of the rules, with the cards of their time. They
 // are read by every version that follows: a log that no longer opens is a fault of
 // the program, not of the museum. So -update only plays the games that are missing.
 const museum = "testdata/logs"
 
-var thisWing = filepath.Join(museum, utoa(FormatVersion))
+// thisWing is named after the versions of the format and, since the second, of the rules.
+var thisWing = filepath.Join(museum, utoa(FormatVersion)+"."+utoa(RulesVersion))
 
 // exhibits lists the logs of the museum.
 func exhibits(t *testing.T) []string {
@@ -66,16 +67,19 @@ func TestMuseum(t *testing.T) {
 		fillMuseum(t)
 	}
 	modes := map[engine.Mode]bool{}
+	versions := map[uint8]bool{}
 	for _, file := range exhibits(t) {
 		g, err := Verify(file, Known())
 		require.NoError(t, err, file)
 		assert.True(t, g.Match.Rules().Result(g.Match.State()).Over, "%s is a whole game", file)
 		modes[g.Header.Config.Mode] = true
 		assert.Equal(t, chance.FromSeed, g.Luck().Origin(), "%s: the seed gives the same for ever", file)
+		versions[g.Header.Config.Rules] = true
 		readAgain(t, file, g)
 		stepThrough(t, g.Match)
 	}
 	assert.Len(t, modes, 3, "each mode is on show")
+	assert.Len(t, versions, RulesVersion, "and each version of the rules")
 	g, err := Verify(filepath.Join(thisWing, advised+".log"), Known())
 	require.NoError(t, err)
 	assert.NotEmpty(t, g.Hints)

@@ -174,7 +174,7 @@ func TestNewerProgramIsNamed(t *testing.T) {
 	g, err := Read([]byte(sealAll(lines...)), Known(core(t)))
 	require.NoError(t, err)
 	require.NotNil(t, g.Damage)
-	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 1; update the game to go on.", g.Damage.Sentence)
+	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 2; update the game to go on.", g.Damage.Sentence)
 	assert.Equal(t, len(lines), g.Damage.Line)
 }
 

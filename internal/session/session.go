@@ -54,9 +54,10 @@ type Session struct {
 	stopped error
 }
 
-// Start begins a game and its log, and lets chance lay the city.
+// Start begins a game and its log, and lets chance lay the city. Whatever game the
+// options were taken from, this one is played under the newest rules.
 func Start(o Options) (*Session, error) {
-	rules, err := engine.New(o.Pack.Cards, o.Config)
+	rules, err := engine.New(o.Pack.Cards, o.Config.Newest())
 	if err != nil {
 		return nil, err
 	}

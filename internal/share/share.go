@@ -1,6 +1,7 @@
 // Package share puts a game into a short code that can be passed on: mode, Building,
 // difficulty, expansions, first player, takebacks and seed. Whoever plays the code has the
-// same city and the same dice. The cards are not in it: both need the same ones.
+// same city and the same dice. The cards are not in it: both need the same ones. Nor is the
+// version of the rules: a code is played under the newest that the program knows.
 package share
 
 import (
@@ -22,7 +23,7 @@ type Game struct {
 }
 
 // Of gives the game of a log's header.
-func Of(h *record.Header) Game { return Game{h.Config, h.Seed, h.Undo} }
+func Of(h *record.Header) Game { return Game{h.Config.Newest(), h.Seed, h.Undo} }
 
 // A code is these bytes in letters: a byte with the version and the mode, one with the
 // other options, the Building, the seed, and a checksum over all of them.

@@ -45,6 +45,13 @@ func TestCodesAreForEver(t *testing.T) {
 	}
 }
 
+// A code is played under the newest rules, also that of a game under old ones.
+func TestCodesHaveNoRules(t *testing.T) {
+	t.Parallel()
+	g := Of(&record.Header{Config: engine.Config{Mode: engine.Competitive, First: engine.One, Rules: 1}, Seed: 7})
+	assert.Equal(t, Game{Config: engine.Config{Mode: engine.Competitive, First: engine.One}, Seed: 7}, g)
+}
+
 func TestHowPeopleType(t *testing.T) {
 	t.Parallel()
 	code := Code(games[2])
