@@ -22,6 +22,7 @@ type stateJSON struct {
 	Advantages *advantagesJSON        `json:"advantages"`
 	Scores     map[string]uint16      `json:"scores"`
 	ThisTurn   []string               `json:"completed_this_turn"`
+	Within     []string               `json:"within_bonus"`
 	Cause      string                 `json:"cause"`
 	Agenda     []taskJSON             `json:"agenda"`
 }

@@ -23,7 +23,7 @@ func (p *protocol) stateJSON(s *engine.State) stateJSON {
 		Companies: map[string]stockJSON{}, Engineers: map[string]*string{}, Dice: p.diceJSON(s),
 		Pool: map[string]uint8{}, Hand: map[string][]string{}, Discard: map[string][]string{},
 		Building: p.buildingJSON(s), Goals: p.goalsJSON(s), Contracts: p.contractsJSON(s),
-		Scores: map[string]uint16{}, ThisTurn: completedThisTurn(s), Agenda: []taskJSON{},
+		Scores: map[string]uint16{}, ThisTurn: completedThisTurn(s), Within: withinBonus(s), Agenda: []taskJSON{},
 	}
 	for i, seat := range p.seats() {
 		c := s.Companies[i]
@@ -161,7 +161,8 @@ func (p *protocol) advantagesJSON(s *engine.State) *advantagesJSON {
 	return view
 }
 
-// completedThisTurn lists the goal areas and contracts that COMP-15 closes.
+// completedThisTurn lists the goal areas and contracts that are closed for the rest of the
+// turn, under version 1 of the rules (COMP-15).
 func completedThisTurn(s *engine.State) []string {
 	areas := []string{}
 	for i := range engine.GoalSlots * engine.GoalAreas {
@@ -171,6 +172,17 @@ func completedThisTurn(s *engine.State) []string {
 	}
 	for i := range engine.NumContracts {
 		if s.ThisTurn>>(engine.GoalSlots*engine.GoalAreas+i)&1 != 0 {
+			areas = append(areas, engine.ContractArea(i).String())
+		}
+	}
+	return areas
+}
+
+// withinBonus lists the contracts that are closed while their bonus goes on (COMP-15).
+func withinBonus(s *engine.State) []string {
+	areas := []string{}
+	for i, entry := range s.Bonuses {
+		if entry != 0 {
 			areas = append(areas, engine.ContractArea(i).String())
 		}
 	}

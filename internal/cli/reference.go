@@ -16,7 +16,7 @@ func (e *env) rulesCommand() *cobra.Command {
 		Use:   "rules [WORD]",
 		Short: "Read the rules, or what they say about a word",
 		Long: "Prints the rules of the game in our own words, or those that speak of WORD: a rule's name such as\n" +
-			"MOVE-3, the beginning of one such as MOVE, or any word. [ruling] stands after what the rulebook leaves open.",
+			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + present.RulingNote,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			lines, ok := rulesAbout(strings.Join(args, " "))
@@ -34,14 +34,19 @@ func rulesAbout(word string) (lines []string, ok bool) {
 	if word != "" {
 		sections = present.Find(word)
 	}
+	ruling := false
 	for i, section := range sections {
 		if i > 0 {
 			lines = append(lines, "")
 		}
 		lines = append(lines, strings.ToUpper(section.Title), "")
 		for _, rule := range section.Rules {
+			ruling = ruling || rule.Ruling
 			lines = append(lines, wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, 9)...)
 		}
+	}
+	if ruling {
+		lines = append([]string{present.RulingNote, ""}, lines...)
 	}
 	return lines, len(lines) > 0
 }

@@ -43,13 +43,15 @@ func (r *Rules) afterMarker(s *State) {
 	s.phase(doFinal)
 }
 
-// clockDown is the memo of the question last at the very end of the turn.
+// clockDown is the memo of the question last at the very end of the turn, and of no other
+// entry that the agenda begins with.
 const clockDown = 1
 
-// AtTurnsEnd reports whether an Advantage card is asked for at the very end of the turn:
-// the clock is down, and what is asked after it belongs to the next turn (COMP-12).
+// AtTurnsEnd reports whether an Advantage card is asked for at the very end of the turn,
+// or drawn for one that was taken there: the clock is down, and yet turn, seat and dice
+// are those of the turn that ends (COMP-12).
 func (s *State) AtTurnsEnd() bool {
-	return s.Agenda[0] == Task{Question: QuestionLast, Memo: clockDown}
+	return s.Agenda[0].Memo == clockDown || s.Agenda[0].Question == doNext
 }
 
 // leaveLast goes on from the question last: to FIN-2, or to the next turn.

@@ -77,7 +77,6 @@ type watcher struct {
 	steps int
 	last  engine.State
 	turns int      // that the clock has seen
-	down  bool     // the clock is down, and yet the turn goes on (COMP-12)
 	story []string // the actions so far, as texts
 
 	choices, legal, again []engine.Action
@@ -200,12 +199,11 @@ func (w *watcher) clock(s *engine.State, a engine.Action) {
 		}
 	case s.Clock > w.last.Clock && w.r.Config().Mode == engine.Competitive:
 		w.fail("time does not come back", s, a)
-	case s.Turn > 1 && s.Turn != w.last.Turn && !w.down:
+	case s.Turn > 1 && s.Turn != w.last.Turn && !w.last.AtTurnsEnd():
 		w.fail("every turn costs one of the clock", s, a)
 	}
-	w.down = s.Clock < w.last.Clock && s.Turn == w.last.Turn || w.down && s.Turn == w.last.Turn
 	turns := w.turns
-	if w.down {
+	if s.AtTurnsEnd() {
 		turns--
 	}
 	if s.Turn > 0 && s.Cause == engine.Running && int(s.Turn)-1 != turns {

@@ -96,11 +96,11 @@ func (w *Words) Part(p engine.Part) string {
 	case engine.Time:
 		return "put the clock up by " + strconv.Itoa(int(n))
 	case engine.TakeMarkers:
-		return "take back " + upTo(n, "marker", "markers")
+		return "take back " + upTo(n, "marker", "markers") + " from any area"
 	case engine.TakeCards:
 		return "take back " + upTo(n, "project card", "project cards")
 	case engine.UpgradeCard:
-		return "upgrade " + some(n, "district", "districts")
+		return "upgrade " + w.upgradable(n)
 	case engine.BuildAny:
 		return "complete " + w.buildable() + times(n)
 	case engine.BuildContract:
@@ -123,6 +123,14 @@ func (w *Words) buildable() string {
 		text += " or a contract"
 	}
 	return text
+}
+
+// upgradable says what an upgrade turns in this game (CITY-5).
+func (w *Words) upgradable(n uint8) string {
+	if w.config.With.Has(engine.Seaports) {
+		return some(n, "district or seaport", "districts or seaports")
+	}
+	return some(n, "district", "districts")
 }
 
 func takeText(c engine.Cost) string {

@@ -22,8 +22,11 @@ func (w *Words) Forecast(s *engine.State) []string {
 			lines = append(lines, line)
 		}
 	}
-	if _, question := w.rules.Turn(next); question == engine.QuestionRedeem {
+	switch _, question := w.rules.Turn(next); question {
+	case engine.QuestionRedeem:
 		lines = append(lines, "Your pool is empty: you lose 1 point and move one of your markers.")
+	case engine.QuestionLast:
+		lines = append(lines, "Then you can take an Advantage card.")
 	}
 	return lines
 }

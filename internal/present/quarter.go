@@ -86,7 +86,7 @@ func (w *Words) Investment(s *engine.State, q engine.Quarter) (basic, advanced s
 }
 
 // logistics are the two actions of a logistics quarter (LOG-2).
-var logistics = [2]string{"take back up to 2 markers", "pay $1 for 2 materials of your choice"}
+var logistics = [2]string{"take back up to 2 markers from any area", "pay $1 for 2 materials of your choice"}
 
 func seaportBasic(flipped bool) string {
 	if flipped {

@@ -48,6 +48,10 @@ func (w *Words) Question(s *engine.State) string {
 
 func (w *Words) detailed(s *engine.State, question engine.Question) string {
 	switch question {
+	case engine.QuestionLast:
+		if s.AtTurnsEnd() {
+			return "Do you take an Advantage card before the turn is over?"
+		}
 	case engine.QuestionRoll:
 		if w.config.Mode == engine.Coop {
 			return "What do the four dice show?"

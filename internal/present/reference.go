@@ -18,9 +18,15 @@ type Section struct {
 // A Rule is one entry of the rules reference.
 type Rule struct {
 	ID     string // "MOVE-3"
-	Text   string // one paragraph; "[ruling]" stands after what the rulebook leaves open
+	Text   string // one paragraph; RulingMark stands behind each clause that the rulebook leaves open
 	Ruling bool   // some of it is a ruling
 }
+
+// RulingMark stands in the rules behind the clause that the rulebook leaves open.
+const RulingMark = "[ruling]"
+
+// RulingNote is the line that explains the mark to whoever reads the rules.
+const RulingNote = RulingMark + " stands behind what the rulebook leaves open and we had to decide."
 
 // Reference gives the rules of the game, in our own words, in reading order. The
 // caller must not change it.
@@ -62,8 +68,25 @@ func (r Rule) speaksOf(word string) bool {
 	} else if ok && strings.HasPrefix(word, prefix+"-") && number != "" {
 		return false // another rule's ID: 1 is not 10
 	}
-	return word != "" && strings.Contains(strings.ToLower(r.Text), word)
+	return word != "" && mentions(strings.ToLower(r.Text), word)
 }
+
+// mentions reports whether a text has a word in it; the name of a rule is not found in
+// that of another, as comp-1 in comp-10.
+func mentions(text, word string) bool {
+	for {
+		_, after, found := strings.Cut(text, word)
+		if !found {
+			return false
+		}
+		if after == "" || !isDigit(word[len(word)-1]) || !isDigit(after[0]) {
+			return true
+		}
+		text = after
+	}
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // readRules reads the embedded text: "# Title" opens a section, "- **ID** text" a rule,
 // indented lines go on with it.
@@ -89,7 +112,7 @@ func readRules(text string) []Section {
 	}
 	for _, section := range sections {
 		for i := range section.Rules {
-			section.Rules[i].Ruling = strings.Contains(section.Rules[i].Text, "[ruling]")
+			section.Rules[i].Ruling = strings.Contains(section.Rules[i].Text, RulingMark)
 		}
 	}
 	return sections

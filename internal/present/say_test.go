@@ -187,8 +187,8 @@ func TestParts(t *testing.T) {
 		"set a die to any value, 3 times":               effect(part(engine.SetDie, 3)),
 		"gain 1 point":                                  effect(part(engine.Points, 1)),
 		"put the clock up by 2":                         effect(part(engine.Time, 2)),
-		"take back a marker":                            effect(part(engine.TakeMarkers, 1)),
-		"take back up to 2 markers":                     effect(part(engine.TakeMarkers, 2)),
+		"take back a marker from any area":              effect(part(engine.TakeMarkers, 1)),
+		"take back up to 2 markers from any area":       effect(part(engine.TakeMarkers, 2)),
 		"take back up to 2 project cards":               effect(part(engine.TakeCards, 2)),
 		"upgrade a district":                            effect(part(engine.UpgradeCard, 1)),
 		"complete a stage":                              effect(part(engine.BuildAny, 1)),
@@ -201,6 +201,8 @@ func TestParts(t *testing.T) {
 	}
 	rivals := present.New(rulesOf(t, engine.Config{Mode: engine.Competitive, With: engine.Seaports}))
 	assert.Equal(t, "complete a goal area or a contract", rivals.Part(part(engine.BuildAny, 1)))
+	assert.Equal(t, "upgrade a district or seaport", rivals.Part(part(engine.UpgradeCard, 1)))
+	assert.Equal(t, "upgrade 2 districts or seaports", rivals.Part(part(engine.UpgradeCard, 2)))
 }
 
 func TestProjectsByMode(t *testing.T) {

@@ -56,6 +56,8 @@ func (w *Words) whyBuild(s *engine.State, a engine.Action, reason engine.Reason)
 		return w.marker(s, engine.Area(a.A)) + " lies on it"
 	case engine.TwiceThisTurn:
 		return "it was completed this turn already; once a turn is the most"
+	case engine.WithinItsBonus:
+		return "its own bonus is still being carried out, and cannot complete it again"
 	case engine.NothingToBuild:
 		return w.nothingToBuild(s)
 	case engine.NoPointLeft:

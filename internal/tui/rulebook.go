@@ -22,9 +22,6 @@ type rulebook struct {
 
 func reference() *rulebook { return &rulebook{filter: textLine{most: 30}} }
 
-// rulingMark stands in the rules after what the rulebook leaves open.
-const rulingMark = "[ruling]"
-
 // idCells is the room for the name of a rule.
 const idCells = 9
 
@@ -33,6 +30,7 @@ const idCells = 9
 type ruleLine struct {
 	id, text string
 	heading  bool
+	note     bool // what explains the mark of a ruling
 }
 
 // lines sets the rules that the filter keeps to a width.
@@ -41,13 +39,14 @@ func (b *rulebook) lines(w int) []ruleLine {
 	if word := strings.TrimSpace(b.filter.String()); word != "" {
 		sections = present.Find(word)
 	}
-	var lines []ruleLine
+	lines, ruling := []ruleLine{}, false
 	for i, section := range sections {
 		if i > 0 {
 			lines = append(lines, ruleLine{})
 		}
 		lines = append(lines, ruleLine{text: section.Title, heading: true})
 		for _, rule := range section.Rules {
+			ruling = ruling || rule.Ruling
 			for k, part := range paint.Wrap(rule.Text, w-idCells) {
 				line := ruleLine{text: part}
 				if k == 0 {
@@ -57,7 +56,19 @@ func (b *rulebook) lines(w int) []ruleLine {
 			}
 		}
 	}
+	if ruling {
+		lines = append(noteLines(w), lines...)
+	}
 	return lines
+}
+
+// noteLines set the line that explains the mark of a ruling, with an empty one after it.
+func noteLines(w int) []ruleLine {
+	var lines []ruleLine
+	for _, part := range paint.Wrap(present.RulingNote, w) {
+		lines = append(lines, ruleLine{text: part, note: true})
+	}
+	return append(lines, ruleLine{})
 }
 
 func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
@@ -91,11 +102,7 @@ func (b *rulebook) draw(s *paint.Sheet) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
 	}
-	more := []key.Binding{key.NewBinding(key.WithHelp("type", "to find"))}
-	if in.W > 82 {
-		more = append(more, key.NewBinding(key.WithHelp(rulingMark, "where the rulebook leaves it open")))
-	}
-	pageFoot(in, true, more...)
+	pageFoot(in, true, key.NewBinding(key.WithHelp("type", "to find")))
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int) {
@@ -103,9 +110,16 @@ func (l *ruleLine) draw(s *paint.Sheet, y int) {
 		s.Text(0, y, l.text, theme.Title)
 		return
 	}
+	x := idCells
+	if l.note {
+		x = 0
+	}
 	s.Text(0, y, l.id, theme.Strong)
-	s.Text(idCells, y, l.text, theme.Text)
-	if at := strings.Index(l.text, rulingMark); at >= 0 {
-		s.Text(idCells+paint.Width(l.text[:at]), y, rulingMark, theme.Warning)
+	for text := l.text; text != ""; {
+		before, after, marked := strings.Cut(text, present.RulingMark)
+		if x = s.Text(x, y, before, theme.Text); marked {
+			x = s.Text(x, y, present.RulingMark, theme.Warning)
+		}
+		text = after
 	}
 }

@@ -52,7 +52,11 @@ func (p Path) Round(n int) int {
 	if now.Turn == 0 {
 		return 0
 	}
-	return int(start.Clock) - int(now.Clock) + 1
+	round := int(start.Clock) - int(now.Clock) + 1
+	if now.AtTurnsEnd() {
+		round-- // the clock has moved, the turn goes on
+	}
+	return round
 }
 
 // Ahead gives the first position after n of the span that follows. A span is a run of
