@@ -237,6 +237,19 @@ func TestConditions(t *testing.T) {
 	assert.Equal(t, "?", say(engine.NumMeasures, engine.AtLeast, 1))
 }
 
+// The two windows for an Advantage card at the end of a turn are told apart (COMP-12).
+func TestTheEndOfATurn(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{Mode: engine.Competitive, With: engine.Seaports})
+	words := present.New(rules)
+	s := rules.Start()
+	s.Active, s.Agenda[0] = engine.One, engine.Task{Question: engine.QuestionLast}
+	assert.Equal(t, "Player 1: do you take an Advantage card before the clock moves?", words.Question(&s))
+	s.Agenda[0].Memo = 1
+	require.True(t, s.AtTurnsEnd())
+	assert.Equal(t, "Player 1: do you take an Advantage card before the turn is over?", words.Question(&s))
+}
+
 func TestPlaces(t *testing.T) {
 	t.Parallel()
 	rules := rulesOf(t, engine.Config{Mode: engine.Competitive, With: engine.Seaports})

@@ -1,6 +1,7 @@
 package walk_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,6 +83,56 @@ func TestSpans(t *testing.T) {
 		_, ok = p.Begin(500, p.Turn)
 		assert.False(t, ok)
 	})
+}
+
+// Against each other every turn is a round, and what is asked at its very end belongs to it
+// though the clock has moved (COMP-12).
+func TestRoundsAtTheEndOfTurns(t *testing.T) {
+	t.Parallel()
+	late := 0
+	for seed := range uint64(20) {
+		m, words := unhurried(t, seed)
+		p := walk.Path{Words: words, Match: m, Steps: m.Line()}
+		for n := range p.Steps {
+			s := p.State(n)
+			if s.Turn == 0 {
+				continue
+			}
+			require.Equal(t, int(s.Turn), p.Round(n), s.Position())
+			if s.AtTurnsEnd() {
+				late++
+				require.Equal(t, p.Turn(n), p.Turn(n-1))
+			}
+		}
+	}
+	assert.NotZero(t, late)
+}
+
+// unhurried is a game of two against each other who take no Advantage card before they
+// have to.
+func unhurried(t *testing.T, seed uint64) (*match.Match, *present.Words) {
+	t.Helper()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(cards.Cards, engine.Config{Mode: engine.Competitive})
+	require.NoError(t, err)
+	m, luck := match.New(rules), chance.Seeded(seed)
+	for n := seed; ; n++ {
+		s := m.State()
+		if rules.Result(s).Over {
+			return m, present.New(rules)
+		}
+		a, ok := luck.Answer(rules, &s)
+		if !ok {
+			legal := rules.Legal(&s, nil)
+			if !s.AtTurnsEnd() {
+				legal = slices.DeleteFunc(legal, func(a engine.Action) bool { return a.Kind == engine.ActAdvantage })
+			}
+			a = legal[n*2654435761>>8%uint64(len(legal))]
+		}
+		_, err = m.Do(a)
+		require.NoError(t, err)
+	}
 }
 
 // Who put a thing somewhere is the step before which it did not lie there.
