@@ -144,6 +144,7 @@ func (h *home) rules() error {
 // plays it.
 func (h *home) agree() error {
 	form := setup.New(h.cards, habit.Load(), h.usual())
+	form.Beginner = !shelf.Finished(record.Known(h.cards))
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}

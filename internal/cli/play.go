@@ -6,6 +6,8 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/shelf"
 )
 
 // A flagValue lets a setting be a flag.
@@ -44,7 +46,8 @@ func (e *env) playCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play [flags]",
 		Short: "Start a game at once",
-		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy.\n" +
+		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy. Until you have\n" +
+			"finished a game it lies on a friendly city that is always the same; --seed asks for another.\n" +
 			"The game is saved after every action.",
 		Example: "  microcity play --seed 7\n" +
 			"  microcity play --mode competitive --bot strong\n" +
@@ -88,6 +91,9 @@ func start(s *settings, log string) (*session.Session, error) {
 	luck := record.LuckChosen
 	if !s.seeded {
 		s.seed, luck = session.NewSeed(), record.LuckRandom
+		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !shelf.Finished(record.Known(cards)) {
+			s.seed = seed
+		}
 	}
 	return session.Start(session.Options{
 		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,

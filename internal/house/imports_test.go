@@ -41,7 +41,7 @@ var mayImport = map[string][]string{
 	"internal/daily":     {"internal/engine", "internal/pack", "internal/record", "internal/session", "internal/shelf", "internal/present", "internal/chance"},
 	"internal/present":   {"internal/engine", "internal/match", "internal/chance"},
 	"internal/walk":      {"internal/engine", "internal/match", "internal/present"},
-	"internal/setup":     {"internal/engine", "internal/habit", "internal/pack", "internal/present", "internal/record", "internal/session"},
+	"internal/setup":     {"internal/engine", "internal/habit", "internal/pack", "internal/present", "internal/record", "internal/session", "internal/chance"},
 	"internal/terminal":  {"internal/quit"},
 	"internal/e2e":       {},
 	"internal/share":     {"internal/engine", "internal/record"},

@@ -202,8 +202,15 @@ func (f *Form) chance() Field {
 }
 
 func (f *Form) luck() Field {
-	return Field{
+	d := Field{
 		Name: "Seed", Hint: "type digits: the same seed brings the same luck", Text: f.seed, Usual: "random",
 		Most: MaxSeed, Digits: true, typed: func(text string) { f.seed = text },
 	}
+	if f.onFirstCity() {
+		d.Usual = "the first city"
+		if f.seed == "" {
+			d.Hint = "a friendly city until you have finished a game"
+		}
+	}
+	return d
 }

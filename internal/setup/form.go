@@ -26,6 +26,10 @@ type Form struct {
 	Rules *engine.Rules // of the game as it stands; nil where there is none
 	Fault string        // why there is none, a safe sentence
 
+	// Beginner is set where nobody has finished a game: the recommended first game then lies
+	// on its own city (SOLO-2).
+	Beginner bool
+
 	pack   *pack.Pack
 	config engine.Config
 	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
@@ -103,8 +107,17 @@ func (f *Form) Options() (o session.Options, ok bool) {
 	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode)
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
 		o.Seed, o.Luck = n, record.LuckChosen
+	} else if f.Beginner {
+		if seed, ok := FirstSeed(f.pack, f.Rules, o.Hand, o.Bots); ok {
+			o.Seed = seed
+		}
 	}
 	return o, true
+}
+
+// onFirstCity reports whether the game as it stands is the first one on its own city.
+func (f *Form) onFirstCity() bool {
+	return f.Beginner && f.Rules != nil && isFirst(f.pack, f.Rules, f.hand, f.seated())
 }
 
 // seated gives who of the players that the game has is a computer.

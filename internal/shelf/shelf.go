@@ -68,13 +68,8 @@ func Everything(packs record.Packs) ([]Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	trashed, err := regular.ReadDir(Trash(), mostTrashed)
-	if err != nil {
-		return games, nil // there is no trash, or none that can be seen
-	}
-	for _, e := range trashed {
-		path := filepath.Join(Trash(), e.Name())
-		if filepath.Ext(path) != extension || spare[path] {
+	for _, path := range deleted() {
+		if spare[path] {
 			continue
 		}
 		g := glance(session.Saved{Path: path}, packs)
@@ -82,6 +77,39 @@ func Everything(packs record.Packs) ([]Game, error) {
 		games = append(games, g)
 	}
 	return games, nil
+}
+
+// deleted lists the logs in the trash. Where it cannot be seen, there are none.
+func deleted() (paths []string) {
+	entries, err := regular.ReadDir(Trash(), mostTrashed)
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) == extension {
+			paths = append(paths, filepath.Join(Trash(), e.Name()))
+		}
+	}
+	return paths
+}
+
+// Finished reports whether a person has played a game of the usual folder to its end, one
+// that lies in the trash included. It looks no further than the first that it finds.
+func Finished(packs record.Packs) bool {
+	saved, err := session.Games()
+	if err != nil {
+		return false
+	}
+	for _, path := range deleted() {
+		saved = append(saved, session.Saved{Path: path})
+	}
+	for _, one := range saved {
+		game, err := record.Load(one.Path, packs)
+		if err == nil && !game.Header.Bots.Alone(game.Header.Config.Mode) && game.Match.Rules().Result(game.Match.State()).Over {
+			return true
+		}
+	}
+	return false
 }
 
 // glance reads one game.

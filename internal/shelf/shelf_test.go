@@ -70,6 +70,29 @@ func games(t *testing.T) map[string]Game {
 	return byName
 }
 
+// SOLO-2: a game counts as finished when a person played it to its end, wherever it lies.
+func TestFinished(t *testing.T) {
+	aHome(t)
+	packs := record.Known(corePack())
+	assert.False(t, Finished(packs))
+	begin(t, "new", engine.Config{})
+	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
+	watched, err := session.Start(session.Options{
+		Pack: corePack(), Seed: 7, Bots: record.Bots{"greedy"}, Path: filepath.Join(session.Dir(), "watched"+extension),
+	})
+	require.NoError(t, err)
+	lose(t, watched)
+	require.NoError(t, watched.Close())
+	assert.False(t, Finished(packs), "one that goes on, one that computers played, one that is none")
+	lost := begin(t, "lost", engine.Config{})
+	lose(t, lost)
+	require.NoError(t, lost.Close())
+	assert.True(t, Finished(packs))
+	_, err = Discard(games(t)["lost"].Path)
+	require.NoError(t, err)
+	assert.True(t, Finished(packs), "also in the trash")
+}
+
 func TestGamesAtAGlance(t *testing.T) {
 	aHome(t)
 	none, err := Games(record.Known())

@@ -32,7 +32,9 @@ func newForm(r *room, last habit.Setup, behind *mainMenu) *form {
 	if last.Pace != habit.Unhurried {
 		last.Pace = habit.PaceOf(r.pace)
 	}
-	return &form{agreed: setup.New(r.pack, last, r.pace), behind: behind}
+	agreed := setup.New(r.pack, last, r.pace)
+	agreed.Beginner = behind.fresh
+	return &form{agreed: agreed, behind: behind}
 }
 
 // fields gives the lines of the form as it stands.

@@ -28,6 +28,19 @@ func formWith(t *testing.T, last habit.Setup) (*player, *form) {
 	return p, f
 }
 
+// Who has not finished a game is told of the city that the first one lies on (SOLO-2).
+func TestFormOfTheFirstGame(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p.app.screen.(*mainMenu).fresh = true
+	p.press("n")
+	p.to("Seed")
+	assert.Contains(t, p.frame(), "the first city")
+	assert.Contains(t, p.frame(), "A friendly city until you have finished a game")
+	p.typed("7")
+	assert.NotContains(t, p.frame(), "first city")
+}
+
 // to moves the cursor of the form to the line of that name.
 func (p *player) to(name string) {
 	p.t.Helper()

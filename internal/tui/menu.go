@@ -19,6 +19,7 @@ import (
 type mainMenu struct {
 	saved  []shelf.Game
 	last   habit.Setup // of the game before
+	fresh  bool        // nobody has finished a game yet
 	today  string      // how the city of the day stands
 	cursor int
 	notice string
@@ -36,6 +37,7 @@ type reload struct{}
 type found struct {
 	games []shelf.Game
 	last  habit.Setup
+	fresh bool
 	today string
 	err   error
 }
@@ -54,7 +56,7 @@ func look(r *room) tea.Cmd {
 	packs, now, cards := record.Known(r.pack), r.now(), r.pack
 	return r.run(func() tea.Msg {
 		games, err := shelf.Games(packs)
-		return found{games, habit.Load(), daily.Standing(now, cards, games), err}
+		return found{games, habit.Load(), !shelf.Finished(packs), daily.Standing(now, cards, games), err}
 	})
 }
 
@@ -74,7 +76,7 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case reload:
 		return m, look(r)
 	case found:
-		m.saved, m.last, m.today = msg.games, msg.last, msg.today
+		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
 		if m.last.Pace != habit.Unhurried {
 			r.pace = m.last.Pace.Wait()
 		}

@@ -75,7 +75,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, app.room.pace = habit.Setup{}, o.Pace // whatever other tests played
+		m.last, m.fresh, app.room.pace = habit.Setup{}, false, o.Pace // whatever other tests played
 	}
 	p.resize(w, h)
 	return p

@@ -1,0 +1,86 @@
+package setup_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/setup"
+)
+
+// cityOf is the city that a seed lays.
+func cityOf(t *testing.T, rules *engine.Rules, seed uint64) string {
+	t.Helper()
+	start := rules.Start()
+	city, ok := chance.Seeded(seed).Answer(rules, &start)
+	require.True(t, ok)
+	return city.String()
+}
+
+// SOLO-2: the recommended first game lies on one city, on dice that differ; no other game does.
+func TestFirstSeed(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	seeds := map[uint64]bool{}
+	rules, err := engine.New(cards.Cards, engine.Config{})
+	require.NoError(t, err)
+	for range 5 {
+		seed, ok := setup.FirstSeed(cards, rules, record.Hand{Dice: true}, record.Bots{})
+		require.True(t, ok)
+		assert.Equal(t, "city 2 4 3 8", cityOf(t, rules, seed))
+		seeds[seed] = true
+	}
+	assert.Len(t, seeds, 5, "the luck of the dice is drawn")
+
+	others := *cards
+	others.Hash = "another pack"
+	for name, ok := range map[string]bool{
+		"medium":   first(cards, engine.Config{Difficulty: engine.Medium}, record.Hand{}, record.Bots{}),
+		"side B":   first(cards, engine.Config{Building: engine.BuildingB, Difficulty: engine.Medium}, record.Hand{}, record.Bots{}),
+		"together": first(cards, engine.Config{Mode: engine.Coop}, record.Hand{}, record.Bots{}),
+		"expanded": first(cards, engine.Config{With: engine.Garden}, record.Hand{}, record.Bots{}),
+		"by hand":  first(cards, engine.Config{}, record.Hand{Draws: true}, record.Bots{}),
+		"watched":  first(cards, engine.Config{}, record.Hand{}, record.Bots{"greedy"}),
+		"others":   first(&others, engine.Config{}, record.Hand{}, record.Bots{}),
+	} {
+		assert.False(t, ok, name)
+	}
+}
+
+func first(cards *pack.Pack, c engine.Config, hand record.Hand, bots record.Bots) bool {
+	rules, err := engine.New(cards.Cards, c)
+	if err != nil {
+		panic(err)
+	}
+	_, ok := setup.FirstSeed(cards, rules, hand, bots)
+	return ok
+}
+
+// The form says so, and a seed or another game is a wish for another city.
+func TestFormOfABeginner(t *testing.T) {
+	t.Parallel()
+	f := form(t, habit.Setup{})
+	assert.Equal(t, "random", field(f, "Seed").Value())
+	f.Beginner = true
+	assert.Equal(t, "the first city", field(f, "Seed").Value())
+	o, ok := f.Options()
+	require.True(t, ok)
+	assert.Equal(t, "city 2 4 3 8", cityOf(t, f.Rules, o.Seed))
+	assert.Equal(t, record.LuckRandom, o.Luck)
+
+	assert.True(t, f.Type(field(f, "Seed"), "7"))
+	o, _ = f.Options()
+	assert.Equal(t, uint64(7), o.Seed)
+	assert.Equal(t, record.LuckChosen, o.Luck)
+
+	f.Type(field(f, "Seed"), "")
+	f.Choose(field(f, "Mode"), int(engine.Coop))
+	assert.Equal(t, "random", field(f, "Seed").Value())
+}
