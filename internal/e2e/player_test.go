@@ -48,7 +48,7 @@ func (p *player) do(state engine.State, a engine.Action) {
 		p.term.Wait("This loses the game")
 		p.term.Press("y")
 	}
-	p.term.Await("the log holds "+a.String(), func() bool { return p.written() > before })
+	ptytest.Await(p.t, p.term, "the log holds "+a.String(), func() bool { return p.written() > before })
 	p.term.WaitFor("the table to show what came of "+a.String(), func(s ptytest.Screen) bool { return s.String() != p.pressed })
 }
 

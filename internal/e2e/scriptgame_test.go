@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/record"
 )
 
@@ -55,7 +56,7 @@ func (s *script) read() (*record.Game, bool) {
 // present gives the game as the log tells it, as soon as it is a person's turn, or over.
 func (s *script) present() (game *record.Game) {
 	s.t.Helper()
-	s.term.Await("somebody is asked in "+s.path(), func() (ok bool) {
+	ptytest.Await(s.t, s.term, "somebody is asked in "+s.path(), func() (ok bool) {
 		game, ok = s.read()
 		return ok && settled(game)
 	})
@@ -163,7 +164,7 @@ func (s *script) play(state engine.State, a engine.Action) {
 	if s.plain {
 		before := p.written()
 		s.term.Type(a.String() + "\r")
-		s.term.Await("the log holds "+a.String(), func() bool { return p.written() > before })
+		ptytest.Await(s.t, s.term, "the log holds "+a.String(), func() bool { return p.written() > before })
 	} else {
 		p.do(state, a)
 	}
@@ -207,7 +208,7 @@ func (s *script) logs(words []string) {
 		_, complaint, status := command(s.t, s.home, "", "verify", s.path())
 		assert.Zero(s.t, status, complaint)
 	case "has":
-		s.term.Await("the log has "+strings.Join(words[1:], " … "), func() bool { return holds(text(), s.saidAll(words[1:])) })
+		ptytest.Await(s.t, s.term, "the log has "+strings.Join(words[1:], " … "), func() bool { return holds(text(), s.saidAll(words[1:])) })
 	case "lacks":
 		assert.NotContains(s.t, text(), s.said(words[1]))
 	default:

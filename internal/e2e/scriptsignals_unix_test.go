@@ -5,6 +5,8 @@ package e2e
 import (
 	"os"
 	"syscall"
+
+	"boardgame/microcity/internal/ptytest"
 )
 
 // signals are those that a script may send.
@@ -17,5 +19,5 @@ func (s *script) suspend([]string) {
 	s.t.Helper()
 	s.term.Signal(syscall.SIGTSTP)
 	s.term.Stopped()
-	s.term.Await("the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
+	ptytest.Await(s.t, s.term, "the terminal shows what it showed before", func() bool { return !s.term.AltScreen() && s.term.CursorVisible() })
 }

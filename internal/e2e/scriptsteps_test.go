@@ -191,7 +191,7 @@ func (s *script) run(words []string) (status int) {
 func (s *script) file(words []string) {
 	path := filepath.Join(s.home, words[0])
 	if words[1] == "gone" || words[1] == "there" {
-		s.term.Await(path+" is "+words[1], func() bool {
+		ptytest.Await(s.t, s.term, path+" is "+words[1], func() bool {
 			_, err := os.Stat(path)
 			return (err == nil) == (words[1] == "there")
 		})

@@ -5,10 +5,11 @@ import (
 	"time"
 )
 
-// Await waits for what the program does beside its screen, which need not change with it.
-// What it is goes into the message of a failure.
-func (x *Terminal) Await(what string, ok func() bool) {
-	x.t.Helper()
+// Await waits for what a program does beside its screen, which need not change with it.
+// What it is goes into the message of a failure, with the screen if there is one; x may
+// be nil.
+func Await(t testing.TB, x *Terminal, what string, ok func() bool) {
+	t.Helper()
 	look, late := time.NewTicker(2*time.Millisecond), time.NewTimer(patience)
 	defer look.Stop()
 	defer late.Stop()
@@ -16,7 +17,10 @@ func (x *Terminal) Await(what string, ok func() bool) {
 		select {
 		case <-look.C:
 		case <-late.C:
-			x.t.Fatalf("waited in vain: %s; the screen is:\n%s", what, x.Screen())
+			if x != nil {
+				t.Logf("the screen is:\n%s", x.Screen())
+			}
+			t.Fatalf("waited in vain: %s", what)
 		}
 	}
 }
