@@ -43,7 +43,7 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 	third := start(engine.Config{Mode: engine.Competitive}, 8)
 	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-competitive-8.log"), third.Path())
 
-	now := time.Now()
+	now := aDate()
 	for i, s := range []*Session{third, first, second} {
 		require.NoError(t, os.Chtimes(s.Path(), now, now.Add(time.Duration(i)*time.Minute)))
 	}
