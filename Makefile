@@ -21,7 +21,7 @@ LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
 # Packages whose goroutines, locks or shared tables the race detector watches.
-RACED := ./internal/engine ./internal/chance ./internal/match ./internal/record ./internal/session ./internal/terminal ./internal/tui/...
+RACED := ./internal/engine ./internal/chance ./internal/match ./internal/record ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
 .PHONY: help play build check test lint format race cross signature bench weights calibrate soak fuzz update picture cover clean
 
