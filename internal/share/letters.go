@@ -1,9 +1,11 @@
 package share
 
 import (
+	"encoding/base32"
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // The letters of a code: digits and capitals without I, L, O and U, five bits each. A
@@ -15,21 +17,8 @@ const (
 	maxCode  = 256
 )
 
-// letters writes bytes as letters, five bits each, filled up with zeros.
-func letters(data []byte) string {
-	var b strings.Builder
-	bits, n := uint(0), 0
-	for _, d := range data {
-		bits, n = bits<<8|uint(d), n+8
-		for ; n >= 5; n -= 5 {
-			b.WriteByte(alphabet[bits>>(n-5)&31])
-		}
-	}
-	if n > 0 {
-		b.WriteByte(alphabet[bits<<(5-n)&31])
-	}
-	return b.String()
-}
+// encoding writes bytes as letters, filled up with zero bits.
+var encoding = base32.NewEncoding(alphabet).WithPadding(base32.NoPadding)
 
 // grouped puts dashes between groups of letters.
 func grouped(text string) string {
@@ -40,10 +29,13 @@ func grouped(text string) string {
 	return strings.Join(append(groups, text), "-")
 }
 
+// ignored takes out what does not matter and puts right what looks alike.
+var ignored = strings.NewReplacer("-", "", " ", "", "\n", "", "\r", "", "O", "0", "I", "1", "L", "1")
+
 // plain takes the prefix and everything else off that does not matter.
 func plain(code string) string {
-	code = strings.NewReplacer("-", "", " ", "", "\n", "", "O", "0", "I", "1", "L", "1").Replace(strings.ToUpper(code))
-	return strings.TrimPrefix(code, "MC") // no code of a version below 10 begins with these letters
+	// No code of a version below 10 begins with these letters.
+	return strings.TrimPrefix(ignored.Replace(strings.ToUpper(code)), "MC")
 }
 
 // canonical writes a code as Code does.
@@ -54,18 +46,12 @@ func bytesOf(code string) ([]byte, error) {
 	if len(code) > maxCode {
 		return nil, errors.New("this is too long for a code: copy it again, without the words around it")
 	}
-	var data []byte
-	bits, n := uint(0), 0
-	for _, c := range plain(code) {
-		v := strings.IndexRune(alphabet, c)
-		if v < 0 {
-			return nil, fmt.Errorf("there is no %q in a code: it is digits and letters, such as %s2080-21VV-XG", c, prefix)
-		}
-		bits, n = bits<<5|uint(v), n+5
-		if n >= 8 {
-			n -= 8
-			data = append(data, byte(bits>>n))
-		}
+	text := plain(code)
+	data, err := encoding.DecodeString(text)
+	var at base32.CorruptInputError
+	if errors.As(err, &at) {
+		c, _ := utf8.DecodeRuneInString(text[at:])
+		return nil, fmt.Errorf("there is no %q in a code: it is digits and letters, such as %s2080-21VV-XG", c, prefix)
 	}
-	return data, nil
+	return data, err
 }

@@ -60,7 +60,7 @@ func Code(g Game) string {
 		byte(c.Difficulty)<<6 | byte(c.First)<<4 | byte(c.With)<<1 | flag(c.CardX),
 	}
 	data = binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed)
-	return prefix + grouped(letters(append(data, check(data)...)))
+	return prefix + grouped(encoding.EncodeToString(append(data, check(data)...)))
 }
 
 func flag(set bool) byte {

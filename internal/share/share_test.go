@@ -39,9 +39,16 @@ func TestRoundTrip(t *testing.T) {
 func TestCodesAreForEver(t *testing.T) {
 	t.Parallel()
 	for code, g := range map[string]Game{
-		"MC-2080-21VV-XG": games[1],
+		"MC-2000-007T-Z8":                     games[0],
+		"MC-2080-21VV-XG":                     games[1],
+		"MC-2A70-7ZWK-XFE0-6500":              games[2],
+		"MC-34J0-1ZZZ-ZZZZ-ZZZZ-ZZZG-3ZMW":    games[3],
+		"MC-2GGG-TR9D-DHGP-WS3D-C5S6-PANQ-F0": games[4],
 	} {
 		assert.Equal(t, code, Code(g))
+		again, err := Decode(code)
+		require.NoError(t, err)
+		assert.Equal(t, g, again)
 	}
 }
 
@@ -56,7 +63,7 @@ func TestHowPeopleType(t *testing.T) {
 	t.Parallel()
 	code := Code(games[2])
 	for _, typed := range []string{
-		strings.ToLower(code), " " + code + "\n", strings.ReplaceAll(code, "-", ""), strings.TrimPrefix(code, "MC-"),
+		strings.ToLower(code), " " + code + "\r\n", strings.ReplaceAll(code, "-", ""), strings.TrimPrefix(code, "MC-"),
 		strings.ReplaceAll(code, "0", "o"), strings.ReplaceAll(code, "1", "l"), strings.ReplaceAll(code, "-", " "),
 	} {
 		g, err := Decode(typed)
@@ -94,11 +101,13 @@ func TestRefusals(t *testing.T) {
 		"":                        "a slip",
 		"MC-":                     "a slip",
 		"MC-U":                    `no 'U'`,
+		"MC-2080-21VV-XGü":        `no 'Ü'`,
+		"MC-2080-2":               "a slip",
 		"\x1b[31m":                "no '\\x1b'",
 		"MC-2080-21VV-XH":         "a slip",
 		strings.Repeat("0", 1000): "too long",
 		Code(games[0])[3:] + "0":  "a slip",
-		prefix + letters(append([]byte{2 << 4, 0, 0, 0}, check([]byte{2 << 4, 0, 0, 0})...)): "newer",
+		prefix + encoding.EncodeToString(append([]byte{2 << 4, 0, 0, 0}, check([]byte{2 << 4, 0, 0, 0})...)): "newer",
 	} {
 		_, err := Decode(code)
 		require.ErrorContains(t, err, want, "%q", code)
