@@ -16,6 +16,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/regular"
@@ -102,7 +103,7 @@ func (e *env) calibrate(k *calibration) error {
 	if k.out == "" {
 		return e.print(lines...)
 	}
-	if err := errors.Join(k.tidy(known), replaceFile(k.out, []byte(strings.Join(lines, "\n")+"\n"))); err != nil {
+	if err := errors.Join(k.tidy(known), durable.WriteFile(k.out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
 		return failed("%s cannot be written: %s.", k.out, reason(err))
 	}
 	return e.print(present.Safe("The table is in " + k.out + "."))
@@ -210,5 +211,5 @@ func (k *calibration) tidy(known map[string]*measured) error {
 			}
 		}
 	}
-	return replaceFile(k.kept(), text.Bytes())
+	return durable.WriteFile(k.kept(), text.Bytes(), 0o644)
 }

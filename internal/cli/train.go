@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/regular"
@@ -90,7 +90,7 @@ func (e *env) train(p *trainingPlan) error {
 	if err != nil {
 		return failed("There is no such training: %s.", err)
 	}
-	if err := replaceFile(p.out, weights); err != nil {
+	if err := durable.WriteFile(p.out, weights, 0o644); err != nil {
 		return failed("%s cannot be written: %s.", p.out, reason(err))
 	}
 	took := time.Since(began).Round(time.Second)
@@ -132,24 +132,4 @@ func (p *trainingPlan) training() (bot.Training, error) {
 		}
 	}
 	return t, nil
-}
-
-// replaceFile writes a file in whole or not at all. What is no file stays as it is.
-func replaceFile(path string, data []byte) error {
-	if err := regular.Replaceable(path); err != nil {
-		return err
-	}
-	temporary, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.Remove(temporary.Name()) }()
-	_, err = temporary.Write(data)
-	if err := errors.Join(err, temporary.Sync(), temporary.Close()); err != nil {
-		return err
-	}
-	if err := os.Chmod(temporary.Name(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(temporary.Name(), path)
 }

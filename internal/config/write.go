@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/durable"
 )
 
 // Write puts a text where the settings are kept. What was there before, if it was
@@ -36,31 +36,10 @@ func target(path string) string {
 	return path
 }
 
-// replace writes a file as a whole. Who may read and write it stays as it was.
+// replace writes a file as a whole, in a folder that is made where there is none.
 func replace(path, text string) error {
-	if err := regular.Replaceable(path); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(dir, "config-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if before, gone := os.Stat(path); err == nil && gone == nil {
-		err = os.Chmod(f.Name(), before.Mode().Perm())
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(f.Name()) // it holds nothing that counts
-	}
-	return err
+	return durable.WriteFile(path, []byte(text), 0o600)
 }

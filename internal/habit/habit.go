@@ -10,6 +10,7 @@ import (
 
 	"github.com/adrg/xdg"
 
+	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/regular"
@@ -68,26 +69,8 @@ func Save(s Setup) error {
 	if err != nil {
 		return err
 	}
-	dir := filepath.Dir(Path())
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(Path()), 0o700); err != nil {
 		return err
 	}
-	if err := regular.Replaceable(Path()); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(dir, "last-game-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(append(data, '\n'))
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), Path())
-	}
-	if err != nil {
-		_ = os.Remove(f.Name()) // it holds nothing that counts
-	}
-	return err
+	return durable.WriteFile(Path(), append(data, '\n'), 0o600)
 }

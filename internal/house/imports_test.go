@@ -23,9 +23,10 @@ var mayImport = map[string][]string{
 	"internal/ptytest":   {},
 	"internal/soak":      {},
 	"internal/regular":   {},
-	"internal/config":    {"internal/regular"},
+	"internal/config":    {"internal/regular", "internal/durable"},
 	"internal/pack":      {"internal/engine", "internal/regular", "content"}, // to export the core pack
 	"internal/chance":    {"internal/engine", "internal/match"},
+	"internal/durable":   {},
 	"internal/match":     {"internal/engine"},
 	"internal/positions": {"internal/engine"},
 	"internal/bot":       {"internal/engine", "internal/positions"},
@@ -35,7 +36,7 @@ var mayImport = map[string][]string{
 	"internal/record":    {"internal/engine", "internal/match", "internal/pack", "internal/regular", "internal/chance"},
 	"internal/session":   {"internal/engine", "internal/match", "internal/pack", "internal/chance", "internal/record", "internal/regular"},
 	"internal/seat":      {"internal/engine", "internal/match", "internal/record", "internal/session", "internal/bot"},
-	"internal/habit":     {"internal/engine", "internal/record", "internal/regular"},
+	"internal/habit":     {"internal/engine", "internal/record", "internal/regular", "internal/durable"},
 	"internal/shelf":     {"internal/engine", "internal/match", "internal/record", "internal/session", "internal/present", "internal/regular", "internal/chance"},
 	"internal/stats":     {"internal/engine", "internal/record", "internal/shelf", "internal/chance", "internal/daily"},
 	"internal/daily":     {"internal/engine", "internal/pack", "internal/record", "internal/session", "internal/shelf", "internal/present", "internal/chance"},
@@ -66,7 +67,7 @@ var mayImport = map[string][]string{
 		"internal/export", "internal/share", "internal/tui/theme", "internal/regular", "internal/quit",
 		"internal/shelf", "internal/stats", "internal/daily", "internal/tui/lesson",
 		"content", "internal/walk", "internal/setup", "internal/quiet", "internal/terminal", "internal/config", "internal/engine", "internal/pack", "internal/chance", "internal/match", "internal/record", "internal/session", "internal/seat",
-		"internal/bot", "internal/arena", "internal/par", "internal/present", "internal/tui", "internal/advice", "internal/habit",
+		"internal/bot", "internal/arena", "internal/par", "internal/present", "internal/tui", "internal/advice", "internal/habit", "internal/durable",
 	},
 	"cmd/microcity": {"internal/quiet", "internal/quit", "internal/cli"}, // quiet and quit come first, before any terminal is asked
 }
