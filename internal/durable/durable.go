@@ -16,7 +16,8 @@ import (
 
 // WriteFile replaces the file at path by data, or makes it. A file that was there keeps
 // who may read and write it; a new one gets perm. A link at path is replaced, not
-// followed; what is no regular file is refused. Where it cannot be replaced, it is untouched, and nothing new lies beside it.
+// followed; what is no regular file is refused. Where it cannot be replaced, it is
+// untouched, and nothing new lies beside it.
 func WriteFile(path string, data []byte, perm os.FileMode) (err error) {
 	dir, name := filepath.Split(path)
 	if dir == "" {

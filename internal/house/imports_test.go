@@ -33,7 +33,7 @@ var mayImport = map[string][]string{
 	"internal/arena":     {"internal/engine", "internal/chance", "internal/bot"},
 	"internal/par":       {"internal/engine", "internal/chance", "internal/positions"},
 	"internal/advice":    {"internal/engine", "internal/match"},
-	"internal/record":    {"internal/engine", "internal/match", "internal/pack", "internal/regular", "internal/chance"},
+	"internal/record":    {"internal/engine", "internal/match", "internal/pack", "internal/regular", "internal/chance", "internal/durable"},
 	"internal/session":   {"internal/engine", "internal/match", "internal/pack", "internal/chance", "internal/record", "internal/regular"},
 	"internal/seat":      {"internal/engine", "internal/match", "internal/record", "internal/session", "internal/bot"},
 	"internal/habit":     {"internal/engine", "internal/record", "internal/regular", "internal/durable"},

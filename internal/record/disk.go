@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 
+	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -74,6 +75,8 @@ func (osDisk) Open(path string, write bool) (File, error) {
 }
 
 func (osDisk) Remove(path string) error { return os.Remove(path) }
+
+func (osDisk) SyncDir(dir string) error { return durable.SyncDir(dir) }
 
 // readFile reads a whole file of a disk, up to a bound.
 func readFile(disk Disk, path string, bound int64) ([]byte, error) {

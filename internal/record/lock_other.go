@@ -11,6 +11,3 @@ import (
 func lockFile(*os.File) error { return errors.ErrUnsupported }
 
 func unlockFile(*os.File) {}
-
-// SyncDir does nothing where it is not known how.
-func (osDisk) SyncDir(string) error { return nil }

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"os"
 	"syscall"
-
-	"boardgame/microcity/internal/regular"
 )
 
 // lockFile takes the lock that belongs to the open file: it goes when the file is
@@ -23,17 +21,3 @@ func lockFile(f *os.File) error {
 // unlockFile frees the lock at once. Closing alone does not where a program that was just
 // started still holds a copy of the open file, until it gets its own memory.
 func unlockFile(f *os.File) { _ = syscall.Flock(int(f.Fd()), syscall.LOCK_UN) }
-
-// SyncDir makes sure that the names in a folder last.
-func (osDisk) SyncDir(dir string) error {
-	d, err := regular.OpenDir(dir)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	// Some file systems cannot sync a folder and say so; then there is nothing to do.
-	if err := d.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) && !errors.Is(err, syscall.ENOTSUP) {
-		return err
-	}
-	return nil
-}

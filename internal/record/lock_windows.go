@@ -21,6 +21,3 @@ func lockFile(f *os.File) error {
 
 // unlockFile does nothing: closing the file frees the lock.
 func unlockFile(*os.File) {}
-
-// SyncDir does nothing: Windows has no such call, and keeps names by itself.
-func (osDisk) SyncDir(string) error { return nil }
