@@ -54,7 +54,8 @@ func Borrow(in io.Reader, out io.Writer) *Terminal {
 // of mouse reports, reports of focus, styles, the hidden cursor. Taking back what was
 // never asked for does no harm; leaving the other screen twice might.
 const (
-	asBefore   = "\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[0m\x1b[?25h"
+	asBefore   = "\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[0m" + showCursor
+	showCursor = "\x1b[?25h"
 	enterOther = "\x1b[?1049h"
 	leaveOther = "\x1b[?1049l"
 )
@@ -75,7 +76,7 @@ func (t *Terminal) giveBack() {
 		t.returned = true
 		last := asBefore
 		if t.other {
-			last += leaveOther
+			last += leaveOther + showCursor // some terminals hide the cursor of each screen by itself
 		}
 		written := make(chan struct{})
 		go func() {

@@ -23,7 +23,7 @@ func TestReturnOnce(t *testing.T) {
 	n, err := io.WriteString(terminal.Output(), "a late frame")
 	require.NoError(t, err)
 	assert.Equal(t, len("a late frame"), n, "nobody is told")
-	assert.Equal(t, enterOther+"a frame"+asBefore+leaveOther, out.String())
+	assert.Equal(t, enterOther+"a frame"+asBefore+leaveOther+showCursor, out.String())
 }
 
 // Two may read the keyboard at a time, and nothing that was typed is lost.
