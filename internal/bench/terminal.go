@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
+
+	"boardgame/microcity/internal/ptytest"
 )
 
 // The window that programs are measured in.
@@ -121,20 +123,18 @@ func (t *terminal) received() (chunks, size int) {
 func (t *terminal) firstFrame() time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	now, size := screen(t.text), 0
+	display, size := ptytest.NewDisplay(cols, rows), 0
+	var screens []string
 	for _, c := range t.chunks {
-		if size += c.size; screen(t.text[:size]) == now {
-			return c.at.Sub(t.start)
-		}
+		_, _ = display.Write(t.text[size : size+c.size]) // it refuses nothing
+		size += c.size
+		screens = append(screens, display.Screen().String())
 	}
-	return 0
-}
-
-// screen gives what a terminal shows after this output.
-func screen(output []byte) string {
-	emulator := vt10x.New(vt10x.WithSize(cols, rows))
-	_, _ = emulator.Write(output) // it refuses nothing
-	return emulator.String()
+	if len(screens) == 0 {
+		return 0
+	}
+	now := screens[len(screens)-1]
+	return t.chunks[slices.Index(screens, now)].at.Sub(t.start)
 }
 
 // press presses a key and tells how long it took until the frame was there.

@@ -16,12 +16,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
@@ -129,18 +129,18 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	assert.Equal(t, 2, head.Version)
 	film := tui.NewFilm(g, 80, 24, theme.Bare(&theme.Unicode))
 	require.Len(t, lines, film.Len()+2, "a header, the frames, and the end")
-	term := vt10x.New(vt10x.WithSize(head.Width, head.Height))
+	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
 	for n := range film.Len() {
 		var part []any
 		require.NoError(t, json.Unmarshal([]byte(lines[n+1]), &part))
 		require.Greater(t, part[0], before)
 		before = part[0].(float64)
-		_, err := io.WriteString(term, part[2].(string))
+		_, err := io.WriteString(glass, part[2].(string))
 		require.NoError(t, err)
 		want := film.Frame(n).Lines()
-		for y, line := range strings.Split(term.String(), "\n")[:head.Height] {
-			require.Equal(t, want[y], strings.TrimRight(line, " "), "frame %d, row %d", n, y)
+		for y, line := range glass.Screen().Lines {
+			require.Equal(t, want[y], line, "frame %d, row %d", n, y)
 		}
 	}
 }

@@ -3,8 +3,6 @@ package ptytest
 import (
 	"fmt"
 	"strings"
-
-	"github.com/hinshun/vt10x"
 )
 
 // arms tells how heavy the four arms of a line character are, up, right, down and
@@ -32,14 +30,14 @@ func isLine(c rune) bool {
 
 // drawLines draws line characters that follow each other in a row, as strokes from the
 // middle of each cell to its edges, so that neighbours meet whatever the font.
-func drawLines(b *strings.Builder, x, y int, cells []vt10x.Glyph, colour string) {
+func drawLines(b *strings.Builder, x, y int, cells []cell, colour string) {
 	const midX, midY = cellWidth / 2.0, cellHeight / 2.0
 	ends := [4][2]float64{{midX, 0}, {cellWidth, midY}, {midX, cellHeight}, {0, midY}}
 	for weight := 1; weight <= 2; weight++ {
 		var d strings.Builder
-		for i, cell := range cells {
+		for i, c := range cells {
 			left := float64(x + i*cellWidth)
-			for arm, w := range arms[cell.Char] {
+			for arm, w := range arms[c.char] {
 				if w == weight {
 					fmt.Fprintf(&d, "M%g %gL%g %g", left+midX, float64(y)+midY, left+ends[arm][0], float64(y)+ends[arm][1])
 				}

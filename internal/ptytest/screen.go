@@ -1,37 +1,22 @@
 package ptytest
 
-import (
-	"strings"
-
-	"github.com/hinshun/vt10x"
-)
+import "strings"
 
 // A Screen is what one sees: the lines from the top, without blanks at their ends, and
 // where the cursor is, counted from 0, also if it is hidden.
 type Screen struct {
 	Lines    []string
 	Col, Row int
-	cells    [][]vt10x.Glyph
+	cells    [][]cell
 }
 
-func (x *Terminal) snapshot() Screen {
-	cols, rows := x.emu.Size()
-	cursor := x.emu.Cursor()
-	s := Screen{Lines: make([]string, rows), cells: make([][]vt10x.Glyph, rows), Col: cursor.X, Row: cursor.Y}
-	for y := range rows {
-		var line strings.Builder
-		s.cells[y] = make([]vt10x.Glyph, cols)
-		for i := range cols {
-			cell := x.emu.Cell(i, y)
-			if cell.Char == 0 {
-				cell.Char = ' '
-			}
-			s.cells[y][i] = cell
-			line.WriteRune(cell.Char)
-		}
-		s.Lines[y] = strings.TrimRight(line.String(), " ")
+// text returns the characters of a row without the blanks at its end.
+func text(row []cell) string {
+	var line strings.Builder
+	for _, c := range row {
+		line.WriteRune(c.char)
 	}
-	return s
+	return strings.TrimRight(line.String(), " ")
 }
 
 // Has reports whether the text stands within one line.

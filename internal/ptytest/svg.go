@@ -3,9 +3,10 @@ package ptytest
 import (
 	"fmt"
 	"html"
+	"image/color"
 	"strings"
 
-	"github.com/hinshun/vt10x"
+	"github.com/charmbracelet/x/ansi"
 )
 
 // A cell of a picture in pixels, and the margin around all of them.
@@ -59,59 +60,55 @@ func (s Screen) SVG(p Palette, title string) string {
 }
 
 // run counts the cells from the first one on that are drawn in one piece.
-func run(row []vt10x.Glyph) int {
-	style := func(g vt10x.Glyph) vt10x.Glyph { g.Char = 0; return g }
+func run(row []cell) int {
+	style := func(c cell) cell { c.char = 0; return c }
 	n := 1
-	for n < len(row) && style(row[n]) == style(row[0]) && isLine(row[n].Char) == isLine(row[0].Char) {
+	for n < len(row) && style(row[n]) == style(row[0]) && isLine(row[n].char) == isLine(row[0].char) {
 		n++
 	}
 	return n
 }
 
-func (p Palette) draw(b *strings.Builder, x, y int, cells []vt10x.Glyph) {
+func (p Palette) draw(b *strings.Builder, x, y int, cells []cell) {
 	width := len(cells) * cellWidth
-	if ground := p.colour(cells[0].BG); ground != p.Ground {
+	ink, ground := p.colour(cells[0].ink, p.Text), p.colour(cells[0].ground, p.Ground)
+	if cells[0].reverse {
+		ink, ground = ground, ink
+	}
+	if ground != p.Ground {
 		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, cellHeight, ground)
 	}
-	if isLine(cells[0].Char) {
-		drawLines(b, x, y, cells, p.colour(cells[0].FG))
+	if isLine(cells[0].char) {
+		drawLines(b, x, y, cells, ink)
 		return
 	}
 	text := make([]rune, len(cells))
-	for i, cell := range cells {
-		text[i] = cell.Char
+	for i, c := range cells {
+		text[i] = c.char
 	}
 	if strings.TrimSpace(string(text)) == "" {
 		return
 	}
-	const bold = 4 // vt10x keeps the names of its modes to itself
-	ink, weight := cells[0].FG, ""
-	if cells[0].Mode&bold != 0 {
+	weight := ""
+	if cells[0].bold {
 		weight = ` font-weight="bold"`
-		if ink >= 8 && ink < 16 {
-			ink -= 8 // vt10x brightens what is bold, and takes #000000 for the first of the sixteen
-		}
 	}
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" fill="%s"%s>%s</text>`+"\n",
-		x, y+baseline, width, p.colour(ink), weight, html.EscapeString(string(text)))
+		x, y+baseline, width, ink, weight, html.EscapeString(string(text)))
 }
 
-// colour gives a colour as SVG writes it.
-func (p Palette) colour(c vt10x.Color) string {
-	switch {
-	case c == vt10x.DefaultFG:
-		return p.Text
-	case c == vt10x.DefaultBG:
-		return p.Ground
-	case c < 16:
+// colour returns a colour as SVG writes it: the usual one where the program set none.
+func (p Palette) colour(c color.Color, usual string) string {
+	switch c := c.(type) {
+	case nil:
+		return usual
+	case ansi.BasicColor:
 		return p.Sixteen[c]
-	case c < 232: // the colour cube
-		level := func(n vt10x.Color) vt10x.Color { return min(n, 1)*55 + n*40 }
-		n := c - 16
-		return fmt.Sprintf("#%02x%02x%02x", level(n/36), level(n/6%6), level(n%6))
-	case c < 256: // the greys
-		return fmt.Sprintf("#%02[1]x%02[1]x%02[1]x", 8+(c-232)*10)
-	default:
-		return fmt.Sprintf("#%06x", uint32(c))
+	case ansi.IndexedColor:
+		if int(c) < len(p.Sixteen) {
+			return p.Sixteen[c]
+		}
 	}
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }

@@ -10,10 +10,9 @@ import (
 	"sync"
 	"testing"
 	"time"
-	"unicode/utf8"
 
+	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 )
 
 // patience is how long a test waits for what must happen. It is far more than a
@@ -43,7 +42,7 @@ type Terminal struct {
 	code    int // exit status, once done is closed
 
 	mu      sync.Mutex
-	emu     vt10x.Terminal
+	display Display
 	raw     bytes.Buffer
 	changed chan struct{} // closed and replaced whenever output arrives
 }
@@ -79,9 +78,11 @@ func Start(t testing.TB, o Options, argv ...string) *Terminal {
 		t: t, command: command, tty: tty, control: control, home: o.Home,
 		done: make(chan struct{}), changed: make(chan struct{}),
 	}
-	answers := &bytes.Buffer{}
-	x.emu = vt10x.New(vt10x.WithSize(o.Cols, o.Rows), vt10x.WithWriter(answers))
-	go x.pump(answers, o.Silent)
+	x.display.emu = vt.NewEmulator(o.Cols, o.Rows)
+	if o.Silent {
+		hush(x.display.emu)
+	}
+	go x.pump()
 	t.Cleanup(x.close)
 	return x
 }
@@ -104,47 +105,47 @@ func size(cols, rows int) *pty.Winsize {
 	return &pty.Winsize{Cols: uint16(cols), Rows: uint16(rows)}
 }
 
-// pump feeds the emulator until the program has closed its terminal, then collects
+// pump shows what the program writes until it has closed its terminal, then collects
 // the exit status.
-func (x *Terminal) pump(answers *bytes.Buffer, silent bool) {
+func (x *Terminal) pump() {
 	defer close(x.done)
+	var answers sync.WaitGroup
+	answers.Go(x.answer)
 	block := make([]byte, 32<<10)
-	var pending []byte
 	for {
 		n, err := x.tty.Read(block)
 		if n > 0 {
-			pending = x.feed(append(pending, block[:n]...), block[:n])
-			if !silent && answers.Len() > 0 {
-				_, _ = x.tty.Write(answers.Bytes()) // a program that has gone needs no answer
-			}
-			answers.Reset()
+			x.feed(block[:n])
 		}
 		if err != nil {
 			break // EOF, or EIO on Linux: nobody holds the other end
 		}
 	}
+	hush(x.display.emu)
+	answers.Wait()
 	x.code = exitCode(x.command.Wait())
 }
 
-// feed hands whole characters to the emulator and returns the bytes of one that is
-// still incomplete.
-func (x *Terminal) feed(text, fresh []byte) []byte {
+// answer hands the emulator's answers to the program, until there will be no more.
+func (x *Terminal) answer() {
+	block := make([]byte, 1<<10)
+	for {
+		n, err := x.display.emu.Read(block)
+		if err != nil {
+			return
+		}
+		_, _ = x.tty.Write(block[:n]) // a program that has gone needs no answer
+	}
+}
+
+// feed shows what the program wrote.
+func (x *Terminal) feed(output []byte) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	whole := len(text)
-	for back := 1; back < utf8.UTFMax && back <= len(text); back++ {
-		if b := text[len(text)-back]; utf8.RuneStart(b) {
-			if !utf8.FullRune(text[len(text)-back:]) {
-				whole -= back
-			}
-			break
-		}
-	}
-	_, _ = x.emu.Write(text[:whole]) // it refuses nothing
-	x.raw.Write(fresh)
+	_, _ = x.display.Write(output) // it refuses nothing
+	x.raw.Write(output)
 	close(x.changed)
 	x.changed = make(chan struct{})
-	return bytes.Clone(text[whole:])
 }
 
 func exitCode(err error) int {
@@ -166,7 +167,7 @@ func (x *Terminal) Home() string { return x.home }
 func (x *Terminal) Screen() Screen {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	return x.snapshot()
+	return x.display.Screen()
 }
 
 // Output gives everything that the program has written so far, byte by byte.
@@ -180,14 +181,14 @@ func (x *Terminal) Output() []byte {
 func (x *Terminal) AltScreen() bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	return x.emu.Mode()&vt10x.ModeAltScreen != 0
+	return x.display.emu.IsAltScreen()
 }
 
 // CursorVisible reports whether the cursor shows.
 func (x *Terminal) CursorVisible() bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	return x.emu.CursorVisible()
+	return !x.display.emu.CursorHidden()
 }
 
 // Wait waits until the text stands on the screen, within one line, and gives the
@@ -205,7 +206,7 @@ func (x *Terminal) WaitFor(what string, ok func(Screen) bool) Screen {
 	defer deadline.Stop()
 	for {
 		x.mu.Lock()
-		screen, changed := x.snapshot(), x.changed
+		screen, changed := x.display.Screen(), x.changed
 		x.mu.Unlock()
 		if ok(screen) {
 			return screen
@@ -239,7 +240,7 @@ func (x *Terminal) Exit() int {
 func (x *Terminal) Resize(cols, rows int) {
 	x.t.Helper()
 	x.mu.Lock()
-	x.emu.Resize(cols, rows)
+	x.display.Resize(cols, rows)
 	x.mu.Unlock()
 	if err := pty.Setsize(x.control, size(cols, rows)); err != nil {
 		x.t.Fatalf("resize to %d×%d: %v", cols, rows, err)

@@ -8,28 +8,28 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/ptytest"
 )
 
 // A canvas is a terminal that an easel paints on, at a time that the test sets.
 type canvas struct {
 	*easel
-	emu    vt10x.Terminal
+	glass  *ptytest.Display
 	clock  time.Time
 	writes int
 }
 
 func (c *canvas) Write(text []byte) (int, error) {
 	c.writes++
-	return c.emu.Write(text)
+	return c.glass.Write(text)
 }
 
 func setUp(p *player, w, h int) *canvas {
-	c := &canvas{emu: vt10x.New(vt10x.WithSize(w, h)), clock: aDay()}
+	c := &canvas{glass: ptytest.NewDisplay(w, h), clock: aDay()}
 	c.easel = newEasel(p.app, c)
 	c.now = func() time.Time { return c.clock }
 	c.hear(tea.WindowSizeMsg{Width: w, Height: h})
@@ -51,17 +51,9 @@ func (c *canvas) hear(msg tea.Msg) {
 // requireShown makes sure that the terminal shows what the App draws, and nothing else.
 func (c *canvas) requireShown(t *testing.T) {
 	t.Helper()
-	var seen []string
-	w, h := c.emu.Size()
-	for y := range h {
-		var line strings.Builder
-		for x := range w {
-			line.WriteRune(c.emu.Cell(x, y).Char)
-		}
-		seen = append(seen, strings.TrimRight(strings.ReplaceAll(line.String(), "\x00", " "), " "))
-	}
+	seen := c.glass.Screen().Lines
 	frame := strings.Split(c.app.View(), "\n")
-	for len(frame) < h {
+	for len(frame) < len(seen) {
 		frame = append(frame, "")
 	}
 	for y := range frame {
@@ -80,7 +72,7 @@ func TestTerminalShowsTheFrame(t *testing.T) {
 		c.clock = c.clock.Add(time.Second)
 		if dice.IntN(10) == 0 {
 			w, h := 1+dice.IntN(140), 1+dice.IntN(50)
-			c.emu.Resize(w, h)
+			c.glass.Resize(w, h)
 			c.hear(tea.WindowSizeMsg{Width: w, Height: h})
 		} else {
 			c.hear(keyMsg(keys[dice.IntN(len(keys))]))
@@ -96,7 +88,7 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 	before := c.writes
 	c.hear(nothing{})
 	assert.Equal(t, before, c.writes)
-	_, _ = c.emu.Write([]byte("\x1b[2J")) // another program was here
+	_, _ = c.glass.Write([]byte("\x1b[2J")) // another program was here
 	c.hear(resumed{})
 	c.requireShown(t)
 }
