@@ -8,7 +8,8 @@ import (
 )
 
 // A progress bar shows on a terminal how many games are over. The zero value shows
-// nothing.
+// nothing. It is one line of Repeat; the bar of Bubbles is for a program that owns the
+// screen, and brings colours and springs along.
 type progress struct {
 	out         io.Writer // nil for none
 	done, total int

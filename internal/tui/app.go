@@ -162,9 +162,10 @@ func (a *App) tell(msg tea.Msg) (cmd tea.Cmd) {
 	return cmd
 }
 
-// keystrokes takes keys one by one: letters that arrive together come in one message.
+// keystrokes takes keys one by one: letters that arrive together come in one message. What is
+// pasted stays one: it is text where one is typed, and no command anywhere.
 func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
-	if msg.Type != tea.KeyRunes || len(msg.Runes) < 2 {
+	if msg.Type != tea.KeyRunes || msg.Paste || len(msg.Runes) < 2 {
 		return a.press(msg)
 	}
 	var cmds []tea.Cmd

@@ -53,14 +53,15 @@ func acts(d *setup.Field) bool { return d.Values == nil && !typed(d) && d.Usual 
 const fieldsSide, fieldsWide = 44, 76
 
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
-// cursor, and what else there is to say. It gives the row that the lines begin in.
-func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, trouble string) (top int) {
+// cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
+// typed, it stands in line.
+func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string) (top int) {
 	top = 3
 	if len(list)+8 > s.H {
 		top = 2
 	}
 	s.Text(2, top-2, title, theme.Title)
-	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at) + 1
+	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line) + 1
 	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: upperFirst(list[at].Hint), Role: theme.Dim}})
 	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: trouble, Role: theme.Warning}})
 	return top
@@ -68,8 +69,8 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, trouble 
 
 // drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
 // the first shows, and those around the cursor.
-func drawFields(s *paint.Sheet, list []setup.Field, at int) int {
-	drawField(s, 0, 0, &list[0], at)
+func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine) int {
+	drawField(s, 0, 0, &list[0], at, line)
 	top := 1
 	if acts(&list[0]) && len(list) < s.H-1 { // it stands apart where there is room to spare
 		top = 2
@@ -77,7 +78,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int) int {
 	rows := min(len(list)-1, s.H-top)
 	from := max(min(at-rows/2, len(list)-rows), 1)
 	for y := range rows {
-		drawField(s, top+y, from+y, &list[from+y], at)
+		drawField(s, top+y, from+y, &list[from+y], at, line)
 	}
 	if from > 1 {
 		s.Set(2, top, s.Look.Glyphs.Up, theme.Dim)
@@ -88,7 +89,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int) int {
 	return top + rows
 }
 
-func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {
+func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine) {
 	s.Zone(2, y, 40, 1, panel.Spot{Row: i, Cursor: at, Twice: true})
 	role, cursor := theme.Text, i == at
 	if cursor {
@@ -101,12 +102,16 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int) {
 		s.Text(x-2, y, "←", theme.Hotkey)
 		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
 	}
+	if typed(fd) && cursor && fd.Text != "" {
+		line.draw(s, x, y)
+		return
+	}
 	x = s.Fit(x, y, 22, fd.Value(), theme.Strong)
 	switch {
 	case fd.Values != nil && cursor:
 		s.Text(x+1, y, "→", theme.Hotkey)
 		s.Zone(x+1, y, 1, 1, pressed(keys.Right.Keys()[0]))
 	case typed(fd) && cursor:
-		s.Text(x, y, "_", theme.Hotkey)
+		s.Text(x, y, caret, theme.Hotkey)
 	}
 }

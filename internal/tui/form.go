@@ -15,6 +15,8 @@ import (
 type form struct {
 	agreed *setup.Form
 	cursor int
+	line   textLine // what is typed on the line under the cursor
+	typed  string   // the name of that line
 	busy   bool
 	notice string // what kept the game from beginning
 	behind *mainMenu
@@ -59,10 +61,20 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		f.notice = present.Safe(sentence(msg.err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
-			return f.press(msg, r)
+			next, cmd := f.press(msg, r)
+			f.follow()
+			return next, cmd
 		}
 	}
 	return f, nil
+}
+
+// follow has the line to type on stand where the cursor does.
+func (f *form) follow() {
+	if at, _ := f.at(); typed(at) && (f.typed != at.Name || f.line.String() != at.Text) {
+		f.typed, f.line = at.Name, lineOf(at.Text, at.Most)
+		f.line.digits = at.Digits
+	}
 }
 
 func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
@@ -88,12 +100,10 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 
 // write is a key on a line for typing. It reports whether it was one of writing.
 func (f *form) write(d *setup.Field, msg tea.KeyMsg) bool {
-	line := lineOf(d.Text, d.Most)
-	line.digits = d.Digits
-	if !line.press(msg) {
+	if !f.line.press(msg) {
 		return false
 	}
-	f.agreed.Type(d, line.String())
+	f.agreed.Type(d, f.line.String())
 	return true
 }
 
@@ -121,7 +131,7 @@ func (f *form) start(r *room) tea.Cmd {
 
 func (f *form) help() []keyGroup {
 	return []keyGroup{{"New game", []key.Binding{
-		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"),
+		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it; in a text, move"),
 		worded(keys.Pick, "begin on the line Start, else change it"),
 		bind("letters", "type a name or a seed, on its line"), keys.Start, described(keys.Esc, "esc", "back"), keys.Help,
 	}}}

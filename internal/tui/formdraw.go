@@ -12,7 +12,7 @@ import (
 func (f *form) draw(s *paint.Sheet) {
 	list := f.fields()
 	at := min(f.cursor, len(list)-1)
-	top := drawForm(s, "New game", list, at, f.trouble())
+	top := drawForm(s, "New game", list, at, &f.line, f.trouble())
 	f.drawBuilding(s, top)
 	drawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at]))
 }

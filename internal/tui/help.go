@@ -12,7 +12,9 @@ import (
 // pressed where help was called.
 type helped string
 
-// helpFor writes the keys that work now; each line is also a button.
+// helpFor writes the keys that work now; each line is also a button. The full help of Bubbles
+// sets the groups side by side, in one piece that is wider than a small window and does not
+// scroll.
 func helpFor(groups []keyGroup) *page {
 	p := &page{title: "Help", buttons: map[int]string{}}
 	for i, g := range groups {

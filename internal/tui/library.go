@@ -35,8 +35,7 @@ const (
 )
 
 func newLibrary(games []shelf.Game, behind *mainMenu) *library {
-	l := &library{all: games, behind: behind}
-	l.filter.most, l.name.most = 40, 60
+	l := &library{all: games, filter: filterOf(40), behind: behind}
 	l.sift("")
 	return l
 }
@@ -157,7 +156,7 @@ func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	switch {
 	case l.walk(msg):
 	case key.Matches(msg, keys.Esc) && l.filter.String() != "":
-		l.filter.text = nil
+		l.filter.set("")
 		l.sift(pathOf(g))
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return l.behind, look(r)
@@ -179,7 +178,7 @@ func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true
 	case key.Matches(msg, keys.Rename):
-		l.writing, l.name.text = writesName, []rune(present.Safe(shelf.Name(g.Path)))
+		l.writing, l.name = writesName, lineOf(present.Safe(shelf.Name(g.Path)), 60)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, r)
 	}
@@ -222,7 +221,7 @@ func (l *library) write(msg tea.KeyMsg, r *room) tea.Cmd {
 		}
 	case abandons(msg):
 		if l.writing == writesFilter {
-			l.filter.text = nil
+			l.filter.set("")
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing

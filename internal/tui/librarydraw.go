@@ -19,7 +19,7 @@ func (l *library) draw(s *paint.Sheet) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
-	s.Text(2, 2, l.typed(), theme.Strong)
+	l.drawTyped(s)
 	var rows []panel.Row
 	for i := range l.shown {
 		rows = append(rows, panel.Row{Text: libraryRow(&l.shown[i], s.W-10), Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
@@ -39,17 +39,17 @@ func (l *library) count() string {
 	return fmt.Sprintf("%d of %s", len(l.shown), counted(len(l.all), "game"))
 }
 
-// typed is the line under the heading: what is being typed, or the filter in force.
-func (l *library) typed() string {
+// drawTyped draws the line under the heading: what is being typed, or the filter in force.
+func (l *library) drawTyped(s *paint.Sheet) {
+	const x, y = 2, 2
 	switch {
 	case l.writing == writesName:
-		return "New name: " + present.Safe(l.name.String()) + "_"
+		l.name.draw(s, s.Text(x, y, "New name: ", theme.Strong), y)
 	case l.writing == writesFilter:
-		return "/" + present.Safe(l.filter.String()) + "_"
+		l.filter.draw(s, s.Text(x, y, "/", theme.Strong), y)
 	case l.filter.String() != "":
-		return "/" + present.Safe(l.filter.String())
+		s.Text(x, y, "/"+present.Safe(l.filter.String()), theme.Strong)
 	}
-	return ""
 }
 
 // libraryRow is a game in the list: which, how it stands and, where there is room, when
@@ -127,7 +127,8 @@ func (l *library) help() []keyGroup {
 		}}}
 	case writesName:
 		return []keyGroup{{"Name", []key.Binding{
-			bind("letters", "the new name"), described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
+			bind("letters", "the new name"), bind("←→", "move in the text", "left", "right"),
+			described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
 		}}}
 	case writesNothing:
 	}

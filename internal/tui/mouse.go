@@ -174,7 +174,8 @@ const dot = " · "
 // button.
 func drawHints(s *paint.Sheet, bindings []key.Binding) { hints(s, 1, bindings) }
 
-// hints does so from a column on.
+// hints does so from a column on. The help of Bubbles is not used: it leaves out the last
+// bindings, which are the way out and the help itself, and nothing of it can be clicked.
 func hints(s *paint.Sheet, x int, bindings []key.Binding) {
 	for i, b := range fitting(bindings, s.W-x) {
 		name, text := b.Help().Key, b.Help().Desc

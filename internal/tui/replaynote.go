@@ -16,6 +16,7 @@ import (
 // A noteCard is where a note is written.
 type noteCard struct {
 	note record.Note
+	text textLine
 	mark int // 0 for none, or index+1 into record.Marks
 }
 
@@ -39,7 +40,7 @@ func (v *replay) openNote(r *room) {
 		return
 	}
 	c := &noteCard{note: v.note(v.node(v.at))}
-	c.note.Text = present.Safe(c.note.Text)
+	c.text = lineOf(present.Safe(c.note.Text), maxNote)
 	for i, m := range record.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
@@ -49,23 +50,17 @@ func (v *replay) openNote(r *room) {
 }
 
 func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
-	text := []rune(c.note.Text)
 	switch {
-	case k.Type == tea.KeyRunes && !k.Alt, k.Type == tea.KeySpace:
-		if len(text)+len(k.Runes) <= maxNote {
-			c.note.Text += present.Safe(string(k.Runes))
-		}
+	case c.text.press(k):
 	case abandons(k):
 		return true, nil
 	case accepts(k):
-		c.note.Text = strings.TrimSpace(c.note.Text)
+		c.note.Text = strings.TrimSpace(present.Safe(c.text.String()))
 		return true, noteWritten{c.note}
 	case key.Matches(k, keys.Next):
 		c.turnMark(1)
 	case key.Matches(k, keys.Back):
 		c.turnMark(-1)
-	case (k.Type == tea.KeyBackspace || key.Matches(k, keys.Erase)) && len(text) > 0:
-		c.note.Text = string(text[:len(text)-1])
 	}
 	return false, nil
 }
@@ -81,7 +76,8 @@ func (c *noteCard) turnMark(by int) {
 
 func (c *noteCard) draw(s *paint.Sheet) {
 	w := min(s.W-2, 64)
-	text := paint.Wrap(c.note.Text+"_", w-4)
+	head, tail := c.text.parts()
+	text := paint.Wrap(head+caret+tail, w-4)
 	in := panel.Box(s, w, len(text)+5, "A note on this step")
 	x := 0
 	for i, mark := range append([]string{"no mark"}, record.Marks[:]...) {

@@ -20,7 +20,7 @@ type rulebook struct {
 	total  int
 }
 
-func reference() *rulebook { return &rulebook{filter: textLine{most: 30}} }
+func reference() *rulebook { return &rulebook{filter: filterOf(30)} }
 
 // idCells is the room for the name of a rule.
 const idCells = 9
@@ -78,7 +78,8 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	case b.filter.press(msg):
 		b.top = 0
 	case abandons(msg) && b.filter.String() != "":
-		b.filter.text, b.top = nil, 0
+		b.filter.set("")
+		b.top = 0
 	case abandons(msg), accepts(msg) && b.filter.String() == "":
 		return true, nil
 	}
@@ -92,7 +93,7 @@ func (b *rulebook) draw(s *paint.Sheet) {
 	w, h := b.size(s.W, s.H)
 	in := panel.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
-	in.Text(in.Text(x, 0, present.Safe(b.filter.String()), theme.Strong), 0, "_", theme.Hotkey)
+	b.filter.draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
 	lines := b.lines(in.W)
 	top := max(min(b.top, len(lines)-body.H), 0)

@@ -70,7 +70,7 @@ func (s *settings) draw(sheet *paint.Sheet) {
 	for i := range list {
 		list[i] = s.lines[i].Field
 	}
-	top := drawForm(sheet, "Settings", list, s.cursor, s.notice)
+	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice)
 	if sheet.W >= fieldsWide {
 		panel.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []panel.Section{specimen()})
 	}

@@ -1,52 +1,121 @@
 package tui
 
 import (
+	"slices"
+	"strings"
 	"unicode"
 
+	"github.com/charmbracelet/bubbles/cursor"
 	"github.com/charmbracelet/bubbles/key"
+	"github.com/charmbracelet/bubbles/textinput"
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
 )
 
-// A textLine is a short text that is being typed, written from its end.
+// A textLine is a short text that is being typed. The typing is that of Bubbles: a cursor,
+// keys for words, pasting. It is drawn on a sheet, like everything else.
 type textLine struct {
-	text   []rune
-	most   int  // characters
-	digits bool // nothing else
+	input  textinput.Model
+	digits bool          // nothing else may be typed
+	others []key.Binding // keys that mean something else, unless they are letters
 }
 
-func lineOf(text string, most int) textLine { return textLine{text: []rune(text), most: most} }
+// lineOf returns a line of so many characters at most that holds a text, the cursor behind it.
+func lineOf(text string, most int) textLine {
+	l := textLine{input: textinput.New(), others: []key.Binding{keys.Pick, keys.Esc, keys.Up, keys.Down, keys.Next, keys.Back}}
+	l.input.CharLimit = most
+	l.input.Cursor.SetMode(cursor.CursorStatic) // one that blinks would be drawn all the time
+	l.input.Focus()
+	erase := &l.input.KeyMap.DeleteCharacterBackward
+	erase.SetKeys(slices.Concat(keys.Erase.Keys(), erase.Keys())...)
+	l.set(text)
+	return l
+}
 
-func (l *textLine) String() string { return string(l.text) }
+// filterOf returns an empty line above something that is scrolled meanwhile.
+func filterOf(most int) textLine {
+	l := lineOf("", most)
+	l.others = append(l.others, keys.Home, keys.Last, keys.PageUp, keys.PageDown)
+	return l
+}
+
+// String returns what was typed. It may be unfit to be shown.
+func (l *textLine) String() string { return l.input.Value() }
+
+// set replaces the text.
+func (l *textLine) set(text string) {
+	l.input.SetValue(text)
+	l.input.CursorEnd()
+}
 
 // press takes a key and reports whether it was one of writing.
 func (l *textLine) press(msg tea.KeyMsg) bool {
-	switch {
-	case msg.Type == tea.KeyCtrlU:
-		l.text = l.text[:0]
-	case msg.Type == tea.KeyBackspace, key.Matches(msg, keys.Erase):
-		if len(l.text) > 0 {
-			l.text = l.text[:len(l.text)-1]
-		}
-	case msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace || msg.Alt || !l.takes(msg.Runes):
+	switch letters := msg.Type == tea.KeyRunes || msg.Type == tea.KeySpace; {
+	case !letters && key.Matches(msg, l.others...):
+		return false
+	case key.Matches(msg, l.editing()...):
+	case !letters || msg.Alt:
 		return false
 	default:
-		for _, r := range msg.Runes {
-			if len(l.text) < l.most {
-				l.text = append(l.text, r)
-			}
-		}
-	}
-	return true
-}
-
-// takes reports whether all the characters may stand in the line.
-func (l *textLine) takes(runes []rune) bool {
-	for _, r := range runes {
-		if l.digits && (r < '0' || r > '9') || !unicode.IsPrint(r) {
+		if msg.Runes = l.taken(msg); len(msg.Runes) == 0 {
 			return false
 		}
 	}
-	return len(runes) > 0
+	l.input, _ = l.input.Update(msg) // a cursor that rests has nothing to do later
+	return true
+}
+
+// editing lists the keys of Bubbles that work here: without its own way to paste, which runs
+// another program to ask for the text, without its suggestions, and without the one that
+// deletes the word behind the cursor, which panics where that is the last letter (v1.0.0).
+func (l *textLine) editing() []key.Binding {
+	k := &l.input.KeyMap
+	return []key.Binding{
+		k.CharacterForward, k.CharacterBackward, k.WordForward, k.WordBackward, k.LineStart, k.LineEnd, k.DeleteWordBackward,
+		k.DeleteAfterCursor, k.DeleteBeforeCursor, k.DeleteCharacterBackward, k.DeleteCharacterForward,
+	}
+}
+
+// taken returns the characters of a key, or of a text that is pasted, that may stand in the
+// line. What is not a number has no place in a line of digits, not even in part.
+func (l *textLine) taken(msg tea.KeyMsg) []rune {
+	text := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, string(msg.Runes))
+	if msg.Paste {
+		text = strings.TrimSpace(text)
+	}
+	if l.digits && strings.Trim(text, "0123456789") != "" {
+		return nil
+	}
+	return []rune(text)
+}
+
+// parts returns what stands before and behind the cursor, fit to be shown.
+func (l *textLine) parts() (head, tail string) {
+	text := []rune(l.String())
+	at := min(l.input.Position(), len(text))
+	return present.Safe(string(text[:at])), present.Safe(string(text[at:]))
+}
+
+// caret stands where the next letter goes.
+const caret = "_"
+
+// draw draws the line from a place on.
+func (l *textLine) draw(s *paint.Sheet, x, y int) {
+	head, tail := l.parts()
+	x = s.Text(x, y, head, theme.Strong)
+	x = s.Text(x, y, caret, theme.Hotkey)
+	s.Text(x, y, tail, theme.Strong)
 }
 
 // accepts and abandons tell the keys that end the typing of a text. Those of a keyboard's

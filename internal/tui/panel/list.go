@@ -9,6 +9,10 @@ import (
 
 // List draws rows to choose from, scrolled so that the row under the cursor shows. Where
 // rows are out of sight, the edge tells how many.
+//
+// The list, table and viewport of Bubbles make strings of their own, with escape sequences.
+// On a sheet every cell is drawn once, knows what a click on it means, and can be faded or
+// cut; so lists, and pages of text, are drawn here.
 func List(s *paint.Sheet, rows []Row) {
 	at, room, cursor := 0, s.W, -1
 	for i := range rows {
