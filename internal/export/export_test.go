@@ -295,9 +295,10 @@ func TestComputersAndAdvice(t *testing.T) {
 	assert.Contains(t, report, "| Computers | seat 2: random |")
 	g.Header.Players = []string{"", "Zoe"}
 	assert.Contains(t, string(written(t, "md", g, ended)), "| Players | Player 1, Zoe |")
-	g.Match.SeekStart()
+	last := g.Match.Cursor()
+	g.Match.Seek(0)
 	assert.Contains(t, string(written(t, "md", g, Options{})), "\n**Not finished.**\n", "nothing stands after it")
-	g.Match.SeekEnd()
+	g.Match.Seek(last)
 	assert.Contains(t, report, fmt.Sprintf("| Advice | plans shown: %d, words of the tutor: %d |", len(g.Hints), len(g.Tutor)))
 	var d document
 	require.NoError(t, json.Unmarshal(written(t, "json", g, ended), &d))

@@ -31,7 +31,7 @@ type node struct {
 	action  engine.Action
 	state   engine.State
 	parent  Node
-	next    Node // the child that Redo goes to; 0 for none
+	next    Node // the child on the line that was last walked; 0 for none
 	child   Node // the first child; 0 for none
 	sibling Node // the next child of the same parent; 0 for none
 	events  []engine.Event

@@ -35,6 +35,18 @@ func play(t testing.TB, m *Match, n int, seed uint64) {
 	}
 }
 
+// back steps back by one action, and on one along the line that was last walked; false
+// means that there is none.
+func back(m *Match) bool {
+	at := m.Cursor()
+	return at != 0 && m.Seek(m.Parent(at))
+}
+
+func on(m *Match) bool {
+	next, ok := m.Next(m.Cursor())
+	return ok && m.Seek(next)
+}
+
 func TestNewMatch(t *testing.T) {
 	t.Parallel()
 	m := newMatch(t)
@@ -42,8 +54,8 @@ func TestNewMatch(t *testing.T) {
 	assert.Zero(t, m.Len())
 	assert.Zero(t, m.Cursor())
 	assert.Empty(t, m.Line())
-	assert.False(t, m.Undo())
-	assert.False(t, m.Redo())
+	assert.False(t, back(m))
+	assert.False(t, on(m))
 	assert.Empty(t, m.Events(0))
 }
 
@@ -93,15 +105,15 @@ func TestSteppingMeetsEveryPosition(t *testing.T) {
 	}
 	for i := len(line) - 1; i >= 0; i-- {
 		require.Equal(t, line[i].State, m.State())
-		require.True(t, m.Undo())
+		require.True(t, back(m))
 		require.Equal(t, line, m.Line(), "looking back shows the same line")
 	}
 	require.Equal(t, m.Rules().Start(), m.State())
 	for _, step := range line {
-		require.True(t, m.Redo())
+		require.True(t, on(m))
 		require.Equal(t, step.State, m.State())
 	}
-	require.False(t, m.Redo())
+	require.False(t, on(m))
 }
 
 func TestBranches(t *testing.T) {
@@ -125,7 +137,7 @@ func TestBranches(t *testing.T) {
 	assert.Equal(t, Node(2), m.Parent(6))
 	assert.Len(t, m.Line(), 3)
 
-	m.Undo()
+	back(m)
 	_, err = m.Do(main[2].Action)
 	require.NoError(t, err)
 	assert.Equal(t, Node(3), m.Cursor(), "the same action leads to the same node")
@@ -134,8 +146,9 @@ func TestBranches(t *testing.T) {
 
 	require.True(t, m.Seek(6))
 	assert.Equal(t, 3, m.Depth())
-	m.SeekStart()
-	m.SeekEnd()
+	m.Seek(0)
+	for on(m) {
+	}
 	assert.Equal(t, Node(6), m.Cursor(), "the line that was looked at last is the one that goes on")
 
 	assert.True(t, m.Before(2, 6))
@@ -146,24 +159,6 @@ func TestBranches(t *testing.T) {
 	assert.False(t, m.Seek(7))
 	assert.False(t, m.Seek(-1))
 	assert.Equal(t, Node(6), m.Cursor())
-}
-
-func TestSeekTurn(t *testing.T) {
-	t.Parallel()
-	m := newMatch(t)
-	play(t, m, 400, 5)
-	last := int(m.State().Turn)
-	require.Greater(t, last, 2)
-	for turn := last; turn >= 0; turn-- {
-		require.True(t, m.SeekTurn(turn))
-		require.Equal(t, turn, int(m.State().Turn))
-		if at := m.Cursor(); at != 0 {
-			require.Less(t, int(m.Position(m.Parent(at)).Turn), turn, "the first position of the turn")
-		}
-	}
-	assert.False(t, m.SeekTurn(last+1))
-	assert.False(t, m.SeekTurn(-1))
-	assert.Zero(t, m.Cursor(), "a turn that is not there moves nothing")
 }
 
 func TestCloneLooksAroundAlone(t *testing.T) {
@@ -190,9 +185,9 @@ func TestRandomWalks(t *testing.T) {
 		for range 200 {
 			switch dice.IntN(5) {
 			case 0:
-				m.Undo()
+				back(m)
 			case 1:
-				m.Redo()
+				on(m)
 			case 2:
 				m.Seek(Node(dice.IntN(m.Len() + 1)))
 			default:
@@ -210,12 +205,13 @@ func TestRandomWalks(t *testing.T) {
 func BenchmarkStepBackIn600Actions(b *testing.B) {
 	m := newMatch(b)
 	for seed := uint64(0); m.Len() < 600; seed++ {
-		m.SeekStart()
+		m.Seek(0)
 		play(b, m, 600, seed)
 	}
 	for b.Loop() {
-		if !m.Undo() {
-			m.SeekEnd()
+		if !back(m) {
+			for on(m) {
+			}
 		}
 	}
 }

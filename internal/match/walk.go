@@ -6,26 +6,8 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Undo steps back by one action, if there is one before the cursor.
-func (m *Match) Undo() bool {
-	if m.cursor == 0 {
-		return false
-	}
-	m.cursor = m.nodes[m.cursor].parent
-	return true
-}
-
-// Redo steps on by one action along the line that was last walked, if it goes on.
-func (m *Match) Redo() bool {
-	next := m.nodes[m.cursor].next
-	if next == 0 {
-		return false
-	}
-	m.cursor = next
-	return true
-}
-
-// Seek moves the cursor to any node and makes its line the one that Redo follows.
+// Seek moves the cursor to any node and makes its line the one that Next follows. It
+// reports whether there is such a node.
 func (m *Match) Seek(n Node) bool {
 	if !m.Has(n) {
 		return false
@@ -39,31 +21,10 @@ func (m *Match) Seek(n Node) bool {
 	return true
 }
 
-// SeekTurn moves the cursor to the first position of a turn on the current line. It
-// reports whether the line reaches that turn; if not, the cursor stays.
-func (m *Match) SeekTurn(turn int) bool {
-	for _, n := range m.line() {
-		if int(m.nodes[n].state.Turn) == turn {
-			m.cursor = n
-			return true
-		}
-	}
-	return false
-}
-
-// SeekStart moves the cursor to the start.
-func (m *Match) SeekStart() { m.cursor = 0 }
-
-// SeekEnd moves the cursor to the end of the current line.
-func (m *Match) SeekEnd() {
-	for m.Redo() {
-	}
-}
-
 // Parent gives the node before n; that of the start is the start.
 func (m *Match) Parent(n Node) Node { return m.nodes[n].parent }
 
-// Next gives the node to which Redo would go from n, if any.
+// Next gives the node after n on the line that was last walked, if it goes on.
 func (m *Match) Next(n Node) (Node, bool) {
 	next := m.nodes[n].next
 	return next, next != 0

@@ -109,10 +109,12 @@ func stepThrough(t *testing.T, m *match.Match) {
 		}
 		require.True(t, m.Seek(n))
 		steps := m.Line()
-		m.SeekStart()
+		m.Seek(0)
 		state := m.Rules().Start()
 		for _, step := range steps {
-			require.True(t, m.Redo())
+			next, goesOn := m.Next(m.Cursor())
+			require.True(t, goesOn)
+			m.Seek(next)
 			var events []engine.Event
 			var err error
 			state, events, err = m.Rules().Play(state, step.Action)
@@ -120,10 +122,11 @@ func stepThrough(t *testing.T, m *match.Match) {
 			require.Equal(t, state, m.State())
 			require.Equal(t, events, step.Events)
 		}
-		require.False(t, m.Redo())
+		_, goesOn := m.Next(m.Cursor())
+		require.False(t, goesOn)
 		for i := len(steps) - 1; i >= 0; i-- {
 			require.Equal(t, steps[i].State, m.State())
-			require.True(t, m.Undo())
+			m.Seek(m.Parent(m.Cursor()))
 		}
 		require.Equal(t, m.Rules().Start(), m.State())
 	}

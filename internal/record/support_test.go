@@ -92,7 +92,7 @@ func (w *writer) takeBack() {
 	w.t.Helper()
 	from := w.match.Cursor()
 	for range 1 + w.dice.IntN(5) {
-		w.match.Undo()
+		w.match.Seek(w.match.Parent(w.match.Cursor()))
 	}
 	if w.match.Cursor() == from {
 		return

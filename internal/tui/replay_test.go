@@ -349,16 +349,16 @@ func TestTimelineColumns(t *testing.T) {
 	t.Parallel()
 	_, v := watching(t, played(t, engine.Config{}, 3))
 	for _, w := range []int{1, 20, 78, 118, 400} {
+		before := -1
 		for n := range len(v.steps) + 1 {
 			x := v.column(n, w)
+			require.GreaterOrEqual(t, x, before)
 			require.GreaterOrEqual(t, x, 0)
 			require.Less(t, x, w)
-			if w >= len(v.steps) && n < len(v.steps) {
-				require.Equal(t, n, v.stepAt(x, w), "what is pointed at is what stands there")
+			if w > len(v.steps) {
+				require.Greater(t, x, before, "where there is room, each step has a place of its own")
 			}
-		}
-		for x := range w {
-			require.LessOrEqual(t, v.stepAt(x, w), len(v.steps))
+			before = x
 		}
 	}
 }

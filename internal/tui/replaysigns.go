@@ -79,17 +79,8 @@ func (v *replay) scale() int {
 	return max(len(v.steps), 1)
 }
 
-// column gives where in a timeline of w cells a step stands, and stepAt which step a
-// cell stands for.
+// column gives where in a timeline of w cells a step stands.
 func (v *replay) column(step, w int) int { return min(step*w/v.scale(), w-1) }
-
-func (v *replay) stepAt(x, w int) int {
-	n := (x*v.scale() + w - 1) / max(w, 1)
-	if v.hidden {
-		return min(n, v.seen)
-	}
-	return min(n, len(v.steps))
-}
 
 // timeline draws the game as a line: what is done and what is to come, where turns
 // begin, what was completed, marked and noted.

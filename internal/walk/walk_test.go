@@ -186,7 +186,7 @@ func TestTakingBackSpans(t *testing.T) {
 				require.True(t, m.Before(to, end))
 				m.Seek(end)
 				for m.Cursor() != to {
-					require.True(t, m.Undo())
+					require.True(t, m.Seek(m.Parent(m.Cursor())))
 				}
 				s := m.State()
 				seat, _ := m.Rules().Turn(s)
