@@ -1,9 +1,10 @@
 package engine
 
 // A State is a position of a game: everything that can still matter, and nothing
-// else. It is comparable with ==, holds no pointer and is at most 128 bytes, with no gap between them, so that it is compared and hashed in one go. Make
-// one with Rules.Start or Rules.ParsePosition; change one with the step functions
-// of Rules only.
+// else. It is comparable with ==, holds no pointer and is at most 128 bytes, with no
+// gap between them, so that it is compared and hashed in one go. Make one with
+// Rules.Start or Rules.ParsePosition; change one with the step functions of Rules
+// only.
 //
 // Where an array has an entry for each of two owners, entry 0 belongs to seat One
 // and entry 1 to seat Two. In the solo and co-operative modes there is one owner of
