@@ -32,7 +32,7 @@ func (e *env) arenaCommand() *cobra.Command {
 		Long: "Lets two computer players play the competitive game against each other, and counts who wins.\n" +
 			"Every luck is played twice, so that each of them has it from both seats.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol\n" +
-			"(internal/cli/engine.md).",
+			"(microcity engine --manual).",
 		Example: "  microcity arena --first master --second greedy --games 200 --seed 7\n" +
 			"  microcity arena --players novice,greedy,strong --games 100\n" +
 			"  microcity arena --first 'engine:python3 bot.py' --second strong --limit 2s",

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	_ "embed" // for the manual of the protocol
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,18 +15,27 @@ import (
 	"boardgame/microcity/internal/present"
 )
 
+//go:embed engine.md
+var manual string
+
 func (e *env) engineCommand() *cobra.Command {
-	kind := kindFlag(bot.Strong)
+	kind, tell := kindFlag(bot.Strong), false
 	cmd := &cobra.Command{
 		Use:   "engine",
 		Short: "Speak the engine protocol, for bots and tests",
 		Long: "Reads a command on each line of standard input and answers each with a JSON object on one line of standard\n" +
-			"output. internal/cli/engine.md describes the protocol.",
+			"output. The protocol is described by: microcity engine --manual",
 		Example: "  printf 'new seed=7\\nturn\\nchance\\nlegal\\n' | microcity engine",
 		Args:    operands(0, 0, "microcity engine"),
-		RunE:    func(*cobra.Command, []string) error { return serve(e.in, e.out, bot.Kind(kind)) },
+		RunE: func(*cobra.Command, []string) error {
+			if tell {
+				return e.print(strings.TrimSuffix(manual, "\n"))
+			}
+			return serve(e.in, e.out, bot.Kind(kind))
+		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())
+	cmd.Flags().BoolVar(&tell, "manual", false, "show how the protocol works, and end")
 	return cmd
 }
 
