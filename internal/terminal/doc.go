@@ -4,8 +4,9 @@
 //
 //	t := terminal.Borrow(os.Stdin, os.Stdout)
 //	defer t.Return()
-//	stop := t.Watch(terminal.Calls{Leave: leave, Suspend: suspend})
-//	defer stop()
+//	err := t.Take()
+//	watch := t.Watch(terminal.Calls{Leave: leave, Suspend: suspend, ...})
+//	defer watch.Stop()
 //
 // What draws reads t.Input() and writes t.Output(). After Return nothing that is
 // written arrives any more, so that a late frame cannot spoil the screen.

@@ -6,6 +6,9 @@ import "os"
 
 func notifyStops(chan<- os.Signal) {}
 
+// notifySizes does nothing: here the keyboard tells of them.
+func notifySizes(chan<- os.Signal) {}
+
 func isStop(os.Signal) bool { return false }
 
 // CanSleep tells whether anybody is there to wake the program up: not here.

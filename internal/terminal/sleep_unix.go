@@ -13,6 +13,8 @@ import (
 
 func notifyStops(c chan<- os.Signal) { signal.Notify(c, syscall.SIGTSTP, syscall.SIGCONT) }
 
+func notifySizes(c chan<- os.Signal) { signal.Notify(c, syscall.SIGWINCH) }
+
 func isStop(s os.Signal) bool { return s == syscall.SIGTSTP }
 
 // CanSleep tells whether anybody is there to wake the program up: a shell that leads the

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"sync"
@@ -53,12 +52,79 @@ func Borrow(in io.Reader, out io.Writer) *Terminal {
 // asBefore takes back what a program asks of a terminal: pasting in brackets, all kinds
 // of mouse reports, reports of focus, styles, the hidden cursor. Taking back what was
 // never asked for does no harm; leaving the other screen twice might.
+//
+// asOurs asks for what Take promises. The other screen is emptied, for not every terminal
+// does that when it is entered, and the cursor hidden there, too: some have two.
 const (
+	asOurs     = hideCursor + enterOther + "\x1b[2J\x1b[H" + hideCursor + "\x1b[?2004h"
+	hideCursor = "\x1b[?25l"
 	asBefore   = "\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[0m" + showCursor
 	showCursor = "\x1b[?25h"
 	enterOther = "\x1b[?1049h"
 	leaveOther = "\x1b[?1049l"
 )
+
+// Take makes the terminal the program's: keys come one by one, what is pasted comes in
+// brackets, and the other screen is shown, empty and without a cursor.
+func (t *Terminal) Take() error {
+	<-t.gate
+	defer func() { t.gate <- struct{}{} }()
+	if t.returned {
+		return nil
+	}
+	if in, ok := t.in.(*os.File); ok && term.IsTerminal(in.Fd()) {
+		if _, err := term.MakeRaw(in.Fd()); err != nil {
+			return err
+		}
+	}
+	if out, ok := t.out.(*os.File); ok && term.IsTerminal(out.Fd()) {
+		if err := understand(out); err != nil {
+			return err
+		}
+	}
+	t.other = true
+	_, err := io.WriteString(t.out, asOurs)
+	return err
+}
+
+// lend gives the terminal back for as long as f takes.
+func (t *Terminal) lend(f func()) {
+	<-t.gate
+	if !t.returned {
+		t.other = false
+		_, _ = io.WriteString(t.out, asBefore+leaveOther+showCursor) // where it is gone, f finds out
+		t.restore()
+	}
+	t.gate <- struct{}{}
+	f()
+	_ = t.Take() // a terminal that is gone is heard of by its keyboard
+}
+
+// restore sets both ends as they were.
+func (t *Terminal) restore() {
+	for _, m := range t.modes {
+		_ = term.Restore(m.fd, m.state)
+	}
+}
+
+// Mouse has the terminal report all that the mouse does, or keep it to itself.
+func (t *Terminal) Mouse(reports bool) {
+	text := "\x1b[?1002l\x1b[?1003l\x1b[?1006l"
+	if reports {
+		text = "\x1b[?1003h\x1b[?1006h"
+	}
+	_, _ = io.WriteString(t.Output(), text) // where the terminal is gone, so is the mouse
+}
+
+// Size returns how many columns and rows the terminal has; ok is false for what is none.
+func (t *Terminal) Size() (cols, rows int, ok bool) {
+	out, ok := t.out.(*os.File)
+	if !ok || !term.IsTerminal(out.Fd()) {
+		return 0, 0, false
+	}
+	cols, rows, err := term.GetSize(out.Fd())
+	return cols, rows, err == nil
+}
 
 // stuck is how long Return waits for a terminal that takes no output.
 const stuck = 100 * time.Millisecond
@@ -90,9 +156,7 @@ func (t *Terminal) giveBack() {
 		}
 	case <-late.C:
 	}
-	for _, m := range t.modes {
-		_ = term.Restore(m.fd, m.state)
-	}
+	t.restore()
 }
 
 // write writes unless the terminal was returned.
@@ -101,9 +165,6 @@ func (t *Terminal) write(w io.Writer, p []byte) (int, error) {
 	defer func() { t.gate <- struct{}{} }()
 	if t.returned {
 		return len(p), nil
-	}
-	if in, out := bytes.LastIndex(p, []byte(enterOther)), bytes.LastIndex(p, []byte(leaveOther)); in != out {
-		t.other = in > out
 	}
 	return w.Write(p)
 }

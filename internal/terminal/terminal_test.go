@@ -16,14 +16,36 @@ func TestReturnOnce(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	terminal := Borrow(strings.NewReader(""), &out)
-	_, err := io.WriteString(terminal.Output(), enterOther+"a frame")
+	require.NoError(t, terminal.Take())
+	_, err := io.WriteString(terminal.Output(), "a frame")
 	require.NoError(t, err)
 	terminal.Return()
 	terminal.Return()
 	n, err := io.WriteString(terminal.Output(), "a late frame")
 	require.NoError(t, err)
 	assert.Equal(t, len("a late frame"), n, "nobody is told")
-	assert.Equal(t, enterOther+"a frame"+asBefore+leaveOther+showCursor, out.String())
+	require.NoError(t, terminal.Take())
+	terminal.Mouse(true)
+	assert.Equal(t, asOurs+"a frame"+asBefore+leaveOther+showCursor, out.String())
+}
+
+// While the terminal is lent it is as before, and is not given back twice.
+func TestLend(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	terminal := Borrow(strings.NewReader(""), &out)
+	require.NoError(t, terminal.Take())
+	out.Reset()
+	terminal.lend(func() { out.WriteString("a shell") })
+	assert.Equal(t, asBefore+leaveOther+showCursor+"a shell"+asOurs, out.String())
+	out.Reset()
+	terminal.lend(func() {
+		out.Reset()
+		terminal.Return()
+	})
+	assert.Equal(t, asBefore, out.String(), "nothing is taken again behind the end")
+	_, _, ok := terminal.Size()
+	assert.False(t, ok, "this is no terminal")
 }
 
 // Two may read the keyboard at a time, and nothing that was typed is lost.
@@ -100,7 +122,7 @@ func TestStubbornProgram(t *testing.T) {
 	terminal := Borrow(strings.NewReader(""), &out)
 	status := make(chan int, 1)
 	terminal.exit = func(n int) { status <- n }
-	w := terminal.Watch(Calls{Leave: func() {}, Fault: func(any) {}})
+	w := terminal.Watch(Calls{Sized: func() {}, Leave: func() {}, Fault: func(any) {}})
 	w.end(syscall.SIGTERM)
 	w.end(syscall.SIGTERM)
 	assert.Equal(t, 143, <-status)
@@ -114,7 +136,7 @@ func TestPanicInAGoroutine(t *testing.T) {
 	status := make(chan int, 1)
 	terminal.exit = func(n int) { status <- n }
 	told := make(chan any, 1)
-	w := terminal.Watch(Calls{Fault: func(what any) { told <- what }})
+	w := terminal.Watch(Calls{Sized: func() {}, Fault: func(what any) { told <- what }})
 	w.Go(func() { panic("a fault") })
 	assert.Equal(t, "a fault", <-told)
 	assert.Equal(t, 1, <-status, "the program is ended if nobody ends it")

@@ -14,6 +14,7 @@ type Calls struct {
 	Leave      func()         // the program must end
 	Suspend    func()         // the program must let go of the terminal, and Sleep
 	Woken      func()         // the program was stopped behind its back, and goes on
+	Sized      func()         // the window may have another size: also at first
 	Background func(bool)     // the terminal has said whether its background is dark
 	Fault      func(what any) // a goroutine that Go began has panicked
 }
@@ -47,9 +48,12 @@ func (t *Terminal) Watch(calls Calls) *Watch {
 	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	stop := quit.Notify(ends)
 	notifyStops(w.stops)
+	sizes := make(chan os.Signal, 1)
+	notifySizes(sizes)
+	w.Go(calls.Sized)
 	w.Go(func() {
 		defer stop()
-		w.wait(ends)
+		w.wait(ends, sizes)
 	})
 	return w
 }
@@ -79,8 +83,15 @@ func (w *Watch) Go(f func()) {
 	}()
 }
 
-func (w *Watch) wait(ends chan os.Signal) {
+// Lend gives the terminal back for as long as f takes.
+func (w *Watch) Lend(f func()) {
+	w.t.lend(f)
+	w.Go(w.calls.Sized)
+}
+
+func (w *Watch) wait(ends, sizes chan os.Signal) {
 	defer signal.Stop(ends)
+	defer signal.Stop(sizes)
 	defer signal.Stop(w.stops)
 	lost := w.t.lost
 	for {
@@ -93,6 +104,8 @@ func (w *Watch) wait(ends chan os.Signal) {
 		case <-lost:
 			lost = nil
 			w.end(syscall.SIGHUP)
+		case <-sizes:
+			w.Go(w.calls.Sized)
 		case isDark := <-w.t.ground:
 			w.Go(func() { w.calls.Background(isDark) })
 		case s := <-w.stops:

@@ -50,6 +50,7 @@ type room struct {
 	style    style
 	look     *theme.Look // what comes of the style
 	ask      func()      // asks the terminal for its background; may be nil
+	point    func(bool)  // has the terminal report the mouse, or not; may be nil
 	wishes   *wishes
 	keep     func(name string, value any) error // keeps a setting for the next time
 	file     string                             // where, as it is shown; empty for nowhere

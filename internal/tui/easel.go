@@ -9,15 +9,16 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/lipgloss"
-	"github.com/charmbracelet/x/term"
 )
 
-// An easel shows what an App draws. Bubble Tea would show a frame at the next beat of a
-// clock that never rests; here it is on the terminal as soon as it exists, and while
-// nothing changes nothing runs. Bubble Tea keeps the rest: keys, sizes, modes of the
-// terminal. What it is given to draw never gets there (see unpainted).
+// An easel shows what an App draws. The renderer of Bubble Tea would show a frame at the
+// next beat of a clock that never rests; here it is on the terminal as soon as it exists,
+// and while nothing changes nothing runs. So Bubble Tea runs without its renderer: it reads
+// the keys and the mouse, and runs the commands. The modes of the terminal, its size and
+// when it is lent belong to package terminal.
 type easel struct {
 	app   *App
+	frame string // the last one that was drawn
 	out   io.Writer
 	now   func() time.Time
 	lines []string         // as the terminal shows them; nil where that is unknown
@@ -54,11 +55,8 @@ func (e *easel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return e, tea.Batch(cmd, e.show())
 }
 
-// blank is all that Bubble Tea draws: a character for private use, which stands in no frame.
-const blank = "\ue000"
-
-// View gives Bubble Tea the blank.
-func (e *easel) View() string { return blank }
+// View gives the frame that is shown. Drawing it here would draw every one twice.
+func (e *easel) View() string { return e.frame }
 
 // show paints a frame, or has it wait for its time.
 func (e *easel) show() tea.Cmd {
@@ -84,6 +82,7 @@ func (e *easel) paint() bool {
 	if frame == "" {
 		return false // the size of the window is not known yet
 	}
+	e.frame = frame
 	lines := strings.Split(frame, "\n")
 	var b bytes.Buffer
 	for y, line := range lines {
@@ -103,30 +102,3 @@ func (e *easel) paint() bool {
 	_, _ = e.out.Write(b.Bytes())               // where the terminal is gone, the keyboard is too, and that is heard
 	return true
 }
-
-// unpainted is the output with everything but what Bubble Tea draws.
-func unpainted(out io.Writer) io.Writer {
-	p := primer{out}
-	if f, ok := out.(term.File); ok {
-		return &primedFile{f, p}
-	}
-	return p
-}
-
-// A primer lets nothing through that holds the blank.
-type primer struct{ out io.Writer }
-
-func (p primer) Write(text []byte) (int, error) {
-	if bytes.Contains(text, []byte(blank)) {
-		return len(text), nil
-	}
-	return p.out.Write(text)
-}
-
-// A primedFile is still known as a terminal.
-type primedFile struct {
-	term.File
-	primer primer
-}
-
-func (f *primedFile) Write(text []byte) (int, error) { return f.primer.Write(text) }

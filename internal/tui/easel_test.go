@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"bytes"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -52,7 +51,8 @@ func (c *canvas) hear(msg tea.Msg) {
 func (c *canvas) requireShown(t *testing.T) {
 	t.Helper()
 	seen := c.glass.Screen().Lines
-	frame := strings.Split(c.app.View(), "\n")
+	require.Equal(t, c.app.View(), c.View(), "whoever asks for the view sees it, too")
+	frame := strings.Split(c.View(), "\n")
 	for len(frame) < len(seen) {
 		frame = append(frame, "")
 	}
@@ -112,17 +112,4 @@ func TestFramesKeepTheirPace(t *testing.T) {
 	assert.Equal(t, burst+1, c.writes-before)
 	c.requireShown(t)
 	assert.False(t, c.late)
-}
-
-// Of what Bubble Tea writes only its own drawing is left out.
-func TestUnpainted(t *testing.T) {
-	t.Parallel()
-	var out bytes.Buffer
-	w := unpainted(&out)
-	for _, text := range []string{"\x1b[?1049h", "\x1b[H\r" + blank + "\x1b[K", "\x1b[?1003h"} {
-		n, err := w.Write([]byte(text))
-		require.NoError(t, err)
-		assert.Equal(t, len(text), n)
-	}
-	assert.Equal(t, "\x1b[?1049h\x1b[?1003h", out.String())
 }

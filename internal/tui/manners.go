@@ -28,12 +28,12 @@ func (a *App) manners(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 		_ = a.room.restyle() // the theme is the one that there was
 		return nil, true
 	case suspend:
-		return letGo(func() { a.room.watch.Sleep(false) }), true
+		return a.letGo(func() { a.room.watch.Sleep(false) }), true
 	case woken:
-		return letGo(func() {}), true
+		return a.letGo(func() {}), true
 	case resumed:
 		if a.room.mouse {
-			return tea.EnableMouseAllMotion, true
+			return a.room.holdMouse(), true
 		}
 		return nil, true
 	}
@@ -48,12 +48,12 @@ func (a *App) sleep() tea.Cmd {
 		}})
 		return nil
 	}
-	return letGo(func() { a.room.watch.Sleep(true) })
+	return a.letGo(func() { a.room.watch.Sleep(true) })
 }
 
-// letGo gives the terminal back for as long as f takes.
-func letGo(f func()) tea.Cmd {
-	return tea.Exec(pause(f), func(error) tea.Msg { return resumed{} })
+// letGo gives the terminal back for as long as f takes. Bubble Tea stops reading keys then.
+func (a *App) letGo(f func()) tea.Cmd {
+	return tea.Exec(pause(func() { a.room.watch.Lend(f) }), func(error) tea.Msg { return resumed{} })
 }
 
 // A pause is what is done while the terminal is given back.

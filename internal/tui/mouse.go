@@ -159,8 +159,12 @@ func (a *App) toggleMouse() tea.Cmd {
 	return a.room.holdMouse()
 }
 
-// holdMouse takes the mouse, or lets go of it.
+// holdMouse takes the mouse, or lets go of it. The command is for Windows, where Bubble Tea
+// reads it in another way than keys.
 func (r *room) holdMouse() tea.Cmd {
+	if r.point != nil {
+		r.point(r.mouse)
+	}
 	if r.mouse {
 		return tea.EnableMouseAllMotion
 	}

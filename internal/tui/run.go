@@ -67,23 +67,23 @@ func Run(o Options) error {
 // run runs the model until the player leaves, waits for what is still being written,
 // and closes what the screen holds.
 func (a *App) run(t *terminal.Terminal) error {
-	out := t.Output()
 	settings := []tea.ProgramOption{
-		tea.WithInput(t.Input()), tea.WithOutput(unpainted(out)), tea.WithAltScreen(), tea.WithFPS(1), // the easel paints
+		tea.WithInput(t.Input()), tea.WithOutput(io.Discard), tea.WithoutRenderer(), // the easel paints
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	}
 	if a.room.mouse {
-		settings = append(settings, tea.WithMouseAllMotion())
+		settings = append(settings, tea.WithMouseAllMotion()) // on Windows it is read in another way
 	}
-	p := tea.NewProgram(newEasel(a, out), settings...)
-	w := t.Watch(terminal.Calls{
-		Leave:      p.Quit,
-		Suspend:    func() { p.Send(suspend{}) },
-		Woken:      func() { p.Send(woken{}) },
-		Background: func(isDark bool) { p.Send(background{isDark}) },
-		Fault:      func(what any) { p.Send(panicked{trace(what)}) },
-	})
-	a.room.watch, a.room.ask = w, t.Ask
+	p := tea.NewProgram(newEasel(a, t.Output()), settings...)
+	if err := t.Take(); err != nil {
+		t.Return()
+		return errors.Join(fmt.Errorf("The terminal cannot be used: %w", err), a.left())
+	}
+	if a.room.mouse {
+		t.Mouse(true)
+	}
+	w := t.Watch(calls(t, p))
+	a.room.watch, a.room.ask, a.room.point = w, t.Ask, t.Mouse
 	err := shown(p)
 	t.Return()
 	a.room.desk.close()
@@ -99,6 +99,22 @@ func (a *App) run(t *terminal.Terminal) error {
 		return ended
 	}
 	return err
+}
+
+// calls hands on what comes from outside.
+func calls(t *terminal.Terminal, p *tea.Program) terminal.Calls {
+	return terminal.Calls{
+		Sized: func() {
+			if cols, rows, ok := t.Size(); ok {
+				p.Send(tea.WindowSizeMsg{Width: cols, Height: rows})
+			}
+		},
+		Leave:      p.Quit,
+		Suspend:    func() { p.Send(suspend{}) },
+		Woken:      func() { p.Send(woken{}) },
+		Background: func(isDark bool) { p.Send(background{isDark}) },
+		Fault:      func(what any) { p.Send(panicked{trace(what)}) },
+	}
 }
 
 // A breakdown is the error after a panic.

@@ -24,7 +24,46 @@ func TestRunUntilCtrlC(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, s.Stopped(), "the game is closed")
 	assert.Contains(t, out.String(), "\x1b[?1049l", "the terminal is as before")
-	assert.NotContains(t, out.String(), blank)
+}
+
+// A listener hears what Bubble Tea tells. At the key a it lets go of the terminal.
+type listener struct {
+	heard []string
+	lent  bool
+}
+
+func (l *listener) Init() tea.Cmd { return nil }
+
+func (l *listener) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		l.heard = append(l.heard, msg.String())
+		if msg.String() == "a" {
+			return l, tea.Exec(pause(func() { l.lent = true }), func(error) tea.Msg { return resumed{} })
+		}
+	case tea.MouseMsg:
+		l.heard = append(l.heard, tea.MouseEvent(msg).String())
+	case resumed:
+		return l, tea.Quit
+	}
+	return l, nil
+}
+
+func (l *listener) View() string { return "a frame" }
+
+// What we count on: without its renderer, Bubble Tea tells keys, what is pasted and the mouse,
+// and lends the terminal, and writes nothing at all. The rest is in the tests with a terminal.
+func TestBubbleTeaWithoutItsRenderer(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	l := &listener{}
+	keys := strings.NewReader("\x1b[A\x1b[200~two words\x1b[201~\x1b[<0;3;4Ma")
+	_, err := tea.NewProgram(l, tea.WithInput(keys), tea.WithOutput(&out), tea.WithoutRenderer(), tea.WithAltScreen(),
+		tea.WithMouseAllMotion(), tea.WithoutSignalHandler(), tea.WithoutCatchPanics()).Run()
+	require.NoError(t, err)
+	assert.Equal(t, []string{"up", "[two words]", "left press", "a"}, l.heard)
+	assert.True(t, l.lent)
+	assert.Empty(t, out.String())
 }
 
 func TestUnknownTheme(t *testing.T) {
