@@ -3,6 +3,7 @@ package terminal
 import (
 	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 	"time"
 
@@ -37,6 +38,7 @@ type Watch struct {
 	stops chan os.Signal // to be suspended, and to go on
 	done  chan struct{}
 	ended chan *Ended // holds why, if the program was told to end
+	size  sync.Mutex  // held by who tells of a size: a late one must not tell of an old one
 }
 
 // Watch begins to wait, until Stop.
@@ -50,7 +52,7 @@ func (t *Terminal) Watch(calls Calls) *Watch {
 	notifyStops(w.stops)
 	sizes := make(chan os.Signal, 1)
 	notifySizes(sizes)
-	w.Go(calls.Sized)
+	w.Go(w.sized)
 	w.Go(func() {
 		defer stop()
 		w.wait(ends, sizes)
@@ -83,10 +85,16 @@ func (w *Watch) Go(f func()) {
 	}()
 }
 
+func (w *Watch) sized() {
+	w.size.Lock()
+	defer w.size.Unlock()
+	w.calls.Sized()
+}
+
 // Lend gives the terminal back for as long as f takes.
 func (w *Watch) Lend(f func()) {
 	w.t.lend(f)
-	w.Go(w.calls.Sized)
+	w.Go(w.sized)
 }
 
 func (w *Watch) wait(ends, sizes chan os.Signal) {
@@ -105,7 +113,7 @@ func (w *Watch) wait(ends, sizes chan os.Signal) {
 			lost = nil
 			w.end(syscall.SIGHUP)
 		case <-sizes:
-			w.Go(w.calls.Sized)
+			w.Go(w.sized)
 		case isDark := <-w.t.ground:
 			w.Go(func() { w.calls.Background(isDark) })
 		case s := <-w.stops:
