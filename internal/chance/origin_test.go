@@ -98,7 +98,7 @@ func TestOtherLinesDoNotMatter(t *testing.T) {
 	require.NoError(t, m.Follow(engine.RollAction(1, 1), nil))
 	terms := Terms{Seed: 7}
 	assert.Equal(t, FromElsewhere, terms.Trace(m, m.Cursor()).Origin())
-	m.Undo()
+	m.Seek(m.Parent(m.Cursor()))
 	require.NoError(t, m.Follow(engine.RollAction(4, 6), nil))
 	assert.Equal(t, Trace{By: [numOrigins]int{FromSeed: 2}}, terms.Trace(m, m.Cursor()))
 	for n := range match.Node(m.Len() + 1) {
