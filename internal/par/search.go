@@ -19,6 +19,7 @@ type search struct {
 	turn  *turn
 	lasts [longest + 2]*bound // by the turn that a win takes at the most
 	left  int                 // positions that may still be looked at
+	most  int                 // positions held at a time, of one turn and of those between turns
 	turns int                 // of the win that was found last
 	begin engine.State
 	setup []engine.Action // the city and the seaports
@@ -45,7 +46,7 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	if r.Config().Mode == engine.Competitive {
 		return nil, ErrCompetitive
 	}
-	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, begin: r.Start()}
+	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, most: mostHeld, begin: r.Start()}
 	for {
 		seat, _ := r.Turn(x.begin)
 		if seat != engine.Chance {
@@ -65,8 +66,7 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	return x, nil
 }
 
-// mostHeld is how many positions are held at a time of one turn, and of those between turns: what
-// bounds the memory, whatever the budget.
+// mostHeld bounds the memory, whatever the budget.
 const mostHeld = 4_000_000
 
 // run looks for a win in at most limit turns.
@@ -91,7 +91,7 @@ func (x *search) run(limit int, b beam) ([]engine.Action, end) {
 			case at >= 0:
 				x.turns = int(x.turn.nodes[at].state.Turn)
 				return x.line(layers, i, at), won
-			case x.spent(), held+len(next.list)+len(ends) > mostHeld:
+			case x.spent(), held+len(next.list)+len(ends) > x.most:
 				return nil, unsettled
 			}
 		}
@@ -123,8 +123,8 @@ func (x *search) play(e *entry, ended func(*engine.State)) int32 {
 
 // expand goes through a turn, up to a limit, at the expense of the budget.
 func (x *search) expand(root engine.State, limit int, ended func(*engine.State)) int32 {
-	at := x.turn.expand(root, min(limit, mostHeld), ended)
-	if x.left -= len(x.turn.nodes); len(x.turn.nodes) >= mostHeld {
+	at := x.turn.expand(root, min(limit, x.most), ended)
+	if x.left -= len(x.turn.nodes); len(x.turn.nodes) >= x.most {
 		x.left = 0 // something was left out
 	}
 	return at
