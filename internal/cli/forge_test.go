@@ -1,12 +1,13 @@
 package cli_test
 
 import (
+	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
@@ -14,23 +15,33 @@ import (
 )
 
 // forge makes whole logs, with right checksums, that claim a seed which did not give their
-// dice: "forge FILE" a lost game of today's city, "forge FILE FROM" the game of another log.
-// "forge FILE takeback" takes back a roll in a game that was to be without takebacks.
+// dice: "forge FILE" makes the only game of the usual folder, begun just now, a lost one
+// with other dice; "forge FILE FROM" another of the game of a log. "forge FILE takeback"
+// takes back a roll in a game that was to be without takebacks.
 func forge(ts *testscript.TestScript, _ bool, args []string) {
-	switch {
+	switch path := ts.MkAbs(args[0]); {
 	case len(args) == 2 && args[1] == "takeback":
-		takeBack(ts, ts.MkAbs(args[0]))
-		return
+		takeBack(ts, path)
 	case len(args) == 2:
-		reseed(ts, ts.MkAbs(args[0]), ts.MkAbs(args[1]))
-		return
+		reseed(ts, path, ts.MkAbs(args[1]))
+	default:
+		replayed(ts, path)
 	}
+}
+
+// replayed takes the agreement of the game that was begun, and loses it with other dice.
+func replayed(ts *testscript.TestScript, path string) {
 	cards, err := pack.Core()
 	ts.Check(err)
-	city := daily.Of(time.Now(), cards)
+	begun, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*.log"))
+	ts.Check(err)
+	g, err := record.Load(begun[0], record.Known(cards))
+	ts.Check(err)
+	ts.Check(os.Remove(begun[0]))
+	h := g.Header
 	s, err := session.Start(session.Options{
-		Pack: cards, Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll,
-		Path: ts.MkAbs(args[0]), Chance: chance.Seeded(city.Seed + 1),
+		Pack: cards, Config: h.Config, Seed: h.Seed, Luck: h.Luck, Undo: h.Undo,
+		Path: path, Clock: func() time.Time { return h.Date }, Chance: chance.Seeded(h.Seed + 1),
 	})
 	ts.Check(err)
 	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
@@ -62,7 +73,7 @@ func takeBack(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	ts.Check(err)
-	log, err := record.Create(record.OS, path, record.Header{Seed: 7, Undo: record.UndoNone, Date: time.Now()}, cards, rules)
+	log, err := record.Create(record.OS, path, record.Header{Seed: 7, Undo: record.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
 	ts.Check(err)
 	state := rules.Start()
 	do := func(a engine.Action) {

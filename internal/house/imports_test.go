@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"internal/config":    {"internal/regular", "internal/durable"},
 	"internal/pack":      {"internal/engine", "internal/regular", "content"}, // to export the core pack
 	"internal/chance":    {"internal/engine", "internal/match"},
-	"internal/durable":   {},
+	"internal/durable":   {"internal/regular"},
 	"internal/match":     {"internal/engine"},
 	"internal/positions": {"internal/engine"},
 	"internal/bot":       {"internal/engine", "internal/positions"},
