@@ -11,7 +11,7 @@ func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
 }
 
 func (r *Rules) checkDraw(s *State, a Action) Reason {
-	if a.Kind != ActDraw || a.A > 15 || s.Deck>>a.A&1 == 0 {
+	if a.Kind != ActDraw || s.Deck>>a.A&1 == 0 {
 		return NotAnOutcome
 	}
 	return OK
@@ -50,7 +50,7 @@ func betweenActions(s *State) bool {
 
 func (r *Rules) checkAdvantage(s *State, a Action) Reason {
 	switch {
-	case a.A > 15 || s.Open>>a.A&1 == 0:
+	case s.Open>>a.A&1 == 0:
 		return AdvantageNotOpen
 	case !betweenActions(s):
 		return MidAction

@@ -76,6 +76,100 @@ func eachNumber(v reflect.Value, path string, visit func(path string, v reflect.
 	}
 }
 
+// The open part of an effect must be what its program asks for there.
+func TestPartsThatDoNotFit(t *testing.T) {
+	t.Parallel()
+	g := acting(t, solo, effect(gain("??")), "").do("1 basic")
+	text := g.state.Position()
+	_, after, found := strings.Cut(text, "agenda:discard,take.")
+	require.True(t, found, text)
+	pc, rest, _ := strings.Cut(after, ".")
+	require.Equal(t, "2.0", rest)
+	for _, part := range []string{
+		"take." + pc + ".2.1",  // nothing was paid in an exchange
+		"take." + pc + ".2.16", // no such kinds
+		"take." + pc + ".0.0", "take." + pc + ".3.0",
+		"die." + pc + ".2.0", "pay." + pc + ".2.0", "build." + pc + ".1.0",
+	} {
+		_, err := g.rules.ParsePosition(strings.Replace(text, "take."+pc+".2.0", part, 1))
+		assert.Error(t, err, part)
+	}
+	g = acting(t, solo, effect(exchange("?", "?$")), "cs").do("1 basic; 1 pay coal")
+	text = g.state.Position()
+	require.Contains(t, text, ".1.1", "the coal is remembered")
+	g.readsBack()
+	_, err := g.rules.ParsePosition(strings.Replace(text, ".1.1", ".1.16", 1))
+	assert.Error(t, err)
+	for _, open := range []struct {
+		game     *game
+		question string
+	}{
+		{acting(t, solo, effect(exchange("?", "?$")), "cs"), "pay"}, {acting(t, solo, effect(build()), "cs"), "build"},
+	} {
+		g, text := open.game, open.game.do("1 basic").readsBack().state.Position()
+		require.Contains(t, text, "discard,"+open.question+".")
+		_, err := g.rules.ParsePosition(strings.Replace(text, "discard,"+open.question, "discard,die", 1))
+		assert.Error(t, err, "another question than %s", open.question)
+	}
+}
+
+// The bonus of a contract goes on from an entry above the phase, in the competitive game,
+// with seaports, under the newest rules (COMP-15); the question last has its two windows
+// only there, too (COMP-12).
+func TestWhatCompetitivePositionsRemember(t *testing.T) {
+	t.Parallel()
+	g := trading(t, competitive, effect(build(), gain("$")), effect(build()), engine.Effect{}, "ccc").do("1 basic; 1 build contract1; 1 bonus")
+	text := g.readsBack().state.Position()
+	require.Contains(t, text, " bonuses:2000 ")
+	for _, bonuses := range []string{"3000", "9000", "0003"} {
+		_, err := g.rules.ParsePosition(strings.Replace(text, "bonuses:2000", "bonuses:"+bonuses, 1))
+		assert.Error(t, err, bonuses)
+	}
+	old := trading(t, firstRules, effect(build(), gain("$")), effect(build()), engine.Effect{}, "ccc").do("1 basic; 1 build contract1; 1 bonus")
+	_, err := old.readsBack().rules.ParsePosition(text)
+	assert.Error(t, err, "version 1 knows no such thing")
+	_, err = g.rules.ParsePosition(old.state.Position())
+	assert.Error(t, err, "nor the newest what is closed for a turn")
+	idle := begin(t, with(competitive, engine.Seaports)).do("roll 2 6").state.Position()
+	_, err = g.rules.ParsePosition(strings.Replace(idle, " open:", " bonuses:1000 open:", 1))
+	assert.Error(t, err, "no effect is under way")
+
+	end := lastButOne(t, competitive).do("1 end")
+	for _, again := range []engine.Config{firstRules, solo} {
+		_, err := rulesOf(t, testPack(), again).ParsePosition(end.state.Position())
+		assert.Error(t, err)
+	}
+	for _, agenda := range []string{"last.0.0.2", "last.0.1.1", "invest.0.0.1", "next", "final"} {
+		_, err := end.rules.ParsePosition(strings.Replace(end.state.Position(), "last.0.0.1", agenda, 1))
+		assert.Error(t, err, agenda)
+	}
+	_, err = end.rules.ParsePosition(strings.Replace(end.state.Position(), "companies:0003", "companies:0002", 1))
+	assert.Error(t, err, "nothing can be taken")
+}
+
+// Names of what does not exist are a question mark, and a position with such a value is
+// written without it.
+func TestNamesBeyondTheLast(t *testing.T) {
+	t.Parallel()
+	for n := range 256 {
+		i := uint8(n)
+		known := map[string]int{
+			engine.Mode(i).String(): 3, engine.Difficulty(i).String(): 3, engine.Question(i).String(): int(engine.QuestionSwap) + 5,
+			engine.Cause(i).String(): 8, engine.Verdict(i).String(): 6,
+		}
+		for name, count := range known {
+			if name != "?" {
+				assert.Less(t, n, count, name)
+			}
+		}
+		s := engine.State{Depth: 1, Cause: engine.Cause(i), Active: engine.Seat(i)}
+		assert.Equal(t, n > 0 && n < 8, strings.Contains(s.Position(), "cause:"), n)
+	}
+	assert.Equal(t, "?", engine.ActNone.String())
+	assert.Equal(t, "swap", engine.ActSwap.String())
+	assert.Equal(t, "?", (engine.ActSwap + 1).String())
+}
+
 // A position with a fault is refused without a panic; one that is accepted can be played
 // from safely, to the end.
 func TestCorruptedPositions(t *testing.T) {

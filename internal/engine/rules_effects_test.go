@@ -106,7 +106,7 @@ var effectProofs = []proof{
 		g := acting(t, solo, effect(build(), gain("$")), "").do("1 basic").holds(engine.One, "$")
 		assert.Equal(t, []engine.PartSkipped{{Kind: engine.BuildAny}}, told[engine.PartSkipped](g))
 	}},
-	{"EFF-2 an action of builds alone is not offered when none can be done", func(t *testing.T) {
+	{"EFF-2 an action of builds alone is not offered when none can be done, also for want of seaports", func(t *testing.T) {
 		acting(t, solo, effect(build(), build()), "$").refuses("1 basic", engine.NothingToBuild)
 		acting(t, solo, effect(part(engine.BuildContract, 1)), "csw$$").refuses("1 basic", engine.NothingToBuild)
 		acting(t, solo, costing("$", build()), "$$").refuses("1 basic", engine.NothingToBuild)
@@ -114,6 +114,7 @@ var effectProofs = []proof{
 	}},
 	{"EFF-2 a build with a free cost is offered where some way of paying leaves something to build", func(t *testing.T) {
 		acting(t, solo, costing("?", build()), "c").refuses("1 basic", engine.NothingToBuild)
+		acting(t, solo, costing("?", build()), "c$").refuses("1 basic", engine.NothingToBuild) // RES-5: the $ pays for no material
 		g := acting(t, solo, costing("?", build()), "cs").do("1 basic").only("1 pay coal; 1 pay steel")
 		g.do("1 pay coal; 1 build stage2").holds(engine.One, "")
 	}},

@@ -277,9 +277,6 @@ func (r *Rules) soundEnd(s *State) bool {
 	if (s.Cause != Running) != (question == QuestionNone) || s.Cause >= numCauses {
 		return false
 	}
-	if question == QuestionNone && s.Depth != 1 {
-		return false
-	}
 	switch s.Cause {
 	case Running:
 	case Completed, TimeOut, NoMarker:

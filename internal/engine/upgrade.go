@@ -15,8 +15,6 @@ func (r *Rules) checkUpgrade(s *State, a Action) Reason {
 		return reason
 	}
 	switch {
-	case a.A >= NumPlaces:
-		return Malformed
 	case r.upgradable>>a.A&1 == 0:
 		return NotUpgradable
 	case s.Flipped>>a.A&1 != 0:
