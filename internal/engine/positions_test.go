@@ -133,12 +133,21 @@ func TestWhatCompetitivePositionsRemember(t *testing.T) {
 	idle := begin(t, with(competitive, engine.Seaports)).do("roll 2 6").state.Position()
 	_, err = g.rules.ParsePosition(strings.Replace(idle, " open:", " bonuses:1000 open:", 1))
 	assert.Error(t, err, "no effect is under way")
+	landlocked := acting(t, competitive, effect(build(), gain("$")), "ccc").do("1 basic").state.Position()
+	_, err = rulesOf(t, testPack(), competitive).ParsePosition(strings.Replace(landlocked, " open:", " bonuses:1000 open:", 1))
+	assert.Error(t, err, "there are no contracts")
+	drawing := begin(t, with(competitive, engine.Seaports)).do("roll 2 6").give(engine.One, "cccc").do("1 advantage 1").readsBack()
+	_, err = drawing.rules.ParsePosition(strings.Replace(drawing.state.Position(), " open:", " bonuses:1000 open:", 1))
+	assert.Error(t, err, "a card is drawn between actions")
 
 	end := lastButOne(t, competitive).do("1 end")
 	for _, again := range []engine.Config{firstRules, solo} {
 		_, err := rulesOf(t, testPack(), again).ParsePosition(end.state.Position())
 		assert.Error(t, err)
 	}
+	drawing = lastButOne(t, competitive).do("1 end; 1 advantage 1")
+	_, err = rulesOf(t, drawing.rules.Pack(), firstRules).ParsePosition(drawing.state.Position())
+	assert.Error(t, err, "version 1 draws no card there")
 	for _, agenda := range []string{"last.0.0.2", "last.0.1.1", "invest.0.0.1", "next", "final"} {
 		_, err := end.rules.ParsePosition(strings.Replace(end.state.Position(), "last.0.0.1", agenda, 1))
 		assert.Error(t, err, agenda)
