@@ -72,8 +72,22 @@ func TestHintsSeeTheVeryEnd(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
 	s := atTheEnd(t, r, 2)
-	hints := NewAdviser(NewEvaluator(r, core(t).Hash)).Hints(s)
+	a := NewAdviser(NewEvaluator(r, core(t).Hash))
+	hints := a.Hints(s)
 	require.NotEmpty(t, hints)
 	line := hints[0].Line
 	assert.Equal(t, engine.AdvantageAction(s.Active, 3), line[len(line)-1])
+
+	ended, err := r.Apply(s, engine.EndAction(s.Active))
+	require.NoError(t, err)
+	hints = a.Hints(ended)
+	require.NotEmpty(t, hints)
+	assert.Equal(t, []engine.Action{engine.AdvantageAction(s.Active, 3)}, hints[0].Line)
+	wins, ok := a.Chance(&ended, s.Active)
+	require.True(t, ok)
+	passed, err := r.Apply(ended, engine.PassAction(s.Active))
+	require.NoError(t, err)
+	without, ok := a.Chance(&passed, s.Active)
+	require.True(t, ok)
+	assert.Greater(t, wins, without, "the card is worth something")
 }

@@ -95,6 +95,10 @@ func TestOneAttemptCounts(t *testing.T) {
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
+	for i := range games {
+		games[i].Header.Config.Rules = 1 // as in a log from before the rules of now
+	}
+	require.NotNil(t, c.Counted(games), "an attempt stays one when the rules get a new version")
 	for _, a := range []Attempt{First, Anew, Again, Practice} {
 		assert.NotEmpty(t, a.Sentence())
 	}
