@@ -240,7 +240,7 @@ func TestSettingsTypedTogether(t *testing.T) {
 	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
 	assert.Equal(t, "light", p.app.room.style.theme)
 	assert.True(t, p.app.room.style.ascii)
-	assert.Equal(t, "ascii = true\ntheme = \"light\"\n", textOf(t, file))
+	assert.Equal(t, "theme = \"light\"\nascii = true\n", textOf(t, file), "in the order in which it was typed")
 }
 
 // Where nothing is kept, changes hold as long as the program runs.

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -10,10 +9,15 @@ import (
 )
 
 // wishes are settings that are still to be kept for the next time. However fast they follow
-// each other, the last one of each name is what is kept.
+// each other, the last one of each name is what is kept, in the order of the first ones.
 type wishes struct {
 	sync.Mutex
-	open map[string]func() error
+	open []wish
+}
+
+type wish struct {
+	name string
+	keep func() error
 }
 
 // kept tells that wishes were kept, or why not.
@@ -29,8 +33,8 @@ func (w *wishes) settle() tea.Msg {
 		return nil
 	}
 	var failed error
-	for _, name := range slices.Sorted(maps.Keys(open)) {
-		if err := open[name](); err != nil && failed == nil {
+	for i := range open {
+		if err := open[i].keep(); err != nil && failed == nil {
 			failed = fmt.Errorf("This holds until you leave. %w", err)
 		}
 	}
@@ -42,10 +46,11 @@ func (r *room) wish(name string, keep func() error) tea.Cmd {
 	w := r.wishes
 	w.Lock()
 	defer w.Unlock()
-	if w.open == nil {
-		w.open = map[string]func() error{}
+	if i := slices.IndexFunc(w.open, func(o wish) bool { return o.name == name }); i >= 0 {
+		w.open[i].keep = keep
+	} else {
+		w.open = append(w.open, wish{name, keep})
 	}
-	w.open[name] = keep
 	return r.run(w.settle)
 }
 
