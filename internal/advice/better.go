@@ -5,13 +5,14 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // Better gives the fewest payments in the preparation of the turn at a match's cursor
 // after which a refused action would have been possible, and where that preparation
 // stands; nothing where no few payments help, and for actions that are not about dice
 // and costs.
-func Better(m *match.Match, want engine.Action) (at match.Node, plan []engine.Action) {
+func Better(m *microcity.Match, want engine.Action) (at match.Node, plan []engine.Action) {
 	switch want.Kind {
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild:
 	default:
@@ -25,7 +26,7 @@ func Better(m *match.Match, want engine.Action) (at match.Node, plan []engine.Ac
 }
 
 // preparation gives the last position of this turn's preparation, and the actions since.
-func preparation(m *match.Match) (at match.Node, since []engine.Action, ok bool) {
+func preparation(m *microcity.Match) (at match.Node, since []engine.Action, ok bool) {
 	now := m.State()
 	for n := m.Cursor(); n != 0; n = m.Parent(n) {
 		step := m.Step(n)
@@ -44,7 +45,7 @@ func preparation(m *match.Match) (at match.Node, since []engine.Action, ok bool)
 
 // Paid gives the payments made in the preparation under way, in order, and the position
 // before them.
-func Paid(m *match.Match) (before engine.State, list []engine.Action) {
+func Paid(m *microcity.Match) (before engine.State, list []engine.Action) {
 	before = m.State()
 	if _, question := m.Rules().Turn(before); question != engine.QuestionPrepare {
 		return before, nil

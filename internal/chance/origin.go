@@ -3,6 +3,7 @@ package chance
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // An Origin is where an outcome of chance comes from.
@@ -39,7 +40,7 @@ func (t Terms) Source() Source { return ByHand(t.Dice, t.Draws, Seeded(t.Seed)) 
 // Origin returns where the outcome that led to a node comes from. It compares the outcome
 // with the seed's: who put it there does not matter. An action of a player, and the start,
 // have no origin, and ok is false.
-func (t Terms) Origin(m *match.Match, n match.Node) (o Origin, ok bool) {
+func (t Terms) Origin(m *microcity.Match, n match.Node) (o Origin, ok bool) {
 	if n == 0 || m.Action(n).Seat != engine.Chance {
 		return 0, false
 	}
@@ -64,7 +65,7 @@ type Trace struct {
 
 // Trace counts the outcomes on the way from the start to a node. Lines of play that part
 // from it do not matter.
-func (t Terms) Trace(m *match.Match, end match.Node) Trace {
+func (t Terms) Trace(m *microcity.Match, end match.Node) Trace {
 	var trace Trace
 	var first [numOrigins]uint32
 	for n := end; n != 0; n = m.Parent(n) {

@@ -8,13 +8,14 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // playedWith plays a game to its end, with the first legal actions and chance from a
 // source.
-func playedWith(t *testing.T, r *engine.Rules, source Source) *match.Match {
+func playedWith(t *testing.T, r *engine.Rules, source Source) *microcity.Match {
 	t.Helper()
-	m := match.New(r)
+	m := microcity.NewMatch(r)
 	for s := m.State(); !r.Result(s).Over; s = m.State() {
 		a := r.Legal(&s, nil)[0]
 		if seat, _ := r.Turn(s); seat == engine.Chance {
@@ -91,7 +92,7 @@ func TestOriginsOfOtherLuck(t *testing.T) {
 func TestOtherLinesDoNotMatter(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	m := match.New(r)
+	m := microcity.NewMatch(r)
 	for _, a := range []engine.Action{engine.CityAction(1, 4, 2, 8), engine.PlaceAction(engine.One, 0)} {
 		require.NoError(t, m.Follow(a, nil))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 )
@@ -32,7 +33,7 @@ func (p *protocol) save(path string) any {
 	if n := len(p.from); n > 0 {
 		h.Parent = record.Parent{Name: p.parent, Node: p.from[n-1]}
 	}
-	played := match.New(p.rules)
+	played := microcity.NewMatch(p.rules)
 	for _, s := range p.steps[1:] {
 		if err := played.Follow(s.action, nil); err != nil {
 			return refused("%s", err)

@@ -5,7 +5,7 @@ import (
 
 	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/walk"
 )
@@ -187,7 +187,7 @@ func (t *table) back(step func() error, done string) {
 }
 
 // done gives the steps that led here.
-func (t *table) done() []match.Step {
+func (t *table) done() []microcity.Step {
 	m := t.live.Match()
 	return m.Line()[:m.Depth()]
 }

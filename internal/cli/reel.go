@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
@@ -217,7 +218,7 @@ func (r *reel) luckAt(step int) string {
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.
-func tellStep(words *present.Words, step match.Step) []string {
+func tellStep(words *present.Words, step microcity.Step) []string {
 	var lines []string
 	for _, event := range step.Events {
 		text := words.EventIn(&step.State, event)
@@ -231,7 +232,7 @@ func tellStep(words *present.Words, step match.Step) []string {
 }
 
 // tellSteps tells a line of play.
-func tellSteps(words *present.Words, steps []match.Step) []string {
+func tellSteps(words *present.Words, steps []microcity.Step) []string {
 	var lines []string
 	for _, step := range steps {
 		lines = append(lines, tellStep(words, step)...)

@@ -10,6 +10,7 @@ import (
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
@@ -46,7 +47,7 @@ var Formats = []Format{
 type subject struct {
 	game  *record.Game
 	words *present.Words
-	steps []match.Step // from the start to where the log ends
+	steps []microcity.Step // from the start to where the log ends
 	notes map[match.Node]record.Note
 	film  *tui.Film
 	look  *theme.Look

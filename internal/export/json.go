@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
@@ -146,7 +147,7 @@ func (s *subject) jsonResult() jsonResult {
 	}
 }
 
-func (s *subject) jsonNode(step match.Step) jsonNode {
+func (s *subject) jsonNode(step microcity.Step) jsonNode {
 	n := jsonNode{
 		Node: int(step.Node), Parent: int(step.Parent), Turn: int(step.State.Turn), Position: step.State.Position(),
 		Text: append([]string{}, s.tell(&step)...),
@@ -158,7 +159,7 @@ func (s *subject) jsonNode(step match.Step) jsonNode {
 }
 
 // tell says what happened in a step.
-func (s *subject) tell(step *match.Step) []string {
+func (s *subject) tell(step *microcity.Step) []string {
 	var lines []string
 	for _, e := range step.Events {
 		if text := s.words.EventIn(&step.State, e); text != "" {

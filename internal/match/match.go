@@ -1,102 +1,88 @@
 // Package match is one game in memory: all its positions, a cursor, and every line
-// that was ever played. It knows no file and no clock.
+// that was ever played. It knows no game, no file and no clock.
 //
 // A match is a tree. Each action that is done makes a node, and nodes are numbered in
 // the order in which they were made, from 1; node 0 is the start. Taking back moves
 // the cursor and removes nothing, so another action from there makes a branch.
 // Every node keeps its position: stepping back costs nothing.
+//
+// A Match keeps the states and actions of its game by value. Text shows it as a
+// game.Tree, to those that need not know which game it is.
 package match
 
 import (
 	"slices"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 )
 
-// A Node numbers a position of a match: 0 is the start, others count the actions in
-// the order in which they were first done.
-type Node int
+// A Node numbers a position of a match.
+type Node = game.Node
 
-// A Step is an action of a match and what came of it. It is a copy; Events is shared
-// and must not be changed.
-type Step struct {
+// A Step is an action of a match and the position that it led to.
+type Step[S, A comparable] struct {
 	Node   Node
 	Parent Node
-	Action engine.Action
-	State  engine.State   // the position after the action
-	Events []engine.Event // what the action did
+	Action A
+	State  S // the position after the action
 }
 
-type node struct {
-	action  engine.Action
-	state   engine.State
+type node[S, A comparable] struct {
+	action  A
+	state   S
 	parent  Node
-	next    Node // the child on the line that was last walked; 0 for none
+	next    Node // the child that was walked to last; 0 for none
 	child   Node // the first child; 0 for none
 	sibling Node // the next child of the same parent; 0 for none
-	events  []engine.Event
-	told    bool // events are filled in
 }
 
-// A Match is a game and its history. It is for one goroutine at a time; Clone gives
-// another one its own.
-type Match struct {
-	rules  *engine.Rules
-	nodes  []node
+// A Match is a game and its history. It is for one goroutine at a time; Clone returns
+// one for another.
+type Match[S, A comparable] struct {
+	engine game.Engine[S, A]
+	nodes  []node[S, A]
 	cursor Node
 }
 
-// New begins a match at the rules' start.
-func New(r *engine.Rules) *Match {
-	return &Match{rules: r, nodes: []node{{state: r.Start()}}}
+// New begins a match at the engine's start.
+func New[S, A comparable](e game.Engine[S, A]) Match[S, A] {
+	return Match[S, A]{engine: e, nodes: []node[S, A]{{state: e.Start()}}}
 }
 
-// Clone gives a match of the same tree whose cursor moves on its own.
-func (m *Match) Clone() *Match {
+// Clone returns a match of the same tree whose cursor moves on its own.
+func (m *Match[S, A]) Clone() Match[S, A] {
 	c := *m
 	c.nodes = slices.Clone(m.nodes)
-	return &c
+	return c
 }
 
-// Rules gives the rules of the game.
-func (m *Match) Rules() *engine.Rules { return m.rules }
+// State returns the position at the cursor.
+func (m *Match[S, A]) State() S { return m.nodes[m.cursor].state }
 
-// State gives the position at the cursor.
-func (m *Match) State() engine.State { return m.nodes[m.cursor].state }
-
-// Cursor gives the node at the cursor.
-func (m *Match) Cursor() Node { return m.cursor }
+// Cursor returns the node at the cursor.
+func (m *Match[S, A]) Cursor() Node { return m.cursor }
 
 // Len counts the actions of all lines together. The nodes are 0 to Len.
-func (m *Match) Len() int { return len(m.nodes) - 1 }
+func (m *Match[S, A]) Len() int { return len(m.nodes) - 1 }
 
 // Has reports whether the match has such a node.
-func (m *Match) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) }
+func (m *Match[S, A]) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) }
 
-// Do takes an action from the cursor and tells what happened. An action that was done
-// there before leads to the same node again; any other one begins a line of its own.
-// On refusal nothing changes and the error is an engine.Reason.
-func (m *Match) Do(a engine.Action) ([]engine.Event, error) {
-	if err := m.Follow(a, nil); err != nil {
-		return nil, err
-	}
-	return m.Events(m.cursor), nil
-}
-
-// Follow is Do for readers of whole games, who do not ask what happened. Where accept is
-// given and refuses the position that the action leads to, nothing changes, and its error
-// comes back.
-func (m *Match) Follow(a engine.Action, accept func(before, after *engine.State) error) error {
+// Follow takes an action from the cursor. An action that was done there before leads to the
+// same node again; any other one begins a line of its own. Where accept is given and refuses
+// the position to which the action leads, or the rules refuse the action, nothing changes
+// and the error comes back. accept must not keep the states.
+func (m *Match[S, A]) Follow(a A, accept func(before, after *S) error) error {
 	if child, ok := m.Child(a); ok {
 		m.to(child)
 		return nil
 	}
-	if reason := m.rules.Check(&m.nodes[m.cursor].state, a); reason != engine.OK {
-		return reason
+	if err := m.engine.Check(&m.nodes[m.cursor].state, a); err != nil {
+		return err
 	}
 	n := Node(len(m.nodes))
-	m.nodes = append(m.nodes, node{action: a, state: m.nodes[m.cursor].state, parent: m.cursor})
-	m.rules.Advance(&m.nodes[n].state, a) // in place: a copy more is what a long log would feel
+	m.nodes = append(m.nodes, node[S, A]{action: a, state: m.nodes[m.cursor].state, parent: m.cursor})
+	m.engine.Advance(&m.nodes[n].state, a) // in place: a copy more is what a long log would feel
 	if accept != nil {
 		if err := accept(&m.nodes[m.cursor].state, &m.nodes[n].state); err != nil {
 			m.nodes = m.nodes[:n]
@@ -109,10 +95,10 @@ func (m *Match) Follow(a engine.Action, accept func(before, after *engine.State)
 }
 
 // Grow makes room for as many actions more.
-func (m *Match) Grow(actions int) { m.nodes = slices.Grow(m.nodes, actions) }
+func (m *Match[S, A]) Grow(actions int) { m.nodes = slices.Grow(m.nodes, actions) }
 
 // link puts a new node behind its parent's other children.
-func (m *Match) link(n Node) {
+func (m *Match[S, A]) link(n Node) {
 	link := &m.nodes[m.nodes[n].parent].child
 	for *link != 0 {
 		link = &m.nodes[*link].sibling
@@ -120,8 +106,8 @@ func (m *Match) link(n Node) {
 	*link = n
 }
 
-// Child gives the node to which the action led when it was done from the cursor before.
-func (m *Match) Child(a engine.Action) (Node, bool) {
+// Child returns the node to which the action led when it was done from the cursor before.
+func (m *Match[S, A]) Child(a A) (Node, bool) {
 	for n := m.nodes[m.cursor].child; n != 0; n = m.nodes[n].sibling {
 		if m.nodes[n].action == a {
 			return n, true
@@ -131,7 +117,7 @@ func (m *Match) Child(a engine.Action) (Node, bool) {
 }
 
 // to moves the cursor to a child.
-func (m *Match) to(child Node) {
+func (m *Match[S, A]) to(child Node) {
 	m.nodes[m.cursor].next = child
 	m.cursor = child
 }

@@ -1,145 +1,136 @@
 package match
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
 )
 
-func newMatch(t testing.TB) *Match {
-	t.Helper()
-	p, err := pack.Core()
-	require.NoError(t, err)
-	r, err := engine.New(p.Cards, engine.Config{})
-	require.NoError(t, err)
-	return New(r)
+type (
+	state  = gametest.State
+	action = gametest.Action
+)
+
+// newMatch begins a game long enough for every test here.
+func newMatch() *Match[state, action] {
+	m := New(gametest.Nim{Heaps: [3]uint8{200, 200, 200}})
+	return &m
 }
 
 // play does n legal actions, chosen by a seed, or fewer if the game ends.
-func play(t testing.TB, m *Match, n int, seed uint64) {
+func play(t testing.TB, m *Match[state, action], n int, seed uint64) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
 	for range n {
 		s := m.State()
-		legal := m.Rules().Legal(&s, nil)
+		legal := m.engine.Legal(&s, nil)
 		if len(legal) == 0 {
 			return
 		}
-		_, err := m.Do(legal[dice.IntN(len(legal))])
-		require.NoError(t, err)
+		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))], nil))
 	}
 }
 
-// back steps back by one action, and on one along the line that was last walked; false
-// means that there is none.
-func back(m *Match) bool {
-	at := m.Cursor()
-	return at != 0 && m.Seek(m.Parent(at))
-}
+func undo(m *Match[state, action]) { m.Seek(m.Parent(m.Cursor())) }
 
-func on(m *Match) bool {
+func redo(m *Match[state, action]) bool {
 	next, ok := m.Next(m.Cursor())
 	return ok && m.Seek(next)
 }
 
 func TestNewMatch(t *testing.T) {
 	t.Parallel()
-	m := newMatch(t)
-	assert.Equal(t, m.Rules().Start(), m.State())
+	m := newMatch()
+	assert.Equal(t, m.engine.Start(), m.State())
 	assert.Zero(t, m.Len())
 	assert.Zero(t, m.Cursor())
+	assert.Zero(t, m.Parent(0))
 	assert.Empty(t, m.Line())
-	assert.False(t, back(m))
-	assert.False(t, on(m))
-	assert.Empty(t, m.Events(0))
-}
-
-func TestDoTellsWhatPlayTells(t *testing.T) {
-	t.Parallel()
-	m := newMatch(t)
-	before := m.State()
-	a := m.Rules().Legal(&before, nil)[0]
-	after, want, err := m.Rules().Play(before, a)
-	require.NoError(t, err)
-	events, err := m.Do(a)
-	require.NoError(t, err)
-	assert.Equal(t, want, events)
-	assert.NotEmpty(t, events)
-	assert.Equal(t, after, m.State())
-	assert.Equal(t, Step{Node: 1, Parent: 0, Action: a, State: after, Events: want}, m.Step(1))
+	assert.False(t, redo(m))
 }
 
 func TestRefusalChangesNothing(t *testing.T) {
 	t.Parallel()
-	m := newMatch(t)
+	m := newMatch()
 	play(t, m, 6, 1)
-	before, length, at := m.State(), m.Len(), m.Cursor()
-	_, err := m.Do(engine.RollAction(1, 1).By(engine.One))
-	var reason engine.Reason
-	require.ErrorAs(t, err, &reason)
+	before, length, at, line := m.State(), m.Len(), m.Cursor(), m.Line()
+	require.Error(t, m.Follow(action{Heap: 1, Take: 2}, nil), "the coin comes first")
+	refused := errors.New("refused")
+	asked := 0
+	err := m.Follow(action{Toss: true, Take: 3}, func(b, a *state) error {
+		asked++
+		assert.Equal(t, before, *b)
+		assert.Equal(t, 3, a.Limit)
+		return refused
+	})
+	require.ErrorIs(t, err, refused)
+	assert.Equal(t, 1, asked)
 	assert.Equal(t, before, m.State())
 	assert.Equal(t, length, m.Len())
 	assert.Equal(t, at, m.Cursor())
+	assert.Equal(t, line, m.Line())
+	assert.Empty(t, m.Branches(at))
+	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(_, _ *state) error { return nil }))
+	m.Seek(at)
+	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(_, _ *state) error { return refused }), "what was done before is not asked again")
 }
 
 func TestSteppingMeetsEveryPosition(t *testing.T) {
 	t.Parallel()
-	m := newMatch(t)
+	m := newMatch()
 	play(t, m, 400, 3)
 	line := m.Line()
 	require.Len(t, line, m.Len())
 	require.Equal(t, m.Len(), m.Depth())
 
-	state := m.Rules().Start()
-	for i, step := range line {
-		var err error
-		state, err = m.Rules().Apply(state, step.Action)
-		require.NoError(t, err)
-		require.Equal(t, state, step.State)
-		require.Equal(t, Node(i+1), step.Node)
+	s := m.engine.Start()
+	for i, n := range line {
+		step := m.Step(n)
+		require.NoError(t, m.engine.Check(&s, step.Action))
+		m.engine.Advance(&s, step.Action)
+		require.Equal(t, Step[state, action]{Node: Node(i + 1), Parent: Node(i), Action: m.Action(n), State: s}, step)
+		require.Equal(t, s, m.Position(n))
 	}
 	for i := len(line) - 1; i >= 0; i-- {
-		require.Equal(t, line[i].State, m.State())
-		require.True(t, back(m))
+		require.Equal(t, line[i], m.Cursor())
+		undo(m)
 		require.Equal(t, line, m.Line(), "looking back shows the same line")
+		require.Equal(t, i, m.Depth())
 	}
-	require.Equal(t, m.Rules().Start(), m.State())
-	for _, step := range line {
-		require.True(t, on(m))
-		require.Equal(t, step.State, m.State())
+	require.Equal(t, m.engine.Start(), m.State())
+	for _, n := range line {
+		require.True(t, redo(m))
+		require.Equal(t, n, m.Cursor())
 	}
-	require.False(t, on(m))
+	require.False(t, redo(m))
 }
 
 func TestBranches(t *testing.T) {
 	t.Parallel()
-	m := newMatch(t)
+	m := newMatch()
 	play(t, m, 5, 1)
-	main := m.Line()
+	main, third := m.Line(), m.Action(3)
 	m.Seek(2)
 	s := m.State()
-	var other engine.Action
-	for _, a := range m.Rules().Legal(&s, nil) {
+	for _, a := range m.engine.Legal(&s, nil) {
 		if _, played := m.Child(a); !played {
-			other = a
+			require.NoError(t, m.Follow(a, nil))
 			break
 		}
 	}
-	_, err := m.Do(other)
-	require.NoError(t, err)
 	assert.Equal(t, Node(6), m.Cursor(), "numbered in order of creation")
 	assert.Equal(t, []Node{3, 6}, m.Branches(2))
 	assert.Equal(t, Node(2), m.Parent(6))
 	assert.Len(t, m.Line(), 3)
 
-	back(m)
-	_, err = m.Do(main[2].Action)
-	require.NoError(t, err)
+	undo(m)
+	require.NoError(t, m.Follow(third, nil))
 	assert.Equal(t, Node(3), m.Cursor(), "the same action leads to the same node")
 	assert.Equal(t, 6, m.Len())
 	assert.Equal(t, main, m.Line(), "and its line goes on as before")
@@ -147,10 +138,9 @@ func TestBranches(t *testing.T) {
 	require.True(t, m.Seek(6))
 	assert.Equal(t, 3, m.Depth())
 	m.Seek(0)
-	for on(m) {
-	}
-	assert.Equal(t, Node(6), m.Cursor(), "the line that was looked at last is the one that goes on")
+	assert.Equal(t, []Node{1, 2, 6}, m.Line(), "the line that was looked at last is the one that goes on")
 
+	m.Seek(6)
 	assert.True(t, m.Before(2, 6))
 	assert.True(t, m.Before(6, 6))
 	assert.True(t, m.Before(0, 3))
@@ -159,59 +149,114 @@ func TestBranches(t *testing.T) {
 	assert.False(t, m.Seek(7))
 	assert.False(t, m.Seek(-1))
 	assert.Equal(t, Node(6), m.Cursor())
+	assert.True(t, m.Has(6))
+	assert.False(t, m.Has(7))
+	assert.False(t, m.Has(-1))
 }
 
 func TestCloneLooksAroundAlone(t *testing.T) {
 	t.Parallel()
-	m := newMatch(t)
+	m := newMatch()
 	play(t, m, 20, 9)
 	at, line := m.Cursor(), m.Line()
 	c := m.Clone()
 	c.Seek(3)
-	play(t, c, 10, 10)
+	play(t, &c, 10, 10)
 	assert.Equal(t, at, m.Cursor())
 	assert.Equal(t, line, m.Line())
 	assert.Equal(t, 20, m.Len())
 	assert.Len(t, m.Branches(3), 1)
 }
 
-// Whatever is done, undone and sought, the cursor's position is the one that the
+// Whatever is done, taken back and sought, the cursor's position is the one that the
 // actions of its line lead to.
 func TestRandomWalks(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(20) {
-		m := newMatch(t)
+		m := newMatch()
 		dice := rand.New(rand.NewPCG(seed, 2))
 		for range 200 {
 			switch dice.IntN(5) {
 			case 0:
-				back(m)
+				undo(m)
 			case 1:
-				on(m)
+				redo(m)
 			case 2:
 				m.Seek(Node(dice.IntN(m.Len() + 1)))
 			default:
 				play(t, m, 3, dice.Uint64())
 			}
-			s := m.Rules().Start()
-			for _, step := range m.Line()[:m.Depth()] {
-				m.Rules().Advance(&s, step.Action)
+			s := m.engine.Start()
+			for _, n := range m.Line()[:m.Depth()] {
+				m.engine.Advance(&s, m.Action(n))
 			}
 			require.Equal(t, s, m.State())
 		}
 	}
 }
 
-func BenchmarkStepBackIn600Actions(b *testing.B) {
-	m := newMatch(b)
-	for seed := uint64(0); m.Len() < 600; seed++ {
-		m.Seek(0)
-		play(b, m, 600, seed)
+// The tree says in text what the match says in values, and moves the same cursor.
+func TestText(t *testing.T) {
+	t.Parallel()
+	m := New(gametest.Nim{Heaps: [3]uint8{1, 2, 0}})
+	tree := m.Text()
+	tree.Grow(6)
+	var steps []game.Step
+	accept := func(s game.Step) error {
+		steps = append(steps, s)
+		return nil
 	}
+	assert.Equal(t, "", tree.Action(0))
+	assert.Equal(t, game.Nobody, tree.Mover(0))
+	for _, a := range []string{"heads", "take 2 b", "tails", "take 1 a"} {
+		require.False(t, tree.Result(tree.Cursor()).Over)
+		require.NoError(t, tree.Do(a, accept))
+		require.Equal(t, a, tree.Action(tree.Cursor()))
+	}
+	assert.Equal(t, []game.Step{
+		{Node: 1, Ends: true, Hash: tree.Hash(1)}, {Node: 2}, {Node: 3, Ends: true, Hash: tree.Hash(3)}, {Node: 4, Ends: true, Hash: tree.Hash(4)},
+	}, steps, "the setup, turn 1 and the game end")
+	assert.Equal(t, uint64(0xff1c0307d2ccb6f5), tree.Hash(0), "FNV-1a of the text, for ever")
+	assert.Equal(t, game.Result{Over: true, Winners: game.Seat(1), Cause: "last"}, tree.Result(4))
+	assert.Equal(t, game.Chance, tree.Mover(3))
+	assert.Equal(t, game.Seat(1), tree.Mover(4))
+	asked, question := tree.Turn(3)
+	assert.Equal(t, game.Seat(1), asked)
+	assert.Equal(t, "take", question)
+	assert.Equal(t, []string{"take 1 a"}, tree.Legal(3))
+	assert.Empty(t, tree.Legal(4))
+	assert.Equal(t, game.Moment{Turn: 2}, tree.Moment(3))
+	assert.Equal(t, []Node{1, 2, 3}, tree.Line(3))
+
+	other := tree.Clone()
+	require.True(t, other.Seek(2))
+	require.NoError(t, other.Do("heads", nil))
+	assert.Equal(t, 5, other.Len())
+	assert.Equal(t, 4, tree.Len())
+	assert.Equal(t, Node(4), m.Cursor())
+
+	require.True(t, tree.Seek(2))
+	assert.Equal(t, Node(2), m.Cursor())
+	require.Error(t, tree.Do("take 1 a", accept), "the rules refuse it")
+	require.Error(t, tree.Do("nonsense", accept), "it is no action")
+	n, ok := tree.Child("tails")
+	assert.True(t, ok)
+	assert.Equal(t, Node(3), n)
+	_, ok = tree.Child("heads")
+	assert.False(t, ok)
+	_, ok = tree.Child("nonsense")
+	assert.False(t, ok)
+	assert.Len(t, steps, 4)
+}
+
+func BenchmarkStepBackIn600Actions(b *testing.B) {
+	m := newMatch()
+	play(b, m, 600, 1)
+	end := m.Cursor()
 	for b.Loop() {
-		if !back(m) {
-			for on(m) {
-			}
+		if m.Cursor() == 0 {
+			m.Seek(end)
 		}
+		undo(m)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/par"
 )
@@ -72,7 +72,7 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			assert.EqualValues(t, found.Turns, s.Turn)
 			assert.LessOrEqual(t, found.Lower, found.Turns)
 			assert.Equal(t, found.Lower == found.Turns, found.Exact)
-			played := match.New(g.Rules)
+			played := microcity.NewMatch(g.Rules)
 			for _, a := range found.Line {
 				require.NoError(t, played.Follow(a, nil))
 			}

@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // Luck says where the rolls and draws of a game come from; "" where there are none yet.
@@ -112,7 +113,7 @@ func ForAFriend(o chance.Origin) string {
 // LuckAt says in a look back where the outcome that led to a node comes from, and at the
 // start where those of all the line up to its end do; "" for the seed, and for the actions
 // of players. Of a line that is hidden it says no more than the origin.
-func LuckAt(terms chance.Terms, m *match.Match, node, end match.Node, hidden bool) string {
+func LuckAt(terms chance.Terms, m *microcity.Match, node, end match.Node, hidden bool) string {
 	if node != 0 {
 		o, _ := terms.Origin(m, node)
 		return LuckHere(o)

@@ -8,7 +8,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 )
@@ -60,7 +60,7 @@ func TestLuckInALookBack(t *testing.T) {
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	require.NoError(t, err)
-	m := match.New(rules)
+	m := microcity.NewMatch(rules)
 	for _, a := range []engine.Action{engine.CityAction(1, 4, 2, 8), engine.PlaceAction(engine.One, 0), engine.RollAction(1, 1)} {
 		require.NoError(t, m.Follow(a, nil))
 	}

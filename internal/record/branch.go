@@ -5,13 +5,14 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 )
 
 // Branch begins a new log with the line of a match that leads to a node, as the child of
 // the log that h.Parent names. The actions are numbered anew; other lines of play and
 // notes stay behind. It gives the match that the new log holds.
-func Branch(disk Disk, path string, h Header, p *pack.Pack, m *match.Match, node match.Node) (*Log, *match.Match, error) {
+func Branch(disk Disk, path string, h Header, p *pack.Pack, m *microcity.Match, node match.Node) (*Log, *microcity.Match, error) {
 	if !m.Has(node) {
 		return nil, nil, errNoNode
 	}
@@ -20,7 +21,7 @@ func Branch(disk Disk, path string, h Header, p *pack.Pack, m *match.Match, node
 	rules, steps := line.Rules(), line.Line()[:line.Depth()]
 	h.Config = rules.Config()
 	h.PackID, h.PackHash = p.Cards.ID, p.Hash
-	before, fresh := rules.Start(), match.New(rules)
+	before, fresh := rules.Start(), microcity.NewMatch(rules)
 	body := []string{numberedLine(0, startText, &before)}
 	for i := range steps {
 		var position *engine.State

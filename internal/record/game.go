@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 )
 
@@ -14,11 +15,11 @@ type Game struct {
 	Path   string // of the file; empty for bytes that came from elsewhere
 	Header Header
 	Pack   *pack.Pack
-	Match  *match.Match // the cursor stands where the log ends
-	Notes  []Note       // as written; a later one about the same node replaces an earlier one
-	Hints  []match.Node // the positions in which somebody was shown plans
-	Tutor  []match.Node // the positions in which the tutor spoke up
-	Damage *Damage      // nil if the log is whole
+	Match  *microcity.Match // the cursor stands where the log ends
+	Notes  []Note           // as written; a later one about the same node replaces an earlier one
+	Hints  []match.Node     // the positions in which somebody was shown plans
+	Tutor  []match.Node     // the positions in which the tutor spoke up
+	Damage *Damage          // nil if the log is whole
 
 	body []string // the lines after the header, up to the damage
 	last seal     // of the last whole line

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // The museum keeps whole games of every format and every version of the rules, with the cards of their time. They
@@ -101,7 +102,7 @@ func readAgain(t *testing.T, file string, g *Game) {
 }
 
 // stepThrough walks every line of the game in both directions.
-func stepThrough(t *testing.T, m *match.Match) {
+func stepThrough(t *testing.T, m *microcity.Match) {
 	t.Helper()
 	for n := match.Node(0); m.Has(n); n++ {
 		if len(m.Branches(n)) > 0 {
@@ -109,12 +110,9 @@ func stepThrough(t *testing.T, m *match.Match) {
 		}
 		require.True(t, m.Seek(n))
 		steps := m.Line()
-		m.Seek(0)
 		state := m.Rules().Start()
 		for _, step := range steps {
-			next, goesOn := m.Next(m.Cursor())
-			require.True(t, goesOn)
-			m.Seek(next)
+			require.True(t, m.Seek(step.Node))
 			var events []engine.Event
 			var err error
 			state, events, err = m.Rules().Play(state, step.Action)
@@ -122,11 +120,10 @@ func stepThrough(t *testing.T, m *match.Match) {
 			require.Equal(t, state, m.State())
 			require.Equal(t, events, step.Events)
 		}
-		_, goesOn := m.Next(m.Cursor())
-		require.False(t, goesOn)
 		for i := len(steps) - 1; i >= 0; i-- {
 			require.Equal(t, steps[i].State, m.State())
-			m.Seek(m.Parent(m.Cursor()))
+			require.True(t, m.Seek(m.Parent(m.Cursor())))
+			require.Equal(t, steps, m.Line(), "looking back shows the same line")
 		}
 		require.Equal(t, m.Rules().Start(), m.State())
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // readHeader reads everything up to the line that starts the game.
@@ -129,7 +129,7 @@ func (g *Game) start(r *reader, text string, seen []int, packs Packs) *Damage {
 	if err != nil {
 		return damage(r.line, Malformed, "There is no such game: %s.", err)
 	}
-	g.Match = match.New(rules)
+	g.Match = microcity.NewMatch(rules)
 	s := g.Match.State()
 	word, hash := withHash(text)
 	if word != startText {

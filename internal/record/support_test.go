@@ -13,7 +13,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 )
 
@@ -39,7 +39,7 @@ var aDate = time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC)
 type writer struct {
 	t     testing.TB
 	log   *Log
-	match *match.Match
+	match *microcity.Match
 	dice  *rand.Rand
 	luck  chance.Source // answers for chance, if there is one
 }
@@ -50,7 +50,7 @@ func newWriter(t testing.TB, path string, h Header, seed uint64) *writer {
 	h.Date = aDate
 	log, err := Create(OS, path, h, core(t), r)
 	require.NoError(t, err)
-	return &writer{t: t, log: log, match: match.New(r), dice: newDice(seed)}
+	return &writer{t: t, log: log, match: microcity.NewMatch(r), dice: newDice(seed)}
 }
 
 // play does up to n actions; every few of them it goes back, and sometimes on again.
@@ -145,7 +145,7 @@ func unsealAll(t testing.TB, text string) []string {
 }
 
 // path gives the actions from the start to the cursor.
-func path(m *match.Match) []engine.Action {
+func path(m *microcity.Match) []engine.Action {
 	var actions []engine.Action
 	for _, step := range m.Line()[:m.Depth()] {
 		actions = append(actions, step.Action)

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
@@ -47,7 +48,7 @@ func turns(t *testing.T, live *session.Session, last int, each func(*session.Ses
 func asItIs(live *session.Session) *session.Session { return live }
 
 // played gives the actions from the start to the present moment.
-func played(m *match.Match) (list []string) {
+func played(m *microcity.Match) (list []string) {
 	for _, step := range m.Line()[:m.Depth()] {
 		list = append(list, step.Action.String())
 	}

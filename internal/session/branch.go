@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 )
@@ -14,7 +15,7 @@ type Moment struct {
 	Path   string // of the game's log; the new log keeps its name
 	Header record.Header
 	Pack   *pack.Pack
-	Match  *match.Match
+	Match  *microcity.Match
 	Node   match.Node
 }
 
@@ -42,7 +43,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	}
 	h.Players, h.Bots, h.Tutor = renamed(&h, o.Bots), o.Bots, o.Tutor
 	h.Parent = record.Parent{Name: filepath.Base(from.Path), Node: from.Node}
-	var line *match.Match
+	var line *microcity.Match
 	log, err := placed(o.Path, &h, o.Clock(), func(path string) (log *record.Log, err error) {
 		log, line, err = record.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
 		return log, err

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/record"
 )
@@ -42,7 +43,7 @@ type Session struct {
 	path    string
 	header  record.Header
 	pack    *pack.Pack
-	match   *match.Match
+	match   *microcity.Match
 	log     *record.Log   // nil where the game is only looked at
 	game    *record.Game  // what was read; nil for a game begun now
 	luck    chance.Source // what the header says about chance
@@ -77,7 +78,7 @@ func Start(o Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(o.Disk, log.Path(), log.Header(), o.Pack, match.New(rules))
+	s := newSession(o.Disk, log.Path(), log.Header(), o.Pack, microcity.NewMatch(rules))
 	s.log, s.clock = log, o.Clock
 	if o.Chance != nil {
 		s.source = o.Chance
@@ -109,14 +110,14 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 	return s, nil
 }
 
-func newSession(disk record.Disk, path string, h record.Header, p *pack.Pack, m *match.Match) *Session {
+func newSession(disk record.Disk, path string, h record.Header, p *pack.Pack, m *microcity.Match) *Session {
 	luck := h.Terms().Source()
 	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
 
 // Match gives the game in memory, its cursor at the present moment. Look around in a
 // Clone of it: only the session moves this one.
-func (s *Session) Match() *match.Match { return s.match }
+func (s *Session) Match() *microcity.Match { return s.match }
 
 // Pack gives the cards of the game.
 func (s *Session) Pack() *pack.Pack { return s.pack }

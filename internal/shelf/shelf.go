@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/regular"
@@ -147,7 +148,7 @@ func faultOf(err error) string {
 
 // Rethought reports whether chance answered on a line that was given up: then somebody
 // saw an outcome, took back, and did something else.
-func Rethought(m *match.Match) bool {
+func Rethought(m *microcity.Match) bool {
 	on := map[match.Node]bool{}
 	for n := m.Cursor(); n != 0; n = m.Parent(n) {
 		on[n] = true

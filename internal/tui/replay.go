@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
@@ -18,8 +19,8 @@ import (
 type replay struct {
 	source  source
 	table   *table
-	match   *match.Match // a clone: its cursor is ours
-	steps   []match.Step
+	match   *microcity.Match // a clone: its cursor is ours
+	steps   []microcity.Step
 	signs   []beacon     // what the timeline shows of each step
 	tale    []panel.Line // what happened in all steps
 	told    []int        // how much of the tale the first n steps tell

@@ -14,7 +14,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -222,7 +222,7 @@ func holds(c *choice, a engine.Action) bool {
 }
 
 // reached tells whether the last player's action among the steps led to the position.
-func reached(steps []match.Step, want engine.State) bool {
+func reached(steps []microcity.Step, want engine.State) bool {
 	for i := len(steps) - 1; i >= 0; i-- {
 		if steps[i].Action.Seat != engine.Chance {
 			return steps[i].State == want

@@ -6,6 +6,7 @@ package walk
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 )
 
@@ -13,8 +14,8 @@ import (
 // lead to them: 0 is the start, len(Steps) the end.
 type Path struct {
 	Words *present.Words
-	Match *match.Match
-	Steps []match.Step
+	Match *microcity.Match
+	Steps []microcity.Step
 }
 
 // State gives the position after n steps.

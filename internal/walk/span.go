@@ -3,6 +3,7 @@ package walk
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/present"
 )
 
@@ -23,14 +24,14 @@ func phaseOf(w *present.Words, s *engine.State) int {
 }
 
 // decided tells whether somebody decides in a position, rather than chance.
-func decided(m *match.Match, s *engine.State) bool {
+func decided(m *microcity.Match, s *engine.State) bool {
 	seat, _ := m.Rules().Turn(*s)
 	return seat.IsPlayer() || seat == engine.Both
 }
 
 // StartOf gives the first decision of the span in which the match stands, or where it
 // stands there already, of the one before.
-func StartOf(m *match.Match, of Span) match.Node {
+func StartOf(m *microcity.Match, of Span) match.Node {
 	now := m.State()
 	here, start, moved := of(&now), m.Cursor(), false
 	for n := m.Cursor(); n != 0; {
@@ -52,7 +53,7 @@ func StartOf(m *match.Match, of Span) match.Node {
 
 // StartAfter gives the first decision of the span that follows, as far as it was played,
 // or the end of the line.
-func StartAfter(m *match.Match, of Span) match.Node {
+func StartAfter(m *microcity.Match, of Span) match.Node {
 	now := m.State()
 	here, to := of(&now), m.Cursor()
 	for {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A count is how often something was done, and its words: "8 cards played".
@@ -16,7 +16,7 @@ type count struct {
 
 // Tally counts what was done in a game: "10 turns, 8 cards played." What was not done is
 // not mentioned.
-func Tally(steps []match.Step) string {
+func Tally(steps []microcity.Step) string {
 	counts := [...]count{
 		{0, "turn", ""},
 		{0, "card", " played"},

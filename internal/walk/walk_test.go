@@ -10,7 +10,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/pack"
 	"boardgame/microcity/internal/present"
 	"boardgame/microcity/internal/walk"
@@ -24,13 +24,13 @@ var games = map[string]engine.Config{
 }
 
 // played is a game of so many actions, of which some were taken back.
-func played(t *testing.T, c engine.Config, actions int) (*match.Match, *present.Words) {
+func played(t *testing.T, c engine.Config, actions int) (*microcity.Match, *present.Words) {
 	t.Helper()
 	cards, err := pack.Core()
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, c)
 	require.NoError(t, err)
-	m, luck, dice := match.New(rules), chance.Seeded(5), uint64(7)
+	m, luck, dice := microcity.NewMatch(rules), chance.Seeded(5), uint64(7)
 	for range actions {
 		s := m.State()
 		if rules.Result(s).Over {
@@ -110,13 +110,13 @@ func TestRoundsAtTheEndOfTurns(t *testing.T) {
 
 // unhurried is a game of two against each other who take no Advantage card before they
 // have to.
-func unhurried(t *testing.T, seed uint64) (*match.Match, *present.Words) {
+func unhurried(t *testing.T, seed uint64) (*microcity.Match, *present.Words) {
 	t.Helper()
 	cards, err := pack.Core()
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, engine.Config{Mode: engine.Competitive})
 	require.NoError(t, err)
-	m, luck := match.New(rules), chance.Seeded(seed)
+	m, luck := microcity.NewMatch(rules), chance.Seeded(seed)
 	for n := seed; ; n++ {
 		s := m.State()
 		if rules.Result(s).Over {

@@ -1,0 +1,64 @@
+// Package game says what every game on the shelf is. A game's own package keeps its states
+// and actions by value and satisfies Engine; the log, the session, the library and the
+// replay see a match as text, through Tree. The package imports nothing of ours, and
+// engines do not import it: an adapter beside each engine does.
+//
+//	game.go   Engine, the rules of a game over its own types, and what they return
+//	tree.go   Tree, a match as text
+//	seats.go  Seats, sets of those who are asked or who won
+package game
+
+// An Engine is the rules of one game as a pure function over its own states and actions.
+// States and actions are values: two of them are the same exactly when == says so. Methods
+// take states by pointer to save the copy; only Advance changes one.
+type Engine[S, A comparable] interface {
+	// Start returns the position before anything has happened.
+	Start() S
+
+	// Turn returns who is asked, and what, in the game's own word for the question. Chance
+	// is asked like a player. Nobody is asked once the game is over.
+	Turn(*S) (Seats, string)
+
+	// Legal appends the legal actions in a fixed order, without repetition. Only a game that
+	// is over has none.
+	Legal(*S, []A) []A
+
+	// Check returns nil for a legal action, and otherwise why it is refused: a sentence
+	// without a full stop. An error that knows the rule behind it is a Refusal.
+	Check(*S, A) error
+
+	// Advance takes a step in place. The action must be legal.
+	Advance(*S, A)
+
+	// Moment returns the turn and the phase of a position.
+	Moment(*S) Moment
+
+	// Result returns how the game stands.
+	Result(*S) Result
+
+	// Position returns the canonical text of a state: equal states have equal texts.
+	Position(*S) string
+
+	// Parse reads an action in the game's notation; Format writes one, and the other reads it
+	// back exactly.
+	Parse(string) (A, error)
+	Format(A) string
+}
+
+// A Moment is how far a game has come. Logs hold the hash of a position where the turn
+// becomes another; takebacks and jumps go by turns and phases. Turn 0 is the setup.
+type Moment struct{ Turn, Phase int }
+
+// A Result is how a game stands.
+type Result struct {
+	Over    bool
+	Winners Seats  // several where they share the win; Nobody in a draw, and where all lost
+	Score   []int  // by seat; nil in games without points
+	Cause   string // why the game is over, in the game's own word; "" while it goes on
+}
+
+// A Refusal is an error that knows the rule by which an action is refused.
+type Refusal interface {
+	error
+	Rule() string // such as "RES-3"; "" where no rule of the book is behind it
+}

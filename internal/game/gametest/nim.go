@@ -1,0 +1,134 @@
+// Package gametest holds a small game by which the house is tested without any of the games
+// on the shelf: Nim with a coin, for three players.
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+)
+
+// Players is how many play, and Coin how the question of chance is called.
+const (
+	Players = 3
+	Coin    = "coin"
+)
+
+// A State is a position: three heaps, and whether the coin lies on the table.
+type State struct {
+	Heaps [3]uint8
+	Turn  int // from 1; 0 before the first toss
+	Limit int // how many may be taken this turn; 0 before the toss
+}
+
+// An Action is a toss of the coin, or what the player takes.
+type Action struct {
+	Toss bool
+	Heap int // from 0
+	Take int // how many; of a toss, how many may be taken: 1 or 3
+}
+
+// Nim is the rules: each turn begins with a toss; after heads the player takes one to three
+// from a heap, after tails one. Whoever takes the last wins.
+type Nim struct{ Heaps [3]uint8 }
+
+var _ game.Engine[State, Action] = Nim{}
+
+var errIllegal = errors.New("that many cannot be taken there")
+
+func (n Nim) Start() State { return State{Heaps: n.Heaps} }
+
+func (n Nim) over(s *State) bool { return s.Heaps == [3]uint8{} }
+
+// mover returns whose turn it is, counted from 0.
+func mover(s *State) int { return max(s.Turn-1, 0) % Players }
+
+func (n Nim) Turn(s *State) (game.Seats, string) {
+	switch {
+	case n.over(s):
+		return game.Nobody, "none"
+	case s.Limit == 0:
+		return game.Chance, Coin
+	default:
+		return game.Seat(mover(s)), "take"
+	}
+}
+
+func (n Nim) Legal(s *State, dst []Action) []Action {
+	if n.over(s) {
+		return dst
+	}
+	if s.Limit == 0 {
+		return append(dst, Action{Toss: true, Take: 1}, Action{Toss: true, Take: 3})
+	}
+	for heap, left := range s.Heaps {
+		for take := 1; take <= min(s.Limit, int(left)); take++ {
+			dst = append(dst, Action{Heap: heap, Take: take})
+		}
+	}
+	return dst
+}
+
+func (n Nim) Check(s *State, a Action) error {
+	for _, legal := range n.Legal(s, nil) {
+		if a == legal {
+			return nil
+		}
+	}
+	return errIllegal
+}
+
+func (n Nim) Advance(s *State, a Action) {
+	if a.Toss {
+		s.Turn++
+		s.Limit = a.Take
+		return
+	}
+	s.Heaps[a.Heap] -= uint8(a.Take)
+	s.Limit = 0
+}
+
+func (n Nim) Moment(s *State) game.Moment { return game.Moment{Turn: s.Turn} }
+
+func (n Nim) Result(s *State) game.Result {
+	if !n.over(s) {
+		return game.Result{}
+	}
+	return game.Result{Over: true, Winners: game.Seat(mover(s)), Cause: "last"}
+}
+
+func (n Nim) Position(s *State) string {
+	return fmt.Sprintf("turn:%d heaps:%d,%d,%d limit:%d", s.Turn, s.Heaps[0], s.Heaps[1], s.Heaps[2], s.Limit)
+}
+
+func (n Nim) Parse(text string) (Action, error) {
+	switch text {
+	case "heads":
+		return Action{Toss: true, Take: 3}, nil
+	case "tails":
+		return Action{Toss: true, Take: 1}, nil
+	}
+	words := strings.Fields(text)
+	if len(words) != 3 || words[0] != "take" || len(words[2]) != 1 || strings.Join(words, " ") != text {
+		return Action{}, fmt.Errorf("%q is no move of Nim", text)
+	}
+	take, err := strconv.Atoi(words[1])
+	heap := int(words[2][0]) - 'a'
+	if err != nil || take < 1 || take > 3 || heap < 0 || heap > 2 {
+		return Action{}, fmt.Errorf("%q is no move of Nim", text)
+	}
+	return Action{Heap: heap, Take: take}, nil
+}
+
+func (n Nim) Format(a Action) string {
+	switch {
+	case a.Toss && a.Take == 3:
+		return "heads"
+	case a.Toss:
+		return "tails"
+	}
+	return fmt.Sprintf("take %d %c", a.Take, 'a'+rune(a.Heap))
+}

@@ -1,0 +1,46 @@
+package game
+
+// A Node numbers a position of a match: 0 is the start, others count the actions in the
+// order in which they were first done.
+type Node int
+
+// A Tree is a match as text: every position that was played, a cursor, and the lines
+// between them. Actions are written in the game's notation. microcity.Match is the one
+// implementation; whatever neither draws nor thinks needs to know no more of a game.
+//
+// Methods that take a Node panic where the tree has no such node; Seek and Has say so.
+type Tree interface {
+	// Do takes an action from the cursor. One that was done there before leads to the same
+	// node again, and accept is not asked. Otherwise accept may still refuse the position to
+	// which the legal action leads, which is not in the tree yet; node is the number that it
+	// would have. Where accept, Parse or the rules refuse, nothing changes and their error
+	// comes back. accept may be nil.
+	Do(action string, accept func(Step) error) error
+
+	Has(Node) bool
+	Seek(Node) bool            // moves the cursor; false where there is no such node
+	Cursor() Node              // the present position
+	Len() int                  // the number of actions; nodes are 0 to Len
+	Grow(actions int)          // makes room for as many actions more
+	Parent(Node) Node          // the node before; that of the start is the start
+	Next(Node) (Node, bool)    // the node that follows on the line that was last walked
+	Branches(Node) []Node      // the nodes that follow, oldest first
+	Child(string) (Node, bool) // where an action led that was done from the cursor before
+	Before(a, b Node) bool     // whether a lies on the way from the start to b, b included
+	Action(Node) string        // the action that led there; "" for the start
+	Mover(Node) Seats          // who was asked before that action; Nobody for the start
+	Turn(Node) (Seats, string) // who is asked there, and what
+	Moment(Node) Moment        // turn and phase
+	Result(Node) Result        // how the game stands there
+	Hash(Node) uint64          // the 64-bit FNV-1a of the position's text
+	Legal(Node) []string       // the legal actions, in the engine's order
+	Line(to Node) []Node       // the nodes from the start, which is left out, to a node
+	Clone() Tree               // the same tree with a cursor of its own
+}
+
+// A Step is an action that a tree is about to take.
+type Step struct {
+	Node Node   // the number that the position will have
+	Ends bool   // the setup, a turn or the game ends with it
+	Hash uint64 // of the position that it leads to; 0 unless Ends
+}

@@ -1,0 +1,77 @@
+// Package microcity is what the house knows of Micro City: its rules and matches as those
+// of any other game on the shelf. Its subfolders hold the cards, the words, the computer
+// players and the table.
+package microcity
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+)
+
+// A Match is a game of Micro City in memory. Match.Text shows it as text; Of is the way back.
+type Match struct {
+	match.Match[engine.State, engine.Action]
+	rules *engine.Rules
+	told  [][]engine.Event // by node, as far as somebody asked
+}
+
+// A Step is an action of a match and what came of it. It is a copy; Events is shared and
+// must not be changed.
+type Step struct {
+	match.Step[engine.State, engine.Action]
+	Events []engine.Event // what the action did
+}
+
+// NewMatch begins a match at the rules' start.
+func NewMatch(r *engine.Rules) *Match {
+	return &Match{Match: match.New(Engine(r)), rules: r}
+}
+
+// Clone returns a match of the same tree whose cursor moves on its own.
+func (m *Match) Clone() *Match {
+	return &Match{Match: m.Match.Clone(), rules: m.rules, told: slices.Clone(m.told)}
+}
+
+// Rules returns the rules of the game.
+func (m *Match) Rules() *engine.Rules { return m.rules }
+
+// Do takes an action from the cursor and returns what happened. On refusal nothing changes
+// and the error is an engine.Reason.
+func (m *Match) Do(a engine.Action) ([]engine.Event, error) {
+	if err := m.Follow(a, nil); err != nil {
+		return nil, err
+	}
+	return m.Events(m.Cursor()), nil
+}
+
+// Events returns what the action that led to n did; nothing for the start.
+func (m *Match) Events(n game.Node) []engine.Event {
+	if n == 0 {
+		return nil
+	}
+	if missing := m.Len() + 1 - len(m.told); missing > 0 {
+		m.told = append(m.told, make([][]engine.Event, missing)...)
+	}
+	if m.told[n] == nil {
+		// The step was taken before, from the same position: it cannot be refused now.
+		_, m.told[n], _ = m.rules.Play(m.Position(m.Parent(n)), m.Action(n))
+	}
+	return m.told[n]
+}
+
+// Step returns the action that led to n and what came of it. The start has no action.
+func (m *Match) Step(n game.Node) Step { return Step{m.Match.Step(n), m.Events(n)} }
+
+// Line returns the steps from the start to the cursor and on from there along the line
+// that was last walked.
+func (m *Match) Line() []Step {
+	nodes := m.Match.Line()
+	steps := make([]Step, len(nodes))
+	for i, n := range nodes {
+		steps[i] = m.Step(n)
+	}
+	return steps
+}
