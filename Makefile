@@ -21,7 +21,7 @@ LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
 # Packages whose goroutines, locks or shared tables the race detector watches.
-RACED := ./internal/engine ./internal/chance ./internal/match ./internal/record ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
+RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
 .PHONY: help play build check test lint format race cross signature bench weights calibrate soak fuzz update picture cover clean
 
@@ -64,17 +64,17 @@ bench: ## measure against the references and write bench.json
 # for 15,000 games. The same games, seed and start give the same weights on machines of the
 # same architecture.
 weights: build ## train the computer players further, after a change of cards (hours)
-	for file in $$(ls internal/bot/weights | grep -v README); do \
+	for file in $$(ls internal/microcity/bot/weights | grep -v README); do \
 		mode=$${file%%-*}; building=$${file#$$mode}; \
 		./bin/microcity train --mode $$mode $${building:+--building "$${building#-}"} --games $(TRAINING) --seed $(TRAINSEED) \
-			--from "internal/bot/weights/$$file" --force --out "internal/bot/weights/$$file" || exit 1; \
+			--from "internal/microcity/bot/weights/$$file" --force --out "internal/microcity/bot/weights/$$file" || exit 1; \
 	done
 
 # What is measured lies beside the table. With GAMES=1 MASTERGAMES=1 CLAIRVOYANT=0 it is only checked that
 # everybody still plays as then, and what does not hold any more is measured by one game.
 calibrate: build ## measure how hard every game is (hours; goes on where it was interrupted)
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1 \
-		--out internal/bot/CALIBRATION.md --resume
+		--out internal/microcity/bot/CALIBRATION.md --resume
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...
@@ -107,8 +107,8 @@ fuzz: ## run every fuzz target for FUZZTIME (30s)
 
 # The cards and the lesson come first: other packages read them.
 update: ## rewrite golden files; read the diff before you commit it
-	@$(GO) test -count=1 ./internal/pack -update
-	@$(GO) test -count=1 ./internal/tui/lesson -update
+	@$(GO) test -count=1 ./internal/microcity/pack -update
+	@$(GO) test -count=1 ./internal/microcity/lesson -update
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
 	$(GO) test -count=1 -timeout 30m $$packages -update
 

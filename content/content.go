@@ -1,6 +1,6 @@
 // Package content holds the cards that come with the game, as data: the files that people
 // read and edit, and that pack export writes out. The game itself reads the same cards as
-// JSON, from internal/pack/core, which is sooner done; a test makes those files of these.
+// JSON, from internal/microcity/pack/core, which is sooner done; a test makes those files of these.
 package content
 
 import (

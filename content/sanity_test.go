@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // TestEasyIsForSensiblePlay plays the recommended first game with a player who looks to

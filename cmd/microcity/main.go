@@ -4,8 +4,8 @@ package main
 import (
 	"os"
 
-	_ "boardgame/microcity/internal/quiet" // before anything that asks the terminal
-	_ "boardgame/microcity/internal/quit"  // from the first moment on
+	_ "boardgame/microcity/internal/background" // before anything that asks the terminal
+	_ "boardgame/microcity/internal/quit"       // from the first moment on
 
 	"boardgame/microcity/internal/cli"
 )

@@ -11,9 +11,9 @@ import (
 	"context"
 	"fmt"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // A Player takes a seat in one game after another.

@@ -3,8 +3,8 @@ package arena
 import (
 	"context"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // Bots makes players of a kind that judge by e.

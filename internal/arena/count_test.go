@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // The values are those of published tables of the score interval.

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // A patient player takes back markers and plays for time, with as little else as possible.

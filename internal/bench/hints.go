@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // hintGames are the games in which hints are asked for, from the simplest to the widest.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"boardgame/microcity/content"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // What a hostile pack may cost before it is refused.

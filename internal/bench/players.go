@@ -5,10 +5,10 @@ import (
 	"runtime"
 	"sync"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // playerGames are the games in which players are measured.

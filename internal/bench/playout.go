@@ -7,7 +7,7 @@ import (
 	"github.com/corentings/chess/v2"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // games are the games that the engine is measured in: the first one that people play,

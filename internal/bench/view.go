@@ -10,7 +10,7 @@ import (
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 )

@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/quit"
 	"boardgame/microcity/internal/terminal"
 )
@@ -161,6 +161,6 @@ func (f faults) add(name string, fault error) {
 func (f faults) tell(e *env) {
 	for _, name := range slices.Sorted(maps.Keys(f)) {
 		text := fmt.Sprintf("%s has lost %s by forfeit. The first time %s.", name, numberOf(f[name].games, "game", "games"), f[name].first)
-		fmt.Fprintln(e.err, "microcity: "+present.Safe(text))
+		fmt.Fprintln(e.err, "microcity: "+words.Safe(text))
 	}
 }

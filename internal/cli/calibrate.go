@@ -17,8 +17,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/durable"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -106,7 +106,7 @@ func (e *env) calibrate(k *calibration) error {
 	if err := errors.Join(k.tidy(known), durable.WriteFile(k.out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
 		return failed("%s cannot be written: %s.", k.out, reason(err))
 	}
-	return e.print(present.Safe("The table is in " + k.out + "."))
+	return e.print(words.Safe("The table is in " + k.out + "."))
 }
 
 // chosen lists the cells that are asked for.

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 const goldenCalibration = "testdata/calibration.golden"

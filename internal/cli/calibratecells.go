@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // A cell is one measurement of the calibration: a game and who plays it.

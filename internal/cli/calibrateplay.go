@@ -10,10 +10,10 @@ import (
 	"sync"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/par"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/par"
 )
 
 // A measured is what was measured of a cell.

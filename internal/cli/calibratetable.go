@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // table writes the calibration as Markdown.

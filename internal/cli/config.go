@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -162,7 +162,7 @@ func (e *env) writeConfig() error {
 		lines = append(lines, "What was there before is in "+kept+".")
 	}
 	for i := range lines {
-		lines[i] = present.Safe(lines[i])
+		lines[i] = words.Safe(lines[i])
 	}
 	return e.print(lines...)
 }

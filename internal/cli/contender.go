@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // enginePrefix begins the name of a player that is a program of its own.
@@ -36,7 +36,7 @@ func kinds() string {
 }
 
 func readContender(flag, text string) (contender, error) {
-	c := contender{name: present.Safe(text)}
+	c := contender{name: words.Safe(text)}
 	command, external := strings.CutPrefix(text, enginePrefix)
 	if !external {
 		var err error

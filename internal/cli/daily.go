@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
 
@@ -50,12 +50,12 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 
 // announce says which city it is, and what the attempt at it is worth.
 func (c *console) announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
-	c.say(upperFirst(city.String())+": "+present.New(live.Rules()).Title()+".", attempt.Sentence())
+	c.say(upperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }
 
 // dailyFailed says that the city of the day does not begin, and why.
 func dailyFailed(city *daily.City, err error) error {
-	if broken := new(record.FileError); errors.As(err, &broken) {
+	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
 	return failed("%s cannot be played: %w", upperFirst(city.String()), err)

@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/bot"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 //go:embed engine.md
@@ -97,7 +97,7 @@ type (
 )
 
 func refused(format string, args ...any) refusal {
-	return refusal{present.Safe(fmt.Sprintf(format, args...))}
+	return refusal{words.Safe(fmt.Sprintf(format, args...))}
 }
 
 // verbs are the commands of the protocol. One that is not free needs a game.

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // saved is the answer to save.
@@ -27,11 +27,11 @@ func (p *protocol) save(path string) any {
 	case p.placed:
 		return refused("a game that began with set has no log; begin it with new")
 	}
-	h := record.Header{
-		Program: version, Config: p.rules.Config(), Seed: p.seed, Luck: record.LuckChosen, Hand: p.hand, Date: time.Now(),
+	h := log.Header{
+		Program: version, Config: p.rules.Config(), Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
 	}
 	if n := len(p.from); n > 0 {
-		h.Parent = record.Parent{Name: p.parent, Node: p.from[n-1]}
+		h.Parent = log.Parent{Name: p.parent, Node: p.from[n-1]}
 	}
 	played := microcity.NewMatch(p.rules)
 	for _, s := range p.steps[1:] {
@@ -39,7 +39,7 @@ func (p *protocol) save(path string) any {
 			return refused("%s", err)
 		}
 	}
-	log, err := record.Create(record.OS, path, h, p.cards, p.rules)
+	log, err := log.Create(log.OS, path, h, p.cards, p.rules)
 	if err != nil {
 		return refused("%s", err)
 	}
@@ -52,7 +52,7 @@ func (p *protocol) save(path string) any {
 
 // write writes the game, and for those who read the log as text where its luck comes from
 // if that is not the seed.
-func (p *protocol) write(log *record.Log, luck chance.Trace) error {
+func (p *protocol) write(log *log.Log, luck chance.Trace) error {
 	for i := 1; i < len(p.steps); i++ {
 		if err := log.Action(p.steps[i].action, &p.steps[i-1].state, &p.steps[i].state); err != nil {
 			return err
@@ -61,7 +61,7 @@ func (p *protocol) write(log *record.Log, luck chance.Trace) error {
 	if luck.Origin() == chance.FromSeed {
 		return nil
 	}
-	return log.Remark(present.Luck(luck))
+	return log.Remark(words.Luck(luck))
 }
 
 // load is "load FILE": it takes up the game of a log where the log ends.
@@ -73,7 +73,7 @@ func (p *protocol) load(path string) any {
 	if err != nil {
 		return refused("%s", oneLine(err))
 	}
-	game, err := record.Verify(path, packs)
+	game, err := log.Verify(path, packs)
 	if err != nil {
 		return refused("%s", err)
 	}

@@ -1,8 +1,8 @@
 package cli
 
 import (
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // plan is "plan [KIND]": what a player of that kind would play now. Nothing is played.

@@ -7,27 +7,27 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A protocol is the state of one conversation: at most one game, and how it came about.
 type protocol struct {
 	cards  *pack.Pack
 	rules  *engine.Rules // nil before the first game
-	words  *present.Words
+	words  *words.Words
 	seed   uint64
 	source chance.Source
 	steps  []step // the game so far; the first entry is where it begins
 	placed bool   // it began with "set"
 	over   bool   // "quit" was said
 
-	hand   record.Hand  // what was to be by hand in the log that was loaded
+	hand   log.Hand     // what was to be by hand in the log that was loaded
 	parent string       // its name
 	from   []match.Node // its nodes that the game still has, from the start on
 
@@ -66,7 +66,7 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 
 func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
 	*p = protocol{
-		cards: cards, rules: rules, words: present.New(rules),
+		cards: cards, rules: rules, words: words.New(rules),
 		seed: seed, source: chance.Seeded(seed),
 		steps: []step{{state: rules.Start()}},
 		kind:  p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
@@ -272,7 +272,7 @@ func (p *protocol) quit(string) any {
 }
 
 // known gives the packs that a log may name: the game's own and the one in play.
-func (p *protocol) known() (record.Packs, error) {
+func (p *protocol) known() (log.Packs, error) {
 	core, err := corePack()
-	return record.Known(core, p.cards), err
+	return log.Known(core, p.cards), err
 }

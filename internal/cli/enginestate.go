@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 func (p *protocol) position(string) any {
@@ -119,7 +119,7 @@ func (p *protocol) quartersJSON(s *engine.State) map[string]quarterJSON {
 		if !ok {
 			continue
 		}
-		view := quarterJSON{Kind: present.KindName(card.Kind), Faces: faceNumbers(faces), Marker: p.markerOn(s, engine.QuarterArea(q))}
+		view := quarterJSON{Kind: words.KindName(card.Kind), Faces: faceNumbers(faces), Marker: p.markerOn(s, engine.QuarterArea(q))}
 		if card.Kind == engine.Industrial {
 			view.Material = card.Material.String()
 		}
@@ -202,7 +202,7 @@ func (p *protocol) buildingJSON(s *engine.State) *buildingJSON {
 	}
 	view := &buildingJSON{Name: p.words.BuildingName(s), Side: p.words.BuildingSide(s), Ordered: side.Ordered}
 	for i, stage := range side.Stages {
-		view.Stages = append(view.Stages, p.areaJSON(s, engine.StageArea(i), present.Safe(stage.Name), s.Done>>i&1 != 0))
+		view.Stages = append(view.Stages, p.areaJSON(s, engine.StageArea(i), words.Safe(stage.Name), s.Done>>i&1 != 0))
 	}
 	return view
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/export"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -79,7 +79,7 @@ func (e *env) export(path string, x *exporting) error {
 		return failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
-		fmt.Fprintln(e.err, present.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
+		fmt.Fprintln(e.err, words.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
 	}
 	if x.out == "" {
 		if _, err := e.out.Write(data.Bytes()); err != nil {
@@ -137,12 +137,12 @@ func writeNew(path string, data []byte) error {
 		return failed("%s exists already. Choose another name: nothing is written over.", path)
 	}
 	if err != nil {
-		return &record.FileError{Path: path, Doing: "made", Err: err, Next: "Choose another place."}
+		return &log.FileError{Path: path, Doing: "made", Err: err, Next: "Choose another place."}
 	}
 	_, err = f.Write(data)
 	if err = errors.Join(err, f.Close()); err != nil {
 		_ = os.Remove(path) // it was made just now
-		return &record.FileError{Path: path, Doing: "written", Err: err, Next: "Choose another place."}
+		return &log.FileError{Path: path, Doing: "written", Err: err, Next: "Choose another place."}
 	}
 	return nil
 }
@@ -169,7 +169,7 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return e.print(present.Safe(export.Line(game)))
+			return e.print(words.Safe(export.Line(game)))
 		},
 	}
 	own.flag(cmd)

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // An external player is another program that speaks the engine protocol (engine.md, "A
@@ -102,7 +102,7 @@ func (x *external) Close() {
 // brief makes a program's words fit into a sentence.
 func brief(text string) string {
 	const most = 160
-	runes := []rune(present.Safe(strings.TrimSpace(text)))
+	runes := []rune(words.Safe(strings.TrimSpace(text)))
 	if len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}

@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 func (e *env) replayCommand() *cobra.Command {
@@ -37,7 +37,7 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 			return err
 		}
 	}
-	var games [2]*record.Game
+	var games [2]*log.Game
 	for i, path := range paths {
 		game, err := own.load(path, "replayed")
 		if err != nil {
@@ -55,12 +55,12 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 }
 
 // load reads a log; done says what was to be done with it.
-func (c *cupboard) load(path, done string) (*record.Game, error) {
+func (c *cupboard) load(path, done string) (*log.Game, error) {
 	packs, err := c.packs()
 	if err != nil {
 		return nil, err
 	}
-	game, err := record.Load(path, packs)
+	game, err := log.Load(path, packs)
 	if err != nil {
 		return nil, about(path, done, err)
 	}
@@ -69,7 +69,7 @@ func (c *cupboard) load(path, done string) (*record.Game, error) {
 
 // about names the file in an error that does not name it yet.
 func about(path, done string, err error) error {
-	if broken := new(record.FileError); errors.As(err, &broken) {
+	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
 	return failed("%s cannot be %s: %w", path, done, err)
@@ -103,7 +103,7 @@ func (e *env) verify(paths []string, own *cupboard) error {
 				advice = " What lies before the damage can be looked at: microcity replay FILE"
 			}
 		}
-		if err := e.print(present.Safe(path + ": " + line)); err != nil {
+		if err := e.print(words.Safe(path + ": " + line)); err != nil {
 			return err
 		}
 	}
@@ -120,10 +120,10 @@ func numberOf(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// verdict says in a line what a log is worth, beside what record.Verify makes of it.
-func verdict(path string, packs record.Packs) (line string, game *record.Game, err error) {
-	game, err = record.Verify(path, packs)
-	if damage := new(record.Damage); errors.As(err, &damage) {
+// verdict says in a line what a log is worth, beside what log.Verify makes of it.
+func verdict(path string, packs log.Packs) (line string, game *log.Game, err error) {
+	game, err = log.Verify(path, packs)
+	if damage := new(log.Damage); errors.As(err, &damage) {
 		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), game, err
 	}
 	if err != nil {
@@ -135,19 +135,19 @@ func verdict(path string, packs record.Packs) (line string, game *record.Game, e
 		headline = "Not finished."
 	}
 	line = "whole; " + game.Summary() + ". " + headline
-	for _, more := range append(present.LuckFully(game.Luck()), doubts(game)...) {
+	for _, more := range append(words.LuckFully(game.Luck()), doubts(game)...) {
 		line += " " + more
 	}
 	return line, game, nil
 }
 
 // doubts tells what else the header of a whole log says that is not so.
-func doubts(g *record.Game) []string {
+func doubts(g *log.Game) []string {
 	var list []string
-	if g.Header.Luck == record.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
+	if g.Header.Luck == log.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
 		list = append(list, "The seed is said to be that of the daily city, and is not: it counts as chosen.")
 	}
-	if g.Header.Undo != record.UndoFree && shelf.Rethought(g.Match) {
+	if g.Header.Undo != log.UndoFree && library.Rethought(g.Match) {
 		list = append(list, "A roll or draw was taken back, though the game allows no such takeback.")
 	}
 	return list

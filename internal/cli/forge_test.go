@@ -9,8 +9,8 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 )
 
@@ -35,7 +35,7 @@ func replayed(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	begun, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*.log"))
 	ts.Check(err)
-	g, err := record.Load(begun[0], record.Known(cards))
+	g, err := log.Load(begun[0], log.Known(cards))
 	ts.Check(err)
 	ts.Check(os.Remove(begun[0]))
 	h := g.Header
@@ -53,12 +53,12 @@ func replayed(ts *testscript.TestScript, path string) {
 }
 
 func reseed(ts *testscript.TestScript, path, from string) {
-	g, err := record.Load(from, record.Known())
+	g, err := log.Load(from, log.Known())
 	ts.Check(err)
 	h := g.Header
 	h.Seed++
-	h.Bots, h.Players = record.Bots{}, nil
-	log, err := record.Create(record.OS, path, h, g.Pack, g.Match.Rules())
+	h.Bots, h.Players = log.Bots{}, nil
+	log, err := log.Create(log.OS, path, h, g.Pack, g.Match.Rules())
 	ts.Check(err)
 	before := g.Match.Position(0)
 	for _, step := range g.Match.Line()[:g.Match.Depth()] {
@@ -73,7 +73,7 @@ func takeBack(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	ts.Check(err)
-	log, err := record.Create(record.OS, path, record.Header{Seed: 7, Undo: record.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
+	log, err := log.Create(log.OS, path, log.Header{Seed: 7, Undo: log.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
 	ts.Check(err)
 	state := rules.Start()
 	do := func(a engine.Action) {

@@ -7,12 +7,12 @@ import (
 
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -21,7 +21,7 @@ type home struct {
 	*console
 	cards *pack.Pack
 	now   func() time.Time
-	games []shelf.Game // the saved ones, the last played first
+	games []library.Game // the saved ones, the last played first
 	left  bool
 }
 
@@ -56,14 +56,14 @@ func (h *home) run() error {
 }
 
 // sorry says what went wrong.
-func (h *home) sorry(err error) { h.say(present.Safe(sentence(err))) }
+func (h *home) sorry(err error) { h.say(words.Safe(sentence(err))) }
 
 // packs are the cards that saved games may have been played with.
-func (h *home) packs() record.Packs { return knownPacks(h.cards) }
+func (h *home) packs() log.Packs { return knownPacks(h.cards) }
 
 // look finds the saved games.
 func (h *home) look() {
-	games, err := shelf.Games(h.packs())
+	games, err := library.Games(h.packs())
 	if err != nil {
 		h.sorry(err)
 	}
@@ -74,7 +74,7 @@ func (h *home) look() {
 func (h *home) offers() []offer {
 	learn := offer{"Learn the game, in five minutes", func() error { return h.lesson(h.cards) }}
 	list := []offer{{"New game", h.agree}}
-	if g := shelf.Unfinished(h.games); g != nil {
+	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.goOn(path) }})
 	}
@@ -144,13 +144,13 @@ func (h *home) rules() error {
 // plays it.
 func (h *home) agree() error {
 	form := setup.New(h.cards, habit.Load(), h.usual())
-	form.Beginner = !shelf.Finished(record.Known(h.cards))
+	form.Beginner = !library.Finished(log.Known(h.cards))
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
 		for i := range fields {
 			d := &fields[i]
-			lines = append(lines, present.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
+			lines = append(lines, words.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
 		}
 		if form.Fault != "" {
 			h.say(form.Fault)
@@ -192,7 +192,7 @@ func (h *home) usual() time.Duration {
 // wish changes one thing of a new game.
 func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.pick(present.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
+		if i := h.pick(words.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
@@ -201,7 +201,7 @@ func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Digits {
 		what = "digits"
 	}
-	h.say("", present.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
+	h.say("", words.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
 	for {
 		text, ok := h.ask()
 		if !ok || form.Type(d, text) {

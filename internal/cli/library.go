@@ -5,16 +5,16 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
-// A library is the saved games on plain lines: to go on with, to look at, to name, to
+// A libraryMenu is the saved games on plain lines: to go on with, to look at, to name, to
 // throw away and to get back.
-type library struct {
+type libraryMenu struct {
 	*home
-	shown   []shelf.Game
+	shown   []library.Game
 	filter  string
 	top     int      // the first that is listed
 	trashed []string // what was deleted here, the last one last
@@ -26,22 +26,22 @@ const perPage = 15
 
 // libraryWords are understood while the games are listed. Init fills them in because
 // help lists them.
-var libraryWords vocabulary[*library]
+var libraryWords vocabulary[*libraryMenu]
 
 func init() {
-	libraryWords = vocabulary[*library]{
-		{"help", "", "", "this list", func(l *library, _ string) { l.say(libraryWords.help()...) }},
-		{"list", "", "", "the games again", func(l *library, _ string) { l.list() }},
-		{"more", "", "", "the next games of the list", func(l *library, _ string) { l.more() }},
-		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *library, rest string) { l.find(rest) }},
-		{"undo", "u", "", "bring back what was deleted last", func(l *library, _ string) { l.restore() }},
-		{"back", "", "", "to the menu", func(l *library, _ string) { l.left = true }},
-		{"quit", "q", "", "to the menu", func(l *library, _ string) { l.left = true }},
+	libraryWords = vocabulary[*libraryMenu]{
+		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.say(libraryWords.help()...) }},
+		{"list", "", "", "the games again", func(l *libraryMenu, _ string) { l.list() }},
+		{"more", "", "", "the next games of the list", func(l *libraryMenu, _ string) { l.more() }},
+		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *libraryMenu, rest string) { l.find(rest) }},
+		{"undo", "u", "", "bring back what was deleted last", func(l *libraryMenu, _ string) { l.restore() }},
+		{"back", "", "", "to the menu", func(l *libraryMenu, _ string) { l.left = true }},
+		{"quit", "q", "", "to the menu", func(l *libraryMenu, _ string) { l.left = true }},
 	}
 }
 
 func (h *home) library() error {
-	l := &library{home: h}
+	l := &libraryMenu{home: h}
 	l.find("")
 	for !l.left {
 		answer, ok := l.ask()
@@ -60,14 +60,14 @@ func (h *home) library() error {
 		case answer == "":
 			l.list()
 		case !libraryWords.do(l, answer):
-			l.say(present.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
+			l.say(words.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
 		}
 	}
 	return nil
 }
 
 // refresh looks at the folder again and lists what lies there.
-func (l *library) refresh() {
+func (l *libraryMenu) refresh() {
 	if l.ended || l.err != nil {
 		return
 	}
@@ -76,14 +76,14 @@ func (l *library) refresh() {
 	l.list()
 }
 
-func (l *library) find(words string) {
+func (l *libraryMenu) find(words string) {
 	l.filter, l.top = words, 0
 	l.sift()
 	l.list()
 }
 
 // sift keeps what the filter lets pass.
-func (l *library) sift() {
+func (l *libraryMenu) sift() {
 	l.shown = nil
 	for i := range l.games {
 		if l.games[i].Matches(l.filter) {
@@ -95,7 +95,7 @@ func (l *library) sift() {
 	}
 }
 
-func (l *library) more() {
+func (l *libraryMenu) more() {
 	if l.top+perPage >= len(l.shown) {
 		l.say("There are no more.")
 		return
@@ -104,10 +104,10 @@ func (l *library) more() {
 	l.list()
 }
 
-func (l *library) list() {
+func (l *libraryMenu) list() {
 	count := numberOf(len(l.games), "saved game", "saved games")
 	if l.filter != "" {
-		count = present.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
+		count = words.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
 	}
 	l.say("", upperFirst(count)+".")
 	for i := l.top; i < min(l.top+perPage, len(l.shown)); i++ {
@@ -120,16 +120,16 @@ func (l *library) list() {
 }
 
 // described tells of a game in a line.
-func described(g *shelf.Game) string {
-	name := present.Safe(shelf.Name(g.Path))
+func described(g *library.Game) string {
+	name := words.Safe(library.Name(g.Path))
 	if !g.Opens {
 		return name + ": cannot be opened"
 	}
 	text := g.Title + ", " + g.Standing()
-	if luck := present.LuckName(g.Luck.Origin()); luck != "" {
+	if luck := words.LuckName(g.Luck.Origin()); luck != "" {
 		text += ", " + luck
 	}
-	text += "; " + name + ", played " + g.Changed.Format(shelf.Day)
+	text += "; " + name + ", played " + g.Changed.Format(library.Day)
 	if len(g.Players) > 0 {
 		text += ", by " + strings.Join(g.Players, " and ")
 	}
@@ -137,9 +137,9 @@ func described(g *shelf.Game) string {
 }
 
 // open asks what is to be done with a game, and does it.
-func (l *library) open(g *shelf.Game) error {
+func (l *libraryMenu) open(g *library.Game) error {
 	l.say("", described(g)+".")
-	if notice := present.LuckNotice(g.Luck); notice != "" {
+	if notice := words.LuckNotice(g.Luck); notice != "" {
 		l.say(notice)
 	}
 	if g.Fault != "" {
@@ -164,49 +164,49 @@ func (l *library) open(g *shelf.Game) error {
 }
 
 // lookAt walks through a game, step by step.
-func (l *library) lookAt(path string, hidden bool) error {
-	game, err := record.Load(path, l.packs())
+func (l *libraryMenu) lookAt(path string, hidden bool) error {
+	game, err := log.Load(path, l.packs())
 	if err != nil {
 		return about(path, "replayed", err)
 	}
 	return l.watch(game, hidden)
 }
 
-func (l *library) rename(path string) error {
+func (l *libraryMenu) rename(path string) error {
 	l.say("Type the new name. An empty line leaves it as it is.")
 	name, ok := l.ask()
 	if !ok || name == "" {
 		return nil
 	}
-	to, err := shelf.Rename(path, name)
+	to, err := library.Rename(path, name)
 	if err == nil {
-		l.say("It is called " + present.Safe(shelf.Name(to)) + " now.")
+		l.say("It is called " + words.Safe(library.Name(to)) + " now.")
 	}
 	return err
 }
 
-func (l *library) discard(path string) error {
-	to, err := shelf.Discard(path)
+func (l *libraryMenu) discard(path string) error {
+	to, err := library.Discard(path)
 	if err == nil {
 		l.trashed = append(l.trashed, to)
-		l.say(present.Safe("Deleted " + shelf.Name(path) + "; undo brings it back. It lies in " + to + "."))
+		l.say(words.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
 	}
 	return err
 }
 
 // restore brings back what was deleted last.
-func (l *library) restore() {
+func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.say(present.Safe("Nothing was deleted here. What was deleted before lies in " + shelf.Trash() + "."))
+		l.say(words.Safe("Nothing was deleted here. What was deleted before lies in " + library.Trash() + "."))
 		return
 	}
-	to, err := shelf.Restore(l.trashed[n-1])
+	to, err := library.Restore(l.trashed[n-1])
 	l.trashed = l.trashed[:n-1]
 	if err != nil {
 		l.sorry(err)
 	} else {
-		l.say(present.Safe(shelf.Name(to) + " is back."))
+		l.say(words.Safe(library.Name(to) + " is back."))
 	}
 	l.refresh()
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -35,7 +35,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return ended.Status() // nobody wants words of a program that was told to go
 	}
 	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
-		fmt.Fprintln(stderr, "microcity: "+present.Safe(line))
+		fmt.Fprintln(stderr, "microcity: "+words.Safe(line))
 	}
 	if usage := new(usageError); errors.As(err, &usage) {
 		return exitUsage

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A met is the result of two players' games, from the side of the first.
@@ -94,7 +94,7 @@ func (m *met) title() string {
 	if !m.Complete {
 		text += fmt.Sprintf(". INTERRUPTED: %d games were asked for", m.Run)
 	}
-	return present.Safe(text)
+	return words.Safe(text)
 }
 
 var metHeader = []string{
@@ -120,7 +120,7 @@ func (m *met) row() []string {
 func crossTable(players playersFlag, matches []*met) []string {
 	first := matches[0]
 	lines := []string{
-		present.Safe(fmt.Sprintf("%s: wins of the row against the column in %%, %d games each, seed %d", first.Config, first.Run, first.Seed)), "",
+		words.Safe(fmt.Sprintf("%s: wins of the row against the column in %%, %d games each, seed %d", first.Config, first.Run, first.Seed)), "",
 	}
 	shares := map[[2]string]string{}
 	for _, m := range matches {

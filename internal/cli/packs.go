@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 func (e *env) packCommand() *cobra.Command {
@@ -46,7 +46,7 @@ func (e *env) packCheck(args []string) error {
 	}
 	c := cards.Cards
 	return e.print(
-		present.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
+		words.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
 		fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
 			len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
 		"Its hash is "+cards.Hash+".",
@@ -58,8 +58,8 @@ func (e *env) packExport(dir string) error {
 		return failed("%s. Nothing was written; name another folder.", upperFirst(err.Error()))
 	}
 	return e.print(
-		present.Safe("The cards lie in "+dir+". Change them, then:"),
-		present.Safe("  microcity pack check "+dir),
-		present.Safe("  microcity play --pack "+dir),
+		words.Safe("The cards lie in "+dir+". Change them, then:"),
+		words.Safe("  microcity pack check "+dir),
+		words.Safe("  microcity play --pack "+dir),
 	)
 }

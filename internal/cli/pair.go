@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 )
 
 // A pair is two lines of play that are looked at together, step by step.
 type pair struct {
 	*console
 	names [2]string
-	paths [2]walk.Path
+	paths [2]replay.Path
 	at    int // steps shown; a line that is shorter stays at its end
 	last  int // how far one may look
 	left  bool
@@ -41,19 +41,19 @@ func init() {
 
 // compare looks at two games that were read. Where no words come, it tells where they
 // part and how they end.
-func (c *console) compare(games [2]*record.Game) error {
+func (c *console) compare(games [2]*log.Game) error {
 	p := &pair{console: c}
 	for i, g := range games {
-		p.names[i] = present.Safe(filepath.Base(g.Path))
-		words := wordsOf(g.Match.Rules(), &g.Header)
-		p.paths[i] = walk.Path{Words: words, Match: g.Match, Steps: g.Match.Line()}
+		p.names[i] = words.Safe(filepath.Base(g.Path))
+		w := wordsOf(g.Match.Rules(), &g.Header)
+		p.paths[i] = replay.Path{Words: w, Match: g.Match, Steps: g.Match.Line()}
 		p.last = max(p.last, len(p.paths[i].Steps))
-		p.say(present.Safe(p.names[i] + ": " + words.Title() + ", " + g.Summary() + "."))
-		if luck := present.LuckNotice(g.Luck()); luck != "" {
+		p.say(words.Safe(p.names[i] + ": " + w.Title() + ", " + g.Summary() + "."))
+		if luck := words.LuckNotice(g.Luck()); luck != "" {
 			p.say(luck)
 		}
 		if d := g.Damage; d != nil {
-			p.say(present.Safe("This log is not whole: " + d.Error()))
+			p.say(words.Safe("This log is not whole: " + d.Error()))
 		}
 	}
 	p.part()
@@ -75,7 +75,7 @@ func (p *pair) walk() {
 		case answer == "":
 			p.show(p.at + 1)
 		case !pairWords.do(p, answer):
-			p.say(present.Safe("\"" + answer + "\" is no word that I know. Words: help."))
+			p.say(words.Safe("\"" + answer + "\" is no word that I know. Words: help."))
 		}
 	}
 }
@@ -108,7 +108,7 @@ func (p *pair) part() {
 func (p *pair) show(n int) {
 	p.at = max(min(n, p.last), 0)
 	var states [2]engine.State
-	var facts [2][]walk.Fact
+	var facts [2][]replay.Fact
 	for i, path := range p.paths {
 		at := min(p.at, len(path.Steps))
 		states[i], facts[i] = path.State(at), path.Facts(at)
@@ -118,11 +118,11 @@ func (p *pair) show(n int) {
 		}
 		p.say(p.names[i] + ", step " + strconv.Itoa(at) + ": " + text + ".")
 	}
-	p.say(differences(facts, walk.Differ(&states[0], &states[1]))...)
+	p.say(differences(facts, replay.Differ(&states[0], &states[1]))...)
 }
 
 // differences tells what is not the same in two positions.
-func differences(facts [2][]walk.Fact, quarters engine.Quarters) []string {
+func differences(facts [2][]replay.Fact, quarters engine.Quarters) []string {
 	var lines []string
 	for i, f := range facts[0] {
 		if i < len(facts[1]) && f != facts[1][i] {

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/par"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A parQuestion is what the flags of "par" say.
@@ -84,7 +84,7 @@ func (e *env) par(p *parQuestion, seed string) error {
 		Config: configOf(rules), Seed: p.settings.seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
 		Exact: found.Exact, Line: actionTexts(found.Line), Budget: p.budget,
 	}
-	lines := []string{present.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
+	lines := []string{words.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
 	if p.moves {
 		lines = append(lines, movesOf(rules, found.Line)...)
 	}

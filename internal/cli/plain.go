@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
 
@@ -24,10 +24,10 @@ type table struct {
 	left  bool             // the player leaves
 	next  *session.Session // for another game, which is played next
 
-	driver  *seat.Driver  // plays the computers' seats
-	adviser *seat.Adviser // nil until somebody wants advice
-	tutored bool          // the tutor looks on
-	held    *held         // a costly choice that waits for a second thought
+	driver  *driver.Driver  // plays the computers' seats
+	adviser *driver.Adviser // nil until somebody wants advice
+	tutored bool            // the tutor looks on
+	held    *held           // a costly choice that waits for a second thought
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(engine.Action) string
@@ -44,7 +44,7 @@ func newTable(c *console, live *session.Session) *table {
 	header := live.Header()
 	return &table{
 		console: c, view: viewOf(live.Rules(), &header), live: live,
-		driver: seat.New(live), tutored: header.Tutor,
+		driver: driver.New(live), tutored: header.Tutor,
 	}
 }
 
@@ -80,26 +80,26 @@ func (t *table) play() {
 
 func (t *table) welcome() {
 	t.say("Micro City, "+t.words.Title()+".",
-		present.Safe("The game is kept in "+t.live.Path()+"."))
+		words.Safe("The game is kept in "+t.live.Path()+"."))
 	if parent := t.live.Header().Parent; parent.Name != "" {
-		t.say(present.Safe("It goes on from " + parent.Name + "."))
+		t.say(words.Safe("It goes on from " + parent.Name + "."))
 	}
 	t.seated()
 	t.say("Answer with a number. Other words: help.")
 	if notice := t.live.Notice(); notice != "" {
-		t.say(present.Safe(notice))
+		t.say(words.Safe(notice))
 	}
 	if err := t.live.Stopped(); err != nil {
-		t.say(present.Safe(sentence(err)))
+		t.say(words.Safe(sentence(err)))
 	}
 }
 
 func (t *table) farewell() {
 	if t.over() {
-		t.say(present.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
+		t.say(words.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
 		return
 	}
-	t.say(present.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
+	t.say(words.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
 }
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.
@@ -185,7 +185,7 @@ func (t *table) choose(n int) {
 func (t *table) typed(text string) {
 	action, err := engine.ParseAction(strings.ToLower(text))
 	if err != nil {
-		t.say(present.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
+		t.say(words.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
 		return
 	}
 	state := t.live.State()
@@ -215,7 +215,7 @@ func (t *table) make(action engine.Action) {
 	case errors.As(err, &refused):
 		t.say("That is not possible: " + t.reason(action) + ".")
 	case err != nil:
-		t.say(present.Safe(sentence(err)), "To go on in another file: move FILE.")
+		t.say(words.Safe(sentence(err)), "To go on in another file: move FILE.")
 	}
 }
 

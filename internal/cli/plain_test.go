@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/cli"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A guest sits at a game on plain lines and reads what is said up to each prompt.
@@ -49,7 +49,7 @@ func (g *guest) hear() (lines []string, ok bool) {
 			return lines, false
 		}
 		line = strings.TrimSuffix(line, "\n")
-		require.Equal(g.t, present.Safe(line), line)
+		require.Equal(g.t, words.Safe(line), line)
 		lines = append(lines, line)
 	}
 }
@@ -67,7 +67,7 @@ func (g *guest) random(n int) int {
 var (
 	choiceLine  = regexp.MustCompile(`^ {0,2}(\d+) `)
 	paidChoices = regexp.MustCompile(`(?:: |, )(\d+) for `)
-	words       = []string{
+	questions   = []string{
 		"?", "all", "city", "where", "hand", "goals", "contracts", "log", "why 1", "what 1", "plan", "who", "who b2", "quarter c3",
 		"redo", "redo phase", "undo", "undo", "undo phase", "undo turn", "note ! so far", "list", "last",
 	}
@@ -129,7 +129,7 @@ func (g *guest) play() {
 		case len(numbers) == 0:
 			g.say("list")
 		case g.random(12) == 0:
-			g.say(words[g.random(len(words))])
+			g.say(questions[g.random(len(questions))])
 		default:
 			g.say(numbers[g.random(len(numbers))])
 		}

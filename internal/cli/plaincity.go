@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // city draws the city with a legend, and names the cards that were upgraded.
@@ -57,7 +57,7 @@ func (v *view) cell(s *engine.State, q engine.Quarter) string {
 	if !ok {
 		return "-"
 	}
-	name := present.KindName(card.Kind)
+	name := words.KindName(card.Kind)
 	if card.Kind == engine.Industrial {
 		name = card.Material.String()
 	}

@@ -1,23 +1,23 @@
 package cli
 
 import (
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/share"
-	"boardgame/microcity/internal/walk"
 )
 
 // ending tells how the game ended, and what can be done next.
 func (t *table) ending(result string) {
 	header := t.live.Header()
-	t.say(result, upperFirst(walk.Tally(t.done())))
+	t.say(result, upperFirst(replay.Tally(t.done())))
 	luck := t.live.Luck()
-	if notice := present.LuckNotice(luck); notice != "" {
+	if notice := words.LuckNotice(luck); notice != "" {
 		t.say(notice)
 	}
 	if code := share.Code(share.Of(&header)); code != "" {
-		t.say(present.ForAFriend(luck.Origin()) + " microcity play --code " + code)
+		t.say(words.ForAFriend(luck.Origin()) + " microcity play --code " + code)
 	}
 	t.say("Words: again, same, review, par, look, last, log, undo, quit.")
 }
@@ -34,11 +34,11 @@ func (t *table) another(newLuck bool) {
 	}
 	h := t.live.Header()
 	o := session.Options{
-		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: record.LuckChosen, Hand: h.Hand, Undo: h.Undo,
+		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
 		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: version,
 	}
 	if newLuck {
-		o.Seed, o.Luck = session.NewSeed(), record.LuckRandom
+		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
 	}
 	live, err := session.Start(o)
 	t.goOn(live, err)
@@ -47,7 +47,7 @@ func (t *table) another(newLuck bool) {
 // goOn leaves for another game, or says why there is none.
 func (t *table) goOn(live *session.Session, err error) {
 	if err != nil {
-		t.say(present.Safe(sentence(err)))
+		t.say(words.Safe(sentence(err)))
 		return
 	}
 	t.next, t.left = live, true
@@ -92,8 +92,8 @@ func (t *table) move(rest string) {
 		return
 	}
 	if err := t.live.MoveTo(rest); err != nil {
-		t.say(present.Safe(err.Error()))
+		t.say(words.Safe(err.Error()))
 		return
 	}
-	t.say(present.Safe("The game goes on in " + t.live.Path() + "."))
+	t.say(words.Safe("The game goes on in " + t.live.Path() + "."))
 }

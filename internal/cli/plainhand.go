@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // byHand reports whether a person is to say what the dice or the cards are.
@@ -37,7 +37,7 @@ func (t *table) outcome(text string) {
 	}
 	action, err := engine.ParseAction(question.String() + " " + strings.Join(numbers, " "))
 	if err != nil || t.rules.Check(&state, action) != engine.OK {
-		t.say(present.Safe("\"" + text + "\" cannot be. " + howMany(t.rules.Legal(&state, nil)[0])))
+		t.say(words.Safe("\"" + text + "\" cannot be. " + howMany(t.rules.Legal(&state, nil)[0])))
 		return
 	}
 	t.do(action)

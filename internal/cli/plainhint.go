@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A held choice is a costly one that waits for a second thought.
@@ -22,9 +22,9 @@ const (
 )
 
 // counsel gives the adviser of the game, made when it is first asked.
-func (t *table) counsel() *seat.Adviser {
+func (t *table) counsel() *driver.Adviser {
 	if t.adviser == nil {
-		t.adviser = seat.NewAdviser(t.live)
+		t.adviser = driver.NewAdviser(t.live)
 	}
 	return t.adviser
 }
@@ -51,12 +51,12 @@ func (t *table) hint(string) {
 // advised says what went wrong when the log was told of advice.
 func (t *table) advised(err error) {
 	if err != nil {
-		t.say(present.Safe(sentence(err)))
+		t.say(words.Safe(sentence(err)))
 	}
 }
 
-func adviceOf(h *bot.Hint) *present.Advice {
-	return &present.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
+func adviceOf(h *bot.Hint) *words.Advice {
+	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
 }
 
 // tutor has the tutor look on, or away.
@@ -84,11 +84,11 @@ func (t *table) costly(action engine.Action) bool {
 		return false
 	}
 	cost := judge()
-	if cost < seat.Costly {
+	if cost < driver.Costly {
 		return false
 	}
 	t.held = &held{action, t.live.State()}
-	t.say(present.GivesAway(int(cost)) + " Type " + present.Rethink + ", " + present.PlayAnyway + " or " + present.AskWhy + ".")
+	t.say(words.GivesAway(int(cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
 	t.advised(t.live.Tutored())
 	return true
 }
@@ -101,12 +101,12 @@ func (t *table) second(text string) bool {
 		return false
 	}
 	switch strings.ToLower(strings.Join(strings.Fields(text), " ")) {
-	case present.AskWhy:
+	case words.AskWhy:
 		t.better(h)
-	case present.PlayAnyway, "play":
+	case words.PlayAnyway, "play":
 		t.held = nil
 		t.make(h.action)
-	case present.Rethink:
+	case words.Rethink:
 		t.held, t.menu.ready = nil, false
 	default:
 		return false
@@ -121,7 +121,7 @@ func (t *table) better(h *held) {
 			t.say(t.words.Better(&h.at, adviceOf(&hints[0]))...)
 		}
 	}
-	t.say("Type " + present.Rethink + " or " + present.PlayAnyway + ".")
+	t.say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
 }
 
 // review looks back at a game that is over: what the dice brought and what the choices
@@ -145,7 +145,7 @@ func (t *table) review(string) {
 			luck, cost = luck+turn.Luck(), cost+turn.Cost()
 		}
 	}
-	t.say(present.LuckAndSkill(int(luck), int(cost)))
+	t.say(words.LuckAndSkill(int(luck), int(cost)))
 	worst := t.counsel().Costliest(turns)
 	if len(worst) == 0 {
 		t.say("No choice gave away anything that counts.")
@@ -155,6 +155,6 @@ func (t *table) review(string) {
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
 		t.say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
-			present.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+			words.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 }

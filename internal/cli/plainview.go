@@ -6,21 +6,21 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A view tells what lies on the table, in lines that are read from the top to the bottom.
 type view struct {
 	rules *engine.Rules
-	words *present.Words
+	words *words.Words
 }
 
-func viewOf(rules *engine.Rules, h *record.Header) view { return view{rules, wordsOf(rules, h)} }
+func viewOf(rules *engine.Rules, h *log.Header) view { return view{rules, wordsOf(rules, h)} }
 
 // wordsOf gives the words for a game that began like this.
-func wordsOf(rules *engine.Rules, h *record.Header) *present.Words {
-	return present.New(rules).Named(h.Players...).Watched(h.Bots[0])
+func wordsOf(rules *engine.Rules, h *log.Header) *words.Words {
+	return words.New(rules).Named(h.Players...).Watched(h.Bots[0])
 }
 
 // situation tells everything that a player looks at when a turn begins.

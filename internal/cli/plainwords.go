@@ -3,11 +3,11 @@ package cli
 import (
 	"strconv"
 
-	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/microcity/remedy"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 )
 
 // tableWords are understood at the table, besides choices. Init fills them in because
@@ -86,7 +86,7 @@ func (t *table) why(rest string) {
 	}
 	state := t.live.State()
 	t.say(t.words.Choice(&state, action) + ": " + t.reason(action) + ".")
-	if at, plan := advice.Better(t.live.Match(), action); len(plan) > 0 {
+	if at, plan := remedy.Better(t.live.Match(), action); len(plan) > 0 {
 		from := t.live.Match().Position(at)
 		t.say("It takes a better preparation: " + t.words.Plan(&from, plan) + ".")
 		if can, _ := t.live.CanUndoTo(at); can {
@@ -126,7 +126,7 @@ func (t *table) what(rest string) {
 }
 
 func (t *table) plan(string) {
-	before, paid := advice.Paid(t.live.Match())
+	before, paid := remedy.Paid(t.live.Match())
 	if len(paid) == 0 {
 		t.say("Nothing was paid in this preparation.")
 		return
@@ -135,12 +135,12 @@ func (t *table) plan(string) {
 }
 
 // span gives what a word after undo or redo means; ok is false where it means nothing.
-func (t *table) span(rest string) (of walk.Span, ok bool) {
+func (t *table) span(rest string) (of replay.Span, ok bool) {
 	switch rest {
 	case "phase":
-		return walk.ByPhase(t.words), true
+		return replay.ByPhase(t.words), true
 	case "turn":
-		return walk.ByTurn, true
+		return replay.ByTurn, true
 	}
 	return nil, false
 }
@@ -151,7 +151,7 @@ func (t *table) undo(rest string) {
 	case rest == "":
 		t.back(t.live.Undo, "Taken back.")
 	case ok:
-		t.back(func() error { return t.live.UndoTo(walk.StartOf(t.live.Match(), of)) }, "Taken back to the start of a "+rest+".")
+		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.live.Match(), of)) }, "Taken back to the start of a "+rest+".")
 	default:
 		t.say("Type undo, undo phase or undo turn.")
 	}
@@ -167,7 +167,7 @@ func (t *table) redo(rest string) {
 			if can, why := t.live.CanRedo(); !can {
 				return failed("%s", why)
 			}
-			return t.live.RedoTo(walk.StartAfter(t.live.Match(), of))
+			return t.live.RedoTo(replay.StartAfter(t.live.Match(), of))
 		}, "Done again, up to the next "+rest+".")
 	default:
 		t.say("Type redo, redo phase or redo turn.")
@@ -176,7 +176,7 @@ func (t *table) redo(rest string) {
 
 func (t *table) back(step func() error, done string) {
 	if err := step(); err != nil {
-		t.say(present.Safe(sentence(err)))
+		t.say(words.Safe(sentence(err)))
 		return
 	}
 	t.say(done)
@@ -205,6 +205,6 @@ func (t *table) news() []string {
 }
 
 func (t *table) who(rest string) {
-	path := walk.Path{Words: t.words, Match: t.live.Match(), Steps: t.done()}
+	path := replay.Path{Words: t.words, Match: t.live.Match(), Steps: t.done()}
 	t.say(thingsNamed(path.Things(len(path.Steps)), rest)...)
 }

@@ -3,11 +3,11 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/shelf"
 )
 
 // A flagValue lets a setting be a flag.
@@ -40,7 +40,7 @@ const plainUsage = "ask on plain lines, without a drawn screen"
 func (e *env) playCommand() *cobra.Command {
 	var (
 		s    settings
-		log  string
+		path string
 		line bool
 	)
 	cmd := &cobra.Command{
@@ -55,23 +55,23 @@ func (e *env) playCommand() *cobra.Command {
 			"  microcity play --building A+B --difficulty hard\n" +
 			"  microcity play --mode competitive --with seaport,garden --first 2",
 		Args: operands(0, 0, "microcity play [flags]"),
-		RunE: func(*cobra.Command, []string) error { return e.play(&s, log, wantsPlain(line)) },
+		RunE: func(*cobra.Command, []string) error { return e.play(&s, path, wantsPlain(line)) },
 	}
 	addFlags(cmd, &s, gameSettings, tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "be told of a choice that gives much away before it is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&log, "log", "", "keep the game in this `FILE`")
+	cmd.Flags().StringVar(&path, "log", "", "keep the game in this `FILE`")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }
 
-func (e *env) play(s *settings, log string, plain bool) error {
+func (e *env) play(s *settings, path string, plain bool) error {
 	if !plain {
 		if err := e.needsTerminal("play"); err != nil {
 			return err
 		}
 	}
-	live, err := start(s, log)
+	live, err := start(s, path)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (e *env) play(s *settings, log string, plain bool) error {
 }
 
 // start begins a session with these settings.
-func start(s *settings, log string) (*session.Session, error) {
+func start(s *settings, path string) (*session.Session, error) {
 	cards, rules, err := s.game()
 	if err != nil {
 		return nil, err
@@ -88,16 +88,16 @@ func start(s *settings, log string) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	luck := record.LuckChosen
+	luck := log.LuckChosen
 	if !s.seeded {
-		s.seed, luck = session.NewSeed(), record.LuckRandom
-		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !shelf.Finished(record.Known(cards)) {
+		s.seed, luck = session.NewSeed(), log.LuckRandom
+		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(log.Known(cards)) {
 			s.seed = seed
 		}
 	}
 	return session.Start(session.Options{
 		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
-		Path: log, Program: version,
+		Path: path, Program: version,
 	})
 }
 
@@ -166,7 +166,7 @@ func (e *env) resume(args []string, c *comeback, own *cupboard, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another at an earlier moment.
-func (c *comeback) open(path string, packs record.Packs) (*session.Session, error) {
+func (c *comeback) open(path string, packs log.Packs) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
@@ -179,7 +179,7 @@ func (c *comeback) open(path string, packs record.Packs) (*session.Session, erro
 		}
 		return live, nil
 	}
-	game, err := record.Load(path, packs)
+	game, err := log.Load(path, packs)
 	if err != nil {
 		return nil, about(path, "resumed", err)
 	}

@@ -4,12 +4,12 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/walk"
 )
 
 // A reel is a game that is looked at on plain lines: step by step as somebody asks for
@@ -19,9 +19,9 @@ type reel struct {
 	*console
 	view
 	moment session.Moment // where the game comes from; its match is ours to walk in
-	path   walk.Path
-	notes  map[match.Node]record.Note
-	write  func(record.Note) error
+	path   replay.Path
+	notes  map[match.Node]log.Note
+	write  func(log.Note) error
 
 	at     int  // steps shown
 	seen   int  // the furthest that was looked at
@@ -31,10 +31,10 @@ type reel struct {
 }
 
 // newReel looks at a game from its start.
-func newReel(c *console, game *record.Game) *reel {
+func newReel(c *console, game *log.Game) *reel {
 	from := session.Moment{Path: game.Path, Header: game.Header, Pack: game.Pack, Match: game.Match}
-	return unrolled(c, from, game.Notes, func(n record.Note) error {
-		return record.Annotate(record.OS, game.Path, record.Known(game.Pack), n)
+	return unrolled(c, from, game.Notes, func(n log.Note) error {
+		return log.Annotate(log.OS, game.Path, log.Known(game.Pack), n)
 	})
 }
 
@@ -46,10 +46,10 @@ func lookBack(c *console, live *session.Session) *reel {
 	return r
 }
 
-func unrolled(c *console, from session.Moment, notes []record.Note, write func(record.Note) error) *reel {
+func unrolled(c *console, from session.Moment, notes []log.Note, write func(log.Note) error) *reel {
 	r := &reel{
 		console: c, view: viewOf(from.Match.Rules(), &from.Header), moment: from, write: write,
-		notes: map[match.Node]record.Note{},
+		notes: map[match.Node]log.Note{},
 	}
 	for _, n := range notes {
 		r.notes[n.Node] = n
@@ -60,11 +60,11 @@ func unrolled(c *console, from session.Moment, notes []record.Note, write func(r
 
 // unroll takes the match's line as what is walked.
 func (r *reel) unroll() {
-	r.path = walk.Path{Words: r.words, Match: r.moment.Match, Steps: r.moment.Match.Line()}
+	r.path = replay.Path{Words: r.words, Match: r.moment.Match, Steps: r.moment.Match.Line()}
 }
 
 // replay shows a game that was read. Where no words come, it tells the whole game.
-func (c *console) replay(game *record.Game, hidden bool) error {
+func (c *console) replay(game *log.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	if answer, ok := r.first(); ok {
@@ -77,7 +77,7 @@ func (c *console) replay(game *record.Game, hidden bool) error {
 }
 
 // watch shows a game that was read to somebody who is there.
-func (c *console) watch(game *record.Game, hidden bool) error {
+func (c *console) watch(game *log.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	r.say(reelHint)
@@ -86,18 +86,18 @@ func (c *console) watch(game *record.Game, hidden bool) error {
 }
 
 // begun says which game it is.
-func (r *reel) begun(game *record.Game, hidden bool) {
+func (r *reel) begun(game *log.Game, hidden bool) {
 	r.hidden = hidden
 	title := "Micro City, " + r.words.Title()
 	if !hidden {
 		title += ", " + game.Summary()
 	}
-	r.say(present.Safe(title + "."))
+	r.say(words.Safe(title + "."))
 	if luck := r.luckAt(0); luck != "" {
 		r.say(luck)
 	}
 	if d := game.Damage; d != nil {
-		r.say(present.Safe("This log is not whole: " + d.Error()))
+		r.say(words.Safe("This log is not whole: " + d.Error()))
 	}
 }
 
@@ -119,7 +119,7 @@ func (r *reel) first() (answer string, ok bool) {
 	}
 	answer, err := r.lines.next()
 	if err == nil {
-		r.say("> " + present.Safe(answer))
+		r.say("> " + words.Safe(answer))
 	}
 	r.ended = err != nil
 	return answer, err == nil
@@ -157,7 +157,7 @@ func (r *reel) answer(text string) {
 	case err == nil:
 		r.begin("turn", n, r.path.Turn)
 	case !reelWords.do(r, text):
-		r.say(present.Safe("\""+text+"\" is no word that I know."), reelHint)
+		r.say(words.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }
 
@@ -214,11 +214,11 @@ func (r *reel) here() {
 // luckAt says where the outcome that a step brought comes from, and before the first step
 // where all of them do; "" for the seed.
 func (r *reel) luckAt(step int) string {
-	return present.LuckAt(r.moment.Header.Terms(), r.path.Match, r.path.Node(step), r.path.Node(len(r.path.Steps)), r.hidden)
+	return words.LuckAt(r.moment.Header.Terms(), r.path.Match, r.path.Node(step), r.path.Node(len(r.path.Steps)), r.hidden)
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.
-func tellStep(words *present.Words, step microcity.Step) []string {
+func tellStep(words *words.Words, step microcity.Step) []string {
 	var lines []string
 	for _, event := range step.Events {
 		text := words.EventIn(&step.State, event)
@@ -232,7 +232,7 @@ func tellStep(words *present.Words, step microcity.Step) []string {
 }
 
 // tellSteps tells a line of play.
-func tellSteps(words *present.Words, steps []microcity.Step) []string {
+func tellSteps(words *words.Words, steps []microcity.Step) []string {
 	var lines []string
 	for _, step := range steps {
 		lines = append(lines, tellStep(words, step)...)

@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 )
 
 // noteOf reads a note as it is typed: a mark, if any, and a text.
-func noteOf(node match.Node, text string) record.Note {
-	n := record.Note{Node: node, Text: strings.TrimSpace(text)}
-	if mark, rest, _ := strings.Cut(n.Text, " "); slices.Contains(record.Marks[:], mark) {
+func noteOf(node match.Node, text string) log.Note {
+	n := log.Note{Node: node, Text: strings.TrimSpace(text)}
+	if mark, rest, _ := strings.Cut(n.Text, " "); slices.Contains(log.Marks[:], mark) {
 		n.Mark, n.Text = mark, strings.TrimSpace(rest)
 	}
 	return n
@@ -23,14 +23,14 @@ func noteOf(node match.Node, text string) record.Note {
 // noted says what came of writing a note.
 func noted(err error) string {
 	if err != nil {
-		return present.Safe(sentence(err))
+		return words.Safe(sentence(err))
 	}
 	return "Noted."
 }
 
 // sentence makes a sentence of an error, unless it begins with the name of a file.
 func sentence(err error) string {
-	if broken := new(record.FileError); errors.As(err, &broken) {
+	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err.Error()
 	}
 	return strings.TrimSuffix(upperFirst(err.Error()), ".") + "."
@@ -39,7 +39,7 @@ func sentence(err error) string {
 // noted tells what was noted about the position that is looked at.
 func (r *reel) noted() {
 	if note := r.notes[r.path.Node(r.at)]; note.Mark != "" || note.Text != "" {
-		r.say(present.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
+		r.say(words.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
 	}
 }
 
@@ -58,12 +58,12 @@ func (r *reel) note(text string) {
 	r.say(noted(err))
 }
 
-// thingsNamed tells of the things in whose names all words occur who put them there.
-func thingsNamed(things []walk.Thing, words string) []string {
+// thingsNamed tells of the things in whose names all words of a text occur who put them there.
+func thingsNamed(things []replay.Thing, named string) []string {
 	var lines []string
 	for _, t := range things {
 		fits := true
-		for _, word := range strings.Fields(strings.ToLower(words)) {
+		for _, word := range strings.Fields(strings.ToLower(named)) {
 			fits = fits && strings.Contains(strings.ToLower(t.Name), word)
 		}
 		if fits {
@@ -74,7 +74,7 @@ func thingsNamed(things []walk.Thing, words string) []string {
 	case len(things) == 0:
 		return []string{"Nothing lies on the table yet."}
 	case lines == nil:
-		return []string{present.Safe("Nothing that somebody put on the table fits \"" + words + "\".")}
+		return []string{words.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
 	}
 	return lines
 }

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 )
 
 // reelWords are understood while a game is looked at. Init fills them in because help
@@ -57,7 +57,7 @@ func (r *reel) steps(by int, rest string) {
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(r.path.Steps) {
-			r.say(present.Safe("\"" + rest + "\" is no number of steps in this game."))
+			r.say(words.Safe("\"" + rest + "\" is no number of steps in this game."))
 			return
 		}
 	}
@@ -77,7 +77,7 @@ func (r *reel) stride(name, rest string, of func(n int) int) {
 	case err == nil && name != "phase":
 		r.begin(name, n, of)
 	default:
-		r.say(present.Safe("\"" + rest + "\" is no " + name + " of a game."))
+		r.say(words.Safe("\"" + rest + "\" is no " + name + " of a game."))
 	}
 }
 
@@ -182,8 +182,8 @@ func (r *reel) compareLines(string) {
 	}
 	m := r.moment.Match.Clone()
 	m.Seek(other)
-	beside := walk.Path{Words: r.words, Match: m, Steps: m.Line()}
-	p := &pair{console: r.console, names: [2]string{"This line", "The other"}, paths: [2]walk.Path{r.path, beside}}
+	beside := replay.Path{Words: r.words, Match: m, Steps: m.Line()}
+	p := &pair{console: r.console, names: [2]string{"This line", "The other"}, paths: [2]replay.Path{r.path, beside}}
 	p.last = max(len(r.path.Steps), len(beside.Steps))
 	if r.hidden {
 		p.last = min(p.last, max(r.seen, n+1))
@@ -228,7 +228,7 @@ func (r *reel) goOn(rest string) {
 	from.Node = r.path.Node(r.at)
 	live, err := goOnFrom(from, luck == "new", strings.TrimSpace(who))
 	if err != nil {
-		r.say(present.Safe(sentence(err)))
+		r.say(words.Safe(sentence(err)))
 		return
 	}
 	r.next, r.left = live, true

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // pageWidth is how wide text is set that has no screen to fit.
@@ -16,7 +16,7 @@ func (e *env) rulesCommand() *cobra.Command {
 		Use:   "rules [WORD]",
 		Short: "Read the rules, or what they say about a word",
 		Long: "Prints the rules of the game in our own words, or those that speak of WORD: a rule's name such as\n" +
-			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + present.RulingNote,
+			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + words.RulingNote,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			lines, ok := rulesAbout(strings.Join(args, " "))
@@ -30,9 +30,9 @@ func (e *env) rulesCommand() *cobra.Command {
 
 // rulesAbout gives the rules that speak of a word as lines, all of them for no word.
 func rulesAbout(word string) (lines []string, ok bool) {
-	sections := present.Reference()
+	sections := words.Reference()
 	if word != "" {
-		sections = present.Find(word)
+		sections = words.Find(word)
 	}
 	ruling := false
 	for i, section := range sections {
@@ -46,7 +46,7 @@ func rulesAbout(word string) (lines []string, ok bool) {
 		}
 	}
 	if ruling {
-		lines = append([]string{present.RulingNote, ""}, lines...)
+		lines = append([]string{words.RulingNote, ""}, lines...)
 	}
 	return lines, len(lines) > 0
 }

@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 )
 
 // A cupboard is where the cards of saved games are looked for, besides the program and the
@@ -21,7 +21,7 @@ func (c *cupboard) flag(cmd *cobra.Command) {
 }
 
 // packs gives the cards that saved games may have been played with.
-func (c *cupboard) packs() (record.Packs, error) {
+func (c *cupboard) packs() (log.Packs, error) {
 	core, err := corePack()
 	if err != nil || c.dir == "" {
 		return knownPacks(core), err
@@ -35,7 +35,7 @@ const mostPassed = 3
 
 // savedGame gives the file that was named or, where none was, the game that was played last
 // of those that open. Those that it passes over it tells of.
-func (e *env) savedGame(args []string, packs record.Packs) (string, error) {
+func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
 	if len(args) > 0 {
 		return args[0], nil
 	}
@@ -44,13 +44,13 @@ func (e *env) savedGame(args []string, packs record.Packs) (string, error) {
 		return "", err
 	}
 	for i, g := range games {
-		_, err := record.Load(g.Path, packs)
+		_, err := log.Load(g.Path, packs)
 		if err == nil {
 			return g.Path, nil
 		}
 		switch {
 		case i < mostPassed:
-			e.warn(fmt.Sprintf("%s cannot be opened and is passed over: %s", shelf.Name(g.Path), err))
+			e.warn(fmt.Sprintf("%s cannot be opened and is passed over: %s", library.Name(g.Path), err))
 		case i == mostPassed:
 			e.warn("Others are passed over, too. They lie in " + session.Dir())
 		}
@@ -62,4 +62,4 @@ func (e *env) savedGame(args []string, packs record.Packs) (string, error) {
 }
 
 // warn says on standard error what is no reason to stop.
-func (e *env) warn(sentence string) { fmt.Fprintln(e.err, present.Safe("microcity: "+sentence)) }
+func (e *env) warn(sentence string) { fmt.Fprintln(e.err, words.Safe("microcity: "+sentence)) }

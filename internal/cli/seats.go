@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -18,7 +18,7 @@ const person = "person"
 
 // bots gives the computers of a game: those of --seats, or the one of --bot, which alone
 // is the one to watch, and else the second player.
-func (s *settings) bots(mode engine.Mode) (bots record.Bots, err error) {
+func (s *settings) bots(mode engine.Mode) (bots log.Bots, err error) {
 	switch {
 	case s.seats != "":
 		return seatsNamed(s.seats, mode)
@@ -38,7 +38,7 @@ func other(mode engine.Mode) string {
 
 // seatsNamed reads who plays: person or a kind of computer for each seat, with a comma
 // between them.
-func seatsNamed(text string, mode engine.Mode) (bots record.Bots, err error) {
+func seatsNamed(text string, mode engine.Mode) (bots log.Bots, err error) {
 	seats := 2
 	if mode == engine.Solo {
 		seats = 1
@@ -49,7 +49,7 @@ func seatsNamed(text string, mode engine.Mode) (bots record.Bots, err error) {
 	}
 	for i, name := range names {
 		switch name = strings.ToLower(strings.TrimSpace(name)); {
-		case slices.Contains(record.Kinds[:], name):
+		case slices.Contains(log.Kinds[:], name):
 			bots[i] = name
 		case name != person:
 			return bots, failed("Nobody called %q plays here: there are %s.", name, whoPlays)
@@ -67,8 +67,8 @@ func beSeats(n int) string {
 
 // whoPlays lists what a seat may be.
 var whoPlays = func() string {
-	last := len(record.Kinds) - 1
-	return person + ", " + strings.Join(record.Kinds[:last], ", ") + " or " + record.Kinds[last]
+	last := len(log.Kinds) - 1
+	return person + ", " + strings.Join(log.Kinds[:last], ", ") + " or " + log.Kinds[last]
 }()
 
 // A paceFlag is the pause between what a computer player does, in milliseconds.

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/share"
 )
 
@@ -21,8 +21,8 @@ type settings struct {
 	seed    uint64
 	seeded  bool // a seed was named
 	packDir string
-	undo    record.Undo
-	hand    record.Hand
+	undo    log.Undo
+	hand    log.Hand
 	players []string
 	bot     string // a kind of computer
 	seats   string // who plays, by seat
@@ -167,7 +167,7 @@ func readCode(s *settings, value string) error {
 }
 
 func readUndo(s *settings, value string) error {
-	policy, err := record.ParseUndo(value)
+	policy, err := log.ParseUndo(value)
 	if err != nil {
 		return notOneOf("undo", "free, roll or none", value)
 	}
@@ -229,7 +229,7 @@ func (s *settings) landmarks(cards *engine.Pack) string {
 	}
 	var names []string
 	for i := range cards.Landmarks {
-		names = append(names, present.Safe(cards.Landmarks[i].Name))
+		names = append(names, words.Safe(cards.Landmarks[i].Name))
 	}
 	return " The landmarks are " + strings.Join(names, ", ") + "."
 }

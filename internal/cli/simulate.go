@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/terminal"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A gameJSON is the game that is played, by the names of the flags that choose it.
@@ -115,7 +115,7 @@ func (s *simulated) table() []string {
 	case s.Second != "" && s.Second != s.Player:
 		who += " with " + s.Second
 	}
-	lines := []string{present.Safe(fmt.Sprintf("%s: %s, seed %d", s.Config, who, s.Seed)), ""}
+	lines := []string{words.Safe(fmt.Sprintf("%s: %s, seed %d", s.Config, who, s.Seed)), ""}
 	row := func(name string, n int, rest string) {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-14s %10d  %s", name, n, rest), " "))
 	}

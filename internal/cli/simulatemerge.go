@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -116,10 +116,10 @@ func (m *merger) add(path string, s *simulated) error {
 func (s *simulated) clean() {
 	c := &s.Config
 	for _, text := range []*string{&c.Mode, &c.Building, &c.Difficulty, &c.First, &s.Player, &s.Second, &s.Pack, &s.Program} {
-		*text = present.Safe(*text)
+		*text = words.Safe(*text)
 	}
 	for i := range c.With {
-		c.With[i] = present.Safe(c.With[i])
+		c.With[i] = words.Safe(c.With[i])
 	}
 }
 

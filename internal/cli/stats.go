@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -33,7 +33,7 @@ func (e *env) stats(own *cupboard, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	games, err := shelf.Games(packs)
+	games, err := library.Games(packs)
 	if err != nil {
 		return err
 	}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/mattn/go-isatty"
 
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 )
@@ -41,7 +41,7 @@ func (e *env) needsTerminal(command string) error {
 	return nil
 }
 
-func knownPacks(packs ...*pack.Pack) record.Packs { return record.Known(packs...) }
+func knownPacks(packs ...*pack.Pack) log.Packs { return log.Known(packs...) }
 
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
@@ -68,7 +68,7 @@ func (e *env) showGame(live *session.Session) error {
 }
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
-func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
+func (e *env) showReplay(games [2]*log.Game, hidden bool) error {
 	core, err := corePack()
 	if err != nil {
 		return err

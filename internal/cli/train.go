@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -38,7 +38,7 @@ func (e *env) trainCommand() *cobra.Command {
 			"strong and master judge by. The same flags give the same file on machines of the same architecture.\n" +
 			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end, and an\n" +
 			"interrupted training is lost. The weights that come with the program were made like this (make weights).\n" +
-			"A program finds its weights in internal/bot/weights when it is built: a file for each mode, and for a Building\n" +
+			"A program finds its weights in internal/microcity/bot/weights when it is built: a file for each mode, and for a Building\n" +
 			"played without expansions, if there is one, its own, such as solo-A+B. With other cards, and without weights\n" +
 			"of their own, strong and master judge by rule of thumb.",
 		Example: "  microcity train --mode solo --out weights.solo\n" +
@@ -94,7 +94,7 @@ func (e *env) train(p *trainingPlan) error {
 		return failed("%s cannot be written: %s.", p.out, reason(err))
 	}
 	took := time.Since(began).Round(time.Second)
-	lines := []string{present.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", numberOf(p.games, "game", "games"), took, p.out))}
+	lines := []string{words.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", numberOf(p.games, "game", "games"), took, p.out))}
 	if last := max(p.games/1000, 1); t.Mode != engine.Competitive && p.games >= last {
 		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", numberOf(last, "game", "games"), percent(float64(won)/float64(last))))
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/lesson"
 )
 
 func (e *env) tutorialCommand() *cobra.Command {

@@ -11,10 +11,10 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 )
 
 // A City is the game of a day.
@@ -58,7 +58,7 @@ func seedOf(now time.Time) uint64 {
 
 // SeedIsTheDays reports whether the seed of a game is that of the city of the day on which
 // the game began.
-func SeedIsTheDays(h *record.Header) bool { return h.Seed == seedOf(h.Date) }
+func SeedIsTheDays(h *log.Header) bool { return h.Seed == seedOf(h.Date) }
 
 // landmark makes the Building the landmark whose turn it is, with the most time there is.
 func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
@@ -79,8 +79,8 @@ func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
 
 // Counted gives the attempt at the city that counts, among saved and deleted games, or
 // nil where there was none yet.
-func (c *City) Counted(games []shelf.Game) *shelf.Game {
-	var first *shelf.Game
+func (c *City) Counted(games []library.Game) *library.Game {
+	var first *library.Game
 	for i := range games {
 		g := &games[i]
 		if c.claimed(g) && c.counts(g) && (first == nil || g.Header.Date.Before(first.Header.Date)) {
@@ -91,19 +91,19 @@ func (c *City) Counted(games []shelf.Game) *shelf.Game {
 }
 
 // claimed reports whether a game says that it is an attempt at the city.
-func (c *City) claimed(g *shelf.Game) bool {
+func (c *City) claimed(g *library.Game) bool {
 	h := &g.Header
-	return g.Opens && h.Luck == record.LuckDaily && h.Seed == c.Seed && h.Config.Newest() == c.Config
+	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && h.Config.Newest() == c.Config
 }
 
 // counts reports whether a game that says that it is an attempt was played as one: on that
 // day, with the same cards, by a person, with luck from the seed, and takebacks up to the
 // last roll.
-func (c *City) counts(g *shelf.Game) bool {
+func (c *City) counts(g *library.Game) bool {
 	h := &g.Header
-	return dayOf(h.Date) == c.Day && h.PackHash == c.Cards && h.Bots == record.Bots{} &&
-		h.Hand == record.Hand{} && g.Luck.Origin() == chance.FromSeed &&
-		h.Undo != record.UndoFree && !g.Rethought
+	return dayOf(h.Date) == c.Day && h.PackHash == c.Cards && h.Bots == log.Bots{} &&
+		h.Hand == log.Hand{} && g.Luck.Origin() == chance.FromSeed &&
+		h.Undo != log.UndoFree && !g.Rethought
 }
 
 // An Attempt is what playing the city of a day came to.
@@ -119,13 +119,13 @@ const (
 // Play begins the city of the day at the time now, goes on with it or, once it is over,
 // begins it again for practice.
 func (c *City) Play(now time.Time, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
-	packs := record.Known(cards)
-	games, err := shelf.Everything(packs)
+	packs := log.Known(cards)
+	games, err := library.Everything(packs)
 	if err != nil {
 		return nil, First, err
 	}
 	o := session.Options{
-		Pack: cards, Config: c.Config, Seed: c.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Program: program,
+		Pack: cards, Config: c.Config, Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
 		Clock: func() time.Time { return now }, // the day must not change between the question and the answer
 	}
 	attempt := First
@@ -135,8 +135,8 @@ func (c *City) Play(now time.Time, cards *pack.Pack, practice bool, program stri
 		s, err := session.Resume(counted.Path, packs)
 		return s, Again, err
 	case practice, counted != nil:
-		o.Luck, o.Undo, attempt = record.LuckChosen, record.UndoFree, Practice
-	case slices.ContainsFunc(games, func(g shelf.Game) bool { return c.claimed(&g) }):
+		o.Luck, o.Undo, attempt = log.LuckChosen, log.UndoFree, Practice
+	case slices.ContainsFunc(games, func(g library.Game) bool { return c.claimed(&g) }):
 		attempt = Anew
 	}
 	s, err := session.Start(o)

@@ -10,10 +10,10 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 )
 
 func corePack() *pack.Pack {
@@ -70,12 +70,12 @@ func TestOneAttemptCounts(t *testing.T) {
 	}
 	s, attempt := play(true)
 	assert.Equal(t, Practice, attempt, "practice may come first")
-	assert.Equal(t, record.LuckChosen, s.Header().Luck)
+	assert.Equal(t, log.LuckChosen, s.Header().Luck)
 	s, attempt = play(false)
 	assert.Equal(t, First, attempt)
 	h := s.Header()
-	assert.Equal(t, record.LuckDaily, h.Luck)
-	assert.Equal(t, record.UndoRoll, h.Undo)
+	assert.Equal(t, log.LuckDaily, h.Luck)
+	assert.Equal(t, log.UndoRoll, h.Undo)
 	assert.Equal(t, "1.2.3", h.Program)
 	path := s.Path()
 	require.NoError(t, s.Close())
@@ -86,12 +86,12 @@ func TestOneAttemptCounts(t *testing.T) {
 	require.NoError(t, s.Close())
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt)
-	_, err := shelf.Discard(path)
+	_, err := library.Discard(path)
 	require.NoError(t, err)
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt, "who deletes the attempt does not get another one")
 	other := Of(aMonday.AddDate(0, 0, 1), corePack())
-	games, err := shelf.Everything(record.Known(corePack()))
+	games, err := library.Everything(log.Known(corePack()))
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
@@ -126,15 +126,15 @@ func aHome(t *testing.T) {
 func TestClaimsThatDoNotCount(t *testing.T) {
 	city := Of(aMonday, corePack())
 	honest := session.Options{
-		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll,
+		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
 		Clock: func() time.Time { return aMonday },
 	}
 	for name, change := range map[string]func(*session.Options){
 		"":               func(*session.Options) {},
 		"own dice":       func(o *session.Options) { o.Chance = chance.Seeded(9) },
 		"dice by hand":   func(o *session.Options) { o.Hand.Dice = true },
-		"free takebacks": func(o *session.Options) { o.Undo = record.UndoFree },
-		"a computer":     func(o *session.Options) { o.Bots[0] = record.Kinds[0] },
+		"free takebacks": func(o *session.Options) { o.Undo = log.UndoFree },
+		"a computer":     func(o *session.Options) { o.Bots[0] = log.Kinds[0] },
 		"begun the day before": func(o *session.Options) {
 			o.Clock = func() time.Time { return aMonday.Add(-time.Second) }
 		},
@@ -152,10 +152,10 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			_, err = s.Do(s.Rules().Legal(&state, nil)[0])
 			require.NoError(t, err)
 			require.NoError(t, s.Close())
-			_, err = record.Verify(s.Path(), record.Known(corePack()))
+			_, err = log.Verify(s.Path(), log.Known(corePack()))
 			require.NoError(t, err)
 
-			games, err := shelf.Everything(record.Known(corePack()))
+			games, err := library.Everything(log.Known(corePack()))
 			require.NoError(t, err)
 			standing := Standing(aMonday, corePack(), games)
 			live, attempt, err := city.Play(aMonday, corePack(), false, "")
@@ -172,7 +172,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			assert.Equal(t, Anew, attempt)
 			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
 			assert.NotEqual(t, s.Path(), live.Path())
-			games, err = shelf.Everything(record.Known(corePack()))
+			games, err = library.Everything(log.Known(corePack()))
 			require.NoError(t, err)
 			assert.Equal(t, live.Path(), city.Counted(games).Path)
 		})
@@ -183,17 +183,17 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 func TestCountedLooksAtTheGame(t *testing.T) {
 	t.Parallel()
 	city := Of(aMonday, corePack())
-	attempt := func(change func(*shelf.Game)) []shelf.Game {
-		g := shelf.Game{Opens: true, Header: record.Header{
-			Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Date: aMonday, PackHash: city.Cards,
+	attempt := func(change func(*library.Game)) []library.Game {
+		g := library.Game{Opens: true, Header: log.Header{
+			Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Cards,
 		}}
 		change(&g)
-		return []shelf.Game{g}
+		return []library.Game{g}
 	}
-	assert.NotNil(t, city.Counted(attempt(func(*shelf.Game) {})))
-	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Header.PackHash = "0" })))
-	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Rethought = true })))
-	assert.Nil(t, city.Counted(attempt(func(g *shelf.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
-	assert.True(t, SeedIsTheDays(&attempt(func(*shelf.Game) {})[0].Header))
-	assert.False(t, SeedIsTheDays(&record.Header{Seed: city.Seed, Date: aMonday.AddDate(0, 0, 1)}))
+	assert.NotNil(t, city.Counted(attempt(func(*library.Game) {})))
+	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Header.PackHash = "0" })))
+	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Rethought = true })))
+	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
+	assert.True(t, SeedIsTheDays(&attempt(func(*library.Game) {})[0].Header))
+	assert.False(t, SeedIsTheDays(&log.Header{Seed: city.Seed, Date: aMonday.AddDate(0, 0, 1)}))
 }

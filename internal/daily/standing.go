@@ -5,20 +5,20 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // Standing says what the city of the day is and how it stands among saved games, as
 // words that can follow its name: ": basic A, easy, going on".
-func Standing(now time.Time, cards *pack.Pack, games []shelf.Game) string {
+func Standing(now time.Time, cards *pack.Pack, games []library.Game) string {
 	city := Of(now, cards)
 	rules, err := engine.New(cards.Cards, city.Config)
 	if err != nil {
 		return ""
 	}
-	text := ": " + present.New(rules).BuildingTitle() + ", " + city.Config.Difficulty.String()
+	text := ": " + words.New(rules).BuildingTitle() + ", " + city.Config.Difficulty.String()
 	g := city.Counted(games)
 	switch {
 	case g == nil:

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
 )
 
@@ -20,7 +20,7 @@ type player struct {
 	t     *testing.T
 	term  *ptytest.Terminal
 	rules *engine.Rules
-	words *present.Words
+	words *words.Words
 	log   string // where the game is written
 
 	pressed string // the table when the last choice was made

@@ -63,7 +63,7 @@ func runScript(t *testing.T, name string) {
 			continue
 		}
 		at = fmt.Sprintf("%s:%d: %s", filepath.Base(name), n, line)
-		s.step(words(t, line))
+		s.step(fields(t, line))
 	}
 	require.NoError(t, lines.Err())
 }
@@ -78,9 +78,9 @@ func (s *script) step(words []string) {
 	do(s, words[1:])
 }
 
-// words takes a line apart at its spaces. What stands in quotes is one word, with the
+// fields takes a line apart at its spaces. What stands in quotes is one word, with the
 // escapes of Go.
-func words(t *testing.T, line string) (list []string) {
+func fields(t *testing.T, line string) (list []string) {
 	t.Helper()
 	for line != "" {
 		word, rest, _ := strings.Cut(line, " ")

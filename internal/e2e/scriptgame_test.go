@@ -12,10 +12,10 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
-	"boardgame/microcity/internal/record"
 )
 
 // notice remembers the log that a command line names.
@@ -46,15 +46,15 @@ func (s *script) path() string {
 }
 
 // read reads the log; ok is false while there is none that makes a game.
-func (s *script) read() (*record.Game, bool) {
+func (s *script) read() (*log.Game, bool) {
 	core, err := pack.Core()
 	require.NoError(s.t, err)
-	game, err := record.Load(s.path(), record.Known(core))
+	game, err := log.Load(s.path(), log.Known(core))
 	return game, err == nil
 }
 
 // present gives the game as the log tells it, as soon as it is a person's turn, or over.
-func (s *script) present() (game *record.Game) {
+func (s *script) present() (game *log.Game) {
 	s.t.Helper()
 	ptytest.Await(s.t, s.term, "somebody is asked in "+s.path(), func() (ok bool) {
 		game, ok = s.read()
@@ -64,7 +64,7 @@ func (s *script) present() (game *record.Game) {
 }
 
 // settled tells whether chance has answered where it can.
-func settled(game *record.Game) bool {
+func settled(game *log.Game) bool {
 	state := game.Match.State()
 	if seat, _ := game.Match.Rules().Turn(state); seat != engine.Chance {
 		return true
@@ -79,12 +79,12 @@ func (s *script) state() engine.State {
 }
 
 // luckOf gives who answers for chance in a game.
-func luckOf(h record.Header) chance.Source {
+func luckOf(h log.Header) chance.Source {
 	return chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
 }
 
-func wordsOf(g *record.Game) *present.Words {
-	return present.New(g.Match.Rules()).Named(g.Header.Players...)
+func wordsOf(g *log.Game) *words.Words {
+	return words.New(g.Match.Rules()).Named(g.Header.Players...)
 }
 
 // player gives somebody who plays the game on the table.

@@ -10,7 +10,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
 )
 
@@ -20,7 +20,7 @@ func sit(t *testing.T, rules *engine.Rules, o ptytest.Options, arguments ...stri
 	o.Home = t.TempDir()
 	log := filepath.Join(o.Home, "table.log")
 	arguments = append([]string{binary, "play", "--seed", strconv.Itoa(seed), "--log", log}, arguments...)
-	return &player{t: t, term: ptytest.Start(t, o, arguments...), rules: rules, words: present.New(rules), log: log}
+	return &player{t: t, term: ptytest.Start(t, o, arguments...), rules: rules, words: words.New(rules), log: log}
 }
 
 // play does the actions of a line, and gives the position after them.

@@ -1,6 +1,6 @@
 package engine
 
-// A Pack is a set of cards (CARD-7), read and checked by internal/pack. The engine
+// A Pack is a set of cards (CARD-7), read and checked by internal/microcity/pack. The engine
 // takes names and texts as they are and never looks at them.
 type Pack struct {
 	ID         string

@@ -9,7 +9,7 @@ type Rules struct {
 	tables
 }
 
-// New compiles the rules of a game. The pack must have passed internal/pack; the
+// New compiles the rules of a game. The pack must have passed internal/microcity/pack; the
 // error says what the config asks for that does not exist, in a sentence for the
 // player.
 func New(pack *Pack, config Config) (*Rules, error) {

@@ -10,7 +10,7 @@ import (
 
 	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // core gives the cards that come with the game.

@@ -65,7 +65,7 @@ func (r *Rules) compile() error {
 	return r.checkDepth()
 }
 
-// checkNumbers refuses a pack whose numbers the tables cannot hold; internal/pack says
+// checkNumbers refuses a pack whose numbers the tables cannot hold; internal/microcity/pack says
 // where they stand.
 func (r *Rules) checkNumbers() error {
 	p := r.pack

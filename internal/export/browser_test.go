@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/ptytest"
-	"boardgame/microcity/internal/record"
 )
 
 // A browser is a headless Chromium that is spoken to through a pipe.
@@ -157,7 +157,7 @@ func TestPageInABrowser(t *testing.T) {
 	b := browse(t)
 	g := solo(t)
 	evil := nasty[0] + nasty[1]
-	g.Notes = append(g.Notes, record.Note{Node: g.Match.Line()[1].Node, Text: evil})
+	g.Notes = append(g.Notes, log.Note{Node: g.Match.Line()[1].Node, Text: evil})
 	path := filepath.Join(t.TempDir(), "game.html")
 	require.NoError(t, os.WriteFile(path, written(t, "html", g, ended), 0o600))
 	address := (&url.URL{Scheme: "file", Path: path}).String()

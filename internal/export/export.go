@@ -9,10 +9,10 @@ import (
 
 	"github.com/muesli/termenv"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
@@ -45,10 +45,10 @@ var Formats = []Format{
 
 // A subject is a game to be written out.
 type subject struct {
-	game  *record.Game
-	words *present.Words
+	game  *log.Game
+	words *words.Words
 	steps []microcity.Step // from the start to where the log ends
-	notes map[match.Node]record.Note
+	notes map[match.Node]log.Note
 	film  *tui.Film
 	look  *theme.Look
 	step  int
@@ -58,7 +58,7 @@ type subject struct {
 const usualWidth, usualHeight = 120, 40
 
 // Write writes a game in a format.
-func Write(w io.Writer, f Format, g *record.Game, o Options) error {
+func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 	if o.Theme == nil {
 		o.Theme = &theme.Dark
 	}
@@ -67,8 +67,8 @@ func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 	}
 	m := g.Match
 	s := &subject{
-		game: g, words: present.New(m.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]), steps: m.Line()[:m.Depth()], step: o.Step,
-		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[match.Node]record.Note{},
+		game: g, words: words.New(m.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]), steps: m.Line()[:m.Depth()], step: o.Step,
+		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[match.Node]log.Note{},
 	}
 	for _, n := range g.Notes {
 		s.notes[n.Node] = n
@@ -89,14 +89,14 @@ func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 }
 
 // Turn gives the step with which a turn begins.
-func Turn(g *record.Game, turn int) (step int, ok bool) {
+func Turn(g *log.Game, turn int) (step int, ok bool) {
 	clone := *g
 	clone.Match = g.Match.Clone()
 	return tui.NewFilm(&clone, 0, 0, theme.Bare(&theme.Unicode)).Begin(turn)
 }
 
 // Takebacks counts how often something was taken back: the lines of play that were left.
-func Takebacks(g *record.Game) int {
+func Takebacks(g *log.Game) int {
 	m, ends := g.Match, 0
 	for n := range match.Node(m.Len() + 1) {
 		if len(m.Branches(n)) == 0 && n != m.Cursor() {
@@ -107,11 +107,11 @@ func Takebacks(g *record.Game) int {
 }
 
 // Line is the line that tells how a game stands without telling how it was played.
-func Line(g *record.Game) string {
+func Line(g *log.Game) string {
 	state := g.Match.State()
-	w := present.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
+	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
 	headline, detail := w.Result(&state)
-	return share.Line(w.Title(), headline, detail, Takebacks(g), present.LuckName(g.Luck().Origin()), share.Code(share.Of(&g.Header)))
+	return share.Line(w.Title(), headline, detail, Takebacks(g), words.LuckName(g.Luck().Origin()), share.Code(share.Of(&g.Header)))
 }
 
 // title names the game for people.

@@ -19,10 +19,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/ptytest"
-	"boardgame/microcity/internal/record"
 	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
@@ -33,27 +33,27 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 // logs are games of every mode, kept beside the reader of logs.
 func logs(t testing.TB) []string {
 	t.Helper()
-	list, err := filepath.Glob("../record/testdata/logs/1/*.log")
+	list, err := filepath.Glob("../log/testdata/logs/1/*.log")
 	require.NoError(t, err)
 	require.NotEmpty(t, list)
 	return list
 }
 
-func load(t testing.TB, path string) *record.Game {
+func load(t testing.TB, path string) *log.Game {
 	t.Helper()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	g, err := record.Load(path, record.Known(core))
+	g, err := log.Load(path, log.Known(core))
 	require.NoError(t, err)
 	return g
 }
 
-func solo(t testing.TB) *record.Game {
+func solo(t testing.TB) *log.Game {
 	t.Helper()
-	return load(t, "../record/testdata/logs/1/solo-basic-a.log")
+	return load(t, "../log/testdata/logs/1/solo-basic-a.log")
 }
 
-func written(t testing.TB, name string, g *record.Game, o Options) []byte {
+func written(t testing.TB, name string, g *log.Game, o Options) []byte {
 	t.Helper()
 	i := slices.IndexFunc(Formats, func(f Format) bool { return f.Name == name })
 	require.NotEqual(t, -1, i)
@@ -263,8 +263,8 @@ func TestHostileTextIsText(t *testing.T) {
 		g := solo(t)
 		g.Header.Players = []string{evil, evil}
 		g.Header.PackID, g.Header.Program, g.Header.Parent.Name = evil, evil, evil
-		g.Notes = []record.Note{{Node: 0, Text: evil}, {Node: 5, Mark: "!!", Text: evil}, {Node: g.Match.Cursor(), Text: evil}}
-		g.Damage = &record.Damage{Line: 3, Kind: record.Checksum, Sentence: evil}
+		g.Notes = []log.Note{{Node: 0, Text: evil}, {Node: 5, Mark: "!!", Text: evil}, {Node: g.Match.Cursor(), Text: evil}}
+		g.Damage = &log.Damage{Line: 3, Kind: log.Checksum, Sentence: evil}
 
 		assert.True(t, json.Valid(written(t, "json", g, ended)))
 		wellFormed(t, written(t, "svg", g, ended))
@@ -290,7 +290,7 @@ func TestHostileTextIsText(t *testing.T) {
 // Who was a computer, and where somebody was advised, is told in the report and the data.
 func TestComputersAndAdvice(t *testing.T) {
 	t.Parallel()
-	g := load(t, "../record/testdata/logs/1/coop-advised.log")
+	g := load(t, "../log/testdata/logs/1/coop-advised.log")
 	report := string(written(t, "md", g, ended))
 	assert.Contains(t, report, "| Computers | seat 2: random |")
 	g.Header.Players = []string{"", "Zoe"}

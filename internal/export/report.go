@@ -8,9 +8,9 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/share"
 )
 
@@ -40,7 +40,7 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
-		{"Origin of luck", present.LuckNotice(luck)},
+		{"Origin of luck", words.LuckNotice(luck)},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},
@@ -49,11 +49,11 @@ func writeReport(w io.Writer, s *subject) error {
 	b.WriteString("| | |\n|---|---|\n")
 	for _, f := range facts {
 		if f[1] != "" {
-			fmt.Fprintf(&b, "| %s | %s |\n", f[0], markdown(present.Safe(f[1])))
+			fmt.Fprintf(&b, "| %s | %s |\n", f[0], markdown(words.Safe(f[1])))
 		}
 	}
 	if s.game.Damage != nil {
-		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(present.Safe(s.game.Damage.Error())))
+		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(words.Safe(s.game.Damage.Error())))
 	}
 	b.WriteString("\n## The start\n\n")
 	s.reportNote(&b, 0)
@@ -63,7 +63,7 @@ func writeReport(w io.Writer, s *subject) error {
 }
 
 // computers tells who is a computer: "seat 2: strong", "" for nobody.
-func computers(bots record.Bots) string {
+func computers(bots log.Bots) string {
 	var list []string
 	for i, kind := range bots {
 		if kind != "" {
@@ -74,7 +74,7 @@ func computers(bots record.Bots) string {
 }
 
 // adviceTaken tells how often somebody was advised, "" for never.
-func adviceTaken(g *record.Game) string {
+func adviceTaken(g *log.Game) string {
 	if len(g.Hints)+len(g.Tutor) == 0 {
 		return ""
 	}

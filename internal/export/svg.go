@@ -54,7 +54,7 @@ func svgRun(b *strings.Builder, r run, x, y int, fore, ground string, bold bool)
 	if bold {
 		weight = ` font-weight="bold"`
 	}
-	for _, w := range words(r.text) {
+	for _, w := range writtenParts(r.text) {
 		fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" fill="%s"%s>%s</text>`+"\n",
 			x+w.x*cellWidth, y+baseline, len(w.text)*cellWidth, fore, weight, html.EscapeString(string(w.text)))
 	}
@@ -71,9 +71,9 @@ func svgLoop(b *strings.Builder, l loop, x, y float64) {
 	b.WriteByte('Z')
 }
 
-// words gives the parts of a text that are written: without signs, and without the
+// writtenParts returns the parts of a text that are written: without signs, and without the
 // blanks around and between distant words.
-func words(text []rune) []run {
+func writtenParts(text []rune) []run {
 	var list []run
 	open := false
 	for i, c := range text {

@@ -12,17 +12,17 @@ import (
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
 )
 
 // A Setup is what was agreed on before a game, but for its luck.
 type Setup struct {
 	Config  engine.Config
-	Undo    record.Undo
-	Hand    record.Hand
+	Undo    log.Undo
+	Hand    log.Hand
 	Players [2]string // names by seat; empty ones have none
-	Bots    record.Bots
+	Bots    log.Bots
 	Tutor   bool
 	Pace    Pace // of computer players; Unhurried where no game was set up yet
 }
@@ -49,14 +49,14 @@ func Load() Setup {
 // sound reports whether the values are such that have names.
 func (s *Setup) sound() bool {
 	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Hard && s.Config.First <= engine.Two &&
-		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= record.UndoNone && s.Pace <= AtOnce && s.known() &&
+		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= log.UndoNone && s.Pace <= AtOnce && s.known() &&
 		len(s.Players[0]) <= maxName && len(s.Players[1]) <= maxName
 }
 
 // known reports whether there are such computer players.
 func (s *Setup) known() bool {
 	for _, kind := range s.Bots {
-		if kind != "" && !slices.Contains(record.Kinds[:], kind) {
+		if kind != "" && !slices.Contains(log.Kinds[:], kind) {
 			return false
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 func aHome(t *testing.T) {
@@ -28,8 +28,8 @@ func TestSetupComesBack(t *testing.T) {
 		Config: engine.Config{
 			Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two,
 		},
-		Undo: record.UndoRoll, Hand: record.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
-		Bots: record.Bots{"", "master"}, Tutor: true, Pace: Fast,
+		Undo: log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
+		Bots: log.Bots{"", "master"}, Tutor: true, Pace: Fast,
 	}
 	require.NoError(t, Save(want))
 	assert.Equal(t, want, Load())

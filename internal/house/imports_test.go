@@ -15,81 +15,82 @@ const module = "boardgame/microcity/"
 // mayImport says which packages of ours each package may import. A package that is
 // missing here is missing on purpose: say where it stands, then add it.
 var mayImport = map[string][]string{
-	"content":         {},
-	"internal/advice": {"internal/engine", "internal/match", "internal/microcity"},
-	"internal/arena":  {"internal/bot", "internal/chance", "internal/engine"},
-	"internal/bot":    {"internal/engine", "internal/positions"},
-	"internal/chance": {"internal/engine", "internal/match", "internal/microcity"},
+	"content":             {},
+	"internal/arena":      {"internal/chance", "internal/engine", "internal/microcity/bot"},
+	"internal/background": {},
+	"internal/chance":     {"internal/engine", "internal/match", "internal/microcity"},
 	"internal/cli": {
-		"internal/advice", "internal/arena", "internal/bot", "internal/chance", "internal/config", "internal/daily",
-		"internal/durable", "internal/engine", "internal/export", "internal/habit", "internal/match",
-		"internal/microcity", "internal/pack", "internal/par", "internal/present", "internal/quit",
-		"internal/record", "internal/regular", "internal/seat", "internal/session", "internal/setup",
-		"internal/share", "internal/shelf", "internal/stats", "internal/terminal", "internal/tui",
-		"internal/tui/lesson", "internal/tui/theme", "internal/walk",
+		"internal/arena", "internal/chance", "internal/config", "internal/daily", "internal/driver",
+		"internal/durable", "internal/engine", "internal/export", "internal/habit", "internal/library",
+		"internal/log", "internal/match", "internal/microcity", "internal/microcity/bot",
+		"internal/microcity/lesson", "internal/microcity/pack", "internal/microcity/par",
+		"internal/microcity/remedy", "internal/microcity/words", "internal/quit", "internal/regular",
+		"internal/replay", "internal/session", "internal/setup", "internal/share", "internal/stats",
+		"internal/terminal", "internal/tui", "internal/tui/theme",
 	},
 	"internal/config": {"internal/durable", "internal/regular"},
 	"internal/daily": {
-		"internal/chance", "internal/engine", "internal/pack", "internal/present", "internal/record",
-		"internal/session", "internal/shelf",
+		"internal/chance", "internal/engine", "internal/library", "internal/log", "internal/microcity/pack",
+		"internal/microcity/words", "internal/session",
 	},
+	"internal/driver":  {"internal/engine", "internal/match", "internal/microcity/bot", "internal/session"},
 	"internal/durable": {"internal/regular"},
 	"internal/e2e":     {},
 	"internal/engine":  {},
 	"internal/export": {
-		"internal/chance", "internal/engine", "internal/match", "internal/microcity", "internal/present",
-		"internal/record", "internal/share", "internal/tui", "internal/tui/paint", "internal/tui/theme",
+		"internal/chance", "internal/engine", "internal/log", "internal/match", "internal/microcity",
+		"internal/microcity/words", "internal/share", "internal/tui", "internal/tui/paint", "internal/tui/theme",
 	},
 	"internal/game":          {},
 	"internal/game/gametest": {"internal/game"},
-	"internal/habit":         {"internal/durable", "internal/engine", "internal/record", "internal/regular"},
+	"internal/habit":         {"internal/durable", "internal/engine", "internal/log", "internal/regular"},
 	"internal/house":         {},
-	"internal/match":         {"internal/game"},
-	"internal/microcity":     {"internal/engine", "internal/game", "internal/match"},
-	"internal/pack":          {"content", "internal/engine", "internal/regular"}, // to export the core pack
-	"internal/par":           {"internal/chance", "internal/engine", "internal/positions"},
-	"internal/positions":     {"internal/engine"},
-	"internal/present":       {"internal/chance", "internal/engine", "internal/match", "internal/microcity"},
-	"internal/ptytest":       {},
-	"internal/quiet":         {},
-	"internal/quit":          {},
-	"internal/record": {
-		"internal/chance", "internal/durable", "internal/engine", "internal/match", "internal/microcity",
-		"internal/pack", "internal/regular",
+	"internal/library": {
+		"internal/chance", "internal/engine", "internal/log", "internal/match", "internal/microcity",
+		"internal/microcity/words", "internal/regular", "internal/session",
 	},
-	"internal/regular": {},
-	"internal/seat":    {"internal/bot", "internal/engine", "internal/match", "internal/session"},
+	"internal/log": {
+		"internal/chance", "internal/durable", "internal/engine", "internal/match", "internal/microcity",
+		"internal/microcity/pack", "internal/regular",
+	},
+	"internal/match":               {"internal/game"},
+	"internal/microcity":           {"internal/engine", "internal/game", "internal/match"},
+	"internal/microcity/board":     {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
+	"internal/microcity/bot":       {"internal/engine", "internal/microcity/positions"},
+	"internal/microcity/lesson":    {"internal/engine", "internal/log", "internal/match", "internal/microcity/pack", "internal/session"},
+	"internal/microcity/pack":      {"content", "internal/engine", "internal/regular"}, // to export the core pack
+	"internal/microcity/par":       {"internal/chance", "internal/engine", "internal/microcity/positions"},
+	"internal/microcity/positions": {"internal/engine"},
+	"internal/microcity/remedy":    {"internal/engine", "internal/match", "internal/microcity"},
+	"internal/microcity/words":     {"internal/chance", "internal/engine", "internal/match", "internal/microcity"},
+	"internal/ptytest":             {},
+	"internal/quit":                {},
+	"internal/regular":             {},
+	"internal/replay":              {"internal/engine", "internal/match", "internal/microcity", "internal/microcity/words"},
 	"internal/session": {
-		"internal/chance", "internal/engine", "internal/match", "internal/microcity", "internal/pack",
-		"internal/record", "internal/regular",
+		"internal/chance", "internal/engine", "internal/log", "internal/match", "internal/microcity",
+		"internal/microcity/pack", "internal/regular",
 	},
 	"internal/setup": {
-		"internal/chance", "internal/engine", "internal/habit", "internal/pack", "internal/present",
-		"internal/record", "internal/session",
+		"internal/chance", "internal/engine", "internal/habit", "internal/log", "internal/microcity/pack",
+		"internal/microcity/words", "internal/session",
 	},
-	"internal/share": {"internal/engine", "internal/record"},
-	"internal/shelf": {
-		"internal/chance", "internal/engine", "internal/match", "internal/microcity", "internal/present",
-		"internal/record", "internal/regular", "internal/session",
-	},
+	"internal/share":    {"internal/engine", "internal/log"},
 	"internal/soak":     {},
-	"internal/stats":    {"internal/chance", "internal/daily", "internal/engine", "internal/record", "internal/shelf"},
+	"internal/stats":    {"internal/chance", "internal/daily", "internal/engine", "internal/library", "internal/log"},
 	"internal/terminal": {"internal/quit"},
 	"internal/tui": {
-		"internal/advice", "internal/bot", "internal/chance", "internal/config", "internal/daily", "internal/engine",
-		"internal/habit", "internal/match", "internal/microcity", "internal/pack", "internal/par",
-		"internal/present", "internal/quiet", "internal/record", "internal/seat", "internal/session",
-		"internal/setup", "internal/share", "internal/shelf", "internal/stats", "internal/terminal",
-		"internal/tui/board", "internal/tui/lesson", "internal/tui/paint", "internal/tui/panel",
-		"internal/tui/theme", "internal/walk",
+		"internal/background", "internal/chance", "internal/config", "internal/daily", "internal/driver",
+		"internal/engine", "internal/habit", "internal/library", "internal/log", "internal/match",
+		"internal/microcity", "internal/microcity/board", "internal/microcity/bot", "internal/microcity/lesson",
+		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/remedy", "internal/microcity/words",
+		"internal/replay", "internal/session", "internal/setup", "internal/share", "internal/stats",
+		"internal/terminal", "internal/tui/paint", "internal/tui/panel", "internal/tui/theme",
 	},
-	"internal/tui/board":  {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
-	"internal/tui/lesson": {"internal/engine", "internal/match", "internal/pack", "internal/record", "internal/session"},
-	"internal/tui/paint":  {"internal/tui/theme"},
-	"internal/tui/panel":  {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
-	"internal/tui/theme":  {},
-	"internal/walk":       {"internal/engine", "internal/match", "internal/microcity", "internal/present"},
-	"cmd/microcity":       {"internal/cli", "internal/quiet", "internal/quit"}, // quiet and quit come first, before any terminal is asked
+	"internal/tui/paint": {"internal/tui/theme"},
+	"internal/tui/panel": {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
+	"internal/tui/theme": {},
+	"cmd/microcity":      {"internal/background", "internal/cli", "internal/quit"}, // background and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.
@@ -131,7 +132,7 @@ func TestImportsRunOneWay(t *testing.T) {
 func TestScreensAreAlone(t *testing.T) {
 	t.Parallel()
 	for from, list := range imports(t) {
-		screen := strings.HasPrefix(from, "internal/tui") || from == "internal/cli" || from == "internal/quiet"
+		screen := strings.HasPrefix(from, "internal/tui") || from == "internal/cli" || from == "internal/background"
 		for _, to := range list {
 			if strings.HasPrefix(to, "github.com/charmbracelet/bubble") || strings.HasPrefix(to, "github.com/charmbracelet/lipgloss") {
 				assert.True(t, screen, "%s imports %s", from, to)

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 func newMatch(t *testing.T, c engine.Config) *microcity.Match {

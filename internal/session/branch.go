@@ -4,16 +4,16 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // A Moment is a position of a game that was played, from which another can go on.
 type Moment struct {
 	Path   string // of the game's log; the new log keeps its name
-	Header record.Header
+	Header log.Header
 	Pack   *pack.Pack
 	Match  *microcity.Match
 	Node   match.Node
@@ -34,25 +34,25 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 		o.Clock = time.Now
 	}
 	if o.Disk == nil {
-		o.Disk = record.OS
+		o.Disk = log.OS
 	}
 	h := from.Header
-	h.Program, h.Date, h.Luck = o.Program, o.Clock(), record.LuckChosen
+	h.Program, h.Date, h.Luck = o.Program, o.Clock(), log.LuckChosen
 	if newLuck {
-		h.Seed, h.Luck = o.Seed, record.LuckRandom
+		h.Seed, h.Luck = o.Seed, log.LuckRandom
 	}
 	h.Players, h.Bots, h.Tutor = renamed(&h, o.Bots), o.Bots, o.Tutor
-	h.Parent = record.Parent{Name: filepath.Base(from.Path), Node: from.Node}
+	h.Parent = log.Parent{Name: filepath.Base(from.Path), Node: from.Node}
 	var line *microcity.Match
-	log, err := placed(o.Path, &h, o.Clock(), func(path string) (log *record.Log, err error) {
-		log, line, err = record.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
-		return log, err
+	file, err := placed(o.Path, &h, o.Clock(), func(path string) (file *log.Log, err error) {
+		file, line, err = log.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
+		return file, err
 	})
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(o.Disk, log.Path(), log.Header(), from.Pack, line)
-	s.log, s.clock = log, o.Clock
+	s := newSession(o.Disk, file.Path(), file.Header(), from.Pack, line)
+	s.log, s.clock = file, o.Clock
 	if _, err = s.settle(); err != nil {
 		_ = s.Close()
 		return nil, err

@@ -10,8 +10,8 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 // onward continues a game from a node, in a file beside it.
@@ -28,20 +28,20 @@ func onward(t *testing.T, from Moment, newLuck bool, name string) *Session {
 func TestContinueFromAnyMoment(t *testing.T) {
 	t.Parallel()
 	for _, config := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Competitive, With: engine.AllExpansions}} {
-		old := started(t, Options{Config: config, Seed: 3, Players: []string{"Ann", "Bob"}, Undo: record.UndoRoll})
+		old := started(t, Options{Config: config, Seed: 3, Players: []string{"Ann", "Bob"}, Undo: log.UndoRoll})
 		play(t, old, 60, newDice(5))
 		before, err := os.ReadFile(old.Path())
 		require.NoError(t, err)
 		for node := match.Node(0); old.Match().Has(node); node += 7 {
 			s := onward(t, old.Moment(node), false, "same"+string(rune('a'+node/7))+".log")
 			h := s.Header()
-			assert.Equal(t, record.Parent{Name: "game.log", Node: node}, h.Parent)
+			assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
 			assert.Equal(t, old.Header().Config, h.Config)
 			assert.Equal(t, old.Header().Seed, h.Seed)
 			assert.Equal(t, old.Header().Players, h.Players)
-			assert.Equal(t, record.UndoRoll, h.Undo)
+			assert.Equal(t, log.UndoRoll, h.Undo)
 			assert.True(t, s.Match().Has(match.Node(s.Match().Depth())))
-			game, err := record.Verify(s.Path(), known(t))
+			game, err := log.Verify(s.Path(), known(t))
 			require.NoError(t, err)
 			assert.Equal(t, s.State(), game.Match.State())
 			assert.True(t, passes(s, old.Match().Position(node)), "the moment lies on the way")
@@ -75,8 +75,8 @@ func TestContinueWithSameAndNewLuck(t *testing.T) {
 	assert.Equal(t, old.State(), same.State())
 	assert.NotEqual(t, old.State().Dice, other.State().Dice)
 	assert.Equal(t, uint64(99), other.Header().Seed)
-	assert.Equal(t, record.LuckRandom, other.Header().Luck)
-	assert.Equal(t, record.LuckChosen, same.Header().Luck, "who has seen the dice knows them")
+	assert.Equal(t, log.LuckRandom, other.Header().Luck)
+	assert.Equal(t, log.LuckChosen, same.Header().Luck, "who has seen the dice knows them")
 }
 
 func TestContinueIsRefused(t *testing.T) {
@@ -94,7 +94,7 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 	origin := func(s *Session) chance.Origin {
 		t.Helper()
 		require.NoError(t, s.Close())
-		g, err := record.Verify(s.Path(), known(t))
+		g, err := log.Verify(s.Path(), known(t))
 		require.NoError(t, err)
 		assert.Equal(t, s.Luck(), g.Luck())
 		return g.Luck().Origin()
@@ -130,5 +130,5 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 	assert.Equal(t, moved, own.Path())
 	assert.Equal(t, chance.FromElsewhere, origin(own), "the rolls after the copy are not the seed's, either")
 
-	assert.Equal(t, chance.FromHand, origin(begun(Options{Hand: record.Hand{Dice: true, Draws: true}})))
+	assert.Equal(t, chance.FromHand, origin(begun(Options{Hand: log.Hand{Dice: true, Draws: true}})))
 }

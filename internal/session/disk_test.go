@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"syscall"
 
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // A fault is how a call to the disk fails.
@@ -48,7 +48,7 @@ func (d *memoryDisk) err() error {
 	return syscall.EIO
 }
 
-func (d *memoryDisk) Create(path string) (record.File, error) {
+func (d *memoryDisk) Create(path string) (log.File, error) {
 	if _, taken := d.files[path]; taken {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
 	}
@@ -59,7 +59,7 @@ func (d *memoryDisk) Create(path string) (record.File, error) {
 	return d.opened(&memoryFile{disk: d, path: path}), nil
 }
 
-func (d *memoryDisk) Open(path string, write bool) (record.File, error) {
+func (d *memoryDisk) Open(path string, write bool) (log.File, error) {
 	if _, ok := d.files[path]; !ok {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 const (
@@ -80,7 +80,7 @@ func mixed(s *Session, i int, dice interface{ IntN(int) int }) func() error {
 // done is on the disk. At most the one line that was not confirmed may be there too.
 func requireStopped(t *testing.T, s *Session, disk *memoryDisk, before engine.State) {
 	t.Helper()
-	var broken *record.FileError
+	var broken *log.FileError
 	require.ErrorAs(t, s.Stopped(), &broken)
 	require.NotEmpty(t, broken.Next, "the player is told what to do")
 	written, calls := string(disk.files[gameFile]), disk.calls
@@ -93,10 +93,10 @@ func requireStopped(t *testing.T, s *Session, disk *memoryDisk, before engine.St
 	require.Equal(t, written, string(disk.files[gameFile]))
 	require.Equal(t, calls, disk.calls)
 
-	g, err := record.Read([]byte(written), known(t))
+	g, err := log.Read([]byte(written), known(t))
 	require.NoError(t, err)
 	if g.Damage != nil {
-		require.Equal(t, record.Cut, g.Damage.Kind)
+		require.Equal(t, log.Cut, g.Damage.Kind)
 	}
 	require.GreaterOrEqual(t, g.Match.Len(), s.Match().Len())
 	require.LessOrEqual(t, g.Match.Len(), s.Match().Len()+1)
@@ -200,7 +200,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 				if _, there := disk.files["new.log"]; !there {
 					none++
 				} else {
-					again, err := resume(disk, "new.log", record.Known())
+					again, err := resume(disk, "new.log", log.Known())
 					require.NoError(t, err, "killed at call %d", failAt)
 					require.NoError(t, again.Stopped())
 					games++

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // smallDisk mounts a file system with room for little, or skips the test.
@@ -58,14 +58,14 @@ func TestAFullDisk(t *testing.T) {
 	require.NoError(t, s.MoveTo(filepath.Join(t.TempDir(), "elsewhere.log")))
 	assert.Equal(t, at.Turn, s.State().Turn)
 	play(t, s, 5, newDice(3))
-	g, err := record.Load(file, known(t))
+	g, err := log.Load(file, known(t))
 	require.NoError(t, err)
-	assert.Equal(t, record.Cut, kindOf(g.Damage))
+	assert.Equal(t, log.Cut, kindOf(g.Damage))
 }
 
-func kindOf(d *record.Damage) record.Kind {
+func kindOf(d *log.Damage) log.Kind {
 	if d == nil {
-		return record.Cut // the last line ended with the last byte that fitted
+		return log.Cut // the last line ended with the last byte that fitted
 	}
 	return d.Kind
 }

@@ -15,7 +15,7 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -37,7 +37,7 @@ const mostGames = 100_000
 func Games() ([]Saved, error) {
 	entries, err := regular.ReadDir(Dir(), mostGames)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, &record.FileError{Path: Dir(), Doing: "opened", Err: err}
+		return nil, &log.FileError{Path: Dir(), Doing: "opened", Err: err}
 	}
 	var games []Saved
 	for _, e := range entries {
@@ -67,12 +67,12 @@ func NewSeed() uint64 {
 const triesOfName = 1000
 
 // placed makes a log at the path, or, if that is empty, under a new name in Dir.
-func placed(path string, h *record.Header, now time.Time, create func(path string) (*record.Log, error)) (*record.Log, error) {
+func placed(path string, h *log.Header, now time.Time, create func(path string) (*log.Log, error)) (*log.Log, error) {
 	if path != "" {
 		return create(path)
 	}
 	if err := os.MkdirAll(Dir(), 0o700); err != nil {
-		return nil, &record.FileError{Path: Dir(), Doing: "made", Err: err, Next: "Name a place for the game yourself."}
+		return nil, &log.FileError{Path: Dir(), Doing: "made", Err: err, Next: "Name a place for the game yourself."}
 	}
 	name := filepath.Join(Dir(), nameOf(h, now))
 	log, err := create(name + extension)
@@ -83,7 +83,7 @@ func placed(path string, h *record.Header, now time.Time, create func(path strin
 }
 
 // nameOf gives the name of a game's file, such as 2026-11-21-solo-A-easy-7.
-func nameOf(h *record.Header, now time.Time) string {
+func nameOf(h *log.Header, now time.Time) string {
 	parts := []string{now.UTC().Format(time.DateOnly), h.Config.Mode.String()}
 	if h.Config.Building != "" {
 		parts = append(parts, h.Config.Building, h.Config.Difficulty.String())

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 // Seat gives the kind of computer that answers what a seat is asked, "" for a person or
@@ -22,7 +22,7 @@ func (s *Session) Asked() string {
 
 // Hinted notes in the log that a person was shown plans for the present position. Doing
 // so again in the same position writes nothing.
-func (s *Session) Hinted() error { return s.advised(&s.hints, (*record.Log).Hint) }
+func (s *Session) Hinted() error { return s.advised(&s.hints, (*log.Log).Hint) }
 
 // Hints counts the positions in which somebody was shown plans, those included that were
 // taken back.
@@ -30,9 +30,9 @@ func (s *Session) Hints() int { return len(s.hints) }
 
 // Tutored notes in the log that the tutor spoke up about a choice in the present
 // position. Doing so again in the same position writes nothing.
-func (s *Session) Tutored() error { return s.advised(&s.tutored, (*record.Log).Tutor) }
+func (s *Session) Tutored() error { return s.advised(&s.tutored, (*log.Log).Tutor) }
 
-func (s *Session) advised(given *[]match.Node, write func(*record.Log, match.Node) error) error {
+func (s *Session) advised(given *[]match.Node, write func(*log.Log, match.Node) error) error {
 	at := s.match.Cursor()
 	switch {
 	case s.stopped != nil:
@@ -49,7 +49,7 @@ func (s *Session) advised(given *[]match.Node, write func(*record.Log, match.Nod
 
 // Bots gives who plays on from this moment unless something else is said: those who
 // played so far. Where that were computers alone, a person takes the first seat.
-func (m *Moment) Bots() record.Bots {
+func (m *Moment) Bots() log.Bots {
 	bots := m.Header.Bots
 	if bots.Alone(m.Header.Config.Mode) {
 		bots[0] = ""
@@ -59,8 +59,8 @@ func (m *Moment) Bots() record.Bots {
 
 // named gives the players' names, those of computers after their kind where they have no
 // other: "Master", and of two alike "Master 1" and "Master 2".
-func named(mode engine.Mode, players []string, bots record.Bots) []string {
-	if mode == engine.Solo || bots == (record.Bots{}) {
+func named(mode engine.Mode, players []string, bots log.Bots) []string {
+	if mode == engine.Solo || bots == (log.Bots{}) {
 		return players
 	}
 	names := make([]string, len(bots))
@@ -73,7 +73,7 @@ func named(mode engine.Mode, players []string, bots record.Bots) []string {
 	return names
 }
 
-func nameOfBot(bots record.Bots, i int) string {
+func nameOfBot(bots log.Bots, i int) string {
 	if bots[i] == "" {
 		return ""
 	}
@@ -86,7 +86,7 @@ func nameOfBot(bots record.Bots, i int) string {
 
 // renamed gives the players' names where other computers play on than before: a computer
 // that leaves takes its name along, unless somebody chose that name.
-func renamed(h *record.Header, bots record.Bots) []string {
+func renamed(h *log.Header, bots log.Bots) []string {
 	names := slices.Clone(h.Players)
 	for i := range names {
 		if h.Bots[i] != "" && names[i] == nameOfBot(h.Bots, i) {

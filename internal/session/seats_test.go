@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 // against is a game against a computer.
 func against(t *testing.T, o Options) *Session {
 	t.Helper()
-	o.Config.Mode, o.Bots = engine.Competitive, record.Bots{"", "random"}
+	o.Config.Mode, o.Bots = engine.Competitive, log.Bots{"", "random"}
 	return started(t, o)
 }
 
@@ -52,7 +52,7 @@ func TestSeats(t *testing.T) {
 	defer again.Close()
 	assert.Equal(t, "random", again.Asked(), "the log knows who sits where")
 
-	both := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: record.Bots{"", "novice"}})
+	both := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: log.Bots{"", "novice"}})
 	untilQuestion(t, both, engine.QuestionPrepare)
 	assert.Empty(t, both.Asked(), "what both are asked the person answers")
 	assert.Equal(t, []string{"", "Novice"}, both.Header().Players)
@@ -62,7 +62,7 @@ func TestSeats(t *testing.T) {
 	}
 	assert.Equal(t, "novice", both.Asked())
 
-	twins := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: record.Bots{"novice", "novice"}})
+	twins := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: log.Bots{"novice", "novice"}})
 	assert.Equal(t, []string{"Novice 1", "Novice 2"}, twins.Header().Players)
 	untilQuestion(t, twins, engine.QuestionPrepare)
 	assert.Equal(t, "novice", twins.Asked())
@@ -70,7 +70,7 @@ func TestSeats(t *testing.T) {
 
 func TestSeatsThatAreRefused(t *testing.T) {
 	t.Parallel()
-	for want, bots := range map[string]record.Bots{
+	for want, bots := range map[string]log.Bots{
 		"no computer player": {"wizard"}, "there is one seat": {"", "strong"},
 	} {
 		_, err := Start(Options{Pack: core(t), Bots: bots, Path: filepath.Join(t.TempDir(), "a.log")})
@@ -150,7 +150,7 @@ func TestUndoToPassesComputersBy(t *testing.T) {
 
 func TestUndoToTheLastRollAgainstAComputer(t *testing.T) {
 	t.Parallel()
-	s := against(t, Options{Seed: 3, Undo: record.UndoRoll})
+	s := against(t, Options{Seed: 3, Undo: log.UndoRoll})
 	turns(t, s, 12)
 	answer(t, s)
 	for ok, _ := s.CanUndo(); ok; ok, _ = s.CanUndo() {
@@ -163,7 +163,7 @@ func TestUndoToTheLastRollAgainstAComputer(t *testing.T) {
 
 func TestComputersAloneTakeNothingBack(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Seed: 1, Bots: record.Bots{"random"}})
+	s := started(t, Options{Seed: 1, Bots: log.Bots{"random"}})
 	play(t, s, 10, newDice(1))
 	require.ErrorIs(t, s.Undo(), errWatching)
 	require.ErrorIs(t, s.UndoTo(1), errWatching)
@@ -184,7 +184,7 @@ func TestAdviceIsWrittenOnce(t *testing.T) {
 	require.NoError(t, s.Close())
 	require.ErrorIs(t, s.Hinted(), errClosed)
 
-	g, err := record.Verify(s.Path(), known(t))
+	g, err := log.Verify(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Len(t, g.Hints, 2)
 	assert.Len(t, g.Tutor, 1)
@@ -201,15 +201,15 @@ func TestContinueWithOthers(t *testing.T) {
 	s := against(t, Options{Seed: 3, Players: []string{"Ann"}, Tutor: true})
 	turns(t, s, 8)
 	from := s.Moment(s.Match().Cursor())
-	assert.Equal(t, record.Bots{"", "random"}, from.Bots())
+	assert.Equal(t, log.Bots{"", "random"}, from.Bots())
 	for _, c := range []struct {
-		bots  record.Bots
+		bots  log.Bots
 		names []string
 	}{
-		{record.Bots{"", "random"}, []string{"Ann", "Random"}},
-		{record.Bots{}, []string{"Ann", ""}},
-		{record.Bots{"", "strong"}, []string{"Ann", "Strong"}},
-		{record.Bots{"greedy", "greedy"}, []string{"Ann", "Greedy 2"}},
+		{log.Bots{"", "random"}, []string{"Ann", "Random"}},
+		{log.Bots{}, []string{"Ann", ""}},
+		{log.Bots{"", "strong"}, []string{"Ann", "Strong"}},
+		{log.Bots{"greedy", "greedy"}, []string{"Ann", "Greedy 2"}},
 	} {
 		next, err := Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Clock: aDate, Bots: c.bots})
 		require.NoError(t, err)
@@ -219,10 +219,10 @@ func TestContinueWithOthers(t *testing.T) {
 		assert.Equal(t, s.State(), next.State())
 		require.NoError(t, next.Close())
 	}
-	_, err := Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Bots: record.Bots{"wizard"}})
+	_, err := Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Bots: log.Bots{"wizard"}})
 	require.ErrorContains(t, err, "no computer player")
 
-	watched := started(t, Options{Seed: 1, Bots: record.Bots{"random"}})
+	watched := started(t, Options{Seed: 1, Bots: log.Bots{"random"}})
 	moment := watched.Moment(0)
-	assert.Equal(t, record.Bots{}, moment.Bots(), "a person takes over what computers alone played")
+	assert.Equal(t, log.Bots{}, moment.Bots(), "a person takes over what computers alone played")
 }

@@ -13,43 +13,43 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // Options are what a new game begins with. Pack is needed; all else has a default.
 type Options struct {
 	Pack    *pack.Pack
 	Config  engine.Config
-	Seed    uint64      // NewSeed gives one
-	Luck    record.Luck // where the seed comes from
-	Hand    record.Hand // what people roll and draw themselves
-	Undo    record.Undo
+	Seed    uint64   // NewSeed gives one
+	Luck    log.Luck // where the seed comes from
+	Hand    log.Hand // what people roll and draw themselves
+	Undo    log.Undo
 	Players []string         // names by seat
-	Bots    record.Bots      // computers by seat; they are named after their kind where they have no name
+	Bots    log.Bots         // computers by seat; they are named after their kind where they have no name
 	Tutor   bool             // the people want to be told of costly choices before they are final
 	Path    string           // of the log; empty for a new name in Dir
 	Program string           // version of the program
 	Clock   func() time.Time // time.Now
-	Disk    record.Disk      // record.OS
+	Disk    log.Disk         // log.OS
 	Chance  chance.Source    // in place of the seed; such a game goes on with the seed when it is resumed
 }
 
 // A Session is a game that is played or looked at. It is for one goroutine at a time.
 type Session struct {
-	disk    record.Disk
+	disk    log.Disk
 	path    string
-	header  record.Header
+	header  log.Header
 	pack    *pack.Pack
 	match   *microcity.Match
-	log     *record.Log   // nil where the game is only looked at
-	game    *record.Game  // what was read; nil for a game begun now
+	log     *log.Log      // nil where the game is only looked at
+	game    *log.Game     // what was read; nil for a game begun now
 	luck    chance.Source // what the header says about chance
 	source  chance.Source // who answers: luck, or somebody in its place
 	clock   func() time.Time
-	notes   []record.Note
+	notes   []log.Note
 	hints   []match.Node // where somebody was shown plans
 	tutored []match.Node // where the tutor spoke up
 	stopped error
@@ -66,14 +66,14 @@ func Start(o Options) (*Session, error) {
 		o.Clock = time.Now
 	}
 	if o.Disk == nil {
-		o.Disk = record.OS
+		o.Disk = log.OS
 	}
-	h := record.Header{
+	h := log.Header{
 		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
 		Players: named(rules.Config().Mode, o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
-	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*record.Log, error) {
-		return record.Create(o.Disk, path, h, o.Pack, rules)
+	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*log.Log, error) {
+		return log.Create(o.Disk, path, h, o.Pack, rules)
 	})
 	if err != nil {
 		return nil, err
@@ -92,12 +92,12 @@ func Start(o Options) (*Session, error) {
 
 // Resume opens a game where its log ends, and lets chance answer if that is next. A
 // game that can only be looked at opens too: Stopped tells why.
-func Resume(path string, packs record.Packs) (*Session, error) {
-	return resume(record.OS, path, packs)
+func Resume(path string, packs log.Packs) (*Session, error) {
+	return resume(log.OS, path, packs)
 }
 
-func resume(disk record.Disk, path string, packs record.Packs) (*Session, error) {
-	game, log, err := record.Open(disk, path, packs)
+func resume(disk log.Disk, path string, packs log.Packs) (*Session, error) {
+	game, log, err := log.Open(disk, path, packs)
 	if game == nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func resume(disk record.Disk, path string, packs record.Packs) (*Session, error)
 	return s, nil
 }
 
-func newSession(disk record.Disk, path string, h record.Header, p *pack.Pack, m *microcity.Match) *Session {
+func newSession(disk log.Disk, path string, h log.Header, p *pack.Pack, m *microcity.Match) *Session {
 	luck := h.Terms().Source()
 	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
@@ -129,7 +129,7 @@ func (s *Session) Rules() *engine.Rules { return s.match.Rules() }
 func (s *Session) State() engine.State { return s.match.State() }
 
 // Header gives what was agreed on before the game.
-func (s *Session) Header() record.Header { return s.header }
+func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
 func (s *Session) Luck() chance.Trace { return s.header.Terms().Trace(s.match, s.match.Cursor()) }
@@ -152,7 +152,7 @@ func (s *Session) Notice() string {
 
 // Damage tells what was wrong with the log when it was resumed, or nil. A log that
 // was cut off in its last line is whole again.
-func (s *Session) Damage() *record.Damage {
+func (s *Session) Damage() *log.Damage {
 	if s.game == nil {
 		return nil
 	}
@@ -223,7 +223,7 @@ func (s *Session) MoveTo(path string) error {
 	if errors.Is(s.stopped, errClosed) {
 		return errClosed
 	}
-	log, err := placed(path, &s.header, s.clock(), func(path string) (*record.Log, error) {
+	log, err := placed(path, &s.header, s.clock(), func(path string) (*log.Log, error) {
 		if s.log != nil {
 			return s.log.CopyTo(path, s.match.Cursor())
 		}
@@ -242,12 +242,12 @@ func (s *Session) MoveTo(path string) error {
 
 var errClosed = errors.New("the game is closed: resume it to go on")
 
-// Notes lists what was said about positions, as record.Game.Notes does.
-func (s *Session) Notes() []record.Note { return s.notes }
+// Notes lists what was said about positions, as log.Game.Notes does.
+func (s *Session) Notes() []log.Note { return s.notes }
 
 // Note says something about a position, for those who look at the game later. It is
 // no part of the game: a note that the log refuses does not stop it.
-func (s *Session) Note(n record.Note) error {
+func (s *Session) Note(n log.Note) error {
 	switch {
 	case s.stopped != nil:
 		return s.stopped
@@ -264,7 +264,7 @@ func (s *Session) Note(n record.Note) error {
 // said takes what the log answered to a line that is no part of the game: only a disk
 // that fails stops the game.
 func (s *Session) said(err error) error {
-	if broken := new(record.FileError); errors.As(err, &broken) {
+	if broken := new(log.FileError); errors.As(err, &broken) {
 		s.stopped = err
 	}
 	return err

@@ -11,7 +11,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 func TestWholeGamesComeBack(t *testing.T) {
@@ -32,7 +32,7 @@ func TestWholeGamesComeBack(t *testing.T) {
 			}
 			require.NoError(t, s.Close())
 
-			g, err := record.Verify(s.Path(), known(t))
+			g, err := log.Verify(s.Path(), known(t))
 			require.NoError(t, err)
 			assert.Equal(t, s.Match().Len(), g.Match.Len())
 			again, err := Resume(s.Path(), known(t))
@@ -105,7 +105,7 @@ func TestResumeRollsWhatWasNotWritten(t *testing.T) {
 
 func TestRollsByHand(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Hand: record.Hand{Dice: true, Draws: true}})
+	s := started(t, Options{Hand: log.Hand{Dice: true, Draws: true}})
 	seat, question := s.Rules().Turn(s.State())
 	assert.Equal(t, engine.Chance, seat)
 	assert.Equal(t, engine.QuestionCity, question)
@@ -127,7 +127,7 @@ func TestRollsByHand(t *testing.T) {
 
 	again, err := Resume(s.Path(), known(t))
 	require.NoError(t, err)
-	assert.Equal(t, record.Hand{Dice: true, Draws: true}, again.Header().Hand)
+	assert.Equal(t, log.Hand{Dice: true, Draws: true}, again.Header().Hand)
 	assert.Equal(t, s.State(), again.State())
 	require.NoError(t, again.Close())
 }
@@ -175,24 +175,24 @@ func TestSecondSessionLooksOn(t *testing.T) {
 	play(t, s, 10, newDice(2))
 	second, err := Resume(s.Path(), known(t))
 	require.NoError(t, err)
-	require.ErrorIs(t, second.Stopped(), record.ErrInUse)
+	require.ErrorIs(t, second.Stopped(), log.ErrInUse)
 	assert.Equal(t, s.State(), second.State())
 	a, _ := choice(second, newDice(1))
 	_, err = second.Do(a)
-	require.ErrorIs(t, err, record.ErrInUse)
-	require.ErrorIs(t, second.Undo(), record.ErrInUse)
-	require.ErrorIs(t, second.Note(record.Note{}), record.ErrInUse)
+	require.ErrorIs(t, err, log.ErrInUse)
+	require.ErrorIs(t, second.Undo(), log.ErrInUse)
+	require.ErrorIs(t, second.Note(log.Note{}), log.ErrInUse)
 	_, why := second.CanUndo()
-	assert.Equal(t, record.ErrInUse.Error(), why)
+	assert.Equal(t, log.ErrInUse.Error(), why)
 
 	other := filepath.Join(t.TempDir(), "other.log")
 	require.NoError(t, second.MoveTo(other), "it goes on as a game of its own")
 	play(t, second, 5, newDice(3))
 	play(t, s, 5, newDice(4))
 	require.NoError(t, second.Close())
-	_, err = record.Verify(other, known(t))
+	_, err = log.Verify(other, known(t))
 	require.NoError(t, err)
-	_, err = record.Verify(s.Path(), known(t))
+	_, err = log.Verify(s.Path(), known(t))
 	require.NoError(t, err)
 }
 
@@ -207,14 +207,14 @@ func TestDamagedGameGoesOnElsewhere(t *testing.T) {
 	again, err := Resume(s.Path(), known(t))
 	require.NoError(t, err)
 	require.ErrorContains(t, again.Stopped(), "the log is damaged in line")
-	assert.Equal(t, record.Checksum, again.Damage().Kind)
+	assert.Equal(t, log.Checksum, again.Damage().Kind)
 	assert.Equal(t, 11, again.Match().Len())
 	taken := filepath.Join(filepath.Dir(s.Path()), "game.log")
 	require.Error(t, again.MoveTo(taken), "nothing is overwritten")
 	require.Error(t, again.Stopped())
 	require.NoError(t, again.MoveTo(filepath.Join(t.TempDir(), "other.log")))
 	require.NoError(t, again.Stopped())
-	assert.Equal(t, record.Parent{Name: "game.log", Node: 11}, again.Header().Parent)
+	assert.Equal(t, log.Parent{Name: "game.log", Node: 11}, again.Header().Parent)
 	play(t, again, 5, newDice(5))
 	require.NoError(t, again.Close())
 	assert.Equal(t, text, read(t, s.Path()))
@@ -234,15 +234,15 @@ func TestNotes(t *testing.T) {
 	t.Parallel()
 	s := started(t, Options{})
 	play(t, s, 5, newDice(1))
-	note := record.Note{Node: 3, Mark: "!!", Text: "look here"}
+	note := log.Note{Node: 3, Mark: "!!", Text: "look here"}
 	require.NoError(t, s.Note(note))
-	require.Error(t, s.Note(record.Note{Node: 99}))
-	require.Error(t, s.Note(record.Note{Node: 1, Mark: "#"}))
+	require.Error(t, s.Note(log.Note{Node: 99}))
+	require.Error(t, s.Note(log.Note{Node: 1, Mark: "#"}))
 	play(t, s, 1, newDice(2))
 	require.NoError(t, s.Close())
 	again, err := Resume(s.Path(), known(t))
 	require.NoError(t, err)
-	assert.Equal(t, []record.Note{note}, again.Notes())
+	assert.Equal(t, []log.Note{note}, again.Notes())
 	assert.Equal(t, s.Notes(), again.Notes())
 	require.NoError(t, again.Close())
 }

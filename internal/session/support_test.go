@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 func core(t testing.TB) *pack.Pack {
@@ -20,7 +20,7 @@ func core(t testing.TB) *pack.Pack {
 	return p
 }
 
-func known(t testing.TB) record.Packs { return record.Known(core(t)) }
+func known(t testing.TB) log.Packs { return log.Known(core(t)) }
 
 func aDate() time.Time { return time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC) }
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 var errElsewhere = errors.New("that moment does not lie on the way to the present one")
@@ -52,7 +52,7 @@ func (s *Session) backTo(to match.Node) error {
 	switch {
 	case s.stopped != nil:
 		return s.stopped
-	case s.header.Undo == record.UndoNone:
+	case s.header.Undo == log.UndoNone:
 		return errNoTakebacks
 	case s.header.Bots.Alone(s.header.Config.Mode):
 		return errWatching
@@ -62,7 +62,7 @@ func (s *Session) backTo(to match.Node) error {
 		return errElsewhere
 	}
 	for n := at; n != to; n = s.match.Parent(n) {
-		if s.header.Undo == record.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+		if s.header.Undo == log.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
 			return errRolled
 		}
 	}

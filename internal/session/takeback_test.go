@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 func TestUndoToAndRedoTo(t *testing.T) {
@@ -38,11 +38,11 @@ func TestUndoToAndRedoTo(t *testing.T) {
 
 func TestUndoToKeepsThePolicy(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Seed: 1, Undo: record.UndoRoll})
+	s := started(t, Options{Seed: 1, Undo: log.UndoRoll})
 	start := s.Match().Cursor()
 	_, err := s.Do(engine.PlaceAction(engine.One, 0))
 	require.NoError(t, err)
 	require.ErrorIs(t, s.UndoTo(start), errRolled)
-	none := started(t, Options{Seed: 1, Undo: record.UndoNone})
+	none := started(t, Options{Seed: 1, Undo: log.UndoNone})
 	require.ErrorIs(t, none.UndoTo(0), errNoTakebacks)
 }

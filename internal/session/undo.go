@@ -4,8 +4,8 @@ import (
 	"errors"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/record"
 )
 
 var (
@@ -54,13 +54,13 @@ func (s *Session) undoTo() (match.Node, error) {
 	switch {
 	case s.stopped != nil:
 		return 0, s.stopped
-	case s.header.Undo == record.UndoNone:
+	case s.header.Undo == log.UndoNone:
 		return 0, errNoTakebacks
 	case s.header.Bots.Alone(s.header.Config.Mode):
 		return 0, errWatching
 	}
 	for n := s.match.Cursor(); n != 0; {
-		if s.header.Undo == record.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+		if s.header.Undo == log.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
 			return 0, errRolled
 		}
 		if n = s.match.Parent(n); s.asksPerson(n) {

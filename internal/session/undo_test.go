@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // untilQuestion plays at random up to a question.
@@ -62,7 +62,7 @@ func TestUndoKeepsLuckAndLines(t *testing.T) {
 	_, question := s.Rules().Turn(s.State())
 	assert.Equal(t, engine.QuestionPrepare, question)
 	require.NoError(t, s.Close())
-	g, err := record.Verify(s.Path(), known(t))
+	g, err := log.Verify(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Len(t, g.Match.Branches(1), 2, "what was taken back is a branch of the log")
 	assert.Equal(t, s.State(), g.Match.State())
@@ -89,7 +89,7 @@ func TestUndoOfAWholeGame(t *testing.T) {
 
 func TestUndoToTheLastRoll(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Seed: 1, Undo: record.UndoRoll})
+	s := started(t, Options{Seed: 1, Undo: log.UndoRoll})
 	play(t, s, 1, newDice(1))
 	ok, why := s.CanUndo()
 	assert.False(t, ok)
@@ -106,7 +106,7 @@ func TestUndoToTheLastRoll(t *testing.T) {
 
 func TestUndoNone(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Seed: 1, Undo: record.UndoNone})
+	s := started(t, Options{Seed: 1, Undo: log.UndoNone})
 	play(t, s, 3, newDice(1))
 	require.ErrorIs(t, s.Undo(), errNoTakebacks)
 	require.NoError(t, s.Close())

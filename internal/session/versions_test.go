@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // What goes on from a game under old rules keeps them, in a copy as in a branch; a game
@@ -24,7 +24,7 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	old, err := Resume(filepath.Join(dir, "competitive.log"), known(t))
 	require.NoError(t, err)
 	version := func(path string) uint8 {
-		game, err := record.Verify(path, known(t))
+		game, err := log.Verify(path, known(t))
 		require.NoError(t, err)
 		return game.Header.Config.Version()
 	}
@@ -40,5 +40,5 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	assert.Equal(t, uint8(1), version(old.Path()))
 
 	again := started(t, Options{Config: old.Header().Config, Seed: 5})
-	assert.Equal(t, uint8(record.RulesVersion), version(again.Path()))
+	assert.Equal(t, uint8(log.RulesVersion), version(again.Path()))
 }

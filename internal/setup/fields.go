@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A Field is one wish: something to choose from a list, or something to type.
@@ -48,7 +48,7 @@ func (f *Form) Choose(d *Field, i int) {
 // Type takes what was typed for a field: as much of it as may be there. It reports
 // whether all of it may.
 func (f *Form) Type(d *Field, text string) (all bool) {
-	kept := present.Safe(text)
+	kept := words.Safe(text)
 	if d.Digits && strings.Trim(kept, "0123456789") != "" {
 		return false
 	}
@@ -98,12 +98,12 @@ func (f *Form) building() Field {
 	names := []string{"basic, side A", "basic, side B", "extended: A, then B"}
 	for i := range f.pack.Cards.Landmarks {
 		ids = append(ids, f.pack.Cards.Landmarks[i].ID)
-		names = append(names, present.Safe(f.pack.Cards.Landmarks[i].Name))
+		names = append(names, words.Safe(f.pack.Cards.Landmarks[i].Name))
 	}
 	d := Field{Name: "Building", Values: names, At: max(slices.Index(ids, f.config.Building), 0), Hint: "what you build"}
 	d.choose = func(i int) { f.config.Building = ids[i] }
 	if f.Rules != nil {
-		d.Hint = present.New(f.Rules).AboutBuilding()
+		d.Hint = words.New(f.Rules).AboutBuilding()
 	}
 	if d.At > 2 {
 		d.Hint = "A landmark. " + d.Hint
@@ -175,15 +175,15 @@ func (f *Form) first() Field {
 
 func (f *Form) takeBack() Field {
 	hints := [...]string{"take back as much as you like", "up to the last roll or draw", "what is done is done"}
-	d := Field{Name: "Take back", At: int(f.undo), Hint: hints[f.undo], choose: func(i int) { f.undo = record.Undo(i) }}
+	d := Field{Name: "Take back", At: int(f.undo), Hint: hints[f.undo], choose: func(i int) { f.undo = log.Undo(i) }}
 	for u := range hints {
-		d.Values = append(d.Values, record.Undo(u).String())
+		d.Values = append(d.Values, log.Undo(u).String())
 	}
 	return d
 }
 
 func (f *Form) chance() Field {
-	hands := [...]record.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
+	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{
 		"dice and cards come from the seed", "you roll, and type what they show",
 		"you roll, draw and lay the city yourself, and type it in",

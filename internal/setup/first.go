@@ -3,8 +3,8 @@ package setup
 import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 )
 
@@ -20,7 +20,7 @@ const seedTries = 10_000
 // FirstSeed is SOLO-2: it draws the seed of the recommended first game, solo on side A,
 // easy, with the game's own cards, whose luck lays the city of that game and whose dice nobody
 // knows. For any other game, and where a person lays the city or only watches, ok is false.
-func FirstSeed(p *pack.Pack, rules *engine.Rules, hand record.Hand, bots record.Bots) (seed uint64, ok bool) {
+func FirstSeed(p *pack.Pack, rules *engine.Rules, hand log.Hand, bots log.Bots) (seed uint64, ok bool) {
 	if !isFirst(p, rules, hand, bots) {
 		return 0, false
 	}
@@ -35,7 +35,7 @@ func FirstSeed(p *pack.Pack, rules *engine.Rules, hand record.Hand, bots record.
 }
 
 // isFirst reports whether a game is the recommended first one.
-func isFirst(p *pack.Pack, rules *engine.Rules, hand record.Hand, bots record.Bots) bool {
+func isFirst(p *pack.Pack, rules *engine.Rules, hand log.Hand, bots log.Bots) bool {
 	own, err := pack.Core()
 	c := rules.Config()
 	return err == nil && p.Hash == own.Hash && c.Mode == engine.Solo && c.Building == engine.BuildingA &&

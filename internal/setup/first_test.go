@@ -9,8 +9,8 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -32,7 +32,7 @@ func TestFirstSeed(t *testing.T) {
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	require.NoError(t, err)
 	for range 5 {
-		seed, ok := setup.FirstSeed(cards, rules, record.Hand{Dice: true}, record.Bots{})
+		seed, ok := setup.FirstSeed(cards, rules, log.Hand{Dice: true}, log.Bots{})
 		require.True(t, ok)
 		assert.Equal(t, "city 2 4 3 8", cityOf(t, rules, seed))
 		seeds[seed] = true
@@ -42,19 +42,19 @@ func TestFirstSeed(t *testing.T) {
 	others := *cards
 	others.Hash = "another pack"
 	for name, ok := range map[string]bool{
-		"medium":   first(cards, engine.Config{Difficulty: engine.Medium}, record.Hand{}, record.Bots{}),
-		"side B":   first(cards, engine.Config{Building: engine.BuildingB, Difficulty: engine.Medium}, record.Hand{}, record.Bots{}),
-		"together": first(cards, engine.Config{Mode: engine.Coop}, record.Hand{}, record.Bots{}),
-		"expanded": first(cards, engine.Config{With: engine.Garden}, record.Hand{}, record.Bots{}),
-		"by hand":  first(cards, engine.Config{}, record.Hand{Draws: true}, record.Bots{}),
-		"watched":  first(cards, engine.Config{}, record.Hand{}, record.Bots{"greedy"}),
-		"others":   first(&others, engine.Config{}, record.Hand{}, record.Bots{}),
+		"medium":   first(cards, engine.Config{Difficulty: engine.Medium}, log.Hand{}, log.Bots{}),
+		"side B":   first(cards, engine.Config{Building: engine.BuildingB, Difficulty: engine.Medium}, log.Hand{}, log.Bots{}),
+		"together": first(cards, engine.Config{Mode: engine.Coop}, log.Hand{}, log.Bots{}),
+		"expanded": first(cards, engine.Config{With: engine.Garden}, log.Hand{}, log.Bots{}),
+		"by hand":  first(cards, engine.Config{}, log.Hand{Draws: true}, log.Bots{}),
+		"watched":  first(cards, engine.Config{}, log.Hand{}, log.Bots{"greedy"}),
+		"others":   first(&others, engine.Config{}, log.Hand{}, log.Bots{}),
 	} {
 		assert.False(t, ok, name)
 	}
 }
 
-func first(cards *pack.Pack, c engine.Config, hand record.Hand, bots record.Bots) bool {
+func first(cards *pack.Pack, c engine.Config, hand log.Hand, bots log.Bots) bool {
 	rules, err := engine.New(cards.Cards, c)
 	if err != nil {
 		panic(err)
@@ -73,12 +73,12 @@ func TestFormOfABeginner(t *testing.T) {
 	o, ok := f.Options()
 	require.True(t, ok)
 	assert.Equal(t, "city 2 4 3 8", cityOf(t, f.Rules, o.Seed))
-	assert.Equal(t, record.LuckRandom, o.Luck)
+	assert.Equal(t, log.LuckRandom, o.Luck)
 
 	assert.True(t, f.Type(field(f, "Seed"), "7"))
 	o, _ = f.Options()
 	assert.Equal(t, uint64(7), o.Seed)
-	assert.Equal(t, record.LuckChosen, o.Luck)
+	assert.Equal(t, log.LuckChosen, o.Luck)
 
 	f.Type(field(f, "Seed"), "")
 	f.Choose(field(f, "Mode"), int(engine.Coop))

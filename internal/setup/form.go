@@ -9,9 +9,9 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
 
@@ -33,10 +33,10 @@ type Form struct {
 	pack   *pack.Pack
 	config engine.Config
 	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
-	undo   record.Undo
-	hand   record.Hand
+	undo   log.Undo
+	hand   log.Hand
 	names  [2]string // of the players
-	bots   record.Bots
+	bots   log.Bots
 	tutor  bool
 	pace   habit.Pace
 	seed   string
@@ -57,7 +57,7 @@ func New(p *pack.Pack, last habit.Setup, usual time.Duration) *Form {
 		f.pace = habit.PaceOf(usual)
 	}
 	for i, name := range last.Players {
-		f.names[i] = cut(present.Safe(name), MaxName)
+		f.names[i] = cut(words.Safe(name), MaxName)
 	}
 	return f
 }
@@ -82,7 +82,7 @@ func (f *Form) settle() {
 	}
 	f.Rules = rules
 	if err != nil {
-		text := present.Safe(strings.TrimSuffix(err.Error(), "."))
+		text := words.Safe(strings.TrimSuffix(err.Error(), "."))
 		f.Fault = strings.ToUpper(text[:1]) + text[1:] + "."
 	}
 }
@@ -106,7 +106,7 @@ func (f *Form) Options() (o session.Options, ok bool) {
 	o.Bots = f.seated()
 	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode)
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
-		o.Seed, o.Luck = n, record.LuckChosen
+		o.Seed, o.Luck = n, log.LuckChosen
 	} else if f.Beginner {
 		if seed, ok := FirstSeed(f.pack, f.Rules, o.Hand, o.Bots); ok {
 			o.Seed = seed
@@ -121,9 +121,9 @@ func (f *Form) onFirstCity() bool {
 }
 
 // seated gives who of the players that the game has is a computer.
-func (f *Form) seated() record.Bots {
+func (f *Form) seated() log.Bots {
 	if f.config.Mode == engine.Solo {
-		return record.Bots{f.bots[0]}
+		return log.Bots{f.bots[0]}
 	}
 	return f.bots
 }

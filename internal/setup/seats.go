@@ -6,7 +6,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // seats are the wishes about who plays.
@@ -24,7 +24,7 @@ func (f *Form) seats() []Field {
 		list = append(list, f.first())
 	}
 	bots := f.seated()
-	if bots != (record.Bots{}) {
+	if bots != (log.Bots{}) {
 		list = append(list, f.speed())
 	}
 	if !bots.Alone(f.config.Mode) {
@@ -35,7 +35,7 @@ func (f *Form) seats() []Field {
 
 // opponents are the computers to choose from. The weakest kind plays at random: it is
 // there to measure others by, and no company for people.
-var opponents = record.Kinds[1:]
+var opponents = log.Kinds[1:]
 
 // kindHints say how computers play, in the order of opponents.
 var kindHints = [...]string{

@@ -10,8 +10,8 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -75,11 +75,11 @@ func TestWhatIsTyped(t *testing.T) {
 	assert.Equal(t, "random", field(f, "Seed").Value())
 	o, ok := f.Options()
 	require.True(t, ok)
-	assert.Equal(t, record.LuckRandom, o.Luck)
+	assert.Equal(t, log.LuckRandom, o.Luck)
 	assert.True(t, f.Type(field(f, "Seed"), "42"))
 	o, ok = f.Options()
 	require.True(t, ok)
-	assert.Equal(t, record.LuckChosen, o.Luck)
+	assert.Equal(t, log.LuckChosen, o.Luck)
 	assert.Equal(t, uint64(42), o.Seed)
 	assert.Equal(t, "Bob", o.Players[1])
 }

@@ -12,18 +12,18 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 // A Game is what a code holds.
 type Game struct {
 	Config engine.Config
 	Seed   uint64
-	Undo   record.Undo
+	Undo   log.Undo
 }
 
 // Of gives the game of a log's header.
-func Of(h *record.Header) Game { return Game{h.Config.Newest(), h.Seed, h.Undo} }
+func Of(h *log.Header) Game { return Game{h.Config.Newest(), h.Seed, h.Undo} }
 
 // A code is these bytes in letters: a byte with the version and the mode, one with the
 // other options, the Building, the seed, and a checksum over all of them.
@@ -101,7 +101,7 @@ func Decode(code string) (Game, error) {
 	if data[0]>>4 != version {
 		return Game{}, errNewer
 	}
-	g := Game{Undo: record.Undo(data[0] & 3), Config: engine.Config{
+	g := Game{Undo: log.Undo(data[0] & 3), Config: engine.Config{
 		Mode: engine.Mode(data[0] >> 2 & 3), Difficulty: engine.Difficulty(data[1] >> 6), First: engine.Seat(data[1] >> 4 & 3),
 		With: engine.Expansion(data[1] >> 1 & 7), CardX: data[1]&1 != 0,
 	}}
@@ -111,7 +111,7 @@ func Decode(code string) (Game, error) {
 	}
 	seed, n := binary.Uvarint(rest)
 	g.Seed = seed
-	if n != len(rest) || g.Undo > record.UndoNone || Code(g) != canonical(code) {
+	if n != len(rest) || g.Undo > log.UndoNone || Code(g) != canonical(code) {
 		return Game{}, errMistyped
 	}
 	return g, nil

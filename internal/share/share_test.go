@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 var games = []Game{
 	{},
 	{Seed: 7, Config: engine.Config{Building: engine.BuildingA, First: engine.One}},
-	{Seed: 999_999_999, Config: engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}, Undo: record.UndoNone},
-	{Seed: math.MaxUint64, Config: engine.Config{Mode: engine.Competitive, First: engine.Two, With: engine.Seaports}, Undo: record.UndoRoll},
+	{Seed: 999_999_999, Config: engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}, Undo: log.UndoNone},
+	{Seed: math.MaxUint64, Config: engine.Config{Mode: engine.Competitive, First: engine.Two, With: engine.Seaports}, Undo: log.UndoRoll},
 	{Seed: 42, Config: engine.Config{Mode: engine.Coop, Building: "a-landmark", CardX: true, First: engine.Two}},
 	{Seed: 42, Config: engine.Config{Building: strings.Repeat("ü", 32)}},
 }
@@ -55,7 +55,7 @@ func TestCodesAreForEver(t *testing.T) {
 // A code is played under the newest rules, also that of a game under old ones.
 func TestCodesHaveNoRules(t *testing.T) {
 	t.Parallel()
-	g := Of(&record.Header{Config: engine.Config{Mode: engine.Competitive, First: engine.One, Rules: 1}, Seed: 7})
+	g := Of(&log.Header{Config: engine.Config{Mode: engine.Competitive, First: engine.One, Rules: 1}, Seed: 7})
 	assert.Equal(t, Game{Config: engine.Config{Mode: engine.Competitive, First: engine.One}, Seed: 7}, g)
 }
 
@@ -145,7 +145,7 @@ func FuzzDecode(f *testing.F) {
 func FuzzRoundTrip(f *testing.F) {
 	f.Add(uint8(0), uint8(0), uint8(0), uint8(0), "A", uint64(7))
 	f.Fuzz(func(t *testing.T, mode, difficulty, with, rest uint8, building string, seed uint64) {
-		g := Game{Seed: seed, Undo: record.Undo(rest >> 3 % 3), Config: engine.Config{
+		g := Game{Seed: seed, Undo: log.Undo(rest >> 3 % 3), Config: engine.Config{
 			Mode: engine.Mode(mode % 3), Difficulty: engine.Difficulty(difficulty % 3), With: engine.Expansion(with & 7),
 			Building: building, CardX: rest&1 != 0, First: engine.Seat(rest >> 1 & 3 % 3),
 		}}

@@ -11,8 +11,8 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 )
 
 // A Tally counts games.
@@ -60,15 +60,15 @@ type Table struct {
 // ruled it: by real dice or cards, by naming the seed, by going on from another game, or by taking
 // back an outcome of chance to do something else. A seed that is said to be the day's and is not was
 // named.
-func Assisted(g *shelf.Game) bool {
+func Assisted(g *library.Game) bool {
 	h := &g.Header
-	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != record.Hand{}
-	named := h.Luck == record.LuckChosen || h.Luck == record.LuckDaily && !daily.SeedIsTheDays(h)
+	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}
+	named := h.Luck == log.LuckChosen || h.Luck == log.LuckDaily && !daily.SeedIsTheDays(h)
 	return g.Advised || rolled || named || h.Parent.Name != "" || g.Rethought
 }
 
 // Count counts games that are listed newest first.
-func Count(games []shelf.Game) Table {
+func Count(games []library.Game) Table {
 	t := Table{Groups: []Group{}}
 	for i := len(games) - 1; i >= 0; i-- {
 		switch g := &games[i]; {
@@ -91,7 +91,7 @@ func Count(games []shelf.Game) Table {
 }
 
 // group finds the group of a game, or makes it.
-func (t *Table) group(game *shelf.Game) *Group {
+func (t *Table) group(game *library.Game) *Group {
 	c := &game.Header.Config
 	g := Group{Mode: c.Mode.String(), Building: game.Building, mode: c.Mode, difficulty: c.Difficulty}
 	if g.Building != "" {
@@ -107,7 +107,7 @@ func (t *Table) group(game *shelf.Game) *Group {
 }
 
 // take counts one more game.
-func (g *Group) take(game *shelf.Game) {
+func (g *Group) take(game *library.Game) {
 	kind, verdict := against(game)
 	switch {
 	case Assisted(game):
@@ -136,9 +136,9 @@ func (g *Group) take(game *shelf.Game) {
 
 // against gives the kind of computer that a person played against, and how the game ended
 // for the person; "" where two people did, or where the players are no rivals.
-func against(g *shelf.Game) (kind string, verdict engine.Verdict) {
+func against(g *library.Game) (kind string, verdict engine.Verdict) {
 	bots := g.Header.Bots
-	if g.Header.Config.Mode != engine.Competitive || bots == (record.Bots{}) {
+	if g.Header.Config.Mode != engine.Competitive || bots == (log.Bots{}) {
 		return "", g.Result.Verdict
 	}
 	kind, own := bots[1], engine.WonByOne
@@ -157,7 +157,7 @@ func against(g *shelf.Game) (kind string, verdict engine.Verdict) {
 
 // rival finds the games against a kind of computer, which are listed weakest first.
 func (g *Group) rival(kind string) *Tally {
-	strength := func(kind string) int { return slices.Index(record.Kinds[:], kind) }
+	strength := func(kind string) int { return slices.Index(log.Kinds[:], kind) }
 	i, found := slices.BinarySearchFunc(g.Against, kind, func(r Rival, kind string) int { return strength(r.Kind) - strength(kind) })
 	if !found {
 		g.Against = slices.Insert(g.Against, i, Rival{Kind: kind})
@@ -179,7 +179,7 @@ func (t *Tally) take(verdict engine.Verdict) {
 }
 
 // winner gives the name of who won a game of two against each other.
-func winner(g *shelf.Game) string {
+func winner(g *library.Game) string {
 	seat := 0
 	if g.Result.Verdict == engine.WonByTwo {
 		seat = 1

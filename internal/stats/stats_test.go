@@ -12,13 +12,13 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 )
 
 // over gives a solo game that is over.
-func over(verdict engine.Verdict, clock int, change ...func(*shelf.Game)) shelf.Game {
-	g := shelf.Game{
+func over(verdict engine.Verdict, clock int, change ...func(*library.Game)) library.Game {
+	g := library.Game{
 		Opens: true, Sound: true, Building: "basic A", Clock: clock, Result: engine.Result{Over: true, Verdict: verdict},
 	}
 	for _, f := range change {
@@ -27,16 +27,16 @@ func over(verdict engine.Verdict, clock int, change ...func(*shelf.Game)) shelf.
 	return g
 }
 
-func hard(g *shelf.Game) { g.Header.Config.Difficulty = engine.Hard }
+func hard(g *library.Game) { g.Header.Config.Difficulty = engine.Hard }
 
 // duel makes a game one of Ann against a nameless player.
-func duel(g *shelf.Game) {
+func duel(g *library.Game) {
 	g.Building, g.Header.Config.Mode, g.Players = "", engine.Competitive, []string{"Ann", ""}
 	g.Result.Score = [2]uint16{12, 9}
 }
 
 // The newest game comes first: won, won, lost, won, won, won in the order of play.
-var some = []shelf.Game{
+var some = []library.Game{
 	over(engine.Won, 1), over(engine.Won, 1), over(engine.Won, 0),
 	over(engine.Lost, 0), over(engine.Won, 3), over(engine.Won, 2),
 	over(engine.Lost, 0, hard),
@@ -68,42 +68,42 @@ func TestCount(t *testing.T) {
 // A streak ends with a game that was lost, and only with one that counts.
 func TestStreak(t *testing.T) {
 	t.Parallel()
-	helped := func(g *shelf.Game) { g.Rethought = true }
-	table := Count([]shelf.Game{over(engine.Lost, 0, helped), over(engine.Won, 2), over(engine.Won, 2)})
+	helped := func(g *library.Game) { g.Rethought = true }
+	table := Count([]library.Game{over(engine.Lost, 0, helped), over(engine.Won, 2), over(engine.Won, 2)})
 	assert.Equal(t, 2, table.Groups[0].Streak)
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, table.Groups[0].Assisted)
-	table = Count([]shelf.Game{over(engine.Lost, 0), over(engine.Won, 2), over(engine.Won, 2)})
+	table = Count([]library.Game{over(engine.Lost, 0), over(engine.Won, 2), over(engine.Won, 2)})
 	assert.Zero(t, table.Groups[0].Streak)
 	assert.Equal(t, 2, table.Groups[0].Longest)
 }
 
 func TestAssisted(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(*shelf.Game){
-		"dice":      func(g *shelf.Game) { g.Header.Hand.Dice = true },
-		"draws":     func(g *shelf.Game) { g.Header.Hand.Draws = true },
-		"seed":      func(g *shelf.Game) { g.Header.Luck = record.LuckChosen },
-		"parent":    func(g *shelf.Game) { g.Header.Parent.Name = "a.log" },
-		"advised":   func(g *shelf.Game) { g.Advised = true },
-		"rethought": func(g *shelf.Game) { g.Rethought = true },
+	for name, change := range map[string]func(*library.Game){
+		"dice":      func(g *library.Game) { g.Header.Hand.Dice = true },
+		"draws":     func(g *library.Game) { g.Header.Hand.Draws = true },
+		"seed":      func(g *library.Game) { g.Header.Luck = log.LuckChosen },
+		"parent":    func(g *library.Game) { g.Header.Parent.Name = "a.log" },
+		"advised":   func(g *library.Game) { g.Advised = true },
+		"rethought": func(g *library.Game) { g.Rethought = true },
 	} {
 		g := over(engine.Won, 5, change)
 		assert.True(t, Assisted(&g), name)
-		group := Count([]shelf.Game{g}).Groups[0]
+		group := Count([]library.Game{g}).Groups[0]
 		assert.Equal(t, Tally{Games: 1, Won: 1}, group.Assisted, name)
 		group.Assisted = Tally{}
 		assert.Equal(t, Tally{}, group.Tally, name)
 		assert.Zero(t, group.Left+group.Longest, name)
 	}
-	lost := over(engine.WonByTwo, 0, duel, func(g *shelf.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
-	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]shelf.Game{lost}).Groups[0].Assisted, "the computer won")
-	theDays := func(seed uint64) func(*shelf.Game) {
-		return func(g *shelf.Game) {
-			g.Header.Luck, g.Header.Seed = record.LuckDaily, seed
+	lost := over(engine.WonByTwo, 0, duel, func(g *library.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
+	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
+	theDays := func(seed uint64) func(*library.Game) {
+		return func(g *library.Game) {
+			g.Header.Luck, g.Header.Seed = log.LuckDaily, seed
 			g.Header.Date = time.Date(2026, 11, 16, 11, 0, 0, 0, time.UTC)
 		}
 	}
-	for _, g := range []shelf.Game{over(engine.Won, 1), over(engine.Won, 1, theDays(890988333))} {
+	for _, g := range []library.Game{over(engine.Won, 1), over(engine.Won, 1, theDays(890988333))} {
 		assert.False(t, Assisted(&g))
 	}
 	g := over(engine.Won, 1, theDays(7))
@@ -113,10 +113,10 @@ func TestAssisted(t *testing.T) {
 // Luck that nobody can check counts nowhere.
 func TestOtherLuck(t *testing.T) {
 	t.Parallel()
-	other := func(o chance.Origin) func(*shelf.Game) {
-		return func(g *shelf.Game) { g.Luck.By[o] = 3 }
+	other := func(o chance.Origin) func(*library.Game) {
+		return func(g *library.Game) { g.Luck.By[o] = 3 }
 	}
-	table := Count([]shelf.Game{
+	table := Count([]library.Game{
 		over(engine.Won, 4, other(chance.FromElsewhere)), over(engine.Won, 5, other(chance.FromElsewhere), duel),
 		{Opens: true, Sound: true, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
 	})
@@ -124,7 +124,7 @@ func TestOtherLuck(t *testing.T) {
 	assert.Equal(t, []string{
 		"There is nothing to count yet.", "", "Not counted: 1 going on.", "", "Not counted, luck not from the seed: 2.",
 	}, table.Report())
-	table = Count([]shelf.Game{over(engine.Won, 4, other(chance.FromSeed)), over(engine.Won, 4, other(chance.FromHand)), over(engine.Lost, 0, other(chance.FromParent))})
+	table = Count([]library.Game{over(engine.Won, 4, other(chance.FromSeed)), over(engine.Won, 4, other(chance.FromHand)), over(engine.Lost, 0, other(chance.FromParent))})
 	assert.Zero(t, table.OtherLuck)
 	assert.Equal(t, Tally{Games: 1, Won: 1}, table.Groups[0].Tally)
 	assert.Equal(t, Tally{Games: 2, Won: 1, Lost: 1}, table.Groups[0].Assisted, "by what was rolled, whatever the header says")
@@ -133,10 +133,10 @@ func TestOtherLuck(t *testing.T) {
 // Games against a computer are counted by its kind; those of computers alone are not.
 func TestComputers(t *testing.T) {
 	t.Parallel()
-	seats := func(bots ...string) func(*shelf.Game) {
-		return func(g *shelf.Game) { copy(g.Header.Bots[:], bots) }
+	seats := func(bots ...string) func(*library.Game) {
+		return func(g *library.Game) { copy(g.Header.Bots[:], bots) }
 	}
-	table := Count([]shelf.Game{
+	table := Count([]library.Game{
 		over(engine.WonByOne, 0, duel, seats("", "strong")), over(engine.WonByTwo, 0, duel, seats("", "strong")),
 		over(engine.WonByTwo, 0, duel, seats("novice")), over(engine.Drawn, 0, duel, seats("", "strong")),
 		over(engine.WonByOne, 0, duel, seats("novice", "strong")), over(engine.Won, 3, seats("master")),
@@ -159,7 +159,7 @@ func TestComputers(t *testing.T) {
 
 func TestReport(t *testing.T) {
 	t.Parallel()
-	table := Count(append([]shelf.Game{over(engine.Won, 5, func(g *shelf.Game) { g.Rethought = true })}, some...))
+	table := Count(append([]library.Game{over(engine.Won, 5, func(g *library.Game) { g.Rethought = true })}, some...))
 	assert.Equal(t, strings.TrimLeft(`
 solo                        games  won  in a row  left
   basic A easy                  6    5     3 (3)     3
@@ -173,8 +173,8 @@ competitive
 
 Not counted: 1 going on, 2 damaged.
 `, "\n"), strings.Join(table.Report(), "\n")+"\n")
-	long := over(engine.Won, 1, func(g *shelf.Game) { g.Building = "the tower of a very long name é" })
-	table = Count([]shelf.Game{long})
+	long := over(engine.Won, 1, func(g *library.Game) { g.Building = "the tower of a very long name é" })
+	table = Count([]library.Game{long})
 	for _, line := range table.Report() {
 		assert.LessOrEqual(t, utf8.RuneCountInString(line), 54)
 	}

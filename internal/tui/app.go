@@ -17,7 +17,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"

@@ -6,14 +6,14 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/seat"
 )
 
 // A robot is the computer at a table where it plays: it thinks of a plan, shows the next
 // move of it for a while, and makes it. It is about one thing at a time.
 type robot struct {
-	driver *seat.Driver
+	driver *driver.Driver
 	name   string         // of the computer player that is to move; "" where none is
 	next   *engine.Action // what it does next, as soon as that is known
 	doing  doing
@@ -42,7 +42,7 @@ type (
 	}
 	planned struct {
 		begun
-		plan seat.Plan
+		plan driver.Plan
 	}
 	shownLong  struct{ begun }
 	thinksLong struct{ begun }

@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 )
 
@@ -17,7 +17,7 @@ import (
 // there is no clock that would tell them.
 func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...string) *player {
 	t.Helper()
-	var seats record.Bots
+	var seats log.Bots
 	copy(seats[:], bots)
 	s, err := session.Start(session.Options{
 		Pack: corePack(), Config: config, Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log", Bots: seats,
@@ -117,7 +117,7 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 	p.press("<")
-	require.IsType(t, &replay{}, p.app.screen)
+	require.IsType(t, &viewer{}, p.app.screen)
 	before = g.session.Match().Len()
 	p.send(shownLong{begun{g, g.robot.run}})
 	p.press("esc")
@@ -179,7 +179,7 @@ func TestResumeWithAComputer(t *testing.T) {
 	require.True(t, g.theirs())
 	path, state := g.session.Path(), g.state
 	require.NoError(t, g.session.Close())
-	s, err := session.Resume(path, record.Known(corePack()))
+	s, err := session.Resume(path, log.Known(corePack()))
 	require.NoError(t, err)
 	p = sit(t, Options{Pack: corePack(), Session: s, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)
@@ -201,7 +201,7 @@ func TestSeatsInTheForm(t *testing.T) {
 	p.press("right", "right")
 	o, ok := f.agreed.Options()
 	require.True(t, ok)
-	assert.Equal(t, record.Bots{"strong"}, o.Bots)
+	assert.Equal(t, log.Bots{"strong"}, o.Bots)
 	assert.Equal(t, habit.AtOnce.Wait(), f.agreed.Wait())
 	p.to("Mode")
 	p.press("right", "right")
@@ -210,7 +210,7 @@ func TestSeatsInTheForm(t *testing.T) {
 	p.to("Seat 2")
 	p.press("right")
 	o, _ = f.agreed.Options()
-	assert.Equal(t, record.Bots{"", "novice"}, o.Bots)
+	assert.Equal(t, log.Bots{"", "novice"}, o.Bots)
 	p.golden("form-seats-usual")
 	p.resize(60, 20)
 	p.golden("form-seats-small")

@@ -4,7 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // A choice is something that can be chosen at a question: an action, or several that
@@ -67,7 +67,7 @@ func absent(a engine.Action, r engine.Reason) bool {
 // A chooser arranges the choices of one position.
 type chooser struct {
 	rules *engine.Rules
-	words *present.Words
+	words *words.Words
 	state *engine.State
 }
 

@@ -7,25 +7,25 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/walk"
 )
 
 // A comparison shows two lines of play side by side and walks through both at once.
 type comparison struct {
-	sides  [2]*replay
+	sides  [2]*viewer
 	names  [2]string
 	behind screen
 }
 
 // beside compares the line that is looked at with the next one of those that part from
 // it, at this step or else at the nearest one.
-func (v *replay) beside() screen {
+func (v *viewer) beside() screen {
 	n, other, ok := v.path().Parting(v.at, v.seenEnd())
 	if !ok {
 		v.notice = "Nothing was taken back in this game: there is only one line of play."
@@ -39,7 +39,7 @@ func (v *replay) beside() screen {
 	left := *v
 	left.table = newTable(v.table.rules, from.moment.Header)
 	c := &comparison{
-		sides: [2]*replay{&left, right}, behind: v,
+		sides: [2]*viewer{&left, right}, behind: v,
 		names: [2]string{"This line", fmt.Sprintf("Another, from step %d", n+1)},
 	}
 	c.seek(max(v.at, n+1))
@@ -47,7 +47,7 @@ func (v *replay) beside() screen {
 }
 
 // seenEnd gives the last step that may be looked at without being told of the future.
-func (v *replay) seenEnd() int {
+func (v *viewer) seenEnd() int {
 	if v.hidden {
 		return v.seen
 	}
@@ -55,10 +55,10 @@ func (v *replay) seenEnd() int {
 }
 
 // compare makes the comparison of two games that were read.
-func compare(a, b *record.Game) *comparison {
-	c := &comparison{sides: [2]*replay{watch(a, nil), watch(b, nil)}}
-	for i, g := range []*record.Game{a, b} {
-		c.names[i] = present.Safe(filepath.Base(g.Path))
+func compare(a, b *log.Game) *comparison {
+	c := &comparison{sides: [2]*viewer{watch(a, nil), watch(b, nil)}}
+	for i, g := range []*log.Game{a, b} {
+		c.names[i] = words.Safe(filepath.Base(g.Path))
 	}
 	c.seek(0)
 	return c
@@ -88,7 +88,7 @@ func (c *comparison) turn(turn int) {
 func (c *comparison) light() {
 	a, b := c.sides[0].position(c.sides[0].at), c.sides[1].position(c.sides[1].at)
 	f := noFocus
-	f.spoken = walk.Differ(&a, &b)
+	f.spoken = replay.Differ(&a, &b)
 	for _, v := range c.sides {
 		now := v.position(v.at)
 		v.table.show(&now, &now, f)
@@ -135,7 +135,7 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 func (c *comparison) draw(s *paint.Sheet) {
 	w := (s.W - 1) / 2
-	facts := [2][]walk.Fact{c.sides[0].facts(), c.sides[1].facts()}
+	facts := [2][]replay.Fact{c.sides[0].facts(), c.sides[1].facts()}
 	for i, v := range c.sides {
 		x := i * (w + 1)
 		c.side(s.Part(x, 0, w, s.H-1), v, c.names[i], facts[i], facts[1-i])
@@ -147,7 +147,7 @@ func (c *comparison) draw(s *paint.Sheet) {
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *comparison) side(s *paint.Sheet, v *replay, name string, own, other []walk.Fact) {
+func (c *comparison) side(s *paint.Sheet, v *viewer, name string, own, other []replay.Fact) {
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", name, v.at), theme.Title)
 	size := board.Compact
 	for _, larger := range []board.Size{board.Small, board.Medium} {
@@ -162,12 +162,12 @@ func (c *comparison) side(s *paint.Sheet, v *replay, name string, own, other []w
 }
 
 // facts gives what the position that is shown is compared by.
-func (v *replay) facts() []walk.Fact { return v.path().Facts(v.at) }
+func (v *viewer) facts() []replay.Fact { return v.path().Facts(v.at) }
 
-func factText(f walk.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
+func factText(f replay.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
 
 // drawFacts writes facts in two columns, those first that differ from the other's.
-func drawFacts(s *paint.Sheet, own, other []walk.Fact) {
+func drawFacts(s *paint.Sheet, own, other []replay.Fact) {
 	var same, lines []panel.Line
 	for i, f := range own {
 		if i < len(other) && f != other[i] {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 )
 
 func TestDailyCityFromTheMenu(t *testing.T) {
@@ -23,7 +23,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	p.golden("daily-usual")
 	p.press("x")
 	g := p.game()
-	assert.Equal(t, record.LuckDaily, g.session.Header().Luck)
+	assert.Equal(t, log.LuckDaily, g.session.Header().Luck)
 	path := g.session.Path()
 	p.press("q", "m")
 	assert.Regexp(t, `Daily city: .*, going on`, p.frame())

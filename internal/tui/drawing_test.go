@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -26,7 +26,7 @@ func buildingTable(t *testing.T, config engine.Config) (*table, engine.State) {
 	t.Helper()
 	rules, err := engine.New(corePack().Cards, config)
 	require.NoError(t, err)
-	table := newTable(rules, record.Header{})
+	table := newTable(rules, log.Header{})
 	table.pack = corePack()
 	return table, rules.Start()
 }

@@ -8,14 +8,14 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	codes "boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/walk"
 )
 
 // An ending is what the table shows when the game is over: how, why, and what next.
@@ -51,12 +51,12 @@ func newEnding(g *game) *ending {
 	m := g.session.Match()
 	e.reason = detail
 	header := g.session.Header()
-	e.told = []panel.Line{{Text: upperFirst(walk.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	e.told = []panel.Line{{Text: upperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
-		e.told = append(e.told, panel.Line{Text: present.ForAFriend(luck.Origin()) + " microcity play --code " + code, Role: theme.Dim})
+		e.told = append(e.told, panel.Line{Text: words.ForAFriend(luck.Origin()) + " microcity play --code " + code, Role: theme.Dim})
 	}
-	if notice := present.LuckNotice(luck); notice != "" {
+	if notice := words.LuckNotice(luck); notice != "" {
 		e.told = append([]panel.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
 	e.par.won = wonWith(g)
@@ -168,7 +168,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 		o.Seed = session.NewSeed()
 		return g, g.again(o, r)
 	case 1:
-		o.Luck = record.LuckChosen
+		o.Luck = log.LuckChosen
 		return g, g.again(o, r)
 	case 2:
 		view := lookBack(g.session, g)

@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -9,14 +9,14 @@ import (
 // A Film is a recorded game as the viewer shows it, a frame for each step of its line:
 // for those who want to show it elsewhere.
 type Film struct {
-	view *replay
+	view *viewer
 	w, h int
 	look *theme.Look
 }
 
 // NewFilm makes a film of a game, in frames of a window's size, cut to what the table
 // needs at least. It takes over the game's match.
-func NewFilm(g *record.Game, w, h int, look *theme.Look) *Film {
+func NewFilm(g *log.Game, w, h int, look *theme.Look) *Film {
 	return &Film{view: watch(g, nil), w: max(w, minWidth), h: max(h, minHeight), look: look}
 }
 

@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -98,11 +98,11 @@ func TestFormSaysEverything(t *testing.T) {
 	assert.Equal(t, engine.Config{
 		Mode: engine.Coop, Building: engine.BuildingA, With: engine.Logistics | engine.Garden, CardX: true, First: engine.Two,
 	}, h.Config)
-	assert.Equal(t, record.UndoRoll, h.Undo)
-	assert.Equal(t, record.Hand{Dice: true}, h.Hand)
+	assert.Equal(t, log.UndoRoll, h.Undo)
+	assert.Equal(t, log.Hand{Dice: true}, h.Hand)
 	assert.Equal(t, []string{"Ada", "bbbbbbbbbbbbbbbb"}, h.Players)
 	assert.Equal(t, uint64(42), h.Seed)
-	assert.Equal(t, record.LuckChosen, h.Luck)
+	assert.Equal(t, log.LuckChosen, h.Luck)
 	_, again := formWith(t, want)
 	assert.Equal(t, want, again.agreed.Setup())
 	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
@@ -173,14 +173,14 @@ func TestFormLeavesOut(t *testing.T) {
 	p.press("s")
 	h := p.game().session.Header()
 	assert.Empty(t, h.Players)
-	assert.Equal(t, record.LuckRandom, h.Luck)
+	assert.Equal(t, log.LuckRandom, h.Luck)
 }
 
 // A setup that no longer makes a game is forgotten.
 func TestFormForgetsNonsense(t *testing.T) {
 	t.Parallel()
 	for _, last := range []habit.Setup{
-		{Config: engine.Config{Building: "a landmark of another pack"}, Undo: record.UndoNone},
+		{Config: engine.Config{Building: "a landmark of another pack"}, Undo: log.UndoNone},
 		{Config: engine.Config{Mode: engine.Competitive, Building: engine.BuildingA}},
 		{Config: engine.Config{CardX: true}},
 	} {
@@ -196,7 +196,7 @@ func TestFormTellsOfBuildings(t *testing.T) {
 	p, f := formWith(t, habit.Setup{})
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
-		about := present.New(f.agreed.Rules).AboutBuilding()
+		about := words.New(f.agreed.Rules).AboutBuilding()
 		assert.Contains(t, p.frame(), about[:len("4 stages")], f.agreed.Setup().Config.Building)
 		p.press("right")
 	}

@@ -3,7 +3,7 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -48,10 +48,10 @@ func (f *form) drawBuilding(s *paint.Sheet, y int) {
 		return
 	}
 	start := rules.Start()
-	b := panel.Building{Name: present.New(rules).BuildingName(&start)}
+	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
 	for _, st := range rules.Building(&start).Stages {
 		b.Stages = append(b.Stages, panel.Stage{
-			Name: present.Safe(st.Name), Cost: present.ShortCost(st.Cost), Next: true, Bonus: !st.Bonus.IsNone(),
+			Name: words.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: !st.Bonus.IsNone(),
 		})
 	}
 	if len(b.Stages) > 0 {

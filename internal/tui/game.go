@@ -8,14 +8,14 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/walk"
 )
 
 // A game is the screen of a game in progress. It holds what the player points at; the
@@ -43,7 +43,7 @@ type game struct {
 	ending  *ending // what the end of the game shows; nil while it goes on
 
 	robot   robot // the computer, where it plays
-	adviser *seat.Adviser
+	adviser *driver.Adviser
 	hinting *hinting // plans for the turn, while they show; nil for none
 	tutor   tutor
 
@@ -54,7 +54,7 @@ type game struct {
 func newGame(s *session.Session) *game {
 	g := &game{session: s, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
-	g.robot.driver, g.adviser, g.tutor.on = seat.New(s), seat.NewAdviser(s), s.Header().Tutor
+	g.robot.driver, g.adviser, g.tutor.on = driver.New(s), driver.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
 	if notice := s.Notice(); notice != "" {
 		g.say(notice)
@@ -70,7 +70,7 @@ func newGame(s *session.Session) *game {
 
 // say shows a sentence that is not good news.
 func (g *game) say(sentence string) {
-	g.news, g.trouble = present.Safe(sentence), true
+	g.news, g.trouble = words.Safe(sentence), true
 	g.point()
 }
 
@@ -210,7 +210,7 @@ func (g *game) refused(err error, r *room) {
 // keyboard.
 func (g *game) handOver(before engine.Seat, r *room) {
 	now := g.state.Active
-	if g.result.Over || g.session.Header().Bots != (record.Bots{}) || !before.IsPlayer() || !now.IsPlayer() || before == now {
+	if g.result.Over || g.session.Header().Bots != (log.Bots{}) || !before.IsPlayer() || !now.IsPlayer() || before == now {
 		return
 	}
 	n := &notice{title: g.table.words.Player(now)}
@@ -276,9 +276,9 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.RedoPhase):
 		return g, g.redoTo(g.byPhase(), r)
 	case key.Matches(msg, keys.UndoTurn):
-		return g, g.takeBackTo(walk.ByTurn, r)
+		return g, g.takeBackTo(replay.ByTurn, r)
 	case key.Matches(msg, keys.RedoTurn):
-		return g, g.redoTo(walk.ByTurn, r)
+		return g, g.redoTo(replay.ByTurn, r)
 	case key.Matches(msg, keys.Cards):
 		r.open(&page{title: "Cards", lines: cardTexts(g.table.words, g.table.rules, &g.state)})
 	case key.Matches(msg, keys.Building):
@@ -326,7 +326,7 @@ func (g *game) quitCard() *confirm {
 		title: "Leave the table?",
 		lines: []panel.Line{
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
-			{Text: present.Safe(g.session.Path()), Role: theme.Dim},
+			{Text: words.Safe(g.session.Path()), Role: theme.Dim},
 		},
 		yes: "quit", answer: quitForSure{}, also: &option{keys.ToMenu, "to the menu", leaveTable{}},
 	}

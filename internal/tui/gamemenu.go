@@ -6,9 +6,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/remedy"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -40,7 +40,7 @@ func (g *game) refresh(events []engine.Event) {
 	case g.fields > 0, g.theirs():
 	default:
 		c := chooser{g.table.rules, g.table.words, &g.state}
-		g.menu = newMenu("", c.choices(), present.Engineer(&g.state), nil)
+		g.menu = newMenu("", c.choices(), words.Engineer(&g.state), nil)
 		if g.splits() {
 			g.split = &split{}
 		}
@@ -62,7 +62,7 @@ func (g *game) tell(events []engine.Event) {
 		}
 	}
 	g.news, g.trouble = strings.Join(news, " "), false
-	if before, paid := advice.Paid(g.session.Match()); len(paid) > 0 {
+	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
 		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
 			keys.Undo.Help().Key + " takes the last back, " + keys.UndoPhase.Help().Key + " all."
 	}
@@ -141,7 +141,7 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 	case ok:
 		return g.take(a, r)
 	}
-	g.menu = newMenu(c.ask, c.sub, present.Engineer(&g.state), g.menu)
+	g.menu = newMenu(c.ask, c.sub, words.Engineer(&g.state), g.menu)
 	g.point()
 	return nil
 }
@@ -244,7 +244,7 @@ func (g *game) focus(c *choice) focus {
 	case engine.ActUpgrade:
 		f.spoken = engine.Place(c.action.A).Quarters()
 	case engine.ActBasic, engine.ActAdvanced:
-		if at := present.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
+		if at := words.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
 			f.spoken = 1 << at
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -105,7 +105,7 @@ func (g *game) pointAtThing(t thing, pick bool, r *room) tea.Cmd {
 	case len(paths) == 1:
 		return g.follow(paths[0], r)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
-		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths)), present.Engineer(&g.state), g.menu)
+		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths)), words.Engineer(&g.state), g.menu)
 	}
 	g.point()
 	return nil
@@ -117,7 +117,7 @@ func (g *game) follow(path []int, r *room) tea.Cmd {
 	last := path[len(path)-1]
 	for _, i := range path[:len(path)-1] {
 		c := &g.menu.list[i]
-		g.menu = newMenu(c.ask, c.sub, present.Engineer(&g.state), g.menu)
+		g.menu = newMenu(c.ask, c.sub, words.Engineer(&g.state), g.menu)
 	}
 	refused := g.menu.list[last].why != ""
 	return g.pointTo(last, len(path) == 1 || refused, r)

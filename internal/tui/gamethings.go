@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/panel"
 )
 
@@ -49,7 +49,7 @@ func (g *game) thing(what any) thing {
 func (g *game) quarterThing(q engine.Quarter) thing {
 	area := engine.QuarterArea(q)
 	_, question := g.table.rules.Turn(g.state)
-	here := question == engine.QuestionInvest && present.Engineer(&g.state) == q
+	here := question == engine.QuestionInvest && words.Engineer(&g.state) == q
 	return thing{
 		name: g.table.words.Area(&g.state, area), text: g.describeQuarter(q)[0].Text, why: g.whyNot(area),
 		is: func(a engine.Action) bool {

@@ -6,7 +6,7 @@ import (
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -36,7 +36,7 @@ var moments = []struct {
 	{"competitive-all", engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, nil, []string{"enter", "enter", "e", "3"}},
 	{"landmark-ports", engine.Config{Building: "hoover", With: engine.Seaports}, nil, []string{"enter"}},
 	{"landmark", engine.Config{Building: "liberty"}, nil, []string{"enter"}},
-	{"hand", engine.Config{}, func(o *session.Options) { o.Hand = record.Hand{Dice: true} }, []string{"enter", "4"}},
+	{"hand", engine.Config{}, func(o *session.Options) { o.Hand = log.Hand{Dice: true} }, []string{"enter", "4"}},
 	{"handover", engine.Config{Mode: engine.Competitive}, nil, []string{"enter", "enter", "e", "r", "enter", "e"}},
 	{"help", engine.Config{}, nil, []string{"?"}},
 	{"cards", engine.Config{With: engine.Seaports}, nil, []string{"i"}},

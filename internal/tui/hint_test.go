@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )

@@ -7,9 +7,9 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -19,8 +19,8 @@ import (
 const hintRowsNeeded = 4
 
 // adviceOf gives a plan as present speaks of it.
-func adviceOf(h *bot.Hint) *present.Advice {
-	return &present.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
+func adviceOf(h *bot.Hint) *words.Advice {
+	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
 }
 
 // hintLines says the plan under the cursor, and what speaks for it.
@@ -45,7 +45,7 @@ func (g *game) hintRows() []panel.Row {
 	rows := make([]panel.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", present.Percent(int(h.Chance)), gist(h))
+		text := fmt.Sprintf("%4s  %s", words.Percent(int(h.Chance)), gist(h))
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
 			text += ", as good" // or nearly; short, for the row may be narrow

@@ -3,8 +3,8 @@ package tui
 import (
 	"slices"
 
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"

@@ -4,15 +4,15 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
-// A library lists the saved games: to go on with, to watch, to name, to throw away.
-type library struct {
-	all     []shelf.Game
-	shown   []shelf.Game // those that the filter lets pass
+// A libraryScreen lists the saved games: to go on with, to watch, to name, to throw away.
+type libraryScreen struct {
+	all     []library.Game
+	shown   []library.Game // those that the filter lets pass
 	cursor  int
 	filter  textLine
 	name    textLine // the new name of the game under the cursor
@@ -34,32 +34,32 @@ const (
 	writesName
 )
 
-func newLibrary(games []shelf.Game, behind *mainMenu) *library {
-	l := &library{all: games, filter: filterOf(40), behind: behind}
+func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
+	l := &libraryScreen{all: games, filter: filterOf(40), behind: behind}
 	l.sift("")
 	return l
 }
 
 // watched tells of a game that was read to be watched.
 type watched struct {
-	game *record.Game
+	game *log.Game
 	err  error
 }
 
 // shelved tells of a change in the folder: what lies there now, and the file to point at.
 type shelved struct {
-	games   []shelf.Game
+	games   []library.Game
 	path    string
 	trashed string // where a deleted game lies
 	said    string
 	err     error
 }
 
-func (l *library) leave() error { return nil }
+func (l *libraryScreen) leave() error { return nil }
 
-func (l *library) typing() bool { return l.writing != writesNothing }
+func (l *libraryScreen) typing() bool { return l.writing != writesNothing }
 
-func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case opened:
 		if l.busy, l.ahead = false, nil; msg.session != nil {
@@ -88,7 +88,7 @@ func (l *library) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 // catchUp plays the keys that were pressed while the folder was being changed. A refusal
 // makes them void, as does another screen: they were not meant for that.
-func (l *library) catchUp(r *room) (screen, tea.Cmd) {
+func (l *libraryScreen) catchUp(r *room) (screen, tea.Cmd) {
 	for len(l.ahead) > 0 && !l.busy {
 		if len(r.overlays) > 0 || l.trouble {
 			l.ahead = nil
@@ -103,15 +103,15 @@ func (l *library) catchUp(r *room) (screen, tea.Cmd) {
 	return l, nil
 }
 
-func (l *library) fail(err error) {
+func (l *libraryScreen) fail(err error) {
 	if err != nil {
 		l.ahead = nil
-		l.notice, l.trouble = present.Safe(sentence(err.Error())), true
+		l.notice, l.trouble = words.Safe(sentence(err.Error())), true
 	}
 }
 
 // changed shows the folder as it is now.
-func (l *library) changed(msg shelved) {
+func (l *libraryScreen) changed(msg shelved) {
 	l.notice, l.trouble = msg.said, false
 	if msg.trashed != "" {
 		l.trashed = append(l.trashed, msg.trashed)
@@ -125,7 +125,7 @@ func (l *library) changed(msg shelved) {
 
 // sift keeps what the filter lets pass, the cursor on the game at path or near where it
 // was.
-func (l *library) sift(path string) {
+func (l *libraryScreen) sift(path string) {
 	l.shown = nil
 	for _, g := range l.all {
 		if !g.Matches(l.filter.String()) {
@@ -140,14 +140,14 @@ func (l *library) sift(path string) {
 }
 
 // at gives the game under the cursor, or nil.
-func (l *library) at() *shelf.Game {
+func (l *libraryScreen) at() *library.Game {
 	if l.cursor < len(l.shown) {
 		return &l.shown[l.cursor]
 	}
 	return nil
 }
 
-func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	l.notice = ""
 	if l.writing != writesNothing {
 		return l, l.write(msg, r)
@@ -170,15 +170,15 @@ func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		return l, resume(g.Path, r)
 	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
-		path, packs := g.Path, record.Known(r.pack)
+		path, packs := g.Path, log.Known(r.pack)
 		return l, r.run(func() tea.Msg {
-			game, err := record.Load(path, packs)
+			game, err := log.Load(path, packs)
 			return watched{game, err}
 		})
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true
 	case key.Matches(msg, keys.Rename):
-		l.writing, l.name = writesName, lineOf(present.Safe(shelf.Name(g.Path)), 60)
+		l.writing, l.name = writesName, lineOf(words.Safe(library.Name(g.Path)), 60)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, r)
 	}
@@ -186,7 +186,7 @@ func (l *library) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // walk moves the cursor and reports whether the key was for that.
-func (l *library) walk(msg tea.KeyMsg) bool {
+func (l *libraryScreen) walk(msg tea.KeyMsg) bool {
 	const leap = 10
 	last := max(len(l.shown)-1, 0)
 	switch {
@@ -209,7 +209,7 @@ func (l *library) walk(msg tea.KeyMsg) bool {
 }
 
 // write is a key while a filter or a name is typed.
-func (l *library) write(msg tea.KeyMsg, r *room) tea.Cmd {
+func (l *libraryScreen) write(msg tea.KeyMsg, r *room) tea.Cmd {
 	line := &l.filter
 	if l.writing == writesName {
 		line = &l.name
@@ -237,7 +237,7 @@ func (l *library) write(msg tea.KeyMsg, r *room) tea.Cmd {
 	return nil
 }
 
-func pathOf(g *shelf.Game) string {
+func pathOf(g *library.Game) string {
 	if g == nil {
 		return ""
 	}

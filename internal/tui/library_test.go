@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 )
 
 // emptyHome gives the test a home in which nothing was ever played. Such tests do not
@@ -55,19 +55,19 @@ func aShelf(t *testing.T) {
 }
 
 // inLibrary opens the list of saved games.
-func inLibrary(t *testing.T) (*player, *library) {
+func inLibrary(t *testing.T) (*player, *libraryScreen) {
 	t.Helper()
 	aShelf(t)
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
 	p.press("s")
-	l, ok := p.app.screen.(*library)
+	l, ok := p.app.screen.(*libraryScreen)
 	require.True(t, ok)
 	return p, l
 }
 
-func (l *library) names() (names []string) {
+func (l *libraryScreen) names() (names []string) {
 	for i := range l.shown {
-		names = append(names, shelf.Name(l.shown[i].Path))
+		names = append(names, library.Name(l.shown[i].Path))
 	}
 	return names
 }
@@ -104,7 +104,7 @@ func TestLibraryFilters(t *testing.T) {
 	assert.Equal(t, []string{"duel"}, l.names())
 	p.press("esc")
 	assert.Len(t, l.names(), 4)
-	assert.Equal(t, "duel", shelf.Name(l.at().Path), "the cursor stays on the game")
+	assert.Equal(t, "duel", library.Name(l.at().Path), "the cursor stays on the game")
 }
 
 func TestLibraryRenames(t *testing.T) {
@@ -119,9 +119,9 @@ func TestLibraryRenames(t *testing.T) {
 	assert.Contains(t, p.frame(), "There is a game of that name already")
 	p.press("n", "!", "enter")
 	assert.Contains(t, p.frame(), "It is called together! now.")
-	assert.Equal(t, "together!", shelf.Name(l.at().Path))
+	assert.Equal(t, "together!", library.Name(l.at().Path))
 	p.press("n", "x", "esc")
-	assert.Equal(t, "together!", shelf.Name(l.at().Path))
+	assert.Equal(t, "together!", library.Name(l.at().Path))
 	p.press("enter")
 	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
 }
@@ -140,8 +140,8 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 	assert.Equal(t, []string{"the first one"}, l.names())
 	p.press("u", "u")
 	assert.Equal(t, []string{"together", "letter", "the first one"}, l.names())
-	assert.Equal(t, "together", shelf.Name(l.at().Path), "the cursor stands on what came back")
-	require.NoError(t, os.RemoveAll(shelf.Trash()))
+	assert.Equal(t, "together", library.Name(l.at().Path), "the cursor stands on what came back")
+	require.NoError(t, os.RemoveAll(library.Trash()))
 	p.press("u")
 	assert.Contains(t, p.frame(), "could not be put back")
 	assert.Len(t, l.names(), 3)
@@ -173,7 +173,7 @@ func TestLibraryByMouse(t *testing.T) {
 	p, l := inLibrary(t)
 	p.click("the second game", line(1))
 	require.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
-	assert.Equal(t, "together", shelf.Name(l.at().Path))
+	assert.Equal(t, "together", library.Name(l.at().Path))
 }
 
 // Keys that come while a game is being deleted wait until it is; after a refusal, and on
@@ -199,7 +199,7 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	_, opening := p.app.Update(keyMsg("r"))
 	p.press("right", "right")
 	p.send(opening())
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	assert.Zero(t, v.at)
 	assert.Empty(t, l.ahead)

@@ -8,14 +8,14 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (l *library) draw(s *paint.Sheet) {
+func (l *libraryScreen) draw(s *paint.Sheet) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
@@ -32,7 +32,7 @@ func (l *library) draw(s *paint.Sheet) {
 	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot())
 }
 
-func (l *library) count() string {
+func (l *libraryScreen) count() string {
 	if len(l.shown) == len(l.all) {
 		return counted(len(l.all), "game")
 	}
@@ -40,7 +40,7 @@ func (l *library) count() string {
 }
 
 // drawTyped draws the line under the heading: what is being typed, or the filter in force.
-func (l *library) drawTyped(s *paint.Sheet) {
+func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 	const x, y = 2, 2
 	switch {
 	case l.writing == writesName:
@@ -48,16 +48,16 @@ func (l *library) drawTyped(s *paint.Sheet) {
 	case l.writing == writesFilter:
 		l.filter.draw(s, s.Text(x, y, "/", theme.Strong), y)
 	case l.filter.String() != "":
-		s.Text(x, y, "/"+present.Safe(l.filter.String()), theme.Strong)
+		s.Text(x, y, "/"+words.Safe(l.filter.String()), theme.Strong)
 	}
 }
 
 // libraryRow is a game in the list: which, how it stands and, where there is room, when
 // it was played and what it is called.
-func libraryRow(g *shelf.Game, w int) string {
+func libraryRow(g *library.Game, w int) string {
 	const standingCells, dateCells, nameCells = 20, 10, 24
-	title, name := g.Title, present.Safe(shelf.Name(g.Path))
-	if luck := present.LuckName(g.Luck.Origin()); luck != "" {
+	title, name := g.Title, words.Safe(library.Name(g.Path))
+	if luck := words.LuckName(g.Luck.Origin()); luck != "" {
 		title += " · " + luck
 	}
 	if !g.Opens {
@@ -83,7 +83,7 @@ func padded(text string, w int) string {
 }
 
 // about says more about the game under the cursor, and what happened last.
-func (l *library) about() []panel.Line {
+func (l *libraryScreen) about() []panel.Line {
 	role := theme.Text
 	if l.trouble {
 		role = theme.Warning
@@ -96,12 +96,12 @@ func (l *library) about() []panel.Line {
 	if g == nil {
 		return lines
 	}
-	text := present.Safe(shelf.Name(g.Path)) + ", played " + g.Changed.Format(shelf.Day)
+	text := words.Safe(library.Name(g.Path)) + ", played " + g.Changed.Format(library.Day)
 	if len(g.Players) > 0 {
 		text += ", " + strings.Join(g.Players, " and ")
 	}
 	lines = append(lines, panel.Line{Text: text + ".", Role: theme.Text})
-	if notice := present.LuckNotice(g.Luck); notice != "" {
+	if notice := words.LuckNotice(g.Luck); notice != "" {
 		lines = append(lines, panel.Line{Text: notice, Role: theme.Text})
 	}
 	if g.Fault != "" {
@@ -111,7 +111,7 @@ func (l *library) about() []panel.Line {
 }
 
 // foot is the keys of the moment: nothing is undeleted before something was deleted.
-func (l *library) foot() []key.Binding {
+func (l *libraryScreen) foot() []key.Binding {
 	list := l.help()[0].keys
 	if len(l.trashed) > 0 {
 		return list
@@ -119,7 +119,7 @@ func (l *library) foot() []key.Binding {
 	return slices.DeleteFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) })
 }
 
-func (l *library) help() []keyGroup {
+func (l *libraryScreen) help() []keyGroup {
 	switch l.writing {
 	case writesFilter:
 		return []keyGroup{{"Filter", []key.Binding{

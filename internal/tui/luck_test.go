@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 )
 
@@ -22,7 +22,7 @@ func forged(t *testing.T, path string) {
 	t.Helper()
 	city := daily.Of(aDay(), corePack())
 	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: record.LuckDaily, Undo: record.UndoRoll, Clock: aDay,
+		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Clock: aDay,
 		Path: path, Chance: chance.Seeded(city.Seed + 1),
 	})
 	require.NoError(t, err)
@@ -75,7 +75,7 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	}
 	assert.Greater(t, marked, 3)
 
-	g, err := record.Load(path, record.Known(corePack()))
+	g, err := log.Load(path, log.Known(corePack()))
 	require.NoError(t, err)
 	c := compare(g, g)
 	c.seek(1)

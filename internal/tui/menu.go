@@ -6,10 +6,10 @@ import (
 
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -17,7 +17,7 @@ import (
 
 // A mainMenu is the first screen.
 type mainMenu struct {
-	saved  []shelf.Game
+	saved  []library.Game
 	last   habit.Setup // of the game before
 	fresh  bool        // nobody has finished a game yet
 	today  string      // how the city of the day stands
@@ -35,7 +35,7 @@ type reload struct{}
 
 // found tells of the saved games.
 type found struct {
-	games []shelf.Game
+	games []library.Game
 	last  habit.Setup
 	fresh bool
 	today string
@@ -53,16 +53,16 @@ type opened struct {
 
 // look finds the saved games.
 func look(r *room) tea.Cmd {
-	packs, now, cards := record.Known(r.pack), r.now(), r.pack
+	packs, now, cards := log.Known(r.pack), r.now(), r.pack
 	return r.run(func() tea.Msg {
-		games, err := shelf.Games(packs)
-		return found{games, habit.Load(), !shelf.Finished(packs), daily.Standing(now, cards, games), err}
+		games, err := library.Games(packs)
+		return found{games, habit.Load(), !library.Finished(packs), daily.Standing(now, cards, games), err}
 	})
 }
 
 // resume opens a saved game.
 func resume(path string, r *room) tea.Cmd {
-	packs := record.Known(r.pack)
+	packs := log.Known(r.pack)
 	return r.run(func() tea.Msg {
 		s, err := session.Resume(path, packs)
 		return opened{s, err}
@@ -135,7 +135,7 @@ func (m *mainMenu) catchUp() tea.Cmd {
 
 func (m *mainMenu) fail(err error) {
 	if err != nil {
-		m.notice = present.Safe(sentence(err.Error()))
+		m.notice = words.Safe(sentence(err.Error()))
 	}
 }
 
@@ -151,7 +151,7 @@ func (m *mainMenu) entries() []entry {
 	if len(m.saved) == 0 {
 		none = "There is no saved game yet."
 	}
-	open := shelf.Unfinished(m.saved)
+	open := library.Unfinished(m.saved)
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}

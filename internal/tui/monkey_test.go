@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -70,14 +70,14 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 func (p *player) theLogSaysSo() {
 	p.t.Helper()
 	p.app.room.overlays = nil
-	if v, ok := p.app.screen.(*replay); ok {
+	if v, ok := p.app.screen.(*viewer); ok {
 		p.app.screen = v.behind
 	}
 	g := p.game()
 	state, path := g.session.State(), g.session.Path()
 	require.Equal(p.t, state, g.state)
 	require.NoError(p.t, g.session.Close())
-	read, err := record.Load(path, record.Known(corePack()))
+	read, err := log.Load(path, log.Known(corePack()))
 	require.NoError(p.t, err)
 	require.Nil(p.t, read.Damage)
 	assert.Equal(p.t, state, read.Match.State())

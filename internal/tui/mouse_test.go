@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/panel"
 )
 
@@ -139,7 +139,7 @@ func TestMouseAfterTheGame(t *testing.T) {
 	p.hover("the third line", line(2))
 	assert.Equal(t, 2, p.game().ending.cursor)
 	p.click("the third line", line(2))
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok, "%T", p.app.screen)
 	p.click("a moment", func(at any) bool { j, ok := at.(jumpTo); return ok && j.step > 20 })
 	assert.Greater(t, v.at, 20)
@@ -221,7 +221,7 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			if !ok {
 				return
 			}
-			read, err := record.Load(g.session.Path(), record.Known(corePack()))
+			read, err := log.Load(g.session.Path(), log.Known(corePack()))
 			require.NoError(t, err)
 			require.Nil(t, read.Damage)
 			assert.Equal(t, g.state, read.Match.State())

@@ -5,10 +5,10 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/par"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/par"
 )
 
 // A yardstick holds a game that was won against the shortest win that its luck allows.

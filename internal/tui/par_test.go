@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/par"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
 )
 
@@ -158,7 +158,7 @@ func TestGamesWithoutPar(t *testing.T) {
 	p := finished(t)
 	assert.Empty(t, p.game().ending.par.says(), "a game that was lost")
 
-	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = record.Hand{Dice: true} })
+	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
 	p.press("enter", "2", "6", "enter")
 	g := p.game()
 	require.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
@@ -149,7 +149,7 @@ func TestUndoRedoAndEsc(t *testing.T) {
 
 func TestUndoPolicyIsKept(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = record.UndoRoll })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
 	p.press("enter")
 	rolled := p.game().state
 	p.press("u")
@@ -159,7 +159,7 @@ func TestUndoPolicyIsKept(t *testing.T) {
 
 func TestChanceTypedByHand(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = record.Hand{Dice: true, Draws: true} })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	require.Equal(t, 4, p.game().fields)
 	p.press("9", "9", "9", "9", "enter")
 	assert.Contains(t, p.game().news, "cannot come up here")

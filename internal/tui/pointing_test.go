@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/panel"
@@ -282,7 +282,7 @@ func TestClickingADie(t *testing.T) {
 // What chance brought is clicked together, digit by digit.
 func TestClickingDigits(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = record.Hand{Dice: true, Draws: true} })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	for _, digit := range []string{"8", "1", "4", "2"} {
 		p.click(digit, the(pressed(digit)))
 	}

@@ -1,14 +1,14 @@
 package tui
 
 import (
-	"boardgame/microcity/internal/advice"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/remedy"
 )
 
 // remedy says what could have been paid in this turn's preparation to make a refused
 // choice possible, and how to get back there; "" where nothing helps.
 func (g *game) remedy(a engine.Action) string {
-	at, plan := advice.Better(g.session.Match(), a)
+	at, plan := remedy.Better(g.session.Match(), a)
 	if len(plan) == 0 {
 		return ""
 	}

@@ -5,18 +5,18 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A replay is the screen that walks through a game: one that is over, or one in
+// A viewer is the screen that walks through a game: one that is over, or one in
 // progress. It never changes the game; what it writes are notes.
-type replay struct {
+type viewer struct {
 	source  source
 	table   *table
 	match   *microcity.Match // a clone: its cursor is ours
@@ -24,7 +24,7 @@ type replay struct {
 	signs   []beacon     // what the timeline shows of each step
 	tale    []panel.Line // what happened in all steps
 	told    []int        // how much of the tale the first n steps tell
-	notes   map[match.Node]record.Note
+	notes   map[match.Node]log.Note
 	at      int  // how many steps are done
 	seen    int  // the furthest that was looked at
 	hidden  bool // what lies beyond it is kept back
@@ -42,20 +42,20 @@ type replay struct {
 // A source is where the game comes from that is looked at.
 type source struct {
 	moment session.Moment // of which the node is left open
-	notes  []record.Note
-	write  func(record.Note) error // nil where there is no file
+	notes  []log.Note
+	write  func(log.Note) error // nil where there is no file
 }
 
 // watch makes the replay of a game that was read, from its start.
-func watch(g *record.Game, behind screen) *replay {
+func watch(g *log.Game, behind screen) *viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
 	}
 	from := source{moment: session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, notes: g.Notes}
 	if g.Path != "" {
-		from.write = func(n record.Note) error {
-			return record.Annotate(record.OS, g.Path, record.Known(g.Pack), n)
+		from.write = func(n log.Note) error {
+			return log.Annotate(log.OS, g.Path, log.Known(g.Pack), n)
 		}
 	}
 	v := newReplay(from, notice, behind)
@@ -65,16 +65,16 @@ func watch(g *record.Game, behind screen) *replay {
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
-func lookBack(s *session.Session, behind screen) *replay {
+func lookBack(s *session.Session, behind screen) *viewer {
 	return newReplay(source{s.Moment(0), s.Notes(), s.Note}, "", behind)
 }
 
 // newReplay shows a game at the cursor of its match.
-func newReplay(from source, notice string, behind screen) *replay {
+func newReplay(from source, notice string, behind screen) *viewer {
 	m := from.moment.Match
-	v := &replay{
+	v := &viewer{
 		source: from, table: newTable(m.Rules(), from.moment.Header), match: m,
-		notice: present.Safe(notice), behind: behind, notes: map[match.Node]record.Note{}, play: playing{speed: usualPace},
+		notice: words.Safe(notice), behind: behind, notes: map[match.Node]log.Note{}, play: playing{speed: usualPace},
 	}
 	v.table.pack = from.moment.Pack
 	for _, n := range from.notes {
@@ -86,7 +86,7 @@ func newReplay(from source, notice string, behind screen) *replay {
 }
 
 // unroll takes the match's line as what is walked.
-func (v *replay) unroll() {
+func (v *viewer) unroll() {
 	v.steps = v.match.Line()
 	v.tale, v.told = nil, []int{0}
 	for i := range v.steps {
@@ -97,7 +97,7 @@ func (v *replay) unroll() {
 	v.outlook.startOver()
 }
 
-func (v *replay) leave() error {
+func (v *viewer) leave() error {
 	if v.behind != nil {
 		return v.behind.leave()
 	}
@@ -105,13 +105,13 @@ func (v *replay) leave() error {
 }
 
 // position gives the state after n steps.
-func (v *replay) position(n int) engine.State { return v.path().State(n) }
+func (v *viewer) position(n int) engine.State { return v.path().State(n) }
 
 // node gives the node after n steps.
-func (v *replay) node(n int) match.Node { return v.path().Node(n) }
+func (v *viewer) node(n int) match.Node { return v.path().Node(n) }
 
 // seek shows the position after n steps, cut to what there is.
-func (v *replay) seek(n int) {
+func (v *viewer) seek(n int) {
 	v.at = max(min(n, len(v.steps)), 0)
 	v.seen = max(v.seen, v.at)
 	v.asking = nil
@@ -121,7 +121,7 @@ func (v *replay) seek(n int) {
 }
 
 // show draws up the position with a focus; without one it is what the step was about.
-func (v *replay) show(f focus) {
+func (v *viewer) show(f focus) {
 	now := v.position(v.at)
 	if v.at > 0 && f == noFocus {
 		f.spoken = touched(v.steps[v.at-1].Action)
@@ -130,13 +130,13 @@ func (v *replay) show(f focus) {
 }
 
 // describe tells the step that led here, and what was noted about it.
-func (v *replay) describe() {
+func (v *viewer) describe() {
 	text := "The start of the game."
 	if v.at > 0 {
 		text = v.path().Chosen(v.at)
 	}
 	// Where luck comes from stands first: the words of a draw may take all the rows.
-	luck := present.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden)
+	luck := words.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden)
 	v.lines = []panel.Line{{Text: strings.TrimSpace(luck + " " + text), Role: theme.Strong}}
 	if v.at > 0 {
 		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)

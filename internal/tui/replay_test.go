@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
@@ -44,12 +44,12 @@ func played(t testing.TB, config engine.Config, seed uint64) string {
 }
 
 // watching opens a log in the viewer.
-func watching(t testing.TB, path string) (*player, *replay) {
+func watching(t testing.TB, path string) (*player, *viewer) {
 	t.Helper()
-	g, err := record.Load(path, record.Known(corePack()))
+	g, err := log.Load(path, log.Known(corePack()))
 	require.NoError(t, err)
 	p := sit(t, Options{Pack: corePack(), Replay: g}, 80, 24)
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	return p, v
 }
@@ -221,7 +221,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	assert.Equal(t, "?", w.notes[2].Mark)
 	assert.Equal(t, "??", w.notes[1].Mark)
 	assert.Len(t, w.notes, 2)
-	_, err := record.Verify(path, record.Known(corePack()))
+	_, err := log.Verify(path, log.Known(corePack()))
 	require.NoError(t, err)
 
 	again.press("n", "tab", "tab")
@@ -236,7 +236,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 func TestHostileNotes(t *testing.T) {
 	t.Parallel()
 	path := played(t, engine.Config{}, 3)
-	require.NoError(t, record.Annotate(record.OS, path, record.Known(corePack()), record.Note{Text: "a\x1b]52;c;QQ==\ab\u202e"}))
+	require.NoError(t, log.Annotate(log.OS, path, log.Known(corePack()), log.Note{Text: "a\x1b]52;c;QQ==\ab\u202e"}))
 	p, _ := watching(t, path)
 	frame := p.frame()
 	assert.NotContains(t, frame, "\x1b")
@@ -265,7 +265,7 @@ func TestGoOnFromHere(t *testing.T) {
 		at, node := v.position(v.at), v.node(v.at)
 		p.press("c", luck)
 		h := p.game().session.Header()
-		assert.Equal(t, record.Parent{Name: "game.log", Node: node}, h.Parent)
+		assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
 		assert.Equal(t, at.Turn, p.game().state.Turn)
 		assert.Equal(t, luck == "y", h.Seed == 3)
 		require.NoError(t, os.Remove(p.game().session.Path()))
@@ -289,7 +289,7 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 	assert.Len(t, old.Notes(), 1)
 	p.press("c", "y")
 	assert.NotEqual(t, old.Path(), p.game().session.Path())
-	again, err := session.Resume(old.Path(), record.Known(corePack()))
+	again, err := session.Resume(old.Path(), log.Known(corePack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped(), "it was given back")
 	require.NoError(t, again.Close())
@@ -299,7 +299,7 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 // game0 gives the game behind the replay.
 func (p *player) game0() *game {
 	p.t.Helper()
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(p.t, ok)
 	g, ok := v.behind.(*game)
 	require.True(p.t, ok)
@@ -310,9 +310,9 @@ func TestTwoLinesSideBySide(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	p.press("enter", "e", "5", "enter", "u", "<", "b")
-	require.IsType(t, &replay{}, p.app.screen, "with one line of play there is nothing to compare")
+	require.IsType(t, &viewer{}, p.app.screen, "with one line of play there is nothing to compare")
 	p.press("esc", "down", "enter", "<")
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	p.press("b")
 	c, ok := p.app.screen.(*comparison)
@@ -332,9 +332,9 @@ func TestTwoLinesSideBySide(t *testing.T) {
 
 func TestTwoLogsSideBySide(t *testing.T) {
 	t.Parallel()
-	a, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
+	a, err := log.Load(played(t, engine.Config{}, 3), log.Known(corePack()))
 	require.NoError(t, err)
-	b, err := record.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), record.Known(corePack()))
+	b, err := log.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), log.Known(corePack()))
 	require.NoError(t, err)
 	p := sit(t, Options{Pack: corePack(), Replay: a, Beside: b}, 80, 24)
 	for range 40 {
@@ -378,7 +378,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 			p.send(tick{v.play.run})
 			p.frame()
 		}
-		_, err := record.Verify(path, record.Known(corePack()))
+		_, err := log.Verify(path, log.Known(corePack()))
 		require.NoError(t, err, name)
 	}
 }
@@ -395,9 +395,9 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 		v.play.on = true
 		assert.Contains(t, p.frame(), "step 3", "%d", w)
 	}
-	games := [2]*record.Game{}
+	games := [2]*log.Game{}
 	for i, name := range []string{"mine.log", "ann's.log"} {
-		g, err := record.Load(played(t, engine.Config{}, uint64(i)), record.Known(corePack()))
+		g, err := log.Load(played(t, engine.Config{}, uint64(i)), log.Known(corePack()))
 		require.NoError(t, err)
 		g.Path = name
 		games[i] = g

@@ -4,22 +4,22 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/panel"
-	"boardgame/microcity/internal/walk"
 )
 
 // asking is a replay whose player asks which step put something where it lies.
 type asking struct {
-	things []walk.Thing
+	things []replay.Thing
 	cursor int
 }
 
 // focusOn shows where a thing lies.
-func focusOn(t *walk.Thing) focus {
+func focusOn(t *replay.Thing) focus {
 	return focus{cursor: t.Quarter, spoken: t.Quarters, area: t.Area}
 }
 
-func (v *replay) beginAsking() {
+func (v *viewer) beginAsking() {
 	things := v.path().Things(v.at)
 	if len(things) == 0 {
 		v.notice = "Nothing lies on the table yet."
@@ -31,7 +31,7 @@ func (v *replay) beginAsking() {
 
 // ask is a key while something is being pointed at. It reports whether it meant
 // something; any other key ends the asking and means what it always means.
-func (v *replay) ask(k tea.KeyMsg) bool {
+func (v *viewer) ask(k tea.KeyMsg) bool {
 	a := v.asking
 	switch {
 	case key.Matches(k, keys.Up, keys.Back):

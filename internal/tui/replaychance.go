@@ -3,9 +3,9 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/bot"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -26,7 +26,7 @@ const (
 
 // foreseen tells of the chances after the next steps.
 type foreseen struct {
-	of      *replay
+	of      *viewer
 	run     int
 	adviser *bot.Adviser
 	chances []bot.Points
@@ -43,7 +43,7 @@ const rowsBeside = 4
 
 // attend computes the chances that are not known yet. While the game goes on nobody tells
 // them: it would be a hint, and the log knows nothing of it.
-func (v *replay) attend(*room) tea.Cmd {
+func (v *viewer) attend(*room) tea.Cmd {
 	o := &v.outlook
 	if g, ok := v.behind.(*game); ok && !g.result.Over {
 		return nil
@@ -77,7 +77,7 @@ func (v *replay) attend(*room) tea.Cmd {
 
 // foreseen takes the chances after some steps. Where nobody can tell, they are what they
 // were.
-func (v *replay) foreseen(f foreseen) {
+func (v *viewer) foreseen(f foreseen) {
 	o := &v.outlook
 	if f.of != v || f.run != o.run {
 		return
@@ -93,11 +93,11 @@ func (v *replay) foreseen(f foreseen) {
 
 // chanceNow gives the chance at the step that is shown, in words that take more room and
 // less; none where it is not known.
-func (v *replay) chanceNow() []string {
+func (v *viewer) chanceNow() []string {
 	if v.at >= len(v.outlook.chances) || v.outlook.chances[v.at] == unknown {
 		return nil
 	}
-	chance := present.Percent(int(v.outlook.chances[v.at]))
+	chance := words.Percent(int(v.outlook.chances[v.at]))
 	list := []string{", " + lowerFirst(whoseChance(v.table.words)) + " " + chance}
 	if !v.table.words.Scored() {
 		list = append(list, ", win "+chance)
@@ -106,7 +106,7 @@ func (v *replay) chanceNow() []string {
 }
 
 // whoseChance says what the chances of a game are.
-func whoseChance(words *present.Words) string {
+func whoseChance(words *words.Words) string {
 	if words.Scored() {
 		return "Chance of " + words.Player(engine.One)
 	}
@@ -115,7 +115,7 @@ func whoseChance(words *present.Words) string {
 
 // drawChances draws the chances under the timeline, in bars as high as there are rows.
 // Where what is to come is hidden, they end with what was seen.
-func (v *replay) drawChances(s *paint.Sheet) {
+func (v *viewer) drawChances(s *paint.Sheet) {
 	ends := len(v.outlook.chances)
 	if v.hidden {
 		ends = min(ends, v.seen+1)

@@ -10,13 +10,13 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (v *replay) draw(s *paint.Sheet) {
+func (v *viewer) draw(s *paint.Sheet) {
 	foot := v.picture(s)
 	drawHints(foot, v.footKeys())
 }
 
 // picture draws everything but the hints, and gives the sheet for those.
-func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
+func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := drawTable(s, v.table, v.log)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
 	for _, chance := range v.chanceNow() {
@@ -49,7 +49,7 @@ func (v *replay) picture(s *paint.Sheet) *paint.Sheet {
 
 // heading says where the replay stands. The number of the step comes before what a narrow
 // window may have to cut.
-func (v *replay) heading() string {
+func (v *viewer) heading() string {
 	step := fmt.Sprintf("step %d of %d", v.at, len(v.steps))
 	if v.hidden {
 		step = fmt.Sprintf("step %d, rest hidden", v.at)
@@ -63,7 +63,7 @@ func (v *replay) heading() string {
 	return "Looking back: " + step
 }
 
-func (v *replay) footKeys() []key.Binding {
+func (v *viewer) footKeys() []key.Binding {
 	if v.asking != nil {
 		return []key.Binding{
 			described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,

@@ -7,8 +7,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -18,11 +18,11 @@ import (
 // goOnFrom tells that the player wants to go on from here in a new game.
 type goOnFrom struct {
 	newLuck bool
-	bots    record.Bots
+	bots    log.Bots
 }
 
 // openGoOn asks with whom and with which luck the game goes on from here.
-func (v *replay) openGoOn(r *room) {
+func (v *viewer) openGoOn(r *room) {
 	if v.over(v.at) {
 		v.notice = "The game is over here: step back to go on from an earlier moment."
 		return
@@ -32,17 +32,17 @@ func (v *replay) openGoOn(r *room) {
 
 // A company is who plays on.
 type company struct {
-	bots record.Bots
+	bots log.Bots
 	name string
 }
 
 // companies lists who may play on: people only, or a computer in any one seat.
-func companies(w *present.Words, mode engine.Mode) []company {
-	kinds := record.Kinds[1:] // the first plays at random, and is there to measure others by
+func companies(w *words.Words, mode engine.Mode) []company {
+	kinds := log.Kinds[1:] // the first plays at random, and is there to measure others by
 	if mode == engine.Solo {
 		list := []company{{name: "you"}}
 		for _, kind := range kinds {
-			list = append(list, company{record.Bots{kind}, kind + ", and you watch"})
+			list = append(list, company{log.Bots{kind}, kind + ", and you watch"})
 		}
 		return list
 	}
@@ -63,7 +63,7 @@ type goOnCard struct {
 	at   int
 }
 
-func newGoOnCard(w *present.Words, mode engine.Mode, now record.Bots) *goOnCard {
+func newGoOnCard(w *words.Words, mode engine.Mode, now log.Bots) *goOnCard {
 	c := &goOnCard{list: companies(w, mode)}
 	c.at = slices.IndexFunc(c.list, func(with company) bool { return with.bots == now })
 	if c.at < 0 {
@@ -111,7 +111,7 @@ func (c *goOnCard) draw(s *paint.Sheet) {
 }
 
 // goOn begins the new game, and leaves the one that was open behind this screen.
-func (v *replay) goOn(msg goOnFrom, r *room) tea.Cmd {
+func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 	v.busy = true
 	from := v.source.moment
 	from.Match, from.Node = v.match, v.node(v.at)
@@ -127,10 +127,10 @@ func (v *replay) goOn(msg goOnFrom, r *room) tea.Cmd {
 }
 
 // opened goes to the table of the new game.
-func (v *replay) opened(msg opened) (screen, tea.Cmd) {
+func (v *viewer) opened(msg opened) (screen, tea.Cmd) {
 	v.busy = false
 	if msg.err != nil {
-		v.notice = present.Safe(sentence(msg.err.Error()))
+		v.notice = words.Safe(sentence(msg.err.Error()))
 		return v, nil
 	}
 	return newGame(msg.session), nil

@@ -6,10 +6,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
-func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tick:
 		return v, v.beat(msg, r)
@@ -32,13 +32,13 @@ func (v *replay) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v.opened(msg)
 	case kept:
 		if msg.err != nil {
-			v.notice = present.Safe(sentence(msg.err.Error()))
+			v.notice = words.Safe(sentence(msg.err.Error()))
 		}
 	}
 	return v, nil
 }
 
-func (v *replay) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
+func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	v.notice = ""
 	switch {
 	case v.asking != nil && v.ask(k):
@@ -78,7 +78,7 @@ func (v *replay) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // walk is a key that moves through the game. It reports whether it is one.
-func (v *replay) walk(k tea.KeyMsg) bool {
+func (v *viewer) walk(k tea.KeyMsg) bool {
 	switch {
 	case key.Matches(k, keys.Left):
 		v.seek(v.at - 1)
@@ -109,7 +109,7 @@ func (v *replay) walk(k tea.KeyMsg) bool {
 }
 
 // look is a key that opens a page or a card, or asks something of the position.
-func (v *replay) look(k tea.KeyMsg, r *room) {
+func (v *viewer) look(k tea.KeyMsg, r *room) {
 	now := v.position(v.at)
 	switch {
 	case key.Matches(k, keys.Ask):
@@ -129,7 +129,7 @@ func (v *replay) look(k tea.KeyMsg, r *room) {
 	}
 }
 
-func (v *replay) help() []keyGroup {
+func (v *viewer) help() []keyGroup {
 	return []keyGroup{
 		{"Walking", []key.Binding{
 			described(keys.Left, "←", "a step back"), described(keys.Right, "→", "a step on"),

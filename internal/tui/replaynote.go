@@ -6,8 +6,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -15,9 +15,9 @@ import (
 
 // A noteCard is where a note is written.
 type noteCard struct {
-	note record.Note
+	note log.Note
 	text textLine
-	mark int // 0 for none, or index+1 into record.Marks
+	mark int // 0 for none, or index+1 into log.Marks
 }
 
 // maxNote is how many characters a note may have.
@@ -26,22 +26,22 @@ const maxNote = 300
 // noteWritten tells what the player wants to note; noted, that it is in the log, or why
 // not.
 type (
-	noteWritten struct{ note record.Note }
+	noteWritten struct{ note log.Note }
 	noted       struct {
-		note record.Note
+		note log.Note
 		err  error
 	}
 )
 
 // openNote lays a card over the table to note something about the position.
-func (v *replay) openNote(r *room) {
+func (v *viewer) openNote(r *room) {
 	if v.source.write == nil {
 		v.notice = "This game is in no file: there is no place for notes."
 		return
 	}
 	c := &noteCard{note: v.note(v.node(v.at))}
-	c.text = lineOf(present.Safe(c.note.Text), maxNote)
-	for i, m := range record.Marks {
+	c.text = lineOf(words.Safe(c.note.Text), maxNote)
+	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
 		}
@@ -55,7 +55,7 @@ func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	case abandons(k):
 		return true, nil
 	case accepts(k):
-		c.note.Text = strings.TrimSpace(present.Safe(c.text.String()))
+		c.note.Text = strings.TrimSpace(words.Safe(c.text.String()))
 		return true, noteWritten{c.note}
 	case key.Matches(k, keys.Next):
 		c.turnMark(1)
@@ -66,11 +66,11 @@ func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 }
 
 func (c *noteCard) turnMark(by int) {
-	n := len(record.Marks) + 1
+	n := len(log.Marks) + 1
 	c.mark = (c.mark + by + n) % n
 	c.note.Mark = ""
 	if c.mark > 0 {
-		c.note.Mark = record.Marks[c.mark-1]
+		c.note.Mark = log.Marks[c.mark-1]
 	}
 }
 
@@ -80,7 +80,7 @@ func (c *noteCard) draw(s *paint.Sheet) {
 	text := paint.Wrap(head+caret+tail, w-4)
 	in := panel.Box(s, w, len(text)+5, "A note on this step")
 	x := 0
-	for i, mark := range append([]string{"no mark"}, record.Marks[:]...) {
+	for i, mark := range append([]string{"no mark"}, log.Marks[:]...) {
 		from := x
 		x = in.Text(x, 0, " "+mark+" ", theme.Text)
 		if i == c.mark {
@@ -97,16 +97,16 @@ func (c *noteCard) draw(s *paint.Sheet) {
 }
 
 // write puts a note into the log.
-func (v *replay) write(msg noteWritten, r *room) tea.Cmd {
+func (v *viewer) write(msg noteWritten, r *room) tea.Cmd {
 	v.busy = true
 	write := v.source.write
 	return r.run(func() tea.Msg { return noted{msg.note, write(msg.note)} })
 }
 
-func (v *replay) noted(msg noted) {
+func (v *viewer) noted(msg noted) {
 	v.busy = false
 	if msg.err != nil {
-		v.notice = present.Safe(sentence(msg.err.Error()))
+		v.notice = words.Safe(sentence(msg.err.Error()))
 		return
 	}
 	v.remember(msg.note)

@@ -35,7 +35,7 @@ func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
 }
 
 // playKey starts, stops, or changes the pace.
-func (v *replay) playKey(k tea.KeyMsg, r *room) tea.Cmd {
+func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 	p := &v.play
 	switch {
 	case key.Matches(k, keys.Faster):
@@ -62,7 +62,7 @@ func (v *replay) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 }
 
 // beat takes the next step of a playing replay.
-func (v *replay) beat(t tick, r *room) tea.Cmd {
+func (v *viewer) beat(t tick, r *room) tea.Cmd {
 	if !v.play.on || t.run != v.play.run {
 		return nil
 	}

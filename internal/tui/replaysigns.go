@@ -3,9 +3,9 @@ package tui
 import (
 	"strconv"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -20,7 +20,7 @@ type beacon struct {
 const noteSign = `"`
 
 // sign looks through the steps for what the timeline shows.
-func (v *replay) sign() {
+func (v *viewer) sign() {
 	path := v.path()
 	v.signs = make([]beacon, len(v.steps))
 	for i := range v.steps {
@@ -38,7 +38,7 @@ func (v *replay) sign() {
 }
 
 // remember keeps a note; an empty one takes back what was said.
-func (v *replay) remember(n record.Note) {
+func (v *viewer) remember(n log.Note) {
 	if n.Mark == "" && n.Text == "" {
 		delete(v.notes, n.Node)
 		return
@@ -47,8 +47,8 @@ func (v *replay) remember(n record.Note) {
 }
 
 // noteText gives a note as it is read: "?? too early".
-func noteText(n record.Note) string {
-	switch text := present.Safe(n.Text); {
+func noteText(n log.Note) string {
+	switch text := words.Safe(n.Text); {
 	case n.Mark == "":
 		return noteSign + " " + text
 	case text == "":
@@ -60,7 +60,7 @@ func noteText(n record.Note) string {
 
 // toSign goes to the next step with a sign that a person looks for: something completed,
 // a mark, a note.
-func (v *replay) toSign(by int) {
+func (v *viewer) toSign(by int) {
 	for n := v.at + by; n > 0 && n <= len(v.steps); n += by {
 		if s := v.signs[n-1]; (s.done || s.mark != "") && (n <= v.seen || !v.hidden) {
 			v.seek(n)
@@ -72,7 +72,7 @@ func (v *replay) toSign(by int) {
 
 // scale gives how many steps the timeline is long. Where what is to come is hidden, its
 // length is, too.
-func (v *replay) scale() int {
+func (v *viewer) scale() int {
 	if v.hidden {
 		return v.seen + v.seen/4 + 8
 	}
@@ -80,11 +80,11 @@ func (v *replay) scale() int {
 }
 
 // column gives where in a timeline of w cells a step stands.
-func (v *replay) column(step, w int) int { return min(step*w/v.scale(), w-1) }
+func (v *viewer) column(step, w int) int { return min(step*w/v.scale(), w-1) }
 
 // timeline draws the game as a line: what is done and what is to come, where turns
 // begin, what was completed, marked and noted.
-func (v *replay) timeline(s *paint.Sheet) {
+func (v *viewer) timeline(s *paint.Sheet) {
 	if s.W == 0 {
 		return
 	}
@@ -128,7 +128,7 @@ func (v *replay) timeline(s *paint.Sheet) {
 }
 
 // turnNumbers writes the numbers of the turns below the timeline, as many as fit.
-func (v *replay) turnNumbers(s *paint.Sheet) {
+func (v *viewer) turnNumbers(s *paint.Sheet) {
 	free := 0
 	for i, sign := range v.signs {
 		x := v.column(i+1, s.W)
@@ -142,7 +142,7 @@ func (v *replay) turnNumbers(s *paint.Sheet) {
 }
 
 // note gives what was said about a node; nothing gives an empty note.
-func (v *replay) note(n match.Node) record.Note {
+func (v *viewer) note(n match.Node) log.Note {
 	note := v.notes[n]
 	note.Node = n
 	return note

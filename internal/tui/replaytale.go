@@ -21,7 +21,7 @@ type taleCard struct {
 // jumpTo tells the replay which step to show.
 type jumpTo struct{ step int }
 
-func newTaleCard(v *replay) *taleCard {
+func newTaleCard(v *viewer) *taleCard {
 	ends := len(v.steps)
 	if v.hidden {
 		ends = v.seen

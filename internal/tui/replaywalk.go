@@ -3,17 +3,17 @@ package tui
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/replay"
 )
 
 // path is the line that is walked.
-func (v *replay) path() walk.Path {
-	return walk.Path{Words: v.table.words, Match: v.match, Steps: v.steps}
+func (v *viewer) path() replay.Path {
+	return replay.Path{Words: v.table.words, Match: v.match, Steps: v.steps}
 }
 
 // stride goes to the first position of the next span, or of this one and then the one
 // before.
-func (v *replay) stride(by int, of func(n int) int) {
+func (v *viewer) stride(by int, of func(n int) int) {
 	if by > 0 {
 		v.seek(v.path().Ahead(v.at, of))
 		return
@@ -22,7 +22,7 @@ func (v *replay) stride(by int, of func(n int) int) {
 }
 
 // jump goes to the first position of a turn.
-func (v *replay) jump(turn int) {
+func (v *viewer) jump(turn int) {
 	n, ok := v.beginOf(turn)
 	switch {
 	case v.hidden && (!ok || n > v.seen):
@@ -35,10 +35,10 @@ func (v *replay) jump(turn int) {
 }
 
 // beginOf finds the first position of a turn.
-func (v *replay) beginOf(turn int) (n int, ok bool) { return v.path().Begin(turn, v.path().Turn) }
+func (v *viewer) beginOf(turn int) (n int, ok bool) { return v.path().Begin(turn, v.path().Turn) }
 
 // last goes to the end, or to the end of what was seen.
-func (v *replay) last() {
+func (v *viewer) last() {
 	if !v.hidden {
 		v.seek(len(v.steps))
 		return
@@ -48,7 +48,7 @@ func (v *replay) last() {
 }
 
 // hide keeps back what is to come, or shows it.
-func (v *replay) hide() {
+func (v *viewer) hide() {
 	v.hidden = !v.hidden
 	v.notice = "Everything is shown."
 	if v.hidden {
@@ -59,7 +59,7 @@ func (v *replay) hide() {
 }
 
 // branch takes the next of the lines that part here.
-func (v *replay) branch() {
+func (v *viewer) branch() {
 	lines, own := v.path().Lines(v.at)
 	if len(lines) < 2 {
 		v.notice = "No other line of play parts here."
@@ -74,4 +74,4 @@ func (v *replay) branch() {
 }
 
 // over reports whether the game is over after n steps.
-func (v *replay) over(n int) bool { return v.table.rules.Result(v.position(n)).Over }
+func (v *viewer) over(n int) bool { return v.table.rules.Result(v.position(n)).Over }

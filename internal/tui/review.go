@@ -4,10 +4,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/session"
 )
 
@@ -15,7 +15,7 @@ import (
 // choices gave away.
 type review struct {
 	asked  bool // it is being made, or there
-	turns  []seat.Turn
+	turns  []driver.Turn
 	costly []int // the turns that gave away most, as indices, the worst first
 }
 
@@ -23,7 +23,7 @@ type review struct {
 type reviewed struct {
 	of    *game
 	at    match.Node
-	turns []seat.Turn
+	turns []driver.Turn
 }
 
 // reflect has the computer look back at a game that is over, once.
@@ -68,7 +68,7 @@ func (g *game) sums() (luck, cost int) {
 }
 
 // chanceAfter gives the chance of the first player, or of all together, after a turn.
-func (g *game) chanceAfter(t *seat.Turn) bot.Points {
+func (g *game) chanceAfter(t *driver.Turn) bot.Points {
 	if g.table.words.Scored() && t.Seat == engine.Two {
 		return bot.Certain - t.Ended
 	}

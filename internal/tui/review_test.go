@@ -6,23 +6,23 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/microcity/bot"
 )
 
 // cannedReview is a look back with chances that no training changes.
-func cannedReview(g *game) []seat.Turn {
+func cannedReview(g *game) []driver.Turn {
 	m := g.session.Match()
 	line := m.Line()[:m.Depth()]
-	var turns []seat.Turn
+	var turns []driver.Turn
 	at := bot.Points(6000)
 	for i := range line {
 		n := int(line[i].State.Turn)
 		if who, _ := g.table.rules.Turn(line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
 			continue
 		}
-		t := seat.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
+		t := driver.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
 		t.Rolled = at + bot.Points(300-n*70)
 		t.Possible = t.Rolled + bot.Points(n*10)
 		t.Ended = t.Possible - bot.Points(n*n*23%900)
@@ -89,7 +89,7 @@ func TestChancesInTheReplay(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	p.press("<")
-	v := p.app.screen.(*replay)
+	v := p.app.screen.(*viewer)
 	require.Len(t, v.outlook.chances, len(v.steps)+1, "it was computed in the background")
 	assert.Equal(t, unknown, v.outlook.chances[0])
 	assert.Zero(t, v.outlook.chances[len(v.steps)], "the game was lost")
@@ -108,7 +108,7 @@ func TestChancesInTheReplay(t *testing.T) {
 }
 
 // canChances puts chances into a replay that no training changes.
-func canChances(v *replay) {
+func canChances(v *viewer) {
 	for n := range v.outlook.chances {
 		if v.outlook.chances[n] != unknown {
 			v.outlook.chances[n] = bot.Points((n*n*37 + 400*n) % 10_001)

@@ -6,9 +6,9 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/bot"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -24,7 +24,7 @@ func (c *reviewCard) draw(s *paint.Sheet) {
 	}
 	c.place()
 	luck, cost := c.game.sums()
-	y := panel.Lines(in.Part(0, 0, in.W, 2), []panel.Line{{Text: present.LuckAndSkill(luck, cost), Role: theme.Strong}})
+	y := panel.Lines(in.Part(0, 0, in.W, 2), []panel.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
 	c.drawChart(in.Part(0, y, in.W, 1))
 	const told, foot = 4, 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
@@ -59,7 +59,7 @@ func (c *reviewCard) heading() string {
 }
 
 // line tells of a turn in columns.
-func (c *reviewCard) line(t *seat.Turn, costly bool) string {
+func (c *reviewCard) line(t *driver.Turn, costly bool) string {
 	name, sign := fmt.Sprintf("%4d", t.Turn), ""
 	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
 		name += " " + c.game.table.words.Player(t.Seat)
@@ -67,7 +67,7 @@ func (c *reviewCard) line(t *seat.Turn, costly bool) string {
 	if costly {
 		sign = "costly"
 	}
-	return c.columns(name, signed(t.Luck()), signed(-t.Cost()), present.Percent(int(t.Ended)), sign)
+	return c.columns(name, signed(t.Luck()), signed(-t.Cost()), words.Percent(int(t.Ended)), sign)
 }
 
 func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {

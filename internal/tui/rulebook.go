@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -35,9 +35,9 @@ type ruleLine struct {
 
 // lines sets the rules that the filter keeps to a width.
 func (b *rulebook) lines(w int) []ruleLine {
-	sections := present.Reference()
+	sections := words.Reference()
 	if word := strings.TrimSpace(b.filter.String()); word != "" {
-		sections = present.Find(word)
+		sections = words.Find(word)
 	}
 	lines, ruling := []ruleLine{}, false
 	for i, section := range sections {
@@ -65,7 +65,7 @@ func (b *rulebook) lines(w int) []ruleLine {
 // noteLines set the line that explains the mark of a ruling, with an empty one after it.
 func noteLines(w int) []ruleLine {
 	var lines []ruleLine
-	for _, part := range paint.Wrap(present.RulingNote, w) {
+	for _, part := range paint.Wrap(words.RulingNote, w) {
 		lines = append(lines, ruleLine{text: part, note: true})
 	}
 	return append(lines, ruleLine{})
@@ -117,9 +117,9 @@ func (l *ruleLine) draw(s *paint.Sheet, y int) {
 	}
 	s.Text(0, y, l.id, theme.Strong)
 	for text := l.text; text != ""; {
-		before, after, marked := strings.Cut(text, present.RulingMark)
+		before, after, marked := strings.Cut(text, words.RulingMark)
 		if x = s.Text(x, y, before, theme.Text); marked {
-			x = s.Text(x, y, present.RulingMark, theme.Warning)
+			x = s.Text(x, y, words.RulingMark, theme.Warning)
 		}
 		text = after
 	}

@@ -11,11 +11,11 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/par"
-	"boardgame/microcity/internal/present"
-	_ "boardgame/microcity/internal/quiet" // before Bubble Tea asks the terminal
-	"boardgame/microcity/internal/record"
+	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/panel"
@@ -26,8 +26,8 @@ import (
 type Options struct {
 	Pack    *pack.Pack                         // the cards of new games
 	Session *session.Session                   // the game to play; nil for the menu. Run closes it
-	Replay  *record.Game                       // the game to watch instead
-	Beside  *record.Game                       // another one to compare it with
+	Replay  *log.Game                          // the game to watch instead
+	Beside  *log.Game                          // another one to compare it with
 	Hidden  bool                               // the replay keeps back what is to come
 	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                               // draw with the characters of a typewriter
@@ -165,7 +165,7 @@ func trace(what any) string {
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{room: room{
-		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: present.Safe(o.File),
+		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: words.Safe(o.File),
 		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
 	}}
 	if err := a.room.restyle(); err != nil {
@@ -206,7 +206,7 @@ func New(o Options) (*App, error) {
 func noticed(sentences []string) *notice {
 	n := &notice{title: "Settings"}
 	for _, text := range sentences {
-		n.lines = append(n.lines, panel.Line{Text: present.Safe(text), Role: theme.Warning})
+		n.lines = append(n.lines, panel.Line{Text: words.Safe(text), Role: theme.Warning})
 	}
 	return n
 }

@@ -57,12 +57,12 @@ func TestContinueAndLibrary(t *testing.T) {
 	}
 	require.GreaterOrEqual(t, at, 0, "the game is among those saved")
 	p.press("s")
-	require.IsType(t, &library{}, p.app.screen)
+	require.IsType(t, &libraryScreen{}, p.app.screen)
 	for range at {
 		p.press("down")
 	}
 	p.press("r")
-	require.IsType(t, &replay{}, p.app.screen)
+	require.IsType(t, &viewer{}, p.app.screen)
 	p.press("esc", "enter")
 	assert.Equal(t, state, p.game().state)
 }
@@ -74,7 +74,7 @@ func TestAfterTheGame(t *testing.T) {
 	assert.Contains(t, p.frame(), "You lost.")
 	assert.Contains(t, p.frame(), "turns")
 	p.press("r")
-	require.IsType(t, &replay{}, p.app.screen)
+	require.IsType(t, &viewer{}, p.app.screen)
 	p.press("esc", "s")
 	require.False(t, p.game().result.Over)
 	assert.Equal(t, seed, p.game().session.Header().Seed)
@@ -93,7 +93,7 @@ func TestReplayWalks(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	p.press("<")
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	all := len(v.steps)
 	require.Equal(t, all, v.at)
@@ -126,7 +126,7 @@ func TestReplayWalksBranches(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	p.press("right", "enter", "u", "left", "enter", "<")
-	v, ok := p.app.screen.(*replay)
+	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	p.press("home", "right")
 	here := v.steps[1].Node

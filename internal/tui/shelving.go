@@ -3,18 +3,18 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
-func (l *library) shelving(r *room, change func() shelved) tea.Cmd {
+func (l *libraryScreen) shelving(r *room, change func() shelved) tea.Cmd {
 	l.busy = true
-	packs := record.Known(r.pack)
+	packs := log.Known(r.pack)
 	return r.run(func() tea.Msg {
 		done := change()
-		games, err := shelf.Games(packs)
+		games, err := library.Games(packs)
 		done.games = games
 		if done.err == nil {
 			done.err = err
@@ -23,42 +23,42 @@ func (l *library) shelving(r *room, change func() shelved) tea.Cmd {
 	})
 }
 
-func (l *library) rename(g *shelf.Game, r *room) tea.Cmd {
+func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
 	path, name := g.Path, l.name.String()
 	return l.shelving(r, func() shelved {
-		to, err := shelf.Rename(path, name)
+		to, err := library.Rename(path, name)
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{path: to, said: "It is called " + present.Safe(shelf.Name(to)) + " now."}
+		return shelved{path: to, said: "It is called " + words.Safe(library.Name(to)) + " now."}
 	})
 }
 
-func (l *library) discard(g *shelf.Game, r *room) tea.Cmd {
+func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 	path := g.Path
 	return l.shelving(r, func() shelved {
-		to, err := shelf.Discard(path)
+		to, err := library.Discard(path)
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{trashed: to, said: "Deleted " + present.Safe(shelf.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + present.Safe(to) + "."}
+		return shelved{trashed: to, said: "Deleted " + words.Safe(library.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + words.Safe(to) + "."}
 	})
 }
 
 // restore brings back what was deleted last.
-func (l *library) restore(r *room) tea.Cmd {
+func (l *libraryScreen) restore(r *room) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = present.Safe("Nothing was deleted here. What was deleted before lies in "+shelf.Trash()+"."), false
+		l.notice, l.trouble = words.Safe("Nothing was deleted here. What was deleted before lies in "+library.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
 	l.trashed = l.trashed[:n-1]
 	return l.shelving(r, func() shelved {
-		to, err := shelf.Restore(path)
+		to, err := library.Restore(path)
 		if err != nil {
 			return shelved{err: err}
 		}
-		return shelved{path: to, said: present.Safe(shelf.Name(to)) + " is back."}
+		return shelved{path: to, said: words.Safe(library.Name(to)) + " is back."}
 	})
 }

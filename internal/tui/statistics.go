@@ -1,14 +1,14 @@
 package tui
 
 import (
-	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // statisticsPage counts the games that are over.
-func statisticsPage(games []shelf.Game) *page {
+func statisticsPage(games []library.Game) *page {
 	table := stats.Count(games)
 	p := &page{title: "Statistics"}
 	for _, line := range table.Report() {

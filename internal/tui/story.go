@@ -3,13 +3,13 @@ package tui
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // storyOf tells what happened in the steps of a game, a line an event.
-func storyOf(w *present.Words, steps []microcity.Step) []panel.Line {
+func storyOf(w *words.Words, steps []microcity.Step) []panel.Line {
 	var lines []panel.Line
 	for i := range steps {
 		lines = append(lines, told(w, &steps[i])...)
@@ -18,7 +18,7 @@ func storyOf(w *present.Words, steps []microcity.Step) []panel.Line {
 }
 
 // told tells what one step did.
-func told(w *present.Words, step *microcity.Step) []panel.Line {
+func told(w *words.Words, step *microcity.Step) []panel.Line {
 	var lines []panel.Line
 	for _, e := range step.Events {
 		text := w.EventIn(&step.State, e)

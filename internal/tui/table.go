@@ -4,13 +4,13 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/pack"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/record"
-	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/walk"
 )
 
 // A table is one position made ready to be drawn: what lies there, and what the
@@ -18,7 +18,7 @@ import (
 // moves, never while drawing.
 type table struct {
 	rules *engine.Rules
-	words *present.Words
+	words *words.Words
 	start uint8      // the clock at the start
 	pack  *pack.Pack // has the drawings; nil leaves them out
 
@@ -47,12 +47,12 @@ type focus struct {
 	ghost   engine.Quarters // where the end of the turn would place a marker
 }
 
-const noArea = walk.NoArea
+const noArea = replay.NoArea
 
 var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
-func newTable(rules *engine.Rules, h record.Header) *table {
-	words := present.New(rules).Named(h.Players...).Watched(h.Bots[0])
+func newTable(rules *engine.Rules, h log.Header) *table {
+	words := words.New(rules).Named(h.Players...).Watched(h.Bots[0])
 	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title()}
 }
 
@@ -138,8 +138,8 @@ func (t *table) showBuilding(now, then *engine.State, f focus) {
 		done := now.Done>>i&1 != 0
 		flipped := then.Side != now.Side
 		t.building.Stages = append(t.building.Stages, panel.Stage{
-			Name:   present.Safe(side.Stages[i].Name),
-			Cost:   present.ShortCost(side.Stages[i].Cost),
+			Name:   words.Safe(side.Stages[i].Name),
+			Cost:   words.ShortCost(side.Stages[i].Cost),
 			Done:   done,
 			Marker: now.OnStages>>i&1 != 0,
 			Next:   next || !side.Ordered,
@@ -162,7 +162,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 			area := engine.GoalArea(slot, i)
 			cost, points, _ := t.words.Price(now, area)
 			goal.Areas = append(goal.Areas, panel.Area{
-				Cost: present.ShortCost(cost), Points: points,
+				Cost: words.ShortCost(cost), Points: points,
 				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area, Area: area,
 			})
 		}

@@ -2,8 +2,8 @@ package tui
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/tui/board"
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -52,7 +52,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 		area := engine.ContractArea(i)
 		if cost, _, ok := t.words.Price(now, area); ok {
 			v.Contracts[i] = board.Contract{
-				Cost: present.ShortCost(cost), Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
+				Cost: words.ShortCost(cost), Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
 			}
 		}
 	}

@@ -3,10 +3,10 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/walk"
+	"boardgame/microcity/internal/replay"
 )
 
-func (g *game) byPhase() walk.Span { return walk.ByPhase(g.table.words) }
+func (g *game) byPhase() replay.Span { return replay.ByPhase(g.table.words) }
 
 // takeBack takes back or redoes, or says why that cannot be.
 func (g *game) takeBack(can func() (bool, string), act func() error, r *room) tea.Cmd {
@@ -20,15 +20,15 @@ func (g *game) takeBack(can func() (bool, string), act func() error, r *room) te
 }
 
 // takeBackTo takes back everything since the start of a span.
-func (g *game) takeBackTo(of walk.Span, r *room) tea.Cmd {
-	to := walk.StartOf(g.session.Match(), of)
+func (g *game) takeBackTo(of replay.Span, r *room) tea.Cmd {
+	to := replay.StartOf(g.session.Match(), of)
 	return g.takeBack(
 		func() (bool, string) { return g.session.CanUndoTo(to) },
 		func() error { return g.session.UndoTo(to) }, r)
 }
 
 // redoTo does again what was taken back, to the start of the next span.
-func (g *game) redoTo(of walk.Span, r *room) tea.Cmd {
-	to := walk.StartAfter(g.session.Match(), of)
+func (g *game) redoTo(of replay.Span, r *room) tea.Cmd {
+	to := replay.StartAfter(g.session.Match(), of)
 	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, r)
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/paint"
@@ -47,7 +47,7 @@ func TestUndoAndRedoByPhaseAndTurn(t *testing.T) {
 
 func TestUndoOfAPhaseKeepsThePolicy(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = record.UndoRoll })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
 	p.press("enter")
 	rolled := p.game().state
 	p.press("e", "{")

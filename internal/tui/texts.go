@@ -4,14 +4,14 @@ import (
 	"fmt"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // cardTexts says what every card in the game does: project cards, the Building, goals,
 // contracts, Advantage cards.
-func cardTexts(w *present.Words, rules *engine.Rules, s *engine.State) []panel.Line {
+func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []panel.Line {
 	var lines []panel.Line
 	heading := func(text string) {
 		if len(lines) > 0 {
@@ -61,7 +61,7 @@ func cardTexts(w *present.Words, rules *engine.Rules, s *engine.State) []panel.L
 }
 
 // whereIs tells where a project card is, "" for one that is not in the game.
-func whereIs(w *present.Words, s *engine.State, c engine.Card) string {
+func whereIs(w *words.Words, s *engine.State, c engine.Card) string {
 	if s.InPlay == c {
 		return "in play"
 	}
@@ -88,7 +88,7 @@ func whereIs(w *present.Words, s *engine.State, c engine.Card) string {
 }
 
 // areaText says what completing an area costs and brings.
-func areaText(w *present.Words, r *engine.Rules, s *engine.State, area engine.Area) panel.Line {
+func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area) panel.Line {
 	cost, points, _ := w.Price(s, area)
 	text := "  " + upperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
 	if points > 0 {

@@ -10,24 +10,24 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 )
 
 // A fullDisk takes everything until it is full.
 type fullDisk struct {
-	record.Disk
+	log.Disk
 	full *bool
 }
 
 type fullFile struct {
-	record.File
+	log.File
 	full *bool
 }
 
 var errFull = errors.New("no space left on device")
 
-func (d fullDisk) Create(path string) (record.File, error) {
+func (d fullDisk) Create(path string) (log.File, error) {
 	f, err := d.Disk.Create(path)
 	if err != nil {
 		return nil, err
@@ -43,13 +43,13 @@ func (f fullFile) Write(p []byte) (int, error) {
 }
 
 // A locklessDisk has no locks for files.
-type locklessDisk struct{ record.Disk }
+type locklessDisk struct{ log.Disk }
 
-type locklessFile struct{ record.File }
+type locklessFile struct{ log.File }
 
 func (locklessFile) Lock() error { return errors.ErrUnsupported }
 
-func (d locklessDisk) Create(path string) (record.File, error) {
+func (d locklessDisk) Create(path string) (log.File, error) {
 	f, err := d.Disk.Create(path)
 	return locklessFile{f}, err
 }
@@ -57,7 +57,7 @@ func (d locklessDisk) Create(path string) (record.File, error) {
 // Where a file stands for a lock, the player is told which, and it goes with the game.
 func TestFolderWithoutLocks(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = locklessDisk{record.OS} })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = locklessDisk{log.OS} })
 	assert.Contains(t, p.frame(), "This folder has no file locks")
 	lock := p.game().session.Path() + ".lock"
 	assert.FileExists(t, lock)
@@ -70,7 +70,7 @@ func TestFolderWithoutLocks(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
 	full := false
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = fullDisk{record.OS, &full} })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = fullDisk{log.OS, &full} })
 	before, path := p.game().state, p.game().session.Path()
 	full = true
 	p.press("enter")
@@ -101,7 +101,7 @@ func TestTypeAhead(t *testing.T) {
 // Letters that arrive in one message are as many keys.
 func TestLettersTogether(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = record.Hand{Dice: true} })
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
 	p.press("enter")
 	p.app.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("35")})
 	assert.Equal(t, "35", p.game().typed)
@@ -133,7 +133,7 @@ func TestPanicInACommand(t *testing.T) {
 func TestGameInUse(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	again, err := session.Resume(p.game().session.Path(), record.Known(corePack()))
+	again, err := session.Resume(p.game().session.Path(), log.Known(corePack()))
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, Options{Pack: corePack(), Session: again}, 200, 60)

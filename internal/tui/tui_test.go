@@ -15,7 +15,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/pack"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -152,7 +152,7 @@ func (p *player) frame() string {
 func (p *player) golden(name string) {
 	p.t.Helper()
 	switch s := p.app.screen.(type) { // what is kept must not change with what the computer learns
-	case *replay:
+	case *viewer:
 		canChances(s)
 	case *game:
 		if s.ending != nil && s.ending.review.asked {

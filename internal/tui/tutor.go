@@ -4,10 +4,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/bot"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
-	"boardgame/microcity/internal/seat"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -50,7 +50,7 @@ func (g *game) weigh(a engine.Action) tea.Cmd {
 	g.busy = true
 	return func() tea.Msg {
 		w := weighed{of: g, decision: d, cost: judge()}
-		if w.cost < seat.Costly {
+		if w.cost < driver.Costly {
 			return w
 		}
 		if list := hints(); len(list) > 0 {
@@ -128,7 +128,7 @@ func (c *tutorCard) draw(s *paint.Sheet) {
 	w := min(s.W-2, 64)
 	lines := []panel.Line{
 		{Text: c.choice + ".", Role: theme.Strong},
-		{Text: present.GivesAway(c.cost), Role: theme.Warning},
+		{Text: words.GivesAway(c.cost), Role: theme.Warning},
 	}
 	if c.open {
 		for _, text := range c.why {
@@ -139,9 +139,9 @@ func (c *tutorCard) draw(s *paint.Sheet) {
 	in := panel.Box(s, w, len(lines)+4, "The tutor")
 	panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 	row := in.Part(0, in.H-1, in.W, 1)
-	x := button(row, 0, keys.Rethink, present.Rethink)
-	x = button(row, x, keys.Anyway, present.PlayAnyway)
+	x := button(row, 0, keys.Rethink, words.Rethink)
+	x = button(row, x, keys.Anyway, words.PlayAnyway)
 	if !c.open {
-		button(row, x, keys.Why, present.AskWhy)
+		button(row, x, keys.Why, words.AskWhy)
 	}
 }

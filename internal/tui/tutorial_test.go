@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 )
@@ -76,7 +76,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	assert.Equal(t, state, g.state)
 	assert.Nil(t, g.guard)
 	assert.FileExists(t, g.session.Path())
-	assert.Equal(t, record.LuckChosen, g.session.Header().Luck)
+	assert.Equal(t, log.LuckChosen, g.session.Header().Luck)
 }
 
 // The lesson names the keys as they are called in the settings.

@@ -2,7 +2,7 @@ package tui
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/present"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // longestMove is the length of the longest move that there is.
@@ -11,7 +11,7 @@ const longestMove = 3
 // way gives the quarters that the engineer passes on a way to a target. The length of
 // the move is the shortest that reaches all targets.
 func (t *table) way(s *engine.State, to engine.Quarter, targets engine.Quarters) (passed engine.Quarters) {
-	at, r := present.Engineer(s), t.rules
+	at, r := words.Engineer(s), t.rules
 	if at >= engine.NumQuarters {
 		return 0
 	}

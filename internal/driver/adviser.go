@@ -1,0 +1,120 @@
+package driver
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/session"
+)
+
+// An Adviser helps the people of a session. Its methods are for the goroutine that the
+// session is for; the functions that it gives may run on any other.
+type Adviser struct {
+	live     *session.Session
+	thinking sync.Mutex
+	bot      *bot.Adviser
+}
+
+// NewAdviser gives the adviser of a session.
+func NewAdviser(live *session.Session) *Adviser {
+	return &Adviser{live: live, bot: bot.NewAdviser(evaluator(live))}
+}
+
+// Costly is what a choice gives away, in hundredths of a percent, before the tutor speaks
+// up.
+const Costly = bot.Points(500)
+
+// Hints gives the search for plans in the present position. It is nil where no person is
+// asked.
+func (a *Adviser) Hints() func() []bot.Hint {
+	s := a.live.State()
+	if !a.asksPerson(&s) {
+		return nil
+	}
+	return func() []bot.Hint {
+		a.thinking.Lock()
+		defer a.thinking.Unlock()
+		return a.bot.Hints(s)
+	}
+}
+
+func (a *Adviser) asksPerson(s *engine.State) bool {
+	seat, _ := a.live.Rules().Turn(*s)
+	return (seat.IsPlayer() || seat == engine.Both) && a.live.Seat(seat) == ""
+}
+
+// Cost gives the judgement of a choice that is not made yet: how much of the chance to win
+// it gives away against the best that could be done. It is nil where no person is asked,
+// where there is no other choice, before the first turn, or where the rules refuse this one.
+func (a *Adviser) Cost(action engine.Action) func() bot.Points {
+	before, rules := a.live.State(), a.live.Rules()
+	if before.Turn == 0 || !a.asksPerson(&before) || len(rules.Legal(&before, nil)) < 2 {
+		return nil
+	}
+	after, err := rules.Apply(before, action)
+	if err != nil {
+		return nil
+	}
+	drawn(rules, &after)
+	return func() bot.Points {
+		a.thinking.Lock()
+		defer a.thinking.Unlock()
+		seat, _ := rules.Turn(before)
+		best, _ := a.bot.Chance(&before, seat)
+		left, _ := a.bot.Chance(&after, seat)
+		return max(best-left, 0)
+	}
+}
+
+// drawn draws what is asked for, whatever it may be: which card comes must not matter.
+func drawn(rules *engine.Rules, s *engine.State) {
+	for _, question := rules.Turn(*s); question == engine.QuestionDraw; _, question = rules.Turn(*s) {
+		rules.Advance(s, rules.Legal(s, nil)[0])
+	}
+}
+
+// A Turn is a turn of a game that is looked back at.
+type Turn struct {
+	bot.TurnReview
+	From match.Node // where the turn's first choice was asked
+}
+
+// Review gives the look back at the line of play up to the present position. It may take
+// seconds.
+func (a *Adviser) Review() func() []Turn {
+	m := a.live.Match()
+	steps := m.Line()[:m.Depth()]
+	return func() []Turn {
+		a.thinking.Lock()
+		defer a.thinking.Unlock()
+		actions := make([]engine.Action, len(steps))
+		for i := range steps {
+			actions[i] = steps[i].Action
+		}
+		var turns []Turn
+		for _, t := range a.bot.Review(actions) {
+			turns = append(turns, Turn{t, steps[t.At].Parent})
+		}
+		return turns
+	}
+}
+
+// mostCostly is how many turns Costliest gives.
+const mostCostly = 3
+
+// Costliest gives the turns in which people gave away most, up to three, the worst first.
+// Turns that cost less than a point of a hundred are none of them.
+func (a *Adviser) Costliest(turns []Turn) []Turn {
+	var list []Turn
+	for _, t := range turns {
+		if t.Cost() >= 100 && a.live.Seat(t.Seat) == "" {
+			list = append(list, t)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y Turn) int { return cmp.Compare(y.Cost(), x.Cost()) })
+	return list[:min(len(list), mostCostly)]
+}

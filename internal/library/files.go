@@ -1,0 +1,101 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+)
+
+const (
+	extension = ".log"
+	maxName   = 100 // bytes of a name
+	tries     = 1000
+)
+
+// Name gives the name of a game: its file without folder and ending, as it is.
+func Name(path string) string {
+	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+}
+
+// Trash gives the folder where games lie that were deleted.
+func Trash() string { return filepath.Join(session.Dir(), "trash") }
+
+// Rename gives a game another name, in the same folder, and its new path. No other
+// file is ever replaced.
+func Rename(path, name string) (string, error) {
+	name = strings.TrimSpace(name)
+	if why := unfit(name); why != "" {
+		return "", errors.New(why)
+	}
+	to := filepath.Join(filepath.Dir(path), name+extension)
+	if to == path {
+		return path, nil
+	}
+	err := log.Rename(path, to)
+	if errors.Is(err, fs.ErrExist) {
+		return "", errors.New("there is a game of that name already; choose another name")
+	}
+	return to, told(path, "renamed", err)
+}
+
+// unfit tells why something cannot be the name of a file on every system, or "".
+func unfit(name string) string {
+	switch {
+	case name == "":
+		return "a game needs a name"
+	case len(name) > maxName:
+		return "that name is too long; choose a shorter one"
+	case strings.HasPrefix(name, ".") || strings.HasSuffix(name, "."):
+		return "a name neither begins nor ends with a full stop"
+	}
+	for _, r := range name {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) {
+			return fmt.Sprintf("a name cannot have %q in it; choose another one", r)
+		}
+	}
+	return ""
+}
+
+// Discard puts a game into the trash and gives the place where it lies there.
+func Discard(path string) (string, error) {
+	if err := os.MkdirAll(Trash(), 0o700); err != nil {
+		return "", told(Trash(), "made", err)
+	}
+	to, err := moveFree(path, filepath.Join(Trash(), Name(path)))
+	return to, told(path, "moved to the trash", err)
+}
+
+// Restore puts a game back from the trash, under its old name or, if that is taken,
+// one with a number, and gives its path.
+func Restore(trashed string) (string, error) {
+	to, err := moveFree(trashed, filepath.Join(session.Dir(), Name(trashed)))
+	return to, told(trashed, "put back", err)
+}
+
+// moveFree moves a file to a path without its ending, or to one with a number.
+func moveFree(from, to string) (string, error) {
+	path := to + extension
+	err := log.Rename(from, path)
+	for i := 2; errors.Is(err, fs.ErrExist) && i <= tries; i++ {
+		path = fmt.Sprintf("%s-%d%s", to, i, extension)
+		err = log.Rename(from, path)
+	}
+	return path, err
+}
+
+func told(path, doing string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if link := new(os.LinkError); errors.As(err, &link) {
+		err = link.Err
+	}
+	return &log.FileError{Path: path, Doing: doing, Err: err}
+}

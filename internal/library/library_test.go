@@ -1,0 +1,311 @@
+package library
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/session"
+)
+
+func corePack() *pack.Pack {
+	p, err := pack.Core()
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// aHome gives the test a folder of saved games of its own.
+func aHome(t *testing.T) {
+	t.Helper()
+	before := xdg.DataHome
+	xdg.DataHome = t.TempDir()
+	t.Cleanup(func() { xdg.DataHome = before })
+}
+
+// begin starts a game under a name.
+func begin(t *testing.T, name string, config engine.Config, players ...string) *session.Session {
+	t.Helper()
+	require.NoError(t, os.MkdirAll(session.Dir(), 0o700))
+	s, err := session.Start(session.Options{
+		Pack: corePack(), Config: config, Seed: 7, Players: players, Path: filepath.Join(session.Dir(), name+extension),
+	})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// lose ends turn after turn with the last legal action until the game is over.
+func lose(t *testing.T, s *session.Session) {
+	t.Helper()
+	for {
+		state := s.State()
+		legal := s.Rules().Legal(&state, nil)
+		if len(legal) == 0 {
+			return
+		}
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+}
+
+func games(t *testing.T) map[string]Game {
+	t.Helper()
+	list, err := Games(log.Known(corePack()))
+	require.NoError(t, err)
+	byName := map[string]Game{}
+	for _, g := range list {
+		byName[Name(g.Path)] = g
+	}
+	return byName
+}
+
+// SOLO-2: a game counts as finished when a person played it to its end, wherever it lies.
+func TestFinished(t *testing.T) {
+	aHome(t)
+	packs := log.Known(corePack())
+	assert.False(t, Finished(packs))
+	begin(t, "new", engine.Config{})
+	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
+	watched, err := session.Start(session.Options{
+		Pack: corePack(), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(session.Dir(), "watched"+extension),
+	})
+	require.NoError(t, err)
+	lose(t, watched)
+	require.NoError(t, watched.Close())
+	assert.False(t, Finished(packs), "one that goes on, one that computers played, one that is none")
+	lost := begin(t, "lost", engine.Config{})
+	lose(t, lost)
+	require.NoError(t, lost.Close())
+	assert.True(t, Finished(packs))
+	_, err = Discard(games(t)["lost"].Path)
+	require.NoError(t, err)
+	assert.True(t, Finished(packs), "also in the trash")
+}
+
+func TestGamesAtAGlance(t *testing.T) {
+	aHome(t)
+	none, err := Games(log.Known())
+	require.NoError(t, err)
+	assert.Empty(t, none)
+	lose(t, begin(t, "lost", engine.Config{With: engine.Garden}))
+	begin(t, "new", engine.Config{Mode: engine.Coop}, "Ann\x1b[2J", "Bob")
+	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
+	list := games(t)
+	require.Len(t, list, 3)
+	lost := list["lost"]
+	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
+	assert.Equal(t, "basic A", lost.Building)
+	assert.Equal(t, "you lost", lost.Outcome)
+	assert.True(t, lost.Result.Over)
+	assert.Positive(t, lost.Turn)
+	assert.True(t, lost.Opens)
+	assert.True(t, lost.Sound)
+	assert.Empty(t, lost.Fault)
+	assert.False(t, lost.Rethought)
+	fresh := list["new"]
+	assert.Empty(t, fresh.Outcome)
+	assert.NotContains(t, strings.Join(fresh.Players, ""), "\x1b")
+	assert.Equal(t, "not begun", fresh.Standing())
+	assert.Equal(t, fmt.Sprintf("turn %d, you lost", lost.Turn), lost.Standing())
+	assert.False(t, list["letter"].Opens)
+	assert.Contains(t, list["letter"].Fault, "not a log of Micro City")
+}
+
+// A player without a name is told apart all the same, and a name stays as it is.
+func TestNamesInAGlance(t *testing.T) {
+	aHome(t)
+	lose(t, begin(t, "duel", engine.Config{Mode: engine.Competitive}, "", "Zoe"))
+	duel := games(t)["duel"]
+	assert.Equal(t, []string{"Player 1", "Zoe"}, duel.Players)
+	ended := map[engine.Verdict]string{engine.WonByOne: "Player 1 won", engine.WonByTwo: "Zoe won", engine.Drawn: "a draw"}
+	assert.Equal(t, "turn 20, "+ended[duel.Result.Verdict], duel.Standing())
+}
+
+// A damaged log says where, and still shows the game up to there.
+func TestDamageIsTold(t *testing.T) {
+	aHome(t)
+	s := begin(t, "torn", engine.Config{})
+	lose(t, s)
+	data, err := os.ReadFile(s.Path())
+	require.NoError(t, err)
+	data[len(data)/2] ^= 1
+	require.NoError(t, os.WriteFile(s.Path(), data, 0o600))
+	g := games(t)["torn"]
+	assert.True(t, g.Opens)
+	assert.Regexp(t, `^Line \d+: `, g.Fault)
+	assert.False(t, g.Result.Over)
+	assert.False(t, g.Sound)
+}
+
+// A log that was cut off goes on all the same.
+func TestTornGoesOn(t *testing.T) {
+	aHome(t)
+	s := begin(t, "torn", engine.Config{})
+	data, err := os.ReadFile(s.Path())
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(s.Path(), data[:len(data)-3], 0o600))
+	g := games(t)["torn"]
+	assert.True(t, g.Sound)
+	assert.NotEmpty(t, g.Fault)
+}
+
+// Only a takeback that gave up an outcome of chance is one that saw the luck.
+func TestRethought(t *testing.T) {
+	aHome(t)
+	s := begin(t, "one", engine.Config{})
+	place := func(i int) {
+		state := s.State()
+		_, err := s.Do(s.Rules().Legal(&state, nil)[i])
+		require.NoError(t, err)
+	}
+	is := func() bool { return Rethought(s.Match()) }
+	place(0) // the dice are rolled after it
+	assert.False(t, is())
+	require.NoError(t, s.Undo())
+	require.NoError(t, s.Redo())
+	assert.False(t, is(), "the same was done again")
+	state := s.State()
+	legal := s.Rules().Legal(&state, nil)
+	_, err := s.Do(legal[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Undo())
+	_, err = s.Do(legal[len(legal)-1])
+	require.NoError(t, err)
+	assert.False(t, is(), "no chance lay between")
+	for s.Match().Depth() > 1 {
+		require.NoError(t, s.Undo())
+	}
+	place(1)
+	assert.True(t, is())
+}
+
+func TestRename(t *testing.T) {
+	aHome(t)
+	a, b := begin(t, "a", engine.Config{}), begin(t, "b", engine.Config{})
+	for _, bad := range []string{"", "  ", ".hidden", "dot.", "../a", `a\b`, "a:b", "a\nb", "a\x1b[2J", strings.Repeat("x", 101)} {
+		_, err := Rename(a.Path(), bad)
+		require.Error(t, err, "%q", bad)
+	}
+	_, err := Rename(a.Path(), "b")
+	require.ErrorContains(t, err, "already")
+	same, err := Rename(b.Path(), "b")
+	require.NoError(t, err)
+	assert.Equal(t, b.Path(), same)
+	to, err := Rename(a.Path(), " My first win! ")
+	require.NoError(t, err)
+	assert.Equal(t, "My first win!", Name(to))
+	assert.Contains(t, games(t), "My first win!")
+	assert.NotContains(t, games(t), "a")
+	_, err = Rename(a.Path(), "c")
+	require.ErrorContains(t, err, "could not be renamed: there is no such file")
+}
+
+func TestTrashGivesBack(t *testing.T) {
+	aHome(t)
+	path := begin(t, "a", engine.Config{}).Path()
+	first, err := Discard(path)
+	require.NoError(t, err)
+	assert.Empty(t, games(t))
+	assert.Equal(t, Trash(), filepath.Dir(first))
+	begin(t, "a", engine.Config{Mode: engine.Coop})
+	second, err := Discard(path)
+	require.NoError(t, err)
+	assert.NotEqual(t, first, second, "nothing in the trash is replaced")
+	all, err := Everything(log.Known(corePack()))
+	require.NoError(t, err)
+	require.Len(t, all, 2)
+	for _, g := range all {
+		assert.True(t, g.Deleted)
+		assert.NotEmpty(t, g.Title)
+	}
+	back, err := Restore(first)
+	require.NoError(t, err)
+	assert.Equal(t, path, back)
+	assert.Contains(t, games(t)["a"].Title, "solo")
+	other, err := Restore(second)
+	require.NoError(t, err)
+	assert.NotEqual(t, path, other)
+	assert.Contains(t, games(t)[Name(other)].Title, "co-op")
+	_, err = Restore(first)
+	require.ErrorContains(t, err, "could not be put back")
+}
+
+func TestTrashThatCannotBe(t *testing.T) {
+	aHome(t)
+	path := begin(t, "a", engine.Config{}).Path()
+	require.NoError(t, os.WriteFile(Trash(), nil, 0o600))
+	_, err := Discard(path)
+	require.Error(t, err)
+	assert.FileExists(t, path)
+}
+
+func BenchmarkGlance(b *testing.B) {
+	before := xdg.DataHome
+	xdg.DataHome = b.TempDir()
+	defer func() { xdg.DataHome = before }()
+	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7})
+	require.NoError(b, err)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(b, err)
+	}
+	require.NoError(b, s.Close())
+	for b.Loop() {
+		list, err := Games(log.Known(corePack()))
+		require.NoError(b, err)
+		require.Len(b, list, 1)
+	}
+}
+
+// A game in which somebody was advised is known, and one that a computer played.
+func TestAdvisedAndWatched(t *testing.T) {
+	aHome(t)
+	for i, advise := range []func(*session.Session) error{(*session.Session).Hinted, (*session.Session).Tutored, nil} {
+		s := begin(t, string(rune('a'+i)), engine.Config{})
+		if advise != nil {
+			require.NoError(t, advise(s))
+		}
+		require.NoError(t, s.Close())
+	}
+	watched, err := session.Start(session.Options{
+		Pack: corePack(), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(session.Dir(), "d"+extension),
+	})
+	require.NoError(t, err)
+	lose(t, watched)
+	require.NoError(t, watched.Close())
+
+	games, err := Games(log.Known(corePack()))
+	require.NoError(t, err)
+	found := map[string]Game{}
+	for _, g := range games {
+		found[Name(g.Path)] = g
+	}
+	assert.True(t, found["a"].Advised)
+	assert.True(t, found["b"].Advised)
+	assert.False(t, found["c"].Advised)
+	assert.Equal(t, "Random lost", found["d"].Outcome)
+}
+
+// A game that was only looked at does not push aside the one that is being played.
+func TestUnfinished(t *testing.T) {
+	t.Parallel()
+	over, damaged := Game{Turn: 9, Sound: true}, Game{Turn: 3}
+	over.Result.Over = true
+	opened, begun := Game{Sound: true}, Game{Turn: 4, Sound: true}
+	list := []Game{over, damaged, opened, begun}
+	assert.Same(t, &list[3], Unfinished(list))
+	assert.Same(t, &list[2], Unfinished(list[:3]))
+	assert.Nil(t, Unfinished(list[:2]))
+}

@@ -1,0 +1,100 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+)
+
+func saved(name string) string   { return filepath.Join(session.Dir(), name+extension) }
+func trashed(name string) string { return filepath.Join(Trash(), name+extension) }
+
+// Who is killed between the two steps of a renaming leaves a game with two names. It counts
+// once, and is left with the name that the player gave it.
+func TestTwoNamesAreOneGame(t *testing.T) {
+	const usual = "2026-11-21-solo-A-easy-7"
+	for _, c := range []struct{ old, other, left string }{
+		{usual, "first", "first"},
+		{"first", usual, "first"},
+		{"zebra", "ape", "ape"},
+		{usual, usual + "-2", usual},
+	} {
+		aHome(t)
+		s := begin(t, c.old, engine.Config{})
+		lose(t, s)
+		require.NoError(t, s.Close())
+		require.NoError(t, os.Link(saved(c.old), saved(c.other)))
+		list := games(t)
+		require.Len(t, list, 1)
+		assert.True(t, list[c.left].Result.Over)
+		names, err := filepath.Glob(saved("*"))
+		require.NoError(t, err)
+		assert.Equal(t, []string{saved(c.left)}, names)
+	}
+}
+
+// A game that lies in the trash and not is not deleted.
+func TestHalfDeletedGames(t *testing.T) {
+	aHome(t)
+	require.NoError(t, begin(t, "game", engine.Config{}).Close())
+	require.NoError(t, os.MkdirAll(Trash(), 0o700))
+	require.NoError(t, os.Link(saved("game"), trashed("game")))
+	require.NoError(t, os.Link(saved("game"), trashed("game-2")))
+	all, err := Everything(log.Known(corePack()))
+	require.NoError(t, err)
+	require.Len(t, all, 1)
+	assert.False(t, all[0].Deleted)
+	assert.FileExists(t, saved("game"))
+	assert.NoFileExists(t, trashed("game"))
+	assert.NoFileExists(t, trashed("game-2"))
+}
+
+// As long as somebody is at a game its names stay, and it counts once all the same.
+func TestNamesOfAGameInPlay(t *testing.T) {
+	aHome(t)
+	s := begin(t, "game", engine.Config{})
+	require.NoError(t, os.Link(saved("game"), saved("name")))
+	assert.Len(t, games(t), 1)
+	assert.FileExists(t, saved("game"))
+	assert.FileExists(t, saved("name"))
+	require.NoError(t, s.Close())
+	assert.Len(t, games(t), 1)
+	assert.NoFileExists(t, saved("name"))
+}
+
+// Games that are alike to the byte and to the moment are two all the same.
+func TestAlikeAreNotTheSame(t *testing.T) {
+	aHome(t)
+	require.NoError(t, begin(t, "game", engine.Config{}).Close())
+	text, err := os.ReadFile(saved("game"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(saved("copy"), text, 0o600))
+	for _, name := range []string{"game", "copy"} {
+		require.NoError(t, os.Chtimes(saved(name), time.Unix(1, 0), time.Unix(1, 0)))
+	}
+	assert.Len(t, games(t), 2)
+}
+
+// What is left over of games that never began goes; what may be one that begins just now
+// stays.
+func TestDraftsGo(t *testing.T) {
+	aHome(t)
+	require.NoError(t, begin(t, "game", engine.Config{}).Close())
+	old, fresh := filepath.Join(session.Dir(), ".microcity-old"), filepath.Join(session.Dir(), ".microcity-new")
+	for _, path := range []string{old, fresh} {
+		require.True(t, log.IsDraft(filepath.Base(path)))
+		require.NoError(t, os.WriteFile(path, nil, 0o600))
+	}
+	require.NoError(t, os.Chtimes(old, time.Unix(1, 0), time.Unix(1, 0)))
+	assert.Len(t, games(t), 1)
+	assert.NoFileExists(t, old)
+	assert.FileExists(t, fresh)
+}

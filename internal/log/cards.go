@@ -1,0 +1,104 @@
+package log
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+// The cards of a game are kept beside its log, in a file named by their hash, so that
+// neither an edited pack nor a newer program changes a game that was begun. The logs
+// of a folder share these files. A file that is not what its name says is left alone
+// and passed over for one with a number.
+
+const (
+	maxCards    = 4 << 20 // bytes of a file of cards
+	cardsCopies = 9       // names tried for one hash
+)
+
+// Packs gives the pack with a hash, or nil if it does not know it.
+type Packs func(hash string) *pack.Pack
+
+// Known makes Packs of a few.
+func Known(packs ...*pack.Pack) Packs {
+	return func(hash string) *pack.Pack {
+		for _, p := range packs {
+			if p != nil && p.Hash == hash {
+				return p
+			}
+		}
+		return nil
+	}
+}
+
+// cardsPath gives the i-th name, from 1, for the cards with a hash.
+func cardsPath(dir, hash string, i int) string {
+	name := "cards-" + hash[:min(16, len(hash))]
+	if i > 1 {
+		name += fmt.Sprintf("-%d", i)
+	}
+	return filepath.Join(dir, name+".json")
+}
+
+// keepCards makes sure that a folder holds the cards.
+func keepCards(disk Disk, dir string, p *pack.Pack) error {
+	for i := 1; i <= cardsCopies; i++ {
+		path := cardsPath(dir, p.Hash, i)
+		_, err := cardsIn(disk, path, p.Hash)
+		if errors.Is(err, fs.ErrNotExist) {
+			if err := writeNew(disk, path, p.JSON()); err != nil && !errors.Is(err, fs.ErrExist) {
+				return err
+			}
+			// Somebody may have been faster, or a link that leads nowhere has the name.
+			_, err = cardsIn(disk, path, p.Hash)
+		}
+		if err == nil {
+			return nil
+		}
+	}
+	return fmt.Errorf("%d files named like %s hold something else", cardsCopies, cardsPath(dir, p.Hash, 1))
+}
+
+// keptCards finds the cards with a hash in a folder, or gives nil.
+func keptCards(disk Disk, dir, hash string) *pack.Pack {
+	if !isHash(hash) {
+		return nil
+	}
+	for i := 1; i <= cardsCopies; i++ {
+		data, err := cardsIn(disk, cardsPath(dir, hash, i), hash)
+		if err != nil {
+			continue
+		}
+		if p, err := pack.Parse(data); err == nil && p.Hash == hash {
+			return p
+		}
+	}
+	return nil
+}
+
+var errOtherCards = errors.New("it holds something else")
+
+// cardsIn gives the bytes of a file if they are the cards with a hash.
+func cardsIn(disk Disk, path, hash string) ([]byte, error) {
+	data, err := readFile(disk, path, maxCards)
+	if err == nil && hashOf(data) != hash {
+		err = errOtherCards
+	}
+	return data, err
+}
+
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// isHash reports whether a text from a log can be part of a file's name.
+func isHash(text string) bool {
+	_, err := hex.DecodeString(text)
+	return err == nil && len(text) == 2*sha256.Size
+}

@@ -1,0 +1,142 @@
+package log
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/regular"
+)
+
+// A Disk is where logs are kept. OS is the real one; tests have others, which fail.
+type Disk interface {
+	// Create makes a file that must not exist yet.
+	Create(path string) (File, error)
+	// Open opens an existing regular file, for reading or for both, and never waits.
+	Open(path string, write bool) (File, error)
+	// Remove takes away a file.
+	Remove(path string) error
+	// Move gives a file another path, open or not. The error is fs.ErrExist where there is
+	// something there.
+	Move(from, to string) error
+	// SyncDir makes sure that the names of new files in a folder last.
+	SyncDir(dir string) error
+}
+
+// A File is an open file of a Disk.
+type File interface {
+	io.ReadWriteSeeker
+	io.Closer
+	Sync() error
+	Truncate(size int64) error
+	// Lock keeps others from locking the file until it is closed or the process ends.
+	// The error is errLocked when somebody else holds it, and errors.ErrUnsupported or ENOLCK
+	// where there are no locks.
+	Lock() error
+}
+
+// OS is the file system of the computer.
+var OS Disk = osDisk{}
+
+var errLocked = errors.New("the file is open in another program")
+
+type osDisk struct{}
+
+type osFile struct{ *os.File }
+
+func (f osFile) Lock() error { return lockFile(f.File) }
+
+func (f osFile) Close() error {
+	unlockFile(f.File)
+	return f.File.Close()
+}
+
+func (osDisk) Create(path string) (File, error) {
+	f, err := createNew(path)
+	if err != nil {
+		return nil, err
+	}
+	return osFile{f}, nil
+}
+
+func (osDisk) Open(path string, write bool) (File, error) {
+	mode := os.O_RDONLY
+	if write {
+		mode = os.O_RDWR
+	}
+	f, err := regular.OpenFile(path, mode, 0)
+	if err != nil {
+		return nil, err
+	}
+	return osFile{f}, nil
+}
+
+func (osDisk) Remove(path string) error { return os.Remove(path) }
+
+func (osDisk) SyncDir(dir string) error { return durable.SyncDir(dir) }
+
+// readFile reads a whole file of a disk, up to a bound.
+func readFile(disk Disk, path string, bound int64) ([]byte, error) {
+	f, err := disk.Open(path, false)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return regular.ReadAll(f, bound)
+}
+
+// writeSync writes in one call and waits until the disk has it.
+func writeSync(f File, data []byte) error {
+	n, err := f.Write(data)
+	if err == nil && n < len(data) {
+		err = io.ErrShortWrite
+	}
+	if err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
+// A FileError is a file that could not be read or written, told in a sentence.
+type FileError struct {
+	Path  string
+	Doing string // "opened", "written" …
+	Err   error
+	Next  string // what the player can do; may be empty
+}
+
+// Error gives the sentence.
+func (e *FileError) Error() string {
+	text := fmt.Sprintf("%s could not be %s: %s.", e.Path, e.Doing, cause(e.Err))
+	if e.Next != "" {
+		text += " " + e.Next
+	}
+	return text
+}
+
+// Unwrap gives the error below.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// cause tells an error of the system without its path, in words where they are known.
+func cause(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file or folder"
+	case errors.Is(err, fs.ErrExist):
+		return "there is a file of that name already"
+	case errors.Is(err, fs.ErrPermission):
+		return "that is not permitted"
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err.Error()
+	}
+	var between *os.LinkError
+	if errors.As(err, &between) {
+		return between.Err.Error()
+	}
+	return err.Error()
+}

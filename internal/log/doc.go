@@ -1,0 +1,26 @@
+// Package log keeps a game in a text file: the log. It is the save, the crash
+// recovery, the replay and the bug report. FORMAT.md describes the file.
+//
+// A log only grows. Each line is written by one call and synced before the game goes
+// on, a line counts once its newline is there, and its checksum covers the line and,
+// through the checksum before it, everything above. Takebacks are lines like any
+// other: nothing that was played is erased.
+//
+// Reading is forgiving: a game opens up to the first line that is not as it was
+// written, and a Damage says which line that is and what is wrong with it.
+package log
+
+import "boardgame/microcity/internal/engine"
+
+// FormatVersion is the version of the file format that is written, and the newest
+// one that can be read. RulesVersion is the same for the rules of the game.
+const (
+	FormatVersion = 1
+	RulesVersion  = engine.RulesVersion
+)
+
+// What a log may hold at most. Whatever is larger is not a log.
+const (
+	maxFile = 8 << 20 // bytes
+	maxLine = 4 << 10 // bytes
+)

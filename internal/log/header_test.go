@@ -1,0 +1,140 @@
+package log
+
+import (
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// fullHeader sets every field.
+func fullHeader() Header {
+	return Header{
+		Program: "0.1.0", PackID: "core", PackHash: strings.Repeat("ab", 32),
+		Config: engine.Config{
+			Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Medium,
+			With: engine.Logistics | engine.Garden, CardX: true, First: engine.Two,
+		},
+		Seed: math.MaxUint64, Luck: LuckDaily, Hand: Hand{Dice: true, Draws: true},
+		Players: []string{"Ann", "Bob \x1b[2J"}, Bots: Bots{"", "master"}, Tutor: true, Undo: UndoRoll, Date: aDate,
+		Parent: Parent{"old game.log", 57},
+	}
+}
+
+// readHeaderLines reads header lines that stand before no game.
+func readHeaderLines(lines []string) (Header, *Damage) {
+	g := &Game{}
+	seen := make([]int, len(fields))
+	for i, line := range lines[1:] {
+		if bad := g.readField(i+2, line, seen); bad != nil {
+			return g.Header, bad
+		}
+	}
+	return g.Header, nil
+}
+
+func TestHeaderComesBack(t *testing.T) {
+	t.Parallel()
+	full := fullHeader()
+	v := reflect.ValueOf(full)
+	for i := range v.NumField() {
+		require.False(t, v.Field(i).IsZero(), "set %s in fullHeader", v.Type().Field(i).Name)
+	}
+	for _, h := range []Header{
+		full,
+		{PackID: "core", Config: engine.Config{Mode: engine.Competitive}, Date: aDate, Undo: UndoNone},
+		{PackID: "my cards", Config: engine.Config{Building: "A"}, Date: aDate, Hand: Hand{Draws: true}},
+		{PackID: "core", Config: engine.Config{Building: "A"}, Date: aDate, Bots: Bots{"novice"}},
+		{PackID: "core", Config: engine.Config{Mode: engine.Competitive}, Date: aDate, Bots: Bots{"random", "strong"}},
+	} {
+		got, bad := readHeaderLines(h.lines())
+		require.Nil(t, bad)
+		assert.Equal(t, h, got)
+	}
+}
+
+func TestHeaderIsReadable(t *testing.T) {
+	t.Parallel()
+	h := fullHeader()
+	assert.Equal(t, []string{
+		"microcity-log 1",
+		"rules 2",
+		"program 0.1.0",
+		"pack core " + strings.Repeat("ab", 32),
+		"mode coop",
+		"building A+B",
+		"difficulty medium",
+		"with logistics garden",
+		"card-x yes",
+		"first 2",
+		"seed 18446744073709551615",
+		"luck daily",
+		"hand dice draws",
+		`players Ann "Bob \x1b[2J"`,
+		"seats person master",
+		"tutor yes",
+		"undo roll",
+		"date 2026-11-21T11:00:00Z",
+		`parent "old game.log" 57`,
+	}, h.lines())
+}
+
+func TestHeaderRefuses(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]string{
+		"rules 3":                    "line 2 (newer version): A newer version of the game wrote rules 3 here. This version reads format 1 with rules 2; update the game to go on.",
+		"rules zero":                 "a version number belongs here",
+		"colour blue":                "line 2 (newer version): A newer version of the game wrote an unknown line here.",
+		"mode chess":                 `there is no "chess"`,
+		"mode solo coop":             "one word belongs here",
+		"difficulty ?":               "words are separated",
+		"difficulty nasty":           `there is no "nasty"`,
+		"with garden garden":         "named twice",
+		"with airport":               `no expansion "airport"`,
+		"card-x no":                  "only yes can stand here",
+		"first both":                 `there is no "both"`,
+		"seed -1":                    "a seed is a whole number",
+		"seed 1e3":                   "a seed is a whole number",
+		"seed 99999999999999999999":  "a seed is a whole number",
+		"luck random":                `there is no "random"`,
+		"hand feet":                  "nothing else",
+		"players a b c":              "at most 2 players",
+		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 2; update the game to go on.`,
+		"seats person Master":        `the computer player "Master"`,
+		`seats ""`:                   `the computer player ""`,
+		"seats master master novice": "at most 2 seats",
+		"tutor no":                   "only yes can stand here",
+		"undo maybe":                 `there is no "maybe"`,
+		"date yesterday":             "a date looks like 2026-11-21T11:00:00Z",
+		"parent a.log":               "the name of a log and a number belong here",
+		"parent a.log x":             "the number of an action belongs behind the name",
+		"pack core":                  "the name and the hash of the cards belong here",
+		"pack":                       "words are separated",
+		"":                           "an unknown line",
+		`players "Ann`:               "words are separated",
+	} {
+		_, bad := readHeaderLines([]string{firstLine, line})
+		require.NotNil(t, bad, line)
+		assert.Contains(t, bad.Error(), want, line)
+	}
+	_, bad := readHeaderLines([]string{firstLine, "seed 1", "seed 2"})
+	require.NotNil(t, bad)
+	assert.Equal(t, "line 3 (malformed): seed was said in line 2 already.", bad.Error())
+}
+
+func TestUndoNames(t *testing.T) {
+	t.Parallel()
+	for _, u := range []Undo{UndoFree, UndoRoll, UndoNone} {
+		got, err := ParseUndo(u.String())
+		require.NoError(t, err)
+		assert.Equal(t, u, got)
+	}
+	_, err := ParseUndo("often")
+	require.EqualError(t, err, `takebacks are free, roll (up to the last roll) or none, not "often"`)
+	assert.Equal(t, "?", Undo(9).String())
+}

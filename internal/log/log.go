@@ -1,0 +1,208 @@
+package log
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+// A Log is a file that a game is being written to. Each method that writes returns
+// nil only when the disk has the line; after the first error nothing is written any
+// more, and the same error comes back.
+type Log struct {
+	disk   Disk
+	file   File
+	path   string
+	header Header
+	pack   *pack.Pack
+	body   []string // lines after the header that the disk has
+	last   seal
+	size   int64
+	nodes  int    // number of the last action
+	free   func() // lets others write to the file
+	notice string
+	failed error
+}
+
+// Create begins the log of a game in a file that must not exist yet, and keeps the
+// cards beside it.
+func Create(disk Disk, path string, h Header, p *pack.Pack, r *engine.Rules) (*Log, error) {
+	h.Config = r.Config()
+	h.PackID, h.PackHash = p.Cards.ID, p.Hash
+	start := r.Start()
+	return create(disk, path, h, p, []string{numberedLine(0, startText, &start)})
+}
+
+const elsewhere = "Choose another place or name for the game."
+
+// create writes a new log with everything that is known already in one write.
+func create(disk Disk, path string, h Header, p *pack.Pack, body []string) (*Log, error) {
+	if err := h.seated(); err != nil {
+		return nil, err
+	}
+	l := &Log{disk: disk, path: path, header: h, pack: p, last: firstSeal}
+	text, err := l.compose(body)
+	if err != nil {
+		return nil, err
+	}
+	if err := keepCards(disk, filepath.Dir(path), p); err != nil {
+		return nil, &FileError{path, "written", err, elsewhere}
+	}
+	l.free = func() {}
+	f, doing, err := place(disk, path, []byte(text), l.hold)
+	if err != nil {
+		l.free()
+		return nil, &FileError{path, doing, err, elsewhere}
+	}
+	l.file = f
+	return l, nil
+}
+
+// hold keeps others from writing to the file.
+func (l *Log) hold(f File) error {
+	free, notice, err := hold(l.disk, f, l.path)
+	if err == nil {
+		l.free, l.notice = free, notice
+	}
+	return err
+}
+
+// compose gives the text of header and body, and takes it as written.
+func (l *Log) compose(body []string) (string, error) {
+	var text strings.Builder
+	for _, lines := range [][]string{l.header.lines(), body} {
+		for _, b := range lines {
+			line, next := l.last.sealed(b)
+			if len(line) > maxLine {
+				return "", errLongLine
+			}
+			l.last = next
+			text.WriteString(line)
+		}
+	}
+	if text.Len() > maxFile {
+		return "", errFull
+	}
+	l.body, l.size = body, int64(text.Len())
+	for _, b := range body {
+		if n, _, ok := numbered(b); ok {
+			l.nodes = n
+		}
+	}
+	return text.String(), nil
+}
+
+var (
+	errLongLine = errors.New("a name or a note is too long for the log: make it shorter")
+	errFull     = errors.New("the log is as long as a log can be: this game cannot be written any further")
+)
+
+// Path gives where the log is.
+func (l *Log) Path() string { return l.path }
+
+// Header gives the header.
+func (l *Log) Header() Header { return l.header }
+
+// Action writes an action that leads from one position to the other.
+func (l *Log) Action(a engine.Action, before, after *engine.State) error {
+	position := after
+	if !endsTurn(before, after) {
+		position = nil
+	}
+	err := l.write(numberedLine(l.nodes+1, a.String(), position))
+	if err == nil {
+		l.nodes++
+	}
+	return err
+}
+
+// Back writes that the game went back to an earlier position on its line.
+func (l *Log) Back(to match.Node) error { return l.write(nodeLine(backVerb, to)) }
+
+// On writes that the game stepped on to a later position that was played before.
+func (l *Log) On(to match.Node) error { return l.write(nodeLine(onVerb, to)) }
+
+// Note writes a note. An empty one takes back what was said of the position.
+func (l *Log) Note(n Note) error {
+	if n.Mark != "" && !isMark(n.Mark) {
+		return errors.New("a note is marked !!, !, ? or ??, or not at all")
+	}
+	return l.write(noteLine(n))
+}
+
+// Hint writes that somebody was shown plans for a position.
+func (l *Log) Hint(n match.Node) error { return l.write(nodeLine(hintVerb, n)) }
+
+// Tutor writes that the tutor spoke up about a choice in a position.
+func (l *Log) Tutor(n match.Node) error { return l.write(nodeLine(tutorVerb, n)) }
+
+// Remark writes a line of text for those who read the log as it is. It means nothing to
+// the game.
+func (l *Log) Remark(text string) error {
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		return errors.New("a remark is one line of text")
+	}
+	return l.write(remarkVerb + text)
+}
+
+// write adds a line and waits until the disk has it.
+func (l *Log) write(body string) error {
+	if l.failed != nil {
+		return l.failed
+	}
+	line, next := l.last.sealed(body)
+	switch {
+	case len(line) > maxLine:
+		return errLongLine
+	case l.size+int64(len(line)) > maxFile:
+		return errFull
+	}
+	if err := writeSync(l.file, []byte(line)); err != nil {
+		l.failed = &FileError{
+			l.path, "written", err,
+			"The game is safe up to the last move that you saw. Go on with it in another place, or make room and resume it.",
+		}
+		return l.failed
+	}
+	l.last, l.size = next, l.size+int64(len(line))
+	l.body = append(l.body, body)
+	return nil
+}
+
+// Notice tells in a sentence what a player should know of the place where the log is, or is
+// empty.
+func (l *Log) Notice() string { return l.notice }
+
+// Close ends the writing and frees the lock.
+func (l *Log) Close() error {
+	err := l.file.Close()
+	l.free()
+	return err
+}
+
+// CopyTo begins a new log with all that was written to this one, as its child; node is
+// the position at which the game goes on. This log stays as it is, and open.
+func (l *Log) CopyTo(path string, node match.Node) (*Log, error) {
+	return child(l.disk, l.path, path, l.header, l.pack, l.body, node)
+}
+
+// CopyTo begins a new log with what the game holds up to its damage, as its child.
+func (g *Game) CopyTo(disk Disk, from, path string) (*Log, error) {
+	body := append([]string{g.startLine()}, g.body...)
+	return child(disk, from, path, g.Header, g.Pack, body, g.Match.Cursor())
+}
+
+func (g *Game) startLine() string {
+	start := g.Match.Position(0)
+	return numberedLine(0, startText, &start)
+}
+
+func child(disk Disk, from, path string, h Header, p *pack.Pack, body []string, n match.Node) (*Log, error) {
+	h.Parent = Parent{filepath.Base(from), n}
+	return create(disk, path, h, p, append([]string(nil), body...))
+}

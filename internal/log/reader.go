@@ -1,0 +1,104 @@
+package log
+
+import (
+	"strings"
+)
+
+// A reader takes a log apart into lines and checks their seals.
+type reader struct {
+	all  string
+	at   int // where the next line begins
+	line int // number of the last line taken, from 1
+	last seal
+}
+
+// next gives the body of the next line. more is false at the end. With a Damage the
+// reader stays before the line.
+func (r *reader) next() (body string, more bool, bad *Damage) {
+	rest := r.all[r.at:]
+	if rest == "" {
+		return "", false, nil
+	}
+	end := strings.IndexByte(rest, '\n')
+	if end < 0 {
+		return "", false, r.unfinished(rest)
+	}
+	line := rest[:end]
+	text, body, want, ok := unsealed(line)
+	if !ok || end > maxLine || r.last.over(text) != want {
+		return "", false, r.broken(line)
+	}
+	r.at += end + 1
+	r.line++
+	r.last = want
+	return body, true, nil
+}
+
+// unfinished judges what stands behind the last newline.
+func (r *reader) unfinished(rest string) *Damage {
+	written := strings.TrimRight(rest, "\x00")
+	switch {
+	case len(written) > maxLine:
+		return damage(r.line+1, Checksum, "This line is longer than any that a log can have.")
+	case written != rest:
+		return damage(r.line+1, Cut, "From here on the file holds only zeros, as after a power cut. What stands before is whole.")
+	}
+	return damage(r.line+1, Cut, "This last line was not written to its end. What stands before is whole.")
+}
+
+// broken judges a line whose seal is missing or wrong.
+func (r *reader) broken(line string) *Damage {
+	text, body, end, ok := unsealed(line)
+	if !ok || len(line) > maxLine {
+		return damage(r.line+1, Checksum, "This line was not written by the game, or was changed.")
+	}
+	switch after, found := r.predecessor(text, end); {
+	case found && after == 0:
+		return damage(r.line+1, Order, "This line is whole, but it belongs at the beginning: lines were moved or doubled.")
+	case found:
+		return damage(r.line+1, Order, "This line is whole, but it belongs after line %d: lines were moved, doubled or removed.", after)
+	}
+	if r.hasGap(text, body, end) {
+		return damage(r.line+1, Order, "This line is numbered further on: lines before it were removed.")
+	}
+	return damage(r.line+1, Checksum, "This line is not as it was written, or a line before it was removed.")
+}
+
+// predecessor finds the line that this one was written after, if it is in the file.
+func (r *reader) predecessor(text string, end seal) (line int, found bool) {
+	if firstSeal.over(text) == end {
+		return 0, true
+	}
+	if _, first := firstSeal.sealed(firstLine); first.over(text) == end {
+		return 1, true
+	}
+	for i, other := range strings.Split(r.all, "\n") {
+		if _, _, s, ok := unsealed(other); ok && s.over(text) == end {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// hasGap reports whether the line's number is too high, and was not made so by a
+// change of the number alone.
+func (r *reader) hasGap(text, body string, end seal) bool {
+	got, _, ok := numbered(body)
+	if !ok {
+		return false
+	}
+	want := r.lastNumber() + 1
+	digits := len(utoa(got))
+	return got > want && r.last.over(utoa(want)+text[digits:]) != end
+}
+
+// lastNumber gives the number of the last numbered line before the reader.
+func (r *reader) lastNumber() int {
+	lines := strings.Split(r.all[:r.at], "\n")
+	for i := len(lines) - 1; i >= 0; i-- {
+		if n, _, ok := numbered(lines[i]); ok {
+			return n
+		}
+	}
+	return -1
+}

@@ -1,0 +1,38 @@
+package log
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+)
+
+// A remark stands in the log for those who read it as text, and changes nothing.
+func TestRemark(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "game.log")
+	w := newWriter(t, path, Header{Seed: 7}, 1)
+	w.luck = chance.Seeded(9)
+	w.play(10, false)
+	require.NoError(t, w.log.Remark("these dice are ours"))
+	require.Error(t, w.log.Remark("two\nlines"))
+	w.play(10, false)
+	require.NoError(t, w.log.Close())
+	assert.Contains(t, bytesOf(t, path), "\n# these dice are ours  ")
+	g, err := Verify(path, Known(core(t)))
+	require.NoError(t, err)
+	assert.Equal(t, w.match.State(), g.Match.State())
+	assert.Equal(t, chance.FromElsewhere, g.Luck().Origin())
+	assert.Equal(t, g.Luck(), w.log.header.Terms().Trace(w.match, w.match.Cursor()))
+}
+
+func TestTermsOfAHeader(t *testing.T) {
+	t.Parallel()
+	h := Header{Seed: 7, Hand: Hand{Dice: true}, Parent: Parent{"a.log", 12}}
+	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, h.Terms())
+	h.Hand = Hand{Draws: true}
+	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, h.Terms())
+}

@@ -1,0 +1,95 @@
+package log
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+)
+
+func TestWhoAnswers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		bots           Bots
+		one, two, both string
+	}{
+		{Bots{}, "", "", ""},
+		{Bots{"", "strong"}, "", "strong", ""},
+		{Bots{"novice", ""}, "novice", "", ""},
+		{Bots{"novice", "strong"}, "novice", "strong", "novice"},
+	} {
+		assert.Equal(t, c.one, c.bots.Of(engine.One))
+		assert.Equal(t, c.two, c.bots.Of(engine.Two))
+		assert.Equal(t, c.both, c.bots.Of(engine.Both))
+		assert.Empty(t, c.bots.Of(engine.Chance))
+		assert.Empty(t, c.bots.Of(engine.None))
+	}
+	assert.True(t, Bots{"master"}.Alone(engine.Solo))
+	assert.False(t, Bots{"master"}.Alone(engine.Coop))
+	assert.True(t, Bots{"master", "novice"}.Alone(engine.Competitive))
+	assert.False(t, Bots{}.Alone(engine.Solo))
+}
+
+// A seat that nobody can take makes no log.
+func TestSeatsRefused(t *testing.T) {
+	t.Parallel()
+	for want, h := range map[string]Header{
+		`there is no computer player "wizard"; there are random, novice, greedy, strong and master`: {Bots: Bots{"wizard"}},
+		"alone there is one seat": {Bots: Bots{"", "strong"}},
+	} {
+		path := filepath.Join(t.TempDir(), "game.log")
+		_, err := Create(OS, path, h, core(t), rulesOf(t, engine.Config{}))
+		require.ErrorContains(t, err, want)
+		_, err = os.Stat(path)
+		require.ErrorIs(t, err, os.ErrNotExist)
+	}
+	bodies := unsealAll(t, logText(t, engine.Config{}, 5, 1))
+	bodies = append(bodies[:2:2], append([]string{"seats person strong"}, bodies[2:]...)...)
+	_, err := Read([]byte(sealAll(bodies...)), Known(core(t)))
+	require.ErrorContains(t, err, "(malformed): There is no such game: alone there is one seat")
+}
+
+// Advice is lines of the log that change nothing of the game.
+func TestAdviceIsKept(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "game.log")
+	w := newWriter(t, path, Header{Config: engine.Config{Mode: engine.Competitive}, Seed: 1, Bots: Bots{"", "strong"}, Tutor: true}, 1)
+	w.play(8, false)
+	require.NoError(t, w.log.Hint(8))
+	require.NoError(t, w.log.Tutor(7))
+	w.play(8, false)
+	require.NoError(t, w.log.Hint(0))
+	require.NoError(t, w.log.Close())
+	assert.Contains(t, bytesOf(t, path), "\nhint 8  ")
+	assert.Contains(t, bytesOf(t, path), "\ntutor 7  ")
+
+	g, err := Verify(path, Known(core(t)))
+	require.NoError(t, err)
+	assert.Equal(t, []match.Node{8, 0}, g.Hints)
+	assert.Equal(t, []match.Node{7}, g.Tutor)
+	assert.Equal(t, Bots{"", "strong"}, g.Header.Bots)
+	assert.True(t, g.Header.Tutor)
+	assert.Equal(t, w.match.State(), g.Match.State())
+	readAgain(t, path, g)
+
+	for _, verb := range []string{"hint ", "tutor "} {
+		for _, digits := range []string{"99", "-1", "07", "", "8 8"} {
+			text := sealAll(append(unsealAll(t, bytesOf(t, path)), verb+digits)...)
+			g, bad := opened(t, text)
+			require.NotNil(t, bad, "%s%s", verb, digits)
+			want := Order
+			if digits == "" {
+				want = Newer // without its number it is no such line
+			}
+			assert.Equal(t, want, bad.Kind, "%s%s: %s", verb, digits, bad)
+			assert.Equal(t, strings.Count(text, "\n"), bad.Line)
+			assert.Equal(t, w.match.State(), g.Match.State(), "the game opens up to there")
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package log
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+var update = flag.Bool("update", false, "write the files that the tests compare with")
+
+func core(t testing.TB) *pack.Pack {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	return p
+}
+
+func rulesOf(t testing.TB, c engine.Config) *engine.Rules {
+	t.Helper()
+	r, err := engine.New(core(t).Cards, c)
+	require.NoError(t, err)
+	return r
+}
+
+var aDate = time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC)
+
+// A writer plays at random and writes what it plays.
+type writer struct {
+	t     testing.TB
+	log   *Log
+	match *microcity.Match
+	dice  *rand.Rand
+	luck  chance.Source // answers for chance, if there is one
+}
+
+func newWriter(t testing.TB, path string, h Header, seed uint64) *writer {
+	t.Helper()
+	r := rulesOf(t, h.Config)
+	h.Date = aDate
+	log, err := Create(OS, path, h, core(t), r)
+	require.NoError(t, err)
+	return &writer{t: t, log: log, match: microcity.NewMatch(r), dice: newDice(seed)}
+}
+
+// play does up to n actions; every few of them it goes back, and sometimes on again.
+func (w *writer) play(n int, takebacks bool) {
+	w.t.Helper()
+	for range n {
+		if takebacks && w.dice.IntN(12) == 0 {
+			w.takeBack()
+		}
+		s := w.match.State()
+		legal := w.match.Rules().Legal(&s, nil)
+		if len(legal) == 0 {
+			return
+		}
+		a := legal[w.dice.IntN(len(legal))]
+		if w.luck != nil {
+			if outcome, ok := w.luck.Answer(w.match.Rules(), &s); ok {
+				a = outcome
+			}
+		}
+		w.do(a)
+	}
+}
+
+func (w *writer) do(a engine.Action) {
+	w.t.Helper()
+	before := w.match.State()
+	if again, ok := w.match.Child(a); ok {
+		require.NoError(w.t, w.log.On(again))
+	} else {
+		after, err := w.match.Rules().Apply(before, a)
+		require.NoError(w.t, err)
+		require.NoError(w.t, w.log.Action(a, &before, &after))
+	}
+	require.NoError(w.t, w.match.Follow(a, nil))
+}
+
+func (w *writer) takeBack() {
+	w.t.Helper()
+	from := w.match.Cursor()
+	for range 1 + w.dice.IntN(5) {
+		w.match.Seek(w.match.Parent(w.match.Cursor()))
+	}
+	if w.match.Cursor() == from {
+		return
+	}
+	require.NoError(w.t, w.log.Back(w.match.Cursor()))
+	if w.dice.IntN(3) == 0 {
+		require.NoError(w.t, w.log.On(from))
+		w.match.Seek(from)
+	}
+}
+
+// logText gives the text of a game of n actions at most.
+func logText(t testing.TB, c engine.Config, n int, seed uint64) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.log")
+	w := newWriter(t, path, Header{Config: c, Seed: seed, Players: []string{"Ann"}}, seed)
+	w.play(n/2, true)
+	require.NoError(t, w.log.Hint(w.match.Cursor()))
+	require.NoError(t, w.log.Tutor(w.match.Cursor()))
+	w.play(n-n/2, true)
+	require.NoError(t, w.log.Note(Note{w.match.Cursor(), "!", "here we are"}))
+	require.NoError(t, w.log.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return string(data)
+}
+
+// sealAll writes lines with their seals, as the game would.
+func sealAll(bodies ...string) string {
+	var text strings.Builder
+	last := firstSeal
+	for _, b := range bodies {
+		var line string
+		line, last = last.sealed(b)
+		text.WriteString(line)
+	}
+	return text.String()
+}
+
+// unsealAll gives the bodies of the lines of a whole log.
+func unsealAll(t testing.TB, text string) []string {
+	t.Helper()
+	var bodies []string
+	for line := range strings.Lines(text) {
+		_, body, _, ok := unsealed(strings.TrimSuffix(line, "\n"))
+		require.True(t, ok)
+		bodies = append(bodies, body)
+	}
+	return bodies
+}
+
+// path gives the actions from the start to the cursor.
+func path(m *microcity.Match) []engine.Action {
+	var actions []engine.Action
+	for _, step := range m.Line()[:m.Depth()] {
+		actions = append(actions, step.Action)
+	}
+	return actions
+}
+
+// configs are games that differ in every line of the header.
+var configs = map[string]engine.Config{
+	"solo-basic-a":          {Building: engine.BuildingA},
+	"solo-basic-b-hard":     {Building: engine.BuildingB, Difficulty: engine.Hard},
+	"solo-extended":         {Building: engine.BuildingAB, Difficulty: engine.Medium, With: engine.Garden},
+	"solo-landmark-seaport": {Building: "landmark", With: engine.Seaports},
+	"coop-basic-x":          {Mode: engine.Coop, Building: engine.BuildingA, CardX: true, First: engine.Two},
+	"coop-extended-all":     {Mode: engine.Coop, Building: engine.BuildingAB, With: engine.AllExpansions},
+	advised:                 {Mode: engine.Coop, Building: engine.BuildingA},
+	"coop-landmark":         {Mode: engine.Coop, Building: "landmark", With: engine.Logistics},
+	"competitive":           {Mode: engine.Competitive},
+	"competitive-all":       {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},
+}
+
+// configOf gives a config with a landmark that the core pack has.
+func configOf(t testing.TB, name string) engine.Config {
+	t.Helper()
+	c, ok := configs[name]
+	require.True(t, ok)
+	if c.Building == "landmark" {
+		c.Building = core(t).Cards.Landmarks[0].ID
+	}
+	return c
+}
+
+func newDice(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 3)) }

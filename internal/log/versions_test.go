@@ -1,0 +1,67 @@
+package log
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A game that began under version 1 of the rules is read, checked, resumed and branched
+// under them: the newest would have asked for an Advantage card where it did not.
+func TestOldRules(t *testing.T) {
+	t.Parallel()
+	path, text := playedOtherwise(t)
+	assert.Contains(t, text, "\nrules 1 ")
+	game, err := Verify(path, Known(core(t)))
+	require.NoError(t, err)
+	assert.Equal(t, uint8(1), game.Header.Config.Rules)
+	assert.Equal(t, uint8(1), game.Match.Rules().Config().Rules)
+
+	resumed, log, err := Open(OS, path, Known(core(t)))
+	require.NoError(t, err)
+	w := &writer{t: t, log: log, match: resumed.Match, dice: newDice(1)}
+	w.play(20, false)
+	require.NoError(t, log.Close())
+	_, err = Verify(path, Known(core(t)))
+	require.NoError(t, err)
+
+	h := game.Header
+	h.Parent = Parent{Name: filepath.Base(path), Node: game.Match.Cursor()}
+	branch, _, err := Branch(OS, filepath.Join(t.TempDir(), "branch.log"), h, game.Pack, game.Match, game.Match.Cursor())
+	require.NoError(t, err)
+	require.NoError(t, branch.Close())
+	assert.Contains(t, bytesOf(t, branch.Path()), "\nrules 1 ")
+
+	bodies := unsealAll(t, text)
+	bodies[1] = "rules 2"
+	other, err := Load(saved(t, sealAll(bodies...)), Known(core(t)))
+	require.NoError(t, err)
+	assert.NotNil(t, other.Damage, "it is another game under the newest rules")
+}
+
+// playedOtherwise gives the log of a game under version 1 of the rules whose actions are
+// not legal under the newest.
+func playedOtherwise(t *testing.T) (path, text string) {
+	t.Helper()
+	c := engine.Config{Mode: engine.Competitive, With: engine.Seaports, Rules: 1}
+	newest := rulesOf(t, c.Newest())
+	for seed := range uint64(200) {
+		path = filepath.Join(t.TempDir(), "old.log")
+		w := newWriter(t, path, Header{Config: c, Seed: seed}, seed)
+		w.play(200, false)
+		require.NoError(t, w.log.Close())
+		state := newest.Start()
+		for _, step := range w.match.Line() {
+			var err error
+			if state, err = newest.Apply(state, step.Action); err != nil {
+				return path, bytesOf(t, path)
+			}
+		}
+	}
+	require.Fail(t, "no game shows a difference")
+	return "", ""
+}

@@ -1,0 +1,346 @@
+package bot
+
+import (
+	"math"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/positions"
+)
+
+// A judge says how good a position is for a seat, in log-odds of winning times
+// oddsUnit. It is asked about positions in which nobody holds dice, also before all
+// engineers are placed, and about the end.
+type judge interface {
+	judge(s *engine.State, seat engine.Seat) int32
+}
+
+// A budget bounds what a search tries in the preparation phase, where payments in any
+// number and order would make thousands of turns out of a hundred.
+type budget struct {
+	payments int  // payments in one preparation
+	kinds    int  // different things to pay with, the ones that are missed least
+	markers  bool // pay for markers alone
+}
+
+var (
+	noPayment   = budget{}
+	oneMarker   = budget{payments: 1, kinds: 1, markers: true}
+	onePayment  = budget{payments: 1, kinds: 1}
+	twoPayments = budget{payments: 2, kinds: 2}
+	anyPayment  = budget{payments: 40, kinds: 4}
+)
+
+// A search holds all ways to play on from one position, up to the next roll, as a tree
+// in one slice. Positions that can be reached in several ways are kept once.
+type search struct {
+	rules   *engine.Rules
+	mode    engine.Mode
+	first   engine.Seat // co-operative: who has the first turn on each roll
+	judge   judge
+	nodes   []node
+	leaves  []int32 // nodes at which the turn is over
+	stack   []int32
+	index   *positions.Index
+	limit   int   // nodes after which it is content with what it has; 0 for no such limit
+	holds   int   // nodes at the most
+	steps   int   // taken so far
+	until   int   // steps at which it must end
+	narrow  bool  // follow only the first idea within an action
+	wide    bool  // the last turn: try everything that is legal, sensible or not
+	won     bool  // one of the leaves is a game won
+	ahead   bool  // for dice that may come: what is found is judged, never played
+	brief   bool  // ahead, by a judge who remembers: ends of turns are not kept
+	most    int32 // ahead: the highest value of the ends
+	built   bool  // ahead: one of the ends has something completed that the root has not
+	open    bool  // ahead, before the dice are known: which ones are used is noted
+	choices []engine.Action
+
+	prospects prospects // open: what the ends come to
+}
+
+type node struct {
+	state  engine.State
+	action engine.Action // that led here
+	parent int32         // -1 for the root
+	intent purpose       // what was paid for and has not been used
+	value  int32         // of a leaf, for the seat to play at the root
+	dice   handling      // of open dice
+}
+
+// jointNodes bounds the search of a joint turn: four dice, two companies and what either
+// may pay make too many turns to try them all, and with expansions a node takes longer.
+const (
+	jointNodes = 40_000
+	wideNodes  = 25_000
+	wideAhead  = 10_000 // for one turn on dice that may come
+)
+
+// wide reports whether a game is one for two together with expansions, which takes longest.
+func wide(r *engine.Rules) bool { return r.Config().Mode == engine.Coop && r.Config().With != 0 }
+
+func newSearch(r *engine.Rules, j judge) *search {
+	c := r.Config()
+	x := &search{
+		rules: r, mode: c.Mode, first: c.First,
+		judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
+		holds: mostNodes, until: math.MaxInt,
+	}
+	switch {
+	case wide(r):
+		x.limit = wideNodes
+	case c.Mode == engine.Coop:
+		x.limit = jointNodes
+	}
+	return x
+}
+
+// expand fills the search with the ways to play on from s.
+func (x *search) expand(s engine.State, b budget) {
+	if x.narrow {
+		b = noPayment
+	}
+	x.begin(s)
+	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
+		x.jointly(0, b)
+	} else {
+		x.grow(0, b)
+		x.relay()
+	}
+	if len(x.leaves) == 0 && b != noPayment { // all that was played on had paid in vain
+		x.expand(s, noPayment)
+	}
+}
+
+// begin makes a position the root of an empty tree.
+func (x *search) begin(s engine.State) {
+	x.index.Clear()
+	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
+	x.most, x.built = sureLoss, false
+	x.nodes = append(x.nodes, node{state: s, parent: -1})
+	x.keep()
+}
+
+// reach adds the position after an action to the tree and gives its node, or -1 where
+// the position is known.
+func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
+	x.add(from, a, p)
+	return x.entered()
+}
+
+// add puts the position after an action at the end of the nodes.
+func (x *search) add(from int32, a engine.Action, p purpose) *node {
+	x.steps++
+	n := x.room()
+	before := &x.nodes[from]
+	n.state, n.action, n.parent, n.intent, n.value, n.dice = before.state, a, from, p, 0, handling{}
+	if x.open {
+		n.dice = before.dice.after(x, &n.state, a)
+	}
+	x.rules.Advance(&n.state, a)
+	if x.mode == engine.Competitive {
+		x.turnUp(&n.state)
+	} else if x.ahead {
+		x.endTurn(&n.state)
+	}
+	return n
+}
+
+// room makes room for one more node and gives it as it was left behind: whatever it holds must
+// be written. That saves a copy of each.
+func (x *search) room() *node {
+	n := len(x.nodes)
+	if n == cap(x.nodes) && n >= manyNodes && n < x.holds {
+		x.nodes = append(make([]node, 0, x.holds+cap(x.choices)), x.nodes...)
+	}
+	x.nodes = slices.Grow(x.nodes, 1)[:n+1]
+	return &x.nodes[n]
+}
+
+// drop takes the last node away again.
+func (x *search) drop() { x.nodes = x.nodes[:len(x.nodes)-1] }
+
+// entered gives the last node, or drops it and gives -1 where its position is known. The ways
+// to carry out one action seldom meet before its end, so a brief search does not compare them.
+func (x *search) entered() int32 {
+	last := int32(len(x.nodes)) - 1
+	if x.brief && x.nodes[last].state.Depth > 1 {
+		return last
+	}
+	if !x.keep() {
+		x.drop()
+		return -1
+	}
+	return last
+}
+
+// At gives the position of a node, for the index.
+func (x *search) At(n int32) *engine.State { return &x.nodes[n].state }
+
+// keep enters the last node in the index, unless its position is there already.
+func (x *search) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
+
+// grow follows every choice from a node to the end of the turn.
+func (x *search) grow(from int32, b budget) {
+	x.stack = append(x.stack, from)
+	x.growOn(b)
+}
+
+// growOn follows every choice from the nodes on the stack.
+func (x *search) growOn(b budget) {
+	for len(x.stack) > 0 && x.mayGrow() {
+		i := x.stack[len(x.stack)-1]
+		x.stack = x.stack[:len(x.stack)-1]
+		if _, question := x.rules.Asks(&x.nodes[i].state); question == engine.QuestionPrepare {
+			x.prepare(i, b)
+		} else {
+			x.follow(i)
+		}
+	}
+	x.stack = x.stack[:0]
+}
+
+// follow tries every sensible choice at a node.
+func (x *search) follow(i int32) {
+	s := &x.nodes[i].state
+	if x.open {
+		x.show(s)
+	}
+	choices := x.rules.Legal(s, x.choices[:0])
+	intent := x.nodes[i].intent
+	if !x.wide {
+		choices = x.sensible(s, choices)
+		choices = intent.allowed(x.rules, s, choices)
+	}
+	_, question := x.rules.Asks(s)
+	if x.open && question == engine.QuestionDie {
+		choices = oneDie(choices)
+	}
+	if x.narrow && x.nodes[i].state.Depth > 1 {
+		choices = choices[:min(1, len(choices))]
+	}
+	for _, a := range choices {
+		x.step(i, a, intent.after(question, a))
+	}
+	if x.open {
+		turnAll(&x.nodes[i].state, placeholder)
+	}
+}
+
+// step adds the position after a choice, and remembers to go on from there.
+func (x *search) step(i int32, a engine.Action, intent purpose) {
+	n := x.add(i, a, intent)
+	over := x.handsOver(&n.state)
+	end := over && x.ahead && !x.wide && !x.between(&n.state)
+	if end && x.brief {
+		x.glimpse(n)
+		x.drop()
+		return
+	}
+	switch {
+	case x.open && over:
+		n.dice.put(&n.state)
+	case x.open:
+		n.dice.conceal(&n.state)
+	}
+	at := x.entered()
+	switch {
+	case at < 0:
+		return
+	case end:
+		x.glimpse(n)
+		return
+	case !over:
+		x.stack = append(x.stack, at)
+		return
+	}
+	if n.intent.pending(x.second(&n.state)) {
+		return
+	}
+	n.value = x.worth(&n.state, x.mover())
+	x.won = x.won || n.value == sureWin
+	x.leaves = append(x.leaves, at)
+}
+
+// prepare tries the payments that the budget allows, fewest first, and plays on from
+// each of them.
+func (x *search) prepare(i int32, b budget) {
+	ready := x.nodes[i].state.Active
+	made := []int32{i}
+	for done := 0; b.payments > 0 && done < len(made); b.payments-- {
+		layer := made[done:]
+		done = len(made)
+		for _, at := range layer {
+			made = x.pay(made, at, b)
+		}
+	}
+	for _, at := range made {
+		if x.spent() && at != i {
+			return
+		}
+		x.step(at, engine.ReadyAction(ready), x.nodes[at].intent)
+	}
+}
+
+// pay adds the preparations with one more payment.
+func (x *search) pay(made []int32, at int32, b budget) []int32 {
+	s := &x.nodes[at].state
+	purse := x.purse(s, b.kinds)
+	for _, a := range x.rules.Legal(s, x.choices[:0]) {
+		if !purse.pays(a) || b.markers && a.Kind != engine.ActRemove || x.wide && x.idle(s, a) || !x.mayGrow() {
+			continue
+		}
+		p := purposeOf(x.rules, &x.nodes[at].state, a, x.nodes[at].intent)
+		if x.wide {
+			p = purpose{}
+		}
+		if n := x.reach(at, a, p); n >= 0 {
+			made = append(made, n)
+		}
+	}
+	return made
+}
+
+// line gives the actions from the root to a node, up to the first draw: after it the
+// player must look again.
+func (x *search) line(to int32) []engine.Action {
+	if to < 0 {
+		return nil
+	}
+	var line []engine.Action
+	for i := to; x.nodes[i].parent >= 0; i = x.nodes[i].parent {
+		line = append(line, x.nodes[i].action)
+	}
+	slices.Reverse(line)
+	for n, a := range line {
+		if a.Kind == engine.ActAdvantage {
+			return line[:n+1]
+		}
+	}
+	return line
+}
+
+// best gives the leaf with the highest value, the first of several, or -1.
+func (x *search) best() int32 {
+	best := int32(-1)
+	for _, i := range x.leaves {
+		if best < 0 || x.nodes[i].value > x.nodes[best].value {
+			best = i
+		}
+	}
+	return best
+}
+
+// top gives up to n leaves, best first; of equal ones, the one found first.
+func (x *search) top(n int) []int32 {
+	order := make([]int64, len(x.leaves))
+	for k, i := range x.leaves { // one number to sort by: minus the value, then the node
+		order[k] = int64(-x.nodes[i].value)<<32 | int64(i)
+	}
+	slices.Sort(order)
+	list := make([]int32, min(n, len(order)))
+	for k := range list {
+		list[k] = int32(order[k])
+	}
+	return list
+}

@@ -1,0 +1,224 @@
+package par_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/par"
+)
+
+// little is a budget that a test can afford.
+const little = 300_000
+
+// game is a game with the luck of a seed, and who judges its positions.
+func game(t *testing.T, c engine.Config, seed uint64) (par.Game, *bot.Evaluator) {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	r, err := engine.New(p.Cards, c)
+	require.NoError(t, err)
+	e := bot.NewEvaluator(r, p.Hash)
+	return par.Game{Rules: r, Luck: chance.Seeded(seed), Judge: e.Judge()}, e
+}
+
+// replay plays a line and makes sure that all its luck is the source's.
+func replay(t *testing.T, r *engine.Rules, source chance.Source, line []engine.Action) engine.State {
+	t.Helper()
+	s := r.Start()
+	for _, a := range line {
+		if seat, _ := r.Turn(s); seat == engine.Chance {
+			luck, ok := source.Answer(r, &s)
+			require.True(t, ok)
+			require.Equal(t, luck, a)
+		}
+		next, err := r.Apply(s, a)
+		require.NoError(t, err, "%s", a)
+		s = next
+	}
+	return s
+}
+
+func TestTheLineWinsInSoManyTurns(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{
+		{},
+		{Building: "B", Difficulty: engine.Medium},
+		{Building: "eiffel"},
+		{With: engine.Logistics | engine.Garden},
+		{Mode: engine.Coop},
+		{Mode: engine.Coop, CardX: true, First: engine.Two},
+	} {
+		won := 0
+		for seed := uint64(1); seed <= 2; seed++ {
+			g, _ := game(t, c, seed)
+			found, err := par.Find(t.Context(), g, 2*little)
+			require.NoError(t, err)
+			assert.Positive(t, found.Lower)
+			if found.Turns == 0 {
+				assert.Empty(t, found.Line)
+				continue
+			}
+			won++
+			s := replay(t, g.Rules, g.Luck, found.Line)
+			assert.Equal(t, engine.Completed, s.Cause)
+			assert.EqualValues(t, found.Turns, s.Turn)
+			assert.LessOrEqual(t, found.Lower, found.Turns)
+			assert.Equal(t, found.Lower == found.Turns, found.Exact)
+			played := microcity.NewMatch(g.Rules)
+			for _, a := range found.Line {
+				require.NoError(t, played.Follow(a, nil))
+			}
+			assert.Equal(t, chance.FromSeed, chance.Terms{Seed: seed}.Trace(played, played.Cursor()).Origin())
+			assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: seed + 100}.Trace(played, played.Cursor()).Origin())
+		}
+		assert.Positive(t, won, "%+v", c)
+	}
+}
+
+// played plays a game by itself and gives its actions, or nil where it is lost.
+func played(g par.Game, e *bot.Evaluator, kind bot.Kind) (line []engine.Action, turns int) {
+	player, s := bot.NewPlayer(e, kind, 1), g.Rules.Start()
+	for !g.Rules.Result(s).Over {
+		var plan []engine.Action
+		if seat, _ := g.Rules.Turn(s); seat == engine.Chance {
+			a, _ := g.Luck.Answer(g.Rules, &s)
+			plan = append(plan, a)
+		} else {
+			plan = player.Plan(s)
+		}
+		for _, a := range plan {
+			g.Rules.Advance(&s, a)
+		}
+		line = append(line, plan...)
+	}
+	if s.Cause != engine.Completed {
+		return nil, 0
+	}
+	return line, int(s.Turn)
+}
+
+// What is proven holds for every player, and what is found is nearly always as short as
+// what a strong player does: a small budget may miss it.
+func TestNobodyIsUnderPar(t *testing.T) {
+	t.Parallel()
+	won, found := 0, 0
+	for seed := uint64(1); seed <= 20; seed++ {
+		g, e := game(t, engine.Config{}, seed)
+		_, turns := played(g, e, bot.Strong)
+		if turns == 0 {
+			continue
+		}
+		won++
+		best, err := par.Find(t.Context(), g, 2*little)
+		require.NoError(t, err)
+		assert.LessOrEqual(t, best.Lower, turns, "seed %d: it cannot be proven impossible", seed)
+		if best.Turns > 0 && best.Turns <= turns {
+			found++
+		}
+	}
+	assert.GreaterOrEqual(t, found, won*9/10)
+	assert.Positive(t, won)
+}
+
+// A win that is known bounds par from above, however little is looked at.
+func TestAKnownWinIsTheLeast(t *testing.T) {
+	t.Parallel()
+	for seed := uint64(1); ; seed++ {
+		g, e := game(t, engine.Config{}, seed)
+		line, turns := played(g, e, bot.Strong)
+		if turns == 0 {
+			continue
+		}
+		g.Won = line
+		found, err := par.Find(t.Context(), g, 1)
+		require.NoError(t, err)
+		assert.Equal(t, turns, found.Turns)
+		assert.Equal(t, line, found.Line)
+		better, err := par.Find(t.Context(), g, little)
+		require.NoError(t, err)
+		assert.LessOrEqual(t, better.Turns, turns)
+		assert.EqualValues(t, better.Turns, replay(t, g.Rules, g.Luck, better.Line).Turn)
+		return
+	}
+}
+
+// Who knows the dice wins hard games, and quickly finds out how; what cannot be won at all
+// is not said to be winnable.
+func TestHardGamesCanBeWon(t *testing.T) {
+	t.Parallel()
+	won := 0
+	const games = 6
+	for i := range games {
+		g, _ := game(t, engine.Config{Building: []string{"B", "eiffel", "battersea"}[i%3], Difficulty: engine.Hard}, uint64(i))
+		ok, err := par.Winnable(t.Context(), g, 10*little)
+		require.NoError(t, err)
+		if ok {
+			won++
+		}
+	}
+	assert.GreaterOrEqual(t, won, games-1)
+
+	r := reduced(t, 1, engine.Company{5, 5, 5, 5})
+	ok, err := par.Winnable(t.Context(), par.Game{Rules: r, Luck: chance.Seeded(1), Judge: bot.NewEvaluator(r, "").Judge()}, little)
+	require.NoError(t, err)
+	assert.False(t, ok)
+}
+
+func TestWhatHasNoPar(t *testing.T) {
+	t.Parallel()
+	g, _ := game(t, engine.Config{Mode: engine.Competitive}, 1)
+	_, err := par.Find(t.Context(), g, little)
+	require.ErrorIs(t, err, par.ErrCompetitive)
+	_, err = par.Winnable(t.Context(), g, little)
+	require.ErrorIs(t, err, par.ErrCompetitive)
+
+	g, _ = game(t, engine.Config{}, 1)
+	byHand := g
+	byHand.Luck = chance.ByHand(true, false, g.Luck)
+	_, err = par.Find(t.Context(), byHand, little)
+	require.ErrorIs(t, err, par.ErrByHand)
+	byHand.Luck = chance.ByHand(false, true, g.Luck)
+	_, err = par.Find(t.Context(), byHand, little)
+	require.ErrorIs(t, err, par.ErrByHand)
+
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	found, err := par.Find(ctx, g, little)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Zero(t, found.Turns)
+	assert.False(t, found.Exact)
+	_, err = par.Winnable(ctx, g, little)
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+func TestTheSameBudgetFindsTheSame(t *testing.T) {
+	t.Parallel()
+	g, e := game(t, engine.Config{}, 7)
+	one, err := par.Find(t.Context(), g, little)
+	require.NoError(t, err)
+	g.Judge = e.Judge()
+	two, err := par.Find(t.Context(), g, little)
+	require.NoError(t, err)
+	assert.Equal(t, one, two)
+}
+
+func TestSentences(t *testing.T) {
+	t.Parallel()
+	exact, open, none := par.Result{Turns: 6, Lower: 6, Exact: true}, par.Result{Turns: 7, Lower: 5}, par.Result{Lower: 8}
+	assert.Equal(t, "Par is 6 turns.", exact.String())
+	assert.Equal(t, "Par is between 5 and 7 turns.", open.String())
+	assert.Equal(t, "No win was found; one would take at least 8 turns.", none.String())
+	assert.Equal(t, "Nobody can win with this luck.", par.Result{Lower: 64, Exact: true}.String())
+	assert.Equal(t, "Par: nobody could have won in fewer turns.", exact.Over(6))
+	assert.Equal(t, "1 turn over par: with this luck it could be done in 6.", exact.Over(7))
+	assert.Equal(t, "At least 2 turns over par: this luck allows 7, perhaps even 5.", open.Over(9))
+	assert.Equal(t, "No shorter win is known; this luck needs at least 5 turns.", open.Over(7))
+}

@@ -1,0 +1,59 @@
+package words
+
+import (
+	"boardgame/microcity/internal/engine"
+)
+
+// AboutBuilding says in a sentence what the game asks to be built: how many stages, what
+// they cost together, what they bring. It is empty where there is no Building.
+func (w *Words) AboutBuilding() string {
+	start := w.rules.Start()
+	first := w.rules.Building(&start)
+	if len(first.Stages) == 0 {
+		return ""
+	}
+	text := number(len(first.Stages), "stage", "stages")
+	stages := first.Stages
+	if w.config.Building == engine.BuildingAB {
+		start.Side = 1
+		second := w.rules.Building(&start).Stages
+		text += " and then " + number(len(second), "more on side B", "more on side B")
+		stages = append(append([]engine.Stage{}, stages...), second...)
+	}
+	if first.Ordered {
+		text += ", in order"
+	}
+	text += ": " + together(stages) + " in all"
+	if n := bonuses(stages); n > 0 {
+		text += "; " + number(n, "stage brings", "stages bring") + " a bonus"
+	}
+	return sentence(text)
+}
+
+// BuildingTitle names the Building of the game in a word or two, as in Title: "basic A".
+// It is empty where there is none.
+func (w *Words) BuildingTitle() string { return w.building() }
+
+// together gives what stages cost in sum.
+func together(stages []engine.Stage) string {
+	var items []string
+	for r := range engine.Resource(engine.Resources) {
+		sum := 0
+		for i := range stages {
+			sum += int(stages[i].Cost[r])
+		}
+		if sum > 0 {
+			items = append(items, amount(r, uint8(sum)))
+		}
+	}
+	return list(items, "and")
+}
+
+func bonuses(stages []engine.Stage) (n int) {
+	for i := range stages {
+		if !stages[i].Bonus.IsNone() {
+			n++
+		}
+	}
+	return n
+}

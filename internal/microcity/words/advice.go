@@ -1,0 +1,181 @@
+package words
+
+import (
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// An Advice is a plan for a turn and what is known of it. Chances are in hundredths of a
+// percent.
+type Advice struct {
+	Line     []engine.Action // up to the next roll
+	After    engine.State    // what it leads to
+	Chance   int             // of winning
+	Building int             // of 36 rolls, those that let the company build next turn; told of solo games
+	Equal    bool            // about as good as the best plan
+}
+
+// Percent gives a chance, in hundredths of a percent, as "63%".
+func Percent(chance int) string {
+	switch {
+	case chance > 0 && chance < 100:
+		return "under 1%"
+	case chance > 9900 && chance < 10_000:
+		return "over 99%"
+	}
+	return strconv.Itoa((chance+50)/100) + "%"
+}
+
+// inHundred gives a difference of chances as a number of a hundred: "about 7 of 100".
+func inHundred(chance int) string {
+	if chance < 50 {
+		return "less than 1 of 100"
+	}
+	return "about " + strconv.Itoa((chance+50)/100) + " of 100"
+}
+
+// Advice says a plan as a sentence, and what speaks for it, the chance to win first.
+func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []string) {
+	return sentence(w.course(s, a.Line)), append([]string{w.chance(a)}, w.yields(s, a)...)
+}
+
+// course says a plan like Plan, with the player's name wherever another one goes on, and
+// without what goes without saying: the end of the preparation and of the turn.
+func (w *Words) course(s *engine.State, line []engine.Action) string {
+	at, text := *s, ""
+	seat, _ := w.rules.Turn(at)
+	for _, a := range line {
+		asked, _ := w.rules.Turn(at)
+		if w.rules.Check(&at, a) != engine.OK {
+			break
+		}
+		if a.Kind != engine.ActReady && a.Kind != engine.ActEnd {
+			if text != "" {
+				text += ", then "
+			}
+			if asked != seat && asked.IsPlayer() {
+				text += w.about(asked).name + ": "
+			}
+			text += lower(w.Choice(&at, a))
+			seat = asked
+		}
+		w.rules.Advance(&at, a)
+	}
+	if text == "" {
+		return w.Plan(s, line)
+	}
+	return text
+}
+
+func (w *Words) chance(a *Advice) string {
+	if a.Equal {
+		return "About as good: chance to win " + Percent(a.Chance) + "."
+	}
+	return "Chance to win: " + Percent(a.Chance) + "."
+}
+
+// yields says what a plan builds and leaves.
+func (w *Words) yields(s *engine.State, a *Advice) []string {
+	var list []string
+	if r := w.rules.Result(a.After); r.Over {
+		return []string{"It ends the game: " + w.Outcome(r.Verdict) + "."}
+	}
+	if n := bits.OnesCount16(a.After.Done) - bits.OnesCount16(s.Done); n > 0 && a.After.Side == s.Side {
+		list = append(list, "It completes "+number(n, "stage", "stages")+".")
+	}
+	owner := 0
+	switch w.config.Mode {
+	case engine.Competitive:
+		seat, _ := w.rules.Turn(*s)
+		owner = max(int(seat)-int(engine.One), 0) & 1
+		if n := int(a.After.Score[owner]) - int(s.Score[owner]); n > 0 {
+			list = append(list, "It gains "+number(n, "point", "points")+".")
+		}
+	case engine.Solo:
+		list = append(list, rolls(a.Building)+" you build next turn.")
+	case engine.Coop: // not every roll was looked at, and a reason is exact
+	}
+	return append(list, "It leaves "+number(a.After.Pool[owner], "marker", "markers")+" in the pool.")
+}
+
+// rolls begins a sentence about how many of the 36 rolls allow something.
+func rolls(n int) string {
+	switch n {
+	case 0:
+		return "No roll lets"
+	case 36:
+		return "Every roll lets"
+	case 1:
+		return "1 of 36 rolls lets"
+	}
+	return strconv.Itoa(n) + " of 36 rolls let"
+}
+
+// GivesAway says what a choice costs that is not final yet.
+func GivesAway(cost int) string { return "This gives away " + inHundred(cost) + " chances to win." }
+
+// Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
+const (
+	Rethink    = "rethink"
+	PlayAnyway = "play anyway"
+	AskWhy     = "why"
+)
+
+// Better says what would be better than a costly choice, and why.
+func (w *Words) Better(s *engine.State, best *Advice) []string {
+	plan, reasons := w.Advice(s, best)
+	return []string{"Better: " + lower(plan), strings.Join(reasons, " ")}
+}
+
+// LookBack says what the roll of a turn brought and what its choices gave away, in
+// hundredths of a percent: "Turn 5: luck +4, choices -7."; of two players, whose turn it was.
+func (w *Words) LookBack(turn int, seat engine.Seat, luck, cost int) string {
+	text := "Turn " + strconv.Itoa(turn)
+	if w.twoPlayers() && seat.IsPlayer() {
+		text += ", " + w.Player(seat)
+	}
+	return text + ": luck " + signed(luck) + ", choices " + signed(-cost) + "."
+}
+
+// LuckAndSkill sums up a game that was looked back at.
+func LuckAndSkill(luck, cost int) string {
+	return "In all: luck " + signed(luck) + ", choices " + signed(-cost) + ", in points of 100 of the chance to win."
+}
+
+// signed gives hundredths of a percent as whole percents with a sign: "+4", "-7", "0".
+func signed(n int) string {
+	whole := (max(n, -n) + 50) / 100
+	switch {
+	case whole == 0:
+		return "0"
+	case n < 0:
+		return "-" + strconv.Itoa(whole)
+	}
+	return "+" + strconv.Itoa(whole)
+}
+
+// Regret says what a turn gave away, and the plan that would have kept it.
+func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
+	text := "Turn " + strconv.Itoa(turn) + " gave away " + inHundred(cost) + "."
+	if plan := w.course(s, best); plan != "" {
+		text += " Better: " + lower(sentence(plan))
+	}
+	return text
+}
+
+// Seat says that a computer plays in a seat: "Master is a computer.", and of which kind
+// where its name does not tell: "Ann is a computer, of the kind master."
+func (w *Words) Seat(seat engine.Seat, kind string) string {
+	text := w.Player(seat) + " is a computer"
+	if kind = Safe(kind); upper(kind) != w.Player(seat) {
+		text += ", of the kind " + kind
+	}
+	text += "."
+	if !w.twoPlayers() {
+		text += " You look on."
+	}
+	return text
+}

@@ -1,0 +1,132 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/words"
+)
+
+func TestPercent(t *testing.T) {
+	t.Parallel()
+	for chance, want := range map[int]string{
+		0: "0%", 1: "under 1%", 99: "under 1%", 100: "1%", 149: "1%", 150: "2%",
+		6349: "63%", 9900: "99%", 9901: "over 99%", 9999: "over 99%", 10_000: "100%",
+	} {
+		assert.Equal(t, want, words.Percent(chance), "%d", chance)
+	}
+	assert.Equal(t, "This gives away about 7 of 100 chances to win.", words.GivesAway(650))
+	assert.Equal(t, "This gives away less than 1 of 100 chances to win.", words.GivesAway(49))
+}
+
+// advised gives the plan of the first legal choices from a position to the next roll.
+func advised(rules *engine.Rules, s engine.State) *words.Advice {
+	a := &words.Advice{Chance: 6300, Building: 22}
+	for {
+		seat, _ := rules.Turn(s)
+		if seat == engine.Chance || seat == engine.None {
+			a.After = s
+			return a
+		}
+		choice := rules.Legal(&s, nil)[0]
+		for _, other := range rules.Legal(&s, nil) {
+			if other.Kind == engine.ActReady || other.Kind == engine.ActEnd {
+				choice = other
+			}
+		}
+		a.Line = append(a.Line, choice)
+		rules.Advance(&s, choice)
+	}
+}
+
+func TestAdvice(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{})
+	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
+	w, a := words.New(rules), advised(rules, s)
+	plan, reasons := w.Advice(&s, a)
+	assert.Regexp(t, `^Play card 1, .*, then go to .*\.$`, plan)
+	assert.NotContains(t, plan, "ready")
+	assert.NotContains(t, plan, "end the turn")
+	assert.Equal(t, []string{"Chance to win: 63%.", "22 of 36 rolls let you build next turn.", "It leaves 7 markers in the pool."}, reasons)
+
+	a.Equal, a.Building, a.After.Pool[0], a.After.Done = true, 0, 1, 0b11
+	_, reasons = w.Advice(&s, a)
+	assert.Equal(t, []string{
+		"About as good: chance to win 63%.", "It completes 2 stages.", "No roll lets you build next turn.", "It leaves 1 marker in the pool.",
+	}, reasons)
+	for building, want := range map[int]string{1: "1 of 36 rolls lets you", 36: "Every roll lets you"} {
+		a.Building = building
+		assert.Contains(t, strings.Join(w.Better(&s, a), " "), want)
+	}
+	assert.True(t, strings.HasPrefix(w.Better(&s, a)[0], "Better: play card 1, "))
+
+	end := []engine.Action{engine.ReadyAction(engine.One)}
+	plan, _ = w.Advice(&s, &words.Advice{Line: end, After: s})
+	assert.Equal(t, "Ready: on to the project.", plan, "where there is nothing else it is said")
+}
+
+func TestAdviceThatEndsTheGame(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{})
+	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
+	s.Clock = 1
+	_, reasons := words.New(rules).Advice(&s, advised(rules, s))
+	assert.Equal(t, []string{"Chance to win: 63%.", "It ends the game: you lost."}, reasons)
+}
+
+func TestAdviceForTwo(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{Mode: engine.Coop})
+	w := words.New(rules).Named("Ann", "Strong")
+	s := until(t, rules, engine.QuestionPrepare, engine.Roll4Action(2, 3, 3, 5))
+	plan, reasons := w.Advice(&s, advised(rules, s))
+	assert.Regexp(t, `^Ann: play card 1, .*, then Strong: play card `, plan)
+	assert.NotContains(t, strings.Join(reasons, " "), "rolls", "an estimate is no reason")
+
+	rules = rulesOf(t, engine.Config{Mode: engine.Competitive})
+	s = until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
+	a := advised(rules, s)
+	a.After.Score[s.Active-engine.One] += 3
+	_, reasons = words.New(rules).Advice(&s, a)
+	assert.Contains(t, reasons, "It gains 3 points.")
+	assert.NotContains(t, strings.Join(reasons, " "), "rolls")
+}
+
+func TestLookBack(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{})
+	w := words.New(rules)
+	assert.Equal(t, "Turn 5: luck +4, choices -7.", w.LookBack(5, engine.One, 420, 650))
+	assert.Equal(t, "Turn 5: luck -12, choices 0.", w.LookBack(5, engine.One, -1150, 49))
+	assert.Equal(t, "In all: luck 0, choices -23, in points of 100 of the chance to win.", words.LuckAndSkill(-49, 2300))
+	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
+	assert.Regexp(t, `^Turn 1 gave away about 7 of 100\. Better: play card 1, .*\.$`, w.Regret(1, 650, &s, advised(rules, s).Line))
+	assert.Equal(t, "Turn 1 gave away about 7 of 100.", w.Regret(1, 650, &s, nil))
+
+	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
+	assert.Equal(t, "Turn 5, Master: luck +4, choices 0.", duel.LookBack(5, engine.Two, 420, 0))
+	assert.Equal(t, "Master is a computer.", duel.Seat(engine.Two, "master"))
+	assert.Regexp(t, `^.+ is a computer, of the kind greedy\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
+}
+
+// A solo game that a computer plays is told of the computer, not of you.
+func TestWatched(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{})
+	w := words.New(rules).Watched("greedy\x1b[2J")
+	assert.NotContains(t, w.Player(engine.One), "\x1b")
+	w = words.New(rules).Watched("greedy")
+	assert.Equal(t, "Greedy is a computer. You look on.", w.Seat(engine.One, "greedy"))
+	assert.Equal(t, "Greedy plays card 3, "+rules.Pack().Projects[2].Name+".", w.Event(engine.CardPlayed{Seat: engine.One, Card: 3}))
+	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
+	s.Cause = engine.TimeOut
+	headline, _ := w.Result(&s)
+	assert.Equal(t, "Greedy lost.", headline)
+	assert.Equal(t, "You", words.New(rules).Watched("").Player(engine.One))
+	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Coop})).Watched("greedy")
+	assert.Equal(t, "Player 1", duel.Player(engine.One))
+}

@@ -1,0 +1,119 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Area names anything that can carry a marker: "b2", "the upper seaport",
+// "stage 3 (Roof)", "area c of Bridges", "the contract Silk". The state may be nil;
+// then what only a position knows is left out.
+func (w *Words) Area(s *engine.State, area engine.Area) string {
+	if q, ok := area.Quarter(); ok {
+		return w.place(q)
+	}
+	if i, ok := area.Stage(); ok {
+		return w.stage(s, i)
+	}
+	if i, ok := area.Goal(); ok {
+		return w.goalArea(s, i)
+	}
+	if i, ok := area.Contract(); ok {
+		return w.contractName(s, i)
+	}
+	return "nowhere"
+}
+
+// place names a quarter without what it shows.
+func (w *Words) place(q engine.Quarter) string {
+	switch q {
+	case engine.Port1:
+		return "the upper seaport"
+	case engine.Port2:
+		return "the lower seaport"
+	}
+	return q.String()
+}
+
+func (w *Words) stage(s *engine.State, i int) string {
+	text := "stage " + strconv.Itoa(i+1)
+	if s == nil {
+		return text
+	}
+	if stages := w.rules.Building(s).Stages; i < len(stages) && stages[i].Name != "" {
+		text += " (" + Safe(stages[i].Name) + ")"
+	}
+	return text
+}
+
+func (w *Words) goalArea(s *engine.State, i int) string {
+	slot, letter := i/engine.GoalAreas, string(rune('a'+i%engine.GoalAreas))
+	if goal := w.openGoal(s, slot); goal != nil {
+		return "area " + letter + " of " + Safe(goal.Name)
+	}
+	return "area " + letter + " of goal " + strconv.Itoa(slot+1)
+}
+
+func (w *Words) contractName(s *engine.State, i int) string {
+	if c := w.contract(s, i); c != nil {
+		return "the contract " + Safe(c.Name)
+	}
+	return "contract " + strconv.Itoa(i+1)
+}
+
+// openGoal gives the open Goal card in a slot, or nil.
+func (w *Words) openGoal(s *engine.State, slot int) *engine.Goal {
+	if s == nil || slot >= engine.GoalSlots {
+		return nil
+	}
+	return w.goal(s.Goals[slot])
+}
+
+// contract gives a contract by its index, or nil.
+func (w *Words) contract(s *engine.State, i int) *engine.Contract {
+	if s == nil {
+		return nil
+	}
+	if port := w.portAt(s, i/2); port != nil {
+		return &port.Contracts[i%2]
+	}
+	return nil
+}
+
+// portAt gives the upper (0) or lower (1) seaport card, or nil.
+func (w *Words) portAt(s *engine.State, i int) *engine.Seaport { return w.seaport(s.Ports[i&1]) }
+
+var placeNames = [engine.NumPlaces]string{
+	"top left", "top right", "bottom left", "bottom right", "the upper seaport", "the lower seaport",
+}
+
+// cardAt names the district or seaport card at a place: "Old Town (top left)".
+func (w *Words) cardAt(s *engine.State, p engine.Place) string {
+	if p >= engine.NumPlaces {
+		return "nothing"
+	}
+	name := w.CardName(s, p)
+	switch {
+	case name == "":
+		return placeNames[p]
+	case p >= engine.PlacePort1:
+		return name + ", " + placeNames[p]
+	}
+	return name + " (" + placeNames[p] + ")"
+}
+
+// CardName gives the name of the district or seaport card at a place, "" where none
+// lies.
+func (w *Words) CardName(s *engine.State, p engine.Place) string {
+	if p >= engine.NumPlaces {
+		return ""
+	}
+	if p >= engine.PlacePort1 {
+		if port := w.portAt(s, int(p-engine.PlacePort1)); port != nil {
+			return Safe(port.Name)
+		}
+		return ""
+	}
+	return w.districtName(s.City[p])
+}

@@ -1,0 +1,278 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Choice says what an action does, as an entry of a menu: "Pay 1 coal", "Go to b2,
+// commercial, die 1 or 6". The action need not be legal.
+func (w *Words) Choice(s *engine.State, a engine.Action) string {
+	return upper(w.choice(s, a))
+}
+
+func (w *Words) choice(s *engine.State, a engine.Action) string {
+	switch a.Kind {
+	case engine.ActCity, engine.ActPorts, engine.ActGoals, engine.ActDraw, engine.ActRoll:
+		return w.outcome(a)
+	case engine.ActPlace, engine.ActSplit, engine.ActChange, engine.ActRemove, engine.ActSell, engine.ActReady:
+		return w.preparation(s, a)
+	case engine.ActPlay, engine.ActRetrieve, engine.ActGo, engine.ActBasic, engine.ActAdvanced,
+		engine.ActPass, engine.ActEnd, engine.ActRedeem, engine.ActAdvantage:
+		return w.move(s, a)
+	default:
+		return w.part(s, a)
+	}
+}
+
+func (w *Words) outcome(a engine.Action) string {
+	switch a.Kind {
+	case engine.ActCity:
+		var names []string
+		for i, number := range [4]uint8{a.A, a.B, a.C, a.D} {
+			names = append(names, w.districtName(number)+" "+placeNames[i])
+		}
+		return "the city: " + list(names, "and")
+	case engine.ActPorts:
+		return "the seaports: " + w.portName(a.A) + " above, " + w.portName(a.B) + " below"
+	case engine.ActGoals:
+		return "the goals: " + list([]string{w.goalName(a.A), w.goalName(a.B), w.goalName(a.C)}, "and")
+	case engine.ActDraw:
+		return "turn up " + w.theAdvantage(a.A)
+	default:
+		return "the dice: " + diceText(a.A, a.B, a.C, a.D)
+	}
+}
+
+func (w *Words) preparation(s *engine.State, a engine.Action) string {
+	switch a.Kind {
+	case engine.ActPlace:
+		return "start on " + w.Quarter(s, engine.Quarter(a.A))
+	case engine.ActSplit:
+		rest := without(s, a.A, a.B)
+		return diceText(a.A, a.B) + " for " + w.names[0] + ", " + diceText(rest...) + " for " + w.names[1]
+	case engine.ActChange:
+		return w.change(s, a)
+	case engine.ActRemove:
+		return w.remove(s, a)
+	case engine.ActSell:
+		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(engine.Resource(a.A), 1) + " for $1"
+	default:
+		return "ready: on to the project"
+	}
+}
+
+// without gives the four dice before the split but for two of them.
+func without(s *engine.State, a, b uint8) []uint8 {
+	var rest []uint8
+	for _, d := range [4]uint8{s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]} {
+		switch d {
+		case a:
+			a = 0
+		case b:
+			b = 0
+		default:
+			rest = append(rest, d)
+		}
+	}
+	return rest
+}
+
+// acts gives the verb, with the player's name where both are asked together.
+func (w *Words) acts(s *engine.State, seat engine.Seat, plain, third string) string {
+	if p := w.to(s, seat); p != you {
+		return p.does(plain, third)
+	}
+	return plain
+}
+
+func (w *Words) change(s *engine.State, a engine.Action) string {
+	if a.A == a.B { // an effect may set a die to what it shows
+		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, engine.Seat(a.D), a.A) + " as it is"
+	}
+	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
+	return text + paid(a.Payment())
+}
+
+// turned says what becomes of a die: " the 3 into a 4".
+func (w *Words) turned(s *engine.State, a engine.Action) string {
+	return " " + w.Die(s, engine.Seat(a.D), a.A) + " into a " + strconv.Itoa(int(a.B))
+}
+
+// Die names a die of a player's pool: "the 3", and where the dice of two can change,
+// whose it is: "your 3", "Ann's 3".
+func (w *Words) Die(s *engine.State, owner engine.Seat, value uint8) string {
+	number := " " + strconv.Itoa(int(value))
+	asked, _ := w.rules.Turn(*s)
+	switch {
+	case w.config.Mode != engine.Coop || !owner.IsPlayer():
+		return "the" + number
+	case owner == asked:
+		return "your" + number
+	}
+	return w.about(owner).its() + number
+}
+
+func (w *Words) remove(s *engine.State, a engine.Action) string {
+	area := engine.Area(a.A)
+	text := w.acts(s, a.Seat, "take", "takes") + " " + w.marker(s, area) + " off " + w.Area(s, area)
+	return text + paid(a.Payment())
+}
+
+// marker names the marker on an area: "the marker", or in a competitive game "your
+// marker" and "Ann's marker".
+func (w *Words) marker(s *engine.State, area engine.Area) string {
+	owner := w.rules.MarkerAt(s, area)
+	asked, _ := w.rules.Turn(*s)
+	switch {
+	case !w.competitive() || owner == engine.None:
+		return "the marker"
+	case owner == asked:
+		return "your marker"
+	}
+	return w.about(owner).its() + " marker"
+}
+
+func paid(p engine.Payment) string {
+	if c := p.Cost(); c != (engine.Company{}) {
+		return " for " + stock(c)
+	}
+	return ""
+}
+
+func (w *Words) move(s *engine.State, a engine.Action) string {
+	switch a.Kind {
+	case engine.ActPlay:
+		text := w.Project(engine.Card(a.A))
+		return "play " + w.card(engine.Card(a.A)) + " (" + text.Move + ")"
+	case engine.ActRetrieve:
+		return "take the discard back (move 1)"
+	case engine.ActGo:
+		return "go to " + w.Quarter(s, engine.Quarter(a.A))
+	case engine.ActBasic:
+		return "basic: " + w.offered(s, false, 0)
+	case engine.ActAdvanced:
+		return advanced(a.A) + w.offered(s, true, int(a.B))
+	case engine.ActPass:
+		return w.pass(s)
+	case engine.ActEnd:
+		if _, question := w.rules.Turn(*s); question == engine.QuestionInvest {
+			return "end the turn without investing"
+		}
+		return "end the turn"
+	case engine.ActRedeem:
+		return "take your marker back from " + w.Area(s, engine.Area(a.A)) + " and lose 1 point"
+	default:
+		name, points, _ := w.Advantage(a.A)
+		return "take the Advantage card " + name + " (" + number(points, "point", "points") + ")"
+	}
+}
+
+// advanced begins the label of an advanced action; a choice without a die stands for
+// one that no die fits.
+func advanced(die uint8) string {
+	if die == 0 {
+		return "advanced: "
+	}
+	return "advanced, with the " + strconv.Itoa(int(die)) + ": "
+}
+
+// offered says what an action of the card in play or of the engineer's quarter does.
+func (w *Words) offered(s *engine.State, advanced bool, option int) string {
+	if _, question := w.rules.Turn(*s); question == engine.QuestionCard {
+		p := w.project(s.InPlay)
+		switch {
+		case p == nil:
+			return "nothing"
+		case !advanced:
+			return w.Effect(p.Basic)
+		}
+		if options := w.options(p); option > 0 && option <= len(options) {
+			return options[option-1]
+		}
+		return w.Project(s.InPlay).Advanced
+	}
+	q := Engineer(s)
+	basic, better := w.Investment(s, q)
+	card, _, _ := w.rules.QuarterAt(s, q)
+	switch {
+	case !advanced:
+		return orNothing(basic)
+	case card.Kind == engine.LogisticsQuarter && option > 0 && option <= len(logistics):
+		return logistics[option-1]
+	}
+	return orNothing(better)
+}
+
+func orNothing(text string) string {
+	if text == "" {
+		return "nothing"
+	}
+	return text
+}
+
+// Engineer gives where the engineer of the seat stands whose turn it is, NoQuarter
+// where that is nobody's.
+func Engineer(s *engine.State) engine.Quarter {
+	if !s.Active.IsPlayer() {
+		return engine.NoQuarter
+	}
+	return s.Engineers[s.Active-engine.One]
+}
+
+func (w *Words) pass(s *engine.State) string {
+	switch _, question := w.rules.Turn(*s); question {
+	case engine.QuestionCard, engine.QuestionInvest:
+		return "no action"
+	case engine.QuestionBonus:
+		return "leave the bonus"
+	case engine.QuestionMarkers, engine.QuestionRecall:
+		return "no more"
+	case engine.QuestionRedeem:
+		return "keep your points"
+	case engine.QuestionLast:
+		return "no Advantage card"
+	case engine.QuestionBuild:
+		return "complete nothing and keep the marker"
+	default:
+		return "go on without"
+	}
+}
+
+// part says a choice inside an effect.
+func (w *Words) part(s *engine.State, a engine.Action) string {
+	own := amount(engine.Resource(a.A), 1)
+	other := w.about(a.Seat.Other() & 3).name
+	switch a.Kind {
+	case engine.ActPay:
+		return "pay " + own
+	case engine.ActTake:
+		return "take " + own
+	case engine.ActRecall:
+		return "take back " + w.card(engine.Card(a.A))
+	case engine.ActUpgrade:
+		return "upgrade " + w.cardAt(s, engine.Place(a.A))
+	case engine.ActBuild:
+		return w.complete(s, engine.Area(a.A))
+	case engine.ActBonus:
+		return w.useBonus(s)
+	case engine.ActGive:
+		return "give " + own + " to " + other
+	case engine.ActFetch:
+		return "take " + own + " from " + other
+	case engine.ActSwap:
+		return "swap your " + engine.Resource(a.A).String() + " for the " + engine.Resource(a.B).String() + " of " + other
+	default:
+		return strings.TrimSpace(a.String())
+	}
+}
+
+func (w *Words) useBonus(s *engine.State) string {
+	of, bonus, ok := w.rules.Bonus(s)
+	if !ok {
+		return "use the bonus"
+	}
+	return "use the bonus of " + w.Area(s, of) + ": " + w.Effect(bonus)
+}

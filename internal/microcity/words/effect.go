@@ -1,0 +1,183 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// ProjectText is what a project card says.
+type ProjectText struct {
+	Name     string // "Foundry"
+	Die      string // what its advanced action needs: "a 3", "any die"
+	Move     string // "move 2"
+	Basic    string // "gain 1 coal"; "nothing" where the card has none
+	Advanced string
+}
+
+// Project gives the text of a project card, and an empty one for a card that the pack
+// does not have.
+func (w *Words) Project(card engine.Card) ProjectText {
+	p := w.project(card)
+	if p == nil {
+		return ProjectText{}
+	}
+	die := engine.AnyFace
+	if card != engine.CardX {
+		die = engine.FacesOf(uint8(card))
+	}
+	return ProjectText{
+		Name:     Safe(p.Name),
+		Die:      aDie(die),
+		Move:     "move " + strconv.Itoa(int(p.Move)),
+		Basic:    w.Effect(p.Basic),
+		Advanced: strings.Join(w.options(p), ", or "),
+	}
+}
+
+// options lists the advanced actions of a card as they count in this mode (COMP-5).
+func (w *Words) options(p *engine.Project) []string {
+	if len(p.Or) == 0 {
+		return []string{w.Effect(p.Advanced)}
+	}
+	if w.competitive() {
+		return []string{w.Effect(engine.Effect{Parts: p.Or})}
+	}
+	options := []string{w.Effect(p.Advanced)}
+	for _, part := range p.Or {
+		options = append(options, w.Part(part))
+	}
+	return options
+}
+
+// card names a project card: "card 3, Foundry".
+func (w *Words) card(card engine.Card) string {
+	text := "card " + strings.ToUpper(card.String())
+	if p := w.project(card); p != nil && p.Name != "" {
+		text += ", " + Safe(p.Name)
+	}
+	return text
+}
+
+// Effect says what an action or a bonus does: "pay 1 coal to gain $2, then
+// move the engineer 1 step".
+func (w *Words) Effect(e engine.Effect) string {
+	if e.IsNone() {
+		return "nothing"
+	}
+	parts := make([]string, 0, len(e.Parts))
+	for _, p := range e.Parts {
+		parts = append(parts, w.Part(p))
+	}
+	text := strings.Join(parts, ", then ")
+	if !e.Cost.IsFree() {
+		return strings.TrimSuffix("pay "+costText(e.Cost)+" to "+text, " to ")
+	}
+	return text
+}
+
+// Part says what one part of an effect does: "take back up to 2 markers".
+func (w *Words) Part(p engine.Part) string {
+	n := p.N
+	switch p.Kind {
+	case engine.Gain:
+		return "gain " + takeText(p.Take)
+	case engine.Exchange:
+		return "exchange " + costText(p.Give) + " for " + exchangeText(p)
+	case engine.MoveBy:
+		return "move the engineer " + number(n, "step", "steps")
+	case engine.ChangeDie:
+		return "change a die by 1" + times(n)
+	case engine.SetDie:
+		return "set a die to any value" + times(n)
+	case engine.Points:
+		return "gain " + number(n, "point", "points")
+	case engine.Time:
+		return "put the clock up by " + strconv.Itoa(int(n))
+	case engine.TakeMarkers:
+		return "take back " + upTo(n, "marker", "markers") + " from any area"
+	case engine.TakeCards:
+		return "take back " + upTo(n, "project card", "project cards")
+	case engine.UpgradeCard:
+		return "upgrade " + w.upgradable(n)
+	case engine.BuildAny:
+		return "complete " + w.buildable() + times(n)
+	case engine.BuildContract:
+		return "complete a contract" + times(n)
+	case engine.GiveMaterial:
+		return "move " + number(n, "material", "materials") + " from one company to the other"
+	case engine.SwapMaterial:
+		return "swap " + number(n, "material", "materials") + " between the companies"
+	}
+	return "nothing"
+}
+
+// buildable says what a build effect completes in this game (BUILD-4).
+func (w *Words) buildable() string {
+	text := "a stage"
+	if w.competitive() {
+		text = "a goal area"
+	}
+	if w.config.With.Has(engine.Seaports) {
+		text += " or a contract"
+	}
+	return text
+}
+
+// upgradable says what an upgrade turns in this game (CITY-5).
+func (w *Words) upgradable(n uint8) string {
+	if w.config.With.Has(engine.Seaports) {
+		return some(n, "district or seaport", "districts or seaports")
+	}
+	return some(n, "district", "districts")
+}
+
+func takeText(c engine.Cost) string {
+	if c.Any > 0 {
+		return costText(c) + " of your choice"
+	}
+	return costText(c)
+}
+
+// exchangeText says what an exchange brings; freely chosen materials are never of a
+// kind that was given (EFF-5).
+func exchangeText(p engine.Part) string {
+	given := p.Give.Named
+	given[engine.Money] = 0
+	if p.Take.Any == 0 || p.Give.Any == 0 && given == (engine.Company{}) {
+		return takeText(p.Take)
+	}
+	other := strconv.Itoa(int(p.Take.Any)) + " of another kind"
+	if p.Take.Named == (engine.Company{}) {
+		return other
+	}
+	return stock(p.Take.Named) + " and " + other
+}
+
+func times(n uint8) string {
+	switch n {
+	case 0, 1:
+		return ""
+	case 2:
+		return ", twice"
+	}
+	return ", " + strconv.Itoa(int(n)) + " times"
+}
+
+func some(n uint8, one, many string) string {
+	if n == 1 {
+		return "a " + one
+	}
+	return number(n, one, many)
+}
+
+func upTo(n uint8, one, many string) string {
+	if n == 1 {
+		return "a " + one
+	}
+	return "up to " + number(n, one, many)
+}
+
+// Cost says what must be paid: "2 steel and $1", or "nothing".
+func (w *Words) Cost(c engine.Company) string { return stock(c) }

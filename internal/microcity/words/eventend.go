@@ -1,0 +1,141 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+)
+
+func (w *Words) tellMarkers(s *engine.State, e engine.Event) string {
+	switch e := e.(type) {
+	case engine.MarkerPlaced:
+		if _, ok := e.At.Quarter(); ok {
+			return w.whose(e.Owner) + " goes on " + w.Area(s, e.At)
+		}
+	case engine.MarkerReturned:
+		return w.whose(e.Owner) + " comes back from " + w.Area(s, e.From)
+	case engine.AllMarkersReturned:
+		return "all markers come back to the pool"
+	case engine.StageCompleted:
+		return w.stageOf(e) + " is complete"
+	case engine.GoalCompleted:
+		return w.about(e.Seat).does("complete", "completes") + " " + w.Area(s, e.Area)
+	case engine.ContractCompleted:
+		return w.about(e.Seat).does("complete", "completes") + " " + w.Area(s, e.Area)
+	case engine.BuildingFlipped:
+		return "side A stands: the Building is turned to side B"
+	case engine.BonusLost:
+		return "the bonus of " + w.Area(s, e.Of) + " cannot be used"
+	}
+	return ""
+}
+
+// stageOf names a completed stage, by the side that it was on.
+func (w *Words) stageOf(e engine.StageCompleted) string {
+	text := "stage " + strconv.Itoa(e.Stage+1)
+	if stages := w.rules.Building(&engine.State{Side: e.Side}).Stages; e.Stage < len(stages) {
+		text += " (" + Safe(stages[e.Stage].Name) + ")"
+	}
+	return text
+}
+
+// whose names a marker by its owner: "a marker", or in a competitive game "Ann's marker".
+func (w *Words) whose(owner engine.Seat) string {
+	if w.competitive() {
+		return w.about(owner).its() + " marker"
+	}
+	return "a marker"
+}
+
+func (w *Words) tellEnd(s *engine.State, e engine.Event) string {
+	switch e := e.(type) {
+	case engine.ClockMoved:
+		if e.To > e.From {
+			return "the clock goes up to " + strconv.Itoa(int(e.To))
+		}
+		return "the clock goes down to " + strconv.Itoa(int(e.To))
+	case engine.Ended:
+		headline, detail := w.ending(e.Result, s)
+		return headline + " " + detail
+	}
+	return ""
+}
+
+// Result says how the game ended: a headline and why. Both are "" while it goes on.
+func (w *Words) Result(s *engine.State) (headline, detail string) {
+	return w.ending(w.rules.Result(*s), s)
+}
+
+func (w *Words) ending(r engine.Result, s *engine.State) (headline, detail string) {
+	if !r.Over {
+		return "", ""
+	}
+	mark := "!"
+	if r.Verdict == engine.Lost || r.Verdict == engine.Drawn {
+		mark = "."
+	}
+	return sentence(w.Outcome(r.Verdict) + mark), w.cause(r, s)
+}
+
+// Outcome says who won, as it stands in the middle of a sentence: "you won", "Ann won";
+// "" while nobody has.
+func (w *Words) Outcome(v engine.Verdict) string {
+	switch v {
+	case engine.Won:
+		return w.team() + " won"
+	case engine.Lost:
+		return w.team() + " lost"
+	case engine.Drawn:
+		return "a draw"
+	case engine.WonByOne:
+		return w.about(engine.One).name + " won"
+	case engine.WonByTwo:
+		return w.about(engine.Two).name + " won"
+	case engine.Undecided:
+	}
+	return ""
+}
+
+func (w *Words) team() string {
+	if w.twoPlayers() {
+		return "you both"
+	}
+	return w.about(engine.One).name
+}
+
+func (w *Words) cause(r engine.Result, s *engine.State) string {
+	first, second := r.Score[0], r.Score[1]
+	if r.Verdict == engine.WonByTwo {
+		first, second = second, first // the winner's points come first
+	}
+	points := strconv.Itoa(int(first)) + " to " + strconv.Itoa(int(second))
+	switch r.Cause {
+	case engine.Completed:
+		return w.completed(s)
+	case engine.TimeOut:
+		return "The clock reached 0 before the work was done."
+	case engine.NoMarker:
+		return "The turn asked for a marker, and none was left in the pool."
+	case engine.ByPoints:
+		return "By points: " + points + "."
+	case engine.ByAdvantage:
+		return "Points are equal, " + points + "; more Advantage cards decide."
+	case engine.ByResources:
+		return "Points, " + points + ", and Advantage cards are equal; more resources decide."
+	case engine.AllEqual:
+		return "Points, " + points + ", Advantage cards and resources are all equal."
+	case engine.Running:
+	}
+	return ""
+}
+
+func (w *Words) completed(s *engine.State) string {
+	text := "The Building is complete"
+	if w.config.With.Has(engine.Seaports) {
+		text += ", and so are all four contracts"
+	}
+	if s == nil {
+		return text + "."
+	}
+	return text + ", with the clock at " + strconv.Itoa(int(s.Clock)) + "."
+}

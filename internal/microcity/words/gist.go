@@ -1,0 +1,122 @@
+package words
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Gist says a plan in as few words as it takes to follow it: "turn the 4 into a 3 for $2;
+// card 3 to a2, with the 3: take 1 steel; basic: gain 1 steel". What goes without saying,
+// that a phase is over, it leaves out. Actions that are not legal there end it.
+func (w *Words) Gist(s *engine.State, line []engine.Action) string {
+	at, text := *s, ""
+	seat, _ := w.rules.Turn(at)
+	for i, a := range line {
+		if w.rules.Check(&at, a) != engine.OK {
+			break
+		}
+		var next engine.Action
+		if i+1 < len(line) {
+			next = line[i+1]
+		}
+		asked, question := w.rules.Turn(at)
+		said := w.briefly(&at, question, a, next)
+		if asked != seat && asked.IsPlayer() {
+			said, seat = w.about(asked).name+": "+said, asked
+		}
+		if said != "" {
+			text += between(text, question, a) + said
+		}
+		w.rules.Advance(&at, a)
+	}
+	return strings.TrimSuffix(text, ":")
+}
+
+// between parts what belongs to different phases by more than what belongs together.
+func between(text string, question engine.Question, a engine.Action) string {
+	switch {
+	case text == "":
+		return ""
+	case strings.HasSuffix(text, ":"):
+		return " "
+	case question == engine.QuestionProject, question == engine.QuestionInvest:
+		return "; "
+	case question == engine.QuestionWalk && a.Kind == engine.ActGo && followsCard(text):
+		return " "
+	}
+	return ", "
+}
+
+// followsCard reports whether the card was the last thing that was spoken of.
+func followsCard(text string) bool {
+	last := text[strings.LastIndexAny(text, ";,:")+1:]
+	return strings.HasPrefix(strings.TrimSpace(last), "card ")
+}
+
+// briefly says one action of a plan, "" where it goes without saying.
+func (w *Words) briefly(s *engine.State, question engine.Question, a, next engine.Action) string {
+	switch a.Kind {
+	case engine.ActReady, engine.ActEnd:
+		return ""
+	case engine.ActPlay:
+		return "card " + engine.Card(a.A).String()
+	case engine.ActRetrieve:
+		return "cards back"
+	case engine.ActGo:
+		return "to " + w.place(engine.Quarter(a.A))
+	case engine.ActPlace:
+		return "start on " + w.place(engine.Quarter(a.A))
+	case engine.ActBasic, engine.ActAdvanced:
+		way := "basic:"
+		if a.Kind == engine.ActAdvanced {
+			way = strings.TrimPrefix(strings.TrimSpace(advanced(a.A)), "advanced, ")
+		}
+		if partOfEffect(next) {
+			return way
+		}
+		return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.B))
+	}
+	return w.choice(s, a)
+}
+
+// partOfEffect reports whether an action is a choice that an action before it brought up.
+func partOfEffect(a engine.Action) bool {
+	switch a.Kind {
+	case engine.ActGo, engine.ActPay, engine.ActTake, engine.ActRecall, engine.ActUpgrade, engine.ActBuild,
+		engine.ActGive, engine.ActFetch, engine.ActSwap:
+		return true
+	case engine.ActChange, engine.ActRemove:
+		return a.Payment() == engine.Unpaid
+	}
+	return false
+}
+
+// Thrift says what a plan saves and what it uses up: dice that stay, the last of a
+// material. The plan is one of the seat that is asked.
+func (w *Words) Thrift(s *engine.State, line []engine.Action) []string {
+	seat, _ := w.rules.Turn(*s)
+	if !seat.IsPlayer() {
+		return nil
+	}
+	var list []string
+	at, own := *s, seat-engine.One
+	for _, a := range line {
+		if w.rules.Check(&at, a) != engine.OK {
+			break
+		}
+		if a.Kind == engine.ActEnd && a.Seat == seat {
+			if d := at.Dice[own]; d[0] != 0 && d[1] != 0 && at.Companies[own][engine.Money] < engine.MaxResource {
+				list = append(list, "Both dice stay unused: $1 more.")
+			}
+			break
+		}
+		w.rules.Advance(&at, a)
+	}
+	for r, had := range s.Companies[own] {
+		if engine.Resource(r) != engine.Money && had == 1 && at.Companies[own][r] == 0 {
+			list = append(list, "It uses your only "+engine.Resource(r).String()+".")
+		}
+	}
+	return list
+}

@@ -1,0 +1,22 @@
+package words
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Plan says several actions that follow each other from a position: "sell 1 wood, then
+// turn the 3 into a 4 for $2". Actions that are not legal there end it.
+func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
+	at := *s
+	var items []string
+	for _, a := range actions {
+		if w.rules.Check(&at, a) != engine.OK {
+			break
+		}
+		items = append(items, lower(w.Choice(&at, a)))
+		w.rules.Advance(&at, a)
+	}
+	return strings.Join(items, ", then ")
+}

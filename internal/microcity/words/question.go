@@ -1,0 +1,111 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// questions are what is asked, without what depends on the position.
+var questions = [...]string{
+	engine.QuestionNone:    "The game is over.",
+	engine.QuestionCity:    "Which districts lie top left, top right, bottom left and bottom right?",
+	engine.QuestionPorts:   "Which seaport is the upper one, which the lower?",
+	engine.QuestionGoals:   "Which three Goal cards lie open?",
+	engine.QuestionDraw:    "Which Advantage card is turned up?",
+	engine.QuestionRoll:    "What do the two dice show?",
+	engine.QuestionPlace:   "Where does your engineer start?",
+	engine.QuestionPrepare: "What do you pay for or sell before your project?",
+	engine.QuestionProject: "Which project card do you play?",
+	engine.QuestionWalk:    "Where does your engineer go?",
+	engine.QuestionCard:    "Which action of the card do you take?",
+	engine.QuestionInvest:  "Which action of the quarter do you take?",
+	engine.QuestionEnd:     "End the turn?",
+	engine.QuestionRedeem:  "Your pool is empty. Which of your markers do you take back, for 1 point?",
+	engine.QuestionLast:    "Do you take an Advantage card before the clock moves?",
+	engine.QuestionPay:     "Which material do you pay?",
+	engine.QuestionTake:    "Which material do you take?",
+	engine.QuestionDie:     "Which die do you change, and to what?",
+	engine.QuestionMarkers: "Which marker do you take back?",
+	engine.QuestionRecall:  "Which project card do you take back?",
+	engine.QuestionUpgrade: "Which card do you upgrade?",
+	engine.QuestionBuild:   "What do you complete?",
+	engine.QuestionBonus:   "Do you use the bonus?",
+	engine.QuestionGive:    "Which material goes to whom?",
+	engine.QuestionSwap:    "Which materials change places?",
+}
+
+// Question says what is asked, as one sentence. In a game of two it begins with the
+// name of the player who is asked.
+func (w *Words) Question(s *engine.State) string {
+	seat, question := w.rules.Turn(*s)
+	text := w.detailed(s, question)
+	if w.twoPlayers() && (seat.IsPlayer() || seat == engine.Both) {
+		return w.Player(seat) + ": " + lower(text)
+	}
+	return text
+}
+
+func (w *Words) detailed(s *engine.State, question engine.Question) string {
+	switch question {
+	case engine.QuestionLast:
+		if s.AtTurnsEnd() {
+			return "Do you take an Advantage card before the turn is over?"
+		}
+	case engine.QuestionRoll:
+		if w.config.Mode == engine.Coop {
+			return "What do the four dice show?"
+		}
+	case engine.QuestionSplit:
+		return "Which two of the dice " + diceText(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]) +
+			" does " + w.names[0] + " get?"
+	case engine.QuestionPrepare:
+		if s.Active == engine.Both {
+			return "What do you pay for or sell before your projects?"
+		}
+	case engine.QuestionProject:
+		if s.Hand[w.owner(s)] == 0 {
+			return "Your hand is empty: take your discard back."
+		}
+	case engine.QuestionWalk:
+		if n := w.steps(s); n > 0 {
+			return "Where does your engineer go, in exactly " + number(n, "step", "steps") + "?"
+		}
+	case engine.QuestionMarkers:
+		if n := left(s); n > 1 {
+			return "Which marker do you take back? Up to " + strconv.Itoa(n) + "."
+		}
+	case engine.QuestionPay, engine.QuestionTake:
+		if n := left(s); n > 1 {
+			return questions[question] + " " + strconv.Itoa(n) + " to choose."
+		}
+	default:
+	}
+	if int(question) < len(questions) {
+		return questions[question]
+	}
+	return ""
+}
+
+// left counts the choices or steps that the part under way still has.
+func left(s *engine.State) int {
+	if s.Depth == 0 {
+		return 0
+	}
+	return int(s.Agenda[s.Depth-1].Left)
+}
+
+// owner gives the index of the hand and discard of the seat whose turn it is.
+func (w *Words) owner(s *engine.State) int {
+	if w.competitive() && s.Active == engine.Two {
+		return 1
+	}
+	return 0
+}
+
+func lower(text string) string {
+	if text == "" || text[0] < 'A' || text[0] > 'Z' || (len(text) > 1 && text[1] >= 'A' && text[1] <= 'Z') {
+		return text
+	}
+	return string(text[0]-'A'+'a') + text[1:]
+}

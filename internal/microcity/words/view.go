@@ -1,0 +1,83 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// ShortCost writes a cost in as few cells as it can: "2c 1w $3"; "free" for none.
+func ShortCost(c engine.Company) string {
+	var items []string
+	for r, letter := range [engine.Materials]string{"c", "s", "w"} {
+		if c[r] > 0 {
+			items = append(items, strconv.Itoa(int(c[r]))+letter)
+		}
+	}
+	if c[engine.Money] > 0 {
+		items = append(items, "$"+strconv.Itoa(int(c[engine.Money])))
+	}
+	if len(items) == 0 {
+		return "free"
+	}
+	return strings.Join(items, " ")
+}
+
+// Players counts the players of the game.
+func (w *Words) Players() int {
+	if w.twoPlayers() {
+		return 2
+	}
+	return 1
+}
+
+// Scored tells whether points are counted, and with them whether each player has
+// markers and cards of their own.
+func (w *Words) Scored() bool { return w.competitive() }
+
+// BuildingName names the side of the Building that is in play.
+func (w *Words) BuildingName(s *engine.State) string {
+	switch w.config.Building {
+	case engine.BuildingA, engine.BuildingB, engine.BuildingAB:
+		return Safe(w.pack.Basic.Name) + ", side " + string(rune('A'+w.side(s)))
+	}
+	return w.building()
+}
+
+// side gives which side of the basic Building lies up.
+func (w *Words) side(s *engine.State) uint8 {
+	if w.config.Building == engine.BuildingB {
+		return 1
+	}
+	return s.Side & 1
+}
+
+// Price gives what completing an area costs and, where points count, what it scores;
+// ok is false for quarters and for what is not in the game.
+func (w *Words) Price(s *engine.State, area engine.Area) (cost engine.Company, points int, ok bool) {
+	cost, ok = w.price(s, area)
+	return cost, w.points(s, area), ok
+}
+
+// GoalName names the open Goal card in a slot, "" where none lies.
+func (w *Words) GoalName(s *engine.State, slot int) string {
+	if goal := w.openGoal(s, slot); goal != nil {
+		return Safe(goal.Name)
+	}
+	return ""
+}
+
+// DieChange says what becomes of a die, as Choice does, but without who pays for it and
+// how: "Turn the 3 into a 4".
+func (w *Words) DieChange(s *engine.State, a engine.Action) string { return "Turn" + w.turned(s, a) }
+
+// MarkerOff says which marker is taken off, without who pays for it and how.
+func (w *Words) MarkerOff(s *engine.State, area engine.Area) string {
+	return "Take " + w.marker(s, area) + " off " + w.Area(s, area)
+}
+
+// Payment says who pays with what: "Pay 1 coal", or where two may pay, "Ann pays $2".
+func (w *Words) Payment(s *engine.State, seat engine.Seat, p engine.Payment) string {
+	return upper(w.acts(s, seat, "pay", "pays") + " " + stock(p.Cost()))
+}

@@ -1,0 +1,120 @@
+package words
+
+import "boardgame/microcity/internal/engine"
+
+func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason) string {
+	switch reason {
+	case engine.OutOfReach:
+		if n := w.steps(s); n > 0 {
+			return "not exactly " + number(n, "step", "steps") + " away"
+		}
+		return "not exactly as many steps away"
+	case engine.BackToStart:
+		if engine.Quarter(a.A) == s.From {
+			return "the turn began there"
+		}
+		return "the move began there"
+	case engine.OnOpponent, engine.Occupied:
+		return w.about(a.Seat.Other()).its() + " engineer stands there"
+	case engine.InGarden:
+		return "no engineer enters the garden"
+	case engine.NoMarkerThere:
+		return "no marker lies there"
+	case engine.NotAQuarter:
+		return "before the project, markers come off quarters only"
+	case engine.NotOwnMarker:
+		return "none of your markers lies there"
+	case engine.AlreadyUpgraded:
+		return "it shows its side B already"
+	case engine.NotUpgradable:
+		return "no card lies there"
+	default:
+		return ""
+	}
+}
+
+// steps gives the length of the move to be made; 0 when no move is asked for.
+func (w *Words) steps(s *engine.State) int {
+	_, question := w.rules.Turn(*s)
+	if question != engine.QuestionWalk {
+		return 0
+	}
+	return left(s)
+}
+
+func (w *Words) whyBuild(s *engine.State, a engine.Action, reason engine.Reason) string {
+	switch reason {
+	case engine.PoolEmpty:
+		return "needs a marker, and the pool is empty"
+	case engine.StageDone:
+		return "it is complete already, and stays so"
+	case engine.StageOrder:
+		return w.firstOpen(s) + " comes first"
+	case engine.NotCompletable:
+		return "this action does not complete that"
+	case engine.AreaCovered:
+		return w.marker(s, engine.Area(a.A)) + " lies on it"
+	case engine.TwiceThisTurn:
+		return "it was completed this turn already; once a turn is the most"
+	case engine.WithinItsBonus:
+		return "its own bonus is still being carried out, and cannot complete it again"
+	case engine.NothingToBuild:
+		return w.nothingToBuild(s)
+	case engine.NoPointLeft:
+		return "needs a marker; the pool is empty, and you have no point to give up for one"
+	default:
+		return ""
+	}
+}
+
+// firstOpen names the first stage that is not complete.
+func (w *Words) firstOpen(s *engine.State) string {
+	for i := range w.rules.Building(s).Stages {
+		if s.Done>>i&1 == 0 {
+			return w.stage(s, i)
+		}
+	}
+	return "an earlier stage"
+}
+
+func (w *Words) nothingToBuild(s *engine.State) string {
+	text := "you cannot pay for anything that it could complete"
+	if s.Pool[w.owner(s)] == 0 {
+		text += ", and the pool is empty"
+	}
+	return text
+}
+
+func (w *Words) whyOther(s *engine.State, a engine.Action, reason engine.Reason) string {
+	switch reason {
+	case engine.WrongSeat:
+		return w.whoDecides(s)
+	case engine.NoAdvanced:
+		return "there is no advanced action here"
+	case engine.NoBasic:
+		return "there is no basic action here"
+	case engine.AdvantageNotOpen:
+		return "it does not lie open"
+	case engine.AdvantageUnmet:
+		_, _, condition := w.Advantage(a.A)
+		return "needs " + condition
+	case engine.AdvantageTaken:
+		return "you took one this turn already; one a turn is the most"
+	case engine.MidAction:
+		return "finish the action first"
+	default:
+		return ""
+	}
+}
+
+// whoDecides says whose answer is awaited.
+func (w *Words) whoDecides(s *engine.State) string {
+	seat, question := w.rules.Turn(*s)
+	switch {
+	case seat == engine.Both && question == engine.QuestionPrepare:
+		return "say who pays: put 1 or 2 before it"
+	case seat.IsPlayer() || seat == engine.Both:
+		return "now " + w.about(seat).does("decide", "decides")
+	}
+	return "chance comes first"
+}

@@ -1,0 +1,151 @@
+package words
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Words says everything about games under one set of rules. It is never changed
+// after it is made and may be shared freely.
+type Words struct {
+	rules  *engine.Rules
+	pack   *engine.Pack
+	config engine.Config
+	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
+}
+
+// New gives the words for games under these rules. Two players are called "Player 1"
+// and "Player 2" until Named says otherwise.
+func New(rules *engine.Rules) *Words {
+	w := &Words{rules: rules, pack: rules.Pack(), config: rules.Config()}
+	if w.config.Mode != engine.Solo {
+		w.names = [2]string{"Player 1", "Player 2"}
+	}
+	return w
+}
+
+// Named gives the same words with the players called by these names. An empty name
+// changes nothing, nor does any name in a solo game.
+func (w *Words) Named(names ...string) *Words {
+	named := *w
+	for i, name := range names {
+		if name = strings.TrimSpace(Safe(name)); i < 2 && name != "" && w.twoPlayers() {
+			named.names[i] = name
+		}
+	}
+	return &named
+}
+
+// Watched gives the same words for a solo game that a computer of some kind plays: then
+// the player is not "you" but called after the kind. An empty kind changes nothing, nor
+// does any in a game of two, whose players have names.
+func (w *Words) Watched(kind string) *Words {
+	watched := *w
+	if !w.twoPlayers() {
+		watched.names[0] = upper(Safe(kind))
+	}
+	return &watched
+}
+
+func (w *Words) twoPlayers() bool { return w.config.Mode != engine.Solo }
+
+// competitive tells whether there are points and Goal cards rather than a Building.
+func (w *Words) competitive() bool { return w.config.Mode == engine.Competitive }
+
+// Title says in a few words which game this is: "solo · basic A · easy".
+func (w *Words) Title() string {
+	items := []string{w.config.Mode.String()}
+	if w.config.Mode == engine.Coop {
+		items[0] = "co-op"
+	}
+	if building := w.building(); building != "" {
+		items = append(items, building, w.config.Difficulty.String())
+	}
+	if extras := w.extras(); extras != "" {
+		items = append(items, extras)
+	}
+	return strings.Join(items, " · ")
+}
+
+// building gives the name of the Building of the game, or "" where there is none.
+func (w *Words) building() string {
+	switch w.config.Building {
+	case "":
+		return ""
+	case engine.BuildingA, engine.BuildingB:
+		return "basic " + w.config.Building
+	case engine.BuildingAB:
+		return "extended A+B"
+	}
+	if landmark := w.landmark(w.config.Building); landmark != nil {
+		return Safe(landmark.Name)
+	}
+	return Safe(w.config.Building)
+}
+
+func (w *Words) extras() string {
+	items := w.config.With.Names()
+	if w.config.CardX {
+		items = append(items, "card X")
+	}
+	return strings.Join(items, ", ")
+}
+
+// Player gives what a seat is called: "You" in a solo game that is not watched, a
+// player's name in the others, "Chance" or "Both players".
+func (w *Words) Player(seat engine.Seat) string { return upper(w.about(seat).name) }
+
+// Owner says whose markers an owner's are, by the index that the state uses: "" where
+// all markers are common, a player's name otherwise.
+func (w *Words) Owner(owner int) string {
+	if !w.competitive() {
+		return ""
+	}
+	return w.names[owner&1]
+}
+
+// A person is somebody who is spoken to ("you") or spoken of (a name).
+type person struct {
+	name   string
+	plural bool // takes the verb's plain form: you, both players
+}
+
+var you = person{"you", true}
+
+// about speaks of a seat, as events do.
+func (w *Words) about(seat engine.Seat) person {
+	switch {
+	case seat == engine.Both:
+		return person{"both players", true}
+	case !seat.IsPlayer():
+		return person{"chance", false}
+	case w.names[0] == "":
+		return you
+	}
+	return person{w.names[seat-engine.One], false}
+}
+
+// to speaks to the seat that is asked; where both are asked together, each is named.
+func (w *Words) to(s *engine.State, seat engine.Seat) person {
+	if asked, _ := w.rules.Turn(*s); asked == engine.Both {
+		return w.about(seat)
+	}
+	return you
+}
+
+// does gives the person with the verb in its form: "you gain", "Ann gains".
+func (p person) does(plain, third string) string {
+	if p.plural {
+		return p.name + " " + plain
+	}
+	return p.name + " " + third
+}
+
+// its gives the possessive: "your", "Ann's".
+func (p person) its() string {
+	if p == you {
+		return "your"
+	}
+	return p.name + "'s"
+}

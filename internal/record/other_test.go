@@ -1,8 +1,0 @@
-//go:build !unix
-
-package record
-
-import "testing"
-
-// pipes makes nothing where there is none.
-func pipes(*testing.T, string) []string { return nil }

@@ -1,6 +1,0 @@
-//go:build !unix
-
-package record
-
-// ended knows of no process that it is gone.
-func ended(int) bool { return false }

@@ -1,0 +1,61 @@
+package replay
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+)
+
+// A count is how often something was done, and its words: "8 cards played".
+type count struct {
+	n         int
+	one, more string
+}
+
+// Tally counts what was done in a game: "10 turns, 8 cards played." What was not done is
+// not mentioned.
+func Tally(steps []microcity.Step) string {
+	counts := [...]count{
+		{0, "turn", ""},
+		{0, "card", " played"},
+		{0, "marker", " placed"},
+		{0, "stage", " completed"},
+		{0, "goal", " reached"},
+		{0, "contract", " completed"},
+		{0, "upgrade", ""},
+		{0, "resource", " lost beyond 5"},
+	}
+	for i := range steps {
+		counts[0].n = max(counts[0].n, int(steps[i].State.Turn))
+		for _, e := range steps[i].Events {
+			switch e := e.(type) {
+			case engine.CardPlayed:
+				counts[1].n++
+			case engine.MarkerPlaced:
+				counts[2].n++
+			case engine.StageCompleted:
+				counts[3].n++
+			case engine.GoalCompleted:
+				counts[4].n++
+			case engine.ContractCompleted:
+				counts[5].n++
+			case engine.Upgraded:
+				counts[6].n++
+			case engine.Gained:
+				counts[7].n += int(e.Lost)
+			}
+		}
+	}
+	var items []string
+	for _, c := range counts {
+		switch {
+		case c.n == 1:
+			items = append(items, "1 "+c.one+c.more)
+		case c.n > 1:
+			items = append(items, strconv.Itoa(c.n)+" "+c.one+"s"+c.more)
+		}
+	}
+	return strings.Join(items, ", ") + "."
+}
