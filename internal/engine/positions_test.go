@@ -92,14 +92,14 @@ func TestPartsThatDoNotFit(t *testing.T) {
 		"die." + pc + ".2.0", "pay." + pc + ".2.0", "build." + pc + ".1.0",
 	} {
 		_, err := g.rules.ParsePosition(strings.Replace(text, "take."+pc+".2.0", part, 1))
-		assert.Error(t, err, part)
+		require.Error(t, err, part)
 	}
 	g = acting(t, solo, effect(exchange("?", "?$")), "cs").do("1 basic; 1 pay coal")
 	text = g.state.Position()
 	require.Contains(t, text, ".1.1", "the coal is remembered")
 	g.readsBack()
 	_, err := g.rules.ParsePosition(strings.Replace(text, ".1.1", ".1.16", 1))
-	assert.Error(t, err)
+	require.Error(t, err)
 	for _, open := range []struct {
 		game     *game
 		question string
@@ -109,7 +109,7 @@ func TestPartsThatDoNotFit(t *testing.T) {
 		g, text := open.game, open.game.do("1 basic").readsBack().state.Position()
 		require.Contains(t, text, "discard,"+open.question+".")
 		_, err := g.rules.ParsePosition(strings.Replace(text, "discard,"+open.question, "discard,die", 1))
-		assert.Error(t, err, "another question than %s", open.question)
+		require.Error(t, err, "another question than %s", open.question)
 	}
 }
 
@@ -123,37 +123,37 @@ func TestWhatCompetitivePositionsRemember(t *testing.T) {
 	require.Contains(t, text, " bonuses:2000 ")
 	for _, bonuses := range []string{"3000", "9000", "0003"} {
 		_, err := g.rules.ParsePosition(strings.Replace(text, "bonuses:2000", "bonuses:"+bonuses, 1))
-		assert.Error(t, err, bonuses)
+		require.Error(t, err, bonuses)
 	}
 	old := trading(t, firstRules, effect(build(), gain("$")), effect(build()), engine.Effect{}, "ccc").do("1 basic; 1 build contract1; 1 bonus")
 	_, err := old.readsBack().rules.ParsePosition(text)
-	assert.Error(t, err, "version 1 knows no such thing")
+	require.Error(t, err, "version 1 knows no such thing")
 	_, err = g.rules.ParsePosition(old.state.Position())
-	assert.Error(t, err, "nor the newest what is closed for a turn")
+	require.Error(t, err, "nor the newest what is closed for a turn")
 	idle := begin(t, with(competitive, engine.Seaports)).do("roll 2 6").state.Position()
 	_, err = g.rules.ParsePosition(strings.Replace(idle, " open:", " bonuses:1000 open:", 1))
-	assert.Error(t, err, "no effect is under way")
+	require.Error(t, err, "no effect is under way")
 	landlocked := acting(t, competitive, effect(build(), gain("$")), "ccc").do("1 basic").readsBack()
 	_, err = landlocked.rules.ParsePosition(strings.Replace(landlocked.state.Position(), " open:", " bonuses:1000 open:", 1))
-	assert.Error(t, err, "there are no contracts")
+	require.Error(t, err, "there are no contracts")
 	drawing := begin(t, with(competitive, engine.Seaports)).do("roll 2 6").give(engine.One, "cccc").do("1 advantage 1").readsBack()
 	_, err = drawing.rules.ParsePosition(strings.Replace(drawing.state.Position(), " open:", " bonuses:1000 open:", 1))
-	assert.Error(t, err, "a card is drawn between actions")
+	require.Error(t, err, "a card is drawn between actions")
 
 	end := lastButOne(t, competitive).do("1 end")
 	for _, again := range []engine.Config{firstRules, solo} {
 		_, err := rulesOf(t, testPack(), again).ParsePosition(end.state.Position())
-		assert.Error(t, err)
+		require.Error(t, err)
 	}
 	drawing = lastButOne(t, competitive).do("1 end; 1 advantage 1")
 	_, err = rulesOf(t, drawing.rules.Pack(), firstRules).ParsePosition(drawing.state.Position())
-	assert.Error(t, err, "version 1 draws no card there")
+	require.Error(t, err, "version 1 draws no card there")
 	for _, agenda := range []string{"last.0.0.2", "last.0.1.1", "invest.0.0.1", "next", "final"} {
 		_, err := end.rules.ParsePosition(strings.Replace(end.state.Position(), "last.0.0.1", agenda, 1))
-		assert.Error(t, err, agenda)
+		require.Error(t, err, agenda)
 	}
 	_, err = end.rules.ParsePosition(strings.Replace(end.state.Position(), "companies:0003", "companies:0002", 1))
-	assert.Error(t, err, "nothing can be taken")
+	require.Error(t, err, "nothing can be taken")
 }
 
 // Names of what does not exist are a question mark, and a position with such a value is
