@@ -17,7 +17,7 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	for _, museum := range []string{"competitive.log", "cards-0ebcc987d4d45fbf.json", "cards-d58ec03dadb5399f.json"} {
-		data, err := os.ReadFile(filepath.Join("..", "record", "testdata", "logs", "1", museum))
+		data, err := os.ReadFile(filepath.Join("..", "log", "testdata", "logs", "1", museum))
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(dir, museum), data, 0o600))
 	}
