@@ -23,10 +23,10 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
-.PHONY: help play build check test lint format race cross signature bench weights calibrate soak fuzz update picture cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update picture cover clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 play: build ## build the game and play it
 	@./bin/microcity
@@ -49,6 +49,9 @@ format: ## format the source
 
 race: ## run the tests of shared code under the race detector (needs a C compiler)
 	$(GO) test -race -short $(RACED)
+
+race-all: ## run all tests under the race detector (half an hour of two processors)
+	$(GO) test -race -timeout 60m ./...
 
 cross: ## build and vet for Windows and macOS
 	GOOS=windows $(GO) build ./... && GOOS=windows $(GO) vet ./...

@@ -74,7 +74,7 @@ func keptCards(disk Disk, dir, hash string) *pack.Pack {
 		if err != nil {
 			continue
 		}
-		if p, err := pack.Parse(data); err == nil && p.Hash == hash {
+		if p, err := pack.ParseKept(data); err == nil && p.Hash == hash {
 			return p
 		}
 	}

@@ -108,3 +108,29 @@ func TestCoreLeavesLittleToChoose(t *testing.T) {
 		assert.Less(t, 50*ways(e), mostWays, e)
 	})
 }
+
+// A game that is older than these limits still opens with the cards that it was begun with.
+func TestKeptCardsAreNotHeldToLimits(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ file, old, new string }{
+		{"projects.yaml", cranes, strings.Replace(cranes, "1", "9", 1)},
+		{"projects.yaml", tramway, "- time: 9"},
+		{"landmarks.yaml", eiffel, "cost: {steel: 3}, bonus: [change-die: 9, set-die: 9]"},
+	} {
+		files := coreFS(t)
+		change(t, files, c.file, c.old, c.new)
+		_, err := Load(files)
+		require.Error(t, err)
+		parts, faults := readFiles(files)
+		kept, err := assemble(parts, faults, true)
+		require.NoError(t, err)
+		_, err = Parse(kept.JSON())
+		require.Error(t, err, "new games are held to them")
+		again, err := ParseKept(kept.JSON())
+		require.NoError(t, err)
+		assert.Equal(t, kept.Hash, again.Hash)
+		assert.Equal(t, kept.Cards, again.Cards)
+	}
+	_, err := ParseKept([]byte(`{"pack":{}}`))
+	require.Error(t, err, "everything else counts")
+}

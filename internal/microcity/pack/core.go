@@ -27,7 +27,7 @@ var core = sync.OnceValues(func() (*Pack, error) {
 			r.take(root, drawings, parts)
 		}
 	}
-	cards := readCards(parts, &faults)
+	cards := readCards(parts, &faults, false)
 	art := readArt(parts, cards, &faults)
 	if len(faults) > 0 {
 		return nil, faults

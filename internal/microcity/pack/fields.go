@@ -20,6 +20,7 @@ const (
 type reader struct {
 	file   string
 	faults *Faults
+	kept   bool // the cards of a game that was begun: not held to limits that are younger
 }
 
 func (r *reader) fault(line int, format string, args ...any) {

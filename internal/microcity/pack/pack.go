@@ -28,7 +28,7 @@ func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 // is at fault the error is a Faults.
 func Load(fsys fs.FS) (*Pack, error) {
 	parts, faults := readFiles(fsys)
-	return assemble(parts, faults)
+	return assemble(parts, faults, false)
 }
 
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the
@@ -48,10 +48,17 @@ const (
 )
 
 // Parse reads normalised JSON back, with the same check as Load.
-func Parse(normalisedJSON []byte) (*Pack, error) {
+func Parse(normalisedJSON []byte) (*Pack, error) { return parsed(normalisedJSON, false) }
+
+// ParseKept reads back the cards that a game was begun with. How much they leave to choose,
+// and how much time they give, is not checked: there are games that are older than these
+// limits, and they can still be played to their end.
+func ParseKept(normalisedJSON []byte) (*Pack, error) { return parsed(normalisedJSON, true) }
+
+func parsed(normalisedJSON []byte, kept bool) (*Pack, error) {
 	var faults Faults
 	parts := parse(normalisedJSON, &faults)
-	return assemble(parts, faults)
+	return assemble(parts, faults, kept)
 }
 
 // parse finds the sections of normalised JSON.
@@ -93,9 +100,10 @@ var sections = []struct {
 }
 
 // assemble reads the sections that were found, adds their faults to those found
-// before, and gives the pack if there are none at all.
-func assemble(parts map[string]part, faults Faults) (*Pack, error) {
-	cards := readCards(parts, &faults)
+// before, and gives the pack if there are none at all. Cards that were kept are not held
+// to limits.
+func assemble(parts map[string]part, faults Faults, kept bool) (*Pack, error) {
+	cards := readCards(parts, &faults, kept)
 	if l := parts["landmarks"]; len(faults) == 0 {
 		(&reader{file: l.file, faults: &faults}).fits(l.body, cards)
 	}
@@ -108,11 +116,11 @@ func assemble(parts map[string]part, faults Faults) (*Pack, error) {
 	return &Pack{Cards: cards, Hash: hashOf(text), json: text, drawings: art}, nil
 }
 
-func readCards(parts map[string]part, faults *Faults) *engine.Pack {
+func readCards(parts map[string]part, faults *Faults, kept bool) *engine.Pack {
 	cards := &engine.Pack{}
 	for _, s := range sections {
 		if p, ok := parts[s.name]; ok {
-			s.read(&reader{file: p.file, faults: faults}, p.body, cards)
+			s.read(&reader{file: p.file, faults: faults, kept: kept}, p.body, cards)
 		}
 	}
 	return cards

@@ -93,7 +93,7 @@ func upTo(n, k int) int {
 
 // manageable keeps an effect from leaving so much to choose that nobody could go through it.
 func (r *reader) manageable(n node, name string, e engine.Effect) {
-	if w := ways(e); w > mostWays {
+	if w := ways(e); w > mostWays && !r.kept {
 		r.fault(n.line, "%q leaves so much to choose that it can be carried out in %s ways; at most %s may be left. "+
 			"Name materials instead of any, or leave parts out", name, grouped(w), grouped(mostWays))
 	}
@@ -119,7 +119,7 @@ func (r *reader) chained(n node, l engine.Landmark, cards *engine.Pack) {
 			add(c.Bonus)
 		}
 	}
-	if chain > mostChain {
+	if chain > mostChain && !r.kept {
 		r.fault(n.line, "with the contracts, so many bonuses build that they can lead to one another in %s ways; "+
 			"let fewer of them build, or let those leave less to choose", grouped(chain))
 	}
