@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/quit"
 	"boardgame/microcity/internal/terminal"
 )
@@ -160,7 +160,7 @@ func (f faults) add(name string, fault error) {
 
 func (f faults) tell(e *env) {
 	for _, name := range slices.Sorted(maps.Keys(f)) {
-		text := fmt.Sprintf("%s has lost %s by forfeit. The first time %s.", name, numberOf(f[name].games, "game", "games"), f[name].first)
-		fmt.Fprintln(e.err, "microcity: "+words.Safe(text))
+		text := fmt.Sprintf("%s has lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first)
+		fmt.Fprintln(e.err, "microcity: "+prose.Safe(text))
 	}
 }

@@ -18,7 +18,7 @@ import (
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -75,7 +75,7 @@ func (e *env) calibrate(k *calibration) error {
 	if k.out != "" {
 		for _, path := range []string{k.out, k.kept()} {
 			if err := regular.Replaceable(path); err != nil {
-				return failed("%s cannot be written: %s.", path, reason(err))
+				return failed("%s cannot be written: %s.", path, prose.Reason(err))
 			}
 		}
 	}
@@ -89,7 +89,7 @@ func (e *env) calibrate(k *calibration) error {
 		}
 	case k.out != "":
 		if err := os.Remove(k.kept()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return failed("%s cannot be written: %s.", k.kept(), reason(err))
+			return failed("%s cannot be written: %s.", k.kept(), prose.Reason(err))
 		}
 	}
 	ctx, stop := interruptible()
@@ -104,9 +104,9 @@ func (e *env) calibrate(k *calibration) error {
 		return e.print(lines...)
 	}
 	if err := errors.Join(k.tidy(known), durable.WriteFile(k.out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
-		return failed("%s cannot be written: %s.", k.out, reason(err))
+		return failed("%s cannot be written: %s.", k.out, prose.Reason(err))
 	}
-	return e.print(words.Safe("The table is in " + k.out + "."))
+	return e.print(prose.Safe("The table is in " + k.out + "."))
 }
 
 // chosen lists the cells that are asked for.
@@ -150,7 +150,7 @@ func (e *env) cell(ctx context.Context, k *calibration, c *cell, known map[strin
 	m.First = first
 	known[c.name()] = m
 	if isTerminal(e.err) {
-		fmt.Fprintf(e.err, "%s: %s\n", c.name(), percent(m.rate()))
+		fmt.Fprintf(e.err, "%s: %s\n", c.name(), prose.Rate(m.rate()))
 	}
 	return k.keep(m)
 }
@@ -170,11 +170,11 @@ func (k *calibration) keep(m *measured) error {
 	}
 	file, err := regular.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
-		return failed("%s cannot be written: %s.", k.kept(), reason(err))
+		return failed("%s cannot be written: %s.", k.kept(), prose.Reason(err))
 	}
 	err = json.NewEncoder(file).Encode(m)
 	if err := errors.Join(err, file.Close()); err != nil {
-		return failed("%s cannot be written: %s.", k.kept(), reason(err))
+		return failed("%s cannot be written: %s.", k.kept(), prose.Reason(err))
 	}
 	return nil
 }
@@ -187,7 +187,7 @@ func (k *calibration) recall() (map[string]*measured, error) {
 		return known, nil
 	}
 	if err != nil {
-		return nil, failed("%s cannot be read: %s.", k.kept(), reason(err))
+		return nil, failed("%s cannot be read: %s.", k.kept(), prose.Reason(err))
 	}
 	defer func() { _ = file.Close() }()
 	lines := json.NewDecoder(io.LimitReader(file, mostShardBytes))

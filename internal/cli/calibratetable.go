@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/prose"
 )
 
 // table writes the calibration as Markdown.
@@ -96,15 +97,15 @@ func clockRows(c *cell, m *measured, known map[string]*measured) []string {
 		}
 	}
 	game := gameOf(c.config)
-	lines := []string{row(game, c.kind.String(), strconv.Itoa(m.Games), percent(m.rate()), interval(m.Low, m.High), promised, holds)}
+	lines := []string{row(game, c.kind.String(), strconv.Itoa(m.Games), prose.Rate(m.rate()), interval(m.Low, m.High), promised, holds)}
 	if c.config.Mode == engine.Solo && c.config.Difficulty == engine.Easy && c.kind == bot.Greedy {
 		b := band{worstCity, 1}
-		lines = append(lines, row(game, "greedy, 5th percentile of cities", strconv.Itoa(m.Games), percent(m.Worst), "", b.String(), b.holds(m.Worst, m.Worst, m.Worst)))
+		lines = append(lines, row(game, "greedy, 5th percentile of cities", strconv.Itoa(m.Games), prose.Rate(m.Worst), "", b.String(), b.holds(m.Worst, m.Worst, m.Worst)))
 	}
 	if m.Sampled > 0 {
 		b, rate := band{winnable, 1}, arena.Mean(m.Winnable, m.Sampled)
 		low, high := arena.Wilson(rate, float64(m.Sampled))
-		lines = append(lines, row(game, "all luck known", strconv.Itoa(m.Sampled), percent(rate), interval(low, high), b.String(), b.holds(rate, low, high)))
+		lines = append(lines, row(game, "all luck known", strconv.Itoa(m.Sampled), prose.Rate(rate), interval(low, high), b.String(), b.holds(rate, low, high)))
 	}
 	return lines
 }
@@ -137,7 +138,7 @@ func rivalRow(c *cell, m *measured) string {
 		rate = arena.Mean(m.Wins, decided)
 		low, high = arena.Wilson(rate, float64(decided))
 	}
-	return row(players, without, strconv.Itoa(m.Games), percent(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
+	return row(players, without, strconv.Itoa(m.Games), prose.Rate(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
 }
 
 // useTables tells what strong players make of the cards of the competitive game.
@@ -149,13 +150,13 @@ func useTables(cards *engine.Pack, known map[string]*measured) []string {
 	}
 	lines := []string{
 		"", "## What the cards are used for", "",
-		"In " + numberOf(m.Uses.Turns, "turn", "turns") + " of a strong player against another.", "",
+		"In " + prose.Count(m.Uses.Turns, "turn", "turns") + " of a strong player against another.", "",
 		"| card | used | band | holds |", "|---|--:|---|---|",
 	}
 	for card := engine.Card(1); card < engine.CardX; card++ {
 		b, rate := band{leastUse, mostUse}, arena.Mean(m.Uses.Cards[card.String()], m.Uses.Turns)
 		low, high := arena.Wilson(rate, float64(m.Uses.Turns))
-		lines = append(lines, row("project "+card.String(), percent(rate), b.String(), b.holds(rate, low, high)))
+		lines = append(lines, row("project "+card.String(), prose.Rate(rate), b.String(), b.holds(rate, low, high)))
 	}
 	scored := func(name string, number uint8, counts map[string]int) {
 		n := counts[strconv.Itoa(int(number))]
@@ -163,7 +164,7 @@ func useTables(cards *engine.Pack, known map[string]*measured) []string {
 		if n == 0 {
 			holds = "NO"
 		}
-		lines = append(lines, row(fmt.Sprintf("%s %d", name, number), numberOf(n, "time", "times"), "ever", holds))
+		lines = append(lines, row(fmt.Sprintf("%s %d", name, number), prose.Count(n, "time", "times"), "ever", holds))
 	}
 	for _, g := range cards.Goals {
 		scored("Goal", g.Number, m.Uses.Goals)

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -63,7 +63,7 @@ func (e *env) show(o tui.Options) error {
 // keepSetting keeps a setting that was changed on the screen.
 func keepSetting(name string, value any) error {
 	if err := config.Keep(config.Path(), name, value); err != nil {
-		return failed("The file cannot be changed: %s. Mend that first", reason(err))
+		return failed("The file cannot be changed: %s. Mend that first", prose.Reason(err))
 	}
 	return nil
 }
@@ -155,14 +155,14 @@ func (e *env) writeConfig() error {
 	}
 	kept, err := config.Write(config.Path(), c.TOML(known))
 	if err != nil {
-		return failed("%s could not be written: %s.", config.Path(), reason(err))
+		return failed("%s could not be written: %s.", config.Path(), prose.Reason(err))
 	}
 	lines := []string{"Every setting is in " + config.Path() + " now, to be changed there."}
 	if kept != "" {
 		lines = append(lines, "What was there before is in "+kept+".")
 	}
 	for i := range lines {
-		lines[i] = words.Safe(lines[i])
+		lines[i] = prose.Safe(lines[i])
 	}
 	return e.print(lines...)
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // maxLine is how long a line of input may be; what is longer is nothing that we asked for.
@@ -73,7 +73,7 @@ func (c *console) ask() (answer string, ok bool) {
 		_, c.err = fmt.Fprint(c.out, "> ")
 		line, err := c.lines.next()
 		if c.echo || err != nil {
-			c.say(words.Safe(line))
+			c.say(prose.Safe(line))
 		}
 		if err == nil {
 			return strings.TrimSpace(line), true
@@ -117,7 +117,7 @@ func (c *console) reference(word string) {
 		c.say(lines...)
 		return
 	}
-	c.say(words.Safe("The rules do not speak of \"" + word + "\"."))
+	c.say(prose.Safe("The rules do not speak of \"" + word + "\"."))
 }
 
 // lost is the error of output that could not be written, or nil.
@@ -125,5 +125,5 @@ func (c *console) lost() error {
 	if c.err == nil {
 		return nil
 	}
-	return failed("The output cannot be written: %s.", reason(c.err))
+	return failed("The output cannot be written: %s.", prose.Reason(c.err))
 }

@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // enginePrefix begins the name of a player that is a program of its own.
@@ -36,7 +36,7 @@ func kinds() string {
 }
 
 func readContender(flag, text string) (contender, error) {
-	c := contender{name: words.Safe(text)}
+	c := contender{name: prose.Safe(text)}
 	command, external := strings.CutPrefix(text, enginePrefix)
 	if !external {
 		var err error
@@ -194,9 +194,6 @@ func (f *limitFlag) Set(text string) error {
 	*f = limitFlag(limit)
 	return nil
 }
-
-// percent writes a rate such as 0.523 as "52.3 %".
-func percent(rate float64) string { return fmt.Sprintf("%.1f %%", 100*rate) }
 
 // between writes the interval of a rate.
 func between(low, high float64) string {

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -50,7 +51,7 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 
 // announce says which city it is, and what the attempt at it is worth.
 func (c *console) announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
-	c.say(upperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
+	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }
 
 // dailyFailed says that the city of the day does not begin, and why.
@@ -58,5 +59,5 @@ func dailyFailed(city *daily.City, err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
-	return failed("%s cannot be played: %w", upperFirst(city.String()), err)
+	return failed("%s cannot be played: %w", prose.UpperFirst(city.String()), err)
 }

@@ -6,7 +6,7 @@
 // its help is made.
 //
 // What a command prints is for people or for other programs, never for a terminal
-// only: no escape sequences. Text from outside passes through present.Safe. An error
+// only: no escape sequences. Text from outside passes through prose.Safe. An error
 // is a sentence on standard error and an exit status: 1 where the command ran and
 // failed, 2 where it was called in a way that it does not understand.
 package cli

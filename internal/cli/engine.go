@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 //go:embed engine.md
@@ -54,12 +54,12 @@ func serve(in io.Reader, out io.Writer, kind bot.Kind) error {
 		case errors.Is(err, errLongLine):
 			answer = refusal{err.Error()}
 		case err != nil:
-			return failed("The input cannot be read: %s.", reason(err))
+			return failed("The input cannot be read: %s.", prose.Reason(err))
 		default:
 			answer = p.answer(strings.TrimSpace(line))
 		}
 		if err := writeLine(out, answer); err != nil {
-			return failed("The output cannot be written: %s.", reason(err))
+			return failed("The output cannot be written: %s.", prose.Reason(err))
 		}
 		if p.over {
 			return nil
@@ -97,7 +97,7 @@ type (
 )
 
 func refused(format string, args ...any) refusal {
-	return refusal{words.Safe(fmt.Sprintf(format, args...))}
+	return refusal{prose.Safe(fmt.Sprintf(format, args...))}
 }
 
 // verbs are the commands of the protocol. One that is not free needs a game.

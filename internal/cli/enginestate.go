@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 func (p *protocol) position(string) any {
@@ -202,7 +203,7 @@ func (p *protocol) buildingJSON(s *engine.State) *buildingJSON {
 	}
 	view := &buildingJSON{Name: p.words.BuildingName(s), Side: p.words.BuildingSide(s), Ordered: side.Ordered}
 	for i, stage := range side.Stages {
-		view.Stages = append(view.Stages, p.areaJSON(s, engine.StageArea(i), words.Safe(stage.Name), s.Done>>i&1 != 0))
+		view.Stages = append(view.Stages, p.areaJSON(s, engine.StageArea(i), prose.Safe(stage.Name), s.Done>>i&1 != 0))
 	}
 	return view
 }

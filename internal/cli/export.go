@@ -12,7 +12,7 @@ import (
 
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -79,11 +79,11 @@ func (e *env) export(path string, x *exporting) error {
 		return failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
-		fmt.Fprintln(e.err, words.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
+		fmt.Fprintln(e.err, prose.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
 	}
 	if x.out == "" {
 		if _, err := e.out.Write(data.Bytes()); err != nil {
-			return failed("The output cannot be written: %s.", reason(err))
+			return failed("The output cannot be written: %s.", prose.Reason(err))
 		}
 		return nil
 	}
@@ -169,7 +169,7 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return e.print(words.Safe(export.Line(game)))
+			return e.print(prose.Safe(export.Line(game)))
 		},
 	}
 	own.flag(cmd)

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // An external player is another program that speaks the engine protocol (engine.md, "A
@@ -27,7 +27,7 @@ func (x *external) Begin(ctx context.Context, seed uint64) error {
 	if x.running == nil {
 		var err error
 		if x.running, err = startProcess(x.command); err != nil {
-			return failed("%s cannot be started: %s. Name a program behind engine:, as in engine:microcity engine", x.name, reason(err))
+			return failed("%s cannot be started: %s. Name a program behind engine:, as in engine:microcity engine", x.name, prose.Reason(err))
 		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, x.limit)
@@ -102,7 +102,7 @@ func (x *external) Close() {
 // brief makes a program's words fit into a sentence.
 func brief(text string) string {
 	const most = 160
-	runes := []rune(words.Safe(strings.TrimSpace(text)))
+	runes := []rune(prose.Safe(strings.TrimSpace(text)))
 	if len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 func (e *env) replayCommand() *cobra.Command {
@@ -103,21 +104,14 @@ func (e *env) verify(paths []string, own *cupboard) error {
 				advice = " What lies before the damage can be looked at: microcity replay FILE"
 			}
 		}
-		if err := e.print(words.Safe(path + ": " + line)); err != nil {
+		if err := e.print(prose.Safe(path + ": " + line)); err != nil {
 			return err
 		}
 	}
 	if broken > 0 {
-		return failed("%d of %s not whole.%s", broken, numberOf(len(paths), "log is", "logs are"), advice)
+		return failed("%d of %s not whole.%s", broken, prose.Count(len(paths), "log is", "logs are"), advice)
 	}
 	return nil
-}
-
-func numberOf(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // verdict says in a line what a log is worth, beside what log.Verify makes of it.

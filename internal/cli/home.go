@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
@@ -56,7 +56,7 @@ func (h *home) run() error {
 }
 
 // sorry says what went wrong.
-func (h *home) sorry(err error) { h.say(words.Safe(sentence(err))) }
+func (h *home) sorry(err error) { h.say(prose.Safe(sentence(err))) }
 
 // packs are the cards that saved games may have been played with.
 func (h *home) packs() log.Packs { return knownPacks(h.cards) }
@@ -114,7 +114,7 @@ func (h *home) count() error {
 	h.say("")
 	h.say(table.Report()...)
 	for _, note := range stats.Notes(table.OtherLuck > 0) {
-		h.say(wrap(note, 0)...)
+		h.say(prose.Wrap(note, pageWidth, 0)...)
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (h *home) agree() error {
 		lines := []string{"Start"}
 		for i := range fields {
 			d := &fields[i]
-			lines = append(lines, words.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
+			lines = append(lines, prose.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
 		}
 		if form.Fault != "" {
 			h.say(form.Fault)
@@ -192,7 +192,7 @@ func (h *home) usual() time.Duration {
 // wish changes one thing of a new game.
 func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.pick(words.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
+		if i := h.pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
@@ -201,7 +201,7 @@ func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Digits {
 		what = "digits"
 	}
-	h.say("", words.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
+	h.say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
 	for {
 		text, ok := h.ask()
 		if !ok || form.Type(d, text) {

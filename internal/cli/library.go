@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A libraryMenu is the saved games on plain lines: to go on with, to look at, to name, to
@@ -60,7 +61,7 @@ func (h *home) library() error {
 		case answer == "":
 			l.list()
 		case !libraryWords.do(l, answer):
-			l.say(words.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
+			l.say(prose.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
 		}
 	}
 	return nil
@@ -105,11 +106,11 @@ func (l *libraryMenu) more() {
 }
 
 func (l *libraryMenu) list() {
-	count := numberOf(len(l.games), "saved game", "saved games")
+	count := prose.Count(len(l.games), "saved game", "saved games")
 	if l.filter != "" {
-		count = words.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
+		count = prose.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
 	}
-	l.say("", upperFirst(count)+".")
+	l.say("", prose.UpperFirst(count)+".")
 	for i := l.top; i < min(l.top+perPage, len(l.shown)); i++ {
 		l.say(entry(i+1) + described(&l.shown[i]))
 	}
@@ -121,7 +122,7 @@ func (l *libraryMenu) list() {
 
 // described tells of a game in a line.
 func described(g *library.Game) string {
-	name := words.Safe(library.Name(g.Path))
+	name := prose.Safe(library.Name(g.Path))
 	if !g.Opens {
 		return name + ": cannot be opened"
 	}
@@ -180,7 +181,7 @@ func (l *libraryMenu) rename(path string) error {
 	}
 	to, err := library.Rename(path, name)
 	if err == nil {
-		l.say("It is called " + words.Safe(library.Name(to)) + " now.")
+		l.say("It is called " + prose.Safe(library.Name(to)) + " now.")
 	}
 	return err
 }
@@ -189,7 +190,7 @@ func (l *libraryMenu) discard(path string) error {
 	to, err := library.Discard(path)
 	if err == nil {
 		l.trashed = append(l.trashed, to)
-		l.say(words.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
+		l.say(prose.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
 	}
 	return err
 }
@@ -198,7 +199,7 @@ func (l *libraryMenu) discard(path string) error {
 func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.say(words.Safe("Nothing was deleted here. What was deleted before lies in " + library.Trash() + "."))
+		l.say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + library.Trash() + "."))
 		return
 	}
 	to, err := library.Restore(l.trashed[n-1])
@@ -206,7 +207,7 @@ func (l *libraryMenu) restore() {
 	if err != nil {
 		l.sorry(err)
 	} else {
-		l.say(words.Safe(library.Name(to) + " is back."))
+		l.say(prose.Safe(library.Name(to) + " is back."))
 	}
 	l.refresh()
 }

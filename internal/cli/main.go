@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -35,7 +35,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return ended.Status() // nobody wants words of a program that was told to go
 	}
 	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
-		fmt.Fprintln(stderr, "microcity: "+words.Safe(line))
+		fmt.Fprintln(stderr, "microcity: "+prose.Safe(line))
 	}
 	if usage := new(usageError); errors.As(err, &usage) {
 		return exitUsage
@@ -55,7 +55,7 @@ type env struct {
 func (e *env) print(lines ...string) error {
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(e.out, line); err != nil {
-			return failed("The output cannot be written: %s.", reason(err))
+			return failed("The output cannot be written: %s.", prose.Reason(err))
 		}
 	}
 	return nil
@@ -164,12 +164,4 @@ func unknownFlag(err *pflag.NotExistError) string {
 		return "-" + err.GetSpecifiedName()
 	}
 	return "--" + err.GetSpecifiedName()
-}
-
-// reason gives the system's words for an error, without the operation and the path.
-func reason(err error) string {
-	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
-		err = inner
-	}
-	return err.Error()
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A met is the result of two players' games, from the side of the first.
@@ -80,8 +80,8 @@ func (m *met) table() []string {
 	row := func(name string, one, two int, rest string) {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-24s %8d %8d %8d  %s", name, one, two, one+two, rest), " "))
 	}
-	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], percent(m.WinRate)+"  "+between(m.Interval[0], m.Interval[1]))
-	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], percent(rounded(arena.Mean(m.Losses, m.Games))))
+	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+between(m.Interval[0], m.Interval[1]))
+	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], prose.Rate(rounded(arena.Mean(m.Losses, m.Games))))
 	lines = append(lines,
 		fmt.Sprintf("%-24s %26d", "draws", m.Draws),
 		fmt.Sprintf("%-24s %26s  on average", "points", fmt.Sprintf("%.1f to %.1f", m.MeanPoints[0], m.MeanPoints[1])))
@@ -94,7 +94,7 @@ func (m *met) title() string {
 	if !m.Complete {
 		text += fmt.Sprintf(". INTERRUPTED: %d games were asked for", m.Run)
 	}
-	return words.Safe(text)
+	return prose.Safe(text)
 }
 
 var metHeader = []string{
@@ -120,7 +120,7 @@ func (m *met) row() []string {
 func crossTable(players playersFlag, matches []*met) []string {
 	first := matches[0]
 	lines := []string{
-		words.Safe(fmt.Sprintf("%s: wins of the row against the column in %%, %d games each, seed %d", first.Config, first.Run, first.Seed)), "",
+		prose.Safe(fmt.Sprintf("%s: wins of the row against the column in %%, %d games each, seed %d", first.Config, first.Run, first.Seed)), "",
 	}
 	shares := map[[2]string]string{}
 	for _, m := range matches {
@@ -141,7 +141,7 @@ func crossTable(players playersFlag, matches []*met) []string {
 	}
 	lines = append(lines, "")
 	for _, m := range matches {
-		text := fmt.Sprintf("%s against %s: %s %s", m.names[0], m.names[1], percent(m.WinRate), between(m.Interval[0], m.Interval[1]))
+		text := fmt.Sprintf("%s against %s: %s %s", m.names[0], m.names[1], prose.Rate(m.WinRate), between(m.Interval[0], m.Interval[1]))
 		if !m.Complete {
 			text += fmt.Sprintf(", INTERRUPTED after %d games", m.Games)
 		}

@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 func (e *env) packCommand() *cobra.Command {
@@ -46,7 +46,7 @@ func (e *env) packCheck(args []string) error {
 	}
 	c := cards.Cards
 	return e.print(
-		words.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
+		prose.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
 		fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
 			len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
 		"Its hash is "+cards.Hash+".",
@@ -55,11 +55,11 @@ func (e *env) packCheck(args []string) error {
 
 func (e *env) packExport(dir string) error {
 	if err := pack.Export(dir); err != nil {
-		return failed("%s. Nothing was written; name another folder.", upperFirst(err.Error()))
+		return failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
 	}
 	return e.print(
-		words.Safe("The cards lie in "+dir+". Change them, then:"),
-		words.Safe("  microcity pack check "+dir),
-		words.Safe("  microcity play --pack "+dir),
+		prose.Safe("The cards lie in "+dir+". Change them, then:"),
+		prose.Safe("  microcity pack check "+dir),
+		prose.Safe("  microcity play --pack "+dir),
 	)
 }

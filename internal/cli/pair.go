@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
@@ -44,16 +45,16 @@ func init() {
 func (c *console) compare(games [2]*log.Game) error {
 	p := &pair{console: c}
 	for i, g := range games {
-		p.names[i] = words.Safe(filepath.Base(g.Path))
+		p.names[i] = prose.Safe(filepath.Base(g.Path))
 		w := wordsOf(g.Match.Rules(), &g.Header)
 		p.paths[i] = replay.Path{Words: w, Match: g.Match, Steps: g.Match.Line()}
 		p.last = max(p.last, len(p.paths[i].Steps))
-		p.say(words.Safe(p.names[i] + ": " + w.Title() + ", " + g.Summary() + "."))
+		p.say(prose.Safe(p.names[i] + ": " + w.Title() + ", " + g.Summary() + "."))
 		if luck := words.LuckNotice(g.Luck()); luck != "" {
 			p.say(luck)
 		}
 		if d := g.Damage; d != nil {
-			p.say(words.Safe("This log is not whole: " + d.Error()))
+			p.say(prose.Safe("This log is not whole: " + d.Error()))
 		}
 	}
 	p.part()
@@ -75,7 +76,7 @@ func (p *pair) walk() {
 		case answer == "":
 			p.show(p.at + 1)
 		case !pairWords.do(p, answer):
-			p.say(words.Safe("\"" + answer + "\" is no word that I know. Words: help."))
+			p.say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
 		}
 	}
 }

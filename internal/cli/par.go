@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A parQuestion is what the flags of "par" say.
@@ -78,13 +78,13 @@ func (e *env) par(p *parQuestion, seed string) error {
 	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards.Hash).Judge()}, p.budget)
 	ended := interruption(ctx)
 	if err != nil && ended == nil {
-		return failed("%s.", upperFirst(err.Error()))
+		return failed("%s.", prose.UpperFirst(err.Error()))
 	}
 	answer := parJSON{
 		Config: configOf(rules), Seed: p.settings.seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
 		Exact: found.Exact, Line: actionTexts(found.Line), Budget: p.budget,
 	}
-	lines := []string{words.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
+	lines := []string{prose.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
 	if p.moves {
 		lines = append(lines, movesOf(rules, found.Line)...)
 	}
@@ -132,7 +132,7 @@ func (t *table) par(string) {
 		return
 	}
 	if t.live.Luck().Origin() != chance.FromSeed {
-		t.say(upperFirst(par.ErrByHand.Error()) + ".")
+		t.say(prose.UpperFirst(par.ErrByHand.Error()) + ".")
 		return
 	}
 	var line []engine.Action
@@ -143,7 +143,7 @@ func (t *table) par(string) {
 	judge := bot.NewEvaluator(t.rules, t.live.Pack().Hash).Judge()
 	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: chance.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
 	if err != nil {
-		t.say(upperFirst(err.Error()) + ".")
+		t.say(prose.UpperFirst(err.Error()) + ".")
 		return
 	}
 	t.say(found.Over(int(t.live.State().Turn)))

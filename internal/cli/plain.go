@@ -8,7 +8,7 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -56,7 +56,7 @@ func (c *console) sit(live *session.Session) error {
 		t.play()
 		_ = live.Close() // every action is on disk already
 		if c.err != nil {
-			return failed("The output cannot be written: %s. The game is saved in %s.", reason(c.err), live.Path())
+			return failed("The output cannot be written: %s. The game is saved in %s.", prose.Reason(c.err), live.Path())
 		}
 		live = t.next
 	}
@@ -80,26 +80,26 @@ func (t *table) play() {
 
 func (t *table) welcome() {
 	t.say("Micro City, "+t.words.Title()+".",
-		words.Safe("The game is kept in "+t.live.Path()+"."))
+		prose.Safe("The game is kept in "+t.live.Path()+"."))
 	if parent := t.live.Header().Parent; parent.Name != "" {
-		t.say(words.Safe("It goes on from " + parent.Name + "."))
+		t.say(prose.Safe("It goes on from " + parent.Name + "."))
 	}
 	t.seated()
 	t.say("Answer with a number. Other words: help.")
 	if notice := t.live.Notice(); notice != "" {
-		t.say(words.Safe(notice))
+		t.say(prose.Safe(notice))
 	}
 	if err := t.live.Stopped(); err != nil {
-		t.say(words.Safe(sentence(err)))
+		t.say(prose.Safe(sentence(err)))
 	}
 }
 
 func (t *table) farewell() {
 	if t.over() {
-		t.say(words.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
+		t.say(prose.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
 		return
 	}
-	t.say(words.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
+	t.say(prose.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
 }
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.
@@ -185,7 +185,7 @@ func (t *table) choose(n int) {
 func (t *table) typed(text string) {
 	action, err := engine.ParseAction(strings.ToLower(text))
 	if err != nil {
-		t.say(words.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
+		t.say(prose.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
 		return
 	}
 	state := t.live.State()
@@ -215,7 +215,7 @@ func (t *table) make(action engine.Action) {
 	case errors.As(err, &refused):
 		t.say("That is not possible: " + t.reason(action) + ".")
 	case err != nil:
-		t.say(words.Safe(sentence(err)), "To go on in another file: move FILE.")
+		t.say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
 	}
 }
 

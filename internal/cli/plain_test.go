@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/cli"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A guest sits at a game on plain lines and reads what is said up to each prompt.
@@ -49,7 +49,7 @@ func (g *guest) hear() (lines []string, ok bool) {
 			return lines, false
 		}
 		line = strings.TrimSuffix(line, "\n")
-		require.Equal(g.t, words.Safe(line), line)
+		require.Equal(g.t, prose.Safe(line), line)
 		lines = append(lines, line)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -36,7 +36,7 @@ func (t *table) bots() {
 		lines := t.happened(events)
 		t.say(lines...)
 		if err != nil {
-			t.say(words.Safe(sentence(err)), "To go on in another file: move FILE.")
+			t.say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
 			return
 		}
 		if len(lines) > 0 {

@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // city draws the city with a legend, and names the cards that were upgraded.
@@ -132,5 +133,5 @@ func neighbours(rules *engine.Rules, from engine.Quarter) string {
 			names = append(names, q.String())
 		}
 	}
-	return strings.Join(names, " and ")
+	return prose.List(names, "and")
 }

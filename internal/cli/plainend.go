@@ -3,6 +3,7 @@ package cli
 import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/share"
@@ -11,7 +12,7 @@ import (
 // ending tells how the game ended, and what can be done next.
 func (t *table) ending(result string) {
 	header := t.live.Header()
-	t.say(result, upperFirst(replay.Tally(t.done())))
+	t.say(result, prose.UpperFirst(replay.Tally(t.done())))
 	luck := t.live.Luck()
 	if notice := words.LuckNotice(luck); notice != "" {
 		t.say(notice)
@@ -47,7 +48,7 @@ func (t *table) another(newLuck bool) {
 // goOn leaves for another game, or says why there is none.
 func (t *table) goOn(live *session.Session, err error) {
 	if err != nil {
-		t.say(words.Safe(sentence(err)))
+		t.say(prose.Safe(sentence(err)))
 		return
 	}
 	t.next, t.left = live, true
@@ -92,8 +93,8 @@ func (t *table) move(rest string) {
 		return
 	}
 	if err := t.live.MoveTo(rest); err != nil {
-		t.say(words.Safe(err.Error()))
+		t.say(prose.Safe(err.Error()))
 		return
 	}
-	t.say(words.Safe("The game goes on in " + t.live.Path() + "."))
+	t.say(prose.Safe("The game goes on in " + t.live.Path() + "."))
 }

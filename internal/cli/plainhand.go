@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // byHand reports whether a person is to say what the dice or the cards are.
@@ -37,7 +37,7 @@ func (t *table) outcome(text string) {
 	}
 	action, err := engine.ParseAction(question.String() + " " + strings.Join(numbers, " "))
 	if err != nil || t.rules.Check(&state, action) != engine.OK {
-		t.say(words.Safe("\"" + text + "\" cannot be. " + howMany(t.rules.Legal(&state, nil)[0])))
+		t.say(prose.Safe("\"" + text + "\" cannot be. " + howMany(t.rules.Legal(&state, nil)[0])))
 		return
 	}
 	t.do(action)
@@ -46,6 +46,6 @@ func (t *table) outcome(text string) {
 // howMany says how many numbers an answer has, after one that is possible.
 func howMany(example engine.Action) string {
 	fields := strings.Fields(example.String())[1:]
-	return "Type " + numberOf(len(fields), "number", "numbers") + ", such as: " + strings.Join(fields, " ") +
+	return "Type " + prose.Count(len(fields), "number", "numbers") + ", such as: " + strings.Join(fields, " ") +
 		". " + strconv.Quote("help") + " tells more."
 }

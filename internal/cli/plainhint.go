@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A held choice is a costly one that waits for a second thought.
@@ -51,7 +52,7 @@ func (t *table) hint(string) {
 // advised says what went wrong when the log was told of advice.
 func (t *table) advised(err error) {
 	if err != nil {
-		t.say(words.Safe(sentence(err)))
+		t.say(prose.Safe(sentence(err)))
 	}
 }
 
@@ -135,7 +136,7 @@ func (t *table) review(string) {
 		t.say("The game is looked back at when it is over.")
 		return
 	}
-	t.say("Looking back at " + numberOf(int(t.live.State().Turn), "turn", "turns") + "; this takes some seconds.")
+	t.say("Looking back at " + prose.Count(int(t.live.State().Turn), "turn", "turns") + "; this takes some seconds.")
 	alone := t.live.Header().Bots.Alone(t.rules.Config().Mode)
 	turns := t.counsel().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
@@ -155,6 +156,6 @@ func (t *table) review(string) {
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
 		t.say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
-			words.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // A menu is the numbered choices of a position: the legal ones first, then those that
@@ -69,7 +70,7 @@ func (t *table) choices(s *engine.State) []string {
 		i += n
 	}
 	if refused := len(t.menu.actions) - t.menu.legal; refused > 0 {
-		lines = append(lines, "    ("+numberOf(refused, "choice", "choices")+" not possible now: ? tells why)")
+		lines = append(lines, "    ("+prose.Count(refused, "choice", "choices")+" not possible now: ? tells why)")
 	}
 	return lines
 }

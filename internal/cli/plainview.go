@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A view tells what lies on the table, in lines that are read from the top to the bottom.
@@ -82,7 +83,7 @@ func (v *view) companies(s *engine.State) []string {
 		c := s.Companies[i]
 		text := fmt.Sprintf("%d coal, %d steel, %d wood, $%d", c[engine.Coal], c[engine.Steel], c[engine.Wood], c[engine.Money])
 		if v.words.Scored() {
-			text += "; " + numberOf(int(s.Score[i]), "point", "points")
+			text += "; " + prose.Count(int(s.Score[i]), "point", "points")
 		}
 		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Company: "+text+"."))
 	}
@@ -189,21 +190,14 @@ func (v *view) building(s *engine.State) []string {
 // priced tells what completing an area costs and brings.
 func (v *view) priced(s *engine.State, area engine.Area) string {
 	cost, points, _ := v.words.Price(s, area)
-	text := upperFirst(v.words.Area(s, area)) + ": " + v.words.Cost(cost)
+	text := prose.UpperFirst(v.words.Area(s, area)) + ": " + v.words.Cost(cost)
 	if points > 0 {
-		text += ", " + numberOf(points, "point", "points")
+		text += ", " + prose.Count(points, "point", "points")
 	}
 	if bonus := v.words.Bonus(s, area); bonus != "" {
 		text += "; bonus: " + bonus
 	}
 	return text + "."
-}
-
-func upperFirst(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
 }
 
 // goals tells the open Goal and Advantage cards.
@@ -219,7 +213,7 @@ func (v *view) goals(s *engine.State) []string {
 	for n := range uint8(16) {
 		if s.Open>>n&1 != 0 {
 			name, points, condition := v.words.Advantage(n)
-			lines = append(lines, "  "+name+": "+numberOf(points, "point", "points")+" for "+condition+".")
+			lines = append(lines, "  "+name+": "+prose.Count(points, "point", "points")+" for "+condition+".")
 		}
 	}
 	return lines

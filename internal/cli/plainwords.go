@@ -6,7 +6,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/remedy"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
@@ -176,7 +176,7 @@ func (t *table) redo(rest string) {
 
 func (t *table) back(step func() error, done string) {
 	if err := step(); err != nil {
-		t.say(words.Safe(sentence(err)))
+		t.say(prose.Safe(sentence(err)))
 		return
 	}
 	t.say(done)

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 )
@@ -92,12 +93,12 @@ func (r *reel) begun(game *log.Game, hidden bool) {
 	if !hidden {
 		title += ", " + game.Summary()
 	}
-	r.say(words.Safe(title + "."))
+	r.say(prose.Safe(title + "."))
 	if luck := r.luckAt(0); luck != "" {
 		r.say(luck)
 	}
 	if d := game.Damage; d != nil {
-		r.say(words.Safe("This log is not whole: " + d.Error()))
+		r.say(prose.Safe("This log is not whole: " + d.Error()))
 	}
 }
 
@@ -119,7 +120,7 @@ func (r *reel) first() (answer string, ok bool) {
 	}
 	answer, err := r.lines.next()
 	if err == nil {
-		r.say("> " + words.Safe(answer))
+		r.say("> " + prose.Safe(answer))
 	}
 	r.ended = err != nil
 	return answer, err == nil
@@ -157,7 +158,7 @@ func (r *reel) answer(text string) {
 	case err == nil:
 		r.begin("turn", n, r.path.Turn)
 	case !reelWords.do(r, text):
-		r.say(words.Safe("\""+text+"\" is no word that I know."), reelHint)
+		r.say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }
 

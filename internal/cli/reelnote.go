@@ -7,7 +7,7 @@ import (
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
@@ -23,7 +23,7 @@ func noteOf(node match.Node, text string) log.Note {
 // noted says what came of writing a note.
 func noted(err error) string {
 	if err != nil {
-		return words.Safe(sentence(err))
+		return prose.Safe(sentence(err))
 	}
 	return "Noted."
 }
@@ -33,13 +33,13 @@ func sentence(err error) string {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err.Error()
 	}
-	return strings.TrimSuffix(upperFirst(err.Error()), ".") + "."
+	return prose.Sentence(err.Error())
 }
 
 // noted tells what was noted about the position that is looked at.
 func (r *reel) noted() {
 	if note := r.notes[r.path.Node(r.at)]; note.Mark != "" || note.Text != "" {
-		r.say(words.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
+		r.say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
 	}
 }
 
@@ -74,7 +74,7 @@ func thingsNamed(things []replay.Thing, named string) []string {
 	case len(things) == 0:
 		return []string{"Nothing lies on the table yet."}
 	case lines == nil:
-		return []string{words.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
+		return []string{prose.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
 	}
 	return lines
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
@@ -57,7 +57,7 @@ func (r *reel) steps(by int, rest string) {
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(r.path.Steps) {
-			r.say(words.Safe("\"" + rest + "\" is no number of steps in this game."))
+			r.say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
 			return
 		}
 	}
@@ -77,7 +77,7 @@ func (r *reel) stride(name, rest string, of func(n int) int) {
 	case err == nil && name != "phase":
 		r.begin(name, n, of)
 	default:
-		r.say(words.Safe("\"" + rest + "\" is no " + name + " of a game."))
+		r.say(prose.Safe("\"" + rest + "\" is no " + name + " of a game."))
 	}
 }
 
@@ -86,7 +86,7 @@ func (r *reel) begin(name string, number int, of func(n int) int) {
 	n, ok := r.path.Begin(number, of)
 	switch {
 	case r.hidden && (!ok || n > r.seen):
-		r.say(upperFirst(name) + " " + strconv.Itoa(number) + " has not been seen yet. To hide nothing: show.")
+		r.say(prose.UpperFirst(name) + " " + strconv.Itoa(number) + " has not been seen yet. To hide nothing: show.")
 	case !ok:
 		r.say("There is no " + name + " " + strconv.Itoa(number) + " in this game.")
 	default:
@@ -153,7 +153,7 @@ func (r *reel) branch(rest string) {
 		r.say("No other line of play parts here.")
 		r.say(r.partings()...)
 	case rest == "":
-		r.say(numberOf(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
+		r.say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
 		state := r.path.State(r.at)
 		for i, node := range lines {
 			text := entry(i+1) + r.words.Choice(&state, r.moment.Match.Action(node))
@@ -228,7 +228,7 @@ func (r *reel) goOn(rest string) {
 	from.Node = r.path.Node(r.at)
 	live, err := goOnFrom(from, luck == "new", strings.TrimSpace(who))
 	if err != nil {
-		r.say(words.Safe(sentence(err)))
+		r.say(prose.Safe(sentence(err)))
 		return
 	}
 	r.next, r.left = live, true

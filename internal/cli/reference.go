@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // pageWidth is how wide text is set that has no screen to fit.
@@ -42,28 +43,11 @@ func rulesAbout(word string) (lines []string, ok bool) {
 		lines = append(lines, strings.ToUpper(section.Title), "")
 		for _, rule := range section.Rules {
 			ruling = ruling || rule.Ruling
-			lines = append(lines, wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, 9)...)
+			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, pageWidth, 9)...)
 		}
 	}
 	if ruling {
 		lines = append([]string{words.RulingNote, ""}, lines...)
 	}
 	return lines, len(lines) > 0
-}
-
-// wrap sets text in lines of at most pageWidth; all but the first are indented.
-func wrap(text string, indent int) []string {
-	var lines []string
-	margin := strings.Repeat(" ", indent)
-	for {
-		if len([]rune(text)) <= pageWidth {
-			return append(lines, text)
-		}
-		cut := strings.LastIndexByte(string([]rune(text)[:pageWidth+1]), ' ')
-		if cut <= indent {
-			return append(lines, text) // one word longer than a line
-		}
-		lines = append(lines, text[:cut])
-		text = margin + strings.TrimLeft(text[cut:], " ")
-	}
 }

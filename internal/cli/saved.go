@@ -7,7 +7,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -62,4 +62,4 @@ func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
 }
 
 // warn says on standard error what is no reason to stop.
-func (e *env) warn(sentence string) { fmt.Fprintln(e.err, words.Safe("microcity: "+sentence)) }
+func (e *env) warn(sentence string) { fmt.Fprintln(e.err, prose.Safe("microcity: "+sentence)) }

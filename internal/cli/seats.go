@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -67,8 +68,7 @@ func beSeats(n int) string {
 
 // whoPlays lists what a seat may be.
 var whoPlays = func() string {
-	last := len(log.Kinds) - 1
-	return person + ", " + strings.Join(log.Kinds[:last], ", ") + " or " + log.Kinds[last]
+	return prose.List(append([]string{person}, log.Kinds[:]...), "or")
 }()
 
 // A paceFlag is the pause between what a computer player does, in milliseconds.

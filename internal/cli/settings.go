@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
 
@@ -201,9 +201,9 @@ func (s *settings) cards() (*pack.Pack, error) {
 	var faults pack.Faults
 	switch {
 	case errors.As(err, &faults):
-		return nil, failed("The pack in %s has %s:\n%w", s.packDir, numberOf(len(faults), "fault", "faults"), faults)
+		return nil, failed("The pack in %s has %s:\n%w", s.packDir, prose.Count(len(faults), "fault", "faults"), faults)
 	case err != nil:
-		return nil, failed("%s. Name the folder of a pack; one to begin with comes from: microcity pack export DIR", upperFirst(err.Error()))
+		return nil, failed("%s. Name the folder of a pack; one to begin with comes from: microcity pack export DIR", prose.UpperFirst(err.Error()))
 	}
 	return cards, nil
 }
@@ -229,7 +229,7 @@ func (s *settings) landmarks(cards *engine.Pack) string {
 	}
 	var names []string
 	for i := range cards.Landmarks {
-		names = append(names, words.Safe(cards.Landmarks[i].Name))
+		names = append(names, prose.Safe(cards.Landmarks[i].Name))
 	}
 	return " The landmarks are " + strings.Join(names, ", ") + "."
 }

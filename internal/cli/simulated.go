@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A gameJSON is the game that is played, by the names of the flags that choose it.
@@ -115,12 +115,12 @@ func (s *simulated) table() []string {
 	case s.Second != "" && s.Second != s.Player:
 		who += " with " + s.Second
 	}
-	lines := []string{words.Safe(fmt.Sprintf("%s: %s, seed %d", s.Config, who, s.Seed)), ""}
+	lines := []string{prose.Safe(fmt.Sprintf("%s: %s, seed %d", s.Config, who, s.Seed)), ""}
 	row := func(name string, n int, rest string) {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-14s %10d  %s", name, n, rest), " "))
 	}
 	row("games", s.Games, s.part())
-	row("wins", s.Wins, percent(s.WinRate)+"  "+between(s.Interval[0], s.Interval[1]))
+	row("wins", s.Wins, prose.Rate(s.WinRate)+"  "+between(s.Interval[0], s.Interval[1]))
 	if s.competitive() {
 		row("draws", s.Draws, "")
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -64,7 +64,7 @@ type merger struct {
 func (m *merger) read(path string) error {
 	file, err := regular.Open(path)
 	if err != nil {
-		return failed("%s cannot be read: %s.", path, reason(err))
+		return failed("%s cannot be read: %s.", path, prose.Reason(err))
 	}
 	defer func() { _ = file.Close() }()
 	shards := json.NewDecoder(io.LimitReader(file, mostShardBytes))
@@ -116,10 +116,10 @@ func (m *merger) add(path string, s *simulated) error {
 func (s *simulated) clean() {
 	c := &s.Config
 	for _, text := range []*string{&c.Mode, &c.Building, &c.Difficulty, &c.First, &s.Player, &s.Second, &s.Pack, &s.Program} {
-		*text = words.Safe(*text)
+		*text = prose.Safe(*text)
 	}
 	for i := range c.With {
-		c.With[i] = words.Safe(c.With[i])
+		c.With[i] = prose.Safe(c.With[i])
 	}
 }
 

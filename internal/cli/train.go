@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -68,10 +68,10 @@ func (e *env) train(p *trainingPlan) error {
 	if _, err := os.Lstat(p.out); err == nil && !p.force {
 		return failed("%s is there already. Name another file, or say --force to overwrite it.", p.out)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return failed("%s cannot be written: %s.", p.out, reason(err))
+		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
 	}
 	if err := regular.Replaceable(p.out); err != nil {
-		return failed("%s cannot be written: %s.", p.out, reason(err))
+		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
 	}
 	t, err := p.training()
 	if err != nil {
@@ -91,12 +91,12 @@ func (e *env) train(p *trainingPlan) error {
 		return failed("There is no such training: %s.", err)
 	}
 	if err := durable.WriteFile(p.out, weights, 0o644); err != nil {
-		return failed("%s cannot be written: %s.", p.out, reason(err))
+		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
 	}
 	took := time.Since(began).Round(time.Second)
-	lines := []string{words.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", numberOf(p.games, "game", "games"), took, p.out))}
+	lines := []string{prose.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", prose.Count(p.games, "game", "games"), took, p.out))}
 	if last := max(p.games/1000, 1); t.Mode != engine.Competitive && p.games >= last {
-		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", numberOf(last, "game", "games"), percent(float64(won)/float64(last))))
+		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", prose.Count(last, "game", "games"), prose.Rate(float64(won)/float64(last))))
 	}
 	return e.print(lines...)
 }
@@ -128,7 +128,7 @@ func (p *trainingPlan) training() (bot.Training, error) {
 		case errors.Is(err, regular.ErrTooLarge):
 			return t, failed("%s is too large for a file of weights.", p.from)
 		case err != nil:
-			return t, failed("%s cannot be read: %s.", p.from, reason(err))
+			return t, failed("%s cannot be read: %s.", p.from, prose.Reason(err))
 		}
 	}
 	return t, nil

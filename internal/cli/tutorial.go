@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -82,7 +83,7 @@ func (t *table) captions(pages []lesson.Page) {
 	for _, page := range pages {
 		t.say("")
 		text := page.Say(func(action string) string { return "\"" + action + "\"" })
-		t.say(wrap(page.Heading+": "+text, 0)...)
+		t.say(prose.Wrap(page.Heading+": "+text, pageWidth, 0)...)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
 
@@ -93,12 +93,12 @@ func writeJSON(w io.Writer, s *subject) error {
 	for n := range match.Node(m.Len() + 1) {
 		d.Nodes = append(d.Nodes, s.jsonNode(m.Step(n)))
 		if note, ok := s.notes[n]; ok {
-			d.Notes = append(d.Notes, jsonNote{int(n), note.Mark, words.Safe(note.Text)})
+			d.Notes = append(d.Notes, jsonNote{int(n), note.Mark, prose.Safe(note.Text)})
 		}
 	}
 	d.Hints, d.Tutor = numbers(s.game.Hints), numbers(s.game.Tutor)
 	if s.game.Damage != nil {
-		d.Damage = words.Safe(s.game.Damage.Error())
+		d.Damage = prose.Safe(s.game.Damage.Error())
 	}
 	e := json.NewEncoder(w) // which escapes <, > and &: the text may stand in a page
 	e.SetIndent("", " ")
@@ -116,8 +116,8 @@ func numbers(nodes []match.Node) []int {
 func (s *subject) jsonGame() jsonGame {
 	h := &s.game.Header
 	g := jsonGame{
-		Program: words.Safe(h.Program), Rules: h.Config.Version(), Pack: words.Safe(h.PackID), PackHash: words.Safe(h.PackHash),
-		Mode: h.Config.Mode.String(), Building: words.Safe(h.Config.Building),
+		Program: prose.Safe(h.Program), Rules: h.Config.Version(), Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash),
+		Mode: h.Config.Mode.String(), Building: prose.Safe(h.Config.Building),
 		With: append([]string{}, h.Config.With.Names()...), CardX: h.Config.CardX, First: h.Config.First.String(),
 		Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
 		Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)),
@@ -126,14 +126,14 @@ func (s *subject) jsonGame() jsonGame {
 		g.Difficulty = h.Config.Difficulty.String()
 	}
 	for _, name := range h.Players {
-		g.Players = append(g.Players, words.Safe(name))
+		g.Players = append(g.Players, prose.Safe(name))
 	}
 	if h.Bots != (log.Bots{}) {
 		g.Bots = h.Bots[:]
 	}
 	g.Tutor = h.Tutor
 	if h.Parent.Name != "" {
-		g.Parent = &jsonParent{words.Safe(h.Parent.Name), int(h.Parent.Node)}
+		g.Parent = &jsonParent{prose.Safe(h.Parent.Name), int(h.Parent.Node)}
 	}
 	return g
 }
@@ -171,7 +171,7 @@ func (s *subject) tell(step *microcity.Step) []string {
 
 // noted gives the note on a node as people read it, "" for none.
 func noted(n log.Note) string {
-	text := words.Safe(n.Text)
+	text := prose.Safe(n.Text)
 	switch {
 	case n.Mark == "":
 		return text

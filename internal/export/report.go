@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
 
@@ -49,11 +50,11 @@ func writeReport(w io.Writer, s *subject) error {
 	b.WriteString("| | |\n|---|---|\n")
 	for _, f := range facts {
 		if f[1] != "" {
-			fmt.Fprintf(&b, "| %s | %s |\n", f[0], markdown(words.Safe(f[1])))
+			fmt.Fprintf(&b, "| %s | %s |\n", f[0], markdown(prose.Safe(f[1])))
 		}
 	}
 	if s.game.Damage != nil {
-		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(words.Safe(s.game.Damage.Error())))
+		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(prose.Safe(s.game.Damage.Error())))
 	}
 	b.WriteString("\n## The start\n\n")
 	s.reportNote(&b, 0)

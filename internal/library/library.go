@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 )
@@ -118,11 +119,11 @@ func glance(saved session.Saved, packs log.Packs) Game {
 	g := Game{Path: saved.Path, Changed: saved.Changed}
 	game, err := log.Load(saved.Path, packs)
 	if err != nil {
-		g.Fault = words.Safe(faultOf(err))
+		g.Fault = prose.Safe(faultOf(err))
 		return g
 	}
 	if game.Damage != nil {
-		g.Fault = words.Safe(faultOf(game.Damage))
+		g.Fault = prose.Safe(faultOf(game.Damage))
 	}
 	g.Sound = game.Damage == nil || game.Damage.Kind == log.Cut
 	g.Opens, g.Header = true, game.Header

@@ -1,13 +1,13 @@
 package log
 
 import (
-	"fmt"
 	"path/filepath"
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Game is a log that was read: the game up to its end or to the first damage.
@@ -95,12 +95,5 @@ func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Match, g.Ma
 
 // Summary tells in a phrase how much of the log there is.
 func (g *Game) Summary() string {
-	return counted(g.Match.Len(), "action") + ", " + counted(int(g.Match.State().Turn), "turn")
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return prose.Count(g.Match.Len(), "action", "actions") + ", " + prose.Count(int(g.Match.State().Turn), "turn", "turns")
 }

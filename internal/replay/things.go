@@ -2,9 +2,9 @@ package replay
 
 import (
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Thing lies on the table, and some step put it there.
@@ -64,10 +64,6 @@ func (f *finder) add(t Thing, has func(*engine.State) bool) {
 	f.things = append(f.things, t)
 }
 
-// capital gives a phrase of ours with a capital first letter. Names stay as they are: they
-// are written as their owners write them.
-func capital(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
-
 // areas adds the markers on quarters, goals and contracts, and the completed stages.
 func (f *finder) areas() {
 	w := f.path.Words
@@ -76,7 +72,7 @@ func (f *finder) areas() {
 	}
 	for i := range f.path.Match.Rules().Building(&f.now).Stages {
 		area, side := engine.StageArea(i), f.now.Side
-		f.add(Thing{Name: capital(w.Area(&f.now, area)), Quarter: engine.NoQuarter, Area: area}, func(s *engine.State) bool {
+		f.add(Thing{Name: prose.UpperFirst(w.Area(&f.now, area)), Quarter: engine.NoQuarter, Area: area}, func(s *engine.State) bool {
 			return s.Side == side && s.Done>>i&1 != 0
 		})
 	}
@@ -130,7 +126,7 @@ func (f *finder) projects() {
 			if whose := w.Owner(owner); whose != "" {
 				t.Name = whose + ", " + t.Name
 			} else {
-				t.Name = capital(t.Name)
+				t.Name = prose.UpperFirst(t.Name)
 			}
 			f.add(t, func(s *engine.State) bool { return s.Discard[owner].Cards().Has(c) })
 		}

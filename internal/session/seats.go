@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/prose"
 )
 
 // Seat gives the kind of computer that answers what a seat is asked, "" for a person or
@@ -77,7 +78,7 @@ func nameOfBot(bots log.Bots, i int) string {
 	if bots[i] == "" {
 		return ""
 	}
-	name := strings.ToUpper(bots[i][:1]) + bots[i][1:]
+	name := prose.UpperFirst(bots[i])
 	if bots[0] == bots[1] {
 		name += [...]string{" 1", " 2"}[i]
 	}

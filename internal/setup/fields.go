@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Field is one wish: something to choose from a list, or something to type.
@@ -48,7 +49,7 @@ func (f *Form) Choose(d *Field, i int) {
 // Type takes what was typed for a field: as much of it as may be there. It reports
 // whether all of it may.
 func (f *Form) Type(d *Field, text string) (all bool) {
-	kept := words.Safe(text)
+	kept := prose.Safe(text)
 	if d.Digits && strings.Trim(kept, "0123456789") != "" {
 		return false
 	}
@@ -98,7 +99,7 @@ func (f *Form) building() Field {
 	names := []string{"basic, side A", "basic, side B", "extended: A, then B"}
 	for i := range f.pack.Cards.Landmarks {
 		ids = append(ids, f.pack.Cards.Landmarks[i].ID)
-		names = append(names, words.Safe(f.pack.Cards.Landmarks[i].Name))
+		names = append(names, prose.Safe(f.pack.Cards.Landmarks[i].Name))
 	}
 	d := Field{Name: "Building", Values: names, At: max(slices.Index(ids, f.config.Building), 0), Hint: "what you build"}
 	d.choose = func(i int) { f.config.Building = ids[i] }
@@ -140,7 +141,7 @@ func (f *Form) expansions() []Field {
 	} {
 		x := engine.Expansion(1 << i)
 		name := x.Names()[0]
-		list = append(list, yesNo(strings.ToUpper(name[:1])+name[1:], hint, f.config.With.Has(x), func(on bool) {
+		list = append(list, yesNo(prose.UpperFirst(name), hint, f.config.With.Has(x), func(on bool) {
 			if on != f.config.With.Has(x) {
 				f.config.With ^= x
 			}
@@ -162,7 +163,7 @@ func (f *Form) first() Field {
 		player := f.name(i)
 		player.Text = strings.TrimSpace(player.Text)
 		if f.bots[i] != "" {
-			player.Text = strings.ToUpper(f.bots[i][:1]) + f.bots[i][1:]
+			player.Text = prose.UpperFirst(f.bots[i])
 		}
 		d.Values = append(d.Values, player.Value())
 	}

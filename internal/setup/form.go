@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -57,7 +57,7 @@ func New(p *pack.Pack, last habit.Setup, usual time.Duration) *Form {
 		f.pace = habit.PaceOf(usual)
 	}
 	for i, name := range last.Players {
-		f.names[i] = cut(words.Safe(name), MaxName)
+		f.names[i] = cut(prose.Safe(name), MaxName)
 	}
 	return f
 }
@@ -82,8 +82,7 @@ func (f *Form) settle() {
 	}
 	f.Rules = rules
 	if err != nil {
-		text := words.Safe(strings.TrimSuffix(err.Error(), "."))
-		f.Fault = strings.ToUpper(text[:1]) + text[1:] + "."
+		f.Fault = prose.Sentence(prose.Safe(err.Error()))
 	}
 }
 

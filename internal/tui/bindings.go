@@ -9,7 +9,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -60,7 +60,7 @@ var contexts = [][]string{
 
 // Catalogue lists what can be set: the themes, and the keys with their actions.
 func Catalogue() *config.Catalogue {
-	c := &config.Catalogue{Themes: theme.Names(), Safe: words.Safe}
+	c := &config.Catalogue{Themes: theme.Names(), Safe: prose.Safe}
 	for name, b := range bindings() {
 		where := uint(0)
 		for i, names := range contexts {

@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // A robot is the computer at a table where it plays: it thinks of a plan, shows the next
@@ -80,7 +81,7 @@ func (g *game) sitDown() {
 		b.held = false
 		return
 	}
-	b.name = upperFirst(g.session.Asked())
+	b.name = prose.UpperFirst(g.session.Asked())
 	if who, _ := g.table.rules.Turn(g.state); who.IsPlayer() && g.table.words.Players() > 1 {
 		b.name = g.table.words.Player(who)
 	}

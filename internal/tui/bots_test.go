@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -52,7 +53,7 @@ func TestAComputerShowsWhatItDoes(t *testing.T) {
 	g := p.game()
 	for range 12 {
 		require.NotNil(t, g.robot.next)
-		said := upperFirst(g.table.words.Choice(&g.state, *g.robot.next))
+		said := prose.UpperFirst(g.table.words.Choice(&g.state, *g.robot.next))
 		assert.Contains(t, p.frame(), said[:min(len(said), 20)])
 		assert.Contains(t, p.frame(), "Strong plays.")
 		want, err := g.table.rules.Apply(g.state, *g.robot.next)

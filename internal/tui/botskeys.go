@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -53,7 +54,7 @@ func (g *game) drawRobot(s *paint.Sheet) {
 	b := &g.robot
 	switch {
 	case b.next != nil:
-		label := upperFirst(g.table.words.Choice(&g.state, *b.next))
+		label := prose.UpperFirst(g.table.words.Choice(&g.state, *b.next))
 		for y, line := range paint.Wrap(label, s.W-3) {
 			if y == 0 {
 				s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)

@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A choice is something that can be chosen at a question: an action, or several that
@@ -100,7 +101,7 @@ func (c *chooser) label(a engine.Action) string {
 		return c.words.Split(c.state, a)
 	case engine.ActAdvantage:
 		name, points, _ := c.words.Advantage(a.A)
-		return "Advantage card " + name + ": " + counted(points, "point")
+		return "Advantage card " + name + ": " + prose.Count(points, "point", "points")
 	}
 	return c.words.Choice(c.state, a)
 }
@@ -142,7 +143,7 @@ func (c *chooser) priced(leaves []choice, is family, label func(engine.Action) s
 }
 
 func (c *chooser) die(a engine.Action) string {
-	return upperFirst(c.words.Die(c.state, engine.Seat(a.D), a.A))
+	return prose.UpperFirst(c.words.Die(c.state, engine.Seat(a.D), a.A))
 }
 
 // A family tells which choices belong together: those with equal keys. ok is false for

@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/board"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -58,7 +58,7 @@ func (v *viewer) seenEnd() int {
 func compare(a, b *log.Game) *comparison {
 	c := &comparison{sides: [2]*viewer{watch(a, nil), watch(b, nil)}}
 	for i, g := range []*log.Game{a, b} {
-		c.names[i] = words.Safe(filepath.Base(g.Path))
+		c.names[i] = prose.Safe(filepath.Base(g.Path))
 	}
 	c.seek(0)
 	return c

@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -17,7 +18,7 @@ func playDaily(r *room) tea.Cmd {
 		if s == nil {
 			return opened{nil, err}
 		}
-		return dailyOpened{opened{s, err}, upperFirst(city.String()), attempt}
+		return dailyOpened{opened{s, err}, prose.UpperFirst(city.String()), attempt}
 	})
 }
 

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -10,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	codes "boardgame/microcity/internal/share"
@@ -51,7 +51,7 @@ func newEnding(g *game) *ending {
 	m := g.session.Match()
 	e.reason = detail
 	header := g.session.Header()
-	e.told = []panel.Line{{Text: upperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	e.told = []panel.Line{{Text: prose.UpperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
 		e.told = append(e.told, panel.Line{Text: words.ForAFriend(luck.Origin()) + " microcity play --code " + code, Role: theme.Dim})
@@ -94,14 +94,7 @@ func withHints(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return " With " + counted(n, "hint") + "."
-}
-
-func counted(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + one + "s"
+	return " With " + prose.Count(n, "hint", "hints") + "."
 }
 
 // draw draws the end and what comes next; the reason goes below, to the statistics,
@@ -117,7 +110,7 @@ func (e *ending) draw(s, detail *paint.Sheet) {
 	panel.Lines(detail, oneRowEach(below, detail))
 	var rows []panel.Row
 	for i, b := range list {
-		text := upperFirst(b.Help().Desc)
+		text := prose.UpperFirst(b.Help().Desc)
 		if i == reviewEntry && e.summed != "" {
 			text = e.summed
 		}
@@ -125,8 +118,6 @@ func (e *ending) draw(s, detail *paint.Sheet) {
 	}
 	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
 }
-
-func upperFirst(text string) string { return upper(text[:1]) + text[1:] }
 
 func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts()} }
 

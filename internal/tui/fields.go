@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -62,7 +63,7 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *te
 	}
 	s.Text(2, top-2, title, theme.Title)
 	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line) + 1
-	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: upperFirst(list[at].Hint), Role: theme.Dim}})
+	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
 	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: trouble, Role: theme.Warning}})
 	return top
 }

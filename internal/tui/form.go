@@ -5,7 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -58,7 +58,7 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		if msg.err == nil {
 			return newGame(msg.session), nil
 		}
-		f.notice = words.Safe(sentence(msg.err.Error()))
+		f.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
 			next, cmd := f.press(msg, r)

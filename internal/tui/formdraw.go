@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -51,7 +52,7 @@ func (f *form) drawBuilding(s *paint.Sheet, y int) {
 	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
 	for _, st := range rules.Building(&start).Stages {
 		b.Stages = append(b.Stages, panel.Stage{
-			Name: words.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: !st.Bonus.IsNone(),
+			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: !st.Bonus.IsNone(),
 		})
 	}
 	if len(b.Stages) > 0 {

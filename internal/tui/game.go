@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
@@ -63,14 +63,14 @@ func newGame(s *session.Session) *game {
 		g.say(d.Sentence)
 	}
 	if err := s.Stopped(); err != nil {
-		g.say(sentence(err.Error()))
+		g.say(prose.Sentence(err.Error()))
 	}
 	return g
 }
 
 // say shows a sentence that is not good news.
 func (g *game) say(sentence string) {
-	g.news, g.trouble = words.Safe(sentence), true
+	g.news, g.trouble = prose.Safe(sentence), true
 	g.point()
 }
 
@@ -117,7 +117,7 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return g.noted(msg, r)
 	case kept:
 		if msg.err != nil {
-			g.say(sentence(msg.err.Error()))
+			g.say(prose.Sentence(msg.err.Error()))
 		}
 	default:
 		return g, g.heed(msg, r)
@@ -214,7 +214,7 @@ func (g *game) handOver(before engine.Seat, r *room) {
 		return
 	}
 	n := &notice{title: g.table.words.Player(now)}
-	stand := fmt.Sprintf("Your turn. The clock is at %d, %s.", g.state.Clock, counted(int(g.state.Pool[0]), "marker")+" in the pool")
+	stand := fmt.Sprintf("Your turn. The clock is at %d, %s.", g.state.Clock, prose.Count(int(g.state.Pool[0]), "marker", "markers")+" in the pool")
 	if g.table.words.Scored() {
 		stand = fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
 			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One])
@@ -326,7 +326,7 @@ func (g *game) quitCard() *confirm {
 		title: "Leave the table?",
 		lines: []panel.Line{
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
-			{Text: words.Safe(g.session.Path()), Role: theme.Dim},
+			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
 		},
 		yes: "quit", answer: quitForSure{}, also: &option{keys.ToMenu, "to the menu", leaveTable{}},
 	}

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -257,7 +258,7 @@ func (g *game) describe(c *choice) []panel.Line {
 	if c.why != "" {
 		return g.describeRefused(c)
 	}
-	full := upperFirst(w.Choice(&g.state, c.action)) + "."
+	full := prose.UpperFirst(w.Choice(&g.state, c.action)) + "."
 	switch c.action.Kind {
 	case engine.ActPlay:
 		text := w.Project(engine.Card(c.action.A))

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -165,7 +166,7 @@ func (m *menu) gathered(paths [][]int) (list []choice) {
 func (g *game) describeThing(t thing) []panel.Line {
 	lines := []panel.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
 	if t.why != "" {
-		lines[0].Text = upperFirst(t.name) + ". Not now: " + t.why + "."
+		lines[0].Text = prose.UpperFirst(t.name) + ". Not now: " + t.why + "."
 	}
 	if t.text != "" {
 		lines = append(lines, panel.Line{Text: t.text, Role: theme.Text})

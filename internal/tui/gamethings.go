@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
 )
 
@@ -37,7 +38,7 @@ func (g *game) thing(what any) thing {
 	case panel.Offer:
 		name, points, condition := g.table.words.Advantage(uint8(what))
 		return thing{
-			name: "the Advantage card " + name, text: upperFirst(condition) + ": " + counted(points, "point") + ".",
+			name: "the Advantage card " + name, text: prose.UpperFirst(condition) + ": " + prose.Count(points, "point", "points") + ".",
 			is: func(a engine.Action) bool { return a.Kind == engine.ActAdvantage && a.A == uint8(what) },
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -36,7 +37,7 @@ func (g *game) hintLines() []panel.Line {
 	}
 	_, reasons := w.Advice(&g.state, a)
 	reasons = append(reasons[1:], w.Thrift(&g.state, a.Line)...) // the chance stands in the list
-	return []panel.Line{{Text: sentence(plan), Role: theme.Text}, {Text: strings.Join(reasons, " "), Role: theme.Dim}}
+	return []panel.Line{{Text: prose.Sentence(plan), Role: theme.Text}, {Text: strings.Join(reasons, " "), Role: theme.Dim}}
 }
 
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
@@ -45,12 +46,12 @@ func (g *game) hintRows() []panel.Row {
 	rows := make([]panel.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", words.Percent(int(h.Chance)), gist(h))
+		text := fmt.Sprintf("%4s  %s", prose.Percent(int(h.Chance)), gist(h))
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
 			text += ", as good" // or nearly; short, for the row may be narrow
 		case i > 0:
-			text += ", " + signed(h.Chance-best)
+			text += ", " + prose.Signed(int(h.Chance-best))
 		}
 		rows[i] = panel.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
 	}

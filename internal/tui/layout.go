@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/pack"
@@ -83,7 +84,7 @@ func header(s *paint.Sheet, t *table) {
 	for i := len(names) - 1; i >= 0; i-- {
 		role, name := theme.Dim, names[i]
 		if i == t.phase {
-			role, name = theme.Title, upper(name)
+			role, name = theme.Title, strings.ToUpper(name)
 		}
 		x -= len(name) + 1
 		s.Text(x, 0, name, role)
@@ -97,16 +98,6 @@ func header(s *paint.Sheet, t *table) {
 		at = s.Text(1, 0, "MICRO CITY", theme.Title) + 2
 	}
 	s.Fit(at, 0, x-at-2, t.title, theme.Text)
-}
-
-func upper(text string) string {
-	b := []byte(text)
-	for i := range b {
-		if b[i] >= 'a' && b[i] <= 'z' {
-			b[i] -= 'a' - 'A'
-		}
-	}
-	return string(b)
 }
 
 // Columns of the panels and of the texts beside them, where there is room for both.

@@ -6,7 +6,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A libraryScreen lists the saved games: to go on with, to watch, to name, to throw away.
@@ -106,7 +106,7 @@ func (l *libraryScreen) catchUp(r *room) (screen, tea.Cmd) {
 func (l *libraryScreen) fail(err error) {
 	if err != nil {
 		l.ahead = nil
-		l.notice, l.trouble = words.Safe(sentence(err.Error())), true
+		l.notice, l.trouble = prose.Safe(prose.Sentence(err.Error())), true
 	}
 }
 
@@ -178,7 +178,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true
 	case key.Matches(msg, keys.Rename):
-		l.writing, l.name = writesName, lineOf(words.Safe(library.Name(g.Path)), 60)
+		l.writing, l.name = writesName, lineOf(prose.Safe(library.Name(g.Path)), 60)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, r)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -34,9 +35,9 @@ func (l *libraryScreen) draw(s *paint.Sheet) {
 
 func (l *libraryScreen) count() string {
 	if len(l.shown) == len(l.all) {
-		return counted(len(l.all), "game")
+		return prose.Count(len(l.all), "game", "games")
 	}
-	return fmt.Sprintf("%d of %s", len(l.shown), counted(len(l.all), "game"))
+	return fmt.Sprintf("%d of %s", len(l.shown), prose.Count(len(l.all), "game", "games"))
 }
 
 // drawTyped draws the line under the heading: what is being typed, or the filter in force.
@@ -48,7 +49,7 @@ func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 	case l.writing == writesFilter:
 		l.filter.draw(s, s.Text(x, y, "/", theme.Strong), y)
 	case l.filter.String() != "":
-		s.Text(x, y, "/"+words.Safe(l.filter.String()), theme.Strong)
+		s.Text(x, y, "/"+prose.Safe(l.filter.String()), theme.Strong)
 	}
 }
 
@@ -56,7 +57,7 @@ func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 // it was played and what it is called.
 func libraryRow(g *library.Game, w int) string {
 	const standingCells, dateCells, nameCells = 20, 10, 24
-	title, name := g.Title, words.Safe(library.Name(g.Path))
+	title, name := g.Title, prose.Safe(library.Name(g.Path))
 	if luck := words.LuckName(g.Luck.Origin()); luck != "" {
 		title += " · " + luck
 	}
@@ -96,7 +97,7 @@ func (l *libraryScreen) about() []panel.Line {
 	if g == nil {
 		return lines
 	}
-	text := words.Safe(library.Name(g.Path)) + ", played " + g.Changed.Format(library.Day)
+	text := prose.Safe(library.Name(g.Path)) + ", played " + g.Changed.Format(library.Day)
 	if len(g.Players) > 0 {
 		text += ", " + strings.Join(g.Players, " and ")
 	}

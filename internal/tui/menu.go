@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -135,7 +135,7 @@ func (m *mainMenu) catchUp() tea.Cmd {
 
 func (m *mainMenu) fail(err error) {
 	if err != nil {
-		m.notice = words.Safe(sentence(err.Error()))
+		m.notice = prose.Safe(prose.Sentence(err.Error()))
 	}
 }
 

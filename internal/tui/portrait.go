@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -30,9 +31,9 @@ func (t *table) portraitOf(s *engine.State) (p *portrait, ok bool) {
 	for i := range all {
 		done += int(s.Done >> i & 1)
 	}
-	told := fmt.Sprintf("%d of %s, %s left", done, counted(all, "stage"), counted(int(s.Clock), "turn"))
+	told := fmt.Sprintf("%d of %s, %s left", done, prose.Count(all, "stage", "stages"), prose.Count(int(s.Clock), "turn", "turns"))
 	if done == all {
-		told = "It stands, with " + counted(int(s.Clock), "turn") + " left."
+		told = "It stands, with " + prose.Count(int(s.Clock), "turn", "turns") + " left."
 	}
 	return &portrait{t.words.BuildingName(s), told, append(panel.Drawing{}, t.drawing...)}, true
 }

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -74,7 +75,7 @@ func newReplay(from source, notice string, behind screen) *viewer {
 	m := from.moment.Match
 	v := &viewer{
 		source: from, table: newTable(m.Rules(), from.moment.Header), match: m,
-		notice: words.Safe(notice), behind: behind, notes: map[match.Node]log.Note{}, play: playing{speed: usualPace},
+		notice: prose.Safe(notice), behind: behind, notes: map[match.Node]log.Note{}, play: playing{speed: usualPace},
 	}
 	v.table.pack = from.moment.Pack
 	for _, n := range from.notes {

@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -97,8 +98,8 @@ func (v *viewer) chanceNow() []string {
 	if v.at >= len(v.outlook.chances) || v.outlook.chances[v.at] == unknown {
 		return nil
 	}
-	chance := words.Percent(int(v.outlook.chances[v.at]))
-	list := []string{", " + lowerFirst(whoseChance(v.table.words)) + " " + chance}
+	chance := prose.Percent(int(v.outlook.chances[v.at]))
+	list := []string{", " + prose.LowerFirst(whoseChance(v.table.words)) + " " + chance}
 	if !v.table.words.Scored() {
 		list = append(list, ", win "+chance)
 	}

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -130,7 +131,7 @@ func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 func (v *viewer) opened(msg opened) (screen, tea.Cmd) {
 	v.busy = false
 	if msg.err != nil {
-		v.notice = words.Safe(sentence(msg.err.Error()))
+		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		return v, nil
 	}
 	return newGame(msg.session), nil

@@ -3,10 +3,10 @@ package tui
 import (
 	"strconv"
 
+	"boardgame/microcity/internal/prose"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
-
-	"boardgame/microcity/internal/microcity/words"
 )
 
 func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
@@ -32,7 +32,7 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v.opened(msg)
 	case kept:
 		if msg.err != nil {
-			v.notice = words.Safe(sentence(msg.err.Error()))
+			v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		}
 	}
 	return v, nil

@@ -7,7 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -40,7 +40,7 @@ func (v *viewer) openNote(r *room) {
 		return
 	}
 	c := &noteCard{note: v.note(v.node(v.at))}
-	c.text = lineOf(words.Safe(c.note.Text), maxNote)
+	c.text = lineOf(prose.Safe(c.note.Text), maxNote)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
@@ -55,7 +55,7 @@ func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	case abandons(k):
 		return true, nil
 	case accepts(k):
-		c.note.Text = strings.TrimSpace(words.Safe(c.text.String()))
+		c.note.Text = strings.TrimSpace(prose.Safe(c.text.String()))
 		return true, noteWritten{c.note}
 	case key.Matches(k, keys.Next):
 		c.turnMark(1)
@@ -106,7 +106,7 @@ func (v *viewer) write(msg noteWritten, r *room) tea.Cmd {
 func (v *viewer) noted(msg noted) {
 	v.busy = false
 	if msg.err != nil {
-		v.notice = words.Safe(sentence(msg.err.Error()))
+		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		return
 	}
 	v.remember(msg.note)

@@ -5,7 +5,7 @@ import (
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -48,7 +48,7 @@ func (v *viewer) remember(n log.Note) {
 
 // noteText gives a note as it is read: "?? too early".
 func noteText(n log.Note) string {
-	switch text := words.Safe(n.Text); {
+	switch text := prose.Safe(n.Text); {
 	case n.Mark == "":
 		return noteSign + " " + text
 	case text == "":

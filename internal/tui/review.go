@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -52,7 +53,7 @@ func (g *game) reviewed(msg reviewed) {
 	}
 	if len(v.turns) > 0 {
 		luck, cost := g.sums()
-		g.ending.summed = "Review: luck " + signed(bot.Points(luck)) + ", choices " + signed(-bot.Points(cost))
+		g.ending.summed = "Review: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost)
 	}
 }
 

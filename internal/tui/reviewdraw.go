@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -18,7 +19,7 @@ func (c *reviewCard) draw(s *paint.Sheet) {
 	v := &c.game.ending.review
 	in := panel.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
 	if len(v.turns) == 0 {
-		in.Text(0, 0, "Looking back at "+counted(int(c.game.state.Turn), "turn")+"…", theme.Dim)
+		in.Text(0, 0, "Looking back at "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
 		pageFoot(in, false)
 		return
 	}
@@ -67,7 +68,7 @@ func (c *reviewCard) line(t *driver.Turn, costly bool) string {
 	if costly {
 		sign = "costly"
 	}
-	return c.columns(name, signed(t.Luck()), signed(-t.Cost()), words.Percent(int(t.Ended)), sign)
+	return c.columns(name, prose.Signed(int(t.Luck())), prose.Signed(int(-t.Cost())), prose.Percent(int(t.Ended)), sign)
 }
 
 func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
@@ -82,18 +83,6 @@ func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
 	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, '.'), luck, choices, then, sign)
 }
 
-// signed gives hundredths of a percent as whole ones, with a sign.
-func signed(p bot.Points) string {
-	n := (max(p, -p) + 50) / 100
-	switch {
-	case n == 0:
-		return "0"
-	case p < 0:
-		n = -n
-	}
-	return fmt.Sprintf("%+d", n)
-}
-
 // regret says what would have been better in the turn under the cursor.
 func (c *reviewCard) regret() string {
 	t := &c.game.ending.review.turns[c.cursor]
@@ -104,7 +93,7 @@ func (c *reviewCard) regret() string {
 	w := c.game.table.words
 	text := w.Regret(t.Turn, int(t.Cost()), &before, nil)
 	if plan := w.Gist(&before, t.Best); plan != "" {
-		text += " Better: " + lowerFirst(sentence(plan))
+		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	return text
 }

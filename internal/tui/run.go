@@ -15,7 +15,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/panel"
@@ -165,7 +165,7 @@ func trace(what any) string {
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{room: room{
-		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: words.Safe(o.File),
+		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
 		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
 	}}
 	if err := a.room.restyle(); err != nil {
@@ -206,7 +206,7 @@ func New(o Options) (*App, error) {
 func noticed(sentences []string) *notice {
 	n := &notice{title: "Settings"}
 	for _, text := range sentences {
-		n.lines = append(n.lines, panel.Line{Text: words.Safe(text), Role: theme.Warning})
+		n.lines = append(n.lines, panel.Line{Text: prose.Safe(text), Role: theme.Warning})
 	}
 	return n
 }

@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -105,7 +106,7 @@ func paceLine(r *room) setting {
 		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, r.pace)
 	}
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
-	s.Hint = fmt.Sprintf("%d %s", ms, lowerFirst(config.About(config.Pace)))
+	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
 	if r.still {
 		s.Hint += "; now at once, as nothing moves by itself"
 	}

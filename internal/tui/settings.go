@@ -5,7 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -44,7 +44,7 @@ func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case kept:
 		s.notice = ""
 		if msg.err != nil {
-			s.notice = words.Safe(sentence(msg.err.Error()))
+			s.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		}
 	case tea.KeyMsg:
 		s.look(r) // several keys may come in one message

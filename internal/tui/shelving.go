@@ -5,7 +5,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
@@ -30,7 +30,7 @@ func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{path: to, said: "It is called " + words.Safe(library.Name(to)) + " now."}
+		return shelved{path: to, said: "It is called " + prose.Safe(library.Name(to)) + " now."}
 	})
 }
 
@@ -41,7 +41,7 @@ func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{trashed: to, said: "Deleted " + words.Safe(library.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + words.Safe(to) + "."}
+		return shelved{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
 	})
 }
 
@@ -49,7 +49,7 @@ func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 func (l *libraryScreen) restore(r *room) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = words.Safe("Nothing was deleted here. What was deleted before lies in "+library.Trash()+"."), false
+		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+library.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
@@ -59,6 +59,6 @@ func (l *libraryScreen) restore(r *room) tea.Cmd {
 		if err != nil {
 			return shelved{err: err}
 		}
-		return shelved{path: to, said: words.Safe(library.Name(to)) + " is back."}
+		return shelved{path: to, said: prose.Safe(library.Name(to)) + " is back."}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -138,7 +139,7 @@ func (t *table) showBuilding(now, then *engine.State, f focus) {
 		done := now.Done>>i&1 != 0
 		flipped := then.Side != now.Side
 		t.building.Stages = append(t.building.Stages, panel.Stage{
-			Name:   words.Safe(side.Stages[i].Name),
+			Name:   prose.Safe(side.Stages[i].Name),
 			Cost:   words.ShortCost(side.Stages[i].Cost),
 			Done:   done,
 			Marker: now.OnStages>>i&1 != 0,

@@ -3,6 +3,7 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
@@ -11,7 +12,7 @@ func (g *game) byPhase() replay.Span { return replay.ByPhase(g.table.words) }
 // takeBack takes back or redoes, or says why that cannot be.
 func (g *game) takeBack(can func() (bool, string), act func() error, r *room) tea.Cmd {
 	if ok, why := can(); !ok {
-		g.say(sentence(why))
+		g.say(prose.Sentence(why))
 		return nil
 	}
 	g.rest()

@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/bubbles/textinput"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -104,7 +104,7 @@ func (l *textLine) taken(msg tea.KeyMsg) []rune {
 func (l *textLine) parts() (head, tail string) {
 	text := []rune(l.String())
 	at := min(l.input.Position(), len(text))
-	return words.Safe(string(text[:at])), words.Safe(string(text[at:]))
+	return prose.Safe(string(text[:at])), prose.Safe(string(text[at:]))
 }
 
 // caret stands where the next letter goes.

@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // pasted is a text that the terminal pastes.
@@ -121,8 +121,8 @@ func FuzzLine(f *testing.F) {
 			l.press(special[int(n)%len(special)])
 			head, tail := l.parts()
 			require.LessOrEqual(t, len([]rune(l.String())), 20)
-			require.Equal(t, words.Safe(head), head)
-			require.Equal(t, words.Safe(tail), tail)
+			require.Equal(t, prose.Safe(head), head)
+			require.Equal(t, prose.Safe(tail), tail)
 		}
 	})
 }

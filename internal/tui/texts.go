@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -52,7 +53,7 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []panel.Lin
 		for n := range uint8(16) {
 			if s.Open>>n&1 != 0 {
 				name, points, condition := w.Advantage(n)
-				text := fmt.Sprintf("  %s: %s for %s", name, counted(points, "point"), condition)
+				text := fmt.Sprintf("  %s: %s for %s", name, prose.Count(points, "point", "points"), condition)
 				lines = append(lines, panel.Line{Text: text, Role: theme.Text})
 			}
 		}
@@ -90,9 +91,9 @@ func whereIs(w *words.Words, s *engine.State, c engine.Card) string {
 // areaText says what completing an area costs and brings.
 func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area) panel.Line {
 	cost, points, _ := w.Price(s, area)
-	text := "  " + upperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
+	text := "  " + prose.UpperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
 	if points > 0 {
-		text += " for " + counted(points, "point")
+		text += " for " + prose.Count(points, "point", "points")
 	}
 	if bonus := w.Bonus(s, area); bonus != "" {
 		text += "; bonus: " + bonus
@@ -104,15 +105,4 @@ func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area
 		text, role = text+" (marked)", theme.Dim
 	}
 	return panel.Line{Text: text, Role: role}
-}
-
-// sentence gives a text a capital letter and a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	if r := []rune(text); r[len(r)-1] != '.' {
-		text += "."
-	}
-	return upper(text[:1]) + text[1:]
 }

@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -137,5 +138,5 @@ func TestGameInUse(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, Options{Pack: corePack(), Session: again}, 200, 60)
-	assert.Contains(t, q.frame(), sentence(again.Stopped().Error()))
+	assert.Contains(t, q.frame(), prose.Sentence(again.Stopped().Error()))
 }

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -78,7 +79,7 @@ func (g *game) weighed(msg weighed, r *room) tea.Cmd {
 	w, best := g.table.words, adviceOf(msg.best)
 	why := w.Better(&g.state, best)
 	if plan := w.Gist(&g.state, best.Line); plan != "" {
-		why[0] = "Better: " + lowerFirst(sentence(plan))
+		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	r.open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnyway{msg.decision}})
 	return g.jot(g.session.Tutored, r)

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -81,14 +82,7 @@ func (t *tutorial) judge(a engine.Action) string {
 	if a == want {
 		return ""
 	}
-	return fmt.Sprintf("A good thought, and legal. In this lesson, though: %s.", lowerFirst(t.game.table.words.Choice(&t.game.state, want)))
-}
-
-func lowerFirst(text string) string {
-	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
-		return string(text[0]-'A'+'a') + text[1:]
-	}
-	return text
+	return fmt.Sprintf("A good thought, and legal. In this lesson, though: %s.", prose.LowerFirst(t.game.table.words.Choice(&t.game.state, want)))
 }
 
 func (t *tutorial) leave() error { return t.game.leave() }

@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -76,7 +77,7 @@ func (t *tutorial) drawCaption(s *paint.Sheet) {
 	page := t.caption()
 	text := page.Say(keyOf)
 	if text == "" && t.yours() {
-		text = upperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
+		text = prose.UpperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
 	}
 	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
 	for x := range s.W {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // districtSets are the numbers of the district cards and the game that each belongs
@@ -146,5 +147,5 @@ func values(f engine.Faces) string {
 	if len(words) == 0 {
 		return "nothing"
 	}
-	return list(words, "and")
+	return prose.List(words, "and")
 }

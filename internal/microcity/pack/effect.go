@@ -1,6 +1,9 @@
 package pack
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
 
 // Bounds of an effect.
 const (
@@ -63,7 +66,7 @@ func (r *reader) part(n node) (p engine.Part, ok bool) {
 	}
 	kind, ok := partKind(word)
 	if !ok {
-		r.fault(n.line, "%s is no effect; possible are %s", quote(word), list(partWords, "and"))
+		r.fault(n.line, "%s is no effect; possible are %s", quote(word), prose.List(partWords, "and"))
 		return p, false
 	}
 	p.Kind = kind

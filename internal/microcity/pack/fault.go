@@ -75,12 +75,3 @@ func systemReason(err error) string {
 	}
 	return clean(err.Error())
 }
-
-// list writes "a", "a and b", "a, b and c" with the given last word.
-func list(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"unicode"
 
+	"boardgame/microcity/internal/prose"
+
 	"github.com/mattn/go-runewidth"
 )
 
@@ -78,7 +80,7 @@ func (f *fields) has(key string) bool {
 func (f *fields) close() {
 	for _, p := range f.obj.pairs {
 		if !slices.Contains(f.known, p.key) {
-			f.fault(p.line, "unknown key %s; possible here: %s", quote(p.key), list(f.known, "and"))
+			f.fault(p.line, "unknown key %s; possible here: %s", quote(p.key), prose.List(f.known, "and"))
 		}
 	}
 }
@@ -131,7 +133,7 @@ func (f *fields) word(key string, words []string) (index int, ok bool) {
 	if i := slices.Index(words, n.text); n.shape == textShape && i >= 0 {
 		return i, true
 	}
-	f.fault(n.line, "%q should be %s, not %s", key, list(words, "or"), n.describe())
+	f.fault(n.line, "%q should be %s, not %s", key, prose.List(words, "or"), n.describe())
 	return 0, false
 }
 

@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -106,7 +107,7 @@ func strangers(fsys fs.FS) Faults {
 
 func isSection(file string) bool { return slices.Contains(files(), file) }
 
-func fileNames() string { return list(files(), "and") }
+func fileNames() string { return prose.List(files(), "and") }
 
 func files() []string {
 	var names []string

@@ -1,6 +1,9 @@
 package pack
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
 
 // How many of each there are (CARD-5), and the most that one is worth.
 const (
@@ -115,7 +118,7 @@ func (r *reader) condition(n node) engine.Condition {
 	switch {
 	case n.shape != objectShape:
 	case said != 1:
-		r.fault(n.line, "a condition says one of %s, with a number; found %d of them", list(compareWords, "and"), said)
+		r.fault(n.line, "a condition says one of %s, with a number; found %d of them", prose.List(compareWords, "and"), said)
 	case counts && len(*r.faults) == before:
 		r.meaningful(n, c)
 	}

@@ -15,6 +15,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Result is what is known about the fewest turns of a win.
@@ -157,11 +158,11 @@ func (p Result) Over(turns int) string {
 	case over == 0 && p.Exact:
 		return "Par: nobody could have won in fewer turns."
 	case p.Exact:
-		return counted(over) + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
+		return prose.Count(over, "turn", "turns") + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
 	case over == 0:
-		return "No shorter win is known; this luck needs at least " + counted(p.Lower) + "."
+		return "No shorter win is known; this luck needs at least " + prose.Count(p.Lower, "turn", "turns") + "."
 	}
-	return "At least " + counted(over) + " over par: this luck allows " + strconv.Itoa(p.Turns) + ", perhaps even " + strconv.Itoa(p.Lower) + "."
+	return "At least " + prose.Count(over, "turn", "turns") + " over par: this luck allows " + strconv.Itoa(p.Turns) + ", perhaps even " + strconv.Itoa(p.Lower) + "."
 }
 
 // String tells the par in a sentence.
@@ -170,16 +171,9 @@ func (p Result) String() string {
 	case p.Turns == 0 && p.Exact:
 		return "Nobody can win with this luck."
 	case p.Turns == 0:
-		return "No win was found; one would take at least " + counted(p.Lower) + "."
+		return "No win was found; one would take at least " + prose.Count(p.Lower, "turn", "turns") + "."
 	case p.Exact:
-		return "Par is " + counted(p.Turns) + "."
+		return "Par is " + prose.Count(p.Turns, "turn", "turns") + "."
 	}
-	return "Par is between " + strconv.Itoa(p.Lower) + " and " + counted(p.Turns) + "."
-}
-
-func counted(turns int) string {
-	if turns == 1 {
-		return "1 turn"
-	}
-	return strconv.Itoa(turns) + " turns"
+	return "Par is between " + strconv.Itoa(p.Lower) + " and " + prose.Count(p.Turns, "turn", "turns") + "."
 }

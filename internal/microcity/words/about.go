@@ -2,6 +2,7 @@ package words
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // AboutBuilding says in a sentence what the game asks to be built: how many stages, what
@@ -12,12 +13,12 @@ func (w *Words) AboutBuilding() string {
 	if len(first.Stages) == 0 {
 		return ""
 	}
-	text := number(len(first.Stages), "stage", "stages")
+	text := prose.Count(len(first.Stages), "stage", "stages")
 	stages := first.Stages
 	if w.config.Building == engine.BuildingAB {
 		start.Side = 1
 		second := w.rules.Building(&start).Stages
-		text += " and then " + number(len(second), "more on side B", "more on side B")
+		text += " and then " + prose.Count(len(second), "more on side B", "more on side B")
 		stages = append(append([]engine.Stage{}, stages...), second...)
 	}
 	if first.Ordered {
@@ -25,9 +26,9 @@ func (w *Words) AboutBuilding() string {
 	}
 	text += ": " + together(stages) + " in all"
 	if n := bonuses(stages); n > 0 {
-		text += "; " + number(n, "stage brings", "stages bring") + " a bonus"
+		text += "; " + prose.Count(n, "stage brings", "stages bring") + " a bonus"
 	}
-	return sentence(text)
+	return prose.Sentence(text)
 }
 
 // BuildingTitle names the Building of the game in a word or two, as in Title: "basic A".
@@ -46,7 +47,7 @@ func together(stages []engine.Stage) string {
 			items = append(items, amount(r, uint8(sum)))
 		}
 	}
-	return list(items, "and")
+	return prose.List(items, "and")
 }
 
 func bonuses(stages []engine.Stage) (n int) {

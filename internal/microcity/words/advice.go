@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // An Advice is a plan for a turn and what is known of it. Chances are in hundredths of a
@@ -18,17 +19,6 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// Percent gives a chance, in hundredths of a percent, as "63%".
-func Percent(chance int) string {
-	switch {
-	case chance > 0 && chance < 100:
-		return "under 1%"
-	case chance > 9900 && chance < 10_000:
-		return "over 99%"
-	}
-	return strconv.Itoa((chance+50)/100) + "%"
-}
-
 // inHundred gives a difference of chances as a number of a hundred: "about 7 of 100".
 func inHundred(chance int) string {
 	if chance < 50 {
@@ -39,7 +29,7 @@ func inHundred(chance int) string {
 
 // Advice says a plan as a sentence, and what speaks for it, the chance to win first.
 func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []string) {
-	return sentence(w.course(s, a.Line)), append([]string{w.chance(a)}, w.yields(s, a)...)
+	return prose.Sentence(w.course(s, a.Line)), append([]string{w.chance(a)}, w.yields(s, a)...)
 }
 
 // course says a plan like Plan, with the player's name wherever another one goes on, and
@@ -59,7 +49,7 @@ func (w *Words) course(s *engine.State, line []engine.Action) string {
 			if asked != seat && asked.IsPlayer() {
 				text += w.about(asked).name + ": "
 			}
-			text += lower(w.Choice(&at, a))
+			text += prose.LowerFirst(w.Choice(&at, a))
 			seat = asked
 		}
 		w.rules.Advance(&at, a)
@@ -72,9 +62,9 @@ func (w *Words) course(s *engine.State, line []engine.Action) string {
 
 func (w *Words) chance(a *Advice) string {
 	if a.Equal {
-		return "About as good: chance to win " + Percent(a.Chance) + "."
+		return "About as good: chance to win " + prose.Percent(a.Chance) + "."
 	}
-	return "Chance to win: " + Percent(a.Chance) + "."
+	return "Chance to win: " + prose.Percent(a.Chance) + "."
 }
 
 // yields says what a plan builds and leaves.
@@ -84,7 +74,7 @@ func (w *Words) yields(s *engine.State, a *Advice) []string {
 		return []string{"It ends the game: " + w.Outcome(r.Verdict) + "."}
 	}
 	if n := bits.OnesCount16(a.After.Done) - bits.OnesCount16(s.Done); n > 0 && a.After.Side == s.Side {
-		list = append(list, "It completes "+number(n, "stage", "stages")+".")
+		list = append(list, "It completes "+prose.Count(n, "stage", "stages")+".")
 	}
 	owner := 0
 	switch w.config.Mode {
@@ -92,13 +82,13 @@ func (w *Words) yields(s *engine.State, a *Advice) []string {
 		seat, _ := w.rules.Turn(*s)
 		owner = max(int(seat)-int(engine.One), 0) & 1
 		if n := int(a.After.Score[owner]) - int(s.Score[owner]); n > 0 {
-			list = append(list, "It gains "+number(n, "point", "points")+".")
+			list = append(list, "It gains "+prose.Count(n, "point", "points")+".")
 		}
 	case engine.Solo:
 		list = append(list, rolls(a.Building)+" you build next turn.")
 	case engine.Coop: // not every roll was looked at, and a reason is exact
 	}
-	return append(list, "It leaves "+number(a.After.Pool[owner], "marker", "markers")+" in the pool.")
+	return append(list, "It leaves "+prose.Count(a.After.Pool[owner], "marker", "markers")+" in the pool.")
 }
 
 // rolls begins a sentence about how many of the 36 rolls allow something.
@@ -127,7 +117,7 @@ const (
 // Better says what would be better than a costly choice, and why.
 func (w *Words) Better(s *engine.State, best *Advice) []string {
 	plan, reasons := w.Advice(s, best)
-	return []string{"Better: " + lower(plan), strings.Join(reasons, " ")}
+	return []string{"Better: " + prose.LowerFirst(plan), strings.Join(reasons, " ")}
 }
 
 // LookBack says what the roll of a turn brought and what its choices gave away, in
@@ -137,31 +127,19 @@ func (w *Words) LookBack(turn int, seat engine.Seat, luck, cost int) string {
 	if w.twoPlayers() && seat.IsPlayer() {
 		text += ", " + w.Player(seat)
 	}
-	return text + ": luck " + signed(luck) + ", choices " + signed(-cost) + "."
+	return text + ": luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + "."
 }
 
 // LuckAndSkill sums up a game that was looked back at.
 func LuckAndSkill(luck, cost int) string {
-	return "In all: luck " + signed(luck) + ", choices " + signed(-cost) + ", in points of 100 of the chance to win."
-}
-
-// signed gives hundredths of a percent as whole percents with a sign: "+4", "-7", "0".
-func signed(n int) string {
-	whole := (max(n, -n) + 50) / 100
-	switch {
-	case whole == 0:
-		return "0"
-	case n < 0:
-		return "-" + strconv.Itoa(whole)
-	}
-	return "+" + strconv.Itoa(whole)
+	return "In all: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + ", in points of 100 of the chance to win."
 }
 
 // Regret says what a turn gave away, and the plan that would have kept it.
 func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
 	text := "Turn " + strconv.Itoa(turn) + " gave away " + inHundred(cost) + "."
 	if plan := w.course(s, best); plan != "" {
-		text += " Better: " + lower(sentence(plan))
+		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	return text
 }
@@ -170,7 +148,7 @@ func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action
 // where its name does not tell: "Ann is a computer, of the kind master."
 func (w *Words) Seat(seat engine.Seat, kind string) string {
 	text := w.Player(seat) + " is a computer"
-	if kind = Safe(kind); upper(kind) != w.Player(seat) {
+	if kind = prose.Safe(kind); prose.UpperFirst(kind) != w.Player(seat) {
 		text += ", of the kind " + kind
 	}
 	text += "."

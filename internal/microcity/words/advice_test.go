@@ -10,14 +10,8 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 )
 
-func TestPercent(t *testing.T) {
+func TestGivesAway(t *testing.T) {
 	t.Parallel()
-	for chance, want := range map[int]string{
-		0: "0%", 1: "under 1%", 99: "under 1%", 100: "1%", 149: "1%", 150: "2%",
-		6349: "63%", 9900: "99%", 9901: "over 99%", 9999: "over 99%", 10_000: "100%",
-	} {
-		assert.Equal(t, want, words.Percent(chance), "%d", chance)
-	}
 	assert.Equal(t, "This gives away about 7 of 100 chances to win.", words.GivesAway(650))
 	assert.Equal(t, "This gives away less than 1 of 100 chances to win.", words.GivesAway(49))
 }

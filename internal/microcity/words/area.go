@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Area names anything that can carry a marker: "b2", "the upper seaport",
@@ -42,7 +43,7 @@ func (w *Words) stage(s *engine.State, i int) string {
 		return text
 	}
 	if stages := w.rules.Building(s).Stages; i < len(stages) && stages[i].Name != "" {
-		text += " (" + Safe(stages[i].Name) + ")"
+		text += " (" + prose.Safe(stages[i].Name) + ")"
 	}
 	return text
 }
@@ -50,14 +51,14 @@ func (w *Words) stage(s *engine.State, i int) string {
 func (w *Words) goalArea(s *engine.State, i int) string {
 	slot, letter := i/engine.GoalAreas, string(rune('a'+i%engine.GoalAreas))
 	if goal := w.openGoal(s, slot); goal != nil {
-		return "area " + letter + " of " + Safe(goal.Name)
+		return "area " + letter + " of " + prose.Safe(goal.Name)
 	}
 	return "area " + letter + " of goal " + strconv.Itoa(slot+1)
 }
 
 func (w *Words) contractName(s *engine.State, i int) string {
 	if c := w.contract(s, i); c != nil {
-		return "the contract " + Safe(c.Name)
+		return "the contract " + prose.Safe(c.Name)
 	}
 	return "contract " + strconv.Itoa(i+1)
 }
@@ -111,7 +112,7 @@ func (w *Words) CardName(s *engine.State, p engine.Place) string {
 	}
 	if p >= engine.PlacePort1 {
 		if port := w.portAt(s, int(p-engine.PlacePort1)); port != nil {
-			return Safe(port.Name)
+			return prose.Safe(port.Name)
 		}
 		return ""
 	}

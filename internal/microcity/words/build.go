@@ -1,6 +1,9 @@
 package words
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
 
 // complete says what completing an area costs and brings: "complete stage 3 (Roof)
 // for 2 wood".
@@ -10,7 +13,7 @@ func (w *Words) complete(s *engine.State, area engine.Area) string {
 		text += " for " + stock(cost)
 	}
 	if points := w.points(s, area); points > 0 {
-		text += " (" + number(points, "point", "points") + ")"
+		text += " (" + prose.Count(points, "point", "points") + ")"
 	}
 	if bonus := w.Bonus(s, area); bonus != "" {
 		text += "; bonus: " + bonus
@@ -89,7 +92,7 @@ func (w *Words) BuildingSide(s *engine.State) string {
 // ContractName names a contract by its index, "" where there is none.
 func (w *Words) ContractName(s *engine.State, i int) string {
 	if c := w.contract(s, i); c != nil {
-		return Safe(c.Name)
+		return prose.Safe(c.Name)
 	}
 	return ""
 }

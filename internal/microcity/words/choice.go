@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Choice says what an action does, as an entry of a menu: "Pay 1 coal", "Go to b2,
 // commercial, die 1 or 6". The action need not be legal.
 func (w *Words) Choice(s *engine.State, a engine.Action) string {
-	return upper(w.choice(s, a))
+	return prose.UpperFirst(w.choice(s, a))
 }
 
 func (w *Words) choice(s *engine.State, a engine.Action) string {
@@ -34,11 +35,11 @@ func (w *Words) outcome(a engine.Action) string {
 		for i, number := range [4]uint8{a.A, a.B, a.C, a.D} {
 			names = append(names, w.districtName(number)+" "+placeNames[i])
 		}
-		return "the city: " + list(names, "and")
+		return "the city: " + prose.List(names, "and")
 	case engine.ActPorts:
 		return "the seaports: " + w.portName(a.A) + " above, " + w.portName(a.B) + " below"
 	case engine.ActGoals:
-		return "the goals: " + list([]string{w.goalName(a.A), w.goalName(a.B), w.goalName(a.C)}, "and")
+		return "the goals: " + prose.List([]string{w.goalName(a.A), w.goalName(a.B), w.goalName(a.C)}, "and")
 	case engine.ActDraw:
 		return "turn up " + w.theAdvantage(a.A)
 	default:
@@ -166,7 +167,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		return "take your marker back from " + w.Area(s, engine.Area(a.A)) + " and lose 1 point"
 	default:
 		name, points, _ := w.Advantage(a.A)
-		return "take the Advantage card " + name + " (" + number(points, "point", "points") + ")"
+		return "take the Advantage card " + name + " (" + prose.Count(points, "point", "points") + ")"
 	}
 }
 

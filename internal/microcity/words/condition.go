@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // measures say what a condition counts, for one and for several; %s is the number
@@ -80,7 +81,7 @@ func (w *Words) Advantage(number uint8) (name string, points int, condition stri
 	for _, c := range a.Conditions {
 		clauses = append(clauses, w.Condition(c))
 	}
-	return Safe(a.Name), int(a.Points), list(clauses, "and")
+	return prose.Safe(a.Name), int(a.Points), prose.List(clauses, "and")
 }
 
 func (w *Words) theAdvantage(number uint8) string {

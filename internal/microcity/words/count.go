@@ -2,28 +2,10 @@ package words
 
 import (
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
-
-// number gives "1 marker" or "3 markers".
-func number[N ~int | ~uint8 | ~uint16](n N, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(int(n)) + " " + many
-}
-
-// list joins with commas and, before the last, a word: "a, b and c".
-func list(items []string, word string) string {
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
-	last := len(items) - 1
-	return strings.Join(items[:last], ", ") + " " + word + " " + items[last]
-}
 
 // amount gives "2 coal" or "$2".
 func amount(r engine.Resource, n uint8) string {
@@ -44,12 +26,12 @@ func costText(c engine.Cost) string {
 		}
 	}
 	if c.Any > 0 {
-		items = append(items, number(c.Any, "material", "materials"))
+		items = append(items, prose.Count(c.Any, "material", "materials"))
 	}
 	if items == nil {
 		return "nothing"
 	}
-	return list(items, "and")
+	return prose.List(items, "and")
 }
 
 // diceText gives the dice in a pool as "2 and 6"; used ones are left out.
@@ -60,7 +42,7 @@ func diceText(dice ...uint8) string {
 			items = append(items, strconv.Itoa(int(d)))
 		}
 	}
-	return list(items, "and")
+	return prose.List(items, "and")
 }
 
 // facesText gives the matching die values as "4 or 5", "any die" or "no die".
@@ -77,7 +59,7 @@ func facesText(f engine.Faces) string {
 			items = append(items, strconv.Itoa(int(v)))
 		}
 	}
-	return list(items, "or")
+	return prose.List(items, "or")
 }
 
 // aDie gives what a die must show as "a 4 or 5" or "any die".
@@ -87,24 +69,4 @@ func aDie(f engine.Faces) string {
 		return text
 	}
 	return "a " + text
-}
-
-// upper gives the text with a capital first letter.
-func upper(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
-}
-
-// sentence gives the text with a capital first letter and a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	text = upper(text)
-	if last, _ := utf8.DecodeLastRuneInString(text); last == '.' || last == '!' || last == '?' {
-		return text
-	}
-	return text + "."
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // ProjectText is what a project card says.
@@ -28,7 +29,7 @@ func (w *Words) Project(card engine.Card) ProjectText {
 		die = engine.FacesOf(uint8(card))
 	}
 	return ProjectText{
-		Name:     Safe(p.Name),
+		Name:     prose.Safe(p.Name),
 		Die:      aDie(die),
 		Move:     "move " + strconv.Itoa(int(p.Move)),
 		Basic:    w.Effect(p.Basic),
@@ -55,7 +56,7 @@ func (w *Words) options(p *engine.Project) []string {
 func (w *Words) card(card engine.Card) string {
 	text := "card " + strings.ToUpper(card.String())
 	if p := w.project(card); p != nil && p.Name != "" {
-		text += ", " + Safe(p.Name)
+		text += ", " + prose.Safe(p.Name)
 	}
 	return text
 }
@@ -86,13 +87,13 @@ func (w *Words) Part(p engine.Part) string {
 	case engine.Exchange:
 		return "exchange " + costText(p.Give) + " for " + exchangeText(p)
 	case engine.MoveBy:
-		return "move the engineer " + number(n, "step", "steps")
+		return "move the engineer " + prose.Count(n, "step", "steps")
 	case engine.ChangeDie:
 		return "change a die by 1" + times(n)
 	case engine.SetDie:
 		return "set a die to any value" + times(n)
 	case engine.Points:
-		return "gain " + number(n, "point", "points")
+		return "gain " + prose.Count(n, "point", "points")
 	case engine.Time:
 		return "put the clock up by " + strconv.Itoa(int(n))
 	case engine.TakeMarkers:
@@ -106,9 +107,9 @@ func (w *Words) Part(p engine.Part) string {
 	case engine.BuildContract:
 		return "complete a contract" + times(n)
 	case engine.GiveMaterial:
-		return "move " + number(n, "material", "materials") + " from one company to the other"
+		return "move " + prose.Count(n, "material", "materials") + " from one company to the other"
 	case engine.SwapMaterial:
-		return "swap " + number(n, "material", "materials") + " between the companies"
+		return "swap " + prose.Count(n, "material", "materials") + " between the companies"
 	}
 	return "nothing"
 }
@@ -169,14 +170,14 @@ func some(n uint8, one, many string) string {
 	if n == 1 {
 		return "a " + one
 	}
-	return number(n, one, many)
+	return prose.Count(n, one, many)
 }
 
 func upTo(n uint8, one, many string) string {
 	if n == 1 {
 		return "a " + one
 	}
-	return "up to " + number(n, one, many)
+	return "up to " + prose.Count(n, one, many)
 }
 
 // Cost says what must be paid: "2 steel and $1", or "nothing".

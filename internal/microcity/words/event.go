@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Event tells what happened, as a sentence; "" where that is not worth a line,
@@ -17,7 +18,7 @@ func (w *Words) EventIn(s *engine.State, e engine.Event) string {
 		w.tellSetup, w.tellTurn, w.tellCompany, w.tellMarkers, w.tellEnd,
 	} {
 		if text := tell(s, e); text != "" {
-			return sentence(text)
+			return prose.Sentence(text)
 		}
 	}
 	return ""
@@ -33,7 +34,7 @@ func (w *Words) tellSetup(_ *engine.State, e engine.Event) string {
 		return w.outcome(engine.GoalsAction(e.Goals[0], e.Goals[1], e.Goals[2]))
 	case engine.AdvantageDrawn:
 		name, points, condition := w.Advantage(e.Number)
-		return "a new Advantage card: " + name + ", " + number(points, "point", "points") + " for " + condition
+		return "a new Advantage card: " + name + ", " + prose.Count(points, "point", "points") + " for " + condition
 	case engine.EngineerPlaced:
 		return w.about(e.Seat).does("start", "starts") + " on " + w.place(e.At)
 	case engine.DiceSplit:
@@ -93,13 +94,13 @@ func (w *Words) retrieved(e engine.CardsRetrieved) string {
 	var cards []string
 	for c := engine.Card(1); c <= engine.CardX; c++ {
 		if e.Cards.Has(c) {
-			cards = append(cards, upper(c.String()))
+			cards = append(cards, prose.UpperFirst(c.String()))
 		}
 	}
 	if len(cards) == 1 {
 		return text + "card " + cards[0] + " back"
 	}
-	return text + "cards " + list(cards, "and") + " back"
+	return text + "cards " + prose.List(cards, "and") + " back"
 }
 
 func (w *Words) upgraded(s *engine.State, p engine.Place) string {
@@ -139,9 +140,9 @@ func (w *Words) tellCompany(_ *engine.State, e engine.Event) string {
 	case engine.Scored:
 		p := w.about(e.Seat)
 		if e.Points < 0 {
-			return p.does("lose", "loses") + " " + number(-e.Points, "point", "points")
+			return p.does("lose", "loses") + " " + prose.Count(-e.Points, "point", "points")
 		}
-		return p.does("score", "scores") + " " + number(e.Points, "point", "points")
+		return p.does("score", "scores") + " " + prose.Count(e.Points, "point", "points")
 	case engine.AdvantageWon:
 		return w.about(e.Seat).does("take", "takes") + " " + w.theAdvantage(e.Number)
 	case engine.MaterialMoved:

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 func (w *Words) tellMarkers(s *engine.State, e engine.Event) string {
@@ -34,7 +35,7 @@ func (w *Words) tellMarkers(s *engine.State, e engine.Event) string {
 func (w *Words) stageOf(e engine.StageCompleted) string {
 	text := "stage " + strconv.Itoa(e.Stage+1)
 	if stages := w.rules.Building(&engine.State{Side: e.Side}).Stages; e.Stage < len(stages) {
-		text += " (" + Safe(stages[e.Stage].Name) + ")"
+		text += " (" + prose.Safe(stages[e.Stage].Name) + ")"
 	}
 	return text
 }
@@ -74,7 +75,7 @@ func (w *Words) ending(r engine.Result, s *engine.State) (headline, detail strin
 	if r.Verdict == engine.Lost || r.Verdict == engine.Drawn {
 		mark = "."
 	}
-	return sentence(w.Outcome(r.Verdict) + mark), w.cause(r, s)
+	return prose.Sentence(w.Outcome(r.Verdict) + mark), w.cause(r, s)
 }
 
 // Outcome says who won, as it stands in the middle of a sentence: "you won", "Ann won";

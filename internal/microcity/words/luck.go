@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/prose"
 )
 
 // Luck says where the rolls and draws of a game come from; "" where there are none yet.
@@ -26,11 +27,11 @@ func Luck(t chance.Trace) string {
 	case chance.FromSeed:
 		return "Luck from the seed: " + count + "."
 	case chance.FromHand:
-		return upper(LuckName(o)) + ": " + count + ", as agreed."
+		return prose.UpperFirst(LuckName(o)) + ": " + count + ", as agreed."
 	case chance.FromParent:
-		return upper(LuckName(o)) + ": " + count + ", before this game went on from it."
+		return prose.UpperFirst(LuckName(o)) + ": " + count + ", before this game went on from it."
 	default:
-		return upper(LuckName(o)) + ": " + count + ", the first " + inTurn(t.First) + ", and not agreed to be by hand."
+		return prose.UpperFirst(LuckName(o)) + ": " + count + ", the first " + inTurn(t.First) + ", and not agreed to be by hand."
 	}
 }
 
@@ -120,7 +121,7 @@ func LuckAt(terms chance.Terms, m *microcity.Match, node, end match.Node, hidden
 	}
 	trace := terms.Trace(m, end)
 	if hidden && trace.Origin() != chance.FromSeed {
-		return upper(LuckName(trace.Origin())) + "."
+		return prose.UpperFirst(LuckName(trace.Origin())) + "."
 	}
 	return LuckNotice(trace)
 }

@@ -1,6 +1,9 @@
 package words
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
 
 // find gives the first of a list that fits, nil where none does.
 func find[T any](list []T, fits func(*T) bool) *T {
@@ -41,21 +44,21 @@ func (w *Words) advantage(number uint8) *engine.Advantage {
 
 func (w *Words) districtName(number uint8) string {
 	if d := w.district(number); d != nil {
-		return Safe(d.Name)
+		return prose.Safe(d.Name)
 	}
 	return ""
 }
 
 func (w *Words) portName(number uint8) string {
 	if p := w.seaport(number); p != nil {
-		return Safe(p.Name)
+		return prose.Safe(p.Name)
 	}
 	return "none"
 }
 
 func (w *Words) goalName(number uint8) string {
 	if g := w.goal(number); g != nil {
-		return Safe(g.Name)
+		return prose.Safe(g.Name)
 	}
 	return "none"
 }

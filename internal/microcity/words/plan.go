@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Plan says several actions that follow each other from a position: "sell 1 wood, then
@@ -15,7 +16,7 @@ func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
 		if w.rules.Check(&at, a) != engine.OK {
 			break
 		}
-		items = append(items, lower(w.Choice(&at, a)))
+		items = append(items, prose.LowerFirst(w.Choice(&at, a)))
 		w.rules.Advance(&at, a)
 	}
 	return strings.Join(items, ", then ")

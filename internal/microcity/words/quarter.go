@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Quarter says what a quarter is and shows: "b2, industrial (steel), die 2 or 5", and
@@ -77,7 +78,7 @@ func (w *Words) Investment(s *engine.State, q engine.Quarter) (basic, advanced s
 	case engine.Residential:
 		return "gain $2", "complete " + w.residential()
 	case engine.LogisticsQuarter:
-		return "", list(logistics[:], "or")
+		return "", prose.List(logistics[:], "or")
 	case engine.SeaportQuarter:
 		return seaportBasic(s.Flipped>>q.Place()&1 != 0), "complete a contract of this seaport"
 	case engine.GardenQuarter:

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // questions are what is asked, without what depends on the position.
@@ -41,7 +42,7 @@ func (w *Words) Question(s *engine.State) string {
 	seat, question := w.rules.Turn(*s)
 	text := w.detailed(s, question)
 	if w.twoPlayers() && (seat.IsPlayer() || seat == engine.Both) {
-		return w.Player(seat) + ": " + lower(text)
+		return w.Player(seat) + ": " + prose.LowerFirst(text)
 	}
 	return text
 }
@@ -69,7 +70,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		}
 	case engine.QuestionWalk:
 		if n := w.steps(s); n > 0 {
-			return "Where does your engineer go, in exactly " + number(n, "step", "steps") + "?"
+			return "Where does your engineer go, in exactly " + prose.Count(n, "step", "steps") + "?"
 		}
 	case engine.QuestionMarkers:
 		if n := left(s); n > 1 {
@@ -101,11 +102,4 @@ func (w *Words) owner(s *engine.State) int {
 		return 1
 	}
 	return 0
-}
-
-func lower(text string) string {
-	if text == "" || text[0] < 'A' || text[0] > 'Z' || (len(text) > 1 && text[1] >= 'A' && text[1] <= 'Z') {
-		return text
-	}
-	return string(text[0]-'A'+'a') + text[1:]
 }

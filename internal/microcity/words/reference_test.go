@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // rules counts the rules of each group.
@@ -25,7 +26,7 @@ func TestReferenceHasEveryRule(t *testing.T) {
 		for _, rule := range section.Rules {
 			assert.NotContains(t, texts, rule.ID, "twice")
 			assert.Greater(t, len(rule.Text), 20, rule.ID)
-			assert.Equal(t, words.Safe(rule.Text), rule.Text)
+			assert.Equal(t, prose.Safe(rule.Text), rule.Text)
 			texts[rule.ID] = rule
 		}
 	}

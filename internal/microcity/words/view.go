@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // ShortCost writes a cost in as few cells as it can: "2c 1w $3"; "free" for none.
@@ -40,7 +41,7 @@ func (w *Words) Scored() bool { return w.competitive() }
 func (w *Words) BuildingName(s *engine.State) string {
 	switch w.config.Building {
 	case engine.BuildingA, engine.BuildingB, engine.BuildingAB:
-		return Safe(w.pack.Basic.Name) + ", side " + string(rune('A'+w.side(s)))
+		return prose.Safe(w.pack.Basic.Name) + ", side " + string(rune('A'+w.side(s)))
 	}
 	return w.building()
 }
@@ -63,7 +64,7 @@ func (w *Words) Price(s *engine.State, area engine.Area) (cost engine.Company, p
 // GoalName names the open Goal card in a slot, "" where none lies.
 func (w *Words) GoalName(s *engine.State, slot int) string {
 	if goal := w.openGoal(s, slot); goal != nil {
-		return Safe(goal.Name)
+		return prose.Safe(goal.Name)
 	}
 	return ""
 }
@@ -79,5 +80,5 @@ func (w *Words) MarkerOff(s *engine.State, area engine.Area) string {
 
 // Payment says who pays with what: "Pay 1 coal", or where two may pay, "Ann pays $2".
 func (w *Words) Payment(s *engine.State, seat engine.Seat, p engine.Payment) string {
-	return upper(w.acts(s, seat, "pay", "pays") + " " + stock(p.Cost()))
+	return prose.UpperFirst(w.acts(s, seat, "pay", "pays") + " " + stock(p.Cost()))
 }

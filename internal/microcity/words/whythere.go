@@ -1,12 +1,15 @@
 package words
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
 
 func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason) string {
 	switch reason {
 	case engine.OutOfReach:
 		if n := w.steps(s); n > 0 {
-			return "not exactly " + number(n, "step", "steps") + " away"
+			return "not exactly " + prose.Count(n, "step", "steps") + " away"
 		}
 		return "not exactly as many steps away"
 	case engine.BackToStart:

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Words says everything about games under one set of rules. It is never changed
@@ -30,7 +31,7 @@ func New(rules *engine.Rules) *Words {
 func (w *Words) Named(names ...string) *Words {
 	named := *w
 	for i, name := range names {
-		if name = strings.TrimSpace(Safe(name)); i < 2 && name != "" && w.twoPlayers() {
+		if name = strings.TrimSpace(prose.Safe(name)); i < 2 && name != "" && w.twoPlayers() {
 			named.names[i] = name
 		}
 	}
@@ -43,7 +44,7 @@ func (w *Words) Named(names ...string) *Words {
 func (w *Words) Watched(kind string) *Words {
 	watched := *w
 	if !w.twoPlayers() {
-		watched.names[0] = upper(Safe(kind))
+		watched.names[0] = prose.UpperFirst(prose.Safe(kind))
 	}
 	return &watched
 }
@@ -79,9 +80,9 @@ func (w *Words) building() string {
 		return "extended A+B"
 	}
 	if landmark := w.landmark(w.config.Building); landmark != nil {
-		return Safe(landmark.Name)
+		return prose.Safe(landmark.Name)
 	}
-	return Safe(w.config.Building)
+	return prose.Safe(w.config.Building)
 }
 
 func (w *Words) extras() string {
@@ -94,7 +95,7 @@ func (w *Words) extras() string {
 
 // Player gives what a seat is called: "You" in a solo game that is not watched, a
 // player's name in the others, "Chance" or "Both players".
-func (w *Words) Player(seat engine.Seat) string { return upper(w.about(seat).name) }
+func (w *Words) Player(seat engine.Seat) string { return prose.UpperFirst(w.about(seat).name) }
 
 // Owner says whose markers an owner's are, by the index that the state uses: "" where
 // all markers are common, a player's name otherwise.

@@ -14,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -166,7 +167,7 @@ var (
 func (r *reader) good(text string) string {
 	if !r.seen[text] {
 		r.seen[text] = true
-		require.Equal(r.t, words.Safe(text), text)
+		require.Equal(r.t, prose.Safe(text), text)
 		require.NotContains(r.t, text, "  ")
 		require.NotContains(r.t, text, "%!")
 		require.NotRegexp(r.t, notOne, text)

@@ -1,0 +1,116 @@
+// Package prose is English that belongs to no game: sentences, counts, lists, rates, and
+// text from outside made fit to be shown.
+//
+// The file safe.go holds [Safe], through which everything foreign goes before it is shown.
+package prose
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// UpperFirst returns text with a capital first letter, if that is one of a to z.
+func UpperFirst(text string) string {
+	if text == "" || text[0] < 'a' || text[0] > 'z' {
+		return text
+	}
+	return string(text[0]-'a'+'A') + text[1:]
+}
+
+// LowerFirst returns text with a small first letter, if that is one of A to Z and does not
+// begin an abbreviation: another capital behind it leaves text as it is.
+func LowerFirst(text string) string {
+	if text == "" || text[0] < 'A' || text[0] > 'Z' || (len(text) > 1 && text[1] >= 'A' && text[1] <= 'Z') {
+		return text
+	}
+	return string(text[0]-'A'+'a') + text[1:]
+}
+
+// Sentence returns text with a capital first letter and, where no mark ends it, a full
+// stop. Of nothing it makes nothing.
+func Sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = UpperFirst(text)
+	if last, _ := utf8.DecodeLastRuneInString(text); last == '.' || last == '!' || last == '?' {
+		return text
+	}
+	return text + "."
+}
+
+// Count returns a number with what it counts: "1 marker" or "3 markers".
+func Count[N ~int | ~uint8 | ~uint16](n N, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(int(n)) + " " + many
+}
+
+// List joins items with commas and, before the last of them, a word such as "and":
+// "a, b and c".
+func List(items []string, word string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return strings.Join(items[:last], ", ") + " " + word + " " + items[last]
+}
+
+// Rate returns a rate such as 0.523, which was counted, as "52.3 %".
+func Rate(rate float64) string { return fmt.Sprintf("%.1f %%", 100*rate) }
+
+// Percent returns a chance, in hundredths of a percent, as "63%". What is not sure is never
+// called 0% or 100%.
+func Percent(chance int) string {
+	switch {
+	case chance > 0 && chance < 100:
+		return "under 1%"
+	case chance > 9900 && chance < 10_000:
+		return "over 99%"
+	}
+	return strconv.Itoa((chance+50)/100) + "%"
+}
+
+// Signed returns hundredths of a percent as whole percents with a sign: "+4", "-7", "0".
+func Signed(hundredths int) string {
+	whole := (max(hundredths, -hundredths) + 50) / 100
+	switch {
+	case whole == 0:
+		return "0"
+	case hundredths < 0:
+		return "-" + strconv.Itoa(whole)
+	}
+	return "+" + strconv.Itoa(whole)
+}
+
+// Wrap sets text in lines of at most width characters, all but the first of them indented.
+// A word that is longer than a line has one to itself, with what follows it.
+func Wrap(text string, width, indent int) []string {
+	var lines []string
+	margin := strings.Repeat(" ", indent)
+	for {
+		runes := []rune(text)
+		if len(runes) <= width {
+			return append(lines, text)
+		}
+		cut := strings.LastIndexByte(string(runes[:width+1]), ' ')
+		if cut <= indent {
+			return append(lines, text)
+		}
+		lines = append(lines, text[:cut])
+		text = margin + strings.TrimLeft(text[cut:], " ")
+	}
+}
+
+// Reason returns the innermost words of an error: what the system says, without the
+// operation and the path around it.
+func Reason(err error) string {
+	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
+		err = inner
+	}
+	return err.Error()
+}

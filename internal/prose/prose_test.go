@@ -1,0 +1,77 @@
+package prose_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/prose"
+)
+
+func TestSentences(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"": "", "no": "No.", "Done.": "Done.", "who?": "Who?", "ah!": "Ah!", "émigré": "émigré.", "3 turns": "3 turns.", "…": "….",
+	} {
+		assert.Equal(t, want, prose.Sentence(text))
+	}
+}
+
+func TestFirstLetters(t *testing.T) {
+	t.Parallel()
+	for small, capital := range map[string]string{"": "", "a": "A", "place b2": "Place b2", "2 coal": "2 coal", "é": "é"} {
+		assert.Equal(t, capital, prose.UpperFirst(small))
+		assert.Equal(t, capital, prose.UpperFirst(capital))
+		assert.Equal(t, small, prose.LowerFirst(capital))
+		assert.Equal(t, small, prose.LowerFirst(small))
+	}
+	assert.Equal(t, "UTC", prose.LowerFirst("UTC"), "an abbreviation stays one")
+}
+
+func TestCounts(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "0 cities", prose.Count(0, "city", "cities"))
+	assert.Equal(t, "1 city", prose.Count(uint8(1), "city", "cities"))
+	assert.Equal(t, "2 cities", prose.Count(uint16(2), "city", "cities"))
+}
+
+func TestLists(t *testing.T) {
+	t.Parallel()
+	assert.Empty(t, prose.List(nil, "and"))
+	assert.Equal(t, "a", prose.List([]string{"a"}, "and"))
+	assert.Equal(t, "a or b", prose.List([]string{"a", "b"}, "or"))
+	assert.Equal(t, "a, b and c", prose.List([]string{"a", "b", "c"}, "and"))
+}
+
+func TestRates(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "52.3 %", prose.Rate(0.523))
+	assert.Equal(t, "100.0 %", prose.Rate(1))
+	for chance, want := range map[int]string{
+		0: "0%", 1: "under 1%", 99: "under 1%", 100: "1%", 149: "1%", 150: "2%",
+		6349: "63%", 9900: "99%", 9901: "over 99%", 9999: "over 99%", 10_000: "100%",
+	} {
+		assert.Equal(t, want, prose.Percent(chance))
+	}
+	for hundredths, want := range map[int]string{0: "0", 49: "0", -49: "0", 50: "+1", -50: "-1", 449: "+4", -651: "-7"} {
+		assert.Equal(t, want, prose.Signed(hundredths))
+	}
+}
+
+func TestWrap(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []string{""}, prose.Wrap("", 9, 0))
+	assert.Equal(t, []string{"one two", "  three", "  four"}, prose.Wrap("one two three four", 8, 2))
+	assert.Equal(t, []string{"Café Été", "Łódź"}, prose.Wrap("Café Été Łódź", 8, 0), "characters count, not bytes")
+	assert.Equal(t, []string{"abcdefghij k"}, prose.Wrap("abcdefghij k", 8, 0))
+}
+
+func TestReason(t *testing.T) {
+	t.Parallel()
+	inner := errors.New("disk full")
+	assert.Equal(t, "disk full", prose.Reason(inner))
+	assert.Equal(t, "disk full", prose.Reason(fmt.Errorf("x: %w", &fs.PathError{Op: "write", Path: "y", Err: inner})))
+}
