@@ -17,3 +17,7 @@ func Wilson(rate, n float64) (low, high float64) {
 	scale := 1 + z*z/n
 	return max(0, (middle-reach)/scale), min(1, (middle+reach)/scale)
 }
+
+// Rounded cuts a number after its sixth decimal, so that machines agree on how it is
+// written.
+func Rounded(v float64) float64 { return math.Round(v*1e6) / 1e6 }

@@ -90,8 +90,8 @@ func (e *env) arena(t *tournament) error {
 	if err := t.form.check(); err != nil {
 		return err
 	}
-	t.settings.config.Mode = engine.Competitive
-	f, err := newField(&t.settings, time.Duration(t.limit))
+	t.settings.Config.Mode = engine.Competitive
+	f, err := newField(&t.settings.Request, time.Duration(t.limit))
 	if err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func (e *env) arena(t *tournament) error {
 // meet lets two players play against each other.
 func (e *env) meet(ctx context.Context, t *tournament, f *field, first, second contender) (*met, error) {
 	run := &arena.Run{
-		Rules: f.rules, Seed: t.settings.seed, Games: t.games + t.games%2, Pairs: true, Workers: t.workers,
+		Rules: f.rules, Seed: t.settings.Seed, Games: t.games + t.games%2, Pairs: true, Workers: t.workers,
 		Players: [2]arena.Maker{f.maker(first), f.maker(second)},
 	}
 	var duel arena.Duel

@@ -53,7 +53,7 @@ func (b *batch) flags(cmd *cobra.Command, games string) {
 
 // addSettings adds the flags of some of the settings of a game.
 func addSettings(cmd *cobra.Command, s *settings, names ...string) {
-	for _, one := range gameSettings {
+	for _, one := range gameSettings() {
 		if slices.Contains(names, one.name) {
 			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
 		}

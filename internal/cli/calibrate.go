@@ -20,6 +20,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/setup"
 )
 
 // A calibration is what the flags of "calibrate" say.
@@ -114,20 +115,20 @@ func (k *calibration) chosen() ([]cell, error) {
 	if _, err := path.Match(k.glob, ""); err != nil {
 		return nil, misused("%q is no pattern of names. Write, for example: --cells 'solo-A-*'", k.glob)
 	}
-	s := settings{packDir: k.packDir}
+	s := setup.Request{PackDir: k.packDir}
 	if k.mode != "" {
-		if err := readMode(&s, k.mode); err != nil {
-			return nil, misused("%s", err)
+		if err := s.Set("mode", k.mode); err != nil {
+			return nil, misused("--%s.", err)
 		}
 	}
 	var err error
-	if k.cards, err = s.cards(); err != nil {
+	if k.cards, err = s.Cards(); err != nil {
 		return nil, err
 	}
 	var list []cell
 	for _, c := range allCells(k.cards.Cards) {
 		fits, _ := path.Match(k.glob, c.name())
-		if fits && (k.mode == "" || c.config.Mode == s.config.Mode) {
+		if fits && (k.mode == "" || c.config.Mode == s.Config.Mode) {
 			list = append(list, c)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/setup"
 )
 
 const goldenCalibration = "testdata/calibration.golden"
@@ -28,7 +29,7 @@ var quickCells = []string{
 
 func newCalibration(t *testing.T, games int) *calibration {
 	t.Helper()
-	cards, err := corePack()
+	cards, err := setup.CoreCards()
 	require.NoError(t, err)
 	return &calibration{games: games, masterGames: games, workers: 2, cards: cards, glob: "*"}
 }

@@ -112,7 +112,7 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 		m.Low, m.High = duel.Interval()
 	}
 	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
-	m.Low, m.High, m.Worst = rounded(m.Low), rounded(m.High), rounded(m.Worst)
+	m.Low, m.High, m.Worst = arena.Rounded(m.Low), arena.Rounded(m.High), arena.Rounded(m.Worst)
 	return m, k.foresee(ctx, run, judge, m, k.sampledOf(c))
 }
 

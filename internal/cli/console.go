@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -9,38 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
 )
 
-// maxLine is how long a line of input may be; what is longer is nothing that we asked for.
-const maxLine = 64 << 10
-
-var errLongLine = fmt.Errorf("this line is longer than %d bytes", maxLine)
-
-// A lineReader reads lines of bounded length.
-type lineReader struct{ in *bufio.Reader }
-
-func newLineReader(in io.Reader) lineReader { return lineReader{bufio.NewReaderSize(in, maxLine)} }
-
-// next gives the next line without its end. A line that is too long is passed over and
-// gives errLongLine; at the end of the input the error is io.EOF.
-func (r lineReader) next() (string, error) {
-	line, err := r.in.ReadSlice('\n')
-	if errors.Is(err, bufio.ErrBufferFull) {
-		for errors.Is(err, bufio.ErrBufferFull) {
-			_, err = r.in.ReadSlice('\n')
-		}
-		return "", errLongLine
-	}
-	if err != nil && (len(line) == 0 || !errors.Is(err, io.EOF)) {
-		return "", err
-	}
-	return strings.TrimRight(string(line), "\r\n"), nil
-}
-
 // A console talks with a person on plain lines.
 type console struct {
-	lines lineReader
+	lines *lines.Reader
 	out   io.Writer
 	echo  bool          // the terminal does not show what is typed, because there is none
 	ended bool          // there is no more input
@@ -52,7 +26,7 @@ type console struct {
 // there for the next.
 func (e *env) console() *console {
 	if e.talk == nil {
-		e.talk = &console{lines: newLineReader(e.in), out: e.out, echo: !isTerminal(e.in), pause: e.pace()}
+		e.talk = &console{lines: lines.NewReader(e.in), out: e.out, echo: !isTerminal(e.in), pause: e.pace()}
 	}
 	return e.talk
 }
@@ -71,14 +45,14 @@ func (c *console) say(lines ...string) {
 func (c *console) ask() (answer string, ok bool) {
 	for c.err == nil && !c.ended {
 		_, c.err = fmt.Fprint(c.out, "> ")
-		line, err := c.lines.next()
+		line, err := c.lines.Next()
 		if c.echo || err != nil {
 			c.say(prose.Safe(line))
 		}
 		if err == nil {
 			return strings.TrimSpace(line), true
 		}
-		if !errors.Is(err, errLongLine) {
+		if !errors.Is(err, lines.ErrLong) {
 			c.ended = true
 			return "", false
 		}

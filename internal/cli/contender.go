@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 )
 
 // enginePrefix begins the name of a player that is a program of its own.
@@ -97,12 +97,12 @@ type field struct {
 	limit     time.Duration // for a move of another program
 }
 
-func newField(s *settings, limit time.Duration) (*field, error) {
-	cards, rules, err := s.game()
+func newField(s *setup.Request, limit time.Duration) (*field, error) {
+	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
 	}
-	return &field{cards, rules, bot.NewEvaluator(rules, cards.Hash), s.packDir, limit}, nil
+	return &field{cards, rules, bot.NewEvaluator(rules, cards.Hash), s.PackDir, limit}, nil
 }
 
 func (f *field) maker(c contender) arena.Maker {
@@ -124,7 +124,7 @@ func (f *field) opening() string {
 		words = append(words, "with="+strings.Join(c.With.Names(), ","))
 	}
 	if c.CardX {
-		words = append(words, cardXKey+"=yes")
+		words = append(words, setup.CardX+"=yes")
 	}
 	if f.rules.Players() > 1 {
 		words = append(words, "first="+c.First.String())
@@ -199,10 +199,6 @@ func (f *limitFlag) Set(text string) error {
 func between(low, high float64) string {
 	return fmt.Sprintf("(95 %%: %.1f to %.1f %%)", 100*low, 100*high)
 }
-
-// rounded cuts a number after its sixth decimal, so that machines agree on how it is
-// written.
-func rounded(v float64) float64 { return math.Round(v*1e6) / 1e6 }
 
 // shown is a contender's name as far as a table has room.
 func (c contender) shown() string {

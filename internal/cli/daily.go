@@ -1,16 +1,15 @@
 package cli
 
 import (
-	"errors"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
@@ -34,14 +33,14 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 			return err
 		}
 	}
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil {
 		return err
 	}
 	city := daily.Of(now, core)
 	live, attempt, err := city.Play(now, core, practice, version)
 	if err != nil {
-		return dailyFailed(&city, err)
+		return city.Failed(err)
 	}
 	if plain {
 		e.console().announce(&city, live, attempt)
@@ -52,12 +51,4 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 // announce says which city it is, and what the attempt at it is worth.
 func (c *console) announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
 	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
-}
-
-// dailyFailed says that the city of the day does not begin, and why.
-func dailyFailed(city *daily.City, err error) error {
-	if broken := new(log.FileError); errors.As(err, &broken) {
-		return err
-	}
-	return failed("%s cannot be played: %w", prose.UpperFirst(city.String()), err)
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/prose"
 )
@@ -42,16 +43,16 @@ func (e *env) engineCommand() *cobra.Command {
 // serve answers commands until they end or one of them says quit. The player of a kind
 // makes the plans.
 func serve(in io.Reader, out io.Writer, kind bot.Kind) error {
-	lines := newLineReader(in)
+	commands := lines.NewReader(in)
 	p := protocol{kind: kind}
 	for {
-		line, err := lines.next()
+		line, err := commands.Next()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		var answer any
 		switch {
-		case errors.Is(err, errLongLine):
+		case errors.Is(err, lines.ErrLong):
 			answer = refusal{err.Error()}
 		case err != nil:
 			return failed("The input cannot be read: %s.", prose.Reason(err))

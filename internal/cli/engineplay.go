@@ -2,7 +2,6 @@ package cli
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/setup"
 )
 
 // A protocol is the state of one conversation: at most one game, and how it came about.
@@ -46,19 +46,19 @@ func (p *protocol) state() *engine.State { return &p.steps[len(p.steps)-1].state
 
 // begin is "new KEY=VALUE…".
 func (p *protocol) begin(rest string) any {
-	var s settings
+	var s setup.Request
 	if err := readPairs(&s, rest); err != nil {
 		return refused("%s", err)
 	}
-	cards, err := s.cards()
+	cards, err := s.Cards()
 	if err != nil {
 		return refused("the pack cannot be used: %s", oneLine(err))
 	}
-	rules, err := s.rules(cards)
+	rules, err := s.Rules(cards)
 	if err != nil {
 		return refused("%s", err)
 	}
-	p.start(cards, rules, s.seed)
+	p.start(cards, rules, s.Seed)
 	return success{true}
 }
 
@@ -74,7 +74,7 @@ func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
 }
 
 // readPairs reads "mode=solo seed=7"; a value with spaces stands in double quotes.
-func readPairs(s *settings, text string) error {
+func readPairs(s *setup.Request, text string) error {
 	seen := map[string]bool{}
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		key, rest, ok := strings.Cut(text, "=")
@@ -89,7 +89,7 @@ func readPairs(s *settings, text string) error {
 		if err != nil {
 			return fmt.Errorf("the value of %s is not closed with a quotation mark", key)
 		}
-		if err := s.readPair(key, value); err != nil {
+		if err := readPair(s, key, value); err != nil {
 			return err
 		}
 		text = after
@@ -115,25 +115,21 @@ func cutValue(text string) (value, after string, err error) {
 	return value, text[len(prefix):], err
 }
 
-func (s *settings) readPair(key, value string) error {
-	if key == cardXKey {
+func readPair(s *setup.Request, key, value string) error {
+	if key == setup.CardX {
 		switch value {
 		case "yes", "true", "1":
-			s.config.CardX = true
+			s.Config.CardX = true
 		case "no", "false", "0":
-			s.config.CardX = false
+			s.Config.CardX = false
 		default:
 			return fmt.Errorf("card-x is yes or no, not %q", value)
 		}
 		return nil
 	}
-	for _, one := range gameSettings {
-		if one.name == key {
-			err := one.read(s, value)
-			if err != nil {
-				err = errors.New(strings.TrimSuffix(strings.TrimPrefix(err.Error(), "--"), "."))
-			}
-			return err
+	for _, one := range setup.Settings() {
+		if one.Name == key {
+			return s.Set(key, value)
 		}
 	}
 	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed and pack", key)
@@ -257,7 +253,7 @@ func (p *protocol) result(string) any {
 func (p *protocol) pack(string) any {
 	cards := p.cards
 	if cards == nil {
-		core, err := corePack()
+		core, err := setup.CoreCards()
 		if err != nil {
 			return refused("%s", oneLine(err))
 		}
@@ -273,6 +269,6 @@ func (p *protocol) quit(string) any {
 
 // known gives the packs that a log may name: the game's own and the one in play.
 func (p *protocol) known() (log.Packs, error) {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	return log.Known(core, p.cards), err
 }

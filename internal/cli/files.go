@@ -63,17 +63,9 @@ func (c *cupboard) load(path, done string) (*log.Game, error) {
 	}
 	game, err := log.Load(path, packs)
 	if err != nil {
-		return nil, about(path, done, err)
+		return nil, library.Failed(path, done, err)
 	}
 	return game, nil
-}
-
-// about names the file in an error that does not name it yet.
-func about(path, done string, err error) error {
-	if broken := new(log.FileError); errors.As(err, &broken) {
-		return err
-	}
-	return failed("%s cannot be %s: %w", path, done, err)
 }
 
 func (e *env) verifyCommand() *cobra.Command {

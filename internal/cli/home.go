@@ -59,7 +59,7 @@ func (h *home) run() error {
 func (h *home) sorry(err error) { h.say(prose.Safe(sentence(err))) }
 
 // packs are the cards that saved games may have been played with.
-func (h *home) packs() log.Packs { return knownPacks(h.cards) }
+func (h *home) packs() log.Packs { return log.Known(h.cards) }
 
 // look finds the saved games.
 func (h *home) look() {
@@ -93,7 +93,7 @@ func (h *home) offers() []offer {
 func (h *home) goOn(path string) error {
 	live, err := session.Resume(path, h.packs())
 	if err != nil {
-		return about(path, "resumed", err)
+		return library.Failed(path, "resumed", err)
 	}
 	return h.sit(live)
 }
@@ -103,7 +103,7 @@ func (h *home) today() error {
 	city := daily.Of(now, h.cards)
 	live, attempt, err := city.Play(now, h.cards, false, version)
 	if err != nil {
-		return dailyFailed(&city, err)
+		return city.Failed(err)
 	}
 	h.announce(&city, live, attempt)
 	return h.sit(live)

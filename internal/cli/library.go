@@ -168,7 +168,7 @@ func (l *libraryMenu) open(g *library.Game) error {
 func (l *libraryMenu) lookAt(path string, hidden bool) error {
 	game, err := log.Load(path, l.packs())
 	if err != nil {
-		return about(path, "replayed", err)
+		return library.Failed(path, "replayed", err)
 	}
 	return l.watch(game, hidden)
 }

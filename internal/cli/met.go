@@ -37,14 +37,14 @@ func newMet(d arena.Duel, run *arena.Run, f *field, first, second contender) *me
 	low, high := d.Interval()
 	m := &met{
 		Games: d.Games, Wins: d.Won(), Draws: d.Draws, Losses: d.Losses[0] + d.Losses[1],
-		WinRate: rounded(d.Rate()), Interval: [2]float64{rounded(low), rounded(high)},
+		WinRate: arena.Rounded(d.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
 		WinsBySeat: d.Wins, LossBySeat: d.Losses, Forfeits: d.Forfeits,
 		First: first.name, Second: second.name, Config: configOf(run.Rules), Seed: run.Seed,
 		Pack: f.cards.Hash, Program: version + revision(), Run: run.Games, Complete: d.Games == run.Games,
 		names: [2]string{first.shown(), second.shown()},
 	}
 	for i, points := range d.Points {
-		m.MeanPoints[i] = rounded(arena.Mean(points, d.Games))
+		m.MeanPoints[i] = arena.Rounded(arena.Mean(points, d.Games))
 	}
 	return m
 }
@@ -81,7 +81,7 @@ func (m *met) table() []string {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-24s %8d %8d %8d  %s", name, one, two, one+two, rest), " "))
 	}
 	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+between(m.Interval[0], m.Interval[1]))
-	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], prose.Rate(rounded(arena.Mean(m.Losses, m.Games))))
+	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], prose.Rate(arena.Rounded(arena.Mean(m.Losses, m.Games))))
 	lines = append(lines,
 		fmt.Sprintf("%-24s %26d", "draws", m.Draws),
 		fmt.Sprintf("%-24s %26s  on average", "points", fmt.Sprintf("%.1f to %.1f", m.MeanPoints[0], m.MeanPoints[1])))

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 )
 
 func (e *env) packCommand() *cobra.Command {
@@ -36,11 +37,11 @@ func (e *env) packCommand() *cobra.Command {
 }
 
 func (e *env) packCheck(args []string) error {
-	var s settings
+	var s setup.Request
 	if len(args) > 0 {
-		s.packDir = args[0]
+		s.PackDir = args[0]
 	}
-	cards, err := s.cards()
+	cards, err := s.Cards()
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 )
 
 // A parQuestion is what the flags of "par" say.
@@ -44,7 +45,7 @@ func (e *env) parCommand() *cobra.Command {
 	}
 	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
-	f.BoolVar(&p.settings.config.CardX, cardXKey, false, "card X is in the hand of a co-operative game")
+	f.BoolVar(&p.settings.Config.CardX, setup.CardX, false, "card X is in the hand of a co-operative game")
 	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to look at")
 	f.BoolVar(&p.moves, "moves", false, "tell the moves of the win, too, as the log writes them")
 	f.BoolVar(&p.json, "json", false, "print one JSON object, for programs")
@@ -65,26 +66,26 @@ type parJSON struct {
 }
 
 func (e *env) par(p *parQuestion, seed string) error {
-	if err := readSeed(&p.settings, seed); err != nil {
+	if err := p.settings.Set("seed", seed); err != nil {
 		return misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
 	}
-	cards, rules, err := p.settings.game()
+	cards, rules, err := p.settings.Game()
 	if err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	luck := chance.Seeded(p.settings.seed)
+	luck := chance.Seeded(p.settings.Seed)
 	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards.Hash).Judge()}, p.budget)
 	ended := interruption(ctx)
 	if err != nil && ended == nil {
 		return failed("%s.", prose.UpperFirst(err.Error()))
 	}
 	answer := parJSON{
-		Config: configOf(rules), Seed: p.settings.seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
+		Config: configOf(rules), Seed: p.settings.Seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
 		Exact: found.Exact, Line: actionTexts(found.Line), Budget: p.budget,
 	}
-	lines := []string{prose.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.seed, found))}
+	lines := []string{prose.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.Seed, found))}
 	if p.moves {
 		lines = append(lines, movesOf(rules, found.Line)...)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 )
 
 // seated tells who of the players is a computer.
@@ -60,23 +59,4 @@ func (t *table) markOf(s *engine.State) turnMark {
 		seat = engine.None // the setup is one
 	}
 	return turnMark{s.Turn, seat, true}
-}
-
-// goOnFrom begins a new game at a moment of another one. Who names the seats, or is
-// empty: those who played play on.
-func goOnFrom(from session.Moment, newLuck bool, who string) (*session.Session, error) {
-	mode := from.Header.Config.Mode
-	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
-		return nil, failed("The game is over there: go on from an earlier moment.")
-	}
-	bots := from.Bots()
-	if who != "" {
-		var err error
-		if bots, err = seatsNamed(who, mode); err != nil {
-			return nil, err
-		}
-	}
-	return session.Continue(from, newLuck, session.Options{
-		Bots: bots, Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: version,
-	})
 }

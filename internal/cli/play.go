@@ -31,7 +31,7 @@ func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
 			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
 		}
 	}
-	cmd.Flags().BoolVar(&s.config.CardX, cardXKey, false, "add card X to the hand of a co-operative game, which makes it easier")
+	cmd.Flags().BoolVar(&s.Config.CardX, setup.CardX, false, "add card X to the hand of a co-operative game, which makes it easier")
 	cmd.Flags().SortFlags = false
 }
 
@@ -57,7 +57,7 @@ func (e *env) playCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity play [flags]"),
 		RunE: func(*cobra.Command, []string) error { return e.play(&s, path, wantsPlain(line)) },
 	}
-	addFlags(cmd, &s, gameSettings, tableSettings)
+	addFlags(cmd, &s, gameSettings(), tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "be told of a choice that gives much away before it is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
 	cmd.Flags().StringVar(&path, "log", "", "keep the game in this `FILE`")
@@ -80,7 +80,7 @@ func (e *env) play(s *settings, path string, plain bool) error {
 
 // start begins a session with these settings.
 func start(s *settings, path string) (*session.Session, error) {
-	cards, rules, err := s.game()
+	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
 	}
@@ -89,14 +89,14 @@ func start(s *settings, path string) (*session.Session, error) {
 		return nil, err
 	}
 	luck := log.LuckChosen
-	if !s.seeded {
-		s.seed, luck = session.NewSeed(), log.LuckRandom
+	if !s.Seeded {
+		s.Seed, luck = session.NewSeed(), log.LuckRandom
 		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(log.Known(cards)) {
-			s.seed = seed
+			s.Seed = seed
 		}
 	}
 	return session.Start(session.Options{
-		Pack: cards, Config: rules.Config(), Seed: s.seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
+		Pack: cards, Config: rules.Config(), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
 		Path: path, Program: version,
 	})
 }
@@ -175,17 +175,17 @@ func (c *comeback) open(path string, packs log.Packs) (*session.Session, error) 
 	case c.from < 0:
 		live, err := session.Resume(path, packs)
 		if err != nil {
-			return nil, about(path, "resumed", err)
+			return nil, library.Failed(path, "resumed", err)
 		}
 		return live, nil
 	}
 	game, err := log.Load(path, packs)
 	if err != nil {
-		return nil, about(path, "resumed", err)
+		return nil, library.Failed(path, "resumed", err)
 	}
 	from := session.Moment{Path: path, Header: game.Header, Pack: game.Pack, Match: game.Match, Node: match.Node(c.from)}
 	if !game.Match.Has(from.Node) {
 		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
 	}
-	return goOnFrom(from, c.luck == "new", c.seats)
+	return setup.GoOn(from, c.luck == "new", c.seats, version)
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"boardgame/microcity/internal/lines"
 )
 
 // A process is a program that answers lines. It may do what it likes: not read, not
@@ -35,7 +37,7 @@ const mostWords = 1 << 20
 var (
 	errEnded = errors.New("it has ended")
 	errWordy = fmt.Errorf("it wrote more than %d bytes to its standard error", mostWords)
-	errLong  = fmt.Errorf("it wrote a line of more than %d bytes", maxLine)
+	errLong  = fmt.Errorf("it wrote a line of more than %d bytes", lines.Most)
 )
 
 func startProcess(command []string) (*process, error) {
@@ -61,7 +63,7 @@ func startProcess(command []string) (*process, error) {
 	p.family = familyOf(p.command)
 	p.in = in
 	go p.speak()
-	go p.listen(bufio.NewReaderSize(out, maxLine))
+	go p.listen(bufio.NewReaderSize(out, lines.Most))
 	return p, nil
 }
 

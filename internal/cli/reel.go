@@ -118,7 +118,7 @@ func (r *reel) first() (answer string, ok bool) {
 		r.say(reelHint)
 		return r.ask()
 	}
-	answer, err := r.lines.next()
+	answer, err := r.lines.Next()
 	if err == nil {
 		r.say("> " + prose.Safe(answer))
 	}

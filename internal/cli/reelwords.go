@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/setup"
 )
 
 // reelWords are understood while a game is looked at. Init fills them in because help
@@ -226,7 +227,7 @@ func (r *reel) goOn(rest string) {
 	}
 	from := r.moment
 	from.Node = r.path.Node(r.at)
-	live, err := goOnFrom(from, luck == "new", strings.TrimSpace(who))
+	live, err := setup.GoOn(from, luck == "new", strings.TrimSpace(who), version)
 	if err != nil {
 		r.say(prose.Safe(sentence(err)))
 		return

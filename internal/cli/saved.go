@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 )
 
 // A cupboard is where the cards of saved games are looked for, besides the program and the
@@ -22,12 +23,12 @@ func (c *cupboard) flag(cmd *cobra.Command) {
 
 // packs gives the cards that saved games may have been played with.
 func (c *cupboard) packs() (log.Packs, error) {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil || c.dir == "" {
-		return knownPacks(core), err
+		return log.Known(core), err
 	}
-	named, err := (&settings{packDir: c.dir}).cards()
-	return knownPacks(core, named), err
+	named, err := (&setup.Request{PackDir: c.dir}).Cards()
+	return log.Known(core, named), err
 }
 
 // mostPassed is how many games that do not open are told of one by one.

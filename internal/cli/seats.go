@@ -2,29 +2,24 @@ package cli
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
-
-// person is how a seat is named that is no computer's.
-const person = "person"
 
 // bots gives the computers of a game: those of --seats, or the one of --bot, which alone
 // is the one to watch, and else the second player.
 func (s *settings) bots(mode engine.Mode) (bots log.Bots, err error) {
 	switch {
 	case s.seats != "":
-		return seatsNamed(s.seats, mode)
+		return setup.ParseSeats(s.seats, mode)
 	case s.bot != "":
-		return seatsNamed(other(mode)+s.bot, mode)
+		return setup.ParseSeats(other(mode)+s.bot, mode)
 	}
 	return bots, nil
 }
@@ -34,42 +29,8 @@ func other(mode engine.Mode) string {
 	if mode == engine.Solo {
 		return ""
 	}
-	return person + ","
+	return setup.Person + ","
 }
-
-// seatsNamed reads who plays: person or a kind of computer for each seat, with a comma
-// between them.
-func seatsNamed(text string, mode engine.Mode) (bots log.Bots, err error) {
-	seats := 2
-	if mode == engine.Solo {
-		seats = 1
-	}
-	names := strings.Split(text, ",")
-	if len(names) > seats {
-		return bots, failed("There %s in this game, not %d: %s.", beSeats(seats), len(names), text)
-	}
-	for i, name := range names {
-		switch name = strings.ToLower(strings.TrimSpace(name)); {
-		case slices.Contains(log.Kinds[:], name):
-			bots[i] = name
-		case name != person:
-			return bots, failed("Nobody called %q plays here: there are %s.", name, whoPlays)
-		}
-	}
-	return bots, nil
-}
-
-func beSeats(n int) string {
-	if n == 1 {
-		return "is 1 seat"
-	}
-	return fmt.Sprintf("are %d seats", n)
-}
-
-// whoPlays lists what a seat may be.
-var whoPlays = func() string {
-	return prose.List(append([]string{person}, log.Kinds[:]...), "or")
-}()
 
 // A paceFlag is the pause between what a computer player does, in milliseconds.
 type paceFlag struct {

@@ -42,7 +42,7 @@ func (e *env) simulateCommand() *cobra.Command {
 			return e.simulate(s)
 		},
 	}
-	addFlags(cmd, &s.settings, gameSettings)
+	addFlags(cmd, &s.settings, gameSettings())
 	cmd.Flags().Var(&contenderFlag{name: "player", is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "who plays seat 2, if not the same")
 	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play games i, i+n, i+2n and so on alone, to be added up with: microcity simulate merge")
@@ -75,7 +75,7 @@ func (e *env) simulate(s *simulation) error {
 	if err := s.form.check(); err != nil {
 		return err
 	}
-	f, err := newField(&s.settings, time.Duration(s.limit))
+	f, err := newField(&s.settings.Request, time.Duration(s.limit))
 	if err != nil {
 		return err
 	}
@@ -108,12 +108,12 @@ func (s *simulation) run(f *field) (*arena.Run, course, error) {
 	if s.partnered && !two {
 		return nil, course{}, misused("A solo game has one player. Leave --second out.")
 	}
-	run := &arena.Run{Rules: f.rules, Seed: s.settings.seed, Games: s.games, Workers: s.workers}
+	run := &arena.Run{Rules: f.rules, Seed: s.settings.Seed, Games: s.games, Workers: s.workers}
 	run.Players[0] = f.maker(s.player)
 	if !s.partnered {
 		s.second = s.player
 	}
-	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.seed, Pack: f.cards.Hash, Program: version + revision(), Run: s.games}
+	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: version + revision(), Run: s.games}
 	if two {
 		run.Players[1] = f.maker(s.second)
 		c.Second = s.second.name

@@ -85,12 +85,12 @@ func newSimulated(c course, t arena.Tally, shard arena.Shard) *simulated {
 	low, high := t.Interval()
 	s := &simulated{
 		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.Losses(),
-		WinRate: rounded(t.Rate()), Interval: [2]float64{rounded(low), rounded(high)},
-		TurnsLeft: t.TurnsLeft, MeanTurnsLeft: rounded(arena.Mean(t.TurnsLeft, t.Wins)),
+		WinRate: arena.Rounded(t.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
+		TurnsLeft: t.TurnsLeft, MeanTurnsLeft: arena.Rounded(arena.Mean(t.TurnsLeft, t.Wins)),
 		Points: t.Points, Causes: t.Causes, course: c, Shard: shard.String(), Complete: t.Games == shard.Games(c.Run),
 	}
 	for i, points := range t.Points {
-		s.MeanPoints[i] = rounded(arena.Mean(points, t.Games))
+		s.MeanPoints[i] = arena.Rounded(arena.Mean(points, t.Games))
 	}
 	if s.Causes == nil {
 		s.Causes = map[string]int{}

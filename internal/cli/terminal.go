@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-isatty"
 
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -41,11 +41,9 @@ func (e *env) needsTerminal(command string) error {
 	return nil
 }
 
-func knownPacks(packs ...*pack.Pack) log.Packs { return log.Known(packs...) }
-
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -60,7 +58,7 @@ func (e *env) menu(plain bool) error {
 
 // showGame plays a game on the screen.
 func (e *env) showGame(live *session.Session) error {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -69,7 +67,7 @@ func (e *env) showGame(live *session.Session) error {
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
 func (e *env) showReplay(games [2]*log.Game, hidden bool) error {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil {
 		return err
 	}

@@ -103,11 +103,11 @@ func (e *env) train(p *trainingPlan) error {
 
 // training reads what the training needs.
 func (p *trainingPlan) training() (bot.Training, error) {
-	cards, err := p.settings.cards()
+	cards, err := p.settings.Cards()
 	if err != nil {
 		return bot.Training{}, err
 	}
-	t := bot.Training{Pack: cards.Cards, Hash: cards.Hash, Mode: p.settings.config.Mode, Seed: p.settings.seed, Games: p.games}
+	t := bot.Training{Pack: cards.Cards, Hash: cards.Hash, Mode: p.settings.Config.Mode, Seed: p.settings.Seed, Games: p.games}
 	if len(p.buildings) > 0 && t.Mode == engine.Competitive {
 		return t, misused("The competitive game has no Building. Leave --building out.")
 	}

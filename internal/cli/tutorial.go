@@ -7,9 +7,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -26,7 +28,7 @@ func (e *env) tutorialCommand() *cobra.Command {
 }
 
 func (e *env) tutorial(plain bool) error {
-	core, err := corePack()
+	core, err := setup.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -41,7 +43,7 @@ func (e *env) tutorial(plain bool) error {
 
 // lesson teaches the game, and goes on with the game of the lesson for those who like.
 func (c *console) lesson(core *pack.Pack) error {
-	l, err := lesson.Load(knownPacks(core))
+	l, err := lesson.Load(log.Known(core))
 	if err != nil {
 		return err
 	}

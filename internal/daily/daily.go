@@ -5,6 +5,7 @@ package daily
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -145,6 +147,14 @@ func (c *City) Play(now time.Time, cards *pack.Pack, practice bool, program stri
 
 // String names the city: "the city of 2026-11-21".
 func (c *City) String() string { return fmt.Sprintf("the city of %s", c.Day) }
+
+// Failed says that the city cannot be played, unless the error names a file and says so.
+func (c *City) Failed(err error) error {
+	if broken := new(log.FileError); errors.As(err, &broken) {
+		return err
+	}
+	return fmt.Errorf("%s cannot be played: %w", prose.UpperFirst(c.String()), err)
+}
 
 // Sentence says what an attempt is.
 func (a Attempt) Sentence() string {

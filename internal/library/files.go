@@ -99,3 +99,12 @@ func told(path, doing string, err error) error {
 	}
 	return &log.FileError{Path: path, Doing: doing, Err: err}
 }
+
+// Failed names the file in an error that does not name it yet. Done says what was to be done
+// with it: "game.log cannot be replayed: …".
+func Failed(path, done string, err error) error {
+	if broken := new(log.FileError); errors.As(err, &broken) {
+		return err
+	}
+	return fmt.Errorf("%s cannot be %s: %w", path, done, err)
+}

@@ -1,0 +1,70 @@
+package setup
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// Person is how a seat is named that is no computer's.
+const Person = "person"
+
+// ParseSeats reads who plays: [Person] or a kind of computer for each seat, with a comma
+// between them. The error is a sentence.
+func ParseSeats(text string, mode engine.Mode) (bots log.Bots, err error) {
+	seats := 2
+	if mode == engine.Solo {
+		seats = 1
+	}
+	names := strings.Split(text, ",")
+	if len(names) > seats {
+		return bots, fmt.Errorf("There %s in this game, not %d: %s.", beSeats(seats), len(names), text)
+	}
+	for i, name := range names {
+		switch name = strings.ToLower(strings.TrimSpace(name)); {
+		case slices.Contains(log.Kinds[:], name):
+			bots[i] = name
+		case name != Person:
+			return bots, fmt.Errorf("Nobody called %q plays here: there are %s.", name, whoPlays())
+		}
+	}
+	return bots, nil
+}
+
+func beSeats(n int) string {
+	if n == 1 {
+		return "is 1 seat"
+	}
+	return fmt.Sprintf("are %d seats", n)
+}
+
+// whoPlays lists what a seat may be.
+func whoPlays() string {
+	return prose.List(append([]string{Person}, log.Kinds[:]...), "or")
+}
+
+// GoOn begins a new game at a moment of another one, with its luck or with new luck. Who
+// names the seats as [ParseSeats] reads them, or is empty: those who played play on. Program
+// is the version that the log names.
+func GoOn(from session.Moment, newLuck bool, who, program string) (*session.Session, error) {
+	mode := from.Header.Config.Mode
+	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
+		return nil, errors.New("The game is over there: go on from an earlier moment.")
+	}
+	bots := from.Bots()
+	if who != "" {
+		var err error
+		if bots, err = ParseSeats(who, mode); err != nil {
+			return nil, err
+		}
+	}
+	return session.Continue(from, newLuck, session.Options{
+		Bots: bots, Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: program,
+	})
+}
