@@ -6,9 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -43,12 +40,7 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 		return city.Failed(err)
 	}
 	if plain {
-		e.console().announce(&city, live, attempt)
+		e.console().Announce(&city, live, attempt)
 	}
 	return e.sit(live, plain)
-}
-
-// announce says which city it is, and what the attempt at it is worth.
-func (c *console) announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
-	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }

@@ -1,9 +1,6 @@
-// Package cli is the program's command line: the subcommands, the plain mode, and the
-// engine protocol that bots and tests speak (engine.md).
-//
-// Plain mode answers to numbers and to words. The words of a place (the table, a replay,
-// two games side by side, the saved games) are a vocabulary, a line a word, from which
-// its help is made.
+// Package cli is the program's command line: the subcommands, their flags and help, and how
+// errors are told. What the commands do lies in the packages that they hand over to: the
+// screens (tui), plain lines (plain), and the engine protocol (protocol).
 //
 // What a command prints is for people or for other programs, never for a terminal
 // only: no escape sequences. Text from outside passes through prose.Safe. An error

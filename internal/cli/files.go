@@ -48,9 +48,9 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 	}
 	switch {
 	case plain && games[1] != nil:
-		return e.console().compare(games)
+		return e.console().Compare(games)
 	case plain:
-		return e.console().replay(games[0], hidden)
+		return e.console().Replay(games[0], hidden)
 	}
 	return e.showReplay(games, hidden)
 }
@@ -116,7 +116,7 @@ func verdict(path string, packs log.Packs) (line string, game *log.Game, err err
 		return strings.TrimPrefix(err.Error(), path+" "), nil, err
 	}
 	state := game.Match.State()
-	headline, _ := wordsOf(game.Match.Rules(), &game.Header).Result(&state)
+	headline, _ := words.New(game.Match.Rules()).Named(game.Header.Players...).Watched(game.Header.Bots[0]).Result(&state)
 	if headline == "" {
 		headline = "Not finished."
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
 )
@@ -48,7 +49,7 @@ type env struct {
 	in       io.Reader
 	out, err io.Writer
 	look     lookFlag
-	talk     *console // see console
+	talk     *plain.Console // see console
 }
 
 // print writes lines to standard output.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -123,29 +122,4 @@ func movesOf(rules *engine.Rules, line []engine.Action) []string {
 		return nil
 	}
 	return append(lines, strings.Join(words, " "))
-}
-
-// par holds the game that is over against the best that its luck allowed.
-func (t *table) par(string) {
-	result := t.rules.Result(t.live.State())
-	if result.Verdict != engine.Won {
-		t.say("Par is told after a solo or co-operative game that was won.")
-		return
-	}
-	if t.live.Luck().Origin() != chance.FromSeed {
-		t.say(prose.UpperFirst(par.ErrByHand.Error()) + ".")
-		return
-	}
-	var line []engine.Action
-	for _, step := range t.done() {
-		line = append(line, step.Action)
-	}
-	t.say("Looking for the shortest win; this takes some seconds.")
-	judge := bot.NewEvaluator(t.rules, t.live.Pack().Hash).Judge()
-	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: chance.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
-	if err != nil {
-		t.say(prose.UpperFirst(err.Error()) + ".")
-		return
-	}
-	t.say(found.Over(int(t.live.State().Turn)))
 }

@@ -104,7 +104,7 @@ func start(s *settings, path string) (*session.Session, error) {
 // sit plays a session until the player leaves.
 func (e *env) sit(live *session.Session, plain bool) error {
 	if plain {
-		return e.console().sit(live)
+		return e.console().Play(live)
 	}
 	return e.showGame(live)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/mattn/go-isatty"
 
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
@@ -41,6 +42,14 @@ func (e *env) needsTerminal(command string) error {
 	return nil
 }
 
+// console gives the one console of the program.
+func (e *env) console() *plain.Console {
+	if e.talk == nil {
+		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: version})
+	}
+	return e.talk
+}
+
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
 	core, err := setup.CoreCards()
@@ -48,7 +57,7 @@ func (e *env) menu(plain bool) error {
 		return err
 	}
 	if plain {
-		return (&home{console: e.console(), cards: core, now: time.Now}).run()
+		return e.console().Menu(core, time.Now)
 	}
 	if err := e.needsTerminal(""); err != nil {
 		return err

@@ -1,16 +1,8 @@
 package cli
 
 import (
-	"slices"
-	"strconv"
-
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/lesson"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
@@ -38,84 +30,5 @@ func (e *env) tutorial(plain bool) error {
 		}
 		return e.show(tui.Options{Pack: core, Lesson: true})
 	}
-	return e.console().lesson(core)
-}
-
-// lesson teaches the game, and goes on with the game of the lesson for those who like.
-func (c *console) lesson(core *pack.Pack) error {
-	l, err := lesson.Load(log.Known(core))
-	if err != nil {
-		return err
-	}
-	live, err := l.Begin(core)
-	if err != nil {
-		return err
-	}
-	t := newTable(c, live)
-	learned := t.teach(l)
-	_ = live.Close() // nothing of a lesson is kept
-	if !learned || c.ended || c.pick("Go on with this game from here? It is saved then, as any other.", "Yes, go on", "No, leave it") != 0 {
-		return c.lost()
-	}
-	if live, err = l.Keep(core); err != nil {
-		return err
-	}
-	return c.sit(live)
-}
-
-// teach goes through a lesson: its words, its moves, and the player's. It reports
-// whether the player stayed to the end.
-func (t *table) teach(l *lesson.Lesson) (learned bool) {
-	t.say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
-	for i := range l.Steps {
-		step := &l.Steps[i]
-		t.captions(step.Pages)
-		if !step.Yours {
-			t.guard = nil
-			t.do(step.Action)
-		} else if !t.pupil(step.Action) {
-			return false
-		}
-	}
-	t.captions(l.Last)
-	return true
-}
-
-func (t *table) captions(pages []lesson.Page) {
-	for _, page := range pages {
-		t.say("")
-		text := page.Say(func(action string) string { return "\"" + action + "\"" })
-		t.say(prose.Wrap(page.Heading+": "+text, pageWidth, 0)...)
-	}
-}
-
-// pupil lets the player make a move, and no other than that; ok is false when the
-// player leaves.
-func (t *table) pupil(want engine.Action) (ok bool) {
-	t.guard = func(a engine.Action) string {
-		if a == want {
-			return ""
-		}
-		return "A good thought, and legal. In this lesson, though:" // the move follows
-	}
-	depth := t.live.Match().Depth()
-	for t.live.Match().Depth() == depth {
-		t.show()
-		t.say(t.task(want))
-		answer, more := t.ask()
-		if !more {
-			return false
-		}
-		if t.answer(answer); t.left {
-			return false
-		}
-	}
-	return true
-}
-
-// task tells the move of the lesson, with its number among the choices.
-func (t *table) task(want engine.Action) string {
-	state := t.live.State()
-	number := strconv.Itoa(slices.Index(t.menu.actions, want) + 1)
-	return "Choose " + number + ": " + t.words.Choice(&state, want) + "."
+	return e.console().Lesson(core)
 }

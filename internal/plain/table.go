@@ -1,7 +1,8 @@
-package cli
+package plain
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +16,7 @@ import (
 // A table is a game played on plain lines: the situation in words, a question, the
 // choices by number. It decides nothing; choices and reasons come from the rules.
 type table struct {
-	*console
+	*Console
 	view
 	live  *session.Session
 	turn  turnMark     // the turn whose situation was shown
@@ -40,23 +41,23 @@ type turnMark struct {
 	told bool
 }
 
-func newTable(c *console, live *session.Session) *table {
+func newTable(c *Console, live *session.Session) *table {
 	header := live.Header()
 	return &table{
-		console: c, view: viewOf(live.Rules(), &header), live: live,
+		Console: c, view: viewOf(live.Rules(), &header), live: live,
 		driver: driver.New(live), tutored: header.Tutor,
 	}
 }
 
-// sit plays a session, and those that the player goes on to from there, and closes them.
+// Play plays a session, and those that the player goes on to from there, and closes them.
 // What is done is saved; the error is of the output.
-func (c *console) sit(live *session.Session) error {
+func (c *Console) Play(live *session.Session) error {
 	for live != nil {
 		t := newTable(c, live)
 		t.play()
 		_ = live.Close() // every action is on disk already
 		if c.err != nil {
-			return failed("The output cannot be written: %s. The game is saved in %s.", prose.Reason(c.err), live.Path())
+			return fmt.Errorf("The output cannot be written: %s. The game is saved in %s.", prose.Reason(c.err), live.Path())
 		}
 		live = t.next
 	}
@@ -158,7 +159,7 @@ func (t *table) answer(text string) {
 		t.choose(n)
 		return
 	}
-	if tableWords.do(t, text) {
+	if tableWords().do(t, text) {
 		return
 	}
 	if t.byHand() {

@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"strconv"
@@ -9,12 +9,9 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-// reelWords are understood while a game is looked at. Init fills them in because help
-// lists them.
-var reelWords vocabulary[*reel]
-
-func init() {
-	reelWords = append(vocabulary[*reel]{
+// reelWords are understood while a game is looked at.
+func reelWords() vocabulary[*reel] {
+	return append(vocabulary[*reel]{
 		{"help", "", "", "this list", (*reel).help},
 		{"next", "n", "[NUMBER]", "a step on, or several; an empty line is one, too", func(r *reel, rest string) { r.steps(1, rest) }},
 		{"back", "b", "[NUMBER]", "a step back, or several", func(r *reel, rest string) { r.steps(-1, rest) }},
@@ -40,7 +37,7 @@ func init() {
 
 func (r *reel) help(string) {
 	r.say("Type one of these words:")
-	r.say(reelWords.help()...)
+	r.say(reelWords().help()...)
 }
 
 // step goes on by so many steps, or back.
@@ -184,7 +181,7 @@ func (r *reel) compareLines(string) {
 	m := r.moment.Match.Clone()
 	m.Seek(other)
 	beside := replay.Path{Words: r.words, Match: m, Steps: m.Line()}
-	p := &pair{console: r.console, names: [2]string{"This line", "The other"}, paths: [2]replay.Path{r.path, beside}}
+	p := &pair{Console: r.Console, names: [2]string{"This line", "The other"}, paths: [2]replay.Path{r.path, beside}}
 	p.last = max(len(r.path.Steps), len(beside.Steps))
 	if r.hidden {
 		p.last = min(p.last, max(r.seen, n+1))
@@ -227,7 +224,7 @@ func (r *reel) goOn(rest string) {
 	}
 	from := r.moment
 	from.Node = r.path.Node(r.at)
-	live, err := setup.GoOn(from, luck == "new", strings.TrimSpace(who), version)
+	live, err := setup.GoOn(from, luck == "new", strings.TrimSpace(who), r.options.Program)
 	if err != nil {
 		r.say(prose.Safe(sentence(err)))
 		return

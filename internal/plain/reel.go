@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"strconv"
@@ -17,7 +17,7 @@ import (
 // it, or all at once where nobody does. It never changes the game; what it writes are
 // notes.
 type reel struct {
-	*console
+	*Console
 	view
 	moment session.Moment // where the game comes from; its match is ours to walk in
 	path   replay.Path
@@ -32,7 +32,7 @@ type reel struct {
 }
 
 // newReel looks at a game from its start.
-func newReel(c *console, game *log.Game) *reel {
+func newReel(c *Console, game *log.Game) *reel {
 	from := session.Moment{Path: game.Path, Header: game.Header, Pack: game.Pack, Match: game.Match}
 	return unrolled(c, from, game.Notes, func(n log.Note) error {
 		return log.Annotate(log.OS, game.Path, log.Known(game.Pack), n)
@@ -40,16 +40,16 @@ func newReel(c *console, game *log.Game) *reel {
 }
 
 // lookBack looks at a game in progress, from its present moment.
-func lookBack(c *console, live *session.Session) *reel {
+func lookBack(c *Console, live *session.Session) *reel {
 	r := unrolled(c, live.Moment(0), live.Notes(), live.Note)
 	r.say("Looking back. quit returns to the table.", reelHint)
 	r.show(r.moment.Match.Depth())
 	return r
 }
 
-func unrolled(c *console, from session.Moment, notes []log.Note, write func(log.Note) error) *reel {
+func unrolled(c *Console, from session.Moment, notes []log.Note, write func(log.Note) error) *reel {
 	r := &reel{
-		console: c, view: viewOf(from.Match.Rules(), &from.Header), moment: from, write: write,
+		Console: c, view: viewOf(from.Match.Rules(), &from.Header), moment: from, write: write,
 		notes: map[match.Node]log.Note{},
 	}
 	for _, n := range notes {
@@ -64,8 +64,8 @@ func (r *reel) unroll() {
 	r.path = replay.Path{Words: r.words, Match: r.moment.Match, Steps: r.moment.Match.Line()}
 }
 
-// replay shows a game that was read. Where no words come, it tells the whole game.
-func (c *console) replay(game *log.Game, hidden bool) error {
+// Replay shows a game that was read, with what is to come hidden if that is wanted. Where no words come, it tells the whole game.
+func (c *Console) Replay(game *log.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	if answer, ok := r.first(); ok {
@@ -78,7 +78,7 @@ func (c *console) replay(game *log.Game, hidden bool) error {
 }
 
 // watch shows a game that was read to somebody who is there.
-func (c *console) watch(game *log.Game, hidden bool) error {
+func (c *Console) watch(game *log.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	r.say(reelHint)
@@ -105,7 +105,7 @@ func (r *reel) begun(game *log.Game, hidden bool) {
 // done goes to the game that goes on from here, if one does.
 func (r *reel) done() error {
 	if r.next != nil {
-		return r.sit(r.next)
+		return r.Play(r.next)
 	}
 	return r.lost()
 }
@@ -114,7 +114,7 @@ const reelHint = "Words: next, back, turn NUMBER, start, end, note, who, continu
 
 // first reads the first word; ok is false where there will be none.
 func (r *reel) first() (answer string, ok bool) {
-	if !r.echo {
+	if !r.options.Echo {
 		r.say(reelHint)
 		return r.ask()
 	}
@@ -157,7 +157,7 @@ func (r *reel) answer(text string) {
 		r.step(1)
 	case err == nil:
 		r.begin("turn", n, r.path.Turn)
-	case !reelWords.do(r, text):
+	case !reelWords().do(r, text):
 		r.say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }

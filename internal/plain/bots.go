@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"time"
@@ -39,7 +39,7 @@ func (t *table) bots() {
 			return
 		}
 		if len(lines) > 0 {
-			time.Sleep(t.pause)
+			time.Sleep(t.options.Pause)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"boardgame/microcity/internal/log"
@@ -36,7 +36,7 @@ func (t *table) another(newLuck bool) {
 	h := t.live.Header()
 	o := session.Options{
 		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
-		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: version,
+		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: t.options.Program,
 	}
 	if newLuck {
 		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
@@ -61,7 +61,7 @@ func (t *table) look(string) {
 		t.say(lessonOnly)
 		return
 	}
-	r := lookBack(t.console, t.live)
+	r := lookBack(t.Console, t.live)
 	r.walk()
 	if r.next != nil {
 		t.goOn(r.next, nil)

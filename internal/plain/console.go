@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"errors"
@@ -12,27 +12,31 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A console talks with a person on plain lines.
-type console struct {
-	lines *lines.Reader
-	out   io.Writer
-	echo  bool          // the terminal does not show what is typed, because there is none
-	ended bool          // there is no more input
-	err   error         // of the first line that could not be written
-	pause time.Duration // between what a computer player does
+// A Console talks with a person on plain lines: it says lines, asks with a prompt, and
+// reads an answer a line. One console is for one program: what it read ahead for one table
+// is there for the next.
+type Console struct {
+	lines   *lines.Reader
+	out     io.Writer
+	options Options
+	ended   bool  // there is no more input
+	err     error // of the first line that could not be written
 }
 
-// console gives the one console of the program: what was read ahead for one table is
-// there for the next.
-func (e *env) console() *console {
-	if e.talk == nil {
-		e.talk = &console{lines: lines.NewReader(e.in), out: e.out, echo: !isTerminal(e.in), pause: e.pace()}
-	}
-	return e.talk
+// Options say how a Console behaves.
+type Options struct {
+	Echo    bool          // what is typed is written again: no terminal shows it
+	Pause   time.Duration // between what a computer player does
+	Program string        // the version that logs name
+}
+
+// New returns a console that reads from in and writes to out.
+func New(in io.Reader, out io.Writer, options Options) *Console {
+	return &Console{lines: lines.NewReader(in), out: out, options: options}
 }
 
 // say writes lines. Each must be safe already.
-func (c *console) say(lines ...string) {
+func (c *Console) say(lines ...string) {
 	for _, line := range lines {
 		if c.err == nil {
 			_, c.err = fmt.Fprintln(c.out, line)
@@ -42,11 +46,11 @@ func (c *console) say(lines ...string) {
 
 // ask writes a prompt and reads the answer, without spaces around it; ok is false at
 // the end of the input and when nothing can be written any more.
-func (c *console) ask() (answer string, ok bool) {
+func (c *Console) ask() (answer string, ok bool) {
 	for c.err == nil && !c.ended {
 		_, c.err = fmt.Fprint(c.out, "> ")
 		line, err := c.lines.Next()
-		if c.echo || err != nil {
+		if c.options.Echo || err != nil {
 			c.say(prose.Safe(line))
 		}
 		if err == nil {
@@ -63,7 +67,7 @@ func (c *console) ask() (answer string, ok bool) {
 
 // pick asks which of several things it is to be, by number, until one of them is chosen.
 // It gives -1 where the person goes back or the input ends.
-func (c *console) pick(question string, options ...string) int {
+func (c *Console) pick(question string, options ...string) int {
 	for again := true; ; {
 		if again {
 			c.say("", question)
@@ -86,8 +90,8 @@ func (c *console) pick(question string, options ...string) int {
 }
 
 // reference says what the rules say about a word.
-func (c *console) reference(word string) {
-	if lines, ok := rulesAbout(word); ok {
+func (c *Console) reference(word string) {
+	if lines, ok := Rules(word); ok {
 		c.say(lines...)
 		return
 	}
@@ -95,9 +99,9 @@ func (c *console) reference(word string) {
 }
 
 // lost is the error of output that could not be written, or nil.
-func (c *console) lost() error {
+func (c *Console) lost() error {
 	if c.err == nil {
 		return nil
 	}
-	return failed("The output cannot be written: %s.", prose.Reason(c.err))
+	return fmt.Errorf("The output cannot be written: %s.", prose.Reason(c.err))
 }

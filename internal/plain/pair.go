@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"path/filepath"
@@ -14,7 +14,7 @@ import (
 
 // A pair is two lines of play that are looked at together, step by step.
 type pair struct {
-	*console
+	*Console
 	names [2]string
 	paths [2]replay.Path
 	at    int // steps shown; a line that is shorter stays at its end
@@ -22,13 +22,10 @@ type pair struct {
 	left  bool
 }
 
-// pairWords are understood while two lines are compared. Init fills them in because help
-// lists them.
-var pairWords vocabulary[*pair]
-
-func init() {
-	pairWords = vocabulary[*pair]{
-		{"help", "", "", "this list", func(p *pair, _ string) { p.say(pairWords.help()...) }},
+// pairWords are understood while two lines are compared.
+func pairWords() vocabulary[*pair] {
+	return vocabulary[*pair]{
+		{"help", "", "", "this list", func(p *pair, _ string) { p.say(pairWords().help()...) }},
 		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.at + 1) }},
 		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.at - 1) }},
 		{"part", "", "", "to the first step that is not the same in both", func(p *pair, _ string) { p.part() }},
@@ -40,10 +37,10 @@ func init() {
 	}
 }
 
-// compare looks at two games that were read. Where no words come, it tells where they
+// Compare looks at two games that were read. Where no words come, it tells where they
 // part and how they end.
-func (c *console) compare(games [2]*log.Game) error {
-	p := &pair{console: c}
+func (c *Console) Compare(games [2]*log.Game) error {
+	p := &pair{Console: c}
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
 		w := wordsOf(g.Match.Rules(), &g.Header)
@@ -75,7 +72,7 @@ func (p *pair) walk() {
 			return
 		case answer == "":
 			p.show(p.at + 1)
-		case !pairWords.do(p, answer):
+		case !pairWords().do(p, answer):
 			p.say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
 		}
 	}

@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"errors"
@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -18,7 +19,7 @@ import (
 
 // A home is the menu on plain lines: what the program offers, by number.
 type home struct {
-	*console
+	*Console
 	cards *pack.Pack
 	now   func() time.Time
 	games []library.Game // the saved ones, the last played first
@@ -31,7 +32,13 @@ type offer struct {
 	run  func() error
 }
 
-// run asks what is to be done until the person leaves. The error is of the output.
+// Menu asks what is to be done until the person leaves. Cards are those that come with the
+// game; now tells the time, for the city of the day. The error is of the output.
+func (c *Console) Menu(cards *pack.Pack, now func() time.Time) error {
+	h := &home{Console: c, cards: cards, now: now}
+	return h.run()
+}
+
 func (h *home) run() error {
 	h.say("Micro City.", "Answer with a number. In a game, help lists other words.")
 	for !h.left && !h.ended && h.err == nil {
@@ -72,7 +79,7 @@ func (h *home) look() {
 
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
-	learn := offer{"Learn the game, in five minutes", func() error { return h.lesson(h.cards) }}
+	learn := offer{"Learn the game, in five minutes", func() error { return h.Lesson(h.cards) }}
 	list := []offer{{"New game", h.agree}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
@@ -95,18 +102,23 @@ func (h *home) goOn(path string) error {
 	if err != nil {
 		return library.Failed(path, "resumed", err)
 	}
-	return h.sit(live)
+	return h.Play(live)
 }
 
 func (h *home) today() error {
 	now := h.now()
 	city := daily.Of(now, h.cards)
-	live, attempt, err := city.Play(now, h.cards, false, version)
+	live, attempt, err := city.Play(now, h.cards, false, h.options.Program)
 	if err != nil {
 		return city.Failed(err)
 	}
-	h.announce(&city, live, attempt)
-	return h.sit(live)
+	h.Announce(&city, live, attempt)
+	return h.Play(live)
+}
+
+// Announce says which city it is, and what the attempt at it is worth.
+func (c *Console) Announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
+	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }
 
 func (h *home) count() error {
@@ -167,15 +179,15 @@ func (h *home) agree() error {
 				continue // the fault says why
 			}
 			_ = habit.Save(form.Setup()) // a game is not kept from beginning by that
-			o.Program = version
-			if !h.echo {
-				h.pause = form.Wait()
+			o.Program = h.options.Program
+			if !h.options.Echo {
+				h.options.Pause = form.Wait()
 			}
 			live, err := session.Start(o)
 			if err != nil {
 				return err
 			}
-			return h.sit(live)
+			return h.Play(live)
 		}
 	}
 }
@@ -183,10 +195,10 @@ func (h *home) agree() error {
 // usual is how long computer players show a move where no pace was chosen yet. Where nobody
 // reads along they play at once, and that is no choice of anybody.
 func (h *home) usual() time.Duration {
-	if h.echo {
+	if h.options.Echo {
 		return habit.Unhurried.Wait()
 	}
-	return h.pause
+	return h.options.Pause
 }
 
 // wish changes one thing of a new game.

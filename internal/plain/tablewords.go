@@ -1,6 +1,7 @@
-package cli
+package plain
 
 import (
+	"errors"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -10,12 +11,9 @@ import (
 	"boardgame/microcity/internal/replay"
 )
 
-// tableWords are understood at the table, besides choices. Init fills them in because
-// help lists them.
-var tableWords vocabulary[*table]
-
-func init() {
-	tableWords = append(vocabulary[*table]{
+// tableWords are understood at the table, besides choices.
+func tableWords() vocabulary[*table] {
+	return append(vocabulary[*table]{
 		{"help", "", "", "this list", (*table).help},
 		{"list", "", "", "the question and its choices again", func(t *table, _ string) { t.menu.ready = false }},
 		{"?", "", "", "what is not possible now, and why", func(t *table, _ string) { t.tellOwn(t.refusals) }},
@@ -58,7 +56,7 @@ func orNone(lines []string) []string {
 
 func (t *table) help(string) {
 	t.say("Answer with the number of a choice, or type it as the log writes it, such as: play 3.", "Or one of these words:")
-	t.say(tableWords.help()...)
+	t.say(tableWords().help()...)
 }
 
 // numbered finds the choice with a number; ok is false where it says that there is none.
@@ -165,7 +163,7 @@ func (t *table) redo(rest string) {
 	case ok:
 		t.back(func() error {
 			if can, why := t.live.CanRedo(); !can {
-				return failed("%s", why)
+				return errors.New(why)
 			}
 			return t.live.RedoTo(replay.StartAfter(t.live.Match(), of))
 		}, "Done again, up to the next "+rest+".")

@@ -1,4 +1,4 @@
-package cli
+package plain
 
 import (
 	"fmt"
@@ -25,13 +25,10 @@ type libraryMenu struct {
 // perPage is how many games are listed at once.
 const perPage = 15
 
-// libraryWords are understood while the games are listed. Init fills them in because
-// help lists them.
-var libraryWords vocabulary[*libraryMenu]
-
-func init() {
-	libraryWords = vocabulary[*libraryMenu]{
-		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.say(libraryWords.help()...) }},
+// libraryWords are understood while the games are listed.
+func libraryWords() vocabulary[*libraryMenu] {
+	return vocabulary[*libraryMenu]{
+		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.say(libraryWords().help()...) }},
 		{"list", "", "", "the games again", func(l *libraryMenu, _ string) { l.list() }},
 		{"more", "", "", "the next games of the list", func(l *libraryMenu, _ string) { l.more() }},
 		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *libraryMenu, rest string) { l.find(rest) }},
@@ -60,7 +57,7 @@ func (h *home) library() error {
 			l.say("There is no game " + strconv.Itoa(n) + " in the list.")
 		case answer == "":
 			l.list()
-		case !libraryWords.do(l, answer):
+		case !libraryWords().do(l, answer):
 			l.say(prose.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
 		}
 	}
