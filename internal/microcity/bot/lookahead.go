@@ -17,6 +17,31 @@ type lookahead struct {
 	known map[engine.State]outlook
 }
 
+// ahead gives what looks at the rolls that may come, made when it is first needed.
+func (p *Player) ahead() *lookahead {
+	if p.depth.searches == nil {
+		p.depth.known = map[engine.State]outlook{}
+		for range p.hands {
+			p.depth.searches = append(p.depth.searches, newSearchAhead(p.evaluator, p.style.kind))
+		}
+	}
+	return &p.depth
+}
+
+// newSearchAhead makes a search for what follows the next roll. Where two play together the
+// ends that follow one roll hardly come again after another, so they are not remembered.
+func newSearchAhead(e *Evaluator, kind Kind) *search {
+	x := newSearch(e.rules, e.judgeFor(kind))
+	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, mostAhead
+	if x.brief {
+		x.judge = newMemory(x.judge)
+	}
+	if wide(e.rules) {
+		x.limit = wideAhead
+	}
+	return x
+}
+
 // An outlook is what the rolls that may come make of a position, added up by their weight and
 // scaled to 36.
 type outlook struct {
@@ -218,84 +243,4 @@ func (l *lookahead) share(n int, work func(x *search, i int)) {
 		panic(p)
 	default:
 	}
-}
-
-// nearEnd is how many turns before the end it begins to matter much what can be paid for.
-// Ahead of a roll that is a win in the last turn, and, where one plays, a marker when they
-// run out; to look at more is not worth its time.
-const nearEnd = 3
-
-// answerAll answers the rolls of a guess, which come after s.
-func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
-	rolled := func(roll engine.Outcome) engine.State {
-		next := *s
-		x.rules.Advance(&next, roll.Action)
-		return next
-	}
-	first := g.rolls[0]
-	if len(g.rolls) == 1 {
-		v, built := x.answer(rolled(first), seat)
-		g.add(first, v, built)
-		return
-	}
-	if x.mode == engine.Coop {
-		x.answerTogether(g, s)
-		return
-	}
-	x.expandOpen(rolled(first))
-	for _, roll := range g.rolls {
-		next := rolled(roll)
-		end := x.prospects.with(next.Dice[index(next.Active)])
-		g.add(roll, x.chanceOf(next, x.atLast(next, end.most), seat), end.built)
-	}
-}
-
-// answer gives the chance that a seat wins when the dice that lie in next are answered
-// well, and whether the answer can complete something without a payment.
-func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
-	x.expand(next, noPayment)
-	v, built := x.most, x.built
-	if v != sureWin && !x.narrow && x.paysForMarker(&next) {
-		x.payForMarker()
-		v = x.most
-	}
-	return x.chanceOf(next, x.atLast(next, v), seat), built
-}
-
-// atLast gives what the best turn on the dice that lie in next comes to, when without payments it
-// comes to v: in the last turn whatever wins will be paid for.
-func (x *search) atLast(next engine.State, v int32) int32 {
-	if v != sureWin && !x.narrow && x.lastTurn(next, lastAhead) >= 0 {
-		return sureWin
-	}
-	return v
-}
-
-// chanceOf gives the chance that a seat wins where the turn that begins in next comes to v for
-// whoever has it.
-func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
-	if mover, _ := x.rules.Asks(&next); mover != seat && x.mode == engine.Competitive {
-		return fullChance - chance(v)
-	}
-	return chance(v)
-}
-
-// paysForMarker reports whether a marker is worth paying for on dice that may come. In the last
-// turn it is not: what wins then is looked for with every payment.
-func (x *search) paysForMarker(s *engine.State) bool {
-	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
-}
-
-// payForMarker adds the turns in which one marker is paid for: any first one, since they
-// are all alike in the pool, and those that lie where the engineer then goes.
-func (x *search) payForMarker() {
-	paid := x.pay(nil, 0, oneMarker)
-	for i, at := range paid {
-		n := &x.nodes[at]
-		if q, ok := engine.Area(n.action.A).Quarter(); ok && i > 0 {
-			n.intent = purpose{seat: n.action.Seat, quarter: q}
-		}
-	}
-	x.stack = append(x.stack, paid...)
-	x.growOn(noPayment)
 }

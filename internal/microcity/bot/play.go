@@ -22,15 +22,6 @@ func (p *Player) anything(s engine.State) []engine.Action {
 	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
 }
 
-// turnsLeft gives how many turns whoever is to play has left, this one included. Rivals take turns
-// on one clock.
-func (x *search) turnsLeft(s *engine.State) uint8 {
-	if x.mode == engine.Competitive {
-		return (s.Clock + 1) / 2
-	}
-	return s.Clock
-}
-
 // sparing is the budget of a player who keeps what he holds for what he builds: he pays
 // for nothing but a marker when they run out, until so many turns are left.
 func (x *search) sparing(s *engine.State, turns uint8) budget {
@@ -177,40 +168,4 @@ func (x *search) inTheRunning(leaves []int32) []int32 {
 		}
 	}
 	return leaves
-}
-
-// ahead gives what looks at the rolls that may come, made when it is first needed.
-func (p *Player) ahead() *lookahead {
-	if p.depth.searches == nil {
-		p.depth.known = map[engine.State]outlook{}
-		for range p.hands {
-			p.depth.searches = append(p.depth.searches, newSearchAhead(p.evaluator, p.style.kind))
-		}
-	}
-	return &p.depth
-}
-
-// newSearchAhead makes a search for what follows the next roll. Where two play together the
-// ends that follow one roll hardly come again after another, so they are not remembered.
-func newSearchAhead(e *Evaluator, kind Kind) *search {
-	x := newSearch(e.rules, e.judgeFor(kind))
-	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, mostAhead
-	if x.brief {
-		x.judge = newMemory(x.judge)
-	}
-	if wide(e.rules) {
-		x.limit = wideAhead
-	}
-	return x
-}
-
-// mix makes a number of a seed and a position: the same on every machine.
-func mix(seed uint64, s *engine.State) uint64 { return scramble(seed^s.Hash()) >> 1 }
-
-// scramble is the finaliser of splitmix64: every bit of v reaches every bit of the result.
-func scramble(v uint64) uint64 {
-	v += 0x9e3779b97f4a7c15
-	v = (v ^ v>>30) * 0xbf58476d1ce4e5b9
-	v = (v ^ v>>27) * 0x94d049bb133111eb
-	return v ^ v>>31
 }

@@ -15,22 +15,6 @@ type judge interface {
 	judge(s *engine.State, seat engine.Seat) int32
 }
 
-// A budget bounds what a search tries in the preparation phase, where payments in any
-// number and order would make thousands of turns out of a hundred.
-type budget struct {
-	payments int  // payments in one preparation
-	kinds    int  // different things to pay with, the ones that are missed least
-	markers  bool // pay for markers alone
-}
-
-var (
-	noPayment   = budget{}
-	oneMarker   = budget{payments: 1, kinds: 1, markers: true}
-	onePayment  = budget{payments: 1, kinds: 1}
-	twoPayments = budget{payments: 2, kinds: 2}
-	anyPayment  = budget{payments: 40, kinds: 4}
-)
-
 // A search holds all ways to play on from one position, up to the next roll, as a tree
 // in one slice. Positions that can be reached in several ways are kept once.
 type search struct {
@@ -260,45 +244,6 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 	n.value = x.worth(&n.state, x.mover())
 	x.won = x.won || n.value == sureWin
 	x.leaves = append(x.leaves, at)
-}
-
-// prepare tries the payments that the budget allows, fewest first, and plays on from
-// each of them.
-func (x *search) prepare(i int32, b budget) {
-	ready := x.nodes[i].state.Active
-	made := []int32{i}
-	for done := 0; b.payments > 0 && done < len(made); b.payments-- {
-		layer := made[done:]
-		done = len(made)
-		for _, at := range layer {
-			made = x.pay(made, at, b)
-		}
-	}
-	for _, at := range made {
-		if x.spent() && at != i {
-			return
-		}
-		x.step(at, engine.ReadyAction(ready), x.nodes[at].intent)
-	}
-}
-
-// pay adds the preparations with one more payment.
-func (x *search) pay(made []int32, at int32, b budget) []int32 {
-	s := &x.nodes[at].state
-	purse := x.purse(s, b.kinds)
-	for _, a := range x.rules.Legal(s, x.choices[:0]) {
-		if !purse.pays(a) || b.markers && a.Kind != engine.ActRemove || x.wide && x.idle(s, a) || !x.mayGrow() {
-			continue
-		}
-		p := purposeOf(x.rules, &x.nodes[at].state, a, x.nodes[at].intent)
-		if x.wide {
-			p = purpose{}
-		}
-		if n := x.reach(at, a, p); n >= 0 {
-			made = append(made, n)
-		}
-	}
-	return made
 }
 
 // line gives the actions from the root to a node, up to the first draw: after it the

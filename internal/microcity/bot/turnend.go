@@ -91,3 +91,12 @@ func (x *search) mover() engine.Seat {
 	seat, _ := x.rules.Asks(&x.nodes[0].state)
 	return seat
 }
+
+// turnsLeft gives how many turns whoever is to play has left, this one included. Rivals take turns
+// on one clock.
+func (x *search) turnsLeft(s *engine.State) uint8 {
+	if x.mode == engine.Competitive {
+		return (s.Clock + 1) / 2
+	}
+	return s.Clock
+}

@@ -2,6 +2,48 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
+// lastPayments are the budgets of the last turn, tried one after the other until one of
+// them wins.
+var lastPayments = [...]budget{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 2}}
+
+// turn fills the search with the ways to play a turn that are worth comparing.
+func (x *search) turn(s engine.State) {
+	if x.isLast(&s) {
+		x.finish(s, lastPayments[:])
+		return
+	}
+	if s.Clock <= nearEnd && x.mode == engine.Solo {
+		x.expand(s, twoPayments)
+		return
+	}
+	x.expand(s, onePayment)
+}
+
+// bestTurn gives the best way to play a turn; where none was found, the root.
+func (x *search) bestTurn(s engine.State) int32 {
+	x.within(turnSteps, func() { x.turn(s) })
+	return max(x.best(), 0)
+}
+
+// isLast reports whether the turn is the last one of a solo or co-operative game.
+func (x *search) isLast(s *engine.State) bool {
+	return s.Clock == 1 && s.Turn > 0 && x.mode != engine.Competitive
+}
+
+// finish looks for a win in the last turn with one budget after the other, and gives up
+// after the first where there can be none.
+func (x *search) finish(s engine.State, budgets []budget) {
+	if x.narrow || x.hopeless(&s) {
+		budgets = budgets[:1]
+	}
+	for _, b := range budgets {
+		x.expand(s, b)
+		if at := x.best(); at >= 0 && x.nodes[at].value == sureWin {
+			return
+		}
+	}
+}
+
 // lastNodes bounds the search for a win in the last turn, and lastAhead that in one of the
 // last turns that may come.
 const (

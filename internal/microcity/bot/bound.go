@@ -122,3 +122,22 @@ func dieCost(s *engine.State, c engine.Card) int {
 	}
 	return least
 }
+
+// hopeless reports whether more is missing than any turn can bring: what the best card
+// completes and the best card earns, and what a quarter builds and what one gives. Which
+// materials they are is left open.
+func (x *search) hopeless(s *engine.State) bool {
+	best := deed{}
+	for _, p := range x.rules.Pack().Projects {
+		for _, e := range [...]engine.Effect{p.Basic, p.Advanced, {Parts: p.Or}} {
+			best = best.max(deedOf(e))
+		}
+	}
+	quarter := deed{Materials: tooDear}
+	for _, q := range engine.QuarterDeeds() {
+		quarter = quarter.max(deed(q))
+	}
+	best = best.plus(quarter)
+	missing, _ := x.missing(s, func(engine.Seat) bool { return true })
+	return !best.covers(missing)
+}

@@ -1,0 +1,164 @@
+package bot
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// A learner holds weights in the making. For each weight it knows whether its lessons
+// agree with each other (drift near wear) or contradict, and takes smaller steps when
+// they do: temporal coherence learning.
+type learner struct {
+	weights     []float32 // log-odds
+	drift, wear []float32
+	rate        float32
+	straying    uint64 // one turn in so many is not the best one
+	features    features
+}
+
+func newLearner(n int, straying uint64) *learner {
+	return &learner{weights: make([]float32, n), drift: make([]float32, n), wear: make([]float32, n), rate: startRate, straying: straying}
+}
+
+// recall goes on from weights that were learned before.
+func (l *learner) recall(list []int16) {
+	for i, w := range list {
+		l.weights[i] = float32(w) / oddsUnit
+	}
+}
+
+// rounded gives the weights as they are played with.
+func (l *learner) rounded() []int16 {
+	list := make([]int16, len(l.weights))
+	for i, w := range l.weights {
+		list[i] = int16(math.Round(float64(min(max(w, -31), 31)) * oddsUnit))
+	}
+	return list
+}
+
+// A pupil judges with the weights in the making.
+type pupil struct {
+	rules *engine.Rules
+	*learner
+}
+
+func (p pupil) judge(s *engine.State, seat engine.Seat) int32 {
+	if result := p.rules.Result(*s); result.Over {
+		return final(result, seat)
+	}
+	var sum float32
+	for _, i := range p.features.of(p.rules, s, seat) {
+		sum += p.weights[i]
+	}
+	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
+}
+
+// A moment is a position that a turn ended in, and whose turn it was.
+type moment struct {
+	features []int32
+	prior    float32 // log-odds
+	seat     engine.Seat
+}
+
+// lesson plays a game from s by a search and learns from it. It tells whether seat One won.
+func (l *learner) lesson(x *search, s engine.State, seed uint64) bool {
+	r := x.rules
+	var story []moment
+	for n := uint64(0); !r.Result(s).Over && s.Turn <= MostTurns; n++ {
+		seat, _ := r.Turn(s)
+		if seat == engine.Chance {
+			r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
+			continue
+		}
+		x.within(turnSteps, func() { x.saving(s) })
+		at := x.best()
+		if stray := scramble(seed ^ n<<20); stray%l.straying == 0 {
+			at = anyOf(x.top(strayWide), stray/l.straying)
+		}
+		if at < 0 {
+			r.Advance(&s, r.Legal(&s, nil)[0])
+			continue
+		}
+		for _, a := range x.line(at) {
+			if actor, _ := r.Turn(s); actor == engine.Chance || r.Result(s).Over {
+				break
+			}
+			r.Advance(&s, a)
+		}
+		if _, question := r.Turn(s); question == engine.QuestionRoll && s.Turn > 0 {
+			story = append(story, moment{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
+		}
+	}
+	l.learn(story, func(seat engine.Seat) float32 {
+		return float32(chance(final(r.Result(s), seat))) / fullChance
+	})
+	return final(r.Result(s), engine.One) == sureWin
+}
+
+// anyOutcome picks an outcome of chance by its odds.
+func anyOutcome(r *engine.Rules, s *engine.State, n uint64) engine.Action {
+	odds := r.Odds(s, nil)
+	total := uint64(0)
+	for _, o := range odds {
+		total += uint64(o.Weight)
+	}
+	at := n % total
+	for _, o := range odds {
+		if at < uint64(o.Weight) {
+			return o.Action
+		}
+		at -= uint64(o.Weight)
+	}
+	panic(fmt.Sprintf("%d is not below %d", n%total, total))
+}
+
+// learn goes through a game backwards. What a position should have been judged is
+// mostly what the next one should, and partly what the next one was.
+func (l *learner) learn(story []moment, outcome func(engine.Seat) float32) {
+	later := float32(-1)
+	var laterSeat engine.Seat
+	for i := len(story) - 1; i >= 0; i-- {
+		m := story[i]
+		target := later
+		switch {
+		case i == len(story)-1:
+			target = outcome(m.seat)
+		case other(laterSeat, m.seat):
+			target = 1 - later
+		}
+		guess := l.guess(m)
+		l.correct(m.features, target-guess)
+		later, laterSeat = tracing*target+(1-tracing)*guess, m.seat
+	}
+}
+
+func other(a, b engine.Seat) bool { return a.IsPlayer() && b.IsPlayer() && a != b }
+
+func (l *learner) guess(m moment) float32 {
+	sum := m.prior
+	for _, i := range m.features {
+		sum += l.weights[i]
+	}
+	return float32(1 / (1 + math.Exp(-float64(sum))))
+}
+
+// steepest is the greatest slope of the logistic function.
+const steepest = 0.25
+
+func (l *learner) correct(features []int32, miss float32) {
+	step := l.rate * miss / (steepest * float32(len(features)))
+	for _, i := range features {
+		rate := float32(1)
+		if l.wear[i] > 0 {
+			rate = abs(l.drift[i]) / l.wear[i]
+		}
+		l.weights[i] += step * rate
+		l.drift[i] += miss
+		l.wear[i] += abs(miss)
+	}
+}
+
+func abs(v float32) float32 { return max(v, -v) }

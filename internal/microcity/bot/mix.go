@@ -1,0 +1,14 @@
+package bot
+
+import "boardgame/microcity/internal/engine"
+
+// mix makes a number of a seed and a position: the same on every machine.
+func mix(seed uint64, s *engine.State) uint64 { return scramble(seed^s.Hash()) >> 1 }
+
+// scramble is the finaliser of splitmix64: every bit of v reaches every bit of the result.
+func scramble(v uint64) uint64 {
+	v += 0x9e3779b97f4a7c15
+	v = (v ^ v>>30) * 0xbf58476d1ce4e5b9
+	v = (v ^ v>>27) * 0x94d049bb133111eb
+	return v ^ v>>31
+}
