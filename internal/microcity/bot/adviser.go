@@ -15,14 +15,14 @@ type Adviser struct {
 	player *Player
 }
 
-// mostHands is how many of the machine's processors an adviser uses at most: somebody waits for
+// maxWorkers is how many of the machine's processors an adviser uses at most: somebody waits for
 // him, but more would hardly be noticed.
-const mostHands = 4
+const maxWorkers = 4
 
 // NewAdviser makes an adviser. What he says does not depend on how many processors there are.
 func NewAdviser(e *Evaluator) *Adviser {
 	p := NewPlayer(e, Master, 0)
-	p.hands = min(runtime.GOMAXPROCS(0), mostHands)
+	p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
 	return &Adviser{p}
 }
 
@@ -49,7 +49,7 @@ type Hint struct {
 }
 
 const (
-	mostHints  = 3
+	maxHints   = 3
 	aboutEqual = 100 // points
 )
 
@@ -64,9 +64,9 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	if first < 0 {
 		return nil
 	}
-	leaves := append([]int32{first}, a.others(first)...)
+	leaves := append([]int32{first}, a.alternatives(first)...)
 	var hints []Hint
-	for i, o := range p.glances(leaves) {
+	for i, o := range p.estimate(leaves) {
 		hints = append(hints, a.hint(leaves[i], o))
 	}
 	slices.SortStableFunc(hints[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
@@ -77,33 +77,33 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	return hints
 }
 
-// A way is what makes two plans different in a person's eyes.
-type way struct {
+// A planKey is what makes two plans different in a person's eyes.
+type planKey struct {
 	card engine.Card
 	to   engine.Quarter
 }
 
-// others gives the best plans that differ from the first and from each other.
-func (a *Adviser) others(first int32) []int32 {
+// alternatives gives the best plans that differ from the first and from each other.
+func (a *Adviser) alternatives(first int32) []int32 {
 	x := a.player.search
-	best := map[way]int32{}
+	best := map[planKey]int32{}
 	for _, i := range x.leaves {
-		w := x.way(i)
+		w := x.planKey(i)
 		if known, ok := best[w]; !ok || x.nodes[i].value > x.nodes[known].value {
 			best[w] = i
 		}
 	}
-	delete(best, x.way(first))
+	delete(best, x.planKey(first))
 	list := slices.Collect(maps.Values(best))
 	slices.SortFunc(list, func(i, j int32) int {
 		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
 	})
-	return list[:min(len(list), mostHints-1)]
+	return list[:min(len(list), maxHints-1)]
 }
 
-// way gives the card that a plan plays and where its move ends.
-func (x *search) way(to int32) way {
-	w := way{to: engine.NoQuarter}
+// planKey gives the card that a plan plays and where its move ends.
+func (x *search) planKey(to int32) planKey {
+	w := planKey{to: engine.NoQuarter}
 	for i := to; i >= 0 && x.nodes[i].parent >= 0; i = x.nodes[i].parent {
 		switch a := x.nodes[i].action; a.Kind {
 		case engine.ActPlay:
@@ -115,9 +115,9 @@ func (x *search) way(to int32) way {
 	return w
 }
 
-func (a *Adviser) hint(leaf int32, o outlook) Hint {
+func (a *Adviser) hint(leaf int32, o expectation) Hint {
 	x := a.player.search
-	w := x.way(leaf)
+	w := x.planKey(leaf)
 	return Hint{
 		Line: x.line(leaf), After: x.nodes[leaf].state, Card: w.card, To: w.to,
 		Chance: inPoints(o.value / 36), Building: o.building,
@@ -132,7 +132,7 @@ func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool)
 	seat, question := x.rules.Asks(s)
 	switch {
 	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:
-		return inPoints(int64(chance(x.judge.judge(s, of)))), true
+		return inPoints(int64(chance(x.eval.evaluate(s, of)))), true
 	case seat == engine.Chance, s.Turn == 0:
 		return 0, false
 	}

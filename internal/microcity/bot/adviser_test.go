@@ -31,7 +31,7 @@ func TestHintsDiffer(t *testing.T) {
 			}
 			hints := adviser.Hints(s)
 			require.NotEmpty(t, hints, name)
-			assert.LessOrEqual(t, len(hints), mostHints)
+			assert.LessOrEqual(t, len(hints), maxHints)
 			assert.Equal(t, master.Plan(s), hints[0].Line, "%s: the first hint is the master's plan", name)
 			type way struct {
 				card engine.Card

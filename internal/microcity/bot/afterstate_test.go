@@ -37,14 +37,14 @@ func TestPartnersOnOpenDice(t *testing.T) {
 				}
 				compared++
 				dice := s.Dice
-				s = begun(r, s)
-				batons, over := open.batons(s)
-				for _, w := range handouts(dice) {
+				s = skipPreparation(r, s)
+				batons, over := open.afterstates(s)
+				for _, w := range splitsOf(dice) {
 					s.Dice = [2][2]uint8{}
 					s.Dice[index(first)] = w.first
-					known.begin(s)
+					known.reset(s)
 					known.grow(0, noPayment)
-					require.Equal(t, known.most, over.with(w.first).most, "%v at %s", w, s.Position())
+					require.Equal(t, known.most, over.best(w.first).value, "%v at %s", w, s.Position())
 					i := bestMet(batons, w.first)
 					at := known.best()
 					require.Equal(t, at < 0, i < 0, "%v at %s", w, s.Position())
@@ -52,12 +52,12 @@ func TestPartnersOnOpenDice(t *testing.T) {
 						continue
 					}
 					b := &batons[i]
-					require.Equal(t, known.nodes[at].value, known.judge.judge(&b.state, first), "%v at %s", w, s.Position())
+					require.Equal(t, known.nodes[at].value, known.eval.evaluate(&b.state, first), "%v at %s", w, s.Position())
 					next := b.state
 					next.Dice[index(first.Other())] = w.second
-					known.begin(next)
+					known.reset(next)
 					known.grow(0, noPayment)
-					require.Equal(t, prospect{known.most, known.built}, b.run(open).with(w.second), "%v at %s", w, next.Position())
+					require.Equal(t, reply{known.most, known.built}, b.expandSecond(open).best(w.second), "%v at %s", w, next.Position())
 				}
 			})
 			assert.Greater(t, compared, 1)
@@ -66,7 +66,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 }
 
 // bestMet gives the first of the batons that two dice allow, or -1.
-func bestMet(batons []baton, roll [2]uint8) int {
+func bestMet(batons []afterstate, roll [2]uint8) int {
 	for i := range batons {
 		if batons[i].takes.met(roll) {
 			return i
@@ -79,11 +79,11 @@ func bestMet(batons []baton, roll [2]uint8) int {
 func TestHandouts(t *testing.T) {
 	t.Parallel()
 	seen := map[[2]uint8]bool{}
-	for _, w := range handouts([2][2]uint8{{1, 2}, {4, 6}}) {
+	for _, w := range splitsOf([2][2]uint8{{1, 2}, {4, 6}}) {
 		seen[w.first] = true
 		assert.Equal(t, uint8(1+2+4+6), w.first[0]+w.first[1]+w.second[0]+w.second[1])
 	}
-	assert.Len(t, seen, len(splits))
+	assert.Len(t, seen, len(splitOrders))
 }
 
 // What is chosen for a roll is not too many ends with the same hand, and nothing that its dice do
@@ -91,22 +91,22 @@ func TestHandouts(t *testing.T) {
 func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	t.Parallel()
 	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t).Hash), Strong)
-	end := func(most int32) prospects { return prospects{{demand{}, prospect{most: most}}} }
+	end := func(most int32) replyTable { return replyTable{{demand{}, reply{value: most}}} }
 	sixes := demand{card: engine.FacesOf(6)}
-	batons := []baton{
-		{takes: sixes, ends: end(90), built: true},
-		{ends: end(10)},
-		{ends: end(20)},
-		{ends: end(80)}, // the third with the same hand is left out
-		{state: engine.State{Hand: [2]engine.Cards{2}}, ends: end(30)},
-		{state: engine.State{Hand: [2]engine.Cards{4}}, ends: end(70)}, // and so is a fourth end
+	batons := []afterstate{
+		{takes: sixes, replies: end(90), built: true},
+		{replies: end(10)},
+		{replies: end(20)},
+		{replies: end(80)}, // the third with the same hand is left out
+		{state: engine.State{Hand: [2]engine.Cards{2}}, replies: end(30)},
+		{state: engine.State{Hand: [2]engine.Cards{4}}, replies: end(70)}, // and so is a fourth end
 	}
 	far := slices.Clone(batons)
-	far[3].state.Hand[0], far[3].value = 8, -hardlyBehind-1 // and whatever is far behind
-	assert.Equal(t, prospect{most: 20}, x.relayed(far, prospects{}, handouts([2][2]uint8{{1, 2}, {3, 4}})))
-	none := prospects{}
-	assert.Equal(t, prospect{most: 30}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 4}})))
-	assert.Equal(t, prospect{most: 90, built: true}, x.relayed(batons, none, handouts([2][2]uint8{{1, 2}, {3, 6}})))
-	won := prospects{{demand{quarter: engine.FacesOf(5)}, prospect{sureWin, true}}}
-	assert.Equal(t, prospect{sureWin, true}, x.relayed(batons, won, handouts([2][2]uint8{{1, 2}, {3, 5}})))
+	far[3].state.Hand[0], far[3].value = 8, -beamMargin-1 // and whatever is far behind
+	assert.Equal(t, reply{value: 20}, x.bestSplit(far, replyTable{}, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
+	none := replyTable{}
+	assert.Equal(t, reply{value: 30}, x.bestSplit(batons, none, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
+	assert.Equal(t, reply{value: 90, builds: true}, x.bestSplit(batons, none, splitsOf([2][2]uint8{{1, 2}, {3, 6}})))
+	won := replyTable{{demand{quarter: engine.FacesOf(5)}, reply{sureWin, true}}}
+	assert.Equal(t, reply{sureWin, true}, x.bestSplit(batons, won, splitsOf([2][2]uint8{{1, 2}, {3, 5}})))
 }

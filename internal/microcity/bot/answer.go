@@ -7,8 +7,8 @@ import "boardgame/microcity/internal/engine"
 // run out; to look at more is not worth its time.
 const nearEnd = 3
 
-// answerAll answers the rolls of a guess, which come after s.
-func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
+// answerBatch answers the rolls of a guess, which come after s.
+func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
 	rolled := func(roll engine.Outcome) engine.State {
 		next := *s
 		x.rules.Advance(&next, roll.Action)
@@ -21,14 +21,14 @@ func (x *search) answerAll(g *guess, s *engine.State, seat engine.Seat) {
 		return
 	}
 	if x.mode == engine.Coop {
-		x.answerTogether(g, s)
+		x.answerJoint(g, s)
 		return
 	}
 	x.expandOpen(rolled(first))
 	for _, roll := range g.rolls {
 		next := rolled(roll)
-		end := x.prospects.with(next.Dice[index(next.Active)])
-		g.add(roll, x.chanceOf(next, x.atLast(next, end.most), seat), end.built)
+		end := x.replies.best(next.Dice[index(next.Active)])
+		g.add(roll, x.chanceOf(next, x.atLast(next, end.value), seat), end.builds)
 	}
 }
 
@@ -47,7 +47,7 @@ func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 // atLast gives what the best turn on the dice that lie in next comes to, when without payments it
 // comes to v: in the last turn whatever wins will be paid for.
 func (x *search) atLast(next engine.State, v int32) int32 {
-	if v != sureWin && !x.narrow && x.lastTurn(next, lastAhead) >= 0 {
+	if v != sureWin && !x.narrow && x.lastTurn(next, lastTurnNodesAhead) >= 0 {
 		return sureWin
 	}
 	return v
@@ -65,7 +65,7 @@ func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 // paysForMarker reports whether a marker is worth paying for on dice that may come. In the last
 // turn it is not: what wins then is looked for with every payment.
 func (x *search) paysForMarker(s *engine.State) bool {
-	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= dryPool
+	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= scarcePool
 }
 
 // payForMarker adds the turns in which one marker is paid for: any first one, since they
@@ -75,7 +75,7 @@ func (x *search) payForMarker() {
 	for i, at := range paid {
 		n := &x.nodes[at]
 		if q, ok := engine.Area(n.action.A).Quarter(); ok && i > 0 {
-			n.intent = purpose{seat: n.action.Seat, quarter: q}
+			n.committed = commitment{seat: n.action.Seat, quarter: q}
 		}
 	}
 	x.stack = append(x.stack, paid...)

@@ -71,14 +71,14 @@ type Player struct {
 	style     style
 	seed      uint64
 	search    *search
-	depth     lookahead
-	hands     int // searches that look ahead at a time
+	lookahead lookahead
+	workers   int // searches that look ahead at a time
 }
 
 // NewPlayer makes a player. Random, novice and strong players differ by the seed, greedy ones
 // where styleOf says so, and play the same on the same seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
-	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil), hands: 1}
+	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil), workers: 1}
 	p.Reseed(seed)
 	return p
 }
@@ -88,9 +88,9 @@ func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 func (p *Player) Reseed(seed uint64) {
 	p.seed = seed
 	style := styleOf(p.kind, p.evaluator.rules, seed)
-	if p.search.judge == nil || p.style != style {
-		p.style, p.depth = style, lookahead{}
-		p.search.judge = p.evaluator.judgeFor(style.kind)
+	if p.search.eval == nil || p.style != style {
+		p.style, p.lookahead = style, lookahead{}
+		p.search.eval = p.evaluator.leafFor(style.kind)
 	}
 }
 
@@ -107,7 +107,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 			return p.search.line(leaf)
 		}
 	}
-	return p.anything(s)
+	return p.randomAction(s)
 }
 
 // leaf gives the leaf of the search that the player chooses at s, or -1.
@@ -115,7 +115,7 @@ func (p *Player) leaf(s engine.State) (leaf int32) {
 	choose := p.masterLeaf
 	switch p.style.kind {
 	case Novice:
-		choose = p.nearlyBest
+		choose = p.noviceLeaf
 	case Greedy:
 		choose = p.greedyLeaf
 	case Strong:

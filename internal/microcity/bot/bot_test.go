@@ -174,10 +174,10 @@ func TestStrongGoesByFeel(t *testing.T) {
 	for seed := range uint64(6) {
 		p := NewPlayer(e, Strong, seed)
 		playOn(t, r, [2]*Player{p, p}, seed, 30, func(s engine.State, _ []engine.Action) {
-			p.search.saving(s)
+			p.search.expandSaving(s)
 			best := p.search.nodes[p.search.best()].value
 			taken := p.search.nodes[p.strongLeaf(s)].value
-			assert.LessOrEqual(t, chance(best)-chance(taken), int32(alikeChance))
+			assert.LessOrEqual(t, chance(best)-chance(taken), int32(tieChance))
 			if taken == best {
 				return
 			}
@@ -196,7 +196,7 @@ func TestRivalsPayEquallySoon(t *testing.T) {
 		for _, clock := range [2]uint8{2 * turns, 2*turns - 1} {
 			s := engine.State{Clock: clock, Active: engine.One, Pool: [2]uint8{5, 5}}
 			assert.Equal(t, turns, x.turnsLeft(&s))
-			assert.Equal(t, turns <= lastTwo, x.sparing(&s, lastTwo) == onePayment)
+			assert.Equal(t, turns <= greedyPayTurns, x.frugal(&s, greedyPayTurns) == onePayment)
 		}
 	}
 	alone := newSearch(rulesOf(t, engine.Config{}), nil)
@@ -213,10 +213,10 @@ func TestMasterComparesWhatIsInTheRunning(t *testing.T) {
 		for i, v := range values {
 			x.nodes, leaves = append(x.nodes, node{value: v}), append(leaves, int32(i))
 		}
-		return len(x.inTheRunning(leaves))
+		return len(x.contenders(leaves))
 	}
 	assert.Zero(t, running())
-	assert.Equal(t, 2, running(0, -farOff, -farOff-1))
+	assert.Equal(t, 2, running(0, -contenderMargin, -contenderMargin-1))
 	assert.Equal(t, 1, running(sureWin, sureWin))
 	assert.Equal(t, 1, running(5*oddsUnit, 5*oddsUnit), "more than 99 % is won")
 	assert.Equal(t, 2, running(4*oddsUnit, 4*oddsUnit))
@@ -231,7 +231,7 @@ func TestNovicesDiffer(t *testing.T) {
 	for seed := range uint64(20) {
 		p, sound := NewPlayer(e, Novice, seed), 0
 		playOn(t, r, [2]*Player{p, p}, 1, 10, func(s engine.State, _ []engine.Action) {
-			if taken := p.nearlyBest(s); taken == p.search.best() {
+			if taken := p.noviceLeaf(s); taken == p.search.best() {
 				sound++
 			}
 		})
@@ -268,7 +268,7 @@ func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
 	e := NewEvaluator(r, core(t).Hash)
-	by, player := e.judgeFor(Strong), NewPlayer(e, Strong, 1)
+	by, player := e.leafFor(Strong), NewPlayer(e, Strong, 1)
 	for luck := range uint64(10) {
 		s := atPlacement(t, r, luck)
 		two, _ := r.Turn(s)
@@ -277,7 +277,7 @@ func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 			least := int32(sureWin)
 			for _, answer := range r.Legal(&next, nil) {
 				end := follow(t, r, next, []engine.Action{answer})
-				least = min(least, by.judge(&end, two))
+				least = min(least, by.evaluate(&end, two))
 			}
 			return least
 		}
@@ -305,7 +305,7 @@ func TestRuleOfThumbBuildsBeforeItHoards(t *testing.T) {
 			hoarding.Companies[0][k]++
 			building.Companies[0] = engine.Company{}
 			building.Done |= 1 << i
-			assert.Greater(t, thumb.judge(&building, engine.One), thumb.judge(&hoarding, engine.One), "%s or another %v", stage.Name, engine.Resource(k))
+			assert.Greater(t, thumb.evaluate(&building, engine.One), thumb.evaluate(&hoarding, engine.One), "%s or another %v", stage.Name, engine.Resource(k))
 		}
 	}
 }

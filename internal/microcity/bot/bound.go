@@ -2,50 +2,50 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A deed is what actions do at the most, or have to do.
-type deed engine.Deed
+// A output is what actions do at the most, or have to do.
+type output engine.Deed
 
-func deedOf(e engine.Effect) deed { return deed(e.Most()) }
+func outputOf(e engine.Effect) output { return output(e.Most()) }
 
-func (d deed) plus(e deed) deed {
-	return deed{d.Builds + e.Builds, d.Net + e.Net, d.Materials + e.Materials}
+func (d output) plus(e output) output {
+	return output{d.Builds + e.Builds, d.Net + e.Net, d.Materials + e.Materials}
 }
 
-func (d deed) minus(e deed) deed {
-	return deed{d.Builds - e.Builds, d.Net - e.Net, d.Materials - e.Materials}
+func (d output) minus(e output) output {
+	return output{d.Builds - e.Builds, d.Net - e.Net, d.Materials - e.Materials}
 }
 
-func (d deed) min(e deed) deed {
-	return deed{min(d.Builds, e.Builds), min(d.Net, e.Net), min(d.Materials, e.Materials)}
+func (d output) min(e output) output {
+	return output{min(d.Builds, e.Builds), min(d.Net, e.Net), min(d.Materials, e.Materials)}
 }
 
-func (d deed) max(e deed) deed {
-	return deed{max(d.Builds, e.Builds), max(d.Net, e.Net), max(d.Materials, e.Materials)}
+func (d output) max(e output) output {
+	return output{max(d.Builds, e.Builds), max(d.Net, e.Net), max(d.Materials, e.Materials)}
 }
 
 // covers reports whether a deed brings all that is missing.
-func (d deed) covers(missing deed) bool {
+func (d output) covers(missing output) bool {
 	return d.Builds >= missing.Builds && d.Net >= missing.Net && d.Materials >= missing.Materials
 }
 
 // withQuarter reports whether a deed and a quarter's bring all that is missing together.
-func (d deed) withQuarter(missing deed) bool {
+func (d output) withQuarter(missing output) bool {
 	for _, q := range engine.QuarterDeeds() {
-		if d.plus(deed(q)).covers(missing) {
+		if d.plus(output(q)).covers(missing) {
 			return true
 		}
 	}
 	return false
 }
 
-// tooLate reports whether more is missing for a win than what is left of the last turn can
+// cannotWin reports whether more is missing for a win than what is left of the last turn can
 // bring: the action of a card, that of a quarter, and the bonuses.
-func (x *search) tooLate(s *engine.State) bool {
+func (x *search) cannotWin(s *engine.State) bool {
 	if s.Depth > 1 {
 		return false // what an action under way still brings is not known
 	}
-	missing, least := x.missing(s, func(seat engine.Seat) bool { return !x.bystands(s, seat) })
-	missing, nothing := missing.plus(least), deed{} // what is completed last gives no bonus (BUILD-3)
+	missing, least := x.missing(s, func(seat engine.Seat) bool { return !x.onlyPays(s, seat) })
+	missing, nothing := missing.plus(least), output{} // what is completed last gives no bonus (BUILD-3)
 	switch s.Agenda[0].Question {
 	case engine.QuestionEnd:
 		return !nothing.covers(missing)
@@ -57,12 +57,12 @@ func (x *search) tooLate(s *engine.State) bool {
 
 // missing gives what actions must bring for a win when every bonus is used and what the
 // chosen seats hold is spent, and the least of these bonuses.
-func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, least deed) {
-	least = deed{tooDear, tooDear, tooDear}
+func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, least output) {
+	least = output{unaffordable, unaffordable, unaffordable}
 	var short [engine.Resources]int
 	for cost, bonus := range x.rules.Unfinished(s) {
-		b := deedOf(bonus)
-		m, least = m.plus(deed{Builds: 1}).minus(b), least.min(b)
+		b := outputOf(bonus)
+		m, least = m.plus(output{Builds: 1}).minus(b), least.min(b)
 		for k, c := range cost {
 			short[k] += int(c)
 		}
@@ -85,7 +85,7 @@ func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, lea
 
 // withCard reports whether a card that can still be used and a quarter bring all that is
 // missing together.
-func (x *search) withCard(s *engine.State, missing deed) bool {
+func (x *search) withCard(s *engine.State, missing output) bool {
 	hand := s.Hand[0]
 	if s.InPlay != 0 {
 		hand = 1 << s.InPlay
@@ -95,17 +95,17 @@ func (x *search) withCard(s *engine.State, missing deed) bool {
 		if !hand.Has(p.Card) {
 			continue
 		}
-		paid := missing.plus(deed{Net: dieCost(s, p.Card)})
-		if deedOf(p.Basic).withQuarter(missing) || deedOf(p.Advanced).withQuarter(paid) ||
-			deedOf(engine.Effect{Parts: p.Or}).withQuarter(paid) {
+		paid := missing.plus(output{Net: dieCost(s, p.Card)})
+		if outputOf(p.Basic).withQuarter(missing) || outputOf(p.Advanced).withQuarter(paid) ||
+			outputOf(engine.Effect{Parts: p.Or}).withQuarter(paid) {
 			return true
 		}
 	}
 	return false
 }
 
-// tooDear is more than anybody holds.
-const tooDear = 100
+// unaffordable is more than anybody holds.
+const unaffordable = 100
 
 // dieCost gives the least that the die of a card's advanced action still costs the company
 // that uses it. A partner may pay for it in a joint preparation.
@@ -113,7 +113,7 @@ func dieCost(s *engine.State, c engine.Card) int {
 	if c == engine.CardX || s.Active == engine.Both {
 		return 0
 	}
-	least := tooDear
+	least := unaffordable
 	for _, die := range s.Dice[index(s.Active)] {
 		cost := engine.DieSteps(die, uint8(c))
 		if die != 0 && (cost == 0 || s.Agenda[0].Question == engine.QuestionPrepare) {
@@ -123,19 +123,19 @@ func dieCost(s *engine.State, c engine.Card) int {
 	return least
 }
 
-// hopeless reports whether more is missing than any turn can bring: what the best card
+// noTurnWins reports whether more is missing than any turn can bring: what the best card
 // completes and the best card earns, and what a quarter builds and what one gives. Which
 // materials they are is left open.
-func (x *search) hopeless(s *engine.State) bool {
-	best := deed{}
+func (x *search) noTurnWins(s *engine.State) bool {
+	best := output{}
 	for _, p := range x.rules.Pack().Projects {
 		for _, e := range [...]engine.Effect{p.Basic, p.Advanced, {Parts: p.Or}} {
-			best = best.max(deedOf(e))
+			best = best.max(outputOf(e))
 		}
 	}
-	quarter := deed{Materials: tooDear}
+	quarter := output{Materials: unaffordable}
 	for _, q := range engine.QuarterDeeds() {
-		quarter = quarter.max(deed(q))
+		quarter = quarter.max(output(q))
 	}
 	best = best.plus(quarter)
 	missing, _ := x.missing(s, func(engine.Seat) bool { return true })

@@ -2,24 +2,24 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A purpose is what something was paid for in the preparation: a die that must then be
+// A commitment is what something was paid for in the preparation: a die that must then be
 // used, or a quarter that must then be visited. Plans that pay for nothing are dropped,
 // which leaves a tenth of them.
-type purpose struct {
+type commitment struct {
 	seat    engine.Seat // whose die or engineer; None without a purpose
 	die     uint8       // the value to use, or 0
 	quarter engine.Quarter
 }
 
-// purposeOf says what an action of the preparation is for, given what the ones before
+// commitmentOf says what an action of the preparation is for, given what the ones before
 // it were for.
-func purposeOf(r *engine.Rules, s *engine.State, a engine.Action, old purpose) purpose {
+func commitmentOf(r *engine.Rules, s *engine.State, a engine.Action, old commitment) commitment {
 	switch a.Kind {
 	case engine.ActChange:
-		return purpose{seat: engine.Seat(a.D), die: a.B}
+		return commitment{seat: engine.Seat(a.D), die: a.B}
 	case engine.ActRemove:
 		if q, ok := engine.Area(a.A).Quarter(); ok && s.Pool[ownerOf(r, a.Seat)] > shortPool {
-			return purpose{seat: a.Seat, quarter: q}
+			return commitment{seat: a.Seat, quarter: q}
 		}
 	}
 	return old
@@ -38,7 +38,7 @@ const shortPool = 4
 
 // allowed keeps the choices that can still serve the purpose. It works in place, and
 // leaves nothing where nothing can.
-func (p purpose) allowed(r *engine.Rules, s *engine.State, choices []engine.Action) []engine.Action {
+func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.Action) []engine.Action {
 	if p.seat == engine.None || s.Active != p.seat {
 		return choices
 	}
@@ -52,7 +52,7 @@ func (p purpose) allowed(r *engine.Rules, s *engine.State, choices []engine.Acti
 	return kept
 }
 
-func (p purpose) allows(r *engine.Rules, s *engine.State, question engine.Question, a engine.Action) bool {
+func (p commitment) allows(r *engine.Rules, s *engine.State, question engine.Question, a engine.Action) bool {
 	switch {
 	case p.die == 0:
 		return question != engine.QuestionWalk || engine.Quarter(a.A) == p.quarter
@@ -68,16 +68,16 @@ func (p purpose) allows(r *engine.Rules, s *engine.State, question engine.Questi
 
 // pending reports whether a die that was paid for has not been used although its owner's
 // turn is over; between two turns on one roll the second player's still may.
-func (p purpose) pending(between bool) bool {
+func (p commitment) pending(between bool) bool {
 	return p.die != 0 && !between
 }
 
 // after gives what is left of the purpose when a choice was made.
-func (p purpose) after(question engine.Question, a engine.Action) purpose {
+func (p commitment) after(question engine.Question, a engine.Action) commitment {
 	served := p.die != 0 && a.Kind == engine.ActAdvanced && a.A == p.die ||
 		p.die == 0 && question == engine.QuestionWalk
 	if served && a.Seat == p.seat {
-		return purpose{}
+		return commitment{}
 	}
 	return p
 }

@@ -23,16 +23,16 @@ func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
 		if err != nil {
 			continue
 		}
-		if e, err := NewEvaluatorFrom(r, packHash, data); err == nil {
+		if e, err := newEvaluatorFrom(r, packHash, data); err == nil {
 			return e
 		}
 	}
 	return &Evaluator{rules: r}
 }
 
-// NewEvaluatorFrom makes the evaluator of a game with weights from a file that a
+// newEvaluatorFrom makes the evaluator of a game with weights from a file that a
 // Training made. The error says why they do not fit the game.
-func NewEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
+func newEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
 	list, err := decodeWeights(data, r.Config().Mode, packHash)
 	if err == nil && len(list) != numFeatures(r) {
 		err = errOtherProgram
@@ -46,10 +46,10 @@ func NewEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator
 // Trained reports whether the evaluator judges by experience.
 func (e *Evaluator) Trained() bool { return e.weights != nil }
 
-// judgeFor gives what a kind of player judges by.
-func (e *Evaluator) judgeFor(k Kind) judge {
+// leafFor gives what a kind of player judges by.
+func (e *Evaluator) leafFor(k Kind) leafEvaluator {
 	if k >= Strong && e.weights != nil {
-		return &experience{rules: e.rules, weights: e.weights}
+		return &trainedEvaluator{rules: e.rules, weights: e.weights}
 	}
 	return heuristic{e.rules}
 }
@@ -57,19 +57,19 @@ func (e *Evaluator) judgeFor(k Kind) judge {
 // Judge gives what tells how promising solo or co-operative positions between two turns
 // are: the more, the likelier a win. One goroutine at a time may use it.
 func (e *Evaluator) Judge() func(*engine.State) int32 {
-	j := e.judgeFor(Master)
-	return func(s *engine.State) int32 { return j.judge(s, engine.One) }
+	j := e.leafFor(Master)
+	return func(s *engine.State) int32 { return j.evaluate(s, engine.One) }
 }
 
-// experience judges by weights: the log-odds of winning are the prior and the sum of
+// trainedEvaluator judges by weights: the log-odds of winning are the prior and the sum of
 // what each table says about the position.
-type experience struct {
+type trainedEvaluator struct {
 	rules    *engine.Rules
 	weights  []int16 // in 1/oddsUnit
 	features features
 }
 
-func (x *experience) judge(s *engine.State, seat engine.Seat) int32 {
+func (x *trainedEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if s.Cause != engine.Running {
 		return final(x.rules.Result(*s), seat)
 	}

@@ -10,7 +10,7 @@ import (
 // what time is left for it. It knows no cards, so it serves any pack.
 type heuristic struct{ rules *engine.Rules }
 
-func (h heuristic) judge(s *engine.State, seat engine.Seat) int32 {
+func (h heuristic) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if s.Cause != engine.Running {
 		return final(h.rules.Result(*s), seat)
 	}

@@ -18,11 +18,11 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 		name   string
 		config engine.Config
 		ahead  bool
-		want   fan
+		want   beam
 	}{
-		{"without", engine.Config{Mode: engine.Coop}, false, fan{5, 2}},
-		{"with", engine.Config{Mode: engine.Coop, CardX: true}, false, fan{10, 3}},
-		{"ahead", engine.Config{Mode: engine.Coop, CardX: true}, true, fan{3, 2}},
+		{"without", engine.Config{Mode: engine.Coop}, false, beam{5, 2}},
+		{"with", engine.Config{Mode: engine.Coop, CardX: true}, false, beam{10, 3}},
+		{"ahead", engine.Config{Mode: engine.Coop, CardX: true}, true, beam{3, 2}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -31,10 +31,10 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 			r.Advance(&s, engine.Roll4Action(1, 3, 4, 6))
 			x := newSearch(r, heuristic{r})
 			x.ahead = c.ahead
-			x.begin(s)
+			x.reset(s)
 			x.grow(0, noPayment)
-			ends := x.promising()
-			assert.Len(t, ends, c.want.ends)
+			ends := x.selectEnds()
+			assert.Len(t, ends, c.want.width)
 			hands, most := map[engine.Cards]int{}, 0
 			for i, at := range ends {
 				hand := x.nodes[at].state.Hand[0]
@@ -42,7 +42,7 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 				most = max(most, hands[hand])
 				assert.True(t, i == 0 || x.nodes[at].value <= x.nodes[ends[i-1]].value, "the best first")
 			}
-			assert.Equal(t, c.want.alike, most)
+			assert.Equal(t, c.want.perHand, most)
 		})
 	}
 }
@@ -53,16 +53,16 @@ func TestExperienceLeavesCardXOut(t *testing.T) {
 	r := rulesOf(t, engine.Config{Mode: engine.Coop, CardX: true})
 	e := NewEvaluator(r, core(t).Hash)
 	require.True(t, e.Trained())
-	j := e.judgeFor(Strong)
+	j := e.leafFor(Strong)
 	seen := 0
 	for turn := uint32(1); turn < 9; turn += 2 {
 		s := playUntilRoll(t, r, 9, turn)
 		with, without := s, s
 		with.Hand[0] |= 1 << engine.CardX
 		without.Hand[0] &^= 1 << engine.CardX
-		assert.Equal(t, j.judge(&without, engine.One), j.judge(&with, engine.One))
+		assert.Equal(t, j.evaluate(&without, engine.One), j.evaluate(&with, engine.One))
 		without.Hand[0] &^= without.Hand[0] & -without.Hand[0]
-		if j.judge(&without, engine.One) != j.judge(&with, engine.One) {
+		if j.evaluate(&without, engine.One) != j.evaluate(&with, engine.One) {
 			seen++ // any other card counts
 		}
 	}

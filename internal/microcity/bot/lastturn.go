@@ -4,10 +4,10 @@ import "boardgame/microcity/internal/engine"
 
 // lastPayments are the budgets of the last turn, tried one after the other until one of
 // them wins.
-var lastPayments = [...]budget{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 2}}
+var lastPayments = [...]paymentLimit{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 2}}
 
-// turn fills the search with the ways to play a turn that are worth comparing.
-func (x *search) turn(s engine.State) {
+// expandTurn fills the search with the ways to play a turn that are worth comparing.
+func (x *search) expandTurn(s engine.State) {
 	if x.isLast(&s) {
 		x.finish(s, lastPayments[:])
 		return
@@ -21,7 +21,7 @@ func (x *search) turn(s engine.State) {
 
 // bestTurn gives the best way to play a turn; where none was found, the root.
 func (x *search) bestTurn(s engine.State) int32 {
-	x.within(turnSteps, func() { x.turn(s) })
+	x.within(turnSteps, func() { x.expandTurn(s) })
 	return max(x.best(), 0)
 }
 
@@ -32,8 +32,8 @@ func (x *search) isLast(s *engine.State) bool {
 
 // finish looks for a win in the last turn with one budget after the other, and gives up
 // after the first where there can be none.
-func (x *search) finish(s engine.State, budgets []budget) {
-	if x.narrow || x.hopeless(&s) {
+func (x *search) finish(s engine.State, budgets []paymentLimit) {
+	if x.narrow || x.noTurnWins(&s) {
 		budgets = budgets[:1]
 	}
 	for _, b := range budgets {
@@ -44,11 +44,11 @@ func (x *search) finish(s engine.State, budgets []budget) {
 	}
 }
 
-// lastNodes bounds the search for a win in the last turn, and lastAhead that in one of the
+// lastTurnNodes bounds the search for a win in the last turn, and lastAhead that in one of the
 // last turns that may come.
 const (
-	lastNodes = 300_000
-	lastAhead = 4_000
+	lastTurnNodes      = 300_000
+	lastTurnNodesAhead = 4_000
 )
 
 // lastTurn looks for a win in the last turn with any number of payments, whether they
@@ -71,7 +71,7 @@ func (x *search) lastTurn(s engine.State, nodes int) int32 {
 // win fills the search with ways to win in the last turn, the fewest payments that do
 // first. What cannot win any more is not played on.
 func (x *search) win(s engine.State) {
-	x.begin(s)
+	x.reset(s)
 	x.stack = append(x.stack, 0)
 	for {
 		unpaid := x.growToWin()
@@ -96,12 +96,12 @@ func (x *search) growToWin() []int32 {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
 		s := &x.nodes[i].state
-		if x.tooLate(s) {
+		if x.cannotWin(s) {
 			continue
 		}
 		if _, question := x.rules.Asks(s); question == engine.QuestionPrepare {
 			unpaid = append(unpaid, i)
-			x.step(i, engine.ReadyAction(s.Active), x.nodes[i].intent)
+			x.step(i, engine.ReadyAction(s.Active), x.nodes[i].committed)
 		} else {
 			x.follow(i)
 		}
@@ -118,20 +118,20 @@ func (x *search) builder(s *engine.State) engine.Seat {
 	return x.first
 }
 
-// bystands reports whether a seat has no part in a last turn but to pay in its
+// onlyPays reports whether a seat has no part in a last turn but to pay in its
 // preparation: what it holds is lost for the other's turn, unless card X brings it over.
-func (x *search) bystands(s *engine.State, seat engine.Seat) bool {
+func (x *search) onlyPays(s *engine.State, seat engine.Seat) bool {
 	return seat != x.builder(s) && !x.rules.Config().CardX
 }
 
-// idle reports whether a payment is of no use in a last turn: it turns a die that nobody
+// wasted reports whether a payment is of no use in a last turn: it turns a die that nobody
 // will use, or sells what only pays.
-func (x *search) idle(s *engine.State, a engine.Action) bool {
+func (x *search) wasted(s *engine.State, a engine.Action) bool {
 	switch a.Kind {
 	case engine.ActChange:
 		return engine.Seat(a.D) != x.builder(s)
 	case engine.ActSell:
-		return x.bystands(s, a.Seat)
+		return x.onlyPays(s, a.Seat)
 	}
 	return false
 }

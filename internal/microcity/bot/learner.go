@@ -12,19 +12,19 @@ import (
 // agree with each other (drift near wear) or contradict, and takes smaller steps when
 // they do: temporal coherence learning.
 type learner struct {
-	weights     []float32 // log-odds
-	drift, wear []float32
-	rate        float32
-	straying    uint64 // one turn in so many is not the best one
-	features    features
+	weights           []float32 // log-odds
+	errors, absErrors []float32
+	rate              float32
+	exploration       uint64 // one turn in so many is not the best one
+	features          features
 }
 
 func newLearner(n int, straying uint64) *learner {
-	return &learner{weights: make([]float32, n), drift: make([]float32, n), wear: make([]float32, n), rate: startRate, straying: straying}
+	return &learner{weights: make([]float32, n), errors: make([]float32, n), absErrors: make([]float32, n), rate: startRate, exploration: straying}
 }
 
-// recall goes on from weights that were learned before.
-func (l *learner) recall(list []int16) {
+// load goes on from weights that were learned before.
+func (l *learner) load(list []int16) {
 	for i, w := range list {
 		l.weights[i] = float32(w) / oddsUnit
 	}
@@ -39,13 +39,13 @@ func (l *learner) rounded() []int16 {
 	return list
 }
 
-// A pupil judges with the weights in the making.
-type pupil struct {
+// A learningEvaluator judges with the weights in the making.
+type learningEvaluator struct {
 	rules *engine.Rules
 	*learner
 }
 
-func (p pupil) judge(s *engine.State, seat engine.Seat) int32 {
+func (p learningEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if result := p.rules.Result(*s); result.Over {
 		return final(result, seat)
 	}
@@ -56,27 +56,27 @@ func (p pupil) judge(s *engine.State, seat engine.Seat) int32 {
 	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
 }
 
-// A moment is a position that a turn ended in, and whose turn it was.
-type moment struct {
+// A trainingSample is a position that a turn ended in, and whose turn it was.
+type trainingSample struct {
 	features []int32
 	prior    float32 // log-odds
 	seat     engine.Seat
 }
 
-// lesson plays a game from s by a search and learns from it. It tells whether seat One won.
-func (l *learner) lesson(x *search, s engine.State, seed uint64) bool {
+// playGame plays a game from s by a search and learns from it. It tells whether seat One won.
+func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 	r := x.rules
-	var story []moment
+	var story []trainingSample
 	for n := uint64(0); !r.Result(s).Over && s.Turn <= MostTurns; n++ {
 		seat, _ := r.Turn(s)
 		if seat == engine.Chance {
 			r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
 			continue
 		}
-		x.within(turnSteps, func() { x.saving(s) })
+		x.within(turnSteps, func() { x.expandSaving(s) })
 		at := x.best()
-		if stray := scramble(seed ^ n<<20); stray%l.straying == 0 {
-			at = anyOf(x.top(strayWide), stray/l.straying)
+		if stray := scramble(seed ^ n<<20); stray%l.exploration == 0 {
+			at = anyOf(x.top(explorationWidth), stray/l.exploration)
 		}
 		if at < 0 {
 			r.Advance(&s, r.Legal(&s, nil)[0])
@@ -89,7 +89,7 @@ func (l *learner) lesson(x *search, s engine.State, seed uint64) bool {
 			r.Advance(&s, a)
 		}
 		if _, question := r.Turn(s); question == engine.QuestionRoll && s.Turn > 0 {
-			story = append(story, moment{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
+			story = append(story, trainingSample{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
 		}
 	}
 	l.learn(story, func(seat engine.Seat) float32 {
@@ -117,7 +117,7 @@ func anyOutcome(r *engine.Rules, s *engine.State, n uint64) engine.Action {
 
 // learn goes through a game backwards. What a position should have been judged is
 // mostly what the next one should, and partly what the next one was.
-func (l *learner) learn(story []moment, outcome func(engine.Seat) float32) {
+func (l *learner) learn(story []trainingSample, outcome func(engine.Seat) float32) {
 	later := float32(-1)
 	var laterSeat engine.Seat
 	for i := len(story) - 1; i >= 0; i-- {
@@ -131,13 +131,13 @@ func (l *learner) learn(story []moment, outcome func(engine.Seat) float32) {
 		}
 		guess := l.guess(m)
 		l.correct(m.features, target-guess)
-		later, laterSeat = tracing*target+(1-tracing)*guess, m.seat
+		later, laterSeat = traceDecay*target+(1-traceDecay)*guess, m.seat
 	}
 }
 
 func other(a, b engine.Seat) bool { return a.IsPlayer() && b.IsPlayer() && a != b }
 
-func (l *learner) guess(m moment) float32 {
+func (l *learner) guess(m trainingSample) float32 {
 	sum := m.prior
 	for _, i := range m.features {
 		sum += l.weights[i]
@@ -145,19 +145,19 @@ func (l *learner) guess(m moment) float32 {
 	return float32(1 / (1 + math.Exp(-float64(sum))))
 }
 
-// steepest is the greatest slope of the logistic function.
-const steepest = 0.25
+// maxSlope is the greatest slope of the logistic function.
+const maxSlope = 0.25
 
 func (l *learner) correct(features []int32, miss float32) {
-	step := l.rate * miss / (steepest * float32(len(features)))
+	step := l.rate * miss / (maxSlope * float32(len(features)))
 	for _, i := range features {
 		rate := float32(1)
-		if l.wear[i] > 0 {
-			rate = abs(l.drift[i]) / l.wear[i]
+		if l.absErrors[i] > 0 {
+			rate = abs(l.errors[i]) / l.absErrors[i]
 		}
 		l.weights[i] += step * rate
-		l.drift[i] += miss
-		l.wear[i] += abs(miss)
+		l.errors[i] += miss
+		l.absErrors[i] += abs(miss)
 	}
 }
 

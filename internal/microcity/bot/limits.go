@@ -5,20 +5,20 @@ package bot
 // action be carried out in more ways than can be gone through; who has run out of steps thinks
 // again, narrowly, and whoever finds nothing even so takes any legal action.
 const (
-	turnSteps  = 3_000_000 // for the ways to play a turn
-	aheadSteps = 6_000_000 // for all that may be rolled next together; what is left over is answered narrowly
-	guessSteps = 300_000   // for one guess of it
-	briefSteps = guessSteps / 10
+	turnSteps      = 3_000_000 // for the ways to play a turn
+	lookaheadSteps = 6_000_000 // for all that may be rolled next together; what is left over is answered narrowly
+	batchSteps     = 300_000   // for one guess of it
+	narrowSteps    = batchSteps / 10
 
-	manyGuesses = 16 // are answered before it is asked again how many steps are left
+	batchesPerRound = 16 // are answered before it is asked again how many steps are left
 )
 
 // How many nodes a search holds at the most, which bounds its memory.
 const (
-	mostNodes  = 400_000
-	mostAhead  = 60_000
-	manyNodes  = 1 << 16 // who holds more makes room for all at once: growing holds two copies
-	relayShare = 4       // of its steps, one part in so many is the second player's
+	maxNodes        = 400_000
+	maxNodesAhead   = 60_000
+	reserveNodes    = 1 << 16 // who holds more makes room for all at once: growing holds two copies
+	secondTurnShare = 4       // of its steps, one part in so many is the second player's
 )
 
 // MostTurns is how many turns a game among computer players may take before it is stopped. No

@@ -12,14 +12,14 @@ import (
 
 // mostSteps is what thinking about one position comes to at the most: the turn twice, what comes
 // next, the guesses that were begun when its steps ran out, and the rest of them narrowly.
-const mostSteps = 2*turnSteps + 2*(aheadSteps+2*manyGuesses*guessSteps)
+const mostSteps = 2*turnSteps + 2*(lookaheadSteps+2*batchesPerRound*batchSteps)
 
 // overshot is how far beyond a bound a search may go before it looks: the choices at one position.
 const overshot = 1_000
 
 // effort adds up the steps that a player has taken and the nodes that it keeps room for.
 func effort(p *Player) (steps, nodes int) {
-	for _, x := range append([]*search{p.search}, p.depth.searches...) {
+	for _, x := range append([]*search{p.search}, p.lookahead.searches...) {
 		steps += x.steps
 		nodes += cap(x.nodes)
 	}
@@ -56,7 +56,7 @@ func bounded(t *testing.T, p *Player) {
 	t.Helper()
 	steps, nodes := effort(p)
 	assert.LessOrEqual(t, steps, mostSteps)
-	assert.LessOrEqual(t, nodes, mostNodes+p.hands*mostAhead*3/2+overshot)
+	assert.LessOrEqual(t, nodes, maxNodes+p.workers*maxNodesAhead*3/2+overshot)
 }
 
 // with gives the core cards with other actions on the six cards, and another bonus for every stage of
@@ -203,9 +203,9 @@ func TestOwnCardsAreFarFromTheBounds(t *testing.T) {
 		for _, turns := range []uint32{1, 4} {
 			p, _ := think(t, e, Master, midGame(r, turns))
 			steps, _ := effort(p)
-			assert.Less(t, 4*steps, turnSteps+aheadSteps, name)
+			assert.Less(t, 4*steps, turnSteps+lookaheadSteps, name)
 			assert.False(t, p.search.narrow, name)
-			for _, x := range p.depth.searches {
+			for _, x := range p.lookahead.searches {
 				assert.False(t, x.narrow, name)
 			}
 		}

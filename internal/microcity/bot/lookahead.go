@@ -14,37 +14,37 @@ import (
 type lookahead struct {
 	searches []*search // that may be at work at a time, at least one
 	// known is what glances since it was last cleared have found out.
-	known map[engine.State]outlook
+	cache map[engine.State]expectation
 }
 
-// ahead gives what looks at the rolls that may come, made when it is first needed.
-func (p *Player) ahead() *lookahead {
-	if p.depth.searches == nil {
-		p.depth.known = map[engine.State]outlook{}
-		for range p.hands {
-			p.depth.searches = append(p.depth.searches, newSearchAhead(p.evaluator, p.style.kind))
+// lookaheadOf gives what looks at the rolls that may come, made when it is first needed.
+func (p *Player) lookaheadOf() *lookahead {
+	if p.lookahead.searches == nil {
+		p.lookahead.cache = map[engine.State]expectation{}
+		for range p.workers {
+			p.lookahead.searches = append(p.lookahead.searches, newSearchAhead(p.evaluator, p.style.kind))
 		}
 	}
-	return &p.depth
+	return &p.lookahead
 }
 
 // newSearchAhead makes a search for what follows the next roll. Where two play together the
 // ends that follow one roll hardly come again after another, so they are not remembered.
 func newSearchAhead(e *Evaluator, kind Kind) *search {
-	x := newSearch(e.rules, e.judgeFor(kind))
-	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, mostAhead
+	x := newSearch(e.rules, e.leafFor(kind))
+	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, maxNodesAhead
 	if x.brief {
-		x.judge = newMemory(x.judge)
+		x.eval = newTranspositionTable(x.eval)
 	}
-	if wide(e.rules) {
-		x.limit = wideAhead
+	if jointWithExpansions(e.rules) {
+		x.limit = jointNodesAhead
 	}
 	return x
 }
 
-// An outlook is what the rolls that may come make of a position, added up by their weight and
+// An expectation is what the rolls that may come make of a position, added up by their weight and
 // scaled to 36.
-type outlook struct {
+type expectation struct {
 	value    int64 // chances that a seat wins
 	building int   // rolls on which the company can build, paying nothing
 }
@@ -53,75 +53,75 @@ type outlook struct {
 // two dice, and of the 126 of four dice, each of which asks for two turns, a sample. A plan that
 // somebody waits for has to do with fewer where two play, with fewest where they have expansions.
 var (
-	manyRolls = [...]int{engine.Solo: 21, engine.Coop: 9, engine.Competitive: 21}
-	someRolls = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 7}
-	wideRolls = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 4}
+	reviewRolls         = [...]int{engine.Solo: 21, engine.Coop: 9, engine.Competitive: 21}
+	planRolls           = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 7}
+	planRollsExpansions = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 4}
 )
 
 // value gives the chance that a seat wins, times 36, from a position in which dice are about to
 // be rolled.
-func (l *lookahead) value(s *engine.State, seat engine.Seat) int64 {
-	return l.look([]*engine.State{s}, seat, manyRolls[l.rules().Config().Mode], aheadSteps)[0].value
+func (l *lookahead) exact(s *engine.State, seat engine.Seat) int64 {
+	return l.expect([]*engine.State{s}, seat, reviewRolls[l.rules().Config().Mode], lookaheadSteps)[0].value
 }
 
-// glances gives what becomes of each of several positions by fewer rolls, and remembers it.
-func (l *lookahead) glances(at []*engine.State, seat engine.Seat) []outlook {
+// estimate gives what becomes of each of several positions by fewer rolls, and remembers it.
+func (l *lookahead) estimate(at []*engine.State, seat engine.Seat) []expectation {
 	var fresh []*engine.State
 	for _, s := range at {
-		if _, ok := l.known[*s]; !ok {
+		if _, ok := l.cache[*s]; !ok {
 			fresh = append(fresh, s)
 		}
 	}
-	rolls := someRolls
+	rolls := planRolls
 	if l.rules().Config().With != 0 {
-		rolls = wideRolls
+		rolls = planRollsExpansions
 	}
-	for i, o := range l.look(fresh, seat, rolls[l.rules().Config().Mode], aheadSteps) {
-		l.known[*fresh[i]] = o
+	for i, o := range l.expect(fresh, seat, rolls[l.rules().Config().Mode], lookaheadSteps) {
+		l.cache[*fresh[i]] = o
 	}
-	list := make([]outlook, len(at))
+	list := make([]expectation, len(at))
 	for i, s := range at {
-		list[i] = l.known[*s]
+		list[i] = l.cache[*s]
 	}
 	return list
 }
 
 func (l *lookahead) rules() *engine.Rules { return l.searches[0].rules }
 
-// A guess is that one of some rolls comes after one of several positions.
-type guess struct {
+// A rollBatch is that one of some rolls comes after one of several positions.
+type rollBatch struct {
 	after  int // which of them
 	rolls  []engine.Outcome
-	seen   outlook // of the rolls, by weight
-	weight int64   // of the rolls
+	sum    expectation // of the rolls, by weight
+	weight int64       // of the rolls
 }
 
 // add notes what comes of a roll.
-func (g *guess) add(roll engine.Outcome, chance int32, builds bool) {
+func (g *rollBatch) add(roll engine.Outcome, chance int32, builds bool) {
 	g.weight += int64(roll.Weight)
-	g.seen.value += int64(chance) * int64(roll.Weight)
+	g.sum.value += int64(chance) * int64(roll.Weight)
 	if builds {
-		g.seen.building += int(roll.Weight)
+		g.sum.building += int(roll.Weight)
 	}
 }
 
-// look gives what becomes of each of several positions by so many rolls, in so many steps.
-func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls, steps int) []outlook {
-	guesses := l.guesses(at, rolls)
-	for part := range slices.Chunk(guesses, manyGuesses) {
-		steps -= l.answerPart(part, at, seat, steps > 0)
+// expect gives what becomes of each of several positions by so many rolls, in so many steps.
+func (l *lookahead) expect(at []*engine.State, seat engine.Seat, rolls, steps int) []expectation {
+	guesses := l.batches(at, rolls)
+	for part := range slices.Chunk(guesses, batchesPerRound) {
+		steps -= l.answerRound(part, at, seat, steps > 0)
 	}
-	seen, weights := make([]outlook, len(at)), make([]int64, len(at))
+	seen, weights := make([]expectation, len(at)), make([]int64, len(at))
 	for _, g := range guesses {
 		o := &seen[g.after]
 		weights[g.after] += g.weight
-		o.value += g.seen.value
-		o.building += g.seen.building
+		o.value += g.sum.value
+		o.building += g.sum.building
 	}
 	for i, weight := range weights {
 		o := &seen[i]
 		if weight == 0 { // nobody rolls any more, or not yet
-			o.value = l.unrolled(at[i], seat, rolls, steps/len(at))
+			o.value = l.withoutRoll(at[i], seat, rolls, steps/len(at))
 			continue
 		}
 		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
@@ -129,20 +129,20 @@ func (l *lookahead) look(at []*engine.State, seat engine.Seat, rolls, steps int)
 	return seen
 }
 
-// answerPart answers some guesses, thoroughly or narrowly, and gives the steps that it took:
+// answerRound answers some guesses, thoroughly or narrowly, and gives the steps that it took:
 // the same, whoever of the searches does what.
-func (l *lookahead) answerPart(part []guess, at []*engine.State, seat engine.Seat, thorough bool) (steps int) {
+func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engine.Seat, thorough bool) (steps int) {
 	took := make([]int, len(part))
-	l.share(len(part), func(x *search, i int) {
+	l.parallel(len(part), func(x *search, i int) {
 		g, before := part[i], x.steps
 		answer := func() {
 			part[i] = g
-			x.answerAll(&part[i], at[g.after], seat)
+			x.answerBatch(&part[i], at[g.after], seat)
 		}
 		if thorough {
-			x.within(guessSteps, answer)
+			x.within(batchSteps, answer)
 		} else {
-			x.narrowly(briefSteps, answer)
+			x.narrowly(narrowSteps, answer)
 		}
 		took[i] = x.steps - before
 	})
@@ -152,45 +152,45 @@ func (l *lookahead) answerPart(part []guess, at []*engine.State, seat engine.Sea
 	return steps
 }
 
-// likelyPlaces is how many places of a rival's engineer are looked at, the ones that seem best.
-const likelyPlaces = 3
+// maxPlacements is how many places of a rival's engineer are looked at, the ones that seem best.
+const maxPlacements = 3
 
-// unrolled gives what look does of a position after which nobody rolls: the game is over, or a
+// withoutRoll gives what look does of a position after which nobody rolls: the game is over, or a
 // rival places an engineer first, where it is worst for the seat.
-func (l *lookahead) unrolled(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
+func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
 	x := l.searches[0]
 	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
-		return int64(chance(x.worth(s, seat))) * 36
+		return int64(chance(x.evaluateLeaf(s, seat))) * 36
 	}
-	places := x.replies(s)
+	places := x.successors(s)
 	slices.SortStableFunc(places, func(a, b *engine.State) int {
-		return cmp.Compare(x.worth(a, seat), x.worth(b, seat))
+		return cmp.Compare(x.evaluateLeaf(a, seat), x.evaluateLeaf(b, seat))
 	})
 	least := int64(fullChance) * 36
-	for _, o := range l.look(places[:min(likelyPlaces, len(places))], seat, rolls, steps) {
+	for _, o := range l.expect(places[:min(maxPlacements, len(places))], seat, rolls, steps) {
 		least = min(least, o.value)
 	}
 	return least
 }
 
-// guesses lists the rolls after each position, together where one look does for all of them, or
+// batches lists the rolls after each position, together where one look does for all of them, or
 // else so many of them.
-func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
-	var list []guess
+func (l *lookahead) batches(at []*engine.State, rolls int) []rollBatch {
+	var list []rollBatch
 	for k, s := range at {
 		if _, question := l.rules().Turn(*s); question != engine.QuestionRoll {
 			continue
 		}
 		odds := l.rules().Odds(s, nil)
 		switch x := l.searches[0]; {
-		case !x.seesAll(s):
-			for _, roll := range sample(odds, rolls) {
-				list = append(list, guess{after: k, rolls: []engine.Outcome{roll}})
+		case !x.answersAllRolls(s):
+			for _, roll := range sampleRolls(odds, rolls) {
+				list = append(list, rollBatch{after: k, rolls: []engine.Outcome{roll}})
 			}
 		case x.mode == engine.Coop: // each roll may ask for second turns of its own
-			list = append(list, guess{after: k, rolls: sample(odds, rolls)})
+			list = append(list, rollBatch{after: k, rolls: sampleRolls(odds, rolls)})
 		default:
-			list = append(list, guess{after: k, rolls: odds})
+			list = append(list, rollBatch{after: k, rolls: odds})
 		}
 	}
 	return list
@@ -199,7 +199,7 @@ func (l *lookahead) guesses(at []*engine.State, rolls int) []guess {
 // sample gives all outcomes where there are no more than n, or n that stand for all of them: in
 // their order they are cut into n parts of the same weight, and the one in the middle of each part
 // is taken.
-func sample(odds []engine.Outcome, n int) (list []engine.Outcome) {
+func sampleRolls(odds []engine.Outcome, n int) (list []engine.Outcome) {
 	if len(odds) <= n {
 		return odds
 	}
@@ -217,9 +217,9 @@ func sample(odds []engine.Outcome, n int) (list []engine.Outcome) {
 	return list
 }
 
-// share has the searches do n pieces of work, whoever is free the next one. What comes of a
+// parallel has the searches do n pieces of work, whoever is free the next one. What comes of a
 // piece must not hang on who does it. A panic in one of them is the caller's.
-func (l *lookahead) share(n int, work func(x *search, i int)) {
+func (l *lookahead) parallel(n int, work func(x *search, i int)) {
 	var next atomic.Int64
 	var group sync.WaitGroup
 	panics := make(chan any, len(l.searches))

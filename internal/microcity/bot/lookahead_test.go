@@ -21,7 +21,7 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 			t.Parallel()
 			e := NewEvaluator(r, core(t).Hash)
 			p := NewPlayer(e, Strong, 2)
-			ahead := newSearch(r, e.judgeFor(Strong))
+			ahead := newSearch(r, e.leafFor(Strong))
 			ahead.ahead, ahead.brief = true, true
 			completed := 0
 			playOn(t, r, [2]*Player{p, p}, 5, 16, func(s engine.State, _ []engine.Action) {
@@ -53,7 +53,7 @@ func TestSharedWorkSeesTheSame(t *testing.T) {
 			r := rulesOf(t, config)
 			e := NewEvaluator(r, core(t).Hash)
 			alone, shared := NewAdviser(e), NewAdviser(e)
-			alone.player.hands, shared.player.hands = 1, 3
+			alone.player.workers, shared.player.workers = 1, 3
 			for _, s := range asked(t, r, 3, 6) {
 				assert.Equal(t, alone.Hints(s), shared.Hints(s))
 			}
@@ -67,14 +67,14 @@ func TestAFaultInSharedWorkIsTheCallers(t *testing.T) {
 	l := lookahead{searches: make([]*search, 3)}
 	done := make([]bool, 5)
 	assert.PanicsWithValue(t, "broken", func() {
-		l.share(len(done), func(_ *search, i int) {
+		l.parallel(len(done), func(_ *search, i int) {
 			if done[i] = true; i == 2 {
 				panic("broken")
 			}
 		})
 	})
 	assert.True(t, done[2])
-	assert.NotPanics(t, func() { l.share(len(done), func(*search, int) {}) })
+	assert.NotPanics(t, func() { l.parallel(len(done), func(*search, int) {}) })
 }
 
 // Who places an engineer first looks at what the rival's best places make of it.
@@ -87,7 +87,9 @@ func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	seat, question := r.Turn(s)
 	require.Equal(t, engine.QuestionPlace, question)
 	r.Advance(&s, r.Legal(&s, nil)[0])
-	of := func(s *engine.State) int64 { return p.ahead().look([]*engine.State{s}, seat, 21, aheadSteps)[0].value }
+	of := func(s *engine.State) int64 {
+		return p.lookaheadOf().expect([]*engine.State{s}, seat, 21, lookaheadSteps)[0].value
+	}
 	said, found, worse := of(&s), false, 0
 	for _, a := range r.Legal(&s, nil) {
 		next := s
@@ -110,10 +112,10 @@ func TestSample(t *testing.T) {
 	for i, weight := range []uint32{1, 1, 6, 2, 1, 1} {
 		odds = append(odds, engine.Outcome{Action: engine.Action{A: uint8(i)}, Weight: weight})
 	}
-	assert.Equal(t, odds, sample(odds, 6))
+	assert.Equal(t, odds, sampleRolls(odds, 6))
 	for n, want := range map[int][]uint8{1: {2}, 2: {2, 3}, 3: {2, 2, 4}, 4: {1, 2, 2, 4}} {
 		var got []uint8
-		for _, o := range sample(odds, n) {
+		for _, o := range sampleRolls(odds, n) {
 			assert.Equal(t, uint32(1), o.Weight)
 			got = append(got, o.Action.A)
 		}

@@ -27,38 +27,38 @@ func (d demand) met(roll [2]uint8) bool {
 	}
 }
 
-// A handling is what has been done with open dice on the way to a position.
-type handling struct {
+// A diceUse is what has been done with open dice on the way to a position.
+type diceUse struct {
 	demand
 	changes uint8 // by one, of any die in the pool
 	set     bool  // a die in the pool may have any value
 }
 
-// A prospect is the best that some turns come to.
-type prospect struct {
-	most  int32
-	built bool
+// A reply is the best that some turns come to.
+type reply struct {
+	value  int32
+	builds bool
 }
 
 // placeholder is the value that open dice show while none is asked for.
 const placeholder = 1
 
-// seesAll reports whether all rolls after a position can be answered on open dice. An Advantage
+// answersAllRolls reports whether all rolls after a position can be answered on open dice. An Advantage
 // card may count dice in the pool; and what is paid for a marker near the end of a game is looked
 // for when the dice are known.
-func (x *search) seesAll(s *engine.State) bool {
+func (x *search) answersAllRolls(s *engine.State) bool {
 	switch x.mode {
 	case engine.Solo:
 		return !x.paysForMarker(s)
 	case engine.Competitive:
-		return s.Open&x.rollCards() == 0
+		return s.Open&x.diceCards() == 0
 	default:
 		return true
 	}
 }
 
-// rollCards gives the Advantage cards that count dice, as engine.State.Open does.
-func (x *search) rollCards() (cards uint16) {
+// diceCards gives the Advantage cards that count dice, as engine.State.Open does.
+func (x *search) diceCards() (cards uint16) {
 	for _, a := range x.rules.Pack().Advantages {
 		for _, c := range a.Conditions {
 			switch c.Count {
@@ -73,53 +73,53 @@ func (x *search) rollCards() (cards uint16) {
 // expandOpen finds what all the turns after a roll come to, whatever the roll is. The dice that
 // lie in s do not matter.
 func (x *search) expandOpen(s engine.State) {
-	x.prospects = x.prospects[:0]
+	x.replies = x.replies[:0]
 	s.Dice = [2][2]uint8{}
 	s.Dice[index(s.Active)] = [2]uint8{placeholder, placeholder}
 	x.open = true
-	x.begin(s)
+	x.reset(s)
 	x.grow(0, noPayment)
 	x.open = false
 }
 
-// A prospects says what the turns on open dice come to, by what they ask of the dice. There are a
+// A replyTable says what the turns on open dice come to, by what they ask of the dice. There are a
 // few dozen demands, so it is a list.
-type prospects []demanding
+type replyTable []replyEntry
 
-type demanding struct {
+type replyEntry struct {
 	demand
-	prospect
+	reply
 }
 
-// with gives the best of the turns that a roll allows.
-func (p prospects) with(roll [2]uint8) prospect {
-	best := prospect{most: sureLoss}
+// best gives the best of the turns that a roll allows.
+func (p replyTable) best(roll [2]uint8) reply {
+	best := reply{value: sureLoss}
 	for i := range p {
 		if p[i].met(roll) {
-			best = best.or(p[i].prospect)
+			best = best.better(p[i].reply)
 		}
 	}
 	return best
 }
 
-// and adds the end of a turn.
-func (p prospects) and(d demand, end prospect) prospects {
+// add adds the end of a turn.
+func (p replyTable) add(d demand, end reply) replyTable {
 	for i := range p {
 		if p[i].demand == d {
-			p[i].prospect = end.or(p[i].prospect)
+			p[i].reply = end.better(p[i].reply)
 			return p
 		}
 	}
-	return append(p, demanding{d, end})
+	return append(p, replyEntry{d, end})
 }
 
-// or gives what a choice between two prospects comes to.
-func (p prospect) or(q prospect) prospect {
-	return prospect{max(p.most, q.most), p.built || q.built}
+// better gives what a choice between two prospects comes to.
+func (p reply) better(q reply) reply {
+	return reply{max(p.value, q.value), p.builds || q.builds}
 }
 
-// asked gives the values that the action under way or the quarter asks for.
-func (x *search) asked(s *engine.State) engine.Faces {
+// wantedFaces gives the values that the action under way or the quarter asks for.
+func (x *search) wantedFaces(s *engine.State) engine.Faces {
 	switch _, question := x.rules.Asks(s); {
 	case question == engine.QuestionCard && s.InPlay == engine.CardX:
 		return engine.AnyFace
@@ -132,15 +132,15 @@ func (x *search) asked(s *engine.State) engine.Faces {
 	return 0
 }
 
-// show turns the open dice to a value that is asked for.
-func (x *search) show(s *engine.State) {
-	if faces := x.asked(s); faces != 0 {
-		turnAll(s, uint8(bits.TrailingZeros8(uint8(faces))))
+// showWanted turns the open dice to a value that is asked for.
+func (x *search) showWanted(s *engine.State) {
+	if faces := x.wantedFaces(s); faces != 0 {
+		setDice(s, uint8(bits.TrailingZeros8(uint8(faces))))
 	}
 }
 
-// turnAll turns the dice left in the pool to a value.
-func turnAll(s *engine.State, value uint8) {
+// setDice turns the dice left in the pool to a value.
+func setDice(s *engine.State, value uint8) {
 	for i, d := range s.Dice[index(s.Active)] {
 		if d != 0 {
 			s.Dice[index(s.Active)][i] = value
@@ -148,31 +148,31 @@ func turnAll(s *engine.State, value uint8) {
 	}
 }
 
-// oneDie keeps, of the changes of a die, one: which die it is and what it becomes is decided
+// oneChange keeps, of the changes of a die, one: which die it is and what it becomes is decided
 // when it is used. One that leaves the die as it is stands for any value.
-func oneDie(choices []engine.Action) []engine.Action {
-	return some(choices, func(a engine.Action) bool { return a.A == a.B })[:1]
+func oneChange(choices []engine.Action) []engine.Action {
+	return filterOrAll(choices, func(a engine.Action) bool { return a.A == a.B })[:1]
 }
 
 // after gives what has been done with the dice when one more action is taken at s.
-func (h handling) after(x *search, s *engine.State, a engine.Action) handling {
+func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 	switch a.Kind {
 	case engine.ActChange:
 		h.set = h.set || a.A == a.B
 		h.changes++
 	case engine.ActAdvanced:
 		if _, question := x.rules.Asks(s); question == engine.QuestionCard {
-			h.card = x.asked(s)
+			h.card = x.wantedFaces(s)
 		} else {
-			h.quarter = h.before(x.asked(s))
+			h.quarter = h.facesBefore(x.wantedFaces(s))
 		}
 	}
 	return h
 }
 
-// before gives the values that a die may have had that was changed, if need be, to one of
+// facesBefore gives the values that a die may have had that was changed, if need be, to one of
 // those asked for. Of two dice the other one may have been changed instead.
-func (h handling) before(faces engine.Faces) engine.Faces {
+func (h diceUse) facesBefore(faces engine.Faces) engine.Faces {
 	if h.set && faces != 0 {
 		return engine.AnyFace
 	}
@@ -191,8 +191,8 @@ const turnBits = 1<<16 - 1
 
 // conceal turns the open dice to where they give nothing away, and writes what was done with them
 // above the number of the turn: positions that differ in it are different.
-func (h handling) conceal(s *engine.State) {
-	turnAll(s, placeholder)
+func (h diceUse) conceal(s *engine.State) {
+	setDice(s, placeholder)
 	note := uint32(h.quarter)
 	if note == 0 {
 		note = uint32(h.changes) << 1
@@ -206,7 +206,7 @@ func (h handling) conceal(s *engine.State) {
 
 // put takes the dice away at the end of a turn, and leaves of what was done with them what it
 // asks of a roll.
-func (h handling) put(s *engine.State) {
+func (h diceUse) put(s *engine.State) {
 	s.Dice = [2][2]uint8{}
 	s.Turn = s.Turn&turnBits | (uint32(h.card)<<8|uint32(h.quarter))<<16
 }

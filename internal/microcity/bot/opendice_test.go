@@ -33,7 +33,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			for _, kind := range []Kind{Random, Strong} {
 				p := NewPlayer(e, kind, 2)
 				playOn(t, r, [2]*Player{p, p}, 5, soak.Times(60, 6000), func(s engine.State, _ []engine.Action) {
-					if _, question := r.Turn(s); question != engine.QuestionPrepare || !open.seesAll(&s) {
+					if _, question := r.Turn(s); question != engine.QuestionPrepare || !open.answersAllRolls(&s) {
 						return
 					}
 					compared++
@@ -42,7 +42,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 						for b := a; b <= 6; b++ {
 							s.Dice[index(s.Active)] = [2]uint8{a, b}
 							known.expand(s, noPayment)
-							require.Equal(t, prospect{known.most, known.built}, open.prospects.with([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+							require.Equal(t, reply{known.most, known.built}, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
 						}
 					}
 				})
@@ -74,17 +74,17 @@ func TestDemands(t *testing.T) {
 	}
 	one, six := engine.FacesOf(1), engine.FacesOf(6)
 	for _, c := range []struct {
-		handling
+		diceUse
 		faces, before engine.Faces
 	}{
-		{handling{}, twoThree, twoThree},
-		{handling{set: true}, one, engine.AnyFace},
-		{handling{set: true}, 0, 0},
-		{handling{changes: 1}, one, engine.FacesOf(6, 1, 2)},
-		{handling{changes: 1, demand: demand{card: four}}, one, engine.FacesOf(6, 2)},
-		{handling{changes: 1, demand: demand{card: four}}, six, engine.FacesOf(5, 1)},
-		{handling{changes: 2, demand: demand{card: four}}, six, engine.FacesOf(4, 6, 2)},
+		{diceUse{}, twoThree, twoThree},
+		{diceUse{set: true}, one, engine.AnyFace},
+		{diceUse{set: true}, 0, 0},
+		{diceUse{changes: 1}, one, engine.FacesOf(6, 1, 2)},
+		{diceUse{changes: 1, demand: demand{card: four}}, one, engine.FacesOf(6, 2)},
+		{diceUse{changes: 1, demand: demand{card: four}}, six, engine.FacesOf(5, 1)},
+		{diceUse{changes: 2, demand: demand{card: four}}, six, engine.FacesOf(4, 6, 2)},
 	} {
-		assert.Equal(t, c.before, c.handling.before(c.faces), "%+v", c)
+		assert.Equal(t, c.before, c.diceUse.facesBefore(c.faces), "%+v", c)
 	}
 }

@@ -6,38 +6,38 @@ import "boardgame/microcity/internal/engine"
 // Novices differ: of five, one slips in every turn, the next in every second, and so on to
 // every fifth. A joint turn is two, and slips like two.
 const (
-	fewestSlips = 5
-	slipWidth   = 8
+	maxSlipInterval = 5
+	slipWidth       = 8
 )
 
-// dryPool is how few markers make anybody pay for one more.
-const dryPool = 1
+// scarcePool is how few markers make anybody pay for one more.
+const scarcePool = 1
 
-// lastTwo is when Greedy begins to pay for dice.
-const lastTwo = 2
+// greedyPayTurns is when Greedy begins to pay for dice.
+const greedyPayTurns = 2
 
-// anything takes a legal action that depends on the position and the seed.
-func (p *Player) anything(s engine.State) []engine.Action {
+// randomAction takes a legal action that depends on the position and the seed.
+func (p *Player) randomAction(s engine.State) []engine.Action {
 	legal := p.search.rules.Legal(&s, nil)
 	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
 }
 
-// sparing is the budget of a player who keeps what he holds for what he builds: he pays
+// frugal is the budget of a player who keeps what he holds for what he builds: he pays
 // for nothing but a marker when they run out, until so many turns are left.
-func (x *search) sparing(s *engine.State, turns uint8) budget {
+func (x *search) frugal(s *engine.State, turns uint8) paymentLimit {
 	switch {
 	case x.turnsLeft(s) <= turns:
 		return onePayment
-	case s.Pool[ownerOf(x.rules, s.Active)] <= dryPool:
+	case s.Pool[ownerOf(x.rules, s.Active)] <= scarcePool:
 		return oneMarker
 	}
 	return noPayment
 }
 
-// nearlyBest plays like Greedy but never pays for dice, and slips now and then.
-func (p *Player) nearlyBest(s engine.State) int32 {
-	p.search.expand(s, p.search.sparing(&s, 0))
-	slipsEvery := 1 + scramble(p.seed)%fewestSlips
+// noviceLeaf plays like Greedy but never pays for dice, and slips now and then.
+func (p *Player) noviceLeaf(s engine.State) int32 {
+	p.search.expand(s, p.search.frugal(&s, 0))
+	slipsEvery := 1 + scramble(p.seed)%maxSlipInterval
 	n := mix(p.seed, &s)
 	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
 		return p.search.best()
@@ -48,8 +48,8 @@ func (p *Player) nearlyBest(s engine.State) int32 {
 // greedyLeaf gives the leaf of a greedy player.
 func (p *Player) greedyLeaf(s engine.State) int32 {
 	x := p.search
-	x.expand(s, x.sparing(&s, lastTwo))
-	if leaf, ok := p.leisure(&s); ok {
+	x.expand(s, x.frugal(&s, greedyPayTurns))
+	if leaf, ok := p.unhurried(&s); ok {
 		return leaf
 	}
 	return x.best()
@@ -59,44 +59,44 @@ func (p *Player) greedyLeaf(s engine.State) int32 {
 // and alikeOdds. Who has all but won, by allButWon, takes care again, and everybody does in the
 // end: in the last turn of feel lastFeel are left.
 const (
-	alikeChance = fullChance * 65 / 1000
-	alikeOdds   = oddsUnit * 2
-	allButWon   = oddsUnit * 4
-	lastFeel    = 4
+	tieChance     = fullChance * 65 / 1000
+	tieOdds       = oddsUnit * 2
+	nearlyWonOdds = oddsUnit * 4
+	lastTieTurn   = 4
 )
 
 // strongLeaf gives the leaf of a strong player.
 func (p *Player) strongLeaf(s engine.State) int32 {
 	x := p.search
-	x.saving(s)
-	if leaf, ok := p.leisure(&s); ok {
+	x.expandSaving(s)
+	if leaf, ok := p.unhurried(&s); ok {
 		return leaf
 	}
 	best := x.best()
-	if best < 0 || !p.style.feel || s.Clock < lastFeel || x.nodes[best].value > allButWon {
+	if best < 0 || !p.style.randomTies || s.Clock < lastTieTurn || x.nodes[best].value > nearlyWonOdds {
 		return best
 	}
-	return p.byFeel(&s, x.nodes[best].value)
+	return p.anyTied(&s, x.nodes[best].value)
 }
 
-// byFeel gives any of the leaves that feel like the best one, whose value is given.
-func (p *Player) byFeel(s *engine.State, most int32) int32 {
+// anyTied gives any of the leaves that feel like the best one, whose value is given.
+func (p *Player) anyTied(s *engine.State, most int32) int32 {
 	x := p.search
-	alike := some(x.leaves, func(i int32) bool {
+	alike := filterOrAll(x.leaves, func(i int32) bool {
 		v := x.nodes[i].value
-		return most-v <= alikeOdds && chance(most)-chance(v) <= alikeChance
+		return most-v <= tieOdds && chance(most)-chance(v) <= tieChance
 	})
 	return anyOf(alike, mix(p.seed, s))
 }
 
-// saving fills the search with the ways to play a turn of somebody who saves until the
+// expandSaving fills the search with the ways to play a turn of somebody who saves until the
 // end is near, and in the last turn looks at all that is worth comparing.
-func (x *search) saving(s engine.State) {
+func (x *search) expandSaving(s engine.State) {
 	switch {
 	case x.turnsLeft(&s) > nearEnd:
-		x.expand(s, x.sparing(&s, 0))
+		x.expand(s, x.frugal(&s, 0))
 	case x.isLast(&s):
-		x.turn(s)
+		x.expandTurn(s)
 	default:
 		x.expand(s, onePayment)
 	}
@@ -107,7 +107,7 @@ func (x *search) saving(s engine.State) {
 // and near the end of a solo game, where the answer may be paid for.
 func (p *Player) candidates(s *engine.State) int {
 	switch c := p.search.rules.Config(); {
-	case wide(p.search.rules):
+	case jointWithExpansions(p.search.rules):
 		return 2
 	case c.Mode == engine.Coop:
 		return 3
@@ -120,21 +120,21 @@ func (p *Player) candidates(s *engine.State) int {
 // masterLeaf compares the best turns by what the next roll makes of them.
 func (p *Player) masterLeaf(s engine.State) int32 {
 	x := p.search
-	clear(p.depth.known)
-	switch at := x.lastTurn(s, lastNodes); {
+	clear(p.lookahead.cache)
+	switch at := x.lastTurn(s, lastTurnNodes); {
 	case at >= 0:
 		return at
 	case x.isLast(&s): // nothing is left to hope for but time
 		x.expand(s, onePayment)
 	default:
-		x.turn(s)
+		x.expandTurn(s)
 	}
 	if x.narrow || x.spent() { // a turn with so many ways is not the only one
 		return x.best()
 	}
 	best, most := int32(-1), int64(-1)
-	leaves := x.inTheRunning(x.top(p.candidates(&s)))
-	for i, o := range p.glances(leaves) {
+	leaves := x.contenders(x.top(p.candidates(&s)))
+	for i, o := range p.estimate(leaves) {
 		if o.value > most {
 			best, most = leaves[i], o.value
 		}
@@ -142,28 +142,28 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	return best
 }
 
-// glances looks ahead from each of several leaves.
-func (p *Player) glances(leaves []int32) []outlook {
+// estimate looks ahead from each of several leaves.
+func (p *Player) estimate(leaves []int32) []expectation {
 	x := p.search
 	at := make([]*engine.State, len(leaves))
 	for i, leaf := range leaves {
 		at[i] = &x.nodes[leaf].state
 	}
-	return p.ahead().glances(at, x.mover())
+	return p.lookaheadOf().estimate(at, x.mover())
 }
 
 // A master does not look at what comes next where one turn is as good as won, nor at turns so much
 // worse than the best one that hardly any roll changes that.
 const (
-	asGoodAsWon = fullChance * 99 / 100
-	farOff      = oddsUnit / 2
+	decidedChance   = fullChance * 99 / 100
+	contenderMargin = oddsUnit / 2
 )
 
-// inTheRunning keeps, of leaves with the best one first, those that are worth comparing.
-func (x *search) inTheRunning(leaves []int32) []int32 {
+// contenders keeps, of leaves with the best one first, those that are worth comparing.
+func (x *search) contenders(leaves []int32) []int32 {
 	for n, i := range leaves {
 		most := x.nodes[leaves[0]].value
-		if n > 0 && (chance(most) >= asGoodAsWon || most-x.nodes[i].value > farOff) {
+		if n > 0 && (chance(most) >= decidedChance || most-x.nodes[i].value > contenderMargin) {
 			return leaves[:n]
 		}
 	}

@@ -39,8 +39,8 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 			t, open = a.begin(s, next, i+1), true
 		}
 		s = next
-		if open && (r.Result(s).Over || a.between(s)) {
-			t.Ended = a.outlook(s, t.Seat)
+		if open && (r.Result(s).Over || a.aboutToRoll(s)) {
+			t.Ended = a.chanceAfter(s, t.Seat)
 			t.Possible = max(t.Possible, t.Ended)
 			list, open = append(list, t), false
 		}
@@ -53,25 +53,25 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	p := a.player
 	seat, _ := p.search.rules.Turn(rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
-	t.Before = a.outlook(before, seat)
+	t.Before = a.chanceAfter(before, seat)
 	var v int32
-	x := p.ahead().searches[0]
-	x.within(guessSteps, func() { v, _ = x.answer(rolled, seat) })
+	x := p.lookaheadOf().searches[0]
+	x.within(batchSteps, func() { v, _ = x.answer(rolled, seat) })
 	t.Rolled = inPoints(int64(v))
 	leaf := p.search.bestTurn(rolled)
 	t.Best = p.search.line(leaf)
-	t.Possible = a.outlook(p.search.nodes[leaf].state, seat)
+	t.Possible = a.chanceAfter(p.search.nodes[leaf].state, seat)
 	return t
 }
 
 // outlook gives the chance that a seat wins from a position between two turns, as the
 // mean of all rolls; for a game that is over it is certain.
-func (a *Adviser) outlook(s engine.State, seat engine.Seat) Points {
-	return inPoints(a.player.ahead().value(&s, seat) / 36)
+func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
+	return inPoints(a.player.lookaheadOf().exact(&s, seat) / 36)
 }
 
 // between reports whether the dice are about to be rolled.
-func (a *Adviser) between(s engine.State) bool {
+func (a *Adviser) aboutToRoll(s engine.State) bool {
 	_, question := a.player.search.rules.Turn(s)
 	return question == engine.QuestionRoll
 }

@@ -8,11 +8,11 @@ import (
 	"boardgame/microcity/internal/microcity/positions"
 )
 
-// A judge says how good a position is for a seat, in log-odds of winning times
+// A evaluate says how good a position is for a seat, in log-odds of winning times
 // oddsUnit. It is asked about positions in which nobody holds dice, also before all
 // engineers are placed, and about the end.
-type judge interface {
-	judge(s *engine.State, seat engine.Seat) int32
+type leafEvaluator interface {
+	evaluate(s *engine.State, seat engine.Seat) int32
 }
 
 // A search holds all ways to play on from one position, up to the next roll, as a tree
@@ -21,7 +21,7 @@ type search struct {
 	rules   *engine.Rules
 	mode    engine.Mode
 	first   engine.Seat // co-operative: who has the first turn on each roll
-	judge   judge
+	eval    leafEvaluator
 	nodes   []node
 	leaves  []int32 // nodes at which the turn is over
 	stack   []int32
@@ -40,39 +40,41 @@ type search struct {
 	open    bool  // ahead, before the dice are known: which ones are used is noted
 	choices []engine.Action
 
-	prospects prospects // open: what the ends come to
+	replies replyTable // open: what the ends come to
 }
 
 type node struct {
-	state  engine.State
-	action engine.Action // that led here
-	parent int32         // -1 for the root
-	intent purpose       // what was paid for and has not been used
-	value  int32         // of a leaf, for the seat to play at the root
-	dice   handling      // of open dice
+	state     engine.State
+	action    engine.Action // that led here
+	parent    int32         // -1 for the root
+	committed commitment    // what was paid for and has not been used
+	value     int32         // of a leaf, for the seat to play at the root
+	dice      diceUse       // of open dice
 }
 
 // jointNodes bounds the search of a joint turn: four dice, two companies and what either
 // may pay make too many turns to try them all, and with expansions a node takes longer.
 const (
-	jointNodes = 40_000
-	wideNodes  = 25_000
-	wideAhead  = 10_000 // for one turn on dice that may come
+	jointNodes           = 40_000
+	jointNodesExpansions = 25_000
+	jointNodesAhead      = 10_000 // for one turn on dice that may come
 )
 
-// wide reports whether a game is one for two together with expansions, which takes longest.
-func wide(r *engine.Rules) bool { return r.Config().Mode == engine.Coop && r.Config().With != 0 }
+// jointWithExpansions reports whether a game is one for two together with expansions, which takes longest.
+func jointWithExpansions(r *engine.Rules) bool {
+	return r.Config().Mode == engine.Coop && r.Config().With != 0
+}
 
-func newSearch(r *engine.Rules, j judge) *search {
+func newSearch(r *engine.Rules, j leafEvaluator) *search {
 	c := r.Config()
 	x := &search{
 		rules: r, mode: c.Mode, first: c.First,
-		judge: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
-		holds: mostNodes, until: math.MaxInt,
+		eval: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
+		holds: maxNodes, until: math.MaxInt,
 	}
 	switch {
-	case wide(r):
-		x.limit = wideNodes
+	case jointWithExpansions(r):
+		x.limit = jointNodesExpansions
 	case c.Mode == engine.Coop:
 		x.limit = jointNodes
 	}
@@ -80,24 +82,24 @@ func newSearch(r *engine.Rules, j judge) *search {
 }
 
 // expand fills the search with the ways to play on from s.
-func (x *search) expand(s engine.State, b budget) {
+func (x *search) expand(s engine.State, b paymentLimit) {
 	if x.narrow {
 		b = noPayment
 	}
-	x.begin(s)
+	x.reset(s)
 	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
-		x.jointly(0, b)
+		x.expandJoint(0, b)
 	} else {
 		x.grow(0, b)
-		x.relay()
+		x.secondTurns()
 	}
 	if len(x.leaves) == 0 && b != noPayment { // all that was played on had paid in vain
 		x.expand(s, noPayment)
 	}
 }
 
-// begin makes a position the root of an empty tree.
-func (x *search) begin(s engine.State) {
+// reset makes a position the root of an empty tree.
+func (x *search) reset(s engine.State) {
 	x.index.Clear()
 	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
 	x.most, x.built = sureLoss, false
@@ -105,54 +107,54 @@ func (x *search) begin(s engine.State) {
 	x.keep()
 }
 
-// reach adds the position after an action to the tree and gives its node, or -1 where
+// enter adds the position after an action to the tree and gives its node, or -1 where
 // the position is known.
-func (x *search) reach(from int32, a engine.Action, p purpose) int32 {
+func (x *search) enter(from int32, a engine.Action, p commitment) int32 {
 	x.add(from, a, p)
-	return x.entered()
+	return x.enterLast()
 }
 
 // add puts the position after an action at the end of the nodes.
-func (x *search) add(from int32, a engine.Action, p purpose) *node {
+func (x *search) add(from int32, a engine.Action, p commitment) *node {
 	x.steps++
-	n := x.room()
+	n := x.newNode()
 	before := &x.nodes[from]
-	n.state, n.action, n.parent, n.intent, n.value, n.dice = before.state, a, from, p, 0, handling{}
+	n.state, n.action, n.parent, n.committed, n.value, n.dice = before.state, a, from, p, 0, diceUse{}
 	if x.open {
 		n.dice = before.dice.after(x, &n.state, a)
 	}
 	x.rules.Advance(&n.state, a)
 	if x.mode == engine.Competitive {
-		x.turnUp(&n.state)
+		x.skipDraws(&n.state)
 	} else if x.ahead {
 		x.endTurn(&n.state)
 	}
 	return n
 }
 
-// room makes room for one more node and gives it as it was left behind: whatever it holds must
+// newNode makes room for one more node and gives it as it was left behind: whatever it holds must
 // be written. That saves a copy of each.
-func (x *search) room() *node {
+func (x *search) newNode() *node {
 	n := len(x.nodes)
-	if n == cap(x.nodes) && n >= manyNodes && n < x.holds {
+	if n == cap(x.nodes) && n >= reserveNodes && n < x.holds {
 		x.nodes = append(make([]node, 0, x.holds+cap(x.choices)), x.nodes...)
 	}
 	x.nodes = slices.Grow(x.nodes, 1)[:n+1]
 	return &x.nodes[n]
 }
 
-// drop takes the last node away again.
-func (x *search) drop() { x.nodes = x.nodes[:len(x.nodes)-1] }
+// dropLast takes the last node away again.
+func (x *search) dropLast() { x.nodes = x.nodes[:len(x.nodes)-1] }
 
-// entered gives the last node, or drops it and gives -1 where its position is known. The ways
+// enterLast gives the last node, or drops it and gives -1 where its position is known. The ways
 // to carry out one action seldom meet before its end, so a brief search does not compare them.
-func (x *search) entered() int32 {
+func (x *search) enterLast() int32 {
 	last := int32(len(x.nodes)) - 1
 	if x.brief && x.nodes[last].state.Depth > 1 {
 		return last
 	}
 	if !x.keep() {
-		x.drop()
+		x.dropLast()
 		return -1
 	}
 	return last
@@ -165,13 +167,13 @@ func (x *search) At(n int32) *engine.State { return &x.nodes[n].state }
 func (x *search) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
 
 // grow follows every choice from a node to the end of the turn.
-func (x *search) grow(from int32, b budget) {
+func (x *search) grow(from int32, b paymentLimit) {
 	x.stack = append(x.stack, from)
 	x.growOn(b)
 }
 
 // growOn follows every choice from the nodes on the stack.
-func (x *search) growOn(b budget) {
+func (x *search) growOn(b paymentLimit) {
 	for len(x.stack) > 0 && x.mayGrow() {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
@@ -188,17 +190,17 @@ func (x *search) growOn(b budget) {
 func (x *search) follow(i int32) {
 	s := &x.nodes[i].state
 	if x.open {
-		x.show(s)
+		x.showWanted(s)
 	}
 	choices := x.rules.Legal(s, x.choices[:0])
-	intent := x.nodes[i].intent
+	intent := x.nodes[i].committed
 	if !x.wide {
-		choices = x.sensible(s, choices)
+		choices = x.prune(s, choices)
 		choices = intent.allowed(x.rules, s, choices)
 	}
 	_, question := x.rules.Asks(s)
 	if x.open && question == engine.QuestionDie {
-		choices = oneDie(choices)
+		choices = oneChange(choices)
 	}
 	if x.narrow && x.nodes[i].state.Depth > 1 {
 		choices = choices[:min(1, len(choices))]
@@ -207,18 +209,18 @@ func (x *search) follow(i int32) {
 		x.step(i, a, intent.after(question, a))
 	}
 	if x.open {
-		turnAll(&x.nodes[i].state, placeholder)
+		setDice(&x.nodes[i].state, placeholder)
 	}
 }
 
 // step adds the position after a choice, and remembers to go on from there.
-func (x *search) step(i int32, a engine.Action, intent purpose) {
+func (x *search) step(i int32, a engine.Action, intent commitment) {
 	n := x.add(i, a, intent)
-	over := x.handsOver(&n.state)
-	end := over && x.ahead && !x.wide && !x.between(&n.state)
+	over := x.turnOver(&n.state)
+	end := over && x.ahead && !x.wide && !x.betweenPartners(&n.state)
 	if end && x.brief {
-		x.glimpse(n)
-		x.drop()
+		x.evaluateEnd(n)
+		x.dropLast()
 		return
 	}
 	switch {
@@ -227,21 +229,21 @@ func (x *search) step(i int32, a engine.Action, intent purpose) {
 	case x.open:
 		n.dice.conceal(&n.state)
 	}
-	at := x.entered()
+	at := x.enterLast()
 	switch {
 	case at < 0:
 		return
 	case end:
-		x.glimpse(n)
+		x.evaluateEnd(n)
 		return
 	case !over:
 		x.stack = append(x.stack, at)
 		return
 	}
-	if n.intent.pending(x.second(&n.state)) {
+	if n.committed.pending(x.second(&n.state)) {
 		return
 	}
-	n.value = x.worth(&n.state, x.mover())
+	n.value = x.evaluateLeaf(&n.state, x.mover())
 	x.won = x.won || n.value == sureWin
 	x.leaves = append(x.leaves, at)
 }

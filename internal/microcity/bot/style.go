@@ -7,17 +7,17 @@ import "boardgame/microcity/internal/engine"
 // hurries there who goes by rule of thumb, nor who goes by experience, unless a partner relies on
 // him. And those who play alone differ more: of the former two in eleven have learned these games,
 // of the latter as many have not.
-const exceptions, outOf = 2, 11
+const swapped, swappedOf = 2, 11
 
-// leisurely is, by Building, of how many ideas a player takes any who does not hurry.
-var leisurely = map[string]int{engine.BuildingB: 50, engine.BuildingAB: 9}
+// unhurriedWidth is, by Building, of how many ideas a player takes any who does not hurry.
+var unhurriedWidth = map[string]int{engine.BuildingB: 50, engine.BuildingAB: 9}
 
 // A style is how a player plays a game.
 type style struct {
-	kind  Kind  // that it plays like
-	ideas int   // of the best ones, of which it takes any at leisure; 0 where it is always in earnest
-	until uint8 // at leisure it is with more turns left
-	feel  bool  // a strong player goes by feel
+	kind       Kind  // that it plays like
+	width      int   // of the best ones, of which it takes any at leisure; 0 where it is always in earnest
+	clock      uint8 // at leisure it is with more turns left
+	randomTies bool  // a strong player goes by feel
 }
 
 // styleOf gives the style of a player of a kind.
@@ -25,25 +25,25 @@ func styleOf(kind Kind, r *engine.Rules, seed uint64) style {
 	c := r.Config()
 	alone := c.Mode == engine.Solo
 	// In the extended game so much is to be done that nobody ever feels sure.
-	t := style{kind: kind, feel: alone && c.Building != engine.BuildingAB}
-	ideas := leisurely[c.Building]
+	t := style{kind: kind, randomTies: alone && c.Building != engine.BuildingAB}
+	ideas := unhurriedWidth[c.Building]
 	if ideas == 0 || kind != Greedy && (kind != Strong || !alone) {
 		return t
 	}
-	if alone && scramble(seed)%outOf < exceptions {
+	if alone && scramble(seed)%swappedOf < swapped {
 		t.kind = Greedy + Strong - kind
 	}
 	clocks, _ := engine.Clocks(r.Pack(), c.Building)
-	t.ideas, t.until = ideas, clocks[engine.Hard]
+	t.width, t.clock = ideas, clocks[engine.Hard]
 	return t
 }
 
-// leisure gives the idea that a player takes who does not hurry; ok is false when it is in earnest.
-func (p *Player) leisure(s *engine.State) (leaf int32, ok bool) {
-	if p.style.ideas == 0 || s.Clock <= p.style.until {
+// unhurried gives the idea that a player takes who does not hurry; ok is false when it is in earnest.
+func (p *Player) unhurried(s *engine.State) (leaf int32, ok bool) {
+	if p.style.width == 0 || s.Clock <= p.style.clock {
 		return -1, false
 	}
-	return anyOf(p.search.top(p.style.ideas), mix(p.seed, s)), true
+	return anyOf(p.search.top(p.style.width), mix(p.seed, s)), true
 }
 
 // anyOf gives the one of several leaves that a number chooses, or -1 where there is none.

@@ -23,8 +23,8 @@ func TestFewHaveLearnedLongGames(t *testing.T) {
 	for _, building := range []string{engine.BuildingB, engine.BuildingAB} {
 		alone := engine.Config{Building: building, Difficulty: engine.Hard}
 		greedy, strong := styles(Greedy, alone), styles(Strong, alone)
-		assert.InDelta(t, seeds*exceptions/outOf, greedy[Strong], 100, building)
-		assert.InDelta(t, seeds*exceptions/outOf, strong[Greedy], 100, building)
+		assert.InDelta(t, seeds*swapped/swappedOf, greedy[Strong], 100, building)
+		assert.InDelta(t, seeds*swapped/swappedOf, strong[Greedy], 100, building)
 		assert.Equal(t, seeds, greedy[Greedy]+greedy[Strong], building)
 		assert.Equal(t, seeds, strong[Greedy]+strong[Strong], building)
 		for _, kind := range []Kind{Random, Novice, Master} {
@@ -42,11 +42,11 @@ func TestFewHaveLearnedLongGames(t *testing.T) {
 // Partners by rule of thumb do not hurry either; on a strong one somebody relies.
 func TestStrongPartnersAreInEarnest(t *testing.T) {
 	t.Parallel()
-	for building, ideas := range leisurely {
+	for building, ideas := range unhurriedWidth {
 		r := rulesOf(t, engine.Config{Mode: engine.Coop, Building: building, Difficulty: engine.Medium})
-		assert.Equal(t, ideas, styleOf(Greedy, r, 1).ideas, building)
+		assert.Equal(t, ideas, styleOf(Greedy, r, 1).width, building)
 		for _, kind := range []Kind{Random, Novice, Strong, Master} {
-			assert.Zero(t, styleOf(kind, r, 1).ideas, "%v in %s", kind, building)
+			assert.Zero(t, styleOf(kind, r, 1).width, "%v in %s", kind, building)
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestNobodyHurriesWithTimeLeft(t *testing.T) {
 				taken, best := leaf(s), p.search.best()
 				if p.search.nodes[taken].value < p.search.nodes[best].value {
 					missed[s.Clock > 18]++
-					assert.Contains(t, p.search.top(leisurely[engine.BuildingAB]), taken)
+					assert.Contains(t, p.search.top(unhurriedWidth[engine.BuildingAB]), taken)
 				}
 			})
 		}

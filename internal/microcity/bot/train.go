@@ -36,12 +36,12 @@ type Training struct {
 }
 
 const (
-	watching  = 0.1  // the part of the games in which the rule of thumb plays
-	straying  = 20   // one turn in so many is not the best one, where nothing else is said
-	strayWide = 5    // but any of so many
-	tracing   = 0.7  // how far back a surprise reaches: lambda of TD(lambda)
-	startRate = 1.0  // step of the first lesson, as a share of what would undo the error
-	endRate   = 0.25 // and of the last
+	heuristicShare   = 0.1  // the part of the games in which the rule of thumb plays
+	exploration      = 20   // one turn in so many is not the best one, where nothing else is said
+	explorationWidth = 5    // but any of so many
+	traceDecay       = 0.7  // how far back a surprise reaches: lambda of TD(lambda)
+	startRate        = 1.0  // step of the first lesson, as a share of what would undo the error
+	endRate          = 0.25 // and of the last
 )
 
 // Run plays the games and gives the file of weights that they make.
@@ -62,25 +62,25 @@ func (t Training) Run() ([]byte, error) {
 	if start == nil {
 		start = (*engine.Rules).Start
 	}
-	l := newLearner(numFeatures(rules[0]), uint64(cmp.Or(t.Straying, straying)))
+	l := newLearner(numFeatures(rules[0]), uint64(cmp.Or(t.Straying, exploration)))
 	if t.From != nil {
 		list, err := t.start(len(l.weights))
 		if err != nil {
 			return nil, err
 		}
-		l.recall(list)
+		l.load(list)
 	}
 	won, step := 0, max(t.Games/1000, 1)
 	x := newSearch(rules[0], nil) // one for all games, which have the mode in common
 	for g := range t.Games {
 		r := rules[scramble(t.Seed+uint64(g))%uint64(len(rules))]
-		x.rules, x.judge = r, pupil{r, l}
-		if t.From == nil && float64(g) < watching*float64(t.Games) {
-			x.judge = heuristic{r}
+		x.rules, x.eval = r, learningEvaluator{r, l}
+		if t.From == nil && float64(g) < heuristicShare*float64(t.Games) {
+			x.eval = heuristic{r}
 		}
 		share := float64(g) / float64(t.Games)
 		l.rate = float32(startRate + (endRate-startRate)*share)
-		if l.lesson(x, start(r), scramble(t.Seed<<32+uint64(g))) {
+		if l.playGame(x, start(r), scramble(t.Seed<<32+uint64(g))) {
 			won++
 		}
 		if t.Progress != nil && (g+1)%step == 0 {

@@ -2,33 +2,33 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A memory is a judge that remembers: after most rolls that may come, the same ends of a
+// A transpositionTable is a judge that remembers: after most rolls that may come, the same ends of a
 // turn are in reach.
-type memory struct {
-	asks  judge
-	seat  engine.Seat // for whom it remembers
-	known map[engine.State]int32
+type transpositionTable struct {
+	eval   leafEvaluator
+	seat   engine.Seat // for whom it remembers
+	values map[engine.State]int32
 }
 
-// mostKnown is how many judgements are kept at a time.
-const mostKnown = 1 << 12
+// tableSize is how many judgements are kept at a time.
+const tableSize = 1 << 12
 
-func newMemory(asks judge) *memory {
-	return &memory{asks: asks, known: make(map[engine.State]int32, mostKnown)}
+func newTranspositionTable(asks leafEvaluator) *transpositionTable {
+	return &transpositionTable{eval: asks, values: make(map[engine.State]int32, tableSize)}
 }
 
-func (m *memory) judge(s *engine.State, seat engine.Seat) int32 {
+func (m *transpositionTable) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if seat != m.seat {
 		m.seat = seat
-		clear(m.known)
+		clear(m.values)
 	}
-	v, ok := m.known[*s]
+	v, ok := m.values[*s]
 	if !ok {
-		if len(m.known) == mostKnown {
-			clear(m.known)
+		if len(m.values) == tableSize {
+			clear(m.values)
 		}
-		v = m.asks.judge(s, seat)
-		m.known[*s] = v
+		v = m.eval.evaluate(s, seat)
+		m.values[*s] = v
 	}
 	return v
 }

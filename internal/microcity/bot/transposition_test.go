@@ -11,7 +11,7 @@ import (
 // A counted judge knows positions by their turn, and counts how often it is asked.
 type counted struct{ asked int }
 
-func (c *counted) judge(s *engine.State, seat engine.Seat) int32 {
+func (c *counted) evaluate(s *engine.State, seat engine.Seat) int32 {
 	c.asked++
 	return int32(s.Turn)*10 + int32(seat)
 }
@@ -21,16 +21,16 @@ func (c *counted) judge(s *engine.State, seat engine.Seat) int32 {
 func TestMemory(t *testing.T) {
 	t.Parallel()
 	asks := &counted{}
-	m := newMemory(asks)
+	m := newTranspositionTable(asks)
 	for _, seat := range []engine.Seat{engine.One, engine.Two, engine.One} {
-		for turn := range uint32(mostKnown + 10) {
+		for turn := range uint32(tableSize + 10) {
 			s := engine.State{Turn: turn}
 			want := int32(turn)*10 + int32(seat)
 			before := asks.asked
-			assert.Equal(t, want, m.judge(&s, seat))
-			assert.Equal(t, want, m.judge(&s, seat))
+			assert.Equal(t, want, m.evaluate(&s, seat))
+			assert.Equal(t, want, m.evaluate(&s, seat))
 			assert.Equal(t, before+1, asks.asked)
-			assert.LessOrEqual(t, len(m.known), mostKnown)
+			assert.LessOrEqual(t, len(m.values), tableSize)
 		}
 	}
 }

@@ -4,19 +4,19 @@ import "boardgame/microcity/internal/engine"
 
 // This file says where a turn ends, for a search, and what the end is worth.
 
-// between reports whether the second of two partners plays on from a position on the same dice.
-func (x *search) between(s *engine.State) bool {
+// betweenPartners reports whether the second of two partners plays on from a position on the same dice.
+func (x *search) betweenPartners(s *engine.State) bool {
 	_, question := x.rules.Asks(s)
 	return question == engine.QuestionProject
 }
 
-// glimpse judges the end of a turn on dice that may come, which nobody will play to.
-func (x *search) glimpse(n *node) {
-	end := prospect{x.worth(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
+// evaluateEnd judges the end of a turn on dice that may come, which nobody will play to.
+func (x *search) evaluateEnd(n *node) {
+	end := reply{x.evaluateLeaf(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
 	if x.open {
-		x.prospects = x.prospects.and(n.dice.demand, end)
+		x.replies = x.replies.add(n.dice.demand, end)
 	}
-	x.most, x.built = max(x.most, end.most), x.built || end.built
+	x.most, x.built = max(x.most, end.value), x.built || end.builds
 }
 
 // completesMore reports whether something is complete in a position that was not in another.
@@ -25,21 +25,21 @@ func completesMore(s, than *engine.State) bool {
 		s.Done != than.Done || s.Contracts != than.Contracts || s.OnGoals != than.OnGoals
 }
 
-// worth judges the end of a turn for a seat. While engineers are placed nobody has rolled,
+// evaluateLeaf judges the end of a turn for a seat. While engineers are placed nobody has rolled,
 // but the other player still chooses a place: the one that is worst for the seat.
-func (x *search) worth(s *engine.State, seat engine.Seat) int32 {
+func (x *search) evaluateLeaf(s *engine.State, seat engine.Seat) int32 {
 	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
-		return x.judge.judge(s, seat)
+		return x.eval.evaluate(s, seat)
 	}
 	least := int32(sureWin)
-	for _, next := range x.replies(s) {
-		least = min(least, x.judge.judge(next, seat))
+	for _, next := range x.successors(s) {
+		least = min(least, x.eval.evaluate(next, seat))
 	}
 	return least
 }
 
-// replies gives the positions after each legal action.
-func (x *search) replies(s *engine.State) []*engine.State {
+// successors gives the positions after each legal action.
+func (x *search) successors(s *engine.State) []*engine.State {
 	var list []*engine.State
 	for _, a := range x.rules.Legal(s, nil) {
 		next := *s
@@ -49,10 +49,10 @@ func (x *search) replies(s *engine.State) []*engine.State {
 	return list
 }
 
-// turnUp goes on from the draw of an Advantage card in the middle of a turn as if the
+// skipDraws goes on from the draw of an Advantage card in the middle of a turn as if the
 // first of the deck came: which one it will be must not matter, and the player thinks
 // again when it is known.
-func (x *search) turnUp(s *engine.State) {
+func (x *search) skipDraws(s *engine.State) {
 	for {
 		if _, question := x.rules.Asks(s); question != engine.QuestionDraw {
 			return
@@ -68,8 +68,8 @@ func (x *search) endTurn(s *engine.State) {
 	}
 }
 
-// handsOver reports whether the turn that the search began in is over.
-func (x *search) handsOver(s *engine.State) bool {
+// turnOver reports whether the turn that the search began in is over.
+func (x *search) turnOver(s *engine.State) bool {
 	seat, question := x.rules.Asks(s)
 	switch {
 	case seat == engine.Chance, seat == engine.None:

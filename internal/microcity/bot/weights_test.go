@@ -40,7 +40,7 @@ func TestTheProgramKnowsItsOwnCards(t *testing.T) {
 		r := rulesOf(t, config)
 		assert.True(t, NewEvaluator(r, core(t).Hash).Trained(), name)
 		assert.False(t, NewEvaluator(r, "other cards").Trained(), name)
-		_, err := NewEvaluatorFrom(r, core(t).Hash, encodeWeights([]int16{1}, config.Mode, core(t).Hash))
+		_, err := newEvaluatorFrom(r, core(t).Hash, encodeWeights([]int16{1}, config.Mode, core(t).Hash))
 		assert.Equal(t, errOtherProgram, err, name)
 	}
 }
@@ -82,7 +82,7 @@ func TestTrainingIsReproducible(t *testing.T) {
 	}
 	first := train(1, 0)
 	assert.Equal(t, first, train(1, 0))
-	assert.Equal(t, first, train(1, straying), "what is usual")
+	assert.Equal(t, first, train(1, exploration), "what is usual")
 	assert.NotEqual(t, first, train(1, 2))
 	assert.NotEqual(t, first, train(2, 0))
 
