@@ -28,10 +28,11 @@ import (
 type screen interface {
 	// update takes a message and gives the screen that comes next.
 	update(tea.Msg, *room) (screen, tea.Cmd)
-	// draw draws the screen; it computes nothing that a message could have computed.
-	draw(*paint.Sheet)
+	// draw draws the screen; it computes nothing that a message could have computed. The keys
+	// are named where they are buttons.
+	draw(*paint.Sheet, *keymap)
 	// help lists the keys that work now.
-	help() []keyGroup
+	help(*keymap) []keyGroup
 	// leave gives back what the screen holds; it is called once, at the end.
 	leave() error
 }
@@ -41,7 +42,7 @@ type overlay interface {
 	// update takes a key. Where the overlay closes, done is true and answer, if not
 	// nil, goes to the screen.
 	update(tea.KeyMsg, *room) (done bool, answer tea.Msg)
-	draw(*paint.Sheet)
+	draw(*paint.Sheet, *keymap)
 }
 
 // A room is what screens know of their surroundings.
@@ -49,8 +50,9 @@ type room struct {
 	w, h     int
 	style    style
 	look     *theme.Look // what comes of the style
-	ask      func()      // asks the terminal for its background; may be nil
-	point    func(bool)  // has the terminal report the mouse, or not; may be nil
+	keys     *keymap
+	ask      func()     // asks the terminal for its background; may be nil
+	point    func(bool) // has the terminal report the mouse, or not; may be nil
 	wishes   *wishes
 	keep     func(name string, value any) error // keeps a setting for the next time
 	file     string                             // where, as it is shown; empty for nowhere
@@ -177,6 +179,7 @@ func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
 }
 
 func (a *App) press(msg tea.KeyMsg) tea.Cmd {
+	keys := a.room.keys
 	switch n := len(a.room.overlays); {
 	case msg.Type == tea.KeyCtrlC:
 		return tea.Quit
@@ -196,7 +199,7 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Mouse) && !typingOn(a.screen):
 		return a.toggleMouse()
 	case key.Matches(msg, keys.Help) && !typingOn(a.screen):
-		a.room.open(helpFor(append(a.screen.help(), mouseKeys())))
+		a.room.open(helpFor(append(a.screen.help(keys), mouseKeys(keys))))
 		return nil
 	}
 	return a.tell(msg)
@@ -223,10 +226,10 @@ func (a *App) sheet() *paint.Sheet {
 		small(s)
 		return s
 	}
-	a.screen.draw(s)
+	a.screen.draw(s, a.room.keys)
 	for _, o := range a.room.overlays {
 		s.Fade()
-		o.draw(s)
+		o.draw(s, a.room.keys)
 	}
 	if a.told != "" {
 		s.Clear(0, s.H-1, s.W, 1)

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"iter"
 	"reflect"
 	"slices"
 	"strings"
@@ -61,25 +62,25 @@ var contexts = [][]string{
 // Catalogue lists what can be set: the themes, and the keys with their actions.
 func Catalogue() *config.Catalogue {
 	c := &config.Catalogue{Themes: theme.Names(), Safe: prose.Safe}
-	for name, b := range bindings() {
+	for name, b := range usualKeys().bindings() {
 		where := uint(0)
 		for i, names := range contexts {
 			if slices.Contains(names, name) {
 				where |= 1 << i
 			}
 		}
-		c.Actions = append(c.Actions, config.Action{Name: name, Help: b.Help().Desc, Keys: usual(name, b), Where: where})
+		c.Actions = append(c.Actions, config.Action{Name: name, Help: b.Help().Desc, Keys: b.Keys(), Where: where})
 	}
 	return c
 }
 
-// bindings gives the bindings of all screens with their names, in their order. A field
+// bindings returns the bindings of all screens with their names, in their order. A field
 // such as UndoPhase is called undo-phase.
-func bindings() func(yield func(string, *key.Binding) bool) {
-	all := reflect.ValueOf(&keys).Elem()
+func (keys *keymap) bindings() iter.Seq2[string, *key.Binding] {
+	all := reflect.ValueOf(keys).Elem()
 	return func(yield func(string, *key.Binding) bool) {
 		for i := range all.NumField() {
-			if b, ok := all.Field(i).Addr().Interface().(*key.Binding); ok && !yield(kebab(all.Type().Field(i).Name), b) {
+			if field := all.Type().Field(i); field.IsExported() && !yield(kebab(field.Name), all.Field(i).Addr().Interface().(*key.Binding)) {
 				return
 			}
 		}
@@ -97,31 +98,19 @@ func kebab(name string) string {
 	return b.String()
 }
 
-// rebound are the bindings that the player has changed, as they were.
-var rebound = map[string]key.Binding{}
-
-// usual gives the keys that an action has by default.
-func usual(name string, b *key.Binding) []string {
-	if was, ok := rebound[name]; ok {
-		return was.Keys()
-	}
-	return b.Keys()
-}
-
-// rebind gives actions other keys. It is called before the first screen is made, never
-// while one is shown.
-func rebind(own map[string][]string) {
-	for name, b := range bindings() {
-		if was, ok := rebound[name]; ok {
-			*b = was
-			delete(rebound, name)
-		}
+// keysWith makes the keys of a program: those that the player has set for actions, named as
+// in Catalogue, and the usual ones for the rest.
+func keysWith(own map[string][]string) *keymap {
+	keys := usualKeys()
+	keys.usual = map[string][]string{}
+	for name, b := range keys.bindings() {
 		if names := own[name]; len(names) > 0 {
-			rebound[name] = *b
+			keys.usual[name] = b.Keys()
 			b.SetKeys(names...)
 			b.SetHelp(shownKeys(*b), b.Help().Desc)
 		}
 	}
+	return keys
 }
 
 // shownKeys writes the first two keys of a binding, as a foot line or help shows them.
@@ -138,9 +127,9 @@ func shownKeys(b key.Binding) string {
 var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown
 
 // changed counts the actions that the player has given other keys than the usual.
-func changed() (n int) {
-	for name, b := range bindings() {
-		if was, ok := rebound[name]; ok && !slices.Equal(was.Keys(), b.Keys()) {
+func (keys *keymap) changed() (n int) {
+	for name, b := range keys.bindings() {
+		if usual, ok := keys.usual[name]; ok && !slices.Equal(usual, b.Keys()) {
 			n++
 		}
 	}
@@ -148,9 +137,9 @@ func changed() (n int) {
 }
 
 // own tells whether the player has given an action with these keys others than the usual.
-func own(b *key.Binding) bool {
-	for name, now := range bindings() {
-		if _, is := rebound[name]; is && slices.Equal(now.Keys(), b.Keys()) {
+func (keys *keymap) own(b *key.Binding) bool {
+	for name, now := range keys.bindings() {
+		if _, is := keys.usual[name]; is && slices.Equal(now.Keys(), b.Keys()) {
 			return true
 		}
 	}
@@ -169,14 +158,14 @@ func firstKey(b key.Binding) string { return strings.Fields(shownKeys(b))[0] }
 // described gives a binding other words and another sign, as "↑↓" for two of them.
 // The arrows in what is shown stand for the actions of those keys, and "home/end" for
 // those; where the player has given them other keys, these are shown.
-func described(b key.Binding, shown, help string) key.Binding {
-	list := meant(b, shown)
+func (keys *keymap) described(b key.Binding, shown, help string) key.Binding {
+	list := keys.meant(b, shown)
 	var names, first []string
 	changed := false
 	for i := range list {
 		names = append(names, firstKey(list[i]))
 		first = append(first, list[i].Keys()[0])
-		changed = changed || own(&list[i])
+		changed = changed || keys.own(&list[i])
 	}
 	if changed {
 		shown = strings.Join(names, "/")
@@ -185,7 +174,7 @@ func described(b key.Binding, shown, help string) key.Binding {
 }
 
 // meant gives the bindings that a text such as "↑↓" stands for.
-func meant(b key.Binding, shown string) []key.Binding {
+func (keys *keymap) meant(b key.Binding, shown string) []key.Binding {
 	up, down := keys.Up, keys.Down
 	if slices.Equal(b.Keys(), keys.TurnBack.Keys()) {
 		up, down = keys.TurnBack, keys.TurnOn
@@ -209,4 +198,15 @@ func meant(b key.Binding, shown string) []key.Binding {
 		}
 	}
 	return list
+}
+
+// called returns the key of an action as it is shown, by the name that the action has in the
+// settings.
+func (keys *keymap) called(action string) string {
+	for name, b := range keys.bindings() {
+		if name == action {
+			return b.Help().Key
+		}
+	}
+	return action
 }

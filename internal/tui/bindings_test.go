@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 )
 
 // The settings that set nothing new are without fault, so no two actions that are
@@ -44,9 +45,9 @@ var sharing = map[string]string{
 func TestEveryKeyHasItsPlace(t *testing.T) {
 	t.Parallel()
 	of := map[string][]string{}
-	for name, b := range bindings() {
+	for name, b := range usualKeys().bindings() {
 		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is listened to nowhere", name)
-		of[name] = usual(name, b)
+		of[name] = b.Keys()
 	}
 	for _, names := range contexts {
 		for i, a := range names {
@@ -71,7 +72,6 @@ func TestEveryKeyHasItsPlace(t *testing.T) {
 // two that meet are told apart.
 func TestRebindLetters(t *testing.T) {
 	emptyHome(t)
-	t.Cleanup(func() { rebind(nil) })
 	own, faults := config.Parse([]byte(`[keys]
 new-game = "z"
 start = ["ctrl+s", "b"]
@@ -84,8 +84,7 @@ daily = "t"
 	require.Len(t, faults, 2)
 	assert.Contains(t, faults[0].String(), `"z" is the key of new-game already, so same-luck stays with "s"`)
 	assert.Contains(t, faults[1].String(), `"t" is the key of statistics already, so daily stays with "d"`)
-	rebind(own.Keys)
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Pack: corePack(), Keys: own.Keys}, 80, 24)
 	assert.Contains(t, p.frame(), "z New game")
 	p.press("?")
 	assert.Contains(t, p.frame(), "z           new game")
@@ -108,7 +107,7 @@ daily = "t"
 	p.press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 
-	p = start(t, engine.Config{}, 7, nil)
+	p = sit(t, Options{Pack: corePack(), Session: fresh(t, engine.Config{}, 7, nil), Keys: own.Keys}, 80, 24)
 	p.press("enter", "E")
 	p.send(tea.KeyMsg{Type: tea.KeyCtrlT})
 	assert.Contains(t, p.frame(), "Where does your engineer go")
@@ -117,9 +116,11 @@ daily = "t"
 // A key that was made a letter is a letter where text is typed; enter and esc always end
 // the typing.
 func TestTypingWithOwnKeys(t *testing.T) {
-	t.Cleanup(func() { rebind(nil) })
-	rebind(map[string][]string{"pick": {"o"}, "esc": {"x"}})
-	p, v := watching(t, played(t, engine.Config{}, 3))
+	t.Parallel()
+	g, err := log.Load(played(t, engine.Config{}, 3), log.Known(corePack()))
+	require.NoError(t, err)
+	p := sit(t, Options{Pack: corePack(), Replay: g, Keys: map[string][]string{"pick": {"o"}, "esc": {"x"}}}, 80, 24)
+	v := p.app.screen.(*viewer)
 	p.press("right", "n", "o", "x", "enter")
 	assert.Equal(t, "ox", v.notes[v.node(1)].Text)
 	p.press("n", "y", "esc")
@@ -132,11 +133,13 @@ func TestTypingWithOwnKeys(t *testing.T) {
 }
 
 // Other keys do what they are set to, the usual ones no longer do, and help and the foot
-// line say so. This test runs alone: the keys are those of the whole program.
+// line say so.
 func TestRebind(t *testing.T) {
-	t.Cleanup(func() { rebind(nil) })
-	rebind(map[string][]string{"undo": {"z"}, "end": {"x"}, "up": {"8", "w"}, "pick": {"v"}})
-	p := start(t, engine.Config{}, 7, nil)
+	t.Parallel()
+	p := sit(t, Options{
+		Pack: corePack(), Session: fresh(t, engine.Config{}, 7, nil),
+		Keys: map[string][]string{"undo": {"z"}, "end": {"x"}, "up": {"8", "w"}, "pick": {"v"}},
+	}, 80, 24)
 	before := p.game().state
 	p.press("enter")
 	assert.Equal(t, before, p.game().state, "enter does nothing now")
@@ -154,10 +157,6 @@ func TestRebind(t *testing.T) {
 	assert.Equal(t, "PROJECT", phaseShown(p), "u does nothing now")
 	p.press("z", "z")
 	assert.Equal(t, before, p.game().state)
-
-	rebind(nil)
-	assert.Equal(t, []string{"u"}, keys.Undo.Keys())
-	assert.Equal(t, "u", keys.Undo.Help().Key)
 }
 
 // phaseShown gives the phase that the header shows.

@@ -16,6 +16,7 @@ import (
 
 // pressRobot is a key while a computer player is to move.
 func (g *game) pressRobot(msg tea.KeyMsg, r *room) tea.Cmd {
+	keys := r.keys
 	b := &g.robot
 	switch {
 	case key.Matches(msg, keys.Hold):
@@ -75,10 +76,11 @@ func (g *game) robotAsks() string {
 }
 
 func (g *game) robotFoot() []key.Binding {
-	hold := described(keys.Hold, keys.Hold.Help().Key, "pause")
-	pick := described(keys.Pick, keys.Pick.Help().Key, "next move")
+	keys := g.keys
+	hold := keys.described(keys.Hold, keys.Hold.Help().Key, "pause")
+	pick := keys.described(keys.Pick, keys.Pick.Help().Key, "next move")
 	if g.robot.held {
-		hold = described(keys.Hold, keys.Hold.Help().Key, "go on")
+		hold = keys.described(keys.Hold, keys.Hold.Help().Key, "go on")
 	}
 	pace := key.NewBinding(
 		key.WithKeys(keys.Faster.Keys()[0], keys.Slower.Keys()[0]),
@@ -87,9 +89,9 @@ func (g *game) robotFoot() []key.Binding {
 }
 
 // robotKeys is what help says of a computer's turn.
-func robotKeys() keyGroup {
+func robotKeys(keys *keymap) keyGroup {
 	return keyGroup{"While the computer plays", []key.Binding{
-		described(keys.Pick, keys.Pick.Help().Key, "do not wait: make the move"), keys.Hold,
+		keys.described(keys.Pick, keys.Pick.Help().Key, "do not wait: make the move"), keys.Hold,
 		worded(keys.Faster, "move faster"), worded(keys.Slower, "move slower"),
 	}}
 }

@@ -70,6 +70,7 @@ type chooser struct {
 	rules *engine.Rules
 	words *words.Words
 	state *engine.State
+	keys  *keymap
 }
 
 // choices gives what can be chosen, and what cannot with the reason, in the order of
@@ -87,7 +88,7 @@ func (c *chooser) choices() []choice {
 		}
 		leaves = append(leaves, leaf)
 	}
-	return numbered(last(c.arrange(leaves)))
+	return numbered(last(c.arrange(leaves)), c.keys)
 }
 
 // label says a choice. A card needs no more than its name: the lines below the list say
@@ -113,13 +114,13 @@ func (c *chooser) arrange(leaves []choice) []choice {
 	leaves = c.priced(leaves, paidRemoval, func(a engine.Action) string {
 		return c.words.MarkerOff(c.state, engine.Area(a.A))
 	})
-	leaves = gather(leaves, anyRemoval, func(engine.Action) string { return "Take back a marker" }, "Which marker?")
+	leaves = gather(leaves, anyRemoval, func(engine.Action) string { return "Take back a marker" }, "Which marker?", c.keys)
 	if seat == engine.Both {
-		leaves = gather(leaves, anyChange, func(engine.Action) string { return "Change a die" }, "Which die?")
-		leaves = gather(leaves, anySale, func(engine.Action) string { return "Sell a material" }, "Who sells what?")
+		leaves = gather(leaves, anyChange, func(engine.Action) string { return "Change a die" }, "Which die?", c.keys)
+		leaves = gather(leaves, anySale, func(engine.Action) string { return "Sell a material" }, "Who sells what?", c.keys)
 	}
 	if len(leaves) > 9 {
-		leaves = gather(leaves, freeChange, c.die, "Into what?")
+		leaves = gather(leaves, freeChange, c.die, "Into what?", c.keys)
 	}
 	return leaves
 }
@@ -127,7 +128,7 @@ func (c *chooser) arrange(leaves []choice) []choice {
 // priced gathers what differs only in how it is paid; inside, a line says no more than
 // the payment.
 func (c *chooser) priced(leaves []choice, is family, label func(engine.Action) string) []choice {
-	leaves = gather(leaves, is, label, "")
+	leaves = gather(leaves, is, label, "", c.keys)
 	for i := range leaves {
 		g := &leaves[i]
 		if _, ok := is(g.action); !ok || len(g.sub) == 0 {
@@ -186,7 +187,7 @@ func anySale(a engine.Action) (engine.Action, bool) {
 
 // gather puts the members of each family under one choice, where the first of them
 // stood. A family of one stays as it is.
-func gather(list []choice, is family, label func(engine.Action) string, ask string) []choice {
+func gather(list []choice, is family, label func(engine.Action) string, ask string, keys *keymap) []choice {
 	members := map[engine.Action][]choice{}
 	for _, c := range list {
 		if key, ok := is(c.action); ok {
@@ -200,7 +201,7 @@ func gather(list []choice, is family, label func(engine.Action) string, ask stri
 		case !ok || len(members[key]) == 1:
 			out = append(out, c)
 		case len(members[key]) > 1:
-			out = append(out, together(members[key], label(c.action), ask))
+			out = append(out, together(members[key], label(c.action), ask, keys))
 			members[key] = nil
 		}
 	}
@@ -208,8 +209,8 @@ func gather(list []choice, is family, label func(engine.Action) string, ask stri
 }
 
 // together makes one choice of several. It is refused where all of them are.
-func together(sub []choice, label, ask string) choice {
-	c := choice{label: label, action: sub[0].action, ask: ask, sub: numbered(sub), why: sub[0].why}
+func together(sub []choice, label, ask string, keys *keymap) choice {
+	c := choice{label: label, action: sub[0].action, ask: ask, sub: numbered(sub, keys), why: sub[0].why}
 	for i := range sub {
 		if sub[i].why == "" {
 			c.why = ""

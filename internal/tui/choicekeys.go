@@ -10,13 +10,13 @@ import (
 // numbered gives every choice its key: a card its own value, what ends, declines or is
 // there in many turns a letter, the others 1 to 9 in order. Quarters are chosen on the
 // board.
-func numbered(list []choice) []choice {
+func numbered(list []choice, keys *keymap) []choice {
 	next := '1'
 	for i := range list {
 		c := &list[i]
 		_, onBoard := c.quarter()
 		c.key = ""
-		if c.by = letter(c.action); c.by.Enabled() {
+		if c.by = letter(c.action, keys); c.by.Enabled() {
 			c.key = firstKey(c.by)
 			continue
 		}
@@ -34,7 +34,7 @@ func numbered(list []choice) []choice {
 }
 
 // letter gives the binding of an action that has one of its own.
-func letter(a engine.Action) key.Binding {
+func letter(a engine.Action, keys *keymap) key.Binding {
 	switch a.Kind {
 	case engine.ActReady, engine.ActEnd:
 		return keys.End

@@ -103,6 +103,7 @@ func (c *comparison) leave() error {
 }
 
 func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	k, ok := msg.(tea.KeyMsg)
 	if !ok {
 		return c, nil
@@ -128,12 +129,12 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case key.Matches(k, keys.Last):
 		c.seek(max(c.sides[0].seenEnd(), c.sides[1].seenEnd()))
 	case key.Matches(k, keys.Rules):
-		r.open(reference())
+		r.open(reference(keys))
 	}
 	return c, nil
 }
 
-func (c *comparison) draw(s *paint.Sheet) {
+func (c *comparison) draw(s *paint.Sheet, keys *keymap) {
 	w := (s.W - 1) / 2
 	facts := [2][]replay.Fact{c.sides[0].facts(), c.sides[1].facts()}
 	for i, v := range c.sides {
@@ -143,7 +144,7 @@ func (c *comparison) draw(s *paint.Sheet) {
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
 	}
-	drawHints(s.Part(0, s.H-1, s.W, 1), c.help()[0].keys)
+	drawHints(s.Part(0, s.H-1, s.W, 1), c.help(keys)[0].keys, keys)
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
@@ -184,9 +185,9 @@ func drawFacts(s *paint.Sheet, own, other []replay.Fact) {
 	}
 }
 
-func (c *comparison) help() []keyGroup {
+func (c *comparison) help(keys *keymap) []keyGroup {
 	return []keyGroup{{"Side by side", []key.Binding{
-		described(keys.Left, "←→", "step"), described(keys.Up, "↑↓", "turn"), described(keys.Home, "home/end", "ends"),
-		bind("*", "differs"), keys.Help, described(keys.Esc, "esc", "back"),
+		keys.described(keys.Left, "←→", "step"), keys.described(keys.Up, "↑↓", "turn"), keys.described(keys.Home, "home/end", "ends"),
+		bind("*", "differs"), keys.Help, keys.described(keys.Esc, "esc", "back"),
 	}}}
 }

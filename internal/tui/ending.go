@@ -32,7 +32,7 @@ type ending struct {
 }
 
 // nexts are what can be done after a game.
-func nexts() []key.Binding {
+func nexts(keys *keymap) []key.Binding {
 	return []key.Binding{
 		worded(keys.NewGame, "a new game, other luck"), keys.SameLuck, worded(keys.Watch, "watch the replay"),
 		keys.Review, keys.ToMenu,
@@ -99,8 +99,8 @@ func withHints(n int) string {
 
 // draw draws the end and what comes next; the reason goes below, to the statistics,
 // where the list needs all the room.
-func (e *ending) draw(s, detail *paint.Sheet) {
-	list, below, y := nexts(), e.below(), 1
+func (e *ending) draw(s, detail *paint.Sheet, keys *keymap) {
+	list, below, y := nexts(keys), e.below(), 1
 	if text := e.headline + " " + e.reason; len(paint.Wrap(text, s.W-2))+len(list) <= s.H {
 		y = panel.Lines(s.Part(1, 0, s.W-2, s.H), []panel.Line{{Text: text, Role: theme.Text}})
 	} else {
@@ -119,21 +119,22 @@ func (e *ending) draw(s, detail *paint.Sheet) {
 	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
 }
 
-func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts()} }
+func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts(g.keys)} }
 
 // pressEnding is a key after the game. It reports whether the key meant something.
 func (g *game) pressEnding(msg tea.KeyMsg, r *room) (screen, tea.Cmd, bool) {
+	keys := r.keys
 	e := g.ending
 	switch {
 	case key.Matches(msg, keys.Up):
 		e.cursor = max(e.cursor-1, 0)
 	case key.Matches(msg, keys.Down):
-		e.cursor = min(e.cursor+1, len(nexts())-1)
+		e.cursor = min(e.cursor+1, len(nexts(keys))-1)
 	case key.Matches(msg, keys.Pick):
 		next, cmd := g.goOn(e.cursor, r)
 		return next, cmd, true
 	default:
-		for i, b := range nexts() {
+		for i, b := range nexts(keys) {
 			if key.Matches(msg, b) {
 				next, cmd := g.goOn(i, r)
 				return next, cmd, true
@@ -191,5 +192,5 @@ func (g *game) opened(msg opened) (screen, tea.Cmd) {
 		g.say(msg.err.Error())
 		return g, nil
 	}
-	return newGame(msg.session), nil
+	return newGame(msg.session, g.keys), nil
 }

@@ -17,7 +17,7 @@ import (
 // steer moves the cursor over so many lines, or turns the value of the one under it, if it is
 // one to be turned: by is 1 for the next value, -1 for the one before. ok is false for a key
 // that does neither.
-func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool) (by int, ok bool) {
+func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool, keys *keymap) (by int, ok bool) {
 	switch {
 	case key.Matches(msg, keys.Up, keys.Back):
 		*cursor = (*cursor + lines - 1) % lines
@@ -38,8 +38,8 @@ func turned(d *setup.Field, by int) int { return (d.At + by + len(d.Values)) % l
 
 // turning names the keys that turn a value. The arrows stand beside the value, as buttons of
 // their own; a click on this one goes on to the next.
-func turning() key.Binding {
-	arrows := described(keys.Left, "←→", "")
+func turning(keys *keymap) key.Binding {
+	arrows := keys.described(keys.Left, "←→", "")
 	return key.NewBinding(key.WithKeys(keys.Pick.Keys()[0]), key.WithHelp(arrows.Help().Key+" "+firstKey(keys.Pick), "change"))
 }
 
@@ -56,13 +56,13 @@ const fieldsSide, fieldsWide = 44, 76
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
 // cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
 // typed, it stands in line.
-func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string) (top int) {
+func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string, keys *keymap) (top int) {
 	top = 3
 	if len(list)+8 > s.H {
 		top = 2
 	}
 	s.Text(2, top-2, title, theme.Title)
-	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line) + 1
+	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line, keys) + 1
 	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
 	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: trouble, Role: theme.Warning}})
 	return top
@@ -70,8 +70,8 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *te
 
 // drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
 // the first shows, and those around the cursor.
-func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine) int {
-	drawField(s, 0, 0, &list[0], at, line)
+func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys *keymap) int {
+	drawField(s, 0, 0, &list[0], at, line, keys)
 	top := 1
 	if acts(&list[0]) && len(list) < s.H-1 { // it stands apart where there is room to spare
 		top = 2
@@ -79,7 +79,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine) int 
 	rows := min(len(list)-1, s.H-top)
 	from := max(min(at-rows/2, len(list)-rows), 1)
 	for y := range rows {
-		drawField(s, top+y, from+y, &list[from+y], at, line)
+		drawField(s, top+y, from+y, &list[from+y], at, line, keys)
 	}
 	if from > 1 {
 		s.Set(2, top, s.Look.Glyphs.Up, theme.Dim)
@@ -90,7 +90,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine) int 
 	return top + rows
 }
 
-func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine) {
+func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine, keys *keymap) {
 	s.Zone(2, y, 40, 1, panel.Spot{Row: i, Cursor: at, Twice: true})
 	role, cursor := theme.Text, i == at
 	if cursor {

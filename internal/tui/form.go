@@ -56,13 +56,13 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case opened:
 		f.busy = false
 		if msg.err == nil {
-			return newGame(msg.session), nil
+			return newGame(msg.session, r.keys), nil
 		}
 		f.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
 			next, cmd := f.press(msg, r)
-			f.follow()
+			f.follow(r.keys)
 			return next, cmd
 		}
 	}
@@ -70,19 +70,20 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 }
 
 // follow has the line to type on stand where the cursor does.
-func (f *form) follow() {
+func (f *form) follow(keys *keymap) {
 	if at, _ := f.at(); typed(at) && (f.typed != at.Name || f.line.String() != at.Text) {
-		f.typed, f.line = at.Name, lineOf(at.Text, at.Most)
+		f.typed, f.line = at.Name, lineOf(at.Text, at.Most, keys)
 		f.line.digits = at.Digits
 	}
 }
 
 func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	at, lines := f.at()
 	if typed(at) && f.write(at, msg) {
 		return f, nil
 	}
-	by, steered := steer(msg, &f.cursor, lines, at.Values != nil)
+	by, steered := steer(msg, &f.cursor, lines, at.Values != nil, keys)
 	switch {
 	case by != 0:
 		f.notice = ""
@@ -90,9 +91,9 @@ func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case steered:
 	case key.Matches(msg, keys.Pick) && f.cursor == startLine, key.Matches(msg, keys.Start):
 		return f, f.start(r)
-	case typed(at) && accepts(msg):
+	case typed(at) && accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
-	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && abandons(msg):
+	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && abandons(msg, keys):
 		return f.behind, nil
 	}
 	return f, nil
@@ -129,10 +130,10 @@ func (f *form) start(r *room) tea.Cmd {
 	})
 }
 
-func (f *form) help() []keyGroup {
+func (f *form) help(keys *keymap) []keyGroup {
 	return []keyGroup{{"New game", []key.Binding{
-		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it; in a text, move"),
+		keys.described(keys.Up, "↑↓", "choose a line"), keys.described(keys.Left, "←→", "change it; in a text, move"),
 		worded(keys.Pick, "begin on the line Start, else change it"),
-		bind("letters", "type a name or a seed, on its line"), keys.Start, described(keys.Esc, "esc", "back"), keys.Help,
+		bind("letters", "type a name or a seed, on its line"), keys.Start, keys.described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

@@ -22,6 +22,7 @@ import (
 // game itself is the session's.
 type game struct {
 	session *session.Session
+	keys    *keymap // for the sentences and the lines that name them
 	table   *table
 	state   engine.State
 	result  engine.Result
@@ -51,8 +52,8 @@ type game struct {
 	guard func(engine.Action) string
 }
 
-func newGame(s *session.Session) *game {
-	g := &game{session: s, table: newTable(s.Rules(), s.Header())}
+func newGame(s *session.Session, keys *keymap) *game {
+	g := &game{session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
 	g.robot.driver, g.adviser, g.tutor.on = driver.New(s), driver.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
@@ -253,6 +254,7 @@ func (g *game) moveOn(r *room) tea.Cmd {
 
 // press is a key on the table.
 func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	g.aside = nil
 	if g.hinting != nil {
 		if cmd, ok := g.pressHints(msg, r); ok {
@@ -291,7 +293,7 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Log):
 		r.open(&page{title: "The tale so far", lines: orNothing(g.log), top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
-		r.open(reference())
+		r.open(reference(keys))
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		r.open(g.refusals())
 	case key.Matches(msg, keys.Look):
@@ -328,6 +330,6 @@ func (g *game) quitCard() *confirm {
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
 			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
 		},
-		yes: "quit", answer: quitForSure{}, also: &option{keys.ToMenu, "to the menu", leaveTable{}},
+		yes: "quit", answer: quitForSure{}, also: &option{g.keys.ToMenu, "to the menu", leaveTable{}},
 	}
 }

@@ -9,16 +9,16 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (g *game) draw(s *paint.Sheet) {
+func (g *game) draw(s *paint.Sheet, keys *keymap) {
 	list, detail, foot := drawTable(s, g.table, g.log)
 	if g.ending != nil {
-		g.ending.draw(list, detail)
-		drawHints(foot, g.endingFoot())
+		g.ending.draw(list, detail, keys)
+		drawHints(foot, g.endingFoot(), keys)
 		return
 	}
 	if g.hinting.shows() {
 		g.drawHinting(list, detail)
-		drawHints(foot, g.hintFoot())
+		drawHints(foot, g.hintFoot(), keys)
 		return
 	}
 	y := g.drawQuestion(list)
@@ -35,7 +35,7 @@ func (g *game) draw(s *paint.Sheet) {
 		g.drawRobot(below)
 	}
 	panel.Lines(detail, g.detail)
-	drawHints(foot, g.footKeys())
+	drawHints(foot, g.footKeys(), keys)
 }
 
 // fewRows is where the choices need a row more than the question does.
@@ -86,23 +86,24 @@ func (g *game) rows() []panel.Row {
 }
 
 func (g *game) footKeys() []key.Binding {
-	choose := described(keys.Up, "↑↓", "choose")
+	keys := g.keys
+	choose := keys.described(keys.Up, "↑↓", "choose")
 	list := []key.Binding{keys.Pick}
 	switch {
 	case g.theirs():
 		return g.robotFoot()
 	case g.split != nil:
 		return []key.Binding{
-			described(keys.Left, "←→", "a die"), described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
+			keys.described(keys.Left, "←→", "a die"), keys.described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
 			keys.Undo, keys.Help, keys.Quit,
 		}
 	case g.fields > 0:
-		return []key.Binding{described(keys.Pick, "enter", "done"), keys.Erase, keys.Undo, keys.Help, keys.Quit}
+		return []key.Binding{keys.described(keys.Pick, "enter", "done"), keys.Erase, keys.Undo, keys.Help, keys.Quit}
 	case g.menu != nil && g.menu.board:
-		choose = described(keys.Up, "←↑↓→", "choose")
+		choose = keys.described(keys.Up, "←↑↓→", "choose")
 	}
 	if name := g.endName(); name != "" {
-		list = append(list, described(keys.End, keys.End.Help().Key, name))
+		list = append(list, keys.described(keys.End, keys.End.Help().Key, name))
 	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
@@ -110,9 +111,10 @@ func (g *game) footKeys() []key.Binding {
 }
 
 func (g *game) endingFoot() []key.Binding {
+	keys := g.keys
 	list := []key.Binding{keys.Pick}
 	if len(g.table.drawing) > 0 {
-		list = append(list, described(keys.Building, keys.Building.Help().Key, "Building"))
+		list = append(list, keys.described(keys.Building, keys.Building.Help().Key, "Building"))
 	}
 	return append(list, keys.Undo, keys.Help, keys.Quit)
 }

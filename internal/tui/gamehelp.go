@@ -9,32 +9,32 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (g *game) help() []keyGroup {
+func (g *game) help(keys *keymap) []keyGroup {
 	if g.ending != nil {
-		return []keyGroup{g.endingKeys(), tableKeys()}
+		return []keyGroup{g.endingKeys(), tableKeys(keys)}
 	}
 	choose := keyGroup{"Choosing", []key.Binding{
-		described(keys.Up, "←↑↓→", "choose; on the city, hop to where you can go"),
+		keys.described(keys.Up, "←↑↓→", "choose; on the city, hop to where you can go"),
 		keys.Next,
 		keys.Pick,
 		bind("1-9", "pick a line, or a card by its value"),
 	}}
-	choose.keys = append(append(choose.keys, g.letters()...), keys.Why, described(keys.Esc, "esc", "one step back"))
+	choose.keys = append(append(choose.keys, g.letters()...), keys.Why, keys.described(keys.Esc, "esc", "one step back"))
 	if g.split != nil {
-		choose.keys = append([]key.Binding{described(keys.Left, "←→", "point at a die"), keys.Give}, choose.keys...)
+		choose.keys = append([]key.Binding{keys.described(keys.Left, "←→", "point at a die"), keys.Give}, choose.keys...)
 	}
 	if g.fields > 0 {
 		choose = keyGroup{"What chance brought", []key.Binding{
-			bind("0-9", "type what the dice or cards show"), keys.Erase, described(keys.Pick, "enter", "done"),
+			bind("0-9", "type what the dice or cards show"), keys.Erase, keys.described(keys.Pick, "enter", "done"),
 		}}
 	}
 	if g.theirs() {
-		choose = robotKeys()
+		choose = robotKeys(keys)
 	}
 	if g.hinting != nil {
-		choose = hintKeys()
+		choose = hintKeys(keys)
 	}
-	return []keyGroup{choose, tableKeys()}
+	return []keyGroup{choose, tableKeys(keys)}
 }
 
 // letters gives the bindings of the choices that have one of their own.
@@ -51,7 +51,7 @@ func (g *game) letters() (list []key.Binding) {
 	return list
 }
 
-func tableKeys() keyGroup {
+func tableKeys(keys *keymap) keyGroup {
 	return keyGroup{"At the table", []key.Binding{
 		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look,
 		keys.Hint, keys.Tutor, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,

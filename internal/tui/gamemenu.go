@@ -40,7 +40,7 @@ func (g *game) refresh(events []engine.Event) {
 		g.ending = newEnding(g)
 	case g.fields > 0, g.theirs():
 	default:
-		c := chooser{g.table.rules, g.table.words, &g.state}
+		c := chooser{g.table.rules, g.table.words, &g.state, g.keys}
 		g.menu = newMenu("", c.choices(), words.Engineer(&g.state), nil)
 		if g.splits() {
 			g.split = &split{}
@@ -65,7 +65,7 @@ func (g *game) tell(events []engine.Event) {
 	g.news, g.trouble = strings.Join(news, " "), false
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
 		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
-			keys.Undo.Help().Key + " takes the last back, " + keys.UndoPhase.Help().Key + " all."
+			g.keys.Undo.Help().Key + " takes the last back, " + g.keys.UndoPhase.Help().Key + " all."
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
@@ -74,6 +74,7 @@ func (g *game) tell(events []engine.Event) {
 
 // pressMenu is a key while there is something to choose.
 func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
+	keys := r.keys
 	m := g.menu
 	switch {
 	case g.pressSplit(msg):
@@ -204,7 +205,7 @@ func (g *game) rowsNeeded() int {
 	case g.hinting != nil:
 		return hintRowsNeeded
 	case g.ending != nil:
-		return question + len(nexts())
+		return question + len(nexts(g.keys))
 	}
 	if g.warn != "" {
 		need += warning

@@ -106,7 +106,7 @@ func (g *game) pointAtThing(t thing, pick bool, r *room) tea.Cmd {
 	case len(paths) == 1:
 		return g.follow(paths[0], r)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
-		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths)), words.Engineer(&g.state), g.menu)
+		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths), r.keys), words.Engineer(&g.state), g.menu)
 	}
 	g.point()
 	return nil
@@ -183,5 +183,5 @@ func (g *game) pointAtEnding(spot panel.Spot, pick bool, r *room) tea.Cmd {
 	if !pick {
 		return nil
 	}
-	return func() tea.Msg { return keyFor(keys.Pick.Keys()[0]) }
+	return func() tea.Msg { return keyFor(r.keys.Pick.Keys()[0]) }
 }

@@ -106,6 +106,7 @@ func (g *game) hear(msg advised, r *room) tea.Cmd {
 // pressHints is a key while plans are shown. It reports whether it meant something; any
 // other key closes them and means what it always means.
 func (g *game) pressHints(msg tea.KeyMsg, r *room) (cmd tea.Cmd, ok bool) {
+	keys := r.keys
 	h := g.hinting
 	switch n := max(len(h.list), 1); {
 	case key.Matches(msg, keys.Esc, keys.Hint):

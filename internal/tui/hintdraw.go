@@ -121,21 +121,22 @@ func (g *game) drawHintLines(below, detail *paint.Sheet) {
 }
 
 // hintKeys is what help says of the plans.
-func hintKeys() keyGroup {
+func hintKeys(keys *keymap) keyGroup {
 	return keyGroup{"Hints", []key.Binding{
-		described(keys.Up, "↑↓", "another plan: the city shows what it leads to"),
-		described(keys.Pick, keys.Pick.Help().Key, "make its moves, all but the end of the turn; they can be taken back"),
-		bind("1-3", "point at a plan"), described(keys.Esc, "esc", "back to the choices"),
+		keys.described(keys.Up, "↑↓", "another plan: the city shows what it leads to"),
+		keys.described(keys.Pick, keys.Pick.Help().Key, "make its moves, all but the end of the turn; they can be taken back"),
+		bind("1-3", "point at a plan"), keys.described(keys.Esc, "esc", "back to the choices"),
 	}}
 }
 
 func (g *game) hintFoot() []key.Binding {
+	keys := g.keys
 	does := "play all but the end"
 	if h := g.hinting; len(h.list) > 0 && len(untilEnd(h.list[h.cursor].Line)) == 0 {
 		does = "end the turn"
 	}
 	return []key.Binding{
-		described(keys.Up, "↑↓", "plan"), described(keys.Pick, keys.Pick.Help().Key, does),
-		described(keys.Esc, "esc", "close"), keys.Help,
+		keys.described(keys.Up, "↑↓", "plan"), keys.described(keys.Pick, keys.Pick.Help().Key, does),
+		keys.described(keys.Esc, "esc", "close"), keys.Help,
 	}
 }

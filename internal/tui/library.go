@@ -34,8 +34,8 @@ const (
 	writesName
 )
 
-func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
-	l := &libraryScreen{all: games, filter: filterOf(40), behind: behind}
+func newLibrary(games []library.Game, behind *mainMenu, keys *keymap) *libraryScreen {
+	l := &libraryScreen{all: games, filter: filterOf(40, keys), behind: behind}
 	l.sift("")
 	return l
 }
@@ -63,7 +63,7 @@ func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case opened:
 		if l.busy, l.ahead = false, nil; msg.session != nil {
-			return newGame(msg.session), nil
+			return newGame(msg.session, r.keys), nil
 		}
 		l.fail(msg.err)
 	case watched:
@@ -148,13 +148,14 @@ func (l *libraryScreen) at() *library.Game {
 }
 
 func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	l.notice = ""
 	if l.writing != writesNothing {
 		return l, l.write(msg, r)
 	}
 	g := l.at()
 	switch {
-	case l.walk(msg):
+	case l.walk(msg, keys):
 	case key.Matches(msg, keys.Esc) && l.filter.String() != "":
 		l.filter.set("")
 		l.sift(pathOf(g))
@@ -178,7 +179,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true
 	case key.Matches(msg, keys.Rename):
-		l.writing, l.name = writesName, lineOf(prose.Safe(library.Name(g.Path)), 60)
+		l.writing, l.name = writesName, lineOf(prose.Safe(library.Name(g.Path)), 60, keys)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, r)
 	}
@@ -186,7 +187,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // walk moves the cursor and reports whether the key was for that.
-func (l *libraryScreen) walk(msg tea.KeyMsg) bool {
+func (l *libraryScreen) walk(msg tea.KeyMsg, keys *keymap) bool {
 	const leap = 10
 	last := max(len(l.shown)-1, 0)
 	switch {
@@ -219,20 +220,20 @@ func (l *libraryScreen) write(msg tea.KeyMsg, r *room) tea.Cmd {
 		if l.writing == writesFilter {
 			l.sift(pathOf(l.at()))
 		}
-	case abandons(msg):
+	case abandons(msg, r.keys):
 		if l.writing == writesFilter {
 			l.filter.set("")
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing
-	case accepts(msg):
+	case accepts(msg, r.keys):
 		named := l.writing == writesName
 		l.writing = writesNothing
 		if g := l.at(); named && g != nil {
 			return l.rename(g, r)
 		}
 	case l.writing == writesFilter:
-		l.walk(msg)
+		l.walk(msg, r.keys)
 	}
 	return nil
 }

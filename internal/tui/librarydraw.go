@@ -16,7 +16,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (l *libraryScreen) draw(s *paint.Sheet) {
+func (l *libraryScreen) draw(s *paint.Sheet, keys *keymap) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
@@ -30,7 +30,7 @@ func (l *libraryScreen) draw(s *paint.Sheet) {
 		s.Text(4, 3, "No game is like that.", theme.Dim)
 	}
 	panel.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
-	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot())
+	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
 }
 
 func (l *libraryScreen) count() string {
@@ -112,29 +112,29 @@ func (l *libraryScreen) about() []panel.Line {
 }
 
 // foot is the keys of the moment: nothing is undeleted before something was deleted.
-func (l *libraryScreen) foot() []key.Binding {
-	list := l.help()[0].keys
+func (l *libraryScreen) foot(keys *keymap) []key.Binding {
+	list := l.help(keys)[0].keys
 	if len(l.trashed) > 0 {
 		return list
 	}
 	return slices.DeleteFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) })
 }
 
-func (l *libraryScreen) help() []keyGroup {
+func (l *libraryScreen) help(keys *keymap) []keyGroup {
 	switch l.writing {
 	case writesFilter:
 		return []keyGroup{{"Filter", []key.Binding{
-			bind("letters", "words that the game has"), described(keys.Pick, "enter", "done"), described(keys.Esc, "esc", "all games"),
+			bind("letters", "words that the game has"), keys.described(keys.Pick, "enter", "done"), keys.described(keys.Esc, "esc", "all games"),
 		}}}
 	case writesName:
 		return []keyGroup{{"Name", []key.Binding{
 			bind("letters", "the new name"), bind("←→", "move in the text", "left", "right"),
-			described(keys.Pick, "enter", "rename"), described(keys.Esc, "esc", "leave it"),
+			keys.described(keys.Pick, "enter", "rename"), keys.described(keys.Esc, "esc", "leave it"),
 		}}}
 	case writesNothing:
 	}
 	return []keyGroup{{"Saved games", []key.Binding{
-		described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
-		described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
+		keys.described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
+		keys.described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
 	}}}
 }

@@ -102,11 +102,11 @@ func (x *trap) spring(r *room) tea.Cmd {
 	return nil
 }
 
-func (x *trap) draw(s *paint.Sheet) {
+func (x *trap) draw(s *paint.Sheet, keys *keymap) {
 	if x.sprung && x.what == "view" {
 		panic("a fault of ours")
 	}
-	x.screen.draw(s)
+	x.screen.draw(s, keys)
 }
 
 func (x *trap) leave() error {

@@ -94,18 +94,18 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			m.fail(msg.err)
 			return m, nil
 		}
-		return newGame(msg.session), nil
+		return newGame(msg.session, r.keys), nil
 	case taught:
 		m.busy = false
 		if msg.session == nil {
 			m.fail(msg.err)
 			return m, nil
 		}
-		return newTutorial(msg.lesson, msg.session, m), nil
+		return newTutorial(msg.lesson, msg.session, m, r.keys), nil
 	case dailyOpened:
 		m.busy = false
 		r.open(msg.card())
-		return newGame(msg.session), nil
+		return newGame(msg.session, r.keys), nil
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -146,7 +146,7 @@ type entry struct {
 	act       func(*room) (screen, tea.Cmd)
 }
 
-func (m *mainMenu) entries() []entry {
+func (m *mainMenu) entries(keys *keymap) []entry {
 	none, noneOpen, latest := "", "There is no game to go on with.", ""
 	if len(m.saved) == 0 {
 		none = "There is no saved game yet."
@@ -169,9 +169,9 @@ func (m *mainMenu) entries() []entry {
 			m.busy = true
 			return m, playDaily(r)
 		}},
-		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m, keys), nil }},
 		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
-		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference()); return m, nil }},
+		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference(keys)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
@@ -185,8 +185,9 @@ func (m *mainMenu) entries() []entry {
 }
 
 func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	m.notice = ""
-	list := m.entries()
+	list := m.entries(keys)
 	switch {
 	case key.Matches(msg, keys.Up):
 		m.cursor = (m.cursor + len(list) - 1) % len(list)
@@ -238,9 +239,9 @@ func drawSkyline(s *paint.Sheet, x, y int) {
 	}
 }
 
-func (m *mainMenu) draw(s *paint.Sheet) {
+func (m *mainMenu) draw(s *paint.Sheet, keys *keymap) {
 	const wide = 46
-	list := m.entries()
+	list := m.entries(keys)
 	x, y := (s.W-wide)/2, max((s.H-len(skyline)-len(list)-6)/2, 0)
 	if s.Look.Glyphs != &theme.ASCII {
 		drawSkyline(s, x, y)
@@ -257,12 +258,12 @@ func (m *mainMenu) draw(s *paint.Sheet) {
 	panel.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
 	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
 	panel.Lines(s.Part(x, below, wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
-	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit})
+	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
 }
 
-func (m *mainMenu) help() []keyGroup {
-	group := keyGroup{"Menu", []key.Binding{described(keys.Up, "↑↓", "choose"), keys.Pick}}
-	for _, e := range m.entries() {
+func (m *mainMenu) help(keys *keymap) []keyGroup {
+	group := keyGroup{"Menu", []key.Binding{keys.described(keys.Up, "↑↓", "choose"), keys.Pick}}
+	for _, e := range m.entries(keys) {
 		group.keys = append(group.keys, e.key)
 	}
 	group.keys = append(group.keys, keys.Help)

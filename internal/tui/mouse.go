@@ -31,9 +31,9 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 	}
 	switch {
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelUp:
-		return a.turnWheel(keys.Up)
+		return a.turnWheel(a.room.keys.Up)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelDown:
-		return a.turnWheel(keys.Down)
+		return a.turnWheel(a.room.keys.Down)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
 		a.under = nil
 		a.told = ""
@@ -112,15 +112,15 @@ func (a *App) goTo(to panel.Spot, pick bool) tea.Cmd {
 		return nil
 	}
 	var cmds []tea.Cmd
-	step := keys.Down
+	step := a.room.keys.Down
 	if to.Row < to.Cursor {
-		step = keys.Up
+		step = a.room.keys.Up
 	}
 	for range max(to.Row-to.Cursor, to.Cursor-to.Row) {
 		cmds = append(cmds, a.press(keyFor(step.Keys()[0])))
 	}
 	if pick && (!to.Twice || to.Row == to.Cursor) {
-		cmds = append(cmds, a.press(keyFor(keys.Pick.Keys()[0])))
+		cmds = append(cmds, a.press(keyFor(a.room.keys.Pick.Keys()[0])))
 	}
 	return tea.Batch(cmds...)
 }
@@ -141,7 +141,7 @@ func keyFor(name string) tea.KeyMsg {
 }
 
 // mouseKeys is what help says of the mouse.
-func mouseKeys() keyGroup {
+func mouseKeys(keys *keymap) keyGroup {
 	return keyGroup{"Mouse", []key.Binding{
 		bind("click", "pick what is there; the names of keys are buttons, also here"), bind("wheel", "move in a list or a text"), keys.Mouse,
 	}}
@@ -150,7 +150,7 @@ func mouseKeys() keyGroup {
 // toggleMouse gives the mouse to the terminal, which can select text with it, or takes
 // it back.
 func (a *App) toggleMouse() tea.Cmd {
-	name := keys.Mouse.Help().Key
+	name := a.room.keys.Mouse.Help().Key
 	if a.room.mouse = !a.room.mouse; a.room.mouse {
 		a.told = "The mouse points and picks again. " + name + " lets go of it."
 	} else {
@@ -176,12 +176,12 @@ const dot = " · "
 
 // drawHints writes the bindings of the bottom line, as many as have room; each is also a
 // button.
-func drawHints(s *paint.Sheet, bindings []key.Binding) { hints(s, 1, bindings) }
+func drawHints(s *paint.Sheet, bindings []key.Binding, keys *keymap) { hints(s, 1, bindings, keys) }
 
 // hints does so from a column on. The help of Bubbles is not used: it leaves out the last
 // bindings, which are the way out and the help itself, and nothing of it can be clicked.
-func hints(s *paint.Sheet, x int, bindings []key.Binding) {
-	for i, b := range fitting(bindings, s.W-x) {
+func hints(s *paint.Sheet, x int, bindings []key.Binding, keys *keymap) {
+	for i, b := range fitting(bindings, s.W-x, keys) {
 		name, text := b.Help().Key, b.Help().Desc
 		if i > 0 {
 			x = s.Text(x, 0, dot, theme.Dim)
@@ -197,7 +197,7 @@ func hints(s *paint.Sheet, x int, bindings []key.Binding) {
 
 // fitting leaves out the last bindings where not all have room, but never the way out
 // and the help, which has them all.
-func fitting(bindings []key.Binding, w int) []key.Binding {
+func fitting(bindings []key.Binding, w int, keys *keymap) []key.Binding {
 	list := slices.Clone(bindings)
 	for i := len(list) - 1; i >= 0 && hintCells(list) > w; i-- {
 		if stays := list[i].Keys(); !slices.Equal(stays, keys.Help.Keys()) && !slices.Equal(stays, keys.Esc.Keys()) {

@@ -103,7 +103,7 @@ func TestMouseElsewhere(t *testing.T) {
 	p := sit(t, Options{Pack: corePack()}, 80, 24)
 	menu, ok := p.app.screen.(*mainMenu)
 	require.True(t, ok)
-	for i, e := range menu.entries() {
+	for i, e := range menu.entries(usualKeys()) {
 		if e.text == "New game" {
 			p.hover("new game", line(i))
 			assert.Equal(t, i, menu.cursor)
@@ -186,7 +186,7 @@ func TestMouseToggle(t *testing.T) {
 
 func TestKeyFor(t *testing.T) {
 	t.Parallel()
-	for name, b := range bindings() {
+	for name, b := range usualKeys().bindings() {
 		for _, k := range b.Keys() {
 			assert.Equal(t, k, keyFor(k).String(), name)
 		}
@@ -233,9 +233,10 @@ func TestMonkeyWithAMouse(t *testing.T) {
 // help stay.
 func TestHintsThatHaveRoom(t *testing.T) {
 	t.Parallel()
+	keys := usualKeys()
 	all := []key.Binding{keys.Pick, keys.Hint, keys.Esc, keys.Undo, keys.Help, keys.Quit}
 	for w := range 120 {
-		list := fitting(all, w)
+		list := fitting(all, w, keys)
 		assert.LessOrEqual(t, len(list), len(all))
 		assert.Contains(t, list, keys.Esc)
 		assert.Contains(t, list, keys.Help)
@@ -243,6 +244,6 @@ func TestHintsThatHaveRoom(t *testing.T) {
 			assert.LessOrEqual(t, hintCells(list), w)
 		}
 	}
-	assert.Equal(t, all, fitting(all, hintCells(all)))
-	assert.Equal(t, all[:5], fitting(all, hintCells(all)-1))
+	assert.Equal(t, all, fitting(all, hintCells(all), keys))
+	assert.Equal(t, all[:5], fitting(all, hintCells(all)-1, keys))
 }

@@ -23,6 +23,7 @@ type page struct {
 }
 
 func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	w, h := p.size(r.w, r.h)
 	p.rows, p.total = h-3, len(wrapped(p.lines, w-4))
 	// A key that also turns the page, as space does, turns it.
@@ -30,13 +31,13 @@ func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 		!key.Matches(msg, keys.PageDown) {
 		return true, nil
 	}
-	p.top = scrolled(msg, p.top, p.rows, p.total-p.rows)
+	p.top = scrolled(msg, p.top, p.rows, p.total-p.rows, keys)
 	return false, nil
 }
 
 // scrolled gives the line where a key leads from another, the last one at most; some keys
 // go a page of lines at once.
-func scrolled(msg tea.KeyMsg, at, page, last int) int {
+func scrolled(msg tea.KeyMsg, at, page, last int, keys *keymap) int {
 	switch {
 	case key.Matches(msg, keys.Up):
 		at--
@@ -58,7 +59,7 @@ func (p *page) size(w, h int) (int, int) {
 	return min(w-2, 84), min(h-2, len(wrapped(p.lines, min(w-2, 84)-4))+3)
 }
 
-func (p *page) draw(s *paint.Sheet) {
+func (p *page) draw(s *paint.Sheet, keys *keymap) {
 	w, h := p.size(s.W, s.H)
 	in := panel.Box(s, w, h, p.title)
 	total := len(wrapped(p.lines, in.W))
@@ -72,17 +73,17 @@ func (p *page) draw(s *paint.Sheet) {
 			y++
 		}
 	}
-	pageFoot(in, total > in.H-1)
+	pageFoot(keys, in, total > in.H-1)
 }
 
 // pageFoot writes the keys of a text below it; where there is more of it than fits, also
 // those that scroll.
-func pageFoot(in *paint.Sheet, scrolls bool, more ...key.Binding) {
+func pageFoot(keys *keymap, in *paint.Sheet, scrolls bool, more ...key.Binding) {
 	list := more
 	if scrolls {
-		list = append(list, described(keys.Up, "↑↓", "scroll"))
+		list = append(list, keys.described(keys.Up, "↑↓", "scroll"))
 	}
-	hints(in.Part(0, in.H-1, in.W, 1), 0, append(list, described(keys.Esc, "esc", "close")))
+	hints(in.Part(0, in.H-1, in.W, 1), 0, append(list, keys.described(keys.Esc, "esc", "close")), keys)
 }
 
 // wrapped breaks lines to a width; an empty line stays.
@@ -117,11 +118,11 @@ type option struct {
 	answer tea.Msg
 }
 
-func (c *confirm) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *confirm) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	switch {
-	case key.Matches(msg, keys.Yes):
+	case key.Matches(msg, r.keys.Yes):
 		return true, c.answer
-	case key.Matches(msg, keys.No):
+	case key.Matches(msg, r.keys.No):
 		return true, nil
 	case c.also != nil && key.Matches(msg, c.also.key):
 		return true, c.also.answer
@@ -129,7 +130,7 @@ func (c *confirm) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-func (c *confirm) draw(s *paint.Sheet) {
+func (c *confirm) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 60)
 	lines := wrapped(c.lines, w-4)
 	in := panel.Box(s, w, len(lines)+4, c.title)
@@ -160,7 +161,7 @@ type notice struct {
 
 func (n *notice) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return true, nil }
 
-func (n *notice) draw(s *paint.Sheet) {
+func (n *notice) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 56)
 	lines := wrapped(n.lines, w-4)
 	in := panel.Box(s, w, len(lines)+4, n.title)

@@ -75,7 +75,7 @@ func (c *pointing) try(cell [2]int, then func(before, after *menu)) {
 	}
 	c.mouse(cell[0], cell[1], tea.MouseActionPress, tea.MouseButtonLeft)
 	if len(c.app.room.overlays) > 0 { // a warning before the end
-		c.click("yes", the(pressed(keys.Yes.Keys()[0])))
+		c.click("yes", the(pressed(usualKeys().Yes.Keys()[0])))
 	}
 	then(root, g.menu)
 	g.menu, g.split, g.aside, g.trouble, g.news = root, marked, nil, false, ""

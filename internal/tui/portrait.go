@@ -40,7 +40,7 @@ func (t *table) portraitOf(s *engine.State) (p *portrait, ok bool) {
 
 func (p *portrait) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return true, nil }
 
-func (p *portrait) draw(s *paint.Sheet) {
+func (p *portrait) draw(s *paint.Sheet, _ *keymap) {
 	art := panel.Rising(p.drawing)
 	const below = 3 // a blank, how far it is, and the key
 	in := panel.Box(s, pack.DrawingWidth+12, art.Rows+below+2, p.name)

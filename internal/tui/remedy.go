@@ -15,7 +15,7 @@ func (g *game) remedy(a engine.Action) string {
 	from := g.session.Match().Position(at)
 	text := "It takes a better preparation: " + g.table.words.Plan(&from, plan) + "."
 	if ok, _ := g.session.CanUndoTo(at); ok {
-		text += " " + keys.UndoPhase.Help().Key + " goes back, a phase at a time."
+		text += " " + g.keys.UndoPhase.Help().Key + " goes back, a phase at a time."
 	}
 	return text
 }

@@ -31,7 +31,7 @@ func (v *viewer) beginAsking() {
 
 // ask is a key while something is being pointed at. It reports whether it meant
 // something; any other key ends the asking and means what it always means.
-func (v *viewer) ask(k tea.KeyMsg) bool {
+func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 	a := v.asking
 	switch {
 	case key.Matches(k, keys.Up, keys.Back):

@@ -10,9 +10,9 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (v *viewer) draw(s *paint.Sheet) {
+func (v *viewer) draw(s *paint.Sheet, keys *keymap) {
 	foot := v.picture(s)
-	drawHints(foot, v.footKeys())
+	drawHints(foot, v.footKeys(keys), keys)
 }
 
 // picture draws everything but the hints, and gives the sheet for those.
@@ -63,15 +63,15 @@ func (v *viewer) heading() string {
 	return "Looking back: " + step
 }
 
-func (v *viewer) footKeys() []key.Binding {
+func (v *viewer) footKeys(keys *keymap) []key.Binding {
 	if v.asking != nil {
 		return []key.Binding{
-			described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
+			keys.described(keys.Up, "↑↓", "choose"), keys.described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
 		}
 	}
 	return []key.Binding{
-		described(keys.Left, "←→", "step"), described(keys.Up, "↑↓", "turn"), described(keys.Play, "space", "play"),
-		described(keys.Ask, keys.Ask.Help().Key, "why here"),
-		described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, described(keys.Esc, "esc", "leave"),
+		keys.described(keys.Left, "←→", "step"), keys.described(keys.Up, "↑↓", "turn"), keys.described(keys.Play, "space", "play"),
+		keys.described(keys.Ask, keys.Ask.Help().Key, "why here"),
+		keys.described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, keys.described(keys.Esc, "esc", "leave"),
 	}
 }

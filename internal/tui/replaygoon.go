@@ -74,7 +74,8 @@ func newGoOnCard(w *words.Words, mode engine.Mode, now log.Bots) *goOnCard {
 	return c
 }
 
-func (c *goOnCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *goOnCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	n, bots := len(c.list), c.list[c.at].bots
 	switch {
 	case key.Matches(msg, keys.Left):
@@ -91,7 +92,7 @@ func (c *goOnCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-func (c *goOnCard) draw(s *paint.Sheet) {
+func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 60)
 	lines := wrapped([]panel.Line{
 		{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
@@ -128,11 +129,11 @@ func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 }
 
 // opened goes to the table of the new game.
-func (v *viewer) opened(msg opened) (screen, tea.Cmd) {
+func (v *viewer) opened(msg opened, keys *keymap) (screen, tea.Cmd) {
 	v.busy = false
 	if msg.err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		return v, nil
 	}
-	return newGame(msg.session), nil
+	return newGame(msg.session, keys), nil
 }

@@ -29,7 +29,7 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case goOnFrom:
 		return v, v.goOn(msg, r)
 	case opened:
-		return v.opened(msg)
+		return v.opened(msg, r.keys)
 	case kept:
 		if msg.err != nil {
 			v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
@@ -39,9 +39,10 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 }
 
 func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
+	keys := r.keys
 	v.notice = ""
 	switch {
-	case v.asking != nil && v.ask(k):
+	case v.asking != nil && v.ask(k, keys):
 		return v, nil
 	case key.Matches(k, keys.Play, keys.Faster, keys.Slower) && v.typed == "":
 		return v, v.playKey(k, r)
@@ -64,13 +65,13 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case v.typed != "" && key.Matches(k, keys.Pick, keys.Home):
 		turn, _ := strconv.Atoi(v.typed) // digits only
 		v.typed = ""
-		v.jump(turn)
+		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
 		return v.beside(), nil
 	case key.Matches(k, keys.Settings):
 		return newSettings(v), nil
 	default:
-		if !v.walk(k) {
+		if !v.walk(k, keys) {
 			v.look(k, r)
 		}
 	}
@@ -78,7 +79,7 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // walk is a key that moves through the game. It reports whether it is one.
-func (v *viewer) walk(k tea.KeyMsg) bool {
+func (v *viewer) walk(k tea.KeyMsg, keys *keymap) bool {
 	switch {
 	case key.Matches(k, keys.Left):
 		v.seek(v.at - 1)
@@ -99,7 +100,7 @@ func (v *viewer) walk(k tea.KeyMsg) bool {
 	case key.Matches(k, keys.Home):
 		v.seek(0)
 	case key.Matches(k, keys.Last):
-		v.last()
+		v.last(keys)
 	case key.Matches(k, keys.Branch):
 		v.branch()
 	default:
@@ -110,6 +111,7 @@ func (v *viewer) walk(k tea.KeyMsg) bool {
 
 // look is a key that opens a page or a card, or asks something of the position.
 func (v *viewer) look(k tea.KeyMsg, r *room) {
+	keys := r.keys
 	now := v.position(v.at)
 	switch {
 	case key.Matches(k, keys.Ask):
@@ -125,21 +127,21 @@ func (v *viewer) look(k tea.KeyMsg, r *room) {
 	case key.Matches(k, keys.Log):
 		r.open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
-		r.open(reference())
+		r.open(reference(keys))
 	}
 }
 
-func (v *viewer) help() []keyGroup {
+func (v *viewer) help(keys *keymap) []keyGroup {
 	return []keyGroup{
 		{"Walking", []key.Binding{
-			described(keys.Left, "←", "a step back"), described(keys.Right, "→", "a step on"),
+			keys.described(keys.Left, "←", "a step back"), keys.described(keys.Right, "→", "a step on"),
 			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
 			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
 		}},
 		{"Looking", []key.Binding{
-			described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
+			keys.described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
 			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
 		}},
-		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, described(keys.Esc, "esc", "leave")}},
+		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.described(keys.Esc, "esc", "leave")}},
 	}
 }

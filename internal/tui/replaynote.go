@@ -40,7 +40,7 @@ func (v *viewer) openNote(r *room) {
 		return
 	}
 	c := &noteCard{note: v.note(v.node(v.at))}
-	c.text = lineOf(prose.Safe(c.note.Text), maxNote)
+	c.text = lineOf(prose.Safe(c.note.Text), maxNote, r.keys)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
@@ -49,12 +49,13 @@ func (v *viewer) openNote(r *room) {
 	r.open(c)
 }
 
-func (c *noteCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *noteCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	switch {
 	case c.text.press(k):
-	case abandons(k):
+	case abandons(k, keys):
 		return true, nil
-	case accepts(k):
+	case accepts(k, keys):
 		c.note.Text = strings.TrimSpace(prose.Safe(c.text.String()))
 		return true, noteWritten{c.note}
 	case key.Matches(k, keys.Next):
@@ -74,7 +75,7 @@ func (c *noteCard) turnMark(by int) {
 	}
 }
 
-func (c *noteCard) draw(s *paint.Sheet) {
+func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 64)
 	head, tail := c.text.parts()
 	text := paint.Wrap(head+caret+tail, w-4)
@@ -92,8 +93,8 @@ func (c *noteCard) draw(s *paint.Sheet) {
 		in.Text(0, 2+i, line, theme.Strong)
 	}
 	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		worded(keys.Next, "mark"), described(keys.Pick, "enter", "save (empty: remove)"), described(keys.Esc, "esc", "leave"),
-	})
+		worded(keys.Next, "mark"), keys.described(keys.Pick, "enter", "save (empty: remove)"), keys.described(keys.Esc, "esc", "leave"),
+	}, keys)
 }
 
 // write puts a note into the log.

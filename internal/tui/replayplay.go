@@ -38,9 +38,9 @@ func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
 func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 	p := &v.play
 	switch {
-	case key.Matches(k, keys.Faster):
+	case key.Matches(k, r.keys.Faster):
 		p.speed = min(p.speed+1, len(paces)-1)
-	case key.Matches(k, keys.Slower):
+	case key.Matches(k, r.keys.Slower):
 		p.speed = max(p.speed-1, 0)
 	case p.on:
 		p.on = false

@@ -38,7 +38,8 @@ func newTaleCard(v *viewer) *taleCard {
 	return c
 }
 
-func (c *taleCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *taleCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	switch {
 	case key.Matches(k, keys.Esc, keys.Quit, keys.Log):
 		return true, nil
@@ -63,7 +64,7 @@ func (c *taleCard) update(k tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-func (c *taleCard) draw(s *paint.Sheet) {
+func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 84)
 	in := panel.Box(s, w, min(s.H-2, max(len(c.lines), 1)+4), "What happened so far")
 	list := in.Part(0, 0, in.W, in.H-2)
@@ -77,6 +78,6 @@ func (c *taleCard) draw(s *paint.Sheet) {
 	}
 	panel.List(list, rows)
 	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		described(keys.Up, "↑↓", "choose"), described(keys.Pick, "enter", "go to that step"), described(keys.Esc, "esc", "close"),
-	})
+		keys.described(keys.Up, "↑↓", "choose"), keys.described(keys.Pick, "enter", "go to that step"), keys.described(keys.Esc, "esc", "close"),
+	}, keys)
 }

@@ -22,7 +22,7 @@ func (v *viewer) stride(by int, of func(n int) int) {
 }
 
 // jump goes to the first position of a turn.
-func (v *viewer) jump(turn int) {
+func (v *viewer) jump(turn int, keys *keymap) {
 	n, ok := v.beginOf(turn)
 	switch {
 	case v.hidden && (!ok || n > v.seen):
@@ -38,7 +38,7 @@ func (v *viewer) jump(turn int) {
 func (v *viewer) beginOf(turn int) (n int, ok bool) { return v.path().Begin(turn, v.path().Turn) }
 
 // last goes to the end, or to the end of what was seen.
-func (v *viewer) last() {
+func (v *viewer) last(keys *keymap) {
 	if !v.hidden {
 		v.seek(len(v.steps))
 		return

@@ -101,7 +101,8 @@ type reviewCard struct {
 	placed bool // the cursor was put on the costliest turn
 }
 
-func (c *reviewCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *reviewCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	v := &c.game.ending.review
 	last := len(v.turns) - 1
 	c.place()
@@ -118,7 +119,7 @@ func (c *reviewCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg)
 		return true, tryAgain{v.turns[c.cursor].From}
 	default:
 		const page = 8
-		c.cursor = scrolled(msg, c.cursor, page, last)
+		c.cursor = scrolled(msg, c.cursor, page, last, keys)
 	}
 	return false, nil
 }

@@ -15,12 +15,12 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (c *reviewCard) draw(s *paint.Sheet) {
+func (c *reviewCard) draw(s *paint.Sheet, keys *keymap) {
 	v := &c.game.ending.review
 	in := panel.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
 	if len(v.turns) == 0 {
 		in.Text(0, 0, "Looking back at "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
-		pageFoot(in, false)
+		pageFoot(keys, in, false)
 		return
 	}
 	c.place()
@@ -36,11 +36,11 @@ func (c *reviewCard) draw(s *paint.Sheet) {
 	}
 	panel.List(list.Part(0, 1, list.W, list.H-1), rows)
 	panel.Lines(in.Part(0, in.H-told, in.W, told-foot), []panel.Line{{Text: c.regret(), Role: theme.Text}})
-	foots := []key.Binding{described(keys.Pick, keys.Pick.Help().Key, "try again from here"), described(keys.Up, "↑↓", "turn")}
+	foots := []key.Binding{keys.described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.described(keys.Up, "↑↓", "turn")}
 	if len(v.costly) > 0 {
-		foots = append(foots, described(keys.Next, keys.Next.Help().Key, "next costly one"))
+		foots = append(foots, keys.described(keys.Next, keys.Next.Help().Key, "next costly one"))
 	}
-	hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, described(keys.Esc, "esc", "close")))
+	hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.described(keys.Esc, "esc", "close")), keys)
 }
 
 // drawChart draws the chance to win after each turn.

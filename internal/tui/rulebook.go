@@ -20,7 +20,7 @@ type rulebook struct {
 	total  int
 }
 
-func reference() *rulebook { return &rulebook{filter: filterOf(30)} }
+func reference(keys *keymap) *rulebook { return &rulebook{filter: filterOf(30, keys)} }
 
 // idCells is the room for the name of a rule.
 const idCells = 9
@@ -72,24 +72,25 @@ func noteLines(w int) []ruleLine {
 }
 
 func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
+	keys := r.keys
 	w, h := b.size(r.w, r.h)
 	b.rows, b.total = h-5, len(b.lines(w-4))
 	switch {
 	case b.filter.press(msg):
 		b.top = 0
-	case abandons(msg) && b.filter.String() != "":
+	case abandons(msg, keys) && b.filter.String() != "":
 		b.filter.set("")
 		b.top = 0
-	case abandons(msg), accepts(msg) && b.filter.String() == "":
+	case abandons(msg, keys), accepts(msg, keys) && b.filter.String() == "":
 		return true, nil
 	}
-	b.top = scrolled(msg, b.top, b.rows, b.total-b.rows)
+	b.top = scrolled(msg, b.top, b.rows, b.total-b.rows, keys)
 	return false, nil
 }
 
 func (b *rulebook) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
 
-func (b *rulebook) draw(s *paint.Sheet) {
+func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
 	w, h := b.size(s.W, s.H)
 	in := panel.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
@@ -103,7 +104,7 @@ func (b *rulebook) draw(s *paint.Sheet) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
 	}
-	pageFoot(in, true, key.NewBinding(key.WithHelp("type", "to find")))
+	pageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int) {

@@ -56,7 +56,6 @@ func Run(o Options) error {
 		o.Output = os.Stdout
 	}
 	t := terminal.Borrow(o.Input, o.Output)
-	rebind(o.Keys)
 	app, err := New(o)
 	if err != nil {
 		return err
@@ -165,7 +164,7 @@ func trace(what any) string {
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{room: room{
-		style: newStyle(&o), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
+		style: newStyle(&o), keys: keysWith(o.Keys), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
 		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
 	}}
 	if err := a.room.restyle(); err != nil {
@@ -183,9 +182,9 @@ func New(o Options) (*App, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.screen = newTutorial(l, s, newMenuScreen())
+		a.screen = newTutorial(l, s, newMenuScreen(), a.room.keys)
 	case o.Session != nil:
-		a.screen = newGame(o.Session)
+		a.screen = newGame(o.Session, a.room.keys)
 	case o.Replay != nil && o.Beside != nil:
 		a.screen = compare(o.Replay, o.Beside)
 	case o.Replay != nil:

@@ -77,8 +77,8 @@ func TestUnknownTheme(t *testing.T) {
 type faulty struct{ left *bool }
 
 func (faulty) update(tea.Msg, *room) (screen, tea.Cmd) { panic("a fault of ours") }
-func (faulty) draw(*paint.Sheet)                       {}
-func (faulty) help() []keyGroup                        { return nil }
+func (faulty) draw(*paint.Sheet, *keymap)              {}
+func (faulty) help(*keymap) []keyGroup                 { return nil }
 func (f faulty) leave() error                          { *f.left = true; return nil }
 
 // After a panic the terminal is put right, the game is closed, and the caller is told.

@@ -77,7 +77,7 @@ func mouseLine(r *room) setting {
 	})
 	s.Hint = config.About(config.Mouse)
 	if !r.mouse {
-		s.Hint = "the mouse selects text; " + keys.Mouse.Help().Key + " takes it for a while"
+		s.Hint = "the mouse selects text; " + r.keys.Mouse.Help().Key + " takes it for a while"
 	}
 	return s
 }
@@ -129,9 +129,9 @@ func (r *room) setPace() tea.Cmd {
 	})
 }
 
-func keysLine() setting {
+func keysLine(keys *keymap) setting {
 	s := setting{Field: setup.Field{Name: "Keys", Usual: "as usual"}}
-	if n := changed(); n > 0 {
+	if n := keys.changed(); n > 0 {
 		s.Usual = fmt.Sprintf("%d changed", n)
 	}
 	s.Hint = "keys are changed in the file, under [keys]; microcity config write puts all of them there"

@@ -35,7 +35,7 @@ func (s *settings) attend(r *room) tea.Cmd {
 }
 
 func (s *settings) look(r *room) {
-	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r), keysLine()}
+	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r), keysLine(r.keys)}
 	s.file = r.file
 }
 
@@ -49,11 +49,11 @@ func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case tea.KeyMsg:
 		s.look(r) // several keys may come in one message
 		at := &s.lines[s.cursor]
-		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil)
+		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, r.keys)
 		switch {
 		case by != 0:
 			return s, at.take(turned(&at.Field, by))
-		case !steered && key.Matches(msg, keys.Esc, keys.Quit):
+		case !steered && key.Matches(msg, r.keys.Esc, r.keys.Quit):
 			return s.behind, nil
 		}
 	case pointed, jumpTo: // at something of this screen, which has no meaning here
@@ -65,19 +65,19 @@ func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	return s, nil
 }
 
-func (s *settings) draw(sheet *paint.Sheet) {
+func (s *settings) draw(sheet *paint.Sheet, keys *keymap) {
 	list := make([]setup.Field, len(s.lines))
 	for i := range list {
 		list[i] = s.lines[i].Field
 	}
-	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice)
+	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice, keys)
 	if sheet.W >= fieldsWide {
 		panel.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []panel.Section{specimen()})
 	}
 	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
 	drawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
-		described(keys.Up, "↑↓", "line"), described(keys.Left, "←→", "change"), described(keys.Esc, "esc", "back"), keys.Help,
-	})
+		keys.described(keys.Up, "↑↓", "line"), keys.described(keys.Left, "←→", "change"), keys.described(keys.Esc, "esc", "back"), keys.Help,
+	}, keys)
 }
 
 // drawFile tells where changes are kept. Of a long path the end is what tells most.
@@ -105,8 +105,8 @@ func specimen() panel.Section {
 	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")})
 }
 
-func (s *settings) help() []keyGroup {
+func (s *settings) help(keys *keymap) []keyGroup {
 	return []keyGroup{{"Settings", []key.Binding{
-		described(keys.Up, "↑↓", "choose a line"), described(keys.Left, "←→", "change it"), described(keys.Esc, "esc", "back"), keys.Help,
+		keys.described(keys.Up, "↑↓", "choose a line"), keys.described(keys.Left, "←→", "change it"), keys.described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

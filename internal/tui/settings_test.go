@@ -233,9 +233,7 @@ func TestSettingsInAHurry(t *testing.T) {
 
 // Letters that arrive together are as many keys, from the menu on.
 func TestSettingsTypedTogether(t *testing.T) {
-	t.Cleanup(func() { rebind(nil) })
-	rebind(map[string][]string{"right": {"f"}})
-	p, file := settled(t, "", nil)
+	p, file := settled(t, "", func(o *Options) { o.Keys = map[string][]string{"right": {"f"}} })
 	p.press("esc")
 	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
 	assert.Equal(t, "light", p.app.room.style.theme)
@@ -268,9 +266,9 @@ func TestSettingsByMouse(t *testing.T) {
 
 // Keys that are others are counted; those that were set to what they are anyway are not.
 func TestSettingsCountKeys(t *testing.T) {
-	t.Cleanup(func() { rebind(nil) })
-	rebind(map[string][]string{"undo": {"z"}, "left": {"ctrl+h"}, "quit": {"q"}, "esc": {"x"}})
-	p, _ := settled(t, "", nil)
+	p, _ := settled(t, "", func(o *Options) {
+		o.Keys = map[string][]string{"undo": {"z"}, "left": {"ctrl+h"}, "quit": {"q"}, "esc": {"x"}}
+	})
 	assert.Equal(t, "3 changed", p.on("Keys").Value())
 	assert.Contains(t, p.frame(), "ctrl+h/→ change")
 	p.press("x")

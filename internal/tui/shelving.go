@@ -41,7 +41,7 @@ func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
-		return shelved{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
+		return shelved{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(r.keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
 	})
 }
 

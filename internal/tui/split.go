@@ -36,11 +36,11 @@ func (g *game) pressSplit(msg tea.KeyMsg) bool {
 	switch {
 	case p == nil:
 		return false
-	case key.Matches(msg, keys.Left):
+	case key.Matches(msg, g.keys.Left):
 		p.at = (p.at + 3) % 4
-	case key.Matches(msg, keys.Right):
+	case key.Matches(msg, g.keys.Right):
 		p.at = (p.at + 1) % 4
-	case key.Matches(msg, keys.Give):
+	case key.Matches(msg, g.keys.Give):
 		p.mark()
 		g.pointSplit()
 	default:

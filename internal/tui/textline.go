@@ -24,7 +24,7 @@ type textLine struct {
 }
 
 // lineOf returns a line of so many characters at most that holds a text, the cursor behind it.
-func lineOf(text string, most int) textLine {
+func lineOf(text string, most int, keys *keymap) textLine {
 	l := textLine{input: textinput.New(), others: []key.Binding{keys.Pick, keys.Esc, keys.Up, keys.Down, keys.Next, keys.Back}}
 	l.input.CharLimit = most
 	l.input.Cursor.SetMode(cursor.CursorStatic) // one that blinks would be drawn all the time
@@ -36,8 +36,8 @@ func lineOf(text string, most int) textLine {
 }
 
 // filterOf returns an empty line above something that is scrolled meanwhile.
-func filterOf(most int) textLine {
-	l := lineOf("", most)
+func filterOf(most int, keys *keymap) textLine {
+	l := lineOf("", most, keys)
 	l.others = append(l.others, keys.Home, keys.Last, keys.PageUp, keys.PageDown)
 	return l
 }
@@ -120,9 +120,13 @@ func (l *textLine) draw(s *paint.Sheet, x, y int) {
 
 // accepts and abandons tell the keys that end the typing of a text. Those of a keyboard's
 // own always do, whatever else is set: a letter that is would be text.
-func accepts(msg tea.KeyMsg) bool { return msg.Type == tea.KeyEnter || key.Matches(msg, keys.Pick) }
+func accepts(msg tea.KeyMsg, keys *keymap) bool {
+	return msg.Type == tea.KeyEnter || key.Matches(msg, keys.Pick)
+}
 
-func abandons(msg tea.KeyMsg) bool { return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc) }
+func abandons(msg tea.KeyMsg, keys *keymap) bool {
+	return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc)
+}
 
 // A typist is a screen on which letters may be text: then none of them is a command.
 type typist interface{ typing() bool }

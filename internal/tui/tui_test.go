@@ -43,6 +43,12 @@ type player struct {
 // start begins a game and sits down at its table.
 func start(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *player {
 	t.Helper()
+	return sit(t, Options{Pack: corePack(), Session: fresh(t, config, seed, change)}, 80, 24)
+}
+
+// fresh begins a game in a file of its own.
+func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *session.Session {
+	t.Helper()
 	o := session.Options{
 		Pack: corePack(), Config: config, Seed: seed, Clock: aDay, Path: filepath.Join(t.TempDir(), "game.log"),
 	}
@@ -51,7 +57,7 @@ func start(t testing.TB, config engine.Config, seed uint64, change func(*session
 	}
 	s, err := session.Start(o)
 	require.NoError(t, err)
-	return sit(t, Options{Pack: corePack(), Session: s}, 80, 24)
+	return s
 }
 
 func sit(t testing.TB, o Options, w, h int) *player {

@@ -113,19 +113,19 @@ type tutorCard struct {
 	answer playAnyway
 }
 
-func (c *tutorCard) update(msg tea.KeyMsg, _ *room) (done bool, answer tea.Msg) {
+func (c *tutorCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	switch {
-	case key.Matches(msg, keys.Rethink):
+	case key.Matches(msg, r.keys.Rethink):
 		return true, nil
-	case key.Matches(msg, keys.Anyway):
+	case key.Matches(msg, r.keys.Anyway):
 		return true, c.answer
-	case key.Matches(msg, keys.Why):
+	case key.Matches(msg, r.keys.Why):
 		c.open = !c.open
 	}
 	return false, nil
 }
 
-func (c *tutorCard) draw(s *paint.Sheet) {
+func (c *tutorCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 64)
 	lines := []panel.Line{
 		{Text: c.choice + ".", Role: theme.Strong},

@@ -57,8 +57,8 @@ func layOut(cards *pack.Pack) (*lesson.Lesson, *session.Session, error) {
 	return l, s, err
 }
 
-func newTutorial(l *lesson.Lesson, s *session.Session, behind screen) *tutorial {
-	t := &tutorial{lesson: l, game: newGame(s), behind: behind}
+func newTutorial(l *lesson.Lesson, s *session.Session, behind screen, keys *keymap) *tutorial {
+	t := &tutorial{lesson: l, game: newGame(s, keys), behind: behind}
 	t.game.guard = t.judge
 	return t
 }
@@ -104,7 +104,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			t.game.say(msg.err.Error())
 			return t, nil
 		}
-		return newGame(msg.session), nil
+		return newGame(msg.session, r.keys), nil
 	case pointed:
 		if t.yours() {
 			return t, t.game.pointAt(msg, r)
@@ -115,7 +115,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case tea.KeyMsg:
 		switch {
 		case t.game.busy:
-		case key.Matches(msg, keys.Settings):
+		case key.Matches(msg, r.keys.Settings):
 			return newSettings(t), nil
 		default:
 			return t, t.press(msg, r)
@@ -136,6 +136,7 @@ func (t *tutorial) carryOn(r *room) tea.Cmd {
 }
 
 func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
+	keys := r.keys
 	inner := t.game.menu != nil && t.game.menu.behind != nil
 	switch {
 	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
@@ -144,8 +145,8 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 			yes: "leave", answer: leaveLesson{},
 		})
 	case key.Matches(msg, keys.Rules):
-		r.open(reference())
-	case t.yours() && !takesAway(msg):
+		r.open(reference(keys))
+	case t.yours() && !takesAway(msg, keys):
 		_, cmd := t.game.press(msg, r)
 		return cmd
 	case t.yours():
@@ -159,7 +160,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 }
 
 // takesAway tells the keys that lead away from the moment of the lesson.
-func takesAway(msg tea.KeyMsg) bool {
+func takesAway(msg tea.KeyMsg, keys *keymap) bool {
 	return key.Matches(msg, keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Hint, keys.Tutor)
 }
 
@@ -174,7 +175,7 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 		r.open(&confirm{
 			title: "The end of the lesson",
 			lines: []panel.Line{{Text: "Go on with this game from here? It is saved then, as any other.", Role: theme.Text}},
-			yes:   "go on with it", answer: playOn{}, also: &option{keys.ToMenu, "to the menu", leaveLesson{}},
+			yes:   "go on with it", answer: playOn{}, also: &option{r.keys.ToMenu, "to the menu", leaveLesson{}},
 		})
 	}
 	return nil

@@ -51,7 +51,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	p, l := inLesson(t)
 	for range 200 {
 		frame := p.frame()
-		if text := l.caption().Say(keyOf); text != "" {
+		if text := l.caption().Say(usualKeys().called); text != "" {
 			assert.NotContains(t, text, "{")
 			words := paint.Wrap(text, 78)
 			assert.LessOrEqual(t, len(words), 3, "the table keeps its room: %s", text)
@@ -89,13 +89,13 @@ func TestLessonNamesKeys(t *testing.T) {
 	for _, step := range l.lesson.Steps {
 		for _, page := range step.Pages {
 			for _, word := range named.FindAllStringSubmatch(page.Text, -1) {
-				assert.NotEqual(t, word[1], keyOf(word[1]), page.Text)
+				assert.NotEqual(t, word[1], usualKeys().called(word[1]), page.Text)
 				found++
 			}
 		}
 	}
 	assert.Positive(t, found)
-	assert.Equal(t, "dance", keyOf("dance"))
+	assert.Equal(t, "dance", usualKeys().called("dance"))
 }
 
 // A wrong choice is told kindly, changes nothing, and can be made good.
@@ -189,7 +189,7 @@ func TestLessonFrames(t *testing.T) {
 func TestLessonByMouse(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	onward := the(pressed(keys.Pick.Keys()[0]))
+	onward := the(pressed(usualKeys().Pick.Keys()[0]))
 	p.click("a1, while the lesson speaks", the(engine.Quarter(0)))
 	assert.Zero(t, l.page)
 	for !l.yours() {

@@ -15,29 +15,29 @@ import (
 // tableRows is what the table needs above the caption, its hints left out.
 const tableRows = minHeight - 1
 
-func (t *tutorial) draw(s *paint.Sheet) {
-	rows := t.rows(s.W)
+func (t *tutorial) draw(s *paint.Sheet, keys *keymap) {
+	rows := t.rows(s.W, keys)
 	if s.H < tableRows+rows {
 		drawLow(s, tableRows+rows)
 		return
 	}
 	y := s.H - rows
-	t.game.draw(s.Part(0, 0, s.W, y+1))
+	t.game.draw(s.Part(0, 0, s.W, y+1), keys)
 	// The heading covers the hints of the table: the caption says what to press.
-	t.drawCaption(s.Part(0, y, s.W, rows))
+	t.drawCaption(s.Part(0, y, s.W, rows), keys)
 }
 
 // rows counts the lines that the longest caption needs, and one for its heading, so
 // that nothing jumps from one to the next.
-func (t *tutorial) rows(w int) int {
+func (t *tutorial) rows(w int, keys *keymap) int {
 	rows := 0
 	for i := range t.lesson.Steps {
 		for _, page := range t.lesson.Steps[i].Pages {
-			rows = max(rows, len(paint.Wrap(page.Say(keyOf), w-2)))
+			rows = max(rows, len(paint.Wrap(page.Say(keys.called), w-2)))
 		}
 	}
 	for _, page := range t.lesson.Last {
-		rows = max(rows, len(paint.Wrap(page.Say(keyOf), w-2)))
+		rows = max(rows, len(paint.Wrap(page.Say(keys.called), w-2)))
 	}
 	return rows + 1
 }
@@ -63,19 +63,9 @@ func (t *tutorial) caption() lesson.Page {
 	return lesson.Page{}
 }
 
-// keyOf gives the key of an action, by the name that it has in the settings.
-func keyOf(action string) string {
-	for name, b := range bindings() {
-		if name == action {
-			return b.Help().Key
-		}
-	}
-	return action
-}
-
-func (t *tutorial) drawCaption(s *paint.Sheet) {
+func (t *tutorial) drawCaption(s *paint.Sheet, keys *keymap) {
 	page := t.caption()
-	text := page.Say(keyOf)
+	text := page.Say(keys.called)
 	if text == "" && t.yours() {
 		text = prose.UpperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
 	}
@@ -97,17 +87,17 @@ func (t *tutorial) drawCaption(s *paint.Sheet) {
 	more := []key.Binding{keys.Help}
 	help := s.Part(s.W-21-paint.Width(count)-hintCells(more), 0, hintCells(more)+2, 1)
 	help.Clear(0, 0, help.W, 1)
-	hints(help, 1, more)
+	hints(help, 1, more, keys)
 	panel.Lines(s.Part(1, 1, s.W-2, s.H-1), []panel.Line{{Text: text, Role: theme.Text}})
 }
 
-func (t *tutorial) help() []keyGroup {
+func (t *tutorial) help(keys *keymap) []keyGroup {
 	group := keyGroup{"The lesson", []key.Binding{
-		described(keys.Pick, "enter", "go on, where it is not your move"), described(keys.Left, "←→", "the words before and after"),
-		described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
+		keys.described(keys.Pick, "enter", "go on, where it is not your move"), keys.described(keys.Left, "←→", "the words before and after"),
+		keys.described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
 	}}
 	if t.yours() {
-		return []keyGroup{t.game.help()[0], group}
+		return []keyGroup{t.game.help(keys)[0], group}
 	}
 	return []keyGroup{group}
 }

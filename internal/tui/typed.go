@@ -37,11 +37,11 @@ func (g *game) digits() (n, highest int) {
 // pressDigit is a key while chance is typed in.
 func (g *game) pressDigit(msg tea.KeyMsg, r *room) tea.Cmd {
 	switch name := msg.String(); {
-	case key.Matches(msg, keys.Erase) && g.typed != "":
+	case key.Matches(msg, r.keys.Erase) && g.typed != "":
 		g.typed = g.typed[:len(g.typed)-1]
-	case key.Matches(msg, keys.Esc) && g.typed != "":
+	case key.Matches(msg, r.keys.Esc) && g.typed != "":
 		g.typed = ""
-	case key.Matches(msg, keys.Pick) && len(g.typed) == g.fields:
+	case key.Matches(msg, r.keys.Pick) && len(g.typed) == g.fields:
 		a := g.outcome()
 		if g.table.rules.Check(&g.state, a) == engine.OK {
 			return g.do(a, r)
@@ -89,5 +89,5 @@ func (g *game) drawTyped(s *paint.Sheet) {
 		s.Zone(x, 1, 2, 1, pressed(name))
 		x = s.Text(x, 1, name+" ", theme.Hotkey)
 	}
-	s.Text(2, 2, "Type it, then press "+firstKey(keys.Pick)+".", theme.Dim)
+	s.Text(2, 2, "Type it, then press "+firstKey(g.keys.Pick)+".", theme.Dim)
 }
