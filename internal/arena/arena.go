@@ -68,7 +68,7 @@ func play(ctx context.Context, r *engine.Rules, luck chance.Source, players [2]P
 		if s.Turn > MostTurns {
 			return unended(r, &s), nil
 		}
-		seat, _ := r.Turn(s)
+		seat, _ := r.Turn(&s)
 		switch seat {
 		case engine.None:
 			return Outcome{Result: r.Result(s), Clock: s.Clock}, nil
@@ -116,7 +116,7 @@ func take(ctx context.Context, r *engine.Rules, s *engine.State, who engine.Seat
 		return fmt.Errorf("it did not say what to play")
 	}
 	for _, a := range plan {
-		seat, _ := r.Turn(*s)
+		seat, _ := r.Turn(s)
 		if !seat.IsPlayer() && seat != engine.Both || speaker(r, seat) != who {
 			return nil
 		}

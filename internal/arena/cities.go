@@ -26,7 +26,7 @@ type laid struct {
 }
 
 func (l laid) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
-	if _, question := r.Turn(*s); question == engine.QuestionCity {
+	if _, question := r.Turn(s); question == engine.QuestionCity {
 		return l.city, true
 	}
 	return l.Source.Answer(r, s)

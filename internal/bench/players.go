@@ -47,7 +47,7 @@ func (p *seated) play(n int) {
 // chance goes on to the next decision, of this game or of the next.
 func (p *seated) chance() {
 	for {
-		switch seat, _ := p.rules.Turn(p.state); seat {
+		switch seat, _ := p.rules.Turn(&p.state); seat {
 		case engine.None:
 			p.games++
 			p.ended = p.decisions

@@ -27,7 +27,7 @@ func collect(r *engine.Rules, seed dice) []sample {
 			continue
 		}
 		action := actions[seed.below(len(actions))]
-		if seat, _ := r.Turn(state); seat != engine.Chance && n%3 == 0 {
+		if seat, _ := r.Turn(&state); seat != engine.Chance && n%3 == 0 {
 			list = append(list, sample{state, action})
 		}
 		r.Advance(&state, action)

@@ -37,7 +37,7 @@ type byHand struct {
 }
 
 func (h byHand) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
-	_, question := r.Turn(*s)
+	_, question := r.Turn(s)
 	asked := h.draws
 	if question == engine.QuestionRoll {
 		asked = h.dice

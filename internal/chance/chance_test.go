@@ -24,7 +24,7 @@ func rulesOf(t *testing.T, c engine.Config) *engine.Rules {
 func untilRoll(t *testing.T, r *engine.Rules, s engine.State, source Source) engine.State {
 	t.Helper()
 	for range 500 {
-		seat, question := r.Turn(s)
+		seat, question := r.Turn(&s)
 		if question == engine.QuestionRoll {
 			return s
 		}
@@ -143,7 +143,7 @@ func TestSeededAnswersChanceAlone(t *testing.T) {
 	a, _ := Seeded(1).Answer(r, &s)
 	s, err := r.Apply(s, a)
 	require.NoError(t, err)
-	for seat, _ := r.Turn(s); seat == engine.Chance; seat, _ = r.Turn(s) {
+	for seat, _ := r.Turn(&s); seat == engine.Chance; seat, _ = r.Turn(&s) {
 		a, _ = Seeded(1).Answer(r, &s)
 		s, err = r.Apply(s, a)
 		require.NoError(t, err)

@@ -18,7 +18,7 @@ func playedWith(t *testing.T, r *engine.Rules, source Source) *microcity.Match {
 	m := microcity.NewMatch(r)
 	for s := m.State(); !r.Result(s).Over; s = m.State() {
 		a := r.Legal(&s, nil)[0]
-		if seat, _ := r.Turn(s); seat == engine.Chance {
+		if seat, _ := r.Turn(&s); seat == engine.Chance {
 			var ok bool
 			a, ok = source.Answer(r, &s)
 			require.True(t, ok)

@@ -33,7 +33,7 @@ func (seed seeded) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool
 	if len(odds) == 0 {
 		return engine.Action{}, false
 	}
-	_, question := r.Turn(*s)
+	_, question := r.Turn(s)
 	t := ticket{seed: uint64(seed), purpose: question}
 	switch question {
 	case engine.QuestionRoll:

@@ -14,7 +14,7 @@ func (p *protocol) plan(rest string) any {
 			return refused("%s", err)
 		}
 	}
-	switch seat, _ := p.rules.Turn(*p.state()); seat {
+	switch seat, _ := p.rules.Turn(p.state()); seat {
 	case engine.None:
 		return refused("the game is over")
 	case engine.Chance:

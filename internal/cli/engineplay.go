@@ -136,7 +136,7 @@ func readPair(s *setup.Request, key, value string) error {
 }
 
 func (p *protocol) turn(string) any {
-	seat, question := p.rules.Turn(*p.state())
+	seat, question := p.rules.Turn(p.state())
 	return struct {
 		Seat     string `json:"seat"`
 		Question string `json:"question"`
@@ -179,7 +179,7 @@ func (p *protocol) do(rest string) any {
 	if err != nil {
 		return refused("%q is not an action", rest)
 	}
-	seat, _ := p.rules.Turn(*p.state())
+	seat, _ := p.rules.Turn(p.state())
 	action = action.By(seat)
 	events, err := p.play(action)
 	if err != nil {
@@ -211,7 +211,7 @@ func (p *protocol) play(action engine.Action) ([]eventJSON, error) {
 }
 
 func (p *protocol) chance(string) any {
-	if seat, _ := p.rules.Turn(*p.state()); seat != engine.Chance {
+	if seat, _ := p.rules.Turn(p.state()); seat != engine.Chance {
 		return refused("chance is not asked now")
 	}
 	action, _ := p.source.Answer(p.rules, p.state()) // a seeded source always answers

@@ -84,7 +84,7 @@ func pileNames(p engine.Pile) []string {
 
 // diceJSON gives the dice in the pools; before the split (COOP-2) all are under "both".
 func (p *protocol) diceJSON(s *engine.State) map[string][]int {
-	if _, question := p.rules.Turn(*s); question == engine.QuestionSplit {
+	if _, question := p.rules.Turn(s); question == engine.QuestionSplit {
 		return map[string][]int{engine.Both.String(): diceNumbers(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1])}
 	}
 	dice := map[string][]int{}

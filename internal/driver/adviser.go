@@ -43,7 +43,7 @@ func (a *Adviser) Hints() func() []bot.Hint {
 }
 
 func (a *Adviser) asksPerson(s *engine.State) bool {
-	seat, _ := a.live.Rules().Turn(*s)
+	seat, _ := a.live.Rules().Turn(s)
 	return (seat.IsPlayer() || seat == engine.Both) && a.live.Seat(seat) == ""
 }
 
@@ -63,7 +63,7 @@ func (a *Adviser) Cost(action engine.Action) func() bot.Points {
 	return func() bot.Points {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
-		seat, _ := rules.Turn(before)
+		seat, _ := rules.Turn(&before)
 		best, _ := a.bot.Chance(&before, seat)
 		left, _ := a.bot.Chance(&after, seat)
 		return max(best-left, 0)
@@ -72,7 +72,7 @@ func (a *Adviser) Cost(action engine.Action) func() bot.Points {
 
 // drawn draws what is asked for, whatever it may be: which card comes must not matter.
 func drawn(rules *engine.Rules, s *engine.State) {
-	for _, question := rules.Turn(*s); question == engine.QuestionDraw; _, question = rules.Turn(*s) {
+	for _, question := rules.Turn(s); question == engine.QuestionDraw; _, question = rules.Turn(s) {
 		rules.Advance(s, rules.Legal(s, nil)[0])
 	}
 }

@@ -90,7 +90,8 @@ type question struct {
 func (d *Driver) asked() []question {
 	m := d.live.Match()
 	at := func(n match.Node) string {
-		seat, _ := m.Rules().Turn(m.Position(n))
+		state := m.Position(n)
+		seat, _ := m.Rules().Turn(&state)
 		return d.live.Seat(seat)
 	}
 	n := m.Cursor()

@@ -82,7 +82,7 @@ func TestComputersKeepToTheirSeat(t *testing.T) {
 			if len(legal) == 0 {
 				break
 			}
-			seat, _ := live.Rules().Turn(state)
+			seat, _ := live.Rules().Turn(&state)
 			asked[seat] = true
 			_, ok := d.Next()
 			require.False(t, ok)
@@ -207,7 +207,7 @@ func TestReview(t *testing.T) {
 		require.GreaterOrEqual(t, turn.Cost(), bot.Points(0))
 		state := live.Match().Position(turn.From)
 		require.Equal(t, turn.Turn, int(state.Turn))
-		asked, _ := live.Rules().Turn(state)
+		asked, _ := live.Rules().Turn(&state)
 		require.Equal(t, turn.Seat, asked)
 	}
 	assert.Empty(t, a.Costliest(turns), "computers are not taught")

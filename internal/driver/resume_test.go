@@ -102,7 +102,8 @@ func TestContinuedComputersPlayOnAsPlanned(t *testing.T) {
 	for _, c := range []table{{engine.Solo, []string{"novice"}, 9}, {engine.Coop, []string{"greedy", "novice"}, 4}} {
 		live := turns(t, started(t, c.mode, 7, c.bots...), c.last, asItIs)
 		for n := range match.Node(live.Match().Len()) {
-			if seat, _ := live.Rules().Turn(live.Match().Position(n)); seat == engine.Chance {
+			state := live.Match().Position(n)
+			if seat, _ := live.Rules().Turn(&state); seat == engine.Chance {
 				continue
 			}
 			path := filepath.Join(dir, fmt.Sprint(c.mode, n, ".log"))

@@ -14,7 +14,7 @@ type moment func(*engine.Rules, *engine.State) bool
 // asks is the moment of a question.
 func asks(question engine.Question) moment {
 	return func(rules *engine.Rules, s *engine.State) bool {
-		_, now := rules.Turn(*s)
+		_, now := rules.Turn(s)
 		return now == question
 	}
 }
@@ -76,7 +76,7 @@ func wander(rules *engine.Rules, luck chance.Source, n uint64) *wanderer {
 // what completes something comes first, and payments are rare. chosen is false for an
 // outcome of chance.
 func (w *wanderer) choose(s *engine.State) (a engine.Action, chosen bool) {
-	if seat, _ := w.rules.Turn(*s); seat == engine.Chance {
+	if seat, _ := w.rules.Turn(s); seat == engine.Chance {
 		if a, ok := w.luck.Answer(w.rules, s); ok {
 			return a, false
 		}
@@ -111,7 +111,7 @@ func wasteful(a engine.Action) bool {
 // chosen; ok is false where the game ends before.
 func (w *wanderer) line(s engine.State, until moment) (line []engine.Action, ok bool) {
 	for {
-		seat, _ := w.rules.Turn(s)
+		seat, _ := w.rules.Turn(&s)
 		a, chosen := engine.Action{}, true
 		if !w.rules.Result(s).Over {
 			a, chosen = w.choose(&s)

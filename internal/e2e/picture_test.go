@@ -16,7 +16,7 @@ var update = flag.Bool("update", false, "take the pictures of the README again")
 // scene finds a moment that shows much: late in the game, with a place to choose.
 func scene(rules *engine.Rules, line []engine.Action, states []engine.State) []engine.Action {
 	for i := len(line) * 2 / 3; i < len(line); i++ {
-		if _, question := rules.Turn(states[i]); question == engine.QuestionWalk {
+		if _, question := rules.Turn(&states[i]); question == engine.QuestionWalk {
 			return line[:i]
 		}
 	}

@@ -32,7 +32,7 @@ func (p *player) do(state engine.State, a engine.Action) {
 	p.t.Helper()
 	p.sees(state)
 	before := p.written()
-	seat, _ := p.rules.Turn(state)
+	seat, _ := p.rules.Turn(&state)
 	key, keyed := keyOf(a)
 	switch digits := digitsOf(a); {
 	case seat == engine.Chance && digits != "":

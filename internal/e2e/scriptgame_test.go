@@ -66,7 +66,7 @@ func (s *script) present() (game *log.Game) {
 // settled tells whether chance has answered where it can.
 func settled(game *log.Game) bool {
 	state := game.Match.State()
-	if seat, _ := game.Match.Rules().Turn(state); seat != engine.Chance {
+	if seat, _ := game.Match.Rules().Turn(&state); seat != engine.Chance {
 		return true
 	}
 	_, answers := luckOf(game.Header).Answer(game.Match.Rules(), &state)

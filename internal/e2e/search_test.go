@@ -108,7 +108,7 @@ func (s searcher) turn(from *trail) []*trail {
 	queue := []*trail{{state: from.state, action: from.action, before: from.before}}
 	for i := 0; i < len(queue); i++ {
 		here := queue[i]
-		_, question := s.rules.Turn(here.state)
+		_, question := s.rules.Turn(&here.state)
 		for _, action := range s.rules.Legal(&here.state, nil) {
 			if question == engine.QuestionPrepare && action.Kind != engine.ActReady {
 				continue // an easy game is won without payments
@@ -140,7 +140,7 @@ func (s searcher) after(state engine.State, action engine.Action) engine.State {
 // settled lets chance answer until a player is asked.
 func (s searcher) settled(state engine.State) engine.State {
 	for {
-		if seat, _ := s.rules.Turn(state); seat != engine.Chance {
+		if seat, _ := s.rules.Turn(&state); seat != engine.Chance {
 			return state
 		}
 		action, ok := s.luck.Answer(s.rules, &state)

@@ -14,7 +14,7 @@
 //	rules, err := engine.New(pack, engine.Config{Building: "A"})
 //	state := rules.Start()
 //	for !rules.Result(state).Over {
-//		seat, question := rules.Turn(state)
+//		seat, question := rules.Turn(&state)
 //		actions := rules.Legal(&state, nil)
 //		state, err = rules.Apply(state, choose(seat, question, actions))
 //	}

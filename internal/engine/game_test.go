@@ -64,7 +64,7 @@ func begin(t *testing.T, config engine.Config, tweaks ...func(*engine.Pack)) *ga
 	t.Helper()
 	g := fresh(t, config, tweaks...)
 	for {
-		seat, question := g.rules.Turn(g.state)
+		seat, question := g.rules.Turn(&g.state)
 		switch question {
 		case engine.QuestionCity:
 			g.do(cities[config.With&(engine.Logistics|engine.Garden)])
@@ -155,7 +155,7 @@ func (g *game) verb(prefix string) []string {
 // asks makes sure who is asked what.
 func (g *game) asks(seat engine.Seat, question engine.Question) *game {
 	g.t.Helper()
-	s, q := g.rules.Turn(g.state)
+	s, q := g.rules.Turn(&g.state)
 	require.Equal(g.t, seat.String()+" "+question.String(), s.String()+" "+q.String())
 	return g
 }

@@ -148,7 +148,7 @@ func (w *watcher) legality(s *engine.State, a engine.Action) {
 		}
 	}
 	w.odds = w.r.Odds(s, w.odds[:0])
-	seat, question := w.r.Turn(*s)
+	seat, question := w.r.Turn(s)
 	if seat != engine.Chance && len(w.odds) != 0 || seat == engine.Chance && len(w.odds) != len(w.legal) {
 		w.fail("odds exactly at chance's questions", s, a)
 	}

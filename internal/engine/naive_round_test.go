@@ -46,7 +46,7 @@ func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (eng
 	require.NoError(t, err)
 	r.Advance(&s, city)
 	for !r.Result(s).Over {
-		if _, q := r.Turn(s); q == engine.QuestionPrepare && s.Turn == turn {
+		if _, q := r.Turn(&s); q == engine.QuestionPrepare && s.Turn == turn {
 			return s, true
 		}
 		r.Advance(&s, sensible(r.Legal(&s, nil), dice))

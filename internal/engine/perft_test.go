@@ -77,7 +77,7 @@ func positionAt(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (engine
 	for try := range uint64(50) {
 		var found engine.State
 		playout(t, r, seed+1000*try, func(s *engine.State, _ engine.Action) {
-			if _, q := r.Turn(*s); found.Turn == 0 && s.Turn >= turn && q > engine.QuestionRoll {
+			if _, q := r.Turn(s); found.Turn == 0 && s.Turn >= turn && q > engine.QuestionRoll {
 				found = *s
 			}
 		})
@@ -177,7 +177,7 @@ func TestAllocations(t *testing.T) {
 				{"Odds", func() { odds = r.Odds(s, odds[:0]) }},
 				{"Check", func() { _ = r.Check(s, a) }},
 				{"Advance", func() { *next = *s; r.Advance(next, a) }},
-				{"Turn", func() { _, _ = r.Turn(*s) }},
+				{"Turn", func() { _, _ = r.Turn(s) }},
 				{"Result", func() { _ = r.Result(*s) }},
 			} {
 				assert.Zero(t, testing.AllocsPerRun(5, door.use), "%s: %s of %s at %s", v.name, door.name, a, s.Position())

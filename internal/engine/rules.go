@@ -51,11 +51,8 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn tells who answers what. When the game is over it gives None and QuestionNone.
-func (r *Rules) Turn(s State) (Seat, Question) { return r.Asks(&s) }
-
-// Asks is Turn for whoever asks too often to copy states.
-func (r *Rules) Asks(s *State) (Seat, Question) {
+// Turn returns who is asked, and what. When the game is over that is None and QuestionNone.
+func (r *Rules) Turn(s *State) (Seat, Question) {
 	t := s.top()
 	switch {
 	case t.Question == QuestionNone:
@@ -132,7 +129,7 @@ func (r *Rules) Check(s *State, a Action) Reason {
 // checkShape refuses what could not be one of the question's choices: another seat's
 // action, or fields that the kind does not use.
 func (r *Rules) checkShape(s *State, a Action) Reason {
-	seat, question := r.Asks(s)
+	seat, question := r.Turn(s)
 	switch {
 	case question == QuestionNone:
 		return GameOver

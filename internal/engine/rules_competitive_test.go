@@ -19,14 +19,14 @@ var competitiveProofs = []proof{
 	}},
 	{"COMP-1 the second player places first, the first on another quarter", func(t *testing.T) {
 		g := fresh(t, competitive)
-		for seat, _ := g.rules.Turn(g.state); seat == engine.Chance; seat, _ = g.rules.Turn(g.state) {
+		for seat, _ := g.rules.Turn(&g.state); seat == engine.Chance; seat, _ = g.rules.Turn(&g.state) {
 			g.do(g.legal()[0])
 		}
 		g.asks(engine.Two, engine.QuestionPlace).do("2 place b2").asks(engine.One, engine.QuestionPlace)
 		g.refuses("1 place b2", engine.Occupied)
 		assert.Len(t, g.verb("1 place"), 15)
 		g = fresh(t, engine.Config{Mode: engine.Competitive, First: engine.Two})
-		for seat, _ := g.rules.Turn(g.state); seat == engine.Chance; seat, _ = g.rules.Turn(g.state) {
+		for seat, _ := g.rules.Turn(&g.state); seat == engine.Chance; seat, _ = g.rules.Turn(&g.state) {
 			g.do(g.legal()[0])
 		}
 		g.do("1 place b2; 2 place c2; roll 1 1").asks(engine.Two, engine.QuestionPrepare)
@@ -34,7 +34,7 @@ var competitiveProofs = []proof{
 	{"COMP-2 three Goal cards of eight, two Advantage cards of ten, the clock at 20", func(t *testing.T) {
 		g := fresh(t, competitive)
 		goals, draws := 0, []int{}
-		for seat, question := g.rules.Turn(g.state); seat == engine.Chance; seat, question = g.rules.Turn(g.state) {
+		for seat, question := g.rules.Turn(&g.state); seat == engine.Chance; seat, question = g.rules.Turn(&g.state) {
 			if question == engine.QuestionGoals {
 				goals = len(g.legal())
 			} else if question == engine.QuestionDraw {
@@ -55,7 +55,7 @@ var competitiveProofs = []proof{
 		g := begin(t, competitive)
 		turns := map[engine.Seat]int{}
 		for !g.rules.Result(g.state).Over {
-			if seat, question := g.rules.Turn(g.state); question == engine.QuestionProject {
+			if seat, question := g.rules.Turn(&g.state); question == engine.QuestionProject {
 				turns[seat]++
 			}
 			g.do(quiet(g))

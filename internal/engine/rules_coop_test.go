@@ -26,7 +26,7 @@ var coopProofs = []proof{
 		assert.Equal(t, uint8(25), begin(t, building(coop, "A+B")).state.Clock)
 		assert.Equal(t, uint8(11), begin(t, building(coop, "chain")).state.Clock)
 		g := fresh(t, coop).do("city 1 2 3 4")
-		seat, _ := g.rules.Turn(g.state)
+		seat, _ := g.rules.Turn(&g.state)
 		g.do(seat.String() + " place c3; " + seat.Other().String() + " place c3")
 		g.do("roll 1 2 4 6; both split 2 6; both ready; 1 play 1; 1 go b3; 1 pass; 1 end; 2 play 3; 2 go b4; 2 pass; 2 end")
 		g.stand(engine.Two, "b2").do("roll 1 2 4 6; both split 2 6; both ready; 1 play 2").offers("1 go b2")

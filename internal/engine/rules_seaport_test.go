@@ -23,7 +23,7 @@ var seaportProofs = []proof{
 	}},
 	{"SEA-1 which one is the upper one is chance", func(t *testing.T) {
 		g := fresh(t, harbour)
-		for _, q := g.rules.Turn(g.state); q != engine.QuestionPorts; _, q = g.rules.Turn(g.state) {
+		for _, q := g.rules.Turn(&g.state); q != engine.QuestionPorts; _, q = g.rules.Turn(&g.state) {
 			g.do(g.legal()[0])
 		}
 		g.only("ports 1 2; ports 2 1")

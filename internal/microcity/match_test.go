@@ -64,7 +64,7 @@ func TestMatchSaysWhatTheRulesSay(t *testing.T) {
 				require.Equal(t, a.String(), tree.Action(n))
 				require.Equal(t, now.Hash(), tree.Hash(n))
 				require.Equal(t, int(now.Turn), tree.Moment(n).Turn)
-				asked, question := rules.Turn(now)
+				asked, question := rules.Turn(&now)
 				seats, word := tree.Turn(n)
 				require.Equal(t, microcity.SeatsOf(asked), seats)
 				require.Equal(t, question.String(), word)

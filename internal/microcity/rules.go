@@ -12,7 +12,7 @@ type rules struct{ *engine.Rules }
 func Engine(r *engine.Rules) game.Engine[engine.State, engine.Action] { return rules{r} }
 
 func (r rules) Turn(s *engine.State) (game.Seats, string) {
-	seat, question := r.Asks(s)
+	seat, question := r.Rules.Turn(s)
 	return SeatsOf(seat), question.String()
 }
 

@@ -11,13 +11,14 @@ import (
 
 // byHand reports whether a person is to say what the dice or the cards are.
 func (t *table) byHand() bool {
-	seat, _ := t.rules.Turn(t.live.State())
+	state := t.live.State()
+	seat, _ := t.rules.Turn(&state)
 	return seat == engine.Chance
 }
 
 // outcomes says how to answer for chance.
 func (t *table) outcomes(s *engine.State) []string {
-	_, question := t.rules.Turn(*s)
+	_, question := t.rules.Turn(s)
 	lines := t.words.Outcomes(s)
 	for i, line := range lines {
 		lines[i] = "    " + line
@@ -30,7 +31,7 @@ func (t *table) outcomes(s *engine.State) []string {
 // does not care about, or in the notation.
 func (t *table) outcome(text string) {
 	state := t.live.State()
-	_, question := t.rules.Turn(state)
+	_, question := t.rules.Turn(&state)
 	numbers := strings.Fields(strings.TrimPrefix(strings.ToLower(text), question.String()))
 	if question == engine.QuestionRoll || question == engine.QuestionGoals {
 		slices.Sort(numbers) // single digits

@@ -18,7 +18,7 @@ type menu struct {
 
 func newMenu(rules *engine.Rules, s *engine.State) menu {
 	m := menu{ready: true}
-	if seat, _ := rules.Turn(*s); seat == engine.Chance || seat == engine.None {
+	if seat, _ := rules.Turn(s); seat == engine.Chance || seat == engine.None {
 		return m
 	}
 	var refused []engine.Action

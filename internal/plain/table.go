@@ -105,7 +105,7 @@ func (t *table) farewell() {
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.
 func (t *table) unseen(s *engine.State) bool {
-	asked, _ := t.rules.Turn(*s)
+	asked, _ := t.rules.Turn(s)
 	return t.markOf(s) != t.turn && asked != engine.None
 }
 
@@ -190,7 +190,7 @@ func (t *table) typed(text string) {
 		return
 	}
 	state := t.live.State()
-	asked, _ := t.rules.Turn(state)
+	asked, _ := t.rules.Turn(&state)
 	t.do(action.By(asked))
 }
 

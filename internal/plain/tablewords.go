@@ -116,7 +116,7 @@ func (t *table) what(rest string) {
 	for _, line := range lines {
 		t.say("  " + line)
 	}
-	if seat, _ := t.rules.Turn(state); seat == engine.Chance {
+	if seat, _ := t.rules.Turn(&state); seat == engine.Chance {
 		t.say("  Chance decides what comes next.")
 	} else if len(lines) == 0 {
 		t.say("  The next question is asked.")

@@ -96,7 +96,7 @@ func (v *view) dice(s *engine.State) []string {
 		return nil
 	}
 	if s.Active == engine.Both && s.Dice[0][0] != 0 && s.Dice[1][1] != 0 {
-		if _, question := v.rules.Turn(*s); question == engine.QuestionSplit {
+		if _, question := v.rules.Turn(s); question == engine.QuestionSplit {
 			d := s.Dice
 			return []string{fmt.Sprintf("Dice: %d, %d, %d and %d.", d[0][0], d[0][1], d[1][0], d[1][1])}
 		}

@@ -25,7 +25,7 @@ func phaseOf(w *words.Words, s *engine.State) int {
 
 // decided tells whether somebody decides in a position, rather than chance.
 func decided(m *microcity.Match, s *engine.State) bool {
-	seat, _ := m.Rules().Turn(*s)
+	seat, _ := m.Rules().Turn(s)
 	return seat.IsPlayer() || seat == engine.Both
 }
 

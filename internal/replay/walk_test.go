@@ -189,7 +189,7 @@ func TestTakingBackSpans(t *testing.T) {
 					require.True(t, m.Seek(m.Parent(m.Cursor())))
 				}
 				s := m.State()
-				seat, _ := m.Rules().Turn(s)
+				seat, _ := m.Rules().Turn(&s)
 				assert.NotEqual(t, engine.Chance, seat, "somebody decides there")
 				again := replay.StartAfter(m, of)
 				assert.True(t, m.Before(to, again))

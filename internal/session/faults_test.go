@@ -116,7 +116,7 @@ func goOnElsewhere(t *testing.T, s *Session, disk *memoryDisk) {
 	stopped := s.Stopped()
 	require.NoError(t, s.MoveTo(otherFile))
 	require.NoError(t, s.Stopped())
-	if _, question := s.Rules().Turn(at); stopped == nil || question != engine.QuestionRoll {
+	if _, question := s.Rules().Turn(&at); stopped == nil || question != engine.QuestionRoll {
 		require.Equal(t, at, s.State())
 	}
 	play(t, s, 5, newDice(1))

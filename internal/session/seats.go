@@ -17,7 +17,8 @@ func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(seat) 
 // Asked gives the kind of computer that is asked now; "" where a person is, or chance,
 // or nobody.
 func (s *Session) Asked() string {
-	seat, _ := s.match.Rules().Turn(s.match.State())
+	state := s.match.State()
+	seat, _ := s.match.Rules().Turn(&state)
 	return s.Seat(seat)
 }
 

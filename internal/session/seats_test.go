@@ -92,7 +92,7 @@ func TestUndoPassesComputersBy(t *testing.T) {
 		undone++
 	}
 	assert.Equal(t, 30, undone)
-	_, question := s.Rules().Turn(s.State())
+	_, question := asked(s)
 	assert.Equal(t, engine.QuestionPlace, question)
 	for ok, _ := s.CanRedo(); ok; ok, _ = s.CanRedo() {
 		require.NoError(t, s.Redo())

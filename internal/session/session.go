@@ -198,7 +198,7 @@ func (s *Session) settle() ([]engine.Event, error) {
 	var events []engine.Event
 	for {
 		state := s.match.State()
-		if seat, _ := s.match.Rules().Turn(state); seat != engine.Chance {
+		if seat, _ := s.match.Rules().Turn(&state); seat != engine.Chance {
 			return events, nil
 		}
 		a, ok := s.source.Answer(s.match.Rules(), &state)

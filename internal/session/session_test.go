@@ -69,13 +69,13 @@ func TestResumeAfterEveryAction(t *testing.T) {
 func TestChanceAnswersByItself(t *testing.T) {
 	t.Parallel()
 	s := started(t, Options{Seed: 1})
-	seat, question := s.Rules().Turn(s.State())
+	seat, question := asked(s)
 	assert.Equal(t, engine.One, seat)
 	assert.Equal(t, engine.QuestionPlace, question, "the city lies")
 	a, _ := choice(s, newDice(1))
 	events, err := s.Do(a)
 	require.NoError(t, err)
-	_, question = s.Rules().Turn(s.State())
+	_, question = asked(s)
 	assert.Equal(t, engine.QuestionPrepare, question, "the dice are rolled")
 	var rolled bool
 	for _, e := range events {
@@ -106,20 +106,20 @@ func TestResumeRollsWhatWasNotWritten(t *testing.T) {
 func TestRollsByHand(t *testing.T) {
 	t.Parallel()
 	s := started(t, Options{Hand: log.Hand{Dice: true, Draws: true}})
-	seat, question := s.Rules().Turn(s.State())
+	seat, question := asked(s)
 	assert.Equal(t, engine.Chance, seat)
 	assert.Equal(t, engine.QuestionCity, question)
 	_, err := s.Do(engine.CityAction(4, 3, 2, 1))
 	require.NoError(t, err)
 	play(t, s, 1, newDice(1))
-	_, question = s.Rules().Turn(s.State())
+	_, question = asked(s)
 	assert.Equal(t, engine.QuestionRoll, question)
 	_, err = s.Do(engine.RollAction(7, 1))
 	require.ErrorIs(t, err, engine.NotAnOutcome)
 	_, err = s.Do(engine.RollAction(6, 1))
 	require.NoError(t, err)
 	require.NoError(t, s.Undo(), "a roll that was typed wrong")
-	_, question = s.Rules().Turn(s.State())
+	_, question = asked(s)
 	assert.Equal(t, engine.QuestionRoll, question)
 	_, err = s.Do(engine.RollAction(6, 2))
 	require.NoError(t, err)
@@ -252,4 +252,10 @@ func read(t *testing.T, path string) string {
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	return string(data)
+}
+
+// asked returns who is asked in the present position, and what.
+func asked(s *Session) (engine.Seat, engine.Question) {
+	state := s.State()
+	return s.Rules().Turn(&state)
 }

@@ -99,7 +99,7 @@ func (s *Session) onward(n match.Node) match.Node {
 // computer. The end of the game counts as the person's.
 func (s *Session) asksPerson(n match.Node) bool {
 	state := s.match.Position(n)
-	if seat, _ := s.match.Rules().Turn(state); seat != engine.Chance {
+	if seat, _ := s.match.Rules().Turn(&state); seat != engine.Chance {
 		return !s.asksBot(n)
 	}
 	_, answered := s.luck.Answer(s.match.Rules(), &state)
@@ -108,6 +108,7 @@ func (s *Session) asksPerson(n match.Node) bool {
 
 // asksBot reports whether a computer decides at a node.
 func (s *Session) asksBot(n match.Node) bool {
-	seat, _ := s.match.Rules().Turn(s.match.Position(n))
+	state := s.match.Position(n)
+	seat, _ := s.match.Rules().Turn(&state)
 	return s.Seat(seat) != ""
 }

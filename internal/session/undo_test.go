@@ -15,7 +15,7 @@ func untilQuestion(t *testing.T, s *Session, want engine.Question) {
 	t.Helper()
 	dice := newDice(1)
 	for range 100 {
-		if _, q := s.Rules().Turn(s.State()); q == want {
+		if _, q := asked(s); q == want {
 			return
 		}
 		play(t, s, 1, dice)
@@ -59,7 +59,7 @@ func TestUndoKeepsLuckAndLines(t *testing.T) {
 	_, err = s.Do(engine.PlaceAction(engine.One, 0))
 	require.NoError(t, err)
 	assert.Equal(t, before, s.Match().Len(), "a line that was played before is not played again")
-	_, question := s.Rules().Turn(s.State())
+	_, question := asked(s)
 	assert.Equal(t, engine.QuestionPrepare, question)
 	require.NoError(t, s.Close())
 	g, err := log.Verify(s.Path(), known(t))

@@ -82,7 +82,7 @@ func (g *game) sitDown() {
 		return
 	}
 	b.name = prose.UpperFirst(g.session.Asked())
-	if who, _ := g.table.rules.Turn(g.state); who.IsPlayer() && g.table.words.Players() > 1 {
+	if who, _ := g.table.rules.Turn(&g.state); who.IsPlayer() && g.table.words.Players() > 1 {
 		b.name = g.table.words.Player(who)
 	}
 	g.lookAhead()

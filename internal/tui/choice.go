@@ -109,7 +109,7 @@ func (c *chooser) label(a engine.Action) string {
 
 // arrange gathers choices that belong together.
 func (c *chooser) arrange(leaves []choice) []choice {
-	seat, _ := c.rules.Turn(*c.state)
+	seat, _ := c.rules.Turn(c.state)
 	leaves = c.priced(leaves, paidChange, func(a engine.Action) string { return c.words.DieChange(c.state, a) })
 	leaves = c.priced(leaves, paidRemoval, func(a engine.Action) string {
 		return c.words.MarkerOff(c.state, engine.Area(a.A))

@@ -31,7 +31,7 @@ func (g *game) refresh(events []engine.Event) {
 	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
 		g.warn = lines[0]
 	}
-	seat, _ := g.table.rules.Turn(g.state)
+	seat, _ := g.table.rules.Turn(&g.state)
 	if seat == engine.Chance {
 		g.fields, g.highest = g.digits()
 	}

@@ -49,7 +49,7 @@ func (g *game) thing(what any) thing {
 // of, and where the engineer stands, what can be done there.
 func (g *game) quarterThing(q engine.Quarter) thing {
 	area := engine.QuarterArea(q)
-	_, question := g.table.rules.Turn(g.state)
+	_, question := g.table.rules.Turn(&g.state)
 	here := question == engine.QuestionInvest && words.Engineer(&g.state) == q
 	return thing{
 		name: g.table.words.Area(&g.state, area), text: g.describeQuarter(q)[0].Text, why: g.whyNot(area),
@@ -161,7 +161,7 @@ func (m *menu) asksPayment() bool {
 // cardThing is a project card: to be played or taken back, and where it is in play, what
 // can be done with it.
 func (g *game) cardThing(value string) thing {
-	_, question := g.table.rules.Turn(g.state)
+	_, question := g.table.rules.Turn(&g.state)
 	used := question == engine.QuestionCard && g.state.InPlay.String() == value
 	t := thing{name: "card " + value, is: func(a engine.Action) bool {
 		switch a.Kind {

@@ -59,7 +59,7 @@ func TestHintIsPlayed(t *testing.T) {
 	for _, config := range []engine.Config{{}, {Mode: engine.Competitive}, {Mode: engine.Coop}} {
 		p, g := hinted(t, config)
 		before := g.state
-		seat, _ := g.table.rules.Turn(before)
+		seat, _ := g.table.rules.Turn(&before)
 		moves := untilEnd(g.hinting.list[0].Line)
 		want := before
 		for _, a := range moves {
@@ -175,7 +175,7 @@ func plainTurn(t *testing.T, g *game) []engine.Action {
 	t.Helper()
 	var line []engine.Action
 	for s := g.state; ; {
-		seat, _ := g.table.rules.Turn(s)
+		seat, _ := g.table.rules.Turn(&s)
 		if !seat.IsPlayer() {
 			return line
 		}

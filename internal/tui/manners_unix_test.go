@@ -160,7 +160,8 @@ func whole(t *testing.T, term *ptytest.Terminal) {
 }
 
 func question(g *log.Game) engine.Question {
-	_, q := g.Match.Rules().Turn(g.Match.State())
+	state := g.Match.State()
+	_, q := g.Match.Rules().Turn(&state)
 	return q
 }
 

@@ -19,7 +19,7 @@ func cannedReview(g *game) []driver.Turn {
 	at := bot.Points(6000)
 	for i := range line {
 		n := int(line[i].State.Turn)
-		if who, _ := g.table.rules.Turn(line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
+		if who, _ := g.table.rules.Turn(&line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
 			continue
 		}
 		t := driver.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}

@@ -21,7 +21,7 @@ type split struct {
 const share = 2
 
 func (g *game) splits() bool {
-	_, question := g.table.rules.Turn(g.state)
+	_, question := g.table.rules.Turn(&g.state)
 	return question == engine.QuestionSplit
 }
 

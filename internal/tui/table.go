@@ -172,7 +172,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 	for n := range uint8(16) {
 		if now.Open>>n&1 != 0 {
 			name, points, condition := t.words.Advantage(n)
-			seat, _ := t.rules.Turn(*now)
+			seat, _ := t.rules.Turn(now)
 			ready := seat.IsPlayer() && t.rules.Check(now, engine.AdvantageAction(seat, n)) == engine.OK
 			t.offers = append(t.offers, panel.Advantage{Name: name, Text: condition, Points: points, Ready: ready, Number: n})
 		}

@@ -60,7 +60,7 @@ func (g *game) outcome() engine.Action {
 	for i := range g.typed {
 		d[i] = g.typed[i] - '0'
 	}
-	_, question := g.table.rules.Turn(g.state)
+	_, question := g.table.rules.Turn(&g.state)
 	switch {
 	case question == engine.QuestionCity:
 		return engine.CityAction(d[0], d[1], d[2], d[3])

@@ -57,7 +57,7 @@ const (
 // destination. The first is what a master plays. There are none where no player is asked.
 func (a *Adviser) Hints(s engine.State) []Hint {
 	p := a.player
-	if seat, _ := p.search.rules.Turn(s); !seat.IsPlayer() && seat != engine.Both {
+	if seat, _ := p.search.rules.Turn(&s); !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
 	first := p.leaf(s)
@@ -129,7 +129,7 @@ func (a *Adviser) hint(leaf int32, o expectation) Hint {
 // first turn and while something is drawn.
 func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
 	x := a.player.search
-	seat, question := x.rules.Asks(s)
+	seat, question := x.rules.Turn(s)
 	switch {
 	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:
 		return inPoints(int64(chance(x.eval.evaluate(s, of)))), true

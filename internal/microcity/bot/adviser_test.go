@@ -61,7 +61,7 @@ func TestHintCountsTheRollsThatBuild(t *testing.T) {
 		for _, h := range adviser.Hints(s) {
 			end := follow(t, r, s, h.Line)
 			assert.Equal(t, end, h.After)
-			if _, question := r.Turn(end); question != engine.QuestionRoll {
+			if _, question := r.Turn(&end); question != engine.QuestionRoll {
 				continue
 			}
 			count := 0
@@ -95,7 +95,7 @@ func canBuild(r *engine.Rules, s engine.State, done uint16) bool {
 	if s.Done != done {
 		return true
 	}
-	if seat, _ := r.Turn(s); seat == engine.Chance || r.Result(s).Over {
+	if seat, _ := r.Turn(&s); seat == engine.Chance || r.Result(s).Over {
 		return false
 	}
 	for _, a := range r.Legal(&s, nil) {
@@ -132,7 +132,7 @@ func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) eng
 	luck := dice.Seeded(seed)
 	s := r.Start()
 	for {
-		seat, question := r.Turn(s)
+		seat, question := r.Turn(&s)
 		if question == engine.QuestionRoll && s.Turn == turns {
 			return s
 		}
@@ -156,7 +156,7 @@ func TestReviewLooksAtEveryTurn(t *testing.T) {
 		s := r.Start()
 		rolls := 0
 		for !r.Result(s).Over {
-			seat, question := r.Turn(s)
+			seat, question := r.Turn(&s)
 			line := p.Plan(s)
 			if seat == engine.Chance {
 				a, _ := luck.Answer(r, &s)

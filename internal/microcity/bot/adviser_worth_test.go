@@ -68,7 +68,7 @@ func played(t *testing.T, r *engine.Rules, seed uint64, plan func(engine.State) 
 	var actions []engine.Action
 	for s := r.Start(); !r.Result(s).Over; {
 		var line []engine.Action
-		if seat, _ := r.Turn(s); seat == engine.Chance {
+		if seat, _ := r.Turn(&s); seat == engine.Chance {
 			a, ok := luck.Answer(r, &s)
 			require.True(t, ok)
 			line = []engine.Action{a}

@@ -75,7 +75,7 @@ func (x *search) answerJoint(g *rollBatch, s *engine.State) {
 func skipPreparation(r *engine.Rules, s engine.State) engine.State {
 	for s.Active == engine.Both {
 		a := engine.ReadyAction(engine.Both)
-		if _, question := r.Asks(&s); question == engine.QuestionSplit {
+		if _, question := r.Turn(&s); question == engine.QuestionSplit {
 			a = r.Legal(&s, nil)[0]
 		}
 		r.Advance(&s, a)

@@ -56,7 +56,7 @@ func (x *search) atLast(next engine.State, v int32) int32 {
 // chanceOf gives the chance that a seat wins where the turn that begins in next comes to v for
 // whoever has it.
 func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
-	if mover, _ := x.rules.Asks(&next); mover != seat && x.mode == engine.Competitive {
+	if mover, _ := x.rules.Turn(&next); mover != seat && x.mode == engine.Competitive {
 		return fullChance - chance(v)
 	}
 	return chance(v)

@@ -98,7 +98,7 @@ func (p *Player) Reseed(seed uint64) {
 // not the same seat's: chance, the other player, or the end. It is empty only where no
 // person is asked. How long it takes and how much memory is bounded, whatever the cards are.
 func (p *Player) Plan(s engine.State) []engine.Action {
-	seat, _ := p.search.rules.Turn(s)
+	seat, _ := p.search.rules.Turn(&s)
 	if !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}

@@ -42,7 +42,7 @@ func playOn(t *testing.T, r *engine.Rules, players [2]*Player, seed uint64, plan
 	luck := dice.Seeded(seed)
 	s := r.Start()
 	for n := 0; !r.Result(s).Over && n < plans; {
-		seat, _ := r.Turn(s)
+		seat, _ := r.Turn(&s)
 		if seat == engine.Chance {
 			a, ok := luck.Answer(r, &s)
 			require.True(t, ok)
@@ -55,7 +55,7 @@ func playOn(t *testing.T, r *engine.Rules, players [2]*Player, seed uint64, plan
 			asked(s, line)
 		}
 		for _, a := range line {
-			by, _ := r.Turn(s)
+			by, _ := r.Turn(&s)
 			if r.Config().Mode == engine.Competitive {
 				require.Equal(t, seat, by, "%v goes on when the other player is asked", line)
 			}
@@ -120,7 +120,7 @@ func TestWhoPlacesTheEngineers(t *testing.T) {
 		r := rulesOf(t, config)
 		e := NewEvaluator(r, core(t).Hash)
 		s := atPlacement(t, r, 1)
-		first, _ := r.Turn(s)
+		first, _ := r.Turn(&s)
 		for _, kind := range Kinds() {
 			line := NewPlayer(e, kind, 1).Plan(s)
 			require.NotEmpty(t, line, name)
@@ -142,7 +142,7 @@ func atPlacement(t *testing.T, r *engine.Rules, seed uint64) engine.State {
 	t.Helper()
 	luck, s := dice.Seeded(seed), r.Start()
 	for {
-		if _, question := r.Turn(s); question == engine.QuestionPlace {
+		if _, question := r.Turn(&s); question == engine.QuestionPlace {
 			return s
 		}
 		a, ok := luck.Answer(r, &s)
@@ -271,7 +271,7 @@ func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 	by, player := e.leafFor(Strong), NewPlayer(e, Strong, 1)
 	for luck := range uint64(10) {
 		s := atPlacement(t, r, luck)
-		two, _ := r.Turn(s)
+		two, _ := r.Turn(&s)
 		afterAnswer := func(place engine.Action) int32 {
 			next := follow(t, r, s, []engine.Action{place})
 			least := int32(sureWin)
@@ -326,7 +326,7 @@ func TestReseededPlayersAreNew(t *testing.T) {
 				s, fresh := r.Start(), NewPlayer(e, kind, seed)
 				used.Reseed(seed)
 				for n := range uint64(12) {
-					if seat, _ := r.Turn(s); seat == engine.Chance {
+					if seat, _ := r.Turn(&s); seat == engine.Chance {
 						r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
 						continue
 					}

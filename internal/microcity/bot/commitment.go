@@ -42,7 +42,7 @@ func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.A
 	if p.seat == engine.None || s.Active != p.seat {
 		return choices
 	}
-	_, question := r.Asks(s)
+	_, question := r.Turn(s)
 	kept := choices[:0]
 	for _, a := range choices {
 		if p.allows(r, s, question, a) {

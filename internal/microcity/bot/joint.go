@@ -77,7 +77,7 @@ func (x *search) expandJoint(root int32, b paymentLimit) {
 	x.secondTurns()
 	at := x.best()
 	for at >= 0 {
-		if _, question := x.rules.Asks(&x.nodes[at].state); question == engine.QuestionPrepare {
+		if _, question := x.rules.Turn(&x.nodes[at].state); question == engine.QuestionPrepare {
 			break
 		}
 		at = x.nodes[at].parent

@@ -32,7 +32,7 @@ func (f *follower) follow(s engine.State) float64 {
 	if result := f.rules.Result(s); result.Over {
 		return worthOf(result)
 	}
-	seat, _ := f.rules.Turn(s)
+	seat, _ := f.rules.Turn(&s)
 	switch {
 	case against(f.rules, seat):
 		return f.worstAnswer(s)

@@ -100,7 +100,7 @@ func quarterOf(word string) engine.QuarterCard {
 // start gives the position before the first roll.
 func (g rung) start(r *engine.Rules) engine.State {
 	s := r.Start()
-	for seat, question := r.Turn(s); question != engine.QuestionRoll; seat, question = r.Turn(s) {
+	for seat, question := r.Turn(&s); question != engine.QuestionRoll; seat, question = r.Turn(&s) {
 		switch question {
 		case engine.QuestionCity:
 			r.Advance(&s, engine.CityAction(1, 2, 3, 4))

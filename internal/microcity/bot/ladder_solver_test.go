@@ -24,7 +24,7 @@ func (v *solver) value(s engine.State) float64 {
 	if result := v.rules.Result(s); result.Over {
 		return worthOf(result)
 	}
-	seat, _ := v.rules.Turn(s)
+	seat, _ := v.rules.Turn(&s)
 	if seat != engine.Chance {
 		return v.best(s, seat)
 	}

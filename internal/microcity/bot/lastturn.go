@@ -99,7 +99,7 @@ func (x *search) growToWin() []int32 {
 		if x.cannotWin(s) {
 			continue
 		}
-		if _, question := x.rules.Asks(s); question == engine.QuestionPrepare {
+		if _, question := x.rules.Turn(s); question == engine.QuestionPrepare {
 			unpaid = append(unpaid, i)
 			x.step(i, engine.ReadyAction(s.Active), x.nodes[i].committed)
 		} else {

@@ -66,7 +66,7 @@ func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {
 		return int(luck % uint64(below))
 	}
 	s := r.Start()
-	for seat, question := r.Turn(s); question != engine.QuestionRoll; seat, question = r.Turn(s) {
+	for seat, question := r.Turn(&s); question != engine.QuestionRoll; seat, question = r.Turn(&s) {
 		legal := r.Legal(&s, nil)
 		require.True(t, seat == engine.Chance || question == engine.QuestionPlace)
 		r.Advance(&s, legal[draw(len(legal))])
@@ -117,7 +117,7 @@ func canWin(r *engine.Rules, s engine.State, seen map[engine.State]bool) bool {
 	if result := r.Result(s); result.Over {
 		return result.Verdict == engine.Won
 	}
-	if seat, _ := r.Turn(s); seat == engine.Chance || seen[s] {
+	if seat, _ := r.Turn(&s); seat == engine.Chance || seen[s] {
 		return false
 	}
 	seen[s] = true

@@ -68,7 +68,7 @@ func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 	r := x.rules
 	var story []trainingSample
 	for n := uint64(0); !r.Result(s).Over && s.Turn <= MostTurns; n++ {
-		seat, _ := r.Turn(s)
+		seat, _ := r.Turn(&s)
 		if seat == engine.Chance {
 			r.Advance(&s, anyOutcome(r, &s, scramble(seed+n)))
 			continue
@@ -83,12 +83,12 @@ func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 			continue
 		}
 		for _, a := range x.line(at) {
-			if actor, _ := r.Turn(s); actor == engine.Chance || r.Result(s).Over {
+			if actor, _ := r.Turn(&s); actor == engine.Chance || r.Result(s).Over {
 				break
 			}
 			r.Advance(&s, a)
 		}
-		if _, question := r.Turn(s); question == engine.QuestionRoll && s.Turn > 0 {
+		if _, question := r.Turn(&s); question == engine.QuestionRoll && s.Turn > 0 {
 			story = append(story, trainingSample{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
 		}
 	}

@@ -143,7 +143,7 @@ func TestThinkingIsBounded(t *testing.T) {
 // player is asked to prepare or to play a card; all companies are well off.
 func midGame(r *engine.Rules, turns uint32) engine.State {
 	s := walked(r, 0, func(s *engine.State, _ int) bool {
-		_, question := r.Turn(*s)
+		_, question := r.Turn(s)
 		return s.Turn >= turns && (question == engine.QuestionPrepare || question == engine.QuestionProject)
 	})
 	for seat := range r.Players() {
@@ -159,7 +159,7 @@ func walked(r *engine.Rules, seed uint64, far func(s *engine.State, steps int) b
 	asked := s
 	for steps := 0; !r.Result(s).Over; steps++ {
 		n := scramble(seed<<20 + uint64(steps))
-		if seat, _ := r.Turn(s); seat == engine.Chance {
+		if seat, _ := r.Turn(&s); seat == engine.Chance {
 			r.Advance(&s, anyOutcome(r, &s, n))
 			continue
 		}

@@ -159,7 +159,7 @@ const maxPlacements = 3
 // rival places an engineer first, where it is worst for the seat.
 func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
 	x := l.searches[0]
-	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
+	if _, question := x.rules.Turn(s); question != engine.QuestionPlace {
 		return int64(chance(x.evaluateLeaf(s, seat))) * 36
 	}
 	places := x.successors(s)
@@ -178,7 +178,7 @@ func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps 
 func (l *lookahead) batches(at []*engine.State, rolls int) []rollBatch {
 	var list []rollBatch
 	for k, s := range at {
-		if _, question := l.rules().Turn(*s); question != engine.QuestionRoll {
+		if _, question := l.rules().Turn(s); question != engine.QuestionRoll {
 			continue
 		}
 		odds := l.rules().Odds(s, nil)

@@ -84,7 +84,7 @@ func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	e := NewEvaluator(r, core(t).Hash)
 	p := NewPlayer(e, Master, 1)
 	s := asked(t, r, 3, 1)[0]
-	seat, question := r.Turn(s)
+	seat, question := r.Turn(&s)
 	require.Equal(t, engine.QuestionPlace, question)
 	r.Advance(&s, r.Legal(&s, nil)[0])
 	of := func(s *engine.State) int64 {

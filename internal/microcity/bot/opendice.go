@@ -120,7 +120,7 @@ func (p reply) better(q reply) reply {
 
 // wantedFaces gives the values that the action under way or the quarter asks for.
 func (x *search) wantedFaces(s *engine.State) engine.Faces {
-	switch _, question := x.rules.Asks(s); {
+	switch _, question := x.rules.Turn(s); {
 	case question == engine.QuestionCard && s.InPlay == engine.CardX:
 		return engine.AnyFace
 	case question == engine.QuestionCard:
@@ -161,7 +161,7 @@ func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 		h.set = h.set || a.A == a.B
 		h.changes++
 	case engine.ActAdvanced:
-		if _, question := x.rules.Asks(s); question == engine.QuestionCard {
+		if _, question := x.rules.Turn(s); question == engine.QuestionCard {
 			h.card = x.wantedFaces(s)
 		} else {
 			h.quarter = h.facesBefore(x.wantedFaces(s))

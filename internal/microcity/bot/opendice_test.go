@@ -33,7 +33,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			for _, kind := range []Kind{Random, Strong} {
 				p := NewPlayer(e, kind, 2)
 				playOn(t, r, [2]*Player{p, p}, 5, soak.Times(60, 6000), func(s engine.State, _ []engine.Action) {
-					if _, question := r.Turn(s); question != engine.QuestionPrepare || !open.answersAllRolls(&s) {
+					if _, question := r.Turn(&s); question != engine.QuestionPrepare || !open.answersAllRolls(&s) {
 						return
 					}
 					compared++

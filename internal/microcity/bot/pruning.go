@@ -14,7 +14,7 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 		return choices
 	}
 	have := s.Companies[index(s.Active)]
-	switch _, question := x.rules.Asks(s); question {
+	switch _, question := x.rules.Turn(s); question {
 	case engine.QuestionTake:
 		need := wants(x.rules, s)
 		return filterOrAll(choices, func(a engine.Action) bool { return int(have[a.A]) < min(need[a.A], engine.MaxResource) })

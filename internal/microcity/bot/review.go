@@ -35,7 +35,7 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 		if err != nil {
 			break
 		}
-		if _, question := r.Turn(s); question == engine.QuestionRoll {
+		if _, question := r.Turn(&s); question == engine.QuestionRoll {
 			t, open = a.begin(s, next, i+1), true
 		}
 		s = next
@@ -51,7 +51,7 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 // begin looks at a turn from before its roll and from after it.
 func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	p := a.player
-	seat, _ := p.search.rules.Turn(rolled)
+	seat, _ := p.search.rules.Turn(&rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
 	t.Before = a.chanceAfter(before, seat)
 	var v int32
@@ -72,6 +72,6 @@ func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
 
 // between reports whether the dice are about to be rolled.
 func (a *Adviser) aboutToRoll(s engine.State) bool {
-	_, question := a.player.search.rules.Turn(s)
+	_, question := a.player.search.rules.Turn(&s)
 	return question == engine.QuestionRoll
 }

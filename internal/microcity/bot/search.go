@@ -177,7 +177,7 @@ func (x *search) growOn(b paymentLimit) {
 	for len(x.stack) > 0 && x.mayGrow() {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
-		if _, question := x.rules.Asks(&x.nodes[i].state); question == engine.QuestionPrepare {
+		if _, question := x.rules.Turn(&x.nodes[i].state); question == engine.QuestionPrepare {
 			x.prepare(i, b)
 		} else {
 			x.follow(i)
@@ -198,7 +198,7 @@ func (x *search) follow(i int32) {
 		choices = x.prune(s, choices)
 		choices = intent.allowed(x.rules, s, choices)
 	}
-	_, question := x.rules.Asks(s)
+	_, question := x.rules.Turn(s)
 	if x.open && question == engine.QuestionDie {
 		choices = oneChange(choices)
 	}

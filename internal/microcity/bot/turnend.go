@@ -6,7 +6,7 @@ import "boardgame/microcity/internal/engine"
 
 // betweenPartners reports whether the second of two partners plays on from a position on the same dice.
 func (x *search) betweenPartners(s *engine.State) bool {
-	_, question := x.rules.Asks(s)
+	_, question := x.rules.Turn(s)
 	return question == engine.QuestionProject
 }
 
@@ -28,7 +28,7 @@ func completesMore(s, than *engine.State) bool {
 // evaluateLeaf judges the end of a turn for a seat. While engineers are placed nobody has rolled,
 // but the other player still chooses a place: the one that is worst for the seat.
 func (x *search) evaluateLeaf(s *engine.State, seat engine.Seat) int32 {
-	if _, question := x.rules.Asks(s); question != engine.QuestionPlace {
+	if _, question := x.rules.Turn(s); question != engine.QuestionPlace {
 		return x.eval.evaluate(s, seat)
 	}
 	least := int32(sureWin)
@@ -54,7 +54,7 @@ func (x *search) successors(s *engine.State) []*engine.State {
 // again when it is known.
 func (x *search) skipDraws(s *engine.State) {
 	for {
-		if _, question := x.rules.Asks(s); question != engine.QuestionDraw {
+		if _, question := x.rules.Turn(s); question != engine.QuestionDraw {
 			return
 		}
 		x.rules.Advance(s, x.rules.Legal(s, nil)[0])
@@ -63,14 +63,14 @@ func (x *search) skipDraws(s *engine.State) {
 
 // endTurn goes on where nothing is left but to end the turn: one position less to keep.
 func (x *search) endTurn(s *engine.State) {
-	if seat, question := x.rules.Asks(s); question == engine.QuestionEnd {
+	if seat, question := x.rules.Turn(s); question == engine.QuestionEnd {
 		x.rules.Advance(s, engine.EndAction(seat))
 	}
 }
 
 // turnOver reports whether the turn that the search began in is over.
 func (x *search) turnOver(s *engine.State) bool {
-	seat, question := x.rules.Asks(s)
+	seat, question := x.rules.Turn(s)
 	switch {
 	case seat == engine.Chance, seat == engine.None:
 		return true
@@ -88,7 +88,7 @@ func (x *search) second(s *engine.State) bool {
 
 // mover gives the seat from whose side positions are judged.
 func (x *search) mover() engine.Seat {
-	seat, _ := x.rules.Asks(&x.nodes[0].state)
+	seat, _ := x.rules.Turn(&x.nodes[0].state)
 	return seat
 }
 

@@ -18,7 +18,7 @@ func atTheEnd(t *testing.T, r *engine.Rules, clock uint8) engine.State {
 	luck := dice.Seeded(11)
 	s := r.Start()
 	for {
-		seat, question := r.Turn(s)
+		seat, question := r.Turn(&s)
 		switch {
 		case seat == engine.Chance:
 			a, ok := luck.Answer(r, &s)

@@ -49,7 +49,7 @@ func fewest(r *engine.Rules, source chance.Source) int {
 
 func try(r *engine.Rules, source chance.Source, s engine.State, seen, next map[engine.State]bool) int {
 	for {
-		seat, _ := r.Turn(s)
+		seat, _ := r.Turn(&s)
 		if seat != engine.Chance {
 			break
 		}
@@ -63,7 +63,7 @@ func try(r *engine.Rules, source chance.Source, s engine.State, seen, next map[e
 		for _, a := range r.Legal(&s, nil) {
 			after := s
 			r.Advance(&after, a)
-			seat, _ := r.Turn(after)
+			seat, _ := r.Turn(&after)
 			switch {
 			case after.Cause == engine.Completed:
 				return int(after.Turn)

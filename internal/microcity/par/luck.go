@@ -17,7 +17,7 @@ func newLuck(r *engine.Rules, source chance.Source) luck { return luck{rules: r,
 // foresee rolls for every turn that can come, beginning where the first engineer is placed.
 func (l *luck) foresee(s engine.State) error {
 	for {
-		if _, question := l.rules.Turn(s); question == engine.QuestionRoll {
+		if _, question := l.rules.Turn(&s); question == engine.QuestionRoll {
 			break
 		}
 		l.rules.Advance(&s, l.rules.Legal(&s, nil)[0])
@@ -35,7 +35,7 @@ func (l *luck) foresee(s engine.State) error {
 
 // roll throws the dice where they are to be thrown, and gives the throw.
 func (l *luck) roll(s *engine.State) (a engine.Action, rolled bool) {
-	if _, question := l.rules.Turn(*s); question != engine.QuestionRoll {
+	if _, question := l.rules.Turn(s); question != engine.QuestionRoll {
 		return engine.Action{}, false
 	}
 	a = l.rolls[s.Turn]

@@ -64,7 +64,7 @@ func (b *bound) hope(s *engine.State) bool {
 		}
 	}
 	most := b.whole[s.Turn]
-	if _, question := b.rules.Turn(*s); question == engine.QuestionInvest || question == engine.QuestionEnd {
+	if _, question := b.rules.Turn(s); question == engine.QuestionInvest || question == engine.QuestionEnd {
 		most = b.rest[s.Turn]
 	}
 	y := most[max(l.builds-l.bonus.builds, 0)]

@@ -34,7 +34,7 @@ func replay(t *testing.T, r *engine.Rules, source chance.Source, line []engine.A
 	t.Helper()
 	s := r.Start()
 	for _, a := range line {
-		if seat, _ := r.Turn(s); seat == engine.Chance {
+		if seat, _ := r.Turn(&s); seat == engine.Chance {
 			luck, ok := source.Answer(r, &s)
 			require.True(t, ok)
 			require.Equal(t, luck, a)
@@ -88,7 +88,7 @@ func played(g par.Game, e *bot.Evaluator, kind bot.Kind) (line []engine.Action, 
 	player, s := bot.NewPlayer(e, kind, 1), g.Rules.Start()
 	for !g.Rules.Result(s).Over {
 		var plan []engine.Action
-		if seat, _ := g.Rules.Turn(s); seat == engine.Chance {
+		if seat, _ := g.Rules.Turn(&s); seat == engine.Chance {
 			a, _ := g.Luck.Answer(g.Rules, &s)
 			plan = append(plan, a)
 		} else {

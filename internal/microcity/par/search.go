@@ -48,7 +48,7 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	}
 	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, most: mostHeld, begin: r.Start()}
 	for {
-		seat, _ := r.Turn(x.begin)
+		seat, _ := r.Turn(&x.begin)
 		if seat != engine.Chance {
 			break
 		}

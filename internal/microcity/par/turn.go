@@ -60,7 +60,7 @@ func (x *turn) expand(s engine.State, limit int, ended func(*engine.State)) int3
 
 // preparing reports whether something can be paid for at a node.
 func (x *turn) preparing(i int32) bool {
-	_, question := x.rules.Turn(x.nodes[i].state)
+	_, question := x.rules.Turn(&x.nodes[i].state)
 	return question == engine.QuestionPrepare
 }
 
@@ -103,7 +103,7 @@ func (x *turn) step(from int32, a engine.Action, paying bool) bool {
 
 // ends reports whether the turn is over that a position before belonged to.
 func (x *turn) ends(before, after *engine.State) bool {
-	_, question := x.rules.Turn(*after)
+	_, question := x.rules.Turn(after)
 	return question == engine.QuestionRoll || after.Turn != before.Turn
 }
 

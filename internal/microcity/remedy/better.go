@@ -47,7 +47,7 @@ func preparation(m *microcity.Match) (at match.Node, since []engine.Action, ok b
 // before them.
 func Paid(m *microcity.Match) (before engine.State, list []engine.Action) {
 	before = m.State()
-	if _, question := m.Rules().Turn(before); question != engine.QuestionPrepare {
+	if _, question := m.Rules().Turn(&before); question != engine.QuestionPrepare {
 		return before, nil
 	}
 	for n := m.Cursor(); n != 0 && isPayment(m.Action(n)); n = m.Parent(n) {

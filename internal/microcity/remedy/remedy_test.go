@@ -126,7 +126,7 @@ func TestNoRemedyWhereNothingHelps(t *testing.T) {
 	s := r.Start()
 	for { // to the first preparation
 		legal := r.Legal(&s, nil)
-		if _, question := r.Turn(s); question == engine.QuestionPrepare {
+		if _, question := r.Turn(&s); question == engine.QuestionPrepare {
 			break
 		}
 		r.Advance(&s, legal[0])

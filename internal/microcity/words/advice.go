@@ -36,9 +36,9 @@ func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []strin
 // without what goes without saying: the end of the preparation and of the turn.
 func (w *Words) course(s *engine.State, line []engine.Action) string {
 	at, text := *s, ""
-	seat, _ := w.rules.Turn(at)
+	seat, _ := w.rules.Turn(&at)
 	for _, a := range line {
-		asked, _ := w.rules.Turn(at)
+		asked, _ := w.rules.Turn(&at)
 		if w.rules.Check(&at, a) != engine.OK {
 			break
 		}
@@ -79,7 +79,7 @@ func (w *Words) yields(s *engine.State, a *Advice) []string {
 	owner := 0
 	switch w.config.Mode {
 	case engine.Competitive:
-		seat, _ := w.rules.Turn(*s)
+		seat, _ := w.rules.Turn(s)
 		owner = max(int(seat)-int(engine.One), 0) & 1
 		if n := int(a.After.Score[owner]) - int(s.Score[owner]); n > 0 {
 			list = append(list, "It gains "+prose.Count(n, "point", "points")+".")

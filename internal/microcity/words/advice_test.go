@@ -20,7 +20,7 @@ func TestGivesAway(t *testing.T) {
 func advised(rules *engine.Rules, s engine.State) *words.Advice {
 	a := &words.Advice{Chance: 6300, Building: 22}
 	for {
-		seat, _ := rules.Turn(s)
+		seat, _ := rules.Turn(&s)
 		if seat == engine.Chance || seat == engine.None {
 			a.After = s
 			return a

@@ -142,7 +142,7 @@ func play(t *testing.T, rules *engine.Rules, s *engine.State, actions ...string)
 	for _, text := range actions {
 		action, err := engine.ParseAction(text)
 		require.NoError(t, err, text)
-		seat, _ := rules.Turn(*s)
+		seat, _ := rules.Turn(s)
 		next, err := rules.Apply(*s, action.By(seat))
 		require.NoError(t, err, text)
 		*s = next

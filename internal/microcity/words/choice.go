@@ -106,7 +106,7 @@ func (w *Words) turned(s *engine.State, a engine.Action) string {
 // whose it is: "your 3", "Ann's 3".
 func (w *Words) Die(s *engine.State, owner engine.Seat, value uint8) string {
 	number := " " + strconv.Itoa(int(value))
-	asked, _ := w.rules.Turn(*s)
+	asked, _ := w.rules.Turn(s)
 	switch {
 	case w.config.Mode != engine.Coop || !owner.IsPlayer():
 		return "the" + number
@@ -126,7 +126,7 @@ func (w *Words) remove(s *engine.State, a engine.Action) string {
 // marker" and "Ann's marker".
 func (w *Words) marker(s *engine.State, area engine.Area) string {
 	owner := w.rules.MarkerAt(s, area)
-	asked, _ := w.rules.Turn(*s)
+	asked, _ := w.rules.Turn(s)
 	switch {
 	case !w.competitive() || owner == engine.None:
 		return "the marker"
@@ -159,7 +159,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 	case engine.ActPass:
 		return w.pass(s)
 	case engine.ActEnd:
-		if _, question := w.rules.Turn(*s); question == engine.QuestionInvest {
+		if _, question := w.rules.Turn(s); question == engine.QuestionInvest {
 			return "end the turn without investing"
 		}
 		return "end the turn"
@@ -182,7 +182,7 @@ func advanced(die uint8) string {
 
 // offered says what an action of the card in play or of the engineer's quarter does.
 func (w *Words) offered(s *engine.State, advanced bool, option int) string {
-	if _, question := w.rules.Turn(*s); question == engine.QuestionCard {
+	if _, question := w.rules.Turn(s); question == engine.QuestionCard {
 		p := w.project(s.InPlay)
 		switch {
 		case p == nil:
@@ -224,7 +224,7 @@ func Engineer(s *engine.State) engine.Quarter {
 }
 
 func (w *Words) pass(s *engine.State) string {
-	switch _, question := w.rules.Turn(*s); question {
+	switch _, question := w.rules.Turn(s); question {
 	case engine.QuestionCard, engine.QuestionInvest:
 		return "no action"
 	case engine.QuestionBonus:

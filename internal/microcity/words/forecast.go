@@ -22,7 +22,7 @@ func (w *Words) Forecast(s *engine.State) []string {
 			lines = append(lines, line)
 		}
 	}
-	switch _, question := w.rules.Turn(next); question {
+	switch _, question := w.rules.Turn(&next); question {
 	case engine.QuestionRedeem:
 		lines = append(lines, "Your pool is empty: you lose 1 point and move one of your markers.")
 	case engine.QuestionLast:

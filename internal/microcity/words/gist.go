@@ -11,7 +11,7 @@ import (
 // that a phase is over, it leaves out. Actions that are not legal there end it.
 func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 	at, text := *s, ""
-	seat, _ := w.rules.Turn(at)
+	seat, _ := w.rules.Turn(&at)
 	for i, a := range line {
 		if w.rules.Check(&at, a) != engine.OK {
 			break
@@ -20,7 +20,7 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		if i+1 < len(line) {
 			next = line[i+1]
 		}
-		asked, question := w.rules.Turn(at)
+		asked, question := w.rules.Turn(&at)
 		said := w.briefly(&at, question, a, next)
 		if asked != seat && asked.IsPlayer() {
 			said, seat = w.about(asked).name+": "+said, asked
@@ -95,7 +95,7 @@ func partOfEffect(a engine.Action) bool {
 // Thrift says what a plan saves and what it uses up: dice that stay, the last of a
 // material. The plan is one of the seat that is asked.
 func (w *Words) Thrift(s *engine.State, line []engine.Action) []string {
-	seat, _ := w.rules.Turn(*s)
+	seat, _ := w.rules.Turn(s)
 	if !seat.IsPlayer() {
 		return nil
 	}

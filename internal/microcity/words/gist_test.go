@@ -16,7 +16,7 @@ func line(t *testing.T, rules *engine.Rules, s engine.State, pick func(*engine.S
 	t.Helper()
 	var list []engine.Action
 	for range 40 {
-		seat, _ := rules.Turn(s)
+		seat, _ := rules.Turn(&s)
 		if !seat.IsPlayer() {
 			return list
 		}

@@ -9,7 +9,7 @@ import (
 // Outcomes lists the cards that chance may bring at this question, each with the number
 // that an answer names it by: "3 Tanners' Row". For dice there is nothing to list.
 func (w *Words) Outcomes(s *engine.State) []string {
-	_, question := w.rules.Turn(*s)
+	_, question := w.rules.Turn(s)
 	var name func(uint8) string
 	switch question {
 	case engine.QuestionCity:

@@ -15,7 +15,7 @@ func until(t *testing.T, rules *engine.Rules, want engine.Question, roll engine.
 	t.Helper()
 	state := rules.Start()
 	for range 20 {
-		_, question := rules.Turn(state)
+		_, question := rules.Turn(&state)
 		if question == want {
 			return state
 		}

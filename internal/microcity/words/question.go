@@ -39,7 +39,7 @@ var questions = [...]string{
 // Question says what is asked, as one sentence. In a game of two it begins with the
 // name of the player who is asked.
 func (w *Words) Question(s *engine.State) string {
-	seat, question := w.rules.Turn(*s)
+	seat, question := w.rules.Turn(s)
 	text := w.detailed(s, question)
 	if w.twoPlayers() && (seat.IsPlayer() || seat == engine.Both) {
 		return w.Player(seat) + ": " + prose.LowerFirst(text)

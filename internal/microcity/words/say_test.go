@@ -25,7 +25,7 @@ func why(t *testing.T, rules *engine.Rules, words *words.Words, s *engine.State,
 	t.Helper()
 	action, err := engine.ParseAction(text)
 	require.NoError(t, err)
-	seat, _ := rules.Turn(*s)
+	seat, _ := rules.Turn(s)
 	return words.Why(s, action.By(seat))
 }
 

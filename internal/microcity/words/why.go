@@ -83,7 +83,7 @@ func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok b
 		cost.Named, ok = w.price(s, engine.Area(a.A))
 		return cost, ok
 	case engine.ActBasic, engine.ActAdvanced:
-		if _, question := w.rules.Turn(*s); question == engine.QuestionCard {
+		if _, question := w.rules.Turn(s); question == engine.QuestionCard {
 			return w.cardCost(s, a)
 		}
 		return w.quarterCost(s, a)
@@ -150,7 +150,7 @@ func (w *Words) whyDie(s *engine.State, a engine.Action, reason engine.Reason) s
 
 // needed gives the die values that the advanced action on offer takes.
 func (w *Words) needed(s *engine.State) engine.Faces {
-	if _, question := w.rules.Turn(*s); question == engine.QuestionCard {
+	if _, question := w.rules.Turn(s); question == engine.QuestionCard {
 		if s.InPlay == engine.CardX {
 			return engine.AnyFace
 		}

@@ -38,7 +38,7 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 
 // steps gives the length of the move to be made; 0 when no move is asked for.
 func (w *Words) steps(s *engine.State) int {
-	_, question := w.rules.Turn(*s)
+	_, question := w.rules.Turn(s)
 	if question != engine.QuestionWalk {
 		return 0
 	}
@@ -112,7 +112,7 @@ func (w *Words) whyOther(s *engine.State, a engine.Action, reason engine.Reason)
 
 // whoDecides says whose answer is awaited.
 func (w *Words) whoDecides(s *engine.State) string {
-	seat, question := w.rules.Turn(*s)
+	seat, question := w.rules.Turn(s)
 	switch {
 	case seat == engine.Both && question == engine.QuestionPrepare:
 		return "say who pays: put 1 or 2 before it"

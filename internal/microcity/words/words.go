@@ -129,7 +129,7 @@ func (w *Words) about(seat engine.Seat) person {
 
 // to speaks to the seat that is asked; where both are asked together, each is named.
 func (w *Words) to(s *engine.State, seat engine.Seat) person {
-	if asked, _ := w.rules.Turn(*s); asked == engine.Both {
+	if asked, _ := w.rules.Turn(s); asked == engine.Both {
 		return w.about(seat)
 	}
 	return you

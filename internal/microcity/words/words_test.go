@@ -66,7 +66,7 @@ func transcript(rules *engine.Rules, steps int) string {
 		for _, line := range words.Forecast(s) {
 			fmt.Fprintf(&b, "  ! %s\n", line)
 		}
-		if seat, _ := rules.Turn(*s); seat != engine.Chance {
+		if seat, _ := rules.Turn(s); seat != engine.Chance {
 			refusals(&b, words, rules, s)
 		}
 		fmt.Fprintf(&b, "  > %s\n", words.Choice(s, action))
