@@ -14,6 +14,7 @@ const samples = 1024
 type sample struct {
 	state  engine.State
 	action engine.Action
+	where  uint8 // of a copy that is measured beside it, as varied as the action
 }
 
 // collect gathers a player's positions and actions from random games, evenly spread.
@@ -28,7 +29,7 @@ func collect(r *engine.Rules, seed dice) []sample {
 		}
 		action := actions[seed.below(len(actions))]
 		if seat, _ := r.Turn(&state); seat != engine.Chance && n%3 == 0 {
-			list = append(list, sample{state, action})
+			list = append(list, sample{state, action, action.Die() + uint8(action.Area()) + uint8(action.Card())})
 		}
 		r.Advance(&state, action)
 	}
@@ -82,7 +83,7 @@ func stateRows() ([]Row, error) {
 			},
 			func(n int) {
 				for i := range n {
-					SinkBlock = copied(blocks[i%samples], list[i%samples].action.A)
+					SinkBlock = copied(blocks[i%samples], list[i%samples].where)
 				}
 			},
 		)

@@ -61,7 +61,7 @@ func (t ticket) roll(example engine.Action) engine.Action {
 		t.index = i
 		dice[i] = 1 + uint8(t.below(6))
 	}
-	if example.C == 0 {
+	if example.Numbers()[2] == 0 {
 		return engine.RollAction(dice[0], dice[1])
 	}
 	return engine.Roll4Action(dice[0], dice[1], dice[2], dice[3])

@@ -237,13 +237,13 @@ func (w *watcher) count(s *engine.State, plan []engine.Action) {
 		switch a.Kind {
 		case engine.ActPlay:
 			u.Turns++
-			u.Cards[engine.Card(a.A).String()]++
+			u.Cards[a.Card().String()]++
 		case engine.ActRetrieve:
 			u.Turns++
 		case engine.ActAdvantage:
-			u.Advantages[strconv.Itoa(int(a.A))]++
+			u.Advantages[strconv.Itoa(int(a.Advantage()))]++
 		case engine.ActBuild:
-			if i, ok := engine.Area(a.A).Goal(); ok {
+			if i, ok := a.Area().Goal(); ok {
 				u.Goals[strconv.Itoa(int(s.Goals[i/engine.GoalAreas]))]++
 			}
 		}

@@ -65,7 +65,7 @@ func (p *player) press(key string) {
 func keyOf(a engine.Action) (string, bool) {
 	switch a.Kind {
 	case engine.ActPlay, engine.ActRecall:
-		return engine.Card(a.A).String(), true
+		return a.Card().String(), true
 	case engine.ActReady, engine.ActEnd:
 		return "e", true
 	case engine.ActPass:
@@ -84,7 +84,7 @@ func digitsOf(a engine.Action) string {
 		return ""
 	}
 	digits := ""
-	for _, n := range [4]uint8{a.A, a.B, a.C, a.D} {
+	for _, n := range a.Numbers() {
 		if n != 0 {
 			digits += strconv.Itoa(int(n))
 		}

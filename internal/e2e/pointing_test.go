@@ -110,7 +110,7 @@ func at(line string, r rune) int { return slices.Index([]rune(line), r) }
 // that does.
 func (p *player) means(m mark, s *engine.State, a engine.Action) bool {
 	if m.on != engine.NoQuarter {
-		q, ok := engine.Area(a.A).Quarter()
+		q, ok := a.Area().Quarter()
 		return ok && q == m.on && isPlace(a)
 	}
 	return slices.ContainsFunc(p.labels(s, a), func(label string) bool {
@@ -136,13 +136,13 @@ func (p *player) labels(s *engine.State, a engine.Action) []string {
 	case engine.ActSell:
 		labels = append(labels, "Sell a material")
 	case engine.ActRemove:
-		labels = append(labels, "Take back a marker", p.words.MarkerOff(s, engine.Area(a.A)), p.words.Payment(s, a.Seat, a.Payment()))
+		labels = append(labels, "Take back a marker", p.words.MarkerOff(s, a.Area()), p.words.Payment(s, a.Seat, a.Payment()))
 	case engine.ActChange:
-		die := p.words.Die(s, engine.Seat(a.D), a.A)
+		die := p.words.Die(s, a.Owner(), a.Die())
 		labels = append(labels, "Change a die", p.words.DieChange(s, a), p.words.Payment(s, a.Seat, a.Payment()),
 			strings.ToUpper(die[:1])+die[1:])
 	case engine.ActAdvantage:
-		name, points, _ := p.words.Advantage(a.A)
+		name, points, _ := p.words.Advantage(a.Advantage())
 		labels = append(labels, fmt.Sprintf("Advantage card %s: %d points", name, points), "Advantage card "+name+": 1 point")
 	}
 	return labels

@@ -1,12 +1,12 @@
 package engine
 
-// An Action is one step of a game: a player's choice or an outcome of chance. It is
-// a flat value; the constructors below fill the fields that a kind uses, and leave
-// the others 0. Its text (String, ParseAction) round-trips exactly.
+// An Action is one step of a game: a player's choice or an outcome of chance. It is a flat,
+// comparable value, made by the constructors below or by ParseAction; the methods in
+// object.go say what it is about. Its text (String, ParseAction) round-trips exactly.
 type Action struct {
 	Kind       ActionKind
-	Seat       Seat // who acts; None where a text leaves it unsaid (By fills it in)
-	A, B, C, D uint8
+	Seat       Seat  // who acts; None where a text leaves it unsaid (By fills it in)
+	a, b, c, d uint8 // what the kind is about, in the order of its text; 0 where it uses none
 }
 
 // An ActionKind is the verb of an action.
@@ -15,37 +15,37 @@ type ActionKind uint8
 const (
 	ActNone ActionKind = iota
 
-	ActCity  // city A B C D: the districts at the four places
-	ActPorts // ports A B: the upper and the lower seaport
-	ActGoals // goals A B C: the open Goal cards, ascending
-	ActDraw  // draw A: an Advantage card
-	ActRoll  // roll A B [C D]: the dice, ascending
+	ActCity  // city 4 3 2 1: the districts nw, ne, sw, se
+	ActPorts // ports 1 2: the upper and the lower seaport
+	ActGoals // goals 2 5 7: the open Goal cards, ascending
+	ActDraw  // draw 3: an Advantage card
+	ActRoll  // roll 2 5, roll 1 2 5 5: the dice, ascending
 
-	ActPlace     // place A: the engineer starts on quarter A
-	ActSplit     // split A B: these dice go to seat One, ascending
-	ActChange    // change A B [C] [of D]: a die of D's pool goes from A to B, paid with C
-	ActRemove    // remove A [B]: the marker on area A goes home, paid with B
-	ActSell      // sell A: one material for $1
+	ActPlace     // place b2: the engineer starts there
+	ActSplit     // split 2 5: these dice go to seat One, ascending
+	ActChange    // change 3 4 coal of 2: a 3 in the pool of seat Two becomes a 4, paid with 1 coal
+	ActRemove    // remove b2 money: the marker there goes home, paid with $2
+	ActSell      // sell coal: 1 coal for $1
 	ActReady     // ready: the preparation ends
-	ActPlay      // play A: a project card
+	ActPlay      // play 3: a project card
 	ActRetrieve  // retrieve: the discard comes back
-	ActGo        // go A: the engineer ends on quarter A
+	ActGo        // go b2: the engineer ends there
 	ActBasic     // basic: the basic action of the card or quarter
-	ActAdvanced  // advanced A [B]: the advanced action with a die of value A; B is the option, from 1, where there are several
+	ActAdvanced  // advanced 4 b: the advanced action with a 4; its second option
 	ActPass      // pass: decline what is offered
 	ActEnd       // end: the turn ends
-	ActRedeem    // redeem A: lose a point, take the own marker back from area A
-	ActAdvantage // advantage A: take an open Advantage card
+	ActRedeem    // redeem goal2c: lose a point, take your own marker back from there
+	ActAdvantage // advantage 3: take an open Advantage card
 
-	ActPay     // pay A: a material
-	ActTake    // take A: a material
-	ActRecall  // recall A: a project card
-	ActUpgrade // upgrade A: the card at place A
-	ActBuild   // build A: complete area A
+	ActPay     // pay coal: one material
+	ActTake    // take coal: one material
+	ActRecall  // recall 3: a project card
+	ActUpgrade // upgrade nw: the card at that place
+	ActBuild   // build stage3: complete that area
 	ActBonus   // bonus: use the bonus
-	ActGive    // give A: one material to the other company
-	ActFetch   // fetch A: one material from the other company
-	ActSwap    // swap A B: own material A for the other company's B
+	ActGive    // give coal: one material to the other company
+	ActFetch   // fetch coal: one material from the other company
+	ActSwap    // swap coal wood: your coal for the other company's wood
 
 	numActions
 )
@@ -76,19 +76,6 @@ func (p Payment) Cost() Company {
 // PaymentIn gives the payment that consists of a resource: 1 of a material, or $2.
 func PaymentIn(k Resource) Payment { return PayCoal + Payment(k) } // in the same order
 
-// Payment gives what a change of a die or a removal of a marker is paid with; Unpaid for
-// all other actions.
-func (a Action) Payment() Payment {
-	switch a.Kind {
-	case ActChange:
-		return Payment(a.C)
-	case ActRemove:
-		return Payment(a.B)
-	default:
-		return Unpaid
-	}
-}
-
 // CityAction is the outcome that the districts with these numbers lie at the places
 // nw, ne, sw, se.
 func CityAction(nw, ne, sw, se uint8) Action {
@@ -97,20 +84,20 @@ func CityAction(nw, ne, sw, se uint8) Action {
 
 // PortsAction is the outcome that these seaports are the upper and the lower one.
 func PortsAction(upper, lower uint8) Action {
-	return Action{Kind: ActPorts, Seat: Chance, A: upper, B: lower}
+	return Action{Kind: ActPorts, Seat: Chance, a: upper, b: lower}
 }
 
 // GoalsAction is the outcome that these Goal cards lie open; numbers ascending.
 func GoalsAction(a, b, c uint8) Action {
-	return Action{Kind: ActGoals, Seat: Chance, A: a, B: b, C: c}
+	return Action{Kind: ActGoals, Seat: Chance, a: a, b: b, c: c}
 }
 
 // DrawAction is the outcome that this Advantage card is turned up.
-func DrawAction(number uint8) Action { return Action{Kind: ActDraw, Seat: Chance, A: number} }
+func DrawAction(number uint8) Action { return Action{Kind: ActDraw, Seat: Chance, a: number} }
 
 // RollAction is the outcome of two dice, in any order.
 func RollAction(a, b uint8) Action {
-	return Action{Kind: ActRoll, Seat: Chance, A: min(a, b), B: max(a, b)}
+	return Action{Kind: ActRoll, Seat: Chance, a: min(a, b), b: max(a, b)}
 }
 
 // Roll4Action is the outcome of four dice, in any order (COOP-2).
@@ -121,11 +108,11 @@ func Roll4Action(a, b, c, d uint8) Action {
 }
 
 // PlaceAction places the seat's engineer (MOVE-5).
-func PlaceAction(s Seat, q Quarter) Action { return Action{Kind: ActPlace, Seat: s, A: uint8(q)} }
+func PlaceAction(s Seat, q Quarter) Action { return Action{Kind: ActPlace, Seat: s, a: uint8(q)} }
 
 // SplitAction gives these two dice to seat One, the others to seat Two (COOP-2).
 func SplitAction(a, b uint8) Action {
-	return Action{Kind: ActSplit, Seat: Both, A: min(a, b), B: max(a, b)}
+	return Action{Kind: ActSplit, Seat: Both, a: min(a, b), b: max(a, b)}
 }
 
 // ChangeAction changes a die of the owner's pool from one value to another, paid by
@@ -137,23 +124,23 @@ func ChangeAction(s Seat, from, to uint8, p Payment, owner Seat) Action {
 // RemoveAction takes the marker off an area, paid by the seat (PREP-3), or unpaid
 // by an effect.
 func RemoveAction(s Seat, a Area, p Payment) Action {
-	return Action{Kind: ActRemove, Seat: s, A: uint8(a), B: uint8(p)}
+	return Action{Kind: ActRemove, Seat: s, a: uint8(a), b: uint8(p)}
 }
 
 // SellAction sells one material for $1 (PREP-4).
-func SellAction(s Seat, m Resource) Action { return Action{Kind: ActSell, Seat: s, A: uint8(m)} }
+func SellAction(s Seat, m Resource) Action { return Action{Kind: ActSell, Seat: s, a: uint8(m)} }
 
 // ReadyAction ends the preparation (TURN-1). The seat is Both in a joint one.
 func ReadyAction(s Seat) Action { return Action{Kind: ActReady, Seat: s} }
 
 // PlayAction plays a project card (PROJ-2).
-func PlayAction(s Seat, c Card) Action { return Action{Kind: ActPlay, Seat: s, A: uint8(c)} }
+func PlayAction(s Seat, c Card) Action { return Action{Kind: ActPlay, Seat: s, a: uint8(c)} }
 
 // RetrieveAction takes the discard back (PROJ-5).
 func RetrieveAction(s Seat) Action { return Action{Kind: ActRetrieve, Seat: s} }
 
 // GoAction ends a move on a quarter (MOVE-2).
-func GoAction(s Seat, q Quarter) Action { return Action{Kind: ActGo, Seat: s, A: uint8(q)} }
+func GoAction(s Seat, q Quarter) Action { return Action{Kind: ActGo, Seat: s, a: uint8(q)} }
 
 // BasicAction chooses the basic action of the card or quarter.
 func BasicAction(s Seat) Action { return Action{Kind: ActBasic, Seat: s} }
@@ -161,7 +148,7 @@ func BasicAction(s Seat) Action { return Action{Kind: ActBasic, Seat: s} }
 // AdvancedAction chooses the advanced action with a die of that value. Option is 0,
 // or counts from 1 where the action has several.
 func AdvancedAction(s Seat, die, option uint8) Action {
-	return Action{Kind: ActAdvanced, Seat: s, A: die, B: option}
+	return Action{Kind: ActAdvanced, Seat: s, a: die, b: option}
 }
 
 // PassAction declines what is offered.
@@ -171,42 +158,42 @@ func PassAction(s Seat) Action { return Action{Kind: ActPass, Seat: s} }
 func EndAction(s Seat) Action { return Action{Kind: ActEnd, Seat: s} }
 
 // RedeemAction gives up a point for an own marker (COMP-10, COMP-11).
-func RedeemAction(s Seat, a Area) Action { return Action{Kind: ActRedeem, Seat: s, A: uint8(a)} }
+func RedeemAction(s Seat, a Area) Action { return Action{Kind: ActRedeem, Seat: s, a: uint8(a)} }
 
 // AdvantageAction takes an open Advantage card (COMP-12).
 func AdvantageAction(s Seat, number uint8) Action {
-	return Action{Kind: ActAdvantage, Seat: s, A: number}
+	return Action{Kind: ActAdvantage, Seat: s, a: number}
 }
 
 // RecallAction takes a project card back from the discard.
-func RecallAction(s Seat, c Card) Action { return Action{Kind: ActRecall, Seat: s, A: uint8(c)} }
+func RecallAction(s Seat, c Card) Action { return Action{Kind: ActRecall, Seat: s, a: uint8(c)} }
 
 // UpgradeAction upgrades the card at a place (CITY-5).
-func UpgradeAction(s Seat, p Place) Action { return Action{Kind: ActUpgrade, Seat: s, A: uint8(p)} }
+func UpgradeAction(s Seat, p Place) Action { return Action{Kind: ActUpgrade, Seat: s, a: uint8(p)} }
 
 // BuildAction completes a stage, goal area or contract (BUILD-1).
-func BuildAction(s Seat, a Area) Action { return Action{Kind: ActBuild, Seat: s, A: uint8(a)} }
+func BuildAction(s Seat, a Area) Action { return Action{Kind: ActBuild, Seat: s, a: uint8(a)} }
 
 // BonusAction uses a bonus (BUILD-3).
 func BonusAction(s Seat) Action { return Action{Kind: ActBonus, Seat: s} }
 
 // GiveAction moves one material to the other company (COOP-7).
-func GiveAction(s Seat, m Resource) Action { return Action{Kind: ActGive, Seat: s, A: uint8(m)} }
+func GiveAction(s Seat, m Resource) Action { return Action{Kind: ActGive, Seat: s, a: uint8(m)} }
 
 // FetchAction moves one material from the other company (COOP-7).
-func FetchAction(s Seat, m Resource) Action { return Action{Kind: ActFetch, Seat: s, A: uint8(m)} }
+func FetchAction(s Seat, m Resource) Action { return Action{Kind: ActFetch, Seat: s, a: uint8(m)} }
 
 // SwapAction swaps an own material for another one of the other company (COOP-7).
 func SwapAction(s Seat, own, other Resource) Action {
-	return Action{Kind: ActSwap, Seat: s, A: uint8(own), B: uint8(other)}
+	return Action{Kind: ActSwap, Seat: s, a: uint8(own), b: uint8(other)}
 }
 
 // By fills in the seat of an action whose text left it unsaid.
 func (a Action) By(s Seat) Action {
 	if a.Seat == None {
 		a.Seat = s
-		if a.Kind == ActChange && a.D == 0 {
-			a.D = uint8(s)
+		if a.Kind == ActChange && a.d == 0 {
+			a.d = uint8(s)
 		}
 	}
 	return a

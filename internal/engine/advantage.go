@@ -11,17 +11,17 @@ func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
 }
 
 func (r *Rules) checkDraw(s *State, a Action) Reason {
-	if a.Kind != ActDraw || s.Deck>>a.A&1 == 0 {
+	if a.Kind != ActDraw || s.Deck>>a.a&1 == 0 {
 		return NotAnOutcome
 	}
 	return OK
 }
 
 func (r *Rules) drawAdvantage(s *State, a Action, ev *events) {
-	s.Deck &^= 1 << a.A
-	s.Open |= 1 << a.A
+	s.Deck &^= 1 << a.a
+	s.Open |= 1 << a.a
 	if ev != nil {
-		ev.tell(AdvantageDrawn{a.A})
+		ev.tell(AdvantageDrawn{a.a})
 	}
 	if s.Depth > 1 {
 		s.pop()
@@ -50,13 +50,13 @@ func betweenActions(s *State) bool {
 
 func (r *Rules) checkAdvantage(s *State, a Action) Reason {
 	switch {
-	case s.Open>>a.A&1 == 0:
+	case s.Open>>a.a&1 == 0:
 		return AdvantageNotOpen
 	case !betweenActions(s):
 		return MidAction
 	case s.Took:
 		return AdvantageTaken
-	case !r.holds(s, a.A):
+	case !r.holds(s, a.a):
 		return AdvantageUnmet
 	}
 	return OK
@@ -75,13 +75,13 @@ func (r *Rules) canTakeAdvantage(s *State) bool {
 }
 
 func (r *Rules) takeAdvantage(s *State, a Action, ev *events) {
-	s.Open &^= 1 << a.A
-	s.Taken[s.Active.index()] |= 1 << a.A
+	s.Open &^= 1 << a.a
+	s.Taken[s.Active.index()] |= 1 << a.a
 	s.Took = true
 	if ev != nil {
-		ev.tell(AdvantageWon{s.Active, a.A})
+		ev.tell(AdvantageWon{s.Active, a.a})
 	}
-	r.score(s, s.Active, int(r.advantages[a.A].Points), ev)
+	r.score(s, s.Active, int(r.advantages[a.a].Points), ev)
 	if s.top().Question == QuestionLast {
 		s.leaveLast()
 	}

@@ -203,7 +203,7 @@ func (r *Rules) checkBuild(s *State, a Action) Reason {
 	case a.Kind != ActBuild:
 		return WrongQuestion
 	}
-	return r.checkTarget(s, r.ops[t.PC].targets, Area(a.A), &s.Companies[s.Active.index()])
+	return r.checkTarget(s, r.ops[t.PC].targets, Area(a.a), &s.Companies[s.Active.index()])
 }
 
 func (r *Rules) build(s *State, a Action, ev *events) {
@@ -214,7 +214,7 @@ func (r *Rules) build(s *State, a Action, ev *events) {
 	if r.ops[s.top().PC].code == opEnd {
 		s.pop() // nothing follows: the bonus takes its place on the agenda
 	}
-	area := Area(a.A)
+	area := Area(a.a)
 	what := r.completion(s, area)
 	s.payAll(s.Active, &what.cost, ev)
 	r.complete(s, area, ev)

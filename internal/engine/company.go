@@ -67,7 +67,7 @@ func (r *Rules) materialChoices(s *State, dst []Action) []Action {
 		kind = ActTake
 	}
 	for m := Coal; m < Materials; m++ {
-		dst = append(dst, Action{Kind: kind, Seat: s.Active, A: uint8(m)})
+		dst = append(dst, Action{Kind: kind, Seat: s.Active, a: uint8(m)})
 	}
 	return dst
 }
@@ -81,11 +81,11 @@ func (r *Rules) checkMaterial(s *State, a Action) Reason {
 	switch {
 	case a.Kind != want:
 		return WrongQuestion
-	case a.A >= Materials:
+	case a.a >= Materials:
 		return Malformed
-	case paying && s.Companies[s.Active.index()][a.A] == 0:
+	case paying && s.Companies[s.Active.index()][a.a] == 0:
 		return NotHeld
-	case !r.materials(s).has(Resource(a.A)):
+	case !r.materials(s).has(Resource(a.a)):
 		return SameKind
 	}
 	return OK
@@ -93,8 +93,8 @@ func (r *Rules) checkMaterial(s *State, a Action) Reason {
 
 func (r *Rules) payMaterial(s *State, a Action, ev *events) {
 	t := s.top()
-	t.Memo |= 1 << a.A
-	s.pay(s.Active, Resource(a.A), 1, ev)
+	t.Memo |= 1 << a.a
+	s.pay(s.Active, Resource(a.a), 1, ev)
 	t.Left--
 	if t.Left == 0 {
 		t.Question = doEffect
@@ -103,7 +103,7 @@ func (r *Rules) payMaterial(s *State, a Action, ev *events) {
 }
 
 func (r *Rules) takeMaterial(s *State, a Action, ev *events) {
-	s.gain(s.Active, Resource(a.A), 1, ev)
+	s.gain(s.Active, Resource(a.a), 1, ev)
 	s.countDown()
 }
 

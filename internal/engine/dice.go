@@ -47,14 +47,14 @@ func (r *Rules) checkRoll(_ *State, a Action) Reason {
 
 func (r *Rules) roll(s *State, a Action, ev *events) {
 	if ev != nil {
-		ev.tell(Rolled{s.Active, [4]uint8{a.A, a.B, a.C, a.D}})
+		ev.tell(Rolled{s.Active, [4]uint8{a.a, a.b, a.c, a.d}})
 	}
 	if s.Active == Both {
-		s.Dice = [2][2]uint8{{a.A, a.B}, {a.C, a.D}}
+		s.Dice = [2][2]uint8{{a.a, a.b}, {a.c, a.d}}
 		s.phase(QuestionSplit)
 		return
 	}
-	s.Dice[s.Active.index()] = [2]uint8{a.A, a.B}
+	s.Dice[s.Active.index()] = [2]uint8{a.a, a.b}
 	s.phase(QuestionPrepare)
 }
 
@@ -90,7 +90,7 @@ func (r *Rules) checkSplit(s *State, a Action) Reason {
 func (r *Rules) split(s *State, a Action, ev *events) {
 	d := [4]uint8{s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]}
 	rest, n := [2]uint8{}, 0
-	first, second := a.A, a.B
+	first, second := a.a, a.b
 	for _, v := range d {
 		switch v {
 		case first:
@@ -102,7 +102,7 @@ func (r *Rules) split(s *State, a Action, ev *events) {
 			n++
 		}
 	}
-	s.Dice = [2][2]uint8{{a.A, a.B}, rest}
+	s.Dice = [2][2]uint8{{a.a, a.b}, rest}
 	if ev != nil {
 		ev.tell(DiceSplit{s.Dice[0], s.Dice[1]})
 	}
@@ -170,13 +170,13 @@ func (r *Rules) checkDie(s *State, a Action) Reason {
 		return reason
 	}
 	switch {
-	case a.C != uint8(Unpaid):
+	case a.c != uint8(Unpaid):
 		return NotPaid
-	case a.B < 1 || a.B > 6:
+	case a.b < 1 || a.b > 6:
 		return Malformed
-	case !r.mayChange(s, a.Seat, a.A, Seat(a.D)):
+	case !r.mayChange(s, a.Seat, a.a, Seat(a.d)):
 		return NotInPool
-	case r.ops[s.top().PC].code != opSetDie && a.B != up(a.A) && a.B != down(a.A):
+	case r.ops[s.top().PC].code != opSetDie && a.b != up(a.a) && a.b != down(a.a):
 		return NotOneStep
 	}
 	return OK
@@ -189,8 +189,8 @@ func (r *Rules) changeDie(s *State, a Action, ev *events) {
 
 // turnDie changes a die of the owner's pool.
 func (s *State) turnDie(a Action, ev *events) {
-	s.swapDie(Seat(a.D), a.A, a.B)
+	s.swapDie(Seat(a.d), a.a, a.b)
 	if ev != nil {
-		ev.tell(DieChanged{Seat(a.D), a.A, a.B})
+		ev.tell(DieChanged{Seat(a.d), a.a, a.b})
 	}
 }

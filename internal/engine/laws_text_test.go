@@ -99,7 +99,7 @@ func plausibleOf(kind engine.ActionKind, seat engine.Seat, wide bool, yield func
 					last = rest
 				}
 				for d := range last {
-					if !yield(engine.Action{Kind: kind, Seat: seat, A: a, B: b, C: c, D: d}) {
+					if !yield(engine.RawAction(kind, seat, a, b, c, d)) {
 						return false
 					}
 				}

@@ -126,9 +126,9 @@ func (r *Rules) checkMarker(s *State, a Action) Reason {
 		return OK
 	case a.Kind != ActRemove:
 		return WrongQuestion
-	case a.B != uint8(Unpaid):
+	case a.b != uint8(Unpaid):
 		return NotPaid
-	case !r.removable(s, Area(a.A), 0) && !r.removable(s, Area(a.A), 1):
+	case !r.removable(s, Area(a.a), 0) && !r.removable(s, Area(a.a), 1):
 		return NoMarkerThere
 	}
 	return OK
@@ -147,6 +147,6 @@ func (r *Rules) takeBackMarker(s *State, a Action, ev *events) {
 		s.partDone()
 		return
 	}
-	r.takeMarker(s, Area(a.A), ev)
+	r.takeMarker(s, Area(a.a), ev)
 	s.countDown()
 }

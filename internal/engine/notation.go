@@ -79,7 +79,7 @@ func (k ActionKind) isOutcome() bool { return k >= ActCity && k <= ActRoll }
 
 // tidy reports whether fields that the kind does not use are 0.
 func (a Action) tidy() bool {
-	fields := [4]uint8{a.A, a.B, a.C, a.D}
+	fields := [4]uint8{a.a, a.b, a.c, a.d}
 	for i, o := range verbs[a.Kind].objects {
 		if o == noObject && fields[i] != 0 {
 			return false
@@ -99,7 +99,7 @@ func (a Action) String() string {
 		b = append(append(b, a.Seat.String()...), ' ')
 	}
 	b = append(b, verbs[a.Kind].word...)
-	fields := [4]uint8{a.A, a.B, a.C, a.D}
+	fields := [4]uint8{a.a, a.b, a.c, a.d}
 	for i, o := range verbs[a.Kind].objects {
 		if word := a.object(o, fields[i]); word != "" {
 			b = append(append(b, ' '), word...)
@@ -192,7 +192,7 @@ func ParseAction(text string) (Action, error) {
 }
 
 func (a *Action) parseObjects(words []string) bool {
-	fields := [4]*uint8{&a.A, &a.B, &a.C, &a.D}
+	fields := [4]*uint8{&a.a, &a.b, &a.c, &a.d}
 	for i, o := range verbs[a.Kind].objects {
 		n, ok := parseObject(o, words, fields[i])
 		if !ok {
@@ -211,11 +211,11 @@ func (a *Action) parseObjects(words []string) bool {
 func (a *Action) ordered() bool {
 	switch a.Kind {
 	case ActRoll:
-		return a.A <= a.B && (a.C == 0 && a.D == 0 || a.B <= a.C && a.C <= a.D)
+		return a.a <= a.b && (a.c == 0 && a.d == 0 || a.b <= a.c && a.c <= a.d)
 	case ActSplit:
-		return a.A <= a.B
+		return a.a <= a.b
 	case ActGoals:
-		return a.A <= a.B && a.B <= a.C
+		return a.a <= a.b && a.b <= a.c
 	}
 	return true
 }

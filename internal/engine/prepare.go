@@ -98,11 +98,11 @@ func (r *Rules) checkPrepare(s *State, a Action) Reason {
 func (r *Rules) checkPaidChange(s *State, a Action) Reason {
 	// PREP-2: 1 material or $2 changes a die by one.
 	switch {
-	case a.B < 1 || a.B > 6:
+	case a.b < 1 || a.b > 6:
 		return Malformed
-	case !r.mayChange(s, a.Seat, a.A, Seat(a.D)):
+	case !r.mayChange(s, a.Seat, a.a, Seat(a.d)):
 		return NoSuchDie
-	case a.B != up(a.A) && a.B != down(a.A):
+	case a.b != up(a.a) && a.b != down(a.a):
 		return NotOneStep
 	}
 	return checkPayment(s, a.Seat, a.Payment())
@@ -110,7 +110,7 @@ func (r *Rules) checkPaidChange(s *State, a Action) Reason {
 
 func (r *Rules) checkPaidRemove(s *State, a Action) Reason {
 	// PREP-3: 1 material or $2 takes a marker off a quarter.
-	q, ok := Area(a.A).Quarter()
+	q, ok := Area(a.a).Quarter()
 	switch {
 	case !ok:
 		return NotAQuarter
@@ -135,9 +135,9 @@ func checkPayment(s *State, seat Seat, p Payment) Reason {
 func checkSell(s *State, a Action) Reason {
 	// PREP-4: 1 material sells for $1.
 	switch {
-	case a.A >= Materials:
+	case a.a >= Materials:
 		return Malformed
-	case s.Companies[a.Seat.index()][a.A] == 0:
+	case s.Companies[a.Seat.index()][a.a] == 0:
 		return NothingToSell
 	}
 	return OK
@@ -150,9 +150,9 @@ func (r *Rules) prepare(s *State, a Action, ev *events) {
 		s.turnDie(a, ev)
 	case ActRemove:
 		s.payFor(a.Seat, a.Payment(), ev)
-		r.takeMarker(s, Area(a.A), ev)
+		r.takeMarker(s, Area(a.a), ev)
 	case ActSell:
-		s.pay(a.Seat, Resource(a.A), 1, ev)
+		s.pay(a.Seat, Resource(a.a), 1, ev)
 		s.gain(a.Seat, Money, 1, ev)
 	case ActReady:
 		r.startProject(s, r.mode.firstToMove(r, s), ev)

@@ -351,7 +351,7 @@ func (r *Rules) chooseMaterial(s *State, t *Task, ev *events) bool {
 	case choice&(choice-1) != 0:
 		return false
 	}
-	a := Action{A: uint8(choice >> 1)} // the only bit: 1, 2 or 4 for coal, steel, wood
+	a := Action{a: uint8(choice >> 1)} // the only bit: 1, 2 or 4 for coal, steel, wood
 	if t.Question == QuestionPay {
 		r.payMaterial(s, a, ev)
 	} else {

@@ -15,7 +15,7 @@ func (r *Rules) checkProject(s *State, a Action) Reason {
 	case ActRetrieve: // PROJ-5: allowed with an empty discard, too
 		return OK
 	case ActPlay:
-		c := Card(a.A)
+		c := Card(a.a)
 		switch {
 		case c < 1 || c > CardX || !r.hand.Has(c):
 			return Malformed
@@ -33,7 +33,7 @@ func (r *Rules) project(s *State, a Action, ev *events) {
 	steps := uint8(1)
 	if a.Kind == ActPlay {
 		// PROJ-2: the move comes first.
-		c := Card(a.A)
+		c := Card(a.a)
 		s.Hand[r.owner(s.Active)] &^= 1 << c
 		s.InPlay = c
 		steps = r.projects[c].move
@@ -125,11 +125,11 @@ func (r *Rules) checkCard(s *State, a Action) Reason {
 }
 
 func (r *Rules) checkAdvanced(s *State, a Action, faces Faces, programs []uint8) Reason {
-	program, ok := pick(programs, a.B)
+	program, ok := pick(programs, a.b)
 	if !ok {
 		return BadOption
 	}
-	if reason := checkDieFor(s, a.A, faces); reason != OK {
+	if reason := checkDieFor(s, a.a, faces); reason != OK {
 		return reason
 	}
 	return r.checkEffect(s, program)
@@ -148,8 +148,8 @@ func (r *Rules) perform(s *State, a Action, basic uint8, advanced []uint8, ev *e
 	case ActBasic:
 		r.beginEffect(s, basic, ev)
 	case ActAdvanced:
-		s.useDie(s.Active, a.A, ev) // EFF-2: the die is used first
-		program, _ := pick(advanced, a.B)
+		s.useDie(s.Active, a.a, ev) // EFF-2: the die is used first
+		program, _ := pick(advanced, a.b)
 		r.beginEffect(s, program, ev)
 	}
 }
@@ -190,9 +190,9 @@ func (r *Rules) checkRecall(s *State, a Action) Reason {
 		return OK
 	case a.Kind != ActRecall:
 		return WrongQuestion
-	case a.A < 1 || a.A > uint8(CardX):
+	case a.a < 1 || a.a > uint8(CardX):
 		return Malformed
-	case !s.Discard[r.owner(s.Active)].Cards().Has(Card(a.A)):
+	case !s.Discard[r.owner(s.Active)].Cards().Has(Card(a.a)):
 		return CardNotDiscarded
 	}
 	return OK
@@ -203,7 +203,7 @@ func (r *Rules) recall(s *State, a Action, ev *events) {
 		s.partDone()
 		return
 	}
-	owner, c := r.owner(s.Active), Card(a.A)
+	owner, c := r.owner(s.Active), Card(a.a)
 	s.Discard[owner] = s.Discard[owner].without(c)
 	s.Hand[owner] |= 1 << c
 	if ev != nil {

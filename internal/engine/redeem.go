@@ -76,9 +76,9 @@ func (r *Rules) checkRedeem(s *State, a Action) Reason {
 		return NotDeclinable
 	case a.Kind != ActRedeem:
 		return WrongQuestion
-	case !r.removable(s, Area(a.A), r.owner(s.Active)):
+	case !r.removable(s, Area(a.a), r.owner(s.Active)):
 		return NotOwnMarker
-	case !r.worthRedeeming(s, Area(a.A)):
+	case !r.worthRedeeming(s, Area(a.a)):
 		return NothingToBuild
 	}
 	return OK
@@ -90,7 +90,7 @@ func (r *Rules) redeem(s *State, a Action, ev *events) {
 		return
 	}
 	r.score(s, s.Active, -1, ev)
-	r.takeMarker(s, Area(a.A), ev)
+	r.takeMarker(s, Area(a.a), ev)
 	if t := s.top(); t.PC != 0 {
 		t.Question, t.Left, t.Memo = QuestionBuild, 1, 1 // the marker may be kept
 		return

@@ -16,7 +16,7 @@ var prepareProofs = []proof{
 		total := uint32(0)
 		for _, o := range odds {
 			want := uint32(2)
-			if o.Action.A == o.Action.B {
+			if o.Action.Numbers()[0] == o.Action.Numbers()[1] {
 				want = 1
 			}
 			assert.Equal(t, want, o.Weight, "%s", o.Action)

@@ -23,7 +23,7 @@ func (r *Rules) cityOutcomes(_ *State, dst []Action) []Action { return append(ds
 func (r *Rules) checkCity(_ *State, a Action) Reason { return among(r.cities, a) }
 
 func (r *Rules) layCity(s *State, a Action, ev *events) {
-	s.City = [4]uint8{a.A, a.B, a.C, a.D}
+	s.City = [4]uint8{a.a, a.b, a.c, a.d}
 	if ev != nil {
 		ev.tell(CityLaid{s.City})
 	}
@@ -36,9 +36,9 @@ func (r *Rules) portOutcomes(_ *State, dst []Action) []Action { return append(ds
 func (r *Rules) checkPorts(_ *State, a Action) Reason { return among(r.portOrders, a) }
 
 func (r *Rules) layPorts(s *State, a Action, ev *events) {
-	s.Ports = [2]uint8{a.A, a.B}
+	s.Ports = [2]uint8{a.a, a.b}
 	if ev != nil {
-		ev.tell(PortsLaid{a.A, a.B})
+		ev.tell(PortsLaid{a.a, a.b})
 	}
 	r.setupNext(s, ev)
 }
@@ -49,7 +49,7 @@ func (r *Rules) goalOutcomes(_ *State, dst []Action) []Action { return append(ds
 func (r *Rules) checkGoals(_ *State, a Action) Reason { return among(r.goalSets, a) }
 
 func (r *Rules) layGoals(s *State, a Action, ev *events) {
-	s.Goals = [GoalSlots]uint8{a.A, a.B, a.C}
+	s.Goals = [GoalSlots]uint8{a.a, a.b, a.c}
 	if ev != nil {
 		ev.tell(GoalsLaid{s.Goals})
 	}
@@ -70,7 +70,7 @@ func (r *Rules) checkPlace(s *State, a Action) Reason {
 	if reason := asked(a, ActPlace); reason != OK {
 		return reason
 	}
-	q := Quarter(a.A)
+	q := Quarter(a.a)
 	switch {
 	case q >= NumQuarters || !r.inPlay.Has(q):
 		return Malformed
@@ -83,9 +83,9 @@ func (r *Rules) checkPlace(s *State, a Action) Reason {
 }
 
 func (r *Rules) place(s *State, a Action, ev *events) {
-	s.Engineers[a.Seat.index()] = Quarter(a.A)
+	s.Engineers[a.Seat.index()] = Quarter(a.a)
 	if ev != nil {
-		ev.tell(EngineerPlaced{a.Seat, Quarter(a.A)})
+		ev.tell(EngineerPlaced{a.Seat, Quarter(a.a)})
 	}
 	r.setupNext(s, ev)
 }

@@ -151,7 +151,7 @@ func (r *Rules) compileSetup() {
 }
 
 func compareActions(a, b Action) int {
-	return slices.Compare([]uint8{a.A, a.B, a.C, a.D}, []uint8{b.A, b.B, b.C, b.D})
+	return slices.Compare([]uint8{a.a, a.b, a.c, a.d}, []uint8{b.a, b.b, b.c, b.d})
 }
 
 // compileRolls is PREP-1 and COOP-2: rolls in ascending order, weighted by the number of

@@ -19,9 +19,9 @@ func (r *Rules) checkGive(s *State, a Action) Reason {
 		return WrongQuestion
 	}
 	switch {
-	case a.A >= Materials: // RES-5: money is not a material
+	case a.a >= Materials: // RES-5: money is not a material
 		return Malformed
-	case s.Companies[from.index()][a.A] == 0:
+	case s.Companies[from.index()][a.a] == 0:
 		return NotHeld
 	}
 	return OK
@@ -32,7 +32,7 @@ func (r *Rules) give(s *State, a Action, ev *events) {
 	if a.Kind == ActFetch {
 		from, to = to, from
 	}
-	s.transfer(from, to, Resource(a.A), ev)
+	s.transfer(from, to, Resource(a.a), ev)
 	s.countDown()
 }
 
@@ -70,18 +70,18 @@ func (r *Rules) checkSwap(s *State, a Action) Reason {
 		return reason
 	}
 	switch {
-	case a.A >= Materials || a.B >= Materials:
+	case a.a >= Materials || a.b >= Materials:
 		return Malformed
-	case a.A == a.B:
+	case a.a == a.b:
 		return SameKind
-	case s.Companies[s.Active.index()][a.A] == 0, s.Companies[s.Active.Other().index()][a.B] == 0:
+	case s.Companies[s.Active.index()][a.a] == 0, s.Companies[s.Active.Other().index()][a.b] == 0:
 		return NotHeld
 	}
 	return OK
 }
 
 func (r *Rules) swap(s *State, a Action, ev *events) {
-	s.transfer(s.Active, s.Active.Other(), Resource(a.A), ev)
-	s.transfer(s.Active.Other(), s.Active, Resource(a.B), ev)
+	s.transfer(s.Active, s.Active.Other(), Resource(a.a), ev)
+	s.transfer(s.Active.Other(), s.Active, Resource(a.b), ev)
 	s.countDown()
 }

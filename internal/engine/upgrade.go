@@ -15,16 +15,16 @@ func (r *Rules) checkUpgrade(s *State, a Action) Reason {
 		return reason
 	}
 	switch {
-	case r.upgradable>>a.A&1 == 0:
+	case r.upgradable>>a.a&1 == 0:
 		return NotUpgradable
-	case s.Flipped>>a.A&1 != 0:
+	case s.Flipped>>a.a&1 != 0:
 		return AlreadyUpgraded
 	}
 	return OK
 }
 
 func (r *Rules) upgrade(s *State, a Action, ev *events) {
-	place := Place(a.A)
+	place := Place(a.a)
 	s.Flipped |= 1 << place
 	if ev != nil {
 		ev.tell(Upgraded{place})

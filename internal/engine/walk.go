@@ -36,7 +36,7 @@ func (r *Rules) checkWalk(s *State, a Action) Reason {
 	if reason := asked(a, ActGo); reason != OK {
 		return reason
 	}
-	q := Quarter(a.A)
+	q := Quarter(a.a)
 	switch {
 	case q >= NumQuarters || !r.inPlay.Has(q):
 		return Malformed
@@ -64,9 +64,9 @@ func (r *Rules) steps(s *State) uint8 {
 func (r *Rules) walk(s *State, a Action, ev *events) {
 	engineer := &s.Engineers[s.Active.index()]
 	if ev != nil {
-		ev.tell(EngineerMoved{s.Active, *engineer, Quarter(a.A)})
+		ev.tell(EngineerMoved{s.Active, *engineer, Quarter(a.a)})
 	}
-	*engineer = Quarter(a.A)
+	*engineer = Quarter(a.a)
 	switch {
 	case s.top().PC != 0:
 		s.partDone()

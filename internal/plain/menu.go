@@ -82,18 +82,7 @@ func entry(n int) string {
 
 // unpaid gives an action without what pays for it; ok is false where nothing does.
 func unpaid(a engine.Action) (engine.Action, bool) {
-	switch a.Kind {
-	case engine.ActChange:
-		paid := a.C != 0
-		a.C = 0
-		return a, paid
-	case engine.ActRemove:
-		paid := a.B != 0
-		a.B = 0
-		return a, paid
-	default:
-		return a, false
-	}
+	return a.WithPayment(engine.Unpaid), a.Payment() != engine.Unpaid
 }
 
 // samePrice counts the actions at the front that are the same but for the payment.
@@ -121,11 +110,7 @@ func (t *table) payments(s *engine.State, first, n int) string {
 }
 
 func (t *table) price(action engine.Action) string {
-	payment := engine.Payment(action.C)
-	if action.Kind == engine.ActRemove {
-		payment = engine.Payment(action.B)
-	}
-	return t.words.Cost(payment.Cost())
+	return t.words.Cost(action.Payment().Cost())
 }
 
 // refusals lists what cannot be chosen, with the reasons.

@@ -108,7 +108,7 @@ func (g *game) robotLines() []panel.Line {
 func (g *game) robotFocus() focus {
 	f, a := noFocus, *g.robot.next
 	f.spoken = touched(a)
-	switch q := engine.Quarter(a.A); a.Kind {
+	switch q := a.Quarter(); a.Kind {
 	case engine.ActGo:
 		f.cursor, f.path = q, g.table.way(&g.state, q, g.reachable(&g.state))
 	case engine.ActPlace:

@@ -44,7 +44,7 @@ func (c *choice) only() (engine.Action, bool) {
 func (c *choice) quarter() (engine.Quarter, bool) {
 	switch c.action.Kind {
 	case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-		return engine.Area(c.action.A).Quarter()
+		return c.action.Area().Quarter()
 	}
 	return 0, false
 }
@@ -96,12 +96,12 @@ func (c *chooser) choices() []choice {
 func (c *chooser) label(a engine.Action) string {
 	switch a.Kind {
 	case engine.ActPlay:
-		text := c.words.Project(engine.Card(a.A))
+		text := c.words.Project(a.Card())
 		return text.Name + ", " + text.Move
 	case engine.ActSplit:
 		return c.words.Split(c.state, a)
 	case engine.ActAdvantage:
-		name, points, _ := c.words.Advantage(a.A)
+		name, points, _ := c.words.Advantage(a.Advantage())
 		return "Advantage card " + name + ": " + prose.Count(points, "point", "points")
 	}
 	return c.words.Choice(c.state, a)
@@ -112,7 +112,7 @@ func (c *chooser) arrange(leaves []choice) []choice {
 	seat, _ := c.rules.Turn(c.state)
 	leaves = c.priced(leaves, paidChange, func(a engine.Action) string { return c.words.DieChange(c.state, a) })
 	leaves = c.priced(leaves, paidRemoval, func(a engine.Action) string {
-		return c.words.MarkerOff(c.state, engine.Area(a.A))
+		return c.words.MarkerOff(c.state, a.Area())
 	})
 	leaves = gather(leaves, anyRemoval, func(engine.Action) string { return "Take back a marker" }, "Which marker?", c.keys)
 	if seat == engine.Both {
@@ -144,7 +144,7 @@ func (c *chooser) priced(leaves []choice, is family, label func(engine.Action) s
 }
 
 func (c *chooser) die(a engine.Action) string {
-	return prose.UpperFirst(c.words.Die(c.state, engine.Seat(a.D), a.A))
+	return prose.UpperFirst(c.words.Die(c.state, a.Owner(), a.Die()))
 }
 
 // A family tells which choices belong together: those with equal keys. ok is false for
@@ -152,12 +152,12 @@ func (c *chooser) die(a engine.Action) string {
 type family func(engine.Action) (key engine.Action, ok bool)
 
 func paidChange(a engine.Action) (engine.Action, bool) {
-	key := engine.Action{Kind: a.Kind, A: a.A, B: a.B, D: a.D}
+	key := engine.ChangeAction(engine.None, a.Die(), a.To(), engine.Unpaid, a.Owner())
 	return key, a.Kind == engine.ActChange && a.Payment() != engine.Unpaid
 }
 
 func freeChange(a engine.Action) (engine.Action, bool) {
-	key := engine.Action{Kind: a.Kind, A: a.A, D: a.D}
+	key := engine.ChangeAction(engine.None, a.Die(), 0, engine.Unpaid, a.Owner())
 	return key, a.Kind == engine.ActChange && a.Payment() == engine.Unpaid
 }
 
@@ -166,7 +166,7 @@ func anyChange(a engine.Action) (engine.Action, bool) {
 }
 
 func paidRemoval(a engine.Action) (engine.Action, bool) {
-	return engine.Action{Kind: a.Kind, A: a.A}, a.Kind == engine.ActRemove && a.Payment() != engine.Unpaid
+	return engine.RemoveAction(engine.None, a.Area(), engine.Unpaid), a.Kind == engine.ActRemove && a.Payment() != engine.Unpaid
 }
 
 // paidFor gives what is paid for, without how.

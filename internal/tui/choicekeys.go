@@ -22,7 +22,7 @@ func numbered(list []choice, keys *keymap) []choice {
 		}
 		switch c.action.Kind {
 		case engine.ActPlay, engine.ActRecall:
-			c.key = engine.Card(c.action.A).String()
+			c.key = c.action.Card().String()
 		default:
 			if (!onBoard || len(c.sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {
 				c.key = string(next)
@@ -45,7 +45,7 @@ func letter(a engine.Action, keys *keymap) key.Binding {
 	case engine.ActAdvantage:
 		return keys.Claim
 	case engine.ActPlay, engine.ActRecall:
-		if engine.Card(a.A) == engine.CardX {
+		if a.Card() == engine.CardX {
 			return keys.CardX
 		}
 	default:
@@ -62,7 +62,7 @@ func (c *choice) chosenBy(msg tea.KeyMsg) bool {
 func taken(list []choice, key string) bool {
 	for i := range list {
 		kind := list[i].action.Kind
-		if (kind == engine.ActPlay || kind == engine.ActRecall) && engine.Card(list[i].action.A).String() == key {
+		if (kind == engine.ActPlay || kind == engine.ActRecall) && list[i].action.Card().String() == key {
 			return true
 		}
 	}

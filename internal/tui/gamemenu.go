@@ -238,13 +238,13 @@ func (g *game) focus(c *choice) focus {
 	switch c.action.Kind {
 	case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
 		if len(c.sub) == 0 || sameQuarter(c.sub) >= 0 {
-			f.area = engine.Area(c.action.A)
+			f.area = c.action.Area()
 		}
 		if q, ok := f.area.Quarter(); ok {
 			f.spoken = 1 << q
 		}
 	case engine.ActUpgrade:
-		f.spoken = engine.Place(c.action.A).Quarters()
+		f.spoken = c.action.Place().Quarters()
 	case engine.ActBasic, engine.ActAdvanced:
 		if at := words.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
 			f.spoken = 1 << at
@@ -262,13 +262,13 @@ func (g *game) describe(c *choice) []panel.Line {
 	full := prose.UpperFirst(w.Choice(&g.state, c.action)) + "."
 	switch c.action.Kind {
 	case engine.ActPlay:
-		text := w.Project(engine.Card(c.action.A))
+		text := w.Project(c.action.Card())
 		return []panel.Line{
 			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
 			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
 		}
 	case engine.ActGo, engine.ActPlace:
-		return g.describeQuarter(engine.Quarter(c.action.A))
+		return g.describeQuarter(c.action.Quarter())
 	case engine.ActEnd:
 		var lines []panel.Line
 		for _, text := range w.Forecast(&g.state) {

@@ -39,7 +39,7 @@ func (g *game) thing(what any) thing {
 		name, points, condition := g.table.words.Advantage(uint8(what))
 		return thing{
 			name: "the Advantage card " + name, text: prose.UpperFirst(condition) + ": " + prose.Count(points, "point", "points") + ".",
-			is: func(a engine.Action) bool { return a.Kind == engine.ActAdvantage && a.A == uint8(what) },
+			is: func(a engine.Action) bool { return a.Kind == engine.ActAdvantage && a.Advantage() == uint8(what) },
 		}
 	}
 	return thing{}
@@ -56,9 +56,9 @@ func (g *game) quarterThing(q engine.Quarter) thing {
 		is: func(a engine.Action) bool {
 			switch a.Kind {
 			case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-				return engine.Area(a.A) == area
+				return a.Area() == area
 			case engine.ActUpgrade:
-				return engine.Place(a.A).Quarters().Has(q)
+				return a.Place().Quarters().Has(q)
 			case engine.ActBasic, engine.ActAdvanced:
 				return here
 			default:
@@ -77,7 +77,7 @@ func (g *game) areaThing(area engine.Area) thing {
 		is: func(a engine.Action) bool {
 			switch a.Kind {
 			case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
-				return engine.Area(a.A) == area
+				return a.Area() == area
 			case engine.ActBonus:
 				return waits && of == area
 			default:
@@ -100,8 +100,7 @@ func (g *game) whyNot(area engine.Area) string {
 		default:
 			continue
 		}
-		a.A = uint8(area)
-		return g.table.words.Why(&g.state, a)
+		return g.table.words.Why(&g.state, a.WithArea(area))
 	}
 	return ""
 }
@@ -113,9 +112,9 @@ func (g *game) dieThing(d panel.Cast) thing {
 	return thing{name: g.table.words.Die(&g.state, owner, d.Value), is: func(a engine.Action) bool {
 		switch a.Kind {
 		case engine.ActChange:
-			return a.A == d.Value && engine.Seat(a.D) == owner
+			return a.Die() == d.Value && a.Owner() == owner
 		case engine.ActAdvanced: // a choice without a die stands for one that none fits
-			return (a.A == d.Value || a.A == 0) && a.Seat == owner
+			return (a.Die() == d.Value || a.Die() == 0) && a.Seat == owner
 		default:
 			return false
 		}
@@ -125,7 +124,7 @@ func (g *game) dieThing(d panel.Cast) thing {
 // stockThing is what a player has of a resource: to be sold, paid, taken, given, swapped,
 // and where it is asked how something is paid, that.
 func (g *game) stockThing(s panel.Stock) thing {
-	owner, of := engine.Seat(s.Seat), uint8(s.Of)
+	owner, of := engine.Seat(s.Seat), s.Of
 	name := s.Of.String()
 	if g.table.words.Players() > 1 {
 		name = fmt.Sprintf("the %s of %s", name, g.table.words.Player(owner))
@@ -134,11 +133,11 @@ func (g *game) stockThing(s panel.Stock) thing {
 	return thing{name: name, is: func(a engine.Action) bool {
 		switch a.Kind {
 		case engine.ActSell, engine.ActPay, engine.ActTake, engine.ActGive:
-			return a.A == of && a.Seat == owner
+			return a.Material() == of && a.Seat == owner
 		case engine.ActFetch:
-			return a.A == of && a.Seat != owner
+			return a.Material() == of && a.Seat != owner
 		case engine.ActSwap:
-			return a.A == of && a.Seat == owner || a.B == of && a.Seat != owner
+			return a.Material() == of && a.Seat == owner || a.Wanted() == of && a.Seat != owner
 		case engine.ActChange, engine.ActRemove:
 			return pays && a.Seat == owner && a.Payment().Cost()[of] > 0
 		default:
@@ -166,7 +165,7 @@ func (g *game) cardThing(value string) thing {
 	t := thing{name: "card " + value, is: func(a engine.Action) bool {
 		switch a.Kind {
 		case engine.ActPlay, engine.ActRecall:
-			return engine.Card(a.A).String() == value
+			return a.Card().String() == value
 		case engine.ActBasic, engine.ActAdvanced:
 			return used
 		default:

@@ -162,7 +162,7 @@ func (g *game) planFocus(h *bot.Hint) focus {
 	f, s := noFocus, g.state
 	for _, a := range untilEnd(h.Line) {
 		if a.Kind == engine.ActGo || a.Kind == engine.ActPlace {
-			if q := engine.Quarter(a.A); q == h.To {
+			if q := a.Quarter(); q == h.To {
 				f.cursor = q
 				f.path = g.table.way(&s, q, g.reachable(&s))
 			}
@@ -180,7 +180,7 @@ func (g *game) planFocus(h *bot.Hint) focus {
 func (g *game) reachable(s *engine.State) (set engine.Quarters) {
 	for _, a := range g.table.rules.Legal(s, nil) {
 		if a.Kind == engine.ActGo {
-			set |= 1 << a.A
+			set |= 1 << a.Quarter()
 		}
 	}
 	return set

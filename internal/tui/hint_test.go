@@ -205,7 +205,7 @@ func TestGoldenHints(t *testing.T) {
 		to := engine.NoQuarter
 		for _, a := range line {
 			if a.Kind == engine.ActGo {
-				to = engine.Quarter(a.A)
+				to = a.Quarter()
 			}
 			after, _ = g.table.rules.Apply(after, a)
 		}

@@ -137,29 +137,29 @@ func TestEveryLegalActionIsInReachOfTheMouse(t *testing.T) {
 
 // meansThing gives what on the table an action is about, nil for none.
 func meansThing(a engine.Action) any {
-	area := engine.Area(a.A)
+	area := a.Area()
 	switch a.Kind {
 	case engine.ActGo, engine.ActPlace:
-		return engine.Quarter(a.A)
+		return a.Quarter()
 	case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
 		if q, ok := area.Quarter(); ok {
 			return q
 		}
 		return area
 	case engine.ActUpgrade:
-		return engine.Place(a.A).Quarter(0)
+		return a.Place().Quarter(0)
 	case engine.ActChange:
-		return panel.Cast{Seat: int(a.D), Value: a.A}
+		return panel.Cast{Seat: int(a.Owner()), Value: a.Die()}
 	case engine.ActAdvanced:
-		return panel.Cast{Seat: int(a.Seat), Value: a.A}
+		return panel.Cast{Seat: int(a.Seat), Value: a.Die()}
 	case engine.ActSell, engine.ActPay, engine.ActTake, engine.ActGive:
-		return panel.Stock{Seat: int(a.Seat), Of: engine.Resource(a.A)}
+		return panel.Stock{Seat: int(a.Seat), Of: a.Material()}
 	case engine.ActPlay, engine.ActRecall:
-		return panel.Held(engine.Card(a.A).String())
+		return panel.Held(a.Card().String())
 	case engine.ActRetrieve:
 		return panel.Pile{}
 	case engine.ActAdvantage:
-		return panel.Offer(a.A)
+		return panel.Offer(a.Advantage())
 	}
 	return nil
 }

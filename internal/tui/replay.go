@@ -151,11 +151,11 @@ func (v *viewer) describe() {
 func touched(a engine.Action) engine.Quarters {
 	switch a.Kind {
 	case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-		if q, ok := engine.Area(a.A).Quarter(); ok {
+		if q, ok := a.Area().Quarter(); ok {
 			return 1 << q
 		}
 	case engine.ActUpgrade:
-		return engine.Place(a.A).Quarters()
+		return a.Place().Quarters()
 	}
 	return 0
 }

@@ -18,7 +18,9 @@ import (
 func (g *game) digits() (n, highest int) {
 	outcomes := g.table.rules.Legal(&g.state, nil)
 	for _, a := range outcomes {
-		highest = max(highest, int(a.A), int(a.B), int(a.C), int(a.D))
+		for _, n := range a.Numbers() {
+			highest = max(highest, int(n))
+		}
 	}
 	if len(outcomes) == 0 {
 		return 0, 0
@@ -26,9 +28,9 @@ func (g *game) digits() (n, highest int) {
 	switch a := outcomes[0]; {
 	case a.Kind != engine.ActCity && a.Kind != engine.ActGoals && a.Kind != engine.ActRoll:
 		return 0, 0
-	case a.D != 0:
+	case a.Numbers()[3] != 0:
 		return 4, highest
-	case a.C != 0:
+	case a.Numbers()[2] != 0:
 		return 3, highest
 	}
 	return 2, highest

@@ -107,9 +107,9 @@ func (x *search) planKey(to int32) planKey {
 	for i := to; i >= 0 && x.nodes[i].parent >= 0; i = x.nodes[i].parent {
 		switch a := x.nodes[i].action; a.Kind {
 		case engine.ActPlay:
-			w.card = engine.Card(a.A)
+			w.card = a.Card()
 		case engine.ActGo, engine.ActPlace:
-			w.to = engine.Quarter(a.A)
+			w.to = a.Quarter()
 		}
 	}
 	return w

@@ -74,7 +74,7 @@ func (x *search) payForMarker() {
 	paid := x.pay(nil, 0, oneMarker)
 	for i, at := range paid {
 		n := &x.nodes[at]
-		if q, ok := engine.Area(n.action.A).Quarter(); ok && i > 0 {
+		if q, ok := n.action.Area().Quarter(); ok && i > 0 {
 			n.committed = commitment{seat: n.action.Seat, quarter: q}
 		}
 	}

@@ -16,9 +16,9 @@ type commitment struct {
 func commitmentOf(r *engine.Rules, s *engine.State, a engine.Action, old commitment) commitment {
 	switch a.Kind {
 	case engine.ActChange:
-		return commitment{seat: engine.Seat(a.D), die: a.B}
+		return commitment{seat: a.Owner(), die: a.To()}
 	case engine.ActRemove:
-		if q, ok := engine.Area(a.A).Quarter(); ok && s.Pool[ownerOf(r, a.Seat)] > shortPool {
+		if q, ok := a.Area().Quarter(); ok && s.Pool[ownerOf(r, a.Seat)] > shortPool {
 			return commitment{seat: a.Seat, quarter: q}
 		}
 	}
@@ -55,11 +55,11 @@ func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.A
 func (p commitment) allows(r *engine.Rules, s *engine.State, question engine.Question, a engine.Action) bool {
 	switch {
 	case p.die == 0:
-		return question != engine.QuestionWalk || engine.Quarter(a.A) == p.quarter
+		return question != engine.QuestionWalk || a.Quarter() == p.quarter
 	case question == engine.QuestionInvest:
-		return a.Kind == engine.ActAdvanced && a.A == p.die
+		return a.Kind == engine.ActAdvanced && a.Die() == p.die
 	case question == engine.QuestionWalk && s.InPlay != engine.Card(p.die) && s.InPlay != engine.CardX:
-		q := engine.Quarter(a.A)
+		q := a.Quarter()
 		_, faces, _ := r.QuarterAt(s, q)
 		return faces.Has(p.die) && !(s.Markers[0] | s.Markers[1]).Has(q)
 	}
@@ -74,7 +74,7 @@ func (p commitment) pending(between bool) bool {
 
 // after gives what is left of the purpose when a choice was made.
 func (p commitment) after(question engine.Question, a engine.Action) commitment {
-	served := p.die != 0 && a.Kind == engine.ActAdvanced && a.A == p.die ||
+	served := p.die != 0 && a.Kind == engine.ActAdvanced && a.Die() == p.die ||
 		p.die == 0 && question == engine.QuestionWalk
 	if served && a.Seat == p.seat {
 		return commitment{}

@@ -129,7 +129,7 @@ func (x *search) onlyPays(s *engine.State, seat engine.Seat) bool {
 func (x *search) wasted(s *engine.State, a engine.Action) bool {
 	switch a.Kind {
 	case engine.ActChange:
-		return engine.Seat(a.D) != x.builder(s)
+		return a.Owner() != x.builder(s)
 	case engine.ActSell:
 		return x.onlyPays(s, a.Seat)
 	}

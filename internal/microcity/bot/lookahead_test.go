@@ -110,14 +110,14 @@ func TestSample(t *testing.T) {
 	t.Parallel()
 	var odds []engine.Outcome
 	for i, weight := range []uint32{1, 1, 6, 2, 1, 1} {
-		odds = append(odds, engine.Outcome{Action: engine.Action{A: uint8(i)}, Weight: weight})
+		odds = append(odds, engine.Outcome{Action: engine.DrawAction(uint8(i)), Weight: weight})
 	}
 	assert.Equal(t, odds, sampleRolls(odds, 6))
 	for n, want := range map[int][]uint8{1: {2}, 2: {2, 3}, 3: {2, 2, 4}, 4: {1, 2, 2, 4}} {
 		var got []uint8
 		for _, o := range sampleRolls(odds, n) {
 			assert.Equal(t, uint32(1), o.Weight)
-			got = append(got, o.Action.A)
+			got = append(got, o.Action.Advantage())
 		}
 		assert.Equal(t, want, got, "%d of them", n)
 	}

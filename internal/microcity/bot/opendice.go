@@ -151,14 +151,14 @@ func setDice(s *engine.State, value uint8) {
 // oneChange keeps, of the changes of a die, one: which die it is and what it becomes is decided
 // when it is used. One that leaves the die as it is stands for any value.
 func oneChange(choices []engine.Action) []engine.Action {
-	return filterOrAll(choices, func(a engine.Action) bool { return a.A == a.B })[:1]
+	return filterOrAll(choices, func(a engine.Action) bool { return a.Die() == a.To() })[:1]
 }
 
 // after gives what has been done with the dice when one more action is taken at s.
 func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 	switch a.Kind {
 	case engine.ActChange:
-		h.set = h.set || a.A == a.B
+		h.set = h.set || a.Die() == a.To()
 		h.changes++
 	case engine.ActAdvanced:
 		if _, question := x.rules.Turn(s); question == engine.QuestionCard {

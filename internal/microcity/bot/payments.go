@@ -100,7 +100,7 @@ func (p *payable) allows(a engine.Action) bool {
 	case engine.ActChange, engine.ActRemove:
 		return p[seat][a.Payment()]
 	case engine.ActSell:
-		return p[seat][engine.PaymentIn(engine.Resource(a.A))]
+		return p[seat][engine.PaymentIn(a.Material())]
 	case engine.ActAdvantage:
 		return true
 	}

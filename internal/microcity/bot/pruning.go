@@ -17,7 +17,7 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 	switch _, question := x.rules.Turn(s); question {
 	case engine.QuestionTake:
 		need := wants(x.rules, s)
-		return filterOrAll(choices, func(a engine.Action) bool { return int(have[a.A]) < min(need[a.A], engine.MaxResource) })
+		return filterOrAll(choices, func(a engine.Action) bool { return int(have[a.Material()]) < min(need[a.Material()], engine.MaxResource) })
 	case engine.QuestionPay:
 		return x.cheapest(have, wants(x.rules, s), choices)
 	}
@@ -43,7 +43,7 @@ func filterOrAll[T any](choices []T, pass func(T) bool) []T {
 func (x *search) cheapest(have engine.Company, need [engine.Resources]int, choices []engine.Action) []engine.Action {
 	for i := range min(maxMaterialsTried, len(choices)) {
 		for j := i + 1; j < len(choices); j++ {
-			if surplus(have, need, int(choices[j].A)) > surplus(have, need, int(choices[i].A)) {
+			if surplus(have, need, int(choices[j].Material())) > surplus(have, need, int(choices[i].Material())) {
 				choices[i], choices[j] = choices[j], choices[i]
 			}
 		}

@@ -92,7 +92,7 @@ func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 // paidWith gives what an action of the preparation is paid with; a sale, with what is sold.
 func paidWith(a engine.Action) engine.Payment {
 	if a.Kind == engine.ActSell {
-		return engine.PaymentIn(engine.Resource(a.A))
+		return engine.PaymentIn(a.Material())
 	}
 	return a.Payment()
 }

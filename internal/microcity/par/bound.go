@@ -109,7 +109,8 @@ func (b *bound) away(value uint8, roll engine.Action) int {
 	if b.rules.Players() > 1 {
 		return 0
 	}
-	return min(engine.DieSteps(roll.A, value), engine.DieSteps(roll.B, value))
+	dice := roll.Numbers()
+	return min(engine.DieSteps(dice[0], value), engine.DieSteps(dice[1], value))
 }
 
 // cardDeeds lists what the cards of a game can do.

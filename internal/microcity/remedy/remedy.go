@@ -85,8 +85,11 @@ func same(a, want engine.Action) bool {
 	if a.Kind != want.Kind || a.Seat != want.Seat {
 		return false
 	}
-	if a.Kind == engine.ActAdvanced {
-		return a.B == want.B
+	switch a.Kind {
+	case engine.ActAdvanced:
+		return a.Option() == want.Option()
+	case engine.ActChange: // whoever's die it is, and however it is paid
+		return a.Die() == want.Die() && a.To() == want.To()
 	}
-	return a.A == want.A && a.B == want.B
+	return a == want
 }

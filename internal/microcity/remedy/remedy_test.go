@@ -92,7 +92,8 @@ func TestRemediesWork(t *testing.T) {
 
 func possible(r *engine.Rules, s *engine.State, want engine.Action) bool {
 	for _, a := range r.Legal(s, nil) {
-		if a.Kind == want.Kind && a.B == want.B && (a.A == want.A || a.Kind == engine.ActAdvanced) {
+		a.Seat = want.Seat
+		if a == want || a.Kind == engine.ActAdvanced && a.Kind == want.Kind && a.Option() == want.Option() {
 			return true
 		}
 	}

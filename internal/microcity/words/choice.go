@@ -29,37 +29,39 @@ func (w *Words) choice(s *engine.State, a engine.Action) string {
 }
 
 func (w *Words) outcome(a engine.Action) string {
+	n := a.Numbers()
 	switch a.Kind {
 	case engine.ActCity:
 		var names []string
-		for i, number := range [4]uint8{a.A, a.B, a.C, a.D} {
+		for i, number := range n {
 			names = append(names, w.districtName(number)+" "+placeNames[i])
 		}
 		return "the city: " + prose.List(names, "and")
 	case engine.ActPorts:
-		return "the seaports: " + w.portName(a.A) + " above, " + w.portName(a.B) + " below"
+		return "the seaports: " + w.portName(n[0]) + " above, " + w.portName(n[1]) + " below"
 	case engine.ActGoals:
-		return "the goals: " + prose.List([]string{w.goalName(a.A), w.goalName(a.B), w.goalName(a.C)}, "and")
+		return "the goals: " + prose.List([]string{w.goalName(n[0]), w.goalName(n[1]), w.goalName(n[2])}, "and")
 	case engine.ActDraw:
-		return "turn up " + w.theAdvantage(a.A)
+		return "turn up " + w.theAdvantage(a.Advantage())
 	default:
-		return "the dice: " + diceText(a.A, a.B, a.C, a.D)
+		return "the dice: " + diceText(n[:]...)
 	}
 }
 
 func (w *Words) preparation(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActPlace:
-		return "start on " + w.Quarter(s, engine.Quarter(a.A))
+		return "start on " + w.Quarter(s, a.Quarter())
 	case engine.ActSplit:
-		rest := without(s, a.A, a.B)
-		return diceText(a.A, a.B) + " for " + w.names[0] + ", " + diceText(rest...) + " for " + w.names[1]
+		one := a.Numbers()
+		rest := without(s, one[0], one[1])
+		return diceText(one[:2]...) + " for " + w.names[0] + ", " + diceText(rest...) + " for " + w.names[1]
 	case engine.ActChange:
 		return w.change(s, a)
 	case engine.ActRemove:
 		return w.remove(s, a)
 	case engine.ActSell:
-		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(engine.Resource(a.A), 1) + " for $1"
+		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(a.Material(), 1) + " for $1"
 	default:
 		return "ready: on to the project"
 	}
@@ -90,8 +92,8 @@ func (w *Words) acts(s *engine.State, seat engine.Seat, plain, third string) str
 }
 
 func (w *Words) change(s *engine.State, a engine.Action) string {
-	if a.A == a.B { // an effect may set a die to what it shows
-		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, engine.Seat(a.D), a.A) + " as it is"
+	if a.Die() == a.To() { // an effect may set a die to what it shows
+		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, a.Owner(), a.Die()) + " as it is"
 	}
 	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
 	return text + paid(a.Payment())
@@ -99,7 +101,7 @@ func (w *Words) change(s *engine.State, a engine.Action) string {
 
 // turned says what becomes of a die: " the 3 into a 4".
 func (w *Words) turned(s *engine.State, a engine.Action) string {
-	return " " + w.Die(s, engine.Seat(a.D), a.A) + " into a " + strconv.Itoa(int(a.B))
+	return " " + w.Die(s, a.Owner(), a.Die()) + " into a " + strconv.Itoa(int(a.To()))
 }
 
 // Die names a die of a player's pool: "the 3", and where the dice of two can change,
@@ -117,7 +119,7 @@ func (w *Words) Die(s *engine.State, owner engine.Seat, value uint8) string {
 }
 
 func (w *Words) remove(s *engine.State, a engine.Action) string {
-	area := engine.Area(a.A)
+	area := a.Area()
 	text := w.acts(s, a.Seat, "take", "takes") + " " + w.marker(s, area) + " off " + w.Area(s, area)
 	return text + paid(a.Payment())
 }
@@ -146,16 +148,16 @@ func paid(p engine.Payment) string {
 func (w *Words) move(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActPlay:
-		text := w.Project(engine.Card(a.A))
-		return "play " + w.card(engine.Card(a.A)) + " (" + text.Move + ")"
+		text := w.Project(a.Card())
+		return "play " + w.card(a.Card()) + " (" + text.Move + ")"
 	case engine.ActRetrieve:
 		return "take the discard back (move 1)"
 	case engine.ActGo:
-		return "go to " + w.Quarter(s, engine.Quarter(a.A))
+		return "go to " + w.Quarter(s, a.Quarter())
 	case engine.ActBasic:
 		return "basic: " + w.offered(s, false, 0)
 	case engine.ActAdvanced:
-		return advanced(a.A) + w.offered(s, true, int(a.B))
+		return advanced(a.Die()) + w.offered(s, true, int(a.Option()))
 	case engine.ActPass:
 		return w.pass(s)
 	case engine.ActEnd:
@@ -164,9 +166,9 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		}
 		return "end the turn"
 	case engine.ActRedeem:
-		return "take your marker back from " + w.Area(s, engine.Area(a.A)) + " and lose 1 point"
+		return "take your marker back from " + w.Area(s, a.Area()) + " and lose 1 point"
 	default:
-		name, points, _ := w.Advantage(a.A)
+		name, points, _ := w.Advantage(a.Advantage())
 		return "take the Advantage card " + name + " (" + prose.Count(points, "point", "points") + ")"
 	}
 }
@@ -244,7 +246,7 @@ func (w *Words) pass(s *engine.State) string {
 
 // part says a choice inside an effect.
 func (w *Words) part(s *engine.State, a engine.Action) string {
-	own := amount(engine.Resource(a.A), 1)
+	own := amount(a.Material(), 1)
 	other := w.about(a.Seat.Other() & 3).name
 	switch a.Kind {
 	case engine.ActPay:
@@ -252,11 +254,11 @@ func (w *Words) part(s *engine.State, a engine.Action) string {
 	case engine.ActTake:
 		return "take " + own
 	case engine.ActRecall:
-		return "take back " + w.card(engine.Card(a.A))
+		return "take back " + w.card(a.Card())
 	case engine.ActUpgrade:
-		return "upgrade " + w.cardAt(s, engine.Place(a.A))
+		return "upgrade " + w.cardAt(s, a.Place())
 	case engine.ActBuild:
-		return w.complete(s, engine.Area(a.A))
+		return w.complete(s, a.Area())
 	case engine.ActBonus:
 		return w.useBonus(s)
 	case engine.ActGive:
@@ -264,7 +266,7 @@ func (w *Words) part(s *engine.State, a engine.Action) string {
 	case engine.ActFetch:
 		return "take " + own + " from " + other
 	case engine.ActSwap:
-		return "swap your " + engine.Resource(a.A).String() + " for the " + engine.Resource(a.B).String() + " of " + other
+		return "swap your " + a.Material().String() + " for the " + a.Wanted().String() + " of " + other
 	default:
 		return strings.TrimSpace(a.String())
 	}

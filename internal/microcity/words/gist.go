@@ -60,22 +60,22 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 	case engine.ActReady, engine.ActEnd:
 		return ""
 	case engine.ActPlay:
-		return "card " + engine.Card(a.A).String()
+		return "card " + a.Card().String()
 	case engine.ActRetrieve:
 		return "cards back"
 	case engine.ActGo:
-		return "to " + w.place(engine.Quarter(a.A))
+		return "to " + w.place(a.Quarter())
 	case engine.ActPlace:
-		return "start on " + w.place(engine.Quarter(a.A))
+		return "start on " + w.place(a.Quarter())
 	case engine.ActBasic, engine.ActAdvanced:
 		way := "basic:"
 		if a.Kind == engine.ActAdvanced {
-			way = strings.TrimPrefix(strings.TrimSpace(advanced(a.A)), "advanced, ")
+			way = strings.TrimPrefix(strings.TrimSpace(advanced(a.Die())), "advanced, ")
 		}
 		if partOfEffect(next) {
 			return way
 		}
-		return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.B))
+		return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.Option()))
 	}
 	return w.choice(s, a)
 }

@@ -28,7 +28,7 @@ func (w *Words) Outcomes(s *engine.State) []string {
 	}
 	var seen [256]bool
 	for _, a := range w.rules.Legal(s, nil) {
-		for _, n := range [...]uint8{a.A, a.B, a.C, a.D} {
+		for _, n := range a.Numbers() {
 			seen[n] = n != 0
 		}
 	}

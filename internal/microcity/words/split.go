@@ -8,7 +8,8 @@ import (
 
 // Split says in a few cells who gets which dice: "Ann: 2 3, Bob: 3 5".
 func (w *Words) Split(s *engine.State, a engine.Action) string {
-	return w.names[0] + ":" + values([]uint8{a.A, a.B}) + ", " + w.names[1] + ":" + values(without(s, a.A, a.B))
+	one := a.Numbers()
+	return w.names[0] + ":" + values(one[:2]) + ", " + w.names[1] + ":" + values(without(s, one[0], one[1]))
 }
 
 func values(dice []uint8) string {

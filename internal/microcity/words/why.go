@@ -25,7 +25,7 @@ func (w *Words) Why(s *engine.State, a engine.Action) string {
 
 func (w *Words) whyPay(s *engine.State, a engine.Action, reason engine.Reason) string {
 	who := w.to(s, a.Seat)
-	material := engine.Resource(a.A).String()
+	material := a.Material().String()
 	switch reason {
 	case engine.CannotPay:
 		if lack := w.lack(s, a); lack != "" {
@@ -38,8 +38,8 @@ func (w *Words) whyPay(s *engine.State, a engine.Action, reason engine.Reason) s
 		if a.Kind == engine.ActFetch {
 			return w.about(a.Seat.Other()).does("have", "has") + " no " + material
 		}
-		if a.Kind == engine.ActSwap && s.Companies[(a.Seat-engine.One)&1][a.A&3] > 0 {
-			return w.about(a.Seat.Other()).does("have", "has") + " no " + engine.Resource(a.B).String()
+		if a.Kind == engine.ActSwap && s.Companies[(a.Seat-engine.One)&1][a.Material()&3] > 0 {
+			return w.about(a.Seat.Other()).does("have", "has") + " no " + a.Wanted().String()
 		}
 		return who.does("have", "has") + " no " + material
 	case engine.SameKind:
@@ -80,7 +80,7 @@ func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok b
 	case engine.ActChange, engine.ActRemove:
 		return engine.Cost{Named: a.Payment().Cost()}, true
 	case engine.ActBuild:
-		cost.Named, ok = w.price(s, engine.Area(a.A))
+		cost.Named, ok = w.price(s, a.Area())
 		return cost, ok
 	case engine.ActBasic, engine.ActAdvanced:
 		if _, question := w.rules.Turn(s); question == engine.QuestionCard {
@@ -94,7 +94,7 @@ func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok b
 
 func (w *Words) cardCost(s *engine.State, a engine.Action) (engine.Cost, bool) {
 	p := w.project(s.InPlay)
-	if p == nil || a.B > 1 || (a.Kind == engine.ActAdvanced && w.competitive() && len(p.Or) > 0) {
+	if p == nil || a.Option() > 1 || (a.Kind == engine.ActAdvanced && w.competitive() && len(p.Or) > 0) {
 		return engine.Cost{}, false
 	}
 	effect := p.Basic
@@ -118,7 +118,7 @@ func (w *Words) quarterCost(s *engine.State, a engine.Action) (engine.Cost, bool
 	switch {
 	case !ok:
 		return engine.Cost{}, false
-	case card.Kind == engine.LogisticsQuarter && a.B == 2:
+	case card.Kind == engine.LogisticsQuarter && a.Option() == 2:
 		return engine.Cost{Named: engine.Company{engine.Money: 1}}, true
 	case card.Kind == engine.Commercial, card.Kind == engine.SeaportQuarter && a.Kind == engine.ActBasic:
 		return engine.Cost{Any: 1}, true
@@ -137,10 +137,10 @@ func (w *Words) whyDie(s *engine.State, a engine.Action, reason engine.Reason) s
 			return w.whyDie(s, a, engine.DieDoesNotMatch)
 		}
 		owner := a.Seat
-		if a.Kind == engine.ActChange && engine.Seat(a.D).IsPlayer() {
-			owner = engine.Seat(a.D)
+		if a.Kind == engine.ActChange && a.Owner().IsPlayer() {
+			owner = a.Owner()
 		}
-		return "no " + strconv.Itoa(int(a.A)) + " to use; " + w.showing(s, owner)
+		return "no " + strconv.Itoa(int(a.Die())) + " to use; " + w.showing(s, owner)
 	case engine.NotOneStep:
 		return "a die changes by 1 at a time; 6 and 1 are neighbours"
 	default:
@@ -180,7 +180,7 @@ func (w *Words) showing(s *engine.State, seat engine.Seat) string {
 }
 
 func (w *Words) whyCard(s *engine.State, a engine.Action, reason engine.Reason) string {
-	card := engine.Card(a.A)
+	card := a.Card()
 	switch reason {
 	case engine.CardNotInHand:
 		if s.Discard[w.owner(s)].Cards().Has(card) {

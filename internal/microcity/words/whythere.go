@@ -13,7 +13,7 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 		}
 		return "not exactly as many steps away"
 	case engine.BackToStart:
-		if engine.Quarter(a.A) == s.From {
+		if a.Quarter() == s.From {
 			return "the turn began there"
 		}
 		return "the move began there"
@@ -56,7 +56,7 @@ func (w *Words) whyBuild(s *engine.State, a engine.Action, reason engine.Reason)
 	case engine.NotCompletable:
 		return "this action does not complete that"
 	case engine.AreaCovered:
-		return w.marker(s, engine.Area(a.A)) + " lies on it"
+		return w.marker(s, a.Area()) + " lies on it"
 	case engine.TwiceThisTurn:
 		return "it was completed this turn already; once a turn is the most"
 	case engine.WithinItsBonus:
@@ -99,7 +99,7 @@ func (w *Words) whyOther(s *engine.State, a engine.Action, reason engine.Reason)
 	case engine.AdvantageNotOpen:
 		return "it does not lie open"
 	case engine.AdvantageUnmet:
-		_, _, condition := w.Advantage(a.A)
+		_, _, condition := w.Advantage(a.Advantage())
 		return "needs " + condition
 	case engine.AdvantageTaken:
 		return "you took one this turn already; one a turn is the most"
