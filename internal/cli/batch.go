@@ -19,6 +19,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/protocol"
 	"boardgame/microcity/internal/quit"
 	"boardgame/microcity/internal/terminal"
 )
@@ -79,7 +80,7 @@ func (f *form) check() error {
 func (e *env) write(f form, table []string, object any, rows [][]string) error {
 	switch {
 	case f.json:
-		text, err := encode(object)
+		text, err := protocol.Encode(object)
 		if err != nil {
 			return err
 		}

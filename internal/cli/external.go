@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// An external player is another program that speaks the engine protocol (engine.md, "A
+// An external player is another program that speaks the engine protocol (protocol.Manual, "A
 // player for the arena"). It is started for its first game, plays one game after the
 // other, and is started again after it has failed.
 type external struct {

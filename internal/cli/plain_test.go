@@ -88,6 +88,15 @@ func offered(lines []string) []string {
 	return numbers
 }
 
+// games are the flags of games, one per mode and set of expansions and more.
+var games = []string{
+	"", "--building=B --difficulty=hard", "--building=A+B", "--with=logistics", "--with=seaport", "--with=garden",
+	"--building=A+B --difficulty=hard --with=logistics,seaport,garden",
+	"--mode=coop", "--mode=coop --card-x --first=2 --building=B", "--mode=coop --card-x --with=logistics,seaport,garden --building=A+B",
+	"--mode=competitive", "--mode=competitive --first=2 --with=logistics,garden", "--mode=competitive --with=seaport",
+	"--mode=competitive --with=logistics,seaport,garden",
+}
+
 // TestPlainGames plays games of every kind on plain lines to their end: by number,
 // with takebacks and questions in between.
 func TestPlainGames(t *testing.T) {
@@ -97,13 +106,7 @@ func TestPlainGames(t *testing.T) {
 			t.Parallel()
 			path := filepath.Join(t.TempDir(), "game.log")
 			args := []string{"play", "--plain", "--log", path, fmt.Sprintf("--seed=%d", i)}
-			for _, pair := range strings.Fields(game) {
-				if pair == "card-x=yes" {
-					pair = "card-x"
-				}
-				args = append(args, "--"+pair)
-			}
-			g := newGuest(t, uint64(i), args...)
+			g := newGuest(t, uint64(i), append(args, strings.Fields(game)...)...)
 			g.play()
 			assert.Zero(t, cli.Main([]string{"verify", path}, strings.NewReader(""), io.Discard, io.Discard))
 			var replay strings.Builder

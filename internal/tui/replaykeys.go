@@ -3,10 +3,10 @@ package tui
 import (
 	"strconv"
 
-	"boardgame/microcity/internal/prose"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/prose"
 )
 
 func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {

@@ -4,10 +4,9 @@ import (
 	"errors"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"unicode"
 
-	"boardgame/microcity/internal/prose"
-
 	"github.com/mattn/go-runewidth"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // How many cells of a terminal a text may take.

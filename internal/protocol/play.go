@@ -1,4 +1,4 @@
-package cli
+package protocol
 
 import (
 	"encoding/json"
@@ -31,6 +31,7 @@ type protocol struct {
 	parent string       // its name
 	from   []match.Node // its nodes that the game still has, from the start on
 
+	program   string   // the version that logs name
 	kind      bot.Kind // of the player who makes plans
 	evaluator *bot.Evaluator
 	planners  map[bot.Kind]*bot.Player // those who were asked in this game
@@ -68,8 +69,8 @@ func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
 	*p = protocol{
 		cards: cards, rules: rules, words: words.New(rules),
 		seed: seed, source: chance.Seeded(seed),
-		steps: []step{{state: rules.Start()}},
-		kind:  p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
+		steps:   []step{{state: rules.Start()}},
+		program: p.program, kind: p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
 	}
 }
 

@@ -1,4 +1,4 @@
-package cli_test
+package protocol_test
 
 import (
 	"testing"

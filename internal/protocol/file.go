@@ -1,4 +1,4 @@
-package cli
+package protocol
 
 import (
 	"errors"
@@ -28,7 +28,7 @@ func (p *protocol) save(path string) any {
 		return refused("a game that began with set has no log; begin it with new")
 	}
 	h := log.Header{
-		Program: version, Config: p.rules.Config(), Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
+		Program: p.program, Config: p.rules.Config(), Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
 	}
 	if n := len(p.from); n > 0 {
 		h.Parent = log.Parent{Name: p.parent, Node: p.from[n-1]}

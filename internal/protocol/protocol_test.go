@@ -1,4 +1,4 @@
-package cli_test
+package protocol_test
 
 import (
 	"bufio"
@@ -16,7 +16,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/log"
+	computer "boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/protocol"
 )
 
 var update = flag.Bool("update", false, "rewrite the conversation in engine.md")
@@ -32,14 +35,14 @@ func newBot(t *testing.T) *bot {
 	t.Helper()
 	in, toEngine := io.Pipe()
 	fromEngine, out := io.Pipe()
-	status := make(chan int, 1)
+	failed := make(chan error, 1)
 	go func() {
-		status <- cli.Main([]string{"engine"}, in, out, io.Discard)
+		failed <- protocol.Serve(in, out, protocol.Options{Player: computer.Strong, Program: "0.0.0"})
 		_ = out.Close()
 	}()
 	t.Cleanup(func() {
 		_ = toEngine.Close()
-		assert.Zero(t, <-status)
+		assert.NoError(t, <-failed)
 	})
 	return &bot{t, toEngine, bufio.NewReader(fromEngine)}
 }
@@ -222,7 +225,10 @@ func (p *player) savedGame() {
 	require.Equal(p.t, p.must("result"), other.must("result"))
 	other.must("undo")
 	assert.Equal(p.t, false, other.must("result")["over"])
-	assert.Zero(p.t, cli.Main([]string{"verify", path}, strings.NewReader(""), io.Discard, io.Discard))
+	cards, err := pack.Core()
+	require.NoError(p.t, err)
+	_, err = log.Verify(path, log.Known(cards))
+	assert.NoError(p.t, err)
 }
 
 // sameAgain plays the actions again, each from the text of the position before it.

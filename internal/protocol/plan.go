@@ -1,4 +1,4 @@
-package cli
+package protocol
 
 import (
 	"boardgame/microcity/internal/engine"
@@ -35,19 +35,4 @@ func (p *protocol) planOf(kind bot.Kind) any {
 	return struct {
 		Actions []string `json:"actions"`
 	}{actions}
-}
-
-// A kindFlag is one of the program's own players.
-type kindFlag bot.Kind
-
-func (f *kindFlag) String() string { return bot.Kind(*f).String() }
-func (f *kindFlag) Type() string   { return "KIND" }
-
-func (f *kindFlag) Set(text string) error {
-	kind, err := bot.ParseKind(text)
-	if err != nil {
-		return notOneOf("player", "one of "+kinds(), text)
-	}
-	*f = kindFlag(kind)
-	return nil
 }

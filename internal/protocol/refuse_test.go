@@ -1,8 +1,7 @@
-package cli_test
+package protocol_test
 
 import (
 	"encoding/json"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // TestEngineRefuses sends what is not understood: a sentence comes back, nothing changes.
@@ -78,7 +77,7 @@ func TestEnginePack(t *testing.T) {
 	assert.True(t, json.Valid([]byte(cards)))
 	assert.NotContains(t, cards, `\u0026`)
 	folder := filepath.Join(t.TempDir(), "my cards")
-	require.Zero(t, cli.Main([]string{"pack", "export", folder}, strings.NewReader(""), io.Discard, io.Discard))
+	require.NoError(t, pack.Export(folder))
 	districts := filepath.Join(folder, "districts.yaml")
 	text, err := os.ReadFile(districts)
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package cli
+package protocol
 
 import (
 	"bytes"
@@ -40,7 +40,7 @@ type jsonField struct {
 func marshalFields(fields []jsonField) ([]byte, error) {
 	b := []byte{'{'}
 	for i, field := range fields {
-		value, err := encode(field.value)
+		value, err := Encode(field.value)
 		if err != nil {
 			return nil, err
 		}
