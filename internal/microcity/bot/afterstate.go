@@ -28,7 +28,6 @@ func (x *search) afterstates(s engine.State) ([]afterstate, replyTable) {
 	for _, i := range x.top(len(x.leaves)) {
 		n := &x.nodes[i]
 		b := afterstate{state: n.state, takes: n.dice.demand, value: n.value, built: completesMore(&n.state, &s)}
-		b.state.Turn &= turnBits
 		list = append(list, b)
 	}
 	return list, slices.Clone(x.replies)

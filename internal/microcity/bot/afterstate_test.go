@@ -38,20 +38,21 @@ func TestPartnersOnOpenDice(t *testing.T) {
 				compared++
 				dice := s.Dice
 				s = skipPreparation(r, s)
-				batons, over := open.afterstates(s)
+				firstTurns, over := open.afterstates(s)
+				requireTurn(t, open, s.Turn)
 				for _, w := range splitsOf(dice) {
 					s.Dice = [2][2]uint8{}
 					s.Dice[index(first)] = w.first
 					known.reset(s)
 					known.grow(0, noPayment)
 					require.Equal(t, known.most, over.best(w.first).value, "%v at %s", w, s.Position())
-					i := bestMet(batons, w.first)
+					i := bestMet(firstTurns, w.first)
 					at := known.best()
 					require.Equal(t, at < 0, i < 0, "%v at %s", w, s.Position())
 					if at < 0 {
 						continue
 					}
-					b := &batons[i]
+					b := &firstTurns[i]
 					require.Equal(t, known.nodes[at].value, known.eval.evaluate(&b.state, first), "%v at %s", w, s.Position())
 					next := b.state
 					next.Dice[index(first.Other())] = w.second
@@ -65,10 +66,10 @@ func TestPartnersOnOpenDice(t *testing.T) {
 	}
 }
 
-// bestMet gives the first of the batons that two dice allow, or -1.
-func bestMet(batons []afterstate, roll [2]uint8) int {
-	for i := range batons {
-		if batons[i].takes.met(roll) {
+// bestMet gives the first of the firstTurns that two dice allow, or -1.
+func bestMet(firstTurns []afterstate, roll [2]uint8) int {
+	for i := range firstTurns {
+		if firstTurns[i].takes.met(roll) {
 			return i
 		}
 	}
@@ -93,7 +94,7 @@ func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t).Hash), Strong)
 	end := func(most int32) replyTable { return replyTable{{demand{}, reply{value: most}}} }
 	sixes := demand{card: engine.FacesOf(6)}
-	batons := []afterstate{
+	firstTurns := []afterstate{
 		{takes: sixes, replies: end(90), built: true},
 		{replies: end(10)},
 		{replies: end(20)},
@@ -101,12 +102,12 @@ func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 		{state: engine.State{Hand: [2]engine.Cards{2}}, replies: end(30)},
 		{state: engine.State{Hand: [2]engine.Cards{4}}, replies: end(70)}, // and so is a fourth end
 	}
-	far := slices.Clone(batons)
+	far := slices.Clone(firstTurns)
 	far[3].state.Hand[0], far[3].value = 8, -beamMargin-1 // and whatever is far behind
 	assert.Equal(t, reply{value: 20}, x.bestSplit(far, replyTable{}, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
 	none := replyTable{}
-	assert.Equal(t, reply{value: 30}, x.bestSplit(batons, none, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
-	assert.Equal(t, reply{value: 90, builds: true}, x.bestSplit(batons, none, splitsOf([2][2]uint8{{1, 2}, {3, 6}})))
+	assert.Equal(t, reply{value: 30}, x.bestSplit(firstTurns, none, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
+	assert.Equal(t, reply{value: 90, builds: true}, x.bestSplit(firstTurns, none, splitsOf([2][2]uint8{{1, 2}, {3, 6}})))
 	won := replyTable{{demand{quarter: engine.FacesOf(5)}, reply{sureWin, true}}}
-	assert.Equal(t, reply{sureWin, true}, x.bestSplit(batons, won, splitsOf([2][2]uint8{{1, 2}, {3, 5}})))
+	assert.Equal(t, reply{sureWin, true}, x.bestSplit(firstTurns, won, splitsOf([2][2]uint8{{1, 2}, {3, 5}})))
 }

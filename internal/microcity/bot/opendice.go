@@ -165,6 +165,9 @@ func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 			h.card = x.wantedFaces(s)
 		} else {
 			h.quarter = h.facesBefore(x.wantedFaces(s))
+			if h.quarter != 0 { // the changes are part of it now
+				h.changes, h.set = 0, false
+			}
 		}
 	}
 	return h
@@ -186,27 +189,9 @@ func (h diceUse) facesBefore(faces engine.Faces) engine.Faces {
 	return faces
 }
 
-// turnBits are those that the number of a turn takes at the most.
-const turnBits = 1<<16 - 1
-
-// conceal turns the open dice to where they give nothing away, and writes what was done with them
-// above the number of the turn: positions that differ in it are different.
-func (h diceUse) conceal(s *engine.State) {
-	setDice(s, placeholder)
-	note := uint32(h.quarter)
-	if note == 0 {
-		note = uint32(h.changes) << 1
-		if h.set {
-			note |= 1 << 7
-		}
-		note |= 1
-	}
-	s.Turn = s.Turn&turnBits | (uint32(h.card)<<8|note)<<16
-}
-
-// put takes the dice away at the end of a turn, and leaves of what was done with them what it
-// asks of a roll.
-func (h diceUse) put(s *engine.State) {
-	s.Dice = [2][2]uint8{}
-	s.Turn = s.Turn&turnBits | (uint32(h.card)<<8|uint32(h.quarter))<<16
+// putDiceAway takes the open dice away at the end of a turn, and keeps of what was done with them
+// what the turn demands of a roll.
+func (p *position) putDiceAway() {
+	p.state.Dice = [2][2]uint8{}
+	p.dice = diceUse{demand: p.dice.demand}
 }

@@ -38,6 +38,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 					}
 					compared++
 					open.expandOpen(s)
+					requireTurn(t, open, s.Turn)
 					for a := uint8(1); a <= 6; a++ {
 						for b := a; b <= 6; b++ {
 							s.Dice[index(s.Active)] = [2]uint8{a, b}
@@ -49,6 +50,15 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			}
 			assert.Greater(t, compared, 5)
 		})
+	}
+}
+
+// requireTurn checks that all states of a search belong to a turn or begin the next: what a search knows of open dice
+// stands beside the states, not in them.
+func requireTurn(t *testing.T, x *search, turn uint32) {
+	t.Helper()
+	for i := range x.nodes {
+		require.LessOrEqual(t, x.nodes[i].state.Turn, turn+1)
 	}
 }
 

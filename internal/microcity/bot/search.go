@@ -43,13 +43,18 @@ type search struct {
 	replies replyTable // open: what the ends come to
 }
 
+// A position is what tells the nodes of a search apart.
+type position struct {
+	state engine.State
+	dice  diceUse // on open dice: what was done with them on the way
+}
+
 type node struct {
-	state     engine.State
+	position
 	action    engine.Action // that led here
 	parent    int32         // -1 for the root
 	committed commitment    // what was paid for and has not been used
 	value     int32         // of a leaf, for the seat to play at the root
-	dice      diceUse       // of open dice
 }
 
 // jointNodes bounds the search of a joint turn: four dice, two companies and what either
@@ -103,7 +108,7 @@ func (x *search) reset(s engine.State) {
 	x.index.Clear()
 	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
 	x.most, x.built = sureLoss, false
-	x.nodes = append(x.nodes, node{state: s, parent: -1})
+	x.nodes = append(x.nodes, node{position: position{state: s}, parent: -1})
 	x.keep()
 }
 
@@ -160,8 +165,8 @@ func (x *search) enterLast() int32 {
 	return last
 }
 
-// At gives the position of a node, for the index.
-func (x *search) At(n int32) *engine.State { return &x.nodes[n].state }
+// At returns the position of a node, for the index.
+func (x *search) At(n int32) *position { return &x.nodes[n].position }
 
 // keep enters the last node in the index, unless its position is there already.
 func (x *search) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
@@ -225,9 +230,9 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 	}
 	switch {
 	case x.open && over:
-		n.dice.put(&n.state)
+		n.putDiceAway()
 	case x.open:
-		n.dice.conceal(&n.state)
+		setDice(&n.state, placeholder)
 	}
 	at := x.enterLast()
 	switch {

@@ -14,7 +14,7 @@ func (l list) At(n int32) *engine.State { return &l[n] }
 
 func TestIndex(t *testing.T) {
 	t.Parallel()
-	const many = 3 * fewest // the table grows on the way
+	const many = 3 * minTable // the table grows on the way
 	x := New()
 	for range 2 {
 		var kept list
