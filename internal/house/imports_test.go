@@ -61,7 +61,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/lesson":    {"internal/engine", "internal/log", "internal/match", "internal/microcity/pack", "internal/session"},
 	"internal/microcity/pack":      {"content", "internal/engine", "internal/prose", "internal/regular"}, // to export the core pack
 	"internal/microcity/par":       {"internal/chance", "internal/engine", "internal/microcity/positions", "internal/prose"},
-	"internal/microcity/positions": {"internal/engine"},
+	"internal/microcity/positions": {},
 	"internal/microcity/remedy":    {"internal/engine", "internal/match", "internal/microcity"},
 	"internal/microcity/words":     {"internal/chance", "internal/engine", "internal/match", "internal/microcity", "internal/prose"},
 	"internal/plain": {
@@ -73,14 +73,17 @@ var mayImport = map[string][]string{
 	},
 	"internal/prose": {},
 	"internal/protocol": {
-		"internal/chance", "internal/engine", "internal/lines", "internal/log", "internal/match", "internal/microcity",
-		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/words", "internal/prose",
-		"internal/setup",
+		"internal/chance", "internal/engine", "internal/lines", "internal/log", "internal/match",
+		"internal/microcity", "internal/microcity/bot", "internal/microcity/pack", "internal/microcity/words",
+		"internal/prose", "internal/setup",
 	},
 	"internal/ptytest": {},
 	"internal/quit":    {},
 	"internal/regular": {},
-	"internal/replay":  {"internal/engine", "internal/match", "internal/microcity", "internal/microcity/words", "internal/prose"},
+	"internal/replay": {
+		"internal/engine", "internal/log", "internal/match", "internal/microcity", "internal/microcity/words",
+		"internal/prose", "internal/session",
+	},
 	"internal/session": {
 		"internal/chance", "internal/engine", "internal/log", "internal/match", "internal/microcity",
 		"internal/microcity/pack", "internal/prose", "internal/regular",
@@ -98,13 +101,13 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/habit", "internal/library", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/board", "internal/microcity/bot", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/remedy", "internal/microcity/words",
-		"internal/prose", "internal/replay", "internal/session", "internal/setup", "internal/share", "internal/stats",
-		"internal/terminal", "internal/tui/paint", "internal/tui/panel", "internal/tui/theme",
+		"internal/prose", "internal/replay", "internal/session", "internal/setup", "internal/share",
+		"internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/panel", "internal/tui/theme",
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/panel": {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
 	"internal/tui/theme": {},
-	"cmd/microcity":      {"internal/background", "internal/cli", "internal/quit"}, // background and quit come first, before any terminal is asked
+	"cmd/microcity":      {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.

@@ -36,24 +36,13 @@ func sentence(err error) string {
 	return prose.Sentence(err.Error())
 }
 
-// noted tells what was noted about the position that is looked at.
-func (r *reel) noted() {
-	if note := r.notes[r.path.Node(r.at)]; note.Mark != "" || note.Text != "" {
-		r.say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
-	}
-}
-
 // note writes what is said about the position into the log; nothing takes back what was
 // said before.
 func (r *reel) note(text string) {
-	n := noteOf(r.path.Node(r.at), text)
-	err := r.write(n)
-	switch {
-	case err != nil:
-	case n.Mark == "" && n.Text == "":
-		delete(r.notes, n.Node)
-	default:
-		r.notes[n.Node] = n
+	n := noteOf(r.Node(r.At()), text)
+	err := r.Write(n)
+	if err == nil {
+		r.Keep(n)
 	}
 	r.say(noted(err))
 }

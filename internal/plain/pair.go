@@ -15,10 +15,8 @@ import (
 // A pair is two lines of play that are looked at together, step by step.
 type pair struct {
 	*Console
+	replay.Pair
 	names [2]string
-	paths [2]replay.Path
-	at    int // steps shown; a line that is shorter stays at its end
-	last  int // how far one may look
 	left  bool
 }
 
@@ -26,13 +24,13 @@ type pair struct {
 func pairWords() vocabulary[*pair] {
 	return vocabulary[*pair]{
 		{"help", "", "", "this list", func(p *pair, _ string) { p.say(pairWords().help()...) }},
-		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.at + 1) }},
-		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.at - 1) }},
+		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.At() + 1) }},
+		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
 		{"part", "", "", "to the first step that is not the same in both", func(p *pair, _ string) { p.part() }},
 		{"step", "", "NUMBER", "to a step", (*pair).stepTo},
 		{"start", "", "", "to the start", func(p *pair, _ string) { p.show(0) }},
-		{"end", "", "", "to the end", func(p *pair, _ string) { p.show(p.last) }},
-		{"list", "", "", "this step again", func(p *pair, _ string) { p.show(p.at) }},
+		{"end", "", "", "to the end", func(p *pair, _ string) { p.show(p.End()) }},
+		{"list", "", "", "this step again", func(p *pair, _ string) { p.show(p.At()) }},
 		{"quit", "q", "", "leave", func(p *pair, _ string) { p.left = true }},
 	}
 }
@@ -44,8 +42,7 @@ func (c *Console) Compare(games [2]*log.Game) error {
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
 		w := wordsOf(g.Match.Rules(), &g.Header)
-		p.paths[i] = replay.Path{Words: w, Match: g.Match, Steps: g.Match.Line()}
-		p.last = max(p.last, len(p.paths[i].Steps))
+		p.Pair[i] = replay.Recorded(g, w)
 		p.say(prose.Safe(p.names[i] + ": " + w.Title() + ", " + g.Summary() + "."))
 		if luck := words.LuckNotice(g.Luck()); luck != "" {
 			p.say(luck)
@@ -56,8 +53,8 @@ func (c *Console) Compare(games [2]*log.Game) error {
 	}
 	p.part()
 	p.walk()
-	if p.at < p.last && !p.left {
-		p.show(p.last)
+	if p.At() < p.End() && !p.left {
+		p.show(p.End())
 	}
 	return c.lost()
 }
@@ -71,7 +68,7 @@ func (p *pair) walk() {
 		case !ok:
 			return
 		case answer == "":
-			p.show(p.at + 1)
+			p.show(p.At() + 1)
 		case !pairWords().do(p, answer):
 			p.say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
 		}
@@ -80,8 +77,8 @@ func (p *pair) walk() {
 
 func (p *pair) stepTo(rest string) {
 	n, err := strconv.Atoi(rest)
-	if err != nil || n < 0 || n > p.last {
-		p.say("Type step and a number up to " + strconv.Itoa(p.last) + ".")
+	if err != nil || n < 0 || n > p.End() {
+		p.say("Type step and a number up to " + strconv.Itoa(p.End()) + ".")
 		return
 	}
 	p.show(n)
@@ -89,34 +86,26 @@ func (p *pair) stepTo(rest string) {
 
 // part goes to the first step that is not the same in both.
 func (p *pair) part() {
-	a, b := p.paths[0].Steps, p.paths[1].Steps
-	n := 0
-	for n < min(len(a), len(b)) && a[n].Action == b[n].Action {
-		n++
-	}
-	if n == p.last {
+	n, ok := p.Part()
+	if !ok {
 		p.say("The two are the same, step by step.")
 		return
 	}
-	p.say("The same up to step " + strconv.Itoa(n) + ".")
-	p.show(n + 1)
+	p.say("The same up to step " + strconv.Itoa(n-1) + ".")
+	p.show(n)
 }
 
 // show tells the step after n steps of each, and what differs then.
 func (p *pair) show(n int) {
-	p.at = max(min(n, p.last), 0)
-	var states [2]engine.State
-	var facts [2][]replay.Fact
-	for i, path := range p.paths {
-		at := min(p.at, len(path.Steps))
-		states[i], facts[i] = path.State(at), path.Facts(at)
+	p.Seek(n)
+	for i, c := range p.Pair {
 		text := "the start"
-		if at > 0 {
-			text = path.Chosen(at)
+		if c.At() > 0 {
+			text = c.Chosen(c.At())
 		}
-		p.say(p.names[i] + ", step " + strconv.Itoa(at) + ": " + text + ".")
+		p.say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}
-	p.say(differences(facts, replay.Differ(&states[0], &states[1]))...)
+	p.say(differences(p.Facts(), p.Differ())...)
 }
 
 // differences tells what is not the same in two positions.

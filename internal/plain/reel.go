@@ -1,11 +1,12 @@
 package plain
 
 import (
+	"errors"
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -14,57 +15,33 @@ import (
 )
 
 // A reel is a game that is looked at on plain lines: step by step as somebody asks for
-// it, or all at once where nobody does. It never changes the game; what it writes are
-// notes.
+// it, or all at once where nobody does.
 type reel struct {
 	*Console
+	*replay.Cursor
 	view
-	moment session.Moment // where the game comes from; its match is ours to walk in
-	path   replay.Path
-	notes  map[match.Node]log.Note
-	write  func(log.Note) error
-
-	at     int  // steps shown
-	seen   int  // the furthest that was looked at
-	hidden bool // what lies beyond it is kept back
-	left   bool
-	next   *session.Session // a game that goes on from here
+	left bool
+	next *session.Session // a game that goes on from here
 }
 
 // newReel looks at a game from its start.
 func newReel(c *Console, game *log.Game) *reel {
-	from := session.Moment{Path: game.Path, Header: game.Header, Pack: game.Pack, Match: game.Match}
-	return unrolled(c, from, game.Notes, func(n log.Note) error {
-		return log.Annotate(log.OS, game.Path, log.Known(game.Pack), n)
-	})
+	v := viewOf(game.Match.Rules(), &game.Header)
+	return &reel{Console: c, Cursor: replay.Recorded(game, v.words), view: v}
 }
 
 // lookBack looks at a game in progress, from its present moment.
 func lookBack(c *Console, live *session.Session) *reel {
-	r := unrolled(c, live.Moment(0), live.Notes(), live.Note)
+	h := live.Header()
+	v := viewOf(live.Rules(), &h)
+	r := &reel{Console: c, Cursor: replay.InProgress(live, v.words), view: v}
 	r.say("Looking back. quit returns to the table.", reelHint)
-	r.show(r.moment.Match.Depth())
+	r.here()
 	return r
 }
 
-func unrolled(c *Console, from session.Moment, notes []log.Note, write func(log.Note) error) *reel {
-	r := &reel{
-		Console: c, view: viewOf(from.Match.Rules(), &from.Header), moment: from, write: write,
-		notes: map[match.Node]log.Note{},
-	}
-	for _, n := range notes {
-		r.notes[n.Node] = n
-	}
-	r.unroll()
-	return r
-}
-
-// unroll takes the match's line as what is walked.
-func (r *reel) unroll() {
-	r.path = replay.Path{Words: r.words, Match: r.moment.Match, Steps: r.moment.Match.Line()}
-}
-
-// Replay shows a game that was read, with what is to come hidden if that is wanted. Where no words come, it tells the whole game.
+// Replay shows a game that was read, with what is to come hidden if that is wanted. Where
+// no words come, it tells the whole game.
 func (c *Console) Replay(game *log.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
@@ -88,13 +65,13 @@ func (c *Console) watch(game *log.Game, hidden bool) error {
 
 // begun says which game it is.
 func (r *reel) begun(game *log.Game, hidden bool) {
-	r.hidden = hidden
+	r.Hide(hidden)
 	title := "Micro City, " + r.words.Title()
 	if !hidden {
 		title += ", " + game.Summary()
 	}
 	r.say(prose.Safe(title + "."))
-	if luck := r.luckAt(0); luck != "" {
+	if luck := r.Luck(); luck != "" {
 		r.say(luck)
 	}
 	if d := game.Damage; d != nil {
@@ -128,12 +105,12 @@ func (r *reel) first() (answer string, ok bool) {
 
 // all tells the game turn by turn, as far as nothing is kept back.
 func (r *reel) all() {
-	if r.hidden {
+	if r.Hidden() {
 		r.say("What is to come is hidden. Step through the game with words, such as: next.")
 		return
 	}
-	r.say(tellSteps(r.words, r.path.Steps)...)
-	state := r.moment.Match.State()
+	r.say(tellSteps(r.words, r.Steps)...)
+	state := r.Match.State()
 	if headline, detail := r.words.Result(&state); headline != "" {
 		r.say("", headline+" "+detail)
 	}
@@ -156,55 +133,55 @@ func (r *reel) answer(text string) {
 	case text == "":
 		r.step(1)
 	case err == nil:
-		r.begin("turn", n, r.path.Turn)
+		r.moved(r.Goto(replay.Turn, n))
 	case !reelWords().do(r, text):
 		r.say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }
 
 func (r *reel) tell(about func(*view, *engine.State) []string) {
-	state := r.path.State(r.at)
+	state := r.Here()
 	r.say(about(&r.view, &state)...)
-}
-
-// seek goes to the position after n steps, cut to what there is.
-func (r *reel) seek(n int) {
-	r.at = max(min(n, len(r.path.Steps)), 0)
-	r.seen = max(r.seen, r.at)
 }
 
 // show goes to the position after n steps and tells the step that led there.
 func (r *reel) show(n int) {
-	r.seek(n)
+	r.Seek(n)
 	r.here()
+}
+
+// moved tells the step that was gone to, or why none was.
+func (r *reel) moved(err error) {
+	switch {
+	case errors.Is(err, replay.ErrUnseen):
+		r.say(sentence(err) + " To hide nothing: show.")
+	case err != nil:
+		r.say(sentence(err))
+	default:
+		r.here()
+	}
 }
 
 // here tells the step that led to the position that is looked at.
 func (r *reel) here() {
-	if r.at == 0 {
+	if r.At() == 0 {
 		r.say("Before the first step.")
-		if luck := r.luckAt(0); luck != "" {
-			r.say("  " + luck)
-		}
-		r.noted()
+		r.remarks()
 		return
 	}
-	step := r.path.Steps[r.at-1]
-	text := "Step " + strconv.Itoa(r.at)
-	if !r.hidden {
-		text += " of " + strconv.Itoa(len(r.path.Steps))
+	step := r.Steps[r.At()-1]
+	text := "Step " + strconv.Itoa(r.At())
+	if !r.Hidden() {
+		text += " of " + strconv.Itoa(len(r.Steps))
 	}
 	r.say(text + ", turn " + strconv.Itoa(int(step.State.Turn)) + ", clock " + strconv.Itoa(int(step.State.Clock)) + ": " + step.Action.String())
 	lines := tellStep(r.words, step)
 	if len(lines) == 0 {
-		lines = []string{"  " + r.path.Chosen(r.at) + "."}
+		lines = []string{"  " + r.Chosen(r.At()) + "."}
 	}
 	r.say(lines...)
-	if luck := r.luckAt(r.at); luck != "" {
-		r.say("  " + luck)
-	}
-	r.noted()
-	if lines, _ := r.path.Lines(r.at); len(lines) > 1 {
+	r.remarks()
+	if lines, _ := r.Lines(r.At()); len(lines) > 1 {
 		r.say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
 	}
 	if headline, detail := r.words.Result(&step.State); headline != "" {
@@ -212,10 +189,14 @@ func (r *reel) here() {
 	}
 }
 
-// luckAt says where the outcome that a step brought comes from, and before the first step
-// where all of them do; "" for the seed.
-func (r *reel) luckAt(step int) string {
-	return words.LuckAt(r.moment.Header.Terms(), r.path.Match, r.path.Node(step), r.path.Node(len(r.path.Steps)), r.hidden)
+// remarks tells where the luck of the step comes from, and what was noted about it.
+func (r *reel) remarks() {
+	if luck := r.Luck(); luck != "" {
+		r.say("  " + luck)
+	}
+	if note, ok := r.Note(r.At()); ok {
+		r.say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
+	}
 }
 
 // tellStep tells what a step did, a sentence a line; a turn that begins is a heading.

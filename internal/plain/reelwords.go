@@ -15,21 +15,21 @@ func reelWords() vocabulary[*reel] {
 		{"help", "", "", "this list", (*reel).help},
 		{"next", "n", "[NUMBER]", "a step on, or several; an empty line is one, too", func(r *reel, rest string) { r.steps(1, rest) }},
 		{"back", "b", "[NUMBER]", "a step back, or several", func(r *reel, rest string) { r.steps(-1, rest) }},
-		{"phase", "", "[back]", "to the next phase, or the one before", func(r *reel, rest string) { r.stride("phase", rest, r.path.Phase) }},
-		{"turn", "", "[NUMBER|back]", "to a turn, the next or the one before; a number alone does it, too", func(r *reel, rest string) { r.stride("turn", rest, r.path.Turn) }},
-		{"round", "", "[NUMBER|back]", "the same by the clock", func(r *reel, rest string) { r.stride("round", rest, r.path.Round) }},
+		{"phase", "", "[back]", "to the next phase, or the one before", func(r *reel, rest string) { r.stride(replay.Phase, rest) }},
+		{"turn", "", "[NUMBER|back]", "to a turn, the next or the one before; a number alone does it, too", func(r *reel, rest string) { r.stride(replay.Turn, rest) }},
+		{"round", "", "[NUMBER|back]", "the same by the clock", func(r *reel, rest string) { r.stride(replay.Round, rest) }},
 		{"step", "", "NUMBER", "to a step", (*reel).stepTo},
 		{"sign", "", "[back]", "to what was completed, marked or noted next, or before", (*reel).sign},
 		{"start", "", "", "to the start", func(r *reel, _ string) { r.show(0) }},
 		{"end", "", "", "to the end", (*reel).end},
 		{"list", "", "", "this step again", func(r *reel, _ string) { r.here() }},
-		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.say(orNone(tellSteps(r.words, r.path.Steps[:r.at]))...) }},
+		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.say(orNone(tellSteps(r.words, r.Steps[:r.At()]))...) }},
 		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*reel).who},
 		{"branch", "", "[NUMBER]", "the lines of play that go on from here, or take one", (*reel).branch},
 		{"compare", "", "", "this line with the nearest one that parts from it", (*reel).compareLines},
 		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*reel).note},
-		{"hide", "", "", "keep back what is to come", func(r *reel, _ string) { r.hide(true) }},
-		{"show", "", "", "hide nothing", func(r *reel, _ string) { r.hide(false) }},
+		{"hide", "", "", "keep back what is to come", func(r *reel, _ string) { r.hide(true, "What is to come is hidden.") }},
+		{"show", "", "", "hide nothing", func(r *reel, _ string) { r.hide(false, "Everything is shown.") }},
 		{"continue", "", "same|new [SEATS]", "a new game from here, with the same luck or new luck", (*reel).goOn},
 		{"quit", "q", "", "leave", func(r *reel, _ string) { r.left = true }},
 	}, questions[*reel]()...)
@@ -42,19 +42,18 @@ func (r *reel) help(string) {
 
 // step goes on by so many steps, or back.
 func (r *reel) step(by int) {
-	switch {
-	case by > 0 && r.at == len(r.path.Steps):
+	if by > 0 && r.At() == len(r.Steps) {
 		r.say("The game ends here.")
-	default:
-		r.show(r.at + by)
+		return
 	}
+	r.show(r.At() + by)
 }
 
 func (r *reel) steps(by int, rest string) {
 	n := 1
 	if rest != "" {
 		var err error
-		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(r.path.Steps) {
+		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(r.Steps) {
 			r.say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
 			return
 		}
@@ -62,99 +61,70 @@ func (r *reel) steps(by int, rest string) {
 	r.step(by * n)
 }
 
-// stride goes to the next span, the one before, or the one with a number.
-func (r *reel) stride(name, rest string, of func(n int) int) {
+// stride goes to the next phase, turn or round, the one before, or the one with a number.
+func (r *reel) stride(u replay.Unit, rest string) {
 	n, err := strconv.Atoi(rest)
 	switch {
-	case rest == "" && r.at == len(r.path.Steps):
+	case rest == "" && r.At() == len(r.Steps):
 		r.say("The game ends here.")
-	case rest == "":
-		r.show(r.path.Ahead(r.at, of))
-	case rest == "back":
-		r.show(r.path.Behind(r.at, of))
-	case err == nil && name != "phase":
-		r.begin(name, n, of)
+	case rest == "", rest == "back":
+		by := 1
+		if rest != "" {
+			by = -1
+		}
+		r.Stride(u, by)
+		r.here()
+	case err == nil && u != replay.Phase:
+		r.moved(r.Goto(u, n))
 	default:
-		r.say(prose.Safe("\"" + rest + "\" is no " + name + " of a game."))
-	}
-}
-
-// begin goes to the first position of a turn or round.
-func (r *reel) begin(name string, number int, of func(n int) int) {
-	n, ok := r.path.Begin(number, of)
-	switch {
-	case r.hidden && (!ok || n > r.seen):
-		r.say(prose.UpperFirst(name) + " " + strconv.Itoa(number) + " has not been seen yet. To hide nothing: show.")
-	case !ok:
-		r.say("There is no " + name + " " + strconv.Itoa(number) + " in this game.")
-	default:
-		r.show(n)
+		r.say(prose.Safe("\"" + rest + "\" is no " + u.String() + " of a game."))
 	}
 }
 
 func (r *reel) stepTo(rest string) {
-	n, err := strconv.Atoi(rest)
-	switch {
-	case err != nil || n < 0:
+	if n, err := strconv.Atoi(rest); err != nil || n < 0 {
 		r.say("Type step and its number.")
-	case r.hidden && n > r.seen:
-		r.say("Step " + strconv.Itoa(n) + " has not been seen yet. To hide nothing: show.")
-	case n > len(r.path.Steps):
-		r.say("There is no step " + strconv.Itoa(n) + " in this game.")
-	default:
-		r.show(n)
+	} else {
+		r.moved(r.Goto(replay.Step, n))
 	}
 }
 
 // sign goes to the next step at which something was completed or noted.
 func (r *reel) sign(rest string) {
-	by, end := 1, r.farthest()
+	by := 1
 	if strings.EqualFold(rest, "back") {
 		by = -1
 	}
-	for n := r.at + by; n > 0 && n <= end; n += by {
-		if _, noted := r.notes[r.path.Node(n)]; noted || r.path.Completes(n) {
-			r.show(n)
-			return
-		}
-	}
-	r.say("Nothing was completed or noted in that direction.")
+	r.moved(r.ToSign(by))
 }
 
 func (r *reel) end(string) {
-	if !r.hidden {
-		r.show(len(r.path.Steps))
-		return
+	r.show(r.End())
+	if r.Hidden() {
+		r.say("This is how far you have looked. Step on to see more; to hide nothing: show.")
 	}
-	r.show(r.seen)
-	r.say("This is how far you have looked. Step on to see more; to hide nothing: show.")
 }
 
-func (r *reel) hide(hidden bool) {
-	r.hidden = hidden
-	if hidden {
-		r.seen = r.at
-		r.say("What is to come is hidden.")
-		return
-	}
-	r.say("Everything is shown.")
+func (r *reel) hide(hidden bool, said string) {
+	r.Hide(hidden)
+	r.say(said)
 }
 
-func (r *reel) who(rest string) { r.say(thingsNamed(r.path.Things(r.at), rest)...) }
+func (r *reel) who(rest string) { r.say(thingsNamed(r.Things(r.At()), rest)...) }
 
 // branch lists the lines that part here, or takes one of them.
 func (r *reel) branch(rest string) {
-	lines, own := r.path.Lines(r.at)
+	lines, own := r.Lines(r.At())
 	n, err := strconv.Atoi(rest)
 	switch {
 	case len(lines) < 2:
-		r.say("No other line of play parts here.")
-		r.say(r.partings()...)
+		r.moved(replay.ErrNoLines)
+		r.partings()
 	case rest == "":
 		r.say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
-		state := r.path.State(r.at)
+		state := r.Here()
 		for i, node := range lines {
-			text := entry(i+1) + r.words.Choice(&state, r.moment.Match.Action(node))
+			text := entry(i+1) + r.words.Choice(&state, r.Match.Action(node))
 			if i == own {
 				text += " (this line)"
 			}
@@ -163,54 +133,34 @@ func (r *reel) branch(rest string) {
 	case err != nil || n < 1 || n > len(lines):
 		r.say("There are the lines 1 to " + strconv.Itoa(len(lines)) + ".")
 	default:
-		r.moment.Match.Seek(lines[n-1])
-		r.seen = r.at
-		r.unroll()
+		r.Branch(n - 1)
 		r.say("Line " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
 		r.step(1)
 	}
 }
 
+// partings tells where lines part from the one that is walked.
+func (r *reel) partings() {
+	var steps []string
+	for _, n := range r.Partings() {
+		steps = append(steps, strconv.Itoa(n))
+	}
+	if steps != nil {
+		r.say("Lines part after step " + strings.Join(steps, ", ") + ".")
+	}
+}
+
 // compareLines looks at this line and the nearest other one together.
 func (r *reel) compareLines(string) {
-	n, other, ok := r.path.Parting(r.at, r.farthest())
-	if !ok {
-		r.say("Nothing was taken back in this game: there is only one line of play.")
+	both, n, err := r.Beside()
+	if err != nil {
+		r.moved(err)
 		return
 	}
-	m := r.moment.Match.Clone()
-	m.Seek(other)
-	beside := replay.Path{Words: r.words, Match: m, Steps: m.Line()}
-	p := &pair{Console: r.Console, names: [2]string{"This line", "The other"}, paths: [2]replay.Path{r.path, beside}}
-	p.last = max(len(r.path.Steps), len(beside.Steps))
-	if r.hidden {
-		p.last = min(p.last, max(r.seen, n+1))
-	}
-	p.show(n + 1)
+	p := &pair{Console: r.Console, Pair: both, names: [2]string{"This line", "The other"}}
+	p.show(n)
 	p.walk()
 	r.say("Back in the replay.")
-}
-
-// farthest gives the last step that may be looked at without being told of the future.
-func (r *reel) farthest() int {
-	if r.hidden {
-		return r.seen
-	}
-	return len(r.path.Steps)
-}
-
-// partings tells where lines part from the one that is walked, as far as it was seen.
-func (r *reel) partings() []string {
-	var steps []string
-	for n := range r.farthest() + 1 {
-		if lines, _ := r.path.Lines(n); len(lines) > 1 {
-			steps = append(steps, strconv.Itoa(n))
-		}
-	}
-	if steps == nil {
-		return nil
-	}
-	return []string{"Lines part after step " + strings.Join(steps, ", ") + "."}
 }
 
 // goOn begins a new game from the position that is looked at.
@@ -222,9 +172,7 @@ func (r *reel) goOn(rest string) {
 			"Behind that you may say who plays each seat, such as: continue new person,strong.")
 		return
 	}
-	from := r.moment
-	from.Node = r.path.Node(r.at)
-	live, err := setup.GoOn(from, luck == "new", strings.TrimSpace(who), r.options.Program)
+	live, err := setup.GoOn(r.Moment(), luck == "new", strings.TrimSpace(who), r.options.Program)
 	if err != nil {
 		r.say(prose.Safe(sentence(err)))
 		return

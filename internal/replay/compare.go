@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".
@@ -50,47 +49,4 @@ func diceText(dice [2]uint8) string {
 		return "-"
 	}
 	return strings.Join(left, " ")
-}
-
-// Differ gives the quarters on which two positions differ: in a marker, or in who stands
-// there.
-func Differ(a, b *engine.State) (quarters engine.Quarters) {
-	for i := range a.Markers {
-		quarters |= a.Markers[i] ^ b.Markers[i]
-	}
-	for i := range a.Engineers {
-		if a.Engineers[i] == b.Engineers[i] {
-			continue
-		}
-		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
-			if q != engine.NoQuarter {
-				quarters |= 1 << q
-			}
-		}
-	}
-	return quarters
-}
-
-// Parting finds the step, up to end, after which another line parts that is nearest to
-// n, first looking back, and the node with which that line begins.
-func (p Path) Parting(n, end int) (at int, other match.Node, ok bool) {
-	try := func(at int) bool {
-		lines, own := p.Lines(at)
-		if len(lines) < 2 || own < 0 && at < len(p.Steps) {
-			return false
-		}
-		other = lines[(max(own, 0)+1)%len(lines)]
-		return true
-	}
-	for at = n; at >= 0; at-- {
-		if try(at) {
-			return at, other, true
-		}
-	}
-	for at = n + 1; at <= end; at++ {
-		if try(at) {
-			return at, other, true
-		}
-	}
-	return 0, 0, false
 }

@@ -1,6 +1,7 @@
 // Package replay goes through what was played: by step, phase, turn and round, to what was
 // completed, to the one who put a thing where it lies. Every way of looking at a game
-// walks it so. It changes nothing.
+// walks it so: a Cursor knows where one stands, how far one has looked and what is hidden,
+// and a Pair of them walks two lines side by side. They draw and tell nothing.
 package replay
 
 import (
@@ -58,37 +59,6 @@ func (p Path) Round(n int) int {
 		round-- // the clock has moved, the turn goes on
 	}
 	return round
-}
-
-// Ahead gives the first position after n of the span that follows. A span is a run of
-// positions for which of gives the same.
-func (p Path) Ahead(n int, of func(n int) int) int {
-	for now := of(n); n < len(p.Steps) && of(n) == now; {
-		n++
-	}
-	return n
-}
-
-// Behind gives the first position of the span in which n lies, or if n is that, of the
-// span before.
-func (p Path) Behind(n int, of func(n int) int) int {
-	if n > 0 {
-		n--
-	}
-	for n > 0 && of(n-1) == of(n) {
-		n--
-	}
-	return n
-}
-
-// Begin finds the first position for which of gives that number.
-func (p Path) Begin(number int, of func(n int) int) (n int, ok bool) {
-	for n := range len(p.Steps) + 1 {
-		if of(n) == number {
-			return n, true
-		}
-	}
-	return 0, false
 }
 
 // Chosen says what was chosen in step n, from 1, and by whom where there are two.

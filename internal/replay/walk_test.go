@@ -59,32 +59,6 @@ func each(t *testing.T, test func(t *testing.T, p replay.Path)) {
 	}
 }
 
-// Going ahead span by span, and behind, stops at the same places: where one begins.
-func TestSpans(t *testing.T) {
-	t.Parallel()
-	each(t, func(t *testing.T, p replay.Path) {
-		for _, of := range []func(int) int{p.Turn, p.Phase, p.Round} {
-			var stops []int
-			for n := 0; n < len(p.Steps); n = p.Ahead(n, of) {
-				stops = append(stops, n)
-				assert.True(t, n == 0 || of(n) != of(n-1), "step %d begins nothing", n)
-			}
-			for i := len(stops) - 1; i > 0; i-- {
-				assert.Equal(t, stops[i-1], p.Behind(stops[i], of))
-				if stops[i]-1 > stops[i-1] {
-					assert.Equal(t, stops[i-1], p.Behind(stops[i]-1, of), "from the middle to where it begins")
-				}
-			}
-		}
-		n, ok := p.Begin(2, p.Turn)
-		require.True(t, ok)
-		assert.Equal(t, 2, p.Turn(n))
-		assert.Equal(t, 1, p.Turn(n-1))
-		_, ok = p.Begin(500, p.Turn)
-		assert.False(t, ok)
-	})
-}
-
 // Against each other every turn is a round, and what is asked at its very end belongs to it
 // though the clock has moved (COMP-12).
 func TestRoundsAtTheEndOfTurns(t *testing.T) {
@@ -198,38 +172,6 @@ func TestTakingBackSpans(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Two lines that part are found from anywhere on either, and what differs is named.
-func TestParting(t *testing.T) {
-	t.Parallel()
-	m, words := played(t, engine.Config{}, 40)
-	p := replay.Path{Words: words, Match: m, Steps: m.Line()}
-	_, _, ok := p.Parting(3, len(p.Steps))
-	require.False(t, ok, "there is one line only")
-
-	end, begin := m.Cursor(), p.Node(1)
-	m.Seek(begin)
-	s := m.State()
-	for _, a := range m.Rules().Legal(&s, nil) {
-		if a != p.Steps[1].Action {
-			_, err := m.Do(a)
-			require.NoError(t, err)
-			break
-		}
-	}
-	other := m.Cursor()
-	m.Seek(end)
-	for _, n := range []int{0, 1, 20, len(p.Steps)} {
-		at, line, ok := p.Parting(n, len(p.Steps))
-		require.True(t, ok)
-		assert.Equal(t, 1, at)
-		assert.Equal(t, other, line)
-	}
-	a, b := p.State(2), m.Position(other)
-	assert.NotZero(t, replay.Differ(&a, &b))
-	assert.Zero(t, replay.Differ(&a, &a))
-	assert.Equal(t, replay.Fact{Name: "turn", Value: "1"}, p.Facts(2)[0])
 }
 
 func TestTally(t *testing.T) {

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -21,7 +22,7 @@ func NewFilm(g *log.Game, w, h int, look *theme.Look) *Film {
 }
 
 // Len counts the frames: one for the start, and one for each step.
-func (f *Film) Len() int { return len(f.view.steps) + 1 }
+func (f *Film) Len() int { return len(f.view.Steps) + 1 }
 
 // Frame draws the position after n steps.
 func (f *Film) Frame(n int) *paint.Sheet {
@@ -33,10 +34,10 @@ func (f *Film) Frame(n int) *paint.Sheet {
 }
 
 // Turn gives the turn that frame n belongs to.
-func (f *Film) Turn(n int) int { return f.view.path().Turn(n) }
+func (f *Film) Turn(n int) int { return f.view.Turn(n) }
 
 // Begin finds the first frame of a turn.
-func (f *Film) Begin(turn int) (n int, ok bool) { return f.view.beginOf(turn) }
+func (f *Film) Begin(turn int) (n int, ok bool) { return f.view.Begin(replay.Turn, turn) }
 
 // Tell says in words what happened in the step that led to frame n, and what was noted.
 func (f *Film) Tell(n int) []string {

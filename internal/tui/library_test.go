@@ -201,6 +201,6 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	p.send(opening())
 	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
-	assert.Zero(t, v.at)
+	assert.Zero(t, v.At())
 	assert.Empty(t, l.ahead)
 }

@@ -62,10 +62,10 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	forged(t, path)
 	p, v := watching(t, path)
 	assert.Contains(t, p.words(), "Luck not from the seed: ")
-	terms, marked := v.source.moment.Header.Terms(), 0
-	for n := 1; n <= len(v.steps); n++ {
+	from, marked := v.Moment(), 0
+	for n := 1; n <= len(v.Steps); n++ {
 		v.seek(n)
-		o, _ := terms.Origin(v.match, v.node(n))
+		o, _ := from.Header.Terms().Origin(v.Match, v.Node(n))
 		if o == chance.FromElsewhere {
 			assert.Contains(t, p.words(), "Not from the seed.")
 			marked++
@@ -79,8 +79,8 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	require.NoError(t, err)
 	c := compare(g, g)
 	c.seek(1)
-	for _, side := range c.sides {
-		assert.Regexp(t, `^Not from the seed\. The city: `, side.lines[0].Text)
+	for _, side := range c.Pair {
+		assert.Regexp(t, `^Not from the seed\. The city: `, chosen(side).Text)
 	}
 	p = sit(t, Options{Pack: corePack(), Replay: g, Hidden: true}, 80, 24)
 	assert.Contains(t, p.words(), "Luck not from the seed.")

@@ -142,11 +142,11 @@ func TestMouseAfterTheGame(t *testing.T) {
 	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok, "%T", p.app.screen)
 	p.click("a moment", func(at any) bool { j, ok := at.(jumpTo); return ok && j.step > 20 })
-	assert.Greater(t, v.at, 20)
-	at := v.at
+	assert.Greater(t, v.At(), 20)
+	at := v.At()
 	x, y := p.where("step", the(pressed("right")))
 	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
-	assert.Equal(t, at+1, v.at)
+	assert.Equal(t, at+1, v.At())
 }
 
 // The buttons of the foot line are where their names are.

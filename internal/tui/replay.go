@@ -6,29 +6,20 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A viewer is the screen that walks through a game: one that is over, or one in
-// progress. It never changes the game; what it writes are notes.
+// progress.
 type viewer struct {
-	source  source
+	*replay.Cursor
 	table   *table
-	match   *microcity.Match // a clone: its cursor is ours
-	steps   []microcity.Step
-	signs   []beacon     // what the timeline shows of each step
 	tale    []panel.Line // what happened in all steps
 	told    []int        // how much of the tale the first n steps tell
-	notes   map[match.Node]log.Note
-	at      int  // how many steps are done
-	seen    int  // the furthest that was looked at
-	hidden  bool // what lies beyond it is kept back
 	typed   string
 	notice  string // what is wrong with the log, or with what was asked
 	lines   []panel.Line
@@ -40,61 +31,37 @@ type viewer struct {
 	behind  screen // where Esc goes back to; nil means out
 }
 
-// A source is where the game comes from that is looked at.
-type source struct {
-	moment session.Moment // of which the node is left open
-	notes  []log.Note
-	write  func(log.Note) error // nil where there is no file
-}
-
 // watch makes the replay of a game that was read, from its start.
 func watch(g *log.Game, behind screen) *viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
 	}
-	from := source{moment: session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, notes: g.Notes}
-	if g.Path != "" {
-		from.write = func(n log.Note) error {
-			return log.Annotate(log.OS, g.Path, log.Known(g.Pack), n)
-		}
-	}
-	v := newReplay(from, notice, behind)
-	v.seek(0)
-	v.seen = 0
-	return v
+	t := newTable(g.Match.Rules(), g.Header)
+	return newReplay(replay.Recorded(g, t.words), t, notice, behind)
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
 func lookBack(s *session.Session, behind screen) *viewer {
-	return newReplay(source{s.Moment(0), s.Notes(), s.Note}, "", behind)
+	t := newTable(s.Rules(), s.Header())
+	return newReplay(replay.InProgress(s, t.words), t, "", behind)
 }
 
-// newReplay shows a game at the cursor of its match.
-func newReplay(from source, notice string, behind screen) *viewer {
-	m := from.moment.Match
-	v := &viewer{
-		source: from, table: newTable(m.Rules(), from.moment.Header), match: m,
-		notice: prose.Safe(notice), behind: behind, notes: map[match.Node]log.Note{}, play: playing{speed: usualPace},
-	}
-	v.table.pack = from.moment.Pack
-	for _, n := range from.notes {
-		v.remember(n)
-	}
+func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer {
+	v := &viewer{Cursor: c, table: t, notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace}}
+	v.table.pack = c.Moment().Pack
 	v.unroll()
-	v.seek(m.Depth())
+	v.moved()
 	return v
 }
 
-// unroll takes the match's line as what is walked.
+// unroll tells the line that is walked.
 func (v *viewer) unroll() {
-	v.steps = v.match.Line()
 	v.tale, v.told = nil, []int{0}
-	for i := range v.steps {
-		v.tale = append(v.tale, told(v.table.words, &v.steps[i])...)
+	for i := range v.Steps {
+		v.tale = append(v.tale, told(v.table.words, &v.Steps[i])...)
 		v.told = append(v.told, len(v.tale))
 	}
-	v.sign()
 	v.outlook.startOver()
 }
 
@@ -105,46 +72,48 @@ func (v *viewer) leave() error {
 	return nil
 }
 
-// position gives the state after n steps.
-func (v *viewer) position(n int) engine.State { return v.path().State(n) }
-
-// node gives the node after n steps.
-func (v *viewer) node(n int) match.Node { return v.path().Node(n) }
-
 // seek shows the position after n steps, cut to what there is.
 func (v *viewer) seek(n int) {
-	v.at = max(min(n, len(v.steps)), 0)
-	v.seen = max(v.seen, v.at)
+	v.Seek(n)
+	v.moved()
+}
+
+// moved shows the position that the cursor went to.
+func (v *viewer) moved() {
 	v.asking = nil
-	v.log = v.tale[:v.told[v.at]]
+	v.log = v.tale[:v.told[v.At()]]
 	v.describe()
 	v.show(noFocus)
 }
 
 // show draws up the position with a focus; without one it is what the step was about.
 func (v *viewer) show(f focus) {
-	now := v.position(v.at)
-	if v.at > 0 && f == noFocus {
-		f.spoken = touched(v.steps[v.at-1].Action)
+	now := v.Here()
+	if v.At() > 0 && f == noFocus {
+		f.spoken = touched(v.Steps[v.At()-1].Action)
 	}
 	v.table.show(&now, &now, f)
 }
 
 // describe tells the step that led here, and what was noted about it.
 func (v *viewer) describe() {
-	text := "The start of the game."
-	if v.at > 0 {
-		text = v.path().Chosen(v.at)
+	v.lines = []panel.Line{chosen(v.Cursor)}
+	if v.At() > 0 {
+		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)
 	}
-	// Where luck comes from stands first: the words of a draw may take all the rows.
-	luck := words.LuckAt(v.source.moment.Header.Terms(), v.match, v.node(v.at), v.node(len(v.steps)), v.hidden)
-	v.lines = []panel.Line{{Text: strings.TrimSpace(luck + " " + text), Role: theme.Strong}}
-	if v.at > 0 {
-		v.lines = append(v.lines, v.tale[v.told[v.at-1]:v.told[v.at]]...)
-	}
-	if note, ok := v.notes[v.node(v.at)]; ok {
+	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})
 	}
+}
+
+// chosen tells what was chosen in the step that led to a position.
+func chosen(c *replay.Cursor) panel.Line {
+	text := "The start of the game."
+	if c.At() > 0 {
+		text = c.Chosen(c.At())
+	}
+	// Where luck comes from stands first: the words of a draw may take all the rows.
+	return panel.Line{Text: strings.TrimSpace(c.Luck() + " " + text), Role: theme.Strong}
 }
 
 // touched gives the quarters that an action is about.

@@ -60,20 +60,20 @@ func TestStridesAreInverse(t *testing.T) {
 	for _, keys := range [][2]string{{"down", "up"}, {"}", "{"}, {"]", "["}} {
 		p.press("home")
 		stops := []int{0}
-		for v.at < len(v.steps) {
+		for v.At() < len(v.Steps) {
 			p.press(keys[0])
-			require.Greater(t, v.at, stops[len(stops)-1])
-			stops = append(stops, v.at)
+			require.Greater(t, v.At(), stops[len(stops)-1])
+			stops = append(stops, v.At())
 		}
 		require.Greater(t, len(stops), 4)
 		for i := len(stops) - 2; i >= 0; i-- {
 			p.press(keys[1])
 			if i < len(stops)-2 || keys[0] == "down" {
-				assert.LessOrEqual(t, v.at, stops[i+1])
+				assert.LessOrEqual(t, v.At(), stops[i+1])
 			}
 		}
 		p.press("home", keys[0], keys[0], keys[1])
-		assert.Equal(t, stops[1], v.at)
+		assert.Equal(t, stops[1], v.At())
 	}
 }
 
@@ -82,12 +82,12 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{With: engine.AllExpansions}, 5))
 	state := v.table.rules.Start()
-	for i, step := range v.steps {
+	for i, step := range v.Steps {
 		p.press("right")
 		v.table.rules.Advance(&state, step.Action)
-		require.Equal(t, i+1, v.at)
-		require.Equal(t, state, v.position(v.at))
-		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.at, len(v.steps)))
+		require.Equal(t, i+1, v.At())
+		require.Equal(t, state, v.Here())
+		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.At(), len(v.Steps)))
 	}
 }
 
@@ -99,28 +99,28 @@ func TestReplayPlays(t *testing.T) {
 	assert.Contains(t, p.frame(), "speed 2")
 	p.send(tick{v.play.run})
 	p.send(tick{v.play.run})
-	assert.Equal(t, 2, v.at)
+	assert.Equal(t, 2, v.At())
 	p.press("+", "+", "-")
 	assert.True(t, v.play.on)
 	assert.Contains(t, p.frame(), "Speed 3 of 6.")
 	p.press(" ")
 	old := tick{v.play.run}
 	p.send(old)
-	assert.Equal(t, 2, v.at, "a pause is a pause")
+	assert.Equal(t, 2, v.At(), "a pause is a pause")
 	p.press(" ")
 	p.send(old)
-	assert.Equal(t, 2, v.at, "a tick of before the pause does not count")
+	assert.Equal(t, 2, v.At(), "a tick of before the pause does not count")
 	p.press("left")
 	p.send(tick{v.play.run})
-	assert.Equal(t, 1, v.at, "another key takes over")
+	assert.Equal(t, 1, v.At(), "another key takes over")
 	p.press(" ")
-	for range len(v.steps) {
+	for range len(v.Steps) {
 		p.send(tick{v.play.run})
 	}
-	assert.Equal(t, len(v.steps), v.at)
+	assert.Equal(t, len(v.Steps), v.At())
 	assert.False(t, v.play.on)
 	p.press(" ")
-	assert.Zero(t, v.at, "from the end it plays again")
+	assert.Zero(t, v.At(), "from the end it plays again")
 }
 
 // Nothing that a spoiler-free viewer draws depends on what is to come.
@@ -133,20 +133,20 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.press("right")
 	}
 	p.press("left", "left")
-	cut := *v
-	cut.steps, cut.signs = v.steps[:30], v.signs[:30]
+	cut, cursor := *v, *v.Cursor
+	cut.Cursor, cursor.Steps = &cursor, v.Steps[:30]
 	frame := p.frame()
 	p.app.screen = &cut
 	assert.Equal(t, p.frame(), frame)
 	p.app.screen = v
 	p.press("end")
-	assert.Equal(t, 30, v.at)
+	assert.Equal(t, 30, v.At())
 	p.press("9", "9", "enter")
 	assert.Contains(t, p.frame(), "has not been seen yet")
 	p.press("t", "end", "enter")
-	assert.LessOrEqual(t, v.at, 30)
+	assert.LessOrEqual(t, v.At(), 30)
 	p.press("s", "end")
-	assert.Equal(t, len(v.steps), v.at)
+	assert.Equal(t, len(v.Steps), v.At())
 }
 
 // What the viewer answers is the step before which the thing did not lie there.
@@ -157,7 +157,7 @@ func TestWhatPutItThere(t *testing.T) {
 		p, v := watching(t, played(t, config, 4))
 		p.press("end", "left", "left", "w")
 		require.NotNil(t, v.asking, name)
-		at, things := v.at, v.asking.things
+		at, things := v.At(), v.asking.things
 		require.NotEmpty(t, things)
 		for i, thing := range things {
 			require.Equal(t, i, v.asking.cursor)
@@ -166,7 +166,7 @@ func TestWhatPutItThere(t *testing.T) {
 			p.press("down")
 		}
 		p.press("enter")
-		assert.Equal(t, things[0].Step, v.at, name)
+		assert.Equal(t, things[0].Step, v.At(), name)
 		assert.Nil(t, v.asking)
 	}
 }
@@ -178,7 +178,7 @@ func TestMarkerKnowsItsStep(t *testing.T) {
 	asked := 0
 	for _, thing := range v.asking.things {
 		if q := thing.Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
-			now, before := v.position(thing.Step), v.position(thing.Step-1)
+			now, before := v.State(thing.Step), v.State(thing.Step-1)
 			assert.Equal(t, engine.One, v.table.rules.MarkerAt(&now, engine.QuarterArea(q)))
 			assert.Equal(t, engine.None, v.table.rules.MarkerAt(&before, engine.QuarterArea(q)))
 			asked++
@@ -197,8 +197,19 @@ func TestJumpFromALineOfTheTale(t *testing.T) {
 	step, line := card.steps[card.cursor], card.lines[card.cursor]
 	assert.Contains(t, p.frame(), line.Text)
 	p.press("enter")
-	assert.Equal(t, step, v.at)
+	assert.Equal(t, step, v.At())
 	assert.Contains(t, v.lines, line)
+}
+
+// marked gives the notes of a replay by step: "?? too early".
+func marked(v *viewer) map[int]string {
+	notes := map[int]string{}
+	for n := range len(v.Steps) + 1 {
+		if note, ok := v.Note(n); ok {
+			notes[n] = note.Mark + " " + note.Text
+		}
+	}
+	return notes
 }
 
 func TestNotesAreInTheLog(t *testing.T) {
@@ -210,7 +221,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	p.press("enter")
 	assert.Contains(t, p.frame(), "Noted.")
 	p.press("home", ".")
-	assert.Equal(t, 2, v.at)
+	assert.Equal(t, 2, v.At())
 	assert.Contains(t, p.frame(), "? why not?")
 	p.press("left", "n", "shift+tab", "enter")
 	p.press("right", "right", "n", "esc")
@@ -218,9 +229,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	again, w := watching(t, path)
 	again.press("right", "right")
 	assert.Contains(t, again.frame(), "? why not?")
-	assert.Equal(t, "?", w.notes[2].Mark)
-	assert.Equal(t, "??", w.notes[1].Mark)
-	assert.Len(t, w.notes, 2)
+	assert.Equal(t, map[int]string{1: "?? ", 2: "? why not?"}, marked(w))
 	_, err := log.Verify(path, log.Known(corePack()))
 	require.NoError(t, err)
 
@@ -252,7 +261,7 @@ func TestNoteThatCannotBeWritten(t *testing.T) {
 	require.NoError(t, os.Remove(path))
 	p.press("n", "x", "enter")
 	assert.Contains(t, p.frame(), "could not be opened")
-	assert.Empty(t, v.notes)
+	assert.Empty(t, marked(v))
 	assert.False(t, v.busy)
 }
 
@@ -262,7 +271,7 @@ func TestGoOnFromHere(t *testing.T) {
 		path := played(t, engine.Config{}, 3)
 		p, v := watching(t, path)
 		p.press("4", "enter", "right")
-		at, node := v.position(v.at), v.node(v.at)
+		at, node := v.Here(), v.Node(v.At())
 		p.press("c", luck)
 		h := p.game().session.Header()
 		assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
@@ -321,10 +330,10 @@ func TestTwoLinesSideBySide(t *testing.T) {
 		p.resize(size.w, size.h)
 		p.golden("beside-" + size.name)
 	}
-	a, b := c.sides[0], c.sides[1]
-	assert.NotEqual(t, a.position(a.at), b.position(b.at))
+	a, b := c.Pair[0], c.Pair[1]
+	assert.NotEqual(t, a.Here(), b.Here())
 	p.press("left", "left", "left")
-	assert.Equal(t, a.position(a.at), b.position(b.at))
+	assert.Equal(t, a.Here(), b.Here())
 	assert.NotContains(t, p.frame(), "* clock")
 	p.press("home", "down", "end", "right", "up", "esc")
 	assert.Same(t, v, p.app.screen)
@@ -350,12 +359,12 @@ func TestTimelineColumns(t *testing.T) {
 	_, v := watching(t, played(t, engine.Config{}, 3))
 	for _, w := range []int{1, 20, 78, 118, 400} {
 		before := -1
-		for n := range len(v.steps) + 1 {
+		for n := range len(v.Steps) + 1 {
 			x := v.column(n, w)
 			require.GreaterOrEqual(t, x, before)
 			require.GreaterOrEqual(t, x, 0)
 			require.Less(t, x, w)
-			if w > len(v.steps) {
+			if w > len(v.Steps) {
 				require.Greater(t, x, before, "where there is room, each step has a place of its own")
 			}
 			before = x

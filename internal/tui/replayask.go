@@ -20,7 +20,7 @@ func focusOn(t *replay.Thing) focus {
 }
 
 func (v *viewer) beginAsking() {
-	things := v.path().Things(v.at)
+	things := v.Things(v.At())
 	if len(things) == 0 {
 		v.notice = "Nothing lies on the table yet."
 		return
@@ -42,10 +42,10 @@ func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 		v.seek(a.things[a.cursor].Step)
 		return true
 	case key.Matches(k, keys.Esc, keys.Ask):
-		v.seek(v.at)
+		v.seek(v.At())
 		return true
 	default:
-		v.seek(v.at)
+		v.seek(v.At())
 		return false
 	}
 	v.show(focusOn(&a.things[a.cursor]))

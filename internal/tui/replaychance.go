@@ -51,15 +51,15 @@ func (v *viewer) attend(*room) tea.Cmd {
 	}
 	v.table.need = rowsBeside
 	from := len(o.chances)
-	if o.busy || from > len(v.steps) {
+	if o.busy || from > len(v.Steps) {
 		return nil
 	}
 	o.busy = true
 	states := make([]engine.State, 0, atATime)
-	for n := from; n <= len(v.steps) && len(states) < atATime; n++ {
-		states = append(states, v.position(n))
+	for n := from; n <= len(v.Steps) && len(states) < atATime; n++ {
+		states = append(states, v.State(n))
 	}
-	run, adviser, rules, hash := o.run, o.adviser, v.table.rules, v.source.moment.Pack.Hash
+	run, adviser, rules, hash := o.run, o.adviser, v.table.rules, v.Moment().Pack.Hash
 	return func() tea.Msg {
 		if adviser == nil {
 			adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
@@ -95,10 +95,10 @@ func (v *viewer) foreseen(f foreseen) {
 // chanceNow gives the chance at the step that is shown, in words that take more room and
 // less; none where it is not known.
 func (v *viewer) chanceNow() []string {
-	if v.at >= len(v.outlook.chances) || v.outlook.chances[v.at] == unknown {
+	if v.At() >= len(v.outlook.chances) || v.outlook.chances[v.At()] == unknown {
 		return nil
 	}
-	chance := prose.Percent(int(v.outlook.chances[v.at]))
+	chance := prose.Percent(int(v.outlook.chances[v.At()]))
 	list := []string{", " + prose.LowerFirst(whoseChance(v.table.words)) + " " + chance}
 	if !v.table.words.Scored() {
 		list = append(list, ", win "+chance)
@@ -117,12 +117,9 @@ func whoseChance(words *words.Words) string {
 // drawChances draws the chances under the timeline, in bars as high as there are rows.
 // Where what is to come is hidden, they end with what was seen.
 func (v *viewer) drawChances(s *paint.Sheet) {
-	ends := len(v.outlook.chances)
-	if v.hidden {
-		ends = min(ends, v.seen+1)
-	}
+	ends := min(len(v.outlook.chances), v.End()+1)
 	bars := s.Look.Glyphs.Bars
-	at, here := unknown, v.column(v.at, s.W)
+	at, here := unknown, v.column(v.At(), s.W)
 	for x, n := 0, 0; x < s.W; x++ {
 		for ; n < ends && v.column(n, s.W) <= x; n++ {
 			at = v.outlook.chances[n]

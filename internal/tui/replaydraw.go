@@ -50,9 +50,9 @@ func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 // heading says where the replay stands. The number of the step comes before what a narrow
 // window may have to cut.
 func (v *viewer) heading() string {
-	step := fmt.Sprintf("step %d of %d", v.at, len(v.steps))
-	if v.hidden {
-		step = fmt.Sprintf("step %d, rest hidden", v.at)
+	step := fmt.Sprintf("step %d of %d", v.At(), len(v.Steps))
+	if v.Hidden() {
+		step = fmt.Sprintf("step %d, rest hidden", v.At())
 	}
 	switch {
 	case v.asking != nil:

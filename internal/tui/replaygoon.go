@@ -24,11 +24,12 @@ type goOnFrom struct {
 
 // openGoOn asks with whom and with which luck the game goes on from here.
 func (v *viewer) openGoOn(r *room) {
-	if v.over(v.at) {
+	if v.over() {
 		v.notice = "The game is over here: step back to go on from an earlier moment."
 		return
 	}
-	r.open(newGoOnCard(v.table.words, v.table.rules.Config().Mode, v.source.moment.Bots()))
+	from := v.Moment()
+	r.open(newGoOnCard(v.table.words, v.table.rules.Config().Mode, from.Bots()))
 }
 
 // A company is who plays on.
@@ -115,8 +116,7 @@ func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 // goOn begins the new game, and leaves the one that was open behind this screen.
 func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 	v.busy = true
-	from := v.source.moment
-	from.Match, from.Node = v.match, v.node(v.at)
+	from := v.Moment()
 	return r.run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, session.Options{
 			Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor,

@@ -67,7 +67,7 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		v.typed = ""
 		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
-		return v.beside(), nil
+		return v.beside(r.keys), nil
 	case key.Matches(k, keys.Settings):
 		return newSettings(v), nil
 	default:
@@ -78,41 +78,9 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	return v, nil
 }
 
-// walk is a key that moves through the game. It reports whether it is one.
-func (v *viewer) walk(k tea.KeyMsg, keys *keymap) bool {
-	switch {
-	case key.Matches(k, keys.Left):
-		v.seek(v.at - 1)
-	case key.Matches(k, keys.Right), key.Matches(k, keys.Pick):
-		v.seek(v.at + 1)
-	case key.Matches(k, keys.TurnBack):
-		v.stride(-1, v.path().Turn)
-	case key.Matches(k, keys.TurnOn):
-		v.stride(1, v.path().Turn)
-	case key.Matches(k, keys.PhaseBack):
-		v.stride(-1, v.path().Phase)
-	case key.Matches(k, keys.PhaseOn):
-		v.stride(1, v.path().Phase)
-	case key.Matches(k, keys.SignBack):
-		v.toSign(-1)
-	case key.Matches(k, keys.SignOn):
-		v.toSign(1)
-	case key.Matches(k, keys.Home):
-		v.seek(0)
-	case key.Matches(k, keys.Last):
-		v.last(keys)
-	case key.Matches(k, keys.Branch):
-		v.branch()
-	default:
-		return false
-	}
-	return true
-}
-
 // look is a key that opens a page or a card, or asks something of the position.
 func (v *viewer) look(k tea.KeyMsg, r *room) {
-	keys := r.keys
-	now := v.position(v.at)
+	keys, now := r.keys, v.Here()
 	switch {
 	case key.Matches(k, keys.Ask):
 		v.beginAsking()

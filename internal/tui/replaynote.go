@@ -35,11 +35,12 @@ type (
 
 // openNote lays a card over the table to note something about the position.
 func (v *viewer) openNote(r *room) {
-	if v.source.write == nil {
-		v.notice = "This game is in no file: there is no place for notes."
+	if err := v.Writable(); err != nil {
+		v.refused(err, r.keys)
 		return
 	}
-	c := &noteCard{note: v.note(v.node(v.at))}
+	note, _ := v.Note(v.At())
+	c := &noteCard{note: note}
 	c.text = lineOf(prose.Safe(c.note.Text), maxNote, r.keys)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
@@ -100,8 +101,7 @@ func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
 // write puts a note into the log.
 func (v *viewer) write(msg noteWritten, r *room) tea.Cmd {
 	v.busy = true
-	write := v.source.write
-	return r.run(func() tea.Msg { return noted{msg.note, write(msg.note)} })
+	return r.run(func() tea.Msg { return noted{msg.note, v.Write(msg.note)} })
 }
 
 func (v *viewer) noted(msg noted) {
@@ -110,8 +110,7 @@ func (v *viewer) noted(msg noted) {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		return
 	}
-	v.remember(msg.note)
-	v.sign()
-	v.seek(v.at)
+	v.Keep(msg.note)
+	v.moved()
 	v.notice = "Noted."
 }

@@ -46,11 +46,11 @@ func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 		p.on = false
 		return nil
 	case r.still:
-		v.seek(v.at + 1)
+		v.seek(v.At() + 1)
 		v.notice = "One step: nothing moves by itself, as the settings say."
 		return nil
 	default:
-		if v.at == len(v.steps) {
+		if v.At() == len(v.Steps) {
 			v.seek(0)
 		}
 		p.on = true
@@ -67,8 +67,8 @@ func (v *viewer) beat(t tick, r *room) tea.Cmd {
 		return nil
 	}
 	v.notice = ""
-	v.seek(v.at + 1)
-	if v.at == len(v.steps) {
+	v.seek(v.At() + 1)
+	if v.At() == len(v.Steps) {
 		v.play.on = false
 		return nil
 	}

@@ -22,16 +22,13 @@ type taleCard struct {
 type jumpTo struct{ step int }
 
 func newTaleCard(v *viewer) *taleCard {
-	ends := len(v.steps)
-	if v.hidden {
-		ends = v.seen
-	}
+	ends := v.End()
 	c := &taleCard{lines: v.tale[:v.told[ends]]}
 	for step := 1; step <= ends; step++ {
 		for range v.told[step] - v.told[step-1] {
 			c.steps = append(c.steps, step)
 		}
-		if step <= v.at {
+		if step <= v.At() {
 			c.cursor = max(len(c.steps)-1, 0)
 		}
 	}

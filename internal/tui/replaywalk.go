@@ -1,77 +1,95 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
 
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
-// path is the line that is walked.
-func (v *viewer) path() replay.Path {
-	return replay.Path{Words: v.table.words, Match: v.match, Steps: v.steps}
+// walk is a key that moves through the game. It reports whether it is one.
+func (v *viewer) walk(k tea.KeyMsg, keys *keymap) bool {
+	switch {
+	case key.Matches(k, keys.Left):
+		v.Stride(replay.Step, -1)
+	case key.Matches(k, keys.Right), key.Matches(k, keys.Pick):
+		v.Stride(replay.Step, 1)
+	case key.Matches(k, keys.TurnBack):
+		v.Stride(replay.Turn, -1)
+	case key.Matches(k, keys.TurnOn):
+		v.Stride(replay.Turn, 1)
+	case key.Matches(k, keys.PhaseBack):
+		v.Stride(replay.Phase, -1)
+	case key.Matches(k, keys.PhaseOn):
+		v.Stride(replay.Phase, 1)
+	case key.Matches(k, keys.SignBack):
+		v.refused(v.ToSign(-1), keys)
+	case key.Matches(k, keys.SignOn):
+		v.refused(v.ToSign(1), keys)
+	case key.Matches(k, keys.Home):
+		v.Seek(0)
+	case key.Matches(k, keys.Last):
+		v.last(keys)
+	case key.Matches(k, keys.Branch):
+		v.branch(keys)
+	default:
+		return false
+	}
+	v.moved()
+	return true
 }
 
-// stride goes to the first position of the next span, or of this one and then the one
-// before.
-func (v *viewer) stride(by int, of func(n int) int) {
-	if by > 0 {
-		v.seek(v.path().Ahead(v.at, of))
+// refused tells why the cursor stays where it is, if it does.
+func (v *viewer) refused(err error, keys *keymap) {
+	if err == nil {
 		return
 	}
-	v.seek(v.path().Behind(v.at, of))
+	v.notice = prose.Sentence(err.Error())
+	if errors.Is(err, replay.ErrUnseen) {
+		v.notice += " What is to come stays hidden until " + firstKey(keys.Hide) + " shows it."
+	}
 }
 
 // jump goes to the first position of a turn.
 func (v *viewer) jump(turn int, keys *keymap) {
-	n, ok := v.beginOf(turn)
-	switch {
-	case v.hidden && (!ok || n > v.seen):
-		v.notice = fmt.Sprintf("Turn %d has not been seen yet. What is to come stays hidden until %s shows it.", turn, firstKey(keys.Hide))
-	case !ok:
-		v.notice = fmt.Sprintf("There is no turn %d in this game.", turn)
-	default:
-		v.seek(n)
-	}
+	v.refused(v.Goto(replay.Turn, turn), keys)
+	v.moved()
 }
-
-// beginOf finds the first position of a turn.
-func (v *viewer) beginOf(turn int) (n int, ok bool) { return v.path().Begin(turn, v.path().Turn) }
 
 // last goes to the end, or to the end of what was seen.
 func (v *viewer) last(keys *keymap) {
-	if !v.hidden {
-		v.seek(len(v.steps))
-		return
+	v.Seek(v.End())
+	if v.Hidden() {
+		v.notice = "This is how far you have looked. Step on to see more; " + firstKey(keys.Hide) + " shows everything."
 	}
-	v.seek(v.seen)
-	v.notice = "This is how far you have looked. Step on to see more; " + firstKey(keys.Hide) + " shows everything."
 }
 
 // hide keeps back what is to come, or shows it.
 func (v *viewer) hide() {
-	v.hidden = !v.hidden
+	v.Hide(!v.Hidden())
 	v.notice = "Everything is shown."
-	if v.hidden {
-		v.seen = v.at
+	if v.Hidden() {
 		v.notice = "What is to come is hidden."
 	}
 	v.describe()
 }
 
 // branch takes the next of the lines that part here.
-func (v *viewer) branch() {
-	lines, own := v.path().Lines(v.at)
+func (v *viewer) branch(keys *keymap) {
+	lines, own := v.Lines(v.At())
 	if len(lines) < 2 {
-		v.notice = "No other line of play parts here."
+		v.refused(replay.ErrNoLines, keys)
 		return
 	}
 	next := (own + 1) % len(lines)
-	v.match.Seek(lines[next])
-	v.seen = v.at
+	v.Branch(next)
 	v.unroll()
-	v.seek(v.at)
 	v.notice = fmt.Sprintf("Line %d of %d from here.", next+1, len(lines))
 }
 
-// over reports whether the game is over after n steps.
-func (v *viewer) over(n int) bool { return v.table.rules.Result(v.position(n)).Over }
+// over reports whether the game is over at the position.
+func (v *viewer) over() bool { return v.table.rules.Result(v.Here()).Over }

@@ -90,9 +90,9 @@ func TestChancesInTheReplay(t *testing.T) {
 	p := finished(t)
 	p.press("<")
 	v := p.app.screen.(*viewer)
-	require.Len(t, v.outlook.chances, len(v.steps)+1, "it was computed in the background")
+	require.Len(t, v.outlook.chances, len(v.Steps)+1, "it was computed in the background")
 	assert.Equal(t, unknown, v.outlook.chances[0])
-	assert.Zero(t, v.outlook.chances[len(v.steps)], "the game was lost")
+	assert.Zero(t, v.outlook.chances[len(v.Steps)], "the game was lost")
 	canChances(v)
 	for _, size := range sizes {
 		p.resize(size.w, size.h)

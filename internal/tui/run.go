@@ -189,7 +189,7 @@ func New(o Options) (*App, error) {
 		a.screen = compare(o.Replay, o.Beside)
 	case o.Replay != nil:
 		v := watch(o.Replay, nil)
-		v.hidden = o.Hidden
+		v.Hide(o.Hidden)
 		v.describe()
 		a.screen = v
 	default:

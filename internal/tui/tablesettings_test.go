@@ -167,8 +167,8 @@ func TestSettingsElsewhere(t *testing.T) {
 	p.send(tick{run})
 	p.press("esc")
 	assert.Same(t, v, p.app.screen)
-	assert.Equal(t, 2, v.at)
-	assert.Len(t, v.outlook.chances, len(v.steps)+1, "the chances that were not known yet are")
+	assert.Equal(t, 2, v.At())
+	assert.Len(t, v.outlook.chances, len(v.Steps)+1, "the chances that were not known yet are")
 
 	p, l := inLesson(t)
 	for range 2 {

@@ -1,0 +1,211 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/session"
+)
+
+// Reasons why a cursor stays where it is. Those who show them make sentences of them.
+var (
+	ErrUnseen  = errors.New("has not been seen yet") // what is to come is hidden; wrapped with what was asked for
+	ErrNoSign  = errors.New("nothing was completed or noted in that direction")
+	ErrNoLines = errors.New("no other line of play parts here")
+	ErrOneLine = errors.New("nothing was taken back in this game: there is only one line of play")
+	ErrNoFile  = errors.New("this game is in no file: there is no place for notes")
+)
+
+// A Cursor stands at a step of a game that is looked at, and knows how far one has
+// looked and whether what lies beyond is hidden. It never changes the game; what it writes
+// are notes. A copy moves on its own, along the same match and with the same notes.
+type Cursor struct {
+	Path
+	from   session.Moment
+	notes  map[match.Node]log.Note
+	write  func(log.Note) error // nil where there is no file
+	at     int
+	seen   int
+	hidden bool
+}
+
+// Recorded returns a cursor at the start of a game that was read. It takes over the
+// game's match.
+func Recorded(g *log.Game, w *words.Words) *Cursor {
+	c := newCursor(session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, g.Notes, w)
+	if g.Path != "" {
+		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, log.Known(g.Pack), n) }
+	}
+	return c
+}
+
+// InProgress returns a cursor at the present moment of a game that is played.
+func InProgress(s *session.Session, w *words.Words) *Cursor {
+	c := newCursor(s.Moment(0), s.Notes(), w)
+	c.write = s.Note
+	c.Seek(c.Match.Depth())
+	return c
+}
+
+func newCursor(from session.Moment, notes []log.Note, w *words.Words) *Cursor {
+	c := &Cursor{Path: Path{w, from.Match, from.Match.Line()}, from: from, notes: map[match.Node]log.Note{}}
+	for _, n := range notes {
+		c.Keep(n)
+	}
+	return c
+}
+
+// At returns how many steps lead to the position.
+func (c *Cursor) At() int { return c.at }
+
+// Here returns the position.
+func (c *Cursor) Here() engine.State { return c.State(c.at) }
+
+// Moment returns what a new game that goes on from the position begins with.
+func (c *Cursor) Moment() session.Moment {
+	m := c.from
+	m.Match, m.Node = c.Match, c.Node(c.at)
+	return m
+}
+
+// Hidden reports whether what lies beyond the steps that were seen is hidden.
+func (c *Cursor) Hidden() bool { return c.hidden }
+
+// Hide hides what lies beyond the position, or shows everything.
+func (c *Cursor) Hide(hidden bool) {
+	if c.hidden = hidden; hidden {
+		c.seen = c.at
+	}
+}
+
+// End returns the last step that may be told of: where what is to come is hidden, the
+// furthest that was seen.
+func (c *Cursor) End() int {
+	if c.hidden {
+		return c.seen
+	}
+	return len(c.Steps)
+}
+
+// Seek goes to the position after n steps, cut to what there is.
+func (c *Cursor) Seek(n int) {
+	c.at = max(min(n, len(c.Steps)), 0)
+	c.seen = max(c.seen, c.at)
+}
+
+// Stride goes by one unit: on if by is positive, to where the next begins or else to the
+// end, and back otherwise, to where this one begins or then the one before.
+func (c *Cursor) Stride(u Unit, by int) {
+	if by > 0 {
+		c.Seek(c.Ahead(u, c.at))
+	} else {
+		c.Seek(c.Behind(u, c.at))
+	}
+}
+
+// Goto goes to the first position of the unit with a number. What is hidden it refuses
+// with ErrUnseen, even if there is no such unit.
+func (c *Cursor) Goto(u Unit, number int) error {
+	n, ok := c.Begin(u, number)
+	switch {
+	case c.hidden && (!ok || n > c.seen):
+		return fmt.Errorf("%v %d %w", u, number, ErrUnseen)
+	case !ok:
+		return fmt.Errorf("there is no %v %d in this game", u, number)
+	}
+	c.Seek(n)
+	return nil
+}
+
+// A Sign is what a step stands out by.
+type Sign struct {
+	Turn      int  // the turn that begins with it; 0 for none
+	Completed bool // a stage, goal or contract
+	Noted     bool
+	Note      log.Note
+}
+
+// Sign returns what step n, from 1, stands out by.
+func (c *Cursor) Sign(n int) Sign {
+	s := Sign{Completed: c.Completes(n)}
+	s.Note, s.Noted = c.Note(n)
+	if turn := c.Turn(n); turn != c.Turn(n-1) {
+		s.Turn = turn
+	}
+	return s
+}
+
+// ToSign goes to the next step, on or back as by is 1 or -1, at which something was
+// completed or noted, as far as it may be told of; else it returns ErrNoSign.
+func (c *Cursor) ToSign(by int) error {
+	for n := c.at + by; n > 0 && n <= c.End(); n += by {
+		if _, noted := c.Note(n); noted || c.Completes(n) {
+			c.Seek(n)
+			return nil
+		}
+	}
+	return ErrNoSign
+}
+
+// Branch goes over to the i-th of the Lines that go on from the position, from 0. What was
+// seen of the other line counts no more.
+func (c *Cursor) Branch(i int) {
+	lines, _ := c.Lines(c.at)
+	c.Match.Seek(lines[i])
+	c.Steps, c.seen = c.Match.Line(), c.at
+}
+
+// Partings lists the steps after which lines part from this one, as far as they may be
+// told of.
+func (c *Cursor) Partings() (steps []int) {
+	for n := range c.End() + 1 {
+		if lines, _ := c.Lines(n); len(lines) > 1 {
+			steps = append(steps, n)
+		}
+	}
+	return steps
+}
+
+// Luck says where the outcome that led to the position comes from, and at the start where
+// all of them do; "" for the seed.
+func (c *Cursor) Luck() string {
+	return words.LuckAt(c.from.Header.Terms(), c.Match, c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
+}
+
+// Note returns what was noted about the position after n steps; if nothing was, a note to
+// be written.
+func (c *Cursor) Note(n int) (note log.Note, ok bool) {
+	note, ok = c.notes[c.Node(n)]
+	note.Node = c.Node(n)
+	return note, ok
+}
+
+// Writable returns ErrNoFile if there is no place for notes.
+func (c *Cursor) Writable() error {
+	if c.write == nil {
+		return ErrNoFile
+	}
+	return nil
+}
+
+// Write writes a note into the log. What was written before stays there; the cursor knows
+// of the note when it was told to Keep it.
+func (c *Cursor) Write(n log.Note) error {
+	if err := c.Writable(); err != nil {
+		return err
+	}
+	return c.write(n)
+}
+
+// Keep takes in a note that is in the log. An empty one takes back what was said.
+func (c *Cursor) Keep(n log.Note) {
+	if n.Mark == "" && n.Text == "" {
+		delete(c.notes, n.Node)
+		return
+	}
+	c.notes[n.Node] = n
+}

@@ -1,0 +1,318 @@
+package replay_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
+)
+
+// recorded reads a log into a cursor.
+func recorded(t *testing.T, file string) *replay.Cursor {
+	t.Helper()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	g, err := log.Load(file, log.Known(core))
+	require.NoError(t, err)
+	return replay.Recorded(g, words.New(g.Match.Rules()))
+}
+
+// museum tests a cursor on every game of the museum.
+func museum(t *testing.T, test func(t *testing.T, c *replay.Cursor)) {
+	t.Helper()
+	files, err := filepath.Glob("../log/testdata/logs/*/*.log")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		t.Run(filepath.Base(filepath.Dir(file))+"/"+filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			test(t, recorded(t, file))
+		})
+	}
+}
+
+// numbers gives for each position what tells its units apart, read off the states alone.
+func numbers(c *replay.Cursor) map[replay.Unit][][2]int {
+	list := map[replay.Unit][][2]int{}
+	start := c.State(0)
+	for n := range len(c.Steps) + 1 {
+		s := c.State(n)
+		turn, round := int(s.Turn), 0
+		if phase, _ := c.Words.Phase(&s); turn > 0 {
+			list[replay.Phase] = append(list[replay.Phase], [2]int{turn, phase})
+			if round = int(start.Clock-s.Clock) + 1; s.AtTurnsEnd() {
+				round--
+			}
+		} else {
+			list[replay.Phase] = append(list[replay.Phase], [2]int{0, phase})
+		}
+		list[replay.Step] = append(list[replay.Step], [2]int{n})
+		list[replay.Turn] = append(list[replay.Turn], [2]int{turn})
+		list[replay.Round] = append(list[replay.Round], [2]int{round})
+	}
+	return list
+}
+
+// From everywhere a stride on leads to where the next unit begins, or to the end; one back
+// to where this one begins, or the one before; and a number to where its unit begins.
+func TestStrides(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		for unit, number := range numbers(c) {
+			var begins []int
+			for n := range number {
+				if n == 0 || number[n] != number[n-1] {
+					begins = append(begins, n)
+				}
+			}
+			for n := range number {
+				on, back := len(c.Steps), 0
+				for _, b := range begins {
+					if b > n {
+						on = min(on, b)
+					} else if b < n {
+						back = b
+					}
+				}
+				c.Seek(n)
+				c.Stride(unit, 1)
+				require.Equal(t, on, c.At(), "a %v on from %d", unit, n)
+				c.Seek(n)
+				c.Stride(unit, -1)
+				require.Equal(t, back, c.At(), "a %v back from %d", unit, n)
+			}
+			if unit == replay.Phase {
+				continue // has no numbers for people
+			}
+			for _, b := range begins {
+				require.NoError(t, c.Goto(unit, number[b][0]))
+				require.Equal(t, slices.Index(number, number[b]), c.At(), "%v %d", unit, number[b][0])
+			}
+			assert.EqualError(t, c.Goto(unit, 500), "there is no "+unit.String()+" 500 in this game")
+		}
+	})
+}
+
+// Signs are visited one by one, on and back, and each is one.
+func TestSigns(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		c.Keep(log.Note{Node: c.Node(9), Mark: "?"})
+		var signs, turns []int
+		for n := 1; n <= len(c.Steps); n++ {
+			s := c.Sign(n)
+			if s.Completed || s.Noted {
+				signs = append(signs, n)
+			}
+			if s.Turn > 0 {
+				turns = append(turns, s.Turn)
+				require.EqualValues(t, s.Turn, c.Steps[n-1].State.Turn)
+			}
+		}
+		require.Contains(t, signs, 9)
+		for i, turn := range turns {
+			require.Equal(t, i+1, turn, "every turn begins once")
+		}
+		for _, n := range signs {
+			require.NoError(t, c.ToSign(1))
+			require.Equal(t, n, c.At())
+		}
+		require.ErrorIs(t, c.ToSign(1), replay.ErrNoSign)
+		require.Equal(t, signs[len(signs)-1], c.At())
+		for i := len(signs) - 2; i >= 0; i-- {
+			require.NoError(t, c.ToSign(-1))
+			require.Equal(t, signs[i], c.At())
+		}
+		require.ErrorIs(t, c.ToSign(-1), replay.ErrNoSign)
+	})
+}
+
+// What is hidden cannot be gone to but by steps and strides, and nothing tells whether it
+// is there.
+func TestHidden(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		c.Seek(40)
+		last := c.Turn(40)
+		c.Hide(true)
+		c.Seek(20)
+		for _, refused := range []error{
+			c.Goto(replay.Step, 41), c.Goto(replay.Turn, last+1), c.Goto(replay.Round, 99), c.Goto(replay.Step, 9999),
+		} {
+			require.ErrorIs(t, refused, replay.ErrUnseen)
+			require.Equal(t, 20, c.At())
+		}
+		require.NoError(t, c.Goto(replay.Step, 40))
+		for c.ToSign(1) == nil {
+			require.LessOrEqual(t, c.At(), 40)
+		}
+		require.Equal(t, 40, c.End())
+		for _, n := range c.Partings() {
+			require.LessOrEqual(t, n, 40)
+		}
+		c.Seek(40)
+		c.Stride(replay.Step, 1)
+		require.Equal(t, 41, c.End(), "a step on shows what follows")
+		c.Seek(10)
+		c.Hide(false)
+		require.Equal(t, len(c.Steps), c.End())
+		c.Hide(true)
+		require.Equal(t, 10, c.End(), "hidden again from here")
+	})
+}
+
+// At every parting each line can be taken, and the others beside it: they are the same up to
+// where they part, and not from there on.
+func TestLinesThatPart(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		partings := c.Partings()
+		if len(partings) == 0 {
+			_, _, err := c.Beside()
+			require.ErrorIs(t, err, replay.ErrOneLine)
+			return
+		}
+		for _, n := range partings {
+			c.Seek(n)
+			lines, _ := c.Lines(n)
+			for i, begin := range lines {
+				beside(t, c)
+				c.Branch(i)
+				require.Equal(t, n, c.At(), "where one stood")
+				require.Equal(t, begin, c.Node(n+1))
+				_, own := c.Lines(n)
+				require.Equal(t, i, own)
+				c.Hide(true)
+				require.Equal(t, n, c.End(), "nothing of this line was seen")
+				c.Hide(false)
+			}
+		}
+	})
+}
+
+func beside(t *testing.T, c *replay.Cursor) {
+	t.Helper()
+	at := c.At()
+	both, parting, err := c.Beside()
+	require.NoError(t, err)
+	n, ok := both.Part()
+	require.True(t, ok)
+	require.Equal(t, parting, n)
+	for _, n := range []int{parting - 1, parting} {
+		both.Seek(n)
+		require.Equal(t, n < parting, both[0].Node(n) == both[1].Node(n))
+	}
+	require.Equal(t, at, c.At(), "the cursors of a pair are their own")
+}
+
+// A pair walks as far as its longer line, and differs in what differs.
+func TestPair(t *testing.T) {
+	t.Parallel()
+	long := recorded(t, "../log/testdata/logs/1.2/competitive.log")
+	short := recorded(t, "../log/testdata/logs/1.2/solo-basic-a.log")
+	require.Greater(t, len(long.Steps), len(short.Steps))
+	p := replay.Pair{short, long}
+	assert.Equal(t, len(long.Steps), p.End())
+	p.Seek(9999)
+	assert.Equal(t, len(long.Steps), p.At())
+	assert.Equal(t, len(short.Steps), short.At(), "the shorter stays at its end")
+	p.Goto(3)
+	assert.Equal(t, 3, p.Turn())
+	for _, c := range p {
+		assert.Equal(t, 3, c.Turn(c.At()))
+		assert.Equal(t, 2, c.Turn(c.At()-1))
+	}
+	facts := p.Facts()
+	assert.Equal(t, replay.Fact{Name: "turn", Value: "3"}, facts[0][0])
+
+	short.Hide(true)
+	long.Hide(true)
+	at := p.End()
+	p.Seek(at + 1)
+	assert.Equal(t, at+1, p.End(), "a step on shows what was hidden, as it does with one line")
+	long.Hide(false)
+
+	again := *long
+	same := replay.Pair{long, &again}
+	_, ok := same.Part()
+	assert.False(t, ok)
+	assert.Zero(t, same.Differ())
+	var differ engine.Quarters
+	for n := range long.Steps {
+		again.Seek(n)
+		differ |= same.Differ()
+	}
+	assert.NotZero(t, differ)
+}
+
+// A note that is written is in the log, and an empty one takes it back.
+func TestNotes(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("../log/testdata/logs/1.2/solo-basic-a.log")
+	require.NoError(t, err)
+	cards, err := filepath.Glob("../log/testdata/logs/1.2/cards-*")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	for _, c := range cards {
+		text, err := os.ReadFile(c)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, filepath.Base(c)), text, 0o600))
+	}
+	file := filepath.Join(dir, "game.log")
+	require.NoError(t, os.WriteFile(file, data, 0o600))
+
+	c := recorded(t, file)
+	n := log.Note{Node: c.Node(5), Mark: "!", Text: "well seen"}
+	require.NoError(t, c.Write(n))
+	_, ok := c.Note(5)
+	assert.False(t, ok, "who writes says when it is there")
+	c.Keep(n)
+	for _, c := range []*replay.Cursor{c, recorded(t, file)} {
+		got, ok := c.Note(5)
+		assert.True(t, ok)
+		assert.Equal(t, n, got)
+	}
+	require.NoError(t, c.Write(log.Note{Node: n.Node}))
+	got, ok := recorded(t, file).Note(5)
+	assert.False(t, ok)
+	assert.Equal(t, log.Note{Node: n.Node}, got, "one to be written")
+}
+
+// A game in progress is looked at from its present moment, and goes on from any other.
+func TestInProgress(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	s, err := session.Start(session.Options{Pack: core, Seed: 7})
+	require.NoError(t, err)
+	for range 12 {
+		state := s.State()
+		_, err := s.Do(s.Rules().Legal(&state, nil)[0])
+		require.NoError(t, err)
+	}
+	c := replay.InProgress(s, words.New(s.Rules()))
+	assert.Equal(t, s.State(), c.Here())
+	c.Seek(8)
+	m := c.Moment()
+	assert.Equal(t, c.Node(8), m.Node)
+	assert.Equal(t, c.Here(), m.Match.Position(m.Node))
+}
+
+// Without a file there is no place for notes.
+func TestNoFileNoNotes(t *testing.T) {
+	t.Parallel()
+	m, w := played(t, engine.Config{}, 20)
+	c := replay.Recorded(&log.Game{Match: m}, w)
+	require.ErrorIs(t, c.Writable(), replay.ErrNoFile)
+	require.ErrorIs(t, c.Write(log.Note{}), replay.ErrNoFile)
+}

@@ -1,0 +1,114 @@
+package replay
+
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+)
+
+// A Pair is two lines of play that are looked at side by side, step by step. A line that is
+// shorter stays at its end.
+type Pair [2]*Cursor
+
+// Beside puts the line that is walked beside the nearest one that parts from it, looking
+// back first, and returns the first step that is not the same in both. The two cursors are
+// new ones. It returns ErrOneLine if no line parts as far as one may look.
+func (c *Cursor) Beside() (p Pair, parting int, err error) {
+	n, other, ok := c.parting()
+	if !ok {
+		return p, 0, ErrOneLine
+	}
+	this, that := *c, *c
+	that.Match = c.Match.Clone()
+	that.Match.Seek(other)
+	that.Steps, that.at, that.seen = that.Match.Line(), 0, 0
+	return Pair{&this, &that}, n + 1, nil
+}
+
+// parting finds the nearest step after which another line parts, first looking back, and
+// the node with which that line begins.
+func (c *Cursor) parting() (at int, other match.Node, ok bool) {
+	try := func(at int) bool {
+		lines, own := c.Lines(at)
+		if len(lines) < 2 || own < 0 && at < len(c.Steps) {
+			return false
+		}
+		other = lines[(max(own, 0)+1)%len(lines)]
+		return true
+	}
+	for at = c.at; at >= 0; at-- {
+		if try(at) {
+			return at, other, true
+		}
+	}
+	for at = c.at + 1; at <= c.End(); at++ {
+		if try(at) {
+			return at, other, true
+		}
+	}
+	return 0, 0, false
+}
+
+// At returns how many steps were done in the line that is further.
+func (p Pair) At() int { return max(p[0].at, p[1].at) }
+
+// Turn returns the turn of the line that is further.
+func (p Pair) Turn() int { return max(p[0].Turn(p[0].at), p[1].Turn(p[1].at)) }
+
+// End returns the last step of either that may be told of.
+func (p Pair) End() int { return max(p[0].End(), p[1].End()) }
+
+// Seek shows both after n steps.
+func (p Pair) Seek(n int) {
+	n = min(n, max(len(p[0].Steps), len(p[1].Steps)))
+	for _, c := range p {
+		c.Seek(n)
+	}
+}
+
+// Goto goes to the first position of a turn in both, or to the end of a line that has no
+// such turn.
+func (p Pair) Goto(turn int) {
+	for _, c := range p {
+		n, ok := c.Begin(Turn, max(turn, 0))
+		if !ok {
+			n = len(c.Steps)
+		}
+		c.Seek(n)
+	}
+}
+
+// Part returns the first step, from 1, that is not the same in both; ok is false if they
+// are the same to their ends.
+func (p Pair) Part() (step int, ok bool) {
+	a, b := p[0].Steps, p[1].Steps
+	n := 0
+	for n < min(len(a), len(b)) && a[n].Action == b[n].Action {
+		n++
+	}
+	return n + 1, n < max(len(a), len(b))
+}
+
+// Facts returns what the two positions are compared by.
+func (p Pair) Facts() [2][]Fact {
+	return [2][]Fact{p[0].Facts(p[0].at), p[1].Facts(p[1].at)}
+}
+
+// Differ returns the quarters on which the two positions differ: in a marker, or in who
+// stands there.
+func (p Pair) Differ() (quarters engine.Quarters) {
+	a, b := p[0].Here(), p[1].Here()
+	for i := range a.Markers {
+		quarters |= a.Markers[i] ^ b.Markers[i]
+	}
+	for i := range a.Engineers {
+		if a.Engineers[i] == b.Engineers[i] {
+			continue
+		}
+		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
+			if q != engine.NoQuarter {
+				quarters |= 1 << q
+			}
+		}
+	}
+	return quarters
+}
