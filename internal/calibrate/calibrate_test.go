@@ -1,4 +1,4 @@
-package cli
+package calibrate
 
 import (
 	"flag"
@@ -15,8 +15,10 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/microcity/pack"
 )
+
+var update = flag.Bool("update", false, "rewrite the golden file")
 
 const goldenCalibration = "testdata/calibration.golden"
 
@@ -27,11 +29,11 @@ var quickCells = []string{
 	"solo-empire-hard-novice", "solo-empire-hard-greedy", "solo-A+B-hard-greedy",
 }
 
-func newCalibration(t *testing.T, games int) *calibration {
+func newCalibration(t *testing.T, games int) *Calibration {
 	t.Helper()
-	cards, err := setup.CoreCards()
+	cards, err := pack.Core()
 	require.NoError(t, err)
-	return &calibration{games: games, masterGames: games, workers: 2, cards: cards, glob: "*"}
+	return &Calibration{Games: games, MasterGames: games, Workers: 2, Cards: cards}
 }
 
 // TestGamesAreAsHardAsTheyWere measures a few cells of the calibration, to the game: who
@@ -39,18 +41,17 @@ func newCalibration(t *testing.T, games int) *calibration {
 func TestGamesAreAsHardAsTheyWere(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 120)
-	e := &env{err: &strings.Builder{}}
 	var lines strings.Builder
-	for _, c := range allCells(k.cards.Cards) {
+	for _, c := range Cells(k.Cards.Cards) {
 		for _, name := range quickCells {
-			if c.name() == name {
-				m, err := e.measure(t.Context(), &c, k)
+			if c.Name() == name {
+				m, err := k.measure(t.Context(), &c)
 				require.NoError(t, err)
 				fmt.Fprintf(&lines, "%s: %d of %d\n", name, m.Wins, m.Games)
 			}
 		}
 	}
-	if flag.Lookup("update").Value.String() == "true" {
+	if *update {
 		require.NoError(t, os.WriteFile(goldenCalibration, []byte(lines.String()), 0o600))
 	}
 	want, err := os.ReadFile(goldenCalibration)
@@ -79,12 +80,12 @@ func TestCells(t *testing.T) {
 	k := newCalibration(t, 1)
 	seen := map[string]bool{}
 	games := map[engine.Config]bool{}
-	for _, c := range allCells(k.cards.Cards) {
-		assert.False(t, seen[c.name()], c.name())
-		seen[c.name()] = true
+	for _, c := range Cells(k.Cards.Cards) {
+		assert.False(t, seen[c.Name()], c.Name())
+		seen[c.Name()] = true
 		games[c.config] = true
-		_, err := engine.New(k.cards.Cards, c.config)
-		require.NoError(t, err, c.name())
+		_, err := engine.New(k.Cards.Cards, c.config)
+		require.NoError(t, err, c.Name())
 	}
 	// A and B have two difficulties each, A+B and twelve landmarks three; solo, and
 	// co-operative without and with card X; and the competitive game.
@@ -105,7 +106,7 @@ func TestBands(t *testing.T) {
 	assert.Equal(t, "≤ 10 %", band{0, 0.10}.String())
 	assert.Equal(t, "≥ 75 %", band{0.75, 1}.String())
 
-	solo := cell{config: engine.Config{Building: "A"}, kind: bot.Greedy}
+	solo := Cell{config: engine.Config{Building: "A"}, kind: bot.Greedy}
 	coop := solo
 	coop.config.Mode = engine.Coop
 	one, ok := solo.band()
@@ -134,19 +135,19 @@ func TestForbiddenCards(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 2)
 	played := map[string]int{}
-	for _, c := range allCells(k.cards.Cards) {
+	for _, c := range Cells(k.Cards.Cards) {
 		if c.rivals == nil || c.master() || c.rivals.without != 0 && c.rivals.without != 5 {
 			continue
 		}
-		m, err := (&env{err: &strings.Builder{}}).measure(t.Context(), &c, k)
+		m, err := k.measure(t.Context(), &c)
 		require.NoError(t, err)
 		assert.Equal(t, 2, m.Games)
 		if c.rivals.without != 0 {
 			assert.Zero(t, m.Uses.Cards["5"])
 		}
 		played["5"] += m.Uses.Cards["5"]
-		assert.Equal(t, 20, m.Uses.Turns, "two games of ten turns each: %s", c.name())
-		assert.NotEmpty(t, m.Uses.Goals, c.name())
+		assert.Equal(t, 20, m.Uses.Turns, "two games of ten turns each: %s", c.Name())
+		assert.NotEmpty(t, m.Uses.Goals, c.Name())
 	}
 	assert.Positive(t, played["5"])
 }
@@ -154,20 +155,20 @@ func TestForbiddenCards(t *testing.T) {
 func TestTableTellsAll(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 100)
-	cells := allCells(k.cards.Cards)
+	cells := Cells(k.Cards.Cards)
 	known := map[string]*measured{}
 	for _, c := range cells {
-		m := &measured{Cell: c.name(), Games: 100, Wins: 50, Worst: 0.25}
+		m := &measured{Cell: c.Name(), Games: 100, Wins: 50, Worst: 0.25}
 		m.Low, m.High = arena.Wilson(m.rate(), 100)
 		if c.master() && c.config.Mode == engine.Solo {
 			m.Sampled, m.Winnable = 60, 58
 		}
 		m.Uses = uses{Turns: 100, Cards: map[string]int{"1": 10}, Goals: map[string]int{"2": 1}}
-		known[c.name()] = m
+		known[c.Name()] = m
 	}
 	lines := k.table(cells, known, time.Date(2030, 5, 6, 0, 0, 0, 0, time.UTC))
 	for _, line := range []string{
-		"- date: 2030-05-06", "- cards: " + k.cards.Hash,
+		"- date: 2030-05-06", "- cards: " + k.Cards.Hash,
 		"| solo A easy | novice | 100 | 50.0 % | 40.4–59.6 | 45–65 % | yes |",
 		"| solo A easy | greedy | 100 | 50.0 % | 40.4–59.6 | ≥ 75 % | NO |",
 		"| solo A easy | greedy, 5th percentile of cities | 100 | 25.0 % |  | ≥ 30 % | NO |",

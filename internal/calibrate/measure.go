@@ -1,4 +1,4 @@
-package cli
+package calibrate
 
 import (
 	"context"
@@ -46,24 +46,24 @@ type uses struct {
 }
 
 // gamesOf gives how many games a cell is measured by.
-func (k *calibration) gamesOf(c *cell) int {
+func (k *Calibration) gamesOf(c *Cell) int {
 	if c.master() {
-		return k.masterGames
+		return k.MasterGames
 	}
-	return k.games
+	return k.Games
 }
 
 // sampledOf gives of how many games of a cell it is asked whether they can be won.
-func (k *calibration) sampledOf(c *cell) int {
+func (k *Calibration) sampledOf(c *Cell) int {
 	if c.kind == bot.Master && c.config.Mode == engine.Solo {
-		return k.clairvoyant
+		return k.Clairvoyant
 	}
 	return 0
 }
 
 // run makes the run of a cell.
-func (c *cell) run(r *engine.Rules, e *bot.Evaluator, k *calibration) *arena.Run {
-	run := &arena.Run{Rules: r, Seed: k.seed, Games: k.gamesOf(c), Workers: k.workers}
+func (c *Cell) run(r *engine.Rules, e *bot.Evaluator, k *Calibration) *arena.Run {
+	run := &arena.Run{Rules: r, Seed: k.Seed, Games: k.gamesOf(c), Workers: k.Workers}
 	run.Lay = arena.InTurn(arena.Cities(r))
 	if v := c.rivals; v != nil {
 		run.Pairs = !v.fixed
@@ -78,14 +78,14 @@ func (c *cell) run(r *engine.Rules, e *bot.Evaluator, k *calibration) *arena.Run
 }
 
 // measure plays the games of a cell.
-func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, error) {
-	r, err := engine.New(k.cards.Cards, c.config)
+func (k *Calibration) measure(ctx context.Context, c *Cell) (*measured, error) {
+	r, err := engine.New(k.Cards.Cards, c.config)
 	if err != nil {
 		return nil, err
 	}
-	judge := bot.NewEvaluator(r, k.cards.Hash)
+	judge := bot.NewEvaluator(r, k.Cards.Hash)
 	run := c.run(r, judge, k)
-	m := &measured{Cell: c.name(), Seed: k.seed}
+	m := &measured{Cell: c.Name(), Seed: k.Seed}
 	watch := &watcher{}
 	if c.rivals != nil {
 		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
@@ -93,7 +93,7 @@ func (e *env) measure(ctx context.Context, c *cell, k *calibration) (*measured, 
 	cities := make([][2]int, len(arena.Cities(r))) // wins and games
 	var tally arena.Tally
 	var duel arena.Duel
-	err = e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return c.name() }, func(o arena.Outcome) {
+	err = k.play(ctx, run, c, func(o arena.Outcome) {
 		at := &cities[tally.Games%len(cities)]
 		at[1]++
 		if o.Won(engine.One) {
@@ -125,12 +125,12 @@ const (
 // firstGames gives a digest of how the first games of a cell go, choice by choice. Other rules,
 // cards, players or weights make other choices, and other luck has other positions. What is so
 // seldom that it does not happen in these games is not noticed.
-func (e *env) firstGames(ctx context.Context, c *cell, k *calibration) (string, error) {
-	r, err := engine.New(k.cards.Cards, c.config)
+func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
+	r, err := engine.New(k.Cards.Cards, c.config)
 	if err != nil {
 		return "", err
 	}
-	run := c.run(r, bot.NewEvaluator(r, k.cards.Hash), k)
+	run := c.run(r, bot.NewEvaluator(r, k.Cards.Hash), k)
 	run.Games, run.Workers = firstFew, 1
 	if c.master() {
 		run.Games = firstOfMasters
@@ -144,7 +144,7 @@ func (e *env) firstGames(ctx context.Context, c *cell, k *calibration) (string, 
 	if v := c.rivals; v != nil {
 		run.Players[0] = (&watcher{}).over(run.Players[0], v.without)
 	}
-	err = e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return c.name() }, func(arena.Outcome) {})
+	err = k.play(ctx, run, c, func(arena.Outcome) {})
 	return fmt.Sprintf("%016x", digest.Sum64()), err
 }
 
@@ -164,14 +164,14 @@ func (p *recorded) Plan(ctx context.Context, s engine.State) ([]engine.Action, e
 const thorough = 6 * par.Enough
 
 // foresee counts of how many games, out of some, somebody could win who knows all luck.
-func (k *calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured, some int) error {
+func (k *Calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured, some int) error {
 	stride := max(len(arena.Cities(run.Rules))/max(some, 1), 1) // from everywhere in the list of cities
 	for i := range some {
 		n := 1 + i*stride
-		luck := run.Lay(n, chance.Seeded(arena.Luck(k.seed, n)))
+		luck := run.Lay(n, chance.Seeded(arena.Luck(k.Seed, n)))
 		won, err := par.Winnable(ctx, par.Game{Rules: run.Rules, Luck: luck, Judge: judge.Judge()}, thorough)
-		if ended := interruption(ctx); ended != nil {
-			return ended
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		if err != nil {
 			return err

@@ -1,4 +1,4 @@
-package cli
+package calibrate
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 )
 
-// A cell is one measurement of the calibration: a game and who plays it.
-type cell struct {
+// A Cell is one measurement of the calibration: a game and who plays it.
+type Cell struct {
 	config engine.Config
 	kind   bot.Kind // outside the competitive mode
 	rivals *rivals  // in it
@@ -48,8 +48,11 @@ const (
 	greedyBeats = 0.95
 )
 
-// name tells the cell by parts with dashes between them.
-func (c *cell) name() string {
+// Mode returns the mode of the cell's game.
+func (c *Cell) Mode() engine.Mode { return c.config.Mode }
+
+// Name returns what the cell is called, by parts with dashes between them.
+func (c *Cell) Name() string {
 	if r := c.rivals; r != nil {
 		parts := []string{c.config.Mode.String(), r.first.String(), r.second.String()}
 		if r.fixed {
@@ -68,7 +71,7 @@ func (c *cell) name() string {
 }
 
 // band gives the band that the cell should lie in; ok is false where none is promised.
-func (c *cell) band() (b band, ok bool) {
+func (c *Cell) band() (b band, ok bool) {
 	if c.rivals != nil {
 		return c.rivals.band, c.rivals.band != band{}
 	}
@@ -82,9 +85,9 @@ func (c *cell) band() (b band, ok bool) {
 	return b, ok
 }
 
-// allCells lists the cells in the order of the table.
-func allCells(pack *engine.Pack) []cell {
-	var list []cell
+// Cells lists what can be measured with these cards, in the order of the table.
+func Cells(pack *engine.Pack) []Cell {
+	var list []Cell
 	for _, base := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Coop, CardX: true}} {
 		for _, building := range bot.Buildings(pack) {
 			clocks, _ := engine.Clocks(pack, building)
@@ -99,26 +102,26 @@ func allCells(pack *engine.Pack) []cell {
 }
 
 // kindsOf lists the cells of one game.
-func kindsOf(c engine.Config, building string, level engine.Difficulty) []cell {
+func kindsOf(c engine.Config, building string, level engine.Difficulty) []Cell {
 	c.Building, c.Difficulty = building, level
-	list := []cell{{config: c, kind: bot.Novice}, {config: c, kind: bot.Greedy}, {config: c, kind: bot.Strong}}
+	list := []Cell{{config: c, kind: bot.Novice}, {config: c, kind: bot.Greedy}, {config: c, kind: bot.Strong}}
 	if level == engine.Hard {
-		list = append(list, cell{config: c, kind: bot.Master})
+		list = append(list, Cell{config: c, kind: bot.Master})
 	}
 	return list
 }
 
-func rivalCells() []cell {
+func rivalCells() []Cell {
 	c := engine.Config{Mode: engine.Competitive}
 	even := band{0.5 - firstSeat, 0.5 + firstSeat}
-	list := []cell{
+	list := []Cell{
 		{config: c, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true, band: even}},
 		{config: c, rivals: &rivals{first: bot.Master, second: bot.Master, fixed: true, band: even}},
 		{config: c, rivals: &rivals{first: bot.Master, second: bot.Greedy, band: band{masterBeats, 1}}},
 		{config: c, rivals: &rivals{first: bot.Greedy, second: bot.Random, band: band{greedyBeats, 1}}},
 	}
 	for card := engine.Card(1); card < engine.CardX; card++ {
-		list = append(list, cell{config: c, rivals: &rivals{
+		list = append(list, Cell{config: c, rivals: &rivals{
 			first: bot.Strong, second: bot.Strong, without: card, band: band{0.5 - mostWorth, 0.5 - leastWorth},
 		}})
 	}
@@ -126,6 +129,6 @@ func rivalCells() []cell {
 }
 
 // master reports whether a master plays, who is slow.
-func (c *cell) master() bool {
+func (c *Cell) master() bool {
 	return c.kind == bot.Master || c.rivals != nil && c.rivals.first == bot.Master
 }

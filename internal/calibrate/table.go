@@ -1,4 +1,4 @@
-package cli
+package calibrate
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 )
 
 // table writes the calibration as Markdown.
-func (k *calibration) table(cells []cell, known map[string]*measured, now time.Time) []string {
+func (k *Calibration) table(cells []Cell, known map[string]*measured, now time.Time) []string {
 	lines := []string{
 		"# How hard every game is", "",
 		"Written by `microcity calibrate`. Each cell is so many games with luck from the seed, over all cities in turn; the interval",
@@ -22,16 +22,16 @@ func (k *calibration) table(cells []cell, known map[string]*measured, now time.T
 		"Where a rate is to be above another, the interval is that of their difference, Newcombe's.",
 		"Of games with all luck known, those count for which a win was found; more may have one.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
-		"- program: " + version + revision(),
-		"- cards: " + k.cards.Hash,
-		fmt.Sprintf("- games: as many as column n says; seed %d", k.seed),
+		"- program: " + k.Program,
+		"- cards: " + k.Cards.Hash,
+		fmt.Sprintf("- games: as many as column n says; seed %d", k.Seed),
 		"", "## Against the clock", "",
 		"| game | player | n | wins | 95 % | band | holds |", "|---|---|--:|--:|---|---|---|",
 	}
 	var rivalry []string
 	for i := range cells {
 		c := &cells[i]
-		m := known[c.name()]
+		m := known[c.Name()]
 		if c.rivals != nil {
 			rivalry = append(rivalry, rivalRow(c, m))
 			continue
@@ -43,7 +43,7 @@ func (k *calibration) table(cells []cell, known map[string]*measured, now time.T
 			"Wins of the first player, who never plays the card named. A draw is no win; pairs exchange seats on the same luck.", "",
 			"| players | without card | n | wins | draws | 95 % | band | holds |", "|---|---|--:|--:|--:|---|---|---|")
 		lines = append(lines, rivalry...)
-		lines = append(lines, useTables(k.cards.Cards, known)...)
+		lines = append(lines, useTables(k.Cards.Cards, known)...)
 	}
 	return lines
 }
@@ -83,7 +83,7 @@ func (b band) holds(rate, low, high float64) string {
 }
 
 // clockRows gives the row of a cell, and a row for each thing besides that it shows.
-func clockRows(c *cell, m *measured, known map[string]*measured) []string {
+func clockRows(c *Cell, m *measured, known map[string]*measured) []string {
 	promised, holds := "", ""
 	if b, ok := c.band(); ok {
 		promised, holds = b.String(), b.holds(m.rate(), m.Low, m.High)
@@ -91,7 +91,7 @@ func clockRows(c *cell, m *measured, known map[string]*measured) []string {
 	if c.config.CardX {
 		without := *c
 		without.config.CardX = false
-		if other := known[without.name()]; other != nil {
+		if other := known[without.Name()]; other != nil {
 			promised = fmt.Sprintf("> %.1f %%", 100*other.rate())
 			holds = higher(m, other)
 		}
@@ -123,7 +123,7 @@ func higher(m, other *measured) string {
 	return "NO"
 }
 
-func rivalRow(c *cell, m *measured) string {
+func rivalRow(c *Cell, m *measured) string {
 	v := c.rivals
 	players, without := v.first.String()+" against "+v.second.String(), ""
 	if v.fixed {
@@ -143,8 +143,8 @@ func rivalRow(c *cell, m *measured) string {
 
 // useTables tells what strong players make of the cards of the competitive game.
 func useTables(cards *engine.Pack, known map[string]*measured) []string {
-	even := cell{config: engine.Config{Mode: engine.Competitive}, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true}}
-	m := known[even.name()]
+	even := Cell{config: engine.Config{Mode: engine.Competitive}, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true}}
+	m := known[even.Name()]
 	if m == nil {
 		return nil
 	}

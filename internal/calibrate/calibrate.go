@@ -1,0 +1,183 @@
+// Package calibrate measures how hard every game is: how often each kind of computer player
+// wins it, over all cities in turn, and whether that is what the difficulty promises.
+//
+// What is measured is a list of cells (cells.go); each is played (measure.go), kept, and
+// becomes a row of the table (table.go).
+package calibrate
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+)
+
+// A Calibration says what is to be measured, and by what.
+type Calibration struct {
+	Games       int // in each cell, at least 1
+	MasterGames int // in those where a master plays, who takes longer
+	Clairvoyant int // of how many games it is asked whether somebody who knows all luck can win
+	Workers     int // games that go on at a time; the result is the same with any number
+	Seed        uint64
+	Cards       *pack.Pack
+	Program     string // the version that the table names
+
+	Out    string // the file of the table, beside which what was measured is kept; "" for none
+	Resume bool   // what is kept there is not measured again
+
+	// Play plays the games of a run, those of a cell, and has each counted in turn; nil for
+	// playing them in silence.
+	Play func(ctx context.Context, run *arena.Run, cell string, count func(arena.Outcome)) error
+	// Told hears how often the first player wins in a cell as soon as that is measured; nil
+	// for nobody.
+	Told func(cell string, rate float64)
+}
+
+// Run measures cells and returns the table as lines of Markdown, which it writes into Out,
+// too. Now is the date that the table bears. When ctx ends, so does Run, with the cause of
+// that; what was measured until then is kept. Other errors are sentences.
+func (k *Calibration) Run(ctx context.Context, cells []Cell, now time.Time) ([]string, error) {
+	known, err := k.begin()
+	if err != nil {
+		return nil, err
+	}
+	for i := range cells {
+		if err := k.cell(ctx, &cells[i], known); err != nil {
+			return nil, err
+		}
+	}
+	lines := k.table(cells, known, now)
+	if k.Out == "" {
+		return lines, nil
+	}
+	if err := errors.Join(k.tidy(known), durable.WriteFile(k.Out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
+		return nil, fmt.Errorf("%s cannot be written: %s.", k.Out, prose.Reason(err))
+	}
+	return lines, nil
+}
+
+// begin makes sure that there will be a place for the result, and gives what is measured
+// already.
+func (k *Calibration) begin() (map[string]*measured, error) {
+	if k.Out == "" {
+		return map[string]*measured{}, nil
+	}
+	for _, path := range []string{k.Out, k.kept()} {
+		if err := regular.Replaceable(path); err != nil {
+			return nil, fmt.Errorf("%s cannot be written: %s.", path, prose.Reason(err))
+		}
+	}
+	if k.Resume {
+		return k.recall()
+	}
+	if err := os.Remove(k.kept()); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+	}
+	return map[string]*measured{}, nil
+}
+
+// play plays the games of a cell. Where ctx ends before the last of them, the error is why.
+func (k *Calibration) play(ctx context.Context, run *arena.Run, c *Cell, count func(arena.Outcome)) error {
+	var err error
+	if k.Play == nil {
+		err = run.Play(ctx, arena.Whole, count)
+	} else {
+		err = k.Play(ctx, run, c.Name(), count)
+	}
+	if err != nil && ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return err
+}
+
+// cell measures a cell, unless that is done, and keeps it.
+func (k *Calibration) cell(ctx context.Context, c *Cell, known map[string]*measured) error {
+	first, err := k.firstGames(ctx, c)
+	if err != nil || known[c.Name()].serves(k, c, first) {
+		return err
+	}
+	m, err := k.measure(ctx, c)
+	if err != nil {
+		return err
+	}
+	m.First = first
+	known[c.Name()] = m
+	if k.Told != nil {
+		k.Told(c.Name(), m.rate())
+	}
+	return k.keep(m)
+}
+
+// serves reports whether a cell was measured as this calibration would, or by more games.
+func (m *measured) serves(k *Calibration, c *Cell, first string) bool {
+	return m != nil && m.First == first && m.Seed == k.Seed && m.Games >= k.gamesOf(c) && m.Sampled >= k.sampledOf(c)
+}
+
+// kept is the file of what was measured, an object on each line.
+func (k *Calibration) kept() string { return k.Out + ".cells" }
+
+// keep adds a cell to what is kept.
+func (k *Calibration) keep(m *measured) error {
+	if k.Out == "" {
+		return nil
+	}
+	file, err := regular.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+	}
+	err = json.NewEncoder(file).Encode(m)
+	if err := errors.Join(err, file.Close()); err != nil {
+		return fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+	}
+	return nil
+}
+
+// mostKept bounds the file of what was measured.
+const mostKept = 256 << 20
+
+// recall reads what was kept, of each cell the last. The last line may be cut off.
+func (k *Calibration) recall() (map[string]*measured, error) {
+	known := map[string]*measured{}
+	file, err := regular.Open(k.kept())
+	if errors.Is(err, fs.ErrNotExist) {
+		return known, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %s.", k.kept(), prose.Reason(err))
+	}
+	defer func() { _ = file.Close() }()
+	lines := json.NewDecoder(io.LimitReader(file, mostKept))
+	for {
+		m := &measured{}
+		if err := lines.Decode(m); err != nil {
+			return known, nil // a torn line is measured again
+		}
+		known[m.Cell] = m
+	}
+}
+
+// tidy writes what is kept anew, in the order of the table, each cell once.
+func (k *Calibration) tidy(known map[string]*measured) error {
+	var text bytes.Buffer
+	lines := json.NewEncoder(&text)
+	for _, c := range Cells(k.Cards.Cards) {
+		if m := known[c.Name()]; m != nil {
+			if err := lines.Encode(m); err != nil {
+				return err
+			}
+		}
+	}
+	return durable.WriteFile(k.kept(), text.Bytes(), 0o644)
+}
