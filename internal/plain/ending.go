@@ -18,7 +18,7 @@ func (t *table) ending(result string) {
 		t.say(notice)
 	}
 	if code := share.Code(share.Of(&header)); code != "" {
-		t.say(words.ForAFriend(luck.Origin()) + " microcity play --code " + code)
+		t.say(words.ForAFriend(luck.Origin(), code))
 	}
 	t.say("Words: again, same, review, par, look, last, log, undo, quit.")
 }

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -79,7 +80,7 @@ func (h *home) look() {
 
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
-	learn := offer{"Learn the game, in five minutes", func() error { return h.Lesson(h.cards) }}
+	learn := offer{lesson.Invitation, func() error { return h.Lesson(h.cards) }}
 	list := []offer{{"New game", h.agree}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path

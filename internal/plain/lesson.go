@@ -25,7 +25,7 @@ func (c *Console) Lesson(core *pack.Pack) error {
 	t := newTable(c, live)
 	learned := t.teach(l)
 	_ = live.Close() // nothing of a lesson is kept
-	if !learned || c.ended || c.pick("Go on with this game from here? It is saved then, as any other.", "Yes, go on", "No, leave it") != 0 {
+	if !learned || c.ended || c.pick(lesson.GoOn, "Yes, go on", "No, leave it") != 0 {
 		return c.lost()
 	}
 	if live, err = l.Keep(core); err != nil {

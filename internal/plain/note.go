@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
@@ -61,7 +62,7 @@ func thingsNamed(things []replay.Thing, named string) []string {
 	}
 	switch {
 	case len(things) == 0:
-		return []string{"Nothing lies on the table yet."}
+		return []string{words.BareTable}
 	case lines == nil:
 		return []string{prose.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
 	}

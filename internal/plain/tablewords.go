@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/remedy"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
@@ -49,7 +50,7 @@ func (t *table) tell(about func(*view, *engine.State) []string) {
 
 func orNone(lines []string) []string {
 	if len(lines) == 0 {
-		return []string{"Nothing has happened yet."}
+		return []string{words.NothingYet}
 	}
 	return lines
 }
@@ -86,7 +87,7 @@ func (t *table) why(rest string) {
 	t.say(t.words.Choice(&state, action) + ": " + t.reason(action) + ".")
 	if at, plan := remedy.Better(t.live.Match(), action); len(plan) > 0 {
 		from := t.live.Match().Position(at)
-		t.say("It takes a better preparation: " + t.words.Plan(&from, plan) + ".")
+		t.say(t.words.Remedy(&from, plan))
 		if can, _ := t.live.CanUndoTo(at); can {
 			t.say("undo phase goes back, a phase at a time.")
 		}

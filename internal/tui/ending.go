@@ -54,7 +54,7 @@ func newEnding(g *game) *ending {
 	e.told = []panel.Line{{Text: prose.UpperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
-		e.told = append(e.told, panel.Line{Text: words.ForAFriend(luck.Origin()) + " microcity play --code " + code, Role: theme.Dim})
+		e.told = append(e.told, panel.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
 	}
 	if notice := words.LuckNotice(luck); notice != "" {
 		e.told = append([]panel.Line{{Text: notice, Role: theme.Text}}, e.told...)

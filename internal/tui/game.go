@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -318,7 +319,7 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 
 func orNothing(lines []panel.Line) []panel.Line {
 	if len(lines) == 0 {
-		return []panel.Line{{Text: "Nothing has happened yet.", Role: theme.Dim}}
+		return []panel.Line{{Text: words.NothingYet, Role: theme.Dim}}
 	}
 	return lines
 }

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -155,7 +156,7 @@ func (m *mainMenu) entries(keys *keymap) []entry {
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}
-	learn := entry{keys.Learn, "Learn the game, in five minutes", "", func(r *room) (screen, tea.Cmd) {
+	learn := entry{keys.Learn, lesson.Invitation, "", func(r *room) (screen, tea.Cmd) {
 		m.busy = true
 		return m, teach(r)
 	}}

@@ -13,7 +13,7 @@ func (g *game) remedy(a engine.Action) string {
 		return ""
 	}
 	from := g.session.Match().Position(at)
-	text := "It takes a better preparation: " + g.table.words.Plan(&from, plan) + "."
+	text := g.table.words.Remedy(&from, plan)
 	if ok, _ := g.session.CanUndoTo(at); ok {
 		text += " " + g.keys.UndoPhase.Help().Key + " goes back, a phase at a time."
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/panel"
 )
@@ -22,7 +23,7 @@ func focusOn(t *replay.Thing) focus {
 func (v *viewer) beginAsking() {
 	things := v.Things(v.At())
 	if len(things) == 0 {
-		v.notice = "Nothing lies on the table yet."
+		v.notice = words.BareTable
 		return
 	}
 	v.asking = &asking{things: things}

@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
@@ -67,7 +68,7 @@ func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
 	list := in.Part(0, 0, in.W, in.H-2)
 	c.page = list.H
 	if len(c.lines) == 0 {
-		list.Text(0, 0, "Nothing has happened yet.", theme.Dim)
+		list.Text(0, 0, words.NothingYet, theme.Dim)
 	}
 	rows := make([]panel.Row, len(c.lines))
 	for i, l := range c.lines {

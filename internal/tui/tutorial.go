@@ -174,7 +174,7 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 	default:
 		r.open(&confirm{
 			title: "The end of the lesson",
-			lines: []panel.Line{{Text: "Go on with this game from here? It is saved then, as any other.", Role: theme.Text}},
+			lines: []panel.Line{{Text: lesson.GoOn, Role: theme.Text}},
 			yes:   "go on with it", answer: playOn{}, also: &option{r.keys.ToMenu, "to the menu", leaveLesson{}},
 		})
 	}

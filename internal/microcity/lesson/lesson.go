@@ -21,6 +21,12 @@ var text []byte
 // Yours marks a position at which the player makes the move.
 const Yours = "!"
 
+// Invitation offers the lesson, and GoOn asks at its end whether its game is to be played on.
+const (
+	Invitation = "Learn the game, in five minutes"
+	GoOn       = "Go on with this game from here? It is saved then, as any other."
+)
+
 // A Page is a caption. A word in braces in its text, such as {end}, stands for the key
 // of that action.
 type Page struct{ Heading, Text string }

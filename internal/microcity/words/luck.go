@@ -103,12 +103,13 @@ func LuckNotice(t chance.Trace) string {
 	return strings.Join(LuckFully(t), " ")
 }
 
-// ForAFriend says what the code of a game gives to others.
-func ForAFriend(o chance.Origin) string {
-	if o == chance.FromSeed {
-		return "The same game for a friend:"
+// ForAFriend says what the code of a game gives to others, and how they play it.
+func ForAFriend(o chance.Origin, code string) string {
+	text := "The same game for a friend:"
+	if o != chance.FromSeed {
+		text = "The same kind of game for a friend, with other dice:"
 	}
-	return "The same kind of game for a friend, with other dice:"
+	return text + " microcity play --code " + code
 }
 
 // LuckAt says in a look back where the outcome that led to a node comes from, and at the

@@ -46,10 +46,10 @@ func TestLuckInWords(t *testing.T) {
 		assert.Equal(t, test.name, words.LuckName(trace.Origin()))
 		if test.name == "" {
 			assert.Empty(t, words.LuckNotice(trace), "nothing to notice")
-			assert.Equal(t, "The same game for a friend:", words.ForAFriend(trace.Origin()))
+			assert.Equal(t, "The same game for a friend: microcity play --code XY", words.ForAFriend(trace.Origin(), "XY"))
 		} else {
 			assert.Equal(t, test.want+" "+test.counts, words.LuckNotice(trace))
-			assert.Contains(t, words.ForAFriend(trace.Origin()), "other dice")
+			assert.Contains(t, words.ForAFriend(trace.Origin(), "XY"), "other dice: microcity play --code XY")
 		}
 	}
 }

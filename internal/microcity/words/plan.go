@@ -21,3 +21,8 @@ func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
 	}
 	return strings.Join(items, ", then ")
 }
+
+// Remedy says what should have been paid from a position on, to make possible what is not.
+func (w *Words) Remedy(s *engine.State, plan []engine.Action) string {
+	return "It takes a better preparation: " + w.Plan(s, plan) + "."
+}
