@@ -1,0 +1,72 @@
+package setup_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/setup"
+)
+
+func TestRequests(t *testing.T) {
+	t.Parallel()
+	var r setup.Request
+	for name, value := range map[string]string{
+		"mode": "coop", "building": "EIFFEL tower", "with": "seaport, garden", "first": "2", "seed": "18446744073709551615",
+	} {
+		require.NoError(t, r.Set(name, value))
+	}
+	assert.True(t, r.Seeded)
+	assert.False(t, r.Chosen)
+	cards, rules, err := r.Game()
+	require.NoError(t, err)
+	c := rules.Config()
+	assert.Equal(t, engine.Coop, c.Mode)
+	assert.Equal(t, "eiffel", c.Building, "a landmark goes by its name, too")
+	assert.Equal(t, engine.Seaports|engine.Garden, c.With)
+	assert.Equal(t, engine.Two, c.First)
+	clocks, _ := engine.Clocks(cards.Cards, c.Building)
+	assert.Positive(t, clocks[c.Difficulty], "the easiest that there is")
+	for d := engine.Easy; d < c.Difficulty; d++ {
+		assert.Zero(t, clocks[d])
+	}
+}
+
+func TestRequestsThatCannotBe(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, value, want string }{
+		{"mode", "chess", `mode is solo, coop or competitive, not "chess"`},
+		{"difficulty", "", `difficulty is easy, medium or hard, not ""`},
+		{"with", "garden,x", `with is logistics, seaport, garden, or several with commas between them, not "x"`},
+		{"first", "3", `first is 1 or 2, not "3"`},
+		{"seed", "-1", `seed is a whole number from 0 to 18446744073709551615, not "-1"`},
+		{"colour", "red", `there is no setting "colour"`},
+	} {
+		r := setup.Request{Seed: 7}
+		assert.EqualError(t, r.Set(test.name, test.value), test.want)
+		assert.Equal(t, uint64(7), r.Seed)
+	}
+	r := setup.Request{Config: engine.Config{Building: "Atlantis"}}
+	_, _, err := r.Game()
+	assert.ErrorContains(t, err, "There is no such game: ")
+	assert.ErrorContains(t, err, " The landmarks are ")
+	_, err = (&setup.Request{PackDir: t.TempDir() + "/none"}).Cards()
+	assert.ErrorContains(t, err, "one to begin with comes from: microcity pack export DIR")
+}
+
+func TestSeats(t *testing.T) {
+	t.Parallel()
+	bots, err := setup.ParseSeats(" Person , STRONG", engine.Coop)
+	require.NoError(t, err)
+	assert.Equal(t, log.Bots{"", "strong"}, bots)
+	bots, err = setup.ParseSeats("master", engine.Competitive)
+	require.NoError(t, err)
+	assert.Equal(t, log.Bots{"master", ""}, bots)
+	_, err = setup.ParseSeats("person,strong", engine.Solo)
+	assert.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
+	_, err = setup.ParseSeats("me", engine.Solo)
+	assert.EqualError(t, err, `Nobody called "me" plays here: there are person, random, novice, greedy, strong or master.`)
+}
