@@ -98,24 +98,14 @@ func (v *view) dice(s *engine.State) []string {
 	if s.Active == engine.Both && s.Dice[0][0] != 0 && s.Dice[1][1] != 0 {
 		if _, question := v.rules.Turn(s); question == engine.QuestionSplit {
 			d := s.Dice
-			return []string{fmt.Sprintf("Dice: %d, %d, %d and %d.", d[0][0], d[0][1], d[1][0], d[1][1])}
+			return []string{"Dice: " + words.Dice(d[0][0], d[0][1], d[1][0], d[1][1]) + "."}
 		}
 	}
 	var lines []string
 	for i, seat := range v.seats() {
-		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Dice: "+diceLeft(s.Dice[i])+"."))
+		lines = append(lines, v.whose(seat, len(v.seats()) > 1, "Dice: "+words.Dice(s.Dice[i][:]...)+"."))
 	}
 	return lines
-}
-
-func diceLeft(dice [2]uint8) string {
-	switch {
-	case dice[0] == 0 && dice[1] == 0:
-		return "none"
-	case dice[0] == 0 || dice[1] == 0:
-		return strconv.Itoa(int(dice[0] | dice[1]))
-	}
-	return fmt.Sprintf("%d and %d", dice[0], dice[1])
 }
 
 // pool tells how many markers are left and where the others lie.

@@ -45,6 +45,14 @@ func diceText(dice ...uint8) string {
 	return prose.List(items, "and")
 }
 
+// Dice returns the dice that are left in a pool: "2 and 6", "4", or "none".
+func Dice(pool ...uint8) string {
+	if text := diceText(pool...); text != "" {
+		return text
+	}
+	return "none"
+}
+
 // facesText gives the matching die values as "4 or 5", "any die" or "no die".
 func facesText(f engine.Faces) string {
 	switch f & engine.AnyFace {

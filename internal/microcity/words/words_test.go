@@ -202,3 +202,11 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "The move is lost: Boris's engineer has nowhere to go.",
 		w.Named("Ann", "Boris").Event(engine.MoveLost{Seat: engine.Two}))
 }
+
+func TestDice(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "none", words.Dice(0, 0))
+	assert.Equal(t, "4", words.Dice(0, 4))
+	assert.Equal(t, "2 and 6", words.Dice(2, 6))
+	assert.Equal(t, "1, 2, 3 and 4", words.Dice(1, 2, 3, 4))
+}
