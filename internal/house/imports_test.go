@@ -27,9 +27,9 @@ var mayImport = map[string][]string{
 		"internal/arena", "internal/calibrate", "internal/chance", "internal/config", "internal/daily",
 		"internal/durable", "internal/engine", "internal/export", "internal/habit", "internal/library",
 		"internal/lines", "internal/log", "internal/match", "internal/microcity/bot", "internal/microcity/pack",
-		"internal/microcity/par", "internal/microcity/words", "internal/plain", "internal/prose", "internal/protocol",
-		"internal/quit", "internal/regular", "internal/session", "internal/setup", "internal/share", "internal/stats",
-		"internal/terminal", "internal/tui", "internal/tui/theme",
+		"internal/microcity/par", "internal/microcity/words", "internal/plain", "internal/prose",
+		"internal/protocol", "internal/quit", "internal/regular", "internal/session", "internal/setup",
+		"internal/share", "internal/stats", "internal/terminal", "internal/tui", "internal/tui/theme",
 	},
 	"internal/config": {"internal/durable", "internal/regular"},
 	"internal/daily": {
