@@ -126,7 +126,7 @@ func TestOutputBreaksOff(t *testing.T) {
 	require.NoError(t, err)
 	for n := range 30 {
 		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, Options{})
-		assert.EqualError(t, c.Lesson(cards), "The output cannot be written: nobody reads.")
+		require.EqualError(t, c.Lesson(cards), "The output cannot be written: nobody reads.")
 	}
 	c := New(strings.NewReader("quit\n"), io.Discard, Options{})
 	assert.NoError(t, c.Lesson(cards))

@@ -46,13 +46,13 @@ func TestRequestsThatCannotBe(t *testing.T) {
 		{"colour", "red", `there is no setting "colour"`},
 	} {
 		r := setup.Request{Seed: 7}
-		assert.EqualError(t, r.Set(test.name, test.value), test.want)
+		require.EqualError(t, r.Set(test.name, test.value), test.want)
 		assert.Equal(t, uint64(7), r.Seed)
 	}
 	r := setup.Request{Config: engine.Config{Building: "Atlantis"}}
 	_, _, err := r.Game()
-	assert.ErrorContains(t, err, "There is no such game: ")
-	assert.ErrorContains(t, err, " The landmarks are ")
+	require.ErrorContains(t, err, "There is no such game: ")
+	require.ErrorContains(t, err, " The landmarks are ")
 	_, err = (&setup.Request{PackDir: t.TempDir() + "/none"}).Cards()
 	assert.ErrorContains(t, err, "one to begin with comes from: microcity pack export DIR")
 }
@@ -66,7 +66,7 @@ func TestSeats(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, log.Bots{"master", ""}, bots)
 	_, err = setup.ParseSeats("person,strong", engine.Solo)
-	assert.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
+	require.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
 	_, err = setup.ParseSeats("me", engine.Solo)
 	assert.EqualError(t, err, `Nobody called "me" plays here: there are person, random, novice, greedy, strong or master.`)
 }
