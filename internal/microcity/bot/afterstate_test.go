@@ -27,7 +27,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 			r := rulesOf(t, config)
 			e := NewEvaluator(r, core(t).Hash)
 			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
-			open.limit, known.limit = 0, 0
+			open.limits.enough, known.limits.enough = 0, 0
 			p := NewPlayer(e, Strong, 2)
 			first := r.Config().First
 			compared := 0
@@ -45,7 +45,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 					s.Dice[index(first)] = w.first
 					known.reset(s)
 					known.grow(0, noPayment)
-					require.Equal(t, known.most, over.best(w.first).value, "%v at %s", w, s.Position())
+					require.Equal(t, known.found.value, over.best(w.first).value, "%v at %s", w, s.Position())
 					i := bestMet(firstTurns, w.first)
 					at := known.best()
 					require.Equal(t, at < 0, i < 0, "%v at %s", w, s.Position())
@@ -58,7 +58,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 					next.Dice[index(first.Other())] = w.second
 					known.reset(next)
 					known.grow(0, noPayment)
-					require.Equal(t, reply{known.most, known.built}, b.expandSecond(open).best(w.second), "%v at %s", w, next.Position())
+					require.Equal(t, known.found, b.expandSecond(open).best(w.second), "%v at %s", w, next.Position())
 				}
 			})
 			assert.Greater(t, compared, 1)

@@ -36,10 +36,10 @@ func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
 // well, and whether the answer can complete something without a payment.
 func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	x.expand(next, noPayment)
-	v, built := x.most, x.built
-	if v != sureWin && !x.narrow && x.paysForMarker(&next) {
+	v, built := x.found.value, x.found.builds
+	if v != sureWin && !x.scope.narrow() && x.paysForMarker(&next) {
 		x.payForMarker()
-		v = x.most
+		v = x.found.value
 	}
 	return x.chanceOf(next, x.atLast(next, v), seat), built
 }
@@ -47,7 +47,7 @@ func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 // atLast gives what the best turn on the dice that lie in next comes to, when without payments it
 // comes to v: in the last turn whatever wins will be paid for.
 func (x *search) atLast(next engine.State, v int32) int32 {
-	if v != sureWin && !x.narrow && x.lastTurn(next, lastTurnNodesAhead) >= 0 {
+	if v != sureWin && !x.scope.narrow() && x.lastTurn(next, lastTurnNodesAhead) >= 0 {
 		return sureWin
 	}
 	return v

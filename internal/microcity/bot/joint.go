@@ -16,7 +16,7 @@ type beam struct{ width, perHand int }
 // take the places of better ones.
 func (x *search) beam() beam {
 	switch {
-	case x.ahead:
+	case x.goal.valuesOnly:
 		return beam{width: 3, perHand: 2}
 	case x.rules.Config().CardX:
 		return beam{width: 10, perHand: 3}
@@ -40,17 +40,17 @@ func (x *search) secondTurns() {
 	x.leaves = between
 	chosen := x.selectEnds()
 	x.leaves = ends
-	limit := x.limit
+	limit := x.limits.enough
 	if limit > 0 { // what the first turn used up must not keep the second from being played
-		x.limit = max(limit, len(x.nodes)+limit/4)
+		x.limits.enough = max(limit, len(x.nodes)+limit/4)
 	}
-	if x.narrow {
-		x.until = max(x.until, x.steps+turnSteps/secondTurnShare)
+	if x.scope.narrow() {
+		x.limits.maxSteps = max(x.limits.maxSteps, x.limits.steps+turnSteps/secondTurnShare)
 	}
 	for _, i := range chosen {
 		x.grow(i, noPayment)
 	}
-	x.limit = limit
+	x.limits.enough = limit
 }
 
 // selectEnds gives the best ends of the first turn, not too many with the same hand.

@@ -30,7 +30,7 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 			s := playUntilRoll(t, r, 9, 5)
 			r.Advance(&s, engine.Roll4Action(1, 3, 4, 6))
 			x := newSearch(r, heuristic{r})
-			x.ahead = c.ahead
+			x.goal.valuesOnly = c.ahead
 			x.reset(s)
 			x.grow(0, noPayment)
 			ends := x.selectEnds()

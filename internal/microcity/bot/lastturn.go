@@ -33,7 +33,7 @@ func (x *search) isLast(s *engine.State) bool {
 // finish looks for a win in the last turn with one budget after the other, and gives up
 // after the first where there can be none.
 func (x *search) finish(s engine.State, budgets []paymentLimit) {
-	if x.narrow || x.noTurnWins(&s) {
+	if x.scope.narrow() || x.noTurnWins(&s) {
 		budgets = budgets[:1]
 	}
 	for _, b := range budgets {
@@ -55,12 +55,12 @@ const (
 // look sensible or not, and gives its leaf. Where there is none, or it is not the last
 // turn, it gives -1. A partner's turn after time was gained is not looked at.
 func (x *search) lastTurn(s engine.State, nodes int) int32 {
-	if x.narrow || !x.isLast(&s) {
+	if x.scope.narrow() || !x.isLast(&s) {
 		return -1
 	}
-	limit := x.limit
-	x.limit, x.wide = nodes, true
-	defer func() { x.limit, x.wide = limit, false }()
+	limit := x.limits.enough
+	x.limits.enough, x.scope.breadth = nodes, allChoices
+	defer func() { x.limits.enough, x.scope.breadth = limit, sensibleChoices }()
 	x.win(s)
 	if !x.won {
 		return -1
@@ -92,7 +92,7 @@ func (x *search) win(s engine.State) {
 // dice that may come one win is enough.
 func (x *search) growToWin() []int32 {
 	var unpaid []int32
-	for len(x.stack) > 0 && x.mayGrow() && !(x.won && x.ahead) {
+	for len(x.stack) > 0 && x.mayGrow() && !(x.won && x.goal.valuesOnly) {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
 		s := &x.nodes[i].state

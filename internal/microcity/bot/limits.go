@@ -25,12 +25,20 @@ const (
 // game of the program's own cards takes a tenth of them.
 const MostTurns = 1000
 
+// The limits of a search.
+type limits struct {
+	steps    int // taken so far, by all its trees
+	maxSteps int // steps at which it stops
+	nodes    int // nodes at which it stops
+	enough   int // nodes at which it adds no more, content with what it has; 0 without such a limit
+}
+
 // within does a piece of work in so many steps, and where they do not suffice, once more
 // narrowly: nothing is paid for in the preparation, and within an action only the first idea
 // is followed, so that every card, move and die is still tried. It reports whether the steps
 // sufficed the first time.
 func (x *search) within(steps int, work func()) bool {
-	x.until, x.narrow = x.steps+steps, false
+	x.limits.maxSteps, x.scope.breadth = x.limits.steps+steps, sensibleChoices
 	if work(); !x.spent() {
 		return true
 	}
@@ -40,19 +48,19 @@ func (x *search) within(steps int, work func()) bool {
 
 // narrowly does a piece of work narrowly, in so many steps.
 func (x *search) narrowly(steps int, work func()) {
-	x.until, x.narrow = x.steps+steps, true
+	x.limits.maxSteps, x.scope.breadth = x.limits.steps+steps, firstChoices
 	work()
 }
 
 // spent reports whether the search has used up its steps or its memory.
 func (x *search) spent() bool {
-	if len(x.nodes) >= x.holds {
-		x.until = x.steps
+	if len(x.nodes) >= x.limits.nodes {
+		x.limits.maxSteps = x.limits.steps
 	}
-	return x.steps >= x.until
+	return x.limits.steps >= x.limits.maxSteps
 }
 
 // mayGrow reports whether the search is within its bounds.
 func (x *search) mayGrow() bool {
-	return !x.spent() && (x.limit == 0 || len(x.nodes) < x.limit)
+	return !x.spent() && (x.limits.enough == 0 || len(x.nodes) < x.limits.enough)
 }

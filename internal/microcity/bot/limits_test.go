@@ -20,7 +20,7 @@ const overshot = 1_000
 // effort adds up the steps that a player has taken and the nodes that it keeps room for.
 func effort(p *Player) (steps, nodes int) {
 	for _, x := range append([]*search{p.search}, p.lookahead.searches...) {
-		steps += x.steps
+		steps += x.limits.steps
 		nodes += cap(x.nodes)
 	}
 	return steps, nodes
@@ -182,14 +182,14 @@ func TestWithin(t *testing.T) {
 	s := midGame(r, 2)
 	var all int
 	assert.True(t, x.within(turnSteps, func() { x.expand(s, onePayment); all = len(x.leaves) }))
-	assert.False(t, x.narrow)
-	taken := x.steps
+	assert.False(t, x.scope.narrow())
+	taken := x.limits.steps
 	assert.False(t, x.within(taken/2, func() { x.expand(s, onePayment) }))
-	assert.True(t, x.narrow)
+	assert.True(t, x.scope.narrow())
 	assert.NotEmpty(t, x.leaves)
 	assert.Less(t, len(x.leaves), all)
-	assert.LessOrEqual(t, x.steps, 2*taken+overshot)
-	x.holds = 50
+	assert.LessOrEqual(t, x.limits.steps, 2*taken+overshot)
+	x.limits.nodes = 50
 	assert.False(t, x.within(turnSteps, func() { x.expand(s, noPayment) }), "too many nodes")
 	assert.LessOrEqual(t, len(x.nodes), 50+overshot)
 }
@@ -204,9 +204,9 @@ func TestOwnCardsAreFarFromTheBounds(t *testing.T) {
 			p, _ := think(t, e, Master, midGame(r, turns))
 			steps, _ := effort(p)
 			assert.Less(t, 4*steps, turnSteps+lookaheadSteps, name)
-			assert.False(t, p.search.narrow, name)
+			assert.False(t, p.search.scope.narrow(), name)
 			for _, x := range p.lookahead.searches {
-				assert.False(t, x.narrow, name)
+				assert.False(t, x.scope.narrow(), name)
 			}
 		}
 	}

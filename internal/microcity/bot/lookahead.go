@@ -32,12 +32,13 @@ func (p *Player) lookaheadOf() *lookahead {
 // ends that follow one roll hardly come again after another, so they are not remembered.
 func newSearchAhead(e *Evaluator, kind Kind) *search {
 	x := newSearch(e.rules, e.leafFor(kind))
-	x.ahead, x.brief, x.holds = true, e.rules.Config().Mode != engine.Coop, maxNodesAhead
-	if x.brief {
+	x.goal = goal{valuesOnly: true, dropEnds: e.rules.Config().Mode != engine.Coop}
+	x.limits.nodes = maxNodesAhead
+	if x.goal.dropEnds {
 		x.eval = newTranspositionTable(x.eval)
 	}
 	if jointWithExpansions(e.rules) {
-		x.limit = jointNodesAhead
+		x.limits.enough = jointNodesAhead
 	}
 	return x
 }
@@ -134,7 +135,7 @@ func (l *lookahead) expect(at []*engine.State, seat engine.Seat, rolls, steps in
 func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engine.Seat, thorough bool) (steps int) {
 	took := make([]int, len(part))
 	l.parallel(len(part), func(x *search, i int) {
-		g, before := part[i], x.steps
+		g, before := part[i], x.limits.steps
 		answer := func() {
 			part[i] = g
 			x.answerBatch(&part[i], at[g.after], seat)
@@ -144,7 +145,7 @@ func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engin
 		} else {
 			x.narrowly(narrowSteps, answer)
 		}
-		took[i] = x.steps - before
+		took[i] = x.limits.steps - before
 	})
 	for _, n := range took {
 		steps += n

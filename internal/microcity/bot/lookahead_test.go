@@ -22,19 +22,19 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 			e := NewEvaluator(r, core(t).Hash)
 			p := NewPlayer(e, Strong, 2)
 			ahead := newSearch(r, e.leafFor(Strong))
-			ahead.ahead, ahead.brief = true, true
+			ahead.goal = goal{valuesOnly: true, dropEnds: true}
 			completed := 0
 			playOn(t, r, [2]*Player{p, p}, 5, 16, func(s engine.State, _ []engine.Action) {
 				x := p.search
 				x.expand(s, noPayment)
 				ahead.expand(s, noPayment)
 				assert.Empty(t, ahead.leaves)
-				assert.Equal(t, x.nodes[x.best()].value, ahead.most)
+				assert.Equal(t, x.nodes[x.best()].value, ahead.found.value)
 				built := false
 				for _, i := range x.leaves {
 					built = built || completesMore(&x.nodes[i].state, &s)
 				}
-				assert.Equal(t, built, ahead.built)
+				assert.Equal(t, built, ahead.found.builds)
 				if built {
 					completed++
 				}

@@ -76,10 +76,10 @@ func (x *search) expandOpen(s engine.State) {
 	x.replies = x.replies[:0]
 	s.Dice = [2][2]uint8{}
 	s.Dice[index(s.Active)] = [2]uint8{placeholder, placeholder}
-	x.open = true
+	x.scope.openDice = true
 	x.reset(s)
 	x.grow(0, noPayment)
-	x.open = false
+	x.scope.openDice = false
 }
 
 // A replyTable says what the turns on open dice come to, by what they ask of the dice. There are a

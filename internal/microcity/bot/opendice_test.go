@@ -43,7 +43,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 						for b := a; b <= 6; b++ {
 							s.Dice[index(s.Active)] = [2]uint8{a, b}
 							known.expand(s, noPayment)
-							require.Equal(t, reply{known.most, known.built}, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+							require.Equal(t, known.found, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
 						}
 					}
 				})

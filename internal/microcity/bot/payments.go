@@ -43,11 +43,11 @@ func (x *search) pay(made []int32, at int32, b paymentLimit) []int32 {
 	s := &x.nodes[at].state
 	purse := x.payableWith(s, b.kinds)
 	for _, a := range x.rules.Legal(s, x.choices[:0]) {
-		if !purse.allows(a) || b.markersOnly && a.Kind != engine.ActRemove || x.wide && x.wasted(s, a) || !x.mayGrow() {
+		if !purse.allows(a) || b.markersOnly && a.Kind != engine.ActRemove || x.scope.everything() && x.wasted(s, a) || !x.mayGrow() {
 			continue
 		}
 		p := commitmentOf(x.rules, &x.nodes[at].state, a, x.nodes[at].committed)
-		if x.wide {
+		if x.scope.everything() {
 			p = commitment{}
 		}
 		if n := x.enter(at, a, p); n >= 0 {
@@ -73,7 +73,7 @@ func (x *search) payableWith(s *engine.State, kinds int) payable {
 	need := wants(x.rules, s)
 	for seat := range x.rules.Players() {
 		kinds := kinds
-		if x.wide && x.onlyPays(s, engine.One+engine.Seat(seat)) {
+		if x.scope.everything() && x.onlyPays(s, engine.One+engine.Seat(seat)) {
 			kinds = 1
 		}
 		have := s.Companies[seat]

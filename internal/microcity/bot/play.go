@@ -129,7 +129,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	default:
 		x.expandTurn(s)
 	}
-	if x.narrow || x.spent() { // a turn with so many ways is not the only one
+	if x.scope.narrow() || x.spent() { // a turn with so many ways is not the only one
 		return x.best()
 	}
 	best, most := int32(-1), int64(-1)

@@ -15,33 +15,53 @@ type leafEvaluator interface {
 	evaluate(s *engine.State, seat engine.Seat) int32
 }
 
-// A search holds all ways to play on from one position, up to the next roll, as a tree
-// in one slice. Positions that can be reached in several ways are kept once.
+// A search is the tree of all ways to play on from one position, the root, up to the next roll, in
+// one slice. Positions that can be reached in several ways are kept once.
 type search struct {
-	rules   *engine.Rules
-	mode    engine.Mode
-	first   engine.Seat // co-operative: who has the first turn on each roll
-	eval    leafEvaluator
+	rules *engine.Rules
+	mode  engine.Mode
+	first engine.Seat // co-operative: who has the first turn on each roll
+	eval  leafEvaluator
+
+	goal   goal
+	scope  scope
+	limits limits
+
 	nodes   []node
 	leaves  []int32 // nodes at which the turn is over
-	stack   []int32
+	stack   []int32 // nodes to go on from
 	index   *positions.Index
-	limit   int   // nodes after which it is content with what it has; 0 for no such limit
-	holds   int   // nodes at the most
-	steps   int   // taken so far
-	until   int   // steps at which it must end
-	narrow  bool  // follow only the first idea within an action
-	wide    bool  // the last turn: try everything that is legal, sensible or not
-	won     bool  // one of the leaves is a game won
-	ahead   bool  // for dice that may come: what is found is judged, never played
-	brief   bool  // ahead, by a judge who remembers: ends of turns are not kept
-	most    int32 // ahead: the highest value of the ends
-	built   bool  // ahead: one of the ends has something completed that the root has not
-	open    bool  // ahead, before the dice are known: which ones are used is noted
-	choices []engine.Action
+	choices []engine.Action // a buffer
 
-	replies replyTable // open: what the ends come to
+	won     bool       // a leaf is a game won
+	found   reply      // with a goal of values only: the best of all ends
+	replies replyTable // on open dice: the ends, until the next search on open dice
 }
+
+// A goal is what a search is for. It is set once. The zero goal is a turn to be played: the leaves
+// stay in the tree.
+type goal struct {
+	valuesOnly bool // the search answers a roll that may come: its ends are evaluated, never played
+	dropEnds   bool // as the evaluator remembers positions, the tree does not hold the ends
+}
+
+// A scope is what a search follows at the moment.
+type scope struct {
+	breadth  breadth
+	openDice bool // the dice are not known: whichever is wanted is used, and noted in the node
+}
+
+// A breadth is which of the legal choices are candidates.
+type breadth uint8
+
+const (
+	sensibleChoices breadth = iota // all but those that no good player considers
+	firstChoices                   // within an action, only the first of those: for want of steps
+	allChoices                     // every legal one: for a win in the last turn
+)
+
+func (s scope) narrow() bool     { return s.breadth == firstChoices }
+func (s scope) everything() bool { return s.breadth == allChoices }
 
 // A position is what tells the nodes of a search apart.
 type position struct {
@@ -75,24 +95,24 @@ func newSearch(r *engine.Rules, j leafEvaluator) *search {
 	x := &search{
 		rules: r, mode: c.Mode, first: c.First,
 		eval: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
-		holds: maxNodes, until: math.MaxInt,
+		limits: limits{nodes: maxNodes, maxSteps: math.MaxInt},
 	}
 	switch {
 	case jointWithExpansions(r):
-		x.limit = jointNodesExpansions
+		x.limits.enough = jointNodesExpansions
 	case c.Mode == engine.Coop:
-		x.limit = jointNodes
+		x.limits.enough = jointNodes
 	}
 	return x
 }
 
 // expand fills the search with the ways to play on from s.
 func (x *search) expand(s engine.State, b paymentLimit) {
-	if x.narrow {
+	if x.scope.narrow() {
 		b = noPayment
 	}
 	x.reset(s)
-	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.wide {
+	if b.payments > 0 && s.Active == engine.Both && s.Clock > 2 && !x.scope.everything() {
 		x.expandJoint(0, b)
 	} else {
 		x.grow(0, b)
@@ -107,7 +127,7 @@ func (x *search) expand(s engine.State, b paymentLimit) {
 func (x *search) reset(s engine.State) {
 	x.index.Clear()
 	x.nodes, x.leaves, x.stack, x.won = x.nodes[:0], x.leaves[:0], x.stack[:0], false
-	x.most, x.built = sureLoss, false
+	x.found = reply{value: sureLoss}
 	x.nodes = append(x.nodes, node{position: position{state: s}, parent: -1})
 	x.keep()
 }
@@ -121,17 +141,17 @@ func (x *search) enter(from int32, a engine.Action, p commitment) int32 {
 
 // add puts the position after an action at the end of the nodes.
 func (x *search) add(from int32, a engine.Action, p commitment) *node {
-	x.steps++
+	x.limits.steps++
 	n := x.newNode()
 	before := &x.nodes[from]
 	n.state, n.action, n.parent, n.committed, n.value, n.dice = before.state, a, from, p, 0, diceUse{}
-	if x.open {
+	if x.scope.openDice {
 		n.dice = before.dice.after(x, &n.state, a)
 	}
 	x.rules.Advance(&n.state, a)
 	if x.mode == engine.Competitive {
 		x.skipDraws(&n.state)
-	} else if x.ahead {
+	} else if x.goal.valuesOnly {
 		x.endTurn(&n.state)
 	}
 	return n
@@ -141,8 +161,8 @@ func (x *search) add(from int32, a engine.Action, p commitment) *node {
 // be written. That saves a copy of each.
 func (x *search) newNode() *node {
 	n := len(x.nodes)
-	if n == cap(x.nodes) && n >= reserveNodes && n < x.holds {
-		x.nodes = append(make([]node, 0, x.holds+cap(x.choices)), x.nodes...)
+	if n == cap(x.nodes) && n >= reserveNodes && n < x.limits.nodes {
+		x.nodes = append(make([]node, 0, x.limits.nodes+cap(x.choices)), x.nodes...)
 	}
 	x.nodes = slices.Grow(x.nodes, 1)[:n+1]
 	return &x.nodes[n]
@@ -155,7 +175,7 @@ func (x *search) dropLast() { x.nodes = x.nodes[:len(x.nodes)-1] }
 // to carry out one action seldom meet before its end, so a brief search does not compare them.
 func (x *search) enterLast() int32 {
 	last := int32(len(x.nodes)) - 1
-	if x.brief && x.nodes[last].state.Depth > 1 {
+	if x.goal.dropEnds && x.nodes[last].state.Depth > 1 {
 		return last
 	}
 	if !x.keep() {
@@ -194,26 +214,26 @@ func (x *search) growOn(b paymentLimit) {
 // follow tries every sensible choice at a node.
 func (x *search) follow(i int32) {
 	s := &x.nodes[i].state
-	if x.open {
+	if x.scope.openDice {
 		x.showWanted(s)
 	}
 	choices := x.rules.Legal(s, x.choices[:0])
 	intent := x.nodes[i].committed
-	if !x.wide {
+	if !x.scope.everything() {
 		choices = x.prune(s, choices)
 		choices = intent.allowed(x.rules, s, choices)
 	}
 	_, question := x.rules.Turn(s)
-	if x.open && question == engine.QuestionDie {
+	if x.scope.openDice && question == engine.QuestionDie {
 		choices = oneChange(choices)
 	}
-	if x.narrow && x.nodes[i].state.Depth > 1 {
+	if x.scope.narrow() && x.nodes[i].state.Depth > 1 {
 		choices = choices[:min(1, len(choices))]
 	}
 	for _, a := range choices {
 		x.step(i, a, intent.after(question, a))
 	}
-	if x.open {
+	if x.scope.openDice {
 		setDice(&x.nodes[i].state, placeholder)
 	}
 }
@@ -222,16 +242,16 @@ func (x *search) follow(i int32) {
 func (x *search) step(i int32, a engine.Action, intent commitment) {
 	n := x.add(i, a, intent)
 	over := x.turnOver(&n.state)
-	end := over && x.ahead && !x.wide && !x.betweenPartners(&n.state)
-	if end && x.brief {
+	end := over && x.goal.valuesOnly && !x.scope.everything() && !x.betweenPartners(&n.state)
+	if end && x.goal.dropEnds {
 		x.evaluateEnd(n)
 		x.dropLast()
 		return
 	}
 	switch {
-	case x.open && over:
+	case x.scope.openDice && over:
 		n.putDiceAway()
-	case x.open:
+	case x.scope.openDice:
 		setDice(&n.state, placeholder)
 	}
 	at := x.enterLast()

@@ -13,10 +13,10 @@ func (x *search) betweenPartners(s *engine.State) bool {
 // evaluateEnd judges the end of a turn on dice that may come, which nobody will play to.
 func (x *search) evaluateEnd(n *node) {
 	end := reply{x.evaluateLeaf(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
-	if x.open {
+	if x.scope.openDice {
 		x.replies = x.replies.add(n.dice.demand, end)
 	}
-	x.most, x.built = max(x.most, end.value), x.built || end.builds
+	x.found = x.found.better(end)
 }
 
 // completesMore reports whether something is complete in a position that was not in another.
