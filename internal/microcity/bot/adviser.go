@@ -9,17 +9,17 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// An Adviser helps a person: it proposes plans, says what a choice costs, and looks
-// back at a game. One goroutine at a time may use it.
+// An Adviser helps a player: it proposes plans, says what a choice costs, and reviews a game. Only
+// one goroutine at a time may use it.
 type Adviser struct {
 	player *Player
 }
 
-// maxWorkers is how many of the machine's processors an adviser uses at most: somebody waits for
-// him, but more would hardly be noticed.
+// maxWorkers is how many of the machine's processors an adviser uses at most. A player waits for
+// it, but would hardly notice more.
 const maxWorkers = 4
 
-// NewAdviser makes an adviser. What he says does not depend on how many processors there are.
+// NewAdviser returns an adviser. What it says does not depend on the number of processors.
 func NewAdviser(e *Evaluator) *Adviser {
 	p := NewPlayer(e, Master, 0)
 	p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
@@ -32,7 +32,7 @@ type Points int
 // Certain is the chance of what is sure to happen.
 const Certain Points = 10_000
 
-// inPoints turns a chance into points, rounded.
+// inPoints returns a chance of fullChance in points, rounded.
 func inPoints(c int64) Points { return Points((c*int64(Certain) + fullChance/2) / fullChance) }
 
 // A Hint is a plan for the turn.
@@ -53,8 +53,8 @@ const (
 	aboutEqual = 100 // points
 )
 
-// Hints gives up to three plans for the turn, the best first, which differ in card or
-// destination. The first is what a master plays. There are none where no player is asked.
+// Hints returns up to three plans for the turn, the best first, which differ in card or
+// destination. The first is what a master plays. It returns none where no player is asked.
 func (a *Adviser) Hints(s engine.State) []Hint {
 	p := a.player
 	if seat, _ := p.search.rules.Turn(&s); !seat.IsPlayer() && seat != engine.Both {
@@ -77,13 +77,13 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	return hints
 }
 
-// A planKey is what makes two plans different in a person's eyes.
+// A planKey is what makes two plans different to a player.
 type planKey struct {
 	card engine.Card
 	to   engine.Quarter
 }
 
-// alternatives gives the best plans that differ from the first and from each other.
+// alternatives returns the best plans that differ from the first and from each other.
 func (a *Adviser) alternatives(first int32) []int32 {
 	x := a.player.search
 	best := map[planKey]int32{}
@@ -101,7 +101,7 @@ func (a *Adviser) alternatives(first int32) []int32 {
 	return list[:min(len(list), maxHints-1)]
 }
 
-// planKey gives the card that a plan plays and where its move ends.
+// planKey returns the card that a plan plays and where its move ends.
 func (x *search) planKey(to int32) planKey {
 	w := planKey{to: engine.NoQuarter}
 	for i := to; i >= 0 && x.nodes[i].parent >= 0; i = x.nodes[i].parent {
@@ -120,13 +120,13 @@ func (a *Adviser) hint(leaf int32, o expectation) Hint {
 	w := x.planKey(leaf)
 	return Hint{
 		Line: x.line(leaf), After: x.nodes[leaf].state, Card: w.card, To: w.to,
-		Chance: inPoints(o.value / 36), Building: o.building,
+		Chance: inPoints(o.value / rollWeight), Building: o.building,
 	}
 }
 
-// Chance gives the chance that a seat wins from a position, when the turn is played well;
-// where players win together, that of both. It is not known, and ok is false, before the
-// first turn and while something is drawn.
+// Chance returns the chance that a seat wins from a position, when the turn is played well; in the
+// co-operative game, that both win. It is not known, and ok is false, before the first turn and
+// while something is drawn.
 func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
 	x := a.player.search
 	seat, question := x.rules.Turn(s)

@@ -61,7 +61,7 @@ func TestHintsMakeANoviceWin(t *testing.T) {
 	}
 }
 
-// played gives the actions of a game that was planned like this for every seat.
+// played returns the actions of a game that was planned like this for every seat.
 func played(t *testing.T, r *engine.Rules, seed uint64, plan func(engine.State) []engine.Action) []engine.Action {
 	t.Helper()
 	luck := dice.Seeded(seed)

@@ -66,7 +66,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 	}
 }
 
-// bestMet gives the first of the firstTurns that two dice allow, or -1.
+// bestMet returns the first of the firstTurns that two dice allow, or -1.
 func bestMet(firstTurns []afterstate, roll [2]uint8) int {
 	for i := range firstTurns {
 		if firstTurns[i].takes.met(roll) {

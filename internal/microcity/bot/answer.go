@@ -2,12 +2,12 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// nearEnd is how many turns before the end it begins to matter much what can be paid for.
-// Ahead of a roll that is a win in the last turn, and, where one plays, a marker when they
-// run out; to look at more is not worth its time.
+// nearEnd is in how many turns at the end payments matter much. On a roll that may come, only two
+// are tried: what wins in the last turn and, in solo games, a marker when they run out. More is not
+// worth its time.
 const nearEnd = 3
 
-// answerBatch answers the rolls of a guess, which come after s.
+// answerBatch answers the rolls of a batch, which come after s.
 func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
 	rolled := func(roll engine.Outcome) engine.State {
 		next := *s
@@ -32,8 +32,8 @@ func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
 	}
 }
 
-// answer gives the chance that a seat wins when the dice that lie in next are answered
-// well, and whether the answer can complete something without a payment.
+// answer returns the chance that a seat wins when the dice in next are answered well, and whether
+// the answer can complete something without a payment.
 func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	x.expand(next, noPayment)
 	v, built := x.found.value, x.found.builds
@@ -44,8 +44,8 @@ func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	return x.chanceOf(next, x.atLast(next, v), seat), built
 }
 
-// atLast gives what the best turn on the dice that lie in next comes to, when without payments it
-// comes to v: in the last turn whatever wins will be paid for.
+// atLast returns the value of the best turn on the dice in next, which without payments is v: in
+// the last turn whatever wins will be paid for.
 func (x *search) atLast(next engine.State, v int32) int32 {
 	if v != sureWin && !x.scope.narrow() && x.lastTurn(next, lastTurnNodesAhead) >= 0 {
 		return sureWin
@@ -53,8 +53,8 @@ func (x *search) atLast(next engine.State, v int32) int32 {
 	return v
 }
 
-// chanceOf gives the chance that a seat wins where the turn that begins in next comes to v for
-// whoever has it.
+// chanceOf returns the chance that a seat wins where the turn that begins in next has the value v
+// for the seat that plays it.
 func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 	if mover, _ := x.rules.Turn(&next); mover != seat && x.mode == engine.Competitive {
 		return fullChance - chance(v)
@@ -62,14 +62,14 @@ func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 	return chance(v)
 }
 
-// paysForMarker reports whether a marker is worth paying for on dice that may come. In the last
-// turn it is not: what wins then is looked for with every payment.
+// paysForMarker reports whether a marker is worth paying for on a roll that may come. In the last
+// turn it is not: there, a win is searched for with any payments.
 func (x *search) paysForMarker(s *engine.State) bool {
 	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= scarcePool
 }
 
-// payForMarker adds the turns in which one marker is paid for: any first one, since they
-// are all alike in the pool, and those that lie where the engineer then goes.
+// payForMarker adds the turns in which one marker is paid for: any first one, since they are all
+// alike in the pool, and those that lie where the engineer then goes.
 func (x *search) payForMarker() {
 	paid := x.pay(nil, 0, oneMarker)
 	for i, at := range paid {

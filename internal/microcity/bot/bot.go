@@ -1,13 +1,3 @@
-// Package bot plays Micro City: it is the computer player, the adviser and the
-// measure of how hard a game is.
-//
-// Everything rests on one judgement. An Evaluator says how good a position between two
-// turns is, when the dice are gone and the next ones have not been rolled. A search
-// tries the ways to play the turn and asks the Evaluator about each end; a better
-// player also looks at all 21 rolls that may follow.
-//
-// All of it is integer arithmetic on the position alone. The same position gives the
-// same answer on every machine, and nobody looks at dice that have not been rolled.
 package bot
 
 import (
@@ -23,28 +13,28 @@ type Kind uint8
 const (
 	// Random takes any legal action. It is a floor to measure against.
 	Random Kind = iota
-	// Novice plays for what is in sight, pays for nothing but a last marker, and takes
-	// one of its better ideas instead of the best: some novices always, some seldom.
+	// Novice evaluates by rule of thumb, pays for nothing but a last marker, and in some turns
+	// takes one of its better candidates instead of the best. How often depends on the seed.
 	Novice
-	// Greedy takes the turn after which the company stands best. In the last two turns it
-	// also pays for a die.
+	// Greedy takes the turn with the best afterstate by rule of thumb. It pays for dice in the
+	// last two turns only.
 	Greedy
-	// Strong takes the turn after which experience says that winning is most likely. It
-	// saves, too, until the end is near. Alone, until then, it goes by feel where plans are
-	// nearly as good as each other.
+	// Strong takes the turn with the best afterstate by learned weights. It pays for dice in the
+	// last three turns only. In solo games it chooses at random among nearly equal plans until
+	// the end is near.
 	Strong
-	// Master pays when it is worth it, looks at every roll that may come next, and plays
-	// the end exactly.
+	// Master pays whenever it is worth it, compares plans by expected value over the next
+	// roll, and searches the last turn for a win exhaustively.
 	Master
 	numKinds
 )
 
 var kindNames = [numKinds]string{"random", "novice", "greedy", "strong", "master"}
 
-// Kinds lists all kinds from the weakest to the strongest.
+// Kinds returns all kinds from the weakest to the strongest.
 func Kinds() []Kind { return []Kind{Random, Novice, Greedy, Strong, Master} }
 
-// String gives the name that ParseKind reads.
+// String returns the name that ParseKind reads.
 func (k Kind) String() string {
 	if k < numKinds {
 		return kindNames[k]
@@ -52,7 +42,7 @@ func (k Kind) String() string {
 	return "?"
 }
 
-// ParseKind reads the name of a kind.
+// ParseKind returns the kind with a name. The error lists the names.
 func ParseKind(name string) (Kind, error) {
 	for k, n := range kindNames {
 		if n == name {
@@ -63,8 +53,8 @@ func ParseKind(name string) (Kind, error) {
 		strings.Join(kindNames[:numKinds-1], ", "), kindNames[numKinds-1])
 }
 
-// A Player chooses actions. It keeps memory to work in, so one goroutine at a time may
-// use it; any number of players may share an Evaluator.
+// A Player chooses actions. It reuses its memory, so only one goroutine at a time may use it; any
+// number of players may share an Evaluator.
 type Player struct {
 	evaluator *Evaluator
 	kind      Kind // what it was made as
@@ -72,19 +62,18 @@ type Player struct {
 	seed      uint64
 	search    *search
 	lookahead lookahead
-	workers   int // searches that look ahead at a time
+	workers   int // searches that look ahead in parallel
 }
 
-// NewPlayer makes a player. Random, novice and strong players differ by the seed, greedy ones
-// where styleOf says so, and play the same on the same seed.
+// NewPlayer returns a player. With the same seed it plays the same. Which seed it is matters to
+// random, novice and strong players, and to greedy ones in the games that styleOf names.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil), workers: 1}
 	p.Reseed(seed)
 	return p
 }
 
-// Reseed makes the player the one that NewPlayer gives with this seed, with the memory that it
-// has to work in.
+// Reseed makes the player play as one that NewPlayer returns with this seed. It keeps its memory.
 func (p *Player) Reseed(seed uint64) {
 	p.seed = seed
 	style := styleOf(p.kind, p.evaluator.rules, seed)
@@ -94,9 +83,9 @@ func (p *Player) Reseed(seed uint64) {
 	}
 }
 
-// Plan gives the actions that the player takes from s up to the next question that is
-// not the same seat's: chance, the other player, or the end. It is empty only where no
-// person is asked. How long it takes and how much memory is bounded, whatever the cards are.
+// Plan returns the actions that the player takes from s up to the next question that is not the
+// same seat's: chance, the other player, or the end. It returns none only where no player is asked.
+// Its steps and its memory are bounded, whatever the cards are.
 func (p *Player) Plan(s engine.State) []engine.Action {
 	seat, _ := p.search.rules.Turn(&s)
 	if !seat.IsPlayer() && seat != engine.Both {
@@ -110,7 +99,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 	return p.randomAction(s)
 }
 
-// leaf gives the leaf of the search that the player chooses at s, or -1.
+// leaf returns the leaf of the search that the player chooses at s, or -1.
 func (p *Player) leaf(s engine.State) (leaf int32) {
 	choose := p.masterLeaf
 	switch p.style.kind {

@@ -2,7 +2,7 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A output is what actions do at the most, or have to do.
+// An output is an upper bound on what actions complete and bring, or what they have to.
 type output engine.Deed
 
 func outputOf(e engine.Effect) output { return output(e.Most()) }
@@ -23,12 +23,12 @@ func (d output) max(e output) output {
 	return output{max(d.Builds, e.Builds), max(d.Net, e.Net), max(d.Materials, e.Materials)}
 }
 
-// covers reports whether a deed brings all that is missing.
+// covers reports whether an output includes all that is missing.
 func (d output) covers(missing output) bool {
 	return d.Builds >= missing.Builds && d.Net >= missing.Net && d.Materials >= missing.Materials
 }
 
-// withQuarter reports whether a deed and a quarter's bring all that is missing together.
+// withQuarter reports whether an output and that of a quarter include all that is missing together.
 func (d output) withQuarter(missing output) bool {
 	for _, q := range engine.QuarterDeeds() {
 		if d.plus(output(q)).covers(missing) {
@@ -38,8 +38,8 @@ func (d output) withQuarter(missing output) bool {
 	return false
 }
 
-// cannotWin reports whether more is missing for a win than what is left of the last turn can
-// bring: the action of a card, that of a quarter, and the bonuses.
+// cannotWin reports whether more is missing for a win than the rest of the last turn can bring: the
+// action of a card, that of a quarter, and the bonuses.
 func (x *search) cannotWin(s *engine.State) bool {
 	if s.Depth > 1 {
 		return false // what an action under way still brings is not known
@@ -55,8 +55,8 @@ func (x *search) cannotWin(s *engine.State) bool {
 	return !nothing.withQuarter(missing) && !x.withCard(s, missing)
 }
 
-// missing gives what actions must bring for a win when every bonus is used and what the
-// chosen seats hold is spent, and the least of these bonuses.
+// missing returns what actions must bring for a win when every bonus is used and what the chosen
+// seats hold is spent, and the least of these bonuses.
 func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, least output) {
 	least = output{unaffordable, unaffordable, unaffordable}
 	var short [engine.Resources]int
@@ -83,8 +83,8 @@ func (x *search) missing(s *engine.State, spends func(engine.Seat) bool) (m, lea
 	return m, least
 }
 
-// withCard reports whether a card that can still be used and a quarter bring all that is
-// missing together.
+// withCard reports whether a card that can still be used and a quarter bring all that is missing
+// together.
 func (x *search) withCard(s *engine.State, missing output) bool {
 	hand := s.Hand[0]
 	if s.InPlay != 0 {
@@ -104,11 +104,11 @@ func (x *search) withCard(s *engine.State, missing output) bool {
 	return false
 }
 
-// unaffordable is more than anybody holds.
+// unaffordable is more of a resource than anybody holds.
 const unaffordable = 100
 
-// dieCost gives the least that the die of a card's advanced action still costs the company
-// that uses it. A partner may pay for it in a joint preparation.
+// dieCost returns the least that the die for a card's advanced action still costs the company that
+// uses it. A partner may pay for it in a joint preparation.
 func dieCost(s *engine.State, c engine.Card) int {
 	if c == engine.CardX || s.Active == engine.Both {
 		return 0
@@ -123,9 +123,9 @@ func dieCost(s *engine.State, c engine.Card) int {
 	return least
 }
 
-// noTurnWins reports whether more is missing than any turn can bring: what the best card
-// completes and the best card earns, and what a quarter builds and what one gives. Which
-// materials they are is left open.
+// noTurnWins reports whether more is missing than any turn can bring: what the best card completes
+// and the best card earns, and what a quarter builds and what one earns. Which materials they are
+// is left open.
 func (x *search) noTurnWins(s *engine.State) bool {
 	best := output{}
 	for _, p := range x.rules.Pack().Projects {

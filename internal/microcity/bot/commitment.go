@@ -2,17 +2,17 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A commitment is what something was paid for in the preparation: a die that must then be
-// used, or a quarter that must then be visited. Plans that pay for nothing are dropped,
-// which leaves a tenth of them.
+// A commitment is what something was paid for in the preparation: a die that must then be used, or
+// a quarter that must then be visited. Plans that pay for nothing are dropped, which leaves a tenth
+// of them.
 type commitment struct {
 	seat    engine.Seat // whose die or engineer; None without a purpose
 	die     uint8       // the value to use, or 0
 	quarter engine.Quarter
 }
 
-// commitmentOf says what an action of the preparation is for, given what the ones before
-// it were for.
+// commitmentOf returns what an action of the preparation is for, given what the ones before it were
+// for.
 func commitmentOf(r *engine.Rules, s *engine.State, a engine.Action, old commitment) commitment {
 	switch a.Kind {
 	case engine.ActChange:
@@ -25,7 +25,7 @@ func commitmentOf(r *engine.Rules, s *engine.State, a engine.Action, old commitm
 	return old
 }
 
-// ownerOf gives the index of the pool and hand that a seat uses.
+// ownerOf returns the index of the pool and hand that a seat uses.
 func ownerOf(r *engine.Rules, seat engine.Seat) int {
 	if r.Config().Mode != engine.Competitive {
 		return 0
@@ -33,11 +33,11 @@ func ownerOf(r *engine.Rules, seat engine.Seat) int {
 	return index(seat)
 }
 
-// shortPool is how many markers are so few that any one more is worth its price.
+// shortPool is the number of markers at which one more is worth its price anywhere.
 const shortPool = 4
 
-// allowed keeps the choices that can still serve the purpose. It works in place, and
-// leaves nothing where nothing can.
+// allowed returns the choices with which the commitment can still be kept, which may be none. It
+// works in place.
 func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.Action) []engine.Action {
 	if p.seat == engine.None || s.Active != p.seat {
 		return choices
@@ -52,6 +52,7 @@ func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.A
 	return kept
 }
 
+// allows reports whether the commitment can still be kept after a choice.
 func (p commitment) allows(r *engine.Rules, s *engine.State, question engine.Question, a engine.Action) bool {
 	switch {
 	case p.die == 0:
@@ -66,13 +67,13 @@ func (p commitment) allows(r *engine.Rules, s *engine.State, question engine.Que
 	return true
 }
 
-// pending reports whether a die that was paid for has not been used although its owner's
-// turn is over; between two turns on one roll the second player's still may.
+// pending reports whether a die that was paid for has not been used although its owner's turn is
+// over. Before the second player's turn on one roll, it may still be used.
 func (p commitment) pending(between bool) bool {
 	return p.die != 0 && !between
 }
 
-// after gives what is left of the purpose when a choice was made.
+// after returns what is left of the commitment after a choice.
 func (p commitment) after(question engine.Question, a engine.Action) commitment {
 	served := p.die != 0 && a.Kind == engine.ActAdvanced && a.Die() == p.die ||
 		p.die == 0 && question == engine.QuestionWalk

@@ -2,16 +2,16 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// An Evaluator judges the positions of one game. It is never written after
-// NewEvaluator, so any number of players may share it.
+// An Evaluator evaluates the positions of one game. It is never written after NewEvaluator, so any
+// number of players may share it.
 type Evaluator struct {
 	rules   *engine.Rules
 	weights []int16 // nil where none were trained on these cards
 }
 
-// NewEvaluator makes the evaluator of a game. It judges by experience where the program
-// has weights that were trained on the pack with this hash, for the Building alone, without
-// expansions, or else for all games of the mode; without any, by rule of thumb.
+// NewEvaluator returns the evaluator of a game. It uses the weights that were trained on the pack
+// with this hash, if the program has any: without expansions those for the Building alone, or else
+// those for all games of the mode. Without weights it evaluates by rule of thumb.
 func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
 	c := r.Config()
 	names := []string{c.Mode.String()}
@@ -30,8 +30,8 @@ func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
 	return &Evaluator{rules: r}
 }
 
-// newEvaluatorFrom makes the evaluator of a game with weights from a file that a
-// Training made. The error says why they do not fit the game.
+// newEvaluatorFrom returns the evaluator of a game with weights from a file that a Training made.
+// The error says why they do not fit the game.
 func newEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
 	list, err := decodeWeights(data, r.Config().Mode, packHash)
 	if err == nil && len(list) != numFeatures(r) {
@@ -43,10 +43,10 @@ func newEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator
 	return &Evaluator{rules: r, weights: list}, nil
 }
 
-// Trained reports whether the evaluator judges by experience.
+// Trained reports whether the evaluator has learned weights.
 func (e *Evaluator) Trained() bool { return e.weights != nil }
 
-// leafFor gives what a kind of player judges by.
+// leafFor returns the leaf evaluation of a kind of player.
 func (e *Evaluator) leafFor(k Kind) leafEvaluator {
 	if k >= Strong && e.weights != nil {
 		return &trainedEvaluator{rules: e.rules, weights: e.weights}
@@ -54,15 +54,15 @@ func (e *Evaluator) leafFor(k Kind) leafEvaluator {
 	return heuristic{e.rules}
 }
 
-// Judge gives what tells how promising solo or co-operative positions between two turns
-// are: the more, the likelier a win. One goroutine at a time may use it.
+// Judge returns a function that tells how promising a solo or co-operative position between two
+// turns is: the higher, the likelier a win. Only one goroutine at a time may call it.
 func (e *Evaluator) Judge() func(*engine.State) int32 {
 	j := e.leafFor(Master)
 	return func(s *engine.State) int32 { return j.evaluate(s, engine.One) }
 }
 
-// trainedEvaluator judges by weights: the log-odds of winning are the prior and the sum of
-// what each table says about the position.
+// A trainedEvaluator evaluates by learned weights: the log-odds of winning are the prior and the
+// sum of one weight from each table.
 type trainedEvaluator struct {
 	rules    *engine.Rules
 	weights  []int16 // in 1/oddsUnit
@@ -80,8 +80,8 @@ func (x *trainedEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	return sum
 }
 
-// prior is what experience corrects: in the competitive game the rule of thumb, which
-// knows that points are what counts; elsewhere nothing.
+// prior returns what the weights correct: in the competitive game the rule of thumb, which knows
+// that points are what counts; elsewhere nothing.
 func prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
 	if r.Config().Mode == engine.Competitive {
 		return heuristic{r}.rivals(s, index(seat))
@@ -89,7 +89,7 @@ func prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
 	return 0
 }
 
-// numFeatures counts the entries of all tables of a mode.
+// numFeatures returns the number of entries of all tables of a mode.
 func numFeatures(r *engine.Rules) int {
 	s := r.Start()
 	f := features{}

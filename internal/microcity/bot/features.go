@@ -20,7 +20,7 @@ type features struct {
 // maxTables is more than any mode has tables.
 const maxTables = 128
 
-// of gives the entries of the tables that describe a position from the side of a seat. The
+// of returns the entries of the tables that describe a position from the side of a seat. The
 // list is good until the next call.
 func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int32 {
 	f.n, f.base = 0, 0
@@ -149,13 +149,13 @@ func (v *survey) viewFrom(r *engine.Rules, s *engine.State, from engine.Quarter)
 	return w
 }
 
-// freeFrom gives the quarters without a marker at one step from an engineer, and at two.
+// freeFrom returns the quarters without a marker at one step from an engineer, and at two.
 func freeFrom(r *engine.Rules, s *engine.State, from engine.Quarter) (near, far engine.Quarters) {
 	taken := s.Markers[0] | s.Markers[1] | 1<<from
 	return r.Reach(from, 1) &^ taken, r.Reach(from, 2) &^ taken
 }
 
-// buildFaces gives the dice that complete something on one of these quarters.
+// buildFaces returns the dice that complete something on one of these quarters.
 func buildFaces(r *engine.Rules, s *engine.State, quarters engine.Quarters) engine.Faces {
 	var all engine.Faces
 	for left := uint32(quarters); left != 0; left &= left - 1 {

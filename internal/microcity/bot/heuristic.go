@@ -24,7 +24,7 @@ func (h heuristic) evaluate(s *engine.State, seat engine.Seat) int32 {
 	}
 }
 
-// final gives the judgement of a game that is over.
+// final returns the judgement of a game that is over.
 func final(result engine.Result, seat engine.Seat) int32 {
 	switch result.Verdict {
 	case engine.Won:
@@ -105,7 +105,7 @@ func (h heuristic) partners(s *engine.State) int32 {
 	return int32((v - worthUseful*h.apart(s)) * pointOdds)
 }
 
-// apart gives how many resources two companies lack for two different stages, at the
+// apart returns how many resources two companies lack for two different stages, at the
 // least; where one stage is left, for that one.
 func (h heuristic) apart(s *engine.State) int {
 	var short [2][engine.MaxStages]int

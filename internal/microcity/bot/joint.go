@@ -2,29 +2,35 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// In the co-operative game the second player's turn follows the first's on dice that
-// both know. Every end of the first turn has a hundred second turns, so only the most
-// promising ones are played on.
+// In the co-operative game the second player's turn follows the first's on dice that both know.
+// Every end of the first turn has a hundred second turns, so only a beam of them is searched.
 
-// A beam is how many ends of the first turn are played on, and how many of them may leave the
-// partner the same cards: what he can do hangs on them, and the judge, who knows positions
-// without dice only, does not see it.
+// A beam is how many ends of the first turn the search goes on from (its width), and how many of
+// them may leave the partner the same cards. What the partner can do depends on the cards, and leaf
+// evaluations, which know no dice, do not see it.
 type beam struct{ width, perHand int }
 
-// beam gives the fan of this search. With card X there are more hands to leave, and what the
-// card moves makes more ends that the judge finds alike: in a narrow fan those with the card
-// take the places of better ones.
+// beam returns the beam of this search.
 func (x *search) beam() beam {
 	switch {
 	case x.goal.valuesOnly:
-		return beam{width: 3, perHand: 2}
+		return beamAhead
 	case x.rules.Config().CardX:
-		return beam{width: 10, perHand: 3}
+		return beamCardX
 	}
-	return beam{width: 5, perHand: 2}
+	return beamUsual
 }
 
-// secondTurns plays the second player's turn after the best of the first player's.
+// The beams of joint turns. With card X there are more hands to leave, and what the card moves makes
+// more ends that evaluate alike: in a narrow beam those with the card take the places of better
+// ones, and partners win less often with the card than without it.
+var (
+	beamUsual = beam{width: 5, perHand: 2}
+	beamCardX = beam{width: 10, perHand: 3}
+	beamAhead = beam{width: 3, perHand: 2} // on a roll that may come
+)
+
+// secondTurns plays the second player's turn after the best ends of the first player's.
 func (x *search) secondTurns() {
 	var between, ends []int32
 	for _, i := range x.leaves {
@@ -42,7 +48,7 @@ func (x *search) secondTurns() {
 	x.leaves = ends
 	limit := x.limits.enough
 	if limit > 0 { // what the first turn used up must not keep the second from being played
-		x.limits.enough = max(limit, len(x.nodes)+limit/4)
+		x.limits.enough = max(limit, len(x.nodes)+limit/secondTurnShare)
 	}
 	if x.scope.narrow() {
 		x.limits.maxSteps = max(x.limits.maxSteps, x.limits.steps+turnSteps/secondTurnShare)
@@ -53,7 +59,7 @@ func (x *search) secondTurns() {
 	x.limits.enough = limit
 }
 
-// selectEnds gives the best ends of the first turn, not too many with the same hand.
+// selectEnds returns the ends of the first turn that are in the beam.
 func (x *search) selectEnds() []int32 {
 	most := x.beam()
 	var list []int32
@@ -70,8 +76,8 @@ func (x *search) selectEnds() []int32 {
 	return list
 }
 
-// expandJoint plans a joint turn without payments first, and then tries payments with the
-// split of the dice that this plan wants.
+// expandJoint plans a joint turn without payments first, and then tries payments with the split of
+// the dice that the best plan wants.
 func (x *search) expandJoint(root int32, b paymentLimit) {
 	x.grow(root, noPayment)
 	x.secondTurns()

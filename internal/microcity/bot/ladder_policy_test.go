@@ -27,7 +27,7 @@ func newFollower(r *engine.Rules, perfect *solver, p *Player) *follower {
 	return &follower{rules: r, player: p, known: map[engine.State]float64{}, perfect: perfect}
 }
 
-// follow gives the worth of a position to seat One.
+// follow returns the worth of a position to seat One.
 func (f *follower) follow(s engine.State) float64 {
 	if result := f.rules.Result(s); result.Over {
 		return worthOf(result)
@@ -67,7 +67,7 @@ func (f *follower) turn(s engine.State) engine.State {
 	return next
 }
 
-// worstAnswer gives the worth of what an opponent can do that is worst for seat One.
+// worstAnswer returns the worth of what an opponent can do that is worst for seat One.
 func (f *follower) worstAnswer(s engine.State) float64 {
 	worst := 1.0
 	for _, a := range f.rules.Legal(&s, nil) {

@@ -97,7 +97,7 @@ func quarterOf(word string) engine.QuarterCard {
 	return q
 }
 
-// start gives the position before the first roll.
+// start returns the position before the first roll.
 func (g rung) start(r *engine.Rules) engine.State {
 	s := r.Start()
 	for seat, question := r.Turn(&s); question != engine.QuestionRoll; seat, question = r.Turn(&s) {
@@ -172,7 +172,7 @@ func inOrder(side engine.Side) engine.Side {
 	return side
 }
 
-// rewarding gives the stages bonuses; no parts mean none.
+// rewarding returns the stages bonuses; no parts mean none.
 func rewarding(side engine.Side, bonuses ...engine.Effect) engine.Side {
 	for i, bonus := range bonuses {
 		side.Stages[i].Bonus = bonus

@@ -18,7 +18,7 @@ func newSolver(r *engine.Rules) *solver {
 	return &solver{rules: r, between: map[engine.State]float64{}, within: []map[engine.State]float64{{}}}
 }
 
-// value gives the worth of a position to seat One: 1 for a win, 0 for a loss, a half for a
+// value returns the worth of a position to seat One: 1 for a win, 0 for a loss, a half for a
 // draw, and chances in between.
 func (v *solver) value(s engine.State) float64 {
 	if result := v.rules.Result(s); result.Over {
@@ -36,7 +36,7 @@ func (v *solver) value(s engine.State) float64 {
 	return known
 }
 
-// mean gives the worth of a position in which chance is asked.
+// mean returns the worth of a position in which chance is asked.
 func (v *solver) mean(s engine.State) float64 {
 	v.rolls++
 	defer func() { v.rolls-- }()
@@ -47,7 +47,7 @@ func (v *solver) mean(s engine.State) float64 {
 	return mean(v.rules, s, v.value)
 }
 
-// best gives the worth of a position in which a person is asked.
+// best returns the worth of a position in which a person is asked.
 func (v *solver) best(s engine.State, seat engine.Seat) float64 {
 	seen := v.within[v.rolls]
 	if known, ok := seen[s]; ok {
@@ -72,7 +72,7 @@ func (v *solver) best(s engine.State, seat engine.Seat) float64 {
 // forget drops what is known of positions within a turn; each is soon found again.
 func (v *solver) forget() { clear(v.within[0]) }
 
-// line gives one of the best turns from a position.
+// line returns one of the best turns from a position.
 func (v *solver) line(s engine.State) []engine.Action {
 	var line []engine.Action
 	for turn := s.Turn; s.Turn == turn && !v.rules.Result(s).Over; {
@@ -101,7 +101,7 @@ func against(r *engine.Rules, seat engine.Seat) bool {
 	return seat == engine.Two && r.Config().Mode == engine.Competitive
 }
 
-// worthOf gives what the end of a game is worth to seat One.
+// worthOf returns what the end of a game is worth to seat One.
 func worthOf(result engine.Result) float64 {
 	switch result.Verdict {
 	case engine.Won, engine.WonByOne:

@@ -109,7 +109,7 @@ func (g rung) climb(t *testing.T, known result) result {
 // rounded writes a chance such that it is the same on every machine.
 func rounded(v float64) string { return fmt.Sprintf("%.4f", v) }
 
-// ratio gives what a player reaches of perfect play.
+// ratio returns what a player reaches of perfect play.
 func (r result) ratio(i int) float64 {
 	have, errHave := strconv.ParseFloat(r.played[i], 64)
 	best, errBest := strconv.ParseFloat(r.best, 64)
@@ -119,7 +119,7 @@ func (r result) ratio(i int) float64 {
 	return have / best
 }
 
-// String gives the row of the table.
+// String returns the row of the table.
 func (r result) String(g rung) string {
 	cells := []string{g.name, g.asks, r.positions, r.best}
 	cells = append(cells, r.played[:]...)

@@ -2,11 +2,10 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// lastPayments are the budgets of the last turn, tried one after the other until one of
-// them wins.
+// lastPayments are the limits of the last turn, tried one after the other until one of them wins.
 var lastPayments = [...]paymentLimit{noPayment, {payments: 1, kinds: 4}, {payments: 2, kinds: 2}}
 
-// expandTurn fills the search with the ways to play a turn that are worth comparing.
+// expandTurn grows the tree of a turn with the payments that are worth comparing.
 func (x *search) expandTurn(s engine.State) {
 	if x.isLast(&s) {
 		x.finish(s, lastPayments[:])
@@ -19,7 +18,7 @@ func (x *search) expandTurn(s engine.State) {
 	x.expand(s, onePayment)
 }
 
-// bestTurn gives the best way to play a turn; where none was found, the root.
+// bestTurn returns the best leaf of a turn or, where none was found, the root.
 func (x *search) bestTurn(s engine.State) int32 {
 	x.within(turnSteps, func() { x.expandTurn(s) })
 	return max(x.best(), 0)
@@ -30,8 +29,8 @@ func (x *search) isLast(s *engine.State) bool {
 	return s.Clock == 1 && s.Turn > 0 && x.mode != engine.Competitive
 }
 
-// finish looks for a win in the last turn with one budget after the other, and gives up
-// after the first where there can be none.
+// finish looks for a win in the last turn with one limit of payments after the other. Where no turn
+// can win, it tries the first limit only.
 func (x *search) finish(s engine.State, budgets []paymentLimit) {
 	if x.scope.narrow() || x.noTurnWins(&s) {
 		budgets = budgets[:1]
@@ -44,16 +43,16 @@ func (x *search) finish(s engine.State, budgets []paymentLimit) {
 	}
 }
 
-// lastTurnNodes bounds the search for a win in the last turn, and lastAhead that in one of the
-// last turns that may come.
+// How many nodes the search for a win in the last turn adds, in the turn itself and on a roll that
+// may come.
 const (
 	lastTurnNodes      = 300_000
 	lastTurnNodesAhead = 4_000
 )
 
-// lastTurn looks for a win in the last turn with any number of payments, whether they
-// look sensible or not, and gives its leaf. Where there is none, or it is not the last
-// turn, it gives -1. A partner's turn after time was gained is not looked at.
+// lastTurn looks for a win in the last turn with any number of payments, whether they look sensible
+// or not, and returns its leaf. It returns -1 where there is none or the turn is not the last. A
+// partner's turn after time was gained is not searched.
 func (x *search) lastTurn(s engine.State, nodes int) int32 {
 	if x.scope.narrow() || !x.isLast(&s) {
 		return -1
@@ -68,8 +67,8 @@ func (x *search) lastTurn(s engine.State, nodes int) int32 {
 	return x.best()
 }
 
-// win fills the search with ways to win in the last turn, the fewest payments that do
-// first. What cannot win any more is not played on.
+// win grows the tree of ways to win in the last turn, by number of payments, until one is found. It
+// leaves out what cannot win any more.
 func (x *search) win(s engine.State) {
 	x.reset(s)
 	x.stack = append(x.stack, 0)
@@ -87,9 +86,9 @@ func (x *search) win(s engine.State) {
 	}
 }
 
-// growToWin follows every choice that may lead to a win from the nodes on the stack, but
-// pays for nothing. It gives the preparations in which something could be paid for. For
-// dice that may come one win is enough.
+// growToWin follows every choice that may lead to a win from the nodes on the stack, without
+// payments. It returns the preparations in which something could be paid for. A search for values
+// only stops at the first win.
 func (x *search) growToWin() []int32 {
 	var unpaid []int32
 	for len(x.stack) > 0 && x.mayGrow() && !(x.won && x.goal.valuesOnly) {
@@ -110,7 +109,7 @@ func (x *search) growToWin() []int32 {
 	return unpaid
 }
 
-// builder gives the seat that has the turn, or will have it when both are ready.
+// builder returns the seat that has the turn, or will have it when both are ready.
 func (x *search) builder(s *engine.State) engine.Seat {
 	if s.Active.IsPlayer() {
 		return s.Active
@@ -118,14 +117,14 @@ func (x *search) builder(s *engine.State) engine.Seat {
 	return x.first
 }
 
-// onlyPays reports whether a seat has no part in a last turn but to pay in its
-// preparation: what it holds is lost for the other's turn, unless card X brings it over.
+// onlyPays reports whether a seat has no part in a last turn but to pay in its preparation: what it
+// holds is lost for the other's turn, unless card X brings it over.
 func (x *search) onlyPays(s *engine.State, seat engine.Seat) bool {
 	return seat != x.builder(s) && !x.rules.Config().CardX
 }
 
-// wasted reports whether a payment is of no use in a last turn: it turns a die that nobody
-// will use, or sells what only pays.
+// wasted reports whether a payment is of no use in a last turn: it changes a die that nobody will
+// use, or sells for money that nobody will spend.
 func (x *search) wasted(s *engine.State, a engine.Action) bool {
 	switch a.Kind {
 	case engine.ActChange:

@@ -99,7 +99,7 @@ func lastPosition(t *testing.T, r *engine.Rules, luck uint64) engine.State {
 	return s
 }
 
-// givingTime gives the cards whose advanced action can gain time.
+// givingTime returns the cards whose advanced action can gain time.
 func givingTime(r *engine.Rules) engine.Cards {
 	var cards engine.Cards
 	for _, p := range r.Pack().Projects {

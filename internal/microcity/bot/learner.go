@@ -30,7 +30,7 @@ func (l *learner) load(list []int16) {
 	}
 }
 
-// rounded gives the weights as they are played with.
+// rounded returns the weights as they are played with.
 func (l *learner) rounded() []int16 {
 	list := make([]int16, len(l.weights))
 	for i, w := range l.weights {

@@ -59,7 +59,7 @@ func bounded(t *testing.T, p *Player) {
 	assert.LessOrEqual(t, nodes, maxNodes+p.workers*maxNodesAhead*3/2+overshot)
 }
 
-// with gives the core cards with other actions on the six cards, and another bonus for every stage of
+// with returns the core cards with other actions on the six cards, and another bonus for every stage of
 // the landmarks. Nobody has checked them.
 func with(t *testing.T, basic, advanced func(engine.Card) []engine.Part, bonus []engine.Part) *engine.Pack {
 	t.Helper()
@@ -93,7 +93,7 @@ func anyOfThem(n uint8) engine.Part {
 
 func part(kind engine.PartKind, n uint8) engine.Part { return engine.Part{Kind: kind, N: n} }
 
-// always gives the same parts for every card.
+// always returns the same parts for every card.
 func always(parts ...engine.Part) func(engine.Card) []engine.Part {
 	return func(engine.Card) []engine.Part { return parts }
 }
@@ -139,7 +139,7 @@ func TestThinkingIsBounded(t *testing.T) {
 	}
 }
 
-// midGame gives a position of a random game, if it lasts so long after so many turns and in which a
+// midGame returns a position of a random game, if it lasts so long after so many turns and in which a
 // player is asked to prepare or to play a card; all companies are well off.
 func midGame(r *engine.Rules, turns uint32) engine.State {
 	s := walked(r, 0, func(s *engine.State, _ int) bool {
@@ -152,7 +152,7 @@ func midGame(r *engine.Rules, turns uint32) engine.State {
 	return s
 }
 
-// walked gives the first position of a random game that is one where a player is asked and is far
+// walked returns the first position of a random game that is one where a player is asked and is far
 // enough, or where the game ends before, the last one in which a player was asked.
 func walked(r *engine.Rules, seed uint64, far func(s *engine.State, steps int) bool) engine.State {
 	s := r.Start()

@@ -9,15 +9,14 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A lookahead says what positions between two turns are worth when the best answer to
-// each roll is known.
+// A lookahead computes expected values of positions before a roll: the mean over the rolls that may
+// come, when each is answered well.
 type lookahead struct {
-	searches []*search // that may be at work at a time, at least one
-	// known is what glances since it was last cleared have found out.
-	cache map[engine.State]expectation
+	searches []*search                    // that work in parallel, at least one
+	cache    map[engine.State]expectation // what estimate has found since it was last cleared
 }
 
-// lookaheadOf gives what looks at the rolls that may come, made when it is first needed.
+// lookaheadOf returns the player's lookahead, which is made when it is first needed.
 func (p *Player) lookaheadOf() *lookahead {
 	if p.lookahead.searches == nil {
 		p.lookahead.cache = map[engine.State]expectation{}
@@ -28,8 +27,8 @@ func (p *Player) lookaheadOf() *lookahead {
 	return &p.lookahead
 }
 
-// newSearchAhead makes a search for what follows the next roll. Where two play together the
-// ends that follow one roll hardly come again after another, so they are not remembered.
+// newSearchAhead returns a search that answers rolls that may come. In the co-operative game the
+// same ends hardly come again after another roll, so it has no transposition table.
 func newSearchAhead(e *Evaluator, kind Kind) *search {
 	x := newSearch(e.rules, e.leafFor(kind))
 	x.goal = goal{valuesOnly: true, dropEnds: e.rules.Config().Mode != engine.Coop}
@@ -43,29 +42,33 @@ func newSearchAhead(e *Evaluator, kind Kind) *search {
 	return x
 }
 
-// An expectation is what the rolls that may come make of a position, added up by their weight and
-// scaled to 36.
+// rollWeight is the weight of all rolls of two dice.
+const rollWeight = 36
+
+// An expectation is the sum over the rolls that may come after a position, by weight, scaled to
+// rollWeight.
 type expectation struct {
-	value    int64 // chances that a seat wins
-	building int   // rolls on which the company can build, paying nothing
+	value    int64 // chances that a seat wins, of fullChance
+	building int   // rolls on which the company can complete something without a payment
 }
 
-// How many outcomes of a roll are looked at where one look does not do for all, by mode: all 21 of
-// two dice, and of the 126 of four dice, each of which asks for two turns, a sample. A plan that
-// somebody waits for has to do with fewer where two play, with fewest where they have expansions.
+// How many outcomes of a roll are answered where one search does not answer all of them, by mode:
+// all 21 of two dice, or a sample of the 126 of four dice, each of which takes two turns. A plan that
+// a player waits for has to do with fewer where two play, with fewest where they have expansions.
+// With 4 rolls instead of 7 masters beat greedy players in 117 of 160 competitive games instead of 113.
 var (
 	reviewRolls         = [...]int{engine.Solo: 21, engine.Coop: 9, engine.Competitive: 21}
 	planRolls           = [...]int{engine.Solo: 21, engine.Coop: 7, engine.Competitive: 7}
 	planRollsExpansions = [...]int{engine.Solo: 21, engine.Coop: 5, engine.Competitive: 4}
 )
 
-// value gives the chance that a seat wins, times 36, from a position in which dice are about to
-// be rolled.
-func (l *lookahead) exact(s *engine.State, seat engine.Seat) int64 {
+// reviewValue returns the chance that a seat wins, times rollWeight, from a position in which dice
+// are about to be rolled.
+func (l *lookahead) reviewValue(s *engine.State, seat engine.Seat) int64 {
 	return l.expect([]*engine.State{s}, seat, reviewRolls[l.rules().Config().Mode], lookaheadSteps)[0].value
 }
 
-// estimate gives what becomes of each of several positions by fewer rolls, and remembers it.
+// estimate returns the expectations of several positions, by fewer rolls, and remembers them.
 func (l *lookahead) estimate(at []*engine.State, seat engine.Seat) []expectation {
 	var fresh []*engine.State
 	for _, s := range at {
@@ -89,15 +92,15 @@ func (l *lookahead) estimate(at []*engine.State, seat engine.Seat) []expectation
 
 func (l *lookahead) rules() *engine.Rules { return l.searches[0].rules }
 
-// A rollBatch is that one of some rolls comes after one of several positions.
+// A rollBatch is rolls after one of several positions that are answered together.
 type rollBatch struct {
-	after  int // which of them
+	after  int // index of the position
 	rolls  []engine.Outcome
 	sum    expectation // of the rolls, by weight
 	weight int64       // of the rolls
 }
 
-// add notes what comes of a roll.
+// add adds the answer to a roll.
 func (g *rollBatch) add(roll engine.Outcome, chance int32, builds bool) {
 	g.weight += int64(roll.Weight)
 	g.sum.value += int64(chance) * int64(roll.Weight)
@@ -106,7 +109,7 @@ func (g *rollBatch) add(roll engine.Outcome, chance int32, builds bool) {
 	}
 }
 
-// expect gives what becomes of each of several positions by so many rolls, in so many steps.
+// expect returns the expectations of several positions by so many rolls each, in so many steps.
 func (l *lookahead) expect(at []*engine.State, seat engine.Seat, rolls, steps int) []expectation {
 	guesses := l.batches(at, rolls)
 	for part := range slices.Chunk(guesses, batchesPerRound) {
@@ -125,13 +128,13 @@ func (l *lookahead) expect(at []*engine.State, seat engine.Seat, rolls, steps in
 			o.value = l.withoutRoll(at[i], seat, rolls, steps/len(at))
 			continue
 		}
-		o.value, o.building = o.value*36/weight, o.building*36/int(weight)
+		o.value, o.building = o.value*rollWeight/weight, o.building*rollWeight/int(weight)
 	}
 	return seen
 }
 
-// answerRound answers some guesses, thoroughly or narrowly, and gives the steps that it took:
-// the same, whoever of the searches does what.
+// answerRound answers some batches, thoroughly or narrowly, and returns the steps that it took.
+// They are the same however the batches are divided among the searches.
 func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engine.Seat, thorough bool) (steps int) {
 	took := make([]int, len(part))
 	l.parallel(len(part), func(x *search, i int) {
@@ -153,29 +156,30 @@ func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engin
 	return steps
 }
 
-// maxPlacements is how many places of a rival's engineer are looked at, the ones that seem best.
+// maxPlacements is how many places for a rival's engineer are compared, the ones that are worst for
+// the seat.
 const maxPlacements = 3
 
-// withoutRoll gives what look does of a position after which nobody rolls: the game is over, or a
-// rival places an engineer first, where it is worst for the seat.
+// withoutRoll returns what expect does for a position after which nobody rolls: the game is over,
+// or a rival places an engineer first, where it is worst for the seat.
 func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
 	x := l.searches[0]
 	if _, question := x.rules.Turn(s); question != engine.QuestionPlace {
-		return int64(chance(x.evaluateLeaf(s, seat))) * 36
+		return int64(chance(x.evaluateLeaf(s, seat))) * rollWeight
 	}
 	places := x.successors(s)
 	slices.SortStableFunc(places, func(a, b *engine.State) int {
 		return cmp.Compare(x.evaluateLeaf(a, seat), x.evaluateLeaf(b, seat))
 	})
-	least := int64(fullChance) * 36
+	least := int64(fullChance) * rollWeight
 	for _, o := range l.expect(places[:min(maxPlacements, len(places))], seat, rolls, steps) {
 		least = min(least, o.value)
 	}
 	return least
 }
 
-// batches lists the rolls after each position, together where one look does for all of them, or
-// else so many of them.
+// batches returns the rolls after each position: together where one search answers all of them,
+// otherwise one by one, so many of them.
 func (l *lookahead) batches(at []*engine.State, rolls int) []rollBatch {
 	var list []rollBatch
 	for k, s := range at {
@@ -197,9 +201,11 @@ func (l *lookahead) batches(at []*engine.State, rolls int) []rollBatch {
 	return list
 }
 
-// sample gives all outcomes where there are no more than n, or n that stand for all of them: in
-// their order they are cut into n parts of the same weight, and the one in the middle of each part
-// is taken.
+// sampleRolls returns all outcomes where there are no more than n, otherwise n that stand for all
+// of them: in their order they are cut into n parts of the same weight, and the one in the middle
+// of each part is taken. An even sample by number would take too many rolls of equal dice: by seven
+// of the 126 rolls masters of the Brooklyn Bridge won 43 of 120 games, by parts of the same weight
+// 53 to 56, by all rolls 58.
 func sampleRolls(odds []engine.Outcome, n int) (list []engine.Outcome) {
 	if len(odds) <= n {
 		return odds
@@ -218,13 +224,14 @@ func sampleRolls(odds []engine.Outcome, n int) (list []engine.Outcome) {
 	return list
 }
 
-// parallel has the searches do n pieces of work, whoever is free the next one. What comes of a
-// piece must not hang on who does it. A panic in one of them is the caller's.
+// parallel has the searches do n pieces of work, each the next one as soon as it is free. The
+// result must not depend on which search does which. A panic in one of them is passed on to the
+// caller.
 func (l *lookahead) parallel(n int, work func(x *search, i int)) {
 	var next atomic.Int64
 	var group sync.WaitGroup
 	panics := make(chan any, len(l.searches))
-	labour := func(x *search) {
+	run := func(x *search) {
 		defer func() {
 			if p := recover(); p != nil {
 				panics <- p
@@ -235,9 +242,9 @@ func (l *lookahead) parallel(n int, work func(x *search, i int)) {
 		}
 	}
 	for _, x := range l.searches[1:] {
-		group.Go(func() { labour(x) })
+		group.Go(func() { run(x) })
 	}
-	labour(l.searches[0])
+	run(l.searches[0])
 	group.Wait()
 	select {
 	case p := <-panics:

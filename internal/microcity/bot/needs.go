@@ -32,7 +32,7 @@ func (n *needs) add(cost engine.Company) {
 	}
 }
 
-// lacking gives how many resources a company lacks for a cost.
+// lacking returns how many resources a company lacks for a cost.
 func lacking(have, cost engine.Company) int {
 	short := 0
 	for k, c := range cost {
@@ -41,7 +41,7 @@ func lacking(have, cost engine.Company) int {
 	return short
 }
 
-// wants gives how much of each resource a company can still use: what is left to build,
+// wants returns how much of each resource a company can still use: what is left to build,
 // or in the competitive game the dearest area that is open to it.
 func wants(r *engine.Rules, s *engine.State) [engine.Resources]int {
 	if r.Config().Mode != engine.Competitive {

@@ -34,7 +34,7 @@ var chances = func() [maxOdds/oddsUnit*chanceSteps + 1]int32 {
 	return list
 }()
 
-// chance gives the chance that log-odds stand for, from 0 to fullChance.
+// chance returns the chance that log-odds stand for, from 0 to fullChance.
 func chance(odds int32) int32 {
 	switch {
 	case odds >= sureWin:

@@ -6,12 +6,12 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Whoever looks ahead of a roll need not look once for every roll. Dice matter only where they are
-// used, on a card and then on a quarter; so a search may leave them open, use whatever die is
-// asked for, and note at each end which ones that were. One tree then answers all rolls.
+// Looking ahead does not take a search for every roll. Dice matter only where they are used, on a
+// card and then on a quarter; so a search may leave them open, use whatever die is asked for, and
+// note at each end which ones those were. One tree then answers all rolls.
 
-// A demand is what dice a turn takes: the values that serve for the one used on the card, and for
-// the one used on the quarter. None where no die is used.
+// A demand is what dice a turn uses: the values that serve for the one used on the card, and for
+// the one used on the quarter; none where no die is used.
 type demand struct{ card, quarter engine.Faces }
 
 // met reports whether a roll of two dice serves.
@@ -34,18 +34,18 @@ type diceUse struct {
 	set     bool  // a die in the pool may have any value
 }
 
-// A reply is the best that some turns come to.
+// A reply is the best that some turns reach.
 type reply struct {
-	value  int32
-	builds bool
+	value  int32 // for the seat to play
+	builds bool  // one of the turns completes something
 }
 
 // placeholder is the value that open dice show while none is asked for.
 const placeholder = 1
 
-// answersAllRolls reports whether all rolls after a position can be answered on open dice. An Advantage
-// card may count dice in the pool; and what is paid for a marker near the end of a game is looked
-// for when the dice are known.
+// answersAllRolls reports whether one search on open dice answers all rolls after a position. It
+// does not where an open Advantage card counts dice in the pool, nor where a marker is paid for
+// near the end of a game, which is tried on known dice only.
 func (x *search) answersAllRolls(s *engine.State) bool {
 	switch x.mode {
 	case engine.Solo:
@@ -57,7 +57,7 @@ func (x *search) answersAllRolls(s *engine.State) bool {
 	}
 }
 
-// diceCards gives the Advantage cards that count dice, as engine.State.Open does.
+// diceCards returns the Advantage cards that count dice, as engine.State.Open does.
 func (x *search) diceCards() (cards uint16) {
 	for _, a := range x.rules.Pack().Advantages {
 		for _, c := range a.Conditions {
@@ -70,8 +70,8 @@ func (x *search) diceCards() (cards uint16) {
 	return cards
 }
 
-// expandOpen finds what all the turns after a roll come to, whatever the roll is. The dice that
-// lie in s do not matter.
+// expandOpen finds the replies of all turns after a roll, whatever the roll is. The dice in s do
+// not matter.
 func (x *search) expandOpen(s engine.State) {
 	x.replies = x.replies[:0]
 	s.Dice = [2][2]uint8{}
@@ -82,8 +82,7 @@ func (x *search) expandOpen(s engine.State) {
 	x.scope.openDice = false
 }
 
-// A replyTable says what the turns on open dice come to, by what they ask of the dice. There are a
-// few dozen demands, so it is a list.
+// A replyTable has the best reply for each demand. There are a few dozen demands, so it is a list.
 type replyTable []replyEntry
 
 type replyEntry struct {
@@ -91,7 +90,7 @@ type replyEntry struct {
 	reply
 }
 
-// best gives the best of the turns that a roll allows.
+// best returns the best reply that a roll allows.
 func (p replyTable) best(roll [2]uint8) reply {
 	best := reply{value: sureLoss}
 	for i := range p {
@@ -102,7 +101,7 @@ func (p replyTable) best(roll [2]uint8) reply {
 	return best
 }
 
-// add adds the end of a turn.
+// add returns the table with the end of one more turn.
 func (p replyTable) add(d demand, end reply) replyTable {
 	for i := range p {
 		if p[i].demand == d {
@@ -113,12 +112,12 @@ func (p replyTable) add(d demand, end reply) replyTable {
 	return append(p, replyEntry{d, end})
 }
 
-// better gives what a choice between two prospects comes to.
+// better returns what a choice between two replies reaches.
 func (p reply) better(q reply) reply {
 	return reply{max(p.value, q.value), p.builds || q.builds}
 }
 
-// wantedFaces gives the values that the action under way or the quarter asks for.
+// wantedFaces returns the values that the action under way or the quarter asks for.
 func (x *search) wantedFaces(s *engine.State) engine.Faces {
 	switch _, question := x.rules.Turn(s); {
 	case question == engine.QuestionCard && s.InPlay == engine.CardX:
@@ -148,13 +147,13 @@ func setDice(s *engine.State, value uint8) {
 	}
 }
 
-// oneChange keeps, of the changes of a die, one: which die it is and what it becomes is decided
-// when it is used. One that leaves the die as it is stands for any value.
+// oneChange returns one of the changes of a die: which die it is and what it becomes is decided
+// when the die is used. A change that leaves the die as it is stands for any value.
 func oneChange(choices []engine.Action) []engine.Action {
 	return filterOrAll(choices, func(a engine.Action) bool { return a.Die() == a.To() })[:1]
 }
 
-// after gives what has been done with the dice when one more action is taken at s.
+// after returns what has been done with the dice after one more action at s.
 func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 	switch a.Kind {
 	case engine.ActChange:
@@ -173,8 +172,8 @@ func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
 	return h
 }
 
-// facesBefore gives the values that a die may have had that was changed, if need be, to one of
-// those asked for. Of two dice the other one may have been changed instead.
+// facesBefore returns the values that a die may have had before it was changed, if need be, to one
+// of those asked for. Of two dice the other one may have been changed instead.
 func (h diceUse) facesBefore(faces engine.Faces) engine.Faces {
 	if h.set && faces != 0 {
 		return engine.AnyFace

@@ -23,7 +23,7 @@ type maker struct {
 	wild bool
 }
 
-// upTo gives a number from 0 to n-1; after the last byte, 0.
+// upTo returns a number from 0 to n-1; after the last byte, 0.
 func (m *maker) upTo(n int) int {
 	if len(m.data) == 0 {
 		return 0
@@ -191,7 +191,7 @@ func FuzzPacks(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, game uint8, luck uint16) { ask(t, data, game, luck) })
 }
 
-// anyPack gives what ask asks for, out of a number.
+// anyPack returns what ask asks for, out of a number.
 func anyPack(n uint64) (data []byte, game uint8, luck uint16) {
 	data = make([]byte, 200)
 	for i := range data {

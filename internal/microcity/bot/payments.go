@@ -2,10 +2,10 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A paymentLimit bounds what a search tries in the preparation phase, where payments in any
-// number and order would make thousands of turns out of a hundred.
+// A paymentLimit bounds what a search tries in the preparation, where payments in any number and
+// order would make thousands of turns out of a hundred.
 type paymentLimit struct {
-	payments    int  // payments in one preparation
+	payments    int  // in one preparation
 	kinds       int  // different things to pay with, the ones that are missed least
 	markersOnly bool // pay for markers alone
 }
@@ -18,8 +18,7 @@ var (
 	anyPayment  = paymentLimit{payments: 40, kinds: 4}
 )
 
-// prepare tries the payments that the budget allows, fewest first, and plays on from
-// each of them.
+// prepare tries the payments that the limit allows, fewest first, and goes on from each of them.
 func (x *search) prepare(i int32, b paymentLimit) {
 	ready := x.nodes[i].state.Active
 	made := []int32{i}
@@ -57,17 +56,17 @@ func (x *search) pay(made []int32, at int32, b paymentLimit) []int32 {
 	return made
 }
 
-// surplus says how much better than another a company can do without a resource: first
-// comes what it holds beyond what it can still use, then what it holds most of.
+// surplus ranks a resource by how well a company can do without it: first by what it holds beyond
+// what it can still use, then by what it holds.
 func surplus(have engine.Company, need [engine.Resources]int, k int) int {
 	return 4*(int(have[k])-need[k]) + int(have[k])
 }
 
-// A payable is what a plan may spend in the preparation: for each seat and payment,
-// whether it is among the things that are missed least.
+// A payable says for each seat and payment whether it is a candidate in the preparation: whether
+// the company can best do without it.
 type payable [2][engine.PayMoney2 + 1]bool
 
-// payable chooses the given number of payments for each company.
+// payableWith returns the given number of payments for each company.
 func (x *search) payableWith(s *engine.State, kinds int) payable {
 	var p payable
 	need := wants(x.rules, s)

@@ -2,28 +2,28 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A novice's slip is any of its best ideas, as many as slipWidth, instead of the best one.
-// Novices differ: of five, one slips in every turn, the next in every second, and so on to
-// every fifth. A joint turn is two, and slips like two.
+// A novice's slip is any of its slipWidth best candidates instead of the best one. Novices differ
+// by seed: one in five slips in every turn, one in every second turn, and so on to one in every
+// fifth turn. A joint turn counts as two.
 const (
-	maxSlipInterval = 5
-	slipWidth       = 8
+	maxSlipInterval = 5 // turns
+	slipWidth       = 8 // candidates
 )
 
-// scarcePool is how few markers make anybody pay for one more.
+// scarcePool is the number of markers in the pool at which every kind pays for one more.
 const scarcePool = 1
 
-// greedyPayTurns is when Greedy begins to pay for dice.
+// greedyPayTurns is in how many turns at the end Greedy pays for dice.
 const greedyPayTurns = 2
 
-// randomAction takes a legal action that depends on the position and the seed.
+// randomAction returns a legal action that depends on the position and the seed.
 func (p *Player) randomAction(s engine.State) []engine.Action {
 	legal := p.search.rules.Legal(&s, nil)
 	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
 }
 
-// frugal is the budget of a player who keeps what he holds for what he builds: he pays
-// for nothing but a marker when they run out, until so many turns are left.
+// frugal returns the payments of a player who saves for building: until so many turns are left,
+// nothing but a marker when they run out.
 func (x *search) frugal(s *engine.State, turns uint8) paymentLimit {
 	switch {
 	case x.turnsLeft(s) <= turns:
@@ -34,7 +34,7 @@ func (x *search) frugal(s *engine.State, turns uint8) paymentLimit {
 	return noPayment
 }
 
-// noviceLeaf plays like Greedy but never pays for dice, and slips now and then.
+// noviceLeaf returns the leaf of a novice.
 func (p *Player) noviceLeaf(s engine.State) int32 {
 	p.search.expand(s, p.search.frugal(&s, 0))
 	slipsEvery := 1 + scramble(p.seed)%maxSlipInterval
@@ -45,7 +45,7 @@ func (p *Player) noviceLeaf(s engine.State) int32 {
 	return anyOf(p.search.top(slipWidth), n/slipsEvery)
 }
 
-// greedyLeaf gives the leaf of a greedy player.
+// greedyLeaf returns the leaf of a greedy player.
 func (p *Player) greedyLeaf(s engine.State) int32 {
 	x := p.search
 	x.expand(s, x.frugal(&s, greedyPayTurns))
@@ -55,17 +55,18 @@ func (p *Player) greedyLeaf(s engine.State) int32 {
 	return x.best()
 }
 
-// Who goes by feel does not tell apart two plans whose chances differ by no more than alikeChance
-// and alikeOdds. Who has all but won, by allButWon, takes care again, and everybody does in the
-// end: in the last turn of feel lastFeel are left.
+// A strong player with random ties takes two plans for equal whose values differ by no more than
+// tieChance and by no more than tieOdds. It plays exactly again once it has nearly won, or fewer
+// turns are left than lastTieTurn. The numbers were set so that strong players win as many games of
+// each difficulty as CALIBRATION.md promises.
 const (
 	tieChance     = fullChance * 65 / 1000
 	tieOdds       = oddsUnit * 2
 	nearlyWonOdds = oddsUnit * 4
-	lastTieTurn   = 4
+	lastTieTurn   = 4 // turns on the clock
 )
 
-// strongLeaf gives the leaf of a strong player.
+// strongLeaf returns the leaf of a strong player.
 func (p *Player) strongLeaf(s engine.State) int32 {
 	x := p.search
 	x.expandSaving(s)
@@ -79,7 +80,7 @@ func (p *Player) strongLeaf(s engine.State) int32 {
 	return p.anyTied(&s, x.nodes[best].value)
 }
 
-// anyTied gives any of the leaves that feel like the best one, whose value is given.
+// anyTied returns any of the leaves that are equal to the best one, whose value is most.
 func (p *Player) anyTied(s *engine.State, most int32) int32 {
 	x := p.search
 	alike := filterOrAll(x.leaves, func(i int32) bool {
@@ -89,8 +90,8 @@ func (p *Player) anyTied(s *engine.State, most int32) int32 {
 	return anyOf(alike, mix(p.seed, s))
 }
 
-// expandSaving fills the search with the ways to play a turn of somebody who saves until the
-// end is near, and in the last turn looks at all that is worth comparing.
+// expandSaving grows the tree of a turn for a player who saves until the end is near: Strong, and
+// the player that training learns from.
 func (x *search) expandSaving(s engine.State) {
 	switch {
 	case x.turnsLeft(&s) > nearEnd:
@@ -102,34 +103,42 @@ func (x *search) expandSaving(s engine.State) {
 	}
 }
 
-// candidates is how many turns a master compares by what may be rolled next: fewer in
-// the co-operative game, where the answer to a roll is two turns, wide ones with expansions,
-// and near the end of a solo game, where the answer may be paid for.
+// How many leaves a master compares by expected value. The numbers keep nearly all hints under
+// 100 ms: the answer to a roll takes longest in the co-operative game, where it is two turns, above
+// all with expansions, and near the end of a solo game, where it may be paid for.
+const (
+	candidatesUsual          = 8
+	candidatesNearEnd        = 4
+	candidatesCoop           = 3
+	candidatesCoopExpansions = 2
+)
+
+// candidates returns how many leaves to compare at s.
 func (p *Player) candidates(s *engine.State) int {
 	switch c := p.search.rules.Config(); {
 	case jointWithExpansions(p.search.rules):
-		return 2
+		return candidatesCoopExpansions
 	case c.Mode == engine.Coop:
-		return 3
+		return candidatesCoop
 	case c.Mode == engine.Solo && s.Clock <= nearEnd:
-		return 4
+		return candidatesNearEnd
 	}
-	return 8
+	return candidatesUsual
 }
 
-// masterLeaf compares the best turns by what the next roll makes of them.
+// masterLeaf returns the leaf of a master: the best by expected value over the next roll.
 func (p *Player) masterLeaf(s engine.State) int32 {
 	x := p.search
 	clear(p.lookahead.cache)
 	switch at := x.lastTurn(s, lastTurnNodes); {
 	case at >= 0:
 		return at
-	case x.isLast(&s): // nothing is left to hope for but time
+	case x.isLast(&s): // only an effect that gains time can help
 		x.expand(s, onePayment)
 	default:
 		x.expandTurn(s)
 	}
-	if x.scope.narrow() || x.spent() { // a turn with so many ways is not the only one
+	if x.scope.narrow() || x.spent() { // the next turns would take as long
 		return x.best()
 	}
 	best, most := int32(-1), int64(-1)
@@ -142,7 +151,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	return best
 }
 
-// estimate looks ahead from each of several leaves.
+// estimate returns the expectation of each of several leaves.
 func (p *Player) estimate(leaves []int32) []expectation {
 	x := p.search
 	at := make([]*engine.State, len(leaves))
@@ -152,14 +161,14 @@ func (p *Player) estimate(leaves []int32) []expectation {
 	return p.lookaheadOf().estimate(at, x.mover())
 }
 
-// A master does not look at what comes next where one turn is as good as won, nor at turns so much
-// worse than the best one that hardly any roll changes that.
+// A master does not look ahead where the best leaf is as good as won, nor from leaves so much worse
+// than the best that hardly any roll changes that.
 const (
 	decidedChance   = fullChance * 99 / 100
 	contenderMargin = oddsUnit / 2
 )
 
-// contenders keeps, of leaves with the best one first, those that are worth comparing.
+// contenders returns the first of the leaves, which are sorted by value: those worth comparing.
 func (x *search) contenders(leaves []int32) []int32 {
 	for n, i := range leaves {
 		most := x.nodes[leaves[0]].value

@@ -2,10 +2,10 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// maxMaterialsTried is how many kinds of material are thought of when any may be given.
+// maxMaterialsTried is how many kinds of material are candidates when any may be given.
 const maxMaterialsTried = 2
 
-// prune leaves out what no good player thinks of. It works in place.
+// prune returns the choices that a good player considers. It works in place.
 func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action {
 	if n := len(choices); choices[n-1].Kind == engine.ActAdvantage {
 		return choices[n-1:] // take what scores at once
@@ -24,7 +24,7 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 	return choices
 }
 
-// filterOrAll keeps the choices that pass, or all where none does. It works in place.
+// filterOrAll returns the choices that pass, or all where none does. It works in place.
 func filterOrAll[T any](choices []T, pass func(T) bool) []T {
 	kept := 0
 	for i, a := range choices {
@@ -39,7 +39,7 @@ func filterOrAll[T any](choices []T, pass func(T) bool) []T {
 	return choices[:kept]
 }
 
-// cheapest keeps the payments in materials that hurt least.
+// cheapest returns the payments in materials that a company can best do without.
 func (x *search) cheapest(have engine.Company, need [engine.Resources]int, choices []engine.Action) []engine.Action {
 	for i := range min(maxMaterialsTried, len(choices)) {
 		for j := i + 1; j < len(choices); j++ {

@@ -2,8 +2,8 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A TurnReview is one turn looked back at, as chances of winning for the seat whose turn
-// it was, or in the co-operative game, for both.
+// A TurnReview is the review of one turn, in chances of winning for the seat whose turn it was or,
+// in the co-operative game, for both.
 type TurnReview struct {
 	Turn     int
 	Seat     engine.Seat
@@ -15,15 +15,15 @@ type TurnReview struct {
 	Best     []engine.Action // the best plan
 }
 
-// Luck gives what the roll was worth. Over all rolls that could have come it is 0.
+// Luck returns what the roll was worth. Its mean over all rolls that could have come is 0.
 func (t TurnReview) Luck() Points { return t.Rolled - t.Before }
 
-// Cost gives what the choices of the turn gave away. It is never negative.
+// Cost returns what the choices of the turn gave away. It is never negative.
 func (t TurnReview) Cost() Points { return t.Possible - t.Ended }
 
-// Review looks back at the turns of a game: the actions of all seats, chance included,
-// from the start. It stops at an action that is not legal, and leaves out a turn that
-// was not played to its end.
+// Review returns reviews of the turns of a game, given the actions of all seats, chance included,
+// from the start. It stops at an action that is not legal, and leaves out a turn that was not
+// played to its end.
 func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 	r := a.player.search.rules
 	s := r.Start()
@@ -48,7 +48,7 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 	return list
 }
 
-// begin looks at a turn from before its roll and from after it.
+// begin evaluates a turn before its roll and after it.
 func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	p := a.player
 	seat, _ := p.search.rules.Turn(&rolled)
@@ -64,10 +64,10 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 	return t
 }
 
-// outlook gives the chance that a seat wins from a position between two turns, as the
-// mean of all rolls; for a game that is over it is certain.
+// chanceAfter returns the chance that a seat wins from a position between two turns, as the mean
+// over the rolls that may come; for a game that is over it is certain.
 func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
-	return inPoints(a.player.lookaheadOf().exact(&s, seat) / 36)
+	return inPoints(a.player.lookaheadOf().reviewValue(&s, seat) / rollWeight)
 }
 
 // between reports whether the dice are about to be rolled.

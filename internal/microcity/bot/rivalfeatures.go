@@ -45,7 +45,7 @@ func rivalFeatures(r *engine.Rules, s *engine.State, seat engine.Seat, f *featur
 
 func index(s engine.Seat) int { return int(s-engine.One) & 1 }
 
-// pointsNear gives the points of the best free area that a company can pay, and of the
+// pointsNear returns the points of the best free area that a company can pay, and of the
 // best for which it lacks no more than one resource.
 func pointsNear(areas []area, have engine.Company) (now, near int) {
 	for _, a := range areas {
@@ -63,7 +63,7 @@ func pointsNear(areas []area, have engine.Company) (now, near int) {
 	return now, near
 }
 
-// openPoints gives the points of the best open Advantage card all of whose conditions
+// openPoints returns the points of the best open Advantage card all of whose conditions
 // hold but for the dice, which are gone.
 func openPoints(r *engine.Rules, s *engine.State, i int) int {
 	seat := engine.One + engine.Seat(i)

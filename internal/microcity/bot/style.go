@@ -2,43 +2,44 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// The times of side B of the basic Building and of both its sides are printed, and are further
-// apart than those of any landmark. As long as more time is left than there is on hard, nobody
-// hurries there who goes by rule of thumb, nor who goes by experience, unless a partner relies on
-// him. And those who play alone differ more: of the former two in eleven have learned these games,
-// of the latter as many have not.
-const swapped, swappedOf = 2, 11
+// The printed times of side B of the basic Building, and of both its sides, are further apart than
+// those of any landmark. As long as more time is left than there is on hard, greedy players are not
+// in a hurry there, nor are strong ones in solo games. And in solo games 2 of 11 greedy players use
+// learned weights, and 2 of 11 strong ones the rule of thumb. The numbers bring the difficulties
+// into the bands of CALIBRATION.md.
+const swapped, swappedOf = 2, 11 // players
 
-// unhurriedWidth is, by Building, of how many ideas a player takes any who does not hurry.
+// unhurriedWidth is, by Building, how many of its best candidates an unhurried player chooses from
+// at random.
 var unhurriedWidth = map[string]int{engine.BuildingB: 50, engine.BuildingAB: 9}
 
 // A style is how a player plays a game.
 type style struct {
 	kind       Kind  // that it plays like
-	width      int   // of the best ones, of which it takes any at leisure; 0 where it is always in earnest
-	clock      uint8 // at leisure it is with more turns left
-	randomTies bool  // a strong player goes by feel
+	width      int   // candidates that it chooses from while unhurried; 0 if it never is
+	clock      uint8 // it is unhurried with more turns left than these
+	randomTies bool  // a strong player chooses at random among nearly equal plans
 }
 
-// styleOf gives the style of a player of a kind.
+// styleOf returns the style of a player of a kind.
 func styleOf(kind Kind, r *engine.Rules, seed uint64) style {
 	c := r.Config()
 	alone := c.Mode == engine.Solo
-	// In the extended game so much is to be done that nobody ever feels sure.
+	// In the extended game, which is twice as long, random ties would add up to a loss.
 	t := style{kind: kind, randomTies: alone && c.Building != engine.BuildingAB}
-	ideas := unhurriedWidth[c.Building]
-	if ideas == 0 || kind != Greedy && (kind != Strong || !alone) {
+	width := unhurriedWidth[c.Building]
+	if width == 0 || kind != Greedy && (kind != Strong || !alone) {
 		return t
 	}
 	if alone && scramble(seed)%swappedOf < swapped {
 		t.kind = Greedy + Strong - kind
 	}
 	clocks, _ := engine.Clocks(r.Pack(), c.Building)
-	t.width, t.clock = ideas, clocks[engine.Hard]
+	t.width, t.clock = width, clocks[engine.Hard]
 	return t
 }
 
-// unhurried gives the idea that a player takes who does not hurry; ok is false when it is in earnest.
+// unhurried returns the leaf of a player that is not in a hurry; ok is false when it is.
 func (p *Player) unhurried(s *engine.State) (leaf int32, ok bool) {
 	if p.style.width == 0 || s.Clock <= p.style.clock {
 		return -1, false
@@ -46,7 +47,7 @@ func (p *Player) unhurried(s *engine.State) (leaf int32, ok bool) {
 	return anyOf(p.search.top(p.style.width), mix(p.seed, s)), true
 }
 
-// anyOf gives the one of several leaves that a number chooses, or -1 where there is none.
+// anyOf returns the one of several leaves that a number selects, or -1 where there is none.
 func anyOf(leaves []int32, n uint64) int32 {
 	if len(leaves) == 0 {
 		return -1

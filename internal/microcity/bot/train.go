@@ -91,7 +91,7 @@ func (t Training) Run() ([]byte, error) {
 	return encodeWeights(l.rounded(), t.Mode, t.Hash), nil
 }
 
-// start gives the weights to go on from. A co-operative training may go on from a solo
+// start returns the weights to go on from. A co-operative training may go on from a solo
 // one: the tables of the second company, which are the last, then begin as copies of the
 // first company's.
 func (t Training) start(n int) ([]int16, error) {

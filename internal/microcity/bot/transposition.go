@@ -2,17 +2,18 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A transpositionTable is a judge that remembers: after most rolls that may come, the same ends of a
-// turn are in reach.
+// A transpositionTable remembers leaf evaluations: after most rolls that may come, the same
+// afterstates are within reach.
 type transpositionTable struct {
 	eval   leafEvaluator
-	seat   engine.Seat // for whom it remembers
+	seat   engine.Seat // whose evaluations it holds
 	values map[engine.State]int32
 }
 
-// tableSize is how many judgements are kept at a time.
+// tableSize is how many evaluations a table holds. A full table is cleared.
 const tableSize = 1 << 12
 
+// newTranspositionTable returns an empty table in front of an evaluator.
 func newTranspositionTable(asks leafEvaluator) *transpositionTable {
 	return &transpositionTable{eval: asks, values: make(map[engine.State]int32, tableSize)}
 }

@@ -2,15 +2,14 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// This file says where a turn ends, for a search, and what the end is worth.
-
-// betweenPartners reports whether the second of two partners plays on from a position on the same dice.
+// betweenPartners reports whether the second of two partners plays on from a position on the same
+// dice.
 func (x *search) betweenPartners(s *engine.State) bool {
 	_, question := x.rules.Turn(s)
 	return question == engine.QuestionProject
 }
 
-// evaluateEnd judges the end of a turn on dice that may come, which nobody will play to.
+// evaluateEnd evaluates the end of a turn on a roll that may come. The node is not needed any more.
 func (x *search) evaluateEnd(n *node) {
 	end := reply{x.evaluateLeaf(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
 	if x.scope.openDice {
@@ -19,14 +18,14 @@ func (x *search) evaluateEnd(n *node) {
 	x.found = x.found.better(end)
 }
 
-// completesMore reports whether something is complete in a position that was not in another.
+// completesMore reports whether something is complete in s that was not in than.
 func completesMore(s, than *engine.State) bool {
 	return s.Cause == engine.Completed || s.Side != than.Side ||
 		s.Done != than.Done || s.Contracts != than.Contracts || s.OnGoals != than.OnGoals
 }
 
-// evaluateLeaf judges the end of a turn for a seat. While engineers are placed nobody has rolled,
-// but the other player still chooses a place: the one that is worst for the seat.
+// evaluateLeaf evaluates the end of a turn for a seat. While engineers are placed nobody has
+// rolled, but the other player still chooses a place: the one that is worst for the seat.
 func (x *search) evaluateLeaf(s *engine.State, seat engine.Seat) int32 {
 	if _, question := x.rules.Turn(s); question != engine.QuestionPlace {
 		return x.eval.evaluate(s, seat)
@@ -38,7 +37,7 @@ func (x *search) evaluateLeaf(s *engine.State, seat engine.Seat) int32 {
 	return least
 }
 
-// successors gives the positions after each legal action.
+// successors returns the positions after each legal action.
 func (x *search) successors(s *engine.State) []*engine.State {
 	var list []*engine.State
 	for _, a := range x.rules.Legal(s, nil) {
@@ -49,9 +48,8 @@ func (x *search) successors(s *engine.State) []*engine.State {
 	return list
 }
 
-// skipDraws goes on from the draw of an Advantage card in the middle of a turn as if the
-// first of the deck came: which one it will be must not matter, and the player thinks
-// again when it is known.
+// skipDraws advances past the draw of an Advantage card in the middle of a turn as if the first of
+// the deck came. Which one comes must not matter: the player plans again when it is known.
 func (x *search) skipDraws(s *engine.State) {
 	for {
 		if _, question := x.rules.Turn(s); question != engine.QuestionDraw {
@@ -61,7 +59,7 @@ func (x *search) skipDraws(s *engine.State) {
 	}
 }
 
-// endTurn goes on where nothing is left but to end the turn: one position less to keep.
+// endTurn advances past a choice that can only end the turn, which saves a node.
 func (x *search) endTurn(s *engine.State) {
 	if seat, question := x.rules.Turn(s); question == engine.QuestionEnd {
 		x.rules.Advance(s, engine.EndAction(seat))
@@ -80,20 +78,20 @@ func (x *search) turnOver(s *engine.State) bool {
 	return question == engine.QuestionProject && x.second(s) && !x.second(&x.nodes[0].state)
 }
 
-// second reports whether it is the second player's turn in a co-operative game, which
-// follows the first player's without a roll between them.
+// second reports whether it is the second player's turn in a co-operative game, which follows the
+// first player's without a roll between them.
 func (x *search) second(s *engine.State) bool {
 	return x.mode == engine.Coop && s.Active == x.first.Other()
 }
 
-// mover gives the seat from whose side positions are judged.
+// mover returns the seat for which leaves are evaluated: the one that is asked at the root.
 func (x *search) mover() engine.Seat {
 	seat, _ := x.rules.Turn(&x.nodes[0].state)
 	return seat
 }
 
-// turnsLeft gives how many turns whoever is to play has left, this one included. Rivals take turns
-// on one clock.
+// turnsLeft returns how many turns the seat to play has left, this one included. In the competitive
+// game both players take turns on one clock.
 func (x *search) turnsLeft(s *engine.State) uint8 {
 	if x.mode == engine.Competitive {
 		return (s.Clock + 1) / 2

@@ -17,7 +17,7 @@ var beams = [...]beam{{12, 0}, {12, 1}, {60, 0}, {40, 1}, {300, 0}, {40, 2}, {10
 // everything is the search that leaves nothing out that could matter.
 var everything = beam{}
 
-// best gives the positions that look best and are not covered, so many of them.
+// best returns the positions that look best and are not covered, so many of them.
 func (x *search) best(ends []entry, width int) []entry {
 	order := make([]int64, len(ends))
 	for i := range ends { // one number to sort by: minus the promise, then the place
@@ -73,7 +73,7 @@ func (x *search) last(root *engine.State) int32 {
 // much of it.
 const spareFirst = 4
 
-// dispensable gives what each seat can pay with and misses least.
+// dispensable returns what each seat can pay with and misses least.
 func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 	need := x.bound.lackOf(s).cost
 	for seat := range x.rules.Players() {
@@ -89,7 +89,7 @@ func (x *turn) dispensable(s *engine.State) (pay [2]engine.Payment) {
 	return pay
 }
 
-// paidWith gives what an action of the preparation is paid with; a sale, with what is sold.
+// paidWith returns what an action of the preparation is paid with; a sale, with what is sold.
 func paidWith(a engine.Action) engine.Payment {
 	if a.Kind == engine.ActSell {
 		return engine.PaymentIn(a.Material())

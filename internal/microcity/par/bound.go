@@ -86,7 +86,7 @@ func (b *bound) turn(t int, cards []deed, l *luck) []yield {
 	return sum
 }
 
-// after gives the most when one of the deeds comes before what is known.
+// after returns the most when one of the deeds comes before what is known.
 func after(known []yield, deeds []deed, gift int) []yield {
 	sum := make([]yield, mostBuilds)
 	for n := range sum {

@@ -17,7 +17,7 @@ type lack struct {
 	bonus  deed
 }
 
-// lackOf gives what a position has still to complete.
+// lackOf returns what a position has still to complete.
 func (b *bound) lackOf(s *engine.State) lack {
 	key := need{s.Side, s.Ports[0], s.Contracts[0], s.Done}
 	if l, ok := b.needs[key]; ok {

@@ -77,7 +77,7 @@ func eachEffect(r *engine.Rules, f func(engine.Effect)) {
 	}
 }
 
-// group gives what two positions must have in common to be compared.
+// group returns what two positions must have in common to be compared.
 func (o *order) group(s *engine.State) engine.State {
 	g := *s
 	g.Clock, g.Hand[0], g.Discard[0] = 0, 0, 0

@@ -111,7 +111,7 @@ func (x *search) find(known []engine.Action) Result {
 	return result
 }
 
-// turnsOf gives how many turns a game took that was won, 0 where none was.
+// turnsOf returns how many turns a game took that was won, 0 where none was.
 func turnsOf(r *engine.Rules, line []engine.Action) int {
 	s := r.Start()
 	for _, a := range line {
@@ -123,7 +123,7 @@ func turnsOf(r *engine.Rules, line []engine.Action) int {
 	return int(s.Turn)
 }
 
-// least gives the fewest turns that the bound alone leaves hope for.
+// least returns the fewest turns that the bound alone leaves hope for.
 func (x *search) least() int {
 	s := x.begin
 	s.Turn = 1

@@ -133,7 +133,7 @@ func (x *search) expand(root engine.State, limit int, ended func(*engine.State))
 // spent reports whether the search must end.
 func (x *search) spent() bool { return x.left <= 0 || x.ctx.Err() != nil }
 
-// line gives all actions of the win that the turn from the i-th entry of the last layer
+// line returns all actions of the win that the turn from the i-th entry of the last layer
 // just came to. The turns before are gone through again, for they were not kept.
 func (x *search) line(layers [][]entry, i int, at int32) []engine.Action {
 	var parts [][]engine.Action

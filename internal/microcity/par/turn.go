@@ -64,7 +64,7 @@ func (x *turn) preparing(i int32) bool {
 	return question == engine.QuestionPrepare
 }
 
-// possible gives the choices at a node that are gone into.
+// possible returns the choices at a node that are gone into.
 func (x *turn) possible(i int32, preparing bool) []engine.Action {
 	n := &x.nodes[i]
 	x.choices = x.rules.Legal(&n.state, x.choices[:0])
@@ -107,16 +107,16 @@ func (x *turn) ends(before, after *engine.State) bool {
 	return question == engine.QuestionRoll || after.Turn != before.Turn
 }
 
-// At gives the position of a node, for the index.
+// At returns the position of a node, for the index.
 func (x *turn) At(n int32) *engine.State { return &x.nodes[n].state }
 
 // keep enters the last node in the index, unless its position is there already.
 func (x *turn) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
 
-// find gives the node of a position that the turn has come to.
+// find returns the node of a position that the turn has come to.
 func (x *turn) find(s *engine.State) int32 { return positions.Find(x.index, x, s) }
 
-// line gives the actions from the root to a node.
+// line returns the actions from the root to a node.
 func (x *turn) line(to int32) []engine.Action {
 	var line []engine.Action
 	for i := to; x.nodes[i].parent >= 0; i = x.nodes[i].parent {

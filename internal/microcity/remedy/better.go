@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 )
 
-// Better gives the fewest payments in the preparation of the turn at a match's cursor
+// Better returns the fewest payments in the preparation of the turn at a match's cursor
 // after which a refused action would have been possible, and where that preparation
 // stands; nothing where no few payments help, and for actions that are not about dice
 // and costs.
@@ -25,7 +25,7 @@ func Better(m *microcity.Match, want engine.Action) (at match.Node, plan []engin
 	return at, Remedy(m.Rules(), m.Position(at), since, want)
 }
 
-// preparation gives the last position of this turn's preparation, and the actions since.
+// preparation returns the last position of this turn's preparation, and the actions since.
 func preparation(m *microcity.Match) (at match.Node, since []engine.Action, ok bool) {
 	now := m.State()
 	for n := m.Cursor(); n != 0; n = m.Parent(n) {
@@ -43,7 +43,7 @@ func preparation(m *microcity.Match) (at match.Node, since []engine.Action, ok b
 	return 0, nil, false
 }
 
-// Paid gives the payments made in the preparation under way, in order, and the position
+// Paid returns the payments made in the preparation under way, in order, and the position
 // before them.
 func Paid(m *microcity.Match) (before engine.State, list []engine.Action) {
 	before = m.State()

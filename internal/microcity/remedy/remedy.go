@@ -19,7 +19,7 @@ type trail struct {
 	length int
 }
 
-// Remedy gives the fewest payments in a preparation after which a refused action would
+// Remedy returns the fewest payments in a preparation after which a refused action would
 // have been possible: from is a position of the preparation, since the actions that
 // were taken from there to the question at which want is refused. It gives nothing
 // where no few payments help, or where none are needed.
@@ -54,7 +54,7 @@ func isPayment(a engine.Action) bool {
 	return a.Kind == engine.ActChange || a.Kind == engine.ActRemove || a.Kind == engine.ActSell
 }
 
-// payments gives the way to a trail.
+// payments returns the way to a trail.
 func payments(trails []trail, i int) []engine.Action {
 	list := make([]engine.Action, trails[i].length)
 	for ; trails[i].before >= 0; i = trails[i].before {
@@ -80,7 +80,7 @@ func leads(r *engine.Rules, s engine.State, since []engine.Action, want engine.A
 	return false
 }
 
-// same tells whether a legal action is what was wanted. With which die does not matter.
+// same reports whether a legal action is what was wanted. With which die does not matter.
 func same(a, want engine.Action) bool {
 	if a.Kind != want.Kind || a.Seat != want.Seat {
 		return false

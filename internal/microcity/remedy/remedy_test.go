@@ -100,7 +100,7 @@ func possible(r *engine.Rules, s *engine.State, want engine.Action) bool {
 	return false
 }
 
-// single tells whether one payment is enough.
+// single reports whether one payment is enough.
 func single(r *engine.Rules, now turn, want engine.Action) bool {
 	for _, a := range r.Legal(&now.from, nil) {
 		if a.Kind == engine.ActReady {

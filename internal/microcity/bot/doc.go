@@ -1,0 +1,33 @@
+// Package bot plays Micro City: it is the computer player, the adviser and the measure of how
+// hard a game is.
+//
+// A turn is planned in these steps:
+//
+//  1. Player.Plan chooses how its Kind plays (play.go, style.go).
+//  2. A search grows the tree of the turn from the position, one node for each position, up to the
+//     next roll (search.go). Choices that no good player considers are pruned (pruning.go); of the
+//     payments in the preparation only a few are candidates, and each has to serve the rest of the
+//     turn (payments.go, commitment.go). A joint turn is the first player's, and after a beam of
+//     its best afterstates the second player's (joint.go).
+//  3. At each leaf, where the turn is over (turnend.go), the position is evaluated in log-odds of
+//     winning (odds.go): by learned weights or by rule of thumb (evaluator.go; features.go,
+//     buildfeatures.go, rivalfeatures.go and needs.go; heuristic.go).
+//  4. The last turn is searched for a win by any means (lastturn.go), without what cannot be won
+//     any more (bound.go).
+//  5. The leaf with the highest value is played. A master, and the adviser (adviser.go,
+//     review.go), compare the best leaves by expected value over the next roll.
+//
+// The expected value of a leaf is the mean over the rolls that may come, each answered by a search
+// of its own (lookahead.go, answer.go). Where possible one search on open dice answers all rolls
+// (opendice.go, for partners afterstate.go). Leaf evaluations are kept in a transposition table
+// (transposition.go).
+//
+// Work is counted in steps, never in time. limits.go has all budgets: Plan and each batch of rolls
+// start theirs with search.within, and search.spent ends every loop over nodes. Joint turns and
+// last turns have smaller ones for their nodes (search.go, lastturn.go).
+//
+// The weights (weights.go) are learned by playing (train.go, learner.go).
+//
+// All of a player's arithmetic is on integers and on the position alone: the same position and seed
+// give the same play on every machine, and no player knows dice that have not been rolled.
+package bot
