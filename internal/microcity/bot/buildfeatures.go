@@ -19,7 +19,7 @@ func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
 	}
 }
 
-// left is what is left to do, and for how long.
+// left is what is left to do, and how much time for it.
 type left struct {
 	needs
 	turns, soon int                   // on the clock, and in a span
@@ -30,7 +30,7 @@ type left struct {
 	sources     [engine.Resources]int // quarters of the city that give a resource
 }
 
-// look finds out what is left in a position.
+// look sets l to what is left in a position.
 func (l *left) look(r *engine.Rules, s *engine.State, city *survey) {
 	l.needs.of(r, s)
 	l.turns, l.soon = int(s.Clock), span(int(s.Clock))
@@ -56,7 +56,7 @@ func (l *left) look(r *engine.Rules, s *engine.State, city *survey) {
 	}
 }
 
-// work tells what is left of time and of the Building, with what markers and cards.
+// work looks up what is left of time and of the Building, with markers and cards.
 func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
 	f.pair(maxClock, l.turns, 40, l.lack)
 	f.pair(maxClock, l.turns, 16, l.coins)
@@ -75,8 +75,8 @@ func (l *left) work(r *engine.Rules, s *engine.State, f *features) {
 	f.triple(numBuildings, building, 16, l.builds, maxClock, l.turns)
 }
 
-// city tells apart the cities: how fast one is built up hangs on how many residential
-// quarters it has, and what is scarce on who gives it.
+// city looks up what distinguishes cities: how fast one is built up depends on how many residential
+// quarters it has, and what is scarce on which quarters give it.
 func (l *left) city(s *engine.State, f *features) {
 	f.pair(numHomes, l.homes, maxClock, l.turns)
 	f.triple(numHomes, l.homes, 16, l.builds, numSpans, l.soon)
@@ -87,8 +87,8 @@ func (l *left) city(s *engine.State, f *features) {
 	f.triple(6, l.sources[engine.Money], 8, l.coins, numSpans, l.soon)
 }
 
-// company tells what a company has for the stages that come next, and what lies around its
-// engineer.
+// company looks up what a company has for the stages that come next, and what its engineer can
+// reach.
 func (l *left) company(r *engine.Rules, s *engine.State, seat int, f *features) {
 	company := s.Companies[seat]
 	ready, missing := stagesNear(r, s, company)
@@ -118,8 +118,8 @@ const (
 	numHomes     = 6 // numbers of residential quarters; more count as five
 )
 
-// stagesNear says how many of the stages and contracts that may be completed next a
-// company can pay, and how many resources it lacks for the nearest of the others.
+// stagesNear returns how many of the stages and contracts that may be completed next a company can
+// pay, and how many resources it lacks for the nearest of the others.
 func stagesNear(r *engine.Rules, s *engine.State, have engine.Company) (ready, missing int) {
 	missing = 5
 	b := r.Building(s)
@@ -150,7 +150,8 @@ func stagesNear(r *engine.Rules, s *engine.State, have engine.Company) (ready, m
 	return ready, missing
 }
 
-// buildingIndex numbers the Buildings of a pack: the basic ones, then the landmarks.
+// buildingIndex returns the number of the Building of a game: the basic ones come first, then the
+// landmarks of the pack.
 func buildingIndex(r *engine.Rules) int {
 	switch r.Config().Building {
 	case engine.BuildingA:

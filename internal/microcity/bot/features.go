@@ -6,9 +6,10 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A position is judged by looking up, in each of a few dozen tables, the weight of what
-// one side of it looks like, and adding up. features collects the places to look at:
-// the tables lie one behind the other, and each pair or triple is one of them.
+// features collects the weights that apply to a position. A position is evaluated by looking up, in
+// each of a few dozen tables, the weight of one aspect of it, and adding them up. The tables lie
+// one behind the other; each pair or triple is one of them. Their order and their sizes are the
+// layout of the files of weights.
 type features struct {
 	list [maxTables]int32
 	n    int   // tables looked at
@@ -20,8 +21,8 @@ type features struct {
 // maxTables is more than any mode has tables.
 const maxTables = 128
 
-// of returns the entries of the tables that describe a position from the side of a seat. The
-// list is good until the next call.
+// of returns the entries of the tables that describe a position for a seat. The list is valid until
+// the next call.
 func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int32 {
 	f.n, f.base = 0, 0
 	f.city.look(r, s)
@@ -33,19 +34,19 @@ func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int3
 	return f.list[:f.n]
 }
 
-// pair looks at a table of two dimensions; an index outside of one means its nearest end.
+// pair looks up a table of two dimensions. An index outside of one means its nearest end.
 func (f *features) pair(sizeA, a, sizeB, b int) {
 	f.list[f.n] = f.base + int32(min(max(a, 0), sizeA-1)*sizeB+min(max(b, 0), sizeB-1))
 	f.n++
 	f.base += int32(sizeA * sizeB)
 }
 
-// triple looks at a table of three dimensions.
+// triple looks up a table of three dimensions.
 func (f *features) triple(sizeA, a, sizeB, b, sizeC, c int) {
 	f.pair(sizeA*sizeB, min(max(a, 0), sizeA-1)*sizeB+min(max(b, 0), sizeB-1), sizeC, c)
 }
 
-// span puts a number of turns into one of eight classes, fine towards the end.
+// span returns the class of a number of turns, one of eight, fine towards the end.
 func span(turns int) int {
 	switch {
 	case turns <= 3:
@@ -70,24 +71,24 @@ const (
 	numBags  = 6 * 216        // what a company may hold
 )
 
-// bag numbers what a company holds.
+// bag returns the number of what a company holds.
 func bag(c engine.Company) int {
 	return ((int(c[0])*6+int(c[1]))*6+int(c[2]))*6 + int(c[3])
 }
 
-// handOf numbers a hand. Card X is left out: it is played less than once in a game, too seldom
-// to teach what holding it is worth, and who goes by so little wins less often with the card
-// than without it.
+// handOf returns the number of a hand. Card X is left out: it is played less than once in a game,
+// too seldom to learn what holding it is worth, and partners who used such weights won less often
+// with the card than without it.
 func handOf(s *engine.State) int { return int(s.Hand[0] &^ (1 << engine.CardX)) }
 
-// A view is what lies in an engineer's way next turn.
+// A view is what an engineer can reach next turn.
 type view struct {
 	near, far int          // what free quarters offer at one step and at two, bit by bit
 	build     engine.Faces // dice that complete something on a free residential quarter in reach
 }
 
-// A survey tells which quarters of a city offer what, and what is built there. No rule changes
-// that, so a city is looked over once.
+// A survey says which quarters of a city offer what, and what is built there. No rule changes that,
+// so it is made once for a city.
 type survey struct {
 	city     [4]uint8 // districts and seaports that were looked over
 	ports    [2]uint8
@@ -117,7 +118,7 @@ func offerOf(c engine.QuarterCard) int {
 	}
 }
 
-// look goes over the city of a position, unless it is the one that was looked over last.
+// look surveys the city of a position, unless it is the one that was surveyed last.
 func (v *survey) look(r *engine.Rules, s *engine.State) {
 	if laid := v.city != [4]uint8{}; laid && v.city == s.City && v.ports == s.Ports {
 		return
@@ -133,8 +134,7 @@ func (v *survey) look(r *engine.Rules, s *engine.State) {
 // onDistricts are the quarters that are not seaports.
 const onDistricts engine.Quarters = 1<<engine.Port1 - 1
 
-// viewFrom looks at the quarters that carry no marker one and two steps from an
-// engineer.
+// viewFrom returns what the quarters without a marker one and two steps from an engineer offer.
 func (v *survey) viewFrom(r *engine.Rules, s *engine.State, from engine.Quarter) view {
 	near, far := freeFrom(r, s, from)
 	w := view{build: buildFaces(r, s, (near|far)&v.offers[offersHome])}

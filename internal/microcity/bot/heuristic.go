@@ -6,8 +6,8 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A heuristic judges by rule of thumb: what is built, what is in hand for the rest, and
-// what time is left for it. It knows no cards, so it serves any pack.
+// A heuristic evaluates by rule of thumb: what is built, what is in hand for the rest, and what
+// time is left for it. It knows no cards, so it serves any pack.
 type heuristic struct{ rules *engine.Rules }
 
 func (h heuristic) evaluate(s *engine.State, seat engine.Seat) int32 {
@@ -24,7 +24,7 @@ func (h heuristic) evaluate(s *engine.State, seat engine.Seat) int32 {
 	}
 }
 
-// final returns the judgement of a game that is over.
+// final returns the value of a game that is over.
 func final(result engine.Result, seat engine.Seat) int32 {
 	switch result.Verdict {
 	case engine.Won:
@@ -41,19 +41,23 @@ func final(result engine.Result, seat engine.Seat) int32 {
 	}
 }
 
-// How much things are worth to the rule of thumb, in points of which a stage has
-// worthStage. What a turn brings on the average, worthTurn, makes it log-odds.
+// What things are worth by rule of thumb, in units of which a turn brings worthTurn on average.
 const (
-	worthStage  = 130
-	worthSides  = 165 // a stage in the extended game, where both sides want so much that hoarding would pay
-	worthReach  = 3   // of a die that will build something next turn
-	worthUseful = 14
-	worthSpare  = 3
-	worthLack   = 3 // of a resource that both companies together lack for all that is left
-	worthCard   = 4
-	worthTurn   = 42
-	worthPoint  = 45 // competitive
-	pointOdds   = 8  // log-odds of one point, in 1/oddsUnit
+	worthStage     = 130
+	worthSides     = 165 // a stage in the extended game, where both sides want so much that hoarding would pay
+	worthReach     = 3   // of a die that will build something next turn
+	worthUseful    = 14
+	worthSpare     = 3
+	worthLack      = 3 // of a resource that both companies together lack for all that is left
+	worthCard      = 4
+	worthTurn      = 42
+	worthPoint     = 45 // competitive
+	worthPayable   = 6  // of a point of the best area that can be paid; competitive, as the others below
+	worthNearly    = 3  // of a point of the best area for which one resource is lacking
+	worthAdvantage = 2  // of an Advantage card, beyond its points
+	poolAhead      = 3  // a pool hurts in the competitive game like one with so many more in the others
+
+	pointOdds = 8 // log-odds of one unit, in 1/oddsUnit
 )
 
 // emptyPool is how much it hurts to have so few markers left; almost is how good it is
@@ -63,7 +67,7 @@ var (
 	almost    = [3]int{20, 6, 0}
 )
 
-// builder judges a solo position.
+// builder evaluates a solo position.
 func (h heuristic) builder(s *engine.State) int32 {
 	n := needsOf(h.rules, s)
 	stage := worthStage
@@ -81,14 +85,14 @@ func (h heuristic) builder(s *engine.State) int32 {
 	return int32(v * pointOdds)
 }
 
-// supplies is what time, cards and markers are worth.
+// supplies returns what time, cards and markers are worth.
 func (h heuristic) supplies(s *engine.State) int {
 	return worthTurn*int(s.Clock) + worthCard*s.Hand[0].Len() - emptyPool[min(int(s.Pool[0]), 8)]
 }
 
-// partners judges a co-operative position. Companies cannot share what they hold, so
-// each has a stage of its own in view, and what else it holds is worth little: a bit more
-// where it is wanted later.
+// partners evaluates a co-operative position. Companies cannot share what they hold, so each aims
+// at a stage of its own, and what else it holds is worth little: a bit more where it is needed
+// later.
 func (h heuristic) partners(s *engine.State) int32 {
 	n := needsOf(h.rules, s)
 	v := h.supplies(s) - worthStage*n.builds
@@ -105,8 +109,8 @@ func (h heuristic) partners(s *engine.State) int32 {
 	return int32((v - worthUseful*h.apart(s)) * pointOdds)
 }
 
-// apart returns how many resources two companies lack for two different stages, at the
-// least; where one stage is left, for that one.
+// apart returns the fewest resources that two companies lack for two different stages or, where one
+// stage is left, for that one.
 func (h heuristic) apart(s *engine.State) int {
 	var short [2][engine.MaxStages]int
 	open := make([]int, 0, engine.MaxStages)
@@ -126,7 +130,7 @@ func (h heuristic) apart(s *engine.State) int {
 	if len(open) == 1 {
 		return min(short[0][open[0]], short[1][open[0]])
 	}
-	least := 100
+	least := unaffordable
 	for _, i := range open {
 		for _, j := range open {
 			if i != j {
@@ -137,8 +141,8 @@ func (h heuristic) apart(s *engine.State) int {
 	return least
 }
 
-// nearly is what it is worth that stages can be paid, or almost: the nearest one counts
-// for what it lacks, the others only when they can be paid or nearly so.
+// nearly returns what it is worth that stages can be paid, or almost: the nearest one counts for
+// what it lacks, the others only when they can be paid or nearly so.
 func (h heuristic) nearly(s *engine.State, have engine.Company) int {
 	v, best := 0, len(nearest)-1
 	b := h.rules.Building(s)
@@ -159,6 +163,7 @@ func (h heuristic) nearly(s *engine.State, have engine.Company) int {
 // nearest is what it is worth to lack only so many resources for the nearest stage.
 var nearest = [...]int{30, 22, 15, 9, 4, 0}
 
+// rivals evaluates a competitive position: the difference between the two companies.
 func (h heuristic) rivals(s *engine.State, own int) int32 {
 	var list [maxAreas]area
 	areas := areasOf(h.rules, s, list[:0])
@@ -171,9 +176,9 @@ func (h heuristic) rivals(s *engine.State, own int) int32 {
 		for _, have := range company {
 			held += int(have)
 		}
-		v += sign * (worthPoint*int(s.Score[at]) + worthUseful*held/2 + 6*now + 3*near +
-			worthCard*s.Hand[at].Len() - emptyPool[min(int(s.Pool[at])+3, 8)] +
-			2*bits.OnesCount16(s.Taken[at]))
+		v += sign * (worthPoint*int(s.Score[at]) + worthUseful*held/2 + worthPayable*now + worthNearly*near +
+			worthCard*s.Hand[at].Len() - emptyPool[min(int(s.Pool[at])+poolAhead, 8)] +
+			worthAdvantage*bits.OnesCount16(s.Taken[at]))
 	}
 	return int32(v * pointOdds)
 }

@@ -8,9 +8,9 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A learner holds weights in the making. For each weight it knows whether its lessons
-// agree with each other (drift near wear) or contradict, and takes smaller steps when
-// they do: temporal coherence learning.
+// A learner holds the weights of a training. For each weight it knows whether its errors agree
+// (errors near absErrors) or contradict each other, and takes smaller steps when they do: temporal
+// coherence learning.
 type learner struct {
 	weights           []float32 // log-odds
 	errors, absErrors []float32
@@ -23,23 +23,26 @@ func newLearner(n int, straying uint64) *learner {
 	return &learner{weights: make([]float32, n), errors: make([]float32, n), absErrors: make([]float32, n), rate: startRate, exploration: straying}
 }
 
-// load goes on from weights that were learned before.
+// load sets the weights to ones that were learned before.
 func (l *learner) load(list []int16) {
 	for i, w := range list {
 		l.weights[i] = float32(w) / oddsUnit
 	}
 }
 
-// rounded returns the weights as they are played with.
+// maxWeight is the largest weight that a file holds, in log-odds.
+const maxWeight = 31
+
+// rounded returns the weights as a file holds them.
 func (l *learner) rounded() []int16 {
 	list := make([]int16, len(l.weights))
 	for i, w := range l.weights {
-		list[i] = int16(math.Round(float64(min(max(w, -31), 31)) * oddsUnit))
+		list[i] = int16(math.Round(float64(min(max(w, -maxWeight), maxWeight)) * oddsUnit))
 	}
 	return list
 }
 
-// A learningEvaluator judges with the weights in the making.
+// A learningEvaluator evaluates by the weights of a training.
 type learningEvaluator struct {
 	rules *engine.Rules
 	*learner
@@ -56,14 +59,14 @@ func (p learningEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
 }
 
-// A trainingSample is a position that a turn ended in, and whose turn it was.
+// A trainingSample is a position in which a turn ended, and whose turn it was.
 type trainingSample struct {
 	features []int32
 	prior    float32 // log-odds
 	seat     engine.Seat
 }
 
-// playGame plays a game from s by a search and learns from it. It tells whether seat One won.
+// playGame plays a game from s with a search and learns from it. It reports whether seat One won.
 func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 	r := x.rules
 	var story []trainingSample
@@ -98,7 +101,7 @@ func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 	return final(r.Result(s), engine.One) == sureWin
 }
 
-// anyOutcome picks an outcome of chance by its odds.
+// anyOutcome returns an outcome of chance, chosen by its odds.
 func anyOutcome(r *engine.Rules, s *engine.State, n uint64) engine.Action {
 	odds := r.Odds(s, nil)
 	total := uint64(0)
@@ -115,8 +118,8 @@ func anyOutcome(r *engine.Rules, s *engine.State, n uint64) engine.Action {
 	panic(fmt.Sprintf("%d is not below %d", n%total, total))
 }
 
-// learn goes through a game backwards. What a position should have been judged is
-// mostly what the next one should, and partly what the next one was.
+// learn goes through a game backwards. The target of a position is mostly the target of the next
+// one, and partly the value of the next one: TD(lambda).
 func (l *learner) learn(story []trainingSample, outcome func(engine.Seat) float32) {
 	later := float32(-1)
 	var laterSeat engine.Seat

@@ -2,22 +2,21 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// needs is what is still to be built: how many stages and contracts, and what they
-// cost together.
+// needs is what is still to be built: how many stages and contracts, and what they cost together.
 type needs struct {
 	builds int
 	cost   [engine.Resources]int
 }
 
-// needsOf counts what a solo or co-operative game still has to build, on this side of
-// the Building and on the next, contracts included.
+// needsOf returns what a solo or co-operative game still has to build, on this side of the Building
+// and on the next, contracts included.
 func needsOf(r *engine.Rules, s *engine.State) needs {
 	var n needs
 	n.of(r, s)
 	return n
 }
 
-// of makes n what needsOf gives.
+// of sets n to what needsOf returns.
 func (n *needs) of(r *engine.Rules, s *engine.State) {
 	*n = needs{}
 	for cost := range r.Unfinished(s) {

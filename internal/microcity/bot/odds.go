@@ -2,7 +2,7 @@ package bot
 
 import "math/bits"
 
-// Judgements are log-odds in units of 1/oddsUnit, so 0 is an even chance and the sum of
+// Values are log-odds in units of 1/oddsUnit, so 0 is an even chance and the sum of
 // two independent reasons is right. Means need chances; chance turns one into the other.
 const (
 	oddsUnit = 1024

@@ -8,30 +8,28 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A Training makes the weights of one mode out of experience: it plays games, and after
-// each it moves the judgement of every position a little towards what came of it. One
-// training runs in one goroutine, and the same training gives the same weights on
-// machines of the same architecture.
+// A Training learns the weights of one mode: it plays games, and after each it moves the value of
+// every afterstate a little towards the outcome (temporal differences). It runs in one goroutine,
+// and the same training returns the same weights on machines of the same architecture.
 type Training struct {
 	Pack *engine.Pack
 	Hash string // of the pack
 	Mode engine.Mode
 	Seed uint64
-	// Games to play. During the first part of them the rule of thumb plays and the
-	// weights only watch, for a player who knows nothing wins nothing.
+	// Games is how many games to play. In the first part of them the rule of thumb plays and
+	// the weights only learn, because a player that knows nothing wins nothing.
 	Games int
 	// From is a file of weights to go on from, whatever cards they were made with, or nil.
 	// A co-operative training may go on from solo weights.
 	From []byte
 	// Configs are the games that are played, in turn; nil means all of the mode.
 	Configs []engine.Config
-	// Straying makes one turn in so many another than the best one, for who always does what
-	// seems best never learns that something else is better; 0 means 20, which is about once
-	// in a game.
+	// Straying is in how many turns one is not the best one, to learn that something else may be
+	// better (exploration); 0 means 20, which is about once in a game.
 	Straying int
 	// Start is where a game begins; nil means before anything has happened.
 	Start func(*engine.Rules) engine.State
-	// Progress is told after each thousandth part; nil is allowed.
+	// Progress is called after each thousandth part; nil is allowed.
 	Progress func(done, won int)
 }
 
@@ -44,7 +42,7 @@ const (
 	endRate          = 0.25 // and of the last
 )
 
-// Run plays the games and gives the file of weights that they make.
+// Run plays the games and returns the file of weights that they make.
 func (t Training) Run() ([]byte, error) {
 	configs := t.Configs
 	if configs == nil {
@@ -112,8 +110,8 @@ func (t Training) start(n int) ([]int16, error) {
 	return list, nil
 }
 
-// allConfigs lists the games of a mode: every Building at every difficulty, and every
-// third of them with expansions.
+// allConfigs returns the games of a mode: every Building at every difficulty, and about one in five of
+// them with expansions.
 func allConfigs(pack *engine.Pack, mode engine.Mode) []engine.Config {
 	var list []engine.Config
 	add := func(c engine.Config) {
@@ -144,7 +142,7 @@ func allConfigs(pack *engine.Pack, mode engine.Mode) []engine.Config {
 	return list
 }
 
-// Buildings lists the names of the Buildings of a pack: A, B, A+B and the landmarks.
+// Buildings returns the names of the Buildings of a pack: A, B, A+B and the landmarks.
 func Buildings(pack *engine.Pack) []string {
 	list := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
 	for _, l := range pack.Landmarks {

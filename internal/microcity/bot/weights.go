@@ -26,8 +26,7 @@ var (
 	errOtherProgram = errors.New("these weights were made by another version of the program; train them again")
 )
 
-// decodeWeights reads a file of weights, made with a pack or, where no hash is given, with
-// any.
+// decodeWeights returns the weights in a file. An empty hash of the pack accepts any pack.
 func decodeWeights(data []byte, mode engine.Mode, packHash string) ([]int16, error) {
 	head, body, _ := bytes.Cut(data, []byte("\n"))
 	var name, hash string
