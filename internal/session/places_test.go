@@ -1,6 +1,8 @@
 package session
 
 import (
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -53,6 +55,23 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 	require.Len(t, games, 3, "cards and folders are no games")
 	assert.Equal(t, second.Path(), games[0].Path)
 	assert.Equal(t, third.Path(), games[2].Path)
+}
+
+// The search for a free name takes the last one, and then gives up.
+func TestNamesRunOut(t *testing.T) {
+	inHome(t)
+	require.NoError(t, os.MkdirAll(Dir(), 0o700))
+	name := filepath.Join(Dir(), "2026-11-21-solo-A-easy-7")
+	require.NoError(t, os.WriteFile(name+".log", nil, 0o600))
+	for i := 2; i < triesOfName; i++ {
+		require.NoError(t, os.WriteFile(fmt.Sprintf("%s-%d.log", name, i), nil, 0o600))
+	}
+	last, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
+	require.NoError(t, err)
+	require.NoError(t, last.Close())
+	assert.Equal(t, fmt.Sprintf("%s-%d.log", name, triesOfName), last.Path())
+	_, err = Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
+	require.ErrorIs(t, err, fs.ErrExist)
 }
 
 func TestMoveToANewName(t *testing.T) {
