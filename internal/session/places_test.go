@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 )
 
 // inHome gives the test a data folder of its own. Such tests do not run in parallel.
@@ -60,18 +62,19 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 // The search for a free name takes the last one, and then gives up.
 func TestNamesRunOut(t *testing.T) {
 	inHome(t)
-	require.NoError(t, os.MkdirAll(Dir(), 0o700))
-	name := filepath.Join(Dir(), "2026-11-21-solo-A-easy-7")
-	require.NoError(t, os.WriteFile(name+".log", nil, 0o600))
-	for i := 2; i < triesOfName; i++ {
-		require.NoError(t, os.WriteFile(fmt.Sprintf("%s-%d.log", name, i), nil, 0o600))
+	taken := fmt.Errorf("taken: %w", fs.ErrExist)
+	for free, want := range map[int]error{2: nil, triesOfName: nil, triesOfName + 1: taken} {
+		tries, last := 0, ""
+		_, err := placed("", &log.Header{}, aDate(), func(path string) (*log.Log, error) {
+			if tries, last = tries+1, path; tries < free {
+				return nil, taken
+			}
+			return nil, nil
+		})
+		require.Equal(t, want, err)
+		assert.Equal(t, min(free, triesOfName), tries)
+		assert.True(t, strings.HasSuffix(last, fmt.Sprintf("-%d.log", tries)), last)
 	}
-	last, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
-	require.NoError(t, err)
-	require.NoError(t, last.Close())
-	assert.Equal(t, fmt.Sprintf("%s-%d.log", name, triesOfName), last.Path())
-	_, err = Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
-	require.ErrorIs(t, err, fs.ErrExist)
 }
 
 func TestMoveToANewName(t *testing.T) {
