@@ -50,32 +50,6 @@ const (
 	numActions
 )
 
-// A Payment is what PREP-2 and PREP-3 are paid with: one material, or $2.
-type Payment uint8
-
-const (
-	Unpaid    Payment = iota // an effect brings it; nothing is paid
-	PayCoal                  // 1 coal
-	PaySteel                 // 1 steel
-	PayWood                  // 1 wood
-	PayMoney2                // $2
-)
-
-// Cost gives what the payment takes from the company.
-func (p Payment) Cost() Company {
-	var c Company
-	switch {
-	case p >= PayCoal && p <= PayWood:
-		c[p-PayCoal] = 1
-	case p == PayMoney2:
-		c[Money] = 2
-	}
-	return c
-}
-
-// PaymentIn gives the payment that consists of a resource: 1 of a material, or $2.
-func PaymentIn(k Resource) Payment { return PayCoal + Payment(k) } // in the same order
-
 // CityAction is the outcome that the districts with these numbers lie at the places
 // nw, ne, sw, se.
 func CityAction(nw, ne, sw, se uint8) Action {

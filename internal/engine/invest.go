@@ -1,11 +1,13 @@
 package engine
 
-// An investment is what a kind of quarter offers: programs for its basic action (0:
-// none) and its advanced ones. The arrays are by material for industrial quarters and
-// by place and side for seaports; elsewhere entry 0 serves.
+// An investment is what a kind of quarter offers, as programs: its basic action (0: none)
+// and its advanced ones. The arrays are by material for industrial quarters and by place
+// and side for seaports; elsewhere entry 0 serves.
 type investment struct {
-	basic    uint8
-	advanced []uint8
+	basic     uint8
+	advanced  []uint8
+	offer     Offer
+	completes targets // what the advanced action completes one of; 0 for none
 }
 
 // invested reports whether any marker lies on the quarter (INV-1, COMP-7).
@@ -20,18 +22,24 @@ func (r *Rules) startInvest(s *State) {
 	s.phase(QuestionInvest)
 }
 
-// offer gives what the quarter under the engineer offers, and the dice it wants.
+// offer returns what the quarter under the engineer offers, and the dice it wants.
 func (r *Rules) offer(s *State) (*investment, Faces) {
-	q := s.Engineers[s.Active.index()]
-	card, faces, _ := r.QuarterAt(s, q)
+	at, faces, _ := r.investment(s, s.Engineers[s.Active.index()])
+	return at, faces
+}
+
+// investment returns what a quarter offers, and the dice it wants. ok is as for QuarterAt.
+func (r *Rules) investment(s *State, q Quarter) (at *investment, faces Faces, ok bool) {
+	card, faces, ok := r.QuarterAt(s, q)
 	entry := uint8(0)
-	if card.Kind == Industrial {
+	switch {
+	case !ok:
+	case card.Kind == Industrial:
 		entry = uint8(card.Material)
-	}
-	if q >= Port1 {
+	case q >= Port1:
 		entry = uint8(q-Port1)*2 + s.Flipped>>q.Place()&1
 	}
-	return &r.invests[card.Kind][entry], faces
+	return &r.invests[card.Kind][entry], faces, ok
 }
 
 // INV-2: investChoices lists the actions of the quarter and the end of the turn.

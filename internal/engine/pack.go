@@ -142,30 +142,6 @@ type Effect struct {
 // IsNone reports whether there is no effect at all.
 func (e Effect) IsNone() bool { return len(e.Parts) == 0 && e.Cost.IsFree() }
 
-// A Deed is what an action does at the most: how many things it completes, how many
-// resources it brings beyond what it takes for them, and how many materials it brings.
-type Deed struct{ Builds, Net, Materials int }
-
-// QuarterDeeds gives what the action of a quarter does at the most: it completes something,
-// or it brings resources (INV-3 to INV-5, LOG-2, SEA-5).
-func QuarterDeeds() [2]Deed { return [...]Deed{{Builds: 1}, {Net: 2, Materials: 2}} }
-
-// Most gives what the parts of the effect do together at the most, its cost left out.
-func (e Effect) Most() Deed {
-	var d Deed
-	for _, p := range e.Parts {
-		switch p.Kind {
-		case BuildAny, BuildContract:
-			d.Builds += max(int(p.N), 1)
-		case Gain, Exchange:
-			d.Net += max(p.Take.units()-p.Give.units(), 0)
-			d.Materials += p.Take.units() - int(p.Take.Named[Money])
-		default: // brings nothing
-		}
-	}
-	return d
-}
-
 // A PartKind is a word of the effect vocabulary (CARD-3).
 type PartKind uint8
 

@@ -74,13 +74,6 @@ func anyPurse(*Company) purse {
 	return purse{[PayMoney2]Payment{PayCoal, PaySteel, PayWood, PayMoney2}, int(PayMoney2)}
 }
 
-func canPay(c *Company, p Payment) bool {
-	if p == PayMoney2 {
-		return c[Money] >= 2
-	}
-	return c[p-PayCoal] > 0
-}
-
 func (r *Rules) checkPrepare(s *State, a Action) Reason {
 	switch a.Kind {
 	case ActChange:
@@ -153,16 +146,8 @@ func (r *Rules) prepare(s *State, a Action, ev *events) {
 		r.takeMarker(s, Area(a.a), ev)
 	case ActSell:
 		s.pay(a.Seat, Resource(a.a), 1, ev)
-		s.gain(a.Seat, Money, 1, ev)
+		s.gain(a.Seat, Money, SalePrice, ev)
 	case ActReady:
 		r.startProject(s, r.mode.firstToMove(r, s), ev)
 	}
-}
-
-func (s *State) payFor(seat Seat, p Payment, ev *events) {
-	if p == PayMoney2 {
-		s.pay(seat, Money, 2, ev)
-		return
-	}
-	s.pay(seat, Resource(p-PayCoal), 1, ev)
 }

@@ -1,5 +1,8 @@
 package engine
 
+// RetrieveSteps is how far the engineer moves where the discard is taken back (PROJ-5).
+const RetrieveSteps = 1
+
 // PROJ-1: projectChoices lists the project cards and the retrieval.
 func (r *Rules) projectChoices(s *State, dst []Action) []Action {
 	for c := Card(1); c <= CardX; c++ {
@@ -30,7 +33,7 @@ func (r *Rules) checkProject(s *State, a Action) Reason {
 }
 
 func (r *Rules) project(s *State, a Action, ev *events) {
-	steps := uint8(1)
+	steps := uint8(RetrieveSteps)
 	if a.Kind == ActPlay {
 		// PROJ-2: the move comes first.
 		c := Card(a.a)

@@ -89,7 +89,7 @@ func (r *Rules) redeem(s *State, a Action, ev *events) {
 		s.partDone()
 		return
 	}
-	r.score(s, s.Active, -1, ev)
+	r.score(s, s.Active, -RedeemPoints, ev)
 	r.takeMarker(s, Area(a.a), ev)
 	if t := s.top(); t.PC != 0 {
 		t.Question, t.Left, t.Memo = QuestionBuild, 1, 1 // the marker may be kept

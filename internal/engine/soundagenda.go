@@ -17,7 +17,7 @@ func (r *Rules) soundAgenda(s *State) bool {
 		return s.Depth == 1 && int(base.Left) < len(r.setup) && r.setup[base.Left].question == base.Question
 	}
 	if base.Question == QuestionWalk {
-		steps := uint8(1)
+		steps := uint8(RetrieveSteps)
 		if s.InPlay != 0 {
 			steps = r.projects[s.InPlay].move
 		}

@@ -42,6 +42,7 @@ type projectTable struct {
 	faces    Faces
 	basic    uint8
 	advanced []uint8
+	offer    Offer
 }
 
 // compile fills the tables.

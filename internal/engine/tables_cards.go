@@ -7,8 +7,9 @@ func (r *Rules) compileProjects(c *compiler) {
 		if p.Card == CardX {
 			t.faces = AnyFace // COOP-7
 		}
+		t.offer = Offer{Basic: p.Basic, Advanced: r.options(p), Faces: t.faces}
 		t.basic = c.effect(p.Basic)
-		for _, e := range r.options(p) {
+		for _, e := range t.offer.Advanced {
 			t.advanced = append(t.advanced, c.effect(e))
 		}
 	}
@@ -29,34 +30,17 @@ func (r *Rules) options(p Project) []Effect {
 	return options
 }
 
-// compileInvests is INV-3 to INV-5, LOG-2 and SEA-5.
+// compileInvests compiles what the quarters offer.
 func (r *Rules) compileInvests(c *compiler) {
-	gain := func(res Resource, n uint8) Effect {
-		var take Cost
-		take.Named[res] = n
-		return Effect{Parts: []Part{{Kind: Gain, Take: take}}}
-	}
-	money := func(n uint8) Cost { return Cost{Named: Company{Money: n}} }
-	one := Cost{Any: 1}
-	trade := func(n uint8) Effect {
-		return Effect{Parts: []Part{{Kind: Exchange, Give: one, Take: Cost{Any: n}}, {Kind: Gain, Take: money(1)}}}
-	}
-	for m := Coal; m < Materials; m++ {
-		r.invests[Industrial][m] = investment{c.effect(gain(m, 1)), []uint8{c.effect(gain(m, 2))}}
-	}
-	r.invests[Commercial][0] = investment{c.effect(trade(1)), []uint8{c.effect(trade(2))}}
-	r.invests[Residential][0] = investment{c.effect(gain(Money, 2)), []uint8{c.complete(r.mode.target)}}
-	r.invests[LogisticsQuarter][0] = investment{0, []uint8{
-		c.effect(Effect{Parts: []Part{{Kind: TakeMarkers, N: 2}}}),
-		c.effect(Effect{Parts: []Part{{Kind: Exchange, Give: money(1), Take: Cost{Any: 2}}}}),
-	}}
-	ship := [2]Effect{
-		{Parts: []Part{{Kind: Exchange, Give: one, Take: money(2)}}},
-		{Parts: []Part{{Kind: Exchange, Give: one, Take: money(3)}, {Kind: TakeCards, N: 1}}},
-	}
-	for port := range 2 {
-		for side := range 2 {
-			r.invests[SeaportQuarter][port*2+side] = investment{c.effect(ship[side]), []uint8{c.complete(upperContract << port)}}
+	for _, q := range quarterOffers(r.mode.target) {
+		to := &r.invests[q.kind][q.entry]
+		to.offer, to.completes = q.offer, q.completes
+		to.basic = c.optional(q.offer.Basic)
+		for _, e := range q.offer.Advanced {
+			to.advanced = append(to.advanced, c.effect(e))
+		}
+		if q.completes != 0 {
+			to.advanced = append(to.advanced, c.complete(q.completes))
 		}
 	}
 }
@@ -88,13 +72,13 @@ func (r *Rules) compileBuilding(c *compiler) {
 	for i, side := range sides {
 		r.buildings[i], r.ordered[i] = side, side.Ordered
 		for _, stage := range side.Stages {
-			r.stages[i] = append(r.stages[i], completion{cost: stage.Cost, bonus: c.bonus(stage.Bonus), effect: stage.Bonus})
+			r.stages[i] = append(r.stages[i], completion{cost: stage.Cost, bonus: c.optional(stage.Bonus), effect: stage.Bonus})
 		}
 	}
 }
 
-// bonus compiles a bonus; 0 for none.
-func (c *compiler) bonus(e Effect) uint8 {
+// optional compiles an effect; 0 for none.
+func (c *compiler) optional(e Effect) uint8 {
 	if e.IsNone() {
 		return 0
 	}
@@ -107,7 +91,7 @@ func (r *Rules) compileContracts(c *compiler) {
 	}
 	for _, p := range r.pack.Seaports {
 		for i, contract := range p.Contracts {
-			r.contracts[p.Number][i] = completion{contract.Cost, contract.Points, c.bonus(contract.Bonus), contract.Bonus}
+			r.contracts[p.Number][i] = completion{contract.Cost, contract.Points, c.optional(contract.Bonus), contract.Bonus}
 		}
 	}
 }

@@ -61,7 +61,7 @@ func (w *Words) preparation(s *engine.State, a engine.Action) string {
 	case engine.ActRemove:
 		return w.remove(s, a)
 	case engine.ActSell:
-		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(a.Material(), 1) + " for $1"
+		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(a.Material(), 1) + " for " + amount(engine.Money, engine.SalePrice)
 	default:
 		return "ready: on to the project"
 	}
@@ -151,7 +151,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		text := w.Project(a.Card())
 		return "play " + w.card(a.Card()) + " (" + text.Move + ")"
 	case engine.ActRetrieve:
-		return "take the discard back (move 1)"
+		return "take the discard back (move " + strconv.Itoa(engine.RetrieveSteps) + ")"
 	case engine.ActGo:
 		return "go to " + w.Quarter(s, a.Quarter())
 	case engine.ActBasic:
@@ -166,7 +166,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		}
 		return "end the turn"
 	case engine.ActRedeem:
-		return "take your marker back from " + w.Area(s, a.Area()) + " and lose 1 point"
+		return "take your marker back from " + w.Area(s, a.Area()) + " and lose " + number(engine.RedeemPoints, "point", "points")
 	default:
 		name, points, _ := w.Advantage(a.Advantage())
 		return "take the Advantage card " + name + " (" + prose.Count(points, "point", "points") + ")"
@@ -184,36 +184,18 @@ func advanced(die uint8) string {
 
 // offered says what an action of the card in play or of the engineer's quarter does.
 func (w *Words) offered(s *engine.State, advanced bool, option int) string {
-	if _, question := w.rules.Turn(s); question == engine.QuestionCard {
-		p := w.project(s.InPlay)
-		switch {
-		case p == nil:
-			return "nothing"
-		case !advanced:
-			return w.Effect(p.Basic)
-		}
-		if options := w.options(p); option > 0 && option <= len(options) {
-			return options[option-1]
-		}
-		return w.Project(s.InPlay).Advanced
+	offer, _ := w.rules.Offer(s)
+	if !advanced {
+		return w.Effect(offer.Basic)
 	}
-	q := Engineer(s)
-	basic, better := w.Investment(s, q)
-	card, _, _ := w.rules.QuarterAt(s, q)
-	switch {
-	case !advanced:
-		return orNothing(basic)
-	case card.Kind == engine.LogisticsQuarter && option > 0 && option <= len(logistics):
-		return logistics[option-1]
-	}
-	return orNothing(better)
-}
-
-func orNothing(text string) string {
-	if text == "" {
+	switch options := w.options(offer); {
+	case len(options) == 0:
 		return "nothing"
+	case option > 0 && option <= len(options):
+		return options[option-1]
+	default:
+		return strings.Join(options, ", or ")
 	}
-	return text
 }
 
 // Engineer gives where the engineer of the seat stands whose turn it is, NoQuarter

@@ -21,35 +21,40 @@ type ProjectText struct {
 // does not have.
 func (w *Words) Project(card engine.Card) ProjectText {
 	p := w.project(card)
-	if p == nil {
+	offer, ok := w.rules.CardOffer(card)
+	if p == nil || !ok {
 		return ProjectText{}
-	}
-	die := engine.AnyFace
-	if card != engine.CardX {
-		die = engine.FacesOf(uint8(card))
 	}
 	return ProjectText{
 		Name:     prose.Safe(p.Name),
-		Die:      aDie(die),
+		Die:      aDie(offer.Faces),
 		Move:     "move " + strconv.Itoa(int(p.Move)),
-		Basic:    w.Effect(p.Basic),
-		Advanced: strings.Join(w.options(p), ", or "),
+		Basic:    w.Effect(offer.Basic),
+		Advanced: strings.Join(w.options(offer), ", or "),
 	}
 }
 
-// options lists the advanced actions of a card as they count in this mode (COMP-5).
-func (w *Words) options(p *engine.Project) []string {
-	if len(p.Or) == 0 {
-		return []string{w.Effect(p.Advanced)}
+// options lists what the advanced actions of a card or quarter do.
+func (w *Words) options(o engine.Offer) []string {
+	if len(o.Completes) > 0 {
+		return []string{"complete " + completed(o.Completes[0])}
 	}
-	if w.competitive() {
-		return []string{w.Effect(engine.Effect{Parts: p.Or})}
-	}
-	options := []string{w.Effect(p.Advanced)}
-	for _, part := range p.Or {
-		options = append(options, w.Part(part))
+	options := make([]string, 0, len(o.Advanced))
+	for _, e := range o.Advanced {
+		options = append(options, w.Effect(e))
 	}
 	return options
+}
+
+// completed says what an advanced action of a quarter completes, of which this is one.
+func completed(area engine.Area) string {
+	if _, ok := area.Stage(); ok {
+		return "a stage"
+	}
+	if _, ok := area.Goal(); ok {
+		return "a goal area"
+	}
+	return "a contract of this seaport"
 }
 
 // card names a project card: "card 3, Foundry".
@@ -67,11 +72,17 @@ func (w *Words) Effect(e engine.Effect) string {
 	if e.IsNone() {
 		return "nothing"
 	}
-	parts := make([]string, 0, len(e.Parts))
-	for _, p := range e.Parts {
-		parts = append(parts, w.Part(p))
+	text := ""
+	for i, p := range e.Parts {
+		switch {
+		case i == 0:
+		case p.Kind == engine.Gain && e.Parts[i-1].Kind == engine.Exchange:
+			text += ", and "
+		default:
+			text += ", then "
+		}
+		text += w.Part(p)
 	}
-	text := strings.Join(parts, ", then ")
 	if !e.Cost.IsFree() {
 		return strings.TrimSuffix("pay "+costText(e.Cost)+" to "+text, " to ")
 	}
@@ -149,7 +160,7 @@ func exchangeText(p engine.Part) string {
 	if p.Take.Any == 0 || p.Give.Any == 0 && given == (engine.Company{}) {
 		return takeText(p.Take)
 	}
-	other := strconv.Itoa(int(p.Take.Any)) + " of another kind"
+	other := number(p.Take.Any, "of another kind", "of other kinds")
 	if p.Take.Named == (engine.Company{}) {
 		return other
 	}

@@ -107,7 +107,7 @@ func (w *Words) Thrift(s *engine.State, line []engine.Action) []string {
 		}
 		if a.Kind == engine.ActEnd && a.Seat == seat {
 			if d := at.Dice[own]; d[0] != 0 && d[1] != 0 && at.Companies[own][engine.Money] < engine.MaxResource {
-				list = append(list, "Both dice stay unused: $1 more.")
+				list = append(list, "Both dice stay unused: "+amount(engine.Money, engine.UnusedDicePay)+" more.")
 			}
 			break
 		}

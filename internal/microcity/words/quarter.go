@@ -65,41 +65,9 @@ func KindName(kind engine.Kind) string {
 // Investment says what the quarter's actions do (INV-3 to INV-6); an action that the
 // quarter does not have is "".
 func (w *Words) Investment(s *engine.State, q engine.Quarter) (basic, advanced string) {
-	card, _, ok := w.rules.QuarterAt(s, q)
-	if !ok {
-		return "", ""
+	offer, _ := w.rules.QuarterOffer(s, q)
+	if !offer.Basic.IsNone() {
+		basic = w.Effect(offer.Basic)
 	}
-	switch card.Kind {
-	case engine.Industrial:
-		return "gain " + amount(card.Material, 1), "gain " + amount(card.Material, 2)
-	case engine.Commercial:
-		return "exchange 1 material for 1 of another kind, and gain $1",
-			"exchange 1 material for 2 of other kinds, and gain $1"
-	case engine.Residential:
-		return "gain $2", "complete " + w.residential()
-	case engine.LogisticsQuarter:
-		return "", prose.List(logistics[:], "or")
-	case engine.SeaportQuarter:
-		return seaportBasic(s.Flipped>>q.Place()&1 != 0), "complete a contract of this seaport"
-	case engine.GardenQuarter:
-	}
-	return "", ""
-}
-
-// logistics are the two actions of a logistics quarter (LOG-2).
-var logistics = [2]string{"take back up to 2 markers from any area", "pay $1 for 2 materials of your choice"}
-
-func seaportBasic(flipped bool) string {
-	if flipped {
-		return "exchange 1 material for $3, then take back a project card"
-	}
-	return "exchange 1 material for $2"
-}
-
-// residential says what the advanced action of a residential quarter completes.
-func (w *Words) residential() string {
-	if w.competitive() {
-		return "a goal area"
-	}
-	return "a stage"
+	return basic, prose.List(w.options(offer), "or")
 }

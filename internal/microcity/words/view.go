@@ -57,8 +57,11 @@ func (w *Words) side(s *engine.State) uint8 {
 // Price gives what completing an area costs and, where points count, what it scores;
 // ok is false for quarters and for what is not in the game.
 func (w *Words) Price(s *engine.State, area engine.Area) (cost engine.Company, points int, ok bool) {
-	cost, ok = w.price(s, area)
-	return cost, w.points(s, area), ok
+	cost, scores, _, ok := w.rules.Price(s, area)
+	if w.competitive() {
+		points = int(scores)
+	}
+	return cost, points, ok
 }
 
 // GoalName names the open Goal card in a slot, "" where none lies.

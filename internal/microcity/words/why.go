@@ -80,56 +80,28 @@ func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok b
 	case engine.ActChange, engine.ActRemove:
 		return engine.Cost{Named: a.Payment().Cost()}, true
 	case engine.ActBuild:
-		cost.Named, ok = w.price(s, a.Area())
+		cost.Named, _, _, ok = w.rules.Price(s, a.Area())
 		return cost, ok
 	case engine.ActBasic, engine.ActAdvanced:
-		if _, question := w.rules.Turn(s); question == engine.QuestionCard {
-			return w.cardCost(s, a)
+		offer, ok := w.rules.Offer(s)
+		if a.Kind == engine.ActBasic {
+			return offer.Basic.Price(), ok
 		}
-		return w.quarterCost(s, a)
+		i := max(int(a.Option()), 1) - 1
+		if i >= len(offer.Advanced) {
+			return cost, false
+		}
+		return offer.Advanced[i].Price(), true
 	default:
 		return cost, false
 	}
 }
 
-func (w *Words) cardCost(s *engine.State, a engine.Action) (engine.Cost, bool) {
-	p := w.project(s.InPlay)
-	if p == nil || a.Option() > 1 || (a.Kind == engine.ActAdvanced && w.competitive() && len(p.Or) > 0) {
-		return engine.Cost{}, false
-	}
-	effect := p.Basic
-	if a.Kind == engine.ActAdvanced {
-		effect = p.Advanced
-	}
-	cost := effect.Cost
-	for _, part := range effect.Parts {
-		if part.Kind == engine.Exchange {
-			cost.Any += part.Give.Any
-			for r, n := range part.Give.Named {
-				cost.Named[r] += n
-			}
-		}
-	}
-	return cost, true
-}
-
-func (w *Words) quarterCost(s *engine.State, a engine.Action) (engine.Cost, bool) {
-	card, _, ok := w.rules.QuarterAt(s, Engineer(s))
-	switch {
-	case !ok:
-		return engine.Cost{}, false
-	case card.Kind == engine.LogisticsQuarter && a.Option() == 2:
-		return engine.Cost{Named: engine.Company{engine.Money: 1}}, true
-	case card.Kind == engine.Commercial, card.Kind == engine.SeaportQuarter && a.Kind == engine.ActBasic:
-		return engine.Cost{Any: 1}, true
-	}
-	return engine.Cost{}, false
-}
-
 func (w *Words) whyDie(s *engine.State, a engine.Action, reason engine.Reason) string {
 	switch reason {
 	case engine.DieDoesNotMatch:
-		return "needs " + aDie(w.needed(s)) + "; " + w.showing(s, a.Seat)
+		offer, _ := w.rules.Offer(s)
+		return "needs " + aDie(offer.Faces) + "; " + w.showing(s, a.Seat)
 	case engine.NoDieLeft:
 		return "needs a die, and none is left in your pool"
 	case engine.NoSuchDie, engine.NotInPool:
@@ -146,18 +118,6 @@ func (w *Words) whyDie(s *engine.State, a engine.Action, reason engine.Reason) s
 	default:
 		return ""
 	}
-}
-
-// needed gives the die values that the advanced action on offer takes.
-func (w *Words) needed(s *engine.State) engine.Faces {
-	if _, question := w.rules.Turn(s); question == engine.QuestionCard {
-		if s.InPlay == engine.CardX {
-			return engine.AnyFace
-		}
-		return engine.FacesOf(uint8(s.InPlay))
-	}
-	_, faces, _ := w.rules.QuarterAt(s, Engineer(s))
-	return faces
 }
 
 // showing says what the dice of a seat's pool show.
