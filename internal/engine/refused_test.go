@@ -96,7 +96,7 @@ func TestStepsThatAskSomethingElse(t *testing.T) {
 		changed := strings.Replace(text, "markers."+entry, fmt.Sprintf("markers.%d.1.0", i), 1)
 		s, err := g.rules.ParsePosition(changed) // an effect elsewhere may ask the same
 		if err == nil {
-			_, question := g.rules.Turn(s)
+			_, question := g.rules.Turn(&s)
 			assert.Equal(t, engine.QuestionMarkers, question)
 			playSafely(t, g.rules, s, 1, 5)
 		}

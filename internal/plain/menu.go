@@ -5,15 +5,17 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/prose"
 )
 
 // A menu is the numbered choices of a position: the legal ones first, then those that
 // are refused.
 type menu struct {
-	ready   bool
-	legal   int
-	actions []engine.Action
+	ready         bool
+	open, refused []choices.Choice
+	legal         int // how many of the actions
+	actions       []engine.Action
 }
 
 func newMenu(rules *engine.Rules, s *engine.State) menu {
@@ -21,36 +23,15 @@ func newMenu(rules *engine.Rules, s *engine.State) menu {
 	if seat, _ := rules.Turn(s); seat == engine.Chance || seat == engine.None {
 		return m
 	}
-	var refused []engine.Action
-	for _, action := range rules.Choices(s, nil) {
-		if rules.Check(s, action) == engine.OK {
-			m.actions = append(m.actions, action)
-		} else {
-			refused = append(refused, action)
-		}
+	m.open, m.refused = choices.List(rules, s)
+	for i := range m.open {
+		m.actions = append(m.actions, m.open[i].Actions()...)
 	}
 	m.legal = len(m.actions)
-	m.actions = append(together(m.actions), together(refused)...)
-	return m
-}
-
-// together puts actions that differ only in what they are paid with beside each other.
-func together(actions []engine.Action) []engine.Action {
-	var sorted []engine.Action
-	taken := make([]bool, len(actions))
-	for i, first := range actions {
-		if taken[i] {
-			continue
-		}
-		sorted = append(sorted, first)
-		key, paid := unpaid(first)
-		for k := i + 1; paid && k < len(actions); k++ {
-			if other, ok := unpaid(actions[k]); ok && other == key {
-				sorted, taken[k] = append(sorted, actions[k]), true
-			}
-		}
+	for i := range m.refused {
+		m.actions = append(m.actions, m.refused[i].Actions()...)
 	}
-	return sorted
+	return m
 }
 
 // choices lists the legal choices. Those that differ only in what they are paid with
@@ -59,16 +40,7 @@ func (t *table) choices(s *engine.State) []string {
 	if t.byHand() {
 		return t.outcomes(s)
 	}
-	var lines []string
-	for i := 0; i < t.menu.legal; {
-		n := samePrice(t.menu.actions[i:t.menu.legal])
-		if n == 1 {
-			lines = append(lines, entry(i+1)+t.words.Choice(s, t.menu.actions[i]))
-		} else {
-			lines = append(lines, "    "+t.payments(s, i, n))
-		}
-		i += n
-	}
+	lines := t.entries(s, t.menu.open, 1, func(*choices.Choice) string { return "" })
 	if refused := len(t.menu.actions) - t.menu.legal; refused > 0 {
 		lines = append(lines, "    ("+prose.Count(refused, "choice", "choices")+" not possible now: ? tells why)")
 	}
@@ -80,64 +52,44 @@ func entry(n int) string {
 	return strings.Repeat(" ", max(0, 3-len(number))) + number + " "
 }
 
-// unpaid gives an action without what pays for it; ok is false where nothing does.
-func unpaid(a engine.Action) (engine.Action, bool) {
-	return a.WithPayment(engine.Unpaid), a.Payment() != engine.Unpaid
-}
-
-// samePrice counts the actions at the front that are the same but for the payment.
-func samePrice(actions []engine.Action) int {
-	first, paid := unpaid(actions[0])
-	n := 1
-	for paid && n < len(actions) {
-		if next, ok := unpaid(actions[n]); !ok || next != first {
-			break
+// entries tells choices, numbered from first on, and something more of each. Those that
+// differ only in how they are paid share a line: "Turn the 3 into a 4: 5 for 1 coal, 6 for $2".
+func (t *table) entries(s *engine.State, list []choices.Choice, first int, more func(*choices.Choice) string) (lines []string) {
+	for i := range list {
+		c := &list[i]
+		text := entry(first) + t.words.Choice(s, c.Action)
+		if len(c.Sub) > 0 {
+			var ways []string
+			for k := range c.Sub {
+				ways = append(ways, strconv.Itoa(first+k)+" for "+t.words.Cost(c.Sub[k].Action.Payment().Cost()))
+			}
+			text = "    " + t.words.Choice(s, c.Action) + ": " + strings.Join(ways, ", ")
 		}
-		n++
+		lines = append(lines, text+more(c))
+		first += len(c.Actions())
 	}
-	return n
-}
-
-// payments lists choices that differ in the payment: "Turn the 3 into a 4: 5 for 1
-// coal, 6 for $2".
-func (t *table) payments(s *engine.State, first, n int) string {
-	items := make([]string, 0, n)
-	for i, action := range t.menu.actions[first : first+n] {
-		items = append(items, strconv.Itoa(first+i+1)+" for "+t.price(action))
-	}
-	plain, _ := unpaid(t.menu.actions[first])
-	return t.words.Choice(s, plain) + ": " + strings.Join(items, ", ")
-}
-
-func (t *table) price(action engine.Action) string {
-	return t.words.Cost(action.Payment().Cost())
+	return lines
 }
 
 // refusals lists what cannot be chosen, with the reasons.
 func (t *table) refusals(s *engine.State) []string {
-	var lines []string
-	for i := t.menu.legal; i < len(t.menu.actions); {
-		n := samePrice(t.menu.actions[i:])
-		if n == 1 {
-			lines = append(lines, entry(i+1)+t.words.Choice(s, t.menu.actions[i])+": "+t.reason(t.menu.actions[i]))
-		} else {
-			lines = append(lines, "    "+t.unpayable(s, i, n))
-		}
-		i += n
-	}
+	lines := t.entries(s, t.menu.refused, t.menu.legal+1, t.refusal)
 	if lines == nil {
 		return []string{"Everything that can be thought of is possible."}
 	}
 	return append([]string{"Not possible now:"}, lines...)
 }
 
-// unpayable lists choices that differ in a payment that is not there: "Turn the 3 into a
-// 4: 5 for 1 coal, 6 for $2: you cannot pay that".
-func (t *table) unpayable(s *engine.State, first, n int) string {
-	for _, action := range t.menu.actions[first : first+n] {
-		if t.rules.Check(s, action) != engine.CannotPay {
-			return t.payments(s, first, n) + ": " + t.reason(action)
+// refusal says why a choice is refused. Where it differs in how it is paid, that there is
+// not enough for any goes without saying which.
+func (t *table) refusal(c *choices.Choice) string {
+	if len(c.Sub) == 0 {
+		return ": " + t.reason(c.Action)
+	}
+	for i := range c.Sub {
+		if c.Sub[i].Reason != engine.CannotPay {
+			return ": " + t.reason(c.Sub[i].Action)
 		}
 	}
-	return t.payments(s, first, n) + ": not enough"
+	return ": not enough"
 }

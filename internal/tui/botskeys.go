@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/panel"
@@ -101,7 +102,7 @@ func (g *game) robotLines() []panel.Line {
 	if g.robot.next == nil {
 		return nil
 	}
-	return g.describe(&choice{action: *g.robot.next})
+	return g.describe(&choices.Choice{Action: *g.robot.next})
 }
 
 // robotFocus is what the table points at before a computer's move.

@@ -5,32 +5,38 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 )
+
+// A shortcut is what chooses something besides the cursor.
+type shortcut struct {
+	key string      // as it is shown
+	by  key.Binding // the same, where it is not a digit or a card
+}
 
 // numbered gives every choice its key: a card its own value, what ends, declines or is
 // there in many turns a letter, the others 1 to 9 in order. Quarters are chosen on the
 // board.
-func numbered(list []choice, keys *keymap) []choice {
-	next := '1'
+func numbered(list []choices.Choice, keys *keymap) []shortcut {
+	next, shortcuts := '1', make([]shortcut, len(list))
 	for i := range list {
-		c := &list[i]
-		_, onBoard := c.quarter()
-		c.key = ""
-		if c.by = letter(c.action, keys); c.by.Enabled() {
-			c.key = firstKey(c.by)
+		c, by := &list[i], &shortcuts[i]
+		_, onBoard := c.Quarter()
+		if by.by = letter(c.Action, keys); by.by.Enabled() {
+			by.key = firstKey(by.by)
 			continue
 		}
-		switch c.action.Kind {
+		switch c.Action.Kind {
 		case engine.ActPlay, engine.ActRecall:
-			c.key = c.action.Card().String()
+			by.key = c.Action.Card().String()
 		default:
-			if (!onBoard || len(c.sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {
-				c.key = string(next)
+			if (!onBoard || len(c.Sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {
+				by.key = string(next)
 				next++
 			}
 		}
 	}
-	return list
+	return shortcuts
 }
 
 // letter gives the binding of an action that has one of its own.
@@ -53,16 +59,16 @@ func letter(a engine.Action, keys *keymap) key.Binding {
 	return key.Binding{}
 }
 
-// chosenBy tells whether a key chooses it.
-func (c *choice) chosenBy(msg tea.KeyMsg) bool {
-	return key.Matches(msg, c.by) || !c.by.Enabled() && c.key != "" && c.key == msg.String()
+// is tells whether a key is the shortcut.
+func (by *shortcut) is(msg tea.KeyMsg) bool {
+	return key.Matches(msg, by.by) || !by.by.Enabled() && by.key != "" && by.key == msg.String()
 }
 
 // taken tells whether a card among the choices has that key.
-func taken(list []choice, key string) bool {
+func taken(list []choices.Choice, key string) bool {
 	for i := range list {
-		kind := list[i].action.Kind
-		if (kind == engine.ActPlay || kind == engine.ActRecall) && list[i].action.Card().String() == key {
+		kind := list[i].Action.Kind
+		if (kind == engine.ActPlay || kind == engine.ActRecall) && list[i].Action.Card().String() == key {
 			return true
 		}
 	}

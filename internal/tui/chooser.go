@@ -2,28 +2,30 @@ package tui
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 )
 
 // A menu is the choices that are open, a cursor over them, and those behind them that
 // Esc goes back to.
 type menu struct {
 	ask    string // what is asked; "" for the question of the rules
-	list   []choice
+	list   []choices.Choice
+	keys   []shortcut // of the choices
 	cursor int
 	board  bool // the choices are quarters: the city is the selector
 	behind *menu
 }
 
 // newMenu puts the cursor on the first choice that can be chosen, or near a quarter.
-func newMenu(ask string, list []choice, near engine.Quarter, behind *menu) *menu {
-	m := &menu{ask: ask, list: list, behind: behind, board: onBoard(list)}
+func newMenu(keys *keymap, ask string, list []choices.Choice, near engine.Quarter, behind *menu) *menu {
+	m := &menu{ask: ask, list: list, keys: numbered(list, keys), behind: behind, board: onBoard(list)}
 	best := 1 << 10
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].why != "" {
+		if list[i].Why != "" {
 			continue
 		}
 		away := 0
-		if q, ok := list[i].quarter(); m.board && ok && near < engine.NumQuarters {
+		if q, ok := list[i].Quarter(); m.board && ok && near < engine.NumQuarters {
 			away = distance(q, near)
 		} else if m.board {
 			away = 1 << 9
@@ -37,23 +39,23 @@ func newMenu(ask string, list []choice, near engine.Quarter, behind *menu) *menu
 
 // onBoard tells whether the choices are quarters, but for those that decline or are
 // about something else than a place.
-func onBoard(list []choice) bool {
+func onBoard(list []choices.Choice) bool {
 	if len(list) > 1 && sameQuarter(list) >= 0 {
 		return false // they differ in how they are paid
 	}
 	found := false
 	for i := range list {
 		c := &list[i]
-		if len(c.sub) > 0 && sameQuarter(c.sub) < 0 {
+		if len(c.Sub) > 0 && sameQuarter(c.Sub) < 0 {
 			return false
 		}
-		switch c.action.Kind {
+		switch c.Action.Kind {
 		case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-			_, is := c.quarter()
-			if !is && c.why == "" {
+			_, is := c.Quarter()
+			if !is && c.Why == "" {
 				return false
 			}
-			found = found || is && c.why == ""
+			found = found || is && c.Why == ""
 		case engine.ActPass, engine.ActAdvantage, engine.ActEnd, engine.ActReady:
 		default:
 			return false
@@ -63,10 +65,10 @@ func onBoard(list []choice) bool {
 }
 
 // sameQuarter gives the quarter that all the choices are about, or -1.
-func sameQuarter(list []choice) int {
-	q, ok := list[0].quarter()
+func sameQuarter(list []choices.Choice) int {
+	q, ok := list[0].Quarter()
 	for i := range list {
-		if other, is := list[i].quarter(); !ok || !is || other != q {
+		if other, is := list[i].Quarter(); !ok || !is || other != q {
 			return -1
 		}
 	}
@@ -74,7 +76,7 @@ func sameQuarter(list []choice) int {
 }
 
 // at gives the choice under the cursor, or nil where there is none.
-func (m *menu) at() *choice {
+func (m *menu) at() *choices.Choice {
 	if m.cursor >= len(m.list) {
 		return nil
 	}
@@ -86,13 +88,13 @@ func (m *menu) target(i int) (engine.Quarter, bool) {
 	if !m.board {
 		return 0, false
 	}
-	return m.list[i].quarter()
+	return m.list[i].Quarter()
 }
 
 // targets gives the quarters that can be chosen on the board.
 func (m *menu) targets() (set engine.Quarters) {
 	for i := range m.list {
-		if q, ok := m.target(i); ok && m.list[i].why == "" {
+		if q, ok := m.target(i); ok && m.list[i].Why == "" {
 			set |= 1 << q
 		}
 	}
@@ -107,7 +109,7 @@ func (m *menu) listed(i int) bool {
 
 // reachable tells whether the cursor may stand on a choice: on the board, only where
 // it can be chosen; in the list, everywhere.
-func (m *menu) reachable(i int) bool { return m.listed(i) || m.list[i].why == "" }
+func (m *menu) reachable(i int) bool { return m.listed(i) || m.list[i].Why == "" }
 
 // step moves the cursor by one in the order of the choices.
 func (m *menu) step(by int, wanted func(int) bool) bool {
@@ -149,7 +151,7 @@ func (m *menu) move(dx, dy int) {
 	}
 	best, found := 1<<10, -1
 	for i := range m.list {
-		if to, ok := m.target(i); ok && m.list[i].why == "" {
+		if to, ok := m.target(i); ok && m.list[i].Why == "" {
 			if away, ok := ahead(q, to, dx, dy); ok && away < best {
 				best, found = away, i
 			}

@@ -76,10 +76,10 @@ func (g *game) rows() []panel.Row {
 			continue
 		}
 		c := &g.menu.list[i]
-		_, one := c.only()
+		_, one := c.Only()
 		rows = append(rows, panel.Row{
-			Key: c.key, Text: c.label, Refused: c.why != "", Cursor: i == g.menu.cursor,
-			Open: len(c.sub) > 0 && !one && c.why == "",
+			Key: g.menu.keys[i].key, Text: c.Label, Refused: c.Why != "", Cursor: i == g.menu.cursor,
+			Open: len(c.Sub) > 0 && !one && c.Why == "",
 		})
 	}
 	return rows
@@ -125,7 +125,7 @@ func (g *game) endName() string {
 		return ""
 	}
 	for i := range g.menu.list {
-		switch g.menu.list[i].action.Kind {
+		switch g.menu.list[i].Action.Kind {
 		case engine.ActReady:
 			return "ready"
 		case engine.ActEnd:

@@ -43,7 +43,7 @@ func (g *game) letters() (list []key.Binding) {
 		return nil
 	}
 	for i := range g.menu.list {
-		by := g.menu.list[i].by
+		by := g.menu.keys[i].by
 		if by.Enabled() && !slices.ContainsFunc(list, func(b key.Binding) bool { return b.Help() == by.Help() }) {
 			list = append(list, by)
 		}
@@ -63,11 +63,11 @@ func (g *game) refusals() *page {
 	p := &page{title: "Why not the rest"}
 	for i := range g.menu.list {
 		c := &g.menu.list[i]
-		if c.why == "" {
+		if c.Why == "" {
 			continue
 		}
-		p.lines = append(p.lines, panel.Line{Text: c.label, Role: theme.Text}, panel.Line{Text: "   " + c.why + ".", Role: theme.Warning})
-		if way := g.remedy(c.action); way != "" {
+		p.lines = append(p.lines, panel.Line{Text: c.Label, Role: theme.Text}, panel.Line{Text: "   " + c.Why + ".", Role: theme.Warning})
+		if way := g.remedy(c.Action); way != "" {
 			p.lines = append(p.lines, panel.Line{Text: "   " + way, Role: theme.Dim})
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -40,8 +41,8 @@ func (g *game) refresh(events []engine.Event) {
 		g.ending = newEnding(g)
 	case g.fields > 0, g.theirs():
 	default:
-		c := chooser{g.table.rules, g.table.words, &g.state, g.keys}
-		g.menu = newMenu("", c.choices(), words.Engineer(&g.state), nil)
+		list := choices.Menu(g.table.rules, g.table.words, &g.state)
+		g.menu = newMenu(g.keys, "", list, words.Engineer(&g.state), nil)
 		if g.splits() {
 			g.split = &split{}
 		}
@@ -97,7 +98,7 @@ func (g *game) pressMenu(msg tea.KeyMsg, r *room) tea.Cmd {
 		m.move(1, 0)
 	default:
 		for i := range m.list {
-			if m.list[i].chosenBy(msg) {
+			if m.keys[i].is(msg) {
 				m.cursor = i
 				g.point()
 				return g.pick(i, r)
@@ -133,8 +134,8 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 		return nil
 	}
 	c := &g.menu.list[i]
-	switch a, ok := c.only(); {
-	case c.why != "":
+	switch a, ok := c.Only(); {
+	case c.Why != "":
 		if !g.menu.reachable(i) {
 			g.aside = g.describeRefused(c)
 		}
@@ -143,7 +144,7 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 	case ok:
 		return g.take(a, r)
 	}
-	g.menu = newMenu(c.ask, c.sub, words.Engineer(&g.state), g.menu)
+	g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
 	g.point()
 	return nil
 }
@@ -164,7 +165,7 @@ func (g *game) point() {
 	if g.menu != nil && g.menu.at() != nil {
 		c := g.menu.at()
 		f = g.focus(c)
-		if a, ok := c.only(); ok {
+		if a, ok := c.Only(); ok {
 			if next, err := g.table.rules.Apply(g.state, a); err == nil {
 				then = next
 			}
@@ -225,26 +226,26 @@ func (g *game) rowsNeeded() int {
 }
 
 // focus gives what the table points at while the cursor is on a choice.
-func (g *game) focus(c *choice) focus {
+func (g *game) focus(c *choices.Choice) focus {
 	f, m := noFocus, g.menu
 	f.targets, f.only = m.targets(), m.board
 	if q, ok := m.target(m.cursor); ok {
 		f.cursor = q
-		if c.action.Kind == engine.ActGo {
-			f.path, f.ghost = g.table.way(&g.state, q, f.targets), g.markerAfter(c.action)
+		if c.Action.Kind == engine.ActGo {
+			f.path, f.ghost = g.table.way(&g.state, q, f.targets), g.markerAfter(c.Action)
 		}
 		return f
 	}
-	switch c.action.Kind {
+	switch c.Action.Kind {
 	case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
-		if len(c.sub) == 0 || sameQuarter(c.sub) >= 0 {
-			f.area = c.action.Area()
+		if len(c.Sub) == 0 || sameQuarter(c.Sub) >= 0 {
+			f.area = c.Action.Area()
 		}
 		if q, ok := f.area.Quarter(); ok {
 			f.spoken = 1 << q
 		}
 	case engine.ActUpgrade:
-		f.spoken = c.action.Place().Quarters()
+		f.spoken = c.Action.Place().Quarters()
 	case engine.ActBasic, engine.ActAdvanced:
 		if at := words.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
 			f.spoken = 1 << at
@@ -254,21 +255,21 @@ func (g *game) focus(c *choice) focus {
 }
 
 // describe says more about a choice: why it is refused, or what it means.
-func (g *game) describe(c *choice) []panel.Line {
+func (g *game) describe(c *choices.Choice) []panel.Line {
 	w := g.table.words
-	if c.why != "" {
+	if c.Why != "" {
 		return g.describeRefused(c)
 	}
-	full := prose.UpperFirst(w.Choice(&g.state, c.action)) + "."
-	switch c.action.Kind {
+	full := prose.UpperFirst(w.Choice(&g.state, c.Action)) + "."
+	switch c.Action.Kind {
 	case engine.ActPlay:
-		text := w.Project(c.action.Card())
+		text := w.Project(c.Action.Card())
 		return []panel.Line{
 			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
 			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
 		}
 	case engine.ActGo, engine.ActPlace:
-		return g.describeQuarter(c.action.Quarter())
+		return g.describeQuarter(c.Action.Quarter())
 	case engine.ActEnd:
 		var lines []panel.Line
 		for _, text := range w.Forecast(&g.state) {
@@ -283,15 +284,15 @@ func (g *game) describe(c *choice) []panel.Line {
 
 // describeRefused says why a choice is refused, and what would have made it possible.
 // What the choice is comes first where the list may have no room for it.
-func (g *game) describeRefused(c *choice) []panel.Line {
-	text := "Not now: " + c.why + "."
-	switch c.action.Kind {
+func (g *game) describeRefused(c *choices.Choice) []panel.Line {
+	text := "Not now: " + c.Why + "."
+	switch c.Action.Kind {
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-		text = c.label + ". " + text
+		text = c.Label + ". " + text
 	default:
 	}
 	lines := []panel.Line{{Text: text, Role: theme.Warning}}
-	if way := g.remedy(c.action); way != "" {
+	if way := g.remedy(c.Action); way != "" {
 		lines = append(lines, panel.Line{Text: way, Role: theme.Text})
 	}
 	return lines

@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
@@ -106,7 +107,7 @@ func (g *game) pointAtThing(t thing, pick bool, r *room) tea.Cmd {
 	case len(paths) == 1:
 		return g.follow(paths[0], r)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
-		g.menu = newMenu("What about "+t.name+"?", numbered(g.menu.gathered(paths), r.keys), words.Engineer(&g.state), g.menu)
+		g.menu = newMenu(g.keys, "What about "+t.name+"?", g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
 	}
 	g.point()
 	return nil
@@ -118,9 +119,9 @@ func (g *game) follow(path []int, r *room) tea.Cmd {
 	last := path[len(path)-1]
 	for _, i := range path[:len(path)-1] {
 		c := &g.menu.list[i]
-		g.menu = newMenu(c.ask, c.sub, words.Engineer(&g.state), g.menu)
+		g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
 	}
-	refused := g.menu.list[last].why != ""
+	refused := g.menu.list[last].Why != ""
 	return g.pointTo(last, len(path) == 1 || refused, r)
 }
 
@@ -128,14 +129,14 @@ func (g *game) follow(path []int, r *room) tea.Cmd {
 // those behind its lines.
 func (m *menu) about(is func(engine.Action) bool) [][]int { return about(m.list, is) }
 
-func about(list []choice, is func(engine.Action) bool) (paths [][]int) {
+func about(list []choices.Choice, is func(engine.Action) bool) (paths [][]int) {
 	for i := range list {
 		c := &list[i]
-		if c.means(is) {
+		if means(c, is) {
 			paths = append(paths, []int{i})
 			continue
 		}
-		for _, rest := range about(c.sub, is) {
+		for _, rest := range about(c.Sub, is) {
 			paths = append(paths, append([]int{i}, rest...))
 		}
 	}
@@ -143,19 +144,16 @@ func about(list []choice, is func(engine.Action) bool) (paths [][]int) {
 }
 
 // means tells whether a choice is about something, whatever else it asks for.
-func (c *choice) means(is func(engine.Action) bool) bool {
-	if len(c.sub) == 0 {
-		return is(c.action)
-	}
-	return !slices.ContainsFunc(c.sub, func(sub choice) bool { return !sub.means(is) })
+func means(c *choices.Choice, is func(engine.Action) bool) bool {
+	return !slices.ContainsFunc(c.Actions(), func(a engine.Action) bool { return !is(a) })
 }
 
 // gathered gives the choices at the ends of the ways.
-func (m *menu) gathered(paths [][]int) (list []choice) {
+func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
 	for _, path := range paths {
 		at := m.list
 		for _, i := range path[:len(path)-1] {
-			at = at[i].sub
+			at = at[i].Sub
 		}
 		list = append(list, at[path[len(path)-1]])
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/panel"
@@ -90,7 +91,7 @@ func (g *game) areaThing(area engine.Area) thing {
 // whyNot says why an area is none of those that can be chosen, where areas are.
 func (g *game) whyNot(area engine.Area) string {
 	for i := range g.menu.list {
-		a := g.menu.list[i].action
+		a := g.menu.list[i].Action
 		switch a.Kind {
 		case engine.ActGo, engine.ActPlace:
 			if _, ok := area.Quarter(); !ok {
@@ -149,8 +150,8 @@ func (g *game) stockThing(s panel.Stock) thing {
 // asksPayment tells whether the choices differ only in how they are paid.
 func (m *menu) asksPayment() bool {
 	for i := range m.list {
-		first, paid := paidFor(m.list[0].action)
-		if now, ok := paidFor(m.list[i].action); !paid || !ok || now != first {
+		first, paid := choices.PaidFor(m.list[0].Action)
+		if now, ok := choices.PaidFor(m.list[i].Action); !paid || !ok || now != first {
 			return false
 		}
 	}

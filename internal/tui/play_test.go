@@ -73,7 +73,7 @@ func TestNothingLegalIsOutOfReach(t *testing.T) {
 					for i := range g.menu.list {
 						if holds(&g.menu.list[i], a) {
 							found++
-							assert.Empty(t, g.menu.list[i].why, "%v", a)
+							assert.Empty(t, g.menu.list[i].Why, "%v", a)
 						}
 					}
 					require.Equal(t, 1, found, "%v is offered %d times", a, found)
@@ -115,7 +115,7 @@ func TestRefusedChoicesSayWhy(t *testing.T) {
 	g := p.game()
 	refused := -1
 	for i := range g.menu.list {
-		if g.menu.list[i].why != "" {
+		if g.menu.list[i].Why != "" {
 			refused = i
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/panel"
@@ -89,7 +90,7 @@ func (c *pointing) explore() {
 	var name strings.Builder
 	fmt.Fprint(&name, g.menu.ask, g.menu.cursor)
 	for i := range g.menu.list {
-		name.WriteString(g.menu.list[i].label + ";")
+		name.WriteString(g.menu.list[i].Label + ";")
 	}
 	if c.seen[name.String()] {
 		return
@@ -205,7 +206,7 @@ func (p *player) leadsTo(a engine.Action) {
 	cell, ok := p.zones()[what]
 	require.True(p.t, ok, "%v is about %v, which is nowhere\n%s", a, what, p.frame())
 	c.try(cell, func(before, after *menu) {
-		found := c.caught[a] || !slices.ContainsFunc(after.list, func(c choice) bool { return meansThing(c.action) != what })
+		found := c.caught[a] || !slices.ContainsFunc(after.list, func(c choices.Choice) bool { return meansThing(c.Action) != what })
 		for i := range after.list {
 			found = found || holds(&after.list[i], a) && (after != before || after.cursor == i || after.board)
 		}
@@ -263,7 +264,7 @@ func TestClickingADie(t *testing.T) {
 	p.press("enter", "enter")
 	p.click("the first die", the(panel.Lot(0)))
 	p.click("the last die", the(panel.Lot(3)))
-	assert.Equal(t, engine.SplitAction(2, 5), p.game().menu.at().action, "two clicks divide the dice")
+	assert.Equal(t, engine.SplitAction(2, 5), p.game().menu.at().Action, "two clicks divide the dice")
 	p.click("the choice", line(p.game().menu.cursor))
 	g := p.game()
 	require.Equal(t, [2][2]uint8{{2, 5}, {3, 3}}, g.state.Dice)

@@ -71,7 +71,7 @@ func (g *game) pointSplit() {
 	dice := fourDice(&g.state)
 	want := engine.SplitAction(dice[g.split.mine[0]], dice[g.split.mine[1]])
 	for i := range g.menu.list {
-		if g.menu.list[i].action == want {
+		if g.menu.list[i].Action == want {
 			g.menu.cursor = i
 		}
 	}

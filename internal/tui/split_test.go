@@ -24,11 +24,11 @@ func TestDiceAreDividedByPointing(t *testing.T) {
 	p.press("left", " ") // the last
 	assert.Equal(t, 0, g.menu.cursor, "one die is no choice yet")
 	p.press("left", "left", "left", " ") // and the first
-	assert.Equal(t, engine.SplitAction(2, 5), g.menu.at().action)
+	assert.Equal(t, engine.SplitAction(2, 5), g.menu.at().Action)
 	assert.Contains(t, p.frame(), "Ann: 2 5, Bob: 3 3")
 	assert.Contains(t, p.frame(), "▸▲⚁2    ▼⚂3    ▼⚂3    ▲⚄5")
 	p.press("right", " ") // a third takes the place of the first one marked
-	assert.Equal(t, engine.SplitAction(2, 3), g.menu.at().action)
+	assert.Equal(t, engine.SplitAction(2, 3), g.menu.at().Action)
 	p.press(" ")
 	assert.NotContains(t, p.frame(), "▼⚂3", "taken away again")
 	p.press("right", " ", "enter")

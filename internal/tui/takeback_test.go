@@ -79,7 +79,7 @@ func TestAMoveShowsItsWay(t *testing.T) {
 		p.game().menu.cursor = i
 		p.game().point()
 		to, onBoard := p.game().menu.target(i)
-		if !onBoard || p.game().menu.list[i].why != "" {
+		if !onBoard || p.game().menu.list[i].Why != "" {
 			continue
 		}
 		passed := 0
@@ -112,7 +112,7 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 	g = p.game()
 	require.Contains(t, g.asked, "quarter")
 	for i := range g.menu.list {
-		if g.menu.list[i].why != "" {
+		if g.menu.list[i].Why != "" {
 			g.menu.cursor = i
 			g.point()
 		}
@@ -135,7 +135,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 				top := bordersOf(p)
 				for range g.menu.list {
 					p.press("tab")
-					require.Equal(t, top, bordersOf(p), "%s at %q", name, g.menu.at().label)
+					require.Equal(t, top, bordersOf(p), "%s at %q", name, g.menu.at().Label)
 				}
 				legal := g.table.rules.Legal(&g.state, nil)
 				p.do(legal[n%len(legal)])

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +16,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -196,7 +198,7 @@ func (p *player) do(a engine.Action) {
 func (p *player) find(a engine.Action) bool {
 	m := p.game().menu
 	for i := range m.list {
-		if !m.reachable(i) || m.list[i].why != "" || !holds(&m.list[i], a) {
+		if !m.reachable(i) || m.list[i].Why != "" || !holds(&m.list[i], a) {
 			continue
 		}
 		for range 2 * len(m.list) {
@@ -205,7 +207,7 @@ func (p *player) find(a engine.Action) bool {
 			}
 			p.press("tab")
 		}
-		require.Equal(p.t, i, m.cursor, "tab does not reach %q", m.list[i].label)
+		require.Equal(p.t, i, m.cursor, "tab does not reach %q", m.list[i].Label)
 		p.press("enter")
 		if now := p.game().menu; now != nil && now.behind == m {
 			return p.find(a)
@@ -215,17 +217,7 @@ func (p *player) find(a engine.Action) bool {
 	return false
 }
 
-func holds(c *choice, a engine.Action) bool {
-	if len(c.sub) == 0 {
-		return c.action == a
-	}
-	for i := range c.sub {
-		if holds(&c.sub[i], a) {
-			return true
-		}
-	}
-	return false
-}
+func holds(c *choices.Choice, a engine.Action) bool { return slices.Contains(c.Actions(), a) }
 
 // reached tells whether the last player's action among the steps led to the position.
 func reached(steps []microcity.Step, want engine.State) bool {

@@ -31,7 +31,7 @@ func (p *player) obey(l *tutorial) {
 		m := l.game.menu
 		at := -1
 		for i := range m.list {
-			if m.list[i].why == "" && holds(&m.list[i], want) {
+			if m.list[i].Why == "" && holds(&m.list[i], want) {
 				at = i
 			}
 		}

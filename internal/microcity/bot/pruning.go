@@ -17,7 +17,9 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 	switch _, question := x.rules.Turn(s); question {
 	case engine.QuestionTake:
 		need := wants(x.rules, s)
-		return filterOrAll(choices, func(a engine.Action) bool { return int(have[a.Material()]) < min(need[a.Material()], engine.MaxResource) })
+		return filterOrAll(choices, func(a engine.Action) bool {
+			return int(have[a.Material()]) < min(need[a.Material()], engine.MaxResource)
+		})
 	case engine.QuestionPay:
 		return x.cheapest(have, wants(x.rules, s), choices)
 	}

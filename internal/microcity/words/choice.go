@@ -166,7 +166,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		}
 		return "end the turn"
 	case engine.ActRedeem:
-		return "take your marker back from " + w.Area(s, a.Area()) + " and lose " + number(engine.RedeemPoints, "point", "points")
+		return "take your marker back from " + w.Area(s, a.Area()) + " and lose " + prose.Count(engine.RedeemPoints, "point", "points")
 	default:
 		name, points, _ := w.Advantage(a.Advantage())
 		return "take the Advantage card " + name + " (" + prose.Count(points, "point", "points") + ")"

@@ -160,7 +160,7 @@ func exchangeText(p engine.Part) string {
 	if p.Take.Any == 0 || p.Give.Any == 0 && given == (engine.Company{}) {
 		return takeText(p.Take)
 	}
-	other := number(p.Take.Any, "of another kind", "of other kinds")
+	other := prose.Count(p.Take.Any, "of another kind", "of other kinds")
 	if p.Take.Named == (engine.Company{}) {
 		return other
 	}

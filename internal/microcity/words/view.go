@@ -72,6 +72,22 @@ func (w *Words) GoalName(s *engine.State, slot int) string {
 	return ""
 }
 
+// Label says a choice as an entry of a menu that has lines below for the rest: as Choice
+// does, but a card needs no more than its name.
+func (w *Words) Label(s *engine.State, a engine.Action) string {
+	switch a.Kind {
+	case engine.ActPlay:
+		text := w.Project(a.Card())
+		return text.Name + ", " + text.Move
+	case engine.ActSplit:
+		return w.Split(s, a)
+	case engine.ActAdvantage:
+		name, points, _ := w.Advantage(a.Advantage())
+		return "Advantage card " + name + ": " + prose.Count(points, "point", "points")
+	}
+	return w.Choice(s, a)
+}
+
 // DieChange says what becomes of a die, as Choice does, but without who pays for it and
 // how: "Turn the 3 into a 4".
 func (w *Words) DieChange(s *engine.State, a engine.Action) string { return "Turn" + w.turned(s, a) }
