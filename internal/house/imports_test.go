@@ -26,6 +26,10 @@ var mayImport = map[string][]string{
 	"internal/cli": {
 		"internal/arena", "internal/calibrate", "internal/chance", "internal/config", "internal/daily",
 		"internal/durable", "internal/engine", "internal/export", "internal/habit", "internal/library",
+		"internal/lines", "internal/log", "internal/match", "internal/microcity/bot", "internal/microcity/pack",
+		"internal/microcity/par", "internal/microcity/words", "internal/plain", "internal/prose",
+		"internal/protocol", "internal/quit", "internal/regular", "internal/session", "internal/setup",
+		"internal/share", "internal/stats", "internal/terminal", "internal/tui", "internal/tui/theme",
 	},
 	"internal/config": {"internal/durable", "internal/regular"},
 	"internal/daily": {
@@ -58,7 +62,7 @@ var mayImport = map[string][]string{
 	"internal/microcity":           {"internal/engine", "internal/game", "internal/match"},
 	"internal/microcity/board":     {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
 	"internal/microcity/bot":       {"internal/engine", "internal/microcity/positions"},
-	"internal/microcity/choices":   {"internal/engine", "internal/microcity/words"},
+	"internal/microcity/choices":   {"internal/engine", "internal/microcity/words", "internal/prose"},
 	"internal/microcity/lesson":    {"internal/engine", "internal/log", "internal/match", "internal/microcity/pack", "internal/session"},
 	"internal/microcity/pack":      {"content", "internal/engine", "internal/prose", "internal/regular"}, // to export the core pack
 	"internal/microcity/par":       {"internal/chance", "internal/engine", "internal/microcity/positions", "internal/prose"},
@@ -68,9 +72,10 @@ var mayImport = map[string][]string{
 	"internal/plain": {
 		"internal/chance", "internal/daily", "internal/driver", "internal/engine", "internal/habit",
 		"internal/library", "internal/lines", "internal/log", "internal/match", "internal/microcity",
-		"internal/microcity/bot", "internal/microcity/lesson", "internal/microcity/pack", "internal/microcity/par",
-		"internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/replay",
-		"internal/session", "internal/setup", "internal/share", "internal/stats",
+		"internal/microcity/bot", "internal/microcity/choices", "internal/microcity/lesson",
+		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/remedy", "internal/microcity/words",
+		"internal/prose", "internal/replay", "internal/session", "internal/setup", "internal/share",
+		"internal/stats",
 	},
 	"internal/prose": {},
 	"internal/protocol": {
@@ -100,10 +105,11 @@ var mayImport = map[string][]string{
 	"internal/tui": {
 		"internal/background", "internal/chance", "internal/config", "internal/daily", "internal/driver",
 		"internal/engine", "internal/habit", "internal/library", "internal/log", "internal/match",
-		"internal/microcity", "internal/microcity/board", "internal/microcity/bot", "internal/microcity/choices", "internal/microcity/lesson",
-		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/remedy", "internal/microcity/words",
-		"internal/prose", "internal/replay", "internal/session", "internal/setup", "internal/share",
-		"internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/panel", "internal/tui/theme",
+		"internal/microcity", "internal/microcity/board", "internal/microcity/bot", "internal/microcity/choices",
+		"internal/microcity/lesson", "internal/microcity/pack", "internal/microcity/par",
+		"internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/replay",
+		"internal/session", "internal/setup", "internal/share", "internal/stats", "internal/terminal",
+		"internal/tui/paint", "internal/tui/panel", "internal/tui/theme",
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/panel": {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
