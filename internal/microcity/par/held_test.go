@@ -22,8 +22,8 @@ func TestHeldPositionsAreBounded(t *testing.T) {
 	const most = 1_000 // less than one turn comes to
 	x, err := newSearch(t.Context(), g, Enough)
 	require.NoError(t, err)
-	x.most = most
-	line, end := x.run(longest, everything)
+	x.maxHeld = most
+	line, end := x.run(maxTurns, exhaustive)
 	assert.Equal(t, unsettled, end)
 	assert.Empty(t, line)
 	assert.LessOrEqual(t, len(x.turn.nodes), most+300)

@@ -5,16 +5,16 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// luck knows all rolls of a game.
+// luck has all rolls of a game.
 type luck struct {
 	rules  *engine.Rules
 	source chance.Source
-	rolls  [longest + 2]engine.Action // by the number of the turn
+	rolls  [maxTurns + 2]engine.Action // by the number of the turn
 }
 
 func newLuck(r *engine.Rules, source chance.Source) luck { return luck{rules: r, source: source} }
 
-// foresee rolls for every turn that can come, beginning where the first engineer is placed.
+// foresee rolls for every turn that may come, from where the first engineer is placed.
 func (l *luck) foresee(s engine.State) error {
 	for {
 		if _, question := l.rules.Turn(&s); question == engine.QuestionRoll {
@@ -33,7 +33,7 @@ func (l *luck) foresee(s engine.State) error {
 	return nil
 }
 
-// roll throws the dice where they are to be thrown, and gives the throw.
+// roll rolls the dice where a roll is due, and returns it.
 func (l *luck) roll(s *engine.State) (a engine.Action, rolled bool) {
 	if _, question := l.rules.Turn(s); question != engine.QuestionRoll {
 		return engine.Action{}, false

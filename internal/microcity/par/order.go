@@ -3,7 +3,7 @@ package par
 import "boardgame/microcity/internal/engine"
 
 // An order says when one position between two turns is at least as good as another with
-// the same luck ahead, so that the other can be forgotten.
+// the same luck ahead, so that the other can be dropped.
 //
 // The better one differs from the other in nothing but this: its companies hold no less
 // of anything, its clock is no lower, its hand holds all cards of the other's, and its
@@ -33,7 +33,7 @@ func newOrder(r *engine.Rules) *order {
 	return &order{resources: free, markers: free && !r.Config().With.Has(engine.Garden)}
 }
 
-// forces reports whether an effect can make a company that has more do more than it wants.
+// forces reports whether an effect can make a company that holds more do more than it wants.
 func forces(e engine.Effect) bool {
 	for i, p := range e.Parts {
 		switch p.Kind {
@@ -90,7 +90,7 @@ func (o *order) group(s *engine.State) engine.State {
 	return g
 }
 
-// covers reports whether a is at least as good as b, of one group.
+// covers reports whether a is at least as good as b, of the same group.
 func (o *order) covers(a, b *engine.State) bool {
 	if a.Clock < b.Clock || b.Hand[0]&^a.Hand[0] != 0 || a.Markers[0]&^b.Markers[0] != 0 || a.OnStages&^b.OnStages != 0 {
 		return false
@@ -105,7 +105,7 @@ func (o *order) covers(a, b *engine.State) bool {
 	return true
 }
 
-// A front is a set of positions none of which is known to be covered by another.
+// A front is a set of positions none of which is known to be covered by another: a Pareto front.
 type front struct {
 	order  *order
 	list   []entry
@@ -113,23 +113,23 @@ type front struct {
 	groups map[engine.State][]int32
 }
 
-// mostCompared bounds the effort for one position.
-const mostCompared = 600
+// maxCompared is how many positions of a group one is compared with.
+const maxCompared = 600
 
 func newFront(o *order) *front { return &front{order: o, groups: map[engine.State][]int32{}} }
 
-// add takes a position in, unless it is covered.
+// add adds a position, unless it is covered.
 func (f *front) add(s *engine.State, parent int32) {
 	key := f.order.group(s)
 	group := f.groups[key]
 	kept := group[:0]
 	for n, i := range group {
 		e := &f.list[i]
-		if n < mostCompared && f.order.covers(&e.state, s) {
+		if n < maxCompared && f.order.covers(&e.state, s) {
 			return // then s covers none of those before: e would, too
 		}
-		if n < mostCompared && f.order.covers(s, &e.state) {
-			e.dead = true
+		if n < maxCompared && f.order.covers(s, &e.state) {
+			e.covered = true
 			f.size--
 			continue
 		}

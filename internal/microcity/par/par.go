@@ -1,11 +1,12 @@
-// Package par finds out in how few turns a game can be won when all its luck is known
-// beforehand: the par that a player's own game can be held against.
+// Package par finds the fewest turns in which a game can be won when all its dice are known
+// beforehand: the par that a player's own game is compared with.
 //
-// It covers the solo and the co-operative game, where the luck is the same whatever is
-// played. It looks for a short win among the most promising ways to play, and then tries
-// to prove that no shorter one exists. Both end where a budget does, so a par may remain
-// between two numbers; neither of them is ever a guess. What is promising, somebody else
-// says, who need not know the luck.
+// It covers the solo and the co-operative game, where the dice are the same whatever is played.
+// Beam searches (beam.go) look for a short win; then an exhaustive search turn by turn (search.go,
+// turn.go) tries to prove that no shorter one exists. It cuts what cannot be won within the limit
+// (bound.go, lack.go) and what another position covers (order.go). Both stop at a budget of
+// positions, so a par may remain between two numbers; both are proven. What looks promising comes
+// from the caller's evaluation, which need not know the dice.
 package par
 
 import (
@@ -18,15 +19,15 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A Result is what is known about the fewest turns of a win.
+// A Result is what is known about the fewest turns in which a game can be won.
 type Result struct {
-	Turns int             // of the shortest win that was found; 0 if none was
+	Turns int             // of the shortest win found; 0 if none was
 	Lower int             // no win takes fewer turns than this
 	Exact bool            // nothing is shorter than Turns; or, where that is 0, there is no win
 	Line  []engine.Action // the win from the start of the game, chance included
 }
 
-// Enough is a budget that settles most short games and takes some seconds.
+// Enough is a budget, in positions, that settles most short games and takes some seconds.
 const Enough = 8_000_000
 
 var (
@@ -36,7 +37,7 @@ var (
 	ErrByHand = errors.New("par needs to know all dice beforehand, and not all of this game are from its seed")
 )
 
-// A Game is what there is to know about a game whose par is looked for.
+// A Game is the game whose par is looked for.
 type Game struct {
 	Rules *engine.Rules
 	// Luck must answer alike whenever it is asked about the same turn, as chance.Seeded does.
@@ -48,9 +49,9 @@ type Game struct {
 	Won []engine.Action
 }
 
-// Find looks for the fewest turns in which a game can be won. The budget is how many
-// positions are looked at; the same budget gives the same result. When ctx ends, Find gives
-// what it knows by then, and the error of ctx.
+// Find looks for the fewest turns in which a game can be won. The budget is how many positions are
+// searched; the same budget returns the same result. When ctx ends, Find returns what it knows by
+// then, and the error of ctx.
 func Find(ctx context.Context, g Game, budget int) (Result, error) {
 	x, err := newSearch(ctx, g, budget)
 	if err != nil {
@@ -59,23 +60,23 @@ func Find(ctx context.Context, g Game, budget int) (Result, error) {
 	return x.find(g.Won), ctx.Err()
 }
 
-// Winnable reports whether a win was found within a budget, of any length. No win found
-// does not mean that there is none.
+// Winnable reports whether a win of any length was found within a budget. That none was found does
+// not mean that there is none.
 func Winnable(ctx context.Context, g Game, budget int) (bool, error) {
 	x, err := newSearch(ctx, g, budget)
 	if err != nil {
 		return false, err
 	}
 	for _, b := range beams {
-		if _, end := x.run(longest, b); end == won {
+		if _, end := x.run(maxTurns, b); end == won {
 			return true, nil
 		}
 	}
 	return false, ctx.Err()
 }
 
-// longest is more turns than any game takes that is looked at.
-const longest = 64
+// maxTurns is more turns than any game that is searched takes.
+const maxTurns = 64
 
 // beamShare is the part of the budget that the beams may use, in percent.
 const beamShare = 60
@@ -92,15 +93,15 @@ func (x *search) find(known []engine.Action) Result {
 	for result.Turns == 0 || result.Lower < result.Turns {
 		limit := result.Lower
 		if result.Turns == 0 && limit > int(x.begin.Clock) {
-			limit = longest // from here on only effects that gain time count
+			limit = maxTurns // from here on only effects that gain time count
 		}
-		line, end := x.run(limit, everything)
+		line, end := x.run(limit, exhaustive)
 		switch {
 		case end == unsettled:
 			return result
 		case end == won:
 			result.Turns, result.Lower, result.Line = x.turns, x.turns, line
-		case limit == longest:
+		case limit == maxTurns:
 			result.Exact = true
 			return result
 		default:
@@ -111,7 +112,7 @@ func (x *search) find(known []engine.Action) Result {
 	return result
 }
 
-// turnsOf returns how many turns a game took that was won, 0 where none was.
+// turnsOf returns how many turns a game took that was won, or 0.
 func turnsOf(r *engine.Rules, line []engine.Action) int {
 	s := r.Start()
 	for _, a := range line {
@@ -123,22 +124,22 @@ func turnsOf(r *engine.Rules, line []engine.Action) int {
 	return int(s.Turn)
 }
 
-// least returns the fewest turns that the bound alone leaves hope for.
+// least returns the fewest turns that the bound alone allows.
 func (x *search) least() int {
 	s := x.begin
 	s.Turn = 1
-	for limit := 1; limit < longest; limit++ {
-		if newBound(x.rules, &x.luck, limit).hope(&s) {
+	for limit := 1; limit < maxTurns; limit++ {
+		if newBound(x.rules, &x.luck, limit).winnable(&s) {
 			return limit
 		}
 	}
-	return longest
+	return maxTurns
 }
 
 // shorten looks for ever shorter wins with a beam.
 func (x *search) shorten(result *Result, b beam) {
 	for result.Turns == 0 || result.Turns > result.Lower {
-		limit := longest
+		limit := maxTurns
 		if result.Turns > 0 {
 			limit = result.Turns - 1
 		}
@@ -150,8 +151,8 @@ func (x *search) shorten(result *Result, b beam) {
 	}
 }
 
-// Over says how a win in a number of turns compares with par, in a sentence. The search
-// must have known that win.
+// Over returns a sentence that compares a win in a number of turns with par. The search must have
+// known that win.
 func (p Result) Over(turns int) string {
 	over := turns - p.Turns
 	switch {
@@ -165,7 +166,7 @@ func (p Result) Over(turns int) string {
 	return "At least " + prose.Count(over, "turn", "turns") + " over par: this luck allows " + strconv.Itoa(p.Turns) + ", perhaps even " + strconv.Itoa(p.Lower) + "."
 }
 
-// String tells the par in a sentence.
+// String returns the par as a sentence.
 func (p Result) String() string {
 	switch {
 	case p.Turns == 0 && p.Exact:

@@ -8,37 +8,37 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// A search goes through a game turn by turn: from all positions before a turn that are
-// worth keeping to all positions after it.
+// A search goes through a game turn by turn: from all positions before a turn that are worth
+// keeping to all positions after it.
 type search struct {
-	ctx   context.Context
-	rules *engine.Rules
-	luck  luck
-	judge func(*engine.State) int32
-	order *order
-	turn  *turn
-	lasts [longest + 2]*bound // by the turn that a win takes at the most
-	left  int                 // positions that may still be looked at
-	most  int                 // positions held at a time, of one turn and of those between turns
-	turns int                 // of the win that was found last
-	begin engine.State
-	setup []engine.Action // the city and the seaports
+	ctx     context.Context
+	rules   *engine.Rules
+	luck    luck
+	judge   func(*engine.State) int32
+	order   *order
+	turn    *turn
+	lasts   [maxTurns + 2]*bound // by the turn that a win takes at the most
+	left    int                  // positions that may still be looked at
+	maxHeld int                  // positions held at a time, of one turn and of those between turns
+	turns   int                  // of the win that was found last
+	begin   engine.State
+	setup   []engine.Action // the city and the seaports
 }
 
 // An entry is a position between two turns.
 type entry struct {
-	state  engine.State
-	parent int32 // among the entries before the turn
-	dead   bool  // another one is at least as good
+	state   engine.State
+	parent  int32 // among the entries before the turn
+	covered bool  // another one is at least as good
 }
 
-// An end is how a run came out.
-type end int
+// An outcome is how a run ended.
+type outcome int
 
 const (
-	unsettled end = iota // the budget is used up, or something was left out
-	won                  // a win was found
-	settled              // there is no win
+	unsettled outcome = iota // the budget is used up, or something was left out
+	won                      // a win was found
+	settled                  // there is no win
 )
 
 func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
@@ -46,7 +46,7 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	if r.Config().Mode == engine.Competitive {
 		return nil, ErrCompetitive
 	}
-	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, most: mostHeld, begin: r.Start()}
+	x := &search{ctx: ctx, rules: r, luck: newLuck(r, g.Luck), judge: g.Judge, order: newOrder(r), left: budget, maxHeld: maxHeld, begin: r.Start()}
 	for {
 		seat, _ := r.Turn(&x.begin)
 		if seat != engine.Chance {
@@ -66,22 +66,22 @@ func newSearch(ctx context.Context, g Game, budget int) (*search, error) {
 	return x, nil
 }
 
-// mostHeld bounds the memory, whatever the budget.
-const mostHeld = 4_000_000
+// maxHeld is how many positions are held at a time, which bounds the memory whatever the budget.
+const maxHeld = 4_000_000
 
 // run looks for a win in at most limit turns.
-func (x *search) run(limit int, b beam) ([]engine.Action, end) {
-	x.turn.bound, x.turn.payments, x.turn.all = newBound(x.rules, &x.luck, limit), b.payments, b == everything
+func (x *search) run(limit int, b beam) ([]engine.Action, outcome) {
+	x.turn.bound, x.turn.payments, x.turn.all = newBound(x.rules, &x.luck, limit), b.payments, b == exhaustive
 	layers := [][]entry{{{state: x.begin}}}
 	for held := 1; ; held += len(layers[len(layers)-1]) {
 		layer := layers[len(layers)-1]
 		next, ends := newFront(x.order), []entry(nil)
 		for i := range layer {
-			if layer[i].dead {
+			if layer[i].covered {
 				continue
 			}
 			at := x.play(&layer[i], func(s *engine.State) {
-				if b == everything {
+				if b == exhaustive {
 					next.add(s, int32(i))
 				} else {
 					ends = append(ends, entry{state: *s, parent: int32(i)})
@@ -91,15 +91,15 @@ func (x *search) run(limit int, b beam) ([]engine.Action, end) {
 			case at >= 0:
 				x.turns = int(x.turn.nodes[at].state.Turn)
 				return x.line(layers, i, at), won
-			case x.spent(), held+len(next.list)+len(ends) > x.most:
+			case x.spent(), held+len(next.list)+len(ends) > x.maxHeld:
 				return nil, unsettled
 			}
 		}
-		if b != everything {
+		if b != exhaustive {
 			next.list = x.best(ends, b.width)
 		}
 		if len(next.list) == 0 {
-			if b == everything {
+			if b == exhaustive {
 				return nil, settled
 			}
 			return nil, unsettled
@@ -108,8 +108,8 @@ func (x *search) run(limit int, b beam) ([]engine.Action, end) {
 	}
 }
 
-// play goes through the turn after an entry. It gives the node of a win, or -1 after it has
-// told every end of the turn.
+// play searches the turn after an entry. It returns the node of a win, or -1 after it has called
+// ended for every end of the turn.
 func (x *search) play(e *entry, ended func(*engine.State)) int32 {
 	root := e.state
 	x.luck.roll(&root)
@@ -121,20 +121,20 @@ func (x *search) play(e *entry, ended func(*engine.State)) int32 {
 	return x.expand(root, x.left, ended)
 }
 
-// expand goes through a turn, up to a limit, at the expense of the budget.
+// expand searches a turn, up to a limit, and takes its positions off the budget.
 func (x *search) expand(root engine.State, limit int, ended func(*engine.State)) int32 {
-	at := x.turn.expand(root, min(limit, x.most), ended)
-	if x.left -= len(x.turn.nodes); len(x.turn.nodes) >= x.most {
+	at := x.turn.expand(root, min(limit, x.maxHeld), ended)
+	if x.left -= len(x.turn.nodes); len(x.turn.nodes) >= x.maxHeld {
 		x.left = 0 // something was left out
 	}
 	return at
 }
 
-// spent reports whether the search must end.
+// spent reports whether the search must stop.
 func (x *search) spent() bool { return x.left <= 0 || x.ctx.Err() != nil }
 
-// line returns all actions of the win that the turn from the i-th entry of the last layer
-// just came to. The turns before are gone through again, for they were not kept.
+// line returns all actions of the win that the turn from the i-th entry of the last layer has just
+// reached. The turns before are searched again, for their trees were not kept.
 func (x *search) line(layers [][]entry, i int, at int32) []engine.Action {
 	var parts [][]engine.Action
 	for n := len(layers) - 1; ; n-- {

@@ -7,8 +7,8 @@ import (
 	"boardgame/microcity/internal/microcity/positions"
 )
 
-// A turn is everything that can be played from a roll to the end of a turn, each position
-// once.
+// A turn is the tree of everything that can be played from a roll to the end of a turn, each
+// position once.
 type turn struct {
 	rules    *engine.Rules
 	bound    *bound
@@ -31,10 +31,10 @@ func newTurn(r *engine.Rules) *turn {
 	return &turn{rules: r, index: positions.New(), choices: make([]engine.Action, 0, 256)}
 }
 
-// expand goes through all ways to play on from s that the bound leaves hope for. It gives
-// the node of a win as soon as there is one, else -1 after it has told every end of the
-// turn. The positions come in the order of their distance from s, so that each is reached
-// by the fewest payments. At the limit of nodes it stops.
+// expand searches all ways to play on from s that the bound allows. It returns the node of a win as
+// soon as there is one, otherwise -1 after it has called ended for every end of the turn. It goes
+// breadth first, so each position is reached with the fewest payments. At the limit of nodes it
+// stops.
 func (x *turn) expand(s engine.State, limit int, ended func(*engine.State)) int32 {
 	x.index.Clear()
 	x.nodes = append(x.nodes[:0], node{state: s, parent: -1})
@@ -64,7 +64,7 @@ func (x *turn) preparing(i int32) bool {
 	return question == engine.QuestionPrepare
 }
 
-// possible returns the choices at a node that are gone into.
+// possible returns the choices at a node that are followed.
 func (x *turn) possible(i int32, preparing bool) []engine.Action {
 	n := &x.nodes[i]
 	x.choices = x.rules.Legal(&n.state, x.choices[:0])
@@ -80,8 +80,8 @@ func (x *turn) possible(i int32, preparing bool) []engine.Action {
 	})
 }
 
-// step adds the position after an action, unless it is known or without hope, and reports
-// whether it is a win.
+// step adds the position after an action, unless it is known or cannot be won, and reports whether
+// it is a win.
 func (x *turn) step(from int32, a engine.Action, paying bool) bool {
 	x.nodes = append(x.nodes, node{state: x.nodes[from].state, action: a, parent: from, paid: x.nodes[from].paid})
 	n := &x.nodes[len(x.nodes)-1]
@@ -92,7 +92,7 @@ func (x *turn) step(from int32, a engine.Action, paying bool) bool {
 	switch {
 	case n.state.Cause == engine.Completed:
 		return true
-	case n.state.Cause != engine.Running || !x.bound.hope(&n.state) || !x.keep():
+	case n.state.Cause != engine.Running || !x.bound.winnable(&n.state) || !x.keep():
 		x.nodes = x.nodes[:len(x.nodes)-1]
 	default:
 		n = &x.nodes[len(x.nodes)-1]
@@ -101,7 +101,7 @@ func (x *turn) step(from int32, a engine.Action, paying bool) bool {
 	return false
 }
 
-// ends reports whether the turn is over that a position before belonged to.
+// ends reports whether after is beyond the turn that before belongs to.
 func (x *turn) ends(before, after *engine.State) bool {
 	_, question := x.rules.Turn(after)
 	return question == engine.QuestionRoll || after.Turn != before.Turn
@@ -110,10 +110,10 @@ func (x *turn) ends(before, after *engine.State) bool {
 // At returns the position of a node, for the index.
 func (x *turn) At(n int32) *engine.State { return &x.nodes[n].state }
 
-// keep enters the last node in the index, unless its position is there already.
+// keep enters the last node in the index, and reports whether its position is new.
 func (x *turn) keep() bool { return positions.Keep(x.index, x, len(x.nodes)) }
 
-// find returns the node of a position that the turn has come to.
+// find returns the node of a position of the turn.
 func (x *turn) find(s *engine.State) int32 { return positions.Find(x.index, x, s) }
 
 // line returns the actions from the root to a node.

@@ -8,10 +8,9 @@ import (
 	"boardgame/microcity/internal/microcity"
 )
 
-// Better returns the fewest payments in the preparation of the turn at a match's cursor
-// after which a refused action would have been possible, and where that preparation
-// stands; nothing where no few payments help, and for actions that are not about dice
-// and costs.
+// Better returns the fewest payments in the preparation of the turn at a match's cursor after which
+// a refused action would have been possible, and where that preparation stands. It returns no plan
+// where no few payments help, and for actions that are not about dice and costs.
 func Better(m *microcity.Match, want engine.Action) (at match.Node, plan []engine.Action) {
 	switch want.Kind {
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild:
@@ -43,8 +42,8 @@ func preparation(m *microcity.Match) (at match.Node, since []engine.Action, ok b
 	return 0, nil, false
 }
 
-// Paid returns the payments made in the preparation under way, in order, and the position
-// before them.
+// Paid returns the payments made in the preparation under way, in order, and the position before
+// them.
 func Paid(m *microcity.Match) (before engine.State, list []engine.Action) {
 	before = m.State()
 	if _, question := m.Rules().Turn(&before); question != engine.QuestionPrepare {

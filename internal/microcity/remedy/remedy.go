@@ -1,49 +1,48 @@
-// Package remedy finds ways to what a player wants but cannot do. It decides nothing
-// and asks the rules for everything; it keeps no state and reads no file.
+// Package remedy finds payments after which a refused action would have been legal. It decides
+// nothing: everything is asked of the rules.
 package remedy
 
 import "boardgame/microcity/internal/engine"
 
-// Bounds of the search: a longer list of payments is no advice, and a player does not
-// wait for it.
+// Bounds of the search: a longer list of payments is no help, and the player waits for it.
 const (
-	mostPayments  = 4
-	mostPositions = 1500
+	maxPayments  = 4
+	maxPositions = 1500
 )
 
-// A trail is a position that payments led to, and how.
-type trail struct {
+// A path is a position that payments led to, and how.
+type path struct {
 	state  engine.State
 	last   engine.Action
-	before int // index of the trail before; -1 for the first
+	before int // index of the path before; -1 for the first
 	length int
 }
 
-// Remedy returns the fewest payments in a preparation after which a refused action would
-// have been possible: from is a position of the preparation, since the actions that
-// were taken from there to the question at which want is refused. It gives nothing
-// where no few payments help, or where none are needed.
+// Remedy returns the fewest payments in a preparation after which a refused action would have been
+// possible: from is a position of the preparation, since the actions that were taken from there to
+// the question at which want is refused. It returns nil where no few payments help, or where none
+// are needed.
 func Remedy(r *engine.Rules, from engine.State, since []engine.Action, want engine.Action) []engine.Action {
-	trails := []trail{{state: from, before: -1}}
+	paths := []path{{state: from, before: -1}}
 	seen := map[engine.State]bool{from: true}
 	var options []engine.Action
-	for i := 0; i < len(trails); i++ {
-		if i > 0 && leads(r, trails[i].state, since, want) {
-			return payments(trails, i)
+	for i := 0; i < len(paths); i++ {
+		if i > 0 && leads(r, paths[i].state, since, want) {
+			return payments(paths, i)
 		}
-		if trails[i].length == mostPayments {
+		if paths[i].length == maxPayments {
 			continue
 		}
-		options = r.Legal(&trails[i].state, options[:0])
+		options = r.Legal(&paths[i].state, options[:0])
 		for _, a := range options {
-			if len(trails) == mostPositions || !isPayment(a) {
+			if len(paths) == maxPositions || !isPayment(a) {
 				continue
 			}
-			next := trails[i].state
+			next := paths[i].state
 			r.Advance(&next, a)
 			if !seen[next] {
 				seen[next] = true
-				trails = append(trails, trail{next, a, i, trails[i].length + 1})
+				paths = append(paths, path{next, a, i, paths[i].length + 1})
 			}
 		}
 	}
@@ -54,17 +53,16 @@ func isPayment(a engine.Action) bool {
 	return a.Kind == engine.ActChange || a.Kind == engine.ActRemove || a.Kind == engine.ActSell
 }
 
-// payments returns the way to a trail.
-func payments(trails []trail, i int) []engine.Action {
-	list := make([]engine.Action, trails[i].length)
-	for ; trails[i].before >= 0; i = trails[i].before {
-		list[trails[i].length-1] = trails[i].last
+// payments returns the payments along a path.
+func payments(paths []path, i int) []engine.Action {
+	list := make([]engine.Action, paths[i].length)
+	for ; paths[i].before >= 0; i = paths[i].before {
+		list[paths[i].length-1] = paths[i].last
 	}
 	return list
 }
 
-// leads reports whether the same actions can follow from a position, and then the one
-// that is wanted.
+// leads reports whether the same actions can follow from a position, and then the wanted one.
 func leads(r *engine.Rules, s engine.State, since []engine.Action, want engine.Action) bool {
 	for _, a := range since {
 		if r.Check(&s, a) != engine.OK {
@@ -80,7 +78,7 @@ func leads(r *engine.Rules, s engine.State, since []engine.Action, want engine.A
 	return false
 }
 
-// same reports whether a legal action is what was wanted. With which die does not matter.
+// same reports whether a legal action is the wanted one. Which die it uses does not matter.
 func same(a, want engine.Action) bool {
 	if a.Kind != want.Kind || a.Seat != want.Seat {
 		return false

@@ -2,29 +2,28 @@ package par
 
 import "boardgame/microcity/internal/engine"
 
-// A need is what decides what is still to be completed.
-type need struct {
+// A lackKey is the part of a position that decides what is still to be completed.
+type lackKey struct {
 	side, ports uint8
 	contracts   uint8
 	done        uint16
 }
 
-// A lack is what is still to be completed, and what the bonuses on the way can do for it
-// at the most.
+// A lack is what is still to be completed, and the most that the bonuses on the way can bring.
 type lack struct {
 	builds int
 	cost   [engine.Resources]int
-	bonus  deed
+	bonus  output
 }
 
 // lackOf returns what a position has still to complete.
 func (b *bound) lackOf(s *engine.State) lack {
-	key := need{s.Side, s.Ports[0], s.Contracts[0], s.Done}
-	if l, ok := b.needs[key]; ok {
+	key := lackKey{s.Side, s.Ports[0], s.Contracts[0], s.Done}
+	if l, ok := b.lacks[key]; ok {
 		return l
 	}
 	l := lackOf(b.rules, s)
-	b.needs[key] = l
+	b.lacks[key] = l
 	return l
 }
 
@@ -41,13 +40,13 @@ func (l *lack) add(cost engine.Company, bonus engine.Effect) {
 	for k, n := range cost {
 		l.cost[k] += int(n)
 	}
-	d := deedOf(bonus.Most())
+	d := outputOf(bonus.Most())
 	l.bonus.builds += d.builds
 	l.bonus.yield = l.bonus.plus(d.yield)
 }
 
-// hope reports whether a position may still be won within the limit.
-func (b *bound) hope(s *engine.State) bool {
+// winnable reports whether a position may still be won within the limit.
+func (b *bound) winnable(s *engine.State) bool {
 	if s.Turn == 0 {
 		return true
 	}
