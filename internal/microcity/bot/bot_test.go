@@ -165,7 +165,7 @@ func TestSeedMattersToThoseWhoErr(t *testing.T) {
 	}
 }
 
-// A strong player gives away little by feel, and nothing when the end is near.
+// A strong player gives away little by random ties, and nothing when the end is near.
 func TestStrongGoesByFeel(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Difficulty: engine.Medium})

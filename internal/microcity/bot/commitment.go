@@ -6,7 +6,7 @@ import "boardgame/microcity/internal/engine"
 // a quarter that must then be visited. Plans that pay for nothing are dropped, which leaves a tenth
 // of them.
 type commitment struct {
-	seat    engine.Seat // whose die or engineer; None without a purpose
+	seat    engine.Seat // whose die or engineer; None without a commitment
 	die     uint8       // the value to use, or 0
 	quarter engine.Quarter
 }

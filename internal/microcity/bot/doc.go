@@ -3,12 +3,12 @@
 //
 // A turn is planned in these steps:
 //
-//  1. Player.Plan chooses how its Kind plays (play.go, style.go).
+//  1. Player.Plan goes by the player's Kind (bot.go, play.go, style.go).
 //  2. A search grows the tree of the turn from the position, one node for each position, up to the
-//     next roll (search.go). Choices that no good player considers are pruned (pruning.go); of the
-//     payments in the preparation only a few are candidates, and each has to serve the rest of the
-//     turn (payments.go, commitment.go). A joint turn is the first player's, and after a beam of
-//     its best afterstates the second player's (joint.go).
+//     next roll (search.go, leaves.go). Choices that no good player considers are pruned
+//     (pruning.go); of the payments in the preparation only a few are candidates, and each has to
+//     serve the rest of the turn (payments.go, commitment.go). A joint turn is the first player's,
+//     and after a beam of its best ends the second player's (joint.go).
 //  3. At each leaf, where the turn is over (turnend.go), the position is evaluated in log-odds of
 //     winning (odds.go): by learned weights or by rule of thumb (evaluator.go; features.go,
 //     buildfeatures.go, rivalfeatures.go and needs.go; heuristic.go).

@@ -132,15 +132,15 @@ func (l *learner) learn(story []trainingSample, outcome func(engine.Seat) float3
 		case other(laterSeat, m.seat):
 			target = 1 - later
 		}
-		guess := l.guess(m)
-		l.correct(m.features, target-guess)
-		later, laterSeat = traceDecay*target+(1-traceDecay)*guess, m.seat
+		value := l.value(m)
+		l.correct(m.features, target-value)
+		later, laterSeat = traceDecay*target+(1-traceDecay)*value, m.seat
 	}
 }
 
 func other(a, b engine.Seat) bool { return a.IsPlayer() && b.IsPlayer() && a != b }
 
-func (l *learner) guess(m trainingSample) float32 {
+func (l *learner) value(m trainingSample) float32 {
 	sum := m.prior
 	for _, i := range m.features {
 		sum += l.weights[i]

@@ -173,7 +173,7 @@ func walked(r *engine.Rules, seed uint64, far func(s *engine.State, steps int) b
 	return asked
 }
 
-// A search that has run out of steps thinks narrowly, and finds the end of a turn; one that has not
+// A search that has run out of steps starts again narrowly, and finds the end of a turn; one that has not
 // takes as long as ever.
 func TestWithin(t *testing.T) {
 	t.Parallel()

@@ -42,9 +42,9 @@ func TestFewHaveLearnedLongGames(t *testing.T) {
 // Partners by rule of thumb do not hurry either; on a strong one somebody relies.
 func TestStrongPartnersAreInEarnest(t *testing.T) {
 	t.Parallel()
-	for building, ideas := range unhurriedWidth {
+	for building, width := range unhurriedWidth {
 		r := rulesOf(t, engine.Config{Mode: engine.Coop, Building: building, Difficulty: engine.Medium})
-		assert.Equal(t, ideas, styleOf(Greedy, r, 1).width, building)
+		assert.Equal(t, width, styleOf(Greedy, r, 1).width, building)
 		for _, kind := range []Kind{Random, Novice, Strong, Master} {
 			assert.Zero(t, styleOf(kind, r, 1).width, "%v in %s", kind, building)
 		}
@@ -75,14 +75,14 @@ func TestStylesArePlayed(t *testing.T) {
 	}
 }
 
-// With more time left than on hard, nobody hurries in a long game: any of the better ideas will do.
+// With more time left than on hard, a player is unhurried in a long game: any of its better candidates will do.
 // From then on, and where the time is short, players are in earnest.
 func TestNobodyHurriesWithTimeLeft(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []Kind{Greedy, Strong} {
 		r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Easy})
 		p := NewPlayer(NewEvaluator(r, core(t).Hash), kind, 3)
-		missed := map[bool]int{} // the best idea, by whether there is time
+		missed := map[bool]int{} // the best candidate, by whether there is time
 		for seed := range uint64(4) {
 			playOn(t, r, [2]*Player{p, p}, seed, 20, func(s engine.State, _ []engine.Action) {
 				leaf := p.greedyLeaf

@@ -16,9 +16,9 @@ func (c *counted) evaluate(s *engine.State, seat engine.Seat) int32 {
 	return int32(s.Turn)*10 + int32(seat)
 }
 
-// A memory says what its judge says, to whichever seat asks, also when it has been full,
-// and asks about a position that comes again only once.
-func TestMemory(t *testing.T) {
+// A transposition table returns what its evaluator does, for whichever seat, also when it has been
+// full, and has a position that comes again evaluated only once.
+func TestTranspositionTable(t *testing.T) {
 	t.Parallel()
 	asks := &counted{}
 	m := newTranspositionTable(asks)
