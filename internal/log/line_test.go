@@ -1,6 +1,7 @@
 package log
 
 import (
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -99,4 +100,17 @@ func TestLinesOutOfPlace(t *testing.T) {
 		assert.Contains(t, g.Damage.Sentence, want)
 		assert.Equal(t, len(lines), g.Damage.Line, "the line after the last")
 	}
+}
+
+// A short file takes less than it is given and does not say so.
+type shortFile struct{ File }
+
+func (shortFile) Write(data []byte) (int, error) { return len(data) - 1, nil }
+
+func (shortFile) Sync() error { return nil }
+
+// What is not written whole is not written.
+func TestHalfALineIsNoLine(t *testing.T) {
+	t.Parallel()
+	require.ErrorIs(t, writeSync(shortFile{}, []byte("half")), io.ErrShortWrite)
 }

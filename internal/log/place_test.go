@@ -36,6 +36,22 @@ func TestMoveReplacesNothing(t *testing.T) {
 	}
 }
 
+// What can have no second name, as everything on some file systems and a folder on all,
+// replaces nothing either.
+func TestMoveWithoutASecondName(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	from, to := filepath.Join(dir, "from"), filepath.Join(dir, "to")
+	require.NoError(t, os.Mkdir(from, 0o700))
+	require.NoError(t, os.Mkdir(to, 0o700))
+	require.ErrorIs(t, moveByLink(from, to), fs.ErrExist)
+	assert.DirExists(t, from)
+	require.NoError(t, os.Remove(to))
+	require.NoError(t, moveByLink(from, to))
+	assert.NoDirExists(t, from)
+	assert.DirExists(t, to)
+}
+
 // A renaming in two steps never takes off the last name, whatever others do meanwhile.
 func TestRenamingKeepsAName(t *testing.T) {
 	t.Parallel()
