@@ -114,3 +114,15 @@ func TestHalfALineIsNoLine(t *testing.T) {
 	t.Parallel()
 	require.ErrorIs(t, writeSync(shortFile{}, []byte("half")), io.ErrShortWrite)
 }
+
+// A first line with the right seal was changed, whatever it says now.
+func TestFirstLineThatWasChanged(t *testing.T) {
+	t.Parallel()
+	text := logText(t, engine.Config{}, 5, 2)
+	for _, first := range []string{"microcity-log 9", "macrocity-log 1"} {
+		_, err := Read([]byte(first+text[len(first):]), Known(core(t)))
+		var bad *Damage
+		require.ErrorAs(t, err, &bad, first)
+		assert.Equal(t, Checksum, bad.Kind, first)
+	}
+}
