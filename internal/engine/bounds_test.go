@@ -43,16 +43,18 @@ func TestOneBeyondTheLast(t *testing.T) {
 func TestGamesThatDoNotExist(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{
-		{Mode: engine.Competitive + 1}, {Difficulty: engine.Hard + 1},
-		{With: engine.AllExpansions + 1}, {Mode: engine.Coop, First: engine.Two + 1},
+		{Mode: engine.Competitive + 1},
+		{Difficulty: engine.Hard + 1},
+		{With: engine.AllExpansions + 1},
+		{Mode: engine.Coop, First: engine.Two + 1},
 	} {
 		_, err := engine.New(testPack(), c)
-		assert.ErrorContains(t, err, "this game does not exist", c)
+		require.ErrorContains(t, err, "this game does not exist", c)
 	}
 	pack := testPack()
 	pack.Landmarks[0].Clocks[engine.Medium] = 0
 	_, err := engine.New(pack, engine.Config{Building: "ladder", Difficulty: engine.Medium})
-	assert.ErrorContains(t, err, "cannot be played on medium; choose easy or hard")
+	require.ErrorContains(t, err, "cannot be played on medium; choose easy or hard")
 }
 
 // No action, a verb that does not exist and an outcome of another kind are refused at
