@@ -20,7 +20,7 @@ func (e *env) engineCommand() *cobra.Command {
 		Args:    operands(0, 0, "microcity engine"),
 		RunE: func(*cobra.Command, []string) error {
 			if tell {
-				return e.print(strings.TrimSuffix(protocol.Manual, "\n"))
+				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
 			return protocol.Serve(e.in, e.out, protocol.Options{Player: bot.Kind(kind), Program: version})
 		},

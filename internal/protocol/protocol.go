@@ -20,10 +20,11 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Manual is how the protocol works, for the people who write the other end of it.
-//
 //go:embed engine.md
-var Manual string
+var manual string
+
+// Manual returns how the protocol works, for the people who write the other end of it.
+func Manual() string { return manual }
 
 // Options say who speaks the protocol.
 type Options struct {

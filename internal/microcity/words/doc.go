@@ -3,7 +3,7 @@
 //
 // It decides nothing. What is legal, what a refusal is and what happens come from
 // the engine; this package only says it. Text that comes from outside (names of a
-// pack, of players, of files) passes through Safe, so that whatever a function here
+// pack, of players, of files) passes through prose.Safe, so that whatever a function here
 // returns can be written to a terminal as it is: valid, on one line, every
 // character one cell wide, without control characters.
 package words
