@@ -3,302 +3,187 @@ package engine
 import (
 	"errors"
 	"math/bits"
+	"slices"
 )
 
-// sound makes sure that a state read from text can occur under these rules as far as
-// counts and ranges go, so that every step from it is safe. It does not ask whether a
-// game could lead there.
+// A fact is something that holds in every position that can be played, as far as counts and
+// ranges go; together they make every step from a position safe. They do not ask whether a
+// game could lead there. Each fact may rely on those before it.
+type fact struct {
+	rule  string // the rule that it follows from; "" where it is one of this representation
+	wrong string // what is said of a position where it does not hold
+	holds func(*Rules, *State) bool
+}
+
+// facts are the facts in the order in which they are checked.
+var facts = slices.Concat(
+	agendaFacts, turnFacts, cityFacts, buildingFacts, effectFacts, markerFacts,
+	cardFacts, companyFacts, advantageFacts, engineerFacts, endFacts,
+)
+
+// sound returns which fact does not hold of a state that was read from text, as a sentence;
+// nil where all do.
 func (r *Rules) sound(s *State) error {
-	for _, check := range []struct {
-		ok  func(*State) bool
-		say string
-	}{
-		{r.soundAgenda, "the agenda does not hold together"},
-		{r.soundTurn, "turn, seat and clock do not belong together"},
-		{r.soundCity, "the city, the seaports or the Goal cards are not of this game"},
-		{r.soundBuilding, "the stages do not belong to the Building"},
-		{r.soundMarkers, "the markers do not add up"},
-		{r.soundCards, "the project cards do not add up"},
-		{r.soundCompanies, "a company or the dice are out of range"},
-		{r.soundAdvantages, "the Advantage cards do not add up"},
-		{r.soundEngineers, "an engineer stands where none can"},
-		{r.soundEnd, "the end of the game and the agenda disagree"},
-	} {
-		if !check.ok(s) {
-			return errors.New("the position cannot be played: " + check.say)
+	for i := range facts {
+		if f := &facts[i]; !f.holds(r, s) {
+			return errors.New("the position cannot be played: " + f.String())
 		}
 	}
-	if s.Cause == Running && len(r.Legal(s, nil)) == 0 {
-		return errors.New("the position cannot be played: nobody could do anything")
-	}
 	return nil
+}
+
+// String returns what is wrong where the fact does not hold, with the rule.
+func (f *fact) String() string {
+	if f.rule == "" {
+		return f.wrong
+	}
+	return f.wrong + " (" + f.rule + ")"
 }
 
 // begun reports whether the setup is over.
 func (s *State) begun() bool { return s.Turn > 0 }
 
-func (r *Rules) soundTurn(s *State) bool {
-	if s.Turn > 9999 || s.Clock > maxClock || s.Score[0] > 9999 || s.Score[1] > 9999 {
-		return false
+// phaseIs reports whether the agenda begins with one of the questions.
+func (s *State) phaseIs(questions ...Question) bool {
+	return slices.Contains(questions, s.Agenda[0].Question)
+}
+
+// firstOfTwo returns the seat that begins a joint preparation's turns; None where turns are
+// prepared alone.
+func (r *Rules) firstOfTwo() Seat {
+	if r.mode.players == 2 && !r.mode.owned {
+		return r.config.First
 	}
-	if !r.mode.points && s.Score != [2]uint16{} {
-		return false
-	}
-	question := s.Agenda[0].Question
-	joint := r.firstOfTwo() != None
-	switch {
-	case !s.begun():
-		return s.Active == None && s.Clock == r.clock && s.Cause == Running
-	case question == QuestionNone:
+	return None
+}
+
+var turnFacts = []fact{
+	{"", "a turn, clock or score is too large", func(_ *Rules, s *State) bool {
+		return s.Turn <= 9999 && s.Clock <= maxClock && s.Score[0] <= 9999 && s.Score[1] <= 9999
+	}},
+	{"EFF-6", "it has points, and this game has none", func(r *Rules, s *State) bool {
+		return r.mode.points || s.Score == [2]uint16{}
+	}},
+	{"TURN-1", "the first turn has not begun, and yet it is a seat's turn, or time has passed", func(r *Rules, s *State) bool {
+		return s.begun() || s.Active == None && s.Clock == r.clock && s.Cause == Running
+	}},
+	{"TURN-1", "it is the turn of another seat than there is", func(r *Rules, s *State) bool {
+		switch {
+		case !s.begun():
+			return true
+		case s.phaseIs(QuestionRoll, QuestionPrepare, QuestionSplit) && r.firstOfTwo() != None:
+			return s.Active == Both // COOP-2
+		}
 		return s.Active.IsPlayer() && int(s.Active) <= r.mode.players
-	case question == QuestionRoll, question == QuestionPrepare, question == QuestionSplit:
-		if joint {
-			return s.Active == Both && s.Clock > 0
-		}
-	}
-	return s.Active.IsPlayer() && int(s.Active) <= r.mode.players && s.Clock > 0
+	}},
+	{"FIN-2", "the clock is at 0, and the game goes on", func(_ *Rules, s *State) bool {
+		return !s.begun() || s.Clock > 0 || s.phaseIs(QuestionNone)
+	}},
 }
 
-func (r *Rules) soundCity(s *State) bool {
-	step := -1 // nothing is laid yet
-	if !s.begun() {
-		step = int(s.Agenda[0].Left)
-	}
-	laid := func(question Question) bool {
-		for i, known := range r.setup {
-			if known.question == question {
-				return step == -1 || i < step
-			}
-		}
-		return false
-	}
-	city := CityAction(s.City[0], s.City[1], s.City[2], s.City[3])
-	ports := PortsAction(s.Ports[0], s.Ports[1])
-	goals := GoalsAction(s.Goals[0], s.Goals[1], s.Goals[2])
-	return soundLaid(laid(QuestionCity), r.cities, city) &&
-		soundLaid(laid(QuestionPorts), r.portOrders, ports) &&
-		soundLaid(laid(QuestionGoals), r.goalSets, goals) &&
-		s.Flipped&^r.upgradable == 0 && (s.begun() || s.Flipped == 0)
+var cityFacts = []fact{
+	{"CITY-2", "the districts are no city of this game, or lie too early", func(r *Rules, s *State) bool {
+		return r.soundLaid(s, QuestionCity, r.cities, CityAction(s.City[0], s.City[1], s.City[2], s.City[3]))
+	}},
+	{"SEA-1", "the seaports are not those of this game, or lie too early", func(r *Rules, s *State) bool {
+		return r.soundLaid(s, QuestionPorts, r.portOrders, PortsAction(s.Ports[0], s.Ports[1]))
+	}},
+	{"COMP-2", "the Goal cards are not those of this game, or lie open too early", func(r *Rules, s *State) bool {
+		return r.soundLaid(s, QuestionGoals, r.goalSets, GoalsAction(s.Goals[0], s.Goals[1], s.Goals[2]))
+	}},
+	{"CITY-5", "a card is upgraded that is not there yet", func(r *Rules, s *State) bool {
+		return s.Flipped&^r.upgradable == 0 && (s.begun() || s.Flipped == 0)
+	}},
 }
 
-// soundLaid wants one of the outcomes where it has been laid, and nothing before.
-func soundLaid(laid bool, outcomes []Action, a Action) bool {
-	if laid {
-		return among(outcomes, a) == OK
+// soundLaid wants one of the outcomes where the setup has brought it, and nothing before.
+func (r *Rules) soundLaid(s *State, by Question, outcomes []Action, a Action) bool {
+	for i, step := range r.setup {
+		if step.question == by && (s.begun() || i < int(s.Agenda[0].Left)) {
+			return among(outcomes, a) == OK
+		}
 	}
 	return a == Action{Kind: a.Kind, Seat: Chance}
 }
 
-func (r *Rules) soundBuilding(s *State) bool {
-	if s.Side > 1 || int(s.Side) >= max(r.sides, 1) {
-		return false
-	}
-	all := uint16(1)<<len(r.stages[s.Side]) - 1
-	if s.Done&^all != 0 || s.OnStages&^s.Done != 0 || (!s.begun() && s.Done != 0) {
-		return false
-	}
-	if r.ordered[s.Side] && s.Done&(s.Done+1) != 0 {
-		return false
-	}
-	if r.sides == 2 && s.Side == 0 && s.Done == all {
-		return false // the card would have been flipped
-	}
-	return r.sides == 0 || (s.Cause == Completed) == r.allComplete(s)
+var buildingFacts = []fact{
+	{"MODE-3", "the Building has no such side", func(r *Rules, s *State) bool {
+		return s.Side <= 1 && int(s.Side) < max(r.sides, 1)
+	}},
+	{"BUILD-1", "a stage is complete that the Building does not have", func(r *Rules, s *State) bool {
+		return s.Done&^r.allStages(s) == 0
+	}},
+	{"PROJ-7", "a marker lies on a stage that is not complete", func(_ *Rules, s *State) bool {
+		return s.OnStages&^s.Done == 0
+	}},
+	{"BUILD-1", "a stage is complete before the first turn", func(_ *Rules, s *State) bool {
+		return s.begun() || s.Done == 0
+	}},
+	{"BUILD-2", "a stage is complete before an earlier one", func(r *Rules, s *State) bool {
+		return !r.ordered[s.Side] || s.Done&(s.Done+1) == 0
+	}},
+	{"MODE-3", "side A is complete, and side B does not lie up", func(r *Rules, s *State) bool {
+		return r.sides != 2 || s.Side != 0 || s.Done != r.allStages(s)
+	}},
+	{"END-1", "the game is won and not all is complete, or not won although it is", func(r *Rules, s *State) bool {
+		return r.sides == 0 || (s.Cause == Completed) == r.allComplete(s)
+	}},
 }
 
-func (r *Rules) soundMarkers(s *State) bool {
-	if s.Markers[0]&s.Markers[1] != 0 || (s.Markers[0]|s.Markers[1])&^r.walkable != 0 {
-		return false
-	}
-	if s.OnGoals[0]&s.OnGoals[1] != 0 || s.Contracts[0]&s.Contracts[1] != 0 {
-		return false
-	}
-	goals, contracts := s.OnGoals[0]|s.OnGoals[1], s.Contracts[0]|s.Contracts[1]
-	if goals != 0 && s.Goals[0] == 0 || contracts != 0 && s.Ports[0] == 0 {
-		return false
-	}
-	if goals>>(GoalSlots*GoalAreas) != 0 || contracts>>NumContracts != 0 || !r.soundBonuses(s) {
-		return false
-	}
-	if s.ThisTurn != 0 && !r.oncePerTurn() || s.ThisTurn>>(GoalSlots*GoalAreas+NumContracts) != 0 {
-		return false
-	}
-	for owner := range 2 {
-		n := int(s.Pool[owner]) + s.Markers[owner].Len() + bits.OnesCount16(s.OnGoals[owner])
-		if owner == 0 {
-			n += bits.OnesCount16(s.OnStages)
-		}
-		if r.mode.plainContracts {
-			n += bits.OnesCount8(s.Contracts[owner])
-		}
-		want := 0
-		if owner < r.owners {
-			want = int(r.mode.markers)
-		} else if s.Contracts[owner] != 0 {
-			return false
-		}
-		if n != want {
-			return false
-		}
-	}
-	return s.begun() || s.Markers[0]|s.Markers[1] == 0 && goals == 0 && contracts == 0
+// allStages returns the stages of the side in play, as in State.Done.
+func (r *Rules) allStages(s *State) uint16 { return 1<<len(r.stages[s.Side]) - 1 }
+
+var markerFacts = []fact{
+	{"COMP-7", "two markers lie in one place", func(_ *Rules, s *State) bool {
+		return s.Markers[0]&s.Markers[1] == 0 && s.OnGoals[0]&s.OnGoals[1] == 0 && s.Contracts[0]&s.Contracts[1] == 0
+	}},
+	{"CITY-7", "a marker lies on a quarter where no engineer can stand", func(r *Rules, s *State) bool {
+		return (s.Markers[0]|s.Markers[1])&^r.walkable == 0
+	}},
+	{"COMP-8", "a marker lies on a Goal card that is not there", func(_ *Rules, s *State) bool {
+		goals := s.OnGoals[0] | s.OnGoals[1]
+		return goals>>(GoalSlots*GoalAreas) == 0 && (goals == 0 || s.Goals[0] != 0)
+	}},
+	{"SEA-3", "a contract is complete that is not there", func(_ *Rules, s *State) bool {
+		contracts := s.Contracts[0] | s.Contracts[1]
+		return contracts>>NumContracts == 0 && (contracts == 0 || s.Ports[0] != 0)
+	}},
+	{"COMP-15", "a contract waits for a bonus that is not being carried out", (*Rules).soundBonuses},
+	{"COMP-15", "an area is closed for the turn, and these rules close none", func(r *Rules, s *State) bool {
+		return s.ThisTurn == 0 || r.oncePerTurn() && s.ThisTurn>>(GoalSlots*GoalAreas+NumContracts) == 0
+	}},
+	{"SEA-3", "a contract is a seat's that has no markers", func(r *Rules, s *State) bool {
+		return r.owners == 2 || s.Contracts[1] == 0
+	}},
+	{"COMP-7", "the markers of a seat are not all there", func(r *Rules, s *State) bool {
+		return r.soundMarkers(s, 0) && r.soundMarkers(s, 1)
+	}},
+	{"CITY-7", "a marker lies in the city before the first turn", func(_ *Rules, s *State) bool {
+		return s.begun() || s.Markers[0]|s.Markers[1] == 0 && s.OnGoals[0]|s.OnGoals[1] == 0 && s.Contracts[0]|s.Contracts[1] == 0
+	}},
 }
 
-func (r *Rules) soundCards(s *State) bool {
-	for owner := range 2 {
-		var all Cards
-		n := s.Hand[owner].Len() + s.Discard[owner].Len()
-		if s.Active.IsPlayer() && r.owner(s.Active) == owner && s.InPlay != 0 {
-			all |= 1 << s.InPlay
-			n++
-		}
-		all |= s.Hand[owner] | s.Discard[owner].Cards()
-		want := Cards(0)
-		if owner < r.owners {
-			want = r.hand
-		}
-		if all != want || n != want.Len() {
+// soundBonuses wants the bonus of a contract on an entry of the agenda above the phase.
+func (r *Rules) soundBonuses(s *State) bool {
+	for _, entry := range s.Bonuses {
+		if entry != 0 && (!r.mode.plainContracts || !r.since(2) || s.Ports[0] == 0 || entry >= s.Depth || s.top().PC == 0) {
 			return false
 		}
-	}
-	if s.InPlay > CardX || s.InPlay != 0 && !s.Active.IsPlayer() {
-		return false
-	}
-	switch s.Agenda[0].Question {
-	case QuestionCard, doDiscard:
-		return s.InPlay != 0
-	case QuestionWalk, QuestionNone:
-		return true
-	}
-	return s.InPlay == 0
-}
-
-func (r *Rules) soundCompanies(s *State) bool {
-	for i := range 2 {
-		for _, n := range s.Companies[i] {
-			if n > MaxResource || n > 0 && i >= r.mode.players {
-				return false
-			}
-		}
-	}
-	question := s.Agenda[0].Question
-	for i, d := range s.Dice {
-		rolled := s.Active == Both || i == s.Active.index() || r.mode.anyDie
-		if d[0] > 6 || d[1] > 6 || d[0] == 0 && d[1] != 0 || d[1] != 0 && d[0] > d[1] {
-			return false
-		}
-		if d[0] != 0 && (!s.begun() || question == QuestionRoll || !rolled) {
-			return false
-		}
-		if s.Active == Both && question != QuestionRoll && d[1] == 0 {
-			return false
-		}
-	}
-	return question != QuestionSplit || s.Dice[0][1] <= s.Dice[1][0]
-}
-
-func (r *Rules) soundAdvantages(s *State) bool {
-	parts := [...]uint16{s.Open, s.Deck, s.Taken[0], s.Taken[1]}
-	var all uint16
-	n := 0
-	for _, part := range parts {
-		all |= part
-		n += bits.OnesCount16(part)
-	}
-	if all != r.deck || n != bits.OnesCount16(r.deck) || r.deck == 0 && s.Took {
-		return false
-	}
-	if r.deck == 0 {
-		return true
-	}
-	open := bits.OnesCount16(s.Open)
-	if !s.begun() {
-		return s.Taken == [2]uint16{} && !s.Took && open == r.drawn(s)
-	}
-	if s.top().Question == QuestionDraw {
-		open++
-	}
-	return open == 2 || s.Deck == 0 && open < 2
-}
-
-// drawn counts the Advantage cards that the setup has turned up so far.
-func (r *Rules) drawn(s *State) int {
-	n := 0
-	for _, step := range r.setup[:s.Agenda[0].Left] {
-		if step.question == QuestionDraw {
-			n++
-		}
-	}
-	return n
-}
-
-func (r *Rules) soundEngineers(s *State) bool {
-	placed := func(seat Seat) bool {
-		if s.begun() {
-			return int(seat) <= r.mode.players
-		}
-		for _, step := range r.setup[:s.Agenda[0].Left] {
-			if step.question == QuestionPlace && step.seat == seat {
-				return true
-			}
-		}
-		return false
-	}
-	for seat := One; seat <= Two; seat++ {
-		q := s.Engineers[seat.index()]
-		if placed(seat) != (q != NoQuarter) || q != NoQuarter && !r.walkable.Has(q) {
-			return false
-		}
-	}
-	if r.mode.engineersBlock && s.Engineers[0] == s.Engineers[1] && s.Engineers[0] != NoQuarter {
-		return false
-	}
-	return r.soundFrom(s)
-}
-
-// soundFrom wants the start of the turn known from the project phase on, and the
-// engineer still there until the move.
-func (r *Rules) soundFrom(s *State) bool {
-	if s.Cause != Running {
-		return s.From == NoQuarter || r.walkable.Has(s.From)
-	}
-	switch s.Agenda[0].Question {
-	case QuestionProject, QuestionWalk:
-		return s.From == s.Engineers[s.Active.index()]
-	case QuestionCard, QuestionInvest, QuestionEnd, QuestionRedeem, QuestionLast, doDiscard, doFinal, doNext:
-		return r.walkable.Has(s.From)
-	}
-	return s.From == NoQuarter
-}
-
-// soundEnd wants a cause exactly where the agenda is over, and the phase to fit the board.
-func (r *Rules) soundEnd(s *State) bool {
-	question := s.Agenda[0].Question
-	if (s.Cause != Running) != (question == QuestionNone) || s.Cause >= numCauses {
-		return false
-	}
-	switch s.Cause {
-	case Running:
-	case Completed, TimeOut, NoMarker:
-		if r.mode.target != stageTarget || (s.Cause == TimeOut) != (s.Clock == 0) {
-			return false
-		}
-	default:
-		if r.mode.target == stageTarget || s.Clock != 0 || compareScores(s) != s.Cause {
-			return false
-		}
-	}
-	at := s.Engineers[0]
-	if s.Active == Two {
-		at = s.Engineers[1]
-	}
-	switch question {
-	case QuestionInvest:
-		return !s.invested(at)
-	case QuestionRedeem:
-		return !s.invested(at) && s.Pool[r.owner(s.Active)] == 0
-	case QuestionLast:
-		return r.canTakeAdvantage(s)
 	}
 	return true
+}
+
+// soundMarkers wants as many markers of an owner as the mode gives, in the pool or anywhere.
+func (r *Rules) soundMarkers(s *State, owner int) bool {
+	n := int(s.Pool[owner]) + s.Markers[owner].Len() + bits.OnesCount16(s.OnGoals[owner])
+	if owner == 0 {
+		n += bits.OnesCount16(s.OnStages)
+	}
+	if r.mode.plainContracts {
+		n += bits.OnesCount8(s.Contracts[owner])
+	}
+	if owner >= r.owners {
+		return n == 0
+	}
+	return n == int(r.mode.markers)
 }
