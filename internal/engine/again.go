@@ -7,7 +7,7 @@ package engine
 
 var noBonuses [NumContracts]uint8
 
-// checkAgain tells whether COMP-15 closes an area, or OK.
+// checkAgain returns why COMP-15 closes an area, or OK.
 func (s *State) checkAgain(a Area) Reason {
 	if s.ThisTurn&onceBit(a) != 0 {
 		return TwiceThisTurn

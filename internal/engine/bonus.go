@@ -14,7 +14,7 @@ func (r *Rules) offerBonus(s *State, of Area, program uint8, ev *events) {
 	s.push(Task{Question: QuestionBonus, PC: program, Memo: uint8(of)})
 }
 
-// Bonus gives the bonus that waits for its player's word, and the area that brought it;
+// Bonus returns the bonus that waits for its player's word, and the area that brought it;
 // ok is false at any other question.
 func (r *Rules) Bonus(s *State) (of Area, bonus Effect, ok bool) {
 	t := s.top()

@@ -13,7 +13,7 @@ const (
 	anyContract   = upperContract | lowerContract
 )
 
-// needsMarker gives the targets whose completion takes a marker from the pool; the
+// needsMarker returns the targets whose completion takes a marker from the pool; the
 // contracts have markers of their own outside the competitive mode (SEA-3).
 func needsMarker(r *Rules) targets {
 	if r.mode.plainContracts {
@@ -58,7 +58,7 @@ func (r *Rules) eachTarget(s *State, t targets, f func(Area) bool) bool {
 	return false
 }
 
-// Price gives what completing an area costs, scores and brings (BUILD-1, BUILD-3, COMP-8,
+// Price returns what completing an area costs, scores and brings (BUILD-1, BUILD-3, COMP-8,
 // SEA-2). ok is false where this game has no such area.
 func (r *Rules) Price(s *State, a Area) (cost Company, points uint8, bonus Effect, ok bool) {
 	if c := r.completion(s, a); c != nil {
@@ -92,7 +92,7 @@ func (r *Rules) Unfinished(s *State) iter.Seq2[Company, Effect] {
 	}
 }
 
-// completion finds what an area asks and gives; nil if this game has no such area.
+// completion returns what completing an area costs and brings; nil if this game has no such area.
 func (r *Rules) completion(s *State, a Area) *completion {
 	if i, ok := a.Stage(); ok && i < len(r.stages[s.Side]) {
 		return &r.stages[s.Side][i]
@@ -106,7 +106,7 @@ func (r *Rules) completion(s *State, a Area) *completion {
 	return nil
 }
 
-// targetOf gives the kind of target that an area is.
+// targetOf returns the kind of target that an area is.
 func targetOf(a Area) targets {
 	if _, ok := a.Stage(); ok {
 		return stageTarget
@@ -120,7 +120,7 @@ func targetOf(a Area) targets {
 	return 0
 }
 
-// checkTarget tells why an area cannot be completed by a company, or OK.
+// checkTarget returns why an area cannot be completed by a company, or OK.
 func (r *Rules) checkTarget(s *State, t targets, a Area, c *Company) Reason {
 	kind := targetOf(a)
 	what := r.completion(s, a)
@@ -139,7 +139,7 @@ func (r *Rules) checkTarget(s *State, t targets, a Area, c *Company) Reason {
 	return OK
 }
 
-// checkFree tells whether the area is open to completion, costs aside.
+// checkFree returns why an area is not open to completion, costs aside, or OK.
 func (r *Rules) checkFree(s *State, a Area) Reason {
 	if i, ok := a.Stage(); ok {
 		switch {

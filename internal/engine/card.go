@@ -8,7 +8,7 @@ type Card uint8
 // CardX is the additional card of the co-operative game (COOP-7).
 const CardX Card = 7
 
-// String gives the name in the notation: 1 to 6, or x.
+// String returns the name in the notation: 1 to 6, or x.
 func (c Card) String() string {
 	switch {
 	case c == CardX:
@@ -38,10 +38,10 @@ type Pile uint32
 // Len counts the cards in the pile.
 func (p Pile) Len() int { return (bits.Len32(uint32(p)) + 3) / 4 }
 
-// At gives the card at position i, 0 being the oldest.
+// At returns the card at position i, 0 being the oldest.
 func (p Pile) At(i int) Card { return Card(p >> (4 * i) & 15) }
 
-// Top gives the card played last, or 0 of an empty pile.
+// Top returns the card played last, or 0 of an empty pile.
 func (p Pile) Top() Card {
 	if p == 0 {
 		return 0
@@ -49,7 +49,7 @@ func (p Pile) Top() Card {
 	return p.At(p.Len() - 1)
 }
 
-// Cards gives the set of the cards in the pile.
+// Cards returns the set of the cards in the pile.
 func (p Pile) Cards() Cards {
 	var set Cards
 	for ; p != 0; p >>= 4 {

@@ -37,7 +37,7 @@ func (s *State) gainAll(seat Seat, gift *Company, ev *events) {
 	}
 }
 
-// held gives the materials of which the company has some.
+// held returns the materials of which the company has some.
 func (c *Company) held() kinds {
 	var k kinds
 	for m := Coal; m < Materials; m++ {
@@ -48,7 +48,7 @@ func (c *Company) held() kinds {
 	return k
 }
 
-// materials gives the materials that the open question lets the player choose from.
+// materials returns the materials that the open question lets the player choose from.
 func (r *Rules) materials(s *State) kinds {
 	t := s.top()
 	o := &r.ops[t.PC]

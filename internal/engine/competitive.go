@@ -47,7 +47,7 @@ func competitiveTurn(r *Rules, s *State, seat Seat, ev *events) {
 	r.startTurn(s, seat, ev)
 }
 
-// standing gives what COMP-13 compares, first things first.
+// standing returns what COMP-13 compares, first things first.
 func standing(s *State, seat int) [3]int {
 	resources := 0
 	for _, n := range s.Companies[seat] {
@@ -56,7 +56,7 @@ func standing(s *State, seat int) [3]int {
 	return [3]int{int(s.Score[seat]), bits.OnesCount16(s.Taken[seat]), resources}
 }
 
-// COMP-13: compareScores tells what decides a game whose clock is at 0.
+// COMP-13: compareScores returns what decides a game whose clock is at 0.
 func compareScores(s *State) Cause {
 	one, two := standing(s, 0), standing(s, 1)
 	for i, cause := range [...]Cause{ByPoints, ByAdvantage, ByResources} {

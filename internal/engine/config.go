@@ -18,7 +18,7 @@ const (
 
 var modeNames = [numModes]string{"solo", "coop", "competitive"}
 
-// String gives solo, coop or competitive.
+// String returns solo, coop or competitive.
 func (m Mode) String() string {
 	if m < numModes {
 		return modeNames[m]
@@ -38,7 +38,7 @@ const (
 
 var difficultyNames = [numDifficulties]string{"easy", "medium", "hard"}
 
-// String gives easy, medium or hard.
+// String returns easy, medium or hard.
 func (d Difficulty) String() string {
 	if d < numDifficulties {
 		return difficultyNames[d]
@@ -101,13 +101,13 @@ type Config struct {
 // again in the same turn, but for a contract within its own bonus (COMP-15).
 const RulesVersion = 2
 
-// Newest gives the same game under the newest rules.
+// Newest returns the same game under the newest rules.
 func (c Config) Newest() Config {
 	c.Rules = 0
 	return c
 }
 
-// Version gives the version of the rules that the game is played under, from 1.
+// Version returns the version of the rules that the game is played under, from 1.
 func (c Config) Version() uint8 {
 	if c.Rules == 0 {
 		return RulesVersion
@@ -128,7 +128,7 @@ var basicClocks = map[string][numDifficulties]uint8{
 	BuildingAB: {Easy: 25, Medium: 22, Hard: 18},
 }
 
-// Clocks gives the clocks of a Building by difficulty, 0 where that difficulty does not
+// Clocks returns the clocks of a Building by difficulty, 0 where that difficulty does not
 // exist (MODE-1, MODE-2, MODE-4); ok is false for an unknown Building.
 func Clocks(pack *Pack, building string) (clocks [3]uint8, ok bool) {
 	if clocks, ok := basicClocks[building]; ok {

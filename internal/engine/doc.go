@@ -34,4 +34,21 @@
 // the records and the tables and does not know their names.
 //
 // Comments name the rule that a function carries out, as in "PREP-2".
+//
+// # Where things are
+//
+//	Rules          rules.go (New, Turn, Legal, Check, Apply, Advance), config.go, question.go (what is
+//	               asked, and who answers it), mode.go with solo.go, coop.go and competitive.go
+//	Actions        action.go (kinds, constructors), object.go (what an action is about), payment.go,
+//	               notation.go (text), reason.go (why one is refused), event.go (what happened)
+//	Positions      state.go, position.go (text), sound.go with soundagenda.go and soundseats.go (what
+//	               holds in each position)
+//	Cards          pack.go, offer.go (what cards and quarters offer), card.go, resource.go, quarter.go,
+//	               seat.go
+//	Tables of New  tables.go, tables_city.go, tables_cards.go, program.go (effects, compiled and run)
+//	The turn       setup.go, dice.go and prepare.go (PREP), project.go and walk.go (PROJ, MOVE),
+//	               invest.go (INV), final.go (FIN), advantage.go (COMP-12)
+//	Effects        company.go (RES), markers.go, upgrade.go, transfer.go, build.go with again.go,
+//	               bonus.go and redeem.go (BUILD, COMP-8 to COMP-15)
+//	Counting       perft.go
 package engine

@@ -61,7 +61,7 @@ func with[T ~uint8 | ~uint16 | ~uint32](set T, i int, on bool) T {
 	return set &^ (1 << i)
 }
 
-// MarkerAt tells whose marker lies on an area, by owner's seat; None without one. The
+// MarkerAt returns whose marker lies on an area, by owner's seat; None without one. The
 // markers of contracts count as seat One's outside the competitive mode (SEA-3).
 func (r *Rules) MarkerAt(s *State, a Area) Seat {
 	for owner := range 2 {

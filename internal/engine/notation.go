@@ -64,7 +64,7 @@ var verbs = [numActions]verb{
 	ActSwap:      {word: "swap", objects: [4]object{aMaterial, aMaterial}},
 }
 
-// String gives the verb of the kind in the notation.
+// String returns the verb of the kind in the notation.
 func (k ActionKind) String() string {
 	if k > ActNone && k < numActions {
 		return verbs[k].word
@@ -88,7 +88,7 @@ func (a Action) tidy() bool {
 	return true
 }
 
-// String gives the text of an action: the seat where a player acts, the verb, its
+// String returns the text of an action: the seat where a player acts, the verb, its
 // objects; for example "1 play 3", "both ready", "roll 2 5", "2 change 3 4 coal of 1".
 func (a Action) String() string {
 	if a.Kind == ActNone || a.Kind >= numActions {
@@ -220,7 +220,7 @@ func (a *Action) ordered() bool {
 	return true
 }
 
-// parseObject reads one object from the front of words and tells how many words it took.
+// parseObject reads one object from the front of words and returns how many words it took.
 func parseObject(o object, words []string, v *uint8) (taken int, ok bool) {
 	switch o {
 	case noObject:

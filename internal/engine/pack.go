@@ -16,7 +16,7 @@ type Pack struct {
 	Advantages []Advantage
 }
 
-// A Set tells which game a district card belongs to.
+// A Set is the game that a district card belongs to.
 type Set uint8
 
 const (

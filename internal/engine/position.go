@@ -76,7 +76,7 @@ var fields = []field{
 	{"agenda", (*State).agendaText, (*State).parseAgenda},
 }
 
-// Position gives the text of a state, which ParsePosition reads back exactly. It is
+// Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
 func (s State) Position() string {
 	var b strings.Builder
@@ -95,7 +95,7 @@ func (s State) Position() string {
 	return b.String()
 }
 
-// Hash gives a 64-bit fingerprint of the position's text (FNV-1a).
+// Hash returns a 64-bit fingerprint of the position's text (FNV-1a).
 func (s State) Hash() uint64 {
 	const offset, prime = 14695981039346656037, 1099511628211
 	hash := uint64(offset)

@@ -87,7 +87,7 @@ func matchingDice(s *State, faces Faces, option uint8, dst []Action) []Action {
 	return dst
 }
 
-// checkDieFor tells whether the seat can use a die of that value where faces are shown.
+// checkDieFor returns why the seat cannot use a die of that value where faces are shown, or OK.
 func checkDieFor(s *State, value uint8, faces Faces) Reason {
 	d := s.Dice[s.Active.index()]
 	switch {

@@ -17,7 +17,7 @@ const (
 // NumQuarters counts the grid and the two seaports.
 const NumQuarters = 18
 
-// String gives the name in the notation: a1 (top left) to d4 (bottom right), the
+// String returns the name in the notation: a1 (top left) to d4 (bottom right), the
 // letter being the column; port1 and port2; or - for NoQuarter.
 func (q Quarter) String() string {
 	switch {
@@ -31,7 +31,7 @@ func (q Quarter) String() string {
 	return "-"
 }
 
-// Place gives the place whose card the quarter belongs to.
+// Place returns the place whose card the quarter belongs to.
 func (q Quarter) Place() Place {
 	if q >= Port1 {
 		return PlacePort1 + Place(q-Port1)
@@ -39,7 +39,7 @@ func (q Quarter) Place() Place {
 	return Place(q/8*2 + q%4/2)
 }
 
-// Spot gives the quarter's index on its district card: 0 top left, 1 top right,
+// Spot returns the quarter's index on its district card: 0 top left, 1 top right,
 // 2 bottom left, 3 bottom right; 0 for a seaport.
 func (q Quarter) Spot() int {
 	if q >= Port1 {
@@ -65,7 +65,7 @@ const (
 
 var placeNames = [NumPlaces]string{"nw", "ne", "sw", "se", "port1", "port2"}
 
-// String gives the name in the notation: nw, ne, sw, se, port1 or port2.
+// String returns the name in the notation: nw, ne, sw, se, port1 or port2.
 func (p Place) String() string {
 	if p < NumPlaces {
 		return placeNames[p]
@@ -73,7 +73,7 @@ func (p Place) String() string {
 	return "?"
 }
 
-// Quarters gives the quarters of the card at this place.
+// Quarters returns the quarters of the card at this place.
 func (p Place) Quarters() Quarters {
 	if p >= PlacePort1 {
 		return 1 << (Port1 + Quarter(p-PlacePort1))
@@ -81,7 +81,7 @@ func (p Place) Quarters() Quarters {
 	return 0b11_0011 << (p / 2 * 8) << (p % 2 * 2)
 }
 
-// Quarter gives the quarter at a spot (0 to 3) of the card at this place.
+// Quarter returns the quarter at a spot (0 to 3) of the card at this place.
 func (p Place) Quarter(spot int) Quarter {
 	if p >= PlacePort1 {
 		return Port1 + Quarter(p-PlacePort1)
@@ -138,25 +138,25 @@ func GoalArea(slot, i int) Area { return Area(areaGoal + slot*GoalAreas + i) }
 // ContractArea is contract i, counted from 0: the upper seaport's two come first.
 func ContractArea(i int) Area { return Area(areaContract + i) }
 
-// Quarter gives the quarter, and whether the area is one.
+// Quarter returns the quarter that the area is, and reports whether it is one.
 func (a Area) Quarter() (Quarter, bool) { return Quarter(a), a < NumQuarters }
 
-// Stage gives the index of the stage, and whether the area is one.
+// Stage returns the index of the stage, and reports whether the area is one.
 func (a Area) Stage() (int, bool) {
 	return int(a) - areaStage, a >= areaStage && a < areaStage+MaxStages
 }
 
-// Goal gives the index slot*GoalAreas+i of the goal area, and whether the area is one.
+// Goal returns the index slot*GoalAreas+i of the goal area, and reports whether the area is one.
 func (a Area) Goal() (int, bool) {
 	return int(a) - areaGoal, a >= areaGoal && a < areaGoal+GoalSlots*GoalAreas
 }
 
-// Contract gives the index of the contract, and whether the area is one.
+// Contract returns the index of the contract, and reports whether the area is one.
 func (a Area) Contract() (int, bool) {
 	return int(a) - areaContract, a >= areaContract && a < areaContract+NumContracts
 }
 
-// String gives the name in the notation: the quarter's, or stage3, goal2c, contract4.
+// String returns the name in the notation: the quarter's, or stage3, goal2c, contract4.
 func (a Area) String() string {
 	if i, ok := a.Stage(); ok {
 		return "stage" + utoa(uint64(i)+1)

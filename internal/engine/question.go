@@ -54,7 +54,7 @@ var questionNames = [numQuestions]string{
 	"effect", "discard", "final", "next",
 }
 
-// String gives the question's name in the notation.
+// String returns the question's name in the notation.
 func (q Question) String() string {
 	if q < numQuestions {
 		return questionNames[q]

@@ -105,7 +105,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	MidAction:        {"COMP-12", "not in the middle of an action"},
 }
 
-// Rule gives the ID of the rule that refuses, as "RES-3"; empty for OK and Malformed.
+// Rule returns the ID of the rule that refuses, as "RES-3"; empty for OK and Malformed.
 func (r Reason) Rule() string {
 	if r < numReasons {
 		return reasons[r].rule
@@ -113,7 +113,7 @@ func (r Reason) Rule() string {
 	return ""
 }
 
-// Error gives the reason as a short phrase.
+// Error returns the reason as a short phrase.
 func (r Reason) Error() string {
 	if r < numReasons {
 		return reasons[r].text

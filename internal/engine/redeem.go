@@ -18,7 +18,7 @@ func (r *Rules) completableOnce(s *State, a Area, c *Company) bool {
 	return s.checkAgain(a) == OK && c.covers(&r.completion(s, a).cost) // COMP-15, RES-3
 }
 
-// whyNoTarget tells what stands in the way of a build without a target: the empty pool,
+// whyNoTarget returns what stands in the way of a build without a target: the empty pool,
 // or the missing point, only where something could be completed with a marker.
 func (r *Rules) whyNoTarget(s *State, t targets, c *Company) Reason {
 	owner := r.owner(s.Active)

@@ -22,7 +22,7 @@ const MaxResource = 5
 
 var resourceNames = [Resources]string{"coal", "steel", "wood", "money"}
 
-// String gives the name in the notation: coal, steel, wood or money.
+// String returns the name in the notation: coal, steel, wood or money.
 func (r Resource) String() string {
 	if r < Resources {
 		return resourceNames[r]

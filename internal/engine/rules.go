@@ -23,16 +23,16 @@ func New(pack *Pack, config Config) (*Rules, error) {
 	return r, nil
 }
 
-// Pack gives the cards of the game. They must not be changed.
+// Pack returns the cards of the game. They must not be changed.
 func (r *Rules) Pack() *Pack { return r.pack }
 
-// Config gives the config with its defaults filled in.
+// Config returns the config with its defaults filled in.
 func (r *Rules) Config() Config { return r.config }
 
 // Players counts the seats of people: 1 or 2.
 func (r *Rules) Players() int { return r.mode.players }
 
-// Start gives the position before anything has happened: chance lays the city first.
+// Start returns the position before anything has happened: chance lays the city first.
 func (r *Rules) Start() State {
 	s := State{
 		Clock:     r.clock,
@@ -66,8 +66,8 @@ func (r *Rules) Turn(s *State) (Seat, Question) {
 }
 
 // Choices appends to dst everything that a player might think of at this question,
-// legal or not, in a fixed order; at a chance question, the outcomes. Check tells
-// which are refused and why. Legal is the rest.
+// legal or not, in a fixed order; at a chance question, the outcomes. Check returns
+// why some of them are refused; Legal appends the others.
 func (r *Rules) Choices(s *State, dst []Action) []Action {
 	dst = questions[s.top().Question].choices(r, s, dst)
 	return r.advantageChoices(s, dst)
@@ -118,7 +118,7 @@ func (r *Rules) Odds(s *State, dst []Outcome) []Outcome {
 	return dst
 }
 
-// Check tells why an action is refused, or OK.
+// Check returns why an action is refused, or OK.
 func (r *Rules) Check(s *State, a Action) Reason {
 	if reason := r.checkShape(s, a); reason != OK {
 		return reason
@@ -166,7 +166,7 @@ func (r *Rules) Apply(s State, a Action) (State, error) {
 	return s, nil
 }
 
-// Play is Apply that also tells what happened, in order.
+// Play is Apply that also returns what happened, in order.
 func (r *Rules) Play(s State, a Action) (State, []Event, error) {
 	if reason := r.Check(&s, a); reason != OK {
 		return s, nil, reason
@@ -180,7 +180,7 @@ func (r *Rules) Play(s State, a Action) (State, []Event, error) {
 // Legal of the same state.
 func (r *Rules) Advance(s *State, a Action) { r.step(s, a, nil) }
 
-// Result tells how the game stands.
+// Result returns how the game stands.
 func (r *Rules) Result(s State) Result {
 	if s.Cause == Running {
 		return Result{Score: s.Score}
@@ -220,7 +220,7 @@ func (r *Rules) settle(s *State, ev *events) {
 	}
 }
 
-// owner gives the index of the pool, hand and discard that a seat uses.
+// owner returns the index of the pool, hand and discard that a seat uses.
 func (r *Rules) owner(seat Seat) int {
 	if r.owners == 1 {
 		return 0
@@ -228,7 +228,7 @@ func (r *Rules) owner(seat Seat) int {
 	return seat.index()
 }
 
-// ownerSeat gives the seat that stands for an owner in events.
+// ownerSeat returns the seat that stands for an owner in events.
 func ownerSeat(owner int) Seat { return One + Seat(owner) }
 
 // finish ends the game (END-1, FIN-1, FIN-2, COMP-13).

@@ -13,7 +13,7 @@ const (
 
 var seatNames = [...]string{"none", "1", "2", "both", "chance"}
 
-// String gives the name of the seat in the notation: none, 1, 2, both or chance.
+// String returns the name of the seat in the notation: none, 1, 2, both or chance.
 func (s Seat) String() string {
 	if int(s) < len(seatNames) {
 		return seatNames[s]
@@ -24,8 +24,8 @@ func (s Seat) String() string {
 // IsPlayer reports whether the seat is One or Two.
 func (s Seat) IsPlayer() bool { return s == One || s == Two }
 
-// Other gives the other player's seat. It is meaningful only for One and Two.
+// Other returns the other player's seat. It is meaningful only for One and Two.
 func (s Seat) Other() Seat { return 3 - s }
 
-// index gives 0 for One and 1 for Two.
+// index returns 0 for One and 1 for Two.
 func (s Seat) index() int { return int(s-One) & 1 }

@@ -16,7 +16,7 @@ type State struct {
 	Done      uint16              // stages completed on the side in play, bit i for stage i
 	OnStages  uint16              // stages that carry a marker; a subset of Done (PROJ-7)
 	OnGoals   [2]uint16           // markers on goal areas by owner, bit slot*GoalAreas+area
-	ThisTurn  uint16              // under version 1 of the rules, goal areas (as OnGoals) and contracts (bit 9 and up) completed this turn (COMP-15)
+	ThisTurn  uint16              // areas completed this turn, by onceBit; version 1 of the rules alone (COMP-15)
 	Open      uint16              // Advantage cards lying open, bit 1<<number (COMP-2)
 	Deck      uint16              // Advantage cards still to be drawn
 	Taken     [2]uint16           // Advantage cards taken, by seat
@@ -54,7 +54,7 @@ type Task struct {
 	Memo     uint8 // what must be remembered: kinds paid, that a marker may be kept, or that the clock is down
 }
 
-// top gives the open question's entry.
+// top returns the open question's entry.
 func (s *State) top() *Task { return &s.Agenda[s.Depth-1] }
 
 func (s *State) push(t Task) {
@@ -67,7 +67,7 @@ func (s *State) pop() {
 	s.Agenda[s.Depth] = Task{}
 }
 
-// A Cause tells why a game is over, or that it is not.
+// A Cause is why a game is over; Running while it is not.
 type Cause uint8
 
 const (
@@ -86,7 +86,7 @@ var causeNames = [numCauses]string{
 	"running", "completed", "time", "markers", "points", "advantages", "resources", "equal",
 }
 
-// String gives a short name: completed, time, markers, points, advantages, resources, equal; or running.
+// String returns a short name: completed, time, markers, points, advantages, resources, equal; or running.
 func (c Cause) String() string {
 	if c < numCauses {
 		return causeNames[c]
@@ -108,7 +108,7 @@ const (
 
 var verdictNames = [...]string{"running", "won", "lost", "drawn", "1", "2"}
 
-// String gives won, lost, drawn, 1, 2; or running.
+// String returns won, lost, drawn, 1, 2; or running.
 func (v Verdict) String() string {
 	if int(v) < len(verdictNames) {
 		return verdictNames[v]

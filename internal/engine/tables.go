@@ -141,7 +141,7 @@ func (r *Rules) goesOn(program uint8) int {
 	return 0
 }
 
-// QuarterAt gives what the city shows of a quarter: the card, and the faces that match
+// QuarterAt returns what the city shows of a quarter: the card, and the faces that match
 // it on the side that lies up. ok is false before the city lies and for a seaport that
 // is not in the game.
 func (r *Rules) QuarterAt(s *State, q Quarter) (card QuarterCard, faces Faces, ok bool) {
@@ -167,10 +167,10 @@ func (r *Rules) QuarterAt(s *State, q Quarter) (card QuarterCard, faces Faces, o
 	return card, faces, ok
 }
 
-// Building gives the side of the Building in play; in the competitive mode one without
+// Building returns the side of the Building in play; in the competitive mode one without
 // stages.
 func (r *Rules) Building(s *State) Side { return r.buildings[s.Side] }
 
-// Quarters gives the quarters of this game: the grid, and the seaports where they are in
+// Quarters returns the quarters of this game: the grid, and the seaports where they are in
 // use; the garden included.
 func (r *Rules) Quarters() Quarters { return r.inPlay }

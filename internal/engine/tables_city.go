@@ -29,7 +29,7 @@ func (r *Rules) compileCity() {
 	r.compileCities()
 }
 
-// garden gives the quarter of the garden; GARD-1 fixes it by the spot on the card: the
+// garden returns the quarter of the garden; GARD-1 fixes it by the spot on the card: the
 // card lies where that spot is an inner quarter of the city.
 func (r *Rules) garden() (Quarter, bool) {
 	if !r.config.With.Has(Garden) {

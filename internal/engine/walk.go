@@ -9,13 +9,13 @@ func (r *Rules) Reach(q Quarter, n int) Quarters {
 	return r.reach[n][q]
 }
 
-// MOVE-3, COMP-6: ends gives the quarters where a move of n steps may end now.
+// MOVE-3, COMP-6: ends returns the quarters where a move of n steps may end now.
 func (r *Rules) ends(s *State, n uint8) Quarters {
 	from := s.Engineers[s.Active.index()]
 	return r.reach[n][from] &^ (1 << from) &^ (1 << s.From) &^ r.blocked(s, s.Active)
 }
 
-// COMP-6: blocked gives the quarters where the mode lets no second engineer stand.
+// COMP-6: blocked returns the quarters where the mode lets no second engineer stand.
 func (r *Rules) blocked(s *State, seat Seat) Quarters {
 	other := s.Engineers[seat.Other().index()]
 	if !r.mode.engineersBlock || other == NoQuarter {
@@ -52,7 +52,7 @@ func (r *Rules) checkWalk(s *State, a Action) Reason {
 	return OnOpponent
 }
 
-// steps gives the length of the move that is asked for.
+// steps returns the length of the move that is asked for.
 func (r *Rules) steps(s *State) uint8 {
 	t := s.top()
 	if t.PC == 0 {
