@@ -31,7 +31,7 @@ func TestFacts(t *testing.T) {
 		fact, game, text := lines[0], lines[1], lines[2]
 		require.Contains(t, games, game)
 		_, err := games[game].ParsePosition(text)
-		assert.EqualError(t, err, "the position cannot be played: "+fact, "%s\n%s", game, text)
+		require.EqualError(t, err, "the position cannot be played: "+fact, "%s\n%s", game, text)
 		said = append(said, fact)
 	}
 	assert.Equal(t, engine.Facts(), said)
