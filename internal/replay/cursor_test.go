@@ -187,12 +187,14 @@ func TestLinesThatPart(t *testing.T) {
 			lines, _ := c.Lines(n)
 			for i, begin := range lines {
 				beside(t, c)
+				c.Hide(true)
+				c.Seek(len(c.Steps))
+				c.Seek(n)
 				c.Branch(i)
 				require.Equal(t, n, c.At(), "where one stood")
 				require.Equal(t, begin, c.Node(n+1))
 				_, own := c.Lines(n)
 				require.Equal(t, i, own)
-				c.Hide(true)
 				require.Equal(t, n, c.End(), "nothing of this line was seen")
 				c.Hide(false)
 			}

@@ -81,6 +81,11 @@ func TestEverythingLegalOnce(t *testing.T) {
 		for _, c := range slices.Concat(leaves(ready), leaves(refused), leaves(menu)) {
 			require.Equal(t, r.Check(s, c.Action), c.Reason)
 		}
+		for _, c := range slices.Concat(ready, refused) {
+			for _, a := range c.Actions() {
+				require.Equal(t, c.Action.Seat, a.Seat, "a list names each player's payments")
+			}
+		}
 	})
 }
 
@@ -126,6 +131,9 @@ func TestListFoldsPayments(t *testing.T) {
 	assert.Positive(t, folded)
 }
 
+// noSuchThing are some of the reasons that say that there is nothing of the kind.
+var noSuchThing = []engine.Reason{engine.CardNotInHand, engine.NoMarkerThere, engine.NotInPool, engine.AdvantageNotOpen, engine.NoAdvanced}
+
 // In a menu a choice can be chosen if something behind it can; it can mean only one thing
 // if one thing behind it can be chosen; and what is refused has words.
 func TestMenu(t *testing.T) {
@@ -139,6 +147,7 @@ func TestMenu(t *testing.T) {
 				require.Equal(t, len(can) > 0, c.Reason == engine.OK)
 				require.Equal(t, c.Reason == engine.OK, c.Why == "", "%v: %q", c.Action, c.Why)
 				require.NotEmpty(t, c.Label)
+				require.NotContains(t, noSuchThing, c.Reason, "%v", c.Action)
 				only, ok := c.Only()
 				require.Equal(t, len(can) == 1, ok)
 				if ok {
