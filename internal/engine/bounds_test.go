@@ -62,7 +62,7 @@ func TestGamesThatDoNotExist(t *testing.T) {
 func TestActionsOfNoKind(t *testing.T) {
 	t.Parallel()
 	draw := fresh(t, competitive)
-	for _, question := draw.rules.Turn(draw.state); question != engine.QuestionDraw; _, question = draw.rules.Turn(draw.state) {
+	for _, question := draw.rules.Turn(&draw.state); question != engine.QuestionDraw; _, question = draw.rules.Turn(draw.state) {
 		draw.do(draw.legal()[0])
 	}
 	for _, g := range []*game{draw, begin(t, solo), begin(t, coop).do("roll 1 2 4 6"), begin(t, solo).do("roll 2 6")} {
