@@ -5,9 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
@@ -46,23 +49,25 @@ func (f *themeFlag) Set(value string) error {
 // show runs the screens as the player has set them. What is wrong with the settings is
 // said there.
 func (e *env) show(o tui.Options) error {
-	c, faults := config.Read(config.Path(), tui.Catalogue())
+	c, faults := config.Read(e.folders.Settings(), tui.Catalogue())
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
+	o.Folders, o.Now = e.folders, e.now
+	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(e.look.theme), ASCII: e.look.ascii}
-	o.File, o.Keep = config.Path(), keepSetting
-	o.Pace = e.look.pace.usual(&c)
+	o.File, o.Keep = e.folders.Settings(), e.keepSetting
+	o.Pace = e.look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
 	for _, f := range faults {
 		o.Notices = append(o.Notices, f.String())
 	}
 	if len(faults) > 0 {
-		o.Notices = append(o.Notices, "The file is "+config.Path())
+		o.Notices = append(o.Notices, "The file is "+e.folders.Settings())
 	}
 	return tui.Run(o)
 }
 
 // keepSetting keeps a setting that was changed on the screen.
-func keepSetting(name string, value any) error {
-	if err := config.Keep(config.Path(), name, value); err != nil {
+func (e *env) keepSetting(name string, value any) error {
+	if err := config.Keep(e.folders.Settings(), name, value); err != nil {
 		return failed("The file cannot be changed: %s. Mend that first", prose.Reason(err))
 	}
 	return nil
@@ -84,7 +89,7 @@ func (e *env) configCommand() *cobra.Command {
 		Use:   "path",
 		Short: "Say where the settings are kept",
 		Args:  operands(0, 0, "microcity config path"),
-		RunE:  func(*cobra.Command, []string) error { return e.print(config.Path()) },
+		RunE:  func(*cobra.Command, []string) error { return e.print(e.folders.Settings()) },
 	}, &cobra.Command{
 		Use:   "show",
 		Short: "Show the settings in effect, as a file that sets them",
@@ -107,23 +112,23 @@ func (e *env) configCommand() *cobra.Command {
 // showConfig prints the settings in effect, and fails where the file has faults.
 func (e *env) showConfig() error {
 	known := tui.Catalogue()
-	c, faults := config.Read(config.Path(), known)
+	c, faults := config.Read(e.folders.Settings(), known)
 	if err := e.print(strings.TrimRight(c.TOML(known), "\n")); err != nil {
 		return err
 	}
 	if e.intoItself() {
 		return failed("The shell emptied %s before it could be read: it holds the usual settings now. "+
-			"Next time write: microcity config write", config.Path())
+			"Next time write: microcity config write", e.folders.Settings())
 	}
-	return wrongIn(faults)
+	return wrongIn(e.folders.Settings(), faults)
 }
 
 // wrongIn tells what is wrong in the settings file, a line a fault; nil for nothing.
-func wrongIn(faults []config.Fault) error {
+func wrongIn(path string, faults []config.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}
-	lines := []string{"There is something wrong in " + config.Path() + ":"}
+	lines := []string{"There is something wrong in " + path + ":"}
 	for _, f := range faults {
 		lines = append(lines, f.String())
 	}
@@ -141,7 +146,7 @@ func (e *env) intoItself() bool {
 	if err != nil {
 		return false
 	}
-	there, err := os.Stat(config.Path())
+	there, err := os.Stat(e.folders.Settings())
 	return err == nil && os.SameFile(here, there)
 }
 
@@ -149,15 +154,15 @@ func (e *env) intoItself() bool {
 // stays as it is: what somebody meant by them would be lost.
 func (e *env) writeConfig() error {
 	known := tui.Catalogue()
-	c, faults := config.Read(config.Path(), known)
-	if err := wrongIn(faults); err != nil {
+	c, faults := config.Read(e.folders.Settings(), known)
+	if err := wrongIn(e.folders.Settings(), faults); err != nil {
 		return failed("%w\nNothing was written. Mend these lines first", err)
 	}
-	kept, err := config.Write(config.Path(), c.TOML(known))
+	kept, err := config.Write(e.folders.Settings(), c.TOML(known))
 	if err != nil {
-		return failed("%s could not be written: %s.", config.Path(), prose.Reason(err))
+		return failed("%s could not be written: %s.", e.folders.Settings(), prose.Reason(err))
 	}
-	lines := []string{"Every setting is in " + config.Path() + " now, to be changed there."}
+	lines := []string{"Every setting is in " + e.folders.Settings() + " now, to be changed there."}
 	if kept != "" {
 		lines = append(lines, "What was there before is in "+kept+".")
 	}

@@ -17,7 +17,7 @@ func (e *env) dailyCommand() *cobra.Command {
 		Long: "Plays the city of the day, which follows from the date in UTC: the same city, Building and dice for everybody.\n" +
 			"The first attempt counts, with takebacks up to the last roll; it goes on where you left it. What comes after is practice.",
 		Args: operands(0, 0, "microcity daily [--practice] [--plain]"),
-		RunE: func(*cobra.Command, []string) error { return e.daily(time.Now(), practice, wantsPlain(line)) },
+		RunE: func(*cobra.Command, []string) error { return e.daily(e.now(), practice, wantsPlain(line)) },
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play it without counting")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
@@ -35,7 +35,7 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 		return err
 	}
 	city := daily.Of(now, core)
-	live, attempt, err := city.Play(now, core, practice, version)
+	live, attempt, err := city.Play(now, e.folders, core, practice, version)
 	if err != nil {
 		return city.Failed(err)
 	}

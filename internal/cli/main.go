@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
@@ -23,7 +25,7 @@ const (
 
 // Main runs the program with the arguments after its name, and gives its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot(&env{in: stdin, out: stdout, err: stderr})
+	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now})
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -44,10 +46,12 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exitFailed
 }
 
-// An env is what commands read and write.
+// An env is what commands read and write, and what else belongs to one run of the program.
 type env struct {
 	in       io.Reader
 	out, err io.Writer
+	folders  folders.Folders
+	now      func() time.Time
 	look     lookFlag
 	talk     *plain.Console // see console
 }

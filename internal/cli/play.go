@@ -71,7 +71,7 @@ func (e *env) play(s *settings, path string, plain bool) error {
 			return err
 		}
 	}
-	live, err := start(s, path)
+	live, err := e.start(s, path)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (e *env) play(s *settings, path string, plain bool) error {
 }
 
 // start begins a session with these settings.
-func start(s *settings, path string) (*session.Session, error) {
+func (e *env) start(s *settings, path string) (*session.Session, error) {
 	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
@@ -91,13 +91,13 @@ func start(s *settings, path string) (*session.Session, error) {
 	luck := log.LuckChosen
 	if !s.Seeded {
 		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(log.Known(cards)) {
+		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, log.Known(cards)) {
 			s.Seed = seed
 		}
 	}
 	return session.Start(session.Options{
 		Pack: cards, Config: rules.Config(), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
-		Path: path, Program: version,
+		Path: path, Folder: e.folders.Games, Program: version,
 	})
 }
 
@@ -158,15 +158,15 @@ func (e *env) resume(args []string, c *comeback, own *cupboard, plain bool) erro
 	if err != nil {
 		return err
 	}
-	live, err := c.open(path, packs)
+	live, err := c.open(path, e.folders.Games, packs)
 	if err != nil {
 		return err
 	}
 	return e.sit(live, plain)
 }
 
-// open opens a game where its log ends, or begins another at an earlier moment.
-func (c *comeback) open(path string, packs log.Packs) (*session.Session, error) {
+// open opens a game where its log ends, or begins another in a folder at an earlier moment.
+func (c *comeback) open(path, folder string, packs log.Packs) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
@@ -187,5 +187,5 @@ func (c *comeback) open(path string, packs log.Packs) (*session.Session, error) 
 	if !game.Match.Has(from.Node) {
 		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
 	}
-	return setup.GoOn(from, c.luck == "new", c.seats, version)
+	return setup.GoOn(from, folder, c.luck == "new", c.seats, version)
 }

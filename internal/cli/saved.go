@@ -40,7 +40,7 @@ func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
 	if len(args) > 0 {
 		return args[0], nil
 	}
-	games, err := session.Games()
+	games, err := session.Games(e.folders.Games)
 	if err != nil {
 		return "", err
 	}
@@ -53,7 +53,7 @@ func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
 		case i < mostPassed:
 			e.warn(fmt.Sprintf("%s cannot be opened and is passed over: %s", library.Name(g.Path), err))
 		case i == mostPassed:
-			e.warn("Others are passed over, too. They lie in " + session.Dir())
+			e.warn("Others are passed over, too. They lie in " + e.folders.Games)
 		}
 	}
 	if len(games) > 0 {

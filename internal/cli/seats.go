@@ -54,12 +54,12 @@ const paceUsage = "milliseconds between what a computer player does; 0: at once"
 
 // usual gives the pace that was named, or else the one that the player chose last, or else
 // that of the settings.
-func (f *paceFlag) usual(c *config.Config) time.Duration {
+func (f *paceFlag) usual(c *config.Config, last habit.Setup) time.Duration {
 	if f.said {
 		return f.pause
 	}
-	if last := habit.Load().Pace; last != habit.Unhurried {
-		return last.Wait()
+	if last.Pace != habit.Unhurried {
+		return last.Pace.Wait()
 	}
 	return time.Duration(c.Pace) * time.Millisecond
 }
@@ -70,6 +70,6 @@ func (e *env) pace() time.Duration {
 	if !e.look.pace.said && !isTerminal(e.in) {
 		return 0
 	}
-	c, _ := config.Read(config.Path(), tui.Catalogue())
-	return e.look.pace.usual(&c)
+	c, _ := config.Read(e.folders.Settings(), tui.Catalogue())
+	return e.look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
 }

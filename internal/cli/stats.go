@@ -33,7 +33,7 @@ func (e *env) stats(own *cupboard, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	games, err := library.Games(packs)
+	games, err := library.Games(e.folders, packs)
 	if err != nil {
 		return err
 	}

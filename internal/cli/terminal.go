@@ -2,7 +2,6 @@ package cli
 
 import (
 	"os"
-	"time"
 
 	"github.com/mattn/go-isatty"
 
@@ -45,7 +44,7 @@ func (e *env) needsTerminal(command string) error {
 // console gives the one console of the program.
 func (e *env) console() *plain.Console {
 	if e.talk == nil {
-		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: version})
+		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: version, Folders: e.folders})
 	}
 	return e.talk
 }
@@ -57,7 +56,7 @@ func (e *env) menu(plain bool) error {
 		return err
 	}
 	if plain {
-		return e.console().Menu(core, time.Now)
+		return e.console().Menu(core, e.now)
 	}
 	if err := e.needsTerminal(""); err != nil {
 		return err

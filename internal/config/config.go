@@ -9,11 +9,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/adrg/xdg"
 
 	"boardgame/microcity/internal/regular"
 )
@@ -87,9 +84,6 @@ func (f Fault) String() string {
 	}
 	return fmt.Sprintf("Line %d: %s", f.Line, f.Sentence)
 }
-
-// Path is where the settings are kept.
-func Path() string { return filepath.Join(xdg.ConfigHome, "microcity", "config.toml") }
 
 // longest is how long a file may be.
 const longest = 64 << 10

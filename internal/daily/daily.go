@@ -12,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
@@ -120,15 +121,16 @@ const (
 
 // Play begins the city of the day at the time now, goes on with it or, once it is over,
 // begins it again for practice.
-func (c *City) Play(now time.Time, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
+func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
 	packs := log.Known(cards)
-	games, err := library.Everything(packs)
+	games, err := library.Everything(at, packs)
 	if err != nil {
 		return nil, First, err
 	}
 	o := session.Options{
 		Pack: cards, Config: c.Config, Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
-		Clock: func() time.Time { return now }, // the day must not change between the question and the answer
+		Folder: at.Games,
+		Clock:  func() time.Time { return now }, // the day must not change between the question and the answer
 	}
 	attempt := First
 	counted := c.Counted(games)

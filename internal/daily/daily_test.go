@@ -4,12 +4,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
@@ -60,10 +60,11 @@ func TestDayIsUTC(t *testing.T) {
 }
 
 func TestOneAttemptCounts(t *testing.T) {
-	aHome(t)
+	t.Parallel()
+	at := aHome(t)
 	c := Of(aMonday, corePack())
 	play := func(practice bool) (*session.Session, Attempt) {
-		s, attempt, err := c.Play(aMonday, corePack(), practice, "1.2.3")
+		s, attempt, err := c.Play(aMonday, at, corePack(), practice, "1.2.3")
 		require.NoError(t, err)
 		t.Cleanup(func() { _ = s.Close() })
 		return s, attempt
@@ -86,12 +87,12 @@ func TestOneAttemptCounts(t *testing.T) {
 	require.NoError(t, s.Close())
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt)
-	_, err := library.Discard(path)
+	_, err := library.Discard(at, path)
 	require.NoError(t, err)
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt, "who deletes the attempt does not get another one")
 	other := Of(aMonday.AddDate(0, 0, 1), corePack())
-	games, err := library.Everything(log.Known(corePack()))
+	games, err := library.Everything(at, log.Known(corePack()))
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
@@ -115,15 +116,14 @@ func lose(t *testing.T, s *session.Session) {
 }
 
 // aHome gives the test a folder of saved games of its own.
-func aHome(t *testing.T) {
+func aHome(t *testing.T) folders.Folders {
 	t.Helper()
-	before := xdg.DataHome
-	xdg.DataHome = t.TempDir()
-	t.Cleanup(func() { xdg.DataHome = before })
+	return folders.In(t.TempDir())
 }
 
 // Whole logs with right checksums that claim to be the attempt, and are not.
 func TestClaimsThatDoNotCount(t *testing.T) {
+	t.Parallel()
 	city := Of(aMonday, corePack())
 	honest := session.Options{
 		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
@@ -143,8 +143,10 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			aHome(t)
+			t.Parallel()
+			at := aHome(t)
 			o := honest
+			o.Folder = at.Games
 			change(&o)
 			s, err := session.Start(o)
 			require.NoError(t, err)
@@ -155,10 +157,10 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			_, err = log.Verify(s.Path(), log.Known(corePack()))
 			require.NoError(t, err)
 
-			games, err := library.Everything(log.Known(corePack()))
+			games, err := library.Everything(at, log.Known(corePack()))
 			require.NoError(t, err)
 			standing := Standing(aMonday, corePack(), games)
-			live, attempt, err := city.Play(aMonday, corePack(), false, "")
+			live, attempt, err := city.Play(aMonday, at, corePack(), false, "")
 			require.NoError(t, err)
 			defer func() { _ = live.Close() }()
 			if name == "" {
@@ -172,7 +174,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			assert.Equal(t, Anew, attempt)
 			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
 			assert.NotEqual(t, s.Path(), live.Path())
-			games, err = library.Everything(log.Known(corePack()))
+			games, err = library.Everything(at, log.Known(corePack()))
 			require.NoError(t, err)
 			assert.Equal(t, live.Path(), city.Counted(games).Path)
 		})

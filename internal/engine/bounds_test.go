@@ -62,11 +62,11 @@ func TestGamesThatDoNotExist(t *testing.T) {
 func TestActionsOfNoKind(t *testing.T) {
 	t.Parallel()
 	draw := fresh(t, competitive)
-	for _, question := draw.rules.Turn(&draw.state); question != engine.QuestionDraw; _, question = draw.rules.Turn(draw.state) {
+	for _, question := draw.rules.Turn(&draw.state); question != engine.QuestionDraw; _, question = draw.rules.Turn(&draw.state) {
 		draw.do(draw.legal()[0])
 	}
 	for _, g := range []*game{draw, begin(t, solo), begin(t, coop).do("roll 1 2 4 6"), begin(t, solo).do("roll 2 6")} {
-		seat, _ := g.rules.Turn(g.state)
+		seat, _ := g.rules.Turn(&g.state)
 		for _, kind := range []engine.ActionKind{engine.ActNone, engine.ActSwap + 1, 255} {
 			assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.Action{Kind: kind, Seat: seat}), kind)
 		}

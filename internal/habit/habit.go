@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/adrg/xdg"
-
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
@@ -32,13 +30,10 @@ const (
 	maxName = 64      // bytes of a player's name
 )
 
-// Path gives the file in which the last setup is kept.
-func Path() string { return filepath.Join(xdg.StateHome, "microcity", "last-game.json") }
-
-// Load gives the last setup, or the zero one where there is none that can be read.
+// Load returns the last setup, as it is kept at a path, or the zero one where there is none that can be read.
 // Whether such a game exists is for the rules to say.
-func Load() Setup {
-	data, err := regular.ReadFile(Path(), maxSize)
+func Load(path string) Setup {
+	data, err := regular.ReadFile(path, maxSize)
 	var s Setup
 	if err != nil || json.Unmarshal(data, &s) != nil || !s.sound() {
 		return Setup{}
@@ -63,14 +58,14 @@ func (s *Setup) known() bool {
 	return true
 }
 
-// Save remembers a setup. The file is replaced as a whole.
-func Save(s Setup) error {
+// Save keeps a setup at a path. The file is replaced as a whole.
+func Save(path string, s Setup) error {
 	data, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(Path()), 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return durable.WriteFile(Path(), append(data, '\n'), 0o600)
+	return durable.WriteFile(path, append(data, '\n'), 0o600)
 }

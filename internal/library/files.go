@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/session"
 )
 
 const (
@@ -23,9 +23,6 @@ const (
 func Name(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
-
-// Trash gives the folder where games lie that were deleted.
-func Trash() string { return filepath.Join(session.Dir(), "trash") }
 
 // Rename gives a game another name, in the same folder, and its new path. No other
 // file is ever replaced.
@@ -64,18 +61,18 @@ func unfit(name string) string {
 }
 
 // Discard puts a game into the trash and gives the place where it lies there.
-func Discard(path string) (string, error) {
-	if err := os.MkdirAll(Trash(), 0o700); err != nil {
-		return "", told(Trash(), "made", err)
+func Discard(at folders.Folders, path string) (string, error) {
+	if err := os.MkdirAll(at.Trash(), 0o700); err != nil {
+		return "", told(at.Trash(), "made", err)
 	}
-	to, err := moveFree(path, filepath.Join(Trash(), Name(path)))
+	to, err := moveFree(path, filepath.Join(at.Trash(), Name(path)))
 	return to, told(path, "moved to the trash", err)
 }
 
 // Restore puts a game back from the trash, under its old name or, if that is taken,
 // one with a number, and gives its path.
-func Restore(trashed string) (string, error) {
-	to, err := moveFree(trashed, filepath.Join(session.Dir(), Name(trashed)))
+func Restore(at folders.Folders, trashed string) (string, error) {
+	to, err := moveFree(trashed, filepath.Join(at.Games, Name(trashed)))
 	return to, told(trashed, "put back", err)
 }
 

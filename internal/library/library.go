@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
@@ -41,13 +42,15 @@ type Game struct {
 	Luck      chance.Trace
 }
 
-// Games lists the games of the usual folder, the one that was played last first. Their
+// Games lists the games of the folder, the one that was played last first. Their
 // cards come from packs or lie beside them.
-func Games(packs log.Packs) ([]Game, error) { return gamesBut(tidy(), packs) }
+func Games(at folders.Folders, packs log.Packs) ([]Game, error) {
+	return gamesBut(tidy(at), at, packs)
+}
 
-// gamesBut lists the games of the usual folder without some names that do not count.
-func gamesBut(spare map[string]bool, packs log.Packs) ([]Game, error) {
-	saved, err := session.Games()
+// gamesBut lists the games of the folder without some names that do not count.
+func gamesBut(spare map[string]bool, at folders.Folders, packs log.Packs) ([]Game, error) {
+	saved, err := session.Games(at.Games)
 	if err != nil {
 		return nil, err
 	}
@@ -63,14 +66,14 @@ func gamesBut(spare map[string]bool, packs log.Packs) ([]Game, error) {
 // mostTrashed is how many files the trash may hold to be seen.
 const mostTrashed = 100_000
 
-// Everything lists the games of the usual folder, then those in its trash.
-func Everything(packs log.Packs) ([]Game, error) {
-	spare := tidy()
-	games, err := gamesBut(spare, packs)
+// Everything lists the games of the folder, then those in its trash.
+func Everything(at folders.Folders, packs log.Packs) ([]Game, error) {
+	spare := tidy(at)
+	games, err := gamesBut(spare, at, packs)
 	if err != nil {
 		return nil, err
 	}
-	for _, path := range deleted() {
+	for _, path := range deleted(at) {
 		if spare[path] {
 			continue
 		}
@@ -82,27 +85,27 @@ func Everything(packs log.Packs) ([]Game, error) {
 }
 
 // deleted lists the logs in the trash. Where it cannot be seen, there are none.
-func deleted() (paths []string) {
-	entries, err := regular.ReadDir(Trash(), mostTrashed)
+func deleted(at folders.Folders) (paths []string) {
+	entries, err := regular.ReadDir(at.Trash(), mostTrashed)
 	if err != nil {
 		return nil
 	}
 	for _, e := range entries {
 		if filepath.Ext(e.Name()) == extension {
-			paths = append(paths, filepath.Join(Trash(), e.Name()))
+			paths = append(paths, filepath.Join(at.Trash(), e.Name()))
 		}
 	}
 	return paths
 }
 
-// Finished reports whether a person has played a game of the usual folder to its end, one
+// Finished reports whether a person has played a game of the folder to its end, one
 // that lies in the trash included. It looks no further than the first that it finds.
-func Finished(packs log.Packs) bool {
-	saved, err := session.Games()
+func Finished(at folders.Folders, packs log.Packs) bool {
+	saved, err := session.Games(at.Games)
 	if err != nil {
 		return false
 	}
-	for _, path := range deleted() {
+	for _, path := range deleted(at) {
 		saved = append(saved, session.Saved{Path: path})
 	}
 	for _, one := range saved {

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
@@ -26,19 +26,17 @@ func corePack() *pack.Pack {
 }
 
 // aHome gives the test a folder of saved games of its own.
-func aHome(t *testing.T) {
+func aHome(t testing.TB) folders.Folders {
 	t.Helper()
-	before := xdg.DataHome
-	xdg.DataHome = t.TempDir()
-	t.Cleanup(func() { xdg.DataHome = before })
+	return folders.In(t.TempDir())
 }
 
 // begin starts a game under a name.
-func begin(t *testing.T, name string, config engine.Config, players ...string) *session.Session {
+func begin(t *testing.T, at folders.Folders, name string, config engine.Config, players ...string) *session.Session {
 	t.Helper()
-	require.NoError(t, os.MkdirAll(session.Dir(), 0o700))
+	require.NoError(t, os.MkdirAll(at.Games, 0o700))
 	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: config, Seed: 7, Players: players, Path: filepath.Join(session.Dir(), name+extension),
+		Pack: corePack(), Config: config, Seed: 7, Players: players, Path: filepath.Join(at.Games, name+extension),
 	})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
@@ -59,9 +57,9 @@ func lose(t *testing.T, s *session.Session) {
 	}
 }
 
-func games(t *testing.T) map[string]Game {
+func games(t *testing.T, at folders.Folders) map[string]Game {
 	t.Helper()
-	list, err := Games(log.Known(corePack()))
+	list, err := Games(at, log.Known(corePack()))
 	require.NoError(t, err)
 	byName := map[string]Game{}
 	for _, g := range list {
@@ -72,36 +70,38 @@ func games(t *testing.T) map[string]Game {
 
 // SOLO-2: a game counts as finished when a person played it to its end, wherever it lies.
 func TestFinished(t *testing.T) {
-	aHome(t)
+	t.Parallel()
+	at := aHome(t)
 	packs := log.Known(corePack())
-	assert.False(t, Finished(packs))
-	begin(t, "new", engine.Config{})
-	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
+	assert.False(t, Finished(at, packs))
+	begin(t, at, "new", engine.Config{})
+	require.NoError(t, os.WriteFile(filepath.Join(at.Games, "letter.log"), []byte("Dear Ann"), 0o600))
 	watched, err := session.Start(session.Options{
-		Pack: corePack(), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(session.Dir(), "watched"+extension),
+		Pack: corePack(), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(at.Games, "watched"+extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)
 	require.NoError(t, watched.Close())
-	assert.False(t, Finished(packs), "one that goes on, one that computers played, one that is none")
-	lost := begin(t, "lost", engine.Config{})
+	assert.False(t, Finished(at, packs), "one that goes on, one that computers played, one that is none")
+	lost := begin(t, at, "lost", engine.Config{})
 	lose(t, lost)
 	require.NoError(t, lost.Close())
-	assert.True(t, Finished(packs))
-	_, err = Discard(games(t)["lost"].Path)
+	assert.True(t, Finished(at, packs))
+	_, err = Discard(at, games(t, at)["lost"].Path)
 	require.NoError(t, err)
-	assert.True(t, Finished(packs), "also in the trash")
+	assert.True(t, Finished(at, packs), "also in the trash")
 }
 
 func TestGamesAtAGlance(t *testing.T) {
-	aHome(t)
-	none, err := Games(log.Known())
+	t.Parallel()
+	at := aHome(t)
+	none, err := Games(at, log.Known())
 	require.NoError(t, err)
 	assert.Empty(t, none)
-	lose(t, begin(t, "lost", engine.Config{With: engine.Garden}))
-	begin(t, "new", engine.Config{Mode: engine.Coop}, "Ann\x1b[2J", "Bob")
-	require.NoError(t, os.WriteFile(filepath.Join(session.Dir(), "letter.log"), []byte("Dear Ann"), 0o600))
-	list := games(t)
+	lose(t, begin(t, at, "lost", engine.Config{With: engine.Garden}))
+	begin(t, at, "new", engine.Config{Mode: engine.Coop}, "Ann\x1b[2J", "Bob")
+	require.NoError(t, os.WriteFile(filepath.Join(at.Games, "letter.log"), []byte("Dear Ann"), 0o600))
+	list := games(t, at)
 	require.Len(t, list, 3)
 	lost := list["lost"]
 	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
@@ -124,9 +124,10 @@ func TestGamesAtAGlance(t *testing.T) {
 
 // A player without a name is told apart all the same, and a name stays as it is.
 func TestNamesInAGlance(t *testing.T) {
-	aHome(t)
-	lose(t, begin(t, "duel", engine.Config{Mode: engine.Competitive}, "", "Zoe"))
-	duel := games(t)["duel"]
+	t.Parallel()
+	at := aHome(t)
+	lose(t, begin(t, at, "duel", engine.Config{Mode: engine.Competitive}, "", "Zoe"))
+	duel := games(t, at)["duel"]
 	assert.Equal(t, []string{"Player 1", "Zoe"}, duel.Players)
 	ended := map[engine.Verdict]string{engine.WonByOne: "Player 1 won", engine.WonByTwo: "Zoe won", engine.Drawn: "a draw"}
 	assert.Equal(t, "turn 20, "+ended[duel.Result.Verdict], duel.Standing())
@@ -134,14 +135,15 @@ func TestNamesInAGlance(t *testing.T) {
 
 // A damaged log says where, and still shows the game up to there.
 func TestDamageIsTold(t *testing.T) {
-	aHome(t)
-	s := begin(t, "torn", engine.Config{})
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "torn", engine.Config{})
 	lose(t, s)
 	data, err := os.ReadFile(s.Path())
 	require.NoError(t, err)
 	data[len(data)/2] ^= 1
 	require.NoError(t, os.WriteFile(s.Path(), data, 0o600))
-	g := games(t)["torn"]
+	g := games(t, at)["torn"]
 	assert.True(t, g.Opens)
 	assert.Regexp(t, `^Line \d+: `, g.Fault)
 	assert.False(t, g.Result.Over)
@@ -150,20 +152,22 @@ func TestDamageIsTold(t *testing.T) {
 
 // A log that was cut off goes on all the same.
 func TestTornGoesOn(t *testing.T) {
-	aHome(t)
-	s := begin(t, "torn", engine.Config{})
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "torn", engine.Config{})
 	data, err := os.ReadFile(s.Path())
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(s.Path(), data[:len(data)-3], 0o600))
-	g := games(t)["torn"]
+	g := games(t, at)["torn"]
 	assert.True(t, g.Sound)
 	assert.NotEmpty(t, g.Fault)
 }
 
 // Only a takeback that gave up an outcome of chance is one that saw the luck.
 func TestRethought(t *testing.T) {
-	aHome(t)
-	s := begin(t, "one", engine.Config{})
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "one", engine.Config{})
 	place := func(i int) {
 		state := s.State()
 		_, err := s.Do(s.Rules().Legal(&state, nil)[i])
@@ -191,8 +195,9 @@ func TestRethought(t *testing.T) {
 }
 
 func TestRename(t *testing.T) {
-	aHome(t)
-	a, b := begin(t, "a", engine.Config{}), begin(t, "b", engine.Config{})
+	t.Parallel()
+	at := aHome(t)
+	a, b := begin(t, at, "a", engine.Config{}), begin(t, at, "b", engine.Config{})
 	for _, bad := range []string{"", "  ", ".hidden", "dot.", "../a", `a\b`, "a:b", "a\nb", "a\x1b[2J", strings.Repeat("x", 101)} {
 		_, err := Rename(a.Path(), bad)
 		require.Error(t, err, "%q", bad)
@@ -205,56 +210,56 @@ func TestRename(t *testing.T) {
 	to, err := Rename(a.Path(), " My first win! ")
 	require.NoError(t, err)
 	assert.Equal(t, "My first win!", Name(to))
-	assert.Contains(t, games(t), "My first win!")
-	assert.NotContains(t, games(t), "a")
+	assert.Contains(t, games(t, at), "My first win!")
+	assert.NotContains(t, games(t, at), "a")
 	_, err = Rename(a.Path(), "c")
 	require.ErrorContains(t, err, "could not be renamed: there is no such file")
 }
 
 func TestTrashGivesBack(t *testing.T) {
-	aHome(t)
-	path := begin(t, "a", engine.Config{}).Path()
-	first, err := Discard(path)
+	t.Parallel()
+	at := aHome(t)
+	path := begin(t, at, "a", engine.Config{}).Path()
+	first, err := Discard(at, path)
 	require.NoError(t, err)
-	assert.Empty(t, games(t))
-	assert.Equal(t, Trash(), filepath.Dir(first))
-	begin(t, "a", engine.Config{Mode: engine.Coop})
-	second, err := Discard(path)
+	assert.Empty(t, games(t, at))
+	assert.Equal(t, at.Trash(), filepath.Dir(first))
+	begin(t, at, "a", engine.Config{Mode: engine.Coop})
+	second, err := Discard(at, path)
 	require.NoError(t, err)
 	assert.NotEqual(t, first, second, "nothing in the trash is replaced")
-	all, err := Everything(log.Known(corePack()))
+	all, err := Everything(at, log.Known(corePack()))
 	require.NoError(t, err)
 	require.Len(t, all, 2)
 	for _, g := range all {
 		assert.True(t, g.Deleted)
 		assert.NotEmpty(t, g.Title)
 	}
-	back, err := Restore(first)
+	back, err := Restore(at, first)
 	require.NoError(t, err)
 	assert.Equal(t, path, back)
-	assert.Contains(t, games(t)["a"].Title, "solo")
-	other, err := Restore(second)
+	assert.Contains(t, games(t, at)["a"].Title, "solo")
+	other, err := Restore(at, second)
 	require.NoError(t, err)
 	assert.NotEqual(t, path, other)
-	assert.Contains(t, games(t)[Name(other)].Title, "co-op")
-	_, err = Restore(first)
+	assert.Contains(t, games(t, at)[Name(other)].Title, "co-op")
+	_, err = Restore(at, first)
 	require.ErrorContains(t, err, "could not be put back")
 }
 
 func TestTrashThatCannotBe(t *testing.T) {
-	aHome(t)
-	path := begin(t, "a", engine.Config{}).Path()
-	require.NoError(t, os.WriteFile(Trash(), nil, 0o600))
-	_, err := Discard(path)
+	t.Parallel()
+	at := aHome(t)
+	path := begin(t, at, "a", engine.Config{}).Path()
+	require.NoError(t, os.WriteFile(at.Trash(), nil, 0o600))
+	_, err := Discard(at, path)
 	require.Error(t, err)
 	assert.FileExists(t, path)
 }
 
 func BenchmarkGlance(b *testing.B) {
-	before := xdg.DataHome
-	xdg.DataHome = b.TempDir()
-	defer func() { xdg.DataHome = before }()
-	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7})
+	at := aHome(b)
+	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7, Folder: at.Games})
 	require.NoError(b, err)
 	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
 		legal := s.Rules().Legal(&state, nil)
@@ -263,7 +268,7 @@ func BenchmarkGlance(b *testing.B) {
 	}
 	require.NoError(b, s.Close())
 	for b.Loop() {
-		list, err := Games(log.Known(corePack()))
+		list, err := Games(at, log.Known(corePack()))
 		require.NoError(b, err)
 		require.Len(b, list, 1)
 	}
@@ -271,22 +276,23 @@ func BenchmarkGlance(b *testing.B) {
 
 // A game in which somebody was advised is known, and one that a computer played.
 func TestAdvisedAndWatched(t *testing.T) {
-	aHome(t)
+	t.Parallel()
+	at := aHome(t)
 	for i, advise := range []func(*session.Session) error{(*session.Session).Hinted, (*session.Session).Tutored, nil} {
-		s := begin(t, string(rune('a'+i)), engine.Config{})
+		s := begin(t, at, string(rune('a'+i)), engine.Config{})
 		if advise != nil {
 			require.NoError(t, advise(s))
 		}
 		require.NoError(t, s.Close())
 	}
 	watched, err := session.Start(session.Options{
-		Pack: corePack(), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(session.Dir(), "d"+extension),
+		Pack: corePack(), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(at.Games, "d"+extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)
 	require.NoError(t, watched.Close())
 
-	games, err := Games(log.Known(corePack()))
+	games, err := Games(at, log.Known(corePack()))
 	require.NoError(t, err)
 	found := map[string]Game{}
 	for _, g := range games {

@@ -7,9 +7,9 @@ import (
 	"regexp"
 	"time"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/session"
 )
 
 // Who is killed while a game gets another name or goes to the trash may leave it with both
@@ -30,9 +30,9 @@ type shape struct {
 
 // tidy leaves each saved game one name, and gives those that do not count: where a game
 // cannot be tidied up just now, because somebody plays it, say, it has them still.
-func tidy() (spare map[string]bool) {
+func tidy(at folders.Folders) (spare map[string]bool) {
 	names := map[shape][]name{}
-	for _, n := range append(namesIn(session.Dir(), false), namesIn(Trash(), true)...) {
+	for _, n := range append(namesIn(at.Games, false), namesIn(at.Trash(), true)...) {
 		s := shape{n.info.Size(), n.info.ModTime()}
 		names[s] = append(names[s], n)
 	}

@@ -10,12 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/session"
 )
 
-func saved(name string) string   { return filepath.Join(session.Dir(), name+extension) }
-func trashed(name string) string { return filepath.Join(Trash(), name+extension) }
+func saved(at folders.Folders, name string) string { return filepath.Join(at.Games, name+extension) }
+func trashed(at folders.Folders, name string) string {
+	return filepath.Join(at.Trash(), name+extension)
+}
 
 // Who is killed between the two steps of a renaming leaves a game with two names. It counts
 // once, and is left with the name that the player gave it.
@@ -27,74 +29,78 @@ func TestTwoNamesAreOneGame(t *testing.T) {
 		{"zebra", "ape", "ape"},
 		{usual, usual + "-2", usual},
 	} {
-		aHome(t)
-		s := begin(t, c.old, engine.Config{})
+		at := aHome(t)
+		s := begin(t, at, c.old, engine.Config{})
 		lose(t, s)
 		require.NoError(t, s.Close())
-		require.NoError(t, os.Link(saved(c.old), saved(c.other)))
-		list := games(t)
+		require.NoError(t, os.Link(saved(at, c.old), saved(at, c.other)))
+		list := games(t, at)
 		require.Len(t, list, 1)
 		assert.True(t, list[c.left].Result.Over)
-		names, err := filepath.Glob(saved("*"))
+		names, err := filepath.Glob(saved(at, "*"))
 		require.NoError(t, err)
-		assert.Equal(t, []string{saved(c.left)}, names)
+		assert.Equal(t, []string{saved(at, c.left)}, names)
 	}
 }
 
 // A game that lies in the trash and not is not deleted.
 func TestHalfDeletedGames(t *testing.T) {
-	aHome(t)
-	require.NoError(t, begin(t, "game", engine.Config{}).Close())
-	require.NoError(t, os.MkdirAll(Trash(), 0o700))
-	require.NoError(t, os.Link(saved("game"), trashed("game")))
-	require.NoError(t, os.Link(saved("game"), trashed("game-2")))
-	all, err := Everything(log.Known(corePack()))
+	t.Parallel()
+	at := aHome(t)
+	require.NoError(t, begin(t, at, "game", engine.Config{}).Close())
+	require.NoError(t, os.MkdirAll(at.Trash(), 0o700))
+	require.NoError(t, os.Link(saved(at, "game"), trashed(at, "game")))
+	require.NoError(t, os.Link(saved(at, "game"), trashed(at, "game-2")))
+	all, err := Everything(at, log.Known(corePack()))
 	require.NoError(t, err)
 	require.Len(t, all, 1)
 	assert.False(t, all[0].Deleted)
-	assert.FileExists(t, saved("game"))
-	assert.NoFileExists(t, trashed("game"))
-	assert.NoFileExists(t, trashed("game-2"))
+	assert.FileExists(t, saved(at, "game"))
+	assert.NoFileExists(t, trashed(at, "game"))
+	assert.NoFileExists(t, trashed(at, "game-2"))
 }
 
 // As long as somebody is at a game its names stay, and it counts once all the same.
 func TestNamesOfAGameInPlay(t *testing.T) {
-	aHome(t)
-	s := begin(t, "game", engine.Config{})
-	require.NoError(t, os.Link(saved("game"), saved("name")))
-	assert.Len(t, games(t), 1)
-	assert.FileExists(t, saved("game"))
-	assert.FileExists(t, saved("name"))
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "game", engine.Config{})
+	require.NoError(t, os.Link(saved(at, "game"), saved(at, "name")))
+	assert.Len(t, games(t, at), 1)
+	assert.FileExists(t, saved(at, "game"))
+	assert.FileExists(t, saved(at, "name"))
 	require.NoError(t, s.Close())
-	assert.Len(t, games(t), 1)
-	assert.NoFileExists(t, saved("name"))
+	assert.Len(t, games(t, at), 1)
+	assert.NoFileExists(t, saved(at, "name"))
 }
 
 // Games that are alike to the byte and to the moment are two all the same.
 func TestAlikeAreNotTheSame(t *testing.T) {
-	aHome(t)
-	require.NoError(t, begin(t, "game", engine.Config{}).Close())
-	text, err := os.ReadFile(saved("game"))
+	t.Parallel()
+	at := aHome(t)
+	require.NoError(t, begin(t, at, "game", engine.Config{}).Close())
+	text, err := os.ReadFile(saved(at, "game"))
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(saved("copy"), text, 0o600))
+	require.NoError(t, os.WriteFile(saved(at, "copy"), text, 0o600))
 	for _, name := range []string{"game", "copy"} {
-		require.NoError(t, os.Chtimes(saved(name), time.Unix(1, 0), time.Unix(1, 0)))
+		require.NoError(t, os.Chtimes(saved(at, name), time.Unix(1, 0), time.Unix(1, 0)))
 	}
-	assert.Len(t, games(t), 2)
+	assert.Len(t, games(t, at), 2)
 }
 
 // What is left over of games that never began goes; what may be one that begins just now
 // stays.
 func TestDraftsGo(t *testing.T) {
-	aHome(t)
-	require.NoError(t, begin(t, "game", engine.Config{}).Close())
-	old, fresh := filepath.Join(session.Dir(), ".microcity-old"), filepath.Join(session.Dir(), ".microcity-new")
+	t.Parallel()
+	at := aHome(t)
+	require.NoError(t, begin(t, at, "game", engine.Config{}).Close())
+	old, fresh := filepath.Join(at.Games, ".microcity-old"), filepath.Join(at.Games, ".microcity-new")
 	for _, path := range []string{old, fresh} {
 		require.True(t, log.IsDraft(filepath.Base(path)))
 		require.NoError(t, os.WriteFile(path, nil, 0o600))
 	}
 	require.NoError(t, os.Chtimes(old, time.Unix(1, 0), time.Unix(1, 0)))
-	assert.Len(t, games(t), 1)
+	assert.Len(t, games(t, at), 1)
 	assert.NoFileExists(t, old)
 	assert.FileExists(t, fresh)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
 )
@@ -28,6 +29,7 @@ type Options struct {
 	Echo    bool          // what is typed is written again: no terminal shows it
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
+	Folders folders.Folders
 }
 
 // New returns a console that reads from in and writes to out.

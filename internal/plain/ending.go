@@ -36,7 +36,7 @@ func (t *table) another(newLuck bool) {
 	h := t.live.Header()
 	o := session.Options{
 		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
-		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: t.options.Program,
+		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: t.options.Program, Folder: t.options.Folders.Games,
 	}
 	if newLuck {
 		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom

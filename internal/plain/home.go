@@ -71,7 +71,7 @@ func (h *home) packs() log.Packs { return log.Known(h.cards) }
 
 // look finds the saved games.
 func (h *home) look() {
-	games, err := library.Games(h.packs())
+	games, err := library.Games(h.options.Folders, h.packs())
 	if err != nil {
 		h.sorry(err)
 	}
@@ -109,7 +109,7 @@ func (h *home) goOn(path string) error {
 func (h *home) today() error {
 	now := h.now()
 	city := daily.Of(now, h.cards)
-	live, attempt, err := city.Play(now, h.cards, false, h.options.Program)
+	live, attempt, err := city.Play(now, h.options.Folders, h.cards, false, h.options.Program)
 	if err != nil {
 		return city.Failed(err)
 	}
@@ -156,8 +156,8 @@ func (h *home) rules() error {
 // agree asks for all that a new game is, beginning with the wishes of the last one, and
 // plays it.
 func (h *home) agree() error {
-	form := setup.New(h.cards, habit.Load(), h.usual())
-	form.Beginner = !library.Finished(log.Known(h.cards))
+	form := setup.New(h.cards, habit.Load(h.options.Folders.LastSetup()), h.usual())
+	form.Beginner = !library.Finished(h.options.Folders, log.Known(h.cards))
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
@@ -179,8 +179,8 @@ func (h *home) agree() error {
 			if !ok {
 				continue // the fault says why
 			}
-			_ = habit.Save(form.Setup()) // a game is not kept from beginning by that
-			o.Program = h.options.Program
+			_ = habit.Save(h.options.Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
+			o.Program, o.Folder = h.options.Program, h.options.Folders.Games
 			if !h.options.Echo {
 				h.options.Pause = form.Wait()
 			}

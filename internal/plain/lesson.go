@@ -28,7 +28,7 @@ func (c *Console) Lesson(core *pack.Pack) error {
 	if !learned || c.ended || c.pick(lesson.GoOn, "Yes, go on", "No, leave it") != 0 {
 		return c.lost()
 	}
-	if live, err = l.Keep(core); err != nil {
+	if live, err = l.Keep(core, c.options.Folders.Games); err != nil {
 		return err
 	}
 	return c.Play(live)

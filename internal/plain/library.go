@@ -184,7 +184,7 @@ func (l *libraryMenu) rename(path string) error {
 }
 
 func (l *libraryMenu) discard(path string) error {
-	to, err := library.Discard(path)
+	to, err := library.Discard(l.options.Folders, path)
 	if err == nil {
 		l.trashed = append(l.trashed, to)
 		l.say(prose.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
@@ -196,10 +196,10 @@ func (l *libraryMenu) discard(path string) error {
 func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + library.Trash() + "."))
+		l.say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + l.options.Folders.Trash() + "."))
 		return
 	}
-	to, err := library.Restore(l.trashed[n-1])
+	to, err := library.Restore(l.options.Folders, l.trashed[n-1])
 	l.trashed = l.trashed[:n-1]
 	if err != nil {
 		l.sorry(err)

@@ -172,7 +172,7 @@ func (r *reel) goOn(rest string) {
 			"Behind that you may say who plays each seat, such as: continue new person,strong.")
 		return
 	}
-	live, err := setup.GoOn(r.Moment(), luck == "new", strings.TrimSpace(who), r.options.Program)
+	live, err := setup.GoOn(r.Moment(), r.options.Folders.Games, luck == "new", strings.TrimSpace(who), r.options.Program)
 	if err != nil {
 		r.say(prose.Safe(sentence(err)))
 		return

@@ -27,7 +27,7 @@ func (s *Session) Moment(node match.Node) Moment {
 // Continue begins a new game at a moment of another one, which stays as it is: with the
 // line of play up to there, and everything that was agreed on but who plays. With newLuck chance
 // draws anew from there on; otherwise it answers as it did. Of the options Bots and Tutor,
-// Path, Seed (for new luck), Program, Clock and Disk count; from.Bots() gives the Bots that
+// Path, Folder, Seed (for new luck), Program, Clock and Disk count; from.Bots() gives the Bots that
 // change nothing.
 func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if o.Clock == nil {
@@ -44,7 +44,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	h.Players, h.Bots, h.Tutor = renamed(&h, o.Bots), o.Bots, o.Tutor
 	h.Parent = log.Parent{Name: filepath.Base(from.Path), Node: from.Node}
 	var line *microcity.Match
-	file, err := placed(o.Path, &h, o.Clock(), func(path string) (file *log.Log, err error) {
+	file, err := placed(o.Path, o.Folder, &h, o.Clock(), func(path string) (file *log.Log, err error) {
 		file, line, err = log.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
 		return file, err
 	})

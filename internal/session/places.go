@@ -13,18 +13,13 @@ import (
 	"strings"
 	"time"
 
-	"github.com/adrg/xdg"
-
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
 )
 
 const extension = ".log"
 
-// Dir gives the folder where games are kept that were given no other place.
-func Dir() string { return filepath.Join(xdg.DataHome, "microcity", "games") }
-
-// A Saved is a log in Dir.
+// A Saved is a log in a folder of games.
 type Saved struct {
 	Path    string
 	Changed time.Time
@@ -33,11 +28,12 @@ type Saved struct {
 // mostGames is how many files a folder of games may hold.
 const mostGames = 100_000
 
-// Games lists the logs in Dir, the one that was played last first.
-func Games() ([]Saved, error) {
-	entries, err := regular.ReadDir(Dir(), mostGames)
+// Games lists the logs in a folder, the one that was played last first. A folder that is not
+// there holds none.
+func Games(folder string) ([]Saved, error) {
+	entries, err := regular.ReadDir(folder, mostGames)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, &log.FileError{Path: Dir(), Doing: "opened", Err: err}
+		return nil, &log.FileError{Path: folder, Doing: "opened", Err: err}
 	}
 	var games []Saved
 	for _, e := range entries {
@@ -45,7 +41,7 @@ func Games() ([]Saved, error) {
 			continue
 		}
 		if info, err := e.Info(); err == nil {
-			games = append(games, Saved{filepath.Join(Dir(), e.Name()), info.ModTime()})
+			games = append(games, Saved{filepath.Join(folder, e.Name()), info.ModTime()})
 		}
 	}
 	slices.SortFunc(games, func(a, b Saved) int {
@@ -66,15 +62,15 @@ func NewSeed() uint64 {
 // triesOfName bounds the search for a name that is free.
 const triesOfName = 1000
 
-// placed makes a log at the path, or, if that is empty, under a new name in Dir.
-func placed(path string, h *log.Header, now time.Time, create func(path string) (*log.Log, error)) (*log.Log, error) {
+// placed makes a log at the path, or, if that is empty, under a new name in the folder.
+func placed(path, folder string, h *log.Header, now time.Time, create func(path string) (*log.Log, error)) (*log.Log, error) {
 	if path != "" {
 		return create(path)
 	}
-	if err := os.MkdirAll(Dir(), 0o700); err != nil {
-		return nil, &log.FileError{Path: Dir(), Doing: "made", Err: err, Next: "Name a place for the game yourself."}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a place for the game yourself."}
 	}
-	name := filepath.Join(Dir(), nameOf(h, now))
+	name := filepath.Join(folder, nameOf(h, now))
 	log, err := create(name + extension)
 	for i := 2; errors.Is(err, fs.ErrExist) && i <= triesOfName; i++ {
 		log, err = create(fmt.Sprintf("%s-%d%s", name, i, extension))

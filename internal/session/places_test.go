@@ -5,12 +5,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -18,41 +16,32 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
-// inHome gives the test a data folder of its own. Such tests do not run in parallel.
-func inHome(t *testing.T) string {
-	t.Helper()
-	home := t.TempDir()
-	t.Cleanup(xdg.Reload) // after the variables are as they were: cleanups run last to first
-	t.Setenv("XDG_DATA_HOME", home)
-	xdg.Reload()
-	return home
-}
-
 func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
-	home := inHome(t)
-	none, err := Games()
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "microcity", "games")
+	none, err := Games(folder)
 	require.NoError(t, err)
 	assert.Empty(t, none)
 
 	start := func(c engine.Config, seed uint64) *Session {
-		s, err := Start(Options{Pack: core(t), Config: c, Seed: seed, Clock: aDate})
+		s, err := Start(Options{Pack: core(t), Config: c, Seed: seed, Clock: aDate, Folder: folder})
 		require.NoError(t, err)
 		require.NoError(t, s.Close())
 		return s
 	}
 	first := start(engine.Config{}, 7)
-	assert.Equal(t, filepath.Join(home, "microcity", "games", "2026-11-21-solo-A-easy-7.log"), first.Path())
+	assert.Equal(t, filepath.Join(folder, "2026-11-21-solo-A-easy-7.log"), first.Path())
 	second := start(engine.Config{}, 7)
-	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-solo-A-easy-7-2.log"), second.Path())
+	assert.Equal(t, filepath.Join(folder, "2026-11-21-solo-A-easy-7-2.log"), second.Path())
 	third := start(engine.Config{Mode: engine.Competitive}, 8)
-	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-competitive-8.log"), third.Path())
+	assert.Equal(t, filepath.Join(folder, "2026-11-21-competitive-8.log"), third.Path())
 
 	now := aDate()
 	for i, s := range []*Session{third, first, second} {
 		require.NoError(t, os.Chtimes(s.Path(), now, now.Add(time.Duration(i)*time.Minute)))
 	}
-	require.NoError(t, os.Mkdir(filepath.Join(Dir(), "folder.log"), 0o700))
-	games, err := Games()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "folder.log"), 0o700))
+	games, err := Games(folder)
 	require.NoError(t, err)
 	require.Len(t, games, 3, "cards and folders are no games")
 	assert.Equal(t, second.Path(), games[0].Path)
@@ -61,11 +50,12 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 
 // The search for a free name takes the last one, and then gives up.
 func TestNamesRunOut(t *testing.T) {
-	inHome(t)
+	t.Parallel()
+	folder := t.TempDir()
 	taken := fmt.Errorf("taken: %w", fs.ErrExist)
 	for free, want := range map[int]error{2: nil, triesOfName: nil, triesOfName + 1: taken} {
 		tries, last := 0, ""
-		_, err := placed("", &log.Header{}, aDate(), func(path string) (*log.Log, error) {
+		_, err := placed("", folder, &log.Header{}, aDate(), func(path string) (*log.Log, error) {
 			if tries, last = tries+1, path; tries < free {
 				return nil, taken
 			}
@@ -78,34 +68,25 @@ func TestNamesRunOut(t *testing.T) {
 }
 
 func TestMoveToANewName(t *testing.T) {
-	inHome(t)
-	s, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate})
+	t.Parallel()
+	folder := t.TempDir()
+	s, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate, Folder: folder})
 	require.NoError(t, err)
-	require.NoError(t, s.MoveTo(""))
-	assert.Equal(t, filepath.Join(Dir(), "2026-11-21-solo-A-easy-7-2.log"), s.Path())
+	require.NoError(t, s.MoveInto(folder))
+	assert.Equal(t, filepath.Join(folder, "2026-11-21-solo-A-easy-7-2.log"), s.Path())
 	play(t, s, 3, newDice(1))
 	require.NoError(t, s.Close())
 }
 
 func TestPlaceThatCannotBeMade(t *testing.T) {
-	home := inHome(t)
+	t.Parallel()
+	home := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(home, "microcity"), nil, 0o600))
-	_, err := Start(Options{Pack: core(t)})
+	_, err := Start(Options{Pack: core(t), Folder: filepath.Join(home, "microcity", "games")})
 	require.ErrorContains(t, err, "could not be made")
 	require.ErrorContains(t, err, "Name a place for the game yourself.")
 	s := started(t, Options{})
 	play(t, s, 3, newDice(1))
-}
-
-func TestNoHome(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("Windows knows its folders without HOME")
-	}
-	t.Cleanup(xdg.Reload)
-	t.Setenv("HOME", "")
-	t.Setenv("XDG_DATA_HOME", "")
-	xdg.Reload()
-	assert.True(t, filepath.IsAbs(Dir()), "games do not lie where the program was started: %s", Dir())
 }
 
 func TestNamesAreSafeForFiles(t *testing.T) {

@@ -30,7 +30,8 @@ type Options struct {
 	Players []string         // names by seat
 	Bots    log.Bots         // computers by seat; they are named after their kind where they have no name
 	Tutor   bool             // the people want to be told of costly choices before they are final
-	Path    string           // of the log; empty for a new name in Dir
+	Path    string           // of the log; empty for a new name in Folder
+	Folder  string           // where games are kept that are given no Path
 	Program string           // version of the program
 	Clock   func() time.Time // time.Now
 	Disk    log.Disk         // log.OS
@@ -72,7 +73,7 @@ func Start(o Options) (*Session, error) {
 		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
 		Players: named(rules.Config().Mode, o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
-	log, err := placed(o.Path, &h, o.Clock(), func(path string) (*log.Log, error) {
+	log, err := placed(o.Path, o.Folder, &h, o.Clock(), func(path string) (*log.Log, error) {
 		return log.Create(o.Disk, path, h, o.Pack, rules)
 	})
 	if err != nil {
@@ -217,13 +218,18 @@ func (s *Session) settle() ([]engine.Event, error) {
 }
 
 // MoveTo goes on in a new log, which begins as a copy of this one and names it as its
-// parent; an empty path means a new name in Dir. It is how a game goes on that has
-// stopped. Where the new log cannot be made, nothing changes.
-func (s *Session) MoveTo(path string) error {
+// parent. It is how a game goes on that has stopped. Where the new log cannot be made,
+// nothing changes.
+func (s *Session) MoveTo(path string) error { return s.move(path, "") }
+
+// MoveInto does so under a new name in a folder.
+func (s *Session) MoveInto(folder string) error { return s.move("", folder) }
+
+func (s *Session) move(path, folder string) error {
 	if errors.Is(s.stopped, errClosed) {
 		return errClosed
 	}
-	log, err := placed(path, &s.header, s.clock(), func(path string) (*log.Log, error) {
+	log, err := placed(path, folder, &s.header, s.clock(), func(path string) (*log.Log, error) {
 		if s.log != nil {
 			return s.log.CopyTo(path, s.match.Cursor())
 		}

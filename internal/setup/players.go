@@ -49,10 +49,10 @@ func whoPlays() string {
 	return prose.List(append([]string{Person}, log.Kinds[:]...), "or")
 }
 
-// GoOn begins a new game at a moment of another one, with its luck or with new luck. Who
-// names the seats as [ParseSeats] reads them, or is empty: those who played play on. Program
-// is the version that the log names.
-func GoOn(from session.Moment, newLuck bool, who, program string) (*session.Session, error) {
+// GoOn begins a new game in a folder, at a moment of another one, with its luck or with new
+// luck. Who names the seats as [ParseSeats] reads them, or is empty: those who played play on.
+// Program is the version that the log names.
+func GoOn(from session.Moment, folder string, newLuck bool, who, program string) (*session.Session, error) {
 	mode := from.Header.Config.Mode
 	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
 		return nil, errors.New("The game is over there: go on from an earlier moment.")
@@ -65,6 +65,6 @@ func GoOn(from session.Moment, newLuck bool, who, program string) (*session.Sess
 		}
 	}
 	return session.Continue(from, newLuck, session.Options{
-		Bots: bots, Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: program,
+		Bots: bots, Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: program, Folder: folder,
 	})
 }

@@ -17,6 +17,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
@@ -51,6 +52,7 @@ type room struct {
 	style    style
 	look     *theme.Look // what comes of the style
 	keys     *keymap
+	folders  folders.Folders
 	ask      func()     // asks the terminal for its background; may be nil
 	point    func(bool) // has the terminal report the mouse, or not; may be nil
 	wishes   *wishes

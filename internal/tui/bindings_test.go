@@ -71,7 +71,7 @@ func TestEveryKeyHasItsPlace(t *testing.T) {
 // The letters of the menu, of the form, of the end and of what is offered can be others;
 // two that meet are told apart.
 func TestRebindLetters(t *testing.T) {
-	emptyHome(t)
+	t.Parallel()
 	own, faults := config.Parse([]byte(`[keys]
 new-game = "z"
 start = ["ctrl+s", "b"]

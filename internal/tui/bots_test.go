@@ -98,7 +98,7 @@ func TestPauseStepAndPace(t *testing.T) {
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
 	p.press("-")
 	assert.Equal(t, habit.Slow.Wait(), p.app.room.pace)
-	assert.Equal(t, habit.Slow, habit.Load().Pace, "it is remembered")
+	assert.Equal(t, habit.Slow, habit.Load(p.app.room.folders.LastSetup()).Pace, "it is remembered")
 	p.press("+", "+")
 	assert.Equal(t, habit.Fast.Wait(), p.app.room.pace)
 	p.press("+")

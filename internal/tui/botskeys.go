@@ -43,10 +43,11 @@ func (g *game) hurry(by int, r *room) tea.Cmd {
 	g.rest()
 	g.aside = []panel.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
 	g.point()
+	path := r.folders.LastSetup()
 	return r.run(func() tea.Msg {
-		s := habit.Load()
+		s := habit.Load(path)
 		s.Pace = pace
-		_ = habit.Save(s) // nothing depends on it
+		_ = habit.Save(path, s) // nothing depends on it
 		return nil
 	})
 }

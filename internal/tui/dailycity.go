@@ -11,10 +11,10 @@ import (
 
 // playDaily begins the city of the day, or goes on with it.
 func playDaily(r *room) tea.Cmd {
-	now, cards := r.now(), r.pack
+	now, at, cards := r.now(), r.folders, r.pack
 	city := daily.Of(now, cards)
 	return r.run(func() tea.Msg {
-		s, attempt, err := city.Play(now, cards, false, "")
+		s, attempt, err := city.Play(now, at, cards, false, "")
 		if s == nil {
 			return opened{nil, err}
 		}

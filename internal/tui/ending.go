@@ -153,7 +153,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 	h := g.session.Header()
 	o := session.Options{
 		Pack: r.pack, Config: h.Config, Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
-		Bots: h.Bots, Tutor: h.Tutor,
+		Bots: h.Bots, Tutor: h.Tutor, Folder: r.folders.Games,
 	}
 	switch i {
 	case 0:

@@ -120,11 +120,12 @@ func (f *form) start(r *room) tea.Cmd {
 	if !ok {
 		return nil
 	}
-	wishes := f.agreed.Setup()
+	o.Folder = r.folders.Games
+	wishes, path := f.agreed.Setup(), r.folders.LastSetup()
 	r.pace = f.agreed.Wait()
 	f.busy = true
 	return r.run(func() tea.Msg {
-		_ = habit.Save(wishes) // a game is not kept from beginning by that
+		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
 		return opened{s, err}
 	})

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -218,14 +216,14 @@ func TestFormFitsASmallWindow(t *testing.T) {
 
 // A form that was started is remembered on disk.
 func TestFormIsKept(t *testing.T) {
+	t.Parallel()
 	p, f := formWith(t, habit.Setup{})
 	p.to("Garden")
 	p.press("right")
 	want := f.agreed.Setup()
 	p.press("s")
-	assert.FileExists(t, habit.Path())
-	assert.Equal(t, want, habit.Load())
-	require.NoError(t, os.RemoveAll(filepath.Dir(habit.Path())))
+	assert.FileExists(t, p.app.room.folders.LastSetup())
+	assert.Equal(t, want, habit.Load(p.app.room.folders.LastSetup()))
 }
 
 // value gives what a line of the form shows.

@@ -245,7 +245,7 @@ func lastTurn(log []panel.Line) []panel.Line {
 func (g *game) moveOn(r *room) tea.Cmd {
 	g.busy = true
 	return r.run(func() tea.Msg {
-		err := g.session.MoveTo("")
+		err := g.session.MoveInto(r.folders.Games)
 		if err != nil {
 			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
 		}

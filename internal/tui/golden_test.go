@@ -59,7 +59,7 @@ func TestGoldenFrames(t *testing.T) {
 }
 
 func TestGoldenScreens(t *testing.T) {
-	emptyHome(t)
+	t.Parallel()
 	for _, size := range sizes {
 		p := sit(t, Options{Pack: corePack()}, size.w, size.h)
 		p.app.screen.(*mainMenu).saved = nil

@@ -6,31 +6,22 @@ import (
 	"testing"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/session"
 )
 
-// emptyHome gives the test a home in which nothing was ever played. Such tests do not
-// run beside others.
-func emptyHome(t *testing.T) {
-	t.Helper()
-	data, state := xdg.DataHome, xdg.StateHome
-	xdg.DataHome, xdg.StateHome = t.TempDir(), t.TempDir()
-	t.Cleanup(func() { xdg.DataHome, xdg.StateHome = data, state })
-}
-
 // aShelf gives the test a folder of saved games of its own: three games and a letter,
-// the newest first. Such tests do not run beside others.
-func aShelf(t *testing.T) {
+// the newest first.
+func aShelf(t *testing.T) folders.Folders {
 	t.Helper()
-	emptyHome(t)
-	require.NoError(t, os.MkdirAll(session.Dir(), 0o700))
-	path := func(name string) string { return filepath.Join(session.Dir(), name+".log") }
+	own := folders.In(t.TempDir())
+	require.NoError(t, os.MkdirAll(own.Games, 0o700))
+	path := func(name string) string { return filepath.Join(own.Games, name+".log") }
 	begin := func(name string, config engine.Config, players ...string) *session.Session {
 		s, err := session.Start(session.Options{
 			Pack: corePack(), Config: config, Seed: 7, Players: players, Clock: aDay, Path: path(name),
@@ -52,13 +43,14 @@ func aShelf(t *testing.T) {
 		at := aDay().Add(time.Duration(i) * time.Hour).Local()
 		require.NoError(t, os.Chtimes(path(name), at, at))
 	}
+	return own
 }
 
 // inLibrary opens the list of saved games.
 func inLibrary(t *testing.T) (*player, *libraryScreen) {
 	t.Helper()
-	aShelf(t)
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	at := aShelf(t)
+	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
 	p.press("s")
 	l, ok := p.app.screen.(*libraryScreen)
 	require.True(t, ok)
@@ -141,7 +133,7 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 	p.press("u", "u")
 	assert.Equal(t, []string{"together", "letter", "the first one"}, l.names())
 	assert.Equal(t, "together", library.Name(l.at().Path), "the cursor stands on what came back")
-	require.NoError(t, os.RemoveAll(library.Trash()))
+	require.NoError(t, os.RemoveAll(p.app.room.folders.Trash()))
 	p.press("u")
 	assert.Contains(t, p.frame(), "could not be put back")
 	assert.Len(t, l.names(), 3)
@@ -153,16 +145,17 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 
 // Continue goes on with the game that was played last and is not over.
 func TestContinuePassesOver(t *testing.T) {
-	aShelf(t)
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
-	require.NoError(t, os.Remove(filepath.Join(session.Dir(), "duel.log")))
+	t.Parallel()
+	at := aShelf(t)
+	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
+	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "duel.log")))
 	p.send(reload{})
 	assert.Contains(t, p.frame(), "Continue: co-op")
 	p.press("c")
 	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
 	p.press("q", "m")
 	for _, name := range []string{"together", "letter"} {
-		require.NoError(t, os.Remove(filepath.Join(session.Dir(), name+".log")))
+		require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, name+".log")))
 	}
 	p.send(reload{})
 	p.press("c")
@@ -188,7 +181,7 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	assert.Equal(t, []string{"together", "the first one"}, l.names(), "the duel, then the letter below the next")
 	assert.Empty(t, l.ahead)
 
-	require.NoError(t, os.Remove(filepath.Join(session.Dir(), "together.log")))
+	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "together.log")))
 	p.press("home")
 	_, renaming := p.app.Update(keyMsg("d"))
 	p.press("d")

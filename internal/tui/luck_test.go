@@ -38,10 +38,11 @@ func forged(t *testing.T, path string) {
 func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
 
 func TestForgedLuckInTheLibrary(t *testing.T) {
-	aShelf(t)
-	forged(t, filepath.Join(session.Dir(), "forged.log"))
+	t.Parallel()
+	at := aShelf(t)
+	forged(t, filepath.Join(at.Games, "forged.log"))
 	now := aDay()
-	p := sit(t, Options{Pack: corePack(), Now: func() time.Time { return now }}, 80, 24)
+	p := sit(t, Options{Pack: corePack(), Folders: at, Now: func() time.Time { return now }}, 80, 24)
 	assert.Regexp(t, `Daily city: [^,]+, [a-z]+ `, p.words())
 	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.words(), "it is no attempt")
 	p.press("s", "home")

@@ -54,10 +54,10 @@ type opened struct {
 
 // look finds the saved games.
 func look(r *room) tea.Cmd {
-	packs, now, cards := log.Known(r.pack), r.now(), r.pack
+	packs, now, cards, at := log.Known(r.pack), r.now(), r.pack, r.folders
 	return r.run(func() tea.Msg {
-		games, err := library.Games(packs)
-		return found{games, habit.Load(), !library.Finished(packs), daily.Standing(now, cards, games), err}
+		games, err := library.Games(at, packs)
+		return found{games, habit.Load(at.LastSetup()), !library.Finished(at, packs), daily.Standing(now, cards, games), err}
 	})
 }
 

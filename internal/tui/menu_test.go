@@ -27,7 +27,7 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 
 // In the lowest window, too, the menu says why something cannot be chosen.
 func TestMenuSaysWhyInALowWindow(t *testing.T) {
-	emptyHome(t)
+	t.Parallel()
 	p := sit(t, Options{Pack: corePack()}, minWidth, minHeight)
 	p.press("c")
 	assert.Contains(t, p.frame(), "There is no game to go on with.")

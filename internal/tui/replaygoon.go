@@ -120,6 +120,7 @@ func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 	return r.run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, session.Options{
 			Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor,
+			Folder: r.folders.Games,
 		})
 		if err == nil {
 			_ = v.leave() // every line of it is on disk

@@ -84,7 +84,7 @@ func (g *game) tryAgain(msg tryAgain, r *room) tea.Cmd {
 	g.rest()
 	g.busy = true
 	from := g.session.Moment(msg.from)
-	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program}
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: r.folders.Games}
 	return r.run(func() tea.Msg {
 		s, err := session.Continue(from, false, o)
 		if err == nil {

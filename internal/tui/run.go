@@ -10,8 +10,10 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
 
 	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
@@ -25,6 +27,7 @@ import (
 // Options are what the program begins with.
 type Options struct {
 	Pack    *pack.Pack                         // the cards of new games
+	Folders folders.Folders                    // where games and what is remembered of them are kept
 	Session *session.Session                   // the game to play; nil for the menu. Run closes it
 	Replay  *log.Game                          // the game to watch instead
 	Beside  *log.Game                          // another one to compare it with
@@ -32,6 +35,8 @@ type Options struct {
 	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                               // draw with the characters of a typewriter
 	Forced  Forced                             // what counts instead of these two while the program runs
+	Colours termenv.Profile                    // how many the terminal has
+	Light   bool                               // its background is light, as far as that is known
 	Mouse   bool                               // the mouse points and picks
 	Still   bool                               // nothing moves by itself
 	Pace    time.Duration                      // how long a computer player shows a move before it makes it
@@ -164,7 +169,7 @@ func trace(what any) string {
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{room: room{
-		style: newStyle(&o), keys: keysWith(o.Keys), pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
+		style: newStyle(&o), keys: keysWith(o.Keys), folders: o.Folders, pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
 		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
 	}}
 	if err := a.room.restyle(); err != nil {

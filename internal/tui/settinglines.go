@@ -120,10 +120,11 @@ func paceLine(r *room) setting {
 // setPace has the pace kept, also with the last game, where it would count before.
 func (r *room) setPace() tea.Cmd {
 	pace, ms, keep := habit.PaceOf(r.pace), int(r.pace.Milliseconds()), r.keep
+	path := r.folders.LastSetup()
 	return r.wish(config.Pace, func() error {
-		if last := habit.Load(); last.Pace != habit.Unhurried {
+		if last := habit.Load(path); last.Pace != habit.Unhurried {
 			last.Pace = pace
-			_ = habit.Save(last) // the next game can be given another
+			_ = habit.Save(path, last) // the next game can be given another
 		}
 		return keep(config.Pace, ms)
 	})

@@ -16,11 +16,9 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// settled opens the settings of a player with a file of that text. Such tests do not run
-// beside others: the pace of the last game is part of what they see.
+// settled opens the settings of a player with a file of that text.
 func settled(t *testing.T, text string, change func(*Options)) (p *player, file string) {
 	t.Helper()
-	emptyHome(t)
 	file = filepath.Join(t.TempDir(), "config.toml")
 	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
 	c, faults := config.Read(file, Catalogue())
@@ -110,7 +108,7 @@ func TestSettingTheOthers(t *testing.T) {
 	p.press("left")
 	assert.Equal(t, habit.Fast.Wait(), p.app.room.pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
-	assert.Zero(t, habit.Load(), "there was no game that could remember it")
+	assert.Zero(t, habit.Load(p.app.room.folders.LastSetup()), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.frame()
 	p.press("left", "right", "enter")
@@ -161,7 +159,7 @@ func TestSettingThePace(t *testing.T) {
 	p.on("Pace")
 	p.press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
-	assert.Equal(t, habit.Slow, habit.Load().Pace)
+	assert.Equal(t, habit.Slow, habit.Load(p.app.room.folders.LastSetup()).Pace)
 	p.press("esc", "n")
 	assert.Equal(t, habit.Slow, p.app.screen.(*form).agreed.Setup().Pace)
 }

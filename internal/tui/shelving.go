@@ -11,10 +11,10 @@ import (
 // shelving runs a change of the folder and looks at what lies there then.
 func (l *libraryScreen) shelving(r *room, change func() shelved) tea.Cmd {
 	l.busy = true
-	packs := log.Known(r.pack)
+	packs, at := log.Known(r.pack), r.folders
 	return r.run(func() tea.Msg {
 		done := change()
-		games, err := library.Games(packs)
+		games, err := library.Games(at, packs)
 		done.games = games
 		if done.err == nil {
 			done.err = err
@@ -35,9 +35,9 @@ func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
 }
 
 func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
-	path := g.Path
+	path, at := g.Path, r.folders
 	return l.shelving(r, func() shelved {
-		to, err := library.Discard(path)
+		to, err := library.Discard(at, path)
 		if err != nil {
 			return shelved{path: path, err: err}
 		}
@@ -49,13 +49,14 @@ func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 func (l *libraryScreen) restore(r *room) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+library.Trash()+"."), false
+		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+r.folders.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
+	at := r.folders
 	l.trashed = l.trashed[:n-1]
 	return l.shelving(r, func() shelved {
-		to, err := library.Restore(path)
+		to, err := library.Restore(at, path)
 		if err != nil {
 			return shelved{err: err}
 		}

@@ -7,8 +7,9 @@ import (
 )
 
 func TestStatisticsPage(t *testing.T) {
-	aShelf(t)
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	t.Parallel()
+	at := aShelf(t)
+	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
 	p.press("t")
 	for _, size := range sizes {
 		p.resize(size.w, size.h)

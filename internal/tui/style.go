@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/charmbracelet/lipgloss"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/tui/theme"
@@ -29,11 +28,11 @@ type style struct {
 	ready func(*theme.Theme, *theme.Glyphs) *theme.Look
 }
 
-// newStyle begins with what the environment says of the terminal.
+// newStyle begins with what is known of the terminal.
 func newStyle(o *Options) style {
 	return style{
-		theme: cmp.Or(o.Theme, config.Automatic), ascii: o.ASCII, forced: o.Forced, dark: lipgloss.HasDarkBackground(),
-		ready: func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.New(t, lipgloss.ColorProfile(), g) },
+		theme: cmp.Or(o.Theme, config.Automatic), ascii: o.ASCII, forced: o.Forced, dark: !o.Light,
+		ready: func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.New(t, o.Colours, g) },
 	}
 }
 

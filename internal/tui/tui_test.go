@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/choices"
@@ -70,6 +71,9 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	if o.Session == nil && o.Pace == 0 {
 		o.Pace = habit.Normal.Wait()
 	}
+	if o.Folders == (folders.Folders{}) {
+		o.Folders = folders.In(t.TempDir())
+	}
 	app, err := New(o)
 	require.NoError(t, err)
 	app.room.style.ready = bare
@@ -83,7 +87,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, m.fresh, app.room.pace = habit.Setup{}, false, o.Pace // whatever other tests played
+		m.last, m.fresh, app.room.pace = habit.Setup{}, false, o.Pace
 	}
 	p.resize(w, h)
 	return p

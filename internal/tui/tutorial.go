@@ -184,7 +184,7 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 // forReal plays the moves of the lesson again, in a game that is kept.
 func (t *tutorial) forReal(r *room) tea.Cmd {
 	return r.run(func() tea.Msg {
-		s, err := t.lesson.Keep(r.pack)
+		s, err := t.lesson.Keep(r.pack, r.folders.Games)
 		return opened{s, err}
 	})
 }

@@ -126,9 +126,10 @@ func TestLessonForgives(t *testing.T) {
 
 // Esc leaves an inner list first, then the lesson, which leaves nothing behind.
 func TestLessonCanBeLeft(t *testing.T) {
-	aShelf(t)
+	t.Parallel()
+	at := aShelf(t)
 	p, l := inLesson(t)
-	before, err := session.Games()
+	before, err := session.Games(at.Games)
 	require.NoError(t, err)
 	for l.at < len(l.lesson.Steps) && l.lesson.Steps[l.at].Action.Kind != engine.ActRemove || !l.yours() {
 		if l.yours() {
@@ -147,7 +148,7 @@ func TestLessonCanBeLeft(t *testing.T) {
 	assert.Contains(t, p.frame(), "Leave the lesson?")
 	p.press("n", "q", "y")
 	require.IsType(t, &mainMenu{}, p.app.screen)
-	after, err := session.Games()
+	after, err := session.Games(at.Games)
 	require.NoError(t, err)
 	assert.Equal(t, before, after)
 }

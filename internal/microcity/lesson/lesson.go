@@ -92,9 +92,11 @@ func (l *Lesson) Begin(cards *pack.Pack) (*session.Session, error) {
 	return session.Start(o)
 }
 
-// Keep plays the moves of the lesson again, in a game that is kept as any other.
-func (l *Lesson) Keep(cards *pack.Pack) (*session.Session, error) {
-	s, err := session.Start(l.Game(cards))
+// Keep plays the moves of the lesson again, in a game that is kept in a folder as any other.
+func (l *Lesson) Keep(cards *pack.Pack, folder string) (*session.Session, error) {
+	o := l.Game(cards)
+	o.Folder = folder
+	s, err := session.Start(o)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,36 @@
+package folders
+
+import (
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/assert"
+)
+
+// These tests change the environment, so they do not run beside others.
+func TestUsualFoldersFollowTheEnvironment(t *testing.T) {
+	home := t.TempDir()
+	t.Cleanup(xdg.Reload) // after the variables are as they were: cleanups run last to first
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data"))
+	t.Setenv("XDG_STATE_HOME", filepath.Join(home, "state"))
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	xdg.Reload()
+	f := Usual()
+	assert.Equal(t, filepath.Join(home, "data", "microcity", "games"), f.Games)
+	assert.Equal(t, filepath.Join(home, "data", "microcity", "games", "trash"), f.Trash())
+	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game.json"), f.LastSetup())
+	assert.Equal(t, filepath.Join(home, "config", "microcity", "config.toml"), f.Settings())
+}
+
+func TestNoHome(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows knows its folders without HOME")
+	}
+	t.Cleanup(xdg.Reload)
+	t.Setenv("HOME", "")
+	t.Setenv("XDG_DATA_HOME", "")
+	xdg.Reload()
+	assert.True(t, filepath.IsAbs(Usual().Games), "games do not lie where the program was started: %s", Usual().Games)
+}
