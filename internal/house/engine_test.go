@@ -47,34 +47,6 @@ func impure(node ast.Node) string {
 	return ""
 }
 
-// Tables of the engine are written once, where they are declared or in an init.
-func TestEngineWritesNoGlobal(t *testing.T) {
-	t.Parallel()
-	set, parsed := goFiles(t, inEngine)
-	globals := globalsOf(parsed)
-	var written []string
-	for _, file := range parsed {
-		for _, declaration := range file.Decls {
-			function, ok := declaration.(*ast.FuncDecl)
-			if !ok || function.Name.Name == "init" {
-				continue
-			}
-			ast.Inspect(function, func(node ast.Node) bool {
-				for _, expression := range assigned(node) {
-					name := target(expression)
-					// The parser resolves names within a file: what it resolves to anything but a
-					// declaration at the top is a local of the same name.
-					if name != nil && globals[name.Name] && (name.Obj == nil || name.Obj == file.Scope.Lookup(name.Name)) {
-						written = append(written, set.Position(node.Pos()).String()+": "+name.Name)
-					}
-				}
-				return true
-			})
-		}
-	}
-	assert.Empty(t, written)
-}
-
 // globalsOf collects the variables at the top of the files.
 func globalsOf(parsed map[string]*ast.File) map[string]bool {
 	globals := map[string]bool{}
