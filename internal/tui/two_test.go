@@ -1,0 +1,99 @@
+package tui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Several programs in one process, at the same time, have their own keys, colours and
+// folders each.
+func TestProgramsBesideEachOther(t *testing.T) {
+	t.Parallel()
+	shared := corePack()
+	programs := []struct {
+		undo, end string
+		theme     *theme.Theme
+		colours   termenv.Profile
+	}{
+		{"z", "x", &theme.Dark, termenv.TrueColor},
+		{"y", "ctrl+e", &theme.Light, termenv.ANSI256},
+		{"u", "e", &theme.Dark, termenv.Ascii},
+	}
+	var all sync.WaitGroup
+	frames := make([]string, len(programs))
+	for i, own := range programs {
+		home := folders.In(t.TempDir())
+		all.Go(func() { frames[i] = playedBeside(t, shared, own.undo, own.end, own.theme.Name, own.colours, home) })
+	}
+	all.Wait()
+	for i, frame := range frames {
+		for j, other := range programs {
+			if code := codeOf(theme.New(other.theme, other.colours, &theme.Unicode)); i == j {
+				assert.Contains(t, frame, code, "its own colours")
+			} else {
+				assert.NotContains(t, frame, code, "those of another one")
+			}
+		}
+	}
+}
+
+// codeOf gives what a title begins with.
+func codeOf(look *theme.Look) string {
+	s := paint.New(1, 1, look)
+	s.Text(0, 0, "X", theme.Title)
+	code, _, _ := strings.Cut(s.String(), "X")
+	return code
+}
+
+// playedBeside begins a game from the menu and plays a little, deletes another one, and
+// gives what it saw with its colours.
+func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colours termenv.Profile, home folders.Folders) string {
+	app, err := New(Options{
+		Pack: cards, Theme: look, Colours: colours, Folders: home, Now: aDay,
+		Keys: map[string][]string{"undo": {undo}, "end": {end}},
+	})
+	if !assert.NoError(t, err) {
+		return ""
+	}
+	p := &player{t, app}
+	defer func() { _ = app.screen.leave() }()
+	p.send(app.Init()())
+	p.resize(80, 24)
+	p.press("n", "s", "?")
+	assert.Contains(t, app.View(), fmt.Sprintf("%-12sundo", undo), "help tells its own keys")
+	p.press("esc", "enter")
+	frame := app.View()
+	assert.Contains(t, frame, undo+" undo", "and so does the foot line")
+	g, ok := app.screen.(*game)
+	if !assert.True(t, ok) {
+		return frame
+	}
+	assert.Equal(t, home.Games, filepath.Dir(g.session.Path()))
+	assert.FileExists(t, home.LastSetup())
+	depth := g.session.Match().Depth()
+	p.press(undo)
+	assert.Less(t, g.session.Match().Depth(), depth)
+	p.press("q", "m")
+	games, err := library.Games(home, log.Known(cards))
+	assert.NoError(t, err)
+	assert.Len(t, games, 1)
+	p.press("s", "d")
+	left, err := os.ReadDir(home.Trash())
+	assert.NoError(t, err)
+	assert.Len(t, left, 1, "what it throws away lies in its own trash")
+	return frame
+}
