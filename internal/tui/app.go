@@ -3,7 +3,12 @@
 // One model, App, owns the size of the window, the look, the screen that is shown and
 // the cards that lie over it. A screen answers a message with the screen that comes
 // next, itself or another. Files are written in commands only; a screen shows an
-// action when the command has answered, that is, when the action is on disk.
+// action when the command has answered, that is, when the action is on disk. Until then
+// the session is the command's, and what the screen is told waits: see inbox.
+//
+// What belongs to one program is in its room, handed down from Options: keys, look,
+// folders, clock. Nothing at the top of a package is written, so that several programs can
+// run in one process.
 //
 // Nothing is decided here: choices come from the rules, words from present.
 package tui

@@ -186,11 +186,11 @@ func (g *game) again(o session.Options, r *room) tea.Cmd {
 }
 
 // opened takes the table to the game that was started.
-func (g *game) opened(msg opened) (screen, tea.Cmd) {
+func (g *game) opened(msg opened, r *room) (screen, tea.Cmd) {
 	g.busy = false
 	if msg.err != nil {
 		g.say(msg.err.Error())
-		return g, nil
+		return g.catchUp(r)
 	}
 	return newGame(msg.session, g.keys), nil
 }

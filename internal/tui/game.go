@@ -27,14 +27,14 @@ type game struct {
 	table   *table
 	state   engine.State
 	result  engine.Result
-	menu    *menu        // nil while chance is typed in
-	typed   string       // digits typed for chance, or nothing
-	fields  int          // how many digits chance needs; 0 while nothing is typed
-	highest int          // of the digits
-	busy    bool         // an action is being written
-	ahead   []tea.KeyMsg // pressed meanwhile
-	asked   string       // the question
-	warn    string       // what threatens to lose the game
+	menu    *menu  // nil while chance is typed in
+	typed   string // digits typed for chance, or nothing
+	fields  int    // how many digits chance needs; 0 while nothing is typed
+	highest int    // of the digits
+	busy    bool   // a command is at the session, or the tutor thinks
+	ahead   inbox  // what it was told meanwhile
+	asked   string // the question
+	warn    string // what threatens to lose the game
 	detail  []panel.Line
 	chosen  bool         // what happened last is somebody's choice, and not chance's answer
 	news    string       // what happened last, or what went wrong
@@ -91,12 +91,15 @@ type (
 )
 
 func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	if g.waits(msg) {
+		return g, nil
+	}
 	switch msg := msg.(type) {
 	case done:
 		g.arrived(msg, r)
 		return g.catchUp(r)
 	case opened:
-		return g.opened(msg)
+		return g.opened(msg, r)
 	case endForSure:
 		return g, g.do(engine.EndAction(g.state.Active), r)
 	case anotherFile:
@@ -109,12 +112,7 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		g.rest()
 		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
-		if !g.busy {
-			return g.press(msg, r)
-		}
-		if len(g.ahead) < typeAhead {
-			g.ahead = append(g.ahead, msg)
-		}
+		return g.press(msg, r)
 	case jotted:
 		return g.noted(msg, r)
 	case kept:

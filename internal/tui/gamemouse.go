@@ -21,8 +21,6 @@ func (g *game) points() {}
 func (g *game) pointAt(msg pointed, r *room) tea.Cmd {
 	spot, ok := msg.what.(panel.Spot)
 	switch {
-	case g.busy:
-		return nil
 	case g.ending != nil && ok:
 		return g.pointAtEnding(spot, msg.pick, r)
 	case g.hinting != nil:

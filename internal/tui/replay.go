@@ -28,6 +28,7 @@ type viewer struct {
 	asking  *asking // the player asks who put something there; nil otherwise
 	play    playing
 	busy    bool   // something is being written
+	ahead   inbox  // keys that were pressed meanwhile
 	behind  screen // where Esc goes back to; nil means out
 }
 

@@ -113,28 +113,27 @@ func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 	button(row, x, keys.No, "no, go back")
 }
 
-// goOn begins the new game, and leaves the one that was open behind this screen.
+// goOn begins the new game.
 func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 	v.busy = true
 	from := v.Moment()
+	from.Match = from.Match.Clone() // this screen goes on looking at its own
+	o := session.Options{
+		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.folders.Games,
+	}
 	return r.run(func() tea.Msg {
-		s, err := session.Continue(from, msg.newLuck, session.Options{
-			Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor,
-			Folder: r.folders.Games,
-		})
-		if err == nil {
-			_ = v.leave() // every line of it is on disk
-		}
+		s, err := session.Continue(from, msg.newLuck, o)
 		return opened{s, err}
 	})
 }
 
-// opened goes to the table of the new game.
-func (v *viewer) opened(msg opened, keys *keymap) (screen, tea.Cmd) {
+// opened goes to the table of the new game, and leaves the one that was open behind this screen.
+func (v *viewer) opened(msg opened, r *room) (screen, tea.Cmd) {
 	v.busy = false
 	if msg.err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
-		return v, nil
+		return v.catchUp(r)
 	}
-	return newGame(msg.session, keys), nil
+	_ = v.leave() // every line of the game behind this screen is on disk
+	return newGame(msg.session, r.keys), nil
 }

@@ -15,6 +15,7 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v, v.beat(msg, r)
 	case tea.KeyMsg:
 		if v.busy {
+			v.ahead.put(msg)
 			return v, nil
 		}
 		return v.press(msg, r)
@@ -26,16 +27,39 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v, v.write(msg, r)
 	case noted:
 		v.noted(msg)
+		return v.catchUp(r)
 	case goOnFrom:
 		return v, v.goOn(msg, r)
 	case opened:
-		return v.opened(msg, r.keys)
+		return v.opened(msg, r)
 	case kept:
 		if msg.err != nil {
 			v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		}
 	}
 	return v, nil
+}
+
+// catchUp presses the keys that waited, as far as they are for this screen. A question makes
+// them void.
+func (v *viewer) catchUp(r *room) (screen, tea.Cmd) {
+	var cmds []tea.Cmd
+	for !v.busy {
+		if len(r.overlays) > 0 {
+			v.ahead.void()
+		}
+		msg, ok := v.ahead.take()
+		if !ok {
+			break
+		}
+		next, cmd := v.update(msg, r)
+		cmds = append(cmds, cmd)
+		if next != screen(v) {
+			v.ahead.void()
+			return next, tea.Batch(cmds...)
+		}
+	}
+	return v, tea.Batch(cmds...)
 }
 
 func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {

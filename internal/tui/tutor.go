@@ -75,7 +75,7 @@ func (g *game) weighed(msg weighed, r *room) tea.Cmd {
 		g.tutor.said = map[decision]bool{}
 	}
 	g.tutor.said[msg.decision] = true
-	g.ahead = nil // it was pressed by somebody who did not know
+	g.ahead.void()
 	w, best := g.table.words, adviceOf(msg.best)
 	why := w.Better(&g.state, best)
 	if plan := w.Gist(&g.state, best.Line); plan != "" {

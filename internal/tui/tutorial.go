@@ -88,21 +88,25 @@ func (t *tutorial) judge(a engine.Action) string {
 func (t *tutorial) leave() error { return t.game.leave() }
 
 func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+	if t.game.waits(msg) {
+		return t, nil
+	}
 	switch msg := msg.(type) {
 	case done:
 		t.game.arrived(msg, r)
 		if msg.err == nil {
 			t.at, t.page = t.at+1, 0
 		}
-		return t, t.carryOn(r)
+		return t.catchUp(t.carryOn(r), r)
 	case leaveLesson:
 		return t.behind, r.run(func() tea.Msg { return t.game.close() })
 	case playOn:
 		return t, t.forReal(r)
 	case opened:
+		t.game.busy = false
 		if msg.err != nil {
 			t.game.say(msg.err.Error())
-			return t, nil
+			return t.catchUp(nil, r)
 		}
 		return newGame(msg.session, r.keys), nil
 	case pointed:
@@ -114,7 +118,6 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return t, cmd
 	case tea.KeyMsg:
 		switch {
-		case t.game.busy:
 		case key.Matches(msg, r.keys.Settings):
 			return newSettings(t), nil
 		default:
@@ -122,6 +125,27 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		}
 	}
 	return t, nil
+}
+
+// catchUp hears what it was told while a move was being written. A question or a refusal
+// makes keys void.
+func (t *tutorial) catchUp(begun tea.Cmd, r *room) (screen, tea.Cmd) {
+	cmds := []tea.Cmd{begun}
+	for !t.game.busy {
+		if len(r.overlays) > 0 || t.game.trouble {
+			t.game.ahead.void()
+		}
+		msg, ok := t.game.ahead.take()
+		if !ok {
+			break
+		}
+		next, cmd := t.update(msg, r)
+		cmds = append(cmds, cmd)
+		if next != screen(t) {
+			return next, tea.Batch(cmds...)
+		}
+	}
+	return t, tea.Batch(cmds...)
 }
 
 // points says that the table finds its choices by itself.
@@ -183,8 +207,10 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 
 // forReal plays the moves of the lesson again, in a game that is kept.
 func (t *tutorial) forReal(r *room) tea.Cmd {
+	t.game.busy = true
+	l, cards, folder := t.lesson, r.pack, r.folders.Games
 	return r.run(func() tea.Msg {
-		s, err := t.lesson.Keep(r.pack, r.folders.Games)
+		s, err := l.Keep(cards, folder)
 		return opened{s, err}
 	})
 }
