@@ -25,7 +25,7 @@ var facts = slices.Concat(
 // nil where all do.
 func (r *Rules) sound(s *State) error {
 	for i := range facts {
-		if f := &facts[i]; !f.holds(r, s) {
+		if f := facts[i]; !f.holds(r, s) {
 			return errors.New("the position cannot be played: " + f.String())
 		}
 	}
@@ -33,7 +33,7 @@ func (r *Rules) sound(s *State) error {
 }
 
 // String returns what is wrong where the fact does not hold, with the rule.
-func (f *fact) String() string {
+func (f fact) String() string {
 	if f.rule == "" {
 		return f.wrong
 	}

@@ -295,7 +295,7 @@ func TestInProgress(t *testing.T) {
 	t.Parallel()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	s, err := session.Start(session.Options{Pack: core, Seed: 7})
+	s, err := session.Start(session.Options{Pack: core, Seed: 7, Folder: t.TempDir()})
 	require.NoError(t, err)
 	for range 12 {
 		state := s.State()

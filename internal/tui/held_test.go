@@ -191,7 +191,8 @@ func TestKeysWhileANoteIsWritten(t *testing.T) {
 		})
 		p.send(answer)
 		assert.Equal(t, at-1, v.At())
-		assert.Equal(t, "x", v.notes[v.node(at)].Text)
+		note, _ := v.Note(at)
+		assert.Equal(t, "x", note.Text)
 	})
 }
 
