@@ -12,8 +12,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 )
@@ -55,7 +56,7 @@ func saveRows() ([]Row, error) {
 		if err != nil {
 			return nil, err
 		}
-		read, err := reading(path, game.name, log.Known(cards))
+		read, err := reading(path, game.name, record.Known(cards))
 		if err != nil {
 			return nil, err
 		}
@@ -146,7 +147,7 @@ var SinkBare bare
 
 // reading measures the way from a file to the last position of its game, by the line,
 // against JSON that is decoded and no more; and how large the file is.
-func reading(path, name string, packs log.Packs) ([]Row, error) {
+func reading(path, name string, packs game.Shelf) ([]Row, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -155,14 +156,14 @@ func reading(path, name string, packs log.Packs) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g, err := log.Verify(path, packs); err != nil || g.Match.Len()+1 != len(texts) {
+	if g, err := record.Verify(path, packs); err != nil || g.Match.Len()+1 != len(texts) {
 		return nil, errors.Join(errors.New("the game that is to be read is not whole"), err)
 	}
 	lines := strings.Count(string(text), "\n")
 	d := sideBySide(
 		func(n int) {
 			for read := 0; read < n; read += lines {
-				if _, err := log.Load(path, packs); err != nil {
+				if _, err := record.Load(path, packs); err != nil {
 					panic("a log that was read before is refused: " + err.Error())
 				}
 			}
@@ -197,7 +198,7 @@ func reading(path, name string, packs log.Packs) ([]Row, error) {
 // steppingBack measures a step back in a long game: in play, where it is written and
 // synced, and in the replay, up to the frame.
 func steppingBack(s *session.Session, path string, cards *pack.Pack) ([]Row, error) {
-	game, err := log.Load(path, log.Known(cards))
+	game, err := record.Load(path, record.Known(cards))
 	if err != nil {
 		return nil, err
 	}

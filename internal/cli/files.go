@@ -8,8 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
@@ -38,7 +40,7 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 			return err
 		}
 	}
-	var games [2]*log.Game
+	var games [2]*record.Game
 	for i, path := range paths {
 		game, err := own.load(path, "replayed")
 		if err != nil {
@@ -56,12 +58,12 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 }
 
 // load reads a log; done says what was to be done with it.
-func (c *cupboard) load(path, done string) (*log.Game, error) {
+func (c *cupboard) load(path, done string) (*record.Game, error) {
 	packs, err := c.packs()
 	if err != nil {
 		return nil, err
 	}
-	game, err := log.Load(path, packs)
+	game, err := record.Load(path, packs)
 	if err != nil {
 		return nil, library.Failed(path, done, err)
 	}
@@ -107,8 +109,8 @@ func (e *env) verify(paths []string, own *cupboard) error {
 }
 
 // verdict says in a line what a log is worth, beside what log.Verify makes of it.
-func verdict(path string, packs log.Packs) (line string, game *log.Game, err error) {
-	game, err = log.Verify(path, packs)
+func verdict(path string, packs game.Shelf) (line string, game *record.Game, err error) {
+	game, err = record.Verify(path, packs)
 	if damage := new(log.Damage); errors.As(err, &damage) {
 		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), game, err
 	}
@@ -128,7 +130,7 @@ func verdict(path string, packs log.Packs) (line string, game *log.Game, err err
 }
 
 // doubts tells what else the header of a whole log says that is not so.
-func doubts(g *log.Game) []string {
+func doubts(g *record.Game) []string {
 	var list []string
 	if g.Header.Luck == log.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
 		list = append(list, "The seed is said to be that of the daily city, and is not: it counts as chosen.")

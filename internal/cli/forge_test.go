@@ -9,8 +9,11 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -35,12 +38,12 @@ func replayed(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	begun, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*.log"))
 	ts.Check(err)
-	g, err := log.Load(begun[0], log.Known(cards))
+	g, err := record.Load(begun[0], record.Known(cards))
 	ts.Check(err)
 	ts.Check(os.Remove(begun[0]))
 	h := g.Header
 	s, err := session.Start(session.Options{
-		Pack: cards, Config: h.Config, Seed: h.Seed, Luck: h.Luck, Undo: h.Undo,
+		Pack: cards, Config: record.Config(&h), Seed: h.Seed, Luck: h.Luck, Undo: h.Undo,
 		Path: path, Clock: func() time.Time { return h.Date }, Chance: chance.Seeded(h.Seed + 1),
 	})
 	ts.Check(err)
@@ -53,17 +56,16 @@ func replayed(ts *testscript.TestScript, path string) {
 }
 
 func reseed(ts *testscript.TestScript, path, from string) {
-	g, err := log.Load(from, log.Known())
+	g, err := record.Load(from, record.Known())
 	ts.Check(err)
 	h := g.Header
 	h.Seed++
 	h.Bots, h.Players = log.Bots{}, nil
-	log, err := log.Create(log.OS, path, h, g.Pack, g.Match.Rules())
+	log, err := record.Create(log.OS, path, h, g.Pack, g.Match.Rules())
 	ts.Check(err)
-	before := g.Match.Position(0)
+	again := microcity.NewMatch(g.Match.Rules())
 	for _, step := range g.Match.Line()[:g.Match.Depth()] {
-		ts.Check(log.Action(step.Action, &before, &step.State))
-		before = step.State
+		ts.Check(again.Follow(step.Action, func(s game.Step) error { return log.Action(step.Action.String(), s) }))
 	}
 	ts.Check(log.Close())
 }
@@ -73,14 +75,13 @@ func takeBack(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	ts.Check(err)
-	log, err := log.Create(log.OS, path, log.Header{Seed: 7, Undo: log.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
+	log, err := record.Create(log.OS, path, log.Header{Seed: 7, Undo: log.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
 	ts.Check(err)
-	state := rules.Start()
+	m := microcity.NewMatch(rules)
+	state := m.State()
 	do := func(a engine.Action) {
-		after, err := rules.Apply(state, a)
-		ts.Check(err)
-		ts.Check(log.Action(a, &state, &after))
-		state = after
+		ts.Check(m.Follow(a, func(s game.Step) error { return log.Action(a.String(), s) }))
+		state = m.State()
 	}
 	luck := func() {
 		a, _ := chance.Seeded(7).Answer(rules, &state)
@@ -91,6 +92,7 @@ func takeBack(ts *testscript.TestScript, path string) {
 	do(rules.Legal(&state, nil)[0])
 	luck()
 	ts.Check(log.Back(1))
+	m.Seek(1)
 	state = laid
 	do(rules.Legal(&state, nil)[1])
 	ts.Check(log.Close())

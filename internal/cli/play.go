@@ -3,9 +3,11 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -91,7 +93,7 @@ func (e *env) start(s *settings, path string) (*session.Session, error) {
 	luck := log.LuckChosen
 	if !s.Seeded {
 		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, log.Known(cards)) {
+		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, record.Known(cards)) {
 			s.Seed = seed
 		}
 	}
@@ -166,7 +168,7 @@ func (e *env) resume(args []string, c *comeback, own *cupboard, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.
-func (c *comeback) open(path, folder string, packs log.Packs) (*session.Session, error) {
+func (c *comeback) open(path, folder string, packs game.Shelf) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
@@ -179,7 +181,7 @@ func (c *comeback) open(path, folder string, packs log.Packs) (*session.Session,
 		}
 		return live, nil
 	}
-	game, err := log.Load(path, packs)
+	game, err := record.Load(path, packs)
 	if err != nil {
 		return nil, library.Failed(path, "resumed", err)
 	}

@@ -5,8 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -22,13 +23,13 @@ func (c *cupboard) flag(cmd *cobra.Command) {
 }
 
 // packs gives the cards that saved games may have been played with.
-func (c *cupboard) packs() (log.Packs, error) {
+func (c *cupboard) packs() (game.Shelf, error) {
 	core, err := setup.CoreCards()
 	if err != nil || c.dir == "" {
-		return log.Known(core), err
+		return record.Known(core), err
 	}
 	named, err := (&setup.Request{PackDir: c.dir}).Cards()
-	return log.Known(core, named), err
+	return record.Known(core, named), err
 }
 
 // mostPassed is how many games that do not open are told of one by one.
@@ -36,7 +37,7 @@ const mostPassed = 3
 
 // savedGame gives the file that was named or, where none was, the game that was played last
 // of those that open. Those that it passes over it tells of.
-func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
+func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 	if len(args) > 0 {
 		return args[0], nil
 	}
@@ -45,7 +46,7 @@ func (e *env) savedGame(args []string, packs log.Packs) (string, error) {
 		return "", err
 	}
 	for i, g := range games {
-		_, err := log.Load(g.Path, packs)
+		_, err := record.Load(g.Path, packs)
 		if err == nil {
 			return g.Path, nil
 		}

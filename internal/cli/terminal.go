@@ -5,7 +5,7 @@ import (
 
 	"github.com/mattn/go-isatty"
 
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -74,7 +74,7 @@ func (e *env) showGame(live *session.Session) error {
 }
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
-func (e *env) showReplay(games [2]*log.Game, hidden bool) error {
+func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
 	core, err := setup.CoreCards()
 	if err != nil {
 		return err

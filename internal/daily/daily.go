@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -96,7 +97,7 @@ func (c *City) Counted(games []library.Game) *library.Game {
 // claimed reports whether a game says that it is an attempt at the city.
 func (c *City) claimed(g *library.Game) bool {
 	h := &g.Header
-	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && h.Config.Newest() == c.Config
+	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && g.Config.Newest() == c.Config
 }
 
 // counts reports whether a game that says that it is an attempt was played as one: on that
@@ -122,7 +123,7 @@ const (
 // Play begins the city of the day at the time now, goes on with it or, once it is over,
 // begins it again for practice.
 func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
-	packs := log.Known(cards)
+	packs := record.Known(cards)
 	games, err := library.Everything(at, packs)
 	if err != nil {
 		return nil, First, err

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -92,12 +93,12 @@ func TestOneAttemptCounts(t *testing.T) {
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt, "who deletes the attempt does not get another one")
 	other := Of(aMonday.AddDate(0, 0, 1), corePack())
-	games, err := library.Everything(at, log.Known(corePack()))
+	games, err := library.Everything(at, record.Known(corePack()))
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
 	for i := range games {
-		games[i].Header.Config.Rules = 1 // as in a log from before the rules of now
+		games[i].Config.Rules = 1 // as in a log from before the rules of now
 	}
 	require.NotNil(t, c.Counted(games), "an attempt stays one when the rules get a new version")
 	for _, a := range []Attempt{First, Anew, Again, Practice} {
@@ -154,10 +155,10 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			_, err = s.Do(s.Rules().Legal(&state, nil)[0])
 			require.NoError(t, err)
 			require.NoError(t, s.Close())
-			_, err = log.Verify(s.Path(), log.Known(corePack()))
+			_, err = record.Verify(s.Path(), record.Known(corePack()))
 			require.NoError(t, err)
 
-			games, err := library.Everything(at, log.Known(corePack()))
+			games, err := library.Everything(at, record.Known(corePack()))
 			require.NoError(t, err)
 			standing := Standing(aMonday, corePack(), games)
 			live, attempt, err := city.Play(aMonday, at, corePack(), false, "")
@@ -174,7 +175,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			assert.Equal(t, Anew, attempt)
 			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
 			assert.NotEqual(t, s.Path(), live.Path())
-			games, err = library.Everything(at, log.Known(corePack()))
+			games, err = library.Everything(at, record.Known(corePack()))
 			require.NoError(t, err)
 			assert.Equal(t, live.Path(), city.Counted(games).Path)
 		})
@@ -186,8 +187,8 @@ func TestCountedLooksAtTheGame(t *testing.T) {
 	t.Parallel()
 	city := Of(aMonday, corePack())
 	attempt := func(change func(*library.Game)) []library.Game {
-		g := library.Game{Opens: true, Header: log.Header{
-			Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Cards,
+		g := library.Game{Opens: true, Config: city.Config, Header: log.Header{
+			Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Cards,
 		}}
 		change(&g)
 		return []library.Game{g}

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -63,7 +64,7 @@ func TestComputersPlayWholeGames(t *testing.T) {
 		drive(t, New(live))
 		assert.True(t, live.Rules().Result(live.State()).Over, "%s %v", c.mode, c.bots)
 		require.NoError(t, live.Close())
-		_, err := log.Verify(live.Path(), log.Known(live.Pack()))
+		_, err := record.Verify(live.Path(), record.Known(live.Pack()))
 		require.NoError(t, err)
 	}
 }

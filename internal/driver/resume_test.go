@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
@@ -21,7 +21,7 @@ import (
 func resumed(t *testing.T, live *session.Session) *session.Session {
 	t.Helper()
 	require.NoError(t, live.Close())
-	again, err := session.Resume(live.Path(), log.Known(live.Pack()))
+	again, err := session.Resume(live.Path(), record.Known(live.Pack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped())
 	t.Cleanup(func() { _ = again.Close() })

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
 )
@@ -46,15 +47,15 @@ func (s *script) path() string {
 }
 
 // read reads the log; ok is false while there is none that makes a game.
-func (s *script) read() (*log.Game, bool) {
+func (s *script) read() (*record.Game, bool) {
 	core, err := pack.Core()
 	require.NoError(s.t, err)
-	game, err := log.Load(s.path(), log.Known(core))
+	game, err := record.Load(s.path(), record.Known(core))
 	return game, err == nil
 }
 
 // present gives the game as the log tells it, as soon as it is a person's turn, or over.
-func (s *script) present() (game *log.Game) {
+func (s *script) present() (game *record.Game) {
 	s.t.Helper()
 	ptytest.Await(s.t, s.term, "somebody is asked in "+s.path(), func() (ok bool) {
 		game, ok = s.read()
@@ -64,7 +65,7 @@ func (s *script) present() (game *log.Game) {
 }
 
 // settled tells whether chance has answered where it can.
-func settled(game *log.Game) bool {
+func settled(game *record.Game) bool {
 	state := game.Match.State()
 	if seat, _ := game.Match.Rules().Turn(&state); seat != engine.Chance {
 		return true
@@ -83,7 +84,7 @@ func luckOf(h log.Header) chance.Source {
 	return chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
 }
 
-func wordsOf(g *log.Game) *words.Words {
+func wordsOf(g *record.Game) *words.Words {
 	return words.New(g.Match.Rules()).Named(g.Header.Players...)
 }
 

@@ -7,29 +7,29 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // values are what stands for a word in braces: it is taken from the log.
-var values = map[string]func(*log.Game, *engine.State) string{
-	"question": func(g *log.Game, s *engine.State) string { return beginning(wordsOf(g).Question(s)) },
-	"title":    func(g *log.Game, _ *engine.State) string { return wordsOf(g).Title() },
-	"building": func(g *log.Game, s *engine.State) string { return wordsOf(g).BuildingName(s) },
-	"stage": func(g *log.Game, s *engine.State) string {
+var values = map[string]func(*record.Game, *engine.State) string{
+	"question": func(g *record.Game, s *engine.State) string { return beginning(wordsOf(g).Question(s)) },
+	"title":    func(g *record.Game, _ *engine.State) string { return wordsOf(g).Title() },
+	"building": func(g *record.Game, s *engine.State) string { return wordsOf(g).BuildingName(s) },
+	"stage": func(g *record.Game, s *engine.State) string {
 		return g.Match.Rules().Building(s).Stages[0].Name
 	},
-	"stages": func(g *log.Game, s *engine.State) string {
+	"stages": func(g *record.Game, s *engine.State) string {
 		return strconv.Itoa(len(g.Match.Rules().Building(s).Stages))
 	},
-	"turn":     func(_ *log.Game, s *engine.State) string { return strconv.Itoa(int(s.Turn)) },
-	"steps":    func(g *log.Game, _ *engine.State) string { return strconv.Itoa(len(g.Match.Line())) },
-	"headline": func(g *log.Game, s *engine.State) string { headline, _ := wordsOf(g).Result(s); return headline },
-	"detail": func(g *log.Game, s *engine.State) string {
+	"turn":     func(_ *record.Game, s *engine.State) string { return strconv.Itoa(int(s.Turn)) },
+	"steps":    func(g *record.Game, _ *engine.State) string { return strconv.Itoa(len(g.Match.Line())) },
+	"headline": func(g *record.Game, s *engine.State) string { headline, _ := wordsOf(g).Result(s); return headline },
+	"detail": func(g *record.Game, s *engine.State) string {
 		_, detail := wordsOf(g).Result(s)
 		return beginning(detail)
 	},
-	"goal": func(g *log.Game, s *engine.State) string { return wordsOf(g).GoalName(s, 0) },
-	"advantage": func(g *log.Game, s *engine.State) string {
+	"goal": func(g *record.Game, s *engine.State) string { return wordsOf(g).GoalName(s, 0) },
+	"advantage": func(g *record.Game, s *engine.State) string {
 		for n := range uint8(16) {
 			if s.Open>>n&1 != 0 {
 				name, _, _ := wordsOf(g).Advantage(n)
@@ -38,10 +38,10 @@ var values = map[string]func(*log.Game, *engine.State) string{
 		}
 		return ""
 	},
-	"first": func(g *log.Game, s *engine.State) string { // what the first legal choice is called
+	"first": func(g *record.Game, s *engine.State) string { // what the first legal choice is called
 		return beginning(wordsOf(g).Choice(s, g.Match.Rules().Legal(s, nil)[0]))
 	},
-	"player": func(g *log.Game, s *engine.State) string { return wordsOf(g).Player(s.Active) },
+	"player": func(g *record.Game, s *engine.State) string { return wordsOf(g).Player(s.Active) },
 }
 
 var (

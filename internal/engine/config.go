@@ -107,6 +107,9 @@ func (c Config) Newest() Config {
 	return c
 }
 
+// Players returns how many people or computers play.
+func (m Mode) Players() int { return modes[m].players }
+
 // Version returns the version of the rules that the game is played under, from 1.
 func (c Config) Version() uint8 {
 	if c.Rules == 0 {

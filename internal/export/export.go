@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
@@ -45,7 +46,7 @@ var Formats = []Format{
 
 // A subject is a game to be written out.
 type subject struct {
-	game  *log.Game
+	game  *record.Game
 	words *words.Words
 	steps []microcity.Step // from the start to where the log ends
 	notes map[match.Node]log.Note
@@ -58,7 +59,7 @@ type subject struct {
 const usualWidth, usualHeight = 120, 40
 
 // Write writes a game in a format.
-func Write(w io.Writer, f Format, g *log.Game, o Options) error {
+func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 	if o.Theme == nil {
 		o.Theme = &theme.Dark
 	}
@@ -89,14 +90,14 @@ func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 }
 
 // Turn gives the step with which a turn begins.
-func Turn(g *log.Game, turn int) (step int, ok bool) {
+func Turn(g *record.Game, turn int) (step int, ok bool) {
 	clone := *g
 	clone.Match = g.Match.Clone()
 	return tui.NewFilm(&clone, 0, 0, theme.Bare(&theme.Unicode)).Begin(turn)
 }
 
 // Takebacks counts how often something was taken back: the lines of play that were left.
-func Takebacks(g *log.Game) int {
+func Takebacks(g *record.Game) int {
 	m, ends := g.Match, 0
 	for n := range match.Node(m.Len() + 1) {
 		if len(m.Branches(n)) == 0 && n != m.Cursor() {
@@ -107,7 +108,7 @@ func Takebacks(g *log.Game) int {
 }
 
 // Line is the line that tells how a game stands without telling how it was played.
-func Line(g *log.Game) string {
+func Line(g *record.Game) string {
 	state := g.Match.State()
 	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
 	headline, detail := w.Result(&state)

@@ -22,6 +22,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
@@ -39,21 +40,21 @@ func logs(t testing.TB) []string {
 	return list
 }
 
-func load(t testing.TB, path string) *log.Game {
+func load(t testing.TB, path string) *record.Game {
 	t.Helper()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	g, err := log.Load(path, log.Known(core))
+	g, err := record.Load(path, record.Known(core))
 	require.NoError(t, err)
 	return g
 }
 
-func solo(t testing.TB) *log.Game {
+func solo(t testing.TB) *record.Game {
 	t.Helper()
 	return load(t, "../log/testdata/logs/1/solo-basic-a.log")
 }
 
-func written(t testing.TB, name string, g *log.Game, o Options) []byte {
+func written(t testing.TB, name string, g *record.Game, o Options) []byte {
 	t.Helper()
 	i := slices.IndexFunc(Formats, func(f Format) bool { return f.Name == name })
 	require.NotEqual(t, -1, i)
@@ -112,8 +113,8 @@ func TestDataIsTheGame(t *testing.T) {
 		assert.Equal(t, int(g.Match.Cursor()), d.Line[len(d.Line)-1])
 		again, err := share.Decode(d.Game.Code)
 		require.NoError(t, err)
-		assert.Equal(t, g.Header.Config.Newest(), again.Config)
-		assert.Equal(t, g.Header.Config.Version(), d.Game.Rules)
+		assert.Equal(t, g.Match.Rules().Config().Newest(), again.Config)
+		assert.Equal(t, g.Match.Rules().Config().Version(), d.Game.Rules)
 		assert.Equal(t, g.Header.Seed, d.Game.Seed)
 	}
 }

@@ -114,22 +114,22 @@ func numbers(nodes []match.Node) []int {
 }
 
 func (s *subject) jsonGame() jsonGame {
-	h := &s.game.Header
+	h, c := &s.game.Header, s.game.Match.Rules().Config()
 	g := jsonGame{
-		Program: prose.Safe(h.Program), Rules: h.Config.Version(), Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash),
-		Mode: h.Config.Mode.String(), Building: prose.Safe(h.Config.Building),
-		With: append([]string{}, h.Config.With.Names()...), CardX: h.Config.CardX, First: h.Config.First.String(),
+		Program: prose.Safe(h.Program), Rules: c.Version(), Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash),
+		Mode: c.Mode.String(), Building: prose.Safe(c.Building),
+		With: append([]string{}, c.With.Names()...), CardX: c.CardX, First: c.First.String(),
 		Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
 		Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)),
 	}
-	if h.Config.Building != "" {
-		g.Difficulty = h.Config.Difficulty.String()
+	if c.Building != "" {
+		g.Difficulty = c.Difficulty.String()
 	}
 	for _, name := range h.Players {
 		g.Players = append(g.Players, prose.Safe(name))
 	}
 	if h.Bots != (log.Bots{}) {
-		g.Bots = h.Bots[:]
+		g.Bots = h.Bots[:microcity.Seats]
 	}
 	g.Tutor = h.Tutor
 	if h.Parent.Name != "" {

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
@@ -75,7 +76,7 @@ func computers(bots log.Bots) string {
 }
 
 // adviceTaken tells how often somebody was advised, "" for never.
-func adviceTaken(g *log.Game) string {
+func adviceTaken(g *record.Game) string {
 	if len(g.Hints)+len(g.Tutor) == 0 {
 		return ""
 	}

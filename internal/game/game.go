@@ -3,15 +3,20 @@
 // replay see a match as text, through Tree. The package imports nothing of ours, and
 // engines do not import it: an adapter beside each engine does.
 //
-//	game.go   Engine, the rules of a game over its own types, and what they return
-//	tree.go   Tree, a match as text
-//	seats.go  Seats, sets of those who are asked or who won
+//	game.go     Engine, the rules of a game over its own types, and what they return
+//	tree.go     Tree, a match as text
+//	seats.go    Seats, sets of those who are asked or who won
+//	box.go      Game, one box on the shelf: how a game is opened
+//	options.go  Options, what a game was set up with
 package game
 
 // An Engine is the rules of one game as a pure function over its own states and actions.
 // States and actions are values: two of them are the same exactly when == says so. Methods
 // take states by pointer to save the copy; only Advance changes one.
 type Engine[S, A comparable] interface {
+	// Players returns how many play: 1 to MaxSeats.
+	Players() int
+
 	// Start returns the position before anything has happened.
 	Start() S
 
@@ -56,6 +61,14 @@ type Result struct {
 	Score   []int  // by seat; nil in games without points
 	Cause   string // why the game is over, in the game's own word; "" while it goes on
 }
+
+// An Unreadable is the error of a text that is no action in the notation of the game.
+type Unreadable struct{ Err error }
+
+func (u Unreadable) Error() string { return u.Err.Error() }
+
+// Unwrap returns the error of Parse.
+func (u Unreadable) Unwrap() error { return u.Err }
 
 // A Refusal is an error that knows the rule by which an action is refused.
 type Refusal interface {

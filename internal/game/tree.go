@@ -5,7 +5,7 @@ package game
 type Node int
 
 // A Tree is a match as text: every position that was played, a cursor, and the lines
-// between them. Actions are written in the game's notation. microcity.Match is the one
+// between them. Actions are written in the game's notation. match.Match.Text is the one
 // implementation; whatever neither draws nor thinks needs to know no more of a game.
 //
 // Methods that take a Node panic where the tree has no such node; Seek and Has say so.
@@ -14,9 +14,10 @@ type Tree interface {
 	// node again, and accept is not asked. Otherwise accept may still refuse the position to
 	// which the legal action leads, which is not in the tree yet; node is the number that it
 	// would have. Where accept, Parse or the rules refuse, nothing changes and their error
-	// comes back. accept may be nil.
+	// comes back; that of Parse within an Unreadable. accept may be nil.
 	Do(action string, accept func(Step) error) error
 
+	Players() int // how many play
 	Has(Node) bool
 	Seek(Node) bool            // moves the cursor; false where there is no such node
 	Cursor() Node              // the present position

@@ -11,9 +11,11 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
@@ -30,6 +32,7 @@ type Game struct {
 	Opens   bool      // there is a game to look at; without one only Path, Changed and Fault count
 
 	Header    log.Header
+	Config    engine.Config
 	Title     string // "solo · basic A · easy"
 	Building  string // the Building alone, "" where there is none
 	Players   []string
@@ -44,12 +47,12 @@ type Game struct {
 
 // Games lists the games of the folder, the one that was played last first. Their
 // cards come from packs or lie beside them.
-func Games(at folders.Folders, packs log.Packs) ([]Game, error) {
+func Games(at folders.Folders, packs game.Shelf) ([]Game, error) {
 	return gamesBut(tidy(at), at, packs)
 }
 
 // gamesBut lists the games of the folder without some names that do not count.
-func gamesBut(spare map[string]bool, at folders.Folders, packs log.Packs) ([]Game, error) {
+func gamesBut(spare map[string]bool, at folders.Folders, packs game.Shelf) ([]Game, error) {
 	saved, err := session.Games(at.Games)
 	if err != nil {
 		return nil, err
@@ -67,7 +70,7 @@ func gamesBut(spare map[string]bool, at folders.Folders, packs log.Packs) ([]Gam
 const mostTrashed = 100_000
 
 // Everything lists the games of the folder, then those in its trash.
-func Everything(at folders.Folders, packs log.Packs) ([]Game, error) {
+func Everything(at folders.Folders, packs game.Shelf) ([]Game, error) {
 	spare := tidy(at)
 	games, err := gamesBut(spare, at, packs)
 	if err != nil {
@@ -100,7 +103,7 @@ func deleted(at folders.Folders) (paths []string) {
 
 // Finished reports whether a person has played a game of the folder to its end, one
 // that lies in the trash included. It looks no further than the first that it finds.
-func Finished(at folders.Folders, packs log.Packs) bool {
+func Finished(at folders.Folders, packs game.Shelf) bool {
 	saved, err := session.Games(at.Games)
 	if err != nil {
 		return false
@@ -109,8 +112,8 @@ func Finished(at folders.Folders, packs log.Packs) bool {
 		saved = append(saved, session.Saved{Path: path})
 	}
 	for _, one := range saved {
-		game, err := log.Load(one.Path, packs)
-		if err == nil && !game.Header.Bots.Alone(game.Header.Config.Mode) && game.Match.Rules().Result(game.Match.State()).Over {
+		game, err := record.Load(one.Path, packs)
+		if err == nil && !game.Header.Bots.Alone(game.Match.Players()) && game.Match.Rules().Result(game.Match.State()).Over {
 			return true
 		}
 	}
@@ -118,9 +121,9 @@ func Finished(at folders.Folders, packs log.Packs) bool {
 }
 
 // glance reads one game.
-func glance(saved session.Saved, packs log.Packs) Game {
+func glance(saved session.Saved, packs game.Shelf) Game {
 	g := Game{Path: saved.Path, Changed: saved.Changed}
-	game, err := log.Load(saved.Path, packs)
+	game, err := record.Load(saved.Path, packs)
 	if err != nil {
 		g.Fault = prose.Safe(faultOf(err))
 		return g
@@ -131,6 +134,7 @@ func glance(saved session.Saved, packs log.Packs) Game {
 	g.Sound = game.Damage == nil || game.Damage.Kind == log.Cut
 	g.Opens, g.Header = true, game.Header
 	state, rules := game.Match.State(), game.Match.Rules()
+	g.Config = rules.Config()
 	words := words.New(rules).Named(game.Header.Players...).Watched(game.Header.Bots[0])
 	g.Title, g.Building = words.Title(), words.BuildingTitle()
 	for i := range game.Header.Players {

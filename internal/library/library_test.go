@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -59,7 +60,7 @@ func lose(t *testing.T, s *session.Session) {
 
 func games(t *testing.T, at folders.Folders) map[string]Game {
 	t.Helper()
-	list, err := Games(at, log.Known(corePack()))
+	list, err := Games(at, record.Known(corePack()))
 	require.NoError(t, err)
 	byName := map[string]Game{}
 	for _, g := range list {
@@ -72,7 +73,7 @@ func games(t *testing.T, at folders.Folders) map[string]Game {
 func TestFinished(t *testing.T) {
 	t.Parallel()
 	at := aHome(t)
-	packs := log.Known(corePack())
+	packs := record.Known(corePack())
 	assert.False(t, Finished(at, packs))
 	begin(t, at, "new", engine.Config{})
 	require.NoError(t, os.WriteFile(filepath.Join(at.Games, "letter.log"), []byte("Dear Ann"), 0o600))
@@ -95,7 +96,7 @@ func TestFinished(t *testing.T) {
 func TestGamesAtAGlance(t *testing.T) {
 	t.Parallel()
 	at := aHome(t)
-	none, err := Games(at, log.Known())
+	none, err := Games(at, record.Known())
 	require.NoError(t, err)
 	assert.Empty(t, none)
 	lose(t, begin(t, at, "lost", engine.Config{With: engine.Garden}))
@@ -228,7 +229,7 @@ func TestTrashGivesBack(t *testing.T) {
 	second, err := Discard(at, path)
 	require.NoError(t, err)
 	assert.NotEqual(t, first, second, "nothing in the trash is replaced")
-	all, err := Everything(at, log.Known(corePack()))
+	all, err := Everything(at, record.Known(corePack()))
 	require.NoError(t, err)
 	require.Len(t, all, 2)
 	for _, g := range all {
@@ -268,7 +269,7 @@ func BenchmarkGlance(b *testing.B) {
 	}
 	require.NoError(b, s.Close())
 	for b.Loop() {
-		list, err := Games(at, log.Known(corePack()))
+		list, err := Games(at, record.Known(corePack()))
 		require.NoError(b, err)
 		require.Len(b, list, 1)
 	}
@@ -292,7 +293,7 @@ func TestAdvisedAndWatched(t *testing.T) {
 	lose(t, watched)
 	require.NoError(t, watched.Close())
 
-	games, err := Games(at, log.Known(corePack()))
+	games, err := Games(at, record.Known(corePack()))
 	require.NoError(t, err)
 	found := map[string]Game{}
 	for _, g := range games {

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 func saved(at folders.Folders, name string) string { return filepath.Join(at.Games, name+extension) }
@@ -51,7 +52,7 @@ func TestHalfDeletedGames(t *testing.T) {
 	require.NoError(t, os.MkdirAll(at.Trash(), 0o700))
 	require.NoError(t, os.Link(saved(at, "game"), trashed(at, "game")))
 	require.NoError(t, os.Link(saved(at, "game"), trashed(at, "game-2")))
-	all, err := Everything(at, log.Known(corePack()))
+	all, err := Everything(at, record.Known(corePack()))
 	require.NoError(t, err)
 	require.Len(t, all, 1)
 	assert.False(t, all[0].Deleted)

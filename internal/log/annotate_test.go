@@ -15,7 +15,7 @@ func TestAnnotate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.log")
 	w := newWriter(t, path, Header{Seed: 1}, 1)
 	w.play(12, false)
-	packs := Known(core(t))
+	packs := known(core(t))
 	require.ErrorIs(t, Annotate(OS, path, packs, Note{Node: 3}), ErrInUse)
 	require.NoError(t, w.log.Close())
 	before, err := os.ReadFile(path)
@@ -33,6 +33,6 @@ func TestAnnotate(t *testing.T) {
 	game, err := Verify(path, packs)
 	require.NoError(t, err)
 	assert.Equal(t, []Note{note}, game.Notes)
-	assert.Equal(t, w.match.State(), game.Match.State())
+	assert.Equal(t, w.match.State(), matchOf(game).State())
 	assert.Equal(t, path, game.Path)
 }

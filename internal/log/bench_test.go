@@ -13,7 +13,7 @@ import (
 // BenchmarkRead reads a whole log: seals, actions, rules, position hashes.
 func BenchmarkRead(b *testing.B) {
 	text := []byte(logText(b, engine.Config{}, 600, 1))
-	packs := Known(core(b))
+	packs := known(core(b))
 	lines := strings.Count(string(text), "\n")
 	for b.Loop() {
 		g, err := Read(text, packs)

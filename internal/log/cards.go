@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-
-	"boardgame/microcity/internal/microcity/pack"
 )
 
 // The cards of a game are kept beside its log, in a file named by their hash, so that
@@ -21,21 +19,6 @@ const (
 	cardsCopies = 9       // names tried for one hash
 )
 
-// Packs gives the pack with a hash, or nil if it does not know it.
-type Packs func(hash string) *pack.Pack
-
-// Known makes Packs of a few.
-func Known(packs ...*pack.Pack) Packs {
-	return func(hash string) *pack.Pack {
-		for _, p := range packs {
-			if p != nil && p.Hash == hash {
-				return p
-			}
-		}
-		return nil
-	}
-}
-
 // cardsPath gives the i-th name, from 1, for the cards with a hash.
 func cardsPath(dir, hash string, i int) string {
 	name := "cards-" + hash[:min(16, len(hash))]
@@ -46,36 +29,32 @@ func cardsPath(dir, hash string, i int) string {
 }
 
 // keepCards makes sure that a folder holds the cards.
-func keepCards(disk Disk, dir string, p *pack.Pack) error {
+func keepCards(disk Disk, dir string, cards []byte, hash string) error {
 	for i := 1; i <= cardsCopies; i++ {
-		path := cardsPath(dir, p.Hash, i)
-		_, err := cardsIn(disk, path, p.Hash)
+		path := cardsPath(dir, hash, i)
+		_, err := cardsIn(disk, path, hash)
 		if errors.Is(err, fs.ErrNotExist) {
-			if err := writeNew(disk, path, p.JSON()); err != nil && !errors.Is(err, fs.ErrExist) {
+			if err := writeNew(disk, path, cards); err != nil && !errors.Is(err, fs.ErrExist) {
 				return err
 			}
 			// Somebody may have been faster, or a link that leads nowhere has the name.
-			_, err = cardsIn(disk, path, p.Hash)
+			_, err = cardsIn(disk, path, hash)
 		}
 		if err == nil {
 			return nil
 		}
 	}
-	return fmt.Errorf("%d files named like %s hold something else", cardsCopies, cardsPath(dir, p.Hash, 1))
+	return fmt.Errorf("%d files named like %s hold something else", cardsCopies, cardsPath(dir, hash, 1))
 }
 
-// keptCards finds the cards with a hash in a folder, or gives nil.
-func keptCards(disk Disk, dir, hash string) *pack.Pack {
+// keptCards finds the cards with a hash in the folder of a log, or gives nil.
+func keptCards(disk Disk, path, hash string) []byte {
 	if !isHash(hash) {
 		return nil
 	}
 	for i := 1; i <= cardsCopies; i++ {
-		data, err := cardsIn(disk, cardsPath(dir, hash, i), hash)
-		if err != nil {
-			continue
-		}
-		if p, err := pack.ParseKept(data); err == nil && p.Hash == hash {
-			return p
+		if data, err := cardsIn(disk, cardsPath(filepath.Dir(path), hash, i), hash); err == nil {
+			return data
 		}
 	}
 	return nil

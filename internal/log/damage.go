@@ -15,11 +15,13 @@ const (
 	Malformed                 // the header makes no sense, or there is no such game
 	OtherPack                 // the cards of the game are not here
 	Newer                     // it was written by a newer version
+	OtherGame                 // this program does not know the game
 )
 
 var kindNames = [...]string{
 	NotALog: "not a log", Cut: "cut", Checksum: "checksum", Order: "order", Position: "position hash",
 	Illegal: "illegal action", Malformed: "malformed", OtherPack: "other pack", Newer: "newer version",
+	OtherGame: "other game",
 }
 
 // String names the kind in a word or two.

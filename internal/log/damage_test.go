@@ -17,7 +17,7 @@ import (
 // opened reads a damaged log, with or without a game left to look at.
 func opened(t *testing.T, text string) (*Game, *Damage) {
 	t.Helper()
-	g, err := Read([]byte(text), Known(core(t)))
+	g, err := Read([]byte(text), known(core(t)))
 	if err != nil {
 		var bad *Damage
 		require.ErrorAs(t, err, &bad)
@@ -34,8 +34,8 @@ func requirePrefix(t *testing.T, whole, part *Game) {
 	}
 	require.LessOrEqual(t, len(part.body), len(whole.body))
 	require.True(t, slices.Equal(whole.body[:len(part.body)], part.body))
-	require.LessOrEqual(t, part.Match.Len(), whole.Match.Len())
-	if n := match.Node(part.Match.Len()); whole.Match.Position(n) != part.Match.Position(n) {
+	require.LessOrEqual(t, matchOf(part).Len(), matchOf(whole).Len())
+	if n := match.Node(matchOf(part).Len()); matchOf(whole).Position(n) != matchOf(part).Position(n) {
 		require.Fail(t, "another game", "at action %d", n)
 	}
 }

@@ -8,16 +8,13 @@
 //
 // Reading is forgiving: a game opens up to the first line that is not as it was
 // written, and a Damage says which line that is and what is wrong with it.
+//
+// The package sees games as text. Those that a log may hold are handed in as a game.Shelf.
 package log
 
-import "boardgame/microcity/internal/engine"
-
 // FormatVersion is the version of the file format that is written, and the newest
-// one that can be read. RulesVersion is the same for the rules of the game.
-const (
-	FormatVersion = 1
-	RulesVersion  = engine.RulesVersion
-)
+// one that can be read.
+const FormatVersion = 1
 
 // What a log may hold at most. Whatever is larger is not a log.
 const (

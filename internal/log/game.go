@@ -1,12 +1,7 @@
 package log
 
 import (
-	"path/filepath"
-
-	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -14,12 +9,16 @@ import (
 type Game struct {
 	Path   string // of the file; empty for bytes that came from elsewhere
 	Header Header
-	Pack   *pack.Pack
-	Match  *microcity.Match // the cursor stands where the log ends
-	Notes  []Note           // as written; a later one about the same node replaces an earlier one
-	Hints  []match.Node     // the positions in which somebody was shown plans
-	Tutor  []match.Node     // the positions in which the tutor spoke up
-	Damage *Damage          // nil if the log is whole
+	Cards  []byte      // the cards, as they lie beside the log
+	Tree   game.Tree   // the cursor stands where the log ends
+	Notes  []Note      // as written; a later one about the same node replaces an earlier one
+	Hints  []game.Node // the positions in which somebody was shown plans
+	Tutor  []game.Node // the positions in which the tutor spoke up
+	Damage *Damage     // nil if the log is whole
+
+	box    *game.Game
+	next   *awaited
+	accept func(game.Step) error
 
 	body []string // the lines after the header, up to the damage
 	last seal     // of the last whole line
@@ -29,7 +28,7 @@ type Game struct {
 
 // A Note is what somebody says about a position.
 type Note struct {
-	Node match.Node
+	Node game.Node
 	Mark string // one of Marks, or empty
 	Text string
 }
@@ -49,14 +48,15 @@ func isMark(mark string) bool {
 	return false
 }
 
-// Load reads a log. The cards come from packs or lie beside the log. The error tells
-// why there is no game to look at; a game that opens only in part has a Damage.
-func Load(path string, packs Packs) (*Game, error) {
+// Load reads a log of one of the games. The cards come with the game or lie beside the log.
+// The error tells why there is no game to look at; a game that opens only in part has a
+// Damage.
+func Load(path string, games game.Shelf) (*Game, error) {
 	data, err := readFile(OS, path, maxFile)
 	if err != nil {
 		return nil, &FileError{path, "opened", err, ""}
 	}
-	g, err := read(data, beside(OS, path, packs))
+	g, err := read(data, shelf{games, OS, path})
 	if g != nil {
 		g.Path = path
 	}
@@ -65,8 +65,8 @@ func Load(path string, packs Packs) (*Game, error) {
 
 // Verify reads a log and accepts it only if every byte is as it was written and every
 // position hash holds. The game comes back as far as it opens.
-func Verify(path string, packs Packs) (*Game, error) {
-	g, err := Load(path, packs)
+func Verify(path string, games game.Shelf) (*Game, error) {
+	g, err := Load(path, games)
 	if err != nil {
 		return nil, err
 	}
@@ -76,24 +76,26 @@ func Verify(path string, packs Packs) (*Game, error) {
 	return g, nil
 }
 
-// Read reads the bytes of a log whose cards packs knows.
-func Read(data []byte, packs Packs) (*Game, error) { return read(data, packs) }
+// Read reads the bytes of a log of one of the games, which brings the cards along.
+func Read(data []byte, games game.Shelf) (*Game, error) { return read(data, shelf{games: games}) }
 
-// beside looks for cards in packs first, then beside the log.
-func beside(disk Disk, path string, packs Packs) Packs {
-	return func(hash string) *pack.Pack {
-		if p := packs(hash); p != nil {
-			return p
-		}
-		return keptCards(disk, filepath.Dir(path), hash)
-	}
+// A shelf is the games that a log may hold, and the log beside which their cards may lie.
+type shelf struct {
+	games game.Shelf
+	disk  Disk // nil for bytes that came from elsewhere
+	path  string
 }
 
-// Luck returns where the outcomes of chance come from on the line of play to where the log
-// ends.
-func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Match, g.Match.Cursor()) }
+// cards gives the cards with a hash: the game's own, or those beside the log, or nil.
+func (s shelf) cards(box *game.Game, hash string) []byte {
+	cards := box.Cards(hash)
+	if cards == nil && s.disk != nil {
+		cards = keptCards(s.disk, s.path, hash)
+	}
+	return cards
+}
 
 // Summary tells in a phrase how much of the log there is.
 func (g *Game) Summary() string {
-	return prose.Count(g.Match.Len(), "action", "actions") + ", " + prose.Count(int(g.Match.State().Turn), "turn", "turns")
+	return prose.Count(g.Tree.Len(), "action", "actions") + ", " + prose.Count(g.Tree.Moment(g.Tree.Cursor()).Turn, "turn", "turns")
 }

@@ -5,17 +5,17 @@ import (
 	"strconv"
 	"time"
 
-	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/game"
 )
 
 // A Header is what is known of a game before it begins.
 type Header struct {
+	Game     string // the ID of the game
+	Rules    int    // the version of its rules that it is played under, from 1
 	Program  string // what wrote the log, as "0.1.0"; may be empty
-	PackID   string
-	PackHash string // SHA-256 of the pack, in hexadecimal
-	Config   engine.Config
+	PackID   string // of the cards; empty in a game without any
+	PackHash string // SHA-256 of the cards, in hexadecimal
+	Options  game.Options
 	Seed     uint64
 	Luck     Luck
 	Hand     Hand
@@ -25,11 +25,8 @@ type Header struct {
 	Undo     Undo
 	Date     time.Time // when the game began, to the second
 	Parent   Parent
-}
 
-// Terms returns what was agreed on about chance.
-func (h *Header) Terms() chance.Terms {
-	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
+	seats int // how many the line of seats names, if there is one
 }
 
 // A Luck tells where a seed comes from: who knows it can know the dice beforehand.
@@ -59,8 +56,8 @@ type Hand struct {
 
 // A Parent is the log that a game goes on from; no name means none.
 type Parent struct {
-	Name string     // the file's name, without its folder
-	Node match.Node // the position in it
+	Name string    // the file's name, without its folder
+	Node game.Node // the position in it
 }
 
 // An Undo is how far the players may take back, agreed on before the game.
@@ -97,61 +94,63 @@ type field struct {
 	key   string
 	must  bool
 	write func(h *Header) []string
-	read  func(h *Header, words []string) error
+	read  func(g *Game, words []string) error
 }
 
-// fields are the lines of a header after the first, in the order in which they are written.
+// fields are the lines of a header after the one that names the game, in the order in which
+// they are written; the options of the game stand behind the cards.
 var fields = [...]field{
 	{"rules", true, writeRules, readRules},
 	{
-		"program", false, func(h *Header) []string { return unless(h.Program == "", h.Program) },
-		func(h *Header, w []string) error { return one(w, &h.Program) },
+		"program", false, func(h *Header) []string { return game.Unless(h.Program == "", h.Program) },
+		func(g *Game, w []string) error { return game.Word(w, &g.Header.Program) },
 	},
-	{packKey, true, func(h *Header) []string { return []string{h.PackID, h.PackHash} }, readPack},
-	{"mode", true, func(h *Header) []string { return []string{h.Config.Mode.String()} }, readMode},
-	{
-		"building", false, func(h *Header) []string { return unless(h.Config.Building == "", h.Config.Building) },
-		func(h *Header, w []string) error { return one(w, &h.Config.Building) },
-	},
-	// Without a Building there is no difficulty: it sets the Building's clock.
-	{"difficulty", false, func(h *Header) []string { return unless(h.Config.Building == "", h.Config.Difficulty.String()) }, readDifficulty},
-	{"with", false, func(h *Header) []string { return h.Config.With.Names() }, readWith},
-	{
-		"card-x", false, func(h *Header) []string { return unless(!h.Config.CardX, "yes") },
-		func(h *Header, w []string) error { return yes(w, &h.Config.CardX) },
-	},
-	{"first", false, func(h *Header) []string { return unless(h.Config.First == engine.None, h.Config.First.String()) }, readFirst},
+	{packKey, false, writePack, readPack},
 	{"seed", true, func(h *Header) []string { return []string{strconv.FormatUint(h.Seed, 10)} }, readSeed},
 	{
-		"luck", false, func(h *Header) []string { return unless(h.Luck == LuckRandom, h.Luck.String()) },
-		func(h *Header, w []string) error { return named(w, LuckChosen, LuckDaily, &h.Luck) },
+		"luck", false, func(h *Header) []string { return game.Unless(h.Luck == LuckRandom, h.Luck.String()) },
+		func(g *Game, w []string) error { return game.Named(w, LuckChosen, LuckDaily, &g.Header.Luck) },
 	},
 	{"hand", false, writeHand, readHand},
 	{"players", false, func(h *Header) []string { return h.Players }, readPlayers},
 	{"seats", false, writeSeats, readSeats},
 	{
-		"tutor", false, func(h *Header) []string { return unless(!h.Tutor, "yes") },
-		func(h *Header, w []string) error { return yes(w, &h.Tutor) },
+		"tutor", false, func(h *Header) []string { return game.Unless(!h.Tutor, "yes") },
+		func(g *Game, w []string) error { return game.Yes(w, &g.Header.Tutor) },
 	},
 	{"undo", true, func(h *Header) []string { return []string{h.Undo.String()} }, readUndo},
 	{"date", true, func(h *Header) []string { return []string{h.Date.UTC().Format(time.RFC3339)} }, readDate},
 	{"parent", false, writeParent, readParent},
 }
 
-// packKey is the field that names the cards.
-const packKey = "pack"
+const (
+	gameKey = "game" // names the game, in the second line
+	packKey = "pack" // names the cards
 
-// firstLine is what a log of this format begins with.
-const firstWord = "microcity-log"
+	// unnamed is the game of a log that names none: the first that there was.
+	unnamed = "microcity"
+
+	// firstWord is what a log begins with.
+	firstWord = "microcity-log"
+)
 
 var firstLine = firstWord + " " + strconv.Itoa(FormatVersion)
 
 // lines gives the bodies of the header's lines.
 func (h *Header) lines() []string {
 	lines := []string{firstLine}
+	if h.Game != unnamed {
+		lines = append(lines, gameKey+" "+quote(h.Game))
+	}
 	for _, f := range fields {
 		if words := f.write(h); len(words) > 0 {
 			lines = append(lines, f.key+" "+join(words))
+		}
+		if f.key != packKey {
+			continue
+		}
+		for _, o := range h.Options {
+			lines = append(lines, o.Key+" "+join(o.Words))
 		}
 	}
 	return lines

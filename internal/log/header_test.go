@@ -10,26 +10,29 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // fullHeader sets every field.
 func fullHeader() Header {
 	return Header{
 		Program: "0.1.0", PackID: "core", PackHash: strings.Repeat("ab", 32),
-		Config: engine.Config{
+		Game: microcity.ID, Rules: 2,
+		Options: microcity.Options(engine.Config{
 			Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Medium,
 			With: engine.Logistics | engine.Garden, CardX: true, First: engine.Two,
-		},
+		}),
 		Seed: math.MaxUint64, Luck: LuckDaily, Hand: Hand{Dice: true, Draws: true},
 		Players: []string{"Ann", "Bob \x1b[2J"}, Bots: Bots{"", "master"}, Tutor: true, Undo: UndoRoll, Date: aDate,
-		Parent: Parent{"old game.log", 57},
+		Parent: Parent{"old game.log", 57}, seats: 2,
 	}
 }
 
 // readHeaderLines reads header lines that stand before no game.
 func readHeaderLines(lines []string) (Header, *Damage) {
-	g := &Game{}
-	seen := make([]int, len(fields))
+	box := microcity.Game()
+	g := &Game{box: &box, Header: Header{Game: box.ID}}
+	seen := map[string]int{}
 	for i, line := range lines[1:] {
 		if bad := g.readField(i+2, line, seen); bad != nil {
 			return g.Header, bad
@@ -47,11 +50,12 @@ func TestHeaderComesBack(t *testing.T) {
 	}
 	for _, h := range []Header{
 		full,
-		{PackID: "core", Config: engine.Config{Mode: engine.Competitive}, Date: aDate, Undo: UndoNone},
-		{PackID: "my cards", Config: engine.Config{Building: "A"}, Date: aDate, Hand: Hand{Draws: true}},
-		{PackID: "core", Config: engine.Config{Building: "A"}, Date: aDate, Bots: Bots{"novice"}},
-		{PackID: "core", Config: engine.Config{Mode: engine.Competitive}, Date: aDate, Bots: Bots{"random", "strong"}},
+		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Undo: UndoNone},
+		{PackID: "my cards", PackHash: "1", Options: microcity.Options(engine.Config{Building: "A"}), Hand: Hand{Draws: true}},
+		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Building: "A"}), Bots: Bots{"novice"}, seats: 1},
+		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Bots: Bots{"random", "strong"}, seats: 2},
 	} {
+		h.Game, h.Rules, h.Date = microcity.ID, 1, aDate
 		got, bad := readHeaderLines(h.lines())
 		require.Nil(t, bad)
 		assert.Equal(t, h, got)

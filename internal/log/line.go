@@ -4,8 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/game"
 )
 
 // The lines after the header. An action, a takeback to an earlier position, a step on
@@ -36,13 +35,23 @@ const (
 
 func utoa(n int) string { return strconv.Itoa(n) }
 
-// numberedLine writes a line with a number, and with the hash of a position if given.
-func numberedLine(n int, text string, position *engine.State) string {
-	line := padded(utoa(n)+".", textColumn) + text
-	if position == nil {
+// startLine writes the line of the position before anything has happened.
+func startLine(t game.Tree) string {
+	return hashedLine(padded(utoa(0)+".", textColumn)+startText, t.Hash(0))
+}
+
+// actionLine writes an action with its number, and with the hash of the position where a turn
+// or the game ends.
+func actionLine(action string, step game.Step) string {
+	line := padded(utoa(int(step.Node))+".", textColumn) + action
+	if !step.Ends {
 		return line
 	}
-	return padded(line, hashColumn) + "=" + hashText(position)
+	return hashedLine(line, step.Hash)
+}
+
+func hashedLine(line string, hash uint64) string {
+	return padded(line, hashColumn) + "=" + hashText(hash)
 }
 
 // padded fills a text up to a column, with one space at least.
@@ -51,8 +60,8 @@ func padded(text string, column int) string {
 }
 
 // hashText gives the hash of a position in hexadecimal.
-func hashText(s *engine.State) string {
-	digits := strconv.FormatUint(s.Hash(), 16)
+func hashText(hash uint64) string {
+	digits := strconv.FormatUint(hash, 16)
 	return strings.Repeat("0", hashDigits-len(digits)) + digits
 }
 
@@ -87,13 +96,7 @@ func withHash(text string) (action, hash string) {
 	return strings.TrimRight(action, " "), hash
 }
 
-// endsTurn reports whether a position hash belongs on the line of an action: where a
-// turn or the game ends.
-func endsTurn(before, after *engine.State) bool {
-	return before.Turn != after.Turn || before.Cause != after.Cause
-}
-
-func nodeLine(verb string, n match.Node) string { return verb + utoa(int(n)) }
+func nodeLine(verb string, n game.Node) string { return verb + utoa(int(n)) }
 
 func noteLine(n Note) string {
 	mark := n.Mark
@@ -115,5 +118,5 @@ func parseNote(text string) (n Note, ok bool) {
 	if mark == noMark {
 		mark = ""
 	}
-	return Note{match.Node(node), mark, words}, true
+	return Note{game.Node(node), mark, words}, true
 }

@@ -28,7 +28,7 @@ func TestLongestLineWritten(t *testing.T) {
 	for ; at == ""; n-- { // a line has its word and its seal, too
 		h := Header{Date: aDate, Players: []string{strings.Repeat("n", n)}}
 		path := filepath.Join(dir, "game.log")
-		if l, err := Create(OS, path, h, core(t), rulesOf(t, engine.Config{})); err == nil {
+		if l, err := begin(t, OS, path, h, engine.Config{}); err == nil {
 			require.NoError(t, l.Close())
 			at = path
 		} else {
@@ -36,7 +36,7 @@ func TestLongestLineWritten(t *testing.T) {
 		}
 	}
 	assert.Equal(t, maxLine, longest(bytesOf(t, at)))
-	_, err := Verify(at, Known(core(t)))
+	_, err := Verify(at, known(core(t)))
 	require.NoError(t, err)
 
 	at = filepath.Join(dir, "noted.log")
@@ -47,7 +47,7 @@ func TestLongestLineWritten(t *testing.T) {
 	}
 	require.NoError(t, w.log.Close())
 	assert.Equal(t, maxLine, longest(bytesOf(t, at)))
-	_, err = Verify(at, Known(core(t)))
+	_, err = Verify(at, known(core(t)))
 	require.NoError(t, err)
 }
 
@@ -61,10 +61,10 @@ func TestLongestLineRead(t *testing.T) {
 	}
 	whole := sealedTo(maxLine)
 	require.Equal(t, maxLine+1, longest(whole), "with its newline")
-	g, err := Read([]byte(whole), Known(core(t)))
+	g, err := Read([]byte(whole), known(core(t)))
 	require.NoError(t, err)
 	assert.Nil(t, g.Damage)
-	g, err = Read([]byte(sealedTo(maxLine+1)), Known(core(t)))
+	g, err = Read([]byte(sealedTo(maxLine+1)), known(core(t)))
 	require.NoError(t, err)
 	require.NotNil(t, g.Damage)
 	assert.Equal(t, Checksum, g.Damage.Kind)
@@ -75,7 +75,7 @@ func TestLongestLineRead(t *testing.T) {
 		strings.Repeat("x", maxLine) + "\x00\x00\x00": Cut,
 		strings.Repeat("x", maxLine+1):                Checksum,
 	} {
-		g, err = Read([]byte(text+rest), Known(core(t)))
+		g, err = Read([]byte(text+rest), known(core(t)))
 		require.NoError(t, err)
 		assert.Equal(t, kind, g.Damage.Kind, len(rest))
 	}
@@ -94,7 +94,7 @@ func TestLinesOutOfPlace(t *testing.T) {
 		"\n":     "not written by the game",
 		"\nmore": "not written by the game",
 	} {
-		g, err := Read([]byte(text+added), Known(core(t)))
+		g, err := Read([]byte(text+added), known(core(t)))
 		require.NoError(t, err)
 		require.NotNil(t, g.Damage, added)
 		assert.Contains(t, g.Damage.Sentence, want)
@@ -120,7 +120,7 @@ func TestFirstLineThatWasChanged(t *testing.T) {
 	t.Parallel()
 	text := logText(t, engine.Config{}, 5, 2)
 	for _, first := range []string{"microcity-log 9", "macrocity-log 1"} {
-		_, err := Read([]byte(first+text[len(first):]), Known(core(t)))
+		_, err := Read([]byte(first+text[len(first):]), known(core(t)))
 		var bad *Damage
 		require.ErrorAs(t, err, &bad, first)
 		assert.Equal(t, Checksum, bad.Kind, first)

@@ -43,7 +43,7 @@ func withoutLocks() Disk { return lockless{OS, syscall.ENOLCK} }
 // begun makes a log of a game in which nothing has happened yet.
 func begun(t *testing.T, disk Disk, file string) *Log {
 	t.Helper()
-	log, err := Create(disk, file, Header{Date: aDate}, core(t), rulesOf(t, engine.Config{}))
+	log, err := begin(t, disk, file, Header{Date: aDate}, engine.Config{})
 	require.NoError(t, err)
 	return log
 }
@@ -69,7 +69,7 @@ func TestPlayWithoutLocks(t *testing.T) {
 		require.NoError(t, log.Note(Note{0, "!", "here"}))
 
 		for _, other := range []Disk{disk, OS} { // who has locks heeds the file, too
-			g, second, err := Open(other, file, Known(core(t)))
+			g, second, err := Open(other, file, known(core(t)))
 			require.ErrorIs(t, err, ErrInUse)
 			assert.Contains(t, err.Error(), "delete "+file+".lock")
 			assert.NotNil(t, g, "it can be looked at")
@@ -78,11 +78,11 @@ func TestPlayWithoutLocks(t *testing.T) {
 		require.NoError(t, log.Close())
 		assert.NoFileExists(t, file+".lock")
 
-		_, log, err := Open(disk, file, Known(core(t)))
+		_, log, err := Open(disk, file, known(core(t)))
 		require.NoError(t, err)
 		assert.NotEmpty(t, log.Notice())
 		require.NoError(t, log.Close())
-		_, log, err = Open(OS, file, Known(core(t)))
+		_, log, err = Open(OS, file, known(core(t)))
 		require.NoError(t, err)
 		assert.Empty(t, log.Notice(), "where there are locks nothing is missing")
 		require.NoError(t, log.Close())
@@ -125,7 +125,7 @@ func TestLockFilesThatAreLeftOver(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "game.log")
 			require.NoError(t, begun(t, OS, file).Close())
 			require.NoError(t, os.WriteFile(file+".lock", []byte(text), 0o600))
-			g, log, err := Open(disk, file, Known(core(t)))
+			g, log, err := Open(disk, file, known(core(t)))
 			require.NotNil(t, g, text)
 			if !taken {
 				require.ErrorIs(t, err, ErrInUse, text)
@@ -151,7 +151,7 @@ func TestTakingOverOneAtATime(t *testing.T) {
 	left := holder{gone(t), self().host, self().start}.String()
 	require.NoError(t, os.WriteFile(file+".lock", []byte(left), 0o600))
 	require.NoError(t, os.WriteFile(file+".lock.take", []byte(left), 0o600))
-	_, _, err := Open(withoutLocks(), file, Known(core(t)))
+	_, _, err := Open(withoutLocks(), file, known(core(t)))
 	require.ErrorContains(t, err, "delete "+file+".lock.take")
 
 	require.NoError(t, os.Remove(file+".lock.take"))
@@ -159,7 +159,7 @@ func TestTakingOverOneAtATime(t *testing.T) {
 	logs := make(chan *Log, players)
 	for range players {
 		go func() {
-			_, log, _ := Open(withoutLocks(), file, Known())
+			_, log, _ := Open(withoutLocks(), file, known())
 			logs <- log
 		}()
 	}
@@ -173,7 +173,7 @@ func TestTakingOverOneAtATime(t *testing.T) {
 	for _, log := range plays {
 		require.NoError(t, log.Close())
 	}
-	_, log, err := Open(withoutLocks(), file, Known(core(t)))
+	_, log, err := Open(withoutLocks(), file, known(core(t)))
 	require.NoError(t, err)
 	require.NoError(t, log.Close())
 }
@@ -183,7 +183,7 @@ func TestLockFilesThatCannotBeMade(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "game.log")
 	require.NoError(t, begun(t, OS, file).Close())
-	g, log, err := Open(unmade{withoutLocks()}, file, Known(core(t)))
+	g, log, err := Open(unmade{withoutLocks()}, file, known(core(t)))
 	require.ErrorContains(t, err, "could not be locked")
 	assert.NotNil(t, g)
 	assert.Nil(t, log)

@@ -6,9 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/game"
 )
 
 // A Log is a file that a game is being written to. Each method that writes returns
@@ -19,39 +17,37 @@ type Log struct {
 	file   File
 	path   string
 	header Header
-	pack   *pack.Pack
+	cards  []byte
 	body   []string // lines after the header that the disk has
 	last   seal
 	size   int64
-	nodes  int    // number of the last action
 	free   func() // lets others write to the file
 	notice string
 	failed error
 }
 
-// Create begins the log of a game in a file that must not exist yet, and keeps the
-// cards beside it.
-func Create(disk Disk, path string, h Header, p *pack.Pack, r *engine.Rules) (*Log, error) {
-	h.Config = r.Config()
-	h.PackID, h.PackHash = p.Cards.ID, p.Hash
-	start := r.Start()
-	return create(disk, path, h, p, []string{numberedLine(0, startText, &start)})
+// Create begins the log of a game in a file that must not exist yet, and keeps the cards
+// beside it, whose hash the header has. The tree is the game before anything has happened.
+func Create(disk Disk, path string, h Header, cards []byte, t game.Tree) (*Log, error) {
+	return create(disk, path, h, cards, t.Players(), []string{startLine(t)})
 }
 
 const elsewhere = "Choose another place or name for the game."
 
 // create writes a new log with everything that is known already in one write.
-func create(disk Disk, path string, h Header, p *pack.Pack, body []string) (*Log, error) {
-	if err := h.seated(); err != nil {
+func create(disk Disk, path string, h Header, cards []byte, players int, body []string) (*Log, error) {
+	if err := h.seated(players); err != nil {
 		return nil, err
 	}
-	l := &Log{disk: disk, path: path, header: h, pack: p, last: firstSeal}
+	l := &Log{disk: disk, path: path, header: h, cards: cards, last: firstSeal}
 	text, err := l.compose(body)
 	if err != nil {
 		return nil, err
 	}
-	if err := keepCards(disk, filepath.Dir(path), p); err != nil {
-		return nil, &FileError{path, "written", err, elsewhere}
+	if h.PackHash != "" {
+		if err := keepCards(disk, filepath.Dir(path), cards, h.PackHash); err != nil {
+			return nil, &FileError{path, "written", err, elsewhere}
+		}
 	}
 	l.free = func() {}
 	f, doing, err := place(disk, path, []byte(text), l.hold)
@@ -89,11 +85,6 @@ func (l *Log) compose(body []string) (string, error) {
 		return "", errFull
 	}
 	l.body, l.size = body, int64(text.Len())
-	for _, b := range body {
-		if n, _, ok := numbered(b); ok {
-			l.nodes = n
-		}
-	}
 	return text.String(), nil
 }
 
@@ -108,24 +99,14 @@ func (l *Log) Path() string { return l.path }
 // Header gives the header.
 func (l *Log) Header() Header { return l.header }
 
-// Action writes an action that leads from one position to the other.
-func (l *Log) Action(a engine.Action, before, after *engine.State) error {
-	position := after
-	if !endsTurn(before, after) {
-		position = nil
-	}
-	err := l.write(numberedLine(l.nodes+1, a.String(), position))
-	if err == nil {
-		l.nodes++
-	}
-	return err
-}
+// Action writes an action that the tree is about to take.
+func (l *Log) Action(action string, step game.Step) error { return l.write(actionLine(action, step)) }
 
 // Back writes that the game went back to an earlier position on its line.
-func (l *Log) Back(to match.Node) error { return l.write(nodeLine(backVerb, to)) }
+func (l *Log) Back(to game.Node) error { return l.write(nodeLine(backVerb, to)) }
 
 // On writes that the game stepped on to a later position that was played before.
-func (l *Log) On(to match.Node) error { return l.write(nodeLine(onVerb, to)) }
+func (l *Log) On(to game.Node) error { return l.write(nodeLine(onVerb, to)) }
 
 // Note writes a note. An empty one takes back what was said of the position.
 func (l *Log) Note(n Note) error {
@@ -136,10 +117,10 @@ func (l *Log) Note(n Note) error {
 }
 
 // Hint writes that somebody was shown plans for a position.
-func (l *Log) Hint(n match.Node) error { return l.write(nodeLine(hintVerb, n)) }
+func (l *Log) Hint(n game.Node) error { return l.write(nodeLine(hintVerb, n)) }
 
 // Tutor writes that the tutor spoke up about a choice in a position.
-func (l *Log) Tutor(n match.Node) error { return l.write(nodeLine(tutorVerb, n)) }
+func (l *Log) Tutor(n game.Node) error { return l.write(nodeLine(tutorVerb, n)) }
 
 // Remark writes a line of text for those who read the log as it is. It means nothing to
 // the game.
@@ -187,22 +168,17 @@ func (l *Log) Close() error {
 
 // CopyTo begins a new log with all that was written to this one, as its child; node is
 // the position at which the game goes on. This log stays as it is, and open.
-func (l *Log) CopyTo(path string, node match.Node) (*Log, error) {
-	return child(l.disk, l.path, path, l.header, l.pack, l.body, node)
+func (l *Log) CopyTo(path string, node game.Node) (*Log, error) {
+	return child(l.disk, l.path, path, l.header, l.cards, l.body, node)
 }
 
 // CopyTo begins a new log with what the game holds up to its damage, as its child.
 func (g *Game) CopyTo(disk Disk, from, path string) (*Log, error) {
-	body := append([]string{g.startLine()}, g.body...)
-	return child(disk, from, path, g.Header, g.Pack, body, g.Match.Cursor())
+	body := append([]string{startLine(g.Tree)}, g.body...)
+	return child(disk, from, path, g.Header, g.Cards, body, g.Tree.Cursor())
 }
 
-func (g *Game) startLine() string {
-	start := g.Match.Position(0)
-	return numberedLine(0, startText, &start)
-}
-
-func child(disk Disk, from, path string, h Header, p *pack.Pack, body []string, n match.Node) (*Log, error) {
+func child(disk Disk, from, path string, h Header, cards []byte, body []string, n game.Node) (*Log, error) {
 	h.Parent = Parent{filepath.Base(from), n}
-	return create(disk, path, h, p, append([]string(nil), body...))
+	return create(disk, path, h, cards, h.seats, append([]string(nil), body...))
 }

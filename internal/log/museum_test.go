@@ -22,7 +22,7 @@ import (
 const museum = "testdata/logs"
 
 // thisWing is named after the versions of the format and, since the second, of the rules.
-var thisWing = filepath.Join(museum, utoa(FormatVersion)+"."+utoa(RulesVersion))
+var thisWing = filepath.Join(museum, utoa(FormatVersion)+"."+utoa(engine.RulesVersion))
 
 // exhibits lists the logs of the museum.
 func exhibits(t *testing.T) []string {
@@ -45,7 +45,7 @@ func fillMuseum(t *testing.T) {
 		if _, err := os.Stat(file); err == nil {
 			continue
 		}
-		h := Header{Config: configOf(t, name), Seed: 7, Players: []string{"Ann", "Bob"}, Program: "0.1.0"}
+		h := Header{Options: microcity.Options(configOf(t, name)), Seed: 7, Players: []string{"Ann", "Bob"}, Program: "0.1.0"}
 		if name == advised {
 			h.Bots, h.Tutor, h.Players = Bots{"", "random"}, true, []string{"Ann", "Random"}
 		}
@@ -68,20 +68,21 @@ func TestMuseum(t *testing.T) {
 		fillMuseum(t)
 	}
 	modes := map[engine.Mode]bool{}
-	versions := map[uint8]bool{}
+	versions := map[int]bool{}
 	for _, file := range exhibits(t) {
-		g, err := Verify(file, Known())
+		g, err := Verify(file, known())
 		require.NoError(t, err, file)
-		assert.True(t, g.Match.Rules().Result(g.Match.State()).Over, "%s is a whole game", file)
-		modes[g.Header.Config.Mode] = true
-		assert.Equal(t, chance.FromSeed, g.Luck().Origin(), "%s: the seed gives the same for ever", file)
-		versions[g.Header.Config.Rules] = true
+		assert.True(t, matchOf(g).Rules().Result(matchOf(g).State()).Over, "%s is a whole game", file)
+		modes[matchOf(g).Rules().Config().Mode] = true
+		assert.Equal(t, chance.FromSeed, luckOf(g).Origin(), "%s: the seed gives the same for ever", file)
+		versions[g.Header.Rules] = true
+		assert.Equal(t, microcity.Options(matchOf(g).Rules().Config()), g.Header.Options, "%s: the options would be written alike today", file)
 		readAgain(t, file, g)
-		stepThrough(t, g.Match)
+		stepThrough(t, matchOf(g))
 	}
 	assert.Len(t, modes, 3, "each mode is on show")
-	assert.Len(t, versions, RulesVersion, "and each version of the rules")
-	g, err := Verify(filepath.Join(thisWing, advised+".log"), Known())
+	assert.Len(t, versions, engine.RulesVersion, "and each version of the rules")
+	g, err := Verify(filepath.Join(thisWing, advised+".log"), known())
 	require.NoError(t, err)
 	assert.NotEmpty(t, g.Hints)
 	assert.NotEmpty(t, g.Tutor)
@@ -92,13 +93,13 @@ func readAgain(t *testing.T, file string, g *Game) {
 	t.Helper()
 	text := bytesOf(t, file)
 	other := saved(t, text)
-	resumed, log, err := Open(OS, other, Known(g.Pack))
+	resumed, log, err := Open(OS, other, known(matchOf(g).Pack()))
 	require.NoError(t, err)
 	require.NoError(t, log.Close())
-	assert.Equal(t, g.Match.State(), resumed.Match.State())
-	assert.Equal(t, g.Match.Cursor(), resumed.Match.Cursor())
+	assert.Equal(t, matchOf(g).State(), matchOf(resumed).State())
+	assert.Equal(t, matchOf(g).Cursor(), matchOf(resumed).Cursor())
 	assert.Equal(t, text, bytesOf(t, other))
-	assert.Equal(t, text, sealAll(append(append(g.Header.lines(), g.startLine()), g.body...)...), "%s: written today it would look the same", file)
+	assert.Equal(t, text, sealAll(append(append(g.Header.lines(), startLine(g.Tree)), g.body...)...), "%s: written today it would look the same", file)
 }
 
 // stepThrough walks every line of the game in both directions.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"syscall"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -21,16 +22,16 @@ var ErrInUse = errors.New("the game is open in another window: here it can only 
 // Where the game can be looked at but not continued in this file, the log is nil and
 // the error tells why: it is damaged, in use, or must not be written. Where there is
 // no game, both are nil.
-func Open(disk Disk, path string, packs Packs) (*Game, *Log, error) {
-	packs = beside(disk, path, packs)
+func Open(disk Disk, path string, games game.Shelf) (*Game, *Log, error) {
+	on := shelf{games, disk, path}
 	f, err := disk.Open(path, true)
 	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
-		return look(disk, path, packs, &FileError{path, "opened for writing", err, lookOnly})
+		return look(on, &FileError{path, "opened for writing", err, lookOnly})
 	}
 	if err != nil {
 		return nil, nil, &FileError{path, "opened", err, ""}
 	}
-	g, l, err := open(disk, f, path, packs)
+	g, l, err := open(disk, f, path, on)
 	if l == nil {
 		_ = f.Close()
 	}
@@ -39,15 +40,15 @@ func Open(disk Disk, path string, packs Packs) (*Game, *Log, error) {
 
 const lookOnly = "The game can be looked at, or continued as a new game in another place."
 
-func open(disk Disk, f File, path string, packs Packs) (*Game, *Log, error) {
+func open(disk Disk, f File, path string, on shelf) (*Game, *Log, error) {
 	free, notice, err := hold(disk, f, path)
 	switch {
 	case errors.Is(err, ErrInUse):
-		return look(disk, path, packs, err)
+		return look(on, err)
 	case err != nil:
-		return look(disk, path, packs, &FileError{path, "locked", err, lookOnly})
+		return look(on, &FileError{path, "locked", err, lookOnly})
 	}
-	g, err := mended(disk, f, path, packs)
+	g, err := mended(disk, f, path, on)
 	if g == nil || err != nil {
 		free()
 		return g, nil, err
@@ -57,12 +58,12 @@ func open(disk Disk, f File, path string, packs Packs) (*Game, *Log, error) {
 
 // mended reads a log that this program holds, and makes it fit to be written to. The error
 // tells why it cannot be; there may be a game to look at all the same.
-func mended(disk Disk, f File, path string, packs Packs) (*Game, error) {
+func mended(disk Disk, f File, path string, on shelf) (*Game, error) {
 	data, err := regular.ReadAll(f, maxFile)
 	if err != nil {
 		return nil, &FileError{path, "read", err, ""}
 	}
-	g, err := read(data, packs)
+	g, err := read(data, on)
 	if err != nil {
 		return nil, err
 	}
@@ -78,12 +79,12 @@ func mended(disk Disk, f File, path string, packs Packs) (*Game, error) {
 }
 
 // look reads a log that cannot be written to, for the reason given.
-func look(disk Disk, path string, packs Packs, why error) (*Game, *Log, error) {
-	data, err := readFile(disk, path, maxFile)
+func look(on shelf, why error) (*Game, *Log, error) {
+	data, err := readFile(on.disk, on.path, maxFile)
 	if err != nil {
-		return nil, nil, &FileError{path, "opened", err, ""}
+		return nil, nil, &FileError{on.path, "opened", err, ""}
 	}
-	g, err := read(data, packs)
+	g, err := read(data, on)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -97,9 +98,9 @@ func look(disk Disk, path string, packs Packs, why error) (*Game, *Log, error) {
 func (g *Game) log(disk Disk, f File, path string, free func(), notice string) *Log {
 	return &Log{
 		free: free, notice: notice,
-		disk: disk, file: f, path: path, header: g.Header, pack: g.Pack,
-		body: append([]string{g.startLine()}, g.body...),
-		last: g.last, size: g.size, nodes: g.Match.Len(),
+		disk: disk, file: f, path: path, header: g.Header, cards: g.Cards,
+		body: append([]string{startLine(g.Tree)}, g.body...),
+		last: g.last, size: g.size,
 	}
 }
 

@@ -33,7 +33,7 @@ func bytesOf(t *testing.T, file string) string {
 // goOn plays some more behind what was opened.
 func goOn(t *testing.T, g *Game, log *Log, n int) {
 	t.Helper()
-	w := &writer{t: t, log: log, match: g.Match, dice: newDice(9)}
+	w := &writer{t: t, log: log, match: matchOf(g), dice: newDice(9)}
 	w.play(n, true)
 	require.NoError(t, log.Close())
 }
@@ -42,13 +42,13 @@ func TestOpenGoesOn(t *testing.T) {
 	t.Parallel()
 	text := logText(t, engine.Config{}, 20, 1)
 	file := saved(t, text)
-	g, log, err := Open(OS, file, Known(core(t)))
+	g, log, err := Open(OS, file, known(core(t)))
 	require.NoError(t, err)
 	goOn(t, g, log, 10)
 	assert.True(t, strings.HasPrefix(bytesOf(t, file), text), "what was there stays as it was")
-	again, err := Verify(file, Known(core(t)))
+	again, err := Verify(file, known(core(t)))
 	require.NoError(t, err)
-	assert.Equal(t, path(g.Match), path(again.Match))
+	assert.Equal(t, path(matchOf(g)), path(matchOf(again)))
 }
 
 func TestOpenCutsOffATornLine(t *testing.T) {
@@ -56,18 +56,18 @@ func TestOpenCutsOffATornLine(t *testing.T) {
 	text := logText(t, engine.Config{}, 20, 1)
 	for i, torn := range []string{"21.  1 pl", "x", strings.Repeat("\x00", 9000), "21.  1 play 3 \x00\x00"} {
 		file := saved(t, text+torn)
-		g, log, err := Open(OS, file, Known(core(t)))
+		g, log, err := Open(OS, file, known(core(t)))
 		require.NoError(t, err)
 		require.NotNil(t, g.Damage, "the player is told")
 		assert.Equal(t, Cut, g.Damage.Kind)
 		assert.Equal(t, text, bytesOf(t, file))
 		assert.Equal(t, torn, bytesOf(t, file+".torn"))
 		goOn(t, g, log, 5)
-		_, err = Verify(file, Known(core(t)))
+		_, err = Verify(file, known(core(t)))
 		require.NoError(t, err, i)
 
 		require.NoError(t, os.WriteFile(file, []byte(text+"again"), 0o600))
-		_, log, err = Open(OS, file, Known(core(t)))
+		_, log, err = Open(OS, file, known(core(t)))
 		require.NoError(t, err)
 		require.NoError(t, log.Close())
 		assert.Equal(t, torn, bytesOf(t, file+".torn"), "nothing is overwritten")
@@ -89,7 +89,7 @@ func TestOpenCutsOffAnyNumberOfTornLines(t *testing.T) {
 	}
 	for _, torn := range []string{"a", "b", "a", "0"} {
 		require.NoError(t, os.WriteFile(file, []byte(text+torn), 0o600))
-		_, log, err := Open(OS, file, Known(core(t)))
+		_, log, err := Open(OS, file, known(core(t)))
 		require.NoError(t, err)
 		require.NoError(t, log.Close())
 		assert.Equal(t, text, bytesOf(t, file))
@@ -98,7 +98,7 @@ func TestOpenCutsOffAnyNumberOfTornLines(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(tornName(file, "c"), []byte("something else"), 0o600))
 	require.NoError(t, os.WriteFile(file, []byte(text+"c"), 0o600))
-	g, log, err := Open(OS, file, Known(core(t)))
+	g, log, err := Open(OS, file, known(core(t)))
 	require.ErrorContains(t, err, "holds something else")
 	assert.NotNil(t, g, "it can be looked at")
 	assert.Nil(t, log)
@@ -110,7 +110,7 @@ func TestOpenLooksAtADamagedGame(t *testing.T) {
 	text := logText(t, engine.Config{}, 30, 1)
 	damaged := strings.Replace(text, "roll", "role", 1)
 	file := saved(t, damaged)
-	g, log, err := Open(OS, file, Known(core(t)))
+	g, log, err := Open(OS, file, known(core(t)))
 	require.NotNil(t, g)
 	assert.Nil(t, log)
 	var bad *Damage
@@ -123,10 +123,10 @@ func TestOpenLooksAtADamagedGame(t *testing.T) {
 	log, err = g.CopyTo(OS, file, other)
 	require.NoError(t, err)
 	goOn(t, g, log, 5)
-	copied, err := Verify(other, Known(core(t)))
+	copied, err := Verify(other, known(core(t)))
 	require.NoError(t, err)
 	assert.Equal(t, "game.log", copied.Header.Parent.Name)
-	assert.Equal(t, path(g.Match), path(copied.Match))
+	assert.Equal(t, path(matchOf(g)), path(matchOf(copied)))
 	assert.Equal(t, damaged, bytesOf(t, file))
 }
 
@@ -139,9 +139,9 @@ func TestCopyKeepsEverything(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, w.log.Close())
 	require.NoError(t, copied.Close())
-	a, err := Verify(filepath.Join(dir, "a.log"), Known())
+	a, err := Verify(filepath.Join(dir, "a.log"), known())
 	require.NoError(t, err)
-	b, err := Verify(filepath.Join(dir, "b.log"), Known())
+	b, err := Verify(filepath.Join(dir, "b.log"), known())
 	require.NoError(t, err)
 	assert.Equal(t, a.body, b.body)
 	assert.Equal(t, Parent{"a.log", w.match.Cursor()}, b.Header.Parent)
@@ -152,12 +152,12 @@ func TestCopyKeepsEverything(t *testing.T) {
 func TestCreateOverwritesNothing(t *testing.T) {
 	t.Parallel()
 	file := saved(t, "precious")
-	_, err := Create(OS, file, Header{Date: aDate}, core(t), rulesOf(t, engine.Config{}))
+	_, err := begin(t, OS, file, Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrExist)
 	assert.Contains(t, err.Error(), "there is a file of that name already")
 	assert.Equal(t, "precious", bytesOf(t, file))
 
-	_, err = Create(OS, filepath.Join(t.TempDir(), "no", "folder.log"), Header{Date: aDate}, core(t), rulesOf(t, engine.Config{}))
+	_, err = begin(t, OS, filepath.Join(t.TempDir(), "no", "folder.log"), Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrNotExist)
 	assert.Contains(t, err.Error(), "there is no such file or folder. Choose another place")
 }
@@ -167,7 +167,7 @@ func TestCreateRefusesWhatCouldNotBeRead(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "game.log")
 	long := Header{Date: aDate, Players: []string{strings.Repeat("n", maxLine)}}
-	_, err := Create(OS, file, long, core(t), rulesOf(t, engine.Config{}))
+	_, err := begin(t, OS, file, long, engine.Config{})
 	require.ErrorIs(t, err, errLongLine)
 	assert.NoFileExists(t, file)
 
@@ -179,7 +179,7 @@ func TestCreateRefusesWhatCouldNotBeRead(t *testing.T) {
 	w.log.size = maxFile
 	require.ErrorIs(t, w.log.Back(0), errFull)
 	require.NoError(t, w.log.Close())
-	_, err = Verify(file, Known())
+	_, err = Verify(file, known())
 	require.NoError(t, err)
 }
 
@@ -188,10 +188,10 @@ func TestSecondWriterOnlyLooks(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.log")
 	w := newWriter(t, file, Header{}, 1)
 	w.play(10, false)
-	g, log, err := Open(OS, file, Known(core(t)))
+	g, log, err := Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, ErrInUse)
 	assert.Nil(t, log)
-	assert.Equal(t, path(w.match), path(g.Match))
+	assert.Equal(t, path(w.match), path(matchOf(g)))
 	w.play(5, false)
 
 	// While a line is on its way to the disk it has no end yet. That is no damage.
@@ -200,13 +200,13 @@ func TestSecondWriterOnlyLooks(t *testing.T) {
 	_, err = half.WriteString("16.  1 pl")
 	require.NoError(t, err)
 	require.NoError(t, half.Close())
-	g, _, err = Open(OS, file, Known(core(t)))
+	g, _, err = Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, ErrInUse)
 	assert.Nil(t, g.Damage)
 	assert.NoFileExists(t, file+".torn")
 
 	require.NoError(t, w.log.Close())
-	_, log, err = Open(OS, file, Known(core(t)))
+	_, log, err = Open(OS, file, known(core(t)))
 	require.NoError(t, err, "the lock is free again")
 	require.NoError(t, log.Close())
 }
@@ -227,16 +227,16 @@ func TestHostileFiles(t *testing.T) {
 	files := []string{"folder.log", "loop.log", "huge.log", "noise.log", "deep.log", "missing.log", "no/folder.log"}
 	files = append(files, pipes(t, dir)...)
 	for _, file := range files {
-		g, log, err := Open(OS, name(file), Known(core(t)))
+		g, log, err := Open(OS, name(file), known(core(t)))
 		require.Error(t, err, file)
 		assert.Nil(t, g, file)
 		assert.Nil(t, log, file)
-		_, err = Load(name(file), Known(core(t)))
+		_, err = Load(name(file), known(core(t)))
 		require.Error(t, err, file)
 	}
-	_, err = Load(name("folder.log"), Known())
+	_, err = Load(name("folder.log"), known())
 	require.ErrorIs(t, err, regular.ErrNotRegular)
-	_, err = Load(name("huge.log"), Known())
+	_, err = Load(name("huge.log"), known())
 	require.ErrorIs(t, err, regular.ErrTooLarge)
 }
 
@@ -244,6 +244,6 @@ func TestFileErrorsAreSentences(t *testing.T) {
 	t.Parallel()
 	err := &FileError{"a.log", "written", &os.PathError{Op: "write", Path: "a.log", Err: errors.New("no space left on device")}, "Make room."}
 	require.EqualError(t, err, "a.log could not be written: no space left on device. Make room.")
-	_, err2 := Load("no/such/file.log", Known())
+	_, err2 := Load("no/such/file.log", known())
 	require.EqualError(t, err2, "no/such/file.log could not be opened: there is no such file or folder.")
 }

@@ -64,7 +64,7 @@ func TestRenamingKeepsAName(t *testing.T) {
 	require.NoError(t, renameByLink(from, to))
 	assert.NoFileExists(t, from)
 	require.NoError(t, dropOld(from, to), "somebody has tidied up already")
-	_, err := Verify(to, Known(core(t)))
+	_, err := Verify(to, known(core(t)))
 	require.NoError(t, err)
 
 	if os.Geteuid() == 0 {
@@ -84,11 +84,11 @@ func TestGamesBeginLocked(t *testing.T) {
 		if to != file {
 			return
 		}
-		_, _, err := Open(OS, file, Known(core(t)))
+		_, _, err := Open(OS, file, known(core(t)))
 		assert.ErrorIs(t, err, ErrInUse)
 	}}, file)
 	require.NoError(t, log.Close())
-	_, log, err := Open(OS, file, Known(core(t)))
+	_, log, err := Open(OS, file, known(core(t)))
 	require.NoError(t, err)
 	require.NoError(t, log.Close())
 }
@@ -134,14 +134,14 @@ func TestCardsAreThere(t *testing.T) {
 		require.NoError(t, os.Symlink("nowhere", cardsPath(dir, core(t).Hash, 2)), name)
 		file := filepath.Join(dir, "game.log")
 		require.NoError(t, begun(t, OS, file).Close(), name)
-		_, err := Verify(file, Known())
+		_, err := Verify(file, known())
 		require.NoError(t, err, name)
 	}
 	dir := t.TempDir()
 	for i := range cardsCopies {
 		require.NoError(t, os.Symlink("nowhere", cardsPath(dir, core(t).Hash, i+1)))
 	}
-	_, err := Create(OS, filepath.Join(dir, "game.log"), Header{Date: aDate}, core(t), rulesOf(t, configs["competitive"]))
+	_, err := begin(t, OS, filepath.Join(dir, "game.log"), Header{Date: aDate}, configs["competitive"])
 	require.ErrorContains(t, err, "hold something else")
 	assert.NoFileExists(t, filepath.Join(dir, "game.log"))
 }

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 }
 
 func openAndWait(file string) int {
-	g, log, err := Open(OS, file, Known())
+	g, log, err := Open(OS, file, known())
 	switch {
 	case log != nil:
 		fmt.Println("plays")

@@ -5,21 +5,21 @@ import (
 	"errors"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/game"
 )
 
 // read reads a log: first the header, without which there is no game, then as many
 // lines as are whole and legal.
-func read(data []byte, packs Packs) (*Game, error) {
-	g := &Game{}
+func read(data []byte, on shelf) (*Game, error) {
+	g := &Game{next: &awaited{}}
+	g.accept = g.next.accept // made once, and not on every line
 	r := &reader{all: string(data), last: firstSeal}
-	if bad := g.readHeader(r, packs); bad != nil {
+	if bad := g.readHeader(r, on); bad != nil {
 		return nil, bad
 	}
 	lines := bytes.Count(data[r.at:], []byte("\n"))
 	g.body = make([]string, 0, lines)
-	g.Match.Grow(lines)
+	g.Tree.Grow(lines)
 	for g.Damage == nil {
 		g.last, g.size = r.last, int64(r.at)
 		body, more, bad := r.next()
@@ -66,48 +66,60 @@ func (g *Game) readLine(line int, body string) *Damage {
 }
 
 func (g *Game) readAction(line, n int, text string) *Damage {
-	if n != g.Match.Len()+1 {
-		return damage(line, Order, "Action %d should stand here, not %d.", g.Match.Len()+1, n)
+	if next := g.Tree.Len() + 1; n != next {
+		return damage(line, Order, "Action %d should stand here, not %d.", next, n)
 	}
 	text, hash := withHash(text)
-	a, err := engine.ParseAction(text)
-	if err != nil {
-		return g.newer(line, "an unknown action")
-	}
-	if _, again := g.Match.Child(a); again {
+	at := g.Tree.Cursor()
+	*g.next = awaited{line: line, hash: hash}
+	err := g.Tree.Do(text, g.accept)
+	switch {
+	case g.next.taken:
+		return nil
+	case err == nil: // it led to where it led before
+		g.Tree.Seek(at)
 		return damage(line, Order, "This action was played from here before.")
-	}
-	err = g.Match.Follow(a, func(before, after *engine.State) error {
-		if bad := checkHash(line, hash, endsTurn(before, after), after); bad != nil {
-			return bad
-		}
-		return nil
-	})
-	if err == nil {
-		return nil
 	}
 	if bad := new(Damage); errors.As(err, &bad) {
 		return bad
 	}
+	if unreadable := new(game.Unreadable); errors.As(err, unreadable) {
+		return g.newer(line, "an unknown action")
+	}
 	return damage(line, Illegal, "The rules refuse this action: %s.", refusal(err))
 }
 
-// checkHash compares the hash on a line with the position; wanted tells whether one
+// awaited is what a log says of the step that it takes next.
+type awaited struct {
+	line  int
+	hash  string
+	taken bool
+}
+
+func (a *awaited) accept(step game.Step) error {
+	if bad := checkHash(a.line, a.hash, step.Ends, step.Hash); bad != nil {
+		return bad
+	}
+	a.taken = true
+	return nil
+}
+
+// checkHash compares the hash on a line with that of the position; wanted tells whether one
 // belongs there.
-func checkHash(line int, hash string, wanted bool, s *engine.State) *Damage {
+func checkHash(line int, hash string, wanted bool, position uint64) *Damage {
 	switch {
 	case !wanted && hash == "":
 		return nil
 	case !wanted:
 		return damage(line, Position, "A position hash stands here in the middle of a turn.")
-	case hash != hashText(s):
+	case hash != hashText(position):
 		return damage(line, Position, "The game came to another position here than these rules and cards lead to.")
 	}
 	return nil
 }
 
 func refusal(err error) string {
-	var reason engine.Reason
+	var reason game.Refusal
 	if errors.As(err, &reason) && reason.Rule() != "" {
 		return reason.Error() + " (" + reason.Rule() + ")"
 	}
@@ -117,14 +129,14 @@ func refusal(err error) string {
 // readStep moves the cursor to a node on the way to it, or beyond it.
 func (g *Game) readStep(line int, digits string, back bool) *Damage {
 	n, ok := number(digits)
-	to, at := match.Node(n), g.Match.Cursor()
-	if !ok || !g.Match.Has(to) || to == at {
+	to, at := game.Node(n), g.Tree.Cursor()
+	if !ok || !g.Tree.Has(to) || to == at {
 		return damage(line, Order, "There is no such position to step to.")
 	}
-	if back && !g.Match.Before(to, at) || !back && !g.Match.Before(at, to) {
+	if back && !g.Tree.Before(to, at) || !back && !g.Tree.Before(at, to) {
 		return damage(line, Order, "The position to step to does not lie on this line of the game.")
 	}
-	g.Match.Seek(to)
+	g.Tree.Seek(to)
 	return nil
 }
 
@@ -133,7 +145,7 @@ func (g *Game) readNote(line int, text string) *Damage {
 	if !ok {
 		return g.newer(line, "a note of an unknown kind")
 	}
-	if !g.Match.Has(note.Node) {
+	if !g.Tree.Has(note.Node) {
 		return damage(line, Order, "The position of this note does not exist.")
 	}
 	g.Notes = append(g.Notes, note)
@@ -141,23 +153,21 @@ func (g *Game) readNote(line int, text string) *Damage {
 }
 
 // readAdvice takes the position in which somebody was advised.
-func (g *Game) readAdvice(line int, digits string, given *[]match.Node) *Damage {
+func (g *Game) readAdvice(line int, digits string, given *[]game.Node) *Damage {
 	n, ok := number(digits)
-	if !ok || !g.Match.Has(match.Node(n)) {
+	if !ok || !g.Tree.Has(game.Node(n)) {
 		return damage(line, Order, "The position of this advice does not exist.")
 	}
-	*given = append(*given, match.Node(n))
+	*given = append(*given, game.Node(n))
 	return nil
 }
 
 // newer tells of a line that is as it was written, and yet not understood.
-func (g *Game) newer(line int, what string) *Damage { return newer(&g.Header, line, what) }
-
-func newer(h *Header, line int, what string) *Damage {
+func (g *Game) newer(line int, what string) *Damage {
 	writer := "A newer version of the game"
-	if h.Program != "" {
-		writer = "Micro City " + h.Program
+	if g.Header.Program != "" {
+		writer = g.box.Title + " " + g.Header.Program
 	}
 	return damage(line, Newer, "%s wrote %s here. This version reads format %d with rules %d; update the game to go on.",
-		writer, what, FormatVersion, RulesVersion)
+		writer, what, FormatVersion, g.box.Rules)
 }

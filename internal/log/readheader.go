@@ -4,24 +4,23 @@ import (
 	"errors"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/game"
 )
 
 // readHeader reads everything up to the line that starts the game.
-func (g *Game) readHeader(r *reader, packs Packs) *Damage {
-	bad := g.readFields(r, packs)
+func (g *Game) readHeader(r *reader, on shelf) *Damage {
+	bad := g.readFields(r, on)
 	if bad != nil && bad.Kind == Cut {
 		bad.Sentence = "The log ends here, before the game begins. Nothing was played in it."
 	}
 	return bad
 }
 
-func (g *Game) readFields(r *reader, packs Packs) *Damage {
+func (g *Game) readFields(r *reader, on shelf) *Damage {
 	if bad := r.first(); bad != nil {
 		return bad
 	}
-	seen := make([]int, len(fields)) // the line of each field
+	seen := map[string]int{} // the line of each key
 	for {
 		body, more, bad := r.next()
 		if bad != nil {
@@ -30,8 +29,17 @@ func (g *Game) readFields(r *reader, packs Packs) *Damage {
 		if !more {
 			return damage(r.line+1, Cut, "")
 		}
+		if g.box == nil {
+			named, bad := g.readGame(r.line, body, on.games)
+			if bad != nil {
+				return bad
+			}
+			if named {
+				continue
+			}
+		}
 		if n, text, ok := numbered(body); ok && n == 0 {
-			return g.start(r, text, seen, packs)
+			return g.start(r, text, seen, on)
 		}
 		if bad := g.readField(r.line, body, seen); bad != nil {
 			return bad
@@ -75,65 +83,116 @@ func (r *reader) misplaced(line string) bool {
 	return found
 }
 
+// readGame finds the game of a log. The second line names it, or another line stands there.
+func (g *Game) readGame(line int, body string, games game.Shelf) (named bool, bad *Damage) {
+	g.Header.Game = unnamed
+	text, named := strings.CutPrefix(body, gameKey+" ")
+	if named {
+		words, err := split(text)
+		if err == nil {
+			err = game.Word(words, &g.Header.Game)
+		}
+		if err != nil {
+			return true, damage(line, Malformed, "This line cannot be understood: %s.", err)
+		}
+	}
+	if g.box = games.Find(g.Header.Game); g.box == nil {
+		return named, damage(line, OtherGame, "This is a log of the game %q, which this version does not know. Update the program to open it.", g.Header.Game)
+	}
+	return named, nil
+}
+
 // readField reads one line of the header.
-func (g *Game) readField(line int, body string, seen []int) *Damage {
+func (g *Game) readField(line int, body string, seen map[string]int) *Damage {
 	if strings.HasPrefix(body, remarkVerb) {
 		return nil
 	}
 	key, text, _ := strings.Cut(body, " ")
-	for i := range fields {
-		f := &fields[i]
-		if f.key != key {
-			continue
-		}
-		if seen[i] != 0 {
-			return damage(line, Malformed, "%s was said in line %d already.", key, seen[i])
-		}
-		seen[i] = line
-		words, err := split(text)
-		if err == nil {
-			err = f.read(&g.Header, words)
-		}
-		var unknown newerError
-		switch {
-		case errors.As(err, &unknown):
-			return newer(&g.Header, line, string(unknown))
-		case err != nil:
-			return damage(line, Malformed, "This line cannot be understood: %s.", err)
-		}
-		return nil
+	read := g.readerOf(key)
+	if read == nil {
+		return g.newer(line, "an unknown line")
 	}
-	return newer(&g.Header, line, "an unknown line")
+	if seen[key] != 0 {
+		return damage(line, Malformed, "%s was said in line %d already.", key, seen[key])
+	}
+	seen[key] = line
+	words, err := split(text)
+	if err == nil {
+		err = read(g, words)
+	}
+	var unknown newerError
+	switch {
+	case errors.As(err, &unknown):
+		return g.newer(line, string(unknown))
+	case err != nil:
+		return damage(line, Malformed, "This line cannot be understood: %s.", err)
+	}
+	return nil
 }
 
-// start finds the cards, compiles the rules and begins the match.
-func (g *Game) start(r *reader, text string, seen []int, packs Packs) *Damage {
-	packLine := 1
-	for i, f := range fields {
-		if f.must && seen[i] == 0 {
-			return damage(r.line, Malformed, "The header has no line %q.", f.key)
+// readerOf gives what reads the words behind a key: one of every game, or an option of this
+// one.
+func (g *Game) readerOf(key string) func(g *Game, words []string) error {
+	for i := range fields {
+		if fields[i].key == key {
+			return fields[i].read
 		}
-		if f.key == packKey {
-			packLine = seen[i]
+	}
+	option := g.box.Field(key)
+	if option == nil {
+		return nil
+	}
+	return func(g *Game, words []string) error {
+		g.Header.Options = append(g.Header.Options, game.Option{Key: key, Words: words})
+		return option.Check(words)
+	}
+}
+
+// missing gives a key that a header must have and this one has not, or nothing.
+func (g *Game) missing(seen map[string]int) string {
+	for i := range fields {
+		if fields[i].must && seen[fields[i].key] == 0 {
+			return fields[i].key
 		}
+	}
+	if g.box.Cards != nil && seen[packKey] == 0 {
+		return packKey
+	}
+	for i := range g.box.Fields {
+		if option := &g.box.Fields[i]; option.Must && seen[option.Key] == 0 {
+			return option.Key
+		}
+	}
+	return ""
+}
+
+// start finds the cards and lays out the game.
+func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Damage {
+	if key := g.missing(seen); key != "" {
+		return damage(r.line, Malformed, "The header has no line %q.", key)
 	}
 	h := &g.Header
-	if err := h.seated(); err != nil {
-		return damage(r.line, Malformed, "There is no such game: %s.", err)
+	var err error
+	if g.box.Cards != nil {
+		g.Cards = on.cards(g.box, h.PackHash)
 	}
-	if g.Pack = packs(h.PackHash); g.Pack == nil {
-		return damage(packLine, OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards: --pack DIR",
+	here := g.box.Cards == nil || g.Cards != nil
+	if here {
+		g.Tree, err = g.box.Open(h.Rules, h.Options, g.Cards)
+	}
+	if !here || errors.Is(err, game.ErrCards) {
+		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards: --pack DIR",
 			h.PackID, h.PackHash, h.PackHash)
 	}
-	rules, err := engine.New(g.Pack.Cards, h.Config)
+	if err == nil {
+		err = h.seated(g.Tree.Players())
+	}
 	if err != nil {
 		return damage(r.line, Malformed, "There is no such game: %s.", err)
 	}
-	g.Match = microcity.NewMatch(rules)
-	s := g.Match.State()
 	word, hash := withHash(text)
 	if word != startText {
-		return newer(h, r.line, "an unknown start")
+		return g.newer(r.line, "an unknown start")
 	}
-	return checkHash(r.line, hash, true, &s)
+	return checkHash(r.line, hash, true, g.Tree.Hash(0))
 }

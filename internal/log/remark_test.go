@@ -22,17 +22,8 @@ func TestRemark(t *testing.T) {
 	w.play(10, false)
 	require.NoError(t, w.log.Close())
 	assert.Contains(t, bytesOf(t, path), "\n# these dice are ours  ")
-	g, err := Verify(path, Known(core(t)))
+	g, err := Verify(path, known(core(t)))
 	require.NoError(t, err)
-	assert.Equal(t, w.match.State(), g.Match.State())
-	assert.Equal(t, chance.FromElsewhere, g.Luck().Origin())
-	assert.Equal(t, g.Luck(), w.log.header.Terms().Trace(w.match, w.match.Cursor()))
-}
-
-func TestTermsOfAHeader(t *testing.T) {
-	t.Parallel()
-	h := Header{Seed: 7, Hand: Hand{Dice: true}, Parent: Parent{"a.log", 12}}
-	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, h.Terms())
-	h.Hand = Hand{Draws: true}
-	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, h.Terms())
+	assert.Equal(t, w.match.State(), matchOf(g).State())
+	assert.Equal(t, chance.FromElsewhere, luckOf(g).Origin())
 }

@@ -6,11 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 )
 
-// Bots tells by seat which kind of computer plays there; "" is a person.
-type Bots [maxPlayers]string
+// Bots tells by seat which kind of computer plays there; "" is a person, and stands for the
+// seats that a game does not have.
+type Bots [game.MaxSeats]string
 
 // Kinds are the computers that may sit at a table, from the weakest to the strongest.
 var Kinds = [...]string{"random", "novice", "greedy", "strong", "master"}
@@ -18,33 +19,37 @@ var Kinds = [...]string{"random", "novice", "greedy", "strong", "master"}
 // person stands in the log for a seat that is no computer's.
 const person = "person"
 
-// Of gives the kind of computer that answers what a seat is asked, "" for a person or
-// chance. What both seats are asked together a person answers if there is one, else the
-// computer in the first seat.
-func (b Bots) Of(seat engine.Seat) string {
-	switch {
-	case seat.IsPlayer():
-		return b[seat-engine.One]
-	case seat == engine.Both && !slices.Contains(b[:], ""):
-		return b[0]
-	}
-	return ""
-}
-
-// Alone reports whether no person plays in a game of this mode.
-func (b Bots) Alone(mode engine.Mode) bool {
-	return b[0] != "" && (b[1] != "" || mode == engine.Solo)
-}
-
-// seated refuses seats that nobody can take.
-func (h *Header) seated() error {
-	for _, kind := range h.Bots {
-		if kind != "" && !slices.Contains(Kinds[:], kind) {
-			return errNoKind(kind)
+// Of gives the kind of computer that answers what is asked, "" for a person or chance. What
+// several are asked together a person answers if there is one among them, else the computer
+// in the first of these seats.
+func (b Bots) Of(asked game.Seats) string {
+	kind, found := "", false
+	for i := range asked.All() {
+		switch {
+		case b[i] == "":
+			return ""
+		case !found:
+			kind, found = b[i], true
 		}
 	}
-	if h.Config.Mode == engine.Solo && h.Bots[1] != "" {
-		return errors.New("alone there is one seat, and no second player")
+	return kind
+}
+
+// Alone reports whether no person plays in a game of so many players.
+func (b Bots) Alone(players int) bool { return !slices.Contains(b[:players], "") }
+
+// seated refuses seats that nobody can take, and remembers how many there are.
+func (h *Header) seated(players int) error {
+	h.seats = players
+	for i, kind := range h.Bots {
+		switch {
+		case kind != "" && !slices.Contains(Kinds[:], kind):
+			return errNoKind(kind)
+		case kind != "" && i >= players && players == 1:
+			return errors.New("alone there is one seat, and no second player")
+		case kind != "" && i >= players:
+			return fmt.Errorf("there are %d seats, and no player %d", players, i+1)
+		}
 	}
 	return nil
 }
@@ -58,12 +63,8 @@ func writeSeats(h *Header) []string {
 	if h.Bots == (Bots{}) {
 		return nil
 	}
-	seats := h.Bots[:]
-	if h.Config.Mode == engine.Solo {
-		seats = seats[:1]
-	}
 	var words []string
-	for _, kind := range seats {
+	for _, kind := range h.Bots[:h.seats] {
 		if kind == "" {
 			kind = person
 		}
@@ -72,15 +73,16 @@ func writeSeats(h *Header) []string {
 	return words
 }
 
-func readSeats(h *Header, words []string) error {
-	if len(words) > maxPlayers {
-		return fmt.Errorf("at most %d seats can be taken", maxPlayers)
+func readSeats(g *Game, words []string) error {
+	if len(words) > g.box.Seats {
+		return fmt.Errorf("at most %d seats can be taken", g.box.Seats)
 	}
+	g.Header.seats = len(words)
 	for i, kind := range words {
 		switch {
 		case kind == person:
 		case slices.Contains(Kinds[:], kind):
-			h.Bots[i] = kind
+			g.Header.Bots[i] = kind
 		default:
 			return newerError(fmt.Sprintf("the computer player %q", kind))
 		}

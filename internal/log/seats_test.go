@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 )
 
 func TestWhoAnswers(t *testing.T) {
@@ -24,16 +25,17 @@ func TestWhoAnswers(t *testing.T) {
 		{Bots{"novice", ""}, "novice", "", ""},
 		{Bots{"novice", "strong"}, "novice", "strong", "novice"},
 	} {
-		assert.Equal(t, c.one, c.bots.Of(engine.One))
-		assert.Equal(t, c.two, c.bots.Of(engine.Two))
-		assert.Equal(t, c.both, c.bots.Of(engine.Both))
-		assert.Empty(t, c.bots.Of(engine.Chance))
-		assert.Empty(t, c.bots.Of(engine.None))
+		assert.Equal(t, c.one, c.bots.Of(game.Seat(0)))
+		assert.Equal(t, c.two, c.bots.Of(game.Seat(1)))
+		assert.Equal(t, c.both, c.bots.Of(game.Seat(0)|game.Seat(1)))
+		assert.Empty(t, c.bots.Of(game.Chance))
+		assert.Empty(t, c.bots.Of(game.Nobody))
 	}
-	assert.True(t, Bots{"master"}.Alone(engine.Solo))
-	assert.False(t, Bots{"master"}.Alone(engine.Coop))
-	assert.True(t, Bots{"master", "novice"}.Alone(engine.Competitive))
-	assert.False(t, Bots{}.Alone(engine.Solo))
+	assert.True(t, Bots{"master"}.Alone(1))
+	assert.False(t, Bots{"master"}.Alone(2))
+	assert.True(t, Bots{"master", "novice"}.Alone(2))
+	assert.False(t, Bots{"master", "novice"}.Alone(3))
+	assert.False(t, Bots{}.Alone(1))
 }
 
 // A seat that nobody can take makes no log.
@@ -44,14 +46,14 @@ func TestSeatsRefused(t *testing.T) {
 		"alone there is one seat": {Bots: Bots{"", "strong"}},
 	} {
 		path := filepath.Join(t.TempDir(), "game.log")
-		_, err := Create(OS, path, h, core(t), rulesOf(t, engine.Config{}))
+		_, err := begin(t, OS, path, h, engine.Config{})
 		require.ErrorContains(t, err, want)
 		_, err = os.Stat(path)
 		require.ErrorIs(t, err, os.ErrNotExist)
 	}
 	bodies := unsealAll(t, logText(t, engine.Config{}, 5, 1))
 	bodies = append(bodies[:2:2], append([]string{"seats person strong"}, bodies[2:]...)...)
-	_, err := Read([]byte(sealAll(bodies...)), Known(core(t)))
+	_, err := Read([]byte(sealAll(bodies...)), known(core(t)))
 	require.ErrorContains(t, err, "(malformed): There is no such game: alone there is one seat")
 }
 
@@ -59,7 +61,7 @@ func TestSeatsRefused(t *testing.T) {
 func TestAdviceIsKept(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "game.log")
-	w := newWriter(t, path, Header{Config: engine.Config{Mode: engine.Competitive}, Seed: 1, Bots: Bots{"", "strong"}, Tutor: true}, 1)
+	w := newWriter(t, path, Header{Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Seed: 1, Bots: Bots{"", "strong"}, Tutor: true}, 1)
 	w.play(8, false)
 	require.NoError(t, w.log.Hint(8))
 	require.NoError(t, w.log.Tutor(7))
@@ -69,13 +71,13 @@ func TestAdviceIsKept(t *testing.T) {
 	assert.Contains(t, bytesOf(t, path), "\nhint 8  ")
 	assert.Contains(t, bytesOf(t, path), "\ntutor 7  ")
 
-	g, err := Verify(path, Known(core(t)))
+	g, err := Verify(path, known(core(t)))
 	require.NoError(t, err)
-	assert.Equal(t, []match.Node{8, 0}, g.Hints)
-	assert.Equal(t, []match.Node{7}, g.Tutor)
+	assert.Equal(t, []game.Node{8, 0}, g.Hints)
+	assert.Equal(t, []game.Node{7}, g.Tutor)
 	assert.Equal(t, Bots{"", "strong"}, g.Header.Bots)
 	assert.True(t, g.Header.Tutor)
-	assert.Equal(t, w.match.State(), g.Match.State())
+	assert.Equal(t, w.match.State(), matchOf(g).State())
 	readAgain(t, path, g)
 
 	for _, verb := range []string{"hint ", "tutor "} {
@@ -89,7 +91,7 @@ func TestAdviceIsKept(t *testing.T) {
 			}
 			assert.Equal(t, want, bad.Kind, "%s%s: %s", verb, digits, bad)
 			assert.Equal(t, strings.Count(text, "\n"), bad.Line)
-			assert.Equal(t, w.match.State(), g.Match.State(), "the game opens up to there")
+			assert.Equal(t, w.match.State(), matchOf(g).State(), "the game opens up to there")
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package log
 
 import (
+	"cmp"
 	"flag"
 	"math/rand/v2"
 	"os"
@@ -13,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 )
@@ -33,6 +35,27 @@ func rulesOf(t testing.TB, c engine.Config) *engine.Rules {
 	return r
 }
 
+// known is a shelf that holds Micro City with the cards of some packs.
+func known(packs ...*pack.Pack) game.Shelf { return game.Shelf{microcity.Game(packs...)} }
+
+// begin begins the log of a game of Micro City.
+func begin(t testing.TB, disk Disk, path string, h Header, c engine.Config) (*Log, error) {
+	t.Helper()
+	m := microcity.NewMatch(rulesOf(t, c))
+	c = m.Rules().Config()
+	h.Game, h.Rules, h.Options = microcity.ID, int(c.Version()), microcity.Options(c)
+	h.PackID, h.PackHash = core(t).Cards.ID, core(t).Hash
+	return Create(disk, path, h, core(t).JSON(), m.Text())
+}
+
+func matchOf(g *Game) *microcity.Match { return microcity.Of(g.Tree) }
+
+// luckOf tells where the luck of a game comes from.
+func luckOf(g *Game) chance.Trace {
+	terms := chance.Terms{Seed: g.Header.Seed, Dice: g.Header.Hand.Dice, Draws: g.Header.Hand.Draws, Parent: g.Header.Parent.Node}
+	return terms.Trace(matchOf(g), matchOf(g).Cursor())
+}
+
 var aDate = time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC)
 
 // A writer plays at random and writes what it plays.
@@ -46,11 +69,12 @@ type writer struct {
 
 func newWriter(t testing.TB, path string, h Header, seed uint64) *writer {
 	t.Helper()
-	r := rulesOf(t, h.Config)
-	h.Date = aDate
-	log, err := Create(OS, path, h, core(t), r)
+	c, err := microcity.Config(cmp.Or(h.Rules, engine.RulesVersion), h.Options)
 	require.NoError(t, err)
-	return &writer{t: t, log: log, match: microcity.NewMatch(r), dice: newDice(seed)}
+	h.Date = aDate
+	log, err := begin(t, OS, path, h, c)
+	require.NoError(t, err)
+	return &writer{t: t, log: log, match: microcity.NewMatch(rulesOf(t, c)), dice: newDice(seed)}
 }
 
 // play does up to n actions; every few of them it goes back, and sometimes on again.
@@ -77,15 +101,10 @@ func (w *writer) play(n int, takebacks bool) {
 
 func (w *writer) do(a engine.Action) {
 	w.t.Helper()
-	before := w.match.State()
 	if again, ok := w.match.Child(a); ok {
 		require.NoError(w.t, w.log.On(again))
-	} else {
-		after, err := w.match.Rules().Apply(before, a)
-		require.NoError(w.t, err)
-		require.NoError(w.t, w.log.Action(a, &before, &after))
 	}
-	require.NoError(w.t, w.match.Follow(a, nil))
+	require.NoError(w.t, w.match.Follow(a, func(step game.Step) error { return w.log.Action(a.String(), step) }))
 }
 
 func (w *writer) takeBack() {
@@ -108,7 +127,7 @@ func (w *writer) takeBack() {
 func logText(t testing.TB, c engine.Config, n int, seed uint64) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.log")
-	w := newWriter(t, path, Header{Config: c, Seed: seed, Players: []string{"Ann"}}, seed)
+	w := newWriter(t, path, Header{Options: microcity.Options(c), Seed: seed, Players: []string{"Ann"}}, seed)
 	w.play(n/2, true)
 	require.NoError(t, w.log.Hint(w.match.Cursor()))
 	require.NoError(t, w.log.Tutor(w.match.Cursor()))

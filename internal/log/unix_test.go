@@ -31,15 +31,15 @@ func TestOpenLooksWhereItMustNotWrite(t *testing.T) {
 	text := logText(t, engine.Config{}, 20, 1)
 	file := saved(t, text)
 	require.NoError(t, os.Chmod(file, 0o400))
-	g, log, err := Open(OS, file, Known(core(t)))
+	g, log, err := Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, os.ErrPermission)
 	assert.Contains(t, err.Error(), "can be looked at")
 	assert.Nil(t, log)
-	assert.Equal(t, 20, g.Match.Len())
+	assert.Equal(t, 20, matchOf(g).Len())
 
 	dir := filepath.Dir(file)
 	require.NoError(t, os.Chmod(dir, 0o500))
 	t.Cleanup(func() { _ = os.Chmod(dir, 0o700) })
-	_, err = Create(OS, filepath.Join(dir, "new.log"), Header{Date: aDate}, core(t), rulesOf(t, engine.Config{}))
+	_, err = begin(t, OS, filepath.Join(dir, "new.log"), Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrPermission)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A game that began under version 1 of the rules is read, checked, resumed and branched
@@ -16,29 +17,31 @@ func TestOldRules(t *testing.T) {
 	t.Parallel()
 	path, text := playedOtherwise(t)
 	assert.Contains(t, text, "\nrules 1 ")
-	game, err := Verify(path, Known(core(t)))
+	game, err := Verify(path, known(core(t)))
 	require.NoError(t, err)
-	assert.Equal(t, uint8(1), game.Header.Config.Rules)
-	assert.Equal(t, uint8(1), game.Match.Rules().Config().Rules)
+	assert.Equal(t, 1, game.Header.Rules)
+	assert.Equal(t, uint8(1), matchOf(game).Rules().Config().Rules)
 
-	resumed, log, err := Open(OS, path, Known(core(t)))
+	resumed, log, err := Open(OS, path, known(core(t)))
 	require.NoError(t, err)
-	w := &writer{t: t, log: log, match: resumed.Match, dice: newDice(1)}
+	w := &writer{t: t, log: log, match: matchOf(resumed), dice: newDice(1)}
 	w.play(20, false)
 	require.NoError(t, log.Close())
-	_, err = Verify(path, Known(core(t)))
+	_, err = Verify(path, known(core(t)))
 	require.NoError(t, err)
 
 	h := game.Header
-	h.Parent = Parent{Name: filepath.Base(path), Node: game.Match.Cursor()}
-	branch, _, err := Branch(OS, filepath.Join(t.TempDir(), "branch.log"), h, game.Pack, game.Match, game.Match.Cursor())
+	h.Parent = Parent{Name: filepath.Base(path), Node: matchOf(game).Cursor()}
+	fresh := microcity.NewMatch(matchOf(game).Rules())
+	branch, err := Branch(OS, filepath.Join(t.TempDir(), "branch.log"), h, game.Cards, game.Tree, game.Tree.Cursor(), fresh.Text())
 	require.NoError(t, err)
+	assert.Equal(t, matchOf(game).State(), fresh.State())
 	require.NoError(t, branch.Close())
 	assert.Contains(t, bytesOf(t, branch.Path()), "\nrules 1 ")
 
 	bodies := unsealAll(t, text)
 	bodies[1] = "rules 2"
-	other, err := Load(saved(t, sealAll(bodies...)), Known(core(t)))
+	other, err := Load(saved(t, sealAll(bodies...)), known(core(t)))
 	require.NoError(t, err)
 	assert.NotNil(t, other.Damage, "it is another game under the newest rules")
 }
@@ -51,7 +54,7 @@ func playedOtherwise(t *testing.T) (path, text string) {
 	newest := rulesOf(t, c.Newest())
 	for seed := range uint64(200) {
 		path = filepath.Join(t.TempDir(), "old.log")
-		w := newWriter(t, path, Header{Config: c, Seed: seed}, seed)
+		w := newWriter(t, path, Header{Rules: 1, Options: microcity.Options(c), Seed: seed}, seed)
 		w.play(200, false)
 		require.NoError(t, w.log.Close())
 		state := newest.Start()

@@ -71,8 +71,8 @@ func (m *Match[S, A]) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) 
 // Follow takes an action from the cursor. An action that was done there before leads to the
 // same node again; any other one begins a line of its own. Where accept is given and refuses
 // the position to which the action leads, or the rules refuse the action, nothing changes
-// and the error comes back. accept must not keep the states.
-func (m *Match[S, A]) Follow(a A, accept func(before, after *S) error) error {
+// and the error comes back.
+func (m *Match[S, A]) Follow(a A, accept func(game.Step) error) error {
 	if child, ok := m.Child(a); ok {
 		m.to(child)
 		return nil
@@ -84,7 +84,7 @@ func (m *Match[S, A]) Follow(a A, accept func(before, after *S) error) error {
 	m.nodes = append(m.nodes, node[S, A]{action: a, state: m.nodes[m.cursor].state, parent: m.cursor})
 	m.engine.Advance(&m.nodes[n].state, a) // in place: a copy more is what a long log would feel
 	if accept != nil {
-		if err := accept(&m.nodes[m.cursor].state, &m.nodes[n].state); err != nil {
+		if err := accept(m.about(n)); err != nil {
 			m.nodes = m.nodes[:n]
 			return err
 		}
@@ -93,6 +93,35 @@ func (m *Match[S, A]) Follow(a A, accept func(before, after *S) error) error {
 	m.to(n)
 	return nil
 }
+
+// about describes the step from the cursor to the newest node.
+func (m *Match[S, A]) about(n Node) game.Step {
+	step := game.Step{Node: n, Ends: m.ends(&m.nodes[m.cursor].state, &m.nodes[n].state)}
+	if step.Ends {
+		step.Hash = m.Hash(n)
+	}
+	return step
+}
+
+// ends reports whether the setup, a turn or the game ends between two positions. Nobody is
+// asked when the game is over, which is cheaper to learn than the result.
+func (m *Match[S, A]) ends(before, after *S) bool {
+	asked, _ := m.engine.Turn(after)
+	return asked == game.Nobody || m.engine.Moment(before).Turn != m.engine.Moment(after).Turn
+}
+
+// Hash returns the 64-bit FNV-1a of the text of a position.
+func (m *Match[S, A]) Hash(n Node) uint64 {
+	const offset, prime = 14695981039346656037, 1099511628211
+	hash, text := uint64(offset), m.engine.Position(&m.nodes[n].state)
+	for i := range len(text) { // hash/fnv would want a copy of the text
+		hash = (hash ^ uint64(text[i])) * prime
+	}
+	return hash
+}
+
+// Players returns how many play.
+func (m *Match[S, A]) Players() int { return m.engine.Players() }
 
 // Grow makes room for as many actions more.
 func (m *Match[S, A]) Grow(actions int) { m.nodes = slices.Grow(m.nodes, actions) }

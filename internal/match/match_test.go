@@ -63,10 +63,10 @@ func TestRefusalChangesNothing(t *testing.T) {
 	require.Error(t, m.Follow(action{Heap: 1, Take: 2}, nil), "the coin comes first")
 	refused := errors.New("refused")
 	asked := 0
-	err := m.Follow(action{Toss: true, Take: 3}, func(b, a *state) error {
+	err := m.Follow(action{Toss: true, Take: 3}, func(step game.Step) error {
 		asked++
-		assert.Equal(t, before, *b)
-		assert.Equal(t, 3, a.Limit)
+		assert.Equal(t, game.Step{Node: Node(length + 1), Ends: true, Hash: step.Hash}, step, "the toss begins a turn")
+		assert.Equal(t, Node(length), m.Cursor(), "the step is not taken yet")
 		return refused
 	})
 	require.ErrorIs(t, err, refused)
@@ -76,9 +76,9 @@ func TestRefusalChangesNothing(t *testing.T) {
 	assert.Equal(t, at, m.Cursor())
 	assert.Equal(t, line, m.Line())
 	assert.Empty(t, m.Branches(at))
-	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(_, _ *state) error { return nil }))
+	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(game.Step) error { return nil }))
 	m.Seek(at)
-	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(_, _ *state) error { return refused }), "what was done before is not asked again")
+	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(game.Step) error { return refused }), "what was done before is not asked again")
 }
 
 func TestSteppingMeetsEveryPosition(t *testing.T) {

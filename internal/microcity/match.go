@@ -9,12 +9,14 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // A Match is a game of Micro City in memory. Match.Text shows it as text; Of is the way back.
 type Match struct {
 	match.Match[engine.State, engine.Action]
 	rules *engine.Rules
+	pack  *pack.Pack
 	told  [][]engine.Event // by node, as far as somebody asked
 }
 
@@ -32,8 +34,14 @@ func NewMatch(r *engine.Rules) *Match {
 
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match) Clone() *Match {
-	return &Match{Match: m.Match.Clone(), rules: m.rules, told: slices.Clone(m.told)}
+	return &Match{Match: m.Match.Clone(), rules: m.rules, pack: m.pack, told: slices.Clone(m.told)}
 }
+
+// Text returns the match as text. Both have one cursor: what moves the one moves the other.
+func (m *Match) Text() game.Tree { return text{m.Match.Text(), m} }
+
+// Pack returns the cards of a match that was opened as a box, and nil for any other.
+func (m *Match) Pack() *pack.Pack { return m.pack }
 
 // Rules returns the rules of the game.
 func (m *Match) Rules() *engine.Rules { return m.rules }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -35,7 +36,7 @@ func (t *table) another(newLuck bool) {
 	}
 	h := t.live.Header()
 	o := session.Options{
-		Pack: t.live.Pack(), Config: h.Config, Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
+		Pack: t.live.Pack(), Config: record.Config(&h), Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
 		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: t.options.Program, Folder: t.options.Folders.Games,
 	}
 	if newLuck {

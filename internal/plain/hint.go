@@ -137,7 +137,7 @@ func (t *table) review(string) {
 		return
 	}
 	t.say("Looking back at " + prose.Count(int(t.live.State().Turn), "turn", "turns") + "; this takes some seconds.")
-	alone := t.live.Header().Bots.Alone(t.rules.Config().Mode)
+	alone := t.live.Header().Bots.Alone(t.rules.Players())
 	turns := t.counsel().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
 	for _, turn := range turns {

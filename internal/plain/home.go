@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -67,7 +68,7 @@ func (h *home) run() error {
 func (h *home) sorry(err error) { h.say(prose.Safe(sentence(err))) }
 
 // packs are the cards that saved games may have been played with.
-func (h *home) packs() log.Packs { return log.Known(h.cards) }
+func (h *home) packs() game.Shelf { return record.Known(h.cards) }
 
 // look finds the saved games.
 func (h *home) look() {
@@ -157,7 +158,7 @@ func (h *home) rules() error {
 // plays it.
 func (h *home) agree() error {
 	form := setup.New(h.cards, habit.Load(h.options.Folders.LastSetup()), h.usual())
-	form.Beginner = !library.Finished(h.options.Folders, log.Known(h.cards))
+	form.Beginner = !library.Finished(h.options.Folders, record.Known(h.cards))
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}

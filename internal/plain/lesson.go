@@ -5,16 +5,16 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 )
 
 // Lesson teaches the game with the cards that come with it, and goes on with the game of the
 // lesson for those who like. The error is of the output, or of the disk.
 func (c *Console) Lesson(core *pack.Pack) error {
-	l, err := lesson.Load(log.Known(core))
+	l, err := lesson.Load(record.Known(core))
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -37,7 +37,7 @@ func pairWords() vocabulary[*pair] {
 
 // Compare looks at two games that were read. Where no words come, it tells where they
 // part and how they end.
-func (c *Console) Compare(games [2]*log.Game) error {
+func (c *Console) Compare(games [2]*record.Game) error {
 	p := &pair{Console: c}
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))

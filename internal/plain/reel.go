@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -25,7 +25,7 @@ type reel struct {
 }
 
 // newReel looks at a game from its start.
-func newReel(c *Console, game *log.Game) *reel {
+func newReel(c *Console, game *record.Game) *reel {
 	v := viewOf(game.Match.Rules(), &game.Header)
 	return &reel{Console: c, Cursor: replay.Recorded(game, v.words), view: v}
 }
@@ -42,7 +42,7 @@ func lookBack(c *Console, live *session.Session) *reel {
 
 // Replay shows a game that was read, with what is to come hidden if that is wanted. Where
 // no words come, it tells the whole game.
-func (c *Console) Replay(game *log.Game, hidden bool) error {
+func (c *Console) Replay(game *record.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	if answer, ok := r.first(); ok {
@@ -55,7 +55,7 @@ func (c *Console) Replay(game *log.Game, hidden bool) error {
 }
 
 // watch shows a game that was read to somebody who is there.
-func (c *Console) watch(game *log.Game, hidden bool) error {
+func (c *Console) watch(game *record.Game, hidden bool) error {
 	r := newReel(c, game)
 	r.begun(game, hidden)
 	r.say(reelHint)
@@ -64,7 +64,7 @@ func (c *Console) watch(game *log.Game, hidden bool) error {
 }
 
 // begun says which game it is.
-func (r *reel) begun(game *log.Game, hidden bool) {
+func (r *reel) begun(game *record.Game, hidden bool) {
 	r.Hide(hidden)
 	title := "Micro City, " + r.words.Title()
 	if !hidden {

@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 )
 
@@ -28,23 +30,28 @@ func (p *protocol) save(path string) any {
 		return refused("a game that began with set has no log; begin it with new")
 	}
 	h := log.Header{
-		Program: p.program, Config: p.rules.Config(), Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
+		Program: p.program, Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
 	}
 	if n := len(p.from); n > 0 {
 		h.Parent = log.Parent{Name: p.parent, Node: p.from[n-1]}
 	}
 	played := microcity.NewMatch(p.rules)
+	var steps []game.Step
+	keep := func(step game.Step) error {
+		steps = append(steps, step)
+		return nil
+	}
 	for _, s := range p.steps[1:] {
-		if err := played.Follow(s.action, nil); err != nil {
+		if err := played.Follow(s.action, keep); err != nil {
 			return refused("%s", err)
 		}
 	}
-	log, err := log.Create(log.OS, path, h, p.cards, p.rules)
+	log, err := record.Create(log.OS, path, h, p.cards, p.rules)
 	if err != nil {
 		return refused("%s", err)
 	}
-	luck := h.Terms().Trace(played, played.Cursor())
-	if err := errors.Join(p.write(log, luck), log.Close()); err != nil {
+	luck := record.Terms(&h).Trace(played, played.Cursor())
+	if err := errors.Join(p.write(log, steps, luck), log.Close()); err != nil {
 		return refused("%s", oneLine(err))
 	}
 	return saved{true, luck.Origin().String()}
@@ -52,9 +59,9 @@ func (p *protocol) save(path string) any {
 
 // write writes the game, and for those who read the log as text where its luck comes from
 // if that is not the seed.
-func (p *protocol) write(log *log.Log, luck chance.Trace) error {
-	for i := 1; i < len(p.steps); i++ {
-		if err := log.Action(p.steps[i].action, &p.steps[i-1].state, &p.steps[i].state); err != nil {
+func (p *protocol) write(log *log.Log, steps []game.Step, luck chance.Trace) error {
+	for i, step := range steps {
+		if err := log.Action(p.steps[i+1].action.String(), step); err != nil {
 			return err
 		}
 	}
@@ -73,7 +80,7 @@ func (p *protocol) load(path string) any {
 	if err != nil {
 		return refused("%s", oneLine(err))
 	}
-	game, err := log.Verify(path, packs)
+	game, err := record.Verify(path, packs)
 	if err != nil {
 		return refused("%s", err)
 	}

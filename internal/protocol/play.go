@@ -8,10 +8,12 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
 )
@@ -269,7 +271,7 @@ func (p *protocol) quit(string) any {
 }
 
 // known gives the packs that a log may name: the game's own and the one in play.
-func (p *protocol) known() (log.Packs, error) {
+func (p *protocol) known() (game.Shelf, error) {
 	core, err := setup.CoreCards()
-	return log.Known(core, p.cards), err
+	return record.Known(core, p.cards), err
 }

@@ -16,9 +16,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/log"
 	computer "boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -227,7 +227,7 @@ func (p *player) savedGame() {
 	assert.Equal(p.t, false, other.must("result")["over"])
 	cards, err := pack.Core()
 	require.NoError(p.t, err)
-	_, err = log.Verify(path, log.Known(cards))
+	_, err = record.Verify(path, record.Known(cards))
 	assert.NoError(p.t, err)
 }
 

@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
@@ -35,10 +36,10 @@ type Cursor struct {
 
 // Recorded returns a cursor at the start of a game that was read. It takes over the
 // game's match.
-func Recorded(g *log.Game, w *words.Words) *Cursor {
+func Recorded(g *record.Game, w *words.Words) *Cursor {
 	c := newCursor(session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, g.Notes, w)
 	if g.Path != "" {
-		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, log.Known(g.Pack), n) }
+		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, record.Known(g.Pack), n) }
 	}
 	return c
 }
@@ -173,7 +174,7 @@ func (c *Cursor) Partings() (steps []int) {
 // Luck says where the outcome that led to the position comes from, and at the start where
 // all of them do; "" for the seed.
 func (c *Cursor) Luck() string {
-	return words.LuckAt(c.from.Header.Terms(), c.Match, c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
+	return words.LuckAt(record.Terms(&c.from.Header), c.Match, c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
 }
 
 // Note returns what was noted about the position after n steps; if nothing was, a note to

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -22,7 +23,7 @@ func recorded(t *testing.T, file string) *replay.Cursor {
 	t.Helper()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	g, err := log.Load(file, log.Known(core))
+	g, err := record.Load(file, record.Known(core))
 	require.NoError(t, err)
 	return replay.Recorded(g, words.New(g.Match.Rules()))
 }
@@ -314,7 +315,7 @@ func TestInProgress(t *testing.T) {
 func TestNoFileNoNotes(t *testing.T) {
 	t.Parallel()
 	m, w := played(t, engine.Config{}, 20)
-	c := replay.Recorded(&log.Game{Match: m}, w)
+	c := replay.Recorded(&record.Game{Match: m}, w)
 	require.ErrorIs(t, c.Writable(), replay.ErrNoFile)
 	require.ErrorIs(t, c.Write(log.Note{}), replay.ErrNoFile)
 }

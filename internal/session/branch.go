@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // A Moment is a position of a game that was played, from which another can go on.
@@ -41,11 +42,11 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if newLuck {
 		h.Seed, h.Luck = o.Seed, log.LuckRandom
 	}
-	h.Players, h.Bots, h.Tutor = renamed(&h, o.Bots), o.Bots, o.Tutor
+	h.Players, h.Bots, h.Tutor = renamed(&h, from.Match.Rules().Players(), o.Bots), o.Bots, o.Tutor
 	h.Parent = log.Parent{Name: filepath.Base(from.Path), Node: from.Node}
 	var line *microcity.Match
-	file, err := placed(o.Path, o.Folder, &h, o.Clock(), func(path string) (file *log.Log, err error) {
-		file, line, err = log.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
+	file, err := placed(o.Path, o.Folder, nameOf(from.Match.Rules().Config(), h.Seed, o.Clock()), func(path string) (file *log.Log, err error) {
+		file, line, err = record.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
 		return file, err
 	})
 	if err != nil {

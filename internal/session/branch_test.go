@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // onward continues a game from a node, in a file beside it.
@@ -36,12 +37,12 @@ func TestContinueFromAnyMoment(t *testing.T) {
 			s := onward(t, old.Moment(node), false, "same"+string(rune('a'+node/7))+".log")
 			h := s.Header()
 			assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
-			assert.Equal(t, old.Header().Config, h.Config)
+			assert.Equal(t, old.Rules().Config(), s.Rules().Config())
 			assert.Equal(t, old.Header().Seed, h.Seed)
 			assert.Equal(t, old.Header().Players, h.Players)
 			assert.Equal(t, log.UndoRoll, h.Undo)
 			assert.True(t, s.Match().Has(match.Node(s.Match().Depth())))
-			game, err := log.Verify(s.Path(), known(t))
+			game, err := record.Verify(s.Path(), known(t))
 			require.NoError(t, err)
 			assert.Equal(t, s.State(), game.Match.State())
 			assert.True(t, passes(s, old.Match().Position(node)), "the moment lies on the way")
@@ -94,7 +95,7 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 	origin := func(s *Session) chance.Origin {
 		t.Helper()
 		require.NoError(t, s.Close())
-		g, err := log.Verify(s.Path(), known(t))
+		g, err := record.Verify(s.Path(), known(t))
 		require.NoError(t, err)
 		assert.Equal(t, s.Luck(), g.Luck())
 		return g.Luck().Origin()

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 const (
@@ -93,7 +94,7 @@ func requireStopped(t *testing.T, s *Session, disk *memoryDisk, before engine.St
 	require.Equal(t, written, string(disk.files[gameFile]))
 	require.Equal(t, calls, disk.calls)
 
-	g, err := log.Read([]byte(written), known(t))
+	g, err := record.Read([]byte(written), known(t))
 	require.NoError(t, err)
 	if g.Damage != nil {
 		require.Equal(t, log.Cut, g.Damage.Kind)
@@ -200,7 +201,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 				if _, there := disk.files["new.log"]; !there {
 					none++
 				} else {
-					again, err := resume(disk, "new.log", log.Known())
+					again, err := resume(disk, "new.log", record.Known())
 					require.NoError(t, err, "killed at call %d", failAt)
 					require.NoError(t, again.Stopped())
 					games++

@@ -12,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // smallDisk mounts a file system with room for little, or skips the test.
@@ -58,7 +59,7 @@ func TestAFullDisk(t *testing.T) {
 	require.NoError(t, s.MoveTo(filepath.Join(t.TempDir(), "elsewhere.log")))
 	assert.Equal(t, at.Turn, s.State().Turn)
 	play(t, s, 5, newDice(3))
-	g, err := log.Load(file, known(t))
+	g, err := record.Load(file, known(t))
 	require.NoError(t, err)
 	assert.Equal(t, log.Cut, kindOf(g.Damage))
 }

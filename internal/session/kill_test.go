@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -34,7 +34,7 @@ func drive(file string) error {
 	if err != nil {
 		return err
 	}
-	s, err := Resume(file, log.Known(cards))
+	s, err := Resume(file, record.Known(cards))
 	if err != nil {
 		return err
 	}
@@ -109,7 +109,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 				}
 				assert.True(t, s.Match().Has(last))
 				require.NoError(t, s.Close())
-				_, err = log.Verify(file, known(t))
+				_, err = record.Verify(file, known(t))
 				require.NoError(t, err)
 			}
 		})

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
 )
@@ -62,15 +63,15 @@ func NewSeed() uint64 {
 // triesOfName bounds the search for a name that is free.
 const triesOfName = 1000
 
-// placed makes a log at the path, or, if that is empty, under a new name in the folder.
-func placed(path, folder string, h *log.Header, now time.Time, create func(path string) (*log.Log, error)) (*log.Log, error) {
+// placed makes a log at the path, or, if that is empty, under the name in the folder, numbered where it is taken.
+func placed(path, folder, name string, create func(path string) (*log.Log, error)) (*log.Log, error) {
 	if path != "" {
 		return create(path)
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a place for the game yourself."}
 	}
-	name := filepath.Join(folder, nameOf(h, now))
+	name = filepath.Join(folder, name)
 	log, err := create(name + extension)
 	for i := 2; errors.Is(err, fs.ErrExist) && i <= triesOfName; i++ {
 		log, err = create(fmt.Sprintf("%s-%d%s", name, i, extension))
@@ -79,12 +80,12 @@ func placed(path, folder string, h *log.Header, now time.Time, create func(path 
 }
 
 // nameOf gives the name of a game's file, such as 2026-11-21-solo-A-easy-7.
-func nameOf(h *log.Header, now time.Time) string {
-	parts := []string{now.UTC().Format(time.DateOnly), h.Config.Mode.String()}
-	if h.Config.Building != "" {
-		parts = append(parts, h.Config.Building, h.Config.Difficulty.String())
+func nameOf(c engine.Config, seed uint64, now time.Time) string {
+	parts := []string{now.UTC().Format(time.DateOnly), c.Mode.String()}
+	if c.Building != "" {
+		parts = append(parts, c.Building, c.Difficulty.String())
 	}
-	parts = append(parts, fmt.Sprint(h.Seed))
+	parts = append(parts, fmt.Sprint(seed))
 	return strings.Map(plain, strings.Join(parts, "-"))
 }
 

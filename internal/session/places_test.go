@@ -55,7 +55,7 @@ func TestNamesRunOut(t *testing.T) {
 	taken := fmt.Errorf("taken: %w", fs.ErrExist)
 	for free, want := range map[int]error{2: nil, triesOfName: nil, triesOfName + 1: taken} {
 		tries, last := 0, ""
-		_, err := placed("", folder, &log.Header{}, aDate(), func(path string) (*log.Log, error) {
+		_, err := placed("", folder, "game", func(path string) (*log.Log, error) {
 			if tries, last = tries+1, path; tries < free {
 				return nil, taken
 			}
@@ -91,10 +91,8 @@ func TestPlaceThatCannotBeMade(t *testing.T) {
 
 func TestNamesAreSafeForFiles(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{})
-	h := s.Header()
-	h.Config.Building = "../tower of\x1b[2J \u017b"
-	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(&h, aDate()))
+	c := engine.Config{Building: "../tower of\x1b[2J \u017b"}
+	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(c, 0, aDate()))
 }
 
 func TestSeedsAreShortAndDiffer(t *testing.T) {

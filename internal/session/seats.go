@@ -1,18 +1,20 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
 )
 
 // Seat gives the kind of computer that answers what a seat is asked, "" for a person or
 // chance. Where both players are asked together, the person answers.
-func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(seat) }
+func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(microcity.SeatsOf(seat)) }
 
 // Asked gives the kind of computer that is asked now; "" where a person is, or chance,
 // or nobody.
@@ -53,21 +55,21 @@ func (s *Session) advised(given *[]match.Node, write func(*log.Log, match.Node) 
 // played so far. Where that were computers alone, a person takes the first seat.
 func (m *Moment) Bots() log.Bots {
 	bots := m.Header.Bots
-	if bots.Alone(m.Header.Config.Mode) {
+	if bots.Alone(m.Match.Rules().Players()) {
 		bots[0] = ""
 	}
 	return bots
 }
 
 // named gives the players' names, those of computers after their kind where they have no
-// other: "Master", and of two alike "Master 1" and "Master 2".
-func named(mode engine.Mode, players []string, bots log.Bots) []string {
-	if mode == engine.Solo || bots == (log.Bots{}) {
+// other: "Master", and of several alike "Master 1", "Master 2" and so on.
+func named(seats int, players []string, bots log.Bots) []string {
+	if seats == 1 || bots == (log.Bots{}) {
 		return players
 	}
-	names := make([]string, len(bots))
+	names := make([]string, seats)
 	copy(names, players)
-	for i := range bots {
+	for i := range names {
 		if names[i] == "" {
 			names[i] = nameOfBot(bots, i)
 		}
@@ -80,22 +82,31 @@ func nameOfBot(bots log.Bots, i int) string {
 		return ""
 	}
 	name := prose.UpperFirst(bots[i])
-	if bots[0] == bots[1] {
-		name += [...]string{" 1", " 2"}[i]
+	before, alike := 0, 0
+	for j, kind := range bots {
+		if kind == bots[i] {
+			alike++
+			if j < i {
+				before++
+			}
+		}
+	}
+	if alike > 1 {
+		name += fmt.Sprintf(" %d", before+1)
 	}
 	return name
 }
 
 // renamed gives the players' names where other computers play on than before: a computer
 // that leaves takes its name along, unless somebody chose that name.
-func renamed(h *log.Header, bots log.Bots) []string {
+func renamed(h *log.Header, seats int, bots log.Bots) []string {
 	names := slices.Clone(h.Players)
 	for i := range names {
 		if h.Bots[i] != "" && names[i] == nameOfBot(h.Bots, i) {
 			names[i] = ""
 		}
 	}
-	names = named(h.Config.Mode, names, bots)
+	names = named(seats, names, bots)
 	if strings.Join(names, "") == "" {
 		return nil
 	}

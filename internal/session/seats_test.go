@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // against is a game against a computer.
@@ -184,7 +185,7 @@ func TestAdviceIsWrittenOnce(t *testing.T) {
 	require.NoError(t, s.Close())
 	require.ErrorIs(t, s.Hinted(), errClosed)
 
-	g, err := log.Verify(s.Path(), known(t))
+	g, err := record.Verify(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Len(t, g.Hints, 2)
 	assert.Len(t, g.Tutor, 1)

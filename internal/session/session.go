@@ -13,10 +13,12 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // Options are what a new game begins with. Pack is needed; all else has a default.
@@ -46,7 +48,7 @@ type Session struct {
 	pack    *pack.Pack
 	match   *microcity.Match
 	log     *log.Log      // nil where the game is only looked at
-	game    *log.Game     // what was read; nil for a game begun now
+	game    *record.Game  // what was read; nil for a game begun now
 	luck    chance.Source // what the header says about chance
 	source  chance.Source // who answers: luck, or somebody in its place
 	clock   func() time.Time
@@ -70,11 +72,11 @@ func Start(o Options) (*Session, error) {
 		o.Disk = log.OS
 	}
 	h := log.Header{
-		Program: o.Program, Config: rules.Config(), Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
-		Players: named(rules.Config().Mode, o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
+		Program: o.Program, Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
+		Players: named(rules.Players(), o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
-	log, err := placed(o.Path, o.Folder, &h, o.Clock(), func(path string) (*log.Log, error) {
-		return log.Create(o.Disk, path, h, o.Pack, rules)
+	log, err := placed(o.Path, o.Folder, nameOf(rules.Config(), o.Seed, o.Clock()), func(path string) (*log.Log, error) {
+		return record.Create(o.Disk, path, h, o.Pack, rules)
 	})
 	if err != nil {
 		return nil, err
@@ -93,12 +95,12 @@ func Start(o Options) (*Session, error) {
 
 // Resume opens a game where its log ends, and lets chance answer if that is next. A
 // game that can only be looked at opens too: Stopped tells why.
-func Resume(path string, packs log.Packs) (*Session, error) {
-	return resume(log.OS, path, packs)
+func Resume(path string, games game.Shelf) (*Session, error) {
+	return resume(log.OS, path, games)
 }
 
-func resume(disk log.Disk, path string, packs log.Packs) (*Session, error) {
-	game, log, err := log.Open(disk, path, packs)
+func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
+	game, log, err := record.Open(disk, path, games)
 	if game == nil {
 		return nil, err
 	}
@@ -112,7 +114,7 @@ func resume(disk log.Disk, path string, packs log.Packs) (*Session, error) {
 }
 
 func newSession(disk log.Disk, path string, h log.Header, p *pack.Pack, m *microcity.Match) *Session {
-	luck := h.Terms().Source()
+	luck := record.Terms(&h).Source()
 	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
 
@@ -133,7 +135,9 @@ func (s *Session) State() engine.State { return s.match.State() }
 func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
-func (s *Session) Luck() chance.Trace { return s.header.Terms().Trace(s.match, s.match.Cursor()) }
+func (s *Session) Luck() chance.Trace {
+	return record.Terms(&s.header).Trace(s.match, s.match.Cursor())
+}
 
 // Path gives the file of the log.
 func (s *Session) Path() string { return s.path }
@@ -175,23 +179,22 @@ func (s *Session) Do(a engine.Action) ([]engine.Event, error) {
 	return append(append([]engine.Event(nil), events...), more...), err
 }
 
-// step checks an action, writes it, and takes it.
+// step takes an action once its line is written. What was done before from here is not
+// written again.
 func (s *Session) step(a engine.Action) ([]engine.Event, error) {
-	before := s.match.State()
-	after, err := s.match.Rules().Apply(before, a)
-	if err != nil {
-		return nil, err
-	}
 	if again, ok := s.match.Child(a); ok {
-		err = s.log.On(again)
-	} else {
-		err = s.log.Action(a, &before, &after)
+		if s.stopped = s.log.On(again); s.stopped != nil {
+			return nil, s.stopped
+		}
 	}
+	err := s.match.Follow(a, func(step game.Step) error {
+		s.stopped = s.log.Action(a.String(), step)
+		return s.stopped
+	})
 	if err != nil {
-		s.stopped = err
 		return nil, err
 	}
-	return s.match.Do(a)
+	return s.match.Events(s.match.Cursor()), nil
 }
 
 // settle lets chance answer until a person is asked or the game is over.
@@ -229,7 +232,7 @@ func (s *Session) move(path, folder string) error {
 	if errors.Is(s.stopped, errClosed) {
 		return errClosed
 	}
-	log, err := placed(path, folder, &s.header, s.clock(), func(path string) (*log.Log, error) {
+	log, err := placed(path, folder, nameOf(s.Rules().Config(), s.header.Seed, s.clock()), func(path string) (*log.Log, error) {
 		if s.log != nil {
 			return s.log.CopyTo(path, s.match.Cursor())
 		}

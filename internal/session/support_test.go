@@ -9,8 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 func core(t testing.TB) *pack.Pack {
@@ -20,7 +21,7 @@ func core(t testing.TB) *pack.Pack {
 	return p
 }
 
-func known(t testing.TB) log.Packs { return log.Known(core(t)) }
+func known(t testing.TB) game.Shelf { return record.Known(core(t)) }
 
 func aDate() time.Time { return time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC) }
 

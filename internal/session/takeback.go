@@ -54,7 +54,7 @@ func (s *Session) backTo(to match.Node) error {
 		return s.stopped
 	case s.header.Undo == log.UndoNone:
 		return errNoTakebacks
-	case s.header.Bots.Alone(s.header.Config.Mode):
+	case s.header.Bots.Alone(s.Rules().Players()):
 		return errWatching
 	case to == at, s.match.Has(to) && s.asksBot(to):
 		return errNoMove

@@ -56,7 +56,7 @@ func (s *Session) undoTo() (match.Node, error) {
 		return 0, s.stopped
 	case s.header.Undo == log.UndoNone:
 		return 0, errNoTakebacks
-	case s.header.Bots.Alone(s.header.Config.Mode):
+	case s.header.Bots.Alone(s.Rules().Players()):
 		return 0, errWatching
 	}
 	for n := s.match.Cursor(); n != 0; {

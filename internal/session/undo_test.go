@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // untilQuestion plays at random up to a question.
@@ -62,7 +63,7 @@ func TestUndoKeepsLuckAndLines(t *testing.T) {
 	_, question := asked(s)
 	assert.Equal(t, engine.QuestionPrepare, question)
 	require.NoError(t, s.Close())
-	g, err := log.Verify(s.Path(), known(t))
+	g, err := record.Verify(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Len(t, g.Match.Branches(1), 2, "what was taken back is a branch of the log")
 	assert.Equal(t, s.State(), g.Match.State())

@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // What goes on from a game under old rules keeps them, in a copy as in a branch; a game
@@ -24,9 +25,9 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	old, err := Resume(filepath.Join(dir, "competitive.log"), known(t))
 	require.NoError(t, err)
 	version := func(path string) uint8 {
-		game, err := log.Verify(path, known(t))
+		game, err := record.Verify(path, known(t))
 		require.NoError(t, err)
-		return game.Header.Config.Version()
+		return game.Match.Rules().Config().Version()
 	}
 	require.Equal(t, uint8(1), version(old.Path()))
 
@@ -39,6 +40,6 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	require.NoError(t, old.Close())
 	assert.Equal(t, uint8(1), version(old.Path()))
 
-	again := started(t, Options{Config: old.Header().Config, Seed: 5})
-	assert.Equal(t, uint8(log.RulesVersion), version(again.Path()))
+	again := started(t, Options{Config: old.Rules().Config(), Seed: 5})
+	assert.Equal(t, uint8(engine.RulesVersion), version(again.Path()))
 }

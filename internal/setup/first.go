@@ -39,5 +39,5 @@ func isFirst(p *pack.Pack, rules *engine.Rules, hand log.Hand, bots log.Bots) bo
 	own, err := pack.Core()
 	c := rules.Config()
 	return err == nil && p.Hash == own.Hash && c.Mode == engine.Solo && c.Building == engine.BuildingA &&
-		c.Difficulty == engine.Easy && c.With == 0 && !hand.Draws && !bots.Alone(c.Mode)
+		c.Difficulty == engine.Easy && c.With == 0 && !hand.Draws && !bots.Alone(c.Mode.Players())
 }

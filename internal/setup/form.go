@@ -103,7 +103,7 @@ func (f *Form) Options() (o session.Options, ok bool) {
 	}
 	o = session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Players: f.players(), Seed: session.NewSeed()}
 	o.Bots = f.seated()
-	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode)
+	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode.Players())
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
 		o.Seed, o.Luck = n, log.LuckChosen
 	} else if f.Beginner {

@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -18,10 +19,7 @@ const Person = "person"
 // ParseSeats reads who plays: [Person] or a kind of computer for each seat, with a comma
 // between them. The error is a sentence.
 func ParseSeats(text string, mode engine.Mode) (bots log.Bots, err error) {
-	seats := 2
-	if mode == engine.Solo {
-		seats = 1
-	}
+	seats := mode.Players()
 	names := strings.Split(text, ",")
 	if len(names) > seats {
 		return bots, fmt.Errorf("There %s in this game, not %d: %s.", beSeats(seats), len(names), text)
@@ -53,7 +51,7 @@ func whoPlays() string {
 // luck. Who names the seats as [ParseSeats] reads them, or is empty: those who played play on.
 // Program is the version that the log names.
 func GoOn(from session.Moment, folder string, newLuck bool, who, program string) (*session.Session, error) {
-	mode := from.Header.Config.Mode
+	mode := record.Config(&from.Header).Mode
 	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
 		return nil, errors.New("The game is over there: go on from an earlier moment.")
 	}

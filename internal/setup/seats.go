@@ -27,7 +27,7 @@ func (f *Form) seats() []Field {
 	if bots != (log.Bots{}) {
 		list = append(list, f.speed())
 	}
-	if !bots.Alone(f.config.Mode) {
+	if !bots.Alone(f.config.Mode.Players()) {
 		list = append(list, yesNo("Tutor", "speaks up about a costly choice before it is final", f.tutor, func(on bool) { f.tutor = on }))
 	}
 	return list

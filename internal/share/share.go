@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // A Game is what a code holds.
@@ -23,7 +24,7 @@ type Game struct {
 }
 
 // Of gives the game of a log's header.
-func Of(h *log.Header) Game { return Game{h.Config.Newest(), h.Seed, h.Undo} }
+func Of(h *log.Header) Game { return Game{record.Config(h).Newest(), h.Seed, h.Undo} }
 
 // A code is these bytes in letters: a byte with the version and the mode, one with the
 // other options, the Building, the seed, and a checksum over all of them.

@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 )
 
 var games = []Game{
@@ -55,7 +56,7 @@ func TestCodesAreForEver(t *testing.T) {
 // A code is played under the newest rules, also that of a game under old ones.
 func TestCodesHaveNoRules(t *testing.T) {
 	t.Parallel()
-	g := Of(&log.Header{Config: engine.Config{Mode: engine.Competitive, First: engine.One, Rules: 1}, Seed: 7})
+	g := Of(&log.Header{Rules: 1, Options: microcity.Options(engine.Config{Mode: engine.Competitive, First: engine.One}), Seed: 7})
 	assert.Equal(t, Game{Config: engine.Config{Mode: engine.Competitive, First: engine.One}, Seed: 7}, g)
 }
 

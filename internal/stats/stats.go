@@ -74,7 +74,7 @@ func Count(games []library.Game) Table {
 		switch g := &games[i]; {
 		case !g.Sound:
 			t.Unreadable++
-		case g.Header.Bots.Alone(g.Header.Config.Mode):
+		case g.Header.Bots.Alone(g.Config.Mode.Players()):
 			t.Watched++
 		case !g.Result.Over:
 			t.GoingOn++
@@ -92,7 +92,7 @@ func Count(games []library.Game) Table {
 
 // group finds the group of a game, or makes it.
 func (t *Table) group(game *library.Game) *Group {
-	c := &game.Header.Config
+	c := &game.Config
 	g := Group{Mode: c.Mode.String(), Building: game.Building, mode: c.Mode, difficulty: c.Difficulty}
 	if g.Building != "" {
 		g.Difficulty = c.Difficulty.String()
@@ -138,7 +138,7 @@ func (g *Group) take(game *library.Game) {
 // for the person; "" where two people did, or where the players are no rivals.
 func against(g *library.Game) (kind string, verdict engine.Verdict) {
 	bots := g.Header.Bots
-	if g.Header.Config.Mode != engine.Competitive || bots == (log.Bots{}) {
+	if g.Config.Mode != engine.Competitive || bots == (log.Bots{}) {
 		return "", g.Result.Verdict
 	}
 	kind, own := bots[1], engine.WonByOne

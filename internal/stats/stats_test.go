@@ -27,11 +27,11 @@ func over(verdict engine.Verdict, clock int, change ...func(*library.Game)) libr
 	return g
 }
 
-func hard(g *library.Game) { g.Header.Config.Difficulty = engine.Hard }
+func hard(g *library.Game) { g.Config.Difficulty = engine.Hard }
 
 // duel makes a game one of Ann against a nameless player.
 func duel(g *library.Game) {
-	g.Building, g.Header.Config.Mode, g.Players = "", engine.Competitive, []string{"Ann", ""}
+	g.Building, g.Config.Mode, g.Players = "", engine.Competitive, []string{"Ann", ""}
 	g.Result.Score = [2]uint16{12, 9}
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 // The settings that set nothing new are without fault, so no two actions that are
@@ -117,7 +117,7 @@ daily = "t"
 // the typing.
 func TestTypingWithOwnKeys(t *testing.T) {
 	t.Parallel()
-	g, err := log.Load(played(t, engine.Config{}, 3), log.Known(corePack()))
+	g, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
 	require.NoError(t, err)
 	p := sit(t, Options{Pack: corePack(), Replay: g, Keys: map[string][]string{"pick": {"o"}, "esc": {"x"}}}, 80, 24)
 	v := p.app.screen.(*viewer)

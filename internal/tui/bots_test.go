@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -180,7 +181,7 @@ func TestResumeWithAComputer(t *testing.T) {
 	require.True(t, g.theirs())
 	path, state := g.session.Path(), g.state
 	require.NoError(t, g.session.Close())
-	s, err := session.Resume(path, log.Known(corePack()))
+	s, err := session.Resume(path, record.Known(corePack()))
 	require.NoError(t, err)
 	p = sit(t, Options{Pack: corePack(), Session: s, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)

@@ -7,8 +7,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
@@ -43,7 +43,7 @@ func (v *viewer) beside(keys *keymap) screen {
 }
 
 // compare makes the comparison of two games that were read.
-func compare(games ...*log.Game) *comparison {
+func compare(games ...*record.Game) *comparison {
 	c := &comparison{}
 	for i, g := range games {
 		c.tables[i] = newTable(g.Match.Rules(), g.Header)

@@ -45,5 +45,5 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	p.send(reload{})
 	assert.Contains(t, p.frame(), "Daily city: basic A, easy")
 	p.press("d", "x")
-	assert.Equal(t, engine.Easy, p.game().session.Header().Config.Difficulty)
+	assert.Equal(t, engine.Easy, p.game().session.Rules().Config().Difficulty)
 }

@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -152,7 +153,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 	}
 	h := g.session.Header()
 	o := session.Options{
-		Pack: r.pack, Config: h.Config, Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
+		Pack: r.pack, Config: record.Config(&h), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
 		Bots: h.Bots, Tutor: h.Tutor, Folder: r.folders.Games,
 	}
 	switch i {

@@ -95,7 +95,7 @@ func TestFormSaysEverything(t *testing.T) {
 	h := p.game().session.Header()
 	assert.Equal(t, engine.Config{
 		Mode: engine.Coop, Building: engine.BuildingA, With: engine.Logistics | engine.Garden, CardX: true, First: engine.Two,
-	}, h.Config)
+	}, p.game().session.Rules().Config())
 	assert.Equal(t, log.UndoRoll, h.Undo)
 	assert.Equal(t, log.Hand{Dice: true}, h.Hand)
 	assert.Equal(t, []string{"Ada", "bbbbbbbbbbbbbbbb"}, h.Players)
@@ -116,7 +116,7 @@ func TestFormBeginsAtStart(t *testing.T) {
 	p.press("enter")
 	h := p.game().session.Header()
 	want.Config.First = engine.One // as it is where nobody was named
-	assert.Equal(t, want.Config, h.Config)
+	assert.Equal(t, want.Config, p.game().session.Rules().Config())
 	assert.Equal(t, want.Tutor, h.Tutor)
 }
 
@@ -158,7 +158,7 @@ func TestFormByMouse(t *testing.T) {
 	p.click("start", line(startLine))
 	require.IsType(t, f, p.app.screen, "a first click goes there")
 	p.click("start again", line(startLine))
-	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	p, _ = formWith(t, habit.Setup{})
 	p.click("start, in the foot line", the(pressed("enter")))
 	p.game()

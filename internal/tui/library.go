@@ -5,7 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -42,7 +42,7 @@ func newLibrary(games []library.Game, behind *mainMenu, keys *keymap) *librarySc
 
 // watched tells of a game that was read to be watched.
 type watched struct {
-	game *log.Game
+	game *record.Game
 	err  error
 }
 
@@ -171,9 +171,9 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		return l, resume(g.Path, r)
 	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
-		path, packs := g.Path, log.Known(r.pack)
+		path, packs := g.Path, record.Known(r.pack)
 		return l, r.run(func() tea.Msg {
-			game, err := log.Load(path, packs)
+			game, err := record.Load(path, packs)
 			return watched{game, err}
 		})
 	case key.Matches(msg, keys.Pick, keys.Watch):

@@ -115,7 +115,7 @@ func TestLibraryRenames(t *testing.T) {
 	p.press("n", "x", "esc")
 	assert.Equal(t, "together!", library.Name(l.at().Path))
 	p.press("enter")
-	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 }
 
 func TestLibraryDeletesAndBringsBack(t *testing.T) {
@@ -152,7 +152,7 @@ func TestContinuePassesOver(t *testing.T) {
 	p.send(reload{})
 	assert.Contains(t, p.frame(), "Continue: co-op")
 	p.press("c")
-	assert.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	p.press("q", "m")
 	for _, name := range []string{"together", "letter"} {
 		require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, name+".log")))
@@ -165,7 +165,7 @@ func TestContinuePassesOver(t *testing.T) {
 func TestLibraryByMouse(t *testing.T) {
 	p, l := inLibrary(t)
 	p.click("the second game", line(1))
-	require.Equal(t, engine.Coop, p.game().session.Header().Config.Mode)
+	require.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	assert.Equal(t, "together", library.Name(l.at().Path))
 }
 

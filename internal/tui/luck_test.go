@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -66,7 +67,7 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	from, marked := v.Moment(), 0
 	for n := 1; n <= len(v.Steps); n++ {
 		v.seek(n)
-		o, _ := from.Header.Terms().Origin(v.Match, v.Node(n))
+		o, _ := record.Terms(&from.Header).Origin(v.Match, v.Node(n))
 		if o == chance.FromElsewhere {
 			assert.Contains(t, p.words(), "Not from the seed.")
 			marked++
@@ -76,7 +77,7 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	}
 	assert.Greater(t, marked, 3)
 
-	g, err := log.Load(path, log.Known(corePack()))
+	g, err := record.Load(path, record.Known(corePack()))
 	require.NoError(t, err)
 	c := compare(g, g)
 	c.seek(1)

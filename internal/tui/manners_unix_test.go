@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
@@ -153,13 +153,13 @@ func asNew(t *testing.T) any {
 // whole makes sure that the log holds what was shown.
 func whole(t *testing.T, term *ptytest.Terminal) {
 	t.Helper()
-	read, err := log.Load(filepath.Join(term.Home(), "game.log"), log.Known(corePack()))
+	read, err := record.Load(filepath.Join(term.Home(), "game.log"), record.Known(corePack()))
 	require.NoError(t, err)
 	require.Nil(t, read.Damage)
 	assert.NotEqual(t, engine.QuestionPlace, question(read), "the first choice is there")
 }
 
-func question(g *log.Game) engine.Question {
+func question(g *record.Game) engine.Question {
 	state := g.Match.State()
 	_, q := g.Match.Rules().Turn(&state)
 	return q

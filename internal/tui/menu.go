@@ -7,8 +7,8 @@ import (
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -54,7 +54,7 @@ type opened struct {
 
 // look finds the saved games.
 func look(r *room) tea.Cmd {
-	packs, now, cards, at := log.Known(r.pack), r.now(), r.pack, r.folders
+	packs, now, cards, at := record.Known(r.pack), r.now(), r.pack, r.folders
 	return r.run(func() tea.Msg {
 		games, err := library.Games(at, packs)
 		return found{games, habit.Load(at.LastSetup()), !library.Finished(at, packs), daily.Standing(now, cards, games), err}
@@ -63,7 +63,7 @@ func look(r *room) tea.Cmd {
 
 // resume opens a saved game.
 func resume(path string, r *room) tea.Cmd {
-	packs := log.Known(r.pack)
+	packs := record.Known(r.pack)
 	return r.run(func() tea.Msg {
 		s, err := session.Resume(path, packs)
 		return opened{s, err}

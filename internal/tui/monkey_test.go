@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -77,7 +77,7 @@ func (p *player) theLogSaysSo() {
 	state, path := g.session.State(), g.session.Path()
 	require.Equal(p.t, state, g.state)
 	require.NoError(p.t, g.session.Close())
-	read, err := log.Load(path, log.Known(corePack()))
+	read, err := record.Load(path, record.Known(corePack()))
 	require.NoError(p.t, err)
 	require.Nil(p.t, read.Damage)
 	assert.Equal(p.t, state, read.Match.State())

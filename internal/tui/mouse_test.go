@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/tui/panel"
 )
 
@@ -221,7 +221,7 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			if !ok {
 				return
 			}
-			read, err := log.Load(g.session.Path(), log.Known(corePack()))
+			read, err := record.Load(g.session.Path(), record.Known(corePack()))
 			require.NoError(t, err)
 			require.Nil(t, read.Damage)
 			assert.Equal(t, g.state, read.Match.State())

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -33,7 +33,7 @@ type viewer struct {
 }
 
 // watch makes the replay of a game that was read, from its start.
-func watch(g *log.Game, behind screen) *viewer {
+func watch(g *record.Game, behind screen) *viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)

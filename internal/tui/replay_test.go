@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
@@ -46,7 +47,7 @@ func played(t testing.TB, config engine.Config, seed uint64) string {
 // watching opens a log in the viewer.
 func watching(t testing.TB, path string) (*player, *viewer) {
 	t.Helper()
-	g, err := log.Load(path, log.Known(corePack()))
+	g, err := record.Load(path, record.Known(corePack()))
 	require.NoError(t, err)
 	p := sit(t, Options{Pack: corePack(), Replay: g}, 80, 24)
 	v, ok := p.app.screen.(*viewer)
@@ -230,7 +231,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	again.press("right", "right")
 	assert.Contains(t, again.frame(), "? why not?")
 	assert.Equal(t, map[int]string{1: "?? ", 2: "? why not?"}, marked(w))
-	_, err := log.Verify(path, log.Known(corePack()))
+	_, err := record.Verify(path, record.Known(corePack()))
 	require.NoError(t, err)
 
 	again.press("n", "tab", "tab")
@@ -245,7 +246,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 func TestHostileNotes(t *testing.T) {
 	t.Parallel()
 	path := played(t, engine.Config{}, 3)
-	require.NoError(t, log.Annotate(log.OS, path, log.Known(corePack()), log.Note{Text: "a\x1b]52;c;QQ==\ab\u202e"}))
+	require.NoError(t, log.Annotate(log.OS, path, record.Known(corePack()), log.Note{Text: "a\x1b]52;c;QQ==\ab\u202e"}))
 	p, _ := watching(t, path)
 	frame := p.frame()
 	assert.NotContains(t, frame, "\x1b")
@@ -298,7 +299,7 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 	assert.Len(t, old.Notes(), 1)
 	p.press("c", "y")
 	assert.NotEqual(t, old.Path(), p.game().session.Path())
-	again, err := session.Resume(old.Path(), log.Known(corePack()))
+	again, err := session.Resume(old.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped(), "it was given back")
 	require.NoError(t, again.Close())
@@ -341,9 +342,9 @@ func TestTwoLinesSideBySide(t *testing.T) {
 
 func TestTwoLogsSideBySide(t *testing.T) {
 	t.Parallel()
-	a, err := log.Load(played(t, engine.Config{}, 3), log.Known(corePack()))
+	a, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
 	require.NoError(t, err)
-	b, err := log.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), log.Known(corePack()))
+	b, err := record.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), record.Known(corePack()))
 	require.NoError(t, err)
 	p := sit(t, Options{Pack: corePack(), Replay: a, Beside: b}, 80, 24)
 	for range 40 {
@@ -387,7 +388,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 			p.send(tick{v.play.run})
 			p.frame()
 		}
-		_, err := log.Verify(path, log.Known(corePack()))
+		_, err := record.Verify(path, record.Known(corePack()))
 		require.NoError(t, err, name)
 	}
 }
@@ -404,9 +405,9 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 		v.play.on = true
 		assert.Contains(t, p.frame(), "step 3", "%d", w)
 	}
-	games := [2]*log.Game{}
+	games := [2]*record.Game{}
 	for i, name := range []string{"mine.log", "ann's.log"} {
-		g, err := log.Load(played(t, engine.Config{}, uint64(i)), log.Known(corePack()))
+		g, err := record.Load(played(t, engine.Config{}, uint64(i)), record.Known(corePack()))
 		require.NoError(t, err)
 		g.Path = name
 		games[i] = g

@@ -59,7 +59,7 @@ func (g *game) reviewed(msg reviewed) {
 
 // sums adds up the luck and the cost of the turns of people; of all, where none play.
 func (g *game) sums() (luck, cost int) {
-	alone := g.session.Header().Bots.Alone(g.table.rules.Config().Mode)
+	alone := g.session.Header().Bots.Alone(g.table.rules.Players())
 	for _, t := range g.ending.review.turns {
 		if alone || g.session.Seat(t.Seat) == "" {
 			luck, cost = luck+int(t.Luck()), cost+int(t.Cost())

@@ -14,9 +14,9 @@ import (
 
 	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
@@ -29,8 +29,8 @@ type Options struct {
 	Pack    *pack.Pack                         // the cards of new games
 	Folders folders.Folders                    // where games and what is remembered of them are kept
 	Session *session.Session                   // the game to play; nil for the menu. Run closes it
-	Replay  *log.Game                          // the game to watch instead
-	Beside  *log.Game                          // another one to compare it with
+	Replay  *record.Game                       // the game to watch instead
+	Beside  *record.Game                       // another one to compare it with
 	Hidden  bool                               // the replay keeps back what is to come
 	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                               // draw with the characters of a typewriter

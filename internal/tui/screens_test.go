@@ -36,7 +36,7 @@ func TestNewGameFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.frame(), "easy", "what was chosen first comes back")
 	p.press("left", "left", "up", "up", "up", "4", "2", "s")
 	g := p.game()
-	assert.Equal(t, engine.BuildingB, g.session.Header().Config.Building)
+	assert.Equal(t, engine.BuildingB, g.session.Rules().Config().Building)
 	assert.Equal(t, uint64(42), g.session.Header().Seed)
 }
 

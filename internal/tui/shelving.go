@@ -4,14 +4,14 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
 func (l *libraryScreen) shelving(r *room, change func() shelved) tea.Cmd {
 	l.busy = true
-	packs, at := log.Known(r.pack), r.folders
+	packs, at := record.Known(r.pack), r.folders
 	return r.run(func() tea.Msg {
 		done := change()
 		games, err := library.Games(at, packs)

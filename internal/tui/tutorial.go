@@ -7,9 +7,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/panel"
@@ -49,7 +49,7 @@ func teach(r *room) tea.Cmd {
 
 // layOut begins the game of the lesson, on a disk that forgets.
 func layOut(cards *pack.Pack) (*lesson.Lesson, *session.Session, error) {
-	l, err := lesson.Load(log.Known(cards))
+	l, err := lesson.Load(record.Known(cards))
 	if err != nil {
 		return nil, nil, err
 	}

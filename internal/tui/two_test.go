@@ -13,8 +13,8 @@ import (
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -88,7 +88,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	p.press(undo)
 	assert.Less(t, g.session.Match().Depth(), depth)
 	p.press("q", "m")
-	games, err := library.Games(home, log.Known(cards))
+	games, err := library.Games(home, record.Known(cards))
 	assert.NoError(t, err)
 	assert.Len(t, games, 1)
 	p.press("s", "d")

@@ -39,6 +39,8 @@ var _ game.Engine[State, Action] = Nim{}
 
 var errIllegal = errors.New("that many cannot be taken there")
 
+func (n Nim) Players() int { return Players }
+
 func (n Nim) Start() State { return State{Heaps: n.Heaps} }
 
 func (n Nim) over(s *State) bool { return s.Heaps == [3]uint8{} }

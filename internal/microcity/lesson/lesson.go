@@ -9,9 +9,11 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -54,8 +56,8 @@ type Lesson struct {
 }
 
 // Load reads the lesson. Its cards must be among packs.
-func Load(packs log.Packs) (*Lesson, error) {
-	game, err := log.Read(text, packs)
+func Load(packs game.Shelf) (*Lesson, error) {
+	game, err := record.Read(text, packs)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +83,7 @@ func Load(packs log.Packs) (*Lesson, error) {
 
 // Game gives what the game of the lesson begins with.
 func (l *Lesson) Game(cards *pack.Pack) session.Options {
-	return session.Options{Pack: cards, Config: l.Header.Config, Seed: l.Header.Seed, Luck: log.LuckChosen}
+	return session.Options{Pack: cards, Config: record.Config(&l.Header), Seed: l.Header.Seed, Luck: log.LuckChosen}
 }
 
 // Begin begins the game of the lesson, in which nothing is taken back, and of which no

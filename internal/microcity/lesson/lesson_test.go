@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -84,7 +85,7 @@ func TestLogIsOfTheText(t *testing.T) {
 
 func TestLesson(t *testing.T) {
 	t.Parallel()
-	l, err := Load(log.Known(corePack()))
+	l, err := Load(record.Known(corePack()))
 	require.NoError(t, err)
 	yours := 0
 	for i, step := range l.Steps {
@@ -101,7 +102,7 @@ func TestLesson(t *testing.T) {
 	require.NotEmpty(t, l.Steps[0].Pages)
 	assert.Equal(t, "The goal", l.Steps[0].Pages[0].Heading)
 	assert.NotEmpty(t, l.Last)
-	_, err = Load(log.Known())
+	_, err = Load(record.Known())
 	require.Error(t, err, "without its cards there is no lesson")
 }
 

@@ -1,0 +1,45 @@
+package game
+
+// A Game is one box on the shelf: what the house must know to open a log of it. It is a
+// value that is handed in; nothing registers itself.
+type Game struct {
+	ID    string // as logs name it: plain letters, digits and hyphens
+	Title string // as players know it
+	Rules int    // the newest version of its rules, from 1
+	Seats int    // the most players that it has, up to MaxSeats
+
+	// Fields are what its options can say, in the order in which they are written.
+	Fields []Field
+
+	// Cards returns the cards with a hash that the game brings along, or nil. A game that is
+	// played without cards has nil for Cards, and is opened with none.
+	Cards func(hash string) []byte
+
+	// Open lays out a game under a version of its rules, with cards that have the hash that
+	// they were asked for. The options passed the Check of their fields. The error is a
+	// sentence without a full stop; ErrCards where these are no cards of the game.
+	Open func(rules int, o Options, cards []byte) (Tree, error)
+}
+
+// A Shelf is the games that a program knows.
+type Shelf []Game
+
+// Find returns the game with an ID, or nil.
+func (s Shelf) Find(id string) *Game {
+	for i := range s {
+		if s[i].ID == id {
+			return &s[i]
+		}
+	}
+	return nil
+}
+
+// Field returns the field of a key, or nil.
+func (g *Game) Field(key string) *Field {
+	for i := range g.Fields {
+		if g.Fields[i].Key == key {
+			return &g.Fields[i]
+		}
+	}
+	return nil
+}

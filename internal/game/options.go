@@ -1,0 +1,73 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Options are what a game was set up with, as lines of a log: what differs from the default,
+// in the order of the game's fields, each key once.
+type Options []Option
+
+// An Option is one line: a key and at least one word.
+type Option struct {
+	Key   string
+	Words []string
+}
+
+// A Field is an option that a game has.
+type Field struct {
+	Key  string
+	Must bool // a game without it cannot be opened
+
+	// Check returns nil where the words can stand behind the key, and otherwise why not: a
+	// sentence without a full stop.
+	Check func(words []string) error
+}
+
+// ErrCards is why a game does not open with bytes that are no cards of it.
+var ErrCards = errors.New("these are no cards of the game")
+
+// Word reads a single word.
+func Word(words []string, to *string) error {
+	if len(words) != 1 {
+		return errors.New("one word belongs here")
+	}
+	*to = words[0]
+	return nil
+}
+
+// Yes reads the word yes; what is not so is left out.
+func Yes(words []string, to *bool) error {
+	if len(words) != 1 || words[0] != "yes" {
+		return errors.New("only yes can stand here")
+	}
+	*to = true
+	return nil
+}
+
+// Named reads the single word that String returns for one of the values between two.
+func Named[T interface {
+	~uint8
+	String() string
+}](words []string, from, to T, out *T) error {
+	var word string
+	if err := Word(words, &word); err != nil {
+		return err
+	}
+	for v := from; v <= to; v++ {
+		if v.String() == word {
+			*out = v
+			return nil
+		}
+	}
+	return fmt.Errorf("there is no %q", word)
+}
+
+// Unless returns a word, or nothing where it is left out.
+func Unless(left bool, word string) []string {
+	if left {
+		return nil
+	}
+	return []string{word}
+}

@@ -1,0 +1,75 @@
+package record
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+func TestTermsOfAHeader(t *testing.T) {
+	t.Parallel()
+	h := log.Header{Seed: 7, Hand: log.Hand{Dice: true}, Parent: log.Parent{Name: "a.log", Node: 12}}
+	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, Terms(&h))
+	h.Hand = log.Hand{Draws: true}
+	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, Terms(&h))
+}
+
+func TestConfigComesBack(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	for i, c := range []engine.Config{
+		{},
+		{Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Seaports},
+		{Mode: engine.Coop, Building: engine.BuildingAB, Difficulty: engine.Medium, CardX: true, First: engine.Two},
+		{Mode: engine.Competitive, With: engine.AllExpansions, Rules: 1},
+	} {
+		r, err := engine.New(p.Cards, c)
+		require.NoError(t, err)
+		path := filepath.Join(t.TempDir(), "game.log")
+		l, err := Create(log.OS, path, log.Header{Date: time.Unix(0, 0)}, p, r)
+		require.NoError(t, err)
+		require.NoError(t, l.Close())
+		g, err := Verify(path, Known())
+		require.NoError(t, err, "the cards lie beside the log")
+		assert.Equal(t, r.Config(), g.Match.Rules().Config(), "%d", i)
+		assert.Equal(t, r.Config(), Config(&g.Header), "%d", i)
+		assert.Equal(t, p.Hash, g.Pack.Hash)
+	}
+}
+
+// Who asks for a game of Micro City gets no other.
+func TestOtherGamesAreRefused(t *testing.T) {
+	t.Parallel()
+	nim := matchtest.Game()
+	o := matchtest.Options(gametest.Nim{Heaps: [3]uint8{1, 2, 3}})
+	tree, err := nim.Open(1, o, nil)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "nim.log")
+	l, err := log.Create(log.OS, path, log.Header{Game: nim.ID, Rules: 1, Options: o, Date: time.Unix(0, 0)}, nil, tree)
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+
+	games := append(Known(), nim)
+	_, err = Load(path, games)
+	require.ErrorIs(t, err, errOtherGame)
+	_, l, err = Open(log.OS, path, games)
+	require.ErrorIs(t, err, errOtherGame)
+	assert.Nil(t, l)
+	_, l, err = log.Open(log.OS, path, game.Shelf{nim})
+	require.NoError(t, err, "it was let go")
+	require.NoError(t, l.Close())
+	_, err = Load(path, Known())
+	require.ErrorContains(t, err, `the game "nim", which this version does not know`)
+}
