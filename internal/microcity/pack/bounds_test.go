@@ -95,17 +95,17 @@ func TestWays(t *testing.T) {
 		{"give and swap", 21 * 6, []engine.Part{part(engine.GiveMaterial, 2), part(engine.SwapMaterial, 1)}},
 		{"together", 4 * 6 * 8, []engine.Part{part(engine.MoveBy, 1), part(engine.SwapMaterial, 1), part(engine.MoveBy, 2)}},
 	} {
-		assert.Equal(t, c.ways, ways(engine.Effect{Parts: c.parts}), c.name)
+		assert.EqualValues(t, c.ways, ways(engine.Effect{Parts: c.parts}), c.name)
 	}
-	assert.Equal(t, 9, ways(engine.Effect{Cost: engine.Cost{Any: 2}}))
-	assert.Equal(t, noEnd, ways(engine.Effect{Parts: []engine.Part{part(engine.SetDie, 9), part(engine.SetDie, 9)}}))
+	assert.EqualValues(t, 9, ways(engine.Effect{Cost: engine.Cost{Any: 2}}))
+	assert.Equal(t, int64(noEnd), ways(engine.Effect{Parts: []engine.Part{part(engine.SetDie, 9), part(engine.SetDie, 9)}}))
 }
 
 // The cards of the program stay far below the bounds.
 func TestCoreLeavesLittleToChoose(t *testing.T) {
 	t.Parallel()
 	eachEffect(loadCore(t).Cards, func(e engine.Effect, _ bool) {
-		assert.Less(t, 50*ways(e), mostWays, e)
+		assert.Less(t, 50*ways(e), int64(mostWays), e)
 	})
 }
 

@@ -26,7 +26,7 @@ const (
 
 // ways gives in how many ways an effect can be carried out, at the most: what is chosen one by
 // one is counted one by one, and what makes no difference in another order once.
-func ways(e engine.Effect) int {
+func ways(e engine.Effect) int64 {
 	n := power(engine.Materials, int(e.Cost.Any))
 	builds, contracts := 0, 0
 	for _, p := range e.Parts {
@@ -34,7 +34,7 @@ func ways(e engine.Effect) int {
 		case engine.Gain, engine.Exchange:
 			n = times(n, power(engine.Materials, int(p.Give.Any)+int(p.Take.Any)))
 		case engine.MoveBy:
-			n = times(n, 4*int(p.N)) // on a grid there are hardly more quarters so far away
+			n = times(n, 4*int64(p.N)) // on a grid there are hardly more quarters so far away
 		case engine.ChangeDie:
 			n = times(n, power(2*diceToChange, int(p.N)))
 		case engine.SetDie:
@@ -58,15 +58,15 @@ func ways(e engine.Effect) int {
 }
 
 // times multiplies, up to noEnd.
-func times(a, b int) int {
+func times(a, b int64) int64 {
 	if b > 0 && a > noEnd/b {
 		return noEnd
 	}
 	return a * b
 }
 
-func power(base, n int) int {
-	product := 1
+func power(base int64, n int) int64 {
+	product := int64(1)
 	for range n {
 		product = times(product, base)
 	}
@@ -74,17 +74,17 @@ func power(base, n int) int {
 }
 
 // choose gives how many sets of k there are among n; of more than there are, as of all.
-func choose(n, k int) int {
-	product := 1
+func choose(n, k int) int64 {
+	product := int64(1)
 	for i := range min(k, n) {
-		product = product * (n - i) / (i + 1)
+		product = product * int64(n-i) / int64(i+1)
 	}
 	return product
 }
 
 // upTo gives how many sets of at most k there are among n.
-func upTo(n, k int) int {
-	sum := 0
+func upTo(n, k int) int64 {
+	sum := int64(0)
 	for i := range min(k, n) + 1 {
 		sum += choose(n, i)
 	}
@@ -102,7 +102,7 @@ func (r *reader) manageable(n node, name string, e engine.Effect) {
 // chained keeps the bonuses of a landmark and of the contracts from leading to one another in
 // so many ways that nobody could go through them.
 func (r *reader) chained(n node, l engine.Landmark, cards *engine.Pack) {
-	chain := 1
+	chain := int64(1)
 	add := func(bonus engine.Effect) {
 		for _, p := range bonus.Parts {
 			if p.Kind == engine.BuildAny || p.Kind == engine.BuildContract {
@@ -126,11 +126,11 @@ func (r *reader) chained(n node, l engine.Landmark, cards *engine.Pack) {
 }
 
 // grouped writes a number of ways as people do: 16,384.
-func grouped(n int) string {
+func grouped(n int64) string {
 	if n > mostChain {
 		return "more than a thousand billion"
 	}
-	text := strconv.Itoa(n)
+	text := strconv.FormatInt(n, 10)
 	for at := len(text) - 3; at > 0; at -= 3 {
 		text = text[:at] + "," + text[at:]
 	}
