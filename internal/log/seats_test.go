@@ -51,9 +51,11 @@ func TestSeatsRefused(t *testing.T) {
 		_, err = os.Stat(path)
 		require.ErrorIs(t, err, os.ErrNotExist)
 	}
+	_, err := begin(t, OS, filepath.Join(t.TempDir(), "game.log"), Header{Bots: Bots{"", "", "strong"}}, engine.Config{Mode: engine.Coop})
+	require.EqualError(t, err, "there are 2 seats, and no player 3")
 	bodies := unsealAll(t, logText(t, engine.Config{}, 5, 1))
 	bodies = append(bodies[:2:2], append([]string{"seats person strong"}, bodies[2:]...)...)
-	_, err := Read([]byte(sealAll(bodies...)), known(core(t)))
+	_, err = Read([]byte(sealAll(bodies...)), known(core(t)))
 	require.ErrorContains(t, err, "(malformed): There is no such game: alone there is one seat")
 }
 

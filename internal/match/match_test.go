@@ -206,7 +206,7 @@ func TestText(t *testing.T) {
 		steps = append(steps, s)
 		return nil
 	}
-	assert.Equal(t, "", tree.Action(0))
+	assert.Empty(t, tree.Action(0))
 	assert.Equal(t, game.Nobody, tree.Mover(0))
 	for _, a := range []string{"heads", "take 2 b", "tails", "take 1 a"} {
 		require.False(t, tree.Result(tree.Cursor()).Over)
