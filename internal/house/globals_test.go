@@ -22,7 +22,6 @@ var writers = []string{"Add", "CompareAndSwap", "Delete", "Do", "Lock", "RLock",
 // their declaration and of an init, or whose address is taken, each with the reason.
 var written = map[string]string{
 	"internal/quit.others":    "the system tells a process of Ctrl-\\ once, whoever in it wants to know",
-	"internal/log.fields":     "looked at through a pointer, and left alone",
 	"internal/tui/theme.Mono": "known by its address, and left alone",
 }
 

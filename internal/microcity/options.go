@@ -99,8 +99,7 @@ func readOption(c *engine.Config, key string, words []string) error {
 // fields are the options as the house asks for them.
 func fields() []game.Field {
 	list := make([]game.Field, len(options))
-	for i := range options {
-		o := &options[i]
+	for i, o := range options {
 		list[i] = game.Field{Key: o.key, Must: o.must, Check: func(words []string) error {
 			var c engine.Config
 			return o.read(&c, words)

@@ -315,7 +315,7 @@ func TestInProgress(t *testing.T) {
 func TestNoFileNoNotes(t *testing.T) {
 	t.Parallel()
 	m, w := played(t, engine.Config{}, 20)
-	c := replay.Recorded(&record.Game{Match: m}, w)
+	c := replay.Recorded(&record.Game{Game: &log.Game{}, Match: m}, w)
 	require.ErrorIs(t, c.Writable(), replay.ErrNoFile)
 	require.ErrorIs(t, c.Write(log.Note{}), replay.ErrNoFile)
 }
