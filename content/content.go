@@ -11,7 +11,7 @@ import (
 //go:embed core
 var files embed.FS
 
-// Core gives the files of the core pack, at the root of the file system.
+// Core returns the files of the core pack, at the root of the file system.
 func Core() fs.FS {
 	core, err := fs.Sub(files, "core")
 	if err != nil {

@@ -21,7 +21,7 @@ type Player interface {
 	// Begin readies the player for a new game. The seed is the player's own: it says
 	// nothing about the luck of the game. An error means that there will be no game.
 	Begin(ctx context.Context, seed uint64) error
-	// Plan gives at least one action from s, in which the player is asked; actions need
+	// Plan returns at least one action from s, in which the player is asked; actions need
 	// not name the seat. What stands behind the next roll, draw or question to somebody
 	// else is not played. An error loses the game.
 	Plan(ctx context.Context, s engine.State) ([]engine.Action, error)
@@ -97,7 +97,7 @@ func unended(r *engine.Rules, s *engine.State) Outcome {
 	return Outcome{Result: result, Clock: s.Clock, Unended: true}
 }
 
-// speaker gives the seat whose player answers for a seat: the first player leads the
+// speaker returns the seat whose player answers for a seat: the first player leads the
 // joint preparation (COOP-2).
 func speaker(r *engine.Rules, seat engine.Seat) engine.Seat {
 	if seat == engine.Both {

@@ -11,7 +11,7 @@ func Cities(r *engine.Rules) []engine.Action {
 	return r.Legal(&s, nil)
 }
 
-// InTurn gives a Lay that has the cities laid one after the other, so that a run of as
+// InTurn returns a Lay that has the cities laid one after the other, so that a run of as
 // many games, or a multiple, sees each equally often.
 func InTurn(cities []engine.Action) func(int, chance.Source) chance.Source {
 	return func(n int, luck chance.Source) chance.Source {

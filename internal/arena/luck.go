@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Luck gives the seed of the luck of a game, for chance.Seeded: the first eight bytes,
+// Luck returns the seed of the luck of a game, for chance.Seeded: the first eight bytes,
 // most significant first, of the SHA-256 of a line of text such as
 //
 //	microcity arena 1: seed 7, game 12
@@ -16,7 +16,7 @@ import (
 // The derivation never changes: what was measured once can be measured again.
 func Luck(seed uint64, game int) uint64 { return digest("seed %d, game %d", seed, game) }
 
-// own gives the seed of the player on a seat in that game. It tells nothing about the
+// own returns the seed of the player on a seat in that game. It tells nothing about the
 // luck.
 func own(seed uint64, game int, seat engine.Seat) uint64 {
 	return digest("seed %d, game %d, player %d", seed, game, seat)

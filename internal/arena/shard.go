@@ -30,11 +30,11 @@ func ParseShard(text string) (Shard, error) {
 	return Shard{i, of}, nil
 }
 
-// String gives "i/n", with i from 1.
+// String returns "i/n", with i from 1.
 func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.I, s.Of) }
 
 // Games counts the games of a run that are the shard's.
 func (s Shard) Games(run int) int { return (run - s.I + s.Of) / s.Of }
 
-// game gives the number of the shard's k-th game, k from 0; games are numbered from 1.
+// game returns the number of the shard's k-th game, k from 0; games are numbered from 1.
 func (s Shard) game(k int) int { return s.I + k*s.Of }

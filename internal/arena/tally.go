@@ -75,7 +75,7 @@ func (t *Tally) Rate() float64 { return Mean(t.Wins, t.Games) }
 // Interval is where the true rate lies, by Wilson.
 func (t *Tally) Interval() (low, high float64) { return Wilson(t.Rate(), float64(t.Games)) }
 
-// Mean gives a sum over n things for one of them; 0 for nothing.
+// Mean returns a sum over n things for one of them; 0 for nothing.
 func Mean(sum, n int) float64 {
 	if n == 0 {
 		return 0

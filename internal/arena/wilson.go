@@ -5,7 +5,7 @@ import "math"
 // z is how many standard deviations to each side hold 95 % of a normal distribution.
 const z = 1.959963984540054
 
-// Wilson gives the 95 % score interval of Wilson for a rate that was seen in n trials:
+// Wilson returns the 95 % score interval of Wilson for a rate that was seen in n trials:
 // where the true rate lies, with wins out of n in the middle of what it would bring. n
 // need not be whole. Nothing is known after 0 trials.
 func Wilson(rate, n float64) (low, high float64) {

@@ -18,7 +18,7 @@ import (
 
 func init() { lipgloss.SetHasDarkBackground(Dark(os.Getenv("COLORFGBG"))) }
 
-// Dark tells whether a terminal with this COLORFGBG ("foreground;background", in the
+// Dark reports whether a terminal with this COLORFGBG ("foreground;background", in the
 // sixteen basic colours) has a dark background. It is true where the text says nothing.
 func Dark(colorfgbg string) bool {
 	fields := strings.Split(colorfgbg, ";")

@@ -50,7 +50,7 @@ func hintRows() ([]Row, error) {
 	return rows, nil
 }
 
-// slowness gives the milliseconds within which 95 of 100 hints are there.
+// slowness returns the milliseconds within which 95 of 100 hints are there.
 func slowness(adviser *bot.Adviser, player *seated) float64 {
 	took := make([]time.Duration, 0, hintPositions)
 	for range hintPositions {

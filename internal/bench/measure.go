@@ -63,7 +63,7 @@ func median(values []float64) float64 {
 // A dice is a small generator (xorshift64*): cheap enough not to be what is measured.
 type dice uint64
 
-// below gives a number from 0 to n-1.
+// below returns a number from 0 to n-1.
 func (d *dice) below(n int) int {
 	x := uint64(*d)
 	x ^= x >> 12

@@ -49,7 +49,7 @@ func number(text string) uint64 {
 	return n
 }
 
-// others gives the share of other programs since before, or -1.
+// others returns the share of other programs since before, or -1.
 func (u usage) others(before usage) float64 {
 	all := u.all - before.all
 	if all == 0 {

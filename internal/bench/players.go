@@ -80,7 +80,7 @@ func seatingOf(config engine.Config) (seating, error) {
 	return seating{rules, bot.NewEvaluator(rules, core.Hash)}, nil
 }
 
-// sit gives a player of a kind who is about to begin.
+// sit returns a player of a kind who is about to begin.
 func (s seating) sit(kind bot.Kind) *seated {
 	return &seated{rules: s.rules, player: bot.NewPlayer(s.evaluator, kind, 1), state: s.rules.Start()}
 }

@@ -55,7 +55,7 @@ type run struct {
 	_       [128]byte
 }
 
-// playout gives the work of n transitions of random games: list, pick, step.
+// playout returns the work of n transitions of random games: list, pick, step.
 func playout(r *engine.Rules, take step, seed dice) work {
 	g := &run{state: r.Start(), actions: make([]engine.Action, 0, 256), seed: seed}
 	return func(n int) {

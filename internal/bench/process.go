@@ -13,7 +13,7 @@ import (
 // errNoProc tells that the system keeps no books on processes that can be read.
 var errNoProc = errors.New("how much programs use is known on Linux only")
 
-// processorTime gives how long all threads of a process have run.
+// processorTime returns how long all threads of a process have run.
 func processorTime(pid int) (time.Duration, error) {
 	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
 	if err != nil || len(threads) == 0 {
@@ -31,7 +31,7 @@ func processorTime(pid int) (time.Duration, error) {
 	return sum, nil
 }
 
-// memory gives how many bytes of a process lie in memory, shared ones included.
+// memory returns how many bytes of a process lie in memory, shared ones included.
 func memory(pid int) (float64, error) {
 	text, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/statm")
 	if err != nil {

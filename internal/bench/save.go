@@ -130,7 +130,7 @@ type bare struct {
 
 var actionLine = regexp.MustCompile(`(?m)^(\d+)\. +(.+?)(?: +=([0-9a-f]{16}))? +~([0-9a-f]{8})$`)
 
-// bares gives the actions of a log as JSON.
+// bares returns the actions of a log as JSON.
 func bares(text string) (lines [][]byte, err error) {
 	for _, found := range actionLine.FindAllStringSubmatch(text, -1) {
 		line, err := json.Marshal(bare{int(number(found[1])), found[2], found[3], found[4]})

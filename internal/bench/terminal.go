@@ -119,7 +119,7 @@ func (t *terminal) received() (chunks, size int) {
 	return len(t.chunks), len(t.text)
 }
 
-// firstFrame tells how long it took from the start until the screen was as it is now.
+// firstFrame returns how long it took from the start until the screen was as it is now.
 func (t *terminal) firstFrame() time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()

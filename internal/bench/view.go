@@ -85,7 +85,7 @@ func follow(model tea.Model, cmd tea.Cmd) {
 	}
 }
 
-// drawing gives a measurement of how long the view of a model takes that a key
+// drawing returns a measurement of how long the view of a model takes that a key
 // changes.
 func drawing(model tea.Model, key tea.KeyMsg) (func() float64, error) {
 	last := model.View()

@@ -70,7 +70,7 @@ func (c *Cell) Name() string {
 	return fmt.Sprintf("%s-%s-%s-%s", mode, c.config.Building, c.config.Difficulty, c.kind)
 }
 
-// band gives the band that the cell should lie in; ok is false where none is promised.
+// band returns the band that the cell should lie in; ok is false where none is promised.
 func (c *Cell) band() (b band, ok bool) {
 	if c.rivals != nil {
 		return c.rivals.band, c.rivals.band != band{}

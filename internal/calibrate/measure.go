@@ -45,7 +45,7 @@ type uses struct {
 	Advantages map[string]int `json:"advantages"`
 }
 
-// gamesOf gives how many games a cell is measured by.
+// gamesOf returns how many games a cell is measured by.
 func (k *Calibration) gamesOf(c *Cell) int {
 	if c.master() {
 		return k.MasterGames
@@ -53,7 +53,7 @@ func (k *Calibration) gamesOf(c *Cell) int {
 	return k.Games
 }
 
-// sampledOf gives of how many games of a cell it is asked whether they can be won.
+// sampledOf returns of how many games of a cell it is asked whether they can be won.
 func (k *Calibration) sampledOf(c *Cell) int {
 	if c.kind == bot.Master && c.config.Mode == engine.Solo {
 		return k.Clairvoyant
@@ -122,7 +122,7 @@ const (
 	firstOfMasters = 2
 )
 
-// firstGames gives a digest of how the first games of a cell go, choice by choice. Other rules,
+// firstGames returns a digest of how the first games of a cell go, choice by choice. Other rules,
 // cards, players or weights make other choices, and other luck has other positions. What is so
 // seldom that it does not happen in these games is not noticed.
 func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
@@ -184,7 +184,7 @@ func (k *Calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Ev
 	return nil
 }
 
-// fifthPercentile gives the rate of wins in the city that one city in twenty is not above.
+// fifthPercentile returns the rate of wins in the city that one city in twenty is not above.
 func fifthPercentile(cities [][2]int) float64 {
 	var rates []float64
 	for _, c := range cities {

@@ -82,7 +82,7 @@ func (b band) holds(rate, low, high float64) string {
 	return "NO"
 }
 
-// clockRows gives the row of a cell, and a row for each thing besides that it shows.
+// clockRows returns the row of a cell, and a row for each thing besides that it shows.
 func clockRows(c *Cell, m *measured, known map[string]*measured) []string {
 	promised, holds := "", ""
 	if b, ok := c.band(); ok {
@@ -141,7 +141,7 @@ func rivalRow(c *Cell, m *measured) string {
 	return row(players, without, strconv.Itoa(m.Games), prose.Rate(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
 }
 
-// useTables tells what strong players make of the cards of the competitive game.
+// useTables returns what strong players make of the cards of the competitive game.
 func useTables(cards *engine.Pack, known map[string]*measured) []string {
 	even := Cell{config: engine.Config{Mode: engine.Competitive}, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true}}
 	m := known[even.Name()]

@@ -7,7 +7,7 @@ import "boardgame/microcity/internal/engine"
 
 // A Source answers the questions of chance. It is not asked anything else.
 type Source interface {
-	// Answer gives an outcome of the chance question that is open in s, or ok=false:
+	// Answer returns an outcome of the chance question that is open in s, or ok=false:
 	// then a person answers, who rolls real dice or draws real cards.
 	Answer(r *engine.Rules, s *engine.State) (a engine.Action, ok bool)
 }

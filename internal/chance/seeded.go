@@ -83,10 +83,10 @@ func (t ticket) pick(odds []engine.Outcome) engine.Action {
 	panic("chance: a draw beyond the weights") // below(total) is less than total
 }
 
-// below gives a number from 0 to n-1, each equally likely.
+// below returns a number from 0 to n-1, each equally likely.
 func (t ticket) below(n uint64) uint64 { return uniform(n, t.word) }
 
-// word gives the ticket's i-th 64-bit number: the first eight bytes, most significant
+// word returns the ticket's i-th 64-bit number: the first eight bytes, most significant
 // first, of the SHA-256 of a line of text such as
 //
 //	microcity chance 1: seed 7, roll, turn 3, seat 1, index 0, try 0
@@ -102,7 +102,7 @@ func (t ticket) word(try int) uint64 {
 	return binary.BigEndian.Uint64(sum[:8])
 }
 
-// uniform gives a number from 0 to n-1 out of random words. Words beyond the last
+// uniform returns a number from 0 to n-1 out of random words. Words beyond the last
 // whole multiple of n are thrown again, so that no number is likelier than another.
 func uniform(n uint64, word func(try int) uint64) uint64 {
 	last := math.MaxUint64 - (math.MaxUint64%n+1)%n

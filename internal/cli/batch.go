@@ -95,7 +95,7 @@ func (e *env) write(f form, table []string, object any, rows [][]string) error {
 	return e.print(table...)
 }
 
-// interruptible gives a context that ends when the program is told to end, with a
+// interruptible returns a context that ends when the program is told to end, with a
 // *terminal.Ended as its cause. The second time, the program ends at once.
 func interruptible() (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
@@ -115,7 +115,7 @@ func interruptible() (ctx context.Context, stop func()) {
 	return ctx, func() { cancel(nil) }
 }
 
-// interruption gives the *terminal.Ended that ended a context, or nil.
+// interruption returns the *terminal.Ended that ended a context, or nil.
 func interruption(ctx context.Context) error {
 	if ended := new(terminal.Ended); errors.As(context.Cause(ctx), &ended) {
 		return ended

@@ -123,7 +123,7 @@ func (e *env) showConfig() error {
 	return wrongIn(e.folders.Settings(), faults)
 }
 
-// wrongIn tells what is wrong in the settings file, a line a fault; nil for nothing.
+// wrongIn returns what is wrong in the settings file, a line a fault; nil for nothing.
 func wrongIn(path string, faults []config.Fault) error {
 	if len(faults) == 0 {
 		return nil

@@ -90,7 +90,7 @@ func (e *env) export(path string, x *exporting) error {
 	return writeNew(x.out, data.Bytes())
 }
 
-// format gives the one format that was asked for.
+// format returns the one format that was asked for.
 func (x *exporting) format() (format export.Format, err error) {
 	var names []string
 	n := 0

@@ -15,7 +15,7 @@ type family struct{ group int }
 // the game that is being played does not count.
 func setApart(command *exec.Cmd) { command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// familyOf gives the family of a program that was set apart and started.
+// familyOf returns the family of a program that was set apart and started.
 func familyOf(command *exec.Cmd) family { return family{command.Process.Pid} }
 
 // kill ends a program and what it has started. The program must not have been waited for:

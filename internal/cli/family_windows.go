@@ -21,7 +21,7 @@ func setApart(command *exec.Cmd) {
 	command.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// familyOf gives the family of a program that was set apart and started. What it starts
+// familyOf returns the family of a program that was set apart and started. What it starts
 // in the moment before is not of it.
 func familyOf(command *exec.Cmd) family {
 	f := family{command: command}

@@ -129,7 +129,7 @@ func verdict(path string, packs game.Shelf) (line string, game *record.Game, err
 	return line, game, nil
 }
 
-// doubts tells what else the header of a whole log says that is not so.
+// doubts returns what else the header of a whole log says that is not so.
 func doubts(g *record.Game) []string {
 	var list []string
 	if g.Header.Luck == log.LuckDaily && !daily.SeedIsTheDays(&g.Header) {

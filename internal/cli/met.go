@@ -88,7 +88,7 @@ func (m *met) table() []string {
 	return lines
 }
 
-// title tells what was played.
+// title returns what was played.
 func (m *met) title() string {
 	text := fmt.Sprintf("%s: %d games, seed %d", m.Config, m.Games, m.Seed)
 	if !m.Complete {
@@ -116,7 +116,7 @@ func (m *met) row() []string {
 	return append(row, strings.Join(m.Config.With, " "), strconv.FormatUint(m.Seed, 10), m.Pack, m.Program, strconv.Itoa(m.Run), strconv.FormatBool(m.Complete))
 }
 
-// crossTable tells how often the player of a row wins against that of a column.
+// crossTable returns how often the player of a row wins against that of a column.
 func crossTable(players playersFlag, matches []*met) []string {
 	first := matches[0]
 	lines := []string{

@@ -37,7 +37,7 @@ func newGuest(t *testing.T, seed uint64, args ...string) *guest {
 	return g
 }
 
-// hear gives the lines up to the next prompt; ok is false when the program has ended.
+// hear returns the lines up to the next prompt; ok is false when the program has ended.
 func (g *guest) hear() (lines []string, ok bool) {
 	for {
 		if prompt, err := g.out.Peek(2); err == nil && string(prompt) == "> " {
@@ -73,7 +73,7 @@ var (
 	}
 )
 
-// offered gives the numbers that can be chosen now.
+// offered returns the numbers that can be chosen now.
 func offered(lines []string) []string {
 	var numbers []string
 	for _, line := range lines {
@@ -139,7 +139,7 @@ func (g *guest) play() {
 	}
 }
 
-// question gives the lines of the question that was asked last, if it was.
+// question returns the lines of the question that was asked last, if it was.
 func (g *guest) question(lines []string) []string {
 	for i := len(lines) - 1; i >= 0; i-- {
 		if lines[i] == "" {

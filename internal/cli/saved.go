@@ -22,7 +22,7 @@ func (c *cupboard) flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, where they lie neither in the program nor beside the log")
 }
 
-// packs gives the cards that saved games may have been played with.
+// packs returns the cards that saved games may have been played with.
 func (c *cupboard) packs() (game.Shelf, error) {
 	core, err := setup.CoreCards()
 	if err != nil || c.dir == "" {
@@ -35,7 +35,7 @@ func (c *cupboard) packs() (game.Shelf, error) {
 // mostPassed is how many games that do not open are told of one by one.
 const mostPassed = 3
 
-// savedGame gives the file that was named or, where none was, the game that was played last
+// savedGame returns the file that was named or, where none was, the game that was played last
 // of those that open. Those that it passes over it tells of.
 func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 	if len(args) > 0 {

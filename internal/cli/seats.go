@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/tui"
 )
 
-// bots gives the computers of a game: those of --seats, or the one of --bot, which alone
+// bots returns the computers of a game: those of --seats, or the one of --bot, which alone
 // is the one to watch, and else the second player.
 func (s *settings) bots(mode engine.Mode) (bots log.Bots, err error) {
 	switch {
@@ -52,7 +52,7 @@ func (f *paceFlag) Set(value string) error {
 
 const paceUsage = "milliseconds between what a computer player does; 0: at once"
 
-// usual gives the pace that was named, or else the one that the player chose last, or else
+// usual returns the pace that was named, or else the one that the player chose last, or else
 // that of the settings.
 func (f *paceFlag) usual(c *config.Config, last habit.Setup) time.Duration {
 	if f.said {
@@ -64,7 +64,7 @@ func (f *paceFlag) usual(c *config.Config, last habit.Setup) time.Duration {
 	return time.Duration(c.Pace) * time.Millisecond
 }
 
-// pace gives the pause between what a computer player does on plain lines. Where nobody
+// pace returns the pause between what a computer player does on plain lines. Where nobody
 // reads along it plays at once, unless a pace was named.
 func (e *env) pace() time.Duration {
 	if !e.look.pace.said && !isTerminal(e.in) {

@@ -159,7 +159,7 @@ var causes = []struct{ name, words string }{
 	{arena.ByTurns, "too many turns"},
 }
 
-// causeWords gives the words for a cause, "" for one that does not exist.
+// causeWords returns the words for a cause, "" for one that does not exist.
 func causeWords(name string) string {
 	for _, cause := range causes {
 		if cause.name == name {

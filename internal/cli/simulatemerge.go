@@ -158,7 +158,7 @@ func differ(a, b course) string {
 	return ""
 }
 
-// whole gives the result of the run, if all of its shards are there.
+// whole returns the result of the run, if all of its shards are there.
 func (m *merger) whole() (*simulated, error) {
 	missing, first := 0, ""
 	for i := m.of; i >= 1; i-- {

@@ -41,7 +41,7 @@ func (e *env) needsTerminal(command string) error {
 	return nil
 }
 
-// console gives the one console of the program.
+// console returns the one console of the program.
 func (e *env) console() *plain.Console {
 	if e.talk == nil {
 		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: version, Folders: e.folders})

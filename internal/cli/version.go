@@ -21,7 +21,7 @@ func (e *env) versionCommand() *cobra.Command {
 	}
 }
 
-// revision gives the commit that the program was built from, where that is known.
+// revision returns the commit that the program was built from, where that is known.
 func revision() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -49,7 +49,7 @@ func About(name string) string {
 // Automatic is the theme that suits the terminal.
 const Automatic = "auto"
 
-// Default gives the settings where nothing is set.
+// Default returns the settings where nothing is set.
 func Default() Config {
 	return Config{Theme: Automatic, Mouse: true, Pace: 800, Keys: map[string][]string{}}
 }

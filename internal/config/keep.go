@@ -41,7 +41,7 @@ func Keep(path, name string, value any) error {
 	return replace(path, string(changed))
 }
 
-// writable tells whether a file may be written. To be replaced it need not be, and somebody
+// writable reports whether a file may be written. To be replaced it need not be, and somebody
 // who made it read-only did not mean that.
 func writable(path string) error {
 	info, err := os.Stat(path)
@@ -128,14 +128,14 @@ func find(text []byte, name string) (at place, err error) {
 	return at, nil
 }
 
-// start tells where the name of a table or of a setting begins.
+// start returns where the name of a table or of a setting begins.
 func start(e *unstable.Node) int {
 	key := e.Key()
 	key.Next()
 	return int(key.Node().Raw.Offset)
 }
 
-// valueOf tells where the value of a setting begins.
+// valueOf returns where the value of a setting begins.
 func valueOf(text []byte, e *unstable.Node) int {
 	at := 0
 	for key := e.Key(); key.Next(); {
@@ -149,7 +149,7 @@ func valueOf(text []byte, e *unstable.Node) int {
 	return at
 }
 
-// lineAfter tells where the line behind a place begins.
+// lineAfter returns where the line behind a place begins.
 func lineAfter(text []byte, at int) int {
 	if n := bytes.IndexByte(text[at:], '\n'); n >= 0 {
 		return at + n + 1
@@ -157,10 +157,10 @@ func lineAfter(text []byte, at int) int {
 	return len(text)
 }
 
-// lineOf tells where the line with a place begins.
+// lineOf returns where the line with a place begins.
 func lineOf(text []byte, at int) int { return bytes.LastIndexByte(text[:at], '\n') + 1 }
 
-// heading tells where a table begins whose name stands at a place: with the comment above it.
+// heading returns where a table begins whose name stands at a place: with the comment above it.
 func heading(text []byte, at int) int {
 	at = lineOf(text, at)
 	for at > 0 {

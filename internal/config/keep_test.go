@@ -188,7 +188,7 @@ func oneLine(before, after, name, value string) bool {
 	return found && ours && strings.HasPrefix(was[0], key+"=") && strings.HasSuffix(was[len(was)-1], rest)
 }
 
-// linesOf gives the lines of a text without their ends.
+// linesOf returns the lines of a text without their ends.
 func linesOf(text string) []string {
 	if text == "" {
 		return nil

@@ -62,7 +62,7 @@ func (r *reader) keys(e entry) {
 	r.config.Keys[action.Name] = names
 }
 
-// of gives the keys of an action as they are set.
+// of returns the keys of an action as they are set.
 func (c *Config) of(a *Action) []string {
 	if names, ok := c.Keys[a.Name]; ok {
 		return names
@@ -103,7 +103,7 @@ func (r *reader) clash() (loser, other *Action, name string) {
 	return nil, nil, ""
 }
 
-// common gives a key that is in both lists.
+// common returns a key that is in both lists.
 func common(a, b []string) (string, bool) {
 	for _, name := range a {
 		if slices.Contains(b, name) {
@@ -113,7 +113,7 @@ func common(a, b []string) (string, bool) {
 	return "", false
 }
 
-// spelled gives the name of a key as it is written in the file.
+// spelled returns the name of a key as it is written in the file.
 func spelled(name string) string {
 	if name == " " {
 		return "space"

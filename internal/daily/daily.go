@@ -29,7 +29,7 @@ type City struct {
 	Cards  string // the hash of the cards
 }
 
-// Of gives the city of the day on which now falls in UTC. The week begins gently and
+// Of returns the city of the day on which now falls in UTC. The week begins gently and
 // ends with the long game; three days of it belong to landmarks, each in its turn.
 func Of(now time.Time, cards *pack.Pack) City {
 	now = now.UTC()
@@ -81,7 +81,7 @@ func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
 	}
 }
 
-// Counted gives the attempt at the city that counts, among saved and deleted games, or
+// Counted returns the attempt at the city that counts, among saved and deleted games, or
 // nil where there was none yet.
 func (c *City) Counted(games []library.Game) *library.Game {
 	var first *library.Game

@@ -19,7 +19,7 @@ type Adviser struct {
 	bot      *bot.Adviser
 }
 
-// NewAdviser gives the adviser of a session.
+// NewAdviser returns the adviser of a session.
 func NewAdviser(live *session.Session) *Adviser {
 	return &Adviser{live: live, bot: bot.NewAdviser(evaluator(live))}
 }
@@ -28,7 +28,7 @@ func NewAdviser(live *session.Session) *Adviser {
 // up.
 const Costly = bot.Points(500)
 
-// Hints gives the search for plans in the present position. It is nil where no person is
+// Hints returns the search for plans in the present position. It is nil where no person is
 // asked.
 func (a *Adviser) Hints() func() []bot.Hint {
 	s := a.live.State()
@@ -47,7 +47,7 @@ func (a *Adviser) asksPerson(s *engine.State) bool {
 	return (seat.IsPlayer() || seat == engine.Both) && a.live.Seat(seat) == ""
 }
 
-// Cost gives the judgement of a choice that is not made yet: how much of the chance to win
+// Cost returns the judgement of a choice that is not made yet: how much of the chance to win
 // it gives away against the best that could be done. It is nil where no person is asked,
 // where there is no other choice, before the first turn, or where the rules refuse this one.
 func (a *Adviser) Cost(action engine.Action) func() bot.Points {
@@ -83,7 +83,7 @@ type Turn struct {
 	From match.Node // where the turn's first choice was asked
 }
 
-// Review gives the look back at the line of play up to the present position. It may take
+// Review returns the look back at the line of play up to the present position. It may take
 // seconds.
 func (a *Adviser) Review() func() []Turn {
 	m := a.live.Match()
@@ -106,7 +106,7 @@ func (a *Adviser) Review() func() []Turn {
 // mostCostly is how many turns Costliest gives.
 const mostCostly = 3
 
-// Costliest gives the turns in which people gave away most, up to three, the worst first.
+// Costliest returns the turns in which people gave away most, up to three, the worst first.
 // Turns that cost less than a point of a hundred are none of them.
 func (a *Adviser) Costliest(turns []Turn) []Turn {
 	var list []Turn

@@ -46,7 +46,7 @@ type player struct {
 	bot      *bot.Player
 }
 
-// New gives the driver of a session. Where no computer plays it has nothing to do.
+// New returns the driver of a session. Where no computer plays it has nothing to do.
 func New(live *session.Session) *Driver {
 	return &Driver{live: live, players: map[string]*player{}}
 }
@@ -63,7 +63,7 @@ func (d *Driver) Ready() bool {
 	return d.plan.isFor(&s)
 }
 
-// Think gives the thinking about the present position as a function that may run on any
+// Think returns the thinking about the present position as a function that may run on any
 // goroutine: it knows the position, asks nobody, and changes nothing. What it gives is for
 // Accept. It is nil where the table does not wait for a computer.
 //
@@ -128,7 +128,7 @@ func carryOn(r *engine.Rules, asked []question) Plan {
 // does no harm: Next thinks again.
 func (d *Driver) Accept(p Plan) { d.plan = p }
 
-// Next gives the next action of the computer that is asked, for the session's Do. It
+// Next returns the next action of the computer that is asked, for the session's Do. It
 // follows the plan at hand, or thinks here and now where there is none for this position.
 // ok is false where the table does not wait for a computer.
 func (d *Driver) Next() (a engine.Action, ok bool) {
@@ -142,7 +142,7 @@ func (d *Driver) Next() (a engine.Action, ok bool) {
 	return d.plan.follow(d.live.Rules()), true
 }
 
-// player gives the player of a kind, made when it is first asked.
+// player returns the player of a kind, made when it is first asked.
 func (d *Driver) player(kind string) *player {
 	p := d.players[kind]
 	if p == nil {

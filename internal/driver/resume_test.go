@@ -47,7 +47,7 @@ func turns(t *testing.T, live *session.Session, last int, each func(*session.Ses
 
 func asItIs(live *session.Session) *session.Session { return live }
 
-// played gives the actions from the start to the present moment.
+// played returns the actions from the start to the present moment.
 func played(m *microcity.Match) (list []string) {
 	for _, step := range m.Line()[:m.Depth()] {
 		list = append(list, step.Action.String())
@@ -151,13 +151,13 @@ func TestTakebacksInAComputersTurn(t *testing.T) {
 	assert.Greater(t, tried, 20)
 }
 
-// turn gives what the computer will do before a person is asked again.
+// turn returns what the computer will do before a person is asked again.
 func turn(t *testing.T, live *session.Session) []string {
 	t.Helper()
 	return answers(t, copied(t, live))
 }
 
-// leftIn gives a copy of a game that was left after some moves of the computer and resumed.
+// leftIn returns a copy of a game that was left after some moves of the computer and resumed.
 func leftIn(t *testing.T, live *session.Session, moves int) *session.Session {
 	t.Helper()
 	s := copied(t, live)
@@ -170,7 +170,7 @@ func leftIn(t *testing.T, live *session.Session, moves int) *session.Session {
 	return resumed(t, s)
 }
 
-// copied gives a game that goes on from the present moment of another one.
+// copied returns a game that goes on from the present moment of another one.
 func copied(t *testing.T, live *session.Session) *session.Session {
 	t.Helper()
 	s, err := session.Continue(live.Moment(live.Match().Cursor()), false,

@@ -81,7 +81,7 @@ func (s *script) sitting(most int) (chosen []engine.Action) {
 
 var move = regexp.MustCompile(`(?m)^[0-9]+\. +(.*?) +(=[0-9a-f]+ +)?~`)
 
-// moves gives the actions of a log and the hashes of its positions.
+// moves returns the actions of a log and the hashes of its positions.
 func moves(t *testing.T, s *script) (list []string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(s.home, "game.log"))

@@ -61,7 +61,7 @@ func (p *player) press(key string) {
 	p.term.Press(key)
 }
 
-// keyOf gives the key of a choice that has one of its own.
+// keyOf returns the key of a choice that has one of its own.
 func keyOf(a engine.Action) (string, bool) {
 	switch a.Kind {
 	case engine.ActPlay, engine.ActRecall:
@@ -77,7 +77,7 @@ func keyOf(a engine.Action) (string, bool) {
 	}
 }
 
-// digitsOf gives what a person types who has rolled dice or laid cards, "" where chance
+// digitsOf returns what a person types who has rolled dice or laid cards, "" where chance
 // is chosen from a list.
 func digitsOf(a engine.Action) string {
 	if a.Kind != engine.ActRoll && a.Kind != engine.ActCity && a.Kind != engine.ActGoals {
@@ -141,7 +141,7 @@ func row(name string, numbers ...uint8) *regexp.Regexp {
 	return regexp.MustCompile(pattern + `(\s|$)`)
 }
 
-// reads tells whether a sentence stands on the screen, on a line or broken into several
+// reads reports whether a sentence stands on the screen, on a line or broken into several
 // beside other things, or cut off where there is no room.
 func reads(s ptytest.Screen, sentence string) bool {
 	y := slices.IndexFunc(s.Lines, func(line string) bool { return strings.Contains(line, beginning(sentence)) })
@@ -160,7 +160,7 @@ func reads(s ptytest.Screen, sentence string) bool {
 	return len(rest) == 0
 }
 
-// beginning gives the part of a sentence that stands on the first line even where it
+// beginning returns the part of a sentence that stands on the first line even where it
 // is broken into several.
 func beginning(sentence string) string {
 	words := strings.Fields(sentence)

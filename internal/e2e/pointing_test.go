@@ -103,10 +103,10 @@ func framed(s ptytest.Screen, ports bool) (engine.Quarter, bool) {
 	return 0, false
 }
 
-// at gives the column of a character.
+// at returns the column of a character.
 func at(line string, r rune) int { return slices.Index([]rune(line), r) }
 
-// means tells whether the choice under the cursor plays an action, or opens the list
+// means reports whether the choice under the cursor plays an action, or opens the list
 // that does.
 func (p *player) means(m mark, s *engine.State, a engine.Action) bool {
 	if m.on != engine.NoQuarter {
@@ -122,7 +122,7 @@ func (p *player) means(m mark, s *engine.State, a engine.Action) bool {
 	})
 }
 
-// isPlace tells whether the action's object is somewhere in the city.
+// isPlace reports whether the action's object is somewhere in the city.
 func isPlace(a engine.Action) bool {
 	return a.Kind == engine.ActPlace || a.Kind == engine.ActGo || a.Kind == engine.ActRemove || a.Kind == engine.ActRedeem
 }

@@ -29,7 +29,7 @@ func (s *script) notice(words []string) {
 	}
 }
 
-// path gives the log of the game that is spoken of: the one that was named, or the last
+// path returns the log of the game that is spoken of: the one that was named, or the last
 // one that the program saved by itself.
 func (s *script) path() string {
 	if s.log != "" {
@@ -54,7 +54,7 @@ func (s *script) read() (*record.Game, bool) {
 	return game, err == nil
 }
 
-// present gives the game as the log tells it, as soon as it is a person's turn, or over.
+// present returns the game as the log tells it, as soon as it is a person's turn, or over.
 func (s *script) present() (game *record.Game) {
 	s.t.Helper()
 	ptytest.Await(s.t, s.term, "somebody is asked in "+s.path(), func() (ok bool) {
@@ -64,7 +64,7 @@ func (s *script) present() (game *record.Game) {
 	return game
 }
 
-// settled tells whether chance has answered where it can.
+// settled reports whether chance has answered where it can.
 func settled(game *record.Game) bool {
 	state := game.Match.State()
 	if seat, _ := game.Match.Rules().Turn(&state); seat != engine.Chance {
@@ -79,7 +79,7 @@ func (s *script) state() engine.State {
 	return s.present().Match.State()
 }
 
-// luckOf gives who answers for chance in a game.
+// luckOf returns who answers for chance in a game.
 func luckOf(h log.Header) chance.Source {
 	return chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
 }
@@ -88,7 +88,7 @@ func wordsOf(g *record.Game) *words.Words {
 	return words.New(g.Match.Rules()).Named(g.Header.Players...)
 }
 
-// player gives somebody who plays the game on the table.
+// player returns somebody who plays the game on the table.
 func (s *script) player() *player {
 	s.t.Helper()
 	game := s.present()
@@ -217,7 +217,7 @@ func (s *script) logs(words []string) {
 	}
 }
 
-// inOrder tells whether a text holds others, one behind the other.
+// inOrder reports whether a text holds others, one behind the other.
 func inOrder(text string, parts []string) bool {
 	for _, part := range parts {
 		_, rest, ok := strings.Cut(text, part)
@@ -229,7 +229,7 @@ func inOrder(text string, parts []string) bool {
 	return true
 }
 
-// holds tells whether a line of a text holds others, one behind the other.
+// holds reports whether a line of a text holds others, one behind the other.
 func holds(text string, parts []string) bool {
 	return slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return inOrder(line, parts) })
 }

@@ -93,7 +93,7 @@ func (s *script) not(words []string) {
 	})
 }
 
-// drawn tells whether a screen has come to its end; plain lines have none.
+// drawn reports whether a screen has come to its end; plain lines have none.
 func (s *script) drawn(screen ptytest.Screen) bool { return !s.term.AltScreen() || whole(screen) }
 
 // click points the mouse at a text and presses its button.

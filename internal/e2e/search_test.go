@@ -37,7 +37,7 @@ var won = sync.OnceValues(func() ([]engine.Action, error) {
 	return searcher{rules: rules, luck: chance.Seeded(seed)}.win(), nil
 })
 
-// winningLine gives the player's actions of a won game on the fixed seed.
+// winningLine returns the player's actions of a won game on the fixed seed.
 func winningLine(t *testing.T) (*engine.Rules, []engine.Action) {
 	t.Helper()
 	rules, err := easyRules()
@@ -77,7 +77,7 @@ func (n *trail) line() []engine.Action {
 	return list
 }
 
-// win gives the actions of a won game, or nothing.
+// win returns the actions of a won game, or nothing.
 func (s searcher) win() []engine.Action {
 	beam := []*trail{{state: s.settled(s.rules.Start())}}
 	for len(beam) > 0 {
@@ -101,7 +101,7 @@ func (s searcher) win() []engine.Action {
 	return nil
 }
 
-// turn gives the ways to end the turn, or the game by winning it.
+// turn returns the ways to end the turn, or the game by winning it.
 func (s searcher) turn(from *trail) []*trail {
 	var ends []*trail
 	seen := map[engine.State]bool{from.state: true}

@@ -33,7 +33,7 @@ func (p *player) play(line []engine.Action) engine.State {
 	return states[len(line)]
 }
 
-// positions gives the position before each action of a line, and the one after the last.
+// positions returns the position before each action of a line, and the one after the last.
 func positions(rules *engine.Rules, line []engine.Action) []engine.State {
 	s := searcher{rules: rules, luck: chance.Seeded(seed)}
 	list := []engine.State{s.settled(rules.Start())}

@@ -84,7 +84,7 @@ func Roll4Action(a, b, c, d uint8) Action {
 // PlaceAction places the seat's engineer (MOVE-5).
 func PlaceAction(s Seat, q Quarter) Action { return Action{Kind: ActPlace, Seat: s, a: uint8(q)} }
 
-// SplitAction gives these two dice to seat One, the others to seat Two (COOP-2).
+// SplitAction returns these two dice to seat One, the others to seat Two (COOP-2).
 func SplitAction(a, b uint8) Action {
 	return Action{Kind: ActSplit, Seat: Both, a: min(a, b), b: max(a, b)}
 }

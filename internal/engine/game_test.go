@@ -266,7 +266,7 @@ func cards(list ...engine.Card) engine.Cards {
 	return set
 }
 
-// told gives the events of one type that the last do told.
+// told returns the events of one type that the last do told.
 func told[E engine.Event](g *game) []E {
 	var list []E
 	for _, e := range g.events {

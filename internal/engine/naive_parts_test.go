@@ -41,7 +41,7 @@ func (m *naive) begin(what string) {
 	}
 }
 
-// can tells whether an action may be performed: paid for, and not a build of nothing.
+// can reports whether an action may be performed: paid for, and not a build of nothing.
 func (m naive) can(what string) bool {
 	switch {
 	case strings.HasPrefix(what, "pay"):

@@ -37,7 +37,7 @@ func TestNaiveRound(t *testing.T) {
 	assert.Greater(t, compared, 150)
 }
 
-// preparationOf gives the beginning of a preparation on the city of the tests.
+// preparationOf returns the beginning of a preparation on the city of the tests.
 func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (engine.State, bool) {
 	t.Helper()
 	dice := newDicebox(seed)

@@ -41,7 +41,7 @@ func TestEveryFieldCounts(t *testing.T) {
 	})
 }
 
-// another gives a value of the same kind that is not the one there.
+// another returns a value of the same kind that is not the one there.
 func another(v reflect.Value) uint64 {
 	switch v.Interface().(type) {
 	case engine.Cards:

@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
-// core gives the cards that come with the game.
+// core returns the cards that come with the game.
 func core(t *testing.T) *engine.Pack {
 	t.Helper()
 	p, err := pack.Core()

@@ -98,7 +98,7 @@ var modeProofs = []proof{
 	}},
 }
 
-// clock gives the clock that a solo game of this Building begins with.
+// clock returns the clock that a solo game of this Building begins with.
 func clock(t *testing.T, id string, d engine.Difficulty) uint8 {
 	t.Helper()
 	return begin(t, engine.Config{Building: id, Difficulty: d}).state.Clock

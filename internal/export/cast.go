@@ -53,7 +53,7 @@ func writeCast(w io.Writer, s *subject) error {
 // milliseconds rounds a time.
 func milliseconds(t float64) float64 { return float64(int(t*1000+0.5)) / 1000 }
 
-// changed gives what a terminal must be sent to show the lines where it shows others; all
+// changed returns what a terminal must be sent to show the lines where it shows others; all
 // of them where it shows nothing yet.
 func changed(before, lines []string) string {
 	var b strings.Builder

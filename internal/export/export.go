@@ -89,7 +89,7 @@ func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 	return f.write(w, s)
 }
 
-// Turn gives the step with which a turn begins.
+// Turn returns the step with which a turn begins.
 func Turn(g *record.Game, turn int) (step int, ok bool) {
 	clone := *g
 	clone.Match = g.Match.Clone()

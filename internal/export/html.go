@@ -106,7 +106,7 @@ func (s *subject) pageFilm() (film pageFilm, inks []ink) {
 	return film, inks
 }
 
-// row gives the number of a row, a new one if none looks like it yet.
+// row returns the number of a row, a new one if none looks like it yet.
 func (f *pageFilm) row(frame *paint.Sheet, y int, known map[string]int, inks *[]ink) int {
 	row := []pageRun{}
 	for _, r := range runs(frame, y) {
@@ -127,7 +127,7 @@ func (f *pageFilm) row(frame *paint.Sheet, y int, known map[string]int, inks *[]
 	return n
 }
 
-// inkStyles gives the colours of the inks, on a light and on a dark ground.
+// inkStyles returns the colours of the inks, on a light and on a dark ground.
 func inkStyles(inks []ink) string {
 	var b strings.Builder
 	one := func(t *theme.Theme) {

@@ -169,7 +169,7 @@ func (s *subject) tell(step *microcity.Step) []string {
 	return lines
 }
 
-// noted gives the note on a node as people read it, "" for none.
+// noted returns the note on a node as people read it, "" for none.
 func noted(n log.Note) string {
 	text := prose.Safe(n.Text)
 	switch {

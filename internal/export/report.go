@@ -64,7 +64,7 @@ func writeReport(w io.Writer, s *subject) error {
 	return err
 }
 
-// computers tells who is a computer: "seat 2: strong", "" for nobody.
+// computers returns who is a computer: "seat 2: strong", "" for nobody.
 func computers(bots log.Bots) string {
 	var list []string
 	for i, kind := range bots {
@@ -75,7 +75,7 @@ func computers(bots log.Bots) string {
 	return strings.Join(list, ", ")
 }
 
-// adviceTaken tells how often somebody was advised, "" for never.
+// adviceTaken returns how often somebody was advised, "" for never.
 func adviceTaken(g *record.Game) string {
 	if len(g.Hints)+len(g.Tutor) == 0 {
 		return ""

@@ -35,7 +35,7 @@ func runs(s *paint.Sheet, y int) []run {
 	return list
 }
 
-// colours gives the colours of an ink on paper; the ground is "" where it is the paper.
+// colours returns the colours of an ink on paper; the ground is "" where it is the paper.
 func (i ink) colours(t *theme.Theme) (fore, ground string, bold bool) {
 	s := t.Style(i.role, i.mark)
 	fore, ground = s.Fore, s.Back
@@ -51,7 +51,7 @@ func (i ink) colours(t *theme.Theme) (fore, ground string, bold bool) {
 	return fore, ground, s.Bold
 }
 
-// paper gives the colour behind everything; a theme without colours is on white.
+// paper returns the colour behind everything; a theme without colours is on white.
 func paper(t *theme.Theme) string {
 	if t.Ground == "" {
 		return "#ffffff"

@@ -18,10 +18,10 @@ type (
 // Half the width of a light and of a heavy line.
 var halfLine = [...]float64{0, 0.045, 0.11}
 
-// rect gives a rectangle.
+// rect returns a rectangle.
 func rect(x0, y0, x1, y1 float64) loop { return loop{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}} }
 
-// hollow gives a loop and, turned around, a smaller one within it.
+// hollow returns a loop and, turned around, a smaller one within it.
 func hollow(l loop, by float64) shape {
 	var centre point
 	for _, p := range l {
@@ -35,7 +35,7 @@ func hollow(l loop, by float64) shape {
 	return shape{l, inner}
 }
 
-// disc gives a circle.
+// disc returns a circle.
 func disc(x, y, r float64) loop {
 	const corners = 24
 	var l loop
@@ -64,7 +64,7 @@ func turned(l loop, move func(point) point) loop {
 	return m
 }
 
-// corner gives a line that comes from the right and turns down, with a round bend.
+// corner returns a line that comes from the right and turns down, with a round bend.
 func corner() loop {
 	const steps, radius = 8, 0.5
 	h := halfLine[1]
@@ -84,7 +84,7 @@ func corner() loop {
 	return l
 }
 
-// dots gives a shade: small squares on a grid, in every row or in every second one.
+// dots returns a shade: small squares on a grid, in every row or in every second one.
 func dots(every int) shape {
 	const size = 0.25
 	var s shape
@@ -171,7 +171,7 @@ func init() {
 	signs['▀'], signs['▌'], signs['▐'] = shape{rect(0, 0, 1, 1)}, shape{rect(0, 0, 0.5, 2)}, shape{rect(0.5, 0, 1, 2)}
 }
 
-// border gives the lines of a junction: up and down from the middle, then left and right
+// border returns the lines of a junction: up and down from the middle, then left and right
 // beside them.
 func border(j theme.Junction) shape {
 	across, along := halfLine[max(j[1], j[3])], halfLine[max(j[0], j[2])]

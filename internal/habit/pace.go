@@ -36,7 +36,7 @@ func (p Pace) Manner() string { return paces[p].manner }
 // Wait is how long a move is shown before it is made.
 func (p Pace) Wait() time.Duration { return paces[p].wait }
 
-// PaceOf gives the pace that is nearest to a time of waiting.
+// PaceOf returns the pace that is nearest to a time of waiting.
 func PaceOf(wait time.Duration) Pace {
 	best := AtOnce
 	for _, p := range Paces {

@@ -79,7 +79,7 @@ func assigned(node ast.Node) []ast.Expr {
 	return nil
 }
 
-// target gives the variable at the root of an assignable expression.
+// target returns the variable at the root of an assignable expression.
 func target(e ast.Expr) *ast.Ident {
 	switch x := e.(type) {
 	case *ast.Ident:

@@ -19,7 +19,7 @@ const (
 	tries     = 1000
 )
 
-// Name gives the name of a game: its file without folder and ending, as it is.
+// Name returns the name of a game: its file without folder and ending, as it is.
 func Name(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
@@ -42,7 +42,7 @@ func Rename(path, name string) (string, error) {
 	return to, told(path, "renamed", err)
 }
 
-// unfit tells why something cannot be the name of a file on every system, or "".
+// unfit returns why something cannot be the name of a file on every system, or "".
 func unfit(name string) string {
 	switch {
 	case name == "":

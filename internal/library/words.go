@@ -25,7 +25,7 @@ func (g *Game) Standing() string {
 	return g.Reached() + ", going on"
 }
 
-// Reached tells how far a game has come: "turn 4".
+// Reached returns how far a game has come: "turn 4".
 func (g *Game) Reached() string {
 	if g.Turn == 0 {
 		return "not begun"
@@ -47,7 +47,7 @@ func (g *Game) Matches(filter string) bool {
 	return true
 }
 
-// Unfinished gives the game that was played last and can go on, or nil. One that was only
+// Unfinished returns the game that was played last and can go on, or nil. One that was only
 // opened comes after all that have begun.
 func Unfinished(games []Game) *Game {
 	var fresh *Game

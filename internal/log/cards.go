@@ -19,7 +19,7 @@ const (
 	cardsCopies = 9       // names tried for one hash
 )
 
-// cardsPath gives the i-th name, from 1, for the cards with a hash.
+// cardsPath returns the i-th name, from 1, for the cards with a hash.
 func cardsPath(dir, hash string, i int) string {
 	name := "cards-" + hash[:min(16, len(hash))]
 	if i > 1 {
@@ -62,7 +62,7 @@ func keptCards(disk Disk, path, hash string) []byte {
 
 var errOtherCards = errors.New("it holds something else")
 
-// cardsIn gives the bytes of a file if they are the cards with a hash.
+// cardsIn returns the bytes of a file if they are the cards with a hash.
 func cardsIn(disk Disk, path, hash string) ([]byte, error) {
 	data, err := readFile(disk, path, maxCards)
 	if err == nil && hashOf(data) != hash {

@@ -40,7 +40,7 @@ type Damage struct {
 	Sentence string
 }
 
-// Error gives line, kind and sentence.
+// Error returns line, kind and sentence.
 func (d *Damage) Error() string {
 	return fmt.Sprintf("line %d (%s): %s", d.Line, d.Kind, d.Sentence)
 }

@@ -108,7 +108,7 @@ type FileError struct {
 	Next  string // what the player can do; may be empty
 }
 
-// Error gives the sentence.
+// Error returns the sentence.
 func (e *FileError) Error() string {
 	text := fmt.Sprintf("%s could not be %s: %s.", e.Path, e.Doing, cause(e.Err))
 	if e.Next != "" {
@@ -117,7 +117,7 @@ func (e *FileError) Error() string {
 	return text
 }
 
-// Unwrap gives the error below.
+// Unwrap returns the error below.
 func (e *FileError) Unwrap() error { return e.Err }
 
 // cause tells an error of the system without its path, in words where they are known.

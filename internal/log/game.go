@@ -86,7 +86,7 @@ type shelf struct {
 	path  string
 }
 
-// cards gives the cards with a hash: the game's own, or those beside the log, or nil.
+// cards returns the cards with a hash: the game's own, or those beside the log, or nil.
 func (s shelf) cards(box *game.Game, hash string) []byte {
 	cards := box.Cards(hash)
 	if cards == nil && s.disk != nil {

@@ -40,7 +40,7 @@ const (
 
 var luckNames = [...]string{"random", "chosen", "daily"}
 
-// String gives random, chosen or daily.
+// String returns random, chosen or daily.
 func (l Luck) String() string {
 	if int(l) < len(luckNames) {
 		return luckNames[l]
@@ -71,7 +71,7 @@ const (
 
 var undoNames = [...]string{"free", "roll", "none"}
 
-// String gives free, roll or none.
+// String returns free, roll or none.
 func (u Undo) String() string {
 	if int(u) < len(undoNames) {
 		return undoNames[u]
@@ -136,7 +136,7 @@ const (
 
 var firstLine = firstWord + " " + strconv.Itoa(FormatVersion)
 
-// lines gives the bodies of the header's lines.
+// lines returns the bodies of the header's lines.
 func (h *Header) lines() []string {
 	lines := []string{firstLine}
 	if h.Game != unnamed {

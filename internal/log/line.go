@@ -59,7 +59,7 @@ func padded(text string, column int) string {
 	return text + strings.Repeat(" ", max(column-len(text), 1))
 }
 
-// hashText gives the hash of a position in hexadecimal.
+// hashText returns the hash of a position in hexadecimal.
 func hashText(hash uint64) string {
 	digits := strconv.FormatUint(hash, 16)
 	return strings.Repeat("0", hashDigits-len(digits)) + digits

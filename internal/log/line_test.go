@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// longest gives the length of the longest line, its newline included.
+// longest returns the length of the longest line, its newline included.
 func longest(text string) (n int) {
 	for line := range strings.Lines(text) {
 		n = max(n, len(line))

@@ -103,7 +103,7 @@ func self() holder {
 	return holder{os.Getpid(), host, machineStart()}
 }
 
-// String gives the text of a lock file.
+// String returns the text of a lock file.
 func (h holder) String() string {
 	return join([]string{strconv.Itoa(h.process), h.host, h.start}) + "\n"
 }

@@ -48,7 +48,7 @@ func begun(t *testing.T, disk Disk, file string) *Log {
 	return log
 }
 
-// gone gives the number of a process that has ended.
+// gone returns the number of a process that has ended.
 func gone(t *testing.T) int {
 	t.Helper()
 	self, err := os.Executable()

@@ -68,7 +68,7 @@ func (l *Log) hold(f File) error {
 	return err
 }
 
-// compose gives the text of header and body, and takes it as written.
+// compose returns the text of header and body, and takes it as written.
 func (l *Log) compose(body []string) (string, error) {
 	var text strings.Builder
 	for _, lines := range [][]string{l.header.lines(), body} {
@@ -93,10 +93,10 @@ var (
 	errFull     = errors.New("the log is as long as a log can be: this game cannot be written any further")
 )
 
-// Path gives where the log is.
+// Path returns where the log is.
 func (l *Log) Path() string { return l.path }
 
-// Header gives the header.
+// Header returns the header.
 func (l *Log) Header() Header { return l.header }
 
 // Action writes an action that the tree is about to take.

@@ -39,7 +39,7 @@ func does(t *testing.T, log *Log, tree game.Tree, actions ...string) {
 	}
 }
 
-// nimText gives the log of a game with a takeback and a note.
+// nimText returns the log of a game with a takeback and a note.
 func nimText(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "nim.log")

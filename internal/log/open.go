@@ -94,7 +94,7 @@ func look(on shelf, why error) (*Game, *Log, error) {
 	return g, nil, why
 }
 
-// log gives a Log that goes on behind what was read.
+// log returns a Log that goes on behind what was read.
 func (g *Game) log(disk Disk, f File, path string, free func(), notice string) *Log {
 	return &Log{
 		free: free, notice: notice,

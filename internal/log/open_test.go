@@ -75,7 +75,7 @@ func TestOpenCutsOffATornLine(t *testing.T) {
 	}
 }
 
-// tornName gives the name of torn bytes where there are others already.
+// tornName returns the name of torn bytes where there are others already.
 func tornName(file, torn string) string { return file + ".torn-" + hashOf([]byte(torn))[:16] }
 
 // However often a game was cut off, it goes on.

@@ -19,7 +19,7 @@ const draftPrefix = ".microcity-"
 // somebody was killed over.
 func IsDraft(name string) bool { return strings.HasPrefix(name, draftPrefix) }
 
-// draft gives a name for a file that will get another one in the same folder.
+// draft returns a name for a file that will get another one in the same folder.
 func draft(path string) string {
 	return filepath.Join(filepath.Dir(path), draftPrefix+rand.Text())
 }

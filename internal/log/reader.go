@@ -12,7 +12,7 @@ type reader struct {
 	last seal
 }
 
-// next gives the body of the next line. more is false at the end. With a Damage the
+// next returns the body of the next line. more is false at the end. With a Damage the
 // reader stays before the line.
 func (r *reader) next() (body string, more bool, bad *Damage) {
 	rest := r.all[r.at:]
@@ -92,7 +92,7 @@ func (r *reader) hasGap(text, body string, end seal) bool {
 	return got > want && r.last.over(utoa(want)+text[digits:]) != end
 }
 
-// lastNumber gives the number of the last numbered line before the reader.
+// lastNumber returns the number of the last numbered line before the reader.
 func (r *reader) lastNumber() int {
 	lines := strings.Split(r.all[:r.at], "\n")
 	for i := len(lines) - 1; i >= 0; i-- {

@@ -130,7 +130,7 @@ func (g *Game) readField(line int, body string, seen map[string]int) *Damage {
 	return nil
 }
 
-// readerOf gives what reads the words behind a key: one of every game, or an option of this
+// readerOf returns what reads the words behind a key: one of every game, or an option of this
 // one.
 func (g *Game) readerOf(key string) func(g *Game, words []string) error {
 	for i := range fields {
@@ -148,7 +148,7 @@ func (g *Game) readerOf(key string) func(g *Game, words []string) error {
 	}
 }
 
-// missing gives a key that a header must have and this one has not, or nothing.
+// missing returns a key that a header must have and this one has not, or nothing.
 func (g *Game) missing(seen map[string]int) string {
 	for i := range fields {
 		if fields[i].must && seen[fields[i].key] == 0 {

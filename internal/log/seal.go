@@ -14,7 +14,7 @@ var firstSeal = seal{'0', '0', '0', '0', '0', '0', '0', '0'}
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// over gives the seal of a line that follows s. The text is all of the line up to the
+// over returns the seal of a line that follows s. The text is all of the line up to the
 // seal's digits.
 func (s seal) over(text string) seal {
 	line := make([]byte, 0, len(s)+len(text))
@@ -30,7 +30,7 @@ func (s seal) over(text string) seal {
 // The seals stand one below the other where the lines are short enough.
 const sealColumn = 48
 
-// sealed gives a whole line with its newline, and its seal.
+// sealed returns a whole line with its newline, and its seal.
 func (s seal) sealed(body string) (line string, next seal) {
 	text := padded(body+" ", sealColumn) + "~"
 	next = s.over(text)

@@ -19,7 +19,7 @@ var Kinds = [...]string{"random", "novice", "greedy", "strong", "master"}
 // person stands in the log for a seat that is no computer's.
 const person = "person"
 
-// Of gives the kind of computer that answers what is asked, "" for a person or chance. What
+// Of returns the kind of computer that answers what is asked, "" for a person or chance. What
 // several are asked together a person answers if there is one among them, else the computer
 // in the first of these seats.
 func (b Bots) Of(asked game.Seats) string {

@@ -50,7 +50,7 @@ func begin(t testing.TB, disk Disk, path string, h Header, c engine.Config) (*Lo
 
 func matchOf(g *Game) *microcity.Match { return microcity.Of(g.Tree) }
 
-// luckOf tells where the luck of a game comes from.
+// luckOf returns where the luck of a game comes from.
 func luckOf(g *Game) chance.Trace {
 	terms := chance.Terms{Seed: g.Header.Seed, Dice: g.Header.Hand.Dice, Draws: g.Header.Hand.Draws, Parent: g.Header.Parent.Node}
 	return terms.Trace(matchOf(g), matchOf(g).Cursor())
@@ -123,7 +123,7 @@ func (w *writer) takeBack() {
 	}
 }
 
-// logText gives the text of a game of n actions at most.
+// logText returns the text of a game of n actions at most.
 func logText(t testing.TB, c engine.Config, n int, seed uint64) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.log")
@@ -151,7 +151,7 @@ func sealAll(bodies ...string) string {
 	return text.String()
 }
 
-// unsealAll gives the bodies of the lines of a whole log.
+// unsealAll returns the bodies of the lines of a whole log.
 func unsealAll(t testing.TB, text string) []string {
 	t.Helper()
 	var bodies []string
@@ -163,7 +163,7 @@ func unsealAll(t testing.TB, text string) []string {
 	return bodies
 }
 
-// path gives the actions from the start to the cursor.
+// path returns the actions from the start to the cursor.
 func path(m *microcity.Match) []engine.Action {
 	var actions []engine.Action
 	for _, step := range m.Line()[:m.Depth()] {
@@ -186,7 +186,7 @@ var configs = map[string]engine.Config{
 	"competitive-all":       {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},
 }
 
-// configOf gives a config with a landmark that the core pack has.
+// configOf returns a config with a landmark that the core pack has.
 func configOf(t testing.TB, name string) engine.Config {
 	t.Helper()
 	c, ok := configs[name]

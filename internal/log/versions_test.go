@@ -46,7 +46,7 @@ func TestOldRules(t *testing.T) {
 	assert.NotNil(t, other.Damage, "it is another game under the newest rules")
 }
 
-// playedOtherwise gives the log of a game under version 1 of the rules whose actions are
+// playedOtherwise returns the log of a game under version 1 of the rules whose actions are
 // not legal under the newest.
 func playedOtherwise(t *testing.T) (path, text string) {
 	t.Helper()

@@ -52,7 +52,7 @@ func (t *table) headed(s *engine.State) {
 	}
 }
 
-// markOf gives the turn of a position.
+// markOf returns the turn of a position.
 func (t *table) markOf(s *engine.State) turnMark {
 	seat, _ := t.rules.Turn(s)
 	if s.Turn == 0 {

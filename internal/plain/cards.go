@@ -25,7 +25,7 @@ func (v *view) cards(s *engine.State) []string {
 	return lines
 }
 
-// hand tells where the project cards are and what each of them does.
+// hand returns where the project cards are and what each of them does.
 func (v *view) hand(s *engine.State) []string {
 	lines := v.cards(s)
 	for _, project := range v.rules.Pack().Projects {

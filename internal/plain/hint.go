@@ -22,7 +22,7 @@ const (
 	tutorOff = "The tutor looks away."
 )
 
-// counsel gives the adviser of the game, made when it is first asked.
+// counsel returns the adviser of the game, made when it is first asked.
 func (t *table) counsel() *driver.Adviser {
 	if t.adviser == nil {
 		t.adviser = driver.NewAdviser(t.live)

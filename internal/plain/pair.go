@@ -108,7 +108,7 @@ func (p *pair) show(n int) {
 	p.say(differences(p.Facts(), p.Differ())...)
 }
 
-// differences tells what is not the same in two positions.
+// differences returns what is not the same in two positions.
 func differences(facts [2][]replay.Fact, quarters engine.Quarters) []string {
 	var lines []string
 	for i, f := range facts[0] {

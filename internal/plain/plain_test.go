@@ -15,7 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
-// talk gives a console that hears these lines, and what it says.
+// talk returns a console that hears these lines, and what it says.
 func talk(heard string, o Options) (*Console, *bytes.Buffer) {
 	var said bytes.Buffer
 	return New(strings.NewReader(heard), &said, o), &said

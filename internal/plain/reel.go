@@ -199,7 +199,7 @@ func (r *reel) remarks() {
 	}
 }
 
-// tellStep tells what a step did, a sentence a line; a turn that begins is a heading.
+// tellStep returns what a step did, a sentence a line; a turn that begins is a heading.
 func tellStep(words *words.Words, step microcity.Step) []string {
 	var lines []string
 	for _, event := range step.Events {

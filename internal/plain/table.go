@@ -112,7 +112,7 @@ func (t *table) unseen(s *engine.State) bool {
 // over reports whether the game is over where it stands.
 func (t *table) over() bool { return t.rules.Result(t.live.State()).Over }
 
-// quoted gives a path as a shell understands it.
+// quoted returns a path as a shell understands it.
 func quoted(path string) string {
 	plain := func(c rune) bool {
 		return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.ContainsRune("/._-+:\\,=@", c)
@@ -220,14 +220,14 @@ func (t *table) make(action engine.Action) {
 	}
 }
 
-// happened tells what an action did to the game. That it is over is told with the ending.
+// happened returns what an action did to the game. That it is over is told with the ending.
 func (t *table) happened(events []engine.Event) []string {
 	state := t.live.State()
 	isEnd := func(e engine.Event) bool { _, ended := e.(engine.Ended); return ended }
 	return t.sentences(&state, slices.DeleteFunc(slices.Clone(events), isEnd))
 }
 
-// sentences tells what happened.
+// sentences returns what happened.
 func (v *view) sentences(s *engine.State, events []engine.Event) []string {
 	var lines []string
 	for _, event := range events {

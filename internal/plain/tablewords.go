@@ -133,7 +133,7 @@ func (t *table) plan(string) {
 	t.say("So far: "+t.words.Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
 }
 
-// span gives what a word after undo or redo means; ok is false where it means nothing.
+// span returns what a word after undo or redo means; ok is false where it means nothing.
 func (t *table) span(rest string) (of replay.Span, ok bool) {
 	switch rest {
 	case "phase":
@@ -185,13 +185,13 @@ func (t *table) back(step func() error, done string) {
 	}
 }
 
-// done gives the steps that led here.
+// done returns the steps that led here.
 func (t *table) done() []microcity.Step {
 	m := t.live.Match()
 	return m.Line()[:m.Depth()]
 }
 
-// news tells what happened since the last choice, that choice included; nothing before
+// news returns what happened since the last choice, that choice included; nothing before
 // the first.
 func (t *table) news() []string {
 	steps := t.done()

@@ -19,7 +19,7 @@ type view struct {
 
 func viewOf(rules *engine.Rules, h *log.Header) view { return view{rules, wordsOf(rules, h)} }
 
-// wordsOf gives the words for a game that began like this.
+// wordsOf returns the words for a game that began like this.
 func wordsOf(rules *engine.Rules, h *log.Header) *words.Words {
 	return words.New(rules).Named(h.Players...).Watched(h.Bots[0])
 }
@@ -76,7 +76,7 @@ func (v *view) whose(seat engine.Seat, several bool, text string) string {
 	return text
 }
 
-// companies tells what each company holds.
+// companies returns what each company holds.
 func (v *view) companies(s *engine.State) []string {
 	var lines []string
 	for i, seat := range v.seats() {
@@ -90,7 +90,7 @@ func (v *view) companies(s *engine.State) []string {
 	return lines
 }
 
-// dice tells which dice are left in the pools.
+// dice returns which dice are left in the pools.
 func (v *view) dice(s *engine.State) []string {
 	if s.Turn == 0 {
 		return nil
@@ -108,7 +108,7 @@ func (v *view) dice(s *engine.State) []string {
 	return lines
 }
 
-// pool tells how many markers are left and where the others lie.
+// pool returns how many markers are left and where the others lie.
 func (v *view) pool(s *engine.State) []string {
 	var lines []string
 	for _, seat := range v.owners() {
@@ -177,7 +177,7 @@ func (v *view) building(s *engine.State) []string {
 	return lines
 }
 
-// priced tells what completing an area costs and brings.
+// priced returns what completing an area costs and brings.
 func (v *view) priced(s *engine.State, area engine.Area) string {
 	cost, points, _ := v.words.Price(s, area)
 	text := prose.UpperFirst(v.words.Area(s, area)) + ": " + v.words.Cost(cost)
@@ -232,7 +232,7 @@ func (v *view) contracts(s *engine.State) []string {
 	return lines
 }
 
-// where tells where the engineers stand and what their quarters offer.
+// where returns where the engineers stand and what their quarters offer.
 func (v *view) where(s *engine.State) []string {
 	var lines []string
 	for i, seat := range v.seats() {
@@ -247,7 +247,7 @@ func (v *view) where(s *engine.State) []string {
 	return lines
 }
 
-// offers tells what can be done on a quarter.
+// offers returns what can be done on a quarter.
 func (v *view) offers(s *engine.State, q engine.Quarter) []string {
 	var lines []string
 	basic, advanced := v.words.Investment(s, q)

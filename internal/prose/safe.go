@@ -44,7 +44,7 @@ func Safe(text string) string {
 	return b.String()
 }
 
-// safeRune gives the character to show instead of r, or 0 for none.
+// safeRune returns the character to show instead of r, or 0 for none.
 func safeRune(r rune) rune {
 	switch {
 	case r >= ' ' && r <= '~':

@@ -53,7 +53,7 @@ func marshalFields(fields []jsonField) ([]byte, error) {
 	return append(b, '}'), nil
 }
 
-// plainValue gives a field's value: names as the notation writes them, dice without
+// plainValue returns a field's value: names as the notation writes them, dice without
 // the empty places, the rest as it is.
 func plainValue(value any) any {
 	switch v := value.(type) {
@@ -71,7 +71,7 @@ func plainValue(value any) any {
 	return value
 }
 
-// diceNumbers gives the dice that are there; as numbers, not as JSON writes bytes.
+// diceNumbers returns the dice that are there; as numbers, not as JSON writes bytes.
 func diceNumbers(dice ...uint8) []int {
 	numbers := []int{}
 	for _, d := range dice {

@@ -270,7 +270,7 @@ func (p *protocol) quit(string) any {
 	return success{true}
 }
 
-// known gives the packs that a log may name: the game's own and the one in play.
+// known returns the packs that a log may name: the game's own and the one in play.
 func (p *protocol) known() (game.Shelf, error) {
 	core, err := setup.CoreCards()
 	return record.Known(core, p.cards), err

@@ -82,7 +82,7 @@ func pileNames(p engine.Pile) []string {
 	return names
 }
 
-// diceJSON gives the dice in the pools; before the split (COOP-2) all are under "both".
+// diceJSON returns the dice in the pools; before the split (COOP-2) all are under "both".
 func (p *protocol) diceJSON(s *engine.State) map[string][]int {
 	if _, question := p.rules.Turn(s); question == engine.QuestionSplit {
 		return map[string][]int{engine.Both.String(): diceNumbers(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1])}
@@ -94,7 +94,7 @@ func (p *protocol) diceJSON(s *engine.State) map[string][]int {
 	return dice
 }
 
-// cityJSON gives the cards that lie, by place.
+// cityJSON returns the cards that lie, by place.
 func (p *protocol) cityJSON(s *engine.State) map[string]cardJSON {
 	cards := map[string]cardJSON{}
 	for place := range engine.Place(engine.NumPlaces) {
@@ -190,7 +190,7 @@ func withinBonus(s *engine.State) []string {
 	return areas
 }
 
-// areaJSON gives something to complete.
+// areaJSON returns something to complete.
 func (p *protocol) areaJSON(s *engine.State, area engine.Area, name string, done bool) areaJSON {
 	cost, points, _ := p.words.Price(s, area)
 	return areaJSON{area.String(), name, stockOf(cost), points, p.words.Bonus(s, area), done, p.markerOn(s, area)}

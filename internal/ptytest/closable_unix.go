@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// closable gives a file on which closing ends a read that waits. The library that opens
+// closable returns a file on which closing ends a read that waits. The library that opens
 // pseudo-terminals gives one on which it does not.
 func closable(f *os.File) (*os.File, error) {
 	fd, err := syscall.Dup(int(f.Fd()))

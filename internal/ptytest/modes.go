@@ -2,7 +2,7 @@ package ptytest
 
 import "github.com/charmbracelet/x/term"
 
-// Modes tells how the terminal is set, in a form that can be compared.
+// Modes returns how the terminal is set, in a form that can be compared.
 func (x *Terminal) Modes() any {
 	x.t.Helper()
 	state, err := term.GetState(x.control.Fd())
@@ -12,5 +12,5 @@ func (x *Terminal) Modes() any {
 	return *state
 }
 
-// Pid gives the number of the process.
+// Pid returns the number of the process.
 func (x *Terminal) Pid() int { return x.command.Process.Pid }

@@ -22,7 +22,7 @@ func text(row []cell) string {
 // Has reports whether the text stands within one line.
 func (s Screen) Has(text string) bool { return s.Line(text) != "" }
 
-// Line gives the first line that contains the text, or nothing.
+// Line returns the first line that contains the text, or nothing.
 func (s Screen) Line(text string) string {
 	for _, line := range s.Lines {
 		if strings.Contains(line, text) {
@@ -32,5 +32,5 @@ func (s Screen) Line(text string) string {
 	return ""
 }
 
-// String gives the lines, each with its line feed.
+// String returns the lines, each with its line feed.
 func (s Screen) String() string { return strings.Join(s.Lines, "\n") + "\n" }

@@ -35,7 +35,7 @@ var (
 	}}
 )
 
-// SVG gives a picture of the screen. It needs no font but some monospaced one: every
+// SVG returns a picture of the screen. It needs no font but some monospaced one: every
 // run of text is fitted to its cells, and lines are drawn rather than written.
 func (s Screen) SVG(p Palette, title string) string {
 	var b strings.Builder

@@ -160,17 +160,17 @@ func exitCode(err error) int {
 	}
 }
 
-// Home gives the program's home directory.
+// Home returns the program's home directory.
 func (x *Terminal) Home() string { return x.home }
 
-// Screen gives what is on the screen now.
+// Screen returns what is on the screen now.
 func (x *Terminal) Screen() Screen {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	return x.display.Screen()
 }
 
-// Output gives everything that the program has written so far, byte by byte.
+// Output returns everything that the program has written so far, byte by byte.
 func (x *Terminal) Output() []byte {
 	x.mu.Lock()
 	defer x.mu.Unlock()

@@ -62,7 +62,7 @@ func readable(name string, info fs.FileInfo) error {
 // Lstat describes a file, and does not follow a link.
 func (d *Dir) Lstat(name string) (fs.FileInfo, error) { return d.root.Lstat(name) }
 
-// ReadLink tells where a link leads.
+// ReadLink returns where a link leads.
 func (d *Dir) ReadLink(name string) (string, error) { return d.root.Readlink(name) }
 
 // ReadDir lists a folder, in the order of the names.

@@ -158,7 +158,7 @@ func inside(path string) string {
 	return path + string(os.PathSeparator) + "."
 }
 
-// told gives an error about what is inside of a path as one about the path.
+// told returns an error about what is inside of a path as one about the path.
 func told(path string, err error) error {
 	if err == nil {
 		return nil

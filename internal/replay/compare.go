@@ -11,7 +11,7 @@ import (
 // A Fact is one thing that two positions are compared by: "coal", "2".
 type Fact struct{ Name, Value string }
 
-// Facts gives what the position after n steps is compared by, always in the same order.
+// Facts returns what the position after n steps is compared by, always in the same order.
 func (p Path) Facts(n int) []Fact {
 	s := p.State(n)
 	each := func(of func(i int) any) string {

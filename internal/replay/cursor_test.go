@@ -42,7 +42,7 @@ func museum(t *testing.T, test func(t *testing.T, c *replay.Cursor)) {
 	}
 }
 
-// numbers gives for each position what tells its units apart, read off the states alone.
+// numbers returns for each position what tells its units apart, read off the states alone.
 func numbers(c *replay.Cursor) map[replay.Unit][][2]int {
 	list := map[replay.Unit][][2]int{}
 	start := c.State(0)

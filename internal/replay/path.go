@@ -19,7 +19,7 @@ type Path struct {
 	Steps []microcity.Step
 }
 
-// State gives the position after n steps.
+// State returns the position after n steps.
 func (p Path) State(n int) engine.State {
 	if n == 0 {
 		return p.Match.Position(0)
@@ -27,7 +27,7 @@ func (p Path) State(n int) engine.State {
 	return p.Steps[n-1].State
 }
 
-// Node gives the node after n steps.
+// Node returns the node after n steps.
 func (p Path) Node(n int) match.Node {
 	if n == 0 {
 		return 0
@@ -35,19 +35,19 @@ func (p Path) Node(n int) match.Node {
 	return p.Steps[n-1].Node
 }
 
-// Turn gives the turn of the position after n steps.
+// Turn returns the turn of the position after n steps.
 func (p Path) Turn(n int) int {
 	s := p.State(n)
 	return int(s.Turn)
 }
 
-// Phase gives a number that is another one in each phase of each turn.
+// Phase returns a number that is another one in each phase of each turn.
 func (p Path) Phase(n int) int {
 	s := p.State(n)
 	return phaseOf(p.Words, &s)
 }
 
-// Round gives the round of the position after n steps, counted from 1 by the clock; 0
+// Round returns the round of the position after n steps, counted from 1 by the clock; 0
 // before the first turn.
 func (p Path) Round(n int) int {
 	now, start := p.State(n), p.State(0)
@@ -81,7 +81,7 @@ func (p Path) Completes(n int) bool {
 	return false
 }
 
-// Lines gives the lines of play that go on from n, and which of them this one is; -1 at
+// Lines returns the lines of play that go on from n, and which of them this one is; -1 at
 // the end of this one.
 func (p Path) Lines(n int) (begin []match.Node, own int) {
 	begin, own = p.Match.Branches(p.Node(n)), -1

@@ -23,13 +23,13 @@ func phaseOf(w *words.Words, s *engine.State) int {
 	return int(s.Turn)*(len(words.Phases)+1) + phase
 }
 
-// decided tells whether somebody decides in a position, rather than chance.
+// decided reports whether somebody decides in a position, rather than chance.
 func decided(m *microcity.Match, s *engine.State) bool {
 	seat, _ := m.Rules().Turn(s)
 	return seat.IsPlayer() || seat == engine.Both
 }
 
-// StartOf gives the first decision of the span in which the match stands, or where it
+// StartOf returns the first decision of the span in which the match stands, or where it
 // stands there already, of the one before.
 func StartOf(m *microcity.Match, of Span) match.Node {
 	now := m.State()
@@ -51,7 +51,7 @@ func StartOf(m *microcity.Match, of Span) match.Node {
 	return start
 }
 
-// StartAfter gives the first decision of the span that follows, as far as it was played,
+// StartAfter returns the first decision of the span that follows, as far as it was played,
 // or the end of the line.
 func StartAfter(m *microcity.Match, of Span) match.Node {
 	now := m.State()

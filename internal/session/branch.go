@@ -20,7 +20,7 @@ type Moment struct {
 	Node   match.Node
 }
 
-// Moment gives a position of this game. Its match is a clone.
+// Moment returns a position of this game. Its match is a clone.
 func (s *Session) Moment(node match.Node) Moment {
 	return Moment{s.path, s.header, s.pack, s.match.Clone(), node}
 }

@@ -50,7 +50,7 @@ func faultGame(t *testing.T, f fault, failAt int) (reached bool) {
 	return reached
 }
 
-// mixed gives what a player does next: mostly an action, at times a takeback,
+// mixed returns what a player does next: mostly an action, at times a takeback,
 // or advice is taken.
 func mixed(s *Session, i int, dice interface{ IntN(int) int }) func() error {
 	if ok, _ := s.CanRedo(); ok && i%3 == 0 {

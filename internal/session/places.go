@@ -51,7 +51,7 @@ func Games(folder string) ([]Saved, error) {
 	return games, nil
 }
 
-// NewSeed gives a random seed that is short enough to be typed.
+// NewSeed returns a random seed that is short enough to be typed.
 func NewSeed() uint64 {
 	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000_000))
 	if err != nil {
@@ -79,7 +79,7 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 	return log, err
 }
 
-// nameOf gives the name of a game's file, such as 2026-11-21-solo-A-easy-7.
+// nameOf returns the name of a game's file, such as 2026-11-21-solo-A-easy-7.
 func nameOf(c engine.Config, seed uint64, now time.Time) string {
 	parts := []string{now.UTC().Format(time.DateOnly), c.Mode.String()}
 	if c.Building != "" {

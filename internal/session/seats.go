@@ -12,11 +12,11 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Seat gives the kind of computer that answers what a seat is asked, "" for a person or
+// Seat returns the kind of computer that answers what a seat is asked, "" for a person or
 // chance. Where both players are asked together, the person answers.
 func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(microcity.SeatsOf(seat)) }
 
-// Asked gives the kind of computer that is asked now; "" where a person is, or chance,
+// Asked returns the kind of computer that is asked now; "" where a person is, or chance,
 // or nobody.
 func (s *Session) Asked() string {
 	state := s.match.State()
@@ -51,7 +51,7 @@ func (s *Session) advised(given *[]match.Node, write func(*log.Log, match.Node) 
 	return err
 }
 
-// Bots gives who plays on from this moment unless something else is said: those who
+// Bots returns who plays on from this moment unless something else is said: those who
 // played so far. Where that were computers alone, a person takes the first seat.
 func (m *Moment) Bots() log.Bots {
 	bots := m.Header.Bots
@@ -61,7 +61,7 @@ func (m *Moment) Bots() log.Bots {
 	return bots
 }
 
-// named gives the players' names, those of computers after their kind where they have no
+// named returns the players' names, those of computers after their kind where they have no
 // other: "Master", and of several alike "Master 1", "Master 2" and so on.
 func named(seats int, players []string, bots log.Bots) []string {
 	if seats == 1 || bots == (log.Bots{}) {
@@ -97,7 +97,7 @@ func nameOfBot(bots log.Bots, i int) string {
 	return name
 }
 
-// renamed gives the players' names where other computers play on than before: a computer
+// renamed returns the players' names where other computers play on than before: a computer
 // that leaves takes its name along, unless somebody chose that name.
 func renamed(h *log.Header, seats int, bots log.Bots) []string {
 	names := slices.Clone(h.Players)

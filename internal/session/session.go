@@ -118,20 +118,20 @@ func newSession(disk log.Disk, path string, h log.Header, p *pack.Pack, m *micro
 	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
 }
 
-// Match gives the game in memory, its cursor at the present moment. Look around in a
+// Match returns the game in memory, its cursor at the present moment. Look around in a
 // Clone of it: only the session moves this one.
 func (s *Session) Match() *microcity.Match { return s.match }
 
-// Pack gives the cards of the game.
+// Pack returns the cards of the game.
 func (s *Session) Pack() *pack.Pack { return s.pack }
 
-// Rules gives the rules of the game.
+// Rules returns the rules of the game.
 func (s *Session) Rules() *engine.Rules { return s.match.Rules() }
 
-// State gives the position.
+// State returns the position.
 func (s *Session) State() engine.State { return s.match.State() }
 
-// Header gives what was agreed on before the game.
+// Header returns what was agreed on before the game.
 func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
@@ -139,7 +139,7 @@ func (s *Session) Luck() chance.Trace {
 	return record.Terms(&s.header).Trace(s.match, s.match.Cursor())
 }
 
-// Path gives the file of the log.
+// Path returns the file of the log.
 func (s *Session) Path() string { return s.path }
 
 // Stopped tells in a sentence why the game takes no actions, or nil while it does.
@@ -155,7 +155,7 @@ func (s *Session) Notice() string {
 	return s.log.Notice()
 }
 
-// Damage tells what was wrong with the log when it was resumed, or nil. A log that
+// Damage returns what was wrong with the log when it was resumed, or nil. A log that
 // was cut off in its last line is whole again.
 func (s *Session) Damage() *log.Damage {
 	if s.game == nil {

@@ -40,7 +40,7 @@ func started(t testing.TB, o Options) *Session {
 
 func newDice(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 4)) }
 
-// choice gives a legal action at random; ok is false when the game is over.
+// choice returns a legal action at random; ok is false when the game is over.
 func choice(s *Session, dice *rand.Rand) (a engine.Action, ok bool) {
 	state := s.State()
 	legal := s.Rules().Legal(&state, nil)
@@ -63,7 +63,7 @@ func play(t testing.TB, s *Session, n int, dice *rand.Rand) {
 	}
 }
 
-// line gives the actions from the start to the cursor.
+// line returns the actions from the start to the cursor.
 func line(s *Session) []engine.Action {
 	var actions []engine.Action
 	for _, step := range s.Match().Line()[:s.Match().Depth()] {

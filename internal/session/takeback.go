@@ -32,7 +32,7 @@ func (s *Session) UndoTo(to match.Node) error {
 	return nil
 }
 
-// before gives the last moment up to n at which a person is asked, where n is one at which
+// before returns the last moment up to n at which a person is asked, where n is one at which
 // a computer is. Without such a moment it is n.
 func (s *Session) before(n match.Node) match.Node {
 	if !s.match.Has(n) || !s.asksBot(n) {
@@ -46,7 +46,7 @@ func (s *Session) before(n match.Node) match.Node {
 	return n
 }
 
-// backTo tells why the game does not go back to a moment, or nothing.
+// backTo returns why the game does not go back to a moment, or nothing.
 func (s *Session) backTo(to match.Node) error {
 	at := s.match.Cursor()
 	switch {

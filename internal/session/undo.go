@@ -49,7 +49,7 @@ func (s *Session) Redo() error {
 	return s.RedoTo(to)
 }
 
-// undoTo gives the node that Undo goes to.
+// undoTo returns the node that Undo goes to.
 func (s *Session) undoTo() (match.Node, error) {
 	switch {
 	case s.stopped != nil:
@@ -70,7 +70,7 @@ func (s *Session) undoTo() (match.Node, error) {
 	return 0, errNoMove
 }
 
-// redoTo gives the node that Redo goes to.
+// redoTo returns the node that Redo goes to.
 func (s *Session) redoTo() (match.Node, error) {
 	if s.stopped != nil {
 		return 0, s.stopped
@@ -82,7 +82,7 @@ func (s *Session) redoTo() (match.Node, error) {
 	return s.onward(n), nil
 }
 
-// onward gives the first moment from n on at which a person decides, or the last that was
+// onward returns the first moment from n on at which a person decides, or the last that was
 // played.
 func (s *Session) onward(n match.Node) match.Node {
 	for !s.asksPerson(n) {

@@ -27,7 +27,7 @@ type Field struct {
 	typed  func(text string)
 }
 
-// Value gives what is in force, in words.
+// Value returns what is in force, in words.
 func (d *Field) Value() string {
 	switch {
 	case d.Values != nil:
@@ -58,7 +58,7 @@ func (f *Form) Type(d *Field, text string) (all bool) {
 	return kept == text
 }
 
-// Fields gives the wishes that matter for the game as it stands.
+// Fields returns the wishes that matter for the game as it stands.
 func (f *Form) Fields() []Field {
 	list := []Field{f.mode()}
 	if f.config.Mode != engine.Competitive {

@@ -86,7 +86,7 @@ func (f *Form) settle() {
 	}
 }
 
-// Setup gives what is worth remembering.
+// Setup returns what is worth remembering.
 func (f *Form) Setup() habit.Setup {
 	s := habit.Setup{Config: f.config, Undo: f.undo, Hand: f.hand, Bots: f.bots, Tutor: f.tutor, Pace: f.pace}
 	s.Config.Difficulty = f.wanted
@@ -96,7 +96,7 @@ func (f *Form) Setup() habit.Setup {
 	return s
 }
 
-// Options gives what the game begins with; ok is false where there is no such game.
+// Options returns what the game begins with; ok is false where there is no such game.
 func (f *Form) Options() (o session.Options, ok bool) {
 	if f.Rules == nil {
 		return o, false
@@ -119,7 +119,7 @@ func (f *Form) onFirstCity() bool {
 	return f.Beginner && f.Rules != nil && isFirst(f.pack, f.Rules, f.hand, f.seated())
 }
 
-// seated gives who of the players that the game has is a computer.
+// seated returns who of the players that the game has is a computer.
 func (f *Form) seated() log.Bots {
 	if f.config.Mode == engine.Solo {
 		return log.Bots{f.bots[0]}
@@ -130,7 +130,7 @@ func (f *Form) seated() log.Bots {
 // Wait is how long a computer player shows a move before it makes it.
 func (f *Form) Wait() time.Duration { return f.pace.Wait() }
 
-// players gives the names of two players, none where both have their usual ones.
+// players returns the names of two players, none where both have their usual ones.
 // Computers are named after their kind.
 func (f *Form) players() []string {
 	names := f.Setup().Players

@@ -22,7 +22,7 @@ func form(t *testing.T, last habit.Setup) *setup.Form {
 	return setup.New(cards, last, habit.Normal.Wait())
 }
 
-// field gives the wish of that name, or nil.
+// field returns the wish of that name, or nil.
 func field(f *setup.Form, name string) *setup.Field {
 	for _, d := range f.Fields() {
 		if d.Name == name {

@@ -23,7 +23,7 @@ type Game struct {
 	Undo   log.Undo
 }
 
-// Of gives the game of a log's header.
+// Of returns the game of a log's header.
 func Of(h *log.Header) Game { return Game{record.Config(h).Newest(), h.Seed, h.Undo} }
 
 // A code is these bytes in letters: a byte with the version and the mode, one with the
@@ -49,7 +49,7 @@ func check(data []byte) []byte {
 	return binary.BigEndian.AppendUint16(nil, uint16(crc32.Checksum(data, castagnoli)))
 }
 
-// Code gives the code of a game, such as MC-2080-21VV-XG. A game without a code is one
+// Code returns the code of a game, such as MC-2080-21VV-XG. A game without a code is one
 // that no rules allow; it gives "".
 func Code(g Game) string {
 	c := g.Config
@@ -131,7 +131,7 @@ func (g *Game) readBuilding(data []byte) (rest []byte, ok bool) {
 	return rest[n:], true
 }
 
-// Line tells how a game stands without telling how it was played, to be passed on with
+// Line returns how a game stands without telling how it was played, to be passed on with
 // its code. It is one line of safe text: title, headline and luck come from present, luck is
 // "" where it is the seed's, and takebacks counts how often something was taken back.
 func Line(title, headline, detail string, takebacks int, luck, code string) string {

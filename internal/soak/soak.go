@@ -23,7 +23,7 @@ func Alone(t testing.TB) {
 	}
 }
 
-// Times gives a number of repetitions: few in a plain run, and one in fifty of them with -short; in
+// Times returns a number of repetitions: few in a plain run, and one in fifty of them with -short; in
 // the long form many, or the share of many that was asked for, but no fewer than few.
 func Times(few, many int) int {
 	switch {

@@ -134,7 +134,7 @@ func (g *Group) take(game *library.Game) {
 	}
 }
 
-// against gives the kind of computer that a person played against, and how the game ended
+// against returns the kind of computer that a person played against, and how the game ended
 // for the person; "" where two people did, or where the players are no rivals.
 func against(g *library.Game) (kind string, verdict engine.Verdict) {
 	bots := g.Header.Bots
@@ -178,7 +178,7 @@ func (t *Tally) take(verdict engine.Verdict) {
 	}
 }
 
-// winner gives the name of who won a game of two against each other.
+// winner returns the name of who won a game of two against each other.
 func winner(g *library.Game) string {
 	seat := 0
 	if g.Result.Verdict == engine.WonByTwo {

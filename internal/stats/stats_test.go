@@ -16,7 +16,7 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
-// over gives a solo game that is over.
+// over returns a solo game that is over.
 func over(verdict engine.Verdict, clock int, change ...func(*library.Game)) library.Game {
 	g := library.Game{
 		Opens: true, Sound: true, Building: "basic A", Clock: clock, Result: engine.Result{Over: true, Verdict: verdict},

@@ -11,7 +11,7 @@ func notifySizes(chan<- os.Signal) {}
 
 func isStop(os.Signal) bool { return false }
 
-// CanSleep tells whether anybody is there to wake the program up: not here.
+// CanSleep reports whether anybody is there to wake the program up: not here.
 func CanSleep() bool { return false }
 
 // Sleep does nothing: programs are not suspended here.

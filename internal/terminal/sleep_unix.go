@@ -17,7 +17,7 @@ func notifySizes(c chan<- os.Signal) { signal.Notify(c, syscall.SIGWINCH) }
 
 func isStop(s os.Signal) bool { return s == syscall.SIGTSTP }
 
-// CanSleep tells whether anybody is there to wake the program up: a shell that leads the
+// CanSleep reports whether anybody is there to wake the program up: a shell that leads the
 // session and keeps the program as a job of its own. A program that is alone in its
 // window would stay asleep for ever.
 func CanSleep() bool {

@@ -136,7 +136,7 @@ func (keys *keymap) changed() (n int) {
 	return n
 }
 
-// own tells whether the player has given an action with these keys others than the usual.
+// own reports whether the player has given an action with these keys others than the usual.
 func (keys *keymap) own(b *key.Binding) bool {
 	for name, now := range keys.bindings() {
 		if _, is := keys.usual[name]; is && slices.Equal(now.Keys(), b.Keys()) {
@@ -152,7 +152,7 @@ func worded(b key.Binding, help string) key.Binding {
 	return b
 }
 
-// firstKey gives the name of a binding's first key, as it is shown.
+// firstKey returns the name of a binding's first key, as it is shown.
 func firstKey(b key.Binding) string { return strings.Fields(shownKeys(b))[0] }
 
 // described gives a binding other words and another sign, as "↑↓" for two of them.
@@ -173,7 +173,7 @@ func (keys *keymap) described(b key.Binding, shown, help string) key.Binding {
 	return key.NewBinding(key.WithKeys(first...), key.WithHelp(shown, help))
 }
 
-// meant gives the bindings that a text such as "↑↓" stands for.
+// meant returns the bindings that a text such as "↑↓" stands for.
 func (keys *keymap) meant(b key.Binding, shown string) []key.Binding {
 	up, down := keys.Up, keys.Down
 	if slices.Equal(b.Keys(), keys.TurnBack.Keys()) {

@@ -159,7 +159,7 @@ func TestRebind(t *testing.T) {
 	assert.Equal(t, before, p.game().state)
 }
 
-// phaseShown gives the phase that the header shows.
+// phaseShown returns the phase that the header shows.
 func phaseShown(p *player) string {
 	return []string{"PREPARE", "PROJECT", "INVEST", "FINAL"}[p.game().table.phase]
 }

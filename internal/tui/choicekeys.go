@@ -39,7 +39,7 @@ func numbered(list []choices.Choice, keys *keymap) []shortcut {
 	return shortcuts
 }
 
-// letter gives the binding of an action that has one of its own.
+// letter returns the binding of an action that has one of its own.
 func letter(a engine.Action, keys *keymap) key.Binding {
 	switch a.Kind {
 	case engine.ActReady, engine.ActEnd:
@@ -59,12 +59,12 @@ func letter(a engine.Action, keys *keymap) key.Binding {
 	return key.Binding{}
 }
 
-// is tells whether a key is the shortcut.
+// is reports whether a key is the shortcut.
 func (by *shortcut) is(msg tea.KeyMsg) bool {
 	return key.Matches(msg, by.by) || !by.by.Enabled() && by.key != "" && by.key == msg.String()
 }
 
-// taken tells whether a card among the choices has that key.
+// taken reports whether a card among the choices has that key.
 func taken(list []choices.Choice, key string) bool {
 	for i := range list {
 		kind := list[i].Action.Kind

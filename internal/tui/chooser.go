@@ -37,7 +37,7 @@ func newMenu(keys *keymap, ask string, list []choices.Choice, near engine.Quarte
 	return m
 }
 
-// onBoard tells whether the choices are quarters, but for those that decline or are
+// onBoard reports whether the choices are quarters, but for those that decline or are
 // about something else than a place.
 func onBoard(list []choices.Choice) bool {
 	if len(list) > 1 && sameQuarter(list) >= 0 {
@@ -64,7 +64,7 @@ func onBoard(list []choices.Choice) bool {
 	return found
 }
 
-// sameQuarter gives the quarter that all the choices are about, or -1.
+// sameQuarter returns the quarter that all the choices are about, or -1.
 func sameQuarter(list []choices.Choice) int {
 	q, ok := list[0].Quarter()
 	for i := range list {
@@ -75,7 +75,7 @@ func sameQuarter(list []choices.Choice) int {
 	return int(q)
 }
 
-// at gives the choice under the cursor, or nil where there is none.
+// at returns the choice under the cursor, or nil where there is none.
 func (m *menu) at() *choices.Choice {
 	if m.cursor >= len(m.list) {
 		return nil
@@ -83,7 +83,7 @@ func (m *menu) at() *choices.Choice {
 	return &m.list[m.cursor]
 }
 
-// target gives the quarter of a choice that is made on the board.
+// target returns the quarter of a choice that is made on the board.
 func (m *menu) target(i int) (engine.Quarter, bool) {
 	if !m.board {
 		return 0, false
@@ -91,7 +91,7 @@ func (m *menu) target(i int) (engine.Quarter, bool) {
 	return m.list[i].Quarter()
 }
 
-// targets gives the quarters that can be chosen on the board.
+// targets returns the quarters that can be chosen on the board.
 func (m *menu) targets() (set engine.Quarters) {
 	for i := range m.list {
 		if q, ok := m.target(i); ok && m.list[i].Why == "" {
@@ -101,13 +101,13 @@ func (m *menu) targets() (set engine.Quarters) {
 	return set
 }
 
-// listed tells whether a choice stands in the list beside the board.
+// listed reports whether a choice stands in the list beside the board.
 func (m *menu) listed(i int) bool {
 	_, ok := m.target(i)
 	return !ok
 }
 
-// reachable tells whether the cursor may stand on a choice: on the board, only where
+// reachable reports whether the cursor may stand on a choice: on the board, only where
 // it can be chosen; in the list, everywhere.
 func (m *menu) reachable(i int) bool { return m.listed(i) || m.list[i].Why == "" }
 
@@ -172,7 +172,7 @@ func sign(n int) int {
 	return 1
 }
 
-// spot gives where a quarter lies, in half quarters.
+// spot returns where a quarter lies, in half quarters.
 func spot(q engine.Quarter) (x, y int) {
 	if q >= engine.Port1 {
 		return -2, 1 + int(q-engine.Port1)*4
@@ -186,7 +186,7 @@ func distance(a, b engine.Quarter) int {
 	return abs(ax-bx) + abs(ay-by)
 }
 
-// ahead tells whether b lies in a direction from a, and how far off: what lies aside
+// ahead reports whether b lies in a direction from a, and how far off: what lies aside
 // counts more.
 func ahead(a, b engine.Quarter, dx, dy int) (away int, ok bool) {
 	ax, ay := spot(a)

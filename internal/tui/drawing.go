@@ -58,7 +58,7 @@ func (t *table) drawn(s *engine.State) string {
 	}
 }
 
-// mainRole gives the colour of what a stage is made of most.
+// mainRole returns the colour of what a stage is made of most.
 func mainRole(cost engine.Company) theme.Role {
 	most := engine.Resource(0)
 	for r := range engine.Resource(engine.Resources) {

@@ -55,7 +55,7 @@ func (e *easel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return e, tea.Batch(cmd, e.show())
 }
 
-// View gives the frame that is shown. Drawing it here would draw every one twice.
+// View returns the frame that is shown. Drawing it here would draw every one twice.
 func (e *easel) View() string { return e.frame }
 
 // show paints a frame, or has it wait for its time.

@@ -64,7 +64,7 @@ func newEnding(g *game) *ending {
 	return e
 }
 
-// below gives the lines under the table, those first that count most: there may be room
+// below returns the lines under the table, those first that count most: there may be room
 // for two.
 func (e *ending) below() []panel.Line {
 	if e.trouble != nil {
@@ -90,7 +90,7 @@ func oneRowEach(lines []panel.Line, s *paint.Sheet) []panel.Line {
 	return cut
 }
 
-// withHints tells how often plans were shown.
+// withHints returns how often plans were shown.
 func withHints(n int) string {
 	if n == 0 {
 		return ""

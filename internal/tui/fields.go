@@ -33,7 +33,7 @@ func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool, keys *keymap) (by
 	return by, true
 }
 
-// turned gives the value after the one in force, or the one before.
+// turned returns the value after the one in force, or the one before.
 func turned(d *setup.Field, by int) int { return (d.At + by + len(d.Values)) % len(d.Values) }
 
 // turning names the keys that turn a value. The arrows stand beside the value, as buttons of
@@ -43,10 +43,10 @@ func turning(keys *keymap) key.Binding {
 	return key.NewBinding(key.WithKeys(keys.Pick.Keys()[0]), key.WithHelp(arrows.Help().Key+" "+firstKey(keys.Pick), "change"))
 }
 
-// typed tells whether a field is one for typing.
+// typed reports whether a field is one for typing.
 func typed(d *setup.Field) bool { return d.Most > 0 }
 
-// acts tells whether a line does something, and has no value.
+// acts reports whether a line does something, and has no value.
 func acts(d *setup.Field) bool { return d.Values == nil && !typed(d) && d.Usual == "" }
 
 // fieldsSide is the column from which on there is room beside the lines, in a window of

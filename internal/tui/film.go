@@ -33,7 +33,7 @@ func (f *Film) Frame(n int) *paint.Sheet {
 	return s.Part(0, 0, f.w, f.h)
 }
 
-// Turn gives the turn that frame n belongs to.
+// Turn returns the turn that frame n belongs to.
 func (f *Film) Turn(n int) int { return f.view.Turn(n) }
 
 // Begin finds the first frame of a turn.

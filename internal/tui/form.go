@@ -39,10 +39,10 @@ func newForm(r *room, last habit.Setup, behind *mainMenu) *form {
 	return &form{agreed: agreed, behind: behind}
 }
 
-// fields gives the lines of the form as it stands.
+// fields returns the lines of the form as it stands.
 func (f *form) fields() []setup.Field { return append([]setup.Field{startField}, f.agreed.Fields()...) }
 
-// at gives the line under the cursor, and how many there are.
+// at returns the line under the cursor, and how many there are.
 func (f *form) at() (*setup.Field, int) {
 	list := f.fields()
 	f.cursor = min(f.cursor, len(list)-1)

@@ -52,7 +52,7 @@ func (p *player) to(name string) {
 	require.Fail(p.t, "the form has no line "+name)
 }
 
-// lineNamed gives the line of the form of that name.
+// lineNamed returns the line of the form of that name.
 func lineNamed(f *form, name string) *setup.Field {
 	for _, d := range f.fields() {
 		if d.Name == name {
@@ -226,5 +226,5 @@ func TestFormIsKept(t *testing.T) {
 	assert.Equal(t, want, habit.Load(p.app.room.folders.LastSetup()))
 }
 
-// value gives what a line of the form shows.
+// value returns what a line of the form shows.
 func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }

@@ -125,7 +125,7 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	return g, nil
 }
 
-// close gives the log back; there is nothing to say if that goes well.
+// close returns the log back; there is nothing to say if that goes well.
 func (g *game) close() tea.Msg {
 	if err := g.session.Close(); err != nil {
 		return failed{err}
@@ -224,7 +224,7 @@ func (g *game) handOver(before engine.Seat, r *room) {
 	r.open(n)
 }
 
-// lastTurn gives what is told of the turn before the one that has begun.
+// lastTurn returns what is told of the turn before the one that has begun.
 func lastTurn(log []panel.Line) []panel.Line {
 	ends := [2]int{len(log), len(log)}
 	for i := len(log) - 1; i >= 0; i-- {

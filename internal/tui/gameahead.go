@@ -27,7 +27,7 @@ func (in *inbox) keys() (n int) {
 	return n
 }
 
-// take gives the first message, if there is one.
+// take returns the first message, if there is one.
 func (in *inbox) take() (msg tea.Msg, ok bool) {
 	if len(*in) == 0 {
 		return nil, false
@@ -86,7 +86,7 @@ func (g *game) catchUp(r *room) (screen, tea.Cmd) {
 	return g, tea.Batch(cmds...)
 }
 
-// passOn gives what is left to the screen that the message before it led to: it was meant
+// passOn returns what is left to the screen that the message before it led to: it was meant
 // for that.
 func (g *game) passOn(to screen, cmds []tea.Cmd, r *room) (screen, tea.Cmd) {
 	for {

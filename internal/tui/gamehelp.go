@@ -37,7 +37,7 @@ func (g *game) help(keys *keymap) []keyGroup {
 	return []keyGroup{choose, tableKeys(keys)}
 }
 
-// letters gives the bindings of the choices that have one of their own.
+// letters returns the bindings of the choices that have one of their own.
 func (g *game) letters() (list []key.Binding) {
 	if g.menu == nil {
 		return nil

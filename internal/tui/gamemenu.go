@@ -50,7 +50,7 @@ func (g *game) refresh(events []engine.Event) {
 	g.point()
 }
 
-// canEnd tells whether the turn can be ended now.
+// canEnd reports whether the turn can be ended now.
 func (g *game) canEnd() bool {
 	return g.state.Active.IsPlayer() && g.table.rules.Check(&g.state, engine.EndAction(g.state.Active)) == engine.OK
 }
@@ -225,7 +225,7 @@ func (g *game) rowsNeeded() int {
 	return need
 }
 
-// focus gives what the table points at while the cursor is on a choice.
+// focus returns what the table points at while the cursor is on a choice.
 func (g *game) focus(c *choices.Choice) focus {
 	f, m := noFocus, g.menu
 	f.targets, f.only = m.targets(), m.board

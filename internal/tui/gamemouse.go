@@ -53,7 +53,7 @@ func (g *game) pointAt(msg pointed, r *room) tea.Cmd {
 	return nil
 }
 
-// row gives the choice that stands in a row of the list, -1 for none.
+// row returns the choice that stands in a row of the list, -1 for none.
 func (m *menu) row(n int) int {
 	for i := range m.list {
 		if m.listed(i) {
@@ -123,7 +123,7 @@ func (g *game) follow(path []int, r *room) tea.Cmd {
 	return g.pointTo(last, len(path) == 1 || refused, r)
 }
 
-// about gives the ways to the choices that are about something, from the list on through
+// about returns the ways to the choices that are about something, from the list on through
 // those behind its lines.
 func (m *menu) about(is func(engine.Action) bool) [][]int { return about(m.list, is) }
 
@@ -141,12 +141,12 @@ func about(list []choices.Choice, is func(engine.Action) bool) (paths [][]int) {
 	return paths
 }
 
-// means tells whether a choice is about something, whatever else it asks for.
+// means reports whether a choice is about something, whatever else it asks for.
 func means(c *choices.Choice, is func(engine.Action) bool) bool {
 	return !slices.ContainsFunc(c.Actions(), func(a engine.Action) bool { return !is(a) })
 }
 
-// gathered gives the choices at the ends of the ways.
+// gathered returns the choices at the ends of the ways.
 func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
 	for _, path := range paths {
 		at := m.list

@@ -19,7 +19,7 @@ type thing struct {
 	is   func(engine.Action) bool // whether an action is about it; nil for nothing at all
 }
 
-// thing gives what is meant by pointing somewhere on the table.
+// thing returns what is meant by pointing somewhere on the table.
 func (g *game) thing(what any) thing {
 	switch what := what.(type) {
 	case engine.Quarter:
@@ -147,7 +147,7 @@ func (g *game) stockThing(s panel.Stock) thing {
 	}}
 }
 
-// asksPayment tells whether the choices differ only in how they are paid.
+// asksPayment reports whether the choices differ only in how they are paid.
 func (m *menu) asksPayment() bool {
 	for i := range m.list {
 		first, paid := choices.PaidFor(m.list[0].Action)

@@ -146,7 +146,7 @@ func (g *game) playHint(r *room) tea.Cmd {
 	return g.take(line[0], r)
 }
 
-// untilEnd gives the moves before the first that ends a turn.
+// untilEnd returns the moves before the first that ends a turn.
 func untilEnd(line []engine.Action) []engine.Action {
 	for i, a := range line {
 		if a.Kind == engine.ActEnd {
@@ -176,7 +176,7 @@ func (g *game) planFocus(h *bot.Hint) focus {
 	return f
 }
 
-// reachable gives the quarters to which the engineer may go now.
+// reachable returns the quarters to which the engineer may go now.
 func (g *game) reachable(s *engine.State) (set engine.Quarters) {
 	for _, a := range g.table.rules.Legal(s, nil) {
 		if a.Kind == engine.ActGo {

@@ -19,7 +19,7 @@ import (
 // hintRowsNeeded is what the heading and the plans take.
 const hintRowsNeeded = 4
 
-// adviceOf gives a plan as present speaks of it.
+// adviceOf returns a plan as present speaks of it.
 func adviceOf(h *bot.Hint) *words.Advice {
 	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
 }

@@ -31,7 +31,7 @@ const (
 // depends on the question alone, so nothing moves while the cursor does.
 const moreDetail = 2
 
-// spare gives how many of h rows the panels can do without.
+// spare returns how many of h rows the panels can do without.
 func (t *table) spare(w, h int) int {
 	for _, part := range t.sections(w) {
 		h -= part.Rows
@@ -39,7 +39,7 @@ func (t *table) spare(w, h int) int {
 	return h
 }
 
-// layoutFor gives the largest layout that fits; but where a smaller city leaves room to
+// layoutFor returns the largest layout that fits; but where a smaller city leaves room to
 // tell what the cards say, that counts more.
 func layoutFor(w, h int, v *board.View) layout {
 	for _, try := range []struct {

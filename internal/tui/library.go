@@ -139,7 +139,7 @@ func (l *libraryScreen) sift(path string) {
 	l.cursor = max(min(l.cursor, len(l.shown)-1), 0)
 }
 
-// at gives the game under the cursor, or nil.
+// at returns the game under the cursor, or nil.
 func (l *libraryScreen) at() *library.Game {
 	if l.cursor < len(l.shown) {
 		return &l.shown[l.cursor]

@@ -77,7 +77,7 @@ func libraryRow(g *library.Game, w int) string {
 	return padded(title, w) + " " + padded(g.Standing(), standingCells) + after
 }
 
-// padded gives a text exactly that many cells.
+// padded returns a text exactly that many cells.
 func padded(text string, w int) string {
 	text = paint.Cut(text, w, '…')
 	return text + strings.Repeat(" ", w-paint.Width(text))

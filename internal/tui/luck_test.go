@@ -35,7 +35,7 @@ func forged(t *testing.T, path string) {
 	require.NoError(t, s.Close())
 }
 
-// words gives a frame as one line.
+// words returns a frame as one line.
 func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
 
 func TestForgedLuckInTheLibrary(t *testing.T) {

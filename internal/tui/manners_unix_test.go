@@ -142,7 +142,7 @@ func leftWith(t *testing.T, term *ptytest.Terminal, status int) {
 	whole(t, term)
 }
 
-// asNew gives how a terminal is set that no program has touched.
+// asNew returns how a terminal is set that no program has touched.
 func asNew(t *testing.T) any {
 	t.Helper()
 	term := ptytest.Start(t, ptytest.Options{}, "/bin/sh", "-c", "exit 0")

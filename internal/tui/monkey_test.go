@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/soak"
 )
 
-// much gives the work of the long tests: more of it when the machine has time.
+// much returns the work of the long tests: more of it when the machine has time.
 func much(n int) int { return soak.Times(n, 100*n) }
 
 var tableKeyNames = []string{

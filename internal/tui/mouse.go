@@ -125,7 +125,7 @@ func (a *App) goTo(to panel.Spot, pick bool) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// keyFor gives the message of a key with that name.
+// keyFor returns the message of a key with that name.
 func keyFor(name string) tea.KeyMsg {
 	rest, alt := strings.CutPrefix(name, "alt+")
 	for t := tea.KeyType(-200); t < 128; t++ {

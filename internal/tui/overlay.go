@@ -35,7 +35,7 @@ func (p *page) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-// scrolled gives the line where a key leads from another, the last one at most; some keys
+// scrolled returns the line where a key leads from another, the last one at most; some keys
 // go a page of lines at once.
 func scrolled(msg tea.KeyMsg, at, page, last int, keys *keymap) int {
 	switch {

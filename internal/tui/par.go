@@ -32,7 +32,7 @@ type measured struct {
 	found par.Result
 }
 
-// wonWith gives the game if it was won with luck from its seed, else nil.
+// wonWith returns the game if it was won with luck from its seed, else nil.
 func wonWith(g *game) []engine.Action {
 	if g.result.Verdict != engine.Won || g.session.Luck().Origin() != chance.FromSeed {
 		return nil
@@ -45,7 +45,7 @@ func wonWith(g *game) []engine.Action {
 	return line
 }
 
-// says gives the line about par, "" for none.
+// says returns the line about par, "" for none.
 func (y *yardstick) says() string {
 	switch {
 	case y.won == nil:

@@ -51,7 +51,7 @@ func (p *player) pointing() *pointing {
 	return c
 }
 
-// zones gives a cell for everything that can be pointed at, but for the names of keys.
+// zones returns a cell for everything that can be pointed at, but for the names of keys.
 func (p *player) zones() map[any][2]int {
 	cells := map[any][2]int{}
 	s := p.app.sheet()
@@ -136,7 +136,7 @@ func TestEveryLegalActionIsInReachOfTheMouse(t *testing.T) {
 	}
 }
 
-// meansThing gives what on the table an action is about, nil for none.
+// meansThing returns what on the table an action is about, nil for none.
 func meansThing(a engine.Action) any {
 	area := a.Area()
 	switch a.Kind {

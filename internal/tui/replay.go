@@ -107,7 +107,7 @@ func (v *viewer) describe() {
 	}
 }
 
-// chosen tells what was chosen in the step that led to a position.
+// chosen returns what was chosen in the step that led to a position.
 func chosen(c *replay.Cursor) panel.Line {
 	text := "The start of the game."
 	if c.At() > 0 {
@@ -117,7 +117,7 @@ func chosen(c *replay.Cursor) panel.Line {
 	return panel.Line{Text: strings.TrimSpace(c.Luck() + " " + text), Role: theme.Strong}
 }
 
-// touched gives the quarters that an action is about.
+// touched returns the quarters that an action is about.
 func touched(a engine.Action) engine.Quarters {
 	switch a.Kind {
 	case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:

@@ -202,7 +202,7 @@ func TestJumpFromALineOfTheTale(t *testing.T) {
 	assert.Contains(t, v.lines, line)
 }
 
-// marked gives the notes of a replay by step: "?? too early".
+// marked returns the notes of a replay by step: "?? too early".
 func marked(v *viewer) map[int]string {
 	notes := map[int]string{}
 	for n := range len(v.Steps) + 1 {
@@ -306,7 +306,7 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 	require.NoError(t, os.Remove(p.game().session.Path()))
 }
 
-// game0 gives the game behind the replay.
+// game0 returns the game behind the replay.
 func (p *player) game0() *game {
 	p.t.Helper()
 	v, ok := p.app.screen.(*viewer)

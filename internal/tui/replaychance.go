@@ -92,7 +92,7 @@ func (v *viewer) foreseen(f foreseen) {
 	}
 }
 
-// chanceNow gives the chance at the step that is shown, in words that take more room and
+// chanceNow returns the chance at the step that is shown, in words that take more room and
 // less; none where it is not known.
 func (v *viewer) chanceNow() []string {
 	if v.At() >= len(v.outlook.chances) || v.outlook.chances[v.At()] == unknown {

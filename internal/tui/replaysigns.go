@@ -12,7 +12,7 @@ import (
 // noteSign stands for a note that has no mark.
 const noteSign = `"`
 
-// noteText gives a note as it is read: "?? too early".
+// noteText returns a note as it is read: "?? too early".
 func noteText(n log.Note) string {
 	switch text := prose.Safe(n.Text); {
 	case n.Mark == "":
@@ -24,7 +24,7 @@ func noteText(n log.Note) string {
 	}
 }
 
-// scale gives how many steps the timeline is long. Where what is to come is hidden, its
+// scale returns how many steps the timeline is long. Where what is to come is hidden, its
 // length is, too.
 func (v *viewer) scale() int {
 	if v.Hidden() {
@@ -33,7 +33,7 @@ func (v *viewer) scale() int {
 	return max(len(v.Steps), 1)
 }
 
-// column gives where in a timeline of w cells a step stands.
+// column returns where in a timeline of w cells a step stands.
 func (v *viewer) column(step, w int) int { return min(step*w/v.scale(), w-1) }
 
 // timeline draws the game as a line: what is done and what is to come, where turns

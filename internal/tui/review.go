@@ -68,7 +68,7 @@ func (g *game) sums() (luck, cost int) {
 	return luck, cost
 }
 
-// chanceAfter gives the chance of the first player, or of all together, after a turn.
+// chanceAfter returns the chance of the first player, or of all together, after a turn.
 func (g *game) chanceAfter(t *driver.Turn) bot.Points {
 	if g.table.words.Scored() && t.Seat == engine.Two {
 		return bot.Certain - t.Ended
@@ -134,7 +134,7 @@ func (c *reviewCard) place() {
 	}
 }
 
-// nextCostly gives the next of the costliest turns, from the worst on.
+// nextCostly returns the next of the costliest turns, from the worst on.
 func (v *review) nextCostly(at, by int) int {
 	if len(v.costly) == 0 {
 		return at

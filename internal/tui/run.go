@@ -160,7 +160,7 @@ func broken(what any) error {
 	return &breakdown{trace(what)}
 }
 
-// trace tells what a panic was about, and where.
+// trace returns what a panic was about, and where.
 func trace(what any) string {
 	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
 }
@@ -206,7 +206,7 @@ func New(o Options) (*App, error) {
 	return a, nil
 }
 
-// noticed tells what there is to say before all else.
+// noticed returns what there is to say before all else.
 func noticed(sentences []string) *notice {
 	n := &notice{title: "Settings"}
 	for _, text := range sentences {

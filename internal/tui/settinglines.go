@@ -30,7 +30,7 @@ func switched(name, off, on string, is bool, take func(on bool) tea.Cmd) setting
 	return s
 }
 
-// decided tells what counts at the moment, and what decides that.
+// decided returns what counts at the moment, and what decides that.
 func decided(now, by string) string {
 	return "now " + now + ": " + by + " decides while the program runs. What you set here counts after that."
 }

@@ -25,7 +25,7 @@ func (g *game) splits() bool {
 	return question == engine.QuestionSplit
 }
 
-// fourDice gives the dice before they are divided.
+// fourDice returns the dice before they are divided.
 func fourDice(s *engine.State) [4]uint8 {
 	return [4]uint8{s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]}
 }
@@ -77,7 +77,7 @@ func (g *game) pointSplit() {
 	}
 }
 
-// shared gives the dice as they are drawn.
+// shared returns the dice as they are drawn.
 func (g *game) shared() []panel.Shared {
 	var dice []panel.Shared
 	for i, value := range fourDice(&g.state) {

@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// storyOf tells what happened in the steps of a game, a line an event.
+// storyOf returns what happened in the steps of a game, a line an event.
 func storyOf(w *words.Words, steps []microcity.Step) []panel.Line {
 	var lines []panel.Line
 	for i := range steps {
@@ -17,7 +17,7 @@ func storyOf(w *words.Words, steps []microcity.Step) []panel.Line {
 	return lines
 }
 
-// told tells what one step did.
+// told returns what one step did.
 func told(w *words.Words, step *microcity.Step) []panel.Line {
 	var lines []panel.Line
 	for _, e := range step.Events {

@@ -179,7 +179,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 	}
 }
 
-// ownerAt gives whose marker lies on an area: 1, 2, or 0 for nobody's.
+// ownerAt returns whose marker lies on an area: 1, 2, or 0 for nobody's.
 func ownerAt(r *engine.Rules, s *engine.State, area engine.Area) int { return int(r.MarkerAt(s, area)) }
 
 func (t *table) showHands(now *engine.State) {

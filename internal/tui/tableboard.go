@@ -58,7 +58,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	}
 }
 
-// owner gives whose markers are placed in this turn.
+// owner returns whose markers are placed in this turn.
 func (t *table) owner(s *engine.State) int {
 	if t.words.Scored() && s.Active == engine.Two {
 		return 1

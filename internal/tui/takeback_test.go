@@ -147,7 +147,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 	}
 }
 
-// bordersOf gives the lines on which the question, the panels and the details begin.
+// bordersOf returns the lines on which the question, the panels and the details begin.
 func bordersOf(p *player) (at [3]int) {
 	g := p.game()
 	l := layoutFor(p.app.room.w, p.app.room.h, &g.table.board)

@@ -61,7 +61,7 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []panel.Lin
 	return lines
 }
 
-// whereIs tells where a project card is, "" for one that is not in the game.
+// whereIs returns where a project card is, "" for one that is not in the game.
 func whereIs(w *words.Words, s *engine.State, c engine.Card) string {
 	if s.InPlay == c {
 		return "in play"

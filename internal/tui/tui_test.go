@@ -93,7 +93,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	return p
 }
 
-// bare gives a theme without its colours.
+// bare returns a theme without its colours.
 func bare(t *theme.Theme, g *theme.Glyphs) *theme.Look {
 	look := theme.Bare(g)
 	look.Theme = t
@@ -148,7 +148,7 @@ func (p *player) game() *game {
 	return g
 }
 
-// frame gives what is seen, and makes sure that it fits the window.
+// frame returns what is seen, and makes sure that it fits the window.
 func (p *player) frame() string {
 	p.t.Helper()
 	view := p.app.View()
@@ -223,7 +223,7 @@ func (p *player) find(a engine.Action) bool {
 
 func holds(c *choices.Choice, a engine.Action) bool { return slices.Contains(c.Actions(), a) }
 
-// reached tells whether the last player's action among the steps led to the position.
+// reached reports whether the last player's action among the steps led to the position.
 func reached(steps []microcity.Step, want engine.State) bool {
 	for i := len(steps) - 1; i >= 0; i-- {
 		if steps[i].Action.Seat != engine.Chance {

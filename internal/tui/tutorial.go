@@ -63,7 +63,7 @@ func newTutorial(l *lesson.Lesson, s *session.Session, behind screen, keys *keym
 	return t
 }
 
-// pages gives what is said now.
+// pages returns what is said now.
 func (t *tutorial) pages() []lesson.Page {
 	if t.at == len(t.lesson.Steps) {
 		return t.lesson.Last

@@ -50,7 +50,7 @@ func drawLow(s *paint.Sheet, rows int) {
 	})
 }
 
-// caption gives what is said now. Where nothing is, the heading stays.
+// caption returns what is said now. Where nothing is, the heading stays.
 func (t *tutorial) caption() lesson.Page {
 	if list := t.pages(); len(list) > 0 {
 		return list[min(t.page, len(list)-1)]

@@ -51,7 +51,7 @@ func TestProgramsBesideEachOther(t *testing.T) {
 	}
 }
 
-// codeOf gives what a title begins with.
+// codeOf returns what a title begins with.
 func codeOf(look *theme.Look) string {
 	s := paint.New(1, 1, look)
 	s.Text(0, 0, "X", theme.Title)

@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// digits tells how many digits the open question of chance is answered with: two or
+// digits returns how many digits the open question of chance is answered with: two or
 // four dice, four districts, three goals; and the highest of them. 0 means that a list
 // is shorter.
 func (g *game) digits() (n, highest int) {

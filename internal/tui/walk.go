@@ -8,7 +8,7 @@ import (
 // longestMove is the length of the longest move that there is.
 const longestMove = 3
 
-// way gives the quarters that the engineer passes on a way to a target. The length of
+// way returns the quarters that the engineer passes on a way to a target. The length of
 // the move is the shortest that reaches all targets.
 func (t *table) way(s *engine.State, to engine.Quarter, targets engine.Quarters) (passed engine.Quarters) {
 	at, r := words.Engineer(s), t.rules
@@ -30,7 +30,7 @@ func (t *table) way(s *engine.State, to engine.Quarter, targets engine.Quarters)
 	return passed
 }
 
-// first gives the first quarter of a set, NoQuarter for an empty one.
+// first returns the first quarter of a set, NoQuarter for an empty one.
 func first(set engine.Quarters) engine.Quarter {
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if set.Has(q) {
@@ -40,7 +40,7 @@ func first(set engine.Quarters) engine.Quarter {
 	return engine.NoQuarter
 }
 
-// markerAfter gives where the end of the turn would place a marker if the engineer went
+// markerAfter returns where the end of the turn would place a marker if the engineer went
 // somewhere and did nothing else.
 func (g *game) markerAfter(move engine.Action) engine.Quarters {
 	r, s := g.table.rules, g.state

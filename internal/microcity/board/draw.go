@@ -28,7 +28,7 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 	}
 }
 
-// rect gives the inside of a quarter.
+// rect returns the inside of a quarter.
 func rect(v *View, z Size, q engine.Quarter) (x, y, w, h int) {
 	if q >= engine.Port1 {
 		return 1, 1 + int(q-engine.Port1)*2*(z.H+1), z.W, 2*z.H + 1

@@ -66,7 +66,7 @@ var (
 	Large   = Size{12, 4}
 )
 
-// Width gives the columns that the city takes.
+// Width returns the columns that the city takes.
 func (v *View) Width(z Size) int {
 	if v.Ports {
 		return 5*(z.W+1) + 1
@@ -74,5 +74,5 @@ func (v *View) Width(z Size) int {
 	return 4*(z.W+1) + 1
 }
 
-// Height gives the rows that the city takes.
+// Height returns the rows that the city takes.
 func (z Size) Height() int { return 4*(z.H+1) + 1 }

@@ -46,7 +46,7 @@ func positions(t *testing.T, test func(t *testing.T, r *engine.Rules, w *words.W
 	}
 }
 
-// leaves gives the choices behind those of a list that ask for nothing more.
+// leaves returns the choices behind those of a list that ask for nothing more.
 func leaves(list []choices.Choice) (out []choices.Choice) {
 	for _, c := range list {
 		if len(c.Sub) == 0 {
@@ -57,7 +57,7 @@ func leaves(list []choices.Choice) (out []choices.Choice) {
 	return out
 }
 
-// open gives the actions among the leaves that can be chosen.
+// open returns the actions among the leaves that can be chosen.
 func open(list []choices.Choice) (actions []engine.Action) {
 	for _, c := range leaves(list) {
 		if c.Reason == engine.OK {

@@ -35,7 +35,7 @@ type Page struct{ Heading, Text string }
 
 var keyWords = regexp.MustCompile(`{[a-z-]+}`)
 
-// Say gives the text with the keys that key knows by the names of their actions.
+// Say returns the text with the keys that key knows by the names of their actions.
 func (p Page) Say(key func(action string) string) string {
 	return keyWords.ReplaceAllStringFunc(p.Text, func(word string) string { return key(strings.Trim(word, "{}")) })
 }
@@ -81,7 +81,7 @@ func Load(packs game.Shelf) (*Lesson, error) {
 	return l, nil
 }
 
-// Game gives what the game of the lesson begins with.
+// Game returns what the game of the lesson begins with.
 func (l *Lesson) Game(cards *pack.Pack) session.Options {
 	return session.Options{Pack: cards, Config: record.Config(&l.Header), Seed: l.Header.Seed, Luck: log.LuckChosen}
 }

@@ -200,7 +200,7 @@ func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) bool {
 	return pending <= maxPending
 }
 
-// waits gives 1 for a bonus with something to do after a build.
+// waits returns 1 for a bonus with something to do after a build.
 func waits(bonus engine.Effect) int {
 	for i, p := range bonus.Parts {
 		last := i == len(bonus.Parts)-1

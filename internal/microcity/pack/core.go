@@ -14,7 +14,7 @@ var (
 	coreDrawings []byte
 )
 
-// Core gives the pack that comes with the game, the same one every time: it is not to be
+// Core returns the pack that comes with the game, the same one every time: it is not to be
 // changed. It is what Load makes of its files, and is there sooner: reading YAML and asking
 // the engine about every landmark would be half of the time that the game takes to start.
 func Core() (*Pack, error) { return core() }

@@ -46,7 +46,7 @@ func drawingsJSON(t *testing.T) []byte {
 	return append(text, '\n')
 }
 
-// plain gives a node as encoding/json takes it; numbers are text, as digits are in a drawing.
+// plain returns a node as encoding/json takes it; numbers are text, as digits are in a drawing.
 func plain(n node) any {
 	switch n.shape {
 	case listShape:

@@ -28,7 +28,7 @@ const drawings = "drawings"
 // stageMarks say which stage a character belongs to: 0 to 9, then letters.
 const stageMarks = "0123456789abcdefg"
 
-// Drawing gives the drawing of a side of the basic Building, "a" or "b", or of a landmark
+// Drawing returns the drawing of a side of the basic Building, "a" or "b", or of a landmark
 // by its ID. Where the pack has none it is a plain scaffold with that many stages.
 func (p *Pack) Drawing(of string, stages int) *Drawing {
 	if d := p.drawings[of]; d != nil {

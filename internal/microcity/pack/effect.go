@@ -145,7 +145,7 @@ func (r *reader) exchange(n node, p *engine.Part) {
 	}
 }
 
-// exchangeable tells whether a material remains for every free choice.
+// exchangeable reports whether a material remains for every free choice.
 func exchangeable(p *engine.Part) bool {
 	for free := range engine.Materials {
 		if p.Give.Any > 0 && p.Take.Named[free] > 0 {
@@ -240,7 +240,7 @@ func (r *reader) plain(n node, e engine.Effect) {
 	}
 }
 
-// isTrade tells whether a part moves materials between companies (COOP-7).
+// isTrade reports whether a part moves materials between companies (COOP-7).
 func isTrade(k engine.PartKind) bool {
 	return k == engine.GiveMaterial || k == engine.SwapMaterial
 }

@@ -19,7 +19,7 @@ type Fault struct {
 	Reason string
 }
 
-// String gives the fault as file:line: reason.
+// String returns the fault as file:line: reason.
 func (f Fault) String() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.Reason) }
 
 // Faults are all the faults of a pack, by file and line.
@@ -46,11 +46,11 @@ func (f Faults) sort() {
 	})
 }
 
-// quote gives text from outside in quotes, cut and escaped so that a terminal can
+// quote returns text from outside in quotes, cut and escaped so that a terminal can
 // show it.
 func quote(s string) string { return strconv.Quote(cut(s, 40)) }
 
-// clean gives a message of a library without what a terminal must not see.
+// clean returns a message of a library without what a terminal must not see.
 func clean(s string) string {
 	return cut(strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) {
@@ -67,7 +67,7 @@ func cut(s string, most int) string {
 	return s
 }
 
-// systemReason gives what the operating system says, without the operation and path
+// systemReason returns what the operating system says, without the operation and path
 // that the sentence around it names already.
 func systemReason(err error) string {
 	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {

@@ -52,7 +52,7 @@ func (r *reader) object(n node) *fields {
 	return f
 }
 
-// optional gives the value of a key, and whether the object has it.
+// optional returns the value of a key, and whether the object has it.
 func (f *fields) optional(key string) (node, bool) {
 	f.known = append(f.known, key)
 	for _, p := range f.obj.pairs {
@@ -72,7 +72,7 @@ func (f *fields) need(key string) (node, bool) {
 	return n, ok
 }
 
-// has tells whether the object has a key, without asking for it.
+// has reports whether the object has a key, without asking for it.
 func (f *fields) has(key string) bool {
 	return slices.ContainsFunc(f.obj.pairs, func(p pair) bool { return p.key == key })
 }
@@ -85,7 +85,7 @@ func (f *fields) close() {
 	}
 }
 
-// list gives the items of a list that must be there.
+// list returns the items of a list that must be there.
 func (f *fields) list(key string) []node {
 	n, ok := f.need(key)
 	if !ok {
@@ -101,7 +101,7 @@ func (r *reader) items(n node, name string) []node {
 	return n.items
 }
 
-// number gives a whole number that must be there and in the range.
+// number returns a whole number that must be there and in the range.
 func (f *fields) number(key string, low, high uint8) uint8 {
 	n, ok := f.need(key)
 	if !ok {
@@ -124,7 +124,7 @@ func (r *reader) count(n node, name string, low, high uint8) uint8 {
 	return uint8(value)
 }
 
-// word gives which of the words stands under a key that must be there.
+// word returns which of the words stands under a key that must be there.
 func (f *fields) word(key string, words []string) (index int, ok bool) {
 	n, ok := f.need(key)
 	if !ok {
@@ -137,7 +137,7 @@ func (f *fields) word(key string, words []string) (index int, ok bool) {
 	return 0, false
 }
 
-// text gives a text that must be there and that every terminal can show.
+// text returns a text that must be there and that every terminal can show.
 func (f *fields) text(key string, cells int) string {
 	n, ok := f.need(key)
 	if !ok {
@@ -166,12 +166,12 @@ func (f *fields) text(key string, cells int) string {
 
 var narrow = &runewidth.Condition{}
 
-// isPlain tells whether a character is visible, or a space, and takes one cell.
+// isPlain reports whether a character is visible, or a space, and takes one cell.
 func isPlain(c rune) bool {
 	return unicode.IsPrint(c) && !unicode.Is(unicode.M, c) && narrow.RuneWidth(c) == 1
 }
 
-// id gives a short name for use in commands and logs.
+// id returns a short name for use in commands and logs.
 func (f *fields) id(key string) string {
 	n, ok := f.need(key)
 	if !ok {

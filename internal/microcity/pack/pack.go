@@ -20,7 +20,7 @@ type Pack struct {
 	drawings map[string]*Drawing
 }
 
-// JSON gives the cards as normalised JSON with readable names: equal cards have equal
+// JSON returns the cards as normalised JSON with readable names: equal cards have equal
 // JSON, however their files were written. Parse reads it back.
 func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 

@@ -73,7 +73,7 @@ func power(base int64, n int) int64 {
 	return product
 }
 
-// choose gives how many sets of k there are among n; of more than there are, as of all.
+// choose returns how many sets of k there are among n; of more than there are, as of all.
 func choose(n, k int) int64 {
 	product := int64(1)
 	for i := range min(k, n) {
@@ -82,7 +82,7 @@ func choose(n, k int) int64 {
 	return product
 }
 
-// upTo gives how many sets of at most k there are among n.
+// upTo returns how many sets of at most k there are among n.
 func upTo(n, k int) int64 {
 	sum := int64(0)
 	for i := range min(k, n) + 1 {

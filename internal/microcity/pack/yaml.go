@@ -155,7 +155,7 @@ func lineOf(n ast.Node) int {
 	return max(1, n.GetToken().Position.Line)
 }
 
-// startOf gives the line where a document after the first begins.
+// startOf returns the line where a document after the first begins.
 func startOf(d *ast.DocumentNode) int {
 	if d.Start == nil {
 		return 1

@@ -35,7 +35,7 @@ func (w *Words) AboutBuilding() string {
 // It is empty where there is none.
 func (w *Words) BuildingTitle() string { return w.building() }
 
-// together gives what stages cost in sum.
+// together returns what stages cost in sum.
 func together(stages []engine.Stage) string {
 	var items []string
 	for r := range engine.Resource(engine.Resources) {

@@ -19,7 +19,7 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// inHundred gives a difference of chances as a number of a hundred: "about 7 of 100".
+// inHundred returns a difference of chances as a number of a hundred: "about 7 of 100".
 func inHundred(chance int) string {
 	if chance < 50 {
 		return "less than 1 of 100"

@@ -16,7 +16,7 @@ func TestGivesAway(t *testing.T) {
 	assert.Equal(t, "This gives away less than 1 of 100 chances to win.", words.GivesAway(49))
 }
 
-// advised gives the plan of the first legal choices from a position to the next roll.
+// advised returns the plan of the first legal choices from a position to the next roll.
 func advised(rules *engine.Rules, s engine.State) *words.Advice {
 	a := &words.Advice{Chance: 6300, Building: 22}
 	for {

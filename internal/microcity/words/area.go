@@ -63,7 +63,7 @@ func (w *Words) contractName(s *engine.State, i int) string {
 	return "contract " + strconv.Itoa(i+1)
 }
 
-// openGoal gives the open Goal card in a slot, or nil.
+// openGoal returns the open Goal card in a slot, or nil.
 func (w *Words) openGoal(s *engine.State, slot int) *engine.Goal {
 	if s == nil || slot >= engine.GoalSlots {
 		return nil
@@ -71,7 +71,7 @@ func (w *Words) openGoal(s *engine.State, slot int) *engine.Goal {
 	return w.goal(s.Goals[slot])
 }
 
-// contract gives a contract by its index, or nil.
+// contract returns a contract by its index, or nil.
 func (w *Words) contract(s *engine.State, i int) *engine.Contract {
 	if s == nil {
 		return nil
@@ -82,7 +82,7 @@ func (w *Words) contract(s *engine.State, i int) *engine.Contract {
 	return nil
 }
 
-// portAt gives the upper (0) or lower (1) seaport card, or nil.
+// portAt returns the upper (0) or lower (1) seaport card, or nil.
 func (w *Words) portAt(s *engine.State, i int) *engine.Seaport { return w.seaport(s.Ports[i&1]) }
 
 var placeNames = [engine.NumPlaces]string{
@@ -104,7 +104,7 @@ func (w *Words) cardAt(s *engine.State, p engine.Place) string {
 	return name + " (" + placeNames[p] + ")"
 }
 
-// CardName gives the name of the district or seaport card at a place, "" where none
+// CardName returns the name of the district or seaport card at a place, "" where none
 // lies.
 func (w *Words) CardName(s *engine.State, p engine.Place) string {
 	if p >= engine.NumPlaces {

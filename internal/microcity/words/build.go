@@ -30,7 +30,7 @@ func (w *Words) Bonus(s *engine.State, area engine.Area) string {
 	return ""
 }
 
-// BuildingSide tells which side of the basic Building is in play, "A" or "B"; "" for
+// BuildingSide returns which side of the basic Building is in play, "A" or "B"; "" for
 // other Buildings.
 func (w *Words) BuildingSide(s *engine.State) string {
 	switch w.config.Building {

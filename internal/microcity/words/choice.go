@@ -67,7 +67,7 @@ func (w *Words) preparation(s *engine.State, a engine.Action) string {
 	}
 }
 
-// without gives the four dice before the split but for two of them.
+// without returns the four dice before the split but for two of them.
 func without(s *engine.State, a, b uint8) []uint8 {
 	var rest []uint8
 	for _, d := range [4]uint8{s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]} {
@@ -83,7 +83,7 @@ func without(s *engine.State, a, b uint8) []uint8 {
 	return rest
 }
 
-// acts gives the verb, with the player's name where both are asked together.
+// acts returns the verb, with the player's name where both are asked together.
 func (w *Words) acts(s *engine.State, seat engine.Seat, plain, third string) string {
 	if p := w.to(s, seat); p != you {
 		return p.does(plain, third)
@@ -198,7 +198,7 @@ func (w *Words) offered(s *engine.State, advanced bool, option int) string {
 	}
 }
 
-// Engineer gives where the engineer of the seat stands whose turn it is, NoQuarter
+// Engineer returns where the engineer of the seat stands whose turn it is, NoQuarter
 // where that is nobody's.
 func Engineer(s *engine.State) engine.Quarter {
 	if !s.Active.IsPlayer() {

@@ -51,7 +51,7 @@ func (w *Words) Condition(c engine.Condition) string {
 	return strings.Replace(form, "%s", counted(c), 1)
 }
 
-// counted gives the number of a condition with its comparison: "at least 3", "no".
+// counted returns the number of a condition with its comparison: "at least 3", "no".
 func counted(c engine.Condition) string {
 	count := strconv.Itoa(int(c.N))
 	if c.Count == engine.MeasureMoney {
@@ -70,7 +70,7 @@ func counted(c engine.Condition) string {
 	return "exactly " + count
 }
 
-// Advantage gives the name of an Advantage card, its points and its condition:
+// Advantage returns the name of an Advantage card, its points and its condition:
 // "at least 3 coal and at most 1 marker in your pool".
 func (w *Words) Advantage(number uint8) (name string, points int, condition string) {
 	a := w.advantage(number)

@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// amount gives "2 coal" or "$2".
+// amount returns "2 coal" or "$2".
 func amount(r engine.Resource, n uint8) string {
 	if r == engine.Money {
 		return "$" + strconv.Itoa(int(n))
@@ -15,7 +15,7 @@ func amount(r engine.Resource, n uint8) string {
 	return strconv.Itoa(int(n)) + " " + r.String()
 }
 
-// stock gives what the company holds as "2 steel and $1", or "nothing".
+// stock returns what the company holds as "2 steel and $1", or "nothing".
 func stock(c engine.Company) string { return costText(engine.Cost{Named: c}) }
 
 func costText(c engine.Cost) string {
@@ -34,7 +34,7 @@ func costText(c engine.Cost) string {
 	return prose.List(items, "and")
 }
 
-// diceText gives the dice in a pool as "2 and 6"; used ones are left out.
+// diceText returns the dice in a pool as "2 and 6"; used ones are left out.
 func diceText(dice ...uint8) string {
 	var items []string
 	for _, d := range dice {
@@ -53,7 +53,7 @@ func Dice(pool ...uint8) string {
 	return "none"
 }
 
-// facesText gives the matching die values as "4 or 5", "any die" or "no die".
+// facesText returns the matching die values as "4 or 5", "any die" or "no die".
 func facesText(f engine.Faces) string {
 	switch f & engine.AnyFace {
 	case engine.AnyFace:
@@ -70,7 +70,7 @@ func facesText(f engine.Faces) string {
 	return prose.List(items, "or")
 }
 
-// aDie gives what a die must show as "a 4 or 5" or "any die".
+// aDie returns what a die must show as "a 4 or 5" or "any die".
 func aDie(f engine.Faces) string {
 	text := facesText(f)
 	if f&engine.AnyFace == engine.AnyFace || f == 0 {

@@ -17,7 +17,7 @@ type ProjectText struct {
 	Advanced string
 }
 
-// Project gives the text of a project card, and an empty one for a card that the pack
+// Project returns the text of a project card, and an empty one for a card that the pack
 // does not have.
 func (w *Words) Project(card engine.Card) ProjectText {
 	p := w.project(card)

@@ -14,7 +14,7 @@ const (
 	BareTable  = "Nothing lies on the table yet."
 )
 
-// Event tells what happened, as a sentence; "" where that is not worth a line,
+// Event returns what happened, as a sentence; "" where that is not worth a line,
 // because another event of the same step says it.
 func (w *Words) Event(e engine.Event) string { return w.EventIn(nil, e) }
 

@@ -5,7 +5,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// find gives the first of a list that fits, nil where none does.
+// find returns the first of a list that fits, nil where none does.
 func find[T any](list []T, fits func(*T) bool) *T {
 	for i := range list {
 		if fits(&list[i]) {

@@ -96,7 +96,7 @@ func left(s *engine.State) int {
 	return int(s.Agenda[s.Depth-1].Left)
 }
 
-// owner gives the index of the hand and discard of the seat whose turn it is.
+// owner returns the index of the hand and discard of the seat whose turn it is.
 func (w *Words) owner(s *engine.State) int {
 	if w.competitive() && s.Active == engine.Two {
 		return 1

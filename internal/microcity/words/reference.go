@@ -32,7 +32,7 @@ const RulingNote = RulingMark + " stands behind what the rulebook leaves open an
 // caller must not change it.
 var Reference = sync.OnceValue(func() []Section { return readRules(rulesText) })
 
-// Find gives the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
+// Find returns the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
 // beginning of one ("MOVE"), or any word of the text; of several words, those that speak
 // of all. Only what matches is in them.
 func Find(word string) []Section {

@@ -33,7 +33,7 @@ func (w *Words) Players() int {
 	return 1
 }
 
-// Scored tells whether points are counted, and with them whether each player has
+// Scored reports whether points are counted, and with them whether each player has
 // markers and cards of their own.
 func (w *Words) Scored() bool { return w.competitive() }
 
@@ -46,7 +46,7 @@ func (w *Words) BuildingName(s *engine.State) string {
 	return w.building()
 }
 
-// side gives which side of the basic Building lies up.
+// side returns which side of the basic Building lies up.
 func (w *Words) side(s *engine.State) uint8 {
 	if w.config.Building == engine.BuildingB {
 		return 1
@@ -54,7 +54,7 @@ func (w *Words) side(s *engine.State) uint8 {
 	return s.Side & 1
 }
 
-// Price gives what completing an area costs and, where points count, what it scores;
+// Price returns what completing an area costs and, where points count, what it scores;
 // ok is false for quarters and for what is not in the game.
 func (w *Words) Price(s *engine.State, area engine.Area) (cost engine.Company, points int, ok bool) {
 	cost, scores, _, ok := w.rules.Price(s, area)

@@ -74,7 +74,7 @@ func (w *Words) lack(s *engine.State, a engine.Action) string {
 	return costText(short)
 }
 
-// costOf gives what an action costs, exchanges included, where that can be said.
+// costOf returns what an action costs, exchanges included, where that can be said.
 func (w *Words) costOf(s *engine.State, a engine.Action) (cost engine.Cost, ok bool) {
 	switch a.Kind {
 	case engine.ActChange, engine.ActRemove:

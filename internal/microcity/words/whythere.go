@@ -36,7 +36,7 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 	}
 }
 
-// steps gives the length of the move to be made; 0 when no move is asked for.
+// steps returns the length of the move to be made; 0 when no move is asked for.
 func (w *Words) steps(s *engine.State) int {
 	_, question := w.rules.Turn(s)
 	if question != engine.QuestionWalk {

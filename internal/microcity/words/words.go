@@ -16,7 +16,7 @@ type Words struct {
 	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
 }
 
-// New gives the words for games under these rules. Two players are called "Player 1"
+// New returns the words for games under these rules. Two players are called "Player 1"
 // and "Player 2" until Named says otherwise.
 func New(rules *engine.Rules) *Words {
 	w := &Words{rules: rules, pack: rules.Pack(), config: rules.Config()}
@@ -26,7 +26,7 @@ func New(rules *engine.Rules) *Words {
 	return w
 }
 
-// Named gives the same words with the players called by these names. An empty name
+// Named returns the same words with the players called by these names. An empty name
 // changes nothing, nor does any name in a solo game.
 func (w *Words) Named(names ...string) *Words {
 	named := *w
@@ -38,7 +38,7 @@ func (w *Words) Named(names ...string) *Words {
 	return &named
 }
 
-// Watched gives the same words for a solo game that a computer of some kind plays: then
+// Watched returns the same words for a solo game that a computer of some kind plays: then
 // the player is not "you" but called after the kind. An empty kind changes nothing, nor
 // does any in a game of two, whose players have names.
 func (w *Words) Watched(kind string) *Words {
@@ -51,7 +51,7 @@ func (w *Words) Watched(kind string) *Words {
 
 func (w *Words) twoPlayers() bool { return w.config.Mode != engine.Solo }
 
-// competitive tells whether there are points and Goal cards rather than a Building.
+// competitive reports whether there are points and Goal cards rather than a Building.
 func (w *Words) competitive() bool { return w.config.Mode == engine.Competitive }
 
 // Title says in a few words which game this is: "solo · basic A · easy".
@@ -69,7 +69,7 @@ func (w *Words) Title() string {
 	return strings.Join(items, " · ")
 }
 
-// building gives the name of the Building of the game, or "" where there is none.
+// building returns the name of the Building of the game, or "" where there is none.
 func (w *Words) building() string {
 	switch w.config.Building {
 	case "":
@@ -93,7 +93,7 @@ func (w *Words) extras() string {
 	return strings.Join(items, ", ")
 }
 
-// Player gives what a seat is called: "You" in a solo game that is not watched, a
+// Player returns what a seat is called: "You" in a solo game that is not watched, a
 // player's name in the others, "Chance" or "Both players".
 func (w *Words) Player(seat engine.Seat) string { return prose.UpperFirst(w.about(seat).name) }
 
@@ -135,7 +135,7 @@ func (w *Words) to(s *engine.State, seat engine.Seat) person {
 	return you
 }
 
-// does gives the person with the verb in its form: "you gain", "Ann gains".
+// does returns the person with the verb in its form: "you gain", "Ann gains".
 func (p person) does(plain, third string) string {
 	if p.plural {
 		return p.name + " " + plain
@@ -143,7 +143,7 @@ func (p person) does(plain, third string) string {
 	return p.name + " " + third
 }
 
-// its gives the possessive: "your", "Ann's".
+// its returns the possessive: "your", "Ann's".
 func (p person) its() string {
 	if p == you {
 		return "your"

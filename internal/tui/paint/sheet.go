@@ -42,7 +42,7 @@ func New(w, h int, look *theme.Look) *Sheet {
 	return s
 }
 
-// Part gives a rectangle of the sheet, cut to what there is of it.
+// Part returns a rectangle of the sheet, cut to what there is of it.
 func (s *Sheet) Part(x, y, w, h int) *Sheet {
 	x, y = min(max(x, 0), s.W), min(max(y, 0), s.H)
 	w, h = max(min(w, s.W-x), 0), max(min(h, s.H-y), 0)
@@ -60,7 +60,7 @@ func (s *Sheet) Set(x, y int, r rune, role theme.Role) {
 	}
 }
 
-// Cell gives what is seen at a place; outside the sheet that is a blank.
+// Cell returns what is seen at a place; outside the sheet that is a blank.
 func (s *Sheet) Cell(x, y int) Cell {
 	if c := s.at(x, y); c != nil {
 		return *c
@@ -148,7 +148,7 @@ func (s *Sheet) Frame(x, y, w, h int, role theme.Role) {
 	s.Set(x, y+h-1, b.Line(theme.Junction{1, 1, 0, 0}), role)
 }
 
-// Lines gives the sheet as text with escape sequences, a string a line, without
+// Lines returns the sheet as text with escape sequences, a string a line, without
 // blank ends.
 func (s *Sheet) Lines() []string {
 	lines := make([]string, s.H)
@@ -158,7 +158,7 @@ func (s *Sheet) Lines() []string {
 	return lines
 }
 
-// String gives the lines as one text.
+// String returns the lines as one text.
 func (s *Sheet) String() string {
 	text := make([]byte, 0, 4*len(s.cells))
 	for y := range s.H {
@@ -195,7 +195,7 @@ func (s *Sheet) line(text []byte, y int) []byte {
 	return text
 }
 
-// single gives the rune, or a question mark for one that is not one cell wide.
+// single returns the rune, or a question mark for one that is not one cell wide.
 func single(r rune) rune {
 	switch {
 	case r >= ' ' && r < 0x7f, r >= 0x2500 && r <= 0x25fc: // borders and blocks are narrow

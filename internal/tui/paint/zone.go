@@ -15,7 +15,7 @@ func (s *Sheet) Zone(x, y, w, h int, what any) {
 	}
 }
 
-// At tells what is meant by pointing at a cell of the whole sheet: what was said last,
+// At returns what is meant by pointing at a cell of the whole sheet: what was said last,
 // nil where nothing was.
 func (s *Sheet) At(x, y int) any {
 	for i := len(*s.zones) - 1; i >= 0; i-- {

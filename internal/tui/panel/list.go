@@ -45,7 +45,7 @@ func more(s *paint.Sheet, y int, arrow rune, n int) {
 	s.Right(s.W, y, string(arrow)+strconv.Itoa(n), theme.Dim)
 }
 
-// scroll gives the first row to show of n, in a window of h, so that row at is in
+// scroll returns the first row to show of n, in a window of h, so that row at is in
 // sight.
 func scroll(n, h, at int) int {
 	return max(min(at-h/2, n-h), 0)

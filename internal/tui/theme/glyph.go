@@ -30,7 +30,7 @@ type Glyphs struct {
 	texts     map[rune]rune // what stands for signs in texts
 }
 
-// Plain gives the sign of a text as these glyphs have it.
+// Plain returns the sign of a text as these glyphs have it.
 func (g *Glyphs) Plain(r rune) rune {
 	if plain, ok := g.texts[r]; ok {
 		return plain
@@ -38,7 +38,7 @@ func (g *Glyphs) Plain(r rune) rune {
 	return r
 }
 
-// Bar gives the bar that stands for n of many.
+// Bar returns the bar that stands for n of many.
 func (g *Glyphs) Bar(n, of int) rune {
 	return g.Bars[max(min(n*len(g.Bars)/max(of, 1), len(g.Bars)-1), 0)]
 }
@@ -55,7 +55,7 @@ type Boxes struct {
 // down and left: 0 for none, 1 for light, 2 for heavy.
 type Junction [4]uint8
 
-// Line gives the glyph of a junction.
+// Line returns the glyph of a junction.
 func (b *Boxes) Line(j Junction) rune {
 	if r, ok := b.Lines[j]; ok {
 		return r
@@ -130,7 +130,7 @@ var ASCII = Glyphs{
 	texts:     map[rune]rune{'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~'},
 }
 
-// typewriter gives each junction of the usual set its nearest character.
+// typewriter returns each junction of the usual set its nearest character.
 func typewriter() map[Junction]rune {
 	lines := map[Junction]rune{}
 	for j := range Unicode.Boxes.Lines {
@@ -148,7 +148,7 @@ func typewriter() map[Junction]rune {
 	return lines
 }
 
-// Typed gives the character of a typewriter that looks most like one of a drawing.
+// Typed returns the character of a typewriter that looks most like one of a drawing.
 func Typed(r rune) rune {
 	if r < 0x80 {
 		return r

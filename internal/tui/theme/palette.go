@@ -8,7 +8,7 @@ import (
 	"github.com/muesli/termenv"
 )
 
-// style gives how a role under a mark looks with the colours that a terminal has. With
+// style returns how a role under a mark looks with the colours that a terminal has. With
 // fewer than all, each colour becomes the nearest that can still be read.
 func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
 	s := overlay(t.Roles[r], t.Marks[m])
@@ -62,7 +62,7 @@ var palette = sync.OnceValue(func() []shade {
 	return all
 })
 
-// nearest gives the colour of a palette that looks most like the wanted one, among those
+// nearest returns the colour of a palette that looks most like the wanted one, among those
 // that stand out enough from the ground, if there is one. There always is such a colour:
 // black or white. Of sixteen colours the hue counts more than the brightness.
 func nearest(wanted string, from, to int, ground string, contrast float64) string {

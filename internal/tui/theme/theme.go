@@ -92,11 +92,11 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 // Bare is a look without any escape sequence.
 func Bare(glyphs *Glyphs) *Look { return &Look{Theme: &Mono, Glyphs: glyphs} }
 
-// Code gives the escape sequence that begins a role under a mark; empty where
+// Code returns the escape sequence that begins a role under a mark; empty where
 // nothing is to be said.
 func (l *Look) Code(r Role, m Mark) string { return l.codes[r][m] }
 
-// Style gives how a role looks under a mark.
+// Style returns how a role looks under a mark.
 func (t *Theme) Style(r Role, m Mark) Style { return overlay(t.Roles[r], t.Marks[m]) }
 
 // Clear reports whether a blank cell looks the same with and without that style.

@@ -35,7 +35,7 @@ func contrast(t *testing.T, a, b string) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// shown gives the colour that a terminal shows for one of a theme: with fewer colours,
+// shown returns the colour that a terminal shows for one of a theme: with fewer colours,
 // the one that it comes down to, in the usual palette.
 func shown(profile termenv.Profile, colour string) string {
 	return termenv.ConvertToRGB(profile.Color(colour)).Hex()
