@@ -23,7 +23,7 @@ type exporting struct {
 	out         string
 	turn, step  int
 	size, theme string
-	own         cupboard
+	own         packFlag
 }
 
 func (e *env) exportCommand() *cobra.Command {
@@ -148,7 +148,7 @@ func writeNew(path string, data []byte) error {
 }
 
 func (e *env) shareCommand() *cobra.Command {
-	var own cupboard
+	var own packFlag
 	cmd := &cobra.Command{
 		Use:   "share [FILE]",
 		Short: "Print a line about a game to pass on, with the code to play the same one",

@@ -19,7 +19,7 @@ import (
 func (e *env) replayCommand() *cobra.Command {
 	var (
 		line, hidden bool
-		own          cupboard
+		own          packFlag
 	)
 	cmd := &cobra.Command{
 		Use:   "replay FILE [OTHER]",
@@ -34,7 +34,7 @@ func (e *env) replayCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
+func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 	if !plain {
 		if err := e.needsTerminal("replay " + paths[0]); err != nil {
 			return err
@@ -58,7 +58,7 @@ func (e *env) replay(paths []string, own *cupboard, plain, hidden bool) error {
 }
 
 // load reads a log; done says what was to be done with it.
-func (c *cupboard) load(path, done string) (*record.Game, error) {
+func (c *packFlag) load(path, done string) (*record.Game, error) {
 	packs, err := c.packs()
 	if err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func (c *cupboard) load(path, done string) (*record.Game, error) {
 }
 
 func (e *env) verifyCommand() *cobra.Command {
-	var own cupboard
+	var own packFlag
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Check that saved games are whole",
@@ -84,7 +84,7 @@ func (e *env) verifyCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) verify(paths []string, own *cupboard) error {
+func (e *env) verify(paths []string, own *packFlag) error {
 	packs, err := own.packs()
 	if err != nil {
 		return err

@@ -122,7 +122,7 @@ func (e *env) resumeCommand() *cobra.Command {
 	var (
 		line bool
 		c    comeback
-		own  cupboard
+		own  packFlag
 	)
 	cmd := &cobra.Command{
 		Use:   "resume [FILE] [flags]",
@@ -146,7 +146,7 @@ func (e *env) resumeCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) resume(args []string, c *comeback, own *cupboard, plain bool) error {
+func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) error {
 	if !plain {
 		if err := e.needsTerminal("resume"); err != nil {
 			return err

@@ -13,17 +13,17 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-// A cupboard is where the cards of saved games are looked for, besides the program and the
+// A packFlag says where the cards of saved games are looked for, besides the program and the
 // folder of their logs.
-type cupboard struct{ dir string }
+type packFlag struct{ dir string }
 
 // flag lets a command name one.
-func (c *cupboard) flag(cmd *cobra.Command) {
+func (c *packFlag) flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, where they lie neither in the program nor beside the log")
 }
 
 // packs returns the cards that saved games may have been played with.
-func (c *cupboard) packs() (game.Shelf, error) {
+func (c *packFlag) packs() (game.Shelf, error) {
 	core, err := setup.CoreCards()
 	if err != nil || c.dir == "" {
 		return record.Known(core), err

@@ -13,7 +13,7 @@ import (
 func (e *env) statsCommand() *cobra.Command {
 	var (
 		asJSON bool
-		own    cupboard
+		own    packFlag
 	)
 	cmd := &cobra.Command{
 		Use:   "stats",
@@ -28,7 +28,7 @@ func (e *env) statsCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) stats(own *cupboard, asJSON bool) error {
+func (e *env) stats(own *packFlag, asJSON bool) error {
 	packs, err := own.packs()
 	if err != nil {
 		return err
