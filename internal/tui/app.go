@@ -105,15 +105,15 @@ func (r *room) run(f func() tea.Msg) tea.Cmd {
 		}
 		defer func() {
 			if p := recover(); p != nil {
-				msg = panicked{trace(p)}
+				msg = panickedMsg{trace(p)}
 			}
 		}()
 		return f()
 	}
 }
 
-// panicked tells of a panic in a command.
-type panicked struct{ what string }
+// panickedMsg tells of a panic in a command.
+type panickedMsg struct{ what string }
 
 // An App is the one model of the program.
 type App struct {
@@ -131,7 +131,7 @@ func (a *App) Init() tea.Cmd {
 		if ask != nil {
 			ask()
 		}
-		return reload{}
+		return reloadMsg{}
 	})
 }
 
@@ -149,14 +149,14 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 type lively interface{ attend(*room) tea.Cmd }
 
 func (a *App) heard(msg tea.Msg) tea.Cmd {
-	if cmd, ok := a.manners(msg); ok {
+	if cmd, ok := a.terminalMsg(msg); ok {
 		return cmd
 	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		a.room.w, a.room.h = msg.Width, msg.Height
 		return nil
-	case panicked:
+	case panickedMsg:
 		panic(msg)
 	case tea.KeyMsg:
 		a.told = ""

@@ -16,21 +16,21 @@ func playDaily(r *room) tea.Cmd {
 	return r.run(func() tea.Msg {
 		s, attempt, err := city.Play(now, at, cards, false, "")
 		if s == nil {
-			return opened{nil, err}
+			return openedMsg{nil, err}
 		}
-		return dailyOpened{opened{s, err}, prose.UpperFirst(city.String()), attempt}
+		return dailyOpenedMsg{openedMsg{s, err}, prose.UpperFirst(city.String()), attempt}
 	})
 }
 
-// dailyOpened tells of the city of the day on the table.
-type dailyOpened struct {
-	opened
+// dailyOpenedMsg tells of the city of the day on the table.
+type dailyOpenedMsg struct {
+	openedMsg
 	title   string
 	attempt daily.Attempt
 }
 
 // card says what the attempt is worth.
-func (d *dailyOpened) card() *notice {
+func (d *dailyOpenedMsg) card() *notice {
 	return &notice{title: d.title, lines: []panel.Line{
 		{Text: "The same city, Building and dice for everybody today.", Role: theme.Text},
 		{Text: d.attempt.Sentence(), Role: theme.Strong},

@@ -42,7 +42,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.frame(), "This is practice")
 	p.press("x", "q", "m")
 	now = now.AddDate(0, 0, 2) // a Monday
-	p.send(reload{})
+	p.send(reloadMsg{})
 	assert.Contains(t, p.frame(), "Daily city: basic A, easy")
 	p.press("d", "x")
 	assert.Equal(t, engine.Easy, p.game().session.Rules().Config().Difficulty)

@@ -182,12 +182,12 @@ func (g *game) again(o session.Options, r *room) tea.Cmd {
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
 		}
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }
 
 // opened takes the table to the game that was started.
-func (g *game) opened(msg opened, r *room) (screen, tea.Cmd) {
+func (g *game) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
 	g.busy = false
 	if msg.err != nil {
 		g.say(msg.err.Error())

@@ -53,7 +53,7 @@ func (f *form) leave() error { return nil }
 
 func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case opened:
+	case openedMsg:
 		f.busy = false
 		if msg.err == nil {
 			return newGame(msg.session, r.keys), nil
@@ -127,7 +127,7 @@ func (f *form) start(r *room) tea.Cmd {
 	return r.run(func() tea.Msg {
 		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }
 

@@ -76,8 +76,8 @@ func (g *game) say(sentence string) {
 	g.point()
 }
 
-// done tells that an action was written and taken, or why not.
-type done struct {
+// doneMsg tells that an action was written and taken, or why not.
+type doneMsg struct {
 	events []engine.Event
 	err    error
 }
@@ -95,10 +95,10 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
-	case done:
+	case doneMsg:
 		g.arrived(msg, r)
 		return g.catchUp(r)
-	case opened:
+	case openedMsg:
 		return g.opened(msg, r)
 	case endForSure:
 		return g, g.do(engine.EndAction(g.state.Active), r)
@@ -113,9 +113,9 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
 		return g.press(msg, r)
-	case jotted:
+	case hintNotedMsg:
 		return g.noted(msg, r)
-	case kept:
+	case keptMsg:
 		if msg.err != nil {
 			g.say(prose.Sentence(msg.err.Error()))
 		}
@@ -128,9 +128,9 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 // close returns the log back; there is nothing to say if that goes well.
 func (g *game) close() tea.Msg {
 	if err := g.session.Close(); err != nil {
-		return failed{err}
+		return failedMsg{err}
 	}
-	return reload{}
+	return reloadMsg{}
 }
 
 func (g *game) leave() error {
@@ -173,14 +173,14 @@ func (g *game) write(actions []engine.Action, r *room) tea.Cmd {
 			events, err := g.session.Do(a)
 			told = append(told, events...)
 			if err != nil {
-				return done{told, err}
+				return doneMsg{told, err}
 			}
 		}
-		return done{told, nil}
+		return doneMsg{told, nil}
 	})
 }
 
-func (g *game) arrived(msg done, r *room) {
+func (g *game) arrived(msg doneMsg, r *room) {
 	g.busy = false
 	before := g.state.Active
 	g.refresh(msg.events)
@@ -247,7 +247,7 @@ func (g *game) moveOn(r *room) tea.Cmd {
 		if err != nil {
 			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
 		}
-		return done{nil, err}
+		return doneMsg{nil, err}
 	})
 }
 

@@ -54,7 +54,7 @@ func (g *game) waits(msg tea.Msg) bool {
 		return false
 	}
 	switch msg.(type) {
-	case done, opened, jotted, weighed: // these are the answers
+	case doneMsg, openedMsg, hintNotedMsg, weighed: // these are the answers
 		return false
 	case quitForSure: // who leaves waits for nothing
 		return false

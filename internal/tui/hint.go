@@ -33,11 +33,11 @@ type (
 	}
 )
 
-// jotted tells that advice was noted in the log, or why not.
-type jotted struct{ err error }
+// hintNotedMsg tells that advice was noted in the log, or why not.
+type hintNotedMsg struct{ err error }
 
 // noted goes on after advice was noted in the log.
-func (g *game) noted(msg jotted, r *room) (screen, tea.Cmd) {
+func (g *game) noted(msg hintNotedMsg, r *room) (screen, tea.Cmd) {
 	g.busy = false
 	if msg.err != nil {
 		g.refused(msg.err, r)
@@ -48,7 +48,7 @@ func (g *game) noted(msg jotted, r *room) (screen, tea.Cmd) {
 // jot notes in the log that advice was given.
 func (g *game) jot(note func() error, r *room) tea.Cmd {
 	g.busy = true
-	return r.run(func() tea.Msg { return jotted{note()} })
+	return r.run(func() tea.Msg { return hintNotedMsg{note()} })
 }
 
 // counsel takes what came of thinking about a choice.
@@ -64,9 +64,9 @@ func (g *game) counsel(msg tea.Msg, r *room) tea.Cmd {
 		return g.weighed(msg, r)
 	case playAnyway:
 		return g.anyway(msg, r)
-	case reviewed:
+	case reviewedMsg:
 		g.reviewed(msg)
-	case measured:
+	case parMsg:
 		g.measured(msg)
 	case tryAgain:
 		return g.tryAgain(msg, r)

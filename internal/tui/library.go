@@ -40,14 +40,14 @@ func newLibrary(games []library.Game, behind *mainMenu, keys *keymap) *librarySc
 	return l
 }
 
-// watched tells of a game that was read to be watched.
-type watched struct {
+// watchedMsg tells of a game that was read to be watched.
+type watchedMsg struct {
 	game *record.Game
 	err  error
 }
 
-// shelved tells of a change in the folder: what lies there now, and the file to point at.
-type shelved struct {
+// shelvedMsg tells of a change in the folder: what lies there now, and the file to point at.
+type shelvedMsg struct {
 	games   []library.Game
 	path    string
 	trashed string // where a deleted game lies
@@ -61,17 +61,17 @@ func (l *libraryScreen) typing() bool { return l.writing != writesNothing }
 
 func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case opened:
+	case openedMsg:
 		if l.busy, l.ahead = false, nil; msg.session != nil {
 			return newGame(msg.session, r.keys), nil
 		}
 		l.fail(msg.err)
-	case watched:
+	case watchedMsg:
 		if l.busy, l.ahead = false, nil; msg.game != nil {
 			return watch(msg.game, l), nil
 		}
 		l.fail(msg.err)
-	case shelved:
+	case shelvedMsg:
 		l.busy = false
 		l.changed(msg)
 		return l.catchUp(r)
@@ -111,7 +111,7 @@ func (l *libraryScreen) fail(err error) {
 }
 
 // changed shows the folder as it is now.
-func (l *libraryScreen) changed(msg shelved) {
+func (l *libraryScreen) changed(msg shelvedMsg) {
 	l.notice, l.trouble = msg.said, false
 	if msg.trashed != "" {
 		l.trashed = append(l.trashed, msg.trashed)
@@ -174,7 +174,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		path, packs := g.Path, record.Known(r.pack)
 		return l, r.run(func() tea.Msg {
 			game, err := record.Load(path, packs)
-			return watched{game, err}
+			return watchedMsg{game, err}
 		})
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true

@@ -149,7 +149,7 @@ func TestContinuePassesOver(t *testing.T) {
 	at := aShelf(t)
 	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
 	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "duel.log")))
-	p.send(reload{})
+	p.send(reloadMsg{})
 	assert.Contains(t, p.frame(), "Continue: co-op")
 	p.press("c")
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
@@ -157,7 +157,7 @@ func TestContinuePassesOver(t *testing.T) {
 	for _, name := range []string{"together", "letter"} {
 		require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, name+".log")))
 	}
-	p.send(reload{})
+	p.send(reloadMsg{})
 	p.press("c")
 	assert.Contains(t, p.frame(), "There is no game to go on with.")
 }

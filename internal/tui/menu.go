@@ -31,11 +31,11 @@ type mainMenu struct {
 
 func newMenuScreen() *mainMenu { return &mainMenu{} }
 
-// reload asks the menu to look for saved games.
-type reload struct{}
+// reloadMsg asks the menu to look for saved games.
+type reloadMsg struct{}
 
-// found tells of the saved games.
-type found struct {
+// gamesFoundMsg tells of the saved games.
+type gamesFoundMsg struct {
 	games []library.Game
 	last  habit.Setup
 	fresh bool
@@ -43,11 +43,11 @@ type found struct {
 	err   error
 }
 
-// failed tells what went wrong in a command.
-type failed struct{ err error }
+// failedMsg tells what went wrong in a command.
+type failedMsg struct{ err error }
 
-// opened tells of a game that was started or resumed.
-type opened struct {
+// openedMsg tells of a game that was started or resumed.
+type openedMsg struct {
 	session *session.Session
 	err     error
 }
@@ -57,7 +57,7 @@ func look(r *room) tea.Cmd {
 	packs, now, cards, at := record.Known(r.pack), r.now(), r.pack, r.folders
 	return r.run(func() tea.Msg {
 		games, err := library.Games(at, packs)
-		return found{games, habit.Load(at.LastSetup()), !library.Finished(at, packs), daily.Standing(now, cards, games), err}
+		return gamesFoundMsg{games, habit.Load(at.LastSetup()), !library.Finished(at, packs), daily.Standing(now, cards, games), err}
 	})
 }
 
@@ -66,7 +66,7 @@ func resume(path string, r *room) tea.Cmd {
 	packs := record.Known(r.pack)
 	return r.run(func() tea.Msg {
 		s, err := session.Resume(path, packs)
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }
 
@@ -74,9 +74,9 @@ func (m *mainMenu) leave() error { return nil }
 
 func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case reload:
+	case reloadMsg:
 		return m, look(r)
-	case found:
+	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
 		if m.last.Pace != habit.Unhurried {
 			r.pace = m.last.Pace.Wait()
@@ -84,26 +84,26 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		m.fail(msg.err)
 		m.looked = true
 		return m, m.catchUp()
-	case failed:
+	case failedMsg:
 		m.fail(msg.err)
 		return m, look(r)
-	case kept:
+	case keptMsg:
 		m.fail(msg.err)
-	case opened:
+	case openedMsg:
 		m.busy = false
 		if msg.session == nil {
 			m.fail(msg.err)
 			return m, nil
 		}
 		return newGame(msg.session, r.keys), nil
-	case taught:
+	case taughtMsg:
 		m.busy = false
 		if msg.session == nil {
 			m.fail(msg.err)
 			return m, nil
 		}
 		return newTutorial(msg.lesson, msg.session, m, r.keys), nil
-	case dailyOpened:
+	case dailyOpenedMsg:
 		m.busy = false
 		r.open(msg.card())
 		return newGame(msg.session, r.keys), nil

@@ -14,7 +14,7 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	require.NoError(t, err)
 	p := &player{t, app}
 	p.resize(80, 24)
-	_, cmd := app.Update(reload{}) // the saved games are being looked for
+	_, cmd := app.Update(reloadMsg{}) // the saved games are being looked for
 	require.NotNil(t, cmd)
 	p.press("r")
 	assert.NotContains(t, app.View(), "New game")

@@ -26,8 +26,8 @@ const (
 	quick    = 16 // the quick look takes so much less effort
 )
 
-// measured tells what came of a look for par after the end of a game.
-type measured struct {
+// parMsg tells what came of a look for par after the end of a game.
+type parMsg struct {
 	of    *yardstick
 	found par.Result
 }
@@ -77,12 +77,12 @@ func (g *game) measure(r *room) tea.Cmd {
 		if err != nil { // the player has gone on
 			return nil
 		}
-		return measured{y, found}
+		return parMsg{y, found}
 	}
 }
 
 // measured takes what came of a look, if the game still stands at that end.
-func (g *game) measured(msg measured) {
+func (g *game) measured(msg parMsg) {
 	if g.ending == nil || msg.of != &g.ending.par {
 		return
 	}

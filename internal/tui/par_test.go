@@ -67,10 +67,10 @@ func (p *player) commands(msg tea.Msg) []tea.Cmd {
 }
 
 // parOf finds what comes of the search for par among commands.
-func parOf(cmds []tea.Cmd) (found []measured) {
+func parOf(cmds []tea.Cmd) (found []parMsg) {
 	for _, cmd := range cmds {
 		switch msg := cmd().(type) {
-		case measured:
+		case parMsg:
 			found = append(found, msg)
 		case tea.BatchMsg:
 			found = append(found, parOf(msg)...)
@@ -84,7 +84,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	p, last := won(t, nil)
 	g := p.game()
 	_, err := g.session.Do(last)
-	cmds := p.commands(done{nil, err})
+	cmds := p.commands(doneMsg{nil, err})
 	require.Equal(t, engine.Won, g.result.Verdict)
 	for _, size := range sizes {
 		p.resize(size.w, size.h)
@@ -112,7 +112,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 		{"par-none", par.Result{Turns: turns, Lower: turns, Exact: true}},
 	} {
 		canned.Line = g.ending.par.won
-		p.send(measured{&g.ending.par, canned.Result})
+		p.send(parMsg{&g.ending.par, canned.Result})
 		for _, size := range sizes {
 			p.resize(size.w, size.h)
 			p.golden(canned.name + "-" + size.name)
@@ -131,9 +131,9 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			p, last := won(t, nil)
 			g := p.game()
 			_, err := g.session.Do(last)
-			cmds := p.commands(done{nil, err})
+			cmds := p.commands(doneMsg{nil, err})
 			require.NotNil(t, g.ending.par.stop)
-			late := measured{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
+			late := parMsg{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
 			p.press(key)
 			assert.Empty(t, parOf(cmds), "the search was ended")
 			p.send(late)

@@ -98,25 +98,25 @@ func TestReplayPlays(t *testing.T) {
 	p.press(" ")
 	require.True(t, v.play.on)
 	assert.Contains(t, p.frame(), "speed 2")
-	p.send(tick{v.play.run})
-	p.send(tick{v.play.run})
+	p.send(tickMsg{v.play.run})
+	p.send(tickMsg{v.play.run})
 	assert.Equal(t, 2, v.At())
 	p.press("+", "+", "-")
 	assert.True(t, v.play.on)
 	assert.Contains(t, p.frame(), "Speed 3 of 6.")
 	p.press(" ")
-	old := tick{v.play.run}
+	old := tickMsg{v.play.run}
 	p.send(old)
 	assert.Equal(t, 2, v.At(), "a pause is a pause")
 	p.press(" ")
 	p.send(old)
 	assert.Equal(t, 2, v.At(), "a tick of before the pause does not count")
 	p.press("left")
-	p.send(tick{v.play.run})
+	p.send(tickMsg{v.play.run})
 	assert.Equal(t, 1, v.At(), "another key takes over")
 	p.press(" ")
 	for range len(v.Steps) {
-		p.send(tick{v.play.run})
+		p.send(tickMsg{v.play.run})
 	}
 	assert.Equal(t, len(v.Steps), v.At())
 	assert.False(t, v.play.on)
@@ -385,7 +385,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
 		for range much(1500) {
 			p.press(names[rng.IntN(len(names))])
-			p.send(tick{v.play.run})
+			p.send(tickMsg{v.play.run})
 			p.frame()
 		}
 		_, err := record.Verify(path, record.Known(corePack()))

@@ -25,8 +25,8 @@ const (
 	atATime = 24             // steps
 )
 
-// foreseen tells of the chances after the next steps.
-type foreseen struct {
+// chancesMsg tells of the chances after the next steps.
+type chancesMsg struct {
 	of      *viewer
 	run     int
 	adviser *bot.Adviser
@@ -64,7 +64,7 @@ func (v *viewer) attend(*room) tea.Cmd {
 		if adviser == nil {
 			adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
 		}
-		f := foreseen{of: v, run: run, adviser: adviser}
+		f := chancesMsg{of: v, run: run, adviser: adviser}
 		for i := range states {
 			wins, ok := adviser.Chance(&states[i], engine.One)
 			if !ok {
@@ -78,7 +78,7 @@ func (v *viewer) attend(*room) tea.Cmd {
 
 // foreseen takes the chances after some steps. Where nobody can tell, they are what they
 // were.
-func (v *viewer) foreseen(f foreseen) {
+func (v *viewer) foreseen(f chancesMsg) {
 	o := &v.outlook
 	if f.of != v || f.run != o.run {
 		return

@@ -16,8 +16,8 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// goOnFrom tells that the player wants to go on from here in a new game.
-type goOnFrom struct {
+// goOnMsg tells that the player wants to go on from here in a new game.
+type goOnMsg struct {
 	newLuck bool
 	bots    log.Bots
 }
@@ -84,9 +84,9 @@ func (c *goOnCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	case key.Matches(msg, keys.Right):
 		c.at = (c.at + 1) % n
 	case key.Matches(msg, keys.Yes):
-		return true, goOnFrom{bots: bots}
+		return true, goOnMsg{bots: bots}
 	case key.Matches(msg, keys.NewLuck):
-		return true, goOnFrom{newLuck: true, bots: bots}
+		return true, goOnMsg{newLuck: true, bots: bots}
 	case key.Matches(msg, keys.No):
 		return true, nil
 	}
@@ -114,7 +114,7 @@ func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 }
 
 // goOn begins the new game.
-func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
+func (v *viewer) goOn(msg goOnMsg, r *room) tea.Cmd {
 	v.busy = true
 	from := v.Moment()
 	from.Match = from.Match.Clone() // this screen goes on looking at its own
@@ -123,12 +123,12 @@ func (v *viewer) goOn(msg goOnFrom, r *room) tea.Cmd {
 	}
 	return r.run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, o)
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }
 
 // opened goes to the table of the new game, and leaves the one that was open behind this screen.
-func (v *viewer) opened(msg opened, r *room) (screen, tea.Cmd) {
+func (v *viewer) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
 	v.busy = false
 	if msg.err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))

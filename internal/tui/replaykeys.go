@@ -11,7 +11,7 @@ import (
 
 func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case tick:
+	case tickMsg:
 		return v, v.beat(msg, r)
 	case tea.KeyMsg:
 		if v.busy {
@@ -21,18 +21,18 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v.press(msg, r)
 	case jumpTo:
 		v.seek(msg.step)
-	case foreseen:
+	case chancesMsg:
 		v.foreseen(msg)
-	case noteWritten:
+	case noteWrittenMsg:
 		return v, v.write(msg, r)
-	case noted:
+	case notedMsg:
 		v.noted(msg)
 		return v.catchUp(r)
-	case goOnFrom:
+	case goOnMsg:
 		return v, v.goOn(msg, r)
-	case opened:
+	case openedMsg:
 		return v.opened(msg, r)
-	case kept:
+	case keptMsg:
 		if msg.err != nil {
 			v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		}

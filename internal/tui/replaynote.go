@@ -23,11 +23,11 @@ type noteCard struct {
 // maxNote is how many characters a note may have.
 const maxNote = 300
 
-// noteWritten tells what the player wants to note; noted, that it is in the log, or why
+// noteWrittenMsg tells what the player wants to note; notedMsg, that it is in the log, or why
 // not.
 type (
-	noteWritten struct{ note log.Note }
-	noted       struct {
+	noteWrittenMsg struct{ note log.Note }
+	notedMsg       struct {
 		note log.Note
 		err  error
 	}
@@ -58,7 +58,7 @@ func (c *noteCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 		return true, nil
 	case accepts(k, keys):
 		c.note.Text = strings.TrimSpace(prose.Safe(c.text.String()))
-		return true, noteWritten{c.note}
+		return true, noteWrittenMsg{c.note}
 	case key.Matches(k, keys.Next):
 		c.turnMark(1)
 	case key.Matches(k, keys.Back):
@@ -99,12 +99,12 @@ func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
 }
 
 // write puts a note into the log.
-func (v *viewer) write(msg noteWritten, r *room) tea.Cmd {
+func (v *viewer) write(msg noteWrittenMsg, r *room) tea.Cmd {
 	v.busy = true
-	return r.run(func() tea.Msg { return noted{msg.note, v.Write(msg.note)} })
+	return r.run(func() tea.Msg { return notedMsg{msg.note, v.Write(msg.note)} })
 }
 
-func (v *viewer) noted(msg noted) {
+func (v *viewer) noted(msg notedMsg) {
 	v.busy = false
 	if msg.err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))

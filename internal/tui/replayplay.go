@@ -23,8 +23,8 @@ var paces = [...]time.Duration{
 // usualPace is the one that a replay begins with.
 const usualPace = 1
 
-// tick tells a playing replay that it is time for the next step.
-type tick struct{ run int }
+// tickMsg tells a playing replay that it is time for the next step.
+type tickMsg struct{ run int }
 
 // after sends a message when some time has passed.
 func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
@@ -55,14 +55,14 @@ func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 		}
 		p.on = true
 		p.run++
-		return r.after(paces[p.speed], tick{p.run})
+		return r.after(paces[p.speed], tickMsg{p.run})
 	}
 	v.notice = fmt.Sprintf("Speed %d of %d.", p.speed+1, len(paces))
 	return nil
 }
 
 // beat takes the next step of a playing replay.
-func (v *viewer) beat(t tick, r *room) tea.Cmd {
+func (v *viewer) beat(t tickMsg, r *room) tea.Cmd {
 	if !v.play.on || t.run != v.play.run {
 		return nil
 	}

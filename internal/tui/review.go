@@ -20,8 +20,8 @@ type review struct {
 	costly []int // the turns that gave away most, as indices, the worst first
 }
 
-// reviewed tells what came of looking back.
-type reviewed struct {
+// reviewedMsg tells what came of looking back.
+type reviewedMsg struct {
 	of    *game
 	at    match.Node
 	turns []driver.Turn
@@ -34,11 +34,11 @@ func (g *game) reflect(r *room) tea.Cmd {
 	}
 	g.ending.review.asked = true
 	at, look := g.session.Match().Cursor(), g.adviser.Review()
-	return func() tea.Msg { return reviewed{g, at, look()} }
+	return func() tea.Msg { return reviewedMsg{g, at, look()} }
 }
 
 // reviewed takes the look back, if the game still stands at its end.
-func (g *game) reviewed(msg reviewed) {
+func (g *game) reviewed(msg reviewedMsg) {
 	if msg.of != g || g.ending == nil || msg.at != g.session.Match().Cursor() {
 		return
 	}
@@ -90,7 +90,7 @@ func (g *game) tryAgain(msg tryAgain, r *room) tea.Cmd {
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
 		}
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }
 

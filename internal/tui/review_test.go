@@ -44,7 +44,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	assert.Contains(t, p.frame(), "Chance to win")
 	p.press("esc", "u")
 	require.Nil(t, p.game().ending)
-	p.send(reviewed{of: g})
+	p.send(reviewedMsg{of: g})
 	assert.Nil(t, p.game().ending, "what comes too late is dropped")
 }
 
@@ -54,7 +54,7 @@ func TestTryAgain(t *testing.T) {
 	p := finished(t)
 	g := p.game()
 	turns := cannedReview(g)
-	p.send(reviewed{g, g.session.Match().Cursor(), turns})
+	p.send(reviewedMsg{g, g.session.Match().Cursor(), turns})
 	costliest := g.ending.review.costly
 	require.Len(t, costliest, 3)
 	p.press("h")
@@ -76,7 +76,7 @@ func TestGoldenReview(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	g := p.game()
-	p.send(reviewed{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
 	p.press("h")
 	for _, size := range sizes {
 		p.resize(size.w, size.h)
@@ -103,7 +103,7 @@ func TestChancesInTheReplay(t *testing.T) {
 	p.press("home", "s", "right", "right")
 	p.golden("chances-hidden")
 	v.outlook.startOver()
-	p.send(foreseen{of: v, run: v.outlook.run - 1, chances: []bot.Points{1, 2, 3}})
+	p.send(chancesMsg{of: v, run: v.outlook.run - 1, chances: []bot.Points{1, 2, 3}})
 	assert.NotContains(t, v.outlook.chances, bot.Points(3), "what belongs to another line is dropped")
 }
 

@@ -72,13 +72,13 @@ func Run(o Options) error {
 // and closes what the screen holds.
 func (a *App) run(t *terminal.Terminal) error {
 	settings := []tea.ProgramOption{
-		tea.WithInput(t.Input()), tea.WithOutput(io.Discard), tea.WithoutRenderer(), // the easel paints
+		tea.WithInput(t.Input()), tea.WithOutput(io.Discard), tea.WithoutRenderer(), // our renderer paints
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	}
 	if a.room.mouse {
 		settings = append(settings, tea.WithMouseAllMotion()) // on Windows it is read in another way
 	}
-	p := tea.NewProgram(newEasel(a, t.Output()), settings...)
+	p := tea.NewProgram(newRenderer(a, t.Output()), settings...)
 	if err := t.Take(); err != nil {
 		t.Return()
 		return errors.Join(fmt.Errorf("The terminal cannot be used: %w", err), a.left())
@@ -114,10 +114,10 @@ func calls(t *terminal.Terminal, p *tea.Program) terminal.Calls {
 			}
 		},
 		Leave:      p.Quit,
-		Suspend:    func() { p.Send(suspend{}) },
-		Woken:      func() { p.Send(woken{}) },
-		Background: func(isDark bool) { p.Send(background{isDark}) },
-		Fault:      func(what any) { p.Send(panicked{trace(what)}) },
+		Suspend:    func() { p.Send(suspendMsg{}) },
+		Woken:      func() { p.Send(wokenMsg{}) },
+		Background: func(isDark bool) { p.Send(backgroundMsg{isDark}) },
+		Fault:      func(what any) { p.Send(panickedMsg{trace(what)}) },
 	}
 }
 
@@ -154,7 +154,7 @@ func (a *App) left() (err error) {
 
 // broken is the error after a panic, here or in a command.
 func broken(what any) error {
-	if there, ok := what.(panicked); ok {
+	if there, ok := what.(panickedMsg); ok {
 		return &breakdown{there.what}
 	}
 	return &breakdown{trace(what)}

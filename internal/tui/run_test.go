@@ -39,11 +39,11 @@ func (l *listener) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.KeyMsg:
 		l.heard = append(l.heard, msg.String())
 		if msg.String() == "a" {
-			return l, tea.Exec(pause(func() { l.lent = true }), func(error) tea.Msg { return resumed{} })
+			return l, tea.Exec(pause(func() { l.lent = true }), func(error) tea.Msg { return resumedMsg{} })
 		}
 	case tea.MouseMsg:
 		l.heard = append(l.heard, tea.MouseEvent(msg).String())
-	case resumed:
+	case resumedMsg:
 		return l, tea.Quit
 	}
 	return l, nil

@@ -41,7 +41,7 @@ func (s *settings) look(r *room) {
 
 func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case kept:
+	case keptMsg:
 		s.notice = ""
 		if msg.err != nil {
 			s.notice = prose.Safe(prose.Sentence(msg.err.Error()))

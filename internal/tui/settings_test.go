@@ -68,7 +68,7 @@ func TestSettingTheTheme(t *testing.T) {
 	p.press("left", "left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
 	assert.Equal(t, &theme.Dark, p.app.room.look.Theme, "that is the one which suits the terminal")
-	p.send(background{false})
+	p.send(backgroundMsg{false})
 	assert.Equal(t, &theme.Light, p.app.room.look.Theme, "as soon as it says what it is like")
 	p.press("left")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value(), "behind the first comes the last")
@@ -224,7 +224,7 @@ func TestSettingsInAHurry(t *testing.T) {
 	_, late := p.app.Update(keyMsg("right"))
 	p.app.room.desk.close()
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
-	require.Equal(t, kept{}, p.app.room.wishes.settle(), "as at the end of the program")
+	require.Equal(t, keptMsg{}, p.app.room.wishes.settle(), "as at the end of the program")
 	assert.Equal(t, "theme = \"contrast\"\n", textOf(t, file))
 	assert.Nil(t, late())
 }
@@ -298,6 +298,6 @@ func TestGoldenSettings(t *testing.T) {
 	p.press("esc")
 	p.on("Characters")
 	p.press("right")
-	p.send(kept{errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
+	p.send(keptMsg{errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
 	p.golden("settings-typewriter")
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
-func (l *libraryScreen) shelving(r *room, change func() shelved) tea.Cmd {
+func (l *libraryScreen) shelving(r *room, change func() shelvedMsg) tea.Cmd {
 	l.busy = true
 	packs, at := record.Known(r.pack), r.folders
 	return r.run(func() tea.Msg {
@@ -25,23 +25,23 @@ func (l *libraryScreen) shelving(r *room, change func() shelved) tea.Cmd {
 
 func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
 	path, name := g.Path, l.name.String()
-	return l.shelving(r, func() shelved {
+	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Rename(path, name)
 		if err != nil {
-			return shelved{path: path, err: err}
+			return shelvedMsg{path: path, err: err}
 		}
-		return shelved{path: to, said: "It is called " + prose.Safe(library.Name(to)) + " now."}
+		return shelvedMsg{path: to, said: "It is called " + prose.Safe(library.Name(to)) + " now."}
 	})
 }
 
 func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
 	path, at := g.Path, r.folders
-	return l.shelving(r, func() shelved {
+	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Discard(at, path)
 		if err != nil {
-			return shelved{path: path, err: err}
+			return shelvedMsg{path: path, err: err}
 		}
-		return shelved{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(r.keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
+		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(r.keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
 	})
 }
 
@@ -55,11 +55,11 @@ func (l *libraryScreen) restore(r *room) tea.Cmd {
 	path := l.trashed[n-1]
 	at := r.folders
 	l.trashed = l.trashed[:n-1]
-	return l.shelving(r, func() shelved {
+	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Restore(at, path)
 		if err != nil {
-			return shelved{err: err}
+			return shelvedMsg{err: err}
 		}
-		return shelved{path: to, said: prose.Safe(library.Name(to)) + " is back."}
+		return shelvedMsg{path: to, said: prose.Safe(library.Name(to)) + " is back."}
 	})
 }

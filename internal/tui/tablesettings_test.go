@@ -164,7 +164,7 @@ func TestSettingsElsewhere(t *testing.T) {
 	require.True(t, v.play.on)
 	run := v.play.run
 	p.press("o")
-	p.send(tick{run})
+	p.send(tickMsg{run})
 	p.press("esc")
 	assert.Same(t, v, p.app.screen)
 	assert.Equal(t, 2, v.At())

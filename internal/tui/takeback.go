@@ -17,7 +17,7 @@ func (g *game) takeBack(can func() (bool, string), act func() error, r *room) te
 	}
 	g.rest()
 	g.busy = true
-	return r.run(func() tea.Msg { return done{nil, act()} })
+	return r.run(func() tea.Msg { return doneMsg{nil, act()} })
 }
 
 // takeBackTo takes back everything since the start of a span.

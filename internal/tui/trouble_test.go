@@ -124,7 +124,7 @@ func TestLateCommand(t *testing.T) {
 func TestPanicInACommand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	msg, ok := p.app.room.run(func() tea.Msg { panic("a fault of ours") })().(panicked)
+	msg, ok := p.app.room.run(func() tea.Msg { panic("a fault of ours") })().(panickedMsg)
 	require.True(t, ok)
 	assert.Contains(t, msg.what, "a fault of ours")
 	assert.Panics(t, func() { p.app.Update(msg) })

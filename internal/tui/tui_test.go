@@ -168,7 +168,7 @@ func (p *player) golden(name string) {
 		canChances(s)
 	case *game:
 		if s.ending != nil && s.ending.review.asked {
-			s.reviewed(reviewed{s, s.session.Match().Cursor(), cannedReview(s)})
+			s.reviewed(reviewedMsg{s, s.session.Match().Cursor(), cannedReview(s)})
 		}
 	}
 	p.goldenView(name, p.frame()+"\n")

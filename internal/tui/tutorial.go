@@ -32,10 +32,10 @@ type (
 	playOn      struct{}
 )
 
-// taught tells of a lesson that was laid out.
-type taught struct {
+// taughtMsg tells of a lesson that was laid out.
+type taughtMsg struct {
 	lesson *lesson.Lesson
-	opened
+	openedMsg
 }
 
 // teach lays out the lesson.
@@ -43,7 +43,7 @@ func teach(r *room) tea.Cmd {
 	cards := r.pack
 	return r.run(func() tea.Msg {
 		l, s, err := layOut(cards)
-		return taught{l, opened{s, err}}
+		return taughtMsg{l, openedMsg{s, err}}
 	})
 }
 
@@ -92,7 +92,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return t, nil
 	}
 	switch msg := msg.(type) {
-	case done:
+	case doneMsg:
 		t.game.arrived(msg, r)
 		if msg.err == nil {
 			t.at, t.page = t.at+1, 0
@@ -102,7 +102,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return t.behind, r.run(func() tea.Msg { return t.game.close() })
 	case playOn:
 		return t, t.forReal(r)
-	case opened:
+	case openedMsg:
 		t.game.busy = false
 		if msg.err != nil {
 			t.game.say(msg.err.Error())
@@ -113,7 +113,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		if t.yours() {
 			return t, t.game.pointAt(msg, r)
 		}
-	case kept:
+	case keptMsg:
 		_, cmd := t.game.update(msg, r)
 		return t, cmd
 	case tea.KeyMsg:
@@ -211,6 +211,6 @@ func (t *tutorial) forReal(r *room) tea.Cmd {
 	l, cards, folder := t.lesson, r.pack, r.folders.Games
 	return r.run(func() tea.Msg {
 		s, err := l.Keep(cards, folder)
-		return opened{s, err}
+		return openedMsg{s, err}
 	})
 }

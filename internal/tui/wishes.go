@@ -20,8 +20,8 @@ type wish struct {
 	keep func() error
 }
 
-// kept tells that wishes were kept, or why not.
-type kept struct{ err error }
+// keptMsg tells that wishes were kept, or why not.
+type keptMsg struct{ err error }
 
 // settle keeps what is open. Where that is nothing, there is nothing to tell.
 func (w *wishes) settle() tea.Msg {
@@ -38,7 +38,7 @@ func (w *wishes) settle() tea.Msg {
 			failed = fmt.Errorf("This holds until you leave. %w", err)
 		}
 	}
-	return kept{failed}
+	return keptMsg{failed}
 }
 
 // wish has something kept that goes by a name.

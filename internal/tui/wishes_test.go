@@ -17,7 +17,7 @@ func TestWishesKeepTheirOrder(t *testing.T) {
 	for _, w := range [][2]string{{"theme", "dark"}, {"pace", "slow"}, {"ascii", "yes"}, {"theme", "light"}} {
 		r.wish(w[0], keep(w[0]+" "+w[1]))
 	}
-	assert.Equal(t, kept{}, r.wishes.settle())
+	assert.Equal(t, keptMsg{}, r.wishes.settle())
 	assert.Equal(t, []string{"theme light", "pace slow", "ascii yes"}, done)
 	assert.Nil(t, r.wishes.settle())
 }

@@ -11,12 +11,12 @@ import (
 	"github.com/charmbracelet/lipgloss"
 )
 
-// An easel shows what an App draws. The renderer of Bubble Tea would show a frame at the
+// A renderer shows what an App draws. The renderer of Bubble Tea would show a frame at the
 // next beat of a clock that never rests; here it is on the terminal as soon as it exists,
 // and while nothing changes nothing runs. So Bubble Tea runs without its renderer: it reads
 // the keys and the mouse, and runs the commands. The modes of the terminal, its size and
 // when it is lent belong to package terminal.
-type easel struct {
+type renderer struct {
 	app   *App
 	frame string // the last one that was drawn
 	out   io.Writer
@@ -34,21 +34,21 @@ const (
 	pace  = burst * time.Second / 120
 )
 
-// due tells that a frame has waited long enough.
-type due struct{}
+// frameDueMsg tells that a frame has waited long enough.
+type frameDueMsg struct{}
 
-func newEasel(a *App, out io.Writer) *easel { return &easel{app: a, out: out, now: time.Now} }
+func newRenderer(a *App, out io.Writer) *renderer { return &renderer{app: a, out: out, now: time.Now} }
 
 // Init is the App's.
-func (e *easel) Init() tea.Cmd { return e.app.Init() }
+func (e *renderer) Init() tea.Cmd { return e.app.Init() }
 
 // Update lets the App hear the message, and shows what came of it.
-func (e *easel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+func (e *renderer) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg.(type) {
-	case due:
+	case frameDueMsg:
 		e.late = false
 		return e, e.show()
-	case tea.WindowSizeMsg, resumed:
+	case tea.WindowSizeMsg, resumedMsg:
 		e.lines = nil // who knows what is left on the screen
 	}
 	_, cmd := e.app.Update(msg)
@@ -56,17 +56,17 @@ func (e *easel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 // View returns the frame that is shown. Drawing it here would draw every one twice.
-func (e *easel) View() string { return e.frame }
+func (e *renderer) View() string { return e.frame }
 
 // show paints a frame, or has it wait for its time.
-func (e *easel) show() tea.Cmd {
+func (e *renderer) show() tea.Cmd {
 	if e.late {
 		return nil
 	}
 	now := e.now()
 	if wait := e.last[e.next].Add(pace).Sub(now); wait > 0 {
 		e.late = true
-		return tea.Tick(wait, func(time.Time) tea.Msg { return due{} })
+		return tea.Tick(wait, func(time.Time) tea.Msg { return frameDueMsg{} })
 	}
 	if e.paint() {
 		e.last[e.next] = now
@@ -77,7 +77,7 @@ func (e *easel) show() tea.Cmd {
 
 // paint writes the lines that are not on the terminal yet, in one piece, and reports
 // whether there were any.
-func (e *easel) paint() bool {
+func (e *renderer) paint() bool {
 	frame := e.app.View()
 	if frame == "" {
 		return false // the size of the window is not known yet

@@ -12,26 +12,26 @@ import (
 
 // What comes from outside.
 type (
-	suspend struct{} // the program is to be suspended
-	woken   struct{} // it was suspended, and goes on
-	resumed struct{} // it has the terminal again
+	suspendMsg struct{} // the program is to be suspended
+	wokenMsg   struct{} // it was suspended, and goes on
+	resumedMsg struct{} // it has the terminal again
 
-	background struct{ dark bool } // what the terminal says of itself
+	backgroundMsg struct{ dark bool } // what the terminal says of itself
 )
 
-// manners is what is done about the terminal itself, by keys and by signals. It reports
+// terminalMsg is what is done about the terminal itself, by keys and by signals. It reports
 // whether the message was about that.
-func (a *App) manners(msg tea.Msg) (cmd tea.Cmd, ok bool) {
+func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
-	case background:
+	case backgroundMsg:
 		a.room.style.dark = msg.dark
 		_ = a.room.restyle() // the theme is the one that there was
 		return nil, true
-	case suspend:
+	case suspendMsg:
 		return a.letGo(func() { a.room.watch.Sleep(false) }), true
-	case woken:
+	case wokenMsg:
 		return a.letGo(func() {}), true
-	case resumed:
+	case resumedMsg:
 		if a.room.mouse {
 			return a.room.holdMouse(), true
 		}
@@ -53,7 +53,7 @@ func (a *App) sleep() tea.Cmd {
 
 // letGo gives the terminal back for as long as f takes. Bubble Tea stops reading keys then.
 func (a *App) letGo(f func()) tea.Cmd {
-	return tea.Exec(pause(func() { a.room.watch.Lend(f) }), func(error) tea.Msg { return resumed{} })
+	return tea.Exec(pause(func() { a.room.watch.Lend(f) }), func(error) tea.Msg { return resumedMsg{} })
 }
 
 // A pause is what is done while the terminal is given back.
@@ -80,7 +80,7 @@ func guarded(cmd tea.Cmd) tea.Cmd {
 	return func() (msg tea.Msg) {
 		defer func() {
 			if p := recover(); p != nil {
-				msg = panicked{trace(p)}
+				msg = panickedMsg{trace(p)}
 			}
 		}()
 		msg = cmd()

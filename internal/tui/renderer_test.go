@@ -14,9 +14,9 @@ import (
 	"boardgame/microcity/internal/ptytest"
 )
 
-// A canvas is a terminal that an easel paints on, at a time that the test sets.
+// A canvas is a terminal that a renderer paints on, at a time that the test sets.
 type canvas struct {
-	*easel
+	*renderer
 	glass  *ptytest.Display
 	clock  time.Time
 	writes int
@@ -29,7 +29,7 @@ func (c *canvas) Write(text []byte) (int, error) {
 
 func setUp(p *player, w, h int) *canvas {
 	c := &canvas{glass: ptytest.NewDisplay(w, h), clock: aDay()}
-	c.easel = newEasel(p.app, c)
+	c.renderer = newRenderer(p.app, c)
 	c.now = func() time.Time { return c.clock }
 	c.hear(tea.WindowSizeMsg{Width: w, Height: h})
 	return c
@@ -89,7 +89,7 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 	c.hear(nothing{})
 	assert.Equal(t, before, c.writes)
 	_, _ = c.glass.Write([]byte("\x1b[2J")) // another program was here
-	c.hear(resumed{})
+	c.hear(resumedMsg{})
 	c.requireShown(t)
 }
 
@@ -108,7 +108,7 @@ func TestFramesKeepTheirPace(t *testing.T) {
 	assert.Equal(t, burst, c.writes-before, "without a wait, no more than these")
 	require.True(t, c.late)
 	c.clock = c.clock.Add(pace)
-	c.hear(due{})
+	c.hear(frameDueMsg{})
 	assert.Equal(t, burst+1, c.writes-before)
 	c.requireShown(t)
 	assert.False(t, c.late)
