@@ -146,6 +146,7 @@ func TestReaderRefusesHeaders(t *testing.T) {
 		{"first word", "micro", Cut, "before the game begins"},
 		{"header only", sealAll(whole[:start]...), Cut, "before the game begins"},
 		{"format 2", "microcity-log 2 with other seals\n", Newer, "This log has format 2. This version reads format 1"},
+		{"format 2, sealed alike", sealAll("microcity-log 2", "castle 2"), Newer, "This log has format 2. This version reads format 1"},
 		{"no seals", strings.Join(whole, "\n") + "\n", Checksum, "not written by the game"},
 		{"no mode", replaced("mode", ""), Malformed, `The header has no line "mode".`},
 		{"no rules", replaced("rules", ""), Malformed, `The header has no line "rules".`},

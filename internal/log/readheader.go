@@ -53,18 +53,25 @@ func (r *reader) first() *Damage {
 	word, version, _ := strings.Cut(line, " ")
 	version, _, _ = strings.Cut(version, " ")
 	n, isNumber := number(version)
+	newer := word == firstWord && isNumber && n > FormatVersion
 	switch {
 	case r.all == "":
 		return damage(1, Cut, "")
+	case newer && (beginsALog(line) || !r.misplaced(line)):
+		return damage(1, Newer, "This log has format %d. This version reads format %d; update the game to open it.", n, FormatVersion)
 	case r.misplaced(line):
 		// Part of this file was a log of this format: next tells what is wrong.
-	case word == firstWord && isNumber && n > FormatVersion:
-		return damage(1, Newer, "This log has format %d. This version reads format %d; update the game to open it.", n, FormatVersion)
 	case word != firstWord && (line == "" || !strings.HasPrefix(firstLine, line)):
 		return damage(1, NotALog, "This is not a log of Micro City.")
 	}
 	_, _, bad := r.next()
 	return bad
+}
+
+// beginsALog reports whether a line has the seal of a first one: nobody changed it.
+func beginsALog(line string) bool {
+	text, _, end, ok := unsealed(line)
+	return ok && firstSeal.over(text) == end
 }
 
 // misplaced reports whether a first line is that of this format with a part changed,
