@@ -133,7 +133,7 @@ func verdict(path string, packs game.Shelf) (line string, game *record.Game, err
 func doubts(g *record.Game) []string {
 	var list []string
 	if g.Header.Luck == log.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
-		list = append(list, "The seed is said to be that of the daily city, and is not: it counts as chosen.")
+		list = append(list, "The log claims the seed of the daily city, but has another one: it counts as chosen.")
 	}
 	if g.Header.Undo != log.UndoFree && library.Rethought(g.Match) {
 		list = append(list, "A roll or draw was taken back, though the game allows no such takeback.")
