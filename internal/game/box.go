@@ -19,6 +19,10 @@ type Game struct {
 	// they were asked for. The options passed the Check of their fields. The error is a
 	// sentence without a full stop; ErrCards where these are no cards of the game.
 	Open func(rules int, o Options, cards []byte) (Tree, error)
+
+	// Table returns the words of a game that Open laid out, or a clone of it, with these
+	// players. It tells of every node that the tree has, and will have.
+	Table func(Tree, Party) Table
 }
 
 // A Shelf is the games that a program knows.

@@ -33,7 +33,8 @@ type Tree interface {
 	Turn(Node) (Seats, string) // who is asked there, and what
 	Moment(Node) Moment        // turn and phase
 	Result(Node) Result        // how the game stands there
-	Hash(Node) uint64          // the 64-bit FNV-1a of the position's text
+	Position(Node) string      // the canonical text of the position
+	Hash(Node) uint64          // the 64-bit FNV-1a of that text
 	Legal(Node) []string       // the legal actions, in the engine's order
 	Line(to Node) []Node       // the nodes from the start, which is left out, to a node
 	Clone() Tree               // the same tree with a cursor of its own

@@ -60,7 +60,7 @@ var mayImport = map[string][]string{
 	"internal/lines":             {},
 	"internal/log":               {"internal/durable", "internal/game", "internal/prose", "internal/regular"},
 	"internal/match":             {"internal/game"},
-	"internal/match/matchtest":   {"internal/game", "internal/game/gametest", "internal/match"},
+	"internal/match/matchtest":   {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
 	"internal/microcity":         {"internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/board":   {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
 	"internal/microcity/bot":     {"internal/engine", "internal/microcity/positions"},

@@ -5,6 +5,14 @@ import "boardgame/microcity/internal/game"
 // Text returns the match as text. Both have one cursor: what moves the one moves the other.
 func (m *Match[S, A]) Text() game.Tree { return text[S, A]{m} }
 
+// Of returns the match that a tree shows, or nil where it shows one of other types.
+func Of[S, A comparable](t game.Tree) *Match[S, A] {
+	if t, ok := t.(text[S, A]); ok {
+		return t.Match
+	}
+	return nil
+}
+
 // text is a game.Tree. Its methods that say nothing of states and actions are the match's.
 type text[S, A comparable] struct{ *Match[S, A] }
 
@@ -43,7 +51,11 @@ func (t text[S, A]) Mover(n Node) game.Seats {
 
 func (t text[S, A]) Moment(n Node) game.Moment { return t.engine.Moment(&t.nodes[n].state) }
 func (t text[S, A]) Result(n Node) game.Result { return t.engine.Result(&t.nodes[n].state) }
-func (t text[S, A]) Line(to Node) []Node       { return t.way(to) }
+func (t text[S, A]) Position(n Node) string {
+	return t.engine.Position(&t.nodes[n].state)
+}
+
+func (t text[S, A]) Line(to Node) []Node { return t.way(to) }
 
 func (t text[S, A]) Legal(n Node) []string {
 	var texts []string

@@ -11,10 +11,12 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// Players is how many play, and Coin how the question of chance is called.
+// What is agreed on: how many play, what the question of chance is called, and how many may
+// be taken after heads.
 const (
 	Players = 3
 	Coin    = "coin"
+	Most    = 3
 )
 
 // A State is a position: three heaps, and whether the coin lies on the table.
@@ -45,8 +47,8 @@ func (n Nim) Start() State { return State{Heaps: n.Heaps} }
 
 func (n Nim) over(s *State) bool { return s.Heaps == [3]uint8{} }
 
-// mover returns whose turn it is, counted from 0.
-func mover(s *State) int { return max(s.Turn-1, 0) % Players }
+// Mover returns whose turn it is, counted from 0.
+func Mover(s *State) int { return max(s.Turn-1, 0) % Players }
 
 func (n Nim) Turn(s *State) (game.Seats, string) {
 	switch {
@@ -55,7 +57,7 @@ func (n Nim) Turn(s *State) (game.Seats, string) {
 	case s.Limit == 0:
 		return game.Chance, Coin
 	default:
-		return game.Seat(mover(s)), "take"
+		return game.Seat(Mover(s)), "take"
 	}
 }
 
@@ -99,7 +101,7 @@ func (n Nim) Result(s *State) game.Result {
 	if !n.over(s) {
 		return game.Result{}
 	}
-	return game.Result{Over: true, Winners: game.Seat(mover(s)), Cause: "last"}
+	return game.Result{Over: true, Winners: game.Seat(Mover(s)), Cause: "last"}
 }
 
 func (n Nim) Position(s *State) string {

@@ -1,4 +1,4 @@
-// Package matchtest puts the small game of gametest on the shelf, as a match.
+// Package matchtest puts the small game of gametest on the shelf, as a match and in words.
 package matchtest
 
 import (
@@ -29,6 +29,7 @@ func Game() game.Game {
 			m := match.New(nim)
 			return m.Text(), nil
 		},
+		Table: newTable,
 	}
 }
 

@@ -1,0 +1,140 @@
+package game
+
+// A Table says one game in words: what is asked, what can be chosen, what happened and how it
+// stands. It alone knows the types behind its tree; who reads it need not. Its nodes are those
+// of the tree, and its texts are for people: safe to show, and of one line each.
+type Table interface {
+	// Title returns in a few words which game this is among those of its box.
+	Title() string
+
+	// Player returns the name of a player, counted from 0, as it stands at the head of a line.
+	Player(seat int) string
+
+	// Heading returns the turn of a position, as it stands over what is told of it.
+	Heading(Node) string
+
+	// Situation returns what a player looks at when a turn begins, without the heading.
+	Situation(Node) []string
+
+	// Question returns what is asked, and of whom where that is not clear. Chance is asked,
+	// too; nobody is once the game is over.
+	Question(Node) string
+
+	// Choices returns what the players who are asked can choose, in the order in which it is
+	// numbered, and behind that what is refused. The actions that are not refused are the
+	// legal ones, each once. Where chance is asked, or nobody, there are none.
+	Choices(Node) []Choice
+
+	// Read makes an action in the notation of the game of what somebody typed at a position,
+	// such as one without the player who is asked. The error is that of the game's Parse. It
+	// need not be legal.
+	Read(n Node, typed string) (action string, err error)
+
+	// Say says an action in words, as something that can be chosen at a position: "take 3 from
+	// heap a". Outcomes of chance are said so, too.
+	Say(n Node, action string) string
+
+	// Why says why an action is refused at a position, without a full stop and without the ID
+	// of the rule, which is that of the tree's Refusal.
+	Why(n Node, action string) string
+
+	// Tell returns what the action that led to a node did; nothing for the start.
+	Tell(Node) []Line
+
+	// Result says how the game ended, in one sentence and some more; nothing while it goes on.
+	Result(Node) (headline, detail string)
+
+	// Facts returns what two positions are compared by, always the same ones in the same order.
+	Facts(Node) []Fact
+}
+
+// A Party is who sits at a table.
+type Party struct {
+	Names []string // by seat; those that are missing or empty have no name of their own
+	Bots  []string // the kinds of computers by seat, as logs name them; "" for a person
+}
+
+// A Choice is something that can be chosen at a question, or cannot: an action, or several
+// that differ in one more thing, such as how it is paid.
+type Choice struct {
+	Action string   // in the notation; of several, that of the first
+	Text   string   // what it is; within several, what is different in it
+	Why    string   // why it is refused, with the ID of the rule; "" where it can be chosen
+	Sub    []Choice // the several, none of which has more
+}
+
+// Actions returns the actions that a choice may mean, one by one.
+func (c *Choice) Actions() []string {
+	if len(c.Sub) == 0 {
+		return []string{c.Action}
+	}
+	list := make([]string, len(c.Sub))
+	for i := range c.Sub {
+		list[i] = c.Sub[i].Action
+	}
+	return list
+}
+
+// A Line is a sentence about what happened.
+type Line struct {
+	Text string
+	Kind LineKind
+}
+
+// A LineKind is what a sentence is about.
+type LineKind uint8
+
+// The kinds of lines.
+const (
+	Happened LineKind = iota
+	Begins            // a turn: what follows belongs to it
+	Ends              // the game is over: what Result says
+)
+
+// A Fact is one thing that two positions are compared by: "coal", "2".
+type Fact struct{ Name, Value string }
+
+// What only some games have, a table offers by these interfaces. Each is small, and who finds
+// none does without.
+type (
+	// A Rounds counts the rounds of a game, from 1; 0 before the first.
+	Rounds interface{ Round(Node) int }
+
+	// A Milestones knows the nodes at which something was completed.
+	Milestones interface{ Milestone(Node) bool }
+
+	// A Tally counts in a sentence what was done on a line of play.
+	Tally interface{ Tally(line []Node) string }
+
+	// A Things lists what lies on the table.
+	Things interface{ Things(Node) []Thing }
+
+	// A Places says what lies on each place of the board, always the same places.
+	Places interface{ Places(Node) []Fact }
+
+	// A Topics lists what can be asked about a position.
+	Topics interface{ Topics() []Topic }
+
+	// A ByHand takes what people rolled or drew as they would type it.
+	ByHand interface {
+		// Outcomes says how chance is answered at a position, a line each, and gives an
+		// example.
+		Outcomes(Node) (how []string, example string)
+		// Outcome makes an action of what was typed. The error is a sentence.
+		Outcome(n Node, typed string) (action string, err error)
+	}
+)
+
+// A Thing lies on the table, and some action put it there.
+type Thing struct {
+	Name string
+	Lies func(Node) bool // whether it lies there at a node
+}
+
+// A Topic is a word by which somebody asks about a position.
+type Topic struct {
+	Name string
+	Rest string // what may follow it, such as NAME; "" for nothing
+	Help string // what is told, as a help line says it
+	Tell func(n Node, rest string) []string
+}
