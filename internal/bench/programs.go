@@ -38,7 +38,7 @@ func build() (*programs, error) {
 
 func compile(dir, to, command string) error {
 	build := exec.Command("go", "build", "-buildvcs=false", "-o", to, command)
-	build.Dir = dir
+	build.Dir, build.Env = dir, append(os.Environ(), "CGO_ENABLED=0") // as make build does
 	if out, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("build %s: %w\n%s", command, err, out)
 	}

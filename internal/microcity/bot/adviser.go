@@ -5,6 +5,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"sync"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -12,7 +13,7 @@ import (
 // An Adviser helps a player: it proposes plans, says what a choice costs, and reviews a game. Only
 // one goroutine at a time may use it.
 type Adviser struct {
-	player *Player
+	player func() *Player // a master, made when it is first asked
 }
 
 // maxWorkers is how many of the machine's processors an adviser uses at most. A player waits for
@@ -21,9 +22,11 @@ const maxWorkers = 4
 
 // NewAdviser returns an adviser. What it says does not depend on the number of processors.
 func NewAdviser(e *Evaluator) *Adviser {
-	p := NewPlayer(e, Master, 0)
-	p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
-	return &Adviser{p}
+	return &Adviser{sync.OnceValue(func() *Player {
+		p := NewPlayer(e, Master, 0)
+		p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
+		return p
+	})}
 }
 
 // Points is a chance in hundredths of a percent.
@@ -56,7 +59,7 @@ const (
 // Hints returns up to three plans for the turn, the best first, which differ in card or
 // destination. The first is what a master plays. It returns none where no player is asked.
 func (a *Adviser) Hints(s engine.State) []Hint {
-	p := a.player
+	p := a.player()
 	if seat, _ := p.search.rules.Turn(&s); !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
@@ -85,7 +88,7 @@ type planKey struct {
 
 // alternatives returns the best plans that differ from the first and from each other.
 func (a *Adviser) alternatives(first int32) []int32 {
-	x := a.player.search
+	x := a.player().search
 	best := map[planKey]int32{}
 	for _, i := range x.leaves {
 		w := x.planKey(i)
@@ -116,7 +119,7 @@ func (x *search) planKey(to int32) planKey {
 }
 
 func (a *Adviser) hint(leaf int32, o expectation) Hint {
-	x := a.player.search
+	x := a.player().search
 	w := x.planKey(leaf)
 	return Hint{
 		Line: x.line(leaf), After: x.nodes[leaf].state, Card: w.card, To: w.to,
@@ -128,7 +131,7 @@ func (a *Adviser) hint(leaf int32, o expectation) Hint {
 // co-operative game, that both win. It is not known, and ok is false, before the first turn and
 // while something is drawn.
 func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
-	x := a.player.search
+	x := a.player().search
 	seat, question := x.rules.Turn(s)
 	switch {
 	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:

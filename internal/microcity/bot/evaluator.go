@@ -1,18 +1,28 @@
 package bot
 
-import "boardgame/microcity/internal/engine"
+import (
+	"sync"
 
-// An Evaluator evaluates the positions of one game. It is never written after NewEvaluator, so any
-// number of players may share it.
+	"boardgame/microcity/internal/engine"
+)
+
+// An Evaluator evaluates the positions of one game. Any number of players may share it.
 type Evaluator struct {
-	rules   *engine.Rules
-	weights []int16 // nil where none were trained on these cards
+	rules *engine.Rules
+
+	// weights returns nil where none were trained on these cards. They are read when they are
+	// first asked for: a table at which nobody asks for a hint never holds them.
+	weights func() []int16
 }
 
 // NewEvaluator returns the evaluator of a game. It uses the weights that were trained on the pack
 // with this hash, if the program has any: without expansions those for the Building alone, or else
 // those for all games of the mode. Without weights it evaluates by rule of thumb.
 func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
+	return &Evaluator{rules: r, weights: sync.OnceValue(func() []int16 { return weightsFor(r, packHash) })}
+}
+
+func weightsFor(r *engine.Rules, packHash string) []int16 {
 	c := r.Config()
 	names := []string{c.Mode.String()}
 	if c.With == 0 {
@@ -23,33 +33,38 @@ func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
 		if err != nil {
 			continue
 		}
-		if e, err := newEvaluatorFrom(r, packHash, data); err == nil {
-			return e
+		if list, err := fittingWeights(r, packHash, data); err == nil {
+			return list
 		}
 	}
-	return &Evaluator{rules: r}
+	return nil
 }
 
 // newEvaluatorFrom returns the evaluator of a game with weights from a file that a Training made.
 // The error says why they do not fit the game.
 func newEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
+	list, err := fittingWeights(r, packHash, data)
+	if err != nil {
+		return nil, err
+	}
+	return &Evaluator{rules: r, weights: func() []int16 { return list }}, nil
+}
+
+func fittingWeights(r *engine.Rules, packHash string, data []byte) ([]int16, error) {
 	list, err := decodeWeights(data, r.Config().Mode, packHash)
 	if err == nil && len(list) != numFeatures(r) {
 		err = errOtherProgram
 	}
-	if err != nil {
-		return nil, err
-	}
-	return &Evaluator{rules: r, weights: list}, nil
+	return list, err
 }
 
 // Trained reports whether the evaluator has learned weights.
-func (e *Evaluator) Trained() bool { return e.weights != nil }
+func (e *Evaluator) Trained() bool { return e.weights() != nil }
 
 // leafFor returns the leaf evaluation of a kind of player.
 func (e *Evaluator) leafFor(k Kind) leafEvaluator {
-	if k >= Strong && e.weights != nil {
-		return &trainedEvaluator{rules: e.rules, weights: e.weights}
+	if k >= Strong && e.Trained() {
+		return &trainedEvaluator{rules: e.rules, weights: e.weights()}
 	}
 	return heuristic{e.rules}
 }

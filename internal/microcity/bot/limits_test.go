@@ -44,7 +44,7 @@ func think(t *testing.T, e *Evaluator, kind Kind, s engine.State) (*Player, []en
 	if kind == Master {
 		a := NewAdviser(e)
 		hints := a.Hints(s)
-		bounded(t, a.player)
+		bounded(t, a.player())
 		if len(hints) > 0 {
 			assert.Equal(t, line, hints[0].Line)
 		}

@@ -53,7 +53,7 @@ func TestSharedWorkSeesTheSame(t *testing.T) {
 			r := rulesOf(t, config)
 			e := NewEvaluator(r, core(t).Hash)
 			alone, shared := NewAdviser(e), NewAdviser(e)
-			alone.player.workers, shared.player.workers = 1, 3
+			alone.player().workers, shared.player().workers = 1, 3
 			for _, s := range asked(t, r, 3, 6) {
 				assert.Equal(t, alone.Hints(s), shared.Hints(s))
 			}

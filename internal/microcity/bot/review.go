@@ -25,7 +25,7 @@ func (t TurnReview) Cost() Points { return t.Possible - t.Ended }
 // from the start. It stops at an action that is not legal, and leaves out a turn that was not
 // played to its end.
 func (a *Adviser) Review(actions []engine.Action) []TurnReview {
-	r := a.player.search.rules
+	r := a.player().search.rules
 	s := r.Start()
 	var list []TurnReview
 	var t TurnReview
@@ -50,7 +50,7 @@ func (a *Adviser) Review(actions []engine.Action) []TurnReview {
 
 // begin evaluates a turn before its roll and after it.
 func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
-	p := a.player
+	p := a.player()
 	seat, _ := p.search.rules.Turn(&rolled)
 	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
 	t.Before = a.chanceAfter(before, seat)
@@ -67,11 +67,11 @@ func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
 // chanceAfter returns the chance that a seat wins from a position between two turns, as the mean
 // over the rolls that may come; for a game that is over it is certain.
 func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
-	return inPoints(a.player.lookaheadOf().reviewValue(&s, seat) / rollWeight)
+	return inPoints(a.player().lookaheadOf().reviewValue(&s, seat) / rollWeight)
 }
 
 // between reports whether the dice are about to be rolled.
 func (a *Adviser) aboutToRoll(s engine.State) bool {
-	_, question := a.player.search.rules.Turn(&s)
+	_, question := a.player().search.rules.Turn(&s)
 	return question == engine.QuestionRoll
 }

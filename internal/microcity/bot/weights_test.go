@@ -60,9 +60,9 @@ func TestABuildingMayHaveItsOwnWeights(t *testing.T) {
 	assert.NotEqual(t, solo, extended)
 	for building, want := range map[string][]int16{engine.BuildingA: solo, engine.BuildingB: solo, engine.BuildingAB: extended} {
 		r := rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium})
-		assert.Equal(t, want, NewEvaluator(r, core(t).Hash).weights, building)
+		assert.Equal(t, want, NewEvaluator(r, core(t).Hash).weights(), building)
 		r = rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium, With: engine.Garden})
-		assert.Equal(t, solo, NewEvaluator(r, core(t).Hash).weights, building)
+		assert.Equal(t, solo, NewEvaluator(r, core(t).Hash).weights(), building)
 	}
 }
 
