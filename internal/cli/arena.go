@@ -131,5 +131,5 @@ func (e *env) meet(ctx context.Context, t *tournament, f *field, first, second c
 		}
 		return second.name
 	}, duel.Count)
-	return newMet(duel, run, f, first, second), err
+	return newMet(duel, run, f, first, second, e.build.program()), err
 }

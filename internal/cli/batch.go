@@ -65,8 +65,13 @@ func addSettings(cmd *cobra.Command, s *settings, names ...string) {
 type form struct{ json, csv bool }
 
 func (f *form) flags(cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON object, for programs")
+	jsonFlag(cmd, &f.json)
 	cmd.Flags().BoolVar(&f.csv, "csv", false, "print comma-separated values, with a header")
+}
+
+// jsonFlag adds --json.
+func jsonFlag(cmd *cobra.Command, is *bool) {
+	cmd.Flags().BoolVar(is, "json", false, "print one JSON object, for programs")
 }
 
 func (f *form) check() error {

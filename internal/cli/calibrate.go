@@ -65,7 +65,7 @@ func (e *env) calibrate(k *calibration) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	k.Program = version + revision()
+	k.Program = e.build.program()
 	k.Play = func(ctx context.Context, run *arena.Run, cell string, count func(arena.Outcome)) error {
 		return e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return cell }, count)
 	}

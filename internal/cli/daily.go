@@ -35,7 +35,7 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 		return err
 	}
 	city := daily.Of(now, core)
-	live, attempt, err := city.Play(now, e.folders, core, practice, version)
+	live, attempt, err := city.Play(now, e.folders, core, practice, e.build.Version)
 	if err != nil {
 		return city.Failed(err)
 	}

@@ -22,7 +22,7 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			return protocol.Serve(e.in, e.out, protocol.Options{Player: bot.Kind(kind), Program: version})
+			return protocol.Serve(e.in, e.out, protocol.Options{Player: bot.Kind(kind), Program: e.build.Version})
 		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())

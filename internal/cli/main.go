@@ -25,7 +25,7 @@ const (
 
 // Main runs the program with the arguments after its name, and gives its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now})
+	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built()})
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -52,6 +52,7 @@ type env struct {
 	out, err io.Writer
 	folders  folders.Folders
 	now      func() time.Time
+	build    build
 	look     lookFlag
 	talk     *plain.Console // see console
 }
@@ -78,21 +79,46 @@ func newRoot(e *env) *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 		DisableAutoGenTag:          true,
-		CompletionOptions:          cobra.CompletionOptions{HiddenDefaultCmd: true},
+		Version:                    e.build.String(),
 		Args:                       noSuchCommand,
 		RunE:                       func(*cobra.Command, []string) error { return e.menu(wantsPlain(line)) },
 	}
 	root.Flags().BoolVar(&line, "plain", false, plainUsage)
 	root.SetFlagErrorFunc(flagError)
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.Flags().Bool("version", false, "print the version")
 	root.SetHelpCommand(helpCommand())
-	screens := []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.resumeCommand(), e.replayCommand()}
-	for _, cmd := range append(screens, root) {
+	for _, g := range e.groups() {
+		root.AddGroup(&cobra.Group{ID: g.title, Title: g.title + ":"})
+		for _, cmd := range g.commands {
+			cmd.GroupID = g.title
+			root.AddCommand(cmd)
+		}
+	}
+	root.AddCommand(e.versionCommand())
+	for _, screen := range []string{"", "tutorial", "play", "daily", "resume", "replay"} {
+		cmd, _, _ := root.Find(strings.Fields(screen))
 		e.lookFlags(cmd)
 	}
-	root.AddCommand(screens...)
-	root.AddCommand(e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.packCommand(), e.rulesCommand(), e.statsCommand(),
-		e.configCommand(), e.simulateCommand(), e.arenaCommand(), e.parCommand(), e.trainCommand(), e.calibrateCommand(), e.engineCommand(), e.versionCommand())
 	return root
+}
+
+// A group is commands that help lists together.
+type group struct {
+	title    string
+	commands []*cobra.Command
+}
+
+// groups lists the commands but for those that explain the program itself.
+func (e *env) groups() []group {
+	return []group{
+		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.rulesCommand(), e.configCommand()}},
+		{"Saved games", []*cobra.Command{
+			e.resumeCommand(), e.replayCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
+		}},
+		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.trainCommand()}},
+		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand()}},
+	}
 }
 
 // helpCommand explains another command.

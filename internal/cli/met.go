@@ -33,14 +33,14 @@ type met struct {
 	names [2]string // as a table shows them
 }
 
-func newMet(d arena.Duel, run *arena.Run, f *field, first, second contender) *met {
+func newMet(d arena.Duel, run *arena.Run, f *field, first, second contender, program string) *met {
 	low, high := d.Interval()
 	m := &met{
 		Games: d.Games, Wins: d.Won(), Draws: d.Draws, Losses: d.Losses[0] + d.Losses[1],
 		WinRate: arena.Rounded(d.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
 		WinsBySeat: d.Wins, LossBySeat: d.Losses, Forfeits: d.Forfeits,
 		First: first.name, Second: second.name, Config: configOf(run.Rules), Seed: run.Seed,
-		Pack: f.cards.Hash, Program: version + revision(), Run: run.Games, Complete: d.Games == run.Games,
+		Pack: f.cards.Hash, Program: program, Run: run.Games, Complete: d.Games == run.Games,
 		names: [2]string{first.shown(), second.shown()},
 	}
 	for i, points := range d.Points {

@@ -47,7 +47,7 @@ func (e *env) parCommand() *cobra.Command {
 	f.BoolVar(&p.settings.Config.CardX, setup.CardX, false, "card X is in the hand of a co-operative game")
 	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to look at")
 	f.BoolVar(&p.moves, "moves", false, "tell the moves of the win, too, as the log writes them")
-	f.BoolVar(&p.json, "json", false, "print one JSON object, for programs")
+	jsonFlag(cmd, &p.json)
 	f.SortFlags = false
 	return cmd
 }

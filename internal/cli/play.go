@@ -99,7 +99,7 @@ func (e *env) start(s *settings, path string) (*session.Session, error) {
 	}
 	return session.Start(session.Options{
 		Pack: cards, Config: rules.Config(), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
-		Path: path, Folder: e.folders.Games, Program: version,
+		Path: path, Folder: e.folders.Games, Program: e.build.Version,
 	})
 }
 
@@ -160,7 +160,7 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 	if err != nil {
 		return err
 	}
-	live, err := c.open(path, e.folders.Games, packs)
+	live, err := c.open(path, e.folders.Games, packs, e.build.Version)
 	if err != nil {
 		return err
 	}
@@ -168,7 +168,7 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.
-func (c *comeback) open(path, folder string, packs game.Shelf) (*session.Session, error) {
+func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
@@ -189,5 +189,5 @@ func (c *comeback) open(path, folder string, packs game.Shelf) (*session.Session
 	if !game.Match.Has(from.Node) {
 		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
 	}
-	return setup.GoOn(from, folder, c.luck == "new", c.seats, version)
+	return setup.GoOn(from, folder, c.luck == "new", c.seats, program)
 }

@@ -79,7 +79,7 @@ func (e *env) simulate(s *simulation) error {
 	if err != nil {
 		return err
 	}
-	run, course, err := s.run(f)
+	run, course, err := s.run(f, e.build.program())
 	if err != nil {
 		return err
 	}
@@ -102,8 +102,8 @@ func (e *env) simulate(s *simulation) error {
 	return err
 }
 
-// run makes the run of the games, and what is told about it.
-func (s *simulation) run(f *field) (*arena.Run, course, error) {
+// run makes the run of the games, played by a program of this version, and what is told about it.
+func (s *simulation) run(f *field, program string) (*arena.Run, course, error) {
 	two := f.rules.Players() == 2
 	if s.partnered && !two {
 		return nil, course{}, misused("A solo game has one player. Leave --second out.")
@@ -113,7 +113,7 @@ func (s *simulation) run(f *field) (*arena.Run, course, error) {
 	if !s.partnered {
 		s.second = s.player
 	}
-	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: version + revision(), Run: s.games}
+	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
 	if two {
 		run.Players[1] = f.maker(s.second)
 		c.Second = s.second.name

@@ -23,7 +23,7 @@ func (e *env) statsCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object, for programs")
+	jsonFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }

@@ -44,7 +44,7 @@ func (e *env) needsTerminal(command string) error {
 // console returns the one console of the program.
 func (e *env) console() *plain.Console {
 	if e.talk == nil {
-		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: version, Folders: e.folders})
+		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders})
 	}
 	return e.talk
 }
