@@ -11,8 +11,8 @@ import (
 	"context"
 	"fmt"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 )
 
@@ -62,7 +62,7 @@ func (o *Outcome) Won(seat engine.Seat) bool {
 const MostTurns = bot.MostTurns
 
 // play plays a game, to its end or for MostTurns. The players are those of seats One and Two.
-func play(ctx context.Context, r *engine.Rules, luck chance.Source, players [2]Player) (Outcome, error) {
+func play(ctx context.Context, r *engine.Rules, luck microcity.Luck, players [2]Player) (Outcome, error) {
 	s := r.Start()
 	for {
 		if s.Turn > MostTurns {

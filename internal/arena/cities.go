@@ -1,8 +1,8 @@
 package arena
 
 import (
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // Cities lists all ways to lay the city of a game.
@@ -13,8 +13,8 @@ func Cities(r *engine.Rules) []engine.Action {
 
 // InTurn returns a Lay that has the cities laid one after the other, so that a run of as
 // many games, or a multiple, sees each equally often.
-func InTurn(cities []engine.Action) func(int, chance.Source) chance.Source {
-	return func(n int, luck chance.Source) chance.Source {
+func InTurn(cities []engine.Action) func(int, microcity.Luck) microcity.Luck {
+	return func(n int, luck microcity.Luck) microcity.Luck {
 		return laid{cities[(n-1)%len(cities)], luck}
 	}
 }
@@ -22,12 +22,12 @@ func InTurn(cities []engine.Action) func(int, chance.Source) chance.Source {
 // laid is luck in a given city.
 type laid struct {
 	city engine.Action
-	chance.Source
+	microcity.Luck
 }
 
 func (l laid) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
 	if _, question := r.Turn(s); question == engine.QuestionCity {
 		return l.city, true
 	}
-	return l.Source.Answer(r, s)
+	return l.Luck.Answer(r, s)
 }

@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// Luck returns the seed of the luck of a game, for chance.Seeded: the first eight bytes,
+// Luck returns the seed of the luck of a game, for microcity.Seeded: the first eight bytes,
 // most significant first, of the SHA-256 of a line of text such as
 //
 //	microcity arena 1: seed 7, game 12

@@ -5,8 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A Run is what its games have in common.
@@ -19,7 +19,7 @@ type Run struct {
 	// the players on each other's seats.
 	Pairs bool
 	// Lay changes the luck of the n-th luck of the run, counted from 1; nil leaves it as it is.
-	Lay     func(n int, luck chance.Source) chance.Source
+	Lay     func(n int, luck microcity.Luck) microcity.Luck
 	Workers int // games that go on at a time, at least 1
 }
 
@@ -108,7 +108,7 @@ func (run *Run) game(ctx context.Context, number int, players [2]Player) (Outcom
 			return Outcome{}, err
 		}
 	}
-	source := chance.Seeded(Luck(run.Seed, luck))
+	source := microcity.Seeded(Luck(run.Seed, luck))
 	if run.Lay != nil {
 		source = run.Lay(luck, source)
 	}

@@ -5,8 +5,8 @@ import (
 	"runtime"
 	"sync"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 )
@@ -54,7 +54,7 @@ func (p *seated) chance() {
 			p.luck++
 			p.state = p.rules.Start()
 		case engine.Chance:
-			a, _ := chance.Seeded(p.luck).Answer(p.rules, &p.state)
+			a, _ := microcity.Seeded(p.luck).Answer(p.rules, &p.state)
 			p.rules.Advance(&p.state, a)
 		default:
 			return

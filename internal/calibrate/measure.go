@@ -10,8 +10,8 @@ import (
 	"sync"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 )
@@ -168,7 +168,7 @@ func (k *Calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Ev
 	stride := max(len(arena.Cities(run.Rules))/max(some, 1), 1) // from everywhere in the list of cities
 	for i := range some {
 		n := 1 + i*stride
-		luck := run.Lay(n, chance.Seeded(arena.Luck(k.Seed, n)))
+		luck := run.Lay(n, microcity.Seeded(arena.Luck(k.Seed, n)))
 		won, err := par.Winnable(ctx, par.Game{Rules: run.Rules, Luck: luck, Judge: judge.Judge()}, thorough)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)

@@ -1,49 +1,32 @@
-// Package chance answers for the dice and the shuffled decks. The engine has no
-// generator of its own: at a question of the seat Chance somebody picks one of
-// the outcomes, and a Source is that somebody.
+// Package chance answers for the dice and the shuffled decks of any game. An engine has no
+// generator of its own: at a question of chance somebody picks one of the outcomes, and a
+// Source is that somebody. Where an outcome stems from can be told afterwards, by Terms.
+//
+//	chance.go  Source, who answers in a match that is shown as text
+//	origin.go  Terms, what was agreed on, and where outcomes come from
+//	ticket.go  Ticket, by which a game makes its outcomes of a seed
 package chance
 
-import "boardgame/microcity/internal/engine"
+import "boardgame/microcity/internal/game"
 
-// A Source answers the questions of chance. It is not asked anything else.
-type Source interface {
-	// Answer returns an outcome of the chance question that is open in s, or ok=false:
-	// then a person answers, who rolls real dice or draws real cards.
-	Answer(r *engine.Rules, s *engine.State) (a engine.Action, ok bool)
+// A Source answers a question of chance in a position of a match, or ok is false: then a
+// person answers, who rolls real dice or draws real cards. It is not asked anything else.
+type Source func(t game.Tree, at game.Node) (action string, ok bool)
+
+// Seeded answers every question as a seed does.
+func Seeded(seed uint64) Source {
+	return func(t game.Tree, at game.Node) (string, bool) { return t.Deal(at, seed) }
 }
 
 // Scripted answers with the given actions, one after the other whatever is asked,
 // and leaves the rest to a person. The rules refuse an outcome that does not fit.
-func Scripted(actions ...engine.Action) Source { return &script{actions} }
-
-type script struct{ left []engine.Action }
-
-func (s *script) Answer(*engine.Rules, *engine.State) (engine.Action, bool) {
-	if len(s.left) == 0 {
-		return engine.Action{}, false
+func Scripted(actions ...string) Source {
+	return func(game.Tree, game.Node) (string, bool) {
+		if len(actions) == 0 {
+			return "", false
+		}
+		a := actions[0]
+		actions = actions[1:]
+		return a, true
 	}
-	a := s.left[0]
-	s.left = s.left[1:]
-	return a, true
-}
-
-// ByHand leaves the dice, the draws (the city and all cards) or both to a person,
-// and everything else to rest.
-func ByHand(dice, draws bool, rest Source) Source { return byHand{dice, draws, rest} }
-
-type byHand struct {
-	dice, draws bool
-	rest        Source
-}
-
-func (h byHand) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
-	_, question := r.Turn(s)
-	asked := h.draws
-	if question == engine.QuestionRoll {
-		asked = h.dice
-	}
-	if asked {
-		return engine.Action{}, false
-	}
-	return h.rest.Answer(r, s)
 }

@@ -1,10 +1,6 @@
 package chance
 
-import (
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-)
+import "boardgame/microcity/internal/game"
 
 // An Origin is where an outcome of chance comes from.
 type Origin uint8
@@ -29,26 +25,43 @@ func (o Origin) String() string {
 
 // Terms are what was agreed on about chance before a game.
 type Terms struct {
-	Seed        uint64
-	Dice, Draws bool       // a person rolls, or lays the city and draws
-	Parent      match.Node // the last node that may stem from another game; 0 for none
+	Seed   uint64
+	Dice   bool      // a person rolls
+	Draws  bool      // a person draws, and lays out what is drawn at the start
+	Parent game.Node // the last node that may stem from another game; 0 for none
+}
+
+// ByHand reports whether a person answers a question of chance.
+func (t Terms) ByHand(question string) bool {
+	if question == game.Roll {
+		return t.Dice
+	}
+	return t.Draws
 }
 
 // Source returns who answers for chance under these terms.
-func (t Terms) Source() Source { return ByHand(t.Dice, t.Draws, Seeded(t.Seed)) }
+func (t Terms) Source() Source {
+	seed := Seeded(t.Seed)
+	return func(tree game.Tree, at game.Node) (string, bool) {
+		if _, question := tree.Turn(at); t.ByHand(question) {
+			return "", false
+		}
+		return seed(tree, at)
+	}
+}
 
 // Origin returns where the outcome that led to a node comes from. It compares the outcome
 // with the seed's: who put it there does not matter. An action of a player, and the start,
 // have no origin, and ok is false.
-func (t Terms) Origin(m *microcity.Match, n match.Node) (o Origin, ok bool) {
-	if n == 0 || m.Action(n).Seat != engine.Chance {
+func (t Terms) Origin(tree game.Tree, n game.Node) (o Origin, ok bool) {
+	if tree.Mover(n) != game.Chance {
 		return 0, false
 	}
-	rules, before := m.Rules(), m.Position(m.Parent(n))
-	if given, ok := Seeded(t.Seed).Answer(rules, &before); ok && given == m.Action(n) {
+	before := tree.Parent(n)
+	if given, ok := tree.Deal(before, t.Seed); ok && given == tree.Action(n) {
 		return FromSeed, true
 	}
-	if _, answers := t.Source().Answer(rules, &before); !answers {
+	if _, question := tree.Turn(before); t.ByHand(question) {
 		return FromHand, true
 	}
 	if n <= t.Parent {
@@ -60,19 +73,18 @@ func (t Terms) Origin(m *microcity.Match, n match.Node) (o Origin, ok bool) {
 // A Trace counts the outcomes of chance on a line of play by their origin.
 type Trace struct {
 	By    [numOrigins]int
-	First uint32 // the turn of the first outcome of the origin that Origin returns; 0 for the setup
+	First int // the turn of the first outcome of the origin that Origin returns; 0 for the setup
 }
 
 // Trace counts the outcomes on the way from the start to a node. Lines of play that part
 // from it do not matter.
-func (t Terms) Trace(m *microcity.Match, end match.Node) Trace {
+func (t Terms) Trace(tree game.Tree, end game.Node) Trace {
 	var trace Trace
-	var first [numOrigins]uint32
-	for n := end; n != 0; n = m.Parent(n) {
-		if o, ok := t.Origin(m, n); ok {
-			before := m.Position(m.Parent(n))
+	var first [numOrigins]int
+	for n := end; n != 0; n = tree.Parent(n) {
+		if o, ok := t.Origin(tree, n); ok {
 			trace.By[o]++
-			first[o] = before.Turn
+			first[o] = tree.Moment(tree.Parent(n)).Turn
 		}
 	}
 	trace.First = first[trace.Origin()]

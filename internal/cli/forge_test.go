@@ -84,7 +84,7 @@ func takeBack(ts *testscript.TestScript, path string) {
 		state = m.State()
 	}
 	luck := func() {
-		a, _ := chance.Seeded(7).Answer(rules, &state)
+		a, _ := microcity.Seeded(7).Answer(rules, &state)
 		do(a)
 	}
 	luck()

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
@@ -74,7 +74,7 @@ func (e *env) par(p *parQuestion, seed string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	luck := chance.Seeded(p.settings.Seed)
+	luck := microcity.Seeded(p.settings.Seed)
 	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards.Hash).Judge()}, p.budget)
 	ended := interruption(ctx)
 	if err != nil && ended == nil {

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A moment tells whether a game has come to a point that is worth looking at.
@@ -64,11 +64,11 @@ func covered(first engine.Area, n int) moment {
 // A wanderer plays games that make some sense, by chance.
 type wanderer struct {
 	rules *engine.Rules
-	luck  chance.Source
+	luck  microcity.Luck
 	rng   *rand.Rand
 }
 
-func wander(rules *engine.Rules, luck chance.Source, n uint64) *wanderer {
+func wander(rules *engine.Rules, luck microcity.Luck, n uint64) *wanderer {
 	return &wanderer{rules, luck, rand.New(rand.NewPCG(n, 1))}
 }
 
@@ -130,7 +130,7 @@ func (w *wanderer) line(s engine.State, until moment) (line []engine.Action, ok 
 }
 
 // route looks for a way to the moment.
-func route(rules *engine.Rules, luck chance.Source, from engine.State, until moment) ([]engine.Action, bool) {
+func route(rules *engine.Rules, luck microcity.Luck, from engine.State, until moment) ([]engine.Action, bool) {
 	const games = 3000
 	for n := range uint64(games) {
 		if line, ok := wander(rules, luck, n).line(from, until); ok {

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
@@ -80,8 +80,8 @@ func (s *script) state() engine.State {
 }
 
 // luckOf returns who answers for chance in a game.
-func luckOf(h log.Header) chance.Source {
-	return chance.ByHand(h.Hand.Dice, h.Hand.Draws, chance.Seeded(h.Seed))
+func luckOf(h log.Header) microcity.Luck {
+	return microcity.ByHand(h.Hand.Dice, h.Hand.Draws, microcity.Seeded(h.Seed))
 }
 
 func wordsOf(g *record.Game) *words.Words {

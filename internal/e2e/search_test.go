@@ -8,8 +8,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -34,7 +34,7 @@ var won = sync.OnceValues(func() ([]engine.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	return searcher{rules: rules, luck: chance.Seeded(seed)}.win(), nil
+	return searcher{rules: rules, luck: microcity.Seeded(seed)}.win(), nil
 })
 
 // winningLine returns the player's actions of a won game on the fixed seed.
@@ -53,7 +53,7 @@ func winningLine(t *testing.T) (*engine.Rules, []engine.Action) {
 // there is a fair one.
 type searcher struct {
 	rules *engine.Rules
-	luck  chance.Source
+	luck  microcity.Luck
 }
 
 // kept is how many positions go on into the next turn.

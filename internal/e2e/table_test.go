@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
 )
@@ -35,7 +35,7 @@ func (p *player) play(line []engine.Action) engine.State {
 
 // positions returns the position before each action of a line, and the one after the last.
 func positions(rules *engine.Rules, line []engine.Action) []engine.State {
-	s := searcher{rules: rules, luck: chance.Seeded(seed)}
+	s := searcher{rules: rules, luck: microcity.Seeded(seed)}
 	list := []engine.State{s.settled(rules.Start())}
 	for i, action := range line {
 		list = append(list, s.settled(s.after(list[i], action)))

@@ -22,7 +22,8 @@ type Engine[S, A comparable] interface {
 	Start() S
 
 	// Turn returns who is asked, and what, in the game's own word for the question. Chance
-	// is asked like a player. Nobody is asked once the game is over.
+	// is asked like a player; what people may answer with dice of their own is asked as Roll,
+	// and anything else that chance is asked is drawn. Nobody is asked once the game is over.
 	Turn(*S) (Seats, string)
 
 	// Legal appends the legal actions in a fixed order, without repetition. Only a game that
@@ -35,6 +36,16 @@ type Engine[S, A comparable] interface {
 
 	// Advance takes a step in place. The action must be legal.
 	Advance(*S, A)
+
+	// Odds appends the outcomes of an open question of chance, in the order of Legal, with
+	// how likely they are. Where chance is not asked it appends nothing.
+	Odds(*S, []Outcome[A]) []Outcome[A]
+
+	// Deal returns the outcome that a seed gives to an open question of chance. It follows
+	// from the seed and from what is asked for alone: however often it is asked, and whatever
+	// was played before. It never changes between versions, since players pass seeds on. Where
+	// chance is not asked, ok is false.
+	Deal(s *S, seed uint64) (a A, ok bool)
 
 	// Moment returns the turn and the phase of a position.
 	Moment(*S) Moment
@@ -49,6 +60,15 @@ type Engine[S, A comparable] interface {
 	// back exactly.
 	Parse(string) (A, error)
 	Format(A) string
+}
+
+// Roll is what chance is asked where dice are rolled.
+const Roll = "roll"
+
+// An Outcome is an answer of chance; its odds are its weight out of the sum of all.
+type Outcome[A any] struct {
+	Action A
+	Weight uint32
 }
 
 // A Moment is how far a game has come. Logs hold the hash of a position where the turn

@@ -19,25 +19,27 @@ type Tree interface {
 
 	Players() int // how many play
 	Has(Node) bool
-	Seek(Node) bool            // moves the cursor; false where there is no such node
-	Cursor() Node              // the present position
-	Len() int                  // the number of actions; nodes are 0 to Len
-	Grow(actions int)          // makes room for as many actions more
-	Parent(Node) Node          // the node before; that of the start is the start
-	Next(Node) (Node, bool)    // the node that follows on the line that was last walked
-	Branches(Node) []Node      // the nodes that follow, oldest first
-	Child(string) (Node, bool) // where an action led that was done from the cursor before
-	Before(a, b Node) bool     // whether a lies on the way from the start to b, b included
-	Action(Node) string        // the action that led there; "" for the start
-	Mover(Node) Seats          // who was asked before that action; Nobody for the start
-	Turn(Node) (Seats, string) // who is asked there, and what
-	Moment(Node) Moment        // turn and phase
-	Result(Node) Result        // how the game stands there
-	Position(Node) string      // the canonical text of the position
-	Hash(Node) uint64          // the 64-bit FNV-1a of that text
-	Legal(Node) []string       // the legal actions, in the engine's order
-	Line(to Node) []Node       // the nodes from the start, which is left out, to a node
-	Clone() Tree               // the same tree with a cursor of its own
+	Seek(Node) bool                          // moves the cursor; false where there is no such node
+	Cursor() Node                            // the present position
+	Len() int                                // the number of actions; nodes are 0 to Len
+	Grow(actions int)                        // makes room for as many actions more
+	Parent(Node) Node                        // the node before; that of the start is the start
+	Next(Node) (Node, bool)                  // the node that follows on the line that was last walked
+	Branches(Node) []Node                    // the nodes that follow, oldest first
+	Child(string) (Node, bool)               // where an action led that was done from the cursor before
+	Before(a, b Node) bool                   // whether a lies on the way from the start to b, b included
+	Action(Node) string                      // the action that led there; "" for the start
+	Mover(Node) Seats                        // who was asked before that action; Nobody for the start
+	Turn(Node) (Seats, string)               // who is asked there, and what
+	Moment(Node) Moment                      // turn and phase
+	Result(Node) Result                      // how the game stands there
+	Position(Node) string                    // the canonical text of the position
+	Hash(Node) uint64                        // the 64-bit FNV-1a of that text
+	Legal(Node) []string                     // the legal actions, in the engine's order
+	Odds(Node) []Outcome[string]             // the outcomes of the question that chance is asked there
+	Deal(n Node, seed uint64) (string, bool) // the outcome that a seed gives; false where chance is not asked
+	Line(to Node) []Node                     // the nodes from the start, which is left out, to a node
+	Clone() Tree                             // the same tree with a cursor of its own
 }
 
 // A Step is an action that a tree is about to take.

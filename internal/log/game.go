@@ -1,6 +1,7 @@
 package log
 
 import (
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
@@ -25,6 +26,10 @@ type Game struct {
 	size int64    // bytes of the whole lines
 	torn bool     // the damage is an unfinished last line: cutting it off makes the log whole
 }
+
+// Luck returns where the outcomes of chance come from on the line of play to where the log
+// ends.
+func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Tree, g.Tree.Cursor()) }
 
 // A Note is what somebody says about a position.
 type Note struct {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 )
 
@@ -87,6 +88,11 @@ func ParseUndo(name string) (Undo, error) {
 		}
 	}
 	return 0, fmt.Errorf("takebacks are free, roll (up to the last roll) or none, not %q", name)
+}
+
+// Terms returns what was agreed on about chance.
+func (h *Header) Terms() chance.Terms {
+	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
 }
 
 // A field is one line of the header. write gives its words, none to leave it out.

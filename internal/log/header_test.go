@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 )
@@ -129,6 +130,14 @@ func TestHeaderRefuses(t *testing.T) {
 	_, bad := readHeaderLines([]string{firstLine, "seed 1", "seed 2"})
 	require.NotNil(t, bad)
 	assert.Equal(t, "line 3 (malformed): seed was said in line 2 already.", bad.Error())
+}
+
+func TestTermsOfAHeader(t *testing.T) {
+	t.Parallel()
+	h := Header{Seed: 7, Hand: Hand{Dice: true}, Parent: Parent{Name: "a.log", Node: 12}}
+	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, h.Terms())
+	h.Hand = Hand{Draws: true}
+	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, h.Terms())
 }
 
 func TestUndoNames(t *testing.T) {

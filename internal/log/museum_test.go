@@ -50,7 +50,7 @@ func fillMuseum(t *testing.T) {
 			h.Bots, h.Tutor, h.Players = Bots{"", "random"}, true, []string{"Ann", "Random"}
 		}
 		w := newWriter(t, file, h, uint64(len(name)))
-		w.luck = chance.Seeded(h.Seed)
+		w.luck = microcity.Seeded(h.Seed)
 		for !w.match.Rules().Result(w.match.State()).Over {
 			w.play(10, true)
 			if name == advised {
@@ -74,7 +74,7 @@ func TestMuseum(t *testing.T) {
 		require.NoError(t, err, file)
 		assert.True(t, matchOf(g).Rules().Result(matchOf(g).State()).Over, "%s is a whole game", file)
 		modes[matchOf(g).Rules().Config().Mode] = true
-		assert.Equal(t, chance.FromSeed, luckOf(g).Origin(), "%s: the seed gives the same for ever", file)
+		assert.Equal(t, chance.FromSeed, g.Luck().Origin(), "%s: the seed gives the same for ever", file)
 		versions[g.Header.Rules] = true
 		assert.Equal(t, microcity.Options(matchOf(g).Rules().Config()), g.Header.Options, "%s: the options would be written alike today", file)
 		readAgain(t, file, g)

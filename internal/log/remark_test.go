@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A remark stands in the log for those who read it as text, and changes nothing.
@@ -15,7 +16,7 @@ func TestRemark(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "game.log")
 	w := newWriter(t, path, Header{Seed: 7}, 1)
-	w.luck = chance.Seeded(9)
+	w.luck = microcity.Seeded(9)
 	w.play(10, false)
 	require.NoError(t, w.log.Remark("these dice are ours"))
 	require.Error(t, w.log.Remark("two\nlines"))
@@ -25,5 +26,5 @@ func TestRemark(t *testing.T) {
 	g, err := Verify(path, known(core(t)))
 	require.NoError(t, err)
 	assert.Equal(t, w.match.State(), matchOf(g).State())
-	assert.Equal(t, chance.FromElsewhere, luckOf(g).Origin())
+	assert.Equal(t, chance.FromElsewhere, g.Luck().Origin())
 }

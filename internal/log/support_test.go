@@ -12,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
@@ -50,12 +49,6 @@ func begin(t testing.TB, disk Disk, path string, h Header, c engine.Config) (*Lo
 
 func matchOf(g *Game) *microcity.Match { return microcity.Of(g.Tree) }
 
-// luckOf returns where the luck of a game comes from.
-func luckOf(g *Game) chance.Trace {
-	terms := chance.Terms{Seed: g.Header.Seed, Dice: g.Header.Hand.Dice, Draws: g.Header.Hand.Draws, Parent: g.Header.Parent.Node}
-	return terms.Trace(matchOf(g), matchOf(g).Cursor())
-}
-
 var aDate = time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC)
 
 // A writer plays at random and writes what it plays.
@@ -64,7 +57,7 @@ type writer struct {
 	log   *Log
 	match *microcity.Match
 	dice  *rand.Rand
-	luck  chance.Source // answers for chance, if there is one
+	luck  microcity.Luck // answers for chance, if there is one
 }
 
 func newWriter(t testing.TB, path string, h Header, seed uint64) *writer {

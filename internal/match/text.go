@@ -65,6 +65,22 @@ func (t text[S, A]) Legal(n Node) []string {
 	return texts
 }
 
+func (t text[S, A]) Odds(n Node) []game.Outcome[string] {
+	var texts []game.Outcome[string]
+	for _, o := range t.engine.Odds(&t.nodes[n].state, nil) {
+		texts = append(texts, game.Outcome[string]{Action: t.engine.Format(o.Action), Weight: o.Weight})
+	}
+	return texts
+}
+
+func (t text[S, A]) Deal(n Node, seed uint64) (string, bool) {
+	a, ok := t.engine.Deal(&t.nodes[n].state, seed)
+	if !ok {
+		return "", false
+	}
+	return t.engine.Format(a), true
+}
+
 func (t text[S, A]) Clone() game.Tree {
 	c := t.Match.Clone()
 	return c.Text()

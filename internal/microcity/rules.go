@@ -23,6 +23,17 @@ func (r rules) Check(s *engine.State, a engine.Action) error {
 	return nil
 }
 
+func (r rules) Odds(s *engine.State, dst []game.Outcome[engine.Action]) []game.Outcome[engine.Action] {
+	for _, o := range r.Rules.Odds(s, nil) {
+		dst = append(dst, game.Outcome[engine.Action](o))
+	}
+	return dst
+}
+
+func (r rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
+	return Seeded(seed).Answer(r.Rules, s)
+}
+
 func (r rules) Moment(s *engine.State) game.Moment {
 	return game.Moment{Turn: int(s.Turn), Phase: PhaseOf(s)}
 }

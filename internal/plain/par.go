@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
@@ -27,7 +28,7 @@ func (t *table) par(string) {
 	}
 	t.say("Looking for the shortest win; this takes some seconds.")
 	judge := bot.NewEvaluator(t.rules, t.live.Pack().Hash).Judge()
-	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: chance.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
+	found, err := par.Find(context.Background(), par.Game{Rules: t.rules, Luck: microcity.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
 	if err != nil {
 		t.say(prose.UpperFirst(err.Error()) + ".")
 		return

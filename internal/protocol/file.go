@@ -50,7 +50,7 @@ func (p *protocol) save(path string) any {
 	if err != nil {
 		return refused("%s", err)
 	}
-	luck := record.Terms(&h).Trace(played, played.Cursor())
+	luck := h.Terms().Trace(played.Text(), played.Cursor())
 	if err := errors.Join(p.write(log, steps, luck), log.Close()); err != nil {
 		return refused("%s", oneLine(err))
 	}

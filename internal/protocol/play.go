@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
@@ -24,7 +24,7 @@ type protocol struct {
 	rules  *engine.Rules // nil before the first game
 	words  *words.Words
 	seed   uint64
-	source chance.Source
+	source microcity.Luck
 	steps  []step // the game so far; the first entry is where it begins
 	placed bool   // it began with "set"
 	over   bool   // "quit" was said
@@ -70,7 +70,7 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
 	*p = protocol{
 		cards: cards, rules: rules, words: words.New(rules),
-		seed: seed, source: chance.Seeded(seed),
+		seed: seed, source: microcity.Seeded(seed),
 		steps:   []step{{state: rules.Start()}},
 		program: p.program, kind: p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
 	}

@@ -174,7 +174,7 @@ func (c *Cursor) Partings() (steps []int) {
 // Luck says where the outcome that led to the position comes from, and at the start where
 // all of them do; "" for the seed.
 func (c *Cursor) Luck() string {
-	return words.LuckAt(record.Terms(&c.from.Header), c.Match, c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
+	return words.LuckAt(c.from.Header.Terms(), c.Match.Text(), c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
 }
 
 // Note returns what was noted about the position after n steps; if nothing was, a note to

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
@@ -30,7 +29,7 @@ func played(t *testing.T, c engine.Config, actions int) (*microcity.Match, *word
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, c)
 	require.NoError(t, err)
-	m, luck, dice := microcity.NewMatch(rules), chance.Seeded(5), uint64(7)
+	m, luck, dice := microcity.NewMatch(rules), microcity.Seeded(5), uint64(7)
 	for range actions {
 		s := m.State()
 		if rules.Result(s).Over {
@@ -90,7 +89,7 @@ func unhurried(t *testing.T, seed uint64) (*microcity.Match, *words.Words) {
 	require.NoError(t, err)
 	rules, err := engine.New(cards.Cards, engine.Config{Mode: engine.Competitive})
 	require.NoError(t, err)
-	m, luck := microcity.NewMatch(rules), chance.Seeded(seed)
+	m, luck := microcity.NewMatch(rules), microcity.Seeded(seed)
 	for n := seed; ; n++ {
 		s := m.State()
 		if rules.Result(s).Over {

@@ -49,8 +49,7 @@ type Session struct {
 	match   *microcity.Match
 	log     *log.Log      // nil where the game is only looked at
 	game    *record.Game  // what was read; nil for a game begun now
-	luck    chance.Source // what the header says about chance
-	source  chance.Source // who answers: luck, or somebody in its place
+	source  chance.Source // who answers for chance: what the header says, or somebody in its place
 	clock   func() time.Time
 	notes   []log.Note
 	hints   []match.Node // where somebody was shown plans
@@ -114,8 +113,7 @@ func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 }
 
 func newSession(disk log.Disk, path string, h log.Header, p *pack.Pack, m *microcity.Match) *Session {
-	luck := record.Terms(&h).Source()
-	return &Session{disk: disk, path: path, header: h, pack: p, match: m, luck: luck, source: luck, clock: time.Now}
+	return &Session{disk: disk, path: path, header: h, pack: p, match: m, source: h.Terms().Source(), clock: time.Now}
 }
 
 // Match returns the game in memory, its cursor at the present moment. Look around in a
@@ -136,7 +134,7 @@ func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
 func (s *Session) Luck() chance.Trace {
-	return record.Terms(&s.header).Trace(s.match, s.match.Cursor())
+	return s.header.Terms().Trace(s.match.Text(), s.match.Cursor())
 }
 
 // Path returns the file of the log.
@@ -205,14 +203,18 @@ func (s *Session) settle() ([]engine.Event, error) {
 		if seat, _ := s.match.Rules().Turn(&state); seat != engine.Chance {
 			return events, nil
 		}
-		a, ok := s.source.Answer(s.match.Rules(), &state)
+		outcome, ok := s.source(s.match.Text(), s.match.Cursor())
 		if !ok {
 			return events, nil
 		}
-		more, err := s.step(a)
+		a, err := engine.ParseAction(outcome)
+		var more []engine.Event
+		if err == nil {
+			more, err = s.step(a)
+		}
 		if err != nil {
 			if s.stopped == nil {
-				s.stopped = fmt.Errorf("chance brought %q, which cannot be: %w", a.String(), err)
+				s.stopped = fmt.Errorf("chance brought %q, which cannot be: %w", outcome, err)
 			}
 			return events, s.stopped
 		}

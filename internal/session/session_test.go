@@ -135,14 +135,14 @@ func TestRollsByHand(t *testing.T) {
 
 func TestScriptedChance(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Chance: chance.Scripted(engine.CityAction(1, 2, 3, 4), engine.RollAction(6, 6))})
+	s := started(t, Options{Chance: chance.Scripted(engine.CityAction(1, 2, 3, 4).String(), engine.RollAction(6, 6).String())})
 	assert.Equal(t, [4]uint8{1, 2, 3, 4}, s.State().City)
 	play(t, s, 1, newDice(1))
 	assert.Equal(t, [2]uint8{6, 6}, s.State().Dice[0])
 
 	_, err := Start(Options{
 		Pack: core(t), Path: filepath.Join(t.TempDir(), "game.log"), Clock: aDate,
-		Chance: chance.Scripted(engine.RollAction(6, 6)),
+		Chance: chance.Scripted(engine.RollAction(6, 6).String()),
 	})
 	require.EqualError(t, err, `chance brought "roll 6 6", which cannot be: chance cannot bring that`)
 }

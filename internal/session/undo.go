@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 )
@@ -98,12 +99,11 @@ func (s *Session) onward(n match.Node) match.Node {
 // asksPerson reports whether a person decides at a node, and not chance by itself or a
 // computer. The end of the game counts as the person's.
 func (s *Session) asksPerson(n match.Node) bool {
-	state := s.match.Position(n)
-	if seat, _ := s.match.Rules().Turn(&state); seat != engine.Chance {
+	asked, question := s.match.Text().Turn(n)
+	if asked != game.Chance {
 		return !s.asksBot(n)
 	}
-	_, answered := s.luck.Answer(s.match.Rules(), &state)
-	return !answered
+	return s.header.Terms().ByHand(question)
 }
 
 // asksBot reports whether a computer decides at a node.

@@ -1,9 +1,9 @@
 package setup
 
 import (
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 )
@@ -27,7 +27,7 @@ func FirstSeed(p *pack.Pack, rules *engine.Rules, hand log.Hand, bots log.Bots) 
 	start := rules.Start()
 	for range seedTries {
 		seed = session.NewSeed()
-		if city, _ := chance.Seeded(seed).Answer(rules, &start); city == firstCity {
+		if city, _ := microcity.Seeded(seed).Answer(rules, &start); city == firstCity {
 			return seed, true
 		}
 	}

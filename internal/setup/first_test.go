@@ -6,10 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/setup"
 )
@@ -18,7 +18,7 @@ import (
 func cityOf(t *testing.T, rules *engine.Rules, seed uint64) string {
 	t.Helper()
 	start := rules.Start()
-	city, ok := chance.Seeded(seed).Answer(rules, &start)
+	city, ok := microcity.Seeded(seed).Answer(rules, &start)
 	require.True(t, ok)
 	return city.String()
 }

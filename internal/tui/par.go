@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 )
@@ -71,7 +72,7 @@ func (g *game) measure(r *room) tea.Cmd {
 		effort /= quick
 	}
 	judge := bot.NewEvaluator(rules, g.session.Pack().Hash).Judge()
-	played := par.Game{Rules: rules, Luck: chance.Seeded(g.session.Header().Seed), Judge: judge, Won: y.won}
+	played := par.Game{Rules: rules, Luck: microcity.Seeded(g.session.Header().Seed), Judge: judge, Won: y.won}
 	return func() tea.Msg {
 		found, err := par.Find(ctx, played, effort)
 		if err != nil { // the player has gone on

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
@@ -49,7 +49,7 @@ var wayToWin = sync.OnceValues(func() ([]engine.Action, error) {
 		return nil, err
 	}
 	judge := bot.NewEvaluator(r, corePack().Hash).Judge()
-	found, err := par.Find(context.Background(), par.Game{Rules: r, Luck: chance.Seeded(7), Judge: judge}, enough)
+	found, err := par.Find(context.Background(), par.Game{Rules: r, Luck: microcity.Seeded(7), Judge: judge}, enough)
 	return found.Line, err
 })
 

@@ -8,15 +8,15 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 )
 
-// What is agreed on: how many play, what the question of chance is called, and how many may
-// be taken after heads.
 const (
-	Players = 3
-	Coin    = "coin"
-	Most    = 3
+	ID      = "nim"  // how logs name the game
+	Players = 3      // how many play
+	Coin    = "coin" // what the question of chance is called
+	Most    = 3      // how many may be taken after heads
 )
 
 // A State is a position: three heaps, and whether the coin lies on the table.
@@ -93,6 +93,23 @@ func (n Nim) Advance(s *State, a Action) {
 	}
 	s.Heaps[a.Heap] -= uint8(a.Take)
 	s.Limit = 0
+}
+
+func (n Nim) Odds(s *State, dst []game.Outcome[Action]) []game.Outcome[Action] {
+	if asked, _ := n.Turn(s); asked == game.Chance {
+		for _, a := range n.Legal(s, nil) {
+			dst = append(dst, game.Outcome[Action]{Action: a, Weight: 1})
+		}
+	}
+	return dst
+}
+
+func (n Nim) Deal(s *State, seed uint64) (Action, bool) {
+	odds := n.Odds(s, nil)
+	if len(odds) == 0 {
+		return Action{}, false
+	}
+	return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Purpose: Coin, Turn: s.Turn + 1}, odds), true
 }
 
 func (n Nim) Moment(s *State) game.Moment { return game.Moment{Turn: s.Turn} }

@@ -16,7 +16,7 @@ const heaps = "heaps"
 // Game returns Nim as a box on the shelf. It has no cards.
 func Game() game.Game {
 	return game.Game{
-		ID: "nim", Title: "Nim", Rules: 1, Seats: gametest.Players,
+		ID: gametest.ID, Title: "Nim", Rules: 1, Seats: gametest.Players,
 		Fields: []game.Field{{Key: heaps, Must: true, Check: func(words []string) error {
 			_, err := lay(words)
 			return err

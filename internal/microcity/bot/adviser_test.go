@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	dice "boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // asked collects some positions in which a player is asked.
@@ -129,7 +129,7 @@ func TestReviewedLuckIsFair(t *testing.T) {
 func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) engine.State {
 	t.Helper()
 	p := NewPlayer(NewEvaluator(r, core(t).Hash), Novice, 1)
-	luck := dice.Seeded(seed)
+	luck := microcity.Seeded(seed)
 	s := r.Start()
 	for {
 		seat, question := r.Turn(&s)
@@ -152,7 +152,7 @@ func TestReviewLooksAtEveryTurn(t *testing.T) {
 		e := NewEvaluator(r, core(t).Hash)
 		p := NewPlayer(e, Novice, 1)
 		var actions []engine.Action
-		luck := dice.Seeded(8)
+		luck := microcity.Seeded(8)
 		s := r.Start()
 		rolls := 0
 		for !r.Result(s).Over {

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	dice "boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -64,7 +64,7 @@ func TestHintsMakeANoviceWin(t *testing.T) {
 // played returns the actions of a game that was planned like this for every seat.
 func played(t *testing.T, r *engine.Rules, seed uint64, plan func(engine.State) []engine.Action) []engine.Action {
 	t.Helper()
-	luck := dice.Seeded(seed)
+	luck := microcity.Seeded(seed)
 	var actions []engine.Action
 	for s := r.Start(); !r.Result(s).Over; {
 		var line []engine.Action

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	dice "boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -39,7 +39,7 @@ var games = map[string]engine.Config{
 // them was asked. It plays no more than the given number of plans.
 func playOn(t *testing.T, r *engine.Rules, players [2]*Player, seed uint64, plans int, asked func(engine.State, []engine.Action)) engine.State {
 	t.Helper()
-	luck := dice.Seeded(seed)
+	luck := microcity.Seeded(seed)
 	s := r.Start()
 	for n := 0; !r.Result(s).Over && n < plans; {
 		seat, _ := r.Turn(&s)
@@ -140,7 +140,7 @@ func TestWhoPlacesTheEngineers(t *testing.T) {
 // atPlacement lets chance lay out a game, up to where an engineer is placed.
 func atPlacement(t *testing.T, r *engine.Rules, seed uint64) engine.State {
 	t.Helper()
-	luck, s := dice.Seeded(seed), r.Start()
+	luck, s := microcity.Seeded(seed), r.Start()
 	for {
 		if _, question := r.Turn(&s); question == engine.QuestionPlace {
 			return s

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	dice "boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // atTheEnd is a turn with $2 and both dice that is about to end in a competitive game, where
@@ -15,7 +15,7 @@ import (
 func atTheEnd(t *testing.T, r *engine.Rules, clock uint8) engine.State {
 	t.Helper()
 	const cleanSlate = 3
-	luck := dice.Seeded(11)
+	luck := microcity.Seeded(11)
 	s := r.Start()
 	for {
 		seat, question := r.Turn(&s)

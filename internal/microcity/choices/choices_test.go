@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
@@ -31,7 +31,7 @@ func positions(t *testing.T, test func(t *testing.T, r *engine.Rules, w *words.W
 			require.NoError(t, err)
 			w := words.New(rules)
 			for seed := range uint64(3) {
-				s, luck, rng := rules.Start(), chance.Seeded(seed), rand.New(rand.NewPCG(seed, 1))
+				s, luck, rng := rules.Start(), microcity.Seeded(seed), rand.New(rand.NewPCG(seed, 1))
 				for !rules.Result(s).Over {
 					a, ok := luck.Answer(rules, &s)
 					if !ok {

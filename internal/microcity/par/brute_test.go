@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
@@ -32,7 +32,7 @@ func reduced(t *testing.T, clock uint8, costs ...engine.Company) *engine.Rules {
 
 // fewest tries everything that is legal, turn by turn, and forgets nothing but what it has
 // seen. It gives 0 where nothing wins.
-func fewest(r *engine.Rules, source chance.Source) int {
+func fewest(r *engine.Rules, source microcity.Luck) int {
 	layer := map[engine.State]bool{r.Start(): true}
 	for len(layer) > 0 {
 		next := map[engine.State]bool{}
@@ -47,7 +47,7 @@ func fewest(r *engine.Rules, source chance.Source) int {
 	return 0
 }
 
-func try(r *engine.Rules, source chance.Source, s engine.State, seen, next map[engine.State]bool) int {
+func try(r *engine.Rules, source microcity.Luck, s engine.State, seen, next map[engine.State]bool) int {
 	for {
 		seat, _ := r.Turn(&s)
 		if seat != engine.Chance {
@@ -96,10 +96,10 @@ func TestReducedGamesEqualBruteForce(t *testing.T) {
 		good := bot.NewEvaluator(r, "").Judge()
 		bad := func(s *engine.State) int32 { return -good(s) }
 		for seed := uint64(1); seed <= 3; seed++ {
-			want := fewest(r, chance.Seeded(seed))
+			want := fewest(r, microcity.Seeded(seed))
 			answers[want]++
 			for _, judge := range []func(*engine.State) int32{good, bad} {
-				found, err := par.Find(t.Context(), par.Game{Rules: r, Luck: chance.Seeded(seed), Judge: judge}, par.Enough)
+				found, err := par.Find(t.Context(), par.Game{Rules: r, Luck: microcity.Seeded(seed), Judge: judge}, par.Enough)
 				require.NoError(t, err)
 				assert.Equal(t, want, found.Turns, "%v, seed %d", g, seed)
 				assert.True(t, found.Exact, "%v, seed %d", g, seed)

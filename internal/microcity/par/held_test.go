@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -18,7 +18,7 @@ func TestHeldPositionsAreBounded(t *testing.T) {
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, engine.Config{})
 	require.NoError(t, err)
-	g := Game{Rules: r, Luck: chance.Seeded(7), Judge: func(s *engine.State) int32 { return int32(s.Done) }}
+	g := Game{Rules: r, Luck: microcity.Seeded(7), Judge: func(s *engine.State) int32 { return int32(s.Done) }}
 	const most = 1_000 // less than one turn comes to
 	x, err := newSearch(t.Context(), g, Enough)
 	require.NoError(t, err)

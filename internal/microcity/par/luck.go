@@ -1,18 +1,18 @@
 package par
 
 import (
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 )
 
 // luck has all rolls of a game.
 type luck struct {
 	rules  *engine.Rules
-	source chance.Source
+	source microcity.Luck
 	rolls  [maxTurns + 2]engine.Action // by the number of the turn
 }
 
-func newLuck(r *engine.Rules, source chance.Source) luck { return luck{rules: r, source: source} }
+func newLuck(r *engine.Rules, source microcity.Luck) luck { return luck{rules: r, source: source} }
 
 // foresee rolls for every turn that may come, from where the first engineer is placed.
 func (l *luck) foresee(s engine.State) error {

@@ -14,8 +14,8 @@ import (
 	"errors"
 	"strconv"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -40,8 +40,8 @@ var (
 // A Game is the game whose par is looked for.
 type Game struct {
 	Rules *engine.Rules
-	// Luck must answer alike whenever it is asked about the same turn, as chance.Seeded does.
-	Luck chance.Source
+	// Luck must answer alike whenever it is asked about the same turn, as microcity.Seeded does.
+	Luck microcity.Luck
 	// Judge says how promising a position between two turns is, the more the better. It
 	// decides what is looked at first, never what is true.
 	Judge func(*engine.State) int32

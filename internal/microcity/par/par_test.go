@@ -26,11 +26,11 @@ func game(t *testing.T, c engine.Config, seed uint64) (par.Game, *bot.Evaluator)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)
 	e := bot.NewEvaluator(r, p.Hash)
-	return par.Game{Rules: r, Luck: chance.Seeded(seed), Judge: e.Judge()}, e
+	return par.Game{Rules: r, Luck: microcity.Seeded(seed), Judge: e.Judge()}, e
 }
 
 // replay plays a line and makes sure that all its luck is the source's.
-func replay(t *testing.T, r *engine.Rules, source chance.Source, line []engine.Action) engine.State {
+func replay(t *testing.T, r *engine.Rules, source microcity.Luck, line []engine.Action) engine.State {
 	t.Helper()
 	s := r.Start()
 	for _, a := range line {
@@ -76,8 +76,8 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			for _, a := range found.Line {
 				require.NoError(t, played.Follow(a, nil))
 			}
-			assert.Equal(t, chance.FromSeed, chance.Terms{Seed: seed}.Trace(played, played.Cursor()).Origin())
-			assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: seed + 100}.Trace(played, played.Cursor()).Origin())
+			assert.Equal(t, chance.FromSeed, chance.Terms{Seed: seed}.Trace(played.Text(), played.Cursor()).Origin())
+			assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: seed + 100}.Trace(played.Text(), played.Cursor()).Origin())
 		}
 		assert.Positive(t, won, "%+v", c)
 	}
@@ -167,7 +167,7 @@ func TestHardGamesCanBeWon(t *testing.T) {
 	assert.GreaterOrEqual(t, won, games-1)
 
 	r := reduced(t, 1, engine.Company{5, 5, 5, 5})
-	ok, err := par.Winnable(t.Context(), par.Game{Rules: r, Luck: chance.Seeded(1), Judge: bot.NewEvaluator(r, "").Judge()}, little)
+	ok, err := par.Winnable(t.Context(), par.Game{Rules: r, Luck: microcity.Seeded(1), Judge: bot.NewEvaluator(r, "").Judge()}, little)
 	require.NoError(t, err)
 	assert.False(t, ok)
 }
@@ -182,10 +182,10 @@ func TestWhatHasNoPar(t *testing.T) {
 
 	g, _ = game(t, engine.Config{}, 1)
 	byHand := g
-	byHand.Luck = chance.ByHand(true, false, g.Luck)
+	byHand.Luck = microcity.ByHand(true, false, g.Luck)
 	_, err = par.Find(t.Context(), byHand, little)
 	require.ErrorIs(t, err, par.ErrByHand)
-	byHand.Luck = chance.ByHand(false, true, g.Luck)
+	byHand.Luck = microcity.ByHand(false, true, g.Luck)
 	_, err = par.Find(t.Context(), byHand, little)
 	require.ErrorIs(t, err, par.ErrByHand)
 

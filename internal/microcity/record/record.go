@@ -5,7 +5,6 @@ package record
 import (
 	"errors"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -99,12 +98,3 @@ func Config(h *log.Header) engine.Config {
 	c, _ := microcity.Config(h.Rules, h.Options)
 	return c
 }
-
-// Terms returns what was agreed on about chance.
-func Terms(h *log.Header) chance.Terms {
-	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
-}
-
-// Luck returns where the outcomes of chance come from on the line of play to where the log
-// ends.
-func (g *Game) Luck() chance.Trace { return Terms(&g.Header).Trace(g.Match, g.Match.Cursor()) }

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
@@ -16,14 +15,6 @@ import (
 	"boardgame/microcity/internal/match/matchtest"
 	"boardgame/microcity/internal/microcity/pack"
 )
-
-func TestTermsOfAHeader(t *testing.T) {
-	t.Parallel()
-	h := log.Header{Seed: 7, Hand: log.Hand{Dice: true}, Parent: log.Parent{Name: "a.log", Node: 12}}
-	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, Terms(&h))
-	h.Hand = log.Hand{Draws: true}
-	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, Terms(&h))
-}
 
 func TestConfigComesBack(t *testing.T) {
 	t.Parallel()

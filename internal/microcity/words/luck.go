@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -35,11 +34,11 @@ func Luck(t chance.Trace) string {
 	}
 }
 
-func inTurn(turn uint32) string {
+func inTurn(turn int) string {
 	if turn == 0 {
 		return "in the setup"
 	}
-	return "in turn " + strconv.Itoa(int(turn))
+	return "in turn " + strconv.Itoa(turn)
 }
 
 // LuckCounts says what luck of an origin means for a game; "" where it counts fully.
@@ -115,12 +114,12 @@ func ForAFriend(o chance.Origin, code string) string {
 // LuckAt says in a look back where the outcome that led to a node comes from, and at the
 // start where those of all the line up to its end do; "" for the seed, and for the actions
 // of players. Of a line that is hidden it says no more than the origin.
-func LuckAt(terms chance.Terms, m *microcity.Match, node, end match.Node, hidden bool) string {
+func LuckAt(terms chance.Terms, t game.Tree, node, end game.Node, hidden bool) string {
 	if node != 0 {
-		o, _ := terms.Origin(m, node)
+		o, _ := terms.Origin(t, node)
 		return LuckHere(o)
 	}
-	trace := terms.Trace(m, end)
+	trace := terms.Trace(t, end)
 	if hidden && trace.Origin() != chance.FromSeed {
 		return prose.UpperFirst(LuckName(trace.Origin())) + "."
 	}

@@ -70,11 +70,11 @@ func TestLuckInALookBack(t *testing.T) {
 		{Seed: 7, Dice: true}:  {"By hand, as agreed.", "Luck by hand: 1 of 2 rolls", "Luck by hand."},
 		{Seed: 7, Parent: end}: {"From the game that this one continues.", "Luck of another game: 1 of 2 rolls", "Luck of another game."},
 	} {
-		assert.Empty(t, words.LuckAt(terms, m, 1, end, false), "the seed's city")
-		assert.Empty(t, words.LuckAt(terms, m, 2, end, false), "a player's choice")
-		assert.Equal(t, want[0], words.LuckAt(terms, m, end, end, false))
-		assert.Contains(t, words.LuckAt(terms, m, 0, end, false), want[1])
-		assert.Equal(t, want[2], words.LuckAt(terms, m, 0, end, true))
-		assert.Empty(t, words.LuckAt(terms, m, 0, 2, false), "on this line the seed gave all")
+		assert.Empty(t, words.LuckAt(terms, m.Text(), 1, end, false), "the seed's city")
+		assert.Empty(t, words.LuckAt(terms, m.Text(), 2, end, false), "a player's choice")
+		assert.Equal(t, want[0], words.LuckAt(terms, m.Text(), end, end, false))
+		assert.Contains(t, words.LuckAt(terms, m.Text(), 0, end, false), want[1])
+		assert.Equal(t, want[2], words.LuckAt(terms, m.Text(), 0, end, true))
+		assert.Empty(t, words.LuckAt(terms, m.Text(), 0, 2, false), "on this line the seed gave all")
 	}
 }

@@ -1,0 +1,28 @@
+package house
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// rooms are the packages that serve every game alike.
+var rooms = []string{
+	"internal/chance", "internal/game", "internal/log", "internal/match", "internal/prose",
+}
+
+// wings are the games on the shelf: what is below such a path is a game's own.
+var wings = []string{"internal/engine", "internal/microcity"}
+
+// A room reaches no game, not even through another package.
+func TestRoomsKnowNoGame(t *testing.T) {
+	t.Parallel()
+	for _, room := range rooms {
+		for _, name := range strings.Fields(goList(t, "-deps", "./"+room)) {
+			for _, wing := range wings {
+				assert.False(t, strings.HasPrefix(name+"/", module+wing+"/"), "%s reaches %s", room, name)
+			}
+		}
+	}
+}

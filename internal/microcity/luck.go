@@ -1,0 +1,99 @@
+package microcity
+
+import (
+	"math/bits"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+)
+
+// A Luck answers the questions of chance in the game's own types. It is not asked anything
+// else.
+type Luck interface {
+	// Answer returns an outcome of the chance question that is open in s, or ok=false:
+	// then a person answers, who rolls real dice or draws real cards.
+	Answer(r *engine.Rules, s *engine.State) (a engine.Action, ok bool)
+}
+
+// Scripted answers with the given actions, one after the other whatever is asked,
+// and leaves the rest to a person. The rules refuse an outcome that does not fit.
+func Scripted(actions ...engine.Action) Luck { return &script{actions} }
+
+type script struct{ left []engine.Action }
+
+func (s *script) Answer(*engine.Rules, *engine.State) (engine.Action, bool) {
+	if len(s.left) == 0 {
+		return engine.Action{}, false
+	}
+	a := s.left[0]
+	s.left = s.left[1:]
+	return a, true
+}
+
+// ByHand leaves the dice, the draws (the city and all cards) or both to a person,
+// and everything else to rest.
+func ByHand(dice, draws bool, rest Luck) Luck { return byHand{dice, draws, rest} }
+
+type byHand struct {
+	dice, draws bool
+	rest        Luck
+}
+
+func (h byHand) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
+	_, question := r.Turn(s)
+	asked := h.draws
+	if question == engine.QuestionRoll {
+		asked = h.dice
+	}
+	if asked {
+		return engine.Action{}, false
+	}
+	return h.rest.Answer(r, s)
+}
+
+// Seeded answers every question of chance from a seed. Each outcome follows from
+// the seed and from what is asked for (purpose, turn, player, index) and from
+// nothing else: after a takeback the same dice fall again, and two lines of play
+// share their luck whatever happened before.
+//
+//   - A roll throws its dice one by one: purpose "roll", the number of the turn, the
+//     seat whose turn it is (both, in the joint preparation), and the die counted from 0.
+//   - The Advantage deck has one order for the whole game: purpose "draw", turn 0,
+//     no seat, and how many cards are left in the deck.
+//   - The city, the seaports and the Goal cards are drawn once: purpose "city",
+//     "ports" or "goals", turn 0, no seat, index 0.
+//
+// The derivation is part of what a seed means to players and never changes; the
+// golden values in the tests hold it.
+func Seeded(seed uint64) Luck { return seeded(seed) }
+
+type seeded uint64
+
+func (seed seeded) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
+	seat, question := r.Turn(s)
+	if seat != engine.Chance {
+		return engine.Action{}, false
+	}
+	t := chance.Ticket{Game: ID, Seed: uint64(seed), Purpose: question.String()}
+	switch question {
+	case engine.QuestionRoll:
+		t.Turn, t.Seat = int(s.Turn), s.Active.String()
+		return roll(t, r.Odds(s, nil)[0].Action), true
+	case engine.QuestionDraw:
+		t.Index = bits.OnesCount16(s.Deck)
+	}
+	return chance.Pick(t, rules{r}.Odds(s, nil)), true
+}
+
+// roll throws as many dice as the example shows.
+func roll(t chance.Ticket, example engine.Action) engine.Action {
+	var dice [4]uint8
+	for i := range dice {
+		t.Index = i
+		dice[i] = t.Die()
+	}
+	if example.Numbers()[2] == 0 {
+		return engine.RollAction(dice[0], dice[1])
+	}
+	return engine.Roll4Action(dice[0], dice[1], dice[2], dice[3])
+}
