@@ -7,6 +7,28 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
+// A Row is one line of a list to choose from.
+type Row struct {
+	Key     string // what chooses it, as a digit; empty for none
+	Text    string
+	Refused bool
+	Cursor  bool
+	Open    bool // choosing it asks for more
+}
+
+// What is meant by pointing at a list.
+type (
+	// A Spot is a row of a list.
+	Spot struct {
+		Row, Cursor int  // the row, and the one under the cursor; -1 for none
+		Scrolled    bool // the rows move when the cursor does
+		Twice       bool // it takes a second click to pick the row
+	}
+
+	// More is the edge of a list where rows are out of sight: the nearest of them.
+	More struct{ Row, Cursor int }
+)
+
 // List draws rows to choose from, scrolled so that the row under the cursor shows. Where
 // rows are out of sight, the edge tells how many.
 //
@@ -74,53 +96,4 @@ func row(s *paint.Sheet, r *Row) {
 			s.Mark(1, 0, x, 1, theme.Plain)
 		}
 	}
-}
-
-// Lines writes texts below each other, wrapped to the width, until the sheet is full,
-// and gives the number of rows used. A text that does not end there ends in an ellipsis.
-func Lines(s *paint.Sheet, lines []Line) int {
-	y := 0
-	for _, l := range lines {
-		parts := paint.Wrap(l.Text, s.W)
-		if rest := s.H - y; rest > 0 && len(parts) > rest {
-			parts[rest-1] = paint.Cut(parts[rest-1]+" "+parts[rest], s.W, s.Look.Glyphs.Ellipsis)
-			parts = parts[:rest]
-		}
-		for _, part := range parts {
-			if y == s.H {
-				return y
-			}
-			s.Text(0, y, part, l.Role)
-			y++
-		}
-	}
-	return y
-}
-
-// Tail writes the last lines of a growing text, wrapped to the width.
-func Tail(s *paint.Sheet, lines []Line) {
-	var all []Line
-	for i := len(lines) - 1; i >= 0 && len(all) < s.H; i-- {
-		parts := paint.Wrap(lines[i].Text, s.W)
-		for k := len(parts) - 1; k >= 0; k-- {
-			all = append(all, Line{parts[k], lines[i].Role})
-		}
-	}
-	rows := min(len(all), s.H)
-	for i := range rows {
-		s.Text(0, rows-1-i, all[i].Text, all[i].Role)
-	}
-}
-
-// Box draws a card in the middle of the sheet, over what is there, and gives its
-// inside.
-func Box(s *paint.Sheet, w, h int, title string) *paint.Sheet {
-	w, h = min(w, s.W), min(h, s.H)
-	x, y := (s.W-w)/2, (s.H-h)/2
-	s.Clear(x, y, w, h)
-	s.Frame(x, y, w, h, theme.Heavy)
-	if title != "" {
-		s.Fit(x+2, y, w-4, " "+title+" ", theme.Title)
-	}
-	return s.Part(x+2, y+1, w-4, h-2)
 }

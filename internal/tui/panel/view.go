@@ -1,35 +1,17 @@
 // Package panel draws what lies beside the city: companies, clock, Building, goals,
-// hands, choices, texts. Pure functions from what is to be seen to cells.
+// hands. Pure functions from what is to be seen to cells.
+//
+//	view.go      what is to be seen
+//	company.go   a company with its dice and markers, the clock
+//	building.go  the Building, goals and Advantage cards, the hand
+//	rising.go    the Building as a picture
+//	split.go     dice that two players divide
+//	zone.go      what is meant by pointing at a part
 package panel
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
 )
-
-// A Section is a part of a column: it takes some rows and draws itself there.
-type Section struct {
-	Rows int
-	Draw func(*paint.Sheet)
-}
-
-// Column draws sections below each other, with a blank row between them as long as
-// there is room; what does not fit is left out from the end.
-func Column(s *paint.Sheet, sections []Section) {
-	need := 0
-	for _, part := range sections {
-		need += part.Rows
-	}
-	spare, y := s.H-need, 0
-	for i, part := range sections {
-		if i > 0 && spare > 0 && part.Rows > 0 {
-			y, spare = y+1, spare-1
-		}
-		part.Draw(s.Part(0, y, s.W, part.Rows))
-		y += part.Rows
-	}
-}
 
 // A Company is one player's column: tracks, dice, pool and points, and what the
 // highlighted choice would change.
@@ -107,19 +89,4 @@ type Hand struct {
 	Played  string   // the card in play; empty for none
 	Discard []string // oldest first
 	Barred  string   // the card that may not be played; empty for none
-}
-
-// A Row is one line of a list to choose from.
-type Row struct {
-	Key     string // what chooses it, as a digit; empty for none
-	Text    string
-	Refused bool
-	Cursor  bool
-	Open    bool // choosing it asks for more
-}
-
-// A Line is a line of text with a role.
-type Line struct {
-	Text string
-	Role theme.Role
 }

@@ -28,14 +28,4 @@ type (
 
 	// Lot is one of the dice that two players divide, by its place in the row.
 	Lot int
-
-	// A Spot is a row of a list.
-	Spot struct {
-		Row, Cursor int  // the row, and the one under the cursor; -1 for none
-		Scrolled    bool // the rows move when the cursor does
-		Twice       bool // it takes a second click to pick the row
-	}
-
-	// More is the edge of a list where rows are out of sight: the nearest of them.
-	More struct{ Row, Cursor int }
 )

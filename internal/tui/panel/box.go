@@ -1,0 +1,20 @@
+// Package panel draws what screens of any game are made of.
+package panel
+
+import (
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Box draws a card in the middle of the sheet, over what is there, and gives its
+// inside.
+func Box(s *paint.Sheet, w, h int, title string) *paint.Sheet {
+	w, h = min(w, s.W), min(h, s.H)
+	x, y := (s.W-w)/2, (s.H-h)/2
+	s.Clear(x, y, w, h)
+	s.Frame(x, y, w, h, theme.Heavy)
+	if title != "" {
+		s.Fit(x+2, y, w-4, " "+title+" ", theme.Title)
+	}
+	return s.Part(x+2, y+1, w-4, h-2)
+}

@@ -1,0 +1,48 @@
+package panel
+
+import (
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A Line is a line of text with a role.
+type Line struct {
+	Text string
+	Role theme.Role
+}
+
+// Lines writes texts below each other, wrapped to the width, until the sheet is full,
+// and gives the number of rows used. A text that does not end there ends in an ellipsis.
+func Lines(s *paint.Sheet, lines []Line) int {
+	y := 0
+	for _, l := range lines {
+		parts := paint.Wrap(l.Text, s.W)
+		if rest := s.H - y; rest > 0 && len(parts) > rest {
+			parts[rest-1] = paint.Cut(parts[rest-1]+" "+parts[rest], s.W, s.Look.Glyphs.Ellipsis)
+			parts = parts[:rest]
+		}
+		for _, part := range parts {
+			if y == s.H {
+				return y
+			}
+			s.Text(0, y, part, l.Role)
+			y++
+		}
+	}
+	return y
+}
+
+// Tail writes the last lines of a growing text, wrapped to the width.
+func Tail(s *paint.Sheet, lines []Line) {
+	var all []Line
+	for i := len(lines) - 1; i >= 0 && len(all) < s.H; i-- {
+		parts := paint.Wrap(lines[i].Text, s.W)
+		for k := len(parts) - 1; k >= 0; k-- {
+			all = append(all, Line{parts[k], lines[i].Role})
+		}
+	}
+	rows := min(len(all), s.H)
+	for i := range rows {
+		s.Text(0, rows-1-i, all[i].Text, all[i].Role)
+	}
+}
