@@ -70,6 +70,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/record", "internal/session",
 	},
 	"internal/microcity/pack":      {"content", "internal/engine", "internal/prose", "internal/regular"}, // to export the core pack
+	"internal/microcity/panel":     {"internal/engine", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},
 	"internal/microcity/par":       {"internal/engine", "internal/microcity", "internal/microcity/positions", "internal/prose"},
 	"internal/microcity/positions": {},
 	"internal/microcity/record": {
@@ -117,15 +118,15 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/folders", "internal/habit", "internal/library", "internal/log",
 		"internal/match", "internal/microcity", "internal/microcity/board", "internal/microcity/bot",
 		"internal/microcity/choices", "internal/microcity/lesson", "internal/microcity/pack",
-		"internal/microcity/par", "internal/microcity/record", "internal/microcity/remedy",
-		"internal/microcity/words", "internal/prose", "internal/replay", "internal/session", "internal/setup",
-		"internal/share", "internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/panel",
-		"internal/tui/theme",
+		"internal/microcity/panel", "internal/microcity/par", "internal/microcity/record",
+		"internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/replay",
+		"internal/session", "internal/setup", "internal/share", "internal/stats", "internal/terminal",
+		"internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
-	"internal/tui/paint": {"internal/tui/theme"},
-	"internal/tui/panel": {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
-	"internal/tui/theme": {},
-	"cmd/microcity":      {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
+	"internal/tui/paint":  {"internal/tui/theme"},
+	"internal/tui/theme":  {},
+	"internal/tui/widget": {"internal/tui/paint", "internal/tui/theme"},
+	"cmd/microcity":       {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.

@@ -18,6 +18,8 @@ import (
 	"sync"
 	"time"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -26,7 +28,6 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -247,7 +248,7 @@ func (a *App) sheet() *paint.Sheet {
 
 // small is what a window shows that is too small for the table.
 func small(s *paint.Sheet) {
-	lines := []panel.Line{
+	lines := []widget.Line{
 		{Text: "MICRO CITY", Role: theme.Title},
 		{Text: fmt.Sprintf("This window is %d by %d.", s.W, s.H), Role: theme.Text},
 		{Text: fmt.Sprintf("The table needs %d by %d.", minWidth, minHeight), Role: theme.Text},
@@ -259,5 +260,5 @@ func small(s *paint.Sheet) {
 		rows += len(paint.Wrap(l.Text, s.W))
 	}
 	y := max((s.H-rows)/2, 0)
-	panel.Lines(s.Part(0, y, s.W, s.H-y), lines)
+	widget.Lines(s.Part(0, y, s.W, s.H-y), lines)
 }

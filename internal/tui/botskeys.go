@@ -3,6 +3,8 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -11,7 +13,6 @@ import (
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -41,7 +42,7 @@ func (g *game) hurry(by int, r *room) tea.Cmd {
 	pace := habit.Paces[max(min(at+by, len(habit.Paces)-1), 0)]
 	r.pace = pace.Wait()
 	g.rest()
-	g.aside = []panel.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
+	g.aside = []widget.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
 	g.point()
 	path := r.folders.LastSetup()
 	return r.run(func() tea.Msg {
@@ -99,7 +100,7 @@ func robotKeys(keys *keymap) keyGroup {
 }
 
 // robotLines says more of the move that comes next.
-func (g *game) robotLines() []panel.Line {
+func (g *game) robotLines() []widget.Line {
 	if g.robot.next == nil {
 		return nil
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,7 +14,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -136,7 +137,7 @@ func (c *comparison) side(s *paint.Sheet, i int, own, other []replay.Fact) {
 		}
 	}
 	board.Draw(s.Part(0, 1, s.W, size.Height()), city, size)
-	panel.Lines(s.Part(1, 1+size.Height(), s.W-2, 2), []panel.Line{chosen(c.Pair[i])})
+	widget.Lines(s.Part(1, 1+size.Height(), s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
 	y := 3 + size.Height()
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
 }
@@ -145,12 +146,12 @@ func factText(f replay.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Va
 
 // drawFacts writes facts in two columns, those first that differ from the other's.
 func drawFacts(s *paint.Sheet, own, other []replay.Fact) {
-	var same, lines []panel.Line
+	var same, lines []widget.Line
 	for i, f := range own {
 		if i < len(other) && f != other[i] {
-			lines = append(lines, panel.Line{Text: "* " + factText(f), Role: theme.Warning})
+			lines = append(lines, widget.Line{Text: "* " + factText(f), Role: theme.Warning})
 		} else {
-			same = append(same, panel.Line{Text: "  " + factText(f), Role: theme.Text})
+			same = append(same, widget.Line{Text: "  " + factText(f), Role: theme.Text})
 		}
 	}
 	column := s.W / 2

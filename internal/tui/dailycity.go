@@ -3,9 +3,10 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -31,7 +32,7 @@ type dailyOpenedMsg struct {
 
 // card says what the attempt is worth.
 func (d *dailyOpenedMsg) card() *notice {
-	return &notice{title: d.title, lines: []panel.Line{
+	return &notice{title: d.title, lines: []widget.Line{
 		{Text: "The same city, Building and dice for everybody today.", Role: theme.Text},
 		{Text: d.attempt.Sentence(), Role: theme.Strong},
 	}}

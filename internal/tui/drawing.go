@@ -3,7 +3,7 @@ package tui
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/tui/panel"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 

@@ -3,6 +3,8 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -15,17 +17,16 @@ import (
 	"boardgame/microcity/internal/session"
 	codes "boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // An ending is what the table shows when the game is over: how, why, and what next.
 type ending struct {
 	headline string
-	reason   string       // why
-	summed   string       // the review in a line; "" until it is there
-	told     []panel.Line // what was done, and how others can do it
-	trouble  []panel.Line // what went wrong since; nil for nothing
+	reason   string        // why
+	summed   string        // the review in a line; "" until it is there
+	told     []widget.Line // what was done, and how others can do it
+	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
 	cursor   int
 	review   review
@@ -52,13 +53,13 @@ func newEnding(g *game) *ending {
 	m := g.session.Match()
 	e.reason = detail
 	header := g.session.Header()
-	e.told = []panel.Line{{Text: prose.UpperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	e.told = []widget.Line{{Text: prose.UpperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
-		e.told = append(e.told, panel.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
+		e.told = append(e.told, widget.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
 	}
 	if notice := words.LuckNotice(luck); notice != "" {
-		e.told = append([]panel.Line{{Text: notice, Role: theme.Text}}, e.told...)
+		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
 	e.par.won = wonWith(g)
 	return e
@@ -66,26 +67,26 @@ func newEnding(g *game) *ending {
 
 // below returns the lines under the table, those first that count most: there may be room
 // for two.
-func (e *ending) below() []panel.Line {
+func (e *ending) below() []widget.Line {
 	if e.trouble != nil {
 		return e.trouble
 	}
 	lines := slices.Clone(e.told)
 	if text := e.par.says(); text != "" {
 		slices.Reverse(lines)
-		lines = append([]panel.Line{{Text: text, Role: theme.Text}}, lines...)
+		lines = append([]widget.Line{{Text: text, Role: theme.Text}}, lines...)
 	}
 	return lines
 }
 
 // oneRowEach cuts lines to a row each, where they do not all fit otherwise.
-func oneRowEach(lines []panel.Line, s *paint.Sheet) []panel.Line {
+func oneRowEach(lines []widget.Line, s *paint.Sheet) []widget.Line {
 	if len(wrapped(lines, s.W)) <= s.H {
 		return lines
 	}
-	cut := make([]panel.Line, len(lines))
+	cut := make([]widget.Line, len(lines))
 	for i, l := range lines {
-		cut[i] = panel.Line{Text: paint.Cut(l.Text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
+		cut[i] = widget.Line{Text: paint.Cut(l.Text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
 	}
 	return cut
 }
@@ -103,21 +104,21 @@ func withHints(n int) string {
 func (e *ending) draw(s, detail *paint.Sheet, keys *keymap) {
 	list, below, y := nexts(keys), e.below(), 1
 	if text := e.headline + " " + e.reason; len(paint.Wrap(text, s.W-2))+len(list) <= s.H {
-		y = panel.Lines(s.Part(1, 0, s.W-2, s.H), []panel.Line{{Text: text, Role: theme.Text}})
+		y = widget.Lines(s.Part(1, 0, s.W-2, s.H), []widget.Line{{Text: text, Role: theme.Text}})
 	} else {
-		below = append([]panel.Line{{Text: e.reason, Role: theme.Text}}, below...)
+		below = append([]widget.Line{{Text: e.reason, Role: theme.Text}}, below...)
 	}
 	s.Text(1, 0, e.headline, e.role)
-	panel.Lines(detail, oneRowEach(below, detail))
-	var rows []panel.Row
+	widget.Lines(detail, oneRowEach(below, detail))
+	var rows []widget.Row
 	for i, b := range list {
 		text := prose.UpperFirst(b.Help().Desc)
 		if i == reviewEntry && e.summed != "" {
 			text = e.summed
 		}
-		rows = append(rows, panel.Row{Key: firstKey(b), Text: text, Cursor: i == e.cursor})
+		rows = append(rows, widget.Row{Key: firstKey(b), Text: text, Cursor: i == e.cursor})
 	}
-	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
+	widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
 }
 
 func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts(g.keys)} }

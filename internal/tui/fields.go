@@ -4,10 +4,11 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -63,8 +64,8 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *te
 	}
 	s.Text(2, top-2, title, theme.Title)
 	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line, keys) + 1
-	y += panel.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []panel.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
-	panel.Lines(s.Part(4, y, s.W-6, s.H-1-y), []panel.Line{{Text: trouble, Role: theme.Warning}})
+	y += widget.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []widget.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
+	widget.Lines(s.Part(4, y, s.W-6, s.H-1-y), []widget.Line{{Text: trouble, Role: theme.Warning}})
 	return top
 }
 
@@ -91,7 +92,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys
 }
 
 func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine, keys *keymap) {
-	s.Zone(2, y, 40, 1, panel.Spot{Row: i, Cursor: at, Twice: true})
+	s.Zone(2, y, 40, 1, widget.Spot{Row: i, Cursor: at, Twice: true})
 	role, cursor := theme.Text, i == at
 	if cursor {
 		s.Set(2, y, s.Look.Glyphs.Into, theme.Target)

@@ -3,11 +3,13 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 func (f *form) draw(s *paint.Sheet, keys *keymap) {
@@ -56,6 +58,6 @@ func (f *form) drawBuilding(s *paint.Sheet, y int) {
 		})
 	}
 	if len(b.Stages) > 0 {
-		panel.Column(s.Part(fieldsSide, y, min(s.W-fieldsSide-2, 40), s.H-5-y), []panel.Section{panel.Stages(b)})
+		widget.Column(s.Part(fieldsSide, y, min(s.W-fieldsSide-2, 40), s.H-5-y), []widget.Section{panel.Stages(b)})
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -15,7 +17,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -35,12 +36,12 @@ type game struct {
 	ahead   inbox  // what it was told meanwhile
 	asked   string // the question
 	warn    string // what threatens to lose the game
-	detail  []panel.Line
-	chosen  bool         // what happened last is somebody's choice, and not chance's answer
-	news    string       // what happened last, or what went wrong
-	trouble bool         // the news is bad
-	aside   []panel.Line // about what was clicked, until the next key or click
-	log     []panel.Line
+	detail  []widget.Line
+	chosen  bool          // what happened last is somebody's choice, and not chance's answer
+	news    string        // what happened last, or what went wrong
+	trouble bool          // the news is bad
+	aside   []widget.Line // about what was clicked, until the next key or click
+	log     []widget.Line
 	split   *split  // what points at dice to be divided; nil for none
 	ending  *ending // what the end of the game shows; nil while it goes on
 
@@ -197,7 +198,7 @@ func (g *game) refused(err error, r *room) {
 	if g.session.Stopped() != nil {
 		r.open(&confirm{
 			title: "The game cannot be written",
-			lines: []panel.Line{
+			lines: []widget.Line{
 				{Text: g.news, Role: theme.Bad},
 				{Text: "All that happened before is safe.", Role: theme.Text},
 			},
@@ -219,13 +220,13 @@ func (g *game) handOver(before engine.Seat, r *room) {
 		stand = fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
 			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One])
 	}
-	n.lines = append(n.lines, panel.Line{Text: stand, Role: theme.Strong}, panel.Line{})
+	n.lines = append(n.lines, widget.Line{Text: stand, Role: theme.Strong}, widget.Line{})
 	n.lines = append(n.lines, lastTurn(g.log)...)
 	r.open(n)
 }
 
 // lastTurn returns what is told of the turn before the one that has begun.
-func lastTurn(log []panel.Line) []panel.Line {
+func lastTurn(log []widget.Line) []widget.Line {
 	ends := [2]int{len(log), len(log)}
 	for i := len(log) - 1; i >= 0; i-- {
 		if log[i].Role == theme.Title {
@@ -315,9 +316,9 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	return g, nil
 }
 
-func orNothing(lines []panel.Line) []panel.Line {
+func orNothing(lines []widget.Line) []widget.Line {
 	if len(lines) == 0 {
-		return []panel.Line{{Text: words.NothingYet, Role: theme.Dim}}
+		return []widget.Line{{Text: words.NothingYet, Role: theme.Dim}}
 	}
 	return lines
 }
@@ -325,7 +326,7 @@ func orNothing(lines []panel.Line) []panel.Line {
 func (g *game) quitCard() *confirm {
 	return &confirm{
 		title: "Leave the table?",
-		lines: []panel.Line{
+		lines: []widget.Line{
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
 			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
 		},

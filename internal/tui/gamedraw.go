@@ -3,9 +3,11 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -30,11 +32,11 @@ func (g *game) draw(s *paint.Sheet, keys *keymap) {
 	if g.fields > 0 {
 		g.drawTyped(below)
 	} else if g.menu != nil {
-		panel.List(below, g.rows())
+		widget.List(below, g.rows())
 	} else if g.theirs() {
 		g.drawRobot(below)
 	}
-	panel.Lines(detail, g.detail)
+	widget.Lines(detail, g.detail)
 	drawHints(foot, g.footKeys(), keys)
 }
 
@@ -63,21 +65,21 @@ func (g *game) drawQuestion(s *paint.Sheet) int {
 		y++
 	}
 	if g.warn != "" {
-		y += panel.Lines(s.Part(1, y, s.W-1, 2), []panel.Line{{Text: "! " + g.warn, Role: theme.Warning}})
+		y += widget.Lines(s.Part(1, y, s.W-1, 2), []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}})
 	}
 	return y
 }
 
 // rows are the lines of the list; quarters are chosen on the board and not listed.
-func (g *game) rows() []panel.Row {
-	var rows []panel.Row
+func (g *game) rows() []widget.Row {
+	var rows []widget.Row
 	for i := range g.menu.list {
 		if !g.menu.listed(i) {
 			continue
 		}
 		c := &g.menu.list[i]
 		_, one := c.Only()
-		rows = append(rows, panel.Row{
+		rows = append(rows, widget.Row{
 			Key: g.menu.keys[i].key, Text: c.Label, Refused: c.Why != "", Cursor: i == g.menu.cursor,
 			Open: len(c.Sub) > 0 && !one && c.Why == "",
 		})

@@ -3,9 +3,10 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -66,13 +67,13 @@ func (g *game) refusals() *page {
 		if c.Why == "" {
 			continue
 		}
-		p.lines = append(p.lines, panel.Line{Text: c.Label, Role: theme.Text}, panel.Line{Text: "   " + c.Why + ".", Role: theme.Warning})
+		p.lines = append(p.lines, widget.Line{Text: c.Label, Role: theme.Text}, widget.Line{Text: "   " + c.Why + ".", Role: theme.Warning})
 		if way := g.remedy(c.Action); way != "" {
-			p.lines = append(p.lines, panel.Line{Text: "   " + way, Role: theme.Dim})
+			p.lines = append(p.lines, widget.Line{Text: "   " + way, Role: theme.Dim})
 		}
 	}
 	if len(p.lines) == 0 {
-		p.lines = []panel.Line{{Text: "All that there is can be chosen.", Role: theme.Text}}
+		p.lines = []widget.Line{{Text: "All that there is can be chosen.", Role: theme.Text}}
 	}
 	return p
 }

@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -11,7 +13,6 @@ import (
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -152,7 +153,7 @@ func (g *game) pick(i int, r *room) tea.Cmd {
 func (g *game) lastWarning() *confirm {
 	c := &confirm{title: "This loses the game", yes: "end the turn all the same", answer: endForSure{}}
 	for _, line := range g.table.words.Forecast(&g.state) {
-		c.lines = append(c.lines, panel.Line{Text: line, Role: theme.Warning})
+		c.lines = append(c.lines, widget.Line{Text: line, Role: theme.Warning})
 	}
 	return c
 }
@@ -186,9 +187,9 @@ func (g *game) point() {
 	}
 	switch {
 	case g.trouble: // comes first, where there is always room
-		g.detail = append([]panel.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
+		g.detail = append([]widget.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
 	case g.news != "":
-		g.detail = append(g.detail, panel.Line{Text: g.news, Role: theme.Dim})
+		g.detail = append(g.detail, widget.Line{Text: g.news, Role: theme.Dim})
 	}
 	if g.ending != nil && g.trouble {
 		g.ending.trouble = g.detail
@@ -255,7 +256,7 @@ func (g *game) focus(c *choices.Choice) focus {
 }
 
 // describe says more about a choice: why it is refused, or what it means.
-func (g *game) describe(c *choices.Choice) []panel.Line {
+func (g *game) describe(c *choices.Choice) []widget.Line {
 	w := g.table.words
 	if c.Why != "" {
 		return g.describeRefused(c)
@@ -264,41 +265,41 @@ func (g *game) describe(c *choices.Choice) []panel.Line {
 	switch c.Action.Kind {
 	case engine.ActPlay:
 		text := w.Project(c.Action.Card())
-		return []panel.Line{
+		return []widget.Line{
 			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
 			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
 		}
 	case engine.ActGo, engine.ActPlace:
 		return g.describeQuarter(c.Action.Quarter())
 	case engine.ActEnd:
-		var lines []panel.Line
+		var lines []widget.Line
 		for _, text := range w.Forecast(&g.state) {
-			lines = append(lines, panel.Line{Text: text, Role: theme.Text})
+			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
 		}
 		return lines
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
-		return []panel.Line{{Text: full, Role: theme.Text}}
+		return []widget.Line{{Text: full, Role: theme.Text}}
 	}
 	return nil
 }
 
 // describeRefused says why a choice is refused, and what would have made it possible.
 // What the choice is comes first where the list may have no room for it.
-func (g *game) describeRefused(c *choices.Choice) []panel.Line {
+func (g *game) describeRefused(c *choices.Choice) []widget.Line {
 	text := "Not now: " + c.Why + "."
 	switch c.Action.Kind {
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
 		text = c.Label + ". " + text
 	default:
 	}
-	lines := []panel.Line{{Text: text, Role: theme.Warning}}
+	lines := []widget.Line{{Text: text, Role: theme.Warning}}
 	if way := g.remedy(c.Action); way != "" {
-		lines = append(lines, panel.Line{Text: way, Role: theme.Text})
+		lines = append(lines, widget.Line{Text: way, Role: theme.Text})
 	}
 	return lines
 }
 
-func (g *game) describeQuarter(q engine.Quarter) []panel.Line {
+func (g *game) describeQuarter(q engine.Quarter) []widget.Line {
 	basic, advanced := g.table.words.Investment(&g.state, q)
 	text := g.table.words.Quarter(&g.state, q) + "."
 	if basic != "" {
@@ -307,5 +308,5 @@ func (g *game) describeQuarter(q engine.Quarter) []panel.Line {
 	if advanced != "" {
 		text += " With a die: " + advanced + "."
 	}
-	return []panel.Line{{Text: text, Role: theme.Text}}
+	return []widget.Line{{Text: text, Role: theme.Text}}
 }

@@ -3,13 +3,15 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -19,7 +21,7 @@ func (g *game) points() {}
 
 // pointAt is a mouse that points at something, or picks it.
 func (g *game) pointAt(msg pointed, r *room) tea.Cmd {
-	spot, ok := msg.what.(panel.Spot)
+	spot, ok := msg.what.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:
 		return g.pointAtEnding(spot, msg.pick, r)
@@ -32,11 +34,11 @@ func (g *game) pointAt(msg pointed, r *room) tea.Cmd {
 		g.aside = nil
 	}
 	switch what := msg.what.(type) {
-	case panel.Spot:
+	case widget.Spot:
 		if i := g.menu.row(what.Row); msg.pick || !what.Scrolled {
 			return g.pointTo(i, msg.pick, r)
 		}
-	case panel.More:
+	case widget.More:
 		if msg.pick {
 			return g.pointTo(g.menu.row(what.Row), false, r)
 		}
@@ -159,19 +161,19 @@ func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
 }
 
 // describeThing says what a thing is about which nothing can be chosen, and why not.
-func (g *game) describeThing(t thing) []panel.Line {
-	lines := []panel.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
+func (g *game) describeThing(t thing) []widget.Line {
+	lines := []widget.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
 	if t.why != "" {
 		lines[0].Text = prose.UpperFirst(t.name) + ". Not now: " + t.why + "."
 	}
 	if t.text != "" {
-		lines = append(lines, panel.Line{Text: t.text, Role: theme.Text})
+		lines = append(lines, widget.Line{Text: t.text, Role: theme.Text})
 	}
 	return lines
 }
 
 // pointAtEnding is the same after the game.
-func (g *game) pointAtEnding(spot panel.Spot, pick bool, r *room) tea.Cmd {
+func (g *game) pointAtEnding(spot widget.Spot, pick bool, r *room) tea.Cmd {
 	if spot.Scrolled && !pick {
 		return nil
 	}

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/microcity/panel"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 // A thing lies on the table and can be pointed at.

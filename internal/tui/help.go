@@ -3,8 +3,9 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -19,9 +20,9 @@ func helpFor(groups []keyGroup) *page {
 	p := &page{title: "Help", buttons: map[int]string{}}
 	for i, g := range groups {
 		if i > 0 {
-			p.lines = append(p.lines, panel.Line{})
+			p.lines = append(p.lines, widget.Line{})
 		}
-		p.lines = append(p.lines, panel.Line{Text: g.title, Role: theme.Title})
+		p.lines = append(p.lines, widget.Line{Text: g.title, Role: theme.Title})
 		for _, b := range g.keys {
 			name := b.Help().Key
 			for paint.Width(name) < 12 {
@@ -30,7 +31,7 @@ func helpFor(groups []keyGroup) *page {
 			if list := b.Keys(); len(list) > 0 && strings.Fields(name)[0] == firstKey(b) {
 				p.buttons[len(p.lines)] = list[0]
 			}
-			p.lines = append(p.lines, panel.Line{Text: "  " + name + b.Help().Desc, Role: theme.Text})
+			p.lines = append(p.lines, widget.Line{Text: "  " + name + b.Help().Desc, Role: theme.Text})
 		}
 	}
 	return p

@@ -4,9 +4,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 // A hinting is the table while plans for the turn are shown in the place of the choices.
@@ -188,7 +189,7 @@ func (g *game) reachable(s *engine.State) (set engine.Quarters) {
 
 // pointAtHint is a mouse that points at a plan, or picks it.
 func (g *game) pointAtHint(what any, pick bool, r *room) tea.Cmd {
-	spot, ok := what.(panel.Spot)
+	spot, ok := what.(widget.Spot)
 	if !ok || spot.Row >= len(g.hinting.list) {
 		return nil
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/engine"
@@ -12,7 +14,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -25,7 +26,7 @@ func adviceOf(h *bot.Hint) *words.Advice {
 }
 
 // hintLines says the plan under the cursor, and what speaks for it.
-func (g *game) hintLines() []panel.Line {
+func (g *game) hintLines() []widget.Line {
 	h := g.hinting
 	if len(h.list) == 0 {
 		return nil
@@ -37,13 +38,13 @@ func (g *game) hintLines() []panel.Line {
 	}
 	_, reasons := w.Advice(&g.state, a)
 	reasons = append(reasons[1:], w.Thrift(&g.state, a.Line)...) // the chance stands in the list
-	return []panel.Line{{Text: prose.Sentence(plan), Role: theme.Text}, {Text: strings.Join(reasons, " "), Role: theme.Dim}}
+	return []widget.Line{{Text: prose.Sentence(plan), Role: theme.Text}, {Text: strings.Join(reasons, " "), Role: theme.Dim}}
 }
 
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
 // best, the card and where it leads.
-func (g *game) hintRows() []panel.Row {
-	rows := make([]panel.Row, len(g.hinting.list))
+func (g *game) hintRows() []widget.Row {
+	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
 		text := fmt.Sprintf("%4s  %s", prose.Percent(int(h.Chance)), gist(h))
@@ -53,7 +54,7 @@ func (g *game) hintRows() []panel.Row {
 		case i > 0:
 			text += ", " + prose.Signed(int(h.Chance-best))
 		}
-		rows[i] = panel.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
+		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
 	}
 	return rows
 }
@@ -102,7 +103,7 @@ func (g *game) drawHinting(s, detail *paint.Sheet) {
 		y = 1
 	}
 	rows := g.hintRows()
-	panel.List(s.Part(1, y, s.W-1, s.H-y), rows)
+	widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
 	g.drawHintLines(s.Part(1, y+len(rows)+1, s.W-2, s.H-y-len(rows)-1), detail)
 }
 
@@ -111,13 +112,13 @@ func (g *game) drawHinting(s, detail *paint.Sheet) {
 func (g *game) drawHintLines(below, detail *paint.Sheet) {
 	lines := g.hintLines()
 	if len(wrapped(lines, detail.W)) > detail.H && below.H >= len(wrapped(lines[1:], below.W)) {
-		panel.Lines(below, lines[1:])
+		widget.Lines(below, lines[1:])
 		lines = lines[:1]
 	}
 	if detail.H <= len(lines) {
 		lines = oneRowEach(lines, detail)
 	}
-	panel.Lines(detail, lines)
+	widget.Lines(detail, lines)
 }
 
 // hintKeys is what help says of the plans.

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -62,7 +64,7 @@ func layoutFor(w, h int, v *board.View) layout {
 
 // drawTable draws the header, the city and the panels, and gives the sheet for the
 // choices, the one for the details, and the one for the hints.
-func drawTable(s *paint.Sheet, t *table, log []panel.Line) (list, detail, foot *paint.Sheet) {
+func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
 	l := layoutFor(s.W, s.H, &t.board)
 	if t.need > 0 {
 		l.detail += max(min(s.H-l.top-l.detail-1-t.need, t.spare(s.W-l.left-2, s.H-l.detail-2), moreDetail), 0)
@@ -111,25 +113,25 @@ const (
 
 // panels draws what lies beside the city; with more room, what the cards in hand say
 // and what happened last, beside the panels or below them.
-func panels(s *paint.Sheet, t *table, log []panel.Line) {
+func panels(s *paint.Sheet, t *table, log []widget.Line) {
 	if s.W >= bothColumns {
 		w := panelColumn
 		if s.W >= widePanels+2+wideTexts {
 			w = widePanels
 		}
-		panel.Column(s.Part(0, 0, w, s.H), t.rising(t.sections(w), s.H))
+		widget.Column(s.Part(0, 0, w, s.H), t.rising(t.sections(w), s.H))
 		x := w + 2
 		text := s.Part(x, 0, min(s.W-x, 60), s.H)
-		panel.Column(text, texts(nil, t, log, text.W, text.H))
+		widget.Column(text, texts(nil, t, log, text.W, text.H))
 		return
 	}
 	s = s.Part(0, 0, min(s.W, 52), s.H)
-	panel.Column(s, texts(t.sections(s.W), t, log, s.W, s.H))
+	widget.Column(s, texts(t.sections(s.W), t, log, s.W, s.H))
 }
 
 // sections are the panels, from the clock to the hand.
-func (t *table) sections(w int) []panel.Section {
-	list := []panel.Section{panel.Time(t.clock), panel.Companies(t.companies)}
+func (t *table) sections(w int) []widget.Section {
+	list := []widget.Section{panel.Time(t.clock), panel.Companies(t.companies)}
 	if len(t.building.Stages) > 0 {
 		list = append(list, t.stages(w))
 	}
@@ -147,13 +149,13 @@ func (t *table) sections(w int) []panel.Section {
 const besideColumn = 50
 
 // stages are the Building: its stages, and beside them the drawing, where there is room.
-func (t *table) stages(w int) panel.Section {
+func (t *table) stages(w int) widget.Section {
 	list := panel.Stages(t.building)
 	if w < besideColumn || len(t.drawing) == 0 {
 		return list
 	}
 	art := panel.Rising(t.drawing)
-	return panel.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
+	return widget.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
 		left := s.W - pack.DrawingWidth
 		list.Draw(s.Part(0, 0, left, s.H))
 		art.Draw(s.Part(left, 0, pack.DrawingWidth, s.H))
@@ -161,7 +163,7 @@ func (t *table) stages(w int) panel.Section {
 }
 
 // rising puts the drawing of the Building above the hand, where there is room.
-func (t *table) rising(list []panel.Section, h int) []panel.Section {
+func (t *table) rising(list []widget.Section, h int) []widget.Section {
 	for _, part := range list {
 		h -= part.Rows
 	}
@@ -173,23 +175,23 @@ func (t *table) rising(list []panel.Section, h int) []panel.Section {
 
 // texts adds what the cards in hand say and what happened last, as far as there are
 // rows left.
-func texts(list []panel.Section, t *table, log []panel.Line, w, h int) []panel.Section {
+func texts(list []widget.Section, t *table, log []widget.Line, w, h int) []widget.Section {
 	const few = 3
 	for _, part := range list {
 		h -= part.Rows + 1
 	}
 	if cards := wrapped(t.cards, w-1); len(cards) > 0 && h >= len(cards) {
-		list = append(list, panel.Section{Rows: len(cards), Draw: func(s *paint.Sheet) { panel.Lines(s, cards) }})
+		list = append(list, widget.Section{Rows: len(cards), Draw: func(s *paint.Sheet) { widget.Lines(s, cards) }})
 		h -= len(cards) + 1
 	}
 	if h >= few {
-		list = append(list, panel.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
+		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
 	}
 	return list
 }
 
 // tale draws the last of what happened, under a heading.
-func tale(s *paint.Sheet, log []panel.Line) {
+func tale(s *paint.Sheet, log []widget.Line) {
 	s.Text(0, 0, "So far", theme.Title)
-	panel.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
+	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
 }

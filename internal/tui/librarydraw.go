@@ -6,13 +6,14 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -21,15 +22,15 @@ func (l *libraryScreen) draw(s *paint.Sheet, keys *keymap) {
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
 	l.drawTyped(s)
-	var rows []panel.Row
+	var rows []widget.Row
 	for i := range l.shown {
-		rows = append(rows, panel.Row{Text: libraryRow(&l.shown[i], s.W-10), Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
+		rows = append(rows, widget.Row{Text: libraryRow(&l.shown[i], s.W-10), Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
 	}
-	panel.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
+	widget.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
 	if len(rows) == 0 {
 		s.Text(4, 3, "No game is like that.", theme.Dim)
 	}
-	panel.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
+	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
 	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
 }
 
@@ -84,14 +85,14 @@ func padded(text string, w int) string {
 }
 
 // about says more about the game under the cursor, and what happened last.
-func (l *libraryScreen) about() []panel.Line {
+func (l *libraryScreen) about() []widget.Line {
 	role := theme.Text
 	if l.trouble {
 		role = theme.Warning
 	}
-	lines := []panel.Line{}
+	lines := []widget.Line{}
 	if l.notice != "" {
-		lines = append(lines, panel.Line{Text: l.notice, Role: role})
+		lines = append(lines, widget.Line{Text: l.notice, Role: role})
 	}
 	g := l.at()
 	if g == nil {
@@ -101,12 +102,12 @@ func (l *libraryScreen) about() []panel.Line {
 	if len(g.Players) > 0 {
 		text += ", " + strings.Join(g.Players, " and ")
 	}
-	lines = append(lines, panel.Line{Text: text + ".", Role: theme.Text})
+	lines = append(lines, widget.Line{Text: text + ".", Role: theme.Text})
 	if notice := words.LuckNotice(g.Luck); notice != "" {
-		lines = append(lines, panel.Line{Text: notice, Role: theme.Text})
+		lines = append(lines, widget.Line{Text: notice, Role: theme.Text})
 	}
 	if g.Fault != "" {
-		lines = append(lines, panel.Line{Text: g.Fault, Role: theme.Warning})
+		lines = append(lines, widget.Line{Text: g.Fault, Role: theme.Warning})
 	}
 	return lines
 }

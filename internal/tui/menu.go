@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
@@ -12,7 +14,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -252,13 +253,13 @@ func (m *mainMenu) draw(s *paint.Sheet, keys *keymap) {
 	if !m.looked {
 		return
 	}
-	var rows []panel.Row
+	var rows []widget.Row
 	for i, e := range list {
-		rows = append(rows, panel.Row{Key: firstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
+		rows = append(rows, widget.Row{Key: firstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
 	}
-	panel.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
+	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
 	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
-	panel.Lines(s.Part(x, below, wide, 2), []panel.Line{{Text: m.notice, Role: theme.Warning}})
+	widget.Lines(s.Part(x, below, wide, 2), []widget.Line{{Text: m.notice, Role: theme.Warning}})
 	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
 }
 

@@ -4,11 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -83,17 +84,17 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 			a.room.overlays = a.room.overlays[:n-1]
 			return a.press(keyFor(string(what)))
 		}
-	case panel.Spot:
+	case widget.Spot:
 		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
 			return a.tell(pointed{what, pick})
 		}
 		return a.goTo(what, pick)
-	case panel.More:
+	case widget.More:
 		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
 			return a.tell(pointed{what, pick})
 		}
 		if pick {
-			return a.goTo(panel.Spot{Row: what.Row, Cursor: what.Cursor}, false)
+			return a.goTo(widget.Spot{Row: what.Row, Cursor: what.Cursor}, false)
 		}
 	default:
 		if len(a.room.overlays) == 0 {
@@ -107,7 +108,7 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 type pointer interface{ points() }
 
 // goTo moves the cursor of a list to a line, as the keys would, and picks it.
-func (a *App) goTo(to panel.Spot, pick bool) tea.Cmd {
+func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 	if to.Cursor < 0 || !pick && to.Scrolled {
 		return nil
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -12,7 +15,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 // where finds a cell where pointing means something.
@@ -57,7 +59,7 @@ func (p *player) wheel(down bool) {
 func the(want any) func(any) bool { return func(at any) bool { return at == want } }
 
 func line(n int) func(any) bool {
-	return func(at any) bool { s, ok := at.(panel.Spot); return ok && s.Row == n }
+	return func(at any) bool { s, ok := at.(widget.Spot); return ok && s.Row == n }
 }
 
 // A game begins with the mouse alone: a quarter, a payment, the end of the phase, a card.

@@ -3,18 +3,19 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A page is an overlay of text that can be scrolled: help, cards, the tale so far.
 type page struct {
 	title string
-	lines []panel.Line
+	lines []widget.Line
 	top   int
 	rows  int // of text seen last, for turning pages
 	total int
@@ -61,7 +62,7 @@ func (p *page) size(w, h int) (int, int) {
 
 func (p *page) draw(s *paint.Sheet, keys *keymap) {
 	w, h := p.size(s.W, s.H)
-	in := panel.Box(s, w, h, p.title)
+	in := widget.Box(s, w, h, p.title)
 	total := len(wrapped(p.lines, in.W))
 	body, y := in.Part(0, 0, in.W, in.H-1), -max(min(p.top, total-(in.H-1)), 0)
 	for i := range p.lines {
@@ -87,8 +88,8 @@ func pageFoot(keys *keymap, in *paint.Sheet, scrolls bool, more ...key.Binding) 
 }
 
 // wrapped breaks lines to a width; an empty line stays.
-func wrapped(lines []panel.Line, w int) []panel.Line {
-	var all []panel.Line
+func wrapped(lines []widget.Line, w int) []widget.Line {
+	var all []widget.Line
 	for _, l := range lines {
 		if l.Text == "" {
 			all = append(all, l)
@@ -96,7 +97,7 @@ func wrapped(lines []panel.Line, w int) []panel.Line {
 		text := strings.TrimLeft(l.Text, " ")
 		indent := l.Text[:len(l.Text)-len(text)]
 		for _, part := range paint.Wrap(text, w-len(indent)) {
-			all = append(all, panel.Line{Text: indent + part, Role: l.Role})
+			all = append(all, widget.Line{Text: indent + part, Role: l.Role})
 		}
 	}
 	return all
@@ -105,7 +106,7 @@ func wrapped(lines []panel.Line, w int) []panel.Line {
 // A confirm asks a question that yes or no answers. Yes sends the answer to the screen.
 type confirm struct {
 	title  string
-	lines  []panel.Line
+	lines  []widget.Line
 	yes    string
 	answer tea.Msg
 	also   *option // a third way
@@ -133,8 +134,8 @@ func (c *confirm) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 func (c *confirm) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 60)
 	lines := wrapped(c.lines, w-4)
-	in := panel.Box(s, w, len(lines)+4, c.title)
-	used := panel.Lines(in, lines)
+	in := widget.Box(s, w, len(lines)+4, c.title)
+	used := widget.Lines(in, lines)
 	row := in.Part(0, used+1, in.W, 1)
 	x := button(row, 0, keys.Yes, c.yes)
 	if c.also != nil {
@@ -156,7 +157,7 @@ func button(s *paint.Sheet, x int, b key.Binding, text string) int {
 // A notice is an overlay that any key closes: whose turn it is.
 type notice struct {
 	title string
-	lines []panel.Line
+	lines []widget.Line
 }
 
 func (n *notice) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return true, nil }
@@ -164,8 +165,8 @@ func (n *notice) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { return 
 func (n *notice) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 56)
 	lines := wrapped(n.lines, w-4)
-	in := panel.Box(s, w, len(lines)+4, n.title)
-	used := panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	in := widget.Box(s, w, len(lines)+4, n.title)
+	used := widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 	in.Text(0, used+1, anyKey, theme.Dim)
 	s.Zone(0, 0, s.W, s.H, pressed(keys.Esc.Keys()[0]))
 }

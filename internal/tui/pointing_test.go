@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -16,7 +19,6 @@ import (
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 // wander plays n legal choices at random, or until the game is over.
@@ -99,7 +101,7 @@ func (c *pointing) explore() {
 	for what, cell := range c.zones() {
 		cursor := g.menu.cursor
 		c.try(cell, func(before, after *menu) {
-			_, more := what.(panel.More)
+			_, more := what.(widget.More)
 			if before != after || more && after.cursor != cursor {
 				c.explore()
 			}
@@ -314,6 +316,6 @@ func TestClickingTheEdgeOfAList(t *testing.T) {
 	p.press("enter")
 	g := p.game()
 	at := g.menu.cursor
-	p.click("more", func(what any) bool { _, ok := what.(panel.More); return ok })
+	p.click("more", func(what any) bool { _, ok := what.(widget.More); return ok })
 	assert.Greater(t, g.menu.cursor, at)
 }

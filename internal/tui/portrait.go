@@ -3,13 +3,15 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -43,7 +45,7 @@ func (p *portrait) update(tea.KeyMsg, *room) (done bool, answer tea.Msg) { retur
 func (p *portrait) draw(s *paint.Sheet, _ *keymap) {
 	art := panel.Rising(p.drawing)
 	const below = 3 // a blank, how far it is, and the key
-	in := panel.Box(s, pack.DrawingWidth+12, art.Rows+below+2, p.name)
+	in := widget.Box(s, pack.DrawingWidth+12, art.Rows+below+2, p.name)
 	art.Draw(in.Part(0, 0, in.W, in.H-below))
 	in.Text((in.W-paint.Width(p.told))/2, in.H-2, p.told, theme.Strong)
 	in.Text((in.W-paint.Width(anyKey))/2, in.H-1, anyKey, theme.Dim)

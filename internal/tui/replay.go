@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -18,12 +19,12 @@ import (
 type viewer struct {
 	*replay.Cursor
 	table   *table
-	tale    []panel.Line // what happened in all steps
-	told    []int        // how much of the tale the first n steps tell
+	tale    []widget.Line // what happened in all steps
+	told    []int         // how much of the tale the first n steps tell
 	typed   string
 	notice  string // what is wrong with the log, or with what was asked
-	lines   []panel.Line
-	log     []panel.Line
+	lines   []widget.Line
+	log     []widget.Line
 	outlook outlook
 	asking  *asking // the player asks who put something there; nil otherwise
 	play    playing
@@ -98,23 +99,23 @@ func (v *viewer) show(f focus) {
 
 // describe tells the step that led here, and what was noted about it.
 func (v *viewer) describe() {
-	v.lines = []panel.Line{chosen(v.Cursor)}
+	v.lines = []widget.Line{chosen(v.Cursor)}
 	if v.At() > 0 {
 		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)
 	}
 	if note, ok := v.Note(v.At()); ok {
-		v.lines = append(v.lines, panel.Line{Text: noteText(note), Role: theme.Warning})
+		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
 }
 
 // chosen returns what was chosen in the step that led to a position.
-func chosen(c *replay.Cursor) panel.Line {
+func chosen(c *replay.Cursor) widget.Line {
 	text := "The start of the game."
 	if c.At() > 0 {
 		text = c.Chosen(c.At())
 	}
 	// Where luck comes from stands first: the words of a draw may take all the rows.
-	return panel.Line{Text: strings.TrimSpace(c.Luck() + " " + text), Role: theme.Strong}
+	return widget.Line{Text: strings.TrimSpace(c.Luck() + " " + text), Role: theme.Strong}
 }
 
 // touched returns the quarters that an action is about.

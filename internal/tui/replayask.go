@@ -4,9 +4,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/tui/panel"
 )
 
 // asking is a replay whose player asks which step put something where it lies.
@@ -53,10 +54,10 @@ func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 	return true
 }
 
-func (a *asking) rows() []panel.Row {
-	rows := make([]panel.Row, len(a.things))
+func (a *asking) rows() []widget.Row {
+	rows := make([]widget.Row, len(a.things))
 	for i, t := range a.things {
-		rows[i] = panel.Row{Text: t.Name, Cursor: i == a.cursor}
+		rows[i] = widget.Row{Text: t.Name, Cursor: i == a.cursor}
 	}
 	return rows
 }

@@ -3,10 +3,11 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -27,9 +28,9 @@ func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 	}
 	below := list.Part(1, 1, list.W-1, list.H-1)
 	if v.asking != nil {
-		panel.List(below, v.asking.rows())
+		widget.List(below, v.asking.rows())
 	} else {
-		panel.Lines(below, v.lines)
+		widget.Lines(below, v.lines)
 	}
 	v.timeline(detail)
 	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)

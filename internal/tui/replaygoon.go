@@ -3,6 +3,8 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,7 +14,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -95,12 +96,12 @@ func (c *goOnCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 
 func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 60)
-	lines := wrapped([]panel.Line{
+	lines := wrapped([]widget.Line{
 		{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
 		{Text: "With the same luck the dice fall as they did; with new luck nobody knows.", Role: theme.Dim},
 	}, w-4)
-	in := panel.Box(s, w, len(lines)+6, "Go on from here?")
-	y := panel.Lines(in, lines) + 1
+	in := widget.Box(s, w, len(lines)+6, "Go on from here?")
+	y := widget.Lines(in, lines) + 1
 	x := in.Text(0, y, "Who plays ", theme.Text)
 	in.Text(x, y, "←", theme.Hotkey)
 	in.Zone(x, y, 2, 1, pressed(keys.Left.Keys()[0]))

@@ -3,13 +3,14 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -80,7 +81,7 @@ func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 64)
 	head, tail := c.text.parts()
 	text := paint.Wrap(head+caret+tail, w-4)
-	in := panel.Box(s, w, len(text)+5, "A note on this step")
+	in := widget.Box(s, w, len(text)+5, "A note on this step")
 	x := 0
 	for i, mark := range append([]string{"no mark"}, log.Marks[:]...) {
 		from := x

@@ -4,16 +4,17 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A taleCard lists what happened, to go to the step of a line. Where what is to come is
 // hidden, it ends with what was seen.
 type taleCard struct {
-	lines  []panel.Line
+	lines  []widget.Line
 	steps  []int // the step that each line tells of
 	cursor int
 	page   int // rows seen last, for turning pages
@@ -64,17 +65,17 @@ func (c *taleCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 
 func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 84)
-	in := panel.Box(s, w, min(s.H-2, max(len(c.lines), 1)+4), "What happened so far")
+	in := widget.Box(s, w, min(s.H-2, max(len(c.lines), 1)+4), "What happened so far")
 	list := in.Part(0, 0, in.W, in.H-2)
 	c.page = list.H
 	if len(c.lines) == 0 {
 		list.Text(0, 0, words.NothingYet, theme.Dim)
 	}
-	rows := make([]panel.Row, len(c.lines))
+	rows := make([]widget.Row, len(c.lines))
 	for i, l := range c.lines {
-		rows[i] = panel.Row{Text: l.Text, Cursor: i == c.cursor}
+		rows[i] = widget.Row{Text: l.Text, Cursor: i == c.cursor}
 	}
-	panel.List(list, rows)
+	widget.List(list, rows)
 	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
 		keys.described(keys.Up, "↑↓", "choose"), keys.described(keys.Pick, "enter", "go to that step"), keys.described(keys.Esc, "esc", "close"),
 	}, keys)

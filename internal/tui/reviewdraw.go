@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/driver"
@@ -11,13 +13,12 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 func (c *reviewCard) draw(s *paint.Sheet, keys *keymap) {
 	v := &c.game.ending.review
-	in := panel.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
 	if len(v.turns) == 0 {
 		in.Text(0, 0, "Looking back at "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
 		pageFoot(keys, in, false)
@@ -25,17 +26,17 @@ func (c *reviewCard) draw(s *paint.Sheet, keys *keymap) {
 	}
 	c.place()
 	luck, cost := c.game.sums()
-	y := panel.Lines(in.Part(0, 0, in.W, 2), []panel.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
+	y := widget.Lines(in.Part(0, 0, in.W, 2), []widget.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
 	c.drawChart(in.Part(0, y, in.W, 1))
 	const told, foot = 4, 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
 	list.Text(4, 0, c.heading(), theme.Dim)
-	rows := make([]panel.Row, len(v.turns))
+	rows := make([]widget.Row, len(v.turns))
 	for i := range v.turns {
-		rows[i] = panel.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
+		rows[i] = widget.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
 	}
-	panel.List(list.Part(0, 1, list.W, list.H-1), rows)
-	panel.Lines(in.Part(0, in.H-told, in.W, told-foot), []panel.Line{{Text: c.regret(), Role: theme.Text}})
+	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
+	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}})
 	foots := []key.Binding{keys.described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.described(keys.Up, "↑↓", "turn")}
 	if len(v.costly) > 0 {
 		foots = append(foots, keys.described(keys.Next, keys.Next.Help().Key, "next costly one"))

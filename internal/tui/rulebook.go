@@ -3,12 +3,13 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -92,7 +93,7 @@ func (b *rulebook) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
 
 func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
 	w, h := b.size(s.W, s.H)
-	in := panel.Box(s, w, h, "Rules")
+	in := widget.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
@@ -20,7 +22,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -210,7 +211,7 @@ func New(o Options) (*App, error) {
 func noticed(sentences []string) *notice {
 	n := &notice{title: "Settings"}
 	for _, text := range sentences {
-		n.lines = append(n.lines, panel.Line{Text: prose.Safe(text), Role: theme.Warning})
+		n.lines = append(n.lines, widget.Line{Text: prose.Safe(text), Role: theme.Warning})
 	}
 	return n
 }

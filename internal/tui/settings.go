@@ -4,11 +4,13 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -72,7 +74,7 @@ func (s *settings) draw(sheet *paint.Sheet, keys *keymap) {
 	}
 	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice, keys)
 	if sheet.W >= fieldsWide {
-		panel.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []panel.Section{specimen()})
+		widget.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []widget.Section{specimen()})
 	}
 	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
 	drawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
@@ -94,7 +96,7 @@ func (s *settings) drawFile(sheet *paint.Sheet) {
 const companyColumn = 18
 
 // specimen is a bit of a table, to show how tables look.
-func specimen() panel.Section {
+func specimen() widget.Section {
 	column := func(seat, coal int, name string) panel.Company {
 		return panel.Company{
 			Name: name, Seat: seat, Turn: seat == 1, Owner: seat, Pool: panel.Amount{Now: 2 + seat, Then: 2 + seat},

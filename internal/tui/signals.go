@@ -3,10 +3,11 @@ package tui
 import (
 	"io"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/terminal"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -43,7 +44,7 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 // sleep suspends the program, as a key of the terminal would do.
 func (a *App) sleep() tea.Cmd {
 	if a.room.watch == nil || !terminal.CanSleep() {
-		a.room.open(&notice{title: "Not suspended", lines: []panel.Line{
+		a.room.open(&notice{title: "Not suspended", lines: []widget.Line{
 			{Text: "No shell is there that could wake the game up again.", Role: theme.Text},
 		}})
 		return nil

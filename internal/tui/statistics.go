@@ -3,8 +3,8 @@ package tui
 import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/stats"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // statisticsPage counts the games that are over.
@@ -16,10 +16,10 @@ func statisticsPage(games []library.Game) *page {
 		if line != "" && line[0] != ' ' {
 			role = theme.Title
 		}
-		p.lines = append(p.lines, panel.Line{Text: line, Role: role})
+		p.lines = append(p.lines, widget.Line{Text: line, Role: role})
 	}
 	for _, note := range stats.Notes(table.OtherLuck > 0) {
-		p.lines = append(p.lines, panel.Line{}, panel.Line{Text: note, Role: theme.Dim})
+		p.lines = append(p.lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})
 	}
 	return p
 }

@@ -4,13 +4,13 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // storyOf returns what happened in the steps of a game, a line an event.
-func storyOf(w *words.Words, steps []microcity.Step) []panel.Line {
-	var lines []panel.Line
+func storyOf(w *words.Words, steps []microcity.Step) []widget.Line {
+	var lines []widget.Line
 	for i := range steps {
 		lines = append(lines, told(w, &steps[i])...)
 	}
@@ -18,8 +18,8 @@ func storyOf(w *words.Words, steps []microcity.Step) []panel.Line {
 }
 
 // told returns what one step did.
-func told(w *words.Words, step *microcity.Step) []panel.Line {
-	var lines []panel.Line
+func told(w *words.Words, step *microcity.Step) []widget.Line {
+	var lines []widget.Line
 	for _, e := range step.Events {
 		text := w.EventIn(&step.State, e)
 		if text == "" {
@@ -36,7 +36,7 @@ func told(w *words.Words, step *microcity.Step) []panel.Line {
 		case engine.Paid, engine.DieUsed, engine.ClockMoved:
 			role = theme.Dim
 		}
-		lines = append(lines, panel.Line{Text: text, Role: role})
+		lines = append(lines, widget.Line{Text: text, Role: role})
 	}
 	return lines
 }

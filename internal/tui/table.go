@@ -3,6 +3,9 @@ package tui
 import (
 	"strconv"
 
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/board"
@@ -10,7 +13,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -33,8 +35,8 @@ type table struct {
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
-	cards     []panel.Line // what the cards in hand say
-	need      int          // rows that the question and the choices take; 0 leaves it open
+	cards     []widget.Line // what the cards in hand say
+	need      int           // rows that the question and the choices take; 0 leaves it open
 }
 
 // A focus is what the screen points at.
@@ -212,9 +214,9 @@ func (t *table) showHands(now *engine.State) {
 }
 
 // card says what a project card does, in two lines.
-func (t *table) card(c engine.Card) []panel.Line {
+func (t *table) card(c engine.Card) []widget.Line {
 	text := t.words.Project(c)
-	return []panel.Line{
+	return []widget.Line{
 		{Text: c.String() + " " + text.Name + ", " + text.Move + ": " + text.Basic, Role: theme.Text},
 		{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Dim},
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -15,7 +17,6 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -208,7 +209,7 @@ func TestSettingsByMouseAtTheTable(t *testing.T) {
 	p.press("o")
 	clicked := 0
 	for what := range p.zones() {
-		if _, ok := what.(panel.Spot); !ok {
+		if _, ok := what.(widget.Spot); !ok {
 			p.click("a thing", the(what))
 			clicked++
 		}

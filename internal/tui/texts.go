@@ -3,31 +3,32 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // cardTexts says what every card in the game does: project cards, the Building, goals,
 // contracts, Advantage cards.
-func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []panel.Line {
-	var lines []panel.Line
+func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []widget.Line {
+	var lines []widget.Line
 	heading := func(text string) {
 		if len(lines) > 0 {
-			lines = append(lines, panel.Line{})
+			lines = append(lines, widget.Line{})
 		}
-		lines = append(lines, panel.Line{Text: text, Role: theme.Title})
+		lines = append(lines, widget.Line{Text: text, Role: theme.Title})
 	}
 	heading("Project cards")
 	for _, p := range rules.Pack().Projects {
 		if where := whereIs(w, s, p.Card); where != "" {
 			text := w.Project(p.Card)
 			lines = append(lines,
-				panel.Line{Text: fmt.Sprintf("%v  %s, %s (%s)", p.Card, text.Name, text.Move, where), Role: theme.Strong},
-				panel.Line{Text: "   basic: " + text.Basic, Role: theme.Text},
-				panel.Line{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Text})
+				widget.Line{Text: fmt.Sprintf("%v  %s, %s (%s)", p.Card, text.Name, text.Move, where), Role: theme.Strong},
+				widget.Line{Text: "   basic: " + text.Basic, Role: theme.Text},
+				widget.Line{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Text})
 		}
 	}
 	if stages := rules.Building(s).Stages; len(stages) > 0 {
@@ -54,7 +55,7 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []panel.Lin
 			if s.Open>>n&1 != 0 {
 				name, points, condition := w.Advantage(n)
 				text := fmt.Sprintf("  %s: %s for %s", name, prose.Count(points, "point", "points"), condition)
-				lines = append(lines, panel.Line{Text: text, Role: theme.Text})
+				lines = append(lines, widget.Line{Text: text, Role: theme.Text})
 			}
 		}
 	}
@@ -89,7 +90,7 @@ func whereIs(w *words.Words, s *engine.State, c engine.Card) string {
 }
 
 // areaText says what completing an area costs and brings.
-func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area) panel.Line {
+func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area) widget.Line {
 	cost, points, _ := w.Price(s, area)
 	text := "  " + prose.UpperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
 	if points > 0 {
@@ -104,5 +105,5 @@ func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area
 	} else if r.MarkerAt(s, area) != engine.None {
 		text, role = text+" (marked)", theme.Dim
 	}
-	return panel.Line{Text: text, Role: role}
+	return widget.Line{Text: text, Role: role}
 }

@@ -4,13 +4,14 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -100,7 +101,7 @@ func (g *game) toggleTutor() {
 	if g.tutor.on {
 		text = "The tutor speaks up about costly choices before they are final."
 	}
-	g.aside = []panel.Line{{Text: text, Role: theme.Text}}
+	g.aside = []widget.Line{{Text: text, Role: theme.Text}}
 	g.point()
 }
 
@@ -127,18 +128,18 @@ func (c *tutorCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) 
 
 func (c *tutorCard) draw(s *paint.Sheet, keys *keymap) {
 	w := min(s.W-2, 64)
-	lines := []panel.Line{
+	lines := []widget.Line{
 		{Text: c.choice + ".", Role: theme.Strong},
 		{Text: words.GivesAway(c.cost), Role: theme.Warning},
 	}
 	if c.open {
 		for _, text := range c.why {
-			lines = append(lines, panel.Line{Text: text, Role: theme.Text})
+			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
 		}
 	}
 	lines = wrapped(lines, w-4)
-	in := panel.Box(s, w, len(lines)+4, "The tutor")
-	panel.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	in := widget.Box(s, w, len(lines)+4, "The tutor")
+	widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 	row := in.Part(0, in.H-1, in.W, 1)
 	x := button(row, 0, keys.Rethink, words.Rethink)
 	x = button(row, x, keys.Anyway, words.PlayAnyway)

@@ -3,6 +3,8 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,7 +14,6 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -165,7 +166,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 	switch {
 	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
 		r.open(&confirm{
-			title: "Leave the lesson?", lines: []panel.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
+			title: "Leave the lesson?", lines: []widget.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
 			yes: "leave", answer: leaveLesson{},
 		})
 	case key.Matches(msg, keys.Rules):
@@ -198,7 +199,7 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 	default:
 		r.open(&confirm{
 			title: "The end of the lesson",
-			lines: []panel.Line{{Text: lesson.GoOn, Role: theme.Text}},
+			lines: []widget.Line{{Text: lesson.GoOn, Role: theme.Text}},
 			yes:   "go on with it", answer: playOn{}, also: &option{r.keys.ToMenu, "to the menu", leaveLesson{}},
 		})
 	}

@@ -3,12 +3,13 @@ package tui
 import (
 	"strconv"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/panel"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -44,7 +45,7 @@ func (t *tutorial) rows(w int, keys *keymap) int {
 
 // drawLow is what a window shows in which table and caption have no room together.
 func drawLow(s *paint.Sheet, rows int) {
-	panel.Lines(s.Part(2, 2, s.W-4, s.H-4), []panel.Line{
+	widget.Lines(s.Part(2, 2, s.W-4, s.H-4), []widget.Line{
 		{Text: "The lesson", Role: theme.Title},
 		{Text: "It needs " + strconv.Itoa(rows) + " lines, to have the table and its words in sight. Make the window higher, or wider: it waits.", Role: theme.Text},
 	})
@@ -88,7 +89,7 @@ func (t *tutorial) drawCaption(s *paint.Sheet, keys *keymap) {
 	help := s.Part(s.W-21-paint.Width(count)-hintCells(more), 0, hintCells(more)+2, 1)
 	help.Clear(0, 0, help.W, 1)
 	hints(help, 1, more, keys)
-	panel.Lines(s.Part(1, 1, s.W-2, s.H-1), []panel.Line{{Text: text, Role: theme.Text}})
+	widget.Lines(s.Part(1, 1, s.W-2, s.H-1), []widget.Line{{Text: text, Role: theme.Text}})
 }
 
 func (t *tutorial) help(keys *keymap) []keyGroup {

@@ -1,5 +1,11 @@
-// Package panel draws what screens of any game are made of.
-package panel
+// Package widget draws what the screens of any game are made of. Pure functions from what
+// is to be seen to cells.
+//
+//	box.go     a card over a screen
+//	column.go  parts below each other
+//	lines.go   texts
+//	list.go    rows to choose from, and what a click on them means
+package widget
 
 import (
 	"boardgame/microcity/internal/tui/paint"

@@ -1,4 +1,4 @@
-package panel
+package widget
 
 import "boardgame/microcity/internal/tui/paint"
 

@@ -3,19 +3,21 @@ package panel
 import (
 	"testing"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func drawn(w int, parts ...Section) []string {
+func drawn(w int, parts ...widget.Section) []string {
 	rows := 0
 	for _, p := range parts {
 		rows += p.Rows
 	}
 	s := paint.New(w, rows, theme.Bare(&theme.Unicode))
-	Column(s, parts)
+	widget.Column(s, parts)
 	return s.Lines()
 }
 

@@ -3,6 +3,7 @@ package panel
 import (
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A Drawing is the Building as a picture, line by line.
@@ -27,8 +28,8 @@ const (
 )
 
 // Rising draws the Building as it stands, in the middle, with dots for what is still to be built.
-func Rising(d Drawing) Section {
-	return Section{Rows: len(d), Draw: func(s *paint.Sheet) {
+func Rising(d Drawing) widget.Section {
+	return widget.Section{Rows: len(d), Draw: func(s *paint.Sheet) {
 		wide := 0
 		for _, line := range d {
 			wide = max(wide, len(line))

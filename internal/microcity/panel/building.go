@@ -4,14 +4,16 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // Stages draws the Building: a line a stage, with its cost.
-func Stages(b Building) Section {
-	return Section{Rows: 1 + len(b.Stages), Draw: func(s *paint.Sheet) {
+func Stages(b Building) widget.Section {
+	return widget.Section{Rows: 1 + len(b.Stages), Draw: func(s *paint.Sheet) {
 		done, wide := 0, 0
 		for _, st := range b.Stages {
 			if st.Done {
@@ -84,9 +86,9 @@ const narrow = 30
 
 // Goals draws the open Goal cards: the name, then the areas, each with its cost and
 // points, and a marker between them where one lies.
-func Goals(goals []Goal, width int) Section {
+func Goals(goals []Goal, width int) widget.Section {
 	rows := 2 * len(goals)
-	return Section{Rows: rows, Draw: func(s *paint.Sheet) {
+	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
 		for i := range goals {
 			y := 2 * i
 			if width >= narrow {
@@ -152,8 +154,8 @@ func (a *Area) draw(s *paint.Sheet, between string) {
 }
 
 // Advantages draws the open Advantage cards.
-func Advantages(list []Advantage) Section {
-	return Section{Rows: len(list), Draw: func(s *paint.Sheet) {
+func Advantages(list []Advantage) widget.Section {
+	return widget.Section{Rows: len(list), Draw: func(s *paint.Sheet) {
 		for i, a := range list {
 			sign, role := s.Look.Glyphs.Todo, theme.Text
 			if a.Ready {
@@ -173,12 +175,12 @@ func Advantages(list []Advantage) Section {
 }
 
 // Cards draws a hand and a discard.
-func Cards(h Hand) Section {
+func Cards(h Hand) widget.Section {
 	rows := 2
 	if h.Barred != "" {
 		rows = 3
 	}
-	return Section{Rows: rows, Draw: func(s *paint.Sheet) {
+	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
 		x := s.Text(0, 0, h.Title, theme.Dim)
 		x = max(x+1, 8)
 		for _, c := range h.Cards {

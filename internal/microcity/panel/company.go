@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/tui/widget"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -15,7 +17,7 @@ const labels = 7 // columns for the names of the rows
 var trackRoles = [engine.Resources]theme.Role{theme.Coal, theme.Steel, theme.Wood, theme.Money}
 
 // Companies draws the players side by side.
-func Companies(companies []Company) Section {
+func Companies(companies []Company) widget.Section {
 	rows := engine.Resources + 2
 	named := companies[0].Name != ""
 	if named {
@@ -24,7 +26,7 @@ func Companies(companies []Company) Section {
 	if companies[0].Points {
 		rows++
 	}
-	return Section{Rows: rows, Draw: func(s *paint.Sheet) {
+	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
 		names(s, named, companies[0].Points)
 		step := min((s.W-labels)/len(companies), 14)
 		for i := range companies {
@@ -166,8 +168,8 @@ func pool(s *paint.Sheet, y int, c *Company) {
 }
 
 // Time draws the clock: a step for each turn left, as far as they fit.
-func Time(c Clock) Section {
-	return Section{Rows: 1, Draw: func(s *paint.Sheet) {
+func Time(c Clock) widget.Section {
+	return widget.Section{Rows: 1, Draw: func(s *paint.Sheet) {
 		g := s.Look.Glyphs
 		s.Text(0, 0, "clock", theme.Dim)
 		role := theme.Strong
