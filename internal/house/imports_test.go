@@ -100,6 +100,7 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/log", "internal/match", "internal/microcity", "internal/microcity/record",
 		"internal/microcity/words", "internal/prose", "internal/session",
 	},
+	"internal/search": {"internal/game"},
 	"internal/session": {
 		"internal/chance", "internal/engine", "internal/game", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/pack", "internal/microcity/record", "internal/prose",

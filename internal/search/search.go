@@ -1,0 +1,116 @@
+// Package search plays any game on the shelf whose information is open: it builds a tree of
+// what players and chance may do, and judges the leaves by what the game says they are
+// worth. It knows no game.
+//
+//	search.go  Searcher: a player's choice within a budget
+//	tree.go    the tree: selection, expansion, backing up
+//	solve.go   small games to their end, exactly
+//
+// The method is Monte Carlo tree search for several players (each maximises its own share;
+// Sturtevant 2008) with priors from an evaluation one action deep (as in PUCT; Rosin 2011)
+// and without playouts. Outcomes of chance are drawn by their odds. Where all that can still
+// happen fits into a part of the budget, the position is solved instead.
+package search
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+
+	"boardgame/microcity/internal/game"
+)
+
+// Values says how well each player does, by seat: 1 where that player has won alone, 0 where
+// not at all. Those who share a win share the 1.
+type Values [game.MaxSeats]float32
+
+// A Guide is what a game knows about its positions that rules do not say.
+type Guide[S, A comparable] struct {
+	// Value estimates what a position is worth to each player. For a game that is over it
+	// must be exact.
+	Value func(*S) Values
+
+	// Narrow returns the actions worth a look, of all that are legal, at least one; it may
+	// use the list that it gets. nil looks at all.
+	Narrow func(s *S, legal []A) []A
+}
+
+// A Budget bounds a choice. The zero value plays the first legal action.
+type Budget struct {
+	Evaluations int // positions that are judged, at most; those of one expansion more
+	Width       int // actions of a position that are followed, the best ones; 0 for all
+
+	// Solve is how many positions may be visited in an attempt to play the game to its end
+	// exactly; 0 for no attempt.
+	Solve int
+}
+
+// A Searcher chooses actions in one game. It is deterministic: the same position and seed give
+// the same choice. It is for one goroutine at a time.
+type Searcher[S, A comparable] struct {
+	engine game.Engine[S, A]
+	guide  Guide[S, A]
+	budget Budget
+	seed   uint64
+
+	nodes []node[S, A]
+	dice  *rand.Rand
+	left  int // evaluations
+	legal []A
+	odds  []game.Outcome[A]
+}
+
+// New returns a searcher.
+func New[S, A comparable](e game.Engine[S, A], g Guide[S, A], b Budget, seed uint64) *Searcher[S, A] {
+	return &Searcher[S, A]{engine: e, guide: g, budget: b, seed: seed}
+}
+
+// A Candidate is an action that was looked at.
+type Candidate[A comparable] struct {
+	Action A
+	Value  float32 // what it is worth to the player who takes it
+	Visits int     // how often it was followed; 0 where the position was solved
+}
+
+// Best returns the action to take at a position where players are asked. ok is false where
+// nobody is, or chance.
+func (x *Searcher[S, A]) Best(s S) (a A, ok bool) {
+	list, _ := x.Rank(s)
+	if len(list) == 0 {
+		return a, false
+	}
+	return list[0].Action, true
+}
+
+// Rank returns what was looked at, the best first. exact says that the values are not
+// estimates. The list is empty where no player is asked.
+func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
+	asked, _ := x.engine.Turn(&s)
+	if asked&^game.Chance == game.Nobody {
+		return nil, false
+	}
+	x.legal = x.engine.Legal(&s, x.legal[:0])
+	if len(x.legal) == 1 || x.budget.Evaluations == 0 {
+		return []Candidate[A]{{Action: x.legal[0]}}, false
+	}
+	if list = x.solve(&s); list != nil {
+		return list, true
+	}
+	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
+	return x.grow(s), false
+}
+
+// hash tells positions apart, so that the draws differ from one to the next.
+func (x *Searcher[S, A]) hash(s *S) uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(x.engine.Position(s)))
+	return h.Sum64()
+}
+
+// mover returns the seat whose value counts in a choice. Where several choose at once, they
+// are taken one by one.
+func mover(asked game.Seats) int {
+	for seat := range asked.All() {
+		return seat
+	}
+	return 0
+}

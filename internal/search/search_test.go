@@ -1,0 +1,200 @@
+package search
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+)
+
+// worth knows nothing of Nim but who has won. Who would have been next gets a little, too: where
+// three play, nobody may be indifferent to which of the others wins, or there are many exact
+// values.
+func worth(n gametest.Nim) func(*gametest.State) Values {
+	return func(s *gametest.State) (v Values) {
+		r := n.Result(s)
+		for seat := range gametest.Players {
+			switch {
+			case !r.Over:
+				v[seat] = 1. / gametest.Players
+			case r.Winners.Has(seat):
+				v[seat] = 1
+			case r.Winners.Has((seat + 2) % gametest.Players):
+				v[seat] = 0.1
+			}
+		}
+		return v
+	}
+}
+
+func searcher(n gametest.Nim, b Budget, seed uint64) *Searcher[gametest.State, gametest.Action] {
+	return New[gametest.State, gametest.Action](n, Guide[gametest.State, gametest.Action]{Value: worth(n)}, b, seed)
+}
+
+// positions are all that can be reached where a player is asked.
+func positions(n gametest.Nim) []gametest.State {
+	var list []gametest.State
+	seen := map[gametest.State]bool{}
+	var walk func(gametest.State)
+	walk = func(s gametest.State) {
+		if seen[s] {
+			return
+		}
+		seen[s] = true
+		if asked, _ := n.Turn(&s); asked&^game.Chance != game.Nobody {
+			list = append(list, s)
+		}
+		for _, a := range n.Legal(&s, nil) {
+			after := s
+			n.Advance(&after, a)
+			walk(after)
+		}
+	}
+	walk(n.Start())
+	return list
+}
+
+// byHand is the value of a position of Nim, worked out in another way: from the state alone
+// and without a memory.
+func byHand(n gametest.Nim, s gametest.State) (v Values) {
+	asked, _ := n.Turn(&s)
+	if asked == game.Nobody {
+		return worth(n)(&s)
+	}
+	legal := n.Legal(&s, nil)
+	for i, a := range legal {
+		after := s
+		n.Advance(&after, a)
+		w := byHand(n, after)
+		if asked == game.Chance {
+			for seat := range v {
+				v[seat] += w[seat] / float32(len(legal)) // heads and tails are equally likely
+			}
+			continue
+		}
+		if seat := mover(asked); i == 0 || w[seat] > v[seat] {
+			v = w
+		}
+	}
+	return v
+}
+
+func TestExactValues(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{2, 2, 1}}
+	for _, s := range positions(n) {
+		v, ok := Exact(n, worth(n), s, 1000)
+		require.True(t, ok)
+		require.InDeltaSlice(t, slice(byHand(n, s)), slice(v), 1e-6, n.Position(&s))
+	}
+	_, ok := Exact(n, worth(n), n.Start(), 10)
+	assert.False(t, ok, "more than ten positions")
+}
+
+func slice(v Values) []float32 { return v[:] }
+
+// What a position is worth when its mover follows the search and everybody plays exactly
+// from there.
+func loss(t *testing.T, n gametest.Nim, s gametest.State, x *Searcher[gametest.State, gametest.Action]) float32 {
+	t.Helper()
+	asked, _ := n.Turn(&s)
+	best, ok := Exact(n, worth(n), s, 100_000)
+	require.True(t, ok)
+	a, ok := x.Best(s)
+	require.True(t, ok)
+	require.NoError(t, n.Check(&s, a))
+	after := s
+	n.Advance(&after, a)
+	v, _ := Exact(n, worth(n), after, 100_000)
+	return best[mover(asked)] - v[mover(asked)]
+}
+
+// The tree alone, which knows nothing of Nim, finds what the exact values say.
+func TestTheTreeComesNearTheExactValue(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	var few, many float32
+	list := positions(n)
+	for _, s := range list {
+		few += loss(t, n, s, searcher(n, Budget{Evaluations: 10}, 1))
+		many += loss(t, n, s, searcher(n, Budget{Evaluations: 3000}, 1))
+	}
+	assert.Less(t, many/float32(len(list)), float32(0.01))
+	assert.Less(t, 2*many, few, "a larger budget is worth something")
+}
+
+func TestSmallGamesAreSolved(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	for _, s := range positions(n) {
+		x := searcher(n, Budget{Evaluations: 1, Solve: 5000}, 1)
+		require.InDelta(t, 0, loss(t, n, s, x), 1e-6, n.Position(&s))
+		list, exact := x.Rank(s)
+		require.Equal(t, len(n.Legal(&s, nil)) > 1, exact)
+		require.Len(t, list, len(n.Legal(&s, nil)))
+	}
+}
+
+func TestSamePositionSameChoice(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{9, 8, 7}}
+	list := positions(n)[:40]
+	used := searcher(n, Budget{Evaluations: 500}, 3)
+	for _, s := range list {
+		fresh, _ := searcher(n, Budget{Evaluations: 500}, 3).Rank(s)
+		again, _ := used.Rank(s)
+		require.Equal(t, fresh, again, "whatever was searched before")
+	}
+}
+
+// A search ends, and what it keeps is bounded, however long it may take.
+func TestBudgets(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{9, 9, 9}}
+	s := n.Start()
+	n.Advance(&s, gametest.Action{Toss: true, Take: 3})
+	judged := 0
+	guide := Guide[gametest.State, gametest.Action]{
+		Value: func(s *gametest.State) Values { judged++; return worth(n)(s) },
+		Narrow: func(_ *gametest.State, legal []gametest.Action) []gametest.Action {
+			return legal[:min(len(legal), 4)]
+		},
+	}
+	x := New[gametest.State, gametest.Action](n, guide, Budget{Evaluations: 300, Width: 3, Solve: 100}, 1)
+	list, exact := x.Rank(s)
+	assert.False(t, exact)
+	assert.Len(t, list, 3)
+	assert.LessOrEqual(t, judged, 300+4)
+	for i, c := range list {
+		assert.NoError(t, n.Check(&s, c.Action))
+		if i > 0 {
+			assert.LessOrEqual(t, c.Visits, list[i-1].Visits)
+		}
+	}
+	guide.Narrow = nil
+	x = New[gametest.State, gametest.Action](n, guide, Budget{Evaluations: 100 * maxNodes}, 1)
+	_, _ = x.Rank(s)
+	assert.LessOrEqual(t, len(x.nodes), maxNodes+3)
+}
+
+func TestNobodyIsAsked(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{1, 1, 1}}
+	_, ok := searcher(n, Budget{Evaluations: 10}, 1).Best(n.Start())
+	assert.False(t, ok, "the coin is")
+	_, ok = searcher(n, Budget{Evaluations: 10}, 1).Best(gametest.State{Turn: 5})
+	assert.False(t, ok, "it is over")
+}
+
+func TestNoBudgetAtAll(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 1, 1}}
+	s := n.Start()
+	n.Advance(&s, gametest.Action{Toss: true, Take: 3})
+	a, ok := searcher(n, Budget{}, 1).Best(s)
+	assert.True(t, ok)
+	assert.NoError(t, n.Check(&s, a))
+}
