@@ -62,7 +62,7 @@ var mayImport = map[string][]string{
 	"internal/match":             {"internal/game"},
 	"internal/match/matchtest":   {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
 	"internal/microcity":         {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
-	"internal/microcity/board":   {"internal/engine", "internal/tui/paint", "internal/tui/theme"},
+	"internal/microcity/board":   {"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme"},
 	"internal/microcity/bot":     {"internal/engine", "internal/microcity/positions"},
 	"internal/microcity/choices": {"internal/engine", "internal/microcity/words", "internal/prose"},
 	"internal/microcity/lesson": {

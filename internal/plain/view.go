@@ -264,7 +264,11 @@ func (v *view) offers(s *engine.State, q engine.Quarter) []string {
 func (v *view) quarterNamed(s *engine.State, name string) []string {
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if strings.EqualFold(q.String(), name) && v.rules.Quarters().Has(q) && s.City[0] != 0 {
-			return append([]string{v.words.Quarter(s, q) + "."}, v.offers(s, q)...)
+			lines := append([]string{v.words.Quarter(s, q) + "."}, v.offers(s, q)...)
+			if other := v.words.OtherSide(s, q); other != "" {
+				lines = append(lines, "  "+other)
+			}
+			return lines
 		}
 	}
 	return []string{"Type quarter and the name of one that lies in the city, such as: quarter b2."}

@@ -308,5 +308,8 @@ func (g *game) describeQuarter(q engine.Quarter) []widget.Line {
 	if advanced != "" {
 		text += " With a die: " + advanced + "."
 	}
+	if other := g.table.words.OtherSide(&g.state, q); other != "" {
+		text += " " + other
+	}
 	return []widget.Line{{Text: text, Role: theme.Text}}
 }

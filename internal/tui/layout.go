@@ -26,7 +26,7 @@ type layout struct {
 // Columns that the panels need at least beside a small city and a larger one.
 const (
 	narrowSide = 25
-	wideSide   = 32
+	wideSide   = 31
 )
 
 // moreDetail is how many rows more the details get where the choices leave them. That
@@ -48,6 +48,7 @@ func layoutFor(w, h int, v *board.View) layout {
 		size       board.Size
 		side, list int
 	}{
+		{board.Huge, bothColumns, 10},
 		{board.Large, bothColumns, 12},
 		{board.Medium, bothColumns, 9},
 		{board.Large, wideSide, 12},
@@ -79,27 +80,27 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	return list, detail, foot
 }
 
-// header names the game and shows the phase.
+// header shows the phase above the city, and names the game at the right.
 func header(s *paint.Sheet, t *table) {
-	x, g := s.W, s.Look.Glyphs
-	names := [...]string{"prepare", "project", "invest", "final"}
-	for i := len(names) - 1; i >= 0; i-- {
-		role, name := theme.Dim, names[i]
+	x, g := 1, s.Look.Glyphs
+	for i, name := range [...]string{"prepare", "project", "invest", "final"} {
+		if i > 0 {
+			s.Set(x, 0, g.Into, theme.Faint)
+			x += 2
+		}
+		role := theme.Dim
 		if i == t.phase {
 			role, name = theme.Title, strings.ToUpper(name)
 		}
-		x -= len(name) + 1
-		s.Text(x, 0, name, role)
-		if i > 0 {
-			x -= 2
-			s.Set(x, 0, g.Into, theme.Faint)
-		}
+		x = s.Text(x, 0, name, role) + 1
 	}
-	at := 1
-	if paint.Width(t.title) <= x-15 {
-		at = s.Text(1, 0, "MICRO CITY", theme.Title) + 2
+	const name = "MICRO CITY"
+	room := s.W - 1 - x - 1
+	at := s.W - 1 - min(paint.Width(t.title), room)
+	if at-len(name)-2 > x {
+		s.Text(at-len(name)-2, 0, name, theme.Title)
 	}
-	s.Fit(at, 0, x-at-2, t.title, theme.Text)
+	s.Fit(at, 0, room, t.title, theme.Text)
 }
 
 // Columns of the panels and of the texts beside them, where there is room for both.

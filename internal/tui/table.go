@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strconv"
-
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -36,7 +34,8 @@ type table struct {
 	offers    []panel.Advantage
 	hands     []panel.Hand
 	cards     []widget.Line // what the cards in hand say
-	need      int           // rows that the question and the choices take; 0 leaves it open
+	offered   map[offer][2]string
+	need      int // rows that the question and the choices take; 0 leaves it open
 }
 
 // A focus is what the screen points at.
@@ -56,7 +55,7 @@ var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
 func newTable(rules *engine.Rules, h log.Header) *table {
 	words := words.New(rules).Named(h.Players...).Watched(h.Bots[0])
-	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title()}
+	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), offered: map[offer][2]string{}}
 }
 
 // show makes the table show a position. Then is the position that the highlighted
@@ -222,18 +221,16 @@ func (t *table) card(c engine.Card) []widget.Line {
 	}
 }
 
-func places(now *engine.State) (labels [engine.NumPlaces]string, flipped [engine.NumPlaces]bool) {
-	for p := range labels {
-		number := uint8(0)
-		if p < int(engine.PlacePort1) {
-			number = now.City[p]
-		} else {
-			number = now.Ports[p-int(engine.PlacePort1)]
+// places names the cards of the city, and tells which side of them shows.
+func (t *table) places(now, then *engine.State) (names [engine.NumPlaces]string, sides [engine.NumPlaces]board.Side) {
+	for p := range engine.Place(engine.NumPlaces) {
+		names[p] = t.words.Spot(now, p)
+		switch {
+		case now.Flipped>>p&1 != 0:
+			sides[p] = board.SideB
+		case then.Flipped>>p&1 != 0:
+			sides[p] = board.BecomesB
 		}
-		if number != 0 {
-			labels[p] = strconv.Itoa(int(number))
-		}
-		flipped[p] = now.Flipped>>p&1 != 0
 	}
-	return labels, flipped
+	return names, sides
 }

@@ -26,7 +26,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	v := &t.board
 	all := t.rules.Quarters()
 	v.Ports = all.Has(engine.Port1)
-	v.Labels, v.Flipped = places(now)
+	v.Names, v.Sides = t.places(now, then)
 	spoken := f.spoken
 	for p := range engine.Place(engine.NumPlaces) {
 		if (now.Flipped^then.Flipped)>>p&1 != 0 {
@@ -36,7 +36,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	for q := range engine.Quarter(engine.NumQuarters) {
 		v.Cells[q] = board.Cell{}
 		if all.Has(q) {
-			v.Cells[q] = t.cell(now, q)
+			v.Cells[q] = t.cell(now, then, q)
 			c := &v.Cells[q]
 			c.Marker = marker(now, then, q)
 			c.Engineers = engineers(now, then, q)
@@ -50,9 +50,10 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	for i := range v.Contracts {
 		v.Contracts[i] = board.Contract{}
 		area := engine.ContractArea(i)
-		if cost, _, ok := t.words.Price(now, area); ok {
+		if cost, points, ok := t.words.Price(now, area); ok {
 			v.Contracts[i] = board.Contract{
-				Cost: words.ShortCost(cost), Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
+				Cost: words.ShortCost(cost), Points: points, Bonus: t.words.Bonus(now, area),
+				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
 			}
 		}
 	}
@@ -66,7 +67,7 @@ func (t *table) owner(s *engine.State) int {
 	return 0
 }
 
-func (t *table) cell(now *engine.State, q engine.Quarter) board.Cell {
+func (t *table) cell(now, then *engine.State, q engine.Quarter) board.Cell {
 	card, faces, ok := t.rules.QuarterAt(now, q)
 	if !ok || int(card.Kind) >= len(kinds) {
 		return board.Cell{}
@@ -76,7 +77,30 @@ func (t *table) cell(now *engine.State, q engine.Quarter) board.Cell {
 	if card.Kind == engine.Industrial && card.Material < engine.Materials {
 		c.Material, c.Role = card.Material.String(), materialRoles[card.Material]
 	}
+	if _, turned, ok := t.rules.QuarterAt(then, q); ok {
+		c.Gains = turned &^ faces
+	}
+	c.Basic, c.Advanced = t.invests(now, q, &card)
 	return c
+}
+
+// An offer is what the words for a quarter's actions depend on.
+type offer struct {
+	kind     engine.Kind
+	material engine.Resource
+	flipped  bool
+}
+
+// invests says what a quarter's actions do. It is asked for every quarter whenever the
+// cursor moves, so the words are kept.
+func (t *table) invests(s *engine.State, q engine.Quarter, card *engine.QuarterCard) (basic, advanced string) {
+	of := offer{card.Kind, card.Material, s.Flipped>>q.Place()&1 != 0}
+	text, ok := t.offered[of]
+	if !ok {
+		text[0], text[1] = t.words.Investment(s, q)
+		t.offered[of] = text
+	}
+	return text[0], text[1]
 }
 
 func marker(now, then *engine.State, q engine.Quarter) board.Piece {

@@ -49,6 +49,14 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []widget.Li
 			lines = append(lines, areaText(w, rules, s, engine.ContractArea(i)))
 		}
 	}
+	for p := range engine.Place(engine.NumPlaces) {
+		if quarters := w.BothSides(s, p); s.City[0] != 0 && len(quarters) > 0 {
+			heading(w.CardHeading(s, p))
+			for _, text := range quarters {
+				lines = append(lines, widget.Line{Text: "  " + prose.UpperFirst(text), Role: theme.Text})
+			}
+		}
+	}
 	if s.Open != 0 {
 		heading("Open Advantage cards")
 		for n := range uint8(16) {

@@ -20,40 +20,81 @@ func drawn(v *View, z Size) []string {
 func TestBordersAreHeavyBetweenDistricts(t *testing.T) {
 	t.Parallel()
 	lines := drawn(&View{}, Compact)
-	assert.Equal(t, "┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓", lines[0])
-	assert.Equal(t, "┃     │     ┃     │     ┃", lines[1])
-	assert.Equal(t, "┠─────┼─────╂─────┼─────┨", lines[3])
-	assert.Equal(t, "┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
-	assert.Equal(t, "┗━━━━━┷━━━━━┻━━━━━┷━━━━━┛", lines[12])
+	assert.Equal(t, " ┏━━a━━┯━━b━━┳━━c━━┯━━d━━┓", lines[0])
+	assert.Equal(t, "1┃     │     ┃     │     ┃", lines[1])
+	assert.Equal(t, " ┠─────┼─────╂─────┼─────┨", lines[3])
+	assert.Equal(t, " ┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
+	assert.Equal(t, "4┃     │     ┃     │     ┃", lines[10])
+	assert.Equal(t, " ┗━━━━━┷━━━━━┻━━━━━┷━━━━━┛", lines[12])
 }
 
 func TestPortsLieBesideTwoRowsEach(t *testing.T) {
 	t.Parallel()
 	lines := drawn(&View{Ports: true}, Compact)
-	assert.Equal(t, "┏━━━━━┳━━━━━┯━━━━━┳━━━━━┯━━━━━┓", lines[0])
-	assert.Equal(t, "┃     ┠─────┼─────╂─────┼─────┨", lines[3])
-	assert.Equal(t, "┣━━━━━╋━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
+	assert.Equal(t, " ┏━━━━━┳━━a━━┯━━b━━┳━━c━━┯━━d━━┓", lines[0])
+	assert.Equal(t, " ┃○    ┠─────┼─────╂─────┼─────┨", lines[3])
+	assert.Equal(t, " ┣━━━━━╋━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
 }
 
 func TestAQuarterShowsEverything(t *testing.T) {
 	t.Parallel()
 	v := &View{}
-	v.Labels[engine.NorthWest], v.Flipped[engine.NorthWest] = "4", true
+	v.Names[engine.NorthWest], v.Sides[engine.NorthWest] = "Signal Hill", SideB
 	v.Cells[0] = Cell{
 		Letter: "I", Word: "industrial", Short: "ind.", Material: "steel", Faces: engine.FacesOf(2, 5),
 		Marker: Piece{Owner: 1}, Engineers: [2]Piece{{Owner: 1}, {Owner: 2}}, Target: true, Cursor: true,
 	}
-	v.Cells[1] = Cell{Letter: "C", Word: "commercial", Short: "comm.", Faces: engine.AnyFace, Marker: Piece{Owner: 2, Change: Comes}}
+	v.Cells[1] = Cell{Letter: "C", Word: "commercial", Short: "comm.", Faces: engine.AnyFace, Advanced: "gain $1", Marker: Piece{Owner: 2, Change: Comes}}
 	v.Cells[4] = Cell{Letter: "R", Word: "residential", Short: "res.", Marker: Piece{Owner: 1, Change: Goes}}
-	for _, z := range []Size{Compact, Small, Medium, Large} {
+	for _, z := range []Size{Compact, Small, Medium, Large, Huge} {
 		text := strings.Join(drawn(v, z), "\n")
-		for _, sign := range []string{"▲", "@", "&", "•", "▽", "×", "╔", "╝", "any"} {
+		for _, sign := range []string{"▲", "@", "&", "•", "▽", "×", "╔", "╝", "any", "B", "a", "d", "1", "4"} {
 			assert.Contains(t, text, sign, "%v", z)
 		}
 	}
 	lines := drawn(v, Small)
-	assert.Equal(t, "║I steel▲║C comm.▽┃        │        ┃", lines[1])
-	assert.Equal(t, "║2·5  •@&║any     ┃        │        ┃", lines[2])
+	assert.Equal(t, " ╔ B a════╗━━━b━━━━┳━━━c━━━━┯━━━d━━━━┓", lines[0], "a card on side B says so")
+	assert.Equal(t, "1║I steel▲║C comm.▽┃        │        ┃", lines[1])
+	assert.Equal(t, " ║2·5  •@&║any     ┃        │        ┃", lines[2])
 	v.Cells[0].Cursor = false
-	assert.True(t, strings.HasPrefix(drawn(v, Small)[0], "┏ 4B ━━━━┯"), "a card on side B says so")
+	lines = drawn(v, Medium)
+	assert.Equal(t, "      a          b          c          d", strings.TrimRight(lines[0], " "))
+	assert.Equal(t, " ┏ Signal Hill B ━━━━━━┳", lines[1][:len(" ┏ Signal Hill B ━━━━━━┳")])
+}
+
+// CITY-5: what side B adds is seen before the card is turned.
+func TestAnUpgradeShowsTheNewDice(t *testing.T) {
+	t.Parallel()
+	v := &View{}
+	v.Names[engine.NorthEast], v.Sides[engine.NorthEast] = "Tally Hall", BecomesB
+	v.Cells[2] = Cell{Letter: "C", Word: "commercial", Short: "comm.", Faces: engine.FacesOf(1, 4), Gains: engine.FacesOf(6), Advanced: "gain $1"}
+	for z, want := range map[Size]string{Compact: "14+6", Small: "1·4+6", Large: "1·4+6", Huge: "1·4+6: gain $1"} {
+		assert.Contains(t, strings.Join(drawn(v, z), "\n"), want)
+	}
+	assert.Contains(t, drawn(v, Compact)[0], "┳▸Bc━━┯")
+	assert.Contains(t, drawn(v, Large)[1], " Tally Hall▸B ")
+}
+
+// SEA-2: however narrow the seaport is, no contract is cut without saying so.
+func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
+	t.Parallel()
+	v := &View{Ports: true}
+	v.Names[engine.PlacePort1], v.Names[engine.PlacePort2] = "upper", "lower"
+	v.Contracts = [engine.NumContracts]Contract{
+		{Cost: "3c", Points: 3}, {Cost: "2s 1w $1", Points: 4, Bonus: "gain $3"}, {Cost: "2c 1s $1"}, {Cost: "1c 1s 1w $2", Owner: 1},
+	}
+	column := func(z Size) (cells []string) {
+		for _, line := range drawn(v, z) {
+			cells = append(cells, strings.TrimRight(string([]rune(line)[2:2+z.W]), " "))
+		}
+		return cells
+	}
+	lines := column(Compact)
+	assert.Equal(t, []string{"upper", "", "", "○ 3c", "○2s1w", " $1"}, lines[:6])
+	assert.Equal(t, []string{"lower", "", "", "○2c1s", " $1", "▲1c1…"}, lines[6:12])
+	assert.Contains(t, column(Small), "○ 2c1s$1")
+	assert.Contains(t, column(Large), "○ 3c 3 pt")
+	huge := strings.Join(column(Huge), " ")
+	assert.Contains(t, huge, "2s 1w $1: 4 points")
+	assert.Contains(t, huge, "then gain $3")
 }

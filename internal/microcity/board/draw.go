@@ -11,11 +11,6 @@ import (
 // Draw draws the city with its top left corner at the sheet's.
 func Draw(s *paint.Sheet, v *View, z Size) {
 	lines(s, v, z)
-	for p := engine.NorthWest; p < engine.NumPlaces; p++ {
-		if p < engine.PlacePort1 || v.Ports {
-			label(s, v, z, p)
-		}
-	}
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if q < engine.Port1 || v.Ports {
 			quarter(s, v, z, q)
@@ -26,27 +21,57 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 			frame(s, v, z, q)
 		}
 	}
+	for p := engine.NorthWest; p < engine.NumPlaces; p++ {
+		if p < engine.PlacePort1 || v.Ports {
+			label(s, v, z, p)
+		}
+	}
+	coordinates(s, v, z)
 }
 
 // rect returns the inside of a quarter.
 func rect(v *View, z Size, q engine.Quarter) (x, y, w, h int) {
 	if q >= engine.Port1 {
-		return 1, 1 + int(q-engine.Port1)*2*(z.H+1), z.W, 2*z.H + 1
+		return margin + 1, z.top() + 1 + int(q-engine.Port1)*2*(z.H+1), z.W, 2*z.H + 1
 	}
-	return gridLeft(v, z) + int(q%4)*(z.W+1) + 1, int(q/4)*(z.H+1) + 1, z.W, z.H
+	return gridLeft(v, z) + int(q%4)*(z.W+1) + 1, z.top() + int(q/4)*(z.H+1) + 1, z.W, z.H
 }
 
-// label writes the card's number, and its side if it is turned, into its border.
+// coordinates writes the letters of the columns above their middle, in the border where
+// the cards have no names there, and the numbers of the rows into the margin.
+func coordinates(s *paint.Sheet, v *View, z Size) {
+	for i := range 4 {
+		x, _, _, _ := rect(v, z, engine.Quarter(i))
+		s.Set(x+(z.W-1)/2, 0, rune('a'+i), theme.Strong)
+		_, y, _, _ := rect(v, z, engine.Quarter(4*i))
+		s.Set(0, y+(z.H-1)/2, rune('1'+i), theme.Strong)
+	}
+}
+
+// label writes what a card is called into its border, as far as there is room, and its
+// side if that is not the first.
 func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
-	x, y, _, _ := rect(v, z, p.Quarter(0))
-	text, role := v.Labels[p], theme.Dim
-	if text == "" {
-		return
+	x, y, w, _ := rect(v, z, p.Quarter(0))
+	name, side, role := v.Names[p], "", theme.Dim
+	switch {
+	case p >= engine.PlacePort1:
+	case z.named():
+		w += z.W + 1
+	default: // before the letter of the column
+		name, w = "", (z.W-1)/2
 	}
-	if v.Flipped[p] {
-		text, role = text+"B", theme.Good
+	switch v.Sides[p] {
+	case SideA:
+	case BecomesB:
+		side, role = string(s.Look.Glyphs.Into)+"B", theme.Ghost
+	case SideB:
+		side, role = " B", theme.Good
 	}
-	s.Text(x, y-1, " "+text+" ", role)
+	text := strings.TrimSpace(paint.Cut(name, w-paint.Width(side), s.Look.Glyphs.Ellipsis) + side)
+	if text != "" && paint.Width(text)+2 <= w {
+		text = " " + text + " "
+	}
+	s.Text(x, y-1, text, role)
 }
 
 // frame draws the selection around a quarter, over its border.
@@ -80,9 +105,16 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	foot, rows := z.H-1, z.H
 	if q >= engine.Port1 {
 		foot, rows = z.H, z.H+1
-		contracts(in, v, q, rows)
+		if w < Small.W {
+			foot, rows = 1, 2
+		}
+		contracts(in, v, z, q, rows)
 	}
-	words(in, c, rows)
+	if z.worded() {
+		says(in, c)
+	} else {
+		words(in, c, rows)
+	}
 	piece(in, w-1, 0, c.Marker, &s.Look.Glyphs.Markers)
 	for seat, e := range c.Engineers {
 		piece(in, w-2+seat, foot, e, &s.Look.Glyphs.Engineers)
@@ -102,28 +134,72 @@ func target(in *paint.Sheet, w, foot int) {
 	in.Set(x, y, in.Look.Glyphs.Target, theme.Target)
 }
 
+// roles are the colours of a quarter's name and of the rest.
+func (c *Cell) roles() (name, text theme.Role) {
+	if c.Faint {
+		return theme.Faint, theme.Faint
+	}
+	return c.Role, theme.Text
+}
+
 // words writes the kind and the die values in as much room as there is.
 func words(in *paint.Sheet, c *Cell, rows int) {
-	role, text := c.Role, theme.Text
-	if c.Faint {
-		role, text = theme.Faint, theme.Faint
-	}
-	values := faces(c.Faces, string(in.Look.Glyphs.Dot))
+	role, text := c.roles()
+	y := 1
 	switch {
 	case in.W < Small.W:
 		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+first(c.Material, 1)), role)
-		in.Text(0, 1, faces(c.Faces, ""), text)
+		dice(in, 0, 1, c, "", text)
+		return
 	case in.W < Large.W:
 		in.Text(0, 0, c.Letter+" "+c.short(), role)
-		in.Text(0, 1, values, text)
 	case c.Material != "":
 		in.Text(0, 0, c.Word, role)
 		in.Text(0, 1, c.Material, role)
-		in.Text(0, 2, values, text)
+		y = 2
 	default:
 		in.Text(0, 0, c.Word, role)
-		in.Text(0, min(2, rows-1), values, text)
+		y = min(2, rows-1)
 	}
+	dice(in, 0, y, c, string(in.Look.Glyphs.Dot), text)
+}
+
+// says writes what a quarter is and what both its actions do.
+func says(in *paint.Sheet, c *Cell) {
+	role, text := c.roles()
+	name := c.Word
+	if c.Material != "" {
+		name += ", " + c.Material
+	}
+	in.Text(0, 0, name, role)
+	y := 1
+	for _, line := range paint.Wrap(c.Basic, in.W) {
+		in.Text(0, y, line, text)
+		y++
+	}
+	if c.Advanced == "" {
+		return
+	}
+	at, between := y, string(in.Look.Glyphs.Dot)
+	for _, line := range paint.Wrap(values(c, between)+": "+c.Advanced, in.W) {
+		in.Text(0, y, line, text)
+		y++
+	}
+	dice(in, 0, at, c, between, theme.Strong)
+}
+
+// values are the die values of a quarter, those last that the highlighted choice would add.
+func values(c *Cell, between string) string {
+	if c.Gains == 0 {
+		return faces(c.Faces, between)
+	}
+	return faces(c.Faces, between) + "+" + faces(c.Gains, between)
+}
+
+// dice writes die values, those apart that the highlighted choice would add.
+func dice(in *paint.Sheet, x, y int, c *Cell, between string, role theme.Role) {
+	in.Text(x, y, values(c, between), theme.Ghost)
+	in.Text(x, y, faces(c.Faces, between), role)
 }
 
 // short is the word beside the letter in a small cell: an industrial quarter shows its
@@ -173,25 +249,4 @@ func piece(in *paint.Sheet, x, y int, p Piece, glyphs *[2]rune) {
 		glyph, role = in.Look.Glyphs.Gone, theme.Warning
 	}
 	in.Set(x, y, glyph, role)
-}
-
-// contracts lists a seaport's two contracts below its die values.
-func contracts(in *paint.Sheet, v *View, q engine.Quarter, y int) {
-	g := in.Look.Glyphs
-	for i := range 2 {
-		c := v.Contracts[int(q-engine.Port1)*2+i]
-		sign, role := g.Todo, theme.Dim
-		switch c.Owner {
-		case 1:
-			sign, role = g.Markers[0], theme.First
-		case 2:
-			sign, role = g.Markers[1], theme.Second
-		}
-		if c.Cursor {
-			sign, role = g.Into, theme.Target
-		}
-		in.Zone(0, y+i, in.W, 1, engine.ContractArea(int(q-engine.Port1)*2+i))
-		in.Set(0, y+i, sign, role)
-		in.Text(2, y+i, strings.ReplaceAll(c.Cost, " ", ""), role)
-	}
 }

@@ -84,24 +84,24 @@ func lines(s *paint.Sheet, v *View, z Size) {
 // between the quarters of one district.
 func borders(v *View, z Size) net {
 	n := net{}
-	x0, dx, dy := gridLeft(v, z), z.W+1, z.H+1
+	x0, y0, dx, dy := gridLeft(v, z), z.top(), z.W+1, z.H+1
 	for i := range 5 {
 		weight := uint8(1 + (i+1)%2)
-		n.across(i*dy, x0, x0+4*dx, weight)
-		n.along(x0+i*dx, 0, 4*dy, weight)
+		n.across(y0+i*dy, x0, x0+4*dx, weight)
+		n.along(x0+i*dx, y0, y0+4*dy, weight)
 	}
 	if v.Ports {
 		for i := 0; i <= 4; i += 2 {
-			n.across(i*dy, 0, x0, 2)
+			n.across(y0+i*dy, margin, x0, 2)
 		}
-		n.along(0, 0, 4*dy, 2)
+		n.along(margin, y0, y0+4*dy, 2)
 	}
 	return n
 }
 
 func gridLeft(v *View, z Size) int {
 	if v.Ports {
-		return z.W + 1
+		return margin + z.W + 1
 	}
-	return 0
+	return margin
 }

@@ -84,6 +84,10 @@ func (w *Words) Label(s *engine.State, a engine.Action) string {
 	case engine.ActAdvantage:
 		name, points, _ := w.Advantage(a.Advantage())
 		return "Advantage card " + name + ": " + prose.Count(points, "point", "points")
+	case engine.ActUpgrade:
+		if added := w.added(s, a.Place()); added != "" {
+			return w.Choice(s, a) + ": " + added
+		}
 	}
 	return w.Choice(s, a)
 }

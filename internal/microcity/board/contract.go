@@ -1,0 +1,76 @@
+package board
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// contracts lists a seaport's two contracts from row y on. What does not fit into the rows
+// ends in an ellipsis.
+func contracts(in *paint.Sheet, v *View, z Size, q engine.Quarter, y int) {
+	for i := range 2 {
+		k := int(q-engine.Port1)*2 + i
+		c := &v.Contracts[k]
+		sign, role := c.sign(in.Look.Glyphs)
+		x, lines := c.lines(in.W, z.worded())
+		if room := in.H - y - (1 - i); len(lines) > room { // the other one needs a row, too
+			lines = lines[:max(room, 0)]
+			if room > 0 {
+				lines[room-1] = paint.Cut(lines[room-1]+strings.Repeat(" ", in.W), in.W-x, in.Look.Glyphs.Ellipsis)
+			}
+		}
+		in.Zone(0, y, in.W, len(lines), engine.ContractArea(k))
+		in.Set(0, y, sign, role)
+		for _, line := range lines {
+			in.Text(x, y, line, role)
+			y++
+		}
+	}
+}
+
+func (c *Contract) sign(g *theme.Glyphs) (rune, theme.Role) {
+	switch {
+	case c.Cursor:
+		return g.Into, theme.Target
+	case c.Owner > 0:
+		return g.Markers[c.Owner-1], [...]theme.Role{theme.First, theme.Second}[c.Owner-1]
+	}
+	return g.Todo, theme.Dim
+}
+
+// lines returns what there is to say of a contract in w cells, and the column where it
+// begins: after the sign and, where that fits, a blank.
+func (c *Contract) lines(w int, worded bool) (x int, lines []string) {
+	if worded {
+		text := c.Cost
+		if c.Points > 0 {
+			text += ": " + prose.Count(c.Points, "point", "points")
+		}
+		if c.Bonus != "" {
+			text += ", then " + c.Bonus
+		}
+		return 2, paint.Wrap(text, w-2)
+	}
+	cost := strings.ReplaceAll(c.Cost, " ", "")
+	if scored := cost + " " + prose.Count(c.Points, "pt", "pt"); c.Points > 0 && paint.Width(scored) <= w-2 {
+		cost = scored
+	}
+	switch {
+	case paint.Width(cost) <= w-2:
+		return 2, []string{cost}
+	case paint.Width(cost) <= w-1:
+		return 1, []string{cost}
+	}
+	line := ""
+	for _, part := range strings.Fields(c.Cost) {
+		if line != "" && paint.Width(line+part) > w-1 {
+			lines, line = append(lines, line), ""
+		}
+		line += part
+	}
+	return 1, append(lines, line)
+}
