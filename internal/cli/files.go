@@ -50,9 +50,9 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 	}
 	switch {
 	case plain && games[1] != nil:
-		return e.console().Compare(games)
+		return e.console().Compare([2]*log.Game{games[0].Game, games[1].Game})
 	case plain:
-		return e.console().Replay(games[0], hidden)
+		return e.console().Replay(games[0].Game, hidden)
 	}
 	return e.showReplay(games, hidden)
 }

@@ -112,15 +112,24 @@ type (
 	// A Places says what lies on each place of the board, always the same places.
 	Places interface{ Places(Node) []Fact }
 
+	// A Clock says what the clock shows, in two or three words.
+	Clock interface{ Clock(Node) string }
+
+	// A Brief says what has changed most often where a position is met again: after a takeback.
+	Brief interface{ Brief(Node) []string }
+
+	// A Warning says what threatens at a position; nothing where nothing does.
+	Warning interface{ Warning(Node) []string }
+
 	// A Topics lists what can be asked about a position.
 	Topics interface{ Topics() []Topic }
 
 	// A ByHand takes what people rolled or drew as they would type it.
 	ByHand interface {
-		// Outcomes says how chance is answered at a position, a line each, and gives an
-		// example.
+		// Outcomes says in lines how chance is answered at a position, and gives an example.
 		Outcomes(Node) (how []string, example string)
-		// Outcome makes an action of what was typed. The error is a sentence.
+		// Outcome makes a legal action of what was typed. The error says in sentences what
+		// can be typed.
 		Outcome(n Node, typed string) (action string, err error)
 	}
 )

@@ -27,7 +27,7 @@ func readRules(g *Game, words []string) error {
 	switch {
 	case err != nil || version == 0:
 		return errors.New("a version number belongs here")
-	case version > uint64(g.box.Rules):
+	case version > uint64(g.Box.Rules):
 		return newerError("rules " + word)
 	}
 	g.Header.Rules = int(version)
@@ -85,8 +85,8 @@ func readHand(g *Game, words []string) error {
 }
 
 func readPlayers(g *Game, words []string) error {
-	if len(words) > g.box.Seats {
-		return fmt.Errorf("at most %d players can be named", g.box.Seats)
+	if len(words) > g.Box.Seats {
+		return fmt.Errorf("at most %d players can be named", g.Box.Seats)
 	}
 	g.Header.Players = words
 	return nil

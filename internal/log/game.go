@@ -8,7 +8,8 @@ import (
 
 // A Game is a log that was read: the game up to its end or to the first damage.
 type Game struct {
-	Path   string // of the file; empty for bytes that came from elsewhere
+	Path   string     // of the file; empty for bytes that came from elsewhere
+	Box    *game.Game // whose log it is
 	Header Header
 	Cards  []byte      // the cards, as they lie beside the log
 	Tree   game.Tree   // the cursor stands where the log ends
@@ -17,7 +18,6 @@ type Game struct {
 	Tutor  []game.Node // the positions in which the tutor spoke up
 	Damage *Damage     // nil if the log is whole
 
-	box    *game.Game
 	next   *awaited
 	accept func(game.Step) error
 
@@ -30,6 +30,9 @@ type Game struct {
 // Luck returns where the outcomes of chance come from on the line of play to where the log
 // ends.
 func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Tree, g.Tree.Cursor()) }
+
+// Table returns the words of the game, with the players that it had.
+func (g *Game) Table() game.Table { return g.Box.Table(g.Tree, g.Header.Party()) }
 
 // A Note is what somebody says about a position.
 type Note struct {

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/box"
 )
 
 // fullHeader sets every field.
@@ -31,8 +32,8 @@ func fullHeader() Header {
 
 // readHeaderLines reads header lines that stand before no game.
 func readHeaderLines(lines []string) (Header, *Damage) {
-	box := microcity.Game()
-	g := &Game{box: &box, Header: Header{Game: box.ID}}
+	box := box.Game()
+	g := &Game{Box: &box, Header: Header{Game: box.ID}}
 	seen := map[string]int{}
 	for i, line := range lines[1:] {
 		if bad := g.readField(i+2, line, seen); bad != nil {

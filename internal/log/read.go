@@ -166,8 +166,8 @@ func (g *Game) readAdvice(line int, digits string, given *[]game.Node) *Damage {
 func (g *Game) newer(line int, what string) *Damage {
 	writer := "A newer version of the game"
 	if g.Header.Program != "" {
-		writer = g.box.Title + " " + g.Header.Program
+		writer = g.Box.Title + " " + g.Header.Program
 	}
 	return damage(line, Newer, "%s wrote %s here. This version reads format %d with rules %d; update the game to go on.",
-		writer, what, FormatVersion, g.box.Rules)
+		writer, what, FormatVersion, g.Box.Rules)
 }

@@ -29,7 +29,7 @@ func (g *Game) readFields(r *reader, on shelf) *Damage {
 		if !more {
 			return damage(r.line+1, Cut, "")
 		}
-		if g.box == nil {
+		if g.Box == nil {
 			named, bad := g.readGame(r.line, body, on.games)
 			if bad != nil {
 				return bad
@@ -103,7 +103,7 @@ func (g *Game) readGame(line int, body string, games game.Shelf) (named bool, ba
 			return true, damage(line, Malformed, "This line cannot be understood: %s.", err)
 		}
 	}
-	if g.box = games.Find(g.Header.Game); g.box == nil {
+	if g.Box = games.Find(g.Header.Game); g.Box == nil {
 		return named, damage(line, OtherGame, "This is a log of the game %q, which this version does not know. Update the program to open it.", g.Header.Game)
 	}
 	return named, nil
@@ -145,7 +145,7 @@ func (g *Game) readerOf(key string) func(g *Game, words []string) error {
 			return fields[i].read
 		}
 	}
-	option := g.box.Field(key)
+	option := g.Box.Field(key)
 	if option == nil {
 		return nil
 	}
@@ -162,11 +162,11 @@ func (g *Game) missing(seen map[string]int) string {
 			return fields[i].key
 		}
 	}
-	if g.box.Cards != nil && seen[packKey] == 0 {
+	if g.Box.Cards != nil && seen[packKey] == 0 {
 		return packKey
 	}
-	for i := range g.box.Fields {
-		if option := &g.box.Fields[i]; option.Must && seen[option.Key] == 0 {
+	for i := range g.Box.Fields {
+		if option := &g.Box.Fields[i]; option.Must && seen[option.Key] == 0 {
 			return option.Key
 		}
 	}
@@ -180,12 +180,12 @@ func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Dam
 	}
 	h := &g.Header
 	var err error
-	if g.box.Cards != nil {
-		g.Cards = on.cards(g.box, h.PackHash)
+	if g.Box.Cards != nil {
+		g.Cards = on.cards(g.Box, h.PackHash)
 	}
-	here := g.box.Cards == nil || g.Cards != nil
+	here := g.Box.Cards == nil || g.Cards != nil
 	if here {
-		g.Tree, err = g.box.Open(h.Rules, h.Options, g.Cards)
+		g.Tree, err = g.Box.Open(h.Rules, h.Options, g.Cards)
 	}
 	if !here || errors.Is(err, game.ErrCards) {
 		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards: --pack DIR",

@@ -16,6 +16,9 @@ type Bots [game.MaxSeats]string
 // Kinds are the computers that may sit at a table, from the weakest to the strongest.
 var Kinds = [...]string{"random", "novice", "greedy", "strong", "master"}
 
+// Party returns who plays.
+func (h *Header) Party() game.Party { return game.Party{Names: h.Players, Bots: h.Bots[:]} }
+
 // person stands in the log for a seat that is no computer's.
 const person = "person"
 
@@ -74,8 +77,8 @@ func writeSeats(h *Header) []string {
 }
 
 func readSeats(g *Game, words []string) error {
-	if len(words) > g.box.Seats {
-		return fmt.Errorf("at most %d seats can be taken", g.box.Seats)
+	if len(words) > g.Box.Seats {
+		return fmt.Errorf("at most %d seats can be taken", g.Box.Seats)
 	}
 	g.Header.seats = len(words)
 	for i, kind := range words {

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -35,7 +36,7 @@ func rulesOf(t testing.TB, c engine.Config) *engine.Rules {
 }
 
 // known is a shelf that holds Micro City with the cards of some packs.
-func known(packs ...*pack.Pack) game.Shelf { return game.Shelf{microcity.Game(packs...)} }
+func known(packs ...*pack.Pack) game.Shelf { return game.Shelf{box.Game(packs...)} }
 
 // begin begins the log of a game of Micro City.
 func begin(t testing.TB, disk Disk, path string, h Header, c engine.Config) (*Log, error) {

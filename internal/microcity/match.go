@@ -12,6 +12,12 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
+const (
+	ID    = "microcity"  // how logs name the game
+	Title = "Micro City" // how players know it
+	Seats = 2            // the most players that it has
+)
+
 // A Match is a game of Micro City in memory. Match.Text shows it as text; Of is the way back.
 type Match struct {
 	match.Match[engine.State, engine.Action]
@@ -32,6 +38,22 @@ func NewMatch(r *engine.Rules) *Match {
 	return &Match{Match: match.New(Engine(r)), rules: r}
 }
 
+// Open begins a match under a version of the rules, with options and cards. The error is a
+// sentence without a full stop.
+func Open(version int, o game.Options, p *pack.Pack) (*Match, error) {
+	config, err := Config(version, o)
+	if err != nil {
+		return nil, err
+	}
+	r, err := engine.New(p.Cards, config)
+	if err != nil {
+		return nil, err
+	}
+	m := NewMatch(r)
+	m.pack = p
+	return m, nil
+}
+
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match) Clone() *Match {
 	return &Match{Match: m.Match.Clone(), rules: m.rules, pack: m.pack, told: slices.Clone(m.told)}
@@ -40,7 +62,23 @@ func (m *Match) Clone() *Match {
 // Text returns the match as text. Both have one cursor: what moves the one moves the other.
 func (m *Match) Text() game.Tree { return text{m.Match.Text(), m} }
 
-// Pack returns the cards of a match that was opened as a box, and nil for any other.
+// text is a match as text that still knows the match.
+type text struct {
+	game.Tree
+	match *Match
+}
+
+func (t text) Clone() game.Tree { return t.match.Clone().Text() }
+
+// Of returns the match that a tree shows, or nil where it shows another game.
+func Of(t game.Tree) *Match {
+	if t, ok := t.(text); ok {
+		return t.match
+	}
+	return nil
+}
+
+// Pack returns the cards of a match that Open began, and nil for any other.
 func (m *Match) Pack() *pack.Pack { return m.pack }
 
 // Rules returns the rules of the game.

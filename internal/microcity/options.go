@@ -96,8 +96,8 @@ func readOption(c *engine.Config, key string, words []string) error {
 	return fmt.Errorf("there is no option %q", key)
 }
 
-// fields are the options as the house asks for them.
-func fields() []game.Field {
+// Fields returns the options as the house asks for them.
+func Fields() []game.Field {
 	list := make([]game.Field, len(options))
 	for i, o := range options {
 		list[i] = game.Field{Key: o.key, Must: o.must, Check: func(words []string) error {

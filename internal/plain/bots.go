@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -14,7 +15,7 @@ func (t *table) seated() {
 		if kind == "" {
 			continue
 		}
-		t.say(t.words.Seat(engine.One+engine.Seat(i), kind))
+		t.say(t.words().Seat(engine.One+engine.Seat(i), kind))
 	}
 	if header.Tutor {
 		t.say(tutorOn)
@@ -25,14 +26,14 @@ func (t *table) seated() {
 // what they do.
 func (t *table) bots() {
 	for t.driver.Waiting() && t.err == nil {
-		state := t.live.State()
-		t.headed(&state)
+		t.headed()
 		action, ok := t.driver.Next()
 		if !ok {
 			return
 		}
-		events, err := t.live.Do(action)
-		lines := t.happened(events)
+		from := t.tree.Cursor()
+		_, err := t.live.Do(action)
+		lines := t.happened(from)
 		t.say(lines...)
 		if err != nil {
 			t.say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
@@ -45,18 +46,20 @@ func (t *table) bots() {
 }
 
 // headed says whose turn it is where a computer's turn begins.
-func (t *table) headed(s *engine.State) {
-	if mark := t.markOf(s); mark != t.turn {
+func (t *table) headed() {
+	if mark := t.mark(); mark != t.turn {
 		t.turn = mark
-		t.say("", "---- "+t.heading(s)+" ----")
+		t.say("", heading(t.talk, t.tree.Cursor()))
 	}
 }
 
-// markOf returns the turn of a position.
-func (t *table) markOf(s *engine.State) turnMark {
-	seat, _ := t.rules.Turn(s)
-	if s.Turn == 0 {
-		seat = engine.None // the setup is one
+// mark returns the turn of the position.
+func (t *table) mark() turnMark {
+	n := t.tree.Cursor()
+	turn := t.tree.Moment(n).Turn
+	asked, _ := t.tree.Turn(n)
+	if turn == 0 {
+		asked = game.Nobody // the setup is one
 	}
-	return turnMark{s.Turn, seat, true}
+	return turnMark{turn, asked, true}
 }

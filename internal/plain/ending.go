@@ -1,11 +1,11 @@
 package plain
 
 import (
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/share"
 )
@@ -13,7 +13,10 @@ import (
 // ending tells how the game ended, and what can be done next.
 func (t *table) ending(result string) {
 	header := t.live.Header()
-	t.say(result, prose.UpperFirst(replay.Tally(t.done())))
+	t.say(result)
+	if talk, ok := t.talk.(game.Tally); ok {
+		t.say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))
+	}
 	luck := t.live.Luck()
 	if notice := words.LuckNotice(luck); notice != "" {
 		t.say(notice)
@@ -62,7 +65,7 @@ func (t *table) look(string) {
 		t.say(lessonOnly)
 		return
 	}
-	r := lookBack(t.Console, t.live)
+	r := lookBack(t.Console, t.live, t.tells)
 	r.walk()
 	if r.next != nil {
 		t.goOn(r.next, nil)
@@ -81,7 +84,7 @@ func (t *table) note(rest string) {
 		t.say("A lesson keeps no notes.")
 		return
 	}
-	t.say(noted(t.live.Note(noteOf(t.live.Match().Cursor(), rest))))
+	t.say(noted(t.live.Note(noteOf(t.tree.Cursor(), rest))))
 }
 
 func (t *table) move(rest string) {

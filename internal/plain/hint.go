@@ -6,15 +6,17 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
 // A held choice is a costly one that waits for a second thought.
 type held struct {
-	action engine.Action
-	at     engine.State // the position in which it was made
+	action string
+	at     game.Node // the position in which it was made
 }
 
 const (
@@ -41,9 +43,9 @@ func (t *table) hint(string) {
 		t.say("There is nothing to decide now.")
 		return
 	}
-	state := t.live.State()
+	state := t.state()
 	for i, h := range think() {
-		plan, reasons := t.words.Advice(&state, adviceOf(&h))
+		plan, reasons := t.words().Advice(&state, adviceOf(&h))
 		t.say("Plan "+strconv.Itoa(i+1)+": "+plan, "  "+strings.Join(reasons, " "))
 	}
 	t.advised(t.live.Hinted())
@@ -76,11 +78,15 @@ func (t *table) tutor(rest string) {
 
 // costly holds back a choice that gives much away, where the tutor looks on, and reports
 // whether it did.
-func (t *table) costly(action engine.Action) bool {
+func (t *table) costly(action string) bool {
 	if !t.tutored || t.guard != nil {
 		return false
 	}
-	judge := t.counsel().Cost(action)
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return false
+	}
+	judge := t.counsel().Cost(a)
 	if judge == nil {
 		return false
 	}
@@ -88,7 +94,7 @@ func (t *table) costly(action engine.Action) bool {
 	if cost < driver.Costly {
 		return false
 	}
-	t.held = &held{action, t.live.State()}
+	t.held = &held{action, t.tree.Cursor()}
 	t.say(words.GivesAway(int(cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
 	t.advised(t.live.Tutored())
 	return true
@@ -98,7 +104,7 @@ func (t *table) costly(action engine.Action) bool {
 // The choice waits until it is answered, or until the position is another.
 func (t *table) second(text string) bool {
 	h := t.held
-	if h == nil || t.live.State() != h.at {
+	if h == nil || t.tree.Cursor() != h.at {
 		return false
 	}
 	switch strings.ToLower(strings.Join(strings.Fields(text), " ")) {
@@ -117,9 +123,10 @@ func (t *table) second(text string) bool {
 
 // better says what would be better than a choice that is held back.
 func (t *table) better(h *held) {
+	at := t.match().Position(h.at)
 	if think := t.counsel().Hints(); think != nil {
 		if hints := think(); len(hints) > 0 {
-			t.say(t.words.Better(&h.at, adviceOf(&hints[0]))...)
+			t.say(t.words().Better(&at, adviceOf(&hints[0]))...)
 		}
 	}
 	t.say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
@@ -136,12 +143,12 @@ func (t *table) review(string) {
 		t.say("The game is looked back at when it is over.")
 		return
 	}
-	t.say("Looking back at " + prose.Count(int(t.live.State().Turn), "turn", "turns") + "; this takes some seconds.")
-	alone := t.live.Header().Bots.Alone(t.rules.Players())
+	t.say("Looking back at " + prose.Count(t.tree.Moment(t.tree.Cursor()).Turn, "turn", "turns") + "; this takes some seconds.")
+	alone := t.live.Header().Bots.Alone(t.tree.Players())
 	turns := t.counsel().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
 	for _, turn := range turns {
-		t.say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
+		t.say(t.words().LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
 		if alone || t.live.Seat(turn.Seat) == "" {
 			luck, cost = luck+turn.Luck(), cost+turn.Cost()
 		}
@@ -154,8 +161,34 @@ func (t *table) review(string) {
 	}
 	t.say("", "The choices that cost most, and where to try again:")
 	for _, turn := range worst {
-		state := t.live.Match().Position(turn.From)
-		t.say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
+		state := t.match().Position(turn.From)
+		t.say(t.words().Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
 			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
+}
+
+// remedy says what would have made a choice possible.
+func (t *table) remedy(action string) {
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return
+	}
+	at, plan := remedy.Better(t.match(), a)
+	if len(plan) == 0 {
+		return
+	}
+	from := t.match().Position(at)
+	t.say(t.words().Remedy(&from, plan))
+	if can, _ := t.live.CanUndoTo(at); can {
+		t.say("undo phase goes back, a phase at a time.")
+	}
+}
+
+func (t *table) plan(string) {
+	before, paid := remedy.Paid(t.match())
+	if len(paid) == 0 {
+		t.say("Nothing was paid in this preparation.")
+		return
+	}
+	t.say("So far: "+t.words().Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
 }

@@ -43,7 +43,7 @@ func (t *table) teach(l *lesson.Lesson) (learned bool) {
 		t.captions(step.Pages)
 		if !step.Yours {
 			t.guard = nil
-			t.do(step.Action)
+			t.do(step.Action.String())
 		} else if !t.pupil(step.Action) {
 			return false
 		}
@@ -63,8 +63,8 @@ func (t *table) captions(pages []lesson.Page) {
 // pupil lets the player make a move, and no other than that; ok is false when the
 // player leaves.
 func (t *table) pupil(want engine.Action) (ok bool) {
-	t.guard = func(a engine.Action) string {
-		if a == want {
+	t.guard = func(a string) string {
+		if a == want.String() {
 			return ""
 		}
 		return "A good thought, and legal. In this lesson, though:" // the move follows
@@ -86,7 +86,7 @@ func (t *table) pupil(want engine.Action) (ok bool) {
 
 // task tells the move of the lesson, with its number among the choices.
 func (t *table) task(want engine.Action) string {
-	state := t.live.State()
-	number := strconv.Itoa(slices.Index(t.menu.actions, want) + 1)
-	return "Choose " + number + ": " + t.words.Choice(&state, want) + "."
+	is := func(l leaf) bool { return l.action == want.String() }
+	number := strconv.Itoa(slices.IndexFunc(t.menu.leaves, is) + 1)
+	return "Choose " + number + ": " + t.talk.Say(t.tree.Cursor(), want.String()) + "."
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
@@ -163,7 +163,7 @@ func (l *libraryMenu) open(g *library.Game) error {
 
 // lookAt walks through a game, step by step.
 func (l *libraryMenu) lookAt(path string, hidden bool) error {
-	game, err := record.Load(path, l.packs())
+	game, err := log.Load(path, l.packs())
 	if err != nil {
 		return library.Failed(path, "replayed", err)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
@@ -62,7 +61,7 @@ func thingsNamed(things []replay.Thing, named string) []string {
 	}
 	switch {
 	case len(things) == 0:
-		return []string{words.BareTable}
+		return []string{prose.BareTable}
 	case lines == nil:
 		return []string{prose.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
 	}

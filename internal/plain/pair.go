@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -37,13 +37,12 @@ func pairWords() vocabulary[*pair] {
 
 // Compare looks at two games that were read. Where no words come, it tells where they
 // part and how they end.
-func (c *Console) Compare(games [2]*record.Game) error {
+func (c *Console) Compare(games [2]*log.Game) error {
 	p := &pair{Console: c}
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
-		w := wordsOf(g.Match.Rules(), &g.Header)
-		p.Pair[i] = replay.Recorded(g, w)
-		p.say(prose.Safe(p.names[i] + ": " + w.Title() + ", " + g.Summary() + "."))
+		p.Pair[i] = replay.Recorded(g, g.Table())
+		p.say(prose.Safe(p.names[i] + ": " + p.Pair[i].Table.Title() + ", " + g.Summary() + "."))
 		if luck := words.LuckNotice(g.Luck()); luck != "" {
 			p.say(luck)
 		}
@@ -109,21 +108,15 @@ func (p *pair) show(n int) {
 }
 
 // differences returns what is not the same in two positions.
-func differences(facts [2][]replay.Fact, quarters engine.Quarters) []string {
+func differences(facts [2][]game.Fact, places []string) []string {
 	var lines []string
 	for i, f := range facts[0] {
 		if i < len(facts[1]) && f != facts[1][i] {
 			lines = append(lines, "  "+f.Name+": "+f.Value+" against "+facts[1][i].Value)
 		}
 	}
-	var names []string
-	for q := range engine.Quarter(engine.NumQuarters) {
-		if quarters.Has(q) {
-			names = append(names, q.String())
-		}
-	}
-	if names != nil {
-		lines = append(lines, "  different on the board: "+strings.Join(names, ", "))
+	if places != nil {
+		lines = append(lines, "  different on the board: "+strings.Join(places, ", "))
 	}
 	if lines == nil {
 		return []string{"Nothing that counts differs."}

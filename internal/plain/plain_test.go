@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -77,8 +79,14 @@ func TestWordsAreTold(t *testing.T) {
 		}
 		assert.True(t, seen["quit"], place)
 	}
-	told("table", names(tableWords()))
-	told("reel", names(reelWords()))
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	shelf := box.Game(cards)
+	tree, err := shelf.Open(shelf.Rules, game.Options{{Key: "mode", Words: []string{"solo"}}}, cards.JSON())
+	require.NoError(t, err)
+	talk := shelf.Table(tree, game.Party{})
+	told("table", names(tableWords(talk)))
+	told("reel", names(reelWords(talk)))
 	told("pair", names(pairWords()))
 	told("library", names(libraryWords()))
 }

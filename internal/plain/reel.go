@@ -5,10 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -19,22 +17,19 @@ import (
 type reel struct {
 	*Console
 	*replay.Cursor
-	view
-	left bool
-	next *session.Session // a game that goes on from here
+	title string
+	left  bool
+	next  *session.Session // a game that goes on from here
 }
 
 // newReel looks at a game from its start.
-func newReel(c *Console, game *record.Game) *reel {
-	v := viewOf(game.Match.Rules(), &game.Header)
-	return &reel{Console: c, Cursor: replay.Recorded(game, v.words), view: v}
+func newReel(c *Console, g *log.Game) *reel {
+	return &reel{Console: c, Cursor: replay.Recorded(g, g.Table()), title: g.Box.Title}
 }
 
 // lookBack looks at a game in progress, from its present moment.
-func lookBack(c *Console, live *session.Session) *reel {
-	h := live.Header()
-	v := viewOf(live.Rules(), &h)
-	r := &reel{Console: c, Cursor: replay.InProgress(live, v.words), view: v}
+func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *reel {
+	r := &reel{Console: c, Cursor: replay.InProgress(live, table)}
 	r.say("Looking back. quit returns to the table.", reelHint)
 	r.here()
 	return r
@@ -42,9 +37,9 @@ func lookBack(c *Console, live *session.Session) *reel {
 
 // Replay shows a game that was read, with what is to come hidden if that is wanted. Where
 // no words come, it tells the whole game.
-func (c *Console) Replay(game *record.Game, hidden bool) error {
-	r := newReel(c, game)
-	r.begun(game, hidden)
+func (c *Console) Replay(g *log.Game, hidden bool) error {
+	r := newReel(c, g)
+	r.begun(g, hidden)
 	if answer, ok := r.first(); ok {
 		r.answer(answer)
 		r.walk()
@@ -55,26 +50,26 @@ func (c *Console) Replay(game *record.Game, hidden bool) error {
 }
 
 // watch shows a game that was read to somebody who is there.
-func (c *Console) watch(game *record.Game, hidden bool) error {
-	r := newReel(c, game)
-	r.begun(game, hidden)
+func (c *Console) watch(g *log.Game, hidden bool) error {
+	r := newReel(c, g)
+	r.begun(g, hidden)
 	r.say(reelHint)
 	r.walk()
 	return r.done()
 }
 
 // begun says which game it is.
-func (r *reel) begun(game *record.Game, hidden bool) {
+func (r *reel) begun(g *log.Game, hidden bool) {
 	r.Hide(hidden)
-	title := "Micro City, " + r.words.Title()
+	title := r.title + ", " + r.Table.Title()
 	if !hidden {
-		title += ", " + game.Summary()
+		title += ", " + g.Summary()
 	}
 	r.say(prose.Safe(title + "."))
 	if luck := r.Luck(); luck != "" {
 		r.say(luck)
 	}
-	if d := game.Damage; d != nil {
+	if d := g.Damage; d != nil {
 		r.say(prose.Safe("This log is not whole: " + d.Error()))
 	}
 }
@@ -109,9 +104,8 @@ func (r *reel) all() {
 		r.say("What is to come is hidden. Step through the game with words, such as: next.")
 		return
 	}
-	r.say(tellSteps(r.words, r.Steps)...)
-	state := r.Match.State()
-	if headline, detail := r.words.Result(&state); headline != "" {
+	r.say(told(r.Tell(0, len(r.Steps)))...)
+	if headline, detail := r.Table.Result(r.Node(len(r.Steps))); headline != "" {
 		r.say("", headline+" "+detail)
 	}
 }
@@ -134,15 +128,12 @@ func (r *reel) answer(text string) {
 		r.step(1)
 	case err == nil:
 		r.moved(r.Goto(replay.Turn, n))
-	case !reelWords().do(r, text):
+	case !reelWords(r.Table).do(r, text):
 		r.say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }
 
-func (r *reel) tell(about func(*view, *engine.State) []string) {
-	state := r.Here()
-	r.say(about(&r.view, &state)...)
-}
+func (r *reel) tell(about func(game.Node) []string) { r.say(about(r.Here())...) }
 
 // show goes to the position after n steps and tells the step that led there.
 func (r *reel) show(n int) {
@@ -169,13 +160,12 @@ func (r *reel) here() {
 		r.remarks()
 		return
 	}
-	step := r.Steps[r.At()-1]
 	text := "Step " + strconv.Itoa(r.At())
 	if !r.Hidden() {
 		text += " of " + strconv.Itoa(len(r.Steps))
 	}
-	r.say(text + ", turn " + strconv.Itoa(int(step.State.Turn)) + ", clock " + strconv.Itoa(int(step.State.Clock)) + ": " + step.Action.String())
-	lines := tellStep(r.words, step)
+	r.say(text + ", " + r.when() + ": " + r.Tree.Action(r.Here()))
+	lines := told(r.Tell(r.At()-1, r.At()))
 	if len(lines) == 0 {
 		lines = []string{"  " + r.Chosen(r.At()) + "."}
 	}
@@ -184,7 +174,7 @@ func (r *reel) here() {
 	if lines, _ := r.Lines(r.At()); len(lines) > 1 {
 		r.say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
 	}
-	if headline, detail := r.words.Result(&step.State); headline != "" {
+	if headline, detail := r.Table.Result(r.Here()); headline != "" {
 		r.say("  " + headline + " " + detail)
 	}
 }
@@ -199,25 +189,24 @@ func (r *reel) remarks() {
 	}
 }
 
-// tellStep returns what a step did, a sentence a line; a turn that begins is a heading.
-func tellStep(words *words.Words, step microcity.Step) []string {
-	var lines []string
-	for _, event := range step.Events {
-		text := words.EventIn(&step.State, event)
-		if _, heading := event.(engine.TurnBegan); heading {
-			lines = append(lines, "", text)
-		} else if text != "" {
-			lines = append(lines, "  "+text)
-		}
+// when says in which turn the position is.
+func (r *reel) when() string {
+	text := "turn " + strconv.Itoa(r.Turn(r.At()))
+	if table, ok := r.Table.(game.Clock); ok {
+		text += ", " + table.Clock(r.Here())
 	}
-	return lines
+	return text
 }
 
-// tellSteps tells a line of play.
-func tellSteps(words *words.Words, steps []microcity.Step) []string {
+// told sets sentences one below the other; a turn that begins is a heading.
+func told(list []game.Line) []string {
 	var lines []string
-	for _, step := range steps {
-		lines = append(lines, tellStep(words, step)...)
+	for _, line := range list {
+		if line.Kind == game.Begins {
+			lines = append(lines, "", line.Text)
+		} else {
+			lines = append(lines, "  "+line.Text)
+		}
 	}
 	return lines
 }

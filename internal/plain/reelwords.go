@@ -4,13 +4,14 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/setup"
 )
 
 // reelWords are understood while a game is looked at.
-func reelWords() vocabulary[*reel] {
+func reelWords(talk game.Table) vocabulary[*reel] {
 	return append(vocabulary[*reel]{
 		{"help", "", "", "this list", (*reel).help},
 		{"next", "n", "[NUMBER]", "a step on, or several; an empty line is one, too", func(r *reel, rest string) { r.steps(1, rest) }},
@@ -23,7 +24,7 @@ func reelWords() vocabulary[*reel] {
 		{"start", "", "", "to the start", func(r *reel, _ string) { r.show(0) }},
 		{"end", "", "", "to the end", (*reel).end},
 		{"list", "", "", "this step again", func(r *reel, _ string) { r.here() }},
-		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.say(orNone(tellSteps(r.words, r.Steps[:r.At()]))...) }},
+		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.say(orNone(told(r.Tell(0, r.At())))...) }},
 		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*reel).who},
 		{"branch", "", "[NUMBER]", "the lines of play that go on from here, or take one", (*reel).branch},
 		{"compare", "", "", "this line with the nearest one that parts from it", (*reel).compareLines},
@@ -32,12 +33,12 @@ func reelWords() vocabulary[*reel] {
 		{"show", "", "", "hide nothing", func(r *reel, _ string) { r.hide(false, "Everything is shown.") }},
 		{"continue", "", "same|new [SEATS]", "a new game from here, with the same luck or new luck", (*reel).goOn},
 		{"quit", "q", "", "leave", func(r *reel, _ string) { r.left = true }},
-	}, questions[*reel]()...)
+	}, questions[*reel](talk)...)
 }
 
 func (r *reel) help(string) {
 	r.say("Type one of these words:")
-	r.say(reelWords().help()...)
+	r.say(reelWords(r.Table).help()...)
 }
 
 // step goes on by so many steps, or back.
@@ -122,9 +123,8 @@ func (r *reel) branch(rest string) {
 		r.partings()
 	case rest == "":
 		r.say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
-		state := r.Here()
 		for i, node := range lines {
-			text := entry(i+1) + r.words.Choice(&state, r.Match.Action(node))
+			text := entry(i+1) + r.Table.Say(r.Here(), r.Tree.Action(node))
 			if i == own {
 				text += " (this line)"
 			}

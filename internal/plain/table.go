@@ -9,18 +9,24 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 )
 
 // A table is a game played on plain lines: the situation in words, a question, the
-// choices by number. It decides nothing; choices and reasons come from the rules.
+// choices by number. It decides nothing; choices and reasons come from the game.
 type table struct {
 	*Console
-	view
+	talk  game.Table
+	tree  game.Tree
 	live  *session.Session
-	turn  turnMark     // the turn whose situation was shown
-	shown engine.State // the position whose choices were listed
+	turn  turnMark  // the turn whose situation was shown
+	shown game.Node // the position whose choices were listed
 	menu  menu
 	left  bool             // the player leaves
 	next  *session.Session // for another game, which is played next
@@ -31,22 +37,46 @@ type table struct {
 	held    *held           // a costly choice that waits for a second thought
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
-	guard func(engine.Action) string
+	guard func(action string) string
 }
 
 // A turnMark tells one turn from another.
 type turnMark struct {
-	turn uint32
-	seat engine.Seat
-	told bool
+	turn  int
+	asked game.Seats
+	told  bool
 }
 
 func newTable(c *Console, live *session.Session) *table {
 	header := live.Header()
-	return &table{
-		Console: c, view: viewOf(live.Rules(), &header), live: live,
-		driver: driver.New(live), tutored: header.Tutor,
+	t := &table{Console: c, tree: live.Match().Text(), live: live, driver: driver.New(live), tutored: header.Tutor}
+	t.talk = t.tells(t.tree)
+	return t
+}
+
+// tells returns how a tree of this game is told.
+func (t *table) tells(tree game.Tree) game.Table {
+	header := t.live.Header()
+	return box.New(microcity.Of(tree), header.Party())
+}
+
+// state returns the position of Micro City.
+func (t *table) state() engine.State { return t.match().State() }
+
+func (t *table) match() *microcity.Match { return microcity.Of(t.tree) }
+
+func (t *table) words() *words.Words { return t.talk.(*box.Table).Words() }
+
+func (t *table) rules() *engine.Rules { return t.match().Rules() }
+
+// act does an action.
+func (t *table) act(action string) error {
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return err
 	}
+	_, err = t.live.Do(a)
+	return err
 }
 
 // Play plays a session, and those that the player goes on to from there, and closes them.
@@ -80,7 +110,7 @@ func (t *table) play() {
 }
 
 func (t *table) welcome() {
-	t.say("Micro City, "+t.words.Title()+".",
+	t.say("Micro City, "+t.talk.Title()+".",
 		prose.Safe("The game is kept in "+t.live.Path()+"."))
 	if parent := t.live.Header().Parent; parent.Name != "" {
 		t.say(prose.Safe("It goes on from " + parent.Name + "."))
@@ -104,13 +134,13 @@ func (t *table) farewell() {
 }
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.
-func (t *table) unseen(s *engine.State) bool {
-	asked, _ := t.rules.Turn(s)
-	return t.markOf(s) != t.turn && asked != engine.None
+func (t *table) unseen() bool {
+	asked, _ := t.tree.Turn(t.tree.Cursor())
+	return t.mark() != t.turn && asked != game.Nobody
 }
 
 // over reports whether the game is over where it stands.
-func (t *table) over() bool { return t.rules.Result(t.live.State()).Over }
+func (t *table) over() bool { return t.tree.Result(t.tree.Cursor()).Over }
 
 // quoted returns a path as a shell understands it.
 func quoted(path string) string {
@@ -126,29 +156,31 @@ func quoted(path string) string {
 // show tells the situation where a turn begins, and asks the question with its choices
 // where the position is another than before.
 func (t *table) show() {
-	state := t.live.State()
-	if t.unseen(&state) {
-		t.turn = t.markOf(&state)
-		t.say("")
-		t.say(t.situation(&state)...)
+	n := t.tree.Cursor()
+	if t.unseen() {
+		t.turn = t.mark()
+		t.say("", heading(t.talk, n))
+		t.say(t.talk.Situation(n)...)
 	}
-	if state == t.shown && t.menu.ready {
+	if n == t.shown && t.menu.ready {
 		return
 	}
-	t.shown = state
-	t.menu = newMenu(t.rules, &state)
+	t.shown = n
+	t.menu = newMenu(t.talk.Choices(n))
 	t.say("")
-	if headline, detail := t.words.Result(&state); headline != "" {
+	if headline, detail := t.talk.Result(n); headline != "" {
 		t.ending(headline + " " + detail)
 		return
 	}
-	if t.words.Fatal(&state) {
-		t.say("Careful: ending the turn now loses the game.")
-		t.say(t.words.Forecast(&state)...)
+	if talk, ok := t.talk.(game.Warning); ok {
+		t.say(talk.Warning(n)...)
 	}
-	t.say(t.words.Question(&state))
-	t.say(t.choices(&state)...)
+	t.say(t.talk.Question(n))
+	t.say(t.choices(n)...)
 }
+
+// heading sets the heading of a position off from what follows.
+func heading(talk game.Table, n game.Node) string { return "---- " + talk.Heading(n) + " ----" }
 
 // answer takes one line of input.
 func (t *table) answer(text string) {
@@ -159,7 +191,7 @@ func (t *table) answer(text string) {
 		t.choose(n)
 		return
 	}
-	if tableWords().do(t, text) {
+	if tableWords(t.talk).do(t, text) {
 		return
 	}
 	if t.byHand() {
@@ -172,9 +204,9 @@ func (t *table) answer(text string) {
 func (t *table) choose(n int) {
 	switch {
 	case n >= 1 && n <= t.menu.legal:
-		t.do(t.menu.actions[n-1])
-	case n > t.menu.legal && n <= len(t.menu.actions):
-		t.say("That is not possible: " + t.reason(t.menu.actions[n-1]) + ".")
+		t.do(t.menu.leaves[n-1].action)
+	case n > t.menu.legal && n <= len(t.menu.leaves):
+		t.say("That is not possible: " + t.menu.leaves[n-1].why + ".")
 	case t.menu.legal == 0:
 		t.say("There is nothing to choose. Words: help.")
 	default:
@@ -182,20 +214,18 @@ func (t *table) choose(n int) {
 	}
 }
 
-// typed takes an action in the notation, with or without the seat.
+// typed takes an action in the notation.
 func (t *table) typed(text string) {
-	action, err := engine.ParseAction(strings.ToLower(text))
+	action, err := t.talk.Read(t.tree.Cursor(), strings.ToLower(text))
 	if err != nil {
 		t.say(prose.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
 		return
 	}
-	state := t.live.State()
-	asked, _ := t.rules.Turn(&state)
-	t.do(action.By(asked))
+	t.do(action)
 }
 
 // do takes an action, unless a lesson or the tutor holds it back.
-func (t *table) do(action engine.Action) {
+func (t *table) do(action string) {
 	if t.guard != nil {
 		if why := t.guard(action); why != "" {
 			t.say(why)
@@ -208,42 +238,36 @@ func (t *table) do(action engine.Action) {
 }
 
 // make takes an action and tells what happened, or why it is refused.
-func (t *table) make(action engine.Action) {
-	events, err := t.live.Do(action)
-	t.say(t.happened(events)...)
-	var refused engine.Reason
+func (t *table) make(action string) {
+	from := t.tree.Cursor()
+	err := t.act(action)
+	t.say(t.happened(from)...)
 	switch {
-	case errors.As(err, &refused):
-		t.say("That is not possible: " + t.reason(action) + ".")
+	case err != nil && t.live.Stopped() == nil:
+		t.say("That is not possible: " + reason(t.talk, from, action, err) + ".")
 	case err != nil:
 		t.say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
 	}
 }
 
-// happened returns what an action did to the game. That it is over is told with the ending.
-func (t *table) happened(events []engine.Event) []string {
-	state := t.live.State()
-	isEnd := func(e engine.Event) bool { _, ended := e.(engine.Ended); return ended }
-	return t.sentences(&state, slices.DeleteFunc(slices.Clone(events), isEnd))
-}
-
-// sentences returns what happened.
-func (v *view) sentences(s *engine.State, events []engine.Event) []string {
-	var lines []string
-	for _, event := range events {
-		if text := v.words.EventIn(s, event); text != "" {
-			lines = append(lines, text)
+// happened returns what has been done since a position. That the game is over is told with the
+// ending.
+func (t *table) happened(from game.Node) (lines []string) {
+	path := replay.Played(t.talk, t.tree)
+	for _, line := range path.Tell(slices.Index(path.Steps, from)+1, len(path.Steps)) {
+		if line.Kind != game.Ends {
+			lines = append(lines, line.Text)
 		}
 	}
 	return lines
 }
 
 // reason says why an action is refused, with the rule that says so.
-func (t *table) reason(action engine.Action) string {
-	state := t.live.State()
-	why := t.words.Why(&state, action)
-	if rule := t.rules.Check(&state, action).Rule(); rule != "" {
-		why += " (rule " + rule + ")"
+func reason(talk game.Table, n game.Node, action string, err error) string {
+	why := talk.Why(n, action)
+	var refusal game.Refusal
+	if errors.As(err, &refusal) && refusal.Rule() != "" {
+		why += " (rule " + refusal.Rule() + ")"
 	}
 	return why
 }

@@ -4,20 +4,17 @@ import (
 	"errors"
 	"strconv"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/remedy"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
 
 // tableWords are understood at the table, besides choices.
-func tableWords() vocabulary[*table] {
+func tableWords(talk game.Table) vocabulary[*table] {
 	return append(vocabulary[*table]{
 		{"help", "", "", "this list", (*table).help},
 		{"list", "", "", "the question and its choices again", func(t *table, _ string) { t.menu.ready = false }},
-		{"?", "", "", "what is not possible now, and why", func(t *table, _ string) { t.tellOwn(t.refusals) }},
+		{"?", "", "", "what is not possible now, and why", func(t *table, _ string) { t.say(t.refusals()...) }},
 		{"why", "", "NUMBER", "why a choice is not possible, and what would make it so", (*table).why},
 		{"what", "", "NUMBER", "what a choice would do", (*table).what},
 		{"plan", "", "", "what was paid in this preparation so far", (*table).plan},
@@ -26,7 +23,7 @@ func tableWords() vocabulary[*table] {
 		{"undo", "u", "[phase|turn]", "take back the last choice, phase or turn", (*table).undo},
 		{"redo", "", "[phase|turn]", "do again what was taken back", (*table).redo},
 		{"last", "", "", "what happened last", func(t *table, _ string) { t.say(orNone(t.news())...) }},
-		{"log", "", "", "the whole game so far", func(t *table, _ string) { t.say(orNone(tellSteps(t.words, t.done()))...) }},
+		{"log", "", "", "the whole game so far", func(t *table, _ string) { t.say(orNone(told(t.done()))...) }},
 		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*table).who},
 		{"look", "<", "", "look back at the game, step by step", (*table).look},
 		{"note", "", "[MARK] TEXT", "write a note on this moment; marks are !! ! ? ??", (*table).note},
@@ -36,108 +33,84 @@ func tableWords() vocabulary[*table] {
 		{"same", "", "", "after the end: the same game with the same luck", func(t *table, _ string) { t.another(false) }},
 		{"move", "", "FILE", "keep the game in another file from now on", (*table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *table, _ string) { t.left = true }},
-	}, questions[*table]()...)
+	}, questions[*table](talk)...)
 }
 
-func (t *table) tellOwn(about func(*engine.State) []string) {
-	state := t.live.State()
-	t.say(about(&state)...)
-}
-
-func (t *table) tell(about func(*view, *engine.State) []string) {
-	t.tellOwn(func(s *engine.State) []string { return about(&t.view, s) })
-}
+func (t *table) tell(about func(game.Node) []string) { t.say(about(t.tree.Cursor())...) }
 
 func orNone(lines []string) []string {
 	if len(lines) == 0 {
-		return []string{words.NothingYet}
+		return []string{prose.NothingYet}
 	}
 	return lines
 }
 
 func (t *table) help(string) {
 	t.say("Answer with the number of a choice, or type it as the log writes it, such as: play 3.", "Or one of these words:")
-	t.say(tableWords().help()...)
+	t.say(tableWords(t.talk).help()...)
 }
 
 // numbered finds the choice with a number; ok is false where it says that there is none.
-func (t *table) numbered(word, rest string) (a engine.Action, legal, ok bool) {
+func (t *table) numbered(word, rest string) (c leaf, ok bool) {
 	n, err := strconv.Atoi(rest)
 	switch {
 	case err != nil:
 		t.say("Type " + word + " and the number of a choice; ? lists those that are not possible.")
-	case n < 1 || n > len(t.menu.actions):
+	case n < 1 || n > len(t.menu.leaves):
 		t.say("There is no choice " + strconv.Itoa(n) + ".")
 	default:
-		return t.menu.actions[n-1], n <= t.menu.legal, true
+		return t.menu.leaves[n-1], true
 	}
-	return a, false, false
+	return c, false
 }
 
 func (t *table) why(rest string) {
-	action, legal, ok := t.numbered("why", rest)
+	c, ok := t.numbered("why", rest)
 	if !ok {
 		return
 	}
-	if legal {
+	if c.why == "" {
 		t.say("Choice " + rest + " is possible.")
 		return
 	}
-	state := t.live.State()
-	t.say(t.words.Choice(&state, action) + ": " + t.reason(action) + ".")
-	if at, plan := remedy.Better(t.live.Match(), action); len(plan) > 0 {
-		from := t.live.Match().Position(at)
-		t.say(t.words.Remedy(&from, plan))
-		if can, _ := t.live.CanUndoTo(at); can {
-			t.say("undo phase goes back, a phase at a time.")
-		}
-	}
+	t.say(t.talk.Say(t.tree.Cursor(), c.action) + ": " + c.why + ".")
+	t.remedy(c.action)
 }
 
 // what tells what a choice would do, without doing it.
 func (t *table) what(rest string) {
-	action, legal, ok := t.numbered("what", rest)
+	c, ok := t.numbered("what", rest)
 	if !ok {
 		return
 	}
-	if !legal {
+	if c.why != "" {
 		t.why(rest)
 		return
 	}
-	now := t.live.State()
-	m := t.live.Match().Clone()
-	events, err := m.Do(action)
-	if err != nil {
-		t.say("That is not possible: " + t.reason(action) + ".")
+	tree := t.tree.Clone()
+	talk := t.tells(tree)
+	now := tree.Cursor()
+	if err := tree.Do(c.action, nil); err != nil {
+		t.say("That is not possible: " + reason(t.talk, now, c.action, err) + ".")
 		return
 	}
-	state := m.State()
-	lines := t.sentences(&state, events)
-	t.say(t.words.Choice(&now, action) + ". Then:")
+	t.say(talk.Say(now, c.action) + ". Then:")
+	lines := talk.Tell(tree.Cursor())
 	for _, line := range lines {
-		t.say("  " + line)
+		t.say("  " + line.Text)
 	}
-	if seat, _ := t.rules.Turn(&state); seat == engine.Chance {
+	if asked, _ := tree.Turn(tree.Cursor()); asked == game.Chance {
 		t.say("  Chance decides what comes next.")
 	} else if len(lines) == 0 {
 		t.say("  The next question is asked.")
 	}
 }
 
-func (t *table) plan(string) {
-	before, paid := remedy.Paid(t.live.Match())
-	if len(paid) == 0 {
-		t.say("Nothing was paid in this preparation.")
-		return
-	}
-	t.say("So far: "+t.words.Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
-}
-
 // span returns what a word after undo or redo means; ok is false where it means nothing.
 func (t *table) span(rest string) (of replay.Span, ok bool) {
 	switch rest {
 	case "phase":
-		return replay.ByPhase(t.words), true
+		return replay.ByPhase, true
 	case "turn":
 		return replay.ByTurn, true
 	}
@@ -150,7 +123,7 @@ func (t *table) undo(rest string) {
 	case rest == "":
 		t.back(t.live.Undo, "Taken back.")
 	case ok:
-		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.live.Match(), of)) }, "Taken back to the start of a "+rest+".")
+		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.tree, of)) }, "Taken back to the start of a "+rest+".")
 	default:
 		t.say("Type undo, undo phase or undo turn.")
 	}
@@ -166,7 +139,7 @@ func (t *table) redo(rest string) {
 			if can, why := t.live.CanRedo(); !can {
 				return errors.New(why)
 			}
-			return t.live.RedoTo(replay.StartAfter(t.live.Match(), of))
+			return t.live.RedoTo(replay.StartAfter(t.tree, of))
 		}, "Done again, up to the next "+rest+".")
 	default:
 		t.say("Type redo, redo phase or redo turn.")
@@ -179,31 +152,30 @@ func (t *table) back(step func() error, done string) {
 		return
 	}
 	t.say(done)
-	if state := t.live.State(); !t.unseen(&state) { // its situation would tell the same
-		t.tell((*view).companies)
-		t.tell((*view).dice)
+	if talk, ok := t.talk.(game.Brief); ok && !t.unseen() { // its situation would tell the same
+		t.tell(talk.Brief)
 	}
 }
 
-// done returns the steps that led here.
-func (t *table) done() []microcity.Step {
-	m := t.live.Match()
-	return m.Line()[:m.Depth()]
+// done returns what happened up to here.
+func (t *table) done() []game.Line {
+	path := replay.Played(t.talk, t.tree)
+	return path.Tell(0, len(path.Steps))
 }
 
 // news returns what happened since the last choice, that choice included; nothing before
 // the first.
 func (t *table) news() []string {
-	steps := t.done()
-	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Action.Seat != engine.Chance {
-			return tellSteps(t.words, steps[i:])
+	path := replay.Played(t.talk, t.tree)
+	for i := len(path.Steps) - 1; i >= 0; i-- {
+		if t.tree.Mover(path.Steps[i]) != game.Chance {
+			return told(path.Tell(i, len(path.Steps)))
 		}
 	}
 	return nil
 }
 
 func (t *table) who(rest string) {
-	path := replay.Path{Words: t.words, Match: t.live.Match(), Steps: t.done()}
+	path := replay.Played(t.talk, t.tree)
 	t.say(thingsNamed(path.Things(len(path.Steps)), rest)...)
 }

@@ -3,7 +3,7 @@ package plain
 import (
 	"strings"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 )
 
 // A word is something that can be typed besides the number of a choice.
@@ -49,30 +49,21 @@ func (v vocabulary[T]) help() []string {
 
 // A teller stands at a position of a game and can tell about it.
 type teller interface {
-	tell(about func(*view, *engine.State) []string)
+	tell(about func(game.Node) []string)
 	reference(word string)
 }
 
-// questions are the words that ask about a position, wherever one is looked at.
-func questions[T teller]() vocabulary[T] {
-	ask := func(about func(*view, *engine.State) []string) func(T, string) {
-		return func(on T, _ string) { on.tell(about) }
+// questions are the words that ask about a position of a game, wherever one is looked at.
+func questions[T teller](talk game.Table) vocabulary[T] {
+	v := vocabulary[T]{{"all", "", "", "the whole situation", func(on T, _ string) {
+		on.tell(func(n game.Node) []string { return append([]string{heading(talk, n)}, talk.Situation(n)...) })
+	}}}
+	if talk, ok := talk.(game.Topics); ok {
+		for _, topic := range talk.Topics() {
+			v = append(v, word[T]{topic.Name, "", topic.Rest, topic.Help, func(on T, rest string) {
+				on.tell(func(n game.Node) []string { return topic.Tell(n, rest) })
+			}})
+		}
 	}
-	return vocabulary[T]{
-		{"all", "", "", "the whole situation", ask((*view).situation)},
-		{"city", "", "", "the city", ask((*view).city)},
-		{"where", "", "", "where the engineers stand, and what that quarter offers", ask((*view).where)},
-		{"quarter", "", "NAME", "what lies on a quarter such as b2, and what it offers", func(on T, rest string) {
-			on.tell(func(v *view, s *engine.State) []string { return v.quarterNamed(s, rest) })
-		}},
-		{"company", "", "", "what the companies hold", ask((*view).companies)},
-		{"dice", "", "", "the dice that are left", ask((*view).dice)},
-		{"pool", "", "", "the markers in the pool, and where the others lie", ask((*view).pool)},
-		{"hand", "", "", "the project cards, in hand and discarded", ask((*view).hand)},
-		{"building", "", "", "the Building and its stages", ask((*view).building)},
-		{"goals", "", "", "the Goal and Advantage cards", ask((*view).goals)},
-		{"contracts", "", "", "the contracts of the seaports", ask((*view).contracts)},
-		{"clock", "", "", "the clock, the turn and what the end of the turn brings", ask((*view).clock)},
-		{"rules", "", "WORD", "what the rules say about a word", func(on T, rest string) { on.reference(rest) }},
-	}
+	return append(v, word[T]{"rules", "", "WORD", "what the rules say about a word", func(on T, rest string) { on.reference(rest) }})
 }

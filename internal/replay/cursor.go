@@ -4,10 +4,9 @@ import (
 	"errors"
 	"fmt"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
@@ -27,7 +26,7 @@ var (
 type Cursor struct {
 	Path
 	from   session.Moment
-	notes  map[match.Node]log.Note
+	notes  map[game.Node]log.Note
 	write  func(log.Note) error // nil where there is no file
 	at     int
 	seen   int
@@ -35,25 +34,32 @@ type Cursor struct {
 }
 
 // Recorded returns a cursor at the start of a game that was read. It takes over the
-// game's match.
-func Recorded(g *record.Game, w *words.Words) *Cursor {
-	c := newCursor(session.Moment{Path: g.Path, Header: g.Header, Pack: g.Pack, Match: g.Match}, g.Notes, w)
+// game's tree.
+func Recorded(g *log.Game, table game.Table) *Cursor {
+	from := session.Moment{Path: g.Path, Header: g.Header}
+	if m := microcity.Of(g.Tree); m != nil {
+		from.Pack, from.Match = m.Pack(), m
+	}
+	c := newCursor(from, table, g.Tree, g.Notes)
 	if g.Path != "" {
-		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, record.Known(g.Pack), n) }
+		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, game.Shelf{*g.Box}, n) }
 	}
 	return c
 }
 
-// InProgress returns a cursor at the present moment of a game that is played.
-func InProgress(s *session.Session, w *words.Words) *Cursor {
-	c := newCursor(s.Moment(0), s.Notes(), w)
+// InProgress returns a cursor at the present moment of a game that is played. It walks along
+// a tree of its own, which is told by the table.
+func InProgress(s *session.Session, table func(game.Tree) game.Table) *Cursor {
+	from := s.Moment(0)
+	tree := from.Match.Text()
+	c := newCursor(from, table(tree), tree, s.Notes())
 	c.write = s.Note
-	c.Seek(c.Match.Depth())
+	c.Seek(len(c.Tree.Line(c.Tree.Cursor())))
 	return c
 }
 
-func newCursor(from session.Moment, notes []log.Note, w *words.Words) *Cursor {
-	c := &Cursor{Path: Path{w, from.Match, from.Match.Line()}, from: from, notes: map[match.Node]log.Note{}}
+func newCursor(from session.Moment, table game.Table, tree game.Tree, notes []log.Note) *Cursor {
+	c := &Cursor{Path: Walked(table, tree), from: from, notes: map[game.Node]log.Note{}}
 	for _, n := range notes {
 		c.Keep(n)
 	}
@@ -63,13 +69,13 @@ func newCursor(from session.Moment, notes []log.Note, w *words.Words) *Cursor {
 // At returns how many steps lead to the position.
 func (c *Cursor) At() int { return c.at }
 
-// Here returns the position.
-func (c *Cursor) Here() engine.State { return c.State(c.at) }
+// Here returns the node of the position.
+func (c *Cursor) Here() game.Node { return c.Node(c.at) }
 
 // Moment returns what a new game that goes on from the position begins with.
 func (c *Cursor) Moment() session.Moment {
 	m := c.from
-	m.Match, m.Node = c.Match, c.Node(c.at)
+	m.Match, m.Node = microcity.Of(c.Tree), c.Here()
 	return m
 }
 
@@ -156,8 +162,8 @@ func (c *Cursor) ToSign(by int) error {
 // seen of the other line counts no more.
 func (c *Cursor) Branch(i int) {
 	lines, _ := c.Lines(c.at)
-	c.Match.Seek(lines[i])
-	c.Steps, c.seen = c.Match.Line(), c.at
+	c.Tree.Seek(lines[i])
+	c.Path, c.seen = Walked(c.Table, c.Tree), c.at
 }
 
 // Partings lists the steps after which lines part from this one, as far as they may be
@@ -174,7 +180,7 @@ func (c *Cursor) Partings() (steps []int) {
 // Luck says where the outcome that led to the position comes from, and at the start where
 // all of them do; "" for the seed.
 func (c *Cursor) Luck() string {
-	return words.LuckAt(c.from.Header.Terms(), c.Match.Text(), c.Node(c.at), c.Node(len(c.Steps)), c.hidden)
+	return words.LuckAt(c.from.Header.Terms(), c.Tree, c.Here(), c.Node(len(c.Steps)), c.hidden)
 }
 
 // Note returns what was noted about the position after n steps; if nothing was, a note to

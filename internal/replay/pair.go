@@ -1,9 +1,6 @@
 package replay
 
-import (
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-)
+import "boardgame/microcity/internal/game"
 
 // A Pair is two lines of play that are looked at side by side, step by step. A line that is
 // shorter stays at its end.
@@ -18,15 +15,15 @@ func (c *Cursor) Beside() (p Pair, parting int, err error) {
 		return p, 0, ErrOneLine
 	}
 	this, that := *c, *c
-	that.Match = c.Match.Clone()
-	that.Match.Seek(other)
-	that.Steps, that.at, that.seen = that.Match.Line(), 0, 0
+	tree := c.Tree.Clone()
+	tree.Seek(other)
+	that.Path, that.at, that.seen = Walked(c.Table, tree), 0, 0
 	return Pair{&this, &that}, n + 1, nil
 }
 
 // parting finds the nearest step after which another line parts, first looking back, and
 // the node with which that line begins.
-func (c *Cursor) parting() (at int, other match.Node, ok bool) {
+func (c *Cursor) parting() (at int, other game.Node, ok bool) {
 	try := func(at int) bool {
 		lines, own := c.Lines(at)
 		if len(lines) < 2 || own < 0 && at < len(c.Steps) {
@@ -82,33 +79,36 @@ func (p Pair) Goto(turn int) {
 func (p Pair) Part() (step int, ok bool) {
 	a, b := p[0].Steps, p[1].Steps
 	n := 0
-	for n < min(len(a), len(b)) && a[n].Action == b[n].Action {
+	for n < min(len(a), len(b)) && p[0].Tree.Action(a[n]) == p[1].Tree.Action(b[n]) {
 		n++
 	}
 	return n + 1, n < max(len(a), len(b))
 }
 
 // Facts returns what the two positions are compared by.
-func (p Pair) Facts() [2][]Fact {
-	return [2][]Fact{p[0].Facts(p[0].at), p[1].Facts(p[1].at)}
+func (p Pair) Facts() (facts [2][]game.Fact) {
+	for i, c := range p {
+		facts[i] = c.Table.Facts(c.Here())
+	}
+	return facts
 }
 
-// Differ returns the quarters on which the two positions differ: in a marker, or in who
-// stands there.
-func (p Pair) Differ() (quarters engine.Quarters) {
-	a, b := p[0].Here(), p[1].Here()
-	for i := range a.Markers {
-		quarters |= a.Markers[i] ^ b.Markers[i]
-	}
-	for i := range a.Engineers {
-		if a.Engineers[i] == b.Engineers[i] {
-			continue
-		}
-		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
-			if q != engine.NoQuarter {
-				quarters |= 1 << q
-			}
+// Differ returns the names of the places of the board on which something else lies. Games that
+// do not say what lies on a place have none, and so have two that are not alike.
+func (p Pair) Differ() (names []string) {
+	var on [2][]game.Fact
+	for i, c := range p {
+		if table, ok := c.Table.(game.Places); ok {
+			on[i] = table.Places(c.Here())
 		}
 	}
-	return quarters
+	if len(on[0]) != len(on[1]) {
+		return nil
+	}
+	for i, place := range on[0] {
+		if place != on[1][i] {
+			names = append(names, place.Name)
+		}
+	}
+	return names
 }

@@ -1,92 +1,86 @@
 // Package replay goes through what was played: by step, phase, turn and round, to what was
 // completed, to the one who put a thing where it lies. Every way of looking at a game
 // walks it so: a Cursor knows where one stands, how far one has looked and what is hidden,
-// and a Pair of them walks two lines side by side. They draw and tell nothing.
+// and a Pair of them walks two lines side by side. They draw and tell nothing, and know of a
+// game what its tree and its table say.
 package replay
 
-import (
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/words"
-)
+import "boardgame/microcity/internal/game"
 
 // A Path is a line of play to walk along. Its positions are numbered by the steps that
 // lead to them: 0 is the start, len(Steps) the end.
 type Path struct {
-	Words *words.Words
-	Match *microcity.Match
-	Steps []microcity.Step
+	Table game.Table
+	Tree  game.Tree
+	Steps []game.Node // the nodes that the steps lead to
 }
 
-// State returns the position after n steps.
-func (p Path) State(n int) engine.State {
-	if n == 0 {
-		return p.Match.Position(0)
+// Walked returns the line of a tree that leads to its cursor, and on from there as it was last
+// walked.
+func Walked(table game.Table, tree game.Tree) Path {
+	p := Played(table, tree)
+	for n, ok := tree.Next(tree.Cursor()); ok; n, ok = tree.Next(n) {
+		p.Steps = append(p.Steps, n)
 	}
-	return p.Steps[n-1].State
+	return p
+}
+
+// Played returns the line of a tree that leads to its cursor.
+func Played(table game.Table, tree game.Tree) Path {
+	return Path{table, tree, tree.Line(tree.Cursor())}
 }
 
 // Node returns the node after n steps.
-func (p Path) Node(n int) match.Node {
+func (p Path) Node(n int) game.Node {
 	if n == 0 {
 		return 0
 	}
-	return p.Steps[n-1].Node
+	return p.Steps[n-1]
 }
 
 // Turn returns the turn of the position after n steps.
-func (p Path) Turn(n int) int {
-	s := p.State(n)
-	return int(s.Turn)
-}
+func (p Path) Turn(n int) int { return p.Tree.Moment(p.Node(n)).Turn }
 
-// Phase returns a number that is another one in each phase of each turn.
-func (p Path) Phase(n int) int {
-	s := p.State(n)
-	return phaseOf(p.Words, &s)
-}
-
-// Round returns the round of the position after n steps, counted from 1 by the clock; 0
-// before the first turn.
+// Round returns the round of the position after n steps, counted from 1; 0 before the first,
+// and in games without rounds.
 func (p Path) Round(n int) int {
-	now, start := p.State(n), p.State(0)
-	if now.Turn == 0 {
-		return 0
+	if table, ok := p.Table.(game.Rounds); ok {
+		return table.Round(p.Node(n))
 	}
-	round := int(start.Clock) - int(now.Clock) + 1
-	if now.AtTurnsEnd() {
-		round-- // the clock has moved, the turn goes on
-	}
-	return round
+	return 0
 }
 
-// Chosen says what was chosen in step n, from 1, and by whom where there are two.
+// Chosen says what was chosen in step n, from 1, and by whom where several play.
 func (p Path) Chosen(n int) string {
-	before, a := p.State(n-1), p.Steps[n-1].Action
-	if a.Seat.IsPlayer() && p.Words.Players() > 1 {
-		return p.Words.Player(a.Seat) + ": " + p.Words.Choice(&before, a)
+	text := p.Table.Say(p.Node(n-1), p.Tree.Action(p.Node(n)))
+	if mover := p.Tree.Mover(p.Node(n)); mover.Len() == 1 && p.Tree.Players() > 1 {
+		for seat := range mover.All() {
+			return p.Table.Player(seat) + ": " + text
+		}
 	}
-	return p.Words.Choice(&before, a)
+	return text
 }
 
 // Completes reports whether something was completed in step n, from 1.
 func (p Path) Completes(n int) bool {
-	for _, e := range p.Steps[n-1].Events {
-		switch e.(type) {
-		case engine.StageCompleted, engine.GoalCompleted, engine.ContractCompleted:
-			return true
-		}
+	table, ok := p.Table.(game.Milestones)
+	return ok && table.Milestone(p.Node(n))
+}
+
+// Tell says what happened in some steps, from the one after from to the one to.
+func (p Path) Tell(from, to int) (lines []game.Line) {
+	for _, n := range p.Steps[from:to] {
+		lines = append(lines, p.Table.Tell(n)...)
 	}
-	return false
+	return lines
 }
 
 // Lines returns the lines of play that go on from n, and which of them this one is; -1 at
 // the end of this one.
-func (p Path) Lines(n int) (begin []match.Node, own int) {
-	begin, own = p.Match.Branches(p.Node(n)), -1
+func (p Path) Lines(n int) (begin []game.Node, own int) {
+	begin, own = p.Tree.Branches(p.Node(n)), -1
 	for i, node := range begin {
-		if n < len(p.Steps) && p.Steps[n].Node == node {
+		if n < len(p.Steps) && p.Steps[n] == node {
 			own = i
 		}
 	}

@@ -1,50 +1,37 @@
 package replay
 
-import (
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/words"
-)
+import "boardgame/microcity/internal/game"
 
-// A Span tells which positions belong together when more than one choice is taken back.
-type Span func(*engine.State) int
+// A Span tells which positions belong together when more than one choice is taken back: those
+// for which it returns the same.
+type Span func(game.Moment) game.Moment
 
 // ByTurn takes back turns.
-func ByTurn(s *engine.State) int { return int(s.Turn) }
+func ByTurn(m game.Moment) game.Moment { return game.Moment{Turn: m.Turn} }
 
 // ByPhase takes back phases.
-func ByPhase(w *words.Words) Span {
-	return func(s *engine.State) int { return phaseOf(w, s) }
+func ByPhase(m game.Moment) game.Moment { return m }
+
+// decided reports whether somebody decides at a node, rather than chance.
+func decided(t game.Tree, n game.Node) bool {
+	asked, _ := t.Turn(n)
+	return asked.Len() > 0
 }
 
-func phaseOf(w *words.Words, s *engine.State) int {
-	phase, _ := w.Phase(s)
-	return int(s.Turn)*(len(words.Phases)+1) + phase
-}
-
-// decided reports whether somebody decides in a position, rather than chance.
-func decided(m *microcity.Match, s *engine.State) bool {
-	seat, _ := m.Rules().Turn(s)
-	return seat.IsPlayer() || seat == engine.Both
-}
-
-// StartOf returns the first decision of the span in which the match stands, or where it
-// stands there already, of the one before.
-func StartOf(m *microcity.Match, of Span) match.Node {
-	now := m.State()
-	here, start, moved := of(&now), m.Cursor(), false
-	for n := m.Cursor(); n != 0; {
-		n = m.Parent(n)
-		s := m.Position(n)
-		if !decided(m, &s) {
+// StartOf returns the first decision of the span in which the cursor of a tree stands, or where
+// it stands there already, of the one before.
+func StartOf(t game.Tree, of Span) game.Node {
+	here, start, moved := of(t.Moment(t.Cursor())), t.Cursor(), false
+	for n := t.Cursor(); n != 0; {
+		n = t.Parent(n)
+		if !decided(t, n) {
 			continue
 		}
-		if of(&s) != here {
+		if now := of(t.Moment(n)); now != here {
 			if moved {
 				break
 			}
-			here = of(&s)
+			here = now
 		}
 		start, moved = n, true
 	}
@@ -53,16 +40,15 @@ func StartOf(m *microcity.Match, of Span) match.Node {
 
 // StartAfter returns the first decision of the span that follows, as far as it was played,
 // or the end of the line.
-func StartAfter(m *microcity.Match, of Span) match.Node {
-	now := m.State()
-	here, to := of(&now), m.Cursor()
+func StartAfter(t game.Tree, of Span) game.Node {
+	here, to := of(t.Moment(t.Cursor())), t.Cursor()
 	for {
-		next, ok := m.Next(to)
+		next, ok := t.Next(to)
 		if !ok {
 			return to
 		}
 		to = next
-		if s := m.Position(to); decided(m, &s) && of(&s) != here {
+		if decided(t, to) && of(t.Moment(to)) != here {
 			return to
 		}
 	}

@@ -14,11 +14,13 @@ const (
 
 func (u Unit) String() string { return [...]string{"step", "phase", "turn", "round"}[u] }
 
-// number returns the number of the unit in which the position after n steps lies.
+// number returns the number of the unit in which the position after n steps lies, in games of
+// fewer than a million phases a turn.
 func (p Path) number(u Unit, n int) int {
 	switch u {
 	case Phase:
-		return p.Phase(n)
+		m := p.Tree.Moment(p.Node(n))
+		return m.Turn*1_000_000 + m.Phase
 	case Turn:
 		return p.Turn(n)
 	case Round:

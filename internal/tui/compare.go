@@ -9,6 +9,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/engine"
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
@@ -48,7 +51,7 @@ func compare(games ...*record.Game) *comparison {
 	c := &comparison{}
 	for i, g := range games {
 		c.tables[i] = newTable(g.Match.Rules(), g.Header)
-		c.Pair[i] = replay.Recorded(g, c.tables[i].words)
+		c.Pair[i] = replay.Recorded(g.Game, g.Table())
 		c.names[i] = prose.Safe(filepath.Base(g.Path))
 	}
 	c.show()
@@ -70,11 +73,33 @@ func (c *comparison) turn(turn int) {
 // show lights up the quarters on which the two positions differ.
 func (c *comparison) show() {
 	f := noFocus
-	f.spoken = c.Differ()
-	for i, t := range c.tables {
-		now := c.Pair[i].Here()
-		t.show(&now, &now, f)
+	var at [2]engine.State
+	for i, side := range c.Pair {
+		at[i] = microcity.Of(side.Tree).Position(side.Here())
 	}
+	f.spoken = differ(&at[0], &at[1])
+	for i, t := range c.tables {
+		t.show(&at[i], &at[i], f)
+	}
+}
+
+// differ returns the quarters on which two positions differ: in a marker, or in who stands
+// there.
+func differ(a, b *engine.State) (quarters engine.Quarters) {
+	for i := range a.Markers {
+		quarters |= a.Markers[i] ^ b.Markers[i]
+	}
+	for i := range a.Engineers {
+		if a.Engineers[i] == b.Engineers[i] {
+			continue
+		}
+		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
+			if q != engine.NoQuarter {
+				quarters |= 1 << q
+			}
+		}
+	}
+	return quarters
 }
 
 func (c *comparison) leave() error {
@@ -127,7 +152,7 @@ func (c *comparison) draw(s *paint.Sheet, keys *keymap) {
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *comparison) side(s *paint.Sheet, i int, own, other []replay.Fact) {
+func (c *comparison) side(s *paint.Sheet, i int, own, other []games.Fact) {
 	city := &c.tables[i].board
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
 	size := board.Compact
@@ -142,10 +167,10 @@ func (c *comparison) side(s *paint.Sheet, i int, own, other []replay.Fact) {
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
 }
 
-func factText(f replay.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
+func factText(f games.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
 
 // drawFacts writes facts in two columns, those first that differ from the other's.
-func drawFacts(s *paint.Sheet, own, other []replay.Fact) {
+func drawFacts(s *paint.Sheet, own, other []games.Fact) {
 	var same, lines []widget.Line
 	for i, f := range own {
 		if i < len(other) && f != other[i] {

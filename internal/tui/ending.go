@@ -10,10 +10,10 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	codes "boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
@@ -53,7 +53,7 @@ func newEnding(g *game) *ending {
 	m := g.session.Match()
 	e.reason = detail
 	header := g.session.Header()
-	e.told = []widget.Line{{Text: prose.UpperFirst(replay.Tally(m.Line()[:m.Depth()])) + withHints(g.session.Hints()), Role: theme.Dim}}
+	e.told = []widget.Line{{Text: prose.UpperFirst(box.New(m, header.Party()).Tally(m.Text().Line(m.Cursor()))) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := codes.Code(codes.Of(&header)); code != "" {
 		e.told = append(e.told, widget.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})

@@ -13,7 +13,6 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -274,9 +273,9 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Redo):
 		return g, g.takeBack(g.session.CanRedo, g.session.Redo, r)
 	case key.Matches(msg, keys.UndoPhase):
-		return g, g.takeBackTo(g.byPhase(), r)
+		return g, g.takeBackTo(replay.ByPhase, r)
 	case key.Matches(msg, keys.RedoPhase):
-		return g, g.redoTo(g.byPhase(), r)
+		return g, g.redoTo(replay.ByPhase, r)
 	case key.Matches(msg, keys.UndoTurn):
 		return g, g.takeBackTo(replay.ByTurn, r)
 	case key.Matches(msg, keys.RedoTurn):
@@ -318,7 +317,7 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 
 func orNothing(lines []widget.Line) []widget.Line {
 	if len(lines) == 0 {
-		return []widget.Line{{Text: words.NothingYet, Role: theme.Dim}}
+		return []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}
 	}
 	return lines
 }

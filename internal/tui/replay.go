@@ -7,6 +7,9 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/engine"
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -40,13 +43,19 @@ func watch(g *record.Game, behind screen) *viewer {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
 	}
 	t := newTable(g.Match.Rules(), g.Header)
-	return newReplay(replay.Recorded(g, t.words), t, notice, behind)
+	return newReplay(replay.Recorded(g.Game, g.Table()), t, notice, behind)
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
 func lookBack(s *session.Session, behind screen) *viewer {
 	t := newTable(s.Rules(), s.Header())
-	return newReplay(replay.InProgress(s, t.words), t, "", behind)
+	return newReplay(replay.InProgress(s, tells(s)), t, "", behind)
+}
+
+// tells returns how a session is told.
+func tells(s *session.Session) func(games.Tree) games.Table {
+	h := s.Header()
+	return func(t games.Tree) games.Table { return box.New(microcity.Of(t), h.Party()) }
 }
 
 func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer {
@@ -60,12 +69,22 @@ func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer
 // unroll tells the line that is walked.
 func (v *viewer) unroll() {
 	v.tale, v.told = nil, []int{0}
-	for i := range v.Steps {
-		v.tale = append(v.tale, told(v.table.words, &v.Steps[i])...)
+	for n := range v.Steps {
+		step := v.step(n + 1)
+		v.tale = append(v.tale, told(v.table.words, &step)...)
 		v.told = append(v.told, len(v.tale))
 	}
 	v.outlook.startOver()
 }
+
+// State returns the position after n steps.
+func (v *viewer) State(n int) engine.State { return microcity.Of(v.Tree).Position(v.Node(n)) }
+
+// Here returns the position.
+func (v *viewer) Here() engine.State { return v.State(v.At()) }
+
+// step returns step n, from 1.
+func (v *viewer) step(n int) microcity.Step { return microcity.Of(v.Tree).Step(v.Node(n)) }
 
 func (v *viewer) leave() error {
 	if v.behind != nil {
@@ -92,7 +111,7 @@ func (v *viewer) moved() {
 func (v *viewer) show(f focus) {
 	now := v.Here()
 	if v.At() > 0 && f == noFocus {
-		f.spoken = touched(v.Steps[v.At()-1].Action)
+		f.spoken = touched(v.step(v.At()).Action)
 	}
 	v.table.show(&now, &now, f)
 }

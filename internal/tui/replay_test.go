@@ -83,9 +83,9 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{With: engine.AllExpansions}, 5))
 	state := v.table.rules.Start()
-	for i, step := range v.Steps {
+	for i := range v.Steps {
 		p.press("right")
-		v.table.rules.Advance(&state, step.Action)
+		v.table.rules.Advance(&state, v.step(i+1).Action)
 		require.Equal(t, i+1, v.At())
 		require.Equal(t, state, v.Here())
 		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.At(), len(v.Steps)))
@@ -163,11 +163,11 @@ func TestWhatPutItThere(t *testing.T) {
 		for i, thing := range things {
 			require.Equal(t, i, v.asking.cursor)
 			p.frame()
-			require.LessOrEqual(t, thing.Step, at)
+			require.LessOrEqual(t, thing.since.Step, at)
 			p.press("down")
 		}
 		p.press("enter")
-		assert.Equal(t, things[0].Step, v.At(), name)
+		assert.Equal(t, things[0].since.Step, v.At(), name)
 		assert.Nil(t, v.asking)
 	}
 }
@@ -179,7 +179,7 @@ func TestMarkerKnowsItsStep(t *testing.T) {
 	asked := 0
 	for _, thing := range v.asking.things {
 		if q := thing.Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
-			now, before := v.State(thing.Step), v.State(thing.Step-1)
+			now, before := v.State(thing.since.Step), v.State(thing.since.Step-1)
 			assert.Equal(t, engine.One, v.table.rules.MarkerAt(&now, engine.QuarterArea(q)))
 			assert.Equal(t, engine.None, v.table.rules.MarkerAt(&before, engine.QuarterArea(q)))
 			asked++

@@ -4,9 +4,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -69,7 +69,7 @@ func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
 	list := in.Part(0, 0, in.W, in.H-2)
 	c.page = list.H
 	if len(c.lines) == 0 {
-		list.Text(0, 0, words.NothingYet, theme.Dim)
+		list.Text(0, 0, prose.NothingYet, theme.Dim)
 	}
 	rows := make([]widget.Row, len(c.lines))
 	for i, l := range c.lines {

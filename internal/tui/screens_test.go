@@ -129,12 +129,12 @@ func TestReplayWalksBranches(t *testing.T) {
 	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	p.press("home", "right")
-	here := v.Steps[1].Node
+	here := v.Steps[1]
 	p.press("v")
-	assert.NotEqual(t, here, v.Steps[1].Node)
+	assert.NotEqual(t, here, v.Steps[1])
 	assert.Contains(t, p.frame(), "Line 1 of 2 from here.")
 	p.press("v")
-	assert.Equal(t, here, v.Steps[1].Node)
+	assert.Equal(t, here, v.Steps[1])
 }
 
 // A replay of a damaged log says so, and shows what there is.

@@ -7,10 +7,10 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -49,7 +49,7 @@ type focus struct {
 	ghost   engine.Quarters // where the end of the turn would place a marker
 }
 
-const noArea = replay.NoArea
+const noArea = box.NoArea
 
 var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 

@@ -7,8 +7,6 @@ import (
 	"boardgame/microcity/internal/replay"
 )
 
-func (g *game) byPhase() replay.Span { return replay.ByPhase(g.table.words) }
-
 // takeBack takes back or redoes, or says why that cannot be.
 func (g *game) takeBack(can func() (bool, string), act func() error, r *room) tea.Cmd {
 	if ok, why := can(); !ok {
@@ -22,7 +20,7 @@ func (g *game) takeBack(can func() (bool, string), act func() error, r *room) te
 
 // takeBackTo takes back everything since the start of a span.
 func (g *game) takeBackTo(of replay.Span, r *room) tea.Cmd {
-	to := replay.StartOf(g.session.Match(), of)
+	to := replay.StartOf(g.session.Match().Text(), of)
 	return g.takeBack(
 		func() (bool, string) { return g.session.CanUndoTo(to) },
 		func() error { return g.session.UndoTo(to) }, r)
@@ -30,6 +28,6 @@ func (g *game) takeBackTo(of replay.Span, r *room) tea.Cmd {
 
 // redoTo does again what was taken back, to the start of the next span.
 func (g *game) redoTo(of replay.Span, r *room) tea.Cmd {
-	to := replay.StartAfter(g.session.Match(), of)
+	to := replay.StartAfter(g.session.Match().Text(), of)
 	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, r)
 }

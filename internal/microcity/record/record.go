@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -33,7 +34,7 @@ func Of(g *log.Game) (*Game, error) {
 }
 
 // Known returns a shelf that holds Micro City with the cards of some packs.
-func Known(packs ...*pack.Pack) game.Shelf { return game.Shelf{microcity.Game(packs...)} }
+func Known(packs ...*pack.Pack) game.Shelf { return game.Shelf{box.Game(packs...)} }
 
 // Load reads a log as log.Load does.
 func Load(path string, games game.Shelf) (*Game, error) { return only(log.Load(path, games)) }

@@ -7,13 +7,6 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// NothingYet is said where nothing happened that could be told, and BareTable where nothing
-// lies whose story could be.
-const (
-	NothingYet = "Nothing has happened yet."
-	BareTable  = "Nothing lies on the table yet."
-)
-
 // Event returns what happened, as a sentence; "" where that is not worth a line,
 // because another event of the same step says it.
 func (w *Words) Event(e engine.Event) string { return w.EventIn(nil, e) }

@@ -1,4 +1,4 @@
-package plain
+package box
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
@@ -17,19 +17,12 @@ type view struct {
 	words *words.Words
 }
 
-func viewOf(rules *engine.Rules, h *log.Header) view { return view{rules, wordsOf(rules, h)} }
-
-// wordsOf returns the words for a game that began like this.
-func wordsOf(rules *engine.Rules, h *log.Header) *words.Words {
-	return words.New(rules).Named(h.Players...).Watched(h.Bots[0])
-}
-
 // situation tells everything that a player looks at when a turn begins.
 func (v *view) situation(s *engine.State) []string {
-	lines := []string{"---- " + v.heading(s) + " ----"}
 	if s.City[0] == 0 {
-		return lines
+		return nil
 	}
+	var lines []string
 	for _, about := range []func(*engine.State) []string{
 		v.rows, v.companies, v.dice, v.pool, v.building, v.goals, v.contracts, v.cards,
 	} {
@@ -272,4 +265,26 @@ func (v *view) quarterNamed(s *engine.State, name string) []string {
 		}
 	}
 	return []string{"Type quarter and the name of one that lies in the city, such as: quarter b2."}
+}
+
+// Topics lists what people ask about a position.
+func (t *Table) Topics() []game.Topic {
+	ask := func(about func(*view, *engine.State) []string) func(game.Node, string) []string {
+		return func(n game.Node, _ string) []string { return about(&t.view, t.at(n)) }
+	}
+	return []game.Topic{
+		{Name: "city", Help: "the city", Tell: ask((*view).city)},
+		{Name: "where", Help: "where the engineers stand, and what that quarter offers", Tell: ask((*view).where)},
+		{Name: "quarter", Rest: "NAME", Help: "what lies on a quarter such as b2, and what it offers", Tell: func(n game.Node, rest string) []string {
+			return t.quarterNamed(t.at(n), rest)
+		}},
+		{Name: "company", Help: "what the companies hold", Tell: ask((*view).companies)},
+		{Name: "dice", Help: "the dice that are left", Tell: ask((*view).dice)},
+		{Name: "pool", Help: "the markers in the pool, and where the others lie", Tell: ask((*view).pool)},
+		{Name: "hand", Help: "the project cards, in hand and discarded", Tell: ask((*view).hand)},
+		{Name: "building", Help: "the Building and its stages", Tell: ask((*view).building)},
+		{Name: "goals", Help: "the Goal and Advantage cards", Tell: ask((*view).goals)},
+		{Name: "contracts", Help: "the contracts of the seaports", Tell: ask((*view).contracts)},
+		{Name: "clock", Help: "the clock, the turn and what the end of the turn brings", Tell: ask((*view).clock)},
+	}
 }

@@ -1,17 +1,21 @@
-package microcity
+// Package box is Micro City as a box on the shelf: how it is opened, and how it is told in
+// lines to those who need not know which game it is.
+//
+//	box.go              the box
+//	table.go            what is asked, what can be chosen, what happened: game.Table
+//	view.go, city.go, cards.go    a position, by the words that people ask with
+//	things.go           what lies on the table
+//	facts.go, tally.go  what positions are compared by, and what was done in all
+//	hand.go             real dice and cards
+package box
 
 import (
 	"bytes"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
-)
-
-const (
-	ID    = "microcity"  // how logs name the game
-	Title = "Micro City" // how players know it
-	Seats = 2            // the most players that it has
 )
 
 // Game returns Micro City as a box on the shelf. It brings along the cards of some packs;
@@ -24,7 +28,8 @@ func Game(packs ...*pack.Pack) game.Game {
 		}
 	}
 	return game.Game{
-		ID: ID, Title: Title, Rules: engine.RulesVersion, Seats: Seats, Fields: fields(),
+		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats,
+		Fields: microcity.Fields(),
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {
 				return k.text
@@ -43,6 +48,7 @@ func Game(packs ...*pack.Pack) game.Game {
 			}
 			return open(rules, o, p)
 		},
+		Table: func(t game.Tree, with game.Party) game.Table { return New(microcity.Of(t), with) },
 	}
 }
 
@@ -53,31 +59,9 @@ type opened struct {
 }
 
 func open(version int, o game.Options, p *pack.Pack) (game.Tree, error) {
-	config, err := Config(version, o)
+	m, err := microcity.Open(version, o, p)
 	if err != nil {
 		return nil, err
 	}
-	r, err := engine.New(p.Cards, config)
-	if err != nil {
-		return nil, err
-	}
-	m := NewMatch(r)
-	m.pack = p
 	return m.Text(), nil
-}
-
-// text is a match as text that still knows the match.
-type text struct {
-	game.Tree
-	match *Match
-}
-
-func (t text) Clone() game.Tree { return t.match.Clone().Text() }
-
-// Of returns the match that a tree shows, or nil where it shows another game.
-func Of(t game.Tree) *Match {
-	if t, ok := t.(text); ok {
-		return t.match
-	}
-	return nil
 }

@@ -1,11 +1,11 @@
-package replay
+package box
 
 import (
 	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/game"
 )
 
 // A count is how often something was done, and its words: "8 cards played".
@@ -16,7 +16,7 @@ type count struct {
 
 // Tally counts what was done in a game: "10 turns, 8 cards played." What was not done is
 // not mentioned.
-func Tally(steps []microcity.Step) string {
+func (t *Table) Tally(line []game.Node) string {
 	counts := [...]count{
 		{0, "turn", ""},
 		{0, "card", " played"},
@@ -27,9 +27,9 @@ func Tally(steps []microcity.Step) string {
 		{0, "upgrade", ""},
 		{0, "resource", " lost beyond 5"},
 	}
-	for i := range steps {
-		counts[0].n = max(counts[0].n, int(steps[i].State.Turn))
-		for _, e := range steps[i].Events {
+	for _, n := range line {
+		counts[0].n = max(counts[0].n, int(t.at(n).Turn))
+		for _, e := range t.match.Events(n) {
 			switch e := e.(type) {
 			case engine.CardPlayed:
 				counts[1].n++

@@ -1,0 +1,61 @@
+package box
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+)
+
+// Facts returns what a position is compared by.
+func (t *Table) Facts(n game.Node) []game.Fact {
+	s := t.at(n)
+	each := func(of func(i int) any) string {
+		var values []string
+		for i := range t.words.Players() {
+			values = append(values, fmt.Sprint(of(i)))
+		}
+		return strings.Join(values, " / ")
+	}
+	fact := func(name, value string) game.Fact { return game.Fact{Name: name, Value: value} }
+	list := []game.Fact{fact("turn", fmt.Sprint(s.Turn)), fact("clock", fmt.Sprint(s.Clock))}
+	for r := range engine.Resource(engine.Resources) {
+		list = append(list, fact(r.String(), each(func(i int) any { return s.Companies[i][r] })))
+	}
+	if t.words.Scored() {
+		list = append(list,
+			fact("points", each(func(i int) any { return s.Score[i] })),
+			fact("pool", each(func(i int) any { return s.Pool[i] })))
+	} else {
+		list = append(list,
+			fact("pool", fmt.Sprint(s.Pool[0])),
+			fact("stages", fmt.Sprintf("%d of %d", bits.OnesCount16(s.Done), len(t.rules.Building(s).Stages))))
+	}
+	return append(list, fact("dice", each(func(i int) any { return diceText(s.Dice[i]) })))
+}
+
+// diceText writes dice as "2 5", or a dash for none.
+func diceText(dice [2]uint8) string {
+	var left []string
+	for _, d := range dice {
+		if d != 0 {
+			left = append(left, fmt.Sprint(d))
+		}
+	}
+	if len(left) == 0 {
+		return "-"
+	}
+	return strings.Join(left, " ")
+}
+
+// Places says which markers and engineers are on each quarter.
+func (t *Table) Places(n game.Node) []game.Fact {
+	s := t.at(n)
+	list := make([]game.Fact, engine.NumQuarters)
+	for q := range engine.Quarter(engine.NumQuarters) {
+		list[q] = game.Fact{Name: q.String(), Value: t.marks(s, q)}
+	}
+	return list
+}

@@ -1,0 +1,229 @@
+package box
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/words"
+)
+
+// A Table tells a match of Micro City. It is a game.Table, and has all that a table can have
+// besides.
+type Table struct {
+	view
+	match *microcity.Match
+}
+
+var _ interface {
+	game.Table
+	game.Rounds
+	game.Milestones
+	game.Tally
+	game.Things
+	game.Places
+	game.Topics
+	game.ByHand
+	game.Brief
+	game.Clock
+	game.Warning
+} = (*Table)(nil)
+
+// New returns the table of a match with these players.
+func New(m *microcity.Match, with game.Party) *Table {
+	return &Table{view{m.Rules(), wordsOf(m.Rules(), with)}, m}
+}
+
+// wordsOf returns the words for a game of these players.
+func wordsOf(rules *engine.Rules, with game.Party) *words.Words {
+	w := words.New(rules).Named(with.Names...)
+	if len(with.Bots) > 0 {
+		w = w.Watched(with.Bots[0])
+	}
+	return w
+}
+
+// Words returns the words that the table is told in.
+func (t *Table) Words() *words.Words { return t.words }
+
+func (t *Table) at(n game.Node) *engine.State {
+	s := t.match.Position(n)
+	return &s
+}
+
+// Title returns which game this is: "solo · basic A · easy".
+func (t *Table) Title() string { return t.words.Title() }
+
+// Player returns the name of a player.
+func (t *Table) Player(seat int) string { return t.words.Player(engine.One + engine.Seat(seat)) }
+
+// Heading says which turn it is and what the clock shows.
+func (t *Table) Heading(n game.Node) string { return t.heading(t.at(n)) }
+
+// Situation tells everything that a player looks at when a turn begins.
+func (t *Table) Situation(n game.Node) []string { return t.situation(t.at(n)) }
+
+// Clock says what the clock shows.
+func (t *Table) Clock(n game.Node) string { return "clock " + strconv.Itoa(int(t.at(n).Clock)) }
+
+// Brief tells what changes most: the companies and the dice.
+func (t *Table) Brief(n game.Node) []string {
+	s := t.at(n)
+	return append(t.companies(s), t.dice(s)...)
+}
+
+// Warning says that ending the turn would lose the game, where it would.
+func (t *Table) Warning(n game.Node) []string {
+	s := t.at(n)
+	if !t.words.Fatal(s) {
+		return nil
+	}
+	return append([]string{"Careful: ending the turn now loses the game."}, t.words.Forecast(s)...)
+}
+
+// Question says what is asked.
+func (t *Table) Question(n game.Node) string {
+	s := t.at(n)
+	if seat, _ := t.rules.Turn(s); seat == engine.None {
+		return ""
+	}
+	return t.words.Question(s)
+}
+
+// Choices returns the legal choices and then those that are refused. Those that differ only in
+// what they are paid with stand together.
+func (t *Table) Choices(n game.Node) []game.Choice {
+	s := t.at(n)
+	if seat, _ := t.rules.Turn(s); seat == engine.Chance || seat == engine.None {
+		return nil
+	}
+	open, refused := choices.List(t.rules, s)
+	list := make([]game.Choice, 0, len(open)+len(refused))
+	for i := range open {
+		list = append(list, t.choice(s, &open[i], ""))
+	}
+	for i := range refused {
+		list = append(list, t.choice(s, &refused[i], t.refusal(s, &refused[i])))
+	}
+	return list
+}
+
+func (t *Table) choice(s *engine.State, c *choices.Choice, why string) game.Choice {
+	out := game.Choice{Action: c.Action.String(), Text: t.words.Choice(s, c.Action), Why: why}
+	for i := range c.Sub {
+		a := c.Sub[i].Action
+		out.Sub = append(out.Sub, game.Choice{Action: a.String(), Text: t.words.Cost(a.Payment().Cost())})
+		if why != "" {
+			out.Sub[i].Why = t.reason(s, a)
+		}
+	}
+	if len(c.Sub) > 0 {
+		out.Action = out.Sub[0].Action
+	}
+	return out
+}
+
+// refusal says why a choice is refused. Where it differs in how it is paid, that there is
+// not enough for any goes without saying which.
+func (t *Table) refusal(s *engine.State, c *choices.Choice) string {
+	if len(c.Sub) == 0 {
+		return t.reason(s, c.Action)
+	}
+	for i := range c.Sub {
+		if c.Sub[i].Reason != engine.CannotPay {
+			return t.reason(s, c.Sub[i].Action)
+		}
+	}
+	return "not enough"
+}
+
+// reason says why an action is refused, with the rule that says so.
+func (t *Table) reason(s *engine.State, a engine.Action) string {
+	why := t.words.Why(s, a)
+	if rule := t.rules.Check(s, a).Rule(); rule != "" {
+		why += " (rule " + rule + ")"
+	}
+	return why
+}
+
+// Read reads an action with or without the seat, which is that of whoever is asked.
+func (t *Table) Read(n game.Node, typed string) (string, error) {
+	a, err := engine.ParseAction(typed)
+	if err != nil {
+		return "", err
+	}
+	asked, _ := t.rules.Turn(t.at(n))
+	return a.By(asked).String(), nil
+}
+
+// Say says an action in words.
+func (t *Table) Say(n game.Node, action string) string {
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return ""
+	}
+	return t.words.Choice(t.at(n), a)
+}
+
+// Why says why an action is refused.
+func (t *Table) Why(n game.Node, action string) string {
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return err.Error()
+	}
+	return t.words.Why(t.at(n), a)
+}
+
+// Tell returns what an action did.
+func (t *Table) Tell(n game.Node) []game.Line {
+	events := t.match.Events(n)
+	if len(events) == 0 {
+		return nil
+	}
+	s := t.at(n)
+	lines := make([]game.Line, 0, len(events))
+	for _, e := range events {
+		text := t.words.EventIn(s, e)
+		if text == "" {
+			continue
+		}
+		line := game.Line{Text: text}
+		switch e.(type) {
+		case engine.TurnBegan:
+			line.Kind = game.Begins
+		case engine.Ended:
+			line.Kind = game.Ends
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Result says how the game ended.
+func (t *Table) Result(n game.Node) (headline, detail string) { return t.words.Result(t.at(n)) }
+
+// Round returns the round of a position, counted from 1 by the clock; 0 before the first turn.
+func (t *Table) Round(n game.Node) int {
+	now, start := t.at(n), t.at(0)
+	if now.Turn == 0 {
+		return 0
+	}
+	round := int(start.Clock) - int(now.Clock) + 1
+	if now.AtTurnsEnd() {
+		round-- // the clock has moved, the turn goes on
+	}
+	return round
+}
+
+// Milestone reports whether a stage, a goal or a contract was completed.
+func (t *Table) Milestone(n game.Node) bool {
+	for _, e := range t.match.Events(n) {
+		switch e.(type) {
+		case engine.StageCompleted, engine.GoalCompleted, engine.ContractCompleted:
+			return true
+		}
+	}
+	return false
+}

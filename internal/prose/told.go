@@ -1,0 +1,8 @@
+package prose
+
+// NothingYet is said where nothing happened that could be told, and BareTable where nothing
+// lies whose story could be.
+const (
+	NothingYet = "Nothing has happened yet."
+	BareTable  = "Nothing lies on the table yet."
+)
