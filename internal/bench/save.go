@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
@@ -77,8 +78,8 @@ func saveRows() ([]Row, error) {
 
 // played plays at random, to the end, or on with takebacks up to a number of actions.
 // Turns are made long: they rarely end before they must.
-func played(path string, cards *pack.Pack, config engine.Config, actions int) (*session.Session, error) {
-	s, err := session.Start(session.Options{Pack: cards, Config: config, Seed: 7, Path: path, Program: "bench"})
+func played(path string, cards *pack.Pack, config engine.Config, actions int) (*play.Session, error) {
+	s, err := play.Start(session.Options{Game: play.Of(cards, config), Seed: 7, Path: path, Program: "bench"})
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +101,7 @@ func played(path string, cards *pack.Pack, config engine.Config, actions int) (*
 	return s, nil
 }
 
-func takeBack(s *session.Session, choices int) error {
+func takeBack(s *play.Session, choices int) error {
 	for range choices {
 		if err := s.Undo(); err != nil {
 			return err
@@ -197,7 +198,7 @@ func reading(path, name string, packs game.Shelf) ([]Row, error) {
 
 // steppingBack measures a step back in a long game: in play, where it is written and
 // synced, and in the replay, up to the frame.
-func steppingBack(s *session.Session, path string, cards *pack.Pack) ([]Row, error) {
+func steppingBack(s *play.Session, path string, cards *pack.Pack) ([]Row, error) {
 	game, err := record.Load(path, record.Known(cards))
 	if err != nil {
 		return nil, err

@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 )
@@ -30,8 +31,8 @@ func viewRows() ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, err := session.Start(session.Options{
-		Pack: cards, Config: engine.Config{With: engine.AllExpansions}, Seed: 7, Path: filepath.Join(dir, "game.log"),
+	game, err := play.Start(session.Options{
+		Game: play.Of(cards, engine.Config{With: engine.AllExpansions}), Seed: 7, Path: filepath.Join(dir, "game.log"),
 	})
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -42,8 +43,8 @@ func replayed(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	ts.Check(os.Remove(begun[0]))
 	h := g.Header
-	s, err := session.Start(session.Options{
-		Pack: cards, Config: record.Config(&h), Seed: h.Seed, Luck: h.Luck, Undo: h.Undo,
+	s, err := play.Start(session.Options{
+		Game: play.Of(cards, record.Config(&h)), Seed: h.Seed, Luck: h.Luck, Undo: h.Undo,
 		Path: path, Clock: func() time.Time { return h.Date }, Chance: chance.Seeded(h.Seed + 1),
 	})
 	ts.Check(err)

@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -81,7 +82,7 @@ func (e *env) play(s *settings, path string, plain bool) error {
 }
 
 // start begins a session with these settings.
-func (e *env) start(s *settings, path string) (*session.Session, error) {
+func (e *env) start(s *settings, path string) (*play.Session, error) {
 	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
@@ -97,14 +98,14 @@ func (e *env) start(s *settings, path string) (*session.Session, error) {
 			s.Seed = seed
 		}
 	}
-	return session.Start(session.Options{
-		Pack: cards, Config: rules.Config(), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
+	return play.Start(session.Options{
+		Game: play.Of(cards, rules.Config()), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
 		Path: path, Folder: e.folders.Games, Program: e.build.Version,
 	})
 }
 
 // sit plays a session until the player leaves.
-func (e *env) sit(live *session.Session, plain bool) error {
+func (e *env) sit(live *play.Session, plain bool) error {
 	if plain {
 		return e.console().Play(live)
 	}
@@ -168,14 +169,14 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.
-func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
+func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*play.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
 	case c.from < 0 && (c.luck != "" || c.seats != ""):
 		return nil, failed("--luck and --seats are for a new game that goes on from a moment of this one. Name it: --from NUMBER")
 	case c.from < 0:
-		live, err := session.Resume(path, packs)
+		live, err := play.Resume(path, packs)
 		if err != nil {
 			return nil, library.Failed(path, "resumed", err)
 		}
@@ -185,9 +186,9 @@ func (c *comeback) open(path, folder string, packs game.Shelf, program string) (
 	if err != nil {
 		return nil, library.Failed(path, "resumed", err)
 	}
-	from := session.Moment{Path: path, Header: game.Header, Pack: game.Pack, Match: game.Match, Node: match.Node(c.from)}
+	from := session.MomentOf(game.Game, match.Node(c.from))
 	if !game.Match.Has(from.Node) {
 		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
 	}
-	return setup.GoOn(from, folder, c.luck == "new", c.seats, program)
+	return play.As(setup.GoOn(from, folder, c.luck == "new", c.seats, program))
 }

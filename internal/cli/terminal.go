@@ -5,9 +5,9 @@ import (
 
 	"github.com/mattn/go-isatty"
 
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
@@ -65,7 +65,7 @@ func (e *env) menu(plain bool) error {
 }
 
 // showGame plays a game on the screen.
-func (e *env) showGame(live *session.Session) error {
+func (e *env) showGame(live *play.Session) error {
 	core, err := setup.CoreCards()
 	if err != nil {
 		return err

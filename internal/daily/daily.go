@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -122,14 +123,14 @@ const (
 
 // Play begins the city of the day at the time now, goes on with it or, once it is over,
 // begins it again for practice.
-func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*session.Session, Attempt, error) {
+func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*play.Session, Attempt, error) {
 	packs := record.Known(cards)
 	games, err := library.Everything(at, packs)
 	if err != nil {
 		return nil, First, err
 	}
 	o := session.Options{
-		Pack: cards, Config: c.Config, Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
+		Game: play.Of(cards, c.Config), Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
 		Folder: at.Games,
 		Clock:  func() time.Time { return now }, // the day must not change between the question and the answer
 	}
@@ -137,14 +138,14 @@ func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practic
 	counted := c.Counted(games)
 	switch {
 	case !practice && counted != nil && !counted.Result.Over && counted.Sound && !counted.Deleted:
-		s, err := session.Resume(counted.Path, packs)
+		s, err := play.Resume(counted.Path, packs)
 		return s, Again, err
 	case practice, counted != nil:
 		o.Luck, o.Undo, attempt = log.LuckChosen, log.UndoFree, Practice
 	case slices.ContainsFunc(games, func(g library.Game) bool { return c.claimed(&g) }):
 		attempt = Anew
 	}
-	s, err := session.Start(o)
+	s, err := play.Start(o)
 	return s, attempt, err
 }
 

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -64,7 +65,7 @@ func TestOneAttemptCounts(t *testing.T) {
 	t.Parallel()
 	at := aHome(t)
 	c := Of(aMonday, corePack())
-	play := func(practice bool) (*session.Session, Attempt) {
+	play := func(practice bool) (*play.Session, Attempt) {
 		s, attempt, err := c.Play(aMonday, at, corePack(), practice, "1.2.3")
 		require.NoError(t, err)
 		t.Cleanup(func() { _ = s.Close() })
@@ -107,7 +108,7 @@ func TestOneAttemptCounts(t *testing.T) {
 }
 
 // lose takes the last legal action until the game is over.
-func lose(t *testing.T, s *session.Session) {
+func lose(t *testing.T, s *play.Session) {
 	t.Helper()
 	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
 		legal := s.Rules().Legal(&state, nil)
@@ -127,7 +128,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 	t.Parallel()
 	city := Of(aMonday, corePack())
 	honest := session.Options{
-		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
+		Game: play.Of(corePack(), city.Config), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
 		Clock: func() time.Time { return aMonday },
 	}
 	for name, change := range map[string]func(*session.Options){
@@ -149,7 +150,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			o := honest
 			o.Folder = at.Games
 			change(&o)
-			s, err := session.Start(o)
+			s, err := play.Start(o)
 			require.NoError(t, err)
 			state := s.State()
 			_, err = s.Do(s.Rules().Legal(&state, nil)[0])

@@ -8,19 +8,19 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/microcity/play"
 )
 
 // An Adviser helps the people of a session. Its methods are for the goroutine that the
 // session is for; the functions that it gives may run on any other.
 type Adviser struct {
-	live     *session.Session
+	live     *play.Session
 	thinking sync.Mutex
 	bot      *bot.Adviser
 }
 
 // NewAdviser returns the adviser of a session.
-func NewAdviser(live *session.Session) *Adviser {
+func NewAdviser(live *play.Session) *Adviser {
 	return &Adviser{live: live, bot: bot.NewAdviser(evaluator(live))}
 }
 

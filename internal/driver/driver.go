@@ -10,13 +10,13 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/microcity/play"
 )
 
 // A Driver plays the seats of a session that are computers'. Its methods are for the
 // goroutine that the session is for; only what Think gives may run on another one.
 type Driver struct {
-	live    *session.Session
+	live    *play.Session
 	players map[string]*player // by kind
 	plan    Plan
 }
@@ -47,7 +47,7 @@ type player struct {
 }
 
 // New returns the driver of a session. Where no computer plays it has nothing to do.
-func New(live *session.Session) *Driver {
+func New(live *play.Session) *Driver {
 	return &Driver{live: live, players: map[string]*player{}}
 }
 
@@ -156,7 +156,7 @@ func (d *Driver) player(kind string) *player {
 	return p
 }
 
-func evaluator(live *session.Session) *bot.Evaluator {
+func evaluator(live *play.Session) *bot.Evaluator {
 	return bot.NewEvaluator(live.Rules(), live.Pack().Hash)
 }
 

@@ -11,18 +11,19 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
 // started begins a game in a folder of its own.
-func started(t *testing.T, mode engine.Mode, seed uint64, bots ...string) *session.Session {
+func started(t *testing.T, mode engine.Mode, seed uint64, bots ...string) *play.Session {
 	t.Helper()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	o := session.Options{Pack: core, Config: engine.Config{Mode: mode}, Seed: seed, Path: filepath.Join(t.TempDir(), "game.log")}
+	o := session.Options{Game: play.Of(core, engine.Config{Mode: mode}), Seed: seed, Path: filepath.Join(t.TempDir(), "game.log")}
 	copy(o.Bots[:], bots)
-	live, err := session.Start(o)
+	live, err := play.Start(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = live.Close() })
 	return live

@@ -12,16 +12,17 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
 
 // resumed closes a game and opens it again, as after a kill between two of its lines.
-func resumed(t *testing.T, live *session.Session) *session.Session {
+func resumed(t *testing.T, live *play.Session) *play.Session {
 	t.Helper()
 	require.NoError(t, live.Close())
-	again, err := session.Resume(live.Path(), record.Known(live.Pack()))
+	again, err := play.Resume(live.Path(), record.Known(live.Pack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped())
 	t.Cleanup(func() { _ = again.Close() })
@@ -30,7 +31,7 @@ func resumed(t *testing.T, live *session.Session) *session.Session {
 
 // turns lets the computers play until the last turn has begun, the game is over or a person
 // is asked. Before each move each gives the session to go on with.
-func turns(t *testing.T, live *session.Session, last int, each func(*session.Session) *session.Session) *session.Session {
+func turns(t *testing.T, live *play.Session, last int, each func(*play.Session) *play.Session) *play.Session {
 	t.Helper()
 	d := New(live)
 	for d.Waiting() && int(live.State().Turn) < last {
@@ -45,7 +46,7 @@ func turns(t *testing.T, live *session.Session, last int, each func(*session.Ses
 	return live
 }
 
-func asItIs(live *session.Session) *session.Session { return live }
+func asItIs(live *play.Session) *play.Session { return live }
 
 // played returns the actions from the start to the present moment.
 func played(m *microcity.Match) (list []string) {
@@ -87,7 +88,7 @@ func TestResumedComputersPlayOnAsPlanned(t *testing.T) {
 			for seed := range uint64(soak.Times(2, 40)) {
 				whole := turns(t, started(t, c.mode, seed, c.bots...), c.last, asItIs)
 				cut := turns(t, started(t, c.mode, seed, c.bots...), c.last,
-					func(live *session.Session) *session.Session { return resumed(t, live) })
+					func(live *play.Session) *play.Session { return resumed(t, live) })
 				require.Equal(t, played(whole.Match()), played(cut.Match()), "seed %d", seed)
 			}
 		})
@@ -107,7 +108,7 @@ func TestContinuedComputersPlayOnAsPlanned(t *testing.T) {
 				continue
 			}
 			path := filepath.Join(dir, fmt.Sprint(c.mode, n, ".log"))
-			from, err := session.Continue(live.Moment(n), false, session.Options{Bots: live.Header().Bots, Path: path})
+			from, err := play.Continue(live.Moment(n), false, session.Options{Bots: live.Header().Bots, Path: path})
 			require.NoError(t, err)
 			again := turns(t, from, c.last, asItIs)
 			require.Equal(t, played(live.Match()), played(again.Match()), "from %d", n)
@@ -152,13 +153,13 @@ func TestTakebacksInAComputersTurn(t *testing.T) {
 }
 
 // turn returns what the computer will do before a person is asked again.
-func turn(t *testing.T, live *session.Session) []string {
+func turn(t *testing.T, live *play.Session) []string {
 	t.Helper()
 	return answers(t, copied(t, live))
 }
 
 // leftIn returns a copy of a game that was left after some moves of the computer and resumed.
-func leftIn(t *testing.T, live *session.Session, moves int) *session.Session {
+func leftIn(t *testing.T, live *play.Session, moves int) *play.Session {
 	t.Helper()
 	s := copied(t, live)
 	for d := New(s); moves > 0; moves-- {
@@ -171,9 +172,9 @@ func leftIn(t *testing.T, live *session.Session, moves int) *session.Session {
 }
 
 // copied returns a game that goes on from the present moment of another one.
-func copied(t *testing.T, live *session.Session) *session.Session {
+func copied(t *testing.T, live *play.Session) *play.Session {
 	t.Helper()
-	s, err := session.Continue(live.Moment(live.Match().Cursor()), false,
+	s, err := play.Continue(live.Moment(live.Match().Cursor()), false,
 		session.Options{Bots: live.Header().Bots, Path: filepath.Join(t.TempDir(), "game.log")})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
@@ -181,7 +182,7 @@ func copied(t *testing.T, live *session.Session) *session.Session {
 }
 
 // answers lets the computer play until a person is asked, and gives what it did.
-func answers(t *testing.T, live *session.Session) (list []string) {
+func answers(t *testing.T, live *play.Session) (list []string) {
 	t.Helper()
 	for d := New(live); d.Waiting(); {
 		a, ok := d.Next()

@@ -11,6 +11,10 @@ type Game struct {
 	// Fields are what its options can say, in the order in which they are written.
 	Fields []Field
 
+	// File returns what a game is called in the name of its file, such as solo-A-easy: plain
+	// letters, digits and hyphens. Where it is nil that is the ID.
+	File func(Options) string
+
 	// Cards returns the cards with a hash that the game brings along, or nil. A game that is
 	// played without cards has nil for Cards, and is opened with none.
 	Cards func(hash string) []byte

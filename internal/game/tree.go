@@ -13,7 +13,7 @@ type Tree interface {
 	// Do takes an action from the cursor. One that was done there before leads to the same
 	// node again, and accept is not asked. Otherwise accept may still refuse the position to
 	// which the legal action leads, which is not in the tree yet; node is the number that it
-	// would have. Where accept, Parse or the rules refuse, nothing changes and their error
+	// would have, and while accept runs Action knows it. Where accept, Parse or the rules refuse, nothing changes and their error
 	// comes back; that of Parse within an Unreadable. accept may be nil.
 	Do(action string, accept func(Step) error) error
 

@@ -9,7 +9,7 @@ import (
 
 // rooms are the packages that serve every game alike.
 var rooms = []string{
-	"internal/chance", "internal/game", "internal/log", "internal/match", "internal/prose",
+	"internal/chance", "internal/game", "internal/log", "internal/match", "internal/prose", "internal/session",
 }
 
 // wings are the games on the shelf: what is below such a path is a game's own.

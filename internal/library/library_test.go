@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -33,11 +34,11 @@ func aHome(t testing.TB) folders.Folders {
 }
 
 // begin starts a game under a name.
-func begin(t *testing.T, at folders.Folders, name string, config engine.Config, players ...string) *session.Session {
+func begin(t *testing.T, at folders.Folders, name string, config engine.Config, players ...string) *play.Session {
 	t.Helper()
 	require.NoError(t, os.MkdirAll(at.Games, 0o700))
-	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: config, Seed: 7, Players: players, Path: filepath.Join(at.Games, name+extension),
+	s, err := play.Start(session.Options{
+		Game: play.Of(corePack(), config), Seed: 7, Players: players, Path: filepath.Join(at.Games, name+extension),
 	})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
@@ -45,7 +46,7 @@ func begin(t *testing.T, at folders.Folders, name string, config engine.Config, 
 }
 
 // lose ends turn after turn with the last legal action until the game is over.
-func lose(t *testing.T, s *session.Session) {
+func lose(t *testing.T, s *play.Session) {
 	t.Helper()
 	for {
 		state := s.State()
@@ -77,8 +78,8 @@ func TestFinished(t *testing.T) {
 	assert.False(t, Finished(at, packs))
 	begin(t, at, "new", engine.Config{})
 	require.NoError(t, os.WriteFile(filepath.Join(at.Games, "letter.log"), []byte("Dear Ann"), 0o600))
-	watched, err := session.Start(session.Options{
-		Pack: corePack(), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(at.Games, "watched"+extension),
+	watched, err := play.Start(session.Options{
+		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(at.Games, "watched"+extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)
@@ -260,7 +261,7 @@ func TestTrashThatCannotBe(t *testing.T) {
 
 func BenchmarkGlance(b *testing.B) {
 	at := aHome(b)
-	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7, Folder: at.Games})
+	s, err := play.Start(session.Options{Game: play.Of(corePack(), engine.Config{}), Seed: 7, Folder: at.Games})
 	require.NoError(b, err)
 	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
 		legal := s.Rules().Legal(&state, nil)
@@ -279,15 +280,15 @@ func BenchmarkGlance(b *testing.B) {
 func TestAdvisedAndWatched(t *testing.T) {
 	t.Parallel()
 	at := aHome(t)
-	for i, advise := range []func(*session.Session) error{(*session.Session).Hinted, (*session.Session).Tutored, nil} {
+	for i, advise := range []func(*play.Session) error{(*play.Session).Hinted, (*play.Session).Tutored, nil} {
 		s := begin(t, at, string(rune('a'+i)), engine.Config{})
 		if advise != nil {
 			require.NoError(t, advise(s))
 		}
 		require.NoError(t, s.Close())
 	}
-	watched, err := session.Start(session.Options{
-		Pack: corePack(), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(at.Games, "d"+extension),
+	watched, err := play.Start(session.Options{
+		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(at.Games, "d"+extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)

@@ -4,6 +4,7 @@
 package microcity
 
 import (
+	"errors"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
@@ -69,6 +70,9 @@ type text struct {
 }
 
 func (t text) Clone() game.Tree { return t.match.Clone().Text() }
+
+// ErrOtherGame is why what holds another game is none of Micro City's.
+var ErrOtherGame = errors.New("this is a log of another game than Micro City")
 
 // Of returns the match that a tree shows, or nil where it shows another game.
 func Of(t game.Tree) *Match {

@@ -3,6 +3,7 @@ package plain
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -39,18 +40,18 @@ func (t *table) another(newLuck bool) {
 	}
 	h := t.live.Header()
 	o := session.Options{
-		Pack: t.live.Pack(), Config: record.Config(&h), Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
+		Game: play.Of(t.live.Pack(), record.Config(&h)), Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo,
 		Players: h.Players, Bots: h.Bots, Tutor: h.Tutor, Program: t.options.Program, Folder: t.options.Folders.Games,
 	}
 	if newLuck {
 		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
 	}
-	live, err := session.Start(o)
+	live, err := play.Start(o)
 	t.goOn(live, err)
 }
 
 // goOn leaves for another game, or says why there is none.
-func (t *table) goOn(live *session.Session, err error) {
+func (t *table) goOn(live *play.Session, err error) {
 	if err != nil {
 		t.say(prose.Safe(sentence(err)))
 		return

@@ -11,10 +11,10 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
 )
@@ -100,7 +100,7 @@ func (h *home) offers() []offer {
 
 // goOn plays a saved game on.
 func (h *home) goOn(path string) error {
-	live, err := session.Resume(path, h.packs())
+	live, err := play.Resume(path, h.packs())
 	if err != nil {
 		return library.Failed(path, "resumed", err)
 	}
@@ -119,7 +119,7 @@ func (h *home) today() error {
 }
 
 // Announce says which city it is, and what the attempt at it is worth.
-func (c *Console) Announce(city *daily.City, live *session.Session, attempt daily.Attempt) {
+func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.Attempt) {
 	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }
 
@@ -185,7 +185,7 @@ func (h *home) agree() error {
 			if !h.options.Echo {
 				h.options.Pause = form.Wait()
 			}
-			live, err := session.Start(o)
+			live, err := play.Start(o)
 			if err != nil {
 				return err
 			}

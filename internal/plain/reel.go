@@ -7,9 +7,9 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/session"
 )
 
 // A reel is a game that is looked at on plain lines: step by step as somebody asks for
@@ -19,7 +19,7 @@ type reel struct {
 	*replay.Cursor
 	title string
 	left  bool
-	next  *session.Session // a game that goes on from here
+	next  *play.Session // a game that goes on from here
 }
 
 // newReel looks at a game from its start.
@@ -28,8 +28,8 @@ func newReel(c *Console, g *log.Game) *reel {
 }
 
 // lookBack looks at a game in progress, from its present moment.
-func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *reel {
-	r := &reel{Console: c, Cursor: replay.InProgress(live, table)}
+func lookBack(c *Console, live *play.Session, table func(game.Tree) game.Table) *reel {
+	r := &reel{Console: c, Cursor: replay.InProgress(live.Session, table)}
 	r.say("Looking back. quit returns to the table.", reelHint)
 	r.here()
 	return r

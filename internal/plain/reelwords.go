@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/setup"
@@ -172,7 +173,7 @@ func (r *reel) goOn(rest string) {
 			"Behind that you may say who plays each seat, such as: continue new person,strong.")
 		return
 	}
-	live, err := setup.GoOn(r.Moment(), r.options.Folders.Games, luck == "new", strings.TrimSpace(who), r.options.Program)
+	live, err := play.As(setup.GoOn(r.Moment(), r.options.Folders.Games, luck == "new", strings.TrimSpace(who), r.options.Program))
 	if err != nil {
 		r.say(prose.Safe(sentence(err)))
 		return

@@ -12,10 +12,10 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/session"
 )
 
 // A table is a game played on plain lines: the situation in words, a question, the
@@ -24,12 +24,12 @@ type table struct {
 	*Console
 	talk  game.Table
 	tree  game.Tree
-	live  *session.Session
+	live  *play.Session
 	turn  turnMark  // the turn whose situation was shown
 	shown game.Node // the position whose choices were listed
 	menu  menu
-	left  bool             // the player leaves
-	next  *session.Session // for another game, which is played next
+	left  bool          // the player leaves
+	next  *play.Session // for another game, which is played next
 
 	driver  *driver.Driver  // plays the computers' seats
 	adviser *driver.Adviser // nil until somebody wants advice
@@ -47,7 +47,7 @@ type turnMark struct {
 	told  bool
 }
 
-func newTable(c *Console, live *session.Session) *table {
+func newTable(c *Console, live *play.Session) *table {
 	header := live.Header()
 	t := &table{Console: c, tree: live.Match().Text(), live: live, driver: driver.New(live), tutored: header.Tutor}
 	t.talk = t.tells(t.tree)
@@ -81,7 +81,7 @@ func (t *table) act(action string) error {
 
 // Play plays a session, and those that the player goes on to from there, and closes them.
 // What is done is saved; the error is of the output.
-func (c *Console) Play(live *session.Session) error {
+func (c *Console) Play(live *play.Session) error {
 	for live != nil {
 		t := newTable(c, live)
 		t.play()

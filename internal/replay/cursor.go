@@ -6,7 +6,6 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
@@ -36,11 +35,7 @@ type Cursor struct {
 // Recorded returns a cursor at the start of a game that was read. It takes over the
 // game's tree.
 func Recorded(g *log.Game, table game.Table) *Cursor {
-	from := session.Moment{Path: g.Path, Header: g.Header}
-	if m := microcity.Of(g.Tree); m != nil {
-		from.Pack, from.Match = m.Pack(), m
-	}
-	c := newCursor(from, table, g.Tree, g.Notes)
+	c := newCursor(session.MomentOf(g, 0), table, g.Notes)
 	if g.Path != "" {
 		c.write = func(n log.Note) error { return log.Annotate(log.OS, g.Path, game.Shelf{*g.Box}, n) }
 	}
@@ -51,15 +46,14 @@ func Recorded(g *log.Game, table game.Table) *Cursor {
 // a tree of its own, which is told by the table.
 func InProgress(s *session.Session, table func(game.Tree) game.Table) *Cursor {
 	from := s.Moment(0)
-	tree := from.Match.Text()
-	c := newCursor(from, table(tree), tree, s.Notes())
+	c := newCursor(from, table(from.Tree), s.Notes())
 	c.write = s.Note
 	c.Seek(len(c.Tree.Line(c.Tree.Cursor())))
 	return c
 }
 
-func newCursor(from session.Moment, table game.Table, tree game.Tree, notes []log.Note) *Cursor {
-	c := &Cursor{Path: Walked(table, tree), from: from, notes: map[game.Node]log.Note{}}
+func newCursor(from session.Moment, table game.Table, notes []log.Note) *Cursor {
+	c := &Cursor{Path: Walked(table, from.Tree), from: from, notes: map[game.Node]log.Note{}}
 	for _, n := range notes {
 		c.Keep(n)
 	}
@@ -75,7 +69,7 @@ func (c *Cursor) Here() game.Node { return c.Node(c.at) }
 // Moment returns what a new game that goes on from the position begins with.
 func (c *Cursor) Moment() session.Moment {
 	m := c.from
-	m.Match, m.Node = microcity.Of(c.Tree), c.Here()
+	m.Node = c.Here()
 	return m
 }
 

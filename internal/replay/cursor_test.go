@@ -9,12 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match/matchtest"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -299,14 +301,14 @@ func TestInProgress(t *testing.T) {
 	t.Parallel()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	s, err := session.Start(session.Options{Pack: core, Seed: 7, Folder: t.TempDir()})
+	s, err := play.Start(session.Options{Game: play.Of(core, engine.Config{}), Seed: 7, Folder: t.TempDir()})
 	require.NoError(t, err)
 	for range 12 {
 		state := s.State()
 		_, err := s.Do(s.Rules().Legal(&state, nil)[0])
 		require.NoError(t, err)
 	}
-	c := replay.InProgress(s, func(t game.Tree) game.Table { return box.New(microcity.Of(t), game.Party{}) })
+	c := replay.InProgress(s.Session, func(t game.Tree) game.Table { return box.New(microcity.Of(t), game.Party{}) })
 	assert.Equal(t, s.Match().Cursor(), c.Here())
 	c.Seek(8)
 	m := c.Moment()

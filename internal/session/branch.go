@@ -4,25 +4,28 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
 )
 
 // A Moment is a position of a game that was played, from which another can go on.
 type Moment struct {
 	Path   string // of the game's log; the new log keeps its name
+	Box    *game.Game
 	Header log.Header
-	Pack   *pack.Pack
-	Match  *microcity.Match
-	Node   match.Node
+	Cards  []byte
+	Tree   game.Tree
+	Node   game.Node
 }
 
-// Moment returns a position of this game. Its match is a clone.
-func (s *Session) Moment(node match.Node) Moment {
-	return Moment{s.path, s.header, s.pack, s.match.Clone(), node}
+// Moment returns a position of this game. Its tree is a clone.
+func (s *Session) Moment(node game.Node) Moment {
+	return Moment{s.path, s.box, s.header, s.cards, s.tree.Clone(), node}
+}
+
+// MomentOf returns a position of a game that was read. Its tree is the game's.
+func MomentOf(g *log.Game, node game.Node) Moment {
+	return Moment{g.Path, g.Box, g.Header, g.Cards, g.Tree, node}
 }
 
 // Continue begins a new game at a moment of another one, which stays as it is: with the
@@ -42,19 +45,21 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if newLuck {
 		h.Seed, h.Luck = o.Seed, log.LuckRandom
 	}
-	h.Players, h.Bots, h.Tutor = renamed(&h, from.Match.Rules().Players(), o.Bots), o.Bots, o.Tutor
+	h.Players, h.Bots, h.Tutor = renamed(&h, from.Tree.Players(), o.Bots), o.Bots, o.Tutor
 	h.Parent = log.Parent{Name: filepath.Base(from.Path), Node: from.Node}
-	var line *microcity.Match
-	file, err := placed(o.Path, o.Folder, nameOf(from.Match.Rules().Config(), h.Seed, o.Clock()), func(path string) (file *log.Log, err error) {
-		file, line, err = record.Branch(o.Disk, path, h, from.Pack, from.Match, from.Node)
-		return file, err
+	var line game.Tree
+	file, err := placed(o.Path, o.Folder, nameOf(from.Box, &h, o.Clock()), func(path string) (_ *log.Log, err error) {
+		if line, err = from.Box.Open(h.Rules, h.Options, from.Cards); err != nil {
+			return nil, err
+		}
+		return log.Branch(o.Disk, path, h, from.Cards, from.Tree, from.Node, line)
 	})
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(o.Disk, file.Path(), file.Header(), from.Pack, line)
-	s.log, s.clock = file, o.Clock
-	if _, err = s.settle(); err != nil {
+	s := newSession(from.Box, file.Header(), from.Cards, line)
+	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
+	if err = s.settle(nil); err != nil {
 		_ = s.Close()
 		return nil, err
 	}

@@ -16,11 +16,11 @@ import (
 )
 
 // onward continues a game from a node, in a file beside it.
-func onward(t *testing.T, from Moment, newLuck bool, name string) *Session {
+func onward(t *testing.T, from Moment, newLuck bool, name string) table {
 	t.Helper()
-	s, err := Continue(from, newLuck, Options{
+	s, err := seated(Continue(from, newLuck, Options{
 		Path: filepath.Join(filepath.Dir(from.Path), name), Seed: 99, Clock: aDate, Program: "test",
-	})
+	}))
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
@@ -29,7 +29,7 @@ func onward(t *testing.T, from Moment, newLuck bool, name string) *Session {
 func TestContinueFromAnyMoment(t *testing.T) {
 	t.Parallel()
 	for _, config := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Competitive, With: engine.AllExpansions}} {
-		old := started(t, Options{Config: config, Seed: 3, Players: []string{"Ann", "Bob"}, Undo: log.UndoRoll})
+		old := started(t, Options{Game: of(t, config), Seed: 3, Players: []string{"Ann", "Bob"}, Undo: log.UndoRoll})
 		play(t, old, 60, newDice(5))
 		before, err := os.ReadFile(old.Path())
 		require.NoError(t, err)
@@ -54,7 +54,7 @@ func TestContinueFromAnyMoment(t *testing.T) {
 }
 
 // passes reports whether a position lies on the way to the present one.
-func passes(s *Session, want engine.State) bool {
+func passes(s table, want engine.State) bool {
 	for n := s.Match().Cursor(); ; n = s.Match().Parent(n) {
 		if s.Match().Position(n) == want {
 			return true
@@ -83,16 +83,16 @@ func TestContinueWithSameAndNewLuck(t *testing.T) {
 func TestContinueIsRefused(t *testing.T) {
 	t.Parallel()
 	old := started(t, Options{Seed: 3})
-	_, err := Continue(old.Moment(999), false, Options{Path: filepath.Join(t.TempDir(), "a.log")})
+	_, err := seated(Continue(old.Moment(999), false, Options{Path: filepath.Join(t.TempDir(), "a.log")}))
 	require.ErrorContains(t, err, "no such position")
-	_, err = Continue(old.Moment(0), false, Options{Path: old.Path()})
+	_, err = seated(Continue(old.Moment(0), false, Options{Path: old.Path()}))
 	require.ErrorContains(t, err, "a file of that name already")
 }
 
 // The log alone says where the luck of a game comes from that goes on from another one.
 func TestLuckOfGamesThatGoOn(t *testing.T) {
 	t.Parallel()
-	origin := func(s *Session) chance.Origin {
+	origin := func(s table) chance.Origin {
 		t.Helper()
 		require.NoError(t, s.Close())
 		g, err := record.Verify(s.Path(), known(t))
@@ -100,14 +100,14 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 		assert.Equal(t, s.Luck(), g.Luck())
 		return g.Luck().Origin()
 	}
-	goOn := func(s *Session, newLuck bool) *Session {
+	goOn := func(s table, newLuck bool) table {
 		t.Helper()
-		next, err := Continue(s.Moment(s.Match().Cursor()), newLuck, Options{Path: filepath.Join(t.TempDir(), "next.log"), Seed: 8, Clock: aDate})
+		next, err := seated(Continue(s.Moment(s.Match().Cursor()), newLuck, Options{Path: filepath.Join(t.TempDir(), "next.log"), Seed: 8, Clock: aDate}))
 		require.NoError(t, err)
 		play(t, next, 60, newDice(2))
 		return next
 	}
-	begun := func(o Options) *Session {
+	begun := func(o Options) table {
 		t.Helper()
 		o.Seed = 7
 		s := started(t, o)

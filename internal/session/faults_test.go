@@ -26,12 +26,12 @@ func faultGame(t *testing.T, f fault, failAt int) (reached bool) {
 	disk := newMemoryDisk()
 	disk.files[savedFile] = []byte(precious)
 	disk.fault, disk.failAt = f, failAt
-	s, err := Start(Options{Pack: core(t), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk})
+	s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk}))
 	if err != nil {
 		require.NotEmpty(t, err.Error())
-		require.Nil(t, s)
+		require.Nil(t, s.Session)
 		requireOthersUntouched(t, disk)
-		_, err = Start(Options{Pack: core(t), Seed: 7, Path: otherFile, Clock: aDate, Disk: disk})
+		_, err = seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: otherFile, Clock: aDate, Disk: disk}))
 		require.NoError(t, err, "another place works at once")
 		return true
 	}
@@ -52,7 +52,7 @@ func faultGame(t *testing.T, f fault, failAt int) (reached bool) {
 
 // mixed returns what a player does next: mostly an action, at times a takeback,
 // or advice is taken.
-func mixed(s *Session, i int, dice interface{ IntN(int) int }) func() error {
+func mixed(s table, i int, dice interface{ IntN(int) int }) func() error {
 	if ok, _ := s.CanRedo(); ok && i%3 == 0 {
 		return s.Redo
 	}
@@ -79,7 +79,7 @@ func mixed(s *Session, i int, dice interface{ IntN(int) int }) func() error {
 
 // requireStopped: the error was shown, nothing more is taken, and what was shown as
 // done is on the disk. At most the one line that was not confirmed may be there too.
-func requireStopped(t *testing.T, s *Session, disk *memoryDisk, before engine.State) {
+func requireStopped(t *testing.T, s table, disk *memoryDisk, before engine.State) {
 	t.Helper()
 	var broken *log.FileError
 	require.ErrorAs(t, s.Stopped(), &broken)
@@ -111,7 +111,7 @@ func requireOthersUntouched(t *testing.T, disk *memoryDisk) {
 }
 
 // goOnElsewhere: the game goes on in another file, and both files can be opened.
-func goOnElsewhere(t *testing.T, s *Session, disk *memoryDisk) {
+func goOnElsewhere(t *testing.T, s table, disk *memoryDisk) {
 	t.Helper()
 	at := s.State()
 	stopped := s.Stopped()
@@ -122,12 +122,12 @@ func goOnElsewhere(t *testing.T, s *Session, disk *memoryDisk) {
 	}
 	play(t, s, 5, newDice(1))
 	require.NoError(t, s.Close())
-	again, err := resume(disk, otherFile, known(t))
+	again, err := seated(resume(disk, otherFile, known(t)))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped())
 	require.Equal(t, s.State(), again.State())
 	require.Equal(t, gameFile, again.Header().Parent.Name)
-	old, err := resume(disk, gameFile, known(t))
+	old, err := seated(resume(disk, gameFile, known(t)))
 	require.NoError(t, err)
 	require.NoError(t, old.Stopped(), "an unfinished line is cut off, and the old log goes on too")
 }
@@ -151,7 +151,7 @@ func TestMoveToAFailingDisk(t *testing.T) {
 	for f := range numFaults {
 		for failing, nth := true, 1; failing; nth++ {
 			disk := newMemoryDisk()
-			s, err := Start(Options{Pack: core(t), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk})
+			s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk}))
 			require.NoError(t, err)
 			play(t, s, 20, newDice(1))
 			text := string(disk.files[gameFile])
@@ -174,11 +174,11 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 	t.Parallel()
 	begins := map[string]func(*memoryDisk) error{
 		"anew": func(disk *memoryDisk) error {
-			_, err := Start(Options{Pack: core(t), Seed: 7, Path: "new.log", Clock: aDate, Disk: disk})
+			_, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: "new.log", Clock: aDate, Disk: disk}))
 			return err
 		},
 		"as a copy": func(disk *memoryDisk) error {
-			s, err := resume(disk, gameFile, known(t))
+			s, err := seated(resume(disk, gameFile, known(t)))
 			if err != nil {
 				return err
 			}
@@ -191,7 +191,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 			none, games := 0, 0
 			for failAt := 1; ; failAt++ {
 				disk := newMemoryDisk()
-				s, err := Start(Options{Pack: core(t), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk})
+				s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: gameFile, Clock: aDate, Disk: disk}))
 				require.NoError(t, err)
 				require.NoError(t, s.Close())
 				disk.calls, disk.fault, disk.failAt = 0, killed, failAt
@@ -201,7 +201,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 				if _, there := disk.files["new.log"]; !there {
 					none++
 				} else {
-					again, err := resume(disk, "new.log", record.Known())
+					again, err := seated(resume(disk, "new.log", record.Known()))
 					require.NoError(t, err, "killed at call %d", failAt)
 					require.NoError(t, again.Stopped())
 					games++
@@ -220,7 +220,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 func TestResumeOnAFailingDisk(t *testing.T) {
 	t.Parallel()
 	whole := newMemoryDisk()
-	s, err := Start(Options{Pack: core(t), Seed: 7, Path: gameFile, Clock: aDate, Disk: whole})
+	s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Path: gameFile, Clock: aDate, Disk: whole}))
 	require.NoError(t, err)
 	play(t, s, 20, newDice(1))
 	text := string(whole.files[gameFile])
@@ -229,7 +229,7 @@ func TestResumeOnAFailingDisk(t *testing.T) {
 			disk := newMemoryDisk()
 			disk.files[gameFile] = []byte(text + "99.  1 pl")
 			disk.fault, disk.failAt = f, failAt
-			again, err := resume(disk, gameFile, known(t))
+			again, err := seated(resume(disk, gameFile, known(t)))
 			if disk.calls < failAt {
 				require.NoError(t, err)
 				require.NoError(t, again.Stopped())

@@ -51,7 +51,7 @@ func TestAFullDisk(t *testing.T) {
 	assert.Equal(t, before.Turn, s.State().Turn)
 	assert.Equal(t, precious, read(t, saved))
 
-	_, err := Start(Options{Pack: core(t), Path: filepath.Join(dir, "new.log")})
+	_, err := seated(Start(Options{Game: of(t, engine.Config{}), Path: filepath.Join(dir, "new.log")}))
 	require.Error(t, err)
 	assert.NoFileExists(t, filepath.Join(dir, "new.log"), "what could not be begun is cleared away")
 

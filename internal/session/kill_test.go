@@ -34,7 +34,7 @@ func drive(file string) error {
 	if err != nil {
 		return err
 	}
-	s, err := Resume(file, record.Known(cards))
+	s, err := resumed(file, record.Known(cards))
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 					file = s.Path()
 				}
 				acknowledged, last := killAfter(t, file, 1+dice.IntN(60))
-				s, err := Resume(file, known(t))
+				s, err := resumed(file, known(t))
 				require.NoError(t, err)
 				require.NoError(t, s.Stopped(), "the lock went with the process")
 				for node, hash := range acknowledged {

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
 )
@@ -80,13 +80,12 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 }
 
 // nameOf returns the name of a game's file, such as 2026-11-21-solo-A-easy-7.
-func nameOf(c engine.Config, seed uint64, now time.Time) string {
-	parts := []string{now.UTC().Format(time.DateOnly), c.Mode.String()}
-	if c.Building != "" {
-		parts = append(parts, c.Building, c.Difficulty.String())
+func nameOf(box *game.Game, h *log.Header, now time.Time) string {
+	what := box.ID
+	if box.File != nil {
+		what = box.File(h.Options)
 	}
-	parts = append(parts, fmt.Sprint(seed))
-	return strings.Map(plain, strings.Join(parts, "-"))
+	return strings.Map(plain, fmt.Sprintf("%s-%s-%d", now.UTC().Format(time.DateOnly), what, h.Seed))
 }
 
 // plain keeps what may stand in the name of a file everywhere.

@@ -14,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 )
 
 func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
@@ -23,8 +24,8 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, none)
 
-	start := func(c engine.Config, seed uint64) *Session {
-		s, err := Start(Options{Pack: core(t), Config: c, Seed: seed, Clock: aDate, Folder: folder})
+	start := func(c engine.Config, seed uint64) table {
+		s, err := seated(Start(Options{Game: of(t, c), Seed: seed, Clock: aDate, Folder: folder}))
 		require.NoError(t, err)
 		require.NoError(t, s.Close())
 		return s
@@ -37,7 +38,7 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 	assert.Equal(t, filepath.Join(folder, "2026-11-21-competitive-8.log"), third.Path())
 
 	now := aDate()
-	for i, s := range []*Session{third, first, second} {
+	for i, s := range []table{third, first, second} {
 		require.NoError(t, os.Chtimes(s.Path(), now, now.Add(time.Duration(i)*time.Minute)))
 	}
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "folder.log"), 0o700))
@@ -70,7 +71,7 @@ func TestNamesRunOut(t *testing.T) {
 func TestMoveToANewName(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
-	s, err := Start(Options{Pack: core(t), Seed: 7, Clock: aDate, Folder: folder})
+	s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Clock: aDate, Folder: folder}))
 	require.NoError(t, err)
 	require.NoError(t, s.MoveInto(folder))
 	assert.Equal(t, filepath.Join(folder, "2026-11-21-solo-A-easy-7-2.log"), s.Path())
@@ -82,7 +83,7 @@ func TestPlaceThatCannotBeMade(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(home, "microcity"), nil, 0o600))
-	_, err := Start(Options{Pack: core(t), Folder: filepath.Join(home, "microcity", "games")})
+	_, err := seated(Start(Options{Game: of(t, engine.Config{}), Folder: filepath.Join(home, "microcity", "games")}))
 	require.ErrorContains(t, err, "could not be made")
 	require.ErrorContains(t, err, "Name a place for the game yourself.")
 	s := started(t, Options{})
@@ -92,7 +93,7 @@ func TestPlaceThatCannotBeMade(t *testing.T) {
 func TestNamesAreSafeForFiles(t *testing.T) {
 	t.Parallel()
 	c := engine.Config{Building: "../tower of\x1b[2J \u017b"}
-	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(c, 0, aDate()))
+	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(of(t, c).Box, &log.Header{Options: microcity.Options(c)}, aDate()))
 }
 
 func TestSeedsAreShortAndDiffer(t *testing.T) {

@@ -5,23 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
 )
 
-// Seat returns the kind of computer that answers what a seat is asked, "" for a person or
-// chance. Where both players are asked together, the person answers.
-func (s *Session) Seat(seat engine.Seat) string { return s.header.Bots.Of(microcity.SeatsOf(seat)) }
+// Seat returns the kind of computer that answers what some seats are asked, "" for a person
+// or chance. Where several players are asked together, a person among them answers.
+func (s *Session) Seat(asked game.Seats) string { return s.header.Bots.Of(asked) }
 
 // Asked returns the kind of computer that is asked now; "" where a person is, or chance,
 // or nobody.
 func (s *Session) Asked() string {
-	state := s.match.State()
-	seat, _ := s.match.Rules().Turn(&state)
-	return s.Seat(seat)
+	asked, _ := s.tree.Turn(s.tree.Cursor())
+	return s.Seat(asked)
 }
 
 // Hinted notes in the log that a person was shown plans for the present position. Doing
@@ -36,8 +33,8 @@ func (s *Session) Hints() int { return len(s.hints) }
 // position. Doing so again in the same position writes nothing.
 func (s *Session) Tutored() error { return s.advised(&s.tutored, (*log.Log).Tutor) }
 
-func (s *Session) advised(given *[]match.Node, write func(*log.Log, match.Node) error) error {
-	at := s.match.Cursor()
+func (s *Session) advised(given *[]game.Node, write func(*log.Log, game.Node) error) error {
+	at := s.tree.Cursor()
 	switch {
 	case s.stopped != nil:
 		return s.stopped
@@ -55,7 +52,7 @@ func (s *Session) advised(given *[]match.Node, write func(*log.Log, match.Node) 
 // played so far. Where that were computers alone, a person takes the first seat.
 func (m *Moment) Bots() log.Bots {
 	bots := m.Header.Bots
-	if bots.Alone(m.Match.Rules().Players()) {
+	if bots.Alone(m.Tree.Players()) {
 		bots[0] = ""
 	}
 	return bots

@@ -8,21 +8,22 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/record"
 )
 
 // against is a game against a computer.
-func against(t *testing.T, o Options) *Session {
+func against(t *testing.T, o Options) table {
 	t.Helper()
-	o.Config.Mode, o.Bots = engine.Competitive, log.Bots{"", "random"}
+	o.Game, o.Bots = of(t, engine.Config{Mode: engine.Competitive}), log.Bots{"", "random"}
 	return started(t, o)
 }
 
 // answer lets the computers play their seats, with choices at random, until a person is
 // asked.
-func answer(t *testing.T, s *Session) {
+func answer(t *testing.T, s table) {
 	t.Helper()
 	dice := newDice(9)
 	for s.Asked() != "" {
@@ -31,7 +32,7 @@ func answer(t *testing.T, s *Session) {
 }
 
 // turns plays a number of choices of people, and what the computers answer.
-func turns(t *testing.T, s *Session, n int) {
+func turns(t *testing.T, s table, n int) {
 	t.Helper()
 	dice := newDice(2)
 	for range n {
@@ -44,16 +45,16 @@ func TestSeats(t *testing.T) {
 	t.Parallel()
 	s := against(t, Options{Seed: 1, Players: []string{"Ann"}})
 	assert.Equal(t, []string{"Ann", "Random"}, s.Header().Players)
-	assert.Empty(t, s.Seat(engine.One))
-	assert.Equal(t, "random", s.Seat(engine.Two))
+	assert.Empty(t, s.Seat(game.Seat(0)))
+	assert.Equal(t, "random", s.Seat(game.Seat(1)))
 	assert.Equal(t, "random", s.Asked(), "the second player places first")
 	require.NoError(t, s.Close())
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	defer again.Close()
 	assert.Equal(t, "random", again.Asked(), "the log knows who sits where")
 
-	both := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: log.Bots{"", "novice"}})
+	both := started(t, Options{Game: of(t, engine.Config{Mode: engine.Coop}), Seed: 1, Bots: log.Bots{"", "novice"}})
 	untilQuestion(t, both, engine.QuestionPrepare)
 	assert.Empty(t, both.Asked(), "what both are asked the person answers")
 	assert.Equal(t, []string{"", "Novice"}, both.Header().Players)
@@ -63,7 +64,7 @@ func TestSeats(t *testing.T) {
 	}
 	assert.Equal(t, "novice", both.Asked())
 
-	twins := started(t, Options{Config: engine.Config{Mode: engine.Coop}, Seed: 1, Bots: log.Bots{"novice", "novice"}})
+	twins := started(t, Options{Game: of(t, engine.Config{Mode: engine.Coop}), Seed: 1, Bots: log.Bots{"novice", "novice"}})
 	assert.Equal(t, []string{"Novice 1", "Novice 2"}, twins.Header().Players)
 	untilQuestion(t, twins, engine.QuestionPrepare)
 	assert.Equal(t, "novice", twins.Asked())
@@ -74,7 +75,7 @@ func TestSeatsThatAreRefused(t *testing.T) {
 	for want, bots := range map[string]log.Bots{
 		"no computer player": {"wizard"}, "there is one seat": {"", "strong"},
 	} {
-		_, err := Start(Options{Pack: core(t), Bots: bots, Path: filepath.Join(t.TempDir(), "a.log")})
+		_, err := seated(Start(Options{Game: of(t, engine.Config{}), Bots: bots, Path: filepath.Join(t.TempDir(), "a.log")}))
 		require.ErrorContains(t, err, want)
 	}
 }
@@ -189,7 +190,7 @@ func TestAdviceIsWrittenOnce(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, g.Hints, 2)
 	assert.Len(t, g.Tutor, 1)
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	defer again.Close()
 	assert.Equal(t, 2, again.Hints())
@@ -212,7 +213,7 @@ func TestContinueWithOthers(t *testing.T) {
 		{log.Bots{"", "strong"}, []string{"Ann", "Strong"}},
 		{log.Bots{"greedy", "greedy"}, []string{"Ann", "Greedy 2"}},
 	} {
-		next, err := Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Clock: aDate, Bots: c.bots})
+		next, err := seated(Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Clock: aDate, Bots: c.bots}))
 		require.NoError(t, err)
 		assert.Equal(t, c.bots, next.Header().Bots)
 		assert.Equal(t, c.names, next.Header().Players)
@@ -220,7 +221,7 @@ func TestContinueWithOthers(t *testing.T) {
 		assert.Equal(t, s.State(), next.State())
 		require.NoError(t, next.Close())
 	}
-	_, err := Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Bots: log.Bots{"wizard"}})
+	_, err := seated(Continue(from, false, Options{Path: filepath.Join(t.TempDir(), "next.log"), Bots: log.Bots{"wizard"}}))
 	require.ErrorContains(t, err, "no computer player")
 
 	watched := started(t, Options{Seed: 1, Bots: log.Bots{"random"}})

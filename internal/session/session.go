@@ -1,5 +1,5 @@
-// Package session is a game in progress: a match, the log it is written to, and who
-// answers for chance. The screens and the plain mode play through it.
+// Package session is a game in progress, whichever it is: a match, the log it is written to,
+// and who answers for chance. The screens and the plain mode play through it.
 //
 // An action happens in a fixed order: the rules check it, its line is written and
 // synced, and only then the match takes it. Then chance answers for as long as it is
@@ -7,24 +7,40 @@
 package session
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"time"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
 )
 
-// Options are what a new game begins with. Pack is needed; all else has a default.
+// A Game is what is played: a box, how it is set up, and its cards.
+type Game struct {
+	Box     *game.Game
+	Options game.Options // in the order of the box's fields, those that must be there included
+	PackID  string       // of the cards; empty in a game without any
+	Cards   []byte
+}
+
+// open lays out the game under the newest rules.
+func (g *Game) open() (game.Tree, error) { return g.Box.Open(g.Box.Rules, g.Options, g.Cards) }
+
+// head fills in a header what is known of the game.
+func (g *Game) head(h *log.Header) {
+	h.Game, h.Rules, h.Options = g.Box.ID, g.Box.Rules, g.Options
+	if g.Box.Cards != nil {
+		hash := sha256.Sum256(g.Cards)
+		h.PackID, h.PackHash = g.PackID, hex.EncodeToString(hash[:])
+	}
+}
+
+// Options are what a new game begins with. Game is needed; all else has a default.
 type Options struct {
-	Pack    *pack.Pack
-	Config  engine.Config
+	Game    Game
 	Seed    uint64   // NewSeed gives one
 	Luck    log.Luck // where the seed comes from
 	Hand    log.Hand // what people roll and draw themselves
@@ -44,23 +60,24 @@ type Options struct {
 type Session struct {
 	disk    log.Disk
 	path    string
+	box     *game.Game
 	header  log.Header
-	pack    *pack.Pack
-	match   *microcity.Match
+	cards   []byte
+	tree    game.Tree
 	log     *log.Log      // nil where the game is only looked at
-	game    *record.Game  // what was read; nil for a game begun now
+	game    *log.Game     // what was read; nil for a game begun now
 	source  chance.Source // who answers for chance: what the header says, or somebody in its place
 	clock   func() time.Time
 	notes   []log.Note
-	hints   []match.Node // where somebody was shown plans
-	tutored []match.Node // where the tutor spoke up
+	hints   []game.Node // where somebody was shown plans
+	tutored []game.Node // where the tutor spoke up
 	stopped error
 }
 
-// Start begins a game and its log, and lets chance lay the city. Whatever game the
-// options were taken from, this one is played under the newest rules.
+// Start begins a game and its log, and lets chance answer what it is asked first. Whatever
+// game the options were taken from, this one is played under the newest rules.
 func Start(o Options) (*Session, error) {
-	rules, err := engine.New(o.Pack.Cards, o.Config.Newest())
+	tree, err := o.Game.open()
 	if err != nil {
 		return nil, err
 	}
@@ -72,20 +89,21 @@ func Start(o Options) (*Session, error) {
 	}
 	h := log.Header{
 		Program: o.Program, Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
-		Players: named(rules.Players(), o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
+		Players: named(tree.Players(), o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
-	log, err := placed(o.Path, o.Folder, nameOf(rules.Config(), o.Seed, o.Clock()), func(path string) (*log.Log, error) {
-		return record.Create(o.Disk, path, h, o.Pack, rules)
+	o.Game.head(&h)
+	file, err := placed(o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock()), func(path string) (*log.Log, error) {
+		return log.Create(o.Disk, path, h, o.Game.Cards, tree)
 	})
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(o.Disk, log.Path(), log.Header(), o.Pack, microcity.NewMatch(rules))
-	s.log, s.clock = log, o.Clock
+	s := newSession(o.Game.Box, file.Header(), o.Game.Cards, tree)
+	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
 	if o.Chance != nil {
 		s.source = o.Chance
 	}
-	if _, err = s.settle(); err != nil {
+	if err = s.settle(nil); err != nil {
 		_ = s.Close()
 		return nil, err
 	}
@@ -99,42 +117,39 @@ func Resume(path string, games game.Shelf) (*Session, error) {
 }
 
 func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
-	game, log, err := record.Open(disk, path, games)
-	if game == nil {
+	read, file, err := log.Open(disk, path, games)
+	if read == nil {
 		return nil, err
 	}
-	s := newSession(disk, path, game.Header, game.Pack, game.Match)
-	s.game, s.log, s.stopped = game, log, err
-	s.notes, s.hints, s.tutored = game.Notes, game.Hints, game.Tutor
+	s := newSession(read.Box, read.Header, read.Cards, read.Tree)
+	s.disk, s.path, s.game, s.log, s.stopped = disk, path, read, file, err
+	s.notes, s.hints, s.tutored = read.Notes, read.Hints, read.Tutor
 	if s.stopped == nil {
-		_, _ = s.settle() // what goes wrong is in stopped
+		_ = s.settle(nil) // what goes wrong is in stopped
 	}
 	return s, nil
 }
 
-func newSession(disk log.Disk, path string, h log.Header, p *pack.Pack, m *microcity.Match) *Session {
-	return &Session{disk: disk, path: path, header: h, pack: p, match: m, source: h.Terms().Source(), clock: time.Now}
+func newSession(box *game.Game, h log.Header, cards []byte, t game.Tree) *Session {
+	return &Session{box: box, header: h, cards: cards, tree: t, source: h.Terms().Source(), clock: time.Now}
 }
 
-// Match returns the game in memory, its cursor at the present moment. Look around in a
+// Tree returns the game in memory, its cursor at the present moment. Look around in a
 // Clone of it: only the session moves this one.
-func (s *Session) Match() *microcity.Match { return s.match }
+func (s *Session) Tree() game.Tree { return s.tree }
 
-// Pack returns the cards of the game.
-func (s *Session) Pack() *pack.Pack { return s.pack }
+// Box returns the game that is played, as it stands on the shelf.
+func (s *Session) Box() *game.Game { return s.box }
 
-// Rules returns the rules of the game.
-func (s *Session) Rules() *engine.Rules { return s.match.Rules() }
-
-// State returns the position.
-func (s *Session) State() engine.State { return s.match.State() }
+// Cards returns the cards of the game, as they lie beside its log; nil where it has none.
+func (s *Session) Cards() []byte { return s.cards }
 
 // Header returns what was agreed on before the game.
 func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
 func (s *Session) Luck() chance.Trace {
-	return s.header.Terms().Trace(s.match.Text(), s.match.Cursor())
+	return s.header.Terms().Trace(s.tree, s.tree.Cursor())
 }
 
 // Path returns the file of the log.
@@ -162,63 +177,56 @@ func (s *Session) Damage() *log.Damage {
 	return s.game.Damage
 }
 
-// Do takes an action and lets chance answer. The events are those of the action and
-// of the outcomes after it; they happened and are safe, even with an error. The error
-// is an engine.Reason where the rules refuse; the game is as it was then.
-func (s *Session) Do(a engine.Action) ([]engine.Event, error) {
+// Do takes an action and lets chance answer. The nodes are those that it led to, one after
+// the other: that of the action and those of the outcomes after it. They are safe, even with
+// an error. Where the rules refuse, the error is theirs and the game is as it was.
+func (s *Session) Do(action string) ([]game.Node, error) {
 	if s.stopped != nil {
 		return nil, s.stopped
 	}
-	events, err := s.step(a)
-	if err != nil {
+	if err := s.step(action); err != nil {
 		return nil, err
 	}
-	more, err := s.settle()
-	return append(append([]engine.Event(nil), events...), more...), err
+	walked := []game.Node{s.tree.Cursor()}
+	err := s.settle(&walked)
+	return walked, err
 }
 
 // step takes an action once its line is written. What was done before from here is not
 // written again.
-func (s *Session) step(a engine.Action) ([]engine.Event, error) {
-	if again, ok := s.match.Child(a); ok {
+func (s *Session) step(action string) error {
+	if again, ok := s.tree.Child(action); ok {
 		if s.stopped = s.log.On(again); s.stopped != nil {
-			return nil, s.stopped
+			return s.stopped
 		}
 	}
-	err := s.match.Follow(a, func(step game.Step) error {
-		s.stopped = s.log.Action(a.String(), step)
+	return s.tree.Do(action, func(step game.Step) error {
+		s.stopped = s.log.Action(s.tree.Action(step.Node), step) // as the game writes it, however it was given
 		return s.stopped
 	})
-	if err != nil {
-		return nil, err
-	}
-	return s.match.Events(s.match.Cursor()), nil
 }
 
-// settle lets chance answer until a person is asked or the game is over.
-func (s *Session) settle() ([]engine.Event, error) {
-	var events []engine.Event
+// settle lets chance answer until a person is asked or the game is over, and appends the
+// nodes to those that were walked to, where somebody wants them.
+func (s *Session) settle(walked *[]game.Node) error {
 	for {
-		state := s.match.State()
-		if seat, _ := s.match.Rules().Turn(&state); seat != engine.Chance {
-			return events, nil
+		at := s.tree.Cursor()
+		if asked, _ := s.tree.Turn(at); asked != game.Chance {
+			return nil
 		}
-		outcome, ok := s.source(s.match.Text(), s.match.Cursor())
+		outcome, ok := s.source(s.tree, at)
 		if !ok {
-			return events, nil
+			return nil
 		}
-		a, err := engine.ParseAction(outcome)
-		var more []engine.Event
-		if err == nil {
-			more, err = s.step(a)
-		}
-		if err != nil {
+		if err := s.step(outcome); err != nil {
 			if s.stopped == nil {
 				s.stopped = fmt.Errorf("chance brought %q, which cannot be: %w", outcome, err)
 			}
-			return events, s.stopped
+			return s.stopped
 		}
-		events = append(events, more...)
+		if walked != nil {
+			*walked = append(*walked, s.tree.Cursor())
+		}
 	}
 }
 
@@ -234,9 +242,9 @@ func (s *Session) move(path, folder string) error {
 	if errors.Is(s.stopped, errClosed) {
 		return errClosed
 	}
-	log, err := placed(path, folder, nameOf(s.Rules().Config(), s.header.Seed, s.clock()), func(path string) (*log.Log, error) {
+	file, err := placed(path, folder, nameOf(s.box, &s.header, s.clock()), func(path string) (*log.Log, error) {
 		if s.log != nil {
-			return s.log.CopyTo(path, s.match.Cursor())
+			return s.log.CopyTo(path, s.tree.Cursor())
 		}
 		return s.game.CopyTo(s.disk, s.path, path)
 	})
@@ -246,9 +254,8 @@ func (s *Session) move(path, folder string) error {
 	if s.log != nil {
 		_ = s.log.Close() // every line that counts was synced
 	}
-	s.log, s.path, s.header, s.stopped = log, log.Path(), log.Header(), nil
-	_, err = s.settle()
-	return err
+	s.log, s.path, s.header, s.stopped = file, file.Path(), file.Header(), nil
+	return s.settle(nil)
 }
 
 var errClosed = errors.New("the game is closed: resume it to go on")
@@ -262,7 +269,7 @@ func (s *Session) Note(n log.Note) error {
 	switch {
 	case s.stopped != nil:
 		return s.stopped
-	case !s.match.Has(n.Node):
+	case !s.tree.Has(n.Node):
 		return errors.New("there is no such position in this game")
 	}
 	err := s.said(s.log.Note(n))

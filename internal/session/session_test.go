@@ -20,7 +20,7 @@ func TestWholeGamesComeBack(t *testing.T) {
 	for name, config := range configs {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := started(t, Options{Config: config, Seed: 7, Players: []string{"Ann", "Bob"}})
+			s := started(t, Options{Game: of(t, config), Seed: 7, Players: []string{"Ann", "Bob"}})
 			dice := newDice(7)
 			for !s.Rules().Result(s.State()).Over {
 				play(t, s, 1+dice.IntN(10), dice)
@@ -36,7 +36,7 @@ func TestWholeGamesComeBack(t *testing.T) {
 			g, err := record.Verify(s.Path(), known(t))
 			require.NoError(t, err)
 			assert.Equal(t, s.Match().Len(), g.Match.Len())
-			again, err := Resume(s.Path(), known(t))
+			again, err := resumed(s.Path(), known(t))
 			require.NoError(t, err)
 			require.NoError(t, again.Stopped())
 			assert.Equal(t, s.State(), again.State())
@@ -58,7 +58,7 @@ func TestResumeAfterEveryAction(t *testing.T) {
 	for range 40 {
 		play(t, s, 1, dice)
 		require.NoError(t, s.Close())
-		next, err := Resume(s.Path(), known(t))
+		next, err := resumed(s.Path(), known(t))
 		require.NoError(t, err)
 		s = next
 	}
@@ -97,7 +97,7 @@ func TestResumeRollsWhatWasNotWritten(t *testing.T) {
 	require.Contains(t, text[cut:], "roll")
 	require.NoError(t, os.WriteFile(s.Path(), []byte(text[:cut]), 0o600))
 
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Equal(t, want, again.State())
 	require.NoError(t, again.Close())
@@ -126,7 +126,7 @@ func TestRollsByHand(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, s.Close())
 
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Equal(t, log.Hand{Dice: true, Draws: true}, again.Header().Hand)
 	assert.Equal(t, s.State(), again.State())
@@ -140,10 +140,10 @@ func TestScriptedChance(t *testing.T) {
 	play(t, s, 1, newDice(1))
 	assert.Equal(t, [2]uint8{6, 6}, s.State().Dice[0])
 
-	_, err := Start(Options{
-		Pack: core(t), Path: filepath.Join(t.TempDir(), "game.log"), Clock: aDate,
+	_, err := seated(Start(Options{
+		Game: of(t, engine.Config{}), Path: filepath.Join(t.TempDir(), "game.log"), Clock: aDate,
 		Chance: chance.Scripted(engine.RollAction(6, 6).String()),
-	})
+	}))
 	require.EqualError(t, err, `chance brought "roll 6 6", which cannot be: chance cannot bring that`)
 }
 
@@ -163,10 +163,10 @@ func TestRefusalLeavesTheGame(t *testing.T) {
 func TestStartRefuses(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	_, err := Start(Options{Pack: core(t), Config: engine.Config{Building: "atlantis"}, Path: filepath.Join(dir, "a.log")})
+	_, err := seated(Start(Options{Game: of(t, engine.Config{Building: "atlantis"}), Path: filepath.Join(dir, "a.log")}))
 	require.Error(t, err)
 	assert.NoFileExists(t, filepath.Join(dir, "a.log"), "no game, no log")
-	_, err = Resume(filepath.Join(dir, "a.log"), known(t))
+	_, err = resumed(filepath.Join(dir, "a.log"), known(t))
 	require.ErrorIs(t, err, os.ErrNotExist)
 }
 
@@ -174,7 +174,7 @@ func TestSecondSessionLooksOn(t *testing.T) {
 	t.Parallel()
 	s := started(t, Options{Seed: 2})
 	play(t, s, 10, newDice(2))
-	second, err := Resume(s.Path(), known(t))
+	second, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	require.ErrorIs(t, second.Stopped(), log.ErrInUse)
 	assert.Equal(t, s.State(), second.State())
@@ -205,7 +205,7 @@ func TestDamagedGameGoesOnElsewhere(t *testing.T) {
 	text := strings.Replace(read(t, s.Path()), "12.  ", "13.  ", 1)
 	require.NoError(t, os.WriteFile(s.Path(), []byte(text), 0o600))
 
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	require.ErrorContains(t, again.Stopped(), "the log is damaged in line")
 	assert.Equal(t, log.Checksum, again.Damage().Kind)
@@ -241,7 +241,7 @@ func TestNotes(t *testing.T) {
 	require.Error(t, s.Note(log.Note{Node: 1, Mark: "#"}))
 	play(t, s, 1, newDice(2))
 	require.NoError(t, s.Close())
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	assert.Equal(t, []log.Note{note}, again.Notes())
 	assert.Equal(t, s.Notes(), again.Notes())
@@ -256,7 +256,7 @@ func read(t *testing.T, path string) string {
 }
 
 // asked returns who is asked in the present position, and what.
-func asked(s *Session) (engine.Seat, engine.Question) {
+func asked(s table) (engine.Seat, engine.Question) {
 	state := s.State()
 	return s.Rules().Turn(&state)
 }

@@ -3,15 +3,14 @@ package session
 import (
 	"errors"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
 )
 
 var errElsewhere = errors.New("that moment does not lie on the way to the present one")
 
 // CanUndoTo reports whether UndoTo would go back to a moment, and otherwise why not.
-func (s *Session) CanUndoTo(to match.Node) (ok bool, why string) {
+func (s *Session) CanUndoTo(to game.Node) (ok bool, why string) {
 	to = s.before(to)
 	return can(to, s.backTo(to))
 }
@@ -19,7 +18,7 @@ func (s *Session) CanUndoTo(to match.Node) (ok bool, why string) {
 // UndoTo goes back to an earlier moment of the line that was played, as several Undo
 // would, in one step and one line of the log. Where a computer was asked at that moment, it
 // goes back to what a person chose last before.
-func (s *Session) UndoTo(to match.Node) error {
+func (s *Session) UndoTo(to game.Node) error {
 	to = s.before(to)
 	if err := s.backTo(to); err != nil {
 		return err
@@ -28,18 +27,18 @@ func (s *Session) UndoTo(to match.Node) error {
 		s.stopped = err
 		return err
 	}
-	s.match.Seek(to)
+	s.tree.Seek(to)
 	return nil
 }
 
 // before returns the last moment up to n at which a person is asked, where n is one at which
 // a computer is. Without such a moment it is n.
-func (s *Session) before(n match.Node) match.Node {
-	if !s.match.Has(n) || !s.asksBot(n) {
+func (s *Session) before(n game.Node) game.Node {
+	if !s.tree.Has(n) || !s.asksBot(n) {
 		return n
 	}
 	for at := n; at != 0; {
-		if at = s.match.Parent(at); s.asksPerson(at) {
+		if at = s.tree.Parent(at); s.asksPerson(at) {
 			return at
 		}
 	}
@@ -47,22 +46,22 @@ func (s *Session) before(n match.Node) match.Node {
 }
 
 // backTo returns why the game does not go back to a moment, or nothing.
-func (s *Session) backTo(to match.Node) error {
-	at := s.match.Cursor()
+func (s *Session) backTo(to game.Node) error {
+	at := s.tree.Cursor()
 	switch {
 	case s.stopped != nil:
 		return s.stopped
 	case s.header.Undo == log.UndoNone:
 		return errNoTakebacks
-	case s.header.Bots.Alone(s.Rules().Players()):
+	case s.header.Bots.Alone(s.tree.Players()):
 		return errWatching
-	case to == at, s.match.Has(to) && s.asksBot(to):
+	case to == at, s.tree.Has(to) && s.asksBot(to):
 		return errNoMove
-	case !s.match.Has(to) || !s.match.Before(to, at) || !s.asksPerson(to):
+	case !s.tree.Has(to) || !s.tree.Before(to, at) || !s.asksPerson(to):
 		return errElsewhere
 	}
-	for n := at; n != to; n = s.match.Parent(n) {
-		if s.header.Undo == log.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+	for n := at; n != to; n = s.tree.Parent(n) {
+		if s.header.Undo == log.UndoRoll && s.tree.Mover(n) == game.Chance {
 			return errRolled
 		}
 	}
@@ -71,13 +70,13 @@ func (s *Session) backTo(to match.Node) error {
 
 // RedoTo does again what was taken back, up to a later moment of the line that was
 // played, and on from there to where a person decides.
-func (s *Session) RedoTo(to match.Node) error {
+func (s *Session) RedoTo(to game.Node) error {
 	switch {
 	case s.stopped != nil:
 		return s.stopped
-	case to == s.match.Cursor():
+	case to == s.tree.Cursor():
 		return errNoRedo
-	case !s.match.Has(to) || !s.match.Before(s.match.Cursor(), to):
+	case !s.tree.Has(to) || !s.tree.Before(s.tree.Cursor(), to):
 		return errElsewhere
 	}
 	to = s.onward(to)
@@ -85,7 +84,6 @@ func (s *Session) RedoTo(to match.Node) error {
 		s.stopped = err
 		return err
 	}
-	s.match.Seek(to)
-	_, err := s.settle()
-	return err
+	s.tree.Seek(to)
+	return s.settle(nil)
 }

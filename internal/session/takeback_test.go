@@ -30,7 +30,7 @@ func TestUndoToAndRedoTo(t *testing.T) {
 	require.ErrorIs(t, s.RedoTo(end), errNoRedo)
 
 	require.NoError(t, s.Close())
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = again.Close() })
 	assert.Equal(t, state, again.State(), "the log tells the same")

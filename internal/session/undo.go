@@ -3,10 +3,8 @@ package session
 import (
 	"errors"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
 )
 
 var (
@@ -23,7 +21,7 @@ func (s *Session) CanUndo() (ok bool, why string) { return can(s.undoTo()) }
 // CanRedo reports whether Redo would do something again, and otherwise why not.
 func (s *Session) CanRedo() (ok bool, why string) { return can(s.redoTo()) }
 
-func can(_ match.Node, err error) (bool, string) {
+func can(_ game.Node, err error) (bool, string) {
 	if err != nil {
 		return false, err.Error()
 	}
@@ -51,20 +49,20 @@ func (s *Session) Redo() error {
 }
 
 // undoTo returns the node that Undo goes to.
-func (s *Session) undoTo() (match.Node, error) {
+func (s *Session) undoTo() (game.Node, error) {
 	switch {
 	case s.stopped != nil:
 		return 0, s.stopped
 	case s.header.Undo == log.UndoNone:
 		return 0, errNoTakebacks
-	case s.header.Bots.Alone(s.Rules().Players()):
+	case s.header.Bots.Alone(s.tree.Players()):
 		return 0, errWatching
 	}
-	for n := s.match.Cursor(); n != 0; {
-		if s.header.Undo == log.UndoRoll && s.match.Step(n).Action.Seat == engine.Chance {
+	for n := s.tree.Cursor(); n != 0; {
+		if s.header.Undo == log.UndoRoll && s.tree.Mover(n) == game.Chance {
 			return 0, errRolled
 		}
-		if n = s.match.Parent(n); s.asksPerson(n) {
+		if n = s.tree.Parent(n); s.asksPerson(n) {
 			return n, nil
 		}
 	}
@@ -72,11 +70,11 @@ func (s *Session) undoTo() (match.Node, error) {
 }
 
 // redoTo returns the node that Redo goes to.
-func (s *Session) redoTo() (match.Node, error) {
+func (s *Session) redoTo() (game.Node, error) {
 	if s.stopped != nil {
 		return 0, s.stopped
 	}
-	n, ok := s.match.Next(s.match.Cursor())
+	n, ok := s.tree.Next(s.tree.Cursor())
 	if !ok {
 		return 0, errNoRedo
 	}
@@ -85,9 +83,9 @@ func (s *Session) redoTo() (match.Node, error) {
 
 // onward returns the first moment from n on at which a person decides, or the last that was
 // played.
-func (s *Session) onward(n match.Node) match.Node {
+func (s *Session) onward(n game.Node) game.Node {
 	for !s.asksPerson(n) {
-		next, ok := s.match.Next(n)
+		next, ok := s.tree.Next(n)
 		if !ok {
 			break
 		}
@@ -98,8 +96,8 @@ func (s *Session) onward(n match.Node) match.Node {
 
 // asksPerson reports whether a person decides at a node, and not chance by itself or a
 // computer. The end of the game counts as the person's.
-func (s *Session) asksPerson(n match.Node) bool {
-	asked, question := s.match.Text().Turn(n)
+func (s *Session) asksPerson(n game.Node) bool {
+	asked, question := s.tree.Turn(n)
 	if asked != game.Chance {
 		return !s.asksBot(n)
 	}
@@ -107,8 +105,7 @@ func (s *Session) asksPerson(n match.Node) bool {
 }
 
 // asksBot reports whether a computer decides at a node.
-func (s *Session) asksBot(n match.Node) bool {
-	state := s.match.Position(n)
-	seat, _ := s.match.Rules().Turn(&state)
-	return s.Seat(seat) != ""
+func (s *Session) asksBot(n game.Node) bool {
+	asked, _ := s.tree.Turn(n)
+	return s.Seat(asked) != ""
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // untilQuestion plays at random up to a question.
-func untilQuestion(t *testing.T, s *Session, want engine.Question) {
+func untilQuestion(t *testing.T, s table, want engine.Question) {
 	t.Helper()
 	dice := newDice(1)
 	for range 100 {
@@ -71,7 +71,7 @@ func TestUndoKeepsLuckAndLines(t *testing.T) {
 
 func TestUndoOfAWholeGame(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Config: engine.Config{Mode: engine.Competitive}, Seed: 4})
+	s := started(t, Options{Game: of(t, engine.Config{Mode: engine.Competitive}), Seed: 4})
 	start := s.State()
 	play(t, s, 1000, newDice(4))
 	over := s.State()
@@ -111,7 +111,7 @@ func TestUndoNone(t *testing.T) {
 	play(t, s, 3, newDice(1))
 	require.ErrorIs(t, s.Undo(), errNoTakebacks)
 	require.NoError(t, s.Close())
-	again, err := Resume(s.Path(), known(t))
+	again, err := resumed(s.Path(), known(t))
 	require.NoError(t, err)
 	require.ErrorIs(t, again.Undo(), errNoTakebacks, "the log remembers what was agreed on")
 	require.NoError(t, again.Close())

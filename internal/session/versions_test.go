@@ -22,7 +22,7 @@ func TestRulesOfAnOldGame(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(dir, museum), data, 0o600))
 	}
-	old, err := Resume(filepath.Join(dir, "competitive.log"), known(t))
+	old, err := resumed(filepath.Join(dir, "competitive.log"), known(t))
 	require.NoError(t, err)
 	version := func(path string) uint8 {
 		game, err := record.Verify(path, known(t))
@@ -31,7 +31,7 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	}
 	require.Equal(t, uint8(1), version(old.Path()))
 
-	branch, err := Continue(old.Moment(40), true, Options{Path: filepath.Join(dir, "branch.log"), Seed: 5})
+	branch, err := seated(Continue(old.Moment(40), true, Options{Path: filepath.Join(dir, "branch.log"), Seed: 5}))
 	require.NoError(t, err)
 	require.NoError(t, branch.Close())
 	assert.Equal(t, uint8(1), version(branch.Path()))
@@ -40,6 +40,6 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	require.NoError(t, old.Close())
 	assert.Equal(t, uint8(1), version(old.Path()))
 
-	again := started(t, Options{Config: old.Rules().Config(), Seed: 5})
+	again := started(t, Options{Game: of(t, old.Rules().Config()), Seed: 5})
 	assert.Equal(t, uint8(engine.RulesVersion), version(again.Path()))
 }

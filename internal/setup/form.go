@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -101,7 +102,7 @@ func (f *Form) Options() (o session.Options, ok bool) {
 	if f.Rules == nil {
 		return o, false
 	}
-	o = session.Options{Pack: f.pack, Config: f.config, Undo: f.undo, Hand: f.hand, Players: f.players(), Seed: session.NewSeed()}
+	o = session.Options{Game: play.Of(f.pack, f.config), Undo: f.undo, Hand: f.hand, Players: f.players(), Seed: session.NewSeed()}
 	o.Bots = f.seated()
 	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode.Players())
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {

@@ -52,7 +52,7 @@ func whoPlays() string {
 // Program is the version that the log names.
 func GoOn(from session.Moment, folder string, newLuck bool, who, program string) (*session.Session, error) {
 	mode := record.Config(&from.Header).Mode
-	if from.Match.Rules().Result(from.Match.Position(from.Node)).Over {
+	if from.Tree.Result(from.Node).Over {
 		return nil, errors.New("The game is over there: go on from an earlier moment.")
 	}
 	bots := from.Bots()

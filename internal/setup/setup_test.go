@@ -52,7 +52,7 @@ func TestEveryChoiceMakesAGame(t *testing.T) {
 			assert.Regexp(t, `^[A-Z].*\.$`, f.Fault)
 			continue
 		}
-		_, err := engine.New(o.Pack.Cards, o.Config)
+		_, err := o.Game.Box.Open(o.Game.Box.Rules, o.Game.Options, o.Game.Cards)
 		require.NoError(t, err)
 		if again := field(f, d.Name); again != nil && d.Name != "Difficulty" {
 			assert.Equal(t, d.Values[i], again.Value(), d.Name)

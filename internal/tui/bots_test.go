@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -21,8 +22,8 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 	t.Helper()
 	var seats log.Bots
 	copy(seats[:], bots)
-	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: config, Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log", Bots: seats,
+	s, err := play.Start(session.Options{
+		Game: play.Of(corePack(), config), Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log", Bots: seats,
 	})
 	require.NoError(t, err)
 	return sit(t, Options{Pack: corePack(), Session: s, Pace: pace}, 80, 24)
@@ -181,7 +182,7 @@ func TestResumeWithAComputer(t *testing.T) {
 	require.True(t, g.theirs())
 	path, state := g.session.Path(), g.state
 	require.NoError(t, g.session.Close())
-	s, err := session.Resume(path, record.Known(corePack()))
+	s, err := play.Resume(path, record.Known(corePack()))
 	require.NoError(t, err)
 	p = sit(t, Options{Pack: corePack(), Session: s, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)

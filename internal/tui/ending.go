@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -154,7 +155,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 	}
 	h := g.session.Header()
 	o := session.Options{
-		Pack: r.pack, Config: record.Config(&h), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
+		Game: play.Of(r.pack, record.Config(&h)), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
 		Bots: h.Bots, Tutor: h.Tutor, Folder: r.folders.Games,
 	}
 	switch i {
@@ -179,7 +180,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 func (g *game) again(o session.Options, r *room) tea.Cmd {
 	g.busy = true
 	return r.run(func() tea.Msg {
-		s, err := session.Start(o)
+		s, err := play.Start(o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
 		}

@@ -5,8 +5,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -126,7 +126,7 @@ func (f *form) start(r *room) tea.Cmd {
 	f.busy = true
 	return r.run(func() tea.Msg {
 		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
-		s, err := session.Start(o)
+		s, err := play.Start(o)
 		return openedMsg{s, err}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
 )
@@ -115,8 +116,7 @@ func TestFormBeginsAtStart(t *testing.T) {
 	want, _ := f.agreed.Options()
 	p.press("enter")
 	h := p.game().session.Header()
-	want.Config.First = engine.One // as it is where nobody was named
-	assert.Equal(t, want.Config, p.game().session.Rules().Config())
+	assert.Equal(t, play.Config(want.Game), p.game().session.Rules().Config())
 	assert.Equal(t, want.Tutor, h.Tutor)
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -15,14 +16,13 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A game is the screen of a game in progress. It holds what the player points at; the
 // game itself is the session's.
 type game struct {
-	session *session.Session
+	session *play.Session
 	keys    *keymap // for the sentences and the lines that name them
 	table   *table
 	state   engine.State
@@ -53,7 +53,7 @@ type game struct {
 	guard func(engine.Action) string
 }
 
-func newGame(s *session.Session, keys *keymap) *game {
+func newGame(s *play.Session, keys *keymap) *game {
 	g := &game{session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
 	g.robot.driver, g.adviser, g.tutor.on = driver.New(s), driver.NewAdviser(s), s.Header().Tutor

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
 )
 
@@ -22,9 +23,9 @@ func aShelf(t *testing.T) folders.Folders {
 	own := folders.In(t.TempDir())
 	require.NoError(t, os.MkdirAll(own.Games, 0o700))
 	path := func(name string) string { return filepath.Join(own.Games, name+".log") }
-	begin := func(name string, config engine.Config, players ...string) *session.Session {
-		s, err := session.Start(session.Options{
-			Pack: corePack(), Config: config, Seed: 7, Players: players, Clock: aDay, Path: path(name),
+	begin := func(name string, config engine.Config, players ...string) *play.Session {
+		s, err := play.Start(session.Options{
+			Game: play.Of(corePack(), config), Seed: 7, Players: players, Clock: aDay, Path: path(name),
 		})
 		require.NoError(t, err)
 		return s

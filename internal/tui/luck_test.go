@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -22,8 +23,8 @@ import (
 func forged(t *testing.T, path string) {
 	t.Helper()
 	city := daily.Of(aDay(), corePack())
-	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: city.Config, Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Clock: aDay,
+	s, err := play.Start(session.Options{
+		Game: play.Of(corePack(), city.Config), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Clock: aDay,
 		Path: path, Chance: chance.Seeded(city.Seed + 1),
 	})
 	require.NoError(t, err)

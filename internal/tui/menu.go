@@ -10,9 +10,9 @@ import (
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -49,7 +49,7 @@ type failedMsg struct{ err error }
 
 // openedMsg tells of a game that was started or resumed.
 type openedMsg struct {
-	session *session.Session
+	session *play.Session
 	err     error
 }
 
@@ -66,7 +66,7 @@ func look(r *room) tea.Cmd {
 func resume(path string, r *room) tea.Cmd {
 	packs := record.Known(r.pack)
 	return r.run(func() tea.Msg {
-		s, err := session.Resume(path, packs)
+		s, err := play.Resume(path, packs)
 		return openedMsg{s, err}
 	})
 }

@@ -10,10 +10,10 @@ import (
 	games "boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -47,20 +47,20 @@ func watch(g *record.Game, behind screen) *viewer {
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
-func lookBack(s *session.Session, behind screen) *viewer {
+func lookBack(s *play.Session, behind screen) *viewer {
 	t := newTable(s.Rules(), s.Header())
-	return newReplay(replay.InProgress(s, tells(s)), t, "", behind)
+	return newReplay(replay.InProgress(s.Session, tells(s)), t, "", behind)
 }
 
 // tells returns how a session is told.
-func tells(s *session.Session) func(games.Tree) games.Table {
+func tells(s *play.Session) func(games.Tree) games.Table {
 	h := s.Header()
 	return func(t games.Tree) games.Table { return box.New(microcity.Of(t), h.Party()) }
 }
 
 func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer {
 	v := &viewer{Cursor: c, table: t, notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace}}
-	v.table.pack = c.Moment().Pack
+	v.table.pack = microcity.Of(c.Tree).Pack()
 	v.unroll()
 	v.moved()
 	return v

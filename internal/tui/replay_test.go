@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
@@ -22,8 +23,8 @@ import (
 func played(t testing.TB, config engine.Config, seed uint64) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.log")
-	s, err := session.Start(session.Options{
-		Pack: corePack(), Config: config, Seed: seed, Clock: aDay, Path: path, Players: []string{"Ann", "Bob"},
+	s, err := play.Start(session.Options{
+		Game: play.Of(corePack(), config), Seed: seed, Clock: aDay, Path: path, Players: []string{"Ann", "Bob"},
 	})
 	require.NoError(t, err)
 	rng := rand.New(rand.NewPCG(seed, 8))
@@ -299,7 +300,7 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 	assert.Len(t, old.Notes(), 1)
 	p.press("c", "y")
 	assert.NotEqual(t, old.Path(), p.game().session.Path())
-	again, err := session.Resume(old.Path(), record.Known(corePack()))
+	again, err := play.Resume(old.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped(), "it was given back")
 	require.NoError(t, again.Close())

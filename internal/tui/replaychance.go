@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -59,7 +60,7 @@ func (v *viewer) attend(*room) tea.Cmd {
 	for n := from; n <= len(v.Steps) && len(states) < atATime; n++ {
 		states = append(states, v.State(n))
 	}
-	run, adviser, rules, hash := o.run, o.adviser, v.table.rules, v.Moment().Pack.Hash
+	run, adviser, rules, hash := o.run, o.adviser, v.table.rules, microcity.Of(v.Tree).Pack().Hash
 	return func() tea.Msg {
 		if adviser == nil {
 			adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))

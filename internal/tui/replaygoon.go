@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -118,12 +119,12 @@ func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 func (v *viewer) goOn(msg goOnMsg, r *room) tea.Cmd {
 	v.busy = true
 	from := v.Moment()
-	from.Match = from.Match.Clone() // this screen goes on looking at its own
+	from.Tree = from.Tree.Clone() // this screen goes on looking at its own
 	o := session.Options{
 		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.folders.Games,
 	}
 	return r.run(func() tea.Msg {
-		s, err := session.Continue(from, msg.newLuck, o)
+		s, err := play.Continue(from, msg.newLuck, o)
 		return openedMsg{s, err}
 	})
 }

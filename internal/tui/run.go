@@ -18,9 +18,9 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -29,7 +29,7 @@ import (
 type Options struct {
 	Pack    *pack.Pack                         // the cards of new games
 	Folders folders.Folders                    // where games and what is remembered of them are kept
-	Session *session.Session                   // the game to play; nil for the menu. Run closes it
+	Session *play.Session                      // the game to play; nil for the menu. Run closes it
 	Replay  *record.Game                       // the game to watch instead
 	Beside  *record.Game                       // another one to compare it with
 	Hidden  bool                               // the replay keeps back what is to come

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/session"
@@ -36,7 +37,7 @@ func init() {
 
 // playWith plays a game on the terminal, as the program does, and gives its exit status.
 func playWith(what string) int {
-	s, err := session.Start(session.Options{Pack: corePack(), Seed: 7, Clock: aDay, Path: "game.log"})
+	s, err := play.Start(session.Options{Game: play.Of(corePack(), engine.Config{}), Seed: 7, Clock: aDay, Path: "game.log"})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 3

@@ -15,8 +15,8 @@ import (
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -228,7 +228,7 @@ func TestLeavingFromTheSettings(t *testing.T) {
 	g := p.game()
 	p.press("<", "o")
 	require.NoError(t, p.app.screen.leave())
-	again, err := session.Resume(g.session.Path(), record.Known(corePack()))
+	again, err := play.Resume(g.session.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	assert.Equal(t, g.state, again.State())
 	require.NoError(t, again.Close())

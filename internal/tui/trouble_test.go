@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -134,7 +135,7 @@ func TestPanicInACommand(t *testing.T) {
 func TestGameInUse(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	again, err := session.Resume(p.game().session.Path(), record.Known(corePack()))
+	again, err := play.Resume(p.game().session.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, Options{Pack: corePack(), Session: again}, 200, 60)

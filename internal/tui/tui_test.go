@@ -19,6 +19,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -50,15 +51,15 @@ func start(t testing.TB, config engine.Config, seed uint64, change func(*session
 }
 
 // fresh begins a game in a file of its own.
-func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *session.Session {
+func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *play.Session {
 	t.Helper()
 	o := session.Options{
-		Pack: corePack(), Config: config, Seed: seed, Clock: aDay, Path: filepath.Join(t.TempDir(), "game.log"),
+		Game: play.Of(corePack(), config), Seed: seed, Clock: aDay, Path: filepath.Join(t.TempDir(), "game.log"),
 	}
 	if change != nil {
 		change(&o)
 	}
-	s, err := session.Start(o)
+	s, err := play.Start(o)
 	require.NoError(t, err)
 	return s
 }

@@ -11,9 +11,9 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -49,7 +49,7 @@ func teach(r *room) tea.Cmd {
 }
 
 // layOut begins the game of the lesson, on a disk that forgets.
-func layOut(cards *pack.Pack) (*lesson.Lesson, *session.Session, error) {
+func layOut(cards *pack.Pack) (*lesson.Lesson, *play.Session, error) {
 	l, err := lesson.Load(record.Known(cards))
 	if err != nil {
 		return nil, nil, err
@@ -58,7 +58,7 @@ func layOut(cards *pack.Pack) (*lesson.Lesson, *session.Session, error) {
 	return l, s, err
 }
 
-func newTutorial(l *lesson.Lesson, s *session.Session, behind screen, keys *keymap) *tutorial {
+func newTutorial(l *lesson.Lesson, s *play.Session, behind screen, keys *keymap) *tutorial {
 	t := &tutorial{lesson: l, game: newGame(s, keys), behind: behind}
 	t.game.guard = t.judge
 	return t

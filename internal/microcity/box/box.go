@@ -29,7 +29,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	}
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats,
-		Fields: microcity.Fields(),
+		Fields: microcity.Fields(), File: fileName,
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {
 				return k.text
@@ -50,6 +50,15 @@ func Game(packs ...*pack.Pack) game.Game {
 		},
 		Table: func(t game.Tree, with game.Party) game.Table { return New(microcity.Of(t), with) },
 	}
+}
+
+// fileName names a game as solo-A-easy, in words that have been checked.
+func fileName(o game.Options) string {
+	c, _ := microcity.Config(engine.RulesVersion, o)
+	if c.Building == "" {
+		return c.Mode.String()
+	}
+	return c.Mode.String() + "-" + c.Building + "-" + c.Difficulty.String()
 }
 
 // opened is a pack with its text, which is what logs know it by.

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -83,22 +84,22 @@ func Load(packs game.Shelf) (*Lesson, error) {
 
 // Game returns what the game of the lesson begins with.
 func (l *Lesson) Game(cards *pack.Pack) session.Options {
-	return session.Options{Pack: cards, Config: record.Config(&l.Header), Seed: l.Header.Seed, Luck: log.LuckChosen}
+	return session.Options{Game: play.Of(cards, record.Config(&l.Header)), Seed: l.Header.Seed, Luck: log.LuckChosen}
 }
 
 // Begin begins the game of the lesson, in which nothing is taken back, and of which no
 // file stays.
-func (l *Lesson) Begin(cards *pack.Pack) (*session.Session, error) {
+func (l *Lesson) Begin(cards *pack.Pack) (*play.Session, error) {
 	o := l.Game(cards)
 	o.Disk, o.Path, o.Undo = Memory{}, "lesson.log", log.UndoNone
-	return session.Start(o)
+	return play.Start(o)
 }
 
 // Keep plays the moves of the lesson again, in a game that is kept in a folder as any other.
-func (l *Lesson) Keep(cards *pack.Pack, folder string) (*session.Session, error) {
+func (l *Lesson) Keep(cards *pack.Pack, folder string) (*play.Session, error) {
 	o := l.Game(cards)
 	o.Folder = folder
-	s, err := session.Start(o)
+	s, err := play.Start(o)
 	if err != nil {
 		return nil, err
 	}

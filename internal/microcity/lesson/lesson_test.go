@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
@@ -35,7 +36,7 @@ func made(t *testing.T) []byte {
 	text, err := os.ReadFile("testdata/lesson.txt")
 	require.NoError(t, err)
 	disk := Memory{}
-	var s *session.Session
+	var s *play.Session
 	var said []string
 	note := func(mark string) {
 		if len(said) > 0 || mark != "" {
@@ -50,8 +51,8 @@ func made(t *testing.T) []byte {
 		case "seed":
 			seed, err := strconv.ParseUint(rest, 10, 64)
 			require.NoError(t, err)
-			s, err = session.Start(session.Options{
-				Pack: corePack(), Seed: seed, Luck: log.LuckChosen, Disk: disk, Path: "lesson",
+			s, err = play.Start(session.Options{
+				Game: play.Of(corePack(), engine.Config{}), Seed: seed, Luck: log.LuckChosen, Disk: disk, Path: "lesson",
 				Clock: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
 			})
 			require.NoError(t, err)

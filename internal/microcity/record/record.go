@@ -3,12 +3,9 @@
 package record
 
 import (
-	"errors"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
@@ -21,14 +18,12 @@ type Game struct {
 	Pack  *pack.Pack
 }
 
-var errOtherGame = errors.New("this is a log of another game than Micro City")
-
 // Of returns a log that was read as one of Micro City, or an error where it holds another
 // game.
 func Of(g *log.Game) (*Game, error) {
 	m := microcity.Of(g.Tree)
 	if m == nil {
-		return nil, errOtherGame
+		return nil, microcity.ErrOtherGame
 	}
 	return &Game{g, m, m.Pack()}, nil
 }
@@ -56,33 +51,9 @@ func only(g *log.Game, err error) (*Game, error) {
 // Verify reads a log as log.Verify does.
 func Verify(path string, games game.Shelf) (*Game, error) { return only(log.Verify(path, games)) }
 
-// Open opens a log to go on with it, as log.Open does.
-func Open(disk log.Disk, path string, games game.Shelf) (*Game, *log.Log, error) {
-	g, l, err := log.Open(disk, path, games)
-	if g == nil {
-		return nil, nil, err
-	}
-	of, not := Of(g)
-	if not != nil {
-		if l != nil {
-			_ = l.Close()
-		}
-		return nil, nil, not
-	}
-	return of, l, err
-}
-
 // Create begins the log of a game under these rules.
 func Create(disk log.Disk, path string, h log.Header, p *pack.Pack, r *engine.Rules) (*log.Log, error) {
 	return log.Create(disk, path, headed(h, p, r), p.JSON(), microcity.NewMatch(r).Text())
-}
-
-// Branch begins a new log with the line of a match that leads to a node, as log.Branch does.
-// It returns the match that the new log holds.
-func Branch(disk log.Disk, path string, h log.Header, p *pack.Pack, m *microcity.Match, node match.Node) (*log.Log, *microcity.Match, error) {
-	fresh := microcity.NewMatch(m.Rules())
-	l, err := log.Branch(disk, path, headed(h, p, m.Rules()), p.JSON(), m.Text(), node, fresh.Text())
-	return l, fresh, err
 }
 
 // headed fills in what the cards and the rules say.
