@@ -96,7 +96,8 @@ var mayImport = map[string][]string{
 		"internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/replay",
 		"internal/session", "internal/setup", "internal/share", "internal/stats",
 	},
-	"internal/prose": {},
+	"internal/mycity/engine": {},
+	"internal/prose":         {},
 	"internal/protocol": {
 		"internal/chance", "internal/engine", "internal/game", "internal/lines", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/bot", "internal/microcity/pack", "internal/microcity/record",
@@ -181,23 +182,30 @@ func TestScreensAreAlone(t *testing.T) {
 	}
 }
 
-// The engine is a pure function: even indirectly it reaches no clock, no file, no
-// generator, no network and no log.
-func TestEngineReachesNothing(t *testing.T) {
+// engines are the rules of the games, each a pure function.
+var engines = []string{"internal/engine", "internal/mycity/engine"}
+
+// Even indirectly an engine reaches no clock, no file, no generator, no network and no log.
+func TestEnginesReachNothing(t *testing.T) {
 	t.Parallel()
 	forbidden := []string{"os", "time", "log", "net", "fmt", "syscall", "math/rand", "math/rand/v2", "crypto/rand", "unsafe/cgo"}
-	for _, name := range strings.Fields(goList(t, "-deps", "./internal/engine")) {
-		assert.NotContains(t, forbidden, name)
-		standard := !strings.Contains(strings.SplitN(name, "/", 2)[0], ".") && !strings.HasPrefix(name, module)
-		assert.True(t, standard || name == module+"internal/engine", "the engine reaches %s", name)
+	for _, engine := range engines {
+		for _, name := range strings.Fields(goList(t, "-deps", "./"+engine)) {
+			assert.NotContains(t, forbidden, name, engine)
+			standard := !strings.Contains(strings.SplitN(name, "/", 2)[0], ".") && !strings.HasPrefix(name, module)
+			assert.True(t, standard || name == module+engine, "%s reaches %s", engine, name)
+		}
 	}
 }
 
-func TestEngineImportsAShortList(t *testing.T) {
+func TestEnginesImportAShortList(t *testing.T) {
 	t.Parallel()
 	short := []string{"errors", "iter", "math/bits", "slices", "strconv", "strings"}
-	for _, name := range imports(t)["internal/engine"] {
-		assert.True(t, slices.Contains(short, name), "the engine imports %s", name)
+	known := imports(t)
+	for _, engine := range engines {
+		for _, name := range known[engine] {
+			assert.True(t, slices.Contains(short, name), "%s imports %s", engine, name)
+		}
 	}
 }
 

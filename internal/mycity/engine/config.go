@@ -1,0 +1,131 @@
+package engine
+
+import (
+	"errors"
+	"strconv"
+)
+
+// RulesVersion is the newest version of the rules.
+const RulesVersion = 1
+
+// MYC-5, MYC-33: how many play, and how many squares a side of the map has. Maps of 4 and 5
+// squares a side are not offered to players; they are small enough to be solved.
+const (
+	MinPlayers  = 2
+	MaxPlayers  = 6
+	LeastSize   = 4
+	MinSize     = 6
+	UsualSize   = 8
+	MaxSize     = 12
+	MaxSquares  = MaxSize * MaxSize
+	MaxSites    = 2 * MaxSize
+	hexSide     = 5
+	hexSites    = 16
+	Rezonings   = 3 // MYC-30
+	DieSides    = 8 // MYC-8
+	LineLength  = 5 // MYC-27
+	parkValue   = 1 // MYC-22
+	typesBonus  = 1 // MYC-26
+	linesBonus  = 1 // MYC-27
+	slumAccess  = -1
+	leastAccess = 1 // MYC-18
+)
+
+// A Config is what a game is set up with. The zero value is two players on the 8×8 map
+// without a variant.
+type Config struct {
+	Players  uint8 // MYC-5; 0 for 2
+	Size     uint8 // MYC-33, squares a side; 0 for 8; always 0 on the hex map
+	Hex      bool  // MYC-34
+	Variants Variants
+}
+
+// Variants is a set of switches.
+type Variants uint16
+
+// The variants of section 5 of the rules, and the tie-break, which is ours.
+const (
+	Reduced  Variants = 1 << iota // MYC-21
+	Parks                         // MYC-22
+	Dump                          // MYC-23
+	Slums                         // MYC-24, MYC-25
+	Types                         // MYC-26
+	Lines                         // MYC-27
+	Random                        // MYC-28
+	Rezoning                      // MYC-30
+	TieBreak                      // MYC-20: a tie is broken instead of shared
+
+	AllVariants = 1<<iota - 1
+)
+
+var variantNames = [...]string{
+	"reduced", "parks", "dump", "slums", "types", "lines", "random", "rezoning", "tie-break",
+}
+
+// Has reports whether all of other are in the set.
+func (v Variants) Has(other Variants) bool { return v&other == other }
+
+// Names returns the names of the variants in the set, in a fixed order.
+func (v Variants) Names() []string {
+	var names []string
+	for i, name := range variantNames {
+		if v.Has(1 << i) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// ParseVariant reads one name.
+func ParseVariant(name string) (Variants, bool) {
+	for i, n := range variantNames {
+		if n == name {
+			return 1 << i, true
+		}
+	}
+	return 0, false
+}
+
+// A Preset is a named choice of variants.
+type Preset struct {
+	Name     string
+	Variants Variants
+}
+
+// Presets returns the named choices of variants (MYC-38).
+func Presets() []Preset {
+	return []Preset{
+		{"classic", 0},
+		{"club", Types | Lines | Rezoning},
+		{"grim", Dump | Slums | Random},
+	}
+}
+
+// fill returns a config with its defaults filled in, or what is wrong with it.
+func (c Config) fill(p *Pack) (Config, error) {
+	if c.Players == 0 {
+		c.Players = MinPlayers
+	}
+	if c.Size == 0 && !c.Hex {
+		c.Size = UsualSize
+	}
+	switch {
+	case c.Players < MinPlayers || c.Players > MaxPlayers:
+		return c, errors.New("My City is for 2 to 6 players, not " + utoa(uint64(c.Players)))
+	case c.Variants&^AllVariants != 0:
+		return c, errors.New("there is no such variant")
+	case c.Hex && c.Size != 0:
+		return c, errors.New("the hex map has one size only") // MYC-44
+	case c.Hex && c.Variants.Has(Reduced):
+		return c, errors.New("Reduced Adjacency has no meaning on the hex map") // MYC-34
+	case !c.Hex && (c.Size < LeastSize || c.Size > MaxSize):
+		return c, errors.New("a map has 6 to 12 squares a side, not " + utoa(uint64(c.Size)))
+	case c.Variants.Has(Dump) && p.Dump == nil:
+		return c, errors.New("this counter set has no City Dump") // MYC-37
+	case c.Variants.Has(Slums) && p.Slum == nil:
+		return c, errors.New("this counter set has no Slum") // MYC-37
+	}
+	return c, nil
+}
+
+func utoa(n uint64) string { return strconv.FormatUint(n, 10) }

@@ -1,0 +1,90 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/mycity/engine"
+)
+
+// A position that cannot be is refused with the fact that is wrong.
+func TestUnsoundPositions(t *testing.T) {
+	t.Parallel()
+	good := "turn:99 asked:place mover:2 landmarks:" + example + " zones:" + exampleZones
+	plain, random, rezoning := rulesOf(t, engine.Config{}), rulesOf(t, engine.Config{Variants: engine.Random}), rulesOf(t, engine.Config{Variants: engine.Rezoning})
+	for _, c := range []struct {
+		r              *engine.Rules
+		old, new, want string
+	}{
+		{plain, "turn:99", "turn:x", "field turn"},
+		{plain, "turn:99", "turn:099", "usual way"},
+		{plain, "turn:99", "turn:5", "that many turns"},
+		{plain, "turn:99 ", "", "does not fit"},
+		{plain, "asked:place", "asked:dinner", "field asked"},
+		{plain, "asked:place ", "", "does not fit"},
+		{plain, "asked:place", "asked:none", "does not fit"},
+		{plain, "asked:place", "asked:site", "does not fit"},
+		{plain, "asked:place", "asked:landmark", "does not fit"},
+		{plain, "asked:place", "asked:first", "does not fit"},
+		{plain, "asked:place", "asked:rezone", "something else"},
+		{plain, "asked:place", "asked:draw", "something else"},
+		{plain, "asked:place mover:2", "asked:none", "something else"},
+		{plain, "mover:2", "mover:3", "field mover"},
+		{plain, "mover:2", "mover:0", "field mover"},
+		{plain, "mover:2 ", "", "does not fit"},
+		{plain, "g1=SEA,h1=LIB", "h1=LIB,g1=SEA", "field landmarks"},
+		{plain, "g1=SEA", "g1=XYZ", "field landmarks"},
+		{plain, "g1=SEA", "z1=SEA", "field landmarks"},
+		{plain, "g1=SEA,", "", "sites"},
+		{plain, "g2=TRN", "g3=TRN", "field landmarks"},
+		{plain, "g1=SEA", "g1=AIR", "not those of the game"},
+		{plain, "g1=SEA", "g1", "not those of the game"},
+		{plain, "h8=MUS", "h8", "does not fit"},
+		{plain, "a8=STA", "a8=STA,b8=CAT", "field landmarks"},
+		{plain, "b2=C4", "b2=C5", "field zones"},
+		{plain, "b2=C4", "b2=X4", "field zones"},
+		{plain, "b2=C4", "c3=C4", "field zones"},
+		{plain, "b2=C4", "b2=C4,b2=C4", "field zones"},
+		{plain, "b2=C4", "a5=P1", "more zones"},
+		{plain, "b2=C4", "e3=P4", "adjacent"},
+		{plain, "/d2", ",d2", "field zones"},
+		{plain, "b2=C4,d4=P1", "d4=P1,b2=C4", "usual way"},
+		{plain, "c4=H3", "c4=H3 drawn:H4", "drawn zones"},
+		{plain, "c4=H3", "c4=H3 rezoned:1/0", "rezonings"},
+		{plain, "c4=H3", "c4=H3 rolls:1/0", "rolls"},
+		{plain, "c4=H3", "c4=H3 luck:good", "not the text of a position"},
+		{plain, "c4=H3", "c4=H3 ", "usual way"},
+		{plain, "c4=H3", strings.Repeat("c4=H3", 500), "not the text of a position"},
+		{random, "c4=H3", "c4=H3", "drawn zones"},
+		{random, "c4=H3", "c4=H3 drawn:H4", "drawn zones"},
+		{random, "c4=H3", "c4=H3 drawn:H3,C4", "drawn zones"},
+		{random, "c4=H3", "c4=H3 drawn:C4,H4", "drawn zones"},
+		{random, "c4=H3", "c4=H3 drawn:C4,C4", "drawn zones"},
+		{random, "c4=H3", "c4=H3 drawn:X4,C4", "field drawn"},
+		{rezoning, "c4=H3", "c4=H3 rezoned:4/0", "field rezoned"},
+		{rezoning, "c4=H3", "c4=H3 rezoned:1", "field rezoned"},
+		{rezoning, "c4=H3", "c4=H3 rezoned:0/0", "usual way"},
+	} {
+		text := strings.Replace(good, c.old, c.new, 1)
+		_, err := c.r.ParsePosition(text)
+		require.ErrorContains(t, err, c.want, "%s -> %s", c.old, c.new)
+	}
+	for text, want := range map[string]string{
+		"": "does not fit", "asked:site": "", "asked:site landmarks:a1,b1": "", "asked:site landmarks:a1": "sites", "asked:site landmarks:a2,b2": "sites",
+		"asked:site turn:1": "not the text of a position", "asked:first landmarks:" + example: "",
+		"asked:first landmarks:" + example + " rolls:7/0": "", "asked:first landmarks:" + example + " rolls:0/7": "rolls",
+		"asked:first landmarks:" + example + " rolls:x/0": "rolls", "asked:first landmarks:" + example + " rolls:7/7": "rolls",
+		"asked:first landmarks:" + example + " rolls:9/0": "field rolls", "asked:first landmarks:" + example + " rolls:0/0": "usual way",
+	} {
+		_, err := plain.ParsePosition(text)
+		if want == "" {
+			require.NoError(t, err, text)
+		} else {
+			require.ErrorContains(t, err, want, text)
+		}
+	}
+	_, err := plain.ParsePosition(good)
+	require.NoError(t, err)
+}
