@@ -23,7 +23,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update picture cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update packaged picture cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -115,6 +115,9 @@ update: ## rewrite golden files; read the diff before you commit it
 	@$(GO) test -count=1 ./internal/microcity/lesson -update
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
 	$(GO) test -count=1 -timeout 30m $$packages -update
+
+packaged: ## write the manual pages and the completion scripts again, after a change of commands or keys
+	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update
 
 picture: ## take the pictures of the README from the running game
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture$$' -update

@@ -50,13 +50,14 @@ func (f *themeFlag) Set(value string) error {
 // said there.
 func (e *env) show(o tui.Options) error {
 	c, faults := config.Read(e.folders.Settings(), tui.Catalogue())
+	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
 	o.Folders, o.Now = e.folders, e.now
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
-	o.Forced = tui.Forced{Theme: string(e.look.theme), ASCII: e.look.ascii}
+	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep = e.folders.Settings(), e.keepSetting
-	o.Pace = e.look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
-	for _, f := range faults {
+	o.Pace = look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
+	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
 	}
 	if len(faults) > 0 {
@@ -85,19 +86,11 @@ func (e *env) configCommand() *cobra.Command {
 		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(&cobra.Command{
+	cmd.AddCommand(e.configShowCommand(), &cobra.Command{
 		Use:   "path",
-		Short: "Say where the settings are kept",
+		Short: "Print where the settings file is",
 		Args:  operands(0, 0, "microcity config path"),
 		RunE:  func(*cobra.Command, []string) error { return e.print(e.folders.Settings()) },
-	}, &cobra.Command{
-		Use:   "show",
-		Short: "Show the settings in effect, as a file that sets them",
-		Long: "Prints the settings in effect, as a file that sets just them.\n" +
-			"Do not send them with > into the settings file itself: the shell empties it before it is read.\n" +
-			"To have a whole file there: microcity config write",
-		Args: operands(0, 0, "microcity config show"),
-		RunE: func(*cobra.Command, []string) error { return e.showConfig() },
 	}, &cobra.Command{
 		Use:   "write",
 		Short: "Write every setting into the settings file, to be changed there",
@@ -109,18 +102,76 @@ func (e *env) configCommand() *cobra.Command {
 	return cmd
 }
 
-// showConfig prints the settings in effect, and fails where the file has faults.
-func (e *env) showConfig() error {
+func (e *env) configShowCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "show [SETTING...]",
+		Short: "Print the settings in effect, as a file that sets them",
+		Long: "Prints the settings in effect, as a file that sets just them, or a line for each SETTING that is named.\n" +
+			"What the environment says counts: microcity help environment\n" +
+			"Do not send them with > into the settings file itself: the shell empties it before it is read.\n" +
+			"To have a whole file there: microcity config write",
+		Example: "  microcity config show\n  microcity config show theme keys.undo",
+		Args:    operands(0, -1, "microcity config show [SETTING...] [--json]"),
+		RunE:    func(_ *cobra.Command, names []string) error { return e.showConfig(names, asJSON) },
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// A configJSON is the settings in effect for programs.
+type configJSON struct {
+	File   string              `json:"file"`
+	Theme  string              `json:"theme"`
+	ASCII  bool                `json:"ascii"`
+	Mouse  bool                `json:"mouse"`
+	Still  bool                `json:"reduced_motion"`
+	Pace   int                 `json:"pace"`
+	Keys   map[string][]string `json:"keys"`
+	Faults []faultJSON         `json:"faults"`
+}
+
+// A faultJSON is something wrong in a file.
+type faultJSON struct {
+	File     string `json:"file,omitempty"`
+	Line     int    `json:"line"`
+	Sentence string `json:"sentence"`
+}
+
+// showConfig prints the settings in effect, or some of them, and fails where something is wrong
+// with them.
+func (e *env) showConfig(names []string, asJSON bool) error {
 	known := tui.Catalogue()
-	c, faults := config.Read(e.folders.Settings(), known)
-	if err := e.print(strings.TrimRight(c.TOML(known), "\n")); err != nil {
+	c, faults, unheard := e.effective(known)
+	lines := []string{strings.TrimRight(c.TOML(known), "\n")}
+	if len(names) > 0 {
+		lines = nil
+	}
+	for _, name := range names {
+		line := c.Line(known, name)
+		if line == "" {
+			return misused("There is no setting %q. All of them: microcity config show", name)
+		}
+		lines = append(lines, line)
+	}
+	object := configJSON{
+		File: e.folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: c.Pace,
+		Keys: c.KeysOf(known), Faults: []faultJSON{},
+	}
+	for _, f := range append(slices.Clone(faults), unheard...) {
+		object.Faults = append(object.Faults, faultJSON{Line: f.Line, Sentence: f.Sentence})
+	}
+	if err := e.write(form{json: asJSON}, lines, object, nil); err != nil {
 		return err
 	}
 	if e.intoItself() {
 		return failed("The shell emptied %s before it could be read: it holds the usual settings now. "+
 			"Next time write: microcity config write", e.folders.Settings())
 	}
-	return wrongIn(e.folders.Settings(), faults)
+	if err := wrongIn(e.folders.Settings(), faults); err != nil || len(unheard) == 0 {
+		return err
+	}
+	return failed("%s", unheard[0].Sentence)
 }
 
 // wrongIn returns what is wrong in the settings file, a line a fault; nil for nothing.

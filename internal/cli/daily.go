@@ -6,22 +6,67 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
-	var practice, line bool
+	var practice, line, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "daily",
 		Short: "Play the city of the day, the same for everybody",
 		Long: "Plays the city of the day, which follows from the date in UTC: the same city, Building and dice for everybody.\n" +
 			"The first attempt counts, with takebacks up to the last roll; it goes on where you left it. What comes after is practice.",
-		Args: operands(0, 0, "microcity daily [--practice] [--plain]"),
-		RunE: func(*cobra.Command, []string) error { return e.daily(e.now(), practice, wantsPlain(line)) },
+		Args: operands(0, 0, "microcity daily [--practice] [--plain] [--json]"),
+		RunE: func(*cobra.Command, []string) error {
+			if asJSON {
+				return e.tellDaily(e.now())
+			}
+			return e.daily(e.now(), practice, wantsPlain(line))
+		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play it without counting")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	jsonFlag(cmd, &asJSON)
+	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object, for programs, and do not play"
 	return cmd
+}
+
+// A dailyJSON is the city of the day for programs.
+type dailyJSON struct {
+	Day    string   `json:"day"`
+	Config gameJSON `json:"config"`
+	Seed   uint64   `json:"seed,string"`
+	Pack   string   `json:"pack"`
+	Played bool     `json:"played"` // there is an attempt that counts
+	Over   bool     `json:"over"`   // and it is over
+	Log    string   `json:"log"`    // its log; "" for none
+	Result string   `json:"result"` // how it ended: "you won"; "" while it goes on
+}
+
+// tellDaily prints the city of the day, and how the attempt that counts stands.
+func (e *env) tellDaily(now time.Time) error {
+	core, err := setup.CoreCards()
+	if err != nil {
+		return err
+	}
+	city := daily.Of(now, core)
+	rules, err := engine.New(core.Cards, city.Config)
+	if err != nil {
+		return city.Failed(err)
+	}
+	games, err := library.Everything(e.folders, record.Known(core))
+	if err != nil {
+		return err
+	}
+	answer := dailyJSON{Day: city.Day, Config: configOf(rules), Seed: city.Seed, Pack: city.Cards}
+	if counted := city.Counted(games); counted != nil {
+		answer.Played, answer.Over, answer.Log, answer.Result = true, counted.Result.Over, prose.Safe(counted.Path), counted.Outcome
+	}
+	return e.write(form{json: true}, nil, answer, nil)
 }
 
 func (e *env) daily(now time.Time, practice, plain bool) error {

@@ -10,10 +10,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -41,11 +43,12 @@ func (e *env) exportCommand() *cobra.Command {
 	for _, f := range export.Formats {
 		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
 	}
-	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write into this file, which must not exist yet")
-	cmd.Flags().IntVar(&x.turn, "turn", -1, "the picture shows the beginning of this turn, not the end of the game")
-	cmd.Flags().IntVar(&x.step, "step", -1, "the picture shows the game after this many steps")
-	cmd.Flags().StringVar(&x.size, "size", "", "columns and rows that are shown, as 80x24 (120x40)")
-	cmd.Flags().StringVar(&x.theme, "theme", "", "colours: "+strings.Join(theme.Names(), ", ")+" (dark)")
+	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write into this `FILE`, which must not exist yet")
+	cmd.Flags().IntVar(&x.turn, "turn", -1, "the picture shows the beginning of the turn with this `NUMBER`, not the end of the game")
+	cmd.Flags().IntVar(&x.step, "step", -1, "the picture shows the game after this `NUMBER` of steps")
+	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the window that is shown, columns and rows, as 80x24 (120x40)")
+	cmd.Flags().StringVar(&x.theme, "theme", "", "`THEME` of the picture: "+strings.Join(theme.Names(), ", ")+" (dark)")
+	_ = cmd.RegisterFlagCompletionFunc("theme", one(theme.Names()...)) // fails only for a flag that is not there
 	x.own.flag(cmd)
 	cmd.Flags().SortFlags = false
 	return cmd
@@ -148,14 +151,17 @@ func writeNew(path string, data []byte) error {
 }
 
 func (e *env) shareCommand() *cobra.Command {
-	var own packFlag
+	var (
+		own    packFlag
+		asJSON bool
+	)
 	cmd := &cobra.Command{
 		Use:   "share [FILE]",
 		Short: "Print a line about a game to pass on, with the code to play the same one",
 		Long: "Prints how the game in FILE, or the one that was played last, stands, without telling how it was played,\n" +
 			"and the code with which others play the same city and dice: microcity play --code CODE\n" +
 			"Where the dice were not those of the seed, the line says so: others have other dice then.",
-		Args: operands(0, 1, "microcity share [FILE]"),
+		Args: operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			packs, err := own.packs()
 			if err != nil {
@@ -169,9 +175,23 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return e.print(prose.Safe(export.Line(game)))
+			line := prose.Safe(export.Line(game))
+			return e.write(form{json: asJSON}, []string{line}, sharedJSON{
+				Path: prose.Safe(path), Line: line, Code: share.Code(share.Of(&game.Header)), Takebacks: export.Takebacks(game),
+				Seeded: game.Luck().Origin() == chance.FromSeed,
+			}, nil)
 		},
 	}
+	jsonFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
+}
+
+// A sharedJSON is what "share" prints for programs.
+type sharedJSON struct {
+	Path      string `json:"path"`
+	Line      string `json:"line"`
+	Code      string `json:"code"`
+	Takebacks int    `json:"takebacks"`
+	Seeded    bool   `json:"seeded"` // the code brings others the same luck
 }

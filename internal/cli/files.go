@@ -71,34 +71,46 @@ func (c *packFlag) load(path, done string) (*record.Game, error) {
 }
 
 func (e *env) verifyCommand() *cobra.Command {
-	var own packFlag
+	var (
+		own    packFlag
+		asJSON bool
+	)
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Check that saved games are whole",
 		Long: "Reads each log, plays it through and tells in a line whether every byte is as it was written, how the game\n" +
 			"stands, and whether its rolls and draws are those of its seed. Luck that is not the seed's is no damage.",
-		Args: operands(1, -1, "microcity verify FILE..."),
-		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args, &own) },
+		Args: operands(1, -1, "microcity verify FILE... [--json]"),
+		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args, &own, asJSON) },
 	}
+	jsonFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }
 
-func (e *env) verify(paths []string, own *packFlag) error {
+func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 	packs, err := own.packs()
 	if err != nil {
 		return err
 	}
-	broken, advice := 0, ""
-	for _, path := range paths {
-		line, game, err := verdict(path, packs)
-		if err != nil {
+	logs, broken, advice := make([]verdict, len(paths)), 0, ""
+	for i, path := range paths {
+		v := verdictOn(path, packs)
+		if !v.Whole {
 			broken++
-			if game != nil {
+			if v.game != nil {
 				advice = " What lies before the damage can be looked at: microcity replay FILE"
 			}
 		}
-		if err := e.print(prose.Safe(path + ": " + line)); err != nil {
+		if !asJSON {
+			if err := e.print(v.String()); err != nil {
+				return err
+			}
+		}
+		logs[i] = v
+	}
+	if asJSON {
+		if err := e.write(form{json: true}, nil, map[string]any{"logs": logs}, nil); err != nil {
 			return err
 		}
 	}
@@ -108,25 +120,62 @@ func (e *env) verify(paths []string, own *packFlag) error {
 	return nil
 }
 
-// verdict says in a line what a log is worth, beside what log.Verify makes of it.
-func verdict(path string, packs game.Shelf) (line string, game *record.Game, err error) {
-	game, err = record.Verify(path, packs)
+// A verdict is what a log is worth. Its texts are safe.
+type verdict struct {
+	Path    string   `json:"path"`
+	Whole   bool     `json:"whole"`
+	Game    string   `json:"game"`     // "solo · basic A · easy"
+	Actions int      `json:"actions"`  // as far as the log could be read
+	Turns   int      `json:"turns"`    // likewise
+	Result  string   `json:"result"`   // "You won."; "" while the game goes on, and where the log is damaged
+	Luck    string   `json:"luck"`     // where rolls and draws come from; "" for none yet
+	Doubts  []string `json:"doubts"`   // what the header says and the game does not
+	Line    int      `json:"line"`     // of the damage; 0 for none, or where there is no line
+	Damage  string   `json:"damage"`   // its kind
+	Reason  string   `json:"sentence"` // what is wrong
+
+	game *record.Game // nil where there is nothing to look at
+	luck []string
+}
+
+// String tells it in a line.
+func (v *verdict) String() string {
+	switch {
+	case v.Whole:
+		headline := v.Result
+		if headline == "" {
+			headline = "Not finished."
+		}
+		words := append([]string{v.Path + ": whole; " + v.game.Summary() + ".", headline}, append(v.luck, v.Doubts...)...)
+		return prose.Safe(strings.Join(words, " "))
+	case v.Damage != "":
+		return prose.Safe(fmt.Sprintf("%s: line %d, %s: %s", v.Path, v.Line, v.Damage, v.Reason))
+	}
+	return v.Path + ": " + v.Reason
+}
+
+// verdictOn says what a log is worth, beside what log.Verify makes of it.
+func verdictOn(path string, packs game.Shelf) verdict {
+	g, err := record.Verify(path, packs)
+	v := verdict{Path: prose.Safe(path), Doubts: []string{}, game: g}
+	if g != nil {
+		v.Game = prose.Safe(words.New(g.Match.Rules()).Title())
+		v.Actions, v.Turns = g.Match.Len(), int(g.Match.State().Turn)
+	}
 	if damage := new(log.Damage); errors.As(err, &damage) {
-		return fmt.Sprintf("line %d, %s: %s", damage.Line, damage.Kind, damage.Sentence), game, err
+		v.Line, v.Damage, v.Reason = damage.Line, damage.Kind.String(), prose.Safe(damage.Sentence)
+		return v
 	}
 	if err != nil {
-		return strings.TrimPrefix(err.Error(), path+" "), nil, err
+		v.Reason = prose.Safe(strings.TrimPrefix(err.Error(), path+" "))
+		return v
 	}
-	state := game.Match.State()
-	headline, _ := words.New(game.Match.Rules()).Named(game.Header.Players...).Watched(game.Header.Bots[0]).Result(&state)
-	if headline == "" {
-		headline = "Not finished."
-	}
-	line = "whole; " + game.Summary() + ". " + headline
-	for _, more := range append(words.LuckFully(game.Luck()), doubts(game)...) {
-		line += " " + more
-	}
-	return line, game, nil
+	state := g.Match.State()
+	headline, _ := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]).Result(&state)
+	v.Whole, v.Result, v.luck = true, prose.Safe(headline), words.LuckFully(g.Luck())
+	v.Luck = prose.Safe(strings.Join(v.luck, " "))
+	v.Doubts = append(v.Doubts, doubts(g)...)
+	return v
 }
 
 // doubts returns what else the header of a whole log says that is not so.

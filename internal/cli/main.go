@@ -87,7 +87,9 @@ func newRoot(e *env) *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.Flags().Bool("version", false, "print the version")
-	root.SetHelpCommand(helpCommand())
+	help := helpCommand()
+	root.SetHelpCommand(help)
+	root.AddCommand(help)
 	for _, g := range e.groups() {
 		root.AddGroup(&cobra.Group{ID: g.title, Title: g.title + ":"})
 		for _, cmd := range g.commands {
@@ -96,10 +98,13 @@ func newRoot(e *env) *cobra.Command {
 		}
 	}
 	root.AddCommand(e.versionCommand())
+	root.AddCommand(e.topicCommands()...)
 	for _, screen := range []string{"", "tutorial", "play", "daily", "resume", "replay"} {
 		cmd, _, _ := root.Find(strings.Fields(screen))
 		e.lookFlags(cmd)
 	}
+	root.SetUsageTemplate(usageTemplate(root.UsageTemplate()))
+	e.completed(root)
 	return root
 }
 
@@ -117,7 +122,7 @@ func (e *env) groups() []group {
 			e.resumeCommand(), e.replayCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},
 		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.trainCommand()}},
-		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand()}},
+		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand(), e.completionCommand()}},
 	}
 }
 
@@ -125,12 +130,13 @@ func (e *env) groups() []group {
 func helpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "Explain a command",
+		Short: "Explain a command, or a topic",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			if err != nil || len(rest) > 0 {
 				return noSuchCommand(cmd.Root(), args)
 			}
+			about.InitDefaultHelpFlag()
 			return about.Help()
 		},
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -20,13 +21,7 @@ func (e *env) packCommand() *cobra.Command {
 			return misused("What is to be done with a pack? Write: microcity pack check [DIR], or: microcity pack export DIR")
 		},
 	}
-	cmd.AddCommand(
-		&cobra.Command{
-			Use:   "check [DIR]",
-			Short: "Check a pack in full; without DIR, the one that comes with the game",
-			Args:  operands(0, 1, "microcity pack check [DIR]"),
-			RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args) },
-		},
+	cmd.AddCommand(e.packCheckCommand(),
 		&cobra.Command{
 			Use:   "export DIR",
 			Short: "Write the game's cards into a folder, as files to be edited",
@@ -36,22 +31,66 @@ func (e *env) packCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) packCheck(args []string) error {
+func (e *env) packCheckCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "check [DIR]",
+		Short: "Check a pack in full; without DIR, the one that comes with the game",
+		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
+		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// A packJSON is what "pack check" prints for programs.
+type packJSON struct {
+	Whole      bool        `json:"whole"`
+	ID         string      `json:"id"`
+	Name       string      `json:"name"`
+	Version    string      `json:"version"`
+	Author     string      `json:"author"`
+	Hash       string      `json:"hash"`
+	Districts  int         `json:"districts"`
+	Seaports   int         `json:"seaports"`
+	Projects   int         `json:"projects"`
+	Landmarks  int         `json:"landmarks"`
+	Goals      int         `json:"goals"`
+	Advantages int         `json:"advantages"`
+	Faults     []faultJSON `json:"faults"`
+}
+
+func (e *env) packCheck(args []string, asJSON bool) error {
 	var s setup.Request
 	if len(args) > 0 {
 		s.PackDir = args[0]
 	}
 	cards, err := s.Cards()
-	if err != nil {
+	var faults pack.Faults
+	if err != nil && (!asJSON || !errors.As(err, &faults)) {
 		return err
 	}
-	c := cards.Cards
-	return e.print(
-		prose.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
-		fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
-			len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
-		"Its hash is "+cards.Hash+".",
-	)
+	answer := packJSON{Whole: err == nil, Faults: []faultJSON{}}
+	for _, f := range faults {
+		answer.Faults = append(answer.Faults, faultJSON{prose.Safe(f.File), f.Line, prose.Safe(f.Reason)})
+	}
+	var lines []string
+	if err == nil {
+		c := cards.Cards
+		answer.ID, answer.Name, answer.Version, answer.Author = prose.Safe(c.ID), prose.Safe(c.Name), prose.Safe(c.Version), prose.Safe(c.Author)
+		answer.Hash, answer.Districts, answer.Seaports, answer.Projects = cards.Hash, len(c.Districts), len(c.Seaports), len(c.Projects)
+		answer.Landmarks, answer.Goals, answer.Advantages = len(c.Landmarks), len(c.Goals), len(c.Advantages)
+		lines = []string{
+			prose.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
+			fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
+				len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
+			"Its hash is " + cards.Hash + ".",
+		}
+	}
+	if failed := e.write(form{json: asJSON}, lines, answer, nil); failed != nil {
+		return failed
+	}
+	return err
 }
 
 func (e *env) packExport(dir string) error {

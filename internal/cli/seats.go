@@ -67,9 +67,13 @@ func (f *paceFlag) usual(c *config.Config, last habit.Setup) time.Duration {
 // pace returns the pause between what a computer player does on plain lines. Where nobody
 // reads along it plays at once, unless a pace was named.
 func (e *env) pace() time.Duration {
-	if !e.look.pace.said && !isTerminal(e.in) {
+	look, faults := e.looks()
+	for _, f := range faults {
+		e.warn(f.String())
+	}
+	if !look.pace.said && !isTerminal(e.in) {
 		return 0
 	}
 	c, _ := config.Read(e.folders.Settings(), tui.Catalogue())
-	return e.look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
+	return look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
 }

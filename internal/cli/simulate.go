@@ -32,10 +32,13 @@ func (e *env) simulateCommand() *cobra.Command {
 			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
 			"The luck of each game follows from --seed and the number of the game, so the result is the same every time.\n" +
 			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, as other cards may have it, is stopped and counts as lost.\n" +
-			"With --shard several machines share the games; internal/cli/simulate.md shows how.",
+			"With --shard several machines share the games. Each is given the same flags but for its own shard, 0/3, 1/3 and 2/3\n" +
+			"of three, and writes its part with --json; microcity simulate merge adds them up to what one machine would have\n" +
+			"counted. All need the same version of the program and the same cards.",
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
-			"  microcity simulate --player 'engine:python3 bot.py' --games 50",
+			"  microcity simulate --player 'engine:python3 bot.py' --games 50\n" +
+			"  microcity simulate --games 90000 --shard 0/3 --json > part0.json",
 		Args: operands(0, 0, "microcity simulate [flags]"),
 		RunE: func(*cobra.Command, []string) error {
 			s.partnered = second.said

@@ -15,8 +15,7 @@ import (
 // wantsPlain reports whether to ask on plain lines: the flag says so, or the
 // environment does for everything (ACCESSIBLE).
 func wantsPlain(flag bool) bool {
-	accessible := os.Getenv("ACCESSIBLE")
-	return flag || (accessible != "" && accessible != "0")
+	return flag || isSet("ACCESSIBLE")
 }
 
 // isTerminal reports whether a stream is a terminal.

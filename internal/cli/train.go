@@ -37,10 +37,8 @@ func (e *env) trainCommand() *cobra.Command {
 		Long: "Plays many games of a mode, learns from each how good the positions were, and writes the weights that\n" +
 			"strong and master judge by. The same flags give the same file on machines of the same architecture.\n" +
 			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end, and an\n" +
-			"interrupted training is lost. The weights that come with the program were made like this (make weights).\n" +
-			"A program finds its weights in internal/microcity/bot/weights when it is built: a file for each mode, and for a Building\n" +
-			"played without expansions, if there is one, its own, such as solo-A+B. With other cards, and without weights\n" +
-			"of their own, strong and master judge by rule of thumb.",
+			"interrupted training is lost. The weights that come with the program were made like this, and a program takes them\n" +
+			"in when it is built. With other cards, and without weights of their own, strong and master judge by rule of thumb.",
 		Example: "  microcity train --mode solo --out weights.solo\n" +
 			"  microcity train --mode coop --pack mycards --games 100000 --seed 2 --out weights.coop\n" +
 			"  microcity train --mode solo --building A --building B --from weights.solo --out better.solo",

@@ -154,3 +154,41 @@ func (c *Config) TOML(known *Catalogue) string {
 	}
 	return b.String()
 }
+
+// Names lists the settings as they are asked for one by one: "theme", "keys.undo".
+func Names(known *Catalogue) []string {
+	names := []string{Theme, ASCII, Mouse, Still, Pace}
+	for i := range known.Actions {
+		names = append(names, keysTable+known.Actions[i].Name)
+	}
+	return names
+}
+
+// keysTable begins the names of settings that stand in the table of keys.
+const keysTable = "keys."
+
+// Line returns the line that gives one of Names the value in effect; "" for another name.
+func (c *Config) Line(known *Catalogue, name string) string {
+	values := map[string]any{Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: c.Pace}
+	if value, ok := values[name]; ok {
+		return set(name, value)
+	}
+	for i := range known.Actions {
+		if a := &known.Actions[i]; name == keysTable+a.Name {
+			return name + " = " + list(c.of(a))
+		}
+	}
+	return ""
+}
+
+// KeysOf returns the keys of all actions, by the name of the action, as the file spells them.
+func (c *Config) KeysOf(known *Catalogue) map[string][]string {
+	all := make(map[string][]string, len(known.Actions))
+	for i := range known.Actions {
+		a := &known.Actions[i]
+		for _, name := range c.of(a) {
+			all[a.Name] = append(all[a.Name], spelled(name))
+		}
+	}
+	return all
+}

@@ -3,6 +3,7 @@ package config
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,4 +46,23 @@ func TestWriteWhereNothingCanBe(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	_, err = Write(filepath.Join(file, "config.toml"), "theme = \"dark\"\n")
 	assert.Error(t, err)
+}
+
+// Each setting can be asked for by its name, in a line that sets it.
+func TestLines(t *testing.T) {
+	t.Parallel()
+	c := Default()
+	known := catalogue()
+	c.Theme, c.Keys = "light", map[string][]string{"undo": {"z"}}
+	var text strings.Builder
+	for _, name := range Names(known) {
+		line := c.Line(known, name)
+		require.NotEmpty(t, line, name)
+		text.WriteString(line + "\n")
+	}
+	back, faults := Parse([]byte(text.String()), known)
+	assert.Empty(t, faults)
+	assert.Equal(t, c.TOML(known), back.TOML(known))
+	assert.Empty(t, c.Line(known, "colour"))
+	assert.Equal(t, []string{"z"}, c.KeysOf(known)["undo"])
 }

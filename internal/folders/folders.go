@@ -4,6 +4,7 @@
 package folders
 
 import (
+	"os"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
@@ -13,23 +14,43 @@ import (
 type Folders struct {
 	Games  string // saved games that were given no other place
 	State  string // what is remembered from one time to the next
-	Config string // the settings
+	Config string // the file of the settings
 }
+
+// The variables of the environment that name the folder of the games and the file of the
+// settings.
+const (
+	GamesVariable  = "MICROCITY_GAMES"
+	ConfigVariable = "MICROCITY_CONFIG"
+)
+
+const (
+	own      = "microcity" // our folder among those of other programs
+	settings = "config.toml"
+)
 
 // Usual returns the folders of this user, as the environment and the system name them.
 func Usual() Folders {
-	const own = "microcity"
 	return Folders{
-		Games:  filepath.Join(xdg.DataHome, own, "games"),
+		Games:  named(GamesVariable, filepath.Join(xdg.DataHome, own, "games")),
 		State:  filepath.Join(xdg.StateHome, own),
-		Config: filepath.Join(xdg.ConfigHome, own),
+		Config: named(ConfigVariable, filepath.Join(xdg.ConfigHome, own, settings)),
 	}
+}
+
+// named returns the path that a variable names, seen from where the program was started, or
+// else the usual one.
+func named(variable, usual string) string {
+	if path, err := filepath.Abs(os.Getenv(variable)); err == nil && os.Getenv(variable) != "" {
+		return path
+	}
+	return usual
 }
 
 // In returns folders that all lie in one.
 func In(dir string) Folders {
 	return Folders{
-		Games: filepath.Join(dir, "games"), State: filepath.Join(dir, "state"), Config: filepath.Join(dir, "config"),
+		Games: filepath.Join(dir, "games"), State: filepath.Join(dir, "state"), Config: filepath.Join(dir, "config", settings),
 	}
 }
 
@@ -40,4 +61,4 @@ func (f Folders) Trash() string { return filepath.Join(f.Games, "trash") }
 func (f Folders) LastSetup() string { return filepath.Join(f.State, "last-game.json") }
 
 // Settings returns the file in which the settings are kept.
-func (f Folders) Settings() string { return filepath.Join(f.Config, "config.toml") }
+func (f Folders) Settings() string { return f.Config }

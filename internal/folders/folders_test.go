@@ -1,12 +1,14 @@
 package folders
 
 import (
+	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
 
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // These tests change the environment, so they do not run beside others.
@@ -22,6 +24,20 @@ func TestUsualFoldersFollowTheEnvironment(t *testing.T) {
 	assert.Equal(t, filepath.Join(home, "data", "microcity", "games", "trash"), f.Trash())
 	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game.json"), f.LastSetup())
 	assert.Equal(t, filepath.Join(home, "config", "microcity", "config.toml"), f.Settings())
+}
+
+// Our own variables come first. What they name is seen from where the program was started.
+func TestOwnVariables(t *testing.T) {
+	here := t.TempDir()
+	t.Chdir(here)
+	here, err := os.Getwd() // as the system names it
+	require.NoError(t, err)
+	t.Setenv(GamesVariable, "my games")
+	t.Setenv(ConfigVariable, filepath.Join(here, "dots", "city.toml"))
+	f := Usual()
+	assert.Equal(t, filepath.Join(here, "my games"), f.Games)
+	assert.Equal(t, filepath.Join(here, "my games", "trash"), f.Trash())
+	assert.Equal(t, filepath.Join(here, "dots", "city.toml"), f.Settings())
 }
 
 func TestNoHome(t *testing.T) {

@@ -24,9 +24,9 @@ var mayImport = map[string][]string{
 	},
 	"internal/chance": {"internal/game"},
 	"internal/cli": {
-		"internal/arena", "internal/background", "internal/calibrate", "internal/config", "internal/daily",
-		"internal/durable", "internal/engine", "internal/export", "internal/folders", "internal/game",
-		"internal/habit", "internal/library", "internal/lines", "internal/log", "internal/match",
+		"internal/arena", "internal/background", "internal/calibrate", "internal/chance", "internal/config",
+		"internal/daily", "internal/durable", "internal/engine", "internal/export", "internal/folders",
+		"internal/game", "internal/habit", "internal/library", "internal/lines", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/bot", "internal/microcity/pack", "internal/microcity/par",
 		"internal/microcity/play", "internal/microcity/record", "internal/microcity/words", "internal/plain",
 		"internal/prose", "internal/protocol", "internal/quit", "internal/regular", "internal/session",

@@ -1,0 +1,85 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// What commands print with --json is what the schema says, field for field, whether things are
+// well or not.
+func TestAnswersFollowTheSchema(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	run := func(line string) (int, string) {
+		var out, complaint strings.Builder
+		args := strings.Fields(strings.ReplaceAll(line, "DIR", dir))
+		status := Main(args, strings.NewReader("place b2\n"), &out, &complaint)
+		return status, out.String()
+	}
+	status, _ := run("play --plain --seed 7 --log DIR/game.log")
+	require.Zero(t, status)
+	log, err := os.ReadFile(filepath.Join(dir, "game.log"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.log"), bytes.Replace(log, []byte("place b2"), []byte("place c2"), 1), 0o600))
+	status, _ = run("pack export DIR/pack")
+	require.Zero(t, status)
+	cards, err := os.ReadFile(filepath.Join(dir, "pack", "projects.yaml"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "pack", "projects.yaml"), regexp.MustCompile(`move: [12]`).ReplaceAll(cards, []byte("move: 7")), 0o600))
+	for _, c := range []struct {
+		line, name string
+		status     int
+		says       string
+	}{
+		{"version --json", "version", 0, `"version":"devel"`},
+		{"daily --json", "daily", 0, `"mode":"solo"`},
+		{"verify DIR/game.log --json", "verify", 0, `"whole":true,"game":"solo · basic A · easy"`},
+		{"verify DIR/game.log DIR/bad.log DIR/none.log --json", "verify", 1, `"damage":"checksum"`},
+		{"share DIR/game.log --json", "share", 0, `"code":"MC-`},
+		{"pack check --json", "pack check", 0, `"landmarks":12`},
+		{"pack check DIR/pack --json", "pack check", 1, `{"file":"projects.yaml","line":`},
+		{"config show --json", "config show", 0, `"undo":["u"]`},
+	} {
+		status, out := run(c.line)
+		assert.Equal(t, c.status, status, c.line)
+		assert.Contains(t, out, c.says, c.line)
+		assert.Equal(t, 1, strings.Count(out, "\n"), "one line: %s", c.line)
+		answer, err := jsonschema.UnmarshalJSON(strings.NewReader(out))
+		require.NoError(t, err, c.line)
+		assert.NoError(t, schema(t, c.name).Validate(answer), c.line)
+	}
+}
+
+// schema returns what the schema says of an object.
+func schema(t *testing.T, name string) *jsonschema.Schema {
+	t.Helper()
+	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(answersSchema))
+	require.NoError(t, err)
+	compiler := jsonschema.NewCompiler()
+	require.NoError(t, compiler.AddResource("answers.json", document))
+	compiled, err := compiler.Compile("answers.json#/$defs/" + strings.ReplaceAll(name, " ", "%20"))
+	require.NoError(t, err)
+	return compiled
+}
+
+// Help tells every field of the schema, and what it means.
+func TestAnswersInWords(t *testing.T) {
+	t.Parallel()
+	text := strings.Join(answersInWords(), "\n")
+	for _, a := range answers() {
+		assert.Contains(t, text, strings.ToUpper(a.name))
+		assert.NotEmpty(t, a.fields, a.name)
+		for _, f := range a.fields {
+			assert.NotEmpty(t, f.kind, "%s.%s", a.name, f.name)
+			assert.True(t, f.about != "" || strings.HasSuffix(f.kind, "see below"), "%s.%s means something", a.name, f.name)
+		}
+	}
+}

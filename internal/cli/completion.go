@@ -1,0 +1,272 @@
+package cli
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui"
+)
+
+// shells are those that completion scripts are made for.
+var shells = []string{"bash", "zsh", "fish", "powershell"}
+
+func (e *env) completionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "completion SHELL",
+		Short: "Print the script that lets a shell complete commands and their values",
+		Long: "Prints the script with which SHELL completes commands, flags and their values: bash, zsh, fish or powershell.\n" +
+			"Packages install it; elsewhere load it where the shell starts.",
+		Example: "  source <(microcity completion bash)              # in ~/.bashrc\n" +
+			"  source <(microcity completion zsh)               # in ~/.zshrc, after compinit\n" +
+			"  microcity completion fish | source               # in ~/.config/fish/config.fish\n" +
+			"  microcity completion powershell | Out-String | Invoke-Expression   # in $PROFILE",
+		Args:      operands(1, 1, "microcity completion bash|zsh|fish|powershell"),
+		ValidArgs: shells,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			var script strings.Builder
+			if err := writeCompletion(cmd.Root(), args[0], &script); err != nil {
+				return err
+			}
+			return e.print(strings.TrimSuffix(script.String(), "\n"))
+		},
+	}
+}
+
+// writeCompletion writes the script for a shell.
+func writeCompletion(root *cobra.Command, shell string, w io.Writer) error {
+	switch shell {
+	case "bash":
+		return root.GenBashCompletionV2(w, true)
+	case "zsh":
+		return root.GenZshCompletion(w)
+	case "fish":
+		return root.GenFishCompletion(w, true)
+	case "powershell":
+		return root.GenPowerShellCompletionWithDesc(w)
+	}
+	return misused("There is no completion for %q. Choose one of %s.", shell, strings.Join(shells, ", "))
+}
+
+// A completer returns what can stand where somebody has typed the beginning of it.
+type completer = cobra.CompletionFunc
+
+// none completes what nobody can know: numbers, names, codes.
+func none(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveNoFileComp
+}
+
+func anyFile(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveDefault
+}
+
+func folder(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
+}
+
+// one completes one of some values.
+func one(values ...string) completer {
+	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return values, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	}
+}
+
+// several completes a list with commas between values. Those that must not come twice are
+// offered once.
+func several(twice bool, values ...string) completer {
+	return func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		head := typed[:strings.LastIndex(typed, ",")+1]
+		var list []string
+		for _, value := range values {
+			if twice || !slices.Contains(strings.Split(head, ","), value) {
+				list = append(list, head+value)
+			}
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace | cobra.ShellCompDirectiveKeepOrder
+	}
+}
+
+// flagValues returns what completes each kind of flag, by the word that help shows for its
+// value, and for lists by the name of the flag.
+func (e *env) flagValues() map[string]completer {
+	var modes, levels, policies []string
+	for m := engine.Solo; m <= engine.Competitive; m++ {
+		modes = append(modes, m.String())
+	}
+	for d := engine.Easy; d <= engine.Hard; d++ {
+		levels = append(levels, d.String())
+	}
+	for u := log.UndoFree; u <= log.UndoNone; u++ {
+		policies = append(policies, u.String())
+	}
+	kinds := log.Kinds[:]
+	return map[string]completer{
+		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
+		"PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
+		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
+		"players": several(false, kinds...),
+		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
+	}
+}
+
+// levelsOf completes the difficulties of the Building that was named.
+func levelsOf(levels []string) completer {
+	return func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+		list := levels
+		if cards, building := cardsOf(cmd), flagText(cmd, "building"); cards != nil && building != "" {
+			if clocks, ok := engine.Clocks(cards.Cards, building); ok {
+				list = nil
+				for level, clock := range clocks {
+					if clock > 0 {
+						list = append(list, levels[level])
+					}
+				}
+			}
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	}
+}
+
+// buildings completes the Buildings and landmarks of the cards.
+func buildings(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+	list := []string{
+		engine.BuildingA + "\tbasic Building, side A", engine.BuildingB + "\tbasic Building, side B", engine.BuildingAB + "\textended: A, then B",
+	}
+	if cards := cardsOf(cmd); cards != nil {
+		for i := range cards.Cards.Landmarks {
+			l := &cards.Cards.Landmarks[i]
+			list = append(list, prose.Safe(l.ID)+"\t"+prose.Safe(l.Name))
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+}
+
+// cardsOf returns the cards that a command line names, or nil where they have faults.
+func cardsOf(cmd *cobra.Command) *pack.Pack {
+	cards, err := (&setup.Request{PackDir: flagText(cmd, "pack")}).Cards()
+	if err != nil {
+		return nil
+	}
+	return cards
+}
+
+func flagText(cmd *cobra.Command, name string) string {
+	if f := cmd.Flags().Lookup(name); f != nil {
+		return f.Value.String()
+	}
+	return ""
+}
+
+// mostOffered is how many saved games are offered: who wants an older one types its name.
+const mostOffered = 20
+
+// saved completes saved games, the one that was played last first, each with what it is.
+func (e *env) saved(most int) completer {
+	return func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		if most > 0 && len(args) >= most {
+			return none(cmd, args, "")
+		}
+		own := packFlag{flagText(cmd, "pack")}
+		packs, err := own.packs()
+		if err != nil {
+			return anyFile(cmd, args, "")
+		}
+		games, _ := session.Games(e.folders.Games)
+		var list []string
+		for _, g := range games[:min(len(games), mostOffered)] {
+			if prose.Safe(g.Path) == g.Path && !slices.Contains(args, g.Path) {
+				list = append(list, g.Path+"\t"+g.Changed.Format(library.Day)+" · "+standing(record.Load(g.Path, packs)))
+			}
+		}
+		return list, cobra.ShellCompDirectiveKeepOrder
+	}
+}
+
+// standing tells what a saved game is, and how it stands.
+func standing(g *record.Game, err error) string {
+	if g == nil || err != nil {
+		return "cannot be opened"
+	}
+	state := g.Match.State()
+	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
+	text := w.Title() + " · " + prose.Count(int(state.Turn), "turn", "turns")
+	if headline, _ := w.Result(&state); headline != "" {
+		text += " · " + headline
+	}
+	return prose.Safe(text)
+}
+
+// ruleIDs completes the rules by their IDs.
+func ruleIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	var list []string
+	for _, section := range words.Reference() {
+		for _, rule := range section.Rules {
+			list = append(list, rule.ID+"\t"+prose.Wrap(rule.Text, 60, 0)[0])
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+}
+
+// commandsAndTopics completes what help explains.
+func commandsAndTopics(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	about, _, err := cmd.Root().Find(args)
+	if err != nil {
+		return none(cmd, args, "")
+	}
+	var list []string
+	for _, c := range about.Commands() {
+		if c.IsAvailableCommand() || c.IsAdditionalHelpTopicCommand() {
+			list = append(list, c.Name()+"\t"+c.Short)
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
+}
+
+// completed gives every command and flag below root what completes it.
+func (e *env) completed(root *cobra.Command) {
+	operands := map[string]completer{
+		"resume": e.saved(1), "replay": e.saved(2), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
+		"rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
+		"show": one(config.Names(tui.Catalogue())...), "completion": nil,
+	}
+	values := e.flagValues()
+	var walk func(cmd *cobra.Command)
+	walk = func(cmd *cobra.Command) {
+		if by, known := operands[cmd.Name()]; known {
+			cmd.ValidArgsFunction = by
+		} else if !cmd.HasSubCommands() {
+			cmd.ValidArgsFunction = none
+		}
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if by := values[valueOf(f)]; by != nil {
+				_ = cmd.RegisterFlagCompletionFunc(f.Name, by) // fails for a flag that has one, which is the same
+			}
+		})
+		for _, c := range cmd.Commands() {
+			walk(c)
+		}
+	}
+	walk(root)
+}
+
+// valueOf returns the key of flagValues that a flag has.
+func valueOf(f *pflag.Flag) string {
+	value, _ := pflag.UnquoteUsage(f)
+	if value == "LIST" {
+		return f.Name
+	}
+	return value
+}

@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/tui"
+)
+
+// offered asks the program as the scripts of the shells do, and returns what it offers without
+// the descriptions, and the directive to the shell.
+func offered(t *testing.T, line string) (values []string, directive string) {
+	t.Helper()
+	var out, complaint strings.Builder
+	words := strings.Split(line, " ") // an empty last word is one
+	require.Zero(t, Main(append([]string{"__complete"}, words...), strings.NewReader(""), &out, &complaint), line)
+	lines := strings.Split(strings.TrimRight(out.String(), "\n"), "\n")
+	for _, l := range lines[:len(lines)-1] {
+		value, _, _ := strings.Cut(l, "\t")
+		values = append(values, value)
+	}
+	return values, lines[len(lines)-1]
+}
+
+// Every flag with an enumerated value completes to exactly those values, through the protocol
+// that the shells speak.
+func TestFlagsComplete(t *testing.T) {
+	t.Parallel()
+	kinds := []string{"random", "novice", "greedy", "strong", "master"}
+	themes := []string{"auto", "dark", "light", "contrast", "safe", "mono"}
+	modes, levels := []string{"solo", "coop", "competitive"}, []string{"easy", "medium", "hard"}
+	for line, want := range map[string][]string{
+		"play --mode ": modes, "calibrate --mode ": modes, "train --mode ": modes, "par 7 --mode ": modes,
+		"play --difficulty ": levels, "simulate --difficulty ": levels,
+		"play --building eiffel --difficulty ": levels, "play --first ": {"1", "2"}, "par 7 --first ": {"1", "2"},
+		"play --with ": {"logistics", "seaport", "garden"}, "play --with garden,": {"garden,logistics", "garden,seaport"},
+		"play --undo ": {"free", "roll", "none"}, "play --dice ": {"hand"}, "play --city ": {"hand"},
+		"play --bot ": kinds, "engine --player ": kinds, "simulate --player ": kinds, "simulate --second ": kinds,
+		"arena --first ": kinds, "arena --second ": kinds, "arena --players ": kinds,
+		"arena --players novice,": {"novice,random", "novice,greedy", "novice,strong", "novice,master"},
+		"play --seats ":           append([]string{"person"}, kinds...),
+		"resume --seats person,":  {"person,person", "person,random", "person,novice", "person,greedy", "person,strong", "person,master"},
+		"resume --luck ":          {"same", "new"}, "--theme ": themes, "play --theme ": themes, "replay --theme ": themes,
+		"export --theme ": themes[1:], "export --size ": {"80x24", "100x30", "120x40"},
+		"completion ": {"bash", "zsh", "fish", "powershell"}, "config show ": config.Names(tui.Catalogue()),
+		"config ": {"path", "show", "write"}, "pack ": {"check", "export"},
+		"play --seed ": nil, "play --code ": nil, "par ": nil, "daily ": nil, "tutorial ": nil,
+	} {
+		values, directive := offered(t, line)
+		assert.Equal(t, want, values, line)
+		assert.NotEqual(t, ":0", directive, "%s: files are no answer", line)
+	}
+	values, _ := offered(t, "play --building ")
+	assert.Equal(t, []string{"A", "B", "A+B", "eiffel"}, values[:4])
+	assert.Len(t, values, 15, "three Buildings and twelve landmarks")
+	values, _ = offered(t, "rules ")
+	assert.Contains(t, values, "MOVE-3")
+	for _, line := range []string{"play --pack ", "pack check ", "stats --pack "} {
+		_, directive := offered(t, line)
+		assert.Equal(t, ":16", directive, "%s: a folder", line)
+	}
+	for _, line := range []string{"play --log ", "export game.log -o ", "train --from ", "simulate merge "} {
+		_, directive := offered(t, line)
+		assert.Equal(t, ":0", directive, "%s: a file", line)
+	}
+}
+
+// Whoever adds a flag says what completes it: each has a kind of value that is known.
+func TestEveryFlagHasValues(t *testing.T) {
+	t.Parallel()
+	values := (&env{}).flagValues()
+	var walk func(cmd *cobra.Command)
+	walk = func(cmd *cobra.Command) {
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Value.Type() != "bool" {
+				assert.Contains(t, values, valueOf(f), "%s --%s", cmd.CommandPath(), f.Name)
+			}
+		})
+		for _, c := range cmd.Commands() {
+			walk(c)
+		}
+	}
+	walk(bareRoot())
+}
+
+// Help is asked for commands, what is below them, and topics.
+func TestHelpCompletes(t *testing.T) {
+	t.Parallel()
+	values, _ := offered(t, "help ")
+	for _, name := range []string{"play", "version", "keys", "files", "environment", "exit-status", "json"} {
+		assert.Contains(t, values, name)
+	}
+	values, _ = offered(t, "help pack ")
+	assert.Equal(t, []string{"check", "export"}, values)
+}
+
+// The script works in a real shell.
+func TestBashCompletes(t *testing.T) {
+	t.Parallel()
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash here")
+	}
+	dir := t.TempDir()
+	program, err := os.Executable()
+	require.NoError(t, err)
+	script, err := filepath.Abs(filepath.Join(completionFolder, "microcity.bash"))
+	require.NoError(t, err)
+	require.NoError(t, os.Symlink(program, filepath.Join(dir, "microcity")))
+	cmd := exec.Command(bash, "--norc", "-c", `. "$1"
+_get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; } # of bash-completion
+COMP_WORDS=(microcity play --mode co); COMP_CWORD=3
+COMP_LINE="microcity play --mode co"; COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; COMP_KEY=9
+__start_microcity; printf '%s\n' "${COMPREPLY[@]}"`, "bash", script)
+	cmd.Env = append(os.Environ(), "PATH="+dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+	out, err := cmd.Output() // the shell complains that nobody has typed
+	require.NoError(t, err)
+	assert.Equal(t, []string{"coop", "competitive"}, strings.Fields(string(out)))
+}
