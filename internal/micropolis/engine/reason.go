@@ -1,0 +1,70 @@
+package engine
+
+// A Reason is why an action is refused. It implements error; OK means that the action is
+// legal and is never returned as an error.
+type Reason uint8
+
+const (
+	OK Reason = iota
+	GameOver
+	WrongSeat
+	WrongQuestion
+	Malformed
+	NotInPile
+	NoSuchPlayer
+	NotYourAnthill
+	NotInLine
+	TooFewSoldiers
+	NoToken
+	FrontIsFree
+	SideMissing
+	SideNotAsked
+	HillMissing
+	HillNotAsked
+	AnthillComplete
+	NotYourBarracks
+	TooFewForBarracks
+	ArmyTooLarge
+	NotTheLargest
+	numReasons
+)
+
+var reasons = [numReasons]struct{ rule, text string }{
+	OK:                {"", "legal"},
+	GameOver:          {"MPO-20", "the game is over"},
+	WrongSeat:         {"MPO-8", "it is not this player's turn"},
+	WrongQuestion:     {"MPO-15", "that is not what is asked now"},
+	Malformed:         {"", "the action has a value that does not exist"},
+	NotInPile:         {"MPO-5", "that tile is not in the pile"},
+	NoSuchPlayer:      {"MPO-6", "there is no such player"},
+	NotYourAnthill:    {"MPO-40", "the token lies in front of one of your own anthills"},
+	NotInLine:         {"MPO-9", "the line has no tile at that position"},
+	TooFewSoldiers:    {"MPO-9", "the army has too few soldiers: each tile in front of the one you take costs one"},
+	NoToken:           {"MPO-22", "you hold no architect token"},
+	FrontIsFree:       {"MPO-63", "the tile at the front is free, so an architect token is not used for it"},
+	SideMissing:       {"MPO-13", "the tile goes to the left or to the right end of the row: say which"},
+	SideNotAsked:      {"MPO-62", "the first tile and the tenth go to no side: left and right come to the same"},
+	HillMissing:       {"MPO-41", "say which of your anthills gets the tile: a or b"},
+	HillNotAsked:      {"MPO-40", "only in the expert mode does a player have anthills a and b"},
+	AnthillComplete:   {"MPO-41", "this anthill is complete"},
+	NotYourBarracks:   {"MPO-25", "a sentry fills barracks of the same anthill only"},
+	TooFewForBarracks: {"MPO-25", "there are too few soldiers to fill all of these barracks"},
+	ArmyTooLarge:      {"MPO-3", "more than ten soldiers would be left in the army"},
+	NotTheLargest:     {"MPO-18", "the token goes to the largest army, and on a tie away from the leader"},
+}
+
+// Rule returns the ID of the rule that refuses, as "MPO-9"; empty for OK and Malformed.
+func (r Reason) Rule() string {
+	if r < numReasons {
+		return reasons[r].rule
+	}
+	return ""
+}
+
+// Error returns the reason as a sentence without capital and full stop.
+func (r Reason) Error() string {
+	if r < numReasons {
+		return reasons[r].text
+	}
+	return "refused"
+}

@@ -1,0 +1,198 @@
+package engine_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/micropolis/engine"
+)
+
+// A proof shows that the engine keeps a rule. Its name begins with the rule's ID.
+type proof struct {
+	name string
+	test func(t *testing.T)
+}
+
+// proofs are all of them, in the order of the rules.
+func proofs() []proof {
+	return slices.Concat(setupProofs, turnProofs, roundProofs, effectProofs, galleryProofs, scoreProofs,
+		expertProofs, variantProofs, exampleProofs, tileProofs, settledProofs)
+}
+
+func TestRules(t *testing.T) {
+	t.Parallel()
+	for _, p := range proofs() {
+		t.Run(p.name, func(t *testing.T) {
+			t.Parallel()
+			p.test(t)
+		})
+	}
+}
+
+var ruleID = regexp.MustCompile(`^MPO-[0-9]+\b`)
+
+// Every rule of testdata/rules.txt must have a proof.
+func TestEveryRuleHasAProof(t *testing.T) {
+	t.Parallel()
+	proven := map[string]bool{}
+	for _, p := range proofs() {
+		id := ruleID.FindString(p.name)
+		require.NotEmpty(t, id, "the proof %q names no rule", p.name)
+		proven[id] = true
+	}
+	known := rulesList(t)
+	for _, id := range known {
+		assert.True(t, proven[id], "%s has no proof", id)
+	}
+	for id := range proven {
+		assert.Contains(t, known, id, "there is no such rule")
+	}
+}
+
+func rulesList(t *testing.T) []string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/rules.txt")
+	require.NoError(t, err)
+	list := strings.Fields(string(text))
+	require.Len(t, list, 68)
+	return list
+}
+
+// Every reason is a sentence of its own and names the rule that refuses.
+func TestEveryReasonNamesItsRule(t *testing.T) {
+	t.Parallel()
+	known, said, unknown := rulesList(t), map[string]bool{}, engine.Reason(255)
+	for reason := engine.OK + 1; reason.Error() != unknown.Error(); reason++ {
+		assert.False(t, said[reason.Error()], "%q is said twice", reason.Error())
+		said[reason.Error()] = true
+		if reason != engine.Malformed {
+			assert.Contains(t, known, reason.Rule(), reason.Error())
+		}
+	}
+	assert.Greater(t, len(said), 18)
+	assert.Empty(t, unknown.Rule())
+}
+
+// A table is a game under test.
+type table struct {
+	*testing.T
+	r *engine.Rules
+	s engine.State
+}
+
+// laid begins a game in which these tiles are drawn first, then the lowest that are left, and
+// player 1 leads.
+func laid(t *testing.T, c engine.Config, line ...uint8) *table {
+	t.Helper()
+	b := &table{t, game(t, c), engine.State{}}
+	b.s = b.r.Start()
+	b.draw(line...)
+	if b.s.Question == engine.QuestionFirst {
+		b.do("leader 1")
+	}
+	if b.s.Question == engine.QuestionToken {
+		b.do("leader 1a")
+	}
+	return b
+}
+
+// draw draws these tiles, then the lowest, while chance is asked for tiles.
+func (b *table) draw(line ...uint8) {
+	b.Helper()
+	for b.s.Question == engine.QuestionDraw {
+		a := b.r.Legal(&b.s, nil)[0]
+		if len(line) > 0 {
+			a, line = engine.DrawAction(line[0]), line[1:]
+		}
+		b.take(a)
+	}
+}
+
+func (b *table) take(a engine.Action) []engine.Event {
+	b.Helper()
+	s, events, err := b.r.Play(b.s, a)
+	require.NoError(b, err, "%s at %s", a, b.r.Position(&b.s))
+	b.s = s
+	return events
+}
+
+// do takes actions in the notation; the seat may be left out.
+func (b *table) do(actions ...string) (events []engine.Event) {
+	b.Helper()
+	for _, text := range actions {
+		events = append(events, b.take(b.parse(text))...)
+	}
+	return events
+}
+
+func (b *table) parse(text string) engine.Action {
+	b.Helper()
+	a, err := engine.ParseAction(text)
+	require.NoError(b, err, text)
+	seat, _ := b.r.Turn(&b.s)
+	return a.By(seat)
+}
+
+// refuses checks that an action is refused for a reason.
+func (b *table) refuses(want engine.Reason, actions ...string) {
+	b.Helper()
+	for _, text := range actions {
+		a := b.parse(text)
+		assert.Equal(b, want, b.r.Check(&b.s, a), text)
+		before := b.s
+		after, err := b.r.Apply(b.s, a)
+		require.ErrorIs(b, err, want)
+		assert.Equal(b, before, after)
+		assert.NotContains(b, b.r.Legal(&b.s, nil), a)
+	}
+}
+
+// army sets an army, out of the reserve.
+func (b *table) army(h engine.Anthill, n uint8) {
+	b.s.Reserve += b.s.Army[h]
+	b.s.Army[h] = n
+	b.s.Reserve -= n
+}
+
+// row sets an anthill; what was there goes back to the pile.
+func (b *table) row(h engine.Anthill, tiles ...uint8) {
+	b.s.Pile |= b.s.Rows[h].Tiles()
+	b.s.Rows[h] = rowOf(tiles...)
+	b.s.Pile &^= b.s.Rows[h].Tiles()
+}
+
+func rowOf(tiles ...uint8) (w engine.Row) {
+	for _, tile := range tiles {
+		w = w.Add(tile, engine.Right)
+	}
+	return w
+}
+
+// line returns the line as tiles and soldiers.
+func (b *table) line() (tiles, soldiers []uint8) { return b.s.Line[:b.s.Laid], b.s.On[:b.s.Laid] }
+
+// question checks who is asked what.
+func (b *table) question(seat engine.Seat, want engine.Question) {
+	b.Helper()
+	who, what := b.r.Turn(&b.s)
+	assert.Equal(b, seat, who)
+	assert.Equal(b, want, what)
+}
+
+// two is a game of two, the usual one here.
+var two = engine.Config{Players: 2}
+
+func (b *table) list(actions ...string) {
+	b.Helper()
+	var legal []string
+	for _, a := range b.r.Legal(&b.s, nil) {
+		legal = append(legal, a.String())
+	}
+	assert.Equal(b, actions, legal)
+}
