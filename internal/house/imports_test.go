@@ -86,8 +86,9 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/box",
 		"internal/microcity/pack",
 	},
-	"internal/microcity/remedy": {"internal/engine", "internal/match", "internal/microcity"},
-	"internal/microcity/words":  {"internal/chance", "internal/engine", "internal/game", "internal/microcity", "internal/prose"},
+	"internal/microcity/remedy":  {"internal/engine", "internal/match", "internal/microcity"},
+	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/game", "internal/microcity", "internal/prose"},
+	"internal/micropolis/engine": {},
 	"internal/plain": {
 		"internal/chance", "internal/daily", "internal/driver", "internal/engine", "internal/folders",
 		"internal/game", "internal/habit", "internal/library", "internal/lines", "internal/log", "internal/match",
