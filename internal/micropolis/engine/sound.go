@@ -26,8 +26,8 @@ var facts = []fact{
 // sound returns which fact does not hold of a state that was read from text, as a sentence;
 // nil where all do. It fills in what is nowhere else: the pile and the reserve.
 func (r *Rules) sound(s *State) error {
-	for i := range facts {
-		if f := &facts[i]; !f.holds(r, s) {
+	for _, f := range facts {
+		if !f.holds(r, s) {
 			return errors.New("the position cannot be played: " + f.wrong + " (" + f.rule + ")")
 		}
 	}
