@@ -4,6 +4,7 @@
 //
 //	chance.go  Source, who answers in a match that is shown as text
 //	origin.go  Terms, what was agreed on, and where outcomes come from
+//	words.go   the same in sentences
 //	ticket.go  Ticket, by which a game makes its outcomes of a seed
 package chance
 

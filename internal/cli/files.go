@@ -172,7 +172,7 @@ func verdictOn(path string, packs game.Shelf) verdict {
 	}
 	state := g.Match.State()
 	headline, _ := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]).Result(&state)
-	v.Whole, v.Result, v.luck = true, prose.Safe(headline), words.LuckFully(g.Luck())
+	v.Whole, v.Result, v.luck = true, prose.Safe(headline), g.Luck().Fully()
 	v.Luck = prose.Safe(strings.Join(v.luck, " "))
 	v.Doubts = append(v.Doubts, doubts(g)...)
 	return v

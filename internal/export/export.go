@@ -112,7 +112,7 @@ func Line(g *record.Game) string {
 	state := g.Match.State()
 	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
 	headline, detail := w.Result(&state)
-	return share.Line(w.Title(), headline, detail, Takebacks(g), words.LuckName(g.Luck().Origin()), share.Code(share.Of(&g.Header)))
+	return share.Line(w.Title(), headline, detail, Takebacks(g), g.Luck().Origin().Name(), share.Code(share.Of(&g.Header)))
 }
 
 // title names the game for people.

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
@@ -42,7 +41,7 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
-		{"Origin of luck", words.LuckNotice(luck)},
+		{"Origin of luck", luck.Notice()},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},

@@ -22,7 +22,7 @@ var mayImport = map[string][]string{
 		"internal/arena", "internal/durable", "internal/engine", "internal/microcity", "internal/microcity/bot",
 		"internal/microcity/pack", "internal/microcity/par", "internal/prose", "internal/regular",
 	},
-	"internal/chance": {"internal/game"},
+	"internal/chance": {"internal/game", "internal/prose"},
 	"internal/cli": {
 		"internal/arena", "internal/background", "internal/calibrate", "internal/chance", "internal/config",
 		"internal/daily", "internal/durable", "internal/engine", "internal/export", "internal/folders",
@@ -87,8 +87,9 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack",
 	},
 	"internal/microcity/remedy":  {"internal/engine", "internal/match", "internal/microcity"},
-	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/game", "internal/microcity", "internal/prose"},
+	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
 	"internal/micropolis/engine": {},
+	"internal/mycity/engine":     {},
 	"internal/plain": {
 		"internal/chance", "internal/daily", "internal/driver", "internal/engine", "internal/folders",
 		"internal/game", "internal/habit", "internal/library", "internal/lines", "internal/log", "internal/match",
@@ -97,8 +98,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/replay",
 		"internal/session", "internal/setup", "internal/share", "internal/stats",
 	},
-	"internal/mycity/engine": {},
-	"internal/prose":         {},
+	"internal/prose": {},
 	"internal/protocol": {
 		"internal/chance", "internal/engine", "internal/game", "internal/lines", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/bot", "internal/microcity/pack", "internal/microcity/record",
@@ -107,7 +107,7 @@ var mayImport = map[string][]string{
 	"internal/ptytest": {},
 	"internal/quit":    {},
 	"internal/regular": {},
-	"internal/replay":  {"internal/game", "internal/log", "internal/microcity/words", "internal/session"},
+	"internal/replay":  {"internal/game", "internal/log", "internal/session"},
 	"internal/search":  {"internal/game"},
 	"internal/session": {"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular"},
 	"internal/setup": {

@@ -3,8 +3,6 @@ package library
 import (
 	"fmt"
 	"strings"
-
-	"boardgame/microcity/internal/microcity/words"
 )
 
 // Day is how the time at which a game was played is written.
@@ -37,7 +35,7 @@ func (g *Game) Reached() string {
 func (g *Game) Matches(filter string) bool {
 	text := strings.ToLower(strings.Join([]string{
 		g.Title, Name(g.Path), strings.Join(g.Players, " "), g.Standing(), g.Fault, g.Changed.Format(Day),
-		words.LuckName(g.Luck.Origin()),
+		g.Luck.Origin().Name(),
 	}, " "))
 	for _, word := range strings.Fields(strings.ToLower(filter)) {
 		if !strings.Contains(text, word) {

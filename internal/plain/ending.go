@@ -19,7 +19,7 @@ func (t *table) ending(result string) {
 		t.say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))
 	}
 	luck := t.live.Luck()
-	if notice := words.LuckNotice(luck); notice != "" {
+	if notice := luck.Notice(); notice != "" {
 		t.say(notice)
 	}
 	if code := share.Code(share.Of(&header)); code != "" {

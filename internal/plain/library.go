@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -124,7 +123,7 @@ func described(g *library.Game) string {
 		return name + ": cannot be opened"
 	}
 	text := g.Title + ", " + g.Standing()
-	if luck := words.LuckName(g.Luck.Origin()); luck != "" {
+	if luck := g.Luck.Origin().Name(); luck != "" {
 		text += ", " + luck
 	}
 	text += "; " + name + ", played " + g.Changed.Format(library.Day)
@@ -137,7 +136,7 @@ func described(g *library.Game) string {
 // open asks what is to be done with a game, and does it.
 func (l *libraryMenu) open(g *library.Game) error {
 	l.say("", described(g)+".")
-	if notice := words.LuckNotice(g.Luck); notice != "" {
+	if notice := g.Luck.Notice(); notice != "" {
 		l.say(notice)
 	}
 	if g.Fault != "" {

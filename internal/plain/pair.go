@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 )
@@ -43,7 +42,7 @@ func (c *Console) Compare(games [2]*log.Game) error {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
 		p.Pair[i] = replay.Recorded(g, g.Table())
 		p.say(prose.Safe(p.names[i] + ": " + p.Pair[i].Table.Title() + ", " + g.Summary() + "."))
-		if luck := words.LuckNotice(g.Luck()); luck != "" {
+		if luck := g.Luck().Notice(); luck != "" {
 			p.say(luck)
 		}
 		if d := g.Damage; d != nil {

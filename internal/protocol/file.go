@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 )
 
 // saved is the answer to save.
@@ -68,7 +67,7 @@ func (p *protocol) write(log *log.Log, steps []game.Step, luck chance.Trace) err
 	if luck.Origin() == chance.FromSeed {
 		return nil
 	}
-	return log.Remark(words.Luck(luck))
+	return log.Remark(luck.Sentence())
 }
 
 // load is "load FILE": it takes up the game of a log where the log ends.

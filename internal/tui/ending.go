@@ -59,7 +59,7 @@ func newEnding(g *game) *ending {
 	if code := codes.Code(codes.Of(&header)); code != "" {
 		e.told = append(e.told, widget.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
 	}
-	if notice := words.LuckNotice(luck); notice != "" {
+	if notice := luck.Notice(); notice != "" {
 		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
 	e.par.won = wonWith(g)

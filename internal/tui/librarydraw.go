@@ -11,7 +11,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -59,7 +58,7 @@ func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 func libraryRow(g *library.Game, w int) string {
 	const standingCells, dateCells, nameCells = 20, 10, 24
 	title, name := g.Title, prose.Safe(library.Name(g.Path))
-	if luck := words.LuckName(g.Luck.Origin()); luck != "" {
+	if luck := g.Luck.Origin().Name(); luck != "" {
 		title += " · " + luck
 	}
 	if !g.Opens {
@@ -103,7 +102,7 @@ func (l *libraryScreen) about() []widget.Line {
 		text += ", " + strings.Join(g.Players, " and ")
 	}
 	lines = append(lines, widget.Line{Text: text + ".", Role: theme.Text})
-	if notice := words.LuckNotice(g.Luck); notice != "" {
+	if notice := g.Luck.Notice(); notice != "" {
 		lines = append(lines, widget.Line{Text: notice, Role: theme.Text})
 	}
 	if g.Fault != "" {

@@ -1,0 +1,117 @@
+package chance
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+)
+
+// Sentence says where the rolls and draws of a game come from; "" where there are none yet.
+func (t Trace) Sentence() string {
+	all, o := t.Outcomes(), t.Origin()
+	if all == 0 {
+		return ""
+	}
+	count := strconv.Itoa(t.By[o]) + " of " + strconv.Itoa(all) + " rolls and draws"
+	switch {
+	case all == 1:
+		count = "the only roll or draw"
+	case t.By[o] == all:
+		count = "all rolls and draws"
+	}
+	switch o {
+	case FromSeed:
+		return "Luck from the seed: " + count + "."
+	case FromHand:
+		return prose.UpperFirst(o.Name()) + ": " + count + ", as agreed."
+	case FromParent:
+		return prose.UpperFirst(o.Name()) + ": " + count + ", before this game went on from it."
+	default:
+		return prose.UpperFirst(o.Name()) + ": " + count + ", the first " + inTurn(t.First) + ", and not agreed to be by hand."
+	}
+}
+
+func inTurn(turn int) string {
+	if turn == 0 {
+		return "in the setup"
+	}
+	return "in turn " + strconv.Itoa(turn)
+}
+
+// Counts says what luck of an origin means for a game; "" where it counts fully.
+func (o Origin) Counts() string {
+	switch o {
+	case FromSeed:
+		return ""
+	case FromHand, FromParent:
+		return "The game counts as played with help, and not for the daily city or par."
+	default:
+		return "The game does not count in the statistics, for the daily city or for par."
+	}
+}
+
+// Name says in a few words where the luck of a game comes from; "" for the seed.
+func (o Origin) Name() string {
+	switch o {
+	case FromSeed:
+		return ""
+	case FromHand:
+		return "luck by hand"
+	case FromParent:
+		return "luck of another game"
+	default:
+		return "luck not from the seed"
+	}
+}
+
+// Here says where one roll or draw comes from; "" for the seed.
+func (o Origin) Here() string {
+	switch o {
+	case FromSeed:
+		return ""
+	case FromHand:
+		return "By hand, as agreed."
+	case FromParent:
+		return "From the game that this one continues."
+	default:
+		return "Not from the seed."
+	}
+}
+
+// Fully says where the rolls and draws of a game come from and what that means, in
+// sentences; none where there are no rolls and draws yet.
+func (t Trace) Fully() []string {
+	var list []string
+	for _, text := range []string{t.Sentence(), t.Origin().Counts()} {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// Notice is Fully for a game whose luck is not all from the seed, in one text; ""
+// for others.
+func (t Trace) Notice() string {
+	if t.Origin() == FromSeed {
+		return ""
+	}
+	return strings.Join(t.Fully(), " ")
+}
+
+// Notice says in a look back where the outcome that led to a node comes from, and at the
+// start where those of all the line up to its end do; "" for the seed, and for the actions
+// of players. Of a line that is hidden it says no more than the origin.
+func (t Terms) Notice(tree game.Tree, node, end game.Node, hidden bool) string {
+	if node != 0 {
+		o, _ := t.Origin(tree, node)
+		return o.Here()
+	}
+	trace := t.Trace(tree, end)
+	if hidden && trace.Origin() != FromSeed {
+		return prose.UpperFirst(trace.Origin().Name()) + "."
+	}
+	return trace.Notice()
+}

@@ -1,0 +1,73 @@
+package chance_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+)
+
+func TestLuckInWords(t *testing.T) {
+	t.Parallel()
+	const help, nothing = "The game counts as played with help, and not for the daily city or par.",
+		"The game does not count in the statistics, for the daily city or for par."
+	for _, test := range []struct {
+		trace  chance.Trace
+		want   string
+		counts string
+		name   string
+	}{
+		{want: ""},
+		{trace: chance.Trace{By: [4]int{9}}, want: "Luck from the seed: all rolls and draws."},
+		{trace: chance.Trace{By: [4]int{1}}, want: "Luck from the seed: the only roll or draw."},
+		{chance.Trace{By: [4]int{1, 8}, First: 1}, "Luck by hand: 8 of 9 rolls and draws, as agreed.", help, "luck by hand"},
+		{
+			chance.Trace{By: [4]int{1, 2, 3}, First: 1},
+			"Luck of another game: 3 of 6 rolls and draws, before this game went on from it.", help, "luck of another game",
+		},
+		{
+			chance.Trace{By: [4]int{1, 2, 3, 1}, First: 2},
+			"Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, and not agreed to be by hand.", nothing, "luck not from the seed",
+		},
+		{
+			chance.Trace{By: [4]int{0, 0, 0, 5}},
+			"Luck not from the seed: all rolls and draws, the first in the setup, and not agreed to be by hand.", nothing, "luck not from the seed",
+		},
+	} {
+		trace := test.trace
+		assert.Equal(t, test.want, trace.Sentence())
+		assert.Equal(t, test.counts, trace.Origin().Counts())
+		assert.Equal(t, test.name, trace.Origin().Name())
+		if test.name == "" {
+			assert.Empty(t, trace.Notice(), "nothing to notice")
+		} else {
+			assert.Equal(t, test.want+" "+test.counts, trace.Notice())
+		}
+	}
+}
+
+func TestLuckInALookBack(t *testing.T) {
+	t.Parallel()
+	tree := nim()
+	for _, a := range []string{"tails", "take 1 a", "tails"} {
+		require.NoError(t, tree.Do(a, nil))
+	}
+	end := tree.Cursor()
+	for _, c := range []struct {
+		terms           chance.Terms
+		here, all, name string
+	}{
+		{chance.Terms{Seed: 7}, "Not from the seed.", "Luck not from the seed: 1 of 2 rolls", "Luck not from the seed."},
+		{chance.Terms{Seed: 7, Draws: true}, "By hand, as agreed.", "Luck by hand: 1 of 2 rolls", "Luck by hand."},
+		{chance.Terms{Seed: 7, Parent: end}, "From the game that this one continues.", "Luck of another game: 1 of 2 rolls", "Luck of another game."},
+	} {
+		assert.Empty(t, c.terms.Notice(tree, 1, end, false), "the seed's toss")
+		assert.Empty(t, c.terms.Notice(tree, 2, end, false), "a player's choice")
+		assert.Equal(t, c.here, c.terms.Notice(tree, end, end, false))
+		assert.Contains(t, c.terms.Notice(tree, 0, end, false), c.all)
+		assert.Equal(t, c.name, c.terms.Notice(tree, 0, end, true))
+		assert.Empty(t, c.terms.Notice(tree, 0, 2, false), "on this line the seed gave all")
+	}
+}
