@@ -13,9 +13,11 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/share"
+	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -71,14 +73,14 @@ func (e *env) export(path string, x *exporting) error {
 		return err
 	}
 	if x.turn >= 0 {
-		step, ok := export.Turn(game, x.turn)
+		step, ok := export.Turn(game.Game, x.turn)
 		if !ok {
 			return failed("There is no turn %d in this game.", x.turn)
 		}
 		options.Step = step
 	}
 	var data bytes.Buffer
-	if err := export.Write(&data, format, game, options); err != nil {
+	if err := export.Write(&data, format, game.Game, options); err != nil {
 		return failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
@@ -109,11 +111,20 @@ func (x *exporting) format() (format export.Format, err error) {
 	return format, nil
 }
 
+// drawn shows a game as its screen does, or in words where it has none.
+func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
+	of, err := record.Of(g)
+	if err != nil {
+		return export.Spoken(g, w, h, look)
+	}
+	return tui.NewFilm(of, w, h, look)
+}
+
 // maxSide bounds the window of an export.
 const maxSide = 500
 
 func (x *exporting) options() (o export.Options, err error) {
-	o.Step = x.step
+	o.Step, o.Film = x.step, drawn
 	if x.step >= 0 && x.turn >= 0 {
 		return o, misused("--step and --turn both choose a position. Say one of them.")
 	}
@@ -175,9 +186,9 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			line := prose.Safe(export.Line(game))
+			line := prose.Safe(export.Line(game.Game))
 			return e.write(form{json: asJSON}, []string{line}, sharedJSON{
-				Path: prose.Safe(path), Line: line, Code: share.Code(share.Of(&game.Header)), Takebacks: export.Takebacks(game),
+				Path: prose.Safe(path), Line: line, Code: share.Code(share.Of(&game.Header)), Takebacks: export.Takebacks(game.Tree),
 				Seeded: game.Luck().Origin() == chance.FromSeed,
 			}, nil)
 		},

@@ -36,13 +36,13 @@ func writeCast(w io.Writer, s *subject) error {
 	}
 	at := 0.0
 	var before []string
-	for n := range s.film.Len() {
+	for n := range len(s.Steps) + 1 {
 		lines := s.film.Frame(n).Lines()
 		if err := e.Encode([]any{milliseconds(at), "o", changed(before, lines)}); err != nil {
 			return err
 		}
 		at += stepTime
-		if n > 0 && s.film.Turn(n) != s.film.Turn(n-1) {
+		if n > 0 && s.Turn(n) != s.Turn(n-1) {
 			at += turnTime - stepTime
 		}
 		before = lines

@@ -9,13 +9,11 @@ import (
 
 	"github.com/muesli/termenv"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/share"
-	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -24,6 +22,16 @@ type Options struct {
 	Step  int // of which a picture is wanted; -1 for where the log ends
 	W, H  int // of the window that is shown; 0 for the usual ones
 	Theme *theme.Theme
+
+	// Film shows the game in frames of a window's size. Where it is nil, the frames are what
+	// the table says.
+	Film func(g *log.Game, w, h int, look *theme.Look) Film
+}
+
+// A Film is a game as it is drawn, a frame for each step of its line and one for the start.
+type Film interface {
+	Frame(n int) *paint.Sheet
+	Tell(n int) []string // what happened in step n, and what was noted
 }
 
 // A Format is one kind of export.
@@ -46,30 +54,31 @@ var Formats = []Format{
 
 // A subject is a game to be written out.
 type subject struct {
-	game  *record.Game
-	words *words.Words
-	steps []microcity.Step // from the start to where the log ends
-	notes map[match.Node]log.Note
-	film  *tui.Film
-	look  *theme.Look
-	step  int
+	replay.Path // from the start to where the log ends
+	game        *log.Game
+	notes       map[game.Node]log.Note
+	film        Film
+	look        *theme.Look
+	step        int
 }
 
 // The size of the window that is shown where none is named.
 const usualWidth, usualHeight = 120, 40
 
 // Write writes a game in a format.
-func Write(w io.Writer, f Format, g *record.Game, o Options) error {
+func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 	if o.Theme == nil {
 		o.Theme = &theme.Dark
 	}
 	if o.W == 0 || o.H == 0 {
 		o.W, o.H = usualWidth, usualHeight
 	}
-	m := g.Match
+	if o.Film == nil {
+		o.Film = Spoken
+	}
 	s := &subject{
-		game: g, words: words.New(m.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]), steps: m.Line()[:m.Depth()], step: o.Step,
-		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[match.Node]log.Note{},
+		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step,
+		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[game.Node]log.Note{},
 	}
 	for _, n := range g.Notes {
 		s.notes[n.Node] = n
@@ -77,30 +86,28 @@ func Write(w io.Writer, f Format, g *record.Game, o Options) error {
 			delete(s.notes, n.Node)
 		}
 	}
-	clone := *g
-	clone.Match = m.Clone()
-	s.film = tui.NewFilm(&clone, o.W, o.H, s.look)
 	if s.step < 0 {
-		s.step = len(s.steps)
+		s.step = len(s.Steps)
 	}
-	if s.step >= s.film.Len() {
-		return fmt.Errorf("this game has %d steps, and no step %d", s.film.Len()-1, s.step)
+	if s.step > len(s.Steps) {
+		return fmt.Errorf("this game has %d steps, and no step %d", len(s.Steps), s.step)
 	}
+	clone := *g
+	clone.Tree = g.Tree.Clone()
+	s.film = o.Film(&clone, o.W, o.H, s.look)
 	return f.write(w, s)
 }
 
 // Turn returns the step with which a turn begins.
-func Turn(g *record.Game, turn int) (step int, ok bool) {
-	clone := *g
-	clone.Match = g.Match.Clone()
-	return tui.NewFilm(&clone, 0, 0, theme.Bare(&theme.Unicode)).Begin(turn)
+func Turn(g *log.Game, turn int) (step int, ok bool) {
+	return replay.Played(g.Table(), g.Tree).Begin(replay.Turn, turn)
 }
 
 // Takebacks counts how often something was taken back: the lines of play that were left.
-func Takebacks(g *record.Game) int {
-	m, ends := g.Match, 0
-	for n := range match.Node(m.Len() + 1) {
-		if len(m.Branches(n)) == 0 && n != m.Cursor() {
+func Takebacks(t game.Tree) int {
+	ends := 0
+	for n := range game.Node(t.Len() + 1) {
+		if len(t.Branches(n)) == 0 && n != t.Cursor() {
 			ends++
 		}
 	}
@@ -108,12 +115,11 @@ func Takebacks(g *record.Game) int {
 }
 
 // Line is the line that tells how a game stands without telling how it was played.
-func Line(g *record.Game) string {
-	state := g.Match.State()
-	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
-	headline, detail := w.Result(&state)
-	return share.Line(w.Title(), headline, detail, Takebacks(g), g.Luck().Origin().Name(), share.Code(share.Of(&g.Header)))
+func Line(g *log.Game) string {
+	table := g.Table()
+	headline, detail := table.Result(g.Tree.Cursor())
+	return share.Line(table.Title(), headline, detail, Takebacks(g.Tree), g.Luck().Origin().Name(), share.Code(share.Of(&g.Header)))
 }
 
 // title names the game for people.
-func (s *subject) title() string { return "Micro City, " + s.words.Title() }
+func (s *subject) title() string { return s.game.Box.Title + ", " + s.Table.Title() }

@@ -59,7 +59,12 @@ func written(t testing.TB, name string, g *record.Game, o Options) []byte {
 	i := slices.IndexFunc(Formats, func(f Format) bool { return f.Name == name })
 	require.NotEqual(t, -1, i)
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, Formats[i], g, o))
+	o.Film = func(_ *log.Game, w, h int, look *theme.Look) Film {
+		clone := *g
+		clone.Match = g.Match.Clone()
+		return tui.NewFilm(&clone, w, h, look)
+	}
+	require.NoError(t, Write(&b, Formats[i], g.Game, o))
 	require.NotZero(t, b.Len())
 	return b.Bytes()
 }
@@ -114,7 +119,7 @@ func TestDataIsTheGame(t *testing.T) {
 		again, err := share.Decode(d.Game.Code)
 		require.NoError(t, err)
 		assert.Equal(t, g.Match.Rules().Config().Newest(), again.Config)
-		assert.Equal(t, g.Match.Rules().Config().Version(), d.Game.Rules)
+		assert.Equal(t, int(g.Match.Rules().Config().Version()), d.Game.Rules)
 		assert.Equal(t, g.Header.Seed, d.Game.Seed)
 	}
 }
@@ -240,10 +245,10 @@ func TestShades(t *testing.T) {
 
 func TestNoSuchStep(t *testing.T) {
 	t.Parallel()
-	require.ErrorContains(t, Write(io.Discard, Formats[0], solo(t), Options{Step: 9999}), "no step 9999")
-	_, ok := Turn(solo(t), 999)
+	require.ErrorContains(t, Write(io.Discard, Formats[0], solo(t).Game, Options{Step: 9999}), "no step 9999")
+	_, ok := Turn(solo(t).Game, 999)
 	assert.False(t, ok)
-	step, ok := Turn(solo(t), 3)
+	step, ok := Turn(solo(t).Game, 3)
 	require.True(t, ok)
 	assert.Positive(t, step)
 }

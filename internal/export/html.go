@@ -93,14 +93,14 @@ func buttons() string {
 // pageFilm takes the frames apart into rows and inks.
 func (s *subject) pageFilm() (film pageFilm, inks []ink) {
 	known := map[string]int{}
-	for n := range s.film.Len() {
+	for n := range len(s.Steps) + 1 {
 		frame := s.film.Frame(n)
 		var rows []int
 		for y := range frame.H {
 			rows = append(rows, film.row(frame, y, known, &inks))
 		}
 		film.Frames = append(film.Frames, rows)
-		film.Turns = append(film.Turns, s.film.Turn(n))
+		film.Turns = append(film.Turns, s.Turn(n))
 		film.Tell = append(film.Tell, strings.Join(s.film.Tell(n), " "))
 	}
 	return film, inks

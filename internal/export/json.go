@@ -6,9 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
@@ -30,17 +29,23 @@ type document struct {
 	Damage  string     `json:"damage,omitempty"`
 }
 
+// A jsonGame is what was agreed on. What only one game agrees on stands in Setup, whose
+// fields come between those of the head and those of the rest.
 type jsonGame struct {
-	Program    string      `json:"program,omitempty"`
-	Rules      uint8       `json:"rules"` // their version
-	Pack       string      `json:"pack"`
-	PackHash   string      `json:"packHash"`
-	Mode       string      `json:"mode"`
-	Building   string      `json:"building,omitempty"`
-	Difficulty string      `json:"difficulty,omitempty"`
-	With       []string    `json:"with"`
-	CardX      bool        `json:"cardX"`
-	First      string      `json:"first"`
+	jsonHead
+	Setup any
+	jsonAgreed
+}
+
+type jsonHead struct {
+	Game     string `json:"game,omitempty"` // the ID; none in Micro City
+	Program  string `json:"program,omitempty"`
+	Rules    int    `json:"rules"` // their version
+	Pack     string `json:"pack,omitempty"`
+	PackHash string `json:"packHash,omitempty"`
+}
+
+type jsonAgreed struct {
 	Seed       uint64      `json:"seed,string"` // too long for the numbers of some readers
 	Luck       string      `json:"luck"`
 	Outcomes   string      `json:"outcomes"` // where the rolls and draws come from: seed, hand, parent or elsewhere
@@ -51,8 +56,24 @@ type jsonGame struct {
 	DiceByHand bool        `json:"diceByHand"`
 	CityByHand bool        `json:"cityByHand"`
 	Date       string      `json:"date"`
-	Code       string      `json:"code"`
+	Code       string      `json:"code,omitempty"`
 	Parent     *jsonParent `json:"parent,omitempty"`
+}
+
+// MarshalJSON writes the fields of all three as those of one object.
+func (g jsonGame) MarshalJSON() ([]byte, error) {
+	var all []byte
+	for _, part := range []any{g.jsonHead, g.Setup, g.jsonAgreed} {
+		object, err := json.Marshal(part)
+		if err != nil {
+			return nil, err
+		}
+		if fields := object[1 : len(object)-1]; len(fields) > 0 {
+			all = append(append(all, ','), fields...)
+		}
+	}
+	all[0] = '{'
+	return append(all, '}'), nil
 }
 
 type jsonParent struct {
@@ -61,12 +82,13 @@ type jsonParent struct {
 }
 
 type jsonResult struct {
-	Over      bool      `json:"over"`
-	Verdict   string    `json:"verdict"`
-	Cause     string    `json:"cause"`
-	Score     [2]uint16 `json:"score"`
-	Text      string    `json:"text"`
-	Takebacks int       `json:"takebacks"`
+	Over      bool   `json:"over"`
+	Verdict   string `json:"verdict,omitempty"` // in games that have a word for it
+	Winners   []int  `json:"winners,omitempty"` // by seat, from 1, in the others
+	Cause     string `json:"cause"`
+	Score     []int  `json:"score"`
+	Text      string `json:"text"`
+	Takebacks int    `json:"takebacks"`
 }
 
 type jsonNode struct {
@@ -86,12 +108,11 @@ type jsonNote struct {
 
 func writeJSON(w io.Writer, s *subject) error {
 	d := document{Version: jsonVersion, Game: s.jsonGame(), Result: s.jsonResult(), Line: []int{0}, Notes: []jsonNote{}}
-	for i := range s.steps {
-		d.Line = append(d.Line, int(s.steps[i].Node))
+	for _, n := range s.Steps {
+		d.Line = append(d.Line, int(n))
 	}
-	m := s.game.Match
-	for n := range match.Node(m.Len() + 1) {
-		d.Nodes = append(d.Nodes, s.jsonNode(m.Step(n)))
+	for n := range game.Node(s.Tree.Len() + 1) {
+		d.Nodes = append(d.Nodes, s.jsonNode(n))
 		if note, ok := s.notes[n]; ok {
 			d.Notes = append(d.Notes, jsonNote{int(n), note.Mark, prose.Safe(note.Text)})
 		}
@@ -105,7 +126,7 @@ func writeJSON(w io.Writer, s *subject) error {
 	return e.Encode(&d)
 }
 
-func numbers(nodes []match.Node) []int {
+func numbers(nodes []game.Node) []int {
 	var list []int
 	for _, n := range nodes {
 		list = append(list, int(n))
@@ -114,24 +135,31 @@ func numbers(nodes []match.Node) []int {
 }
 
 func (s *subject) jsonGame() jsonGame {
-	h, c := &s.game.Header, s.game.Match.Rules().Config()
+	h := &s.game.Header
 	g := jsonGame{
-		Program: prose.Safe(h.Program), Rules: c.Version(), Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash),
-		Mode: c.Mode.String(), Building: prose.Safe(c.Building),
-		With: append([]string{}, c.With.Names()...), CardX: c.CardX, First: c.First.String(),
-		Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(), DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws,
-		Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)),
+		jsonHead: jsonHead{Program: prose.Safe(h.Program), Rules: h.Rules, Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash)},
+		jsonAgreed: jsonAgreed{
+			Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(),
+			DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws, Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)), Tutor: h.Tutor,
+		},
 	}
-	if c.Building != "" {
-		g.Difficulty = c.Difficulty.String()
+	if table, ok := s.Table.(game.Setup); ok {
+		g.Setup = table.Setup()
+	} else {
+		options := map[string][]string{}
+		for _, o := range h.Options {
+			options[o.Key] = o.Words
+		}
+		g.Game, g.Setup = h.Game, struct {
+			Options map[string][]string `json:"options"`
+		}{options}
 	}
 	for _, name := range h.Players {
 		g.Players = append(g.Players, prose.Safe(name))
 	}
 	if h.Bots != (log.Bots{}) {
-		g.Bots = h.Bots[:microcity.Seats]
+		g.Bots = h.Bots[:s.game.Box.Seats]
 	}
-	g.Tutor = h.Tutor
 	if h.Parent.Name != "" {
 		g.Parent = &jsonParent{prose.Safe(h.Parent.Name), int(h.Parent.Node)}
 	}
@@ -139,34 +167,25 @@ func (s *subject) jsonGame() jsonGame {
 }
 
 func (s *subject) jsonResult() jsonResult {
-	state := s.game.Match.State()
-	r := s.game.Match.Rules().Result(state)
-	headline, detail := s.words.Result(&state)
-	return jsonResult{
-		r.Over, r.Verdict.String(), r.Cause.String(), r.Score, strings.TrimSpace(headline + " " + detail), Takebacks(s.game),
+	at := s.Tree.Cursor()
+	r := s.Tree.Result(at)
+	headline, detail := s.Table.Result(at)
+	out := jsonResult{Over: r.Over, Cause: r.Cause, Score: r.Score, Text: strings.TrimSpace(headline + " " + detail), Takebacks: Takebacks(s.Tree)}
+	if table, ok := s.Table.(game.Verdict); ok {
+		out.Verdict, out.Cause, out.Score = table.Verdict(at)
+		return out
 	}
+	for seat := range r.Winners.All() {
+		out.Winners = append(out.Winners, seat+1)
+	}
+	return out
 }
 
-func (s *subject) jsonNode(step microcity.Step) jsonNode {
-	n := jsonNode{
-		Node: int(step.Node), Parent: int(step.Parent), Turn: int(step.State.Turn), Position: step.State.Position(),
-		Text: append([]string{}, s.tell(&step)...),
+func (s *subject) jsonNode(n game.Node) jsonNode {
+	return jsonNode{
+		Node: int(n), Parent: int(s.Tree.Parent(n)), Action: s.Tree.Action(n), Turn: s.Tree.Moment(n).Turn,
+		Position: s.Tree.Position(n), Text: said(s.Table.Tell(n)),
 	}
-	if step.Node != 0 {
-		n.Action = step.Action.String()
-	}
-	return n
-}
-
-// tell says what happened in a step.
-func (s *subject) tell(step *microcity.Step) []string {
-	var lines []string
-	for _, e := range step.Events {
-		if text := s.words.EventIn(&step.State, e); text != "" {
-			lines = append(lines, text)
-		}
-	}
-	return lines
 }
 
 // noted returns the note on a node as people read it, "" for none.

@@ -7,10 +7,8 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/share"
 )
@@ -18,17 +16,19 @@ import (
 // writeReport writes a game as Markdown: what was played, how it ended, and every turn.
 func writeReport(w io.Writer, s *subject) error {
 	var b strings.Builder
-	state, h := s.game.Match.State(), &s.game.Header
+	h := &s.game.Header
 	fmt.Fprintf(&b, "# %s\n\n", markdown(s.title()))
-	headline, detail := s.words.Result(&state)
+	headline, detail := s.Table.Result(s.Tree.Cursor())
 	if headline == "" {
 		headline = "Not finished."
 	}
 	fmt.Fprintln(&b, strings.TrimSpace("**"+markdown(headline)+"** "+markdown(detail)))
 	fmt.Fprintln(&b)
-	players := ""
-	if s.words.Players() > 1 && len(h.Players) > 0 {
-		players = s.words.Player(engine.One) + ", " + s.words.Player(engine.Two)
+	var players []string
+	for seat := range s.Tree.Players() {
+		if s.Tree.Players() > 1 && len(h.Players) > 0 {
+			players = append(players, s.Table.Player(seat))
+		}
 	}
 	luck, sameGame := s.game.Luck(), "The same game"
 	if luck.Origin() != chance.FromSeed {
@@ -36,13 +36,13 @@ func writeReport(w io.Writer, s *subject) error {
 	}
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},
-		{"Players", players},
+		{"Players", strings.Join(players, ", ")},
 		{"Computers", computers(h.Bots)},
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
 		{"Origin of luck", luck.Notice()},
-		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.game), h.Undo)},
+		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.Tree), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},
 		{sameGame, share.Code(share.Of(h))},
@@ -75,7 +75,7 @@ func computers(bots log.Bots) string {
 }
 
 // adviceTaken returns how often somebody was advised, "" for never.
-func adviceTaken(g *record.Game) string {
+func adviceTaken(g *log.Game) string {
 	if len(g.Hints)+len(g.Tutor) == 0 {
 		return ""
 	}
@@ -83,21 +83,19 @@ func adviceTaken(g *record.Game) string {
 }
 
 func (s *subject) reportSteps(b *strings.Builder) {
-	for i := range s.steps {
-		step := &s.steps[i]
-		for _, e := range step.Events {
-			text := s.words.EventIn(&step.State, e)
-			if _, ok := e.(engine.TurnBegan); ok {
-				fmt.Fprintf(b, "\n## %s\n\n", markdown(strings.TrimSuffix(text, ".")))
-			} else if text != "" {
-				fmt.Fprintf(b, "- %s\n", markdown(text))
+	for i, n := range s.Steps {
+		for _, line := range s.Tell(i, i+1) {
+			if line.Kind == game.Begins {
+				fmt.Fprintf(b, "\n## %s\n\n", markdown(strings.TrimSuffix(line.Text, ".")))
+			} else {
+				fmt.Fprintf(b, "- %s\n", markdown(line.Text))
 			}
 		}
-		s.reportNote(b, step.Node)
+		s.reportNote(b, n)
 	}
 }
 
-func (s *subject) reportNote(b *strings.Builder, n match.Node) {
+func (s *subject) reportNote(b *strings.Builder, n game.Node) {
 	if note, ok := s.notes[n]; ok {
 		fmt.Fprintf(b, "\n> %s\n\n", markdown(noted(note)))
 	}

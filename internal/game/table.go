@@ -112,6 +112,16 @@ type (
 	// A Places says what lies on each place of the board, always the same places.
 	Places interface{ Places(Node) []Fact }
 
+	// A Setup is a table whose game writes for machines in fields of its own what was agreed on
+	// before it: as JSON, an object.
+	Setup interface{ Setup() any }
+
+	// A Verdict has words of its own for how a game stands: who won, why it is over, and the
+	// points of every seat that a game of its box can have.
+	Verdict interface {
+		Verdict(Node) (word, cause string, score []int)
+	}
+
 	// A Clock says what the clock shows, in two or three words.
 	Clock interface{ Clock(Node) string }
 

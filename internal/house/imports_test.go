@@ -44,8 +44,7 @@ var mayImport = map[string][]string{
 	"internal/e2e":     {},
 	"internal/engine":  {},
 	"internal/export": {
-		"internal/chance", "internal/engine", "internal/log", "internal/match", "internal/microcity",
-		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/share", "internal/tui",
+		"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/replay", "internal/share",
 		"internal/tui/paint", "internal/tui/theme",
 	},
 	"internal/folders":       {},

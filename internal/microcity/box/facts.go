@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
 )
 
 // Facts returns what a position is compared by.
@@ -34,6 +35,29 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 			fact("stages", fmt.Sprintf("%d of %d", bits.OnesCount16(s.Done), len(t.rules.Building(s).Stages))))
 	}
 	return append(list, fact("dice", each(func(i int) any { return diceText(s.Dice[i]) })))
+}
+
+// Setup returns what was agreed on.
+func (t *Table) Setup() any {
+	c := t.rules.Config()
+	setup := struct {
+		Mode       string   `json:"mode"`
+		Building   string   `json:"building,omitempty"`
+		Difficulty string   `json:"difficulty,omitempty"`
+		With       []string `json:"with"`
+		CardX      bool     `json:"cardX"`
+		First      string   `json:"first"`
+	}{Mode: c.Mode.String(), Building: prose.Safe(c.Building), With: append([]string{}, c.With.Names()...), CardX: c.CardX, First: c.First.String()}
+	if c.Building != "" {
+		setup.Difficulty = c.Difficulty.String()
+	}
+	return setup
+}
+
+// Verdict returns how the game stands.
+func (t *Table) Verdict(n game.Node) (word, cause string, score []int) {
+	r := t.rules.Result(*t.at(n))
+	return r.Verdict.String(), r.Cause.String(), []int{int(r.Score[0]), int(r.Score[1])}
 }
 
 // diceText writes dice as "2 5", or a dash for none.

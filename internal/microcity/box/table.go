@@ -28,6 +28,8 @@ var _ interface {
 	game.ByHand
 	game.Brief
 	game.Clock
+	game.Setup
+	game.Verdict
 	game.Warning
 } = (*Table)(nil)
 
