@@ -100,12 +100,22 @@ func withHints(n int) string {
 	return " With " + prose.Count(n, "hint", "hints") + "."
 }
 
-// draw draws the end and what comes next; the reason goes below, to the statistics,
-// where the list needs all the room.
+// shortNexts names what can be done in a window with little room.
+var shortNexts = [...]string{"New game", "Same luck", "Replay", "Review", "Menu"}
+
+// draw draws the end and what comes next; how it ended goes below, to the statistics, where
+// the list needs all the room.
 func (e *ending) draw(s, detail *paint.Sheet, keys *keymap) {
 	list, below, y := nexts(keys), e.below(), 1
-	if text := e.headline + " " + e.reason; len(paint.Wrap(text, s.W-2))+len(list) <= s.H {
-		y = widget.Lines(s.Part(1, 0, s.W-2, s.H), []widget.Line{{Text: text, Role: theme.Text}})
+	text := widget.Line{Text: e.headline + " " + e.reason, Role: theme.Text}
+	if s.H < len(list)+1 {
+		e.drawLow(s, list)
+		widget.Lines(detail, append([]widget.Line{text}, below...))
+		detail.Text(0, 0, e.headline, e.role)
+		return
+	}
+	if len(paint.Wrap(text.Text, s.W-2))+len(list) <= s.H {
+		y = widget.Lines(s.Part(1, 0, s.W-2, s.H), []widget.Line{text})
 	} else {
 		below = append([]widget.Line{{Text: e.reason, Role: theme.Text}}, below...)
 	}
@@ -120,6 +130,16 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *keymap) {
 		rows = append(rows, widget.Row{Key: firstKey(b), Text: text, Cursor: i == e.cursor})
 	}
 	widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
+}
+
+// drawLow draws what comes next in two columns.
+func (e *ending) drawLow(s *paint.Sheet, list []key.Binding) {
+	rows := (len(list) + 1) / 2
+	for i, b := range list {
+		cell := s.Part(1+i/rows*(s.W-1)/2, i%rows, (s.W-1)/2, 1)
+		widget.List(cell, []widget.Row{{Key: firstKey(b), Text: shortNexts[i], Cursor: i == e.cursor}})
+		cell.Zone(0, 0, cell.W, 1, widget.Spot{Row: i, Cursor: e.cursor})
+	}
 }
 
 func (g *game) endingKeys() keyGroup { return keyGroup{"After the game", nexts(g.keys)} }

@@ -3,6 +3,7 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -52,9 +53,9 @@ func (f *form) drawBuilding(s *paint.Sheet, y int) {
 	}
 	start := rules.Start()
 	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
-	for _, st := range rules.Building(&start).Stages {
+	for i, st := range rules.Building(&start).Stages {
 		b.Stages = append(b.Stages, panel.Stage{
-			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: !st.Bonus.IsNone(),
+			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: words.New(rules).Bonus(&start, engine.StageArea(i)),
 		})
 	}
 	if len(b.Stages) > 0 {

@@ -3,6 +3,7 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -220,11 +221,14 @@ func (g *game) rowsNeeded() int {
 	}
 	for i := range g.menu.list {
 		if g.menu.listed(i) {
-			need++
+			need += 1 + paint.Width(g.menu.list[i].Label)/rowCells
 		}
 	}
 	return need
 }
+
+// rowCells is about how much a row of the list says in a usual window.
+const rowCells = 32
 
 // focus returns what the table points at while the cursor is on a choice.
 func (g *game) focus(c *choices.Choice) focus {

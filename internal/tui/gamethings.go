@@ -176,9 +176,8 @@ func (g *game) cardThing(value string) thing {
 	}}
 	for c := engine.Card(1); c <= engine.CardX; c++ {
 		if c.String() == value {
-			for _, line := range g.table.card(c) {
-				t.text += strings.TrimSpace(line.Text) + ". "
-			}
+			text := g.table.words.Project(c)
+			t.text = text.Name + ", " + text.Move + ". Basic: " + text.Basic + ". With " + text.Die + ": " + text.Advanced + ". "
 		}
 	}
 	return t

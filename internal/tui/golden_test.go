@@ -88,3 +88,21 @@ func TestGoldenLooks(t *testing.T) {
 	p.app.room.look = theme.Bare(&theme.ASCII)
 	p.golden("typewriter")
 }
+
+// In a large window nothing important needs a key: words in the cells, every card, the
+// conditions of the Advantage cards, the opponent's hand and discard.
+func TestGoldenHuge(t *testing.T) {
+	t.Parallel()
+	for _, m := range moments {
+		switch m.name {
+		case "solo-invest", "competitive-all", "landmark-ports":
+			p := start(t, m.config, 7, m.change)
+			p.resize(200, 55)
+			p.press(m.keys...)
+			p.golden(m.name + "-huge")
+		}
+	}
+	p := finished(t)
+	p.resize(200, 55)
+	p.golden("ending-huge")
+}

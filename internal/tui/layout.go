@@ -34,11 +34,13 @@ const (
 const moreDetail = 2
 
 // spare returns how many of h rows the panels can do without.
-func (t *table) spare(w, h int) int {
-	for _, part := range t.sections(w) {
-		h -= part.Rows
+func (t *table) spare(w, h int) int { return h - rowsOf(t.panels(w, 0)) }
+
+func rowsOf(list []widget.Section) (rows int) {
+	for _, part := range list {
+		rows += part.Rows
 	}
-	return h
+	return rows
 }
 
 // layoutFor returns the largest layout that fits; but where a smaller city leaves room to
@@ -73,8 +75,13 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	header(s.Part(0, 0, s.W, 1), t)
 	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
 	bottom := s.H - l.detail - 1
-	panels(s.Part(l.left+2, 1, s.W-l.left-2, bottom-1), t, log)
 	list = s.Part(0, l.top, l.left, bottom-l.top)
+	if rows := list.H - t.choices(); rows >= fewTold {
+		list = s.Part(0, l.top, l.left, list.H-rows)
+		tale(s.Part(1, bottom-rows, l.left-1, rows), log)
+		log = nil
+	}
+	panels(s.Part(l.left+2, 1, s.W-l.left-2, bottom-1), t, l.size, log)
 	detail = s.Part(1, bottom, s.W-2, l.detail)
 	foot = s.Part(0, s.H-1, s.W, 1)
 	return list, detail, foot
@@ -103,44 +110,113 @@ func header(s *paint.Sheet, t *table) {
 	s.Fit(at, 0, room, t.title, theme.Text)
 }
 
+// fewTold is how many rows of what happened are worth showing, its heading included.
+const fewTold = 4
+
+// choices returns how many rows the choices want to themselves. It hardly changes from one
+// question to the next, so that what stands below them does not move.
+func (t *table) choices() int {
+	const usual, unknown = 8, 12
+	if t.need == 0 {
+		return unknown
+	}
+	return max(t.need+2, usual)
+}
+
 // Columns of the panels and of the texts beside them, where there is room for both.
 const (
-	panelColumn = 30
-	widePanels  = 34
-	textColumn  = 30
-	wideTexts   = 36
+	panelColumn = 31
+	textColumn  = 31
 	bothColumns = panelColumn + 2 + textColumn
 )
 
-// panels draws what lies beside the city; with more room, what the cards in hand say
-// and what happened last, beside the panels or below them.
-func panels(s *paint.Sheet, t *table, log []widget.Line) {
-	if s.W >= bothColumns {
-		w := panelColumn
-		if s.W >= widePanels+2+wideTexts {
-			w = widePanels
+// columns are the panels and texts for windows that are wider.
+var columns = []struct{ panels, texts int }{{44, 50}, {39, 30}, {panelColumn, textColumn}}
+
+// panels draws what lies beside the city; with more room, what the cards say and what
+// happened last, beside the panels or below them.
+func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
+	for _, c := range columns {
+		if s.W < c.panels+2+c.texts {
+			continue
 		}
-		widget.Column(s.Part(0, 0, w, s.H), t.rising(t.sections(w), s.H))
-		x := w + 2
+		widget.Column(s.Part(0, 0, c.panels, s.H), t.rising(t.sections(c.panels, s.H), s.H))
+		x := c.panels + 2
 		text := s.Part(x, 0, min(s.W-x, 60), s.H)
-		widget.Column(text, texts(nil, t, log, text.W, text.H))
+		widget.Column(text, texts(nil, t, size, log, text.W, text.H))
 		return
 	}
 	s = s.Part(0, 0, min(s.W, 52), s.H)
-	widget.Column(s, texts(t.sections(s.W), t, log, s.W, s.H))
+	widget.Column(s, texts(t.sections(s.W, s.H), t, size, log, s.W, s.H))
 }
 
-// sections are the panels, from the clock to the hand.
-func (t *table) sections(w int) []widget.Section {
-	list := []widget.Section{panel.Time(t.clock), panel.Companies(t.companies)}
+// sections are the panels, from the clock to the hand, for h rows.
+func (t *table) sections(w, h int) []widget.Section {
+	if t.scores != nil {
+		return t.scene(w)
+	}
+	list := t.panels(w, 0)
+	rest := h - rowsOf(list)
+	return t.panels(w, min(rest, max(rest-len(list), 0)))
+}
+
+// scene is what the end of a game shows: the Building and the score, and what there was to
+// do.
+func (t *table) scene(w int) (list []widget.Section) {
+	if len(t.drawing) > 0 {
+		list = append(list, panel.Rising(t.drawing))
+	}
+	var names []string
+	for _, c := range t.companies {
+		names = append(names, c.Name)
+	}
+	list = append(list, panel.Scores(names, t.scores))
+	if len(t.building.Stages) > 0 {
+		list = append(list, panel.Stages(t.building))
+	}
+	if len(t.goals) > 0 {
+		list = append(list, panel.GoalTable(t.goals))
+	}
+	return append(list, panel.Companies(t.companies, w, 0))
+}
+
+// panels are the panels in as few rows as they can do with, and so many more that are to
+// spare; with rows missing, the hand comes before what can wait.
+func (t *table) panels(w, spare int) []widget.Section {
+	var goals, offers []widget.Section
+	short := spare < 0
+	if len(t.goals) > 0 {
+		few, many := panel.Goals(t.goals, w), panel.GoalTable(t.goals)
+		if more := many.Rows - few.Rows; spare >= more {
+			few, spare = many, spare-more
+		}
+		names, said := panel.Advantages(t.offers), panel.Conditions(t.offers, w)
+		if more := said.Rows - names.Rows; spare >= more {
+			names, spare = said, spare-more
+		}
+		goals, offers = []widget.Section{few}, []widget.Section{names}
+	}
+	least := panel.Companies(t.companies, w, 0)
+	companies := panel.Companies(t.companies, w, spare)
+	spare -= companies.Rows - least.Rows
+	list := []widget.Section{panel.Time(t.clock), companies}
 	if len(t.building.Stages) > 0 {
 		list = append(list, t.stages(w))
 	}
-	if len(t.goals) > 0 {
-		list = append(list, panel.Goals(t.goals, w), panel.Advantages(t.offers))
+	list = append(list, goals...)
+	if !short {
+		list = append(list, offers...)
 	}
-	for _, h := range t.hands {
-		list = append(list, panel.Cards(h))
+	for i, h := range t.hands {
+		if cards := panel.Cards(h); i == 0 || spare > cards.Rows {
+			if short {
+				cards.Rows = max(cards.Rows+spare, 1)
+			}
+			list = append(list, cards)
+		}
+	}
+	if short {
+		list = append(list, offers...)
 	}
 	return list
 }
@@ -165,27 +241,33 @@ func (t *table) stages(w int) widget.Section {
 
 // rising puts the drawing of the Building above the hand, where there is room.
 func (t *table) rising(list []widget.Section, h int) []widget.Section {
-	for _, part := range list {
-		h -= part.Rows
-	}
-	if rows := len(t.drawing); rows > 0 && h >= rows {
-		list = slices.Insert(list, len(list)-len(t.hands), panel.Rising(t.drawing))
+	if rows := len(t.drawing); rows > 0 && h-rowsOf(list) >= rows && t.scores == nil {
+		list = slices.Insert(list, len(list)-1, panel.Rising(t.drawing))
 	}
 	return list
 }
 
-// texts adds what the cards in hand say and what happened last, as far as there are
-// rows left.
-func texts(list []widget.Section, t *table, log []widget.Line, w, h int) []widget.Section {
-	const few = 3
-	for _, part := range list {
-		h -= part.Rows + 1
+// texts adds what the cards say and what happened last, as far as there are rows left.
+func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
+	h -= rowsOf(list) + len(list)
+	add := func(lines []widget.Line) bool {
+		lines = wrapped(lines, w-1)
+		if len(lines) == 0 || len(lines) > h {
+			return false
+		}
+		list = append(list, widget.Section{Rows: len(lines), Draw: func(s *paint.Sheet) { widget.Lines(s, lines) }})
+		h -= len(lines) + 1
+		return true
 	}
-	if cards := wrapped(t.cards, w-1); len(cards) > 0 && h >= len(cards) {
-		list = append(list, widget.Section{Rows: len(cards), Draw: func(s *paint.Sheet) { widget.Lines(s, cards) }})
-		h -= len(cards) + 1
+	if t.scores == nil {
+		if !add(t.cards) {
+			add(t.playable)
+		}
+		for _, about := range t.details(size) {
+			add(about)
+		}
 	}
-	if h >= few {
+	if h >= fewTold && log != nil {
 		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
 	}
 	return list

@@ -104,7 +104,7 @@ func specimen() widget.Section {
 			Dice:   []panel.Die{{Now: 5, Then: 5}, {Now: 2, Then: uint8(2 * seat)}},
 		}
 	}
-	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")})
+	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
 }
 
 func (s *settings) help(keys *keymap) []keyGroup {

@@ -33,7 +33,9 @@ type table struct {
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
-	cards     []widget.Line // what the cards in hand say
+	scores    []panel.Score // of a game that is over
+	cards     []widget.Line // what the project cards say
+	playable  []widget.Line // the same of those in hand
 	offered   map[offer][2]string
 	need      int // rows that the question and the choices take; 0 leaves it open
 }
@@ -72,6 +74,12 @@ func (t *table) show(now, then *engine.State, f focus) {
 	t.showDrawing(now, then, f)
 	t.showGoals(now, f)
 	t.showHands(now)
+	t.scores = nil
+	if now.Cause != engine.Running {
+		for _, line := range t.words.Scores(now) {
+			t.scores = append(t.scores, panel.Score(line))
+		}
+	}
 }
 
 func amount[N uint8 | uint16](now, then N) panel.Amount {
@@ -145,7 +153,7 @@ func (t *table) showBuilding(now, then *engine.State, f focus) {
 			Done:   done,
 			Marker: now.OnStages>>i&1 != 0,
 			Next:   next || !side.Ordered,
-			Bonus:  !side.Stages[i].Bonus.IsNone(),
+			Bonus:  t.words.Bonus(now, engine.StageArea(i)),
 			Change: !done && (flipped || then.Done>>i&1 != 0),
 			Cursor: f.area == engine.StageArea(i),
 		})
@@ -184,41 +192,75 @@ func (t *table) showGoals(now *engine.State, f focus) {
 func ownerAt(r *engine.Rules, s *engine.State, area engine.Area) int { return int(r.MarkerAt(s, area)) }
 
 func (t *table) showHands(now *engine.State) {
-	t.hands, t.cards = t.hands[:0], t.cards[:0]
-	owners := 1
-	if t.words.Scored() {
-		owners = 2
-	}
+	t.hands, t.cards, t.playable = t.hands[:0], t.cards[:0], t.playable[:0]
 	shown := 0
-	if owners == 2 && now.Active == engine.Two {
+	if t.words.Scored() && now.Active == engine.Two {
 		shown = 1
 	}
-	hand := panel.Hand{Title: "hand"}
-	for c := engine.Card(1); c <= engine.CardX; c++ {
-		if now.Hand[shown].Has(c) {
-			hand.Cards = append(hand.Cards, c.String())
-			t.cards = append(t.cards, t.card(c)...)
-		}
-	}
-	if now.InPlay != 0 {
-		hand.Played = now.InPlay.String()
-	}
-	for i := range now.Discard[shown].Len() {
-		hand.Discard = append(hand.Discard, now.Discard[shown].At(i).String())
-	}
-	if top := now.Discard[1-shown].Top(); owners == 2 && top != 0 {
+	hand := t.hand(now, shown)
+	hand.Title = "hand"
+	if top := now.Discard[1-shown].Top(); t.words.Scored() && top != 0 {
 		hand.Barred = top.String()
 	}
 	t.hands = append(t.hands, hand)
+	if t.words.Scored() {
+		t.hands = append(t.hands, t.hand(now, 1-shown))
+	}
+	for c := engine.Card(1); c <= engine.CardX; c++ {
+		switch {
+		case now.Hand[shown].Has(c):
+			t.playable = append(t.playable, t.card(c, panel.InHand)...)
+			t.cards = append(t.cards, t.card(c, panel.InHand)...)
+		case now.InPlay == c:
+			t.cards = append(t.cards, t.card(c, panel.InPlay)...)
+		case now.Discard[shown].Cards().Has(c):
+			t.cards = append(t.cards, t.card(c, panel.Played)...)
+		}
+	}
 }
 
-// card says what a project card does, in two lines.
-func (t *table) card(c engine.Card) []widget.Line {
-	text := t.words.Project(c)
-	return []widget.Line{
-		{Text: c.String() + " " + text.Name + ", " + text.Move + ": " + text.Basic, Role: theme.Text},
-		{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Dim},
+// hand is what an owner has of project cards.
+func (t *table) hand(now *engine.State, owner int) panel.Hand {
+	hand := panel.Hand{Title: t.words.Owner(owner)}
+	mine := !t.words.Scored() || int(now.Active) == owner+1
+	for c := engine.Card(1); c <= engine.CardX; c++ {
+		card := panel.Card{Value: c.String()}
+		switch {
+		case now.Hand[owner].Has(c):
+		case now.Discard[owner].Cards().Has(c):
+			card.State = panel.Played
+		case now.InPlay == c && mine:
+			card.State = panel.InPlay
+		default:
+			continue
+		}
+		hand.Cards = append(hand.Cards, card)
 	}
+	for i := range now.Discard[owner].Len() {
+		hand.Discard = append(hand.Discard, now.Discard[owner].At(i).String())
+	}
+	return hand
+}
+
+// card says what a project card does, under its name.
+func (t *table) card(c engine.Card, state panel.Playing) []widget.Line {
+	text := t.words.Project(c)
+	lines := []widget.Line{
+		{Text: c.String() + " " + text.Name + ", " + text.Move, Role: theme.Title},
+		{Text: "  " + text.Basic, Role: theme.Text},
+		{Text: "  with " + text.Die + ": " + text.Advanced, Role: theme.Text},
+	}
+	switch state {
+	case panel.InHand:
+	case panel.InPlay:
+		lines[0].Text += " (in play)"
+	case panel.Played:
+		lines[0].Text += " (played)"
+		for i := range lines {
+			lines[i].Role = theme.Faint
+		}
+	}
+	return lines
 }
 
 // places names the cards of the city, and tells which side of them shows.

@@ -16,7 +16,7 @@ func contracts(in *paint.Sheet, v *View, z Size, q engine.Quarter, y int) {
 		k := int(q-engine.Port1)*2 + i
 		c := &v.Contracts[k]
 		sign, role := c.sign(in.Look.Glyphs)
-		x, lines := c.lines(in.W, z.worded())
+		x, lines := c.lines(in.W, z.Worded())
 		if room := in.H - y - (1 - i); len(lines) > room { // the other one needs a row, too
 			lines = lines[:max(room, 0)]
 			if room > 0 {

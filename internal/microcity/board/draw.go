@@ -110,7 +110,7 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		}
 		contracts(in, v, z, q, rows)
 	}
-	if z.worded() {
+	if z.Worded() {
 		says(in, c)
 	} else {
 		words(in, c, rows)

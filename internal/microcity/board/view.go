@@ -109,5 +109,5 @@ func (z Size) top() int {
 // named reports whether the cards have room for their names.
 func (z Size) named() bool { return z.W >= Medium.W }
 
-// worded reports whether a quarter has room to say what it does.
-func (z Size) worded() bool { return z.W >= Huge.W }
+// Worded reports whether a quarter has room to say what it does.
+func (z Size) Worded() bool { return z.W >= Huge.W }

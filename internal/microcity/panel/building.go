@@ -2,8 +2,10 @@ package panel
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/engine"
@@ -51,7 +53,7 @@ func stage(s *paint.Sheet, y, wide int, st *Stage) {
 	if st.Marker {
 		s.Set(x+1, y, g.Markers[0], theme.First)
 	}
-	if st.Bonus {
+	if st.Bonus != "" {
 		s.Set(at-2, y, '+', theme.Title)
 	}
 	if !st.Done {
@@ -87,41 +89,100 @@ const narrow = 30
 // Goals draws the open Goal cards: the name, then the areas, each with its cost and
 // points, and a marker between them where one lies.
 func Goals(goals []Goal, width int) widget.Section {
-	rows := 2 * len(goals)
+	rows := 0
+	for i := range goals {
+		if width >= narrow {
+			rows++
+		}
+		rows += len(lined(goals[i].Areas, width))
+	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
+		y := 0
 		for i := range goals {
-			y := 2 * i
 			if width >= narrow {
 				s.Fit(0, y, s.W, goals[i].Name, theme.Title)
 				y++
 			}
-			areas(s.Part(0, y, s.W, 2*i+2-y), goals[i].Areas)
+			for _, line := range lined(goals[i].Areas, s.W) {
+				areas(s.Part(0, y, s.W, 1), line)
+				y++
+			}
 		}
 	}}
 }
 
-// areas draws the areas side by side: in columns if they fit, one after the other if
-// not, and on the next row where the first is full.
+// GoalTable draws the open Goal cards with a row for each area, in columns.
+func GoalTable(goals []Goal) widget.Section {
+	rows, wide := 0, 0
+	for _, goal := range goals {
+		rows += 1 + len(goal.Areas)
+		for _, area := range goal.Areas {
+			wide = max(wide, paint.Width(area.Cost))
+		}
+	}
+	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
+		y := 0
+		for _, goal := range goals {
+			s.Fit(0, y, s.W, goal.Name, theme.Title)
+			y++
+			for i := range goal.Areas {
+				goal.Areas[i].row(s.Part(0, y, s.W, 1), wide)
+				y++
+			}
+		}
+	}}
+}
+
+// row draws an area in a row of its own: whose marker lies there, the cost, the points.
+func (a *Area) row(s *paint.Sheet, wide int) {
+	sign, role := a.sign(s.Look.Glyphs)
+	s.Zone(0, 0, s.W, 1, a.Area)
+	s.Set(1, 0, sign, role)
+	Price(s, 3, 0, a.Cost)
+	s.Text(3+wide+2, 0, prose.Count(a.Points, "point", "points"), theme.Strong)
+	if a.Cursor {
+		s.Mark(0, 0, s.W, 1, theme.Lit)
+	}
+}
+
+func (a *Area) sign(g *theme.Glyphs) (rune, theme.Role) {
+	switch {
+	case a.Cursor:
+		return g.Into, theme.Target
+	case a.Owner > 0:
+		return g.Markers[a.Owner-1], seatRole(a.Owner)
+	}
+	return g.Todo, theme.Dim
+}
+
+// lined divides areas into rows: one with a column for each where they fit, or else as many
+// as it takes to write them one after the other.
+func lined(list []Area, w int) (rows [][]Area) {
+	from, x := 0, 0
+	for i := range list {
+		if wide := paint.Width(list[i].text("")); x+wide > w && i > from {
+			rows, from, x = append(rows, list[from:i]), i, wide+1
+		} else {
+			x += wide + 1
+		}
+	}
+	return append(rows, list[from:])
+}
+
+// areas draws areas side by side: in columns if they fit, one after the other if not.
 func areas(s *paint.Sheet, list []Area) {
 	step, wide := (s.W-1)/max(len(list), 1), 0
 	for i := range list {
 		wide = max(wide, paint.Width(list[i].text(" "))+1)
 	}
-	between := " "
-	if wide > step {
-		between = ""
-	}
-	x, y := 1, 0
-	if between == "" {
-		x = 0
+	between, x := " ", 1
+	if wide > step || len(list) < 3 {
+		between, x = "", 0
 	}
 	for i := range list {
 		w := paint.Width(list[i].text(between))
-		if x+w > s.W && x > 1 {
-			x, y = 0, y+1
-		}
-		list[i].draw(s.Part(x, y, w, 1), between)
-		s.Zone(x, y, w, 1, list[i].Area)
+		list[i].draw(s.Part(x, 0, w, 1), between)
+		s.Zone(x, 0, w, 1, list[i].Area)
 		if x += w + 1; between == " " {
 			x = 1 + (i+1)*step
 		}
@@ -130,7 +191,7 @@ func areas(s *paint.Sheet, list []Area) {
 
 func (a *Area) cost(between string) string { return strings.ReplaceAll(a.Cost, " ", between) }
 
-func (a *Area) text(between string) string { return fmt.Sprintf("%s=%d", a.cost(between), a.Points) }
+func (a *Area) text(between string) string { return fmt.Sprintf("%s %dpt", a.cost(between), a.Points) }
 
 func (a *Area) draw(s *paint.Sheet, between string) {
 	g := s.Look.Glyphs
@@ -141,16 +202,14 @@ func (a *Area) draw(s *paint.Sheet, between string) {
 		}
 		x = s.Text(x, 0, part, priceRole(part))
 	}
-	sign, role := '=', theme.Dim
-	if a.Owner > 0 {
-		sign, role = g.Markers[a.Owner-1], seatRole(a.Owner)
+	if sign, role := a.sign(g); sign != g.Todo {
+		s.Set(x, 0, sign, role)
 	}
 	if a.Cursor {
-		sign, role = g.Into, theme.Target
 		s.Mark(0, 0, s.W, 1, theme.Lit)
 	}
-	s.Set(x, 0, sign, role)
-	s.Text(x+1, 0, fmt.Sprint(a.Points), theme.Strong)
+	x = s.Text(x+1, 0, strconv.Itoa(a.Points), theme.Strong)
+	s.Text(x, 0, "pt", theme.Dim)
 }
 
 // Advantages draws the open Advantage cards.
@@ -163,7 +222,7 @@ func Advantages(list []Advantage) widget.Section {
 			}
 			s.Zone(0, i, s.W, 1, Offer(a.Number))
 			s.Set(0, i, sign, role)
-			points := fmt.Sprintf("=%d", a.Points)
+			points := prose.Count(a.Points, "point", "points")
 			text := a.Text
 			if paint.Width(text) > s.W-4-len(points) {
 				text = a.Name
@@ -174,35 +233,62 @@ func Advantages(list []Advantage) widget.Section {
 	}}
 }
 
-// Cards draws a hand and a discard.
+// Conditions draws the open Advantage cards with all that they say, in a panel of some
+// columns.
+func Conditions(list []Advantage, width int) widget.Section {
+	rows := 0
+	for _, a := range list {
+		rows += 1 + len(paint.Wrap(a.Text, width-3))
+	}
+	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
+		y := 0
+		for i := range list {
+			text := paint.Wrap(list[i].Text, width-3)
+			s.Zone(0, y, s.W, 1+len(text), Offer(list[i].Number))
+			short := list[i]
+			short.Text = short.Name
+			Advantages([]Advantage{short}).Draw(s.Part(0, y, s.W, 1))
+			for k, line := range text {
+				s.Text(2, y+1+k, line, theme.Dim)
+			}
+			y += 1 + len(text)
+		}
+	}}
+}
+
+// Cards draws a hand, and what can wait last, its discard. A card that was played keeps its
+// place in the row.
 func Cards(h Hand) widget.Section {
 	rows := 2
 	if h.Barred != "" {
 		rows = 3
 	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		x := s.Text(0, 0, h.Title, theme.Dim)
-		x = max(x+1, 8)
+		x := max(s.Text(0, 0, h.Title, theme.Dim)+1, 8)
 		for _, c := range h.Cards {
-			text, role := c, theme.Strong
-			if c == h.Barred {
-				text, role = "("+c+")", theme.Faint
+			text, role := c.Value, theme.Strong
+			switch {
+			case c.State == InPlay:
+				text, role = "["+c.Value+"]", theme.Target
+			case c.State == Played:
+				text, role = c.Value+string(s.Look.Glyphs.Gone), theme.Faint
+			case c.Value == h.Barred:
+				text, role = "("+c.Value+")", theme.Faint
 			}
-			x = held(s, x, 0, c, text, role) + 1
+			x = held(s, x, 0, c.Value, text, role) + 1
 		}
-		if h.Played != "" {
-			held(s, x, 0, h.Played, "["+h.Played+"]", theme.Target)
+		y := 1
+		if h.Barred != "" {
+			s.Fit(0, y, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
+			y++
 		}
-		s.Zone(0, 1, s.W, 1, Pile{})
-		x = s.Text(0, 1, "discard ", theme.Dim)
+		s.Zone(0, y, s.W, 1, Pile{})
+		x = s.Text(0, y, "discard ", theme.Dim)
 		if len(h.Discard) == 0 {
-			s.Text(x, 1, "empty", theme.Faint)
+			s.Text(x, y, "empty", theme.Faint)
 		}
 		for _, c := range h.Discard {
-			x = held(s, x, 1, c, c, theme.Text) + 1
-		}
-		if h.Barred != "" {
-			s.Fit(0, 2, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
+			x = held(s, x, y, c, c, theme.Text) + 1
 		}
 	}}
 }

@@ -16,10 +16,22 @@ const labels = 7 // columns for the names of the rows
 
 var trackRoles = [engine.Resources]theme.Role{theme.Coal, theme.Steel, theme.Wood, theme.Money}
 
-// Companies draws the players side by side.
-func Companies(companies []Company) widget.Section {
-	rows := engine.Resources + 2
+// besideDice is the width from which on one company has its dice drawn beside its tracks.
+const besideDice = labels + engine.MaxResource + 7 + 2*dieWidth + 2
+
+// Companies draws the players side by side, in a panel of some columns. Where there is
+// room, the dice are drawn: beside the tracks of one company, or else below them, if there
+// are rows to spare.
+func Companies(companies []Company, width int, spare int) widget.Section {
 	named := companies[0].Name != ""
+	form := small
+	rows := engine.Resources + 2
+	switch {
+	case len(companies) == 1 && width >= besideDice:
+		form, rows = beside, engine.Resources+1
+	case (width-labels)/len(companies) > 2*dieWidth+1 && spare >= dieHeight-1:
+		form, rows = below, rows+dieHeight-1
+	}
 	if named {
 		rows++
 	}
@@ -27,20 +39,21 @@ func Companies(companies []Company) widget.Section {
 		rows++
 	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		names(s, named, companies[0].Points)
-		step := min((s.W-labels)/len(companies), 14)
-		for i := range companies {
-			company(s.Part(labels+i*step, 0, step, s.H), &companies[i])
-		}
+		names(s, named, companies[0].Points, form)
+		step := min((s.W-labels)/len(companies), max(14, 2*dieWidth+4))
 		if len(companies) == 1 { // then the names of the rows are the player's, too
+			step = s.W - labels
 			for r := range engine.Resource(engine.Resources) {
 				s.Zone(0, int(r), labels, 1, Stock{companies[0].Seat, r})
 			}
 		}
+		for i := range companies {
+			company(s.Part(labels+i*step, 0, step, s.H), &companies[i], form)
+		}
 	}}
 }
 
-func names(s *paint.Sheet, named, points bool) {
+func names(s *paint.Sheet, named, points bool, f form) {
 	y := 0
 	if named {
 		y = 1
@@ -49,14 +62,22 @@ func names(s *paint.Sheet, named, points bool) {
 		s.Text(0, y, r.String(), trackRoles[r])
 		y++
 	}
-	s.Text(0, y, "dice", theme.Dim)
-	s.Text(0, y+1, "pool", theme.Dim)
+	switch f {
+	case small:
+		s.Text(0, y, "dice", theme.Dim)
+		y++
+	case below:
+		s.Text(0, y+dieHeight/2, "dice", theme.Dim)
+		y += dieHeight
+	case beside:
+	}
+	s.Text(0, y, "pool", theme.Dim)
 	if points {
-		s.Text(0, y+2, "points", theme.Dim)
+		s.Text(0, y+1, "points", theme.Dim)
 	}
 }
 
-func company(s *paint.Sheet, c *Company) {
+func company(s *paint.Sheet, c *Company, f form) {
 	g, y := s.Look.Glyphs, 0
 	if c.Name != "" {
 		role := seatRole(c.Seat)
@@ -74,8 +95,17 @@ func company(s *paint.Sheet, c *Company) {
 		track(s, y, a, trackRoles[r])
 		y++
 	}
-	dice(s, y, c)
-	y++
+	switch f {
+	case small:
+		dice(s, y, c)
+		y++
+	case below:
+		drawDice(s.Part(0, y, s.W, dieHeight), c)
+		y += dieHeight
+	case beside:
+		at := min(s.W-2*dieWidth-2, engine.MaxResource+10)
+		drawDice(s.Part(at, 0, s.W-at, dieHeight), c)
+	}
 	if c.Owner > 0 {
 		pool(s, y, c)
 	}
@@ -123,36 +153,6 @@ func delta(s *paint.Sheet, x, y int, a Amount) int {
 	return s.Text(x, y, fmt.Sprintf("%+d", a.Then-a.Now), role)
 }
 
-// dice shows each die as a picture and a number, or how it would change.
-func dice(s *paint.Sheet, y int, c *Company) {
-	g, x := s.Look.Glyphs, 0
-	for _, d := range c.Dice {
-		from := x
-		switch {
-		case d.Now == 0 && d.Then == 0:
-			x = s.Text(x, y, string(g.Dot)+"  ", theme.Faint)
-		case d.Now == d.Then:
-			x = s.Text(x, y, face(g, d.Now)+"  ", theme.Strong)
-		case d.Then == 0:
-			x = s.Text(x, y, fmt.Sprintf("%d%c ", d.Now, g.Gone), theme.Warning)
-		case d.Now == 0:
-			x = s.Text(x, y, face(g, d.Then)+"  ", theme.Ghost)
-		default:
-			x = s.Text(x, y, fmt.Sprintf("%d%c%d ", d.Now, g.Into, d.Then), theme.Ghost)
-		}
-		if d.Now != 0 {
-			s.Zone(from, y, x-from, 1, Cast{c.Seat, d.Now})
-		}
-	}
-}
-
-func face(g *theme.Glyphs, v uint8) string {
-	if g.Dice[v%7] == rune('0'+v) {
-		return "[" + strconv.Itoa(int(v)) + "]"
-	}
-	return string(g.Dice[v%7]) + strconv.Itoa(int(v))
-}
-
 func pool(s *paint.Sheet, y int, c *Company) {
 	text := strings.Repeat(string(s.Look.Glyphs.Markers[c.Owner-1]), c.Pool.Now)
 	x := s.Text(0, y, text, seatRole(c.Owner))
@@ -167,7 +167,8 @@ func pool(s *paint.Sheet, y int, c *Company) {
 	delta(s, x, y, c.Pool)
 }
 
-// Time draws the clock: a step for each turn left, as far as they fit.
+// Time draws the clock: a step for each turn left. Where there is no room for all, steps
+// that are gone are left out first; more turns than fit end in an ellipsis.
 func Time(c Clock) widget.Section {
 	return widget.Section{Rows: 1, Draw: func(s *paint.Sheet) {
 		g := s.Look.Glyphs
@@ -182,14 +183,17 @@ func Time(c Clock) widget.Section {
 			turn = "turn " + strconv.Itoa(c.Turn)
 		}
 		x, steps := labels+5, max(c.Of, c.Now)
-		if s.W-x-len(turn)-2 < steps { // no column to spare
-			x = max(after+1, labels+4)
+		for s.W-x-len(turn)-2 < steps && x > max(after+1, labels+3) { // no column to spare
+			x--
 		}
 		room := s.W - x - len(turn) - 2
 		for i := range min(steps, room) {
 			glyph, in := g.Hour, theme.Title
-			if i*steps/min(steps, room) >= c.Now {
+			switch {
+			case i >= c.Now:
 				glyph, in = g.Spent, theme.Dim
+			case i == room-1 && c.Now > room:
+				glyph = g.Ellipsis
 			}
 			s.Set(x+i, 0, glyph, in)
 		}

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"strings"
 	"testing"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -18,14 +19,18 @@ func drawn(w int, parts ...widget.Section) []string {
 	}
 	s := paint.New(w, rows, theme.Bare(&theme.Unicode))
 	widget.Column(s, parts)
-	return s.Lines()
+	lines := s.Lines()
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return lines
 }
 
 func TestACompanyShowsWhatWouldChange(t *testing.T) {
 	t.Parallel()
 	c := Company{Seat: 1, Owner: 1, Pool: Amount{3, 2}, Dice: []Die{{3, 4}, {5, 0}}}
 	c.Tracks[0], c.Tracks[3] = Amount{2, 4}, Amount{3, 1}
-	lines := drawn(30, Companies([]Company{c}))
+	lines := drawn(30, Companies([]Company{c}, 30, 0))
 	assert.Equal(t, []string{
 		"coal   ■■▣▣□ 2+2",
 		"steel  □□□□□ 0",
@@ -39,7 +44,7 @@ func TestACompanyShowsWhatWouldChange(t *testing.T) {
 func TestTwoCompanies(t *testing.T) {
 	t.Parallel()
 	two := []Company{{Name: "Ann", Seat: 1, Turn: true, Owner: 1, Points: true}, {Name: "Bob", Seat: 2, Owner: 2, Points: true, Score: Amount{4, 6}}}
-	lines := drawn(32, Companies(two))
+	lines := drawn(32, Companies(two, 32, 0))
 	assert.Equal(t, "       ▲▸Ann       ▼ Bob", lines[0])
 	assert.Equal(t, "points 0           4+2", lines[len(lines)-1])
 }
@@ -47,7 +52,7 @@ func TestTwoCompanies(t *testing.T) {
 func TestStages(t *testing.T) {
 	t.Parallel()
 	b := Building{Name: "Tower", Stages: []Stage{
-		{Name: "Cellar", Cost: "2c", Done: true, Marker: true}, {Name: "Hall", Cost: "1s $2", Next: true, Cursor: true, Bonus: true}, {Name: "Roof", Cost: "1w"},
+		{Name: "Cellar", Cost: "2c", Done: true, Marker: true}, {Name: "Hall", Cost: "1s $2", Next: true, Cursor: true, Bonus: "gain $1"}, {Name: "Roof", Cost: "1w"},
 	}}
 	assert.Equal(t, []string{
 		"Tower             1 of 3",
@@ -60,8 +65,66 @@ func TestStages(t *testing.T) {
 func TestGoalsInLittleRoom(t *testing.T) {
 	t.Parallel()
 	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c 1s 1w", 2, 0, false, 0}, {"1c 1s $2", 4, 2, false, 0}, {"2c 2s $1", 6, 0, true, 0}}}}
-	assert.Equal(t, []string{"Bridges", "1c1s1w=2 1c1s$2▼4 2c2s$1▸6"}, drawn(32, Goals(g, 32)))
-	assert.Equal(t, []string{"1c1s1w=2 1c1s$2▼4", "2c2s$1▸6"}, drawn(25, Goals(g, 25)))
+	assert.Equal(t, []string{"Bridges", "1c1s1w 2pt 1c1s$2▼4pt 2c2s$1▸6pt"}, drawn(32, Goals(g, 32)))
+	assert.Equal(t, []string{"1c1s1w 2pt 1c1s$2▼4pt", "2c2s$1▸6pt"}, drawn(25, Goals(g, 25)))
+}
+
+func TestGoalsInColumns(t *testing.T) {
+	t.Parallel()
+	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c", 1, 0, false, 0}, {"1c 1s $2", 4, 2, false, 0}, {"2c $1", 6, 0, true, 0}}}}
+	assert.Equal(t, []string{"Bridges", " 1c 1pt       1c 1s $2▼4pt 2c $1▸6pt"}, drawn(40, Goals(g, 40)))
+	assert.Equal(t, []string{
+		"Bridges",
+		" ○ 1c        1 point",
+		" ▼ 1c 1s $2  4 points",
+		" ▸ 2c $1     6 points",
+	}, drawn(40, GoalTable(g)), "with rows to spare, an area has one of its own")
+}
+
+// A die is drawn where there is room, and shows what becomes of it; without Unicode, too.
+func TestDiceAreDrawn(t *testing.T) {
+	t.Parallel()
+	c := Company{Seat: 1, Owner: 1, Pool: Amount{8, 8}, Dice: []Die{{3, 4}, {5, 0}}}
+	assert.Equal(t, []string{
+		"coal   □□□□□ 0     ┌─────┐ ┌─────┐",
+		"steel  □□□□□ 0     │●   ●│ │●   ●│",
+		"wood   □□□□□ 0     │     │ │  ●  │",
+		"money  □□□□□ 0     │●   ●│ │●   ●│",
+		"pool   ▲▲▲▲▲▲▲▲ 8  └─3▸4─┘ └─5×──┘",
+	}, drawn(35, Companies([]Company{c}, 35, 0)))
+	c.Dice = []Die{{6, 6}, {0, 0}}
+	lines := drawn(35, Companies([]Company{c}, 35, 0))
+	assert.Equal(t, "wood   □□□□□ 0     │●   ●│ │     │", lines[2])
+	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8  └──6──┘ └─────┘", lines[4])
+	s := paint.New(35, 5, theme.Bare(&theme.ASCII))
+	Companies([]Company{c}, 35, 0).Draw(s)
+	assert.Equal(t, "steel  ..... 0     |o   o| |     |", s.Lines()[1])
+	two := []Company{{Name: "Ann", Seat: 1, Dice: c.Dice}, {Name: "Bob", Seat: 2, Dice: c.Dice}}
+	lines = drawn(44, Companies(two, 44, 4))
+	assert.Equal(t, "dice   │●   ●│ │     │   │●   ●│ │     │", lines[7], "of two, below the tracks")
+}
+
+// Every card keeps its place: what was played, is in play or is barred says so by a sign.
+func TestAHandKeepsThePlacesOfItsCards(t *testing.T) {
+	t.Parallel()
+	h := Hand{Title: "hand", Cards: []Card{{"1", InHand}, {"2", Played}, {"3", InPlay}, {"4", InHand}}, Discard: []string{"2"}, Barred: "4"}
+	assert.Equal(t, []string{"hand    1 2× [3] (4)", "4 barred: opponent's top card", "discard 2"}, drawn(32, Cards(h)))
+}
+
+func TestScores(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []string{"        ▲ Ann           ▼ Bob", "points  9               12", "cards   1               0"},
+		drawn(40, Scores([]string{"Ann", "Bob"}, []Score{{"points", []string{"9", "12"}}, {"cards", []string{"1", "0"}}})))
+	assert.Equal(t, []string{"stages  3 of 4"}, drawn(30, Scores(nil, []Score{{"stages", []string{"3 of 4"}}})))
+}
+
+func TestAdvantageCardsSayTheirConditionWhereThereIsRoom(t *testing.T) {
+	t.Parallel()
+	list := []Advantage{{Name: "Old Town", Text: "at least 3 markers on the four inner quarters", Points: 2}, {Name: "Tidy", Text: "no marker", Points: 1, Ready: true}}
+	assert.Equal(t, []string{"○ Old Town          2 points", "• no marker          1 point"}, drawn(29, Advantages(list)))
+	assert.Equal(t, []string{
+		"○ Old Town          2 points", "  at least 3 markers on the", "  four inner quarters", "• Tidy               1 point", "  no marker",
+	}, drawn(29, Conditions(list, 29)))
 }
 
 // The clock counts every turn, however little room there is.
@@ -69,6 +132,8 @@ func TestTime(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []string{"clock  7-1  ▰▰▰▰▰▰▰▱▱▱    turn 4"}, drawn(33, Time(Clock{Amount{7, 6}, 4, 10})))
 	assert.Equal(t, []string{"clock  10  ▰▰▰▰▰▰▰▰▰▰ turn 1"}, drawn(29, Time(Clock{Amount{10, 10}, 1, 10})), "a step for each turn in a narrow panel, too")
+	assert.Equal(t, []string{"clock  20 ▰▰▰▰▰▰▰▰… turn 1"}, drawn(27, Time(Clock{Amount{20, 20}, 1, 20})), "a step is a turn")
+	assert.Equal(t, []string{"clock  7  ▰▰▰▰▰▰▰▱▱▱ turn 1"}, drawn(28, Time(Clock{Amount{7, 7}, 1, 20})), "steps that are gone come last")
 	for w := range 60 {
 		for now := range 50 {
 			drawn(w, Time(Clock{Amount{now, now}, 1, 30}))

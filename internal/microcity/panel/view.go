@@ -46,9 +46,9 @@ type Stage struct {
 	Cost   string
 	Done   bool
 	Marker bool
-	Next   bool // it could be completed now, as far as the order goes
-	Bonus  bool
-	Change bool // the highlighted choice would complete it
+	Next   bool   // it could be completed now, as far as the order goes
+	Bonus  string // what its bonus does; empty for none
+	Change bool   // the highlighted choice would complete it
 	Cursor bool
 }
 
@@ -85,8 +85,23 @@ type Advantage struct {
 // A Hand is the cards of one player, or of both together.
 type Hand struct {
 	Title   string
-	Cards   []string // hand, ascending
-	Played  string   // the card in play; empty for none
+	Cards   []Card   // all that are in the game, ascending: each keeps its place
 	Discard []string // oldest first
 	Barred  string   // the card that may not be played; empty for none
 }
+
+// A Card is a project card of a hand, by its value.
+type Card struct {
+	Value string
+	State Playing
+}
+
+// Playing is where a project card is.
+type Playing uint8
+
+// Where a card is.
+const (
+	InHand Playing = iota
+	InPlay
+	Played // it lies in the discard
+)

@@ -26,6 +26,7 @@ type Glyphs struct {
 	Up, Down  rune   // a list that goes on
 	Bars      []rune // from low to high
 	Dice      [7]rune
+	Pip       rune // of a die that is drawn
 	Boxes     Boxes
 	texts     map[rune]rune // what stands for signs in texts
 }
@@ -87,6 +88,7 @@ var Unicode = Glyphs{
 	Down:      '↓',
 	Bars:      []rune("▁▂▃▄▅▆▇█"),
 	Dice:      [7]rune{' ', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'},
+	Pip:       '●',
 	Boxes: Boxes{
 		Select: [6]rune{'╔', '╗', '╝', '╚', '═', '║'},
 		Lines: map[Junction]rune{
@@ -126,6 +128,7 @@ var ASCII = Glyphs{
 	Down:      'v',
 	Bars:      []rune("_.-^"),
 	Dice:      [7]rune{' ', '1', '2', '3', '4', '5', '6'},
+	Pip:       'o',
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
 	texts:     map[rune]rune{'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~'},
 }

@@ -30,33 +30,28 @@ type (
 )
 
 // List draws rows to choose from, scrolled so that the row under the cursor shows. Where
-// rows are out of sight, the edge tells how many.
+// rows are out of sight, the edge tells how many. Rows are wrapped where there is room for
+// all of all of them, or else the one under the cursor.
 //
 // The list, table and viewport of Bubbles make strings of their own, with escape sequences.
 // On a sheet every cell is drawn once, knows what a click on it means, and can be faded or
 // cut; so lists, and pages of text, are drawn here.
 func List(s *paint.Sheet, rows []Row) {
-	at, room, cursor := 0, s.W, -1
-	for i := range rows {
-		if rows[i].Cursor {
-			at, cursor = i, i
-		}
+	l := lay(s, rows)
+	y, i := 0, l.from
+	for ; i < len(rows) && y+len(l.texts[i]) <= s.H; i++ {
+		h := len(l.texts[i])
+		row(s.Part(0, y, l.room, h), &rows[i], l.texts[i])
+		s.Zone(0, y, s.W, h, Spot{Row: i, Cursor: l.cursor, Scrolled: l.moves})
+		y += h
 	}
-	if len(rows) > s.H {
-		room -= moreCells
+	if l.from > 0 {
+		more(s, 0, s.Look.Glyphs.Up, l.from)
+		s.Zone(s.W-moreCells, 0, moreCells, 1, More{l.from - 1, l.cursor})
 	}
-	from := scroll(len(rows), s.H, at)
-	for y := range min(s.H, len(rows)-from) {
-		row(s.Part(0, y, room, 1), &rows[from+y])
-		s.Zone(0, y, s.W, 1, Spot{Row: from + y, Cursor: cursor, Scrolled: len(rows) > s.H})
-	}
-	if from > 0 {
-		more(s, 0, s.Look.Glyphs.Up, from)
-		s.Zone(s.W-moreCells, 0, moreCells, 1, More{from - 1, cursor})
-	}
-	if rest := len(rows) - from - s.H; rest > 0 {
+	if rest := len(rows) - i; rest > 0 {
 		more(s, s.H-1, s.Look.Glyphs.Down, rest)
-		s.Zone(s.W-moreCells, s.H-1, moreCells, 1, More{from + s.H, cursor})
+		s.Zone(s.W-moreCells, s.H-1, moreCells, 1, More{i, l.cursor})
 	}
 }
 
@@ -67,16 +62,109 @@ func more(s *paint.Sheet, y int, arrow rune, n int) {
 	s.Right(s.W, y, string(arrow)+strconv.Itoa(n), theme.Dim)
 }
 
-// scroll returns the first row to show of n, in a window of h, so that row at is in
-// sight.
-func scroll(n, h, at int) int {
-	return max(min(at-h/2, n-h), 0)
+// A listing is how rows lie in the lines that there are.
+type listing struct {
+	texts  [][]string // the lines of each row
+	room   int        // columns of a row
+	from   int        // the first row in sight
+	cursor int        // the row under the cursor; -1 for none
+	moves  bool       // the rows move when the cursor does
 }
 
-func row(s *paint.Sheet, r *Row) {
-	key, role := r.Key, theme.Text
+func lay(s *paint.Sheet, rows []Row) (l listing) {
+	l.room, l.cursor, l.moves = s.W, -1, len(rows) > s.H
+	for i := range rows {
+		if rows[i].Cursor {
+			l.cursor = i
+		}
+	}
+	if l.moves {
+		l.room -= moreCells
+	}
+	l.texts = make([][]string, len(rows))
+	total, whole := 0, true
+	for i := range rows {
+		text := rows[i].text(s.Look.Glyphs)
+		l.texts[i] = []string{text}
+		if w := l.room - rows[i].column() - 1; paint.Width(text) > w {
+			whole = false
+			l.texts[i] = paint.Wrap(text, w)
+		}
+		total += len(l.texts[i])
+	}
+	if !whole && total > s.H {
+		total = l.shorten(s, rows)
+	}
+	at := 0
+	for i := range max(l.cursor, 0) {
+		at += len(l.texts[i])
+	}
+	if l.cursor >= 0 {
+		at -= (s.H - len(l.texts[l.cursor]) + 1) / 2
+	}
+	for y := 0; y < min(at, total-s.H); l.from++ {
+		y += len(l.texts[l.from])
+	}
+	return l
+}
+
+// fewLines is where a list has no line to spare for a second one of a row.
+const fewLines = 3
+
+// shorten leaves every row one line, but the one under the cursor as many as there are to
+// spare, and returns how many lines that makes. What would be cut where it differs from
+// another row is cut at its start.
+func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
+	spare := max(s.H-len(rows), 0)
+	if spare == 0 && s.H > fewLines {
+		spare = 1
+	}
+	seen, total := map[string]int{}, len(rows)
+	for i := range rows {
+		seen[l.cut(s, &rows[i])]++
+	}
+	for i := range rows {
+		if len(l.texts[i]) == 1 {
+			continue
+		}
+		if i == l.cursor && len(l.texts[i]) <= spare+1 {
+			l.moves = true
+			total += len(l.texts[i]) - 1
+			continue
+		}
+		text := l.cut(s, &rows[i])
+		if seen[text] > 1 {
+			text = paint.CutStart(rows[i].text(s.Look.Glyphs), l.room-rows[i].column()-1, s.Look.Glyphs.Ellipsis)
+		}
+		l.texts[i] = []string{text}
+	}
+	return total
+}
+
+func (l *listing) cut(s *paint.Sheet, r *Row) string {
+	return paint.Cut(r.text(s.Look.Glyphs), l.room-r.column()-1, s.Look.Glyphs.Ellipsis)
+}
+
+// text is what a row says; one that asks for more goes on.
+func (r *Row) text(g *theme.Glyphs) string {
+	if r.Open {
+		return r.Text + string(g.Ellipsis)
+	}
+	return r.Text
+}
+
+// column is where the text of a row begins: after the cursor and the key.
+func (r *Row) column() int {
 	if r.Refused {
-		key, role = string(s.Look.Glyphs.Dash), theme.Faint
+		return 4
+	}
+	return max(2+paint.Width(r.Key)+1, 4)
+}
+
+func row(s *paint.Sheet, r *Row, lines []string) {
+	key, role, hotkey := r.Key, theme.Text, theme.Hotkey
+	if r.Refused {
+		key, role, hotkey = string(s.Look.Glyphs.Dash), theme.Faint, theme.Faint
 	}
 	if r.Cursor {
 		s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
@@ -84,16 +172,11 @@ func row(s *paint.Sheet, r *Row) {
 			role = theme.Strong
 		}
 	}
-	from := max(s.Text(2, 0, key, map[bool]theme.Role{true: theme.Faint, false: theme.Hotkey}[r.Refused])+1, 4)
-	text := r.Text
-	if r.Open {
-		text += string(s.Look.Glyphs.Ellipsis)
-	}
-	x := s.Fit(from, 0, s.W-from-1, text, role)
-	if r.Cursor {
-		s.Mark(1, 0, x, 1, theme.Picked)
-		if r.Refused {
-			s.Mark(1, 0, x, 1, theme.Plain)
+	s.Text(2, 0, key, hotkey)
+	for y, line := range lines {
+		x := s.Text(r.column(), y, line, role)
+		if r.Cursor && !r.Refused {
+			s.Mark(1, y, x, 1, theme.Picked)
 		}
 	}
 }

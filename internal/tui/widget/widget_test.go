@@ -53,3 +53,46 @@ func TestLinesThatAreCutEndInAnEllipsis(t *testing.T) {
 	Lines(s, []Line{{Text: "one two three four"}, {Text: "five"}})
 	assert.Equal(t, []string{"one two", "three four"}, s.Lines())
 }
+
+func listed(w, h int, rows ...Row) (lines []string) {
+	s := paint.New(w, h, theme.Bare(&theme.Unicode))
+	List(s, rows)
+	for _, line := range s.Lines() {
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// Lines that differ are never cut where they differ.
+func TestListsWrapOrCutWhereRowsAreAlike(t *testing.T) {
+	t.Parallel()
+	rows := []Row{
+		{Key: "1", Text: "Take the marker off stage 1 (Footings)", Cursor: true},
+		{Key: "2", Text: "Take the marker off stage 2 (Iron Frame)"},
+		{Key: "e", Text: "No more", Refused: true},
+	}
+	assert.Equal(t, []string{
+		"▸ 1 Take the marker off stage",
+		"    1 (Footings)",
+		"  2 Take the marker off stage",
+		"    2 (Iron Frame)",
+		"  ─ No more",
+	}, listed(30, 5, rows...), "where all have room, all are whole")
+	assert.Equal(t, []string{
+		"▸ 1 Take the marker off stage",
+		"    1 (Footings)",
+		"  2 …off stage 2 (Iron Frame)",
+		"  ─ No more",
+	}, listed(30, 4, rows...))
+	for h := range 6 {
+		for _, cursor := range []int{0, 1, 2} {
+			for i := range rows {
+				rows[i].Cursor = i == cursor
+			}
+			for _, line := range listed(30, h+1, rows...) {
+				assert.NotContains(t, line, "off st…")
+			}
+			assert.Contains(t, strings.Join(listed(30, h+1, rows...), "\n"), "▸", "the cursor is in sight in %d lines", h+1)
+		}
+	}
+}
