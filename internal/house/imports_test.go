@@ -74,7 +74,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/play", "internal/microcity/record", "internal/session",
 	},
 	"internal/microcity/pack":  {"content", "internal/engine", "internal/prose", "internal/regular"}, // to export the core pack
-	"internal/microcity/panel": {"internal/engine", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},
+	"internal/microcity/panel": {"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},
 	"internal/microcity/par":   {"internal/engine", "internal/microcity", "internal/microcity/positions", "internal/prose"},
 	"internal/microcity/play": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/box",
