@@ -5,9 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"

@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -181,10 +181,10 @@ func verdictOn(path string, packs game.Shelf) verdict {
 // doubts returns what else the header of a whole log says that is not so.
 func doubts(g *record.Game) []string {
 	var list []string
-	if g.Header.Luck == log.LuckDaily && !daily.SeedIsTheDays(&g.Header) {
+	if g.Header.Luck == log.LuckDaily && g.Header.Seed != microcity.DaySeed(g.Header.Date) {
 		list = append(list, "The log claims the seed of the daily city, but has another one: it counts as chosen.")
 	}
-	if g.Header.Undo != log.UndoFree && library.Rethought(g.Match) {
+	if g.Header.Undo != log.UndoFree && library.Rethought(g.Tree) {
 		list = append(list, "A roll or draw was taken back, though the game allows no such takeback.")
 	}
 	return list

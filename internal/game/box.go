@@ -1,5 +1,7 @@
 package game
 
+import "time"
+
 // A Game is one box on the shelf: what the house must know to open a log of it. It is a
 // value that is handed in; nothing registers itself.
 type Game struct {
@@ -14,6 +16,10 @@ type Game struct {
 	// File returns what a game is called in the name of its file, such as solo-A-easy: plain
 	// letters, digits and hyphens. Where it is nil that is the ID.
 	File func(Options) string
+
+	// DaySeed returns the seed of the game of the day that began at a time, the same for
+	// everybody. A box without such a game has nil.
+	DaySeed func(began time.Time) uint64
 
 	// Cards returns the cards with a hash that the game brings along, or nil. A game that is
 	// played without cards has nil for Cards, and is opened with none.

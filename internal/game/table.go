@@ -125,6 +125,16 @@ type (
 	// A Clock says what the clock shows, in two or three words.
 	Clock interface{ Clock(Node) string }
 
+	// An Ending says how the game ended at a position, in the middle of a sentence: "you
+	// won"; "" while it goes on. Where a table has none, it is said by the winners' names.
+	Ending interface{ Ending(Node) string }
+
+	// A Classed says with which other games of its box a game is counted.
+	Classed interface{ Class() Class }
+
+	// A TurnsLeft counts the turns that are left on the clock.
+	TurnsLeft interface{ TurnsLeft(Node) int }
+
 	// A Brief says what has changed most often where a position is met again: after a takeback.
 	Brief interface{ Brief(Node) []string }
 
@@ -143,6 +153,17 @@ type (
 		Outcome(n Node, typed string) (action string, err error)
 	}
 )
+
+// A Class is games of a box whose results are counted together.
+type Class struct {
+	Name   string // the heading over classes of a kind: "solo"
+	Of     string // what is played for: "basic A"; "" where that is always the same
+	Level  string // how hard it is: "easy"; "" where that is always the same
+	Rivals bool   // the players play against each other, and not all together
+
+	// Place is where the Name stands among those of the box, and the Level among the levels.
+	Place [2]int
+}
 
 // A Thing lies on the table, and some action put it there.
 type Thing struct {

@@ -9,8 +9,8 @@ import (
 
 // rooms are the packages that serve every game alike.
 var rooms = []string{
-	"internal/chance", "internal/game", "internal/log", "internal/match", "internal/prose", "internal/replay", "internal/search",
-	"internal/session",
+	"internal/chance", "internal/game", "internal/library", "internal/log", "internal/match", "internal/prose", "internal/replay", "internal/search",
+	"internal/session", "internal/stats",
 }
 
 // wings are the games on the shelf: what is below such a path is a game's own.

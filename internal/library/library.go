@@ -9,14 +9,9 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
@@ -32,27 +27,28 @@ type Game struct {
 	Opens   bool      // there is a game to look at; without one only Path, Changed and Fault count
 
 	Header    log.Header
-	Config    engine.Config
 	Title     string // "solo · basic A · easy"
-	Building  string // the Building alone, "" where there is none
-	Players   []string
+	Class     game.Class
+	Players   []string // names by seat; empty where nobody was named
+	Seats     int      // how many play
 	Turn      int
-	Clock     int // turns that are left
-	Result    engine.Result
+	Left      int // turns that are left on the clock; 0 in a game without one
+	Result    game.Result
 	Outcome   string // how it ended: "you won"; "" while it goes on
+	Named     bool   // the seed was named by a person, or claims to be that of a day and is not
 	Advised   bool   // somebody was shown plans, or the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 	Luck      chance.Trace
 }
 
 // Games lists the games of the folder, the one that was played last first. Their
-// cards come from packs or lie beside them.
-func Games(at folders.Folders, packs game.Shelf) ([]Game, error) {
-	return gamesBut(tidy(at), at, packs)
+// cards come from the shelf or lie beside them.
+func Games(at folders.Folders, shelf game.Shelf) ([]Game, error) {
+	return gamesBut(tidy(at), at, shelf)
 }
 
 // gamesBut lists the games of the folder without some names that do not count.
-func gamesBut(spare map[string]bool, at folders.Folders, packs game.Shelf) ([]Game, error) {
+func gamesBut(spare map[string]bool, at folders.Folders, shelf game.Shelf) ([]Game, error) {
 	saved, err := session.Games(at.Games)
 	if err != nil {
 		return nil, err
@@ -60,7 +56,7 @@ func gamesBut(spare map[string]bool, at folders.Folders, packs game.Shelf) ([]Ga
 	games := make([]Game, 0, len(saved))
 	for _, one := range saved {
 		if !spare[one.Path] {
-			games = append(games, glance(one, packs))
+			games = append(games, glance(one, shelf))
 		}
 	}
 	return games, nil
@@ -70,9 +66,9 @@ func gamesBut(spare map[string]bool, at folders.Folders, packs game.Shelf) ([]Ga
 const mostTrashed = 100_000
 
 // Everything lists the games of the folder, then those in its trash.
-func Everything(at folders.Folders, packs game.Shelf) ([]Game, error) {
+func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) {
 	spare := tidy(at)
-	games, err := gamesBut(spare, at, packs)
+	games, err := gamesBut(spare, at, shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +76,7 @@ func Everything(at folders.Folders, packs game.Shelf) ([]Game, error) {
 		if spare[path] {
 			continue
 		}
-		g := glance(session.Saved{Path: path}, packs)
+		g := glance(session.Saved{Path: path}, shelf)
 		g.Deleted = true
 		games = append(games, g)
 	}
@@ -103,7 +99,7 @@ func deleted(at folders.Folders) (paths []string) {
 
 // Finished reports whether a person has played a game of the folder to its end, one
 // that lies in the trash included. It looks no further than the first that it finds.
-func Finished(at folders.Folders, packs game.Shelf) bool {
+func Finished(at folders.Folders, shelf game.Shelf) bool {
 	saved, err := session.Games(at.Games)
 	if err != nil {
 		return false
@@ -112,8 +108,8 @@ func Finished(at folders.Folders, packs game.Shelf) bool {
 		saved = append(saved, session.Saved{Path: path})
 	}
 	for _, one := range saved {
-		game, err := record.Load(one.Path, packs)
-		if err == nil && !game.Header.Bots.Alone(game.Match.Players()) && game.Match.Rules().Result(game.Match.State()).Over {
+		g, err := log.Load(one.Path, shelf)
+		if err == nil && !g.Header.Bots.Alone(g.Tree.Players()) && g.Tree.Result(g.Tree.Cursor()).Over {
 			return true
 		}
 	}
@@ -121,30 +117,73 @@ func Finished(at folders.Folders, packs game.Shelf) bool {
 }
 
 // glance reads one game.
-func glance(saved session.Saved, packs game.Shelf) Game {
+func glance(saved session.Saved, shelf game.Shelf) Game {
 	g := Game{Path: saved.Path, Changed: saved.Changed}
-	game, err := record.Load(saved.Path, packs)
+	read, err := log.Load(saved.Path, shelf)
 	if err != nil {
 		g.Fault = prose.Safe(faultOf(err))
 		return g
 	}
-	if game.Damage != nil {
-		g.Fault = prose.Safe(faultOf(game.Damage))
+	if read.Damage != nil {
+		g.Fault = prose.Safe(faultOf(read.Damage))
 	}
-	g.Sound = game.Damage == nil || game.Damage.Kind == log.Cut
-	g.Opens, g.Header = true, game.Header
-	state, rules := game.Match.State(), game.Match.Rules()
-	g.Config = rules.Config()
-	words := words.New(rules).Named(game.Header.Players...).Watched(game.Header.Bots[0])
-	g.Title, g.Building = words.Title(), words.BuildingTitle()
-	for i := range game.Header.Players {
-		g.Players = append(g.Players, words.Player(engine.One+engine.Seat(i)))
-	}
-	g.Turn, g.Clock, g.Result = int(state.Turn), int(state.Clock), rules.Result(state)
-	g.Outcome = words.Outcome(g.Result.Verdict)
-	g.Advised = len(game.Hints)+len(game.Tutor) > 0
-	g.Rethought, g.Luck = Rethought(game.Match), game.Luck()
+	g.Sound = read.Damage == nil || read.Damage.Kind == log.Cut
+	g.Opens, g.Header = true, read.Header
+	g.stands(read.Tree)
+	g.tells(read.Box, read.Tree)
+	g.Named = named(read.Box, &read.Header)
+	g.Advised = len(read.Hints)+len(read.Tutor) > 0
+	g.Rethought, g.Luck = Rethought(read.Tree), read.Luck()
 	return g
+}
+
+// stands takes over how a game stands.
+func (g *Game) stands(t game.Tree) {
+	at := t.Cursor()
+	g.Seats, g.Turn, g.Result = t.Players(), t.Moment(at).Turn, t.Result(at)
+}
+
+// tells takes over what the table of a game says of it.
+func (g *Game) tells(box *game.Game, t game.Tree) {
+	at, table := t.Cursor(), box.Table(t, g.Header.Party())
+	g.Title, g.Outcome = table.Title(), outcome(table, &g.Result, at)
+	for i := range g.Header.Players {
+		g.Players = append(g.Players, table.Player(i))
+	}
+	g.Class = game.Class{Name: box.Title, Rivals: g.Seats > 1}
+	if of, ok := table.(game.Classed); ok {
+		g.Class = of.Class()
+	}
+	if of, ok := table.(game.TurnsLeft); ok {
+		g.Left = of.TurnsLeft(at)
+	}
+}
+
+// outcome says how a game ended, as it stands in the middle of a sentence.
+func outcome(table game.Table, r *game.Result, at game.Node) string {
+	if of, ok := table.(game.Ending); ok {
+		return of.Ending(at)
+	}
+	switch {
+	case !r.Over:
+		return ""
+	case r.Winners == game.Nobody:
+		return "nobody won"
+	}
+	var names []string
+	for i := range r.Winners.All() {
+		names = append(names, table.Player(i))
+	}
+	return prose.List(names, "and") + " won"
+}
+
+// named reports whether somebody named the seed of a game. A seed that is said to be the day's
+// and is not was named.
+func named(box *game.Game, h *log.Header) bool {
+	if h.Luck == log.LuckDaily {
+		return box.DaySeed == nil || box.DaySeed(h.Date) != h.Seed
+	}
+	return h.Luck == log.LuckChosen
 }
 
 func faultOf(err error) string {
@@ -156,13 +195,13 @@ func faultOf(err error) string {
 
 // Rethought reports whether chance answered on a line that was given up: then somebody
 // saw an outcome, took back, and did something else.
-func Rethought(m *microcity.Match) bool {
-	on := map[match.Node]bool{}
-	for n := m.Cursor(); n != 0; n = m.Parent(n) {
+func Rethought(t game.Tree) bool {
+	on := map[game.Node]bool{}
+	for _, n := range t.Line(t.Cursor()) {
 		on[n] = true
 	}
-	for n := match.Node(1); int(n) <= m.Len(); n++ {
-		if !on[n] && m.Action(n).Seat == engine.Chance {
+	for n := game.Node(1); int(n) <= t.Len(); n++ {
+		if !on[n] && t.Mover(n) == game.Chance {
 			return true
 		}
 	}

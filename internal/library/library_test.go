@@ -6,13 +6,17 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -107,7 +111,8 @@ func TestGamesAtAGlance(t *testing.T) {
 	require.Len(t, list, 3)
 	lost := list["lost"]
 	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
-	assert.Equal(t, "basic A", lost.Building)
+	assert.Equal(t, game.Class{Name: "solo", Of: "basic A", Level: "easy"}, lost.Class)
+	assert.Equal(t, 1, lost.Seats)
 	assert.Equal(t, "you lost", lost.Outcome)
 	assert.True(t, lost.Result.Over)
 	assert.Positive(t, lost.Turn)
@@ -131,8 +136,8 @@ func TestNamesInAGlance(t *testing.T) {
 	lose(t, begin(t, at, "duel", engine.Config{Mode: engine.Competitive}, "", "Zoe"))
 	duel := games(t, at)["duel"]
 	assert.Equal(t, []string{"Player 1", "Zoe"}, duel.Players)
-	ended := map[engine.Verdict]string{engine.WonByOne: "Player 1 won", engine.WonByTwo: "Zoe won", engine.Drawn: "a draw"}
-	assert.Equal(t, "turn 20, "+ended[duel.Result.Verdict], duel.Standing())
+	ended := map[game.Seats]string{game.Seat(0): "Player 1 won", game.Seat(1): "Zoe won", game.Nobody: "a draw"}
+	assert.Equal(t, "turn 20, "+ended[duel.Result.Winners], duel.Standing())
 }
 
 // A damaged log says where, and still shows the game up to there.
@@ -175,7 +180,7 @@ func TestRethought(t *testing.T) {
 		_, err := s.Do(s.Rules().Legal(&state, nil)[i])
 		require.NoError(t, err)
 	}
-	is := func() bool { return Rethought(s.Match()) }
+	is := func() bool { return Rethought(s.Tree()) }
 	place(0) // the dice are rolled after it
 	assert.False(t, is())
 	require.NoError(t, s.Undo())
@@ -316,4 +321,22 @@ func TestUnfinished(t *testing.T) {
 	assert.Same(t, &list[3], Unfinished(list))
 	assert.Same(t, &list[2], Unfinished(list[:3]))
 	assert.Nil(t, Unfinished(list[:2]))
+}
+
+// A seed counts as named where a person named it, and where it says to be that of a day and
+// is not.
+func TestNamedSeeds(t *testing.T) {
+	t.Parallel()
+	city := box.Game()
+	nim := matchtest.Game()
+	date := time.Date(2026, 11, 16, 11, 0, 0, 0, time.UTC)
+	h := log.Header{Seed: 890988333, Date: date}
+	assert.False(t, named(&city, &h))
+	h.Luck = log.LuckDaily
+	assert.False(t, named(&city, &h))
+	assert.True(t, named(&nim, &h), "there is no Nim of the day")
+	h.Seed = 7
+	assert.True(t, named(&city, &h))
+	h.Luck = log.LuckChosen
+	assert.True(t, named(&city, &h))
 }

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"

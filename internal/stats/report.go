@@ -66,7 +66,7 @@ func Notes(otherLuck bool) []string {
 }
 
 func heading(g *Group) string {
-	if g.Building == "" {
+	if g.class.Rivals {
 		return g.Mode
 	}
 	return row(g.Mode, "games", "won", "in a row", "left")
@@ -79,8 +79,11 @@ func (g *Group) report() []string {
 	case g.Games == 0 && g.Against != nil:
 	case g.Games == 0:
 		lines = []string{"  " + g.name()}
-	case g.Building == "":
-		lines = []string{fmt.Sprintf("  %d played, %d drawn; most points: %d", g.Games, g.Drawn, g.Highest)}
+	case g.class.Rivals:
+		lines = []string{fmt.Sprintf("  %d played, %d drawn", g.Games, g.Drawn)}
+		if g.points {
+			lines[0] += "; most points: " + strconv.Itoa(g.Highest)
+		}
 		for _, name := range slices.Sorted(maps.Keys(g.Wins)) {
 			lines = append(lines, fmt.Sprintf("  %d won by %s", g.Wins[name], name))
 		}
@@ -101,10 +104,10 @@ func (g *Group) report() []string {
 }
 
 func (g *Group) name() string {
-	if g.Building == "" {
+	if g.class.Of == "" && g.class.Level == "" {
 		return "all games"
 	}
-	return g.Building + " " + g.Difficulty
+	return strings.TrimSpace(g.class.Of + " " + g.class.Level)
 }
 
 // row sets a name and four columns in a line.

@@ -1,5 +1,5 @@
-// Package stats counts the games that are over: how many, how many won, and how well,
-// by mode, Building and difficulty. Games in which a player was advised, or knew or ruled
+// Package stats counts the games that are over: how many, how many won, and how well, class
+// by class. Games in which a player was advised, or knew or ruled
 // the luck, are counted apart, those that computers alone played, and those whose luck
 // nobody can check, not at all.
 package stats
@@ -7,10 +7,10 @@ package stats
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/daily"
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 )
@@ -23,9 +23,9 @@ type Tally struct {
 	Drawn int `json:"drawn"`
 }
 
-// A Group is the games of one mode, Building and difficulty, whatever the expansions.
+// A Group is the games of one class of a box.
 type Group struct {
-	Mode       string `json:"mode"`
+	Mode       string `json:"mode"` // the name of the class
 	Building   string `json:"building,omitempty"`
 	Difficulty string `json:"difficulty,omitempty"`
 	Tally
@@ -34,11 +34,12 @@ type Group struct {
 	Left     int            `json:"left"`              // the most turns that were left on the clock of a game won
 	Wins     map[string]int `json:"wins,omitempty"`    // by the winner's name, where players play against each other
 	Highest  int            `json:"highest,omitempty"` // and the most points of a winner
-	Against  []Rival        `json:"against,omitempty"` // games against a computer, in none of the numbers above
+	Against  []Rival        `json:"against,omitempty"` // games against computers, in none of the numbers above
 	Assisted Tally          `json:"assisted"`          // in none of the numbers above, either
 
-	mode       engine.Mode
-	difficulty engine.Difficulty
+	game   string // the ID of the box
+	class  game.Class
+	points bool // it is played for points
 }
 
 // A Rival is the games against one kind of computer, from the person's side.
@@ -58,13 +59,11 @@ type Table struct {
 
 // Assisted reports whether somebody was advised in a game, or knew its luck beforehand or
 // ruled it: by real dice or cards, by naming the seed, by going on from another game, or by taking
-// back an outcome of chance to do something else. A seed that is said to be the day's and is not was
-// named.
+// back an outcome of chance to do something else.
 func Assisted(g *library.Game) bool {
 	h := &g.Header
 	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}
-	named := h.Luck == log.LuckChosen || h.Luck == log.LuckDaily && !daily.SeedIsTheDays(h)
-	return g.Advised || rolled || named || h.Parent.Name != "" || g.Rethought
+	return g.Advised || rolled || g.Named || h.Parent.Name != "" || g.Rethought
 }
 
 // Count counts games that are listed newest first.
@@ -74,7 +73,7 @@ func Count(games []library.Game) Table {
 		switch g := &games[i]; {
 		case !g.Sound:
 			t.Unreadable++
-		case g.Header.Bots.Alone(g.Config.Mode.Players()):
+		case g.Header.Bots.Alone(g.Seats):
 			t.Watched++
 		case !g.Result.Over:
 			t.GoingOn++
@@ -85,79 +84,105 @@ func Count(games []library.Game) Table {
 		}
 	}
 	slices.SortStableFunc(t.Groups, func(a, b Group) int {
-		return cmp.Or(cmp.Compare(a.mode, b.mode), cmp.Compare(a.Building, b.Building), cmp.Compare(a.difficulty, b.difficulty))
+		return cmp.Or(
+			cmp.Compare(a.game, b.game), cmp.Compare(a.class.Place[0], b.class.Place[0]),
+			cmp.Compare(a.Building, b.Building), cmp.Compare(a.class.Place[1], b.class.Place[1]),
+		)
 	})
 	return t
 }
 
 // group finds the group of a game, or makes it.
-func (t *Table) group(game *library.Game) *Group {
-	c := &game.Config
-	g := Group{Mode: c.Mode.String(), Building: game.Building, mode: c.Mode, difficulty: c.Difficulty}
-	if g.Building != "" {
-		g.Difficulty = c.Difficulty.String()
-	}
+func (t *Table) group(g *library.Game) *Group {
+	c := g.Class
 	for i := range t.Groups {
-		if have := &t.Groups[i]; have.mode == g.mode && have.Building == g.Building && have.Difficulty == g.Difficulty {
+		if have := &t.Groups[i]; have.game == g.Header.Game && have.class == c {
 			return have
 		}
 	}
-	t.Groups = append(t.Groups, g)
+	t.Groups = append(t.Groups, Group{Mode: c.Name, Building: c.Of, Difficulty: c.Level, game: g.Header.Game, class: c, points: g.Result.Score != nil})
 	return &t.Groups[len(t.Groups)-1]
 }
 
+// A verdict is how a game ended, seen from the people who are counted.
+type verdict uint8
+
+const (
+	lost verdict = iota
+	drawn
+	won
+)
+
 // take counts one more game.
 func (g *Group) take(game *library.Game) {
-	kind, verdict := against(game)
+	kind, end := against(game)
 	switch {
 	case Assisted(game):
-		g.Assisted.take(verdict)
+		g.Assisted.take(end)
 		return
 	case kind != "":
-		g.rival(kind).take(verdict)
+		g.rival(kind).take(end)
 		return
 	}
-	g.Tally.take(verdict)
-	switch verdict {
-	case engine.Won:
+	g.Tally.take(end)
+	switch {
+	case game.Class.Rivals:
+		g.honour(game)
+	case end == won:
 		g.Streak++
 		g.Longest = max(g.Longest, g.Streak)
-		g.Left = max(g.Left, game.Clock)
-	case engine.WonByOne, engine.WonByTwo:
-		if g.Wins == nil {
-			g.Wins = map[string]int{}
-		}
-		g.Wins[winner(game)]++
-		g.Highest = max(g.Highest, int(max(game.Result.Score[0], game.Result.Score[1])))
-	case engine.Undecided, engine.Lost, engine.Drawn:
+		g.Left = max(g.Left, game.Left)
+	default:
 		g.Streak = 0
 	}
 }
 
-// against returns the kind of computer that a person played against, and how the game ended
-// for the person; "" where two people did, or where the players are no rivals.
-func against(g *library.Game) (kind string, verdict engine.Verdict) {
-	bots := g.Header.Bots
-	if g.Config.Mode != engine.Competitive || bots == (log.Bots{}) {
-		return "", g.Result.Verdict
-	}
-	kind, own := bots[1], engine.WonByOne
-	if kind == "" {
-		kind, own = bots[0], engine.WonByTwo
-	}
-	switch g.Result.Verdict {
-	case own:
-		return kind, engine.Won
-	case engine.Drawn:
-		return kind, engine.Drawn
-	default:
-		return kind, engine.Lost
+// honour counts the winners of a game of people against each other, several where they share
+// the win.
+func (g *Group) honour(game *library.Game) {
+	for i := range game.Result.Winners.All() {
+		if g.Wins == nil {
+			g.Wins = map[string]int{}
+		}
+		g.Wins[nameOf(game, i)]++
+		if i < len(game.Result.Score) {
+			g.Highest = max(g.Highest, game.Result.Score[i])
+		}
 	}
 }
 
+// against returns the kind of computer that people played against, and how the game ended for
+// the people. The kind is "" where people alone played, or where the players are no rivals; of
+// several kinds it is the strongest.
+func against(g *library.Game) (kind string, end verdict) {
+	people := game.Seats(0)
+	for i, of := range g.Header.Bots[:g.Seats] {
+		switch {
+		case of == "":
+			people |= game.Seat(i)
+		case strength(of) > strength(kind):
+			kind = of
+		}
+	}
+	switch {
+	case !g.Class.Rivals:
+		kind, end = "", lost
+		if g.Result.Winners != game.Nobody {
+			end = won
+		}
+	case g.Result.Winners == game.Nobody:
+		end = drawn
+	case g.Result.Winners&people != 0:
+		end = won
+	}
+	return kind, end
+}
+
+// strength orders the kinds of computers, from 0 for the weakest; a person is none.
+func strength(kind string) int { return slices.Index(log.Kinds[:], kind) }
+
 // rival finds the games against a kind of computer, which are listed weakest first.
 func (g *Group) rival(kind string) *Tally {
-	strength := func(kind string) int { return slices.Index(log.Kinds[:], kind) }
 	i, found := slices.BinarySearchFunc(g.Against, kind, func(r Rival, kind string) int { return strength(r.Kind) - strength(kind) })
 	if !found {
 		g.Against = slices.Insert(g.Against, i, Rival{Kind: kind})
@@ -165,27 +190,22 @@ func (g *Group) rival(kind string) *Tally {
 	return &g.Against[i].Tally
 }
 
-func (t *Tally) take(verdict engine.Verdict) {
+func (t *Tally) take(end verdict) {
 	t.Games++
-	switch verdict {
-	case engine.Won, engine.WonByOne, engine.WonByTwo:
+	switch end {
+	case won:
 		t.Won++
-	case engine.Lost:
-		t.Lost++
-	case engine.Drawn:
+	case drawn:
 		t.Drawn++
-	case engine.Undecided:
+	case lost:
+		t.Lost++
 	}
 }
 
-// winner returns the name of who won a game of two against each other.
-func winner(g *library.Game) string {
-	seat := 0
-	if g.Result.Verdict == engine.WonByTwo {
-		seat = 1
-	}
+// nameOf returns the name of a player as it is counted.
+func nameOf(g *library.Game, seat int) string {
 	if seat < len(g.Players) && g.Players[seat] != "" {
 		return g.Players[seat]
 	}
-	return [...]string{"Player 1", "Player 2"}[seat]
+	return "Player " + strconv.Itoa(seat+1)
 }

@@ -4,22 +4,30 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
+)
+
+// How games end.
+var (
+	theyWon  = game.Result{Over: true, Winners: game.Seat(0)}
+	theyLost = game.Result{Over: true}
+	wonByOne = game.Result{Over: true, Winners: game.Seat(0), Score: []int{12, 9}}
+	wonByTwo = game.Result{Over: true, Winners: game.Seat(1), Score: []int{9, 12}}
+	aDraw    = game.Result{Over: true, Score: []int{9, 9}}
 )
 
 // over returns a solo game that is over.
-func over(verdict engine.Verdict, clock int, change ...func(*library.Game)) library.Game {
+func over(result game.Result, left int, change ...func(*library.Game)) library.Game {
 	g := library.Game{
-		Opens: true, Sound: true, Building: "basic A", Clock: clock, Result: engine.Result{Over: true, Verdict: verdict},
+		Opens: true, Sound: true, Seats: 1, Left: left, Result: result,
+		Class: game.Class{Name: "solo", Of: "basic A", Level: "easy"},
 	}
 	for _, f := range change {
 		f(&g)
@@ -27,21 +35,20 @@ func over(verdict engine.Verdict, clock int, change ...func(*library.Game)) libr
 	return g
 }
 
-func hard(g *library.Game) { g.Config.Difficulty = engine.Hard }
+func hard(g *library.Game) { g.Class.Level, g.Class.Place[1] = "hard", 2 }
 
 // duel makes a game one of Ann against a nameless player.
 func duel(g *library.Game) {
-	g.Building, g.Config.Mode, g.Players = "", engine.Competitive, []string{"Ann", ""}
-	g.Result.Score = [2]uint16{12, 9}
+	g.Class, g.Seats, g.Players = game.Class{Name: "competitive", Rivals: true, Place: [2]int{2, 0}}, 2, []string{"Ann", ""}
 }
 
 // The newest game comes first: won, won, lost, won, won, won in the order of play.
 var some = []library.Game{
-	over(engine.Won, 1), over(engine.Won, 1), over(engine.Won, 0),
-	over(engine.Lost, 0), over(engine.Won, 3), over(engine.Won, 2),
-	over(engine.Lost, 0, hard),
-	over(engine.WonByOne, 0, duel), over(engine.WonByTwo, 0, duel), over(engine.WonByTwo, 0, duel), over(engine.Drawn, 0, duel),
-	{Opens: true, Sound: true},
+	over(theyWon, 1), over(theyWon, 1), over(theyWon, 0),
+	over(theyLost, 0), over(theyWon, 3), over(theyWon, 2),
+	over(theyLost, 0, hard),
+	over(wonByOne, 0, duel), over(wonByTwo, 0, duel), over(wonByTwo, 0, duel), over(aDraw, 0, duel),
+	{Opens: true, Sound: true, Seats: 1},
 	{Opens: true, Fault: "Line 3: ..."},
 	{Fault: "no log"},
 }
@@ -69,10 +76,10 @@ func TestCount(t *testing.T) {
 func TestStreak(t *testing.T) {
 	t.Parallel()
 	helped := func(g *library.Game) { g.Rethought = true }
-	table := Count([]library.Game{over(engine.Lost, 0, helped), over(engine.Won, 2), over(engine.Won, 2)})
+	table := Count([]library.Game{over(theyLost, 0, helped), over(theyWon, 2), over(theyWon, 2)})
 	assert.Equal(t, 2, table.Groups[0].Streak)
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, table.Groups[0].Assisted)
-	table = Count([]library.Game{over(engine.Lost, 0), over(engine.Won, 2), over(engine.Won, 2)})
+	table = Count([]library.Game{over(theyLost, 0), over(theyWon, 2), over(theyWon, 2)})
 	assert.Zero(t, table.Groups[0].Streak)
 	assert.Equal(t, 2, table.Groups[0].Longest)
 }
@@ -82,12 +89,12 @@ func TestAssisted(t *testing.T) {
 	for name, change := range map[string]func(*library.Game){
 		"dice":      func(g *library.Game) { g.Header.Hand.Dice = true },
 		"draws":     func(g *library.Game) { g.Header.Hand.Draws = true },
-		"seed":      func(g *library.Game) { g.Header.Luck = log.LuckChosen },
+		"seed":      func(g *library.Game) { g.Named = true },
 		"parent":    func(g *library.Game) { g.Header.Parent.Name = "a.log" },
 		"advised":   func(g *library.Game) { g.Advised = true },
 		"rethought": func(g *library.Game) { g.Rethought = true },
 	} {
-		g := over(engine.Won, 5, change)
+		g := over(theyWon, 5, change)
 		assert.True(t, Assisted(&g), name)
 		group := Count([]library.Game{g}).Groups[0]
 		assert.Equal(t, Tally{Games: 1, Won: 1}, group.Assisted, name)
@@ -95,19 +102,10 @@ func TestAssisted(t *testing.T) {
 		assert.Equal(t, Tally{}, group.Tally, name)
 		assert.Zero(t, group.Left+group.Longest, name)
 	}
-	lost := over(engine.WonByTwo, 0, duel, func(g *library.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
+	lost := over(wonByTwo, 0, duel, func(g *library.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
-	theDays := func(seed uint64) func(*library.Game) {
-		return func(g *library.Game) {
-			g.Header.Luck, g.Header.Seed = log.LuckDaily, seed
-			g.Header.Date = time.Date(2026, 11, 16, 11, 0, 0, 0, time.UTC)
-		}
-	}
-	for _, g := range []library.Game{over(engine.Won, 1), over(engine.Won, 1, theDays(890988333))} {
-		assert.False(t, Assisted(&g))
-	}
-	g := over(engine.Won, 1, theDays(7))
-	assert.True(t, Assisted(&g), "the seed was named, and is not that of the day")
+	plain := over(theyWon, 1)
+	assert.False(t, Assisted(&plain))
 }
 
 // Luck that nobody can check counts nowhere.
@@ -117,14 +115,14 @@ func TestOtherLuck(t *testing.T) {
 		return func(g *library.Game) { g.Luck.By[o] = 3 }
 	}
 	table := Count([]library.Game{
-		over(engine.Won, 4, other(chance.FromElsewhere)), over(engine.Won, 5, other(chance.FromElsewhere), duel),
-		{Opens: true, Sound: true, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
+		over(theyWon, 4, other(chance.FromElsewhere)), over(theyWon, 5, other(chance.FromElsewhere), duel),
+		{Opens: true, Sound: true, Seats: 1, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
 	})
 	assert.Equal(t, Table{Groups: []Group{}, GoingOn: 1, OtherLuck: 2}, table)
 	assert.Equal(t, []string{
 		"There is nothing to count yet.", "", "Not counted: 1 going on.", "", "Not counted, luck not from the seed: 2.",
 	}, table.Report())
-	table = Count([]library.Game{over(engine.Won, 4, other(chance.FromSeed)), over(engine.Won, 4, other(chance.FromHand)), over(engine.Lost, 0, other(chance.FromParent))})
+	table = Count([]library.Game{over(theyWon, 4, other(chance.FromSeed)), over(theyWon, 4, other(chance.FromHand)), over(theyLost, 0, other(chance.FromParent))})
 	assert.Zero(t, table.OtherLuck)
 	assert.Equal(t, Tally{Games: 1, Won: 1}, table.Groups[0].Tally)
 	assert.Equal(t, Tally{Games: 2, Won: 1, Lost: 1}, table.Groups[0].Assisted, "by what was rolled, whatever the header says")
@@ -137,9 +135,9 @@ func TestComputers(t *testing.T) {
 		return func(g *library.Game) { copy(g.Header.Bots[:], bots) }
 	}
 	table := Count([]library.Game{
-		over(engine.WonByOne, 0, duel, seats("", "strong")), over(engine.WonByTwo, 0, duel, seats("", "strong")),
-		over(engine.WonByTwo, 0, duel, seats("novice")), over(engine.Drawn, 0, duel, seats("", "strong")),
-		over(engine.WonByOne, 0, duel, seats("novice", "strong")), over(engine.Won, 3, seats("master")),
+		over(wonByOne, 0, duel, seats("", "strong")), over(wonByTwo, 0, duel, seats("", "strong")),
+		over(wonByTwo, 0, duel, seats("novice")), over(aDraw, 0, duel, seats("", "strong")),
+		over(wonByOne, 0, duel, seats("novice", "strong")), over(theyWon, 3, seats("master")),
 	})
 	assert.Equal(t, 2, table.Watched)
 	require.Len(t, table.Groups, 1)
@@ -157,9 +155,34 @@ func TestComputers(t *testing.T) {
 	}, table.Report())
 }
 
+// In a game of several, winners share a win, and people against computers win together.
+func TestSeveralSeats(t *testing.T) {
+	t.Parallel()
+	six := func(winners game.Seats, bots ...string) library.Game {
+		return over(game.Result{Over: true, Winners: winners}, 0, func(g *library.Game) {
+			g.Class, g.Seats = game.Class{Name: "Nim", Rivals: true}, game.MaxSeats
+			g.Players = []string{"Ann", "", "Cid"}
+			copy(g.Header.Bots[:], bots)
+		})
+	}
+	table := Count([]library.Game{
+		six(game.Seat(0) | game.Seat(5)), six(game.Seat(0)), six(game.Nobody),
+		six(game.Seat(0)|game.Seat(1), "", "novice", "", "master"), six(game.Seat(3), "", "novice", "", "master"),
+		six(game.Nobody, "novice"), six(game.Seat(2), "novice"),
+		six(game.Seat(0), "novice", "novice", "novice", "novice", "novice", "novice"),
+	})
+	require.Len(t, table.Groups, 1)
+	assert.Equal(t, Tally{Games: 3, Won: 2, Drawn: 1}, table.Groups[0].Tally)
+	assert.Equal(t, []string{
+		"Nim", "  3 played, 1 drawn", "  2 won by Ann", "  1 won by Player 6",
+		"  against novice: 2 played, 1 won, 1 drawn", "  against master: 2 played, 1 won, 0 drawn",
+		"", "Not counted: 1 by computers.",
+	}, table.Report())
+}
+
 func TestReport(t *testing.T) {
 	t.Parallel()
-	table := Count(append([]library.Game{over(engine.Won, 5, func(g *library.Game) { g.Rethought = true })}, some...))
+	table := Count(append([]library.Game{over(theyWon, 5, func(g *library.Game) { g.Rethought = true })}, some...))
 	assert.Equal(t, strings.TrimLeft(`
 solo                        games  won  in a row  left
   basic A easy                  6    5     3 (3)     3
@@ -173,7 +196,7 @@ competitive
 
 Not counted: 1 going on, 2 damaged.
 `, "\n"), strings.Join(table.Report(), "\n")+"\n")
-	long := over(engine.Won, 1, func(g *library.Game) { g.Building = "the tower of a very long name é" })
+	long := over(theyWon, 1, func(g *library.Game) { g.Class.Of = "the tower of a very long name é" })
 	table = Count([]library.Game{long})
 	for _, line := range table.Report() {
 		assert.LessOrEqual(t, utf8.RuneCountInString(line), 54)

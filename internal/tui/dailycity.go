@@ -5,7 +5,7 @@ import (
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/theme"
 )

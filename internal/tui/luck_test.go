@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"

@@ -6,9 +6,9 @@ import (
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"

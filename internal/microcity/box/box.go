@@ -29,7 +29,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	}
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats,
-		Fields: microcity.Fields(), File: fileName,
+		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed,
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {
 				return k.text

@@ -30,6 +30,9 @@ var _ interface {
 	game.Clock
 	game.Setup
 	game.Verdict
+	game.TurnsLeft
+	game.Ending
+	game.Classed
 	game.Warning
 } = (*Table)(nil)
 
@@ -69,6 +72,25 @@ func (t *Table) Situation(n game.Node) []string { return t.situation(t.at(n)) }
 
 // Clock says what the clock shows.
 func (t *Table) Clock(n game.Node) string { return "clock " + strconv.Itoa(int(t.at(n).Clock)) }
+
+// TurnsLeft returns what the clock shows.
+func (t *Table) TurnsLeft(n game.Node) int { return int(t.at(n).Clock) }
+
+// Ending says who won.
+func (t *Table) Ending(n game.Node) string { return t.words.Outcome(t.rules.Result(*t.at(n)).Verdict) }
+
+// Class counts games by mode, Building and difficulty, whatever the expansions.
+func (t *Table) Class() game.Class {
+	c := t.rules.Config()
+	class := game.Class{
+		Name: c.Mode.String(), Of: t.words.BuildingTitle(),
+		Rivals: c.Mode == engine.Competitive, Place: [2]int{int(c.Mode), int(c.Difficulty)},
+	}
+	if class.Of != "" {
+		class.Level = c.Difficulty.String()
+	}
+	return class
+}
 
 // Brief tells what changes most: the companies and the dice.
 func (t *Table) Brief(n game.Node) []string {

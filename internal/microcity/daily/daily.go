@@ -3,8 +3,6 @@
 package daily
 
 import (
-	"crypto/sha256"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,6 +13,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -34,7 +33,7 @@ type City struct {
 // ends with the long game; three days of it belong to landmarks, each in its turn.
 func Of(now time.Time, cards *pack.Pack) City {
 	now = now.UTC()
-	c := City{Day: dayOf(now), Seed: seedOf(now), Cards: cards.Hash}
+	c := City{Day: dayOf(now), Seed: microcity.DaySeed(now), Cards: cards.Hash}
 	c.Config = engine.Config{Mode: engine.Solo, First: engine.One, Building: engine.BuildingA}
 	switch now.Weekday() {
 	case time.Monday:
@@ -54,16 +53,7 @@ func Of(now time.Time, cards *pack.Pack) City {
 	return c
 }
 
-func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
-
-func seedOf(now time.Time) uint64 {
-	sum := sha256.Sum256([]byte("micro city of " + dayOf(now)))
-	return binary.BigEndian.Uint64(sum[:]) % 1_000_000_000 // short enough to be typed
-}
-
-// SeedIsTheDays reports whether the seed of a game is that of the city of the day on which
-// the game began.
-func SeedIsTheDays(h *log.Header) bool { return h.Seed == seedOf(h.Date) }
+func dayOf(now time.Time) string { return microcity.Day(now) }
 
 // landmark makes the Building the landmark whose turn it is, with the most time there is.
 func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
@@ -98,7 +88,7 @@ func (c *City) Counted(games []library.Game) *library.Game {
 // claimed reports whether a game says that it is an attempt at the city.
 func (c *City) claimed(g *library.Game) bool {
 	h := &g.Header
-	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && g.Config.Newest() == c.Config
+	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && record.Config(h).Newest() == c.Config
 }
 
 // counts reports whether a game that says that it is an attempt was played as one: on that

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
@@ -25,10 +26,10 @@ func Standing(now time.Time, cards *pack.Pack, games []library.Game) string {
 		return text
 	case !g.Result.Over:
 		return text + ", going on"
-	case g.Result.Verdict == engine.Won && g.Clock == 1:
+	case g.Result.Winners != game.Nobody && g.Left == 1:
 		return text + ", won with 1 turn left"
-	case g.Result.Verdict == engine.Won:
-		return text + fmt.Sprintf(", won with %d turns left", g.Clock)
+	case g.Result.Winners != game.Nobody:
+		return text + fmt.Sprintf(", won with %d turns left", g.Left)
 	}
 	return text + ", lost"
 }

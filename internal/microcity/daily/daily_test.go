@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -99,7 +100,7 @@ func TestOneAttemptCounts(t *testing.T) {
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
 	for i := range games {
-		games[i].Config.Rules = 1 // as in a log from before the rules of now
+		games[i].Header.Rules = 1 // as in a log from before the rules of now
 	}
 	require.NotNil(t, c.Counted(games), "an attempt stays one when the rules get a new version")
 	for _, a := range []Attempt{First, Anew, Again, Practice} {
@@ -188,7 +189,8 @@ func TestCountedLooksAtTheGame(t *testing.T) {
 	t.Parallel()
 	city := Of(aMonday, corePack())
 	attempt := func(change func(*library.Game)) []library.Game {
-		g := library.Game{Opens: true, Config: city.Config, Header: log.Header{
+		g := library.Game{Opens: true, Header: log.Header{
+			Rules: engine.RulesVersion, Options: microcity.Options(city.Config),
 			Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Cards,
 		}}
 		change(&g)
@@ -198,6 +200,6 @@ func TestCountedLooksAtTheGame(t *testing.T) {
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Header.PackHash = "0" })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Rethought = true })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
-	assert.True(t, SeedIsTheDays(&attempt(func(*library.Game) {})[0].Header))
-	assert.False(t, SeedIsTheDays(&log.Header{Seed: city.Seed, Date: aMonday.AddDate(0, 0, 1)}))
+	assert.Equal(t, city.Seed, microcity.DaySeed(aMonday))
+	assert.NotEqual(t, city.Seed, microcity.DaySeed(aMonday.AddDate(0, 0, 1)))
 }
