@@ -72,7 +72,7 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/game", "internal/log", "internal/match", "internal/microcity/pack",
 		"internal/microcity/play", "internal/microcity/record", "internal/session",
 	},
-	"internal/microcity/pack": {"content", "internal/engine", "internal/prose", "internal/regular"}, // to export the core pack
+	"internal/microcity/pack": {"content", "internal/engine", "internal/packfile", "internal/prose", "internal/regular"}, // to export the core pack
 	"internal/microcity/panel": {
 		"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
@@ -90,6 +90,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
 	"internal/micropolis/engine": {},
 	"internal/mycity/engine":     {},
+	"internal/packfile":          {"internal/prose", "internal/regular"},
 	"internal/plain": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/folders", "internal/game",
 		"internal/habit", "internal/library", "internal/lines", "internal/log", "internal/match",

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 )
 
 const (
@@ -19,28 +20,28 @@ const (
 
 func readBuilding(r *reader, n node, cards *engine.Pack) {
 	f := r.object(n)
-	cards.Basic.Name = f.text("name", landmarkCells)
-	a, okA := f.need(faceWords[0])
-	b, okB := f.need(faceWords[1])
-	f.close()
+	cards.Basic.Name = f.Text("name", landmarkCells)
+	a, okA := f.Need(faceWords[0])
+	b, okB := f.Need(faceWords[1])
+	f.Close()
 	if !okA || !okB {
 		return
 	}
 	sideA, sideB := r.basicSide(a, faceWords[0]), r.basicSide(b, faceWords[1])
-	if a.shape == listShape {
-		r.exactly(a, "stages on side A of the basic Building", basicStages, len(a.items))
+	if a.Shape == packfile.ListShape {
+		r.Exactly(a, "stages on side A of the basic Building", basicStages, len(a.Items))
 	}
-	if b.shape == listShape && len(b.items) <= basicStages {
-		r.fault(b.line, "side B of the basic Building should have more stages than side A; found %d", len(b.items))
+	if b.Shape == packfile.ListShape && len(b.Items) <= basicStages {
+		r.Fault(b.Line, "side B of the basic Building should have more stages than side A; found %d", len(b.Items))
 	}
 	cards.Basic.Sides = [2]engine.Side{sideA, sideB}
 }
 
 func (r *reader) basicSide(n node, name string) engine.Side {
-	for _, item := range n.items {
-		for _, p := range item.pairs {
-			if p.key == bonus || p.key == order {
-				r.fault(p.line, "the stages of the basic Building have no %s", p.key)
+	for _, item := range n.Items {
+		for _, p := range item.Pairs {
+			if p.Key == bonus || p.Key == order {
+				r.Fault(p.Line, "the stages of the basic Building have no %s", p.Key)
 			}
 		}
 	}
@@ -48,16 +49,16 @@ func (r *reader) basicSide(n node, name string) engine.Side {
 }
 
 func readLandmarks(r *reader, n node, cards *engine.Pack) {
-	items := r.items(n, "landmarks")
+	items := r.Items(n, "landmarks")
 	ids, faces := map[string]bool{}, map[[2]uint8]bool{}
 	for _, item := range items {
 		l := r.landmark(item)
 		if l.ID != "" && ids[l.ID] {
-			r.fault(item.line, "there are two landmarks with the id %s", quote(l.ID))
+			r.Fault(item.Line, "there are two landmarks with the id %s", packfile.Quote(l.ID))
 		}
 		face := [2]uint8{l.Card, l.Face}
 		if l.Card > 0 && faces[face] {
-			r.fault(item.line, "there are two landmarks on side %s of card %d", faceWords[l.Face], l.Card)
+			r.Fault(item.Line, "there are two landmarks on side %s of card %d", faceWords[l.Face], l.Card)
 		}
 		ids[l.ID], faces[face] = true, true
 		if r.depth(item, l, cards) {
@@ -65,8 +66,8 @@ func readLandmarks(r *reader, n node, cards *engine.Pack) {
 		}
 		cards.Landmarks = append(cards.Landmarks, l)
 	}
-	if n.shape == listShape {
-		r.exactly(n, "landmarks, on the two sides of 6 cards", 2*landmarkCards, len(items))
+	if n.Shape == packfile.ListShape {
+		r.Exactly(n, "landmarks, on the two sides of 6 cards", 2*landmarkCards, len(items))
 	}
 	slices.SortFunc(cards.Landmarks, func(a, b engine.Landmark) int {
 		return cmp.Or(cmp.Compare(a.Card, b.Card), cmp.Compare(a.Face, b.Face))
@@ -76,35 +77,35 @@ func readLandmarks(r *reader, n node, cards *engine.Pack) {
 func (r *reader) landmark(n node) engine.Landmark {
 	f := r.object(n)
 	l := engine.Landmark{
-		ID:   f.id("id"),
-		Name: f.text("name", landmarkCells),
-		Card: f.number("card", 1, landmarkCards),
+		ID:   f.ID("id"),
+		Name: f.Text("name", landmarkCells),
+		Card: f.Number("card", 1, landmarkCards),
 	}
-	face, _ := f.word("side", faceWords)
+	face, _ := f.Word("side", faceWords)
 	l.Face = uint8(face)
 	l.Clocks = f.clocks()
-	if s, ok := f.need(stages); ok {
+	if s, ok := f.Need(stages); ok {
 		l.Side = r.stages(s, stages)
 	}
-	f.close()
+	f.Close()
 	return l
 }
 
 // clocks reads the three clocks of a landmark; a harder game is a shorter one.
 func (f *fields) clocks() (clocks [3]uint8) {
-	n, ok := f.need("clock")
+	n, ok := f.Need("clock")
 	if !ok {
 		return clocks
 	}
 	c := f.object(n)
 	whole := true
 	for i, word := range difficultyWords {
-		clocks[i] = c.number(word, 1, maxClock)
+		clocks[i] = c.Number(word, 1, maxClock)
 		whole = whole && clocks[i] > 0
 	}
-	c.close()
+	c.Close()
 	if whole && (clocks[0] <= clocks[1] || clocks[1] <= clocks[2]) {
-		f.fault(n.line, "the clocks should go down from easy to hard; found %d, %d and %d", clocks[0], clocks[1], clocks[2])
+		f.Fault(n.Line, "the clocks should go down from easy to hard; found %d, %d and %d", clocks[0], clocks[1], clocks[2])
 	}
 	return clocks
 }
@@ -112,9 +113,9 @@ func (f *fields) clocks() (clocks [3]uint8) {
 // stages reads the stages of one side of a Building, in their order where they are
 // numbered (BUILD-2).
 func (r *reader) stages(n node, name string) engine.Side {
-	items := r.items(n, name)
-	if n.shape == listShape && (len(items) == 0 || len(items) > engine.MaxStages) {
-		r.fault(n.line, "a Building has from 1 to %d stages; found %d", engine.MaxStages, len(items))
+	items := r.Items(n, name)
+	if n.Shape == packfile.ListShape && (len(items) == 0 || len(items) > engine.MaxStages) {
+		r.Fault(n.Line, "a Building has from 1 to %d stages; found %d", engine.MaxStages, len(items))
 		return engine.Side{}
 	}
 	side := engine.Side{Stages: make([]engine.Stage, len(items))}
@@ -133,25 +134,25 @@ func (r *reader) stages(n node, name string) engine.Side {
 		side.Ordered = true
 		side.Stages = r.inOrder(n, side.Stages, numbers)
 	default:
-		r.fault(n.line, "some stages have an order and some have none; number all of them or none")
+		r.Fault(n.Line, "some stages have an order and some have none; number all of them or none")
 	}
 	return side
 }
 
 func (r *reader) stage(n node, all int) (s engine.Stage, number uint8, numbered bool) {
 	f := r.object(n)
-	s = engine.Stage{Name: f.text("name", nameCells), Cost: f.price()}
-	if o, ok := f.optional(order); ok {
-		number, numbered = r.count(o, order, 1, engine.MaxStages), true
+	s = engine.Stage{Name: f.Text("name", nameCells), Cost: f.price()}
+	if o, ok := f.Optional(order); ok {
+		number, numbered = r.Count(o, order, 1, engine.MaxStages), true
 		if int(number) > all {
-			r.fault(o.line, "the order is %d, but there are %d stages", number, all)
+			r.Fault(o.Line, "the order is %d, but there are %d stages", number, all)
 		}
 	}
-	if b, ok := f.optional(bonus); ok {
+	if b, ok := f.Optional(bonus); ok {
 		s.Bonus = r.effect(b, bonus)
 		r.plain(b, s.Bonus)
 	}
-	f.close()
+	f.Close()
 	return s, number, numbered
 }
 
@@ -164,14 +165,14 @@ func (r *reader) inOrder(n node, list []engine.Stage, numbers []uint8) []engine.
 			return list // reported where it stands
 		}
 		if taken[number] {
-			r.fault(n.line, "two stages have the order %d", number)
+			r.Fault(n.Line, "two stages have the order %d", number)
 		}
 		taken[number] = true
 		sorted[number-1] = list[i]
 	}
 	for number := 1; number <= len(list); number++ {
 		if !taken[number] {
-			r.fault(n.line, "the stages are numbered with a hole: %s is missing", strconv.Itoa(number))
+			r.Fault(n.Line, "the stages are numbered with a hole: %s is missing", strconv.Itoa(number))
 		}
 	}
 	return sorted
@@ -195,7 +196,7 @@ func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) bool {
 		}
 	}
 	if pending > maxPending {
-		r.fault(n.line, "with the contracts, %d bonuses can wait for one another; at most %d may go on after their build", pending, maxPending)
+		r.Fault(n.Line, "with the contracts, %d bonuses can wait for one another; at most %d may go on after their build", pending, maxPending)
 	}
 	return pending <= maxPending
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/content"
+	"boardgame/microcity/internal/packfile"
 )
 
 var update = flag.Bool("update", false, "make the core pack as JSON of its files")
@@ -36,10 +37,10 @@ func TestCoreIsMadeOfItsFiles(t *testing.T) {
 // drawingsJSON writes the file of the drawings as JSON.
 func drawingsJSON(t *testing.T) []byte {
 	t.Helper()
-	data, err := fs.ReadFile(content.Core(), drawings+yamlSuffix)
+	data, err := fs.ReadFile(content.Core(), drawings+packfile.YAML)
 	require.NoError(t, err)
-	r := &reader{file: drawings + yamlSuffix, faults: &Faults{}}
-	root, ok := r.yaml(data)
+	r := newReader(drawings+packfile.YAML, &Faults{})
+	root, ok := r.YAML(data)
 	require.True(t, ok)
 	text, err := json.MarshalIndent(plain(root), "", " ")
 	require.NoError(t, err)
@@ -48,20 +49,20 @@ func drawingsJSON(t *testing.T) []byte {
 
 // plain returns a node as encoding/json takes it; numbers are text, as digits are in a drawing.
 func plain(n node) any {
-	switch n.shape {
-	case listShape:
-		list := make([]any, len(n.items))
-		for i, item := range n.items {
+	switch n.Shape {
+	case packfile.ListShape:
+		list := make([]any, len(n.Items))
+		for i, item := range n.Items {
 			list[i] = plain(item)
 		}
 		return list
-	case objectShape:
+	case packfile.ObjectShape:
 		keys := map[string]any{}
-		for _, p := range n.pairs {
-			keys[p.key] = plain(p.value)
+		for _, p := range n.Pairs {
+			keys[p.Key] = plain(p.Value)
 		}
 		return keys
-	case textShape, numberShape, otherShape:
+	case packfile.TextShape, packfile.NumberShape, packfile.OtherShape:
 	}
-	return n.text
+	return n.Text
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -31,14 +32,14 @@ func readDistricts(r *reader, n node, cards *engine.Pack) {
 func (r *reader) district(n node) engine.District {
 	f := r.object(n)
 	d := engine.District{
-		Number: f.number("number", 1, 9),
-		Name:   f.text("name", nameCells),
+		Number: f.Number("number", 1, 9),
+		Name:   f.Text("name", nameCells),
 	}
 	d.Set = districtSets[d.Number]
-	quarters := f.list("quarters")
-	f.close()
-	if f.has("quarters") && len(quarters) != len(d.Quarters) {
-		f.fault(n.line, "a district has 4 quarters: top left, top right, bottom left, bottom right; found %d", len(quarters))
+	quarters := f.List("quarters")
+	f.Close()
+	if f.Has("quarters") && len(quarters) != len(d.Quarters) {
+		f.Fault(n.Line, "a district has 4 quarters: top left, top right, bottom left, bottom right; found %d", len(quarters))
 		return d
 	}
 	for i, q := range quarters {
@@ -65,7 +66,7 @@ func (r *reader) specials(n node, d engine.District) {
 			}
 		}
 		if got != want {
-			r.fault(n.line, "%s quarters on district %d: %d instead of %d", kindWords[kind], d.Number, got, want)
+			r.Fault(n.Line, "%s quarters on district %d: %d instead of %d", kindWords[kind], d.Number, got, want)
 		}
 	}
 }
@@ -73,33 +74,33 @@ func (r *reader) specials(n node, d engine.District) {
 func (r *reader) quarter(n node) engine.QuarterCard {
 	f := r.object(n)
 	var q engine.QuarterCard
-	kind, ok := f.word("kind", kindWords)
+	kind, ok := f.Word("kind", kindWords)
 	if !ok {
 		return q
 	}
 	q.Kind = engine.Kind(kind)
 	if q.Kind == engine.Industrial {
-		material, _ := f.word("material", materialWords)
+		material, _ := f.Word("material", materialWords)
 		q.Material = engine.Resource(material)
 	}
 	if q.Kind != engine.GardenQuarter {
 		q.A, q.B = f.faces(q.Kind == engine.LogisticsQuarter)
 	}
-	f.close()
+	f.Close()
 	return q
 }
 
 // faces reads the die values of both sides of a quarter (CITY-4).
 func (f *fields) faces(anyDie bool) (a, b engine.Faces) {
-	nodeA, okA := f.need(faceWords[0])
-	nodeB, okB := f.need(faceWords[1])
+	nodeA, okA := f.Need(faceWords[0])
+	nodeB, okB := f.Need(faceWords[1])
 	if !okA || !okB {
 		return 0, 0
 	}
 	if anyDie {
 		for i, n := range []node{nodeA, nodeB} {
-			if n.shape != textShape || n.text != anyWord {
-				f.fault(n.line, "side %s should be any: a logistics quarter takes every die", faceWords[i])
+			if n.Shape != packfile.TextShape || n.Text != anyWord {
+				f.Fault(n.Line, "side %s should be any: a logistics quarter takes every die", faceWords[i])
 			}
 		}
 		return engine.AnyFace, engine.AnyFace
@@ -110,25 +111,25 @@ func (f *fields) faces(anyDie bool) (a, b engine.Faces) {
 		return a, b
 	}
 	if a.Len() < 1 || a.Len() > 2 {
-		f.fault(nodeA.line, "side a shows %d die values; it should be 1 or 2", a.Len())
+		f.Fault(nodeA.Line, "side a shows %d die values; it should be 1 or 2", a.Len())
 	} else if b&a != a || b.Len() != a.Len()+1 {
-		f.fault(nodeB.line, "side b should show what side a shows (%s) and one value more; it shows %s", values(a), values(b))
+		f.Fault(nodeB.Line, "side b should show what side a shows (%s) and one value more; it shows %s", values(a), values(b))
 	}
 	return a, b
 }
 
 func (r *reader) side(n node, name string) (faces engine.Faces, ok bool) {
-	if n.shape != listShape {
-		r.fault(n.line, "%q should be a list of die values, such as [2, 5], not %s", name, n.describe())
+	if n.Shape != packfile.ListShape {
+		r.Fault(n.Line, "%q should be a list of die values, such as [2, 5], not %s", name, n.Describe())
 		return 0, false
 	}
-	for _, item := range n.items {
-		v := r.count(item, name, 1, 6)
+	for _, item := range n.Items {
+		v := r.Count(item, name, 1, 6)
 		if v == 0 {
 			return 0, false
 		}
 		if faces.Has(v) {
-			r.fault(item.line, "side %s shows the die value %d twice", name, v)
+			r.Fault(item.Line, "side %s shows the die value %d twice", name, v)
 			return 0, false
 		}
 		faces |= engine.FacesOf(v)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 )
 
 // A Drawing shows a Building in characters, and which stage brings each of them. It is
@@ -71,12 +72,12 @@ func readDrawings(r *reader, n node, cards *engine.Pack) map[string]*Drawing {
 		buildings[cards.Landmarks[i].ID] = len(cards.Landmarks[i].Side.Stages)
 	}
 	all := map[string]*Drawing{}
-	for _, item := range r.items(n, drawings) {
+	for _, item := range r.Items(n, drawings) {
 		f := r.object(item)
 		of, d := f.drawing(buildings)
-		f.close()
+		f.Close()
 		if all[of] != nil {
-			r.fault(item.line, "there are two drawings of %s", quote(of))
+			r.Fault(item.Line, "there are two drawings of %s", packfile.Quote(of))
 		}
 		all[of] = d
 	}
@@ -85,18 +86,18 @@ func readDrawings(r *reader, n node, cards *engine.Pack) map[string]*Drawing {
 
 // drawing reads one drawing and what it is of.
 func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
-	name, ok := f.need("of")
-	stages, known := buildings[name.text]
-	if ok && (name.shape != textShape || !known) {
-		f.fault(name.line, "\"of\" should be a, b or the id of a landmark, not %s", name.describe())
+	name, ok := f.Need("of")
+	stages, known := buildings[name.Text]
+	if ok && (name.Shape != packfile.TextShape || !known) {
+		f.Fault(name.Line, "\"of\" should be a, b or the id of a landmark, not %s", name.Describe())
 	}
-	art, marks := f.list("art"), f.list("stages")
+	art, marks := f.List("art"), f.List("stages")
 	if len(art) > DrawingHeight {
-		f.fault(art[0].line, "the drawing is %d lines high; there is room for %d", len(art), DrawingHeight)
+		f.Fault(art[0].Line, "the drawing is %d lines high; there is room for %d", len(art), DrawingHeight)
 	}
 	if len(art) != len(marks) {
-		f.fault(f.obj.line, "the drawing has %d lines, and its stages have %d; each line has both", len(art), len(marks))
-		return name.text, nil
+		f.Fault(f.Obj.Line, "the drawing has %d lines, and its stages have %d; each line has both", len(art), len(marks))
+		return name.Text, nil
 	}
 	d = &Drawing{}
 	seen := make([]bool, len(stageMarks))
@@ -105,21 +106,21 @@ func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
 	}
 	for stage := 1; known && stage <= stages; stage++ {
 		if !seen[stage] {
-			f.fault(f.obj.line, "stage %d brings nothing to the drawing of %s", stage, quote(name.text))
+			f.Fault(f.Obj.Line, "stage %d brings nothing to the drawing of %s", stage, packfile.Quote(name.Text))
 		}
 	}
-	return name.text, d
+	return name.Text, d
 }
 
 // strokes reads one line of a drawing. Blanks at its end can be left out.
 func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
-	if art.shape != textShape || marks.shape != textShape && marks.shape != numberShape {
-		f.fault(art.line, "a line of a drawing should be text in quotes, and so should its stages")
+	if art.Shape != packfile.TextShape || marks.Shape != packfile.TextShape && marks.Shape != packfile.NumberShape {
+		f.Fault(art.Line, "a line of a drawing should be text in quotes, and so should its stages")
 		return nil
 	}
-	glyphs, letters := []rune(art.text), []rune(marks.text)
+	glyphs, letters := []rune(art.Text), []rune(marks.Text)
 	if len(glyphs) > DrawingWidth {
-		f.fault(art.line, "the line takes %d cells; there is room for %d", len(glyphs), DrawingWidth)
+		f.Fault(art.Line, "the line takes %d cells; there is room for %d", len(glyphs), DrawingWidth)
 		return nil
 	}
 	row := make([]Stroke, len(glyphs))
@@ -130,12 +131,12 @@ func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
 		}
 		stage := strings.IndexRune(stageMarks, mark)
 		switch {
-		case !isPlain(glyph):
-			f.fault(art.line, "the line holds the character %U, which does not take exactly one cell of a terminal", glyph)
+		case !packfile.IsPlain(glyph):
+			f.Fault(art.Line, "the line holds the character %U, which does not take exactly one cell of a terminal", glyph)
 			return nil
 		case glyph == ' ' && mark == ' ':
 		case glyph == ' ' || stage < 0 || stage > stages:
-			f.fault(marks.line, "character %d of the line should have a stage from 0 to %d where the art has something, and a blank where not", i+1, stages)
+			f.Fault(marks.Line, "character %d of the line should have a stage from 0 to %d where the art has something, and a blank where not", i+1, stages)
 			return nil
 		default:
 			row[i] = Stroke{glyph, uint8(stage)}
@@ -143,7 +144,7 @@ func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
 		}
 	}
 	if len(letters) > len(glyphs) {
-		f.fault(marks.line, "the stages of the line are longer than its art")
+		f.Fault(marks.Line, "the stages of the line are longer than its art")
 	}
 	return row
 }

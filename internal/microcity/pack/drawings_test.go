@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 )
 
 // stagesOf lists the Buildings of a pack and how many stages each has.
@@ -29,7 +30,7 @@ func whole(t *testing.T, d *Drawing, stages int) {
 		for _, stroke := range row {
 			if stroke.Rune != 0 {
 				seen[stroke.Stage] = true
-				assert.True(t, isPlain(stroke.Rune), "%c", stroke.Rune)
+				assert.True(t, packfile.IsPlain(stroke.Rune), "%c", stroke.Rune)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -18,18 +19,18 @@ const (
 func (r *reader) effect(n node, name string) engine.Effect {
 	var e engine.Effect
 	parts, called := n, name
-	if n.shape == objectShape {
+	if n.Shape == packfile.ObjectShape {
 		f := r.object(n)
-		if cost, ok := f.need("cost"); ok {
+		if cost, ok := f.Need("cost"); ok {
 			e.Cost = r.cost(cost)
 			r.nonEmpty(cost, "cost", e.Cost)
 		}
-		if do, ok := f.need("do"); ok {
+		if do, ok := f.Need("do"); ok {
 			parts, name = do, "do"
 		}
-		f.close()
+		f.Close()
 	}
-	if parts.shape != objectShape {
+	if parts.Shape != packfile.ObjectShape {
 		e.Parts = r.parts(parts, name)
 	}
 	r.affordable(n, e)
@@ -38,9 +39,9 @@ func (r *reader) effect(n node, name string) engine.Effect {
 }
 
 func (r *reader) parts(n node, name string) []engine.Part {
-	items := r.items(n, name)
-	if n.shape == listShape && (len(items) == 0 || len(items) > maxParts) {
-		r.fault(n.line, "%q has %d parts; it should have from 1 to %d", name, len(items), maxParts)
+	items := r.Items(n, name)
+	if n.Shape == packfile.ListShape && (len(items) == 0 || len(items) > maxParts) {
+		r.Fault(n.Line, "%q has %d parts; it should have from 1 to %d", name, len(items), maxParts)
 	}
 	var parts []engine.Part
 	for _, item := range items {
@@ -53,29 +54,29 @@ func (r *reader) parts(n node, name string) []engine.Part {
 
 // part reads one part: a word alone (build), or a word and its number or materials.
 func (r *reader) part(n node) (p engine.Part, ok bool) {
-	word, value := n.text, node{}
-	if n.shape == objectShape {
-		if len(n.pairs) != 1 {
-			r.fault(n.line, "a part of an effect has one word; found %d, write each as a part of its own", len(n.pairs))
+	word, value := n.Text, node{}
+	if n.Shape == packfile.ObjectShape {
+		if len(n.Pairs) != 1 {
+			r.Fault(n.Line, "a part of an effect has one word; found %d, write each as a part of its own", len(n.Pairs))
 			return p, false
 		}
-		word, value = n.pairs[0].key, n.pairs[0].value
-	} else if n.shape != textShape {
-		r.fault(n.line, "here should be a part of an effect, such as gain: {coal: 1}, not %s", n.describe())
+		word, value = n.Pairs[0].Key, n.Pairs[0].Value
+	} else if n.Shape != packfile.TextShape {
+		r.Fault(n.Line, "here should be a part of an effect, such as gain: {coal: 1}, not %s", n.Describe())
 		return p, false
 	}
 	kind, ok := partKind(word)
 	if !ok {
-		r.fault(n.line, "%s is no effect; possible are %s", quote(word), prose.List(partWords, "and"))
+		r.Fault(n.Line, "%s is no effect; possible are %s", packfile.Quote(word), prose.List(partWords, "and"))
 		return p, false
 	}
 	p.Kind = kind
 	bare := kind == engine.BuildAny || kind == engine.BuildContract
 	switch {
-	case bare && n.shape == objectShape:
-		r.fault(n.line, "%q stands alone, without a value", word)
-	case !bare && n.shape != objectShape:
-		r.fault(n.line, "%q needs a value, such as %s", word, example(kind))
+	case bare && n.Shape == packfile.ObjectShape:
+		r.Fault(n.Line, "%q stands alone, without a value", word)
+	case !bare && n.Shape != packfile.ObjectShape:
+		r.Fault(n.Line, "%q needs a value, such as %s", word, example(kind))
 	case !bare:
 		r.value(value, &p)
 	}
@@ -111,9 +112,9 @@ func (r *reader) value(n node, p *engine.Part) {
 	case engine.Exchange:
 		r.exchange(n, p)
 	case engine.MoveBy:
-		p.N = r.count(n, word, 1, maxMove)
+		p.N = r.Count(n, word, 1, maxMove)
 	default:
-		p.N = r.count(n, word, 1, maxAmount)
+		p.N = r.Count(n, word, 1, maxAmount)
 	}
 }
 
@@ -121,27 +122,27 @@ func (r *reader) value(n node, p *engine.Part) {
 // back what it took (EFF-5).
 func (r *reader) exchange(n node, p *engine.Part) {
 	f := r.object(n)
-	if give, ok := f.need("give"); ok {
+	if give, ok := f.Need("give"); ok {
 		p.Give = r.cost(give)
 		r.nonEmpty(give, "give", p.Give)
 		if p.Give.Any > 1 {
-			r.fault(give.line, "an exchange takes at most 1 material of free choice; found %d", p.Give.Any)
+			r.Fault(give.Line, "an exchange takes at most 1 material of free choice; found %d", p.Give.Any)
 		}
 	}
-	if take, ok := f.need("take"); ok {
+	if take, ok := f.Need("take"); ok {
 		p.Take = r.amounts(take, maxAmount, maxAmount)
 		r.nonEmpty(take, "take", p.Take)
 	}
-	f.close()
+	f.Close()
 	same := false
 	for k, word := range resourceWords {
 		if p.Give.Named[k] > 0 && p.Take.Named[k] > 0 {
-			r.fault(n.line, "the exchange gives back %s, which it takes", word)
+			r.Fault(n.Line, "the exchange gives back %s, which it takes", word)
 			same = true
 		}
 	}
 	if !same && !exchangeable(p) {
-		r.fault(n.line, "the exchange leaves no material that could be given or taken")
+		r.Fault(n.Line, "the exchange leaves no material that could be given or taken")
 	}
 }
 
@@ -171,38 +172,38 @@ func (r *reader) amounts(n node, most, mostAny uint8) engine.Cost {
 	var c engine.Cost
 	f := r.object(n)
 	for k, word := range resourceWords {
-		if v, ok := f.optional(word); ok {
-			c.Named[k] = r.count(v, word, 1, most)
+		if v, ok := f.Optional(word); ok {
+			c.Named[k] = r.Count(v, word, 1, most)
 		}
 	}
-	if v, ok := f.optional(anyWord); ok {
-		c.Any = r.count(v, anyWord, 1, mostAny)
+	if v, ok := f.Optional(anyWord); ok {
+		c.Any = r.Count(v, anyWord, 1, mostAny)
 	}
-	f.close()
+	f.Close()
 	return c
 }
 
 // price reads what a stage, goal or contract costs: named resources only.
 func (f *fields) price() engine.Company {
-	n, ok := f.need("cost")
+	n, ok := f.Need("cost")
 	if !ok {
 		return engine.Company{}
 	}
 	p := f.object(n)
 	var c engine.Company
 	for k, word := range resourceWords {
-		if v, ok := p.optional(word); ok {
-			c[k] = f.count(v, word, 1, engine.MaxResource)
+		if v, ok := p.Optional(word); ok {
+			c[k] = f.Count(v, word, 1, engine.MaxResource)
 		}
 	}
-	p.close()
+	p.Close()
 	f.nonEmpty(n, "cost", engine.Cost{Named: c})
 	return c
 }
 
 func (r *reader) nonEmpty(n node, name string, c engine.Cost) {
-	if n.shape == objectShape && len(n.pairs) == 0 && c.IsFree() {
-		r.fault(n.line, "%q names nothing", name)
+	if n.Shape == packfile.ObjectShape && len(n.Pairs) == 0 && c.IsFree() {
+		r.Fault(n.Line, "%q names nothing", name)
 	}
 }
 
@@ -223,11 +224,11 @@ func (r *reader) affordable(n node, e engine.Effect) {
 	}
 	for k, word := range resourceWords {
 		if sum[k] > engine.MaxResource {
-			r.fault(n.line, "the effect asks for %d %s at once; a company holds at most %d", sum[k], word, engine.MaxResource)
+			r.Fault(n.Line, "the effect asks for %d %s at once; a company holds at most %d", sum[k], word, engine.MaxResource)
 		}
 	}
 	if all := sum[engine.Coal] + sum[engine.Steel] + sum[engine.Wood] + free; all > maxAll {
-		r.fault(n.line, "the effect asks for %d materials at once; a company holds at most %d", all, maxAll)
+		r.Fault(n.Line, "the effect asks for %d materials at once; a company holds at most %d", all, maxAll)
 	}
 }
 
@@ -235,7 +236,7 @@ func (r *reader) affordable(n node, e engine.Effect) {
 func (r *reader) plain(n node, e engine.Effect) {
 	for _, p := range e.Parts {
 		if isTrade(p.Kind) {
-			r.fault(n.line, "%q belongs on card X alone", partWords[p.Kind])
+			r.Fault(n.Line, "%q belongs on card X alone", partWords[p.Kind])
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"boardgame/microcity/content"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -21,11 +22,11 @@ func Export(dir string) error {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("the directory %s cannot be made: %s", quote(dir), systemReason(err))
+		return fmt.Errorf("the directory %s cannot be made: %s", packfile.Quote(dir), packfile.SystemReason(err))
 	}
 	for _, e := range entries {
 		if _, err := os.Lstat(filepath.Join(dir, e.Name())); !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s has a file %s already; nothing was written, choose an empty directory", quote(dir), e.Name())
+			return fmt.Errorf("%s has a file %s already; nothing was written, choose an empty directory", packfile.Quote(dir), e.Name())
 		}
 	}
 	for _, e := range entries {
@@ -34,7 +35,7 @@ func Export(dir string) error {
 			return err
 		}
 		if err := create(filepath.Join(dir, e.Name()), data); err != nil {
-			return fmt.Errorf("%s cannot be written to %s: %s", e.Name(), quote(dir), systemReason(err))
+			return fmt.Errorf("%s cannot be written to %s: %s", e.Name(), packfile.Quote(dir), packfile.SystemReason(err))
 		}
 	}
 	return nil

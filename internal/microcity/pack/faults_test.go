@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/packfile"
+
 	"boardgame/microcity/content"
 )
 
@@ -32,7 +34,7 @@ func change(t testing.TB, files fstest.MapFS, file, old, now string) int {
 	t.Helper()
 	require.Contains(t, files, file)
 	text := string(files[file].Data)
-	cards := strings.Index(text, "\n"+strings.TrimSuffix(file, yamlSuffix)+":") + 1 // below the comment
+	cards := strings.Index(text, "\n"+strings.TrimSuffix(file, packfile.YAML)+":") + 1 // below the comment
 	before, after, found := strings.Cut(text[cards:], old)
 	require.True(t, found, "%s has no %q", file, old)
 	before = text[:cards] + before
@@ -336,15 +338,15 @@ func TestFaults(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			files := coreFS(t)
-			file := c.file + yamlSuffix
+			file := c.file + packfile.YAML
 			line := change(t, files, file, c.old, c.new)
 			_, err := Load(files)
 			require.Error(t, err)
 			var want Faults
 			for _, h := range c.hits {
-				want = append(want, Fault{file, line + h.down, h.reason})
+				want = append(want, Fault{File: file, Line: line + h.down, Reason: h.reason})
 			}
-			want.sort()
+			want.Sort()
 			assert.Equal(t, want.Error(), err.Error())
 		})
 	}
@@ -364,7 +366,7 @@ func TestCountFaults(t *testing.T) {
 		t.Run(test.file, func(t *testing.T) {
 			t.Parallel()
 			files := coreFS(t)
-			name := test.file + yamlSuffix
+			name := test.file + packfile.YAML
 			kept, _, found := strings.Cut(string(files[name].Data), test.from)
 			require.True(t, found)
 			files[name] = &fstest.MapFile{Data: []byte(kept)}
@@ -391,8 +393,8 @@ func TestMoreThanFits(t *testing.T) {
 	_, err := Load(files)
 	require.Error(t, err)
 	assert.Equal(t, Fault{
-		"landmarks.yaml", line - 6,
-		`landmark "crystal" cannot be played: the cards of this game have more effects than fit; shorten the pack`,
+		File: "landmarks.yaml", Line: line - 6,
+		Reason: `landmark "crystal" cannot be played: the cards of this game have more effects than fit; shorten the pack`,
 	}.String(), err.Error())
 }
 

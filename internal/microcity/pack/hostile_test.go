@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/packfile"
 )
 
 const broken = "this is not YAML"
@@ -47,8 +49,8 @@ var hostileTexts = []struct{ name, text, want string }{
 	{"a lone return", "projects:\r- a\n", "projects.yaml:1: the line holds the control character U+000D"},
 	{"invalid UTF-8", "projects:\n\n- \xff\xfe\n", "projects.yaml:3: the line is not valid UTF-8"},
 	{"UTF-16", "p\x00r\x00o\x00j\x00", "projects.yaml:1: the line holds the control character U+0000"},
-	{"a long line", "projects: " + strings.Repeat("x", maxLine), "projects.yaml:1: the line is longer than 512 bytes"},
-	{"many lines", strings.Repeat("\n", maxLines+1), "projects.yaml:2001: the file has more than 2000 lines"},
+	{"a long line", "projects: " + strings.Repeat("x", packfile.MaxLine), "projects.yaml:1: the line is longer than 512 bytes"},
+	{"many lines", strings.Repeat("\n", packfile.MaxLines+1), "projects.yaml:2001: the file has more than 2000 lines"},
 	{"a large file", strings.Repeat("# large\n", 40_000), "projects.yaml:1: the file is larger than 256 KiB"},
 	{"brackets", "projects: " + strings.Repeat("[", 400), "the file has more in it than a pack can have"},
 	{"brackets on many lines", "projects:\n" + strings.Repeat(" [\n", 1900), "projects.yaml:18: the file has more in it than a pack can have"},
@@ -184,10 +186,10 @@ func TestManyFaults(t *testing.T) {
 	require.ErrorContains(t, err, ".:1: 5000 YAML files have names that no pack has; 10 of them are named here")
 	assert.Less(t, len(err.Error()), 4<<10)
 
-	many := make(Faults, mostTold+2)
-	assert.Equal(t, mostTold+1, strings.Count(many.Error(), "\n")+1)
+	many := make(Faults, packfile.MostTold+2)
+	assert.Equal(t, packfile.MostTold+1, strings.Count(many.Error(), "\n")+1)
 	assert.True(t, strings.HasSuffix(many.Error(), "\nThere are 2 more. Mend these first, then check again."))
-	assert.NotContains(t, many[:mostTold].Error(), "more")
+	assert.NotContains(t, many[:packfile.MostTold].Error(), "more")
 }
 
 // A folder that is full of other things is no pack.
@@ -195,7 +197,7 @@ func TestFullFolder(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "pack")
 	require.NoError(t, Export(dir))
-	for i := range maxEntries {
+	for i := range packfile.MaxEntries {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, fmt.Sprint(i)), nil, 0o600))
 	}
 	_, err := LoadDir(dir)

@@ -3,6 +3,8 @@ package pack
 import (
 	"cmp"
 	"slices"
+
+	"boardgame/microcity/internal/packfile"
 )
 
 // numbered is a section of cards that are told apart by a number.
@@ -17,7 +19,7 @@ type numbered[T any, N cmp.Ordered] struct {
 
 // from reads the cards and gives them in the order of their numbers.
 func (s numbered[T, N]) from(r *reader, n node) []T {
-	items := r.items(n, s.key)
+	items := r.Items(n, s.key)
 	var cards []T
 	var none N
 	seen := map[N]bool{}
@@ -25,13 +27,13 @@ func (s numbered[T, N]) from(r *reader, n node) []T {
 		card := s.read(r, item)
 		number := s.number(card)
 		if number != none && seen[number] {
-			r.fault(item.line, "there are two cards for %s %v", s.one, number)
+			r.Fault(item.Line, "there are two cards for %s %v", s.one, number)
 		}
 		seen[number] = true
 		cards = append(cards, card)
 	}
-	if n.shape == listShape {
-		r.exactly(n, s.all, s.count, len(items))
+	if n.Shape == packfile.ListShape {
+		r.Exactly(n, s.all, s.count, len(items))
 	}
 	slices.SortFunc(cards, func(a, b T) int { return cmp.Compare(s.number(a), s.number(b)) })
 	return cards

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -34,9 +35,9 @@ func Load(fsys fs.FS) (*Pack, error) {
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the
 // directory, and regular files only.
 func LoadDir(path string) (*Pack, error) {
-	dir, err := regular.OpenRoot(path, maxEntries)
+	dir, err := regular.OpenRoot(path, packfile.MaxEntries)
 	if err != nil {
-		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", quote(path), systemReason(err))
+		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
 	}
 	defer func() { _ = dir.Close() }()
 	return Load(dir)
@@ -63,16 +64,16 @@ func parsed(normalisedJSON []byte, kept bool) (*Pack, error) {
 
 // parse finds the sections of normalised JSON.
 func parse(normalisedJSON []byte, faults *Faults) map[string]part {
-	r := &reader{file: jsonFile, faults: faults}
+	r := newReader(jsonFile, faults)
 	parts := map[string]part{}
-	if root, ok := r.json(normalisedJSON); ok {
+	if root, ok := r.JSON(normalisedJSON); ok {
 		top := r.object(root)
 		for _, s := range sections {
-			if n, ok := top.need(s.name); ok {
+			if n, ok := top.Need(s.name); ok {
 				parts[s.name] = part{jsonFile, n}
 			}
 		}
-		top.close()
+		top.Close()
 	}
 	return parts
 }
@@ -105,11 +106,11 @@ var sections = []struct {
 func assemble(parts map[string]part, faults Faults, kept bool) (*Pack, error) {
 	cards := readCards(parts, &faults, kept)
 	if l := parts["landmarks"]; len(faults) == 0 {
-		(&reader{file: l.file, faults: &faults}).fits(l.body, cards)
+		(newReader(l.file, &faults)).fits(l.body, cards)
 	}
 	art := readArt(parts, cards, &faults)
 	if len(faults) > 0 {
-		faults.sort()
+		faults.Sort()
 		return nil, faults
 	}
 	text := encode(cards)
@@ -120,7 +121,7 @@ func readCards(parts map[string]part, faults *Faults, kept bool) *engine.Pack {
 	cards := &engine.Pack{}
 	for _, s := range sections {
 		if p, ok := parts[s.name]; ok {
-			s.read(&reader{file: p.file, faults: faults, kept: kept}, p.body, cards)
+			s.read(keptReader(p.file, faults, kept), p.body, cards)
 		}
 	}
 	return cards
@@ -132,7 +133,7 @@ func readArt(parts map[string]part, cards *engine.Pack, faults *Faults) map[stri
 	if !ok || len(*faults) > 0 {
 		return nil
 	}
-	return readDrawings(&reader{file: d.file, faults: faults}, d.body, cards)
+	return readDrawings(newReader(d.file, faults), d.body, cards)
 }
 
 func hashOf(normalisedJSON []byte) string {
@@ -142,9 +143,9 @@ func hashOf(normalisedJSON []byte) string {
 
 func readHeader(r *reader, n node, cards *engine.Pack) {
 	f := r.object(n)
-	cards.ID = f.id("id")
-	cards.Name = f.text("name", titleCells)
-	cards.Version = f.text("version", nameCells)
-	cards.Author = f.text("author", titleCells)
-	f.close()
+	cards.ID = f.ID("id")
+	cards.Name = f.Text("name", titleCells)
+	cards.Version = f.Text("version", nameCells)
+	cards.Author = f.Text("author", titleCells)
+	f.Close()
 }

@@ -15,6 +15,7 @@ import (
 
 	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 )
 
 // coreHash is the hash of the core pack. Game logs carry it: when a card changes on
@@ -104,7 +105,7 @@ func TestParseRefuses(t *testing.T) {
 		{"no goals", strings.Replace(whole, `"goals"`, `"gaols"`, 1), `"goals" is missing`},
 		{"deep", strings.Repeat("[", 5000), "the file has more in it than a pack can have"},
 		{"wide", "[" + strings.Repeat("1,", 30_000) + "1]", "the file has more in it than a pack can have"},
-		{"large", strings.Repeat(" ", maxFile+1), "the file is larger than 256 KiB"},
+		{"large", strings.Repeat(" ", packfile.MaxFile+1), "the file is larger than 256 KiB"},
 		{"bytes", "{\"a\": \"\xff\"}", "the file is not valid UTF-8"},
 	}
 	for _, test := range tests {
@@ -118,7 +119,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 	line := 1 + strings.Count(whole[:strings.Index(whole, `"move": 2`)], "\n")
 	_, err := Parse([]byte(strings.Replace(whole, `"move": 2`, `"move": 7`, 1)))
-	assert.EqualError(t, err, Fault{jsonFile, line, `"move" is 7; it should be from 1 to 2`}.String())
+	assert.EqualError(t, err, Fault{File: jsonFile, Line: line, Reason: `"move" is 7; it should be from 1 to 2`}.String())
 }
 
 // What the program accepts, the schema accepts; and both know the same words.
@@ -225,7 +226,7 @@ func TestLoadDirRefuses(t *testing.T) {
 func FuzzLoad(f *testing.F) {
 	core := coreFS(f)
 	for i, s := range sections {
-		f.Add(uint8(i), core[s.name+yamlSuffix].Data)
+		f.Add(uint8(i), core[s.name+packfile.YAML].Data)
 	}
 	for i, h := range hostileTexts {
 		if len(h.text) < 4096 { // a longer one slows the search down
@@ -233,17 +234,17 @@ func FuzzLoad(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, file uint8, data []byte) {
-		alone := &reader{file: "alone.yaml", faults: &Faults{}}
-		if _, ok := alone.yaml(data); !ok { // the other files add nothing to this
-			require.NotEmpty(t, *alone.faults)
-			requirePlain(t, *alone.faults)
+		alone := newReader("alone.yaml", &Faults{})
+		if _, ok := alone.YAML(data); !ok { // the other files add nothing to this
+			require.NotEmpty(t, *alone.Faults)
+			requirePlain(t, *alone.Faults)
 			return
 		}
 		files := fstest.MapFS{}
 		for name, f := range core {
 			files[name] = f
 		}
-		name := sections[int(file)%len(sections)].name + yamlSuffix
+		name := sections[int(file)%len(sections)].name + packfile.YAML
 		files[name] = &fstest.MapFile{Data: data}
 		p, err := Load(files)
 		if err != nil {

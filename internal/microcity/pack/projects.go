@@ -1,6 +1,9 @@
 package pack
 
-import "boardgame/microcity/internal/engine"
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
+)
 
 // twoWays is the card whose advanced action offers two options (CARD-2).
 const twoWays engine.Card = 2
@@ -17,39 +20,39 @@ func (r *reader) project(n node) engine.Project {
 	f := r.object(n)
 	p := engine.Project{
 		Card: f.card(),
-		Name: f.text("name", nameCells),
-		Move: f.number("move", 1, 2),
+		Name: f.Text("name", nameCells),
+		Move: f.Number("move", 1, 2),
 	}
 	p.Basic = f.action("basic", p.Card)
 	p.Advanced = f.action("advanced", p.Card)
 	if p.Card == twoWays {
 		f.or(&p)
-	} else if f.has("or") {
-		f.optional("or")
-		f.fault(n.line, "only card %s offers two options", twoWays)
+	} else if f.Has("or") {
+		f.Optional("or")
+		f.Fault(n.Line, "only card %s offers two options", twoWays)
 	}
-	f.close()
+	f.Close()
 	return p
 }
 
 func (f *fields) card() engine.Card {
-	n, ok := f.need("card")
+	n, ok := f.Need("card")
 	if !ok {
 		return 0
 	}
-	if n.shape == textShape && n.text == cardXWord {
+	if n.Shape == packfile.TextShape && n.Text == cardXWord {
 		return engine.CardX
 	}
-	if n.shape == textShape {
-		f.fault(n.line, "\"card\" should be a number from 1 to 6, or x, not %s", n.describe())
+	if n.Shape == packfile.TextShape {
+		f.Fault(n.Line, "\"card\" should be a number from 1 to 6, or x, not %s", n.Describe())
 		return 0
 	}
-	return engine.Card(f.count(n, "card", 1, 6))
+	return engine.Card(f.Count(n, "card", 1, 6))
 }
 
 // action reads the basic or the advanced action of a card.
 func (f *fields) action(key string, card engine.Card) engine.Effect {
-	n, ok := f.need(key)
+	n, ok := f.Need(key)
 	if !ok {
 		return engine.Effect{}
 	}
@@ -67,11 +70,11 @@ func (r *reader) belongs(n node, card engine.Card, e engine.Effect) {
 		return
 	}
 	if !e.Cost.IsFree() {
-		r.fault(n.line, "the actions of card X cost nothing")
+		r.Fault(n.Line, "the actions of card X cost nothing")
 	}
 	for _, p := range e.Parts {
 		if !isTrade(p.Kind) {
-			r.fault(n.line, "card X gives and swaps materials and does nothing else; %q belongs on another card", partWords[p.Kind])
+			r.Fault(n.Line, "card X gives and swaps materials and does nothing else; %q belongs on another card", partWords[p.Kind])
 		}
 	}
 }
@@ -79,20 +82,20 @@ func (r *reader) belongs(n node, card engine.Card, e engine.Effect) {
 // or reads the second option of the advanced action: one thing or another, which
 // therefore cannot cost anything, nor can the first.
 func (f *fields) or(p *engine.Project) {
-	if n, ok := f.optional("advanced"); ok {
+	if n, ok := f.Optional("advanced"); ok {
 		f.free(n, p.Advanced)
 	}
-	n, ok := f.need("or")
+	n, ok := f.Need("or")
 	if !ok {
 		return
 	}
-	if n.shape == objectShape {
-		f.fault(n.line, "the second option of card %s is a list of two parts, without a cost", twoWays)
+	if n.Shape == packfile.ObjectShape {
+		f.Fault(n.Line, "the second option of card %s is a list of two parts, without a cost", twoWays)
 		return
 	}
 	p.Or = f.parts(n, "or")
-	if n.shape == listShape && len(n.items) != 2 {
-		f.fault(n.line, "the second option of card %s has two parts; found %d", twoWays, len(n.items))
+	if n.Shape == packfile.ListShape && len(n.Items) != 2 {
+		f.Fault(n.Line, "the second option of card %s has two parts; found %d", twoWays, len(n.Items))
 	}
 	e := engine.Effect{Parts: p.Or}
 	f.plain(n, e)
@@ -109,6 +112,6 @@ func (r *reader) free(n node, e engine.Effect) {
 		pays = pays || p.Kind == engine.Exchange
 	}
 	if pays {
-		r.fault(n.line, "neither option of card %s may have a cost or an exchange", twoWays)
+		r.Fault(n.Line, "neither option of card %s may have a cost or an exchange", twoWays)
 	}
 }

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -25,12 +26,12 @@ func readSeaports(r *reader, n node, cards *engine.Pack) {
 
 func (r *reader) seaport(n node) engine.Seaport {
 	f := r.object(n)
-	s := engine.Seaport{Number: f.number("number", 1, numSeaports), Name: f.text("name", nameCells)}
+	s := engine.Seaport{Number: f.Number("number", 1, numSeaports), Name: f.Text("name", nameCells)}
 	s.A, s.B = f.faces(false)
-	contracts := f.list("contracts")
-	f.close()
-	if f.has("contracts") && len(contracts) != contractsOfPort {
-		r.fault(n.line, "a seaport has %d contracts; found %d", contractsOfPort, len(contracts))
+	contracts := f.List("contracts")
+	f.Close()
+	if f.Has("contracts") && len(contracts) != contractsOfPort {
+		r.Fault(n.Line, "a seaport has %d contracts; found %d", contractsOfPort, len(contracts))
 		return s
 	}
 	for i, c := range contracts {
@@ -41,12 +42,12 @@ func (r *reader) seaport(n node) engine.Seaport {
 
 func (r *reader) contract(n node) engine.Contract {
 	f := r.object(n)
-	c := engine.Contract{Name: f.text("name", nameCells), Cost: f.price(), Points: f.number("points", 1, maxPoints)}
-	if b, ok := f.need(bonus); ok {
+	c := engine.Contract{Name: f.Text("name", nameCells), Cost: f.price(), Points: f.Number("points", 1, maxPoints)}
+	if b, ok := f.Need(bonus); ok {
 		c.Bonus = r.effect(b, bonus)
 		r.plain(b, c.Bonus)
 	}
-	f.close()
+	f.Close()
 	return c
 }
 
@@ -59,17 +60,17 @@ func readGoals(r *reader, n node, cards *engine.Pack) {
 
 func (r *reader) goal(n node) engine.Goal {
 	f := r.object(n)
-	g := engine.Goal{Number: f.number("number", 1, numGoals), Name: f.text("name", nameCells)}
-	areas := f.list("areas")
-	f.close()
-	if f.has("areas") && len(areas) != len(g.Areas) {
-		r.fault(n.line, "a goal has %d areas; found %d", len(g.Areas), len(areas))
+	g := engine.Goal{Number: f.Number("number", 1, numGoals), Name: f.Text("name", nameCells)}
+	areas := f.List("areas")
+	f.Close()
+	if f.Has("areas") && len(areas) != len(g.Areas) {
+		r.Fault(n.Line, "a goal has %d areas; found %d", len(g.Areas), len(areas))
 		return g
 	}
 	for i, area := range areas {
 		a := r.object(area)
-		g.Areas[i] = engine.GoalCard{Cost: a.price(), Points: a.number("points", 1, maxPoints)}
-		a.close()
+		g.Areas[i] = engine.GoalCard{Cost: a.price(), Points: a.Number("points", 1, maxPoints)}
+		a.Close()
 	}
 	return g
 }
@@ -84,14 +85,14 @@ func readAdvantages(r *reader, n node, cards *engine.Pack) {
 func (r *reader) advantage(n node) engine.Advantage {
 	f := r.object(n)
 	a := engine.Advantage{
-		Number: f.number("number", 1, numAdvantages),
-		Name:   f.text("name", nameCells),
-		Points: f.number("points", 1, maxPoints),
+		Number: f.Number("number", 1, numAdvantages),
+		Name:   f.Text("name", nameCells),
+		Points: f.Number("points", 1, maxPoints),
 	}
-	conditions := f.list("when")
-	f.close()
-	if f.has("when") && (len(conditions) == 0 || len(conditions) > maxConditions) {
-		r.fault(n.line, "an advantage has from 1 to %d conditions; found %d", maxConditions, len(conditions))
+	conditions := f.List("when")
+	f.Close()
+	if f.Has("when") && (len(conditions) == 0 || len(conditions) > maxConditions) {
+		r.Fault(n.Line, "an advantage has from 1 to %d conditions; found %d", maxConditions, len(conditions))
 	}
 	for _, c := range conditions {
 		a.Conditions = append(a.Conditions, r.condition(c))
@@ -103,23 +104,23 @@ func (r *reader) advantage(n node) engine.Advantage {
 // must be said.
 func (r *reader) condition(n node) engine.Condition {
 	f := r.object(n)
-	before := len(*r.faults)
+	before := len(*r.Faults)
 	var c engine.Condition
-	measure, counts := f.word("count", measureWords())
+	measure, counts := f.Word("count", measureWords())
 	c.Count = engine.Measure(measure)
 	said := 0
 	for i, word := range compareWords {
-		if v, ok := f.optional(word); ok {
+		if v, ok := f.Optional(word); ok {
 			said++
-			c.Compare, c.N = engine.Compare(i), r.count(v, word, 0, maxConditionSize)
+			c.Compare, c.N = engine.Compare(i), r.Count(v, word, 0, maxConditionSize)
 		}
 	}
-	f.close()
+	f.Close()
 	switch {
-	case n.shape != objectShape:
+	case n.Shape != packfile.ObjectShape:
 	case said != 1:
-		r.fault(n.line, "a condition says one of %s, with a number; found %d of them", prose.List(compareWords, "and"), said)
-	case counts && len(*r.faults) == before:
+		r.Fault(n.Line, "a condition says one of %s, with a number; found %d of them", prose.List(compareWords, "and"), said)
+	case counts && len(*r.Faults) == before:
 		r.meaningful(n, c)
 	}
 	return c
@@ -130,8 +131,8 @@ func (r *reader) meaningful(n node, c engine.Condition) {
 	m := measures[c.Count]
 	switch {
 	case c.Compare != engine.AtMost && c.N > m.most:
-		r.fault(n.line, "the condition never holds: %s comes to at most %d", m.word, m.most)
+		r.Fault(n.Line, "the condition never holds: %s comes to at most %d", m.word, m.most)
 	case c.Compare == engine.AtLeast && c.N == 0, c.Compare == engine.AtMost && c.N >= m.most:
-		r.fault(n.line, "the condition always holds: %s comes to 0 at least and %d at most", m.word, m.most)
+		r.Fault(n.Line, "the condition always holds: %s comes to 0 at least and %d at most", m.word, m.most)
 	}
 }

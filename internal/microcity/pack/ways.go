@@ -94,7 +94,7 @@ func upTo(n, k int) int64 {
 // manageable keeps an effect from leaving so much to choose that nobody could go through it.
 func (r *reader) manageable(n node, name string, e engine.Effect) {
 	if w := ways(e); w > mostWays && !r.kept {
-		r.fault(n.line, "%q leaves so much to choose that it can be carried out in %s ways; at most %s may be left. "+
+		r.Fault(n.Line, "%q leaves so much to choose that it can be carried out in %s ways; at most %s may be left. "+
 			"Name materials instead of any, or leave parts out", name, grouped(w), grouped(mostWays))
 	}
 }
@@ -120,7 +120,7 @@ func (r *reader) chained(n node, l engine.Landmark, cards *engine.Pack) {
 		}
 	}
 	if chain > mostChain && !r.kept {
-		r.fault(n.line, "with the contracts, so many bonuses build that they can lead to one another in %s ways; "+
+		r.Fault(n.Line, "with the contracts, so many bonuses build that they can lead to one another in %s ways; "+
 			"let fewer of them build, or let those leave less to choose", grouped(chain))
 	}
 }

@@ -1,4 +1,4 @@
-package pack
+package packfile
 
 import (
 	"bytes"
@@ -9,9 +9,9 @@ import (
 
 // Bounds of a YAML file, far above what a pack needs.
 const (
-	maxLines = 2000
-	maxLine  = 512 // bytes
-	maxMarks = 5000
+	MaxLines = 2000
+	MaxLine  = 512 // bytes
+	MaxMarks = 5000
 )
 
 // marks are the characters one of which, or the end of a line, parts any two values of a
@@ -23,45 +23,45 @@ var byteOrderMark = []byte("\ufeff")
 
 // scan looks at the bytes of a YAML file before they are parsed, and gives them with
 // plain line ends. ok is false where they are no text, or text that no pack needs.
-func (r *reader) scan(data []byte) (text []byte, ok bool) {
-	before := len(*r.faults)
+func (r *Reader) scan(data []byte) (text []byte, ok bool) {
+	before := len(*r.Faults)
 	text = bytes.TrimPrefix(data, byteOrderMark)
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	lines := bytes.Split(text, []byte("\n"))
-	if len(lines) > maxLines {
-		r.fault(maxLines+1, "the file has more than %d lines; a pack needs far less", maxLines)
+	if len(lines) > MaxLines {
+		r.Fault(MaxLines+1, "the file has more than %d lines; a pack needs far less", MaxLines)
 		return nil, false
 	}
-	left := maxMarks
+	left := MaxMarks
 	for i, line := range lines {
 		r.scanLine(i+1, line)
 		if left -= 1 + countAny(line, marks); left < 0 {
-			r.fault(i+1, "%s", tooMuch)
+			r.Fault(i+1, "%s", tooMuch)
 			break
 		}
 	}
-	return text, len(*r.faults) == before
+	return text, len(*r.Faults) == before
 }
 
 // scanLine finds the first thing in a line that cannot stand in a pack.
-func (r *reader) scanLine(number int, line []byte) {
-	if len(line) > maxLine {
-		r.fault(number, "the line is longer than %d bytes", maxLine)
+func (r *Reader) scanLine(number int, line []byte) {
+	if len(line) > MaxLine {
+		r.Fault(number, "the line is longer than %d bytes", MaxLine)
 		return
 	}
 	indent := len(line) - len(bytes.TrimLeft(line, " \t"))
 	if bytes.IndexByte(line[:indent], '\t') >= 0 {
-		r.fault(number, "the line is indented with a tab; YAML wants spaces")
+		r.Fault(number, "the line is indented with a tab; YAML wants spaces")
 		return
 	}
 	for rest := line; len(rest) > 0; {
 		c, size := utf8.DecodeRune(rest)
 		switch {
 		case c == utf8.RuneError && size == 1:
-			r.fault(number, "the line is not valid UTF-8")
+			r.Fault(number, "the line is not valid UTF-8")
 			return
 		case unicode.IsControl(c) && c != '\t':
-			r.fault(number, "the line holds the control character %U", c)
+			r.Fault(number, "the line holds the control character %U", c)
 			return
 		}
 		rest = rest[size:]

@@ -1,4 +1,4 @@
-package pack
+package packfile
 
 import (
 	"cmp"
@@ -25,13 +25,13 @@ func (f Fault) String() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line,
 // Faults are all the faults of a pack, by file and line.
 type Faults []Fault
 
-// mostTold is how many faults are told at a time: who mends so many checks again.
-const mostTold = 100
+// MostTold is how many faults are told at a time: who mends so many checks again.
+const MostTold = 100
 
 // Error lists the faults, one a line; of many the first, and how many more there are.
 func (f Faults) Error() string {
 	var lines []string
-	for _, fault := range f[:min(len(f), mostTold)] {
+	for _, fault := range f[:min(len(f), MostTold)] {
 		lines = append(lines, fault.String())
 	}
 	if more := len(f) - len(lines); more > 0 {
@@ -40,18 +40,19 @@ func (f Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-func (f Faults) sort() {
+// Sort sorts by file and line.
+func (f Faults) Sort() {
 	slices.SortStableFunc(f, func(a, b Fault) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
 	})
 }
 
-// quote returns text from outside in quotes, cut and escaped so that a terminal can
+// Quote returns text from outside in quotes, cut and escaped so that a terminal can
 // show it.
-func quote(s string) string { return strconv.Quote(cut(s, 40)) }
+func Quote(s string) string { return strconv.Quote(cut(s, 40)) }
 
-// clean returns a message of a library without what a terminal must not see.
-func clean(s string) string {
+// Clean returns a message of a library without what a terminal must not see.
+func Clean(s string) string {
 	return cut(strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) {
 			return r
@@ -67,11 +68,11 @@ func cut(s string, most int) string {
 	return s
 }
 
-// systemReason returns what the operating system says, without the operation and path
+// SystemReason returns what the operating system says, without the operation and path
 // that the sentence around it names already.
-func systemReason(err error) string {
+func SystemReason(err error) string {
 	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
 		err = pathErr.Err
 	}
-	return clean(err.Error())
+	return Clean(err.Error())
 }

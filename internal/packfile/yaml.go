@@ -1,4 +1,4 @@
-package pack
+package packfile
 
 import (
 	"errors"
@@ -10,38 +10,38 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// yaml parses a YAML file. ok is false where it is no such file or uses what a pack
+// YAML parses a YAML file. ok is false where it is no such file or uses what a pack
 // has no use for; the faults say so. A panic of the YAML library is kept away from the
 // player: whatever a file holds, the answer is a fault.
-func (r *reader) yaml(data []byte) (root node, ok bool) {
+func (r *Reader) YAML(data []byte) (root Node, ok bool) {
 	defer func() {
 		if recover() != nil {
-			r.fault(1, "the file cannot be read as YAML")
-			root, ok = node{}, false
+			r.Fault(1, "the file cannot be read as YAML")
+			root, ok = Node{}, false
 		}
 	}()
 	text, ok := r.scan(data)
 	if !ok {
-		return node{}, false
+		return Node{}, false
 	}
 	file, ok := r.parse(text)
 	if !ok {
-		return node{}, false
+		return Node{}, false
 	}
 	switch {
 	case len(file.Docs) > 1:
-		r.fault(startOf(file.Docs[1]), "the file holds more than one YAML document")
-		return node{}, false
+		r.Fault(startOf(file.Docs[1]), "the file holds more than one YAML document")
+		return Node{}, false
 	case len(file.Docs) == 0 || file.Docs[0].Body == nil:
-		r.fault(1, "the file is empty")
-		return node{}, false
+		r.Fault(1, "the file is empty")
+		return Node{}, false
 	}
 	t := yamlTree{r: r}
 	root = t.node(file.Docs[0].Body, 1)
 	return root, !t.broken
 }
 
-func (r *reader) parse(text []byte) (file *ast.File, ok bool) {
+func (r *Reader) parse(text []byte) (file *ast.File, ok bool) {
 	tokens := lexer.Tokenize(string(text))
 	if !r.bounded(tokens) {
 		return nil, false
@@ -55,7 +55,7 @@ func (r *reader) parse(text []byte) (file *ast.File, ok bool) {
 
 // bounded looks at the tokens before they are parsed: the parser takes time that grows
 // with the square of what nests.
-func (r *reader) bounded(tokens token.Tokens) bool {
+func (r *Reader) bounded(tokens token.Tokens) bool {
 	brackets := 0
 	for _, t := range tokens {
 		switch t.Type {
@@ -65,15 +65,15 @@ func (r *reader) bounded(tokens token.Tokens) bool {
 			brackets = max(0, brackets-1)
 		default:
 		}
-		if brackets > maxNesting {
-			r.fault(t.Position.Line, "%s", tooMuch)
+		if brackets > MaxNesting {
+			r.Fault(t.Position.Line, "%s", tooMuch)
 			return false
 		}
 	}
 	return true
 }
 
-func (r *reader) syntaxFault(err error) {
+func (r *Reader) syntaxFault(err error) {
 	line, message := 1, err.Error()
 	var fault yaml.Error
 	if errors.As(err, &fault) {
@@ -82,21 +82,21 @@ func (r *reader) syntaxFault(err error) {
 			line = max(1, t.Position.Line)
 		}
 	}
-	r.fault(line, "this is not YAML: %s", clean(message))
+	r.Fault(line, "this is not YAML: %s", Clean(message))
 }
 
 // A yamlTree turns the library's nodes into ours.
 type yamlTree struct {
-	r      *reader
+	r      *Reader
 	nodes  int
 	broken bool
 }
 
-func (t *yamlTree) node(from ast.Node, depth int) node {
+func (t *yamlTree) node(from ast.Node, depth int) Node {
 	line := lineOf(from)
-	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
+	if t.nodes++; t.nodes > MaxNodes || depth > MaxNesting {
 		t.refuse(line, tooMuch)
-		return node{line: line}
+		return Node{Line: line}
 	}
 	switch from := from.(type) {
 	case *ast.MappingNode:
@@ -104,28 +104,28 @@ func (t *yamlTree) node(from ast.Node, depth int) node {
 	case *ast.MappingValueNode:
 		return t.object([]*ast.MappingValueNode{from}, line, depth)
 	case *ast.SequenceNode:
-		n := node{shape: listShape, line: line}
+		n := Node{Shape: ListShape, Line: line}
 		for _, value := range from.Values {
-			n.items = append(n.items, t.node(value, depth+1))
+			n.Items = append(n.Items, t.node(value, depth+1))
 		}
 		return n
 	case *ast.StringNode:
-		return node{shape: textShape, line: line, text: from.Value}
+		return Node{Shape: TextShape, Line: line, Text: from.Value}
 	case *ast.LiteralNode:
-		return node{shape: textShape, line: line, text: from.Value.Value}
+		return Node{Shape: TextShape, Line: line, Text: from.Value.Value}
 	case *ast.IntegerNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		return node{shape: numberShape, line: line, text: from.GetToken().Value}
+		return Node{Shape: NumberShape, Line: line, Text: from.GetToken().Value}
 	case *ast.BoolNode:
-		return node{line: line, text: from.Token.Value}
+		return Node{Line: line, Text: from.Token.Value}
 	case *ast.NullNode:
-		return node{line: line, text: "nothing"}
+		return Node{Line: line, Text: "nothing"}
 	}
 	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) have no place in a pack; write the values out")
-	return node{line: line}
+	return Node{Line: line}
 }
 
-func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) node {
-	n := node{shape: objectShape, line: line}
+func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node {
+	n := Node{Shape: ObjectShape, Line: line}
 	for i, v := range values {
 		key, ok := v.Key.(*ast.StringNode)
 		if !ok {
@@ -133,9 +133,9 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) node 
 			continue
 		}
 		if i == 0 {
-			n.line = lineOf(key)
+			n.Line = lineOf(key)
 		}
-		n.pairs = append(n.pairs, pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
+		n.Pairs = append(n.Pairs, Pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
 	}
 	return n
 }
@@ -143,7 +143,7 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) node 
 // refuse reports the first reason why the file is not read any further.
 func (t *yamlTree) refuse(line int, reason string) {
 	if !t.broken {
-		t.r.fault(line, "%s", reason)
+		t.r.Fault(line, "%s", reason)
 	}
 	t.broken = true
 }

@@ -1,4 +1,4 @@
-package pack
+package packfile
 
 import (
 	"bytes"
@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// json parses a pack in JSON. ok is false where it is none; a fault says why.
-func (r *reader) json(data []byte) (root node, ok bool) {
-	if len(data) > maxFile {
-		r.fault(1, "the file is larger than 256 KiB; a pack needs far less")
-		return node{}, false
+// JSON parses a pack in JSON. ok is false where it is none; a fault says why.
+func (r *Reader) JSON(data []byte) (root Node, ok bool) {
+	if len(data) > MaxFile {
+		r.Fault(1, "the file is larger than 256 KiB; a pack needs far less")
+		return Node{}, false
 	}
 	if !utf8.Valid(data) {
-		r.fault(1, "the file is not valid UTF-8")
-		return node{}, false
+		r.Fault(1, "the file is not valid UTF-8")
+		return Node{}, false
 	}
 	t := jsonTree{data: data, line: 1, from: json.NewDecoder(bytes.NewReader(data))}
 	t.from.UseNumber()
@@ -28,9 +28,9 @@ func (r *reader) json(data []byte) (root node, ok bool) {
 	}
 	switch {
 	case errors.Is(err, errTooMuch):
-		r.fault(t.here(), "%s", tooMuch)
+		r.Fault(t.here(), "%s", tooMuch)
 	case err != nil:
-		r.fault(t.here(), "this is not JSON: %s", clean(err.Error()))
+		r.Fault(t.here(), "this is not JSON: %s", Clean(err.Error()))
 	}
 	return root, err == nil
 }
@@ -53,15 +53,15 @@ func (t *jsonTree) here() int {
 
 var errTooMuch = errors.New(tooMuch)
 
-func (t *jsonTree) value(depth int) (node, error) {
+func (t *jsonTree) value(depth int) (Node, error) {
 	token, err := t.from.Token()
 	if err != nil {
-		return node{}, err
+		return Node{}, err
 	}
-	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
-		return node{}, errTooMuch
+	if t.nodes++; t.nodes > MaxNodes || depth > MaxNesting {
+		return Node{}, errTooMuch
 	}
-	n := node{line: t.here()}
+	n := Node{Line: t.here()}
 	switch v := token.(type) {
 	case json.Delim:
 		if v == '{' {
@@ -69,43 +69,43 @@ func (t *jsonTree) value(depth int) (node, error) {
 		}
 		return t.list(n, depth)
 	case string:
-		n.shape, n.text = textShape, v
+		n.Shape, n.Text = TextShape, v
 	case json.Number:
-		n.shape, n.text = numberShape, v.String()
+		n.Shape, n.Text = NumberShape, v.String()
 	case bool:
-		n.text = map[bool]string{false: "false", true: "true"}[v]
+		n.Text = map[bool]string{false: "false", true: "true"}[v]
 	default:
-		n.text = "nothing"
+		n.Text = "nothing"
 	}
 	return n, nil
 }
 
-func (t *jsonTree) list(n node, depth int) (node, error) {
-	n.shape = listShape
+func (t *jsonTree) list(n Node, depth int) (Node, error) {
+	n.Shape = ListShape
 	for t.from.More() {
 		item, err := t.value(depth + 1)
 		if err != nil {
-			return node{}, err
+			return Node{}, err
 		}
-		n.items = append(n.items, item)
+		n.Items = append(n.Items, item)
 	}
 	_, err := t.from.Token()
 	return n, err
 }
 
-func (t *jsonTree) object(n node, depth int) (node, error) {
-	n.shape = objectShape
+func (t *jsonTree) object(n Node, depth int) (Node, error) {
+	n.Shape = ObjectShape
 	for t.from.More() {
 		token, err := t.from.Token()
 		if err != nil {
-			return node{}, err
+			return Node{}, err
 		}
 		key, line := token.(string), t.here()
 		value, err := t.value(depth + 1)
 		if err != nil {
-			return node{}, err
+			return Node{}, err
 		}
-		n.pairs = append(n.pairs, pair{key, line, value})
+		n.Pairs = append(n.Pairs, Pair{key, line, value})
 	}
 	_, err := t.from.Token()
 	return n, err

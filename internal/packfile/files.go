@@ -1,0 +1,81 @@
+package packfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+)
+
+const (
+	YAML = ".yaml" // how the names of the files end
+
+	// mostStrangers is how many files that do not belong there are named.
+	mostStrangers = 10
+
+	MaxFile    = 256 << 10 // bytes of one file, far above what a pack needs
+	MaxEntries = 10_000    // in the folder of a pack, whatever else lies there
+)
+
+// readFile reads a regular file of at most MaxFile bytes, or says why not.
+func readFile(fsys fs.FS, name string) (data []byte, reason string) {
+	info, err := fs.Lstat(fsys, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, "the file is missing; a pack has it, even where it changes nothing"
+	case err != nil:
+		return nil, "the file cannot be read: " + SystemReason(err)
+	case !info.Mode().IsRegular():
+		return nil, "this is not a regular file; a pack has no links, directories or devices in place of its files"
+	}
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, "the file cannot be read: " + SystemReason(err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	data, err = regular.ReadAll(file, MaxFile)
+	switch {
+	case errors.Is(err, regular.ErrTooLarge):
+		return nil, "the file is larger than 256 KiB; a pack needs far less"
+	case err != nil:
+		return nil, "the file cannot be read: " + SystemReason(err)
+	}
+	return data, ""
+}
+
+// Strangers finds YAML files that no pack of a game has, which has files of these names: a
+// misspelt name would otherwise be passed over in silence.
+func Strangers(fsys fs.FS, names []string) Faults {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return Faults{{".", 1, "the directory cannot be listed: " + SystemReason(err)}}
+	}
+	var faults Faults
+	strange := 0
+	for _, e := range entries {
+		if ext := path.Ext(e.Name()); (ext != YAML && ext != ".yml") || slices.Contains(names, e.Name()) {
+			continue
+		}
+		if strange++; strange <= mostStrangers {
+			faults = append(faults, Fault{Clean(e.Name()), 1, "a pack has no file of this name; its files are " + prose.List(names, "and")})
+		}
+	}
+	if strange > mostStrangers {
+		faults = append(faults, Fault{".", 1, fmt.Sprintf("%d YAML files have names that no pack has; %d of them are named here", strange, mostStrangers)})
+	}
+	return faults
+}
+
+// ReadYAML returns what a YAML file holds. ok is false where it cannot be read; a fault says why.
+func (r *Reader) ReadYAML(fsys fs.FS) (root Node, ok bool) {
+	data, reason := readFile(fsys, r.File)
+	if reason != "" {
+		r.Fault(1, "%s", reason)
+		return Node{}, false
+	}
+	return r.YAML(data)
+}
