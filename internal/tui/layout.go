@@ -55,7 +55,7 @@ func layoutFor(w, h int, v *board.View) layout {
 		{board.Medium, bothColumns, 9},
 		{board.Large, wideSide, 12},
 		{board.Medium, wideSide, 9},
-		{board.Small, wideSide, 7},
+		{board.Small, wideSide, 3},
 	} {
 		l := layout{size: try.size, left: v.Width(try.size), top: 1 + try.size.Height(), detail: 2}
 		if l.left+2+try.side <= w && l.top+try.list+l.detail+1 <= h {

@@ -71,6 +71,9 @@ func TestAnUpgradeShowsTheNewDice(t *testing.T) {
 	for z, want := range map[Size]string{Compact: "14+6", Small: "1·4+6", Large: "1·4+6", Huge: "1·4+6: gain $1"} {
 		assert.Contains(t, strings.Join(drawn(v, z), "\n"), want)
 	}
+	v.Cells[2].Engineers = [2]Piece{{Owner: 1}, {Owner: 2}}
+	assert.Contains(t, drawn(v, Compact)[1], "C  @")
+	assert.Contains(t, drawn(v, Compact)[2], "14+6&", "an engineer does not stand on the new value")
 	assert.Contains(t, drawn(v, Compact)[0], "┳▸Bc━━┯")
 	assert.Contains(t, drawn(v, Large)[1], " Tally Hall▸B ")
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math/bits"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -116,13 +117,17 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		words(in, c, rows)
 	}
 	piece(in, w-1, 0, c.Marker, &s.Look.Glyphs.Markers)
-	for seat, e := range c.Engineers {
-		piece(in, w-2+seat, foot, e, &s.Look.Glyphs.Engineers)
-	}
 	if c.Path {
 		in.Set(w-1, foot, in.Look.Glyphs.Step, theme.Ghost)
 	} else if c.Target || c.Spoken {
 		target(in, w, foot)
+	}
+	for seat, e := range c.Engineers {
+		x, y := w-2+seat, foot
+		if w < Small.W && c.Gains != 0 && seat == 0 { // the new die value is there
+			y = 0
+		}
+		piece(in, x, y, e, &s.Look.Glyphs.Engineers)
 	}
 }
 
@@ -149,7 +154,11 @@ func words(in *paint.Sheet, c *Cell, rows int) {
 	switch {
 	case in.W < Small.W:
 		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+first(c.Material, 1)), role)
-		dice(in, 0, 1, c, "", text)
+		between := "" // three values have no room for dots beside the engineers
+		if bits.OnesCount8(uint8(c.Faces|c.Gains)) < 3 {
+			between = string(in.Look.Glyphs.Dot)
+		}
+		dice(in, 0, 1, c, between, text)
 		return
 	case in.W < Large.W:
 		in.Text(0, 0, c.Letter+" "+c.short(), role)

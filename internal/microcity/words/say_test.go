@@ -277,9 +277,29 @@ func TestPlaces(t *testing.T) {
 	assert.Equal(t, "b2, industrial (wood), die 3 or 4 (Player 2's marker)", words.Quarter(&s, 5))
 	assert.Equal(t, "Side A: die 3.", words.OtherSide(&s, 5))
 	assert.Contains(t, words.CardHeading(&s, engine.NorthWest), "side B up")
+	s.Score, s.Taken[1], s.Companies[0], s.OnGoals[1] = [2]uint16{3, 5}, 0b11, engine.Company{1, 0, 2, 3}, 1
+	assert.Equal(t, []string{"3", "5"}, words.Scores(&s)[0].Values)
+	assert.Equal(t, []string{"0", "2"}, words.Scores(&s)[1].Values)
+	assert.Equal(t, []string{"6", "3"}[:1], words.Scores(&s)[2].Values[:1])
+	assert.Equal(t, []string{"0", "2"}, words.Scores(&s)[3].Values, "a quarter and a goal area")
 	basic, advanced := words.Investment(&s, engine.Port1)
 	assert.Equal(t, "exchange 1 material for $3, then take back a project card", basic)
 	assert.Equal(t, "complete a contract of this seaport", advanced)
 	assert.Equal(t, "Complete the contract Basin Silk for 2 coal (2 points); bonus: complete a goal area or a contract",
 		words.Choice(&s, engine.BuildAction(engine.One, engine.ContractArea(0))))
+}
+
+// What a game is judged by, and what it left over, stands at its end.
+func TestScores(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{With: engine.Seaports})
+	words := words.New(rules)
+	s := rules.Start()
+	play(t, rules, &s, "city 1 2 3 4", "ports 2 1")
+	s.Done, s.Contracts[0], s.Clock = 0b101, 0b1, 7
+	var lines []string
+	for _, line := range words.Scores(&s) {
+		lines = append(lines, line.Name+": "+line.Values[0])
+	}
+	assert.Equal(t, []string{"stages: 2 of 4", "contracts: 1 of 4", "turns left: 7", "markers left: 8", "resources left: 2"}, lines)
 }
