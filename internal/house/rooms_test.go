@@ -14,7 +14,7 @@ var rooms = []string{
 }
 
 // wings are the games on the shelf: what is below such a path is a game's own.
-var wings = []string{"internal/engine", "internal/microcity"}
+var wings = []string{"internal/engine", "internal/microcity", "internal/micropolis", "internal/mycity"}
 
 // A room reaches no game, not even through another package.
 func TestRoomsKnowNoGame(t *testing.T) {
@@ -24,6 +24,17 @@ func TestRoomsKnowNoGame(t *testing.T) {
 			for _, wing := range wings {
 				assert.False(t, strings.HasPrefix(name+"/", module+wing+"/"), "%s reaches %s", room, name)
 			}
+		}
+	}
+}
+
+// The small game of the tests is played, kept, resumed and told without a line of any game
+// on the shelf.
+func TestToyGameNeedsNoOther(t *testing.T) {
+	t.Parallel()
+	for _, name := range strings.Fields(goList(t, "-deps", "-test", "./internal/match/matchtest")) {
+		for _, wing := range wings {
+			assert.False(t, strings.HasPrefix(name+"/", module+wing+"/"), "the toy game reaches %s", name)
 		}
 	}
 }
