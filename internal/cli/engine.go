@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -22,7 +23,7 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			return protocol.Serve(e.in, e.out, protocol.Options{Player: bot.Kind(kind), Program: e.build.Version})
+			return protocol.Serve(e.in, e.out, protocol.Options{Games: []protocol.Game{voice.Game(bot.Kind(kind))}, Program: e.build.Version})
 		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())

@@ -30,6 +30,10 @@ type Game struct {
 	// sentence without a full stop; ErrCards where these are no cards of the game.
 	Open func(rules int, o Options, cards []byte) (Tree, error)
 
+	// Place lays out a game like that of a tree of its, which begins at a position that stands
+	// in the text of Tree.Position. The error is a phrase. It is nil in a game that cannot.
+	Place func(t Tree, position string) (Tree, error)
+
 	// Table returns the words of a game that Open laid out, or a clone of it, with these
 	// players. It tells of every node that the tree has, and will have.
 	Table func(Tree, Party) Table

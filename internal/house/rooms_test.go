@@ -9,7 +9,7 @@ import (
 
 // rooms are the packages that serve every game alike.
 var rooms = []string{
-	"internal/chance", "internal/game", "internal/library", "internal/log", "internal/match", "internal/prose", "internal/replay", "internal/search",
+	"internal/chance", "internal/game", "internal/library", "internal/log", "internal/match", "internal/prose", "internal/protocol", "internal/replay", "internal/search",
 	"internal/session", "internal/stats",
 }
 

@@ -45,8 +45,11 @@ type Match[S, A comparable] struct {
 }
 
 // New begins a match at the engine's start.
-func New[S, A comparable](e game.Engine[S, A]) Match[S, A] {
-	return Match[S, A]{engine: e, nodes: []node[S, A]{{state: e.Start()}}}
+func New[S, A comparable](e game.Engine[S, A]) Match[S, A] { return At(e, e.Start()) }
+
+// At begins a match at any position of the engine.
+func At[S, A comparable](e game.Engine[S, A], s S) Match[S, A] {
+	return Match[S, A]{engine: e, nodes: []node[S, A]{{state: s}}}
 }
 
 // Clone returns a match of the same tree whose cursor moves on its own.

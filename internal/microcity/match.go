@@ -55,6 +55,15 @@ func Open(version int, o game.Options, p *pack.Pack) (*Match, error) {
 	return m, nil
 }
 
+// Place begins a match like this one at a position. The error is a phrase.
+func (m *Match) Place(position string) (*Match, error) {
+	s, err := m.rules.ParsePosition(position)
+	if err != nil {
+		return nil, err
+	}
+	return &Match{Match: match.At(Engine(m.rules), s), rules: m.rules, pack: m.pack}, nil
+}
+
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match) Clone() *Match {
 	return &Match{Match: m.Match.Clone(), rules: m.rules, pack: m.pack, told: slices.Clone(m.told)}

@@ -8,9 +8,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/session"
 )
 
 // saved is the answer to save.
@@ -29,45 +27,52 @@ func (p *protocol) save(path string) any {
 		return refused("a game that began with set has no log; begin it with new")
 	}
 	h := log.Header{
-		Program: p.program, Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
+		Program: p.options.Program, Seed: p.seed, Luck: log.LuckChosen, Hand: p.hand, Date: time.Now(),
 	}
-	if n := len(p.from); n > 0 {
-		h.Parent = log.Parent{Name: p.parent, Node: p.from[n-1]}
+	p.played.Head(&h)
+	h.Rules = p.rules
+	if p.parent != "" {
+		h.Parent = log.Parent{Name: p.parent, Node: p.shared()}
 	}
-	played := microcity.NewMatch(p.rules)
-	var steps []game.Step
-	keep := func(step game.Step) error {
-		steps = append(steps, step)
-		return nil
+	fresh, err := p.played.Box.Open(p.rules, p.played.Options, p.played.Cards)
+	if err != nil {
+		return refused("%s", oneLine(err))
 	}
-	for _, s := range p.steps[1:] {
-		if err := played.Follow(s.action, keep); err != nil {
-			return refused("%s", err)
-		}
-	}
-	log, err := record.Create(log.OS, path, h, p.cards, p.rules)
+	file, err := log.Create(log.OS, path, h, p.played.Cards, fresh)
 	if err != nil {
 		return refused("%s", err)
 	}
-	luck := h.Terms().Trace(played.Text(), played.Cursor())
-	if err := errors.Join(p.write(log, steps, luck), log.Close()); err != nil {
+	luck, err := p.write(file, fresh, h.Terms())
+	if err = errors.Join(err, file.Close()); err != nil {
 		return refused("%s", oneLine(err))
 	}
 	return saved{true, luck.Origin().String()}
 }
 
-// write writes the game, and for those who read the log as text where its luck comes from
-// if that is not the seed.
-func (p *protocol) write(log *log.Log, steps []game.Step, luck chance.Trace) error {
-	for i, step := range steps {
-		if err := log.Action(p.steps[i+1].action.String(), step); err != nil {
-			return err
+// shared returns the last node on the way to the present one that the log had which was
+// loaded.
+func (p *protocol) shared() game.Node {
+	n := p.at()
+	for n > p.loaded {
+		n = p.tree.Parent(n)
+	}
+	return n
+}
+
+// write plays the game once more and writes it, and for those who read the log as text where
+// its luck comes from if that is not the seed.
+func (p *protocol) write(file *log.Log, fresh game.Tree, terms chance.Terms) (luck chance.Trace, err error) {
+	for _, n := range p.tree.Line(p.at()) {
+		action := p.tree.Action(n)
+		if err := fresh.Do(action, func(step game.Step) error { return file.Action(action, step) }); err != nil {
+			return luck, err
 		}
 	}
+	luck = terms.Trace(fresh, fresh.Cursor())
 	if luck.Origin() == chance.FromSeed {
-		return nil
+		return luck, nil
 	}
-	return log.Remark(luck.Sentence())
+	return luck, file.Remark(luck.Sentence())
 }
 
 // load is "load FILE": it takes up the game of a log where the log ends.
@@ -75,19 +80,41 @@ func (p *protocol) load(path string) any {
 	if path == "" {
 		return refused("load needs the name of a file")
 	}
-	packs, err := p.known()
+	shelf, err := p.shelf()
 	if err != nil {
 		return refused("%s", oneLine(err))
 	}
-	game, err := record.Verify(path, packs)
+	g, err := log.Verify(path, shelf)
 	if err != nil {
 		return refused("%s", err)
 	}
-	p.start(game.Pack, game.Match.Rules(), game.Header.Seed)
-	p.hand, p.parent, p.from = game.Header.Hand, filepath.Base(path), []match.Node{0}
-	for _, s := range game.Match.Line()[:game.Match.Depth()] {
-		p.steps = append(p.steps, step{s.Action, s.State})
-		p.from = append(p.from, s.Node)
-	}
+	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
+	p.start(p.speaker(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)
+	p.hand, p.parent, p.loaded = g.Header.Hand, filepath.Base(path), game.Node(g.Tree.Len())
 	return success{true}
+}
+
+// shelf returns the games that a log may hold, first the one that is played, with its cards.
+func (p *protocol) shelf() (games game.Shelf, err error) {
+	if p.tree != nil {
+		games = append(games, *p.played.Box)
+	}
+	for i := range p.options.Games {
+		box, err := p.options.Games[i].Box()
+		if err != nil {
+			return nil, err
+		}
+		games = append(games, *box)
+	}
+	return games, nil
+}
+
+// speaker returns the game with an ID, which is on the shelf.
+func (p *protocol) speaker(id string) *Game {
+	for i := range p.options.Games {
+		if box, err := p.options.Games[i].Box(); err == nil && box.ID == id {
+			return &p.options.Games[i]
+		}
+	}
+	panic("protocol: a log of a game that is not on the shelf")
 }

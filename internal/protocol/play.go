@@ -2,102 +2,122 @@ package protocol
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/session"
 )
 
 // A protocol is the state of one conversation: at most one game, and how it came about.
 type protocol struct {
-	cards  *pack.Pack
-	rules  *engine.Rules // nil before the first game
-	words  *words.Words
+	options Options
+	over    bool // "quit" was said
+
+	game   *Game // of those that are spoken
+	played session.Game
+	rules  int       // their version
+	tree   game.Tree // nil before the first game
+	table  game.Table
+	voice  Voice
 	seed   uint64
-	source microcity.Luck
-	steps  []step // the game so far; the first entry is where it begins
-	placed bool   // it began with "set"
-	over   bool   // "quit" was said
+	placed bool // it began with "set"
 
-	hand   log.Hand     // what was to be by hand in the log that was loaded
-	parent string       // its name
-	from   []match.Node // its nodes that the game still has, from the start on
-
-	program   string   // the version that logs name
-	kind      bot.Kind // of the player who makes plans
-	evaluator *bot.Evaluator
-	planners  map[bot.Kind]*bot.Player // those who were asked in this game
+	hand   log.Hand  // what was to be by hand in the log that was loaded
+	parent string    // its name; empty for a game that began here
+	loaded game.Node // its last node
 }
-
-// A step is an action and the position after it.
-type step struct {
-	action engine.Action
-	state  engine.State
-}
-
-func (p *protocol) state() *engine.State { return &p.steps[len(p.steps)-1].state }
 
 // begin is "new KEY=VALUE…".
 func (p *protocol) begin(rest string) any {
-	var s setup.Request
-	if err := readPairs(&s, rest); err != nil {
-		return refused("%s", err)
-	}
-	cards, err := s.Cards()
-	if err != nil {
-		return refused("the pack cannot be used: %s", oneLine(err))
-	}
-	rules, err := s.Rules(cards)
+	settings, err := readPairs(rest)
 	if err != nil {
 		return refused("%s", err)
 	}
-	p.start(cards, rules, s.Seed)
+	spoken, box, settings, err := p.named(settings)
+	if err != nil {
+		return refused("%s", err)
+	}
+	read := spoken.New
+	if read == nil {
+		read = func(s []Setting) (session.Game, uint64, error) { return begin(box, s) }
+	}
+	g, seed, err := read(settings)
+	if err != nil {
+		return refused("%s", oneLine(err))
+	}
+	tree, err := g.Box.Open(g.Box.Rules, g.Options, g.Cards)
+	if err != nil {
+		return refused("%s", oneLine(err))
+	}
+	p.start(spoken, g, g.Box.Rules, tree, seed)
 	return success{true}
+}
+
+// named takes the name of the game out of settings. Without one it is the first.
+func (p *protocol) named(settings []Setting) (spoken *Game, box *game.Game, rest []Setting, err error) {
+	id := ""
+	for _, s := range settings {
+		if s.Key == "game" {
+			id = s.Value
+		} else {
+			rest = append(rest, s)
+		}
+	}
+	var known []string
+	for i := range p.options.Games {
+		spoken = &p.options.Games[i]
+		if box, err = spoken.Box(); err != nil {
+			return nil, nil, nil, err
+		}
+		if id == "" || id == box.ID {
+			return spoken, box, rest, nil
+		}
+		known = append(known, box.ID)
+	}
+	return nil, nil, nil, fmt.Errorf("there is no game %q; there is %s", id, strings.Join(known, ", "))
 }
 
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
 
-func (p *protocol) start(cards *pack.Pack, rules *engine.Rules, seed uint64) {
-	*p = protocol{
-		cards: cards, rules: rules, words: words.New(rules),
-		seed: seed, source: microcity.Seeded(seed),
-		steps:   []step{{state: rules.Start()}},
-		program: p.program, kind: p.kind, evaluator: bot.NewEvaluator(rules, cards.Hash), planners: map[bot.Kind]*bot.Player{},
+// start takes up a game.
+func (p *protocol) start(spoken *Game, g session.Game, rules int, tree game.Tree, seed uint64) {
+	*p = protocol{options: p.options, game: spoken, played: g, rules: rules, seed: seed}
+	p.show(tree)
+}
+
+// show makes a tree the one that is played.
+func (p *protocol) show(tree game.Tree) {
+	p.tree, p.table = tree, p.played.Box.Table(tree, game.Party{})
+	p.voice = plainVoice{tree, p.table}
+	if p.game.Voice != nil {
+		p.voice = p.game.Voice(tree, p.table, p.played, p.seed)
 	}
 }
 
 // readPairs reads "mode=solo seed=7"; a value with spaces stands in double quotes.
-func readPairs(s *setup.Request, text string) error {
+func readPairs(text string) (list []Setting, err error) {
 	seen := map[string]bool{}
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		key, rest, ok := strings.Cut(text, "=")
 		if !ok || strings.ContainsAny(key, " \t") {
-			return fmt.Errorf("%q is not KEY=VALUE", firstWord(text))
+			return nil, fmt.Errorf("%q is not KEY=VALUE", firstWord(text))
 		}
 		if seen[key] {
-			return fmt.Errorf("%s is said twice", key)
+			return nil, fmt.Errorf("%s is said twice", key)
 		}
 		seen[key] = true
 		value, after, err := cutValue(rest)
 		if err != nil {
-			return fmt.Errorf("the value of %s is not closed with a quotation mark", key)
+			return nil, fmt.Errorf("the value of %s is not closed with a quotation mark", key)
 		}
-		if err := readPair(s, key, value); err != nil {
-			return err
-		}
+		list = append(list, Setting{key, value})
 		text = after
 	}
-	return nil
+	return list, nil
 }
 
 func firstWord(text string) string {
@@ -118,42 +138,20 @@ func cutValue(text string) (value, after string, err error) {
 	return value, text[len(prefix):], err
 }
 
-func readPair(s *setup.Request, key, value string) error {
-	if key == setup.CardX {
-		switch value {
-		case "yes", "true", "1":
-			s.Config.CardX = true
-		case "no", "false", "0":
-			s.Config.CardX = false
-		default:
-			return fmt.Errorf("card-x is yes or no, not %q", value)
-		}
-		return nil
-	}
-	for _, one := range setup.Settings() {
-		if one.Name == key {
-			return s.Set(key, value)
-		}
-	}
-	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed and pack", key)
-}
+func (p *protocol) at() game.Node { return p.tree.Cursor() }
 
 func (p *protocol) turn(string) any {
-	seat, question := p.rules.Turn(p.state())
+	asked, question := p.tree.Turn(p.at())
 	return struct {
 		Seat     string `json:"seat"`
 		Question string `json:"question"`
-	}{seat.String(), question.String()}
+	}{seatsText(asked, p.tree.Players()), question}
 }
 
 func (p *protocol) legal(string) any {
-	actions := []string{}
-	for _, a := range p.rules.Legal(p.state(), nil) {
-		actions = append(actions, a.String())
-	}
 	return struct {
 		Actions []string `json:"actions"`
-	}{actions}
+	}{append([]string{}, p.tree.Legal(p.at())...)}
 }
 
 func (p *protocol) odds(string) any {
@@ -162,8 +160,8 @@ func (p *protocol) odds(string) any {
 		Weight uint32 `json:"weight"`
 	}
 	outcomes := []outcome{}
-	for _, o := range p.rules.Odds(p.state(), nil) {
-		outcomes = append(outcomes, outcome{o.Action.String(), o.Weight})
+	for _, o := range p.tree.Odds(p.at()) {
+		outcomes = append(outcomes, outcome(o))
 	}
 	return struct {
 		Outcomes []outcome `json:"outcomes"`
@@ -172,106 +170,88 @@ func (p *protocol) odds(string) any {
 
 // done is the answer to an action. Action is there where chance chose it.
 type done struct {
-	OK     bool        `json:"ok"`
-	Action string      `json:"action,omitempty"`
-	Events []eventJSON `json:"events"`
+	OK     bool   `json:"ok"`
+	Action string `json:"action,omitempty"`
+	Events []any  `json:"events"`
 }
 
 func (p *protocol) do(rest string) any {
-	action, err := engine.ParseAction(rest)
+	action, err := p.table.Read(p.at(), rest)
 	if err != nil {
 		return refused("%q is not an action", rest)
 	}
-	seat, _ := p.rules.Turn(p.state())
-	action = action.By(seat)
-	events, err := p.play(action)
-	if err != nil {
-		return p.illegal(action)
-	}
-	return done{true, "", events}
+	return p.play(action, "")
 }
 
-func (p *protocol) illegal(action engine.Action) refusal {
-	why := p.words.Why(p.state(), action)
-	if rule := p.rules.Check(p.state(), action).Rule(); rule != "" {
-		why += " (" + rule + ")"
+// play takes an action, and answers with what it did; chosen is it where chance chose.
+func (p *protocol) play(action, chosen string) any {
+	from := p.at()
+	if err := p.tree.Do(action, nil); err != nil {
+		why := p.table.Why(from, action)
+		var refusal game.Refusal
+		if errors.As(err, &refusal) && refusal.Rule() != "" {
+			why += " (" + refusal.Rule() + ")"
+		}
+		return refused("%s: %s", action, why)
 	}
-	return refused("%s: %s", action, why)
-}
-
-// play takes an action, which is refused with an engine.Reason.
-func (p *protocol) play(action engine.Action) ([]eventJSON, error) {
-	next, events, err := p.rules.Play(*p.state(), action)
-	if err != nil {
-		return nil, err
-	}
-	p.steps = append(p.steps, step{action, next})
-	told := []eventJSON{}
-	for _, event := range events {
-		told = append(told, eventJSON{event, p.words.EventIn(&next, event)})
-	}
-	return told, nil
+	return done{true, chosen, p.voice.Event(p.at())}
 }
 
 func (p *protocol) chance(string) any {
-	if seat, _ := p.rules.Turn(p.state()); seat != engine.Chance {
+	action, ok := p.tree.Deal(p.at(), p.seed)
+	if !ok {
 		return refused("chance is not asked now")
 	}
-	action, _ := p.source.Answer(p.rules, p.state()) // a seeded source always answers
-	events, err := p.play(action)
-	if err != nil {
-		return p.illegal(action)
-	}
-	return done{true, action.String(), events}
+	return p.play(action, action)
 }
 
 func (p *protocol) undo(string) any {
-	if len(p.steps) == 1 {
+	if p.at() == 0 {
 		return refused("there is nothing to take back")
 	}
-	p.steps = p.steps[:len(p.steps)-1]
-	p.from = p.from[:min(len(p.from), len(p.steps))]
+	p.tree.Seek(p.tree.Parent(p.at()))
 	return success{true}
 }
 
 func (p *protocol) set(rest string) any {
-	state, err := p.rules.ParsePosition(rest)
+	if p.played.Box.Place == nil {
+		return refused("in this game no position can be set")
+	}
+	tree, err := p.played.Box.Place(p.tree, rest)
 	if err != nil {
 		return refused("%s", err)
 	}
-	p.steps, p.placed = []step{{state: state}}, true
+	p.placed = true
+	p.show(tree)
 	return success{true}
 }
 
-func (p *protocol) result(string) any {
-	r := p.rules.Result(*p.state())
+func (p *protocol) position(string) any {
+	n := p.at()
 	return struct {
-		Over    bool      `json:"over"`
-		Outcome string    `json:"outcome"`
-		Cause   string    `json:"cause"`
-		Score   [2]uint16 `json:"score"`
-	}{r.Over, r.Verdict.String(), r.Cause.String(), r.Score}
+		Position string `json:"position"`
+		Hash     string `json:"hash"`
+		State    any    `json:"state"`
+	}{p.tree.Position(n), fmt.Sprintf("%016x", p.tree.Hash(n)), p.voice.State(n)}
 }
 
+func (p *protocol) result(string) any { return p.voice.Result(p.at()) }
+
 func (p *protocol) pack(string) any {
-	cards := p.cards
-	if cards == nil {
-		core, err := setup.CoreCards()
-		if err != nil {
+	cards := p.played.Cards
+	if p.tree == nil && p.options.Games[0].Cards != nil {
+		var err error
+		if cards, err = p.options.Games[0].Cards(); err != nil {
 			return refused("%s", oneLine(err))
 		}
-		cards = core
 	}
-	return json.RawMessage(cards.JSON())
+	if cards == nil {
+		return refused("this game has no cards")
+	}
+	return json.RawMessage(cards)
 }
 
 func (p *protocol) quit(string) any {
 	p.over = true
 	return success{true}
-}
-
-// known returns the packs that a log may name: the game's own and the one in play.
-func (p *protocol) known() (game.Shelf, error) {
-	core, err := setup.CoreCards()
-	return record.Known(core, p.cards), err
 }

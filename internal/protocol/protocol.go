@@ -1,9 +1,9 @@
-// Package protocol plays Micro City with another program: a line in, a JSON object out, as
+// Package protocol plays any game with another program: a line in, a JSON object out, as
 // engine.md describes.
 //
-// The way in is [Serve]. Commands are carried out in play.go (games, actions, takebacks),
-// plan.go (what a computer would play), file.go (logs) and state.go (positions by name);
-// event.go and json.go are the shapes of the answers.
+// The way in is [Serve]. Commands are carried out in play.go (games, actions, takebacks) and
+// file.go (logs); game.go is what a game brings along, and what is said of one that brings
+// nothing.
 package protocol
 
 import (
@@ -13,10 +13,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/lines"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -26,17 +26,17 @@ var manual string
 // Manual returns how the protocol works, for the people who write the other end of it.
 func Manual() string { return manual }
 
-// Options say who speaks the protocol.
+// Options say what is spoken of.
 type Options struct {
-	Player  bot.Kind // makes the plans, where the command does not say who
-	Program string   // the version that logs name
+	Games   []Game // the first is the one that new begins where it names none
+	Program string // the version that logs name
 }
 
 // Serve answers the commands that come from in until they end or one of them says quit. The
 // error is a sentence about in or out; what is wrong with a command is told in its answer.
 func Serve(in io.Reader, out io.Writer, o Options) error {
 	commands := lines.NewReader(in)
-	p := protocol{kind: o.Player, program: o.Program}
+	p := protocol{options: o}
 	for {
 		line, err := commands.Next()
 		if errors.Is(err, io.EOF) {
@@ -45,7 +45,7 @@ func Serve(in io.Reader, out io.Writer, o Options) error {
 		var answer any
 		switch {
 		case errors.Is(err, lines.ErrLong):
-			answer = refusal{err.Error()}
+			answer = refused("%s", err)
 		case err != nil:
 			return fmt.Errorf("The input cannot be read: %s.", prose.Reason(err))
 		default:
@@ -79,21 +79,24 @@ func Encode(value any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// The answers that several commands share.
-type (
-	refusal struct {
-		Error string `json:"error"`
-	}
-	success struct {
-		OK bool `json:"ok"`
-	}
-)
-
-func refused(format string, args ...any) refusal {
-	return refusal{prose.Safe(fmt.Sprintf(format, args...))}
+// success is the answer of commands that do something.
+type success struct {
+	OK bool `json:"ok"`
 }
 
-// verbs are the commands of the protocol. One that is not free needs a game.
+// A Refusal is the answer to a command that cannot be carried out.
+type Refusal struct {
+	Error string `json:"error"` // a sentence
+}
+
+// Refused returns the answer with a sentence, which is made safe.
+func Refused(format string, args ...any) Refusal {
+	return Refusal{prose.Safe(fmt.Sprintf(format, args...))}
+}
+
+func refused(format string, args ...any) any { return Refused(format, args...) }
+
+// verbs are the commands that every game has. One that is not free needs a game.
 var verbs = map[string]struct {
 	free bool // works without a game
 	bare bool // takes nothing behind it
@@ -103,7 +106,6 @@ var verbs = map[string]struct {
 	"turn":     {bare: true, run: (*protocol).turn},
 	"legal":    {bare: true, run: (*protocol).legal},
 	"odds":     {bare: true, run: (*protocol).odds},
-	"plan":     {run: (*protocol).plan},
 	"do":       {run: (*protocol).do},
 	"chance":   {bare: true, run: (*protocol).chance},
 	"undo":     {bare: true, run: (*protocol).undo},
@@ -124,12 +126,28 @@ func (p *protocol) answer(line string) any {
 	switch {
 	case word == "":
 		return refused("the line is empty")
-	case !ok:
+	case !ok && !p.isOwn(word):
 		return refused("there is no command %q", word)
-	case !verb.free && p.rules == nil:
+	case !verb.free && p.tree == nil:
 		return refused("there is no game yet; begin one with new, or load one")
 	case verb.bare && rest != "":
 		return refused("%s takes nothing behind it", word)
 	}
+	if !ok {
+		return p.voice.Answer(p.at(), word, rest)
+	}
 	return verb.run(p, rest)
+}
+
+// isOwn reports whether a command is one of the game's own; before the first game, of any.
+func (p *protocol) isOwn(word string) bool {
+	if p.game != nil {
+		return slices.Contains(p.game.Own, word)
+	}
+	for i := range p.options.Games {
+		if slices.Contains(p.options.Games[i].Own, word) {
+			return true
+		}
+	}
+	return false
 }

@@ -19,6 +19,7 @@ import (
 	computer "boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -37,7 +38,7 @@ func newBot(t *testing.T) *bot {
 	fromEngine, out := io.Pipe()
 	failed := make(chan error, 1)
 	go func() {
-		failed <- protocol.Serve(in, out, protocol.Options{Player: computer.Strong, Program: "0.0.0"})
+		failed <- protocol.Serve(in, out, protocol.Options{Games: []protocol.Game{voice.Game(computer.Strong), {Box: nim}}, Program: "0.0.0"})
 		_ = out.Close()
 	}()
 	t.Cleanup(func() {

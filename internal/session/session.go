@@ -29,8 +29,8 @@ type Game struct {
 // open lays out the game under the newest rules.
 func (g *Game) open() (game.Tree, error) { return g.Box.Open(g.Box.Rules, g.Options, g.Cards) }
 
-// head fills in a header what is known of the game.
-func (g *Game) head(h *log.Header) {
+// Head fills in a header what is known of the game.
+func (g *Game) Head(h *log.Header) {
 	h.Game, h.Rules, h.Options = g.Box.ID, g.Box.Rules, g.Options
 	if g.Box.Cards != nil {
 		hash := sha256.Sum256(g.Cards)
@@ -91,7 +91,7 @@ func Start(o Options) (*Session, error) {
 		Program: o.Program, Seed: o.Seed, Luck: o.Luck, Hand: o.Hand,
 		Players: named(tree.Players(), o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
-	o.Game.head(&h)
+	o.Game.Head(&h)
 	file, err := placed(o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock()), func(path string) (*log.Log, error) {
 		return log.Create(o.Disk, path, h, o.Game.Cards, tree)
 	})

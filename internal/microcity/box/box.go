@@ -48,6 +48,13 @@ func Game(packs ...*pack.Pack) game.Game {
 			}
 			return open(rules, o, p)
 		},
+		Place: func(t game.Tree, position string) (game.Tree, error) {
+			m, err := microcity.Of(t).Place(position)
+			if err != nil {
+				return nil, err
+			}
+			return m.Text(), nil
+		},
 		Table: func(t game.Tree, with game.Party) game.Table { return New(microcity.Of(t), with) },
 	}
 }

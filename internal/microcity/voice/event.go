@@ -1,4 +1,4 @@
-package protocol
+package voice
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/protocol"
 )
 
 // An eventJSON is an event as the protocol writes it: its type and its fields under
@@ -40,7 +41,7 @@ type jsonField struct {
 func marshalFields(fields []jsonField) ([]byte, error) {
 	b := []byte{'{'}
 	for i, field := range fields {
-		value, err := Encode(field.value)
+		value, err := protocol.Encode(field.value)
 		if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package protocol
+package voice
 
 // A stateJSON is a position readable by names. Maps by seat have the keys "1" and "2";
 // where markers and cards are common to both players, they stand under "1".

@@ -1,37 +1,30 @@
-package protocol
+package voice
 
 import (
-	"fmt"
-
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
-func (p *protocol) position(string) any {
-	s := p.state()
-	return struct {
-		Position string    `json:"position"`
-		Hash     string    `json:"hash"`
-		State    stateJSON `json:"state"`
-	}{s.Position(), fmt.Sprintf("%016x", s.Hash()), p.stateJSON(s)}
-}
+// State returns a position by names.
+func (v *voice) State(n game.Node) any { return v.stateJSON(v.state(n)) }
 
-func (p *protocol) stateJSON(s *engine.State) stateJSON {
+func (v *voice) stateJSON(s *engine.State) stateJSON {
 	view := stateJSON{
 		Turn: s.Turn, Clock: s.Clock, Active: s.Active.String(), Cause: s.Cause.String(),
-		City: p.cityJSON(s), Quarters: p.quartersJSON(s), From: quarterName(s.From),
-		Companies: map[string]stockJSON{}, Engineers: map[string]*string{}, Dice: p.diceJSON(s),
+		City: v.cityJSON(s), Quarters: v.quartersJSON(s), From: quarterName(s.From),
+		Companies: map[string]stockJSON{}, Engineers: map[string]*string{}, Dice: v.diceJSON(s),
 		Pool: map[string]uint8{}, Hand: map[string][]string{}, Discard: map[string][]string{},
-		Building: p.buildingJSON(s), Goals: p.goalsJSON(s), Contracts: p.contractsJSON(s),
+		Building: v.buildingJSON(s), Goals: v.goalsJSON(s), Contracts: v.contractsJSON(s),
 		Scores: map[string]uint16{}, ThisTurn: completedThisTurn(s), Within: withinBonus(s), Agenda: []taskJSON{},
 	}
-	for i, seat := range p.seats() {
+	for i, seat := range v.seats() {
 		c := s.Companies[i]
 		view.Companies[seat] = stockOf(c)
 		view.Engineers[seat] = quarterName(s.Engineers[i])
 	}
-	for i, owner := range p.owners() {
+	for i, owner := range v.owners() {
 		view.Pool[owner] = s.Pool[i]
 		view.Hand[owner] = cardNames(s.Hand[i])
 		view.Discard[owner] = pileNames(s.Discard[i])
@@ -40,9 +33,9 @@ func (p *protocol) stateJSON(s *engine.State) stateJSON {
 		card := s.InPlay.String()
 		view.InPlay = &card
 	}
-	if p.words.Scored() {
-		view.Advantages = p.advantagesJSON(s)
-		for i, seat := range p.seats() {
+	if v.words.Scored() {
+		view.Advantages = v.advantagesJSON(s)
+		for i, seat := range v.seats() {
 			view.Scores[seat] = s.Score[i]
 		}
 	}
@@ -53,11 +46,11 @@ func (p *protocol) stateJSON(s *engine.State) stateJSON {
 }
 
 // seats are the keys of what each player has, owners those of markers and cards.
-func (p *protocol) seats() []string { return []string{"1", "2"}[:p.rules.Players()] }
+func (v *voice) seats() []string { return []string{"1", "2"}[:v.rules.Players()] }
 
-func (p *protocol) owners() []string {
-	if p.words.Scored() {
-		return p.seats()
+func (v *voice) owners() []string {
+	if v.words.Scored() {
+		return v.seats()
 	}
 	return []string{"1"}
 }
@@ -83,19 +76,19 @@ func pileNames(p engine.Pile) []string {
 }
 
 // diceJSON returns the dice in the pools; before the split (COOP-2) all are under "both".
-func (p *protocol) diceJSON(s *engine.State) map[string][]int {
-	if _, question := p.rules.Turn(s); question == engine.QuestionSplit {
+func (v *voice) diceJSON(s *engine.State) map[string][]int {
+	if _, question := v.rules.Turn(s); question == engine.QuestionSplit {
 		return map[string][]int{engine.Both.String(): diceNumbers(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1])}
 	}
 	dice := map[string][]int{}
-	for i, seat := range p.seats() {
+	for i, seat := range v.seats() {
 		dice[seat] = diceNumbers(s.Dice[i][:]...)
 	}
 	return dice
 }
 
 // cityJSON returns the cards that lie, by place.
-func (p *protocol) cityJSON(s *engine.State) map[string]cardJSON {
+func (v *voice) cityJSON(s *engine.State) map[string]cardJSON {
 	cards := map[string]cardJSON{}
 	for place := range engine.Place(engine.NumPlaces) {
 		number := uint8(0)
@@ -105,7 +98,7 @@ func (p *protocol) cityJSON(s *engine.State) map[string]cardJSON {
 			number = s.Ports[place-engine.PlacePort1]
 		}
 		if number != 0 {
-			cards[place.String()] = cardJSON{number, p.words.CardName(s, place), sideName(s.Flipped >> place & 1)}
+			cards[place.String()] = cardJSON{number, v.words.CardName(s, place), sideName(s.Flipped >> place & 1)}
 		}
 	}
 	return cards
@@ -113,14 +106,14 @@ func (p *protocol) cityJSON(s *engine.State) map[string]cardJSON {
 
 func sideName(side uint8) string { return string(rune('A' + side)) }
 
-func (p *protocol) quartersJSON(s *engine.State) map[string]quarterJSON {
+func (v *voice) quartersJSON(s *engine.State) map[string]quarterJSON {
 	quarters := map[string]quarterJSON{}
 	for q := range engine.Quarter(engine.NumQuarters) {
-		card, faces, ok := p.rules.QuarterAt(s, q)
+		card, faces, ok := v.rules.QuarterAt(s, q)
 		if !ok {
 			continue
 		}
-		view := quarterJSON{Kind: words.KindName(card.Kind), Faces: faceNumbers(faces), Marker: p.markerOn(s, engine.QuarterArea(q))}
+		view := quarterJSON{Kind: words.KindName(card.Kind), Faces: faceNumbers(faces), Marker: v.markerOn(s, engine.QuarterArea(q))}
 		if card.Kind == engine.Industrial {
 			view.Material = card.Material.String()
 		}
@@ -140,8 +133,8 @@ func faceNumbers(faces engine.Faces) []int {
 }
 
 // markerOn tells whose marker lies on an area: "1", "2" or "none".
-func (p *protocol) markerOn(s *engine.State, area engine.Area) string {
-	return p.rules.MarkerAt(s, area).String()
+func (v *voice) markerOn(s *engine.State, area engine.Area) string {
+	return v.rules.MarkerAt(s, area).String()
 }
 
 func setNumbers(set uint16) []int {
@@ -154,9 +147,9 @@ func setNumbers(set uint16) []int {
 	return numbers
 }
 
-func (p *protocol) advantagesJSON(s *engine.State) *advantagesJSON {
+func (v *voice) advantagesJSON(s *engine.State) *advantagesJSON {
 	view := &advantagesJSON{Open: setNumbers(s.Open), Deck: setNumbers(s.Deck), Took: s.Took, Taken: map[string][]int{}}
-	for i, seat := range p.seats() {
+	for i, seat := range v.seats() {
 		view.Taken[seat] = setNumbers(s.Taken[i])
 	}
 	return view
@@ -191,47 +184,47 @@ func withinBonus(s *engine.State) []string {
 }
 
 // areaJSON returns something to complete.
-func (p *protocol) areaJSON(s *engine.State, area engine.Area, name string, done bool) areaJSON {
-	cost, points, _ := p.words.Price(s, area)
-	return areaJSON{area.String(), name, stockOf(cost), points, p.words.Bonus(s, area), done, p.markerOn(s, area)}
+func (v *voice) areaJSON(s *engine.State, area engine.Area, name string, done bool) areaJSON {
+	cost, points, _ := v.words.Price(s, area)
+	return areaJSON{area.String(), name, stockOf(cost), points, v.words.Bonus(s, area), done, v.markerOn(s, area)}
 }
 
-func (p *protocol) buildingJSON(s *engine.State) *buildingJSON {
-	side := p.rules.Building(s)
+func (v *voice) buildingJSON(s *engine.State) *buildingJSON {
+	side := v.rules.Building(s)
 	if len(side.Stages) == 0 {
 		return nil
 	}
-	view := &buildingJSON{Name: p.words.BuildingName(s), Side: p.words.BuildingSide(s), Ordered: side.Ordered}
+	view := &buildingJSON{Name: v.words.BuildingName(s), Side: v.words.BuildingSide(s), Ordered: side.Ordered}
 	for i, stage := range side.Stages {
-		view.Stages = append(view.Stages, p.areaJSON(s, engine.StageArea(i), prose.Safe(stage.Name), s.Done>>i&1 != 0))
+		view.Stages = append(view.Stages, v.areaJSON(s, engine.StageArea(i), prose.Safe(stage.Name), s.Done>>i&1 != 0))
 	}
 	return view
 }
 
-func (p *protocol) goalsJSON(s *engine.State) []goalJSON {
+func (v *voice) goalsJSON(s *engine.State) []goalJSON {
 	goals := []goalJSON{}
 	for slot, number := range s.Goals {
 		if number == 0 {
 			continue
 		}
-		goal := goalJSON{Number: number, Name: p.words.GoalName(s, slot)}
+		goal := goalJSON{Number: number, Name: v.words.GoalName(s, slot)}
 		for i := range engine.GoalAreas {
 			area := engine.GoalArea(slot, i)
-			goal.Areas = append(goal.Areas, p.areaJSON(s, area, p.words.Area(s, area), p.rules.MarkerAt(s, area) != engine.None))
+			goal.Areas = append(goal.Areas, v.areaJSON(s, area, v.words.Area(s, area), v.rules.MarkerAt(s, area) != engine.None))
 		}
 		goals = append(goals, goal)
 	}
 	return goals
 }
 
-func (p *protocol) contractsJSON(s *engine.State) []areaJSON {
+func (v *voice) contractsJSON(s *engine.State) []areaJSON {
 	contracts := []areaJSON{}
 	if s.Ports[0] == 0 {
 		return contracts
 	}
 	for i := range engine.NumContracts {
 		area := engine.ContractArea(i)
-		contracts = append(contracts, p.areaJSON(s, area, p.words.ContractName(s, i), p.rules.MarkerAt(s, area) != engine.None))
+		contracts = append(contracts, v.areaJSON(s, area, v.words.ContractName(s, i), v.rules.MarkerAt(s, area) != engine.None))
 	}
 	return contracts
 }

@@ -1,0 +1,133 @@
+// Package voice is what Micro City has to say in the engine protocol beyond what any game
+// says: events by their fields, positions by names, and plans.
+//
+//	voice.go    the game, its settings, its results
+//	event.go    what an action did
+//	state.go, json.go    a position by names
+//	plan.go     what a computer player would play
+package voice
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/protocol"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// Game returns Micro City as a game that is spoken. Planner makes the plans where the command
+// does not say who.
+func Game(planner bot.Kind) protocol.Game {
+	return protocol.Game{
+		Box: func() (*game.Game, error) {
+			core, err := setup.CoreCards()
+			of := box.Game(core)
+			return &of, err
+		},
+		New: begin,
+		Cards: func() ([]byte, error) {
+			core, err := setup.CoreCards()
+			if err != nil {
+				return nil, err
+			}
+			return core.JSON(), nil
+		},
+		Own: []string{"plan"},
+		Voice: func(t game.Tree, table game.Table, g session.Game, seed uint64) protocol.Voice {
+			m := microcity.Of(t)
+			return &voice{
+				match: m, rules: m.Rules(), pack: m.Pack(), words: table.(*box.Table).Words(),
+				seed: seed, planner: planner, planners: map[bot.Kind]*bot.Player{},
+			}
+		},
+	}
+}
+
+// begin reads what a game is to be.
+func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error) {
+	var r setup.Request
+	for _, s := range settings {
+		if err := read(&r, s.Key, s.Value); err != nil {
+			return g, 0, err
+		}
+	}
+	cards, err := r.Cards()
+	if err != nil {
+		return g, 0, fmt.Errorf("the pack cannot be used: %w", err)
+	}
+	rules, err := r.Rules(cards)
+	if err != nil {
+		return g, 0, err
+	}
+	return play.Of(cards, rules.Config()), r.Seed, nil
+}
+
+func read(r *setup.Request, key, value string) error {
+	if key == setup.CardX {
+		switch value {
+		case "yes", "true", "1":
+			r.Config.CardX = true
+		case "no", "false", "0":
+			r.Config.CardX = false
+		default:
+			return fmt.Errorf("card-x is yes or no, not %q", value)
+		}
+		return nil
+	}
+	for _, one := range setup.Settings() {
+		if one.Name == key {
+			return r.Set(key, value)
+		}
+	}
+	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed and pack", key)
+}
+
+// A voice speaks of one match.
+type voice struct {
+	match     *microcity.Match
+	rules     *engine.Rules
+	pack      *pack.Pack
+	words     *words.Words
+	seed      uint64
+	planner   bot.Kind
+	evaluator *bot.Evaluator           // nil until somebody plans
+	planners  map[bot.Kind]*bot.Player // those who were asked in this game
+}
+
+func (v *voice) state(n game.Node) *engine.State {
+	s := v.match.Position(n)
+	return &s
+}
+
+// Event returns what an action did.
+func (v *voice) Event(n game.Node) []any {
+	told, s := []any{}, v.state(n)
+	for _, event := range v.match.Events(n) {
+		told = append(told, eventJSON{event, v.words.EventIn(s, event)})
+	}
+	return told
+}
+
+// Result returns how the game stands.
+func (v *voice) Result(n game.Node) any {
+	r := v.rules.Result(*v.state(n))
+	return struct {
+		Over    bool      `json:"over"`
+		Outcome string    `json:"outcome"`
+		Cause   string    `json:"cause"`
+		Score   [2]uint16 `json:"score"`
+		Winners []int     `json:"winners"`
+	}{r.Over, r.Verdict.String(), r.Cause.String(), r.Score, protocol.Winners(v.match.Text().Result(n))}
+}
+
+// Answer answers plan.
+func (v *voice) Answer(n game.Node, _, rest string) any { return v.plan(n, strings.TrimSpace(rest)) }
