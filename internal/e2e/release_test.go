@@ -1,0 +1,80 @@
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A release is made of a commit, and of nothing else: packages that are made in two folders are
+// the same to the byte. The deb can be installed, run and removed.
+func TestRelease(t *testing.T) {
+	if os.Getenv("MICROCITY_RELEASE") == "" {
+		t.Skip("it takes many minutes: make release-test")
+	}
+	var sums [2]string
+	var dist string
+	for i, name := range []string{"one", "another folder"} {
+		clone := filepath.Join(t.TempDir(), name)
+		does(t, "", "git", "clone", "--quiet", "../..", clone)
+		does(t, clone, "git", "remote", "remove", "origin")
+		does(t, clone, "make", "snapshot")
+		dist = filepath.Join(clone, "dist")
+		text, err := os.ReadFile(filepath.Join(dist, "checksums.txt"))
+		require.NoError(t, err)
+		sums[i] = string(text)
+	}
+	assert.Equal(t, sums[0], sums[1])
+	for _, kind := range []string{"tar.gz", "zip", "deb", "rpm", "apk", "pkg.tar.zst"} {
+		assert.Contains(t, sums[0], "."+kind+"\n", kind)
+	}
+	t.Run("the deb", func(t *testing.T) { installs(t, dist) })
+}
+
+// installs installs the deb of a folder in an empty root, runs it there, and removes it.
+func installs(t *testing.T, dist string) {
+	if _, err := exec.LookPath("dpkg"); err != nil || os.Getuid() != 0 {
+		t.Skip("that needs dpkg, and root")
+	}
+	found, err := filepath.Glob(filepath.Join(dist, "*_"+runtime.GOARCH+".deb"))
+	require.NoError(t, err)
+	require.Len(t, found, 1)
+	root := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(root, "var/lib/dpkg/info"), 0o755))
+	require.NoError(t, os.Mkdir(filepath.Join(root, "var/lib/dpkg/updates"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(root, "var/lib/dpkg/status"), nil, 0o644))
+	does(t, "", "dpkg", "--root="+root, "--install", found[0])
+	for _, name := range []string{
+		"usr/bin/microcity", "usr/share/man/man6/microcity.6", "usr/share/man/man6/microcity-play.6",
+		"usr/share/bash-completion/completions/microcity", "usr/share/zsh/vendor-completions/_microcity", "usr/share/fish/vendor_completions.d/microcity.fish",
+	} {
+		assert.FileExists(t, filepath.Join(root, name))
+	}
+	said := does(t, "", "chroot", root, "/usr/bin/microcity", "version")
+	assert.Regexp(t, `^microcity 0\.\d+\.\d+-snapshot\.[0-9a-f]+ \([0-9a-f]{12}\), go1\.`, said)
+	play := exec.Command("chroot", root, "/usr/bin/microcity", "play", "--plain", "--seed", "7", "--log", "/game.log")
+	play.Stdin = strings.NewReader("place b2\n")
+	out, err := play.CombinedOutput()
+	require.NoError(t, err, string(out))
+	assert.Contains(t, string(out), "You start on b2.")
+	assert.Contains(t, does(t, "", "chroot", root, "/usr/bin/microcity", "verify", "/game.log"), ": whole; ")
+	does(t, "", "dpkg", "--root="+root, "--purge", "microcity")
+	assert.NoFileExists(t, filepath.Join(root, "usr/bin/microcity"))
+	assert.NoDirExists(t, filepath.Join(root, "usr/share"))
+}
+
+// does runs a program in a folder and returns what it wrote.
+func does(t *testing.T, folder, name string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Dir = folder
+	out, err := cmd.CombinedOutput()
+	require.NoError(t, err, "%s: %s", cmd, out)
+	return string(out)
+}
