@@ -16,6 +16,7 @@ MASTERGAMES ?= 2400
 CLAIRVOYANT ?= 60
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
+VULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
 LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
 # The revision goes into the program where git can tell it; a checkout that git
@@ -25,7 +26,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test packaged picture cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -129,6 +130,27 @@ snapshot: ## make the packages of a release in dist (minutes)
 
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
+
+# What the tag of the commit stands for, with its section of the changelog.
+release: ## publish a release (the workflow of a tag does that)
+	@mkdir -p bin; tag=$$(git describe --exact-match --tags --match 'v*') || exit 1; \
+	awk -v head="## [$${tag#v}]" 'index($$0, head) == 1 { on = 1; next } /^## \[/ { on = 0 } on' CHANGELOG.md > bin/notes.md; \
+	grep -q . bin/notes.md || { echo "CHANGELOG.md has no section for $$tag." >&2; exit 1; }
+	$(GO) run $(RELEASER) release --clean --release-notes bin/notes.md
+
+vulnerabilities: ## look for known vulnerabilities in what the program uses (asks vuln.go.dev)
+	$(GO) run $(VULNCHECK) ./...
+
+# CONTRIBUTING says which paths will do.
+module: ## give the module another path: make module NAME=example.org/microcity
+	@[ -n '$(NAME)' ] || { echo 'Say which path: make module NAME=example.org/microcity' >&2; exit 2; }
+	@old=$$($(GO) list -m) && for file in $$(git grep -lF "$$old"); do \
+		sed "s|$$old|$(NAME)|g" "$$file" > "$$file.new" && cat "$$file.new" > "$$file" && rm "$$file.new" || exit 1; \
+		case $$file in *.go) gofmt -w "$$file" ;; esac; \
+	done && echo "The module is $(NAME) now. Next: make test"
+
+module-test: ## rename the module in a copy, build that, and start it on a silent terminal
+	MICROCITY_RELEASE=1 $(GO) test -count=1 -v ./internal/e2e -run '^TestModule$$'
 
 packaged: ## write the manual pages and the completion scripts again, after a change of commands or keys
 	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update

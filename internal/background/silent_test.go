@@ -41,5 +41,7 @@ func TestSilentTerminal(t *testing.T) {
 	var out strings.Builder
 	_, _ = io.Copy(&out, terminal) // a pseudo-terminal ends with an error
 	require.NoError(t, cmd.Wait())
-	assert.Equal(t, "here", strings.TrimSpace(out.String()))
+	assert.Equal(t, "here", strings.TrimSpace(out.String()), "Bubble Tea was first, and asks the terminal for its colours; "+
+		"one that does not answer is waited for, five seconds at every start. Go initialises packages in the order of their paths: "+
+		"give the module a path that sorts before github.com/charmbracelet/bubbletea (make module NAME=…; CONTRIBUTING says more).")
 }

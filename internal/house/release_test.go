@@ -1,0 +1,80 @@
+package house
+
+import (
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// What others wrote and a workflow runs is named by its digest, which nobody can move, with the
+// version that it stands for.
+func TestActionsArePinned(t *testing.T) {
+	t.Parallel()
+	uses, pinned := regexp.MustCompile(`\buses:`), regexp.MustCompile(`\buses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$`)
+	found := 0
+	for _, name := range files(t) {
+		if !strings.HasPrefix(name, ".github/workflows/") {
+			continue
+		}
+		for _, line := range strings.Split(read(t, name), "\n") {
+			if uses.MatchString(line) {
+				found++
+				assert.Regexp(t, pinned, line, name)
+			}
+		}
+	}
+	assert.NotZero(t, found)
+}
+
+// A release follows from the commit alone, so that everybody can make it again.
+func TestReleaseIsReproducible(t *testing.T) {
+	t.Parallel()
+	var release struct {
+		Builds []struct {
+			Env, Goos, Goarch, Flags []string
+			ModTimestamp             string `yaml:"mod_timestamp"`
+		}
+		Archives []struct{ Files []source }
+		Nfpms    []struct {
+			Formats  []string
+			Mtime    string
+			Contents []source
+		}
+	}
+	text := read(t, ".goreleaser.yaml")
+	require.NoError(t, yaml.Unmarshal([]byte(text), &release))
+	for _, b := range release.Builds {
+		assert.Equal(t, []string{"CGO_ENABLED=0"}, b.Env)
+		assert.Contains(t, b.Flags, "-trimpath")
+		assert.Equal(t, "{{ .CommitTimestamp }}", b.ModTimestamp)
+		assert.Equal(t, []string{"linux", "darwin", "windows", "freebsd"}, b.Goos)
+		assert.Equal(t, []string{"amd64", "arm64"}, b.Goarch)
+	}
+	assert.Equal(t, []string{"deb", "rpm", "apk", "archlinux"}, release.Nfpms[0].Formats)
+	assert.Equal(t, "{{ .CommitDate }}", release.Nfpms[0].Mtime)
+	for _, s := range append(release.Archives[0].Files, release.Nfpms[0].Contents...) {
+		assert.Equal(t, "{{ .CommitDate }}", s.Info.Mtime+s.FileInfo.Mtime, s.Src)
+		there := false
+		for _, name := range files(t) {
+			fits, err := path.Match(s.Src, name)
+			require.NoError(t, err)
+			there = there || fits
+		}
+		assert.True(t, there, "%s is not there", s.Src)
+	}
+	for _, part := range []string{"homebrew_casks:", "scoops:", "winget:", "aurs:", "nix:", "sboms:", "signs:", "checksum:"} {
+		assert.Contains(t, text, "\n"+part)
+	}
+}
+
+// A source is files that go into a package.
+type source struct {
+	Src      string
+	Info     struct{ Mtime string }
+	FileInfo struct{ Mtime string } `yaml:"file_info"`
+}
