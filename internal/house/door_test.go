@@ -10,10 +10,10 @@ import (
 
 // besideTheDoor are the files that open something themselves, and why they may.
 var besideTheDoor = map[string]string{
-	"internal/regular/":              "is the door",
-	"internal/bench/":                "is no part of the game, and reads what the system says about itself",
-	"internal/ptytest/":              "is for tests, and writes what they ask for",
-	"internal/microcity/pack/export": "reads the core pack, which lies in the program",
+	"internal/regular/":        "is the door",
+	"internal/bench/":          "is no part of the game, and reads what the system says about itself",
+	"internal/ptytest/":        "is for tests, and writes what they ask for",
+	"internal/packfile/export": "reads a pack that lies in the program",
 }
 
 // opening are the functions that open what somebody else may have put there.

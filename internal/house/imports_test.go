@@ -95,6 +95,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
 	"internal/micropolis/engine": {},
 	"internal/mycity/engine":     {},
+	"internal/mycity/pack":       {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
 	"internal/packfile":          {"internal/prose", "internal/regular"},
 	"internal/plain": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/folders", "internal/game",

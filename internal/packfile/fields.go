@@ -138,21 +138,26 @@ func (f *Fields) Text(key string, cells int) string {
 	if !ok {
 		return ""
 	}
+	return f.r.Plain(n, key, cells)
+}
+
+// Plain reads a text that every terminal can show.
+func (r *Reader) Plain(n Node, name string, cells int) string {
 	if n.Shape != TextShape {
-		f.r.Fault(n.Line, "%q should be text, not %s; text that looks like something else goes in quotes", key, n.Describe())
+		r.Fault(n.Line, "%q should be text, not %s; text that looks like something else goes in quotes", name, n.Describe())
 		return ""
 	}
 	switch width := len([]rune(n.Text)); {
 	case width == 0:
-		f.r.Fault(n.Line, "%q is empty", key)
+		r.Fault(n.Line, "%q is empty", name)
 	case width > cells:
-		f.r.Fault(n.Line, "%q takes %d cells; there is room for %d", key, width, cells)
+		r.Fault(n.Line, "%q takes %d cells; there is room for %d", name, width, cells)
 	case n.Text[0] == ' ' || n.Text[len(n.Text)-1] == ' ':
-		f.r.Fault(n.Line, "%q begins or ends with a blank", key)
+		r.Fault(n.Line, "%q begins or ends with a blank", name)
 	}
 	for _, c := range n.Text {
 		if !IsPlain(c) {
-			f.r.Fault(n.Line, "%q holds the character %U, which does not take exactly one cell of a terminal", key, c)
+			r.Fault(n.Line, "%q holds the character %U, which does not take exactly one cell of a terminal", name, c)
 			break
 		}
 	}
@@ -193,4 +198,18 @@ func (r *Reader) Exactly(n Node, what string, want, got int) {
 	if got != want {
 		r.Fault(n.Line, "there should be %d %s; found %d", want, what, got)
 	}
+}
+
+// Signed returns a whole number that must be there and in the range, which may lie below 0.
+func (f *Fields) Signed(key string, low, high int8) int8 {
+	n, ok := f.Need(key)
+	if !ok {
+		return 0
+	}
+	value, err := strconv.ParseInt(n.Text, 10, 8)
+	if n.Shape != NumberShape || err != nil || strconv.FormatInt(value, 10) != n.Text || value < int64(low) || value > int64(high) {
+		f.r.Fault(n.Line, "%q should be a whole number from %d to %d, not %s", key, low, high, n.Describe())
+		return 0
+	}
+	return int8(value)
 }
