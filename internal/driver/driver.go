@@ -1,66 +1,66 @@
-// Package driver lets computers sit at a table: it plays their seats of a session, and
-// advises the people at it. It knows no clock and no screen: how fast a computer shows
-// what it does, and on which goroutine it thinks, is for those who ask.
+// Package driver lets computers sit at a table: it plays their seats of a session, whatever
+// the game. It knows no clock and no screen: how fast a computer shows what it does, and on
+// which goroutine it thinks, is for those who ask.
 package driver
 
 import (
 	"slices"
-	"sync"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
 )
+
+// A Mind thinks for the computers of a session; the game's own package makes it. It returns
+// the thinking of a kind of computer about a position of the session as a function that may
+// run on any goroutine, several at a time. What that returns is at least one action, the
+// first of them legal there, each in the position that the one before leads to. The same
+// position gives the same actions.
+type Mind func(kind string, at game.Node) (think func() []string)
 
 // A Driver plays the seats of a session that are computers'. Its methods are for the
 // goroutine that the session is for; only what Think gives may run on another one.
 type Driver struct {
-	live    *play.Session
-	players map[string]*player // by kind
-	plan    Plan
+	live *session.Session
+	mind Mind
+	plan Plan
 }
 
 // A Plan is what a computer is going to do from a position. It goes on in the position
 // that the one before leads to, and means nothing anywhere else.
 type Plan struct {
-	From    engine.State
-	Actions []engine.Action
+	From    game.Node
+	Actions []string
+
+	done string // what was taken out of the plan last, at From; "" before that
 }
 
 // isFor reports whether a plan says what to do in a position.
-func (p *Plan) isFor(s *engine.State) bool { return len(p.Actions) > 0 && p.From == *s }
-
-// follow takes the first action of a plan out of it.
-func (p *Plan) follow(r *engine.Rules) engine.Action {
-	a := p.Actions[0]
-	p.Actions = p.Actions[1:]
-	r.Advance(&p.From, a)
-	return a
+func (p *Plan) isFor(t game.Tree, n game.Node) bool {
+	switch {
+	case len(p.Actions) == 0:
+		return false
+	case p.done == "":
+		return n == p.From
+	default:
+		return n != 0 && t.Parent(n) == p.From && t.Action(n) == p.done
+	}
 }
 
-// A player thinks on one goroutine at a time.
-type player struct {
-	rules    *engine.Rules
-	thinking sync.Mutex
-	bot      *bot.Player
+// follow takes the first action of a plan for a position out of it.
+func (p *Plan) follow(at game.Node) string {
+	p.From, p.done, p.Actions = at, p.Actions[0], p.Actions[1:]
+	return p.done
 }
 
 // New returns the driver of a session. Where no computer plays it has nothing to do.
-func New(live *play.Session) *Driver {
-	return &Driver{live: live, players: map[string]*player{}}
-}
+func New(live *session.Session, mind Mind) *Driver { return &Driver{live: live, mind: mind} }
 
 // Waiting reports whether the table waits for a computer.
 func (d *Driver) Waiting() bool { return d.live.Stopped() == nil && d.live.Asked() != "" }
 
 // Ready reports whether Next has an answer at hand and need not think.
 func (d *Driver) Ready() bool {
-	if !d.Waiting() {
-		return false
-	}
-	s := d.live.State()
-	return d.plan.isFor(&s)
+	return d.Waiting() && d.plan.isFor(d.live.Tree(), d.live.Tree().Cursor())
 }
 
 // Think returns the thinking about the present position as a function that may run on any
@@ -74,30 +74,34 @@ func (d *Driver) Think() func() Plan {
 	if !d.Waiting() {
 		return nil
 	}
-	rules, turn := d.live.Rules(), d.asked()
-	return func() Plan { return carryOn(rules, turn) }
+	asked := d.asked()
+	return func() Plan { return carryOn(asked) }
 }
 
 // A question is a position in which a computer was asked, and what was played there.
 type question struct {
-	player *player
-	state  engine.State
-	played engine.Action // nothing in the present position
+	at     game.Node
+	think  func() []string
+	played string // nothing in the present position
 }
 
 // asked lists what computers were asked one after the other since a person or chance
 // answered, oldest first. The last question is the present one.
 func (d *Driver) asked() []question {
-	m := d.live.Match()
-	at := func(n match.Node) string {
-		state := m.Position(n)
-		seat, _ := m.Rules().Turn(&state)
-		return d.live.Seat(seat)
-	}
-	n := m.Cursor()
-	list := []question{{player: d.player(at(n)), state: m.Position(n)}}
-	for ; n != 0 && at(m.Parent(n)) != ""; n = m.Parent(n) {
-		list = append(list, question{d.player(at(m.Parent(n))), m.Position(m.Parent(n)), m.Action(n)})
+	t := d.live.Tree()
+	var list []question
+	played := ""
+	for n := t.Cursor(); ; n = t.Parent(n) {
+		seats, _ := t.Turn(n)
+		kind := d.live.Seat(seats)
+		if kind == "" {
+			break
+		}
+		list = append(list, question{n, d.mind(kind, n), played})
+		if n == 0 {
+			break
+		}
+		played = t.Action(n)
 	}
 	slices.Reverse(list)
 	return list
@@ -106,20 +110,17 @@ func (d *Driver) asked() []question {
 // carryOn thinks as it was thought from the first of some questions on, and gives the plan
 // for the last one. A plan that was not followed was somebody else's game: from there on it
 // is thought anew.
-func carryOn(r *engine.Rules, asked []question) Plan {
+func carryOn(asked []question) Plan {
 	var plan Plan
-	last := len(asked) - 1
-	for i := range asked[:last] {
+	for i := range asked {
 		q := &asked[i]
-		if !plan.isFor(&q.state) {
-			plan = q.player.plan(q.state)
+		if len(plan.Actions) == 0 {
+			plan.Actions = q.think()
 		}
-		if plan.follow(r) != q.played {
+		plan.From, plan.done = q.at, ""
+		if i < len(asked)-1 && plan.follow(q.at) != q.played {
 			plan = Plan{}
 		}
-	}
-	if q := &asked[last]; !plan.isFor(&q.state) {
-		plan = q.player.plan(q.state)
 	}
 	return plan
 }
@@ -131,42 +132,12 @@ func (d *Driver) Accept(p Plan) { d.plan = p }
 // Next returns the next action of the computer that is asked, for the session's Do. It
 // follows the plan at hand, or thinks here and now where there is none for this position.
 // ok is false where the table does not wait for a computer.
-func (d *Driver) Next() (a engine.Action, ok bool) {
-	think := d.Think()
-	if think == nil {
-		return a, false
+func (d *Driver) Next() (action string, ok bool) {
+	if !d.Waiting() {
+		return "", false
 	}
 	if !d.Ready() {
-		d.plan = think()
+		d.plan = d.Think()()
 	}
-	return d.plan.follow(d.live.Rules()), true
-}
-
-// player returns the player of a kind, made when it is first asked.
-func (d *Driver) player(kind string) *player {
-	p := d.players[kind]
-	if p == nil {
-		known, err := bot.ParseKind(kind)
-		if err != nil {
-			panic(err) // the session's log has only known kinds: a test holds the two lists together
-		}
-		p = &player{rules: d.live.Rules(), bot: bot.NewPlayer(evaluator(d.live), known, d.live.Header().Seed)}
-		d.players[kind] = p
-	}
-	return p
-}
-
-func evaluator(live *play.Session) *bot.Evaluator {
-	return bot.NewEvaluator(live.Rules(), live.Pack().Hash)
-}
-
-// plan thinks about a position. It never leaves the table without an answer.
-func (p *player) plan(s engine.State) Plan {
-	p.thinking.Lock()
-	defer p.thinking.Unlock()
-	actions := p.bot.Plan(s)
-	if len(actions) == 0 || p.rules.Check(&s, actions[0]) != engine.OK {
-		actions = p.rules.Legal(&s, nil)[:1]
-	}
-	return Plan{s, actions}
+	return d.plan.follow(d.live.Tree().Cursor()), true
 }

@@ -7,228 +7,113 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/match/matchtest"
 	"boardgame/microcity/internal/session"
 )
 
-// started begins a game in a folder of its own.
-func started(t *testing.T, mode engine.Mode, seed uint64, bots ...string) *play.Session {
+// started begins a game of Nim with computers in some of its three seats.
+func started(t *testing.T, bots ...string) *session.Session {
 	t.Helper()
-	core, err := pack.Core()
-	require.NoError(t, err)
-	o := session.Options{Game: play.Of(core, engine.Config{Mode: mode}), Seed: seed, Path: filepath.Join(t.TempDir(), "game.log")}
+	box := matchtest.Game()
+	o := session.Options{
+		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{9, 9, 9}})},
+		Seed: 7, Path: filepath.Join(t.TempDir(), "nim.log"),
+	}
 	copy(o.Bots[:], bots)
-	live, err := play.Start(o)
+	s, err := session.Start(o)
 	require.NoError(t, err)
-	t.Cleanup(func() { _ = live.Close() })
-	return live
+	t.Cleanup(func() { _ = s.Close() })
+	return s
 }
 
-// drive lets the computers play until a person is asked or the game is over.
-func drive(t *testing.T, d *Driver) {
-	t.Helper()
+// thinker takes what is listed last, plans one more move than it can make, and remembers
+// about what it thought.
+type thinker struct {
+	live  *session.Session
+	kinds []string
+	at    []game.Node
+}
+
+func (th *thinker) mind(kind string, at game.Node) func() []string {
+	legal := th.live.Tree().Legal(at)
+	return func() []string {
+		th.kinds, th.at = append(th.kinds, kind), append(th.at, at)
+		return []string{legal[len(legal)-1], "take 1 a"}
+	}
+}
+
+func TestSeatsOfAnyGame(t *testing.T) {
+	t.Parallel()
+	live := started(t, "", "novice", "master")
+	th := &thinker{live: live}
+	d := New(live, th.mind)
+	assert.False(t, d.Waiting(), "a person begins")
+	assert.Nil(t, d.Think())
+	_, ok := d.Next()
+	assert.False(t, ok)
+	_, err := live.Do("take 1 a")
+	require.NoError(t, err)
+
+	require.True(t, d.Waiting())
+	require.False(t, d.Ready())
+	at := live.Tree().Cursor()
+	think := d.Think()
+	plans := make(chan Plan)
+	go func() { plans <- think() }()
+	d.Accept(<-plans)
+	require.True(t, d.Ready())
+	a, ok := d.Next()
+	require.True(t, ok)
+	assert.False(t, d.Ready(), "that move is not made yet")
+	_, err = live.Do(a)
+	require.NoError(t, err)
+	assert.False(t, d.Ready(), "a coin was tossed since")
 	for d.Waiting() {
 		a, ok := d.Next()
 		require.True(t, ok)
-		_, err := d.live.Do(a)
-		require.NoError(t, err)
-	}
-}
-
-// The log knows the same computers as those who play.
-func TestKindsAgree(t *testing.T) {
-	t.Parallel()
-	var names []string
-	for _, kind := range bot.Kinds() {
-		names = append(names, kind.String())
-	}
-	assert.Equal(t, log.Kinds[:], names)
-}
-
-func TestComputersPlayWholeGames(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		mode engine.Mode
-		bots []string
-	}{
-		{engine.Solo, []string{"random"}},
-		{engine.Solo, []string{"strong"}},
-		{engine.Coop, []string{"novice", "greedy"}},
-		{engine.Competitive, []string{"greedy", "novice"}},
-	} {
-		live := started(t, c.mode, 7, c.bots...)
-		drive(t, New(live))
-		assert.True(t, live.Rules().Result(live.State()).Over, "%s %v", c.mode, c.bots)
-		require.NoError(t, live.Close())
-		_, err := record.Verify(live.Path(), record.Known(live.Pack()))
-		require.NoError(t, err)
-	}
-}
-
-// A computer answers what its seat is asked, and nothing else.
-func TestComputersKeepToTheirSeat(t *testing.T) {
-	t.Parallel()
-	for _, mode := range []engine.Mode{engine.Coop, engine.Competitive} {
-		live := started(t, mode, 3, "", "greedy")
-		d := New(live)
-		asked := map[engine.Seat]bool{}
-		for range 200 {
-			drive(t, d)
-			state := live.State()
-			legal := live.Rules().Legal(&state, nil)
-			if len(legal) == 0 {
-				break
-			}
-			seat, _ := live.Rules().Turn(&state)
-			asked[seat] = true
-			_, ok := d.Next()
-			require.False(t, ok)
-			require.Nil(t, d.Think())
-			_, err := live.Do(legal[len(legal)-1])
-			require.NoError(t, err)
-		}
-		assert.True(t, asked[engine.One])
-		assert.False(t, asked[engine.Two])
-		assert.Equal(t, mode == engine.Coop, asked[engine.Both])
-	}
-}
-
-// What was thought on another goroutine is followed, as long as the position is the one
-// that it was thought for.
-func TestThinkingElsewhere(t *testing.T) {
-	t.Parallel()
-	live := started(t, engine.Solo, 7, "greedy")
-	d := New(live)
-	require.True(t, d.Waiting())
-	require.False(t, d.Ready())
-	plans := make(chan Plan)
-	think := d.Think()
-	go func() { plans <- think() }()
-	plan := <-plans
-	d.Accept(plan)
-	require.True(t, d.Ready())
-	for _, want := range plan.Actions {
-		require.True(t, d.Ready())
-		a, ok := d.Next()
-		require.True(t, ok)
-		require.Equal(t, want, a)
 		_, err := live.Do(a)
 		require.NoError(t, err)
 	}
-	require.False(t, d.Ready())
-	d.Accept(plan)
-	require.False(t, d.Ready(), "it was thought for another position")
-	a, ok := d.Next()
-	require.True(t, ok)
-	_, err := live.Do(a)
-	require.NoError(t, err)
-}
+	assert.Equal(t, []string{"novice", "master"}, th.kinds)
+	assert.Equal(t, at, th.at[0])
+	asked, _ := live.Tree().Turn(live.Tree().Cursor())
+	assert.Equal(t, game.Seat(0), asked)
 
-// Two thoughts of one computer at a time wait for each other; the same position gives the
-// same plan.
-func TestThinkingTwice(t *testing.T) {
-	t.Parallel()
-	live := started(t, engine.Solo, 7, "novice")
-	d := New(live)
-	first, second := d.Think(), d.Think()
-	plans := make(chan Plan, 2)
-	go func() { plans <- first() }()
-	go func() { plans <- second() }()
-	one, other := <-plans, <-plans
-	assert.Equal(t, one, other)
-}
-
-// A game that takes no actions does not wait for a computer.
-func TestStoppedGamesWaitForNobody(t *testing.T) {
-	t.Parallel()
-	live := started(t, engine.Solo, 7, "novice")
-	d := New(live)
 	require.NoError(t, live.Close())
-	assert.False(t, d.Waiting())
-	_, ok := d.Next()
-	assert.False(t, ok)
+	assert.False(t, d.Waiting(), "nothing is played any more")
 }
 
-func TestHintsAreForPeople(t *testing.T) {
-	t.Parallel()
-	live := started(t, engine.Competitive, 7, "", "novice")
-	a := NewAdviser(live)
-	assert.Nil(t, a.Hints(), "the computer is asked")
-	drive(t, New(live))
-	think := a.Hints()
-	require.NotNil(t, think)
-	hints := think()
-	require.NotEmpty(t, hints)
-	state := live.State()
-	assert.Equal(t, engine.OK, live.Rules().Check(&state, hints[0].Line[0]))
+// questions are those of a computer that has several moves in a row, and what was played.
+func questions(played ...string) (asked []question, thoughts *int) {
+	thoughts = new(int)
+	for i, p := range append(played, "") {
+		asked = append(asked, question{game.Node(i), func() []string {
+			*thoughts++
+			return []string{"one", "two", "three"}
+		}, p})
+	}
+	return asked, thoughts
 }
 
-// What the adviser itself would do gives nothing away, and what it would not, something.
-func TestCost(t *testing.T) {
+// A plan goes on as long as it was followed, and is thought anew from where it was not.
+func TestPlansGoOn(t *testing.T) {
 	t.Parallel()
-	live := started(t, engine.Solo, 7)
-	a := NewAdviser(live)
-	assert.Nil(t, a.Cost(engine.PlaceAction(engine.One, 0)), "before the first turn nothing is judged")
-	_, err := live.Do(engine.PlaceAction(engine.One, 5))
-	require.NoError(t, err)
-	assert.Nil(t, a.Cost(engine.EndAction(engine.One)), "nor what the rules refuse")
-	dearest := bot.Points(0)
-	for range 40 {
-		think := a.Hints()
-		if think == nil {
-			break
-		}
-		best := think()[0].Line[0]
-		state := live.State()
-		for _, other := range live.Rules().Legal(&state, nil) {
-			if judge := a.Cost(other); judge != nil {
-				cost := judge()
-				require.GreaterOrEqual(t, cost, bot.Points(0))
-				dearest = max(dearest, cost)
-			}
-		}
-		_, err := live.Do(best)
-		require.NoError(t, err)
-	}
-	assert.Positive(t, dearest)
-}
-
-func TestReview(t *testing.T) {
-	t.Parallel()
-	live := started(t, engine.Competitive, 7, "random", "strong")
-	drive(t, New(live))
-	a := NewAdviser(live)
-	turns := a.Review()()
-	require.NotEmpty(t, turns)
-	for _, turn := range turns {
-		require.GreaterOrEqual(t, turn.Cost(), bot.Points(0))
-		state := live.Match().Position(turn.From)
-		require.Equal(t, turn.Turn, int(state.Turn))
-		asked, _ := live.Rules().Turn(&state)
-		require.Equal(t, turn.Seat, asked)
-	}
-	assert.Empty(t, a.Costliest(turns), "computers are not taught")
-
-	alone := started(t, engine.Solo, 7)
-	for range 400 {
-		state := alone.State()
-		legal := alone.Rules().Legal(&state, nil)
-		if len(legal) == 0 {
-			break
-		}
-		_, err := alone.Do(legal[len(legal)-1])
-		require.NoError(t, err)
-	}
-	a = NewAdviser(alone)
-	worst := a.Costliest(a.Review()())
-	require.NotEmpty(t, worst)
-	assert.LessOrEqual(t, len(worst), 3)
-	for i := 1; i < len(worst); i++ {
-		assert.GreaterOrEqual(t, worst[i-1].Cost(), worst[i].Cost())
+	for _, c := range []struct {
+		played   []string
+		left     []string
+		thoughts int
+	}{
+		{nil, []string{"one", "two", "three"}, 1},
+		{[]string{"one", "two"}, []string{"three"}, 1},
+		{[]string{"one", "two", "three"}, []string{"one", "two", "three"}, 2},
+		{[]string{"one", "three"}, []string{"one", "two", "three"}, 2},
+		{[]string{"two", "one"}, []string{"two", "three"}, 2},
+	} {
+		asked, thoughts := questions(c.played...)
+		plan := carryOn(asked)
+		assert.Equal(t, Plan{From: game.Node(len(c.played)), Actions: c.left}, plan, "%v", c.played)
+		assert.Equal(t, c.thoughts, *thoughts, "%v", c.played)
 	}
 }

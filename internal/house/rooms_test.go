@@ -9,8 +9,18 @@ import (
 
 // rooms are the packages that serve every game alike.
 var rooms = []string{
-	"internal/chance", "internal/game", "internal/library", "internal/log", "internal/match", "internal/prose", "internal/protocol", "internal/replay", "internal/search",
-	"internal/session", "internal/stats",
+	"internal/chance",
+	"internal/driver",
+	"internal/game",
+	"internal/library",
+	"internal/log",
+	"internal/match",
+	"internal/prose",
+	"internal/protocol",
+	"internal/replay",
+	"internal/search",
+	"internal/session",
+	"internal/stats",
 }
 
 // wings are the games on the shelf: what is below such a path is a game's own.

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -25,9 +25,9 @@ const (
 )
 
 // counsel returns the adviser of the game, made when it is first asked.
-func (t *table) counsel() *driver.Adviser {
+func (t *table) counsel() *computer.Adviser {
 	if t.adviser == nil {
-		t.adviser = driver.NewAdviser(t.live)
+		t.adviser = computer.NewAdviser(t.live)
 	}
 	return t.adviser
 }
@@ -91,7 +91,7 @@ func (t *table) costly(action string) bool {
 		return false
 	}
 	cost := judge()
-	if cost < driver.Costly {
+	if cost < computer.Costly {
 		return false
 	}
 	t.held = &held{action, t.tree.Cursor()}

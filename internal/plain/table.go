@@ -7,11 +7,11 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -31,10 +31,10 @@ type table struct {
 	left  bool          // the player leaves
 	next  *play.Session // for another game, which is played next
 
-	driver  *driver.Driver  // plays the computers' seats
-	adviser *driver.Adviser // nil until somebody wants advice
-	tutored bool            // the tutor looks on
-	held    *held           // a costly choice that waits for a second thought
+	driver  computer.Driver   // plays the computers' seats
+	adviser *computer.Adviser // nil until somebody wants advice
+	tutored bool              // the tutor looks on
+	held    *held             // a costly choice that waits for a second thought
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(action string) string
@@ -49,7 +49,7 @@ type turnMark struct {
 
 func newTable(c *Console, live *play.Session) *table {
 	header := live.Header()
-	t := &table{Console: c, tree: live.Match().Text(), live: live, driver: driver.New(live), tutored: header.Tutor}
+	t := &table{Console: c, tree: live.Match().Text(), live: live, driver: computer.New(live), tutored: header.Tutor}
 	t.talk = t.tells(t.tree)
 	return t
 }

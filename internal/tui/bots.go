@@ -8,13 +8,14 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/prose"
 )
 
 // A robot is the computer at a table where it plays: it thinks of a plan, shows the next
 // move of it for a while, and makes it. It is about one thing at a time.
 type robot struct {
-	driver *driver.Driver
+	driver computer.Driver
 	name   string         // of the computer player that is to move; "" where none is
 	next   *engine.Action // what it does next, as soon as that is known
 	doing  doing

@@ -5,13 +5,13 @@ import (
 	"os"
 	"path/filepath"
 
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -45,7 +45,7 @@ type game struct {
 	ending  *ending // what the end of the game shows; nil while it goes on
 
 	robot   robot // the computer, where it plays
-	adviser *driver.Adviser
+	adviser *computer.Adviser
 	hinting *hinting // plans for the turn, while they show; nil for none
 	tutor   tutor
 
@@ -56,7 +56,7 @@ type game struct {
 func newGame(s *play.Session, keys *keymap) *game {
 	g := &game{session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
-	g.robot.driver, g.adviser, g.tutor.on = driver.New(s), driver.NewAdviser(s), s.Header().Tutor
+	g.robot.driver, g.adviser, g.tutor.on = computer.New(s), computer.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
 	if notice := s.Notice(); notice != "" {
 		g.say(notice)

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/session"
 )
 
@@ -90,7 +90,7 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 			assert.Equal(t, frame, p.frame())
 			p.resize(100, 30)
 			assert.NotEqual(t, frame, p.frame())
-			p.send(reviewedMsg{of: g, turns: []driver.Turn{{}}})
+			p.send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
 			p.send(keptMsg{errors.New("The settings are nowhere")})
 			p.send(pointed{engine.Quarter(3), false})
 			assert.Equal(t, before, g.state)

@@ -4,10 +4,10 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -17,7 +17,7 @@ import (
 // choices gave away.
 type review struct {
 	asked  bool // it is being made, or there
-	turns  []driver.Turn
+	turns  []computer.Turn
 	costly []int // the turns that gave away most, as indices, the worst first
 }
 
@@ -25,7 +25,7 @@ type review struct {
 type reviewedMsg struct {
 	of    *game
 	at    match.Node
-	turns []driver.Turn
+	turns []computer.Turn
 }
 
 // reflect has the computer look back at a game that is over, once.
@@ -70,7 +70,7 @@ func (g *game) sums() (luck, cost int) {
 }
 
 // chanceAfter returns the chance of the first player, or of all together, after a turn.
-func (g *game) chanceAfter(t *driver.Turn) bot.Points {
+func (g *game) chanceAfter(t *computer.Turn) bot.Points {
 	if g.table.words.Scored() && t.Seat == engine.Two {
 		return bot.Certain - t.Ended
 	}

@@ -6,23 +6,23 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 )
 
 // cannedReview is a look back with chances that no training changes.
-func cannedReview(g *game) []driver.Turn {
+func cannedReview(g *game) []computer.Turn {
 	m := g.session.Match()
 	line := m.Line()[:m.Depth()]
-	var turns []driver.Turn
+	var turns []computer.Turn
 	at := bot.Points(6000)
 	for i := range line {
 		n := int(line[i].State.Turn)
 		if who, _ := g.table.rules.Turn(&line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
 			continue
 		}
-		t := driver.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
+		t := computer.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
 		t.Rolled = at + bot.Points(300-n*70)
 		t.Possible = t.Rolled + bot.Points(n*10)
 		t.Ended = t.Possible - bot.Points(n*n*23%900)

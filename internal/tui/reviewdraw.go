@@ -8,8 +8,8 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
@@ -61,7 +61,7 @@ func (c *reviewCard) heading() string {
 }
 
 // line tells of a turn in columns.
-func (c *reviewCard) line(t *driver.Turn, costly bool) string {
+func (c *reviewCard) line(t *computer.Turn, costly bool) string {
 	name, sign := fmt.Sprintf("%4d", t.Turn), ""
 	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
 		name += " " + c.game.table.words.Player(t.Seat)

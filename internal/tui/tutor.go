@@ -6,9 +6,9 @@ import (
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
@@ -52,7 +52,7 @@ func (g *game) weigh(a engine.Action) tea.Cmd {
 	g.busy = true
 	return func() tea.Msg {
 		w := weighed{of: g, decision: d, cost: judge()}
-		if w.cost < driver.Costly {
+		if w.cost < computer.Costly {
 			return w
 		}
 		if list := hints(); len(list) > 0 {

@@ -1,0 +1,77 @@
+// Package computer seats the computer players of Micro City at a session, and lets them
+// advise the people at it.
+package computer
+
+import (
+	"sync"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/play"
+)
+
+// A Driver plays the seats of a session that are computers'.
+type Driver struct{ *driver.Driver }
+
+// New returns the driver of a session. Where no computer plays it has nothing to do.
+func New(live *play.Session) Driver { return Driver{driver.New(live.Session, Mind(live))} }
+
+// Next returns the next action of the computer that is asked, as driver.Driver.Next does.
+func (d Driver) Next() (a engine.Action, ok bool) {
+	text, ok := d.Driver.Next()
+	if !ok {
+		return a, false
+	}
+	a, err := engine.ParseAction(text)
+	return a, err == nil // the mind wrote it
+}
+
+// Mind returns who thinks for the computers of a session.
+func Mind(live *play.Session) driver.Mind {
+	players := map[string]*player{} // by kind, made when they are first asked
+	return func(kind string, at game.Node) func() []string {
+		p := players[kind]
+		if p == nil {
+			p = newPlayer(live, kind)
+			players[kind] = p
+		}
+		state := live.Match().Position(at)
+		return func() []string { return p.plan(state) }
+	}
+}
+
+// A player thinks on one goroutine at a time.
+type player struct {
+	rules    *engine.Rules
+	thinking sync.Mutex
+	bot      *bot.Player
+}
+
+func newPlayer(live *play.Session, kind string) *player {
+	known, err := bot.ParseKind(kind)
+	if err != nil {
+		panic(err) // the session's log has only known kinds: a test holds the two lists together
+	}
+	return &player{rules: live.Rules(), bot: bot.NewPlayer(evaluator(live), known, live.Header().Seed)}
+}
+
+func evaluator(live *play.Session) *bot.Evaluator {
+	return bot.NewEvaluator(live.Rules(), live.Pack().Hash)
+}
+
+// plan thinks about a position. It never leaves the table without an answer.
+func (p *player) plan(s engine.State) []string {
+	p.thinking.Lock()
+	defer p.thinking.Unlock()
+	actions := p.bot.Plan(s)
+	if len(actions) == 0 || p.rules.Check(&s, actions[0]) != engine.OK {
+		actions = p.rules.Legal(&s, nil)[:1]
+	}
+	texts := make([]string, len(actions))
+	for i, a := range actions {
+		texts[i] = a.String()
+	}
+	return texts
+}
