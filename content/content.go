@@ -1,7 +1,7 @@
-// Package content holds the cards and counters that come with the games, as data: the files
-// that people read and edit, and that pack export writes out. Micro City itself reads the same
-// cards as JSON, from internal/microcity/pack/core, which is sooner done; a test makes those
-// files of these. So does My City, from internal/mycity/pack.
+// Package content holds the cards, counters and tiles that come with the games, as data: the
+// files that people read and edit, and that pack export writes out. Each game reads the same as
+// JSON, from the folder of its own pack package, which is sooner done; tests make those files of
+// these.
 package content
 
 import (
@@ -9,19 +9,22 @@ import (
 	"io/fs"
 )
 
-//go:embed core mycity
+//go:embed core mycity micropolis
 var files embed.FS
 
-// Core returns the files of the core pack, at the root of the file system.
+// Core returns the files of the core pack of Micro City, at the root of the file system.
 func Core() fs.FS { return sub("core") }
 
 // MyCity returns the files of the counter set of My City, at the root of the file system.
 func MyCity() fs.FS { return sub("mycity") }
 
+// Micropolis returns the files of the tiles of Micropolis, at the root of the file system.
+func Micropolis() fs.FS { return sub("micropolis") }
+
 func sub(dir string) fs.FS {
 	files, err := fs.Sub(files, dir)
 	if err != nil {
-		panic(err) // the path is a constant
+		panic(err) // the paths are constants
 	}
 	return files
 }
