@@ -1,0 +1,110 @@
+// Package board draws the tiles and anthills of Micropolis from their data: pure functions from
+// what is to be seen to characters, each with what it shows and the gallery to which it belongs.
+// Colours are the business of who shows the picture.
+//
+//	picture.go  Picture and its cells, with the characters of a typewriter as a fallback
+//	tile.go     a tile: its tunnels, ants and feature
+//	ring.go     an anthill, unrolled, with the joints between its tiles
+//	line.go     the tiles on offer, with prices and soldiers
+package board
+
+import "strings"
+
+// A Role is what a cell shows.
+type Role uint8
+
+// The roles of cells.
+const (
+	Earth      Role = iota // nothing
+	Wall                   // the frame of a tile
+	Tunnel                 // a gallery
+	Ant                    // a worker
+	Specialist             // an ant with a task
+	Fruit                  // a fruit or gift
+	Soldier                // a soldier in a barracks, or on a tile of the line
+	Place                  // an empty place in a barracks
+	Label                  // a number or a word
+)
+
+// NoGallery is the gallery of cells that belong to none.
+const NoGallery = -1
+
+// A Cell is one character of a picture.
+type Cell struct {
+	Rune    rune
+	Role    Role
+	Gallery int8 // counted from 0, as engine.Rules.Galleries lists them; NoGallery
+}
+
+// A Picture is rows of cells, all of the same length.
+type Picture [][]Cell
+
+// blank returns a picture of earth.
+func blank(w, h int) Picture {
+	p := make(Picture, h)
+	for y := range p {
+		p[y] = make([]Cell, w)
+		for x := range p[y] {
+			p[y][x] = Cell{' ', Earth, NoGallery}
+		}
+	}
+	return p
+}
+
+func (p Picture) set(x, y int, r rune, role Role, gallery int8) {
+	if y >= 0 && y < len(p) && x >= 0 && x < len(p[y]) {
+		p[y][x] = Cell{r, role, gallery}
+	}
+}
+
+// text writes a text that belongs to no gallery, as far as there is room.
+func (p Picture) text(x, y, room int, text string, role Role) {
+	for i, r := range []rune(text) {
+		if i < room {
+			p.set(x+i, y, r, role, NoGallery)
+		}
+	}
+}
+
+// Width returns how many characters a row has.
+func (p Picture) Width() int {
+	if len(p) == 0 {
+		return 0
+	}
+	return len(p[0])
+}
+
+// String returns the picture as plain text, a line for each row, without blanks at their ends.
+func (p Picture) String() string {
+	var b strings.Builder
+	for _, row := range p {
+		line := make([]rune, len(row))
+		for x, c := range row {
+			line[x] = c.Rune
+		}
+		b.WriteString(strings.TrimRight(string(line), " "))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// typewriter holds what ASCII puts in place of other characters.
+var typewriter = map[rune]rune{
+	'═': '=', '║': 'H', '╔': '+', '╗': '+', '╚': '+', '╝': '+', '╦': '+', '╩': '+', '╳': 'X', '╡': ']', '╞': '[',
+	'─': '-', '│': '|', '┊': ':', '┌': '.', '┬': '.', '┐': '.', '└': '\'', '┴': '\'', '┘': '\'',
+	'•': 'o', '▲': '^', '△': '_',
+}
+
+// ASCII returns the picture with the characters of a typewriter alone.
+func (p Picture) ASCII() Picture {
+	out := make(Picture, len(p))
+	for y, row := range p {
+		out[y] = append([]Cell(nil), row...)
+		for x := range row {
+			if r, ok := typewriter[row[x].Rune]; ok {
+				out[y][x].Rune = r
+			}
+		}
+	}
+	return out
+}
