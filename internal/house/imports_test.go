@@ -96,8 +96,19 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/words", "internal/prose",
 		"internal/protocol", "internal/session", "internal/setup",
 	},
-	"internal/microcity/words":   {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
+	"internal/microcity/words": {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
+	"internal/micropolis": {
+		"internal/chance", "internal/game", "internal/match", "internal/micropolis/engine",
+		"internal/micropolis/pack",
+	},
+	"internal/micropolis/board": {"internal/micropolis/engine"},
+	"internal/micropolis/box": {
+		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/micropolis/pack",
+		"internal/micropolis/words",
+	},
 	"internal/micropolis/engine": {},
+	"internal/micropolis/pack":   {"internal/micropolis/engine", "internal/packfile", "internal/regular"},
+	"internal/micropolis/words":  {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/prose"},
 	"internal/mycity/engine":     {},
 	"internal/mycity/pack":       {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
 	"internal/packfile":          {"internal/prose", "internal/regular"},
@@ -195,7 +206,7 @@ func TestScreensAreAlone(t *testing.T) {
 }
 
 // engines are the rules of the games, each a pure function.
-var engines = []string{"internal/engine", "internal/mycity/engine"}
+var engines = []string{"internal/engine", "internal/mycity/engine", "internal/micropolis/engine"}
 
 // Even indirectly an engine reaches no clock, no file, no generator, no network and no log.
 func TestEnginesReachNothing(t *testing.T) {

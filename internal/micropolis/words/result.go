@@ -1,0 +1,92 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Breakdown returns a score by category: "24 population, 5 colony, …: 53 points".
+func Breakdown(s *engine.Score) string {
+	var items []string
+	for _, c := range Categories(s) {
+		items = append(items, strconv.Itoa(c.Points)+" "+c.Name)
+	}
+	return strings.Join(items, ", ") + ": " + points(s.Total())
+}
+
+// A Category is one of those in which an anthill scores.
+type Category struct {
+	Name   string
+	Points int
+}
+
+// Categories returns a score by category, always the same ones in the order of the rules.
+func Categories(s *engine.Score) []Category {
+	return []Category{
+		{"population", s.Population},
+		{"colony", s.Colony},
+		{"harvest", s.Harvest},
+		{"royal gallery", s.Royal},
+		{"Red army", s.RedArmy},
+		{"barracks", s.Barracks},
+	}
+}
+
+// Scores tells how every anthill stands, by category.
+func (w *Words) Scores(s *engine.State) []string {
+	scores := w.rules.Scores(s)
+	var lines []string
+	for h := range engine.Anthill(w.rules.Anthills()) {
+		lines = append(lines, prose.UpperFirst(w.Anthill(h))+": "+Breakdown(&scores[h])+".")
+	}
+	return lines
+}
+
+// Result says how the game ended, in one sentence and some more; nothing while it goes on.
+func (w *Words) Result(s *engine.State) (headline, detail string) {
+	result := w.rules.Result(s)
+	if !result.Over {
+		return "", ""
+	}
+	headline, why := w.result(result)
+	return headline, strings.TrimSpace(why + " " + strings.Join(w.Scores(s), " "))
+}
+
+func (w *Words) result(r engine.Result) (headline, why string) {
+	if w.rules.Players() == 1 {
+		return w.soloResult(r), ""
+	}
+	var winners []string
+	best := 0
+	for p := range w.rules.Players() {
+		if r.Winners>>p&1 != 0 {
+			winners = append(winners, w.names[p])
+			best = r.Points[p]
+		}
+	}
+	switch r.Cause {
+	case engine.ByArmy:
+		why = "The larger army decides between equal points."
+	case engine.Shared:
+		why = "Points and armies are equal."
+	default:
+	}
+	if len(winners) == 1 {
+		return winners[0] + " wins with " + points(best) + ".", why
+	}
+	return prose.List(winners, "and") + " share the victory with " + points(best) + ".", why
+}
+
+func (w *Words) soloResult(r engine.Result) string {
+	who, aim := w.about(engine.One), "the rival colony, which has "+points(r.Rival)
+	if goal := w.rules.Config().Goal; goal > 0 {
+		aim = "the goal of " + points(int(goal))
+	}
+	if r.Winners != 0 {
+		return prose.UpperFirst(who.does("beat ", "beats ")) + aim + ", with " + points(r.Points[0]) + "."
+	}
+	return prose.UpperFirst(who.does("do", "does")) + " not beat " + aim + ": " + points(r.Points[0]) + "."
+}

@@ -1,0 +1,82 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/micropolis/engine"
+)
+
+// Say says an action in words, as something that can be chosen at a position; outcomes of chance,
+// too.
+func (w *Words) Say(s *engine.State, a engine.Action) string {
+	switch a.Kind {
+	case engine.ActDraw:
+		if int(a.Tile()) > len(w.rules.Pack().Tiles) {
+			return "A tile that the pack has not"
+		}
+		return "The pile gives " + w.Brief(a.Tile())
+	case engine.ActLeader:
+		return w.sayLeader(s, a)
+	case engine.ActTake:
+		if a.Position() < 1 || a.Position() > s.Laid || s.Active == engine.None || int(a.Hill()) > len(w.hills()) {
+			return "Take the tile at position " + strconv.Itoa(int(a.Position()))
+		}
+		place := w.place(s, a)
+		return "Take " + w.Brief(s.Line[a.Position()-1]) + w.price(s, a.Position()) + "; " + lower(place)
+	case engine.ActFill:
+		if s.Tile == 0 {
+			return "Fill the barracks"
+		}
+		return "Fill the barracks with " + soldiers(w.rules.Tile(s.Tile).N)
+	case engine.ActPass:
+		return "Leave the barracks empty"
+	case engine.ActSentry:
+		if s.Active == engine.None {
+			return "Move soldiers between army and barracks"
+		}
+		return w.arrangement(s, a)
+	}
+	return "Nothing"
+}
+
+func lower(text string) string { return string(text[0]|0x20) + text[1:] }
+
+func (w *Words) sayLeader(_ *engine.State, a engine.Action) string {
+	if int(a.To()) > w.rules.Players() || a.To() == engine.None {
+		return "A player that there is not"
+	}
+	if a.Seat == engine.None && a.Hill() == engine.OnlyHill {
+		return w.Player(a.To()) + " begins with the Red army token"
+	}
+	return "The Red army token goes to " + w.holder(w.rules.AnthillOf(a.To(), min(a.Hill(), engine.Hill(len(w.hills())))))
+}
+
+// hills returns the anthills of a player by letters; none where there is one.
+func (w *Words) hills() []string {
+	if w.rules.Config().Expert {
+		return []string{"a", "b"}
+	}
+	return nil
+}
+
+// Why says why an action is refused at a position, without a full stop; "" where it is legal.
+func (w *Words) Why(s *engine.State, a engine.Action) string {
+	reason := w.rules.Check(s, a)
+	switch reason {
+	case engine.OK:
+		return ""
+	case engine.TooFewSoldiers:
+		h := w.rules.AnthillOf(s.Active, a.Hill())
+		return "position " + strconv.Itoa(int(a.Position())) + " costs " + soldiers(a.Position()-1) + ", one for each tile in front, and " +
+			w.army(h) + " has " + strconv.Itoa(int(s.Army[h]))
+	case engine.NotInLine:
+		return "the line has only " + strconv.Itoa(int(s.Laid)) + " tiles"
+	case engine.WrongSeat:
+		if seat, _ := w.rules.Turn(s); seat == engine.Chance {
+			return "chance is asked now"
+		} else if len(w.names) > 0 {
+			return "it is " + w.about(seat).its() + " turn"
+		}
+	}
+	return reason.Error()
+}
