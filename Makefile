@@ -155,8 +155,9 @@ module-test: ## rename the module in a copy, build that, and start it on a silen
 packaged: ## write the manual pages and the completion scripts again, after a change of commands or keys
 	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update
 
-picture: ## take the pictures of the README from the running game
+picture: ## take the pictures of the README again, one of the running game and one that moves
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture$$' -update
+	$(GO) test -count=1 ./internal/export -run '^TestMovingPicture$$' -update
 
 cover: ## measure test coverage into cover.html
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

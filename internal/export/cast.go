@@ -34,20 +34,27 @@ func writeCast(w io.Writer, s *subject) error {
 	}); err != nil {
 		return err
 	}
-	at := 0.0
 	var before []string
 	for n := range len(s.Steps) + 1 {
 		lines := s.film.Frame(n).Lines()
-		if err := e.Encode([]any{milliseconds(at), "o", changed(before, lines)}); err != nil {
+		if err := e.Encode([]any{milliseconds(s.starts(n)), "o", changed(before, lines)}); err != nil {
 			return err
-		}
-		at += stepTime
-		if n > 0 && s.Turn(n) != s.Turn(n-1) {
-			at += turnTime - stepTime
 		}
 		before = lines
 	}
-	return e.Encode([]any{milliseconds(at + lastTime), "o", "\x1b[?25h"})
+	return e.Encode([]any{milliseconds(s.starts(len(s.Steps)+1) + lastTime), "o", "\x1b[?25h"})
+}
+
+// starts returns the second in which frame n of the film begins.
+func (s *subject) starts(n int) float64 {
+	at := 0.0
+	for i := range n {
+		at += stepTime
+		if i > 0 && s.Turn(i) != s.Turn(i-1) {
+			at += turnTime - stepTime
+		}
+	}
+	return at
 }
 
 // milliseconds rounds a time.

@@ -48,6 +48,7 @@ var Formats = []Format{
 	{"cast", "a film of the terminal, an asciicast for asciinema players", false, writeCast},
 	{"html", "a page with buttons to step through the game, all in one file", false, writeHTML},
 	{"svg", "a picture of a position", false, writeSVG},
+	{"animation", "a moving picture of the game, an SVG that plays by itself", false, writeAnimation},
 	{"png", "a picture of a position, in pixels", true, writePNG},
 	{"md", "a report to read, in Markdown", false, writeReport},
 }
