@@ -36,8 +36,21 @@ func (g *game) draw(s *paint.Sheet, keys *keymap) {
 	} else if g.theirs() {
 		g.drawRobot(below)
 	}
-	widget.Lines(detail, g.detail)
+	widget.Lines(detail, append(g.cutChoice(below.W, below.H), g.detail...))
 	drawHints(foot, g.footKeys(), keys)
+}
+
+// cutChoice says the choice under the cursor where a list has no room for all of it.
+func (g *game) cutChoice(w, h int) []widget.Line {
+	const beside = 9 // the cursor, the key, and how many rows are out of sight
+	if g.menu == nil || g.fields > 0 || len(g.menu.list) < h {
+		return nil
+	}
+	c := g.menu.at()
+	if c == nil || !g.menu.listed(g.menu.cursor) || c.Why != "" || paint.Width(c.Label) <= w-beside {
+		return nil
+	}
+	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
 
 // fewRows is where the choices need a row more than the question does.

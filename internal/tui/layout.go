@@ -251,6 +251,9 @@ func (t *table) rising(list []widget.Section, h int) []widget.Section {
 func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
 	h -= rowsOf(list) + len(list)
 	add := func(lines []widget.Line) bool {
+		if len(lines) > h { // wrapped, there would be more
+			return false
+		}
 		lines = wrapped(lines, w-1)
 		if len(lines) == 0 || len(lines) > h {
 			return false
@@ -260,8 +263,8 @@ func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, 
 		return true
 	}
 	if t.scores == nil {
-		if !add(t.cards) {
-			add(t.playable)
+		if !add(t.cards) && !add(t.playable) {
+			add(dense(t.playable))
 		}
 		for _, about := range t.details(size) {
 			add(about)
@@ -271,6 +274,16 @@ func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, 
 		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
 	}
 	return list
+}
+
+// dense says what cards do in fewer lines: the basic action beside the name.
+func dense(cards []widget.Line) (lines []widget.Line) {
+	for i := 0; i+cardLines <= len(cards); i += cardLines {
+		lines = append(lines,
+			widget.Line{Text: cards[i].Text + ": " + strings.TrimSpace(cards[i+1].Text), Role: theme.Strong},
+			widget.Line{Text: cards[i+2].Text, Role: theme.Text})
+	}
+	return lines
 }
 
 // tale draws the last of what happened, under a heading.

@@ -33,11 +33,12 @@ type table struct {
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
-	scores    []panel.Score // of a game that is over
-	cards     []widget.Line // what the project cards say
-	playable  []widget.Line // the same of those in hand
-	offered   map[offer][2]string
-	need      int // rows that the question and the choices take; 0 leaves it open
+	scores    []panel.Score                          // of a game that is over
+	cards     []widget.Line                          // what the project cards say
+	playable  []widget.Line                          // the same of those in hand
+	texts     map[engine.Card][cardLines]widget.Line // what each project card does
+	offered   map[offer][2]string                    // what each kind of quarter does
+	need      int                                    // rows that the question and the choices take; 0 leaves it open
 }
 
 // A focus is what the screen points at.
@@ -57,7 +58,9 @@ var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
 func newTable(rules *engine.Rules, h log.Header) *table {
 	words := words.New(rules).Named(h.Players...).Watched(h.Bots[0])
-	return &table{rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), offered: map[offer][2]string{}}
+	return &table{
+		rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), texts: map[engine.Card][cardLines]widget.Line{}, offered: map[offer][2]string{},
+	}
 }
 
 // show makes the table show a position. Then is the position that the highlighted
@@ -207,14 +210,19 @@ func (t *table) showHands(now *engine.State) {
 		t.hands = append(t.hands, t.hand(now, 1-shown))
 	}
 	for c := engine.Card(1); c <= engine.CardX; c++ {
+		state := panel.InHand
 		switch {
 		case now.Hand[shown].Has(c):
-			t.playable = append(t.playable, t.card(c, panel.InHand)...)
-			t.cards = append(t.cards, t.card(c, panel.InHand)...)
 		case now.InPlay == c:
-			t.cards = append(t.cards, t.card(c, panel.InPlay)...)
+			state = panel.InPlay
 		case now.Discard[shown].Cards().Has(c):
-			t.cards = append(t.cards, t.card(c, panel.Played)...)
+			state = panel.Played
+		default:
+			continue
+		}
+		t.cards = t.card(t.cards, c, state)
+		if state == panel.InHand {
+			t.playable = append(t.playable, t.cards[len(t.cards)-cardLines:]...)
 		}
 	}
 }
@@ -242,13 +250,21 @@ func (t *table) hand(now *engine.State, owner int) panel.Hand {
 	return hand
 }
 
-// card says what a project card does, under its name.
-func (t *table) card(c engine.Card, state panel.Playing) []widget.Line {
-	text := t.words.Project(c)
-	lines := []widget.Line{
-		{Text: c.String() + " " + text.Name + ", " + text.Move, Role: theme.Title},
-		{Text: "  " + text.Basic, Role: theme.Text},
-		{Text: "  with " + text.Die + ": " + text.Advanced, Role: theme.Text},
+// cardLines is how many lines say what a project card does.
+const cardLines = 3
+
+// card adds what a project card does, under its name. It is asked for every card whenever
+// the cursor moves, so the words are kept.
+func (t *table) card(list []widget.Line, c engine.Card, state panel.Playing) []widget.Line {
+	lines, ok := t.texts[c]
+	if !ok {
+		text := t.words.Project(c)
+		lines = [cardLines]widget.Line{
+			{Text: c.String() + " " + text.Name + ", " + text.Move, Role: theme.Title},
+			{Text: "  " + text.Basic, Role: theme.Text},
+			{Text: "  with " + text.Die + ": " + text.Advanced, Role: theme.Text},
+		}
+		t.texts[c] = lines
 	}
 	switch state {
 	case panel.InHand:
@@ -260,7 +276,7 @@ func (t *table) card(c engine.Card, state panel.Playing) []widget.Line {
 			lines[i].Role = theme.Faint
 		}
 	}
-	return lines
+	return append(list, lines[:]...)
 }
 
 // places names the cards of the city, and tells which side of them shows.

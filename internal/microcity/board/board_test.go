@@ -96,7 +96,7 @@ func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
 	assert.Equal(t, []string{"upper", "", "", "○ 3c", "○2s1w", " $1"}, lines[:6])
 	assert.Equal(t, []string{"lower", "", "", "○2c1s", " $1", "▲1c1…"}, lines[6:12])
 	assert.Contains(t, column(Small), "○ 2c1s$1")
-	assert.Contains(t, column(Large), "○ 3c 3 pt")
+	assert.Contains(t, column(Large), "○ 2s1w$1 4pt")
 	huge := strings.Join(column(Huge), " ")
 	assert.Contains(t, huge, "2s 1w $1: 4 points")
 	assert.Contains(t, huge, "then gain $3")

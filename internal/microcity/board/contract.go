@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -56,7 +57,7 @@ func (c *Contract) lines(w int, worded bool) (x int, lines []string) {
 		return 2, paint.Wrap(text, w-2)
 	}
 	cost := strings.ReplaceAll(c.Cost, " ", "")
-	if scored := cost + " " + prose.Count(c.Points, "pt", "pt"); c.Points > 0 && paint.Width(scored) <= w-2 {
+	if scored := cost + " " + strconv.Itoa(c.Points) + "pt"; c.Points > 0 && paint.Width(scored) <= w-2 {
 		cost = scored
 	}
 	switch {

@@ -73,26 +73,23 @@ type listing struct {
 
 func lay(s *paint.Sheet, rows []Row) (l listing) {
 	l.room, l.cursor, l.moves = s.W, -1, len(rows) > s.H
-	for i := range rows {
-		if rows[i].Cursor {
-			l.cursor = i
-		}
-	}
 	if l.moves {
 		l.room -= moreCells
 	}
 	l.texts = make([][]string, len(rows))
-	total, whole := 0, true
+	total := 0
 	for i := range rows {
+		if rows[i].Cursor {
+			l.cursor = i
+		}
 		text := rows[i].text(s.Look.Glyphs)
 		l.texts[i] = []string{text}
 		if w := l.room - rows[i].column() - 1; paint.Width(text) > w {
-			whole = false
 			l.texts[i] = paint.Wrap(text, w)
 		}
 		total += len(l.texts[i])
 	}
-	if !whole && total > s.H {
+	if total > s.H && total > len(rows) {
 		total = l.shorten(s, rows)
 	}
 	at := 0
@@ -115,8 +112,8 @@ const fewLines = 3
 // spare, and returns how many lines that makes. What would be cut where it differs from
 // another row is cut at its start.
 func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
-	spare := max(s.H-len(rows), 0)
-	if spare == 0 && s.H > fewLines {
+	spare := s.H - len(rows)
+	if spare < 0 && s.H > fewLines { // some rows are out of sight as it is
 		spare = 1
 	}
 	seen, total := map[string]int{}, len(rows)
@@ -128,8 +125,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			continue
 		}
 		if i == l.cursor && len(l.texts[i]) <= spare+1 {
-			l.moves = true
-			total += len(l.texts[i]) - 1
+			total, l.moves = total+len(l.texts[i])-1, true
 			continue
 		}
 		text := l.cut(s, &rows[i])

@@ -96,3 +96,18 @@ func TestListsWrapOrCutWhereRowsAreAlike(t *testing.T) {
 		}
 	}
 }
+
+// No row is sent out of sight to tell all of another.
+func TestTheRowUnderTheCursorTakesOnlyWhatIsToSpare(t *testing.T) {
+	t.Parallel()
+	rows := []Row{
+		{Key: "1", Text: "Upgrade Foundry Row (top left)", Cursor: true}, {Key: "2", Text: "Upgrade"}, {Key: "3", Text: "Upgrade Timber Basin, +4"},
+		{Key: "4", Text: "Upgrade"}, {Key: "5", Text: "Upgrade"},
+	}
+	lines := listed(26, 5, rows...)
+	assert.Equal(t, "▸ 1 Upgrade Foundry Row…", lines[0])
+	assert.Equal(t, "  5 Upgrade", lines[4])
+	lines = listed(26, 4, rows...)
+	assert.Equal(t, "    Row (top left)", lines[1], "where some are out of sight as it is, one more may be")
+	assert.Equal(t, "  3 Upgrade Timber B…   ↓2", lines[3])
+}
