@@ -109,9 +109,15 @@ var mayImport = map[string][]string{
 	"internal/micropolis/engine": {},
 	"internal/micropolis/pack":   {"internal/micropolis/engine", "internal/packfile", "internal/regular"},
 	"internal/micropolis/words":  {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/prose"},
-	"internal/mycity/engine":     {},
-	"internal/mycity/pack":       {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
-	"internal/packfile":          {"internal/prose", "internal/regular"},
+	"internal/mycity":            {"internal/chance", "internal/game", "internal/mycity/engine"},
+	"internal/mycity/box": {
+		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
+		"internal/mycity/words",
+	},
+	"internal/mycity/engine": {},
+	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
+	"internal/mycity/words":  {"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/prose"},
+	"internal/packfile":      {"internal/prose", "internal/regular"},
 	"internal/plain": {
 		"internal/chance", "internal/engine", "internal/folders", "internal/game", "internal/habit",
 		"internal/library", "internal/lines", "internal/log", "internal/match", "internal/microcity",

@@ -123,6 +123,9 @@ func (m *Match[S, A]) Hash(n Node) uint64 {
 	return hash
 }
 
+// Engine returns the rules that the match is played by.
+func (m *Match[S, A]) Engine() game.Engine[S, A] { return m.engine }
+
 // Players returns how many play.
 func (m *Match[S, A]) Players() int { return m.engine.Players() }
 

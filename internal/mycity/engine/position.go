@@ -20,7 +20,7 @@ type field struct {
 
 // fieldsOf are the fields in their order. (A variable would refer to itself by way of the
 // functions in it.)
-func fieldsOf() [8]field {
+func fieldsOf() [9]field {
 	return [...]field{
 		{"turn", (*Rules).turnText, (*Rules).readTurn},
 		{"asked", (*Rules).askedText, (*Rules).readAsked},
@@ -30,6 +30,7 @@ func fieldsOf() [8]field {
 		{"drawn", (*Rules).drawnText, (*Rules).readDrawn},
 		{"rezoned", (*Rules).rezonedText, (*Rules).readRezoned},
 		{"rolls", (*Rules).rollsText, (*Rules).readRolls},
+		{"round", (*Rules).roundText, (*Rules).readRound},
 	}
 }
 

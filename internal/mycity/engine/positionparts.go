@@ -168,14 +168,14 @@ func (r *Rules) readRezoned(s *State, text string) bool {
 const beaten = "x" // the roll of a player who does not roll again
 
 func (r *Rules) rollsText(s *State) string {
-	if s.Rolls == [MaxPlayers]uint8{} {
+	if s.Rolls == 0 {
 		return ""
 	}
 	return r.bySeat(func(i int) string {
-		if s.Rolls[i] == out {
+		if s.die(i) == out {
 			return beaten
 		}
-		return utoa(uint64(s.Rolls[i]))
+		return utoa(uint64(s.die(i)))
 	})
 }
 
@@ -183,14 +183,27 @@ func (r *Rules) readRolls(s *State, text string) bool {
 	return r.readBySeat(text, func(i int, die string) bool {
 		switch {
 		case die == beaten:
-			s.Rolls[i] = out
+			s.setDie(i, out)
 		case len(die) == 1 && die[0] >= '0' && die[0] <= '0'+DieSides:
-			s.Rolls[i] = die[0] - '0'
+			s.setDie(i, die[0]-'0')
 		default:
 			return false
 		}
 		return true
 	})
+}
+
+func (r *Rules) roundText(s *State) string {
+	if s.Round == 0 {
+		return ""
+	}
+	return utoa(uint64(s.Round))
+}
+
+func (r *Rules) readRound(s *State, text string) bool {
+	n, err := strconv.ParseUint(text, 10, 16)
+	s.Round = uint16(n)
+	return err == nil
 }
 
 // bySeat writes what each player has.

@@ -138,7 +138,7 @@ func (r *Rules) rollOutcomes(s *State, dst []Action) []Action {
 // roller returns the first seat that has still to roll.
 func (r *Rules) roller(s *State) Seat {
 	for i := range r.Players() {
-		if s.Rolls[i] == 0 {
+		if s.die(i) == 0 {
 			return Seat(i + 1)
 		}
 	}
@@ -160,13 +160,13 @@ func (r *Rules) checkRoll(s *State, a Action) Reason {
 // MYC-8: roll notes a roll. After the last one the highest begins; where several are highest,
 // they roll again.
 func (r *Rules) roll(s *State, a Action) {
-	s.Rolls[a.Roller().index()] = a.Die()
+	s.setDie(a.Roller().index(), a.Die())
 	if r.roller(s) != None {
 		return
 	}
 	highest, first, tied := uint8(0), None, 0
-	for i, die := range s.Rolls[:r.Players()] {
-		switch {
+	for i := range r.Players() {
+		switch die := s.die(i); {
 		case die == out || die < highest:
 		case die == highest:
 			tied++
@@ -175,14 +175,45 @@ func (r *Rules) roll(s *State, a Action) {
 		}
 	}
 	if tied == 1 {
-		s.Rolls = [MaxPlayers]uint8{}
+		s.Rolls, s.Round = 0, 0
 		r.beginTurn(s, first)
 		return
 	}
-	for i, die := range s.Rolls[:r.Players()] {
-		s.Rolls[i] = out
-		if die == highest {
-			s.Rolls[i] = 0
+	s.Round++
+	for i := range r.Players() {
+		if s.die(i) == highest {
+			s.setDie(i, 0)
+		} else {
+			s.setDie(i, out)
 		}
+	}
+}
+
+// Before returns how many outcomes of its kind an open question of chance had before, so that
+// no two questions of a game are the same: sites, landmarks, rounds of rolls. Draws have the
+// number of their turn.
+func (r *Rules) Before(s *State) int {
+	switch s.Asked {
+	case QuestionSite:
+		return s.numSites()
+	case QuestionLandmark:
+		return s.numDrawn()
+	case QuestionFirst:
+		return int(s.Round)
+	default:
+		return 0
+	}
+}
+
+// Asks returns whose question of chance is open: who rolls, or draws; None at the setup of the
+// map, and where chance is not asked.
+func (r *Rules) Asks(s *State) Seat {
+	switch s.Asked {
+	case QuestionFirst:
+		return r.roller(s)
+	case QuestionDraw:
+		return s.Mover
+	default:
+		return None
 	}
 }

@@ -82,13 +82,14 @@ func (r *Rules) rezonedHolds(s *State) bool {
 
 // MYC-8: players roll in the order of seats; who is beaten waits while at least two roll.
 func (r *Rules) rollsHold(s *State) bool {
-	if s.Rolls == [MaxPlayers]uint8{} {
-		return true
+	if s.Rolls == 0 {
+		return s.Round == 0 || s.Asked == QuestionFirst
 	}
-	rolling, waiting := 0, false
-	for _, die := range s.Rolls[:r.Players()] {
-		switch {
+	rolling, waiting, lost := 0, false, false
+	for i := range r.Players() {
+		switch die := s.die(i); {
 		case die == out:
+			lost = true
 			continue
 		case die == 0:
 			waiting = true
@@ -97,7 +98,7 @@ func (r *Rules) rollsHold(s *State) bool {
 		}
 		rolling++
 	}
-	return s.Asked == QuestionFirst && waiting && rolling >= 2
+	return s.Asked == QuestionFirst && waiting && rolling >= 2 && (s.Round > 0 || !lost)
 }
 
 // stageHolds: the setup goes on exactly until sites and landmarks are known.

@@ -10,11 +10,12 @@ type State struct {
 	Sites     [MaxSites]uint8    // squares of the landmarks, ascending, plus 1; 0 behind the last
 	Landmarks [MaxSites]Landmark // what stands on the site of the same index; 0 while it is undrawn
 	Turn      uint32             // number of the turn, from 1; 0 during the setup
+	Rolls     uint32             // while MYC-8 is rolled, four bits a seat: 1 to 8, 0 for yet to roll, out for beaten
+	Round     uint16             // how often tied players have rolled again (MYC-8); 0 after the setup
+	Rezoned   uint16             // rezonings done, two bits a seat from the lowest (MYC-30)
 	Mover     Seat               // whose turn it is; None during the setup, and when the game is over
 	Asked     Question           // what is to be answered
 	Drawn     [2]Zone            // MYC-28: the zones to choose from, in their order; 0 without
-	Rezoned   uint16             // rezonings done, two bits a seat from the lowest (MYC-30)
-	Rolls     [MaxPlayers]uint8  // while MYC-8 is rolled: 1 to 8, 0 for yet to roll, out for beaten
 }
 
 // site is the code of a square where a landmark stands; out is the roll of a player who
@@ -64,6 +65,11 @@ func (z Zones) Has(zone Zone) bool { return z>>zone&1 != 0 }
 
 // rezoned returns how often a seat has rezoned.
 func (s *State) rezoned(seat Seat) int { return int(s.Rezoned >> (2 * seat.index()) & 3) }
+
+// die returns what a seat has rolled, and setDie notes it.
+func (s *State) die(i int) uint8 { return uint8(s.Rolls >> (4 * i) & 15) }
+
+func (s *State) setDie(i int, die uint8) { s.Rolls = s.Rolls&^(15<<(4*i)) | uint32(die)<<(4*i) }
 
 // code is how the board knows a zone of a seat.
 func code(seat Seat, z Zone) uint8 { return uint8(seat.index()*MostZones) + uint8(z) }

@@ -1,0 +1,135 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Situation returns the board from the highest row down, then who controls what, then the
+// prestige and the cups.
+func (t *table) Situation(n game.Node) []string {
+	s := t.state(n)
+	lines := t.board(s)
+	lines = append(lines, fmt.Sprintf("A zone shows player, letter and access: 1%s is %s of %s.", t.rules.ZoneName(1), t.zone(1), t.names[0]))
+	for sq := range engine.Square(t.rules.Squares()) {
+		if l, ok := t.rules.SiteAt(s, sq); ok && l != 0 {
+			if line := t.control(s, sq, l); line != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	st := t.rules.Standing(s)
+	for i := range t.names {
+		lines = append(lines, t.holdings(s, engine.Seat(i+1), &st))
+	}
+	return lines
+}
+
+const cellWidth = 4
+
+// board draws the map, with a column of row numbers on square maps and the names of the ends
+// of each row on the hex map.
+func (t *table) board(s *engine.State) (lines []string) {
+	hex := t.rules.Config().Hex
+	for row := engine.MaxSize - 1; row >= 0; row-- {
+		var b strings.Builder
+		first, last := "", ""
+		for column := range engine.MaxSize {
+			sq, ok := t.rules.At(column, row)
+			if !ok {
+				continue
+			}
+			last = t.rules.SquareName(sq)
+			if first == "" {
+				first = last
+				if hex { // a row lies half a cell to the left of the one below
+					b.WriteString(strings.Repeat(" ", cellWidth*column-cellWidth/2*row+2*cellWidth))
+				}
+			}
+			fmt.Fprintf(&b, "%-*s", cellWidth, t.cell(s, sq))
+		}
+		switch text := strings.TrimRight(b.String(), " "); {
+		case first == "":
+		case hex:
+			lines = append(lines, fmt.Sprintf("%s-%s %s", first, last, text))
+		default:
+			lines = append(lines, fmt.Sprintf("%2d %s", row+1, text))
+		}
+	}
+	if !hex {
+		var b strings.Builder
+		for column := range int(t.rules.Config().Size) {
+			fmt.Fprintf(&b, " %c  ", 'a'+column)
+		}
+		lines = append(lines, "   "+strings.TrimRight(b.String(), " "))
+	}
+	return lines
+}
+
+// cell shows what lies on a square: a label, player, letter and access of a zone, or a dot.
+func (t *table) cell(s *engine.State, sq engine.Square) string {
+	if l, ok := t.rules.SiteAt(s, sq); ok {
+		if l == 0 {
+			return "???"
+		}
+		return t.rules.LandmarkCounter(l).Label
+	}
+	if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
+		return owner.String() + t.rules.ZoneName(z)
+	}
+	return " ."
+}
+
+// control says who has which access to a landmark; nothing where nobody has any.
+func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) string {
+	access, who := t.rules.Control(s, sq)
+	var parts []string
+	for i, name := range t.names {
+		if access[i] != 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", name, access[i]))
+		}
+	}
+	if parts == nil {
+		return ""
+	}
+	card := t.rules.LandmarkCounter(l)
+	text := fmt.Sprintf("%s, %s, worth %d: access %s.", t.rules.SquareName(sq), card.Name, card.Value, prose.List(parts, "and"))
+	if who != 0 {
+		text += fmt.Sprintf(" %s %s it.", t.several(who), verb(who, "controls", "share"))
+	}
+	return text
+}
+
+// verb returns the form for one player, or for several.
+func verb(who engine.Seats, one, many string) string {
+	if who&(who-1) != 0 {
+		return many
+	}
+	return one
+}
+
+// holdings says what one player has: prestige and cup.
+func (t *table) holdings(s *engine.State, seat engine.Seat, st *engine.Standing) string {
+	var zones []string
+	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
+		switch n := t.rules.InCup(s, seat, z); {
+		case n > 1:
+			zones = append(zones, fmt.Sprintf("%s ×%d", t.rules.ZoneName(z), n))
+		case n == 1:
+			zones = append(zones, t.rules.ZoneName(z))
+		}
+	}
+	cup := strings.Join(zones, " ")
+	if zones == nil {
+		cup = "empty"
+	}
+	text := fmt.Sprintf("%s: %d prestige. Cup: %s.", t.name(seat), st.Prestige[seat-1], cup)
+	if t.rules.Config().Variants.Has(engine.Rezoning) {
+		text += " " + prose.Count(s.RezoningsLeft(seat), "rezoning", "rezonings") + " left."
+	}
+	return text
+}

@@ -1,0 +1,113 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Tell says what an action did: itself, whose control it changed, who is skipped, and the turn
+// that begins.
+func (t *table) Tell(n game.Node) []game.Line {
+	if n == 0 {
+		return nil
+	}
+	before, after, a := t.state(t.match.Parent(n)), t.state(n), t.match.Action(n)
+	lines := []game.Line{{Text: t.did(before, a) + "."}}
+	if a.Kind == engine.ActPlace || a.Kind == engine.ActRezone {
+		for _, text := range t.changes(before, after) {
+			lines = append(lines, game.Line{Text: text})
+		}
+	}
+	if a.Kind == engine.ActDraw && after.Turn != before.Turn {
+		lines = append(lines, game.Line{Text: "Neither can be placed: both go back."})
+	}
+	if after.Turn != before.Turn {
+		lines = append(lines, t.skipped(before, after)...)
+		lines = append(lines, game.Line{Text: t.heading(after) + ".", Kind: game.Begins})
+	}
+	if headline, _ := t.Result(n); headline != "" {
+		lines = append(lines, game.Line{Text: headline, Kind: game.Ends})
+	}
+	return lines
+}
+
+// did says an action that was done.
+func (t *table) did(before *engine.State, a engine.Action) string {
+	who := ""
+	if before.Mover != engine.None {
+		who = t.name(before.Mover)
+	}
+	switch a.Kind {
+	case engine.ActDraw:
+		return fmt.Sprintf("%s draws %s", who, t.drawn(a.Drawn()))
+	case engine.ActPlace:
+		return fmt.Sprintf("%s places %s on %s", who, t.zone(a.Zone()), t.rules.SquareName(a.Square()))
+	case engine.ActRezone:
+		old, _ := t.rules.ZoneAt(before, a.Square())
+		return fmt.Sprintf("%s replaces %s on %s with %s", who, t.zone(old), t.rules.SquareName(a.Square()), t.zone(a.Zone()))
+	case engine.ActPass:
+		return who + " passes"
+	default:
+		return t.say(before, a)
+	}
+}
+
+// changes says which landmarks have other controllers now.
+func (t *table) changes(before, after *engine.State) (lines []string) {
+	for sq := range engine.Square(t.rules.Squares()) {
+		l, ok := t.rules.SiteAt(after, sq)
+		if !ok || l == 0 {
+			continue
+		}
+		_, was := t.rules.Control(before, sq)
+		_, is := t.rules.Control(after, sq)
+		name := t.rules.LandmarkCounter(l).Name
+		switch {
+		case was == is:
+		case is == 0:
+			lines = append(lines, fmt.Sprintf("Nobody controls the %s now.", name))
+		case was != 0 && is&was == 0 && is&(is-1) == 0:
+			lines = append(lines, fmt.Sprintf("%s takes the %s from %s.", t.several(is), name, t.several(was)))
+		default:
+			lines = append(lines, fmt.Sprintf("%s now %s the %s.", t.several(is), verb(is, "controls", "share"), name))
+		}
+	}
+	return lines
+}
+
+// skipped names the players who could do nothing between two turns (MYC-46).
+func (t *table) skipped(before, after *engine.State) (lines []game.Line) {
+	if before.Mover == engine.None || after.Mover == engine.None {
+		return nil
+	}
+	players := engine.Seat(t.rules.Players())
+	for seat := before.Mover%players + 1; seat != after.Mover; seat = seat%players + 1 {
+		lines = append(lines, game.Line{Text: t.name(seat) + " cannot place a zone and is skipped."})
+	}
+	return lines
+}
+
+// Result says who won, with the prestige of all and why the game is over.
+func (t *table) Result(n game.Node) (headline, detail string) {
+	s := t.state(n)
+	result := t.rules.Result(s)
+	if !result.Over {
+		return "", ""
+	}
+	headline = t.several(result.Winners) + " " + verb(result.Winners, "wins", "share the win") + "."
+	var parts []string
+	for i, name := range t.names {
+		parts = append(parts, fmt.Sprintf("%s %d", name, result.Prestige[i]))
+	}
+	detail = "Prestige: " + prose.List(parts, "and") + ". "
+	if result.Cause == engine.Full {
+		detail += "No square is empty."
+	} else {
+		detail += "Nobody can place a zone any more."
+	}
+	return headline, strings.TrimSpace(detail)
+}

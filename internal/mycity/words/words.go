@@ -1,0 +1,79 @@
+package words
+
+import (
+	"fmt"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// A Match is a game of My City in memory.
+type Match = match.Match[engine.State, engine.Action]
+
+// A table says one match to its players.
+type table struct {
+	match *Match
+	rules *engine.Rules
+	names []string
+}
+
+// New returns the words of a game of My City, for these players.
+func New(t game.Tree, with game.Party) game.Table {
+	m := match.Of[engine.State, engine.Action](t)
+	rules := m.Engine().(mycity.Rules).Rules
+	words := &table{match: m, rules: rules}
+	for i := range rules.Players() {
+		name := fmt.Sprintf("Player %d", i+1)
+		if i < len(with.Names) && with.Names[i] != "" {
+			name = prose.Safe(with.Names[i])
+		}
+		words.names = append(words.names, name)
+	}
+	return words
+}
+
+func (t *table) state(n game.Node) *engine.State {
+	s := t.match.Position(n)
+	return &s
+}
+
+func (t *table) name(seat engine.Seat) string { return t.names[seat-1] }
+
+// zone returns a zone by its name: "Park 4", or "Slum".
+func (t *table) zone(z engine.Zone) string {
+	if t.rules.IsSlum(z) {
+		return t.rules.Pack().Slum.Name
+	}
+	return fmt.Sprintf("%s %d", t.rules.Pack().Types[t.rules.TypeOf(z)].Name, t.rules.AccessOf(z))
+}
+
+// several joins the names of players: "Player 1 and Player 3".
+func (t *table) several(who engine.Seats) string {
+	var names []string
+	for i, name := range t.names {
+		if who.Has(engine.Seat(i + 1)) {
+			names = append(names, name)
+		}
+	}
+	return prose.List(names, "and")
+}
+
+// variantTitles are the variants as people know them.
+var variantTitles = map[engine.Variants]string{
+	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "City Dump", engine.Slums: "Slums",
+	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
+	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
+}
+
+// Variants returns the names of variants for people, in the order of the rules.
+func Variants(v engine.Variants) (titles []string) {
+	for one := engine.Reduced; one <= engine.TieBreak; one <<= 1 {
+		if v.Has(one) {
+			titles = append(titles, variantTitles[one])
+		}
+	}
+	return titles
+}

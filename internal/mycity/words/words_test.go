@@ -1,0 +1,106 @@
+package words_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/mycity/words"
+)
+
+var update = flag.Bool("update", false, "write the golden files of testdata anew")
+
+// A game is told from its first line to its last as people read it.
+func TestStories(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]engine.Config{
+		"club": {Players: 3, Variants: engine.Types | engine.Lines | engine.Rezoning},
+		"hex":  {Players: 2, Hex: true, Variants: engine.Dump | engine.Slums | engine.Random | engine.Rezoning},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			core, err := pack.Core()
+			require.NoError(t, err)
+			rules, err := engine.New(core.Counters, c)
+			require.NoError(t, err)
+			m := match.New(mycity.Rules{Rules: rules})
+			tree := m.Text()
+			table := words.New(tree, game.Party{Names: []string{"Ann", "Bob"}})
+			have := story(t, tree, table)
+			path := "testdata/" + name + ".txt"
+			if *update {
+				require.NoError(t, os.MkdirAll("testdata", 0o755))
+				require.NoError(t, os.WriteFile(path, []byte(have), 0o644))
+				return
+			}
+			want, err := os.ReadFile(path)
+			require.NoError(t, err, "go test -update writes it")
+			assert.Equal(t, string(want), have)
+		})
+	}
+}
+
+// story plays a game by the luck of a seed and tells it.
+func story(t *testing.T, tree game.Tree, table game.Table) string {
+	t.Helper()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", table.Title())
+	for step := 0; ; step++ {
+		n := tree.Cursor()
+		asked, _ := tree.Turn(n)
+		if asked == game.Nobody {
+			break
+		}
+		action, ok := tree.Deal(n, 7)
+		if !ok {
+			legal := tree.Legal(n)
+			action = legal[(step*37+step*step)%len(legal)]
+		}
+		if step%9 == 0 {
+			fmt.Fprintf(&b, "? %s\n", table.Question(n))
+		}
+		if step%40 == 30 {
+			tell(&b, tree, table)
+		}
+		require.NoError(t, tree.Do(action, nil))
+		for _, line := range table.Tell(tree.Cursor()) {
+			fmt.Fprintf(&b, "%s%s\n", map[game.LineKind]string{game.Begins: "-- ", game.Ends: "== "}[line.Kind], line.Text)
+		}
+	}
+	tell(&b, tree, table)
+	headline, detail := table.Result(tree.Cursor())
+	fmt.Fprintf(&b, "%s %s\n", headline, detail)
+	return b.String()
+}
+
+// tell writes a position, and some of what can be chosen there.
+func tell(b *strings.Builder, tree game.Tree, table game.Table) {
+	n := tree.Cursor()
+	for _, line := range table.Situation(n) {
+		fmt.Fprintf(b, "  %s\n", line)
+	}
+	for i, c := range table.Choices(n) {
+		if i%5 != 0 && c.Why == "" {
+			continue
+		}
+		fmt.Fprintf(b, "  > %s\n", c.Text)
+		if c.Why != "" {
+			fmt.Fprintf(b, "    not now: %s\n", c.Why)
+		}
+		for j, sub := range c.Sub {
+			if j%5 == 0 {
+				fmt.Fprintf(b, "    > %s\n", sub.Text)
+			}
+		}
+	}
+}
