@@ -16,7 +16,6 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -188,7 +187,7 @@ func (e *env) shareCommand() *cobra.Command {
 			}
 			line := prose.Safe(export.Line(game.Game))
 			return e.write(form{json: asJSON}, []string{line}, sharedJSON{
-				Path: prose.Safe(path), Line: line, Code: share.Code(share.Of(&game.Header)), Takebacks: export.Takebacks(game.Tree),
+				Path: prose.Safe(path), Line: line, Code: game.Code(), Takebacks: export.Takebacks(game.Tree),
 				Seeded: game.Luck().Origin() == chance.FromSeed,
 			}, nil)
 		},

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/share"
 )
 
 // Settings are what a game begins with, as the flags of "play" say it.
@@ -84,9 +84,10 @@ func readCode(s *settings, value string) error {
 	if err != nil {
 		return fmt.Errorf("--code: %w.", err)
 	}
-	s.Config, s.Seed, s.undo = g.Config, g.Seed, g.Undo
+	s.undo, err = log.ParseUndo(g.Undo)
+	s.Config, s.Seed = g.Config, g.Seed
 	s.Chosen, s.Seeded = true, true
-	return nil
+	return err
 }
 
 func readUndo(s *settings, value string) error {

@@ -6,13 +6,13 @@ package export
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -119,7 +119,33 @@ func Takebacks(t game.Tree) int {
 func Line(g *log.Game) string {
 	table := g.Table()
 	headline, detail := table.Result(g.Tree.Cursor())
-	return share.Line(table.Title(), headline, detail, Takebacks(g.Tree), g.Luck().Origin().Name(), share.Code(share.Of(&g.Header)))
+	return line(g.Box.Title, table.Title(), headline, detail, Takebacks(g.Tree), g.Luck().Origin().Name(), g.Code())
+}
+
+// line returns how a game stands, to be passed on with its code: one line of safe text. Luck
+// is "" where it is the seed's, and code where there is none.
+func line(box, title, headline, detail string, takebacks int, luck, code string) string {
+	parts := []string{box, title}
+	if headline == "" {
+		headline = "not finished"
+	}
+	parts = append(parts, strings.TrimSuffix(headline, "."))
+	if detail != "" {
+		parts = append(parts, strings.TrimSuffix(detail, "."))
+	}
+	switch {
+	case takebacks == 1:
+		parts = append(parts, "1 takeback")
+	case takebacks > 1:
+		parts = append(parts, fmt.Sprintf("%d takebacks", takebacks))
+	}
+	if luck != "" {
+		parts = append(parts, luck)
+	}
+	if code != "" {
+		parts = append(parts, code)
+	}
+	return strings.Join(parts, " · ")
 }
 
 // title names the game for people.

@@ -23,8 +23,8 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/ptytest"
-	"boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
 )

@@ -9,7 +9,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/share"
 )
 
 // jsonVersion counts the changes of this format that a reader would notice.
@@ -140,7 +139,7 @@ func (s *subject) jsonGame() jsonGame {
 		jsonHead: jsonHead{Program: prose.Safe(h.Program), Rules: h.Rules, Pack: prose.Safe(h.PackID), PackHash: prose.Safe(h.PackHash)},
 		jsonAgreed: jsonAgreed{
 			Seed: h.Seed, Luck: h.Luck.String(), Outcomes: s.game.Luck().Origin().String(), Players: []string{}, Undo: h.Undo.String(),
-			DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws, Date: h.Date.UTC().Format(time.RFC3339), Code: share.Code(share.Of(h)), Tutor: h.Tutor,
+			DiceByHand: h.Hand.Dice, CityByHand: h.Hand.Draws, Date: h.Date.UTC().Format(time.RFC3339), Code: s.game.Code(), Tutor: h.Tutor,
 		},
 	}
 	if table, ok := s.Table.(game.Setup); ok {

@@ -10,7 +10,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/share"
 )
 
 // writeReport writes a game as Markdown: what was played, how it ended, and every turn.
@@ -45,7 +44,7 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.Tree), h.Undo)},
 		{"Cards", h.PackID},
 		{"Went on from", h.Parent.Name},
-		{sameGame, share.Code(share.Of(h))},
+		{sameGame, s.game.Code()},
 	}
 	b.WriteString("| | |\n|---|---|\n")
 	for _, f := range facts {

@@ -21,6 +21,10 @@ type Game struct {
 	// everybody. A box without such a game has nil.
 	DaySeed func(began time.Time) uint64
 
+	// Code returns the code by which a game with these options and seed, and takebacks as logs
+	// name them, can be passed on; "" for none. A box whose games have no codes has nil.
+	Code func(o Options, seed uint64, takebacks string) string
+
 	// Cards returns the cards with a hash that the game brings along, or nil. A game that is
 	// played without cards has nil for Cards, and is opened with none.
 	Cards func(hash string) []byte

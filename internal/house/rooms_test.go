@@ -11,6 +11,7 @@ import (
 var rooms = []string{
 	"internal/chance",
 	"internal/driver",
+	"internal/export",
 	"internal/game",
 	"internal/library",
 	"internal/log",

@@ -34,6 +34,9 @@ func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Tree, g.Tre
 // Table returns the words of the game, with the players that it had.
 func (g *Game) Table() game.Table { return g.Box.Table(g.Tree, g.Header.Party()) }
 
+// Code returns the code by which the game can be passed on, or "" where it has none.
+func (g *Game) Code() string { return g.Header.Code(g.Box) }
+
 // A Note is what somebody says about a position.
 type Note struct {
 	Node game.Node

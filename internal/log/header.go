@@ -95,6 +95,14 @@ func (h *Header) Terms() chance.Terms {
 	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
 }
 
+// Code returns the code by which a game of a box can be passed on, or "" where it has none.
+func (h *Header) Code(box *game.Game) string {
+	if box.Code == nil {
+		return ""
+	}
+	return box.Code(h.Options, h.Seed, h.Undo.String())
+}
+
 // A field is one line of the header. write gives its words, none to leave it out.
 type field struct {
 	key   string

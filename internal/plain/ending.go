@@ -8,12 +8,10 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/share"
 )
 
 // ending tells how the game ended, and what can be done next.
 func (t *table) ending(result string) {
-	header := t.live.Header()
 	t.say(result)
 	if talk, ok := t.talk.(game.Tally); ok {
 		t.say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))
@@ -22,7 +20,7 @@ func (t *table) ending(result string) {
 	if notice := luck.Notice(); notice != "" {
 		t.say(notice)
 	}
-	if code := share.Code(share.Of(&header)); code != "" {
+	if code := t.live.Code(); code != "" {
 		t.say(words.ForAFriend(luck.Origin(), code))
 	}
 	t.say("Words: again, same, review, par, look, last, log, undo, quit.")

@@ -152,6 +152,9 @@ func (s *Session) Luck() chance.Trace {
 	return s.header.Terms().Trace(s.tree, s.tree.Cursor())
 }
 
+// Code returns the code by which the game can be passed on, or "" where it has none.
+func (s *Session) Code() string { return s.header.Code(s.box) }
+
 // Path returns the file of the log.
 func (s *Session) Path() string { return s.path }
 

@@ -16,7 +16,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	codes "boardgame/microcity/internal/share"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -56,7 +55,7 @@ func newEnding(g *game) *ending {
 	header := g.session.Header()
 	e.told = []widget.Line{{Text: prose.UpperFirst(box.New(m, header.Party()).Tally(m.Text().Line(m.Cursor()))) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
-	if code := codes.Code(codes.Of(&header)); code != "" {
+	if code := g.session.Code(); code != "" {
 		e.told = append(e.told, widget.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
 	}
 	if notice := luck.Notice(); notice != "" {

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/share"
 )
 
 // Game returns Micro City as a box on the shelf. It brings along the cards of some packs;
@@ -29,7 +30,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	}
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats,
-		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed,
+		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, Code: share.Of,
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {
 				return k.text

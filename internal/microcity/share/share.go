@@ -7,24 +7,32 @@ package share
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"hash/crc32"
-	"strings"
+	"slices"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 )
 
 // A Game is what a code holds.
 type Game struct {
 	Config engine.Config
 	Seed   uint64
-	Undo   log.Undo
+	Undo   string // how far players may take back, as logs name it
 }
 
-// Of returns the game of a log's header.
-func Of(h *log.Header) Game { return Game{record.Config(h).Newest(), h.Seed, h.Undo} }
+// takebacks are how far players may take back, as logs name it.
+var takebacks = []string{"free", "roll", "none"}
+
+// Of returns the code of a game with these options, seed and takebacks as logs name them.
+func Of(o game.Options, seed uint64, takebacks string) string {
+	c, err := microcity.Config(engine.RulesVersion, o)
+	if err != nil {
+		return ""
+	}
+	return Code(Game{c, seed, takebacks})
+}
 
 // A code is these bytes in letters: a byte with the version and the mode, one with the
 // other options, the Building, the seed, and a checksum over all of them.
@@ -52,12 +60,12 @@ func check(data []byte) []byte {
 // Code returns the code of a game, such as MC-2080-21VV-XG. A game without a code is one
 // that no rules allow; it gives "".
 func Code(g Game) string {
-	c := g.Config
-	if c.Mode > 3 || g.Undo > 3 || c.Difficulty > 3 || c.First > 3 || c.With > 7 || len(c.Building) > maxBuilding {
+	c, undo := g.Config, slices.Index(takebacks, g.Undo)
+	if undo < 0 || c.Mode > 3 || c.Difficulty > 3 || c.First > 3 || c.With > 7 || len(c.Building) > maxBuilding {
 		return ""
 	}
 	data := []byte{
-		version<<4 | byte(c.Mode)<<2 | byte(g.Undo),
+		version<<4 | byte(c.Mode)<<2 | byte(undo),
 		byte(c.Difficulty)<<6 | byte(c.First)<<4 | byte(c.With)<<1 | flag(c.CardX),
 	}
 	data = binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed)
@@ -102,7 +110,11 @@ func Decode(code string) (Game, error) {
 	if data[0]>>4 != version {
 		return Game{}, errNewer
 	}
-	g := Game{Undo: log.Undo(data[0] & 3), Config: engine.Config{
+	undo := int(data[0] & 3)
+	if undo >= len(takebacks) {
+		return Game{}, errMistyped
+	}
+	g := Game{Undo: takebacks[undo], Config: engine.Config{
 		Mode: engine.Mode(data[0] >> 2 & 3), Difficulty: engine.Difficulty(data[1] >> 6), First: engine.Seat(data[1] >> 4 & 3),
 		With: engine.Expansion(data[1] >> 1 & 7), CardX: data[1]&1 != 0,
 	}}
@@ -112,7 +124,7 @@ func Decode(code string) (Game, error) {
 	}
 	seed, n := binary.Uvarint(rest)
 	g.Seed = seed
-	if n != len(rest) || g.Undo > log.UndoNone || Code(g) != canonical(code) {
+	if n != len(rest) || Code(g) != canonical(code) {
 		return Game{}, errMistyped
 	}
 	return g, nil
@@ -129,28 +141,4 @@ func (g *Game) readBuilding(data []byte) (rest []byte, ok bool) {
 	}
 	g.Config.Building = string(rest[:n])
 	return rest[n:], true
-}
-
-// Line returns how a game stands without telling how it was played, to be passed on with
-// its code. It is one line of safe text: title, headline and luck come from present, luck is
-// "" where it is the seed's, and takebacks counts how often something was taken back.
-func Line(title, headline, detail string, takebacks int, luck, code string) string {
-	parts := []string{"Micro City", title}
-	if headline == "" {
-		headline = "not finished"
-	}
-	parts = append(parts, strings.TrimSuffix(headline, "."))
-	if detail != "" {
-		parts = append(parts, strings.TrimSuffix(detail, "."))
-	}
-	switch {
-	case takebacks == 1:
-		parts = append(parts, "1 takeback")
-	case takebacks > 1:
-		parts = append(parts, fmt.Sprintf("%d takebacks", takebacks))
-	}
-	if luck != "" {
-		parts = append(parts, luck)
-	}
-	return strings.Join(append(parts, code), " · ")
 }

@@ -9,17 +9,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 )
 
 var games = []Game{
-	{},
-	{Seed: 7, Config: engine.Config{Building: engine.BuildingA, First: engine.One}},
-	{Seed: 999_999_999, Config: engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}, Undo: log.UndoNone},
-	{Seed: math.MaxUint64, Config: engine.Config{Mode: engine.Competitive, First: engine.Two, With: engine.Seaports}, Undo: log.UndoRoll},
-	{Seed: 42, Config: engine.Config{Mode: engine.Coop, Building: "a-landmark", CardX: true, First: engine.Two}},
-	{Seed: 42, Config: engine.Config{Building: strings.Repeat("ü", 32)}},
+	{Undo: "free"},
+	{Seed: 7, Config: engine.Config{Building: engine.BuildingA, First: engine.One}, Undo: "free"},
+	{Seed: 999_999_999, Config: engine.Config{Building: engine.BuildingAB, Difficulty: engine.Hard, With: engine.AllExpansions}, Undo: "none"},
+	{Seed: math.MaxUint64, Config: engine.Config{Mode: engine.Competitive, First: engine.Two, With: engine.Seaports}, Undo: "roll"},
+	{Seed: 42, Config: engine.Config{Mode: engine.Coop, Building: "a-landmark", CardX: true, First: engine.Two}, Undo: "free"},
+	{Seed: 42, Config: engine.Config{Building: strings.Repeat("ü", 32)}, Undo: "free"},
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -56,8 +57,22 @@ func TestCodesAreForEver(t *testing.T) {
 // A code is played under the newest rules, also that of a game under old ones.
 func TestCodesHaveNoRules(t *testing.T) {
 	t.Parallel()
-	g := Of(&log.Header{Rules: 1, Options: microcity.Options(engine.Config{Mode: engine.Competitive, First: engine.One}), Seed: 7})
-	assert.Equal(t, Game{Config: engine.Config{Mode: engine.Competitive, First: engine.One}, Seed: 7}, g)
+	c := engine.Config{Mode: engine.Competitive, First: engine.One, Rules: 1}
+	g, err := Decode(Of(microcity.Options(c), 7, "free"))
+	require.NoError(t, err)
+	assert.Equal(t, Game{Config: c.Newest(), Seed: 7, Undo: "free"}, g)
+	assert.Empty(t, Of(game.Options{{Key: "heaps", Words: []string{"1"}}}, 7, "free"), "that is another game")
+	assert.Empty(t, Of(microcity.Options(c), 7, "sometimes"))
+}
+
+// The takebacks of a code are those that logs have names for.
+func TestTakebacks(t *testing.T) {
+	t.Parallel()
+	for i, name := range takebacks {
+		undo, err := log.ParseUndo(name)
+		require.NoError(t, err)
+		assert.EqualValues(t, i, undo)
+	}
 }
 
 func TestHowPeopleType(t *testing.T) {
@@ -117,14 +132,6 @@ func TestRefusals(t *testing.T) {
 	assert.Empty(t, Code(Game{Config: engine.Config{Mode: 9}}))
 }
 
-func TestLine(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "Micro City · solo · basic A · easy · You won · MC-1", Line("solo · basic A · easy", "You won.", "", 0, "", "MC-1"))
-	assert.Equal(t, "Micro City · coop · You lost · Time ran out · 2 takebacks · MC-1", Line("coop", "You lost.", "Time ran out.", 2, "", "MC-1"))
-	assert.Equal(t, "Micro City · coop · not finished · 1 takeback · MC-1", Line("coop", "", "", 1, "", "MC-1"))
-	assert.Equal(t, "Micro City · coop · You won · 1 takeback · luck by hand · MC-1", Line("coop", "You won.", "", 1, "luck by hand", "MC-1"))
-}
-
 func FuzzDecode(f *testing.F) {
 	for _, g := range games {
 		f.Add(Code(g))
@@ -146,7 +153,7 @@ func FuzzDecode(f *testing.F) {
 func FuzzRoundTrip(f *testing.F) {
 	f.Add(uint8(0), uint8(0), uint8(0), uint8(0), "A", uint64(7))
 	f.Fuzz(func(t *testing.T, mode, difficulty, with, rest uint8, building string, seed uint64) {
-		g := Game{Seed: seed, Undo: log.Undo(rest >> 3 % 3), Config: engine.Config{
+		g := Game{Seed: seed, Undo: takebacks[rest>>3%3], Config: engine.Config{
 			Mode: engine.Mode(mode % 3), Difficulty: engine.Difficulty(difficulty % 3), With: engine.Expansion(with & 7),
 			Building: building, CardX: rest&1 != 0, First: engine.Seat(rest >> 1 & 3 % 3),
 		}}
