@@ -35,7 +35,7 @@ func (g *game) help(keys *keymap) []keyGroup {
 	if g.hinting != nil {
 		choose = hintKeys(keys)
 	}
-	return []keyGroup{choose, tableKeys(keys)}
+	return []keyGroup{choose, g.table.signs(), tableKeys(keys)}
 }
 
 // letters returns the bindings of the choices that have one of their own.

@@ -130,7 +130,10 @@ var ASCII = Glyphs{
 	Dice:      [7]rune{' ', '1', '2', '3', '4', '5', '6'},
 	Pip:       'o',
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
-	texts:     map[rune]rune{'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~'},
+	texts: map[rune]rune{
+		'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~',
+		'▲': '^', '▼': 'v', '△': '+', '▽': '+', '•': '*', '»': ',', '▸': '>', '■': '#', '□': '.', '▣': '+', '▤': '-', '▰': '=', '▱': '.', '✓': 'x', '○': 'o',
+	},
 }
 
 // typewriter returns each junction of the usual set its nearest character.
