@@ -97,7 +97,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/words", "internal/prose",
 		"internal/protocol", "internal/session", "internal/setup",
 	},
-	"internal/microcity/words": {"internal/chance", "internal/engine", "internal/microcity", "internal/prose"},
+	"internal/microcity/words": {"internal/chance", "internal/engine", "internal/microcity", "internal/prose", "internal/rulebook"},
 	"internal/micropolis": {
 		"internal/chance", "internal/game", "internal/match", "internal/micropolis/engine",
 		"internal/micropolis/pack",
@@ -117,8 +117,11 @@ var mayImport = map[string][]string{
 	},
 	"internal/mycity/engine": {},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
-	"internal/mycity/words":  {"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/prose"},
-	"internal/packfile":      {"internal/prose", "internal/regular"},
+	"internal/mycity/words": {
+		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/prose",
+		"internal/rulebook",
+	},
+	"internal/packfile": {"internal/prose", "internal/regular"},
 	"internal/plain": {
 		"internal/chance", "internal/engine", "internal/folders", "internal/game", "internal/habit",
 		"internal/library", "internal/lines", "internal/log", "internal/match", "internal/microcity",
@@ -132,12 +135,13 @@ var mayImport = map[string][]string{
 	"internal/protocol": {
 		"internal/chance", "internal/game", "internal/lines", "internal/log", "internal/prose", "internal/session",
 	},
-	"internal/ptytest": {},
-	"internal/quit":    {},
-	"internal/regular": {},
-	"internal/replay":  {"internal/game", "internal/log", "internal/session"},
-	"internal/search":  {"internal/game"},
-	"internal/session": {"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular"},
+	"internal/ptytest":  {},
+	"internal/quit":     {},
+	"internal/regular":  {},
+	"internal/replay":   {"internal/game", "internal/log", "internal/session"},
+	"internal/rulebook": {},
+	"internal/search":   {"internal/game"},
+	"internal/session":  {"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular"},
 	"internal/setup": {
 		"internal/engine", "internal/habit", "internal/log", "internal/microcity", "internal/microcity/pack",
 		"internal/microcity/play", "internal/microcity/record", "internal/microcity/words", "internal/prose",

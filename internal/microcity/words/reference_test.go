@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/rulebook"
 )
 
 // rules counts the rules of each group.
@@ -20,7 +21,7 @@ var rules = map[string]int{
 
 func TestReferenceHasEveryRule(t *testing.T) {
 	t.Parallel()
-	texts := map[string]words.Rule{}
+	texts := map[string]rulebook.Rule{}
 	for _, section := range words.Reference() {
 		assert.NotEmpty(t, section.Title)
 		for _, rule := range section.Rules {

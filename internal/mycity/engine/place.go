@@ -1,6 +1,9 @@
 package engine
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // MYC-11: blocked returns the zones that an empty square cannot take, for zones of their
 // types are adjacent to it. Slums are a type of their own (MYC-24).
@@ -30,8 +33,13 @@ func (r *Rules) placeChoices(s *State, dst []Action) []Action {
 		if c != 0 {
 			continue
 		}
-		for left := hand &^ r.blocked(s, sq); left != 0; left &= left - 1 {
-			dst = append(dst, Action{ActPlace, s.Mover, uint8(sq), uint8(bits.TrailingZeros64(uint64(left)))})
+		left := hand &^ r.blocked(s, sq)
+		ready := &r.placements[s.Mover.index()][sq]
+		n := len(dst)
+		dst = slices.Grow(dst, MostZones)[:n+bits.OnesCount64(uint64(left))]
+		for i := n; i < len(dst); i++ {
+			dst[i] = ready[bits.TrailingZeros64(uint64(left))&63]
+			left &= left - 1
 		}
 	}
 	return r.rezonings(s, dst)

@@ -10,6 +10,9 @@ type counters struct {
 	kind      [MostZones + 1]zoneKind
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
+	// The placements by seat, square and zone, ready made: most of Legal is writing them out.
+	placements [][][64]Action
+
 	// By the code of a square:
 	same   [256]Zones // the zones of the type that lies there
 	zone   [256]Zone  // the zone
@@ -56,6 +59,19 @@ func (c *counters) count(p *Pack, config Config) {
 			at := code(seat, z)
 			c.same[at] = c.ofType[c.kind[z].class]
 			c.zone[at], c.owner[at], c.access[at] = z, seat, c.kind[z].access
+		}
+	}
+}
+
+// prepare makes the placements of a game.
+func (r *Rules) prepare() {
+	r.placements = make([][][64]Action, r.Players())
+	for i := range r.placements {
+		r.placements[i] = make([][64]Action, r.squares)
+		for sq := range r.placements[i] {
+			for z := range r.placements[i][sq] {
+				r.placements[i][sq][z] = PlaceAction(Seat(i+1), Square(sq), Zone(z))
+			}
 		}
 	}
 }

@@ -1,0 +1,110 @@
+// Package rulebook reads the rules of a game, written in our own words, and finds those that
+// speak of a word.
+package rulebook
+
+import "strings"
+
+// A Section of the rules reference.
+type Section struct {
+	Title string
+	Rules []Rule
+}
+
+// A Rule is one entry of the rules reference.
+type Rule struct {
+	ID     string // "MOVE-3"
+	Text   string // one paragraph; RulingMark stands behind each clause that the rulebook leaves open
+	Ruling bool   // some of it is a ruling
+}
+
+// RulingMark stands in the rules behind the clause that the rulebook leaves open.
+const RulingMark = "[ruling]"
+
+// RulingNote is the line that explains the mark to whoever reads the rules.
+const RulingNote = RulingMark + " stands behind what the rulebook leaves open and we had to decide."
+
+// Find returns the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
+// beginning of one ("MOVE"), or any word of the text; of several words, those that speak
+// of all. Only what matches is in them.
+func Find(book []Section, word string) []Section {
+	word = strings.ToLower(strings.TrimSpace(word))
+	var found []Section
+	for _, section := range book {
+		match := Section{Title: section.Title}
+		for _, rule := range section.Rules {
+			if rule.speaksOfAll(strings.Fields(word)) || strings.EqualFold(section.Title, word) {
+				match.Rules = append(match.Rules, rule)
+			}
+		}
+		if match.Rules != nil {
+			found = append(found, match)
+		}
+	}
+	return found
+}
+
+func (r Rule) speaksOfAll(words []string) bool {
+	for _, word := range words {
+		if !r.speaksOf(word) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+func (r Rule) speaksOf(word string) bool {
+	id := strings.ToLower(r.ID)
+	if prefix, number, ok := strings.Cut(id, "-"); word == id || word == prefix || word == prefix+"-" {
+		return true
+	} else if ok && strings.HasPrefix(word, prefix+"-") && number != "" {
+		return false // another rule's ID: 1 is not 10
+	}
+	return word != "" && mentions(strings.ToLower(r.Text), word)
+}
+
+// mentions reports whether a text has a word in it; the name of a rule is not found in
+// that of another, as comp-1 in comp-10.
+func mentions(text, word string) bool {
+	for {
+		_, after, found := strings.Cut(text, word)
+		if !found {
+			return false
+		}
+		if after == "" || !isDigit(word[len(word)-1]) || !isDigit(after[0]) {
+			return true
+		}
+		text = after
+	}
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// Read reads a book of rules: "# Title" opens a section, "- **ID** text" a rule,
+// indented lines go on with it.
+func Read(text string) []Section {
+	var sections []Section
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n")
+		if title, ok := strings.CutPrefix(line, "# "); ok {
+			sections = append(sections, Section{Title: title})
+			continue
+		}
+		if line == "" {
+			continue
+		}
+		section := &sections[len(sections)-1]
+		if rest, ok := strings.CutPrefix(line, "- **"); ok {
+			id, words, _ := strings.Cut(rest, "** ")
+			section.Rules = append(section.Rules, Rule{ID: id, Text: words})
+			continue
+		}
+		rule := &section.Rules[len(section.Rules)-1]
+		rule.Text += " " + strings.TrimSpace(line)
+	}
+	for _, section := range sections {
+		for i := range section.Rules {
+			section.Rules[i].Ruling = strings.Contains(section.Rules[i].Text, RulingMark)
+		}
+	}
+	return sections
+}
