@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,26 +105,39 @@ func TestHelpCompletes(t *testing.T) {
 	assert.Equal(t, []string{"check", "export"}, values)
 }
 
-// The script works in a real shell.
-func TestBashCompletes(t *testing.T) {
-	t.Parallel()
-	bash, err := exec.LookPath("bash")
-	if err != nil || runtime.GOOS == "windows" {
-		t.Skip("there is no bash here, or no link to the program")
-	}
-	dir := t.TempDir()
-	program, err := os.Executable()
-	require.NoError(t, err)
-	script, err := filepath.Abs(filepath.Join(completionFolder, "microcity.bash"))
-	require.NoError(t, err)
-	require.NoError(t, os.Symlink(program, filepath.Join(dir, "microcity")))
-	cmd := exec.Command(bash, "--norc", "-c", `. "$1"
-_get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; } # of bash-completion
+// bashAsks is what bash does when somebody presses Tab behind "microcity play --mode co"; the
+// function is one of bash-completion's, which may not be here.
+const bashAsks = `. "$1"
+_get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }
 COMP_WORDS=(microcity play --mode co); COMP_CWORD=3
 COMP_LINE="microcity play --mode co"; COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; COMP_KEY=9
-__start_microcity; printf '%s\n' "${COMPREPLY[@]}"`, "bash", script)
-	cmd.Env = append(os.Environ(), "PATH="+dir+string(os.PathListSeparator)+os.Getenv("PATH"))
-	out, err := cmd.Output() // the shell complains that nobody has typed
-	require.NoError(t, err)
-	assert.Equal(t, []string{"coop", "competitive"}, strings.Fields(string(out)))
+__start_microcity; printf '%s\n' "${COMPREPLY[@]}"`
+
+// The scripts work in real shells.
+func TestShellsComplete(t *testing.T) {
+	t.Parallel()
+	for name, args := range map[string][]string{
+		"bash": {"--norc", "-c", bashAsks, "bash", "microcity.bash"},
+		"fish": {"--no-config", "-c", `source $argv[1]; complete -C "microcity play --mode co"`, "microcity.fish"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			shell, err := exec.LookPath(name)
+			if err != nil || runtime.GOOS == "windows" {
+				t.Skip("there is no " + name + " here, or no link to the program")
+			}
+			dir := t.TempDir()
+			program, err := os.Executable()
+			require.NoError(t, err)
+			last := len(args) - 1
+			script, err := filepath.Abs(filepath.Join(completionFolder, args[last]))
+			require.NoError(t, err)
+			require.NoError(t, os.Symlink(program, filepath.Join(dir, "microcity")))
+			cmd := exec.Command(shell, append(slices.Clone(args[:last]), script)...)
+			cmd.Env = append(os.Environ(), "HOME="+dir, "PATH="+dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+			out, err := cmd.Output() // bash complains that nobody has typed
+			require.NoError(t, err)
+			assert.Equal(t, []string{"coop", "competitive"}, strings.Fields(string(out)))
+		})
+	}
 }

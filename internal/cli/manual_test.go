@@ -103,7 +103,7 @@ func compare(t *testing.T, folder string, want map[string]string) {
 	for name, text := range want {
 		got, err := os.ReadFile(filepath.Join(folder, name))
 		require.NoError(t, err, "make packaged")
-		assert.True(t, string(got) == text, "%s is not what the commands say now: make packaged", name)
+		assert.Equal(t, text, string(got), "%s is not what the commands say now: make packaged", name)
 	}
 }
 
