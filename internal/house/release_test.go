@@ -12,16 +12,19 @@ import (
 )
 
 // What others wrote and a workflow runs is named by its digest, which nobody can move, with the
-// version that it stands for.
+// version that it stands for. Go is the one of go.mod, in its newest patch at least.
 func TestActionsArePinned(t *testing.T) {
 	t.Parallel()
 	uses, pinned := regexp.MustCompile(`\buses:`), regexp.MustCompile(`\buses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$`)
-	found := 0
+	version, found := regexp.MustCompile(`\bgo-version: '(.*)'`), 0
 	for _, name := range files(t) {
 		if !strings.HasPrefix(name, ".github/workflows/") {
 			continue
 		}
 		for _, line := range strings.Split(read(t, name), "\n") {
+			if at := version.FindStringSubmatch(line); at != nil {
+				assert.Contains(t, read(t, "go.mod"), "\ngo "+at[1]+".", "%s: %s", name, line)
+			}
 			if uses.MatchString(line) {
 				found++
 				assert.Regexp(t, pinned, line, name)
