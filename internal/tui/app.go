@@ -15,119 +15,38 @@ package tui
 
 import (
 	"fmt"
-	"sync"
-	"time"
 
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/widget"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A screen fills the window.
-type screen interface {
-	// update takes a message and gives the screen that comes next.
-	update(tea.Msg, *room) (screen, tea.Cmd)
-	// draw draws the screen; it computes nothing that a message could have computed. The keys
-	// are named where they are buttons.
-	draw(*paint.Sheet, *keymap)
-	// help lists the keys that work now.
-	help(*keymap) []keyGroup
-	// leave gives back what the screen holds; it is called once, at the end.
-	leave() error
-}
-
-// An overlay lies over a screen and takes the keys.
-type overlay interface {
-	// update takes a key. Where the overlay closes, done is true and answer, if not
-	// nil, goes to the screen.
-	update(tea.KeyMsg, *room) (done bool, answer tea.Msg)
-	draw(*paint.Sheet, *keymap)
-}
-
-// A room is what screens know of their surroundings.
-type room struct {
-	w, h     int
-	style    style
-	look     *theme.Look // what comes of the style
-	keys     *keymap
-	folders  folders.Folders
-	ask      func()     // asks the terminal for its background; may be nil
-	point    func(bool) // has the terminal report the mouse, or not; may be nil
-	wishes   *wishes
-	keep     func(name string, value any) error // keeps a setting for the next time
-	file     string                             // where, as it is shown; empty for nowhere
-	pack     *pack.Pack
-	overlays []overlay
-	now      func() time.Time
-	desk     *desk
-	timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
-	watch    *terminal.Watch                      // nil where no terminal is watched
-	still    bool                                 // nothing moves by itself
-	pace     time.Duration                        // how long a computer player shows a move
-	mouse    bool                                 // the mouse is ours
-	effort   int                                  // how many positions the search for par may look at
-}
-
-// A desk is where files are worked on, by one command at a time. Once it is closed,
-// commands that come late do nothing: the player has left, and what they were to do has
-// not been shown as done.
-type desk struct {
-	sync.Mutex
-	closed bool
-}
-
-// close waits for the command under way and keeps others from beginning.
-func (d *desk) close() {
-	d.Lock()
-	defer d.Unlock()
-	d.closed = true
-}
-
-// open lays an overlay over the screen.
-func (r *room) open(o overlay) { r.overlays = append(r.overlays, o) }
-
-// run makes a command of work that touches files. A panic in it comes back as a
-// message, so that it ends the program where the terminal is put right.
-func (r *room) run(f func() tea.Msg) tea.Cmd {
-	d := r.desk
-	return func() (msg tea.Msg) {
-		d.Lock()
-		defer d.Unlock()
-		if d.closed {
-			return nil
-		}
-		defer func() {
-			if p := recover(); p != nil {
-				msg = panickedMsg{trace(p)}
-			}
-		}()
-		return f()
-	}
-}
-
-// panickedMsg tells of a panic in a command.
-type panickedMsg struct{ what string }
-
 // An App is the one model of the program.
 type App struct {
-	room   room
-	screen screen
-	under  any    // what the mouse points at
-	told   string // about the mouse, until the next key
+	room    room
+	screen  screen
+	style   style
+	mouse   bool                               // the mouse is ours
+	ask     func()                             // asks the terminal for its background; may be nil
+	point   func(bool)                         // has the terminal report the mouse, or not; may be nil
+	watch   *terminal.Watch                    // nil where no terminal is watched
+	keep    func(name string, value any) error // keeps a setting for the next time
+	file    string                             // where, as it is shown; empty for nowhere
+	unsaved unsaved
+	under   any    // what the mouse points at
+	told    string // about the mouse, until the next key
 }
 
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
 func (a *App) Init() tea.Cmd {
-	ask := a.room.askForGround()
+	ask := a.askForGround()
 	return guarded(func() tea.Msg {
 		if ask != nil {
 			ask()
@@ -145,9 +64,6 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	return a, guarded(cmd)
 }
-
-// A lively screen has something to do by itself. It is asked after every message.
-type lively interface{ attend(*room) tea.Cmd }
 
 func (a *App) heard(msg tea.Msg) tea.Cmd {
 	if cmd, ok := a.terminalMsg(msg); ok {

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"strings"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -32,9 +31,6 @@ const (
 	thinking       // of a plan
 	showing        // its next move, before it makes it
 )
-
-// patience is how long the computer thinks before the screen speaks of it.
-const patience = 150 * time.Millisecond
 
 // What comes of thinking and showing, and which of all that was begun it comes of.
 type (
@@ -116,25 +112,10 @@ func (g *game) attend(r *room) tea.Cmd {
 	return g.makeMove(r)
 }
 
-// wait is how long a computer shows a move before it makes it. Where nothing is to move
-// by itself, nothing is drawn out either.
-func (r *room) wait() time.Duration {
-	if r.still {
-		return 0
-	}
-	return r.pace
-}
-
 // ponder has the computer think of a plan.
 func (g *game) ponder(r *room) tea.Cmd {
 	think, run := g.robot.driver.Think(), g.begin(thinking)
 	return r.think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
-}
-
-// think makes a command of work that touches no file. Where it takes long, the screen
-// hears of it.
-func (r *room) think(work tea.Cmd, late tea.Msg) tea.Cmd {
-	return tea.Batch(work, r.after(patience, late))
 }
 
 // heed takes what comes of thinking and showing. What is not about the present moment is

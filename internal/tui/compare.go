@@ -134,7 +134,7 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case key.Matches(k, keys.Last):
 		c.seek(c.End())
 	case key.Matches(k, keys.Rules):
-		r.open(reference(keys))
+		r.open(r.shell.rules())
 	}
 	return c, nil
 }

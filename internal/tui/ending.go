@@ -185,14 +185,12 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 		o.Luck = log.LuckChosen
 		return g, g.again(o, r)
 	case 2:
-		view := lookBack(g.session, g)
-		view.seek(0)
-		return view, nil
+		return r.shell.replay(g.session, 0, g), nil
 	case reviewEntry:
 		r.open(&reviewCard{game: g})
 		return g, nil
 	}
-	return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
+	return r.shell.menu(), r.run(func() tea.Msg { return g.close() })
 }
 
 // again starts another game like this one.

@@ -110,7 +110,7 @@ func (g *game) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return g, g.pointAt(msg, r)
 	case leaveTable:
 		g.rest()
-		return newMenuScreen(), r.run(func() tea.Msg { return g.close() })
+		return r.shell.menu(), r.run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
 		return g.press(msg, r)
 	case hintNotedMsg:
@@ -292,15 +292,15 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Log):
 		r.open(&page{title: "The tale so far", lines: orNothing(g.log), top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
-		r.open(reference(keys))
+		r.open(r.shell.rules())
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		r.open(g.refusals())
 	case key.Matches(msg, keys.Look):
 		g.rest()
-		return lookBack(g.session, g), nil
+		return r.shell.replay(g.session, g.session.Match().Depth(), g), nil
 	case key.Matches(msg, keys.Settings):
 		g.rest()
-		return newSettings(g), nil
+		return r.shell.settings(g), nil
 	case g.theirs():
 		return g, g.pressRobot(msg, r)
 	case key.Matches(msg, keys.Hint):

@@ -19,6 +19,7 @@ import (
 
 // A mainMenu is the first screen.
 type mainMenu struct {
+	app    *App
 	saved  []library.Game
 	last   habit.Setup // of the game before
 	fresh  bool        // nobody has finished a game yet
@@ -30,10 +31,7 @@ type mainMenu struct {
 	ahead  []tea.KeyMsg // keys that came too early
 }
 
-func newMenuScreen() *mainMenu { return &mainMenu{} }
-
-// reloadMsg asks the menu to look for saved games.
-type reloadMsg struct{}
+func newMainMenu(a *App) *mainMenu { return &mainMenu{app: a} }
 
 // gamesFoundMsg tells of the saved games.
 type gamesFoundMsg struct {
@@ -42,15 +40,6 @@ type gamesFoundMsg struct {
 	fresh bool
 	today string
 	err   error
-}
-
-// failedMsg tells what went wrong in a command.
-type failedMsg struct{ err error }
-
-// openedMsg tells of a game that was started or resumed.
-type openedMsg struct {
-	session *play.Session
-	err     error
 }
 
 // look finds the saved games.
@@ -174,7 +163,7 @@ func (m *mainMenu) entries(keys *keymap) []entry {
 		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m, keys), nil }},
 		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
 		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference(keys)); return m, nil }},
-		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m), nil }},
+		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
 	}

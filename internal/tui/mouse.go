@@ -1,26 +1,11 @@
 package tui
 
 import (
-	"slices"
-	"strings"
-
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
-
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
 )
-
-// pressed is what is meant by pointing at the name of a key.
-type pressed string
-
-// pointed tells a screen what the mouse points at, and whether it is to be picked.
-type pointed struct {
-	what any
-	pick bool
-}
 
 // wheelLines is how far a turn of the wheel scrolls a text.
 const wheelLines = 3
@@ -104,9 +89,6 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 	return nil
 }
 
-// A pointer is a screen that goes to the lines of its lists by itself.
-type pointer interface{ points() }
-
 // goTo moves the cursor of a list to a line, as the keys would, and picks it.
 func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 	if to.Cursor < 0 || !pick && to.Scrolled {
@@ -126,21 +108,6 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// keyFor returns the message of a key with that name.
-func keyFor(name string) tea.KeyMsg {
-	rest, alt := strings.CutPrefix(name, "alt+")
-	for t := tea.KeyType(-200); t < 128; t++ {
-		if k := (tea.KeyMsg{Type: t}); t != tea.KeyRunes && rest == k.String() {
-			k.Alt = alt
-			return k
-		}
-	}
-	if name == " " {
-		return tea.KeyMsg{Type: tea.KeySpace, Runes: []rune{' '}}
-	}
-	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(rest), Alt: alt}
-}
-
 // mouseKeys is what help says of the mouse.
 func mouseKeys(keys *keymap) keyGroup {
 	return keyGroup{"Mouse", []key.Binding{
@@ -152,90 +119,22 @@ func mouseKeys(keys *keymap) keyGroup {
 // it back.
 func (a *App) toggleMouse() tea.Cmd {
 	name := a.room.keys.Mouse.Help().Key
-	if a.room.mouse = !a.room.mouse; a.room.mouse {
+	if a.mouse = !a.mouse; a.mouse {
 		a.told = "The mouse points and picks again. " + name + " lets go of it."
 	} else {
 		a.told = "The mouse is free to select text. " + name + " takes it back."
 	}
-	return a.room.holdMouse()
+	return a.holdMouse()
 }
 
 // holdMouse takes the mouse, or lets go of it. The command is for Windows, where Bubble Tea
 // reads it in another way than keys.
-func (r *room) holdMouse() tea.Cmd {
-	if r.point != nil {
-		r.point(r.mouse)
+func (a *App) holdMouse() tea.Cmd {
+	if a.point != nil {
+		a.point(a.mouse)
 	}
-	if r.mouse {
+	if a.mouse {
 		return tea.EnableMouseAllMotion
 	}
 	return tea.DisableMouse
-}
-
-// dot stands between two bindings of the bottom line.
-const dot = " · "
-
-// drawHints writes the bindings of the bottom line, as many as have room; each is also a
-// button.
-func drawHints(s *paint.Sheet, bindings []key.Binding, keys *keymap) { hints(s, 1, bindings, keys) }
-
-// hints does so from a column on. The help of Bubbles is not used: it leaves out the last
-// bindings, which are the way out and the help itself, and nothing of it can be clicked.
-func hints(s *paint.Sheet, x int, bindings []key.Binding, keys *keymap) {
-	for i, b := range fitting(bindings, s.W-x, keys) {
-		name, text := b.Help().Key, b.Help().Desc
-		if i > 0 {
-			x = s.Text(x, 0, dot, theme.Dim)
-		}
-		if x+paint.Width(name+" "+text) > s.W {
-			s.Fit(x, 0, s.W-x, name+" "+text, theme.Dim)
-			return
-		}
-		buttons(s, x, name, b)
-		x = s.Text(x, 0, name+" "+text, theme.Dim)
-	}
-}
-
-// fitting leaves out the last bindings where not all have room, but never the way out
-// and the help, which has them all.
-func fitting(bindings []key.Binding, w int, keys *keymap) []key.Binding {
-	list := slices.Clone(bindings)
-	for i := len(list) - 1; i >= 0 && hintCells(list) > w; i-- {
-		if stays := list[i].Keys(); !slices.Equal(stays, keys.Help.Keys()) && !slices.Equal(stays, keys.Esc.Keys()) {
-			list = slices.Delete(list, i, i+1)
-		}
-	}
-	return list
-}
-
-// hintCells counts what bindings take on the bottom line.
-func hintCells(list []key.Binding) int {
-	cells := 0
-	for i, b := range list {
-		if i > 0 {
-			cells += paint.Width(dot)
-		}
-		cells += paint.Width(b.Help().Key + " " + b.Help().Desc)
-	}
-	return cells
-}
-
-// buttons makes a button of a binding; where its name is that of several keys, as in
-// "↑↓" or "home/end", one of each.
-func buttons(s *paint.Sheet, x int, name string, b key.Binding) {
-	names, signs, between := b.Keys(), strings.Split(name, "/"), 1
-	if len(signs) == 1 {
-		signs, between = strings.Split(name, ""), 0
-	}
-	switch {
-	case len(names) == 0:
-	case len(names) > 1 && len(names) == len(signs):
-		for i := range names {
-			w := paint.Width(signs[i])
-			s.Zone(x, 0, w, 1, pressed(names[i]))
-			x += w + between
-		}
-	default:
-		s.Zone(x, 0, paint.Width(name+" "+b.Help().Desc), 1, pressed(names[0]))
-	}
 }

@@ -170,7 +170,7 @@ func TestButtonsAreWhereTheyAreDrawn(t *testing.T) {
 func TestMouseToggle(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.app.room.mouse = true
+	p.app.mouse = true
 	_, cmd := p.app.Update(keyMsg("M"))
 	assert.IsType(t, tea.DisableMouse(), cmd())
 	assert.Contains(t, p.frame(), "The mouse is free to select text. M takes it back.")

@@ -50,5 +50,3 @@ func (p *portrait) draw(s *paint.Sheet, _ *keymap) {
 	in.Text((in.W-paint.Width(p.told))/2, in.H-2, p.told, theme.Strong)
 	in.Text((in.W-paint.Width(anyKey))/2, in.H-1, anyKey, theme.Dim)
 }
-
-const anyKey = "any key goes on"

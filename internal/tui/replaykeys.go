@@ -93,7 +93,7 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(k, keys.Beside):
 		return v.beside(r.keys), nil
 	case key.Matches(k, keys.Settings):
-		return newSettings(v), nil
+		return r.shell.settings(v), nil
 	default:
 		if !v.walk(k, keys) {
 			v.look(k, r)
@@ -119,7 +119,7 @@ func (v *viewer) look(k tea.KeyMsg, r *room) {
 	case key.Matches(k, keys.Log):
 		r.open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
-		r.open(reference(keys))
+		r.open(r.shell.rules())
 	}
 }
 

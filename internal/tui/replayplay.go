@@ -26,14 +26,6 @@ const usualPace = 1
 // tickMsg tells a playing replay that it is time for the next step.
 type tickMsg struct{ run int }
 
-// after sends a message when some time has passed.
-func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
-	if r.timer != nil {
-		return r.timer(d, msg)
-	}
-	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
-}
-
 // playKey starts, stops, or changes the pace.
 func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 	p := &v.play

@@ -76,7 +76,7 @@ func (a *App) run(t *terminal.Terminal) error {
 		tea.WithInput(t.Input()), tea.WithOutput(io.Discard), tea.WithoutRenderer(), // our renderer paints
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	}
-	if a.room.mouse {
+	if a.mouse {
 		settings = append(settings, tea.WithMouseAllMotion()) // on Windows it is read in another way
 	}
 	p := tea.NewProgram(newRenderer(a, t.Output()), settings...)
@@ -84,15 +84,15 @@ func (a *App) run(t *terminal.Terminal) error {
 		t.Return()
 		return errors.Join(fmt.Errorf("The terminal cannot be used: %w", err), a.left())
 	}
-	if a.room.mouse {
+	if a.mouse {
 		t.Mouse(true)
 	}
 	w := t.Watch(calls(t, p))
-	a.room.watch, a.room.ask, a.room.point = w, t.Ask, t.Mouse
+	a.watch, a.ask, a.point = w, t.Ask, t.Mouse
 	err := shown(p)
 	t.Return()
-	a.room.desk.close()
-	_ = a.room.wishes.settle() // of the last moment; nobody is there to hear of a failure
+	a.room.close()
+	_ = a.unsaved.save() // of the last moment; nobody is there to hear of a failure
 	closed := a.left()
 	ended := w.Stop()
 	switch fault := new(breakdown); {
@@ -169,18 +169,21 @@ func trace(what any) string {
 // New makes the model with its first screen; Run is New and a terminal. The error says
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
-	a := &App{room: room{
-		style: newStyle(&o), keys: keysWith(o.Keys), folders: o.Folders, pack: o.Pack, desk: new(desk), wishes: new(wishes), keep: o.Keep, file: prose.Safe(o.File),
-		now: o.Now, still: o.Still, pace: o.Pace, mouse: o.Mouse, effort: par.Enough,
-	}}
-	if err := a.room.restyle(); err != nil {
+	a := &App{
+		room: room{
+			keys: keysWith(o.Keys), folders: o.Folders, pack: o.Pack, now: o.Now, still: o.Still, pace: o.Pace, effort: par.Enough,
+		},
+		style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
+	}
+	a.room.shell = doors{a}
+	if err := a.restyle(); err != nil {
 		return nil, err
 	}
 	if o.Now == nil {
 		a.room.now = time.Now
 	}
 	if o.Keep == nil {
-		a.room.keep = func(string, any) error { return nil }
+		a.keep = func(string, any) error { return nil }
 	}
 	switch {
 	case o.Lesson:
@@ -188,7 +191,7 @@ func New(o Options) (*App, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.screen = newTutorial(l, s, newMenuScreen(), a.room.keys)
+		a.screen = newTutorial(l, s, newMainMenu(a), a.room.keys)
 	case o.Session != nil:
 		a.screen = newGame(o.Session, a.room.keys)
 	case o.Replay != nil && o.Beside != nil:
@@ -199,7 +202,7 @@ func New(o Options) (*App, error) {
 		v.describe()
 		a.screen = v
 	default:
-		a.screen = newMenuScreen()
+		a.screen = newMainMenu(a)
 	}
 	if len(o.Notices) > 0 {
 		a.room.open(noticed(o.Notices))

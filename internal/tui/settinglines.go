@@ -35,34 +35,34 @@ func decided(now, by string) string {
 	return "now " + now + ": " + by + " decides while the program runs. What you set here counts after that."
 }
 
-func themeLine(r *room) setting {
+func (a *App) themeLine() setting {
 	names := append([]string{config.Automatic}, theme.Names()...)
-	s := setting{Field: setup.Field{Name: "Theme", Values: names, At: max(slices.Index(names, r.style.theme), 0)}}
+	s := setting{Field: setup.Field{Name: "Theme", Values: names, At: max(slices.Index(names, a.style.theme), 0)}}
 	s.Hint = config.About(config.Theme)
 	switch {
-	case r.colourless():
+	case a.colourless():
 		s.Hint = "now without colours: NO_COLOR or the terminal decides. What you set here counts where there are some."
-	case r.style.forced.Theme != "":
-		s.Hint = decided(r.style.forced.Theme, "--theme")
+	case a.style.forced.Theme != "":
+		s.Hint = decided(a.style.forced.Theme, "--theme")
 	}
 	s.take = func(i int) tea.Cmd {
-		r.style.theme = names[i]
-		_ = r.restyle() // there are all of these themes
-		return tea.Batch(r.set(config.Theme, names[i]), r.askForGround())
+		a.style.theme = names[i]
+		_ = a.restyle() // there are all of these themes
+		return tea.Batch(a.set(config.Theme, names[i]), a.askForGround())
 	}
 	return s
 }
 
-func charactersLine(r *room) setting {
-	s := switched("Characters", "drawn", "typewriter", r.style.ascii, func(on bool) tea.Cmd {
-		r.style.ascii = on
-		_ = r.restyle() // the theme is the one that there was
-		return r.set(config.ASCII, on)
+func (a *App) charactersLine() setting {
+	s := switched("Characters", "drawn", "typewriter", a.style.ascii, func(on bool) tea.Cmd {
+		a.style.ascii = on
+		_ = a.restyle() // the theme is the one that there was
+		return a.set(config.ASCII, on)
 	})
 	switch {
-	case r.style.forced.ASCII:
+	case a.style.forced.ASCII:
 		s.Hint = decided("typewriter", "--ascii")
-	case r.style.ascii:
+	case a.style.ascii:
 		s.Hint = config.About(config.ASCII)
 	default:
 		s.Hint = "draw with lines, blocks and arrows"
@@ -70,58 +70,58 @@ func charactersLine(r *room) setting {
 	return s
 }
 
-func mouseLine(r *room) setting {
-	s := switched("Mouse", "no", "yes", r.mouse, func(on bool) tea.Cmd {
-		r.mouse = on
-		return tea.Batch(r.holdMouse(), r.set(config.Mouse, on))
+func (a *App) mouseLine() setting {
+	s := switched("Mouse", "no", "yes", a.mouse, func(on bool) tea.Cmd {
+		a.mouse = on
+		return tea.Batch(a.holdMouse(), a.set(config.Mouse, on))
 	})
 	s.Hint = config.About(config.Mouse)
-	if !r.mouse {
-		s.Hint = "the mouse selects text; " + r.keys.Mouse.Help().Key + " takes it for a while"
+	if !a.mouse {
+		s.Hint = "the mouse selects text; " + a.room.keys.Mouse.Help().Key + " takes it for a while"
 	}
 	return s
 }
 
-func movementLine(r *room) setting {
-	s := switched("Movement", "no", "yes", !r.still, func(on bool) tea.Cmd {
-		r.still = !on
-		return r.set(config.Still, r.still)
+func (a *App) movementLine() setting {
+	s := switched("Movement", "no", "yes", !a.room.still, func(on bool) tea.Cmd {
+		a.room.still = !on
+		return a.set(config.Still, a.room.still)
 	})
 	s.Hint = "computer players show what they do, and replays can play by themselves"
-	if r.still {
+	if a.room.still {
 		s.Hint = config.About(config.Still)
 	}
 	return s
 }
 
 // paceLine lists the paces, and the one in effect where it is none of them.
-func paceLine(r *room) setting {
+func (a *App) paceLine() setting {
 	names, waits := []string{}, []time.Duration{}
 	for _, p := range habit.Paces {
 		names, waits = append(names, p.String()), append(waits, p.Wait())
 	}
-	ms := int(r.pace.Milliseconds())
-	at, usual := slices.BinarySearchFunc(waits, r.pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
+	ms := int(a.room.pace.Milliseconds())
+	at, usual := slices.BinarySearchFunc(waits, a.room.pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
 	if !usual {
-		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, r.pace)
+		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.room.pace)
 	}
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
-	if r.still {
+	if a.room.still {
 		s.Hint += "; now at once, as nothing moves by itself"
 	}
 	s.take = func(i int) tea.Cmd {
-		r.pace = waits[i]
-		return r.setPace()
+		a.room.pace = waits[i]
+		return a.setPace()
 	}
 	return s
 }
 
 // setPace has the pace kept, also with the last game, where it would count before.
-func (r *room) setPace() tea.Cmd {
-	pace, ms, keep := habit.PaceOf(r.pace), int(r.pace.Milliseconds()), r.keep
-	path := r.folders.LastSetup()
-	return r.wish(config.Pace, func() error {
+func (a *App) setPace() tea.Cmd {
+	pace, ms, keep := habit.PaceOf(a.room.pace), int(a.room.pace.Milliseconds()), a.keep
+	path := a.room.folders.LastSetup()
+	return a.save(config.Pace, func() error {
 		if last := habit.Load(path); last.Pace != habit.Unhurried {
 			last.Pace = pace
 			_ = habit.Save(path, last) // the next game can be given another

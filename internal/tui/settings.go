@@ -21,24 +21,24 @@ type settings struct {
 	lines  []setting // as things stand
 	cursor int
 	notice string // why the last change is not kept
-	file   string // where changes are kept, as it is shown; empty for nowhere
+	app    *App
 	behind screen
 }
 
-func newSettings(behind screen) *settings { return &settings{behind: behind} }
+func newSettings(a *App, behind screen) *settings { return &settings{app: a, behind: behind} }
 
 func (s *settings) leave() error { return s.behind.leave() }
 
 // attend looks at how things stand after every message: some keys that work everywhere are
 // about settings.
-func (s *settings) attend(r *room) tea.Cmd {
-	s.look(r)
+func (s *settings) attend(*room) tea.Cmd {
+	s.look()
 	return nil
 }
 
-func (s *settings) look(r *room) {
-	s.lines = []setting{themeLine(r), charactersLine(r), mouseLine(r), movementLine(r), paceLine(r), keysLine(r.keys)}
-	s.file = r.file
+func (s *settings) look() {
+	a := s.app
+	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.room.keys)}
 }
 
 func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
@@ -49,7 +49,7 @@ func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			s.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 		}
 	case tea.KeyMsg:
-		s.look(r) // several keys may come in one message
+		s.look() // several keys may come in one message
 		at := &s.lines[s.cursor]
 		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, r.keys)
 		switch {
@@ -84,12 +84,12 @@ func (s *settings) draw(sheet *paint.Sheet, keys *keymap) {
 
 // drawFile tells where changes are kept. Of a long path the end is what tells most.
 func (s *settings) drawFile(sheet *paint.Sheet) {
-	if s.file == "" {
+	if s.app.file == "" {
 		sheet.Text(0, 0, "What is changed here holds until you leave.", theme.Dim)
 		return
 	}
 	x := sheet.Text(0, 0, "Kept in ", theme.Dim)
-	sheet.Text(x, 0, paint.CutStart(s.file, sheet.W-x, sheet.Look.Glyphs.Ellipsis), theme.Text)
+	sheet.Text(x, 0, paint.CutStart(s.app.file, sheet.W-x, sheet.Look.Glyphs.Ellipsis), theme.Text)
 }
 
 // companyColumn is the width of a company in a specimen.

@@ -82,7 +82,7 @@ func TestSettingTheTheme(t *testing.T) {
 func TestSettingTheThemeThatSuits(t *testing.T) {
 	p, _ := settled(t, "theme = \"light\"\n", nil)
 	asked := 0
-	p.app.room.ask = func() { asked++ }
+	p.app.ask = func() { asked++ }
 	p.press("left")
 	assert.Zero(t, asked, "dark is dark")
 	p.press("left")
@@ -127,7 +127,7 @@ func TestSettingTheMouse(t *testing.T) {
 	}
 	_, cmd := p.app.Update(keyMsg("right"))
 	listen(cmd)
-	assert.False(t, p.app.room.mouse)
+	assert.False(t, p.app.mouse)
 	assert.Contains(t, told, tea.DisableMouse())
 	assert.Equal(t, "mouse = false\n", textOf(t, file))
 	assert.Contains(t, p.frame(), "M takes it for a while")
@@ -181,8 +181,8 @@ func TestSettingWhatIsForced(t *testing.T) {
 // Without colours all themes look the same, which is said.
 func TestSettingWithoutColours(t *testing.T) {
 	p, file := settled(t, "", nil)
-	p.app.room.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
-	p.app.room.ask = func() { t.Error("the colour of the background makes no difference") }
+	p.app.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
+	p.app.ask = func() { t.Error("the colour of the background makes no difference") }
 	p.press("right")
 	assert.Contains(t, p.frame(), "NO_COLOR or the terminal decides.")
 	assert.Equal(t, "theme = \"dark\"\n", textOf(t, file))
@@ -204,7 +204,7 @@ func TestSettingsThatCannotBeKept(t *testing.T) {
 	assert.NotContains(t, p.frame(), "until you leave")
 	assert.Equal(t, "ascii = false\ntheme = \"light\"\n", textOf(t, file))
 
-	p.app.room.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
+	p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
 	_, cmd := p.app.Update(keyMsg("right"))
 	p.press("esc")
 	p.send(cmd())
@@ -222,9 +222,9 @@ func TestSettingsInAHurry(t *testing.T) {
 	p.send(first())
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
 	_, late := p.app.Update(keyMsg("right"))
-	p.app.room.desk.close()
+	p.app.room.close()
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
-	require.Equal(t, keptMsg{}, p.app.room.wishes.settle(), "as at the end of the program")
+	require.Equal(t, keptMsg{}, p.app.unsaved.save(), "as at the end of the program")
 	assert.Equal(t, "theme = \"contrast\"\n", textOf(t, file))
 	assert.Nil(t, late())
 }
@@ -234,8 +234,8 @@ func TestSettingsTypedTogether(t *testing.T) {
 	p, file := settled(t, "", func(o *Options) { o.Keys = map[string][]string{"right": {"f"}} })
 	p.press("esc")
 	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
-	assert.Equal(t, "light", p.app.room.style.theme)
-	assert.True(t, p.app.room.style.ascii)
+	assert.Equal(t, "light", p.app.style.theme)
+	assert.True(t, p.app.style.ascii)
 	assert.Equal(t, "theme = \"light\"\nascii = true\n", textOf(t, file), "in the order in which it was typed")
 }
 

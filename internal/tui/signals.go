@@ -25,16 +25,16 @@ type (
 func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case backgroundMsg:
-		a.room.style.dark = msg.dark
-		_ = a.room.restyle() // the theme is the one that there was
+		a.style.dark = msg.dark
+		_ = a.restyle() // the theme is the one that there was
 		return nil, true
 	case suspendMsg:
-		return a.letGo(func() { a.room.watch.Sleep(false) }), true
+		return a.letGo(func() { a.watch.Sleep(false) }), true
 	case wokenMsg:
 		return a.letGo(func() {}), true
 	case resumedMsg:
-		if a.room.mouse {
-			return a.room.holdMouse(), true
+		if a.mouse {
+			return a.holdMouse(), true
 		}
 		return nil, true
 	}
@@ -43,18 +43,18 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 
 // sleep suspends the program, as a key of the terminal would do.
 func (a *App) sleep() tea.Cmd {
-	if a.room.watch == nil || !terminal.CanSleep() {
+	if a.watch == nil || !terminal.CanSleep() {
 		a.room.open(&notice{title: "Not suspended", lines: []widget.Line{
 			{Text: "No shell is there that could wake the game up again.", Role: theme.Text},
 		}})
 		return nil
 	}
-	return a.letGo(func() { a.room.watch.Sleep(true) })
+	return a.letGo(func() { a.watch.Sleep(true) })
 }
 
 // letGo gives the terminal back for as long as f takes. Bubble Tea stops reading keys then.
 func (a *App) letGo(f func()) tea.Cmd {
-	return tea.Exec(pause(func() { a.room.watch.Lend(f) }), func(error) tea.Msg { return resumedMsg{} })
+	return tea.Exec(pause(func() { a.watch.Lend(f) }), func(error) tea.Msg { return resumedMsg{} })
 }
 
 // A pause is what is done while the terminal is given back.

@@ -94,7 +94,7 @@ func (x *trap) spring(r *room) tea.Cmd {
 	case "file":
 		return r.run(aCommand)
 	case "goroutine":
-		x.app.room.watch.Go(func() { panic("a fault of ours") })
+		x.app.watch.Go(func() { panic("a fault of ours") })
 	case "stuck":
 		select {}
 	case "leave":

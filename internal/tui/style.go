@@ -60,24 +60,24 @@ func (s *style) look() (*theme.Look, error) {
 }
 
 // restyle makes the look anew. With a theme that there is, it does not fail.
-func (r *room) restyle() error {
-	look, err := r.style.look()
+func (a *App) restyle() error {
+	look, err := a.style.look()
 	if err == nil {
-		r.look = look
+		a.room.look = look
 	}
 	return err
 }
 
 // colourless reports whether the terminal or the player wants no colours, so that every
 // theme looks the same.
-func (r *room) colourless() bool {
-	return r.look.Theme == &theme.Mono && r.style.wanted() != theme.Mono.Name
+func (a *App) colourless() bool {
+	return a.room.look.Theme == &theme.Mono && a.style.wanted() != theme.Mono.Name
 }
 
 // askForGround has the terminal asked for its background, where the look depends on that.
-func (r *room) askForGround() tea.Cmd {
-	ask := r.ask
-	if ask == nil || r.colourless() || r.style.wanted() != config.Automatic {
+func (a *App) askForGround() tea.Cmd {
+	ask := a.ask
+	if ask == nil || a.colourless() || a.style.wanted() != config.Automatic {
 		return nil
 	}
 	return func() tea.Msg { ask(); return nil }

@@ -57,7 +57,7 @@ func TestSettingsFromTheTable(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "config.toml")
 	p := start(t, engine.Config{}, 7, nil)
-	p.app.room.keep = func(name string, value any) error { return config.Keep(file, name, value) }
+	p.app.keep = func(name string, value any) error { return config.Keep(file, name, value) }
 	place := p.game().state
 	p.press("enter", "down")
 	g, state, cursor := p.game(), p.game().state, p.game().menu.cursor
@@ -188,7 +188,7 @@ func TestSettingsTellAfterwards(t *testing.T) {
 	watcher, _ := watching(t, played(t, engine.Config{}, 3))
 	learner, _ := inLesson(t)
 	for _, p := range []*player{start(t, engine.Config{}, 7, nil), watcher, learner} {
-		p.app.room.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
+		p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
 		p.press("o")
 		_, cmd := p.app.Update(keyMsg("right"))
 		p.press("esc")

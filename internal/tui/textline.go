@@ -128,9 +128,6 @@ func abandons(msg tea.KeyMsg, keys *keymap) bool {
 	return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc)
 }
 
-// A typist is a screen on which letters may be text: then none of them is a command.
-type typist interface{ typing() bool }
-
 func typingOn(s screen) bool {
 	t, ok := s.(typist)
 	return ok && t.typing()

@@ -115,7 +115,7 @@ func TestLateCommand(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	before := p.game().session.Match().Len()
 	_, cmd := p.app.Update(keyMsg("enter"))
-	p.app.room.desk.close()
+	p.app.room.close()
 	assert.Nil(t, cmd())
 	assert.Equal(t, before, p.game().session.Match().Len())
 }

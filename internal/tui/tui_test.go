@@ -77,13 +77,13 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	}
 	app, err := New(o)
 	require.NoError(t, err)
-	app.room.style.ready = bare
-	require.NoError(t, app.room.restyle())
+	app.style.ready = bare
+	require.NoError(t, app.restyle())
 	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
 	app.room.effort = 20_000
 	p := &player{t, app}
 	t.Cleanup(func() {
-		app.room.desk.close()
+		app.room.close()
 		_ = app.screen.leave()
 	})
 	p.send(app.Init()())

@@ -120,7 +120,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case tea.KeyMsg:
 		switch {
 		case key.Matches(msg, r.keys.Settings):
-			return newSettings(t), nil
+			return r.shell.settings(t), nil
 		default:
 			return t, t.press(msg, r)
 		}
@@ -170,7 +170,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *room) tea.Cmd {
 			yes: "leave", answer: leaveLesson{},
 		})
 	case key.Matches(msg, keys.Rules):
-		r.open(reference(keys))
+		r.open(r.shell.rules())
 	case t.yours() && !takesAway(msg, keys):
 		_, cmd := t.game.press(msg, r)
 		return cmd
