@@ -16,6 +16,8 @@ package tui
 import (
 	"fmt"
 
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -31,6 +33,9 @@ import (
 type App struct {
 	room    room
 	screen  screen
+	game    gameKind    // the one that new games are of
+	games   []gameKind  // that can be played
+	shelf   games.Shelf // the same, to open logs with
 	style   style
 	mouse   bool                               // the mouse is ours
 	ask     func()                             // asks the terminal for its background; may be nil
@@ -178,3 +183,16 @@ func small(s *paint.Sheet) {
 	y := max((s.H-rows)/2, 0)
 	widget.Lines(s.Part(0, y, s.W, s.H-y), lines)
 }
+
+// gameOf returns the game with an ID, or else the usual one.
+func (a *App) gameOf(id string) gameKind {
+	for _, g := range a.games {
+		if g.box().ID == id {
+			return g
+		}
+	}
+	return a.game
+}
+
+// play returns the table of a game in progress.
+func (a *App) play(s *session.Session) screen { return a.gameOf(s.Header().Game).play(s, &a.room) }

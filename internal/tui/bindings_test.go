@@ -84,7 +84,7 @@ daily = "t"
 	require.Len(t, faults, 2)
 	assert.Contains(t, faults[0].String(), `"z" is the key of new-game already, so same-luck stays with "s"`)
 	assert.Contains(t, faults[1].String(), `"t" is the key of statistics already, so daily stays with "d"`)
-	p := sit(t, Options{Pack: corePack(), Keys: own.Keys}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Keys: own.Keys}, 80, 24)
 	assert.Contains(t, p.frame(), "z New game")
 	p.press("?")
 	assert.Contains(t, p.frame(), "z           new game")
@@ -107,7 +107,7 @@ daily = "t"
 	p.press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 
-	p = sit(t, Options{Pack: corePack(), Session: fresh(t, engine.Config{}, 7, nil), Keys: own.Keys}, 80, 24)
+	p = sit(t, Options{Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session, Keys: own.Keys}, 80, 24)
 	p.press("enter", "E")
 	p.send(tea.KeyMsg{Type: tea.KeyCtrlT})
 	assert.Contains(t, p.frame(), "Where does your engineer go")
@@ -119,7 +119,7 @@ func TestTypingWithOwnKeys(t *testing.T) {
 	t.Parallel()
 	g, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
 	require.NoError(t, err)
-	p := sit(t, Options{Pack: corePack(), Replay: g, Keys: map[string][]string{"pick": {"o"}, "esc": {"x"}}}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Replay: g.Game, Keys: map[string][]string{"pick": {"o"}, "esc": {"x"}}}, 80, 24)
 	v := p.app.screen.(*viewer)
 	p.press("right", "n", "o", "x", "enter")
 	assert.Equal(t, " ox", marked(v)[1])
@@ -137,7 +137,7 @@ func TestTypingWithOwnKeys(t *testing.T) {
 func TestRebind(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{
-		Pack: corePack(), Session: fresh(t, engine.Config{}, 7, nil),
+		Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session,
 		Keys: map[string][]string{"undo": {"z"}, "end": {"x"}, "up": {"8", "w"}, "pick": {"v"}},
 	}, 80, 24)
 	before := p.game().state
@@ -166,7 +166,7 @@ func phaseShown(p *player) string {
 
 func TestNoticesComeFirst(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack(), Notices: []string{"Line 3: There is no setting \"colour\".\x1b[2J"}}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Notices: []string{"Line 3: There is no setting \"colour\".\x1b[2J"}}, 80, 24)
 	assert.Contains(t, p.frame(), "There is no setting")
 	p.press("x")
 	assert.NotContains(t, p.frame(), "There is no setting")

@@ -98,7 +98,7 @@ func (g *game) attend(r *room) tea.Cmd {
 	b := &g.robot
 	switch {
 	case g.ending != nil:
-		return tea.Batch(g.reflect(r), g.measure(r))
+		return tea.Batch(g.reflect(r), g.measure())
 	case !g.theirs(), g.busy, b.doing != idle, len(r.overlays) > 0, g.session.Stopped() != nil:
 		return nil
 	case b.next == nil:

@@ -26,7 +26,7 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 		Game: play.Of(corePack(), config), Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log", Bots: seats,
 	})
 	require.NoError(t, err)
-	return sit(t, Options{Pack: corePack(), Session: s, Pace: pace}, 80, 24)
+	return sit(t, Options{Games: ofCore(), Session: s.Session, Pace: pace}, 80, 24)
 }
 
 // beat tells the computer that its next move was shown long enough.
@@ -184,7 +184,7 @@ func TestResumeWithAComputer(t *testing.T) {
 	require.NoError(t, g.session.Close())
 	s, err := play.Resume(path, record.Known(corePack()))
 	require.NoError(t, err)
-	p = sit(t, Options{Pack: corePack(), Session: s, Pace: time.Second}, 80, 24)
+	p = sit(t, Options{Games: ofCore(), Session: s.Session, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)
 	assert.True(t, p.game().theirs())
 	p.beat()

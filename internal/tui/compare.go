@@ -4,17 +4,15 @@ import (
 	"fmt"
 	"path/filepath"
 
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/engine"
-	games "boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/board"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -23,7 +21,7 @@ import (
 // A comparison shows two lines of play side by side and walks through both at once.
 type comparison struct {
 	replay.Pair
-	tables [2]*table
+	boards [2]boardView
 	names  [2]string
 	behind screen
 }
@@ -39,20 +37,19 @@ func (v *viewer) beside(keys *keymap) screen {
 	c := &comparison{
 		Pair: both, behind: v, names: [2]string{"This line", fmt.Sprintf("Another, from step %d", parting)},
 	}
-	for i := range c.tables {
-		c.tables[i] = newTable(v.table.rules, v.Moment().Header)
+	for i := range c.boards {
+		c.boards[i] = v.of.board(both[i])
 	}
 	c.seek(max(v.At(), parting))
 	return c
 }
 
 // compare makes the comparison of two games that were read.
-func compare(games ...*record.Game) *comparison {
+func compare(of gameKind, games ...*log.Game) *comparison {
 	c := &comparison{}
 	for i, g := range games {
-		c.tables[i] = newTable(g.Match.Rules(), g.Header)
-		c.Pair[i] = replay.Recorded(g.Game, g.Table())
-		c.names[i] = prose.Safe(filepath.Base(g.Path))
+		c.Pair[i], c.names[i] = replay.Recorded(g, g.Table()), prose.Safe(filepath.Base(g.Path))
+		c.boards[i] = of.board(c.Pair[i])
 	}
 	c.show()
 	return c
@@ -70,36 +67,11 @@ func (c *comparison) turn(turn int) {
 	c.show()
 }
 
-// show lights up the quarters on which the two positions differ.
+// show lights up where the two positions differ.
 func (c *comparison) show() {
-	f := noFocus
-	var at [2]engine.State
-	for i, side := range c.Pair {
-		at[i] = microcity.Of(side.Tree).Position(side.Here())
+	for i, b := range c.boards {
+		b.compare(c.Pair, i)
 	}
-	f.spoken = differ(&at[0], &at[1])
-	for i, t := range c.tables {
-		t.show(&at[i], &at[i], f)
-	}
-}
-
-// differ returns the quarters on which two positions differ: in a marker, or in who stands
-// there.
-func differ(a, b *engine.State) (quarters engine.Quarters) {
-	for i := range a.Markers {
-		quarters |= a.Markers[i] ^ b.Markers[i]
-	}
-	for i := range a.Engineers {
-		if a.Engineers[i] == b.Engineers[i] {
-			continue
-		}
-		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
-			if q != engine.NoQuarter {
-				quarters |= 1 << q
-			}
-		}
-	}
-	return quarters
 }
 
 func (c *comparison) leave() error {
@@ -153,17 +125,10 @@ func (c *comparison) draw(s *paint.Sheet, keys *keymap) {
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
 func (c *comparison) side(s *paint.Sheet, i int, own, other []games.Fact) {
-	city := &c.tables[i].board
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
-	size := board.Compact
-	for _, larger := range []board.Size{board.Small, board.Medium} {
-		if city.Width(larger) <= s.W && larger.Height()+8 <= s.H {
-			size = larger
-		}
-	}
-	board.Draw(s.Part(0, 1, s.W, size.Height()), city, size)
-	widget.Lines(s.Part(1, 1+size.Height(), s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
-	y := 3 + size.Height()
+	y := 1 + c.boards[i].drawSmall(s.Part(0, 1, s.W, s.H-1), 7)
+	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
+	y += 2
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
 }
 

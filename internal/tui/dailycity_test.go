@@ -15,7 +15,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
 	now := aDay()
-	p := sit(t, Options{Pack: corePack(), Folders: at, Now: func() time.Time { return now }}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at, Now: func() time.Time { return now }}, 80, 24)
 	assert.Contains(t, p.frame(), "Daily city: ")
 	assert.NotContains(t, p.frame(), "Daily city: basic A, easy, going on")
 	p.press("d")

@@ -174,7 +174,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 	}
 	h := g.session.Header()
 	o := session.Options{
-		Game: play.Of(r.pack, record.Config(&h)), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
+		Game: play.Of(g.of.pack, record.Config(&h)), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
 		Bots: h.Bots, Tutor: h.Tutor, Folder: r.folders.Games,
 	}
 	switch i {
@@ -185,7 +185,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 		o.Luck = log.LuckChosen
 		return g, g.again(o, r)
 	case 2:
-		return r.shell.replay(g.session, 0, g), nil
+		return r.shell.replay(g.session.Session, 0, g), nil
 	case reviewEntry:
 		r.open(&reviewCard{game: g})
 		return g, nil
@@ -197,7 +197,7 @@ func (g *game) goOn(i int, r *room) (screen, tea.Cmd) {
 func (g *game) again(o session.Options, r *room) tea.Cmd {
 	g.busy = true
 	return r.run(func() tea.Msg {
-		s, err := play.Start(o)
+		s, err := session.Start(o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
 		}
@@ -212,5 +212,5 @@ func (g *game) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
 		g.say(msg.err.Error())
 		return g.catchUp(r)
 	}
-	return newGame(msg.session, g.keys), nil
+	return newGame(g.of, play.On(msg.session), g.keys), nil
 }

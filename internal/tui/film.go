@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -16,9 +16,9 @@ type Film struct {
 }
 
 // NewFilm makes a film of a game, in frames of a window's size, cut to what the table
-// needs at least. It takes over the game's match.
-func NewFilm(g *record.Game, w, h int, look *theme.Look) *Film {
-	return &Film{view: watch(g, nil), w: max(w, minWidth), h: max(h, minHeight), look: look}
+// needs at least. It takes over the game's tree.
+func NewFilm(of gameKind, g *log.Game, w, h int, look *theme.Look) *Film {
+	return &Film{view: watch(of, g, nil), w: max(w, minWidth), h: max(h, minHeight), look: look}
 }
 
 // Len counts the frames: one for the start, and one for each step.

@@ -4,8 +4,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/session"
+
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 )
@@ -30,11 +31,12 @@ const startLine = 0
 
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
-func newForm(r *room, last habit.Setup, behind *mainMenu) *form {
+func newForm(behind *mainMenu, last habit.Setup) *form {
+	pace := behind.app.room.pace
 	if last.Pace != habit.Unhurried {
-		last.Pace = habit.PaceOf(r.pace)
+		last.Pace = habit.PaceOf(pace)
 	}
-	agreed := setup.New(r.pack, last, r.pace)
+	agreed := behind.app.game.form(last, pace)
 	agreed.Beginner = behind.fresh
 	return &form{agreed: agreed, behind: behind}
 }
@@ -56,7 +58,7 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case openedMsg:
 		f.busy = false
 		if msg.err == nil {
-			return newGame(msg.session, r.keys), nil
+			return f.behind.app.play(msg.session), nil
 		}
 		f.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 	case tea.KeyMsg:
@@ -126,7 +128,7 @@ func (f *form) start(r *room) tea.Cmd {
 	f.busy = true
 	return r.run(func() tea.Msg {
 		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
-		s, err := play.Start(o)
+		s, err := session.Start(o)
 		return openedMsg{s, err}
 	})
 }

@@ -18,7 +18,7 @@ import (
 // formWith opens the form as it is after a game with that setup.
 func formWith(t *testing.T, last habit.Setup) (*player, *form) {
 	t.Helper()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu := p.app.screen.(*mainMenu)
 	menu.last = last
 	p.press("n")
@@ -30,7 +30,7 @@ func formWith(t *testing.T, last habit.Setup) (*player, *form) {
 // Who has not finished a game is told of the city that the first one lies on (SOLO-2).
 func TestFormOfTheFirstGame(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).fresh = true
 	p.press("n")
 	p.to("Seed")

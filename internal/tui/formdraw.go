@@ -3,12 +3,6 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
-	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 )
@@ -17,7 +11,9 @@ func (f *form) draw(s *paint.Sheet, keys *keymap) {
 	list := f.fields()
 	at := min(f.cursor, len(list)-1)
 	top := drawForm(s, "New game", list, at, &f.line, f.trouble(), keys)
-	f.drawBuilding(s, top)
+	if s.W >= fieldsWide {
+		f.behind.app.game.sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, 40), s.H-5-top))
+	}
 	drawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
 }
 
@@ -43,22 +39,4 @@ func (f *form) trouble() string {
 		return f.agreed.Fault
 	}
 	return f.notice
-}
-
-// drawBuilding shows what is to be built, from a row on, where there is room beside the form.
-func (f *form) drawBuilding(s *paint.Sheet, y int) {
-	rules := f.agreed.Rules
-	if rules == nil || s.W < fieldsWide {
-		return
-	}
-	start := rules.Start()
-	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
-	for i, st := range rules.Building(&start).Stages {
-		b.Stages = append(b.Stages, panel.Stage{
-			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: words.New(rules).Bonus(&start, engine.StageArea(i)),
-		})
-	}
-	if len(b.Stages) > 0 {
-		widget.Column(s.Part(fieldsSide, y, min(s.W-fieldsSide-2, 40), s.H-5-y), []widget.Section{panel.Stages(b)})
-	}
 }

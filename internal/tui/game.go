@@ -22,6 +22,7 @@ import (
 // A game is the screen of a game in progress. It holds what the player points at; the
 // game itself is the session's.
 type game struct {
+	of      *microCity
 	session *play.Session
 	keys    *keymap // for the sentences and the lines that name them
 	table   *table
@@ -53,8 +54,8 @@ type game struct {
 	guard func(engine.Action) string
 }
 
-func newGame(s *play.Session, keys *keymap) *game {
-	g := &game{session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
+func newGame(of *microCity, s *play.Session, keys *keymap) *game {
+	g := &game{of: of, session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
 	g.robot.driver, g.adviser, g.tutor.on = computer.New(s), computer.NewAdviser(s), s.Header().Tutor
 	g.refresh(nil)
@@ -297,7 +298,7 @@ func (g *game) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		r.open(g.refusals())
 	case key.Matches(msg, keys.Look):
 		g.rest()
-		return r.shell.replay(g.session, g.session.Match().Depth(), g), nil
+		return r.shell.replay(g.session.Session, g.session.Match().Depth(), g), nil
 	case key.Matches(msg, keys.Settings):
 		g.rest()
 		return r.shell.settings(g), nil

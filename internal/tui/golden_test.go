@@ -61,7 +61,7 @@ func TestGoldenFrames(t *testing.T) {
 func TestGoldenScreens(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
-		p := sit(t, Options{Pack: corePack()}, size.w, size.h)
+		p := sit(t, Options{Games: ofCore()}, size.w, size.h)
 		p.app.screen.(*mainMenu).saved = nil
 		p.golden("menu-" + size.name)
 		p.press("n")
@@ -74,7 +74,7 @@ func TestGoldenScreens(t *testing.T) {
 		p.resize(size.w, size.h)
 		p.golden("ending-" + size.name)
 	}
-	p = sit(t, Options{Pack: corePack()}, 40, 10)
+	p = sit(t, Options{Games: ofCore()}, 40, 10)
 	p.golden("too-small")
 }
 

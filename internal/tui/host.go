@@ -7,7 +7,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -17,13 +16,11 @@ type room struct {
 	look     *theme.Look
 	keys     *keymap
 	folders  folders.Folders
-	pack     *pack.Pack
 	overlays []overlay
 	now      func() time.Time
 	timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
 	still    bool                                 // nothing moves by itself
 	pace     time.Duration                        // how long a computer player shows a move
-	effort   int                                  // how many positions the search for par may look at
 	shell    shell
 
 	files files

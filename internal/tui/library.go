@@ -5,7 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -34,15 +34,15 @@ const (
 	writesName
 )
 
-func newLibrary(games []library.Game, behind *mainMenu, keys *keymap) *libraryScreen {
-	l := &libraryScreen{all: games, filter: filterOf(40, keys), behind: behind}
+func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
+	l := &libraryScreen{all: games, filter: filterOf(40, behind.app.room.keys), behind: behind}
 	l.sift("")
 	return l
 }
 
 // watchedMsg tells of a game that was read to be watched.
 type watchedMsg struct {
-	game *record.Game
+	game *log.Game
 	err  error
 }
 
@@ -63,12 +63,12 @@ func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case openedMsg:
 		if l.busy, l.ahead = false, nil; msg.session != nil {
-			return newGame(msg.session, r.keys), nil
+			return l.behind.app.play(msg.session), nil
 		}
 		l.fail(msg.err)
 	case watchedMsg:
 		if l.busy, l.ahead = false, nil; msg.game != nil {
-			return watch(msg.game, l), nil
+			return watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, l), nil
 		}
 		l.fail(msg.err)
 	case shelvedMsg:
@@ -160,7 +160,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		l.filter.set("")
 		l.sift(pathOf(g))
 	case key.Matches(msg, keys.Esc, keys.Quit):
-		return l.behind, look(r)
+		return l.behind, l.behind.app.look()
 	case key.Matches(msg, keys.Undo):
 		return l, l.restore(r)
 	case key.Matches(msg, keys.Filter):
@@ -168,13 +168,13 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case g == nil:
 	case key.Matches(msg, keys.Pick) && g.Opens:
 		l.busy = true
-		return l, resume(g.Path, r)
+		return l, l.behind.app.resume(g.Path)
 	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
-		path, packs := g.Path, record.Known(r.pack)
+		path, shelf := g.Path, l.behind.app.shelf
 		return l, r.run(func() tea.Msg {
-			game, err := record.Load(path, packs)
-			return watchedMsg{game, err}
+			g, err := log.Load(path, shelf)
+			return watchedMsg{g, err}
 		})
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true

@@ -51,7 +51,7 @@ func aShelf(t *testing.T) folders.Folders {
 func inLibrary(t *testing.T) (*player, *libraryScreen) {
 	t.Helper()
 	at := aShelf(t)
-	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	p.press("s")
 	l, ok := p.app.screen.(*libraryScreen)
 	require.True(t, ok)
@@ -148,7 +148,7 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 func TestContinuePassesOver(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
-	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "duel.log")))
 	p.send(reloadMsg{})
 	assert.Contains(t, p.frame(), "Continue: co-op")

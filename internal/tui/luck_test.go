@@ -44,7 +44,7 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	at := aShelf(t)
 	forged(t, filepath.Join(at.Games, "forged.log"))
 	now := aDay()
-	p := sit(t, Options{Pack: corePack(), Folders: at, Now: func() time.Time { return now }}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at, Now: func() time.Time { return now }}, 80, 24)
 	assert.Regexp(t, `Daily city: [^,]+, [a-z]+ `, p.words())
 	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.words(), "it is no attempt")
 	p.press("s", "home")
@@ -80,12 +80,12 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 
 	g, err := record.Load(path, record.Known(corePack()))
 	require.NoError(t, err)
-	c := compare(g, g)
+	c := compare(ofCore()[0], g.Game, g.Game)
 	c.seek(1)
 	for _, side := range c.Pair {
 		assert.Regexp(t, `^Not from the seed\. The city: `, chosen(side).Text)
 	}
-	p = sit(t, Options{Pack: corePack(), Replay: g, Hidden: true}, 80, 24)
+	p = sit(t, Options{Games: ofCore(), Replay: g.Game, Hidden: true}, 80, 24)
 	assert.Contains(t, p.words(), "Luck not from the seed.")
 	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
 }

@@ -8,11 +8,8 @@ import (
 
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/microcity/lesson"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -43,20 +40,45 @@ type gamesFoundMsg struct {
 }
 
 // look finds the saved games.
-func look(r *room) tea.Cmd {
-	packs, now, cards, at := record.Known(r.pack), r.now(), r.pack, r.folders
-	return r.run(func() tea.Msg {
-		games, err := library.Games(at, packs)
-		return gamesFoundMsg{games, habit.Load(at.LastSetup()), !library.Finished(at, packs), daily.Standing(now, cards, games), err}
+func (a *App) look() tea.Cmd {
+	shelf, now, of, at := a.shelf, a.room.now(), a.game.daily(), a.room.folders
+	return a.room.run(func() tea.Msg {
+		games, err := library.Games(at, shelf)
+		today := ""
+		if of != nil {
+			today = of.standing(now, games)
+		}
+		return gamesFoundMsg{games, habit.Load(at.LastSetup()), !library.Finished(at, shelf), today, err}
 	})
 }
 
 // resume opens a saved game.
-func resume(path string, r *room) tea.Cmd {
-	packs := record.Known(r.pack)
-	return r.run(func() tea.Msg {
-		s, err := play.Resume(path, packs)
+func (a *App) resume(path string) tea.Cmd {
+	shelf := a.shelf
+	return a.room.run(func() tea.Msg {
+		s, err := session.Resume(path, shelf)
 		return openedMsg{s, err}
+	})
+}
+
+// teach lays out the lesson.
+func (a *App) teach() tea.Cmd {
+	begin := a.game.lesson().begin
+	return a.room.run(func() tea.Msg {
+		sit, err := begin()
+		return taughtMsg{sit, err}
+	})
+}
+
+// playDaily begins the game of the day, or goes on with it.
+func (a *App) playDaily() tea.Cmd {
+	now, at, of := a.room.now(), a.room.folders, a.game.daily()
+	return a.room.run(func() tea.Msg {
+		s, card, err := of.play(now, at)
+		if s == nil {
+			return openedMsg{nil, err}
+		}
+		return dailyMsg{openedMsg{s, err}, card}
 	})
 }
 
@@ -65,7 +87,7 @@ func (m *mainMenu) leave() error { return nil }
 func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case reloadMsg:
-		return m, look(r)
+		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
 		if m.last.Pace != habit.Unhurried {
@@ -76,7 +98,7 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return m, m.catchUp()
 	case failedMsg:
 		m.fail(msg.err)
-		return m, look(r)
+		return m, m.app.look()
 	case keptMsg:
 		m.fail(msg.err)
 	case openedMsg:
@@ -85,18 +107,18 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			m.fail(msg.err)
 			return m, nil
 		}
-		return newGame(msg.session, r.keys), nil
+		return m.app.play(msg.session), nil
 	case taughtMsg:
 		m.busy = false
-		if msg.session == nil {
+		if msg.sit == nil {
 			m.fail(msg.err)
 			return m, nil
 		}
-		return newTutorial(msg.lesson, msg.session, m, r.keys), nil
-	case dailyOpenedMsg:
+		return msg.sit(r, m), nil
+	case dailyMsg:
 		m.busy = false
-		r.open(msg.card())
-		return newGame(msg.session, r.keys), nil
+		r.open(msg.card)
+		return m.app.play(msg.session), nil
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -146,23 +168,23 @@ func (m *mainMenu) entries(keys *keymap) []entry {
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}
-	learn := entry{keys.Learn, lesson.Invitation, "", func(r *room) (screen, tea.Cmd) {
+	learn := entry{keys.Learn, m.app.game.lesson().title, "", func(*room) (screen, tea.Cmd) {
 		m.busy = true
-		return m, teach(r)
+		return m, m.app.teach()
 	}}
 	list := []entry{
-		{keys.NewGame, "New game", "", func(r *room) (screen, tea.Cmd) { return newForm(r, m.last, m), nil }},
-		{keys.Continue, "Continue" + latest, noneOpen, func(r *room) (screen, tea.Cmd) {
+		{keys.NewGame, "New game", "", func(*room) (screen, tea.Cmd) { return newForm(m, m.last), nil }},
+		{keys.Continue, "Continue" + latest, noneOpen, func(*room) (screen, tea.Cmd) {
 			m.busy = true
-			return m, resume(open.Path, r)
+			return m, m.app.resume(open.Path)
 		}},
-		{keys.Daily, "Daily city" + m.today, "", func(r *room) (screen, tea.Cmd) {
+		{keys.Daily, "Daily city" + m.today, "", func(*room) (screen, tea.Cmd) {
 			m.busy = true
-			return m, playDaily(r)
+			return m, m.app.playDaily()
 		}},
-		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m, keys), nil }},
+		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
-		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(reference(keys)); return m, nil }},
+		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(newRulebook(m.app)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},

@@ -10,7 +10,7 @@ import (
 // The menu shows its lines when each has its place, and a key that comes before is not lost.
 func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	t.Parallel()
-	app, err := New(Options{Pack: corePack()})
+	app, err := New(Options{Games: ofCore()})
 	require.NoError(t, err)
 	p := &player{t, app}
 	p.resize(80, 24)
@@ -28,7 +28,7 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 // In the lowest window, too, the menu says why something cannot be chosen.
 func TestMenuSaysWhyInALowWindow(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, minWidth, minHeight)
+	p := sit(t, Options{Games: ofCore()}, minWidth, minHeight)
 	p.press("c")
 	assert.Contains(t, p.frame(), "There is no game to go on with.")
 	assert.Contains(t, p.frame(), "q Quit")

@@ -1,8 +1,6 @@
 package tui
 
-import (
-	"boardgame/microcity/internal/microcity/play"
-)
+import "boardgame/microcity/internal/session"
 
 // reloadMsg asks the menu to look for saved games.
 type reloadMsg struct{}
@@ -12,7 +10,7 @@ type failedMsg struct{ err error }
 
 // openedMsg tells of a game that was started or resumed.
 type openedMsg struct {
-	session *play.Session
+	session *session.Session
 	err     error
 }
 
@@ -29,4 +27,16 @@ type pressed string
 type pointed struct {
 	what any
 	pick bool
+}
+
+// taughtMsg tells of a lesson that was laid out.
+type taughtMsg struct {
+	sit func(r *room, behind screen) screen
+	err error
+}
+
+// dailyMsg tells of the game of the day on the table, and what it is.
+type dailyMsg struct {
+	openedMsg
+	card *notice
 }

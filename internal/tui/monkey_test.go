@@ -87,7 +87,7 @@ func (p *player) theLogSaysSo() {
 func TestMonkeyEverywhere(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	names := append([]string{"n", "c", "s", "m", "o", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
 	rng := rand.New(rand.NewPCG(5, 6))
 	screens := map[string]bool{}

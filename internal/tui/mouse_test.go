@@ -102,7 +102,7 @@ func TestMouseAtTheTable(t *testing.T) {
 
 func TestMouseElsewhere(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu, ok := p.app.screen.(*mainMenu)
 	require.True(t, ok)
 	for i, e := range menu.entries(usualKeys()) {

@@ -60,14 +60,14 @@ func (y *yardstick) says() string {
 }
 
 // measure has the computer look for par, unless it does so or has done so.
-func (g *game) measure(r *room) tea.Cmd {
+func (g *game) measure() tea.Cmd {
 	y := &g.ending.par
 	if y.won == nil || y.looks >= allLooks || y.stop != nil || g.busy {
 		return nil
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	y.stop = stop
-	rules, effort := g.table.rules, r.effort
+	rules, effort := g.table.rules, g.of.effort
 	if y.looks == 0 {
 		effort /= quick
 	}

@@ -4,15 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/engine"
-	games "boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/box"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -21,46 +19,47 @@ import (
 // progress.
 type viewer struct {
 	*replay.Cursor
-	table   *table
-	tale    []widget.Line // what happened in all steps
-	told    []int         // how much of the tale the first n steps tell
-	typed   string
-	notice  string // what is wrong with the log, or with what was asked
-	lines   []widget.Line
-	log     []widget.Line
-	outlook outlook
-	asking  *asking // the player asks who put something there; nil otherwise
-	play    playing
-	busy    bool   // something is being written
-	ahead   inbox  // keys that were pressed meanwhile
-	behind  screen // where Esc goes back to; nil means out
+	of     gameKind
+	board  boardView
+	live   bool          // the game goes on: nobody tells the chances of its players
+	tale   []widget.Line // what happened in all steps
+	told   []int         // how much of the tale the first n steps tell
+	typed  string
+	notice string // what is wrong with the log, or with what was asked
+	lines  []widget.Line
+	log    []widget.Line
+	graph  graph
+	rows   int     // that are wanted for words; 0 leaves it open
+	asking *asking // the player asks who put something there; nil otherwise
+	play   playing
+	busy   bool   // something is being written
+	ahead  inbox  // keys that were pressed meanwhile
+	behind screen // where Esc goes back to; nil means out
 }
 
 // watch makes the replay of a game that was read, from its start.
-func watch(g *record.Game, behind screen) *viewer {
+func watch(of gameKind, g *log.Game, behind screen) *viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
 	}
-	t := newTable(g.Match.Rules(), g.Header)
-	return newReplay(replay.Recorded(g.Game, g.Table()), t, notice, behind)
+	return newViewer(of, replay.Recorded(g, g.Table()), notice, behind)
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
-func lookBack(s *play.Session, behind screen) *viewer {
-	t := newTable(s.Rules(), s.Header())
-	return newReplay(replay.InProgress(s.Session, tells(s)), t, "", behind)
-}
-
-// tells returns how a session is told.
-func tells(s *play.Session) func(games.Tree) games.Table {
+func lookBack(of gameKind, s *session.Session, behind screen) *viewer {
 	h := s.Header()
-	return func(t games.Tree) games.Table { return box.New(microcity.Of(t), h.Party()) }
+	party := h.Party()
+	c := replay.InProgress(s, func(t games.Tree) games.Table { return s.Box().Table(t, party) })
+	v := newViewer(of, c, "", behind)
+	v.live = !s.Tree().Result(s.Tree().Cursor()).Over
+	return v
 }
 
-func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer {
-	v := &viewer{Cursor: c, table: t, notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace}}
-	v.table.pack = microcity.Of(c.Tree).Pack()
+func newViewer(of gameKind, c *replay.Cursor, notice string, behind screen) *viewer {
+	v := &viewer{
+		Cursor: c, of: of, board: of.board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
+	}
 	v.unroll()
 	v.moved()
 	return v
@@ -69,22 +68,12 @@ func newReplay(c *replay.Cursor, t *table, notice string, behind screen) *viewer
 // unroll tells the line that is walked.
 func (v *viewer) unroll() {
 	v.tale, v.told = nil, []int{0}
-	for n := range v.Steps {
-		step := v.step(n + 1)
-		v.tale = append(v.tale, told(v.table.words, &step)...)
+	for i := range v.Steps {
+		v.tale = append(v.tale, v.board.tell(i+1)...)
 		v.told = append(v.told, len(v.tale))
 	}
-	v.outlook.startOver()
+	v.graph.startOver()
 }
-
-// State returns the position after n steps.
-func (v *viewer) State(n int) engine.State { return microcity.Of(v.Tree).Position(v.Node(n)) }
-
-// Here returns the position.
-func (v *viewer) Here() engine.State { return v.State(v.At()) }
-
-// step returns step n, from 1.
-func (v *viewer) step(n int) microcity.Step { return microcity.Of(v.Tree).Step(v.Node(n)) }
 
 func (v *viewer) leave() error {
 	if v.behind != nil {
@@ -104,16 +93,7 @@ func (v *viewer) moved() {
 	v.asking = nil
 	v.log = v.tale[:v.told[v.At()]]
 	v.describe()
-	v.show(noFocus)
-}
-
-// show draws up the position with a focus; without one it is what the step was about.
-func (v *viewer) show(f focus) {
-	now := v.Here()
-	if v.At() > 0 && f == noFocus {
-		f.spoken = touched(v.step(v.At()).Action)
-	}
-	v.table.show(&now, &now, f)
+	v.board.show(v.At())
 }
 
 // describe tells the step that led here, and what was noted about it.
@@ -135,17 +115,4 @@ func chosen(c *replay.Cursor) widget.Line {
 	}
 	// Where luck comes from stands first: the words of a draw may take all the rows.
 	return widget.Line{Text: strings.TrimSpace(c.Luck() + " " + text), Role: theme.Strong}
-}
-
-// touched returns the quarters that an action is about.
-func touched(a engine.Action) engine.Quarters {
-	switch a.Kind {
-	case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-		if q, ok := a.Area().Quarter(); ok {
-			return 1 << q
-		}
-	case engine.ActUpgrade:
-		return a.Place().Quarters()
-	}
-	return 0
 }

@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
@@ -50,7 +51,7 @@ func watching(t testing.TB, path string) (*player, *viewer) {
 	t.Helper()
 	g, err := record.Load(path, record.Known(corePack()))
 	require.NoError(t, err)
-	p := sit(t, Options{Pack: corePack(), Replay: g}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Replay: g.Game}, 80, 24)
 	v, ok := p.app.screen.(*viewer)
 	require.True(t, ok)
 	return p, v
@@ -83,12 +84,12 @@ func TestStridesAreInverse(t *testing.T) {
 func TestReplayShowsEveryPosition(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{With: engine.AllExpansions}, 5))
-	state := v.table.rules.Start()
+	state := tableOf(v).rules.Start()
 	for i := range v.Steps {
 		p.press("right")
-		v.table.rules.Advance(&state, v.step(i+1).Action)
+		tableOf(v).rules.Advance(&state, stepOf(v, i+1).Action)
 		require.Equal(t, i+1, v.At())
-		require.Equal(t, state, v.Here())
+		require.Equal(t, state, stateOf(v, v.At()))
 		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.At(), len(v.Steps)))
 	}
 }
@@ -164,11 +165,11 @@ func TestWhatPutItThere(t *testing.T) {
 		for i, thing := range things {
 			require.Equal(t, i, v.asking.cursor)
 			p.frame()
-			require.LessOrEqual(t, thing.since.Step, at)
+			require.LessOrEqual(t, thing.Step, at)
 			p.press("down")
 		}
 		p.press("enter")
-		assert.Equal(t, things[0].since.Step, v.At(), name)
+		assert.Equal(t, things[0].Step, v.At(), name)
 		assert.Nil(t, v.asking)
 	}
 }
@@ -178,11 +179,13 @@ func TestMarkerKnowsItsStep(t *testing.T) {
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press("end", "w")
 	asked := 0
-	for _, thing := range v.asking.things {
-		if q := thing.Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
-			now, before := v.State(thing.since.Step), v.State(thing.since.Step-1)
-			assert.Equal(t, engine.One, v.table.rules.MarkerAt(&now, engine.QuarterArea(q)))
-			assert.Equal(t, engine.None, v.table.rules.MarkerAt(&before, engine.QuarterArea(q)))
+	laid := v.Table.(*box.Table).Laid(v.Here())
+	require.Len(t, v.asking.things, len(laid))
+	for i, thing := range v.asking.things {
+		if q := laid[i].Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
+			now, before := stateOf(v, thing.Step), stateOf(v, thing.Step-1)
+			assert.Equal(t, engine.One, tableOf(v).rules.MarkerAt(&now, engine.QuarterArea(q)))
+			assert.Equal(t, engine.None, tableOf(v).rules.MarkerAt(&before, engine.QuarterArea(q)))
 			asked++
 		}
 	}
@@ -273,7 +276,7 @@ func TestGoOnFromHere(t *testing.T) {
 		path := played(t, engine.Config{}, 3)
 		p, v := watching(t, path)
 		p.press("4", "enter", "right")
-		at, node := v.Here(), v.Node(v.At())
+		at, node := stateOf(v, v.At()), v.Here()
 		p.press("c", luck)
 		h := p.game().session.Header()
 		assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
@@ -347,7 +350,7 @@ func TestTwoLogsSideBySide(t *testing.T) {
 	require.NoError(t, err)
 	b, err := record.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), record.Known(corePack()))
 	require.NoError(t, err)
-	p := sit(t, Options{Pack: corePack(), Replay: a, Beside: b}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Replay: a.Game, Beside: b.Game}, 80, 24)
 	for range 40 {
 		p.press("down")
 		p.frame()
@@ -413,7 +416,7 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 		g.Path = name
 		games[i] = g
 	}
-	p := sit(t, Options{Pack: corePack(), Replay: games[0], Beside: games[1]}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Replay: games[0].Game, Beside: games[1].Game}, 80, 24)
 	assert.Contains(t, p.frame(), " mine.log: step 0")
 	assert.Contains(t, p.frame(), " ann's.log: step 0")
 }

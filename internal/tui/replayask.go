@@ -7,38 +7,23 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/replay"
 )
 
 // asking is a replay whose player asks which step put something where it lies.
 type asking struct {
-	things []laidThing
+	things []replay.Thing
 	cursor int
 }
 
-// A laidThing is one that lies on the table, and since when.
-type laidThing struct {
-	box.Thing
-	since replay.Thing
-}
-
-// focusOn shows where a thing lies.
-func focusOn(t *box.Thing) focus {
-	return focus{cursor: t.Quarter, spoken: t.Quarters, area: t.Area}
-}
-
 func (v *viewer) beginAsking() {
-	var things []laidThing
-	for _, laid := range v.Table.(*box.Table).Laid(v.Node(v.At())) {
-		things = append(things, laidThing{laid, v.Since(v.At(), laid.Thing)})
-	}
+	things := v.Things(v.At())
 	if len(things) == 0 {
 		v.notice = prose.BareTable
 		return
 	}
 	v.asking = &asking{things: things}
-	v.show(focusOn(&things[0].Thing))
+	v.board.point(v.At(), 0)
 }
 
 // ask is a key while something is being pointed at. It reports whether it meant
@@ -51,7 +36,7 @@ func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 	case key.Matches(k, keys.Down, keys.Next):
 		a.cursor = (a.cursor + 1) % len(a.things)
 	case key.Matches(k, keys.Pick):
-		v.seek(a.things[a.cursor].since.Step)
+		v.seek(a.things[a.cursor].Step)
 		return true
 	case key.Matches(k, keys.Esc, keys.Ask):
 		v.seek(v.At())
@@ -60,14 +45,14 @@ func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 		v.seek(v.At())
 		return false
 	}
-	v.show(focusOn(&a.things[a.cursor].Thing))
+	v.board.point(v.At(), a.cursor)
 	return true
 }
 
 func (a *asking) rows() []widget.Row {
 	rows := make([]widget.Row, len(a.things))
 	for i, t := range a.things {
-		rows[i] = widget.Row{Text: t.since.Name, Cursor: i == a.cursor}
+		rows[i] = widget.Row{Text: t.Name, Cursor: i == a.cursor}
 	}
 	return rows
 }

@@ -18,7 +18,7 @@ func (v *viewer) draw(s *paint.Sheet, keys *keymap) {
 
 // picture draws everything but the hints, and gives the sheet for those.
 func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
-	list, detail, foot := drawTable(s, v.table, v.log)
+	list, detail, foot := v.board.draw(s, v.log, v.rows)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
 	for _, chance := range v.chanceNow() {
 		if x+paint.Width(chance) < list.W {
@@ -34,7 +34,7 @@ func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 	}
 	v.timeline(detail)
 	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)
-	if len(v.outlook.chances) > 0 && (detail.H > 2 || v.typed+v.notice == "") {
+	if len(v.graph.chances) > 0 && (detail.H > 2 || v.typed+v.notice == "") {
 		v.drawChances(detail.Part(0, 1, detail.W, max(detail.H-2, 1)))
 	}
 	switch {
@@ -42,7 +42,7 @@ func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 		under.Text(0, 0, "Go to turn "+v.typed+"_", theme.Strong)
 	case v.notice != "":
 		under.Fit(0, 0, under.W, v.notice, theme.Warning)
-	case detail.H > 2 || len(v.outlook.chances) == 0: // else the chances take the row
+	case detail.H > 2 || len(v.graph.chances) == 0: // else the chances take the row
 		v.turnNumbers(under)
 	}
 	return foot

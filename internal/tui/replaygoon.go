@@ -8,10 +8,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -31,30 +28,30 @@ func (v *viewer) openGoOn(r *room) {
 		return
 	}
 	from := v.Moment()
-	r.open(newGoOnCard(v.table.words, v.table.rules.Config().Mode, from.Bots()))
+	r.open(newGoOnCard(v.board.seats(), from.Bots()))
 }
 
-// A company is who plays on.
-type company struct {
+// A party is who plays on.
+type party struct {
 	bots log.Bots
 	name string
 }
 
-// companies lists who may play on: people only, or a computer in any one seat.
-func companies(w *words.Words, mode engine.Mode) []company {
+// parties lists who may play on: people only, or a computer in any one seat.
+func parties(names []string) []party {
 	kinds := log.Kinds[1:] // the first plays at random, and is there to measure others by
-	if mode == engine.Solo {
-		list := []company{{name: "you"}}
+	if len(names) == 1 {
+		list := []party{{name: "you"}}
 		for _, kind := range kinds {
-			list = append(list, company{log.Bots{kind}, kind + ", and you watch"})
+			list = append(list, party{log.Bots{kind}, kind + ", and you watch"})
 		}
 		return list
 	}
-	list := []company{{name: "people only"}}
-	for _, seat := range [...]engine.Seat{engine.Two, engine.One} {
+	list := []party{{name: "people only"}}
+	for seat, name := range slices.Backward(names) {
 		for _, kind := range kinds {
-			c := company{name: kind + " for " + w.Player(seat)}
-			c.bots[seat-engine.One] = kind
+			c := party{name: kind + " for " + name}
+			c.bots[seat] = kind
 			list = append(list, c)
 		}
 	}
@@ -63,16 +60,16 @@ func companies(w *words.Words, mode engine.Mode) []company {
 
 // A goOnCard asks who plays on, and with which luck.
 type goOnCard struct {
-	list []company
+	list []party
 	at   int
 }
 
-func newGoOnCard(w *words.Words, mode engine.Mode, now log.Bots) *goOnCard {
-	c := &goOnCard{list: companies(w, mode)}
-	c.at = slices.IndexFunc(c.list, func(with company) bool { return with.bots == now })
+func newGoOnCard(names []string, now log.Bots) *goOnCard {
+	c := &goOnCard{list: parties(names)}
+	c.at = slices.IndexFunc(c.list, func(with party) bool { return with.bots == now })
 	if c.at < 0 {
 		c.at = len(c.list)
-		c.list = append(c.list, company{now, "as before"})
+		c.list = append(c.list, party{now, "as before"})
 	}
 	return c
 }
@@ -124,7 +121,7 @@ func (v *viewer) goOn(msg goOnMsg, r *room) tea.Cmd {
 		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.folders.Games,
 	}
 	return r.run(func() tea.Msg {
-		s, err := play.Continue(from, msg.newLuck, o)
+		s, err := session.Continue(from, msg.newLuck, o)
 		return openedMsg{s, err}
 	})
 }
@@ -137,5 +134,5 @@ func (v *viewer) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
 		return v.catchUp(r)
 	}
 	_ = v.leave() // every line of the game behind this screen is on disk
-	return newGame(msg.session, r.keys), nil
+	return r.shell.play(msg.session), nil
 }

@@ -104,7 +104,7 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 
 // look is a key that opens a page or a card, or asks something of the position.
 func (v *viewer) look(k tea.KeyMsg, r *room) {
-	keys, now := r.keys, v.Here()
+	keys := r.keys
 	switch {
 	case key.Matches(k, keys.Ask):
 		v.beginAsking()
@@ -115,7 +115,7 @@ func (v *viewer) look(k tea.KeyMsg, r *room) {
 	case key.Matches(k, keys.GoOn):
 		v.openGoOn(r)
 	case key.Matches(k, keys.Cards):
-		r.open(&page{title: "Cards", lines: cardTexts(v.table.words, v.table.rules, &now)})
+		r.open(&page{title: "Cards", lines: v.board.cards(v.At())})
 	case key.Matches(k, keys.Log):
 		r.open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):

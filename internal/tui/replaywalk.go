@@ -92,4 +92,4 @@ func (v *viewer) branch(keys *keymap) {
 }
 
 // over reports whether the game is over at the position.
-func (v *viewer) over() bool { return v.table.rules.Result(v.Here()).Over }
+func (v *viewer) over() bool { return v.Tree.Result(v.Here()).Over }

@@ -8,7 +8,6 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -87,7 +86,7 @@ func (g *game) tryAgain(msg tryAgain, r *room) tea.Cmd {
 	from := g.session.Moment(msg.from)
 	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: r.folders.Games}
 	return r.run(func() tea.Msg {
-		s, err := play.Continue(from, false, o)
+		s, err := session.Continue(from, false, o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
 		}

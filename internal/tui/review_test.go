@@ -90,9 +90,9 @@ func TestChancesInTheReplay(t *testing.T) {
 	p := finished(t)
 	p.press("<")
 	v := p.app.screen.(*viewer)
-	require.Len(t, v.outlook.chances, len(v.Steps)+1, "it was computed in the background")
-	assert.Equal(t, unknown, v.outlook.chances[0])
-	assert.Zero(t, v.outlook.chances[len(v.Steps)], "the game was lost")
+	require.Len(t, v.graph.chances, len(v.Steps)+1, "it was computed in the background")
+	assert.Equal(t, unknown, v.graph.chances[0])
+	assert.Zero(t, v.graph.chances[len(v.Steps)], "the game was lost")
 	canChances(v)
 	for _, size := range sizes {
 		p.resize(size.w, size.h)
@@ -102,16 +102,16 @@ func TestChancesInTheReplay(t *testing.T) {
 	assert.Contains(t, p.frame(), " of 52, win 8%")
 	p.press("home", "s", "right", "right")
 	p.golden("chances-hidden")
-	v.outlook.startOver()
-	p.send(chancesMsg{of: v, run: v.outlook.run - 1, chances: []bot.Points{1, 2, 3}})
-	assert.NotContains(t, v.outlook.chances, bot.Points(3), "what belongs to another line is dropped")
+	v.graph.startOver()
+	p.send(chancesMsg{of: v, run: v.graph.run - 1, chances: []int{1, 2, 3}})
+	assert.NotContains(t, v.graph.chances, 3, "what belongs to another line is dropped")
 }
 
 // canChances puts chances into a replay that no training changes.
 func canChances(v *viewer) {
-	for n := range v.outlook.chances {
-		if v.outlook.chances[n] != unknown {
-			v.outlook.chances[n] = bot.Points((n*n*37 + 400*n) % 10_001)
+	for n := range v.graph.chances {
+		if v.graph.chances[n] != unknown {
+			v.graph.chances[n] = (n*n*37 + 400*n) % 10_001
 		}
 	}
 }

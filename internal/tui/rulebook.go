@@ -8,20 +8,22 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // A rulebook is the rules as an overlay: what is typed keeps the rules that speak of it.
 type rulebook struct {
+	find   func(word string) ruleText
 	filter textLine
 	top    int
 	rows   int // of text seen last, for turning pages
 	total  int
 }
 
-func reference(keys *keymap) *rulebook { return &rulebook{filter: filterOf(30, keys)} }
+func newRulebook(a *App) *rulebook {
+	return &rulebook{find: a.game.rules, filter: filterOf(30, a.room.keys)}
+}
 
 // idCells is the room for the name of a rule.
 const idCells = 9
@@ -36,37 +38,34 @@ type ruleLine struct {
 
 // lines sets the rules that the filter keeps to a width.
 func (b *rulebook) lines(w int) []ruleLine {
-	sections := words.Reference()
-	if word := strings.TrimSpace(b.filter.String()); word != "" {
-		sections = words.Find(word)
-	}
+	text := b.find(strings.TrimSpace(b.filter.String()))
 	lines, ruling := []ruleLine{}, false
-	for i, section := range sections {
+	for i, section := range text.sections {
 		if i > 0 {
 			lines = append(lines, ruleLine{})
 		}
-		lines = append(lines, ruleLine{text: section.Title, heading: true})
-		for _, rule := range section.Rules {
-			ruling = ruling || rule.Ruling
-			for k, part := range paint.Wrap(rule.Text, w-idCells) {
+		lines = append(lines, ruleLine{text: section.title, heading: true})
+		for _, rule := range section.rules {
+			ruling = ruling || rule.ruling
+			for k, part := range paint.Wrap(rule.text, w-idCells) {
 				line := ruleLine{text: part}
 				if k == 0 {
-					line.id = rule.ID
+					line.id = rule.id
 				}
 				lines = append(lines, line)
 			}
 		}
 	}
 	if ruling {
-		lines = append(noteLines(w), lines...)
+		lines = append(noteLines(text.note, w), lines...)
 	}
 	return lines
 }
 
 // noteLines set the line that explains the mark of a ruling, with an empty one after it.
-func noteLines(w int) []ruleLine {
+func noteLines(note string, w int) []ruleLine {
 	var lines []ruleLine
-	for _, part := range paint.Wrap(words.RulingNote, w) {
+	for _, part := range paint.Wrap(note, w) {
 		lines = append(lines, ruleLine{text: part, note: true})
 	}
 	return append(lines, ruleLine{})
@@ -97,10 +96,10 @@ func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
-	lines := b.lines(in.W)
+	lines, mark := b.lines(in.W), b.find("").mark
 	top := max(min(b.top, len(lines)-body.H), 0)
 	for y := range min(body.H, len(lines)-top) {
-		lines[top+y].draw(body, y)
+		lines[top+y].draw(body, y, mark)
 	}
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
@@ -108,7 +107,7 @@ func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
 	pageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
 }
 
-func (l *ruleLine) draw(s *paint.Sheet, y int) {
+func (l *ruleLine) draw(s *paint.Sheet, y int, mark string) {
 	if l.heading {
 		s.Text(0, y, l.text, theme.Title)
 		return
@@ -119,9 +118,9 @@ func (l *ruleLine) draw(s *paint.Sheet, y int) {
 	}
 	s.Text(0, y, l.id, theme.Strong)
 	for text := l.text; text != ""; {
-		before, after, marked := strings.Cut(text, words.RulingMark)
+		before, after, marked := strings.Cut(text, mark)
 		if x = s.Text(x, y, before, theme.Text); marked {
-			x = s.Text(x, y, words.RulingMark, theme.Warning)
+			x = s.Text(x, y, mark, theme.Warning)
 		}
 		text = after
 	}

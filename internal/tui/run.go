@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/widget"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -16,22 +17,19 @@ import (
 
 	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/par"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // Options are what the program begins with.
 type Options struct {
-	Pack    *pack.Pack                         // the cards of new games
+	Games   []gameKind                         // that can be played; new games are of the first
 	Folders folders.Folders                    // where games and what is remembered of them are kept
-	Session *play.Session                      // the game to play; nil for the menu. Run closes it
-	Replay  *record.Game                       // the game to watch instead
-	Beside  *record.Game                       // another one to compare it with
+	Session *session.Session                   // the game to play; nil for the menu. Run closes it
+	Replay  *log.Game                          // the game to watch instead
+	Beside  *log.Game                          // another one to compare it with
 	Hidden  bool                               // the replay keeps back what is to come
 	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                               // draw with the characters of a typewriter
@@ -171,11 +169,14 @@ func trace(what any) string {
 func New(o Options) (*App, error) {
 	a := &App{
 		room: room{
-			keys: keysWith(o.Keys), folders: o.Folders, pack: o.Pack, now: o.Now, still: o.Still, pace: o.Pace, effort: par.Enough,
+			keys: keysWith(o.Keys), folders: o.Folders, now: o.Now, still: o.Still, pace: o.Pace,
 		},
-		style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
+		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
 	}
 	a.room.shell = doors{a}
+	for _, g := range a.games {
+		a.shelf = append(a.shelf, g.box())
+	}
 	if err := a.restyle(); err != nil {
 		return nil, err
 	}
@@ -187,17 +188,17 @@ func New(o Options) (*App, error) {
 	}
 	switch {
 	case o.Lesson:
-		l, s, err := layOut(o.Pack)
+		sit, err := a.game.lesson().begin()
 		if err != nil {
 			return nil, err
 		}
-		a.screen = newTutorial(l, s, newMainMenu(a), a.room.keys)
+		a.screen = sit(&a.room, newMainMenu(a))
 	case o.Session != nil:
-		a.screen = newGame(o.Session, a.room.keys)
+		a.screen = a.play(o.Session)
 	case o.Replay != nil && o.Beside != nil:
-		a.screen = compare(o.Replay, o.Beside)
+		a.screen = compare(a.gameOf(o.Replay.Header.Game), o.Replay, o.Beside)
 	case o.Replay != nil:
-		v := watch(o.Replay, nil)
+		v := watch(a.gameOf(o.Replay.Header.Game), o.Replay, nil)
 		v.Hide(o.Hidden)
 		v.describe()
 		a.screen = v

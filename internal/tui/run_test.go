@@ -20,7 +20,7 @@ func TestRunUntilCtrlC(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	s := p.game().session
 	var out bytes.Buffer
-	err := Run(Options{Pack: corePack(), Session: s, Input: strings.NewReader("\x03"), Output: &out})
+	err := Run(Options{Games: ofCore(), Session: s.Session, Input: strings.NewReader("\x03"), Output: &out})
 	require.NoError(t, err)
 	require.Error(t, s.Stopped(), "the game is closed")
 	assert.Contains(t, out.String(), "\x1b[?1049l", "the terminal is as before")
@@ -68,7 +68,7 @@ func TestBubbleTeaWithoutItsRenderer(t *testing.T) {
 
 func TestUnknownTheme(t *testing.T) {
 	t.Parallel()
-	err := Run(Options{Pack: corePack(), Theme: "plaid"})
+	err := Run(Options{Games: ofCore(), Theme: "plaid"})
 	require.Error(t, err)
 	assert.Contains(t, err.Error(), "choose one of dark, light")
 }
@@ -84,7 +84,7 @@ func (f faulty) leave() error                          { *f.left = true; return 
 // After a panic the terminal is put right, the game is closed, and the caller is told.
 func TestPanicInUpdate(t *testing.T) {
 	t.Parallel()
-	app, err := New(Options{Pack: corePack()})
+	app, err := New(Options{Games: ofCore()})
 	require.NoError(t, err)
 	left := false
 	app.screen = faulty{&left}

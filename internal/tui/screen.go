@@ -3,7 +3,7 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -43,8 +43,10 @@ type shell interface {
 	menu() screen
 	// settings returns the screen of the settings, from which Esc leads back.
 	settings(behind screen) screen
+	// play returns the table of a game in progress.
+	play(s *session.Session) screen
 	// replay returns the replay of a game at the table, after so many steps.
-	replay(s *play.Session, steps int, behind screen) screen
+	replay(s *session.Session, steps int, behind screen) screen
 	// rules returns the rules of a game, to be read over a screen.
 	rules() overlay
 }

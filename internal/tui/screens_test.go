@@ -24,7 +24,7 @@ func finished(t *testing.T) *player {
 
 func TestNewGameFromTheMenu(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.press("n")
 	p.press("down", "right") // co-op
 	assert.Contains(t, p.frame(), "Card X")
@@ -42,7 +42,7 @@ func TestNewGameFromTheMenu(t *testing.T) {
 
 func TestContinueAndLibrary(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.press("n", "s")
 	p.press("enter")
 	state, path := p.game().state, p.game().session.Path()
@@ -104,15 +104,15 @@ func TestReplayWalks(t *testing.T) {
 	p.press("left")
 	assert.Equal(t, 1, v.At())
 	p.press("4", "enter")
-	now := v.Here()
+	now := stateOf(v, v.At())
 	assert.EqualValues(t, 4, now.Turn)
-	before := v.State(v.At() - 1)
+	before := stateOf(v, v.At()-1)
 	assert.EqualValues(t, 3, before.Turn, "the first position of the turn")
 	p.press("}")
-	now = v.Here()
+	now = stateOf(v, v.At())
 	assert.EqualValues(t, 5, now.Turn)
 	p.press("{")
-	now = v.Here()
+	now = stateOf(v, v.At())
 	assert.EqualValues(t, 4, now.Turn)
 	p.press("9", "9", "enter")
 	assert.Contains(t, p.frame(), "There is no turn 99")
@@ -141,8 +141,8 @@ func TestReplayWalksBranches(t *testing.T) {
 func TestReplayTellsOfDamage(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	v := lookBack(p.game().session, nil)
-	p.app.screen = newReplay(v.Cursor, v.table, "Line 9: \x1b[31mthe line was changed", p.app.screen)
+	v := lookBack(p.game().of, p.game().session.Session, nil)
+	p.app.screen = newViewer(v.of, v.Cursor, "Line 9: \x1b[31mthe line was changed", p.app.screen)
 	frame := p.frame()
 	assert.Contains(t, frame, "Line 9: ")
 	assert.NotContains(t, frame, "\x1b")

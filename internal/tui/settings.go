@@ -4,10 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
@@ -74,7 +72,7 @@ func (s *settings) draw(sheet *paint.Sheet, keys *keymap) {
 	}
 	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice, keys)
 	if sheet.W >= fieldsWide {
-		widget.Column(sheet.Part(fieldsSide, top, 2*companyColumn, sheet.H-5-top), []widget.Section{specimen()})
+		widget.Column(sheet.Part(fieldsSide, top, sampleWide, sheet.H-5-top), []widget.Section{s.app.game.sample()})
 	}
 	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
 	drawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
@@ -92,20 +90,8 @@ func (s *settings) drawFile(sheet *paint.Sheet) {
 	sheet.Text(x, 0, paint.CutStart(s.app.file, sheet.W-x, sheet.Look.Glyphs.Ellipsis), theme.Text)
 }
 
-// companyColumn is the width of a company in a specimen.
-const companyColumn = 18
-
-// specimen is a bit of a table, to show how tables look.
-func specimen() widget.Section {
-	column := func(seat, coal int, name string) panel.Company {
-		return panel.Company{
-			Name: name, Seat: seat, Turn: seat == 1, Owner: seat, Pool: panel.Amount{Now: 2 + seat, Then: 2 + seat},
-			Tracks: [engine.Resources]panel.Amount{{Now: coal, Then: coal}, {Now: 1, Then: seat}, {Now: seat, Then: 1}, {Now: 4, Then: 4}},
-			Dice:   []panel.Die{{Now: 5, Then: 5}, {Now: 2, Then: uint8(2 * seat)}},
-		}
-	}
-	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
-}
+// sampleWide is the room for the sample of a table.
+const sampleWide = 36
 
 func (s *settings) help(keys *keymap) []keyGroup {
 	return []keyGroup{{"Settings", []key.Binding{

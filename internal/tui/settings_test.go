@@ -24,7 +24,7 @@ func settled(t *testing.T, text string, change func(*Options)) (p *player, file 
 	c, faults := config.Read(file, Catalogue())
 	require.Empty(t, faults)
 	o := Options{
-		Pack: corePack(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: time.Duration(c.Pace) * time.Millisecond,
+		Games: ofCore(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: time.Duration(c.Pace) * time.Millisecond,
 		File: "~/.config/microcity/config.toml",
 		Keep: func(name string, value any) error { return config.Keep(file, name, value) },
 	}

@@ -4,17 +4,16 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
 func (l *libraryScreen) shelving(r *room, change func() shelvedMsg) tea.Cmd {
 	l.busy = true
-	packs, at := record.Known(r.pack), r.folders
+	shelf, at := l.behind.app.shelf, r.folders
 	return r.run(func() tea.Msg {
 		done := change()
-		games, err := library.Games(at, packs)
+		games, err := library.Games(at, shelf)
 		done.games = games
 		if done.err == nil {
 			done.err = err

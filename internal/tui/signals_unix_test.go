@@ -43,7 +43,7 @@ func playWith(what string) int {
 		return 3
 	}
 	t := terminal.Borrow(os.Stdin, os.Stdout)
-	o := Options{Pack: corePack(), Session: s, Theme: "dark", Mouse: what == "mouse"}
+	o := Options{Games: ofCore(), Session: s.Session, Theme: "dark", Mouse: what == "mouse"}
 	if what == "asked" {
 		o.Theme = ""
 	}

@@ -9,7 +9,7 @@ import (
 func TestStatisticsPage(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
-	p := sit(t, Options{Pack: corePack(), Folders: at}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	p.press("t")
 	for _, size := range sizes {
 		p.resize(size.w, size.h)

@@ -169,7 +169,7 @@ func TestSettingsElsewhere(t *testing.T) {
 	p.press("esc")
 	assert.Same(t, v, p.app.screen)
 	assert.Equal(t, 2, v.At())
-	assert.Len(t, v.outlook.chances, len(v.Steps)+1, "the chances that were not known yet are")
+	assert.Len(t, v.graph.chances, len(v.Steps)+1, "the chances that were not known yet are")
 
 	p, l := inLesson(t)
 	for range 2 {
@@ -237,7 +237,7 @@ func TestLeavingFromTheSettings(t *testing.T) {
 // A new game begins with the pace that was chosen last, wherever that was.
 func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).last.Pace = habit.Slow
 	p.app.room.pace = habit.Fast.Wait()
 	p.press("n")

@@ -138,6 +138,6 @@ func TestGameInUse(t *testing.T) {
 	again, err := play.Resume(p.game().session.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
-	q := sit(t, Options{Pack: corePack(), Session: again}, 200, 60)
+	q := sit(t, Options{Games: ofCore(), Session: again.Session}, 200, 60)
 	assert.Contains(t, q.frame(), prose.Sentence(again.Stopped().Error()))
 }

@@ -35,6 +35,17 @@ func corePack() *pack.Pack {
 	return p
 }
 
+// ofCore returns Micro City with the cards that it brings along, and a quick look for par.
+func ofCore() []gameKind { return []gameKind{&microCity{corePack(), 20_000}} }
+
+// tableOf returns the table of a replay.
+func tableOf(v *viewer) *table { return v.board.(*lookback).table }
+
+// stateOf returns the position of a replay after n steps, and stepOf its step n, from 1.
+func stateOf(v *viewer, n int) engine.State { return v.board.(*lookback).state(n) }
+
+func stepOf(v *viewer, n int) microcity.Step { return v.board.(*lookback).step(n) }
+
 // aDay is when every game of the tests begins.
 func aDay() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
@@ -47,7 +58,7 @@ type player struct {
 // start begins a game and sits down at its table.
 func start(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *player {
 	t.Helper()
-	return sit(t, Options{Pack: corePack(), Session: fresh(t, config, seed, change)}, 80, 24)
+	return sit(t, Options{Games: ofCore(), Session: fresh(t, config, seed, change).Session}, 80, 24)
 }
 
 // fresh begins a game in a file of its own.
@@ -80,7 +91,6 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	app.style.ready = bare
 	require.NoError(t, app.restyle())
 	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
-	app.room.effort = 20_000
 	p := &player{t, app}
 	t.Cleanup(func() {
 		app.room.close()

@@ -20,6 +20,7 @@ import (
 // A tutorial is the lesson as a screen: a real table, with captions below. It plays
 // what the lesson shows, and lets the player make the moves that are the player's.
 type tutorial struct {
+	of     *microCity
 	lesson *lesson.Lesson
 	game   *game
 	at     int // the step that is next
@@ -33,21 +34,6 @@ type (
 	playOn      struct{}
 )
 
-// taughtMsg tells of a lesson that was laid out.
-type taughtMsg struct {
-	lesson *lesson.Lesson
-	openedMsg
-}
-
-// teach lays out the lesson.
-func teach(r *room) tea.Cmd {
-	cards := r.pack
-	return r.run(func() tea.Msg {
-		l, s, err := layOut(cards)
-		return taughtMsg{l, openedMsg{s, err}}
-	})
-}
-
 // layOut begins the game of the lesson, on a disk that forgets.
 func layOut(cards *pack.Pack) (*lesson.Lesson, *play.Session, error) {
 	l, err := lesson.Load(record.Known(cards))
@@ -58,8 +44,8 @@ func layOut(cards *pack.Pack) (*lesson.Lesson, *play.Session, error) {
 	return l, s, err
 }
 
-func newTutorial(l *lesson.Lesson, s *play.Session, behind screen, keys *keymap) *tutorial {
-	t := &tutorial{lesson: l, game: newGame(s, keys), behind: behind}
+func newTutorial(of *microCity, l *lesson.Lesson, s *play.Session, behind screen, keys *keymap) *tutorial {
+	t := &tutorial{of: of, lesson: l, game: newGame(of, s, keys), behind: behind}
 	t.game.guard = t.judge
 	return t
 }
@@ -109,7 +95,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			t.game.say(msg.err.Error())
 			return t.catchUp(nil, r)
 		}
-		return newGame(msg.session, r.keys), nil
+		return newGame(t.of, play.On(msg.session), r.keys), nil
 	case pointed:
 		if t.yours() {
 			return t, t.game.pointAt(msg, r)
@@ -209,9 +195,12 @@ func (t *tutorial) turnPage(r *room) tea.Cmd {
 // forReal plays the moves of the lesson again, in a game that is kept.
 func (t *tutorial) forReal(r *room) tea.Cmd {
 	t.game.busy = true
-	l, cards, folder := t.lesson, r.pack, r.folders.Games
+	l, cards, folder := t.lesson, t.of.pack, r.folders.Games
 	return r.run(func() tea.Msg {
 		s, err := l.Keep(cards, folder)
-		return openedMsg{s, err}
+		if err != nil {
+			return openedMsg{nil, err}
+		}
+		return openedMsg{s.Session, nil}
 	})
 }

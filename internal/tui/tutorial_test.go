@@ -16,7 +16,7 @@ import (
 // inLesson begins the lesson from the menu.
 func inLesson(t *testing.T) (*player, *tutorial) {
 	t.Helper()
-	p := sit(t, Options{Pack: corePack()}, 80, 24)
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.press("l")
 	l, ok := p.app.screen.(*tutorial)
 	require.True(t, ok, "the screen is %T", p.app.screen)

@@ -63,7 +63,7 @@ func codeOf(look *theme.Look) string {
 // gives what it saw with its colours.
 func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colours termenv.Profile, home folders.Folders) string {
 	app, err := New(Options{
-		Pack: cards, Theme: look, Colours: colours, Folders: home, Now: aDay,
+		Games: []gameKind{newMicroCity(cards)}, Theme: look, Colours: colours, Folders: home, Now: aDay,
 		Keys: map[string][]string{"undo": {undo}, "end": {end}},
 	})
 	if !assert.NoError(t, err) {
