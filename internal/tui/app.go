@@ -48,6 +48,12 @@ type App struct {
 	told    string // about the mouse, until the next key
 }
 
+// Screen returns the screen that is shown.
+func (a *App) Screen() screen { return a.screen }
+
+// Host returns what the screens know of their surroundings.
+func (a *App) Host() *room { return &a.room }
+
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
 func (a *App) Init() tea.Cmd {
@@ -133,9 +139,6 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	}
 	return a.tell(msg)
 }
-
-// The smallest window that a screen can be drawn in.
-const minWidth, minHeight = 60, 20
 
 func (a *App) tooSmall() bool { return a.room.w < minWidth || a.room.h < minHeight }
 

@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"fmt"
+	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -86,4 +89,9 @@ func (r *room) after(d time.Duration, msg tea.Msg) tea.Cmd {
 		return r.timer(d, msg)
 	}
 	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
+}
+
+// trace returns what a panic was about, and where.
+func trace(what any) string {
+	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
 }

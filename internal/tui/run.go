@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
-	"strings"
 	"time"
 
 	"boardgame/microcity/internal/log"
@@ -157,11 +155,6 @@ func broken(what any) error {
 		return &breakdown{there.what}
 	}
 	return &breakdown{trace(what)}
-}
-
-// trace returns what a panic was about, and where.
-func trace(what any) string {
-	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
 }
 
 // New makes the model with its first screen; Run is New and a terminal. The error says

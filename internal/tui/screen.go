@@ -7,6 +7,9 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 )
 
+// The smallest window that a screen can be drawn in.
+const minWidth, minHeight = 60, 20
+
 // A screen fills the window.
 type screen interface {
 	// update takes a message and gives the screen that comes next.
