@@ -148,11 +148,11 @@ func (a *App) View() string {
 	if a.room.w <= 0 || a.room.h <= 0 {
 		return ""
 	}
-	return a.sheet().String()
+	return a.Sheet().String()
 }
 
-// sheet draws what is to be seen.
-func (a *App) sheet() *paint.Sheet {
+// Sheet draws what is to be seen.
+func (a *App) Sheet() *paint.Sheet {
 	s := paint.New(a.room.w, a.room.h, a.room.look)
 	if a.tooSmall() {
 		small(s)

@@ -159,11 +159,6 @@ func TestRebind(t *testing.T) {
 	assert.Equal(t, before, p.game().state)
 }
 
-// phaseShown returns the phase that the header shows.
-func phaseShown(p *player) string {
-	return []string{"PREPARE", "PROJECT", "INVEST", "FINAL"}[p.game().table.phase]
-}
-
 func TestNoticesComeFirst(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore(), Notices: []string{"Line 3: There is no setting \"colour\".\x1b[2J"}}, 80, 24)

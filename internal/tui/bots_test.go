@@ -99,10 +99,10 @@ func TestPauseStepAndPace(t *testing.T) {
 	p.press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
 	p.press("-")
-	assert.Equal(t, habit.Slow.Wait(), p.app.room.pace)
-	assert.Equal(t, habit.Slow, habit.Load(p.app.room.folders.LastSetup()).Pace, "it is remembered")
+	assert.Equal(t, habit.Slow.Wait(), p.app.Host().pace)
+	assert.Equal(t, habit.Slow, habit.Load(p.app.Host().folders.LastSetup()).Pace, "it is remembered")
 	p.press("+", "+")
-	assert.Equal(t, habit.Fast.Wait(), p.app.room.pace)
+	assert.Equal(t, habit.Fast.Wait(), p.app.Host().pace)
 	p.press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }
@@ -120,7 +120,7 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 	p.press("<")
-	require.IsType(t, &viewer{}, p.app.screen)
+	require.Equal(t, "*tui.viewer", p.shown())
 	before = g.session.Match().Len()
 	p.send(shownLong{begun{g, g.robot.run}})
 	p.press("esc")
@@ -142,11 +142,11 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	p.press("enter", "h")
 	assert.Contains(t, p.frame(), "hints are for people")
 	p.press("q")
-	require.Len(t, p.app.room.overlays, 1, "leaving is always possible")
+	require.Len(t, p.app.Host().overlays, 1, "leaving is always possible")
 	p.press("m")
-	require.IsType(t, &mainMenu{}, p.app.screen)
+	require.Equal(t, "*tui.mainMenu", p.shown())
 	p.send(planned{begun: run})
-	assert.IsType(t, &mainMenu{}, p.app.screen)
+	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
 // Against a computer, a person takes back the own choice, across all that the computer did.
@@ -164,7 +164,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		if g.state.Turn == turn+2 {
 			assert.Contains(t, g.news, "Novice plays card", "what it did is told")
 		}
-		assert.Empty(t, p.app.room.overlays, "nobody hands over the keyboard")
+		assert.Empty(t, p.app.Host().overlays, "nobody hands over the keyboard")
 	}
 	p.press("u")
 	assert.Equal(t, before, g.state)
@@ -189,34 +189,6 @@ func TestResumeWithAComputer(t *testing.T) {
 	assert.True(t, p.game().theirs())
 	p.beat()
 	assert.NotEqual(t, state, p.game().state)
-}
-
-// The seats of a new game are agreed on in the form.
-func TestSeatsInTheForm(t *testing.T) {
-	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
-	assert.Contains(t, p.frame(), "Tutor")
-	p.to("Player")
-	p.press("right", "right", "right")
-	assert.Contains(t, p.frame(), "you watch")
-	assert.NotContains(t, p.frame(), "Tutor", "nobody is there to be taught")
-	p.to("Pace")
-	p.press("right", "right")
-	o, ok := f.agreed.Options()
-	require.True(t, ok)
-	assert.Equal(t, log.Bots{"strong"}, o.Bots)
-	assert.Equal(t, habit.AtOnce.Wait(), f.agreed.Wait())
-	p.to("Mode")
-	p.press("right", "right")
-	p.to("Seat 1")
-	p.press("left", "left", "left")
-	p.to("Seat 2")
-	p.press("right")
-	o, _ = f.agreed.Options()
-	assert.Equal(t, log.Bots{"", "novice"}, o.Bots)
-	p.golden("form-seats-usual")
-	p.resize(60, 20)
-	p.golden("form-seats-small")
 }
 
 func TestGoldenComputersTurn(t *testing.T) {

@@ -212,5 +212,5 @@ func (g *game) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
 		g.say(msg.err.Error())
 		return g.catchUp(r)
 	}
-	return newGame(g.of, play.On(msg.session), g.keys), nil
+	return r.shell.play(msg.session), nil
 }

@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/log"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
@@ -228,3 +229,31 @@ func TestFormIsKept(t *testing.T) {
 
 // value returns what a line of the form shows.
 func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }
+
+// The seats of a new game are agreed on in the form.
+func TestSeatsInTheForm(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, habit.Setup{})
+	assert.Contains(t, p.frame(), "Tutor")
+	p.to("Player")
+	p.press("right", "right", "right")
+	assert.Contains(t, p.frame(), "you watch")
+	assert.NotContains(t, p.frame(), "Tutor", "nobody is there to be taught")
+	p.to("Pace")
+	p.press("right", "right")
+	o, ok := f.agreed.Options()
+	require.True(t, ok)
+	assert.Equal(t, log.Bots{"strong"}, o.Bots)
+	assert.Equal(t, habit.AtOnce.Wait(), f.agreed.Wait())
+	p.to("Mode")
+	p.press("right", "right")
+	p.to("Seat 1")
+	p.press("left", "left", "left")
+	p.to("Seat 2")
+	p.press("right")
+	o, _ = f.agreed.Options()
+	assert.Equal(t, log.Bots{"", "novice"}, o.Bots)
+	p.golden("form-seats-usual")
+	p.resize(60, 20)
+	p.golden("form-seats-small")
+}

@@ -11,12 +11,6 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// sizes are the windows that frames are kept for.
-var sizes = []struct {
-	name string
-	w, h int
-}{{"small", 60, 20}, {"usual", 80, 24}, {"wide", 120, 40}}
-
 // moments are what is kept: a game, and the keys that lead to the moment.
 var moments = []struct {
 	name   string
@@ -58,34 +52,14 @@ func TestGoldenFrames(t *testing.T) {
 	}
 }
 
-func TestGoldenScreens(t *testing.T) {
-	t.Parallel()
-	for _, size := range sizes {
-		p := sit(t, Options{Games: ofCore()}, size.w, size.h)
-		p.app.screen.(*mainMenu).saved = nil
-		p.golden("menu-" + size.name)
-		p.press("n")
-		p.golden("form-" + size.name)
-		p.press("down", "right", "right", "?")
-		p.golden("form-help-" + size.name)
-	}
-	p := finished(t)
-	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("ending-" + size.name)
-	}
-	p = sit(t, Options{Games: ofCore()}, 40, 10)
-	p.golden("too-small")
-}
-
 // One frame is kept with its colours, and one in typewriter signs.
 func TestGoldenLooks(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{With: engine.Seaports}, 7, nil)
 	p.press("enter", "e", "5")
-	p.app.room.look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	p.app.Host().look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
 	p.goldenView("colour", p.app.View()+"\n")
-	p.app.room.look = theme.Bare(&theme.ASCII)
+	p.app.Host().look = theme.Bare(&theme.ASCII)
 	p.golden("typewriter")
 }
 
@@ -103,6 +77,10 @@ func TestGoldenHuge(t *testing.T) {
 		}
 	}
 	p := finished(t)
+	for _, size := range sizes {
+		p.resize(size.w, size.h)
+		p.golden("ending-" + size.name)
+	}
 	p.resize(200, 55)
 	p.golden("ending-huge")
 }

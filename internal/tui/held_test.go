@@ -5,12 +5,13 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"boardgame/microcity/internal/log"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/session"
 )
@@ -139,10 +140,10 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		think := g.weigh(a)
 		require.NotNil(t, think)
 		_, cmd := p.app.Update(think())
-		require.Len(t, p.app.room.overlays, 1)
+		require.Len(t, p.app.Host().overlays, 1)
 		answer := p.meanwhile(d, held, cmd, func() {
 			p.press("a")
-			assert.Empty(t, p.app.room.overlays)
+			assert.Empty(t, p.app.Host().overlays)
 			p.press("?")
 			assert.Equal(t, before, g.state)
 		})
@@ -179,7 +180,10 @@ func TestKeysWhileANoteIsWritten(t *testing.T) {
 	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
 		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
 		p.press("enter", "<")
-		v, ok := p.app.screen.(*viewer)
+		v, ok := p.app.Screen().(interface {
+			At() int
+			Note(n int) (log.Note, bool)
+		})
 		require.True(t, ok)
 		at := v.At()
 		p.press("n", "x")
@@ -204,12 +208,12 @@ func TestKeysWhileAMoveOfTheLessonIsMade(t *testing.T) {
 		p.press("enter")
 	}
 	a := l.lesson.Steps[l.at].Action
-	cmd := l.game.do(a, &p.app.room)
+	cmd := l.game.do(a, p.app.Host())
 	require.NotNil(t, cmd)
 	at := l.at
 	p.press("o")
-	require.Same(t, l, p.app.screen)
+	require.Same(t, l, p.app.Screen())
 	p.send(cmd())
 	assert.Equal(t, at+1, l.at)
-	assert.IsType(t, &settings{}, p.app.screen)
+	assert.Equal(t, "*tui.settings", p.shown())
 }

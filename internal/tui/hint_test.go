@@ -217,7 +217,7 @@ func TestGoldenHints(t *testing.T) {
 		p.send(advised{g, g.state, []bot.Hint{h, third, other}})
 		p.golden("hints-" + size.name)
 		if size.name == "usual" {
-			p.app.room.look = theme.Bare(&theme.ASCII)
+			p.app.Host().look = theme.Bare(&theme.ASCII)
 			p.golden("hints-typewriter")
 		}
 	}

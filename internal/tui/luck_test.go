@@ -2,7 +2,6 @@ package tui
 
 import (
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -10,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/play"
@@ -35,9 +33,6 @@ func forged(t *testing.T, path string) {
 	}
 	require.NoError(t, s.Close())
 }
-
-// words returns a frame as one line.
-func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
 
 func TestForgedLuckInTheLibrary(t *testing.T) {
 	t.Parallel()
@@ -88,22 +83,4 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	p = sit(t, Options{Games: ofCore(), Replay: g.Game, Hidden: true}, 80, 24)
 	assert.Contains(t, p.words(), "Luck not from the seed.")
 	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
-}
-
-// Luck that others will not have is told at the end, and there is no par.
-func TestForgedLuckAtTheEnd(t *testing.T) {
-	t.Parallel()
-	p, last := won(t, func(o *session.Options) { o.Seed, o.Chance = 8, chance.Seeded(7) })
-	p.do(last)
-	e := p.game().ending
-	require.Equal(t, engine.Won, p.game().result.Verdict)
-	assert.Nil(t, e.par.won)
-	var told []string
-	for _, l := range e.told {
-		told = append(told, l.Text)
-	}
-	text := strings.Join(told, " ")
-	assert.Contains(t, text, "and not agreed to be by hand. The game does not count in the statistics, for the daily city or for par.")
-	assert.Contains(t, text, "The same kind of game for a friend, with other dice: microcity play --code MC-")
-	assert.Contains(t, p.words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }

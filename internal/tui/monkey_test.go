@@ -59,7 +59,7 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 			p.press(tableKeyNames[rng.IntN(len(tableKeyNames))])
 		}
 		p.frame()
-		if g, ok := p.app.screen.(*game); ok && g.ending != nil {
+		if g, ok := p.app.Screen().(*game); ok && g.ending != nil {
 			return events - 1
 		}
 	}
@@ -69,9 +69,11 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 // theLogSaysSo leaves the table and reads the game back.
 func (p *player) theLogSaysSo() {
 	p.t.Helper()
-	p.app.room.overlays = nil
-	if v, ok := p.app.screen.(*viewer); ok {
-		p.app.screen = v.behind
+	p.app.Host().overlays = nil
+	for range 2 { // from the settings, and from the replay
+		if _, ok := p.app.Screen().(*game); !ok {
+			p.press("esc")
+		}
 	}
 	g := p.game()
 	state, path := g.session.State(), g.session.Path()
@@ -97,7 +99,7 @@ func TestMonkeyEverywhere(t *testing.T) {
 		}
 		p.press(names[rng.IntN(len(names))])
 		p.frame()
-		screens[fmt.Sprintf("%T", p.app.screen)] = true
+		screens[fmt.Sprintf("%T", p.app.Screen())] = true
 	}
 	assert.Len(t, screens, 7, "menu, form, settings, library, game, replay, lesson: %v", screens)
 }

@@ -23,9 +23,9 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
 		a.under = nil
 		a.told = ""
-		return a.meant(a.sheet().At(msg.X, msg.Y), true)
+		return a.meant(a.Sheet().At(msg.X, msg.Y), true)
 	case msg.Action == tea.MouseActionMotion && msg.Button == tea.MouseButtonNone:
-		what := a.sheet().At(msg.X, msg.Y)
+		what := a.Sheet().At(msg.X, msg.Y)
 		if what == a.under {
 			return nil
 		}

@@ -179,7 +179,7 @@ func TestLosingEndAsksFirst(t *testing.T) {
 	}
 	before := p.game().state
 	p.press("e")
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	assert.Contains(t, p.frame(), "This loses the game")
 	p.press("n")
 	assert.Equal(t, before, p.game().state)
@@ -214,13 +214,13 @@ func TestHandOver(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Competitive}, 7, func(o *session.Options) { o.Players = []string{"Ann", "Bob"} })
 	p.press("enter", "enter", "e", "r", "enter", "e")
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	frame := p.frame()
 	assert.Contains(t, frame, "─ Bob ")
 	assert.Contains(t, frame, "Your turn.")
 	assert.Contains(t, frame, "Turn 1, Ann.")
 	p.press("x")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.Host().overlays)
 	assert.Contains(t, p.frame(), "▼▸Bob")
 }
 

@@ -56,7 +56,7 @@ func (p *player) pointing() *pointing {
 // zones returns a cell for everything that can be pointed at, but for the names of keys.
 func (p *player) zones() map[any][2]int {
 	cells := map[any][2]int{}
-	s := p.app.sheet()
+	s := p.app.Sheet()
 	for y := range s.H {
 		for x := range s.W {
 			what := s.At(x, y)
@@ -77,7 +77,7 @@ func (c *pointing) try(cell [2]int, then func(before, after *menu)) {
 		marked = &split{g.split.at, append([]int{}, g.split.mine...)}
 	}
 	c.mouse(cell[0], cell[1], tea.MouseActionPress, tea.MouseButtonLeft)
-	if len(c.app.room.overlays) > 0 { // a warning before the end
+	if len(c.app.Host().overlays) > 0 { // a warning before the end
 		c.click("yes", the(pressed(usualKeys().Yes.Keys()[0])))
 	}
 	then(root, g.menu)
@@ -303,8 +303,8 @@ func TestClickingHelp(t *testing.T) {
 	p.resize(80, 40)
 	p.press("?")
 	p.click("cards", the(helped("i")))
-	require.Len(t, p.app.room.overlays, 1)
-	page, ok := p.app.room.overlays[0].(*page)
+	require.Len(t, p.app.Host().overlays, 1)
+	page, ok := p.app.Host().overlays[0].(*page)
 	require.True(t, ok)
 	assert.Equal(t, "Cards", page.title)
 }

@@ -16,17 +16,17 @@ func TestTheBuildingCanBeLookedAt(t *testing.T) {
 		p.press("enter", "b")
 		for _, size := range sizes {
 			p.resize(size.w, size.h)
-			require.Len(t, p.app.room.overlays, 1)
+			require.Len(t, p.app.Host().overlays, 1)
 			assert.Contains(t, p.frame(), "─ "+l.Name)
 			assert.Contains(t, p.frame(), "0 of ")
 			assert.Contains(t, p.frame(), anyKey)
 		}
 		p.press("x")
-		assert.Empty(t, p.app.room.overlays)
+		assert.Empty(t, p.app.Host().overlays)
 	}
 	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
 	p.press("b")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.Host().overlays)
 	assert.Contains(t, p.frame(), "There is no Building in this game")
 }
 

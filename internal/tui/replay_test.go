@@ -84,10 +84,10 @@ func TestStridesAreInverse(t *testing.T) {
 func TestReplayShowsEveryPosition(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{With: engine.AllExpansions}, 5))
-	state := tableOf(v).rules.Start()
+	state := rulesOf(v).Start()
 	for i := range v.Steps {
 		p.press("right")
-		tableOf(v).rules.Advance(&state, stepOf(v, i+1).Action)
+		rulesOf(v).Advance(&state, stepOf(v, i+1).Action)
 		require.Equal(t, i+1, v.At())
 		require.Equal(t, state, stateOf(v, v.At()))
 		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.At(), len(v.Steps)))
@@ -184,8 +184,8 @@ func TestMarkerKnowsItsStep(t *testing.T) {
 	for i, thing := range v.asking.things {
 		if q := laid[i].Quarter; q != engine.NoQuarter && strings.HasPrefix(thing.Name, "The marker on") {
 			now, before := stateOf(v, thing.Step), stateOf(v, thing.Step-1)
-			assert.Equal(t, engine.One, tableOf(v).rules.MarkerAt(&now, engine.QuarterArea(q)))
-			assert.Equal(t, engine.None, tableOf(v).rules.MarkerAt(&before, engine.QuarterArea(q)))
+			assert.Equal(t, engine.One, rulesOf(v).MarkerAt(&now, engine.QuarterArea(q)))
+			assert.Equal(t, engine.None, rulesOf(v).MarkerAt(&before, engine.QuarterArea(q)))
 			asked++
 		}
 	}

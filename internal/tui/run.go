@@ -23,28 +23,29 @@ import (
 
 // Options are what the program begins with.
 type Options struct {
-	Games   []gameKind                         // that can be played; new games are of the first
-	Folders folders.Folders                    // where games and what is remembered of them are kept
-	Session *session.Session                   // the game to play; nil for the menu. Run closes it
-	Replay  *log.Game                          // the game to watch instead
-	Beside  *log.Game                          // another one to compare it with
-	Hidden  bool                               // the replay keeps back what is to come
-	Theme   string                             // one of theme.Names; empty or config.Automatic for the one that suits the terminal
-	ASCII   bool                               // draw with the characters of a typewriter
-	Forced  Forced                             // what counts instead of these two while the program runs
-	Colours termenv.Profile                    // how many the terminal has
-	Light   bool                               // its background is light, as far as that is known
-	Mouse   bool                               // the mouse points and picks
-	Still   bool                               // nothing moves by itself
-	Pace    time.Duration                      // how long a computer player shows a move before it makes it
-	Keys    map[string][]string                // the keys of actions, where they are not the usual ones; names as in Catalogue
-	Keep    func(name string, value any) error // keeps a setting of package config for the next time; nil where nothing is kept
-	File    string                             // where that is kept, to be shown
-	Notices []string                           // what to say before all else
-	Lesson  bool                               // begin with the lesson
-	Now     func() time.Time                   // nil for the clock of the computer
-	Input   io.Reader                          // nil for the terminal
-	Output  io.Writer                          // nil for the terminal
+	Games   []gameKind                                    // that can be played; new games are of the first
+	Folders folders.Folders                               // where games and what is remembered of them are kept
+	Session *session.Session                              // the game to play; nil for the menu. Run closes it
+	Replay  *log.Game                                     // the game to watch instead
+	Beside  *log.Game                                     // another one to compare it with
+	Hidden  bool                                          // the replay keeps back what is to come
+	Theme   string                                        // one of theme.Names; empty or config.Automatic for the one that suits the terminal
+	ASCII   bool                                          // draw with the characters of a typewriter
+	Forced  Forced                                        // what counts instead of these two while the program runs
+	Look    func(*theme.Theme, *theme.Glyphs) *theme.Look // makes a theme ready to draw with; nil for the Colours
+	Colours termenv.Profile                               // how many the terminal has
+	Light   bool                                          // its background is light, as far as that is known
+	Mouse   bool                                          // the mouse points and picks
+	Still   bool                                          // nothing moves by itself
+	Pace    time.Duration                                 // how long a computer player shows a move before it makes it
+	Keys    map[string][]string                           // the keys of actions, where they are not the usual ones; names as in Catalogue
+	Keep    func(name string, value any) error            // keeps a setting of package config for the next time; nil where nothing is kept
+	File    string                                        // where that is kept, to be shown
+	Notices []string                                      // what to say before all else
+	Lesson  bool                                          // begin with the lesson
+	Now     func() time.Time                              // nil for the clock of the computer
+	Input   io.Reader                                     // nil for the terminal
+	Output  io.Writer                                     // nil for the terminal
 }
 
 // Run shows the screens until the player leaves. The game, if one is open then, is

@@ -7,20 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/session"
 )
-
-// finished plays a game to its end, always taking the last legal action.
-func finished(t *testing.T) *player {
-	t.Helper()
-	p := start(t, engine.Config{}, 7, nil)
-	for !p.game().result.Over {
-		g := p.game()
-		legal := g.table.rules.Legal(&g.state, nil)
-		p.do(legal[len(legal)-1])
-	}
-	return p
-}
 
 func TestNewGameFromTheMenu(t *testing.T) {
 	t.Parallel()
@@ -79,14 +66,6 @@ func TestAfterTheGame(t *testing.T) {
 	require.False(t, p.game().result.Over)
 	assert.Equal(t, seed, p.game().session.Header().Seed)
 	assert.Zero(t, p.game().state.Turn)
-}
-
-func TestUndoAfterTheGame(t *testing.T) {
-	t.Parallel()
-	p := finished(t)
-	p.press("u")
-	assert.False(t, p.game().result.Over)
-	assert.Nil(t, p.game().ending)
 }
 
 func TestReplayWalks(t *testing.T) {
@@ -148,13 +127,17 @@ func TestReplayTellsOfDamage(t *testing.T) {
 	assert.NotContains(t, frame, "\x1b")
 }
 
-func TestHostileNamesStayOut(t *testing.T) {
+func TestGoldenScreens(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{Mode: engine.Coop}, 7, func(o *session.Options) {
-		o.Players = []string{"Ann\x1b]52;c;AAAA\a", "世界\u202eBob"}
-	})
-	frame := p.frame()
-	assert.NotContains(t, frame, "\x1b")
-	assert.NotContains(t, frame, "\u202e")
-	assert.NotContains(t, frame, "世")
+	for _, size := range sizes {
+		p := sit(t, Options{Games: ofCore()}, size.w, size.h)
+		p.app.screen.(*mainMenu).saved = nil
+		p.golden("menu-" + size.name)
+		p.press("n")
+		p.golden("form-" + size.name)
+		p.press("down", "right", "right", "?")
+		p.golden("form-help-" + size.name)
+	}
+	p := sit(t, Options{Games: ofCore()}, 40, 10)
+	p.golden("too-small")
 }

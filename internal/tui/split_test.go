@@ -41,7 +41,7 @@ func TestHandOverTogether(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, named2)
 	p.press("enter", "enter", "enter", "e", "r", "enter", "e")
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	assert.Contains(t, p.frame(), "─ Bob ")
 	assert.Contains(t, p.frame(), "The clock is at 9, 7 markers in the pool.")
 	p.press("x")

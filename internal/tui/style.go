@@ -30,9 +30,13 @@ type style struct {
 
 // newStyle begins with what is known of the terminal.
 func newStyle(o *Options) style {
+	ready := o.Look
+	if ready == nil {
+		ready = func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.New(t, o.Colours, g) }
+	}
 	return style{
 		theme: cmp.Or(o.Theme, config.Automatic), ascii: o.ASCII, forced: o.Forced, dark: !o.Light,
-		ready: func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.New(t, o.Colours, g) },
+		ready: ready,
 	}
 }
 

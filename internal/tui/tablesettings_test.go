@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -24,7 +23,7 @@ import (
 func (p *player) aside(names ...string) {
 	p.t.Helper()
 	p.press("o")
-	require.IsType(p.t, &settings{}, p.app.screen)
+	require.Equal(p.t, "*tui.settings", p.shown())
 	p.frame()
 	p.press(append(names, "esc")...)
 }
@@ -37,12 +36,12 @@ func TestSettingsLeaveTheTableAlone(t *testing.T) {
 			t.Parallel()
 			p := start(t, m.config, 7, m.change)
 			p.press(m.keys...)
-			for len(p.app.room.overlays) > 0 { // a card takes the keys before the table does
+			for len(p.app.Host().overlays) > 0 { // a card takes the keys before the table does
 				p.press("esc")
 			}
-			before, screen := p.frame(), p.app.screen
+			before, screen := p.frame(), p.app.Screen()
 			p.aside("down", "down", "up")
-			assert.Same(t, screen, p.app.screen)
+			assert.Same(t, screen, p.app.Screen())
 			assert.Equal(t, before, p.frame())
 		})
 	}
@@ -56,14 +55,16 @@ func TestSettingsLeaveTheTableAlone(t *testing.T) {
 func TestSettingsFromTheTable(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "config.toml")
-	p := start(t, engine.Config{}, 7, nil)
-	p.app.keep = func(name string, value any) error { return config.Keep(file, name, value) }
+	p := sit(t, Options{
+		Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session,
+		Keep: func(name string, value any) error { return config.Keep(file, name, value) },
+	}, 80, 24)
 	place := p.game().state
 	p.press("enter", "down")
 	g, state, cursor := p.game(), p.game().state, p.game().menu.cursor
 	p.aside("right", "down", "right")
 	assert.Same(t, g, p.game())
-	assert.Equal(t, &theme.Dark, p.app.room.look.Theme)
+	assert.Equal(t, &theme.Dark, p.app.Host().look.Theme)
 	assert.NotRegexp(t, `[^\x00-\x7f]`, p.frame(), "it is drawn with a typewriter now")
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
@@ -106,9 +107,10 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 
 	before = g.session.Match().Len()
 	p.press("p", "o")
-	p.on("Pace")
+	p.press("down", "down", "down", "down")
+	assert.Contains(t, p.frame(), "Pace")
 	p.press("left", "left")
-	assert.Equal(t, habit.AtOnce.Wait(), p.app.room.pace)
+	assert.Equal(t, habit.AtOnce.Wait(), p.app.Host().pace)
 	assert.Equal(t, before, g.session.Match().Len(), "not while the settings show")
 	p.press("esc")
 	assert.Equal(t, before, g.session.Match().Len(), "it was told to wait")
@@ -125,7 +127,7 @@ func TestSettingsKeepHints(t *testing.T) {
 	_, cmd := p.app.Update(keyMsg("h"))
 	p.press("o")
 	p.send(cmd())
-	require.IsType(t, &settings{}, p.app.screen)
+	require.Equal(t, "*tui.settings", p.shown())
 	assert.Equal(t, 1, g.session.Hints())
 	p.press("esc")
 	require.NotNil(t, g.hinting)
@@ -145,7 +147,7 @@ func TestSettingsTypedAhead(t *testing.T) {
 	p.press("o", "right", "right", "esc", "down")
 	p.send(cmd())
 	assert.Same(t, g, p.game())
-	assert.Equal(t, &theme.Light, p.app.room.look.Theme)
+	assert.Equal(t, &theme.Light, p.app.Host().look.Theme)
 	assert.Equal(t, 1, g.menu.cursor)
 	assert.Empty(t, g.ahead)
 
@@ -153,49 +155,8 @@ func TestSettingsTypedAhead(t *testing.T) {
 	require.True(t, g.busy)
 	p.press("o", "R")
 	p.send(cmd())
-	require.IsType(t, &settings{}, p.app.screen)
+	require.Equal(t, "*tui.settings", p.shown())
 	assert.Empty(t, g.ahead, "nothing is left to be pressed at some other moment")
-}
-
-// The settings open from a replay, which stops, and from the lesson, too.
-func TestSettingsElsewhere(t *testing.T) {
-	t.Parallel()
-	p, v := watching(t, played(t, engine.Config{}, 3))
-	p.press("right", "right", " ")
-	require.True(t, v.play.on)
-	run := v.play.run
-	p.press("o")
-	p.send(tickMsg{run})
-	p.press("esc")
-	assert.Same(t, v, p.app.screen)
-	assert.Equal(t, 2, v.At())
-	assert.Len(t, v.graph.chances, len(v.Steps)+1, "the chances that were not known yet are")
-
-	p, l := inLesson(t)
-	for range 2 {
-		before := p.frame()
-		p.aside()
-		require.Same(t, l, p.app.screen)
-		assert.Equal(t, before, p.frame())
-		p.press("enter")
-	}
-	assert.True(t, l.yours())
-}
-
-// What could not be kept is told where the player is then.
-func TestSettingsTellAfterwards(t *testing.T) {
-	t.Parallel()
-	watcher, _ := watching(t, played(t, engine.Config{}, 3))
-	learner, _ := inLesson(t)
-	for _, p := range []*player{start(t, engine.Config{}, 7, nil), watcher, learner} {
-		p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
-		p.press("o")
-		_, cmd := p.app.Update(keyMsg("right"))
-		p.press("esc")
-		p.send(cmd())
-		assert.Contains(t, p.frame(), "This holds until you leave.", "%T", p.app.screen)
-		assert.NotContains(t, p.frame(), "\x1b")
-	}
 }
 
 // A click on the settings means nothing to the table behind them.
@@ -227,19 +188,23 @@ func TestLeavingFromTheSettings(t *testing.T) {
 	p.press("enter")
 	g := p.game()
 	p.press("<", "o")
-	require.NoError(t, p.app.screen.leave())
+	require.NoError(t, p.app.Screen().leave())
 	again, err := play.Resume(g.session.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	assert.Equal(t, g.state, again.State())
 	require.NoError(t, again.Close())
 }
 
-// A new game begins with the pace that was chosen last, wherever that was.
-func TestPaceOfTheNextGame(t *testing.T) {
+// The settings open from the lesson, too.
+func TestSettingsFromTheLesson(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Games: ofCore()}, 80, 24)
-	p.app.screen.(*mainMenu).last.Pace = habit.Slow
-	p.app.room.pace = habit.Fast.Wait()
-	p.press("n")
-	assert.Equal(t, habit.Fast, p.app.screen.(*form).agreed.Setup().Pace)
+	p, l := inLesson(t)
+	for range 2 {
+		before := p.frame()
+		p.aside()
+		require.Same(t, l, p.app.Screen())
+		assert.Equal(t, before, p.frame())
+		p.press("enter")
+	}
+	assert.True(t, l.yours())
 }

@@ -139,7 +139,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 				}
 				legal := g.table.rules.Legal(&g.state, nil)
 				p.do(legal[n%len(legal)])
-				if len(p.app.room.overlays) > 0 {
+				if len(p.app.Host().overlays) > 0 {
 					p.press("x")
 				}
 			}
@@ -150,7 +150,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 // bordersOf returns the lines on which the question, the panels and the details begin.
 func bordersOf(p *player) (at [3]int) {
 	g := p.game()
-	l := layoutFor(p.app.room.w, p.app.room.h, &g.table.board)
+	l := layoutFor(p.app.Host().w, p.app.Host().h, &g.table.board)
 	for i, line := range strings.Split(p.frame(), "\n") {
 		switch {
 		case strings.Contains(line, "hand    "):

@@ -77,7 +77,7 @@ func TestFullDisk(t *testing.T) {
 	full = true
 	p.press("enter")
 	assert.Equal(t, before, p.game().state)
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	assert.Contains(t, p.frame(), "The game cannot be written")
 	full = false
 	p.press("y")
@@ -115,7 +115,7 @@ func TestLateCommand(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	before := p.game().session.Match().Len()
 	_, cmd := p.app.Update(keyMsg("enter"))
-	p.app.room.close()
+	p.app.Host().close()
 	assert.Nil(t, cmd())
 	assert.Equal(t, before, p.game().session.Match().Len())
 }
@@ -125,7 +125,7 @@ func TestLateCommand(t *testing.T) {
 func TestPanicInACommand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	msg, ok := p.app.room.run(func() tea.Msg { panic("a fault of ours") })().(panickedMsg)
+	msg, ok := p.app.Host().run(func() tea.Msg { panic("a fault of ours") })().(panickedMsg)
 	require.True(t, ok)
 	assert.Contains(t, msg.what, "a fault of ours")
 	assert.Panics(t, func() { p.app.Update(msg) })

@@ -38,13 +38,13 @@ func corePack() *pack.Pack {
 // ofCore returns Micro City with the cards that it brings along, and a quick look for par.
 func ofCore() []gameKind { return []gameKind{&microCity{corePack(), 20_000}} }
 
-// tableOf returns the table of a replay.
-func tableOf(v *viewer) *table { return v.board.(*lookback).table }
+// rulesOf returns the rules of the game that a replay shows.
+func rulesOf(v *viewer) *engine.Rules { return microcity.Of(v.Tree).Rules() }
 
 // stateOf returns the position of a replay after n steps, and stepOf its step n, from 1.
-func stateOf(v *viewer, n int) engine.State { return v.board.(*lookback).state(n) }
+func stateOf(v *viewer, n int) engine.State { return microcity.Of(v.Tree).Position(v.Node(n)) }
 
-func stepOf(v *viewer, n int) microcity.Step { return v.board.(*lookback).step(n) }
+func stepOf(v *viewer, n int) microcity.Step { return microcity.Of(v.Tree).Step(v.Node(n)) }
 
 // aDay is when every game of the tests begins.
 func aDay() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }

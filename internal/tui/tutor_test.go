@@ -44,13 +44,13 @@ func TestTutorSpeaksUpOnce(t *testing.T) {
 	g := p.game()
 	before := g.state
 	p.find(a)
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	assert.Contains(t, p.frame(), "This gives away about ")
 	assert.Equal(t, before, g.state, "nothing is final yet")
 	p.press("w")
 	assert.Contains(t, p.frame(), "Better: ")
 	p.press("x", "esc")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.Host().overlays)
 	assert.Equal(t, before, g.state, "thought again")
 	p.press("esc")
 	p.find(a)
@@ -67,7 +67,7 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 	p.press("e")
 	g.tutor.on = true
 	first := g.detail
-	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, &p.app.room)
+	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
 	require.NotNil(t, think)
 	assert.NotEqual(t, first, g.detail)
 	assert.Subset(t, g.detail, g.describe(g.menu.at()))
@@ -81,7 +81,7 @@ func TestPlayItAnyway(t *testing.T) {
 	want, err := g.table.rules.Apply(g.state, a)
 	require.NoError(t, err)
 	p.find(a)
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.Host().overlays, 1)
 	p.press("a")
 	m := g.session.Match()
 	assert.True(t, reached(m.Line()[:m.Depth()], want))
@@ -130,7 +130,7 @@ func TestGoldenTutor(t *testing.T) {
 		choice: "End the turn without investing", cost: 1240,
 		why: []string{"Better: take 2 coal with the 4.", "Chance to win: 62%. 22 of 36 rolls let you build next turn."},
 	}
-	p.app.room.open(card)
+	p.app.Host().open(card)
 	for _, size := range sizes {
 		p.resize(size.w, size.h)
 		card.open = false

@@ -95,7 +95,7 @@ func (t *tutorial) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 			t.game.say(msg.err.Error())
 			return t.catchUp(nil, r)
 		}
-		return newGame(t.of, play.On(msg.session), r.keys), nil
+		return r.shell.play(msg.session), nil
 	case pointed:
 		if t.yours() {
 			return t, t.game.pointAt(msg, r)

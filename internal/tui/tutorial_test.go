@@ -18,8 +18,8 @@ func inLesson(t *testing.T) (*player, *tutorial) {
 	t.Helper()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.press("l")
-	l, ok := p.app.screen.(*tutorial)
-	require.True(t, ok, "the screen is %T", p.app.screen)
+	l, ok := p.app.Screen().(*tutorial)
+	require.True(t, ok, "the screen is %T", p.app.Screen())
 	return p, l
 }
 
@@ -64,7 +64,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 		}
 		assert.Contains(t, frame, "enter goes on")
 		p.press("enter")
-		if len(p.app.room.overlays) > 0 {
+		if len(p.app.Host().overlays) > 0 {
 			break
 		}
 	}
@@ -118,7 +118,7 @@ func TestLessonForgives(t *testing.T) {
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
 		p.press(away)
 		require.Equal(t, state, l.game.state)
-		require.IsType(t, l, p.app.screen)
+		require.IsType(t, l, p.app.Screen())
 	}
 	p.obey(l)
 	assert.Equal(t, 1, l.at)
@@ -143,11 +143,11 @@ func TestLessonCanBeLeft(t *testing.T) {
 	}
 	p.press("esc")
 	require.Nil(t, l.game.menu.behind)
-	require.Empty(t, p.app.room.overlays)
+	require.Empty(t, p.app.Host().overlays)
 	p.press("esc")
 	assert.Contains(t, p.frame(), "Leave the lesson?")
 	p.press("n", "q", "y")
-	require.IsType(t, &mainMenu{}, p.app.screen)
+	require.Equal(t, "*tui.mainMenu", p.shown())
 	after, err := session.Games(at.Games)
 	require.NoError(t, err)
 	assert.Equal(t, before, after)
