@@ -9,6 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
@@ -203,7 +206,7 @@ func steppingBack(s *play.Session, path string, cards *pack.Pack) ([]Row, error)
 	if err != nil {
 		return nil, err
 	}
-	app, err := tui.New(tui.Options{Pack: cards, Replay: game})
+	app, err := tui.New(tui.Options{Games: []screen.Game{table.New(cards)}, Replay: game.Game})
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/lipgloss"
 	"github.com/muesli/termenv"
@@ -38,7 +41,7 @@ func viewRows() ([]Row, error) {
 		return nil, err
 	}
 	defer func() { _ = game.Close() }()
-	app, err := tui.New(tui.Options{Pack: cards, Session: game})
+	app, err := tui.New(tui.Options{Games: []screen.Game{table.New(cards)}, Session: game.Session})
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -18,7 +20,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui"
 )
 
 // shells are those that completion scripts are made for.
@@ -240,7 +241,7 @@ func (e *env) completed(root *cobra.Command) {
 	operands := map[string]completer{
 		"resume": e.saved(1), "replay": e.saved(2), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
-		"show": one(config.Names(tui.Catalogue())...), "completion": nil,
+		"show": one(config.Names(screen.Catalogue())...), "completion": nil,
 	}
 	values := e.flagValues()
 	var walk func(cmd *cobra.Command)

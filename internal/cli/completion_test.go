@@ -9,13 +9,14 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/tui"
 )
 
 // offered asks the program as the scripts of the shells do, and returns what it offers without
@@ -53,7 +54,7 @@ func TestFlagsComplete(t *testing.T) {
 		"resume --seats person,":  {"person,person", "person,random", "person,novice", "person,greedy", "person,strong", "person,master"},
 		"resume --luck ":          {"same", "new"}, "--theme ": themes, "play --theme ": themes, "replay --theme ": themes,
 		"export --theme ": themes[1:], "export --size ": {"80x24", "100x30", "120x40"},
-		"completion ": {"bash", "zsh", "fish", "powershell"}, "config show ": config.Names(tui.Catalogue()),
+		"completion ": {"bash", "zsh", "fish", "powershell"}, "config show ": config.Names(screen.Catalogue()),
 		"config ": {"path", "show", "write"}, "pack ": {"check", "export"},
 		"play --seed ": nil, "play --code ": nil, "par ": nil, "daily ": nil, "tutorial ": nil,
 	} {

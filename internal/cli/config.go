@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
@@ -12,7 +15,6 @@ import (
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui"
 )
 
 // A lookFlag chooses how the screen looks, whatever the settings say.
@@ -30,7 +32,7 @@ func (e *env) lookFlags(cmd *cobra.Command) {
 }
 
 // themes lists what --theme may be.
-func themes() []string { return append([]string{config.Automatic}, tui.Catalogue().Themes...) }
+func themes() []string { return append([]string{config.Automatic}, screen.Catalogue().Themes...) }
 
 // A themeFlag is the name of a theme.
 type themeFlag string
@@ -49,7 +51,7 @@ func (f *themeFlag) Set(value string) error {
 // show runs the screens as the player has set them. What is wrong with the settings is
 // said there.
 func (e *env) show(o tui.Options) error {
-	c, faults := config.Read(e.folders.Settings(), tui.Catalogue())
+	c, faults := config.Read(e.folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
 	o.Folders, o.Now = e.folders, e.now
@@ -141,7 +143,7 @@ type faultJSON struct {
 // showConfig prints the settings in effect, or some of them, and fails where something is wrong
 // with them.
 func (e *env) showConfig(names []string, asJSON bool) error {
-	known := tui.Catalogue()
+	known := screen.Catalogue()
 	c, faults, unheard := e.effective(known)
 	lines := []string{strings.TrimRight(c.TOML(known), "\n")}
 	if len(names) > 0 {
@@ -204,7 +206,7 @@ func (e *env) intoItself() bool {
 // writeConfig writes the settings in effect to where they are kept. A file with faults
 // stays as it is: what somebody meant by them would be lost.
 func (e *env) writeConfig() error {
-	known := tui.Catalogue()
+	known := screen.Catalogue()
 	c, faults := config.Read(e.folders.Settings(), known)
 	if err := wrongIn(e.folders.Settings(), faults); err != nil {
 		return failed("%w\nNothing was written. Mend these lines first", err)

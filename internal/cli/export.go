@@ -13,7 +13,6 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/tui"
@@ -112,11 +111,12 @@ func (x *exporting) format() (format export.Format, err error) {
 
 // drawn shows a game as its screen does, or in words where it has none.
 func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
-	of, err := record.Of(g)
-	if err != nil {
-		return export.Spoken(g, w, h, look)
+	for _, of := range tables(nil) {
+		if of.Box().ID == g.Box.ID {
+			return tui.NewFilm(of, g, w, h, look)
+		}
 	}
-	return tui.NewFilm(of, w, h, look)
+	return export.Spoken(g, w, h, look)
 }
 
 // maxSide bounds the window of an export.

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 	"github.com/spf13/pflag"
@@ -19,7 +21,6 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/tui"
 )
 
 var update = flag.Bool("update", false, "write the manual pages and the completion scripts again")
@@ -175,7 +176,7 @@ func TestHelpNeedsNoSource(t *testing.T) {
 func TestKeysTopicNamesEveryAction(t *testing.T) {
 	t.Parallel()
 	text := strings.Join(keysInWords(config.Default(), folders.Folders{}), "\n")
-	for _, a := range tui.Catalogue().Actions {
+	for _, a := range screen.Catalogue().Actions {
 		assert.Contains(t, text, "["+a.Name+"]")
 		assert.Contains(t, text, strings.Fields(a.Help)[0])
 	}

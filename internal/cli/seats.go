@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui"
 )
 
 // bots returns the computers of a game: those of --seats, or the one of --bot, which alone
@@ -74,6 +75,6 @@ func (e *env) pace() time.Duration {
 	if !look.pace.said && !isTerminal(e.in) {
 		return 0
 	}
-	c, _ := config.Read(e.folders.Settings(), tui.Catalogue())
+	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
 	return look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
 }

@@ -3,6 +3,10 @@ package cli
 import (
 	"os"
 
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/mattn/go-isatty"
 
 	"boardgame/microcity/internal/microcity/play"
@@ -60,7 +64,7 @@ func (e *env) menu(plain bool) error {
 	if err := e.needsTerminal(""); err != nil {
 		return err
 	}
-	return e.show(tui.Options{Pack: core})
+	return e.show(tui.Options{Games: tables(core)})
 }
 
 // showGame plays a game on the screen.
@@ -69,7 +73,7 @@ func (e *env) showGame(live *play.Session) error {
 	if err != nil {
 		return err
 	}
-	return e.show(tui.Options{Pack: core, Session: live})
+	return e.show(tui.Options{Games: tables(core), Session: live.Session})
 }
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
@@ -78,5 +82,13 @@ func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
 	if err != nil {
 		return err
 	}
-	return e.show(tui.Options{Pack: core, Replay: games[0], Beside: games[1], Hidden: hidden})
+	o := tui.Options{Games: tables(core), Replay: games[0].Game, Hidden: hidden}
+	if games[1] != nil {
+		o.Beside = games[1].Game
+	}
+	return e.show(o)
 }
+
+// tables are the games that the screens can play, new ones with these cards of Micro City.
+// Another game goes here.
+func tables(core *pack.Pack) []screen.Game { return []screen.Game{table.New(core)} }

@@ -3,12 +3,13 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui"
 )
 
 // A topic is something that help explains, and that is no command.
@@ -32,7 +33,7 @@ func (e *env) topicCommands() []*cobra.Command {
 	for _, t := range topics {
 		cmd := &cobra.Command{Use: t.name, Short: t.short}
 		cmd.SetHelpFunc(func(*cobra.Command, []string) {
-			c, _ := config.Read(e.folders.Settings(), tui.Catalogue())
+			c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
 			_ = e.print(t.lines(c, e.folders)...)
 		})
 		list = append(list, cmd)
@@ -77,7 +78,7 @@ func entry(name, about string) []string {
 
 func keysInWords(c config.Config, _ folders.Folders) []string {
 	lines := []string{"Each screen names its keys in its bottom line, and all of them behind ? (help). These are the keys of all screens.", ""}
-	known := tui.Catalogue()
+	known := screen.Catalogue()
 	keys := c.KeysOf(known)
 	for i := range known.Actions {
 		a := &known.Actions[i]

@@ -28,7 +28,7 @@ func (e *env) tutorial(plain bool) error {
 		if err := e.needsTerminal("tutorial"); err != nil {
 			return err
 		}
-		return e.show(tui.Options{Pack: core, Lesson: true})
+		return e.show(tui.Options{Games: tables(core), Lesson: true})
 	}
 	return e.console().Lesson(core)
 }

@@ -16,6 +16,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/microcity/table"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -60,9 +62,9 @@ func written(t testing.TB, name string, g *record.Game, o Options) []byte {
 	require.NotEqual(t, -1, i)
 	var b bytes.Buffer
 	o.Film = func(_ *log.Game, w, h int, look *theme.Look) Film {
-		clone := *g
-		clone.Match = g.Match.Clone()
-		return tui.NewFilm(&clone, w, h, look)
+		clone := *g.Game
+		clone.Tree = g.Tree.Clone()
+		return tui.NewFilm(table.New(nil), &clone, w, h, look)
 	}
 	require.NoError(t, Write(&b, Formats[i], g.Game, o))
 	require.NotZero(t, b.Len())
@@ -133,7 +135,7 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	var head castHeader
 	require.NoError(t, json.Unmarshal([]byte(lines[0]), &head))
 	assert.Equal(t, 2, head.Version)
-	film := tui.NewFilm(g, 80, 24, theme.Bare(&theme.Unicode))
+	film := tui.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
 	require.Len(t, lines, film.Len()+2, "a header, the frames, and the end")
 	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
@@ -201,7 +203,7 @@ func TestEverySignIsDrawn(t *testing.T) {
 	t.Parallel()
 	seen := map[rune]bool{}
 	for _, path := range logs(t) {
-		frame := tui.NewFilm(load(t, path), 120, 40, theme.Bare(&theme.Unicode)).Frame(30)
+		frame := tui.NewFilm(table.New(nil), load(t, path).Game, 120, 40, theme.Bare(&theme.Unicode)).Frame(30)
 		for y := range frame.H {
 			for x := range frame.W {
 				seen[frame.Cell(x, y).Rune] = true

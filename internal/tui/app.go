@@ -16,6 +16,8 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	games "boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
@@ -31,11 +33,11 @@ import (
 
 // An App is the one model of the program.
 type App struct {
-	room    room
-	screen  screen
-	game    gameKind    // the one that new games are of
-	games   []gameKind  // that can be played
-	shelf   games.Shelf // the same, to open logs with
+	room    screen.Host
+	screen  screen.Screen
+	game    screen.Game   // the one that new games are of
+	games   []screen.Game // that can be played
+	shelf   games.Shelf   // the same, to open logs with
 	style   style
 	mouse   bool                               // the mouse is ours
 	ask     func()                             // asks the terminal for its background; may be nil
@@ -49,10 +51,10 @@ type App struct {
 }
 
 // Screen returns the screen that is shown.
-func (a *App) Screen() screen { return a.screen }
+func (a *App) Screen() screen.Screen { return a.screen }
 
 // Host returns what the screens know of their surroundings.
-func (a *App) Host() *room { return &a.room }
+func (a *App) Host() *screen.Host { return &a.room }
 
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
@@ -62,7 +64,7 @@ func (a *App) Init() tea.Cmd {
 		if ask != nil {
 			ask()
 		}
-		return reloadMsg{}
+		return screen.ReloadMsg{}
 	})
 }
 
@@ -70,8 +72,8 @@ func (a *App) Init() tea.Cmd {
 // screen, the rest to the screen.
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := a.heard(msg)
-	if l, ok := a.screen.(lively); ok {
-		cmd = tea.Batch(cmd, l.attend(&a.room))
+	if l, ok := a.screen.(screen.Lively); ok {
+		cmd = tea.Batch(cmd, l.Attend(&a.room))
 	}
 	return a, guarded(cmd)
 }
@@ -82,9 +84,9 @@ func (a *App) heard(msg tea.Msg) tea.Cmd {
 	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		a.room.w, a.room.h = msg.Width, msg.Height
+		a.room.W, a.room.H = msg.Width, msg.Height
 		return nil
-	case panickedMsg:
+	case screen.PanickedMsg:
 		panic(msg)
 	case tea.KeyMsg:
 		a.told = ""
@@ -96,7 +98,7 @@ func (a *App) heard(msg tea.Msg) tea.Cmd {
 }
 
 func (a *App) tell(msg tea.Msg) (cmd tea.Cmd) {
-	a.screen, cmd = a.screen.update(msg, &a.room)
+	a.screen, cmd = a.screen.Update(msg, &a.room)
 	return cmd
 }
 
@@ -114,8 +116,8 @@ func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
 }
 
 func (a *App) press(msg tea.KeyMsg) tea.Cmd {
-	keys := a.room.keys
-	switch n := len(a.room.overlays); {
+	keys := a.room.Keys
+	switch n := len(a.room.Overlays); {
 	case msg.Type == tea.KeyCtrlC:
 		return tea.Quit
 	case msg.Type == tea.KeyCtrlZ:
@@ -123,9 +125,9 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case a.tooSmall():
 		return nil
 	case n > 0:
-		done, answer := a.room.overlays[n-1].update(msg, &a.room)
+		done, answer := a.room.Overlays[n-1].Update(msg, &a.room)
 		if done {
-			a.room.overlays = append(a.room.overlays[:n-1], a.room.overlays[n:]...)
+			a.room.Overlays = append(a.room.Overlays[:n-1], a.room.Overlays[n:]...)
 		}
 		if answer != nil {
 			return a.tell(answer)
@@ -134,18 +136,18 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Mouse) && !typingOn(a.screen):
 		return a.toggleMouse()
 	case key.Matches(msg, keys.Help) && !typingOn(a.screen):
-		a.room.open(helpFor(append(a.screen.help(keys), mouseKeys(keys))))
+		a.room.Open(screen.HelpFor(append(a.screen.Help(keys), mouseKeys(keys))))
 		return nil
 	}
 	return a.tell(msg)
 }
 
-func (a *App) tooSmall() bool { return a.room.w < minWidth || a.room.h < minHeight }
+func (a *App) tooSmall() bool { return a.room.W < screen.MinWidth || a.room.H < screen.MinHeight }
 
 // View draws the screen and what lies over it. No line of it is wider than the window,
 // and there are no more lines than the window has.
 func (a *App) View() string {
-	if a.room.w <= 0 || a.room.h <= 0 {
+	if a.room.W <= 0 || a.room.H <= 0 {
 		return ""
 	}
 	return a.Sheet().String()
@@ -153,15 +155,15 @@ func (a *App) View() string {
 
 // Sheet draws what is to be seen.
 func (a *App) Sheet() *paint.Sheet {
-	s := paint.New(a.room.w, a.room.h, a.room.look)
+	s := paint.New(a.room.W, a.room.H, a.room.Look)
 	if a.tooSmall() {
 		small(s)
 		return s
 	}
-	a.screen.draw(s, a.room.keys)
-	for _, o := range a.room.overlays {
+	a.screen.Draw(s, a.room.Keys)
+	for _, o := range a.room.Overlays {
 		s.Fade()
-		o.draw(s, a.room.keys)
+		o.Draw(s, a.room.Keys)
 	}
 	if a.told != "" {
 		s.Clear(0, s.H-1, s.W, 1)
@@ -175,7 +177,7 @@ func small(s *paint.Sheet) {
 	lines := []widget.Line{
 		{Text: "MICRO CITY", Role: theme.Title},
 		{Text: fmt.Sprintf("This window is %d by %d.", s.W, s.H), Role: theme.Text},
-		{Text: fmt.Sprintf("The table needs %d by %d.", minWidth, minHeight), Role: theme.Text},
+		{Text: fmt.Sprintf("The table needs %d by %d.", screen.MinWidth, screen.MinHeight), Role: theme.Text},
 		{Text: "Make it larger: your game waits.", Role: theme.Dim},
 		{Text: "Ctrl+C leaves.", Role: theme.Dim},
 	}
@@ -188,9 +190,9 @@ func small(s *paint.Sheet) {
 }
 
 // gameOf returns the game with an ID, or else the usual one.
-func (a *App) gameOf(id string) gameKind {
+func (a *App) gameOf(id string) screen.Game {
 	for _, g := range a.games {
-		if g.box().ID == id {
+		if g.Box().ID == id {
 			return g
 		}
 	}
@@ -198,4 +200,6 @@ func (a *App) gameOf(id string) gameKind {
 }
 
 // play returns the table of a game in progress.
-func (a *App) play(s *session.Session) screen { return a.gameOf(s.Header().Game).play(s, &a.room) }
+func (a *App) play(s *session.Session) screen.Screen {
+	return a.gameOf(s.Header().Game).Play(s, &a.room)
+}

@@ -12,11 +12,11 @@ import (
 // BenchmarkView draws a frame of a whole table, with colours.
 func BenchmarkView(b *testing.B) {
 	for _, size := range sizes {
-		b.Run(size.name, func(b *testing.B) {
+		b.Run(size.Name, func(b *testing.B) {
 			p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
 			p.press("enter", "e", "5")
-			p.app.room.look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-			p.resize(size.w, size.h)
+			p.app.room.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+			p.resize(size.W, size.H)
 			b.ReportAllocs()
 			for b.Loop() {
 				p.app.View()
@@ -29,7 +29,7 @@ func BenchmarkView(b *testing.B) {
 func BenchmarkKey(b *testing.B) {
 	p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
 	p.press("enter", "e", "5")
-	p.app.room.look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	p.app.room.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
 	tab := keyMsg("tab")
 	b.ReportAllocs()
 	for b.Loop() {

@@ -1,8 +1,9 @@
 package tui
 
 import (
-	"slices"
 	"testing"
+
+	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -12,61 +13,6 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/record"
 )
-
-// The settings that set nothing new are without fault, so no two actions that are
-// listened to together have a key in common by mistake.
-func TestCatalogue(t *testing.T) {
-	t.Parallel()
-	known := Catalogue()
-	c := config.Default()
-	again, faults := config.Parse([]byte(c.TOML(known)), known)
-	assert.Empty(t, faults)
-	assert.Len(t, again.Keys, len(known.Actions))
-	for _, names := range contexts {
-		for _, name := range names {
-			assert.True(t, slices.ContainsFunc(known.Actions, func(a config.Action) bool { return a.Name == name }), "%s is no action", name)
-		}
-	}
-}
-
-// sharing are the actions that have a key in common on purpose: the screen that listens to
-// both knows which is meant.
-var sharing = map[string]string{
-	"hold":      "pass", // while the computer plays
-	"give":      "pick", // space, while dice are divided
-	"play":      "pick", // space, in a replay
-	"page-down": "pick", // space, on pages of text
-	"turn-back": "up",   // in a replay
-	"turn-on":   "down", // in a replay
-}
-
-// Every key is one of the table, has a place where it is listened to, and means one thing
-// there.
-func TestEveryKeyHasItsPlace(t *testing.T) {
-	t.Parallel()
-	of := map[string][]string{}
-	for name, b := range usualKeys().bindings() {
-		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is listened to nowhere", name)
-		of[name] = b.Keys()
-	}
-	for _, names := range contexts {
-		for i, a := range names {
-			for _, b := range names[i+1:] {
-				if sharing[a] == b || sharing[b] == a {
-					continue
-				}
-				for _, k := range of[a] {
-					assert.NotContains(t, of[b], k, "%s and %s in %v", a, b, names)
-				}
-			}
-		}
-	}
-	for _, name := range contexts[0] {
-		if name != "hint" {
-			assert.NotContains(t, of[name], "h", "h is for a hint")
-		}
-	}
-}
 
 // The letters of the menu, of the form, of the end and of what is offered can be others;
 // two that meet are told apart.
@@ -80,7 +26,7 @@ same-luck = "z"
 retrieve = "ctrl+t"
 end = ["ctrl+e", "E"]
 daily = "t"
-`), Catalogue())
+`), screen.Catalogue())
 	require.Len(t, faults, 2)
 	assert.Contains(t, faults[0].String(), `"z" is the key of new-game already, so same-luck stays with "s"`)
 	assert.Contains(t, faults[1].String(), `"t" is the key of statistics already, so daily stays with "d"`)
@@ -103,7 +49,7 @@ daily = "t"
 	p.press("E")
 	assert.Equal(t, "PROJECT", phaseShown(p), "each of several keys does it")
 	p.press("q", "m")
-	require.Len(t, p.app.room.overlays, 1)
+	require.Len(t, p.app.room.Overlays, 1)
 	p.press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 
@@ -124,12 +70,12 @@ func TestTypingWithOwnKeys(t *testing.T) {
 	p.press("right", "n", "o", "x", "enter")
 	assert.Equal(t, " ox", marked(v)[1])
 	p.press("n", "y", "esc")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.room.Overlays)
 	assert.Equal(t, " ox", marked(v)[1])
 	p.press("R", "o", "x", "enter")
 	assert.Contains(t, p.frame(), "Find: ox_", "what was found stays")
 	p.press("esc", "enter")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.room.Overlays)
 }
 
 // Other keys do what they are set to, the usual ones no longer do, and help and the foot

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	games "boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -21,14 +23,14 @@ import (
 // A comparison shows two lines of play side by side and walks through both at once.
 type comparison struct {
 	replay.Pair
-	boards [2]boardView
+	boards [2]screen.Board
 	names  [2]string
-	behind screen
+	behind screen.Screen
 }
 
 // beside compares the line that is looked at with the next one of those that part from
 // it, at this step or else at the nearest one.
-func (v *viewer) beside(keys *keymap) screen {
+func (v *viewer) beside(keys *screen.Keymap) screen.Screen {
 	both, parting, err := v.Beside()
 	if err != nil {
 		v.refused(err, keys)
@@ -38,18 +40,18 @@ func (v *viewer) beside(keys *keymap) screen {
 		Pair: both, behind: v, names: [2]string{"This line", fmt.Sprintf("Another, from step %d", parting)},
 	}
 	for i := range c.boards {
-		c.boards[i] = v.of.board(both[i])
+		c.boards[i] = v.of.Board(both[i])
 	}
 	c.seek(max(v.At(), parting))
 	return c
 }
 
 // compare makes the comparison of two games that were read.
-func compare(of gameKind, games ...*log.Game) *comparison {
+func compare(of screen.Game, games ...*log.Game) *comparison {
 	c := &comparison{}
 	for i, g := range games {
 		c.Pair[i], c.names[i] = replay.Recorded(g, g.Table()), prose.Safe(filepath.Base(g.Path))
-		c.boards[i] = of.board(c.Pair[i])
+		c.boards[i] = of.Board(c.Pair[i])
 	}
 	c.show()
 	return c
@@ -70,19 +72,19 @@ func (c *comparison) turn(turn int) {
 // show lights up where the two positions differ.
 func (c *comparison) show() {
 	for i, b := range c.boards {
-		b.compare(c.Pair, i)
+		b.Compare(c.Pair, i)
 	}
 }
 
-func (c *comparison) leave() error {
+func (c *comparison) Leave() error {
 	if c.behind != nil {
-		return c.behind.leave()
+		return c.behind.Leave()
 	}
 	return nil
 }
 
-func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
-	keys := r.keys
+func (c *comparison) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := r.Keys
 	k, ok := msg.(tea.KeyMsg)
 	if !ok {
 		return c, nil
@@ -106,12 +108,12 @@ func (c *comparison) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 	case key.Matches(k, keys.Last):
 		c.seek(c.End())
 	case key.Matches(k, keys.Rules):
-		r.open(r.shell.rules())
+		r.Open(r.Shell.Rules())
 	}
 	return c, nil
 }
 
-func (c *comparison) draw(s *paint.Sheet, keys *keymap) {
+func (c *comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := (s.W - 1) / 2
 	facts := c.Facts()
 	for i := range c.Pair {
@@ -120,13 +122,13 @@ func (c *comparison) draw(s *paint.Sheet, keys *keymap) {
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
 	}
-	drawHints(s.Part(0, s.H-1, s.W, 1), c.help(keys)[0].keys, keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.Help(keys)[0].Keys, keys)
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
 func (c *comparison) side(s *paint.Sheet, i int, own, other []games.Fact) {
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
-	y := 1 + c.boards[i].drawSmall(s.Part(0, 1, s.W, s.H-1), 7)
+	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
 	y += 2
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
@@ -152,9 +154,9 @@ func drawFacts(s *paint.Sheet, own, other []games.Fact) {
 	}
 }
 
-func (c *comparison) help(keys *keymap) []keyGroup {
-	return []keyGroup{{"Side by side", []key.Binding{
-		keys.described(keys.Left, "←→", "step"), keys.described(keys.Up, "↑↓", "turn"), keys.described(keys.Home, "home/end", "ends"),
-		bind("*", "differs"), keys.Help, keys.described(keys.Esc, "esc", "back"),
+func (c *comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
+	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
+		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
+		screen.Bind("*", "differs"), keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }

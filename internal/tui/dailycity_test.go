@@ -4,6 +4,11 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -32,17 +37,22 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.frame(), "it goes on")
 	p.press("x")
 	require.Equal(t, path, p.game().session.Path())
-	for g := p.game(); !g.result.Over; g = p.game() {
-		legal := g.table.rules.Legal(&g.state, nil)
-		p.do(legal[len(legal)-1])
+	p.press("q", "m")
+	s, err := play.Resume(path, record.Known(corePack()))
+	require.NoError(t, err)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(t, err)
 	}
-	p.press("m")
+	require.NoError(t, s.Close())
+	p.send(screen.ReloadMsg{})
 	assert.Regexp(t, `Daily city: .*, lost`, p.frame())
 	p.press("d")
 	assert.Contains(t, p.frame(), "This is practice")
 	p.press("x", "q", "m")
 	now = now.AddDate(0, 0, 2) // a Monday
-	p.send(reloadMsg{})
+	p.send(screen.ReloadMsg{})
 	assert.Contains(t, p.frame(), "Daily city: basic A, easy")
 	p.press("d", "x")
 	assert.Equal(t, engine.Easy, p.game().session.Rules().Config().Difficulty)

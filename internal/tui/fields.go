@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/prose"
@@ -18,7 +20,7 @@ import (
 // steer moves the cursor over so many lines, or turns the value of the one under it, if it is
 // one to be turned: by is 1 for the next value, -1 for the one before. ok is false for a key
 // that does neither.
-func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool, keys *keymap) (by int, ok bool) {
+func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool, keys *screen.Keymap) (by int, ok bool) {
 	switch {
 	case key.Matches(msg, keys.Up, keys.Back):
 		*cursor = (*cursor + lines - 1) % lines
@@ -39,9 +41,9 @@ func turned(d *setup.Field, by int) int { return (d.At + by + len(d.Values)) % l
 
 // turning names the keys that turn a value. The arrows stand beside the value, as buttons of
 // their own; a click on this one goes on to the next.
-func turning(keys *keymap) key.Binding {
-	arrows := keys.described(keys.Left, "←→", "")
-	return key.NewBinding(key.WithKeys(keys.Pick.Keys()[0]), key.WithHelp(arrows.Help().Key+" "+firstKey(keys.Pick), "change"))
+func turning(keys *screen.Keymap) key.Binding {
+	arrows := keys.Described(keys.Left, "←→", "")
+	return key.NewBinding(key.WithKeys(keys.Pick.Keys()[0]), key.WithHelp(arrows.Help().Key+" "+screen.FirstKey(keys.Pick), "change"))
 }
 
 // typed reports whether a field is one for typing.
@@ -57,7 +59,7 @@ const fieldsSide, fieldsWide = 44, 76
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
 // cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
 // typed, it stands in line.
-func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string, keys *keymap) (top int) {
+func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string, keys *screen.Keymap) (top int) {
 	top = 3
 	if len(list)+8 > s.H {
 		top = 2
@@ -71,7 +73,7 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *te
 
 // drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
 // the first shows, and those around the cursor.
-func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys *keymap) int {
+func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys *screen.Keymap) int {
 	drawField(s, 0, 0, &list[0], at, line, keys)
 	top := 1
 	if acts(&list[0]) && len(list) < s.H-1 { // it stands apart where there is room to spare
@@ -91,7 +93,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys
 	return top + rows
 }
 
-func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine, keys *keymap) {
+func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine, keys *screen.Keymap) {
 	s.Zone(2, y, 40, 1, widget.Spot{Row: i, Cursor: at, Twice: true})
 	role, cursor := theme.Text, i == at
 	if cursor {
@@ -102,7 +104,7 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine
 	x := 19
 	if fd.Values != nil && cursor {
 		s.Text(x-2, y, "←", theme.Hotkey)
-		s.Zone(x-2, y, 2, 1, pressed(keys.Left.Keys()[0]))
+		s.Zone(x-2, y, 2, 1, screen.Pressed(keys.Left.Keys()[0]))
 	}
 	if typed(fd) && cursor && fd.Text != "" {
 		line.draw(s, x, y)
@@ -112,7 +114,7 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine
 	switch {
 	case fd.Values != nil && cursor:
 		s.Text(x+1, y, "→", theme.Hotkey)
-		s.Zone(x+1, y, 1, 1, pressed(keys.Right.Keys()[0]))
+		s.Zone(x+1, y, 1, 1, screen.Pressed(keys.Right.Keys()[0]))
 	case typed(fd) && cursor:
 		s.Text(x, y, caret, theme.Hotkey)
 	}

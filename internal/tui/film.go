@@ -2,8 +2,8 @@ package tui
 
 import (
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -17,8 +17,8 @@ type Film struct {
 
 // NewFilm makes a film of a game, in frames of a window's size, cut to what the table
 // needs at least. It takes over the game's tree.
-func NewFilm(of gameKind, g *log.Game, w, h int, look *theme.Look) *Film {
-	return &Film{view: watch(of, g, nil), w: max(w, minWidth), h: max(h, minHeight), look: look}
+func NewFilm(of screen.Game, g *log.Game, w, h int, look *theme.Look) *Film {
+	return &Film{view: watch(of, g, nil), w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
 }
 
 // Len counts the frames: one for the start, and one for each step.
@@ -32,12 +32,6 @@ func (f *Film) Frame(n int) *paint.Sheet {
 	f.view.picture(s)
 	return s.Part(0, 0, f.w, f.h)
 }
-
-// Turn returns the turn that frame n belongs to.
-func (f *Film) Turn(n int) int { return f.view.Turn(n) }
-
-// Begin finds the first frame of a turn.
-func (f *Film) Begin(turn int) (n int, ok bool) { return f.view.Begin(replay.Turn, turn) }
 
 // Tell says in words what happened in the step that led to frame n, and what was noted.
 func (f *Film) Tell(n int) []string {

@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/session"
 
 	"boardgame/microcity/internal/habit"
@@ -32,11 +34,11 @@ const startLine = 0
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
 func newForm(behind *mainMenu, last habit.Setup) *form {
-	pace := behind.app.room.pace
+	pace := behind.app.room.Pace
 	if last.Pace != habit.Unhurried {
 		last.Pace = habit.PaceOf(pace)
 	}
-	agreed := behind.app.game.form(last, pace)
+	agreed := behind.app.game.Form(last, pace)
 	agreed.Beginner = behind.fresh
 	return &form{agreed: agreed, behind: behind}
 }
@@ -51,20 +53,20 @@ func (f *form) at() (*setup.Field, int) {
 	return &list[f.cursor], len(list)
 }
 
-func (f *form) leave() error { return nil }
+func (f *form) Leave() error { return nil }
 
-func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (f *form) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case openedMsg:
+	case screen.OpenedMsg:
 		f.busy = false
-		if msg.err == nil {
-			return f.behind.app.play(msg.session), nil
+		if msg.Err == nil {
+			return f.behind.app.play(msg.Session), nil
 		}
-		f.notice = prose.Safe(prose.Sentence(msg.err.Error()))
+		f.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
 			next, cmd := f.press(msg, r)
-			f.follow(r.keys)
+			f.follow(r.Keys)
 			return next, cmd
 		}
 	}
@@ -72,15 +74,15 @@ func (f *form) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 }
 
 // follow has the line to type on stand where the cursor does.
-func (f *form) follow(keys *keymap) {
+func (f *form) follow(keys *screen.Keymap) {
 	if at, _ := f.at(); typed(at) && (f.typed != at.Name || f.line.String() != at.Text) {
 		f.typed, f.line = at.Name, lineOf(at.Text, at.Most, keys)
 		f.line.digits = at.Digits
 	}
 }
 
-func (f *form) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
-	keys := r.keys
+func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := r.Keys
 	at, lines := f.at()
 	if typed(at) && f.write(at, msg) {
 		return f, nil
@@ -110,33 +112,33 @@ func (f *form) write(d *setup.Field, msg tea.KeyMsg) bool {
 	return true
 }
 
-// typing reports whether the cursor stands on a line for a name.
-func (f *form) typing() bool {
+// Typing reports whether the cursor stands on a line for a name.
+func (f *form) Typing() bool {
 	at, _ := f.at()
 	return typed(at) && !at.Digits
 }
 
 // start begins the game, and remembers what was chosen for the next one.
-func (f *form) start(r *room) tea.Cmd {
+func (f *form) start(r *screen.Host) tea.Cmd {
 	o, ok := f.agreed.Options()
 	if !ok {
 		return nil
 	}
-	o.Folder = r.folders.Games
-	wishes, path := f.agreed.Setup(), r.folders.LastSetup()
-	r.pace = f.agreed.Wait()
+	o.Folder = r.Folders.Games
+	wishes, path := f.agreed.Setup(), r.Folders.LastSetup()
+	r.Pace = f.agreed.Wait()
 	f.busy = true
-	return r.run(func() tea.Msg {
+	return r.Run(func() tea.Msg {
 		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
-		return openedMsg{s, err}
+		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
 
-func (f *form) help(keys *keymap) []keyGroup {
-	return []keyGroup{{"New game", []key.Binding{
-		keys.described(keys.Up, "↑↓", "choose a line"), keys.described(keys.Left, "←→", "change it; in a text, move"),
-		worded(keys.Pick, "begin on the line Start, else change it"),
-		bind("letters", "type a name or a seed, on its line"), keys.Start, keys.described(keys.Esc, "esc", "back"), keys.Help,
+func (f *form) Help(keys *screen.Keymap) []screen.KeyGroup {
+	return []screen.KeyGroup{{Title: "New game", Keys: []key.Binding{
+		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change it; in a text, move"),
+		screen.Worded(keys.Pick, "begin on the line Start, else change it"),
+		screen.Bind("letters", "type a name or a seed, on its line"), keys.Start, keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

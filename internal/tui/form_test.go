@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/log"
 
 	"github.com/stretchr/testify/assert"
@@ -81,7 +83,7 @@ func TestFormSaysEverything(t *testing.T) {
 		}
 		p.press(string(letter))
 	}
-	require.Empty(t, p.app.room.overlays, "a question mark is text here")
+	require.Empty(t, p.app.room.Overlays, "a question mark is text here")
 	assert.Contains(t, p.frame(), "Ada ?skq")
 	p.press("backspace", "backspace", "backspace", "backspace", "backspace")
 	p.to("Player 2")
@@ -154,14 +156,14 @@ func TestFormByMouse(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, habit.Setup{})
 	p.click("the mode", line(1))
-	p.click("change, in the foot line", the(pressed("enter")))
+	p.click("change, in the foot line", the(screen.Pressed("enter")))
 	assert.Equal(t, "coop", value(f, 1))
 	p.click("start", line(startLine))
 	require.IsType(t, f, p.app.screen, "a first click goes there")
 	p.click("start again", line(startLine))
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	p, _ = formWith(t, habit.Setup{})
-	p.click("start, in the foot line", the(pressed("enter")))
+	p.click("start, in the foot line", the(screen.Pressed("enter")))
 	p.game()
 }
 
@@ -205,7 +207,7 @@ func TestFormTellsOfBuildings(t *testing.T) {
 func TestFormFitsASmallWindow(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop}})
-	p.resize(minWidth, minHeight)
+	p.resize(screen.MinWidth, screen.MinHeight)
 	for range f.fields() {
 		frame := p.frame()
 		assert.Contains(t, frame, "Start")
@@ -223,8 +225,8 @@ func TestFormIsKept(t *testing.T) {
 	p.press("right")
 	want := f.agreed.Setup()
 	p.press("s")
-	assert.FileExists(t, p.app.room.folders.LastSetup())
-	assert.Equal(t, want, habit.Load(p.app.room.folders.LastSetup()))
+	assert.FileExists(t, p.app.room.Folders.LastSetup())
+	assert.Equal(t, want, habit.Load(p.app.room.Folders.LastSetup()))
 }
 
 // value returns what a line of the form shows.

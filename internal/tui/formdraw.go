@@ -3,34 +3,36 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 )
 
-func (f *form) draw(s *paint.Sheet, keys *keymap) {
+func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list := f.fields()
 	at := min(f.cursor, len(list)-1)
 	top := drawForm(s, "New game", list, at, &f.line, f.trouble(), keys)
 	if s.W >= fieldsWide {
-		f.behind.app.game.sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, 40), s.H-5-top))
+		f.behind.app.game.Sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, 40), s.H-5-top))
 	}
-	drawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
 }
 
 // formFoot lists what keys do on a line of the form. Where a name is typed, letters are text
 // and no commands.
-func formFoot(at *setup.Field, keys *keymap) []key.Binding {
-	line, back := keys.described(keys.Up, "↑↓", "line"), keys.described(keys.Esc, "esc", "back")
-	done := bind("enter", "done", "enter")
+func formFoot(at *setup.Field, keys *screen.Keymap) []key.Binding {
+	line, back := keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Esc, "esc", "back")
+	done := screen.Bind("enter", "done", "enter")
 	switch {
 	case at.Values != nil:
-		return []key.Binding{line, turning(keys), worded(keys.Start, "start"), back, keys.Help}
+		return []key.Binding{line, turning(keys), screen.Worded(keys.Start, "start"), back, keys.Help}
 	case typed(at) && at.Digits:
-		return []key.Binding{line, done, worded(keys.Start, "start"), back, keys.Help}
+		return []key.Binding{line, done, screen.Worded(keys.Start, "start"), back, keys.Help}
 	case typed(at):
 		return []key.Binding{line, done, back}
 	}
-	return []key.Binding{line, keys.described(keys.Pick, firstKey(keys.Pick), "start"), back, keys.Help}
+	return []key.Binding{line, keys.Described(keys.Pick, screen.FirstKey(keys.Pick), "start"), back, keys.Help}
 }
 
 // trouble says why there is no such game, or what kept it from beginning.

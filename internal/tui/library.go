@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -35,7 +37,7 @@ const (
 )
 
 func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
-	l := &libraryScreen{all: games, filter: filterOf(40, behind.app.room.keys), behind: behind}
+	l := &libraryScreen{all: games, filter: filterOf(40, behind.app.room.Keys), behind: behind}
 	l.sift("")
 	return l
 }
@@ -55,17 +57,17 @@ type shelvedMsg struct {
 	err     error
 }
 
-func (l *libraryScreen) leave() error { return nil }
+func (l *libraryScreen) Leave() error { return nil }
 
-func (l *libraryScreen) typing() bool { return l.writing != writesNothing }
+func (l *libraryScreen) Typing() bool { return l.writing != writesNothing }
 
-func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (l *libraryScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case openedMsg:
-		if l.busy, l.ahead = false, nil; msg.session != nil {
-			return l.behind.app.play(msg.session), nil
+	case screen.OpenedMsg:
+		if l.busy, l.ahead = false, nil; msg.Session != nil {
+			return l.behind.app.play(msg.Session), nil
 		}
-		l.fail(msg.err)
+		l.fail(msg.Err)
 	case watchedMsg:
 		if l.busy, l.ahead = false, nil; msg.game != nil {
 			return watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, l), nil
@@ -79,7 +81,7 @@ func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		if !l.busy {
 			return l.press(msg, r)
 		}
-		if len(l.ahead) < typeAhead {
+		if len(l.ahead) < screen.TypeAhead {
 			l.ahead = append(l.ahead, msg)
 		}
 	}
@@ -88,15 +90,15 @@ func (l *libraryScreen) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 // catchUp plays the keys that were pressed while the folder was being changed. A refusal
 // makes them void, as does another screen: they were not meant for that.
-func (l *libraryScreen) catchUp(r *room) (screen, tea.Cmd) {
+func (l *libraryScreen) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
 	for len(l.ahead) > 0 && !l.busy {
-		if len(r.overlays) > 0 || l.trouble {
+		if len(r.Overlays) > 0 || l.trouble {
 			l.ahead = nil
 			break
 		}
 		next := l.ahead[0]
 		l.ahead = l.ahead[1:]
-		if s, cmd := l.press(next, r); cmd != nil || s != screen(l) {
+		if s, cmd := l.press(next, r); cmd != nil || s != screen.Screen(l) {
 			return s, cmd
 		}
 	}
@@ -147,8 +149,8 @@ func (l *libraryScreen) at() *library.Game {
 	return nil
 }
 
-func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
-	keys := r.keys
+func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := r.Keys
 	l.notice = ""
 	if l.writing != writesNothing {
 		return l, l.write(msg, r)
@@ -172,7 +174,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
 		path, shelf := g.Path, l.behind.app.shelf
-		return l, r.run(func() tea.Msg {
+		return l, r.Run(func() tea.Msg {
 			g, err := log.Load(path, shelf)
 			return watchedMsg{g, err}
 		})
@@ -187,7 +189,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // walk moves the cursor and reports whether the key was for that.
-func (l *libraryScreen) walk(msg tea.KeyMsg, keys *keymap) bool {
+func (l *libraryScreen) walk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 	const leap = 10
 	last := max(len(l.shown)-1, 0)
 	switch {
@@ -210,7 +212,7 @@ func (l *libraryScreen) walk(msg tea.KeyMsg, keys *keymap) bool {
 }
 
 // write is a key while a filter or a name is typed.
-func (l *libraryScreen) write(msg tea.KeyMsg, r *room) tea.Cmd {
+func (l *libraryScreen) write(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 	line := &l.filter
 	if l.writing == writesName {
 		line = &l.name
@@ -220,20 +222,20 @@ func (l *libraryScreen) write(msg tea.KeyMsg, r *room) tea.Cmd {
 		if l.writing == writesFilter {
 			l.sift(pathOf(l.at()))
 		}
-	case abandons(msg, r.keys):
+	case abandons(msg, r.Keys):
 		if l.writing == writesFilter {
 			l.filter.set("")
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing
-	case accepts(msg, r.keys):
+	case accepts(msg, r.Keys):
 		named := l.writing == writesName
 		l.writing = writesNothing
 		if g := l.at(); named && g != nil {
 			return l.rename(g, r)
 		}
 	case l.writing == writesFilter:
-		l.walk(msg, r.keys)
+		l.walk(msg, r.Keys)
 	}
 	return nil
 }

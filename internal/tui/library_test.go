@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -72,8 +74,8 @@ func TestLibraryListsNewestFirst(t *testing.T) {
 	p, l := inLibrary(t)
 	assert.Equal(t, []string{"duel", "together", "letter", "the first one"}, l.names())
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("library-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("library-" + size.Name)
 	}
 	p.press("down", "down")
 	assert.Contains(t, p.frame(), "not a log of Micro City")
@@ -87,7 +89,7 @@ func TestLibraryFilters(t *testing.T) {
 	p.press("end", "/", "l", "o", "s", "t")
 	assert.Equal(t, []string{"the first one"}, l.names())
 	p.press("?", "d")
-	require.Empty(t, p.app.room.overlays)
+	require.Empty(t, p.app.room.Overlays)
 	assert.Empty(t, l.names())
 	assert.Contains(t, p.frame(), "No game is like that.")
 	assert.Contains(t, p.frame(), "0 of 4 games")
@@ -134,7 +136,7 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 	p.press("u", "u")
 	assert.Equal(t, []string{"together", "letter", "the first one"}, l.names())
 	assert.Equal(t, "together", library.Name(l.at().Path), "the cursor stands on what came back")
-	require.NoError(t, os.RemoveAll(p.app.room.folders.Trash()))
+	require.NoError(t, os.RemoveAll(p.app.room.Folders.Trash()))
 	p.press("u")
 	assert.Contains(t, p.frame(), "could not be put back")
 	assert.Len(t, l.names(), 3)
@@ -149,16 +151,16 @@ func TestContinuePassesOver(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
 	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
-	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "duel.log")))
-	p.send(reloadMsg{})
+	require.NoError(t, os.Remove(filepath.Join(p.app.room.Folders.Games, "duel.log")))
+	p.send(screen.ReloadMsg{})
 	assert.Contains(t, p.frame(), "Continue: co-op")
 	p.press("c")
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	p.press("q", "m")
 	for _, name := range []string{"together", "letter"} {
-		require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, name+".log")))
+		require.NoError(t, os.Remove(filepath.Join(p.app.room.Folders.Games, name+".log")))
 	}
-	p.send(reloadMsg{})
+	p.send(screen.ReloadMsg{})
 	p.press("c")
 	assert.Contains(t, p.frame(), "There is no game to go on with.")
 }
@@ -182,7 +184,7 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	assert.Equal(t, []string{"together", "the first one"}, l.names(), "the duel, then the letter below the next")
 	assert.Empty(t, l.ahead)
 
-	require.NoError(t, os.Remove(filepath.Join(p.app.room.folders.Games, "together.log")))
+	require.NoError(t, os.Remove(filepath.Join(p.app.room.Folders.Games, "together.log")))
 	p.press("home")
 	_, renaming := p.app.Update(keyMsg("d"))
 	p.press("d")

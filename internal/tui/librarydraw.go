@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -16,7 +18,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (l *libraryScreen) draw(s *paint.Sheet, keys *keymap) {
+func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
@@ -30,7 +32,7 @@ func (l *libraryScreen) draw(s *paint.Sheet, keys *keymap) {
 		s.Text(4, 3, "No game is like that.", theme.Dim)
 	}
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
-	drawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
 }
 
 func (l *libraryScreen) count() string {
@@ -112,29 +114,29 @@ func (l *libraryScreen) about() []widget.Line {
 }
 
 // foot is the keys of the moment: nothing is undeleted before something was deleted.
-func (l *libraryScreen) foot(keys *keymap) []key.Binding {
-	list := l.help(keys)[0].keys
+func (l *libraryScreen) foot(keys *screen.Keymap) []key.Binding {
+	list := l.Help(keys)[0].Keys
 	if len(l.trashed) > 0 {
 		return list
 	}
 	return slices.DeleteFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) })
 }
 
-func (l *libraryScreen) help(keys *keymap) []keyGroup {
+func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	switch l.writing {
 	case writesFilter:
-		return []keyGroup{{"Filter", []key.Binding{
-			bind("letters", "words that the game has"), keys.described(keys.Pick, "enter", "done"), keys.described(keys.Esc, "esc", "all games"),
+		return []screen.KeyGroup{{Title: "Filter", Keys: []key.Binding{
+			screen.Bind("letters", "words that the game has"), keys.Described(keys.Pick, "enter", "done"), keys.Described(keys.Esc, "esc", "all games"),
 		}}}
 	case writesName:
-		return []keyGroup{{"Name", []key.Binding{
-			bind("letters", "the new name"), bind("←→", "move in the text", "left", "right"),
-			keys.described(keys.Pick, "enter", "rename"), keys.described(keys.Esc, "esc", "leave it"),
+		return []screen.KeyGroup{{Title: "Name", Keys: []key.Binding{
+			screen.Bind("letters", "the new name"), screen.Bind("←→", "move in the text", "left", "right"),
+			keys.Described(keys.Pick, "enter", "rename"), keys.Described(keys.Esc, "esc", "leave it"),
 		}}}
 	case writesNothing:
 	}
-	return []keyGroup{{"Saved games", []key.Binding{
-		keys.described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
-		keys.described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
+	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
+		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
+		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
 	}}}
 }

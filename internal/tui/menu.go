@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/habit"
@@ -39,14 +41,26 @@ type gamesFoundMsg struct {
 	err   error
 }
 
+// taughtMsg tells of a lesson that was laid out.
+type taughtMsg struct {
+	sit func(r *screen.Host, behind screen.Screen) screen.Screen
+	err error
+}
+
+// dailyMsg tells of the game of the day on the table, and what it is.
+type dailyMsg struct {
+	screen.OpenedMsg
+	card *screen.Notice
+}
+
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
-	shelf, now, of, at := a.shelf, a.room.now(), a.game.daily(), a.room.folders
-	return a.room.run(func() tea.Msg {
+	shelf, now, of, at := a.shelf, a.room.Now(), a.game.Daily(), a.room.Folders
+	return a.room.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
 		today := ""
 		if of != nil {
-			today = of.standing(now, games)
+			today = of.Standing(now, games)
 		}
 		return gamesFoundMsg{games, habit.Load(at.LastSetup()), !library.Finished(at, shelf), today, err}
 	})
@@ -55,16 +69,16 @@ func (a *App) look() tea.Cmd {
 // resume opens a saved game.
 func (a *App) resume(path string) tea.Cmd {
 	shelf := a.shelf
-	return a.room.run(func() tea.Msg {
+	return a.room.Run(func() tea.Msg {
 		s, err := session.Resume(path, shelf)
-		return openedMsg{s, err}
+		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
 
 // teach lays out the lesson.
 func (a *App) teach() tea.Cmd {
-	begin := a.game.lesson().begin
-	return a.room.run(func() tea.Msg {
+	begin := a.game.Lesson().Begin
+	return a.room.Run(func() tea.Msg {
 		sit, err := begin()
 		return taughtMsg{sit, err}
 	})
@@ -72,42 +86,42 @@ func (a *App) teach() tea.Cmd {
 
 // playDaily begins the game of the day, or goes on with it.
 func (a *App) playDaily() tea.Cmd {
-	now, at, of := a.room.now(), a.room.folders, a.game.daily()
-	return a.room.run(func() tea.Msg {
-		s, card, err := of.play(now, at)
+	now, at, of := a.room.Now(), a.room.Folders, a.game.Daily()
+	return a.room.Run(func() tea.Msg {
+		s, card, err := of.Play(now, at)
 		if s == nil {
-			return openedMsg{nil, err}
+			return screen.OpenedMsg{Err: err}
 		}
-		return dailyMsg{openedMsg{s, err}, card}
+		return dailyMsg{screen.OpenedMsg{Session: s, Err: err}, card}
 	})
 }
 
-func (m *mainMenu) leave() error { return nil }
+func (m *mainMenu) Leave() error { return nil }
 
-func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case reloadMsg:
+	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
 		if m.last.Pace != habit.Unhurried {
-			r.pace = m.last.Pace.Wait()
+			r.Pace = m.last.Pace.Wait()
 		}
 		m.fail(msg.err)
 		m.looked = true
 		return m, m.catchUp()
-	case failedMsg:
-		m.fail(msg.err)
+	case screen.FailedMsg:
+		m.fail(msg.Err)
 		return m, m.app.look()
-	case keptMsg:
-		m.fail(msg.err)
-	case openedMsg:
+	case screen.KeptMsg:
+		m.fail(msg.Err)
+	case screen.OpenedMsg:
 		m.busy = false
-		if msg.session == nil {
-			m.fail(msg.err)
+		if msg.Session == nil {
+			m.fail(msg.Err)
 			return m, nil
 		}
-		return m.app.play(msg.session), nil
+		return m.app.play(msg.Session), nil
 	case taughtMsg:
 		m.busy = false
 		if msg.sit == nil {
@@ -117,8 +131,8 @@ func (m *mainMenu) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return msg.sit(r, m), nil
 	case dailyMsg:
 		m.busy = false
-		r.open(msg.card)
-		return m.app.play(msg.session), nil
+		r.Open(msg.card)
+		return m.app.play(msg.Session), nil
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -156,10 +170,10 @@ func (m *mainMenu) fail(err error) {
 type entry struct {
 	key       key.Binding
 	text, why string
-	act       func(*room) (screen, tea.Cmd)
+	act       func(*screen.Host) (screen.Screen, tea.Cmd)
 }
 
-func (m *mainMenu) entries(keys *keymap) []entry {
+func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	none, noneOpen, latest := "", "There is no game to go on with.", ""
 	if len(m.saved) == 0 {
 		none = "There is no saved game yet."
@@ -168,26 +182,26 @@ func (m *mainMenu) entries(keys *keymap) []entry {
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}
-	learn := entry{keys.Learn, m.app.game.lesson().title, "", func(*room) (screen, tea.Cmd) {
+	learn := entry{keys.Learn, m.app.game.Lesson().Title, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 		m.busy = true
 		return m, m.app.teach()
 	}}
 	list := []entry{
-		{keys.NewGame, "New game", "", func(*room) (screen, tea.Cmd) { return newForm(m, m.last), nil }},
-		{keys.Continue, "Continue" + latest, noneOpen, func(*room) (screen, tea.Cmd) {
+		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
+		{keys.Continue, "Continue" + latest, noneOpen, func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.resume(open.Path)
 		}},
-		{keys.Daily, "Daily city" + m.today, "", func(*room) (screen, tea.Cmd) {
+		{keys.Daily, "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.playDaily()
 		}},
-		{keys.Saved, "Saved games", none, func(*room) (screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(r *room) (screen, tea.Cmd) { r.open(statisticsPage(m.saved)); return m, nil }},
-		{keys.Reference, "Rules", "", func(r *room) (screen, tea.Cmd) { r.open(newRulebook(m.app)); return m, nil }},
-		{keys.Settings, "Settings", "", func(*room) (screen, tea.Cmd) { return newSettings(m.app, m), nil }},
+		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{keys.Statistics, "Statistics", none, func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(statisticsPage(m.saved)); return m, nil }},
+		{keys.Reference, "Rules", "", func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(newRulebook(m.app)); return m, nil }},
+		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
-		{keys.Quit, "Quit", "", func(*room) (screen, tea.Cmd) { return m, tea.Quit }},
+		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},
 	}
 	if len(m.saved) == 0 { // a newcomer begins with it
 		last := len(list) - 1
@@ -197,8 +211,8 @@ func (m *mainMenu) entries(keys *keymap) []entry {
 	return list
 }
 
-func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
-	keys := r.keys
+func (m *mainMenu) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := r.Keys
 	m.notice = ""
 	list := m.entries(keys)
 	switch {
@@ -219,7 +233,7 @@ func (m *mainMenu) press(msg tea.KeyMsg, r *room) (screen, tea.Cmd) {
 	return m, nil
 }
 
-func (m *mainMenu) choose(e *entry, r *room) (screen, tea.Cmd) {
+func (m *mainMenu) choose(e *entry, r *screen.Host) (screen.Screen, tea.Cmd) {
 	if e.why != "" {
 		m.notice = e.why
 		return m, nil
@@ -252,7 +266,7 @@ func drawSkyline(s *paint.Sheet, x, y int) {
 	}
 }
 
-func (m *mainMenu) draw(s *paint.Sheet, keys *keymap) {
+func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const wide = 46
 	list := m.entries(keys)
 	x, y := (s.W-wide)/2, max((s.H-len(skyline)-len(list)-6)/2, 0)
@@ -266,19 +280,19 @@ func (m *mainMenu) draw(s *paint.Sheet, keys *keymap) {
 	}
 	var rows []widget.Row
 	for i, e := range list {
-		rows = append(rows, widget.Row{Key: firstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
+		rows = append(rows, widget.Row{Key: screen.FirstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
 	}
 	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
 	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
 	widget.Lines(s.Part(x, below, wide, 2), []widget.Line{{Text: m.notice, Role: theme.Warning}})
-	drawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
 }
 
-func (m *mainMenu) help(keys *keymap) []keyGroup {
-	group := keyGroup{"Menu", []key.Binding{keys.described(keys.Up, "↑↓", "choose"), keys.Pick}}
+func (m *mainMenu) Help(keys *screen.Keymap) []screen.KeyGroup {
+	group := screen.KeyGroup{Title: "Menu", Keys: []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick}}
 	for _, e := range m.entries(keys) {
-		group.keys = append(group.keys, e.key)
+		group.Keys = append(group.Keys, e.key)
 	}
-	group.keys = append(group.keys, keys.Help)
-	return []keyGroup{group}
+	group.Keys = append(group.Keys, keys.Help)
+	return []screen.KeyGroup{group}
 }

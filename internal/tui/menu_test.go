@@ -3,6 +3,8 @@ package tui
 import (
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -12,15 +14,15 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	t.Parallel()
 	app, err := New(Options{Games: ofCore()})
 	require.NoError(t, err)
-	p := &player{t, app}
+	p := &player{t: t, app: app}
 	p.resize(80, 24)
-	_, cmd := app.Update(reloadMsg{}) // the saved games are being looked for
+	_, cmd := app.Update(screen.ReloadMsg{}) // the saved games are being looked for
 	require.NotNil(t, cmd)
 	p.press("r")
 	assert.NotContains(t, app.View(), "New game")
-	assert.Empty(t, app.room.overlays)
+	assert.Empty(t, app.room.Overlays)
 	p.send(cmd())
-	assert.Len(t, app.room.overlays, 1, "the rules are open")
+	assert.Len(t, app.room.Overlays, 1, "the rules are open")
 	p.press("esc")
 	assert.Contains(t, app.View(), "New game")
 }
@@ -28,7 +30,7 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 // In the lowest window, too, the menu says why something cannot be chosen.
 func TestMenuSaysWhyInALowWindow(t *testing.T) {
 	t.Parallel()
-	p := sit(t, Options{Games: ofCore()}, minWidth, minHeight)
+	p := sit(t, Options{Games: ofCore()}, screen.MinWidth, screen.MinHeight)
 	p.press("c")
 	assert.Contains(t, p.frame(), "There is no game to go on with.")
 	assert.Contains(t, p.frame(), "q Quit")

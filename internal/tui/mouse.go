@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -17,9 +18,9 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 	}
 	switch {
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelUp:
-		return a.turnWheel(a.room.keys.Up)
+		return a.turnWheel(a.room.Keys.Up)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelDown:
-		return a.turnWheel(a.room.keys.Down)
+		return a.turnWheel(a.room.Keys.Down)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
 		a.under = nil
 		a.told = ""
@@ -38,15 +39,15 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 // turnWheel is a turn of the wheel: a step in a list, a few in a text.
 func (a *App) turnWheel(b key.Binding) tea.Cmd {
 	steps := 1
-	if n := len(a.room.overlays); n > 0 {
-		switch a.room.overlays[n-1].(type) {
-		case *page, *rulebook:
+	if n := len(a.room.Overlays); n > 0 {
+		switch a.room.Overlays[n-1].(type) {
+		case *screen.Page, *rulebook:
 			steps = wheelLines
 		}
 	}
 	var cmds []tea.Cmd
 	for range steps {
-		cmds = append(cmds, a.press(keyFor(b.Keys()[0])))
+		cmds = append(cmds, a.press(screen.KeyFor(b.Keys()[0])))
 	}
 	return tea.Batch(cmds...)
 }
@@ -56,34 +57,34 @@ func (a *App) turnWheel(b key.Binding) tea.Cmd {
 func (a *App) meant(what any, pick bool) tea.Cmd {
 	switch what := what.(type) {
 	case nil:
-	case pressed:
+	case screen.Pressed:
 		if pick {
-			return a.press(keyFor(string(what)))
+			return a.press(screen.KeyFor(string(what)))
 		}
 	case jumpTo:
 		if pick {
 			return a.tell(what)
 		}
-	case helped:
-		if n := len(a.room.overlays); pick && n > 0 {
-			a.room.overlays = a.room.overlays[:n-1]
-			return a.press(keyFor(string(what)))
+	case screen.Helped:
+		if n := len(a.room.Overlays); pick && n > 0 {
+			a.room.Overlays = a.room.Overlays[:n-1]
+			return a.press(screen.KeyFor(string(what)))
 		}
 	case widget.Spot:
-		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
-			return a.tell(pointed{what, pick})
+		if _, ok := a.screen.(screen.Pointer); ok && len(a.room.Overlays) == 0 {
+			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 		return a.goTo(what, pick)
 	case widget.More:
-		if _, ok := a.screen.(pointer); ok && len(a.room.overlays) == 0 {
-			return a.tell(pointed{what, pick})
+		if _, ok := a.screen.(screen.Pointer); ok && len(a.room.Overlays) == 0 {
+			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 		if pick {
 			return a.goTo(widget.Spot{Row: what.Row, Cursor: what.Cursor}, false)
 		}
 	default:
-		if len(a.room.overlays) == 0 {
-			return a.tell(pointed{what, pick})
+		if len(a.room.Overlays) == 0 {
+			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 	}
 	return nil
@@ -95,30 +96,30 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 		return nil
 	}
 	var cmds []tea.Cmd
-	step := a.room.keys.Down
+	step := a.room.Keys.Down
 	if to.Row < to.Cursor {
-		step = a.room.keys.Up
+		step = a.room.Keys.Up
 	}
 	for range max(to.Row-to.Cursor, to.Cursor-to.Row) {
-		cmds = append(cmds, a.press(keyFor(step.Keys()[0])))
+		cmds = append(cmds, a.press(screen.KeyFor(step.Keys()[0])))
 	}
 	if pick && (!to.Twice || to.Row == to.Cursor) {
-		cmds = append(cmds, a.press(keyFor(a.room.keys.Pick.Keys()[0])))
+		cmds = append(cmds, a.press(screen.KeyFor(a.room.Keys.Pick.Keys()[0])))
 	}
 	return tea.Batch(cmds...)
 }
 
 // mouseKeys is what help says of the mouse.
-func mouseKeys(keys *keymap) keyGroup {
-	return keyGroup{"Mouse", []key.Binding{
-		bind("click", "pick what is there; the names of keys are buttons, also here"), bind("wheel", "move in a list or a text"), keys.Mouse,
+func mouseKeys(keys *screen.Keymap) screen.KeyGroup {
+	return screen.KeyGroup{Title: "Mouse", Keys: []key.Binding{
+		screen.Bind("click", "pick what is there; the names of keys are buttons, also here"), screen.Bind("wheel", "move in a list or a text"), keys.Mouse,
 	}}
 }
 
 // toggleMouse gives the mouse to the terminal, which can select text with it, or takes
 // it back.
 func (a *App) toggleMouse() tea.Cmd {
-	name := a.room.keys.Mouse.Help().Key
+	name := a.room.Keys.Mouse.Help().Key
 	if a.mouse = !a.mouse; a.mouse {
 		a.told = "The mouse points and picks again. " + name + " lets go of it."
 	} else {

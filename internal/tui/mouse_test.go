@@ -3,6 +3,8 @@ package tui
 import (
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,7 +17,7 @@ func TestMouseElsewhere(t *testing.T) {
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu, ok := p.app.screen.(*mainMenu)
 	require.True(t, ok)
-	for i, e := range menu.entries(usualKeys()) {
+	for i, e := range menu.entries(screen.KeysWith(nil)) {
 		if e.text == "New game" {
 			p.hover("new game", line(i))
 			assert.Equal(t, i, menu.cursor)
@@ -29,7 +31,7 @@ func TestMouseElsewhere(t *testing.T) {
 	was := value(f, 1)
 	p.click("the second line", line(1))
 	assert.NotEqual(t, was, value(f, 1), "a second click changes it")
-	p.click("the arrow", the(pressed("left")))
+	p.click("the arrow", the(screen.Pressed("left")))
 	assert.Equal(t, was, value(f, 1))
 	p.wheel(true)
 	assert.Equal(t, 2, f.cursor)
@@ -56,7 +58,7 @@ func TestMouseAfterTheGame(t *testing.T) {
 	p.click("a moment", func(at any) bool { j, ok := at.(jumpTo); return ok && j.step > 20 })
 	assert.Greater(t, v.At(), 20)
 	at := v.At()
-	x, y := p.where("step", the(pressed("right")))
+	x, y := p.where("step", the(screen.Pressed("right")))
 	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
 	assert.Equal(t, at+1, v.At())
 }

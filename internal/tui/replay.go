@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	games "boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
@@ -19,8 +21,8 @@ import (
 // progress.
 type viewer struct {
 	*replay.Cursor
-	of     gameKind
-	board  boardView
+	of     screen.Game
+	board  screen.Board
 	live   bool          // the game goes on: nobody tells the chances of its players
 	tale   []widget.Line // what happened in all steps
 	told   []int         // how much of the tale the first n steps tell
@@ -32,13 +34,13 @@ type viewer struct {
 	rows   int     // that are wanted for words; 0 leaves it open
 	asking *asking // the player asks who put something there; nil otherwise
 	play   playing
-	busy   bool   // something is being written
-	ahead  inbox  // keys that were pressed meanwhile
-	behind screen // where Esc goes back to; nil means out
+	busy   bool          // something is being written
+	ahead  screen.Inbox  // keys that were pressed meanwhile
+	behind screen.Screen // where Esc goes back to; nil means out
 }
 
 // watch makes the replay of a game that was read, from its start.
-func watch(of gameKind, g *log.Game, behind screen) *viewer {
+func watch(of screen.Game, g *log.Game, behind screen.Screen) *viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
@@ -47,7 +49,7 @@ func watch(of gameKind, g *log.Game, behind screen) *viewer {
 }
 
 // lookBack makes the replay of a game in progress, at its present moment.
-func lookBack(of gameKind, s *session.Session, behind screen) *viewer {
+func lookBack(of screen.Game, s *session.Session, behind screen.Screen) *viewer {
 	h := s.Header()
 	party := h.Party()
 	c := replay.InProgress(s, func(t games.Tree) games.Table { return s.Box().Table(t, party) })
@@ -56,9 +58,9 @@ func lookBack(of gameKind, s *session.Session, behind screen) *viewer {
 	return v
 }
 
-func newViewer(of gameKind, c *replay.Cursor, notice string, behind screen) *viewer {
+func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Screen) *viewer {
 	v := &viewer{
-		Cursor: c, of: of, board: of.board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
+		Cursor: c, of: of, board: of.Board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
 	}
 	v.unroll()
 	v.moved()
@@ -69,15 +71,15 @@ func newViewer(of gameKind, c *replay.Cursor, notice string, behind screen) *vie
 func (v *viewer) unroll() {
 	v.tale, v.told = nil, []int{0}
 	for i := range v.Steps {
-		v.tale = append(v.tale, v.board.tell(i+1)...)
+		v.tale = append(v.tale, v.board.Tell(i+1)...)
 		v.told = append(v.told, len(v.tale))
 	}
 	v.graph.startOver()
 }
 
-func (v *viewer) leave() error {
+func (v *viewer) Leave() error {
 	if v.behind != nil {
-		return v.behind.leave()
+		return v.behind.Leave()
 	}
 	return nil
 }
@@ -93,7 +95,7 @@ func (v *viewer) moved() {
 	v.asking = nil
 	v.log = v.tale[:v.told[v.At()]]
 	v.describe()
-	v.board.show(v.At())
+	v.board.Show(v.At())
 }
 
 // describe tells the step that led here, and what was noted about it.

@@ -196,7 +196,7 @@ func TestJumpFromALineOfTheTale(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press("t")
-	card, ok := p.app.room.overlays[0].(*taleCard)
+	card, ok := p.app.room.Overlays[0].(*taleCard)
 	require.True(t, ok)
 	p.press("down", "down", "down", "down", "down", "down")
 	step, line := card.steps[card.cursor], card.lines[card.cursor]
@@ -290,7 +290,7 @@ func TestNoGoingOnAfterTheEnd(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press("end", "c")
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.room.Overlays)
 	assert.Contains(t, v.notice, "The game is over here")
 }
 
@@ -311,13 +311,12 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 }
 
 // game0 returns the game behind the replay.
-func (p *player) game0() *game {
+func (p *player) game0() seated {
 	p.t.Helper()
 	v, ok := p.app.screen.(*viewer)
 	require.True(p.t, ok)
-	g, ok := v.behind.(*game)
-	require.True(p.t, ok)
-	return g
+	require.Equal(p.t, "*table.playScreen", fmt.Sprintf("%T", v.behind))
+	return seated{session: play.On(p.live)}
 }
 
 func TestTwoLinesSideBySide(t *testing.T) {
@@ -332,8 +331,8 @@ func TestTwoLinesSideBySide(t *testing.T) {
 	c, ok := p.app.screen.(*comparison)
 	require.True(t, ok, v.notice)
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("beside-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("beside-" + size.Name)
 	}
 	a, b := c.Pair[0], c.Pair[1]
 	assert.NotEqual(t, a.Here(), b.Here())
@@ -382,12 +381,12 @@ func TestTimelineColumns(t *testing.T) {
 func TestMonkeyInTheViewer(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	names := append([]string{"s", "b", "n", "w", ".", ",", "+", "-", "{", "}"}, tableKeyNames...)
+	names := append([]string{"s", "b", "n", "w", ".", ",", "+", "-", "{", "}"}, viewerKeyNames...)
 	for name, config := range everyGame() {
 		path := played(t, config, 9)
 		p, v := watching(t, path)
 		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-		for range much(1500) {
+		for range soak.Times(1500, 100*1500) {
 			p.press(names[rng.IntN(len(names))])
 			p.send(tickMsg{v.play.run})
 			p.frame()
@@ -419,4 +418,20 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 	p := sit(t, Options{Games: ofCore(), Replay: games[0].Game, Beside: games[1].Game}, 80, 24)
 	assert.Contains(t, p.frame(), " mine.log: step 0")
 	assert.Contains(t, p.frame(), " ann's.log: step 0")
+}
+
+// everyGame are games that differ in what lies on the table.
+func everyGame() map[string]engine.Config {
+	return map[string]engine.Config{
+		"solo":              {},
+		"solo-extended":     {Building: engine.BuildingAB, With: engine.AllExpansions},
+		"coop-all":          {Mode: engine.Coop, With: engine.AllExpansions, CardX: true, First: engine.Two},
+		"competitive":       {Mode: engine.Competitive},
+		"competitive-ports": {Mode: engine.Competitive, With: engine.Seaports},
+	}
+}
+
+var viewerKeyNames = []string{
+	"up", "down", "left", "right", "enter", "enter", "esc", "tab", "shift+tab", "home", "end", "backspace", "pgup", "pgdown",
+	"1", "2", "3", "4", "9", "0", "?", "i", "t", "R", "<", "v", "g", "[", "]", "j", "k", "y", " ", "é", "世",
 }

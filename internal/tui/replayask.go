@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -23,12 +25,12 @@ func (v *viewer) beginAsking() {
 		return
 	}
 	v.asking = &asking{things: things}
-	v.board.point(v.At(), 0)
+	v.board.Point(v.At(), 0)
 }
 
 // ask is a key while something is being pointed at. It reports whether it meant
 // something; any other key ends the asking and means what it always means.
-func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
+func (v *viewer) ask(k tea.KeyMsg, keys *screen.Keymap) bool {
 	a := v.asking
 	switch {
 	case key.Matches(k, keys.Up, keys.Back):
@@ -45,7 +47,7 @@ func (v *viewer) ask(k tea.KeyMsg, keys *keymap) bool {
 		v.seek(v.At())
 		return false
 	}
-	v.board.point(v.At(), a.cursor)
+	v.board.Point(v.At(), a.cursor)
 	return true
 }
 

@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
@@ -40,9 +42,9 @@ func (g *graph) startOver() {
 // rowsBeside is what the replay wants to have left for words when the chances take rows.
 const rowsBeside = 4
 
-// attend computes the chances that are not known yet. While the game goes on nobody tells
+// Attend computes the chances that are not known yet. While the game goes on nobody tells
 // them: it would be a hint, and the log knows nothing of it.
-func (v *viewer) attend(*room) tea.Cmd {
+func (v *viewer) Attend(*screen.Host) tea.Cmd {
 	g := &v.graph
 	if v.live {
 		return nil
@@ -52,7 +54,7 @@ func (v *viewer) attend(*room) tea.Cmd {
 	if g.busy || from > len(v.Steps) {
 		return nil
 	}
-	work := v.board.chances(from, min(len(v.Steps)+1, from+atATime))
+	work := v.board.Chances(from, min(len(v.Steps)+1, from+atATime))
 	if work == nil {
 		return nil
 	}
@@ -84,7 +86,7 @@ func (v *viewer) chanceNow() (list []string) {
 		return nil
 	}
 	chance := prose.Percent(v.graph.chances[v.At()])
-	for _, name := range v.board.chanceNames() {
+	for _, name := range v.board.ChanceNames() {
 		list = append(list, ", "+strings.TrimSpace(prose.LowerFirst(name)+" "+chance))
 	}
 	return list

@@ -20,8 +20,8 @@ func TestChancesInTheReplay(t *testing.T) {
 	assert.Zero(t, v.graph.chances[len(v.Steps)], "the game was lost")
 	canChances(v)
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("chances-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("chances-" + size.Name)
 	}
 	p.resize(80, 24)
 	assert.Contains(t, p.frame(), " of 52, win 8%")

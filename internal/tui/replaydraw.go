@@ -3,6 +3,8 @@ package tui
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -11,14 +13,14 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-func (v *viewer) draw(s *paint.Sheet, keys *keymap) {
+func (v *viewer) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	foot := v.picture(s)
-	drawHints(foot, v.footKeys(keys), keys)
+	screen.DrawHints(foot, v.footKeys(keys), keys)
 }
 
 // picture draws everything but the hints, and gives the sheet for those.
 func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
-	list, detail, foot := v.board.draw(s, v.log, v.rows)
+	list, detail, foot := v.board.Draw(s, v.log, v.rows)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
 	for _, chance := range v.chanceNow() {
 		if x+paint.Width(chance) < list.W {
@@ -64,15 +66,15 @@ func (v *viewer) heading() string {
 	return "Looking back: " + step
 }
 
-func (v *viewer) footKeys(keys *keymap) []key.Binding {
+func (v *viewer) footKeys(keys *screen.Keymap) []key.Binding {
 	if v.asking != nil {
 		return []key.Binding{
-			keys.described(keys.Up, "↑↓", "choose"), keys.described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
+			keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
 		}
 	}
 	return []key.Binding{
-		keys.described(keys.Left, "←→", "step"), keys.described(keys.Up, "↑↓", "turn"), keys.described(keys.Play, "space", "play"),
-		keys.described(keys.Ask, keys.Ask.Help().Key, "why here"),
-		keys.described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, keys.described(keys.Esc, "esc", "leave"),
+		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Play, "space", "play"),
+		keys.Described(keys.Ask, keys.Ask.Help().Key, "why here"),
+		keys.Described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, keys.Described(keys.Esc, "esc", "leave"),
 	}
 }

@@ -3,6 +3,8 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -22,13 +24,13 @@ type goOnMsg struct {
 }
 
 // openGoOn asks with whom and with which luck the game goes on from here.
-func (v *viewer) openGoOn(r *room) {
+func (v *viewer) openGoOn(r *screen.Host) {
 	if v.over() {
 		v.notice = "The game is over here: step back to go on from an earlier moment."
 		return
 	}
 	from := v.Moment()
-	r.open(newGoOnCard(v.board.seats(), from.Bots()))
+	r.Open(newGoOnCard(v.board.Seats(), from.Bots()))
 }
 
 // A party is who plays on.
@@ -74,8 +76,8 @@ func newGoOnCard(names []string, now log.Bots) *goOnCard {
 	return c
 }
 
-func (c *goOnCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
-	keys := r.keys
+func (c *goOnCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
 	n, bots := len(c.list), c.list[c.at].bots
 	switch {
 	case key.Matches(msg, keys.Left):
@@ -92,9 +94,9 @@ func (c *goOnCard) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
+func (c *goOnCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 60)
-	lines := wrapped([]widget.Line{
+	lines := screen.Wrapped([]widget.Line{
 		{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
 		{Text: "With the same luck the dice fall as they did; with new luck nobody knows.", Role: theme.Dim},
 	}, w-4)
@@ -102,37 +104,37 @@ func (c *goOnCard) draw(s *paint.Sheet, keys *keymap) {
 	y := widget.Lines(in, lines) + 1
 	x := in.Text(0, y, "Who plays ", theme.Text)
 	in.Text(x, y, "←", theme.Hotkey)
-	in.Zone(x, y, 2, 1, pressed(keys.Left.Keys()[0]))
+	in.Zone(x, y, 2, 1, screen.Pressed(keys.Left.Keys()[0]))
 	x = in.Fit(x+2, y, in.W-x-4, c.list[c.at].name, theme.Strong)
 	in.Text(x+1, y, "→", theme.Hotkey)
-	in.Zone(x, y, 2, 1, pressed(keys.Right.Keys()[0]))
+	in.Zone(x, y, 2, 1, screen.Pressed(keys.Right.Keys()[0]))
 	row := in.Part(0, y+2, in.W, 1)
-	x = button(row, 0, keys.Yes, "same luck")
-	x = button(row, x, keys.NewLuck, "new luck")
-	button(row, x, keys.No, "no, go back")
+	x = screen.Button(row, 0, keys.Yes, "same luck")
+	x = screen.Button(row, x, keys.NewLuck, "new luck")
+	screen.Button(row, x, keys.No, "no, go back")
 }
 
 // goOn begins the new game.
-func (v *viewer) goOn(msg goOnMsg, r *room) tea.Cmd {
+func (v *viewer) goOn(msg goOnMsg, r *screen.Host) tea.Cmd {
 	v.busy = true
 	from := v.Moment()
 	from.Tree = from.Tree.Clone() // this screen goes on looking at its own
 	o := session.Options{
-		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.folders.Games,
+		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.Folders.Games,
 	}
-	return r.run(func() tea.Msg {
+	return r.Run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, o)
-		return openedMsg{s, err}
+		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
 
 // opened goes to the table of the new game, and leaves the one that was open behind this screen.
-func (v *viewer) opened(msg openedMsg, r *room) (screen, tea.Cmd) {
+func (v *viewer) opened(msg screen.OpenedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	v.busy = false
-	if msg.err != nil {
-		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
+	if msg.Err != nil {
+		v.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
 		return v.catchUp(r)
 	}
-	_ = v.leave() // every line of the game behind this screen is on disk
-	return r.shell.play(msg.session), nil
+	_ = v.Leave() // every line of the game behind this screen is on disk
+	return r.Shell.Play(msg.Session), nil
 }

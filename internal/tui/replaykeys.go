@@ -3,19 +3,21 @@ package tui
 import (
 	"strconv"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
 )
 
-func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (v *viewer) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tickMsg:
 		return v, v.beat(msg, r)
 	case tea.KeyMsg:
 		if v.busy {
-			v.ahead.put(msg)
+			v.ahead.Put(msg)
 			return v, nil
 		}
 		return v.press(msg, r)
@@ -30,11 +32,11 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 		return v.catchUp(r)
 	case goOnMsg:
 		return v, v.goOn(msg, r)
-	case openedMsg:
+	case screen.OpenedMsg:
 		return v.opened(msg, r)
-	case keptMsg:
-		if msg.err != nil {
-			v.notice = prose.Safe(prose.Sentence(msg.err.Error()))
+	case screen.KeptMsg:
+		if msg.Err != nil {
+			v.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
 		}
 	}
 	return v, nil
@@ -42,28 +44,28 @@ func (v *viewer) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
 
 // catchUp presses the keys that waited, as far as they are for this screen. A question makes
 // them void.
-func (v *viewer) catchUp(r *room) (screen, tea.Cmd) {
+func (v *viewer) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
 	var cmds []tea.Cmd
 	for !v.busy {
-		if len(r.overlays) > 0 {
-			v.ahead.void()
+		if len(r.Overlays) > 0 {
+			v.ahead.Void()
 		}
-		msg, ok := v.ahead.take()
+		msg, ok := v.ahead.Take()
 		if !ok {
 			break
 		}
-		next, cmd := v.update(msg, r)
+		next, cmd := v.Update(msg, r)
 		cmds = append(cmds, cmd)
-		if next != screen(v) {
-			v.ahead.void()
+		if next != screen.Screen(v) {
+			v.ahead.Void()
 			return next, tea.Batch(cmds...)
 		}
 	}
 	return v, tea.Batch(cmds...)
 }
 
-func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
-	keys := r.keys
+func (v *viewer) press(k tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := r.Keys
 	v.notice = ""
 	switch {
 	case v.asking != nil && v.ask(k, keys):
@@ -91,9 +93,9 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 		v.typed = ""
 		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
-		return v.beside(r.keys), nil
+		return v.beside(r.Keys), nil
 	case key.Matches(k, keys.Settings):
-		return r.shell.settings(v), nil
+		return r.Shell.Settings(v), nil
 	default:
 		if !v.walk(k, keys) {
 			v.look(k, r)
@@ -103,8 +105,8 @@ func (v *viewer) press(k tea.KeyMsg, r *room) (screen, tea.Cmd) {
 }
 
 // look is a key that opens a page or a card, or asks something of the position.
-func (v *viewer) look(k tea.KeyMsg, r *room) {
-	keys := r.keys
+func (v *viewer) look(k tea.KeyMsg, r *screen.Host) {
+	keys := r.Keys
 	switch {
 	case key.Matches(k, keys.Ask):
 		v.beginAsking()
@@ -115,25 +117,25 @@ func (v *viewer) look(k tea.KeyMsg, r *room) {
 	case key.Matches(k, keys.GoOn):
 		v.openGoOn(r)
 	case key.Matches(k, keys.Cards):
-		r.open(&page{title: "Cards", lines: v.board.cards(v.At())})
+		r.Open(&screen.Page{Title: "Cards", Lines: v.board.Cards(v.At())})
 	case key.Matches(k, keys.Log):
-		r.open(newTaleCard(v))
+		r.Open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
-		r.open(r.shell.rules())
+		r.Open(r.Shell.Rules())
 	}
 }
 
-func (v *viewer) help(keys *keymap) []keyGroup {
-	return []keyGroup{
-		{"Walking", []key.Binding{
-			keys.described(keys.Left, "←", "a step back"), keys.described(keys.Right, "→", "a step on"),
+func (v *viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
+	return []screen.KeyGroup{
+		{Title: "Walking", Keys: []key.Binding{
+			keys.Described(keys.Left, "←", "a step back"), keys.Described(keys.Right, "→", "a step on"),
 			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
 			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
 		}},
-		{"Looking", []key.Binding{
-			keys.described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
+		{Title: "Looking", Keys: []key.Binding{
+			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
 			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
 		}},
-		{"Anywhere", []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.described(keys.Esc, "esc", "leave")}},
+		{Title: "Anywhere", Keys: []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},
 	}
 }

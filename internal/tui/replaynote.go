@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -35,24 +37,24 @@ type (
 )
 
 // openNote lays a card over the table to note something about the position.
-func (v *viewer) openNote(r *room) {
+func (v *viewer) openNote(r *screen.Host) {
 	if err := v.Writable(); err != nil {
-		v.refused(err, r.keys)
+		v.refused(err, r.Keys)
 		return
 	}
 	note, _ := v.Note(v.At())
 	c := &noteCard{note: note}
-	c.text = lineOf(prose.Safe(c.note.Text), maxNote, r.keys)
+	c.text = lineOf(prose.Safe(c.note.Text), maxNote, r.Keys)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
 		}
 	}
-	r.open(c)
+	r.Open(c)
 }
 
-func (c *noteCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
-	keys := r.keys
+func (c *noteCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
 	switch {
 	case c.text.press(k):
 	case abandons(k, keys):
@@ -77,7 +79,7 @@ func (c *noteCard) turnMark(by int) {
 	}
 }
 
-func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
+func (c *noteCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 64)
 	head, tail := c.text.parts()
 	text := paint.Wrap(head+caret+tail, w-4)
@@ -94,15 +96,15 @@ func (c *noteCard) draw(s *paint.Sheet, keys *keymap) {
 	for i, line := range text {
 		in.Text(0, 2+i, line, theme.Strong)
 	}
-	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		worded(keys.Next, "mark"), keys.described(keys.Pick, "enter", "save (empty: remove)"), keys.described(keys.Esc, "esc", "leave"),
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		screen.Worded(keys.Next, "mark"), keys.Described(keys.Pick, "enter", "save (empty: remove)"), keys.Described(keys.Esc, "esc", "leave"),
 	}, keys)
 }
 
 // write puts a note into the log.
-func (v *viewer) write(msg noteWrittenMsg, r *room) tea.Cmd {
+func (v *viewer) write(msg noteWrittenMsg, r *screen.Host) tea.Cmd {
 	v.busy = true
-	return r.run(func() tea.Msg { return notedMsg{msg.note, v.Write(msg.note)} })
+	return r.Run(func() tea.Msg { return notedMsg{msg.note, v.Write(msg.note)} })
 }
 
 func (v *viewer) noted(msg notedMsg) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 )
@@ -27,17 +29,17 @@ const usualPace = 1
 type tickMsg struct{ run int }
 
 // playKey starts, stops, or changes the pace.
-func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
+func (v *viewer) playKey(k tea.KeyMsg, r *screen.Host) tea.Cmd {
 	p := &v.play
 	switch {
-	case key.Matches(k, r.keys.Faster):
+	case key.Matches(k, r.Keys.Faster):
 		p.speed = min(p.speed+1, len(paces)-1)
-	case key.Matches(k, r.keys.Slower):
+	case key.Matches(k, r.Keys.Slower):
 		p.speed = max(p.speed-1, 0)
 	case p.on:
 		p.on = false
 		return nil
-	case r.still:
+	case r.Still:
 		v.seek(v.At() + 1)
 		v.notice = "One step: nothing moves by itself, as the settings say."
 		return nil
@@ -47,14 +49,14 @@ func (v *viewer) playKey(k tea.KeyMsg, r *room) tea.Cmd {
 		}
 		p.on = true
 		p.run++
-		return r.after(paces[p.speed], tickMsg{p.run})
+		return r.After(paces[p.speed], tickMsg{p.run})
 	}
 	v.notice = fmt.Sprintf("Speed %d of %d.", p.speed+1, len(paces))
 	return nil
 }
 
 // beat takes the next step of a playing replay.
-func (v *viewer) beat(t tickMsg, r *room) tea.Cmd {
+func (v *viewer) beat(t tickMsg, r *screen.Host) tea.Cmd {
 	if !v.play.on || t.run != v.play.run {
 		return nil
 	}
@@ -64,5 +66,5 @@ func (v *viewer) beat(t tickMsg, r *room) tea.Cmd {
 		v.play.on = false
 		return nil
 	}
-	return r.after(paces[v.play.speed], t)
+	return r.After(paces[v.play.speed], t)
 }

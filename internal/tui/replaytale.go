@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -37,8 +39,8 @@ func newTaleCard(v *viewer) *taleCard {
 	return c
 }
 
-func (c *taleCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
-	keys := r.keys
+func (c *taleCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
 	switch {
 	case key.Matches(k, keys.Esc, keys.Quit, keys.Log):
 		return true, nil
@@ -63,7 +65,7 @@ func (c *taleCard) update(k tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
-func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
+func (c *taleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 84)
 	in := widget.Box(s, w, min(s.H-2, max(len(c.lines), 1)+4), "What happened so far")
 	list := in.Part(0, 0, in.W, in.H-2)
@@ -76,7 +78,7 @@ func (c *taleCard) draw(s *paint.Sheet, keys *keymap) {
 		rows[i] = widget.Row{Text: l.Text, Cursor: i == c.cursor}
 	}
 	widget.List(list, rows)
-	hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		keys.described(keys.Up, "↑↓", "choose"), keys.described(keys.Pick, "enter", "go to that step"), keys.described(keys.Esc, "esc", "close"),
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "go to that step"), keys.Described(keys.Esc, "esc", "close"),
 	}, keys)
 }

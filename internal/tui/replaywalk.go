@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,7 +14,7 @@ import (
 )
 
 // walk is a key that moves through the game. It reports whether it is one.
-func (v *viewer) walk(k tea.KeyMsg, keys *keymap) bool {
+func (v *viewer) walk(k tea.KeyMsg, keys *screen.Keymap) bool {
 	switch {
 	case key.Matches(k, keys.Left):
 		v.Stride(replay.Step, -1)
@@ -44,27 +46,27 @@ func (v *viewer) walk(k tea.KeyMsg, keys *keymap) bool {
 }
 
 // refused tells why the cursor stays where it is, if it does.
-func (v *viewer) refused(err error, keys *keymap) {
+func (v *viewer) refused(err error, keys *screen.Keymap) {
 	if err == nil {
 		return
 	}
 	v.notice = prose.Sentence(err.Error())
 	if errors.Is(err, replay.ErrUnseen) {
-		v.notice += " What is to come stays hidden until " + firstKey(keys.Hide) + " shows it."
+		v.notice += " What is to come stays hidden until " + screen.FirstKey(keys.Hide) + " shows it."
 	}
 }
 
 // jump goes to the first position of a turn.
-func (v *viewer) jump(turn int, keys *keymap) {
+func (v *viewer) jump(turn int, keys *screen.Keymap) {
 	v.refused(v.Goto(replay.Turn, turn), keys)
 	v.moved()
 }
 
 // last goes to the end, or to the end of what was seen.
-func (v *viewer) last(keys *keymap) {
+func (v *viewer) last(keys *screen.Keymap) {
 	v.Seek(v.End())
 	if v.Hidden() {
-		v.notice = "This is how far you have looked. Step on to see more; " + firstKey(keys.Hide) + " shows everything."
+		v.notice = "This is how far you have looked. Step on to see more; " + screen.FirstKey(keys.Hide) + " shows everything."
 	}
 }
 
@@ -79,7 +81,7 @@ func (v *viewer) hide() {
 }
 
 // branch takes the next of the lines that part here.
-func (v *viewer) branch(keys *keymap) {
+func (v *viewer) branch(keys *screen.Keymap) {
 	lines, own := v.Lines(v.At())
 	if len(lines) < 2 {
 		v.refused(replay.ErrNoLines, keys)

@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -14,7 +16,7 @@ import (
 
 // A rulebook is the rules as an overlay: what is typed keeps the rules that speak of it.
 type rulebook struct {
-	find   func(word string) ruleText
+	find   func(word string) screen.RuleText
 	filter textLine
 	top    int
 	rows   int // of text seen last, for turning pages
@@ -22,7 +24,7 @@ type rulebook struct {
 }
 
 func newRulebook(a *App) *rulebook {
-	return &rulebook{find: a.game.rules, filter: filterOf(30, a.room.keys)}
+	return &rulebook{find: a.game.Rules, filter: filterOf(30, a.room.Keys)}
 }
 
 // idCells is the room for the name of a rule.
@@ -40,24 +42,24 @@ type ruleLine struct {
 func (b *rulebook) lines(w int) []ruleLine {
 	text := b.find(strings.TrimSpace(b.filter.String()))
 	lines, ruling := []ruleLine{}, false
-	for i, section := range text.sections {
+	for i, section := range text.Sections {
 		if i > 0 {
 			lines = append(lines, ruleLine{})
 		}
-		lines = append(lines, ruleLine{text: section.title, heading: true})
-		for _, rule := range section.rules {
-			ruling = ruling || rule.ruling
-			for k, part := range paint.Wrap(rule.text, w-idCells) {
+		lines = append(lines, ruleLine{text: section.Title, heading: true})
+		for _, rule := range section.Rules {
+			ruling = ruling || rule.Ruling
+			for k, part := range paint.Wrap(rule.Text, w-idCells) {
 				line := ruleLine{text: part}
 				if k == 0 {
-					line.id = rule.id
+					line.id = rule.ID
 				}
 				lines = append(lines, line)
 			}
 		}
 	}
 	if ruling {
-		lines = append(noteLines(text.note, w), lines...)
+		lines = append(noteLines(text.Note, w), lines...)
 	}
 	return lines
 }
@@ -71,9 +73,9 @@ func noteLines(note string, w int) []ruleLine {
 	return append(lines, ruleLine{})
 }
 
-func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
-	keys := r.keys
-	w, h := b.size(r.w, r.h)
+func (b *rulebook) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
+	w, h := b.size(r.W, r.H)
 	b.rows, b.total = h-5, len(b.lines(w-4))
 	switch {
 	case b.filter.press(msg):
@@ -84,19 +86,19 @@ func (b *rulebook) update(msg tea.KeyMsg, r *room) (done bool, answer tea.Msg) {
 	case abandons(msg, keys), accepts(msg, keys) && b.filter.String() == "":
 		return true, nil
 	}
-	b.top = scrolled(msg, b.top, b.rows, b.total-b.rows, keys)
+	b.top = screen.Scrolled(msg, b.top, b.rows, b.total-b.rows, keys)
 	return false, nil
 }
 
 func (b *rulebook) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
 
-func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
+func (b *rulebook) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w, h := b.size(s.W, s.H)
 	in := widget.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
-	lines, mark := b.lines(in.W), b.find("").mark
+	lines, mark := b.lines(in.W), b.find("").Mark
 	top := max(min(b.top, len(lines)-body.H), 0)
 	for y := range min(body.H, len(lines)-top) {
 		lines[top+y].draw(body, y, mark)
@@ -104,7 +106,7 @@ func (b *rulebook) draw(s *paint.Sheet, keys *keymap) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
 	}
-	pageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
+	screen.PageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int, mark string) {

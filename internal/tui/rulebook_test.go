@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -22,8 +24,8 @@ func TestRulesCanBeSearched(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	p.press("R")
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("rules-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("rules-" + size.Name)
 	}
 	p.resize(80, 24)
 	p.typed("move-3")
@@ -38,10 +40,10 @@ func TestRulesCanBeSearched(t *testing.T) {
 	assert.NotContains(t, frame, "CITY-1 ")
 	p.typed(" zeppelin?")
 	assert.Contains(t, p.frame(), "The rules do not speak of that.")
-	require.Len(t, p.app.room.overlays, 1, "a question mark is text here")
+	require.Len(t, p.app.room.Overlays, 1, "a question mark is text here")
 	p.press("esc", "esc")
-	require.Empty(t, p.app.room.overlays)
-	require.IsType(t, &game{}, p.app.screen)
+	require.Empty(t, p.app.room.Overlays)
+	require.NotNil(t, p.game())
 }
 
 // Every rule can be scrolled to, in any window.
@@ -49,7 +51,7 @@ func TestRulesCanBeScrolled(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
-		p.resize(size.w, size.h)
+		p.resize(size.W, size.H)
 		p.press("R", "end")
 		last := p.frame()
 		p.press("home")
@@ -58,7 +60,7 @@ func TestRulesCanBeScrolled(t *testing.T) {
 			seen.WriteString(p.frame())
 			p.press("pgdown")
 		}
-		for _, l := range (&rulebook{find: ofCore()[0].rules, filter: filterOf(30, usualKeys())}).lines(40) {
+		for _, l := range (&rulebook{find: ofCore()[0].Rules, filter: filterOf(30, screen.KeysWith(nil))}).lines(40) {
 			assert.Contains(t, seen.String(), l.id)
 		}
 		assert.Equal(t, last, p.frame())

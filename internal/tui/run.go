@@ -7,6 +7,8 @@ import (
 	"os"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -23,7 +25,7 @@ import (
 
 // Options are what the program begins with.
 type Options struct {
-	Games   []gameKind                                    // that can be played; new games are of the first
+	Games   []screen.Game                                 // that can be played; new games are of the first
 	Folders folders.Folders                               // where games and what is remembered of them are kept
 	Session *session.Session                              // the game to play; nil for the menu. Run closes it
 	Replay  *log.Game                                     // the game to watch instead
@@ -88,7 +90,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	a.watch, a.ask, a.point = w, t.Ask, t.Mouse
 	err := shown(p)
 	t.Return()
-	a.room.close()
+	a.room.Close()
 	_ = a.unsaved.save() // of the last moment; nobody is there to hear of a failure
 	closed := a.left()
 	ended := w.Stop()
@@ -115,7 +117,7 @@ func calls(t *terminal.Terminal, p *tea.Program) terminal.Calls {
 		Suspend:    func() { p.Send(suspendMsg{}) },
 		Woken:      func() { p.Send(wokenMsg{}) },
 		Background: func(isDark bool) { p.Send(backgroundMsg{isDark}) },
-		Fault:      func(what any) { p.Send(panickedMsg{trace(what)}) },
+		Fault:      func(what any) { p.Send(screen.PanickedMsg{What: screen.Trace(what)}) },
 	}
 }
 
@@ -147,42 +149,42 @@ func (a *App) left() (err error) {
 			err = broken(what)
 		}
 	}()
-	return a.screen.leave()
+	return a.screen.Leave()
 }
 
 // broken is the error after a panic, here or in a command.
 func broken(what any) error {
-	if there, ok := what.(panickedMsg); ok {
-		return &breakdown{there.what}
+	if there, ok := what.(screen.PanickedMsg); ok {
+		return &breakdown{there.What}
 	}
-	return &breakdown{trace(what)}
+	return &breakdown{screen.Trace(what)}
 }
 
 // New makes the model with its first screen; Run is New and a terminal. The error says
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{
-		room: room{
-			keys: keysWith(o.Keys), folders: o.Folders, now: o.Now, still: o.Still, pace: o.Pace,
+		room: screen.Host{
+			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
 	}
-	a.room.shell = doors{a}
+	a.room.Shell = doors{a}
 	for _, g := range a.games {
-		a.shelf = append(a.shelf, g.box())
+		a.shelf = append(a.shelf, g.Box())
 	}
 	if err := a.restyle(); err != nil {
 		return nil, err
 	}
 	if o.Now == nil {
-		a.room.now = time.Now
+		a.room.Now = time.Now
 	}
 	if o.Keep == nil {
 		a.keep = func(string, any) error { return nil }
 	}
 	switch {
 	case o.Lesson:
-		sit, err := a.game.lesson().begin()
+		sit, err := a.game.Lesson().Begin()
 		if err != nil {
 			return nil, err
 		}
@@ -200,16 +202,16 @@ func New(o Options) (*App, error) {
 		a.screen = newMainMenu(a)
 	}
 	if len(o.Notices) > 0 {
-		a.room.open(noticed(o.Notices))
+		a.room.Open(noticed(o.Notices))
 	}
 	return a, nil
 }
 
 // noticed returns what there is to say before all else.
-func noticed(sentences []string) *notice {
-	n := &notice{title: "Settings"}
+func noticed(sentences []string) *screen.Notice {
+	n := &screen.Notice{Title: "Settings"}
 	for _, text := range sentences {
-		n.lines = append(n.lines, widget.Line{Text: prose.Safe(text), Role: theme.Warning})
+		n.Lines = append(n.Lines, widget.Line{Text: prose.Safe(text), Role: theme.Warning})
 	}
 	return n
 }

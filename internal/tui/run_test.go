@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -76,10 +78,10 @@ func TestUnknownTheme(t *testing.T) {
 // A faulty screen panics as soon as it hears of anything.
 type faulty struct{ left *bool }
 
-func (faulty) update(tea.Msg, *room) (screen, tea.Cmd) { panic("a fault of ours") }
-func (faulty) draw(*paint.Sheet, *keymap)              {}
-func (faulty) help(*keymap) []keyGroup                 { return nil }
-func (f faulty) leave() error                          { *f.left = true; return nil }
+func (faulty) Update(tea.Msg, *screen.Host) (screen.Screen, tea.Cmd) { panic("a fault of ours") }
+func (faulty) Draw(*paint.Sheet, *screen.Keymap)                     {}
+func (faulty) Help(*screen.Keymap) []screen.KeyGroup                 { return nil }
+func (f faulty) Leave() error                                        { *f.left = true; return nil }
 
 // After a panic the terminal is put right, the game is closed, and the caller is told.
 func TestPanicInUpdate(t *testing.T) {

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -98,7 +99,7 @@ func TestReplayWalks(t *testing.T) {
 	p.press("end")
 	assert.Equal(t, all, v.At())
 	p.press("q")
-	assert.IsType(t, &game{}, p.app.screen)
+	assert.Equal(t, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
 }
 
 func TestReplayWalksBranches(t *testing.T) {
@@ -120,7 +121,7 @@ func TestReplayWalksBranches(t *testing.T) {
 func TestReplayTellsOfDamage(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	v := lookBack(p.game().of, p.game().session.Session, nil)
+	v := lookBack(ofCore()[0], p.game().session.Session, nil)
 	p.app.screen = newViewer(v.of, v.Cursor, "Line 9: \x1b[31mthe line was changed", p.app.screen)
 	frame := p.frame()
 	assert.Contains(t, frame, "Line 9: ")
@@ -130,13 +131,13 @@ func TestReplayTellsOfDamage(t *testing.T) {
 func TestGoldenScreens(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
-		p := sit(t, Options{Games: ofCore()}, size.w, size.h)
+		p := sit(t, Options{Games: ofCore()}, size.W, size.H)
 		p.app.screen.(*mainMenu).saved = nil
-		p.golden("menu-" + size.name)
+		p.golden("menu-" + size.Name)
 		p.press("n")
-		p.golden("form-" + size.name)
+		p.golden("form-" + size.Name)
 		p.press("down", "right", "right", "?")
-		p.golden("form-help-" + size.name)
+		p.golden("form-help-" + size.Name)
 	}
 	p := sit(t, Options{Games: ofCore()}, 40, 10)
 	p.golden("too-small")

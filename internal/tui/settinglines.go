@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/config"
@@ -77,18 +79,18 @@ func (a *App) mouseLine() setting {
 	})
 	s.Hint = config.About(config.Mouse)
 	if !a.mouse {
-		s.Hint = "the mouse selects text; " + a.room.keys.Mouse.Help().Key + " takes it for a while"
+		s.Hint = "the mouse selects text; " + a.room.Keys.Mouse.Help().Key + " takes it for a while"
 	}
 	return s
 }
 
 func (a *App) movementLine() setting {
-	s := switched("Movement", "no", "yes", !a.room.still, func(on bool) tea.Cmd {
-		a.room.still = !on
-		return a.set(config.Still, a.room.still)
+	s := switched("Movement", "no", "yes", !a.room.Still, func(on bool) tea.Cmd {
+		a.room.Still = !on
+		return a.set(config.Still, a.room.Still)
 	})
 	s.Hint = "computer players show what they do, and replays can play by themselves"
-	if a.room.still {
+	if a.room.Still {
 		s.Hint = config.About(config.Still)
 	}
 	return s
@@ -100,18 +102,18 @@ func (a *App) paceLine() setting {
 	for _, p := range habit.Paces {
 		names, waits = append(names, p.String()), append(waits, p.Wait())
 	}
-	ms := int(a.room.pace.Milliseconds())
-	at, usual := slices.BinarySearchFunc(waits, a.room.pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
+	ms := int(a.room.Pace.Milliseconds())
+	at, usual := slices.BinarySearchFunc(waits, a.room.Pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
 	if !usual {
-		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.room.pace)
+		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.room.Pace)
 	}
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
-	if a.room.still {
+	if a.room.Still {
 		s.Hint += "; now at once, as nothing moves by itself"
 	}
 	s.take = func(i int) tea.Cmd {
-		a.room.pace = waits[i]
+		a.room.Pace = waits[i]
 		return a.setPace()
 	}
 	return s
@@ -119,8 +121,8 @@ func (a *App) paceLine() setting {
 
 // setPace has the pace kept, also with the last game, where it would count before.
 func (a *App) setPace() tea.Cmd {
-	pace, ms, keep := habit.PaceOf(a.room.pace), int(a.room.pace.Milliseconds()), a.keep
-	path := a.room.folders.LastSetup()
+	pace, ms, keep := habit.PaceOf(a.room.Pace), int(a.room.Pace.Milliseconds()), a.keep
+	path := a.room.Folders.LastSetup()
 	return a.save(config.Pace, func() error {
 		if last := habit.Load(path); last.Pace != habit.Unhurried {
 			last.Pace = pace
@@ -130,9 +132,9 @@ func (a *App) setPace() tea.Cmd {
 	})
 }
 
-func keysLine(keys *keymap) setting {
+func keysLine(keys *screen.Keymap) setting {
 	s := setting{Field: setup.Field{Name: "Keys", Usual: "as usual"}}
-	if n := keys.changed(); n > 0 {
+	if n := keys.Changed(); n > 0 {
 		s.Usual = fmt.Sprintf("%d changed", n)
 	}
 	s.Hint = "keys are changed in the file, under [keys]; microcity config write puts all of them there"

@@ -4,6 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/prose"
@@ -20,63 +22,63 @@ type settings struct {
 	cursor int
 	notice string // why the last change is not kept
 	app    *App
-	behind screen
+	behind screen.Screen
 }
 
-func newSettings(a *App, behind screen) *settings { return &settings{app: a, behind: behind} }
+func newSettings(a *App, behind screen.Screen) *settings { return &settings{app: a, behind: behind} }
 
-func (s *settings) leave() error { return s.behind.leave() }
+func (s *settings) Leave() error { return s.behind.Leave() }
 
-// attend looks at how things stand after every message: some keys that work everywhere are
+// Attend looks at how things stand after every message: some keys that work everywhere are
 // about settings.
-func (s *settings) attend(*room) tea.Cmd {
+func (s *settings) Attend(*screen.Host) tea.Cmd {
 	s.look()
 	return nil
 }
 
 func (s *settings) look() {
 	a := s.app
-	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.room.keys)}
+	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.room.Keys)}
 }
 
-func (s *settings) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (s *settings) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case keptMsg:
+	case screen.KeptMsg:
 		s.notice = ""
-		if msg.err != nil {
-			s.notice = prose.Safe(prose.Sentence(msg.err.Error()))
+		if msg.Err != nil {
+			s.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
 		}
 	case tea.KeyMsg:
 		s.look() // several keys may come in one message
 		at := &s.lines[s.cursor]
-		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, r.keys)
+		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, r.Keys)
 		switch {
 		case by != 0:
 			return s, at.take(turned(&at.Field, by))
-		case !steered && key.Matches(msg, r.keys.Esc, r.keys.Quit):
+		case !steered && key.Matches(msg, r.Keys.Esc, r.Keys.Quit):
 			return s.behind, nil
 		}
-	case pointed, jumpTo: // at something of this screen, which has no meaning here
+	case screen.Pointed, jumpTo: // at something of this screen, which has no meaning here
 	default: // what was begun there may come to its end meanwhile
 		var cmd tea.Cmd
-		s.behind, cmd = s.behind.update(msg, r)
+		s.behind, cmd = s.behind.Update(msg, r)
 		return s, cmd
 	}
 	return s, nil
 }
 
-func (s *settings) draw(sheet *paint.Sheet, keys *keymap) {
+func (s *settings) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	list := make([]setup.Field, len(s.lines))
 	for i := range list {
 		list[i] = s.lines[i].Field
 	}
 	top := drawForm(sheet, "Settings", list, s.cursor, nil, s.notice, keys)
 	if sheet.W >= fieldsWide {
-		widget.Column(sheet.Part(fieldsSide, top, sampleWide, sheet.H-5-top), []widget.Section{s.app.game.sample()})
+		widget.Column(sheet.Part(fieldsSide, top, sampleWide, sheet.H-5-top), []widget.Section{s.app.game.Sample()})
 	}
 	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
-	drawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
-		keys.described(keys.Up, "↑↓", "line"), keys.described(keys.Left, "←→", "change"), keys.described(keys.Esc, "esc", "back"), keys.Help,
+	screen.DrawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
+		keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Left, "←→", "change"), keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}, keys)
 }
 
@@ -93,8 +95,8 @@ func (s *settings) drawFile(sheet *paint.Sheet) {
 // sampleWide is the room for the sample of a table.
 const sampleWide = 36
 
-func (s *settings) help(keys *keymap) []keyGroup {
-	return []keyGroup{{"Settings", []key.Binding{
-		keys.described(keys.Up, "↑↓", "choose a line"), keys.described(keys.Left, "←→", "change it"), keys.described(keys.Esc, "esc", "back"), keys.Help,
+func (s *settings) Help(keys *screen.Keymap) []screen.KeyGroup {
+	return []screen.KeyGroup{{Title: "Settings", Keys: []key.Binding{
+		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change it"), keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

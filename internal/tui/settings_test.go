@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +23,7 @@ func settled(t *testing.T, text string, change func(*Options)) (p *player, file 
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "config.toml")
 	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-	c, faults := config.Read(file, Catalogue())
+	c, faults := config.Read(file, screen.Catalogue())
 	require.Empty(t, faults)
 	o := Options{
 		Games: ofCore(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: time.Duration(c.Pace) * time.Millisecond,
@@ -63,13 +65,13 @@ func TestSettingTheTheme(t *testing.T) {
 	p, file := settled(t, "# mine\ntheme = 'dark' # at night\n\nascii = false\n", nil)
 	assert.Equal(t, "dark", p.on("Theme").Value())
 	p.press("right")
-	assert.Equal(t, &theme.Light, p.app.room.look.Theme)
+	assert.Equal(t, &theme.Light, p.app.room.Look.Theme)
 	assert.Equal(t, "# mine\ntheme = \"light\" # at night\n\nascii = false\n", textOf(t, file))
 	p.press("left", "left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
-	assert.Equal(t, &theme.Dark, p.app.room.look.Theme, "that is the one which suits the terminal")
+	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme, "that is the one which suits the terminal")
 	p.send(backgroundMsg{false})
-	assert.Equal(t, &theme.Light, p.app.room.look.Theme, "as soon as it says what it is like")
+	assert.Equal(t, &theme.Light, p.app.room.Look.Theme, "as soon as it says what it is like")
 	p.press("left")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value(), "behind the first comes the last")
 	p.press("esc")
@@ -95,20 +97,20 @@ func TestSettingTheOthers(t *testing.T) {
 	p, file := settled(t, "", nil)
 	p.on("Characters")
 	p.press("right")
-	assert.Equal(t, &theme.ASCII, p.app.room.look.Glyphs)
+	assert.Equal(t, &theme.ASCII, p.app.room.Look.Glyphs)
 	p.on("Movement")
 	assert.Contains(t, p.frame(), "Computer players show what they do")
 	p.press("enter")
-	assert.True(t, p.app.room.still)
+	assert.True(t, p.app.room.Still)
 	assert.Contains(t, p.frame(), config.About(config.Still))
 	p.on("Pace")
 	assert.Contains(t, p.frame(), "now at once, as nothing moves")
 	p.press("left", "left")
-	assert.Equal(t, habit.AtOnce.Wait(), p.app.room.pace)
+	assert.Equal(t, habit.AtOnce.Wait(), p.app.room.Pace)
 	p.press("left")
-	assert.Equal(t, habit.Fast.Wait(), p.app.room.pace)
+	assert.Equal(t, habit.Fast.Wait(), p.app.room.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
-	assert.Zero(t, habit.Load(p.app.room.folders.LastSetup()), "there was no game that could remember it")
+	assert.Zero(t, habit.Load(p.app.room.Folders.LastSetup()), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.frame()
 	p.press("left", "right", "enter")
@@ -159,7 +161,7 @@ func TestSettingThePace(t *testing.T) {
 	p.on("Pace")
 	p.press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
-	assert.Equal(t, habit.Slow, habit.Load(p.app.room.folders.LastSetup()).Pace)
+	assert.Equal(t, habit.Slow, habit.Load(p.app.room.Folders.LastSetup()).Pace)
 	p.press("esc", "n")
 	assert.Equal(t, habit.Slow, p.app.screen.(*form).agreed.Setup().Pace)
 }
@@ -173,8 +175,8 @@ func TestSettingWhatIsForced(t *testing.T) {
 	p.on("Characters")
 	assert.Contains(t, p.frame(), "Now typewriter: --ascii decides while the program runs.")
 	p.press("right", "right")
-	assert.Equal(t, &theme.Contrast, p.app.room.look.Theme)
-	assert.Equal(t, &theme.ASCII, p.app.room.look.Glyphs)
+	assert.Equal(t, &theme.Contrast, p.app.room.Look.Theme)
+	assert.Equal(t, &theme.ASCII, p.app.room.Look.Glyphs)
 	assert.Equal(t, "theme = \"light\"\nascii = false\n", textOf(t, file))
 }
 
@@ -196,7 +198,7 @@ func TestSettingsThatCannotBeKept(t *testing.T) {
 	p, file := settled(t, "ascii = false\n", nil)
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
 	p.press("right")
-	assert.Equal(t, &theme.Dark, p.app.room.look.Theme)
+	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme)
 	assert.Contains(t, p.frame(), "This holds until you leave. line 3 is not understood")
 	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
@@ -222,9 +224,9 @@ func TestSettingsInAHurry(t *testing.T) {
 	p.send(first())
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
 	_, late := p.app.Update(keyMsg("right"))
-	p.app.room.close()
+	p.app.room.Close()
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
-	require.Equal(t, keptMsg{}, p.app.unsaved.save(), "as at the end of the program")
+	require.Equal(t, screen.KeptMsg{}, p.app.unsaved.save(), "as at the end of the program")
 	assert.Equal(t, "theme = \"contrast\"\n", textOf(t, file))
 	assert.Nil(t, late())
 }
@@ -243,7 +245,7 @@ func TestSettingsTypedTogether(t *testing.T) {
 func TestSettingsWithoutAFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) { o.File, o.Keep = "", nil })
 	p.press("right")
-	assert.Equal(t, &theme.Dark, p.app.room.look.Theme)
+	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme)
 	assert.Contains(t, p.frame(), "What is changed here holds until you leave.")
 }
 
@@ -254,11 +256,11 @@ func TestSettingsByMouse(t *testing.T) {
 	assert.Equal(t, 1, p.app.screen.(*settings).cursor)
 	p.click("characters again", line(1))
 	assert.Equal(t, "ascii = true\n", textOf(t, file))
-	p.click("the arrow", the(pressed("left")))
+	p.click("the arrow", the(screen.Pressed("left")))
 	assert.Equal(t, "ascii = false\n", textOf(t, file))
 	p.wheel(true)
 	assert.Equal(t, 2, p.app.screen.(*settings).cursor)
-	p.click("back", the(pressed("esc")))
+	p.click("back", the(screen.Pressed("esc")))
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 }
 
@@ -289,8 +291,8 @@ func TestSettingsShowTheirFile(t *testing.T) {
 func TestGoldenSettings(t *testing.T) {
 	p, _ := settled(t, "", nil)
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("settings-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("settings-" + size.Name)
 	}
 	p.resize(80, 24)
 	p.press("?")
@@ -298,6 +300,6 @@ func TestGoldenSettings(t *testing.T) {
 	p.press("esc")
 	p.on("Characters")
 	p.press("right")
-	p.send(keptMsg{errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
+	p.send(screen.KeptMsg{Err: errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
 	p.golden("settings-typewriter")
 }

@@ -47,7 +47,7 @@ func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).last.Pace = habit.Slow
-	p.app.room.pace = habit.Fast.Wait()
+	p.app.room.Pace = habit.Fast.Wait()
 	p.press("n")
 	assert.Equal(t, habit.Fast, p.app.screen.(*form).agreed.Setup().Pace)
 }

@@ -1,20 +1,23 @@
 package tui
 
-import "boardgame/microcity/internal/session"
+import (
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+)
 
 // doors are the screens of an App that a game can open.
 type doors struct{ app *App }
 
-func (d doors) menu() screen { return newMainMenu(d.app) }
+func (d doors) Menu() screen.Screen { return newMainMenu(d.app) }
 
-func (d doors) settings(behind screen) screen { return newSettings(d.app, behind) }
+func (d doors) Settings(behind screen.Screen) screen.Screen { return newSettings(d.app, behind) }
 
-func (d doors) play(s *session.Session) screen { return d.app.play(s) }
+func (d doors) Play(s *session.Session) screen.Screen { return d.app.play(s) }
 
-func (d doors) replay(s *session.Session, steps int, behind screen) screen {
+func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) screen.Screen {
 	v := lookBack(d.app.gameOf(s.Header().Game), s, behind)
 	v.seek(steps)
 	return v
 }
 
-func (d doors) rules() overlay { return newRulebook(d.app) }
+func (d doors) Rules() screen.Overlay { return newRulebook(d.app) }

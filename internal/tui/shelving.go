@@ -3,15 +3,17 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
-func (l *libraryScreen) shelving(r *room, change func() shelvedMsg) tea.Cmd {
+func (l *libraryScreen) shelving(r *screen.Host, change func() shelvedMsg) tea.Cmd {
 	l.busy = true
-	shelf, at := l.behind.app.shelf, r.folders
-	return r.run(func() tea.Msg {
+	shelf, at := l.behind.app.shelf, r.Folders
+	return r.Run(func() tea.Msg {
 		done := change()
 		games, err := library.Games(at, shelf)
 		done.games = games
@@ -22,7 +24,7 @@ func (l *libraryScreen) shelving(r *room, change func() shelvedMsg) tea.Cmd {
 	})
 }
 
-func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
+func (l *libraryScreen) rename(g *library.Game, r *screen.Host) tea.Cmd {
 	path, name := g.Path, l.name.String()
 	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Rename(path, name)
@@ -33,26 +35,26 @@ func (l *libraryScreen) rename(g *library.Game, r *room) tea.Cmd {
 	})
 }
 
-func (l *libraryScreen) discard(g *library.Game, r *room) tea.Cmd {
-	path, at := g.Path, r.folders
+func (l *libraryScreen) discard(g *library.Game, r *screen.Host) tea.Cmd {
+	path, at := g.Path, r.Folders
 	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Discard(at, path)
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
 		}
-		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + firstKey(r.keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
+		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(r.Keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
 	})
 }
 
 // restore brings back what was deleted last.
-func (l *libraryScreen) restore(r *room) tea.Cmd {
+func (l *libraryScreen) restore(r *screen.Host) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+r.folders.Trash()+"."), false
+		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+r.Folders.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
-	at := r.folders
+	at := r.Folders
 	l.trashed = l.trashed[:n-1]
 	return l.shelving(r, func() shelvedMsg {
 		to, err := library.Restore(at, path)

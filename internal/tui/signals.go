@@ -3,6 +3,8 @@ package tui
 import (
 	"io"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"boardgame/microcity/internal/tui/widget"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -44,7 +46,7 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 // sleep suspends the program, as a key of the terminal would do.
 func (a *App) sleep() tea.Cmd {
 	if a.watch == nil || !terminal.CanSleep() {
-		a.room.open(&notice{title: "Not suspended", lines: []widget.Line{
+		a.room.Open(&screen.Notice{Title: "Not suspended", Lines: []widget.Line{
 			{Text: "No shell is there that could wake the game up again.", Role: theme.Text},
 		}})
 		return nil
@@ -81,7 +83,7 @@ func guarded(cmd tea.Cmd) tea.Cmd {
 	return func() (msg tea.Msg) {
 		defer func() {
 			if p := recover(); p != nil {
-				msg = panickedMsg{trace(p)}
+				msg = screen.PanickedMsg{What: screen.Trace(p)}
 			}
 		}()
 		msg = cmd()

@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -66,23 +68,23 @@ func playWith(what string) int {
 
 // A trap is a screen with a fault.
 type trap struct {
-	screen
+	screen.Screen
 	app    *App
 	what   string
 	sprung bool
 }
 
-func (x *trap) update(msg tea.Msg, r *room) (screen, tea.Cmd) {
+func (x *trap) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	if k, ok := msg.(tea.KeyMsg); ok && k.String() == "!" {
 		x.sprung = true
 		return x, x.spring(r)
 	}
-	next, cmd := x.screen.update(msg, r)
-	x.screen = next
+	next, cmd := x.Screen.Update(msg, r)
+	x.Screen = next
 	return x, cmd
 }
 
-func (x *trap) spring(r *room) tea.Cmd {
+func (x *trap) spring(r *screen.Host) tea.Cmd {
 	aCommand := func() tea.Msg { panic("a fault of ours") }
 	switch x.what {
 	case "update":
@@ -92,7 +94,7 @@ func (x *trap) spring(r *room) tea.Cmd {
 	case "batch":
 		return tea.Batch(aCommand, func() tea.Msg { return nil })
 	case "file":
-		return r.run(aCommand)
+		return r.Run(aCommand)
 	case "goroutine":
 		x.app.watch.Go(func() { panic("a fault of ours") })
 	case "stuck":
@@ -103,18 +105,18 @@ func (x *trap) spring(r *room) tea.Cmd {
 	return nil
 }
 
-func (x *trap) draw(s *paint.Sheet, keys *keymap) {
+func (x *trap) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if x.sprung && x.what == "view" {
 		panic("a fault of ours")
 	}
-	x.screen.draw(s, keys)
+	x.Screen.Draw(s, keys)
 }
 
-func (x *trap) leave() error {
+func (x *trap) Leave() error {
 	if x.sprung && x.what == "leave" {
 		panic("a fault of ours")
 	}
-	return x.screen.leave()
+	return x.Screen.Leave()
 }
 
 // begin starts a game in a terminal and plays until a roll is on disk.

@@ -3,23 +3,24 @@ package tui
 import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/stats"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
 // statisticsPage counts the games that are over.
-func statisticsPage(games []library.Game) *page {
+func statisticsPage(games []library.Game) *screen.Page {
 	table := stats.Count(games)
-	p := &page{title: "Statistics"}
+	p := &screen.Page{Title: "Statistics"}
 	for _, line := range table.Report() {
 		role := theme.Text
 		if line != "" && line[0] != ' ' {
 			role = theme.Title
 		}
-		p.lines = append(p.lines, widget.Line{Text: line, Role: role})
+		p.Lines = append(p.Lines, widget.Line{Text: line, Role: role})
 	}
 	for _, note := range stats.Notes(table.OtherLuck > 0) {
-		p.lines = append(p.lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})
+		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})
 	}
 	return p
 }

@@ -12,11 +12,11 @@ func TestStatisticsPage(t *testing.T) {
 	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	p.press("t")
 	for _, size := range sizes {
-		p.resize(size.w, size.h)
-		p.golden("statistics-" + size.name)
+		p.resize(size.W, size.H)
+		p.golden("statistics-" + size.Name)
 	}
 	assert.Contains(t, p.frame(), "basic A easy")
 	p.press("esc")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
-	assert.Empty(t, p.app.room.overlays)
+	assert.Empty(t, p.app.room.Overlays)
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/charmbracelet/bubbles/cursor"
 	"github.com/charmbracelet/bubbles/key"
 	"github.com/charmbracelet/bubbles/textinput"
@@ -24,7 +26,7 @@ type textLine struct {
 }
 
 // lineOf returns a line of so many characters at most that holds a text, the cursor behind it.
-func lineOf(text string, most int, keys *keymap) textLine {
+func lineOf(text string, most int, keys *screen.Keymap) textLine {
 	l := textLine{input: textinput.New(), others: []key.Binding{keys.Pick, keys.Esc, keys.Up, keys.Down, keys.Next, keys.Back}}
 	l.input.CharLimit = most
 	l.input.Cursor.SetMode(cursor.CursorStatic) // one that blinks would be drawn all the time
@@ -36,7 +38,7 @@ func lineOf(text string, most int, keys *keymap) textLine {
 }
 
 // filterOf returns an empty line above something that is scrolled meanwhile.
-func filterOf(most int, keys *keymap) textLine {
+func filterOf(most int, keys *screen.Keymap) textLine {
 	l := lineOf("", most, keys)
 	l.others = append(l.others, keys.Home, keys.Last, keys.PageUp, keys.PageDown)
 	return l
@@ -120,15 +122,15 @@ func (l *textLine) draw(s *paint.Sheet, x, y int) {
 
 // accepts and abandons tell the keys that end the typing of a text. Those of a keyboard's
 // own always do, whatever else is set: a letter that is would be text.
-func accepts(msg tea.KeyMsg, keys *keymap) bool {
+func accepts(msg tea.KeyMsg, keys *screen.Keymap) bool {
 	return msg.Type == tea.KeyEnter || key.Matches(msg, keys.Pick)
 }
 
-func abandons(msg tea.KeyMsg, keys *keymap) bool {
+func abandons(msg tea.KeyMsg, keys *screen.Keymap) bool {
 	return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc)
 }
 
-func typingOn(s screen) bool {
-	t, ok := s.(typist)
-	return ok && t.typing()
+func typingOn(s screen.Screen) bool {
+	t, ok := s.(screen.Typist)
+	return ok && t.Typing()
 }

@@ -3,6 +3,8 @@ package tui
 import (
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -44,14 +46,14 @@ func TestLineIsEdited(t *testing.T) {
 		"one two34|":    {pasted("3\x1b\x00\u202e4")},
 		"one two 5  6|": {keyMsg(" "), pasted("5\n\n6789012345")},
 	} {
-		assert.Equal(t, want, written(lineOf("one two", 12, usualKeys()), list...))
+		assert.Equal(t, want, written(lineOf("one two", 12, screen.KeysWith(nil)), list...))
 	}
 }
 
 // What a line does not understand is for the screen.
 func TestLineLeavesOtherKeys(t *testing.T) {
 	t.Parallel()
-	l, f := lineOf("a", 9, usualKeys()), filterOf(9, usualKeys())
+	l, f := lineOf("a", 9, screen.KeysWith(nil)), filterOf(9, screen.KeysWith(nil))
 	for _, k := range []tea.KeyMsg{
 		{Type: tea.KeyEnter}, {Type: tea.KeyEsc}, {Type: tea.KeyTab}, {Type: tea.KeyUp}, {Type: tea.KeyDown}, {Type: tea.KeyCtrlV},
 		{Type: tea.KeyF1}, {Type: tea.KeyRunes, Runes: []rune("q"), Alt: true}, pasted("\x1b\x07"), pasted(""),
@@ -63,7 +65,7 @@ func TestLineLeavesOtherKeys(t *testing.T) {
 		assert.False(t, f.press(k), "%s scrolls what stands below", k)
 	}
 	assert.True(t, f.press(tea.KeyMsg{Type: tea.KeyLeft}))
-	number := lineOf("1", 9, usualKeys())
+	number := lineOf("1", 9, screen.KeysWith(nil))
 	number.digits = true
 	assert.False(t, number.press(keyMsg("x")))
 	assert.False(t, number.press(pasted("2x")), "half of what is meant would be another number")
@@ -73,7 +75,7 @@ func TestLineLeavesOtherKeys(t *testing.T) {
 // A cursor that blinked would be drawn all the time.
 func TestLineRests(t *testing.T) {
 	t.Parallel()
-	l := lineOf("", 9, usualKeys())
+	l := lineOf("", 9, screen.KeysWith(nil))
 	for _, k := range []tea.KeyMsg{keyMsg("a"), {Type: tea.KeyLeft}, {Type: tea.KeyBackspace}} {
 		_, cmd := l.input.Update(k)
 		assert.Nil(t, cmd, k)
@@ -116,7 +118,7 @@ func FuzzLine(f *testing.F) {
 			{Type: tea.KeyBackspace}, {Type: tea.KeyDelete}, {Type: tea.KeyCtrlW}, {Type: tea.KeyCtrlK}, {Type: tea.KeyCtrlU},
 			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true}, {Type: tea.KeyTab}, keyMsg(" "), pasted(text),
 		}
-		l := lineOf(text, 20, usualKeys())
+		l := lineOf(text, 20, screen.KeysWith(nil))
 		for _, n := range choices[:min(len(choices), 100)] {
 			l.press(special[int(n)%len(special)])
 			head, tail := l.parts()

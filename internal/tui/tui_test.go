@@ -2,41 +2,67 @@ package tui
 
 import (
 	"flag"
-	"os"
+	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/stretchr/testify/assert"
+
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-func corePack() *pack.Pack {
-	p, err := pack.Core()
-	if err != nil {
-		panic(err)
-	}
-	return p
+// sizes are the windows that frames are kept for.
+var sizes = tuitest.Sizes()
+
+// A player drives an App.
+type player struct {
+	t    testing.TB
+	app  *App
+	live *session.Session // the game at the table
 }
 
-// ofCore returns Micro City with the cards that it brings along, and a quick look for par.
-func ofCore() []gameKind { return []gameKind{&microCity{corePack(), 20_000}} }
+// A watched game tells the player of what is played.
+type watched struct {
+	screen.Game
+	of *player
+}
+
+func (w *watched) Play(s *session.Session, r *screen.Host) screen.Screen {
+	w.of.live = s
+	return w.Game.Play(s, r)
+}
+
+// A seated is a game at the table.
+type seated struct {
+	session *play.Session
+	state   engine.State
+	result  engine.Result
+}
+
+func (p *player) game() seated {
+	p.t.Helper()
+	require.Equal(p.t, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
+	s := play.On(p.live)
+	return seated{s, s.State(), s.Rules().Result(s.State())}
+}
+
+// ofCore returns Micro City with the cards that it brings along.
+func ofCore() []screen.Game { return []screen.Game{table.New(corePack())} }
 
 // rulesOf returns the rules of the game that a replay shows.
 func rulesOf(v *viewer) *engine.Rules { return microcity.Of(v.Tree).Rules() }
@@ -46,20 +72,111 @@ func stateOf(v *viewer, n int) engine.State { return microcity.Of(v.Tree).Positi
 
 func stepOf(v *viewer, n int) microcity.Step { return microcity.Of(v.Tree).Step(v.Node(n)) }
 
-// aDay is when every game of the tests begins.
-func aDay() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
-
-// A player drives an App as Bubble Tea would, a command at a time.
-type player struct {
-	t   testing.TB
-	app *App
-}
-
 // start begins a game and sits down at its table.
 func start(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *player {
 	t.Helper()
 	return sit(t, Options{Games: ofCore(), Session: fresh(t, config, seed, change).Session}, 80, 24)
 }
+
+// finished plays a game to its end, always taking the last legal action.
+func finished(t *testing.T) *player {
+	t.Helper()
+	s := fresh(t, engine.Config{}, 7, nil)
+	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
+		legal := s.Rules().Legal(&state, nil)
+		_, err := s.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+	return sit(t, Options{Games: ofCore(), Session: s.Session}, 80, 24)
+}
+
+func sit(t testing.TB, o Options, w, h int) *player {
+	t.Helper()
+	if o.Now == nil {
+		o.Now = aDay
+	}
+	if o.Session == nil && o.Pace == 0 {
+		o.Pace = habit.Normal.Wait()
+	}
+	if o.Folders == (folders.Folders{}) {
+		o.Folders = folders.In(t.TempDir())
+	}
+	o.Look = tuitest.Bare
+	p := &player{t: t}
+	for i, g := range o.Games {
+		o.Games[i] = &watched{g, p}
+	}
+	app, err := New(o)
+	require.NoError(t, err)
+	p.app = app
+	app.room.Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
+	t.Cleanup(func() {
+		app.room.Close()
+		_ = app.screen.Leave()
+	})
+	p.send(app.Init()())
+	if m, ok := app.screen.(*mainMenu); ok {
+		m.last, m.fresh, app.room.Pace = habit.Setup{}, false, o.Pace
+	}
+	p.resize(w, h)
+	return p
+}
+
+// golden compares the frame with a file.
+func (p *player) golden(name string) {
+	p.t.Helper()
+	if v, ok := p.app.screen.(*viewer); ok { // what is kept must not change with what the computer learns
+		canChances(v)
+	}
+	p.goldenView(name, p.frame()+"\n")
+}
+
+func (p *player) goldenView(name, got string) {
+	p.t.Helper()
+	tuitest.Golden(p.t, name, got, *update)
+}
+
+func (p *player) send(msg tea.Msg) { tuitest.Send(p.app, msg) }
+
+func (p *player) resize(w, h int) { p.send(tea.WindowSizeMsg{Width: w, Height: h}) }
+
+func (p *player) press(names ...string) { tuitest.Press(p.app, names...) }
+
+func (p *player) where(what string, is func(any) bool) (x, y int) {
+	p.t.Helper()
+	return tuitest.Where(p.t, p.app, what, is)
+}
+
+func (p *player) mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
+	tuitest.Mouse(p.app, x, y, action, button)
+}
+
+func (p *player) click(what string, is func(any) bool) {
+	p.t.Helper()
+	x, y := p.where(what, is)
+	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+}
+
+func (p *player) hover(what string, is func(any) bool) {
+	p.t.Helper()
+	x, y := p.where(what, is)
+	p.mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
+}
+
+func (p *player) frame() string {
+	p.t.Helper()
+	h := p.app.Host()
+	return tuitest.Frame(p.t, p.app, h.W, h.H)
+}
+
+// words returns a frame as one line.
+func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
+
+func keyMsg(name string) tea.KeyMsg { return tuitest.Key(name) }
+
+func the(want any) func(any) bool { return tuitest.Is(want) }
+
+func line(n int) func(any) bool { return tuitest.Line(n) }
 
 // fresh begins a game in a file of its own.
 func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *play.Session {
@@ -75,171 +192,32 @@ func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session
 	return s
 }
 
-func sit(t testing.TB, o Options, w, h int) *player {
-	t.Helper()
-	if o.Now == nil {
-		o.Now = aDay
+// aDay is when every game of the tests begins.
+func aDay() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
+
+func corePack() *pack.Pack {
+	p, err := pack.Core()
+	if err != nil {
+		panic(err)
 	}
-	if o.Session == nil && o.Pace == 0 {
-		o.Pace = habit.Normal.Wait()
-	}
-	if o.Folders == (folders.Folders{}) {
-		o.Folders = folders.In(t.TempDir())
-	}
-	app, err := New(o)
-	require.NoError(t, err)
-	app.style.ready = bare
-	require.NoError(t, app.restyle())
-	app.room.timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
-	p := &player{t, app}
-	t.Cleanup(func() {
-		app.room.close()
-		_ = app.screen.leave()
-	})
-	p.send(app.Init()())
-	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, m.fresh, app.room.pace = habit.Setup{}, false, o.Pace
-	}
-	p.resize(w, h)
 	return p
 }
 
-// bare returns a theme without its colours.
-func bare(t *theme.Theme, g *theme.Glyphs) *theme.Look {
-	look := theme.Bare(g)
-	look.Theme = t
-	return look
+func (p *player) wheel(down bool) {
+	button := tea.MouseButtonWheelUp
+	if down {
+		button = tea.MouseButtonWheelDown
+	}
+	p.mouse(5, 5, tea.MouseActionPress, button)
 }
 
-// send hands over a message and everything that follows from it.
-func (p *player) send(msg tea.Msg) {
-	for msg != nil {
-		if batch, ok := msg.(tea.BatchMsg); ok {
-			for _, cmd := range batch {
-				p.send(cmd())
-			}
-			return
-		}
-		_, cmd := p.app.Update(msg)
-		if cmd == nil {
-			return
-		}
-		msg = cmd()
-		if msg == (tea.QuitMsg{}) {
-			return
+// phaseShown returns the phase that the header shows.
+func phaseShown(p *player) string {
+	header, _, _ := strings.Cut(p.frame(), "\n")
+	for _, phase := range []string{"PREPARE", "PROJECT", "INVEST", "FINAL"} {
+		if strings.Contains(header, phase) {
+			return phase
 		}
 	}
-}
-
-func (p *player) resize(w, h int) { p.send(tea.WindowSizeMsg{Width: w, Height: h}) }
-
-var named = map[string]tea.KeyType{
-	"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
-	"esc": tea.KeyEsc, "tab": tea.KeyTab, "shift+tab": tea.KeyShiftTab, "home": tea.KeyHome, "end": tea.KeyEnd,
-	"backspace": tea.KeyBackspace, "pgup": tea.KeyPgUp, "pgdown": tea.KeyPgDown, "ctrl+r": tea.KeyCtrlR,
-}
-
-func keyMsg(name string) tea.KeyMsg {
-	if k, ok := named[name]; ok {
-		return tea.KeyMsg{Type: k}
-	}
-	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(name)}
-}
-
-func (p *player) press(names ...string) {
-	for _, name := range names {
-		p.send(keyMsg(name))
-	}
-}
-
-func (p *player) game() *game {
-	p.t.Helper()
-	g, ok := p.app.screen.(*game)
-	require.True(p.t, ok, "the screen is %T", p.app.screen)
-	return g
-}
-
-// frame returns what is seen, and makes sure that it fits the window.
-func (p *player) frame() string {
-	p.t.Helper()
-	view := p.app.View()
-	lines := strings.Split(view, "\n")
-	require.LessOrEqual(p.t, len(lines), max(p.app.room.h, 1))
-	for _, line := range lines {
-		require.LessOrEqual(p.t, paint.Width(line), p.app.room.w, "%q", line)
-	}
-	return view
-}
-
-// golden compares the frame with a file.
-func (p *player) golden(name string) {
-	p.t.Helper()
-	switch s := p.app.screen.(type) { // what is kept must not change with what the computer learns
-	case *viewer:
-		canChances(s)
-	case *game:
-		if s.ending != nil && s.ending.review.asked {
-			s.reviewed(reviewedMsg{s, s.session.Match().Cursor(), cannedReview(s)})
-		}
-	}
-	p.goldenView(name, p.frame()+"\n")
-}
-
-func (p *player) goldenView(name, got string) {
-	p.t.Helper()
-	path := filepath.Join("testdata", name+".golden")
-	if *update {
-		require.NoError(p.t, os.MkdirAll("testdata", 0o755))
-		require.NoError(p.t, os.WriteFile(path, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(p.t, err, "run the test with -update")
-	assert.Equal(p.t, string(want), got)
-}
-
-// do plays an action by the keys that the screen offers for it.
-func (p *player) do(a engine.Action) {
-	p.t.Helper()
-	g := p.game()
-	depth := g.session.Match().Len()
-	require.True(p.t, p.find(a), "no key plays %v at %q", a, g.asked)
-	if len(p.app.room.overlays) > 0 {
-		p.press("y")
-	}
-	require.Greater(p.t, g.session.Match().Len(), depth, "%v was not played", a)
-}
-
-// find walks the cursor through the lists until it stands on the action, and picks it.
-func (p *player) find(a engine.Action) bool {
-	m := p.game().menu
-	for i := range m.list {
-		if !m.reachable(i) || m.list[i].Why != "" || !holds(&m.list[i], a) {
-			continue
-		}
-		for range 2 * len(m.list) {
-			if m.cursor == i {
-				break
-			}
-			p.press("tab")
-		}
-		require.Equal(p.t, i, m.cursor, "tab does not reach %q", m.list[i].Label)
-		p.press("enter")
-		if now := p.game().menu; now != nil && now.behind == m {
-			return p.find(a)
-		}
-		return true
-	}
-	return false
-}
-
-func holds(c *choices.Choice, a engine.Action) bool { return slices.Contains(c.Actions(), a) }
-
-// reached reports whether the last player's action among the steps led to the position.
-func reached(steps []microcity.Step, want engine.State) bool {
-	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Action.Seat != engine.Chance {
-			return steps[i].State == want
-		}
-	}
-	return false
+	return ""
 }

@@ -8,6 +8,9 @@ import (
 	"sync"
 	"testing"
 
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 
@@ -62,15 +65,16 @@ func codeOf(look *theme.Look) string {
 // playedBeside begins a game from the menu and plays a little, deletes another one, and
 // gives what it saw with its colours.
 func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colours termenv.Profile, home folders.Folders) string {
+	p := &player{t: t}
 	app, err := New(Options{
-		Games: []gameKind{newMicroCity(cards)}, Theme: look, Colours: colours, Folders: home, Now: aDay,
+		Games: []screen.Game{&watched{table.New(cards), p}}, Theme: look, Colours: colours, Folders: home, Now: aDay,
 		Keys: map[string][]string{"undo": {undo}, "end": {end}},
 	})
 	if !assert.NoError(t, err) {
 		return ""
 	}
-	p := &player{t, app}
-	defer func() { _ = app.screen.leave() }()
+	p.app = app
+	defer func() { _ = app.screen.Leave() }()
 	p.send(app.Init()())
 	p.resize(80, 24)
 	p.press("n", "s", "?")
@@ -78,10 +82,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	p.press("esc", "enter")
 	frame := app.View()
 	assert.Contains(t, frame, undo+" undo", "and so does the foot line")
-	g, ok := app.screen.(*game)
-	if !assert.True(t, ok) {
-		return frame
-	}
+	g := p.game()
 	assert.Equal(t, home.Games, filepath.Dir(g.session.Path()))
 	assert.FileExists(t, home.LastSetup())
 	depth := g.session.Match().Depth()

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"sync"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	tea "github.com/charmbracelet/bubbletea"
 )
 
@@ -36,7 +38,7 @@ func (u *unsaved) save() tea.Msg {
 			failed = fmt.Errorf("This holds until you leave. %w", err)
 		}
 	}
-	return keptMsg{failed}
+	return screen.KeptMsg{Err: failed}
 }
 
 // put has something saved that goes by a name, in place of what went by it before.
@@ -53,7 +55,7 @@ func (u *unsaved) put(name string, save func() error) {
 // save has something saved for the next time.
 func (a *App) save(name string, save func() error) tea.Cmd {
 	a.unsaved.put(name, save)
-	return a.room.run(a.unsaved.save)
+	return a.room.Run(a.unsaved.save)
 }
 
 // set has a setting saved for the next time.

@@ -3,6 +3,8 @@ package tui
 import (
 	"testing"
 
+	"boardgame/microcity/internal/tui/screen"
+
 	"github.com/stretchr/testify/assert"
 )
 
@@ -17,7 +19,7 @@ func TestChangesKeepTheirOrder(t *testing.T) {
 	for _, w := range [][2]string{{"theme", "dark"}, {"pace", "slow"}, {"ascii", "yes"}, {"theme", "light"}} {
 		u.put(w[0], keep(w[0]+" "+w[1]))
 	}
-	assert.Equal(t, keptMsg{}, u.save())
+	assert.Equal(t, screen.KeptMsg{}, u.save())
 	assert.Equal(t, []string{"theme light", "pace slow", "ascii yes"}, done)
 	assert.Nil(t, u.save())
 }

@@ -1,0 +1,208 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"boardgame/microcity/internal/tui"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// withBots begins a game with computers in it, which move only when the test says so:
+// there is no clock that would tell them.
+func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...string) *player {
+	t.Helper()
+	var seats log.Bots
+	copy(seats[:], bots)
+	s, err := play.Start(session.Options{
+		Game: play.Of(corePack(), config), Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log", Bots: seats,
+	})
+	require.NoError(t, err)
+	return sit(t, tui.Options{Games: ofCore(), Session: s.Session, Pace: pace}, 80, 24)
+}
+
+// beat tells the computer that its next move was shown long enough.
+func (p *player) beat() {
+	g := p.game()
+	p.send(shownLong{begun{g, g.robot.run}})
+}
+
+func TestComputersPlayWholeGames(t *testing.T) {
+	t.Parallel()
+	for name, config := range map[string]engine.Config{
+		"solo": {}, "coop": {Mode: engine.Coop}, "competitive": {Mode: engine.Competitive},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := withBots(t, config, 0, "strong", map[bool]string{true: "", false: "novice"}[name == "solo"])
+			require.True(t, p.game().result.Over, "at once means all of it")
+			assert.Contains(t, p.frame(), "Back to the menu")
+		})
+	}
+}
+
+func TestAComputerShowsWhatItDoes(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	for range 12 {
+		require.NotNil(t, g.robot.next)
+		said := prose.UpperFirst(g.table.words.Choice(&g.state, *g.robot.next))
+		assert.Contains(t, p.frame(), said[:min(len(said), 20)])
+		assert.Contains(t, p.frame(), "Strong plays.")
+		want, err := g.table.rules.Apply(g.state, *g.robot.next)
+		require.NoError(t, err)
+		before := g.session.Match().Len()
+		p.beat()
+		assert.Greater(t, g.session.Match().Len(), before)
+		line := g.session.Match()
+		assert.True(t, reached(line.Line()[:line.Depth()], want))
+	}
+}
+
+// What was begun for a moment that is over does nothing.
+func TestStaleBeatsDoNothing(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	old, state := begun{g, g.robot.run}, g.state
+	p.press("p")
+	p.send(shownLong{old})
+	p.send(thinksLong{old})
+	p.send(planned{begun: old})
+	assert.Equal(t, state, g.state)
+	assert.NotContains(t, p.frame(), "thinking")
+	assert.Contains(t, p.frame(), "Strong waits.")
+}
+
+func TestPauseStepAndPace(t *testing.T) {
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	p.press("p")
+	before := g.session.Match().Len()
+	p.beat()
+	assert.Equal(t, before, g.session.Match().Len(), "it waits")
+	p.press("enter")
+	assert.Greater(t, g.session.Match().Len(), before, "a move at a time")
+	assert.Contains(t, p.frame(), "Strong waits.")
+	p.press("p")
+	assert.Contains(t, p.frame(), "Strong plays.")
+	before = g.session.Match().Len()
+	p.press("enter")
+	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
+	p.press("-")
+	assert.Equal(t, habit.Slow.Wait(), p.app.Host().Pace)
+	assert.Equal(t, habit.Slow, habit.Load(p.app.Host().Folders.LastSetup()).Pace, "it is remembered")
+	p.press("+", "+")
+	assert.Equal(t, habit.Fast.Wait(), p.app.Host().Pace)
+	p.press("+")
+	assert.True(t, g.result.Over, "at once: no key is needed any more")
+}
+
+// While a card lies on the table nothing moves; then it goes on.
+func TestCardsHoldTheComputer(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	p.press("i")
+	before := g.session.Match().Len()
+	p.beat()
+	assert.Equal(t, before, g.session.Match().Len())
+	p.press("esc")
+	p.beat()
+	assert.Greater(t, g.session.Match().Len(), before)
+	p.press("<")
+	require.Equal(t, "*tui.viewer", p.shown())
+	before = g.session.Match().Len()
+	p.send(shownLong{begun{g, g.robot.run}})
+	p.press("esc")
+	assert.Equal(t, before, g.session.Match().Len())
+	p.beat()
+	assert.Greater(t, g.session.Match().Len(), before, "back at the table it goes on")
+}
+
+// The thinking is spoken of only where it takes long.
+func TestThinkingIsSpokenOf(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	g.robot.next = nil
+	run := g.begin(thinking)
+	assert.NotContains(t, p.frame(), "thinking")
+	p.send(thinksLong{run})
+	assert.Contains(t, p.frame(), "Strong is thinking…")
+	p.press("enter", "h")
+	assert.Contains(t, p.frame(), "hints are for people")
+	p.press("q")
+	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
+	p.press("m")
+	require.Equal(t, "*tui.mainMenu", p.shown())
+	p.send(planned{begun: run})
+	assert.Equal(t, "*tui.mainMenu", p.shown())
+}
+
+// Against a computer, a person takes back the own choice, across all that the computer did.
+func TestUndoAcrossTheComputersTurn(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{Mode: engine.Competitive}, 0, "", "novice")
+	p.press("enter")
+	g := p.game()
+	var before engine.State
+	for turn := g.state.Turn; g.state.Turn < turn+2; {
+		before = g.state
+		legal := g.table.rules.Legal(&g.state, nil)
+		p.do(legal[len(legal)-1])
+		require.False(t, g.theirs())
+		if g.state.Turn == turn+2 {
+			assert.Contains(t, g.news, "Novice plays card", "what it did is told")
+		}
+		assert.Empty(t, p.app.Host().Overlays, "nobody hands over the keyboard")
+	}
+	p.press("u")
+	assert.Equal(t, before, g.state)
+	p.press("U")
+	assert.NotEqual(t, before, g.state)
+	assert.False(t, g.theirs())
+}
+
+// A game with a computer goes on where it was left.
+func TestResumeWithAComputer(t *testing.T) {
+	t.Parallel()
+	p := withBots(t, engine.Config{Mode: engine.Coop}, time.Second, "", "strong")
+	p.press("enter")
+	g := p.game()
+	require.True(t, g.theirs())
+	path, state := g.session.Path(), g.state
+	require.NoError(t, g.session.Close())
+	s, err := play.Resume(path, record.Known(corePack()))
+	require.NoError(t, err)
+	p = sit(t, tui.Options{Games: ofCore(), Session: s.Session, Pace: time.Second}, 80, 24)
+	assert.Equal(t, state, p.game().state)
+	assert.True(t, p.game().theirs())
+	p.beat()
+	assert.NotEqual(t, state, p.game().state)
+}
+
+func TestGoldenComputersTurn(t *testing.T) {
+	t.Parallel()
+	for _, size := range sizes {
+		p := withBots(t, engine.Config{Mode: engine.Competitive}, time.Second, "", "strong")
+		p.resize(size.W, size.H)
+		g := p.game()
+		a := engine.PlaceAction(engine.Two, 5)
+		g.rest()
+		g.robot.next = &a
+		g.point()
+		p.golden("computer-" + size.Name)
+	}
+}

@@ -1,0 +1,321 @@
+package table
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/remedy"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// refresh reads the position from the session and makes everything that is shown.
+func (g *playScreen) refresh(events []engine.Event) {
+	g.rest()
+	g.state = g.session.State()
+	g.result = g.table.rules.Result(g.state)
+	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
+	theirs := g.theirs()
+	g.sitDown()
+	g.asked = g.table.words.Question(&g.state)
+	g.tell(events)
+	if theirs && !g.theirs() {
+		g.recall()
+	}
+	g.warn = ""
+	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
+		g.warn = lines[0]
+	}
+	seat, _ := g.table.rules.Turn(&g.state)
+	if seat == engine.Chance {
+		g.fields, g.highest = g.digits()
+	}
+	switch {
+	case g.result.Over:
+		g.ending = newEnding(g)
+	case g.fields > 0, g.theirs():
+	default:
+		list := choices.Menu(g.table.rules, g.table.words, &g.state)
+		g.menu = newMenu(g.keys, "", list, words.Engineer(&g.state), nil)
+		if g.splits() {
+			g.split = &split{}
+		}
+	}
+	g.point()
+}
+
+// canEnd reports whether the turn can be ended now.
+func (g *playScreen) canEnd() bool {
+	return g.state.Active.IsPlayer() && g.table.rules.Check(&g.state, engine.EndAction(g.state.Active)) == engine.OK
+}
+
+// tell makes the news of what happened, and the log of all that did.
+func (g *playScreen) tell(events []engine.Event) {
+	var news []string
+	for _, e := range events {
+		if text := g.table.words.EventIn(&g.state, e); text != "" {
+			news = append(news, text)
+		}
+	}
+	g.news, g.trouble = strings.Join(news, " "), false
+	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
+		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
+			g.keys.Undo.Help().Key + " takes the last back, " + g.keys.UndoPhase.Help().Key + " all."
+	}
+	m := g.session.Match()
+	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
+	g.log = storyOf(g.table.words, m.Line()[:m.Depth()])
+}
+
+// pressMenu is a key while there is something to choose.
+func (g *playScreen) pressMenu(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+	keys := r.Keys
+	m := g.menu
+	switch {
+	case g.pressSplit(msg):
+		return nil
+	case key.Matches(msg, keys.Esc):
+		return g.stepBack(r)
+	case key.Matches(msg, keys.Pick):
+		return g.pick(m.cursor, r)
+	case key.Matches(msg, keys.Next):
+		m.next(1)
+	case key.Matches(msg, keys.Back):
+		m.next(-1)
+	case key.Matches(msg, keys.Up):
+		m.move(0, -1)
+	case key.Matches(msg, keys.Down):
+		m.move(0, 1)
+	case key.Matches(msg, keys.Left):
+		m.move(-1, 0)
+	case key.Matches(msg, keys.Right):
+		m.move(1, 0)
+	default:
+		for i := range m.list {
+			if m.keys[i].is(msg) {
+				m.cursor = i
+				g.point()
+				return g.pick(i, r)
+			}
+		}
+	}
+	g.point()
+	return nil
+}
+
+// stepBack leaves an inner list, or takes back the choice before, if that was a
+// player's.
+func (g *playScreen) stepBack(r *screen.Host) tea.Cmd {
+	switch {
+	case !g.stepsBack():
+	case g.menu.behind != nil:
+		g.menu = g.menu.behind
+		g.point()
+	default:
+		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
+	}
+	return nil
+}
+
+// stepsBack reports whether there is something that stepBack would leave or take back.
+func (g *playScreen) stepsBack() bool {
+	return g.menu != nil && g.menu.behind != nil || g.chosen
+}
+
+// pick chooses: it opens an inner list, says why not, or acts.
+func (g *playScreen) pick(i int, r *screen.Host) tea.Cmd {
+	if i >= len(g.menu.list) {
+		return nil
+	}
+	c := &g.menu.list[i]
+	switch a, ok := c.Only(); {
+	case c.Why != "":
+		if !g.menu.reachable(i) {
+			g.aside = g.describeRefused(c)
+		}
+		g.point()
+		return nil
+	case ok:
+		return g.take(a, r)
+	}
+	g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
+	g.point()
+	return nil
+}
+
+func (g *playScreen) lastWarning() *screen.Confirm {
+	c := &screen.Confirm{Title: "This loses the game", Yes: "end the turn all the same", Answer: endForSure{}}
+	for _, line := range g.table.words.Forecast(&g.state) {
+		c.Lines = append(c.Lines, widget.Line{Text: line, Role: theme.Warning})
+	}
+	return c
+}
+
+// point makes what depends on the cursor: the preview, the light on the board and the
+// lines of detail.
+func (g *playScreen) point() {
+	f, then := noFocus, g.state
+	g.detail = nil
+	if g.menu != nil && g.menu.at() != nil {
+		c := g.menu.at()
+		f = g.focus(c)
+		if a, ok := c.Only(); ok {
+			if next, err := g.table.rules.Apply(g.state, a); err == nil {
+				then = next
+			}
+		}
+		g.detail = g.describe(c)
+	}
+	if g.robot.next != nil {
+		g.detail = g.robotLines()
+		if next, err := g.table.rules.Apply(g.state, *g.robot.next); err == nil {
+			then, f = next, g.robotFocus()
+		}
+	}
+	if h := g.hinting; h != nil && len(h.list) > 0 {
+		then, f = h.list[h.cursor].After, g.planFocus(&h.list[h.cursor])
+	}
+	if g.aside != nil {
+		g.detail = g.aside
+	}
+	switch {
+	case g.trouble: // comes first, where there is always room
+		g.detail = append([]widget.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
+	case g.news != "":
+		g.detail = append(g.detail, widget.Line{Text: g.news, Role: theme.Dim})
+	}
+	if g.ending != nil && g.trouble {
+		g.ending.trouble = g.detail
+	}
+	g.table.need = g.rowsNeeded()
+	g.table.show(&g.state, &then, f)
+}
+
+// rowsNeeded counts what the question and the choices below it take, so that the
+// details can have the rest.
+func (g *playScreen) rowsNeeded() int {
+	const question, warning = 2, 2
+	need := question
+	switch {
+	case g.hinting != nil:
+		return hintRowsNeeded
+	case g.ending != nil:
+		return question + len(nexts(g.keys))
+	}
+	if g.warn != "" {
+		need += warning
+	}
+	if g.menu == nil {
+		return 0
+	}
+	if g.split != nil {
+		need++
+	}
+	for i := range g.menu.list {
+		if g.menu.listed(i) {
+			need += 1 + paint.Width(g.menu.list[i].Label)/rowCells
+		}
+	}
+	return need
+}
+
+// rowCells is about how much a row of the list says in a usual window.
+const rowCells = 32
+
+// focus returns what the table points at while the cursor is on a choice.
+func (g *playScreen) focus(c *choices.Choice) focus {
+	f, m := noFocus, g.menu
+	f.targets, f.only = m.targets(), m.board
+	if q, ok := m.target(m.cursor); ok {
+		f.cursor = q
+		if c.Action.Kind == engine.ActGo {
+			f.path, f.ghost = g.table.way(&g.state, q, f.targets), g.markerAfter(c.Action)
+		}
+		return f
+	}
+	switch c.Action.Kind {
+	case engine.ActRemove, engine.ActRedeem, engine.ActBuild:
+		if len(c.Sub) == 0 || sameQuarter(c.Sub) >= 0 {
+			f.area = c.Action.Area()
+		}
+		if q, ok := f.area.Quarter(); ok {
+			f.spoken = 1 << q
+		}
+	case engine.ActUpgrade:
+		f.spoken = c.Action.Place().Quarters()
+	case engine.ActBasic, engine.ActAdvanced:
+		if at := words.Engineer(&g.state); at < engine.NumQuarters && g.state.InPlay == 0 {
+			f.spoken = 1 << at
+		}
+	}
+	return f
+}
+
+// describe says more about a choice: why it is refused, or what it means.
+func (g *playScreen) describe(c *choices.Choice) []widget.Line {
+	w := g.table.words
+	if c.Why != "" {
+		return g.describeRefused(c)
+	}
+	full := prose.UpperFirst(w.Choice(&g.state, c.Action)) + "."
+	switch c.Action.Kind {
+	case engine.ActPlay:
+		text := w.Project(c.Action.Card())
+		return []widget.Line{
+			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
+			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
+		}
+	case engine.ActGo, engine.ActPlace:
+		return g.describeQuarter(c.Action.Quarter())
+	case engine.ActEnd:
+		var lines []widget.Line
+		for _, text := range w.Forecast(&g.state) {
+			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
+		}
+		return lines
+	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
+		return []widget.Line{{Text: full, Role: theme.Text}}
+	}
+	return nil
+}
+
+// describeRefused says why a choice is refused, and what would have made it possible.
+// What the choice is comes first where the list may have no room for it.
+func (g *playScreen) describeRefused(c *choices.Choice) []widget.Line {
+	text := "Not now: " + c.Why + "."
+	switch c.Action.Kind {
+	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
+		text = c.Label + ". " + text
+	default:
+	}
+	lines := []widget.Line{{Text: text, Role: theme.Warning}}
+	if way := g.remedy(c.Action); way != "" {
+		lines = append(lines, widget.Line{Text: way, Role: theme.Text})
+	}
+	return lines
+}
+
+func (g *playScreen) describeQuarter(q engine.Quarter) []widget.Line {
+	basic, advanced := g.table.words.Investment(&g.state, q)
+	text := g.table.words.Quarter(&g.state, q) + "."
+	if basic != "" {
+		text += " Basic: " + basic + "."
+	}
+	if advanced != "" {
+		text += " With a die: " + advanced + "."
+	}
+	if other := g.table.words.OtherSide(&g.state, q); other != "" {
+		text += " " + other
+	}
+	return []widget.Line{{Text: text, Role: theme.Text}}
+}

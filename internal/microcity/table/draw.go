@@ -1,0 +1,154 @@
+package table
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	list, detail, foot := drawTable(s, g.table, g.log)
+	if g.ending != nil {
+		g.ending.draw(list, detail, keys)
+		screen.DrawHints(foot, g.endingFoot(), keys)
+		return
+	}
+	if g.hinting.shows() {
+		g.drawHinting(list, detail)
+		screen.DrawHints(foot, g.hintFoot(), keys)
+		return
+	}
+	y := g.drawQuestion(list)
+	if g.split != nil {
+		panel.Share(list.Part(1, y, list.W-1, 1), g.shared())
+		y++
+	}
+	below := list.Part(1, y, list.W-1, list.H-y)
+	if g.fields > 0 {
+		g.drawTyped(below)
+	} else if g.menu != nil {
+		widget.List(below, g.rows())
+	} else if g.theirs() {
+		g.drawRobot(below)
+	}
+	widget.Lines(detail, append(g.cutChoice(below.W, below.H), g.detail...))
+	screen.DrawHints(foot, g.footKeys(), keys)
+}
+
+// cutChoice says the choice under the cursor where a list has no room for all of it.
+func (g *playScreen) cutChoice(w, h int) []widget.Line {
+	const beside = 9 // the cursor, the key, and how many rows are out of sight
+	if g.menu == nil || g.fields > 0 || len(g.menu.list) < h {
+		return nil
+	}
+	c := g.menu.at()
+	if c == nil || !g.menu.listed(g.menu.cursor) || c.Why != "" || paint.Width(c.Label) <= w-beside {
+		return nil
+	}
+	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
+}
+
+// fewRows is where the choices need a row more than the question does.
+const fewRows = 5
+
+// drawQuestion writes what is asked, and what threatens, and gives the next row.
+func (g *playScreen) drawQuestion(s *paint.Sheet) int {
+	asked, role := g.asked, theme.Strong
+	if g.theirs() {
+		asked = g.robotAsks()
+	}
+	if g.menu != nil && g.menu.ask != "" {
+		asked = g.menu.ask
+	}
+	if g.busy {
+		role = theme.Dim
+	}
+	y := 0
+	lines := paint.Wrap(asked, s.W-1)
+	if s.H < fewRows && len(lines) > 1 {
+		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+	}
+	for _, line := range lines {
+		s.Text(1, y, line, role)
+		y++
+	}
+	if g.warn != "" {
+		y += widget.Lines(s.Part(1, y, s.W-1, 2), []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}})
+	}
+	return y
+}
+
+// rows are the lines of the list; quarters are chosen on the board and not listed.
+func (g *playScreen) rows() []widget.Row {
+	var rows []widget.Row
+	for i := range g.menu.list {
+		if !g.menu.listed(i) {
+			continue
+		}
+		c := &g.menu.list[i]
+		_, one := c.Only()
+		rows = append(rows, widget.Row{
+			Key: g.menu.keys[i].key, Text: c.Label, Refused: c.Why != "", Cursor: i == g.menu.cursor,
+			Open: len(c.Sub) > 0 && !one && c.Why == "",
+		})
+	}
+	return rows
+}
+
+func (g *playScreen) footKeys() []key.Binding {
+	keys := g.keys
+	choose := keys.Described(keys.Up, "↑↓", "choose")
+	list := []key.Binding{keys.Pick}
+	switch {
+	case g.theirs():
+		return g.robotFoot()
+	case g.split != nil:
+		return []key.Binding{
+			keys.Described(keys.Left, "←→", "a die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
+			keys.Undo, keys.Help, keys.Quit,
+		}
+	case g.fields > 0:
+		return []key.Binding{keys.Described(keys.Pick, "enter", "done"), keys.Erase, keys.Undo, keys.Help, keys.Quit}
+	case g.menu != nil && g.menu.board:
+		choose = keys.Described(keys.Up, "←↑↓→", "choose")
+	}
+	if name := g.endName(); name != "" {
+		list = append(list, keys.Described(keys.End, keys.End.Help().Key, name))
+	} else if g.stepsBack() {
+		list = append(list, keys.Esc)
+	}
+	return append(append([]key.Binding{choose}, list...), keys.Undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
+}
+
+func (g *playScreen) endingFoot() []key.Binding {
+	keys := g.keys
+	list := []key.Binding{keys.Pick}
+	if len(g.table.drawing) > 0 {
+		list = append(list, keys.Described(keys.Building, keys.Building.Help().Key, "Building"))
+	}
+	return append(list, keys.Undo, keys.Help, keys.Quit)
+}
+
+// endName says what the key that ends something would end now, "" for nothing.
+func (g *playScreen) endName() string {
+	if g.menu == nil {
+		return ""
+	}
+	for i := range g.menu.list {
+		switch g.menu.list[i].Action.Kind {
+		case engine.ActReady:
+			return "ready"
+		case engine.ActEnd:
+			return "end turn"
+		default:
+		}
+	}
+	return ""
+}

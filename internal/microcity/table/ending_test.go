@@ -1,0 +1,40 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/session"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+func TestUndoAfterTheGame(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.press("u")
+	assert.False(t, p.game().result.Over)
+	assert.Nil(t, p.game().ending)
+}
+
+// Luck that others will not have is told at the end, and there is no par.
+func TestForgedLuckAtTheEnd(t *testing.T) {
+	t.Parallel()
+	p, last := won(t, func(o *session.Options) { o.Seed, o.Chance = 8, chance.Seeded(7) })
+	p.do(last)
+	e := p.game().ending
+	require.Equal(t, engine.Won, p.game().result.Verdict)
+	assert.Nil(t, e.par.won)
+	var told []string
+	for _, l := range e.told {
+		told = append(told, l.Text)
+	}
+	text := strings.Join(told, " ")
+	assert.Contains(t, text, "and not agreed to be by hand. The game does not count in the statistics, for the daily city or for par.")
+	assert.Contains(t, text, "The same kind of game for a friend, with other dice: microcity play --code MC-")
+	assert.Contains(t, p.words(), "Luck not from the seed: 7 of 8 rolls and draws")
+}

@@ -1,0 +1,221 @@
+package table
+
+import (
+	"errors"
+	"sync/atomic"
+	"testing"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/log"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/session"
+)
+
+// A slowDisk holds up what is written next, once it is told to, until it is let go on.
+type slowDisk struct {
+	log.Disk
+	holds   atomic.Bool
+	arrived chan struct{} // a write is held up
+	goOn    chan struct{}
+}
+
+func newSlowDisk() *slowDisk {
+	return &slowDisk{Disk: log.OS, arrived: make(chan struct{}), goOn: make(chan struct{})}
+}
+
+func (d *slowDisk) Create(path string) (log.File, error) {
+	f, err := d.Disk.Create(path)
+	return slowFile{f, d}, err
+}
+
+type slowFile struct {
+	log.File
+	disk *slowDisk
+}
+
+func (f slowFile) Sync() error {
+	if f.disk.holds.CompareAndSwap(true, false) {
+		f.disk.arrived <- struct{}{}
+		<-f.disk.goOn
+	}
+	return f.File.Sync()
+}
+
+// meanwhile runs a command, and something else while it writes: once while the write is
+// held up, so that it cannot be over, and otherwise beside it, so that the race detector sees
+// what both of them touch. It gives what the command answered.
+func (p *player) meanwhile(d *slowDisk, held bool, cmd tea.Cmd, f func()) tea.Msg {
+	p.t.Helper()
+	require.NotNil(p.t, cmd)
+	d.holds.Store(held)
+	answer := make(chan tea.Msg, 1)
+	go func() { answer <- cmd() }()
+	if held {
+		<-d.arrived
+	}
+	f()
+	if held {
+		d.goOn <- struct{}{}
+	}
+	return <-answer
+}
+
+// onSlowDisk runs a test with a write that is held up, and with one that is not.
+func onSlowDisk(t *testing.T, f func(t *testing.T, d *slowDisk, held bool)) {
+	t.Parallel()
+	for name, held := range map[string]bool{"held up": true, "beside it": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f(t, newSlowDisk(), held)
+		})
+	}
+}
+
+// What the screen is told while an action is written waits for it, and is not lost: keys,
+// what others have to say, and the size of the window, which counts at once. What is shown
+// stays as it is until then.
+func TestToldWhileAnActionIsWritten(t *testing.T) {
+	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
+		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
+		g := p.game()
+		before := g.state
+		_, cmd := p.app.Update(keyMsg("enter"))
+		answer := p.meanwhile(d, held, cmd, func() {
+			frame := p.frame()
+			p.press("down")
+			assert.Equal(t, frame, p.frame())
+			p.resize(100, 30)
+			assert.NotEqual(t, frame, p.frame())
+			p.send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
+			p.send(screen.KeptMsg{Err: errors.New("The settings are nowhere")})
+			p.send(screen.Pointed{What: engine.Quarter(3), Pick: false})
+			assert.Equal(t, before, g.state)
+			assert.NotContains(t, p.frame(), "nowhere")
+		})
+		p.send(answer)
+		assert.NotEqual(t, before, g.state)
+		assert.Equal(t, 1, g.menu.cursor)
+		assert.Contains(t, p.frame(), "The settings are nowhere")
+		assert.Empty(t, g.ahead)
+		assert.False(t, g.busy)
+	})
+}
+
+// While the log is told that plans were shown, their keys wait.
+func TestKeysWhileHintsAreNoted(t *testing.T) {
+	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
+		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
+		for p.game().state.Turn == 0 || p.game().menu == nil {
+			p.press("enter")
+		}
+		g := p.game()
+		ask := g.adviser.Hints()
+		p.app.Update(keyMsg("h"))
+		_, cmd := p.app.Update(advised{g, g.state, ask()})
+		answer := p.meanwhile(d, held, cmd, func() {
+			p.press("down")
+			assert.NotEmpty(t, p.frame())
+			assert.Zero(t, g.hinting.cursor)
+		})
+		p.send(answer)
+		require.NotNil(t, g.hinting)
+		assert.Equal(t, 1, g.hinting.cursor)
+		assert.Equal(t, 1, g.session.Hints())
+	})
+}
+
+// While the log is told that the tutor spoke up, what the player says to that waits: two
+// writes at a time would be one too many.
+func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
+	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
+		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk, o.Tutor = d, true })
+		a := costly(t, p)
+		g := p.game()
+		before := g.state
+		think := g.weigh(a)
+		require.NotNil(t, think)
+		_, cmd := p.app.Update(think())
+		require.Len(t, p.app.Host().Overlays, 1)
+		answer := p.meanwhile(d, held, cmd, func() {
+			p.press("a")
+			assert.Empty(t, p.app.Host().Overlays)
+			p.press("?")
+			assert.Equal(t, before, g.state)
+		})
+		p.send(answer)
+		assert.NotEqual(t, before, g.state, "it was played anyway")
+		assert.False(t, g.busy)
+	})
+}
+
+// The review of a game that is just being taken back comes too late, and does no harm.
+func TestReviewWhileTheEndIsTakenBack(t *testing.T) {
+	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
+		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
+		for !p.game().result.Over {
+			g := p.game()
+			legal := g.table.rules.Legal(&g.state, nil)
+			p.do(legal[len(legal)-1])
+		}
+		g := p.game()
+		end := g.session.Match().Cursor()
+		_, cmd := p.app.Update(keyMsg("u"))
+		answer := p.meanwhile(d, held, cmd, func() {
+			p.send(reviewedMsg{of: g, at: end})
+			assert.NotEmpty(t, p.frame())
+		})
+		p.send(answer)
+		assert.Nil(t, g.ending)
+		assert.Empty(t, g.ahead)
+	})
+}
+
+// In a replay of the game in progress, keys wait while a note is written.
+func TestKeysWhileANoteIsWritten(t *testing.T) {
+	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
+		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
+		p.press("enter", "<")
+		v, ok := p.app.Screen().(interface {
+			At() int
+			Note(n int) (log.Note, bool)
+		})
+		require.True(t, ok)
+		at := v.At()
+		p.press("n", "x")
+		_, cmd := p.app.Update(keyMsg("enter"))
+		answer := p.meanwhile(d, held, cmd, func() {
+			p.press("left")
+			assert.NotEmpty(t, p.frame())
+			assert.Equal(t, at, v.At())
+		})
+		p.send(answer)
+		assert.Equal(t, at-1, v.At())
+		note, _ := v.Note(at)
+		assert.Equal(t, "x", note.Text)
+	})
+}
+
+// In the lesson, too, keys wait while a move is written.
+func TestKeysWhileAMoveOfTheLessonIsMade(t *testing.T) {
+	t.Parallel()
+	p, l := inLesson(t)
+	for !l.yours() {
+		p.press("enter")
+	}
+	a := l.lesson.Steps[l.at].Action
+	cmd := l.game.do(a, p.app.Host())
+	require.NotNil(t, cmd)
+	at := l.at
+	p.press("o")
+	require.Same(t, l, p.app.Screen())
+	p.send(cmd())
+	assert.Equal(t, at+1, l.at)
+	assert.Equal(t, "*tui.settings", p.shown())
+}

@@ -1,0 +1,205 @@
+package table
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+)
+
+// A hinting is the table while plans for the turn are shown in the place of the choices.
+type hinting struct {
+	list   []bot.Hint // none while they are thought of
+	cursor int
+	late   bool // the thinking takes long enough to be spoken of
+}
+
+// shows reports whether there is something to see in the place of the choices: plans, or
+// that they take long.
+func (h *hinting) shows() bool { return h != nil && (len(h.list) > 0 || h.late) }
+
+// What comes of thinking about a position.
+type (
+	advised struct {
+		of   *playScreen
+		at   engine.State
+		list []bot.Hint
+	}
+	advisesLong struct {
+		of *playScreen
+		at engine.State
+	}
+)
+
+// hintNotedMsg tells that advice was noted in the log, or why not.
+type hintNotedMsg struct{ err error }
+
+// noted goes on after advice was noted in the log.
+func (g *playScreen) noted(msg hintNotedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	g.busy = false
+	if msg.err != nil {
+		g.refused(msg.err, r)
+	}
+	return g.catchUp(r)
+}
+
+// jot notes in the log that advice was given.
+func (g *playScreen) jot(note func() error, r *screen.Host) tea.Cmd {
+	g.busy = true
+	return r.Run(func() tea.Msg { return hintNotedMsg{note()} })
+}
+
+// counsel takes what came of thinking about a choice.
+func (g *playScreen) counsel(msg tea.Msg, r *screen.Host) tea.Cmd {
+	switch msg := msg.(type) {
+	case advised:
+		return g.hear(msg, r)
+	case advisesLong:
+		if msg.of == g && g.hinting != nil && msg.at == g.state {
+			g.hinting.late = true
+		}
+	case weighed:
+		return g.weighed(msg, r)
+	case playAnyway:
+		return g.anyway(msg, r)
+	case reviewedMsg:
+		g.reviewed(msg)
+	case parMsg:
+		g.measured(msg)
+	case tryAgain:
+		return g.tryAgain(msg, r)
+	}
+	return nil
+}
+
+// askHints has the computer think of plans.
+func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
+	ask := g.adviser.Hints()
+	if ask == nil || g.menu == nil {
+		g.say("There is nothing to choose now.")
+		return nil
+	}
+	g.hinting = &hinting{}
+	g.point()
+	at := g.state
+	return r.Think(func() tea.Msg { return advised{g, at, ask()} }, advisesLong{g, at})
+}
+
+// hear takes the plans, if they are still wanted, and has the log say that they were
+// shown.
+func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
+	if msg.of != g || g.hinting == nil || msg.at != g.state {
+		return nil
+	}
+	if len(msg.list) == 0 {
+		g.hinting = nil
+		g.say("There is no plan to be made here.")
+		return nil
+	}
+	g.hinting.list = msg.list
+	g.point()
+	return g.jot(g.session.Hinted, r)
+}
+
+// pressHints is a key while plans are shown. It reports whether it meant something; any
+// other key closes them and means what it always means.
+func (g *playScreen) pressHints(msg tea.KeyMsg, r *screen.Host) (cmd tea.Cmd, ok bool) {
+	keys := r.Keys
+	h := g.hinting
+	switch n := max(len(h.list), 1); {
+	case key.Matches(msg, keys.Esc, keys.Hint):
+		g.hinting = nil
+	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
+		h.cursor = (h.cursor + n - 1) % n
+	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
+		h.cursor = (h.cursor + 1) % n
+	case key.Matches(msg, keys.Pick):
+		return g.playHint(r), true
+	case key.Matches(msg, keys.Help, keys.Quit, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings):
+		return nil, false
+	default:
+		if i := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && i >= 0 && i < len(h.list) {
+			h.cursor = i
+			break
+		}
+		g.hinting = nil
+		return nil, false
+	}
+	g.point()
+	return nil, true
+}
+
+// playHint makes the moves of the plan under the cursor, all but the end of the turn: so
+// there is time to look at it, and to take it back. Where nothing else is left it ends the turn.
+func (g *playScreen) playHint(r *screen.Host) tea.Cmd {
+	h := g.hinting
+	if len(h.list) == 0 {
+		return nil
+	}
+	line := h.list[h.cursor].Line
+	g.hinting = nil
+	if moves := untilEnd(line); len(moves) > 0 {
+		return g.write(moves, r)
+	}
+	return g.take(line[0], r)
+}
+
+// untilEnd returns the moves before the first that ends a turn.
+func untilEnd(line []engine.Action) []engine.Action {
+	for i, a := range line {
+		if a.Kind == engine.ActEnd {
+			return line[:i]
+		}
+	}
+	return line
+}
+
+// planFocus is what the table points at for a plan: where the engineer's move ends, and
+// what it passes on the way.
+func (g *playScreen) planFocus(h *bot.Hint) focus {
+	f, s := noFocus, g.state
+	for _, a := range untilEnd(h.Line) {
+		if a.Kind == engine.ActGo || a.Kind == engine.ActPlace {
+			if q := a.Quarter(); q == h.To {
+				f.cursor = q
+				f.path = g.table.way(&s, q, g.reachable(&s))
+			}
+		}
+		next, err := g.table.rules.Apply(s, a)
+		if err != nil {
+			break
+		}
+		s = next
+	}
+	return f
+}
+
+// reachable returns the quarters to which the engineer may go now.
+func (g *playScreen) reachable(s *engine.State) (set engine.Quarters) {
+	for _, a := range g.table.rules.Legal(s, nil) {
+		if a.Kind == engine.ActGo {
+			set |= 1 << a.Quarter()
+		}
+	}
+	return set
+}
+
+// pointAtHint is a mouse that points at a plan, or picks it.
+func (g *playScreen) pointAtHint(what any, pick bool, r *screen.Host) tea.Cmd {
+	spot, ok := what.(widget.Spot)
+	if !ok || spot.Row >= len(g.hinting.list) {
+		return nil
+	}
+	again := g.hinting.cursor == spot.Row
+	g.hinting.cursor = spot.Row
+	g.point()
+	if pick && again {
+		return g.playHint(r)
+	}
+	return nil
+}

@@ -1,0 +1,224 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// hinted sits down at a turn with plans shown, as the computer thinks of them.
+func hinted(t *testing.T, config engine.Config) (*player, *playScreen) {
+	t.Helper()
+	p := start(t, config, 7, nil)
+	for p.game().state.Turn == 0 || p.game().menu == nil {
+		p.press("enter")
+	}
+	p.press("h")
+	g := p.game()
+	require.NotNil(t, g.hinting)
+	require.NotEmpty(t, g.hinting.list)
+	return p, g
+}
+
+func TestHintsDifferAndShowOnTheTable(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	seen := map[string]bool{}
+	for i := range g.hinting.list {
+		h := &g.hinting.list[i]
+		assert.False(t, seen[gist(h)], "%s is there twice", gist(h))
+		seen[gist(h)] = true
+		require.Equal(t, i, g.hinting.cursor)
+		assert.Equal(t, int(h.After.Clock), g.table.clock.Then, "the table shows what the plan leads to")
+		if h.To < engine.NumQuarters {
+			assert.True(t, g.table.board.Cells[h.To].Cursor)
+		}
+		assert.Contains(t, p.frame(), gist(h))
+		p.press("down")
+	}
+	assert.Zero(t, g.hinting.cursor, "behind the last comes the first")
+	p.press("2")
+	assert.Equal(t, 1, g.hinting.cursor)
+	p.press("esc")
+	assert.Nil(t, g.hinting)
+	assert.Equal(t, g.table.clock.Now, g.table.clock.Then)
+}
+
+// Picking a plan makes its moves, but leaves it to the player to end the turn; everything
+// can be taken back.
+func TestHintIsPlayed(t *testing.T) {
+	t.Parallel()
+	for _, config := range []engine.Config{{}, {Mode: engine.Competitive}, {Mode: engine.Coop}} {
+		p, g := hinted(t, config)
+		before := g.state
+		seat, _ := g.table.rules.Turn(&before)
+		moves := untilEnd(g.hinting.list[0].Line)
+		want := before
+		for _, a := range moves {
+			next, err := g.table.rules.Apply(want, a)
+			require.NoError(t, err)
+			want = next
+		}
+		p.press("enter")
+		g = p.game()
+		assert.Nil(t, g.hinting)
+		assert.Equal(t, want, g.state)
+		assert.Equal(t, before.Turn, g.state.Turn, "the turn is not over")
+		assert.Equal(t, 1, g.session.Hints(), "the log knows of the hint")
+		if seat.IsPlayer() {
+			assert.True(t, g.canEnd())
+		}
+		for range moves {
+			p.press("u")
+		}
+		assert.Equal(t, before, p.game().state)
+	}
+}
+
+// Where nothing is left but to end the turn, the plan is that, and picking it does it; but a turn
+// whose end loses the game is asked about first.
+func TestHintToEndTheTurnIsPlayed(t *testing.T) {
+	t.Parallel()
+	p, _ := hinted(t, engine.Config{})
+	assert.Contains(t, p.frame(), "play all but the end")
+	p.press("enter", "h")
+	g := p.game()
+	require.Empty(t, untilEnd(g.hinting.list[0].Line))
+	assert.NotContains(t, p.frame(), "all but the end")
+	assert.Contains(t, p.frame(), "enter end the turn")
+	before := g.state
+	p.press("enter")
+	assert.Nil(t, p.game().hinting)
+	assert.Less(t, p.game().state.Clock, before.Clock)
+
+	p, _ = hinted(t, engine.Config{})
+	p.press("esc")
+	for range 300 {
+		if g = p.game(); g.canEnd() && g.table.words.Fatal(&g.state) {
+			break
+		}
+		p.press("enter")
+	}
+	p.press("h", "enter")
+	assert.Nil(t, g.hinting)
+	assert.Contains(t, p.frame(), "This loses the game")
+}
+
+// Any other key closes the plans and means what it always means.
+func TestOtherKeysLeaveTheHints(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	p.press("e")
+	assert.Nil(t, g.hinting)
+	assert.Equal(t, "PROJECT", phaseShown(p))
+	p.press("h", "?")
+	assert.Contains(t, p.frame(), "all but the end of the turn")
+	p.press("esc")
+	assert.NotNil(t, p.game().hinting, "help closes, the plans stay")
+}
+
+// What was thought of another position, or comes when nobody wants it any more, is dropped.
+func TestLateHintsAreDropped(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	list, at := g.hinting.list, g.state
+	p.press("esc")
+	p.send(advised{g, at, list})
+	assert.Nil(t, g.hinting)
+	p.press("e")
+	g.hinting = &hinting{}
+	p.send(advised{g, at, list})
+	assert.Empty(t, g.hinting.list)
+	assert.NotContains(t, p.frame(), "Thinking")
+	p.send(advisesLong{g, g.state})
+	assert.Contains(t, p.frame(), "Thinking")
+}
+
+func TestNoHintWhereNothingIsChosen(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand.Dice = true })
+	p.press("enter", "h")
+	assert.Contains(t, p.frame(), "There is nothing to choose now.")
+}
+
+// The mouse points at a plan, and plays the one that it points at already.
+func TestHintsByMouse(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	y := row(p.frame(), "   2 ")
+	before := g.session.Match().Len()
+	p.send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	p.send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionRelease, Button: tea.MouseButtonLeft})
+	assert.Equal(t, before, g.session.Match().Len())
+	assert.Equal(t, 1, g.hinting.cursor)
+}
+
+func row(frame, text string) int {
+	for y, line := range strings.Split(frame, "\n") {
+		if strings.Contains(line, text) {
+			return y
+		}
+	}
+	return -1
+}
+
+// plainTurn takes what stands first in the list, to the end of the turn.
+func plainTurn(t *testing.T, g *playScreen) []engine.Action {
+	t.Helper()
+	var line []engine.Action
+	for s := g.state; ; {
+		seat, _ := g.table.rules.Turn(&s)
+		if !seat.IsPlayer() {
+			return line
+		}
+		legal := g.table.rules.Legal(&s, nil)
+		a := legal[0]
+		for _, b := range legal {
+			switch b.Kind {
+			case engine.ActReady, engine.ActPlay, engine.ActBasic, engine.ActEnd:
+				a = b
+			}
+		}
+		next, err := g.table.rules.Apply(s, a)
+		require.NoError(t, err)
+		s, line = next, append(line, a)
+	}
+}
+
+func TestGoldenHints(t *testing.T) {
+	t.Parallel()
+	for _, size := range sizes {
+		p := start(t, engine.Config{}, 7, nil)
+		p.resize(size.W, size.H)
+		p.press("enter")
+		g := p.game()
+		line := plainTurn(t, g)
+		after := g.state
+		to := engine.NoQuarter
+		for _, a := range line {
+			if a.Kind == engine.ActGo {
+				to = a.Quarter()
+			}
+			after, _ = g.table.rules.Apply(after, a)
+		}
+		h := bot.Hint{Line: line, After: after, Card: 6, To: to, Chance: 6240, Building: 22}
+		other, third := h, h
+		other.Card, other.Chance = 3, 5840
+		third.Card, third.Chance, third.Equal = 1, 6200, true
+		g.hinting = &hinting{}
+		p.send(advised{g, g.state, []bot.Hint{h, third, other}})
+		p.golden("hints-" + size.Name)
+		if size.Name == "usual" {
+			p.app.Host().Look = theme.Bare(&theme.ASCII)
+			p.golden("hints-typewriter")
+		}
+	}
+}

@@ -1,0 +1,295 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A layout tells where the parts of the table lie in a window: the city and the
+// choices on the left, the panels on the right, two lines of detail and the hints
+// below, and a log where there is room.
+type layout struct {
+	size   board.Size
+	left   int // columns of the city and of the choices
+	top    int // rows of the city, the header above it included
+	detail int // rows of detail
+}
+
+// Columns that the panels need at least beside a small city and a larger one.
+const (
+	narrowSide = 25
+	wideSide   = 31
+)
+
+// moreDetail is how many rows more the details get where the choices leave them. That
+// depends on the question alone, so nothing moves while the cursor does.
+const moreDetail = 2
+
+// spare returns how many of h rows the panels can do without.
+func (t *table) spare(w, h int) int { return h - rowsOf(t.panels(w, 0)) }
+
+func rowsOf(list []widget.Section) (rows int) {
+	for _, part := range list {
+		rows += part.Rows
+	}
+	return rows
+}
+
+// layoutFor returns the largest layout that fits; but where a smaller city leaves room to
+// tell what the cards say, that counts more.
+func layoutFor(w, h int, v *board.View) layout {
+	for _, try := range []struct {
+		size       board.Size
+		side, list int
+	}{
+		{board.Huge, bothColumns, 10},
+		{board.Large, bothColumns, 12},
+		{board.Medium, bothColumns, 9},
+		{board.Large, wideSide, 12},
+		{board.Medium, wideSide, 9},
+		{board.Small, wideSide, 3},
+	} {
+		l := layout{size: try.size, left: v.Width(try.size), top: 1 + try.size.Height(), detail: 2}
+		if l.left+2+try.side <= w && l.top+try.list+l.detail+1 <= h {
+			return l
+		}
+	}
+	return layout{size: board.Compact, left: max(v.Width(board.Compact), w-2-narrowSide-4), top: 1 + board.Compact.Height(), detail: 2}
+}
+
+// drawTable draws the header, the city and the panels, and gives the sheet for the
+// choices, the one for the details, and the one for the hints.
+func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
+	l := layoutFor(s.W, s.H, &t.board)
+	if t.need > 0 {
+		l.detail += max(min(s.H-l.top-l.detail-1-t.need, t.spare(s.W-l.left-2, s.H-l.detail-2), moreDetail), 0)
+	}
+	header(s.Part(0, 0, s.W, 1), t)
+	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
+	bottom := s.H - l.detail - 1
+	list = s.Part(0, l.top, l.left, bottom-l.top)
+	if rows := list.H - t.choices(); rows >= fewTold {
+		list = s.Part(0, l.top, l.left, list.H-rows)
+		tale(s.Part(1, bottom-rows, l.left-1, rows), log)
+		log = nil
+	}
+	panels(s.Part(l.left+2, 1, s.W-l.left-2, bottom-1), t, l.size, log)
+	detail = s.Part(1, bottom, s.W-2, l.detail)
+	foot = s.Part(0, s.H-1, s.W, 1)
+	return list, detail, foot
+}
+
+// header shows the phase above the city, and names the game at the right.
+func header(s *paint.Sheet, t *table) {
+	x, g := 1, s.Look.Glyphs
+	for i, name := range [...]string{"prepare", "project", "invest", "final"} {
+		if i > 0 {
+			s.Set(x, 0, g.Into, theme.Faint)
+			x += 2
+		}
+		role := theme.Dim
+		if i == t.phase {
+			role, name = theme.Title, strings.ToUpper(name)
+		}
+		x = s.Text(x, 0, name, role) + 1
+	}
+	const name = "MICRO CITY"
+	room := s.W - 1 - x - 1
+	at := s.W - 1 - min(paint.Width(t.title), room)
+	if at-len(name)-2 > x {
+		s.Text(at-len(name)-2, 0, name, theme.Title)
+	}
+	s.Fit(at, 0, room, t.title, theme.Text)
+}
+
+// fewTold is how many rows of what happened are worth showing, its heading included.
+const fewTold = 4
+
+// choices returns how many rows the choices want to themselves. It hardly changes from one
+// question to the next, so that what stands below them does not move.
+func (t *table) choices() int {
+	const usual, unknown = 8, 12
+	if t.need == 0 {
+		return unknown
+	}
+	return max(t.need+2, usual)
+}
+
+// Columns of the panels and of the texts beside them, where there is room for both.
+const (
+	panelColumn = 31
+	textColumn  = 31
+	bothColumns = panelColumn + 2 + textColumn
+)
+
+// columns are the panels and texts for windows that are wider.
+var columns = []struct{ panels, texts int }{{44, 50}, {39, 30}, {panelColumn, textColumn}}
+
+// panels draws what lies beside the city; with more room, what the cards say and what
+// happened last, beside the panels or below them.
+func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
+	for _, c := range columns {
+		if s.W < c.panels+2+c.texts {
+			continue
+		}
+		widget.Column(s.Part(0, 0, c.panels, s.H), t.rising(t.sections(c.panels, s.H), s.H))
+		x := c.panels + 2
+		text := s.Part(x, 0, min(s.W-x, 60), s.H)
+		widget.Column(text, texts(nil, t, size, log, text.W, text.H))
+		return
+	}
+	s = s.Part(0, 0, min(s.W, 52), s.H)
+	widget.Column(s, texts(t.sections(s.W, s.H), t, size, log, s.W, s.H))
+}
+
+// sections are the panels, from the clock to the hand, for h rows.
+func (t *table) sections(w, h int) []widget.Section {
+	if t.scores != nil {
+		return t.scene(w)
+	}
+	list := t.panels(w, 0)
+	rest := h - rowsOf(list)
+	return t.panels(w, min(rest, max(rest-len(list), 0)))
+}
+
+// scene is what the end of a game shows: the Building and the score, and what there was to
+// do.
+func (t *table) scene(w int) (list []widget.Section) {
+	if len(t.drawing) > 0 {
+		list = append(list, panel.Rising(t.drawing))
+	}
+	var names []string
+	for _, c := range t.companies {
+		names = append(names, c.Name)
+	}
+	list = append(list, panel.Scores(names, t.scores))
+	if len(t.building.Stages) > 0 {
+		list = append(list, panel.Stages(t.building))
+	}
+	if len(t.goals) > 0 {
+		list = append(list, panel.GoalTable(t.goals))
+	}
+	return append(list, panel.Companies(t.companies, w, 0))
+}
+
+// panels are the panels in as few rows as they can do with, and so many more that are to
+// spare; with rows missing, the hand comes before what can wait.
+func (t *table) panels(w, spare int) []widget.Section {
+	var goals, offers []widget.Section
+	short := spare < 0
+	if len(t.goals) > 0 {
+		few, many := panel.Goals(t.goals, w), panel.GoalTable(t.goals)
+		if more := many.Rows - few.Rows; spare >= more {
+			few, spare = many, spare-more
+		}
+		names, said := panel.Advantages(t.offers), panel.Conditions(t.offers, w)
+		if more := said.Rows - names.Rows; spare >= more {
+			names, spare = said, spare-more
+		}
+		goals, offers = []widget.Section{few}, []widget.Section{names}
+	}
+	least := panel.Companies(t.companies, w, 0)
+	companies := panel.Companies(t.companies, w, spare)
+	spare -= companies.Rows - least.Rows
+	list := []widget.Section{panel.Time(t.clock), companies}
+	if len(t.building.Stages) > 0 {
+		list = append(list, t.stages(w))
+	}
+	list = append(list, goals...)
+	if !short {
+		list = append(list, offers...)
+	}
+	for i, h := range t.hands {
+		if cards := panel.Cards(h); i == 0 || spare > cards.Rows {
+			if short {
+				cards.Rows = max(cards.Rows+spare, 1)
+			}
+			list = append(list, cards)
+		}
+	}
+	if short {
+		list = append(list, offers...)
+	}
+	return list
+}
+
+// besideColumn is the width from which on the drawing of the Building stands beside its
+// stages.
+const besideColumn = 50
+
+// stages are the Building: its stages, and beside them the drawing, where there is room.
+func (t *table) stages(w int) widget.Section {
+	list := panel.Stages(t.building)
+	if w < besideColumn || len(t.drawing) == 0 {
+		return list
+	}
+	art := panel.Rising(t.drawing)
+	return widget.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
+		left := s.W - pack.DrawingWidth
+		list.Draw(s.Part(0, 0, left, s.H))
+		art.Draw(s.Part(left, 0, pack.DrawingWidth, s.H))
+	}}
+}
+
+// rising puts the drawing of the Building above the hand, where there is room.
+func (t *table) rising(list []widget.Section, h int) []widget.Section {
+	if rows := len(t.drawing); rows > 0 && h-rowsOf(list) >= rows && t.scores == nil {
+		list = slices.Insert(list, len(list)-1, panel.Rising(t.drawing))
+	}
+	return list
+}
+
+// texts adds what the cards say and what happened last, as far as there are rows left.
+func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
+	h -= rowsOf(list) + len(list)
+	add := func(lines []widget.Line) bool {
+		if len(lines) > h { // wrapped, there would be more
+			return false
+		}
+		lines = screen.Wrapped(lines, w-1)
+		if len(lines) == 0 || len(lines) > h {
+			return false
+		}
+		list = append(list, widget.Section{Rows: len(lines), Draw: func(s *paint.Sheet) { widget.Lines(s, lines) }})
+		h -= len(lines) + 1
+		return true
+	}
+	if t.scores == nil {
+		if !add(t.cards) && !add(t.playable) {
+			add(dense(t.playable))
+		}
+		for _, about := range t.details(size) {
+			add(about)
+		}
+	}
+	if h >= fewTold && log != nil {
+		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
+	}
+	return list
+}
+
+// dense says what cards do in fewer lines: the basic action beside the name.
+func dense(cards []widget.Line) (lines []widget.Line) {
+	for i := 0; i+cardLines <= len(cards); i += cardLines {
+		lines = append(lines,
+			widget.Line{Text: cards[i].Text + ": " + strings.TrimSpace(cards[i+1].Text), Role: theme.Strong},
+			widget.Line{Text: cards[i+2].Text, Role: theme.Text})
+	}
+	return lines
+}
+
+// tale draws the last of what happened, under a heading.
+func tale(s *paint.Sheet, log []widget.Line) {
+	s.Text(0, 0, "So far", theme.Title)
+	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
+}

@@ -1,0 +1,208 @@
+package table
+
+import (
+	"fmt"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A tutorial is the lesson as a screen: a real table, with captions below. It plays
+// what the lesson shows, and lets the player make the moves that are the player's.
+type tutorial struct {
+	of     *Game
+	lesson *lesson.Lesson
+	game   *playScreen
+	at     int // the step that is next
+	page   int // of its captions
+	behind screen.Screen
+}
+
+// Answers of what a tutorial asks.
+type (
+	leaveLesson struct{}
+	playOn      struct{}
+)
+
+// layOut begins the game of the lesson, on a disk that forgets.
+func layOut(cards *pack.Pack) (*lesson.Lesson, *play.Session, error) {
+	l, err := lesson.Load(record.Known(cards))
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := l.Begin(cards)
+	return l, s, err
+}
+
+func newTutorial(of *Game, l *lesson.Lesson, s *play.Session, behind screen.Screen, keys *screen.Keymap) *tutorial {
+	t := &tutorial{of: of, lesson: l, game: newPlay(of, s, keys), behind: behind}
+	t.game.guard = t.judge
+	return t
+}
+
+// pages returns what is said now.
+func (t *tutorial) pages() []lesson.Page {
+	if t.at == len(t.lesson.Steps) {
+		return t.lesson.Last
+	}
+	return t.lesson.Steps[t.at].Pages
+}
+
+// yours reports whether the player makes a move now.
+func (t *tutorial) yours() bool {
+	return t.at < len(t.lesson.Steps) && t.lesson.Steps[t.at].Yours && t.page >= len(t.pages())-1
+}
+
+// judge lets only the move of the lesson pass.
+func (t *tutorial) judge(a engine.Action) string {
+	want := t.lesson.Steps[t.at].Action
+	if a == want {
+		return ""
+	}
+	return fmt.Sprintf("A good thought, and legal. In this lesson, though: %s.", prose.LowerFirst(t.game.table.words.Choice(&t.game.state, want)))
+}
+
+func (t *tutorial) Leave() error { return t.game.Leave() }
+
+func (t *tutorial) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	if t.game.waits(msg) {
+		return t, nil
+	}
+	switch msg := msg.(type) {
+	case doneMsg:
+		t.game.arrived(msg, r)
+		if msg.err == nil {
+			t.at, t.page = t.at+1, 0
+		}
+		return t.catchUp(t.carryOn(r), r)
+	case leaveLesson:
+		return t.behind, r.Run(func() tea.Msg { return t.game.close() })
+	case playOn:
+		return t, t.forReal(r)
+	case screen.OpenedMsg:
+		t.game.busy = false
+		if msg.Err != nil {
+			t.game.say(msg.Err.Error())
+			return t.catchUp(nil, r)
+		}
+		return r.Shell.Play(msg.Session), nil
+	case screen.Pointed:
+		if t.yours() {
+			return t, t.game.pointAt(msg, r)
+		}
+	case screen.KeptMsg:
+		_, cmd := t.game.Update(msg, r)
+		return t, cmd
+	case tea.KeyMsg:
+		switch {
+		case key.Matches(msg, r.Keys.Settings):
+			return r.Shell.Settings(t), nil
+		default:
+			return t, t.press(msg, r)
+		}
+	}
+	return t, nil
+}
+
+// catchUp hears what it was told while a move was being written. A question or a refusal
+// makes keys void.
+func (t *tutorial) catchUp(begun tea.Cmd, r *screen.Host) (screen.Screen, tea.Cmd) {
+	cmds := []tea.Cmd{begun}
+	for !t.game.busy {
+		if len(r.Overlays) > 0 || t.game.trouble {
+			t.game.ahead.Void()
+		}
+		msg, ok := t.game.ahead.Take()
+		if !ok {
+			break
+		}
+		next, cmd := t.Update(msg, r)
+		cmds = append(cmds, cmd)
+		if next != screen.Screen(t) {
+			return next, tea.Batch(cmds...)
+		}
+	}
+	return t, tea.Batch(cmds...)
+}
+
+// Points says that the table finds its choices by itself.
+func (t *tutorial) Points() {}
+
+// carryOn takes a move of the lesson about which nothing is said.
+func (t *tutorial) carryOn(r *screen.Host) tea.Cmd {
+	if t.at < len(t.lesson.Steps) && len(t.pages()) == 0 && !t.yours() {
+		return t.game.do(t.lesson.Steps[t.at].Action, r)
+	}
+	return nil
+}
+
+func (t *tutorial) press(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+	keys := r.Keys
+	inner := t.game.menu != nil && t.game.menu.behind != nil
+	switch {
+	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
+		r.Open(&screen.Confirm{
+			Title: "Leave the lesson?", Lines: []widget.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
+			Yes: "leave", Answer: leaveLesson{},
+		})
+	case key.Matches(msg, keys.Rules):
+		r.Open(r.Shell.Rules())
+	case t.yours() && !takesAway(msg, keys):
+		_, cmd := t.game.press(msg, r)
+		return cmd
+	case t.yours():
+		t.game.say("There is nothing to take back, to look back at or to ask for in a lesson.")
+	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
+		return t.turnPage(r)
+	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):
+		t.page = max(t.page-1, 0)
+	}
+	return nil
+}
+
+// takesAway tells the keys that lead away from the moment of the lesson.
+func takesAway(msg tea.KeyMsg, keys *screen.Keymap) bool {
+	return key.Matches(msg, keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Hint, keys.Tutor)
+}
+
+// turnPage goes on to the next caption, the next move or, at the end, to a real game.
+func (t *tutorial) turnPage(r *screen.Host) tea.Cmd {
+	switch {
+	case t.page < len(t.pages())-1:
+		t.page++
+	case t.at < len(t.lesson.Steps):
+		return t.game.do(t.lesson.Steps[t.at].Action, r)
+	default:
+		r.Open(&screen.Confirm{
+			Title: "The end of the lesson",
+			Lines: []widget.Line{{Text: lesson.GoOn, Role: theme.Text}},
+			Yes:   "go on with it", Answer: playOn{}, Also: &screen.Option{Key: r.Keys.ToMenu, Text: "to the menu", Answer: leaveLesson{}},
+		})
+	}
+	return nil
+}
+
+// forReal plays the moves of the lesson again, in a game that is kept.
+func (t *tutorial) forReal(r *screen.Host) tea.Cmd {
+	t.game.busy = true
+	l, cards, folder := t.lesson, t.of.pack, r.Folders.Games
+	return r.Run(func() tea.Msg {
+		s, err := l.Keep(cards, folder)
+		if err != nil {
+			return screen.OpenedMsg{Err: err}
+		}
+		return screen.OpenedMsg{Session: s.Session}
+	})
+}

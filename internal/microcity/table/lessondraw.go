@@ -1,0 +1,106 @@
+package table
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// tableRows is what the table needs above the caption, its hints left out.
+const tableRows = screen.MinHeight - 1
+
+func (t *tutorial) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	rows := t.rows(s.W, keys)
+	if s.H < tableRows+rows {
+		drawLow(s, tableRows+rows)
+		return
+	}
+	y := s.H - rows
+	t.game.Draw(s.Part(0, 0, s.W, y+1), keys)
+	// The heading covers the hints of the table: the caption says what to press.
+	t.drawCaption(s.Part(0, y, s.W, rows), keys)
+}
+
+// rows counts the lines that the longest caption needs, and one for its heading, so
+// that nothing jumps from one to the next.
+func (t *tutorial) rows(w int, keys *screen.Keymap) int {
+	rows := 0
+	for i := range t.lesson.Steps {
+		for _, page := range t.lesson.Steps[i].Pages {
+			rows = max(rows, len(paint.Wrap(page.Say(keys.Called), w-2)))
+		}
+	}
+	for _, page := range t.lesson.Last {
+		rows = max(rows, len(paint.Wrap(page.Say(keys.Called), w-2)))
+	}
+	return rows + 1
+}
+
+// drawLow is what a window shows in which table and caption have no room together.
+func drawLow(s *paint.Sheet, rows int) {
+	widget.Lines(s.Part(2, 2, s.W-4, s.H-4), []widget.Line{
+		{Text: "The lesson", Role: theme.Title},
+		{Text: "It needs " + strconv.Itoa(rows) + " lines, to have the table and its words in sight. Make the window higher, or wider: it waits.", Role: theme.Text},
+	})
+}
+
+// caption returns what is said now. Where nothing is, the heading stays.
+func (t *tutorial) caption() lesson.Page {
+	if list := t.pages(); len(list) > 0 {
+		return list[min(t.page, len(list)-1)]
+	}
+	for i := t.at - 1; i >= 0; i-- {
+		if list := t.lesson.Steps[i].Pages; len(list) > 0 {
+			return lesson.Page{Heading: list[len(list)-1].Heading}
+		}
+	}
+	return lesson.Page{}
+}
+
+func (t *tutorial) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
+	page := t.caption()
+	text := page.Say(keys.Called)
+	if text == "" && t.yours() {
+		text = prose.UpperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
+	}
+	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
+	for x := range s.W {
+		s.Set(x, 0, line, theme.Line)
+	}
+	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
+	foot, role := " "+keys.Pick.Help().Key+" goes on ", theme.Hotkey
+	if t.yours() {
+		foot, role = " now you ", theme.Good
+		s.Zone(0, 0, s.W, s.H, nil)
+	} else {
+		s.Zone(0, 0, s.W, s.H, screen.Pressed(keys.Pick.Keys()[0]))
+	}
+	s.Right(s.W-1, 0, foot, role)
+	count := " " + strconv.Itoa(t.at+1) + " of " + strconv.Itoa(len(t.lesson.Steps)+1) + " "
+	s.Right(s.W-18, 0, count, theme.Dim)
+	more := []key.Binding{keys.Help}
+	help := s.Part(s.W-21-paint.Width(count)-screen.HintCells(more), 0, screen.HintCells(more)+2, 1)
+	help.Clear(0, 0, help.W, 1)
+	screen.Hints(help, 1, more, keys)
+	widget.Lines(s.Part(1, 1, s.W-2, s.H-1), []widget.Line{{Text: text, Role: theme.Text}})
+}
+
+func (t *tutorial) Help(keys *screen.Keymap) []screen.KeyGroup {
+	group := screen.KeyGroup{Title: "The lesson", Keys: []key.Binding{
+		keys.Described(keys.Pick, "enter", "go on, where it is not your move"), keys.Described(keys.Left, "←→", "the words before and after"),
+		keys.Described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
+	}}
+	if t.yours() {
+		return []screen.KeyGroup{t.game.Help(keys)[0], group}
+	}
+	return []screen.KeyGroup{group}
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
+	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/microcity/lesson"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Game is Micro City as the screens see it.
+type Game struct {
+	pack   *pack.Pack // the cards of new games
+	effort int        // how many positions the search for par may look at
+}
+
+// New returns Micro City with the cards of new games.
+func New(cards *pack.Pack) *Game { return &Game{cards, par.Enough} }
+
+func (m *Game) Box() games.Game { return box.Game(m.pack) }
+
+func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
+	return newPlay(m, play.On(s), r.Keys)
+}
+
+func (m *Game) Form(last habit.Setup, pace time.Duration) *setup.Form {
+	return setup.New(m.pack, last, pace)
+}
+
+// Sketch draws what is to be built.
+func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
+	rules := f.Rules
+	if rules == nil {
+		return
+	}
+	start := rules.Start()
+	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
+	for i, st := range rules.Building(&start).Stages {
+		b.Stages = append(b.Stages, panel.Stage{
+			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: words.New(rules).Bonus(&start, engine.StageArea(i)),
+		})
+	}
+	if len(b.Stages) > 0 {
+		widget.Column(s, []widget.Section{panel.Stages(b)})
+	}
+}
+
+func (m *Game) Sample() widget.Section {
+	column := func(seat, coal int, name string) panel.Company {
+		return panel.Company{
+			Name: name, Seat: seat, Turn: seat == 1, Owner: seat, Pool: panel.Amount{Now: 2 + seat, Then: 2 + seat},
+			Tracks: [engine.Resources]panel.Amount{{Now: coal, Then: coal}, {Now: 1, Then: seat}, {Now: seat, Then: 1}, {Now: 4, Then: 4}},
+			Dice:   []panel.Die{{Now: 5, Then: 5}, {Now: 2, Then: uint8(2 * seat)}},
+		}
+	}
+	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
+}
+
+func (m *Game) Rules(word string) screen.RuleText {
+	list := words.Reference()
+	if word != "" {
+		list = words.Find(word)
+	}
+	t := screen.RuleText{Mark: words.RulingMark, Note: words.RulingNote}
+	for _, from := range list {
+		s := screen.RuleSection{Title: from.Title}
+		for _, r := range from.Rules {
+			s.Rules = append(s.Rules, screen.Rule{ID: r.ID, Text: r.Text, Ruling: r.Ruling})
+		}
+		t.Sections = append(t.Sections, s)
+	}
+	return t
+}
+
+func (m *Game) Lesson() screen.Lesson {
+	return screen.Lesson{Title: lesson.Invitation, Begin: func() (func(*screen.Host, screen.Screen) screen.Screen, error) {
+		l, s, err := layOut(m.pack)
+		if err != nil {
+			return nil, err
+		}
+		return func(r *screen.Host, behind screen.Screen) screen.Screen { return newTutorial(m, l, s, behind, r.Keys) }, nil
+	}}
+}
+
+func (m *Game) Daily() screen.Daily { return dailyCity{m.pack} }
+
+// A dailyCity is the city of the day.
+type dailyCity struct{ cards *pack.Pack }
+
+func (d dailyCity) Standing(now time.Time, games []library.Game) string {
+	return daily.Standing(now, d.cards, games)
+}
+
+func (d dailyCity) Play(now time.Time, at folders.Folders) (*session.Session, *screen.Notice, error) {
+	city := daily.Of(now, d.cards)
+	live, attempt, err := city.Play(now, at, d.cards, false, "")
+	if live == nil {
+		return nil, nil, err
+	}
+	return live.Session, &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: []widget.Line{
+		{Text: "The same city, Building and dice for everybody today.", Role: theme.Text},
+		{Text: attempt.Sentence(), Role: theme.Strong},
+	}}, err
+}

@@ -1,0 +1,187 @@
+package table
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/widget"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Points says that the table finds its choices by itself: some are on the board, some in
+// the list, and what they are about lies all over the table.
+func (g *playScreen) Points() {}
+
+// pointAt is a mouse that points at something, or picks it.
+func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
+	spot, ok := msg.What.(widget.Spot)
+	switch {
+	case g.ending != nil && ok:
+		return g.pointAtEnding(spot, msg.Pick, r)
+	case g.hinting != nil:
+		return g.pointAtHint(msg.What, msg.Pick, r)
+	case g.menu == nil:
+		return nil
+	}
+	if msg.Pick {
+		g.aside = nil
+	}
+	switch what := msg.What.(type) {
+	case widget.Spot:
+		if i := g.menu.row(what.Row); msg.Pick || !what.Scrolled {
+			return g.pointTo(i, msg.Pick, r)
+		}
+	case widget.More:
+		if msg.Pick {
+			return g.pointTo(g.menu.row(what.Row), false, r)
+		}
+	case panel.Lot:
+		if g.split != nil && msg.Pick {
+			g.split.at = int(what)
+			g.split.mark()
+			g.pointSplit()
+			g.point()
+		}
+	default:
+		return g.pointAtThing(g.thing(what), msg.Pick, r)
+	}
+	return nil
+}
+
+// row returns the choice that stands in a row of the list, -1 for none.
+func (m *menu) row(n int) int {
+	for i := range m.list {
+		if m.listed(i) {
+			if n--; n < 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// pointTo moves the cursor to a choice, as far as it may stand there, and picks it.
+func (g *playScreen) pointTo(i int, pick bool, r *screen.Host) tea.Cmd {
+	if i < 0 {
+		return nil
+	}
+	if g.menu.reachable(i) && g.menu.cursor != i {
+		g.menu.cursor, g.aside = i, nil
+	}
+	g.point()
+	if pick {
+		return g.pick(i, r)
+	}
+	return nil
+}
+
+// pointAtThing finds what can be done about a thing. One choice of the list is taken;
+// to one behind another the cursor moves, so that it shows what it would change; several
+// are listed. Where nothing can be done, the thing is described.
+func (g *playScreen) pointAtThing(t thing, pick bool, r *screen.Host) tea.Cmd {
+	if t.is == nil {
+		return nil
+	}
+	paths := g.menu.about(t.is)
+	if !pick {
+		if len(paths) == 1 && len(paths[0]) == 1 && g.menu.reachable(paths[0][0]) {
+			return g.pointTo(paths[0][0], false, r)
+		}
+		return nil
+	}
+	for m := g.menu; m != nil && len(paths) == 0; m = m.behind {
+		if paths = m.about(t.is); len(paths) > 0 {
+			g.menu = m
+		}
+	}
+	switch {
+	case len(paths) == 0:
+		g.aside = g.describeThing(t)
+	case len(paths) == 1:
+		return g.follow(paths[0], r)
+	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
+		g.menu = newMenu(g.keys, "What about "+t.name+"?", g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
+	}
+	g.point()
+	return nil
+}
+
+// follow goes the way to a choice: it takes the one that stands in the list, and only
+// points at one that stands in a list behind it.
+func (g *playScreen) follow(path []int, r *screen.Host) tea.Cmd {
+	last := path[len(path)-1]
+	for _, i := range path[:len(path)-1] {
+		c := &g.menu.list[i]
+		g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
+	}
+	refused := g.menu.list[last].Why != ""
+	return g.pointTo(last, len(path) == 1 || refused, r)
+}
+
+// about returns the ways to the choices that are about something, from the list on through
+// those behind its lines.
+func (m *menu) about(is func(engine.Action) bool) [][]int { return about(m.list, is) }
+
+func about(list []choices.Choice, is func(engine.Action) bool) (paths [][]int) {
+	for i := range list {
+		c := &list[i]
+		if means(c, is) {
+			paths = append(paths, []int{i})
+			continue
+		}
+		for _, rest := range about(c.Sub, is) {
+			paths = append(paths, append([]int{i}, rest...))
+		}
+	}
+	return paths
+}
+
+// means reports whether a choice is about something, whatever else it asks for.
+func means(c *choices.Choice, is func(engine.Action) bool) bool {
+	return !slices.ContainsFunc(c.Actions(), func(a engine.Action) bool { return !is(a) })
+}
+
+// gathered returns the choices at the ends of the ways.
+func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
+	for _, path := range paths {
+		at := m.list
+		for _, i := range path[:len(path)-1] {
+			at = at[i].Sub
+		}
+		list = append(list, at[path[len(path)-1]])
+	}
+	return list
+}
+
+// describeThing says what a thing is about which nothing can be chosen, and why not.
+func (g *playScreen) describeThing(t thing) []widget.Line {
+	lines := []widget.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
+	if t.why != "" {
+		lines[0].Text = prose.UpperFirst(t.name) + ". Not now: " + t.why + "."
+	}
+	if t.text != "" {
+		lines = append(lines, widget.Line{Text: t.text, Role: theme.Text})
+	}
+	return lines
+}
+
+// pointAtEnding is the same after the game.
+func (g *playScreen) pointAtEnding(spot widget.Spot, pick bool, r *screen.Host) tea.Cmd {
+	if spot.Scrolled && !pick {
+		return nil
+	}
+	g.ending.cursor = spot.Row
+	if !pick {
+		return nil
+	}
+	return func() tea.Msg { return screen.KeyFor(r.Keys.Pick.Keys()[0]) }
+}

@@ -1,0 +1,42 @@
+package table
+
+import (
+	"testing"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+func TestTheBuildingCanBeLookedAt(t *testing.T) {
+	t.Parallel()
+	for _, l := range corePack().Cards.Landmarks {
+		p := start(t, engine.Config{Building: l.ID}, 7, nil)
+		p.press("enter", "b")
+		for _, size := range sizes {
+			p.resize(size.W, size.H)
+			require.Len(t, p.app.Host().Overlays, 1)
+			assert.Contains(t, p.frame(), "─ "+l.Name)
+			assert.Contains(t, p.frame(), "0 of ")
+			assert.Contains(t, p.frame(), screen.AnyKey)
+		}
+		p.press("x")
+		assert.Empty(t, p.app.Host().Overlays)
+	}
+	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
+	p.press("b")
+	assert.Empty(t, p.app.Host().Overlays)
+	assert.Contains(t, p.frame(), "There is no Building in this game")
+}
+
+func TestTheFinishedBuildingIsPraised(t *testing.T) {
+	t.Parallel()
+	table, s := buildingTable(t, engine.Config{})
+	s.Done = 15
+	p, ok := table.portraitOf(&s)
+	require.True(t, ok)
+	assert.Equal(t, "It stands, with 10 turns left.", p.told)
+}

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"sync"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/board"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A lookback draws what was played of a game.
+type lookback struct {
+	table  *table
+	cursor *replay.Cursor
+	match  *microcity.Match
+	mind   *mind
+}
+
+// A mind is the computer that tells the chances. It is made when it is first asked.
+type mind struct {
+	sync.Mutex
+	*bot.Adviser
+}
+
+func (m *Game) Board(c *replay.Cursor) screen.Board {
+	h := c.Moment().Header
+	l := &lookback{cursor: c, match: microcity.Of(c.Tree), mind: new(mind)}
+	l.table = newTable(l.match.Rules(), h)
+	l.table.pack = l.match.Pack()
+	return l
+}
+
+// state returns the position after n steps.
+func (l *lookback) state(n int) engine.State { return l.match.Position(l.cursor.Node(n)) }
+
+// step returns step n, from 1.
+func (l *lookback) step(n int) microcity.Step { return l.match.Step(l.cursor.Node(n)) }
+
+func (l *lookback) Show(n int) {
+	f := noFocus
+	if n > 0 {
+		f.spoken = touched(l.step(n).Action)
+	}
+	l.focusOn(n, f)
+}
+
+func (l *lookback) focusOn(n int, f focus) {
+	now := l.state(n)
+	l.table.show(&now, &now, f)
+}
+
+func (l *lookback) Point(n, thing int) {
+	h := l.cursor.Moment().Header
+	at := box.New(l.match, h.Party()).Laid(l.cursor.Node(n))[thing]
+	l.focusOn(n, focus{cursor: at.Quarter, spoken: at.Quarters, area: at.Area})
+}
+
+func (l *lookback) Compare(p replay.Pair, side int) {
+	var at [2]engine.State
+	for i, c := range p {
+		at[i] = microcity.Of(c.Tree).Position(c.Here())
+	}
+	f := noFocus
+	f.spoken = differ(&at[0], &at[1])
+	l.table.show(&at[side], &at[side], f)
+}
+
+func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+	l.table.need = words
+	return drawTable(s, l.table, log)
+}
+
+func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
+	city, size := &l.table.board, board.Compact
+	for _, larger := range []board.Size{board.Small, board.Medium} {
+		if city.Width(larger) <= s.W && larger.Height()+below <= s.H {
+			size = larger
+		}
+	}
+	board.Draw(s.Part(0, 0, s.W, size.Height()), city, size)
+	return size.Height()
+}
+
+func (l *lookback) Tell(n int) []widget.Line {
+	step := l.step(n)
+	return told(l.table.words, &step)
+}
+
+func (l *lookback) Cards(n int) []widget.Line {
+	now := l.state(n)
+	return cardTexts(l.table.words, l.table.rules, &now)
+}
+
+func (l *lookback) Seats() []string {
+	names := make([]string, l.table.rules.Players())
+	for i := range names {
+		names[i] = l.table.words.Player(engine.Seat(i + 1))
+	}
+	return names
+}
+
+func (l *lookback) Chances(from, to int) func() []int {
+	var states []engine.State
+	for n := from; n < to; n++ {
+		states = append(states, l.state(n))
+	}
+	rules, hash, m := l.table.rules, l.match.Pack().Hash, l.mind
+	return func() []int {
+		m.Lock()
+		defer m.Unlock()
+		if m.Adviser == nil {
+			m.Adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
+		}
+		list := make([]int, len(states))
+		for i := range states {
+			wins, ok := m.Chance(&states[i], engine.One)
+			if list[i] = int(wins); !ok {
+				list[i] = -1
+			}
+		}
+		return list
+	}
+}
+
+func (l *lookback) ChanceNames() []string {
+	if l.table.words.Scored() {
+		return []string{whoseChance(l.table.words), ""}
+	}
+	return []string{whoseChance(l.table.words), "win", ""}
+}
+
+// whoseChance says what the chances of a game are.
+func whoseChance(words *words.Words) string {
+	if words.Scored() {
+		return "Chance of " + words.Player(engine.One)
+	}
+	return "Chance to win"
+}
+
+// touched returns the quarters that an action is about.
+func touched(a engine.Action) engine.Quarters {
+	switch a.Kind {
+	case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
+		if q, ok := a.Area().Quarter(); ok {
+			return 1 << q
+		}
+	case engine.ActUpgrade:
+		return a.Place().Quarters()
+	}
+	return 0
+}
+
+// differ returns the quarters on which two positions differ: in a marker, or in who stands
+// there.
+func differ(a, b *engine.State) (quarters engine.Quarters) {
+	for i := range a.Markers {
+		quarters |= a.Markers[i] ^ b.Markers[i]
+	}
+	for i := range a.Engineers {
+		if a.Engineers[i] == b.Engineers[i] {
+			continue
+		}
+		for _, q := range []engine.Quarter{a.Engineers[i], b.Engineers[i]} {
+			if q != engine.NoQuarter {
+				quarters |= 1 << q
+			}
+		}
+	}
+	return quarters
+}

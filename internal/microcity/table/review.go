@@ -1,0 +1,149 @@
+package table
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+)
+
+// A review is a game looked back at: what the dice brought in every turn, and what the
+// choices gave away.
+type review struct {
+	asked  bool // it is being made, or there
+	turns  []computer.Turn
+	costly []int // the turns that gave away most, as indices, the worst first
+}
+
+// reviewedMsg tells what came of looking back.
+type reviewedMsg struct {
+	of    *playScreen
+	at    match.Node
+	turns []computer.Turn
+}
+
+// reflect has the computer look back at a game that is over, once.
+func (g *playScreen) reflect(r *screen.Host) tea.Cmd {
+	if g.ending.review.asked || g.busy {
+		return nil
+	}
+	g.ending.review.asked = true
+	at, look := g.session.Match().Cursor(), g.adviser.Review()
+	return func() tea.Msg { return reviewedMsg{g, at, look()} }
+}
+
+// reviewed takes the look back, if the game still stands at its end.
+func (g *playScreen) reviewed(msg reviewedMsg) {
+	if msg.of != g || g.ending == nil || msg.at != g.session.Match().Cursor() {
+		return
+	}
+	v := &g.ending.review
+	v.turns, v.costly = msg.turns, nil
+	for _, worst := range g.adviser.Costliest(msg.turns) {
+		for i := range msg.turns {
+			if msg.turns[i].At == worst.At {
+				v.costly = append(v.costly, i)
+			}
+		}
+	}
+	if len(v.turns) > 0 {
+		luck, cost := g.sums()
+		g.ending.summed = "Review: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost)
+	}
+}
+
+// sums adds up the luck and the cost of the turns of people; of all, where none play.
+func (g *playScreen) sums() (luck, cost int) {
+	alone := g.session.Header().Bots.Alone(g.table.rules.Players())
+	for _, t := range g.ending.review.turns {
+		if alone || g.session.Seat(t.Seat) == "" {
+			luck, cost = luck+int(t.Luck()), cost+int(t.Cost())
+		}
+	}
+	return luck, cost
+}
+
+// chanceAfter returns the chance of the first player, or of all together, after a turn.
+func (g *playScreen) chanceAfter(t *computer.Turn) bot.Points {
+	if g.table.words.Scored() && t.Seat == engine.Two {
+		return bot.Certain - t.Ended
+	}
+	return t.Ended
+}
+
+// tryAgain asks for another game that begins before a turn, with the same luck.
+type tryAgain struct{ from match.Node }
+
+// tryAgain begins that game.
+func (g *playScreen) tryAgain(msg tryAgain, r *screen.Host) tea.Cmd {
+	g.rest()
+	g.busy = true
+	from := g.session.Moment(msg.from)
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: r.Folders.Games}
+	return r.Run(func() tea.Msg {
+		s, err := session.Continue(from, false, o)
+		if err == nil {
+			_ = g.session.Close() // every line of it is on disk
+		}
+		return screen.OpenedMsg{Session: s, Err: err}
+	})
+}
+
+// A reviewCard shows the review of the game that has ended.
+type reviewCard struct {
+	game   *playScreen
+	cursor int
+	placed bool // the cursor was put on the costliest turn
+}
+
+func (c *reviewCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
+	v := &c.game.ending.review
+	last := len(v.turns) - 1
+	c.place()
+	switch {
+	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
+		return true, nil
+	case last < 0:
+		return false, nil
+	case key.Matches(msg, keys.Next):
+		c.cursor = v.nextCostly(c.cursor, 1)
+	case key.Matches(msg, keys.Back):
+		c.cursor = v.nextCostly(c.cursor, -1)
+	case key.Matches(msg, keys.Pick):
+		return true, tryAgain{v.turns[c.cursor].From}
+	default:
+		const page = 8
+		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)
+	}
+	return false, nil
+}
+
+// place puts the cursor on the costliest turn, when the review is there.
+func (c *reviewCard) place() {
+	if v := &c.game.ending.review; !c.placed && len(v.turns) > 0 {
+		c.placed = true
+		if len(v.costly) > 0 {
+			c.cursor = v.costly[0]
+		}
+	}
+}
+
+// nextCostly returns the next of the costliest turns, from the worst on.
+func (v *review) nextCostly(at, by int) int {
+	if len(v.costly) == 0 {
+		return at
+	}
+	for i, turn := range v.costly {
+		if turn == at {
+			return v.costly[(i+by+len(v.costly))%len(v.costly)]
+		}
+	}
+	return v.costly[0]
+}

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+)
+
+// cannedReview is a look back with chances that no training changes.
+func cannedReview(g *playScreen) []computer.Turn {
+	m := g.session.Match()
+	line := m.Line()[:m.Depth()]
+	var turns []computer.Turn
+	at := bot.Points(6000)
+	for i := range line {
+		n := int(line[i].State.Turn)
+		if who, _ := g.table.rules.Turn(&line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
+			continue
+		}
+		t := computer.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
+		t.Rolled = at + bot.Points(300-n*70)
+		t.Possible = t.Rolled + bot.Points(n*10)
+		t.Ended = t.Possible - bot.Points(n*n*23%900)
+		at = t.Ended
+		turns = append(turns, t)
+	}
+	return turns
+}
+
+func TestTheEndLooksBack(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	require.NotEmpty(t, g.ending.review.turns)
+	assert.Len(t, g.ending.review.turns, int(g.state.Turn))
+	assert.Contains(t, p.frame(), "h Review: luck ")
+	p.press("h")
+	assert.Contains(t, p.frame(), "Luck and skill")
+	assert.Contains(t, p.frame(), "Chance to win")
+	p.press("esc", "u")
+	require.Nil(t, p.game().ending)
+	p.send(reviewedMsg{of: g})
+	assert.Nil(t, p.game().ending, "what comes too late is dropped")
+}
+
+// A turn that cost much can be tried again, with the same luck.
+func TestTryAgain(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	turns := cannedReview(g)
+	p.send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	costliest := g.ending.review.costly
+	require.Len(t, costliest, 3)
+	p.press("h")
+	card := p.app.Host().Overlays[0].(*reviewCard)
+	p.press("x")
+	assert.Equal(t, costliest[0], card.cursor, "it begins with the worst")
+	p.press("tab")
+	assert.Equal(t, costliest[1], card.cursor)
+	want := turns[costliest[1]]
+	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
+	p.press("enter")
+	require.NotSame(t, g, p.game())
+	assert.Equal(t, state, p.game().state)
+	assert.Equal(t, seed, p.game().session.Header().Seed)
+	assert.Equal(t, want.From, p.game().session.Header().Parent.Node)
+}
+
+func TestGoldenReview(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	p.send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.press("h")
+	for _, size := range sizes {
+		p.resize(size.W, size.H)
+		p.golden("review-" + size.Name)
+	}
+}

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	v := &c.game.ending.review
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
+	if len(v.turns) == 0 {
+		in.Text(0, 0, "Looking back at "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
+		screen.PageFoot(keys, in, false)
+		return
+	}
+	c.place()
+	luck, cost := c.game.sums()
+	y := widget.Lines(in.Part(0, 0, in.W, 2), []widget.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
+	c.drawChart(in.Part(0, y, in.W, 1))
+	const told, foot = 4, 1
+	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
+	list.Text(4, 0, c.heading(), theme.Dim)
+	rows := make([]widget.Row, len(v.turns))
+	for i := range v.turns {
+		rows[i] = widget.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
+	}
+	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
+	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}})
+	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
+	if len(v.costly) > 0 {
+		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly one"))
+	}
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
+}
+
+// drawChart draws the chance to win after each turn.
+func (c *reviewCard) drawChart(s *paint.Sheet) {
+	x := s.Text(0, 0, whoseChance(c.game.table.words)+" ", theme.Dim)
+	turns := c.game.ending.review.turns
+	for i := range turns {
+		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(bot.Certain)), theme.Good)
+		if i == c.cursor {
+			s.Mark(x+i, 0, 1, 1, theme.Picked)
+		}
+	}
+}
+
+func (c *reviewCard) heading() string {
+	return c.columns("turn", "luck", "choices", "then", "")
+}
+
+// line tells of a turn in columns.
+func (c *reviewCard) line(t *computer.Turn, costly bool) string {
+	name, sign := fmt.Sprintf("%4d", t.Turn), ""
+	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
+		name += " " + c.game.table.words.Player(t.Seat)
+	}
+	if costly {
+		sign = "costly"
+	}
+	return c.columns(name, prose.Signed(int(t.Luck())), prose.Signed(int(-t.Cost())), prose.Percent(int(t.Ended)), sign)
+}
+
+func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
+	const wide = 20
+	w := 4
+	if c.game.table.words.Players() > 1 {
+		w = wide
+	}
+	for paint.Width(turn) < w {
+		turn += " "
+	}
+	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, '.'), luck, choices, then, sign)
+}
+
+// regret says what would have been better in the turn under the cursor.
+func (c *reviewCard) regret() string {
+	t := &c.game.ending.review.turns[c.cursor]
+	if t.Cost() < 100 {
+		return fmt.Sprintf("Turn %d was well played.", t.Turn)
+	}
+	before := c.game.session.Match().Position(t.From)
+	w := c.game.table.words
+	text := w.Regret(t.Turn, int(t.Cost()), &before, nil)
+	if plan := w.Gist(&before, t.Best); plan != "" {
+		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
+	}
+	return text
+}

@@ -1,0 +1,32 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Help says what the signs mean that are on the table, and no others; without Unicode, too.
+func TestHelpExplainsTheSignsOnTheTable(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.resize(100, 60)
+	p.press("enter", "e", "5", "?")
+	frame := p.frame()
+	for _, line := range []string{
+		"•           you can choose this quarter", "△           a marker would go here", "@           your engineer",
+		"[5]         this card is in play", "○           to be completed", "I C R       industrial, commercial, residential",
+	} {
+		assert.Contains(t, frame, line)
+	}
+	assert.NotContains(t, frame, "side B")
+	assert.NotContains(t, frame, "&   ")
+	p.app.Host().Look = theme.Bare(&theme.ASCII)
+	for _, r := range strings.TrimSpace(p.frame()) {
+		assert.Less(t, r, rune(0x80), "%q", r)
+	}
+}

@@ -1,0 +1,33 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
+)
+
+// finished plays a game to its end, always taking the last legal action.
+func finished(t *testing.T) *player {
+	t.Helper()
+	p := start(t, engine.Config{}, 7, nil)
+	for !p.game().result.Over {
+		g := p.game()
+		legal := g.table.rules.Legal(&g.state, nil)
+		p.do(legal[len(legal)-1])
+	}
+	return p
+}
+
+func TestHostileNamesStayOut(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 7, func(o *session.Options) {
+		o.Players = []string{"Ann\x1b]52;c;AAAA\a", "世界\u202eBob"}
+	})
+	frame := p.frame()
+	assert.NotContains(t, frame, "\x1b")
+	assert.NotContains(t, frame, "\u202e")
+	assert.NotContains(t, frame, "世")
+}

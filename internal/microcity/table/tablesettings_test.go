@@ -1,0 +1,212 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"boardgame/microcity/internal/tui"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// aside opens the settings over what is shown, does something there and comes back.
+func (p *player) aside(names ...string) {
+	p.t.Helper()
+	p.press("o")
+	require.Equal(p.t, "*tui.settings", p.shown())
+	p.frame()
+	p.press(append(names, "esc")...)
+}
+
+// Whatever the moment, the table is the same after a look at the settings.
+func TestSettingsLeaveTheTableAlone(t *testing.T) {
+	t.Parallel()
+	for _, m := range moments {
+		t.Run(m.name, func(t *testing.T) {
+			t.Parallel()
+			p := start(t, m.config, 7, m.change)
+			p.press(m.keys...)
+			for len(p.app.Host().Overlays) > 0 { // a card takes the keys before the table does
+				p.press("esc")
+			}
+			before, screen := p.frame(), p.app.Screen()
+			p.aside("down", "down", "up")
+			assert.Same(t, screen, p.app.Screen())
+			assert.Equal(t, before, p.frame())
+		})
+	}
+	p := finished(t)
+	before := p.frame()
+	p.aside()
+	assert.Equal(t, before, p.frame(), "after the game, too")
+}
+
+// What is changed from the table shows on it at once, is kept, and takes nothing back.
+func TestSettingsFromTheTable(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "config.toml")
+	p := sit(t, tui.Options{
+		Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session,
+		Keep: func(name string, value any) error { return config.Keep(file, name, value) },
+	}, 80, 24)
+	place := p.game().state
+	p.press("enter", "down")
+	g, state, cursor := p.game(), p.game().state, p.game().menu.cursor
+	p.aside("right", "down", "right")
+	assert.Same(t, g, p.game())
+	assert.Equal(t, &theme.Dark, p.app.Host().Look.Theme)
+	assert.NotRegexp(t, `[^\x00-\x7f]`, p.frame(), "it is drawn with a typewriter now")
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, "theme = \"dark\"\nascii = true\n", string(text))
+	assert.Equal(t, state, g.state)
+	assert.Equal(t, cursor, g.menu.cursor)
+	p.press("u")
+	assert.Equal(t, place, g.state)
+	p.press("U")
+	assert.Equal(t, state, g.state)
+}
+
+// While the settings show, a computer player makes no move, whatever it was about; then it
+// goes on.
+func TestSettingsHoldTheComputer(t *testing.T) {
+	p := withBots(t, engine.Config{}, time.Second, "strong")
+	g := p.game()
+	before := g.session.Match().Len()
+	shown := begun{g, g.robot.run}
+	p.press("o")
+	p.send(shownLong{shown})
+	p.send(shownLong{begun{g, g.robot.run}})
+	assert.Equal(t, before, g.session.Match().Len())
+	p.press("esc")
+	p.beat()
+	assert.Greater(t, g.session.Match().Len(), before)
+
+	before = g.session.Match().Len()
+	g.rest()
+	g.robot.next = nil
+	think, run := g.robot.driver.Think(), g.begin(thinking)
+	p.press("o")
+	p.send(planned{run, think()})
+	p.send(thinksLong{run})
+	assert.Equal(t, before, g.session.Match().Len())
+	p.press("esc")
+	require.NotNil(t, g.robot.next, "it thinks anew")
+	p.beat()
+	assert.Greater(t, g.session.Match().Len(), before)
+
+	before = g.session.Match().Len()
+	p.press("p", "o")
+	p.press("down", "down", "down", "down")
+	assert.Contains(t, p.frame(), "Pace")
+	p.press("left", "left")
+	assert.Equal(t, habit.AtOnce.Wait(), p.app.Host().Pace)
+	assert.Equal(t, before, g.session.Match().Len(), "not while the settings show")
+	p.press("esc")
+	assert.Equal(t, before, g.session.Match().Len(), "it was told to wait")
+	p.press("p")
+	assert.True(t, g.result.Over, "and has the pace that was set")
+}
+
+// Plans that are thought of, or shown, are there after the settings, and the log says so.
+func TestSettingsKeepHints(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter")
+	g := p.game()
+	_, cmd := p.app.Update(keyMsg("h"))
+	p.press("o")
+	p.send(cmd())
+	require.Equal(t, "*tui.settings", p.shown())
+	assert.Equal(t, 1, g.session.Hints())
+	p.press("esc")
+	require.NotNil(t, g.hinting)
+	assert.NotEmpty(t, g.hinting.list)
+	before := p.frame()
+	p.aside()
+	assert.Equal(t, before, p.frame())
+}
+
+// Keys that come faster than the disk go where they were meant to go.
+func TestSettingsTypedAhead(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	g := p.game()
+	_, cmd := p.app.Update(keyMsg("enter"))
+	require.True(t, g.busy)
+	p.press("o", "right", "right", "esc", "down")
+	p.send(cmd())
+	assert.Same(t, g, p.game())
+	assert.Equal(t, &theme.Light, p.app.Host().Look.Theme)
+	assert.Equal(t, 1, g.menu.cursor)
+	assert.Empty(t, g.ahead)
+
+	_, cmd = p.app.Update(keyMsg("enter"))
+	require.True(t, g.busy)
+	p.press("o", "R")
+	p.send(cmd())
+	require.Equal(t, "*tui.settings", p.shown())
+	assert.Empty(t, g.ahead, "nothing is left to be pressed at some other moment")
+}
+
+// A click on the settings means nothing to the table behind them.
+func TestSettingsByMouseAtTheTable(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 7, nil)
+	p.resize(120, 40)
+	p.press("enter", "enter", "enter")
+	g := p.game()
+	state, before := g.state, p.frame()
+	p.press("o")
+	clicked := 0
+	for what := range p.zones() {
+		if _, ok := what.(widget.Spot); !ok {
+			p.click("a thing", the(what))
+			clicked++
+		}
+	}
+	p.press("esc")
+	assert.Positive(t, clicked)
+	assert.Equal(t, state, g.state)
+	assert.Equal(t, before, p.frame())
+}
+
+// Who leaves from the settings leaves the game that lies behind them, too.
+func TestLeavingFromTheSettings(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter")
+	g := p.game()
+	p.press("<", "o")
+	require.NoError(t, p.app.Screen().Leave())
+	again, err := play.Resume(g.session.Path(), record.Known(corePack()))
+	require.NoError(t, err)
+	assert.Equal(t, g.state, again.State())
+	require.NoError(t, again.Close())
+}
+
+// The settings open from the lesson, too.
+func TestSettingsFromTheLesson(t *testing.T) {
+	t.Parallel()
+	p, l := inLesson(t)
+	for range 2 {
+		before := p.frame()
+		p.aside()
+		require.Same(t, l, p.app.Screen())
+		assert.Equal(t, before, p.frame())
+		p.press("enter")
+	}
+	assert.True(t, l.yours())
+}

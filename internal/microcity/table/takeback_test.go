@@ -1,0 +1,164 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/paint"
+)
+
+func TestUndoAndRedoByPhaseAndTurn(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter")
+	rolled := p.game().state
+	p.press("1", "e")
+	project := p.game().state
+	p.press("5", "enter", "p")
+	invest := p.game().state
+
+	p.press("[")
+	assert.Equal(t, project, p.game().state, "the start of the phase before")
+	p.press("[")
+	assert.Equal(t, rolled, p.game().state, "and that of the preparation, payments taken back")
+	p.press("]")
+	assert.Equal(t, project, p.game().state)
+	p.press("]")
+	assert.Equal(t, invest, p.game().state)
+	p.press("1", "e")
+	second := p.game().state
+	require.Equal(t, uint32(2), second.Turn)
+	p.press("{")
+	assert.Equal(t, rolled, p.game().state, "from the start of a turn to that of the turn before")
+	p.press("}")
+	assert.Equal(t, second, p.game().state)
+	p.press("e", "{")
+	assert.Equal(t, second, p.game().state, "from within a turn to its start")
+	p.press("}", "}")
+	assert.Contains(t, p.frame(), "Nothing was taken back")
+}
+
+func TestUndoOfAPhaseKeepsThePolicy(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
+	p.press("enter")
+	rolled := p.game().state
+	p.press("e", "{")
+	assert.Equal(t, rolled, p.game().state)
+	p.press("{")
+	assert.Equal(t, rolled, p.game().state)
+	assert.Contains(t, p.frame(), "Chance has answered since")
+}
+
+// What was paid for in a preparation stays in sight, in order.
+func TestThePaymentsOfAPreparationAreInSight(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter")
+	assert.NotContains(t, p.frame(), "So far:")
+	p.press("1")
+	assert.Contains(t, p.frame(), "So far: turn the 4 into a 3 for $2.")
+	p.press("u")
+	assert.NotContains(t, p.frame(), "So far:")
+}
+
+// A move shows the quarters on its way, and where the turn's marker would lie.
+func TestAMoveShowsItsWay(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter", "e", "5")
+	b := &p.game().table.board
+	for i := range p.game().menu.list {
+		p.game().menu.cursor = i
+		p.game().point()
+		to, onBoard := p.game().menu.target(i)
+		if !onBoard || p.game().menu.list[i].Why != "" {
+			continue
+		}
+		passed := 0
+		for q := range engine.Quarter(engine.NumQuarters) {
+			if b.Cells[q].Path {
+				passed++
+				assert.Equal(t, 1, distance(q, 0)/2, "%v lies beside the start", q)
+				assert.Equal(t, 1, distance(q, to)/2, "%v lies beside %v", q, to)
+			}
+		}
+		assert.Equal(t, 1, passed, "a move of two passes one quarter")
+		assert.Equal(t, 1, b.Cells[to].Marker.Owner, "the marker's ghost")
+	}
+}
+
+// A refused choice tells what could have been paid for it.
+func TestRefusedChoicesTellTheWay(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter", "e", "4") // a 4 and a 6 were rolled; from a1 with card 4
+	g := p.game()
+	g.session.Match()
+	for _, to := range []engine.Quarter{9, 6, 5, 2} {
+		if g.table.rules.Check(&g.state, engine.GoAction(engine.One, to)) == engine.OK {
+			p.do(engine.GoAction(engine.One, to))
+			break
+		}
+	}
+	p.press("p")
+	g = p.game()
+	require.Contains(t, g.asked, "quarter")
+	for i := range g.menu.list {
+		if g.menu.list[i].Why != "" {
+			g.menu.cursor = i
+			g.point()
+		}
+	}
+	assert.Contains(t, p.frame(), "It takes a better preparation: ")
+	assert.Contains(t, p.frame(), "[ goes back")
+}
+
+// While the cursor moves over the choices of a question, every part of the table stays
+// where it is.
+func TestNothingMovesBetweenChoices(t *testing.T) {
+	soak.Alone(t)
+	t.Parallel()
+	for name, config := range everyGame() {
+		p := start(t, config, 4, nil)
+		for _, size := range sizes {
+			p.resize(size.W, size.H)
+			for n := 0; n < 30 && !p.game().result.Over; n++ {
+				g := p.game()
+				top := bordersOf(p)
+				for range g.menu.list {
+					p.press("tab")
+					require.Equal(t, top, bordersOf(p), "%s at %q", name, g.menu.at().Label)
+				}
+				legal := g.table.rules.Legal(&g.state, nil)
+				p.do(legal[n%len(legal)])
+				if len(p.app.Host().Overlays) > 0 {
+					p.press("x")
+				}
+			}
+		}
+	}
+}
+
+// bordersOf returns the lines on which the question, the panels and the details begin.
+func bordersOf(p *player) (at [3]int) {
+	g := p.game()
+	l := layoutFor(p.app.Host().W, p.app.Host().H, &g.table.board)
+	for i, line := range strings.Split(p.frame(), "\n") {
+		switch {
+		case strings.Contains(line, "hand    "):
+			at[0] = i
+		case strings.Contains(line, paint.Wrap(g.asked, l.left-2)[0]):
+			at[1] = i
+		}
+	}
+	at[2] = g.table.need
+	return at
+}

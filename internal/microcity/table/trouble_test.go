@@ -1,0 +1,146 @@
+package table
+
+import (
+	"errors"
+	"testing"
+
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// A fullDisk takes everything until it is full.
+type fullDisk struct {
+	log.Disk
+	full *bool
+}
+
+type fullFile struct {
+	log.File
+	full *bool
+}
+
+var errFull = errors.New("no space left on device")
+
+func (d fullDisk) Create(path string) (log.File, error) {
+	f, err := d.Disk.Create(path)
+	if err != nil {
+		return nil, err
+	}
+	return fullFile{f, d.full}, nil
+}
+
+func (f fullFile) Write(p []byte) (int, error) {
+	if *f.full {
+		return 0, errFull
+	}
+	return f.File.Write(p)
+}
+
+// A locklessDisk has no locks for files.
+type locklessDisk struct{ log.Disk }
+
+type locklessFile struct{ log.File }
+
+func (locklessFile) Lock() error { return errors.ErrUnsupported }
+
+func (d locklessDisk) Create(path string) (log.File, error) {
+	f, err := d.Disk.Create(path)
+	return locklessFile{f}, err
+}
+
+// Where a file stands for a lock, the player is told which, and it goes with the game.
+func TestFolderWithoutLocks(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = locklessDisk{log.OS} })
+	assert.Contains(t, p.frame(), "This folder has no file locks")
+	lock := p.game().session.Path() + ".lock"
+	assert.FileExists(t, lock)
+	require.NoError(t, p.game().session.Close())
+	assert.NoFileExists(t, lock)
+}
+
+// When the log cannot be written, nothing happens on the table, the player is told, and
+// the game goes on in another file.
+func TestFullDisk(t *testing.T) {
+	t.Parallel()
+	full := false
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = fullDisk{log.OS, &full} })
+	before, path := p.game().state, p.game().session.Path()
+	full = true
+	p.press("enter")
+	assert.Equal(t, before, p.game().state)
+	require.Len(t, p.app.Host().Overlays, 1)
+	assert.Contains(t, p.frame(), "The game cannot be written")
+	full = false
+	p.press("y")
+	require.NoError(t, p.game().session.Stopped())
+	assert.NotEqual(t, path, p.game().session.Path())
+	p.press("enter")
+	assert.NotEqual(t, before, p.game().state)
+}
+
+// Keys pressed while an action is being written wait for it.
+func TestTypeAhead(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	_, cmd := p.app.Update(keyMsg("enter"))
+	require.NotNil(t, cmd)
+	before := p.game().state
+	p.press("e", "2")
+	assert.Equal(t, before, p.game().state, "nothing shows before it is on disk")
+	p.send(cmd())
+	assert.EqualValues(t, 2, p.game().state.InPlay)
+}
+
+// Letters that arrive in one message are as many keys.
+func TestLettersTogether(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
+	p.press("enter")
+	p.app.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("35")})
+	assert.Equal(t, "35", p.game().typed)
+}
+
+// What comes after the player has left does nothing.
+func TestLateCommand(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	before := p.game().session.Match().Len()
+	_, cmd := p.app.Update(keyMsg("enter"))
+	p.app.Host().Close()
+	assert.Nil(t, cmd())
+	assert.Equal(t, before, p.game().session.Match().Len())
+}
+
+// A panic in a command comes back as a panic of Update, where the terminal is put
+// right.
+func TestPanicInACommand(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	msg, ok := p.app.Host().Run(func() tea.Msg { panic("a fault of ours") })().(screen.PanickedMsg)
+	require.True(t, ok)
+	assert.Contains(t, msg.What, "a fault of ours")
+	assert.Panics(t, func() { p.app.Update(msg) })
+}
+
+// A game that somebody else is playing can be looked at, and says so.
+func TestGameInUse(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	again, err := play.Resume(p.game().session.Path(), record.Known(corePack()))
+	require.NoError(t, err)
+	require.Error(t, again.Stopped())
+	q := sit(t, tui.Options{Games: ofCore(), Session: again.Session}, 200, 60)
+	assert.Contains(t, q.frame(), prose.Sentence(again.Stopped().Error()))
+}

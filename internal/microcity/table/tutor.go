@@ -1,0 +1,151 @@
+package table
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A tutor looks at a choice before it is final, and speaks up where it gives a lot away:
+// once about the same choice, whatever becomes of it.
+type tutor struct {
+	on   bool
+	said map[decision]bool
+}
+
+// A decision is a choice in a position.
+type decision struct {
+	at     engine.State
+	action engine.Action
+}
+
+// What comes of the tutor's thinking, and what the player says to it.
+type (
+	weighed struct {
+		of *playScreen
+		decision
+		cost bot.Points
+		best *bot.Hint // nil where the choice is good enough
+	}
+	playAnyway struct{ decision }
+)
+
+// weigh has the tutor look at a choice. It is nil where there is nothing to look at.
+func (g *playScreen) weigh(a engine.Action) tea.Cmd {
+	d := decision{g.state, a}
+	if !g.tutor.on || g.tutor.said[d] {
+		return nil
+	}
+	judge, hints := g.adviser.Cost(a), g.adviser.Hints()
+	if judge == nil || hints == nil {
+		return nil
+	}
+	g.busy = true
+	return func() tea.Msg {
+		w := weighed{of: g, decision: d, cost: judge()}
+		if w.cost < computer.Costly {
+			return w
+		}
+		if list := hints(); len(list) > 0 {
+			w.best = &list[0]
+		}
+		return w
+	}
+}
+
+// weighed takes what the tutor thinks: the choice is made, or there is something to say
+// about it.
+func (g *playScreen) weighed(msg weighed, r *screen.Host) tea.Cmd {
+	if msg.of != g || msg.at != g.state {
+		return nil
+	}
+	g.busy = false
+	if msg.best == nil {
+		return g.write([]engine.Action{msg.action}, r)
+	}
+	if g.tutor.said == nil {
+		g.tutor.said = map[decision]bool{}
+	}
+	g.tutor.said[msg.decision] = true
+	g.ahead.Void()
+	w, best := g.table.words, adviceOf(msg.best)
+	why := w.Better(&g.state, best)
+	if plan := w.Gist(&g.state, best.Line); plan != "" {
+		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
+	}
+	r.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnyway{msg.decision}})
+	return g.jot(g.session.Tutored, r)
+}
+
+// anyway makes a choice that the tutor has spoken about.
+func (g *playScreen) anyway(msg playAnyway, r *screen.Host) tea.Cmd {
+	if msg.at != g.state {
+		return nil
+	}
+	return g.write([]engine.Action{msg.action}, r)
+}
+
+// toggleTutor calls the tutor, or sends it away.
+func (g *playScreen) toggleTutor() {
+	g.tutor.on = !g.tutor.on
+	text := "The tutor keeps silent from now on."
+	if g.tutor.on {
+		text = "The tutor speaks up about costly choices before they are final."
+	}
+	g.aside = []widget.Line{{Text: text, Role: theme.Text}}
+	g.point()
+}
+
+// A tutorCard tells what a choice gives away, and asks whether to make it.
+type tutorCard struct {
+	choice string
+	cost   int // of 10,000
+	why    []string
+	open   bool // why is shown
+	answer playAnyway
+}
+
+func (c *tutorCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+	switch {
+	case key.Matches(msg, r.Keys.Rethink):
+		return true, nil
+	case key.Matches(msg, r.Keys.Anyway):
+		return true, c.answer
+	case key.Matches(msg, r.Keys.Why):
+		c.open = !c.open
+	}
+	return false, nil
+}
+
+func (c *tutorCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	w := min(s.W-2, 64)
+	lines := []widget.Line{
+		{Text: c.choice + ".", Role: theme.Strong},
+		{Text: words.GivesAway(c.cost), Role: theme.Warning},
+	}
+	if c.open {
+		for _, text := range c.why {
+			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
+		}
+	}
+	lines = screen.Wrapped(lines, w-4)
+	in := widget.Box(s, w, len(lines)+4, "The tutor")
+	widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	row := in.Part(0, in.H-1, in.W, 1)
+	x := screen.Button(row, 0, keys.Rethink, words.Rethink)
+	x = screen.Button(row, x, keys.Anyway, words.PlayAnyway)
+	if !c.open {
+		screen.Button(row, x, keys.Why, words.AskWhy)
+	}
+}

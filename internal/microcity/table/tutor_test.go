@@ -1,0 +1,141 @@
+package table
+
+import (
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
+)
+
+// costly plays on to the first position in which some choice costs enough for the tutor to
+// speak up, and gives that choice.
+func costly(t *testing.T, p *player) engine.Action {
+	t.Helper()
+	g := p.game()
+	for range 200 {
+		legal := g.table.rules.Legal(&g.state, nil)
+		for _, a := range legal {
+			if cost := g.adviser.Cost(a); cost != nil && cost() >= 500 {
+				return a
+			}
+		}
+		g.tutor.on = false
+		p.do(legal[0])
+		g.tutor.on = true
+		require.False(t, g.result.Over)
+	}
+	require.Fail(t, "nothing is costly")
+	return engine.Action{}
+}
+
+func tutored(t *testing.T) *player {
+	t.Helper()
+	return start(t, engine.Config{}, 7, func(o *session.Options) { o.Tutor = true })
+}
+
+func TestTutorSpeaksUpOnce(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	a := costly(t, p)
+	g := p.game()
+	before := g.state
+	p.find(a)
+	require.Len(t, p.app.Host().Overlays, 1)
+	assert.Contains(t, p.frame(), "This gives away about ")
+	assert.Equal(t, before, g.state, "nothing is final yet")
+	p.press("w")
+	assert.Contains(t, p.frame(), "Better: ")
+	p.press("x", "esc")
+	assert.Empty(t, p.app.Host().Overlays)
+	assert.Equal(t, before, g.state, "thought again")
+	p.press("esc")
+	p.find(a)
+	assert.NotEqual(t, before, p.game().state, "about the same choice it speaks once")
+}
+
+// What a key stands for is shown while the tutor thinks about it, wherever the cursor was.
+func TestTutorThinksAboutWhatIsShown(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	g := p.game()
+	p.press("enter")
+	g.tutor.on = false
+	p.press("e")
+	g.tutor.on = true
+	first := g.detail
+	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
+	require.NotNil(t, think)
+	assert.NotEqual(t, first, g.detail)
+	assert.Subset(t, g.detail, g.describe(g.menu.at()))
+}
+
+func TestPlayItAnyway(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	a := costly(t, p)
+	g := p.game()
+	want, err := g.table.rules.Apply(g.state, a)
+	require.NoError(t, err)
+	p.find(a)
+	require.Len(t, p.app.Host().Overlays, 1)
+	p.press("a")
+	m := g.session.Match()
+	assert.True(t, reached(m.Line()[:m.Depth()], want))
+}
+
+// A good choice goes through without a word, and so does everything while the tutor is
+// away.
+func TestTutorKeepsSilent(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	p.press("enter")
+	g := p.game()
+	line := untilEnd(g.adviser.Hints()()[0].Line)
+	for _, a := range line {
+		p.do(a)
+	}
+	p.press("T")
+	assert.Contains(t, p.frame(), "The tutor keeps silent")
+	for range 30 {
+		legal := g.table.rules.Legal(&g.state, nil)
+		p.do(legal[len(legal)-1])
+	}
+	p.press("T")
+	assert.Contains(t, p.frame(), "The tutor speaks up")
+}
+
+// Judgements about a position that is left are dropped.
+func TestLateJudgementsAreDropped(t *testing.T) {
+	t.Parallel()
+	p := tutored(t)
+	p.press("enter")
+	g := p.game()
+	old := decision{g.state, engine.ReadyAction(engine.One)}
+	p.press("e")
+	state := g.state
+	p.send(weighed{of: g, decision: old})
+	p.send(playAnyway{old})
+	assert.Equal(t, state, g.state)
+}
+
+func TestGoldenTutor(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.press("enter", "e", "2", "enter")
+	card := &tutorCard{
+		choice: "End the turn without investing", cost: 1240,
+		why: []string{"Better: take 2 coal with the 4.", "Chance to win: 62%. 22 of 36 rolls let you build next turn."},
+	}
+	p.app.Host().Open(card)
+	for _, size := range sizes {
+		p.resize(size.W, size.H)
+		card.open = false
+		p.golden("tutor-" + size.Name)
+		p.press("w")
+		p.golden("tutor-why-" + size.Name)
+	}
+}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"boardgame/microcity/internal/tui/screen"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// digits returns how many digits the open question of chance is answered with: two or
+// four dice, four districts, three goals; and the highest of them. 0 means that a list
+// is shorter.
+func (g *playScreen) digits() (n, highest int) {
+	outcomes := g.table.rules.Legal(&g.state, nil)
+	for _, a := range outcomes {
+		for _, n := range a.Numbers() {
+			highest = max(highest, int(n))
+		}
+	}
+	if len(outcomes) == 0 {
+		return 0, 0
+	}
+	switch a := outcomes[0]; {
+	case a.Kind != engine.ActCity && a.Kind != engine.ActGoals && a.Kind != engine.ActRoll:
+		return 0, 0
+	case a.Numbers()[3] != 0:
+		return 4, highest
+	case a.Numbers()[2] != 0:
+		return 3, highest
+	}
+	return 2, highest
+}
+
+// pressDigit is a key while chance is typed in.
+func (g *playScreen) pressDigit(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+	switch name := msg.String(); {
+	case key.Matches(msg, r.Keys.Erase) && g.typed != "":
+		g.typed = g.typed[:len(g.typed)-1]
+	case key.Matches(msg, r.Keys.Esc) && g.typed != "":
+		g.typed = ""
+	case key.Matches(msg, r.Keys.Pick) && len(g.typed) == g.fields:
+		a := g.outcome()
+		if g.table.rules.Check(&g.state, a) == engine.OK {
+			return g.do(a, r)
+		}
+		g.say(g.asked + " " + g.typed + " cannot come up here: type it again.")
+		g.typed = ""
+	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(g.typed) < g.fields:
+		g.typed += name
+	}
+	return nil
+}
+
+// outcome makes an action of the digits typed.
+func (g *playScreen) outcome() engine.Action {
+	var d [4]uint8
+	for i := range g.typed {
+		d[i] = g.typed[i] - '0'
+	}
+	_, question := g.table.rules.Turn(&g.state)
+	switch {
+	case question == engine.QuestionCity:
+		return engine.CityAction(d[0], d[1], d[2], d[3])
+	case question == engine.QuestionGoals:
+		slices.Sort(d[:3])
+		return engine.GoalsAction(d[0], d[1], d[2])
+	case g.fields == 4:
+		return engine.Roll4Action(d[0], d[1], d[2], d[3])
+	}
+	return engine.RollAction(d[0], d[1])
+}
+
+// drawTyped draws a box for every digit, and the digits, to be clicked.
+func (g *playScreen) drawTyped(s *paint.Sheet) {
+	x := 2
+	for i := range g.fields {
+		digit := "_"
+		if i < len(g.typed) {
+			digit = g.typed[i : i+1]
+		}
+		x = s.Text(x, 0, "["+digit+"] ", theme.Strong)
+	}
+	x = 2
+	for d := 1; d <= g.highest; d++ {
+		name := strconv.Itoa(d)
+		s.Zone(x, 1, 2, 1, screen.Pressed(name))
+		x = s.Text(x, 1, name+" ", theme.Hotkey)
+	}
+	s.Text(2, 2, "Type it, then press "+screen.FirstKey(g.keys.Pick)+".", theme.Dim)
+}

@@ -1,0 +1,212 @@
+package screen
+
+import (
+	"iter"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Where keys are listened to: a list a place. No two actions of a list may have the same
+// key, but for those that have one in common by default.
+var contexts = [][]string{
+	{ // at the table
+		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
+		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
+		"rules", "look", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
+	},
+	{ // after the game
+		"new-game", "same-luck", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review",
+	},
+	{ // in the lesson, where it is not the player's move
+		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "settings", "help",
+		"mouse",
+	},
+	{ // in a replay
+		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on",
+		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
+		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
+	},
+	{ // side by side
+		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
+	},
+	{ // in the menu
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "saved", "statistics", "reference", "settings", "learn", "quit",
+		"help", "mouse",
+	},
+	{ // agreeing on a new game, and on the settings
+		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
+	},
+	{ // in the list of saved games
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "filter", "rename", "delete", "undo", "esc", "quit",
+		"help", "mouse",
+	},
+	{ // on pages of text
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules",
+	},
+	{ // where a text is typed
+		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "erase",
+	},
+	{"yes", "no", "to-menu", "new-luck", "left", "right"}, // in questions
+	{"rethink", "anyway", "why"},                          // the tutor's
+}
+
+// Catalogue lists what can be set: the themes, and the keys with their actions.
+func Catalogue() *config.Catalogue {
+	c := &config.Catalogue{Themes: theme.Names(), Safe: prose.Safe}
+	for name, b := range usualKeys().bindings() {
+		where := uint(0)
+		for i, names := range contexts {
+			if slices.Contains(names, name) {
+				where |= 1 << i
+			}
+		}
+		c.Actions = append(c.Actions, config.Action{Name: name, Help: b.Help().Desc, Keys: b.Keys(), Where: where})
+	}
+	return c
+}
+
+// bindings returns the bindings of all screens with their names, in their order. A field
+// such as UndoPhase is called undo-phase.
+func (keys *Keymap) bindings() iter.Seq2[string, *key.Binding] {
+	all := reflect.ValueOf(keys).Elem()
+	return func(yield func(string, *key.Binding) bool) {
+		for i := range all.NumField() {
+			if field := all.Type().Field(i); field.IsExported() && !yield(kebab(field.Name), all.Field(i).Addr().Interface().(*key.Binding)) {
+				return
+			}
+		}
+	}
+}
+
+func kebab(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if i > 0 && unicode.IsUpper(r) {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+// KeysWith makes the keys of a program: those that the player has set for actions, named as
+// in Catalogue, and the usual ones for the rest.
+func KeysWith(own map[string][]string) *Keymap {
+	keys := usualKeys()
+	keys.usual = map[string][]string{}
+	for name, b := range keys.bindings() {
+		if names := own[name]; len(names) > 0 {
+			keys.usual[name] = b.Keys()
+			b.SetKeys(names...)
+			b.SetHelp(shownKeys(*b), b.Help().Desc)
+		}
+	}
+	return keys
+}
+
+// shownKeys writes the first two keys of a binding, as a foot line or help shows them.
+func shownKeys(b key.Binding) string {
+	names := slices.Clone(b.Keys()[:min(len(b.Keys()), 2)])
+	for i, name := range names {
+		if arrow, ok := arrows[name]; ok {
+			names[i] = arrow
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown
+
+// Changed counts the actions that the player has given other keys than the usual.
+func (keys *Keymap) Changed() (n int) {
+	for name, b := range keys.bindings() {
+		if usual, ok := keys.usual[name]; ok && !slices.Equal(usual, b.Keys()) {
+			n++
+		}
+	}
+	return n
+}
+
+// own reports whether the player has given an action with these keys others than the usual.
+func (keys *Keymap) own(b *key.Binding) bool {
+	for name, now := range keys.bindings() {
+		if _, is := keys.usual[name]; is && slices.Equal(now.Keys(), b.Keys()) {
+			return true
+		}
+	}
+	return false
+}
+
+// Worded gives a binding other words, for a screen where it does something special.
+func Worded(b key.Binding, help string) key.Binding {
+	b.SetHelp(b.Help().Key, help)
+	return b
+}
+
+// FirstKey returns the name of a binding's first key, as it is shown.
+func FirstKey(b key.Binding) string { return strings.Fields(shownKeys(b))[0] }
+
+// Described gives a binding other words and another sign, as "↑↓" for two of them.
+// The arrows in what is shown stand for the actions of those keys, and "home/end" for
+// those; where the player has given them other keys, these are shown.
+func (keys *Keymap) Described(b key.Binding, shown, help string) key.Binding {
+	list := keys.meant(b, shown)
+	var names, first []string
+	changed := false
+	for i := range list {
+		names = append(names, FirstKey(list[i]))
+		first = append(first, list[i].Keys()[0])
+		changed = changed || keys.own(&list[i])
+	}
+	if changed {
+		shown = strings.Join(names, "/")
+	}
+	return key.NewBinding(key.WithKeys(first...), key.WithHelp(shown, help))
+}
+
+// meant returns the bindings that a text such as "↑↓" stands for.
+func (keys *Keymap) meant(b key.Binding, shown string) []key.Binding {
+	up, down := keys.Up, keys.Down
+	if slices.Equal(b.Keys(), keys.TurnBack.Keys()) {
+		up, down = keys.TurnBack, keys.TurnOn
+	}
+	if shown == "home/end" {
+		return []key.Binding{keys.Home, keys.Last}
+	}
+	var list []key.Binding
+	for _, r := range shown {
+		switch r {
+		case '↑':
+			list = append(list, up)
+		case '↓':
+			list = append(list, down)
+		case '←':
+			list = append(list, keys.Left)
+		case '→':
+			list = append(list, keys.Right)
+		default:
+			return []key.Binding{b}
+		}
+	}
+	return list
+}
+
+// Called returns the key of an action as it is shown, by the name that the action has in the
+// settings.
+func (keys *Keymap) Called(action string) string {
+	for name, b := range keys.bindings() {
+		if name == action {
+			return b.Help().Key
+		}
+	}
+	return action
+}

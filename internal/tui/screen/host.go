@@ -1,0 +1,97 @@
+package screen
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// A Host is what screens know of their surroundings.
+type Host struct {
+	W, H     int
+	Look     *theme.Look
+	Keys     *Keymap
+	Folders  folders.Folders
+	Overlays []Overlay
+	Now      func() time.Time
+	Timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
+	Still    bool                                 // nothing moves by itself
+	Pace     time.Duration                        // how long a computer player shows a move
+	Shell    Shell
+
+	files files
+}
+
+// A files lets commands work on files one at a time. Once it is closed, commands that come
+// late do nothing: the player has left, and what they were to do has not been shown as done.
+type files struct {
+	sync.Mutex
+	closed bool
+}
+
+// Close waits for the command under way and keeps others from beginning.
+func (r *Host) Close() {
+	r.files.Lock()
+	defer r.files.Unlock()
+	r.files.closed = true
+}
+
+// Open lays an overlay over the screen.
+func (r *Host) Open(o Overlay) { r.Overlays = append(r.Overlays, o) }
+
+// Run makes a command of work that touches files. A panic in it comes back as a
+// message, so that it ends the program where the terminal is put right.
+func (r *Host) Run(f func() tea.Msg) tea.Cmd {
+	d := &r.files
+	return func() (msg tea.Msg) {
+		d.Lock()
+		defer d.Unlock()
+		if d.closed {
+			return nil
+		}
+		defer func() {
+			if p := recover(); p != nil {
+				msg = PanickedMsg{Trace(p)}
+			}
+		}()
+		return f()
+	}
+}
+
+// patience is how long the computer thinks before the screen speaks of it.
+const patience = 150 * time.Millisecond
+
+// Wait is how long a computer shows a move before it makes it. Where nothing is to move
+// by itself, nothing is drawn out either.
+func (r *Host) Wait() time.Duration {
+	if r.Still {
+		return 0
+	}
+	return r.Pace
+}
+
+// Think makes a command of work that touches no file. Where it takes long, the screen
+// hears of it.
+func (r *Host) Think(work tea.Cmd, late tea.Msg) tea.Cmd {
+	return tea.Batch(work, r.After(patience, late))
+}
+
+// After sends a message when some time has passed.
+func (r *Host) After(d time.Duration, msg tea.Msg) tea.Cmd {
+	if r.Timer != nil {
+		return r.Timer(d, msg)
+	}
+	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
+}
+
+// Trace returns what a panic was about, and where.
+func Trace(what any) string {
+	return fmt.Sprintf("%v\n%s", what, strings.ReplaceAll(string(debug.Stack()), "\t", "    "))
+}

@@ -1,0 +1,49 @@
+package screen
+
+import tea "github.com/charmbracelet/bubbletea"
+
+// TypeAhead is how many keys wait while an action is being written.
+const TypeAhead = 32
+
+// An Inbox keeps in order what a screen is told while a command is at the files. What the
+// screen knows of them is then the command's alone: the screen looks at it again, and changes
+// it, when the command has answered.
+type Inbox []tea.Msg
+
+// Put keeps a message for later. All but keys are few, because each answers something.
+func (in *Inbox) Put(msg tea.Msg) {
+	if _, ok := msg.(tea.KeyMsg); ok && in.keys() >= TypeAhead {
+		return
+	}
+	*in = append(*in, msg)
+}
+
+func (in *Inbox) keys() (n int) {
+	for _, msg := range *in {
+		if _, ok := msg.(tea.KeyMsg); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// Take returns the first message, if there is one.
+func (in *Inbox) Take() (msg tea.Msg, ok bool) {
+	if len(*in) == 0 {
+		return nil, false
+	}
+	msg = (*in)[0]
+	*in = (*in)[1:]
+	return msg, true
+}
+
+// Void drops the keys: they were pressed by somebody who did not know.
+func (in *Inbox) Void() {
+	var rest Inbox
+	for _, msg := range *in {
+		if _, ok := msg.(tea.KeyMsg); !ok {
+			rest = append(rest, msg)
+		}
+	}
+	*in = rest
+}

@@ -1,0 +1,28 @@
+package screen
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Notice is an overlay that any key closes: whose turn it is.
+type Notice struct {
+	Title string
+	Lines []widget.Line
+}
+
+func (n *Notice) Update(tea.KeyMsg, *Host) (done bool, answer tea.Msg) { return true, nil }
+
+func (n *Notice) Draw(s *paint.Sheet, keys *Keymap) {
+	w := min(s.W-2, 56)
+	lines := Wrapped(n.Lines, w-4)
+	in := widget.Box(s, w, len(lines)+4, n.Title)
+	used := widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	in.Text(0, used+1, AnyKey, theme.Dim)
+	s.Zone(0, 0, s.W, s.H, Pressed(keys.Esc.Keys()[0]))
+}
+
+const AnyKey = "any key goes on"

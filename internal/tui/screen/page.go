@@ -1,0 +1,103 @@
+package screen
+
+import (
+	"strings"
+
+	"boardgame/microcity/internal/tui/widget"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/paint"
+)
+
+// A Page is an overlay of text that can be scrolled: help, cards, the tale so far.
+type Page struct {
+	Title string
+	Lines []widget.Line
+	Top   int
+	rows  int // of text seen last, for turning pages
+	total int
+
+	buttons map[int]string // lines that stand for a key, with its name
+}
+
+func (p *Page) Update(msg tea.KeyMsg, r *Host) (done bool, answer tea.Msg) {
+	keys := r.Keys
+	w, h := p.size(r.W, r.H)
+	p.rows, p.total = h-3, len(Wrapped(p.Lines, w-4))
+	// A key that also turns the page, as space does, turns it.
+	if key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules) &&
+		!key.Matches(msg, keys.PageDown) {
+		return true, nil
+	}
+	p.Top = Scrolled(msg, p.Top, p.rows, p.total-p.rows, keys)
+	return false, nil
+}
+
+// Scrolled returns the line where a key leads from another, the last one at most; some keys
+// go a page of lines at once.
+func Scrolled(msg tea.KeyMsg, at, page, last int, keys *Keymap) int {
+	switch {
+	case key.Matches(msg, keys.Up):
+		at--
+	case key.Matches(msg, keys.Down):
+		at++
+	case key.Matches(msg, keys.PageUp):
+		at -= page
+	case key.Matches(msg, keys.PageDown):
+		at += page
+	case key.Matches(msg, keys.Home):
+		at = 0
+	case key.Matches(msg, keys.Last):
+		at = last
+	}
+	return max(min(at, last), 0)
+}
+
+func (p *Page) size(w, h int) (int, int) {
+	return min(w-2, 84), min(h-2, len(Wrapped(p.Lines, min(w-2, 84)-4))+3)
+}
+
+func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
+	w, h := p.size(s.W, s.H)
+	in := widget.Box(s, w, h, p.Title)
+	total := len(Wrapped(p.Lines, in.W))
+	body, y := in.Part(0, 0, in.W, in.H-1), -max(min(p.Top, total-(in.H-1)), 0)
+	for i := range p.Lines {
+		for _, l := range Wrapped(p.Lines[i:i+1], in.W) {
+			body.Text(0, y, l.Text, l.Role)
+			if name, ok := p.buttons[i]; ok && y >= 0 {
+				body.Zone(0, y, body.W, 1, Helped(name))
+			}
+			y++
+		}
+	}
+	PageFoot(keys, in, total > in.H-1)
+}
+
+// PageFoot writes the keys of a text below it; where there is more of it than fits, also
+// those that scroll.
+func PageFoot(keys *Keymap, in *paint.Sheet, scrolls bool, more ...key.Binding) {
+	list := more
+	if scrolls {
+		list = append(list, keys.Described(keys.Up, "↑↓", "scroll"))
+	}
+	Hints(in.Part(0, in.H-1, in.W, 1), 0, append(list, keys.Described(keys.Esc, "esc", "close")), keys)
+}
+
+// Wrapped breaks lines to a width; an empty line stays.
+func Wrapped(lines []widget.Line, w int) []widget.Line {
+	var all []widget.Line
+	for _, l := range lines {
+		if l.Text == "" {
+			all = append(all, l)
+		}
+		text := strings.TrimLeft(l.Text, " ")
+		indent := l.Text[:len(l.Text)-len(text)]
+		for _, part := range paint.Wrap(text, w-len(indent)) {
+			all = append(all, widget.Line{Text: indent + part, Role: l.Role})
+		}
+	}
+	return all
+}

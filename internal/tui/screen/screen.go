@@ -1,0 +1,55 @@
+package screen
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
+)
+
+// The smallest window that a screen can be drawn in.
+const MinWidth, MinHeight = 60, 20
+
+// A Screen fills the window.
+type Screen interface {
+	// Update takes a message and gives the screen that comes next.
+	Update(tea.Msg, *Host) (Screen, tea.Cmd)
+	// Draw draws the screen; it computes nothing that a message could have computed. The keys
+	// are named where they are buttons.
+	Draw(*paint.Sheet, *Keymap)
+	// Help lists the keys that work now.
+	Help(*Keymap) []KeyGroup
+	// Leave gives back what the screen holds; it is called once, at the end.
+	Leave() error
+}
+
+// An Overlay lies over a screen and takes the keys.
+type Overlay interface {
+	// Update takes a key. Where the overlay closes, done is true and answer, if not
+	// nil, goes to the screen.
+	Update(tea.KeyMsg, *Host) (done bool, answer tea.Msg)
+	Draw(*paint.Sheet, *Keymap)
+}
+
+// A Lively screen has something to do by itself. It is asked after every message.
+type Lively interface{ Attend(*Host) tea.Cmd }
+
+// A Pointer is a screen that goes to the lines of its lists by itself.
+type Pointer interface{ Points() }
+
+// A Typist is a screen on which letters may be text: then none of them is a command.
+type Typist interface{ Typing() bool }
+
+// A Shell opens the screens that all games have in common.
+type Shell interface {
+	// Menu returns the first screen.
+	Menu() Screen
+	// Settings returns the screen of the settings, from which Esc leads back.
+	Settings(behind Screen) Screen
+	// Play returns the table of a game in progress.
+	Play(s *session.Session) Screen
+	// Replay returns the replay of a game at the table, after so many steps.
+	Replay(s *session.Session, steps int, behind Screen) Screen
+	// Rules returns the rules of a game, to be read over a screen.
+	Rules() Overlay
+}
