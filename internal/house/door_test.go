@@ -13,6 +13,7 @@ var besideTheDoor = map[string]string{
 	"internal/regular/":        "is the door",
 	"internal/bench/":          "is no part of the game, and reads what the system says about itself",
 	"internal/ptytest/":        "is for tests, and writes what they ask for",
+	"internal/tui/tuitest/":    "is for tests, and compares frames with files of theirs",
 	"internal/packfile/export": "reads a pack that lies in the program",
 }
 
