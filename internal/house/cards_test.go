@@ -15,11 +15,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// names collects what the core pack calls its cards.
+// names collects what the packs that come with the games call their cards and counters.
 func names(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
-	lists, err := filepath.Glob(filepath.Join(root, "content/core/*.yaml"))
+	lists, err := filepath.Glob(filepath.Join(root, "content/*/*.yaml"))
 	require.NoError(t, err)
 	require.NotEmpty(t, lists)
 	for _, list := range lists {

@@ -61,17 +61,22 @@ func (t *table) several(who engine.Seats) string {
 	return prose.List(names, "and")
 }
 
-// variantTitles are the variants as people know them.
+// variantTitles are the variants as people know them; that of MYC-23 is called by its landmark.
 var variantTitles = map[engine.Variants]string{
-	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "City Dump", engine.Slums: "Slums",
+	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Slums: "Slums",
 	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
 	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
 }
 
-// Variants returns the names of variants for people, in the order of the rules.
-func Variants(v engine.Variants) (titles []string) {
+// Variants returns the names of variants for people, in the order of the rules. The pack must
+// have what they need.
+func Variants(p *engine.Pack, v engine.Variants) (titles []string) {
 	for one := engine.Reduced; one <= engine.TieBreak; one <<= 1 {
-		if v.Has(one) {
+		switch {
+		case !v.Has(one):
+		case one == engine.Dump:
+			titles = append(titles, p.Dump.Name)
+		default:
 			titles = append(titles, variantTitles[one])
 		}
 	}
