@@ -115,3 +115,13 @@ func (t Terms) Notice(tree game.Tree, node, end game.Node, hidden bool) string {
 	}
 	return trace.Notice()
 }
+
+// ForAFriend says what the code of a game with outcomes of an origin gives to others, and how
+// they play it.
+func (o Origin) ForAFriend(code string) string {
+	text := "The same game for a friend:"
+	if o != FromSeed {
+		text = "The same kind of game for a friend, with other dice:"
+	}
+	return text + " microcity play --code " + code
+}

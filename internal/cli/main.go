@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
 )
@@ -54,7 +54,7 @@ type env struct {
 	now      func() time.Time
 	build    build
 	look     lookFlag
-	talk     *plain.Console // see console
+	talk     *console.Console // see console
 }
 
 // print writes lines to standard output.

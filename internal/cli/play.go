@@ -107,7 +107,7 @@ func (e *env) start(s *settings, path string) (*play.Session, error) {
 // sit plays a session until the player leaves.
 func (e *env) sit(live *play.Session, plain bool) error {
 	if plain {
-		return e.console().Play(live)
+		return e.console().Play(live.Session)
 	}
 	return e.showGame(live)
 }

@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/plain"
 )
 
 func (e *env) rulesCommand() *cobra.Command {
@@ -17,7 +17,7 @@ func (e *env) rulesCommand() *cobra.Command {
 			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + words.RulingNote,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			lines, ok := plain.Rules(strings.Join(args, " "))
+			lines, ok := console.Rules(strings.Join(args, " "))
 			if !ok {
 				return failed("The rules do not speak of %q. All of them: microcity rules", strings.Join(args, " "))
 			}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mattn/go-isatty"
 
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
@@ -45,9 +46,9 @@ func (e *env) needsTerminal(command string) error {
 }
 
 // console returns the one console of the program.
-func (e *env) console() *plain.Console {
+func (e *env) console() *console.Console {
 	if e.talk == nil {
-		e.talk = plain.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders})
+		e.talk = console.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders})
 	}
 	return e.talk
 }

@@ -16,6 +16,7 @@ var rooms = []string{
 	"internal/library",
 	"internal/log",
 	"internal/match",
+	"internal/plain",
 	"internal/prose",
 	"internal/protocol",
 	"internal/replay",

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 )
 
 // A Console talks with a person on plain lines: it says lines, asks with a prompt, and
@@ -30,6 +31,18 @@ type Options struct {
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
 	Folders folders.Folders
+
+	// Extras returns what a game adds to its table. It may be nil.
+	Extras func(*Table) Extras
+
+	// GoOn begins a new game at a moment of another one, with its luck or with new luck. Who
+	// names those that sit at the table, or is empty: those who played play on. Where it is
+	// nil only they can.
+	GoOn func(from session.Moment, newLuck bool, who string) (*session.Session, error)
+
+	// Rules returns what the rules say about a word as lines, all of them for no word; ok
+	// reports whether there are any. It may be nil.
+	Rules func(word string) (lines []string, ok bool)
 }
 
 // New returns a console that reads from in and writes to out.
@@ -37,8 +50,8 @@ func New(in io.Reader, out io.Writer, options Options) *Console {
 	return &Console{lines: lines.NewReader(in), out: out, options: options}
 }
 
-// say writes lines. Each must be safe already.
-func (c *Console) say(lines ...string) {
+// Say writes lines. Each must be safe already.
+func (c *Console) Say(lines ...string) {
 	for _, line := range lines {
 		if c.err == nil {
 			_, c.err = fmt.Fprintln(c.out, line)
@@ -46,14 +59,14 @@ func (c *Console) say(lines ...string) {
 	}
 }
 
-// ask writes a prompt and reads the answer, without spaces around it; ok is false at
+// Ask writes a prompt and reads the answer, without spaces around it; ok is false at
 // the end of the input and when nothing can be written any more.
-func (c *Console) ask() (answer string, ok bool) {
+func (c *Console) Ask() (answer string, ok bool) {
 	for c.err == nil && !c.ended {
 		_, c.err = fmt.Fprint(c.out, "> ")
 		line, err := c.lines.Next()
 		if c.options.Echo || err != nil {
-			c.say(prose.Safe(line))
+			c.Say(prose.Safe(line))
 		}
 		if err == nil {
 			return strings.TrimSpace(line), true
@@ -62,22 +75,22 @@ func (c *Console) ask() (answer string, ok bool) {
 			c.ended = true
 			return "", false
 		}
-		c.say("That line is too long.")
+		c.Say("That line is too long.")
 	}
 	return "", false
 }
 
-// pick asks which of several things it is to be, by number, until one of them is chosen.
+// Pick asks which of several things it is to be, by number, until one of them is chosen.
 // It gives -1 where the person goes back or the input ends.
-func (c *Console) pick(question string, options ...string) int {
+func (c *Console) Pick(question string, options ...string) int {
 	for again := true; ; {
 		if again {
-			c.say("", question)
+			c.Say("", question)
 			for i, option := range options {
-				c.say(entry(i+1) + option)
+				c.Say(entry(i+1) + option)
 			}
 		}
-		answer, ok := c.ask()
+		answer, ok := c.Ask()
 		again = answer == ""
 		n, err := strconv.Atoi(answer)
 		switch {
@@ -86,22 +99,30 @@ func (c *Console) pick(question string, options ...string) int {
 		case err == nil && n >= 1 && n <= len(options):
 			return n - 1
 		case !again:
-			c.say("Type a number from 1 to " + strconv.Itoa(len(options)) + ", or back.")
+			c.Say("Type a number from 1 to " + strconv.Itoa(len(options)) + ", or back.")
 		}
 	}
 }
 
-// reference says what the rules say about a word.
-func (c *Console) reference(word string) {
-	if lines, ok := Rules(word); ok {
-		c.say(lines...)
-		return
+// Options returns how the console behaves.
+func (c *Console) Options() *Options { return &c.options }
+
+// Ended reports whether nothing comes in any more, or nothing can be written.
+func (c *Console) Ended() bool { return c.ended || c.err != nil }
+
+// Reference says what the rules say about a word.
+func (c *Console) Reference(word string) {
+	if c.options.Rules != nil {
+		if lines, ok := c.options.Rules(word); ok {
+			c.Say(lines...)
+			return
+		}
 	}
-	c.say(prose.Safe("The rules do not speak of \"" + word + "\"."))
+	c.Say(prose.Safe("The rules do not speak of \"" + word + "\"."))
 }
 
-// lost is the error of output that could not be written, or nil.
-func (c *Console) lost() error {
+// Lost returns the error of output that could not be written, or nil.
+func (c *Console) Lost() error {
 	if c.err == nil {
 		return nil
 	}

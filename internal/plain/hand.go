@@ -8,13 +8,13 @@ import (
 )
 
 // byHand reports whether a person is to say what the dice or the cards are.
-func (t *table) byHand() bool {
+func (t *Table) byHand() bool {
 	asked, _ := t.tree.Turn(t.tree.Cursor())
 	return asked == game.Chance
 }
 
 // outcomes says how to answer for chance: as the game says, or by the words of one outcome.
-func (t *table) outcomes(n game.Node) []string {
+func (t *Table) outcomes(n game.Node) []string {
 	talk, ok := t.talk.(game.ByHand)
 	if !ok {
 		return []string{"Type one of these: " + prose.List(t.tree.Legal(n), "or") + "."}
@@ -27,7 +27,7 @@ func (t *table) outcomes(n game.Node) []string {
 }
 
 // outcome takes what a person rolled or drew.
-func (t *table) outcome(text string) {
+func (t *Table) outcome(text string) {
 	talk, ok := t.talk.(game.ByHand)
 	if !ok {
 		t.typed(text)
@@ -35,8 +35,8 @@ func (t *table) outcome(text string) {
 	}
 	action, err := talk.Outcome(t.tree.Cursor(), strings.ToLower(text))
 	if err != nil {
-		t.say(prose.Safe("\"" + text + "\" cannot be. " + err.Error()))
+		t.Say(prose.Safe("\"" + text + "\" cannot be. " + err.Error()))
 		return
 	}
-	t.do(action)
+	t.Do(action)
 }

@@ -1,19 +1,23 @@
 package plain
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 )
 
 // A libraryMenu is the saved games on plain lines: to go on with, to look at, to name, to
 // throw away and to get back.
 type libraryMenu struct {
-	*home
+	*Console
+	shelf   game.Shelf
+	games   []library.Game // the last played first
 	shown   []library.Game
 	filter  string
 	top     int      // the first that is listed
@@ -27,7 +31,7 @@ const perPage = 15
 // libraryWords are understood while the games are listed.
 func libraryWords() vocabulary[*libraryMenu] {
 	return vocabulary[*libraryMenu]{
-		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.say(libraryWords().help()...) }},
+		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.Say(libraryWords().help()...) }},
 		{"list", "", "", "the games again", func(l *libraryMenu, _ string) { l.list() }},
 		{"more", "", "", "the next games of the list", func(l *libraryMenu, _ string) { l.more() }},
 		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *libraryMenu, rest string) { l.find(rest) }},
@@ -37,11 +41,14 @@ func libraryWords() vocabulary[*libraryMenu] {
 	}
 }
 
-func (h *home) library() error {
-	l := &libraryMenu{home: h}
+// Library shows the saved games of the games on a shelf, until the person goes back. The error
+// is of the output.
+func (c *Console) Library(shelf game.Shelf) error {
+	l := &libraryMenu{Console: c, shelf: shelf}
+	l.look()
 	l.find("")
 	for !l.left {
-		answer, ok := l.ask()
+		answer, ok := l.Ask()
 		if !ok {
 			return nil
 		}
@@ -53,15 +60,27 @@ func (h *home) library() error {
 			}
 			l.refresh()
 		case err == nil:
-			l.say("There is no game " + strconv.Itoa(n) + " in the list.")
+			l.Say("There is no game " + strconv.Itoa(n) + " in the list.")
 		case answer == "":
 			l.list()
 		case !libraryWords().do(l, answer):
-			l.say(prose.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
+			l.Say(prose.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
 		}
 	}
 	return nil
 }
+
+// look finds the saved games.
+func (l *libraryMenu) look() {
+	games, err := library.Games(l.options.Folders, l.shelf)
+	if err != nil {
+		l.sorry(err)
+	}
+	l.games = games
+}
+
+// sorry says what went wrong.
+func (l *libraryMenu) sorry(err error) { l.Say(prose.Safe(sentence(err))) }
 
 // refresh looks at the folder again and lists what lies there.
 func (l *libraryMenu) refresh() {
@@ -94,7 +113,7 @@ func (l *libraryMenu) sift() {
 
 func (l *libraryMenu) more() {
 	if l.top+perPage >= len(l.shown) {
-		l.say("There are no more.")
+		l.Say("There are no more.")
 		return
 	}
 	l.top += perPage
@@ -106,14 +125,14 @@ func (l *libraryMenu) list() {
 	if l.filter != "" {
 		count = prose.Safe(fmt.Sprintf("%d of %s with \"%s\"", len(l.shown), count, l.filter))
 	}
-	l.say("", prose.UpperFirst(count)+".")
+	l.Say("", prose.UpperFirst(count)+".")
 	for i := l.top; i < min(l.top+perPage, len(l.shown)); i++ {
-		l.say(entry(i+1) + described(&l.shown[i]))
+		l.Say(entry(i+1) + described(&l.shown[i]))
 	}
 	if l.top+perPage < len(l.shown) {
-		l.say("To go on with the list: more.")
+		l.Say("To go on with the list: more.")
 	}
-	l.say("Type the number of a game, or one of: find WORDS, undo, back, help.")
+	l.Say("Type the number of a game, or one of: find WORDS, undo, back, help.")
 }
 
 // described tells of a game in a line.
@@ -128,28 +147,28 @@ func described(g *library.Game) string {
 	}
 	text += "; " + name + ", played " + g.Changed.Format(library.Day)
 	if len(g.Players) > 0 {
-		text += ", by " + strings.Join(g.Players, " and ")
+		text += ", by " + prose.List(g.Players, "and")
 	}
 	return text
 }
 
 // open asks what is to be done with a game, and does it.
 func (l *libraryMenu) open(g *library.Game) error {
-	l.say("", described(g)+".")
+	l.Say("", described(g)+".")
 	if notice := g.Luck.Notice(); notice != "" {
-		l.say(notice)
+		l.Say(notice)
 	}
 	if g.Fault != "" {
-		l.say(g.Fault)
+		l.Say(g.Fault)
 	}
 	const goOn, watch, hidden, name, discard = 0, 1, 2, 3, 4
-	i := l.pick("What would you like to do with it?",
+	i := l.Pick("What would you like to do with it?",
 		"Go on with it", "Look at it", "Look at it, with what is to come hidden", "Give it another name", "Delete it", "Back to the list")
 	switch {
 	case i >= goOn && i <= hidden && !g.Opens:
 		return errNothingOpens
 	case i == goOn:
-		return l.goOn(g.Path)
+		return l.Resume(g.Path, l.shelf)
 	case i == watch, i == hidden:
 		return l.lookAt(g.Path, i == hidden)
 	case i == name:
@@ -160,9 +179,20 @@ func (l *libraryMenu) open(g *library.Game) error {
 	return nil
 }
 
+var errNothingOpens = errors.New("there is no game in this file that could be opened")
+
+// Resume plays a saved game on.
+func (c *Console) Resume(path string, shelf game.Shelf) error {
+	live, err := session.Resume(path, shelf)
+	if err != nil {
+		return library.Failed(path, "resumed", err)
+	}
+	return c.Play(live)
+}
+
 // lookAt walks through a game, step by step.
 func (l *libraryMenu) lookAt(path string, hidden bool) error {
-	game, err := log.Load(path, l.packs())
+	game, err := log.Load(path, l.shelf)
 	if err != nil {
 		return library.Failed(path, "replayed", err)
 	}
@@ -170,14 +200,14 @@ func (l *libraryMenu) lookAt(path string, hidden bool) error {
 }
 
 func (l *libraryMenu) rename(path string) error {
-	l.say("Type the new name. An empty line leaves it as it is.")
-	name, ok := l.ask()
+	l.Say("Type the new name. An empty line leaves it as it is.")
+	name, ok := l.Ask()
 	if !ok || name == "" {
 		return nil
 	}
 	to, err := library.Rename(path, name)
 	if err == nil {
-		l.say("It is called " + prose.Safe(library.Name(to)) + " now.")
+		l.Say("It is called " + prose.Safe(library.Name(to)) + " now.")
 	}
 	return err
 }
@@ -186,7 +216,7 @@ func (l *libraryMenu) discard(path string) error {
 	to, err := library.Discard(l.options.Folders, path)
 	if err == nil {
 		l.trashed = append(l.trashed, to)
-		l.say(prose.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
+		l.Say(prose.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
 	}
 	return err
 }
@@ -195,7 +225,7 @@ func (l *libraryMenu) discard(path string) error {
 func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + l.options.Folders.Trash() + "."))
+		l.Say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + l.options.Folders.Trash() + "."))
 		return
 	}
 	to, err := library.Restore(l.options.Folders, l.trashed[n-1])
@@ -203,7 +233,7 @@ func (l *libraryMenu) restore() {
 	if err != nil {
 		l.sorry(err)
 	} else {
-		l.say(prose.Safe(library.Name(to) + " is back."))
+		l.Say(prose.Safe(library.Name(to) + " is back."))
 	}
 	l.refresh()
 }

@@ -44,7 +44,7 @@ func newMenu(list []game.Choice) menu {
 
 // choices lists the legal choices. Those that differ only in what they are paid with
 // share a line.
-func (t *table) choices(n game.Node) []string {
+func (t *Table) choices(n game.Node) []string {
 	if t.byHand() {
 		return t.outcomes(n)
 	}
@@ -83,7 +83,7 @@ func entries(list []game.Choice, first int) (lines []string) {
 }
 
 // refusals lists what cannot be chosen, with the reasons.
-func (t *table) refusals() []string {
+func (t *Table) refusals() []string {
 	lines := entries(t.menu.refused, t.menu.legal+1)
 	if lines == nil {
 		return []string{"Everything that can be thought of is possible."}

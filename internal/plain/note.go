@@ -44,7 +44,7 @@ func (r *reel) note(text string) {
 	if err == nil {
 		r.Keep(n)
 	}
-	r.say(noted(err))
+	r.Say(noted(err))
 }
 
 // thingsNamed tells of the things in whose names all words of a text occur who put them there.

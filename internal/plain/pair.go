@@ -22,7 +22,7 @@ type pair struct {
 // pairWords are understood while two lines are compared.
 func pairWords() vocabulary[*pair] {
 	return vocabulary[*pair]{
-		{"help", "", "", "this list", func(p *pair, _ string) { p.say(pairWords().help()...) }},
+		{"help", "", "", "this list", func(p *pair, _ string) { p.Say(pairWords().help()...) }},
 		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.At() + 1) }},
 		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
 		{"part", "", "", "to the first step that is not the same in both", func(p *pair, _ string) { p.part() }},
@@ -41,12 +41,12 @@ func (c *Console) Compare(games [2]*log.Game) error {
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
 		p.Pair[i] = replay.Recorded(g, g.Table())
-		p.say(prose.Safe(p.names[i] + ": " + p.Pair[i].Table.Title() + ", " + g.Summary() + "."))
+		p.Say(prose.Safe(p.names[i] + ": " + p.Pair[i].Table.Title() + ", " + g.Summary() + "."))
 		if luck := g.Luck().Notice(); luck != "" {
-			p.say(luck)
+			p.Say(luck)
 		}
 		if d := g.Damage; d != nil {
-			p.say(prose.Safe("This log is not whole: " + d.Error()))
+			p.Say(prose.Safe("This log is not whole: " + d.Error()))
 		}
 	}
 	p.part()
@@ -54,21 +54,21 @@ func (c *Console) Compare(games [2]*log.Game) error {
 	if p.At() < p.End() && !p.left {
 		p.show(p.End())
 	}
-	return c.lost()
+	return c.Lost()
 }
 
 // walk answers words until they end.
 func (p *pair) walk() {
-	p.say("Words: next, back, part, end, quit; all of them: help.")
+	p.Say("Words: next, back, part, end, quit; all of them: help.")
 	for !p.left {
-		answer, ok := p.ask()
+		answer, ok := p.Ask()
 		switch {
 		case !ok:
 			return
 		case answer == "":
 			p.show(p.At() + 1)
 		case !pairWords().do(p, answer):
-			p.say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
+			p.Say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (p *pair) walk() {
 func (p *pair) stepTo(rest string) {
 	n, err := strconv.Atoi(rest)
 	if err != nil || n < 0 || n > p.End() {
-		p.say("Type step and a number up to " + strconv.Itoa(p.End()) + ".")
+		p.Say("Type step and a number up to " + strconv.Itoa(p.End()) + ".")
 		return
 	}
 	p.show(n)
@@ -86,10 +86,10 @@ func (p *pair) stepTo(rest string) {
 func (p *pair) part() {
 	n, ok := p.Part()
 	if !ok {
-		p.say("The two are the same, step by step.")
+		p.Say("The two are the same, step by step.")
 		return
 	}
-	p.say("The same up to step " + strconv.Itoa(n-1) + ".")
+	p.Say("The same up to step " + strconv.Itoa(n-1) + ".")
 	p.show(n)
 }
 
@@ -101,9 +101,9 @@ func (p *pair) show(n int) {
 		if c.At() > 0 {
 			text = c.Chosen(c.At())
 		}
-		p.say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
+		p.Say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}
-	p.say(differences(p.Facts(), p.Differ())...)
+	p.Say(differences(p.Facts(), p.Differ())...)
 }
 
 // differences returns what is not the same in two positions.

@@ -2,19 +2,14 @@ package plain
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/box"
-	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/session"
 )
 
 // talk returns a console that hears these lines, and what it says.
@@ -27,13 +22,13 @@ func TestAsk(t *testing.T) {
 	t.Parallel()
 	c, said := talk("  one \n"+strings.Repeat("x", lines.Most)+"\n\x1b[2Jtwo", Options{Echo: true})
 	for _, want := range []string{"one", "\x1b[2Jtwo"} {
-		answer, ok := c.ask()
+		answer, ok := c.Ask()
 		assert.True(t, ok)
 		assert.Equal(t, want, answer)
 	}
-	_, ok := c.ask()
+	_, ok := c.Ask()
 	assert.False(t, ok)
-	_, ok = c.ask()
+	_, ok = c.Ask()
 	assert.False(t, ok, "the end stays the end, and nothing is asked any more")
 	assert.Equal(t, ">   one \n> \nThat line is too long.\n> [2Jtwo\n> \n", said.String())
 }
@@ -41,9 +36,9 @@ func TestAsk(t *testing.T) {
 func TestPick(t *testing.T) {
 	t.Parallel()
 	c, said := talk("3\n\n2\nBACK\n", Options{})
-	assert.Equal(t, 1, c.pick("Which?", "this", "that"))
-	assert.Equal(t, -1, c.pick("Which?", "this", "that"))
-	assert.Equal(t, -1, c.pick("Which?", "this"), "the input ends")
+	assert.Equal(t, 1, c.Pick("Which?", "this", "that"))
+	assert.Equal(t, -1, c.Pick("Which?", "this", "that"))
+	assert.Equal(t, -1, c.Pick("Which?", "this"), "the input ends")
 	assert.Contains(t, said.String(), "\nWhich?\n  1 this\n  2 that\n> Type a number from 1 to 2, or back.\n")
 	assert.Equal(t, 4, strings.Count(said.String(), "Which?"), "an empty line asks again")
 }
@@ -79,14 +74,14 @@ func TestWordsAreTold(t *testing.T) {
 		}
 		assert.True(t, seen["quit"], place)
 	}
-	cards, err := pack.Core()
-	require.NoError(t, err)
-	shelf := box.Game(cards)
-	tree, err := shelf.Open(shelf.Rules, game.Options{{Key: "mode", Words: []string{"solo"}}}, cards.JSON())
-	require.NoError(t, err)
-	talk := shelf.Table(tree, game.Party{})
-	told("table", names(tableWords(talk)))
-	told("reel", names(reelWords(talk)))
+	c, _ := talk("", Options{Extras: func(*Table) Extras {
+		return Extras{Words: []Word{{Name: "plan", After: "what"}, {Name: "tutor", After: "plan"}}}
+	}})
+	table := c.TableOf(nim(t, session.Options{}))
+	words := names(table.words())
+	told("table", words)
+	assert.Contains(t, strings.Join(words, " "), "what  plan  tutor  undo", "those of a game stand among the others")
+	told("reel", names(reelWords(table.talk)))
 	told("pair", names(pairWords()))
 	told("library", names(libraryWords()))
 }
@@ -113,29 +108,4 @@ func TestQuoted(t *testing.T) {
 	} {
 		assert.Equal(t, want, quoted(path))
 	}
-}
-
-// A brokenPipe takes some lines, and then no more.
-type brokenPipe struct{ left int }
-
-var errGone = errors.New("nobody reads")
-
-func (b *brokenPipe) Write(text []byte) (int, error) {
-	if b.left--; b.left < 0 {
-		return 0, errGone
-	}
-	return len(text), nil
-}
-
-// Wherever the output breaks off, the lesson ends, and says so.
-func TestOutputBreaksOff(t *testing.T) {
-	t.Parallel()
-	cards, err := pack.Core()
-	require.NoError(t, err)
-	for n := range 30 {
-		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, Options{})
-		require.EqualError(t, c.Lesson(cards), "The output cannot be written: nobody reads.")
-	}
-	c := New(strings.NewReader("quit\n"), io.Discard, Options{})
-	assert.NoError(t, c.Lesson(cards))
 }

@@ -7,9 +7,9 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
 )
 
 // A reel is a game that is looked at on plain lines: step by step as somebody asks for
@@ -19,7 +19,7 @@ type reel struct {
 	*replay.Cursor
 	title string
 	left  bool
-	next  *play.Session // a game that goes on from here
+	next  *session.Session // a game that goes on from here
 }
 
 // newReel looks at a game from its start.
@@ -28,9 +28,9 @@ func newReel(c *Console, g *log.Game) *reel {
 }
 
 // lookBack looks at a game in progress, from its present moment.
-func lookBack(c *Console, live *play.Session, table func(game.Tree) game.Table) *reel {
-	r := &reel{Console: c, Cursor: replay.InProgress(live.Session, table)}
-	r.say("Looking back. quit returns to the table.", reelHint)
+func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *reel {
+	r := &reel{Console: c, Cursor: replay.InProgress(live, table)}
+	r.Say("Looking back. quit returns to the table.", reelHint)
 	r.here()
 	return r
 }
@@ -53,7 +53,7 @@ func (c *Console) Replay(g *log.Game, hidden bool) error {
 func (c *Console) watch(g *log.Game, hidden bool) error {
 	r := newReel(c, g)
 	r.begun(g, hidden)
-	r.say(reelHint)
+	r.Say(reelHint)
 	r.walk()
 	return r.done()
 }
@@ -65,12 +65,12 @@ func (r *reel) begun(g *log.Game, hidden bool) {
 	if !hidden {
 		title += ", " + g.Summary()
 	}
-	r.say(prose.Safe(title + "."))
+	r.Say(prose.Safe(title + "."))
 	if luck := r.Luck(); luck != "" {
-		r.say(luck)
+		r.Say(luck)
 	}
 	if d := g.Damage; d != nil {
-		r.say(prose.Safe("This log is not whole: " + d.Error()))
+		r.Say(prose.Safe("This log is not whole: " + d.Error()))
 	}
 }
 
@@ -79,7 +79,7 @@ func (r *reel) done() error {
 	if r.next != nil {
 		return r.Play(r.next)
 	}
-	return r.lost()
+	return r.Lost()
 }
 
 const reelHint = "Words: next, back, turn NUMBER, start, end, note, who, continue, quit; all of them: help."
@@ -87,12 +87,12 @@ const reelHint = "Words: next, back, turn NUMBER, start, end, note, who, continu
 // first reads the first word; ok is false where there will be none.
 func (r *reel) first() (answer string, ok bool) {
 	if !r.options.Echo {
-		r.say(reelHint)
-		return r.ask()
+		r.Say(reelHint)
+		return r.Ask()
 	}
 	answer, err := r.lines.Next()
 	if err == nil {
-		r.say("> " + prose.Safe(answer))
+		r.Say("> " + prose.Safe(answer))
 	}
 	r.ended = err != nil
 	return answer, err == nil
@@ -101,19 +101,19 @@ func (r *reel) first() (answer string, ok bool) {
 // all tells the game turn by turn, as far as nothing is kept back.
 func (r *reel) all() {
 	if r.Hidden() {
-		r.say("What is to come is hidden. Step through the game with words, such as: next.")
+		r.Say("What is to come is hidden. Step through the game with words, such as: next.")
 		return
 	}
-	r.say(told(r.Tell(0, len(r.Steps)))...)
+	r.Say(told(r.Tell(0, len(r.Steps)))...)
 	if headline, detail := r.Table.Result(r.Node(len(r.Steps))); headline != "" {
-		r.say("", headline+" "+detail)
+		r.Say("", headline+" "+detail)
 	}
 }
 
 // walk answers words until they end.
 func (r *reel) walk() {
 	for !r.left {
-		answer, ok := r.ask()
+		answer, ok := r.Ask()
 		if !ok {
 			return
 		}
@@ -129,11 +129,11 @@ func (r *reel) answer(text string) {
 	case err == nil:
 		r.moved(r.Goto(replay.Turn, n))
 	case !reelWords(r.Table).do(r, text):
-		r.say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
+		r.Say(prose.Safe("\""+text+"\" is no word that I know."), reelHint)
 	}
 }
 
-func (r *reel) tell(about func(game.Node) []string) { r.say(about(r.Here())...) }
+func (r *reel) tell(about func(game.Node) []string) { r.Say(about(r.Here())...) }
 
 // show goes to the position after n steps and tells the step that led there.
 func (r *reel) show(n int) {
@@ -145,9 +145,9 @@ func (r *reel) show(n int) {
 func (r *reel) moved(err error) {
 	switch {
 	case errors.Is(err, replay.ErrUnseen):
-		r.say(sentence(err) + " To hide nothing: show.")
+		r.Say(sentence(err) + " To hide nothing: show.")
 	case err != nil:
-		r.say(sentence(err))
+		r.Say(sentence(err))
 	default:
 		r.here()
 	}
@@ -156,7 +156,7 @@ func (r *reel) moved(err error) {
 // here tells the step that led to the position that is looked at.
 func (r *reel) here() {
 	if r.At() == 0 {
-		r.say("Before the first step.")
+		r.Say("Before the first step.")
 		r.remarks()
 		return
 	}
@@ -164,28 +164,28 @@ func (r *reel) here() {
 	if !r.Hidden() {
 		text += " of " + strconv.Itoa(len(r.Steps))
 	}
-	r.say(text + ", " + r.when() + ": " + r.Tree.Action(r.Here()))
+	r.Say(text + ", " + r.when() + ": " + r.Tree.Action(r.Here()))
 	lines := told(r.Tell(r.At()-1, r.At()))
 	if len(lines) == 0 {
 		lines = []string{"  " + r.Chosen(r.At()) + "."}
 	}
-	r.say(lines...)
+	r.Say(lines...)
 	r.remarks()
 	if lines, _ := r.Lines(r.At()); len(lines) > 1 {
-		r.say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
+		r.Say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
 	}
 	if headline, detail := r.Table.Result(r.Here()); headline != "" {
-		r.say("  " + headline + " " + detail)
+		r.Say("  " + headline + " " + detail)
 	}
 }
 
 // remarks tells where the luck of the step comes from, and what was noted about it.
 func (r *reel) remarks() {
 	if luck := r.Luck(); luck != "" {
-		r.say("  " + luck)
+		r.Say("  " + luck)
 	}
 	if note, ok := r.Note(r.At()); ok {
-		r.say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
+		r.Say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
 	}
 }
 

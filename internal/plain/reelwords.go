@@ -1,14 +1,14 @@
 package plain
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/session"
 )
 
 // reelWords are understood while a game is looked at.
@@ -25,7 +25,7 @@ func reelWords(talk game.Table) vocabulary[*reel] {
 		{"start", "", "", "to the start", func(r *reel, _ string) { r.show(0) }},
 		{"end", "", "", "to the end", (*reel).end},
 		{"list", "", "", "this step again", func(r *reel, _ string) { r.here() }},
-		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.say(orNone(told(r.Tell(0, r.At())))...) }},
+		{"log", "", "", "the game up to here", func(r *reel, _ string) { r.Say(orNone(told(r.Tell(0, r.At())))...) }},
 		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*reel).who},
 		{"branch", "", "[NUMBER]", "the lines of play that go on from here, or take one", (*reel).branch},
 		{"compare", "", "", "this line with the nearest one that parts from it", (*reel).compareLines},
@@ -38,14 +38,14 @@ func reelWords(talk game.Table) vocabulary[*reel] {
 }
 
 func (r *reel) help(string) {
-	r.say("Type one of these words:")
-	r.say(reelWords(r.Table).help()...)
+	r.Say("Type one of these words:")
+	r.Say(reelWords(r.Table).help()...)
 }
 
 // step goes on by so many steps, or back.
 func (r *reel) step(by int) {
 	if by > 0 && r.At() == len(r.Steps) {
-		r.say("The game ends here.")
+		r.Say("The game ends here.")
 		return
 	}
 	r.show(r.At() + by)
@@ -56,7 +56,7 @@ func (r *reel) steps(by int, rest string) {
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(r.Steps) {
-			r.say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
+			r.Say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
 			return
 		}
 	}
@@ -68,7 +68,7 @@ func (r *reel) stride(u replay.Unit, rest string) {
 	n, err := strconv.Atoi(rest)
 	switch {
 	case rest == "" && r.At() == len(r.Steps):
-		r.say("The game ends here.")
+		r.Say("The game ends here.")
 	case rest == "", rest == "back":
 		by := 1
 		if rest != "" {
@@ -79,13 +79,13 @@ func (r *reel) stride(u replay.Unit, rest string) {
 	case err == nil && u != replay.Phase:
 		r.moved(r.Goto(u, n))
 	default:
-		r.say(prose.Safe("\"" + rest + "\" is no " + u.String() + " of a game."))
+		r.Say(prose.Safe("\"" + rest + "\" is no " + u.String() + " of a game."))
 	}
 }
 
 func (r *reel) stepTo(rest string) {
 	if n, err := strconv.Atoi(rest); err != nil || n < 0 {
-		r.say("Type step and its number.")
+		r.Say("Type step and its number.")
 	} else {
 		r.moved(r.Goto(replay.Step, n))
 	}
@@ -103,16 +103,16 @@ func (r *reel) sign(rest string) {
 func (r *reel) end(string) {
 	r.show(r.End())
 	if r.Hidden() {
-		r.say("This is how far you have looked. Step on to see more; to hide nothing: show.")
+		r.Say("This is how far you have looked. Step on to see more; to hide nothing: show.")
 	}
 }
 
 func (r *reel) hide(hidden bool, said string) {
 	r.Hide(hidden)
-	r.say(said)
+	r.Say(said)
 }
 
-func (r *reel) who(rest string) { r.say(thingsNamed(r.Things(r.At()), rest)...) }
+func (r *reel) who(rest string) { r.Say(thingsNamed(r.Things(r.At()), rest)...) }
 
 // branch lists the lines that part here, or takes one of them.
 func (r *reel) branch(rest string) {
@@ -123,19 +123,19 @@ func (r *reel) branch(rest string) {
 		r.moved(replay.ErrNoLines)
 		r.partings()
 	case rest == "":
-		r.say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
+		r.Say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
 		for i, node := range lines {
 			text := entry(i+1) + r.Table.Say(r.Here(), r.Tree.Action(node))
 			if i == own {
 				text += " (this line)"
 			}
-			r.say(text)
+			r.Say(text)
 		}
 	case err != nil || n < 1 || n > len(lines):
-		r.say("There are the lines 1 to " + strconv.Itoa(len(lines)) + ".")
+		r.Say("There are the lines 1 to " + strconv.Itoa(len(lines)) + ".")
 	default:
 		r.Branch(n - 1)
-		r.say("Line " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
+		r.Say("Line " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
 		r.step(1)
 	}
 }
@@ -147,7 +147,7 @@ func (r *reel) partings() {
 		steps = append(steps, strconv.Itoa(n))
 	}
 	if steps != nil {
-		r.say("Lines part after step " + strings.Join(steps, ", ") + ".")
+		r.Say("Lines part after step " + strings.Join(steps, ", ") + ".")
 	}
 }
 
@@ -161,22 +161,39 @@ func (r *reel) compareLines(string) {
 	p := &pair{Console: r.Console, Pair: both, names: [2]string{"This line", "The other"}}
 	p.show(n)
 	p.walk()
-	r.say("Back in the replay.")
+	r.Say("Back in the replay.")
 }
 
 // goOn begins a new game from the position that is looked at.
 func (r *reel) goOn(rest string) {
 	luck, who, _ := strings.Cut(rest, " ")
 	if luck != "same" && luck != "new" {
-		r.say("Type continue same: the dice fall as they did. Or continue new: nobody knows.",
+		r.Say("Type continue same: the dice fall as they did. Or continue new: nobody knows.",
 			"A new game begins at this step, in a file of its own; this one stays as it is.",
 			"Behind that you may say who plays each seat, such as: continue new person,strong.")
 		return
 	}
-	live, err := play.As(setup.GoOn(r.Moment(), r.options.Folders.Games, luck == "new", strings.TrimSpace(who), r.options.Program))
+	live, err := r.branchOff(luck == "new", strings.TrimSpace(who))
 	if err != nil {
-		r.say(prose.Safe(sentence(err)))
+		r.Say(prose.Safe(sentence(err)))
 		return
 	}
 	r.next, r.left = live, true
+}
+
+// branchOff begins a new game from the position that is looked at, as the console does it, or
+// with those who played play on.
+func (r *reel) branchOff(newLuck bool, who string) (*session.Session, error) {
+	from := r.Moment()
+	switch {
+	case r.options.GoOn != nil:
+		return r.options.GoOn(from, newLuck, who)
+	case from.Tree.Result(from.Node).Over:
+		return nil, errors.New("the game is over there: go on from an earlier moment")
+	case who != "":
+		return nil, errors.New("in this game those who played play on; type no seats")
+	}
+	return session.Continue(from, newLuck, session.Options{
+		Bots: from.Bots(), Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: r.options.Program, Folder: r.options.Folders.Games,
+	})
 }

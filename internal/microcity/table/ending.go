@@ -15,7 +15,6 @@ import (
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -58,7 +57,7 @@ func newEnding(g *playScreen) *ending {
 	e.told = []widget.Line{{Text: prose.UpperFirst(box.New(m, header.Party()).Tally(m.Text().Line(m.Cursor()))) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := g.session.Code(); code != "" {
-		e.told = append(e.told, widget.Line{Text: words.ForAFriend(luck.Origin(), code), Role: theme.Dim})
+		e.told = append(e.told, widget.Line{Text: luck.Origin().ForAFriend(code), Role: theme.Dim})
 	}
 	if notice := luck.Notice(); notice != "" {
 		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)

@@ -1,7 +1,6 @@
-package plain
+package console
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
@@ -42,15 +42,15 @@ func (c *Console) Menu(cards *pack.Pack, now func() time.Time) error {
 }
 
 func (h *home) run() error {
-	h.say("Micro City.", "Answer with a number. In a game, help lists other words.")
-	for !h.left && !h.ended && h.err == nil {
+	h.Say("Micro City.", "Answer with a number. In a game, help lists other words.")
+	for !h.left && !h.Ended() {
 		h.look()
 		offers := h.offers()
 		texts := make([]string, len(offers))
 		for i, o := range offers {
 			texts[i] = o.text
 		}
-		i := h.pick("What would you like?", texts...)
+		i := h.Pick("What would you like?", texts...)
 		if i < 0 {
 			break
 		}
@@ -58,21 +58,22 @@ func (h *home) run() error {
 			h.sorry(err)
 		}
 	}
-	if h.err == nil {
-		h.say("Until next time.")
+	if err := h.Lost(); err != nil {
+		return err
 	}
-	return h.lost()
+	h.Say("Until next time.")
+	return h.Lost()
 }
 
 // sorry says what went wrong.
-func (h *home) sorry(err error) { h.say(prose.Safe(sentence(err))) }
+func (h *home) sorry(err error) { h.Say(prose.Safe(plain.Sentence(err))) }
 
 // packs are the cards that saved games may have been played with.
 func (h *home) packs() game.Shelf { return record.Known(h.cards) }
 
 // look finds the saved games.
 func (h *home) look() {
-	games, err := library.Games(h.options.Folders, h.packs())
+	games, err := library.Games(h.Options().Folders, h.packs())
 	if err != nil {
 		h.sorry(err)
 	}
@@ -85,12 +86,12 @@ func (h *home) offers() []offer {
 	list := []offer{{"New game", h.agree}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.goOn(path) }})
+		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.Resume(path, h.packs()) }})
 	}
 	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards, h.games), h.today})
 	if len(h.games) > 0 {
 		list = append(list, learn,
-			offer{"Saved games: " + fmt.Sprint(len(h.games)), h.library},
+			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.packs()) }},
 			offer{"Statistics", h.count})
 	} else {
 		list = append([]offer{learn}, list...)
@@ -98,46 +99,37 @@ func (h *home) offers() []offer {
 	return append(list, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
 }
 
-// goOn plays a saved game on.
-func (h *home) goOn(path string) error {
-	live, err := play.Resume(path, h.packs())
-	if err != nil {
-		return library.Failed(path, "resumed", err)
-	}
-	return h.Play(live)
-}
-
 func (h *home) today() error {
 	now := h.now()
 	city := daily.Of(now, h.cards)
-	live, attempt, err := city.Play(now, h.options.Folders, h.cards, false, h.options.Program)
+	live, attempt, err := city.Play(now, h.Options().Folders, h.cards, false, h.Options().Program)
 	if err != nil {
 		return city.Failed(err)
 	}
 	h.Announce(&city, live, attempt)
-	return h.Play(live)
+	return h.Play(live.Session)
 }
 
 // Announce says which city it is, and what the attempt at it is worth.
 func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.Attempt) {
-	c.say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
+	c.Say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
 }
 
 func (h *home) count() error {
 	table := stats.Count(h.games)
-	h.say("")
-	h.say(table.Report()...)
+	h.Say("")
+	h.Say(table.Report()...)
 	for _, note := range stats.Notes(table.OtherLuck > 0) {
-		h.say(prose.Wrap(note, pageWidth, 0)...)
+		h.Say(prose.Wrap(note, pageWidth, 0)...)
 	}
 	return nil
 }
 
 // rules searches the rules, word after word.
 func (h *home) rules() error {
-	h.say("", "The rules. Type a word, or the name of a rule such as MOVE-3; all for all of them; back to leave.")
+	h.Say("", "The rules. Type a word, or the name of a rule such as MOVE-3; all for all of them; back to leave.")
 	for {
-		word, ok := h.ask()
+		word, ok := h.Ask()
 		switch word {
 		case "back", "quit":
 			return nil
@@ -145,11 +137,11 @@ func (h *home) rules() error {
 			if !ok {
 				return nil
 			}
-			h.say("Type a word to look for, all, or back.")
+			h.Say("Type a word to look for, all, or back.")
 		case "all":
-			h.reference("")
+			h.Reference("")
 		default:
-			h.reference(word)
+			h.Reference(word)
 		}
 	}
 }
@@ -157,8 +149,8 @@ func (h *home) rules() error {
 // agree asks for all that a new game is, beginning with the wishes of the last one, and
 // plays it.
 func (h *home) agree() error {
-	form := setup.New(h.cards, habit.Load(h.options.Folders.LastSetup()), h.usual())
-	form.Beginner = !library.Finished(h.options.Folders, record.Known(h.cards))
+	form := setup.New(h.cards, habit.Load(h.Options().Folders.LastSetup()), h.usual())
+	form.Beginner = !library.Finished(h.Options().Folders, record.Known(h.cards))
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
@@ -167,9 +159,9 @@ func (h *home) agree() error {
 			lines = append(lines, prose.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
 		}
 		if form.Fault != "" {
-			h.say(form.Fault)
+			h.Say(form.Fault)
 		}
-		i := h.pick("New game. Start, change something, or go back.", append(lines, "Back")...)
+		i := h.Pick("New game. Start, change something, or go back.", append(lines, "Back")...)
 		switch {
 		case i < 0 || i == len(lines):
 			return nil
@@ -180,16 +172,16 @@ func (h *home) agree() error {
 			if !ok {
 				continue // the fault says why
 			}
-			_ = habit.Save(h.options.Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
-			o.Program, o.Folder = h.options.Program, h.options.Folders.Games
-			if !h.options.Echo {
-				h.options.Pause = form.Wait()
+			_ = habit.Save(h.Options().Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
+			o.Program, o.Folder = h.Options().Program, h.Options().Folders.Games
+			if !h.Options().Echo {
+				h.Options().Pause = form.Wait()
 			}
 			live, err := play.Start(o)
 			if err != nil {
 				return err
 			}
-			return h.Play(live)
+			return h.Play(live.Session)
 		}
 	}
 }
@@ -197,16 +189,16 @@ func (h *home) agree() error {
 // usual is how long computer players show a move where no pace was chosen yet. Where nobody
 // reads along they play at once, and that is no choice of anybody.
 func (h *home) usual() time.Duration {
-	if h.options.Echo {
+	if h.Options().Echo {
 		return habit.Unhurried.Wait()
 	}
-	return h.options.Pause
+	return h.Options().Pause
 }
 
 // wish changes one thing of a new game.
 func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
+		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
@@ -215,14 +207,12 @@ func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Digits {
 		what = "digits"
 	}
-	h.say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
+	h.Say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
 	for {
-		text, ok := h.ask()
+		text, ok := h.Ask()
 		if !ok || form.Type(d, text) {
 			return
 		}
-		h.say(fmt.Sprintf("That does not fit: up to %d %s.", d.Most, what))
+		h.Say(fmt.Sprintf("That does not fit: up to %d %s.", d.Most, what))
 	}
 }
-
-var errNothingOpens = errors.New("there is no game in this file that could be opened")

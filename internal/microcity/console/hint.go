@@ -1,4 +1,4 @@
-package plain
+package console
 
 import (
 	"strconv"
@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -34,19 +35,19 @@ func (t *table) counsel() *computer.Adviser {
 
 // hint shows plans for the turn, and has the log say so.
 func (t *table) hint(string) {
-	if t.guard != nil {
-		t.say("In a lesson the lesson gives the hints.")
+	if t.Guard != nil {
+		t.Say("In a lesson the lesson gives the hints.")
 		return
 	}
 	think := t.counsel().Hints()
 	if think == nil {
-		t.say("There is nothing to decide now.")
+		t.Say("There is nothing to decide now.")
 		return
 	}
-	state := t.state()
+	state := t.live.State()
 	for i, h := range think() {
-		plan, reasons := t.words().Advice(&state, adviceOf(&h))
-		t.say("Plan "+strconv.Itoa(i+1)+": "+plan, "  "+strings.Join(reasons, " "))
+		plan, reasons := t.words.Advice(&state, adviceOf(&h))
+		t.Say("Plan "+strconv.Itoa(i+1)+": "+plan, "  "+strings.Join(reasons, " "))
 	}
 	t.advised(t.live.Hinted())
 }
@@ -54,7 +55,7 @@ func (t *table) hint(string) {
 // advised says what went wrong when the log was told of advice.
 func (t *table) advised(err error) {
 	if err != nil {
-		t.say(prose.Safe(sentence(err)))
+		t.Say(prose.Safe(plain.Sentence(err)))
 	}
 }
 
@@ -67,19 +68,19 @@ func (t *table) tutor(rest string) {
 	switch strings.ToLower(rest) {
 	case "on":
 		t.tutored = true
-		t.say(tutorOn)
+		t.Say(tutorOn)
 	case "off":
 		t.tutored = false
-		t.say(tutorOff)
+		t.Say(tutorOff)
 	default:
-		t.say("Type tutor on or tutor off.")
+		t.Say("Type tutor on or tutor off.")
 	}
 }
 
 // costly holds back a choice that gives much away, where the tutor looks on, and reports
 // whether it did.
 func (t *table) costly(action string) bool {
-	if !t.tutored || t.guard != nil {
+	if !t.tutored || t.Guard != nil {
 		return false
 	}
 	a, err := engine.ParseAction(action)
@@ -94,8 +95,8 @@ func (t *table) costly(action string) bool {
 	if cost < computer.Costly {
 		return false
 	}
-	t.held = &held{action, t.tree.Cursor()}
-	t.say(words.GivesAway(int(cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
+	t.held = &held{action, t.Tree().Cursor()}
+	t.Say(words.GivesAway(int(cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
 	t.advised(t.live.Tutored())
 	return true
 }
@@ -104,7 +105,7 @@ func (t *table) costly(action string) bool {
 // The choice waits until it is answered, or until the position is another.
 func (t *table) second(text string) bool {
 	h := t.held
-	if h == nil || t.tree.Cursor() != h.at {
+	if h == nil || t.Tree().Cursor() != h.at {
 		return false
 	}
 	switch strings.ToLower(strings.Join(strings.Fields(text), " ")) {
@@ -112,9 +113,10 @@ func (t *table) second(text string) bool {
 		t.better(h)
 	case words.PlayAnyway, "play":
 		t.held = nil
-		t.make(h.action)
+		t.Make(h.action)
 	case words.Rethink:
-		t.held, t.menu.ready = nil, false
+		t.held = nil
+		t.AskAgain()
 	default:
 		return false
 	}
@@ -123,72 +125,73 @@ func (t *table) second(text string) bool {
 
 // better says what would be better than a choice that is held back.
 func (t *table) better(h *held) {
-	at := t.match().Position(h.at)
+	at := t.live.Match().Position(h.at)
 	if think := t.counsel().Hints(); think != nil {
 		if hints := think(); len(hints) > 0 {
-			t.say(t.words().Better(&at, adviceOf(&hints[0]))...)
+			t.Say(t.words.Better(&at, adviceOf(&hints[0]))...)
 		}
 	}
-	t.say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
+	t.Say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
 }
 
 // review looks back at a game that is over: what the dice brought and what the choices
 // gave away, turn by turn, and where it could be tried again.
 func (t *table) review(string) {
 	switch {
-	case t.guard != nil:
-		t.say(lessonOnly)
+	case t.Guard != nil:
+		t.Say(plain.LessonOnly)
 		return
-	case !t.over():
-		t.say("The game is looked back at when it is over.")
+	case !t.Over():
+		t.Say("The game is looked back at when it is over.")
 		return
 	}
-	t.say("Looking back at " + prose.Count(t.tree.Moment(t.tree.Cursor()).Turn, "turn", "turns") + "; this takes some seconds.")
-	alone := t.live.Header().Bots.Alone(t.tree.Players())
+	t.Say("Looking back at " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes some seconds.")
+	alone := t.live.Header().Bots.Alone(t.Tree().Players())
 	turns := t.counsel().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
 	for _, turn := range turns {
-		t.say(t.words().LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
+		t.Say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
 		if alone || t.live.Seat(turn.Seat) == "" {
 			luck, cost = luck+turn.Luck(), cost+turn.Cost()
 		}
 	}
-	t.say(words.LuckAndSkill(int(luck), int(cost)))
+	t.Say(words.LuckAndSkill(int(luck), int(cost)))
 	worst := t.counsel().Costliest(turns)
 	if len(worst) == 0 {
-		t.say("No choice gave away anything that counts.")
+		t.Say("No choice gave away anything that counts.")
 		return
 	}
-	t.say("", "The choices that cost most, and where to try again:")
+	t.Say("", "The choices that cost most, and where to try again:")
 	for _, turn := range worst {
-		state := t.match().Position(turn.From)
-		t.say(t.words().Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
-			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+		state := t.live.Match().Position(turn.From)
+		t.Say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
+			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 }
 
 // remedy says what would have made a choice possible.
-func (t *table) remedy(action string) {
+func (t *table) remedy(action string) []string {
 	a, err := engine.ParseAction(action)
 	if err != nil {
-		return
+		return nil
 	}
-	at, plan := remedy.Better(t.match(), a)
+	at, plan := remedy.Better(t.live.Match(), a)
 	if len(plan) == 0 {
-		return
+		return nil
 	}
-	from := t.match().Position(at)
-	t.say(t.words().Remedy(&from, plan))
+	from := t.live.Match().Position(at)
+	lines := []string{t.words.Remedy(&from, plan)}
 	if can, _ := t.live.CanUndoTo(at); can {
-		t.say("undo phase goes back, a phase at a time.")
+		lines = append(lines, "undo phase goes back, a phase at a time.")
 	}
+	return lines
 }
 
 func (t *table) plan(string) {
-	before, paid := remedy.Paid(t.match())
+	before, paid := remedy.Paid(t.live.Match())
 	if len(paid) == 0 {
-		t.say("Nothing was paid in this preparation.")
+		t.Say("Nothing was paid in this preparation.")
 		return
 	}
-	t.say("So far: "+t.words().Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
+	t.Say("So far: "+t.words.Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
 }

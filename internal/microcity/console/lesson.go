@@ -1,7 +1,6 @@
-package plain
+package console
 
 import (
-	"slices"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -22,28 +21,28 @@ func (c *Console) Lesson(core *pack.Pack) error {
 	if err != nil {
 		return err
 	}
-	t := newTable(c, live)
+	t := tableOf(c.TableOf(live.Session))
 	learned := t.teach(l)
 	_ = live.Close() // nothing of a lesson is kept
-	if !learned || c.ended || c.pick(lesson.GoOn, "Yes, go on", "No, leave it") != 0 {
-		return c.lost()
+	if !learned || c.Ended() || c.Pick(lesson.GoOn, "Yes, go on", "No, leave it") != 0 {
+		return c.Lost()
 	}
-	if live, err = l.Keep(core, c.options.Folders.Games); err != nil {
+	if live, err = l.Keep(core, c.Options().Folders.Games); err != nil {
 		return err
 	}
-	return c.Play(live)
+	return c.Play(live.Session)
 }
 
 // teach goes through a lesson: its words, its moves, and the player's. It reports
 // whether the player stayed to the end.
 func (t *table) teach(l *lesson.Lesson) (learned bool) {
-	t.say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
+	t.Say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
 	for i := range l.Steps {
 		step := &l.Steps[i]
 		t.captions(step.Pages)
 		if !step.Yours {
-			t.guard = nil
-			t.do(step.Action.String())
+			t.Guard = nil
+			t.Do(step.Action.String())
 		} else if !t.pupil(step.Action) {
 			return false
 		}
@@ -54,16 +53,16 @@ func (t *table) teach(l *lesson.Lesson) (learned bool) {
 
 func (t *table) captions(pages []lesson.Page) {
 	for _, page := range pages {
-		t.say("")
+		t.Say("")
 		text := page.Say(func(action string) string { return "\"" + action + "\"" })
-		t.say(prose.Wrap(page.Heading+": "+text, pageWidth, 0)...)
+		t.Say(prose.Wrap(page.Heading+": "+text, pageWidth, 0)...)
 	}
 }
 
 // pupil lets the player make a move, and no other than that; ok is false when the
 // player leaves.
 func (t *table) pupil(want engine.Action) (ok bool) {
-	t.guard = func(a string) string {
+	t.Guard = func(a string) string {
 		if a == want.String() {
 			return ""
 		}
@@ -71,13 +70,13 @@ func (t *table) pupil(want engine.Action) (ok bool) {
 	}
 	depth := t.live.Match().Depth()
 	for t.live.Match().Depth() == depth {
-		t.show()
-		t.say(t.task(want))
-		answer, more := t.ask()
+		t.Show()
+		t.Say(t.task(want))
+		answer, more := t.Ask()
 		if !more {
 			return false
 		}
-		if t.answer(answer); t.left {
+		if t.Answer(answer); t.Left() {
 			return false
 		}
 	}
@@ -86,7 +85,6 @@ func (t *table) pupil(want engine.Action) (ok bool) {
 
 // task tells the move of the lesson, with its number among the choices.
 func (t *table) task(want engine.Action) string {
-	is := func(l leaf) bool { return l.action == want.String() }
-	number := strconv.Itoa(slices.IndexFunc(t.menu.leaves, is) + 1)
-	return "Choose " + number + ": " + t.talk.Say(t.tree.Cursor(), want.String()) + "."
+	action := want.String()
+	return "Choose " + strconv.Itoa(t.Number(action)) + ": " + t.Talk().Say(t.Tree().Cursor(), action) + "."
 }

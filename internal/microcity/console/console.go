@@ -1,0 +1,87 @@
+// Package console is what Micro City adds to the plain lines: advice, the tutor, the look
+// back, par, the lesson, the rules and the menu.
+package console
+
+import (
+	"io"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// A Console talks with a person on plain lines, about any game and most about Micro City.
+type Console struct{ *plain.Console }
+
+// New returns a console that reads from in and writes to out.
+func New(in io.Reader, out io.Writer, o plain.Options) *Console {
+	c := &Console{}
+	o.Extras = func(t *plain.Table) plain.Extras {
+		if t := tableOf(t); t != nil {
+			return t.extras()
+		}
+		return plain.Extras{}
+	}
+	o.Rules = Rules
+	o.GoOn = func(from session.Moment, newLuck bool, who string) (*session.Session, error) {
+		return setup.GoOn(from, o.Folders.Games, newLuck, who, o.Program)
+	}
+	c.Console = plain.New(in, out, o)
+	return c
+}
+
+// A table is one at which Micro City is played.
+type table struct {
+	*plain.Table
+	live    *play.Session
+	words   *words.Words
+	driver  computer.Driver   // plays the computers' seats
+	adviser *computer.Adviser // nil until somebody wants advice
+	tutored bool              // the tutor looks on
+	held    *held             // a costly choice that waits for a second thought
+}
+
+// tableOf returns a table as one of Micro City, or nil where another game is played at it.
+func tableOf(t *plain.Table) *table {
+	live := play.On(t.Session())
+	if live == nil {
+		return nil
+	}
+	return &table{
+		Table: t, live: live, words: t.Talk().(*box.Table).Words(), driver: computer.New(live), tutored: live.Header().Tutor,
+	}
+}
+
+// extras returns what the table adds.
+func (t *table) extras() plain.Extras {
+	return plain.Extras{
+		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Closing: []string{"review", "par"},
+		Answer: t.second, Hold: t.costly, Refused: t.remedy,
+		Words: []plain.Word{
+			{Name: "plan", Help: "what was paid in this preparation so far", After: "what", Run: t.plan},
+			{Name: "hint", Short: "h", Help: "plans for the turn, with the chance to win; the log notes that you asked", After: "plan", Run: t.hint},
+			{Name: "tutor", Rest: "on|off", Help: "whether somebody speaks up before a choice that gives much away", After: "hint", Run: t.tutor},
+			{Name: "review", Help: "after the end: luck and skill, turn by turn, and where to try again", After: "note", Run: t.review},
+			{Name: "par", Help: "after a win: the fewest turns that this luck allowed", After: "review", Run: t.par},
+		},
+	}
+}
+
+// seated tells who of the players is a computer, and that the tutor looks on.
+func (t *table) seated() (lines []string) {
+	header := t.live.Header()
+	for i, kind := range header.Bots {
+		if kind != "" {
+			lines = append(lines, t.words.Seat(engine.One+engine.Seat(i), kind))
+		}
+	}
+	if header.Tutor {
+		lines = append(lines, tutorOn)
+	}
+	return lines
+}

@@ -1,0 +1,58 @@
+package console
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/plain"
+)
+
+// A brokenPipe takes some lines, and then no more.
+type brokenPipe struct{ left int }
+
+var errGone = errors.New("nobody reads")
+
+func (b *brokenPipe) Write(text []byte) (int, error) {
+	if b.left--; b.left < 0 {
+		return 0, errGone
+	}
+	return len(text), nil
+}
+
+// Wherever the output breaks off, the lesson ends, and says so.
+func TestOutputBreaksOff(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	for n := range 30 {
+		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
+		require.EqualError(t, c.Lesson(cards), "The output cannot be written: nobody reads.")
+	}
+	c := New(strings.NewReader("quit\n"), io.Discard, plain.Options{})
+	assert.NoError(t, c.Lesson(cards))
+}
+
+// What Micro City adds stands in the help, and no word of it hides another.
+func TestHelpHasTheGamesWords(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	var said strings.Builder
+	c := New(strings.NewReader("help\nquit\n"), &said, plain.Options{})
+	require.NoError(t, c.Lesson(cards))
+	_, help, _ := strings.Cut(said.String(), "Or one of these words:\n")
+	var names []string
+	for line := range strings.Lines(help) {
+		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "  "), ":"); ok && strings.HasPrefix(line, "  ") {
+			names = append(names, strings.Fields(name)[0])
+		}
+	}
+	assert.Equal(t, strings.Fields("help list ? why what plan hint tutor undo redo last log who look note review par again same move quit "+
+		"all city where quarter company dice pool hand building goals contracts clock rules"), names[:34])
+}

@@ -1,0 +1,69 @@
+package plain
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
+)
+
+// Extras are what a game adds to its table. What is nil or empty the table does without.
+type Extras struct {
+	Bots    *driver.Driver               // plays the seats of computers
+	Seated  func() []string              // who is a computer, and what else is to be known at the start
+	Example string                       // an action as the log writes it, for the help
+	Words   []Word                       // that only this game understands
+	Closing []string                     // names of words that are worth a try after the end
+	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it
+	Hold    func(action string) bool     // may hold an action back before it is done; whether it did
+	Refused func(action string) []string // what would make a refused choice possible
+}
+
+// A Word is something that can be typed at a table besides the number of a choice.
+type Word struct {
+	Name  string
+	Short string // another way to type it; "" for none
+	Rest  string // what may follow it; "" for nothing
+	Help  string // what it does
+	After string // the word that it stands behind in the help
+	Run   func(rest string)
+}
+
+// with puts the words of a game among those that every table has.
+func (v vocabulary[T]) with(extra []Word) vocabulary[T] {
+	for _, w := range extra {
+		at := slices.IndexFunc(v, func(known word[T]) bool { return known.name == w.After }) + 1
+		v = slices.Insert(v, at, word[T]{w.Name, w.Short, w.Rest, w.Help, func(_ T, rest string) { w.Run(rest) }})
+	}
+	return v
+}
+
+// Tree returns the game, its cursor at the present moment. Only the session moves it.
+func (t *Table) Tree() game.Tree { return t.tree }
+
+// Talk returns who tells the game.
+func (t *Table) Talk() game.Table { return t.talk }
+
+// Session returns the game that is played.
+func (t *Table) Session() *session.Session { return t.live }
+
+// Left reports whether the player leaves.
+func (t *Table) Left() bool { return t.left }
+
+// Over reports whether the game is over where it stands.
+func (t *Table) Over() bool { return t.over() }
+
+// AskAgain has the question and its choices listed again.
+func (t *Table) AskAgain() { t.menu.ready = false }
+
+// Number returns the number of an action among the choices; 0 if it is none.
+func (t *Table) Number(action string) int {
+	return slices.IndexFunc(t.menu.leaves, func(l leaf) bool { return l.action == action }) + 1
+}
+
+// Sentence makes a sentence of an error, unless it begins with the name of a file.
+func Sentence(err error) string { return sentence(err) }
+
+// Quoted returns a path as a shell understands it.
+func Quoted(path string) string { return quoted(path) }

@@ -1,0 +1,177 @@
+package plain
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/session"
+)
+
+// nim begins a game that brings nothing along.
+func nim(t *testing.T, o session.Options) *session.Session {
+	t.Helper()
+	box := matchtest.Game()
+	o.Game = session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{1, 2, 0}})}
+	o.Seed, o.Players = 5, []string{"Ann", "Bob", "Cid"}
+	o.Clock = func() time.Time { return time.Unix(0, 0) }
+	if o.Folder == "" {
+		o.Folder = t.TempDir()
+	}
+	live, err := session.Start(o)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = live.Close() })
+	return live
+}
+
+// played returns what is said while somebody types these lines, without the names of files.
+func played(t *testing.T, live *session.Session, o Options, lines ...string) string {
+	t.Helper()
+	c, said := talk(strings.Join(lines, "\n")+"\n", o)
+	require.NoError(t, c.Play(live))
+	return strings.ReplaceAll(said.String(), live.Path(), "FILE")
+}
+
+func TestAnyGameIsPlayed(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{}), Options{Echo: true},
+		"?", "what 3", "3", "undo", "take 4 b", "take 2 c", "2", "why 1", "log", "2", "1", "quit")
+	assert.Equal(t, `Nim, heaps of 1, 2 and 0.
+The game is kept in FILE.
+Answer with a number. Other words: help.
+
+---- Turn 1, Ann ----
+Heap a: 1. Heap b: 2. Heap c: 0.
+
+Ann, which do you take?
+  1 Take 1 from heap a
+  2 Take 1 from heap b
+  3 Take 2 from heap b
+    (6 choices not possible now: ? tells why)
+> ?
+Not possible now:
+  4 Take 2 from heap a: heap a has 1
+  5 Take 3 from heap a: heap a has 1
+  6 Take 3 from heap b: heap b has 2
+  7 Take 1 from heap c: heap c has 0
+  8 Take 2 from heap c: heap c has 0
+  9 Take 3 from heap c: heap c has 0
+> what 3
+Take 2 from heap b. Then:
+  Ann takes 2 from heap b.
+  Chance decides what comes next.
+> 3
+Ann takes 2 from heap b.
+Turn 2, Bob.
+The coin shows heads.
+
+---- Turn 2, Bob ----
+Heap a: 1. Heap b: 0. Heap c: 0.
+
+Bob, which do you take?
+  1 Take 1 from heap a
+    (8 choices not possible now: ? tells why)
+> undo
+Taken back.
+
+---- Turn 1, Ann ----
+Heap a: 1. Heap b: 2. Heap c: 0.
+
+Ann, which do you take?
+  1 Take 1 from heap a
+  2 Take 1 from heap b
+  3 Take 2 from heap b
+    (6 choices not possible now: ? tells why)
+> take 4 b
+"take 4 b" is neither a number of the list nor a word that I know. Words: help.
+> take 2 c
+That is not possible: heap c has 0.
+> 2
+Ann takes 1 from heap b.
+Turn 2, Bob.
+The coin shows heads.
+
+---- Turn 2, Bob ----
+Heap a: 1. Heap b: 1. Heap c: 0.
+
+Bob, which do you take?
+  1 Take 1 from heap a
+  2 Take 1 from heap b
+    (7 choices not possible now: ? tells why)
+> why 1
+Choice 1 is possible.
+> log
+
+Turn 1, Ann.
+  The coin shows heads.
+  Ann takes 1 from heap b.
+
+Turn 2, Bob.
+  The coin shows heads.
+> 2
+`, got[:strings.Index(got, "Bob takes")])
+	assert.Contains(t, got, `
+Cid wins. The last is taken.
+Words: again, same, look, last, log, undo, quit.
+> quit
+The game is saved in FILE; look at it again: microcity replay FILE --plain
+`)
+}
+
+// What chance is asked by hand is answered in the notation.
+func TestAnyGameByHand(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{Hand: log.Hand{Draws: true}}), Options{}, "edge", "tails", "1", "heads")
+	assert.Contains(t, got, "What does the coin show?\nType one of these: tails or heads.\n> \"edge\" is neither a number")
+	assert.Contains(t, got, "Ann, from which heap do you take one?")
+	assert.Contains(t, got, "Bob, which do you take?")
+}
+
+// A game is looked back at, branched off, compared and found again.
+func TestAnyGameIsLookedBackAt(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	o := Options{Folders: folders.Folders{Games: folder}, Program: "0"}
+	live := nim(t, session.Options{Folder: folder})
+	got := played(t, live, o, "3", "undo", "2", "look", "phase", "back", "back", "note ! here", "branch", "branch 1", "end", "compare", "quit", "who", "all",
+		"continue", "continue same person", "start", "continue new", "2", "quit")
+	for _, want := range []string{
+		"Looking back. quit returns to the table.", "Step 3 of 3, turn 2: heads", "Noted.",
+		"2 lines of play go on from here", "  1 Take 2 from heap b\n", "  2 Take 1 from heap b (this line)\n",
+		"Line 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "Nothing lies on the table yet.",
+		"Type continue same: the dice fall as they did.", "In this game those who played play on", "It goes on from ",
+	} {
+		assert.True(t, strings.Contains(got, want), want)
+	}
+
+	box := matchtest.Game()
+	c, said := talk("1\n2\nquit\n6\nquit\n", o)
+	require.NoError(t, c.Library(game.Shelf{box}))
+	assert.Contains(t, said.String(), "2 saved games.")
+	assert.Contains(t, said.String(), "by Ann, Bob and Cid")
+	assert.Contains(t, said.String(), "Nim, heaps of 1, 2 and 0, ")
+
+	games, err := filepath.Glob(filepath.Join(folder, "*.log"))
+	require.NoError(t, err)
+	require.Len(t, games, 2)
+	var both [2]*log.Game
+	for i, path := range games {
+		both[i], err = log.Verify(path, game.Shelf{box})
+		require.NoError(t, err)
+	}
+	c, said = talk("part\nend\nquit\n", o)
+	require.NoError(t, c.Compare(both))
+	assert.Contains(t, said.String(), "heaps of 1, 2 and 0, 5 actions")
+	c, said = talk("", Options{Echo: true})
+	require.NoError(t, c.Replay(both[0], false))
+	assert.Contains(t, said.String(), "Turn 1, Ann.\n  The coin shows heads.")
+}
