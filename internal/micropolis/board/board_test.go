@@ -186,7 +186,7 @@ func TestCharacters(t *testing.T) {
 		}
 	}
 	for n := range uint8(11) {
-		assert.Equal(t, 10, len([]rune(board.Army(n))))
+		assert.Len(t, []rune(board.Army(n)), 10)
 		assert.Equal(t, int(n), strings.Count(board.Army(n), "▲"))
 	}
 	assert.Equal(t, 'Q', board.Glyph(engine.Queen))

@@ -241,8 +241,14 @@ func TestOptions(t *testing.T) {
 		}
 	}
 	for _, bad := range []game.Option{
-		{Key: "for", Words: []string{"7"}}, {Key: "for"}, {Key: "for", Words: []string{"02"}}, {Key: "goal", Words: []string{"50"}},
-		{Key: "goal"}, {Key: "expert", Words: []string{"no"}}, {Key: "open"}, {Key: "colour", Words: []string{"red"}},
+		{Key: "for", Words: []string{"7"}},
+		{Key: "for"},
+		{Key: "for", Words: []string{"02"}},
+		{Key: "goal", Words: []string{"50"}},
+		{Key: "goal"},
+		{Key: "expert", Words: []string{"no"}},
+		{Key: "open"},
+		{Key: "colour", Words: []string{"red"}},
 	} {
 		_, err := micropolis.Config(1, game.Options{bad})
 		require.Error(t, err, bad)

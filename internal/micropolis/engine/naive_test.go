@@ -313,6 +313,7 @@ func (n *naive) effect(player int, hill *naiveHill) {
 			n.asks = "fill"
 			return
 		}
+	default:
 	}
 	n.turnOver()
 }

@@ -159,12 +159,12 @@ func (r *Rules) AnthillName(h Anthill) string {
 // where all are empty.
 func each(key string, count func(*Rules) int, write func(*State, int) string, read func(*State, int, string) bool) field {
 	return field{key, func(r *Rules, s *State) string {
-		parts, any := make([]string, count(r)), false
+		parts, some := make([]string, count(r)), false
 		for i := range parts {
 			parts[i] = write(s, i)
-			any = any || parts[i] != ""
+			some = some || parts[i] != ""
 		}
-		if !any {
+		if !some {
 			return ""
 		}
 		return strings.Join(parts, "/")

@@ -90,7 +90,7 @@ var galleryProofs = []proof{
 		for _, g := range r.Galleries(ring, nil) {
 			assert.False(t, g.Left || g.Right, "a ring has no ends")
 		}
-		assert.Zero(t, len(r.Galleries(0, nil)), "the foundation joins nothing")
+		assert.Empty(t, r.Galleries(0, nil), "the foundation joins nothing")
 	}},
 }
 
@@ -150,7 +150,8 @@ var scoreProofs = []proof{
 			s := r.Start()
 			copy(s.Army[:], armies[:])
 			scores := r.Scores(&s)
-			assert.Equal(t, points, [3]int{scores[0].RedArmy, scores[1].RedArmy, scores[2].RedArmy})
+			have := [3]int{scores[0].RedArmy, scores[1].RedArmy, scores[2].RedArmy}
+			assert.Equal(t, points, have)
 		}
 	}},
 	{"MPO-38 full barracks by their size", func(t *testing.T) {

@@ -119,6 +119,7 @@ func (w *Words) taken(e engine.Taken) string {
 		text += "; it goes to the left end"
 	case engine.Right:
 		text += "; it goes to the right end"
+	case engine.NoSide:
 	}
 	return text
 }
