@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/voice"
+	micropolis "boardgame/microcity/internal/micropolis/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -23,7 +24,7 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			return protocol.Serve(e.in, e.out, protocol.Options{Games: []protocol.Game{voice.Game(bot.Kind(kind))}, Program: e.build.Version})
+			return protocol.Serve(e.in, e.out, protocol.Options{Games: []protocol.Game{voice.Game(bot.Kind(kind)), micropolis.Game()}, Program: e.build.Version})
 		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())

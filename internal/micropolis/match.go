@@ -40,6 +40,15 @@ func Open(version int, o game.Options, p *pack.Pack) (*Match, error) {
 	return &Match{match.New(Engine(r)), r, p}, nil
 }
 
+// Place begins a match like this one at a position. The error is a phrase.
+func (m *Match) Place(position string) (*Match, error) {
+	s, err := m.rules.ParsePosition(position)
+	if err != nil {
+		return nil, err
+	}
+	return &Match{match.At(Engine(m.rules), s), m.rules, m.pack}, nil
+}
+
 // Rules returns the rules of the game.
 func (m *Match) Rules() *engine.Rules { return m.rules }
 

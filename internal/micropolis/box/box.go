@@ -39,6 +39,13 @@ func Game(packs ...*pack.Pack) game.Game {
 			}
 			return m.Text(), nil
 		},
+		Place: func(t game.Tree, position string) (game.Tree, error) {
+			m, err := micropolis.Of(t).Place(position)
+			if err != nil {
+				return nil, err
+			}
+			return m.Text(), nil
+		},
 		Table: func(t game.Tree, with game.Party) game.Table { return words.NewTable(micropolis.Of(t), with) },
 	}
 }

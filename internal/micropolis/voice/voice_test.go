@@ -1,0 +1,111 @@
+package voice_test
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/micropolis/box"
+	"boardgame/microcity/internal/micropolis/voice"
+	"boardgame/microcity/internal/protocol"
+)
+
+// talk says lines to the protocol and returns the answers.
+func talk(t *testing.T, lines ...string) []string {
+	t.Helper()
+	var out bytes.Buffer
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{voice.Game()}})
+	require.NoError(t, err)
+	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+}
+
+// A game is begun, played, saved and taken up again by another program.
+func TestAConversation(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "mpo.log")
+	said := []string{
+		"new game=micropolis players=2 seed=7", "turn", "chance", "chance", "chance", "chance", "chance", "chance", "chance", "chance",
+		"turn", "legal", "do take 7", "do take 2", "turn", "save " + path, "load " + path, "turn", "quit",
+	}
+	have := talk(t, said...)
+	for i, want := range map[int]string{
+		0:  `{"ok":true}`,
+		1:  `{"seat":"chance","question":"draw"}`,
+		2:  `{"ok":true,"action":"draw 50","events":[{"text":"Tile 50 (grape) comes into the line."}]}`,
+		9:  `{"ok":true,"action":"leader 1","events":[{"text":"Player 1 begins with the Red army token."},{"text":"Round 1 of 10."}]}`,
+		10: `{"seat":"1","question":"take"}`,
+		11: `{"actions":["1 take 1","1 take 2","1 take 3","1 take 4","1 take 5","1 take 6"]}`,
+		12: `{"error":"1 take 7: position 7 costs 6 soldiers, one for each tile in front, and Player 1's army has 5 (MPO-9)"}`,
+		15: `{"ok":true,"luck":"seed"}`,
+		16: `{"ok":true}`,
+	} {
+		assert.Equal(t, want, have[i], said[i])
+	}
+	assert.Equal(t, have[14], have[17], "it goes on where it ended")
+	_, err := log.Verify(path, game.Shelf{box.Game()})
+	require.NoError(t, err)
+}
+
+// A position comes back from its text.
+func TestSet(t *testing.T) {
+	t.Parallel()
+	position := "ask:take round:2 active:1 leader:1 line:3,4.1,5,6,7 rows:1/2 armies:5/4"
+	answers := talk(t, "new", "set "+position, "position", "turn", "set ask:take round:2")
+	assert.Equal(t, `{"ok":true}`, answers[1])
+	assert.Contains(t, answers[2], `{"position":"`+position+`","hash":"`)
+	assert.Equal(t, `{"seat":"1","question":"take"}`, answers[3])
+	assert.Contains(t, answers[4], `{"error":"the position cannot be played: the game has not so many rounds or players (MPO-20)"}`)
+}
+
+// Every game of the protocol is played to its end, and its result has winners and a score.
+func TestGamesToTheirEnd(t *testing.T) {
+	t.Parallel()
+	for keys, players := range map[string]int{
+		"players=1": 1, "players=1 goal=45 open=yes": 1, "players=3": 3, "players=6 open=no": 6, "players=2 expert=yes seed=3": 2,
+	} {
+		lines := []string{"new " + keys}
+		for range 150 { // each is answered, or is an error and changes nothing
+			lines = append(lines, "chance")
+			for seat := range players {
+				prefix := fmt.Sprintf("do %d ", seat+1)
+				lines = append(lines, prefix+"pass", prefix+"sentry", prefix+"take 1", prefix+"take 1 left", prefix+"take 1 a", prefix+"take 1 a left",
+					prefix+"take 1 b", prefix+"take 1 b left", prefix+"leader 1", prefix+"leader 2", prefix+"leader 3", prefix+"leader 1a", prefix+"leader 2a",
+					prefix+"leader 1b", prefix+"leader 2b", prefix+"leader 4", prefix+"leader 5", prefix+"leader 6")
+			}
+		}
+		answers := talk(t, append(lines, "result")...)
+		last := answers[len(answers)-1]
+		assert.Contains(t, last, `"over":true`, keys)
+		assert.Equal(t, players-1, strings.Count(last[strings.Index(last, `"score"`):], ","), last)
+	}
+}
+
+// What is no game is refused in a phrase.
+func TestWhatIsNoGame(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]string{
+		"new players=7":                           `{"error":"players is a number from 1 to 6, not \"7\""}`,
+		"new players=many":                        `{"error":"players is a number from 1 to 6, not \"many\""}`,
+		"new expert=maybe":                        `{"error":"expert is yes or no, not \"maybe\""}`,
+		"new open=1":                              `{"error":"open is yes or no, not \"1\""}`,
+		"new players=1 goal=50":                   `{"error":"goal is rival, 45, 55 or 65, not \"50\""}`,
+		"new goal=45":                             `{"error":"only a solo game has a goal to beat"}`,
+		"new players=6 expert=yes":                `{"error":"the expert mode is for 2 or 3 players"}`,
+		"new seed=-1":                             `{"error":"seed is a whole number from 0 to 18446744073709551615, not \"-1\""}`,
+		"new building=A":                          `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
+		"new pack=" + filepath.Join("no", "pack"): `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
+	} {
+		if strings.Contains(line, "pack=") && filepath.Separator != '/' {
+			continue
+		}
+		assert.Equal(t, want, talk(t, line)[0], line)
+	}
+	assert.True(t, strings.HasPrefix(talk(t, "pack")[0], `{"pack":{"id":"anthill"`))
+}
