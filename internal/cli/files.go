@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -40,6 +39,9 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 			return err
 		}
 	}
+	if plain {
+		return e.replayPlain(paths, own, hidden)
+	}
 	var games [2]*record.Game
 	for i, path := range paths {
 		game, err := own.load(path, "replayed")
@@ -48,26 +50,42 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 		}
 		games[i] = game
 	}
-	switch {
-	case plain && games[1] != nil:
-		return e.console().Compare([2]*log.Game{games[0].Game, games[1].Game})
-	case plain:
-		return e.console().Replay(games[0].Game, hidden)
-	}
 	return e.showReplay(games, hidden)
 }
 
-// load reads a log; done says what was to be done with it.
+// replayPlain shows logs of any game on plain lines.
+func (e *env) replayPlain(paths []string, own *packFlag, hidden bool) error {
+	shelf, err := own.shelf()
+	if err != nil {
+		return err
+	}
+	var games [2]*log.Game
+	for i, path := range paths {
+		if games[i], err = log.Load(path, shelf); err != nil {
+			return library.Failed(path, "replayed", err)
+		}
+	}
+	if games[1] != nil {
+		return e.console().Compare(games)
+	}
+	return e.console().Replay(games[0], hidden)
+}
+
+// load reads a log of Micro City; done says what was to be done with it.
 func (c *packFlag) load(path, done string) (*record.Game, error) {
-	packs, err := c.packs()
+	games, err := c.shelf()
 	if err != nil {
 		return nil, err
 	}
-	game, err := record.Load(path, packs)
+	g, err := log.Load(path, games)
 	if err != nil {
 		return nil, library.Failed(path, done, err)
 	}
-	return game, nil
+	of, err := record.Of(g)
+	if err != nil {
+		return nil, failed("%s is a game of %s, and this shows Micro City alone. To see it, type: microcity replay --plain FILE", prose.Safe(path), g.Box.Title)
+	}
+	return of, nil
 }
 
 func (e *env) verifyCommand() *cobra.Command {
@@ -89,13 +107,13 @@ func (e *env) verifyCommand() *cobra.Command {
 }
 
 func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
-	packs, err := own.packs()
+	games, err := own.shelf()
 	if err != nil {
 		return err
 	}
 	logs, broken, advice := make([]verdict, len(paths)), 0, ""
 	for i, path := range paths {
-		v := verdictOn(path, packs)
+		v := verdictOn(path, games)
 		if !v.Whole {
 			broken++
 			if v.game != nil {
@@ -134,7 +152,7 @@ type verdict struct {
 	Damage  string   `json:"damage"`   // its kind
 	Reason  string   `json:"sentence"` // what is wrong
 
-	game *record.Game // nil where there is nothing to look at
+	game *log.Game // nil where there is nothing to look at
 	luck []string
 }
 
@@ -155,12 +173,12 @@ func (v *verdict) String() string {
 }
 
 // verdictOn says what a log is worth, beside what log.Verify makes of it.
-func verdictOn(path string, packs game.Shelf) verdict {
-	g, err := record.Verify(path, packs)
+func verdictOn(path string, games game.Shelf) verdict {
+	g, err := log.Verify(path, games)
 	v := verdict{Path: prose.Safe(path), Doubts: []string{}, game: g}
 	if g != nil {
-		v.Game = prose.Safe(words.New(g.Match.Rules()).Title())
-		v.Actions, v.Turns = g.Match.Len(), int(g.Match.State().Turn)
+		v.Game = prose.Safe(titleOf(g))
+		v.Actions, v.Turns = g.Tree.Len(), g.Tree.Moment(g.Tree.Cursor()).Turn
 	}
 	if damage := new(log.Damage); errors.As(err, &damage) {
 		v.Line, v.Damage, v.Reason = damage.Line, damage.Kind.String(), prose.Safe(damage.Sentence)
@@ -170,18 +188,26 @@ func verdictOn(path string, packs game.Shelf) verdict {
 		v.Reason = prose.Safe(strings.TrimPrefix(err.Error(), path+" "))
 		return v
 	}
-	state := g.Match.State()
-	headline, _ := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0]).Result(&state)
+	headline, _ := g.Table().Result(g.Tree.Cursor())
 	v.Whole, v.Result, v.luck = true, prose.Safe(headline), g.Luck().Fully()
 	v.Luck = prose.Safe(strings.Join(v.luck, " "))
 	v.Doubts = append(v.Doubts, doubts(g)...)
 	return v
 }
 
+// titleOf says which game it is, with its name where it is not Micro City.
+func titleOf(g *log.Game) string {
+	title := g.Table().Title()
+	if g.Box.ID != microcity.ID {
+		title = g.Box.Title + " · " + title
+	}
+	return title
+}
+
 // doubts returns what else the header of a whole log says that is not so.
-func doubts(g *record.Game) []string {
+func doubts(g *log.Game) []string {
 	var list []string
-	if g.Header.Luck == log.LuckDaily && g.Header.Seed != microcity.DaySeed(g.Header.Date) {
+	if g.Header.Luck == log.LuckDaily && (g.Box.DaySeed == nil || g.Header.Seed != g.Box.DaySeed(g.Header.Date)) {
 		list = append(list, "The log claims the seed of the daily city, but has another one: it counts as chosen.")
 	}
 	if g.Header.Undo != log.UndoFree && library.Rethought(g.Tree) {

@@ -8,6 +8,8 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/record"
+	micropolis "boardgame/microcity/internal/micropolis/box"
+	mycity "boardgame/microcity/internal/mycity/box"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -30,6 +32,12 @@ func (c *packFlag) packs() (game.Shelf, error) {
 	}
 	named, err := (&setup.Request{PackDir: c.dir}).Cards()
 	return record.Known(core, named), err
+}
+
+// shelf returns every game whose logs the program knows, Micro City with the cards of packs.
+func (c *packFlag) shelf() (game.Shelf, error) {
+	games, err := c.packs()
+	return append(games, mycity.Game(), micropolis.Game()), err
 }
 
 // mostPassed is how many games that do not open are told of one by one.
