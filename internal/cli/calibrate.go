@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/calibrate"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 // A calibration is what the flags of "calibrate" say.
@@ -89,7 +89,7 @@ func (k *calibration) chosen() ([]calibrate.Cell, error) {
 	if _, err := path.Match(k.glob, ""); err != nil {
 		return nil, misused("%q is no pattern of names. Write, for example: --cells 'solo-A-*'", k.glob)
 	}
-	game := setup.Request{PackDir: k.packDir}
+	game := agreement.Request{PackDir: k.packDir}
 	if k.mode != "" {
 		if err := game.Set("mode", k.mode); err != nil {
 			return nil, misused("--%s.", err)

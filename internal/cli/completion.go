@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/spf13/cobra"
@@ -14,12 +15,12 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 )
 
 // shells are those that completion scripts are made for.
@@ -157,7 +158,7 @@ func buildings(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellC
 
 // cardsOf returns the cards that a command line names, or nil where they have faults.
 func cardsOf(cmd *cobra.Command) *pack.Pack {
-	cards, err := (&setup.Request{PackDir: flagText(cmd, "pack")}).Cards()
+	cards, err := (&agreement.Request{PackDir: flagText(cmd, "pack")}).Cards()
 	if err != nil {
 		return nil
 	}

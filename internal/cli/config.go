@@ -13,7 +13,7 @@ import (
 
 	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -58,7 +58,7 @@ func (e *env) show(o tui.Options) error {
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep = e.folders.Settings(), e.keepSetting
-	o.Pace = look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
+	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup()))
 	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
 	}

@@ -9,10 +9,10 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 // enginePrefix begins the name of a player that is a program of its own.
@@ -97,7 +97,7 @@ type field struct {
 	limit     time.Duration // for a move of another program
 }
 
-func newField(s *setup.Request, limit time.Duration) (*field, error) {
+func newField(s *agreement.Request, limit time.Duration) (*field, error) {
 	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func (f *field) opening() string {
 		words = append(words, "with="+strings.Join(c.With.Names(), ","))
 	}
 	if c.CardX {
-		words = append(words, setup.CardX+"=yes")
+		words = append(words, agreement.CardX+"=yes")
 	}
 	if f.rules.Players() > 1 {
 		words = append(words, "first="+c.First.String())

@@ -7,10 +7,10 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
@@ -49,7 +49,7 @@ type dailyJSON struct {
 
 // tellDaily prints the city of the day, and how the attempt that counts stands.
 func (e *env) tellDaily(now time.Time) error {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 			return err
 		}
 	}
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}

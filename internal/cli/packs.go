@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 func (e *env) packCommand() *cobra.Command {
@@ -61,7 +61,7 @@ type packJSON struct {
 }
 
 func (e *env) packCheck(args []string, asJSON bool) error {
-	var s setup.Request
+	var s agreement.Request
 	if len(args) > 0 {
 		s.PackDir = args[0]
 	}

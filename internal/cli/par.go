@@ -9,10 +9,10 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 // A parQuestion is what the flags of "par" say.
@@ -44,7 +44,7 @@ func (e *env) parCommand() *cobra.Command {
 	}
 	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
-	f.BoolVar(&p.settings.Config.CardX, setup.CardX, false, "card X is in the hand of a co-operative game")
+	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "card X is in the hand of a co-operative game")
 	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to look at")
 	f.BoolVar(&p.moves, "moves", false, "tell the moves of the win, too, as the log writes them")
 	jsonFlag(cmd, &p.json)

@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
@@ -34,7 +35,7 @@ func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
 			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
 		}
 	}
-	cmd.Flags().BoolVar(&s.Config.CardX, setup.CardX, false, "add card X to the hand of a co-operative game, which makes it easier")
+	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game, which makes it easier")
 	cmd.Flags().SortFlags = false
 }
 
@@ -94,7 +95,7 @@ func (e *env) start(s *settings, path string) (*play.Session, error) {
 	luck := log.LuckChosen
 	if !s.Seeded {
 		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := setup.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, record.Known(cards)) {
+		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, record.Known(cards)) {
 			s.Seed = seed
 		}
 	}

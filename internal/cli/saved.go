@@ -7,12 +7,12 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/record"
 	micropolis "boardgame/microcity/internal/micropolis/box"
 	mycity "boardgame/microcity/internal/mycity/box"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 )
 
 // A packFlag says where the cards of saved games are looked for, besides the program and the
@@ -26,11 +26,11 @@ func (c *packFlag) flag(cmd *cobra.Command) {
 
 // packs returns the cards that saved games may have been played with.
 func (c *packFlag) packs() (game.Shelf, error) {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil || c.dir == "" {
 		return record.Known(core), err
 	}
-	named, err := (&setup.Request{PackDir: c.dir}).Cards()
+	named, err := (&agreement.Request{PackDir: c.dir}).Cards()
 	return record.Known(core, named), err
 }
 

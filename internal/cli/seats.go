@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/setup"
 )
 
 // bots returns the computers of a game: those of --seats, or the one of --bot, which alone
@@ -18,9 +18,9 @@ import (
 func (s *settings) bots(mode engine.Mode) (bots log.Bots, err error) {
 	switch {
 	case s.seats != "":
-		return setup.ParseSeats(s.seats, mode)
+		return setup.ParseSeats(s.seats, mode.Players())
 	case s.bot != "":
-		return setup.ParseSeats(other(mode)+s.bot, mode)
+		return setup.ParseSeats(other(mode)+s.bot, mode.Players())
 	}
 	return bots, nil
 }
@@ -55,11 +55,11 @@ const paceUsage = "milliseconds between what a computer player does; 0: at once"
 
 // usual returns the pace that was named, or else the one that the player chose last, or else
 // that of the settings.
-func (f *paceFlag) usual(c *config.Config, last habit.Setup) time.Duration {
+func (f *paceFlag) usual(c *config.Config, last agreement.Setup) time.Duration {
 	if f.said {
 		return f.pause
 	}
-	if last.Pace != habit.Unhurried {
+	if last.Pace != setup.Unhurried {
 		return last.Pace.Wait()
 	}
 	return time.Duration(c.Pace) * time.Millisecond
@@ -76,5 +76,5 @@ func (e *env) pace() time.Duration {
 		return 0
 	}
 	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
-	return look.pace.usual(&c, habit.Load(e.folders.LastSetup()))
+	return look.pace.usual(&c, agreement.Load(e.folders.LastSetup()))
 }

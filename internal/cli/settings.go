@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/share"
-	"boardgame/microcity/internal/setup"
 )
 
 // Settings are what a game begins with, as the flags of "play" say it.
 type settings struct {
-	setup.Request
+	agreement.Request
 	undo    log.Undo
 	hand    log.Hand
 	players []string
@@ -29,7 +29,7 @@ type setting struct {
 // gameSettings choose the game.
 func gameSettings() []setting {
 	var list []setting
-	for _, one := range setup.Settings() {
+	for _, one := range agreement.Settings() {
 		list = append(list, setting{one.Name, one.Values, one.Usage, func(s *settings, value string) error {
 			if err := s.Set(one.Name, value); err != nil {
 				return fmt.Errorf("--%w.", err)

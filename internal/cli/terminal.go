@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
@@ -13,7 +14,6 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -55,7 +55,7 @@ func (e *env) console() *console.Console {
 
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (e *env) menu(plain bool) error {
 
 // showGame plays a game on the screen.
 func (e *env) showGame(live *play.Session) error {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (e *env) showGame(live *play.Session) error {
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
 func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}

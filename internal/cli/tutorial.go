@@ -3,7 +3,7 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -20,7 +20,7 @@ func (e *env) tutorialCommand() *cobra.Command {
 }
 
 func (e *env) tutorial(plain bool) error {
-	core, err := setup.CoreCards()
+	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}

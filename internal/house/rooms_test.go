@@ -22,6 +22,7 @@ var rooms = []string{
 	"internal/replay",
 	"internal/search",
 	"internal/session",
+	"internal/setup",
 	"internal/stats",
 }
 

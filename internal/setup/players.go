@@ -6,9 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -16,10 +14,9 @@ import (
 // Person is how a seat is named that is no computer's.
 const Person = "person"
 
-// ParseSeats reads who plays: [Person] or a kind of computer for each seat, with a comma
+// ParseSeats reads who plays in a game of so many seats: [Person] or a kind of computer for each seat, with a comma
 // between them. The error is a sentence.
-func ParseSeats(text string, mode engine.Mode) (bots log.Bots, err error) {
-	seats := mode.Players()
+func ParseSeats(text string, seats int) (bots log.Bots, err error) {
 	names := strings.Split(text, ",")
 	if len(names) > seats {
 		return bots, fmt.Errorf("There %s in this game, not %d: %s.", beSeats(seats), len(names), text)
@@ -51,14 +48,13 @@ func whoPlays() string {
 // luck. Who names the seats as [ParseSeats] reads them, or is empty: those who played play on.
 // Program is the version that the log names.
 func GoOn(from session.Moment, folder string, newLuck bool, who, program string) (*session.Session, error) {
-	mode := record.Config(&from.Header).Mode
 	if from.Tree.Result(from.Node).Over {
 		return nil, errors.New("The game is over there: go on from an earlier moment.")
 	}
 	bots := from.Bots()
 	if who != "" {
 		var err error
-		if bots, err = ParseSeats(who, mode); err != nil {
+		if bots, err = ParseSeats(who, from.Tree.Players()); err != nil {
 			return nil, err
 		}
 	}

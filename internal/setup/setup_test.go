@@ -1,109 +1,80 @@
-package setup_test
+package setup
 
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/setup"
 )
 
-func form(t *testing.T, last habit.Setup) *setup.Form {
-	t.Helper()
-	cards, err := pack.Core()
+func TestSeats(t *testing.T) {
+	t.Parallel()
+	bots, err := ParseSeats(" Person , STRONG", 2)
 	require.NoError(t, err)
-	return setup.New(cards, last, habit.Normal.Wait())
-}
-
-// field returns the wish of that name, or nil.
-func field(f *setup.Form, name string) *setup.Field {
-	for _, d := range f.Fields() {
-		if d.Name == name {
-			return &d
-		}
-	}
-	return nil
-}
-
-// Whatever is chosen, in any order, there is a game, or a sentence why there is none.
-func TestEveryChoiceMakesAGame(t *testing.T) {
-	t.Parallel()
-	f, luck := form(t, habit.Setup{}), uint64(1)
-	for range 2000 {
-		fields := f.Fields()
-		luck = luck*6364136223846793005 + 1442695040888963407
-		d := &fields[int(luck>>33)%len(fields)]
-		if d.Values == nil {
-			continue
-		}
-		luck = luck*6364136223846793005 + 1442695040888963407
-		i := int(luck>>33) % len(d.Values)
-		f.Choose(d, i)
-		o, ok := f.Options()
-		assert.Equal(t, f.Fault == "", ok)
-		if !ok {
-			assert.Regexp(t, `^[A-Z].*\.$`, f.Fault)
-			continue
-		}
-		_, err := o.Game.Box.Open(o.Game.Box.Rules, o.Game.Options, o.Game.Cards)
-		require.NoError(t, err)
-		if again := field(f, d.Name); again != nil && d.Name != "Difficulty" {
-			assert.Equal(t, d.Values[i], again.Value(), d.Name)
-		}
-		f.Choose(d, len(d.Values)) // nothing
-		f.Choose(d, -1)
-	}
-}
-
-func TestWhatIsTyped(t *testing.T) {
-	t.Parallel()
-	f := form(t, habit.Setup{Config: engine.Config{Mode: engine.Coop}, Players: [2]string{strings.Repeat("x", 40), ""}})
-	assert.Equal(t, strings.Repeat("x", setup.MaxName), field(f, "Player 1").Value())
-	assert.Equal(t, "Player 2", field(f, "Player 2").Value())
-	assert.True(t, f.Type(field(f, "Player 2"), "Bob"))
-	assert.False(t, f.Type(field(f, "Player 1"), "\x1b[2JAnn"), "what is not shown is not kept")
-	assert.NotContains(t, field(f, "Player 1").Value(), "\x1b")
-
-	assert.False(t, f.Type(field(f, "Seed"), "lucky"))
-	assert.Equal(t, "random", field(f, "Seed").Value())
-	o, ok := f.Options()
-	require.True(t, ok)
-	assert.Equal(t, log.LuckRandom, o.Luck)
-	assert.True(t, f.Type(field(f, "Seed"), "42"))
-	o, ok = f.Options()
-	require.True(t, ok)
-	assert.Equal(t, log.LuckChosen, o.Luck)
-	assert.Equal(t, uint64(42), o.Seed)
-	assert.Equal(t, "Bob", o.Players[1])
-}
-
-// The Building keeps the difficulty that was wished for, where it has it.
-func TestDifficultyIsRemembered(t *testing.T) {
-	t.Parallel()
-	f := form(t, habit.Setup{Config: engine.Config{Difficulty: engine.Hard}})
-	building := field(f, "Building")
-	for i := range building.Values {
-		f.Choose(field(f, "Building"), i)
-		levels := field(f, "Difficulty")
-		if len(levels.Values) == 3 {
-			assert.Equal(t, "hard", levels.Value(), building.Values[i])
-		}
-		assert.Equal(t, engine.Hard, f.Setup().Config.Difficulty)
-	}
-}
-
-// Where no pace was chosen, computers play as the settings have it; a chosen one stays.
-func TestPaceToBeginWith(t *testing.T) {
-	t.Parallel()
-	cards, err := pack.Core()
+	assert.Equal(t, log.Bots{"", "strong"}, bots)
+	bots, err = ParseSeats("master", 2)
 	require.NoError(t, err)
-	assert.Equal(t, habit.Fast, setup.New(cards, habit.Setup{}, 300*time.Millisecond).Setup().Pace)
-	assert.Equal(t, habit.Slow, setup.New(cards, habit.Setup{Pace: habit.Slow}, 0).Setup().Pace)
+	assert.Equal(t, log.Bots{"master", ""}, bots)
+	_, err = ParseSeats("person,strong", 1)
+	require.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
+	_, err = ParseSeats("me", 1)
+	assert.EqualError(t, err, `Nobody called "me" plays here: there are person, random, novice, greedy, strong or master.`)
+}
+
+func TestSixSeats(t *testing.T) {
+	t.Parallel()
+	bots, err := ParseSeats("person,novice,person,greedy,strong,master", 6)
+	require.NoError(t, err)
+	assert.Equal(t, log.Bots{"", "novice", "", "greedy", "strong", "master"}, bots)
+	_, err = ParseSeats("person,novice,person,greedy", 3)
+	require.ErrorContains(t, err, "There are 3 seats in this game, not 4")
+}
+
+// What every game agrees on is chosen and typed, and kept where it belongs.
+func TestFields(t *testing.T) {
+	t.Parallel()
+	var (
+		bots  log.Bots
+		undo  log.Undo
+		hand  log.Hand
+		name  string
+		seed  string
+		tutor bool
+		pace  = Normal
+	)
+	seat := Seat(4, 6, &bots)
+	assert.Equal(t, "Seat 5", seat.Name)
+	assert.Equal(t, "a person", seat.Value())
+	assert.NotContains(t, seat.Values, "random")
+	assert.True(t, seat.Choose(2))
+	assert.Equal(t, log.Bots{4: "greedy"}, bots)
+	seat = Seat(4, 6, &bots)
+	assert.Equal(t, "greedy", seat.Value())
+	assert.True(t, seat.Choose(0))
+	assert.False(t, seat.Choose(99))
+	assert.Zero(t, bots)
+	bots[0] = "random"
+	alone := Seat(0, 1, &bots)
+	assert.Equal(t, "random", alone.Value(), "what was asked for elsewhere stays")
+	assert.Contains(t, alone.Hint, "you watch")
+
+	for _, d := range []Field{TakeBack(&undo), Chance(&hand), Tutor(&tutor), Speed(&pace)} {
+		assert.True(t, d.Choose(1), d.Name)
+	}
+	assert.Equal(t, log.UndoRoll, undo)
+	assert.Equal(t, log.Hand{Dice: true}, hand)
+	assert.True(t, tutor)
+	assert.Equal(t, Paces[1], pace)
+
+	who := Name(5, &name)
+	assert.Equal(t, "Player 6", who.Value())
+	assert.False(t, who.Type(strings.Repeat("x", MaxName+1)), "as much of it as may be there")
+	assert.Equal(t, strings.Repeat("x", MaxName), name)
+	luck := Seed(&seed)
+	assert.False(t, luck.Type("lucky"))
+	assert.True(t, luck.Type("42"))
+	assert.Equal(t, "42", seed)
 }

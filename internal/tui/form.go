@@ -4,19 +4,19 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/session"
 
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 )
 
 // A form is the screen on which a new game is agreed on. The cursor begins where the game is
 // started: who has nothing to change goes on with the key that led here.
 type form struct {
-	agreed *setup.Form
+	agreed *agreement.Form
 	cursor int
 	line   textLine // what is typed on the line under the cursor
 	typed  string   // the name of that line
@@ -33,10 +33,10 @@ const startLine = 0
 
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
-func newForm(behind *mainMenu, last habit.Setup) *form {
+func newForm(behind *mainMenu, last agreement.Setup) *form {
 	pace := behind.app.room.Pace
-	if last.Pace != habit.Unhurried {
-		last.Pace = habit.PaceOf(pace)
+	if last.Pace != setup.Unhurried {
+		last.Pace = setup.PaceOf(pace)
 	}
 	agreed := behind.app.game.Form(last, pace)
 	agreed.Beginner = behind.fresh
@@ -108,7 +108,7 @@ func (f *form) write(d *setup.Field, msg tea.KeyMsg) bool {
 	if !f.line.press(msg) {
 		return false
 	}
-	f.agreed.Type(d, f.line.String())
+	d.Type(f.line.String())
 	return true
 }
 
@@ -129,7 +129,7 @@ func (f *form) start(r *screen.Host) tea.Cmd {
 	r.Pace = f.agreed.Wait()
 	f.busy = true
 	return r.Run(func() tea.Msg {
-		_ = habit.Save(path, wishes) // a game is not kept from beginning by that
+		_ = agreement.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/log"
@@ -12,14 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/setup"
 )
 
 // formWith opens the form as it is after a game with that setup.
-func formWith(t *testing.T, last habit.Setup) (*player, *form) {
+func formWith(t *testing.T, last agreement.Setup) (*player, *form) {
 	t.Helper()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu := p.app.screen.(*mainMenu)
@@ -69,7 +69,7 @@ func lineNamed(f *form, name string) *setup.Field {
 // Every wish of the form reaches the game, and comes back for the next one.
 func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
+	p, f := formWith(t, agreement.Setup{})
 	p.press("down", "right") // together
 	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Take back", "Chance"} {
 		p.to(name)
@@ -113,7 +113,7 @@ func TestFormSaysEverything(t *testing.T) {
 // Who has nothing to change goes on with enter, and gets what the form shows.
 func TestFormBeginsAtStart(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}})
+	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}})
 	assert.Contains(t, p.frame(), "▸ Start")
 	assert.Contains(t, p.frame(), "enter start")
 	want, _ := f.agreed.Options()
@@ -126,7 +126,7 @@ func TestFormBeginsAtStart(t *testing.T) {
 // The bottom line says what enter does on every line, and it does.
 func TestFormSaysWhatEnterDoes(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop}})
+	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
 	for i := range f.fields()[1:] {
 		p.press("down")
 		at, before := f.fields()[f.cursor], f.cursor
@@ -154,7 +154,7 @@ func TestFormSaysWhatEnterDoes(t *testing.T) {
 // The form can be worked with the mouse alone.
 func TestFormByMouse(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
+	p, f := formWith(t, agreement.Setup{})
 	p.click("the mode", line(1))
 	p.click("change, in the foot line", the(screen.Pressed("enter")))
 	assert.Equal(t, "coop", value(f, 1))
@@ -162,7 +162,7 @@ func TestFormByMouse(t *testing.T) {
 	require.IsType(t, f, p.app.screen, "a first click goes there")
 	p.click("start again", line(startLine))
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
-	p, _ = formWith(t, habit.Setup{})
+	p, _ = formWith(t, agreement.Setup{})
 	p.click("start, in the foot line", the(screen.Pressed("enter")))
 	p.game()
 }
@@ -170,7 +170,7 @@ func TestFormByMouse(t *testing.T) {
 // Where nobody named a seed or a player, the log says nothing of them.
 func TestFormLeavesOut(t *testing.T) {
 	t.Parallel()
-	p, _ := formWith(t, habit.Setup{Players: [2]string{"Ann", ""}})
+	p, _ := formWith(t, agreement.Setup{Players: [2]string{"Ann", ""}})
 	p.press("s")
 	h := p.game().session.Header()
 	assert.Empty(t, h.Players)
@@ -180,21 +180,21 @@ func TestFormLeavesOut(t *testing.T) {
 // A setup that no longer makes a game is forgotten.
 func TestFormForgetsNonsense(t *testing.T) {
 	t.Parallel()
-	for _, last := range []habit.Setup{
+	for _, last := range []agreement.Setup{
 		{Config: engine.Config{Building: "a landmark of another pack"}, Undo: log.UndoNone},
 		{Config: engine.Config{Mode: engine.Competitive, Building: engine.BuildingA}},
 		{Config: engine.Config{CardX: true}},
 	} {
 		_, f := formWith(t, last)
 		require.NotNil(t, f.agreed.Rules)
-		assert.Equal(t, habit.Setup{Tutor: true, Pace: habit.Normal}, f.agreed.Setup(), "as for a newcomer")
+		assert.Equal(t, agreement.Setup{Tutor: true, Pace: setup.Normal}, f.agreed.Setup(), "as for a newcomer")
 	}
 }
 
 // The line under the form says what each Building is.
 func TestFormTellsOfBuildings(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
+	p, f := formWith(t, agreement.Setup{})
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
 		about := words.New(f.agreed.Rules).AboutBuilding()
@@ -206,7 +206,7 @@ func TestFormTellsOfBuildings(t *testing.T) {
 // The longest form fits the smallest window, with what each line says about itself.
 func TestFormFitsASmallWindow(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Coop}})
+	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
 	p.resize(screen.MinWidth, screen.MinHeight)
 	for range f.fields() {
 		frame := p.frame()
@@ -220,13 +220,13 @@ func TestFormFitsASmallWindow(t *testing.T) {
 // A form that was started is remembered on disk.
 func TestFormIsKept(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
+	p, f := formWith(t, agreement.Setup{})
 	p.to("Garden")
 	p.press("right")
 	want := f.agreed.Setup()
 	p.press("s")
 	assert.FileExists(t, p.app.room.Folders.LastSetup())
-	assert.Equal(t, want, habit.Load(p.app.room.Folders.LastSetup()))
+	assert.Equal(t, want, agreement.Load(p.app.room.Folders.LastSetup()))
 }
 
 // value returns what a line of the form shows.
@@ -235,7 +235,7 @@ func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }
 // The seats of a new game are agreed on in the form.
 func TestSeatsInTheForm(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{})
+	p, f := formWith(t, agreement.Setup{})
 	assert.Contains(t, p.frame(), "Tutor")
 	p.to("Player")
 	p.press("right", "right", "right")
@@ -246,7 +246,7 @@ func TestSeatsInTheForm(t *testing.T) {
 	o, ok := f.agreed.Options()
 	require.True(t, ok)
 	assert.Equal(t, log.Bots{"strong"}, o.Bots)
-	assert.Equal(t, habit.AtOnce.Wait(), f.agreed.Wait())
+	assert.Equal(t, setup.AtOnce.Wait(), f.agreed.Wait())
 	p.to("Mode")
 	p.press("right", "right")
 	p.to("Seat 1")

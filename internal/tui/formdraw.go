@@ -3,9 +3,9 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 )
 

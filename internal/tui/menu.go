@@ -4,11 +4,12 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -20,9 +21,9 @@ import (
 type mainMenu struct {
 	app    *App
 	saved  []library.Game
-	last   habit.Setup // of the game before
-	fresh  bool        // nobody has finished a game yet
-	today  string      // how the city of the day stands
+	last   agreement.Setup // of the game before
+	fresh  bool            // nobody has finished a game yet
+	today  string          // how the city of the day stands
 	cursor int
 	notice string
 	busy   bool
@@ -35,7 +36,7 @@ func newMainMenu(a *App) *mainMenu { return &mainMenu{app: a} }
 // gamesFoundMsg tells of the saved games.
 type gamesFoundMsg struct {
 	games []library.Game
-	last  habit.Setup
+	last  agreement.Setup
 	fresh bool
 	today string
 	err   error
@@ -62,7 +63,7 @@ func (a *App) look() tea.Cmd {
 		if of != nil {
 			today = of.Standing(now, games)
 		}
-		return gamesFoundMsg{games, habit.Load(at.LastSetup()), !library.Finished(at, shelf), today, err}
+		return gamesFoundMsg{games, agreement.Load(at.LastSetup()), !library.Finished(at, shelf), today, err}
 	})
 }
 
@@ -104,7 +105,7 @@ func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
-		if m.last.Pace != habit.Unhurried {
+		if m.last.Pace != setup.Unhurried {
 			r.Pace = m.last.Pace.Wait()
 		}
 		m.fail(msg.err)

@@ -6,14 +6,14 @@ import (
 	"slices"
 	"time"
 
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -99,7 +99,7 @@ func (a *App) movementLine() setting {
 // paceLine lists the paces, and the one in effect where it is none of them.
 func (a *App) paceLine() setting {
 	names, waits := []string{}, []time.Duration{}
-	for _, p := range habit.Paces {
+	for _, p := range setup.Paces {
 		names, waits = append(names, p.String()), append(waits, p.Wait())
 	}
 	ms := int(a.room.Pace.Milliseconds())
@@ -121,12 +121,12 @@ func (a *App) paceLine() setting {
 
 // setPace has the pace kept, also with the last game, where it would count before.
 func (a *App) setPace() tea.Cmd {
-	pace, ms, keep := habit.PaceOf(a.room.Pace), int(a.room.Pace.Milliseconds()), a.keep
+	pace, ms, keep := setup.PaceOf(a.room.Pace), int(a.room.Pace.Milliseconds()), a.keep
 	path := a.room.Folders.LastSetup()
 	return a.save(config.Pace, func() error {
-		if last := habit.Load(path); last.Pace != habit.Unhurried {
+		if last := agreement.Load(path); last.Pace != setup.Unhurried {
 			last.Pace = pace
-			_ = habit.Save(path, last) // the next game can be given another
+			_ = agreement.Save(path, last) // the next game can be given another
 		}
 		return keep(config.Pace, ms)
 	})

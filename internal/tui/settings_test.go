@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -14,7 +16,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -106,11 +107,11 @@ func TestSettingTheOthers(t *testing.T) {
 	p.on("Pace")
 	assert.Contains(t, p.frame(), "now at once, as nothing moves")
 	p.press("left", "left")
-	assert.Equal(t, habit.AtOnce.Wait(), p.app.room.Pace)
+	assert.Equal(t, setup.AtOnce.Wait(), p.app.room.Pace)
 	p.press("left")
-	assert.Equal(t, habit.Fast.Wait(), p.app.room.Pace)
+	assert.Equal(t, setup.Fast.Wait(), p.app.room.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
-	assert.Zero(t, habit.Load(p.app.room.Folders.LastSetup()), "there was no game that could remember it")
+	assert.Zero(t, agreement.Load(p.app.room.Folders.LastSetup()), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.frame()
 	p.press("left", "right", "enter")
@@ -154,16 +155,16 @@ func TestSettingThePace(t *testing.T) {
 	p.press("left")
 	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
 	p.press("right", "esc", "n")
-	assert.Equal(t, habit.Fast, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.Setup().Pace)
 	assert.True(t, p.app.screen.(*form).agreed.Setup().Tutor, "a newcomer is one still")
 
 	p.press("s", "q", "m", "o")
 	p.on("Pace")
 	p.press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
-	assert.Equal(t, habit.Slow, habit.Load(p.app.room.Folders.LastSetup()).Pace)
+	assert.Equal(t, setup.Slow, agreement.Load(p.app.room.Folders.LastSetup()).Pace)
 	p.press("esc", "n")
-	assert.Equal(t, habit.Slow, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.Setup().Pace)
 }
 
 // What the command line says holds; what is set here is kept all the same.

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/setup"
 )
 
 // The settings open from a replay, which stops.
@@ -46,8 +46,8 @@ func TestSettingsTellAfterwards(t *testing.T) {
 func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
-	p.app.screen.(*mainMenu).last.Pace = habit.Slow
-	p.app.room.Pace = habit.Fast.Wait()
+	p.app.screen.(*mainMenu).last.Pace = setup.Slow
+	p.app.room.Pace = setup.Fast.Wait()
 	p.press("n")
-	assert.Equal(t, habit.Fast, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.Setup().Pace)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -85,7 +85,7 @@ func TestLineRests(t *testing.T) {
 // What is pasted is text, in one piece, and never a command.
 func TestPaste(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, habit.Setup{Config: engine.Config{Mode: engine.Competitive, First: engine.One}})
+	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Competitive, First: engine.One}})
 	p.send(pasted("s"))
 	require.Same(t, f, p.app.screen, "no game begins")
 	p.to("Player 1")

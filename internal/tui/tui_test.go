@@ -14,12 +14,13 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 )
@@ -96,7 +97,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 		o.Now = aDay
 	}
 	if o.Session == nil && o.Pace == 0 {
-		o.Pace = habit.Normal.Wait()
+		o.Pace = setup.Normal.Wait()
 	}
 	if o.Folders == (folders.Folders{}) {
 		o.Folders = folders.In(t.TempDir())
@@ -116,7 +117,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, m.fresh, app.room.Pace = habit.Setup{}, false, o.Pace
+		m.last, m.fresh, app.room.Pace = agreement.Setup{}, false, o.Pace
 	}
 	p.resize(w, h)
 	return p

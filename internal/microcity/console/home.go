@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
@@ -149,7 +149,7 @@ func (h *home) rules() error {
 // agree asks for all that a new game is, beginning with the wishes of the last one, and
 // plays it.
 func (h *home) agree() error {
-	form := setup.New(h.cards, habit.Load(h.Options().Folders.LastSetup()), h.usual())
+	form := agreement.New(h.cards, agreement.Load(h.Options().Folders.LastSetup()), h.usual())
 	form.Beginner = !library.Finished(h.Options().Folders, record.Known(h.cards))
 	for {
 		fields := form.Fields()
@@ -172,7 +172,7 @@ func (h *home) agree() error {
 			if !ok {
 				continue // the fault says why
 			}
-			_ = habit.Save(h.Options().Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
+			_ = agreement.Save(h.Options().Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
 			o.Program, o.Folder = h.Options().Program, h.Options().Folders.Games
 			if !h.Options().Echo {
 				h.Options().Pause = form.Wait()
@@ -190,13 +190,13 @@ func (h *home) agree() error {
 // reads along they play at once, and that is no choice of anybody.
 func (h *home) usual() time.Duration {
 	if h.Options().Echo {
-		return habit.Unhurried.Wait()
+		return setup.Unhurried.Wait()
 	}
 	return h.Options().Pause
 }
 
 // wish changes one thing of a new game.
-func (h *home) wish(form *setup.Form, d *setup.Field) {
+func (h *home) wish(form *agreement.Form, d *setup.Field) {
 	if d.Values != nil {
 		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
 			form.Choose(d, i)
@@ -210,7 +210,7 @@ func (h *home) wish(form *setup.Form, d *setup.Field) {
 	h.Say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
 	for {
 		text, ok := h.Ask()
-		if !ok || form.Type(d, text) {
+		if !ok || d.Type(text) {
 			return
 		}
 		h.Say(fmt.Sprintf("That does not fit: up to %d %s.", d.Most, what))

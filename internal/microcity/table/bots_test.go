@@ -4,14 +4,15 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
@@ -101,10 +102,10 @@ func TestPauseStepAndPace(t *testing.T) {
 	p.press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
 	p.press("-")
-	assert.Equal(t, habit.Slow.Wait(), p.app.Host().Pace)
-	assert.Equal(t, habit.Slow, habit.Load(p.app.Host().Folders.LastSetup()).Pace, "it is remembered")
+	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
+	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup()).Pace, "it is remembered")
 	p.press("+", "+")
-	assert.Equal(t, habit.Fast.Wait(), p.app.Host().Pace)
+	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
 	p.press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }

@@ -6,8 +6,8 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	games "boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
@@ -18,7 +18,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -40,12 +39,12 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 	return newPlay(m, play.On(s), r.Keys)
 }
 
-func (m *Game) Form(last habit.Setup, pace time.Duration) *setup.Form {
-	return setup.New(m.pack, last, pace)
+func (m *Game) Form(last agreement.Setup, pace time.Duration) *agreement.Form {
+	return agreement.New(m.pack, last, pace)
 }
 
 // Sketch draws what is to be built.
-func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
+func (m *Game) Sketch(f *agreement.Form, s *paint.Sheet) {
 	rules := f.Rules
 	if rules == nil {
 		return

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -11,7 +12,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
@@ -40,17 +41,17 @@ func (g *playScreen) pressRobot(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 
 // hurry changes how fast computer players are, here and in games to come.
 func (g *playScreen) hurry(by int, r *screen.Host) tea.Cmd {
-	at := max(slices.Index(habit.Paces[:], habit.PaceOf(r.Pace)), 0)
-	pace := habit.Paces[max(min(at+by, len(habit.Paces)-1), 0)]
+	at := max(slices.Index(setup.Paces[:], setup.PaceOf(r.Pace)), 0)
+	pace := setup.Paces[max(min(at+by, len(setup.Paces)-1), 0)]
 	r.Pace = pace.Wait()
 	g.rest()
 	g.aside = []widget.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
 	g.point()
 	path := r.Folders.LastSetup()
 	return r.Run(func() tea.Msg {
-		s := habit.Load(path)
+		s := agreement.Load(path)
 		s.Pace = pace
-		_ = habit.Save(path, s) // nothing depends on it
+		_ = agreement.Save(path, s) // nothing depends on it
 		return nil
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -15,7 +16,6 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/tui/theme"
@@ -112,7 +112,7 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	p.press("down", "down", "down", "down")
 	assert.Contains(t, p.frame(), "Pace")
 	p.press("left", "left")
-	assert.Equal(t, habit.AtOnce.Wait(), p.app.Host().Pace)
+	assert.Equal(t, setup.AtOnce.Wait(), p.app.Host().Pace)
 	assert.Equal(t, before, g.session.Match().Len(), "not while the settings show")
 	p.press("esc")
 	assert.Equal(t, before, g.session.Match().Len(), "it was told to wait")

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
@@ -21,7 +22,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/protocol"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 )
 
 // Game returns Micro City as a game that is spoken. Planner makes the plans where the command
@@ -29,13 +29,13 @@ import (
 func Game(planner bot.Kind) protocol.Game {
 	return protocol.Game{
 		Box: func() (*game.Game, error) {
-			core, err := setup.CoreCards()
+			core, err := agreement.CoreCards()
 			of := box.Game(core)
 			return &of, err
 		},
 		New: begin,
 		Cards: func() ([]byte, error) {
-			core, err := setup.CoreCards()
+			core, err := agreement.CoreCards()
 			if err != nil {
 				return nil, err
 			}
@@ -54,7 +54,7 @@ func Game(planner bot.Kind) protocol.Game {
 
 // begin reads what a game is to be.
 func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error) {
-	var r setup.Request
+	var r agreement.Request
 	for _, s := range settings {
 		if err := read(&r, s.Key, s.Value); err != nil {
 			return g, 0, err
@@ -71,8 +71,8 @@ func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error)
 	return play.Of(cards, rules.Config()), r.Seed, nil
 }
 
-func read(r *setup.Request, key, value string) error {
-	if key == setup.CardX {
+func read(r *agreement.Request, key, value string) error {
+	if key == agreement.CardX {
 		switch value {
 		case "yes", "true", "1":
 			r.Config.CardX = true
@@ -83,7 +83,7 @@ func read(r *setup.Request, key, value string) error {
 		}
 		return nil
 	}
-	for _, one := range setup.Settings() {
+	for _, one := range agreement.Settings() {
 		if one.Name == key {
 			return r.Set(key, value)
 		}

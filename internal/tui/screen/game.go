@@ -5,11 +5,10 @@ import (
 
 	"boardgame/microcity/internal/folders"
 	games "boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -26,9 +25,9 @@ type Game interface {
 	Board(*replay.Cursor) Board
 	// Form begins the agreement on a new game with what was agreed on for the last one. Where
 	// that says nothing, pace is how long a computer player shows a move.
-	Form(last habit.Setup, pace time.Duration) *setup.Form
+	Form(last agreement.Setup, pace time.Duration) *agreement.Form
 	// Sketch draws, beside the form, the game that it stands for.
-	Sketch(*setup.Form, *paint.Sheet)
+	Sketch(*agreement.Form, *paint.Sheet)
 	// Sample draws a bit of a table, to show how tables look.
 	Sample() widget.Section
 	// Rules returns the rules that speak of something, or all of them for "".

@@ -1,6 +1,4 @@
-// Package habit remembers how a player last set up a game, so that the next one begins
-// with the same wishes. Nothing depends on it: what cannot be read is forgotten.
-package habit
+package agreement
 
 import (
 	"encoding/json"
@@ -12,9 +10,12 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/setup"
 )
 
-// A Setup is what was agreed on before a game, but for its luck.
+// A Setup is what was agreed on before a game, but for its luck: it is remembered, so that the
+// next game begins with the same wishes. Nothing depends on it: what cannot be read is
+// forgotten.
 type Setup struct {
 	Config  engine.Config
 	Undo    log.Undo
@@ -22,7 +23,7 @@ type Setup struct {
 	Players [2]string // names by seat; empty ones have none
 	Bots    log.Bots
 	Tutor   bool
-	Pace    Pace // of computer players; Unhurried where no game was set up yet
+	Pace    setup.Pace // of computer players; Unhurried where no game was set up yet
 }
 
 const (
@@ -44,7 +45,7 @@ func Load(path string) Setup {
 // sound reports whether the values are such that have names.
 func (s *Setup) sound() bool {
 	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Hard && s.Config.First <= engine.Two &&
-		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= log.UndoNone && s.Pace <= AtOnce && s.known() &&
+		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= log.UndoNone && s.Pace <= setup.AtOnce && s.known() &&
 		len(s.Players[0]) <= maxName && len(s.Players[1]) <= maxName
 }
 

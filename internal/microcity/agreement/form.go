@@ -1,6 +1,7 @@
-// Package setup is the agreement on a new game: what can be wished for, one field after
-// the other, and the game that comes of it. What goes together is asked of the rules.
-package setup
+// Package agreement is the agreement on a new game of Micro City: what can be wished for, one
+// field after the other or as words name it, and the game that comes of it. What goes together
+// is asked of the rules. The wishes of the last game are remembered.
+package agreement
 
 import (
 	"strconv"
@@ -8,18 +9,12 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
-)
-
-// Bounds of what is typed, in characters.
-const (
-	MaxName = 16
-	MaxSeed = 18
+	"boardgame/microcity/internal/setup"
 )
 
 // A Form is a new game as far as it is agreed on.
@@ -39,33 +34,28 @@ type Form struct {
 	names  [2]string // of the players
 	bots   log.Bots
 	tutor  bool
-	pace   habit.Pace
+	pace   setup.Pace
 	seed   string
 }
 
 // New begins with the wishes of the last game, as far as they make one. Where no pace was
 // chosen yet, usual is how long a computer player shows a move.
-func New(p *pack.Pack, last habit.Setup, usual time.Duration) *Form {
+func New(p *pack.Pack, last Setup, usual time.Duration) *Form {
 	f := &Form{pack: p, config: last.Config, wanted: last.Config.Difficulty}
 	if f.settle(); f.Rules == nil {
-		last, f.config, f.wanted = habit.Setup{}, engine.Config{}, engine.Easy
+		last, f.config, f.wanted = Setup{}, engine.Config{}, engine.Easy
 		f.settle()
 	}
 	f.undo, f.hand, f.bots = last.Undo, last.Hand, last.Bots
-	f.tutor = last.Tutor || last.Pace == habit.Unhurried // who sets up the first game of all may like it
+	f.tutor = last.Tutor || last.Pace == setup.Unhurried // who sets up the first game of all may like it
 	f.pace = last.Pace
-	if f.pace == habit.Unhurried {
-		f.pace = habit.PaceOf(usual)
+	if f.pace == setup.Unhurried {
+		f.pace = setup.PaceOf(usual)
 	}
 	for i, name := range last.Players {
-		f.names[i] = cut(prose.Safe(name), MaxName)
+		f.names[i] = setup.Cut(prose.Safe(name), setup.MaxName)
 	}
 	return f
-}
-
-func cut(text string, most int) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), most)])
 }
 
 // settle makes the rules of the game; where the difficulty that was chosen does not
@@ -88,8 +78,8 @@ func (f *Form) settle() {
 }
 
 // Setup returns what is worth remembering.
-func (f *Form) Setup() habit.Setup {
-	s := habit.Setup{Config: f.config, Undo: f.undo, Hand: f.hand, Bots: f.bots, Tutor: f.tutor, Pace: f.pace}
+func (f *Form) Setup() Setup {
+	s := Setup{Config: f.config, Undo: f.undo, Hand: f.hand, Bots: f.bots, Tutor: f.tutor, Pace: f.pace}
 	s.Config.Difficulty = f.wanted
 	for i := range f.names {
 		s.Players[i] = strings.TrimSpace(f.names[i])

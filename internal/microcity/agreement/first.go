@@ -1,4 +1,4 @@
-package setup
+package agreement
 
 import (
 	"boardgame/microcity/internal/engine"

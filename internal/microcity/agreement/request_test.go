@@ -1,4 +1,4 @@
-package setup_test
+package agreement_test
 
 import (
 	"testing"
@@ -7,13 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/microcity/agreement"
 )
 
 func TestRequests(t *testing.T) {
 	t.Parallel()
-	var r setup.Request
+	var r agreement.Request
 	for name, value := range map[string]string{
 		"mode": "coop", "building": "EIFFEL tower", "with": "seaport, garden", "first": "2", "seed": "18446744073709551615",
 	} {
@@ -45,28 +44,14 @@ func TestRequestsThatCannotBe(t *testing.T) {
 		{"seed", "-1", `seed is a whole number from 0 to 18446744073709551615, not "-1"`},
 		{"colour", "red", `there is no setting "colour"`},
 	} {
-		r := setup.Request{Seed: 7}
+		r := agreement.Request{Seed: 7}
 		require.EqualError(t, r.Set(test.name, test.value), test.want)
 		assert.Equal(t, uint64(7), r.Seed)
 	}
-	r := setup.Request{Config: engine.Config{Building: "Atlantis"}}
+	r := agreement.Request{Config: engine.Config{Building: "Atlantis"}}
 	_, _, err := r.Game()
 	require.ErrorContains(t, err, "There is no such game: ")
 	require.ErrorContains(t, err, " The landmarks are ")
-	_, err = (&setup.Request{PackDir: t.TempDir() + "/none"}).Cards()
+	_, err = (&agreement.Request{PackDir: t.TempDir() + "/none"}).Cards()
 	assert.ErrorContains(t, err, "one to begin with comes from: microcity pack export DIR")
-}
-
-func TestSeats(t *testing.T) {
-	t.Parallel()
-	bots, err := setup.ParseSeats(" Person , STRONG", engine.Coop)
-	require.NoError(t, err)
-	assert.Equal(t, log.Bots{"", "strong"}, bots)
-	bots, err = setup.ParseSeats("master", engine.Competitive)
-	require.NoError(t, err)
-	assert.Equal(t, log.Bots{"master", ""}, bots)
-	_, err = setup.ParseSeats("person,strong", engine.Solo)
-	require.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
-	_, err = setup.ParseSeats("me", engine.Solo)
-	assert.EqualError(t, err, `Nobody called "me" plays here: there are person, random, novice, greedy, strong or master.`)
 }

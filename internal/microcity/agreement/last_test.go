@@ -1,4 +1,4 @@
-package habit
+package agreement
 
 import (
 	"os"
@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/setup"
 )
 
 // aFile names a file that is not there yet, nor is its folder.
@@ -28,7 +29,7 @@ func TestSetupComesBack(t *testing.T) {
 			Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two,
 		},
 		Undo: log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
-		Bots: log.Bots{"", "master"}, Tutor: true, Pace: Fast,
+		Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
 	}
 	require.NoError(t, Save(path, want))
 	assert.Equal(t, want, Load(path))

@@ -1,4 +1,4 @@
-package setup_test
+package agreement_test
 
 import (
 	"testing"
@@ -7,11 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/habit"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/setup"
 )
 
 // cityOf is the city that a seed lays.
@@ -32,7 +31,7 @@ func TestFirstSeed(t *testing.T) {
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	require.NoError(t, err)
 	for range 5 {
-		seed, ok := setup.FirstSeed(cards, rules, log.Hand{Dice: true}, log.Bots{})
+		seed, ok := agreement.FirstSeed(cards, rules, log.Hand{Dice: true}, log.Bots{})
 		require.True(t, ok)
 		assert.Equal(t, "city 2 4 3 8", cityOf(t, rules, seed))
 		seeds[seed] = true
@@ -59,14 +58,14 @@ func first(cards *pack.Pack, c engine.Config, hand log.Hand, bots log.Bots) bool
 	if err != nil {
 		panic(err)
 	}
-	_, ok := setup.FirstSeed(cards, rules, hand, bots)
+	_, ok := agreement.FirstSeed(cards, rules, hand, bots)
 	return ok
 }
 
 // The form says so, and a seed or another game is a wish for another city.
 func TestFormOfABeginner(t *testing.T) {
 	t.Parallel()
-	f := form(t, habit.Setup{})
+	f := form(t, agreement.Setup{})
 	assert.Equal(t, "random", field(f, "Seed").Value())
 	f.Beginner = true
 	assert.Equal(t, "the first city", field(f, "Seed").Value())
@@ -75,12 +74,12 @@ func TestFormOfABeginner(t *testing.T) {
 	assert.Equal(t, "city 2 4 3 8", cityOf(t, f.Rules, o.Seed))
 	assert.Equal(t, log.LuckRandom, o.Luck)
 
-	assert.True(t, f.Type(field(f, "Seed"), "7"))
+	assert.True(t, field(f, "Seed").Type("7"))
 	o, _ = f.Options()
 	assert.Equal(t, uint64(7), o.Seed)
 	assert.Equal(t, log.LuckChosen, o.Luck)
 
-	f.Type(field(f, "Seed"), "")
+	field(f, "Seed").Type("")
 	f.Choose(field(f, "Mode"), int(engine.Coop))
 	assert.Equal(t, "random", field(f, "Seed").Value())
 }

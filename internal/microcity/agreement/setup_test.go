@@ -1,0 +1,109 @@
+package agreement_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/setup"
+)
+
+func form(t *testing.T, last agreement.Setup) *agreement.Form {
+	t.Helper()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	return agreement.New(cards, last, setup.Normal.Wait())
+}
+
+// field returns the wish of that name, or nil.
+func field(f *agreement.Form, name string) *setup.Field {
+	for _, d := range f.Fields() {
+		if d.Name == name {
+			return &d
+		}
+	}
+	return nil
+}
+
+// Whatever is chosen, in any order, there is a game, or a sentence why there is none.
+func TestEveryChoiceMakesAGame(t *testing.T) {
+	t.Parallel()
+	f, luck := form(t, agreement.Setup{}), uint64(1)
+	for range 2000 {
+		fields := f.Fields()
+		luck = luck*6364136223846793005 + 1442695040888963407
+		d := &fields[int(luck>>33)%len(fields)]
+		if d.Values == nil {
+			continue
+		}
+		luck = luck*6364136223846793005 + 1442695040888963407
+		i := int(luck>>33) % len(d.Values)
+		f.Choose(d, i)
+		o, ok := f.Options()
+		assert.Equal(t, f.Fault == "", ok)
+		if !ok {
+			assert.Regexp(t, `^[A-Z].*\.$`, f.Fault)
+			continue
+		}
+		_, err := o.Game.Box.Open(o.Game.Box.Rules, o.Game.Options, o.Game.Cards)
+		require.NoError(t, err)
+		if again := field(f, d.Name); again != nil && d.Name != "Difficulty" {
+			assert.Equal(t, d.Values[i], again.Value(), d.Name)
+		}
+		f.Choose(d, len(d.Values)) // nothing
+		f.Choose(d, -1)
+	}
+}
+
+func TestWhatIsTyped(t *testing.T) {
+	t.Parallel()
+	f := form(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}, Players: [2]string{strings.Repeat("x", 40), ""}})
+	assert.Equal(t, strings.Repeat("x", setup.MaxName), field(f, "Player 1").Value())
+	assert.Equal(t, "Player 2", field(f, "Player 2").Value())
+	assert.True(t, field(f, "Player 2").Type("Bob"))
+	assert.False(t, field(f, "Player 1").Type("\x1b[2JAnn"), "what is not shown is not kept")
+	assert.NotContains(t, field(f, "Player 1").Value(), "\x1b")
+
+	assert.False(t, field(f, "Seed").Type("lucky"))
+	assert.Equal(t, "random", field(f, "Seed").Value())
+	o, ok := f.Options()
+	require.True(t, ok)
+	assert.Equal(t, log.LuckRandom, o.Luck)
+	assert.True(t, field(f, "Seed").Type("42"))
+	o, ok = f.Options()
+	require.True(t, ok)
+	assert.Equal(t, log.LuckChosen, o.Luck)
+	assert.Equal(t, uint64(42), o.Seed)
+	assert.Equal(t, "Bob", o.Players[1])
+}
+
+// The Building keeps the difficulty that was wished for, where it has it.
+func TestDifficultyIsRemembered(t *testing.T) {
+	t.Parallel()
+	f := form(t, agreement.Setup{Config: engine.Config{Difficulty: engine.Hard}})
+	building := field(f, "Building")
+	for i := range building.Values {
+		f.Choose(field(f, "Building"), i)
+		levels := field(f, "Difficulty")
+		if len(levels.Values) == 3 {
+			assert.Equal(t, "hard", levels.Value(), building.Values[i])
+		}
+		assert.Equal(t, engine.Hard, f.Setup().Config.Difficulty)
+	}
+}
+
+// Where no pace was chosen, computers play as the settings have it; a chosen one stays.
+func TestPaceToBeginWith(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	assert.Equal(t, setup.Fast, agreement.New(cards, agreement.Setup{}, 300*time.Millisecond).Setup().Pace)
+	assert.Equal(t, setup.Slow, agreement.New(cards, agreement.Setup{Pace: setup.Slow}, 0).Setup().Pace)
+}
