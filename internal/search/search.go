@@ -40,7 +40,7 @@ type Budget struct {
 	Width       int // actions of a position that are followed, the best ones; 0 for all
 
 	// Solve is how many positions may be visited in an attempt to play the game to its end
-	// exactly; 0 for no attempt.
+	// exactly; 0 for no attempt. None is made where actions and answers are more than that.
 	Solve int
 }
 

@@ -10,14 +10,15 @@ import (
 // solve plays a position to the end of the game in every way, and returns what each legal
 // action is worth, the best first; nil where that takes more positions than the budget has.
 func (x *Searcher[S, A]) solve(s *S) []Candidate[A] {
-	if x.budget.Solve == 0 {
-		return nil
+	legal := x.engine.Legal(s, nil)
+	if len(legal)*len(legal) > x.budget.Solve {
+		return nil // an action and its answers alone would be more
 	}
 	e := exactly[S, A]{engine: x.engine, value: x.guide.Value, left: x.budget.Solve, known: map[S]Values{}}
 	asked, _ := x.engine.Turn(s)
 	seat := mover(asked)
 	var list []Candidate[A]
-	for _, a := range x.engine.Legal(s, nil) {
+	for _, a := range legal {
 		after := *s
 		x.engine.Advance(&after, a)
 		values := e.of(after)

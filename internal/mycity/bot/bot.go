@@ -1,0 +1,120 @@
+// Package bot plays My City. The search is that of any game (internal/search); what belongs
+// to My City is here: what a position is worth, and which placements deserve a look.
+//
+//	bot.go    the players and their budgets
+//	value.go  the leaf evaluation: expected prestige, and the share of the win it gives
+//	narrow.go the placements that are looked at
+package bot
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
+)
+
+// A Kind is a strength.
+type Kind uint8
+
+// The kinds of players (MYC-40).
+const (
+	Easy   Kind = iota // any legal action
+	Medium             // the best action by a look one action deep
+	Hard               // a tree search
+	numKinds
+)
+
+var kindNames = [numKinds]string{"easy", "medium", "hard"}
+
+// String returns easy, medium or hard.
+func (k Kind) String() string {
+	if k < numKinds {
+		return kindNames[k]
+	}
+	return "?"
+}
+
+// ParseKind reads the name of a kind.
+func ParseKind(name string) (Kind, error) {
+	for k, n := range kindNames {
+		if n == name {
+			return Kind(k), nil
+		}
+	}
+	return 0, fmt.Errorf("there is no player %q: easy, medium or hard", name)
+}
+
+// budgets are what each kind may spend on an action.
+var budgets = [numKinds]search.Budget{
+	Medium: {Evaluations: 1},
+	Hard:   {Evaluations: 60_000, Width: 60, Solve: 20_000},
+}
+
+// A Player answers for a seat. It is deterministic, and for one goroutine at a time.
+type Player struct {
+	kind     Kind
+	seed     uint64
+	rules    *engine.Rules
+	searcher *search.Searcher[engine.State, engine.Action]
+}
+
+// NewPlayer returns a player of a game.
+func NewPlayer(r *engine.Rules, k Kind, seed uint64) *Player {
+	return newPlayer(r, k, budgets[k], seed)
+}
+
+func newPlayer(r *engine.Rules, k Kind, b search.Budget, seed uint64) *Player {
+	p := newPosition(r)
+	guide := search.Guide[engine.State, engine.Action]{Value: p.value, Narrow: p.narrow}
+	return &Player{k, seed, r, search.New(mycity.Rules{Rules: r}, guide, b, seed)}
+}
+
+// Choose returns an action; ok is false where no player is asked.
+func (p *Player) Choose(s engine.State) (a engine.Action, ok bool) {
+	if p.kind != Easy {
+		return p.searcher.Best(s)
+	}
+	if seat, _ := p.rules.Turn(&s); !seat.IsPlayer() {
+		return a, false
+	}
+	legal := p.rules.Legal(&s, nil)
+	dice := rand.New(rand.NewPCG(p.seed, uint64(s.Turn)))
+	return legal[dice.IntN(len(legal))], true
+}
+
+// Rank returns the actions that were looked at, the best first.
+func (p *Player) Rank(s engine.State) []search.Candidate[engine.Action] {
+	list, _ := p.searcher.Rank(s)
+	return list
+}
+
+// A position is what evaluates the positions of one game. It is scratch space, and for one
+// goroutine at a time.
+type position struct {
+	rules         *engine.Rules
+	players       int
+	extras        bool // there is more to score than landmarks
+	access        []int8
+	claims        []engine.Claim
+	exp           [9][]float64 // by empty squares and lead
+	dec, und, res float64
+}
+
+func newPosition(r *engine.Rules) *position {
+	p := &position{rules: r, players: r.Players(), dec: decided, und: undecided, res: reserve}
+	p.extras = r.Config().Variants&(engine.Parks|engine.Types|engine.Lines) != 0
+	p.access = make([]int8, r.NumZones()+1)
+	for z := 1; z < len(p.access); z++ {
+		p.access[z] = int8(r.AccessOf(engine.Zone(z)))
+	}
+	for empty := range p.exp {
+		p.exp[empty] = make([]float64, 128)
+		for lead := range p.exp[empty] {
+			p.exp[empty][lead] = math.Exp(-float64(lead) / (openness * math.Sqrt(float64(max(empty, 1)))))
+		}
+	}
+	return p
+}
