@@ -140,6 +140,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/micropolis/words": {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/prose"},
 	"internal/mycity":           {"internal/chance", "internal/game", "internal/mycity/engine"},
+	"internal/mycity/bot":       {"internal/mycity", "internal/mycity/engine", "internal/search"},
 	"internal/mycity/box": {
 		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words",
