@@ -87,6 +87,9 @@ func TestUnreadableActions(t *testing.T) {
 	} {
 		assert.Equal(t, "?", r.Format(a))
 	}
+	stray := engine.PlaceAction(1, 5, 0)
+	stray.Kind = engine.ActPass
+	assert.Equal(t, "?", r.Format(stray), "a pass is about nothing")
 	assert.Equal(t, "?", engine.ActionKind(99).String())
 	assert.Equal(t, "?", engine.Question(99).String())
 	assert.Equal(t, "?", engine.Cause(99).String())
