@@ -26,7 +26,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -159,6 +159,9 @@ packaged: ## write the manual pages and the completion scripts again, after a ch
 picture: ## take the pictures of the README again, one of the running game and one that moves
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture$$' -update
 	$(GO) test -count=1 ./internal/export -run '^TestMovingPicture$$' -update
+
+texts: ## list every text that people can meet, with its place
+	@$(GO) run ./internal/texts
 
 cover: ## measure test coverage into cover.html
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

@@ -27,9 +27,9 @@ func (t Trace) Sentence() string {
 	case FromHand:
 		return prose.UpperFirst(o.Name()) + ": " + count + ", as agreed."
 	case FromParent:
-		return prose.UpperFirst(o.Name()) + ": " + count + ", before this game went on from it."
+		return prose.UpperFirst(o.Name()) + ": " + count + ", before this game branched off."
 	default:
-		return prose.UpperFirst(o.Name()) + ": " + count + ", the first " + inTurn(t.First) + ", and not agreed to be by hand."
+		return prose.UpperFirst(o.Name()) + ": " + count + ", the first " + inTurn(t.First) + ", though rolling by hand was not agreed."
 	}
 }
 
@@ -46,9 +46,9 @@ func (o Origin) Counts() string {
 	case FromSeed:
 		return ""
 	case FromHand, FromParent:
-		return "The game counts as played with help, and not for the daily city or par."
+		return "The game counts as played with help, but not for the daily city or par."
 	default:
-		return "The game does not count in the statistics, for the daily city or for par."
+		return "The game does not count for statistics, the daily city or par."
 	}
 }
 
@@ -58,9 +58,9 @@ func (o Origin) Name() string {
 	case FromSeed:
 		return ""
 	case FromHand:
-		return "luck by hand"
+		return "rolled by hand"
 	case FromParent:
-		return "luck of another game"
+		return "luck from another game"
 	default:
 		return "luck not from the seed"
 	}
@@ -121,7 +121,7 @@ func (t Terms) Notice(tree game.Tree, node, end game.Node, hidden bool) string {
 func (o Origin) ForAFriend(code string) string {
 	text := "The same game for a friend:"
 	if o != FromSeed {
-		text = "The same kind of game for a friend, with other dice:"
+		text = "The same game for a friend, with other dice:"
 	}
 	return text + " microcity play --code " + code
 }

@@ -11,8 +11,8 @@ import (
 
 func TestLuckInWords(t *testing.T) {
 	t.Parallel()
-	const help, nothing = "The game counts as played with help, and not for the daily city or par.",
-		"The game does not count in the statistics, for the daily city or for par."
+	const help, nothing = "The game counts as played with help, but not for the daily city or par.",
+		"The game does not count for statistics, the daily city or par."
 	for _, test := range []struct {
 		trace  chance.Trace
 		want   string
@@ -22,18 +22,18 @@ func TestLuckInWords(t *testing.T) {
 		{want: ""},
 		{trace: chance.Trace{By: [4]int{9}}, want: "Luck from the seed: all rolls and draws."},
 		{trace: chance.Trace{By: [4]int{1}}, want: "Luck from the seed: the only roll or draw."},
-		{chance.Trace{By: [4]int{1, 8}, First: 1}, "Luck by hand: 8 of 9 rolls and draws, as agreed.", help, "luck by hand"},
+		{chance.Trace{By: [4]int{1, 8}, First: 1}, "Rolled by hand: 8 of 9 rolls and draws, as agreed.", help, "rolled by hand"},
 		{
 			chance.Trace{By: [4]int{1, 2, 3}, First: 1},
-			"Luck of another game: 3 of 6 rolls and draws, before this game went on from it.", help, "luck of another game",
+			"Luck from another game: 3 of 6 rolls and draws, before this game branched off.", help, "luck from another game",
 		},
 		{
 			chance.Trace{By: [4]int{1, 2, 3, 1}, First: 2},
-			"Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, and not agreed to be by hand.", nothing, "luck not from the seed",
+			"Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, though rolling by hand was not agreed.", nothing, "luck not from the seed",
 		},
 		{
 			chance.Trace{By: [4]int{0, 0, 0, 5}},
-			"Luck not from the seed: all rolls and draws, the first in the setup, and not agreed to be by hand.", nothing, "luck not from the seed",
+			"Luck not from the seed: all rolls and draws, the first in the setup, though rolling by hand was not agreed.", nothing, "luck not from the seed",
 		},
 	} {
 		trace := test.trace
@@ -60,8 +60,8 @@ func TestLuckInALookBack(t *testing.T) {
 		here, all, name string
 	}{
 		{chance.Terms{Seed: 7}, "Not from the seed.", "Luck not from the seed: 1 of 2 rolls", "Luck not from the seed."},
-		{chance.Terms{Seed: 7, Draws: true}, "By hand, as agreed.", "Luck by hand: 1 of 2 rolls", "Luck by hand."},
-		{chance.Terms{Seed: 7, Parent: end}, "From the game that this one continues.", "Luck of another game: 1 of 2 rolls", "Luck of another game."},
+		{chance.Terms{Seed: 7, Draws: true}, "By hand, as agreed.", "Rolled by hand: 1 of 2 rolls", "Rolled by hand."},
+		{chance.Terms{Seed: 7, Parent: end}, "From the game that this one continues.", "Luck from another game: 1 of 2 rolls", "Luck from another game."},
 	} {
 		assert.Empty(t, c.terms.Notice(tree, 1, end, false), "the seed's toss")
 		assert.Empty(t, c.terms.Notice(tree, 2, end, false), "a player's choice")

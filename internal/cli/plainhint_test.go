@@ -33,8 +33,8 @@ func (p *pupil) play() (ending []string) {
 		switch {
 		case strings.Contains(text, "Words: again, same, review"):
 			return lines
-		case strings.Contains(text, "This gives away about "):
-			require.Regexp(p.t, `This gives away about \d+ of 100 chances to win\. Type rethink, play anyway or why\.$`, text)
+		case strings.Contains(text, "This lowers your win chance by about "):
+			require.Regexp(p.t, `This lowers your win chance by about \d+ points?\. Type rethink, play anyway or why\.$`, text)
 			p.second()
 		case len(numbers) == 0:
 			p.say("list")
@@ -57,7 +57,7 @@ func (p *pupil) second() {
 	lines, ok := p.hear()
 	require.True(p.t, ok)
 	text := strings.Join(lines, "\n")
-	require.Regexp(p.t, `(?s)^(> why\n|why\n)?Better: .*Chance to win: .*Type rethink or play anyway\.$`, text)
+	require.Regexp(p.t, `(?s)^(> why\n|why\n)?Better: .*Win chance:.*Type rethink or play anyway\.$`, text)
 	p.say("dice") // the choice waits meanwhile
 	_, ok = p.hear()
 	require.True(p.t, ok)
@@ -88,7 +88,7 @@ func TestTutor(t *testing.T) {
 			require.True(t, ok)
 			said := strings.Join(lines, "\n")
 			assert.Regexp(t, `(?m)^Turn 1.*: luck [+-]?\d+, choices [+-]?\d+\.$`, said)
-			assert.Regexp(t, `(?m)^In all: luck [+-]?\d+, choices -\d+, `, said)
+			assert.Regexp(t, `(?m)^Total: luck [+-]?\d+, choices -\d+ points of win chance`, said)
 			again := tryAgain.FindAllString(said, -1)
 			require.NotEmpty(t, again, said)
 			require.LessOrEqual(t, len(again), 3)

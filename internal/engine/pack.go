@@ -201,7 +201,7 @@ const (
 	MeasureEven                       // even values in the own discard
 	MeasureDice                       // dice in the own pool
 	MeasurePips                       // sum of the dice in the own pool
-	MeasurePair                       // most dice of one value in the own pool
+	MeasurePair                       // most dice of the same value in the own pool
 	NumMeasures
 )
 

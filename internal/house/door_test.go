@@ -15,6 +15,7 @@ var besideTheDoor = map[string]string{
 	"internal/ptytest/":        "is for tests, and writes what they ask for",
 	"internal/tui/tuitest/":    "is for tests, and compares frames with files of theirs",
 	"internal/packfile/export": "reads a pack that lies in the program",
+	"internal/texts/main":      "reads the source of the program for its authors",
 }
 
 // opening are the functions that open what somebody else may have put there.

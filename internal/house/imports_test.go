@@ -171,6 +171,7 @@ var mayImport = map[string][]string{
 	"internal/soak":     {},
 	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log"},
 	"internal/terminal": {"internal/quit"},
+	"internal/texts":    {},
 	"internal/tui": {
 		"internal/background", "internal/config", "internal/folders", "internal/game", "internal/library",
 		"internal/log", "internal/microcity/agreement", "internal/prose", "internal/replay", "internal/session",

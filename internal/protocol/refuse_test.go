@@ -42,7 +42,7 @@ func TestEngineRefuses(t *testing.T) {
 		"do":                                 `"" is not an action`,
 		"do city 1 2 3":                      `"city 1 2 3" is not an action`,
 		"do city 1 1 1 1":                    "city 1 1 1 1: chance cannot bring that (DICE-5)",
-		"do 1 place b2":                      "1 place b2: chance comes first (COMP-3)",
+		"do 1 place b2":                      "1 place b2: a roll or draw comes first (COMP-3)",
 		"do " + strings.Repeat("9", 1000):    "is not an action",
 		"set":                                "",
 		"set turn:1":                         "the position cannot be played",

@@ -21,7 +21,7 @@ type Rule struct {
 const RulingMark = "[ruling]"
 
 // RulingNote is the line that explains the mark to whoever reads the rules.
-const RulingNote = RulingMark + " stands behind what the rulebook leaves open and we had to decide."
+const RulingNote = RulingMark + " marks what the rulebook leaves open and we had to decide."
 
 // Find returns the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
 // beginning of one ("MOVE"), or any word of the text; of several words, those that speak

@@ -43,7 +43,7 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.Regexp(t, `Daily city: [^,]+, [a-z]+ `, p.words())
 	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.words(), "it is no attempt")
 	p.press("s", "home")
-	assert.Contains(t, p.words(), "and not agreed to be by hand. The game does not count in the statistics")
+	assert.Contains(t, p.words(), "though rolling by hand was not agreed. The game does not count for statistics")
 	assert.Regexp(t, `solo · [^·]+ · [a-z]+ · luck`, p.words())
 	p.press("down")
 	assert.NotContains(t, p.words(), "The game does not count", "that of the others is the seed's")

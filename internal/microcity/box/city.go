@@ -12,7 +12,7 @@ import (
 // city draws the city with a legend, and names the cards that were upgraded.
 func (v *view) city(s *engine.State) []string {
 	if s.City[0] == 0 {
-		return []string{"The city does not lie yet."}
+		return []string{"The city is not laid out yet."}
 	}
 	return append(v.rows(s), "   "+v.legend(), "   Side B: "+v.flipped(s)+".")
 }

@@ -37,6 +37,6 @@ func (t *Table) Outcome(n game.Node, typed string) (string, error) {
 // howMany says how many numbers an answer has, after one that is possible.
 func howMany(example engine.Action) string {
 	fields := strings.Fields(example.String())[1:]
-	return "Type " + prose.Count(len(fields), "number", "numbers") + ", such as: " + strings.Join(fields, " ") +
-		". " + strconv.Quote("help") + " tells more."
+	return "Type " + prose.Count(len(fields), "number", "numbers") + ", for example: " + strings.Join(fields, " ") +
+		". " + strconv.Quote("help") + " says more."
 }

@@ -104,7 +104,7 @@ func (t *Table) Warning(n game.Node) []string {
 	if !t.words.Fatal(s) {
 		return nil
 	}
-	return append([]string{"Careful: ending the turn now loses the game."}, t.words.Forecast(s)...)
+	return t.words.Forecast(s)
 }
 
 // Question says what is asked.

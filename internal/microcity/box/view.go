@@ -207,7 +207,7 @@ func (v *view) markerOn(s *engine.State, area engine.Area) string {
 	case owner == engine.None:
 		return ""
 	case v.words.Scored():
-		return " Marker of " + v.words.Player(owner) + "."
+		return " " + v.words.Player(owner) + "'s marker."
 	}
 	return " Done."
 }
@@ -264,7 +264,7 @@ func (v *view) quarterNamed(s *engine.State, name string) []string {
 			return lines
 		}
 	}
-	return []string{"Type quarter and the name of one that lies in the city, such as: quarter b2."}
+	return []string{"Name a quarter of the city, for example: quarter b2."}
 }
 
 // Topics lists what people ask about a position.
@@ -274,17 +274,17 @@ func (t *Table) Topics() []game.Topic {
 	}
 	return []game.Topic{
 		{Name: "city", Help: "the city", Tell: ask((*view).city)},
-		{Name: "where", Help: "where the engineers stand, and what that quarter offers", Tell: ask((*view).where)},
-		{Name: "quarter", Rest: "NAME", Help: "what lies on a quarter such as b2, and what it offers", Tell: func(n game.Node, rest string) []string {
+		{Name: "where", Help: "where the engineers are, and what their quarters offer", Tell: ask((*view).where)},
+		{Name: "quarter", Rest: "NAME", Help: "what is on a quarter such as b2, and what it offers", Tell: func(n game.Node, rest string) []string {
 			return t.quarterNamed(t.at(n), rest)
 		}},
 		{Name: "company", Help: "what the companies hold", Tell: ask((*view).companies)},
-		{Name: "dice", Help: "the dice that are left", Tell: ask((*view).dice)},
-		{Name: "pool", Help: "the markers in the pool, and where the others lie", Tell: ask((*view).pool)},
+		{Name: "dice", Help: "the dice left", Tell: ask((*view).dice)},
+		{Name: "pool", Help: "the markers in the pool, and where the others are", Tell: ask((*view).pool)},
 		{Name: "hand", Help: "the project cards, in hand and discarded", Tell: ask((*view).hand)},
 		{Name: "building", Help: "the Building and its stages", Tell: ask((*view).building)},
 		{Name: "goals", Help: "the Goal and Advantage cards", Tell: ask((*view).goals)},
 		{Name: "contracts", Help: "the contracts of the seaports", Tell: ask((*view).contracts)},
-		{Name: "clock", Help: "the clock, the turn and what the end of the turn brings", Tell: ask((*view).clock)},
+		{Name: "clock", Help: "the clock, the turn and what ending the turn does", Tell: ask((*view).clock)},
 	}
 }

@@ -162,7 +162,7 @@ func (c *chooser) paid(leaves []Choice, is family, label func(engine.Action) str
 		if _, ok := is(g.Action); !ok || len(g.Sub) == 0 {
 			continue
 		}
-		g.Ask = g.Label + ": how is it paid?"
+		g.Ask = g.Label + ": how do you pay?"
 		for k := range g.Sub {
 			a := g.Sub[k].Action
 			g.Sub[k].Label = c.words.Payment(c.state, a.Seat, a.Payment())

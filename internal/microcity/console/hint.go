@@ -182,7 +182,7 @@ func (t *table) remedy(action string) []string {
 	from := t.live.Match().Position(at)
 	lines := []string{t.words.Remedy(&from, plan)}
 	if can, _ := t.live.CanUndoTo(at); can {
-		lines = append(lines, "undo phase goes back, a phase at a time.")
+		lines = append(lines, "undo phase undoes one phase at a time.")
 	}
 	return lines
 }

@@ -26,8 +26,8 @@ const Yours = "!"
 
 // Invitation offers the lesson, and GoOn asks at its end whether its game is to be played on.
 const (
-	Invitation = "Learn the game, in five minutes"
-	GoOn       = "Go on with this game from here? It is saved then, as any other."
+	Invitation = "Learn the game in five minutes"
+	GoOn       = "Continue this game from here? It will be saved like any other."
 )
 
 // A Page is a caption. A word in braces in its text, such as {end}, stands for the key

@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/packfile"
 )
 
-// A Drawing shows a Building in characters, and which stage brings each of them. It is
+// A Drawing shows a Building in characters, and which stage gives each of them. It is
 // art beside the cards: no rule and no hash depends on it.
 type Drawing struct{ Rows [][]Stroke }
 

@@ -68,7 +68,7 @@ func gist(h *bot.Hint) string {
 	case h.Card != 0:
 		text = "card " + h.Card.String()
 	case retrieves(h.Line):
-		text = "cards back"
+		text = "retrieve"
 	}
 	if h.To < engine.NumQuarters {
 		if text != "" {
@@ -101,7 +101,7 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	}
 	y := 0
 	if s.H > len(h.list) {
-		s.Text(1, 0, "Chance to win, and with which plan:", theme.Strong)
+		s.Text(1, 0, "Win chance by plan:", theme.Strong)
 		y = 1
 	}
 	rows := g.hintRows()

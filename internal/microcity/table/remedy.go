@@ -15,7 +15,7 @@ func (g *playScreen) remedy(a engine.Action) string {
 	from := g.session.Match().Position(at)
 	text := g.table.words.Remedy(&from, plan)
 	if ok, _ := g.session.CanUndoTo(at); ok {
-		text += " " + g.keys.UndoPhase.Help().Key + " goes back, a phase at a time."
+		text += " " + g.keys.UndoPhase.Help().Key + " undoes one phase at a time."
 	}
 	return text
 }

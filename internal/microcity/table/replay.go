@@ -142,7 +142,7 @@ func whoseChance(words *words.Words) string {
 	if words.Scored() {
 		return "Chance of " + words.Player(engine.One)
 	}
-	return "Chance to win"
+	return "Win chance"
 }
 
 // touched returns the quarters that an action is about.

@@ -41,7 +41,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	assert.Contains(t, p.frame(), "h Review: luck ")
 	p.press("h")
 	assert.Contains(t, p.frame(), "Luck and skill")
-	assert.Contains(t, p.frame(), "Chance to win")
+	assert.Contains(t, p.frame(), "Win chance")
 	p.press("esc", "u")
 	require.Nil(t, p.game().ending)
 	p.send(reviewedMsg{of: g})

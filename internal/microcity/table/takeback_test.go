@@ -117,8 +117,8 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 			g.point()
 		}
 	}
-	assert.Contains(t, p.frame(), "It takes a better preparation: ")
-	assert.Contains(t, p.frame(), "[ goes back")
+	assert.Contains(t, p.frame(), "You would need to prepare differently: ")
+	assert.Contains(t, p.frame(), "[ undoes")
 }
 
 // While the cursor moves over the choices of a question, every part of the table stays

@@ -45,7 +45,7 @@ func TestTutorSpeaksUpOnce(t *testing.T) {
 	before := g.state
 	p.find(a)
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "This gives away about ")
+	assert.Contains(t, p.frame(), "This lowers your win chance by about ")
 	assert.Equal(t, before, g.state, "nothing is final yet")
 	p.press("w")
 	assert.Contains(t, p.frame(), "Better: ")
@@ -128,7 +128,7 @@ func TestGoldenTutor(t *testing.T) {
 	p.press("enter", "e", "2", "enter")
 	card := &tutorCard{
 		choice: "End the turn without investing", cost: 1240,
-		why: []string{"Better: take 2 coal with the 4.", "Chance to win: 62%. 22 of 36 rolls let you build next turn."},
+		why: []string{"Better: take 2 coal with the 4.", "Win chance: 62%. 22 of 36 rolls let you build next turn."},
 	}
 	p.app.Host().Open(card)
 	for _, size := range sizes {

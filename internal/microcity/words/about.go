@@ -24,9 +24,9 @@ func (w *Words) AboutBuilding() string {
 	if first.Ordered {
 		text += ", in order"
 	}
-	text += ": " + together(stages) + " in all"
+	text += ": " + together(stages) + " in total"
 	if n := bonuses(stages); n > 0 {
-		text += "; " + prose.Count(n, "stage brings", "stages bring") + " a bonus"
+		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
 	return prose.Sentence(text)
 }

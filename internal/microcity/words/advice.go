@@ -19,12 +19,12 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// inHundred returns a difference of chances as a number of a hundred: "about 7 of 100".
-func inHundred(chance int) string {
+// inPoints returns a difference of win chances in percentage points: "about 7 points".
+func inPoints(chance int) string {
 	if chance < 50 {
-		return "less than 1 of 100"
+		return "less than 1 point"
 	}
-	return "about " + strconv.Itoa((chance+50)/100) + " of 100"
+	return "about " + prose.Count((chance+50)/100, "point", "points")
 }
 
 // Advice says a plan as a sentence, and what speaks for it, the chance to win first.
@@ -62,16 +62,16 @@ func (w *Words) course(s *engine.State, line []engine.Action) string {
 
 func (w *Words) chance(a *Advice) string {
 	if a.Equal {
-		return "About as good: chance to win " + prose.Percent(a.Chance) + "."
+		return "About as good: win chance " + prose.Percent(a.Chance) + "."
 	}
-	return "Chance to win: " + prose.Percent(a.Chance) + "."
+	return "Win chance: " + prose.Percent(a.Chance) + "."
 }
 
 // yields says what a plan builds and leaves.
 func (w *Words) yields(s *engine.State, a *Advice) []string {
 	var list []string
 	if r := w.rules.Result(a.After); r.Over {
-		return []string{"It ends the game: " + w.Outcome(r.Verdict) + "."}
+		return []string{"It ends the game: " + w.prospect(r.Verdict) + "."}
 	}
 	if n := bits.OnesCount16(a.After.Done) - bits.OnesCount16(s.Done); n > 0 && a.After.Side == s.Side {
 		list = append(list, "It completes "+prose.Count(n, "stage", "stages")+".")
@@ -105,7 +105,7 @@ func rolls(n int) string {
 }
 
 // GivesAway says what a choice costs that is not final yet.
-func GivesAway(cost int) string { return "This gives away " + inHundred(cost) + " chances to win." }
+func GivesAway(cost int) string { return "This lowers your win chance by " + inPoints(cost) + "." }
 
 // Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
 const (
@@ -130,30 +130,30 @@ func (w *Words) LookBack(turn int, seat engine.Seat, luck, cost int) string {
 	return text + ": luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + "."
 }
 
-// LuckAndSkill sums up a game that was looked back at.
+// LuckAndSkill sums up a review, in percentage points of the win chance.
 func LuckAndSkill(luck, cost int) string {
-	return "In all: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + ", in points of 100 of the chance to win."
+	return "Total: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + " points of win chance."
 }
 
 // Regret says what a turn gave away, and the plan that would have kept it.
 func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
-	text := "Turn " + strconv.Itoa(turn) + " gave away " + inHundred(cost) + "."
+	text := "Turn " + strconv.Itoa(turn) + " cost " + inPoints(cost) + " of win chance."
 	if plan := w.course(s, best); plan != "" {
 		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	return text
 }
 
-// Seat says that a computer plays in a seat: "Master is a computer.", and of which kind
-// where its name does not tell: "Ann is a computer, of the kind master."
+// Seat says that a computer plays in a seat: "Master is a computer player.", and of which kind
+// where its name does not tell: "Ann is a computer player (master)."
 func (w *Words) Seat(seat engine.Seat, kind string) string {
-	text := w.Player(seat) + " is a computer"
+	text := w.Player(seat) + " is a computer player"
 	if kind = prose.Safe(kind); prose.UpperFirst(kind) != w.Player(seat) {
-		text += ", of the kind " + kind
+		text += " (" + kind + ")"
 	}
 	text += "."
 	if !w.twoPlayers() {
-		text += " You look on."
+		text += " You are watching."
 	}
 	return text
 }

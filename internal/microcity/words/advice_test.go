@@ -12,8 +12,8 @@ import (
 
 func TestGivesAway(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "This gives away about 7 of 100 chances to win.", words.GivesAway(650))
-	assert.Equal(t, "This gives away less than 1 of 100 chances to win.", words.GivesAway(49))
+	assert.Equal(t, "This lowers your win chance by about 7 points.", words.GivesAway(650))
+	assert.Equal(t, "This lowers your win chance by less than 1 point.", words.GivesAway(49))
 }
 
 // advised returns the plan of the first legal choices from a position to the next roll.
@@ -45,12 +45,12 @@ func TestAdvice(t *testing.T) {
 	assert.Regexp(t, `^Play card 1, .*, then go to .*\.$`, plan)
 	assert.NotContains(t, plan, "ready")
 	assert.NotContains(t, plan, "end the turn")
-	assert.Equal(t, []string{"Chance to win: 63%.", "22 of 36 rolls let you build next turn.", "It leaves 7 markers in the pool."}, reasons)
+	assert.Equal(t, []string{"Win chance: 63%.", "22 of 36 rolls let you build next turn.", "It leaves 7 markers in the pool."}, reasons)
 
 	a.Equal, a.Building, a.After.Pool[0], a.After.Done = true, 0, 1, 0b11
 	_, reasons = w.Advice(&s, a)
 	assert.Equal(t, []string{
-		"About as good: chance to win 63%.", "It completes 2 stages.", "No roll lets you build next turn.", "It leaves 1 marker in the pool.",
+		"About as good: win chance 63%.", "It completes 2 stages.", "No roll lets you build next turn.", "It leaves 1 marker in the pool.",
 	}, reasons)
 	for building, want := range map[int]string{1: "1 of 36 rolls lets you", 36: "Every roll lets you"} {
 		a.Building = building
@@ -69,7 +69,7 @@ func TestAdviceThatEndsTheGame(t *testing.T) {
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	s.Clock = 1
 	_, reasons := words.New(rules).Advice(&s, advised(rules, s))
-	assert.Equal(t, []string{"Chance to win: 63%.", "It ends the game: you lost."}, reasons)
+	assert.Equal(t, []string{"Win chance: 63%.", "It ends the game: you lose."}, reasons)
 }
 
 func TestAdviceForTwo(t *testing.T) {
@@ -96,15 +96,15 @@ func TestLookBack(t *testing.T) {
 	w := words.New(rules)
 	assert.Equal(t, "Turn 5: luck +4, choices -7.", w.LookBack(5, engine.One, 420, 650))
 	assert.Equal(t, "Turn 5: luck -12, choices 0.", w.LookBack(5, engine.One, -1150, 49))
-	assert.Equal(t, "In all: luck 0, choices -23, in points of 100 of the chance to win.", words.LuckAndSkill(-49, 2300))
+	assert.Equal(t, "Total: luck 0, choices -23 points of win chance.", words.LuckAndSkill(-49, 2300))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
-	assert.Regexp(t, `^Turn 1 gave away about 7 of 100\. Better: play card 1, .*\.$`, w.Regret(1, 650, &s, advised(rules, s).Line))
-	assert.Equal(t, "Turn 1 gave away about 7 of 100.", w.Regret(1, 650, &s, nil))
+	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: play card 1, .*\.$`, w.Regret(1, 650, &s, advised(rules, s).Line))
+	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 650, &s, nil))
 
 	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
 	assert.Equal(t, "Turn 5, Master: luck +4, choices 0.", duel.LookBack(5, engine.Two, 420, 0))
-	assert.Equal(t, "Master is a computer.", duel.Seat(engine.Two, "master"))
-	assert.Regexp(t, `^.+ is a computer, of the kind greedy\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
+	assert.Equal(t, "Master is a computer player.", duel.Seat(engine.Two, "master"))
+	assert.Regexp(t, `^.+ is a computer player \(greedy\)\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
 }
 
 // A solo game that a computer plays is told of the computer, not of you.
@@ -114,7 +114,7 @@ func TestWatched(t *testing.T) {
 	w := words.New(rules).Watched("greedy\x1b[2J")
 	assert.NotContains(t, w.Player(engine.One), "\x1b")
 	w = words.New(rules).Watched("greedy")
-	assert.Equal(t, "Greedy is a computer. You look on.", w.Seat(engine.One, "greedy"))
+	assert.Equal(t, "Greedy is a computer player. You are watching.", w.Seat(engine.One, "greedy"))
 	assert.Equal(t, "Greedy plays card 3, "+rules.Pack().Projects[2].Name+".", w.Event(engine.CardPlayed{Seat: engine.One, Card: 3}))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	s.Cause = engine.TimeOut

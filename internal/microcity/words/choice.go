@@ -151,7 +151,7 @@ func (w *Words) move(s *engine.State, a engine.Action) string {
 		text := w.Project(a.Card())
 		return "play " + w.card(a.Card()) + " (" + text.Move + ")"
 	case engine.ActRetrieve:
-		return "take the discard back (move " + strconv.Itoa(engine.RetrieveSteps) + ")"
+		return "retrieve your discard (move " + strconv.Itoa(engine.RetrieveSteps) + ")"
 	case engine.ActGo:
 		return "go to " + w.Quarter(s, a.Quarter())
 	case engine.ActBasic:
@@ -212,9 +212,9 @@ func (w *Words) pass(s *engine.State) string {
 	case engine.QuestionCard, engine.QuestionInvest:
 		return "no action"
 	case engine.QuestionBonus:
-		return "leave the bonus"
+		return "skip the bonus"
 	case engine.QuestionMarkers, engine.QuestionRecall:
-		return "no more"
+		return "take no more"
 	case engine.QuestionRedeem:
 		return "keep your points"
 	case engine.QuestionLast:
@@ -222,7 +222,7 @@ func (w *Words) pass(s *engine.State) string {
 	case engine.QuestionBuild:
 		return "complete nothing and keep the marker"
 	default:
-		return "go on without"
+		return "skip this"
 	}
 }
 

@@ -15,8 +15,8 @@ var measures = [engine.NumMeasures][2]string{
 	engine.MeasureSteel:       {"%s steel", "%s steel"},
 	engine.MeasureWood:        {"%s wood", "%s wood"},
 	engine.MeasureMoney:       {"%s", "%s"},
-	engine.MeasureMaterials:   {"%s material in all", "%s materials in all"},
-	engine.MeasureResources:   {"%s resource in all, money included", "%s resources in all, money included"},
+	engine.MeasureMaterials:   {"%s material in total", "%s materials in total"},
+	engine.MeasureResources:   {"%s resource in total, including money", "%s resources in total, including money"},
 	engine.MeasureKinds:       {"%s kind of material", "%s kinds of material"},
 	engine.MeasurePool:        {"%s marker in your pool", "%s markers in your pool"},
 	engine.MeasureQuarters:    {"%s marker on the city", "%s markers on the city"},
@@ -31,12 +31,12 @@ var measures = [engine.NumMeasures][2]string{
 	engine.MeasureGoals:       {"%s marker on Goal cards", "%s markers on Goal cards"},
 	engine.MeasureGoal:        {"%s marker on one Goal card", "%s markers on one Goal card"},
 	engine.MeasureDiscard:     {"%s card in your discard", "%s cards in your discard"},
-	engine.MeasureRun:         {"%s card in a row of values in your discard", "%s cards in a row of values in your discard"},
+	engine.MeasureRun:         {"%s card with consecutive values in your discard", "%s cards with consecutive values in your discard"},
 	engine.MeasureOdd:         {"%s odd card in your discard", "%s odd cards in your discard"},
 	engine.MeasureEven:        {"%s even card in your discard", "%s even cards in your discard"},
 	engine.MeasureDice:        {"%s die left in your pool", "%s dice left in your pool"},
-	engine.MeasurePips:        {"%s in all on your dice", "%s in all on your dice"},
-	engine.MeasurePair:        {"%s die of one value", "%s dice of one value"},
+	engine.MeasurePips:        {"%s pips in total on your dice", "%s pips in total on your dice"},
+	engine.MeasurePair:        {"%s die of the same value", "%s dice of the same value"},
 }
 
 // Condition says one clause of an Advantage card: "at least 3 coal".

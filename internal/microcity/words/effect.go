@@ -106,7 +106,7 @@ func (w *Words) Part(p engine.Part) string {
 	case engine.Points:
 		return "gain " + prose.Count(n, "point", "points")
 	case engine.Time:
-		return "put the clock up by " + strconv.Itoa(int(n))
+		return "add " + prose.Count(n, "turn", "turns") + " to the clock"
 	case engine.TakeMarkers:
 		return "take back " + upTo(n, "marker", "markers") + " from any area"
 	case engine.TakeCards:

@@ -89,7 +89,7 @@ func (w *Words) rolled(e engine.Rolled) string {
 func (w *Words) retrieved(e engine.CardsRetrieved) string {
 	text := w.about(e.Seat).does("take", "takes") + " "
 	if e.Cards == 0 {
-		return w.about(e.Seat).does("retrieve", "retrieves") + ", with nothing in the discard"
+		return w.about(e.Seat).does("retrieve", "retrieves") + " with an empty discard"
 	}
 	var cards []string
 	for c := engine.Card(1); c <= engine.CardX; c++ {
@@ -105,15 +105,15 @@ func (w *Words) retrieved(e engine.CardsRetrieved) string {
 
 func (w *Words) upgraded(s *engine.State, p engine.Place) string {
 	if s == nil {
-		return "the card at " + p.String() + " turns to its side B"
+		return "the card at " + p.String() + " flips to side B"
 	}
-	return w.cardAt(s, p) + " turns to its side B"
+	return w.cardAt(s, p) + " flips to side B"
 }
 
 func skipped(kind engine.PartKind) string {
 	switch kind {
 	case engine.Exchange:
-		return "the exchange is skipped: it cannot be paid any more"
+		return "the exchange is skipped: it can no longer be paid"
 	case engine.BuildAny, engine.BuildContract:
 		return "nothing can be completed, so that part is skipped"
 	case engine.TakeMarkers:
@@ -163,5 +163,5 @@ func (w *Words) gained(e engine.Gained) string {
 	case e.N == 0:
 		return amount(e.Resource, e.Lost) + " lost: " + p.its() + " track is full"
 	}
-	return p.does("gain", "gains") + " " + amount(e.Resource, e.N) + "; " + amount(e.Resource, e.Lost) + " lost, as the track is full"
+	return p.does("gain", "gains") + " " + amount(e.Resource, e.N) + "; " + amount(e.Resource, e.Lost) + " lost: the track is full"
 }

@@ -24,7 +24,7 @@ func (w *Words) tellMarkers(s *engine.State, e engine.Event) string {
 	case engine.ContractCompleted:
 		return w.about(e.Seat).does("complete", "completes") + " " + w.Area(s, e.Area)
 	case engine.BuildingFlipped:
-		return "side A stands: the Building is turned to side B"
+		return "side A is complete: the Building flips to side B"
 	case engine.BonusLost:
 		return "the bonus of " + w.Area(s, e.Of) + " cannot be used"
 	}
@@ -83,9 +83,9 @@ func (w *Words) ending(r engine.Result, s *engine.State) (headline, detail strin
 func (w *Words) Outcome(v engine.Verdict) string {
 	switch v {
 	case engine.Won:
-		return w.team() + " won"
+		return w.team().name + " won"
 	case engine.Lost:
-		return w.team() + " lost"
+		return w.team().name + " lost"
 	case engine.Drawn:
 		return "a draw"
 	case engine.WonByOne:
@@ -97,11 +97,26 @@ func (w *Words) Outcome(v engine.Verdict) string {
 	return ""
 }
 
-func (w *Words) team() string {
-	if w.twoPlayers() {
-		return "you both"
+// prospect is Outcome for a game that will end so: "you win", "Ann wins".
+func (w *Words) prospect(v engine.Verdict) string {
+	switch v {
+	case engine.Won:
+		return w.team().does("win", "wins")
+	case engine.Lost:
+		return w.team().does("lose", "loses")
+	case engine.WonByOne:
+		return w.about(engine.One).does("win", "wins")
+	case engine.WonByTwo:
+		return w.about(engine.Two).does("win", "wins")
 	}
-	return w.about(engine.One).name
+	return w.Outcome(v)
+}
+
+func (w *Words) team() person {
+	if w.twoPlayers() {
+		return person{"you both", true}
+	}
+	return w.about(engine.One)
 }
 
 func (w *Words) cause(r engine.Result, s *engine.State) string {
@@ -116,7 +131,7 @@ func (w *Words) cause(r engine.Result, s *engine.State) string {
 	case engine.TimeOut:
 		return "The clock reached 0 before the work was done."
 	case engine.NoMarker:
-		return "The turn asked for a marker, and none was left in the pool."
+		return "A marker had to be placed, and the pool was empty."
 	case engine.ByPoints:
 		return "By points: " + points + "."
 	case engine.ByAdvantage:

@@ -1,10 +1,15 @@
 package words
 
-import "boardgame/microcity/internal/engine"
+import (
+	"strconv"
+	"strings"
 
-// Forecast says what the end of the turn will bring: where the turn can be ended now,
-// what ending it does, line by line; earlier in a turn, only what threatens to lose
-// the game.
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Forecast says what ending the turn will do, where it can be ended now: "If you end the
+// turn: marker on b1, clock 9, +$1." Earlier in a turn it warns of what will lose the game.
 func (w *Words) Forecast(s *engine.State) []string {
 	if !s.Active.IsPlayer() {
 		return w.threats(s)
@@ -13,22 +18,64 @@ func (w *Words) Forecast(s *engine.State) []string {
 	if err != nil {
 		return w.threats(s)
 	}
-	var lines []string
-	for _, e := range events {
-		if _, ok := e.(engine.TurnBegan); ok {
-			break
-		}
-		if line := w.EventIn(&next, e); line != "" {
-			lines = append(lines, line)
-		}
-	}
+	lines := w.ahead(&next, events)
 	switch _, question := w.rules.Turn(&next); question {
 	case engine.QuestionRedeem:
-		lines = append(lines, "Your pool is empty: you lose 1 point and move one of your markers.")
+		lines = append(lines, "Your pool is empty: you will lose 1 point and move one of your markers.")
 	case engine.QuestionLast:
 		lines = append(lines, "Then you can take an Advantage card.")
 	}
 	return lines
+}
+
+// ahead says what the events of a turn's end will bring, and how the game will end with them.
+func (w *Words) ahead(next *engine.State, events []engine.Event) (lines []string) {
+	var items []string
+	for _, e := range events {
+		switch e := e.(type) {
+		case engine.TurnBegan:
+			return ifYouEnd(items)
+		case engine.Ended:
+			return append(ifYouEnd(items), w.fate(e.Result))
+		}
+		if text := w.briefEvent(next, e); text != "" {
+			items = append(items, text)
+		}
+	}
+	return ifYouEnd(items)
+}
+
+func ifYouEnd(items []string) []string {
+	if len(items) == 0 {
+		return nil
+	}
+	return []string{"If you end the turn: " + strings.Join(items, ", ") + "."}
+}
+
+// briefEvent says in two or three words what an event of a turn's end brings.
+func (w *Words) briefEvent(next *engine.State, e engine.Event) string {
+	switch e := e.(type) {
+	case engine.MarkerPlaced:
+		return "marker on " + w.Area(next, e.At)
+	case engine.ClockMoved:
+		return "clock " + strconv.Itoa(int(e.To))
+	case engine.Gained:
+		if e.N > 0 {
+			return "+" + amount(e.Resource, e.N)
+		}
+	}
+	return strings.TrimSuffix(prose.LowerFirst(w.EventIn(next, e)), ".")
+}
+
+// fate says how the game will end.
+func (w *Words) fate(r engine.Result) string {
+	switch r.Cause {
+	case engine.NoMarker:
+		return prose.UpperFirst(w.team().name) + " will lose: no marker is left to place."
+	case engine.TimeOut:
+		return prose.UpperFirst(w.team().name) + " will lose: the clock reaches 0."
+	}
+	return "The game will be over: " + w.prospect(r.Verdict) + ". " + w.cause(r, nil)
 }
 
 // Fatal reports whether ending the turn now loses the game at once.
@@ -47,10 +94,10 @@ func (w *Words) threats(s *engine.State) []string {
 	}
 	var lines []string
 	if s.Pool[0] == 0 {
-		lines = append(lines, "Your pool is empty: end this turn on a quarter with a marker, or take a marker back, or the game is lost.")
+		lines = append(lines, "Your pool is empty: you will lose unless you take a marker back or end on a quarter with a marker.")
 	}
 	if s.Clock == 1 {
-		lines = append(lines, "The clock is at 1: finish the work this turn, or the game is lost.")
+		lines = append(lines, "The clock is at 1: you will lose unless you win this turn.")
 	}
 	return lines
 }

@@ -62,7 +62,7 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 	case engine.ActPlay:
 		return "card " + a.Card().String()
 	case engine.ActRetrieve:
-		return "cards back"
+		return "retrieve"
 	case engine.ActGo:
 		return "to " + w.place(a.Quarter())
 	case engine.ActPlace:
@@ -107,7 +107,7 @@ func (w *Words) Thrift(s *engine.State, line []engine.Action) []string {
 		}
 		if a.Kind == engine.ActEnd && a.Seat == seat {
 			if d := at.Dice[own]; d[0] != 0 && d[1] != 0 && at.Companies[own][engine.Money] < engine.MaxResource {
-				list = append(list, "Both dice stay unused: "+amount(engine.Money, engine.UnusedDicePay)+" more.")
+				list = append(list, "Both dice stay unused: +"+amount(engine.Money, engine.UnusedDicePay)+".")
 			}
 			break
 		}

@@ -72,7 +72,7 @@ func TestThrift(t *testing.T) {
 		}
 		return legal[0]
 	})
-	assert.Equal(t, []string{"Both dice stay unused: $1 more."}, words.Thrift(&s, idle))
+	assert.Equal(t, []string{"Both dice stay unused: +$1."}, words.Thrift(&s, idle))
 	sell := engine.SellAction(engine.One, engine.Wood)
 	assert.Contains(t, words.Thrift(&s, append([]engine.Action{sell}, idle...)), "It uses your only wood.")
 	s.Companies[0][engine.Money] = engine.MaxResource

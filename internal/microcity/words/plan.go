@@ -24,5 +24,5 @@ func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
 
 // Remedy says what should have been paid from a position on, to make possible what is not.
 func (w *Words) Remedy(s *engine.State, plan []engine.Action) string {
-	return "It takes a better preparation: " + w.Plan(s, plan) + "."
+	return "You would need to prepare differently: " + w.Plan(s, plan) + "."
 }

@@ -16,11 +16,11 @@ var questions = [...]string{
 	engine.QuestionDraw:    "Which Advantage card is turned up?",
 	engine.QuestionRoll:    "What do the two dice show?",
 	engine.QuestionPlace:   "Where does your engineer start?",
-	engine.QuestionPrepare: "What do you pay for or sell before your project?",
+	engine.QuestionPrepare: "Pay or sell anything first?",
 	engine.QuestionProject: "Which project card do you play?",
 	engine.QuestionWalk:    "Where does your engineer go?",
-	engine.QuestionCard:    "Which action of the card do you take?",
-	engine.QuestionInvest:  "Which action of the quarter do you take?",
+	engine.QuestionCard:    "Which card action?",
+	engine.QuestionInvest:  "Which quarter action?",
 	engine.QuestionEnd:     "End the turn?",
 	engine.QuestionRedeem:  "Your pool is empty. Which of your markers do you take back, for 1 point?",
 	engine.QuestionLast:    "Do you take an Advantage card before the clock moves?",
@@ -33,7 +33,7 @@ var questions = [...]string{
 	engine.QuestionBuild:   "What do you complete?",
 	engine.QuestionBonus:   "Do you use the bonus?",
 	engine.QuestionGive:    "Which material goes to whom?",
-	engine.QuestionSwap:    "Which materials change places?",
+	engine.QuestionSwap:    "Which materials do you swap?",
 }
 
 // Question says what is asked, as one sentence. In a game of two it begins with the
@@ -60,10 +60,6 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 	case engine.QuestionSplit:
 		return "Which two of the dice " + diceText(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]) +
 			" does " + w.names[0] + " get?"
-	case engine.QuestionPrepare:
-		if s.Active == engine.Both {
-			return "What do you pay for or sell before your projects?"
-		}
 	case engine.QuestionProject:
 		if s.Hand[w.owner(s)] == 0 {
 			return "Your hand is empty: take your discard back."

@@ -42,8 +42,8 @@ func TestWhyIsConcrete(t *testing.T) {
 	assert.Equal(t, "a die changes by 1 at a time; 6 and 1 are neighbours", ask("change 2 4 coal"))
 	assert.Equal(t, "this is paid with 1 material or $2", ask("change 2 3"))
 	assert.Equal(t, "you have no wood to sell", ask("sell wood"))
-	assert.Equal(t, "no marker lies there", ask("remove c1 coal"))
-	assert.Equal(t, "before the project, markers come off quarters only", ask("remove stage1 coal"))
+	assert.Equal(t, "no marker is there", ask("remove c1 coal"))
+	assert.Equal(t, "before the project, you can take markers off quarters only", ask("remove stage1 coal"))
 	assert.Equal(t, "that is not what is asked now", ask("play 3"))
 
 	play(t, rules, &s, "ready")
@@ -56,9 +56,9 @@ func TestWhyIsConcrete(t *testing.T) {
 	assert.Empty(t, ask("basic"), "1 coal is there to be exchanged")
 	play(t, rules, &s, "pass")
 	assert.Equal(t, "needs a 4 or 6; your dice show 2 and 6", ask("advanced 2"))
-	assert.Equal(t, "you cannot pay for anything that it could complete", ask("advanced 6"))
+	assert.Equal(t, "you cannot pay for anything it could complete", ask("advanced 6"))
 	s.Pool[0] = 0
-	assert.Equal(t, "you cannot pay for anything that it could complete, and the pool is empty", ask("advanced 6"))
+	assert.Equal(t, "you cannot pay for anything it could complete, and the pool is empty", ask("advanced 6"))
 	s.Companies[0] = stock("cc")
 	assert.Equal(t, "needs a marker, and the pool is empty", ask("advanced 6"))
 	s.Dice[0] = [2]uint8{}
@@ -73,7 +73,7 @@ func TestWhyBuild(t *testing.T) {
 	s.Done = 0b1000
 	play(t, rules, &s, "ready", "play 4", "go d2", "advanced 4")
 	assert.Equal(t, "costs 1 steel and $1 more than you have", why(t, rules, words, &s, "build stage2"))
-	assert.Equal(t, "it is complete already, and stays so", why(t, rules, words, &s, "build stage4"))
+	assert.Equal(t, "it is already complete", why(t, rules, words, &s, "build stage4"))
 	assert.Equal(t, "Complete stage 1 (Footings) for 2 coal", words.Choice(&s, engine.BuildAction(engine.One, engine.StageArea(0))))
 }
 
@@ -89,7 +89,7 @@ func TestWhyOrder(t *testing.T) {
 	assert.Equal(t, "Complete stage 1 (Base) for 1 steel; bonus: gain 1 steel", words.Choice(&s, engine.BuildAction(engine.One, engine.StageArea(0))))
 	play(t, rules, &s, "build stage1")
 	assert.Equal(t, "Use the bonus of stage 1 (Base): gain 1 steel", words.Choice(&s, engine.BonusAction(engine.One)))
-	assert.Equal(t, "Leave the bonus", words.Choice(&s, engine.PassAction(engine.One)))
+	assert.Equal(t, "Skip the bonus", words.Choice(&s, engine.PassAction(engine.One)))
 }
 
 func TestWhyAmongTwo(t *testing.T) {
@@ -104,10 +104,10 @@ func TestWhyAmongTwo(t *testing.T) {
 	assert.Equal(t, "needs at least 2 coal and at most 1 marker in your pool", why(t, rules, words, &s, "advantage 2"))
 	assert.Equal(t, "Take the Advantage card Rich (1 point)", words.Choice(&s, engine.AdvantageAction(engine.One, 1)))
 	play(t, rules, &s, "advantage 1", "draw 3")
-	assert.Equal(t, "you took one this turn already; one a turn is the most", why(t, rules, words, &s, "advantage 3"))
-	assert.Equal(t, "it does not lie open", why(t, rules, words, &s, "advantage 1"))
+	assert.Equal(t, "you already took one this turn: one per turn is the limit", why(t, rules, words, &s, "advantage 3"))
+	assert.Equal(t, "it is not open", why(t, rules, words, &s, "advantage 1"))
 	play(t, rules, &s, "ready", "play 1", "go a3", "pass", "end", "roll 1 1", "ready")
-	assert.Equal(t, "it lies on top of Ann's discard", why(t, rules, words, &s, "play 1"))
+	assert.Equal(t, "it is on top of Ann's discard", why(t, rules, words, &s, "play 1"))
 }
 
 func TestWhyTogether(t *testing.T) {
@@ -130,18 +130,18 @@ func TestForecast(t *testing.T) {
 
 	s.Pool[0], s.Clock = 0, 1
 	assert.Equal(t, []string{
-		"Your pool is empty: end this turn on a quarter with a marker, or take a marker back, or the game is lost.",
-		"The clock is at 1: finish the work this turn, or the game is lost.",
+		"Your pool is empty: you will lose unless you take a marker back or end on a quarter with a marker.",
+		"The clock is at 1: you will lose unless you win this turn.",
 	}, words.Forecast(&s))
 
 	s.Pool[0], s.Clock = 8, 10
 	play(t, rules, &s, "ready", "retrieve", "go b1")
-	assert.Equal(t, []string{"A marker goes on b1.", "The clock goes down to 9.", "You gain $1."}, words.Forecast(&s))
+	assert.Equal(t, []string{"If you end the turn: marker on b1, clock 9, +$1."}, words.Forecast(&s))
 	assert.False(t, words.Fatal(&s))
 
 	s.Clock = 1
 	assert.Equal(t, []string{
-		"A marker goes on b1.", "The clock goes down to 0.", "You lost. The clock reached 0 before the work was done.",
+		"If you end the turn: marker on b1, clock 0.", "You will lose: the clock reaches 0.",
 	}, words.Forecast(&s))
 	assert.True(t, words.Fatal(&s))
 }
@@ -158,7 +158,7 @@ func TestResults(t *testing.T) {
 	}
 	assert.Equal(t, "You won! The Building is complete.", ended(solo, engine.Won, engine.Completed))
 	assert.Equal(t, "You lost. The clock reached 0 before the work was done.", ended(solo, engine.Lost, engine.TimeOut))
-	assert.Equal(t, "You lost. The turn asked for a marker, and none was left in the pool.", ended(solo, engine.Lost, engine.NoMarker))
+	assert.Equal(t, "You lost. A marker had to be placed, and the pool was empty.", ended(solo, engine.Lost, engine.NoMarker))
 	assert.Equal(t, "You both won! The Building is complete, and so are all four contracts.", ended(coop, engine.Won, engine.Completed))
 	assert.Equal(t, "Ann won! By points: 12 to 9.", ended(rivals, engine.WonByOne, engine.ByPoints, 12, 9))
 	assert.Equal(t, "Boris won! By points: 12 to 9.", ended(rivals, engine.WonByTwo, engine.ByPoints, 9, 12))
@@ -186,7 +186,7 @@ func TestParts(t *testing.T) {
 		"change a die by 1, twice":                      effect(part(engine.ChangeDie, 2)),
 		"set a die to any value, 3 times":               effect(part(engine.SetDie, 3)),
 		"gain 1 point":                                  effect(part(engine.Points, 1)),
-		"put the clock up by 2":                         effect(part(engine.Time, 2)),
+		"add 2 turns to the clock":                      effect(part(engine.Time, 2)),
 		"take back a marker from any area":              effect(part(engine.TakeMarkers, 1)),
 		"take back up to 2 markers from any area":       effect(part(engine.TakeMarkers, 2)),
 		"take back up to 2 project cards":               effect(part(engine.TakeCards, 2)),
@@ -210,7 +210,7 @@ func TestProjectsByMode(t *testing.T) {
 	solo := words.New(rulesOf(t, engine.Config{}))
 	assert.Equal(t, words.ProjectText{
 		Name: "Night Shift", Die: "a 2", Move: "move 1", Basic: "gain $1",
-		Advanced: "put the clock up by 1, or gain 1 material of your choice, or gain $1",
+		Advanced: "add 1 turn to the clock, or gain 1 material of your choice, or gain $1",
 	}, solo.Project(2))
 	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive}))
 	assert.Equal(t, "gain 1 material of your choice, then gain $1", rivals.Project(2).Advanced)

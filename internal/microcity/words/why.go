@@ -43,7 +43,7 @@ func (w *Words) whyPay(s *engine.State, a engine.Action, reason engine.Reason) s
 		}
 		return who.does("have", "has") + " no " + material
 	case engine.SameKind:
-		return material + " was given in this exchange, so it cannot come back"
+		return material + " was given in this exchange, so it cannot be taken"
 	default:
 		return ""
 	}
@@ -144,11 +144,11 @@ func (w *Words) whyCard(s *engine.State, a engine.Action, reason engine.Reason) 
 	switch reason {
 	case engine.CardNotInHand:
 		if s.Discard[w.owner(s)].Cards().Has(card) {
-			return "it lies in your discard"
+			return "it is in your discard"
 		}
 		return "it is not in your hand"
 	case engine.CardForbidden:
-		return "it lies on top of " + w.about(a.Seat.Other()).its() + " discard"
+		return "it is on top of " + w.about(a.Seat.Other()).its() + " discard"
 	case engine.CardNotDiscarded:
 		return "it is not in your discard"
 	default:

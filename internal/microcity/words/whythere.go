@@ -11,7 +11,7 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 		if n := w.steps(s); n > 0 {
 			return "not exactly " + prose.Count(n, "step", "steps") + " away"
 		}
-		return "not exactly as many steps away"
+		return "not the right number of steps away"
 	case engine.BackToStart:
 		if a.Quarter() == s.From {
 			return "the turn began there"
@@ -20,17 +20,17 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 	case engine.OnOpponent, engine.Occupied:
 		return w.about(a.Seat.Other()).its() + " engineer stands there"
 	case engine.InGarden:
-		return "no engineer enters the garden"
+		return "engineers cannot enter the garden"
 	case engine.NoMarkerThere:
-		return "no marker lies there"
+		return "no marker is there"
 	case engine.NotAQuarter:
-		return "before the project, markers come off quarters only"
+		return "before the project, you can take markers off quarters only"
 	case engine.NotOwnMarker:
-		return "none of your markers lies there"
+		return "none of your markers is there"
 	case engine.AlreadyUpgraded:
-		return "it shows its side B already"
+		return "it already shows side B"
 	case engine.NotUpgradable:
-		return "no card lies there"
+		return "no card is there"
 	default:
 		return ""
 	}
@@ -50,21 +50,21 @@ func (w *Words) whyBuild(s *engine.State, a engine.Action, reason engine.Reason)
 	case engine.PoolEmpty:
 		return "needs a marker, and the pool is empty"
 	case engine.StageDone:
-		return "it is complete already, and stays so"
+		return "it is already complete"
 	case engine.StageOrder:
 		return w.firstOpen(s) + " comes first"
 	case engine.NotCompletable:
-		return "this action does not complete that"
+		return "this action cannot complete that"
 	case engine.AreaCovered:
-		return w.marker(s, a.Area()) + " lies on it"
+		return w.marker(s, a.Area()) + " is on it"
 	case engine.TwiceThisTurn:
-		return "it was completed this turn already; once a turn is the most"
+		return "it was already completed this turn: once per turn is the limit"
 	case engine.WithinItsBonus:
-		return "its own bonus is still being carried out, and cannot complete it again"
+		return "it cannot be completed again during its own bonus"
 	case engine.NothingToBuild:
 		return w.nothingToBuild(s)
 	case engine.NoPointLeft:
-		return "needs a marker; the pool is empty, and you have no point to give up for one"
+		return "needs a marker: the pool is empty, and you have no point to give up"
 	default:
 		return ""
 	}
@@ -81,7 +81,7 @@ func (w *Words) firstOpen(s *engine.State) string {
 }
 
 func (w *Words) nothingToBuild(s *engine.State) string {
-	text := "you cannot pay for anything that it could complete"
+	text := "you cannot pay for anything it could complete"
 	if s.Pool[w.owner(s)] == 0 {
 		text += ", and the pool is empty"
 	}
@@ -97,12 +97,12 @@ func (w *Words) whyOther(s *engine.State, a engine.Action, reason engine.Reason)
 	case engine.NoBasic:
 		return "there is no basic action here"
 	case engine.AdvantageNotOpen:
-		return "it does not lie open"
+		return "it is not open"
 	case engine.AdvantageUnmet:
 		_, _, condition := w.Advantage(a.Advantage())
 		return "needs " + condition
 	case engine.AdvantageTaken:
-		return "you took one this turn already; one a turn is the most"
+		return "you already took one this turn: one per turn is the limit"
 	case engine.MidAction:
 		return "finish the action first"
 	default:
@@ -119,5 +119,5 @@ func (w *Words) whoDecides(s *engine.State) string {
 	case seat.IsPlayer() || seat == engine.Both:
 		return "now " + w.about(seat).does("decide", "decides")
 	}
-	return "chance comes first"
+	return "a roll or draw comes first"
 }
