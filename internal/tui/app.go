@@ -1,16 +1,27 @@
-// Package tui is the game in a terminal: a Bubble Tea program of a few screens.
+// Package tui is the shell of the game in a terminal: a Bubble Tea program of a few screens,
+// the same for every game. It knows no game: see screen.Game for what each of them brings along.
 //
 // One model, App, owns the size of the window, the look, the screen that is shown and
 // the cards that lie over it. A screen answers a message with the screen that comes
 // next, itself or another. Files are written in commands only; a screen shows an
 // action when the command has answered, that is, when the action is on disk. Until then
-// the session is the command's, and what the screen is told waits: see inbox.
+// the session is the command's, and what the screen is told waits: see screen.Inbox.
 //
-// What belongs to one program is in its room, handed down from Options: keys, look,
-// folders, clock. Nothing at the top of a package is written, so that several programs can
-// run in one process.
+// What belongs to one program is handed down from Options: keys, look, folders, clock. Nothing
+// at the top of a package is written, so that several programs can run in one process.
 //
-// Nothing is decided here: choices come from the rules, words from present.
+//	app.go run.go shell.go        the model, from Options to the terminal, what games can open
+//	renderer.go signals.go        frames, and what the terminal and the system tell
+//	mouse.go style.go             pointing and picking, the look
+//	menu.go                       the first screen
+//	form.go fields.go textline.go a new game, and lines of a name and a value
+//	settings.go unsaved.go        settings, and saving them
+//	library.go shelving.go        saved games
+//	rulebook.go statistics.go     pages over any screen
+//	replay*.go compare.go film.go looking at what was played
+//
+// In folders: screen is what the shell and the games share; widget, paint and theme draw;
+// tuitest drives a program in tests.
 package tui
 
 import (
@@ -18,7 +29,7 @@ import (
 
 	"boardgame/microcity/internal/tui/screen"
 
-	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/widget"
@@ -37,7 +48,7 @@ type App struct {
 	screen  screen.Screen
 	game    screen.Game   // the one that new games are of
 	games   []screen.Game // that can be played
-	shelf   games.Shelf   // the same, to open logs with
+	shelf   game.Shelf    // the same, to open logs with
 	style   style
 	mouse   bool                               // the mouse is ours
 	ask     func()                             // asks the terminal for its background; may be nil

@@ -6,7 +6,7 @@ import (
 
 	"boardgame/microcity/internal/tui/screen"
 
-	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 
@@ -126,7 +126,7 @@ func (c *comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *comparison) side(s *paint.Sheet, i int, own, other []games.Fact) {
+func (c *comparison) side(s *paint.Sheet, i int, own, other []game.Fact) {
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
@@ -134,10 +134,10 @@ func (c *comparison) side(s *paint.Sheet, i int, own, other []games.Fact) {
 	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
 }
 
-func factText(f games.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
+func factText(f game.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
 
 // drawFacts writes facts in two columns, those first that differ from the other's.
-func drawFacts(s *paint.Sheet, own, other []games.Fact) {
+func drawFacts(s *paint.Sheet, own, other []game.Fact) {
 	var same, lines []widget.Line
 	for i, f := range own {
 		if i < len(other) && f != other[i] {

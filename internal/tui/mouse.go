@@ -41,7 +41,7 @@ func (a *App) turnWheel(b key.Binding) tea.Cmd {
 	steps := 1
 	if n := len(a.room.Overlays); n > 0 {
 		switch a.room.Overlays[n-1].(type) {
-		case *screen.Page, *rulebook:
+		case *screen.Page, *ruleCard:
 			steps = wheelLines
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"boardgame/microcity/internal/tui/screen"
 
-	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 
@@ -52,7 +52,7 @@ func watch(of screen.Game, g *log.Game, behind screen.Screen) *viewer {
 func lookBack(of screen.Game, s *session.Session, behind screen.Screen) *viewer {
 	h := s.Header()
 	party := h.Party()
-	c := replay.InProgress(s, func(t games.Tree) games.Table { return s.Box().Table(t, party) })
+	c := replay.InProgress(s, func(t game.Tree) game.Table { return s.Box().Table(t, party) })
 	v := newViewer(of, c, "", behind)
 	v.live = !s.Tree().Result(s.Tree().Cursor()).Over
 	return v

@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 
+	"boardgame/microcity/internal/rulebook"
+
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -14,17 +16,17 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A rulebook is the rules as an overlay: what is typed keeps the rules that speak of it.
-type rulebook struct {
-	find   func(word string) screen.RuleText
+// A ruleCard is the rules as an overlay: what is typed keeps the rules that speak of it.
+type ruleCard struct {
+	book   []rulebook.Section
 	filter textLine
 	top    int
 	rows   int // of text seen last, for turning pages
 	total  int
 }
 
-func newRulebook(a *App) *rulebook {
-	return &rulebook{find: a.game.Rules, filter: filterOf(30, a.room.Keys)}
+func newRuleCard(a *App) *ruleCard {
+	return &ruleCard{book: a.game.Rules(), filter: filterOf(30, a.room.Keys)}
 }
 
 // idCells is the room for the name of a rule.
@@ -39,10 +41,13 @@ type ruleLine struct {
 }
 
 // lines sets the rules that the filter keeps to a width.
-func (b *rulebook) lines(w int) []ruleLine {
-	text := b.find(strings.TrimSpace(b.filter.String()))
+func (b *ruleCard) lines(w int) []ruleLine {
+	sections := b.book
+	if word := strings.TrimSpace(b.filter.String()); word != "" {
+		sections = rulebook.Find(b.book, word)
+	}
 	lines, ruling := []ruleLine{}, false
-	for i, section := range text.Sections {
+	for i, section := range sections {
 		if i > 0 {
 			lines = append(lines, ruleLine{})
 		}
@@ -59,21 +64,21 @@ func (b *rulebook) lines(w int) []ruleLine {
 		}
 	}
 	if ruling {
-		lines = append(noteLines(text.Note, w), lines...)
+		lines = append(noteLines(w), lines...)
 	}
 	return lines
 }
 
 // noteLines set the line that explains the mark of a ruling, with an empty one after it.
-func noteLines(note string, w int) []ruleLine {
+func noteLines(w int) []ruleLine {
 	var lines []ruleLine
-	for _, part := range paint.Wrap(note, w) {
+	for _, part := range paint.Wrap(rulebook.RulingNote, w) {
 		lines = append(lines, ruleLine{text: part, note: true})
 	}
 	return append(lines, ruleLine{})
 }
 
-func (b *rulebook) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+func (b *ruleCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
 	keys := r.Keys
 	w, h := b.size(r.W, r.H)
 	b.rows, b.total = h-5, len(b.lines(w-4))
@@ -90,18 +95,18 @@ func (b *rulebook) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea
 	return false, nil
 }
 
-func (b *rulebook) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
+func (b *ruleCard) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
 
-func (b *rulebook) Draw(s *paint.Sheet, keys *screen.Keymap) {
+func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w, h := b.size(s.W, s.H)
 	in := widget.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
-	lines, mark := b.lines(in.W), b.find("").Mark
+	lines := b.lines(in.W)
 	top := max(min(b.top, len(lines)-body.H), 0)
 	for y := range min(body.H, len(lines)-top) {
-		lines[top+y].draw(body, y, mark)
+		lines[top+y].draw(body, y)
 	}
 	if len(lines) == 0 {
 		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
@@ -109,7 +114,7 @@ func (b *rulebook) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.PageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
 }
 
-func (l *ruleLine) draw(s *paint.Sheet, y int, mark string) {
+func (l *ruleLine) draw(s *paint.Sheet, y int) {
 	if l.heading {
 		s.Text(0, y, l.text, theme.Title)
 		return
@@ -120,9 +125,9 @@ func (l *ruleLine) draw(s *paint.Sheet, y int, mark string) {
 	}
 	s.Text(0, y, l.id, theme.Strong)
 	for text := l.text; text != ""; {
-		before, after, marked := strings.Cut(text, mark)
+		before, after, marked := strings.Cut(text, rulebook.RulingMark)
 		if x = s.Text(x, y, before, theme.Text); marked {
-			x = s.Text(x, y, mark, theme.Warning)
+			x = s.Text(x, y, rulebook.RulingMark, theme.Warning)
 		}
 		text = after
 	}

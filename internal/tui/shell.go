@@ -20,4 +20,4 @@ func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) scree
 	return v
 }
 
-func (d doors) Rules() screen.Overlay { return newRulebook(d.app) }
+func (d doors) Rules() screen.Overlay { return newRuleCard(d.app) }

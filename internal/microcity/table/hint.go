@@ -48,14 +48,14 @@ func (g *playScreen) noted(msg hintNotedMsg, r *screen.Host) (screen.Screen, tea
 	return g.catchUp(r)
 }
 
-// jot notes in the log that advice was given.
-func (g *playScreen) jot(note func() error, r *screen.Host) tea.Cmd {
+// noteAdvice notes in the log that advice was given.
+func (g *playScreen) noteAdvice(note func() error, r *screen.Host) tea.Cmd {
 	g.busy = true
 	return r.Run(func() tea.Msg { return hintNotedMsg{note()} })
 }
 
-// counsel takes what came of thinking about a choice.
-func (g *playScreen) counsel(msg tea.Msg, r *screen.Host) tea.Cmd {
+// handleAdvice takes what came of thinking about a choice.
+func (g *playScreen) handleAdvice(msg tea.Msg, r *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
 	case advised:
 		return g.hear(msg, r)
@@ -103,7 +103,7 @@ func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
 	}
 	g.hinting.list = msg.list
 	g.point()
-	return g.jot(g.session.Hinted, r)
+	return g.noteAdvice(g.session.Hinted, r)
 }
 
 // pressHints is a key while plans are shown. It reports whether it meant something; any

@@ -1,11 +1,28 @@
+// Package table is Micro City on the screen: the table of a game in progress, the lesson, and
+// the board of a replay.
+//
+//	microcity.go              what the shell is given
+//	play.go ahead.go choose.go the screen of a game, and what waits while it writes
+//	menu.go shortcuts.go      choices, the cursor over them, and their keys
+//	mouse.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
+//	robot*.go                 computer players
+//	hint*.go tutor.go remedy.go  plans, and what would have been better
+//	ending.go review*.go par.go  after the game
+//	lesson*.go                the lesson
+//	replay.go                 the board of a replay, and two side by side
+//	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
+//	draw.go layout.go signs.go help.go  drawing it, and what its signs and keys mean
+//	cards.go story.go portrait.go  cards over the table
 package table
 
 import (
 	"time"
 
+	"boardgame/microcity/internal/rulebook"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/box"
@@ -24,7 +41,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A Game is Micro City as the screens see it.
+// A Game is Micro City as the shell sees it: a screen.Game.
 type Game struct {
 	pack   *pack.Pack // the cards of new games
 	effort int        // how many positions the search for par may look at
@@ -33,12 +50,15 @@ type Game struct {
 // New returns Micro City with the cards of new games.
 func New(cards *pack.Pack) *Game { return &Game{cards, par.Enough} }
 
-func (m *Game) Box() games.Game { return box.Game(m.pack) }
+// Box says what Micro City is, and opens its logs.
+func (m *Game) Box() game.Game { return box.Game(m.pack) }
 
+// Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 	return newPlay(m, play.On(s), r.Keys)
 }
 
+// Form begins the agreement on a new game.
 func (m *Game) Form(last agreement.Setup, pace time.Duration) *agreement.Form {
 	return agreement.New(m.pack, last, pace)
 }
@@ -61,6 +81,7 @@ func (m *Game) Sketch(f *agreement.Form, s *paint.Sheet) {
 	}
 }
 
+// Sample returns two companies.
 func (m *Game) Sample() widget.Section {
 	column := func(seat, coal int, name string) panel.Company {
 		return panel.Company{
@@ -72,22 +93,10 @@ func (m *Game) Sample() widget.Section {
 	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
 }
 
-func (m *Game) Rules(word string) screen.RuleText {
-	list := words.Reference()
-	if word != "" {
-		list = words.Find(word)
-	}
-	t := screen.RuleText{Mark: words.RulingMark, Note: words.RulingNote}
-	for _, from := range list {
-		s := screen.RuleSection{Title: from.Title}
-		for _, r := range from.Rules {
-			s.Rules = append(s.Rules, screen.Rule{ID: r.ID, Text: r.Text, Ruling: r.Ruling})
-		}
-		t.Sections = append(t.Sections, s)
-	}
-	return t
-}
+// Rules returns the rules of Micro City in our own words.
+func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
+// Lesson returns the lesson.
 func (m *Game) Lesson() screen.Lesson {
 	return screen.Lesson{Title: lesson.Invitation, Begin: func() (func(*screen.Host, screen.Screen) screen.Screen, error) {
 		l, s, err := layOut(m.pack)
@@ -98,6 +107,7 @@ func (m *Game) Lesson() screen.Lesson {
 	}}
 }
 
+// Daily returns the city of the day.
 func (m *Game) Daily() screen.Daily { return dailyCity{m.pack} }
 
 // A dailyCity is the city of the day.

@@ -122,7 +122,7 @@ func (g *playScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd
 			g.say(prose.Sentence(msg.Err.Error()))
 		}
 	default:
-		return g, g.heed(msg, r)
+		return g, g.handle(msg, r)
 	}
 	return g, nil
 }

@@ -30,6 +30,7 @@ type mind struct {
 	*bot.Adviser
 }
 
+// Board returns the board of a replay.
 func (m *Game) Board(c *replay.Cursor) screen.Board {
 	h := c.Moment().Header
 	l := &lookback{cursor: c, match: microcity.Of(c.Tree), mind: new(mind)}

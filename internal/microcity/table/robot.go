@@ -120,12 +120,12 @@ func (g *playScreen) ponder(r *screen.Host) tea.Cmd {
 	return r.Think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
 }
 
-// heed takes what comes of thinking and showing. What is not about the present moment is
+// handle takes what comes of thinking and showing. What is not about the present moment is
 // dropped.
-func (g *playScreen) heed(msg tea.Msg, r *screen.Host) tea.Cmd {
+func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
 	default:
-		return g.counsel(msg, r)
+		return g.handleAdvice(msg, r)
 	case planned:
 		if g.current(msg.begun, thinking) {
 			g.rest()

@@ -85,7 +85,7 @@ func (g *playScreen) weighed(msg weighed, r *screen.Host) tea.Cmd {
 		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	r.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnyway{msg.decision}})
-	return g.jot(g.session.Tutored, r)
+	return g.noteAdvice(g.session.Tutored, r)
 }
 
 // anyway makes a choice that the tutor has spoken about.

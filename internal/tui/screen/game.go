@@ -3,8 +3,10 @@ package screen
 import (
 	"time"
 
+	"boardgame/microcity/internal/rulebook"
+
 	"boardgame/microcity/internal/folders"
-	games "boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/replay"
@@ -13,12 +15,12 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A Game is what a game gives to the screens. A new game goes here: its table is a package
-// of its wing with a type that has these methods, and the commands hand a value of it to the
-// program. All else, from the menu to the replay, is the same for every game.
+// A Game is what a game gives to the screens. A new game goes here: a package table of its wing
+// has a type with these methods, and the commands hand a value of it to the program, which puts
+// it on the menu. All else, from the library to the replay, is the same for every game.
 type Game interface {
 	// Box says what the game is, and how its logs are opened.
-	Box() games.Game
+	Box() game.Game
 	// Play returns the screen of a game in progress.
 	Play(*session.Session, *Host) Screen
 	// Board returns what draws the positions along which a cursor goes.
@@ -28,13 +30,13 @@ type Game interface {
 	Form(last agreement.Setup, pace time.Duration) *agreement.Form
 	// Sketch draws, beside the form, the game that it stands for.
 	Sketch(*agreement.Form, *paint.Sheet)
-	// Sample draws a bit of a table, to show how tables look.
+	// Sample returns a bit of a table, to show how tables look.
 	Sample() widget.Section
-	// Rules returns the rules that speak of something, or all of them for "".
-	Rules(word string) RuleText
-	// Lesson lays out the lesson, if the game has one.
+	// Rules returns the rules to be read.
+	Rules() []rulebook.Section
+	// Lesson returns the lesson; its title is empty where there is none.
 	Lesson() Lesson
-	// Daily returns the game of the day, if the game has one; nil otherwise.
+	// Daily returns the game of the day, or nil where there is none.
 	Daily() Daily
 }
 
@@ -51,23 +53,4 @@ type Daily interface {
 	Standing(now time.Time, games []library.Game) string
 	// Play begins it or goes on with it, and says what it is. It is called in a command.
 	Play(now time.Time, at folders.Folders) (*session.Session, *Notice, error)
-}
-
-// A RuleText is rules to be read.
-type RuleText struct {
-	Sections []RuleSection
-	Mark     string // stands behind what is a ruling of ours
-	Note     string // the line that explains the mark
-}
-
-// A RuleSection is rules that belong together.
-type RuleSection struct {
-	Title string
-	Rules []Rule
-}
-
-// A Rule is one rule: its ID, and one paragraph.
-type Rule struct {
-	ID, Text string
-	Ruling   bool // the mark stands in the text
 }

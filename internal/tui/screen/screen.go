@@ -1,3 +1,12 @@
+// Package screen is what the shell and the games share: screens and the cards over them, what
+// they know of their surroundings, and keys.
+//
+//	game.go board.go          what a game gives to the shell: a new game goes here
+//	screen.go host.go         a screen, what opens others, and its surroundings
+//	messages.go inbox.go      what screens are told, and what waits while a file is written
+//	keys.go bindings.go       the keys of all screens
+//	foot.go help.go           the bottom line, and help
+//	page.go confirm.go notice.go  cards: a text, a question, a message
 package screen
 
 import (
