@@ -92,6 +92,11 @@ func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
 		}
 		return cells
 	}
+	v.Sides[engine.PlacePort1], v.Sides[engine.PlacePort2] = SideB, BecomesB
+	v.Cells[engine.Port1].Letter, v.Cells[engine.Port2].Letter = "P", "P"
+	assert.Equal(t, []string{"upper", "P·B"}, column(Compact)[:2], "the side does not take the place of the name")
+	assert.Equal(t, []string{"lower", "P▸B"}, column(Compact)[6:8])
+	v.Sides, v.Cells[engine.Port1].Letter, v.Cells[engine.Port2].Letter = [engine.NumPlaces]Side{}, "", ""
 	lines := column(Compact)
 	assert.Equal(t, []string{"upper", "", "", "○ 3c", "○2s1w", " $1"}, lines[:6])
 	assert.Equal(t, []string{"lower", "", "", "○2c1s", " $1", "▲1c1…"}, lines[6:12])

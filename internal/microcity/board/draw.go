@@ -68,6 +68,10 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 	case SideB:
 		side, role = " B", theme.Good
 	}
+	if p >= engine.PlacePort1 && w < Small.W { // beside the letter in the seaport: its name takes the border
+		s.Text(x+1, y, strings.Replace(side, " ", string(s.Look.Glyphs.Dot), 1), role)
+		side, role = "", theme.Dim
+	}
 	text := strings.TrimSpace(paint.Cut(name, w-paint.Width(side), s.Look.Glyphs.Ellipsis) + side)
 	if text != "" && paint.Width(text)+2 <= w {
 		text = " " + text + " "

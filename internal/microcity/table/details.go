@@ -1,8 +1,12 @@
 package table
 
 import (
+	"strings"
+
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -46,4 +50,49 @@ func faintIf(done bool) theme.Role {
 		return theme.Faint
 	}
 	return theme.Text
+}
+
+// texts adds what the cards say and what happened last, as far as there are rows left.
+func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
+	h -= rowsOf(list) + len(list)
+	add := func(lines []widget.Line) bool {
+		if len(lines) > h { // wrapped, there would be more
+			return false
+		}
+		lines = screen.Wrapped(lines, w-1)
+		if len(lines) == 0 || len(lines) > h {
+			return false
+		}
+		list = append(list, widget.Section{Rows: len(lines), Draw: func(s *paint.Sheet) { widget.Lines(s, lines) }})
+		h -= len(lines) + 1
+		return true
+	}
+	if t.scores == nil {
+		if !add(t.cards) && !add(t.playable) {
+			add(dense(t.playable))
+		}
+		for _, about := range t.details(size) {
+			add(about)
+		}
+	}
+	if h >= fewTold && log != nil {
+		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
+	}
+	return list
+}
+
+// dense says what cards do in fewer lines: the basic action beside the name.
+func dense(cards []widget.Line) (lines []widget.Line) {
+	for i := 0; i+cardLines <= len(cards); i += cardLines {
+		lines = append(lines,
+			widget.Line{Text: cards[i].Text + ": " + strings.TrimSpace(cards[i+1].Text), Role: theme.Strong},
+			widget.Line{Text: cards[i+2].Text, Role: theme.Text})
+	}
+	return lines
+}
+
+// tale draws the last of what happened, under a heading.
+func tale(s *paint.Sheet, log []widget.Line) {
+	s.Text(0, 0, "So far", theme.Title)
+	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
 }

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -155,31 +153,40 @@ func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
 // sections are the panels, from the clock to the hand, for h rows.
 func (t *table) sections(w, h int) []widget.Section {
 	if t.scores != nil {
-		return t.scene(w)
+		return t.scene(w, h)
 	}
 	list := t.panels(w, 0)
 	rest := h - rowsOf(list)
 	return t.panels(w, min(rest, max(rest-len(list), 0)))
 }
 
-// scene is what the end of a game shows: the Building and the score, and what there was to
-// do.
-func (t *table) scene(w int) (list []widget.Section) {
-	if len(t.drawing) > 0 {
-		list = append(list, panel.Rising(t.drawing))
-	}
+// scene is what the end of a game shows in h rows: the Building and the score, and what
+// there was to do, as far as there is room for all of it.
+func (t *table) scene(w, h int) (list []widget.Section) {
 	var names []string
 	for _, c := range t.companies {
 		names = append(names, c.Name)
 	}
-	list = append(list, panel.Scores(names, t.scores))
+	add := func(part widget.Section) bool {
+		if part.Rows > h {
+			return false
+		}
+		list, h = append(list, part), h-part.Rows
+		return true
+	}
+	if len(t.drawing) > 0 {
+		add(panel.Rising(t.drawing))
+	}
+	for n := len(t.scores); n > 0 && !add(panel.Scores(names, t.scores[:n])); n-- { // what comes last can be missed
+	}
 	if len(t.building.Stages) > 0 {
-		list = append(list, panel.Stages(t.building))
+		add(panel.Stages(t.building))
 	}
-	if len(t.goals) > 0 {
-		list = append(list, panel.GoalTable(t.goals))
+	if len(t.goals) > 0 && !add(panel.GoalTable(t.goals)) {
+		add(panel.Goals(t.goals, w))
 	}
-	return append(list, panel.Companies(t.companies, w, 0))
+	add(panel.Companies(t.companies, w, 0))
+	return list
 }
 
 // panels are the panels in as few rows as they can do with, and so many more that are to
@@ -247,49 +254,4 @@ func (t *table) rising(list []widget.Section, h int) []widget.Section {
 		list = slices.Insert(list, len(list)-1, panel.Rising(t.drawing))
 	}
 	return list
-}
-
-// texts adds what the cards say and what happened last, as far as there are rows left.
-func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
-	h -= rowsOf(list) + len(list)
-	add := func(lines []widget.Line) bool {
-		if len(lines) > h { // wrapped, there would be more
-			return false
-		}
-		lines = screen.Wrapped(lines, w-1)
-		if len(lines) == 0 || len(lines) > h {
-			return false
-		}
-		list = append(list, widget.Section{Rows: len(lines), Draw: func(s *paint.Sheet) { widget.Lines(s, lines) }})
-		h -= len(lines) + 1
-		return true
-	}
-	if t.scores == nil {
-		if !add(t.cards) && !add(t.playable) {
-			add(dense(t.playable))
-		}
-		for _, about := range t.details(size) {
-			add(about)
-		}
-	}
-	if h >= fewTold && log != nil {
-		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
-	}
-	return list
-}
-
-// dense says what cards do in fewer lines: the basic action beside the name.
-func dense(cards []widget.Line) (lines []widget.Line) {
-	for i := 0; i+cardLines <= len(cards); i += cardLines {
-		lines = append(lines,
-			widget.Line{Text: cards[i].Text + ": " + strings.TrimSpace(cards[i+1].Text), Role: theme.Strong},
-			widget.Line{Text: cards[i+2].Text, Role: theme.Text})
-	}
-	return lines
-}
-
-// tale draws the last of what happened, under a heading.
-func tale(s *paint.Sheet, log []widget.Line) {
-	s.Text(0, 0, "So far", theme.Title)
-	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
 }

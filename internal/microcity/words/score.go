@@ -23,9 +23,9 @@ func (w *Words) Scores(s *engine.State) []Score {
 		}
 		return []Score{
 			score("points", func(i int) int { return int(s.Score[i]) }),
-			score("Advantage cards", func(i int) int { return bits.OnesCount16(s.Taken[i]) }),
+			score("Advantages", func(i int) int { return bits.OnesCount16(s.Taken[i]) }),
 			score("resources", func(i int) int { return held(s.Companies[i]) }),
-			score("markers placed", func(i int) int {
+			score("markers", func(i int) int {
 				return bits.OnesCount32(uint32(s.Markers[i])) + bits.OnesCount16(s.OnGoals[i]) + bits.OnesCount8(s.Contracts[i])
 			}),
 		}
