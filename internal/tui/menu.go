@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -174,6 +176,14 @@ type entry struct {
 	act       func(*screen.Host) (screen.Screen, tea.Cmd)
 }
 
+// shortcut names the key of an entry; "" for one that the cursor alone reaches.
+func (e *entry) shortcut() string {
+	if !e.key.Enabled() {
+		return ""
+	}
+	return screen.FirstKey(e.key)
+}
+
 func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	none, noneOpen, latest := "", "There is no game to go on with.", ""
 	if len(m.saved) == 0 {
@@ -209,7 +219,25 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		copy(list[1:], list[:last-1])
 		list[0] = learn
 	}
-	return list
+	return m.app.offered(list)
+}
+
+// offered leaves out what the game does not have, and puts the choice of a game before the rest
+// where there are several.
+func (a *App) offered(list []entry) []entry {
+	list = slices.DeleteFunc(list, func(e entry) bool {
+		return a.game.Lesson().Title == "" && slices.Equal(e.key.Keys(), a.room.Keys.Learn.Keys()) ||
+			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.room.Keys.Daily.Keys())
+	})
+	if len(a.games) < 2 {
+		return list
+	}
+	return append([]entry{{text: "Game: " + a.game.Box().Title, act: func(*screen.Host) (screen.Screen, tea.Cmd) {
+		next := slices.Index(a.games, a.game) + 1
+		a.game = a.games[next%len(a.games)]
+		m := newMainMenu(a)
+		return m, a.look()
+	}}}, list...)
 }
 
 func (m *mainMenu) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
@@ -281,7 +309,7 @@ func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	var rows []widget.Row
 	for i, e := range list {
-		rows = append(rows, widget.Row{Key: screen.FirstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
+		rows = append(rows, widget.Row{Key: e.shortcut(), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
 	}
 	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
 	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
@@ -292,7 +320,9 @@ func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 func (m *mainMenu) Help(keys *screen.Keymap) []screen.KeyGroup {
 	group := screen.KeyGroup{Title: "Menu", Keys: []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick}}
 	for _, e := range m.entries(keys) {
-		group.Keys = append(group.Keys, e.key)
+		if e.key.Enabled() {
+			group.Keys = append(group.Keys, e.key)
+		}
 	}
 	group.Keys = append(group.Keys, keys.Help)
 	return []screen.KeyGroup{group}

@@ -3,6 +3,8 @@ package tui
 import (
 	"testing"
 
+	"boardgame/microcity/internal/game"
+
 	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/stretchr/testify/assert"
@@ -35,4 +37,34 @@ func TestMenuSaysWhyInALowWindow(t *testing.T) {
 	assert.Contains(t, p.frame(), "There is no game to go on with.")
 	assert.Contains(t, p.frame(), "q Quit")
 	assert.Contains(t, p.frame(), "↑↓ choose")
+}
+
+// another is the same game under another name, without a lesson and a game of the day.
+type another struct{ screen.Game }
+
+func (a another) Box() game.Game {
+	box := a.Game.Box()
+	box.ID, box.Title = "another", "Another City"
+	return box
+}
+
+func (another) Lesson() screen.Lesson { return screen.Lesson{} }
+func (another) Daily() screen.Daily   { return nil }
+
+// Where there are several games the menu asks for one, and offers what that has.
+func TestMenuOfSeveralGames(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Games: ofCore()}, 80, 24)
+	assert.NotContains(t, p.frame(), "Game:")
+	p = sit(t, Options{Games: append(ofCore(), another{ofCore()[0]})}, 80, 24)
+	assert.Contains(t, p.frame(), "Game: Micro City")
+	assert.Contains(t, p.frame(), "Daily city")
+	p.press("enter")
+	assert.Contains(t, p.frame(), "Game: Another City")
+	assert.NotContains(t, p.frame(), "Daily city")
+	assert.NotContains(t, p.frame(), "Learn the game")
+	p.press("?")
+	assert.NotContains(t, p.frame(), "learn the game")
+	p.press("esc", "enter")
+	assert.Contains(t, p.frame(), "Game: Micro City")
 }
