@@ -63,7 +63,7 @@ func (p *player) markOn(s ptytest.Screen, state *engine.State) (m mark, ok bool)
 	}
 	for y, line := range s.Lines {
 		if parts := pointed.FindStringSubmatch(line); y > 0 && parts != nil {
-			return mark{engine.NoQuarter, y, parts[1]}, true
+			return mark{engine.NoQuarter, y, unwrapped(parts[1], s.Lines[y+1:])}, true
 		}
 	}
 	return m, false
@@ -72,6 +72,22 @@ func (p *player) markOn(s ptytest.Screen, state *engine.State) (m mark, ok bool)
 // pointed matches a line of the list that the cursor is on: a key, or its place, and the
 // choice.
 var pointed = regexp.MustCompile(`^ ▸ [a-z0-9─ ] (.*)`)
+
+// continued matches what the choice before it goes on with, where it has a second line.
+var continued = regexp.MustCompile(`^ {5}(\S.*)`)
+
+// unwrapped returns a line of the list with the lines below that go on with it.
+func unwrapped(text string, below []string) string {
+	for _, line := range below {
+		parts := continued.FindStringSubmatch(line)
+		if parts == nil {
+			break
+		}
+		text, _, _ = strings.Cut(text, "  ")
+		text += " " + parts[1]
+	}
+	return text
+}
 
 // whole tells a frame that is drawn to its end from one whose end is still on its way:
 // the cursor then rests at the beginning of the last line.
