@@ -29,7 +29,7 @@ RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./i
 .PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
 
 play: build ## build the game and play it
 	@./bin/microcity

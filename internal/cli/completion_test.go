@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/export"
 )
 
 // offered asks the program as the scripts of the shells do, and returns what it offers without
@@ -65,6 +66,10 @@ func TestFlagsComplete(t *testing.T) {
 	values, _ := offered(t, "play --building ")
 	assert.Equal(t, []string{"A", "B", "A+B", "eiffel"}, values[:4])
 	assert.Len(t, values, 15, "three Buildings and twelve landmarks")
+	values, _ = offered(t, "export game.log --")
+	for _, f := range export.Formats {
+		assert.Contains(t, values, "--"+f.Name)
+	}
 	values, _ = offered(t, "rules ")
 	assert.Contains(t, values, "MOVE-3")
 	for _, line := range []string{"play --pack ", "pack check ", "stats --pack "} {

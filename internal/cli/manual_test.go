@@ -142,6 +142,9 @@ func topicSections() string {
 	for _, topic := range topics {
 		b.WriteString("\n.SH " + strings.ToUpper(strings.ReplaceAll(topic.name, "-", " ")) + "\n.nf")
 		for _, line := range topic.lines(config.Default(), at) {
+			if strings.HasPrefix(line, "~") {
+				line = filepath.ToSlash(line)
+			}
 			b.WriteString("\n" + roff(line))
 		}
 		b.WriteString("\n.fi")
