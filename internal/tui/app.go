@@ -14,7 +14,7 @@
 //	renderer.go signals.go        frames, and what the terminal and the system tell
 //	mouse.go style.go             pointing and picking, the look
 //	menu.go                       the first screen
-//	form.go fields.go textline.go a new game, and lines of a name and a value
+//	form.go fields.go            a new game, and lines of a name and a value
 //	settings.go unsaved.go        settings, and saving them
 //	library.go shelving.go        saved games
 //	rulebook.go statistics.go     pages over any screen
@@ -213,4 +213,10 @@ func (a *App) gameOf(id string) screen.Game {
 // play returns the table of a game in progress.
 func (a *App) play(s *session.Session) screen.Screen {
 	return a.gameOf(s.Header().Game).Play(s, &a.room)
+}
+
+// typingOn reports whether letters are text on a screen.
+func typingOn(s screen.Screen) bool {
+	t, ok := s.(screen.Typist)
+	return ok && t.Typing()
 }

@@ -59,7 +59,7 @@ const fieldsSide, fieldsWide = 44, 76
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
 // cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
 // typed, it stands in line.
-func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *textLine, trouble string, keys *screen.Keymap) (top int) {
+func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *screen.TextLine, trouble string, keys *screen.Keymap) (top int) {
 	top = 3
 	if len(list)+8 > s.H {
 		top = 2
@@ -73,7 +73,7 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *te
 
 // drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
 // the first shows, and those around the cursor.
-func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys *screen.Keymap) int {
+func drawFields(s *paint.Sheet, list []setup.Field, at int, line *screen.TextLine, keys *screen.Keymap) int {
 	drawField(s, 0, 0, &list[0], at, line, keys)
 	top := 1
 	if acts(&list[0]) && len(list) < s.H-1 { // it stands apart where there is room to spare
@@ -93,7 +93,7 @@ func drawFields(s *paint.Sheet, list []setup.Field, at int, line *textLine, keys
 	return top + rows
 }
 
-func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine, keys *screen.Keymap) {
+func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *screen.TextLine, keys *screen.Keymap) {
 	s.Zone(2, y, 40, 1, widget.Spot{Row: i, Cursor: at, Twice: true})
 	role, cursor := theme.Text, i == at
 	if cursor {
@@ -107,7 +107,7 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine
 		s.Zone(x-2, y, 2, 1, screen.Pressed(keys.Left.Keys()[0]))
 	}
 	if typed(fd) && cursor && fd.Text != "" {
-		line.draw(s, x, y)
+		line.Draw(s, x, y)
 		return
 	}
 	x = s.Fit(x, y, 22, fd.Value(), theme.Strong)
@@ -116,6 +116,6 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *textLine
 		s.Text(x+1, y, "→", theme.Hotkey)
 		s.Zone(x+1, y, 1, 1, screen.Pressed(keys.Right.Keys()[0]))
 	case typed(fd) && cursor:
-		s.Text(x, y, caret, theme.Hotkey)
+		s.Text(x, y, screen.Caret, theme.Hotkey)
 	}
 }

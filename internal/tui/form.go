@@ -18,8 +18,8 @@ import (
 type form struct {
 	agreed *agreement.Form
 	cursor int
-	line   textLine // what is typed on the line under the cursor
-	typed  string   // the name of that line
+	line   screen.TextLine // what is typed on the line under the cursor
+	typed  string          // the name of that line
 	busy   bool
 	notice string // what kept the game from beginning
 	behind *mainMenu
@@ -76,8 +76,8 @@ func (f *form) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 // follow has the line to type on stand where the cursor does.
 func (f *form) follow(keys *screen.Keymap) {
 	if at, _ := f.at(); typed(at) && (f.typed != at.Name || f.line.String() != at.Text) {
-		f.typed, f.line = at.Name, lineOf(at.Text, at.Most, keys)
-		f.line.digits = at.Digits
+		f.typed, f.line = at.Name, screen.NewTextLine(at.Text, at.Most, keys)
+		f.line.Digits = at.Digits
 	}
 }
 
@@ -95,9 +95,9 @@ func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	case steered:
 	case key.Matches(msg, keys.Pick) && f.cursor == startLine, key.Matches(msg, keys.Start):
 		return f, f.start(r)
-	case typed(at) && accepts(msg, keys):
+	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
-	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && abandons(msg, keys):
+	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):
 		return f.behind, nil
 	}
 	return f, nil
@@ -105,7 +105,7 @@ func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 
 // write is a key on a line for typing. It reports whether it was one of writing.
 func (f *form) write(d *setup.Field, msg tea.KeyMsg) bool {
-	if !f.line.press(msg) {
+	if !f.line.Press(msg) {
 		return false
 	}
 	d.Type(f.line.String())

@@ -16,8 +16,8 @@ type libraryScreen struct {
 	all     []library.Game
 	shown   []library.Game // those that the filter lets pass
 	cursor  int
-	filter  textLine
-	name    textLine // the new name of the game under the cursor
+	filter  screen.TextLine
+	name    screen.TextLine // the new name of the game under the cursor
 	writing writing
 	trashed []string // what was deleted here, the last one last
 	notice  string
@@ -37,7 +37,7 @@ const (
 )
 
 func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
-	l := &libraryScreen{all: games, filter: filterOf(40, behind.app.room.Keys), behind: behind}
+	l := &libraryScreen{all: games, filter: screen.NewFilter(40, behind.app.room.Keys), behind: behind}
 	l.sift("")
 	return l
 }
@@ -159,7 +159,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, te
 	switch {
 	case l.walk(msg, keys):
 	case key.Matches(msg, keys.Esc) && l.filter.String() != "":
-		l.filter.set("")
+		l.filter.Set("")
 		l.sift(pathOf(g))
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return l.behind, l.behind.app.look()
@@ -181,7 +181,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Pick, keys.Watch):
 		l.notice, l.trouble = "There is no game in this file that could be opened.", true
 	case key.Matches(msg, keys.Rename):
-		l.writing, l.name = writesName, lineOf(prose.Safe(library.Name(g.Path)), 60, keys)
+		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, r)
 	}
@@ -218,17 +218,17 @@ func (l *libraryScreen) write(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 		line = &l.name
 	}
 	switch {
-	case line.press(msg):
+	case line.Press(msg):
 		if l.writing == writesFilter {
 			l.sift(pathOf(l.at()))
 		}
-	case abandons(msg, r.Keys):
+	case screen.Abandons(msg, r.Keys):
 		if l.writing == writesFilter {
-			l.filter.set("")
+			l.filter.Set("")
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing
-	case accepts(msg, r.Keys):
+	case screen.Accepts(msg, r.Keys):
 		named := l.writing == writesName
 		l.writing = writesNothing
 		if g := l.at(); named && g != nil {

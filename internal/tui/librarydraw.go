@@ -47,9 +47,9 @@ func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 	const x, y = 2, 2
 	switch {
 	case l.writing == writesName:
-		l.name.draw(s, s.Text(x, y, "New name: ", theme.Strong), y)
+		l.name.Draw(s, s.Text(x, y, "New name: ", theme.Strong), y)
 	case l.writing == writesFilter:
-		l.filter.draw(s, s.Text(x, y, "/", theme.Strong), y)
+		l.filter.Draw(s, s.Text(x, y, "/", theme.Strong), y)
 	case l.filter.String() != "":
 		s.Text(x, y, "/"+prose.Safe(l.filter.String()), theme.Strong)
 	}

@@ -19,7 +19,7 @@ import (
 // A noteCard is where a note is written.
 type noteCard struct {
 	note log.Note
-	text textLine
+	text screen.TextLine
 	mark int // 0 for none, or index+1 into log.Marks
 }
 
@@ -44,7 +44,7 @@ func (v *viewer) openNote(r *screen.Host) {
 	}
 	note, _ := v.Note(v.At())
 	c := &noteCard{note: note}
-	c.text = lineOf(prose.Safe(c.note.Text), maxNote, r.Keys)
+	c.text = screen.NewTextLine(prose.Safe(c.note.Text), maxNote, r.Keys)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
@@ -56,10 +56,10 @@ func (v *viewer) openNote(r *screen.Host) {
 func (c *noteCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
 	keys := r.Keys
 	switch {
-	case c.text.press(k):
-	case abandons(k, keys):
+	case c.text.Press(k):
+	case screen.Abandons(k, keys):
 		return true, nil
-	case accepts(k, keys):
+	case screen.Accepts(k, keys):
 		c.note.Text = strings.TrimSpace(prose.Safe(c.text.String()))
 		return true, noteWrittenMsg{c.note}
 	case key.Matches(k, keys.Next):
@@ -81,8 +81,8 @@ func (c *noteCard) turnMark(by int) {
 
 func (c *noteCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 64)
-	head, tail := c.text.parts()
-	text := paint.Wrap(head+caret+tail, w-4)
+	head, tail := c.text.Parts()
+	text := paint.Wrap(head+screen.Caret+tail, w-4)
 	in := widget.Box(s, w, len(text)+5, "A note on this step")
 	x := 0
 	for i, mark := range append([]string{"no mark"}, log.Marks[:]...) {

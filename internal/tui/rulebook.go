@@ -19,14 +19,14 @@ import (
 // A ruleCard is the rules as an overlay: what is typed keeps the rules that speak of it.
 type ruleCard struct {
 	book   []rulebook.Section
-	filter textLine
+	filter screen.TextLine
 	top    int
 	rows   int // of text seen last, for turning pages
 	total  int
 }
 
 func newRuleCard(a *App) *ruleCard {
-	return &ruleCard{book: a.game.Rules(), filter: filterOf(30, a.room.Keys)}
+	return &ruleCard{book: a.game.Rules(), filter: screen.NewFilter(30, a.room.Keys)}
 }
 
 // idCells is the room for the name of a rule.
@@ -83,12 +83,12 @@ func (b *ruleCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea
 	w, h := b.size(r.W, r.H)
 	b.rows, b.total = h-5, len(b.lines(w-4))
 	switch {
-	case b.filter.press(msg):
+	case b.filter.Press(msg):
 		b.top = 0
-	case abandons(msg, keys) && b.filter.String() != "":
-		b.filter.set("")
+	case screen.Abandons(msg, keys) && b.filter.String() != "":
+		b.filter.Set("")
 		b.top = 0
-	case abandons(msg, keys), accepts(msg, keys) && b.filter.String() == "":
+	case screen.Abandons(msg, keys), screen.Accepts(msg, keys) && b.filter.String() == "":
 		return true, nil
 	}
 	b.top = screen.Scrolled(msg, b.top, b.rows, b.total-b.rows, keys)
@@ -101,7 +101,7 @@ func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w, h := b.size(s.W, s.H)
 	in := widget.Box(s, w, h, "Rules")
 	x := in.Text(0, 0, "Find: ", theme.Dim)
-	b.filter.draw(in, x, 0)
+	b.filter.Draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
 	lines := b.lines(in.W)
 	top := max(min(b.top, len(lines)-body.H), 0)

@@ -60,7 +60,7 @@ func TestRulesCanBeScrolled(t *testing.T) {
 			seen.WriteString(p.frame())
 			p.press("pgdown")
 		}
-		for _, l := range (&ruleCard{book: ofCore()[0].Rules(), filter: filterOf(30, screen.KeysWith(nil))}).lines(40) {
+		for _, l := range (&ruleCard{book: ofCore()[0].Rules(), filter: screen.NewFilter(30, screen.KeysWith(nil))}).lines(40) {
 			assert.Contains(t, seen.String(), l.id)
 		}
 		assert.Equal(t, last, p.frame())

@@ -5,6 +5,7 @@
 //	screen.go host.go         a screen, what opens others, and its surroundings
 //	messages.go inbox.go      what screens are told, and what waits while a file is written
 //	keys.go bindings.go       the keys of all screens
+//	textline.go               a text that is being typed
 //	foot.go help.go           the bottom line, and help
 //	page.go confirm.go notice.go  cards: a text, a question, a message
 package screen

@@ -1,17 +1,14 @@
-package tui
+package screen
 
 import (
 	"testing"
-
-	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // pasted is a text that the terminal pastes.
@@ -20,11 +17,11 @@ func pasted(text string) tea.KeyMsg {
 }
 
 // written is what a line shows after some keys.
-func written(l textLine, list ...tea.KeyMsg) string {
+func written(l TextLine, list ...tea.KeyMsg) string {
 	for _, k := range list {
-		l.press(k)
+		l.Press(k)
 	}
-	head, tail := l.parts()
+	head, tail := l.Parts()
 	return head + "|" + tail
 }
 
@@ -34,77 +31,52 @@ func TestLineIsEdited(t *testing.T) {
 		"one two|":      {},
 		"one tw|o":      {{Type: tea.KeyLeft}},
 		"one |two":      {{Type: tea.KeyCtrlLeft}},
-		"x|one two":     {{Type: tea.KeyHome}, keyMsg("x")},
-		"one two!|":     {{Type: tea.KeyHome}, {Type: tea.KeyEnd}, keyMsg("!")},
+		"x|one two":     {{Type: tea.KeyHome}, tuitest.Key("x")},
+		"one two!|":     {{Type: tea.KeyHome}, {Type: tea.KeyEnd}, tuitest.Key("!")},
 		"one t|o":       {{Type: tea.KeyLeft}, {Type: tea.KeyBackspace}},
 		"|ne two":       {{Type: tea.KeyHome}, {Type: tea.KeyDelete}},
 		"one |":         {{Type: tea.KeyCtrlW}},
 		"|two":          {{Type: tea.KeyCtrlLeft}, {Type: tea.KeyCtrlU}},
 		"one| two":      {{Type: tea.KeyHome}, {Type: tea.KeyCtrlRight}},
 		"|":             {{Type: tea.KeyHome}, {Type: tea.KeyCtrlK}},
-		"one  and|two":  {{Type: tea.KeyCtrlLeft}, keyMsg(" "), pasted("and\r\n")},
+		"one  and|two":  {{Type: tea.KeyCtrlLeft}, tuitest.Key(" "), pasted("and\r\n")},
 		"one two34|":    {pasted("3\x1b\x00\u202e4")},
-		"one two 5  6|": {keyMsg(" "), pasted("5\n\n6789012345")},
+		"one two 5  6|": {tuitest.Key(" "), pasted("5\n\n6789012345")},
 	} {
-		assert.Equal(t, want, written(lineOf("one two", 12, screen.KeysWith(nil)), list...))
+		assert.Equal(t, want, written(NewTextLine("one two", 12, KeysWith(nil)), list...))
 	}
 }
 
 // What a line does not understand is for the screen.
 func TestLineLeavesOtherKeys(t *testing.T) {
 	t.Parallel()
-	l, f := lineOf("a", 9, screen.KeysWith(nil)), filterOf(9, screen.KeysWith(nil))
+	l, f := NewTextLine("a", 9, KeysWith(nil)), NewFilter(9, KeysWith(nil))
 	for _, k := range []tea.KeyMsg{
 		{Type: tea.KeyEnter}, {Type: tea.KeyEsc}, {Type: tea.KeyTab}, {Type: tea.KeyUp}, {Type: tea.KeyDown}, {Type: tea.KeyCtrlV},
 		{Type: tea.KeyF1}, {Type: tea.KeyRunes, Runes: []rune("q"), Alt: true}, pasted("\x1b\x07"), pasted(""),
 	} {
-		assert.False(t, l.press(k), k)
-		assert.False(t, f.press(k), k)
+		assert.False(t, l.Press(k), k)
+		assert.False(t, f.Press(k), k)
 	}
 	for _, k := range []tea.KeyMsg{{Type: tea.KeyHome}, {Type: tea.KeyEnd}, {Type: tea.KeyPgDown}, {Type: tea.KeyCtrlF}} {
-		assert.False(t, f.press(k), "%s scrolls what stands below", k)
+		assert.False(t, f.Press(k), "%s scrolls what stands below", k)
 	}
-	assert.True(t, f.press(tea.KeyMsg{Type: tea.KeyLeft}))
-	number := lineOf("1", 9, screen.KeysWith(nil))
-	number.digits = true
-	assert.False(t, number.press(keyMsg("x")))
-	assert.False(t, number.press(pasted("2x")), "half of what is meant would be another number")
+	assert.True(t, f.Press(tea.KeyMsg{Type: tea.KeyLeft}))
+	number := NewTextLine("1", 9, KeysWith(nil))
+	number.Digits = true
+	assert.False(t, number.Press(tuitest.Key("x")))
+	assert.False(t, number.Press(pasted("2x")), "half of what is meant would be another number")
 	assert.Equal(t, "123|", written(number, pasted(" 23\n")))
 }
 
 // A cursor that blinked would be drawn all the time.
 func TestLineRests(t *testing.T) {
 	t.Parallel()
-	l := lineOf("", 9, screen.KeysWith(nil))
-	for _, k := range []tea.KeyMsg{keyMsg("a"), {Type: tea.KeyLeft}, {Type: tea.KeyBackspace}} {
+	l := NewTextLine("", 9, KeysWith(nil))
+	for _, k := range []tea.KeyMsg{tuitest.Key("a"), {Type: tea.KeyLeft}, {Type: tea.KeyBackspace}} {
 		_, cmd := l.input.Update(k)
 		assert.Nil(t, cmd, k)
 	}
-}
-
-// What is pasted is text, in one piece, and never a command.
-func TestPaste(t *testing.T) {
-	t.Parallel()
-	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Competitive, First: engine.One}})
-	p.send(pasted("s"))
-	require.Same(t, f, p.app.screen, "no game begins")
-	p.to("Player 1")
-	p.send(pasted("Ada\tLove\x1b[2J\u202elace, Countess"))
-	assert.Equal(t, "Ada Love[2Jlace,", lineNamed(f, "Player 1").Text)
-	p.press("home", "O", "h", " ")
-	assert.Equal(t, "Ada Love[2Jlace,", lineNamed(f, "Player 1").Text, "it is full")
-	p.to("Player 2")
-	p.send(pasted("Bob"))
-	p.press("left", "left", "l")
-	assert.Contains(t, p.frame(), "Bl_ob")
-	p.to("Seed")
-	p.send(pasted(" 4711\n"))
-	assert.Equal(t, "4711", lineNamed(f, "Seed").Text)
-
-	table := start(t, engine.Config{}, 7, nil)
-	before := table.frame()
-	table.send(pasted("qy"))
-	assert.Equal(t, before, table.frame())
 }
 
 // FuzzLine types and pastes anything, with any keys in between.
@@ -116,12 +88,12 @@ func FuzzLine(f *testing.F) {
 		special := []tea.KeyMsg{
 			{Type: tea.KeyLeft}, {Type: tea.KeyRight}, {Type: tea.KeyCtrlLeft}, {Type: tea.KeyCtrlRight}, {Type: tea.KeyHome}, {Type: tea.KeyEnd},
 			{Type: tea.KeyBackspace}, {Type: tea.KeyDelete}, {Type: tea.KeyCtrlW}, {Type: tea.KeyCtrlK}, {Type: tea.KeyCtrlU},
-			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true}, {Type: tea.KeyTab}, keyMsg(" "), pasted(text),
+			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true}, {Type: tea.KeyTab}, tuitest.Key(" "), pasted(text),
 		}
-		l := lineOf(text, 20, screen.KeysWith(nil))
+		l := NewTextLine(text, 20, KeysWith(nil))
 		for _, n := range choices[:min(len(choices), 100)] {
-			l.press(special[int(n)%len(special)])
-			head, tail := l.parts()
+			l.Press(special[int(n)%len(special)])
+			head, tail := l.Parts()
 			require.LessOrEqual(t, len([]rune(l.String())), 20)
 			require.Equal(t, prose.Safe(head), head)
 			require.Equal(t, prose.Safe(tail), tail)

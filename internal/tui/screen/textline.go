@@ -1,11 +1,9 @@
-package tui
+package screen
 
 import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/charmbracelet/bubbles/cursor"
 	"github.com/charmbracelet/bubbles/key"
@@ -17,44 +15,44 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A textLine is a short text that is being typed. The typing is that of Bubbles: a cursor,
+// A TextLine is a short text that is being typed. The typing is that of Bubbles: a cursor,
 // keys for words, pasting. It is drawn on a sheet, like everything else.
-type textLine struct {
+type TextLine struct {
 	input  textinput.Model
-	digits bool          // nothing else may be typed
+	Digits bool          // nothing else may be typed
 	others []key.Binding // keys that mean something else, unless they are letters
 }
 
-// lineOf returns a line of so many characters at most that holds a text, the cursor behind it.
-func lineOf(text string, most int, keys *screen.Keymap) textLine {
-	l := textLine{input: textinput.New(), others: []key.Binding{keys.Pick, keys.Esc, keys.Up, keys.Down, keys.Next, keys.Back}}
+// NewTextLine returns a line of so many characters at most that holds a text, the cursor behind it.
+func NewTextLine(text string, most int, keys *Keymap) TextLine {
+	l := TextLine{input: textinput.New(), others: []key.Binding{keys.Pick, keys.Esc, keys.Up, keys.Down, keys.Next, keys.Back}}
 	l.input.CharLimit = most
 	l.input.Cursor.SetMode(cursor.CursorStatic) // one that blinks would be drawn all the time
 	l.input.Focus()
 	erase := &l.input.KeyMap.DeleteCharacterBackward
 	erase.SetKeys(slices.Concat(keys.Erase.Keys(), erase.Keys())...)
-	l.set(text)
+	l.Set(text)
 	return l
 }
 
-// filterOf returns an empty line above something that is scrolled meanwhile.
-func filterOf(most int, keys *screen.Keymap) textLine {
-	l := lineOf("", most, keys)
+// NewFilter returns an empty line above something that is scrolled meanwhile.
+func NewFilter(most int, keys *Keymap) TextLine {
+	l := NewTextLine("", most, keys)
 	l.others = append(l.others, keys.Home, keys.Last, keys.PageUp, keys.PageDown)
 	return l
 }
 
 // String returns what was typed. It may be unfit to be shown.
-func (l *textLine) String() string { return l.input.Value() }
+func (l *TextLine) String() string { return l.input.Value() }
 
-// set replaces the text.
-func (l *textLine) set(text string) {
+// Set replaces the text.
+func (l *TextLine) Set(text string) {
 	l.input.SetValue(text)
 	l.input.CursorEnd()
 }
 
-// press takes a key and reports whether it was one of writing.
-func (l *textLine) press(msg tea.KeyMsg) bool {
+// Press takes a key and reports whether it was one of writing.
+func (l *TextLine) Press(msg tea.KeyMsg) bool {
 	switch letters := msg.Type == tea.KeyRunes || msg.Type == tea.KeySpace; {
 	case !letters && key.Matches(msg, l.others...):
 		return false
@@ -73,7 +71,7 @@ func (l *textLine) press(msg tea.KeyMsg) bool {
 // editing lists the keys of Bubbles that work here: without its own way to paste, which runs
 // another program to ask for the text, without its suggestions, and without the one that
 // deletes the word behind the cursor, which panics where that is the last letter (v1.0.0).
-func (l *textLine) editing() []key.Binding {
+func (l *TextLine) editing() []key.Binding {
 	k := &l.input.KeyMap
 	return []key.Binding{
 		k.CharacterForward, k.CharacterBackward, k.WordForward, k.WordBackward, k.LineStart, k.LineEnd, k.DeleteWordBackward,
@@ -83,7 +81,7 @@ func (l *textLine) editing() []key.Binding {
 
 // taken returns the characters of a key, or of a text that is pasted, that may stand in the
 // line. What is not a number has no place in a line of digits, not even in part.
-func (l *textLine) taken(msg tea.KeyMsg) []rune {
+func (l *TextLine) taken(msg tea.KeyMsg) []rune {
 	text := strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):
@@ -96,41 +94,37 @@ func (l *textLine) taken(msg tea.KeyMsg) []rune {
 	if msg.Paste {
 		text = strings.TrimSpace(text)
 	}
-	if l.digits && strings.Trim(text, "0123456789") != "" {
+	if l.Digits && strings.Trim(text, "0123456789") != "" {
 		return nil
 	}
 	return []rune(text)
 }
 
-// parts returns what stands before and behind the cursor, fit to be shown.
-func (l *textLine) parts() (head, tail string) {
+// Parts returns what stands before and behind the cursor, fit to be shown.
+func (l *TextLine) Parts() (head, tail string) {
 	text := []rune(l.String())
 	at := min(l.input.Position(), len(text))
 	return prose.Safe(string(text[:at])), prose.Safe(string(text[at:]))
 }
 
-// caret stands where the next letter goes.
-const caret = "_"
+// Caret stands where the next letter goes.
+const Caret = "_"
 
-// draw draws the line from a place on.
-func (l *textLine) draw(s *paint.Sheet, x, y int) {
-	head, tail := l.parts()
+// Draw draws the line from a place on.
+func (l *TextLine) Draw(s *paint.Sheet, x, y int) {
+	head, tail := l.Parts()
 	x = s.Text(x, y, head, theme.Strong)
-	x = s.Text(x, y, caret, theme.Hotkey)
+	x = s.Text(x, y, Caret, theme.Hotkey)
 	s.Text(x, y, tail, theme.Strong)
 }
 
-// accepts and abandons tell the keys that end the typing of a text. Those of a keyboard's
-// own always do, whatever else is set: a letter that is would be text.
-func accepts(msg tea.KeyMsg, keys *screen.Keymap) bool {
+// Accepts reports whether a key ends the typing of a text and keeps it. The keyboard's own
+// key always does, whatever else is set: a letter would be text.
+func Accepts(msg tea.KeyMsg, keys *Keymap) bool {
 	return msg.Type == tea.KeyEnter || key.Matches(msg, keys.Pick)
 }
 
-func abandons(msg tea.KeyMsg, keys *screen.Keymap) bool {
+// Abandons reports whether a key ends the typing of a text and drops it, like Accepts.
+func Abandons(msg tea.KeyMsg, keys *Keymap) bool {
 	return msg.Type == tea.KeyEsc || key.Matches(msg, keys.Esc)
-}
-
-func typingOn(s screen.Screen) bool {
-	t, ok := s.(screen.Typist)
-	return ok && t.Typing()
 }
