@@ -52,11 +52,13 @@ type Searcher[S, A comparable] struct {
 	budget Budget
 	seed   uint64
 
-	nodes []node[S, A]
-	dice  *rand.Rand
-	left  int // evaluations
-	legal []A
-	odds  []game.Outcome[A]
+	nodes  []node[S, A]
+	dice   *rand.Rand
+	left   int // evaluations
+	legal  []A
+	odds   []game.Outcome[A]
+	looked []edge[A] // of the position that is expanded
+	order  []ranked
 }
 
 // New returns a searcher.

@@ -44,6 +44,12 @@ type edge[A comparable] struct {
 	to     int    // the node it leads to; 0 before the first visit
 }
 
+// A ranked is an edge that was looked at, in its order.
+type ranked struct {
+	value float32
+	at    int // in looked
+}
+
 // An outcome is an answer of chance that was drawn.
 type outcome[A comparable] struct {
 	action A
@@ -131,17 +137,14 @@ func (x *Searcher[S, A]) expand(at int) {
 	if x.guide.Narrow != nil {
 		list = x.guide.Narrow(&n.state, list)
 	}
-	n.edges = make([]edge[A], len(list))
-	for i, a := range list {
+	seat := n.seat
+	x.looked = x.looked[:0]
+	for _, a := range list {
 		after := n.state
 		x.engine.Advance(&after, a)
-		n.edges[i] = edge[A]{action: a, values: x.evaluate(&after)}
+		x.looked = append(x.looked, edge[A]{action: a, values: x.evaluate(&after)})
 	}
-	seat := n.seat
-	slices.SortStableFunc(n.edges, func(a, b edge[A]) int { return cmp.Compare(b.values[seat], a.values[seat]) })
-	if x.budget.Width > 0 && len(n.edges) > x.budget.Width {
-		n.edges = slices.Clone(n.edges[:x.budget.Width])
-	}
+	n.edges = x.best(seat)
 	n.first = n.edges[0].values
 	var sum float32
 	for i := range n.edges {
@@ -152,6 +155,33 @@ func (x *Searcher[S, A]) expand(at int) {
 	for i := range n.edges {
 		n.edges[i].prior /= sum
 	}
+}
+
+// best returns the best of the edges that were looked at, the best first. Equal ones keep their
+// order.
+func (x *Searcher[S, A]) best(seat int) []edge[A] {
+	x.order = x.order[:0]
+	for i := range x.looked {
+		x.order = append(x.order, ranked{x.looked[i].values[seat], i})
+	}
+	slices.SortFunc(x.order, func(a, b ranked) int {
+		switch {
+		case a.value > b.value:
+			return -1
+		case a.value < b.value:
+			return 1
+		}
+		return a.at - b.at
+	})
+	width := len(x.order)
+	if x.budget.Width > 0 {
+		width = min(width, x.budget.Width)
+	}
+	edges := make([]edge[A], width)
+	for i := range edges {
+		edges[i] = x.looked[x.order[i].at]
+	}
+	return edges
 }
 
 func (x *Searcher[S, A]) evaluate(s *S) Values {

@@ -1,14 +1,14 @@
 // Package bot plays My City. The search is that of any game (internal/search); what belongs
 // to My City is here: what a position is worth, and which placements deserve a look.
 //
-//	bot.go    the players and their budgets
-//	value.go  the leaf evaluation: expected prestige, and the share of the win it gives
-//	narrow.go the placements that are looked at
+//	bot.go      the players and their budgets
+//	value.go    the leaf evaluation: expected prestige, and the share of the win it gives
+//	position.go what is kept from one evaluation to the next
+//	narrow.go   the placements that are looked at
 package bot
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 
 	"boardgame/microcity/internal/mycity"
@@ -89,32 +89,4 @@ func (p *Player) Choose(s engine.State) (a engine.Action, ok bool) {
 func (p *Player) Rank(s engine.State) []search.Candidate[engine.Action] {
 	list, _ := p.searcher.Rank(s)
 	return list
-}
-
-// A position is what evaluates the positions of one game. It is scratch space, and for one
-// goroutine at a time.
-type position struct {
-	rules         *engine.Rules
-	players       int
-	extras        bool // there is more to score than landmarks
-	access        []int8
-	claims        []engine.Claim
-	exp           [9][]float64 // by empty squares and lead
-	dec, und, res float64
-}
-
-func newPosition(r *engine.Rules) *position {
-	p := &position{rules: r, players: r.Players(), dec: decided, und: undecided, res: reserve}
-	p.extras = r.Config().Variants&(engine.Parks|engine.Types|engine.Lines) != 0
-	p.access = make([]int8, r.NumZones()+1)
-	for z := 1; z < len(p.access); z++ {
-		p.access[z] = int8(r.AccessOf(engine.Zone(z)))
-	}
-	for empty := range p.exp {
-		p.exp[empty] = make([]float64, 128)
-		for lead := range p.exp[empty] {
-			p.exp[empty][lead] = math.Exp(-float64(lead) / (openness * math.Sqrt(float64(max(empty, 1)))))
-		}
-	}
-	return p
 }

@@ -174,3 +174,23 @@ func TestValuesOfFinishedGames(t *testing.T) {
 		}
 	}
 }
+
+// What is kept from one evaluation to the next speeds up the next one, and does no more.
+func TestValuesDoNotDependOnWhatWasEvaluatedBefore(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{}, {Players: 3, Variants: engine.AllVariants}, {Size: 12, Players: 4}, {Hex: true, Variants: engine.Rezoning}} {
+		r := rulesOf(t, c)
+		dice, used := rand.New(rand.NewPCG(4, 4)), newPosition(r)
+		for seed := range uint64(3) { // other towns, too
+			play(t, r, seed, func(_ int, s engine.State) engine.Action {
+				legal := r.Legal(&s, nil)
+				for range 5 {
+					after := s
+					r.Advance(&after, legal[dice.IntN(len(legal))])
+					require.Equal(t, newPosition(r).value(&after), used.value(&after))
+				}
+				return legal[dice.IntN(len(legal))]
+			})
+		}
+	}
+}

@@ -1,6 +1,10 @@
 package bot
 
-import "boardgame/microcity/internal/mycity/engine"
+import (
+	"math/bits"
+
+	"boardgame/microcity/internal/mycity/engine"
+)
 
 // narrow leaves one placement for each square and access: the zone of which the cup holds the
 // most types still, so that the others stay free for squares where a type is shut out.
@@ -9,45 +13,36 @@ func (p *position) narrow(s *engine.State, legal []engine.Action) []engine.Actio
 	if len(legal) <= few {
 		return legal
 	}
+	cup := s.Cup[s.Mover-1]
+	var common [engine.MostZones + 1]int // by zone, how many of its type the cup holds
+	for _, zones := range p.types {
+		n := bits.OnesCount64(uint64(cup & zones))
+		for left := zones; left != 0; left &= left - 1 {
+			common[bits.TrailingZeros64(uint64(left))] = n
+		}
+	}
 	kept := legal[:0]
 	var at engine.Square
-	first := 0 // in kept: where the placements on the square begin
+	var place [maxAccess + 2]int // by access, where in kept the placement on the square is, plus 1
 	for _, a := range legal {
 		if a.Kind != engine.ActPlace {
 			kept = append(kept, a)
 			continue
 		}
 		if len(kept) == 0 || a.Square() != at {
-			at, first = a.Square(), len(kept)
+			at, place = a.Square(), [maxAccess + 2]int{}
 		}
-		kept = p.keep(s, kept, first, a)
+		i := &place[p.access[a.Zone()]+1]
+		switch {
+		case *i == 0:
+			kept = append(kept, a)
+			*i = len(kept)
+		case common[a.Zone()] > common[kept[*i-1].Zone()]:
+			kept[*i-1] = a
+		}
 	}
 	return kept
 }
 
 // few is how many actions are all looked at.
 const few = 40
-
-// keep adds a placement, or puts it in the place of one with the same access.
-func (p *position) keep(s *engine.State, kept []engine.Action, first int, a engine.Action) []engine.Action {
-	for i := first; i < len(kept); i++ {
-		if p.access[kept[i].Zone()] == p.access[a.Zone()] {
-			if p.common(s, a) > p.common(s, kept[i]) {
-				kept[i] = a
-			}
-			return kept
-		}
-	}
-	return append(kept, a)
-}
-
-// common returns how many zones of the same type the mover has in the cup.
-func (p *position) common(s *engine.State, a engine.Action) int {
-	n, kind := 0, p.rules.TypeOf(a.Zone())
-	for z := 1; z < len(p.access); z++ {
-		if p.rules.TypeOf(engine.Zone(z)) == kind && s.Cup[a.Seat-1].Has(engine.Zone(z)) {
-			n++
-		}
-	}
-	return n
-}

@@ -60,14 +60,11 @@ func (p *position) value(s *engine.State) (v search.Values) {
 
 // expected returns the prestige that each player may expect, and how many squares are empty.
 func (p *position) expected(s *engine.State) (prestige [engine.MaxPlayers]float64, empty int) {
-	for sq := range p.rules.Squares() {
-		if s.Board[sq] == 0 {
-			empty++
+	p.look(s)
+	for i := range p.sites {
+		for seat, share := range p.sites[i].share[:p.players] {
+			prestige[seat] += share
 		}
-	}
-	p.claims = p.rules.Claims(s, p.claims[:0])
-	for i := range p.claims {
-		p.share(&p.claims[i], &prestige)
 	}
 	if p.extras {
 		st := p.rules.Standing(s)
@@ -75,15 +72,11 @@ func (p *position) expected(s *engine.State) (prestige [engine.MaxPlayers]float6
 			prestige[seat] += float64(st.Parks[seat]+st.Types[seat]+st.Lines[seat]) / 2
 		}
 	}
-	left := reserve * float64(empty) / float64(p.rules.Squares())
+	left := reserve * float64(p.empty) / float64(p.squares)
 	for seat := range p.players {
-		for z := range p.access {
-			if s.Cup[seat].Has(engine.Zone(z)) {
-				prestige[seat] += left * float64(p.access[z])
-			}
-		}
+		prestige[seat] += left * float64(p.inReserve(s.Cup[seat]))
 	}
-	return prestige, empty
+	return prestige, p.empty
 }
 
 // share divides a landmark among those who may come to control it.
@@ -95,8 +88,9 @@ func (p *position) share(c *engine.Claim, prestige *[engine.MaxPlayers]float64) 
 	value := float64(c.Value)
 	if c.Empty == 0 {
 		for seat, a := range c.Access[:p.players] {
+			prestige[seat] = 0
 			if a == most && a > 0 {
-				prestige[seat] += value // all who are tied (MYC-17)
+				prestige[seat] = value // all who are tied (MYC-17)
 			}
 		}
 		return
@@ -108,6 +102,6 @@ func (p *position) share(c *engine.Claim, prestige *[engine.MaxPlayers]float64) 
 		sum += weight[seat]
 	}
 	for seat := range p.players {
-		prestige[seat] += value * weight[seat] / sum
+		prestige[seat] = value * weight[seat] / sum
 	}
 }
