@@ -113,7 +113,7 @@ func take(ctx context.Context, r *engine.Rules, s *engine.State, who engine.Seat
 		return err
 	}
 	if len(plan) == 0 {
-		return fmt.Errorf("it did not say what to play")
+		return fmt.Errorf("it named no action")
 	}
 	for _, a := range plan {
 		seat, _ := r.Turn(s)

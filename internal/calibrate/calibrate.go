@@ -29,7 +29,7 @@ type Calibration struct {
 	Games       int // in each cell, at least 1
 	MasterGames int // in those where a master plays, who takes longer
 	Clairvoyant int // of how many games it is asked whether somebody who knows all luck can win
-	Workers     int // games that go on at a time; the result is the same with any number
+	Workers     int // games to play at the same time; the result is the same with any number
 	Seed        uint64
 	Cards       *pack.Pack
 	Program     string // the version that the table names

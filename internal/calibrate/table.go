@@ -17,14 +17,14 @@ import (
 func (k *Calibration) table(cells []Cell, known map[string]*measured, now time.Time) []string {
 	lines := []string{
 		"# How hard every game is", "",
-		"Written by `microcity calibrate`. Each cell is so many games with luck from the seed, over all cities in turn; the interval",
-		"is Wilson's, of 95 %. A band holds (yes), holds within the interval (nearly), or does not (NO).",
-		"Where a rate is to be above another, the interval is that of their difference, Newcombe's.",
-		"Of games with all luck known, those count for which a win was found; more may have one.", "",
+		"Written by `microcity calibrate`. Each cell counts games with luck from the seed, over all cities in turn; the interval",
+		"is Wilson's 95 % interval. A band holds (yes), holds within the interval (nearly), or fails (NO).",
+		"Where one rate should be above another, the interval is Newcombe's, for their difference.",
+		"Of games with all luck known, those with a win that was found count; more may have one.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + k.Program,
 		"- cards: " + k.Cards.Hash,
-		fmt.Sprintf("- games: as many as column n says; seed %d", k.Seed),
+		fmt.Sprintf("- games: see column n; seed %d", k.Seed),
 		"", "## Against the clock", "",
 		"| game | player | n | wins | 95 % | band | holds |", "|---|---|--:|--:|---|---|---|",
 	}
@@ -40,7 +40,7 @@ func (k *Calibration) table(cells []Cell, known map[string]*measured, now time.T
 	}
 	if len(rivalry) > 0 {
 		lines = append(lines, "", "## Against each other", "",
-			"Wins of the first player, who never plays the card named. A draw is no win; pairs exchange seats on the same luck.", "",
+			"Wins of the first player, who never plays the card named. A draw is not a win; pairs swap seats on the same luck.", "",
 			"| players | without card | n | wins | draws | 95 % | band | holds |", "|---|---|--:|--:|--:|---|---|---|")
 		lines = append(lines, rivalry...)
 		lines = append(lines, useTables(k.Cards.Cards, known)...)

@@ -107,8 +107,8 @@ func (o *ordered) UnmarshalJSON(data []byte) error {
 // answersInWords tells the schema as lines of help.
 func answersInWords() []string {
 	lines := []string{
-		"With --json a command prints one JSON object on one line of standard output. What went wrong is told on standard error all the same.",
-		"stats, par, simulate, arena and export have objects of their own; what they print without it says the same.",
+		"With --json a command prints one JSON object on one line of standard output. Errors are still printed to standard error.",
+		"stats, par, simulate, arena and export print objects of their own, with the same content as without it.",
 	}
 	for _, a := range answers() {
 		lines = append(lines, "", strings.ToUpper(a.name), "  "+prose.UpperFirst(a.about)+".")

@@ -28,9 +28,9 @@ func (e *env) arenaCommand() *cobra.Command {
 	first, second := &contenderFlag{name: "first", is: &t.first}, &contenderFlag{name: "second", is: &t.second}
 	cmd := &cobra.Command{
 		Use:   "arena --first KIND --second KIND [flags]",
-		Short: "Let two computer players compete, or several, each against each",
+		Short: "Let two computer players compete, or several in a round robin",
 		Long: "Lets two computer players play the competitive game against each other, and counts who wins.\n" +
-			"Every luck is played twice, so that each of them has it from both seats.\n" +
+			"Each game is played twice with the same luck, so that each player has it from both seats.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol\n" +
 			"(microcity engine --manual).",
 		Example: "  microcity arena --first master --second greedy --games 200 --seed 7\n" +
@@ -39,16 +39,16 @@ func (e *env) arenaCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity arena --first KIND --second KIND [flags]"),
 		RunE: func(*cobra.Command, []string) error {
 			if len(t.players) > 0 == (first.said || second.said) || first.said != second.said {
-				return misused("Name the players: --first and --second for two, or --players for each against each.")
+				return misused("Name the players: --first and --second for two, or --players for a round robin.")
 			}
 			return e.arena(t)
 		},
 	}
 	cmd.Flags().Var(first, "first", "a player: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "the other player")
-	cmd.Flags().Var(&t.players, "players", "several players, with commas between them: each meets each")
+	cmd.Flags().Var(&t.players, "players", "several players, separated by commas, in a round robin")
 	addSettings(cmd, &t.settings, "with", "seed", "pack")
-	t.flags(cmd, "how many games for two players, rounded up to whole pairs")
+	t.flags(cmd, "how many games each two players play, rounded up to whole pairs")
 	return cmd
 }
 
@@ -75,13 +75,13 @@ func (f *playersFlag) Set(text string) error {
 			return err
 		}
 		if seen[c.name] {
-			return notOneOf("players", "a list in which each player is named once", text)
+			return notOneOf("players", "a list that names each player once", text)
 		}
 		seen[c.name] = true
 		*f = append(*f, c)
 	}
 	if len(*f) < 2 || len(*f) > mostPlayers {
-		return notOneOf("players", "a list of 2 to 16 players with commas between them", text)
+		return notOneOf("players", "a list of 2 to 16 players, separated by commas", text)
 	}
 	return nil
 }

@@ -46,8 +46,8 @@ func newBatch(games int) *batch {
 func (b *batch) flags(cmd *cobra.Command, games string) {
 	f := cmd.Flags()
 	f.Var(&numberFlag{"games", 1, mostGames, &b.games}, "games", games)
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &b.workers}, "workers", "games that go on at a time; the result is the same with any number")
-	f.Var(&b.limit, "limit", "how long another program may take to read and answer for a move before it loses the game")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &b.workers}, "workers", "games to play at the same time; the result is the same with any number")
+	f.Var(&b.limit, "limit", "how long another program may take for a move before it loses the game")
 	b.form.flags(cmd)
 	f.SortFlags = false
 }
@@ -76,7 +76,7 @@ func jsonFlag(cmd *cobra.Command, is *bool) {
 
 func (f *form) check() error {
 	if f.json && f.csv {
-		return misused("The result is written in one form. Choose --json or --csv.")
+		return misused("--json and --csv exclude each other. Choose one.")
 	}
 	return nil
 }
@@ -166,7 +166,7 @@ func (f faults) add(name string, fault error) {
 
 func (f faults) tell(e *env) {
 	for _, name := range slices.Sorted(maps.Keys(f)) {
-		text := fmt.Sprintf("%s has lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first)
+		text := fmt.Sprintf("%s lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first)
 		fmt.Fprintln(e.err, "microcity: "+prose.Safe(text))
 	}
 }

@@ -30,10 +30,10 @@ func (e *env) calibrateCommand() *cobra.Command {
 		Use:   "calibrate [flags]",
 		Short: "Measure how hard every game is, for every kind of player",
 		Long: "Lets novice, greedy, strong and, on hard, master play every game, over all cities in turn, and writes a table\n" +
-			"of how often they win, with 95 % intervals, and whether that is what the difficulty promises. The competitive\n" +
-			"game is measured by the share of the seats, by strength, and by what each project card is used for and worth.\n" +
-			"That takes hours. Each cell of the table is kept beside --out as soon as it is measured. With --resume those\n" +
-			"that are there are not measured again, unless by more games, or players now play the first games otherwise.",
+			"of how often they win, with 95 % intervals, and whether that matches the difficulty. The competitive\n" +
+			"game is measured by seat, by strength, and by what each project card is used for and worth.\n" +
+			"This takes hours. Each cell of the table is saved beside --out as soon as it is measured. With --resume, cells\n" +
+			"already measured are skipped, unless you ask for more games or the players now play differently.",
 		Example: "  microcity calibrate --out CALIBRATION.md\n" +
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +
 			"  microcity calibrate --games 240 --cells 'solo-A-*'",
@@ -41,16 +41,16 @@ func (e *env) calibrateCommand() *cobra.Command {
 		RunE: func(*cobra.Command, []string) error { return e.calibrate(k) },
 	}
 	f := cmd.Flags()
-	f.Var(&numberFlag{"games", 1, mostGames, &k.Games}, "games", "how many games in each cell; a multiple of the 120 cities is fair to all")
-	f.Var(&numberFlag{"master-games", 1, mostGames, &k.MasterGames}, "master-games", "how many where a master plays, who takes longer")
-	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "of how many hard games to find out whether they can be won at all; a second each")
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", "games that go on at a time; the result is the same with any number")
+	f.Var(&numberFlag{"games", 1, mostGames, &k.Games}, "games", "how many games in each cell; best a multiple of the 120 cities")
+	f.Var(&numberFlag{"master-games", 1, mostGames, &k.MasterGames}, "master-games", "how many games in cells where a master plays, who is slower")
+	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "how many hard games to check for whether they can be won at all; about a second each")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", "games to play at the same time; the result is the same with any number")
 	f.Uint64Var(&k.Seed, "seed", 0, "the luck of the games")
-	f.StringVar(&k.glob, "cells", k.glob, "only cells whose `NAME` fits, with * and ? for any letters: solo-eiffel-hard-*")
+	f.StringVar(&k.glob, "cells", k.glob, "only cells whose `NAME` matches, with * and ? as wildcards: solo-eiffel-hard-*")
 	f.StringVar(&k.mode, "mode", "", "only cells of this `MODE`")
 	f.StringVar(&k.packDir, "pack", "", "the cards in the folder `DIR`")
 	f.StringVar(&k.Out, "out", "", "write the table to this `FILE`")
-	f.BoolVar(&k.Resume, "resume", false, "leave out what is measured already")
+	f.BoolVar(&k.Resume, "resume", false, "skip cells that are already measured")
 	f.SortFlags = false
 	return cmd
 }
@@ -61,7 +61,7 @@ func (e *env) calibrate(k *calibration) error {
 		return err
 	}
 	if k.Resume && k.Out == "" {
-		return misused("What was measured is kept beside the table. Name that: --out FILE --resume")
+		return misused("Measured cells are saved beside the table. Name it: --out FILE --resume")
 	}
 	ctx, stop := interruptible()
 	defer stop()
@@ -87,7 +87,7 @@ func (e *env) calibrate(k *calibration) error {
 // chosen reads the cards, and lists the cells that are asked for.
 func (k *calibration) chosen() ([]calibrate.Cell, error) {
 	if _, err := path.Match(k.glob, ""); err != nil {
-		return nil, misused("%q is no pattern of names. Write, for example: --cells 'solo-A-*'", k.glob)
+		return nil, misused("%q is not a valid pattern. Write, for example: --cells 'solo-A-*'", k.glob)
 	}
 	game := agreement.Request{PackDir: k.packDir}
 	if k.mode != "" {
@@ -107,7 +107,7 @@ func (k *calibration) chosen() ([]calibrate.Cell, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, failed("No cell fits. They have names such as solo-A-easy-greedy, coopx-B-hard-master and competitive-master-greedy.")
+		return nil, failed("No cell matches. Cells have names such as solo-A-easy-greedy, coopx-B-hard-master and competitive-master-greedy.")
 	}
 	return list, nil
 }

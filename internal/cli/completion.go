@@ -31,7 +31,7 @@ func (e *env) completionCommand() *cobra.Command {
 		Use:   "completion SHELL",
 		Short: "Print the script that lets a shell complete commands and their values",
 		Long: "Prints the script with which SHELL completes commands, flags and their values: bash, zsh, fish or powershell.\n" +
-			"Packages install it; elsewhere load it where the shell starts.",
+			"Packages install it; otherwise load it in your shell's startup file.",
 		Example: "  source <(microcity completion bash)              # in ~/.bashrc\n" +
 			"  source <(microcity completion zsh)               # in ~/.zshrc, after compinit\n" +
 			"  microcity completion fish | source               # in ~/.config/fish/config.fish\n" +

@@ -27,7 +27,7 @@ type lookFlag struct {
 // lookFlags adds --theme and --ascii to a command that shows a screen.
 func (e *env) lookFlags(cmd *cobra.Command) {
 	cmd.Flags().Var(&e.look.theme, "theme", "colours: "+strings.Join(themes(), ", "))
-	cmd.Flags().BoolVar(&e.look.ascii, "ascii", false, "draw with the characters of a typewriter")
+	cmd.Flags().BoolVar(&e.look.ascii, "ascii", false, "draw with ASCII only")
 	cmd.Flags().SortFlags = false
 }
 
@@ -71,7 +71,7 @@ func (e *env) show(o tui.Options) error {
 // keepSetting keeps a setting that was changed on the screen.
 func (e *env) keepSetting(name string, value any) error {
 	if err := config.Keep(e.folders.Settings(), name, value); err != nil {
-		return failed("The file cannot be changed: %s. Mend that first", prose.Reason(err))
+		return failed("The file cannot be changed: %s. Fix that first", prose.Reason(err))
 	}
 	return nil
 }
@@ -82,9 +82,9 @@ func (e *env) configCommand() *cobra.Command {
 		Use:   "config",
 		Short: "Show the settings: colours, keys, mouse",
 		Long: "Shows the settings of the screen: colours, keys, mouse.\n" +
-			"They are kept in a file, where microcity config path says; what is not set there is as usual.\n" +
-			"Write it yourself, or change all but the keys with Settings in the menu.\n" +
-			"microcity config write puts such a file there, with everything in it, and keeps what you have set.",
+			"They are kept in a file, see: microcity config path. What is not set there has its default.\n" +
+			"Edit it yourself, or change everything but the keys under Settings in the menu.\n" +
+			"microcity config write writes a complete file there and keeps what you have set.",
 		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
@@ -95,9 +95,9 @@ func (e *env) configCommand() *cobra.Command {
 		RunE:  func(*cobra.Command, []string) error { return e.print(e.folders.Settings()) },
 	}, &cobra.Command{
 		Use:   "write",
-		Short: "Write every setting into the settings file, to be changed there",
-		Long: "Writes the settings in effect into the file where they are kept, all of them, to be changed there.\n" +
-			"What you have set stays as you set it; the file that was there before is kept beside it, with the ending .old.",
+		Short: "Write every setting to the settings file, ready to edit",
+		Long: "Writes all settings in effect to the settings file, ready to edit.\n" +
+			"Your own settings are kept; the previous file stays beside it, ending in .old.",
 		Args: operands(0, 0, "microcity config write"),
 		RunE: func(*cobra.Command, []string) error { return e.writeConfig() },
 	})
@@ -108,11 +108,11 @@ func (e *env) configShowCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "show [SETTING...]",
-		Short: "Print the settings in effect, as a file that sets them",
-		Long: "Prints the settings in effect, as a file that sets just them, or a line for each SETTING that is named.\n" +
-			"What the environment says counts: microcity help environment\n" +
-			"Do not send them with > into the settings file itself: the shell empties it before it is read.\n" +
-			"To have a whole file there: microcity config write",
+		Short: "Print the settings in effect, as a settings file",
+		Long: "Prints the settings in effect as a settings file, or one line for each SETTING you name.\n" +
+			"This includes the environment: microcity help environment\n" +
+			"Do not redirect the output with > into the settings file itself: the shell empties it first.\n" +
+			"To write a complete file there: microcity config write",
 		Example: "  microcity config show\n  microcity config show theme keys.undo",
 		Args:    operands(0, -1, "microcity config show [SETTING...] [--json]"),
 		RunE:    func(_ *cobra.Command, names []string) error { return e.showConfig(names, asJSON) },
@@ -152,7 +152,7 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 	for _, name := range names {
 		line := c.Line(known, name)
 		if line == "" {
-			return misused("There is no setting %q. All of them: microcity config show", name)
+			return misused("There is no setting %q. To see them all: microcity config show", name)
 		}
 		lines = append(lines, line)
 	}
@@ -167,8 +167,8 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 		return err
 	}
 	if e.intoItself() {
-		return failed("The shell emptied %s before it could be read: it holds the usual settings now. "+
-			"Next time write: microcity config write", e.folders.Settings())
+		return failed("The shell emptied %s before it was read: it now contains the defaults. "+
+			"Next time use: microcity config write", e.folders.Settings())
 	}
 	if err := wrongIn(e.folders.Settings(), faults); err != nil || len(unheard) == 0 {
 		return err
@@ -181,7 +181,7 @@ func wrongIn(path string, faults []config.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}
-	lines := []string{"There is something wrong in " + path + ":"}
+	lines := []string{"There are errors in " + path + ":"}
 	for _, f := range faults {
 		lines = append(lines, f.String())
 	}
@@ -209,15 +209,15 @@ func (e *env) writeConfig() error {
 	known := screen.Catalogue()
 	c, faults := config.Read(e.folders.Settings(), known)
 	if err := wrongIn(e.folders.Settings(), faults); err != nil {
-		return failed("%w\nNothing was written. Mend these lines first", err)
+		return failed("%w\nNothing was written. Fix these lines first", err)
 	}
 	kept, err := config.Write(e.folders.Settings(), c.TOML(known))
 	if err != nil {
 		return failed("%s could not be written: %s.", e.folders.Settings(), prose.Reason(err))
 	}
-	lines := []string{"Every setting is in " + e.folders.Settings() + " now, to be changed there."}
+	lines := []string{"Every setting is in " + e.folders.Settings() + " now, ready to edit."}
 	if kept != "" {
-		lines = append(lines, "What was there before is in "+kept+".")
+		lines = append(lines, "The previous file is now "+kept+".")
 	}
 	for i := range lines {
 		lines[i] = prose.Safe(lines[i])

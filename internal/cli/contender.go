@@ -83,7 +83,7 @@ func splitCommand(text string) ([]string, error) {
 	case quote != 0:
 		return nil, errors.New("a quotation mark in the command of the program is not closed")
 	case len(words) == 0:
-		return nil, errors.New("a command is missing behind engine:, as in engine:microcity engine")
+		return nil, errors.New("a command is missing after engine:, as in engine:microcity engine")
 	}
 	return words, nil
 }

@@ -17,9 +17,9 @@ func (e *env) dailyCommand() *cobra.Command {
 	var practice, line, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "daily",
-		Short: "Play the city of the day, the same for everybody",
-		Long: "Plays the city of the day, which follows from the date in UTC: the same city, Building and dice for everybody.\n" +
-			"The first attempt counts, with takebacks up to the last roll; it goes on where you left it. What comes after is practice.",
+		Short: "Play the city of the day, the same for everyone",
+		Long: "Plays the city of the day, set by the date in UTC: the same city, Building and dice for everyone.\n" +
+			"Your first attempt counts; you can undo back to the last roll and continue where you left. After it you can practise.",
 		Args: operands(0, 0, "microcity daily [--practice] [--plain] [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {
@@ -28,10 +28,10 @@ func (e *env) dailyCommand() *cobra.Command {
 			return e.daily(e.now(), practice, wantsPlain(line))
 		},
 	}
-	cmd.Flags().BoolVar(&practice, "practice", false, "play it without counting")
+	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	jsonFlag(cmd, &asJSON)
-	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object, for programs, and do not play"
+	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object for programs, without playing"
 	return cmd
 }
 

@@ -28,7 +28,7 @@ func (e *env) engineCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())
-	cmd.Flags().BoolVar(&tell, "manual", false, "show how the protocol works, and end")
+	cmd.Flags().BoolVar(&tell, "manual", false, "describe the protocol and exit")
 	return cmd
 }
 

@@ -24,17 +24,17 @@ type variable struct{ name, about string }
 var variables = []variable{
 	{themeVariable, "the colours, as --theme names them"},
 	{asciiVariable, "draw with ASCII only, as --ascii does; any value but 0"},
-	{paceVariable, "milliseconds between what a computer player does, as --pace"},
+	{paceVariable, "milliseconds between a computer player's moves, as --pace"},
 	{folders.ConfigVariable, "the settings file"},
 	{folders.GamesVariable, "the folder of the saved games"},
-	{"ACCESSIBLE", "ask on plain lines everywhere, as --plain does; any value but 0"},
+	{"ACCESSIBLE", "use plain lines everywhere, as --plain does; any value but 0"},
 	{"NO_COLOR", "draw without colours; any value"},
 	{"COLORTERM", "truecolor or 24bit where the terminal shows more than 256 colours"},
 	{"COLORFGBG", "the terminal's colours, as in 15;0: the theme auto follows the background, which is dark where this is not set"},
 	{"TERM", "the kind of terminal"},
 	{"XDG_CONFIG_HOME", "where settings are kept, unless " + folders.ConfigVariable + " says it"},
 	{"XDG_DATA_HOME", "where saved games are kept, unless " + folders.GamesVariable + " says it"},
-	{"XDG_STATE_HOME", "where the last setup is remembered"},
+	{"XDG_STATE_HOME", "where the setup of the last game is kept"},
 }
 
 // looks returns how screens look as the flags say it and, where they say nothing, the

@@ -32,8 +32,8 @@ func (e *env) exportCommand() *cobra.Command {
 	x := exporting{wanted: map[string]*bool{}}
 	cmd := &cobra.Command{
 		Use:   "export LOG --FORMAT",
-		Short: "Write a saved game as data, film, page, picture or report",
-		Long:  "Writes the game in LOG in one of the formats, to standard output or into a new file.",
+		Short: "Export a saved game as data, recording, page, picture or report",
+		Long:  "Writes the game in LOG in one of these formats, to standard output or to a new file.",
 		Example: "  microcity export game.log --md\n" +
 			"  microcity export game.log --html -o game.html\n" +
 			"  microcity export game.log --png --turn 5 -o turn5.png",
@@ -43,10 +43,10 @@ func (e *env) exportCommand() *cobra.Command {
 	for _, f := range export.Formats {
 		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
 	}
-	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write into this `FILE`, which must not exist yet")
-	cmd.Flags().IntVar(&x.turn, "turn", -1, "the picture shows the beginning of the turn with this `NUMBER`, not the end of the game")
-	cmd.Flags().IntVar(&x.step, "step", -1, "the picture shows the game after this `NUMBER` of steps")
-	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the window that is shown, columns and rows, as 80x24 (120x40)")
+	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write to this new `FILE`")
+	cmd.Flags().IntVar(&x.turn, "turn", -1, "show the start of turn `NUMBER` instead of the end of the game")
+	cmd.Flags().IntVar(&x.step, "step", -1, "show the game after this `NUMBER` of steps")
+	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the picture in columns and rows, such as 80x24 (default: 120x40)")
 	cmd.Flags().StringVar(&x.theme, "theme", "", "`THEME` of the picture: "+strings.Join(theme.Names(), ", ")+" (dark)")
 	_ = cmd.RegisterFlagCompletionFunc("theme", one(theme.Names()...)) // fails only for a flag that is not there
 	x.own.flag(cmd)
@@ -60,7 +60,7 @@ func (e *env) export(path string, x *exporting) error {
 		return err
 	}
 	if format.Binary && x.out == "" && isTerminal(e.out) {
-		return failed("A picture in pixels is nothing for a terminal. Name a file with -o, or send the output somewhere.")
+		return failed("A terminal cannot show a PNG picture. Name a file with -o, or redirect the output.")
 	}
 	options, err := x.options()
 	if err != nil {
@@ -73,7 +73,7 @@ func (e *env) export(path string, x *exporting) error {
 	if x.turn >= 0 {
 		step, ok := export.Turn(game.Game, x.turn)
 		if !ok {
-			return failed("There is no turn %d in this game.", x.turn)
+			return failed("This game has no turn %d.", x.turn)
 		}
 		options.Step = step
 	}
@@ -82,7 +82,7 @@ func (e *env) export(path string, x *exporting) error {
 		return failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
-		fmt.Fprintln(e.err, prose.Safe("microcity: This log is not whole; this is the game up to there. "+game.Damage.Error()))
+		fmt.Fprintln(e.err, prose.Safe("microcity: This log is damaged; the game is exported up to the damage. "+game.Damage.Error()))
 	}
 	if x.out == "" {
 		if _, err := e.out.Write(data.Bytes()); err != nil {
@@ -104,7 +104,7 @@ func (x *exporting) format() (format export.Format, err error) {
 		}
 	}
 	if n != 1 {
-		return format, misused("In which format? Say one of %s.", strings.Join(names, ", "))
+		return format, misused("Choose a format: one of %s.", strings.Join(names, ", "))
 	}
 	return format, nil
 }
@@ -125,12 +125,12 @@ const maxSide = 500
 func (x *exporting) options() (o export.Options, err error) {
 	o.Step, o.Film = x.step, drawn
 	if x.step >= 0 && x.turn >= 0 {
-		return o, misused("--step and --turn both choose a position. Say one of them.")
+		return o, misused("--step and --turn both choose a position. Use one of them.")
 	}
 	if x.size != "" {
 		n, err := fmt.Sscanf(x.size+"\n", "%dx%d\n", &o.W, &o.H)
 		if n != 2 || err != nil || o.W < 1 || o.H < 1 || o.W > maxSide || o.H > maxSide {
-			return o, misused("--size is columns and rows, up to %d of each, as 80x24; not %q.", maxSide, x.size)
+			return o, misused("--size must be columns and rows, up to %d of each, such as 80x24; not %q.", maxSide, x.size)
 		}
 	}
 	if x.theme != "" {
@@ -147,7 +147,7 @@ func (x *exporting) options() (o export.Options, err error) {
 func writeNew(path string, data []byte) error {
 	f, err := regular.Create(path, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		return failed("%s exists already. Choose another name: nothing is written over.", path)
+		return failed("%s already exists. Choose another name; files are never overwritten.", path)
 	}
 	if err != nil {
 		return &log.FileError{Path: path, Doing: "made", Err: err, Next: "Choose another place."}
@@ -167,10 +167,10 @@ func (e *env) shareCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "share [FILE]",
-		Short: "Print a line about a game to pass on, with the code to play the same one",
-		Long: "Prints how the game in FILE, or the one that was played last, stands, without telling how it was played,\n" +
-			"and the code with which others play the same city and dice: microcity play --code CODE\n" +
-			"Where the dice were not those of the seed, the line says so: others have other dice then.",
+		Short: "Print one line about a game to share, with the code to play it",
+		Long: "Prints the result of the game in FILE, or of your last game, without revealing how it was played,\n" +
+			"and the code for others to play the same city and dice: microcity play --code CODE\n" +
+			"If the dice did not come from the seed, the line says so: others will have other dice.",
 		Args: operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			packs, err := own.packs()

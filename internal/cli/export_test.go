@@ -24,7 +24,7 @@ func TestNoPixelsForATerminal(t *testing.T) {
 	defer near.Close()
 	var complaint strings.Builder
 	assert.Equal(t, 1, cli.Main([]string{"export", path, "--png"}, strings.NewReader(""), near, &complaint))
-	assert.Contains(t, complaint.String(), "nothing for a terminal")
+	assert.Contains(t, complaint.String(), "cannot show a PNG")
 	file := filepath.Join(t.TempDir(), "game.png")
 	assert.Zero(t, cli.Main([]string{"export", path, "--png", "-o", file}, strings.NewReader(""), near, io.Discard))
 	assert.FileExists(t, file)

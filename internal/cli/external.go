@@ -27,13 +27,13 @@ func (x *external) Begin(ctx context.Context, seed uint64) error {
 	if x.running == nil {
 		var err error
 		if x.running, err = startProcess(x.command); err != nil {
-			return failed("%s cannot be started: %s. Name a program behind engine:, as in engine:microcity engine", x.name, prose.Reason(err))
+			return failed("%s cannot be started: %s. Name a program after engine:, as in engine:microcity engine", x.name, prose.Reason(err))
 		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, x.limit)
 	defer cancel()
 	if _, err := x.ask(ctx, fmt.Sprintf("%s seed=%d", x.opening, seed)); err != nil {
-		return failed("%s does not begin the game: %w.", x.name, err)
+		return failed("%s did not start the game: %w.", x.name, err)
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ type reply struct {
 func (x *external) ask(ctx context.Context, command string) (reply, error) {
 	var r reply
 	if x.running == nil {
-		return r, errors.New("it does not run")
+		return r, errors.New("it is not running")
 	}
 	line, err := x.running.ask(ctx, command)
 	if errors.Is(err, context.DeadlineExceeded) {
@@ -83,7 +83,7 @@ func (x *external) ask(ctx context.Context, command string) (reply, error) {
 	}
 	verb, _, _ := strings.Cut(command, " ")
 	if err := json.Unmarshal([]byte(line), &r); err != nil {
-		return r, fmt.Errorf("to %q it answered %q, which is not an answer of the protocol", verb, brief(line))
+		return r, fmt.Errorf("to %q it answered %q, which is not a valid answer", verb, brief(line))
 	}
 	if r.Error != "" {
 		return r, fmt.Errorf("to %q it answered: %s", verb, brief(r.Error))

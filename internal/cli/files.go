@@ -22,14 +22,14 @@ func (e *env) replayCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "replay FILE [OTHER]",
-		Short: "Look at a saved game, step by step",
-		Long:  "Walks through the game in FILE, or through two games side by side.",
+		Short: "Replay a saved game, step by step",
+		Long:  "Steps through the game in FILE, or through two games side by side.",
 		Args:  operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, &own, wantsPlain(line), hidden) },
 	}
 	own.flag(cmd)
-	cmd.Flags().BoolVar(&line, "plain", false, "print the game, or step through it with words, on plain lines")
-	cmd.Flags().BoolVar(&hidden, "no-spoilers", false, "hide how the game goes on and ends")
+	cmd.Flags().BoolVar(&line, "plain", false, "replay the game on plain lines")
+	cmd.Flags().BoolVar(&hidden, "no-spoilers", false, "hide what comes later in the game")
 	return cmd
 }
 
@@ -95,9 +95,9 @@ func (e *env) verifyCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
-		Short: "Check that saved games are whole",
-		Long: "Reads each log, plays it through and tells in a line whether every byte is as it was written, how the game\n" +
-			"stands, and whether its rolls and draws are those of its seed. Luck that is not the seed's is no damage.",
+		Short: "Check saved games for damage",
+		Long: "Reads each log, plays it through and prints one line: whether every byte is as it was written, how the game\n" +
+			"stands, and whether its rolls and draws come from its seed. Other luck does not count as damage.",
 		Args: operands(1, -1, "microcity verify FILE... [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args, &own, asJSON) },
 	}
@@ -117,7 +117,7 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 		if !v.Whole {
 			broken++
 			if v.game != nil {
-				advice = " What lies before the damage can be looked at: microcity replay FILE"
+				advice = " You can replay the part before the damage: microcity replay FILE"
 			}
 		}
 		if !asJSON {
@@ -133,7 +133,7 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 		}
 	}
 	if broken > 0 {
-		return failed("%d of %s not whole.%s", broken, prose.Count(len(paths), "log is", "logs are"), advice)
+		return failed("%d of %s damaged.%s", broken, prose.Count(len(paths), "log is", "logs are"), advice)
 	}
 	return nil
 }
@@ -208,10 +208,10 @@ func titleOf(g *log.Game) string {
 func doubts(g *log.Game) []string {
 	var list []string
 	if g.Header.Luck == log.LuckDaily && (g.Box.DaySeed == nil || g.Header.Seed != g.Box.DaySeed(g.Header.Date)) {
-		list = append(list, "The log claims the seed of the daily city, but has another one: it counts as chosen.")
+		list = append(list, "The log claims the seed of the daily city but has another one: the seed counts as chosen.")
 	}
 	if g.Header.Undo != log.UndoFree && library.Rethought(g.Tree) {
-		list = append(list, "A roll or draw was taken back, though the game allows no such takeback.")
+		list = append(list, "A roll or draw was undone, although the game does not allow that.")
 	}
 	return list
 }

@@ -21,7 +21,7 @@ import (
 // forge makes whole logs, with right checksums, that claim a seed which did not give their
 // dice: "forge FILE" makes the only game of the usual folder, begun just now, a lost one
 // with other dice; "forge FILE FROM" another of the game of a log. "forge FILE takeback"
-// takes back a roll in a game that was to be without takebacks.
+// takes back a roll in a game that was to be without undos.
 func forge(ts *testscript.TestScript, _ bool, args []string) {
 	switch path := ts.MkAbs(args[0]); {
 	case len(args) == 2 && args[1] == "takeback":

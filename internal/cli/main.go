@@ -169,9 +169,9 @@ func operands(least, most int, example string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return misused("Something is missing. Write: %s", example)
+			return misused("An argument is missing. Use: %s", example)
 		case most >= 0 && len(args) > most:
-			return misused("%q is too much. Write: %s", args[most], example)
+			return misused("Unexpected argument %q. Use: %s", args[most], example)
 		}
 		return nil
 	}
@@ -187,7 +187,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &missing):
 		return misused("--%s needs a value. See: %s", missing.GetSpecifiedName(), help)
 	case errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "bool":
-		return misused("--%s is said or left out; it takes no %q.", invalid.GetFlag().Name, invalid.GetValue())
+		return misused("--%s takes no value; remove %q.", invalid.GetFlag().Name, invalid.GetValue())
 	case errors.As(err, &invalid):
 		return misused("%s", errors.Unwrap(invalid).Error())
 	case errors.As(err, &unknown):

@@ -14,17 +14,17 @@ import (
 func (e *env) packCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:                        "pack",
-		Short:                      "Check a set of cards, or export the game's own to edit it",
+		Short:                      "Check a card pack, or export the game's own to edit it",
 		Args:                       noSuchCommand,
 		SuggestionsMinimumDistance: 2,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return misused("What is to be done with a pack? Write: microcity pack check [DIR], or: microcity pack export DIR")
+			return misused("Choose a command: microcity pack check [DIR], or: microcity pack export DIR")
 		},
 	}
 	cmd.AddCommand(e.packCheckCommand(),
 		&cobra.Command{
 			Use:   "export DIR",
-			Short: "Write the game's cards into a folder, as files to be edited",
+			Short: "Write the game's cards to a folder, as files to edit",
 			Args:  operands(1, 1, "microcity pack export DIR"),
 			RunE:  func(_ *cobra.Command, args []string) error { return e.packExport(args[0]) },
 		})
@@ -35,7 +35,7 @@ func (e *env) packCheckCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "check [DIR]",
-		Short: "Check a pack in full; without DIR, the one that comes with the game",
+		Short: "Check a pack completely; without DIR, the game's own",
 		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
 	}
@@ -81,7 +81,7 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 		answer.Hash, answer.Districts, answer.Seaports, answer.Projects = cards.Hash, len(c.Districts), len(c.Seaports), len(c.Projects)
 		answer.Landmarks, answer.Goals, answer.Advantages = len(c.Landmarks), len(c.Goals), len(c.Advantages)
 		lines = []string{
-			prose.Safe(fmt.Sprintf("%s %s by %s is whole.", c.Name, c.Version, c.Author)),
+			prose.Safe(fmt.Sprintf("%s %s by %s has no errors.", c.Name, c.Version, c.Author)),
 			fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
 				len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
 			"Its hash is " + cards.Hash + ".",
@@ -98,7 +98,7 @@ func (e *env) packExport(dir string) error {
 		return failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
 	}
 	return e.print(
-		prose.Safe("The cards lie in "+dir+". Change them, then:"),
+		prose.Safe("The cards are in "+dir+". Edit them, then:"),
 		prose.Safe("  microcity pack check "+dir),
 		prose.Safe("  microcity play --pack "+dir),
 	)

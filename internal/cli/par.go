@@ -30,12 +30,12 @@ func (e *env) parCommand() *cobra.Command {
 	p := &parQuestion{budget: par.Enough}
 	cmd := &cobra.Command{
 		Use:   "par SEED [flags]",
-		Short: "Find the fewest turns in which anybody could win with this luck",
-		Long: "Finds the fewest turns in which a game can be won by somebody who knows all its dice beforehand.\n" +
+		Short: "Find the fewest turns in which this luck can be won",
+		Long: "Finds the fewest turns in which a game can be won if all its dice are known in advance.\n" +
 			"The seed and the flags are those of a solo or co-operative game, as for: microcity play\n" +
-			"Where the budget does not suffice, par lies between two numbers: it was proven that no win takes\n" +
-			"fewer turns than the first, and the second was reached. That takes some seconds; a larger --budget\n" +
-			"takes longer in proportion, and brings them closer.",
+			"If the budget is too small, par is between two numbers: it is proven that no win takes\n" +
+			"fewer turns than the first, and the second was reached. This takes some seconds; a larger --budget\n" +
+			"takes proportionally longer and brings them closer.",
 		Example: "  microcity par 7\n" +
 			"  microcity par 7 --building eiffel --difficulty hard --moves\n" +
 			"  microcity par 7 --mode coop --budget 50000000",
@@ -44,9 +44,9 @@ func (e *env) parCommand() *cobra.Command {
 	}
 	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
-	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "card X is in the hand of a co-operative game")
-	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to look at")
-	f.BoolVar(&p.moves, "moves", false, "tell the moves of the win, too, as the log writes them")
+	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game")
+	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to search")
+	f.BoolVar(&p.moves, "moves", false, "also print the winning moves, in the log's notation")
 	jsonFlag(cmd, &p.json)
 	f.SortFlags = false
 	return cmd

@@ -98,7 +98,7 @@ var games = []string{
 }
 
 // TestPlainGames plays games of every kind on plain lines to their end: by number,
-// with takebacks and questions in between.
+// with undos and questions in between.
 func TestPlainGames(t *testing.T) {
 	t.Parallel()
 	for i, game := range games {

@@ -35,11 +35,11 @@ func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
 			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
 		}
 	}
-	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game, which makes it easier")
+	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
 	cmd.Flags().SortFlags = false
 }
 
-const plainUsage = "ask on plain lines, without a drawn screen"
+const plainUsage = "use plain lines instead of the drawn screen"
 
 func (e *env) playCommand() *cobra.Command {
 	var (
@@ -51,7 +51,7 @@ func (e *env) playCommand() *cobra.Command {
 		Use:   "play [flags]",
 		Short: "Start a game at once",
 		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy. Until you have\n" +
-			"finished a game it lies on a friendly city that is always the same; --seed asks for another.\n" +
+			"finished a game, it is always the same easy city; use --seed for another.\n" +
 			"The game is saved after every action.",
 		Example: "  microcity play --seed 7\n" +
 			"  microcity play --mode competitive --bot strong\n" +
@@ -62,9 +62,9 @@ func (e *env) playCommand() *cobra.Command {
 		RunE: func(*cobra.Command, []string) error { return e.play(&s, path, wantsPlain(line)) },
 	}
 	addFlags(cmd, &s, gameSettings(), tableSettings)
-	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "be told of a choice that gives much away before it is final")
+	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "warn before a costly choice is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&path, "log", "", "keep the game in this `FILE`")
+	cmd.Flags().StringVar(&path, "log", "", "save the game in this `FILE`")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }
@@ -128,9 +128,9 @@ func (e *env) resumeCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "resume [FILE] [flags]",
-		Short: "Go on with a saved game",
-		Long: "Goes on with the game in FILE, or with the one that was played last of those that open.\n" +
-			"With --from a new game begins at an action of that one, which stays as it is.",
+		Short: "Continue a saved game",
+		Long: "Continues the game in FILE, or the last played game that can be opened.\n" +
+			"With --from, a new game starts at an action of that one, which stays unchanged.",
 		Example: "  microcity resume\n" +
 			"  microcity resume game.log --from 57 --luck new --seats person,strong",
 		Args: operands(0, 1, "microcity resume [FILE] [flags]"),
@@ -138,9 +138,9 @@ func (e *env) resumeCommand() *cobra.Command {
 			return e.resume(args, &c, &own, wantsPlain(line))
 		},
 	}
-	cmd.Flags().IntVar(&c.from, "from", -1, "begin a new game at the action with this `NUMBER` in the log; 0: at its start")
-	cmd.Flags().StringVar(&c.luck, "luck", "", "of that new game, `same or new`: the dice fall as they did, or nobody knows; same if not said")
-	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play; those who played so far if not said")
+	cmd.Flags().IntVar(&c.from, "from", -1, "start a new game at the action with this `NUMBER` in the log; 0: at the start")
+	cmd.Flags().StringVar(&c.luck, "luck", "", "the luck of that new game, `same or new`: the same dice as before, or new ones (default: same)")
+	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play (default: the same players)")
 	own.flag(cmd)
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
@@ -175,7 +175,7 @@ func (c *comeback) open(path, folder string, packs game.Shelf, program string) (
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
 	case c.from < 0 && (c.luck != "" || c.seats != ""):
-		return nil, failed("--luck and --seats are for a new game that goes on from a moment of this one. Name it: --from NUMBER")
+		return nil, failed("--luck and --seats are for a new game that starts at an action of this one. Name it: --from NUMBER")
 	case c.from < 0:
 		live, err := play.Resume(path, packs)
 		if err != nil {
@@ -189,7 +189,7 @@ func (c *comeback) open(path, folder string, packs game.Shelf, program string) (
 	}
 	from := session.MomentOf(game.Game, match.Node(c.from))
 	if !game.Match.Has(from.Node) {
-		return nil, failed("There is no action %d in %s: the last is %d.", c.from, path, game.Match.Len())
+		return nil, failed("%[2]s has no action %[1]d: the last is %[3]d.", c.from, path, game.Match.Len())
 	}
 	return play.As(setup.GoOn(from, folder, c.luck == "new", c.seats, program))
 }

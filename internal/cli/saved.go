@@ -21,7 +21,7 @@ type packFlag struct{ dir string }
 
 // flag lets a command name one.
 func (c *packFlag) flag(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, where they lie neither in the program nor beside the log")
+	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, if they are neither in the program nor beside the log")
 }
 
 // packs returns the cards that saved games may have been played with.
@@ -60,15 +60,15 @@ func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 		}
 		switch {
 		case i < mostPassed:
-			e.warn(fmt.Sprintf("%s cannot be opened and is passed over: %s", library.Name(g.Path), err))
+			e.warn(fmt.Sprintf("%s cannot be opened and is skipped: %s", library.Name(g.Path), err))
 		case i == mostPassed:
-			e.warn("Others are passed over, too. They lie in " + e.folders.Games)
+			e.warn("Others are skipped, too. They are in " + e.folders.Games)
 		}
 	}
 	if len(games) > 0 {
 		return "", failed("No saved game can be opened. Start one, or name the file of one.")
 	}
-	return "", failed("There is no saved game yet: start one, or name the file of one.")
+	return "", failed("There is no saved game yet. Start one, or name the file of one.")
 }
 
 // warn says on standard error what is no reason to stop.

@@ -51,7 +51,7 @@ func (f *paceFlag) Set(value string) error {
 	return nil
 }
 
-const paceUsage = "milliseconds between what a computer player does; 0: at once"
+const paceUsage = "milliseconds between a computer player's moves; 0: no wait"
 
 // usual returns the pace that was named, or else the one that the player chose last, or else
 // that of the settings.

@@ -42,28 +42,28 @@ func gameSettings() []setting {
 
 // tableSettings say how people sit at the table; they are for "play" alone.
 var tableSettings = []setting{
-	{"code", "CODE", "a game that somebody shared: all of it in one code; flags after it change it", readCode},
-	{"players", "NAMES", "the names of the two players, with a comma between them", readPlayers},
-	{"bot", "KIND", "play with a computer, or against it: random, novice, greedy, strong or master; alone, watch it play", func(s *settings, v string) error {
+	{"code", "CODE", "the code of a shared game; flags after it change its settings", readCode},
+	{"players", "NAMES", "the names of the two players, separated by a comma", readPlayers},
+	{"bot", "KIND", "play with or against a computer: random, novice, greedy, strong or master; in a solo game, watch it play", func(s *settings, v string) error {
 		s.bot = v
 		return nil
 	}},
-	{"seats", "LIST", "who plays each seat, person or a kind of computer, with a comma between them: person,strong", func(s *settings, v string) error {
+	{"seats", "LIST", "who plays each seat, person or a kind of computer, separated by a comma: person,strong", func(s *settings, v string) error {
 		s.seats = v
 		return nil
 	}},
-	{"undo", "POLICY", "what may be taken back: free (everything), roll (up to the last roll) or none; free if not said", readUndo},
+	{"undo", "POLICY", "how far you can undo: free (everything), roll (back to the last roll) or none (default: free)", readUndo},
 	{"dice", "hand", "hand: you roll real dice and type what they show", func(s *settings, v string) error {
 		return byHand("dice", v, &s.hand.Dice)
 	}},
-	{"city", "hand", "hand: you lay the city and draw the cards yourself, and type them", func(s *settings, v string) error {
+	{"city", "hand", "hand: you lay out the city and draw the cards yourself, and type them in", func(s *settings, v string) error {
 		return byHand("city", v, &s.hand.Draws)
 	}},
 }
 
 // notOneOf is the sentence about a value that does not exist.
 func notOneOf(name, values, value string) error {
-	return fmt.Errorf("--%s is %s, not %q.", name, values, value)
+	return fmt.Errorf("--%s must be %s, not %q.", name, values, value)
 }
 
 func readPlayers(s *settings, value string) error {
@@ -72,7 +72,7 @@ func readPlayers(s *settings, value string) error {
 		names[i] = strings.TrimSpace(names[i])
 	}
 	if len(names) > 2 {
-		return notOneOf("players", "at most two names, with a comma between them", value)
+		return notOneOf("players", "at most two names, separated by a comma", value)
 	}
 	s.players = names
 	return nil
@@ -101,7 +101,7 @@ func readUndo(s *settings, value string) error {
 
 func byHand(name, value string, hand *bool) error {
 	if value != "hand" {
-		return notOneOf(name, "hand, or is left out", value)
+		return notOneOf(name, "hand, or left out", value)
 	}
 	*hand = true
 	return nil

@@ -27,13 +27,13 @@ func (e *env) simulateCommand() *cobra.Command {
 	second := &contenderFlag{name: "second", is: &s.second}
 	cmd := &cobra.Command{
 		Use:   "simulate [flags]",
-		Short: "Let a computer player play many games, and count them",
-		Long: "Lets a computer player play many games, and counts how they end: how hard a game is, in numbers.\n" +
+		Short: "Let a computer player play many games and count the results",
+		Long: "Lets a computer player play many games and counts the results: how hard a game is, in numbers.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
-			"The luck of each game follows from --seed and the number of the game, so the result is the same every time.\n" +
-			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, as other cards may have it, is stopped and counts as lost.\n" +
-			"With --shard several machines share the games. Each is given the same flags but for its own shard, 0/3, 1/3 and 2/3\n" +
-			"of three, and writes its part with --json; microcity simulate merge adds them up to what one machine would have\n" +
+			"The luck of each game depends only on --seed and the number of the game, so the result is always the same.\n" +
+			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, which other cards may allow, is stopped and counts as lost.\n" +
+			"With --shard several machines share the games. Give each the same flags except its own shard, 0/3, 1/3 and 2/3\n" +
+			"of three, and --json; microcity simulate merge adds the parts up to what one machine would have\n" +
 			"counted. All need the same version of the program and the same cards.",
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
@@ -47,8 +47,8 @@ func (e *env) simulateCommand() *cobra.Command {
 	}
 	addFlags(cmd, &s.settings, gameSettings())
 	cmd.Flags().Var(&contenderFlag{name: "player", is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
-	cmd.Flags().Var(second, "second", "who plays seat 2, if not the same")
-	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play games i, i+n, i+2n and so on alone, to be added up with: microcity simulate merge")
+	cmd.Flags().Var(second, "second", "who plays seat 2 (default: the same)")
+	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play only games i, i+n, i+2n and so on; add the parts up with: microcity simulate merge")
 	s.flags(cmd, "how many games; all shards together")
 	cmd.AddCommand(e.mergeCommand())
 	return cmd

@@ -22,14 +22,14 @@ func (e *env) mergeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Add up the shards of a simulation",
-		Long: "Adds up what microcity simulate --shard i/n --json has printed on several machines, and prints what one\n" +
-			"machine alone would have printed. A file may hold several shards, one after the other.",
+		Long: "Adds up what microcity simulate --shard i/n --json printed on several machines, and prints what one\n" +
+			"machine would have printed. A file may contain several shards, one after the other.",
 		Example: "  microcity simulate merge part1.json part2.json",
 		Args:    operands(1, -1, "microcity simulate merge FILE..."),
 		RunE:    func(_ *cobra.Command, args []string) error { return e.merge(f, args) },
 	}
 	f.flags(cmd)
-	cmd.Flags().Lookup("json").Usage = "print one JSON object, as is done if nothing else is said"
+	cmd.Flags().Lookup("json").Usage = "print one JSON object (default)"
 	return cmd
 }
 
@@ -76,9 +76,9 @@ func (m *merger) read(path string) error {
 		case errors.Is(err, io.EOF) && n > 0:
 			return nil
 		case errors.Is(err, io.EOF):
-			return failed("%s is empty. It should hold what microcity simulate --json has printed.", path)
+			return failed("%s is empty. It should contain the output of microcity simulate --json.", path)
 		case err != nil:
-			return failed("%s is not what microcity simulate --json has printed: %s.", path, err)
+			return failed("%s is not the output of microcity simulate --json: %s.", path, err)
 		}
 		if err := m.add(path, &s); err != nil {
 			return err
@@ -90,7 +90,7 @@ func (m *merger) read(path string) error {
 func (m *merger) add(path string, s *simulated) error {
 	shard, err := arena.ParseShard(s.Shard)
 	if err != nil || !s.sound() {
-		return failed("%s holds numbers that do not go together. Play that shard again.", path)
+		return failed("The numbers in %s do not add up. Play that shard again.", path)
 	}
 	s.clean()
 	if m.first == nil {
@@ -99,11 +99,11 @@ func (m *merger) add(path string, s *simulated) error {
 	before, twice := m.seen[shard.I]
 	switch {
 	case shard.Of != m.of:
-		return failed("%s is a shard of %d, and %s one of %d. Merge shards of one run.", m.origin, m.of, path, shard.Of)
+		return failed("%s is a shard of %d, but %s is one of %d. Merge shards of one run.", m.origin, m.of, path, shard.Of)
 	case differ(m.first.course, s.course) != "":
-		return failed("%s and %s are not of one run: they differ in %q.", m.origin, path, differ(m.first.course, s.course))
+		return failed("%s and %s are not from the same run: they differ in %q.", m.origin, path, differ(m.first.course, s.course))
 	case twice:
-		return failed("Shard %s is there twice, in %s and in %s. Name each shard once.", shard, before, path)
+		return failed("Shard %s appears twice, in %s and in %s. Name each shard once.", shard, before, path)
 	case s.Games != shard.Games(s.Run):
 		return failed("%s was interrupted: it has %d of the %d games of shard %s. Play that shard again.", path, s.Games, shard.Games(s.Run), shard)
 	}

@@ -17,8 +17,8 @@ func (e *env) statsCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "stats",
-		Short: "Count the games that are over: played, won, in a row",
-		Long: "Counts the games in the usual folder that are over, by mode, Building and difficulty.\n\n" +
+		Short: "Count finished games: played, won, winning streaks",
+		Long: "Counts the finished games in the games folder by mode, Building and difficulty.\n\n" +
 			strings.Join(stats.Notes(true), "\n"),
 		Args: operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },

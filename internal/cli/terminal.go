@@ -38,9 +38,9 @@ func (e *env) needsTerminal(command string) error {
 	}
 	switch {
 	case !isTerminal(e.in):
-		return failed("The game's screen needs a keyboard, and standard input is not a terminal. Try: %s", try)
+		return failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", try)
 	case !isTerminal(e.out):
-		return failed("The game's screen needs a terminal, and standard output is none. Try: %s", try)
+		return failed("The game's screen needs a terminal, but standard output is not one. Try: %s", try)
 	}
 	return nil
 }

@@ -22,7 +22,7 @@ type topic struct {
 var topics = []topic{
 	{"keys", "The keys of the screens", keysInWords},
 	{"files", "Where games and settings are kept", filesInWords},
-	{"environment", "The variables that the program looks at", environmentInWords},
+	{"environment", "The environment variables that the program reads", environmentInWords},
 	{"exit-status", "What the exit status means", statusInWords},
 	{"json", "What commands print with --json", func(config.Config, folders.Folders) []string { return answersInWords() }},
 }
@@ -77,7 +77,7 @@ func entry(name, about string) []string {
 }
 
 func keysInWords(c config.Config, _ folders.Folders) []string {
-	lines := []string{"Each screen names its keys in its bottom line, and all of them behind ? (help). These are the keys of all screens.", ""}
+	lines := []string{"Each screen shows its keys in the bottom line, and all of them with ? (help). These are the keys of all screens.", ""}
 	known := screen.Catalogue()
 	keys := c.KeysOf(known)
 	for i := range known.Actions {
@@ -88,25 +88,25 @@ func keysInWords(c config.Config, _ folders.Folders) []string {
 		}
 		lines = append(lines, entry(shown, a.Help+"  ["+a.Name+"]")...)
 	}
-	return append(lines, "", "Digits pick a line or a card by its number. The name in brackets gives an action other keys in the settings file, below [keys].")
+	return append(lines, "", "Digits pick a line or a card by its number. To change a key, use the name in brackets in the settings file, under [keys].")
 }
 
 func filesInWords(_ config.Config, at folders.Folders) []string {
 	var lines []string
 	for _, f := range [][2]string{
-		{at.Games, "the saved games, a text file each, and the cards they were played with; --log FILE keeps a game elsewhere"},
-		{at.Trash(), "games that were deleted"},
-		{at.Settings(), "the settings; microcity config write puts a file there with all of them"},
-		{at.LastSetup(), "what the last game was set up with"},
+		{at.Games, "the saved games, one text file each, and the cards they were played with; --log FILE saves a game elsewhere"},
+		{at.Trash(), "deleted games"},
+		{at.Settings(), "the settings; microcity config write writes a file with all of them"},
+		{at.LastSetup(), "the setup of the last game"},
 	} {
 		lines = append(lines, f[0])
 		lines = append(lines, prose.Wrap("  "+f[1], helpWidth, 2)...)
 	}
-	return append(lines, "", "microcity help environment tells how to keep them elsewhere.")
+	return append(lines, "", "To keep them elsewhere: microcity help environment")
 }
 
 func environmentInWords(config.Config, folders.Folders) []string {
-	lines := []string{"A flag comes before the environment, and the environment before the settings file.", ""}
+	lines := []string{"A flag overrides the environment, and the environment overrides the settings file.", ""}
 	for _, v := range variables {
 		lines = append(lines, entry(v.name, v.about)...)
 	}
@@ -116,12 +116,12 @@ func environmentInWords(config.Config, folders.Folders) []string {
 func statusInWords(config.Config, folders.Folders) []string {
 	var lines []string
 	for _, s := range [][2]string{
-		{"0", "done; a game that you leave is saved, and counts as done"},
-		{"1", "the command ran and failed: a file cannot be read, a log is damaged, a pack has faults"},
+		{"0", "success; leaving a game, which is saved, counts as success"},
+		{"1", "the command failed: a file cannot be read, a log is damaged, a pack has errors"},
 		{"2", "the command line is not understood"},
 		{"128 + N", "the program was told to end by signal N: 129 (hangup), 130 (Ctrl-C), 131 (Ctrl-\\) or 143 (terminated); the game is saved"},
 	} {
 		lines = append(lines, entry(s[0], s[1])...)
 	}
-	return append(lines, "", "What went wrong is told on standard error, a sentence a line, each with the name of the program before it.")
+	return append(lines, "", "Errors go to standard error, one sentence per line, each after the name of the program.")
 }

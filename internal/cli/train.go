@@ -34,29 +34,29 @@ func (e *env) trainCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "train --mode MODE --out FILE [flags]",
 		Short: "Teach the strong computer players a set of cards",
-		Long: "Plays many games of a mode, learns from each how good the positions were, and writes the weights that\n" +
-			"strong and master judge by. The same flags give the same file on machines of the same architecture.\n" +
-			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end, and an\n" +
-			"interrupted training is lost. The weights that come with the program were made like this, and a program takes them\n" +
-			"in when it is built. With other cards, and without weights of their own, strong and master judge by rule of thumb.",
+		Long: "Plays many games of a mode, learns how good positions are, and writes the weights that\n" +
+			"strong and master use. The same flags give the same file on machines of the same architecture.\n" +
+			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end: an\n" +
+			"interrupted training is lost. The program's own weights were made like this, and are built into the program.\n" +
+			"With other cards and no weights for them, strong and master play by rules of thumb.",
 		Example: "  microcity train --mode solo --out weights.solo\n" +
 			"  microcity train --mode coop --pack mycards --games 100000 --seed 2 --out weights.coop\n" +
 			"  microcity train --mode solo --building A --building B --from weights.solo --out better.solo",
 		Args: operands(0, 0, "microcity train --mode MODE --out FILE [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if !cmd.Flags().Changed("mode") || p.out == "" {
-				return misused("Say what to train and where the weights go: --mode MODE --out FILE")
+				return misused("Choose what to train and where to write the weights: --mode MODE --out FILE")
 			}
 			return e.train(p)
 		},
 	}
 	addSettings(cmd, &p.settings, "mode", "seed", "pack")
 	f := cmd.Flags()
-	f.Lookup("seed").Usage = "what the training follows from; another seed gives other weights"
+	f.Lookup("seed").Usage = "the seed of the training; another seed gives other weights"
 	f.Var(&numberFlag{"games", 1, mostGames, &p.games}, "games", "how many games to learn from")
-	f.StringVar(&p.from, "from", "", "go on from the weights in this `FILE`")
-	f.StringArrayVar(&p.buildings, "building", nil, "learn this `BUILDING` only, or these, if said more than once")
-	f.StringVar(&p.out, "out", "", "the `FILE` for the weights")
+	f.StringVar(&p.from, "from", "", "continue from the weights in this `FILE`")
+	f.StringArrayVar(&p.buildings, "building", nil, "train only this `BUILDING`; may be given more than once")
+	f.StringVar(&p.out, "out", "", "write the weights to this `FILE`")
 	f.BoolVar(&p.force, "force", false, "overwrite that file")
 	f.SortFlags = false
 	return cmd
@@ -64,7 +64,7 @@ func (e *env) trainCommand() *cobra.Command {
 
 func (e *env) train(p *trainingPlan) error {
 	if _, err := os.Lstat(p.out); err == nil && !p.force {
-		return failed("%s is there already. Name another file, or say --force to overwrite it.", p.out)
+		return failed("%s already exists. Name another file, or use --force to overwrite it.", p.out)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
 	}
@@ -86,7 +86,7 @@ func (e *env) train(p *trainingPlan) error {
 	weights, err := t.Run()
 	bar.clear()
 	if err != nil {
-		return failed("There is no such training: %s.", err)
+		return failed("This cannot be trained: %s.", err)
 	}
 	if err := durable.WriteFile(p.out, weights, 0o644); err != nil {
 		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))

@@ -81,7 +81,7 @@ func (e *env) versionCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Long:  "Prints the version, the commit that it was built from, and the machine that it was built for.",
+		Long:  "Prints the version, the commit it was built from and the platform it was built for.",
 		Args:  operands(0, 0, "microcity version [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			return e.write(form{json: asJSON}, []string{e.build.String()}, e.build, nil)

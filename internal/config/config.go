@@ -18,7 +18,7 @@ import (
 // A Config is the settings in effect.
 type Config struct {
 	Theme string              // the name of a theme, or Automatic
-	ASCII bool                // draw with the characters of a typewriter
+	ASCII bool                // draw with ASCII only
 	Mouse bool                // the mouse points and picks
 	Still bool                // nothing on the screen moves by itself
 	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
@@ -38,11 +38,11 @@ const (
 // full stop.
 func About(name string) string {
 	return map[string]string{
-		Theme: `Colours: "` + Automatic + `" for those that suit the terminal`,
-		ASCII: "Draw with the characters of a typewriter",
-		Mouse: "Point and pick with the mouse",
-		Still: "Nothing on the screen moves by itself",
-		Pace:  "Milliseconds between what a computer player does, until you choose another pace in a game",
+		Theme: `Colours: "` + Automatic + `" for the colours that suit the terminal`,
+		ASCII: "Draw with ASCII only",
+		Mouse: "Use the mouse",
+		Still: "No animation",
+		Pace:  "Milliseconds between a computer player's moves, unless you choose another pace in a game",
 	}[name]
 }
 
@@ -95,7 +95,7 @@ func Read(path string, known *Catalogue) (Config, []Fault) {
 	case errors.Is(err, fs.ErrNotExist):
 		return Default(), nil
 	case err != nil:
-		return Default(), []Fault{{0, fmt.Sprintf("The settings cannot be read, so all are as usual: %v.", err)}}
+		return Default(), []Fault{{0, fmt.Sprintf("The settings cannot be read, so all have their defaults: %v.", err)}}
 	}
 	return Parse(text, known)
 }
@@ -140,7 +140,7 @@ func (r *reader) fault(line int, format string, args ...any) {
 func (r *reader) take(e entry) {
 	name := strings.Join(e.path, ".")
 	if first, twice := r.lines[name]; twice {
-		r.fault(e.line, "%s is set in line %d already.", name, first)
+		r.fault(e.line, "%s is already set in line %d.", name, first)
 		return
 	}
 	r.lines[name] = e.line
@@ -158,14 +158,14 @@ func (r *reader) take(e entry) {
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)
 	default:
-		r.fault(e.line, "There is no setting %q. There are theme, ascii, mouse, reduced-motion, pace and, under [keys], those of the keys.", name)
+		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, reduced-motion, pace and, under [keys], the keys.", name)
 	}
 }
 
 func (r *reader) theme(e entry) {
 	name, ok := e.value.(string)
 	if !ok || name != Automatic && !slices.Contains(r.known.Themes, name) {
-		r.fault(e.line, "theme is %q or one of %s.", Automatic, strings.Join(r.known.Themes, ", "))
+		r.fault(e.line, "theme must be %q or one of %s.", Automatic, strings.Join(r.known.Themes, ", "))
 		return
 	}
 	r.config.Theme = name
@@ -174,7 +174,7 @@ func (r *reader) theme(e entry) {
 func (r *reader) truth(e entry, into *bool) {
 	on, ok := e.value.(bool)
 	if !ok {
-		r.fault(e.line, "%s is true or false.", e.path[0])
+		r.fault(e.line, "%s must be true or false.", e.path[0])
 		return
 	}
 	*into = on
@@ -183,7 +183,7 @@ func (r *reader) truth(e entry, into *bool) {
 func (r *reader) pace(e entry) {
 	n, ok := e.value.(int)
 	if !ok || n < 0 || n > Slowest {
-		r.fault(e.line, "pace is a number of milliseconds from 0 to %d.", Slowest)
+		r.fault(e.line, "pace must be a number of milliseconds from 0 to %d.", Slowest)
 		return
 	}
 	r.config.Pace = n

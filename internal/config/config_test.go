@@ -53,35 +53,35 @@ undo = "z"
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		`theme = "plaid"`:             `Line 2: theme is "auto" or one of dark, light.`,
-		`theme = 3`:                   `Line 2: theme is "auto" or one of dark, light.`,
-		`mouse = "yes"`:               `Line 2: mouse is true or false.`,
-		`pace = -1`:                   `Line 2: pace is a number of milliseconds from 0 to 60000.`,
-		`pace = 60001`:                `Line 2: pace is a number of milliseconds from 0 to 60000.`,
-		`pace = 1_0`:                  `Line 2: pace is a number of milliseconds from 0 to 60000.`,
-		`pace = 0.5`:                  `Line 2: pace is a number of milliseconds from 0 to 60000.`,
-		`pace = "fast"`:               `Line 2: pace is a number of milliseconds from 0 to 60000.`,
+		`theme = "plaid"`:             `Line 2: theme must be "auto" or one of dark, light.`,
+		`theme = 3`:                   `Line 2: theme must be "auto" or one of dark, light.`,
+		`mouse = "yes"`:               `Line 2: mouse must be true or false.`,
+		`pace = -1`:                   `Line 2: pace must be a number of milliseconds from 0 to 60000.`,
+		`pace = 60001`:                `Line 2: pace must be a number of milliseconds from 0 to 60000.`,
+		`pace = 1_0`:                  `Line 2: pace must be a number of milliseconds from 0 to 60000.`,
+		`pace = 0.5`:                  `Line 2: pace must be a number of milliseconds from 0 to 60000.`,
+		`pace = "fast"`:               `Line 2: pace must be a number of milliseconds from 0 to 60000.`,
 		`colour = "red"`:              `Line 2: There is no setting "colour".`,
 		"[colour]\nred = 1":           `Line 3: There is no setting "colour.red".`,
-		`mouse =`:                     `Line 2: This is not understood`,
-		`mouse = tru`:                 `Line 2: This is not understood`,
-		`"""`:                         `Line 2: This is not understood`,
-		"mouse = false\nmouse = true": `Line 3: mouse is set in line 2 already.`,
-		`keys.undoo = "z"`:            `Line 2: No action is called "undoo".`,
+		`mouse =`:                     `Line 2: This cannot be understood`,
+		`mouse = tru`:                 `Line 2: This cannot be understood`,
+		`"""`:                         `Line 2: This cannot be understood`,
+		"mouse = false\nmouse = true": `Line 3: mouse is already set in line 2.`,
+		`keys.undoo = "z"`:            `Line 2: There is no action "undoo".`,
 		`keys = { undo = 7 }`:         `Line 2: undo needs a key`,
 		"[keys]\nundo = []":           `Line 3: undo needs a key`,
 		"[keys]\nundo = [1]":          `Line 3: undo needs a key`,
-		"[keys]\nundo = \"shft+u\"":   `Line 3: "shft+u" is no key.`,
-		"[keys]\nundo = \"\\u001b]0;evil\\u0007\"": `is no key.`,
-		"[keys]\nundo = \"\u009b\"":                `Line 3: "\u009b" cannot be shown as one letter, so it cannot be given to undo`,
+		"[keys]\nundo = \"shft+u\"":   `Line 3: "shft+u" is not a key.`,
+		"[keys]\nundo = \"\\u001b]0;evil\\u0007\"": `is not a key.`,
+		"[keys]\nundo = \"\u009b\"":                `Line 3: "\u009b" cannot be shown as one letter, so it cannot be the key of undo`,
 		"[keys]\nundo = \"alt+\u202e\"":            `Line 3: "alt+\u202e" cannot be shown as one letter`,
-		"[keys]\nundo = \"ctrl+i\"":                `Line 3: "ctrl+i" is no key.`,
-		"[keys]\nundo = \"ctrl+c\"":                `Line 3: "ctrl+c" has a meaning of its own`,
-		"[keys]\nundo = \"4\"":                     `Line 3: "4" has a meaning of its own`,
-		"[keys]\nundo = \"q\"":                     `Line 3: "q" is the key of quit already, so undo stays with "u".`,
-		"[keys]\nundo = \"x\"\nredo = \"x\"":       `Line 4: "x" is the key of undo already, so redo stays with ["U", "ctrl+r"].`,
-		"[keys]\nquit = \" \"":                     `Line 3: " " is no key.`,
-		"[keys]\nquit = \"space\"":                 `Line 3: "space" is the key of pick already`,
+		"[keys]\nundo = \"ctrl+i\"":                `Line 3: "ctrl+i" is not a key.`,
+		"[keys]\nundo = \"ctrl+c\"":                `Line 3: "ctrl+c" has a fixed meaning`,
+		"[keys]\nundo = \"4\"":                     `Line 3: "4" has a fixed meaning`,
+		"[keys]\nundo = \"q\"":                     `Line 3: "q" is already the key of quit, so undo keeps "u".`,
+		"[keys]\nundo = \"x\"\nredo = \"x\"":       `Line 4: "x" is already the key of undo, so redo keeps ["U", "ctrl+r"].`,
+		"[keys]\nquit = \" \"":                     `Line 3: " " is not a key.`,
+		"[keys]\nquit = \"space\"":                 `Line 3: "space" is already the key of pick`,
 	} {
 		c, faults := Parse([]byte("\n"+text+"\n[[ascii]]\n\n[keys]\n\n"), catalogue())
 		require.NotEmpty(t, faults, text)
@@ -132,7 +132,7 @@ func TestFiles(t *testing.T) {
 	assert.Equal(t, Default(), c)
 	_, faults = Read(dir, catalogue())
 	require.Len(t, faults, 1)
-	assert.Contains(t, faults[0].String(), "it is not a file but a folder, a device or the like")
+	assert.Contains(t, faults[0].String(), "it is not a regular file")
 	long := filepath.Join(dir, "long")
 	require.NoError(t, os.WriteFile(long, []byte(strings.Repeat("#", longest+1)), 0o600))
 	_, faults = Read(long, catalogue())

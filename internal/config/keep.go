@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/regular"
 )
 
-var errReadOnly = errors.New("it is for reading only")
+var errReadOnly = errors.New("it is read-only")
 
 // Keep gives one setting another value in the file at a path, and leaves everything else
 // that is there as it is; a file that is not there is begun. Where the file cannot be
@@ -116,7 +116,7 @@ func find(text []byte, name string) (at place, err error) {
 		}
 	}
 	if line, err := stopped(&p); err != nil {
-		return place{}, fmt.Errorf("line %d is not understood", line)
+		return place{}, fmt.Errorf("line %d cannot be understood", line)
 	}
 	switch {
 	case at.found:

@@ -48,12 +48,12 @@ func TestSet(t *testing.T) {
 func TestSetNothing(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"theme = \"dark\"\n\n???\n":     "line 3 is not understood",
-		"ascii = tru":                   "line 1 is not understood",
-		"[keys]\nundo = \"\"\"\n\n":     "line 3 is not understood",
-		"\ufefftheme = \"dark\"\n":      "line 1 is not understood",
-		"theme = \"dark\" mouse=true":   "line 1 is not understood",
-		"[keys]\nundo = \"z\"\n[keys\n": "line 3 is not understood",
+		"theme = \"dark\"\n\n???\n":     "line 3 cannot be understood",
+		"ascii = tru":                   "line 1 cannot be understood",
+		"[keys]\nundo = \"\"\"\n\n":     "line 3 cannot be understood",
+		"\ufefftheme = \"dark\"\n":      "line 1 cannot be understood",
+		"theme = \"dark\" mouse=true":   "line 1 cannot be understood",
+		"[keys]\nundo = \"z\"\n[keys\n": "line 3 cannot be understood",
 	} {
 		_, err := Set([]byte(text), Theme, "light")
 		assert.EqualError(t, err, want, text)
@@ -103,8 +103,8 @@ func TestKeepLeavesAlone(t *testing.T) {
 		mode os.FileMode
 		want string
 	}{
-		"faulty":   {"theme = \n", 0o600, "line 1 is not understood"},
-		"guarded":  {"theme = \"dark\"\n", 0o400, "it is for reading only"},
+		"faulty":   {"theme = \n", 0o600, "line 1 cannot be understood"},
+		"guarded":  {"theme = \"dark\"\n", 0o400, "it is read-only"},
 		"long":     {strings.Repeat("#", longest+1), 0o600, errTooLong.Error()},
 		"too long": {strings.Repeat("#", longest), 0o600, errTooLong.Error()},
 	} {

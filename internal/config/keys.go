@@ -32,7 +32,7 @@ func (c *Catalogue) action(name string) *Action {
 func (r *reader) keys(e entry) {
 	action := r.known.action(e.path[1])
 	if action == nil {
-		r.fault(e.line, "No action is called %q. microcity config show lists them all.", e.path[1])
+		r.fault(e.line, "There is no action %q. See all of them with: microcity config show", e.path[1])
 		return
 	}
 	names, ok := e.value.([]string)
@@ -46,13 +46,13 @@ func (r *reader) keys(e entry) {
 	for i, name := range names {
 		switch {
 		case !keyName.MatchString(name):
-			r.fault(e.line, "%q is no key. Keys are written as they are typed, or as in enter, space, ctrl+r, shift+tab, f1.", name)
+			r.fault(e.line, "%q is not a key. Write a key as you type it, or by its name, such as enter, space, ctrl+r, shift+tab, f1.", name)
 			return
 		case r.known.Safe(name) != name:
-			r.fault(e.line, "%+q cannot be shown as one letter, so it cannot be given to %s: the screen could not say which key that is.", name, action.Name)
+			r.fault(e.line, "%+q cannot be shown as one letter, so it cannot be the key of %s: the screen could not show it.", name, action.Name)
 			return
 		case kept.MatchString(name) && !slices.Contains(action.Keys, name):
-			r.fault(e.line, "%q has a meaning of its own and cannot be given to %s.", name, action.Name)
+			r.fault(e.line, "%q has a fixed meaning and cannot be the key of %s.", name, action.Name)
 			return
 		}
 		if name == "space" {
@@ -78,7 +78,7 @@ func (r *reader) settleKeys() {
 		if loser == nil {
 			return
 		}
-		r.fault(r.lines["keys."+loser.Name], "%q is the key of %s already, so %s stays with %s.",
+		r.fault(r.lines["keys."+loser.Name], "%q is already the key of %s, so %s keeps %s.",
 			spelled(name), other.Name, loser.Name, list(loser.Keys))
 		delete(r.config.Keys, loser.Name)
 	}
@@ -146,7 +146,7 @@ func (c *Config) TOML(known *Catalogue) string {
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Mouse), set(Mouse, c.Mouse))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Still), set(Still, c.Still))
 	fmt.Fprintf(&b, "# %s;\n# 0 for at once.\n%s\n\n", About(Pace), set(Pace, c.Pace))
-	fmt.Fprintf(&b, "# What keys do: a key, or several. A key is written as it is typed, or by its name:\n"+
+	fmt.Fprintf(&b, "# The key of each action, or several keys. Write a key as you type it, or by its name:\n"+
 		"# enter, space, tab, esc, up, pgdown, ctrl+r, shift+tab, alt+x, f1.\n[keys]\n")
 	for i := range known.Actions {
 		a := &known.Actions[i]

@@ -28,7 +28,7 @@ func scan(text []byte) (entries []entry, faults []Fault) {
 		if err == nil {
 			return entries, faults
 		}
-		faults = append(faults, Fault{line, "This is not understood (" + err.Error() + "); the line is left out."})
+		faults = append(faults, Fault{line, "This cannot be understood (" + err.Error() + "); the line is ignored."})
 		if !blank(text, line) {
 			break
 		}

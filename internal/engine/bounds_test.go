@@ -49,7 +49,7 @@ func TestGamesThatDoNotExist(t *testing.T) {
 		{Mode: engine.Coop, First: engine.Two + 1},
 	} {
 		_, err := engine.New(testPack(), c)
-		require.ErrorContains(t, err, "this game does not exist", c)
+		require.ErrorContains(t, err, "there is no such game", c)
 	}
 	pack := testPack()
 	pack.Landmarks[0].Clocks[engine.Medium] = 0

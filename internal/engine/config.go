@@ -155,10 +155,10 @@ func landmark(pack *Pack, id string) *Landmark {
 // configure fills in the defaults and refuses what does not exist.
 func (r *Rules) configure(c Config) error {
 	if c.Mode >= numModes || c.Difficulty >= numDifficulties || c.With&^AllExpansions != 0 || c.First > Two {
-		return errors.New("this game does not exist; choose a mode, a difficulty, expansions and a first player that do")
+		return errors.New("there is no such game; choose an existing mode, difficulty, expansions and first player")
 	}
 	if c.Rules > RulesVersion {
-		return errors.New("this game is played under rules that are newer than this version of the program; update it")
+		return errors.New("this game uses rules newer than this version of the program; update the program")
 	}
 	if c.Rules == RulesVersion {
 		c.Rules = 0
@@ -171,7 +171,7 @@ func (r *Rules) configure(c Config) error {
 	case c.First == Two && r.mode.players == 1:
 		return errors.New("a solo game has one player; leave the first player at 1")
 	case c.CardX && c.Mode != Coop:
-		return errors.New("card X belongs to the co-operative game; leave it out or choose the mode coop")
+		return errors.New("card X belongs to the co-operative game; leave it out, or choose mode coop")
 	case c.Mode == Competitive:
 		r.config = c
 		return r.configureGoals(c)

@@ -121,7 +121,7 @@ func (r *Rules) ParsePosition(text string) (State, error) {
 			next++
 		}
 		if next == len(fields) {
-			return State{}, errors.New("the position has a field that is unknown or out of order: " + strconv.Quote(key))
+			return State{}, errors.New("the position has an unknown or misplaced field: " + strconv.Quote(key))
 		}
 		if !fields[next].read(&s, value) {
 			return State{}, errors.New("the position's field " + key + " cannot be read: " + strconv.Quote(value))

@@ -184,7 +184,7 @@ func (c *compiler) exchange(p Part) {
 // full reports whether the table is larger than a Task can point into.
 func (c *compiler) full() error {
 	if len(c.ops) > 255 {
-		return errors.New("the cards of this game have more effects than fit; shorten the pack")
+		return errors.New("the cards of this pack have too many effects; shorten the pack")
 	}
 	return nil
 }

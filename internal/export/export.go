@@ -44,12 +44,12 @@ type Format struct {
 
 // Formats lists what can be written.
 var Formats = []Format{
-	{"json", "all of it, as data for machines", false, writeJSON},
-	{"cast", "a film of the terminal, an asciicast for asciinema players", false, writeCast},
-	{"html", "a page with buttons to step through the game, all in one file", false, writeHTML},
+	{"json", "the whole game as data for programs", false, writeJSON},
+	{"cast", "a terminal recording (asciicast) for asciinema players", false, writeCast},
+	{"html", "a web page in one file, with buttons to step through the game", false, writeHTML},
 	{"svg", "a picture of a position", false, writeSVG},
 	{"animation", "a moving picture of the game, an SVG that plays by itself", false, writeAnimation},
-	{"png", "a picture of a position, in pixels", true, writePNG},
+	{"png", "a picture of a position in pixels", true, writePNG},
 	{"md", "a report to read, in Markdown", false, writeReport},
 }
 
@@ -91,7 +91,7 @@ func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 		s.step = len(s.Steps)
 	}
 	if s.step > len(s.Steps) {
-		return fmt.Errorf("this game has %d steps, and no step %d", len(s.Steps), s.step)
+		return fmt.Errorf("this game has %d steps; there is no step %d", len(s.Steps), s.step)
 	}
 	clone := *g
 	clone.Tree = g.Tree.Clone()
@@ -137,7 +137,7 @@ func line(box, title, headline, detail string, takebacks int, luck, code string)
 	case takebacks == 1:
 		parts = append(parts, "1 takeback")
 	case takebacks > 1:
-		parts = append(parts, fmt.Sprintf("%d takebacks", takebacks))
+		parts = append(parts, fmt.Sprintf("%d undos", takebacks))
 	}
 	if luck != "" {
 		parts = append(parts, luck)

@@ -307,7 +307,7 @@ func TestComputersAndAdvice(t *testing.T) {
 	g.Match.Seek(0)
 	assert.Contains(t, string(written(t, "md", g, Options{})), "\n**Not finished.**\n", "nothing stands after it")
 	g.Match.Seek(last)
-	assert.Contains(t, report, fmt.Sprintf("| Advice | plans shown: %d, words of the tutor: %d |", len(g.Hints), len(g.Tutor)))
+	assert.Contains(t, report, fmt.Sprintf("| Advice | hints shown: %d, tutor warnings: %d |", len(g.Hints), len(g.Tutor)))
 	var d document
 	require.NoError(t, json.Unmarshal(written(t, "json", g, ended), &d))
 	assert.Equal(t, []string{"", "random"}, d.Game.Bots)

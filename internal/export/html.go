@@ -78,11 +78,11 @@ func buttons() string {
 	var b strings.Builder
 	for _, button := range [][2]string{
 		{"start", "start"},
-		{"turnback", "turn back"},
+		{"turnback", "previous turn"},
 		{"back", "back"},
 		{"play", "play"},
 		{"on", "on"},
-		{"turnon", "turn on"},
+		{"turnon", "next turn"},
 		{"end", "end"},
 	} {
 		fmt.Fprintf(&b, `<button type="button" id="%s">%s</button>`, button[0], button[1])

@@ -31,7 +31,7 @@ func writeReport(w io.Writer, s *subject) error {
 	}
 	luck, sameGame := s.game.Luck(), "The same game"
 	if luck.Origin() != chance.FromSeed {
-		sameGame = "The same kind of game, with other dice"
+		sameGame = "The same game with other dice"
 	}
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},
@@ -40,10 +40,10 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Advice", adviceTaken(s.game)},
 		{"Seed", fmt.Sprint(h.Seed)},
 		{"Luck", h.Luck.String()},
-		{"Origin of luck", luck.Notice()},
+		{"Source of luck", luck.Notice()},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.Tree), h.Undo)},
 		{"Cards", h.PackID},
-		{"Went on from", h.Parent.Name},
+		{"Continued from", h.Parent.Name},
 		{sameGame, s.game.Code()},
 	}
 	b.WriteString("| | |\n|---|---|\n")
@@ -53,7 +53,7 @@ func writeReport(w io.Writer, s *subject) error {
 		}
 	}
 	if s.game.Damage != nil {
-		fmt.Fprintf(&b, "\nThe log is not whole: %s\n", markdown(prose.Safe(s.game.Damage.Error())))
+		fmt.Fprintf(&b, "\nThe log is damaged: %s\n", markdown(prose.Safe(s.game.Damage.Error())))
 	}
 	b.WriteString("\n## The start\n\n")
 	s.reportNote(&b, 0)
@@ -78,7 +78,7 @@ func adviceTaken(g *log.Game) string {
 	if len(g.Hints)+len(g.Tutor) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("plans shown: %d, words of the tutor: %d", len(g.Hints), len(g.Tutor))
+	return fmt.Sprintf("hints shown: %d, tutor warnings: %d", len(g.Hints), len(g.Tutor))
 }
 
 func (s *subject) reportSteps(b *strings.Builder) {

@@ -31,7 +31,7 @@ type Game struct {
 
 	// Open lays out a game under a version of its rules, with cards that have the hash that
 	// they were asked for. The options passed the Check of their fields. The error is a
-	// sentence without a full stop; ErrCards where these are no cards of the game.
+	// sentence without a full stop; ErrCards where these are not cards of the game.
 	Open func(rules int, o Options, cards []byte) (Tree, error)
 
 	// Place lays out a game like that of a tree of its, which begins at a position that stands

@@ -26,12 +26,12 @@ type Field struct {
 }
 
 // ErrCards is why a game does not open with bytes that are no cards of it.
-var ErrCards = errors.New("these are no cards of the game")
+var ErrCards = errors.New("these are not cards of the game")
 
 // Word reads a single word.
 func Word(words []string, to *string) error {
 	if len(words) != 1 {
-		return errors.New("one word belongs here")
+		return errors.New("expected one word here")
 	}
 	*to = words[0]
 	return nil
@@ -40,7 +40,7 @@ func Word(words []string, to *string) error {
 // Yes reads the word yes; what is not so is left out.
 func Yes(words []string, to *bool) error {
 	if len(words) != 1 || words[0] != "yes" {
-		return errors.New("only yes can stand here")
+		return errors.New("only yes is allowed here")
 	}
 	*to = true
 	return nil

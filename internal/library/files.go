@@ -37,7 +37,7 @@ func Rename(path, name string) (string, error) {
 	}
 	err := log.Rename(path, to)
 	if errors.Is(err, fs.ErrExist) {
-		return "", errors.New("there is a game of that name already; choose another name")
+		return "", errors.New("there is already a game of that name; choose another name")
 	}
 	return to, told(path, "renamed", err)
 }
@@ -50,11 +50,11 @@ func unfit(name string) string {
 	case len(name) > maxName:
 		return "that name is too long; choose a shorter one"
 	case strings.HasPrefix(name, ".") || strings.HasSuffix(name, "."):
-		return "a name neither begins nor ends with a full stop"
+		return "a name cannot begin or end with a full stop"
 	}
 	for _, r := range name {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) {
-			return fmt.Sprintf("a name cannot have %q in it; choose another one", r)
+			return fmt.Sprintf("a name cannot contain %q; choose another one", r)
 		}
 	}
 	return ""

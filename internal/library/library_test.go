@@ -123,7 +123,7 @@ func TestGamesAtAGlance(t *testing.T) {
 	fresh := list["new"]
 	assert.Empty(t, fresh.Outcome)
 	assert.NotContains(t, strings.Join(fresh.Players, ""), "\x1b")
-	assert.Equal(t, "not begun", fresh.Standing())
+	assert.Equal(t, "not started", fresh.Standing())
 	assert.Equal(t, fmt.Sprintf("turn %d, you lost", lost.Turn), lost.Standing())
 	assert.False(t, list["letter"].Opens)
 	assert.Contains(t, list["letter"].Fault, "not a log of Micro City")

@@ -49,7 +49,7 @@ func TestAnotherGameOnTheShelf(t *testing.T) {
 	g := list[0]
 	assert.Equal(t, "heaps of 2, 1 and 0", g.Title)
 	assert.Equal(t, []string{"Ann", "Player 2", "Cid"}, g.Players)
-	assert.Equal(t, "turn 2, going on", g.Standing())
+	assert.Equal(t, "turn 2, unfinished", g.Standing())
 	assert.Equal(t, game.Class{Name: "Nim", Rivals: true}, g.Class)
 	assert.Equal(t, gametest.Players, g.Seats)
 	assert.True(t, g.Matches("heaps cid"))

@@ -20,13 +20,13 @@ func (g *Game) Standing() string {
 	case g.Turn == 0:
 		return g.Reached()
 	}
-	return g.Reached() + ", going on"
+	return g.Reached() + ", unfinished"
 }
 
 // Reached returns how far a game has come: "turn 4".
 func (g *Game) Reached() string {
 	if g.Turn == 0 {
-		return "not begun"
+		return "not started"
 	}
 	return fmt.Sprintf("turn %d", g.Turn)
 }

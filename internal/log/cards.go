@@ -44,7 +44,7 @@ func keepCards(disk Disk, dir string, cards []byte, hash string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%d files named like %s hold something else", cardsCopies, cardsPath(dir, hash, 1))
+	return fmt.Errorf("%d files with names like %s have other contents", cardsCopies, cardsPath(dir, hash, 1))
 }
 
 // keptCards finds the cards with a hash in the folder of a log, or gives nil.
@@ -60,7 +60,7 @@ func keptCards(disk Disk, path, hash string) []byte {
 	return nil
 }
 
-var errOtherCards = errors.New("it holds something else")
+var errOtherCards = errors.New("it has other contents")
 
 // cardsIn returns the bytes of a file if they are the cards with a hash.
 func cardsIn(disk Disk, path, hash string) ([]byte, error) {

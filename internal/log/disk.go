@@ -126,9 +126,9 @@ func cause(err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return "there is no such file or folder"
 	case errors.Is(err, fs.ErrExist):
-		return "there is a file of that name already"
+		return "there is already a file of that name"
 	case errors.Is(err, fs.ErrPermission):
-		return "that is not permitted"
+		return "permission denied"
 	}
 	var at *fs.PathError
 	if errors.As(err, &at) {

@@ -26,7 +26,7 @@ func readRules(g *Game, words []string) error {
 	version, err := strconv.ParseUint(word, 10, 32)
 	switch {
 	case err != nil || version == 0:
-		return errors.New("a version number belongs here")
+		return errors.New("expected a version number here")
 	case version > uint64(g.Box.Rules):
 		return newerError("rules " + word)
 	}
@@ -43,7 +43,7 @@ func writePack(h *Header) []string {
 
 func readPack(g *Game, words []string) error {
 	if len(words) != 2 {
-		return errors.New("the name and the hash of the cards belong here")
+		return errors.New("expected the name and the hash of the cards here")
 	}
 	g.Header.PackID, g.Header.PackHash = words[0], words[1]
 	return nil
@@ -60,7 +60,7 @@ func readSeed(g *Game, words []string) error {
 	}
 	seed, err := strconv.ParseUint(word, 10, 64)
 	if err != nil {
-		return errors.New("a seed is a whole number")
+		return errors.New("a seed must be a whole number")
 	}
 	g.Header.Seed = seed
 	return nil
@@ -78,7 +78,7 @@ func readHand(g *Game, words []string) error {
 		case "draws":
 			g.Header.Hand.Draws = true
 		default:
-			return errors.New("dice and draws can be left to hands, nothing else")
+			return errors.New("only dice and draws can be entered by hand")
 		}
 	}
 	return nil
@@ -99,7 +99,7 @@ func readDate(g *Game, words []string) error {
 	}
 	date, err := time.Parse(time.RFC3339, word)
 	if err != nil {
-		return errors.New("a date looks like 2026-11-21T11:00:00Z")
+		return errors.New("a date must look like 2026-11-21T11:00:00Z")
 	}
 	g.Header.Date = date.UTC()
 	return nil
@@ -114,11 +114,11 @@ func writeParent(h *Header) []string {
 
 func readParent(g *Game, words []string) error {
 	if len(words) != 2 {
-		return errors.New("the name of a log and a number belong here")
+		return errors.New("expected the name of a log and a number here")
 	}
 	n, err := strconv.ParseUint(words[1], 10, 31)
 	if err != nil {
-		return errors.New("the number of an action belongs behind the name")
+		return errors.New("expected the number of an action after the name")
 	}
 	g.Header.Parent = Parent{words[0], game.Node(n)}
 	return nil

@@ -87,7 +87,7 @@ func ParseUndo(name string) (Undo, error) {
 			return Undo(i), nil
 		}
 	}
-	return 0, fmt.Errorf("takebacks are free, roll (up to the last roll) or none, not %q", name)
+	return 0, fmt.Errorf("undo must be free, roll (up to the last roll) or none, not %q", name)
 }
 
 // Terms returns what was agreed on about chance.

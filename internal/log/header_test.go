@@ -93,36 +93,36 @@ func TestHeaderIsReadable(t *testing.T) {
 func TestHeaderRefuses(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{
-		"rules 3":                    "line 2 (newer version): A newer version of the game wrote rules 3 here. This version reads format 1 with rules 2; update the game to go on.",
-		"rules zero":                 "a version number belongs here",
+		"rules 3":                    "line 2 (newer version): A newer version of the game wrote rules 3 here. This version reads format 1 with rules 2; update the game to continue.",
+		"rules zero":                 "expected a version number here",
 		"colour blue":                "line 2 (newer version): A newer version of the game wrote an unknown line here.",
 		"mode chess":                 `there is no "chess"`,
-		"mode solo coop":             "one word belongs here",
-		"difficulty ?":               "words are separated",
+		"mode solo coop":             "expected one word here",
+		"difficulty ?":               "separate words",
 		"difficulty nasty":           `there is no "nasty"`,
 		"with garden garden":         "named twice",
 		"with airport":               `no expansion "airport"`,
-		"card-x no":                  "only yes can stand here",
+		"card-x no":                  "only yes is allowed here",
 		"first both":                 `there is no "both"`,
-		"seed -1":                    "a seed is a whole number",
-		"seed 1e3":                   "a seed is a whole number",
-		"seed 99999999999999999999":  "a seed is a whole number",
+		"seed -1":                    "a seed must be a whole number",
+		"seed 1e3":                   "a seed must be a whole number",
+		"seed 99999999999999999999":  "a seed must be a whole number",
 		"luck random":                `there is no "random"`,
-		"hand feet":                  "nothing else",
+		"hand feet":                  "entered by hand",
 		"players a b c":              "at most 2 players",
-		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 2; update the game to go on.`,
+		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 2; update the game to continue.`,
 		"seats person Master":        `the computer player "Master"`,
 		`seats ""`:                   `the computer player ""`,
 		"seats master master novice": "at most 2 seats",
-		"tutor no":                   "only yes can stand here",
+		"tutor no":                   "only yes is allowed here",
 		"undo maybe":                 `there is no "maybe"`,
-		"date yesterday":             "a date looks like 2026-11-21T11:00:00Z",
-		"parent a.log":               "the name of a log and a number belong here",
-		"parent a.log x":             "the number of an action belongs behind the name",
-		"pack core":                  "the name and the hash of the cards belong here",
-		"pack":                       "words are separated",
+		"date yesterday":             "a date must look like 2026-11-21T11:00:00Z",
+		"parent a.log":               "expected the name of a log and a number here",
+		"parent a.log x":             "expected the number of an action after the name",
+		"pack core":                  "expected the name and the hash of the cards here",
+		"pack":                       "separate words",
 		"":                           "an unknown line",
-		`players "Ann`:               "words are separated",
+		`players "Ann`:               "separate words",
 	} {
 		_, bad := readHeaderLines([]string{firstLine, line})
 		require.NotNil(t, bad, line)
@@ -130,7 +130,7 @@ func TestHeaderRefuses(t *testing.T) {
 	}
 	_, bad := readHeaderLines([]string{firstLine, "seed 1", "seed 2"})
 	require.NotNil(t, bad)
-	assert.Equal(t, "line 3 (malformed): seed was said in line 2 already.", bad.Error())
+	assert.Equal(t, "line 3 (malformed): seed is already set in line 2.", bad.Error())
 }
 
 func TestTermsOfAHeader(t *testing.T) {
@@ -149,6 +149,6 @@ func TestUndoNames(t *testing.T) {
 		assert.Equal(t, u, got)
 	}
 	_, err := ParseUndo("often")
-	require.EqualError(t, err, `takebacks are free, roll (up to the last roll) or none, not "often"`)
+	require.EqualError(t, err, `undo must be free, roll (up to the last roll) or none, not "often"`)
 	assert.Equal(t, "?", Undo(9).String())
 }

@@ -41,7 +41,7 @@ func hold(disk Disk, f File, path string) (free func(), notice string, err error
 		return nil, "", err
 	}
 	return func() { _ = disk.Remove(name) },
-		fmt.Sprintf("This folder has no file locks (%s): the file %s keeps other programs from the game as long as it is open here.",
+		fmt.Sprintf("This folder has no file locks (%s): the file %s keeps other programs out of the game while it is open here.",
 			missing, filepath.Base(name)), nil
 }
 

@@ -133,7 +133,7 @@ func TestAnotherGameRefuses(t *testing.T) {
 		"pack core":         "the name and the hash of the cards",
 		"players a b c d":   "at most 3 players",
 		"game nim":          "wrote an unknown line here",
-		"# no heaps at all": `The header has no line "heaps".`,
+		"# no heaps at all": `The header is missing the line "heaps".`,
 	} {
 		lines := append([]string{}, whole...)
 		lines[indexOf(t, lines, "heaps")] = line
@@ -153,8 +153,8 @@ func TestUnknownGames(t *testing.T) {
 		{nimText(t), known(core(t)), `line 2 (other game): This is a log of the game "nim", which this version does not know. Update the program to open it.`},
 		{bytesOf(t, filepath.Join(thisWing, "competitive.log")), nimShelf(), `This is a log of the game "microcity", which`},
 		{sealAll(firstLine, "game"), nimShelf(), "microcity"},
-		{sealAll(firstLine, "game  x"), nimShelf(), "line 2 (malformed): This line cannot be understood: words are separated"},
-		{sealAll(firstLine, "game a b"), nimShelf(), "one word belongs here"},
+		{sealAll(firstLine, "game  x"), nimShelf(), "line 2 (malformed): This line cannot be understood: separate words"},
+		{sealAll(firstLine, "game a b"), nimShelf(), "expected one word here"},
 	} {
 		_, err := Read([]byte(test.text), test.on)
 		require.ErrorContains(t, err, test.says)

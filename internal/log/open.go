@@ -131,7 +131,7 @@ func keepTorn(disk Disk, path string, torn []byte) error {
 		return err
 	}
 	if there, err := readFile(disk, name, maxFile); err != nil || !bytes.Equal(there, torn) {
-		return fmt.Errorf("%s holds something else", name)
+		return fmt.Errorf("%s has other contents", name)
 	}
 	return nil
 }

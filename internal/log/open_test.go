@@ -99,7 +99,7 @@ func TestOpenCutsOffAnyNumberOfTornLines(t *testing.T) {
 	require.NoError(t, os.WriteFile(tornName(file, "c"), []byte("something else"), 0o600))
 	require.NoError(t, os.WriteFile(file, []byte(text+"c"), 0o600))
 	g, log, err := Open(OS, file, known(core(t)))
-	require.ErrorContains(t, err, "holds something else")
+	require.ErrorContains(t, err, "other contents")
 	assert.NotNil(t, g, "it can be looked at")
 	assert.Nil(t, log)
 	assert.Equal(t, text+"c", bytesOf(t, file), "nothing is lost")
@@ -154,7 +154,7 @@ func TestCreateOverwritesNothing(t *testing.T) {
 	file := saved(t, "precious")
 	_, err := begin(t, OS, file, Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrExist)
-	assert.Contains(t, err.Error(), "there is a file of that name already")
+	assert.Contains(t, err.Error(), "there is already a file of that name")
 	assert.Equal(t, "precious", bytesOf(t, file))
 
 	_, err = begin(t, OS, filepath.Join(t.TempDir(), "no", "folder.log"), Header{Date: aDate}, engine.Config{})

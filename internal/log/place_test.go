@@ -142,6 +142,6 @@ func TestCardsAreThere(t *testing.T) {
 		require.NoError(t, os.Symlink("nowhere", cardsPath(dir, core(t).Hash, i+1)))
 	}
 	_, err := begin(t, OS, filepath.Join(dir, "game.log"), Header{Date: aDate}, configs["competitive"])
-	require.ErrorContains(t, err, "hold something else")
+	require.ErrorContains(t, err, "have other contents")
 	assert.NoFileExists(t, filepath.Join(dir, "game.log"))
 }

@@ -134,7 +134,7 @@ func (g *Game) readStep(line int, digits string, back bool) *Damage {
 		return damage(line, Order, "There is no such position to step to.")
 	}
 	if back && !g.Tree.Before(to, at) || !back && !g.Tree.Before(at, to) {
-		return damage(line, Order, "The position to step to does not lie on this line of the game.")
+		return damage(line, Order, "The position to step to is not on this line of the game.")
 	}
 	g.Tree.Seek(to)
 	return nil
@@ -168,6 +168,6 @@ func (g *Game) newer(line int, what string) *Damage {
 	if g.Header.Program != "" {
 		writer = g.Box.Title + " " + g.Header.Program
 	}
-	return damage(line, Newer, "%s wrote %s here. This version reads format %d with rules %d; update the game to go on.",
+	return damage(line, Newer, "%s wrote %s here. This version reads format %d with rules %d; update the game to continue.",
 		writer, what, FormatVersion, g.Box.Rules)
 }

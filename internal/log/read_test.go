@@ -109,7 +109,7 @@ func TestReaderRefuses(t *testing.T) {
 		{"back to here", plain, "back to 1", Order, "There is no such position to step to."},
 		{"back too far", plain, "back to 9", Order, "There is no such position to step to."},
 		{"back on", plain, "back to x", Order, "There is no such position to step to."},
-		{"on to before", plain, "on to 0", Order, "does not lie on this line"},
+		{"on to before", plain, "on to 0", Order, "is not on this line"},
 	} {
 		lines := append([]string(nil), whole...)
 		lines[test.line] = test.with
@@ -148,11 +148,11 @@ func TestReaderRefusesHeaders(t *testing.T) {
 		{"format 2", "microcity-log 2 with other seals\n", Newer, "This log has format 2. This version reads format 1"},
 		{"format 2, sealed alike", sealAll("microcity-log 2", "castle 2"), Newer, "This log has format 2. This version reads format 1"},
 		{"no seals", strings.Join(whole, "\n") + "\n", Checksum, "not written by the game"},
-		{"no mode", replaced("mode", ""), Malformed, `The header has no line "mode".`},
-		{"no rules", replaced("rules", ""), Malformed, `The header has no line "rules".`},
+		{"no mode", replaced("mode", ""), Malformed, `The header is missing the line "mode".`},
+		{"no rules", replaced("rules", ""), Malformed, `The header is missing the line "rules".`},
 		{"no game", replaced("building", "building atlantis"), Malformed, "There is no such game"},
 		{"no cards", replaced("pack", "pack mine "+strings.Repeat("0", 64)), OtherPack, "cards-0000000000000000.json"},
-		{"cards elsewhere", replaced("pack", `pack mine "../../../etc/passwd"`), OtherPack, "are not here"},
+		{"cards elsewhere", replaced("pack", `pack mine "../../../etc/passwd"`), OtherPack, "were not found"},
 		{"other start", replaced("0.   start", "0.   start =0123456789abcdef"), Position, "another position"},
 		{"no start hash", replaced("0.   start", "0.   start"), Position, "another position"},
 		{"odd start", replaced("0.   start", "0. middle"), Newer, "an unknown start"},
@@ -177,7 +177,7 @@ func TestNewerProgramIsNamed(t *testing.T) {
 	g, err := Read([]byte(sealAll(lines...)), known(core(t)))
 	require.NoError(t, err)
 	require.NotNil(t, g.Damage)
-	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 2; update the game to go on.", g.Damage.Sentence)
+	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 2; update the game to continue.", g.Damage.Sentence)
 	assert.Equal(t, len(lines), g.Damage.Line)
 }
 

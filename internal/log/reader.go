@@ -39,11 +39,11 @@ func (r *reader) unfinished(rest string) *Damage {
 	written := strings.TrimRight(rest, "\x00")
 	switch {
 	case len(written) > maxLine:
-		return damage(r.line+1, Checksum, "This line is longer than any that a log can have.")
+		return damage(r.line+1, Checksum, "This line is longer than any line of a log can be.")
 	case written != rest:
-		return damage(r.line+1, Cut, "From here on the file holds only zeros, as after a power cut. What stands before is whole.")
+		return damage(r.line+1, Cut, "From here on the file contains only zeros, as after a power cut. Everything before it is intact.")
 	}
-	return damage(r.line+1, Cut, "This last line was not written to its end. What stands before is whole.")
+	return damage(r.line+1, Cut, "The last line is incomplete. Everything before it is intact.")
 }
 
 // broken judges a line whose seal is missing or wrong.
@@ -54,14 +54,14 @@ func (r *reader) broken(line string) *Damage {
 	}
 	switch after, found := r.predecessor(text, end); {
 	case found && after == 0:
-		return damage(r.line+1, Order, "This line is whole, but it belongs at the beginning: lines were moved or doubled.")
+		return damage(r.line+1, Order, "This line is intact, but it belongs at the beginning: lines were moved or duplicated.")
 	case found:
-		return damage(r.line+1, Order, "This line is whole, but it belongs after line %d: lines were moved, doubled or removed.", after)
+		return damage(r.line+1, Order, "This line is intact, but it belongs after line %d: lines were moved, duplicated or removed.", after)
 	}
 	if r.hasGap(text, body, end) {
-		return damage(r.line+1, Order, "This line is numbered further on: lines before it were removed.")
+		return damage(r.line+1, Order, "This line has a later number: lines before it were removed.")
 	}
-	return damage(r.line+1, Checksum, "This line is not as it was written, or a line before it was removed.")
+	return damage(r.line+1, Checksum, "This line was changed, or a line before it was removed.")
 }
 
 // predecessor finds the line that this one was written after, if it is in the file.

@@ -11,7 +11,7 @@ import (
 func (g *Game) readHeader(r *reader, on shelf) *Damage {
 	bad := g.readFields(r, on)
 	if bad != nil && bad.Kind == Cut {
-		bad.Sentence = "The log ends here, before the game begins. Nothing was played in it."
+		bad.Sentence = "The log ends before the game begins: nothing was played."
 	}
 	return bad
 }
@@ -120,7 +120,7 @@ func (g *Game) readField(line int, body string, seen map[string]int) *Damage {
 		return g.newer(line, "an unknown line")
 	}
 	if seen[key] != 0 {
-		return damage(line, Malformed, "%s was said in line %d already.", key, seen[key])
+		return damage(line, Malformed, "%s is already set in line %d.", key, seen[key])
 	}
 	seen[key] = line
 	words, err := split(text)
@@ -176,7 +176,7 @@ func (g *Game) missing(seen map[string]int) string {
 // start finds the cards and lays out the game.
 func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Damage {
 	if key := g.missing(seen); key != "" {
-		return damage(r.line, Malformed, "The header has no line %q.", key)
+		return damage(r.line, Malformed, "The header is missing the line %q.", key)
 	}
 	h := &g.Header
 	var err error
@@ -188,7 +188,7 @@ func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Dam
 		g.Tree, err = g.Box.Open(h.Rules, h.Options, g.Cards)
 	}
 	if !here || errors.Is(err, game.ErrCards) {
-		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which are not here. Put the file cards-%.16s.json beside the log, or name the folder of the cards: --pack DIR",
+		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which were not found. Put the file cards-%.16s.json beside the log, or name the folder with the cards: --pack DIR",
 			h.PackID, h.PackHash, h.PackHash)
 	}
 	if err == nil {

@@ -49,9 +49,9 @@ func (h *Header) seated(players int) error {
 		case kind != "" && !slices.Contains(Kinds[:], kind):
 			return errNoKind(kind)
 		case kind != "" && i >= players && players == 1:
-			return errors.New("alone there is one seat, and no second player")
+			return errors.New("a solo game has one seat and no second player")
 		case kind != "" && i >= players:
-			return fmt.Errorf("there are %d seats, and no player %d", players, i+1)
+			return fmt.Errorf("there are %d seats; there is no player %d", players, i+1)
 		}
 	}
 	return nil
@@ -59,7 +59,7 @@ func (h *Header) seated(players int) error {
 
 func errNoKind(kind string) error {
 	last := len(Kinds) - 1
-	return fmt.Errorf("there is no computer player %q; there are %s and %s", kind, strings.Join(Kinds[:last], ", "), Kinds[last])
+	return fmt.Errorf("there is no computer player %q; choose %s or %s", kind, strings.Join(Kinds[:last], ", "), Kinds[last])
 }
 
 func writeSeats(h *Header) []string {

@@ -42,8 +42,8 @@ func TestWhoAnswers(t *testing.T) {
 func TestSeatsRefused(t *testing.T) {
 	t.Parallel()
 	for want, h := range map[string]Header{
-		`there is no computer player "wizard"; there are random, novice, greedy, strong and master`: {Bots: Bots{"wizard"}},
-		"alone there is one seat": {Bots: Bots{"", "strong"}},
+		`there is no computer player "wizard"; choose random, novice, greedy, strong or master`: {Bots: Bots{"wizard"}},
+		"a solo game has one seat": {Bots: Bots{"", "strong"}},
 	} {
 		path := filepath.Join(t.TempDir(), "game.log")
 		_, err := begin(t, OS, path, h, engine.Config{})
@@ -52,11 +52,11 @@ func TestSeatsRefused(t *testing.T) {
 		require.ErrorIs(t, err, os.ErrNotExist)
 	}
 	_, err := begin(t, OS, filepath.Join(t.TempDir(), "game.log"), Header{Bots: Bots{"", "", "strong"}}, engine.Config{Mode: engine.Coop})
-	require.EqualError(t, err, "there are 2 seats, and no player 3")
+	require.EqualError(t, err, "there are 2 seats; there is no player 3")
 	bodies := unsealAll(t, logText(t, engine.Config{}, 5, 1))
 	bodies = append(bodies[:2:2], append([]string{"seats person strong"}, bodies[2:]...)...)
 	_, err = Read([]byte(sealAll(bodies...)), known(core(t)))
-	require.ErrorContains(t, err, "(malformed): There is no such game: alone there is one seat")
+	require.ErrorContains(t, err, "(malformed): There is no such game: a solo game has one seat")
 }
 
 // Advice is lines of the log that change nothing of the game.

@@ -33,7 +33,7 @@ func isPlain(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.IndexByte("+-._:", c) >= 0
 }
 
-var errWords = errors.New("words are separated by single spaces, and quoted where they hold anything but letters and digits")
+var errWords = errors.New("separate words with single spaces, and quote those with anything but letters and digits")
 
 func split(text string) ([]string, error) {
 	var words []string

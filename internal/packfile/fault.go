@@ -35,7 +35,7 @@ func (f Faults) Error() string {
 		lines = append(lines, fault.String())
 	}
 	if more := len(f) - len(lines); more > 0 {
-		lines = append(lines, fmt.Sprintf("There are %d more. Mend these first, then check again.", more))
+		lines = append(lines, fmt.Sprintf("There are %d more. Fix these first, then check again.", more))
 	}
 	return strings.Join(lines, "\n")
 }

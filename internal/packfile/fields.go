@@ -34,7 +34,7 @@ type Fields struct {
 func (r *Reader) Object(n Node) *Fields {
 	f := &Fields{r: r, Obj: n}
 	if n.Shape != ObjectShape {
-		r.Fault(n.Line, "here should be a group of keys, not %s", n.Describe())
+		r.Fault(n.Line, "there should be a group of keys here, not %s", n.Describe())
 		return f
 	}
 	for i, p := range n.Pairs {
@@ -74,7 +74,7 @@ func (f *Fields) Has(key string) bool {
 func (f *Fields) Close() {
 	for _, p := range f.Obj.Pairs {
 		if !slices.Contains(f.known, p.Key) {
-			f.r.Fault(p.Line, "unknown key %s; possible here: %s", Quote(p.Key), prose.List(f.known, "and"))
+			f.r.Fault(p.Line, "unknown key %s; use one of: %s", Quote(p.Key), prose.List(f.known, "and"))
 		}
 	}
 }
@@ -144,7 +144,7 @@ func (f *Fields) Text(key string, cells int) string {
 // Plain reads a text that every terminal can show.
 func (r *Reader) Plain(n Node, name string, cells int) string {
 	if n.Shape != TextShape {
-		r.Fault(n.Line, "%q should be text, not %s; text that looks like something else goes in quotes", name, n.Describe())
+		r.Fault(n.Line, "%q should be text, not %s; put text that looks like something else in quotes", name, n.Describe())
 		return ""
 	}
 	switch width := len([]rune(n.Text)); {
@@ -153,11 +153,11 @@ func (r *Reader) Plain(n Node, name string, cells int) string {
 	case width > cells:
 		r.Fault(n.Line, "%q takes %d cells; there is room for %d", name, width, cells)
 	case n.Text[0] == ' ' || n.Text[len(n.Text)-1] == ' ':
-		r.Fault(n.Line, "%q begins or ends with a blank", name)
+		r.Fault(n.Line, "%q begins or ends with a space", name)
 	}
 	for _, c := range n.Text {
 		if !IsPlain(c) {
-			r.Fault(n.Line, "%q holds the character %U, which does not take exactly one cell of a terminal", name, c)
+			r.Fault(n.Line, "%q contains the character %U, which does not take exactly one terminal cell", name, c)
 			break
 		}
 	}
@@ -178,7 +178,7 @@ func (f *Fields) ID(key string) string {
 		return ""
 	}
 	if n.Shape != TextShape || !isID(n.Text) {
-		f.r.Fault(n.Line, "%q should be 2 to 16 of the characters a to z, 0 to 9 and -, a letter first, not %s", key, n.Describe())
+		f.r.Fault(n.Line, "%q should be 2 to 16 of the characters a to z, 0 to 9 and -, starting with a letter, not %s", key, n.Describe())
 	}
 	return n.Text
 }

@@ -26,11 +26,11 @@ func readFile(fsys fs.FS, name string) (data []byte, reason string) {
 	info, err := fs.Lstat(fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, "the file is missing; a pack has it, even where it changes nothing"
+		return nil, "the file is missing; every pack needs it, even if it changes nothing"
 	case err != nil:
 		return nil, "the file cannot be read: " + SystemReason(err)
 	case !info.Mode().IsRegular():
-		return nil, "this is not a regular file; a pack has no links, directories or devices in place of its files"
+		return nil, "this is not a regular file; a pack's files cannot be links, directories or devices"
 	}
 	file, err := fsys.Open(name)
 	if err != nil {
@@ -65,7 +65,7 @@ func Strangers(fsys fs.FS, names []string) Faults {
 		}
 	}
 	if strange > mostStrangers {
-		faults = append(faults, Fault{".", 1, fmt.Sprintf("%d YAML files have names that no pack has; %d of them are named here", strange, mostStrangers)})
+		faults = append(faults, Fault{".", 1, fmt.Sprintf("%d YAML files have names that no pack file has; %d of them are listed here", strange, mostStrangers)})
 	}
 	return faults
 }

@@ -23,7 +23,7 @@ func (r *Reader) JSON(data []byte) (root Node, ok bool) {
 	root, err := t.value(1)
 	if err == nil {
 		if _, end := t.from.Token(); !errors.Is(end, io.EOF) {
-			err = errors.New("something follows after its end")
+			err = errors.New("there is something after its end")
 		}
 	}
 	switch {

@@ -33,7 +33,7 @@ const (
 	MaxNesting = 16
 	MaxNodes   = 10_000
 
-	tooMuch = "the file has more in it than a pack can have"
+	tooMuch = "the file contains more than a pack can have"
 )
 
 // Describe names the node in a sentence about what should stand there instead.

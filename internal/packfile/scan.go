@@ -51,7 +51,7 @@ func (r *Reader) scanLine(number int, line []byte) {
 	}
 	indent := len(line) - len(bytes.TrimLeft(line, " \t"))
 	if bytes.IndexByte(line[:indent], '\t') >= 0 {
-		r.Fault(number, "the line is indented with a tab; YAML wants spaces")
+		r.Fault(number, "the line is indented with a tab; YAML requires spaces")
 		return
 	}
 	for rest := line; len(rest) > 0; {
@@ -61,7 +61,7 @@ func (r *Reader) scanLine(number int, line []byte) {
 			r.Fault(number, "the line is not valid UTF-8")
 			return
 		case unicode.IsControl(c) && c != '\t':
-			r.Fault(number, "the line holds the control character %U", c)
+			r.Fault(number, "the line contains the control character %U", c)
 			return
 		}
 		rest = rest[size:]

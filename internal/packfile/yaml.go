@@ -120,7 +120,7 @@ func (t *yamlTree) node(from ast.Node, depth int) Node {
 	case *ast.NullNode:
 		return Node{Line: line, Text: "nothing"}
 	}
-	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) have no place in a pack; write the values out")
+	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) are not allowed in a pack; write the values out")
 	return Node{Line: line}
 }
 
@@ -129,7 +129,7 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node 
 	for i, v := range values {
 		key, ok := v.Key.(*ast.StringNode)
 		if !ok {
-			t.refuse(lineOf(v.Key), "a key is a word, such as name")
+			t.refuse(lineOf(v.Key), "a key must be a word, such as name")
 			continue
 		}
 		if i == 0 {

@@ -147,7 +147,7 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	for _, want := range []string{
 		"Looking back. quit returns to the table.", "Step 3 of 3, turn 2: heads", "Noted.",
 		"2 lines of play go on from here", "  1 Take 2 from heap b\n", "  2 Take 1 from heap b (this line)\n",
-		"Line 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "Nothing lies on the table yet.",
+		"Line 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "There is nothing on the table yet.",
 		"Type continue same: the dice fall as they did.", "In this game those who played play on", "It goes on from ",
 	} {
 		assert.True(t, strings.Contains(got, want), want)

@@ -4,5 +4,5 @@ package prose
 // lies whose story could be.
 const (
 	NothingYet = "Nothing has happened yet."
-	BareTable  = "Nothing lies on the table yet."
+	BareTable  = "There is nothing on the table yet."
 )

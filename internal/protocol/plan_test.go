@@ -47,7 +47,7 @@ func TestPlansAreForPlayers(t *testing.T) {
 	b.must("new")
 	assert.Equal(t, "chance is asked now; a plan is for players", b.refused("plan"))
 	b.must("chance")
-	assert.Contains(t, b.refused("plan genius"), `there is no player "genius"; choose random, `)
+	assert.Contains(t, b.refused("plan genius"), `there is no computer player "genius"; choose random, `)
 	before := b.must("position")
 	assert.Equal(t, b.must("plan strong"), b.must("plan"), "strong is who plans if nothing is said")
 	assert.Equal(t, before, b.must("position"), "nothing was played")

@@ -12,7 +12,7 @@ const nonblock = 0
 
 // Nothing here answers so: what is no regular file is found by looking.
 var (
-	errWouldWait    = errors.New("it would have to be waited for")
+	errWouldWait    = errors.New("it is not a regular file")
 	errNotDirectory = errors.New("it is not a directory")
 )
 

@@ -20,10 +20,10 @@ import (
 
 // The errors of what is not as it should be, below an *fs.PathError.
 var (
-	ErrNotRegular = errors.New("it is not a file but a folder, a device or the like")
+	ErrNotRegular = errors.New("it is not a regular file")
 	ErrNotFolder  = errors.New("it is not a folder")
 	ErrTooLarge   = errors.New("it is too large")
-	ErrTooMany    = errors.New("it has too many files in it")
+	ErrTooMany    = errors.New("it contains too many files")
 )
 
 // Open opens a regular file for reading. What would have to be waited for is an error of

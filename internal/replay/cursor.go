@@ -13,9 +13,9 @@ import (
 var (
 	ErrUnseen  = errors.New("has not been seen yet") // what is to come is hidden; wrapped with what was asked for
 	ErrNoSign  = errors.New("nothing was completed or noted in that direction")
-	ErrNoLines = errors.New("no other line of play parts here")
-	ErrOneLine = errors.New("nothing was taken back in this game: there is only one line of play")
-	ErrNoFile  = errors.New("this game is in no file: there is no place for notes")
+	ErrNoLines = errors.New("no variation starts here")
+	ErrOneLine = errors.New("nothing was undone in this game: it has no variations")
+	ErrNoFile  = errors.New("this game is not saved in a file, so it cannot keep notes")
 )
 
 // A Cursor stands at a step of a game that is looked at, and knows how far one has
@@ -115,7 +115,7 @@ func (c *Cursor) Goto(u Unit, number int) error {
 	case c.hidden && (!ok || n > c.seen):
 		return fmt.Errorf("%v %d %w", u, number, ErrUnseen)
 	case !ok:
-		return fmt.Errorf("there is no %v %d in this game", u, number)
+		return fmt.Errorf("this game has no %v %d", u, number)
 	}
 	c.Seek(n)
 	return nil

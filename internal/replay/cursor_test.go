@@ -104,7 +104,7 @@ func TestStrides(t *testing.T) {
 				require.NoError(t, c.Goto(unit, number[b][0]))
 				require.Equal(t, slices.Index(number, number[b]), c.At(), "%v %d", unit, number[b][0])
 			}
-			assert.EqualError(t, c.Goto(unit, 500), "there is no "+unit.String()+" 500 in this game")
+			assert.EqualError(t, c.Goto(unit, 500), "this game has no "+unit.String()+" 500")
 		}
 	})
 }

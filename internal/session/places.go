@@ -69,7 +69,7 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 		return create(path)
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a place for the game yourself."}
+		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a file for the game: --log FILE."}
 	}
 	name = filepath.Join(folder, name)
 	log, err := create(name + extension)

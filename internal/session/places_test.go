@@ -85,7 +85,7 @@ func TestPlaceThatCannotBeMade(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(home, "microcity"), nil, 0o600))
 	_, err := seated(Start(Options{Game: of(t, engine.Config{}), Folder: filepath.Join(home, "microcity", "games")}))
 	require.ErrorContains(t, err, "could not be made")
-	require.ErrorContains(t, err, "Name a place for the game yourself.")
+	require.ErrorContains(t, err, "Name a file for the game: --log FILE.")
 	s := started(t, Options{})
 	play(t, s, 3, newDice(1))
 }

@@ -73,7 +73,7 @@ func TestSeats(t *testing.T) {
 func TestSeatsThatAreRefused(t *testing.T) {
 	t.Parallel()
 	for want, bots := range map[string]log.Bots{
-		"no computer player": {"wizard"}, "there is one seat": {"", "strong"},
+		"no computer player": {"wizard"}, "one seat": {"", "strong"},
 	} {
 		_, err := seated(Start(Options{Game: of(t, engine.Config{}), Bots: bots, Path: filepath.Join(t.TempDir(), "a.log")}))
 		require.ErrorContains(t, err, want)

@@ -223,7 +223,7 @@ func (s *Session) settle(walked *[]game.Node) error {
 		}
 		if err := s.step(outcome); err != nil {
 			if s.stopped == nil {
-				s.stopped = fmt.Errorf("chance brought %q, which cannot be: %w", outcome, err)
+				s.stopped = fmt.Errorf("the roll or draw %q is not possible: %w", outcome, err)
 			}
 			return s.stopped
 		}
@@ -261,7 +261,7 @@ func (s *Session) move(path, folder string) error {
 	return s.settle(nil)
 }
 
-var errClosed = errors.New("the game is closed: resume it to go on")
+var errClosed = errors.New("the game is closed: resume it to continue")
 
 // Notes lists what was said about positions, as log.Game.Notes does.
 func (s *Session) Notes() []log.Note { return s.notes }

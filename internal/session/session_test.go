@@ -144,7 +144,7 @@ func TestScriptedChance(t *testing.T) {
 		Game: of(t, engine.Config{}), Path: filepath.Join(t.TempDir(), "game.log"), Clock: aDate,
 		Chance: chance.Scripted(engine.RollAction(6, 6).String()),
 	}))
-	require.EqualError(t, err, `chance brought "roll 6 6", which cannot be: chance cannot bring that`)
+	require.EqualError(t, err, `the roll or draw "roll 6 6" is not possible: no roll or draw can give that`)
 }
 
 func TestRefusalLeavesTheGame(t *testing.T) {

@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	errNoTakebacks = errors.New("in this game nothing is taken back: so it was agreed at the start")
-	errRolled      = errors.New("chance has answered since: in this game takebacks end at the last roll or draw")
-	errNoMove      = errors.New("there is nothing to take back yet")
-	errWatching    = errors.New("computers alone play this game: none of it is yours to take back")
-	errNoRedo      = errors.New("nothing was taken back that could be done again")
+	errNoTakebacks = errors.New("this game is played without undo")
+	errRolled      = errors.New("you cannot undo past a roll or draw in this game")
+	errNoMove      = errors.New("there is nothing to undo yet")
+	errWatching    = errors.New("only computers play this game: there is nothing for you to undo")
+	errNoRedo      = errors.New("there is nothing to redo")
 )
 
 // CanUndo reports whether Undo would take something back, and otherwise why not.

@@ -29,7 +29,7 @@ func TestUndoGoesBackToTheLastDecision(t *testing.T) {
 	s := started(t, Options{Seed: 1})
 	ok, why := s.CanUndo()
 	assert.False(t, ok)
-	assert.Equal(t, "there is nothing to take back yet", why)
+	assert.Equal(t, "there is nothing to undo yet", why)
 	require.Error(t, s.Undo())
 
 	placing := s.State()

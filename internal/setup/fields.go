@@ -87,7 +87,7 @@ func YesNo(name, hint string, on bool, set func(on bool)) Field {
 // Name is what a player is called, counted from 0.
 func Name(i int, name *string) Field {
 	usual := "Player " + strconv.Itoa(i+1)
-	return Field{Name: usual, Hint: "type a name, if you like", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
+	return Field{Name: usual, Hint: "type a name, or leave it", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
 		*name = text
 	}}
 }
@@ -98,8 +98,8 @@ var opponents = log.Kinds[1:]
 
 // kindHints say how computers play, in the order of opponents.
 var kindHints = [...]string{
-	"plays for what is in sight, and slips now and then", "takes what is best this turn",
-	"plays for the whole game", "also weighs every roll that may come",
+	"plays for the moment, and makes mistakes", "plays for the best turn",
+	"plays for the whole game", "also weighs every possible roll",
 }
 
 // Seat is who plays in a seat, counted from 0, in a game of so many players.
@@ -130,7 +130,7 @@ func Seat(i, players int, bots *log.Bots) Field {
 
 // Speed is how fast computers play.
 func Speed(pace *Pace) Field {
-	d := Field{Name: "Pace", Hint: "how long the computer shows what it does", At: slices.Index(Paces[:], *pace)}
+	d := Field{Name: "Pace", Hint: "how long the computer's moves are shown", At: slices.Index(Paces[:], *pace)}
 	for _, p := range Paces {
 		d.Values = append(d.Values, p.String())
 	}
@@ -140,13 +140,13 @@ func Speed(pace *Pace) Field {
 
 // Tutor is whether somebody looks over the shoulders of the people.
 func Tutor(on *bool) Field {
-	return YesNo("Tutor", "speaks up about a costly choice before it is final", *on, func(yes bool) { *on = yes })
+	return YesNo("Tutor", "warns you before a costly choice is final", *on, func(yes bool) { *on = yes })
 }
 
 // TakeBack is how far players may take back.
 func TakeBack(undo *log.Undo) Field {
-	hints := [...]string{"take back as much as you like", "up to the last roll or draw", "what is done is done"}
-	d := Field{Name: "Take back", At: int(*undo), Hint: hints[*undo], Set: func(i int) { *undo = log.Undo(i) }}
+	hints := [...]string{"undo as much as you like", "back to the last roll or draw", "no undo"}
+	d := Field{Name: "Undo", At: int(*undo), Hint: hints[*undo], Set: func(i int) { *undo = log.Undo(i) }}
 	for u := range hints {
 		d.Values = append(d.Values, log.Undo(u).String())
 	}
@@ -157,8 +157,8 @@ func TakeBack(undo *log.Undo) Field {
 func Chance(hand *log.Hand) Field {
 	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{
-		"dice and cards come from the seed", "you roll, and type what they show",
-		"you roll, draw and lay the city yourself, and type it in",
+		"the program rolls and draws, from the seed", "you roll real dice and type what they show",
+		"you roll, draw and lay out the city, and type it in",
 	}
 	at := 0
 	switch {
@@ -176,7 +176,7 @@ func Chance(hand *log.Hand) Field {
 // Seed is the seed of the luck; none that is typed draws one.
 func Seed(seed *string) Field {
 	return Field{
-		Name: "Seed", Hint: "type digits: the same seed brings the same luck", Text: *seed, Usual: "random",
+		Name: "Seed", Hint: "type digits: the same seed gives the same luck", Text: *seed, Usual: "random",
 		Most: MaxSeed, Digits: true, Typed: func(text string) { *seed = text },
 	}
 }

@@ -20,9 +20,9 @@ var paces = [...]struct {
 	name, manner string
 	wait         time.Duration
 }{
-	Unhurried: {"normal", "at the usual pace", 800 * time.Millisecond},
+	Unhurried: {"normal", "default pace", 800 * time.Millisecond},
 	Slow:      {"slow", "slowly", 2 * time.Second},
-	Normal:    {"normal", "at the usual pace", 800 * time.Millisecond},
+	Normal:    {"normal", "default pace", 800 * time.Millisecond},
 	Fast:      {"fast", "fast", 250 * time.Millisecond},
 	AtOnce:    {"at once", "at once", 0},
 }

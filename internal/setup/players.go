@@ -26,7 +26,7 @@ func ParseSeats(text string, seats int) (bots log.Bots, err error) {
 		case slices.Contains(log.Kinds[:], name):
 			bots[i] = name
 		case name != Person:
-			return bots, fmt.Errorf("Nobody called %q plays here: there are %s.", name, whoPlays())
+			return bots, fmt.Errorf("No player is called %q; choose %s.", name, whoPlays())
 		}
 	}
 	return bots, nil
@@ -49,7 +49,7 @@ func whoPlays() string {
 // Program is the version that the log names.
 func GoOn(from session.Moment, folder string, newLuck bool, who, program string) (*session.Session, error) {
 	if from.Tree.Result(from.Node).Over {
-		return nil, errors.New("The game is over there: go on from an earlier moment.")
+		return nil, errors.New("The game is over there: continue from an earlier moment.")
 	}
 	bots := from.Bots()
 	if who != "" {

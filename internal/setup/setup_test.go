@@ -21,7 +21,7 @@ func TestSeats(t *testing.T) {
 	_, err = ParseSeats("person,strong", 1)
 	require.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
 	_, err = ParseSeats("me", 1)
-	assert.EqualError(t, err, `Nobody called "me" plays here: there are person, random, novice, greedy, strong or master.`)
+	assert.EqualError(t, err, `No player is called "me"; choose person, random, novice, greedy, strong or master.`)
 }
 
 func TestSixSeats(t *testing.T) {

@@ -29,7 +29,7 @@ func (t *Table) Report() []string {
 		lines = append(lines, g.report()...)
 	}
 	if lines == nil {
-		lines = []string{"No game is over yet: there is nothing to count."}
+		lines = []string{"No game is finished yet: there is nothing to count."}
 		if t.OtherLuck > 0 {
 			lines = []string{"There is nothing to count yet."}
 		}

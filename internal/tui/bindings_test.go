@@ -28,8 +28,8 @@ end = ["ctrl+e", "E"]
 daily = "t"
 `), screen.Catalogue())
 	require.Len(t, faults, 2)
-	assert.Contains(t, faults[0].String(), `"z" is the key of new-game already, so same-luck stays with "s"`)
-	assert.Contains(t, faults[1].String(), `"t" is the key of statistics already, so daily stays with "d"`)
+	assert.Contains(t, faults[0].String(), `"z" is already the key of new-game, so same-luck keeps "s"`)
+	assert.Contains(t, faults[1].String(), `"t" is already the key of statistics, so daily keeps "d"`)
 	p := sit(t, Options{Games: ofCore(), Keys: own.Keys}, 80, 24)
 	assert.Contains(t, p.frame(), "z New game")
 	p.press("?")

@@ -38,7 +38,7 @@ func TestFormOfTheFirstGame(t *testing.T) {
 	p.press("n")
 	p.to("Seed")
 	assert.Contains(t, p.frame(), "the first city")
-	assert.Contains(t, p.frame(), "A friendly city until you have finished a game")
+	assert.Contains(t, p.frame(), "An easy city until you have finished a game")
 	p.typed("7")
 	assert.NotContains(t, p.frame(), "first city")
 }
@@ -71,7 +71,7 @@ func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
 	p.press("down", "right") // together
-	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Take back", "Chance"} {
+	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Undo", "Chance"} {
 		p.to(name)
 		p.press("right")
 	}

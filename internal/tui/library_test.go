@@ -111,7 +111,7 @@ func TestLibraryRenames(t *testing.T) {
 	p.press("d", "u", "e", "l")
 	p.golden("library-rename")
 	p.press("enter")
-	assert.Contains(t, p.frame(), "There is a game of that name already")
+	assert.Contains(t, p.frame(), "There is already a game of that name")
 	p.press("n", "!", "enter")
 	assert.Contains(t, p.frame(), "It is called together! now.")
 	assert.Equal(t, "together!", library.Name(l.at().Path))

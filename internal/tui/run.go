@@ -32,7 +32,7 @@ type Options struct {
 	Beside  *log.Game                                     // another one to compare it with
 	Hidden  bool                                          // the replay keeps back what is to come
 	Theme   string                                        // one of theme.Names; empty or config.Automatic for the one that suits the terminal
-	ASCII   bool                                          // draw with the characters of a typewriter
+	ASCII   bool                                          // draw with ASCII only
 	Forced  Forced                                        // what counts instead of these two while the program runs
 	Look    func(*theme.Theme, *theme.Glyphs) *theme.Look // makes a theme ready to draw with; nil for the Colours
 	Colours termenv.Profile                               // how many the terminal has

@@ -95,7 +95,7 @@ func TestReplayWalks(t *testing.T) {
 	now = stateOf(v, v.At())
 	assert.EqualValues(t, 4, now.Turn)
 	p.press("9", "9", "enter")
-	assert.Contains(t, p.frame(), "There is no turn 99")
+	assert.Contains(t, p.frame(), "This game has no turn 99")
 	p.press("end")
 	assert.Equal(t, all, v.At())
 	p.press("q")

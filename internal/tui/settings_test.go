@@ -149,7 +149,7 @@ func TestSettingTheMouse(t *testing.T) {
 func TestSettingThePace(t *testing.T) {
 	p, file := settled(t, "pace = 400\n", nil)
 	assert.Equal(t, "400 ms", p.on("Pace").Value())
-	assert.Contains(t, p.frame(), "400 milliseconds between what a computer player does")
+	assert.Contains(t, p.frame(), "400 milliseconds between a computer player")
 	p.press("right")
 	assert.Equal(t, "fast", p.on("Pace").Value())
 	p.press("left")
@@ -200,7 +200,7 @@ func TestSettingsThatCannotBeKept(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
 	p.press("right")
 	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme)
-	assert.Contains(t, p.frame(), "This holds until you leave. line 3 is not understood")
+	assert.Contains(t, p.frame(), "This holds until you leave. line 3 cannot be understood")
 	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
 	p.press("right")
@@ -301,6 +301,6 @@ func TestGoldenSettings(t *testing.T) {
 	p.press("esc")
 	p.on("Characters")
 	p.press("right")
-	p.send(screen.KeptMsg{Err: errors.New("This holds until you leave. The file cannot be changed: line 3 is not understood. Mend that first")})
+	p.send(screen.KeptMsg{Err: errors.New("This holds until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
 	p.golden("settings-typewriter")
 }

@@ -292,7 +292,7 @@ func TestSuspendedByTheKey(t *testing.T) {
 }
 
 // A terminal that says what it is gets the theme for it, whenever the answer comes; and
-// the answer is no key.
+// the answer is not a key.
 func TestThemeOfTheTerminal(t *testing.T) {
 	t.Parallel()
 	program, err := os.Executable()

@@ -15,7 +15,7 @@ import (
 // counts, whatever is set.
 type Forced struct {
 	Theme string // one of theme.Names, or config.Automatic; empty where nothing was said
-	ASCII bool   // draw with the characters of a typewriter
+	ASCII bool   // draw with ASCII only
 }
 
 // A style is what the look of the screens is made of.

@@ -27,7 +27,7 @@ func (f *Form) Fields() []setup.Field {
 	}
 	list = append(list, f.expansions()...)
 	if f.config.Mode == engine.Coop {
-		list = append(list, setup.YesNo("Card X", "a card to pass materials to and fro: easier", f.config.CardX, func(on bool) { f.config.CardX = on }))
+		list = append(list, setup.YesNo("Card X", "lets you pass materials to each other: easier", f.config.CardX, func(on bool) { f.config.CardX = on }))
 	}
 	list = append(list, f.seats()...)
 	return append(list, setup.TakeBack(&f.undo), setup.Chance(&f.hand), f.luck())
@@ -66,7 +66,7 @@ func (f *Form) building() setup.Field {
 
 // difficulty lists the levels that the Building has.
 func (f *Form) difficulty() setup.Field {
-	d := setup.Field{Name: "Difficulty", Hint: "how many turns there are"}
+	d := setup.Field{Name: "Difficulty", Hint: "how many turns you have"}
 	var levels []engine.Difficulty
 	for level := engine.Easy; level <= engine.Hard; level++ {
 		c := f.config
@@ -89,7 +89,7 @@ func (f *Form) difficulty() setup.Field {
 func (f *Form) expansions() []setup.Field {
 	var list []setup.Field
 	for i, hint := range [...]string{
-		"a district with a yard that any die works", "two seaports with four contracts", "a garden that pays for markers around it",
+		"a district with a yard that accepts any die", "two seaports with four contracts", "a garden that pays for markers around it",
 	} {
 		x := engine.Expansion(1 << i)
 		name := x.Names()[0]
@@ -103,7 +103,7 @@ func (f *Form) expansions() []setup.Field {
 }
 
 func (f *Form) first() setup.Field {
-	d := setup.Field{Name: "First player", Hint: "who has the first turn"}
+	d := setup.Field{Name: "First player", Hint: "who goes first"}
 	for i := range f.names {
 		player := setup.Name(i, &f.names[i])
 		player.Text = strings.TrimSpace(player.Text)
@@ -149,7 +149,7 @@ func (f *Form) luck() setup.Field {
 	if f.onFirstCity() {
 		d.Usual = "the first city"
 		if f.seed == "" {
-			d.Hint = "a friendly city until you have finished a game"
+			d.Hint = "an easy city until you have finished a game"
 		}
 	}
 	return d

@@ -38,10 +38,10 @@ func Settings() []Setting {
 			r.Config.Building = v
 			return nil
 		}},
-		{"difficulty", "LEVEL", "easy, medium or hard (the easiest that the Building has)", readDifficulty},
-		{"with", "LIST", "expansions: logistics, seaport, garden, with commas between them", readWith},
-		{"first", "PLAYER", "the first player of two, 1 or 2", readFirst},
-		{"seed", "NUMBER", "the luck of the game; the same seed brings the same city and dice", readSeed},
+		{"difficulty", "LEVEL", "easy, medium or hard (default: the easiest of the Building)", readDifficulty},
+		{"with", "LIST", "expansions, separated by commas: logistics, seaport, garden", readWith},
+		{"first", "PLAYER", "the first of two players, 1 or 2", readFirst},
+		{"seed", "NUMBER", "the luck of the game; the same seed gives the same city and dice", readSeed},
 		{"pack", "DIR", "play with the cards in a folder", func(r *Request, v string) error {
 			r.PackDir = v
 			return nil
@@ -62,7 +62,7 @@ func (r *Request) Set(name, value string) error {
 
 // notOneOf is the phrase about a value that does not exist.
 func notOneOf(name, values, value string) error {
-	return fmt.Errorf("%s is %s, not %q", name, values, value)
+	return fmt.Errorf("%s must be %s, not %q", name, values, value)
 }
 
 func readMode(r *Request, value string) error {
@@ -92,7 +92,7 @@ func readWith(r *Request, value string) error {
 	for name := range strings.SplitSeq(value, ",") {
 		expansion, ok := expansionNamed(strings.TrimSpace(name))
 		if !ok {
-			return notOneOf("with", "logistics, seaport, garden, or several with commas between them", name)
+			return notOneOf("with", "logistics, seaport, garden, or several separated by commas", name)
 		}
 		r.Config.With |= expansion
 	}
@@ -147,7 +147,7 @@ func (r *Request) Cards() (*pack.Pack, error) {
 	case errors.As(err, &faults):
 		return nil, fmt.Errorf("The pack in %s has %s:\n%w", r.PackDir, prose.Count(len(faults), "fault", "faults"), faults)
 	case err != nil:
-		return nil, fmt.Errorf("%s. Name the folder of a pack; one to begin with comes from: microcity pack export DIR", prose.UpperFirst(err.Error()))
+		return nil, fmt.Errorf("%s. Name the folder of a pack; to get one to start from: microcity pack export DIR", prose.UpperFirst(err.Error()))
 	}
 	return cards, nil
 }

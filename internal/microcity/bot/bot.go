@@ -49,7 +49,7 @@ func ParseKind(name string) (Kind, error) {
 			return Kind(k), nil
 		}
 	}
-	return 0, fmt.Errorf("there is no player %q; choose %s or %s", name,
+	return 0, fmt.Errorf("there is no computer player %q; choose %s or %s", name,
 		strings.Join(kindNames[:numKinds-1], ", "), kindNames[numKinds-1])
 }
 

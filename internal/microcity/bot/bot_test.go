@@ -258,7 +258,7 @@ func TestKindNames(t *testing.T) {
 		assert.Equal(t, k, got)
 	}
 	_, err := ParseKind("wizard")
-	require.EqualError(t, err, `there is no player "wizard"; choose random, novice, greedy, strong or master`)
+	require.EqualError(t, err, `there is no computer player "wizard"; choose random, novice, greedy, strong or master`)
 	assert.Equal(t, "?", Kind(99).String())
 }
 

@@ -22,7 +22,7 @@ const (
 )
 
 var (
-	errOtherCards   = errors.New("these weights were trained on other cards or in another mode; train them again")
+	errOtherCards   = errors.New("these weights were trained with other cards or in another mode; train them again")
 	errOtherProgram = errors.New("these weights were made by another version of the program; train them again")
 )
 
@@ -32,7 +32,7 @@ func decodeWeights(data []byte, mode engine.Mode, packHash string) ([]int16, err
 	var name, hash string
 	var n int
 	if _, err := fmt.Sscanf(string(head)+"\n", weightsFormat, &name, &hash, &n); err != nil {
-		return nil, errors.New("this is no file of weights; microcity train makes one")
+		return nil, errors.New("this is not a file of weights; make one with microcity train")
 	}
 	if name != mode.String() || packHash != "" && hash != packHash || n < 0 || 2*n != len(body) {
 		return nil, errOtherCards

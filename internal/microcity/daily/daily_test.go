@@ -136,7 +136,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 		"":               func(*session.Options) {},
 		"own dice":       func(o *session.Options) { o.Chance = chance.Seeded(9) },
 		"dice by hand":   func(o *session.Options) { o.Hand.Dice = true },
-		"free takebacks": func(o *session.Options) { o.Undo = log.UndoFree },
+		"free undos": func(o *session.Options) { o.Undo = log.UndoFree },
 		"a computer":     func(o *session.Options) { o.Bots[0] = log.Kinds[0] },
 		"begun the day before": func(o *session.Options) {
 			o.Clock = func() time.Time { return aMonday.Add(-time.Second) }
@@ -168,12 +168,12 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			defer func() { _ = live.Close() }()
 			if name == "" {
 				assert.NotNil(t, city.Counted(games))
-				assert.Contains(t, standing, "going on")
+				assert.Contains(t, standing, "unfinished")
 				assert.Equal(t, Again, attempt)
 				return
 			}
 			assert.Nil(t, city.Counted(games))
-			assert.NotContains(t, standing, "going on")
+			assert.NotContains(t, standing, "unfinished")
 			assert.Equal(t, Anew, attempt)
 			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
 			assert.NotEqual(t, s.Path(), live.Path())
@@ -184,7 +184,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 	}
 }
 
-// With other cards it is another city, and with takebacks beyond the last roll another game.
+// With other cards it is another city, and with undos beyond the last roll another game.
 func TestCountedLooksAtTheGame(t *testing.T) {
 	t.Parallel()
 	city := Of(aMonday, corePack())

@@ -25,7 +25,7 @@ func Standing(now time.Time, cards *pack.Pack, games []library.Game) string {
 	case g == nil:
 		return text
 	case !g.Result.Over:
-		return text + ", going on"
+		return text + ", unfinished"
 	case g.Result.Winners != game.Nobody && g.Left == 1:
 		return text + ", won with 1 turn left"
 	case g.Result.Winners != game.Nobody:

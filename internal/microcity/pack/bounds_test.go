@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	offer    = "; at most 16,384 may be left. Name materials instead of any, or leave parts out"
-	everyway = "with the contracts, so many bonuses build that they can lead to one another in more than a thousand billion ways; " +
-		"let fewer of them build, or let those leave less to choose"
-	forEver = " on the clock, and its turn takes only 1: a game could go on for ever. A card may bring 1, the bonus of a stage or contract more"
+	offer    = "; at most 16,384 are allowed. Name materials instead of any, or remove parts"
+	everyway = "with the contracts, so many bonuses build that they can follow one another in more than a thousand billion ways; " +
+		"let fewer of them build, or leave fewer choices"
+	forEver = " to the clock, and its turn takes only 1: a game could go on forever. A card may add 1; the bonus of a stage or contract may add more"
 
 	tramway  = "- exchange: {give: {money: 1}, take: {any: 1}}"
 	cranes   = "- gain: {any: 1}\n    advanced:\n      - build\n"
@@ -26,22 +26,22 @@ const (
 // What is too much for any game: to choose in one action or in a chain of bonuses, and on the clock.
 var boundCases = []faultCase{
 	{"gain of anything", "projects", cranes, strings.Replace(cranes, "1", "9", 1), []hit{
-		{0, `"basic" leaves so much to choose that it can be carried out in 19,683 ways` + offer},
+		{0, `"basic" leaves so many choices that it can be carried out in 19,683 ways` + offer},
 	}},
 	{"cost of anything", "projects", "cost: {money: 1}", "cost: {any: 9}", []hit{
-		{0, `"advanced" leaves so much to choose that it can be carried out in 413,343 ways` + offer},
+		{0, `"advanced" leaves so many choices that it can be carried out in 413,343 ways` + offer},
 	}},
 	{"option of anything", "projects", "or:\n      - gain: {any: 1}", "or:\n      - gain: {any: 9}", []hit{
-		{1, `"or" leaves so much to choose that it can be carried out in 19,683 ways` + offer},
+		{1, `"or" leaves so many choices that it can be carried out in 19,683 ways` + offer},
 	}},
 	{"bonus of anything", "landmarks", eiffel, "cost: {steel: 3}, bonus: [change-die: 9, set-die: 9]", []hit{
-		{0, `"bonus" leaves so much to choose that it can be carried out in more than a thousand billion ways` + offer},
+		{0, `"bonus" leaves so many choices that it can be carried out in more than a thousand billion ways` + offer},
 	}},
 	{"bonuses that lead everywhere", "landmarks", nestBefore, wideBonuses + nestBefore, []hit{{-6, everyway}}},
-	{"a turn that gains time", "projects", "time: 1", "time: 2", []hit{{0, `"advanced" brings 2` + forEver}}},
-	{"a turn that gains time twice", "projects", "- time: 1", "- time: 1\n      - time: 1", []hit{{0, `"advanced" brings 2` + forEver}}},
-	{"a basic action that gains time", "projects", tramway, "- time: 9", []hit{{0, `"basic" brings 9` + forEver}}},
-	{"an option that gains time", "projects", "or:\n      - gain: {any: 1}", "or:\n      - time: 9", []hit{{1, `"or" brings 9` + forEver}}},
+	{"a turn that gains time", "projects", "time: 1", "time: 2", []hit{{0, `"advanced" adds 2` + forEver}}},
+	{"a turn that gains time twice", "projects", "- time: 1", "- time: 1\n      - time: 1", []hit{{0, `"advanced" adds 2` + forEver}}},
+	{"a basic action that gains time", "projects", tramway, "- time: 9", []hit{{0, `"basic" adds 9` + forEver}}},
+	{"an option that gains time", "projects", "or:\n      - gain: {any: 1}", "or:\n      - time: 9", []hit{{1, `"or" adds 9` + forEver}}},
 }
 
 var wideBonuses = strings.Repeat("      - {name: Echo, cost: {coal: 1}, bonus: [gain: {any: 3}, exchange: {give: {any: 1}, take: {money: 1}}, build]}\n", 4)
@@ -57,7 +57,7 @@ func TestCardsThatNeverEnd(t *testing.T) {
 	change(t, files, "projects.yaml", tramway, "- take-cards: 6\n      - time: 1")
 	_, err = Load(files)
 	require.ErrorContains(t, err, "cards 2 and 3 each gain time and take cards back in one action: "+
-		"by turns, they could keep a game going for ever. Let only one card do both")
+		"taking turns, they could keep a game going forever. Let only one card do both")
 }
 
 // What a game may well want is not refused.

@@ -115,7 +115,7 @@ func (f *fields) clocks() (clocks [3]uint8) {
 func (r *reader) stages(n node, name string) engine.Side {
 	items := r.Items(n, name)
 	if n.Shape == packfile.ListShape && (len(items) == 0 || len(items) > engine.MaxStages) {
-		r.Fault(n.Line, "a Building has from 1 to %d stages; found %d", engine.MaxStages, len(items))
+		r.Fault(n.Line, "a Building has 1 to %d stages; found %d", engine.MaxStages, len(items))
 		return engine.Side{}
 	}
 	side := engine.Side{Stages: make([]engine.Stage, len(items))}
@@ -134,7 +134,7 @@ func (r *reader) stages(n node, name string) engine.Side {
 		side.Ordered = true
 		side.Stages = r.inOrder(n, side.Stages, numbers)
 	default:
-		r.Fault(n.Line, "some stages have an order and some have none; number all of them or none")
+		r.Fault(n.Line, "some stages have an order and some do not; number all of them or none")
 	}
 	return side
 }
@@ -172,7 +172,7 @@ func (r *reader) inOrder(n node, list []engine.Stage, numbers []uint8) []engine.
 	}
 	for number := 1; number <= len(list); number++ {
 		if !taken[number] {
-			r.Fault(n.Line, "the stages are numbered with a hole: %s is missing", strconv.Itoa(number))
+			r.Fault(n.Line, "the numbering of the stages has a gap: %s is missing", strconv.Itoa(number))
 		}
 	}
 	return sorted
@@ -196,7 +196,7 @@ func (r *reader) depth(n node, l engine.Landmark, cards *engine.Pack) bool {
 		}
 	}
 	if pending > maxPending {
-		r.Fault(n.Line, "with the contracts, %d bonuses can wait for one another; at most %d may go on after their build", pending, maxPending)
+		r.Fault(n.Line, "with the contracts, %d bonuses can wait for one another; at most %d may continue after their build", pending, maxPending)
 	}
 	return pending <= maxPending
 }

@@ -100,7 +100,7 @@ func (f *fields) faces(anyDie bool) (a, b engine.Faces) {
 	if anyDie {
 		for i, n := range []node{nodeA, nodeB} {
 			if n.Shape != packfile.TextShape || n.Text != anyWord {
-				f.Fault(n.Line, "side %s should be any: a logistics quarter takes every die", faceWords[i])
+				f.Fault(n.Line, "side %s should be any: a logistics quarter accepts any die", faceWords[i])
 			}
 		}
 		return engine.AnyFace, engine.AnyFace
@@ -113,7 +113,7 @@ func (f *fields) faces(anyDie bool) (a, b engine.Faces) {
 	if a.Len() < 1 || a.Len() > 2 {
 		f.Fault(nodeA.Line, "side a shows %d die values; it should be 1 or 2", a.Len())
 	} else if b&a != a || b.Len() != a.Len()+1 {
-		f.Fault(nodeB.Line, "side b should show what side a shows (%s) and one value more; it shows %s", values(a), values(b))
+		f.Fault(nodeB.Line, "side b should show the values of side a (%s) and one more; it shows %s", values(a), values(b))
 	}
 	return a, b
 }

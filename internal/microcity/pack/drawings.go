@@ -96,7 +96,7 @@ func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
 		f.Fault(art[0].Line, "the drawing is %d lines high; there is room for %d", len(art), DrawingHeight)
 	}
 	if len(art) != len(marks) {
-		f.Fault(f.Obj.Line, "the drawing has %d lines, and its stages have %d; each line has both", len(art), len(marks))
+		f.Fault(f.Obj.Line, "the drawing has %d lines, but its stages have %d; each line needs both", len(art), len(marks))
 		return name.Text, nil
 	}
 	d = &Drawing{}
@@ -106,7 +106,7 @@ func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
 	}
 	for stage := 1; known && stage <= stages; stage++ {
 		if !seen[stage] {
-			f.Fault(f.Obj.Line, "stage %d brings nothing to the drawing of %s", stage, packfile.Quote(name.Text))
+			f.Fault(f.Obj.Line, "stage %d adds nothing to the drawing of %s", stage, packfile.Quote(name.Text))
 		}
 	}
 	return name.Text, d
@@ -132,11 +132,11 @@ func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
 		stage := strings.IndexRune(stageMarks, mark)
 		switch {
 		case !packfile.IsPlain(glyph):
-			f.Fault(art.Line, "the line holds the character %U, which does not take exactly one cell of a terminal", glyph)
+			f.Fault(art.Line, "the line contains the character %U, which does not take exactly one terminal cell", glyph)
 			return nil
 		case glyph == ' ' && mark == ' ':
 		case glyph == ' ' || stage < 0 || stage > stages:
-			f.Fault(marks.Line, "character %d of the line should have a stage from 0 to %d where the art has something, and a blank where not", i+1, stages)
+			f.Fault(marks.Line, "character %d of the line should be a stage from 0 to %d where the art has a character, and a space where it has none", i+1, stages)
 			return nil
 		default:
 			row[i] = Stroke{glyph, uint8(stage)}

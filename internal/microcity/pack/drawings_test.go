@@ -69,14 +69,14 @@ func TestFaultsOfDrawings(t *testing.T) {
 	for _, c := range []struct{ old, new, reason string }{
 		{"of: liberty", "of: nowhere", `"of" should be a, b or the id of a landmark, not "nowhere"`},
 		{"of: atomium", "of: a", `there are two drawings of "a"`},
-		{"of: a\n", "of: a\n    colour: red\n", `unknown key "colour"; possible here: of, art and stages`},
+		{"of: a\n", "of: a\n    colour: red\n", `unknown key "colour"; use one of: of, art and stages`},
 		{"- '           ▲'", "- '           ▲             ▲'", "the line takes 26 cells; there is room for 24"},
-		{"- '           ▲'", "- '           🏠'", "the line holds the character U+1F3E0, which does not take exactly one cell of a terminal"},
-		{"- '           4'", "- '           5'", "character 12 of the line should have a stage from 0 to 4 where the art has something, and a blank where not"},
-		{"- '           4'", "- '          44'", "character 11 of the line should have a stage from 0 to 4 where the art has something, and a blank where not"},
+		{"- '           ▲'", "- '           🏠'", "the line contains the character U+1F3E0, which does not take exactly one terminal cell"},
+		{"- '           4'", "- '           5'", "character 12 of the line should be a stage from 0 to 4 where the art has a character, and a space where it has none"},
+		{"- '           4'", "- '          44'", "character 11 of the line should be a stage from 0 to 4 where the art has a character, and a space where it has none"},
 		{"- '           4'", "- '           44'", "the stages of the line are longer than its art"},
 		{"- '           4'", "- {}", "a line of a drawing should be text in quotes, and so should its stages"},
-		{"      - '           4'\n", "", "the drawing has 11 lines, and its stages have 10; each line has both"},
+		{"      - '           4'\n", "", "the drawing has 11 lines, but its stages have 10; each line needs both"},
 	} {
 		files := coreFS(t)
 		change(t, files, "drawings.yaml", c.old, c.new)
@@ -89,5 +89,5 @@ func TestFaultsOfDrawings(t *testing.T) {
 	text = strings.Replace(text, "      - ' 3333333333333333333333'\n", "      - ' 1111111111111111111111'\n", 1)
 	files["drawings.yaml"] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
 	_, err := Load(files)
-	require.ErrorContains(t, err, `stage 3 brings nothing to the drawing of "a"`)
+	require.ErrorContains(t, err, `stage 3 adds nothing to the drawing of "a"`)
 }

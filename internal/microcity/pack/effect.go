@@ -57,17 +57,17 @@ func (r *reader) part(n node) (p engine.Part, ok bool) {
 	word, value := n.Text, node{}
 	if n.Shape == packfile.ObjectShape {
 		if len(n.Pairs) != 1 {
-			r.Fault(n.Line, "a part of an effect has one word; found %d, write each as a part of its own", len(n.Pairs))
+			r.Fault(n.Line, "a part of an effect has one word; found %d: write each as a separate part", len(n.Pairs))
 			return p, false
 		}
 		word, value = n.Pairs[0].Key, n.Pairs[0].Value
 	} else if n.Shape != packfile.TextShape {
-		r.Fault(n.Line, "here should be a part of an effect, such as gain: {coal: 1}, not %s", n.Describe())
+		r.Fault(n.Line, "there should be a part of an effect here, such as gain: {coal: 1}, not %s", n.Describe())
 		return p, false
 	}
 	kind, ok := partKind(word)
 	if !ok {
-		r.Fault(n.Line, "%s is no effect; possible are %s", packfile.Quote(word), prose.List(partWords, "and"))
+		r.Fault(n.Line, "%s is not an effect; use one of %s", packfile.Quote(word), prose.List(partWords, "and"))
 		return p, false
 	}
 	p.Kind = kind
@@ -126,7 +126,7 @@ func (r *reader) exchange(n node, p *engine.Part) {
 		p.Give = r.cost(give)
 		r.nonEmpty(give, "give", p.Give)
 		if p.Give.Any > 1 {
-			r.Fault(give.Line, "an exchange takes at most 1 material of free choice; found %d", p.Give.Any)
+			r.Fault(give.Line, "an exchange takes at most 1 freely chosen material; found %d", p.Give.Any)
 		}
 	}
 	if take, ok := f.Need("take"); ok {
@@ -142,7 +142,7 @@ func (r *reader) exchange(n node, p *engine.Part) {
 		}
 	}
 	if !same && !exchangeable(p) {
-		r.Fault(n.Line, "the exchange leaves no material that could be given or taken")
+		r.Fault(n.Line, "the exchange leaves no material to give or take")
 	}
 }
 
@@ -224,11 +224,11 @@ func (r *reader) affordable(n node, e engine.Effect) {
 	}
 	for k, word := range resourceWords {
 		if sum[k] > engine.MaxResource {
-			r.Fault(n.Line, "the effect asks for %d %s at once; a company holds at most %d", sum[k], word, engine.MaxResource)
+			r.Fault(n.Line, "the effect needs %d %s at once; a company holds at most %d", sum[k], word, engine.MaxResource)
 		}
 	}
 	if all := sum[engine.Coal] + sum[engine.Steel] + sum[engine.Wood] + free; all > maxAll {
-		r.Fault(n.Line, "the effect asks for %d materials at once; a company holds at most %d", all, maxAll)
+		r.Fault(n.Line, "the effect needs %d materials at once; a company holds at most %d", all, maxAll)
 	}
 }
 
@@ -236,7 +236,7 @@ func (r *reader) affordable(n node, e engine.Effect) {
 func (r *reader) plain(n node, e engine.Effect) {
 	for _, p := range e.Parts {
 		if isTrade(p.Kind) {
-			r.Fault(n.Line, "%q belongs on card X alone", partWords[p.Kind])
+			r.Fault(n.Line, "%q belongs on card X only", partWords[p.Kind])
 		}
 	}
 }

@@ -61,10 +61,10 @@ type faultCase struct {
 var faultCases = []faultCase{
 	// Keys and types
 	{"unknown key", "districts", "name: Foundry Row", "nam: Foundry Row", []hit{
-		{-1, `"name" is missing`}, {0, `unknown key "nam"; possible here: number, name and quarters`},
+		{-1, `"name" is missing`}, {0, `unknown key "nam"; use one of: number, name and quarters`},
 	}},
 	{"unknown section", "goals", "goals:", "gaols:", []hit{
-		{0, `"goals" is missing`}, {0, `unknown key "gaols"; possible here: goals`},
+		{0, `"goals" is missing`}, {0, `unknown key "gaols"; use one of: goals`},
 	}},
 	{"missing key", "projects", "    move: 2\n", "", []hit{{-2, `"move" is missing`}}},
 	{"duplicate key", "projects", "    move: 2\n", "    move: 2\n    move: 1\n", []hit{{1, `the key "move" appears twice`}}},
@@ -75,39 +75,39 @@ var faultCases = []faultCase{
 	{"nothing for a number", "projects", "move: 2", "move:", []hit{{0, `"move" should be a whole number from 1 to 2, not nothing`}}},
 	{"truth for a number", "projects", "move: 2", "move: true", []hit{{0, `"move" should be a whole number from 1 to 2, not true`}}},
 	{"number for a text", "projects", "name: Surveyors", "name: 1889", []hit{
-		{0, `"name" should be text, not 1889; text that looks like something else goes in quotes`},
+		{0, `"name" should be text, not 1889; put text that looks like something else in quotes`},
 	}},
 	{"text for a list", "advantages", "\n      - {count: coal, at-least: 5}", " coal", []hit{
-		{0, `"when" should be a list, not "coal"`}, {-3, `an advantage has from 1 to 4 conditions; found 0`},
+		{0, `"when" should be a list, not "coal"`}, {-3, `an Advantage card has 1 to 4 conditions; found 0`},
 	}},
 	{"list for a card", "goals", "- number: 1\n    name: Gas Light\n    areas:", "- - number: 1\n    - name: Gas Light\n    - areas:", []hit{
-		{0, "here should be a group of keys, not a list"},
+		{0, "there should be a group of keys here, not a list"},
 	}},
 	{"card for a list", "goals", "goals:", "goals: {number: 1}\nrest:", []hit{
-		{0, `"goals" should be a list, not a group of keys`}, {1, `unknown key "rest"; possible here: goals`},
+		{0, `"goals" should be a list, not a group of keys`}, {1, `unknown key "rest"; use one of: goals`},
 	}},
 
 	// Names
 	{"empty name", "projects", "name: Surveyors", `name: ""`, []hit{{0, `"name" is empty`}}},
 	{"long name", "projects", "name: Surveyors", "name: Surveyors and Draughtsmen", []hit{{0, `"name" takes 25 cells; there is room for 18`}}},
-	{"blank at the end", "projects", "name: Surveyors", `name: "Surveyors "`, []hit{{0, `"name" begins or ends with a blank`}}},
+	{"blank at the end", "projects", "name: Surveyors", `name: "Surveyors "`, []hit{{0, `"name" begins or ends with a space`}}},
 	{"escape sequence", "projects", "name: Surveyors", `name: "\e[31mRed"`, []hit{
-		{0, `"name" holds the character U+001B, which does not take exactly one cell of a terminal`},
+		{0, `"name" contains the character U+001B, which does not take exactly one terminal cell`},
 	}},
 	{"text that turns around", "projects", "name: Surveyors", `name: "abc\u202Edef"`, []hit{
-		{0, `"name" holds the character U+202E, which does not take exactly one cell of a terminal`},
+		{0, `"name" contains the character U+202E, which does not take exactly one terminal cell`},
 	}},
 	{"wide character", "projects", "name: Surveyors", "name: 橋 Builders", []hit{
-		{0, `"name" holds the character U+6A4B, which does not take exactly one cell of a terminal`},
+		{0, `"name" contains the character U+6A4B, which does not take exactly one terminal cell`},
 	}},
 	{"combining character", "landmarks", "name: Sagrada Família", "name: Sagrada Familia\u0301", []hit{
-		{0, `"name" holds the character U+0301, which does not take exactly one cell of a terminal`},
+		{0, `"name" contains the character U+0301, which does not take exactly one terminal cell`},
 	}},
 	{"name over several lines", "pack", "name: Works and Wharves", "name: |\n    Works\n    Wharves", []hit{
-		{0, `"name" holds the character U+000A, which does not take exactly one cell of a terminal`},
+		{0, `"name" contains the character U+000A, which does not take exactly one terminal cell`},
 	}},
 	{"pack id", "pack", "id: core", "id: Core/../x", []hit{
-		{0, `"id" should be 2 to 16 of the characters a to z, 0 to 9 and -, a letter first, not "Core/../x"`},
+		{0, `"id" should be 2 to 16 of the characters a to z, 0 to 9 and -, starting with a letter, not "Core/../x"`},
 	}},
 
 	// Districts
@@ -122,7 +122,7 @@ var faultCases = []faultCase{
 	{"material", "districts", "material: coal", "material: money", []hit{{0, `"material" should be coal, steel or wood, not "money"`}}},
 	{"no material", "districts", "material: coal, ", "", []hit{{0, `"material" is missing`}}},
 	{"material of a residential quarter", "districts", "kind: residential, ", "kind: residential, material: coal, ", []hit{
-		{0, `unknown key "material"; possible here: kind, a and b`},
+		{0, `unknown key "material"; use one of: kind, a and b`},
 	}},
 	{"logistics in the basic game", "districts", "{kind: commercial, a: [6], b: [3, 6]}", "{kind: logistics, a: any, b: any}", []hit{
 		{-5, "logistics quarters on district 1: 1 instead of 0"},
@@ -133,9 +133,9 @@ var faultCases = []faultCase{
 	{"two gardens", "districts", "{kind: residential, a: [1, 5], b: [1, 3, 5]}", "{kind: garden}", []hit{
 		{-4, "garden quarters on district 9: 2 instead of 1"},
 	}},
-	{"die value of a garden", "districts", "{kind: garden}", "{kind: garden, a: [1]}", []hit{{0, `unknown key "a"; possible here: kind`}}},
+	{"die value of a garden", "districts", "{kind: garden}", "{kind: garden, a: [1]}", []hit{{0, `unknown key "a"; use one of: kind`}}},
 	{"die values of logistics", "districts", "{kind: logistics, a: any, b: any}", "{kind: logistics, a: [1], b: any}", []hit{
-		{0, "side a should be any: a logistics quarter takes every die"},
+		{0, "side a should be any: a logistics quarter accepts any die"},
 	}},
 	{"any die elsewhere", "districts", "a: [6], b: [3, 6]", "a: any, b: any", []hit{
 		{0, `"a" should be a list of die values, such as [2, 5], not "any"`},
@@ -147,10 +147,10 @@ var faultCases = []faultCase{
 	}},
 	{"CITY-4: value twice", "districts", "a: [6], b: [3, 6]", "a: [6, 6], b: [3, 6]", []hit{{0, "side a shows the die value 6 twice"}}},
 	{"CITY-4: not one more", "districts", "a: [6], b: [3, 6]", "a: [6], b: [6]", []hit{
-		{0, "side b should show what side a shows (6) and one value more; it shows 6"},
+		{0, "side b should show the values of side a (6) and one more; it shows 6"},
 	}},
 	{"CITY-4: not contained", "districts", "a: [6], b: [3, 6]", "a: [6], b: [3, 4]", []hit{
-		{0, "side b should show what side a shows (6) and one value more; it shows 3 and 4"},
+		{0, "side b should show the values of side a (6) and one more; it shows 3 and 4"},
 	}},
 	{"die value", "districts", "a: [6], b: [3, 6]", "a: [7], b: [3, 7]", []hit{
 		{0, `"a" is 7; it should be from 1 to 6`}, {0, `"b" is 7; it should be from 1 to 6`},
@@ -160,17 +160,17 @@ var faultCases = []faultCase{
 	{"two cards of one number", "projects", "card: 3", "card: 4", []hit{{9, "there are two cards for project 4"}}},
 	{"card of no number", "projects", "card: x", "card: y", []hit{
 		{0, `"card" should be a number from 1 to 6, or x, not "y"`},
-		{4, `"give" belongs on card X alone`},
-		{6, `"swap" belongs on card X alone`},
-		{6, `"give" belongs on card X alone`},
+		{4, `"give" belongs on card X only`},
+		{6, `"swap" belongs on card X only`},
+		{6, `"give" belongs on card X only`},
 	}},
-	{"no such effect", "projects", "- change-die: 1", "- change-dice: 1", []hit{{0, `"change-dice" is no effect; possible are ` + effects}}},
-	{"no such bare effect", "projects", "- build\n", "- demolish\n", []hit{{0, `"demolish" is no effect; possible are ` + effects}}},
+	{"no such effect", "projects", "- change-die: 1", "- change-dice: 1", []hit{{0, `"change-dice" is not an effect; use one of ` + effects}}},
+	{"no such bare effect", "projects", "- build\n", "- demolish\n", []hit{{0, `"demolish" is not an effect; use one of ` + effects}}},
 	{"two effects in one part", "projects", "- change-die: 1\n", "- change-die: 1\n        set-die: 1\n", []hit{
-		{0, "a part of an effect has one word; found 2, write each as a part of its own"},
+		{0, "a part of an effect has one word; found 2: write each as a separate part"},
 	}},
 	{"a part that is none", "projects", "- change-die: 1", "- 7", []hit{
-		{0, "here should be a part of an effect, such as gain: {coal: 1}, not 7"},
+		{0, "there should be a part of an effect here, such as gain: {coal: 1}, not 7"},
 	}},
 	{"value of a bare effect", "projects", "- build\n", "- build: 2\n", []hit{{0, `"build" stands alone, without a value`}}},
 	{"effect without its value", "projects", "- change-die: 1", "- change-die", []hit{{0, `"change-die" needs a value, such as change-die: 1`}}},
@@ -178,7 +178,7 @@ var faultCases = []faultCase{
 	{"move too far", "projects", "- move: 1", "- move: 4", []hit{{0, `"move" is 4; it should be from 1 to 3`}}},
 	{"gain of nothing", "projects", "- gain: {money: 1}", "- gain: {}", []hit{{0, `"gain" names nothing`}}},
 	{"gain of something else", "projects", "- gain: {money: 1}", "- gain: {gold: 1}", []hit{
-		{0, `unknown key "gold"; possible here: coal, steel, wood, money and any`},
+		{0, `unknown key "gold"; use one of: coal, steel, wood, money and any`},
 	}},
 	{"no parts", "projects", "\n      - change-die: 1\n      - gain: {money: 1}", " []", []hit{
 		{0, `"basic" has 0 parts; it should have from 1 to 6`},
@@ -192,22 +192,22 @@ var faultCases = []faultCase{
 	{"a cost of nothing", "projects", "cost: {money: 1}", "cost: {}", []hit{{0, `"cost" names nothing`}}},
 	{"a cost above 5", "projects", "cost: {money: 1}", "cost: {money: 6}", []hit{{0, `"money" is 6; it should be from 1 to 5`}}},
 	{"exchanges above 5 in all", "projects", "      - exchange: {give: {money: 1}, take: {any: 1}}", strings.Repeat("      - exchange: {give: {coal: 3}, take: {money: 2}}\n", 2), []hit{
-		{0, "the effect asks for 6 coal at once; a company holds at most 5"},
+		{0, "the effect needs 6 coal at once; a company holds at most 5"},
 	}},
 	{"materials above 15 in all", "projects", "cost: {money: 1}", "cost: {coal: 5, steel: 5, any: 6}", []hit{
-		{0, "the effect asks for 16 materials at once; a company holds at most 15"},
+		{0, "the effect needs 16 materials at once; a company holds at most 15"},
 	}},
 	{"exchange of two free choices", "landmarks", "give: {any: 1}", "give: {any: 2}", []hit{
-		{0, "an exchange takes at most 1 material of free choice; found 2"},
+		{0, "an exchange takes at most 1 freely chosen material; found 2"},
 	}},
 	{"exchange that gives back", "landmarks", "give: {any: 1}, take: {money: 3}", "give: {coal: 1}, take: {coal: 2}", []hit{
 		{0, "the exchange gives back coal, which it takes"},
 	}},
 	{"exchange that leaves nothing", "landmarks", "give: {any: 1}, take: {money: 3}", "give: {any: 1}, take: {coal: 1, steel: 1, wood: 1}", []hit{
-		{0, "the exchange leaves no material that could be given or taken"},
+		{0, "the exchange leaves no material to give or take"},
 	}},
 	{"exchange that takes everything", "landmarks", "give: {any: 1}, take: {money: 3}", "give: {coal: 1, steel: 1, wood: 1}, take: {any: 1}", []hit{
-		{0, "the exchange leaves no material that could be given or taken"},
+		{0, "the exchange leaves no material to give or take"},
 	}},
 	{"exchange for nothing", "landmarks", "take: {money: 3}", "take: {}", []hit{{0, `"take" names nothing`}}},
 	{"exchange without a price", "landmarks", "give: {any: 1}, ", "", []hit{{0, `"give" is missing`}}},
@@ -218,17 +218,17 @@ var faultCases = []faultCase{
 		{1, "neither option of card 2 may have a cost or an exchange"},
 	}},
 	{"cost in the second option", "projects", "or:\n      - gain: {any: 1}\n      - gain: {money: 1}", "or:\n      cost: {coal: 1}\n      do: [gain: {any: 1}, gain: {money: 1}]", []hit{
-		{1, "the second option of card 2 is a list of two parts, without a cost"},
+		{1, "the second option of card 2 must be a list of two parts, without a cost"},
 	}},
 	{"no second option", "projects", "    or:\n      - gain: {any: 1}\n      - gain: {money: 1}\n", "", []hit{{-7, `"or" is missing`}}},
 	{"second option of one part", "projects", "or:\n      - gain: {any: 1}", "or:", []hit{{1, "the second option of card 2 has two parts; found 1"}}},
 	{"two options elsewhere", "projects", "advanced:\n      - build\n", "advanced:\n      - build\n    or:\n      - build\n", []hit{
 		{-5, "only card 2 offers two options"},
 	}},
-	{"swap outside of card X", "projects", "- build\n", "- swap: 1\n", []hit{{0, `"swap" belongs on card X alone`}}},
-	{"give in an option", "projects", "or:\n      - gain: {any: 1}", "or:\n      - give: 1", []hit{{1, `"give" belongs on card X alone`}}},
+	{"swap outside of card X", "projects", "- build\n", "- swap: 1\n", []hit{{0, `"swap" belongs on card X only`}}},
+	{"give in an option", "projects", "or:\n      - gain: {any: 1}", "or:\n      - give: 1", []hit{{1, `"give" belongs on card X only`}}},
 	{"something else on card X", "projects", "- swap: 1", "- build", []hit{
-		{0, `card X gives and swaps materials and does nothing else; "build" belongs on another card`},
+		{0, `card X only gives and swaps materials; "build" belongs on another card`},
 	}},
 	{"cost on card X", "projects", "basic:\n      - give: 1", "basic: {cost: {money: 1}, do: [give: 1]}", []hit{{0, "the actions of card X cost nothing"}}},
 
@@ -244,16 +244,16 @@ var faultCases = []faultCase{
 	}},
 	{"order on the basic Building", "building", "{name: Platforms,", "{name: Platforms, order: 1,", []hit{
 		{0, "the stages of the basic Building have no order"},
-		{-2, "some stages have an order and some have none; number all of them or none"},
+		{-2, "some stages have an order and some do not; number all of them or none"},
 	}},
 	{"stage without a cost", "building", ", cost: {wood: 2, money: 1}", "", []hit{{0, `"cost" is missing`}}},
 	{"stage for nothing", "building", "cost: {wood: 2, money: 1}", "cost: {}", []hit{{0, `"cost" names nothing`}}},
 	{"stage that cannot be paid", "building", "cost: {wood: 2, money: 1}", "cost: {wood: 6, money: 1}", []hit{{0, `"wood" is 6; it should be from 1 to 5`}}},
 	{"stage of free choice", "building", "cost: {wood: 2, money: 1}", "cost: {any: 2}", []hit{
-		{0, `unknown key "any"; possible here: coal, steel, wood and money`},
+		{0, `unknown key "any"; use one of: coal, steel, wood and money`},
 	}},
 	{"landmark named as a side", "landmarks", "id: eiffel", "id: A+B", []hit{
-		{0, `"id" should be 2 to 16 of the characters a to z, 0 to 9 and -, a letter first, not "A+B"`},
+		{0, `"id" should be 2 to 16 of the characters a to z, 0 to 9 and -, starting with a letter, not "A+B"`},
 	}},
 	{"two landmarks of one id", "landmarks", "id: atomium", "id: eiffel", []hit{{0, `there are two landmarks with the id "eiffel"`}}},
 	{"two landmarks on one side", "landmarks", "card: 1\n    side: b", "card: 1\n    side: a", []hit{{-2, "there are two landmarks on side a of card 1"}}},
@@ -267,23 +267,23 @@ var faultCases = []faultCase{
 	}},
 	{"no clock", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 11, hard: 9", []hit{{0, `"medium" is missing`}}},
 	{"no stages", "landmarks", "    stages:\n", "    stages: []\n    floors:\n", []hit{
-		{0, "a Building has from 1 to 16 stages; found 0"}, {1, `unknown key "floors"; possible here: id, name, card, side, clock and stages`},
+		{0, "a Building has 1 to 16 stages; found 0"}, {1, `unknown key "floors"; use one of: id, name, card, side, clock and stages`},
 	}},
 	{"stages half numbered", "landmarks", "{order: 2, name: First Roof", "{name: First Roof", []hit{
-		{-1, "some stages have an order and some have none; number all of them or none"},
+		{-1, "some stages have an order and some do not; number all of them or none"},
 	}},
 	{"a hole in the numbers", "landmarks", "{order: 2, name: First Roof", "{order: 3, name: First Roof", []hit{
-		{-1, "two stages have the order 3"}, {-1, "the stages are numbered with a hole: 2 is missing"},
+		{-1, "two stages have the order 3"}, {-1, "the numbering of the stages has a gap: 2 is missing"},
 	}},
 	{"a number too many", "landmarks", "{order: 6, name: Bronze Finial", "{order: 7, name: Bronze Finial", []hit{
 		{0, "the order is 7, but there are 6 stages"},
 	}},
-	{"swap as a bonus", "landmarks", "bonus: [take-markers: 1]", "bonus: [swap: 1]", []hit{{0, `"swap" belongs on card X alone`}}},
+	{"swap as a bonus", "landmarks", "bonus: [take-markers: 1]", "bonus: [swap: 1]", []hit{{0, `"swap" belongs on card X only`}}},
 	{"bonuses that nest too deep", "landmarks", nestBefore, nestAfter, []hit{
-		{-6, "with the contracts, 8 bonuses can wait for one another; at most 7 may go on after their build"},
+		{-6, "with the contracts, 8 bonuses can wait for one another; at most 7 may continue after their build"},
 	}},
 	{"too many stages", "landmarks", nestBefore, strings.Repeat("      - {name: Stair, cost: {wood: 1}}\n", 16) + nestBefore, []hit{
-		{0, "a Building has from 1 to 16 stages; found 23"},
+		{0, "a Building has 1 to 16 stages; found 23"},
 	}},
 
 	// Seaports, goals, advantages
@@ -293,7 +293,7 @@ var faultCases = []faultCase{
 	{"number of a seaport", "seaports", "number: 2", "number: 3", []hit{{0, `"number" is 3; it should be from 1 to 2`}}},
 	{"two seaports of one number", "seaports", "number: 2", "number: 1", []hit{{0, "there are two cards for seaport 1"}}},
 	{"die values of a seaport", "seaports", "b: [2, 4, 5]", "b: [1, 4, 5]", []hit{
-		{0, "side b should show what side a shows (2 and 5) and one value more; it shows 1, 4 and 5"},
+		{0, "side b should show the values of side a (2 and 5) and one more; it shows 1, 4 and 5"},
 	}},
 	{"two areas on a goal", "goals", "      - {cost: {coal: 2}, points: 1}\n", "", []hit{{-3, "a goal has 3 areas; found 2"}}},
 	{"two goals of one number", "goals", "number: 8", "number: 7", []hit{{0, "there are two cards for goal 7"}}},
@@ -301,21 +301,21 @@ var faultCases = []faultCase{
 	{"two advantages of one number", "advantages", "number: 10", "number: 9", []hit{{0, "there are two cards for advantage 9"}}},
 	{"condition without a count", "advantages", "{count: coal, at-least: 5}", "{at-least: 4}", []hit{{0, `"count" is missing`}}},
 	{"condition without a comparison", "advantages", "{count: coal, at-least: 5}", "{count: coal}", []hit{
-		{0, "a condition says one of at-least, at-most and exactly, with a number; found 0 of them"},
+		{0, "a condition needs exactly one of at-least, at-most and exactly, with a number; found 0 of them"},
 	}},
 	{"condition of two comparisons", "advantages", "{count: coal, at-least: 5}", "{count: coal, at-least: 2, at-most: 4}", []hit{
-		{0, "a condition says one of at-least, at-most and exactly, with a number; found 2 of them"},
+		{0, "a condition needs exactly one of at-least, at-most and exactly, with a number; found 2 of them"},
 	}},
 	{"condition without a number", "advantages", "{count: coal, at-least: 5}", "{count: coal, at-least: }", []hit{
 		{0, `"at-least" should be a whole number from 0 to 20, not nothing`},
 	}},
 	{"condition that never holds", "advantages", "{count: coal, at-least: 5}", "{count: coal, at-least: 6}", []hit{
-		{0, "the condition never holds: coal comes to at most 5"},
+		{0, "the condition can never be met: coal is at most 5"},
 	}},
 	{"condition that always holds", "advantages", "{count: coal, at-least: 5}", "{count: dice, at-most: 2}", []hit{
-		{0, "the condition always holds: dice comes to 0 at least and 2 at most"},
+		{0, "the condition is always met: dice is at least 0 and at most 2"},
 	}},
-	{"no conditions", "advantages", "\n      - {count: coal, at-least: 5}", " []", []hit{{-3, "an advantage has from 1 to 4 conditions; found 0"}}},
+	{"no conditions", "advantages", "\n      - {count: coal, at-least: 5}", " []", []hit{{-3, "an Advantage card has 1 to 4 conditions; found 0"}}},
 }
 
 const (
@@ -394,7 +394,7 @@ func TestMoreThanFits(t *testing.T) {
 	require.Error(t, err)
 	assert.Equal(t, Fault{
 		File: "landmarks.yaml", Line: line - 6,
-		Reason: `landmark "crystal" cannot be played: the cards of this game have more effects than fit; shorten the pack`,
+		Reason: `landmark "crystal" cannot be played: the cards of this pack have too many effects; shorten the pack`,
 	}.String(), err.Error())
 }
 

@@ -22,8 +22,8 @@ const broken = "this is not YAML"
 var hostileTexts = []struct{ name, text, want string }{
 	{"nothing", "", "projects.yaml:1: the file is empty"},
 	{"comments alone", "# nothing\n", "projects.yaml:1: the file is empty"},
-	{"a word", "projects", `projects.yaml:1: here should be a group of keys, not "projects"`},
-	{"a list", "- a\n- b\n", "projects.yaml:1: here should be a group of keys, not a list"},
+	{"a word", "projects", `projects.yaml:1: there should be a group of keys here, not "projects"`},
+	{"a list", "- a\n- b\n", "projects.yaml:1: there should be a group of keys here, not a list"},
 	{"no list", "projects: 1e999\n", `"projects" should be a list, not "1e999"`},
 	{"not a number", "projects: .nan\n", `"projects" should be a list, not .nan`},
 	{"infinity", "projects: -.inf\n", `"projects" should be a list, not -.inf`},
@@ -37,31 +37,31 @@ var hostileTexts = []struct{ name, text, want string }{
 	{"a tag", "projects:\n  - !!binary aGVsbG8=\n", "projects.yaml:2: anchors (&), aliases (*), tags (!)"},
 	{"a tagged object", "projects: !go/struct {a: 1}\n", "projects.yaml:1: anchors (&), aliases (*), tags (!)"},
 	{"a list as a key", "projects:\n  - ? [a]\n    : 1\n", "projects.yaml:"},
-	{"a number as a key", "1: 2\n", "a key is a word, such as name"},
-	{"a tab", "projects:\n\t- card: 1\n", "projects.yaml:2: the line is indented with a tab; YAML wants spaces"},
+	{"a number as a key", "1: 2\n", "a key must be a word, such as name"},
+	{"a tab", "projects:\n\t- card: 1\n", "projects.yaml:2: the line is indented with a tab; YAML requires spaces"},
 	{"an open bracket", "projects: [1, 2\nrest: 3\n", broken},
 	{"an open quote", "projects: \"abc\n", broken},
 	{"odd indents", "projects: 1\n  a: 2\n b: 3\n", broken},
-	{"a NUL", "projects: \x00\n", "projects.yaml:1: the line holds the control character U+0000"},
-	{"an escape", "projects:\n  - \x1b[2J\n", "projects.yaml:2: the line holds the control character U+001B"},
-	{"a bell in a comment", "# \a\nprojects: []\n", "projects.yaml:1: the line holds the control character U+0007"},
-	{"a C1 control", "projects: \u009b31m\n", "projects.yaml:1: the line holds the control character U+009B"},
-	{"a lone return", "projects:\r- a\n", "projects.yaml:1: the line holds the control character U+000D"},
+	{"a NUL", "projects: \x00\n", "projects.yaml:1: the line contains the control character U+0000"},
+	{"an escape", "projects:\n  - \x1b[2J\n", "projects.yaml:2: the line contains the control character U+001B"},
+	{"a bell in a comment", "# \a\nprojects: []\n", "projects.yaml:1: the line contains the control character U+0007"},
+	{"a C1 control", "projects: \u009b31m\n", "projects.yaml:1: the line contains the control character U+009B"},
+	{"a lone return", "projects:\r- a\n", "projects.yaml:1: the line contains the control character U+000D"},
 	{"invalid UTF-8", "projects:\n\n- \xff\xfe\n", "projects.yaml:3: the line is not valid UTF-8"},
-	{"UTF-16", "p\x00r\x00o\x00j\x00", "projects.yaml:1: the line holds the control character U+0000"},
+	{"UTF-16", "p\x00r\x00o\x00j\x00", "projects.yaml:1: the line contains the control character U+0000"},
 	{"a long line", "projects: " + strings.Repeat("x", packfile.MaxLine), "projects.yaml:1: the line is longer than 512 bytes"},
 	{"many lines", strings.Repeat("\n", packfile.MaxLines+1), "projects.yaml:2001: the file has more than 2000 lines"},
 	{"a large file", strings.Repeat("# large\n", 40_000), "projects.yaml:1: the file is larger than 256 KiB"},
-	{"brackets", "projects: " + strings.Repeat("[", 400), "the file has more in it than a pack can have"},
-	{"brackets on many lines", "projects:\n" + strings.Repeat(" [\n", 1900), "projects.yaml:18: the file has more in it than a pack can have"},
-	{"brackets behind quotes", "projects:\n" + strings.Repeat(" "+strings.Repeat("[\"]\", ", 80)+"\n", 10), "projects.yaml:2: the file has more in it than a pack can have"},
-	{"braces", "projects: " + strings.Repeat("{a: ", 100) + strings.Repeat("}", 100), "the file has more in it than a pack can have"},
-	{"nested lists", strings.Repeat("- ", 200) + "1\n", "the file has more in it than a pack can have"},
-	{"deep indents", staircase(), "the file has more in it than a pack can have"},
-	{"many values", "projects:\n" + strings.Repeat("- ["+strings.Repeat("1,", 200)+"1]\n", 200), "the file has more in it than a pack can have"},
+	{"brackets", "projects: " + strings.Repeat("[", 400), "the file contains more than a pack can have"},
+	{"brackets on many lines", "projects:\n" + strings.Repeat(" [\n", 1900), "projects.yaml:18: the file contains more than a pack can have"},
+	{"brackets behind quotes", "projects:\n" + strings.Repeat(" "+strings.Repeat("[\"]\", ", 80)+"\n", 10), "projects.yaml:2: the file contains more than a pack can have"},
+	{"braces", "projects: " + strings.Repeat("{a: ", 100) + strings.Repeat("}", 100), "the file contains more than a pack can have"},
+	{"nested lists", strings.Repeat("- ", 200) + "1\n", "the file contains more than a pack can have"},
+	{"deep indents", staircase(), "the file contains more than a pack can have"},
+	{"many values", "projects:\n" + strings.Repeat("- ["+strings.Repeat("1,", 200)+"1]\n", 200), "the file contains more than a pack can have"},
 	{"many keys", strings.Repeat("projects: []\n", 1200), `projects.yaml:2: the key "projects" appears twice`},
 	{"a key that paints", "projects: []\n\"\\e[31mred\\a\": 1\n", `projects.yaml:2: unknown key "\x1b[31mred\a"`},
-	{"a word that paints", "projects:\n - \"\\e]0;title\\a\"\n", `here should be a group of keys, not "\x1b]0;title\a"`},
+	{"a word that paints", "projects:\n - \"\\e]0;title\\a\"\n", `there should be a group of keys here, not "\x1b]0;title\a"`},
 }
 
 // laughs is the file that grows a thousandfold with every line, for a reader that
@@ -123,7 +123,7 @@ func TestHostileFiles(t *testing.T) {
 			files := coreFS(t)
 			files["projects.yaml"] = test.file
 			_, err := Load(files)
-			assert.EqualError(t, err, "projects.yaml:1: this is not a regular file; a pack has no links, directories or devices in place of its files")
+			assert.EqualError(t, err, "projects.yaml:1: this is not a regular file; a pack's files cannot be links, directories or devices")
 		})
 	}
 }
@@ -183,12 +183,12 @@ func TestManyFaults(t *testing.T) {
 	_, err := Load(files)
 	require.ErrorContains(t, err, "goals.yaml:1: ", "what is wrong with the cards is not crowded out")
 	require.ErrorContains(t, err, "a0.yaml:1: a pack has no file of this name")
-	require.ErrorContains(t, err, ".:1: 5000 YAML files have names that no pack has; 10 of them are named here")
+	require.ErrorContains(t, err, ".:1: 5000 YAML files have names that no pack file has; 10 of them are listed here")
 	assert.Less(t, len(err.Error()), 4<<10)
 
 	many := make(Faults, packfile.MostTold+2)
 	assert.Equal(t, packfile.MostTold+1, strings.Count(many.Error(), "\n")+1)
-	assert.True(t, strings.HasSuffix(many.Error(), "\nThere are 2 more. Mend these first, then check again."))
+	assert.True(t, strings.HasSuffix(many.Error(), "\nThere are 2 more. Fix these first, then check again."))
 	assert.NotContains(t, many[:packfile.MostTold].Error(), "more")
 }
 
@@ -201,5 +201,5 @@ func TestFullFolder(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, fmt.Sprint(i)), nil, 0o600))
 	}
 	_, err := LoadDir(dir)
-	require.ErrorContains(t, err, ".:1: the directory cannot be listed: it has too many files in it: more than 10000")
+	require.ErrorContains(t, err, ".:1: the directory cannot be listed: it contains too many files: more than 10000")
 }

@@ -95,16 +95,16 @@ func TestParseRefuses(t *testing.T) {
 	whole := string(loadCore(t).JSON())
 	tests := []struct{ name, text, want string }{
 		{"nothing", "", "pack.json:1: this is not JSON: EOF"},
-		{"no object", "[1]", "pack.json:1: here should be a group of keys, not a list"},
+		{"no object", "[1]", "pack.json:1: there should be a group of keys here, not a list"},
 		{"cut off", whole[:len(whole)/2], "this is not JSON"},
-		{"more after it", whole + "{}", "something follows after its end"},
+		{"more after it", whole + "{}", "there is something after its end"},
 		{"bad value", strings.Replace(whole, `"move": 2`, `"move": 2e0`, 1), `"move" should be a whole number from 1 to 2, not 2e0`},
 		{"null", strings.Replace(whole, `"move": 2`, `"move": null`, 1), `"move" should be a whole number from 1 to 2, not nothing`},
 		{"truth", strings.Replace(whole, `"move": 2`, `"move": false`, 1), `"move" should be a whole number from 1 to 2, not false`},
 		{"key twice", strings.Replace(whole, `"move": 2`, `"move": 2, "move": 1`, 1), `the key "move" appears twice`},
 		{"no goals", strings.Replace(whole, `"goals"`, `"gaols"`, 1), `"goals" is missing`},
-		{"deep", strings.Repeat("[", 5000), "the file has more in it than a pack can have"},
-		{"wide", "[" + strings.Repeat("1,", 30_000) + "1]", "the file has more in it than a pack can have"},
+		{"deep", strings.Repeat("[", 5000), "the file contains more than a pack can have"},
+		{"wide", "[" + strings.Repeat("1,", 30_000) + "1]", "the file contains more than a pack can have"},
 		{"large", strings.Repeat(" ", packfile.MaxFile+1), "the file is larger than 256 KiB"},
 		{"bytes", "{\"a\": \"\xff\"}", "the file is not valid UTF-8"},
 	}

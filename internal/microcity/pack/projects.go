@@ -74,7 +74,7 @@ func (r *reader) belongs(n node, card engine.Card, e engine.Effect) {
 	}
 	for _, p := range e.Parts {
 		if !isTrade(p.Kind) {
-			r.Fault(n.Line, "card X gives and swaps materials and does nothing else; %q belongs on another card", partWords[p.Kind])
+			r.Fault(n.Line, "card X only gives and swaps materials; %q belongs on another card", partWords[p.Kind])
 		}
 	}
 }
@@ -90,7 +90,7 @@ func (f *fields) or(p *engine.Project) {
 		return
 	}
 	if n.Shape == packfile.ObjectShape {
-		f.Fault(n.Line, "the second option of card %s is a list of two parts, without a cost", twoWays)
+		f.Fault(n.Line, "the second option of card %s must be a list of two parts, without a cost", twoWays)
 		return
 	}
 	p.Or = f.parts(n, "or")

@@ -92,7 +92,7 @@ func (r *reader) advantage(n node) engine.Advantage {
 	conditions := f.List("when")
 	f.Close()
 	if f.Has("when") && (len(conditions) == 0 || len(conditions) > maxConditions) {
-		r.Fault(n.Line, "an advantage has from 1 to %d conditions; found %d", maxConditions, len(conditions))
+		r.Fault(n.Line, "an Advantage card has 1 to %d conditions; found %d", maxConditions, len(conditions))
 	}
 	for _, c := range conditions {
 		a.Conditions = append(a.Conditions, r.condition(c))
@@ -119,7 +119,7 @@ func (r *reader) condition(n node) engine.Condition {
 	switch {
 	case n.Shape != packfile.ObjectShape:
 	case said != 1:
-		r.Fault(n.Line, "a condition says one of %s, with a number; found %d of them", prose.List(compareWords, "and"), said)
+		r.Fault(n.Line, "a condition needs exactly one of %s, with a number; found %d of them", prose.List(compareWords, "and"), said)
 	case counts && len(*r.Faults) == before:
 		r.meaningful(n, c)
 	}
@@ -131,8 +131,8 @@ func (r *reader) meaningful(n node, c engine.Condition) {
 	m := measures[c.Count]
 	switch {
 	case c.Compare != engine.AtMost && c.N > m.most:
-		r.Fault(n.Line, "the condition never holds: %s comes to at most %d", m.word, m.most)
+		r.Fault(n.Line, "the condition can never be met: %s is at most %d", m.word, m.most)
 	case c.Compare == engine.AtLeast && c.N == 0, c.Compare == engine.AtMost && c.N >= m.most:
-		r.Fault(n.Line, "the condition always holds: %s comes to 0 at least and %d at most", m.word, m.most)
+		r.Fault(n.Line, "the condition is always met: %s is at least 0 and at most %d", m.word, m.most)
 	}
 }

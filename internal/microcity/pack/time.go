@@ -11,8 +11,8 @@ import "boardgame/microcity/internal/engine"
 // timely keeps an action of a card from bringing more time than its turn takes (CARD-3).
 func (r *reader) timely(n node, name string, e engine.Effect) {
 	if t := timeOf(e); t > 1 && !r.kept {
-		r.Fault(n.Line, "%q brings %d on the clock, and its turn takes only 1: a game could go on for ever. "+
-			"A card may bring 1, the bonus of a stage or contract more", name, t)
+		r.Fault(n.Line, "%q adds %d to the clock, and its turn takes only 1: a game could go on forever. "+
+			"A card may add 1; the bonus of a stage or contract may add more", name, t)
 	}
 }
 
@@ -36,7 +36,7 @@ func (r *reader) ending(n node, cards []engine.Project) {
 	}
 	if len(endless) > 1 && !r.kept {
 		r.Fault(n.Line, "cards %s and %s each gain time and take cards back in one action: "+
-			"by turns, they could keep a game going for ever. Let only one card do both", endless[0], endless[1])
+			"taking turns, they could keep a game going forever. Let only one card do both", endless[0], endless[1])
 	}
 }
 

@@ -94,8 +94,8 @@ func upTo(n, k int) int64 {
 // manageable keeps an effect from leaving so much to choose that nobody could go through it.
 func (r *reader) manageable(n node, name string, e engine.Effect) {
 	if w := ways(e); w > mostWays && !r.kept {
-		r.Fault(n.Line, "%q leaves so much to choose that it can be carried out in %s ways; at most %s may be left. "+
-			"Name materials instead of any, or leave parts out", name, grouped(w), grouped(mostWays))
+		r.Fault(n.Line, "%q leaves so many choices that it can be carried out in %s ways; at most %s are allowed. "+
+			"Name materials instead of any, or remove parts", name, grouped(w), grouped(mostWays))
 	}
 }
 
@@ -120,8 +120,8 @@ func (r *reader) chained(n node, l engine.Landmark, cards *engine.Pack) {
 		}
 	}
 	if chain > mostChain && !r.kept {
-		r.Fault(n.Line, "with the contracts, so many bonuses build that they can lead to one another in %s ways; "+
-			"let fewer of them build, or let those leave less to choose", grouped(chain))
+		r.Fault(n.Line, "with the contracts, so many bonuses build that they can follow one another in %s ways; "+
+			"let fewer of them build, or leave fewer choices", grouped(chain))
 	}
 }
 

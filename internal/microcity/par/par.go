@@ -32,9 +32,9 @@ const Enough = 8_000_000
 
 var (
 	// ErrCompetitive says why a game has no par.
-	ErrCompetitive = errors.New("a competitive game has no par: it is won against somebody, not against the clock")
+	ErrCompetitive = errors.New("a competitive game has no par: you play against each other, not against the clock")
 	// ErrByHand says why the luck of a game is not known.
-	ErrByHand = errors.New("par needs to know all dice beforehand, and not all of this game are from its seed")
+	ErrByHand = errors.New("par needs all dice in advance, but not all dice of this game come from its seed")
 )
 
 // A Game is the game whose par is looked for.
@@ -157,22 +157,22 @@ func (p Result) Over(turns int) string {
 	over := turns - p.Turns
 	switch {
 	case over == 0 && p.Exact:
-		return "Par: nobody could have won in fewer turns."
+		return "Par: no one could have won in fewer turns."
 	case p.Exact:
-		return prose.Count(over, "turn", "turns") + " over par: with this luck it could be done in " + strconv.Itoa(p.Turns) + "."
+		return prose.Count(over, "turn", "turns") + " over par: best possible with these dice: " + strconv.Itoa(p.Turns) + "."
 	case over == 0:
-		return "No shorter win is known; this luck needs at least " + prose.Count(p.Lower, "turn", "turns") + "."
+		return "No shorter win is known; these dice need at least " + prose.Count(p.Lower, "turn", "turns") + "."
 	}
-	return "At least " + prose.Count(over, "turn", "turns") + " over par: this luck allows " + strconv.Itoa(p.Turns) + ", perhaps even " + strconv.Itoa(p.Lower) + "."
+	return "At least " + prose.Count(over, "turn", "turns") + " over par: best possible with these dice: " + strconv.Itoa(p.Turns) + ", maybe " + strconv.Itoa(p.Lower) + "."
 }
 
 // String returns the par as a sentence.
 func (p Result) String() string {
 	switch {
 	case p.Turns == 0 && p.Exact:
-		return "Nobody can win with this luck."
+		return "No one can win with these dice."
 	case p.Turns == 0:
-		return "No win was found; one would take at least " + prose.Count(p.Lower, "turn", "turns") + "."
+		return "No win was found; a win would take at least " + prose.Count(p.Lower, "turn", "turns") + "."
 	case p.Exact:
 		return "Par is " + prose.Count(p.Turns, "turn", "turns") + "."
 	}

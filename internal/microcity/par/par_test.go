@@ -215,10 +215,10 @@ func TestSentences(t *testing.T) {
 	exact, open, none := par.Result{Turns: 6, Lower: 6, Exact: true}, par.Result{Turns: 7, Lower: 5}, par.Result{Lower: 8}
 	assert.Equal(t, "Par is 6 turns.", exact.String())
 	assert.Equal(t, "Par is between 5 and 7 turns.", open.String())
-	assert.Equal(t, "No win was found; one would take at least 8 turns.", none.String())
-	assert.Equal(t, "Nobody can win with this luck.", par.Result{Lower: 64, Exact: true}.String())
-	assert.Equal(t, "Par: nobody could have won in fewer turns.", exact.Over(6))
-	assert.Equal(t, "1 turn over par: with this luck it could be done in 6.", exact.Over(7))
-	assert.Equal(t, "At least 2 turns over par: this luck allows 7, perhaps even 5.", open.Over(9))
-	assert.Equal(t, "No shorter win is known; this luck needs at least 5 turns.", open.Over(7))
+	assert.Equal(t, "No win was found; a win would take at least 8 turns.", none.String())
+	assert.Equal(t, "No one can win with these dice.", par.Result{Lower: 64, Exact: true}.String())
+	assert.Equal(t, "Par: no one could have won in fewer turns.", exact.Over(6))
+	assert.Equal(t, "1 turn over par: best possible with these dice: 6.", exact.Over(7))
+	assert.Equal(t, "At least 2 turns over par: best possible with these dice: 7, maybe 5.", open.Over(9))
+	assert.Equal(t, "No shorter win is known; these dice need at least 5 turns.", open.Over(7))
 }

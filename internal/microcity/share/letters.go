@@ -44,14 +44,14 @@ func canonical(code string) string { return prefix + grouped(plain(code)) }
 // bytesOf reads letters back.
 func bytesOf(code string) ([]byte, error) {
 	if len(code) > maxCode {
-		return nil, errors.New("this is too long for a code: copy it again, without the words around it")
+		return nil, errors.New("this is too long for a code: copy it again, without the text around it")
 	}
 	text := plain(code)
 	data, err := encoding.DecodeString(text)
 	var at base32.CorruptInputError
 	if errors.As(err, &at) {
 		c, _ := utf8.DecodeRuneInString(text[at:])
-		return nil, fmt.Errorf("there is no %q in a code: it is digits and letters, such as %s2080-21VV-XG", c, prefix)
+		return nil, fmt.Errorf("a code cannot contain %q: it is digits and letters, such as %s2080-21VV-XG", c, prefix)
 	}
 	return data, err
 }

@@ -89,8 +89,8 @@ func appendBuilding(data []byte, building string) []byte {
 }
 
 var (
-	errMistyped = errors.New("this code has a slip in it: compare it with the one that you were given, letter by letter")
-	errNewer    = errors.New("this code is of a newer version of the game: update the game to play it")
+	errMistyped = errors.New("this code has a typing error: compare it with the original letter by letter")
+	errNewer    = errors.New("this code is from a newer version of the game: update the game to play it")
 )
 
 // Decode reads a code. Small letters, spaces and missing dashes do not matter, nor do O

@@ -114,15 +114,15 @@ func TestSlipsAreFound(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[string]string{
-		"":                        "a slip",
-		"MC-":                     "a slip",
-		"MC-U":                    `no 'U'`,
-		"MC-2080-21VV-XGü":        `no 'Ü'`,
-		"MC-2080-2":               "a slip",
-		"\x1b[31m":                "no '\\x1b'",
-		"MC-2080-21VV-XH":         "a slip",
+		"":                        "a typing error",
+		"MC-":                     "a typing error",
+		"MC-U":                    `cannot contain 'U'`,
+		"MC-2080-21VV-XGü":        `cannot contain 'Ü'`,
+		"MC-2080-2":               "a typing error",
+		"\x1b[31m":                "cannot contain '\\x1b'",
+		"MC-2080-21VV-XH":         "a typing error",
 		strings.Repeat("0", 1000): "too long",
-		Code(games[0])[3:] + "0":  "a slip",
+		Code(games[0])[3:] + "0":  "a typing error",
 		prefix + encoding.EncodeToString(append([]byte{2 << 4, 0, 0, 0}, check([]byte{2 << 4, 0, 0, 0})...)): "newer",
 	} {
 		_, err := Decode(code)

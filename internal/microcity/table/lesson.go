@@ -163,7 +163,7 @@ func (t *tutorial) press(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 		_, cmd := t.game.press(msg, r)
 		return cmd
 	case t.yours():
-		t.game.say("There is nothing to take back, to look back at or to ask for in a lesson.")
+		t.game.say("There is nothing to undo, replay or ask for in a lesson.")
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
 		return t.turnPage(r)
 	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):

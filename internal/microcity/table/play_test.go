@@ -144,7 +144,7 @@ func TestUndoRedoAndEsc(t *testing.T) {
 	p.press("esc")
 	assert.Equal(t, before, p.game().state, "esc takes back the choice before")
 	p.press("u", "u", "u", "u", "u", "u")
-	assert.Contains(t, p.game().news, "nothing to take back")
+	assert.Contains(t, p.game().news, "nothing to undo")
 }
 
 func TestUndoPolicyIsKept(t *testing.T) {
@@ -154,7 +154,7 @@ func TestUndoPolicyIsKept(t *testing.T) {
 	rolled := p.game().state
 	p.press("u")
 	assert.Equal(t, rolled, p.game().state)
-	assert.Contains(t, p.frame(), "Chance has answered since")
+	assert.Contains(t, p.frame(), "You cannot undo past a roll or draw")
 }
 
 func TestChanceTypedByHand(t *testing.T) {

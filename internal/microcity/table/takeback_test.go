@@ -42,7 +42,7 @@ func TestUndoAndRedoByPhaseAndTurn(t *testing.T) {
 	p.press("e", "{")
 	assert.Equal(t, second, p.game().state, "from within a turn to its start")
 	p.press("}", "}")
-	assert.Contains(t, p.frame(), "Nothing was taken back")
+	assert.Contains(t, p.frame(), "There is nothing to redo")
 }
 
 func TestUndoOfAPhaseKeepsThePolicy(t *testing.T) {
@@ -54,7 +54,7 @@ func TestUndoOfAPhaseKeepsThePolicy(t *testing.T) {
 	assert.Equal(t, rolled, p.game().state)
 	p.press("{")
 	assert.Equal(t, rolled, p.game().state)
-	assert.Contains(t, p.frame(), "Chance has answered since")
+	assert.Contains(t, p.frame(), "You cannot undo past a roll or draw")
 }
 
 // What was paid for in a preparation stays in sight, in order.

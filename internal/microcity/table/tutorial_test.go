@@ -117,7 +117,7 @@ func TestLessonForgives(t *testing.T) {
 	assert.Contains(t, p.frame(), "A good thought, and legal.")
 	p.golden("lesson-wrong")
 	p.press("u")
-	assert.Contains(t, p.frame(), "nothing to take back")
+	assert.Contains(t, p.frame(), "nothing to undo")
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
 		p.press(away)
 		require.Equal(t, state, l.game.state)

@@ -34,7 +34,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	GameOver:          {"MPO-20", "the game is over"},
 	WrongSeat:         {"MPO-8", "it is not this player's turn"},
 	WrongQuestion:     {"MPO-15", "that is not what is asked now"},
-	Malformed:         {"", "the action has a value that does not exist"},
+	Malformed:         {"", "the action has an invalid value"},
 	NotInPile:         {"MPO-5", "that tile is not in the pile"},
 	NoSuchPlayer:      {"MPO-6", "there is no such player"},
 	NotYourAnthill:    {"MPO-40", "the token lies in front of one of your own anthills"},

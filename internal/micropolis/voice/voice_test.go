@@ -98,7 +98,7 @@ func TestWhatIsNoGame(t *testing.T) {
 		"new players=1 goal=50":                   `{"error":"goal is rival, 45, 55 or 65, not \"50\""}`,
 		"new goal=45":                             `{"error":"only a solo game has a goal to beat"}`,
 		"new players=6 expert=yes":                `{"error":"the expert mode is for 2 or 3 players"}`,
-		"new seed=-1":                             `{"error":"seed is a whole number from 0 to 18446744073709551615, not \"-1\""}`,
+		"new seed=-1":                             `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,
 		"new building=A":                          `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
 		"new pack=" + filepath.Join("no", "pack"): `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
 	} {

@@ -30,7 +30,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	WrongSeat:     {"MYC-8", "it is somebody else's turn"},
 	NotAsked:      {"MYC-10", "that is not what is asked now"},
 	Malformed:     {"", "this game has no such square, zone or landmark"},
-	NotAnOutcome:  {"MYC-9", "chance cannot bring that now"},
+	NotAnOutcome:  {"MYC-9", "no roll or draw can give that now"},
 	OnLandmark:    {"MYC-10", "a landmark stands on that square"},
 	OnZone:        {"MYC-10", "that square already has a zone"},
 	NotInCup:      {"MYC-10", "you do not have that zone in your cup"},
