@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -17,7 +19,6 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -114,7 +115,7 @@ func (e *env) flagValues() map[string]completer {
 	for u := log.UndoFree; u <= log.UndoNone; u++ {
 		policies = append(policies, u.String())
 	}
-	kinds := log.Kinds[:]
+	kinds := (&game.Game{Bots: microcity.Bots()}).Kinds()
 	return map[string]completer{
 		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
 		"PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
@@ -182,7 +183,7 @@ func (e *env) saved(most int) completer {
 			return none(cmd, args, "")
 		}
 		own := packFlag{flagText(cmd, "pack")}
-		packs, err := own.packs()
+		packs, err := own.shelf()
 		if err != nil {
 			return anyFile(cmd, args, "")
 		}
@@ -190,7 +191,7 @@ func (e *env) saved(most int) completer {
 		var list []string
 		for _, g := range games[:min(len(games), mostOffered)] {
 			if prose.Safe(g.Path) == g.Path && !slices.Contains(args, g.Path) {
-				list = append(list, g.Path+"\t"+g.Changed.Format(library.Day)+" · "+standing(record.Load(g.Path, packs)))
+				list = append(list, g.Path+"\t"+g.Changed.Format(library.Day)+" · "+standing(log.Load(g.Path, packs)))
 			}
 		}
 		return list, cobra.ShellCompDirectiveKeepOrder
@@ -198,14 +199,13 @@ func (e *env) saved(most int) completer {
 }
 
 // standing tells what a saved game is, and how it stands.
-func standing(g *record.Game, err error) string {
+func standing(g *log.Game, err error) string {
 	if g == nil || err != nil {
 		return "cannot be opened"
 	}
-	state := g.Match.State()
-	w := words.New(g.Match.Rules()).Named(g.Header.Players...).Watched(g.Header.Bots[0])
-	text := w.Title() + " · " + prose.Count(int(state.Turn), "turn", "turns")
-	if headline, _ := w.Result(&state); headline != "" {
+	n := g.Tree.Cursor()
+	text := titleOf(g) + " · " + prose.Count(g.Tree.Moment(n).Turn, "turn", "turns")
+	if headline, _ := g.Table().Result(n); headline != "" {
 		text += " · " + headline
 	}
 	return prose.Safe(text)

@@ -87,5 +87,5 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 	if plain {
 		e.console().Announce(&city, live, attempt)
 	}
-	return e.sit(live, plain)
+	return e.sit(live.Session, plain)
 }

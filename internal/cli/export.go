@@ -71,14 +71,14 @@ func (e *env) export(path string, x *exporting) error {
 		return err
 	}
 	if x.turn >= 0 {
-		step, ok := export.Turn(game.Game, x.turn)
+		step, ok := export.Turn(game, x.turn)
 		if !ok {
 			return failed("This game has no turn %d.", x.turn)
 		}
 		options.Step = step
 	}
 	var data bytes.Buffer
-	if err := export.Write(&data, format, game.Game, options); err != nil {
+	if err := export.Write(&data, format, game, options); err != nil {
 		return failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
@@ -173,7 +173,7 @@ func (e *env) shareCommand() *cobra.Command {
 			"If the dice did not come from the seed, the line says so: others will have other dice.",
 		Args: operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			packs, err := own.packs()
+			packs, err := own.shelf()
 			if err != nil {
 				return err
 			}
@@ -185,7 +185,7 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			line := prose.Safe(export.Line(game.Game))
+			line := prose.Safe(export.Line(game))
 			return e.write(form{json: asJSON}, []string{line}, sharedJSON{
 				Path: prose.Safe(path), Line: line, Code: game.Code(), Takebacks: export.Takebacks(game.Tree),
 				Seeded: game.Luck().Origin() == chance.FromSeed,

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -39,22 +38,6 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 			return err
 		}
 	}
-	if plain {
-		return e.replayPlain(paths, own, hidden)
-	}
-	var games [2]*record.Game
-	for i, path := range paths {
-		game, err := own.load(path, "replayed")
-		if err != nil {
-			return err
-		}
-		games[i] = game
-	}
-	return e.showReplay(games, hidden)
-}
-
-// replayPlain shows logs of any game on plain lines.
-func (e *env) replayPlain(paths []string, own *packFlag, hidden bool) error {
 	shelf, err := own.shelf()
 	if err != nil {
 		return err
@@ -65,14 +48,17 @@ func (e *env) replayPlain(paths []string, own *packFlag, hidden bool) error {
 			return library.Failed(path, "replayed", err)
 		}
 	}
-	if games[1] != nil {
+	switch {
+	case !plain && !e.unscreened(games[0].Box):
+		return e.showReplay(games, hidden)
+	case games[1] != nil:
 		return e.console().Compare(games)
 	}
 	return e.console().Replay(games[0], hidden)
 }
 
-// load reads a log of Micro City; done says what was to be done with it.
-func (c *packFlag) load(path, done string) (*record.Game, error) {
+// load reads a log; done says what was to be done with it.
+func (c *packFlag) load(path, done string) (*log.Game, error) {
 	games, err := c.shelf()
 	if err != nil {
 		return nil, err
@@ -81,11 +67,7 @@ func (c *packFlag) load(path, done string) (*record.Game, error) {
 	if err != nil {
 		return nil, library.Failed(path, done, err)
 	}
-	of, err := record.Of(g)
-	if err != nil {
-		return nil, failed("%s is a game of %s, and this shows Micro City alone. To see it, type: microcity replay --plain FILE", prose.Safe(path), g.Box.Title)
-	}
-	return of, nil
+	return g, nil
 }
 
 func (e *env) verifyCommand() *cobra.Command {

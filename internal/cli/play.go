@@ -79,7 +79,7 @@ func (e *env) play(s *settings, path string, plain bool) error {
 	if err != nil {
 		return err
 	}
-	return e.sit(live, plain)
+	return e.sit(live.Session, plain)
 }
 
 // start begins a session with these settings.
@@ -88,7 +88,8 @@ func (e *env) start(s *settings, path string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	bots, err := s.bots(rules.Config().Mode)
+	of := play.Of(cards, rules.Config())
+	bots, err := s.bots(of.Box, rules.Config().Mode)
 	if err != nil {
 		return nil, err
 	}
@@ -100,15 +101,15 @@ func (e *env) start(s *settings, path string) (*play.Session, error) {
 		}
 	}
 	return play.Start(session.Options{
-		Game: play.Of(cards, rules.Config()), Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
+		Game: of, Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
 		Path: path, Folder: e.folders.Games, Program: e.build.Version,
 	})
 }
 
 // sit plays a session until the player leaves.
-func (e *env) sit(live *play.Session, plain bool) error {
-	if plain {
-		return e.console().Play(live.Session)
+func (e *env) sit(live *session.Session, plain bool) error {
+	if plain || e.unscreened(live.Box()) {
+		return e.console().Play(live)
 	}
 	return e.showGame(live)
 }
@@ -154,7 +155,7 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 			return err
 		}
 	}
-	packs, err := own.packs()
+	packs, err := own.shelf()
 	if err != nil {
 		return err
 	}
@@ -170,26 +171,26 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.
-func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*play.Session, error) {
+func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)
 	case c.from < 0 && (c.luck != "" || c.seats != ""):
 		return nil, failed("--luck and --seats are for a new game that starts at an action of this one. Name it: --from NUMBER")
 	case c.from < 0:
-		live, err := play.Resume(path, packs)
+		live, err := session.Resume(path, packs)
 		if err != nil {
 			return nil, library.Failed(path, "resumed", err)
 		}
 		return live, nil
 	}
-	game, err := record.Load(path, packs)
+	game, err := log.Load(path, packs)
 	if err != nil {
 		return nil, library.Failed(path, "resumed", err)
 	}
-	from := session.MomentOf(game.Game, match.Node(c.from))
-	if !game.Match.Has(from.Node) {
-		return nil, failed("%[2]s has no action %[1]d: the last is %[3]d.", c.from, path, game.Match.Len())
+	from := session.MomentOf(game, match.Node(c.from))
+	if !game.Tree.Has(from.Node) {
+		return nil, failed("%[2]s has no action %[1]d: the last is %[3]d.", c.from, path, game.Tree.Len())
 	}
-	return play.As(setup.GoOn(from, folder, c.luck == "new", c.seats, program))
+	return setup.GoOn(from, folder, c.luck == "new", c.seats, program)
 }

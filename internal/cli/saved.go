@@ -7,10 +7,13 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/record"
+	microcity "boardgame/microcity/internal/microcity/box"
 	micropolis "boardgame/microcity/internal/micropolis/box"
+	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	mycity "boardgame/microcity/internal/mycity/box"
+	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
@@ -24,20 +27,23 @@ func (c *packFlag) flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, if they are neither in the program nor beside the log")
 }
 
-// packs returns the cards that saved games may have been played with.
-func (c *packFlag) packs() (game.Shelf, error) {
-	core, err := agreement.CoreCards()
-	if err != nil || c.dir == "" {
-		return record.Known(core), err
-	}
-	named, err := (&agreement.Request{PackDir: c.dir}).Cards()
-	return record.Known(core, named), err
-}
-
-// shelf returns every game whose logs the program knows, Micro City with the cards of packs.
+// shelf returns every game whose logs the program knows, with the cards that saved games may have
+// been played with. The folder may hold the cards of any of them.
 func (c *packFlag) shelf() (game.Shelf, error) {
-	games, err := c.packs()
-	return append(games, mycity.Game(), micropolis.Game()), err
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return nil, err
+	}
+	if c.dir == "" {
+		return game.Shelf{microcity.Game(core), mycity.Game(), micropolis.Game()}, nil
+	}
+	cards, err := (&agreement.Request{PackDir: c.dir}).Cards()
+	counters, noCounters := mycitypack.LoadDir(c.dir)
+	tiles, noTiles := micropolispack.LoadDir(c.dir)
+	if noCounters == nil || noTiles == nil {
+		err = nil // it is for another game than Micro City
+	}
+	return game.Shelf{microcity.Game(core, cards), mycity.Game(counters), micropolis.Game(tiles)}, err
 }
 
 // mostPassed is how many games that do not open are told of one by one.
@@ -54,7 +60,7 @@ func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 		return "", err
 	}
 	for i, g := range games {
-		_, err := record.Load(g.Path, packs)
+		_, err := log.Load(g.Path, packs)
 		if err == nil {
 			return g.Path, nil
 		}

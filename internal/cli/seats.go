@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
@@ -15,12 +16,12 @@ import (
 
 // bots returns the computers of a game: those of --seats, or the one of --bot, which alone
 // is the one to watch, and else the second player.
-func (s *settings) bots(mode engine.Mode) (bots log.Bots, err error) {
+func (s *settings) bots(of *game.Game, mode engine.Mode) (bots log.Bots, err error) {
 	switch {
 	case s.seats != "":
-		return setup.ParseSeats(s.seats, mode.Players())
+		return setup.ParseSeats(of, s.seats, mode.Players())
 	case s.bot != "":
-		return setup.ParseSeats(other(mode)+s.bot, mode.Players())
+		return setup.ParseSeats(of, other(mode)+s.bot, mode.Players())
 	}
 	return bots, nil
 }

@@ -29,7 +29,7 @@ func (e *env) statsCommand() *cobra.Command {
 }
 
 func (e *env) stats(own *packFlag, asJSON bool) error {
-	packs, err := own.packs()
+	packs, err := own.shelf()
 	if err != nil {
 		return err
 	}

@@ -2,17 +2,19 @@ package cli
 
 import (
 	"os"
+	"slices"
 
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/mattn/go-isatty"
 
 	"boardgame/microcity/internal/microcity/console"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/tui"
 )
@@ -69,25 +71,31 @@ func (e *env) menu(plain bool) error {
 }
 
 // showGame plays a game on the screen.
-func (e *env) showGame(live *play.Session) error {
+func (e *env) showGame(live *session.Session) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	return e.show(tui.Options{Games: tables(core), Session: live.Session})
+	return e.show(tui.Options{Games: tables(core), Session: live})
 }
 
 // showReplay shows a recorded game on the screen, or two of them side by side.
-func (e *env) showReplay(games [2]*record.Game, hidden bool) error {
+func (e *env) showReplay(games [2]*log.Game, hidden bool) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	o := tui.Options{Games: tables(core), Replay: games[0].Game, Hidden: hidden}
-	if games[1] != nil {
-		o.Beside = games[1].Game
+	return e.show(tui.Options{Games: tables(core), Replay: games[0], Beside: games[1], Hidden: hidden})
+}
+
+// unscreened reports whether a game has no screen, and says so where it has none: it is told on
+// plain lines.
+func (e *env) unscreened(of *game.Game) bool {
+	if slices.ContainsFunc(tables(nil), func(t screen.Game) bool { return t.Box().ID == of.ID }) {
+		return false
 	}
-	return e.show(o)
+	e.warn(of.Title + " has no screen of its own and is played on plain lines.")
+	return true
 }
 
 // tables are the games that the screens can play, new ones with these cards of Micro City.

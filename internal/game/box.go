@@ -1,6 +1,9 @@
 package game
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // A Game is one box on the shelf: what the house must know to open a log of it. It is a
 // value that is handed in; nothing registers itself.
@@ -9,6 +12,7 @@ type Game struct {
 	Title string // as players know it
 	Rules int    // the newest version of its rules, from 1
 	Seats int    // the most players that it has, up to MaxSeats
+	Bots  []Bot  // the computers that may sit at its table, from the weakest to the strongest
 
 	// Fields are what its options can say, in the order in which they are written.
 	Fields []Field
@@ -41,6 +45,26 @@ type Game struct {
 	// Table returns the words of a game that Open laid out, or a clone of it, with these
 	// players. It tells of every node that the tree has, and will have.
 	Table func(Tree, Party) Table
+}
+
+// A Bot is a kind of computer player.
+type Bot struct {
+	Kind   string // as logs name it: plain letters
+	Manner string // how it plays, as a form says it; "" for one that measures others and is no company
+}
+
+// Kinds returns the names of the computers of the game.
+func (g *Game) Kinds() []string {
+	list := make([]string, len(g.Bots))
+	for i := range g.Bots {
+		list[i] = g.Bots[i].Kind
+	}
+	return list
+}
+
+// Company returns the computers that people may like to play with.
+func (g *Game) Company() []Bot {
+	return slices.DeleteFunc(slices.Clone(g.Bots), func(b Bot) bool { return b.Manner == "" })
 }
 
 // A Shelf is the games that a program knows.

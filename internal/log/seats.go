@@ -4,17 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
 )
 
 // Bots tells by seat which kind of computer plays there; "" is a person, and stands for the
 // seats that a game does not have.
 type Bots [game.MaxSeats]string
-
-// Kinds are the computers that may sit at a table, from the weakest to the strongest.
-var Kinds = [...]string{"random", "novice", "greedy", "strong", "master"}
 
 // Party returns who plays.
 func (h *Header) Party() game.Party { return game.Party{Names: h.Players, Bots: h.Bots[:]} }
@@ -46,8 +43,6 @@ func (h *Header) seated(players int) error {
 	h.seats = players
 	for i, kind := range h.Bots {
 		switch {
-		case kind != "" && !slices.Contains(Kinds[:], kind):
-			return errNoKind(kind)
 		case kind != "" && i >= players && players == 1:
 			return errors.New("a solo game has one seat and no second player")
 		case kind != "" && i >= players:
@@ -57,9 +52,20 @@ func (h *Header) seated(players int) error {
 	return nil
 }
 
-func errNoKind(kind string) error {
-	last := len(Kinds) - 1
-	return fmt.Errorf("there is no computer player %q; choose %s or %s", kind, strings.Join(Kinds[:last], ", "), Kinds[last])
+// Check refuses computers that a game does not have. The error is a sentence without a full
+// stop.
+func (b Bots) Check(of *game.Game) error {
+	kinds := of.Kinds()
+	for _, kind := range b {
+		switch {
+		case kind == "" || slices.Contains(kinds, kind):
+		case len(kinds) == 0:
+			return fmt.Errorf("%s has no computer players", of.Title)
+		default:
+			return fmt.Errorf("there is no computer player %q; choose %s", kind, prose.List(kinds, "or"))
+		}
+	}
+	return nil
 }
 
 func writeSeats(h *Header) []string {
@@ -84,7 +90,7 @@ func readSeats(g *Game, words []string) error {
 	for i, kind := range words {
 		switch {
 		case kind == person:
-		case slices.Contains(Kinds[:], kind):
+		case slices.Contains(g.Box.Kinds(), kind):
 			g.Header.Bots[i] = kind
 		default:
 			return newerError(fmt.Sprintf("the computer player %q", kind))

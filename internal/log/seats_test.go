@@ -38,11 +38,20 @@ func TestWhoAnswers(t *testing.T) {
 	assert.False(t, Bots{}.Alone(1))
 }
 
+// A game is played by computers of its own.
+func TestWhoPlays(t *testing.T) {
+	t.Parallel()
+	of := &game.Game{Title: "Chess", Bots: []game.Bot{{Kind: "easy"}, {Kind: "hard"}}}
+	require.NoError(t, Bots{"", "hard", "easy"}.Check(of))
+	require.EqualError(t, Bots{"", "wizard"}.Check(of), `there is no computer player "wizard"; choose easy or hard`)
+	require.EqualError(t, Bots{"easy"}.Check(&game.Game{Title: "Solitaire"}), "Solitaire has no computer players")
+	require.NoError(t, Bots{}.Check(&game.Game{}))
+}
+
 // A seat that nobody can take makes no log.
 func TestSeatsRefused(t *testing.T) {
 	t.Parallel()
 	for want, h := range map[string]Header{
-		`there is no computer player "wizard"; choose random, novice, greedy, strong or master`: {Bots: Bots{"wizard"}},
 		"a solo game has one seat": {Bots: Bots{"", "strong"}},
 	} {
 		path := filepath.Join(t.TempDir(), "game.log")

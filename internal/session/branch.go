@@ -34,6 +34,9 @@ func MomentOf(g *log.Game, node game.Node) Moment {
 // Path, Folder, Seed (for new luck), Program, Clock and Disk count; from.Bots() gives the Bots that
 // change nothing.
 func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
+	if err := o.Bots.Check(from.Box); err != nil {
+		return nil, err
+	}
 	if o.Clock == nil {
 		o.Clock = time.Now
 	}

@@ -77,6 +77,9 @@ type Session struct {
 // Start begins a game and its log, and lets chance answer what it is asked first. Whatever
 // game the options were taken from, this one is played under the newest rules.
 func Start(o Options) (*Session, error) {
+	if err := o.Bots.Check(o.Game.Box); err != nil {
+		return nil, err
+	}
 	tree, err := o.Game.open()
 	if err != nil {
 		return nil, err

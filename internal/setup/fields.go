@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 )
@@ -92,28 +93,23 @@ func Name(i int, name *string) Field {
 	}}
 }
 
-// opponents are the computers to choose from. The weakest kind plays at random: it is
-// there to measure others by, and no company for people.
-var opponents = log.Kinds[1:]
-
-// kindHints say how computers play, in the order of opponents.
-var kindHints = [...]string{
-	"plays for the moment, and makes mistakes", "plays for the best turn",
-	"plays for the whole game", "also weighs every possible roll",
-}
-
-// Seat is who plays in a seat, counted from 0, in a game of so many players.
-func Seat(i, players int, bots *log.Bots) Field {
-	d := Field{Name: "Seat " + strconv.Itoa(i+1), Hint: "a person at this keyboard", Values: append([]string{"a person"}, opponents...)}
+// Seat is who plays in a seat, counted from 0, in a game of so many players: a person, or one of
+// these computers.
+func Seat(i, players int, company []game.Bot, bots *log.Bots) Field {
+	d := Field{Name: "Seat " + strconv.Itoa(i+1), Hint: "a person at this keyboard", Values: []string{"a person"}}
 	if players == 1 {
 		d.Name, d.Hint, d.Values[0] = "Player", "you play", "you"
 	}
 	if bots[i] != "" {
 		d.Hint = "the computer plays"
 	}
-	if at := slices.Index(opponents, bots[i]); at >= 0 {
-		d.At, d.Hint = at+1, "the computer: "+kindHints[at]
-	} else if bots[i] != "" {
+	for at, bot := range company {
+		d.Values = append(d.Values, bot.Kind)
+		if bot.Kind == bots[i] {
+			d.At, d.Hint = at+1, "the computer: "+bot.Manner
+		}
+	}
+	if d.At == 0 && bots[i] != "" {
 		d.Values, d.At = append(d.Values, bots[i]), len(d.Values)
 	}
 	if players == 1 && bots[0] != "" {

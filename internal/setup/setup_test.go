@@ -7,29 +7,33 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 )
 
+// five is a game with five kinds of computers, of which the first is no company.
+var five = game.Game{Title: "Five", Bots: []game.Bot{{Kind: "random"}, {Kind: "novice", Manner: "slips"}, {Kind: "greedy", Manner: "grabs"}, {Kind: "strong", Manner: "plays well"}, {Kind: "master", Manner: "knows"}}}
+
 func TestSeats(t *testing.T) {
 	t.Parallel()
-	bots, err := ParseSeats(" Person , STRONG", 2)
+	bots, err := ParseSeats(&five, " Person , STRONG", 2)
 	require.NoError(t, err)
 	assert.Equal(t, log.Bots{"", "strong"}, bots)
-	bots, err = ParseSeats("master", 2)
+	bots, err = ParseSeats(&five, "master", 2)
 	require.NoError(t, err)
 	assert.Equal(t, log.Bots{"master", ""}, bots)
-	_, err = ParseSeats("person,strong", 1)
+	_, err = ParseSeats(&five, "person,strong", 1)
 	require.EqualError(t, err, "There is 1 seat in this game, not 2: person,strong.")
-	_, err = ParseSeats("me", 1)
+	_, err = ParseSeats(&five, "me", 1)
 	assert.EqualError(t, err, `No player is called "me"; choose person, random, novice, greedy, strong or master.`)
 }
 
 func TestSixSeats(t *testing.T) {
 	t.Parallel()
-	bots, err := ParseSeats("person,novice,person,greedy,strong,master", 6)
+	bots, err := ParseSeats(&five, "person,novice,person,greedy,strong,master", 6)
 	require.NoError(t, err)
 	assert.Equal(t, log.Bots{"", "novice", "", "greedy", "strong", "master"}, bots)
-	_, err = ParseSeats("person,novice,person,greedy", 3)
+	_, err = ParseSeats(&five, "person,novice,person,greedy", 3)
 	require.ErrorContains(t, err, "There are 3 seats in this game, not 4")
 }
 
@@ -45,19 +49,19 @@ func TestFields(t *testing.T) {
 		tutor bool
 		pace  = Normal
 	)
-	seat := Seat(4, 6, &bots)
+	seat := Seat(4, 6, five.Company(), &bots)
 	assert.Equal(t, "Seat 5", seat.Name)
 	assert.Equal(t, "a person", seat.Value())
 	assert.NotContains(t, seat.Values, "random")
 	assert.True(t, seat.Choose(2))
 	assert.Equal(t, log.Bots{4: "greedy"}, bots)
-	seat = Seat(4, 6, &bots)
+	seat = Seat(4, 6, five.Company(), &bots)
 	assert.Equal(t, "greedy", seat.Value())
 	assert.True(t, seat.Choose(0))
 	assert.False(t, seat.Choose(99))
 	assert.Zero(t, bots)
 	bots[0] = "random"
-	alone := Seat(0, 1, &bots)
+	alone := Seat(0, 1, five.Company(), &bots)
 	assert.Equal(t, "random", alone.Value(), "what was asked for elsewhere stays")
 	assert.Contains(t, alone.Hint, "you watch")
 

@@ -121,7 +121,7 @@ func (g *Group) take(game *library.Game) {
 		g.Assisted.take(end)
 		return
 	case kind != "":
-		g.rival(kind).take(end)
+		g.rival(game, kind).take(end)
 		return
 	}
 	g.Tally.take(end)
@@ -160,7 +160,7 @@ func against(g *library.Game) (kind string, end verdict) {
 		switch {
 		case of == "":
 			people |= game.Seat(i)
-		case strength(of) > strength(kind):
+		case strength(g, of) > strength(g, kind):
 			kind = of
 		}
 	}
@@ -178,12 +178,12 @@ func against(g *library.Game) (kind string, end verdict) {
 	return kind, end
 }
 
-// strength orders the kinds of computers, from 0 for the weakest; a person is none.
-func strength(kind string) int { return slices.Index(log.Kinds[:], kind) }
+// strength orders the kinds of computers of a game, from 0 for the weakest; a person is none.
+func strength(of *library.Game, kind string) int { return slices.Index(of.Kinds, kind) }
 
-// rival finds the games against a kind of computer, which are listed weakest first.
-func (g *Group) rival(kind string) *Tally {
-	i, found := slices.BinarySearchFunc(g.Against, kind, func(r Rival, kind string) int { return strength(r.Kind) - strength(kind) })
+// rival finds the games against a kind of computer of that game, which are listed weakest first.
+func (g *Group) rival(of *library.Game, kind string) *Tally {
+	i, found := slices.BinarySearchFunc(g.Against, kind, func(r Rival, kind string) int { return strength(of, r.Kind) - strength(of, kind) })
 	if !found {
 		g.Against = slices.Insert(g.Against, i, Rival{Kind: kind})
 	}

@@ -26,7 +26,7 @@ var (
 // over returns a solo game that is over.
 func over(result game.Result, left int, change ...func(*library.Game)) library.Game {
 	g := library.Game{
-		Opens: true, Sound: true, Seats: 1, Left: left, Result: result,
+		Opens: true, Sound: true, Seats: 1, Kinds: []string{"random", "novice", "greedy", "strong", "master"}, Left: left, Result: result,
 		Class: game.Class{Name: "solo", Of: "basic A", Level: "easy"},
 	}
 	for _, f := range change {
@@ -116,7 +116,7 @@ func TestOtherLuck(t *testing.T) {
 	}
 	table := Count([]library.Game{
 		over(theyWon, 4, other(chance.FromElsewhere)), over(theyWon, 5, other(chance.FromElsewhere), duel),
-		{Opens: true, Sound: true, Seats: 1, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
+		{Opens: true, Sound: true, Seats: 1, Kinds: []string{"random", "novice", "greedy", "strong", "master"}, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
 	})
 	assert.Equal(t, Table{Groups: []Group{}, GoingOn: 1, OtherLuck: 2}, table)
 	assert.Equal(t, []string{

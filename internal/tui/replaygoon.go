@@ -3,6 +3,7 @@ package tui
 import (
 	"slices"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -30,7 +31,7 @@ func (v *viewer) openGoOn(r *screen.Host) {
 		return
 	}
 	from := v.Moment()
-	r.Open(newGoOnCard(v.board.Seats(), from.Bots()))
+	r.Open(newGoOnCard(v.board.Seats(), from.Box.Company(), from.Bots()))
 }
 
 // A party is who plays on.
@@ -40,20 +41,19 @@ type party struct {
 }
 
 // parties lists who may play on: people only, or a computer in any one seat.
-func parties(names []string) []party {
-	kinds := log.Kinds[1:] // the first plays at random, and is there to measure others by
+func parties(names []string, company []game.Bot) []party {
 	if len(names) == 1 {
 		list := []party{{name: "you"}}
-		for _, kind := range kinds {
-			list = append(list, party{log.Bots{kind}, kind + ", and you watch"})
+		for _, bot := range company {
+			list = append(list, party{log.Bots{bot.Kind}, bot.Kind + ", and you watch"})
 		}
 		return list
 	}
 	list := []party{{name: "people only"}}
 	for seat, name := range slices.Backward(names) {
-		for _, kind := range kinds {
-			c := party{name: kind + " for " + name}
-			c.bots[seat] = kind
+		for _, bot := range company {
+			c := party{name: bot.Kind + " for " + name}
+			c.bots[seat] = bot.Kind
 			list = append(list, c)
 		}
 	}
@@ -66,8 +66,8 @@ type goOnCard struct {
 	at   int
 }
 
-func newGoOnCard(names []string, now log.Bots) *goOnCard {
-	c := &goOnCard{list: parties(names)}
+func newGoOnCard(names []string, company []game.Bot, now log.Bots) *goOnCard {
+	c := &goOnCard{list: parties(names, company)}
 	c.at = slices.IndexFunc(c.list, func(with party) bool { return with.bots == now })
 	if c.at < 0 {
 		c.at = len(c.list)

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
@@ -119,14 +121,20 @@ func (f *Form) first() setup.Field {
 	return d
 }
 
+// company are the computers to play with.
+func (f *Form) company() []game.Bot {
+	of := game.Game{Bots: microcity.Bots()}
+	return of.Company()
+}
+
 // seats are the wishes about who plays.
 func (f *Form) seats() []setup.Field {
 	var list []setup.Field
 	if f.config.Mode == engine.Solo {
-		list = append(list, setup.Seat(0, 1, &f.bots))
+		list = append(list, setup.Seat(0, 1, f.company(), &f.bots))
 	} else {
 		for i := range f.names {
-			list = append(list, setup.Seat(i, len(f.names), &f.bots))
+			list = append(list, setup.Seat(i, len(f.names), f.company(), &f.bots))
 			if f.bots[i] == "" {
 				list = append(list, setup.Name(i, &f.names[i]))
 			}

@@ -4,11 +4,12 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/setup"
 )
@@ -51,12 +52,7 @@ func (s *Setup) sound() bool {
 
 // known reports whether there are such computer players.
 func (s *Setup) known() bool {
-	for _, kind := range s.Bots {
-		if kind != "" && !slices.Contains(log.Kinds[:], kind) {
-			return false
-		}
-	}
-	return true
+	return s.Bots.Check(&game.Game{Bots: microcity.Bots()}) == nil
 }
 
 // Save keeps a setup at a path. The file is replaced as a whole.

@@ -29,7 +29,7 @@ func Game(packs ...*pack.Pack) game.Game {
 		}
 	}
 	return game.Game{
-		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats,
+		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats, Bots: microcity.Bots(),
 		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, Code: share.Of,
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {

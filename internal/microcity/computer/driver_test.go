@@ -9,7 +9,8 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
@@ -41,14 +42,14 @@ func drive(t *testing.T, live *play.Session, d Driver) {
 	}
 }
 
-// The log knows the same computers as those who play.
+// The box lists the same computers as those who play.
 func TestKindsAgree(t *testing.T) {
 	t.Parallel()
 	var names []string
 	for _, kind := range bot.Kinds() {
 		names = append(names, kind.String())
 	}
-	assert.Equal(t, log.Kinds[:], names)
+	assert.Equal(t, (&game.Game{Bots: microcity.Bots()}).Kinds(), names)
 }
 
 func TestComputersPlayWholeGames(t *testing.T) {

@@ -133,11 +133,11 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 		Clock: func() time.Time { return aMonday },
 	}
 	for name, change := range map[string]func(*session.Options){
-		"":               func(*session.Options) {},
-		"own dice":       func(o *session.Options) { o.Chance = chance.Seeded(9) },
-		"dice by hand":   func(o *session.Options) { o.Hand.Dice = true },
-		"free undos": func(o *session.Options) { o.Undo = log.UndoFree },
-		"a computer":     func(o *session.Options) { o.Bots[0] = log.Kinds[0] },
+		"":             func(*session.Options) {},
+		"own dice":     func(o *session.Options) { o.Chance = chance.Seeded(9) },
+		"dice by hand": func(o *session.Options) { o.Hand.Dice = true },
+		"free undos":   func(o *session.Options) { o.Undo = log.UndoFree },
+		"a computer":   func(o *session.Options) { o.Bots[0] = "random" },
 		"begun the day before": func(o *session.Options) {
 			o.Clock = func() time.Time { return aMonday.Add(-time.Second) }
 		},

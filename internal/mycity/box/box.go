@@ -17,7 +17,7 @@ import (
 // nil are left out. A log of another set has it beside it.
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
-		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers,
+		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
 		Fields: mycity.Fields(), File: fileName,
 		Cards: func(hash string) []byte {
 			for _, p := range packs {
