@@ -15,7 +15,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -113,7 +113,7 @@ func (x *exporting) format() (format export.Format, err error) {
 func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
 	for _, of := range tables(nil) {
 		if of.Box().ID == g.Box.ID {
-			return tui.NewFilm(of, g, w, h, look)
+			return replay.NewFilm(of, g, w, h, look)
 		}
 	}
 	return export.Spoken(g, w, h, look)

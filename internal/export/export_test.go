@@ -27,7 +27,7 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/ptytest"
-	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -64,7 +64,7 @@ func written(t testing.TB, name string, g *record.Game, o Options) []byte {
 	o.Film = func(_ *log.Game, w, h int, look *theme.Look) Film {
 		clone := *g.Game
 		clone.Tree = g.Tree.Clone()
-		return tui.NewFilm(table.New(nil), &clone, w, h, look)
+		return replay.NewFilm(table.New(nil), &clone, w, h, look)
 	}
 	require.NoError(t, Write(&b, Formats[i], g.Game, o))
 	require.NotZero(t, b.Len())
@@ -135,7 +135,7 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	var head castHeader
 	require.NoError(t, json.Unmarshal([]byte(lines[0]), &head))
 	assert.Equal(t, 2, head.Version)
-	film := tui.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
+	film := replay.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
 	require.Len(t, lines, film.Len()+2, "a header, the frames, and the end")
 	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
@@ -203,7 +203,7 @@ func TestEverySignIsDrawn(t *testing.T) {
 	t.Parallel()
 	seen := map[rune]bool{}
 	for _, path := range logs(t) {
-		frame := tui.NewFilm(table.New(nil), load(t, path).Game, 120, 40, theme.Bare(&theme.Unicode)).Frame(30)
+		frame := replay.NewFilm(table.New(nil), load(t, path).Game, 120, 40, theme.Bare(&theme.Unicode)).Frame(30)
 		for y := range frame.H {
 			for x := range frame.W {
 				seen[frame.Cell(x, y).Rune] = true

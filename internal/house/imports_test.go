@@ -35,7 +35,7 @@ var mayImport = map[string][]string{
 		"internal/micropolis/box", "internal/micropolis/pack", "internal/micropolis/voice", "internal/mycity/box",
 		"internal/mycity/pack", "internal/plain", "internal/prose", "internal/protocol", "internal/quit",
 		"internal/regular", "internal/session", "internal/setup", "internal/stats", "internal/terminal",
-		"internal/tui", "internal/tui/screen", "internal/tui/theme",
+		"internal/tui", "internal/tui/replay", "internal/tui/screen", "internal/tui/theme",
 	},
 	"internal/config":  {"internal/durable", "internal/regular"},
 	"internal/driver":  {"internal/game", "internal/session"},
@@ -175,11 +175,15 @@ var mayImport = map[string][]string{
 	"internal/texts":    {},
 	"internal/tui": {
 		"internal/background", "internal/config", "internal/folders", "internal/game", "internal/library",
-		"internal/log", "internal/microcity/agreement", "internal/prose", "internal/replay", "internal/rulebook",
-		"internal/session", "internal/setup", "internal/stats", "internal/terminal", "internal/tui/paint",
+		"internal/log", "internal/microcity/agreement", "internal/prose", "internal/rulebook", "internal/session",
+		"internal/setup", "internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/replay",
 		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
+	"internal/tui/replay": {
+		"internal/game", "internal/log", "internal/prose", "internal/replay", "internal/session",
+		"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+	},
 	"internal/tui/screen": {
 		"internal/config", "internal/folders", "internal/game", "internal/library", "internal/microcity/agreement",
 		"internal/prose", "internal/replay", "internal/rulebook", "internal/session", "internal/tui/paint",

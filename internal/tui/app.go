@@ -18,10 +18,9 @@
 //	settings.go unsaved.go        settings, and saving them
 //	library.go shelving.go        saved games
 //	rulebook.go statistics.go     pages over any screen
-//	replay*.go compare.go film.go looking at what was played
 //
-// In folders: screen is what the shell and the games share; widget, paint and theme draw;
-// tuitest drives a program in tests.
+// In folders: screen is what the shell and the games share; replay looks at what was played;
+// widget, paint and theme draw; tuitest drives a program in tests.
 package tui
 
 import (

@@ -11,7 +11,6 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/record"
 )
 
 // The letters of the menu, of the form, of the end and of what is offered can be others;
@@ -63,15 +62,16 @@ daily = "t"
 // the typing.
 func TestTypingWithOwnKeys(t *testing.T) {
 	t.Parallel()
-	g, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
-	require.NoError(t, err)
-	p := sit(t, Options{Games: ofCore(), Replay: g.Game, Keys: map[string][]string{"pick": {"o"}, "esc": {"x"}}}, 80, 24)
-	v := p.app.screen.(*viewer)
+	p, v := watching(t, map[string][]string{"pick": {"o"}, "esc": {"x"}})
+	note := func() string {
+		n, _ := v.Note(1)
+		return n.Text
+	}
 	p.press("right", "n", "o", "x", "enter")
-	assert.Equal(t, " ox", marked(v)[1])
+	assert.Equal(t, "ox", note())
 	p.press("n", "y", "esc")
 	assert.Empty(t, p.app.room.Overlays)
-	assert.Equal(t, " ox", marked(v)[1])
+	assert.Equal(t, "ox", note())
 	p.press("R", "o", "x", "enter")
 	assert.Contains(t, p.frame(), "Find: ox_", "what was found stays")
 	p.press("esc", "enter")

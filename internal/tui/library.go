@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/library"
@@ -70,7 +71,7 @@ func (l *libraryScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.
 		l.fail(msg.Err)
 	case watchedMsg:
 		if l.busy, l.ahead = false, nil; msg.game != nil {
-			return watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, l), nil
+			return replay.Watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, false, l), nil
 		}
 		l.fail(msg.err)
 	case shelvedMsg:

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/stretchr/testify/assert"
@@ -195,7 +196,7 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	_, opening := p.app.Update(keyMsg("r"))
 	p.press("right", "right")
 	p.send(opening())
-	v, ok := p.app.screen.(*viewer)
+	v, ok := p.app.screen.(*replay.Viewer)
 	require.True(t, ok)
 	assert.Zero(t, v.At())
 	assert.Empty(t, l.ahead)

@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 )
 
@@ -52,35 +51,4 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.Contains(t, p.words(), "Luck not from the seed: a roll or draw that")
 	p.press("esc", "d")
 	assert.Contains(t, p.words(), "This attempt counts. A saved game claims")
-}
-
-func TestForgedLuckInTheReplay(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "forged.log")
-	forged(t, path)
-	p, v := watching(t, path)
-	assert.Contains(t, p.words(), "Luck not from the seed: ")
-	from, marked := v.Moment(), 0
-	for n := 1; n <= len(v.Steps); n++ {
-		v.seek(n)
-		o, _ := from.Header.Terms().Origin(v.Tree, v.Node(n))
-		if o == chance.FromElsewhere {
-			assert.Contains(t, p.words(), "Not from the seed.")
-			marked++
-		} else {
-			assert.NotContains(t, p.words(), "Not from the seed")
-		}
-	}
-	assert.Greater(t, marked, 3)
-
-	g, err := record.Load(path, record.Known(corePack()))
-	require.NoError(t, err)
-	c := compare(ofCore()[0], g.Game, g.Game)
-	c.seek(1)
-	for _, side := range c.Pair {
-		assert.Regexp(t, `^Not from the seed\. The city: `, chosen(side).Text)
-	}
-	p = sit(t, Options{Games: ofCore(), Replay: g.Game, Hidden: true}, 80, 24)
-	assert.Contains(t, p.words(), "Luck not from the seed.")
-	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
 }

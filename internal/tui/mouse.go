@@ -61,10 +61,6 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 		if pick {
 			return a.press(screen.KeyFor(string(what)))
 		}
-	case jumpTo:
-		if pick {
-			return a.tell(what)
-		}
 	case screen.Helped:
 		if n := len(a.room.Overlays); pick && n > 0 {
 			a.room.Overlays = a.room.Overlays[:n-1]

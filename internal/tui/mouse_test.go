@@ -1,8 +1,10 @@
 package tui
 
 import (
+	"fmt"
 	"testing"
 
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -53,10 +55,10 @@ func TestMouseAfterTheGame(t *testing.T) {
 	p.hover("the third line", line(2))
 	assert.Contains(t, p.frame(), "▸ r Watch the replay")
 	p.click("the third line", line(2))
-	v, ok := p.app.screen.(*viewer)
+	v, ok := p.app.screen.(*replay.Viewer)
 	require.True(t, ok, "%T", p.app.screen)
-	p.click("a moment", func(at any) bool { j, ok := at.(jumpTo); return ok && j.step > 20 })
-	assert.Greater(t, v.At(), 20)
+	p.click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })
+	assert.Equal(t, 21, v.At())
 	at := v.At()
 	x, y := p.where("step", the(screen.Pressed("right")))
 	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)

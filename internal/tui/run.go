@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/log"
@@ -192,12 +193,9 @@ func New(o Options) (*App, error) {
 	case o.Session != nil:
 		a.screen = a.play(o.Session)
 	case o.Replay != nil && o.Beside != nil:
-		a.screen = compare(a.gameOf(o.Replay.Header.Game), o.Replay, o.Beside)
+		a.screen = replay.Compare(a.gameOf(o.Replay.Header.Game), o.Replay, o.Beside)
 	case o.Replay != nil:
-		v := watch(a.gameOf(o.Replay.Header.Game), o.Replay, nil)
-		v.Hide(o.Hidden)
-		v.describe()
-		a.screen = v
+		a.screen = replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil)
 	default:
 		a.screen = newMainMenu(a)
 	}

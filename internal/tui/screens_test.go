@@ -1,13 +1,13 @@
 package tui
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/replay"
 )
 
 func TestNewGameFromTheMenu(t *testing.T) {
@@ -50,7 +50,7 @@ func TestContinueAndLibrary(t *testing.T) {
 		p.press("down")
 	}
 	p.press("r")
-	require.IsType(t, &viewer{}, p.app.screen)
+	require.IsType(t, &replay.Viewer{}, p.app.screen)
 	p.press("esc", "enter")
 	assert.Equal(t, state, p.game().state)
 }
@@ -62,70 +62,11 @@ func TestAfterTheGame(t *testing.T) {
 	assert.Contains(t, p.frame(), "You lost.")
 	assert.Contains(t, p.frame(), "turns")
 	p.press("r")
-	require.IsType(t, &viewer{}, p.app.screen)
+	require.IsType(t, &replay.Viewer{}, p.app.screen)
 	p.press("esc", "s")
 	require.False(t, p.game().result.Over)
 	assert.Equal(t, seed, p.game().session.Header().Seed)
 	assert.Zero(t, p.game().state.Turn)
-}
-
-func TestReplayWalks(t *testing.T) {
-	t.Parallel()
-	p := finished(t)
-	p.press("<")
-	v, ok := p.app.screen.(*viewer)
-	require.True(t, ok)
-	all := len(v.Steps)
-	require.Equal(t, all, v.At())
-	p.press("home")
-	assert.Zero(t, v.At())
-	p.press("right", "right")
-	assert.Equal(t, 2, v.At())
-	p.press("left")
-	assert.Equal(t, 1, v.At())
-	p.press("4", "enter")
-	now := stateOf(v, v.At())
-	assert.EqualValues(t, 4, now.Turn)
-	before := stateOf(v, v.At()-1)
-	assert.EqualValues(t, 3, before.Turn, "the first position of the turn")
-	p.press("}")
-	now = stateOf(v, v.At())
-	assert.EqualValues(t, 5, now.Turn)
-	p.press("{")
-	now = stateOf(v, v.At())
-	assert.EqualValues(t, 4, now.Turn)
-	p.press("9", "9", "enter")
-	assert.Contains(t, p.frame(), "This game has no turn 99")
-	p.press("end")
-	assert.Equal(t, all, v.At())
-	p.press("q")
-	assert.Equal(t, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
-}
-
-func TestReplayWalksBranches(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{}, 7, nil)
-	p.press("right", "enter", "u", "left", "enter", "<")
-	v, ok := p.app.screen.(*viewer)
-	require.True(t, ok)
-	p.press("home", "right")
-	here := v.Steps[1]
-	p.press("v")
-	assert.NotEqual(t, here, v.Steps[1])
-	assert.Contains(t, p.frame(), "Line 1 of 2 from here.")
-	p.press("v")
-	assert.Equal(t, here, v.Steps[1])
-}
-
-// A replay of a damaged log says so, and shows what there is.
-func TestReplayTellsOfDamage(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{}, 7, nil)
-	v := lookBack(ofCore()[0], p.game().session.Session, nil)
-	p.app.screen = newViewer(v.of, v.Cursor, "Line 9: \x1b[31mthe line was changed", p.app.screen)
-	frame := p.frame()
-	assert.Contains(t, frame, "Line 9: ")
-	assert.NotContains(t, frame, "\x1b")
 }
 
 func TestGoldenScreens(t *testing.T) {

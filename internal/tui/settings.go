@@ -58,7 +58,7 @@ func (s *settings) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 		case !steered && key.Matches(msg, r.Keys.Esc, r.Keys.Quit):
 			return s.behind, nil
 		}
-	case screen.Pointed, jumpTo: // at something of this screen, which has no meaning here
+	case screen.Pointed: // at something of this screen, which has no meaning here
 	default: // what was begun there may come to its end meanwhile
 		var cmd tea.Cmd
 		s.behind, cmd = s.behind.Update(msg, r)

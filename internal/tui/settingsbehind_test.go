@@ -3,7 +3,9 @@ package tui
 import (
 	"errors"
 	"testing"
+	"time"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -14,22 +16,23 @@ import (
 // The settings open from a replay, which stops.
 func TestSettingsFromAReplay(t *testing.T) {
 	t.Parallel()
-	p, v := watching(t, played(t, engine.Config{}, 3))
+	p, v := watching(t, nil)
+	var tick tea.Msg
+	p.app.room.Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { tick = msg; return nil }
 	p.press("right", "right", " ")
-	require.True(t, v.play.on)
-	run := v.play.run
+	require.Contains(t, p.frame(), "Playing")
 	p.press("o")
-	p.send(tickMsg{run})
+	p.send(tick)
 	p.press("esc")
 	assert.Same(t, v, p.app.screen)
 	assert.Equal(t, 2, v.At())
-	assert.Len(t, v.graph.chances, len(v.Steps)+1, "the chances that were not known yet are")
+	assert.NotContains(t, p.frame(), "Playing")
 }
 
 // What could not be kept is told where the player is then.
 func TestSettingsTellAfterwards(t *testing.T) {
 	t.Parallel()
-	watcher, _ := watching(t, played(t, engine.Config{}, 3))
+	watcher, _ := watching(t, nil)
 	learner := sit(t, Options{Games: ofCore(), Lesson: true}, 80, 24)
 	for _, p := range []*player{start(t, engine.Config{}, 7, nil), watcher, learner} {
 		p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -15,9 +16,7 @@ func (d doors) Settings(behind screen.Screen) screen.Screen { return newSettings
 func (d doors) Play(s *session.Session) screen.Screen { return d.app.play(s) }
 
 func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) screen.Screen {
-	v := lookBack(d.app.gameOf(s.Header().Game), s, behind)
-	v.seek(steps)
-	return v
+	return replay.LookBack(d.app.gameOf(s.Header().Game), s, steps, behind)
 }
 
 func (d doors) Rules() screen.Overlay { return newRuleCard(d.app) }

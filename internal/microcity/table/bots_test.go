@@ -123,7 +123,7 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 	p.press("<")
-	require.Equal(t, "*tui.viewer", p.shown())
+	require.Equal(t, "*replay.Viewer", p.shown())
 	before = g.session.Match().Len()
 	p.send(shownLong{begun{g, g.robot.run}})
 	p.press("esc")

@@ -1,4 +1,4 @@
-package tui
+package replay
 
 import (
 	"testing"
@@ -14,7 +14,7 @@ func TestChancesInTheReplay(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	p.press("<")
-	v := p.app.screen.(*viewer)
+	v := p.viewer()
 	require.Len(t, v.graph.chances, len(v.Steps)+1, "it was computed in the background")
 	assert.Equal(t, unknown, v.graph.chances[0])
 	assert.Zero(t, v.graph.chances[len(v.Steps)], "the game was lost")
@@ -33,7 +33,7 @@ func TestChancesInTheReplay(t *testing.T) {
 }
 
 // canChances puts chances into a replay that no training changes.
-func canChances(v *viewer) {
+func canChances(v *Viewer) {
 	for n := range v.graph.chances {
 		if v.graph.chances[n] != unknown {
 			v.graph.chances[n] = (n*n*37 + 400*n) % 10_001
@@ -44,14 +44,14 @@ func canChances(v *viewer) {
 // From a replay a game goes on with those who are chosen, and with the luck that is.
 func TestGoOnWithAComputer(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
+	p := start(t, engine.Config{Mode: engine.Competitive}, 7)
 	p.press("enter", "enter", "<", "c")
 	assert.Contains(t, p.frame(), "people only")
 	p.press("right", "right")
 	assert.Contains(t, p.frame(), "greedy for Player 2")
 	p.golden("go-on-usual")
 	p.press("l")
-	h := p.game().session.Header()
+	h := p.game().Header()
 	assert.Equal(t, "greedy", h.Bots[1])
 	assert.Empty(t, h.Bots[0])
 	assert.NotEqual(t, uint64(7), h.Seed)

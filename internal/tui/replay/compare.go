@@ -1,27 +1,24 @@
-package tui
+package replay
 
 import (
 	"fmt"
 	"path/filepath"
 
-	"boardgame/microcity/internal/tui/screen"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-
-	"boardgame/microcity/internal/tui/widget"
-
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
-// A comparison shows two lines of play side by side and walks through both at once.
-type comparison struct {
+// A Comparison shows two lines of play side by side and walks through both at once.
+type Comparison struct {
 	replay.Pair
 	boards [2]screen.Board
 	names  [2]string
@@ -30,13 +27,13 @@ type comparison struct {
 
 // beside compares the line that is looked at with the next one of those that part from
 // it, at this step or else at the nearest one.
-func (v *viewer) beside(keys *screen.Keymap) screen.Screen {
+func (v *Viewer) beside(keys *screen.Keymap) screen.Screen {
 	both, parting, err := v.Beside()
 	if err != nil {
 		v.refused(err, keys)
 		return v
 	}
-	c := &comparison{
+	c := &Comparison{
 		Pair: both, behind: v, names: [2]string{"This line", fmt.Sprintf("Another, from step %d", parting)},
 	}
 	for i := range c.boards {
@@ -46,9 +43,9 @@ func (v *viewer) beside(keys *screen.Keymap) screen.Screen {
 	return c
 }
 
-// compare makes the comparison of two games that were read.
-func compare(of screen.Game, games ...*log.Game) *comparison {
-	c := &comparison{}
+// Compare returns the comparison of two games that were read.
+func Compare(of screen.Game, games ...*log.Game) *Comparison {
+	c := &Comparison{}
 	for i, g := range games {
 		c.Pair[i], c.names[i] = replay.Recorded(g, g.Table()), prose.Safe(filepath.Base(g.Path))
 		c.boards[i] = of.Board(c.Pair[i])
@@ -58,33 +55,35 @@ func compare(of screen.Game, games ...*log.Game) *comparison {
 }
 
 // seek shows both after n steps; a line that is shorter stays at its end.
-func (c *comparison) seek(n int) {
+func (c *Comparison) seek(n int) {
 	c.Seek(n)
 	c.show()
 }
 
 // turn goes to a turn in both.
-func (c *comparison) turn(turn int) {
+func (c *Comparison) turn(turn int) {
 	c.Goto(turn)
 	c.show()
 }
 
 // show lights up where the two positions differ.
-func (c *comparison) show() {
+func (c *Comparison) show() {
 	for i, b := range c.boards {
 		b.Compare(c.Pair, i)
 	}
 }
 
-func (c *comparison) Leave() error {
+// Leave leaves the screen behind this one, too.
+func (c *Comparison) Leave() error {
 	if c.behind != nil {
 		return c.behind.Leave()
 	}
 	return nil
 }
 
-func (c *comparison) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+// Update takes a key.
+func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	k, ok := msg.(tea.KeyMsg)
 	if !ok {
 		return c, nil
@@ -108,12 +107,13 @@ func (c *comparison) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd
 	case key.Matches(k, keys.Last):
 		c.seek(c.End())
 	case key.Matches(k, keys.Rules):
-		r.Open(r.Shell.Rules())
+		h.Open(h.Shell.Rules())
 	}
 	return c, nil
 }
 
-func (c *comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
+// Draw draws the two lines of play, and the hints.
+func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := (s.W - 1) / 2
 	facts := c.Facts()
 	for i := range c.Pair {
@@ -126,7 +126,7 @@ func (c *comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 // side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *comparison) side(s *paint.Sheet, i int, own, other []game.Fact) {
+func (c *Comparison) side(s *paint.Sheet, i int, own, other []game.Fact) {
 	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
@@ -154,7 +154,8 @@ func drawFacts(s *paint.Sheet, own, other []game.Fact) {
 	}
 }
 
-func (c *comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
+// Help lists the keys of a comparison.
+func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
 		screen.Bind("*", "differs"), keys.Help, keys.Described(keys.Esc, "esc", "back"),

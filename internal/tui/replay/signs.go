@@ -1,4 +1,4 @@
-package tui
+package replay
 
 import (
 	"strconv"
@@ -26,7 +26,7 @@ func noteText(n log.Note) string {
 
 // scale returns how many steps the timeline is long. Where what is to come is hidden, its
 // length is, too.
-func (v *viewer) scale() int {
+func (v *Viewer) scale() int {
 	if v.Hidden() {
 		return v.End() + v.End()/4 + 8
 	}
@@ -34,11 +34,11 @@ func (v *viewer) scale() int {
 }
 
 // column returns where in a timeline of w cells a step stands.
-func (v *viewer) column(step, w int) int { return min(step*w/v.scale(), w-1) }
+func (v *Viewer) column(step, w int) int { return min(step*w/v.scale(), w-1) }
 
 // timeline draws the game as a line: what is done and what is to come, where turns
 // begin, what was completed, marked and noted.
-func (v *viewer) timeline(s *paint.Sheet) {
+func (v *Viewer) timeline(s *paint.Sheet) {
 	if s.W == 0 {
 		return
 	}
@@ -71,14 +71,14 @@ func (v *viewer) timeline(s *paint.Sheet) {
 	s.Set(here, 0, g.Into, theme.Target)
 	for n, last := 0, -1; n <= v.End(); n++ {
 		if x := v.column(n, s.W); x != last {
-			s.Zone(x, 0, 1, 1, jumpTo{n})
+			s.Zone(x, 0, 1, 1, jumpMsg{n})
 			last = x
 		}
 	}
 }
 
 // turnNumbers writes the numbers of the turns below the timeline, as many as fit.
-func (v *viewer) turnNumbers(s *paint.Sheet) {
+func (v *Viewer) turnNumbers(s *paint.Sheet) {
 	free := 0
 	for n := 1; n <= v.End(); n++ {
 		x, turn := v.column(n, s.W), v.Sign(n).Turn

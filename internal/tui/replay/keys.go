@@ -1,39 +1,43 @@
-package tui
+package replay
 
 import (
 	"strconv"
-
-	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
 )
 
-func (v *viewer) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+// Update takes a message: a key, or news of something that was written or computed.
+func (v *Viewer) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tickMsg:
-		return v, v.beat(msg, r)
+		return v, v.beat(msg, h)
 	case tea.KeyMsg:
 		if v.busy {
 			v.ahead.Put(msg)
 			return v, nil
 		}
-		return v.press(msg, r)
-	case jumpTo:
+		return v.press(msg, h)
+	case jumpMsg:
 		v.seek(msg.step)
+	case screen.Pointed:
+		if to, ok := msg.What.(jumpMsg); ok && msg.Pick {
+			v.seek(to.step)
+		}
 	case chancesMsg:
 		v.foreseen(msg)
 	case noteWrittenMsg:
-		return v, v.write(msg, r)
+		return v, v.write(msg, h)
 	case notedMsg:
 		v.noted(msg)
-		return v.catchUp(r)
+		return v.catchUp(h)
 	case goOnMsg:
-		return v, v.goOn(msg, r)
+		return v, v.goOn(msg, h)
 	case screen.OpenedMsg:
-		return v.opened(msg, r)
+		return v.opened(msg, h)
 	case screen.KeptMsg:
 		if msg.Err != nil {
 			v.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
@@ -44,17 +48,17 @@ func (v *viewer) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 
 // catchUp presses the keys that waited, as far as they are for this screen. A question makes
 // them void.
-func (v *viewer) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
+func (v *Viewer) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
 	var cmds []tea.Cmd
 	for !v.busy {
-		if len(r.Overlays) > 0 {
+		if len(h.Overlays) > 0 {
 			v.ahead.Void()
 		}
 		msg, ok := v.ahead.Take()
 		if !ok {
 			break
 		}
-		next, cmd := v.Update(msg, r)
+		next, cmd := v.Update(msg, h)
 		cmds = append(cmds, cmd)
 		if next != screen.Screen(v) {
 			v.ahead.Void()
@@ -64,14 +68,14 @@ func (v *viewer) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
 	return v, tea.Batch(cmds...)
 }
 
-func (v *viewer) press(k tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (v *Viewer) press(k tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	v.notice = ""
 	switch {
 	case v.asking != nil && v.ask(k, keys):
 		return v, nil
 	case key.Matches(k, keys.Play, keys.Faster, keys.Slower) && v.typed == "":
-		return v, v.playKey(k, r)
+		return v, v.playKey(k, h)
 	}
 	v.play.on = false
 	switch {
@@ -93,39 +97,40 @@ func (v *viewer) press(k tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 		v.typed = ""
 		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
-		return v.beside(r.Keys), nil
+		return v.beside(h.Keys), nil
 	case key.Matches(k, keys.Settings):
-		return r.Shell.Settings(v), nil
+		return h.Shell.Settings(v), nil
 	default:
 		if !v.walk(k, keys) {
-			v.look(k, r)
+			v.look(k, h)
 		}
 	}
 	return v, nil
 }
 
 // look is a key that opens a page or a card, or asks something of the position.
-func (v *viewer) look(k tea.KeyMsg, r *screen.Host) {
-	keys := r.Keys
+func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
+	keys := h.Keys
 	switch {
 	case key.Matches(k, keys.Ask):
 		v.beginAsking()
 	case key.Matches(k, keys.Hide):
 		v.hide()
 	case key.Matches(k, keys.Note):
-		v.openNote(r)
+		v.openNote(h)
 	case key.Matches(k, keys.GoOn):
-		v.openGoOn(r)
+		v.openGoOn(h)
 	case key.Matches(k, keys.Cards):
-		r.Open(&screen.Page{Title: "Cards", Lines: v.board.Cards(v.At())})
+		h.Open(&screen.Page{Title: "Cards", Lines: v.board.Cards(v.At())})
 	case key.Matches(k, keys.Log):
-		r.Open(newTaleCard(v))
+		h.Open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
-		r.Open(r.Shell.Rules())
+		h.Open(h.Shell.Rules())
 	}
 }
 
-func (v *viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
+// Help lists the keys of a replay.
+func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{
 		{Title: "Walking", Keys: []key.Binding{
 			keys.Described(keys.Left, "←", "a step back"), keys.Described(keys.Right, "→", "a step on"),

@@ -1,14 +1,13 @@
-package tui
+package replay
 
 import (
 	"strings"
-
-	"boardgame/microcity/internal/tui/screen"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -28,7 +27,7 @@ const (
 
 // chancesMsg tells of the chances after the next steps.
 type chancesMsg struct {
-	of      *viewer
+	of      *Viewer
 	run     int
 	chances []int
 }
@@ -44,7 +43,7 @@ const rowsBeside = 4
 
 // Attend computes the chances that are not known yet. While the game goes on nobody tells
 // them: it would be a hint, and the log knows nothing of it.
-func (v *viewer) Attend(*screen.Host) tea.Cmd {
+func (v *Viewer) Attend(*screen.Host) tea.Cmd {
 	g := &v.graph
 	if v.live {
 		return nil
@@ -65,7 +64,7 @@ func (v *viewer) Attend(*screen.Host) tea.Cmd {
 
 // foreseen takes the chances after some steps. Where nobody can tell, they are what they
 // were.
-func (v *viewer) foreseen(f chancesMsg) {
+func (v *Viewer) foreseen(f chancesMsg) {
 	g := &v.graph
 	if f.of != v || f.run != g.run {
 		return
@@ -81,7 +80,7 @@ func (v *viewer) foreseen(f chancesMsg) {
 
 // chanceNow returns the chance at the step that is shown, in words that take more room and
 // less; none where it is not known.
-func (v *viewer) chanceNow() (list []string) {
+func (v *Viewer) chanceNow() (list []string) {
 	if v.At() >= len(v.graph.chances) || v.graph.chances[v.At()] == unknown {
 		return nil
 	}
@@ -94,7 +93,7 @@ func (v *viewer) chanceNow() (list []string) {
 
 // drawChances draws the chances under the timeline, in bars as high as there are rows.
 // Where what is to come is hidden, they end with what was seen.
-func (v *viewer) drawChances(s *paint.Sheet) {
+func (v *Viewer) drawChances(s *paint.Sheet) {
 	ends := min(len(v.graph.chances), v.End()+1)
 	bars := s.Look.Glyphs.Bars
 	at, here := unknown, v.column(v.At(), s.W)

@@ -1,11 +1,7 @@
-package tui
+package replay
 
 import (
 	"strings"
-
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -13,7 +9,9 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A noteCard is where a note is written.
@@ -37,24 +35,24 @@ type (
 )
 
 // openNote lays a card over the table to note something about the position.
-func (v *viewer) openNote(r *screen.Host) {
+func (v *Viewer) openNote(h *screen.Host) {
 	if err := v.Writable(); err != nil {
-		v.refused(err, r.Keys)
+		v.refused(err, h.Keys)
 		return
 	}
 	note, _ := v.Note(v.At())
 	c := &noteCard{note: note}
-	c.text = screen.NewTextLine(prose.Safe(c.note.Text), maxNote, r.Keys)
+	c.text = screen.NewTextLine(prose.Safe(c.note.Text), maxNote, h.Keys)
 	for i, m := range log.Marks {
 		if m == c.note.Mark {
 			c.mark = i + 1
 		}
 	}
-	r.Open(c)
+	h.Open(c)
 }
 
-func (c *noteCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
+func (c *noteCard) Update(k tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
 	switch {
 	case c.text.Press(k):
 	case screen.Abandons(k, keys):
@@ -102,12 +100,12 @@ func (c *noteCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 // write puts a note into the log.
-func (v *viewer) write(msg noteWrittenMsg, r *screen.Host) tea.Cmd {
+func (v *Viewer) write(msg noteWrittenMsg, h *screen.Host) tea.Cmd {
 	v.busy = true
-	return r.Run(func() tea.Msg { return notedMsg{msg.note, v.Write(msg.note)} })
+	return h.Run(func() tea.Msg { return notedMsg{msg.note, v.Write(msg.note)} })
 }
 
-func (v *viewer) noted(msg notedMsg) {
+func (v *Viewer) noted(msg notedMsg) {
 	v.busy = false
 	if msg.err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.err.Error()))

@@ -1,10 +1,9 @@
-package tui
+package replay
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,46 +15,8 @@ import (
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
-
-// played plays a game with random choices, some of them taken back, and gives its log.
-func played(t testing.TB, config engine.Config, seed uint64) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "game.log")
-	s, err := play.Start(session.Options{
-		Game: play.Of(corePack(), config), Seed: seed, Clock: aDay, Path: path, Players: []string{"Ann", "Bob"},
-	})
-	require.NoError(t, err)
-	rng := rand.New(rand.NewPCG(seed, 8))
-	for i := 0; ; i++ {
-		state := s.State()
-		legal := s.Rules().Legal(&state, nil)
-		if len(legal) == 0 {
-			break
-		}
-		if ok, _ := s.CanUndo(); ok && i%40 == 20 {
-			require.NoError(t, s.Undo())
-			continue
-		}
-		_, err = s.Do(legal[rng.IntN(len(legal))])
-		require.NoError(t, err)
-	}
-	require.NoError(t, s.Close())
-	return path
-}
-
-// watching opens a log in the viewer.
-func watching(t testing.TB, path string) (*player, *viewer) {
-	t.Helper()
-	g, err := record.Load(path, record.Known(corePack()))
-	require.NoError(t, err)
-	p := sit(t, Options{Games: ofCore(), Replay: g.Game}, 80, 24)
-	v, ok := p.app.screen.(*viewer)
-	require.True(t, ok)
-	return p, v
-}
 
 func TestStridesAreInverse(t *testing.T) {
 	t.Parallel()
@@ -139,9 +100,9 @@ func TestHiddenMeansHidden(t *testing.T) {
 	cut, cursor := *v, *v.Cursor
 	cut.Cursor, cursor.Steps = &cursor, v.Steps[:30]
 	frame := p.frame()
-	p.app.screen = &cut
+	p.screen = &cut
 	assert.Equal(t, p.frame(), frame)
-	p.app.screen = v
+	p.screen = v
 	p.press("end")
 	assert.Equal(t, 30, v.At())
 	p.press("9", "9", "enter")
@@ -196,7 +157,7 @@ func TestJumpFromALineOfTheTale(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press("t")
-	card, ok := p.app.room.Overlays[0].(*taleCard)
+	card, ok := p.host.Overlays[0].(*taleCard)
 	require.True(t, ok)
 	p.press("down", "down", "down", "down", "down", "down")
 	step, line := card.steps[card.cursor], card.lines[card.cursor]
@@ -207,7 +168,7 @@ func TestJumpFromALineOfTheTale(t *testing.T) {
 }
 
 // marked returns the notes of a replay by step: "?? too early".
-func marked(v *viewer) map[int]string {
+func marked(v *Viewer) map[int]string {
 	notes := map[int]string{}
 	for n := range len(v.Steps) + 1 {
 		if note, ok := v.Note(n); ok {
@@ -278,11 +239,11 @@ func TestGoOnFromHere(t *testing.T) {
 		p.press("4", "enter", "right")
 		at, node := stateOf(v, v.At()), v.Here()
 		p.press("c", luck)
-		h := p.game().session.Header()
+		h := p.game().Header()
 		assert.Equal(t, log.Parent{Name: "game.log", Node: node}, h.Parent)
-		assert.Equal(t, at.Turn, p.game().state.Turn)
+		assert.Equal(t, at.Turn, p.game().State().Turn)
 		assert.Equal(t, luck == "y", h.Seed == 3)
-		require.NoError(t, os.Remove(p.game().session.Path()))
+		require.NoError(t, os.Remove(p.game().Path()))
 	}
 }
 
@@ -290,45 +251,35 @@ func TestNoGoingOnAfterTheEnd(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{}, 3))
 	p.press("end", "c")
-	assert.Empty(t, p.app.room.Overlays)
+	assert.Empty(t, p.host.Overlays)
 	assert.Contains(t, v.notice, "The game is over here")
 }
 
 // From a game in progress, too; the game that was left is whole and can be resumed.
 func TestGoOnFromAGameInProgress(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, nil)
+	p := start(t, engine.Config{}, 7)
 	p.press("enter", "e", "<", "left", "n", "a", "enter")
-	old := p.game0().session
+	old := play.On(p.live)
 	assert.Len(t, old.Notes(), 1)
 	p.press("c", "y")
-	assert.NotEqual(t, old.Path(), p.game().session.Path())
+	assert.NotEqual(t, old.Path(), p.game().Path())
 	again, err := play.Resume(old.Path(), record.Known(corePack()))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped(), "it was given back")
 	require.NoError(t, again.Close())
-	require.NoError(t, os.Remove(p.game().session.Path()))
-}
-
-// game0 returns the game behind the replay.
-func (p *player) game0() seated {
-	p.t.Helper()
-	v, ok := p.app.screen.(*viewer)
-	require.True(p.t, ok)
-	require.Equal(p.t, "*table.playScreen", fmt.Sprintf("%T", v.behind))
-	return seated{session: play.On(p.live)}
+	require.NoError(t, os.Remove(p.game().Path()))
 }
 
 func TestTwoLinesSideBySide(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, 7, nil)
+	p := start(t, engine.Config{}, 7)
 	p.press("enter", "e", "5", "enter", "u", "<", "b")
-	require.IsType(t, &viewer{}, p.app.screen, "with one line of play there is nothing to compare")
+	require.IsType(t, &Viewer{}, p.screen, "with one line of play there is nothing to compare")
 	p.press("esc", "down", "enter", "<")
-	v, ok := p.app.screen.(*viewer)
-	require.True(t, ok)
+	v := p.viewer()
 	p.press("b")
-	c, ok := p.app.screen.(*comparison)
+	c, ok := p.screen.(*Comparison)
 	require.True(t, ok, v.notice)
 	for _, size := range sizes {
 		p.resize(size.W, size.H)
@@ -340,16 +291,14 @@ func TestTwoLinesSideBySide(t *testing.T) {
 	assert.Equal(t, a.Here(), b.Here())
 	assert.NotContains(t, p.frame(), "* clock")
 	p.press("home", "down", "end", "right", "up", "esc")
-	assert.Same(t, v, p.app.screen)
+	assert.Same(t, v, p.screen)
 }
 
 func TestTwoLogsSideBySide(t *testing.T) {
 	t.Parallel()
-	a, err := record.Load(played(t, engine.Config{}, 3), record.Known(corePack()))
-	require.NoError(t, err)
-	b, err := record.Load(played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3), record.Known(corePack()))
-	require.NoError(t, err)
-	p := sit(t, Options{Games: ofCore(), Replay: a.Game, Beside: b.Game}, 80, 24)
+	a := load(t, played(t, engine.Config{}, 3))
+	b := load(t, played(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 3))
+	p := beside(t, a, b)
 	for range 40 {
 		p.press("down")
 		p.frame()
@@ -410,28 +359,11 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 	}
 	games := [2]*record.Game{}
 	for i, name := range []string{"mine.log", "ann's.log"} {
-		g, err := record.Load(played(t, engine.Config{}, uint64(i)), record.Known(corePack()))
-		require.NoError(t, err)
+		g := load(t, played(t, engine.Config{}, uint64(i)))
 		g.Path = name
 		games[i] = g
 	}
-	p := sit(t, Options{Games: ofCore(), Replay: games[0].Game, Beside: games[1].Game}, 80, 24)
+	p := beside(t, games[0], games[1])
 	assert.Contains(t, p.frame(), " mine.log: step 0")
 	assert.Contains(t, p.frame(), " ann's.log: step 0")
-}
-
-// everyGame are games that differ in what lies on the table.
-func everyGame() map[string]engine.Config {
-	return map[string]engine.Config{
-		"solo":              {},
-		"solo-extended":     {Building: engine.BuildingAB, With: engine.AllExpansions},
-		"coop-all":          {Mode: engine.Coop, With: engine.AllExpansions, CardX: true, First: engine.Two},
-		"competitive":       {Mode: engine.Competitive},
-		"competitive-ports": {Mode: engine.Competitive, With: engine.Seaports},
-	}
-}
-
-var viewerKeyNames = []string{
-	"up", "down", "left", "right", "enter", "enter", "esc", "tab", "shift+tab", "home", "end", "backspace", "pgup", "pgdown",
-	"1", "2", "3", "4", "9", "0", "?", "i", "t", "R", "<", "v", "g", "[", "]", "j", "k", "y", " ", "é", "世",
 }

@@ -1,25 +1,33 @@
-package tui
+// Package replay is the screen that walks through what was played, for any game: one that is
+// over, or one in progress. The cursor that it moves is that of the package of the same name
+// outside of the screens; a game draws its positions, see screen.Board.
+//
+//	replay.go keys.go draw.go   the viewer: what it shows, its keys, its window
+//	walk.go play.go             moving through the game, and moving by itself
+//	signs.go chance.go          the timeline, and the chance to win below it
+//	ask.go tale.go note.go      what put this there, what happened, notes
+//	goon.go                     a new game from here
+//	compare.go                  two lines of play side by side
+//	film.go                     the frames of a replay, for exports
+package replay
 
 import (
 	"fmt"
 	"strings"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/session"
-
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
-// A viewer is the screen that walks through a game: one that is over, or one in
+// A Viewer is the screen that walks through a game: one that is over, or one in
 // progress.
-type viewer struct {
+type Viewer struct {
 	*replay.Cursor
 	of     screen.Game
 	board  screen.Board
@@ -39,27 +47,32 @@ type viewer struct {
 	behind screen.Screen // where Esc goes back to; nil means out
 }
 
-// watch makes the replay of a game that was read, from its start.
-func watch(of screen.Game, g *log.Game, behind screen.Screen) *viewer {
+// Watch returns the replay of a game that was read, from its start. What is still to come may
+// be hidden.
+func Watch(of screen.Game, g *log.Game, hidden bool, behind screen.Screen) *Viewer {
 	notice := ""
 	if g.Damage != nil {
 		notice = fmt.Sprintf("Line %d: %s", g.Damage.Line, g.Damage.Sentence)
 	}
-	return newViewer(of, replay.Recorded(g, g.Table()), notice, behind)
+	v := newViewer(of, replay.Recorded(g, g.Table()), notice, behind)
+	v.Hide(hidden)
+	v.describe()
+	return v
 }
 
-// lookBack makes the replay of a game in progress, at its present moment.
-func lookBack(of screen.Game, s *session.Session, behind screen.Screen) *viewer {
+// LookBack returns the replay of a game at the table, after so many steps.
+func LookBack(of screen.Game, s *session.Session, steps int, behind screen.Screen) *Viewer {
 	h := s.Header()
 	party := h.Party()
 	c := replay.InProgress(s, func(t game.Tree) game.Table { return s.Box().Table(t, party) })
 	v := newViewer(of, c, "", behind)
 	v.live = !s.Tree().Result(s.Tree().Cursor()).Over
+	v.seek(steps)
 	return v
 }
 
-func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Screen) *viewer {
-	v := &viewer{
+func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Screen) *Viewer {
+	v := &Viewer{
 		Cursor: c, of: of, board: of.Board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
 	}
 	v.unroll()
@@ -68,7 +81,7 @@ func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Sc
 }
 
 // unroll tells the line that is walked.
-func (v *viewer) unroll() {
+func (v *Viewer) unroll() {
 	v.tale, v.told = nil, []int{0}
 	for i := range v.Steps {
 		v.tale = append(v.tale, v.board.Tell(i+1)...)
@@ -77,7 +90,8 @@ func (v *viewer) unroll() {
 	v.graph.startOver()
 }
 
-func (v *viewer) Leave() error {
+// Leave leaves the screen behind this one, too.
+func (v *Viewer) Leave() error {
 	if v.behind != nil {
 		return v.behind.Leave()
 	}
@@ -85,13 +99,13 @@ func (v *viewer) Leave() error {
 }
 
 // seek shows the position after n steps, cut to what there is.
-func (v *viewer) seek(n int) {
+func (v *Viewer) seek(n int) {
 	v.Seek(n)
 	v.moved()
 }
 
 // moved shows the position that the cursor went to.
-func (v *viewer) moved() {
+func (v *Viewer) moved() {
 	v.asking = nil
 	v.log = v.tale[:v.told[v.At()]]
 	v.describe()
@@ -99,7 +113,7 @@ func (v *viewer) moved() {
 }
 
 // describe tells the step that led here, and what was noted about it.
-func (v *viewer) describe() {
+func (v *Viewer) describe() {
 	v.lines = []widget.Line{chosen(v.Cursor)}
 	if v.At() > 0 {
 		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)

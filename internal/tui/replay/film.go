@@ -1,4 +1,4 @@
-package tui
+package replay
 
 import (
 	"boardgame/microcity/internal/log"
@@ -10,21 +10,21 @@ import (
 // A Film is a recorded game as the viewer shows it, a frame for each step of its line:
 // for those who want to show it elsewhere.
 type Film struct {
-	view *viewer
+	view *Viewer
 	w, h int
 	look *theme.Look
 }
 
-// NewFilm makes a film of a game, in frames of a window's size, cut to what the table
+// NewFilm returns a film of a game, in frames of a window's size, cut to what the table
 // needs at least. It takes over the game's tree.
 func NewFilm(of screen.Game, g *log.Game, w, h int, look *theme.Look) *Film {
-	return &Film{view: watch(of, g, nil), w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
+	return &Film{view: Watch(of, g, false, nil), w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
 }
 
-// Len counts the frames: one for the start, and one for each step.
+// Len returns the number of frames: one for the start, and one for each step.
 func (f *Film) Len() int { return len(f.view.Steps) + 1 }
 
-// Frame draws the position after n steps.
+// Frame returns a drawing of the position after n steps.
 func (f *Film) Frame(n int) *paint.Sheet {
 	f.view.notice = ""
 	f.view.seek(n)
@@ -33,7 +33,7 @@ func (f *Film) Frame(n int) *paint.Sheet {
 	return s.Part(0, 0, f.w, f.h)
 }
 
-// Tell says in words what happened in the step that led to frame n, and what was noted.
+// Tell returns in words what happened in the step that led to frame n, and what was noted.
 func (f *Film) Tell(n int) []string {
 	f.view.seek(n)
 	var lines []string

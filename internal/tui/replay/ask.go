@@ -1,15 +1,13 @@
-package tui
+package replay
 
 import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // asking is a replay whose player asks which step put something where it lies.
@@ -18,7 +16,7 @@ type asking struct {
 	cursor int
 }
 
-func (v *viewer) beginAsking() {
+func (v *Viewer) beginAsking() {
 	things := v.Things(v.At())
 	if len(things) == 0 {
 		v.notice = prose.BareTable
@@ -30,7 +28,7 @@ func (v *viewer) beginAsking() {
 
 // ask is a key while something is being pointed at. It reports whether it meant
 // something; any other key ends the asking and means what it always means.
-func (v *viewer) ask(k tea.KeyMsg, keys *screen.Keymap) bool {
+func (v *Viewer) ask(k tea.KeyMsg, keys *screen.Keymap) bool {
 	a := v.asking
 	switch {
 	case key.Matches(k, keys.Up, keys.Back):

@@ -1,21 +1,19 @@
-package tui
+package replay
 
 import (
 	"slices"
 
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // goOnMsg tells that the player wants to go on from here in a new game.
@@ -25,13 +23,13 @@ type goOnMsg struct {
 }
 
 // openGoOn asks with whom and with which luck the game goes on from here.
-func (v *viewer) openGoOn(r *screen.Host) {
+func (v *Viewer) openGoOn(h *screen.Host) {
 	if v.over() {
 		v.notice = "The game is over here: step back to go on from an earlier moment."
 		return
 	}
 	from := v.Moment()
-	r.Open(newGoOnCard(v.board.Seats(), from.Box.Company(), from.Bots()))
+	h.Open(newGoOnCard(v.board.Seats(), from.Box.Company(), from.Bots()))
 }
 
 // A party is who plays on.
@@ -76,8 +74,8 @@ func newGoOnCard(names []string, company []game.Bot, now log.Bots) *goOnCard {
 	return c
 }
 
-func (c *goOnCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
+func (c *goOnCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
 	n, bots := len(c.list), c.list[c.at].bots
 	switch {
 	case key.Matches(msg, keys.Left):
@@ -115,26 +113,26 @@ func (c *goOnCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 // goOn begins the new game.
-func (v *viewer) goOn(msg goOnMsg, r *screen.Host) tea.Cmd {
+func (v *Viewer) goOn(msg goOnMsg, h *screen.Host) tea.Cmd {
 	v.busy = true
 	from := v.Moment()
 	from.Tree = from.Tree.Clone() // this screen goes on looking at its own
 	o := session.Options{
-		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: r.Folders.Games,
+		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: h.Folders.Games,
 	}
-	return r.Run(func() tea.Msg {
+	return h.Run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, o)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
 
 // opened goes to the table of the new game, and leaves the one that was open behind this screen.
-func (v *viewer) opened(msg screen.OpenedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (v *Viewer) opened(msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	v.busy = false
 	if msg.Err != nil {
 		v.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
-		return v.catchUp(r)
+		return v.catchUp(h)
 	}
 	_ = v.Leave() // every line of the game behind this screen is on disk
-	return r.Shell.Play(msg.Session), nil
+	return h.Shell.Play(msg.Session), nil
 }

@@ -1,13 +1,13 @@
-package tui
+package replay
 
 import (
 	"fmt"
 	"time"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // playing is a replay that walks by itself.
@@ -29,17 +29,17 @@ const usualPace = 1
 type tickMsg struct{ run int }
 
 // playKey starts, stops, or changes the pace.
-func (v *viewer) playKey(k tea.KeyMsg, r *screen.Host) tea.Cmd {
+func (v *Viewer) playKey(k tea.KeyMsg, h *screen.Host) tea.Cmd {
 	p := &v.play
 	switch {
-	case key.Matches(k, r.Keys.Faster):
+	case key.Matches(k, h.Keys.Faster):
 		p.speed = min(p.speed+1, len(paces)-1)
-	case key.Matches(k, r.Keys.Slower):
+	case key.Matches(k, h.Keys.Slower):
 		p.speed = max(p.speed-1, 0)
 	case p.on:
 		p.on = false
 		return nil
-	case r.Still:
+	case h.Still:
 		v.seek(v.At() + 1)
 		v.notice = "One step: nothing moves by itself, as the settings say."
 		return nil
@@ -49,14 +49,14 @@ func (v *viewer) playKey(k tea.KeyMsg, r *screen.Host) tea.Cmd {
 		}
 		p.on = true
 		p.run++
-		return r.After(paces[p.speed], tickMsg{p.run})
+		return h.After(paces[p.speed], tickMsg{p.run})
 	}
 	v.notice = fmt.Sprintf("Speed %d of %d.", p.speed+1, len(paces))
 	return nil
 }
 
 // beat takes the next step of a playing replay.
-func (v *viewer) beat(t tickMsg, r *screen.Host) tea.Cmd {
+func (v *Viewer) beat(t tickMsg, h *screen.Host) tea.Cmd {
 	if !v.play.on || t.run != v.play.run {
 		return nil
 	}
@@ -66,5 +66,5 @@ func (v *viewer) beat(t tickMsg, r *screen.Host) tea.Cmd {
 		v.play.on = false
 		return nil
 	}
-	return r.After(paces[v.play.speed], t)
+	return h.After(paces[v.play.speed], t)
 }

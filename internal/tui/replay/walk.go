@@ -1,20 +1,19 @@
-package tui
+package replay
 
 import (
 	"errors"
 	"fmt"
-
-	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // walk is a key that moves through the game. It reports whether it is one.
-func (v *viewer) walk(k tea.KeyMsg, keys *screen.Keymap) bool {
+func (v *Viewer) walk(k tea.KeyMsg, keys *screen.Keymap) bool {
 	switch {
 	case key.Matches(k, keys.Left):
 		v.Stride(replay.Step, -1)
@@ -46,7 +45,7 @@ func (v *viewer) walk(k tea.KeyMsg, keys *screen.Keymap) bool {
 }
 
 // refused tells why the cursor stays where it is, if it does.
-func (v *viewer) refused(err error, keys *screen.Keymap) {
+func (v *Viewer) refused(err error, keys *screen.Keymap) {
 	if err == nil {
 		return
 	}
@@ -57,13 +56,13 @@ func (v *viewer) refused(err error, keys *screen.Keymap) {
 }
 
 // jump goes to the first position of a turn.
-func (v *viewer) jump(turn int, keys *screen.Keymap) {
+func (v *Viewer) jump(turn int, keys *screen.Keymap) {
 	v.refused(v.Goto(replay.Turn, turn), keys)
 	v.moved()
 }
 
 // last goes to the end, or to the end of what was seen.
-func (v *viewer) last(keys *screen.Keymap) {
+func (v *Viewer) last(keys *screen.Keymap) {
 	v.Seek(v.End())
 	if v.Hidden() {
 		v.notice = "This is how far you have looked. Step on to see more; " + screen.FirstKey(keys.Hide) + " shows everything."
@@ -71,7 +70,7 @@ func (v *viewer) last(keys *screen.Keymap) {
 }
 
 // hide keeps back what is to come, or shows it.
-func (v *viewer) hide() {
+func (v *Viewer) hide() {
 	v.Hide(!v.Hidden())
 	v.notice = "Everything is shown."
 	if v.Hidden() {
@@ -81,7 +80,7 @@ func (v *viewer) hide() {
 }
 
 // branch takes the next of the lines that part here.
-func (v *viewer) branch(keys *screen.Keymap) {
+func (v *Viewer) branch(keys *screen.Keymap) {
 	lines, own := v.Lines(v.At())
 	if len(lines) < 2 {
 		v.refused(replay.ErrNoLines, keys)
@@ -94,4 +93,4 @@ func (v *viewer) branch(keys *screen.Keymap) {
 }
 
 // over reports whether the game is over at the position.
-func (v *viewer) over() bool { return v.Tree.Result(v.Here()).Over }
+func (v *Viewer) over() bool { return v.Tree.Result(v.Here()).Over }

@@ -1,16 +1,14 @@
-package tui
+package replay
 
 import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A taleCard lists what happened, to go to the step of a line. Where what is to come is
@@ -22,10 +20,10 @@ type taleCard struct {
 	page   int // rows seen last, for turning pages
 }
 
-// jumpTo tells the replay which step to show.
-type jumpTo struct{ step int }
+// A jumpMsg tells the replay which step to show.
+type jumpMsg struct{ step int }
 
-func newTaleCard(v *viewer) *taleCard {
+func newTaleCard(v *Viewer) *taleCard {
 	ends := v.End()
 	c := &taleCard{lines: v.tale[:v.told[ends]]}
 	for step := 1; step <= ends; step++ {
@@ -39,8 +37,8 @@ func newTaleCard(v *viewer) *taleCard {
 	return c
 }
 
-func (c *taleCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
+func (c *taleCard) Update(k tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
 	switch {
 	case key.Matches(k, keys.Esc, keys.Quit, keys.Log):
 		return true, nil
@@ -53,7 +51,7 @@ func (c *taleCard) Update(k tea.KeyMsg, r *screen.Host) (done bool, answer tea.M
 	case key.Matches(k, keys.PageUp):
 		c.cursor -= c.page
 	case key.Matches(k, keys.Pick):
-		return true, jumpTo{c.steps[c.cursor]}
+		return true, jumpMsg{c.steps[c.cursor]}
 	case key.Matches(k, keys.PageDown):
 		c.cursor += c.page
 	case key.Matches(k, keys.Home):

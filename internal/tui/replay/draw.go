@@ -1,25 +1,24 @@
-package tui
+package replay
 
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
-func (v *viewer) Draw(s *paint.Sheet, keys *screen.Keymap) {
+// Draw draws the position, the words beside it, the timeline and the hints.
+func (v *Viewer) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	foot := v.picture(s)
 	screen.DrawHints(foot, v.footKeys(keys), keys)
 }
 
 // picture draws everything but the hints, and gives the sheet for those.
-func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
+func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := v.board.Draw(s, v.log, v.rows)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
 	for _, chance := range v.chanceNow() {
@@ -52,7 +51,7 @@ func (v *viewer) picture(s *paint.Sheet) *paint.Sheet {
 
 // heading says where the replay stands. The number of the step comes before what a narrow
 // window may have to cut.
-func (v *viewer) heading() string {
+func (v *Viewer) heading() string {
 	step := fmt.Sprintf("step %d of %d", v.At(), len(v.Steps))
 	if v.Hidden() {
 		step = fmt.Sprintf("step %d, rest hidden", v.At())
@@ -66,7 +65,7 @@ func (v *viewer) heading() string {
 	return "Looking back: " + step
 }
 
-func (v *viewer) footKeys(keys *screen.Keymap) []key.Binding {
+func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {
 	if v.asking != nil {
 		return []key.Binding{
 			keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,

@@ -1,0 +1,106 @@
+package replay
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+)
+
+func TestReplayWalks(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.press("<")
+	v := p.viewer()
+	all := len(v.Steps)
+	require.Equal(t, all, v.At())
+	p.press("home")
+	assert.Zero(t, v.At())
+	p.press("right", "right")
+	assert.Equal(t, 2, v.At())
+	p.press("left")
+	assert.Equal(t, 1, v.At())
+	p.press("4", "enter")
+	now := stateOf(v, v.At())
+	assert.EqualValues(t, 4, now.Turn)
+	before := stateOf(v, v.At()-1)
+	assert.EqualValues(t, 3, before.Turn, "the first position of the turn")
+	p.press("}")
+	now = stateOf(v, v.At())
+	assert.EqualValues(t, 5, now.Turn)
+	p.press("{")
+	now = stateOf(v, v.At())
+	assert.EqualValues(t, 4, now.Turn)
+	p.press("9", "9", "enter")
+	assert.Contains(t, p.frame(), "This game has no turn 99")
+	p.press("end")
+	assert.Equal(t, all, v.At())
+	p.press("q")
+	assert.Equal(t, "*table.playScreen", fmt.Sprintf("%T", p.screen))
+}
+
+func TestReplayWalksBranches(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7)
+	p.press("right", "enter", "u", "left", "enter", "<")
+	v := p.viewer()
+	p.press("home", "right")
+	here := v.Steps[1]
+	p.press("v")
+	assert.NotEqual(t, here, v.Steps[1])
+	assert.Contains(t, p.frame(), "Line 1 of 2 from here.")
+	p.press("v")
+	assert.Equal(t, here, v.Steps[1])
+}
+
+// A replay of a damaged log says so, and shows what there is.
+func TestReplayTellsOfDamage(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7)
+	v := LookBack(microcity(), p.game().Session, 0, nil)
+	p.screen = newViewer(v.of, v.Cursor, "Line 9: \x1b[31mthe line was changed", p.screen)
+	frame := p.frame()
+	assert.Contains(t, frame, "Line 9: ")
+	assert.NotContains(t, frame, "\x1b")
+}
+
+// A roll that the seed does not give is marked, and counted where nothing is hidden.
+func TestForgedLuckInTheReplay(t *testing.T) {
+	t.Parallel()
+	s := fresh(t, engine.Config{}, 3, func(o *session.Options) {
+		o.Luck, o.Undo, o.Chance = log.LuckDaily, log.UndoRoll, chance.Seeded(4)
+	})
+	end(t, s)
+	require.NoError(t, s.Close())
+	p, v := watching(t, s.Path())
+	assert.Contains(t, p.words(), "Luck not from the seed: ")
+	from, marked := v.Moment(), 0
+	for n := 1; n <= len(v.Steps); n++ {
+		v.seek(n)
+		o, _ := from.Header.Terms().Origin(v.Tree, v.Node(n))
+		if o == chance.FromElsewhere {
+			assert.Contains(t, p.words(), "Not from the seed.")
+			marked++
+		} else {
+			assert.NotContains(t, p.words(), "Not from the seed")
+		}
+	}
+	assert.Greater(t, marked, 3)
+
+	g := load(t, s.Path())
+	c := Compare(microcity(), g.Game, g.Game)
+	c.seek(1)
+	for _, side := range c.Pair {
+		assert.Regexp(t, `^Not from the seed\. The city: `, chosen(side).Text)
+	}
+	p = show(t, func(*stage) screen.Screen { return Watch(microcity(), g.Game, true, nil) })
+	assert.Contains(t, p.words(), "Luck not from the seed.")
+	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
+}
