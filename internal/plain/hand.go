@@ -23,7 +23,7 @@ func (t *Table) outcomes(n game.Node) []string {
 	for i, line := range lines {
 		lines[i] = "    " + line
 	}
-	return append(lines, "Type the numbers with spaces between them, such as: "+example)
+	return append(lines, "For example: "+example)
 }
 
 // outcome takes what a person rolled or drew.

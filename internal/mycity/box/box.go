@@ -43,6 +43,15 @@ func Game(packs ...*pack.Pack) game.Game {
 			m := match.New(mycity.Rules{Rules: rules})
 			return m.Text(), nil
 		},
+		Place: func(t game.Tree, position string) (game.Tree, error) {
+			rules := match.Of[engine.State, engine.Action](t).Engine().(mycity.Rules)
+			s, err := rules.ParsePosition(position)
+			if err != nil {
+				return nil, err
+			}
+			m := match.At(rules, s)
+			return m.Text(), nil
+		},
 		Table: words.New,
 	}
 }

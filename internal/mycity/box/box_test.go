@@ -195,3 +195,24 @@ func TestRefusals(t *testing.T) {
 	_, err = table.Read(n, "fly to the moon")
 	require.Error(t, err)
 }
+
+// A position that was reached in one game is where another one begins, and goes on alike.
+func TestPlace(t *testing.T) {
+	t.Parallel()
+	for _, c := range configs {
+		tree := open(t, c)
+		for range 40 {
+			action, ok := tree.Deal(tree.Cursor(), 7)
+			if !ok {
+				action = tree.Legal(tree.Cursor())[0]
+			}
+			require.NoError(t, tree.Do(action, nil))
+		}
+		placed, err := box(t).Place(tree, tree.Position(tree.Cursor()))
+		require.NoError(t, err)
+		assert.Equal(t, tree.Hash(tree.Cursor()), placed.Hash(0))
+		assert.Equal(t, tree.Legal(tree.Cursor()), placed.Legal(0))
+		_, err = box(t).Place(tree, "turn:1 asked:place")
+		require.Error(t, err)
+	}
+}

@@ -69,7 +69,7 @@ func (t *table) drawn(zones [2]engine.Zone) string {
 }
 
 func (t *table) Read(n game.Node, typed string) (string, error) {
-	a, err := t.rules.ParseAction(typed)
+	a, err := t.rules.ParseAction(spell(typed))
 	if err != nil {
 		return "", err
 	}

@@ -20,6 +20,15 @@ type table struct {
 	names []string
 }
 
+var _ interface {
+	game.Table
+	game.Topics
+	game.ByHand
+	game.Things
+	game.Places
+	game.Brief
+} = (*table)(nil)
+
 // New returns the words of a game of My City, for these players.
 func New(t game.Tree, with game.Party) game.Table {
 	m := match.Of[engine.State, engine.Action](t)

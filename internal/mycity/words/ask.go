@@ -1,0 +1,209 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Topics lists what can be asked about a position.
+func (t *table) Topics() []game.Topic {
+	return []game.Topic{
+		{Name: "landmark", Rest: "NAME", Help: "who has which access to a landmark, by name, label or square", Tell: t.tellLandmark},
+		{Name: "square", Rest: "SQUARE", Help: "what lies on a square or may be placed there, and what it counts for", Tell: t.tellSquare},
+		{Name: "cup", Rest: "PLAYER", Help: "the zones that a player has left, or everybody has", Tell: t.tellCup},
+		{Name: "standing", Help: "the prestige of everybody, and what it is for", Tell: t.tellStanding},
+	}
+}
+
+// tellLandmark tells of one landmark, or of all of that name.
+func (t *table) tellLandmark(n game.Node, rest string) (lines []string) {
+	s, word := t.state(n), strings.ToLower(strings.TrimSpace(rest))
+	var names []string
+	for sq := range engine.Square(t.rules.Squares()) {
+		l, ok := t.rules.SiteAt(s, sq)
+		if !ok || l == 0 {
+			continue
+		}
+		card := t.rules.LandmarkCounter(l)
+		names = append(names, card.Label)
+		if word == strings.ToLower(card.Name) || word == strings.ToLower(card.Label) || word == t.rules.SquareName(sq) {
+			lines = append(lines, t.landmark(s, sq, l)...)
+		}
+	}
+	if lines == nil {
+		if names == nil {
+			return []string{"No landmark is drawn yet."}
+		}
+		return []string{"Name a landmark on the map: " + prose.List(names, "or") + ", by its name or by its square."}
+	}
+	return lines
+}
+
+func (t *table) landmark(s *engine.State, sq engine.Square, l engine.Landmark) []string {
+	card := t.rules.LandmarkCounter(l)
+	first := t.control(s, sq, l)
+	if first == "" {
+		first = fmt.Sprintf("%s, %s, worth %d: no zone is adjacent to it.", t.rules.SquareName(sq), card.Name, card.Value)
+	}
+	lines := []string{first}
+	if int(l) <= len(t.rules.Pack().Landmarks) {
+		lines = append(lines, "Class: "+t.rules.Pack().Classes[card.Class]+".")
+	}
+	return append(lines, t.around(s, sq)...)
+}
+
+// around says which zones are adjacent to a square, and which empty squares.
+func (t *table) around(s *engine.State, sq engine.Square) (lines []string) {
+	var zones, empty []string
+	for _, next := range t.rules.Near(sq, nil) {
+		switch z, owner := t.rules.ZoneAt(s, next); {
+		case owner != engine.None:
+			zones = append(zones, fmt.Sprintf("%s of %s on %s", t.zone(z), t.name(owner), t.rules.SquareName(next)))
+		case s.Board[next] == 0:
+			empty = append(empty, t.rules.SquareName(next))
+		}
+	}
+	if zones != nil {
+		lines = append(lines, "Adjacent zones: "+prose.List(zones, "and")+".")
+	}
+	if empty != nil {
+		lines = append(lines, "Adjacent empty squares: "+prose.List(empty, "and")+".")
+	}
+	return lines
+}
+
+// tellSquare tells of one square.
+func (t *table) tellSquare(n game.Node, rest string) []string {
+	s := t.state(n)
+	sq, ok := t.rules.ParseSquare(strings.ToLower(strings.TrimSpace(rest)))
+	if !ok {
+		last := engine.Square(t.rules.Squares() - 1)
+		return []string{fmt.Sprintf("Name a square of the map, from %s to %s.", t.rules.SquareName(0), t.rules.SquareName(last))}
+	}
+	name := t.rules.SquareName(sq)
+	if l, ok := t.rules.SiteAt(s, sq); ok {
+		if l == 0 {
+			return []string{"A landmark that is not drawn yet stands on " + name + "."}
+		}
+		return t.landmark(s, sq, l)
+	}
+	var lines []string
+	if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
+		lines = append(lines, fmt.Sprintf("%s: %s of %s. It counts %d.", name, t.zone(z), t.name(owner), t.rules.Worth(s, sq)))
+	} else {
+		lines = append(lines, name+" is empty.")
+		if shut := t.shut(s, sq); shut != nil {
+			lines = append(lines, "Adjacent zones shut out "+prose.List(shut, "and")+".")
+		}
+	}
+	var near []string
+	for _, next := range t.rules.Near(sq, nil) {
+		if l, ok := t.rules.SiteAt(s, next); ok && l != 0 {
+			card := t.rules.LandmarkCounter(l)
+			near = append(near, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(next)))
+		}
+	}
+	if near == nil {
+		return append(lines, "It is adjacent to no landmark.")
+	}
+	return append(lines, "It is adjacent to "+prose.List(near, "and")+".")
+}
+
+// shut returns the types that no zone on an empty square may have.
+func (t *table) shut(s *engine.State, sq engine.Square) (names []string) {
+	var types [engine.MostTypes + 1]bool
+	for _, next := range t.rules.Near(sq, nil) {
+		if z, owner := t.rules.ZoneAt(s, next); owner != engine.None {
+			types[t.rules.TypeOf(z)] = true
+		}
+	}
+	for class, has := range types {
+		if has {
+			names = append(names, t.typeName(class))
+		}
+	}
+	return names
+}
+
+// typeName returns the name of a type of zones.
+func (t *table) typeName(class int) string {
+	if class == len(t.rules.Pack().Types) {
+		return t.rules.Pack().Slum.Name
+	}
+	return t.rules.Pack().Types[class].Name
+}
+
+// tellCup tells of one cup, by the player's number or name, or of all.
+func (t *table) tellCup(n game.Node, rest string) (lines []string) {
+	s, word := t.state(n), strings.ToLower(strings.TrimSpace(rest))
+	st := t.rules.Standing(s)
+	for i, name := range t.names {
+		if word == "" || word == fmt.Sprint(i+1) || word == strings.ToLower(name) {
+			lines = append(lines, t.holdings(s, engine.Seat(i+1), &st))
+		}
+	}
+	if lines == nil {
+		return []string{"Name a player: " + prose.List(t.names, "or") + ", or a number from 1 to " + fmt.Sprint(len(t.names)) + "."}
+	}
+	return lines
+}
+
+// tellStanding tells the prestige of everybody by what it is for.
+func (t *table) tellStanding(n game.Node, _ string) (lines []string) {
+	s := t.state(n)
+	st := t.rules.Standing(s)
+	v := t.rules.Config().Variants
+	for i, name := range t.names {
+		parts := []string{fmt.Sprintf("landmarks %d", st.Landmarks[i])}
+		for _, more := range []struct {
+			with   engine.Variants
+			name   string
+			points int16
+		}{{engine.Parks, "parks", st.Parks[i]}, {engine.Types, "classes", st.Types[i]}, {engine.Lines, "lines", st.Lines[i]}} {
+			if v.Has(more.with) {
+				parts = append(parts, fmt.Sprintf("%s %d", more.name, more.points))
+			}
+		}
+		lines = append(lines, fmt.Sprintf("%s: %d prestige (%s). Landmarks controlled alone: %d.",
+			name, st.Prestige[i], strings.Join(parts, ", "), st.Alone[i]))
+	}
+	return lines
+}
+
+// Places says what lies on each square.
+func (t *table) Places(n game.Node) []game.Fact {
+	s := t.state(n)
+	list := make([]game.Fact, t.rules.Squares())
+	for sq := range list {
+		list[sq] = game.Fact{Name: t.rules.SquareName(engine.Square(sq)), Value: strings.TrimSpace(t.cell(s, engine.Square(sq)))}
+	}
+	return list
+}
+
+// Things lists the landmarks and the zones on the map.
+func (t *table) Things(n game.Node) (list []game.Thing) {
+	s := t.state(n)
+	for i := range t.rules.Squares() {
+		sq := engine.Square(i)
+		name := t.rules.SquareName(sq)
+		if l, ok := t.rules.SiteAt(s, sq); ok && l != 0 {
+			list = append(list, game.Thing{Name: fmt.Sprintf("The %s on %s", t.rules.LandmarkCounter(l).Name, name), Lies: func(at game.Node) bool {
+				there, _ := t.rules.SiteAt(t.state(at), sq)
+				return there == l
+			}})
+		}
+		if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
+			list = append(list, game.Thing{Name: fmt.Sprintf("%s of %s on %s", t.zone(z), t.name(owner), name), Lies: func(at game.Node) bool {
+				return t.state(at).Board[sq] == s.Board[sq]
+			}})
+		}
+	}
+	return list
+}
+
+// Brief tells the prestige of everybody.
+func (t *table) Brief(n game.Node) []string { return t.tellStanding(n, "") }

@@ -1,0 +1,167 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/mycity/words"
+)
+
+// begin lays out a game and its words, up to the first choice of a player.
+func begin(t *testing.T, c engine.Config) (game.Tree, game.Table) {
+	t.Helper()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Counters, c)
+	require.NoError(t, err)
+	m := match.New(mycity.Rules{Rules: rules})
+	tree := m.Text()
+	return tree, words.New(tree, game.Party{Names: []string{"Ann", "Bob"}})
+}
+
+func deal(t *testing.T, tree game.Tree, until func() bool) {
+	t.Helper()
+	for !until() {
+		action, ok := tree.Deal(tree.Cursor(), 7)
+		if !ok {
+			action = tree.Legal(tree.Cursor())[0]
+		}
+		require.NoError(t, tree.Do(action, nil))
+	}
+}
+
+// Whatever chance can bring can be typed, whole or in short, and nothing else.
+func TestOutcomesByHand(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Size: 12}, {Players: 3, Variants: engine.Random}, {Hex: true}} {
+		tree, table := begin(t, c)
+		hand := table.(game.ByHand)
+		kinds := map[string]bool{}
+		for range 60 {
+			n := tree.Cursor()
+			asked, question := tree.Turn(n)
+			if asked == game.Chance {
+				how, example := hand.Outcomes(n)
+				require.NotEmpty(t, how)
+				typed, err := hand.Outcome(n, strings.ToLower(example))
+				require.NoError(t, err, example)
+				require.Contains(t, tree.Legal(n), typed)
+				for _, action := range tree.Legal(n) {
+					have, err := hand.Outcome(n, strings.ToLower(action))
+					require.NoError(t, err, action)
+					require.Equal(t, action, have)
+				}
+				_, err = hand.Outcome(n, "0 0 0")
+				require.ErrorContains(t, err, "For example: "+example)
+				kinds[question] = true
+			}
+			deal(t, tree, func() bool { return tree.Cursor() != n })
+		}
+		assert.GreaterOrEqual(t, len(kinds), 3)
+	}
+}
+
+func TestShortWaysToAnswerForChance(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Variants: engine.Random})
+	typed := func(text string) string {
+		action, err := table.(game.ByHand).Outcome(tree.Cursor(), text)
+		if err != nil {
+			return ""
+		}
+		return action
+	}
+	assert.Equal(t, "site b1 e1", typed("5 2"))
+	assert.Equal(t, "site b1 e1", typed("e b"))
+	assert.Equal(t, "site b1 e1", typed("e1 2"))
+	for _, wrong := range []string{"", "2", "2 2", "2 9", "b2 e2", "1 2 3", "é 1"} {
+		assert.Empty(t, typed(wrong), wrong)
+	}
+	question := func(name string) func() bool {
+		return func() bool {
+			_, asked := tree.Turn(tree.Cursor())
+			return asked == name
+		}
+	}
+	deal(t, tree, question("landmark"))
+	assert.Contains(t, typed("city hall"), " HAL")
+	assert.Contains(t, typed("hal"), " HAL")
+	deal(t, tree, question("first"))
+	assert.Equal(t, "roll 1 8", typed("8"))
+	assert.Empty(t, typed("9"))
+	deal(t, tree, question("draw"))
+	assert.Equal(t, "draw H4 P1", typed("p1 h4"))
+	deal(t, tree, question("place"))
+	action := tree.Legal(tree.Cursor())[0]
+	have, err := table.Read(tree.Cursor(), strings.ToLower(action[2:]))
+	require.NoError(t, err)
+	assert.Equal(t, action, have)
+}
+
+// What can be asked about a position, of a game that stands in the middle.
+func TestTopics(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Variants: engine.Parks | engine.Slums | engine.Types})
+	ask := func(topic, rest string) string {
+		for _, known := range table.(game.Topics).Topics() {
+			if known.Name == topic {
+				return strings.Join(known.Tell(tree.Cursor(), rest), "\n")
+			}
+		}
+		return ""
+	}
+	assert.Equal(t, "No landmark is drawn yet.", ask("landmark", "zoo"))
+	deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+	mover, _, _ := strings.Cut(tree.Legal(tree.Cursor())[0], " ")
+	name := map[string]string{"1": "Ann", "2": "Bob"}[mover]
+	var site string
+	for _, place := range table.(game.Places).Places(tree.Cursor()) {
+		if place.Value == "ZOO" {
+			site = place.Name
+		}
+	}
+	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: no zone is adjacent to it.\nClass: Recreation.\nAdjacent empty squares: ")
+	assert.Equal(t, ask("landmark", "Zoo"), ask("landmark", site))
+	assert.Equal(t, ask("landmark", "Zoo"), ask("square", site))
+	assert.Contains(t, ask("landmark", "x"), "Name a landmark on the map: ")
+
+	empty := strings.TrimSuffix(strings.Fields(ask("landmark", "zoo")[strings.Index(ask("landmark", "zoo"), "squares: "):])[1], ",")
+	assert.Contains(t, ask("square", empty), empty+" is empty.\nIt is adjacent to ")
+	action, err := table.Read(tree.Cursor(), "place "+empty+" P3")
+	require.NoError(t, err)
+	require.NoError(t, tree.Do(action, nil))
+	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access "+name+" 3. "+name+" controls it.\n")
+	assert.Contains(t, ask("landmark", "zoo"), "Adjacent zones: Park 3 of "+name+" on "+empty+".")
+	assert.Contains(t, ask("square", empty), empty+": Park 3 of "+name+". It counts 3.")
+	assert.Contains(t, ask("square", "z9"), "from a1 to h8")
+	shutOut := 0
+	for _, place := range table.(game.Places).Places(tree.Cursor()) {
+		if strings.Contains(ask("square", place.Name), "Adjacent zones shut out Park.") {
+			shutOut++
+		}
+	}
+	assert.Positive(t, shutOut)
+
+	assert.NotContains(t, ask("cup", mover), "P3")
+	assert.Equal(t, ask("cup", mover), ask("cup", strings.ToLower(name)))
+	assert.Len(t, strings.Split(ask("cup", ""), "\n"), 2)
+	assert.Equal(t, "Name a player: Ann or Bob, or a number from 1 to 2.", ask("cup", "carl"))
+	assert.Contains(t, ask("standing", ""), name+": ")
+	assert.Regexp(t, `prestige \(landmarks \d+, parks \d+, classes \d+\)`, ask("standing", ""))
+
+	n := tree.Cursor()
+	things := table.(game.Things).Things(n)
+	require.Len(t, things, 17)
+	for _, thing := range things {
+		assert.True(t, thing.Lies(n))
+		assert.Equal(t, !strings.Contains(thing.Name, "Park 3 of"), thing.Lies(tree.Parent(n)), thing.Name)
+	}
+}
