@@ -129,6 +129,7 @@ var mayImport = map[string][]string{
 		"internal/micropolis/pack",
 	},
 	"internal/micropolis/board": {"internal/micropolis/engine"},
+	"internal/micropolis/bot":   {"internal/micropolis", "internal/micropolis/engine", "internal/search"},
 	"internal/micropolis/box": {
 		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/micropolis/pack",
 		"internal/micropolis/words",
