@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -58,7 +59,7 @@ func (e *env) show(o tui.Options) error {
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep = e.folders.Settings(), e.keepSetting
-	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup()))
+	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
 	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
@@ -77,5 +78,5 @@ func (e *env) pace() time.Duration {
 		return 0
 	}
 	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
-	return look.pace.usual(&c, agreement.Load(e.folders.LastSetup()))
+	return look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/tui/screen"
 
 	"github.com/spf13/cobra"
@@ -97,7 +98,7 @@ func filesInWords(_ config.Config, at folders.Folders) []string {
 		{at.Games, "the saved games, one text file each, and the cards they were played with; --log FILE saves a game elsewhere"},
 		{at.Trash(), "deleted games"},
 		{at.Settings(), "the settings; microcity config write writes a file with all of them"},
-		{at.LastSetup(), "the setup of the last game"},
+		{at.LastSetup(microcity.ID), "the setup of the last game; others have the name of their game in theirs"},
 	} {
 		lines = append(lines, f[0])
 		lines = append(lines, prose.Wrap("  "+f[1], helpWidth, 2)...)

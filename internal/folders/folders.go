@@ -57,8 +57,16 @@ func In(dir string) Folders {
 // Trash returns the folder where games lie that were deleted.
 func (f Folders) Trash() string { return filepath.Join(f.Games, "trash") }
 
-// LastSetup returns the file in which the setup of the last game is kept.
-func (f Folders) LastSetup() string { return filepath.Join(f.State, "last-game.json") }
+// onlyGame is the box whose file had no name in it when there was no other.
+const onlyGame = "microcity"
+
+// LastSetup returns the file in which the setup of the last game of a box is kept, by its ID.
+func (f Folders) LastSetup(box string) string {
+	if box == onlyGame {
+		return filepath.Join(f.State, "last-game.json")
+	}
+	return filepath.Join(f.State, "last-game-"+box+".json")
+}
 
 // Settings returns the file in which the settings are kept.
 func (f Folders) Settings() string { return f.Config }

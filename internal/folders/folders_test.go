@@ -22,7 +22,8 @@ func TestUsualFoldersFollowTheEnvironment(t *testing.T) {
 	f := Usual()
 	assert.Equal(t, filepath.Join(home, "data", "microcity", "games"), f.Games)
 	assert.Equal(t, filepath.Join(home, "data", "microcity", "games", "trash"), f.Trash())
-	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game.json"), f.LastSetup())
+	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game.json"), f.LastSetup("microcity"))
+	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game-my-city.json"), f.LastSetup("my-city"))
 	assert.Equal(t, filepath.Join(home, "config", "microcity", "config.toml"), f.Settings())
 }
 

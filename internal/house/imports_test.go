@@ -60,9 +60,9 @@ var mayImport = map[string][]string{
 	"internal/match/matchtest": {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
 	"internal/microcity":       {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/agreement": {
-		"internal/durable", "internal/engine", "internal/game", "internal/log", "internal/microcity",
-		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/words", "internal/prose",
-		"internal/regular", "internal/session", "internal/setup",
+		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/pack",
+		"internal/microcity/play", "internal/microcity/words", "internal/prose", "internal/session",
+		"internal/setup",
 	},
 	"internal/microcity/board": {"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme"},
 	"internal/microcity/bot":   {"internal/engine", "internal/microcity/positions"},
@@ -128,6 +128,10 @@ var mayImport = map[string][]string{
 		"internal/chance", "internal/game", "internal/match", "internal/micropolis/engine",
 		"internal/micropolis/pack",
 	},
+	"internal/micropolis/agreement": {
+		"internal/micropolis", "internal/micropolis/box", "internal/micropolis/engine", "internal/micropolis/pack",
+		"internal/session", "internal/setup",
+	},
 	"internal/micropolis/board": {"internal/micropolis/engine"},
 	"internal/micropolis/bot":   {"internal/micropolis", "internal/micropolis/engine", "internal/search"},
 	"internal/micropolis/box": {
@@ -142,7 +146,11 @@ var mayImport = map[string][]string{
 	},
 	"internal/micropolis/words": {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/prose"},
 	"internal/mycity":           {"internal/chance", "internal/game", "internal/mycity/engine"},
-	"internal/mycity/bot":       {"internal/mycity", "internal/mycity/engine", "internal/search"},
+	"internal/mycity/agreement": {
+		"internal/mycity", "internal/mycity/box", "internal/mycity/engine", "internal/mycity/pack",
+		"internal/session", "internal/setup",
+	},
+	"internal/mycity/bot": {"internal/mycity", "internal/mycity/engine", "internal/search"},
 	"internal/mycity/box": {
 		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words",
@@ -169,16 +177,19 @@ var mayImport = map[string][]string{
 	"internal/rulebook": {},
 	"internal/search":   {"internal/game"},
 	"internal/session":  {"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular"},
-	"internal/setup":    {"internal/game", "internal/log", "internal/prose", "internal/session"},
+	"internal/setup": {
+		"internal/durable", "internal/game", "internal/log", "internal/prose", "internal/regular",
+		"internal/session",
+	},
 	"internal/soak":     {},
 	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log"},
 	"internal/terminal": {"internal/quit"},
 	"internal/texts":    {},
 	"internal/tui": {
 		"internal/background", "internal/config", "internal/folders", "internal/game", "internal/library",
-		"internal/log", "internal/microcity/agreement", "internal/prose", "internal/rulebook", "internal/session",
-		"internal/setup", "internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/replay",
-		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+		"internal/log", "internal/prose", "internal/rulebook", "internal/session", "internal/setup",
+		"internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/replay", "internal/tui/screen",
+		"internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/replay": {
@@ -186,8 +197,8 @@ var mayImport = map[string][]string{
 		"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/screen": {
-		"internal/config", "internal/folders", "internal/game", "internal/library", "internal/microcity/agreement",
-		"internal/prose", "internal/replay", "internal/rulebook", "internal/session", "internal/tui/paint",
+		"internal/config", "internal/folders", "internal/game", "internal/library", "internal/prose",
+		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/paint",
 		"internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/theme":   {},

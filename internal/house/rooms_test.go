@@ -24,6 +24,9 @@ var rooms = []string{
 	"internal/session",
 	"internal/setup",
 	"internal/stats",
+	"internal/tui",
+	"internal/tui/replay",
+	"internal/tui/screen",
 }
 
 // wings are the games on the shelf: what is below such a path is a game's own.

@@ -4,7 +4,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -16,7 +15,7 @@ import (
 // A form is the screen on which a new game is agreed on. The cursor begins where the game is
 // started: who has nothing to change goes on with the key that led here.
 type form struct {
-	agreed *agreement.Form
+	agreed setup.Agreement
 	cursor int
 	line   screen.TextLine // what is typed on the line under the cursor
 	typed  string          // the name of that line
@@ -33,13 +32,12 @@ const startLine = 0
 
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
-func newForm(behind *mainMenu, last agreement.Setup) *form {
+func newForm(behind *mainMenu, last setup.Last) *form {
 	pace := behind.app.room.Pace
-	if last.Pace != setup.Unhurried {
-		last.Pace = setup.PaceOf(pace)
+	if last.Pace() != setup.Unhurried {
+		last = last.Paced(setup.PaceOf(pace))
 	}
-	agreed := behind.app.game.Form(last, pace)
-	agreed.Beginner = behind.fresh
+	agreed := behind.app.game.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh})
 	return &form{agreed: agreed, behind: behind}
 }
 
@@ -125,11 +123,11 @@ func (f *form) start(r *screen.Host) tea.Cmd {
 		return nil
 	}
 	o.Folder = r.Folders.Games
-	wishes, path := f.agreed.Setup(), r.Folders.LastSetup()
+	wishes, path := f.agreed.Last(), r.Folders.LastSetup(f.behind.app.game.Box().ID)
 	r.Pace = f.agreed.Wait()
 	f.busy = true
 	return r.Run(func() tea.Msg {
-		_ = agreement.Save(path, wishes) // a game is not kept from beginning by that
+		_ = setup.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -23,7 +24,7 @@ func formWith(t *testing.T, last agreement.Setup) (*player, *form) {
 	t.Helper()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu := p.app.screen.(*mainMenu)
-	menu.last = last
+	menu.last = setup.Written(last)
 	p.press("n")
 	f, ok := p.app.screen.(*form)
 	require.True(t, ok)
@@ -93,7 +94,7 @@ func TestFormSaysEverything(t *testing.T) {
 	p.to("Seed")
 	p.press("x", "4", "2", "8", "backspace")
 	p.frame()
-	want := f.agreed.Setup()
+	want := f.agreed.(*agreement.Form).Setup()
 	p.to("Start")
 	p.press("enter")
 	h := p.game().session.Header()
@@ -106,7 +107,7 @@ func TestFormSaysEverything(t *testing.T) {
 	assert.Equal(t, uint64(42), h.Seed)
 	assert.Equal(t, log.LuckChosen, h.Luck)
 	_, again := formWith(t, want)
-	assert.Equal(t, want, again.agreed.Setup())
+	assert.Equal(t, want, again.agreed.(*agreement.Form).Setup())
 	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
 }
 
@@ -186,8 +187,8 @@ func TestFormForgetsNonsense(t *testing.T) {
 		{Config: engine.Config{CardX: true}},
 	} {
 		_, f := formWith(t, last)
-		require.NotNil(t, f.agreed.Rules)
-		assert.Equal(t, agreement.Setup{Tutor: true, Pace: setup.Normal}, f.agreed.Setup(), "as for a newcomer")
+		require.NotNil(t, f.agreed.(*agreement.Form).Rules)
+		assert.Equal(t, agreement.Setup{Tutor: true, Pace: setup.Normal}, f.agreed.(*agreement.Form).Setup(), "as for a newcomer")
 	}
 }
 
@@ -197,8 +198,8 @@ func TestFormTellsOfBuildings(t *testing.T) {
 	p, f := formWith(t, agreement.Setup{})
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
-		about := words.New(f.agreed.Rules).AboutBuilding()
-		assert.Contains(t, p.frame(), about[:len("4 stages")], f.agreed.Setup().Config.Building)
+		about := words.New(f.agreed.(*agreement.Form).Rules).AboutBuilding()
+		assert.Contains(t, p.frame(), about[:len("4 stages")], f.agreed.(*agreement.Form).Setup().Config.Building)
 		p.press("right")
 	}
 }
@@ -223,10 +224,10 @@ func TestFormIsKept(t *testing.T) {
 	p, f := formWith(t, agreement.Setup{})
 	p.to("Garden")
 	p.press("right")
-	want := f.agreed.Setup()
+	want := f.agreed.(*agreement.Form).Setup()
 	p.press("s")
-	assert.FileExists(t, p.app.room.Folders.LastSetup())
-	assert.Equal(t, want, agreement.Load(p.app.room.Folders.LastSetup()))
+	assert.FileExists(t, p.app.room.Folders.LastSetup(microcity.ID))
+	assert.Equal(t, want, agreement.Load(p.app.room.Folders.LastSetup(microcity.ID)))
 }
 
 // value returns what a line of the form shows.

@@ -37,8 +37,8 @@ func formFoot(at *setup.Field, keys *screen.Keymap) []key.Binding {
 
 // trouble says why there is no such game, or what kept it from beginning.
 func (f *form) trouble() string {
-	if f.agreed.Fault != "" {
-		return f.agreed.Fault
+	if trouble := f.agreed.Trouble(); trouble != "" {
+		return trouble
 	}
 	return f.notice
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -23,9 +22,9 @@ import (
 type mainMenu struct {
 	app    *App
 	saved  []library.Game
-	last   agreement.Setup // of the game before
-	fresh  bool            // nobody has finished a game yet
-	today  string          // how the city of the day stands
+	last   setup.Last // of the game before
+	fresh  bool       // nobody has finished a game yet
+	today  string     // how the city of the day stands
 	cursor int
 	notice string
 	busy   bool
@@ -38,7 +37,7 @@ func newMainMenu(a *App) *mainMenu { return &mainMenu{app: a} }
 // gamesFoundMsg tells of the saved games.
 type gamesFoundMsg struct {
 	games []library.Game
-	last  agreement.Setup
+	last  setup.Last
 	fresh bool
 	today string
 	err   error
@@ -59,13 +58,14 @@ type dailyMsg struct {
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
 	shelf, now, of, at := a.shelf, a.room.Now(), a.game.Daily(), a.room.Folders
+	path := at.LastSetup(a.game.Box().ID)
 	return a.room.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
 		today := ""
 		if of != nil {
 			today = of.Standing(now, games)
 		}
-		return gamesFoundMsg{games, agreement.Load(at.LastSetup()), !library.Finished(at, shelf), today, err}
+		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, err}
 	})
 }
 
@@ -107,8 +107,8 @@ func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
-		if m.last.Pace != setup.Unhurried {
-			r.Pace = m.last.Pace.Wait()
+		if pace := m.last.Pace(); pace != setup.Unhurried {
+			r.Pace = pace.Wait()
 		}
 		m.fail(msg.err)
 		m.looked = true

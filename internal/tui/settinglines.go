@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -122,11 +121,10 @@ func (a *App) paceLine() setting {
 // setPace has the pace kept, also with the last game, where it would count before.
 func (a *App) setPace() tea.Cmd {
 	pace, ms, keep := setup.PaceOf(a.room.Pace), int(a.room.Pace.Milliseconds()), a.keep
-	path := a.room.Folders.LastSetup()
+	path := a.room.Folders.LastSetup(a.game.Box().ID)
 	return a.save(config.Pace, func() error {
-		if last := agreement.Load(path); last.Pace != setup.Unhurried {
-			last.Pace = pace
-			_ = agreement.Save(path, last) // the next game can be given another
+		if last := setup.Load(path); last.Pace() != setup.Unhurried {
+			_ = setup.Save(path, last.Paced(pace)) // the next game can be given another
 		}
 		return keep(config.Pace, ms)
 	})

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
@@ -111,7 +112,7 @@ func TestSettingTheOthers(t *testing.T) {
 	p.press("left")
 	assert.Equal(t, setup.Fast.Wait(), p.app.room.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
-	assert.Zero(t, agreement.Load(p.app.room.Folders.LastSetup()), "there was no game that could remember it")
+	assert.Zero(t, agreement.Load(p.app.room.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.frame()
 	p.press("left", "right", "enter")
@@ -155,16 +156,16 @@ func TestSettingThePace(t *testing.T) {
 	p.press("left")
 	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
 	p.press("right", "esc", "n")
-	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.Setup().Pace)
-	assert.True(t, p.app.screen.(*form).agreed.Setup().Tutor, "a newcomer is one still")
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
+	assert.True(t, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Tutor, "a newcomer is one still")
 
 	p.press("s", "q", "m", "o")
 	p.on("Pace")
 	p.press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
-	assert.Equal(t, setup.Slow, agreement.Load(p.app.room.Folders.LastSetup()).Pace)
+	assert.Equal(t, setup.Slow, agreement.Load(p.app.room.Folders.LastSetup(microcity.ID)).Pace)
 	p.press("esc", "n")
-	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }
 
 // What the command line says holds; what is set here is kept all the same.

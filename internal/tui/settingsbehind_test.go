@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -49,8 +50,8 @@ func TestSettingsTellAfterwards(t *testing.T) {
 func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
-	p.app.screen.(*mainMenu).last.Pace = setup.Slow
+	p.app.screen.(*mainMenu).last = setup.Written(agreement.Setup{Pace: setup.Slow})
 	p.app.room.Pace = setup.Fast.Wait()
 	p.press("n")
-	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.Setup().Pace)
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }

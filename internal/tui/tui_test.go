@@ -14,7 +14,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -128,7 +127,7 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, m.fresh, app.room.Pace = agreement.Setup{}, false, o.Pace
+		m.last, m.fresh, app.room.Pace = nil, false, o.Pace
 	}
 	p.resize(w, h)
 	return p

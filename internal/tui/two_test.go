@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -84,7 +85,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	assert.Contains(t, frame, undo+" undo", "and so does the foot line")
 	g := p.game()
 	assert.Equal(t, home.Games, filepath.Dir(g.session.Path()))
-	assert.FileExists(t, home.LastSetup())
+	assert.FileExists(t, home.LastSetup(microcity.ID))
 	depth := g.session.Match().Depth()
 	p.press(undo)
 	assert.Less(t, g.session.Match().Depth(), depth)

@@ -58,6 +58,13 @@ func New(p *pack.Pack, last Setup, usual time.Duration) *Form {
 	return f
 }
 
+// Begin begins the agreement on a game with the wishes of the last one.
+func Begin(p *pack.Pack, b setup.Beginning) *Form {
+	f := New(p, Read(b.Last), b.Usual)
+	f.Beginner = b.Beginner
+	return f
+}
+
 // settle makes the rules of the game; where the difficulty that was chosen does not
 // exist for the Building, it takes the easiest that does.
 func (f *Form) settle() {
@@ -76,6 +83,12 @@ func (f *Form) settle() {
 		f.Fault = prose.Sentence(prose.Safe(err.Error()))
 	}
 }
+
+// Trouble says why there is no such game; "" where there is one.
+func (f *Form) Trouble() string { return f.Fault }
+
+// Last returns what is worth remembering, as it is kept.
+func (f *Form) Last() setup.Last { return setup.Written(f.Setup()) }
 
 // Setup returns what is worth remembering.
 func (f *Form) Setup() Setup {

@@ -2,15 +2,11 @@ package agreement
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 
-	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -27,17 +23,16 @@ type Setup struct {
 	Pace    setup.Pace // of computer players; Unhurried where no game was set up yet
 }
 
-const (
-	maxSize = 4 << 10 // bytes of the file
-	maxName = 64      // bytes of a player's name
-)
+const maxName = 64 // bytes of a player's name
 
 // Load returns the last setup, as it is kept at a path, or the zero one where there is none that can be read.
 // Whether such a game exists is for the rules to say.
-func Load(path string) Setup {
-	data, err := regular.ReadFile(path, maxSize)
+func Load(path string) Setup { return Read(setup.Load(path)) }
+
+// Read returns a setup that was remembered, or the zero one where it cannot be read.
+func Read(last setup.Last) Setup {
 	var s Setup
-	if err != nil || json.Unmarshal(data, &s) != nil || !s.sound() {
+	if json.Unmarshal(last, &s) != nil || !s.sound() {
 		return Setup{}
 	}
 	return s
@@ -55,14 +50,5 @@ func (s *Setup) known() bool {
 	return s.Bots.Check(&game.Game{Bots: microcity.Bots()}) == nil
 }
 
-// Save keeps a setup at a path. The file is replaced as a whole.
-func Save(path string, s Setup) error {
-	data, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	return durable.WriteFile(path, append(data, '\n'), 0o600)
-}
+// Save keeps a setup at a path.
+func Save(path string, s Setup) error { return setup.Save(path, setup.Written(s)) }

@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
@@ -149,7 +150,7 @@ func (h *home) rules() error {
 // agree asks for all that a new game is, beginning with the wishes of the last one, and
 // plays it.
 func (h *home) agree() error {
-	form := agreement.New(h.cards, agreement.Load(h.Options().Folders.LastSetup()), h.usual())
+	form := agreement.New(h.cards, agreement.Load(h.Options().Folders.LastSetup(microcity.ID)), h.usual())
 	form.Beginner = !library.Finished(h.Options().Folders, record.Known(h.cards))
 	for {
 		fields := form.Fields()
@@ -172,7 +173,7 @@ func (h *home) agree() error {
 			if !ok {
 				continue // the fault says why
 			}
-			_ = agreement.Save(h.Options().Folders.LastSetup(), form.Setup()) // a game is not kept from beginning by that
+			_ = agreement.Save(h.Options().Folders.LastSetup(microcity.ID), form.Setup()) // a game is not kept from beginning by that
 			o.Program, o.Folder = h.Options().Program, h.Options().Folders.Games
 			if !h.Options().Echo {
 				h.Options().Pause = form.Wait()

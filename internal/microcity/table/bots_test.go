@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 
@@ -103,7 +104,7 @@ func TestPauseStepAndPace(t *testing.T) {
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
 	p.press("-")
 	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
-	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup()).Pace, "it is remembered")
+	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
 	p.press("+", "+")
 	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
 	p.press("+")

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/rulebook"
+	"boardgame/microcity/internal/setup"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
@@ -59,13 +60,11 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 }
 
 // Form begins the agreement on a new game.
-func (m *Game) Form(last agreement.Setup, pace time.Duration) *agreement.Form {
-	return agreement.New(m.pack, last, pace)
-}
+func (m *Game) Form(b setup.Beginning) setup.Agreement { return agreement.Begin(m.pack, b) }
 
 // Sketch draws what is to be built.
-func (m *Game) Sketch(f *agreement.Form, s *paint.Sheet) {
-	rules := f.Rules
+func (m *Game) Sketch(f setup.Agreement, s *paint.Sheet) {
+	rules := f.(*agreement.Form).Rules
 	if rules == nil {
 		return
 	}

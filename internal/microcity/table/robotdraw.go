@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -47,7 +48,7 @@ func (g *playScreen) hurry(by int, r *screen.Host) tea.Cmd {
 	g.rest()
 	g.aside = []widget.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
 	g.point()
-	path := r.Folders.LastSetup()
+	path := r.Folders.LastSetup(microcity.ID)
 	return r.Run(func() tea.Msg {
 		s := agreement.Load(path)
 		s.Pace = pace

@@ -4,11 +4,11 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/rulebook"
+	"boardgame/microcity/internal/setup"
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
@@ -25,11 +25,10 @@ type Game interface {
 	Play(*session.Session, *Host) Screen
 	// Board returns what draws the positions along which a cursor goes.
 	Board(*replay.Cursor) Board
-	// Form begins the agreement on a new game with what was agreed on for the last one. Where
-	// that says nothing, pace is how long a computer player shows a move.
-	Form(last agreement.Setup, pace time.Duration) *agreement.Form
-	// Sketch draws, beside the form, the game that it stands for.
-	Sketch(*agreement.Form, *paint.Sheet)
+	// Form begins the agreement on a new game.
+	Form(setup.Beginning) setup.Agreement
+	// Sketch draws, beside the form, the game that an agreement stands for, which Form began.
+	Sketch(setup.Agreement, *paint.Sheet)
 	// Sample returns a bit of a table, to show how tables look.
 	Sample() widget.Section
 	// Rules returns the rules to be read.

@@ -1,0 +1,77 @@
+// Package agreement is what can be agreed on before a game of Micropolis.
+package agreement
+
+import (
+	"fmt"
+	"strconv"
+
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/box"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// The keys of the wishes.
+const (
+	keyExpert = "expert"
+	keyOpen   = "open"
+	keyGoal   = "goal"
+)
+
+// Offer returns Micropolis as a game of which new ones can be set up.
+func Offer() setup.Offer {
+	core, err := pack.Core()
+	if err != nil {
+		panic(err) // it lies in the program, and the tests have read it
+	}
+	players := setup.Wish{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play; 1 is the solo game", Usual: "2"}
+	for n := 1; n <= engine.MaxPlayers; n++ {
+		players.Values = append(players.Values, strconv.Itoa(n))
+	}
+	goal := setup.Wish{Key: keyGoal, Name: "Goal", Kind: "GOAL", Hint: "what the solo player has to beat: the rival, or a number of points"}
+	for _, g := range engine.Goals {
+		goal.Values = append(goal.Values, g.String())
+	}
+	return setup.Offer{
+		Box: box.Game(core),
+		Wishes: []setup.Wish{
+			players,
+			{Key: keyExpert, Name: "Expert", Kind: "yes", Hint: "two anthills each, for 2 or 3 players", Values: []string{"no", "yes"}},
+			{Key: keyOpen, Name: "Open", Kind: "yes", Hint: "the tiles of the next refill lie open", Values: []string{"no", "yes"}},
+			goal,
+		},
+		Game: begin,
+		Matters: func(words setup.Words, key string) bool {
+			switch n := words[setup.Players]; key {
+			case keyExpert:
+				return n == "" || n == "2" || n == "3"
+			case keyGoal:
+				return n == "1"
+			}
+			return true
+		},
+	}
+}
+
+// begin returns the game that wishes stand for.
+func begin(words setup.Words, dir string) (g session.Game, err error) {
+	c := engine.Config{Players: 2, Expert: words[keyExpert] == "yes", Open: words[keyOpen] == "yes"}
+	if text, said := words[setup.Players]; said {
+		c.Players, _ = strconv.Atoi(text) // it is among the values
+	}
+	c.Goal, _ = engine.ParseGoal(words[keyGoal])
+	p, err := pack.Core()
+	if dir != "" {
+		p, err = pack.LoadDir(dir)
+	}
+	if err != nil {
+		return g, fmt.Errorf("the pack cannot be used: %w", err)
+	}
+	if _, err := engine.New(p.Tiles, c); err != nil {
+		return g, err
+	}
+	of := box.Game(p)
+	return session.Game{Box: &of, Options: micropolis.Options(c), PackID: p.Tiles.ID, Cards: p.JSON()}, nil
+}

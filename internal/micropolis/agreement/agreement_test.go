@@ -1,0 +1,61 @@
+package agreement
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/setup"
+)
+
+func TestGames(t *testing.T) {
+	t.Parallel()
+	o := Offer()
+	for _, c := range []struct {
+		words setup.Words
+		want  engine.Config
+	}{
+		{setup.Words{}, engine.Config{Players: 2}},
+		{setup.Words{"players": "3", "expert": "yes", "open": "yes"}, engine.Config{Players: 3, Expert: true, Open: true}},
+		{setup.Words{"players": "1", "goal": "45"}, engine.Config{Players: 1, Goal: 45}},
+		{setup.Words{"players": "1", "goal": "rival"}, engine.Config{Players: 1}},
+	} {
+		words := setup.Words{}
+		for key, text := range c.words {
+			require.NoError(t, o.Say(words, key, text))
+		}
+		g, err := o.Game(words, "")
+		require.NoError(t, err)
+		assert.Equal(t, micropolis.Options(c.want), g.Options)
+		_, err = g.Box.Open(engine.RulesVersion, g.Options, g.Cards)
+		require.NoError(t, err)
+	}
+	_, err := o.Game(setup.Words{"players": "4", "expert": "yes"}, "")
+	require.EqualError(t, err, "the expert mode is for 2 or 3 players")
+	_, err = o.Game(setup.Words{"goal": "45"}, "")
+	require.EqualError(t, err, "only a solo game has a goal to beat")
+	_, err = o.Game(setup.Words{}, t.TempDir())
+	require.ErrorContains(t, err, "the pack cannot be used: ")
+}
+
+// The form asks for a goal in the solo game alone, and for the expert mode where there is one.
+func TestForm(t *testing.T) {
+	t.Parallel()
+	o := Offer()
+	for i, want := range map[int][]string{0: {"Players", "Open", "Goal"}, 1: {"Players", "Expert", "Open"}, 3: {"Players", "Open"}} {
+		f := o.Form(setup.Beginning{})
+		players := f.Fields()[0]
+		f.Choose(&players, i)
+		var names []string
+		for _, d := range f.Fields()[:len(want)] {
+			names = append(names, d.Name)
+		}
+		assert.Equal(t, want, names)
+		assert.NotContains(t, []string{"Goal", "Expert"}, f.Fields()[len(want)].Name)
+		_, ok := f.Options()
+		assert.True(t, ok)
+	}
+}

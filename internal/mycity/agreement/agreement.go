@@ -1,0 +1,90 @@
+// Package agreement is what can be agreed on before a game of My City.
+package agreement
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/box"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// The keys of the wishes.
+const (
+	keyVariants = "variants"
+	keyMap      = "map"
+	keySize     = "size"
+
+	hexMap = "hex"
+)
+
+// Offer returns My City as a game of which new ones can be set up.
+func Offer() setup.Offer {
+	core, err := pack.Core()
+	if err != nil {
+		panic(err) // it lies in the program, and the tests have read it
+	}
+	o := setup.Offer{
+		Box: box.Game(core),
+		Wishes: []setup.Wish{
+			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play"},
+			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "of squares, or of hexes", Values: []string{"square", hexMap}},
+			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "squares on a side of the square map", Usual: strconv.Itoa(engine.UsualSize)},
+			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "rules that make it another game", Several: true},
+		},
+		Game:    begin,
+		Matters: func(words setup.Words, key string) bool { return key != keySize || words[keyMap] != hexMap },
+	}
+	players, size, variants := o.Wish(setup.Players), o.Wish(keySize), o.Wish(keyVariants)
+	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
+		players.Values = append(players.Values, strconv.Itoa(n))
+	}
+	for n := engine.MinSize; n <= engine.MaxSize; n++ {
+		size.Values = append(size.Values, strconv.Itoa(n))
+	}
+	variants.Values = engine.Variants(engine.AllVariants).Names()
+	for _, p := range engine.Presets() {
+		variants.Names = append(variants.Names, setup.Named{Name: p.Name, Values: p.Variants.Names()})
+	}
+	return o
+}
+
+// begin returns the game that wishes stand for.
+func begin(words setup.Words, dir string) (g session.Game, err error) {
+	var c engine.Config
+	c.Players = engine.MinPlayers
+	if text, said := words[setup.Players]; said {
+		c.Players = number(text)
+	}
+	c.Hex = words[keyMap] == hexMap
+	if text, said := words[keySize]; said {
+		c.Size = number(text)
+	}
+	for name := range strings.SplitSeq(words[keyVariants], ",") {
+		v, _ := engine.ParseVariant(name)
+		c.Variants |= v
+	}
+	p, err := pack.Core()
+	if dir != "" {
+		p, err = pack.LoadDir(dir)
+	}
+	if err != nil {
+		return g, fmt.Errorf("the pack cannot be used: %w", err)
+	}
+	if _, err := engine.New(p.Counters, c); err != nil {
+		return g, err
+	}
+	of := box.Game(p)
+	return session.Game{Box: &of, Options: mycity.Options(c), PackID: p.Counters.ID, Cards: p.JSON()}, nil
+}
+
+// number reads a number that is among the values of its wish.
+func number(text string) uint8 {
+	n, _ := strconv.ParseUint(text, 10, 8)
+	return uint8(n)
+}

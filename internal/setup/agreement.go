@@ -1,0 +1,93 @@
+package setup
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"time"
+
+	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/session"
+)
+
+// An Agreement is a new game as far as it is agreed on, on a form.
+type Agreement interface {
+	// Fields returns the wishes that matter for the game as it stands.
+	Fields() []Field
+	// Choose takes one of the values of a field. The fields may be others then.
+	Choose(d *Field, i int)
+	// Trouble says in a safe sentence why there is no such game; "" where there is one.
+	Trouble() string
+	// Options returns what the game begins with; ok is false where there is no such game.
+	Options() (o session.Options, ok bool)
+	// Wait is how long a computer player shows a move before it makes it.
+	Wait() time.Duration
+	// Last returns what is worth remembering, for the form of the next game.
+	Last() Last
+}
+
+// A Beginning is what a form begins with.
+type Beginning struct {
+	Last     Last          // what was agreed on for the last game of the box, as far as that is known
+	Usual    time.Duration // how long a computer player shows a move where nobody chose a pace
+	Beginner bool          // nobody has finished a game here
+}
+
+// Last is what was agreed on for the last game of a box, as its form wrote it: JSON. Nothing
+// depends on it: what cannot be read is forgotten.
+type Last []byte
+
+// maxLast bounds the file, in bytes.
+const maxLast = 4 << 10
+
+// Load returns the last agreement that is kept at a path, or nothing.
+func Load(path string) Last {
+	data, err := regular.ReadFile(path, maxLast)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Save keeps an agreement at a path. The file is replaced as a whole.
+func Save(path string, last Last) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return durable.WriteFile(path, last, 0o600)
+}
+
+// paceKey is where every form keeps the pace of computers.
+const paceKey = "Pace"
+
+// Pace returns the pace that was chosen for the last game, Unhurried for none.
+func (l Last) Pace() (p Pace) {
+	var kept struct{ Pace Pace }
+	if json.Unmarshal(l, &kept) != nil || kept.Pace > AtOnce {
+		return Unhurried
+	}
+	return kept.Pace
+}
+
+// Paced returns the agreement with another pace.
+func (l Last) Paced(p Pace) Last {
+	kept := map[string]json.RawMessage{}
+	if json.Unmarshal(l, &kept) != nil {
+		return l
+	}
+	kept[paceKey], _ = json.Marshal(p) // a number
+	return written(kept)
+}
+
+// written writes what is to be remembered.
+func written(v any) Last {
+	data, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		return nil
+	}
+	return append(data, '\n')
+}
+
+// Written returns what a form remembers as JSON.
+func Written[T any](v T) Last { return written(v) }

@@ -1,0 +1,141 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// An Offer is a game of which new ones can be set up by wishes: from flags, in the engine
+// protocol, and on a form.
+type Offer struct {
+	Box    game.Game // with the cards that come along
+	Wishes []Wish    // in the order of the form; the first is for how many players
+
+	// Game returns what words for wishes stand for, by key, with the pack in a folder, or for ""
+	// with the own. What is missing is as usual, and all words passed Check. The error is a phrase.
+	Game func(words Words, dir string) (session.Game, error)
+
+	// Matters reports whether a wish has a meaning beside the others. It may be nil: all have.
+	Matters func(words Words, key string) bool
+}
+
+// Players is the key of the wish that says how many play.
+const Players = "players"
+
+// Words are what was said to wishes, by their keys. What is missing is as usual.
+type Words map[string]string
+
+// A Wish is something that can be agreed on before a game.
+type Wish struct {
+	Key    string // as flags and the engine protocol name it
+	Name   string // as a form names it
+	Kind   string // what its values are, in capitals
+	Hint   string
+	Values []string // what can be said to it
+	Usual  string   // what holds where nothing is said: the first of them where it is empty
+
+	Several bool    // any of the values, with commas between them; none is usual
+	Names   []Named // sets of values that have a name
+}
+
+// A Named is several values under one name.
+type Named struct {
+	Name   string
+	Values []string
+}
+
+// Wish returns the wish of a key, or nil.
+func (o *Offer) Wish(key string) *Wish {
+	for i := range o.Wishes {
+		if o.Wishes[i].Key == key {
+			return &o.Wishes[i]
+		}
+	}
+	return nil
+}
+
+// Keys lists the keys of the wishes.
+func (o *Offer) Keys() (list []string) {
+	for i := range o.Wishes {
+		list = append(list, o.Wishes[i].Key)
+	}
+	return list
+}
+
+// YesNo reports whether a wish is said or not.
+func (w *Wish) YesNo() bool { return slices.Equal(w.Values, noYes) }
+
+// noYes are the values of a wish that is said or not.
+var noYes = []string{"no", "yes"}
+
+// Read returns what was said to a wish as Words hold it. The error is a phrase that begins with
+// the key.
+func (w *Wish) Read(text string) (string, error) {
+	if !w.Several {
+		if !slices.Contains(w.Values, text) {
+			return "", fmt.Errorf("%s must be %s, not %q", w.Key, prose.List(w.Values, "or"), text)
+		}
+		return text, nil
+	}
+	var said []string
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		named := slices.IndexFunc(w.Names, func(n Named) bool { return n.Name == word })
+		switch {
+		case named >= 0:
+			said = append(said, w.Names[named].Values...)
+		case slices.Contains(w.Values, word):
+			said = append(said, word)
+		default:
+			var names []string
+			for _, n := range w.Names {
+				names = append(names, n.Name)
+			}
+			return "", fmt.Errorf("%s must be any of %s, not %q", w.Key, strings.Join(slices.Concat(w.Values, names), ", "), word)
+		}
+	}
+	return strings.Join(w.sorted(said), ","), nil
+}
+
+// sorted returns values in their usual order, each once.
+func (w *Wish) sorted(said []string) (list []string) {
+	for _, v := range w.Values {
+		if slices.Contains(said, v) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// Of returns what holds for a wish.
+func (w Words) Of(wish *Wish) string {
+	switch text, ok := w[wish.Key]; {
+	case ok || wish.Several:
+		return text
+	case wish.Usual != "":
+		return wish.Usual
+	}
+	return wish.Values[0]
+}
+
+// Has reports whether a value was said to a wish to which several can be said.
+func (w Words) Has(wish *Wish, value string) bool {
+	return slices.Contains(strings.Split(w[wish.Key], ","), value)
+}
+
+// Say takes what is said to the wish of a key, where it can be said. The error is a phrase.
+func (o *Offer) Say(words Words, key, text string) error {
+	wish := o.Wish(key)
+	if wish == nil {
+		return fmt.Errorf("there is no key %q; the keys are %s", key, strings.Join(o.Keys(), ", "))
+	}
+	said, err := wish.Read(text)
+	if err == nil {
+		words[key] = said
+	}
+	return err
+}
