@@ -5,6 +5,7 @@
 //	match.go    Match, a game in memory
 //	rules.go    the rules as those of any game
 //	options.go  what a game is set up with
+//	bots.go     its computer players
 package micropolis
 
 import (

@@ -15,7 +15,7 @@ import (
 // packs; those that are nil are left out. A log of other tiles has them beside it.
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
-		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers,
+		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
 		Fields: micropolis.Fields(), File: micropolis.FileName,
 		Cards: func(hash string) []byte {
 			for _, p := range packs {

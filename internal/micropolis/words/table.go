@@ -181,3 +181,14 @@ func (t *Table) Outcome(n game.Node, typed string) (string, error) {
 	how, example := t.Outcomes(n)
 	return "", errors.New("That cannot come now. " + strings.Join(how, " ") + " For example: " + example + ".")
 }
+
+// Reason says what a legal action is good for.
+func (t *Table) Reason(n game.Node, action string) string {
+	s := t.at(n)
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return ""
+	}
+	seat, _ := t.match.Rules().Turn(s)
+	return t.words.Reason(s, a.By(seat))
+}

@@ -9,6 +9,7 @@
 //	question.go  what is asked
 //	choice.go    what can be chosen, with what it joins and scores
 //	say.go       an action, and why one is refused
+//	reason.go    what an action is good for
 //	event.go     what happened
 //	result.go    how it stands and how it ended, with the breakdown
 //	table.go     a match as a game.Table

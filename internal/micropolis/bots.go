@@ -1,0 +1,12 @@
+package micropolis
+
+import "boardgame/microcity/internal/game"
+
+// Bots returns the computer players (MPO-71), as a box on the shelf lists them.
+func Bots() []game.Bot {
+	return []game.Bot{
+		{Kind: "easy", Manner: "takes tiles at random"},
+		{Kind: "medium", Manner: "plays for the best turn"},
+		{Kind: "hard", Manner: "plays for the whole game"},
+	}
+}

@@ -1,0 +1,89 @@
+package computer_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/bot"
+	"boardgame/microcity/internal/micropolis/computer"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/pack"
+)
+
+// laid lays out a game and lets a seed answer for chance up to the first turn.
+func laid(t *testing.T, c engine.Config) game.Tree {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	m, err := micropolis.Open(engine.RulesVersion, micropolis.Options(c), p)
+	require.NoError(t, err)
+	tree := m.Text()
+	deal(t, tree)
+	return tree
+}
+
+func deal(t *testing.T, tree game.Tree) {
+	t.Helper()
+	for a, ok := tree.Deal(tree.Cursor(), 5); ok; a, ok = tree.Deal(tree.Cursor(), 5) {
+		require.NoError(t, tree.Do(a, nil))
+	}
+}
+
+// A game is played to its end by computers of every kind; a second mind of the same seed
+// would do the same.
+func TestMindsPlay(t *testing.T) {
+	t.Parallel()
+	tree := laid(t, engine.Config{Players: 2})
+	one, two := computer.Mind(tree, 3), computer.Mind(tree, 3)
+	kinds := []string{"easy", "medium", "unknown"}
+	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
+		at, kind := tree.Cursor(), kinds[n%len(kinds)]
+		actions := one(kind, at)()
+		require.Len(t, actions, 1)
+		require.Equal(t, two(kind, at)(), actions)
+		require.Contains(t, tree.Legal(at), actions[0])
+		require.NoError(t, tree.Do(actions[0], nil))
+		deal(t, tree)
+	}
+}
+
+// The kinds that the box lists are those that play.
+func TestTheKindsOfTheBox(t *testing.T) {
+	t.Parallel()
+	for _, b := range micropolis.Bots() {
+		k, err := bot.ParseKind(b.Kind)
+		assert.NoError(t, err)
+		assert.Equal(t, b.Kind, k.String())
+		assert.NotEmpty(t, b.Manner)
+	}
+	assert.Len(t, micropolis.Bots(), 3)
+}
+
+// Advice is up to three legal actions for different tiles, the first of them what hard does.
+func TestAdvice(t *testing.T) {
+	t.Parallel()
+	tree := laid(t, engine.Config{Players: 1})
+	advise, hard := computer.Adviser(tree), computer.Mind(tree, 0)
+	assert.Empty(t, advise(0)(), "chance is asked")
+	for range 3 {
+		at := tree.Cursor()
+		list := advise(at)()
+		require.NotEmpty(t, list)
+		require.LessOrEqual(t, len(list), 3)
+		seen := map[uint8]bool{}
+		for _, text := range list {
+			assert.Contains(t, tree.Legal(at), text)
+			a, err := engine.ParseAction(text)
+			require.NoError(t, err)
+			assert.False(t, a.Kind == engine.ActTake && seen[a.Position()], text)
+			seen[a.Position()] = true
+		}
+		assert.Equal(t, hard("hard", at)()[0], list[0])
+		require.NoError(t, tree.Do(list[0], nil))
+		deal(t, tree)
+	}
+}

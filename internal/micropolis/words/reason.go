@@ -1,0 +1,95 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// Reason says what a legal action is good for, as it goes on from Say: what a tile joins and
+// scores, what it does for the army, and who comes next to the soldiers that stay on the line.
+// "" where there is nothing to say.
+func (w *Words) Reason(s *engine.State, a engine.Action) string {
+	if seat, _ := w.rules.Turn(s); !seat.IsPlayer() || w.rules.Check(s, a) != engine.OK {
+		return ""
+	}
+	after := *s
+	w.rules.Advance(&after, a)
+	switch a.Kind {
+	case engine.ActTake:
+		return w.takeReason(s, &after, a)
+	case engine.ActFill:
+		n := w.rules.Tile(s.Tile).N
+		return signed(engine.BarracksPoints(n)) + ", safe from the sergeant, and " + soldiers(s.Army[s.Hill-1]-n) + " left in the army"
+	case engine.ActPass:
+		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with; only a sentry can fill it later"
+	case engine.ActSentry:
+		h := engine.Anthill(s.Hill - 1)
+		return signed(w.rules.Scores(&after)[h].Barracks-w.rules.Scores(s)[h].Barracks) + " for barracks"
+	case engine.ActLeader:
+		if s.Question == engine.QuestionLeader {
+			return w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begins the next round, and sergeants take their soldiers there"
+		}
+	default:
+	}
+	return ""
+}
+
+func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
+	h := w.rules.AnthillOf(s.Active, a.Hill())
+	parts := []string{w.Preview(s, a)}
+	tile := w.rules.Tile(s.Line[a.Position()-1])
+	if tile.Feature == engine.Barracks {
+		parts = append(parts, w.canFill(after, h, tile.N))
+	}
+	if after.Tokens[s.Active-engine.One] > s.Tokens[s.Active-engine.One] {
+		parts = append(parts, "brings an architect token")
+	}
+	if text := armyChange(s.Army[h], after.Army[h]); text != "" {
+		parts = append(parts, text)
+	}
+	if !a.Free() && a.Position() > 1 {
+		parts = append(parts, w.left(s, after, a))
+	}
+	return prose.List(parts, "and")
+}
+
+// canFill says whether a new barracks can be filled: "4 points more once its barracks is full".
+func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
+	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
+		return points(engine.BarracksPoints(n)) + " more for filling the barracks with " + soldiers(n)
+	}
+	return "too few soldiers to fill the barracks"
+}
+
+// armyChange says what becomes of an army: "the army goes from 5 to 3".
+func armyChange(before, after uint8) string {
+	if before == after {
+		return ""
+	}
+	return "the army goes from " + strconv.Itoa(int(before)) + " to " + strconv.Itoa(int(after))
+}
+
+// left says who comes next to the soldiers that are left on the line (MPO-9, MPO-10).
+func (w *Words) left(s, after *engine.State, a engine.Action) string {
+	stay := "the " + soldiers(a.Position()-1) + " in front " + map[bool]string{true: "stays", false: "stay"}[a.Position() == 2]
+	if _, alone := w.rules.Rival(); alone {
+		return stay + " for you, unless the rival takes the tile"
+	}
+	next, round := after.Active, after.Round
+	if after.Question == engine.QuestionFill || after.Question == engine.QuestionSentry {
+		next = s.Active%engine.Seat(w.rules.Players()) + 1 // the turn goes on first
+		if leader, _ := s.LeaderIs(); next == w.rules.Owner(leader) {
+			round++
+		}
+	}
+	switch {
+	case int(round) > w.rules.Rounds() || next == engine.None:
+		return stay + " for nobody"
+	case round > s.Round:
+		return stay + " for whoever leads the next round"
+	default:
+		return stay + " for " + w.about(next).name + ", who is next"
+	}
+}

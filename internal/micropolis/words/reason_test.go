@@ -1,0 +1,87 @@
+package words_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/prose"
+)
+
+// A line of tiles, what was done since, and what is said of an action.
+func TestReasons(t *testing.T) {
+	t.Parallel()
+	two := rules(t, engine.Config{Players: 2})
+	solo := rules(t, engine.Config{Players: 1})
+	for _, c := range []struct {
+		r      *engine.Rules
+		line   []uint8
+		done   []string
+		action string
+		want   string
+	}{
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 1", "nothing to join yet, +4 points"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 3", "nothing to join yet, +2 points, the army goes from 5 to 4 and the 2 soldiers in front stay for Bob, who is next"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "nothing to join yet, +1 point, 2 points more for filling the barracks with 1 soldier, the army goes from 5 to 2 and the 3 soldiers in front stay for Bob, who is next"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "+2 points, safe from the sergeant, and 1 soldier left in the army"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with; only a sentry can fill it later"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "nothing to join yet, +2 points and the 1 soldier in front stays for whoever leads the next round"},
+		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "nothing to join yet, +2 points and brings an architect token"},
+		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "nothing to join yet, +3 points, too few soldiers to fill the barracks, the army goes from 5 to 1 and the 4 soldiers in front stay for Bob, who is next"},
+		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "nothing to join yet, +4 points, the army goes from 5 to 4 and the 1 soldier in front stays for you, unless the rival takes the tile"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "2 take 1", ""},
+		{two, []uint8{61, 1, 7}, nil, "draw 8", ""},
+	} {
+		s := c.r.Start()
+		do := func(text string) {
+			a, err := engine.ParseAction(text)
+			require.NoError(t, err)
+			next, err := c.r.Apply(s, a)
+			require.NoError(t, err, text)
+			s = next
+		}
+		for _, tile := range c.line {
+			do(engine.DrawAction(tile).String())
+		}
+		if s.Question == engine.QuestionFirst {
+			do("leader 1")
+		}
+		for _, text := range c.done {
+			do(text)
+		}
+		a, err := engine.ParseAction(c.action)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, words.New(c.r, []string{"Ann", "Bob"}, nil).Reason(&s, a), c.action)
+	}
+}
+
+// Whatever is legal for a player has a reason, but for where the first token lies; what is not
+// has none.
+func TestEveryActionHasAReason(t *testing.T) {
+	t.Parallel()
+	asked := map[engine.Question]int{}
+	for _, c := range []engine.Config{{Players: 1}, {Players: 2}, {Players: 6, Open: true}, {Players: 3, Expert: true}} {
+		r := rules(t, c)
+		w, dice := words.New(r, nil, nil), rand.New(rand.NewPCG(1, 2))
+		for range 10 {
+			s := r.Start()
+			for legal := r.Legal(&s, nil); len(legal) > 0; legal = r.Legal(&s, nil) {
+				seat, question := r.Turn(&s)
+				asked[question]++
+				for _, a := range legal {
+					text := w.Reason(&s, a)
+					require.Equal(t, seat.IsPlayer() && question != engine.QuestionToken, text != "", a.String())
+					require.Equal(t, prose.Safe(text), text)
+				}
+				r.Advance(&s, legal[dice.IntN(len(legal))])
+			}
+		}
+	}
+	for _, q := range []engine.Question{engine.QuestionTake, engine.QuestionFill, engine.QuestionSentry, engine.QuestionLeader} {
+		assert.Positive(t, asked[q], q)
+	}
+}
