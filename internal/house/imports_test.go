@@ -138,6 +138,10 @@ var mayImport = map[string][]string{
 		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/micropolis/pack",
 		"internal/micropolis/words",
 	},
+	"internal/micropolis/computer": {
+		"internal/driver", "internal/game", "internal/micropolis", "internal/micropolis/bot",
+		"internal/micropolis/engine",
+	},
 	"internal/micropolis/engine": {},
 	"internal/micropolis/pack":   {"internal/micropolis/engine", "internal/packfile", "internal/regular"},
 	"internal/micropolis/voice": {
