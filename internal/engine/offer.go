@@ -86,15 +86,15 @@ func quarterOffers(target targets) []quarterOffer {
 	return list
 }
 
-// A Deed is what an action does at the most: how many things it completes, how many
+// An Output is what an action does at the most: how many things it completes, how many
 // resources it brings beyond what it takes for them, and how many materials it brings.
-type Deed struct{ Builds, Net, Materials int }
+type Output struct{ Builds, Net, Materials int }
 
-// QuarterDeeds returns what the action of a quarter does at the most: it completes something,
+// QuarterOutputs returns what the action of a quarter does at the most: it completes something,
 // or it brings resources.
-func QuarterDeeds() [2]Deed { return quarterDeeds }
+func QuarterOutputs() [2]Output { return quarterOutputs }
 
-var quarterDeeds = func() (d [2]Deed) {
+var quarterOutputs = func() (d [2]Output) {
 	for _, q := range quarterOffers(anyContract) {
 		if q.completes != 0 {
 			d[0].Builds = 1
@@ -121,8 +121,8 @@ func (e Effect) Price() Cost {
 }
 
 // Most returns what the parts of the effect do together at the most, its cost left out.
-func (e Effect) Most() Deed {
-	var d Deed
+func (e Effect) Most() Output {
+	var d Output
 	for _, p := range e.Parts {
 		switch p.Kind {
 		case BuildAny, BuildContract:

@@ -74,7 +74,7 @@ func TestPriceOfEffects(t *testing.T) {
 		{Kind: engine.Gain, Take: engine.Cost{Any: 1}},
 	}}
 	assert.Equal(t, engine.Cost{Named: engine.Company{1, 0, 3, 2}, Any: 2}, e.Price())
-	assert.Equal(t, [2]engine.Deed{{Builds: 1}, {Net: 2, Materials: 2}}, engine.QuarterDeeds())
+	assert.Equal(t, [2]engine.Output{{Builds: 1}, {Net: 2, Materials: 2}}, engine.QuarterOutputs())
 }
 
 // Each payment is one resource, and the one that is found by it.

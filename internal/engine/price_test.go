@@ -132,15 +132,15 @@ func TestUnfinishedMayBeLeft(t *testing.T) {
 
 func TestMost(t *testing.T) {
 	t.Parallel()
-	most := func(builds, net, materials int) engine.Deed {
-		return engine.Deed{Builds: builds, Net: net, Materials: materials}
+	most := func(builds, net, materials int) engine.Output {
+		return engine.Output{Builds: builds, Net: net, Materials: materials}
 	}
 	for _, m := range []struct {
 		name   string
 		effect engine.Effect
-		want   engine.Deed
+		want   engine.Output
 	}{
-		{"nothing", engine.Effect{}, engine.Deed{}},
+		{"nothing", engine.Effect{}, engine.Output{}},
 		{"a gain", effect(gain("cs?$$")), most(0, 5, 3)},
 		{"its cost is left out", costing("c$$", gain("s")), most(0, 1, 1)},
 		{"an exchange", effect(exchange("c", "??$")), most(0, 2, 2)},
@@ -148,7 +148,7 @@ func TestMost(t *testing.T) {
 		{"a loss takes nothing from what another part brings", effect(exchange("$$", "c"), gain("$$")), most(0, 2, 1)},
 		{"builds", effect(build(), part(engine.BuildContract, 1)), most(2, 0, 0)},
 		{"builds in one part", effect(part(engine.BuildAny, 2), part(engine.BuildContract, 3)), most(5, 0, 0)},
-		{"what neither builds nor brings", effect(part(engine.TakeMarkers, 2), part(engine.Time, 3), part(engine.UpgradeCard, 1)), engine.Deed{}},
+		{"what neither builds nor brings", effect(part(engine.TakeMarkers, 2), part(engine.Time, 3), part(engine.UpgradeCard, 1)), engine.Output{}},
 		{"all of it", effect(gain("w"), build(), exchange("?", "$$")), most(1, 2, 1)},
 	} {
 		assert.Equal(t, m.want, m.effect.Most(), m.name)

@@ -68,7 +68,7 @@ func TestPlayWithoutLocks(t *testing.T) {
 		assert.Contains(t, log.Notice(), "game.log.lock")
 		require.NoError(t, log.Note(Note{0, "!", "here"}))
 
-		for _, other := range []Disk{disk, OS} { // who has locks heeds the file, too
+		for _, other := range []Disk{disk, OS} { // who has locks keeps to the file, too
 			g, second, err := Open(other, file, known(core(t)))
 			require.ErrorIs(t, err, ErrInUse)
 			assert.Contains(t, err.Error(), "delete "+file+".lock")

@@ -7,7 +7,7 @@
 //	table.go, tablewords.go, menu.go    a game in progress: its words, its numbered choices
 //	extras.go    what a game adds to its table
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end
-//	reel.go, reelwords.go, note.go    a game looked back at, and notes on it
+//	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it
 //	pair.go    two lines of play side by side
 //	library.go    the saved games
 //

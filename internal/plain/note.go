@@ -38,13 +38,13 @@ func sentence(err error) string {
 
 // note writes what is said about the position into the log; nothing takes back what was
 // said before.
-func (r *reel) note(text string) {
-	n := noteOf(r.Node(r.At()), text)
-	err := r.Write(n)
+func (v *viewer) note(text string) {
+	n := noteOf(v.Node(v.At()), text)
+	err := v.Write(n)
 	if err == nil {
-		r.Keep(n)
+		v.Keep(n)
 	}
-	r.Say(noted(err))
+	v.Say(noted(err))
 }
 
 // thingsNamed tells of the things in whose names all words of a text occur who put them there.

@@ -81,7 +81,7 @@ func TestWordsAreTold(t *testing.T) {
 	words := names(table.words())
 	told("table", words)
 	assert.Contains(t, strings.Join(words, " "), "what  plan  tutor  undo", "those of a game stand among the others")
-	told("reel", names(reelWords(table.talk)))
+	told("viewer", names(viewerWords(table.talk)))
 	told("pair", names(pairWords()))
 	told("library", names(libraryWords()))
 }

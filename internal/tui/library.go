@@ -62,7 +62,7 @@ func (l *libraryScreen) Leave() error { return nil }
 
 func (l *libraryScreen) Typing() bool { return l.writing != writesNothing }
 
-func (l *libraryScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case screen.OpenedMsg:
 		if l.busy, l.ahead = false, nil; msg.Session != nil {
@@ -77,10 +77,10 @@ func (l *libraryScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.
 	case shelvedMsg:
 		l.busy = false
 		l.changed(msg)
-		return l.catchUp(r)
+		return l.catchUp(h)
 	case tea.KeyMsg:
 		if !l.busy {
-			return l.press(msg, r)
+			return l.press(msg, h)
 		}
 		if len(l.ahead) < screen.TypeAhead {
 			l.ahead = append(l.ahead, msg)
@@ -91,15 +91,15 @@ func (l *libraryScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.
 
 // catchUp plays the keys that were pressed while the folder was being changed. A refusal
 // makes them void, as does another screen: they were not meant for that.
-func (l *libraryScreen) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
+func (l *libraryScreen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
 	for len(l.ahead) > 0 && !l.busy {
-		if len(r.Overlays) > 0 || l.trouble {
+		if len(h.Overlays) > 0 || l.trouble {
 			l.ahead = nil
 			break
 		}
 		next := l.ahead[0]
 		l.ahead = l.ahead[1:]
-		if s, cmd := l.press(next, r); cmd != nil || s != screen.Screen(l) {
+		if s, cmd := l.press(next, h); cmd != nil || s != screen.Screen(l) {
 			return s, cmd
 		}
 	}
@@ -150,11 +150,11 @@ func (l *libraryScreen) at() *library.Game {
 	return nil
 }
 
-func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	l.notice = ""
 	if l.writing != writesNothing {
-		return l, l.write(msg, r)
+		return l, l.write(msg, h)
 	}
 	g := l.at()
 	switch {
@@ -165,7 +165,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return l.behind, l.behind.app.look()
 	case key.Matches(msg, keys.Undo):
-		return l, l.restore(r)
+		return l, l.restore(h)
 	case key.Matches(msg, keys.Filter):
 		l.writing = writesFilter
 	case g == nil:
@@ -175,7 +175,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Watch) && g.Opens:
 		l.busy = true
 		path, shelf := g.Path, l.behind.app.shelf
-		return l, r.Run(func() tea.Msg {
+		return l, h.Run(func() tea.Msg {
 			g, err := log.Load(path, shelf)
 			return watchedMsg{g, err}
 		})
@@ -184,7 +184,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Rename):
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
 	case key.Matches(msg, keys.Delete):
-		return l, l.discard(g, r)
+		return l, l.discard(g, h)
 	}
 	return l, nil
 }
@@ -213,7 +213,7 @@ func (l *libraryScreen) walk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 }
 
 // write is a key while a filter or a name is typed.
-func (l *libraryScreen) write(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+func (l *libraryScreen) write(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	line := &l.filter
 	if l.writing == writesName {
 		line = &l.name
@@ -223,20 +223,20 @@ func (l *libraryScreen) write(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 		if l.writing == writesFilter {
 			l.sift(pathOf(l.at()))
 		}
-	case screen.Abandons(msg, r.Keys):
+	case screen.Abandons(msg, h.Keys):
 		if l.writing == writesFilter {
 			l.filter.Set("")
 			l.sift(pathOf(l.at()))
 		}
 		l.writing = writesNothing
-	case screen.Accepts(msg, r.Keys):
+	case screen.Accepts(msg, h.Keys):
 		named := l.writing == writesName
 		l.writing = writesNothing
 		if g := l.at(); named && g != nil {
-			return l.rename(g, r)
+			return l.rename(g, h)
 		}
 	case l.writing == writesFilter:
-		l.walk(msg, r.Keys)
+		l.walk(msg, h.Keys)
 	}
 	return nil
 }

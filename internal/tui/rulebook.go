@@ -78,10 +78,10 @@ func noteLines(w int) []ruleLine {
 	return append(lines, ruleLine{})
 }
 
-func (b *ruleCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
-	w, h := b.size(r.W, r.H)
-	b.rows, b.total = h-5, len(b.lines(w-4))
+func (b *ruleCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
+	w, rows := b.size(h.W, h.H)
+	b.rows, b.total = rows-5, len(b.lines(w-4))
 	switch {
 	case b.filter.Press(msg):
 		b.top = 0

@@ -10,10 +10,10 @@ import (
 )
 
 // shelving runs a change of the folder and looks at what lies there then.
-func (l *libraryScreen) shelving(r *screen.Host, change func() shelvedMsg) tea.Cmd {
+func (l *libraryScreen) shelving(h *screen.Host, change func() shelvedMsg) tea.Cmd {
 	l.busy = true
-	shelf, at := l.behind.app.shelf, r.Folders
-	return r.Run(func() tea.Msg {
+	shelf, at := l.behind.app.shelf, h.Folders
+	return h.Run(func() tea.Msg {
 		done := change()
 		games, err := library.Games(at, shelf)
 		done.games = games
@@ -24,9 +24,9 @@ func (l *libraryScreen) shelving(r *screen.Host, change func() shelvedMsg) tea.C
 	})
 }
 
-func (l *libraryScreen) rename(g *library.Game, r *screen.Host) tea.Cmd {
+func (l *libraryScreen) rename(g *library.Game, h *screen.Host) tea.Cmd {
 	path, name := g.Path, l.name.String()
-	return l.shelving(r, func() shelvedMsg {
+	return l.shelving(h, func() shelvedMsg {
 		to, err := library.Rename(path, name)
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
@@ -35,28 +35,28 @@ func (l *libraryScreen) rename(g *library.Game, r *screen.Host) tea.Cmd {
 	})
 }
 
-func (l *libraryScreen) discard(g *library.Game, r *screen.Host) tea.Cmd {
-	path, at := g.Path, r.Folders
-	return l.shelving(r, func() shelvedMsg {
+func (l *libraryScreen) discard(g *library.Game, h *screen.Host) tea.Cmd {
+	path, at := g.Path, h.Folders
+	return l.shelving(h, func() shelvedMsg {
 		to, err := library.Discard(at, path)
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
 		}
-		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(r.Keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
+		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(h.Keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
 	})
 }
 
 // restore brings back what was deleted last.
-func (l *libraryScreen) restore(r *screen.Host) tea.Cmd {
+func (l *libraryScreen) restore(h *screen.Host) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+r.Folders.Trash()+"."), false
+		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+h.Folders.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
-	at := r.Folders
+	at := h.Folders
 	l.trashed = l.trashed[:n-1]
-	return l.shelving(r, func() shelvedMsg {
+	return l.shelving(h, func() shelvedMsg {
 		to, err := library.Restore(at, path)
 		if err != nil {
 			return shelvedMsg{err: err}

@@ -74,17 +74,17 @@ type trap struct {
 	sprung bool
 }
 
-func (x *trap) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (x *trap) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if k, ok := msg.(tea.KeyMsg); ok && k.String() == "!" {
 		x.sprung = true
-		return x, x.spring(r)
+		return x, x.spring(h)
 	}
-	next, cmd := x.Screen.Update(msg, r)
+	next, cmd := x.Screen.Update(msg, h)
 	x.Screen = next
 	return x, cmd
 }
 
-func (x *trap) spring(r *screen.Host) tea.Cmd {
+func (x *trap) spring(h *screen.Host) tea.Cmd {
 	aCommand := func() tea.Msg { panic("a fault of ours") }
 	switch x.what {
 	case "update":
@@ -94,7 +94,7 @@ func (x *trap) spring(r *screen.Host) tea.Cmd {
 	case "batch":
 		return tea.Batch(aCommand, func() tea.Msg { return nil })
 	case "file":
-		return r.Run(aCommand)
+		return h.Run(aCommand)
 	case "goroutine":
 		x.app.watch.Go(func() { panic("a fault of ours") })
 	case "stuck":
@@ -327,7 +327,7 @@ func TestMouseInATerminal(t *testing.T) {
 	term := ptytest.Start(t, ptytest.Options{Env: []string{fault + "=mouse"}}, program)
 	term.Wait("Where does your engineer start?")
 	const ask, free = "\x1b[?1003h", "\x1b[?1003l"
-	last := func(one, other string) { // the words on the screen may come a moment before the deed
+	last := func(one, other string) { // the words on the screen may come a moment before the action
 		t.Helper()
 		term.WaitFor("the mouse as the screen says", func(ptytest.Screen) bool {
 			out := string(term.Output())

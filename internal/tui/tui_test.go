@@ -43,9 +43,9 @@ type watched struct {
 	of *player
 }
 
-func (w *watched) Play(s *session.Session, r *screen.Host) screen.Screen {
+func (w *watched) Play(s *session.Session, h *screen.Host) screen.Screen {
 	w.of.live = s
-	return w.Game.Play(s, r)
+	return w.Game.Play(s, h)
 }
 
 // A seated is a game at the table.

@@ -3,7 +3,7 @@ package bot
 import "boardgame/microcity/internal/engine"
 
 // An output is an upper bound on what actions complete and bring, or what they have to.
-type output engine.Deed
+type output engine.Output
 
 func outputOf(e engine.Effect) output { return output(e.Most()) }
 
@@ -30,7 +30,7 @@ func (d output) covers(missing output) bool {
 
 // withQuarter reports whether an output and that of a quarter include all that is missing together.
 func (d output) withQuarter(missing output) bool {
-	for _, q := range engine.QuarterDeeds() {
+	for _, q := range engine.QuarterOutputs() {
 		if d.plus(output(q)).covers(missing) {
 			return true
 		}
@@ -134,7 +134,7 @@ func (x *search) noTurnWins(s *engine.State) bool {
 		}
 	}
 	quarter := output{Materials: unaffordable}
-	for _, q := range engine.QuarterDeeds() {
+	for _, q := range engine.QuarterOutputs() {
 		quarter = quarter.max(output(q))
 	}
 	best = best.plus(quarter)

@@ -25,8 +25,8 @@ const (
 	tutorOff = "The tutor looks away."
 )
 
-// counsel returns the adviser of the game, made when it is first asked.
-func (t *table) counsel() *computer.Adviser {
+// advice returns the adviser of the game, made when it is first asked.
+func (t *table) advice() *computer.Adviser {
 	if t.adviser == nil {
 		t.adviser = computer.NewAdviser(t.live)
 	}
@@ -39,7 +39,7 @@ func (t *table) hint(string) {
 		t.Say("In a lesson the lesson gives the hints.")
 		return
 	}
-	think := t.counsel().Hints()
+	think := t.advice().Hints()
 	if think == nil {
 		t.Say("There is nothing to decide now.")
 		return
@@ -87,7 +87,7 @@ func (t *table) costly(action string) bool {
 	if err != nil {
 		return false
 	}
-	judge := t.counsel().Cost(a)
+	judge := t.advice().Cost(a)
 	if judge == nil {
 		return false
 	}
@@ -126,7 +126,7 @@ func (t *table) second(text string) bool {
 // better says what would be better than a choice that is held back.
 func (t *table) better(h *held) {
 	at := t.live.Match().Position(h.at)
-	if think := t.counsel().Hints(); think != nil {
+	if think := t.advice().Hints(); think != nil {
 		if hints := think(); len(hints) > 0 {
 			t.Say(t.words.Better(&at, adviceOf(&hints[0]))...)
 		}
@@ -147,7 +147,7 @@ func (t *table) review(string) {
 	}
 	t.Say("Looking back at " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes some seconds.")
 	alone := t.live.Header().Bots.Alone(t.Tree().Players())
-	turns := t.counsel().Review()()
+	turns := t.advice().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
 	for _, turn := range turns {
 		t.Say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
@@ -156,7 +156,7 @@ func (t *table) review(string) {
 		}
 	}
 	t.Say(words.LuckAndSkill(int(luck), int(cost)))
-	worst := t.counsel().Costliest(turns)
+	worst := t.advice().Costliest(turns)
 	if len(worst) == 0 {
 		t.Say("No choice gave away anything that counts.")
 		return

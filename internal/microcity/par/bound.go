@@ -136,13 +136,13 @@ func cardOutputs(r *engine.Rules) []output {
 // quarterOutputs returns what a quarter can do.
 func quarterOutputs() []output {
 	var list []output
-	for _, d := range engine.QuarterDeeds() {
+	for _, d := range engine.QuarterOutputs() {
 		list = append(list, outputOf(d))
 	}
 	return list
 }
 
-// outputOf returns the resources of a deed as the bound counts them.
-func outputOf(d engine.Deed) output {
+// outputOf returns the resources of an action as the bound counts them.
+func outputOf(d engine.Output) output {
 	return output{builds: d.Builds, yield: yield{d.Net, d.Materials}}
 }

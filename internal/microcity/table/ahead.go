@@ -12,9 +12,9 @@ func (g *playScreen) waits(msg tea.Msg) bool {
 		return false
 	}
 	switch msg.(type) {
-	case doneMsg, screen.OpenedMsg, hintNotedMsg, weighed: // these are the answers
+	case doneMsg, screen.OpenedMsg, hintNotedMsg, weighedMsg: // these are the answers
 		return false
-	case quitForSure: // who leaves waits for nothing
+	case quitConfirmedMsg: // who leaves waits for nothing
 		return false
 	case screen.Pointed: // it meant what lay there, which may lie elsewhere in a moment
 	default:
@@ -25,20 +25,20 @@ func (g *playScreen) waits(msg tea.Msg) bool {
 
 // catchUp hears what it was told while an action was being written. A question that comes up
 // in between, or a refusal, makes keys void.
-func (g *playScreen) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
 	var cmds []tea.Cmd
 	for !g.busy {
-		if len(r.Overlays) > 0 || g.trouble || g.ending != nil {
+		if len(h.Overlays) > 0 || g.trouble || g.ending != nil {
 			g.ahead.Void()
 		}
 		next, ok := g.ahead.Take()
 		if !ok {
 			break
 		}
-		s, cmd := g.Update(next, r)
+		s, cmd := g.Update(next, h)
 		cmds = append(cmds, cmd)
 		if s != screen.Screen(g) {
-			return g.passOn(s, cmds, r)
+			return g.passOn(s, cmds, h)
 		}
 	}
 	return g, tea.Batch(cmds...)
@@ -46,16 +46,16 @@ func (g *playScreen) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
 
 // passOn returns what is left to the screen that the message before it led to: it was meant
 // for that.
-func (g *playScreen) passOn(to screen.Screen, cmds []tea.Cmd, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) passOn(to screen.Screen, cmds []tea.Cmd, h *screen.Host) (screen.Screen, tea.Cmd) {
 	for {
-		if len(r.Overlays) > 0 {
+		if len(h.Overlays) > 0 {
 			g.ahead.Void()
 		}
 		msg, ok := g.ahead.Take()
 		if !ok {
 			return to, tea.Batch(cmds...)
 		}
-		next, cmd := to.Update(msg, r)
+		next, cmd := to.Update(msg, h)
 		to, cmds = next, append(cmds, cmd)
 	}
 }

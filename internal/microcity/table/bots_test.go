@@ -36,7 +36,7 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 // beat tells the computer that its next move was shown long enough.
 func (p *player) beat() {
 	g := p.game()
-	p.send(shownLong{begun{g, g.robot.run}})
+	p.send(shownMsg{begun{g, g.robot.run}})
 }
 
 func TestComputersPlayWholeGames(t *testing.T) {
@@ -79,9 +79,9 @@ func TestStaleBeatsDoNothing(t *testing.T) {
 	g := p.game()
 	old, state := begun{g, g.robot.run}, g.state
 	p.press("p")
-	p.send(shownLong{old})
-	p.send(thinksLong{old})
-	p.send(planned{begun: old})
+	p.send(shownMsg{old})
+	p.send(thinkingLateMsg{old})
+	p.send(plannedMsg{begun: old})
 	assert.Equal(t, state, g.state)
 	assert.NotContains(t, p.frame(), "thinking")
 	assert.Contains(t, p.frame(), "Strong waits.")
@@ -126,7 +126,7 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	p.press("<")
 	require.Equal(t, "*replay.Viewer", p.shown())
 	before = g.session.Match().Len()
-	p.send(shownLong{begun{g, g.robot.run}})
+	p.send(shownMsg{begun{g, g.robot.run}})
 	p.press("esc")
 	assert.Equal(t, before, g.session.Match().Len())
 	p.beat()
@@ -141,7 +141,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	g.robot.next = nil
 	run := g.begin(thinking)
 	assert.NotContains(t, p.frame(), "thinking")
-	p.send(thinksLong{run})
+	p.send(thinkingLateMsg{run})
 	assert.Contains(t, p.frame(), "Strong is thinking…")
 	p.press("enter", "h")
 	assert.Contains(t, p.frame(), "hints are for people")
@@ -149,7 +149,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
 	p.press("m")
 	require.Equal(t, "*tui.mainMenu", p.shown())
-	p.send(planned{begun: run})
+	p.send(plannedMsg{begun: run})
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 

@@ -78,16 +78,16 @@ func (g *playScreen) tell(events []engine.Event) {
 }
 
 // pressMenu is a key while there is something to choose.
-func (g *playScreen) pressMenu(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys := r.Keys
+func (g *playScreen) pressMenu(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys := h.Keys
 	m := g.menu
 	switch {
 	case g.pressSplit(msg):
 		return nil
 	case key.Matches(msg, keys.Esc):
-		return g.stepBack(r)
+		return g.stepBack(h)
 	case key.Matches(msg, keys.Pick):
-		return g.pick(m.cursor, r)
+		return g.pick(m.cursor, h)
 	case key.Matches(msg, keys.Next):
 		m.next(1)
 	case key.Matches(msg, keys.Back):
@@ -105,7 +105,7 @@ func (g *playScreen) pressMenu(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 			if m.keys[i].is(msg) {
 				m.cursor = i
 				g.point()
-				return g.pick(i, r)
+				return g.pick(i, h)
 			}
 		}
 	}
@@ -115,14 +115,14 @@ func (g *playScreen) pressMenu(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 
 // stepBack leaves an inner list, or takes back the choice before, if that was a
 // player's.
-func (g *playScreen) stepBack(r *screen.Host) tea.Cmd {
+func (g *playScreen) stepBack(h *screen.Host) tea.Cmd {
 	switch {
 	case !g.stepsBack():
 	case g.menu.behind != nil:
 		g.menu = g.menu.behind
 		g.point()
 	default:
-		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
+		return g.takeBack(g.session.CanUndo, g.session.Undo, h)
 	}
 	return nil
 }
@@ -133,7 +133,7 @@ func (g *playScreen) stepsBack() bool {
 }
 
 // pick chooses: it opens an inner list, says why not, or acts.
-func (g *playScreen) pick(i int, r *screen.Host) tea.Cmd {
+func (g *playScreen) pick(i int, h *screen.Host) tea.Cmd {
 	if i >= len(g.menu.list) {
 		return nil
 	}
@@ -146,7 +146,7 @@ func (g *playScreen) pick(i int, r *screen.Host) tea.Cmd {
 		g.point()
 		return nil
 	case ok:
-		return g.take(a, r)
+		return g.take(a, h)
 	}
 	g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
 	g.point()
@@ -154,7 +154,7 @@ func (g *playScreen) pick(i int, r *screen.Host) tea.Cmd {
 }
 
 func (g *playScreen) lastWarning() *screen.Confirm {
-	c := &screen.Confirm{Title: "This loses the game", Yes: "end the turn all the same", Answer: endForSure{}}
+	c := &screen.Confirm{Title: "This loses the game", Yes: "end the turn all the same", Answer: endConfirmedMsg{}}
 	for _, line := range g.table.words.Forecast(&g.state) {
 		c.Lines = append(c.Lines, widget.Line{Text: line, Role: theme.Warning})
 	}

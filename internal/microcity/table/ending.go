@@ -147,8 +147,8 @@ func (g *playScreen) endingKeys() screen.KeyGroup {
 }
 
 // pressEnding is a key after the game. It reports whether the key meant something.
-func (g *playScreen) pressEnding(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd, bool) {
-	keys := r.Keys
+func (g *playScreen) pressEnding(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd, bool) {
+	keys := h.Keys
 	e := g.ending
 	switch {
 	case key.Matches(msg, keys.Up):
@@ -156,12 +156,12 @@ func (g *playScreen) pressEnding(msg tea.KeyMsg, r *screen.Host) (screen.Screen,
 	case key.Matches(msg, keys.Down):
 		e.cursor = min(e.cursor+1, len(nexts(keys))-1)
 	case key.Matches(msg, keys.Pick):
-		next, cmd := g.goOn(e.cursor, r)
+		next, cmd := g.goOn(e.cursor, h)
 		return next, cmd, true
 	default:
 		for i, b := range nexts(keys) {
 			if key.Matches(msg, b) {
-				next, cmd := g.goOn(i, r)
+				next, cmd := g.goOn(i, h)
 				return next, cmd, true
 			}
 		}
@@ -171,35 +171,35 @@ func (g *playScreen) pressEnding(msg tea.KeyMsg, r *screen.Host) (screen.Screen,
 }
 
 // goOn does what the player chose after the game.
-func (g *playScreen) goOn(i int, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) goOn(i int, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if i != reviewEntry {
 		g.rest()
 	}
-	h := g.session.Header()
+	last := g.session.Header()
 	o := session.Options{
-		Game: play.Of(g.of.pack, record.Config(&h)), Seed: h.Seed, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Program: h.Program,
-		Bots: h.Bots, Tutor: h.Tutor, Folder: r.Folders.Games,
+		Game: play.Of(g.of.pack, record.Config(&last)), Seed: last.Seed, Hand: last.Hand, Undo: last.Undo, Players: last.Players,
+		Program: last.Program, Bots: last.Bots, Tutor: last.Tutor, Folder: h.Folders.Games,
 	}
 	switch i {
 	case 0:
 		o.Seed = session.NewSeed()
-		return g, g.again(o, r)
+		return g, g.again(o, h)
 	case 1:
 		o.Luck = log.LuckChosen
-		return g, g.again(o, r)
+		return g, g.again(o, h)
 	case 2:
-		return r.Shell.Replay(g.session.Session, 0, g), nil
+		return h.Shell.Replay(g.session.Session, 0, g), nil
 	case reviewEntry:
-		r.Open(&reviewCard{game: g})
+		h.Open(&reviewCard{game: g})
 		return g, nil
 	}
-	return r.Shell.Menu(), r.Run(func() tea.Msg { return g.close() })
+	return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 }
 
 // again starts another game like this one.
-func (g *playScreen) again(o session.Options, r *screen.Host) tea.Cmd {
+func (g *playScreen) again(o session.Options, h *screen.Host) tea.Cmd {
 	g.busy = true
-	return r.Run(func() tea.Msg {
+	return h.Run(func() tea.Msg {
 		s, err := session.Start(o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
@@ -209,11 +209,11 @@ func (g *playScreen) again(o session.Options, r *screen.Host) tea.Cmd {
 }
 
 // opened takes the table to the game that was started.
-func (g *playScreen) opened(msg screen.OpenedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) opened(msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.busy = false
 	if msg.Err != nil {
 		g.say(msg.Err.Error())
-		return g.catchUp(r)
+		return g.catchUp(h)
 	}
-	return r.Shell.Play(msg.Session), nil
+	return h.Shell.Play(msg.Session), nil
 }

@@ -118,7 +118,7 @@ func TestKeysWhileHintsAreNoted(t *testing.T) {
 		g := p.game()
 		ask := g.adviser.Hints()
 		p.app.Update(keyMsg("h"))
-		_, cmd := p.app.Update(advised{g, g.state, ask()})
+		_, cmd := p.app.Update(advisedMsg{g, g.state, ask()})
 		answer := p.meanwhile(d, held, cmd, func() {
 			p.press("down")
 			assert.NotEmpty(t, p.frame())

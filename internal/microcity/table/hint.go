@@ -25,12 +25,12 @@ func (h *hinting) shows() bool { return h != nil && (len(h.list) > 0 || h.late) 
 
 // What comes of thinking about a position.
 type (
-	advised struct {
+	advisedMsg struct {
 		of   *playScreen
 		at   engine.State
 		list []bot.Hint
 	}
-	advisesLong struct {
+	adviceLateMsg struct {
 		of *playScreen
 		at engine.State
 	}
@@ -40,45 +40,45 @@ type (
 type hintNotedMsg struct{ err error }
 
 // noted goes on after advice was noted in the log.
-func (g *playScreen) noted(msg hintNotedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) noted(msg hintNotedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.busy = false
 	if msg.err != nil {
-		g.refused(msg.err, r)
+		g.refused(msg.err, h)
 	}
-	return g.catchUp(r)
+	return g.catchUp(h)
 }
 
 // noteAdvice notes in the log that advice was given.
-func (g *playScreen) noteAdvice(note func() error, r *screen.Host) tea.Cmd {
+func (g *playScreen) noteAdvice(note func() error, h *screen.Host) tea.Cmd {
 	g.busy = true
-	return r.Run(func() tea.Msg { return hintNotedMsg{note()} })
+	return h.Run(func() tea.Msg { return hintNotedMsg{note()} })
 }
 
 // handleAdvice takes what came of thinking about a choice.
-func (g *playScreen) handleAdvice(msg tea.Msg, r *screen.Host) tea.Cmd {
+func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
-	case advised:
-		return g.hear(msg, r)
-	case advisesLong:
+	case advisedMsg:
+		return g.hear(msg, h)
+	case adviceLateMsg:
 		if msg.of == g && g.hinting != nil && msg.at == g.state {
 			g.hinting.late = true
 		}
-	case weighed:
-		return g.weighed(msg, r)
-	case playAnyway:
-		return g.anyway(msg, r)
+	case weighedMsg:
+		return g.weighed(msg, h)
+	case playAnywayMsg:
+		return g.anyway(msg, h)
 	case reviewedMsg:
 		g.reviewed(msg)
 	case parMsg:
 		g.measured(msg)
-	case tryAgain:
-		return g.tryAgain(msg, r)
+	case tryAgainMsg:
+		return g.tryAgain(msg, h)
 	}
 	return nil
 }
 
 // askHints has the computer think of plans.
-func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
+func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	ask := g.adviser.Hints()
 	if ask == nil || g.menu == nil {
 		g.say("There is nothing to choose now.")
@@ -87,12 +87,12 @@ func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
 	g.hinting = &hinting{}
 	g.point()
 	at := g.state
-	return r.Think(func() tea.Msg { return advised{g, at, ask()} }, advisesLong{g, at})
+	return h.Think(func() tea.Msg { return advisedMsg{g, at, ask()} }, adviceLateMsg{g, at})
 }
 
 // hear takes the plans, if they are still wanted, and has the log say that they were
 // shown.
-func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
+func (g *playScreen) hear(msg advisedMsg, h *screen.Host) tea.Cmd {
 	if msg.of != g || g.hinting == nil || msg.at != g.state {
 		return nil
 	}
@@ -103,28 +103,28 @@ func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
 	}
 	g.hinting.list = msg.list
 	g.point()
-	return g.noteAdvice(g.session.Hinted, r)
+	return g.noteAdvice(g.session.Hinted, h)
 }
 
 // pressHints is a key while plans are shown. It reports whether it meant something; any
 // other key closes them and means what it always means.
-func (g *playScreen) pressHints(msg tea.KeyMsg, r *screen.Host) (cmd tea.Cmd, ok bool) {
-	keys := r.Keys
-	h := g.hinting
-	switch n := max(len(h.list), 1); {
+func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
+	keys := h.Keys
+	plans := g.hinting
+	switch n := max(len(plans.list), 1); {
 	case key.Matches(msg, keys.Esc, keys.Hint):
 		g.hinting = nil
 	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
-		h.cursor = (h.cursor + n - 1) % n
+		plans.cursor = (plans.cursor + n - 1) % n
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
-		h.cursor = (h.cursor + 1) % n
+		plans.cursor = (plans.cursor + 1) % n
 	case key.Matches(msg, keys.Pick):
-		return g.playHint(r), true
+		return g.playHint(h), true
 	case key.Matches(msg, keys.Help, keys.Quit, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings):
 		return nil, false
 	default:
-		if i := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && i >= 0 && i < len(h.list) {
-			h.cursor = i
+		if i := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && i >= 0 && i < len(plans.list) {
+			plans.cursor = i
 			break
 		}
 		g.hinting = nil
@@ -136,17 +136,17 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, r *screen.Host) (cmd tea.Cmd, ok
 
 // playHint makes the moves of the plan under the cursor, all but the end of the turn: so
 // there is time to look at it, and to take it back. Where nothing else is left it ends the turn.
-func (g *playScreen) playHint(r *screen.Host) tea.Cmd {
-	h := g.hinting
-	if len(h.list) == 0 {
+func (g *playScreen) playHint(h *screen.Host) tea.Cmd {
+	plans := g.hinting
+	if len(plans.list) == 0 {
 		return nil
 	}
-	line := h.list[h.cursor].Line
+	line := plans.list[plans.cursor].Line
 	g.hinting = nil
 	if moves := untilEnd(line); len(moves) > 0 {
-		return g.write(moves, r)
+		return g.write(moves, h)
 	}
-	return g.take(line[0], r)
+	return g.take(line[0], h)
 }
 
 // untilEnd returns the moves before the first that ends a turn.
@@ -190,7 +190,7 @@ func (g *playScreen) reachable(s *engine.State) (set engine.Quarters) {
 }
 
 // pointAtHint is a mouse that points at a plan, or picks it.
-func (g *playScreen) pointAtHint(what any, pick bool, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAtHint(what any, pick bool, h *screen.Host) tea.Cmd {
 	spot, ok := what.(widget.Spot)
 	if !ok || spot.Row >= len(g.hinting.list) {
 		return nil
@@ -199,7 +199,7 @@ func (g *playScreen) pointAtHint(what any, pick bool, r *screen.Host) tea.Cmd {
 	g.hinting.cursor = spot.Row
 	g.point()
 	if pick && again {
-		return g.playHint(r)
+		return g.playHint(h)
 	}
 	return nil
 }

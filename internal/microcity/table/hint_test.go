@@ -131,14 +131,14 @@ func TestLateHintsAreDropped(t *testing.T) {
 	p, g := hinted(t, engine.Config{})
 	list, at := g.hinting.list, g.state
 	p.press("esc")
-	p.send(advised{g, at, list})
+	p.send(advisedMsg{g, at, list})
 	assert.Nil(t, g.hinting)
 	p.press("e")
 	g.hinting = &hinting{}
-	p.send(advised{g, at, list})
+	p.send(advisedMsg{g, at, list})
 	assert.Empty(t, g.hinting.list)
 	assert.NotContains(t, p.frame(), "Thinking")
-	p.send(advisesLong{g, g.state})
+	p.send(adviceLateMsg{g, g.state})
 	assert.Contains(t, p.frame(), "Thinking")
 }
 
@@ -214,7 +214,7 @@ func TestGoldenHints(t *testing.T) {
 		other.Card, other.Chance = 3, 5840
 		third.Card, third.Chance, third.Equal = 1, 6200, true
 		g.hinting = &hinting{}
-		p.send(advised{g, g.state, []bot.Hint{h, third, other}})
+		p.send(advisedMsg{g, g.state, []bot.Hint{h, third, other}})
 		p.golden("hints-" + size.Name)
 		if size.Name == "usual" {
 			p.app.Host().Look = theme.Bare(&theme.ASCII)

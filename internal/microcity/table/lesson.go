@@ -32,8 +32,8 @@ type tutorial struct {
 
 // Answers of what a tutorial asks.
 type (
-	leaveLesson struct{}
-	playOn      struct{}
+	leaveLessonMsg struct{}
+	playOnMsg      struct{}
 )
 
 // layOut begins the game of the lesson, on a disk that forgets.
@@ -76,41 +76,41 @@ func (t *tutorial) judge(a engine.Action) string {
 
 func (t *tutorial) Leave() error { return t.game.Leave() }
 
-func (t *tutorial) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (t *tutorial) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if t.game.waits(msg) {
 		return t, nil
 	}
 	switch msg := msg.(type) {
 	case doneMsg:
-		t.game.arrived(msg, r)
+		t.game.arrived(msg, h)
 		if msg.err == nil {
 			t.at, t.page = t.at+1, 0
 		}
-		return t.catchUp(t.carryOn(r), r)
-	case leaveLesson:
-		return t.behind, r.Run(func() tea.Msg { return t.game.close() })
-	case playOn:
-		return t, t.forReal(r)
+		return t.catchUp(t.carryOn(h), h)
+	case leaveLessonMsg:
+		return t.behind, h.Run(func() tea.Msg { return t.game.close() })
+	case playOnMsg:
+		return t, t.forReal(h)
 	case screen.OpenedMsg:
 		t.game.busy = false
 		if msg.Err != nil {
 			t.game.say(msg.Err.Error())
-			return t.catchUp(nil, r)
+			return t.catchUp(nil, h)
 		}
-		return r.Shell.Play(msg.Session), nil
+		return h.Shell.Play(msg.Session), nil
 	case screen.Pointed:
 		if t.yours() {
-			return t, t.game.pointAt(msg, r)
+			return t, t.game.pointAt(msg, h)
 		}
 	case screen.KeptMsg:
-		_, cmd := t.game.Update(msg, r)
+		_, cmd := t.game.Update(msg, h)
 		return t, cmd
 	case tea.KeyMsg:
 		switch {
-		case key.Matches(msg, r.Keys.Settings):
-			return r.Shell.Settings(t), nil
+		case key.Matches(msg, h.Keys.Settings):
+			return h.Shell.Settings(t), nil
 		default:
-			return t, t.press(msg, r)
+			return t, t.press(msg, h)
 		}
 	}
 	return t, nil
@@ -118,17 +118,17 @@ func (t *tutorial) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 
 // catchUp hears what it was told while a move was being written. A question or a refusal
 // makes keys void.
-func (t *tutorial) catchUp(begun tea.Cmd, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (t *tutorial) catchUp(begun tea.Cmd, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cmds := []tea.Cmd{begun}
 	for !t.game.busy {
-		if len(r.Overlays) > 0 || t.game.trouble {
+		if len(h.Overlays) > 0 || t.game.trouble {
 			t.game.ahead.Void()
 		}
 		msg, ok := t.game.ahead.Take()
 		if !ok {
 			break
 		}
-		next, cmd := t.Update(msg, r)
+		next, cmd := t.Update(msg, h)
 		cmds = append(cmds, cmd)
 		if next != screen.Screen(t) {
 			return next, tea.Batch(cmds...)
@@ -141,31 +141,31 @@ func (t *tutorial) catchUp(begun tea.Cmd, r *screen.Host) (screen.Screen, tea.Cm
 func (t *tutorial) Points() {}
 
 // carryOn takes a move of the lesson about which nothing is said.
-func (t *tutorial) carryOn(r *screen.Host) tea.Cmd {
+func (t *tutorial) carryOn(h *screen.Host) tea.Cmd {
 	if t.at < len(t.lesson.Steps) && len(t.pages()) == 0 && !t.yours() {
-		return t.game.do(t.lesson.Steps[t.at].Action, r)
+		return t.game.do(t.lesson.Steps[t.at].Action, h)
 	}
 	return nil
 }
 
-func (t *tutorial) press(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys := r.Keys
+func (t *tutorial) press(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys := h.Keys
 	inner := t.game.menu != nil && t.game.menu.behind != nil
 	switch {
 	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
-		r.Open(&screen.Confirm{
+		h.Open(&screen.Confirm{
 			Title: "Leave the lesson?", Lines: []widget.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
-			Yes: "leave", Answer: leaveLesson{},
+			Yes: "leave", Answer: leaveLessonMsg{},
 		})
 	case key.Matches(msg, keys.Rules):
-		r.Open(r.Shell.Rules())
+		h.Open(h.Shell.Rules())
 	case t.yours() && !takesAway(msg, keys):
-		_, cmd := t.game.press(msg, r)
+		_, cmd := t.game.press(msg, h)
 		return cmd
 	case t.yours():
 		t.game.say("There is nothing to undo, replay or ask for in a lesson.")
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
-		return t.turnPage(r)
+		return t.turnPage(h)
 	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):
 		t.page = max(t.page-1, 0)
 	}
@@ -178,27 +178,27 @@ func takesAway(msg tea.KeyMsg, keys *screen.Keymap) bool {
 }
 
 // turnPage goes on to the next caption, the next move or, at the end, to a real game.
-func (t *tutorial) turnPage(r *screen.Host) tea.Cmd {
+func (t *tutorial) turnPage(h *screen.Host) tea.Cmd {
 	switch {
 	case t.page < len(t.pages())-1:
 		t.page++
 	case t.at < len(t.lesson.Steps):
-		return t.game.do(t.lesson.Steps[t.at].Action, r)
+		return t.game.do(t.lesson.Steps[t.at].Action, h)
 	default:
-		r.Open(&screen.Confirm{
+		h.Open(&screen.Confirm{
 			Title: "The end of the lesson",
 			Lines: []widget.Line{{Text: lesson.GoOn, Role: theme.Text}},
-			Yes:   "go on with it", Answer: playOn{}, Also: &screen.Option{Key: r.Keys.ToMenu, Text: "to the menu", Answer: leaveLesson{}},
+			Yes:   "go on with it", Answer: playOnMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveLessonMsg{}},
 		})
 	}
 	return nil
 }
 
 // forReal plays the moves of the lesson again, in a game that is kept.
-func (t *tutorial) forReal(r *screen.Host) tea.Cmd {
+func (t *tutorial) forReal(h *screen.Host) tea.Cmd {
 	t.game.busy = true
-	l, cards, folder := t.lesson, t.of.pack, r.Folders.Games
-	return r.Run(func() tea.Msg {
+	l, cards, folder := t.lesson, t.of.pack, h.Folders.Games
+	return h.Run(func() tea.Msg {
 		s, err := l.Keep(cards, folder)
 		if err != nil {
 			return screen.OpenedMsg{Err: err}

@@ -55,8 +55,8 @@ func New(cards *pack.Pack) *Game { return &Game{cards, par.Enough} }
 func (m *Game) Box() game.Game { return box.Game(m.pack) }
 
 // Play returns the table of a game in progress.
-func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
-	return newPlay(m, play.On(s), r.Keys)
+func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
+	return newPlay(m, play.On(s), h.Keys)
 }
 
 // Form begins the agreement on a new game.
@@ -102,7 +102,7 @@ func (m *Game) Lesson() screen.Lesson {
 		if err != nil {
 			return nil, err
 		}
-		return func(r *screen.Host, behind screen.Screen) screen.Screen { return newTutorial(m, l, s, behind, r.Keys) }, nil
+		return func(h *screen.Host, behind screen.Screen) screen.Screen { return newTutorial(m, l, s, behind, h.Keys) }, nil
 	}}
 }
 

@@ -22,13 +22,13 @@ import (
 func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or picks it.
-func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 	spot, ok := msg.What.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:
-		return g.pointAtEnding(spot, msg.Pick, r)
+		return g.pointAtEnding(spot, msg.Pick, h)
 	case g.hinting != nil:
-		return g.pointAtHint(msg.What, msg.Pick, r)
+		return g.pointAtHint(msg.What, msg.Pick, h)
 	case g.menu == nil:
 		return nil
 	}
@@ -38,11 +38,11 @@ func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
 	switch what := msg.What.(type) {
 	case widget.Spot:
 		if i := g.menu.row(what.Row); msg.Pick || !what.Scrolled {
-			return g.pointTo(i, msg.Pick, r)
+			return g.pointTo(i, msg.Pick, h)
 		}
 	case widget.More:
 		if msg.Pick {
-			return g.pointTo(g.menu.row(what.Row), false, r)
+			return g.pointTo(g.menu.row(what.Row), false, h)
 		}
 	case panel.Lot:
 		if g.split != nil && msg.Pick {
@@ -52,7 +52,7 @@ func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
 			g.point()
 		}
 	default:
-		return g.pointAtThing(g.thing(what), msg.Pick, r)
+		return g.pointAtThing(g.thing(what), msg.Pick, h)
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ func (m *menu) row(n int) int {
 }
 
 // pointTo moves the cursor to a choice, as far as it may stand there, and picks it.
-func (g *playScreen) pointTo(i int, pick bool, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointTo(i int, pick bool, h *screen.Host) tea.Cmd {
 	if i < 0 {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (g *playScreen) pointTo(i int, pick bool, r *screen.Host) tea.Cmd {
 	}
 	g.point()
 	if pick {
-		return g.pick(i, r)
+		return g.pick(i, h)
 	}
 	return nil
 }
@@ -87,14 +87,14 @@ func (g *playScreen) pointTo(i int, pick bool, r *screen.Host) tea.Cmd {
 // pointAtThing finds what can be done about a thing. One choice of the list is taken;
 // to one behind another the cursor moves, so that it shows what it would change; several
 // are listed. Where nothing can be done, the thing is described.
-func (g *playScreen) pointAtThing(t thing, pick bool, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAtThing(t thing, pick bool, h *screen.Host) tea.Cmd {
 	if t.is == nil {
 		return nil
 	}
 	paths := g.menu.about(t.is)
 	if !pick {
 		if len(paths) == 1 && len(paths[0]) == 1 && g.menu.reachable(paths[0][0]) {
-			return g.pointTo(paths[0][0], false, r)
+			return g.pointTo(paths[0][0], false, h)
 		}
 		return nil
 	}
@@ -107,7 +107,7 @@ func (g *playScreen) pointAtThing(t thing, pick bool, r *screen.Host) tea.Cmd {
 	case len(paths) == 0:
 		g.aside = g.describeThing(t)
 	case len(paths) == 1:
-		return g.follow(paths[0], r)
+		return g.follow(paths[0], h)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
 		g.menu = newMenu(g.keys, "What about "+t.name+"?", g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
 	}
@@ -117,14 +117,14 @@ func (g *playScreen) pointAtThing(t thing, pick bool, r *screen.Host) tea.Cmd {
 
 // follow goes the way to a choice: it takes the one that stands in the list, and only
 // points at one that stands in a list behind it.
-func (g *playScreen) follow(path []int, r *screen.Host) tea.Cmd {
+func (g *playScreen) follow(path []int, h *screen.Host) tea.Cmd {
 	last := path[len(path)-1]
 	for _, i := range path[:len(path)-1] {
 		c := &g.menu.list[i]
 		g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
 	}
 	refused := g.menu.list[last].Why != ""
-	return g.pointTo(last, len(path) == 1 || refused, r)
+	return g.pointTo(last, len(path) == 1 || refused, h)
 }
 
 // about returns the ways to the choices that are about something, from the list on through
@@ -175,7 +175,7 @@ func (g *playScreen) describeThing(t thing) []widget.Line {
 }
 
 // pointAtEnding is the same after the game.
-func (g *playScreen) pointAtEnding(spot widget.Spot, pick bool, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAtEnding(spot widget.Spot, pick bool, h *screen.Host) tea.Cmd {
 	if spot.Scrolled && !pick {
 		return nil
 	}
@@ -183,5 +183,5 @@ func (g *playScreen) pointAtEnding(spot widget.Spot, pick bool, r *screen.Host) 
 	if !pick {
 		return nil
 	}
-	return func() tea.Msg { return screen.KeyFor(r.Keys.Pick.Keys()[0]) }
+	return func() tea.Msg { return screen.KeyFor(h.Keys.Pick.Keys()[0]) }
 }

@@ -86,43 +86,43 @@ type doneMsg struct {
 
 // Answers of confirmations.
 type (
-	leaveTable  struct{}
-	quitForSure struct{}
-	endForSure  struct{}
-	anotherFile struct{}
+	leaveTableMsg    struct{}
+	quitConfirmedMsg struct{}
+	endConfirmedMsg  struct{}
+	anotherFileMsg   struct{}
 )
 
-func (g *playScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
 	case doneMsg:
-		g.arrived(msg, r)
-		return g.catchUp(r)
+		g.arrived(msg, h)
+		return g.catchUp(h)
 	case screen.OpenedMsg:
-		return g.opened(msg, r)
-	case endForSure:
-		return g, g.do(engine.EndAction(g.state.Active), r)
-	case anotherFile:
-		return g, g.moveOn(r)
-	case quitForSure:
+		return g.opened(msg, h)
+	case endConfirmedMsg:
+		return g, g.do(engine.EndAction(g.state.Active), h)
+	case anotherFileMsg:
+		return g, g.moveOn(h)
+	case quitConfirmedMsg:
 		return g, tea.Quit
 	case screen.Pointed:
-		return g, g.pointAt(msg, r)
-	case leaveTable:
+		return g, g.pointAt(msg, h)
+	case leaveTableMsg:
 		g.rest()
-		return r.Shell.Menu(), r.Run(func() tea.Msg { return g.close() })
+		return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
-		return g.press(msg, r)
+		return g.press(msg, h)
 	case hintNotedMsg:
-		return g.noted(msg, r)
+		return g.noted(msg, h)
 	case screen.KeptMsg:
 		if msg.Err != nil {
 			g.say(prose.Sentence(msg.Err.Error()))
 		}
 	default:
-		return g, g.handle(msg, r)
+		return g, g.handle(msg, h)
 	}
 	return g, nil
 }
@@ -141,7 +141,7 @@ func (g *playScreen) Leave() error {
 }
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
-func (g *playScreen) do(a engine.Action, r *screen.Host) tea.Cmd {
+func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd {
 	if g.guard != nil {
 		if why := g.guard(a); why != "" {
 			g.say(why)
@@ -151,22 +151,22 @@ func (g *playScreen) do(a engine.Action, r *screen.Host) tea.Cmd {
 	if cmd := g.weigh(a); cmd != nil {
 		return cmd
 	}
-	return g.write([]engine.Action{a}, r)
+	return g.write([]engine.Action{a}, h)
 }
 
 // take does what was picked. The end of a turn that loses the game is asked about first.
-func (g *playScreen) take(a engine.Action, r *screen.Host) tea.Cmd {
+func (g *playScreen) take(a engine.Action, h *screen.Host) tea.Cmd {
 	if a.Kind == engine.ActEnd && g.table.words.Fatal(&g.state) {
-		r.Open(g.lastWarning())
+		h.Open(g.lastWarning())
 		return nil
 	}
-	return g.do(a, r)
+	return g.do(a, h)
 }
 
 // write writes actions and takes them, one after the other, until a computer is asked.
-func (g *playScreen) write(actions []engine.Action, r *screen.Host) tea.Cmd {
+func (g *playScreen) write(actions []engine.Action, h *screen.Host) tea.Cmd {
 	g.busy = true
-	return r.Run(func() tea.Msg {
+	return h.Run(func() tea.Msg {
 		var told []engine.Event
 		for i, a := range actions {
 			if i > 0 && g.session.Asked() != "" {
@@ -182,35 +182,35 @@ func (g *playScreen) write(actions []engine.Action, r *screen.Host) tea.Cmd {
 	})
 }
 
-func (g *playScreen) arrived(msg doneMsg, r *screen.Host) {
+func (g *playScreen) arrived(msg doneMsg, h *screen.Host) {
 	g.busy = false
 	before := g.state.Active
 	g.refresh(msg.events)
 	if msg.err == nil {
-		g.handOver(before, r)
+		g.handOver(before, h)
 		return
 	}
-	g.refused(msg.err, r)
+	g.refused(msg.err, h)
 }
 
 // refused tells why something was not written.
-func (g *playScreen) refused(err error, r *screen.Host) {
+func (g *playScreen) refused(err error, h *screen.Host) {
 	g.say(err.Error())
 	if g.session.Stopped() != nil {
-		r.Open(&screen.Confirm{
+		h.Open(&screen.Confirm{
 			Title: "The game cannot be written",
 			Lines: []widget.Line{
 				{Text: g.news, Role: theme.Bad},
 				{Text: "All that happened before is safe.", Role: theme.Text},
 			},
-			Yes: "go on in a new file", Answer: anotherFile{},
+			Yes: "go on in a new file", Answer: anotherFileMsg{},
 		})
 	}
 }
 
 // handOver shows whose turn begins, and what the other player did, where two play at one
 // keyboard.
-func (g *playScreen) handOver(before engine.Seat, r *screen.Host) {
+func (g *playScreen) handOver(before engine.Seat, h *screen.Host) {
 	now := g.state.Active
 	if g.result.Over || g.session.Header().Bots != (log.Bots{}) || !before.IsPlayer() || !now.IsPlayer() || before == now {
 		return
@@ -223,7 +223,7 @@ func (g *playScreen) handOver(before engine.Seat, r *screen.Host) {
 	}
 	n.Lines = append(n.Lines, widget.Line{Text: stand, Role: theme.Strong}, widget.Line{})
 	n.Lines = append(n.Lines, lastTurn(g.log)...)
-	r.Open(n)
+	h.Open(n)
 }
 
 // lastTurn returns what is told of the turn before the one that has begun.
@@ -242,10 +242,10 @@ func lastTurn(log []widget.Line) []widget.Line {
 
 // moveOn goes on in another file: in the usual folder, or else where temporary files
 // are kept.
-func (g *playScreen) moveOn(r *screen.Host) tea.Cmd {
+func (g *playScreen) moveOn(h *screen.Host) tea.Cmd {
 	g.busy = true
-	return r.Run(func() tea.Msg {
-		err := g.session.MoveInto(r.Folders.Games)
+	return h.Run(func() tea.Msg {
+		err := g.session.MoveInto(h.Folders.Games)
 		if err != nil {
 			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
 		}
@@ -254,65 +254,65 @@ func (g *playScreen) moveOn(r *screen.Host) tea.Cmd {
 }
 
 // press is a key on the table.
-func (g *playScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	g.aside = nil
 	if g.hinting != nil {
-		if cmd, ok := g.pressHints(msg, r); ok {
+		if cmd, ok := g.pressHints(msg, h); ok {
 			return g, cmd
 		}
 	}
 	if g.ending != nil {
-		if next, cmd, ok := g.pressEnding(msg, r); ok {
+		if next, cmd, ok := g.pressEnding(msg, h); ok {
 			return next, cmd
 		}
 	}
 	switch {
 	case key.Matches(msg, keys.Quit):
-		r.Open(g.quitCard())
+		h.Open(g.quitCard())
 	case key.Matches(msg, keys.Undo):
-		return g, g.takeBack(g.session.CanUndo, g.session.Undo, r)
+		return g, g.takeBack(g.session.CanUndo, g.session.Undo, h)
 	case key.Matches(msg, keys.Redo):
-		return g, g.takeBack(g.session.CanRedo, g.session.Redo, r)
+		return g, g.takeBack(g.session.CanRedo, g.session.Redo, h)
 	case key.Matches(msg, keys.UndoPhase):
-		return g, g.takeBackTo(replay.ByPhase, r)
+		return g, g.takeBackTo(replay.ByPhase, h)
 	case key.Matches(msg, keys.RedoPhase):
-		return g, g.redoTo(replay.ByPhase, r)
+		return g, g.redoTo(replay.ByPhase, h)
 	case key.Matches(msg, keys.UndoTurn):
-		return g, g.takeBackTo(replay.ByTurn, r)
+		return g, g.takeBackTo(replay.ByTurn, h)
 	case key.Matches(msg, keys.RedoTurn):
-		return g, g.redoTo(replay.ByTurn, r)
+		return g, g.redoTo(replay.ByTurn, h)
 	case key.Matches(msg, keys.Cards):
-		r.Open(&screen.Page{Title: "Cards", Lines: cardTexts(g.table.words, g.table.rules, &g.state)})
+		h.Open(&screen.Page{Title: "Cards", Lines: cardTexts(g.table.words, g.table.rules, &g.state)})
 	case key.Matches(msg, keys.Building):
 		if p, ok := g.table.portraitOf(&g.state); ok {
-			r.Open(p)
+			h.Open(p)
 		} else {
 			g.say("There is no Building in this game: the Goal cards count.")
 		}
 		g.point()
 	case key.Matches(msg, keys.Log):
-		r.Open(&screen.Page{Title: "The tale so far", Lines: orNothing(g.log), Top: 1 << 20})
+		h.Open(&screen.Page{Title: "The tale so far", Lines: orNothing(g.log), Top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
-		r.Open(r.Shell.Rules())
+		h.Open(h.Shell.Rules())
 	case key.Matches(msg, keys.Why) && g.menu != nil:
-		r.Open(g.refusals())
+		h.Open(g.refusals())
 	case key.Matches(msg, keys.Look):
 		g.rest()
-		return r.Shell.Replay(g.session.Session, g.session.Match().Depth(), g), nil
+		return h.Shell.Replay(g.session.Session, g.session.Match().Depth(), g), nil
 	case key.Matches(msg, keys.Settings):
 		g.rest()
-		return r.Shell.Settings(g), nil
+		return h.Shell.Settings(g), nil
 	case g.theirs():
-		return g, g.pressRobot(msg, r)
+		return g, g.pressRobot(msg, h)
 	case key.Matches(msg, keys.Hint):
-		return g, g.askHints(r)
+		return g, g.askHints(h)
 	case key.Matches(msg, keys.Tutor):
 		g.toggleTutor()
 	case g.fields > 0:
-		return g, g.pressDigit(msg, r)
+		return g, g.pressDigit(msg, h)
 	case g.menu != nil:
-		return g, g.pressMenu(msg, r)
+		return g, g.pressMenu(msg, h)
 	}
 	return g, nil
 }
@@ -331,6 +331,6 @@ func (g *playScreen) quitCard() *screen.Confirm {
 			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
 			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
 		},
-		Yes: "quit", Answer: quitForSure{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTable{}},
+		Yes: "quit", Answer: quitConfirmedMsg{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTableMsg{}},
 	}
 }

@@ -29,7 +29,7 @@ type reviewedMsg struct {
 }
 
 // reflect has the computer look back at a game that is over, once.
-func (g *playScreen) reflect(r *screen.Host) tea.Cmd {
+func (g *playScreen) reflect(h *screen.Host) tea.Cmd {
 	if g.ending.review.asked || g.busy {
 		return nil
 	}
@@ -77,16 +77,16 @@ func (g *playScreen) chanceAfter(t *computer.Turn) bot.Points {
 	return t.Ended
 }
 
-// tryAgain asks for another game that begins before a turn, with the same luck.
-type tryAgain struct{ from match.Node }
+// tryAgainMsg asks for another game that begins before a turn, with the same luck.
+type tryAgainMsg struct{ from match.Node }
 
 // tryAgain begins that game.
-func (g *playScreen) tryAgain(msg tryAgain, r *screen.Host) tea.Cmd {
+func (g *playScreen) tryAgain(msg tryAgainMsg, h *screen.Host) tea.Cmd {
 	g.rest()
 	g.busy = true
 	from := g.session.Moment(msg.from)
-	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: r.Folders.Games}
-	return r.Run(func() tea.Msg {
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
+	return h.Run(func() tea.Msg {
 		s, err := session.Continue(from, false, o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
@@ -102,8 +102,8 @@ type reviewCard struct {
 	placed bool // the cursor was put on the costliest turn
 }
 
-func (c *reviewCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
+func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
 	v := &c.game.ending.review
 	last := len(v.turns) - 1
 	c.place()
@@ -117,7 +117,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer t
 	case key.Matches(msg, keys.Back):
 		c.cursor = v.nextCostly(c.cursor, -1)
 	case key.Matches(msg, keys.Pick):
-		return true, tryAgain{v.turns[c.cursor].From}
+		return true, tryAgainMsg{v.turns[c.cursor].From}
 	default:
 		const page = 8
 		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)

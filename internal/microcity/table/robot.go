@@ -40,12 +40,12 @@ type (
 		of  *playScreen
 		run int
 	}
-	planned struct {
+	plannedMsg struct {
 		begun
 		plan driver.Plan
 	}
-	shownLong  struct{ begun }
-	thinksLong struct{ begun }
+	shownMsg        struct{ begun }
+	thinkingLateMsg struct{ begun }
 )
 
 // begin is about something new.
@@ -96,52 +96,52 @@ func (g *playScreen) lookAhead() {
 }
 
 // Attend lets a computer player go on with its turn, unless something else goes on.
-func (g *playScreen) Attend(r *screen.Host) tea.Cmd {
+func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
 	b := &g.robot
 	switch {
 	case g.ending != nil:
-		return tea.Batch(g.reflect(r), g.measure())
-	case !g.theirs(), g.busy, b.doing != idle, len(r.Overlays) > 0, g.session.Stopped() != nil:
+		return tea.Batch(g.reflect(h), g.measure())
+	case !g.theirs(), g.busy, b.doing != idle, len(h.Overlays) > 0, g.session.Stopped() != nil:
 		return nil
 	case b.next == nil:
-		return g.ponder(r)
+		return g.ponder(h)
 	case b.held:
 		return nil
 	}
-	if wait := r.Wait(); wait > 0 {
-		return r.After(wait, shownLong{g.begin(showing)})
+	if wait := h.Wait(); wait > 0 {
+		return h.After(wait, shownMsg{g.begin(showing)})
 	}
-	return g.makeMove(r)
+	return g.makeMove(h)
 }
 
 // ponder has the computer think of a plan.
-func (g *playScreen) ponder(r *screen.Host) tea.Cmd {
+func (g *playScreen) ponder(h *screen.Host) tea.Cmd {
 	think, run := g.robot.driver.Think(), g.begin(thinking)
-	return r.Think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
+	return h.Think(func() tea.Msg { return plannedMsg{run, think()} }, thinkingLateMsg{run})
 }
 
 // handle takes what comes of thinking and showing. What is not about the present moment is
 // dropped.
-func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
+func (g *playScreen) handle(msg tea.Msg, h *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
 	default:
-		return g.handleAdvice(msg, r)
-	case planned:
+		return g.handleAdvice(msg, h)
+	case plannedMsg:
 		if g.current(msg.begun, thinking) {
 			g.rest()
 			g.robot.driver.Accept(msg.plan)
 			g.lookAhead()
 			g.point()
 		}
-	case thinksLong:
+	case thinkingLateMsg:
 		if g.current(msg.begun, thinking) {
 			g.robot.late = true
 		}
-	case shownLong:
+	case shownMsg:
 		if g.current(msg.begun, showing) {
 			g.rest()
-			if len(r.Overlays) == 0 {
-				return g.makeMove(r)
+			if len(h.Overlays) == 0 {
+				return g.makeMove(h)
 			}
 		}
 	}
@@ -149,11 +149,11 @@ func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
 }
 
 // makeMove makes the next move.
-func (g *playScreen) makeMove(r *screen.Host) tea.Cmd {
+func (g *playScreen) makeMove(h *screen.Host) tea.Cmd {
 	a := *g.robot.next
 	g.rest()
 	g.robot.next = nil
-	return g.write([]engine.Action{a}, r)
+	return g.write([]engine.Action{a}, h)
 }
 
 // recall tells what the computer did in the turn before this one.

@@ -21,19 +21,19 @@ import (
 )
 
 // pressRobot is a key while a computer player is to move.
-func (g *playScreen) pressRobot(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys := r.Keys
+func (g *playScreen) pressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys := h.Keys
 	b := &g.robot
 	switch {
 	case key.Matches(msg, keys.Hold):
 		b.held = !b.held
 		g.rest()
 	case key.Matches(msg, keys.Faster):
-		return g.hurry(1, r)
+		return g.hurry(1, h)
 	case key.Matches(msg, keys.Slower):
-		return g.hurry(-1, r)
+		return g.hurry(-1, h)
 	case key.Matches(msg, keys.Pick) && b.next != nil:
-		return g.makeMove(r)
+		return g.makeMove(h)
 	case key.Matches(msg, keys.Hint):
 		g.say("It is the turn of " + b.name + ": hints are for people.")
 	}
@@ -41,15 +41,15 @@ func (g *playScreen) pressRobot(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 }
 
 // hurry changes how fast computer players are, here and in games to come.
-func (g *playScreen) hurry(by int, r *screen.Host) tea.Cmd {
-	at := max(slices.Index(setup.Paces[:], setup.PaceOf(r.Pace)), 0)
+func (g *playScreen) hurry(by int, h *screen.Host) tea.Cmd {
+	at := max(slices.Index(setup.Paces[:], setup.PaceOf(h.Pace)), 0)
 	pace := setup.Paces[max(min(at+by, len(setup.Paces)-1), 0)]
-	r.Pace = pace.Wait()
+	h.Pace = pace.Wait()
 	g.rest()
 	g.aside = []widget.Line{{Text: "Computer players move " + pace.Manner() + ".", Role: theme.Text}}
 	g.point()
-	path := r.Folders.LastSetup(microcity.ID)
-	return r.Run(func() tea.Msg {
+	path := h.Folders.LastSetup(microcity.ID)
+	return h.Run(func() tea.Msg {
 		s := agreement.Load(path)
 		s.Pace = pace
 		_ = agreement.Save(path, s) // nothing depends on it

@@ -87,8 +87,8 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	before := g.session.Match().Len()
 	shown := begun{g, g.robot.run}
 	p.press("o")
-	p.send(shownLong{shown})
-	p.send(shownLong{begun{g, g.robot.run}})
+	p.send(shownMsg{shown})
+	p.send(shownMsg{begun{g, g.robot.run}})
 	assert.Equal(t, before, g.session.Match().Len())
 	p.press("esc")
 	p.beat()
@@ -99,8 +99,8 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	g.robot.next = nil
 	think, run := g.robot.driver.Think(), g.begin(thinking)
 	p.press("o")
-	p.send(planned{run, think()})
-	p.send(thinksLong{run})
+	p.send(plannedMsg{run, think()})
+	p.send(thinkingLateMsg{run})
 	assert.Equal(t, before, g.session.Match().Len())
 	p.press("esc")
 	require.NotNil(t, g.robot.next, "it thinks anew")

@@ -10,26 +10,26 @@ import (
 )
 
 // takeBack takes back or redoes, or says why that cannot be.
-func (g *playScreen) takeBack(can func() (bool, string), act func() error, r *screen.Host) tea.Cmd {
+func (g *playScreen) takeBack(can func() (bool, string), act func() error, h *screen.Host) tea.Cmd {
 	if ok, why := can(); !ok {
 		g.say(prose.Sentence(why))
 		return nil
 	}
 	g.rest()
 	g.busy = true
-	return r.Run(func() tea.Msg { return doneMsg{nil, act()} })
+	return h.Run(func() tea.Msg { return doneMsg{nil, act()} })
 }
 
 // takeBackTo takes back everything since the start of a span.
-func (g *playScreen) takeBackTo(of replay.Span, r *screen.Host) tea.Cmd {
+func (g *playScreen) takeBackTo(of replay.Span, h *screen.Host) tea.Cmd {
 	to := replay.StartOf(g.session.Match().Text(), of)
 	return g.takeBack(
 		func() (bool, string) { return g.session.CanUndoTo(to) },
-		func() error { return g.session.UndoTo(to) }, r)
+		func() error { return g.session.UndoTo(to) }, h)
 }
 
 // redoTo does again what was taken back, to the start of the next span.
-func (g *playScreen) redoTo(of replay.Span, r *screen.Host) tea.Cmd {
+func (g *playScreen) redoTo(of replay.Span, h *screen.Host) tea.Cmd {
 	to := replay.StartAfter(g.session.Match().Text(), of)
-	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, r)
+	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, h)
 }

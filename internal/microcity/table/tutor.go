@@ -32,13 +32,13 @@ type decision struct {
 
 // What comes of the tutor's thinking, and what the player says to it.
 type (
-	weighed struct {
+	weighedMsg struct {
 		of *playScreen
 		decision
 		cost bot.Points
 		best *bot.Hint // nil where the choice is good enough
 	}
-	playAnyway struct{ decision }
+	playAnywayMsg struct{ decision }
 )
 
 // weigh has the tutor look at a choice. It is nil where there is nothing to look at.
@@ -53,7 +53,7 @@ func (g *playScreen) weigh(a engine.Action) tea.Cmd {
 	}
 	g.busy = true
 	return func() tea.Msg {
-		w := weighed{of: g, decision: d, cost: judge()}
+		w := weighedMsg{of: g, decision: d, cost: judge()}
 		if w.cost < computer.Costly {
 			return w
 		}
@@ -66,13 +66,13 @@ func (g *playScreen) weigh(a engine.Action) tea.Cmd {
 
 // weighed takes what the tutor thinks: the choice is made, or there is something to say
 // about it.
-func (g *playScreen) weighed(msg weighed, r *screen.Host) tea.Cmd {
+func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	if msg.of != g || msg.at != g.state {
 		return nil
 	}
 	g.busy = false
 	if msg.best == nil {
-		return g.write([]engine.Action{msg.action}, r)
+		return g.write([]engine.Action{msg.action}, h)
 	}
 	if g.tutor.said == nil {
 		g.tutor.said = map[decision]bool{}
@@ -84,16 +84,16 @@ func (g *playScreen) weighed(msg weighed, r *screen.Host) tea.Cmd {
 	if plan := w.Gist(&g.state, best.Line); plan != "" {
 		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
-	r.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnyway{msg.decision}})
-	return g.noteAdvice(g.session.Tutored, r)
+	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnywayMsg{msg.decision}})
+	return g.noteAdvice(g.session.Tutored, h)
 }
 
 // anyway makes a choice that the tutor has spoken about.
-func (g *playScreen) anyway(msg playAnyway, r *screen.Host) tea.Cmd {
+func (g *playScreen) anyway(msg playAnywayMsg, h *screen.Host) tea.Cmd {
 	if msg.at != g.state {
 		return nil
 	}
-	return g.write([]engine.Action{msg.action}, r)
+	return g.write([]engine.Action{msg.action}, h)
 }
 
 // toggleTutor calls the tutor, or sends it away.
@@ -113,16 +113,16 @@ type tutorCard struct {
 	cost   int // of 10,000
 	why    []string
 	open   bool // why is shown
-	answer playAnyway
+	answer playAnywayMsg
 }
 
-func (c *tutorCard) Update(msg tea.KeyMsg, r *screen.Host) (done bool, answer tea.Msg) {
+func (c *tutorCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
 	switch {
-	case key.Matches(msg, r.Keys.Rethink):
+	case key.Matches(msg, h.Keys.Rethink):
 		return true, nil
-	case key.Matches(msg, r.Keys.Anyway):
+	case key.Matches(msg, h.Keys.Anyway):
 		return true, c.answer
-	case key.Matches(msg, r.Keys.Why):
+	case key.Matches(msg, h.Keys.Why):
 		c.open = !c.open
 	}
 	return false, nil

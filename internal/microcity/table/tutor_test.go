@@ -117,8 +117,8 @@ func TestLateJudgementsAreDropped(t *testing.T) {
 	old := decision{g.state, engine.ReadyAction(engine.One)}
 	p.press("e")
 	state := g.state
-	p.send(weighed{of: g, decision: old})
-	p.send(playAnyway{old})
+	p.send(weighedMsg{of: g, decision: old})
+	p.send(playAnywayMsg{old})
 	assert.Equal(t, state, g.state)
 }
 

@@ -39,16 +39,16 @@ func (g *playScreen) digits() (n, highest int) {
 }
 
 // pressDigit is a key while chance is typed in.
-func (g *playScreen) pressDigit(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+func (g *playScreen) pressDigit(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	switch name := msg.String(); {
-	case key.Matches(msg, r.Keys.Erase) && g.typed != "":
+	case key.Matches(msg, h.Keys.Erase) && g.typed != "":
 		g.typed = g.typed[:len(g.typed)-1]
-	case key.Matches(msg, r.Keys.Esc) && g.typed != "":
+	case key.Matches(msg, h.Keys.Esc) && g.typed != "":
 		g.typed = ""
-	case key.Matches(msg, r.Keys.Pick) && len(g.typed) == g.fields:
+	case key.Matches(msg, h.Keys.Pick) && len(g.typed) == g.fields:
 		a := g.outcome()
 		if g.table.rules.Check(&g.state, a) == engine.OK {
-			return g.do(a, r)
+			return g.do(a, h)
 		}
 		g.say(g.asked + " " + g.typed + " cannot come up here: type it again.")
 		g.typed = ""

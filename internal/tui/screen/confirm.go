@@ -25,11 +25,11 @@ type Option struct {
 	Answer tea.Msg
 }
 
-func (c *Confirm) Update(msg tea.KeyMsg, r *Host) (done bool, answer tea.Msg) {
+func (c *Confirm) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	switch {
-	case key.Matches(msg, r.Keys.Yes):
+	case key.Matches(msg, h.Keys.Yes):
 		return true, c.Answer
-	case key.Matches(msg, r.Keys.No):
+	case key.Matches(msg, h.Keys.No):
 		return true, nil
 	case c.Also != nil && key.Matches(msg, c.Also.Key):
 		return true, c.Also.Answer

@@ -37,19 +37,19 @@ type files struct {
 }
 
 // Close waits for the command under way and keeps others from beginning.
-func (r *Host) Close() {
-	r.files.Lock()
-	defer r.files.Unlock()
-	r.files.closed = true
+func (h *Host) Close() {
+	h.files.Lock()
+	defer h.files.Unlock()
+	h.files.closed = true
 }
 
 // Open lays an overlay over the screen.
-func (r *Host) Open(o Overlay) { r.Overlays = append(r.Overlays, o) }
+func (h *Host) Open(o Overlay) { h.Overlays = append(h.Overlays, o) }
 
 // Run makes a command of work that touches files. A panic in it comes back as a
 // message, so that it ends the program where the terminal is put right.
-func (r *Host) Run(f func() tea.Msg) tea.Cmd {
-	d := &r.files
+func (h *Host) Run(f func() tea.Msg) tea.Cmd {
+	d := &h.files
 	return func() (msg tea.Msg) {
 		d.Lock()
 		defer d.Unlock()
@@ -70,23 +70,23 @@ const patience = 150 * time.Millisecond
 
 // Wait is how long a computer shows a move before it makes it. Where nothing is to move
 // by itself, nothing is drawn out either.
-func (r *Host) Wait() time.Duration {
-	if r.Still {
+func (h *Host) Wait() time.Duration {
+	if h.Still {
 		return 0
 	}
-	return r.Pace
+	return h.Pace
 }
 
 // Think makes a command of work that touches no file. Where it takes long, the screen
 // hears of it.
-func (r *Host) Think(work tea.Cmd, late tea.Msg) tea.Cmd {
-	return tea.Batch(work, r.After(patience, late))
+func (h *Host) Think(work tea.Cmd, late tea.Msg) tea.Cmd {
+	return tea.Batch(work, h.After(patience, late))
 }
 
 // After sends a message when some time has passed.
-func (r *Host) After(d time.Duration, msg tea.Msg) tea.Cmd {
-	if r.Timer != nil {
-		return r.Timer(d, msg)
+func (h *Host) After(d time.Duration, msg tea.Msg) tea.Cmd {
+	if h.Timer != nil {
+		return h.Timer(d, msg)
 	}
 	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 }

@@ -14,7 +14,7 @@ type OpenedMsg struct {
 	Err     error
 }
 
-// KeptMsg tells that wishes were kept, or why not.
+// KeptMsg tells that settings were kept, or why not.
 type KeptMsg struct{ Err error }
 
 // PanickedMsg tells of a panic in a command.

@@ -22,10 +22,10 @@ type Page struct {
 	buttons map[int]string // lines that stand for a key, with its name
 }
 
-func (p *Page) Update(msg tea.KeyMsg, r *Host) (done bool, answer tea.Msg) {
-	keys := r.Keys
-	w, h := p.size(r.W, r.H)
-	p.rows, p.total = h-3, len(Wrapped(p.Lines, w-4))
+func (p *Page) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
+	w, rows := p.size(h.W, h.H)
+	p.rows, p.total = rows-3, len(Wrapped(p.Lines, w-4))
 	// A key that also turns the page, as space does, turns it.
 	if key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules) &&
 		!key.Matches(msg, keys.PageDown) {

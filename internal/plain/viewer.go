@@ -1,0 +1,212 @@
+package plain
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
+)
+
+// A viewer is a game that is looked at on plain lines: step by step as somebody asks for
+// it, or all at once where nobody does.
+type viewer struct {
+	*Console
+	*replay.Cursor
+	title string
+	left  bool
+	next  *session.Session // a game that goes on from here
+}
+
+// newViewer looks at a game from its start.
+func newViewer(c *Console, g *log.Game) *viewer {
+	return &viewer{Console: c, Cursor: replay.Recorded(g, g.Table()), title: g.Box.Title}
+}
+
+// lookBack looks at a game in progress, from its present moment.
+func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *viewer {
+	v := &viewer{Console: c, Cursor: replay.InProgress(live, table)}
+	v.Say("Looking back. quit returns to the table.", viewerHint)
+	v.here()
+	return v
+}
+
+// Replay shows a game that was read, with what is to come hidden if that is wanted. Where
+// no words come, it tells the whole game.
+func (c *Console) Replay(g *log.Game, hidden bool) error {
+	v := newViewer(c, g)
+	v.begun(g, hidden)
+	if answer, ok := v.first(); ok {
+		v.answer(answer)
+		v.walk()
+	} else {
+		v.all()
+	}
+	return v.done()
+}
+
+// watch shows a game that was read to somebody who is there.
+func (c *Console) watch(g *log.Game, hidden bool) error {
+	v := newViewer(c, g)
+	v.begun(g, hidden)
+	v.Say(viewerHint)
+	v.walk()
+	return v.done()
+}
+
+// begun says which game it is.
+func (v *viewer) begun(g *log.Game, hidden bool) {
+	v.Hide(hidden)
+	title := v.title + ", " + v.Table.Title()
+	if !hidden {
+		title += ", " + g.Summary()
+	}
+	v.Say(prose.Safe(title + "."))
+	if luck := v.Luck(); luck != "" {
+		v.Say(luck)
+	}
+	if d := g.Damage; d != nil {
+		v.Say(prose.Safe("This log is not whole: " + d.Error()))
+	}
+}
+
+// done goes to the game that goes on from here, if one does.
+func (v *viewer) done() error {
+	if v.next != nil {
+		return v.Play(v.next)
+	}
+	return v.Lost()
+}
+
+const viewerHint = "Words: next, back, turn NUMBER, start, end, note, who, continue, quit; all of them: help."
+
+// first reads the first word; ok is false where there will be none.
+func (v *viewer) first() (answer string, ok bool) {
+	if !v.options.Echo {
+		v.Say(viewerHint)
+		return v.Ask()
+	}
+	answer, err := v.lines.Next()
+	if err == nil {
+		v.Say("> " + prose.Safe(answer))
+	}
+	v.ended = err != nil
+	return answer, err == nil
+}
+
+// all tells the game turn by turn, as far as nothing is kept back.
+func (v *viewer) all() {
+	if v.Hidden() {
+		v.Say("What is to come is hidden. Step through the game with words, such as: next.")
+		return
+	}
+	v.Say(told(v.Tell(0, len(v.Steps)))...)
+	if headline, detail := v.Table.Result(v.Node(len(v.Steps))); headline != "" {
+		v.Say("", headline+" "+detail)
+	}
+}
+
+// walk answers words until they end.
+func (v *viewer) walk() {
+	for !v.left {
+		answer, ok := v.Ask()
+		if !ok {
+			return
+		}
+		v.answer(answer)
+	}
+}
+
+func (v *viewer) answer(text string) {
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == "":
+		v.step(1)
+	case err == nil:
+		v.moved(v.Goto(replay.Turn, n))
+	case !viewerWords(v.Table).do(v, text):
+		v.Say(prose.Safe("\""+text+"\" is no word that I know."), viewerHint)
+	}
+}
+
+func (v *viewer) tell(about func(game.Node) []string) { v.Say(about(v.Here())...) }
+
+// show goes to the position after n steps and tells the step that led there.
+func (v *viewer) show(n int) {
+	v.Seek(n)
+	v.here()
+}
+
+// moved tells the step that was gone to, or why none was.
+func (v *viewer) moved(err error) {
+	switch {
+	case errors.Is(err, replay.ErrUnseen):
+		v.Say(sentence(err) + " To hide nothing: show.")
+	case err != nil:
+		v.Say(sentence(err))
+	default:
+		v.here()
+	}
+}
+
+// here tells the step that led to the position that is looked at.
+func (v *viewer) here() {
+	if v.At() == 0 {
+		v.Say("Before the first step.")
+		v.remarks()
+		return
+	}
+	text := "Step " + strconv.Itoa(v.At())
+	if !v.Hidden() {
+		text += " of " + strconv.Itoa(len(v.Steps))
+	}
+	v.Say(text + ", " + v.when() + ": " + v.Tree.Action(v.Here()))
+	lines := told(v.Tell(v.At()-1, v.At()))
+	if len(lines) == 0 {
+		lines = []string{"  " + v.Chosen(v.At()) + "."}
+	}
+	v.Say(lines...)
+	v.remarks()
+	if lines, _ := v.Lines(v.At()); len(lines) > 1 {
+		v.Say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
+	}
+	if headline, detail := v.Table.Result(v.Here()); headline != "" {
+		v.Say("  " + headline + " " + detail)
+	}
+}
+
+// remarks tells where the luck of the step comes from, and what was noted about it.
+func (v *viewer) remarks() {
+	if luck := v.Luck(); luck != "" {
+		v.Say("  " + luck)
+	}
+	if note, ok := v.Note(v.At()); ok {
+		v.Say(prose.Safe("  Note: " + strings.TrimSpace(note.Mark+" "+note.Text)))
+	}
+}
+
+// when says in which turn the position is.
+func (v *viewer) when() string {
+	text := "turn " + strconv.Itoa(v.Turn(v.At()))
+	if table, ok := v.Table.(game.Clock); ok {
+		text += ", " + table.Clock(v.Here())
+	}
+	return text
+}
+
+// told sets sentences one below the other; a turn that begins is a heading.
+func told(list []game.Line) []string {
+	var lines []string
+	for _, line := range list {
+		if line.Kind == game.Begins {
+			lines = append(lines, "", line.Text)
+		} else {
+			lines = append(lines, "  "+line.Text)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,199 @@
+package plain
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
+)
+
+// viewerWords are understood while a game is looked at.
+func viewerWords(talk game.Table) vocabulary[*viewer] {
+	return append(vocabulary[*viewer]{
+		{"help", "", "", "this list", (*viewer).help},
+		{"next", "n", "[NUMBER]", "a step on, or several; an empty line is one, too", func(v *viewer, rest string) { v.steps(1, rest) }},
+		{"back", "b", "[NUMBER]", "a step back, or several", func(v *viewer, rest string) { v.steps(-1, rest) }},
+		{"phase", "", "[back]", "to the next phase, or the one before", func(v *viewer, rest string) { v.stride(replay.Phase, rest) }},
+		{"turn", "", "[NUMBER|back]", "to a turn, the next or the one before; a number alone does it, too", func(v *viewer, rest string) { v.stride(replay.Turn, rest) }},
+		{"round", "", "[NUMBER|back]", "the same by the clock", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
+		{"step", "", "NUMBER", "to a step", (*viewer).stepTo},
+		{"sign", "", "[back]", "to what was completed, marked or noted next, or before", (*viewer).sign},
+		{"start", "", "", "to the start", func(v *viewer, _ string) { v.show(0) }},
+		{"end", "", "", "to the end", (*viewer).end},
+		{"list", "", "", "this step again", func(v *viewer, _ string) { v.here() }},
+		{"log", "", "", "the game up to here", func(v *viewer, _ string) { v.Say(orNone(told(v.Tell(0, v.At())))...) }},
+		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*viewer).who},
+		{"branch", "", "[NUMBER]", "the lines of play that go on from here, or take one", (*viewer).branch},
+		{"compare", "", "", "this line with the nearest one that parts from it", (*viewer).compareLines},
+		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
+		{"hide", "", "", "keep back what is to come", func(v *viewer, _ string) { v.hide(true, "What is to come is hidden.") }},
+		{"show", "", "", "hide nothing", func(v *viewer, _ string) { v.hide(false, "Everything is shown.") }},
+		{"continue", "", "same|new [SEATS]", "a new game from here, with the same luck or new luck", (*viewer).goOn},
+		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
+	}, questions[*viewer](talk)...)
+}
+
+func (v *viewer) help(string) {
+	v.Say("Type one of these words:")
+	v.Say(viewerWords(v.Table).help()...)
+}
+
+// step goes on by so many steps, or back.
+func (v *viewer) step(by int) {
+	if by > 0 && v.At() == len(v.Steps) {
+		v.Say("The game ends here.")
+		return
+	}
+	v.show(v.At() + by)
+}
+
+func (v *viewer) steps(by int, rest string) {
+	n := 1
+	if rest != "" {
+		var err error
+		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(v.Steps) {
+			v.Say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
+			return
+		}
+	}
+	v.step(by * n)
+}
+
+// stride goes to the next phase, turn or round, the one before, or the one with a number.
+func (v *viewer) stride(u replay.Unit, rest string) {
+	n, err := strconv.Atoi(rest)
+	switch {
+	case rest == "" && v.At() == len(v.Steps):
+		v.Say("The game ends here.")
+	case rest == "", rest == "back":
+		by := 1
+		if rest != "" {
+			by = -1
+		}
+		v.Stride(u, by)
+		v.here()
+	case err == nil && u != replay.Phase:
+		v.moved(v.Goto(u, n))
+	default:
+		v.Say(prose.Safe("\"" + rest + "\" is no " + u.String() + " of a game."))
+	}
+}
+
+func (v *viewer) stepTo(rest string) {
+	if n, err := strconv.Atoi(rest); err != nil || n < 0 {
+		v.Say("Type step and its number.")
+	} else {
+		v.moved(v.Goto(replay.Step, n))
+	}
+}
+
+// sign goes to the next step at which something was completed or noted.
+func (v *viewer) sign(rest string) {
+	by := 1
+	if strings.EqualFold(rest, "back") {
+		by = -1
+	}
+	v.moved(v.ToSign(by))
+}
+
+func (v *viewer) end(string) {
+	v.show(v.End())
+	if v.Hidden() {
+		v.Say("This is how far you have looked. Step on to see more; to hide nothing: show.")
+	}
+}
+
+func (v *viewer) hide(hidden bool, said string) {
+	v.Hide(hidden)
+	v.Say(said)
+}
+
+func (v *viewer) who(rest string) { v.Say(thingsNamed(v.Things(v.At()), rest)...) }
+
+// branch lists the lines that part here, or takes one of them.
+func (v *viewer) branch(rest string) {
+	lines, own := v.Lines(v.At())
+	n, err := strconv.Atoi(rest)
+	switch {
+	case len(lines) < 2:
+		v.moved(replay.ErrNoLines)
+		v.partings()
+	case rest == "":
+		v.Say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
+		for i, node := range lines {
+			text := entry(i+1) + v.Table.Say(v.Here(), v.Tree.Action(node))
+			if i == own {
+				text += " (this line)"
+			}
+			v.Say(text)
+		}
+	case err != nil || n < 1 || n > len(lines):
+		v.Say("There are the lines 1 to " + strconv.Itoa(len(lines)) + ".")
+	default:
+		v.Branch(n - 1)
+		v.Say("Line " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
+		v.step(1)
+	}
+}
+
+// partings tells where lines part from the one that is walked.
+func (v *viewer) partings() {
+	var steps []string
+	for _, n := range v.Partings() {
+		steps = append(steps, strconv.Itoa(n))
+	}
+	if steps != nil {
+		v.Say("Lines part after step " + strings.Join(steps, ", ") + ".")
+	}
+}
+
+// compareLines looks at this line and the nearest other one together.
+func (v *viewer) compareLines(string) {
+	both, n, err := v.Beside()
+	if err != nil {
+		v.moved(err)
+		return
+	}
+	p := &pair{Console: v.Console, Pair: both, names: [2]string{"This line", "The other"}}
+	p.show(n)
+	p.walk()
+	v.Say("Back in the replay.")
+}
+
+// goOn begins a new game from the position that is looked at.
+func (v *viewer) goOn(rest string) {
+	luck, who, _ := strings.Cut(rest, " ")
+	if luck != "same" && luck != "new" {
+		v.Say("Type continue same: the dice fall as they did. Or continue new: nobody knows.",
+			"A new game begins at this step, in a file of its own; this one stays as it is.",
+			"Behind that you may say who plays each seat, such as: continue new person,strong.")
+		return
+	}
+	live, err := v.branchOff(luck == "new", strings.TrimSpace(who))
+	if err != nil {
+		v.Say(prose.Safe(sentence(err)))
+		return
+	}
+	v.next, v.left = live, true
+}
+
+// branchOff begins a new game from the position that is looked at, as the console does it, or
+// with those who played play on.
+func (v *viewer) branchOff(newLuck bool, who string) (*session.Session, error) {
+	from := v.Moment()
+	switch {
+	case v.options.GoOn != nil:
+		return v.options.GoOn(from, newLuck, who)
+	case from.Tree.Result(from.Node).Over:
+		return nil, errors.New("the game is over there: go on from an earlier moment")
+	case who != "":
+		return nil, errors.New("in this game those who played play on; type no seats")
+	}
+	return session.Continue(from, newLuck, session.Options{
+		Bots: from.Bots(), Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: v.options.Program, Folder: v.options.Folders.Games,
+	})
+}
