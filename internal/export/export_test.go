@@ -137,6 +137,7 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	assert.Equal(t, 2, head.Version)
 	film := replay.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
 	require.Len(t, lines, film.Len()+2, "a header, the frames, and the end")
+	assert.Contains(t, strings.Join(film.Frame(3).Lines(), "\n"), fmt.Sprintf(" Step 3 of %d", film.Len()-1), "nobody looks back in a picture")
 	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
 	for n := range film.Len() {

@@ -143,9 +143,10 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 			return a.tell(answer)
 		}
 		return nil
-	case key.Matches(msg, keys.Mouse) && !typingOn(a.screen):
+	case msg.Type == tea.KeyRunes && typingOn(a.screen): // text, and no command
+	case key.Matches(msg, keys.Mouse):
 		return a.toggleMouse()
-	case key.Matches(msg, keys.Help) && !typingOn(a.screen):
+	case key.Matches(msg, keys.Help):
 		a.room.Open(screen.HelpFor(append(a.screen.Help(keys), mouseKeys(keys))))
 		return nil
 	}

@@ -101,19 +101,25 @@ func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 	return f, nil
 }
 
-// write is a key on a line for typing. It reports whether it was one of writing.
+// write is a key on a line for typing. It reports whether it was one of writing: there letters
+// are text, and where the line takes none they are refused.
 func (f *form) write(d *setup.Field, msg tea.KeyMsg) bool {
 	if !f.line.Press(msg) {
+		if d.Digits && msg.Type == tea.KeyRunes && !msg.Alt {
+			f.notice = d.Name + ": only digits can be typed here."
+			return true
+		}
 		return false
 	}
+	f.notice = ""
 	d.Type(f.line.String())
 	return true
 }
 
-// Typing reports whether the cursor stands on a line for a name.
+// Typing reports whether the cursor stands on a line for typing.
 func (f *form) Typing() bool {
 	at, _ := f.at()
-	return typed(at) && !at.Digits
+	return typed(at)
 }
 
 // start begins the game, and remembers what was chosen for the next one.

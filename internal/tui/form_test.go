@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"strings"
 	"testing"
 
 	"boardgame/microcity/internal/microcity"
@@ -10,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/log"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -142,7 +142,7 @@ func TestFormSaysWhatEnterDoes(t *testing.T) {
 			continue
 		}
 		assert.Contains(t, frame, "enter done", at.Name)
-		assert.Equal(t, at.Digits, strings.Contains(frame, "s start"), "on the line of a name it is a letter")
+		assert.NotContains(t, frame, "s start", "where something is typed it is a letter")
 		assert.Equal(t, (before+1)%len(f.fields()), f.cursor, at.Name)
 		p.press("up")
 	}
@@ -150,6 +150,26 @@ func TestFormSaysWhatEnterDoes(t *testing.T) {
 	assert.Equal(t, startLine, f.cursor, "behind the last line comes the first")
 	p.press("up")
 	assert.Equal(t, "Seed", f.fields()[f.cursor].Name)
+}
+
+// On the line of the seed a letter is no command, and is not swallowed without a word.
+func TestFormRefusesLettersInTheSeed(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, agreement.Setup{})
+	p.to("Seed")
+	mouse := p.app.mouse
+	for _, letter := range []string{"M", "s", "q", "?"} {
+		p.press("4", letter)
+		require.IsType(t, f, p.app.screen, letter)
+		assert.Contains(t, p.frame(), "Seed: only digits can be typed here.", letter)
+		assert.Empty(t, p.app.room.Overlays, letter)
+		assert.Equal(t, mouse, p.app.mouse, letter)
+	}
+	assert.Equal(t, "4444", lineNamed(f, "Seed").Value())
+	p.press("5")
+	assert.NotContains(t, p.frame(), "only digits")
+	p.send(tea.KeyMsg{Type: tea.KeyF1})
+	assert.Len(t, p.app.room.Overlays, 1, "a key that is no letter helps here, too")
 }
 
 // The form can be worked with the mouse alone.

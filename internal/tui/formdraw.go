@@ -19,7 +19,7 @@ func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
 }
 
-// formFoot lists what keys do on a line of the form. Where a name is typed, letters are text
+// formFoot lists what keys do on a line of the form. Where something is typed, letters are text
 // and no commands.
 func formFoot(at *setup.Field, keys *screen.Keymap) []key.Binding {
 	line, back := keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Esc, "esc", "back")
@@ -27,8 +27,6 @@ func formFoot(at *setup.Field, keys *screen.Keymap) []key.Binding {
 	switch {
 	case at.Values != nil:
 		return []key.Binding{line, turning(keys), screen.Worded(keys.Start, "start"), back, keys.Help}
-	case typed(at) && at.Digits:
-		return []key.Binding{line, done, screen.Worded(keys.Start, "start"), back, keys.Help}
 	case typed(at):
 		return []key.Binding{line, done, back}
 	}

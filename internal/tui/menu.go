@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -49,11 +50,16 @@ type taughtMsg struct {
 	err error
 }
 
-// dailyMsg tells of the game of the day on the table, and what it is.
-type dailyMsg struct {
-	screen.OpenedMsg
-	card *screen.Notice
-}
+// Messages about the game of the day: what it is, and that it is to be played. The day must
+// not change between the question and the answer.
+type (
+	dailyMsg struct {
+		now   time.Time
+		about *screen.Notice
+		err   error
+	}
+	playDailyMsg struct{ now time.Time }
+)
 
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
@@ -87,15 +93,21 @@ func (a *App) teach() tea.Cmd {
 	})
 }
 
-// playDaily begins the game of the day, or goes on with it.
-func (a *App) playDaily() tea.Cmd {
+// askDaily finds out what the game of the day is.
+func (a *App) askDaily() tea.Cmd {
 	now, at, of := a.room.Now(), a.room.Folders, a.game.Daily()
 	return a.room.Run(func() tea.Msg {
-		s, card, err := of.Play(now, at)
-		if s == nil {
-			return screen.OpenedMsg{Err: err}
-		}
-		return dailyMsg{screen.OpenedMsg{Session: s, Err: err}, card}
+		about, err := of.Ask(now, at)
+		return dailyMsg{now, about, err}
+	})
+}
+
+// playDaily begins the game of the day, or goes on with it.
+func (a *App) playDaily(now time.Time) tea.Cmd {
+	at, of := a.room.Folders, a.game.Daily()
+	return a.room.Run(func() tea.Msg {
+		s, err := of.Play(now, at)
+		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
 
@@ -134,8 +146,14 @@ func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 		return msg.sit(r, m), nil
 	case dailyMsg:
 		m.busy = false
-		r.Open(msg.card)
-		return m.app.play(msg.Session), nil
+		if msg.err != nil {
+			m.fail(msg.err)
+			return m, nil
+		}
+		r.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.now}})
+	case playDailyMsg:
+		m.busy = true
+		return m, m.app.playDaily(msg.now)
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -205,7 +223,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		}},
 		{keys.Daily, "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
-			return m, m.app.playDaily()
+			return m, m.app.askDaily()
 		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(statisticsPage(m.saved)); return m, nil }},

@@ -28,8 +28,12 @@ func (t *Table) Outcome(n game.Node, typed string) (string, error) {
 		slices.Sort(numbers) // single digits
 	}
 	action, err := engine.ParseAction(question.String() + " " + strings.Join(numbers, " "))
-	if err != nil || t.rules.Check(s, action) != engine.OK {
-		return "", errors.New(howMany(t.rules.Legal(s, nil)[0]))
+	example := t.rules.Legal(s, nil)[0]
+	switch {
+	case err != nil || len(numbers) != len(strings.Fields(example.String()))-1:
+		return "", errors.New(howMany(example))
+	case t.rules.Check(s, action) != engine.OK:
+		return "", errors.New(t.words.NoOutcome(s, action))
 	}
 	return action.String(), nil
 }

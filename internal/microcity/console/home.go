@@ -103,6 +103,13 @@ func (h *home) offers() []offer {
 func (h *home) today() error {
 	now := h.now()
 	city := daily.Of(now, h.cards)
+	attempt, err := city.Next(h.Options().Folders, h.cards)
+	if err != nil {
+		return city.Failed(err)
+	}
+	if h.Pick(prose.UpperFirst(city.String())+". "+attempt.Sentence(), "Play", "Back") != 0 {
+		return nil
+	}
 	live, attempt, err := city.Play(now, h.Options().Folders, h.cards, false, h.Options().Program)
 	if err != nil {
 		return city.Failed(err)

@@ -111,6 +111,27 @@ const (
 	Practice                // it does not count
 )
 
+// Next returns what playing the city now would come to. It begins nothing.
+func (c *City) Next(at folders.Folders, cards *pack.Pack) (Attempt, error) {
+	games, err := library.Everything(at, record.Known(cards))
+	attempt, _ := c.next(games)
+	return attempt, err
+}
+
+// next returns what playing the city would come to, and for Again the path of the attempt.
+func (c *City) next(games []library.Game) (Attempt, string) {
+	counted := c.Counted(games)
+	switch {
+	case counted != nil && !counted.Result.Over && counted.Sound && !counted.Deleted:
+		return Again, counted.Path
+	case counted != nil:
+		return Practice, ""
+	case slices.ContainsFunc(games, func(g library.Game) bool { return c.claimed(&g) }):
+		return Anew, ""
+	}
+	return First, ""
+}
+
 // Play begins the city of the day at the time now, goes on with it or, once it is over,
 // begins it again for practice.
 func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*play.Session, Attempt, error) {
@@ -119,21 +140,22 @@ func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practic
 	if err != nil {
 		return nil, First, err
 	}
+	attempt, path := c.next(games)
+	if practice {
+		attempt = Practice
+	}
 	o := session.Options{
 		Game: play.Of(cards, c.Config), Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
 		Folder: at.Games,
 		Clock:  func() time.Time { return now }, // the day must not change between the question and the answer
 	}
-	attempt := First
-	counted := c.Counted(games)
-	switch {
-	case !practice && counted != nil && !counted.Result.Over && counted.Sound && !counted.Deleted:
-		s, err := play.Resume(counted.Path, packs)
+	switch attempt {
+	case Again:
+		s, err := play.Resume(path, packs)
 		return s, Again, err
-	case practice, counted != nil:
-		o.Luck, o.Undo, attempt = log.LuckChosen, log.UndoFree, Practice
-	case slices.ContainsFunc(games, func(g library.Game) bool { return c.claimed(&g) }):
-		attempt = Anew
+	case Practice:
+		o.Luck, o.Undo = log.LuckChosen, log.UndoFree
+	case First, Anew:
 	}
 	s, err := play.Start(o)
 	return s, attempt, err

@@ -33,6 +33,9 @@ const (
 // depends on the question alone, so nothing moves while the cursor does.
 const moreDetail = 2
 
+// fewestRows is what a question and a single choice take.
+const fewestRows = 3
+
 // spare returns how many of h rows the panels can do without.
 func (t *table) spare(w, h int) int { return h - rowsOf(t.panels(w, 0)) }
 
@@ -69,8 +72,15 @@ func layoutFor(w, h int, v *board.View) layout {
 // choices, the one for the details, and the one for the hints.
 func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
 	l := layoutFor(s.W, s.H, &t.board)
+	more := func(need int) int {
+		return max(min(s.H-l.top-3-need, t.spare(s.W-l.left-2, s.H-4), moreDetail), 0)
+	}
 	if t.need > 0 {
-		l.detail += max(min(s.H-l.top-l.detail-1-t.need, t.spare(s.W-l.left-2, s.H-l.detail-2), moreDetail), 0)
+		l.detail += more(t.need)
+	}
+	beside := s.H - l.detail - 2
+	if t.steady {
+		beside = min(beside, s.H-4-more(fewestRows))
 	}
 	header(s.Part(0, 0, s.W, 1), t)
 	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
@@ -81,7 +91,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 		tale(s.Part(1, bottom-rows, l.left-1, rows), log)
 		log = nil
 	}
-	panels(s.Part(l.left+2, 1, s.W-l.left-2, bottom-1), t, l.size, log)
+	panels(s.Part(l.left+2, 1, s.W-l.left-2, beside), t, l.size, log)
 	detail = s.Part(1, bottom, s.W-2, l.detail)
 	foot = s.Part(0, s.H-1, s.W, 1)
 	return list, detail, foot

@@ -48,7 +48,7 @@ func layOut(cards *pack.Pack) (*lesson.Lesson, *play.Session, error) {
 
 func newTutorial(of *Game, l *lesson.Lesson, s *play.Session, behind screen.Screen, keys *screen.Keymap) *tutorial {
 	t := &tutorial{of: of, lesson: l, game: newPlay(of, s, keys), behind: behind}
-	t.game.guard = t.judge
+	t.game.guard, t.game.table.steady = t.judge, true
 	return t
 }
 

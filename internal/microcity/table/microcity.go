@@ -116,14 +116,23 @@ func (d dailyCity) Standing(now time.Time, games []library.Game) string {
 	return daily.Standing(now, d.cards, games)
 }
 
-func (d dailyCity) Play(now time.Time, at folders.Folders) (*session.Session, *screen.Notice, error) {
+func (d dailyCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, error) {
 	city := daily.Of(now, d.cards)
-	live, attempt, err := city.Play(now, at, d.cards, false, "")
-	if live == nil {
-		return nil, nil, err
+	attempt, err := city.Next(at, d.cards)
+	if err != nil {
+		return nil, err
 	}
-	return live.Session, &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: []widget.Line{
+	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: []widget.Line{
 		{Text: "The same city, Building and dice for everybody today.", Role: theme.Text},
 		{Text: attempt.Sentence(), Role: theme.Strong},
-	}}, err
+	}}, nil
+}
+
+func (d dailyCity) Play(now time.Time, at folders.Folders) (*session.Session, error) {
+	city := daily.Of(now, d.cards)
+	live, _, err := city.Play(now, at, d.cards, false, "")
+	if live == nil {
+		return nil, err
+	}
+	return live.Session, err
 }

@@ -54,7 +54,7 @@ func (y *yardstick) says() string {
 	case y.text == "":
 		return "Looking for par…"
 	case y.looks < allLooks:
-		return y.text + " Looking on…"
+		return y.text + " Still searching for a shorter win…"
 	}
 	return y.text
 }

@@ -327,10 +327,8 @@ func orNothing(lines []widget.Line) []widget.Line {
 func (g *playScreen) quitCard() *screen.Confirm {
 	return &screen.Confirm{
 		Title: "Leave the table?",
-		Lines: []widget.Line{
-			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
-			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
-		},
-		Yes: "quit", Answer: quitConfirmedMsg{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTableMsg{}},
+		Lines: []widget.Line{{Text: "The game is saved and goes on where you leave it.", Role: theme.Text}},
+		Path:  prose.Safe(g.session.Path()),
+		Yes:   "quit", Answer: quitConfirmedMsg{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTableMsg{}},
 	}
 }

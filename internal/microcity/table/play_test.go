@@ -3,6 +3,9 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -162,7 +165,9 @@ func TestChanceTypedByHand(t *testing.T) {
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	require.Equal(t, 4, p.game().fields)
 	p.press("9", "9", "9", "9", "enter")
-	assert.Contains(t, p.game().news, "cannot come up here")
+	assert.Contains(t, p.game().news, "9999 cannot come up. There is no district 9 in this game: there are 1, 2, 3, 4 and 8.")
+	p.press("1", "1", "4", "3", "enter")
+	assert.Contains(t, p.game().news, "There is only one district 1.")
 	p.press("8", "1", "4", "3", "backspace", "2", "enter")
 	assert.Equal(t, [4]uint8{8, 1, 4, 2}, p.game().state.City)
 	p.press("enter", "6", "2", "enter")
@@ -245,4 +250,18 @@ func TestWhyNotTheRest(t *testing.T) {
 		}
 	}
 	assert.Positive(t, refused)
+}
+
+// The path of the log is shown on one row, with its end in sight: a wrapped one cannot be read.
+func TestLeavingShowsThePath(t *testing.T) {
+	t.Parallel()
+	long := filepath.Join(t.TempDir(), strings.Repeat("deep/", 12))
+	require.NoError(t, os.MkdirAll(long, 0o755))
+	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Path = filepath.Join(long, "my-city.log") })
+	for _, size := range sizes {
+		p.resize(size.W, size.H)
+		p.press("q")
+		assert.Regexp(t, `(?m)│ ….*deep/deep/my-city\.log +│`, p.frame(), size.Name)
+		p.press("esc")
+	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"boardgame/microcity/internal/tui"
@@ -80,6 +81,30 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	assert.Nil(t, g.guard)
 	assert.FileExists(t, g.session.Path())
 	assert.Equal(t, log.LuckChosen, g.session.Header().Luck)
+}
+
+// What lies beside the city keeps its row from the first word to the last.
+func TestLessonStandsStill(t *testing.T) {
+	t.Parallel()
+	p, l := inLesson(t)
+	row := func() int {
+		for y, line := range strings.Split(p.frame(), "\n") {
+			if strings.Contains(line, ", side A") {
+				return y
+			}
+		}
+		return -1
+	}
+	want := row()
+	require.Positive(t, want)
+	for l.at < len(l.lesson.Steps) {
+		assert.Equal(t, want, row(), "before move %d", l.at)
+		if l.yours() {
+			p.obey(l)
+		} else {
+			p.press("enter")
+		}
+	}
 }
 
 // The lesson names the keys as they are called in the settings.

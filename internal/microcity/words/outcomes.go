@@ -1,9 +1,12 @@
 package words
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Outcomes lists the cards that chance may bring at this question, each with the number
@@ -39,4 +42,66 @@ func (w *Words) Outcomes(s *engine.State) []string {
 		}
 	}
 	return lines
+}
+
+// NoOutcome says in a sentence why the numbers typed for chance cannot come up at this question:
+// "There is no district 5 in this game: there are 1, 2, 3, 4 and 8."
+func (w *Words) NoOutcome(s *engine.State, typed engine.Action) string {
+	_, question := w.rules.Turn(s)
+	noun, ok := outcomeNouns[question]
+	if !ok {
+		noun = "die"
+	}
+	legal := w.rules.Legal(s, nil)
+	var known []string
+	var seen [256]bool
+	for _, a := range legal {
+		for _, n := range a.Numbers() {
+			seen[n] = true
+		}
+	}
+	for n, is := range seen {
+		if is && n != 0 {
+			known = append(known, strconv.Itoa(n))
+		}
+	}
+	numbers := typed.Numbers()
+	for i, n := range numbers {
+		switch {
+		case n == 0:
+		case !seen[n] && !ok:
+			return fmt.Sprintf("No die shows a %d: they show %s to %s.", n, known[0], known[len(known)-1])
+		case !seen[n]:
+			return fmt.Sprintf("There is no %s %d in this game: there are %s.", noun, n, prose.List(known, "and"))
+		case ok && slices.Contains(numbers[:i], n):
+			return fmt.Sprintf("There is only one %s %d.", noun, n)
+		}
+	}
+	return fmt.Sprintf("Each %s is in this game, but not together in these places. One that can come up: %s.", noun, nearest(legal, numbers))
+}
+
+// outcomeNouns name what an answer for chance numbers; dice are not in it.
+var outcomeNouns = map[engine.Question]string{
+	engine.QuestionCity: "district", engine.QuestionPorts: "seaport", engine.QuestionGoals: "Goal card", engine.QuestionDraw: "Advantage card",
+}
+
+// nearest returns the outcome that has most in common with numbers, as it is typed.
+func nearest(legal []engine.Action, numbers [4]uint8) string {
+	best, most := "", -1
+	for _, a := range legal {
+		same, text := 0, ""
+		for i, n := range a.Numbers() {
+			if n == 0 {
+				continue
+			}
+			text += strconv.Itoa(int(n))
+			if n == numbers[i] {
+				same++
+			}
+		}
+		if same > most {
+			best, most = text, same
+		}
+	}
+	return best
 }

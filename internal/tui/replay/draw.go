@@ -5,6 +5,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -57,6 +58,8 @@ func (v *Viewer) heading() string {
 		step = fmt.Sprintf("step %d, rest hidden", v.At())
 	}
 	switch {
+	case v.film:
+		return prose.UpperFirst(step)
 	case v.asking != nil:
 		return "What put it there?"
 	case v.play.on:

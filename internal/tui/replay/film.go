@@ -18,7 +18,9 @@ type Film struct {
 // NewFilm returns a film of a game, in frames of a window's size, cut to what the table
 // needs at least. It takes over the game's tree.
 func NewFilm(of screen.Game, g *log.Game, w, h int, look *theme.Look) *Film {
-	return &Film{view: Watch(of, g, false, nil), w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
+	v := Watch(of, g, false, nil)
+	v.film = true
+	return &Film{view: v, w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
 }
 
 // Len returns the number of frames: one for the start, and one for each step.

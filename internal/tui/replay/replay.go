@@ -32,6 +32,7 @@ type Viewer struct {
 	of     screen.Game
 	board  screen.Board
 	live   bool          // the game goes on: nobody tells the chances of its players
+	film   bool          // it is for pictures, not at a keyboard
 	tale   []widget.Line // what happened in all steps
 	told   []int         // how much of the tale the first n steps tell
 	typed  string

@@ -13,6 +13,7 @@ import (
 type Confirm struct {
 	Title  string
 	Lines  []widget.Line
+	Path   string // of a file, on a line of its own below, cut at its start; "" for none
 	Yes    string
 	Answer tea.Msg
 	Also   *Option // a third way
@@ -40,6 +41,9 @@ func (c *Confirm) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 func (c *Confirm) Draw(s *paint.Sheet, keys *Keymap) {
 	w := min(s.W-2, 60)
 	lines := Wrapped(c.Lines, w-4)
+	if c.Path != "" {
+		lines = append(lines, widget.Line{Text: paint.CutStart(c.Path, w-4, s.Look.Glyphs.Ellipsis), Role: theme.Dim})
+	}
 	in := widget.Box(s, w, len(lines)+4, c.Title)
 	used := widget.Lines(in, lines)
 	row := in.Part(0, used+1, in.W, 1)

@@ -50,6 +50,8 @@ type Lesson struct {
 type Daily interface {
 	// Standing says how it stands among the saved games, behind its name in the menu.
 	Standing(now time.Time, games []library.Game) string
-	// Play begins it or goes on with it, and says what it is. It is called in a command.
-	Play(now time.Time, at folders.Folders) (*session.Session, *Notice, error)
+	// Ask says what it is and what playing it now comes to. It is called in a command.
+	Ask(now time.Time, at folders.Folders) (*Notice, error)
+	// Play begins it or goes on with it. It is called in a command.
+	Play(now time.Time, at folders.Folders) (*session.Session, error)
 }
