@@ -26,7 +26,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -82,6 +82,9 @@ weights: build ## train the computer players further, after a change of cards (h
 calibrate: build ## measure how hard every game is (hours; goes on where it was interrupted)
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
+
+balance: ## measure how fair My City is, two thousand games a row (ten minutes)
+	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...

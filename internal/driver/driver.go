@@ -17,6 +17,12 @@ import (
 // position gives the same actions.
 type Mind func(kind string, at game.Node) (think func() []string)
 
+// An Adviser thinks for a person who is asked at a position of a session; the game's own package
+// makes it. What it returns may run on any goroutine, several at a time, and gives up to three
+// legal actions, the best first; none where no player is asked. Why they are good the game's
+// table says: game.Reasons.
+type Adviser func(at game.Node) (think func() []string)
+
 // A Driver plays the seats of a session that are computers'. Its methods are for the
 // goroutine that the session is for; only what Think gives may run on another one.
 type Driver struct {

@@ -141,6 +141,12 @@ type (
 	// A Warning says what threatens at a position; nothing where nothing does.
 	Warning interface{ Warning(Node) []string }
 
+	// A Reasons says what a legal action is good for, as it goes on from the action: "takes the
+	// Airport from Red"; "" where there is nothing to say.
+	Reasons interface {
+		Reason(n Node, action string) string
+	}
+
 	// A Topics lists what can be asked about a position.
 	Topics interface{ Topics() []Topic }
 

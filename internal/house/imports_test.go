@@ -154,10 +154,15 @@ var mayImport = map[string][]string{
 		"internal/mycity", "internal/mycity/box", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/session", "internal/setup",
 	},
-	"internal/mycity/bot": {"internal/mycity", "internal/mycity/engine", "internal/search"},
+	"internal/mycity/balance": {"internal/mycity", "internal/mycity/bot", "internal/mycity/engine"},
+	"internal/mycity/bot":     {"internal/mycity", "internal/mycity/engine", "internal/search"},
 	"internal/mycity/box": {
 		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words",
+	},
+	"internal/mycity/computer": {
+		"internal/driver", "internal/game", "internal/match", "internal/mycity", "internal/mycity/bot",
+		"internal/mycity/engine",
 	},
 	"internal/mycity/engine": {},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},

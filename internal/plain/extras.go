@@ -13,6 +13,7 @@ type Extras struct {
 	Bots    *driver.Driver               // plays the seats of computers
 	Seated  func() []string              // who is a computer, and what else is to be known at the start
 	Example string                       // an action as the log writes it, for the help
+	Adviser driver.Adviser               // helps people by the word hint
 	Words   []Word                       // that only this game understands
 	Closing []string                     // names of words that are worth a try after the end
 	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it

@@ -175,3 +175,23 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	require.NoError(t, c.Replay(both[0], false))
 	assert.Contains(t, said.String(), "Turn 1, Ann.\n  The coin shows heads.")
 }
+
+// Advice is a word of the table where the game has an adviser.
+func TestHints(t *testing.T) {
+	t.Parallel()
+	o := Options{Echo: true, Extras: func(t *Table) Extras {
+		return Extras{Adviser: func(at game.Node) func() []string {
+			legal := t.Tree().Legal(at)
+			return func() []string { return legal[1:] }
+		}}
+	}}
+	live := nim(t, session.Options{})
+	got := played(t, live, o, "hint", "h", "quit")
+	assert.Contains(t, got, "> hint\n  2 Take 1 from heap b.\n  3 Take 2 from heap b.\n> h\n  2 Take")
+	assert.Equal(t, 1, live.Hints(), "positions, not questions")
+	assert.NotContains(t, played(t, nim(t, session.Options{}), Options{}, "help"), "hint")
+	o.Extras = func(t *Table) Extras {
+		return Extras{Adviser: func(game.Node) func() []string { return nil }}
+	}
+	assert.Contains(t, played(t, nim(t, session.Options{}), o, "3", "1", "1", "hint"), "There is nothing to decide now.")
+}

@@ -28,7 +28,7 @@ func (t *Table) words() vocabulary[*Table] {
 		{"same", "", "", "after the end: the same game with the same luck", func(t *Table, _ string) { t.another(false) }},
 		{"move", "", "FILE", "keep the game in another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
-	}.with(t.extra.Words), questions[*Table](t.talk)...)
+	}.with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)
 }
 
 func (t *Table) tell(about func(game.Node) []string) { t.Say(about(t.tree.Cursor())...) }

@@ -111,6 +111,7 @@ func shares(t *testing.T, c engine.Config, one, others Kind, games int) float64 
 	return won / float64(games)
 }
 
+// MYC-40: three strengths, by name, of which each beats the one before.
 func TestMediumBeatsEasy(t *testing.T) {
 	t.Parallel()
 	assert.Greater(t, shares(t, engine.Config{}, Medium, Easy, 60), 0.9)

@@ -27,6 +27,7 @@ var _ interface {
 	game.Things
 	game.Places
 	game.Brief
+	game.Reasons
 } = (*table)(nil)
 
 // New returns the words of a game of My City, for these players.

@@ -1,0 +1,46 @@
+package words_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/mycity/words"
+)
+
+// example is the worked example of the rules, where Blue is to place a zone.
+const example = "turn:99 asked:place mover:2 landmarks:g1=SEA,h1=LIB,g2=TRN,h2=SUB,c3=AIR,h3=HAL,g4=UNI,h4=CAT,g5=POW,h5=WAT,f6=ZOO,h6=FIR,a7=POL,h7=AQU,a8=STA,h8=MUS " +
+	"zones:b2=C4,d4=P1,e5=R2/d2=I2,c4=H3"
+
+func TestReasons(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Counters, engine.Config{Variants: engine.Rezoning})
+	require.NoError(t, err)
+	s, err := rules.ParsePosition(example)
+	require.NoError(t, err)
+	m := match.At(mycity.Rules{Rules: rules}, s)
+	table := words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}})
+	for action, want := range map[string]string{
+		"2 place b4 C2":  "takes the Airport alone (Red -4)",
+		"2 place f5 P4":  "takes the University and the Power Plant, takes the Zoo from Red (+8 and Red -2), and shuts f4, e6 and g6 to Park zones of Red",
+		"2 place f7 P1":  "comes to 1 against 2 at the Zoo, and shuts e6, g6, e7 and 2 more to Park zones of Red",
+		"2 place f7 P2":  "shares the Zoo with Red (+2), and shuts e6, g6, e7 and 2 more to Park zones of Red",
+		"2 place g3 P4":  "takes the Train Station, the Subway Station, the City Hall, the University and the Cathedral (+15), and shuts f2, f3 and f4 to Park zones of Red",
+		"2 place c2 U1":  "takes the Airport alone (Red -4), and shuts b3 and d3 to Utilities zones of Red",
+		"2 place a1 U1":  "leaves the control of every landmark as it is",
+		"2 rezone c4 U1": "gives up the Airport to Red (-4), and shuts b3, d3 and b4 to Utilities zones of Red",
+		"2 place d4 U1":  "", // a zone lies there
+		"2 fly":          "",
+		"1 pass":         "",
+	} {
+		assert.Equal(t, want, table.(game.Reasons).Reason(0, action), action)
+	}
+}
