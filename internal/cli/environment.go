@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/terminal"
 )
 
 // The variables that say what a setting or a flag says.
@@ -23,7 +24,7 @@ type variable struct{ name, about string }
 // variables lists those that the program looks at, its own first.
 var variables = []variable{
 	{themeVariable, "the colours, as --theme names them"},
-	{asciiVariable, "draw with ASCII only, as --ascii does; any value but 0"},
+	{asciiVariable, "draw with ASCII only, as --ascii does; any value but 0, which draws with Unicode on any terminal"},
 	{paceVariable, "milliseconds between a computer player's moves, as --pace"},
 	{folders.ConfigVariable, "the settings file"},
 	{folders.GamesVariable, "the folder of the saved games"},
@@ -31,7 +32,8 @@ var variables = []variable{
 	{"NO_COLOR", "draw without colours; any value"},
 	{"COLORTERM", "truecolor or 24bit where the terminal shows more than 256 colours"},
 	{"COLORFGBG", "the terminal's colours, as in 15;0: the theme auto follows the background, which is dark where this is not set"},
-	{"TERM", "the kind of terminal"},
+	{"TERM", "the kind of terminal: dumb asks on plain lines; linux, ansi and vt100 and its kind draw with ASCII only"},
+	{"LC_ALL", "the locale, also as LC_CTYPE and LANG: C, or one that is not UTF-8, draws with ASCII only"},
 	{"XDG_CONFIG_HOME", "where settings are kept, unless " + folders.ConfigVariable + " says it"},
 	{"XDG_DATA_HOME", "where saved games are kept, unless " + folders.GamesVariable + " says it"},
 	{"XDG_STATE_HOME", "where the setup of the last game is kept"},
@@ -57,7 +59,7 @@ func (e *env) looks() (lookFlag, []config.Fault) {
 	if !look.pace.said {
 		read(paceVariable, "pace", &look.pace)
 	}
-	look.ascii = look.ascii || isSet(asciiVariable)
+	look.ascii = look.ascii || isSet(asciiVariable) || os.Getenv(asciiVariable) == "" && terminal.ASCIIOnly(os.Getenv)
 	return look, faults
 }
 

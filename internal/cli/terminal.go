@@ -16,13 +16,14 @@ import (
 
 	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 )
 
-// wantsPlain reports whether to ask on plain lines: the flag says so, or the
-// environment does for everything (ACCESSIBLE).
+// wantsPlain reports whether to ask on plain lines: the flag says so, or the environment
+// does for everything (ACCESSIBLE), or the terminal can do nothing else (TERM=dumb).
 func wantsPlain(flag bool) bool {
-	return flag || isSet("ACCESSIBLE")
+	return flag || isSet("ACCESSIBLE") || terminal.Dumb(os.Getenv("TERM"))
 }
 
 // isTerminal reports whether a stream is a terminal.

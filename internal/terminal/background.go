@@ -21,7 +21,7 @@ func (t *Terminal) Ask() {
 	in, ok := t.in.(*os.File)
 	out, to := t.out.(*os.File)
 	name := os.Getenv("TERM")
-	if ok && to && name != "" && name != "dumb" && term.IsTerminal(in.Fd()) && term.IsTerminal(out.Fd()) {
+	if ok && to && name != "" && !Dumb(name) && term.IsTerminal(in.Fd()) && term.IsTerminal(out.Fd()) {
 		_, _ = io.WriteString(t.Output(), ask) // who is not asked does not answer
 	}
 }

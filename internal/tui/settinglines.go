@@ -62,7 +62,7 @@ func (a *App) charactersLine() setting {
 	})
 	switch {
 	case a.style.forced.ASCII:
-		s.Hint = decided("typewriter", "--ascii")
+		s.Hint = decided("typewriter", "--ascii or the terminal")
 	case a.style.ascii:
 		s.Hint = config.About(config.ASCII)
 	default:

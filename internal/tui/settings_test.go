@@ -175,7 +175,7 @@ func TestSettingWhatIsForced(t *testing.T) {
 	assert.Equal(t, "dark", p.on("Theme").Value())
 	p.press("right")
 	p.on("Characters")
-	assert.Contains(t, p.frame(), "Now typewriter: --ascii decides while the program runs.")
+	assert.Contains(t, p.frame(), "Now typewriter: --ascii or the terminal decides while the program runs.")
 	p.press("right", "right")
 	assert.Equal(t, &theme.Contrast, p.app.room.Look.Theme)
 	assert.Equal(t, &theme.ASCII, p.app.room.Look.Glyphs)
