@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Options are what a game was set up with, as lines of a log: what differs from the default,
@@ -27,6 +28,52 @@ type Field struct {
 
 // ErrCards is why a game does not open with bytes that are no cards of it.
 var ErrCards = errors.New("these are not cards of the game")
+
+// A Setting is a field of a game as its config C holds it.
+type Setting[C any] struct {
+	Key   string
+	Must  bool                             // a game without it cannot be opened
+	Write func(c *C) []string              // returns its words, none to leave it out
+	Read  func(c *C, words []string) error // takes them; an error is a sentence without a full stop
+}
+
+// Settings are the fields of a game, in the order in which logs have them.
+type Settings[C any] []Setting[C]
+
+// Options returns a config as options.
+func (list Settings[C]) Options(c C) Options {
+	var o Options
+	for i := range list {
+		if words := list[i].Write(&c); len(words) > 0 {
+			o = append(o, Option{Key: list[i].Key, Words: words})
+		}
+	}
+	return o
+}
+
+// Config reads options into a config. Where one cannot be understood the error says so, and
+// the config holds those before it.
+func (list Settings[C]) Config(c *C, o Options) error {
+	for _, line := range o {
+		i := slices.IndexFunc(list, func(s Setting[C]) bool { return s.Key == line.Key })
+		if i < 0 {
+			return fmt.Errorf("there is no option %q", line.Key)
+		}
+		if err := list[i].Read(c, line.Words); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Fields returns the fields as the house asks for them.
+func (list Settings[C]) Fields() []Field {
+	fields := make([]Field, len(list))
+	for i, s := range list {
+		fields[i] = Field{Key: s.Key, Must: s.Must, Check: func(words []string) error { return s.Read(new(C), words) }}
+	}
+	return fields
+}
 
 // Word reads a single word.
 func Word(words []string, to *string) error {

@@ -64,8 +64,10 @@ var mayImport = map[string][]string{
 		"internal/microcity/play", "internal/microcity/words", "internal/prose", "internal/session",
 		"internal/setup",
 	},
-	"internal/microcity/board": {"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme"},
-	"internal/microcity/bot":   {"internal/engine", "internal/microcity/positions"},
+	"internal/microcity/board": {
+		"internal/engine", "internal/microcity/words", "internal/prose", "internal/tui/paint", "internal/tui/theme",
+	},
+	"internal/microcity/bot": {"internal/engine", "internal/microcity/positions"},
 	"internal/microcity/box": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/choices",
 		"internal/microcity/pack", "internal/microcity/share", "internal/microcity/words", "internal/prose",

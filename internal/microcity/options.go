@@ -7,42 +7,42 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// An option is one field of a game of Micro City. write returns its words, none to leave it
-// out.
-type option struct {
-	key   string
-	must  bool
-	write func(c *engine.Config) []string
-	read  func(c *engine.Config, words []string) error
-}
-
 // options are in the order in which logs have them.
-var options = [...]option{
+var options = game.Settings[engine.Config]{
 	{
-		"mode", true, func(c *engine.Config) []string { return []string{c.Mode.String()} },
-		func(c *engine.Config, w []string) error {
+		Key: "mode", Must: true,
+		Write: func(c *engine.Config) []string { return []string{c.Mode.String()} },
+		Read: func(c *engine.Config, w []string) error {
 			return game.Named(w, engine.Solo, engine.Competitive, &c.Mode)
 		},
 	},
 	{
-		"building", false, func(c *engine.Config) []string { return game.Unless(c.Building == "", c.Building) },
-		func(c *engine.Config, w []string) error { return game.Word(w, &c.Building) },
+		Key:   "building",
+		Write: func(c *engine.Config) []string { return game.Unless(c.Building == "", c.Building) },
+		Read:  func(c *engine.Config, w []string) error { return game.Word(w, &c.Building) },
 	},
 	{
 		// Without a Building there is no difficulty: it sets the Building's clock.
-		"difficulty", false, func(c *engine.Config) []string { return game.Unless(c.Building == "", c.Difficulty.String()) },
-		func(c *engine.Config, w []string) error {
+		Key:   "difficulty",
+		Write: func(c *engine.Config) []string { return game.Unless(c.Building == "", c.Difficulty.String()) },
+		Read: func(c *engine.Config, w []string) error {
 			return game.Named(w, engine.Easy, engine.Hard, &c.Difficulty)
 		},
 	},
-	{"with", false, func(c *engine.Config) []string { return c.With.Names() }, readWith},
 	{
-		"card-x", false, func(c *engine.Config) []string { return game.Unless(!c.CardX, "yes") },
-		func(c *engine.Config, w []string) error { return game.Yes(w, &c.CardX) },
+		Key:   "with",
+		Write: func(c *engine.Config) []string { return c.With.Names() },
+		Read:  readWith,
 	},
 	{
-		"first", false, func(c *engine.Config) []string { return game.Unless(c.First == engine.None, c.First.String()) },
-		func(c *engine.Config, w []string) error { return game.Named(w, engine.One, engine.Two, &c.First) },
+		Key:   "card-x",
+		Write: func(c *engine.Config) []string { return game.Unless(!c.CardX, "yes") },
+		Read:  func(c *engine.Config, w []string) error { return game.Yes(w, &c.CardX) },
+	},
+	{
+		Key:   "first",
+		Write: func(c *engine.Config) []string { return game.Unless(c.First == engine.None, c.First.String()) },
+		Read:  func(c *engine.Config, w []string) error { return game.Named(w, engine.One, engine.Two, &c.First) },
 	},
 }
 
@@ -62,15 +62,7 @@ next:
 }
 
 // Options returns a config as options, but for the version of the rules.
-func Options(c engine.Config) game.Options {
-	var list game.Options
-	for i := range options {
-		if words := options[i].write(&c); len(words) > 0 {
-			list = append(list, game.Option{Key: options[i].key, Words: words})
-		}
-	}
-	return list
-}
+func Options(c engine.Config) game.Options { return options.Options(c) }
 
 // Config reads options, with a version of the rules. Where one cannot be understood the
 // error says so, and the config holds those before it.
@@ -79,31 +71,9 @@ func Config(rules int, o game.Options) (engine.Config, error) {
 	if rules < engine.RulesVersion {
 		c.Rules = uint8(rules)
 	}
-	for _, line := range o {
-		if err := readOption(&c, line.Key, line.Words); err != nil {
-			return c, err
-		}
-	}
-	return c, nil
-}
-
-func readOption(c *engine.Config, key string, words []string) error {
-	for i := range options {
-		if options[i].key == key {
-			return options[i].read(c, words)
-		}
-	}
-	return fmt.Errorf("there is no option %q", key)
+	err := options.Config(&c, o)
+	return c, err
 }
 
 // Fields returns the options as the house asks for them.
-func Fields() []game.Field {
-	list := make([]game.Field, len(options))
-	for i, o := range options {
-		list[i] = game.Field{Key: o.key, Must: o.must, Check: func(words []string) error {
-			var c engine.Config
-			return o.read(&c, words)
-		}}
-	}
-	return list
-}
+func Fields() []game.Field { return options.Fields() }

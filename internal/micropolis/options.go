@@ -2,33 +2,34 @@ package micropolis
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
-// An option is one field of a game of Micropolis. write returns its words, none to leave it out.
-type option struct {
-	key   string
-	must  bool
-	write func(c *engine.Config) []string
-	read  func(c *engine.Config, words []string) error
-}
-
 // options are in the order in which logs have them.
-var options = [...]option{
-	{"for", true, func(c *engine.Config) []string { return []string{strconv.Itoa(c.Players)} }, readPlayers},
+var options = game.Settings[engine.Config]{
 	{
-		"expert", false, func(c *engine.Config) []string { return game.Unless(!c.Expert, "yes") },
-		func(c *engine.Config, w []string) error { return game.Yes(w, &c.Expert) },
+		Key: "for", Must: true,
+		Write: func(c *engine.Config) []string { return []string{strconv.Itoa(c.Players)} },
+		Read:  readPlayers,
 	},
 	{
-		"open", false, func(c *engine.Config) []string { return game.Unless(!c.Open, "yes") },
-		func(c *engine.Config, w []string) error { return game.Yes(w, &c.Open) },
+		Key:   "expert",
+		Write: func(c *engine.Config) []string { return game.Unless(!c.Expert, "yes") },
+		Read:  func(c *engine.Config, w []string) error { return game.Yes(w, &c.Expert) },
 	},
-	{"goal", false, func(c *engine.Config) []string { return game.Unless(c.Players != 1, c.Goal.String()) }, readGoal},
+	{
+		Key:   "open",
+		Write: func(c *engine.Config) []string { return game.Unless(!c.Open, "yes") },
+		Read:  func(c *engine.Config, w []string) error { return game.Yes(w, &c.Open) },
+	},
+	{
+		Key:   "goal",
+		Write: func(c *engine.Config) []string { return game.Unless(c.Players != 1, c.Goal.String()) },
+		Read:  readGoal,
+	},
 }
 
 func readPlayers(c *engine.Config, words []string) error {
@@ -59,46 +60,18 @@ func readGoal(c *engine.Config, words []string) error {
 }
 
 // Options returns a config, whose number of players is given, as options.
-func Options(c engine.Config) game.Options {
-	var list game.Options
-	for i := range options {
-		if words := options[i].write(&c); len(words) > 0 {
-			list = append(list, game.Option{Key: options[i].key, Words: words})
-		}
-	}
-	return list
-}
+func Options(c engine.Config) game.Options { return options.Options(c) }
 
 // Config reads options, under a version of the rules. Where one cannot be understood the error
 // says so.
 func Config(_ int, o game.Options) (engine.Config, error) {
 	var c engine.Config
-next:
-	for _, line := range o {
-		for i := range options {
-			if options[i].key == line.Key {
-				if err := options[i].read(&c, line.Words); err != nil {
-					return c, err
-				}
-				continue next
-			}
-		}
-		return c, fmt.Errorf("there is no option %q", line.Key)
-	}
-	return c, nil
+	err := options.Config(&c, o)
+	return c, err
 }
 
 // Fields returns the options as the house asks for them.
-func Fields() []game.Field {
-	list := make([]game.Field, len(options))
-	for i, o := range options {
-		list[i] = game.Field{Key: o.key, Must: o.must, Check: func(words []string) error {
-			var c engine.Config
-			return o.read(&c, words)
-		}}
-	}
-	return list
-}
+func Fields() []game.Field { return options.Fields() }
 
 // FileName names a game as micropolis-3-expert, in words that have been checked.
 func FileName(o game.Options) string {

@@ -20,24 +20,18 @@ const (
 
 const hexMap = "hex"
 
-// An option is one field of a game of My City. write returns its words, none to leave it out.
-type option struct {
-	key   string
-	must  bool
-	write func(c *engine.Config) []string
-	read  func(c *engine.Config, words []string) error
-}
-
-var options = [...]option{
+var options = game.Settings[engine.Config]{
 	{
-		keyPlayers, true, func(c *engine.Config) []string { return []string{strconv.Itoa(int(max(c.Players, engine.MinPlayers)))} },
-		func(c *engine.Config, w []string) error {
+		Key: keyPlayers, Must: true,
+		Write: func(c *engine.Config) []string { return []string{strconv.Itoa(int(max(c.Players, engine.MinPlayers)))} },
+		Read: func(c *engine.Config, w []string) error {
 			return number(w, engine.MinPlayers, engine.MaxPlayers, &c.Players)
 		},
 	},
 	{
-		keyMap, false, func(c *engine.Config) []string { return game.Unless(!c.Hex, hexMap) },
-		func(c *engine.Config, w []string) error {
+		Key:   keyMap,
+		Write: func(c *engine.Config) []string { return game.Unless(!c.Hex, hexMap) },
+		Read: func(c *engine.Config, w []string) error {
 			var word string
 			if err := game.Word(w, &word); err != nil {
 				return err
@@ -49,12 +43,17 @@ var options = [...]option{
 		},
 	},
 	{
-		keySize, false, func(c *engine.Config) []string {
+		Key: keySize,
+		Write: func(c *engine.Config) []string {
 			return game.Unless(c.Hex || c.Size == 0 || c.Size == engine.UsualSize, strconv.Itoa(int(c.Size)))
 		},
-		func(c *engine.Config, w []string) error { return number(w, engine.MinSize, engine.MaxSize, &c.Size) },
+		Read: func(c *engine.Config, w []string) error { return number(w, engine.MinSize, engine.MaxSize, &c.Size) },
 	},
-	{keyVariants, false, func(c *engine.Config) []string { return c.Variants.Names() }, readVariants},
+	{
+		Key:   keyVariants,
+		Write: func(c *engine.Config) []string { return c.Variants.Names() },
+		Read:  readVariants,
+	},
 }
 
 func number(words []string, low, high uint8, to *uint8) error {
@@ -85,40 +84,15 @@ func readVariants(c *engine.Config, words []string) error {
 }
 
 // Options returns a config as options.
-func Options(c engine.Config) game.Options {
-	var list game.Options
-	for i := range options {
-		if words := options[i].write(&c); len(words) > 0 {
-			list = append(list, game.Option{Key: options[i].key, Words: words})
-		}
-	}
-	return list
-}
+func Options(c engine.Config) game.Options { return options.Options(c) }
 
 // Config reads options. Where one cannot be understood the error says so, and the config holds
 // those before it.
 func Config(o game.Options) (engine.Config, error) {
 	var c engine.Config
-	for _, line := range o {
-		i := slices.IndexFunc(options[:], func(o option) bool { return o.key == line.Key })
-		if i < 0 {
-			return c, fmt.Errorf("there is no option %q", line.Key)
-		}
-		if err := options[i].read(&c, line.Words); err != nil {
-			return c, err
-		}
-	}
-	return c, nil
+	err := options.Config(&c, o)
+	return c, err
 }
 
 // Fields returns the options as the house asks for them.
-func Fields() []game.Field {
-	list := make([]game.Field, len(options))
-	for i, o := range options {
-		list[i] = game.Field{Key: o.key, Must: o.must, Check: func(words []string) error {
-			var c engine.Config
-			return o.read(&c, words)
-		}}
-	}
-	return list
-}
+func Fields() []game.Field { return options.Fields() }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -118,7 +119,7 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	if z.Worded() {
 		says(in, c)
 	} else {
-		words(in, c, rows)
+		drawWords(in, c, rows)
 	}
 	piece(in, w-1, 0, c.Marker, &s.Look.Glyphs.Markers)
 	if c.Path {
@@ -151,8 +152,8 @@ func (c *Cell) roles() (name, text theme.Role) {
 	return c.Role, theme.Text
 }
 
-// words writes the kind and the die values in as much room as there is.
-func words(in *paint.Sheet, c *Cell, rows int) {
+// drawWords writes the kind and the die values in as much room as there is.
+func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	role, text := c.roles()
 	y := 1
 	switch {
@@ -204,15 +205,15 @@ func says(in *paint.Sheet, c *Cell) {
 // values are the die values of a quarter, those last that the highlighted choice would add.
 func values(c *Cell, between string) string {
 	if c.Gains == 0 {
-		return faces(c.Faces, between)
+		return words.Faces(c.Faces, between)
 	}
-	return faces(c.Faces, between) + "+" + faces(c.Gains, between)
+	return words.Faces(c.Faces, between) + "+" + words.Faces(c.Gains, between)
 }
 
 // dice writes die values, those apart that the highlighted choice would add.
 func dice(in *paint.Sheet, x, y int, c *Cell, between string, role theme.Role) {
 	in.Text(x, y, values(c, between), theme.Ghost)
-	in.Text(x, y, faces(c.Faces, between), role)
+	in.Text(x, y, words.Faces(c.Faces, between), role)
 }
 
 // short is the word beside the letter in a small cell: an industrial quarter shows its
@@ -229,19 +230,6 @@ func first(text string, n int) string {
 		return string(r[:max(n, 0)])
 	}
 	return text
-}
-
-func faces(f engine.Faces, between string) string {
-	if f == engine.AnyFace {
-		return "any"
-	}
-	var values []string
-	for v := uint8(1); v <= 6; v++ {
-		if f.Has(v) {
-			values = append(values, string(rune('0'+v)))
-		}
-	}
-	return strings.Join(values, between)
 }
 
 // piece draws a marker or an engineer as it is, or as the choice would leave it.

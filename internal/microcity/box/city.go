@@ -62,24 +62,11 @@ func (v *view) cell(s *engine.State, q engine.Quarter) string {
 	if card.Kind == engine.Industrial {
 		name = card.Material.String()
 	}
-	text := strings.TrimSpace(name + " " + faceList(faces))
+	text := strings.TrimSpace(name + " " + words.Faces(faces, ","))
 	if marks := v.marks(s, q); marks != "" {
 		text += " " + marks
 	}
 	return text
-}
-
-func faceList(faces engine.Faces) string {
-	if faces&engine.AnyFace == engine.AnyFace {
-		return "any"
-	}
-	var values []string
-	for v := uint8(1); v <= 6; v++ {
-		if faces.Has(v) {
-			values = append(values, strconv.Itoa(int(v)))
-		}
-	}
-	return strings.Join(values, ",")
 }
 
 func (v *view) marks(s *engine.State, q engine.Quarter) string {

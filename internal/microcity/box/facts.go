@@ -1,12 +1,14 @@
 package box
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -34,7 +36,7 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 			fact("pool", fmt.Sprint(s.Pool[0])),
 			fact("stages", fmt.Sprintf("%d of %d", bits.OnesCount16(s.Done), len(t.rules.Building(s).Stages))))
 	}
-	return append(list, fact("dice", each(func(i int) any { return diceText(s.Dice[i]) })))
+	return append(list, fact("dice", each(func(i int) any { return cmp.Or(strings.Join(words.DiceLeft(s.Dice[i][:]...), " "), "-") })))
 }
 
 // Setup returns what was agreed on.
@@ -58,20 +60,6 @@ func (t *Table) Setup() any {
 func (t *Table) Verdict(n game.Node) (word, cause string, score []int) {
 	r := t.rules.Result(*t.at(n))
 	return r.Verdict.String(), r.Cause.String(), []int{int(r.Score[0]), int(r.Score[1])}
-}
-
-// diceText writes dice as "2 5", or a dash for none.
-func diceText(dice [2]uint8) string {
-	var left []string
-	for _, d := range dice {
-		if d != 0 {
-			left = append(left, fmt.Sprint(d))
-		}
-	}
-	if len(left) == 0 {
-		return "-"
-	}
-	return strings.Join(left, " ")
 }
 
 // Places says which markers and engineers are on each quarter.

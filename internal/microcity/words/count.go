@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
@@ -34,16 +35,19 @@ func costText(c engine.Cost) string {
 	return prose.List(items, "and")
 }
 
-// diceText returns the dice in a pool as "2 and 6"; used ones are left out.
-func diceText(dice ...uint8) string {
-	var items []string
-	for _, d := range dice {
+// DiceLeft returns the dice in a pool, one by one; used ones are left out.
+func DiceLeft(pool ...uint8) []string {
+	var left []string
+	for _, d := range pool {
 		if d > 0 {
-			items = append(items, strconv.Itoa(int(d)))
+			left = append(left, strconv.Itoa(int(d)))
 		}
 	}
-	return prose.List(items, "and")
+	return left
 }
+
+// diceText returns the dice in a pool as "2 and 6".
+func diceText(pool ...uint8) string { return prose.List(DiceLeft(pool...), "and") }
 
 // Dice returns the dice that are left in a pool: "2 and 6", "4", or "none".
 func Dice(pool ...uint8) string {
@@ -61,13 +65,25 @@ func facesText(f engine.Faces) string {
 	case 0:
 		return "no die"
 	}
-	var items []string
+	return prose.List(faceValues(f), "or")
+}
+
+// Faces returns the matching die values with something between them, such as "4,5", or "any".
+func Faces(f engine.Faces, between string) string {
+	if f&engine.AnyFace == engine.AnyFace {
+		return "any"
+	}
+	return strings.Join(faceValues(f), between)
+}
+
+func faceValues(f engine.Faces) []string {
+	var values []string
 	for v := uint8(1); v <= 6; v++ {
 		if f.Has(v) {
-			items = append(items, strconv.Itoa(int(v)))
+			values = append(values, strconv.Itoa(int(v)))
 		}
 	}
-	return prose.List(items, "or")
+	return values
 }
 
 // aDie returns what a die must show as "a 4 or 5" or "any die".
