@@ -116,8 +116,16 @@ func (p *player) sees(state engine.State) {
 	}
 }
 
-// numbers are the rows of the table that tell the clock, the pools and the companies.
+// numbers are the rows of the table that tell the clock, the pools and the companies; at the
+// end of a game those that it is judged by.
 func (p *player) numbers(s *engine.State) []*regexp.Regexp {
+	if p.rules.Result(*s).Over {
+		var all []*regexp.Regexp
+		for _, score := range p.words.Scores(s) {
+			all = append(all, regexp.MustCompile(`\s`+score.Name+`\s+`+strings.Join(score.Values, `\s+`)+`(\s|$)`))
+		}
+		return all
+	}
 	players, pools := p.words.Players(), 1
 	if p.words.Scored() {
 		pools = 2

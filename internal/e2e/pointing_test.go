@@ -108,9 +108,9 @@ func framed(s ptytest.Screen, ports bool) (engine.Quarter, bool) {
 			return 0, false
 		case !ports:
 			return engine.Quarter(left/width + (y-1)/height*4), true
-		case left > 0:
+		case left > 1: // the numbers of the rows stand in the first column
 			return engine.Quarter(left/width - 1 + (y-1)/height*4), true
-		case y == 1:
+		case y <= 2:
 			return engine.Port1, true
 		default:
 			return engine.Port2, true
@@ -134,7 +134,7 @@ func (p *player) means(m mark, s *engine.State, a engine.Action) bool {
 			return true
 		}
 		rest, ok := strings.CutPrefix(m.text, label)
-		return ok && (rest == "" || strings.HasPrefix(rest, "…") || strings.HasPrefix(rest, "  ") || strings.HasPrefix(rest, " ↓") || strings.HasPrefix(rest, " ↑"))
+		return ok && (rest == "" || a.Kind == engine.ActUpgrade && strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "…") || strings.HasPrefix(rest, "  ") || strings.HasPrefix(rest, " ↓") || strings.HasPrefix(rest, " ↑"))
 	})
 }
 

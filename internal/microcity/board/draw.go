@@ -57,8 +57,9 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 	name, side, role := v.Names[p], "", theme.Dim
 	switch {
 	case p >= engine.PlacePort1:
-	case z.named():
+	case z.named() && !framed(v, p):
 		w += z.W + 1
+	case z.named(): // a corner of the selection stands in the middle of the border
 	default: // before the letter of the column
 		name, w = "", (z.W-1)/2
 	}
@@ -78,6 +79,17 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 		text = " " + text + " "
 	}
 	s.Text(x, y-1, text, role)
+}
+
+// framed reports whether the selection is at the border in which a district has its name.
+func framed(v *View, p engine.Place) bool {
+	for q := range engine.Port1 {
+		below := p.Quarter(0)
+		if v.Cells[q].Cursor && q/2%2 == below/2%2 && (q/4 == below/4 || q/4+1 == below/4) {
+			return true
+		}
+	}
+	return false
 }
 
 // frame draws the selection around a quarter, over its border.
