@@ -38,7 +38,7 @@ const most = 3
 // Adviser returns who advises the people of a session: what a hard player thinks best, up to
 // three legal actions, the best first, none where no player is asked. Of takes it names one for
 // each tile.
-func Adviser(t game.Tree) func(at game.Node) (think func() []string) {
+func Adviser(t game.Tree) driver.Adviser {
 	m := micropolis.Of(t)
 	var p *player
 	return func(at game.Node) func() []string {

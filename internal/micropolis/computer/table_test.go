@@ -1,0 +1,43 @@
+package computer_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/box"
+	"boardgame/microcity/internal/micropolis/computer"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/session"
+)
+
+// At a table on plain lines a person asks for hints and plays against computers.
+func TestATableOnPlainLines(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	b := box.Game()
+	live, err := session.Start(session.Options{
+		Game: session.Game{Box: &b, Options: micropolis.Options(engine.Config{Players: 3}), PackID: p.Tiles.ID, Cards: p.JSON()},
+		Seed: 4, Path: filepath.Join(t.TempDir(), "game.log"), Bots: log.Bots{"", "medium", "hard"},
+	})
+	require.NoError(t, err)
+	var out strings.Builder
+	c := plain.New(strings.NewReader("hint\n1\n1\nhint\nquit\n"), &out, plain.Options{Extras: func(t *plain.Table) plain.Extras {
+		live := t.Session()
+		return plain.Extras{Bots: driver.New(live, computer.Mind(t.Tree(), live.Header().Seed)), Adviser: computer.Adviser(t.Tree())}
+	}})
+	require.NoError(t, c.Play(live))
+	assert.Contains(t, out.String(), "soldiers in front stay for ")
+	assert.Contains(t, out.String(), "Medium takes tile")
+	assert.Contains(t, out.String(), "Hard takes tile")
+	assert.Equal(t, 2, live.Hints())
+}
