@@ -36,7 +36,7 @@ func (c *Console) Lesson(core *pack.Pack) error {
 // teach goes through a lesson: its words, its moves, and the player's. It reports
 // whether the player stayed to the end.
 func (t *table) teach(l *lesson.Lesson) (learned bool) {
-	t.Say("The lesson. Answer with a number; what it says of keys is for the drawn table. To leave: quit.")
+	t.Say("The lesson. Answer with a number, or type quit to leave.")
 	for i := range l.Steps {
 		step := &l.Steps[i]
 		t.captions(step.Pages)
@@ -54,19 +54,19 @@ func (t *table) teach(l *lesson.Lesson) (learned bool) {
 func (t *table) captions(pages []lesson.Page) {
 	for _, page := range pages {
 		t.Say("")
-		text := page.Say(func(action string) string { return "\"" + action + "\"" })
-		t.Say(prose.Wrap(page.Heading+": "+text, pageWidth, 0)...)
+		t.Say(prose.Wrap(page.Heading+": "+page.SayPlain(), pageWidth, 0)...)
 	}
 }
 
 // pupil lets the player make a move, and no other than that; ok is false when the
 // player leaves.
 func (t *table) pupil(want engine.Action) (ok bool) {
-	t.Guard = func(a string) string {
-		if a == want.String() {
-			return ""
+	t.Guard = func(text string) string {
+		state := t.live.State()
+		if a, err := engine.ParseAction(text); err != nil || a == want || t.live.Rules().Check(&state, a) != engine.OK {
+			return "" // what the rules refuse is refused by them
 		}
-		return "A good thought, and legal. In this lesson, though:" // the move follows
+		return lesson.Elsewhere // the move follows
 	}
 	depth := t.live.Match().Depth()
 	for t.live.Match().Depth() == depth {

@@ -6,6 +6,7 @@ package lesson
 import (
 	_ "embed"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -30,15 +31,28 @@ const (
 	GoOn       = "Continue this game from here? It will be saved like any other."
 )
 
+// Elsewhere is said of a legal choice that is not the one of the lesson, which is named after it.
+const Elsewhere = "Legal, but not part of this lesson. Try:"
+
 // A Page is a caption. A word in braces in its text, such as {end}, stands for the key
-// of that action.
+// of that action, and <ONE|OTHER> for one text at a drawn table and another on plain lines.
 type Page struct{ Heading, Text string }
 
-var keyWords = regexp.MustCompile(`{[a-z-]+}`)
+var (
+	keyWords = regexp.MustCompile(`{[a-z-]+}`)
+	fronts   = regexp.MustCompile(`<([^|<>]*)\|([^|<>]*)>`)
+)
 
-// Say returns the text with the keys that key knows by the names of their actions.
-func (p Page) Say(key func(action string) string) string {
-	return keyWords.ReplaceAllStringFunc(p.Text, func(word string) string { return key(strings.Trim(word, "{}")) })
+// Say returns the text for a drawn table, with the keys that key knows by the names of their
+// actions.
+func (p Page) Say(key func(action string) string) string { return p.say("$1", key) }
+
+// SayPlain returns the text for plain lines, where an action is a word to be typed.
+func (p Page) SayPlain() string { return p.say("$2", strconv.Quote) }
+
+func (p Page) say(front string, key func(action string) string) string {
+	text := fronts.ReplaceAllString(p.Text, front)
+	return keyWords.ReplaceAllStringFunc(text, func(word string) string { return key(strings.Trim(word, "{}")) })
 }
 
 // A Step is a move of the lesson, and what is said before it.

@@ -96,7 +96,11 @@ func TestLesson(t *testing.T) {
 		}
 		for _, page := range step.Pages {
 			assert.NotEmpty(t, page.Heading, i)
-			assert.LessOrEqual(t, len(page.Text), 220, "a caption fits its box: %s", page.Text)
+			name := func(string) string { return "x" }
+			assert.LessOrEqual(t, len(page.Say(name)), 220, "a caption fits its box: %s", page.Text)
+			for _, word := range []string{"Press", "press", "arrow", "Enter", "cursor", "key", "On the left", "On the right", "below", "@", "<", "{"} {
+				assert.NotContains(t, page.SayPlain(), word, "plain lines have no screen")
+			}
 		}
 	}
 	assert.Greater(t, yours, 10, "most moves are the player's")
@@ -120,6 +124,9 @@ func TestKeysAreNamed(t *testing.T) {
 	t.Parallel()
 	page := Page{Text: "Press {end} or {undo-turn}, not {7}."}
 	assert.Equal(t, "Press <end> or <undo-turn>, not {7}.", page.Say(func(action string) string { return "<" + action + ">" }))
+	page = Page{Text: "End< with {end}|> it<.|, or say {undo}.>"}
+	assert.Equal(t, "End with E it.", page.Say(func(string) string { return "E" }))
+	assert.Equal(t, `End it, or say "undo".`, page.SayPlain())
 }
 
 func TestMemoryIsADisk(t *testing.T) {

@@ -68,10 +68,10 @@ func (t *tutorial) yours() bool {
 // judge lets only the move of the lesson pass.
 func (t *tutorial) judge(a engine.Action) string {
 	want := t.lesson.Steps[t.at].Action
-	if a == want {
+	if a == want || t.game.table.rules.Check(&t.game.state, a) != engine.OK { // what the rules refuse is refused by them
 		return ""
 	}
-	return fmt.Sprintf("A good thought, and legal. In this lesson, though: %s.", prose.LowerFirst(t.game.table.words.Choice(&t.game.state, want)))
+	return fmt.Sprintf("%s %s.", lesson.Elsewhere, prose.LowerFirst(t.game.table.words.Choice(&t.game.state, want)))
 }
 
 func (t *tutorial) Leave() error { return t.game.Leave() }
@@ -160,6 +160,7 @@ func (t *tutorial) press(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules())
 	case t.yours() && !takesAway(msg, keys):
+		t.game.forgive()
 		_, cmd := t.game.press(msg, h)
 		return cmd
 	case t.yours():

@@ -78,6 +78,14 @@ func (g *playScreen) say(sentence string) {
 	g.point()
 }
 
+// forgive takes a sentence that was no good news away, before the next step is judged.
+func (g *playScreen) forgive() {
+	if g.trouble {
+		g.news, g.trouble = "", false
+		g.point()
+	}
+}
+
 // doneMsg tells that an action was written and taken, or why not.
 type doneMsg struct {
 	events []engine.Event

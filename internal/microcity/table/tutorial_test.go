@@ -139,7 +139,7 @@ func TestLessonForgives(t *testing.T) {
 	p.press("enter") // the quarter under the cursor, which is not b2
 	assert.Equal(t, state, l.game.state)
 	assert.Zero(t, l.at)
-	assert.Contains(t, p.frame(), "A good thought, and legal.")
+	assert.Contains(t, p.words(), "Legal, but not part of this lesson. Try: start on b2")
 	p.golden("lesson-wrong")
 	p.press("u")
 	assert.Contains(t, p.frame(), "nothing to undo")
@@ -148,8 +148,20 @@ func TestLessonForgives(t *testing.T) {
 		require.Equal(t, state, l.game.state)
 		require.IsType(t, l, p.app.Screen())
 	}
+	p.press("right")
+	assert.NotContains(t, p.frame(), "nothing to take back", "the next step is judged anew")
 	p.obey(l)
 	assert.Equal(t, 1, l.at)
+	for l.lesson.Steps[l.at].Action.Kind != engine.ActGo || !l.yours() {
+		if l.yours() {
+			p.obey(l)
+		} else {
+			p.press("enter")
+		}
+	}
+	p.click("d4, which is too far away", the(engine.Quarter(15)))
+	assert.NotContains(t, p.frame(), "Legal, but", "it is not")
+	assert.Contains(t, p.frame(), "step")
 }
 
 // Esc leaves an inner list first, then the lesson, which leaves nothing behind.
