@@ -118,7 +118,7 @@ func (e *env) flagValues() map[string]completer {
 	kinds := (&game.Game{Bots: microcity.Bots()}).Kinds()
 	return map[string]completer{
 		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
-		"PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
+		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
 		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
 		"players": several(false, kinds...),
 		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,

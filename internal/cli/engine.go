@@ -1,13 +1,13 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/voice"
-	micropolis "boardgame/microcity/internal/micropolis/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -24,10 +24,16 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			return protocol.Serve(e.in, e.out, protocol.Options{Games: []protocol.Game{voice.Game(bot.Kind(kind)), micropolis.Game()}, Program: e.build.Version})
+			games := append([]protocol.Game{voice.Game(bot.Kind(kind))}, spoken()...)
+			if e.other != nil { // it is the one that new begins where it names none
+				at := slices.Index(gameIDs(), e.other.Box.ID)
+				games[0], games[at] = games[at], games[0]
+			}
+			return protocol.Serve(e.in, e.out, protocol.Options{Games: games, Program: e.build.Version})
 		},
 	}
 	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())
+	e.gameFlag(cmd)
 	cmd.Flags().BoolVar(&tell, "manual", false, "describe the protocol and exit")
 	return cmd
 }

@@ -25,7 +25,7 @@ const (
 
 // Main runs the program with the arguments after its name, and gives its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built()})
+	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built(), other: namedGame(args)})
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -54,6 +54,7 @@ type env struct {
 	now      func() time.Time
 	build    build
 	look     lookFlag
+	other    *shelved         // the game that the command line is about; nil for Micro City
 	talk     *console.Console // see console
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -28,6 +29,9 @@ func (e *env) packCommand() *cobra.Command {
 			Args:  operands(1, 1, "microcity pack export DIR"),
 			RunE:  func(_ *cobra.Command, args []string) error { return e.packExport(args[0]) },
 		})
+	for _, of := range cmd.Commands() {
+		e.gameFlag(of)
+	}
 	return cmd
 }
 
@@ -39,7 +43,9 @@ func (e *env) packCheckCommand() *cobra.Command {
 		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
 	}
-	jsonFlag(cmd, &asJSON)
+	if e.other == nil {
+		jsonFlag(cmd, &asJSON)
+	}
 	return cmd
 }
 
@@ -60,7 +66,27 @@ type packJSON struct {
 	Faults     []faultJSON `json:"faults"`
 }
 
+// packCheckOther checks the pack of another game.
+func (e *env) packCheckOther(args []string) error {
+	dir := ""
+	if len(args) > 0 {
+		dir = args[0]
+	}
+	p, err := e.other.check(dir)
+	var faults packfile.Faults
+	switch {
+	case errors.As(err, &faults):
+		return failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
+	case err != nil:
+		return failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
+	}
+	return e.print(prose.Safe(fmt.Sprintf("%s %s is whole.", p.name, p.version)), prose.Safe("Its author: "+p.author+"."), prose.UpperFirst(p.holds)+".", "Its hash is "+p.hash+".")
+}
+
 func (e *env) packCheck(args []string, asJSON bool) error {
+	if e.other != nil {
+		return e.packCheckOther(args)
+	}
 	var s agreement.Request
 	if len(args) > 0 {
 		s.PackDir = args[0]
@@ -94,12 +120,16 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 }
 
 func (e *env) packExport(dir string) error {
-	if err := pack.Export(dir); err != nil {
+	write := pack.Export
+	if e.other != nil {
+		write = e.other.export
+	}
+	if err := write(dir); err != nil {
 		return failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
 	}
 	return e.print(
 		prose.Safe("The cards are in "+dir+". Edit them, then:"),
-		prose.Safe("  microcity pack check "+dir),
-		prose.Safe("  microcity play --pack "+dir),
+		prose.Safe("  "+e.about("pack check")+" "+dir),
+		prose.Safe("  "+e.about("play")+" --pack "+dir),
 	)
 }

@@ -42,6 +42,9 @@ func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
 const plainUsage = "use plain lines instead of the drawn screen"
 
 func (e *env) playCommand() *cobra.Command {
+	if e.other != nil {
+		return e.playOtherCommand()
+	}
 	var (
 		s    settings
 		path string
@@ -61,6 +64,7 @@ func (e *env) playCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity play [flags]"),
 		RunE: func(*cobra.Command, []string) error { return e.play(&s, path, wantsPlain(line)) },
 	}
+	e.gameFlag(cmd)
 	addFlags(cmd, &s, gameSettings(), tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "warn before a costly choice is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)

@@ -10,18 +10,31 @@ import (
 )
 
 func (e *env) rulesCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "rules [WORD]",
 		Short: "Read the rules, or what they say about a word",
 		Long: "Prints the rules of the game in our own words, or those that mention WORD: a rule's ID such as\n" +
 			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + words.RulingNote,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			lines, ok := console.Rules(strings.Join(args, " "))
-			if !ok {
-				return failed("No rule mentions %q. To see all rules: microcity rules", strings.Join(args, " "))
+			lines, ok := e.rules(strings.Join(args, " "))
+			switch {
+			case !ok && e.other != nil && e.other.rules == nil:
+				return failed("The rules of %s cannot be read here.", e.other.Box.Title)
+			case !ok:
+				return failed("No rule mentions %q. To see all rules: %s", strings.Join(args, " "), e.about("rules"))
 			}
 			return e.print(lines...)
 		},
 	}
+	e.gameFlag(cmd)
+	return cmd
+}
+
+// rules returns what the rules of the game say about a word as lines.
+func (e *env) rules(word string) ([]string, bool) {
+	if e.other != nil {
+		return rulesOf(e.other.Box.ID, word)
+	}
+	return console.Rules(word)
 }

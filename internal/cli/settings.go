@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
@@ -67,15 +66,7 @@ func notOneOf(name, values, value string) error {
 }
 
 func readPlayers(s *settings, value string) error {
-	names := strings.Split(value, ",")
-	for i := range names {
-		names[i] = strings.TrimSpace(names[i])
-	}
-	if len(names) > 2 {
-		return notOneOf("players", "at most two names, separated by a comma", value)
-	}
-	s.players = names
-	return nil
+	return readNames(s, value, 2, "at most two names, separated by a comma")
 }
 
 // readCode takes everything that a shared game agreed on.

@@ -61,6 +61,7 @@ type Choice struct {
 	Text   string   // what it is; within several, what is different in it
 	Why    string   // why it is refused, with the ID of the rule; "" where it can be chosen
 	Sub    []Choice // the several, none of which has more
+	By     string   // what stands before the text of each of them: "for" where they are prices; may be ""
 }
 
 // Actions returns the actions that a choice may mean, one by one.

@@ -40,9 +40,9 @@ type Options struct {
 	// nil only they can.
 	GoOn func(from session.Moment, newLuck bool, who string) (*session.Session, error)
 
-	// Rules returns what the rules say about a word as lines, all of them for no word; ok
-	// reports whether there are any. It may be nil.
-	Rules func(word string) (lines []string, ok bool)
+	// Rules returns what the rules of a box, by its ID, say about a word as lines, all of them for
+	// no word; ok reports whether there are any. It may be nil.
+	Rules func(box, word string) (lines []string, ok bool)
 }
 
 // New returns a console that reads from in and writes to out.
@@ -110,10 +110,10 @@ func (c *Console) Options() *Options { return &c.options }
 // Ended reports whether nothing comes in any more, or nothing can be written.
 func (c *Console) Ended() bool { return c.ended || c.err != nil }
 
-// Reference says what the rules say about a word.
-func (c *Console) Reference(word string) {
+// Reference says what the rules of a box, by its ID, say about a word.
+func (c *Console) Reference(box, word string) {
 	if c.options.Rules != nil {
-		if lines, ok := c.options.Rules(word); ok {
+		if lines, ok := c.options.Rules(box, word); ok {
 			c.Say(lines...)
 			return
 		}

@@ -69,7 +69,7 @@ func entries(list []game.Choice, first int) (lines []string) {
 		if len(c.Sub) > 0 {
 			var ways []string
 			for k := range c.Sub {
-				ways = append(ways, strconv.Itoa(first+k)+" for "+c.Sub[k].Text)
+				ways = append(ways, strings.Join(strings.Fields(strconv.Itoa(first+k)+" "+c.By), " ")+" "+c.Sub[k].Text)
 			}
 			text = "    " + c.Text + ": " + strings.Join(ways, ", ")
 		}

@@ -48,6 +48,8 @@ func (c *Console) TableOf(live *session.Session) *Table {
 	return t
 }
 
+func (t *Table) reference(word string) { t.Reference(t.live.Box().ID, word) }
+
 // tells returns how a tree of this game is told.
 func (t *Table) tells(tree game.Tree) game.Table {
 	header := t.live.Header()

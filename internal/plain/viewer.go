@@ -18,18 +18,21 @@ type viewer struct {
 	*Console
 	*replay.Cursor
 	title string
+	box   string // its ID
 	left  bool
 	next  *session.Session // a game that goes on from here
 }
 
 // newViewer looks at a game from its start.
 func newViewer(c *Console, g *log.Game) *viewer {
-	return &viewer{Console: c, Cursor: replay.Recorded(g, g.Table()), title: g.Box.Title}
+	return &viewer{Console: c, Cursor: replay.Recorded(g, g.Table()), title: g.Box.Title, box: g.Box.ID}
 }
+
+func (v *viewer) reference(word string) { v.Reference(v.box, word) }
 
 // lookBack looks at a game in progress, from its present moment.
 func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *viewer {
-	v := &viewer{Console: c, Cursor: replay.InProgress(live, table)}
+	v := &viewer{Console: c, Cursor: replay.InProgress(live, table), box: live.Box().ID}
 	v.Say("Looking back. quit returns to the table.", viewerHint)
 	v.here()
 	return v

@@ -50,7 +50,7 @@ func (v vocabulary[T]) help() []string {
 // A teller stands at a position of a game and can tell about it.
 type teller interface {
 	tell(about func(game.Node) []string)
-	Reference(word string)
+	reference(word string)
 }
 
 // questions are the words that ask about a position of a game, wherever one is looked at.
@@ -65,5 +65,5 @@ func questions[T teller](talk game.Table) vocabulary[T] {
 			}})
 		}
 	}
-	return append(v, word[T]{"rules", "", "WORD", "what the rules say about a word", func(on T, rest string) { on.Reference(rest) }})
+	return append(v, word[T]{"rules", "", "WORD", "what the rules say about a word", func(on T, rest string) { on.reference(rest) }})
 }

@@ -76,6 +76,9 @@ var noYes = []string{"no", "yes"}
 // Read returns what was said to a wish as Words hold it. The error is a phrase that begins with
 // the key.
 func (w *Wish) Read(text string) (string, error) {
+	if w.YesNo() && !slices.Contains(noYes, text) {
+		return "", fmt.Errorf("%s must be yes or no, not %q", w.Key, text)
+	}
 	if !w.Several {
 		if !slices.Contains(w.Values, text) {
 			return "", fmt.Errorf("%s must be %s, not %q", w.Key, prose.List(w.Values, "or"), text)

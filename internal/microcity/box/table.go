@@ -144,7 +144,7 @@ func (t *Table) choice(s *engine.State, c *choices.Choice, why string) game.Choi
 		}
 	}
 	if len(c.Sub) > 0 {
-		out.Action = out.Sub[0].Action
+		out.Action, out.By = out.Sub[0].Action, "for"
 	}
 	return out
 }

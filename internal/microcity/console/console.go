@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
@@ -18,16 +19,29 @@ import (
 // A Console talks with a person on plain lines, about any game and most about Micro City.
 type Console struct{ *plain.Console }
 
-// New returns a console that reads from in and writes to out.
+// New returns a console that reads from in and writes to out. What the options say of games is
+// for others than Micro City.
 func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 	c := &Console{}
+	others, rules := o.Extras, o.Rules
 	o.Extras = func(t *plain.Table) plain.Extras {
 		if t := tableOf(t); t != nil {
 			return t.extras()
 		}
-		return plain.Extras{}
+		if others == nil {
+			return plain.Extras{}
+		}
+		return others(t)
 	}
-	o.Rules = Rules
+	o.Rules = func(box, word string) ([]string, bool) {
+		switch {
+		case box == microcity.ID:
+			return Rules(word)
+		case rules == nil:
+			return nil, false
+		}
+		return rules(box, word)
+	}
 	o.GoOn = func(from session.Moment, newLuck bool, who string) (*session.Session, error) {
 		return setup.GoOn(from, o.Folders.Games, newLuck, who, o.Program)
 	}

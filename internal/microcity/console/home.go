@@ -147,9 +147,9 @@ func (h *home) rules() error {
 			}
 			h.Say("Type a word to look for, all, or back.")
 		case "all":
-			h.Reference("")
+			h.Reference(microcity.ID, "")
 		default:
-			h.Reference(word)
+			h.Reference(microcity.ID, word)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package voice_test
+package agreement_test
 
 import (
 	"bytes"
@@ -12,8 +12,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/micropolis/agreement"
 	"boardgame/microcity/internal/micropolis/box"
-	"boardgame/microcity/internal/micropolis/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -21,7 +21,7 @@ import (
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{voice.Game()}})
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer())}})
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
@@ -91,11 +91,11 @@ func TestGamesToTheirEnd(t *testing.T) {
 func TestWhatIsNoGame(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{
-		"new players=7":                           `{"error":"players is a number from 1 to 6, not \"7\""}`,
-		"new players=many":                        `{"error":"players is a number from 1 to 6, not \"many\""}`,
-		"new expert=maybe":                        `{"error":"expert is yes or no, not \"maybe\""}`,
-		"new open=1":                              `{"error":"open is yes or no, not \"1\""}`,
-		"new players=1 goal=50":                   `{"error":"goal is rival, 45, 55 or 65, not \"50\""}`,
+		"new players=7":                           `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"7\""}`,
+		"new players=many":                        `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"many\""}`,
+		"new expert=maybe":                        `{"error":"expert must be yes or no, not \"maybe\""}`,
+		"new open=1":                              `{"error":"open must be yes or no, not \"1\""}`,
+		"new players=1 goal=50":                   `{"error":"goal must be rival, 45, 55 or 65, not \"50\""}`,
 		"new goal=45":                             `{"error":"only a solo game has a goal to beat"}`,
 		"new players=6 expert=yes":                `{"error":"the expert mode is for 2 or 3 players"}`,
 		"new seed=-1":                             `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,

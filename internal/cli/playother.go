@@ -1,0 +1,195 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// A request is a game besides Micro City as the flags of a command say it.
+type request struct {
+	settings
+	of    *shelved
+	words setup.Words
+	dir   string // of the pack
+}
+
+// A wishFlag lets a wish of a game be a flag.
+type wishFlag struct {
+	wish *setup.Wish
+	r    *request
+	text string
+}
+
+func (f *wishFlag) String() string { return f.text }
+
+func (f *wishFlag) Type() string {
+	if f.wish.YesNo() {
+		return "bool"
+	}
+	return f.wish.Kind
+}
+
+func (f *wishFlag) Set(text string) error {
+	switch {
+	case f.wish.YesNo():
+		yes, err := strconv.ParseBool(text)
+		if err != nil {
+			return err
+		}
+		text = f.wish.Values[0]
+		if yes {
+			text = f.wish.Values[1]
+		}
+	case f.wish.Key == setup.Players && strings.Trim(text, "0123456789") != "":
+		seats := f.r.of.Box.Seats
+		// The players' names say how many there are, too.
+		if err := readNames(&f.r.settings, text, seats, fmt.Sprintf("at most %d names, separated by commas", seats)); err != nil {
+			return err
+		}
+		text = strconv.Itoa(len(f.r.players))
+	}
+	f.text = text
+	if err := f.r.of.Say(f.r.words, f.wish.Key, text); err != nil {
+		return fmt.Errorf("--%w.", err)
+	}
+	return nil
+}
+
+// readNames reads the names of at most so many players, in words what they must be.
+func readNames(s *settings, value string, most int, must string) error {
+	names := strings.Split(value, ",")
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	if len(names) > most {
+		return notOneOf("players", must, value)
+	}
+	s.players = names
+	return nil
+}
+
+// flags adds what chooses the game.
+func (r *request) flags(cmd *cobra.Command) {
+	for i := range r.of.Wishes {
+		w := &r.of.Wishes[i]
+		usage := w.Hint
+		if w.Key == setup.Players {
+			usage += ", or their names, separated by commas"
+		}
+		if !w.YesNo() {
+			usage += ": " + strings.Join(w.Values, ", ")
+			for _, n := range w.Names {
+				usage += ", " + n.Name
+			}
+			if !w.Several {
+				usage += " (" + setup.Words{}.Of(w) + ")"
+			}
+		}
+		flag := cmd.Flags().VarPF(&wishFlag{wish: w, r: r}, w.Key, "", usage)
+		if w.YesNo() {
+			flag.NoOptDefVal = "true"
+		}
+	}
+	for _, one := range gameSettings() {
+		if one.name == "seed" {
+			cmd.Flags().Var(&flagValue{setting: one, settings: &r.settings}, one.name, "the luck of the game; the same seed brings the same luck")
+		}
+	}
+	cmd.Flags().StringVar(&r.dir, "pack", "", "play with the pack in the folder `DIR`")
+	cmd.Flags().SortFlags = false
+}
+
+// players is how many play.
+func (r *request) count() int {
+	n, err := strconv.Atoi(r.words.Of(r.of.Wish(setup.Players)))
+	if err != nil {
+		return 1
+	}
+	return n
+}
+
+// bots returns the computers of the game: those of --seats, or the kind of --bot in all seats but
+// the first, or in the only one.
+func (r *request) bots() (log.Bots, error) {
+	switch {
+	case r.seats != "":
+		return setup.ParseSeats(&r.of.Box, r.seats, r.count())
+	case r.bot != "":
+		seats := slices.Repeat([]string{r.bot}, r.count())
+		if len(seats) > 1 {
+			seats[0] = setup.Person
+		}
+		return setup.ParseSeats(&r.of.Box, strings.Join(seats, ","), r.count())
+	}
+	return log.Bots{}, nil
+}
+
+// playOtherCommand is "play" for another game.
+func (e *env) playOtherCommand() *cobra.Command {
+	r := &request{of: e.other, words: setup.Words{}}
+	var (
+		path string
+		line bool
+	)
+	cmd := &cobra.Command{
+		Use:   "play [flags]",
+		Short: "Start a game at once",
+		Long:  "Starts a game of " + e.other.Box.Title + " at once. The game is saved after every action.",
+		Args:  operands(0, 0, e.about("play")+" [flags]"),
+		RunE:  func(*cobra.Command, []string) error { return e.playOther(r, path, wantsPlain(line)) },
+	}
+	e.gameFlag(cmd)
+	r.flags(cmd)
+	kinds := strings.Join(e.other.Box.Kinds(), ", ")
+	cmd.Flags().Var(&flagValue{setting: setting{"bot", "KIND", "", func(s *settings, v string) error { s.bot = v; return nil }}, settings: &r.settings},
+		"bot", "play against computers: "+kinds+"; if alone, watch one play")
+	cmd.Flags().Var(&flagValue{setting: setting{"seats", "LIST", "", func(s *settings, v string) error { s.seats = v; return nil }}, settings: &r.settings},
+		"seats", "who plays each seat, "+setup.Person+" or a kind of computer, separated by commas")
+	for _, one := range tableSettings {
+		if one.name == "undo" || one.name == "dice" {
+			cmd.Flags().Var(&flagValue{setting: one, settings: &r.settings}, one.name, one.usage)
+		}
+	}
+	cmd.Flags().Var(&flagValue{setting: setting{"draws", "hand", "", func(s *settings, v string) error { return byHand("draws", v, &s.hand.Draws) }}, settings: &r.settings},
+		"draws", "hand: you draw, too, and type what comes")
+	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
+	cmd.Flags().StringVar(&path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	return cmd
+}
+
+func (e *env) playOther(r *request, path string, plain bool) error {
+	if !plain {
+		if err := e.needsTerminal("play --" + gameName + " " + r.of.Box.ID); err != nil {
+			return err
+		}
+	}
+	g, err := r.of.Game(r.words, r.dir)
+	if err != nil {
+		return noGame(err)
+	}
+	bots, err := r.bots()
+	if err != nil {
+		return err
+	}
+	o := session.Options{
+		Game: g, Seed: r.Seed, Luck: log.LuckChosen, Hand: r.hand, Undo: r.undo, Players: r.players, Bots: bots,
+		Path: path, Folder: e.folders.Games, Program: e.build.Version,
+	}
+	if !r.Seeded {
+		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
+	}
+	live, err := session.Start(o)
+	if err != nil {
+		return err
+	}
+	return e.sit(live, plain)
+}

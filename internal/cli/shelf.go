@@ -1,0 +1,175 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	micropolisform "boardgame/microcity/internal/micropolis/agreement"
+	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
+	micropolispack "boardgame/microcity/internal/micropolis/pack"
+	mycityform "boardgame/microcity/internal/mycity/agreement"
+	mycitycomputer "boardgame/microcity/internal/mycity/computer"
+	mycitypack "boardgame/microcity/internal/mycity/pack"
+	mycitywords "boardgame/microcity/internal/mycity/words"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/protocol"
+	"boardgame/microcity/internal/rulebook"
+	"boardgame/microcity/internal/setup"
+)
+
+// A shelved is a game besides Micro City, as the commands know it. Another game goes into others.
+type shelved struct {
+	setup.Offer
+	mind   func(t game.Tree, seed uint64) driver.Mind // of its computer players
+	advise func(t game.Tree) driver.Adviser           // of people
+	rules  func() []rulebook.Section                  // nil where there are none to be read
+	check  func(dir string) (packed, error)           // of a pack in a folder, or for "" of the own
+	export func(dir string) error
+}
+
+// A packed says what is in a pack.
+type packed struct{ id, name, version, author, hash, holds string }
+
+// others are the games besides Micro City.
+func others() []shelved {
+	return []shelved{
+		{
+			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, rules: mycitywords.Reference, check: checkCounters, export: mycitypack.Export,
+		},
+		{
+			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, check: checkTiles, export: micropolispack.Export,
+		},
+	}
+}
+
+func checkCounters(dir string) (packed, error) {
+	p, err := mycitypack.Core()
+	if dir != "" {
+		p, err = mycitypack.LoadDir(dir)
+	}
+	if err != nil {
+		return packed{}, err
+	}
+	c := p.Counters
+	return packed{c.ID, c.Name, c.Version, c.Author, p.Hash, prose.Count(len(c.Landmarks), "landmark", "landmarks") + ", " + prose.Count(len(c.Types), "type of zone", "types of zones")}, nil
+}
+
+func checkTiles(dir string) (packed, error) {
+	p, err := micropolispack.Core()
+	if dir != "" {
+		p, err = micropolispack.LoadDir(dir)
+	}
+	if err != nil {
+		return packed{}, err
+	}
+	c := p.Tiles
+	return packed{c.ID, c.Name, c.Version, c.Author, p.Hash, prose.Count(len(c.Tiles), "tile", "tiles")}, nil
+}
+
+// otherOf returns the game with an ID, or nil: Micro City is none of them.
+func otherOf(id string) *shelved {
+	list := others()
+	if i := slices.IndexFunc(list, func(o shelved) bool { return o.Box.ID == id }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// gameIDs lists the games as --game names them.
+func gameIDs() []string {
+	list := []string{microcity.ID}
+	for _, o := range others() {
+		list = append(list, o.Box.ID)
+	}
+	return list
+}
+
+const gameName = "game"
+
+// namedGame returns the game that the arguments name, or nil for Micro City. It is known before
+// anything else, since each game has flags of its own.
+func namedGame(args []string) *shelved {
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		if id, ok := strings.CutPrefix(arg, "--"+gameName+"="); ok {
+			return otherOf(id)
+		}
+		if arg == "--"+gameName && i+1 < len(args) {
+			return otherOf(args[i+1])
+		}
+	}
+	return nil
+}
+
+// A gameFlag names a game, which namedGame has found already.
+type gameFlag string
+
+func (f *gameFlag) String() string { return string(*f) }
+func (f *gameFlag) Type() string   { return "GAME" }
+
+func (f *gameFlag) Set(text string) error {
+	if !slices.Contains(gameIDs(), text) {
+		return notOneOf(gameName, prose.List(gameIDs(), "or"), text)
+	}
+	*f = gameFlag(text)
+	return nil
+}
+
+// gameFlag lets a command be about another game.
+func (e *env) gameFlag(cmd *cobra.Command) {
+	usual := gameFlag("")
+	cmd.Flags().Var(&usual, gameName, "the game, with flags of its own: "+prose.List(gameIDs(), "or")+"; "+microcity.ID+" if not set")
+}
+
+// about is a command line of the command, with the game that it is about.
+func (e *env) about(command string) string {
+	if e.other == nil {
+		return "microcity " + command
+	}
+	return "microcity " + command + " --" + gameName + " " + e.other.Box.ID
+}
+
+// extras are what the other games add to their tables on plain lines.
+func extras(t *plain.Table) plain.Extras {
+	live := t.Session()
+	o := otherOf(live.Box().ID)
+	if o == nil {
+		return plain.Extras{}
+	}
+	return plain.Extras{Bots: driver.New(live, o.mind(t.Tree(), live.Header().Seed)), Adviser: o.advise(t.Tree())}
+}
+
+// rulesOf returns what the rules of another game say about a word as lines.
+func rulesOf(id, word string) ([]string, bool) {
+	o := otherOf(id)
+	if o == nil || o.rules == nil {
+		return nil, false
+	}
+	return plain.Rules(o.rules(), word)
+}
+
+// spoken returns the other games for the engine protocol.
+func spoken() (list []protocol.Game) {
+	for _, o := range others() {
+		list = append(list, protocol.Offered(o.Offer))
+	}
+	return list
+}
+
+// noGame says that there is no game as it was asked for.
+func noGame(err error) error {
+	if strings.HasSuffix(err.Error(), ".") {
+		return errors.New(prose.UpperFirst(err.Error()))
+	}
+	return fmt.Errorf("There is no such game: %w.", err)
+}

@@ -1,0 +1,45 @@
+package protocol
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// Offered returns a game that is offered by wishes as one that is spoken: its settings are the
+// wishes, the seed, and the folder of a pack.
+func Offered(o setup.Offer) Game {
+	return Game{
+		Box: func() (*game.Game, error) { return &o.Box, nil },
+		New: func(settings []Setting) (g session.Game, seed uint64, err error) {
+			words, dir := setup.Words{}, ""
+			for _, s := range settings {
+				switch s.Key {
+				case "pack":
+					dir = s.Value
+				case "seed":
+					if seed, err = strconv.ParseUint(s.Value, 10, 64); err != nil {
+						return g, 0, fmt.Errorf("seed must be a whole number from 0 to 18446744073709551615, not %q", s.Value)
+					}
+				default:
+					if o.Wish(s.Key) == nil {
+						return g, 0, fmt.Errorf("there is no key %q; the keys are %s, seed, pack and game", s.Key, strings.Join(o.Keys(), ", "))
+					}
+					if err := o.Say(words, s.Key, s.Value); err != nil {
+						return g, 0, err
+					}
+				}
+			}
+			g, err = o.Game(words, dir)
+			return g, seed, err
+		},
+		Cards: func() ([]byte, error) {
+			g, err := o.Game(setup.Words{}, "")
+			return g.Cards, err
+		},
+	}
+}
