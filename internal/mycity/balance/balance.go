@@ -26,7 +26,7 @@ type Case struct {
 func Cases() (list []Case) {
 	for players := uint8(2); players <= 4; players++ {
 		list = append(list, Case{"no variant", engine.Config{Players: players}})
-		for v := engine.Reduced; v <= engine.TieBreak; v <<= 1 {
+		for v := engine.Reduced; v <= engine.AllVariants; v <<= 1 {
 			list = append(list, Case{v.Names()[0], engine.Config{Players: players, Variants: v}})
 		}
 		for _, preset := range engine.Presets()[1:] { // the first has no variant

@@ -43,23 +43,24 @@ type Config struct {
 // Variants is a set of switches.
 type Variants uint16
 
-// The variants of section 5 of the rules, and the tie-break, which is ours.
+// The variants of section 5 of the rules; the tie-break and the slow start are ours.
 const (
-	Reduced  Variants = 1 << iota // MYC-21
-	Parks                         // MYC-22
-	Dump                          // MYC-23
-	Slums                         // MYC-24, MYC-25
-	Types                         // MYC-26
-	Lines                         // MYC-27
-	Random                        // MYC-28
-	Rezoning                      // MYC-30
-	TieBreak                      // MYC-20: a tie is broken instead of shared
+	Reduced   Variants = 1 << iota // MYC-21
+	Parks                          // MYC-22
+	Dump                           // MYC-23
+	Slums                          // MYC-24, MYC-25
+	Types                          // MYC-26
+	Lines                          // MYC-27
+	Random                         // MYC-28
+	Rezoning                       // MYC-30
+	TieBreak                       // MYC-20: a tie is broken instead of shared
+	SlowStart                      // MYC-51
 
 	AllVariants = 1<<iota - 1
 )
 
 var variantNames = [...]string{
-	"reduced", "parks", "dump", "slums", "types", "lines", "random", "rezoning", "tie-break",
+	"reduced", "parks", "dump", "slums", "types", "lines", "random", "rezoning", "tie-break", "slow-start",
 }
 
 // Has reports whether all of other are in the set.

@@ -30,7 +30,7 @@ func everyVariant() (list []variant) {
 			list = append(list, variant{fmt.Sprintf("%s/%d", name, players), c})
 		}
 		add("classic", engine.Config{})
-		for v := engine.Reduced; v <= engine.TieBreak; v <<= 1 {
+		for v := engine.Reduced; v <= engine.AllVariants; v <<= 1 {
 			add(v.Names()[0], engine.Config{Variants: v})
 		}
 		for _, preset := range engine.Presets()[1:] {

@@ -264,7 +264,22 @@ func (n *naive) hand() []string {
 	if n.has(engine.Random) {
 		return slices.Compact(slices.Clone(n.drawn))
 	}
-	return n.cup(n.mover)
+	all := n.cup(n.mover)
+	if most := n.slow(); n.has(engine.SlowStart) && most > 0 {
+		slow := slices.DeleteFunc(slices.Clone(all), func(name string) bool { return len(name) > 1 && int(name[1]-'0') > most })
+		if n.placements(n.mover, slow) != nil {
+			return slow
+		}
+	}
+	return all
+}
+
+// slow is the highest access of MYC-51 in a turn; 0 where there is none.
+func (n *naive) slow() int {
+	return map[[2]int]int{
+		{2, 1}: 1, {2, 2}: 3, {3, 1}: 1, {3, 2}: 2, {4, 1}: 1, {4, 2}: 2, {4, 3}: 3,
+		{5, 1}: 1, {5, 2}: 2, {5, 3}: 3, {6, 1}: 1, {6, 2}: 2, {6, 3}: 3,
+	}[[2]int{int(n.config.Players), n.turn}]
 }
 
 func (n *naive) nextSite() cell {

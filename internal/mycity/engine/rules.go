@@ -19,6 +19,7 @@ func New(pack *Pack, config Config) (*Rules, error) {
 	r := &Rules{pack: pack, config: config}
 	r.lay(config)
 	r.count(pack, config)
+	r.begin(r.Players())
 	r.prepare()
 	return r, nil
 }

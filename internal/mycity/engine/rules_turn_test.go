@@ -32,6 +32,30 @@ var turnProofs = []proof{
 		do(t, r, s, "2 place e3 U4")
 		do(t, r, s, "2 place b3 P4") // beside the Airport: landmarks restrict nothing
 	}},
+	{"MYC-51 a slow start: the first zones have at most 1, 2 and 3; with two players 1 and 3", func(t *testing.T) {
+		for players, most := range map[uint8][]int{2: {1, 3, 4, 4}, 3: {1, 2, 4, 4}, 4: {1, 2, 3, 4, 4}, 5: {1, 2, 3, 4, 4, 4}, 6: {1, 2, 3, 4, 4, 4, 4}} {
+			r := rulesOf(t, engine.Config{Players: players, Variants: engine.SlowStart | engine.Slums})
+			s := inPlay(t, r, uint64(players), 0)
+			for turn, most := range most {
+				legal := r.Legal(&s, nil)
+				highest := 0
+				for _, a := range legal {
+					highest = max(highest, r.AccessOf(a.Zone()))
+				}
+				require.Equal(t, most, highest, "turn %d of %d players", turn+1, players)
+				for z := engine.Zone(1); int(z) <= r.NumZones(); z++ {
+					if r.AccessOf(z) > most {
+						require.Equal(t, engine.TooSoon, r.Check(&s, engine.PlaceAction(s.Mover, legal[0].Square(), z)))
+					}
+				}
+				r.Advance(&s, pick(r, &s, newDice(uint64(turn))))
+			}
+		}
+		drawn := rulesOf(t, engine.Config{Variants: engine.SlowStart | engine.Random})
+		s := inPlay(t, drawn, 3, 0)
+		s = do(t, drawn, s, "draw H4 C4") // what is drawn may be placed
+		assert.Equal(t, engine.QuestionPlace, s.Asked)
+	}},
 	{"MYC-12 who can place must, who cannot is skipped and asked again", func(t *testing.T) {
 		r := rulesOf(t, engine.Config{Variants: engine.Rezoning})
 		s := position(t, r, "2", exampleZones, "")

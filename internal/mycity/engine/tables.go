@@ -6,7 +6,8 @@ type counters struct {
 	landmarks int // different landmarks, the City Dump among them if it is played
 	zones     int // different zones of a player
 	slum      Zone
-	set       Zones // all of them
+	slow      [MaxPlayers]Zones // MYC-51: by turn, the zones that may be placed then
+	set       Zones             // all of them
 	kind      [MostZones + 1]zoneKind
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
@@ -61,6 +62,39 @@ func (c *counters) count(p *Pack, config Config) {
 			c.zone[at], c.owner[at], c.access[at] = z, seat, c.kind[z].access
 		}
 	}
+}
+
+// MYC-51: begin compiles how a slow start goes: by turn of the first round, zones of the least
+// access, then those of the next higher one, too. Its last player is free; of two, the second
+// may place all but the highest of four.
+func (c *counters) begin(players int) {
+	var lowest []Zones // of the one, two and more least accesses; Slums have less
+	allowed := c.ofAccess(slumAccess)
+	for access := int8(1); access <= MostAccess; access++ {
+		if zones := c.ofAccess(access); zones != 0 {
+			allowed |= zones
+			lowest = append(lowest, allowed)
+		}
+	}
+	for turn := range c.slow {
+		c.slow[turn] = c.set
+		if turn > 0 && turn < players {
+			c.slow[turn] = lowest[min(turn, len(lowest))-1]
+		}
+	}
+	if players == 2 {
+		c.slow[2] = lowest[min(3, len(lowest))-1]
+	}
+}
+
+// ofAccess returns the zones with a printed access.
+func (c *counters) ofAccess(access int8) (zones Zones) {
+	for z := Zone(1); int(z) <= c.zones; z++ {
+		if c.kind[z].access == access {
+			zones |= 1 << z
+		}
+	}
+	return zones
 }
 
 // prepare makes the placements of a game.

@@ -49,12 +49,19 @@ func (r *Rules) beginTurn(s *State, from Seat) {
 	}
 }
 
-// hand returns the zones from which the mover may choose.
+// MYC-28, MYC-51: hand returns the zones from which the mover may choose. In a slow start these
+// are the lower ones, if any of them can be placed.
 func (r *Rules) hand(s *State) Zones {
 	if r.config.Variants.Has(Random) {
 		return (1<<s.Drawn[0] | 1<<s.Drawn[1]) &^ 1
 	}
-	return s.Cup[s.Mover.index()]
+	cup := s.Cup[s.Mover.index()]
+	if r.config.Variants.Has(SlowStart) && int(s.Turn) < len(r.slow) {
+		if slow := cup & r.slow[s.Turn]; r.canPlace(s, slow) {
+			return slow
+		}
+	}
+	return cup
 }
 
 // checkPlay refuses what a player cannot do at a turn.
@@ -90,8 +97,11 @@ func (r *Rules) checkCounter(s *State, a Action) Reason {
 		return Malformed
 	case !s.Cup[a.Seat.index()].Has(a.Zone()):
 		return NotInCup
-	case !r.hand(s).Has(a.Zone()):
+	case r.hand(s).Has(a.Zone()):
+		return OK
+	case r.config.Variants.Has(Random):
 		return NotDrawn
+	default:
+		return TooSoon
 	}
-	return OK
 }

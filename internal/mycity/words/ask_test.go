@@ -165,3 +165,20 @@ func TestTopics(t *testing.T) {
 		assert.Equal(t, !strings.Contains(thing.Name, "Park 3 of"), thing.Lies(tree.Parent(n)), thing.Name)
 	}
 }
+
+// A zone that has to wait for the second round is offered with the reason.
+func TestSlowStartIsSaid(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Variants: engine.SlowStart})
+	deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+	waiting := 0
+	for _, c := range table.Choices(tree.Cursor()) {
+		if c.Why != "" {
+			waiting++
+			assert.Regexp(t, `Place .* [234]$`, c.Text)
+			assert.Contains(t, c.Why, "is too high for your place in the first round (MYC-51)")
+		}
+	}
+	assert.Equal(t, 18, waiting)
+	assert.Equal(t, "8×8, 2 players, Slow Start", table.Title())
+}

@@ -53,8 +53,8 @@ func (t *table) Choices(n game.Node) []game.Choice {
 	return append(list, t.refused(s, byZone)...)
 }
 
-// refused are the zones in hand that fit nowhere, with the first empty square that one would
-// think of.
+// refused are the zones in the cup that cannot be placed, with the first empty square that one
+// would think of.
 func (t *table) refused(s *engine.State, placed map[engine.Zone]int) (list []game.Choice) {
 	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
 		if _, ok := placed[z]; ok || t.rules.InCup(s, s.Mover, z) == 0 || s.Drawn[0] != engine.NoZone && z != s.Drawn[0] && z != s.Drawn[1] {
@@ -62,10 +62,16 @@ func (t *table) refused(s *engine.State, placed map[engine.Zone]int) (list []gam
 		}
 		for sq := range engine.Square(t.rules.Squares()) {
 			a := engine.PlaceAction(s.Mover, sq, z)
-			if t.rules.Check(s, a) == engine.SameType {
-				list = append(list, game.Choice{Action: t.rules.Format(a), Text: "Place " + t.zone(z), Why: "it fits nowhere: on " + t.rules.SquareName(sq) + ", " + t.refusal(s, a)})
-				break
+			why := ""
+			switch t.rules.Check(s, a) {
+			case engine.SameType:
+				why = "it fits nowhere: on " + t.rules.SquareName(sq) + ", "
+			case engine.TooSoon:
+			default:
+				continue
 			}
+			list = append(list, game.Choice{Action: t.rules.Format(a), Text: "Place " + t.zone(z), Why: why + t.refusal(s, a)})
+			break
 		}
 	}
 	return list

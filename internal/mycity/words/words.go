@@ -76,12 +76,13 @@ var variantTitles = map[engine.Variants]string{
 	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Slums: "Slums",
 	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
 	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
+	engine.SlowStart: "Slow Start",
 }
 
 // Variants returns the names of variants for people, in the order of the rules. The pack must
 // have what they need.
 func Variants(p *engine.Pack, v engine.Variants) (titles []string) {
-	for one := engine.Reduced; one <= engine.TieBreak; one <<= 1 {
+	for one := engine.Reduced; one <= engine.AllVariants; one <<= 1 {
 		switch {
 		case !v.Has(one):
 		case one == engine.Dump:

@@ -25,6 +25,7 @@ func TestStories(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]engine.Config{
 		"club": {Players: 3, Variants: engine.Types | engine.Lines | engine.Rezoning},
+		"slow": {Players: 4, Size: 6, Variants: engine.SlowStart | engine.TieBreak},
 		"hex":  {Players: 2, Hex: true, Variants: engine.Dump | engine.Slums | engine.Random | engine.Rezoning},
 	} {
 		t.Run(name, func(t *testing.T) {
