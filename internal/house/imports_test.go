@@ -137,7 +137,9 @@ var mayImport = map[string][]string{
 		"internal/session", "internal/setup",
 	},
 	"internal/micropolis/board": {"internal/micropolis/engine"},
-	"internal/micropolis/bot":   {"internal/micropolis", "internal/micropolis/engine", "internal/search"},
+	"internal/micropolis/bot": {
+		"internal/chance", "internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/search",
+	},
 	"internal/micropolis/box": {
 		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/micropolis/pack",
 		"internal/micropolis/words",

@@ -9,8 +9,9 @@ package bot
 
 import (
 	"fmt"
-	"math/rand/v2"
 
+	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/search"
@@ -84,9 +85,12 @@ func (p *Player) Choose(s engine.State) (a engine.Action, ok bool) {
 	if !seat.IsPlayer() {
 		return a, false
 	}
-	legal := p.rules.Legal(&s, nil)
-	dice := rand.New(rand.NewPCG(p.seed, uint64(p.rules.Number(&s))<<8|uint64(question)))
-	return legal[dice.IntN(len(legal))], true
+	var list []game.Outcome[engine.Action]
+	for _, a := range p.rules.Legal(&s, nil) {
+		list = append(list, game.Outcome[engine.Action]{Action: a, Weight: 1})
+	}
+	t := chance.Ticket{Game: micropolis.ID, Seed: p.seed, Purpose: p.kind.String() + " " + question.String(), Index: p.rules.Number(&s)}
+	return chance.Pick(t, list), true
 }
 
 // Rank returns the actions that were looked at, the best first.

@@ -41,8 +41,15 @@ func play(t testing.TB, r *engine.Rules, seed uint64, choose func(seat int, s en
 func TestEveryKindPlaysEveryGame(t *testing.T) {
 	t.Parallel()
 	for i, c := range []engine.Config{
-		{}, {Players: 3, Open: true}, {Players: 4}, {Players: 5}, {Players: 6}, {Players: 2, Expert: true},
-		{Players: 3, Expert: true, Open: true}, {Players: 1}, {Players: 1, Goal: 65, Open: true},
+		{},
+		{Players: 3, Open: true},
+		{Players: 4},
+		{Players: 5},
+		{Players: 6},
+		{Players: 2, Expert: true},
+		{Players: 3, Expert: true, Open: true},
+		{Players: 1},
+		{Players: 1, Goal: 65, Open: true},
 	} {
 		r := rulesOf(t, c)
 		players := make([]*Player, r.Players())
@@ -86,10 +93,10 @@ func TestKindsHaveNames(t *testing.T) {
 	t.Parallel()
 	for k := range numKinds {
 		again, err := ParseKind(k.String())
-		assert.NoError(t, err)
+		require.NoError(t, err)
 		assert.Equal(t, k, again)
 	}
 	_, err := ParseKind("master")
-	assert.Error(t, err)
+	require.Error(t, err)
 	assert.Equal(t, "?", numKinds.String())
 }

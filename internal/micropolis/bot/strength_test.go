@@ -123,7 +123,7 @@ func TestTheTreeComesNearTheExactValue(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 3))
 	var reached, best float32
 	solved := 0
-	for seed := range uint64(soak.Times(8, 100)) {
+	for seed := range uint64(soak.Times(4, 100)) {
 		play(t, r, seed, func(seat int, s engine.State) engine.Action {
 			if s.Round < 8 {
 				a, _ := medium.Choose(s)

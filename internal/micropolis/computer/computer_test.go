@@ -56,7 +56,7 @@ func TestTheKindsOfTheBox(t *testing.T) {
 	t.Parallel()
 	for _, b := range micropolis.Bots() {
 		k, err := bot.ParseKind(b.Kind)
-		assert.NoError(t, err)
+		require.NoError(t, err)
 		assert.Equal(t, b.Kind, k.String())
 		assert.NotEmpty(t, b.Manner)
 	}
