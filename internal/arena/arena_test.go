@@ -127,7 +127,7 @@ func TestWhoFailsLoses(t *testing.T) {
 	broken := errors.New("broken")
 	for want, l := range map[string]liar{
 		"broken":                     {plans: broken},
-		"it named no action":        {},
+		"it named no action":         {},
 		"which is refused":           {actions: []engine.Action{engine.PlaceAction(engine.One, engine.NoQuarter)}},
 		"1 ready, which is refused:": {actions: []engine.Action{engine.ReadyAction(engine.One)}},
 	} {

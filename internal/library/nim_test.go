@@ -83,5 +83,4 @@ func TestAnotherGameOnTheShelf(t *testing.T) {
 	list, err = Games(at, nil)
 	require.NoError(t, err)
 	assert.Contains(t, list[0].Fault, `the game "nim", which this version does not know`)
-
 }

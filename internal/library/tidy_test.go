@@ -16,6 +16,7 @@ import (
 )
 
 func saved(at folders.Folders, name string) string { return filepath.Join(at.Games, name+extension) }
+
 func trashed(at folders.Folders, name string) string {
 	return filepath.Join(at.Trash(), name+extension)
 }

@@ -69,7 +69,7 @@ func TestMatchSaysWhatTheRulesSay(t *testing.T) {
 				require.Equal(t, microcity.SeatsOf(asked), seats)
 				require.Equal(t, question.String(), word)
 				require.Equal(t, rules.Result(now).Over, tree.Result(n).Over)
-				require.Equal(t, len(rules.Legal(&now, nil)), len(tree.Legal(n)))
+				require.Len(t, tree.Legal(n), len(rules.Legal(&now, nil)))
 			})
 			require.True(t, tree.Result(tree.Cursor()).Over, "the game was played to its end")
 			for i, step := range m.Line() {

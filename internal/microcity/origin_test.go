@@ -69,13 +69,13 @@ func TestOriginsOfOtherLuck(t *testing.T) {
 	late := playedWith(t, r, other{2, microcity.Seeded(7), microcity.Seeded(8)}) // from turn 3 on
 	trace := chance.Terms{Seed: 7}.Trace(late.Text(), late.Cursor())
 	assert.Equal(t, chance.FromElsewhere, trace.Origin())
-	assert.EqualValues(t, 3, trace.First)
+	assert.Equal(t, 3, trace.First)
 	assert.Equal(t, trace.Outcomes(), trace.By[chance.FromSeed]+trace.By[chance.FromElsewhere])
 	assert.GreaterOrEqual(t, trace.By[chance.FromSeed], 3, "the city, two rolls, and those that happen to be the same")
 
 	hand := chance.Terms{Seed: 7, Dice: true}.Trace(late.Text(), late.Cursor())
 	assert.Equal(t, chance.FromHand, hand.Origin())
-	assert.EqualValues(t, 3, hand.First)
+	assert.Equal(t, 3, hand.First)
 	assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: 7, Draws: true}.Trace(late.Text(), late.Cursor()).Origin(), "only the city was to be laid by hand")
 	city := playedWith(t, r, other{0, microcity.Seeded(8), microcity.Seeded(7)})
 	assert.Equal(t, chance.FromHand, chance.Terms{Seed: 7, Draws: true}.Trace(city.Text(), city.Cursor()).Origin())

@@ -169,7 +169,7 @@ func TestBudgets(t *testing.T) {
 	assert.Len(t, list, 3)
 	assert.LessOrEqual(t, judged, 300+4)
 	for i, c := range list {
-		assert.NoError(t, n.Check(&s, c.Action))
+		require.NoError(t, n.Check(&s, c.Action))
 		if i > 0 {
 			assert.LessOrEqual(t, c.Visits, list[i-1].Visits)
 		}

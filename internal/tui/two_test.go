@@ -71,7 +71,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 		Games: []screen.Game{&watched{table.New(cards), p}}, Theme: look, Colours: colours, Folders: home, Now: aDay,
 		Keys: map[string][]string{"undo": {undo}, "end": {end}},
 	})
-	if !assert.NoError(t, err) {
+	if !assert.NoError(t, err) { //nolint:testifylint // not in the goroutine of the test
 		return ""
 	}
 	p.app = app
@@ -91,11 +91,11 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	assert.Less(t, g.session.Match().Depth(), depth)
 	p.press("q", "m")
 	games, err := library.Games(home, record.Known(cards))
-	assert.NoError(t, err)
+	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, games, 1)
 	p.press("s", "d")
 	left, err := os.ReadDir(home.Trash())
-	assert.NoError(t, err)
+	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, left, 1, "what it throws away lies in its own trash")
 	return frame
 }

@@ -41,8 +41,10 @@ var _ game.Engine[State, Action] = Nim{}
 
 var errIllegal = errors.New("that many cannot be taken there")
 
+// Players returns how many play.
 func (n Nim) Players() int { return Players }
 
+// Start returns the position that a game begins with.
 func (n Nim) Start() State { return State{Heaps: n.Heaps} }
 
 func (n Nim) over(s *State) bool { return s.Heaps == [3]uint8{} }
@@ -50,6 +52,7 @@ func (n Nim) over(s *State) bool { return s.Heaps == [3]uint8{} }
 // Mover returns whose turn it is, counted from 0.
 func Mover(s *State) int { return max(s.Turn-1, 0) % Players }
 
+// Turn returns who is asked, and what.
 func (n Nim) Turn(s *State) (game.Seats, string) {
 	switch {
 	case n.over(s):
@@ -61,6 +64,7 @@ func (n Nim) Turn(s *State) (game.Seats, string) {
 	}
 }
 
+// Legal appends the legal actions to list.
 func (n Nim) Legal(s *State, dst []Action) []Action {
 	if n.over(s) {
 		return dst
@@ -76,6 +80,7 @@ func (n Nim) Legal(s *State, dst []Action) []Action {
 	return dst
 }
 
+// Check returns why an action is not legal, or nil.
 func (n Nim) Check(s *State, a Action) error {
 	for _, legal := range n.Legal(s, nil) {
 		if a == legal {
@@ -85,6 +90,7 @@ func (n Nim) Check(s *State, a Action) error {
 	return errIllegal
 }
 
+// Advance makes a legal action.
 func (n Nim) Advance(s *State, a Action) {
 	if a.Toss {
 		s.Turn++
@@ -95,6 +101,7 @@ func (n Nim) Advance(s *State, a Action) {
 	s.Limit = 0
 }
 
+// Odds appends the outcomes of chance with their weights.
 func (n Nim) Odds(s *State, dst []game.Outcome[Action]) []game.Outcome[Action] {
 	if asked, _ := n.Turn(s); asked == game.Chance {
 		for _, a := range n.Legal(s, nil) {
@@ -104,6 +111,7 @@ func (n Nim) Odds(s *State, dst []game.Outcome[Action]) []game.Outcome[Action] {
 	return dst
 }
 
+// Deal returns the outcome that a seed gives.
 func (n Nim) Deal(s *State, seed uint64) (Action, bool) {
 	odds := n.Odds(s, nil)
 	if len(odds) == 0 {
@@ -112,8 +120,10 @@ func (n Nim) Deal(s *State, seed uint64) (Action, bool) {
 	return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Purpose: Coin, Turn: s.Turn + 1}, odds), true
 }
 
+// Moment returns what takebacks and jumps go by.
 func (n Nim) Moment(s *State) game.Moment { return game.Moment{Turn: s.Turn} }
 
+// Result returns how the game stands.
 func (n Nim) Result(s *State) game.Result {
 	if !n.over(s) {
 		return game.Result{}
@@ -121,10 +131,12 @@ func (n Nim) Result(s *State) game.Result {
 	return game.Result{Over: true, Winners: game.Seat(Mover(s)), Cause: "last"}
 }
 
+// Position returns a position in words.
 func (n Nim) Position(s *State) string {
 	return fmt.Sprintf("turn:%d heaps:%d,%d,%d limit:%d", s.Turn, s.Heaps[0], s.Heaps[1], s.Heaps[2], s.Limit)
 }
 
+// Parse reads an action.
 func (n Nim) Parse(text string) (Action, error) {
 	switch text {
 	case "heads":
@@ -144,6 +156,7 @@ func (n Nim) Parse(text string) (Action, error) {
 	return Action{Heap: heap, Take: take}, nil
 }
 
+// Format returns an action as Parse reads it.
 func (n Nim) Format(a Action) string {
 	switch {
 	case a.Toss && a.Take == 3:

@@ -22,7 +22,7 @@ func Core() (*Pack, error) { return core() }
 var core = sync.OnceValues(func() (*Pack, error) {
 	var faults Faults
 	parts := parse(coreCards, &faults)
-	if r := (newReader(drawings+jsonSuffix, &faults)); len(faults) == 0 {
+	if r := newReader(drawings+jsonSuffix, &faults); len(faults) == 0 {
 		if root, ok := r.JSON(coreDrawings); ok {
 			r.take(root, drawings, parts)
 		}

@@ -106,7 +106,7 @@ var sections = []struct {
 func assemble(parts map[string]part, faults Faults, kept bool) (*Pack, error) {
 	cards := readCards(parts, &faults, kept)
 	if l := parts["landmarks"]; len(faults) == 0 {
-		(newReader(l.file, &faults)).fits(l.body, cards)
+		newReader(l.file, &faults).fits(l.body, cards)
 	}
 	art := readArt(parts, cards, &faults)
 	if len(faults) > 0 {

@@ -2,12 +2,13 @@ package pack
 
 import "boardgame/microcity/internal/packfile"
 
-// What reads the files of any game's pack.
-type (
-	node   = packfile.Node
-	Fault  = packfile.Fault  // one thing wrong with a pack
-	Faults = packfile.Faults // all the faults of a pack, by file and line
-)
+type node = packfile.Node
+
+// A Fault is one thing that is wrong with a pack.
+type Fault = packfile.Fault
+
+// Faults are all that is wrong with a pack, by file and line.
+type Faults = packfile.Faults
 
 // How many cells of a terminal a text may take.
 const (

@@ -112,8 +112,9 @@ func (w *Words) Spot(s *engine.State, p engine.Place) string {
 		return "upper"
 	case engine.PlacePort2:
 		return "lower"
+	default:
+		return w.CardName(s, p)
 	}
-	return w.CardName(s, p)
 }
 
 // CardName returns the name of the district or seaport card at a place, "" where none

@@ -108,8 +108,9 @@ func (w *Words) prospect(v engine.Verdict) string {
 		return w.about(engine.One).does("win", "wins")
 	case engine.WonByTwo:
 		return w.about(engine.Two).does("win", "wins")
+	default:
+		return w.Outcome(v)
 	}
-	return w.Outcome(v)
 }
 
 func (w *Words) team() person {

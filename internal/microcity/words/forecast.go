@@ -74,8 +74,9 @@ func (w *Words) fate(r engine.Result) string {
 		return prose.UpperFirst(w.team().name) + " will lose: no marker is left to place."
 	case engine.TimeOut:
 		return prose.UpperFirst(w.team().name) + " will lose: the clock reaches 0."
+	default:
+		return "The game will be over: " + w.prospect(r.Verdict) + ". " + w.cause(r, nil)
 	}
-	return "The game will be over: " + w.prospect(r.Verdict) + ". " + w.cause(r, nil)
 }
 
 // Fatal reports whether ending the turn now loses the game at once.

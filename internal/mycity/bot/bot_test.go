@@ -43,9 +43,14 @@ func TestEveryKindPlaysEveryGame(t *testing.T) {
 	t.Parallel()
 	dice := rand.New(rand.NewPCG(1, 2))
 	for _, c := range []engine.Config{
-		{}, {Players: 6}, {Hex: true, Players: 3}, {Size: 6, Variants: engine.Reduced | engine.Parks},
-		{Size: 12, Players: 4}, {Variants: engine.Types | engine.Lines | engine.Rezoning},
-		{Players: 3, Variants: engine.Dump | engine.Slums | engine.Random}, {Hex: true, Variants: engine.AllVariants &^ engine.Reduced},
+		{},
+		{Players: 6},
+		{Hex: true, Players: 3},
+		{Size: 6, Variants: engine.Reduced | engine.Parks},
+		{Size: 12, Players: 4},
+		{Variants: engine.Types | engine.Lines | engine.Rezoning},
+		{Players: 3, Variants: engine.Dump | engine.Slums | engine.Random},
+		{Hex: true, Variants: engine.AllVariants &^ engine.Reduced},
 	} {
 		r := rulesOf(t, c)
 		players := make([]*Player, r.Players())
@@ -151,11 +156,11 @@ func TestKindsHaveNames(t *testing.T) {
 	t.Parallel()
 	for k := range numKinds {
 		again, err := ParseKind(k.String())
-		assert.NoError(t, err)
+		require.NoError(t, err)
 		assert.Equal(t, k, again)
 	}
 	_, err := ParseKind("master")
-	assert.Error(t, err)
+	require.Error(t, err)
 	assert.Equal(t, "?", numKinds.String())
 }
 

@@ -78,8 +78,20 @@ func TestOptions(t *testing.T) {
 		}
 	}
 	for _, bad := range [][]string{
-		{"for", "1"}, {"for", "7"}, {"for", "02"}, {"for"}, {"for", "2", "3"}, {"for", "two"}, {"map", "square"}, {"map"},
-		{"size", "5"}, {"size", "13"}, {"variants", "zeppelins"}, {"variants", "parks", "parks"}, {"variants", "parks", "reduced"}, {"luck", "good"},
+		{"for", "1"},
+		{"for", "7"},
+		{"for", "02"},
+		{"for"},
+		{"for", "2", "3"},
+		{"for", "two"},
+		{"map", "square"},
+		{"map"},
+		{"size", "5"},
+		{"size", "13"},
+		{"variants", "zeppelins"},
+		{"variants", "parks", "parks"},
+		{"variants", "parks", "reduced"},
+		{"luck", "good"},
 	} {
 		_, err := mycity.Config(game.Options{{Key: bad[0], Words: bad[1:]}})
 		require.Error(t, err, bad)

@@ -53,7 +53,8 @@ func TestComputersPlayASession(t *testing.T) {
 		require.True(t, live.Tree().Result(end).Over)
 		return live.Tree().Position(end)
 	}
-	assert.Equal(t, game(), game())
+	first := game()
+	assert.Equal(t, first, game())
 }
 
 // Advice is what hard would do, and other squares that are worth a thought.

@@ -26,6 +26,7 @@ type Option struct {
 	Answer tea.Msg
 }
 
+// Update takes the answer.
 func (c *Confirm) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	switch {
 	case key.Matches(msg, h.Keys.Yes):
@@ -38,6 +39,7 @@ func (c *Confirm) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	return false, nil
 }
 
+// Draw draws the question and its answers in the middle of a sheet.
 func (c *Confirm) Draw(s *paint.Sheet, keys *Keymap) {
 	w := min(s.W-2, 60)
 	lines := Wrapped(c.Lines, w-4)

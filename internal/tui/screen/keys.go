@@ -114,6 +114,7 @@ func usualKeys() *Keymap {
 	}
 }
 
+// Bind returns a binding of keys by their names, with how help shows them and what it says.
 func Bind(shown, help string, names ...string) key.Binding {
 	return key.NewBinding(key.WithKeys(names...), key.WithHelp(shown, help))
 }

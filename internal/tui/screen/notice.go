@@ -14,8 +14,10 @@ type Notice struct {
 	Lines []widget.Line
 }
 
+// Update closes the notice.
 func (n *Notice) Update(tea.KeyMsg, *Host) (done bool, answer tea.Msg) { return true, nil }
 
+// Draw draws the notice in the middle of a sheet.
 func (n *Notice) Draw(s *paint.Sheet, keys *Keymap) {
 	w := min(s.W-2, 56)
 	lines := Wrapped(n.Lines, w-4)

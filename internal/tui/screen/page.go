@@ -22,6 +22,7 @@ type Page struct {
 	buttons map[int]string // lines that stand for a key, with its name
 }
 
+// Update scrolls the text, or closes it.
 func (p *Page) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	keys := h.Keys
 	w, rows := p.size(h.W, h.H)
@@ -59,6 +60,7 @@ func (p *Page) size(w, h int) (int, int) {
 	return min(w-2, 84), min(h-2, len(Wrapped(p.Lines, min(w-2, 84)-4))+3)
 }
 
+// Draw draws the text in the middle of a sheet, as much of it as fits.
 func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 	w, h := p.size(s.W, s.H)
 	in := widget.Box(s, w, h, p.Title)

@@ -52,8 +52,15 @@ func TestLineLeavesOtherKeys(t *testing.T) {
 	t.Parallel()
 	l, f := NewTextLine("a", 9, KeysWith(nil)), NewFilter(9, KeysWith(nil))
 	for _, k := range []tea.KeyMsg{
-		{Type: tea.KeyEnter}, {Type: tea.KeyEsc}, {Type: tea.KeyTab}, {Type: tea.KeyUp}, {Type: tea.KeyDown}, {Type: tea.KeyCtrlV},
-		{Type: tea.KeyF1}, {Type: tea.KeyRunes, Runes: []rune("q"), Alt: true}, pasted("\x1b\x07"), pasted(""),
+		{Type: tea.KeyEnter},
+		{Type: tea.KeyEsc},
+		{Type: tea.KeyTab},
+		{Type: tea.KeyUp},
+		{Type: tea.KeyDown},
+		{Type: tea.KeyCtrlV},
+		{Type: tea.KeyF1},
+		{Type: tea.KeyRunes, Runes: []rune("q"), Alt: true},
+		pasted("\x1b\x07"), pasted(""),
 	} {
 		assert.False(t, l.Press(k), k)
 		assert.False(t, f.Press(k), k)
@@ -86,9 +93,20 @@ func FuzzLine(f *testing.F) {
 	f.Add("a", []byte{14, 4, 11})
 	f.Fuzz(func(t *testing.T, text string, choices []byte) {
 		special := []tea.KeyMsg{
-			{Type: tea.KeyLeft}, {Type: tea.KeyRight}, {Type: tea.KeyCtrlLeft}, {Type: tea.KeyCtrlRight}, {Type: tea.KeyHome}, {Type: tea.KeyEnd},
-			{Type: tea.KeyBackspace}, {Type: tea.KeyDelete}, {Type: tea.KeyCtrlW}, {Type: tea.KeyCtrlK}, {Type: tea.KeyCtrlU},
-			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true}, {Type: tea.KeyTab}, tuitest.Key(" "), pasted(text),
+			{Type: tea.KeyLeft},
+			{Type: tea.KeyRight},
+			{Type: tea.KeyCtrlLeft},
+			{Type: tea.KeyCtrlRight},
+			{Type: tea.KeyHome},
+			{Type: tea.KeyEnd},
+			{Type: tea.KeyBackspace},
+			{Type: tea.KeyDelete},
+			{Type: tea.KeyCtrlW},
+			{Type: tea.KeyCtrlK},
+			{Type: tea.KeyCtrlU},
+			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true},
+			{Type: tea.KeyTab},
+			tuitest.Key(" "), pasted(text),
 		}
 		l := NewTextLine(text, 20, KeysWith(nil))
 		for _, n := range choices[:min(len(choices), 100)] {

@@ -101,8 +101,11 @@ func TestListsWrapOrCutWhereRowsAreAlike(t *testing.T) {
 func TestTheRowUnderTheCursorTakesOnlyWhatIsToSpare(t *testing.T) {
 	t.Parallel()
 	rows := []Row{
-		{Key: "1", Text: "Upgrade Foundry Row (top left)", Cursor: true}, {Key: "2", Text: "Upgrade"}, {Key: "3", Text: "Upgrade Timber Basin, +4"},
-		{Key: "4", Text: "Upgrade"}, {Key: "5", Text: "Upgrade"},
+		{Key: "1", Text: "Upgrade Foundry Row (top left)", Cursor: true},
+		{Key: "2", Text: "Upgrade"},
+		{Key: "3", Text: "Upgrade Timber Basin, +4"},
+		{Key: "4", Text: "Upgrade"},
+		{Key: "5", Text: "Upgrade"},
 	}
 	lines := listed(26, 5, rows...)
 	assert.Equal(t, "▸ 1 Upgrade Foundry Row…", lines[0])

@@ -1,0 +1,47 @@
+package house
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// dialect are words that a reader of the code would have to learn; each of them has a name that
+// the field knows.
+var dialect = []string{
+	"baton", "counsel", "deed", "easel", "glimpse", "habit", "heed", "jot", "outlook", "primer", "reel", "relay",
+}
+
+// Names in the code are the rulebook's and the field's.
+func TestNamesAreStandardTerms(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, []string{"old", "reel", "words2"}, wordsOf("oldReel_words2"))
+	set, parsed := goFiles(t, func(string) bool { return true })
+	for _, file := range parsed {
+		ast.Inspect(file, func(node ast.Node) bool {
+			if name, ok := node.(*ast.Ident); ok {
+				for _, word := range wordsOf(name.Name) {
+					assert.False(t, slices.Contains(dialect, strings.TrimSuffix(word, "s")), "%s: %s", set.Position(name.Pos()), name.Name)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// wordsOf takes a name apart where capitals and underscores begin a word.
+func wordsOf(name string) []string {
+	var apart strings.Builder
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			apart.WriteByte(' ')
+		}
+		apart.WriteRune(unicode.ToLower(r))
+	}
+	return strings.Fields(strings.ReplaceAll(apart.String(), "_", " "))
+}
