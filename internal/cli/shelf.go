@@ -158,6 +158,14 @@ func rulesOf(id, word string) ([]string, bool) {
 	return plain.Rules(o.rules(), word)
 }
 
+// offers are the games besides Micro City that the menu can begin.
+func offers() (list []setup.Offer) {
+	for _, o := range others() {
+		list = append(list, o.Offer)
+	}
+	return list
+}
+
 // spoken returns the other games for the engine protocol.
 func spoken() (list []protocol.Game) {
 	for _, o := range others() {

@@ -63,7 +63,11 @@ func (e *env) menu(plain bool) error {
 		return err
 	}
 	if plain {
-		return e.console().Menu(core, e.now)
+		shelf, err := (&packFlag{}).shelf()
+		if err != nil {
+			return err
+		}
+		return e.console().Menu(core, shelf, offers(), e.now)
 	}
 	if err := e.needsTerminal(""); err != nil {
 		return err

@@ -154,7 +154,7 @@ var mayImport = map[string][]string{
 	"internal/mycity":            {"internal/chance", "internal/game", "internal/mycity/engine"},
 	"internal/mycity/agreement": {
 		"internal/mycity", "internal/mycity/box", "internal/mycity/engine", "internal/mycity/pack",
-		"internal/session", "internal/setup",
+		"internal/mycity/words", "internal/session", "internal/setup",
 	},
 	"internal/mycity/balance": {"internal/mycity", "internal/mycity/bot", "internal/mycity/engine"},
 	"internal/mycity/bot":     {"internal/mycity", "internal/mycity/engine", "internal/search"},

@@ -153,8 +153,12 @@ func (f *Form) several(w *Wish) (list []Field) {
 		}
 		list = append(list, d)
 	}
-	for _, value := range w.Values {
-		list = append(list, YesNo("  "+value, "", f.words.Has(w, value), func(on bool) {
+	for i, value := range w.Values {
+		title := ""
+		if i < len(w.Titles) {
+			title = w.Titles[i]
+		}
+		list = append(list, YesNo("  "+value, title, f.words.Has(w, value), func(on bool) {
 			said := slices.DeleteFunc(strings.Split(f.words[w.Key], ","), func(v string) bool { return v == value })
 			if on {
 				said = append(said, value)

@@ -39,8 +39,9 @@ type Wish struct {
 	Values []string // what can be said to it
 	Usual  string   // what holds where nothing is said: the first of them where it is empty
 
-	Several bool    // any of the values, with commas between them; none is usual
-	Names   []Named // sets of values that have a name
+	Several bool     // any of the values, with commas between them; none is usual
+	Titles  []string // what each value is called in full, where several can be said; nil for nothing
+	Names   []Named  // sets of values that have a name
 }
 
 // A Named is several values under one name.

@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/game"
@@ -16,6 +17,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
 )
@@ -24,6 +26,8 @@ import (
 type home struct {
 	*Console
 	cards *pack.Pack
+	shelf game.Shelf    // all games
+	other []setup.Offer // those besides Micro City that can be begun here
 	now   func() time.Time
 	games []library.Game // the saved ones, the last played first
 	left  bool
@@ -35,10 +39,11 @@ type offer struct {
 	run  func() error
 }
 
-// Menu asks what is to be done until the person leaves. Cards are those that come with the
-// game; now tells the time, for the city of the day. The error is of the output.
-func (c *Console) Menu(cards *pack.Pack, now func() time.Time) error {
-	h := &home{Console: c, cards: cards, now: now}
+// Menu asks what is to be done until the person leaves. Cards are those that come with Micro
+// City; the shelf holds it and all others whose logs are known, and the offers those of them that
+// can be begun. Now tells the time, for the city of the day. The error is of the output.
+func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer, now func() time.Time) error {
+	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now}
 	return h.run()
 }
 
@@ -69,12 +74,9 @@ func (h *home) run() error {
 // sorry says what went wrong.
 func (h *home) sorry(err error) { h.Say(prose.Safe(plain.Sentence(err))) }
 
-// packs are the cards that saved games may have been played with.
-func (h *home) packs() game.Shelf { return record.Known(h.cards) }
-
 // look finds the saved games.
 func (h *home) look() {
-	games, err := library.Games(h.Options().Folders, h.packs())
+	games, err := library.Games(h.Options().Folders, h.shelf)
 	if err != nil {
 		h.sorry(err)
 	}
@@ -84,15 +86,15 @@ func (h *home) look() {
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
 	learn := offer{lesson.Invitation, func() error { return h.Lesson(h.cards) }}
-	list := []offer{{"New game", h.agree}}
+	list := []offer{{"New game", h.begin}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.Resume(path, h.packs()) }})
+		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards, h.games), h.today})
 	if len(h.games) > 0 {
 		list = append(list, learn,
-			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.packs()) }},
+			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.shelf) }},
 			offer{"Statistics", h.count})
 	} else {
 		list = append([]offer{learn}, list...)
@@ -154,20 +156,61 @@ func (h *home) rules() error {
 	}
 }
 
-// agree asks for all that a new game is, beginning with the wishes of the last one, and
-// plays it.
-func (h *home) agree() error {
-	form := agreement.New(h.cards, agreement.Load(h.Options().Folders.LastSetup(microcity.ID)), h.usual())
-	form.Beginner = !library.Finished(h.Options().Folders, record.Known(h.cards))
+// begin asks for a game, of several, and for all that a new one of it is, and plays it. The game
+// that was played last comes first.
+func (h *home) begin() error {
+	at := h.Options().Folders
+	kinds := []game.Game{*h.shelf.Find(microcity.ID)}
+	for i := range h.other {
+		kinds = append(kinds, h.other[i].Box)
+	}
+	if len(h.games) > 0 {
+		last := h.games[0].Header.Game
+		slices.SortStableFunc(kinds, func(a, b game.Game) int { return boolean(b.ID == last) - boolean(a.ID == last) })
+	}
+	i := 0
+	if len(kinds) > 1 {
+		var titles []string
+		for _, k := range kinds {
+			titles = append(titles, k.Title)
+		}
+		if i = h.Pick("Which game?", append(titles, "Back")...); i < 0 || i == len(kinds) {
+			return nil
+		}
+	}
+	id := kinds[i].ID
+	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual()}
+	for k := range h.other {
+		if h.other[k].Box.ID == id {
+			return h.agree(h.other[k].Form(b), id)
+		}
+	}
+	b.Beginner = !library.Finished(at, record.Known(h.cards))
+	return h.agree(agreement.Begin(h.cards, b), id)
+}
+
+func boolean(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// agree asks for all that a new game is, and plays it.
+func (h *home) agree(form setup.Agreement, id string) error {
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
 		for i := range fields {
 			d := &fields[i]
-			lines = append(lines, prose.Safe(d.Name+": "+d.Value()+"; "+d.Hint))
+			line := d.Name + ": " + d.Value()
+			if d.Hint != "" {
+				line += "; " + d.Hint
+			}
+			lines = append(lines, prose.Safe(line))
 		}
-		if form.Fault != "" {
-			h.Say(form.Fault)
+		if trouble := form.Trouble(); trouble != "" {
+			h.Say(trouble)
 		}
 		i := h.Pick("New game. Start, change something, or go back.", append(lines, "Back")...)
 		switch {
@@ -180,16 +223,16 @@ func (h *home) agree() error {
 			if !ok {
 				continue // the fault says why
 			}
-			_ = agreement.Save(h.Options().Folders.LastSetup(microcity.ID), form.Setup()) // a game is not kept from beginning by that
+			_ = setup.Save(h.Options().Folders.LastSetup(id), form.Last()) // a game is not kept from beginning by that
 			o.Program, o.Folder = h.Options().Program, h.Options().Folders.Games
 			if !h.Options().Echo {
 				h.Options().Pause = form.Wait()
 			}
-			live, err := play.Start(o)
+			live, err := session.Start(o)
 			if err != nil {
 				return err
 			}
-			return h.Play(live.Session)
+			return h.Play(live)
 		}
 	}
 }
@@ -204,7 +247,7 @@ func (h *home) usual() time.Duration {
 }
 
 // wish changes one thing of a new game.
-func (h *home) wish(form *agreement.Form, d *setup.Field) {
+func (h *home) wish(form setup.Agreement, d *setup.Field) {
 	if d.Values != nil {
 		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
 			form.Choose(d, i)

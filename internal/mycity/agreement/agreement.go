@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/mycity/box"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/mycity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -38,7 +39,7 @@ func Offer() setup.Offer {
 			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "rules that make it another game", Several: true},
 		},
 		Game:    begin,
-		Matters: func(words setup.Words, key string) bool { return key != keySize || words[keyMap] != hexMap },
+		Matters: func(said setup.Words, key string) bool { return key != keySize || said[keyMap] != hexMap },
 	}
 	players, size, variants := o.Wish(setup.Players), o.Wish(keySize), o.Wish(keyVariants)
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
@@ -48,6 +49,10 @@ func Offer() setup.Offer {
 		size.Values = append(size.Values, strconv.Itoa(n))
 	}
 	variants.Values = engine.Variants(engine.AllVariants).Names()
+	for _, name := range variants.Values {
+		v, _ := engine.ParseVariant(name)
+		variants.Titles = append(variants.Titles, words.Variants(core.Counters, v)...)
+	}
 	for _, p := range engine.Presets() {
 		variants.Names = append(variants.Names, setup.Named{Name: p.Name, Values: p.Variants.Names()})
 	}
@@ -55,17 +60,17 @@ func Offer() setup.Offer {
 }
 
 // begin returns the game that wishes stand for.
-func begin(words setup.Words, dir string) (g session.Game, err error) {
+func begin(said setup.Words, dir string) (g session.Game, err error) {
 	var c engine.Config
 	c.Players = engine.MinPlayers
-	if text, said := words[setup.Players]; said {
+	if text, ok := said[setup.Players]; ok {
 		c.Players = number(text)
 	}
-	c.Hex = words[keyMap] == hexMap
-	if text, said := words[keySize]; said {
+	c.Hex = said[keyMap] == hexMap
+	if text, ok := said[keySize]; ok {
 		c.Size = number(text)
 	}
-	for name := range strings.SplitSeq(words[keyVariants], ",") {
+	for name := range strings.SplitSeq(said[keyVariants], ",") {
 		v, _ := engine.ParseVariant(name)
 		c.Variants |= v
 	}
