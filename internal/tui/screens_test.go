@@ -22,7 +22,7 @@ func TestNewGameFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.frame(), "medium", "side B has no easy clock")
 	p.press("right", "right") // past the extended mode, to a landmark
 	assert.Contains(t, p.frame(), "easy", "what was chosen first comes back")
-	p.press("left", "left", "up", "up", "up", "4", "2", "s")
+	p.press("left", "left", "up", "up", "up", "4", "2", "enter", "enter")
 	g := p.game()
 	assert.Equal(t, engine.BuildingB, g.session.Rules().Config().Building)
 	assert.Equal(t, uint64(42), g.session.Header().Seed)

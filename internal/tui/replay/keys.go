@@ -114,6 +114,8 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 	switch {
 	case key.Matches(k, keys.Ask):
 		v.beginAsking()
+	case key.Matches(k, keys.Turning):
+		v.turning()
 	case key.Matches(k, keys.Hide):
 		v.hide()
 	case key.Matches(k, keys.Note):
@@ -134,7 +136,7 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{
 		{Title: "Walking", Keys: []key.Binding{
 			keys.Described(keys.Left, "←", "a step back"), keys.Described(keys.Right, "→", "a step on"),
-			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
+			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn, keys.Turning,
 			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
 		}},
 		{Title: "Looking", Keys: []key.Binding{

@@ -4,7 +4,7 @@
 //
 //	replay.go keys.go draw.go   the viewer: what it shows, its keys, its window
 //	walk.go play.go             moving through the game, and moving by itself
-//	signs.go chance.go          the timeline, and the chance to win below it
+//	signs.go chance.go turning.go  the timeline, the chance to win below it, and where it fell most
 //	ask.go tale.go note.go      what put this there, what happened, notes
 //	goon.go                     a new game from here
 //	compare.go                  two lines of play side by side

@@ -31,7 +31,7 @@ var contexts = [][]string{
 		"mouse",
 	},
 	{ // in a replay
-		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on",
+		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on", "turning",
 		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	},

@@ -15,7 +15,7 @@ type Keymap struct {
 	Home, Last, TurnBack, TurnOn, Goto key.Binding
 	PageUp, PageDown, Yes, No          key.Binding
 	PhaseBack, PhaseOn                 key.Binding
-	SignBack, SignOn                   key.Binding
+	SignBack, SignOn, Turning          key.Binding
 	Play, Faster, Slower               key.Binding
 	Ask, Hide, Note, GoOn, Beside      key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
@@ -72,6 +72,7 @@ func usualKeys() *Keymap {
 		PhaseOn:   Bind("]", "phase on", "]"),
 		SignBack:  Bind(",", "back to what was completed or noted", ","),
 		SignOn:    Bind(".", "on to what was completed or noted", "."),
+		Turning:   Bind("!", "where the chance to win fell most, then where it fell next to that", "!"),
 		Play:      Bind("space", "play and pause", " "),
 		Faster:    Bind("+", "play faster", "+", "="),
 		Slower:    Bind("-", "play slower", "-"),
