@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,8 +50,67 @@ func (t *Table) choices(n game.Node) []string {
 		return t.outcomes(n)
 	}
 	lines := entries(t.menu.open, 1)
+	if t.menu.legal > maxListed {
+		lines = t.summary()
+	}
 	if refused := len(t.menu.leaves) - t.menu.legal; refused > 0 {
 		lines = append(lines, "    ("+prose.Count(refused, "choice", "choices")+" not possible now: ? tells why)")
+	}
+	return lines
+}
+
+// maxListed is how many choices are listed without being asked for.
+const maxListed = 80
+
+// summary tells what can be chosen where that is too much to read.
+func (t *Table) summary() (lines []string) {
+	for i := range t.menu.open {
+		c := &t.menu.open[i]
+		text := "    " + c.Text
+		if n := len(c.Sub); n > 0 {
+			text += ": " + prose.Count(n, "choice", "choices")
+		}
+		lines = append(lines, text)
+	}
+	words := strings.Fields(t.menu.leaves[0].action)
+	if _, err := strconv.Atoi(words[0]); err == nil {
+		words = words[1:] // the seat is understood
+	}
+	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word of theirs, such as: list "+words[len(words)-1]+".")
+}
+
+// list tells the question and its choices again, or only those with some word in them.
+func (t *Table) list(word string) {
+	if word == "" || t.byHand() {
+		t.menu.ready = false
+		return
+	}
+	found := t.having(func(part string) bool { return part == word })
+	if found == nil { // C4 is a zone where c4 is a square: only then are they the same
+		found = t.having(func(part string) bool { return strings.EqualFold(part, word) })
+	}
+	if found == nil {
+		found = []string{prose.Safe("No choice has \"" + word + "\" in it: list alone names them all.")}
+	}
+	t.Say(found...)
+}
+
+// having lists the legal choices that have a fitting word in the notation.
+func (t *Table) having(fits func(string) bool) (lines []string) {
+	first := 1
+	for i := range t.menu.open {
+		c := &t.menu.open[i]
+		for k, action := range c.Actions() {
+			if !slices.ContainsFunc(strings.Fields(action), fits) {
+				continue
+			}
+			text := c.Text
+			if len(c.Sub) > 0 {
+				text = strings.Join(strings.Fields(text+" "+c.By+" "+c.Sub[k].Text), " ")
+			}
+			lines = append(lines, entry(first+k)+text)
+		}
+		first += len(c.Actions())
 	}
 	return lines
 }

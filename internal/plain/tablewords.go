@@ -13,7 +13,7 @@ import (
 func (t *Table) words() vocabulary[*Table] {
 	return append(vocabulary[*Table]{
 		{"help", "", "", "this list", (*Table).help},
-		{"list", "", "", "the question and its choices again", func(t *Table, _ string) { t.menu.ready = false }},
+		{"list", "", "[WORD]", "the question and its choices again, or those with a word such as c4 in them", (*Table).list},
 		{"?", "", "", "what is not possible now, and why", func(t *Table, _ string) { t.Say(t.refusals()...) }},
 		{"why", "", "NUMBER", "why a choice is not possible, and what would make it so", (*Table).why},
 		{"what", "", "NUMBER", "what a choice would do", (*Table).what},
