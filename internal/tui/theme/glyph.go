@@ -26,7 +26,8 @@ type Glyphs struct {
 	Up, Down  rune   // a list that goes on
 	Bars      []rune // from low to high
 	Dice      [7]rune
-	Pip       rune // of a die that is drawn
+	Pip       rune    // of a die that is drawn
+	Players   [6]rune // by seat, where up to six play
 	Boxes     Boxes
 	texts     map[rune]rune // what stands for signs in texts
 }
@@ -89,6 +90,7 @@ var Unicode = Glyphs{
 	Bars:      []rune("▁▂▃▄▅▆▇█"),
 	Dice:      [7]rune{' ', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'},
 	Pip:       '●',
+	Players:   [6]rune{'●', '■', '▲', '◆', '★', '▼'},
 	Boxes: Boxes{
 		Select: [6]rune{'╔', '╗', '╝', '╚', '═', '║'},
 		Lines: map[Junction]rune{
@@ -99,7 +101,7 @@ var Unicode = Glyphs{
 			{0, 2, 1, 2}: '┯', {1, 2, 0, 2}: '┷', {0, 2, 2, 2}: '┳', {2, 2, 0, 2}: '┻',
 			{2, 1, 2, 0}: '┠', {2, 0, 2, 1}: '┨', {2, 2, 2, 0}: '┣', {2, 0, 2, 2}: '┫',
 			{1, 1, 1, 1}: '┼', {2, 1, 2, 1}: '╂', {1, 2, 1, 2}: '┿', {2, 2, 2, 2}: '╋',
-			{1, 1, 1, 0}: '├', {1, 0, 1, 1}: '┤',
+			{1, 1, 1, 0}: '├', {1, 0, 1, 1}: '┤', {0, 1, 1, 1}: '┬', {1, 1, 0, 1}: '┴',
 		},
 	},
 }
@@ -129,6 +131,7 @@ var ASCII = Glyphs{
 	Bars:      []rune("_.-^"),
 	Dice:      [7]rune{' ', '1', '2', '3', '4', '5', '6'},
 	Pip:       'o',
+	Players:   [6]rune{'a', 'b', 'c', 'd', 'e', 'f'},
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
 	texts: map[rune]rune{
 		'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~',

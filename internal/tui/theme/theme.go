@@ -32,8 +32,17 @@ const (
 	Warning             // take care
 	Bad                 // lost
 	Ghost               // what the highlighted choice would bring
+	Third               // what is the third player's, and so on
+	Fourth              //
+	Fifth               //
+	Sixth               //
 	NumRoles
 )
+
+// Player returns the role of what is a player's, counted from 0.
+func Player(seat int) Role {
+	return [...]Role{First, Second, Third, Fourth, Fifth, Sixth}[seat]
+}
 
 // A Mark lies over a role.
 type Mark uint8

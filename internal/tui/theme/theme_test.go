@@ -102,7 +102,7 @@ func TestGlyphsAreOneCellWide(t *testing.T) {
 		all := append([]rune{
 			g.Markers[0], g.Markers[1], g.Ghosts[0], g.Ghosts[1], g.Gone, g.Engineers[0], g.Engineers[1], g.Full, g.Empty,
 			g.More, g.Less, g.Hour, g.Spent, g.Done, g.Todo, g.Dot, g.Dash, g.Into, g.Target, g.Ellipsis, g.Up, g.Down,
-		}, g.Dice[:]...)
+		}, append(g.Dice[:], g.Players[:]...)...)
 		for _, r := range g.Boxes.Lines {
 			all = append(all, r)
 		}
