@@ -227,7 +227,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(statisticsPage(m.saved)); return m, nil }},
-		{keys.Reference, "Rules", "", func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(newRuleCard(m.app)); return m, nil }},
+		{keys.Reference, "Rules", "", func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},

@@ -25,8 +25,8 @@ type ruleCard struct {
 	total  int
 }
 
-func newRuleCard(a *App) *ruleCard {
-	return &ruleCard{book: a.game.Rules(), filter: screen.NewFilter(30, a.room.Keys)}
+func newRuleCard(a *App, of screen.Game) *ruleCard {
+	return &ruleCard{book: of.Rules(), filter: screen.NewFilter(30, a.room.Keys)}
 }
 
 // idCells is the room for the name of a rule.

@@ -19,4 +19,4 @@ func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) scree
 	return replay.LookBack(d.app.gameOf(s.Header().Game), s, steps, behind)
 }
 
-func (d doors) Rules() screen.Overlay { return newRuleCard(d.app) }
+func (d doors) Rules(game string) screen.Overlay { return newRuleCard(d.app, d.app.gameOf(game)) }

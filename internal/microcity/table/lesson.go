@@ -158,7 +158,7 @@ func (t *tutorial) press(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 			Yes: "leave", Answer: leaveLessonMsg{},
 		})
 	case key.Matches(msg, keys.Rules):
-		h.Open(h.Shell.Rules())
+		h.Open(h.Shell.Rules(t.game.session.Header().Game))
 	case t.yours() && !takesAway(msg, keys):
 		t.game.forgive()
 		_, cmd := t.game.press(msg, h)

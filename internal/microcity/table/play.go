@@ -302,7 +302,7 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	case key.Matches(msg, keys.Log):
 		h.Open(&screen.Page{Title: "The tale so far", Lines: orNothing(g.log), Top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
-		h.Open(h.Shell.Rules())
+		h.Open(h.Shell.Rules(g.session.Header().Game))
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		h.Open(g.refusals())
 	case key.Matches(msg, keys.Look):

@@ -107,7 +107,7 @@ func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	case key.Matches(k, keys.Last):
 		c.seek(c.End())
 	case key.Matches(k, keys.Rules):
-		h.Open(h.Shell.Rules())
+		h.Open(h.Shell.Rules(c.Pair[0].Moment().Header.Game))
 	}
 	return c, nil
 }

@@ -127,7 +127,7 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 	case key.Matches(k, keys.Log):
 		h.Open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
-		h.Open(h.Shell.Rules())
+		h.Open(h.Shell.Rules(v.Moment().Header.Game))
 	}
 }
 

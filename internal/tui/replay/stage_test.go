@@ -94,7 +94,7 @@ func (s *stage) Replay(live *session.Session, steps int, behind screen.Screen) s
 	return LookBack(microcity(), live, steps, behind)
 }
 
-func (s *stage) Rules() screen.Overlay { return &screen.Page{Title: "Rules"} }
+func (s *stage) Rules(string) screen.Overlay { return &screen.Page{Title: "Rules"} }
 
 func (s *stage) send(msg tea.Msg) { tuitest.Send(s, msg) }
 

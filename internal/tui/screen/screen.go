@@ -60,6 +60,6 @@ type Shell interface {
 	Play(s *session.Session) Screen
 	// Replay returns the replay of a game at the table, after so many steps.
 	Replay(s *session.Session, steps int, behind Screen) Screen
-	// Rules returns the rules of a game, to be read over a screen.
-	Rules() Overlay
+	// Rules returns the rules of the game with an ID, to be read over a screen.
+	Rules(game string) Overlay
 }
