@@ -1,0 +1,289 @@
+package tabletop
+
+import (
+	"slices"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// An inner is the list behind a choice.
+type inner struct {
+	ask    string
+	list   []game.Choice
+	cursor int
+}
+
+// choice returns the choice under the cursor, nil for none.
+func (g *playScreen) choice() *game.Choice {
+	if g.cursor < len(g.choices) {
+		return &g.choices[g.cursor]
+	}
+	return nil
+}
+
+// placed reports whether a choice is made on the board.
+func (g *playScreen) placed(c *game.Choice) bool {
+	return g.with.Board.On(g.at, c.Action) != Nowhere
+}
+
+// onBoard reports whether arrows move on the board: something that can be chosen lies there.
+func (g *playScreen) onBoard() bool {
+	return g.inner == nil && g.hints == nil && slices.ContainsFunc(g.choices, func(c game.Choice) bool { return g.placed(&c) })
+}
+
+// here returns what the choice under the cursor may mean on the place under the other.
+func (g *playScreen) here() (list []game.Choice) {
+	c := g.choice()
+	switch {
+	case c == nil || c.Why != "":
+		return nil
+	case len(c.Sub) == 0:
+		if p := g.with.Board.On(g.at, c.Action); p == Nowhere || p == g.place {
+			return []game.Choice{*c}
+		}
+		return nil
+	}
+	for i := range c.Sub {
+		if p := g.with.Board.On(g.at, c.Sub[i].Action); p == Nowhere || p == g.place {
+			list = append(list, c.Sub[i])
+		}
+	}
+	return list
+}
+
+// also returns the other choices that are about the place under the cursor, and shown there.
+func (g *playScreen) also() (list []game.Choice) {
+	for i := range g.choices {
+		c := &g.choices[i]
+		if i == g.cursor || c.Why != "" || !g.with.Board.Shows(g.at, c) || g.tabbed(c) {
+			continue
+		}
+		if g.with.Board.On(g.at, c.Action) == g.place {
+			list = append(list, *c)
+		}
+	}
+	return list
+}
+
+// action returns what enter would do, "" where it would do nothing by itself.
+func (g *playScreen) action() string {
+	switch {
+	case g.hints != nil:
+		if g.hints.cursor < len(g.hints.list) {
+			return g.hints.list[g.hints.cursor]
+		}
+	case g.inner != nil:
+		if c := &g.inner.list[g.inner.cursor]; c.Why == "" {
+			return c.Action
+		}
+	case g.robot.next != "":
+		return g.robot.next
+	default:
+		if list := g.here(); len(list) == 1 {
+			return list[0].Action
+		}
+	}
+	return ""
+}
+
+// pick does what the two cursors say: it acts, opens a list, or says why not.
+func (g *playScreen) pick(r *screen.Host) tea.Cmd {
+	if a := g.action(); a != "" {
+		return g.do(a, r)
+	}
+	if g.inner != nil {
+		g.say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))
+		return nil
+	}
+	list, ask := g.here(), ""
+	if c := g.choice(); c != nil {
+		ask = c.Text
+	}
+	if len(list) == 0 {
+		// Another choice is listed even where it is the only one: nobody meant it yet.
+		if list, ask = g.also(), ""; len(list) == 1 && len(list[0].Sub) > 0 {
+			list, ask = list[0].Sub, list[0].Text
+		}
+	}
+	if len(list) > 0 {
+		g.inner = &inner{ask: ask, list: list}
+	} else {
+		g.aside = g.whyNot()
+	}
+	g.point()
+	return nil
+}
+
+// whyNot says why the choice under the cursor cannot be had on the place under the other.
+func (g *playScreen) whyNot() string {
+	c := g.choice()
+	switch {
+	case c == nil:
+		return ""
+	case c.Why != "":
+		return c.Text + ". Not now: " + c.Why + "."
+	}
+	a := g.with.Board.Try(g.at, c, g.place)
+	if a == "" {
+		return ""
+	}
+	if why := g.reason(a); why != "" {
+		return prose.UpperFirst(g.talk.Say(g.at, a)) + "? Not now: " + why + "."
+	}
+	return ""
+}
+
+// reason says why an action is refused, with the rule that says so.
+func (g *playScreen) reason(action string) string {
+	why := g.talk.Why(g.at, action)
+	if rules, ok := g.with.Board.(interface {
+		Rule(at game.Node, action string) string
+	}); ok {
+		if id := rules.Rule(g.at, action); id != "" {
+			why += " (" + id + ")"
+		}
+	}
+	return why
+}
+
+// tabbed reports whether the cursor over the choices stops at one: one that is in the list, or
+// has a digit.
+func (g *playScreen) tabbed(c *game.Choice) bool {
+	return !g.with.Board.Shows(g.at, c) || g.with.Board.Digit(g.at, c) > 0
+}
+
+// next moves the cursor over the choices by so much, or with 0 to the first where it may stand.
+func (g *playScreen) next(by int) {
+	n := len(g.choices)
+	if n == 0 {
+		return
+	}
+	step := by
+	if step == 0 {
+		step = 1
+		g.cursor = n - 1
+	}
+	for range n {
+		g.cursor = (g.cursor + step + n) % n
+		if g.tabbed(&g.choices[g.cursor]) && g.choices[g.cursor].Why == "" {
+			return
+		}
+	}
+}
+
+// byDigit moves to the choice with a digit: to the next of those that share it.
+func (g *playScreen) byDigit(d int) bool {
+	n := len(g.choices)
+	for i := range n {
+		k := (g.cursor + 1 + i) % n
+		if g.digit(k) == d {
+			g.cursor = k
+			return true
+		}
+	}
+	return false
+}
+
+// digit returns the digit of a choice: the board's, or its number in the list.
+func (g *playScreen) digit(k int) int {
+	if d := g.with.Board.Digit(g.at, &g.choices[k]); d > 0 {
+		return d
+	}
+	if g.with.Board.Shows(g.at, &g.choices[k]) {
+		return 0
+	}
+	number := g.firstNumber()
+	for i := range k {
+		if c := &g.choices[i]; !g.with.Board.Shows(g.at, c) {
+			number++
+		}
+	}
+	if number > 9 {
+		return 0
+	}
+	return number
+}
+
+// firstNumber returns the number of the first choice of the list: those that the board gives
+// digits come before.
+func (g *playScreen) firstNumber() int {
+	most := 0
+	for i := range g.choices {
+		most = max(most, g.with.Board.Digit(g.at, &g.choices[i]))
+	}
+	return most + 1
+}
+
+// point makes what depends on the cursors: the preview on the board, and the lines of detail.
+func (g *playScreen) point() {
+	aim := Aim{At: g.at, Place: g.place, Choice: g.choice(), Action: g.action()}
+	if aim.Action != "" {
+		if p := g.with.Board.On(g.at, aim.Action); p != Nowhere {
+			aim.Place = p
+		}
+	}
+	if g.hints != nil {
+		aim.Advice = g.hints.list
+	}
+	g.with.Board.Show(aim)
+	g.detail = g.describe(aim)
+}
+
+// describe tells what is about to happen, or why it cannot, and what happened last.
+func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
+	add := func(text string, role theme.Role) {
+		if text != "" {
+			lines = append(lines, widget.Line{Text: text, Role: role})
+		}
+	}
+	switch {
+	case g.trouble:
+		add(g.news, theme.Warning)
+	case g.fresh:
+		add(g.news, theme.Strong)
+	}
+	add(g.aside, theme.Warning)
+	switch {
+	case g.hand != nil:
+		for _, text := range g.hand.how {
+			add(text, theme.Text)
+		}
+	case g.ending == nil:
+		g.describeAim(aim, add)
+	}
+	if !g.trouble && !g.fresh {
+		add(g.news, theme.Dim)
+	}
+	return lines
+}
+
+func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
+	if aim.Action != "" {
+		add(g.reasoned(aim.Action), theme.Text)
+		return
+	}
+	if !g.onBoard() {
+		return
+	}
+	lies := ""
+	if g.place != Nowhere {
+		lies = g.with.Board.Has(g.at, g.place)
+	}
+	add(lies, theme.Text)
+	if c := g.choice(); g.aside == "" && (lies == "" || c != nil && c.Why != "") {
+		add(g.whyNot(), theme.Warning)
+	}
+	for _, c := range g.also() {
+		text := c.Text
+		if len(c.Sub) > 0 {
+			text += "…"
+		}
+		add(screen.FirstKey(g.keys.Pick)+": "+text, theme.Text)
+	}
+}

@@ -1,0 +1,126 @@
+package tabletop
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// Draw draws the table.
+func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	list, detail, foot := g.with.Board.Draw(s, g.log, g.rowsNeeded())
+	screen.DrawHints(foot, g.footKeys(), keys)
+	if g.ending != nil {
+		g.drawEnding(list, detail)
+		return
+	}
+	y := g.drawQuestion(list)
+	below := list.Part(0, y, list.W, list.H-y)
+	switch {
+	case g.hand != nil:
+		g.drawHand(below)
+	case g.hints != nil && len(g.hints.list) == 0:
+		if g.hints.late {
+			below.Text(2, 0, "Thinking"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+		}
+	default:
+		widget.List(below, g.rows())
+	}
+	widget.Lines(detail, g.detail)
+}
+
+// rowsNeeded counts the rows that the question and what stands below it could use.
+func (g *playScreen) rowsNeeded() int {
+	if g.ending != nil {
+		return 1 + len(nexts(g.keys))
+	}
+	return 2 + len(g.rows())
+}
+
+// drawQuestion writes what is asked, and gives the next row.
+func (g *playScreen) drawQuestion(s *paint.Sheet) int {
+	asked, role := g.talk.Question(g.at), theme.Strong
+	switch {
+	case g.theirs():
+		asked = g.robotAsks()
+	case g.hints != nil:
+		asked = "Hints"
+	case g.inner != nil && g.inner.ask != "":
+		asked = g.inner.ask
+	}
+	if g.busy {
+		role = theme.Dim
+	}
+	lines := paint.Wrap(asked, s.W-1)
+	if len(lines) > 1 && len(lines)+len(g.rows()) > s.H {
+		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+	}
+	for y, line := range lines {
+		s.Text(1, y, line, role)
+	}
+	return len(lines)
+}
+
+// rows are the lines of the list that shows now.
+func (g *playScreen) rows() (rows []widget.Row) {
+	switch {
+	case g.hints != nil:
+		return g.hintRows()
+	case g.inner != nil:
+		for i := range g.inner.list {
+			c := &g.inner.list[i]
+			name := ""
+			if i < 9 {
+				name = strconv.Itoa(i + 1)
+			}
+			rows = append(rows, widget.Row{Key: name, Text: c.Text, Refused: c.Why != "", Cursor: i == g.inner.cursor})
+		}
+		return rows
+	}
+	for i := range g.choices {
+		c := &g.choices[i]
+		if !g.listed(c) {
+			continue
+		}
+		name := ""
+		if d := g.digit(i); d > 0 {
+			name = strconv.Itoa(d)
+		}
+		rows = append(rows, widget.Row{
+			Key: name, Text: c.Text, Refused: c.Why != "", Cursor: i == g.cursor, Open: len(c.Sub) > 0 && c.Why == "",
+		})
+	}
+	return rows
+}
+
+func (g *playScreen) footKeys() []key.Binding {
+	keys := g.keys
+	end := []key.Binding{keys.Undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
+	if g.with.Advise == nil {
+		end = []key.Binding{keys.Undo, keys.Help, keys.Quit}
+	}
+	choose := keys.Described(keys.Up, "↑↓", "choose")
+	switch {
+	case g.ending != nil:
+		return []key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}
+	case g.theirs():
+		return g.robotFoot()
+	case g.hand != nil:
+		return []key.Binding{
+			screen.Bind("enter", "that came up", "enter"), screen.Worded(keys.Erase, "erase, undo"), screen.Worded(keys.Esc, "leave"),
+		}
+	case g.hints != nil:
+		return []key.Binding{choose, screen.Worded(keys.Pick, "play it"), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
+	case g.inner != nil:
+		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
+	case g.onBoard():
+		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "square"), screen.Worded(keys.Next, "piece"), screen.Worded(keys.Pick, "place")}
+		return append(list, end...)
+	}
+	return append([]key.Binding{choose, keys.Pick}, end...)
+}

@@ -1,0 +1,133 @@
+package tabletop
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A hand is the answer for chance that somebody types: the outcomes that fit it so far, or what
+// the game itself makes of it.
+type hand struct {
+	line   screen.TextLine
+	talk   game.ByHand // nil where outcomes are listed
+	how    []string
+	all    []outcome
+	fits   []outcome
+	cursor int
+}
+
+// An outcome is what chance may bring, in the notation and in words.
+type outcome struct{ action, text string }
+
+// most is how much may be typed for chance.
+const most = 60
+
+func (g *playScreen) newHand() *hand {
+	h := &hand{line: screen.NewTextLine("", most, g.keys)}
+	if talk, ok := g.talk.(game.ByHand); ok {
+		lines, example := talk.Outcomes(g.at)
+		h.talk, h.how = talk, append(lines, "For example: "+example)
+	}
+	if legal := g.tree.Legal(g.at); len(legal) <= listedOutcomes {
+		for _, a := range legal {
+			h.all = append(h.all, outcome{a, prose.UpperFirst(g.talk.Say(g.at, a))})
+		}
+	}
+	h.filter()
+	return h
+}
+
+// listedOutcomes is how many outcomes are listed at most, to choose from.
+const listedOutcomes = 400
+
+// Typing reports whether letters are text: while chance is typed in.
+func (g *playScreen) Typing() bool { return g.hand != nil }
+
+// filter keeps the outcomes that have all words that were typed.
+func (h *hand) filter() {
+	words := strings.Fields(strings.ToLower(h.line.String()))
+	h.fits, h.cursor = nil, 0
+	for _, o := range h.all {
+		text, fits := strings.ToLower(o.action+" "+o.text), true
+		for _, w := range words {
+			fits = fits && strings.Contains(text, w)
+		}
+		if fits {
+			h.fits = append(h.fits, o)
+		}
+	}
+}
+
+// pressHand is a key while chance is typed in.
+func (g *playScreen) pressHand(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+	keys, h := r.Keys, g.hand
+	n := max(len(h.fits), 1)
+	g.trouble = false
+	switch empty := h.line.String() == ""; {
+	case key.Matches(msg, keys.Esc) && !empty:
+		h.line.Set("")
+		h.filter()
+	case key.Matches(msg, keys.Esc):
+		r.Open(g.quitCard())
+	case key.Matches(msg, keys.Erase) && empty:
+		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
+	case msg.Type == tea.KeyEnter:
+		return g.giveHand(r)
+	case msg.Type == tea.KeyUp, key.Matches(msg, keys.Back):
+		h.cursor = (h.cursor + n - 1) % n
+	case msg.Type == tea.KeyDown, key.Matches(msg, keys.Next):
+		h.cursor = (h.cursor + 1) % n
+	default:
+		if h.line.Press(msg) {
+			h.filter()
+		}
+	}
+	g.point()
+	return nil
+}
+
+// giveHand answers for chance: with what the game makes of what was typed, or else with the
+// outcome under the cursor, of those that fit.
+func (g *playScreen) giveHand(r *screen.Host) tea.Cmd {
+	h := g.hand
+	typed := h.line.String()
+	if h.talk != nil && typed != "" && h.cursor == 0 {
+		action, err := h.talk.Outcome(g.at, strings.ToLower(typed))
+		if err == nil {
+			return g.do(action, r)
+		}
+		if len(h.fits) != 1 {
+			g.say(err.Error())
+			return nil
+		}
+	}
+	if h.cursor >= len(h.fits) {
+		g.say("Nothing that can come up fits what you typed.")
+		return nil
+	}
+	return g.do(h.fits[h.cursor].action, r)
+}
+
+// drawHand draws the line that is typed, and below it what fits.
+func (g *playScreen) drawHand(s *paint.Sheet) {
+	h := g.hand
+	h.line.Draw(s, 1, 0)
+	below := s.Part(1, 1, s.W-1, s.H-1)
+	if h.all == nil {
+		widget.Lines(below, texts(h.how))
+		return
+	}
+	rows := make([]widget.Row, len(h.fits))
+	for i, o := range h.fits {
+		rows[i] = widget.Row{Text: o.text, Cursor: i == h.cursor}
+	}
+	widget.List(below, rows)
+}

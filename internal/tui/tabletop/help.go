@@ -1,0 +1,28 @@
+package tabletop
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/screen"
+)
+
+// Help lists the keys that work now, and what the signs on the board mean.
+func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
+	table := screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
+		keys.Undo, keys.Redo, keys.UndoTurn, keys.RedoTurn, keys.Look, screen.Worded(keys.Hint, "hints"), screen.Worded(keys.Why, "why the rest cannot be chosen"),
+		screen.Worded(keys.Cards, "the position in words"), keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
+	}}
+	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
+		keys.Described(keys.Up, "←↑↓→", "move on the board, or in a list"),
+		screen.Worded(keys.Next, "the next piece or choice"), screen.Worded(keys.Back, "the one before"),
+		screen.Bind("1-9", "pick by number; again: the next with that number"),
+		screen.Worded(keys.Pick, "do it"), keys.Described(keys.Esc, "esc", "close a list"),
+	}}
+	switch {
+	case g.ending != nil:
+		return []screen.KeyGroup{{Title: "After the game", Keys: nexts(keys)}, g.with.Board.Signs(), table}
+	case g.theirs():
+		choose = robotKeys(keys)
+	}
+	return []screen.KeyGroup{choose, g.with.Board.Signs(), table}
+}

@@ -1,0 +1,118 @@
+package tabletop
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A hints is the table while advice shows in the place of the choices.
+type hints struct {
+	list   []string // actions, the best first; none while they are thought of
+	cursor int
+	late   bool // the thinking takes long enough to be spoken of
+}
+
+// What comes of thinking about a position.
+type (
+	advised struct {
+		of   *playScreen
+		at   game.Node
+		list []string
+	}
+	advisesLong struct {
+		of *playScreen
+		at game.Node
+	}
+)
+
+// askHints has the computer think about the position.
+func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
+	switch {
+	case g.hints != nil:
+		g.hints = nil
+		g.point()
+		return nil
+	case g.with.Advise == nil:
+		g.say("This game has no hints.")
+		return nil
+	}
+	g.inner, g.hints = nil, &hints{}
+	g.point()
+	at, think := g.at, g.with.Advise(g.at)
+	return r.Think(func() tea.Msg { return advised{g, at, think()} }, advisesLong{g, at})
+}
+
+// hear takes the advice, if it is still wanted, and has the log say that it was given.
+func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
+	if msg.of != g || g.hints == nil || msg.at != g.at {
+		return nil
+	}
+	if len(msg.list) == 0 {
+		g.hints = nil
+		g.say("There is nothing to advise here.")
+		return nil
+	}
+	g.hints.list = msg.list
+	g.point()
+	g.busy = true
+	return r.Run(func() tea.Msg { return notedMsg{g.session.Hinted()} })
+}
+
+// notedMsg tells that advice was noted in the log, or why not.
+type notedMsg struct{ err error }
+
+// noted goes on after that; the advice still shows.
+func (g *playScreen) noted(msg notedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+	g.busy = false
+	if msg.err != nil {
+		g.say(prose.Sentence(msg.err.Error()))
+	}
+	return g.catchUp(r)
+}
+
+// pressHints is a key while advice shows.
+func (g *playScreen) pressHints(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
+	keys, h := r.Keys, g.hints
+	switch n := max(len(h.list), 1); {
+	case key.Matches(msg, keys.Esc):
+		g.hints = nil
+	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
+		h.cursor = (h.cursor + n - 1) % n
+	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
+		h.cursor = (h.cursor + 1) % n
+	case key.Matches(msg, keys.Pick):
+		if len(h.list) > 0 {
+			return g.do(h.list[h.cursor], r)
+		}
+	default:
+		if d := digitOf(msg); d > 0 && d <= len(h.list) {
+			h.cursor = d - 1
+		}
+	}
+	g.point()
+	return nil
+}
+
+// hintRows are the lines of advice; what the one under the cursor is good for stands below.
+func (g *playScreen) hintRows() (rows []widget.Row) {
+	for i, a := range g.hints.list {
+		rows = append(rows, widget.Row{Key: string(rune('1' + i)), Text: prose.UpperFirst(g.talk.Say(g.at, a)), Cursor: i == g.hints.cursor})
+	}
+	return rows
+}
+
+// reasoned says an action, and what it is good for where the table knows.
+func (g *playScreen) reasoned(action string) string {
+	text := prose.UpperFirst(g.talk.Say(g.at, action))
+	if talk, ok := g.talk.(game.Reasons); ok {
+		if why := talk.Reason(g.at, action); why != "" {
+			text += ": " + why
+		}
+	}
+	return text + "."
+}

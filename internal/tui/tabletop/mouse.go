@@ -1,0 +1,107 @@
+package tabletop
+
+import (
+	"slices"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// Points says that the table finds its choices by itself: some are on the board.
+func (g *playScreen) Points() {}
+
+// pointAt is a mouse that points at something, or picks it.
+func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
+	if msg.Pick {
+		g.aside, g.trouble, g.fresh = "", false, false
+	}
+	switch what := msg.What.(type) {
+	case widget.Spot:
+		if msg.Pick || !what.Scrolled {
+			return g.pointAtRow(what.Row, msg.Pick, r)
+		}
+	case widget.More:
+		if msg.Pick {
+			return g.pointAtRow(what.Row, false, r)
+		}
+	case Place:
+		if g.onBoard() {
+			g.place = what
+			g.point()
+			if msg.Pick {
+				return g.pick(r)
+			}
+		}
+	case Item:
+		if msg.Pick && g.inner == nil && g.hints == nil {
+			g.hold(string(what))
+		}
+	}
+	return nil
+}
+
+// hold moves the cursor to the choice that may mean an action.
+func (g *playScreen) hold(action string) {
+	for i := range g.choices {
+		if slices.Contains(g.choices[i].Actions(), action) {
+			g.cursor = i
+		}
+	}
+	g.point()
+}
+
+// pointAtRow points at a row of the list that is shown.
+func (g *playScreen) pointAtRow(row int, pick bool, r *screen.Host) tea.Cmd {
+	again := false
+	switch {
+	case g.ending != nil:
+		g.ending.cursor = row
+		if pick {
+			return func() tea.Msg { return screen.KeyFor(r.Keys.Pick.Keys()[0]) }
+		}
+		return nil
+	case g.hand != nil:
+		if row < len(g.hand.fits) {
+			again, g.hand.cursor = true, row
+		}
+		if pick && again {
+			return g.giveHand(r)
+		}
+		return nil
+	case g.hints != nil:
+		if row < len(g.hints.list) {
+			again, g.hints.cursor = g.hints.cursor == row, row
+		}
+	case g.inner != nil:
+		if row < len(g.inner.list) {
+			again, g.inner.cursor = true, row
+		}
+	default:
+		if k := g.rowOf(row); k >= 0 {
+			again, g.cursor = true, k
+		}
+	}
+	g.point()
+	if pick && again {
+		return g.pick(r)
+	}
+	return nil
+}
+
+// rowOf returns the choice that stands in a row of the list, -1 for none.
+func (g *playScreen) rowOf(row int) int {
+	for i := range g.choices {
+		if g.listed(&g.choices[i]) {
+			if row--; row < 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// listed reports whether a choice stands in the list.
+func (g *playScreen) listed(c *game.Choice) bool { return !g.with.Board.Shows(g.at, c) }

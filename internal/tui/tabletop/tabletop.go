@@ -1,0 +1,91 @@
+// Package tabletop is the screen on which any game is played that has a board: what is asked,
+// what can be chosen, what happened, and how it stands come from the game's Table, and the Board
+// of the game draws it and says what lies where. Nothing is decided here.
+//
+// Two cursors make a choice: one stands on a place of the board, the other on a choice, such as
+// the piece in hand. So a player may pick either first, and sees what the two together would do
+// before it is done.
+//
+//	tabletop.go        what a game brings along
+//	play.go ahead.go   the screen, and what waits while it writes
+//	choose.go why.go   choices, places, and why one cannot be had on the other
+//	keys.go mouse.go   what keys and pointing mean
+//	hand.go            dice and draws that people bring
+//	robot.go hint.go   computer players, and their advice
+//	ending.go          after the game
+//	draw.go help.go    drawing it
+package tabletop
+
+import (
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Game is what one game in progress brings to its table.
+type Game struct {
+	Board  Board
+	Mind   driver.Mind    // thinks for the computers
+	Advise driver.Adviser // helps the people; nil where the game has no advice
+}
+
+// A Place is a place of a board: a number from 0 that means something to the board alone.
+type Place int
+
+// Nowhere is no place.
+const Nowhere Place = -1
+
+// An Item is one of the choices at a question, to be pointed at, by an action that it may mean.
+type Item string
+
+// A Board draws the table of one game. Where it draws a place it lays a Place to be pointed at,
+// and where it draws a choice, an Item.
+type Board interface {
+	// Show makes a position ready to be drawn, with what the player points at.
+	Show(Aim)
+
+	// Draw draws the table, and returns the sheets for the question with its choices, for
+	// details, and for the keys. Words counts the rows that question and choices could use.
+	Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet)
+
+	// First returns where the cursor stands at first; Nowhere on a board without places.
+	First() Place
+
+	// Step returns the place that lies beside another, to the right and down by so much: the
+	// same where there is none.
+	Step(from Place, right, down int) Place
+
+	// On returns the place that an action is about, or Nowhere.
+	On(at game.Node, action string) Place
+
+	// Has says what lies on a place.
+	Has(at game.Node, p Place) string
+
+	// Try returns the action that a choice would be on a place, which is refused; "" for none.
+	Try(at game.Node, c *game.Choice, p Place) string
+
+	// Shows reports whether the board shows a choice itself, so that the list leaves it out.
+	Shows(at game.Node, c *game.Choice) bool
+
+	// Digit returns the digit by which a choice is picked, from 1; several may share one. It
+	// is 0 for a choice that the list numbers.
+	Digit(at game.Node, c *game.Choice) int
+
+	// Signs says what is drawn, for help.
+	Signs() screen.KeyGroup
+}
+
+// An Aim is what a player points at in a position.
+type Aim struct {
+	At     game.Node
+	Choice *game.Choice // under the cursor; nil for none
+	Place  Place        // under the cursor
+	Action string       // what would be done, and is legal; "" for nothing
+	Advice []string     // actions that are recommended
+}
+
+// New returns the table of a game in progress.
+func New(g Game, s *session.Session, r *screen.Host) screen.Screen { return newPlay(g, s, r.Keys) }
