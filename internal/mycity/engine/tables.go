@@ -123,6 +123,9 @@ func (c *counters) TypeOf(z Zone) int { return int(c.kind[z].class) }
 // AccessOf returns the printed access of a zone: 1 to 9, or -1 for the Slum.
 func (c *counters) AccessOf(z Zone) int { return int(c.kind[z].access) }
 
+// Each returns how many of a zone a player has at the start, all copies together (MYC-45).
+func (c *counters) Each(z Zone) int { return int(c.kind[z].each) }
+
 // IsSlum reports whether a zone is the Slum.
 func (c *counters) IsSlum(z Zone) bool { return z != NoZone && z == c.slum }
 

@@ -1,0 +1,181 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// draw draws one cell into its inside.
+func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
+	w := s.W
+	if !z.lines {
+		w-- // between it and the next
+	}
+	switch {
+	case c.site && c.landmark == 0:
+		s.Text(0, (s.H-1)/2, "???", theme.Dim)
+	case c.site:
+		c.drawLandmark(s, v, w)
+	case c.owner != engine.None:
+		c.drawZone(s, v, w)
+	default:
+		c.drawEmpty(s, v, w)
+	}
+	switch {
+	case c.cursor && !z.lines:
+		s.Mark(0, 0, w, s.H, theme.Picked)
+	case c.cursor, c.hint, c.light, c.will != c.who:
+		s.Mark(0, 0, w, s.H, theme.Lit)
+	}
+}
+
+// drawLandmark shows label and value, and who controls it, with more room also the name and
+// the access of all.
+func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
+	g, card := s.Look.Glyphs, v.Rules.LandmarkCounter(c.landmark)
+	value := strconv.Itoa(int(card.Value))
+	controller := func(x, y int) int {
+		for i, who := range []engine.Seats{c.who, c.will} {
+			if i == 1 {
+				if c.will == c.who {
+					break
+				}
+				s.Set(x, y, g.Into, theme.Warning)
+				x++
+			}
+			r, role := mark(g, who)
+			s.Set(x, y, r, role)
+			x++
+		}
+		return x
+	}
+	role := theme.Title
+	if c.who != 0 && c.who&(c.who-1) == 0 {
+		_, role = mark(g, c.who)
+	}
+	x := s.Text(0, 0, card.Label, role)
+	switch {
+	case s.H == 1 && w < 5:
+		m, role := mark(g, c.will)
+		s.Set(3, 0, m, role)
+	case s.H == 1:
+		if c.will == c.who {
+			x = s.Text(x, 0, value, theme.Text)
+		}
+		controller(x, 0)
+	case s.H == 2:
+		s.Right(w, 0, value, theme.Strong)
+		at := controller(0, 1)
+		c.drawAccess(s, v, at, 1, w)
+	default:
+		s.Right(w, 0, value, theme.Strong)
+		for y, line := range paint.Wrap(card.Name, w) {
+			if y+1 < s.H-1 {
+				s.Fit(0, y+1, w, line, theme.Text)
+			}
+		}
+		if s.H == 3 && paint.Width(card.Name) > w {
+			s.Fit(0, 1, w, card.Name, theme.Text)
+		}
+		at := controller(0, s.H-1)
+		c.drawAccess(s, v, at, s.H-1, w)
+	}
+}
+
+// drawAccess writes who has which access, the most first: all of them, or the numbers of the
+// two who have most.
+func (c *cell) drawAccess(s *paint.Sheet, v *View, x, y, w int) {
+	type claim struct {
+		seat   int
+		access int8
+	}
+	var list []claim
+	for i := range v.Names {
+		if c.access[i] != 0 {
+			list = append(list, claim{i, c.access[i]})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b claim) int { return cmp.Compare(b.access, a.access) })
+	if len(list) == 0 {
+		return
+	}
+	text := strconv.Itoa(int(list[0].access))
+	if s.H == 2 {
+		if len(list) > 1 {
+			text += ":" + strconv.Itoa(int(list[1].access))
+		}
+		if x+1+len(text) <= w {
+			x++
+		}
+		if x+len(text) <= w {
+			s.Text(x, y, text, theme.Dim)
+		}
+		return
+	}
+	x++
+	for _, one := range list {
+		text := strconv.Itoa(int(one.access))
+		if x+1+len(text) > w {
+			return
+		}
+		s.Set(x, y, s.Look.Glyphs.Players[one.seat], theme.Player(one.seat))
+		x = s.Text(x+1, y, text, theme.Dim) + 1
+	}
+}
+
+// drawZone shows the owner's mark, letter and access, with more room also names.
+func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
+	owner, kind := theme.Player(int(c.owner)-1), typeRole(v.Rules, c.zone)
+	if c.ghost {
+		kind = theme.Ghost
+	}
+	sign := s.Look.Glyphs.Players[c.owner-1]
+	if s.H < 3 {
+		s.Set(0, 0, sign, owner)
+		x := s.Text(1, 0, v.Rules.ZoneName(c.zone), kind)
+		if c.ghost && x < w {
+			s.Set(x, 0, '?', kind)
+		}
+		if s.H == 2 && w >= 7 {
+			s.Fit(0, 1, w, typeName(v.Rules, c.zone), theme.Dim)
+		}
+		return
+	}
+	x := s.Text(0, 0, v.Rules.ZoneName(c.zone), kind)
+	if c.ghost {
+		s.Set(x, 0, '?', kind)
+	}
+	s.Right(w, 0, string(sign), owner)
+	s.Fit(0, 1, w, typeName(v.Rules, c.zone), theme.Dim)
+	s.Fit(0, s.H-1, w, v.Names[c.owner-1], owner)
+}
+
+// drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring.
+func (c *cell) drawEmpty(s *paint.Sheet, v *View, w int) {
+	y, at := (s.H-1)/2, (w-1)/2
+	switch {
+	case c.refused:
+		s.Set(at, y, s.Look.Glyphs.Gone, theme.Faint)
+	case !c.legal:
+		s.Set(at, y, s.Look.Glyphs.Dot, theme.Dim)
+	case c.gain != 0:
+		role := theme.Target
+		if c.gain < 0 {
+			role = theme.Bad
+		}
+		s.Text(at-1+w%2, y, signed(c.gain), role)
+	default:
+		s.Set(at, y, s.Look.Glyphs.Target, theme.Target)
+	}
+	if s.H > 1 && v.Rules.Config().Hex || s.H > 2 {
+		s.Text(0, s.H-1, c.name, theme.Faint)
+	}
+	if c.hint {
+		s.Set(0, 0, '!', theme.Warning)
+	}
+}

@@ -1,0 +1,206 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// Draw draws the map in the upper left corner of a sheet.
+func Draw(s *paint.Sheet, v *View, z Size) {
+	if z.lines {
+		v.borders(s, z)
+	}
+	for sq := range v.cells {
+		x, y := v.corner(sq, z)
+		in := s.Part(x, y, z.w, z.h)
+		v.cells[sq].draw(in, v, z)
+		v.pointAtSquare(s.Part(x, y, z.w, z.h), sq)
+	}
+	v.coordinates(s, z)
+}
+
+// pointAtSquare lets a square be pointed at.
+func (v *View) pointAtSquare(s *paint.Sheet, sq int) {
+	if v.aim.Square != nil {
+		s.Zone(0, 0, s.W, s.H, v.aim.Square(sq))
+	}
+}
+
+// corner returns where the inside of a cell begins.
+func (v *View) corner(sq int, z Size) (x, y int) {
+	column, row := v.Rules.Place(engine.Square(sq))
+	c := v.Rules.Config()
+	dx, dy := z.step()
+	x, y = margin+column*dx, (side(c)-1-row)*dy
+	if c.Hex { // a row lies half a cell to the left of the one below
+		x += 2*dx - row*dx/2
+	}
+	if z.lines {
+		x, y = x+1, y+1
+	}
+	return x, y
+}
+
+// borders draws the lines between cells. Where cells of the hex map meet, those of one row
+// stand between those of the next, like bricks.
+func (v *View) borders(s *paint.Sheet, z Size) {
+	lines := map[[2]int]theme.Junction{}
+	add := func(x, y, way int) {
+		j := lines[[2]int{x, y}]
+		j[way] = 1
+		lines[[2]int{x, y}] = j
+	}
+	const up, right, down, left = 0, 1, 2, 3
+	for sq := range v.cells {
+		x, y := v.corner(sq, z)
+		for _, row := range [...]int{y - 1, y + z.h} {
+			for i := x - 1; i <= x+z.w; i++ {
+				if i > x-1 {
+					add(i, row, left)
+				}
+				if i < x+z.w {
+					add(i, row, right)
+				}
+			}
+		}
+		for _, column := range [...]int{x - 1, x + z.w} {
+			for j := y - 1; j <= y+z.h; j++ {
+				if j > y-1 {
+					add(column, j, up)
+				}
+				if j < y+z.h {
+					add(column, j, down)
+				}
+			}
+		}
+	}
+	for at, j := range lines {
+		s.Set(at[0], at[1], s.Look.Glyphs.Boxes.Line(j), theme.Line)
+	}
+	if sq := v.aim.Cursor; sq >= 0 && sq < len(v.cells) {
+		x, y := v.corner(sq, z)
+		frame(s, x-1, y-1, z.w+2, z.h+2)
+	}
+}
+
+// frame draws the frame around the square under the cursor.
+func frame(s *paint.Sheet, x, y, w, h int) {
+	f := s.Look.Glyphs.Boxes.Select
+	for i := 1; i < w-1; i++ {
+		s.Set(x+i, y, f[4], theme.Target)
+		s.Set(x+i, y+h-1, f[4], theme.Target)
+	}
+	for j := 1; j < h-1; j++ {
+		s.Set(x, y+j, f[5], theme.Target)
+		s.Set(x+w-1, y+j, f[5], theme.Target)
+	}
+	s.Set(x, y, f[0], theme.Target)
+	s.Set(x+w-1, y, f[1], theme.Target)
+	s.Set(x+w-1, y+h-1, f[2], theme.Target)
+	s.Set(x, y+h-1, f[3], theme.Target)
+}
+
+// coordinates names rows and columns; on the hex map the first and the last cell of each row.
+func (v *View) coordinates(s *paint.Sheet, z Size) {
+	c := v.Rules.Config()
+	if c.Hex {
+		v.rowEnds(s, z)
+		return
+	}
+	column, row := 0, 0
+	if v.aim.Cursor >= 0 {
+		column, row = v.Rules.Place(engine.Square(v.aim.Cursor))
+	}
+	_, bottom := z.Bounds(c)
+	for i := range side(c) {
+		if sq, ok := v.Rules.At(0, i); ok {
+			_, y := v.corner(int(sq), z)
+			s.Right(margin-1, y+(z.h-1)/2, strconv.Itoa(i+1), v.coordinate(i == row))
+		}
+		if sq, ok := v.Rules.At(i, 0); ok {
+			x, _ := v.corner(int(sq), z)
+			at := x + z.w/2
+			if !z.lines {
+				at = x + (z.w-1)/2
+			}
+			s.Set(at, bottom-1, rune('a'+i), v.coordinate(i == column))
+		}
+	}
+}
+
+// coordinate is how the name of a row or column looks; that of the cursor stands out.
+func (v *View) coordinate(here bool) theme.Role {
+	if here && v.aim.Cursor >= 0 {
+		return theme.Target
+	}
+	return theme.Dim
+}
+
+func (v *View) rowEnds(s *paint.Sheet, z Size) {
+	for sq := range v.cells {
+		column, row := v.Rules.Place(engine.Square(sq))
+		x, y := v.corner(sq, z)
+		y += (z.h - 1) / 2
+		if _, ok := v.Rules.At(column-1, row); !ok {
+			gap := 1
+			if z.lines {
+				gap = 2
+			}
+			s.Right(x-gap, y, v.cells[sq].name, theme.Dim)
+		}
+		if _, ok := v.Rules.At(column+1, row); !ok {
+			gap := 0
+			if z.lines {
+				gap = 2
+			}
+			if x += z.w + gap; x+2 <= s.W {
+				s.Text(x, y, v.cells[sq].name, theme.Dim)
+			}
+		}
+	}
+}
+
+// typeRoles are the colours of the types of zones, in their order; the Slum comes after the
+// last of the pack's.
+var typeRoles = [...]theme.Role{
+	theme.Strong, theme.Money, theme.Wood, theme.Coal, theme.Steel, theme.Good, theme.Title, theme.Hotkey, theme.Target,
+}
+
+// typeRole is the colour of a zone.
+func typeRole(r *engine.Rules, z engine.Zone) theme.Role {
+	if r.IsSlum(z) {
+		return theme.Bad
+	}
+	return typeRoles[r.TypeOf(z)%len(typeRoles)]
+}
+
+// typeName is the name of a zone's type.
+func typeName(r *engine.Rules, z engine.Zone) string {
+	if r.IsSlum(z) {
+		return r.Pack().Slum.Name
+	}
+	return r.Pack().Types[r.TypeOf(z)].Name
+}
+
+// mark is the sign of who controls something: of a player, of several, of nobody.
+func mark(g *theme.Glyphs, who engine.Seats) (rune, theme.Role) {
+	switch {
+	case who == 0:
+		return g.Dot, theme.Dim
+	case who&(who-1) != 0:
+		return '=', theme.Strong
+	}
+	for i := range g.Players {
+		if who.Has(engine.Seat(i + 1)) {
+			return g.Players[i], theme.Player(i)
+		}
+	}
+	return g.Dot, theme.Dim
+}
+
+// signed writes a change: "+4", "-1".
+func signed(n int) string { return strings.Replace("+"+strconv.Itoa(n), "+-", "-", 1) }

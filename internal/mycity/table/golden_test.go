@@ -1,0 +1,81 @@
+package table_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/muesli/termenv"
+
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
+)
+
+// midgame plays some turns, so that there is something to see.
+func midgame(t testing.TB, c engine.Config) *player {
+	t.Helper()
+	live := fresh(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"}[:max(c.Players, 2)] })
+	tree := live.Tree()
+	for i := range 14 {
+		legal := tree.Legal(tree.Cursor())
+		if _, err := live.Do(legal[i*37%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := sit(t, live)
+	p.press("6") // a Park
+	return p
+}
+
+// Frames of the square map and the hex map, for two players and for six, in windows of all sizes.
+func TestGoldenFrames(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]engine.Config{
+		"square": {}, "six": {Players: 6, Variants: engine.Slums | engine.Rezoning}, "twelve": {Size: 12, Players: 4},
+		"hex": {Hex: true}, "drawn": {Size: 6, Players: 3, Variants: engine.Random},
+	} {
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+			t.Run(fmt.Sprintf("%s-%d", name, size[0]), func(t *testing.T) {
+				t.Parallel()
+				p := midgame(t, c)
+				p.resize(size[0], size[1])
+				tuitest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), p.frame()+"\n", *update)
+			})
+		}
+	}
+}
+
+// Two themes with their colours, and typewriter signs.
+func TestGoldenLooks(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]engine.Config{"square": {}, "hex": {Hex: true}} {
+		p := midgame(t, c)
+		for look, l := range map[string]*theme.Look{
+			"dark": theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode), "safe": theme.New(&theme.Safe, termenv.ANSI256, &theme.Unicode),
+			"mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode), "typewriter": theme.Bare(&theme.ASCII),
+		} {
+			p.app.Host().Look = l
+			tuitest.Golden(t, name+"-"+look, p.app.View()+"\n", *update)
+			if look == "typewriter" {
+				for _, r := range p.app.View() {
+					if r >= 0x7f {
+						t.Errorf("%q is no character of a typewriter", r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Other moments: hints, the end of a game, looking back.
+func TestGoldenMoments(t *testing.T) {
+	t.Parallel()
+	p := midgame(t, engine.Config{Size: 6})
+	p.press("h")
+	tuitest.Golden(t, "hints", p.frame()+"\n", *update)
+	p.press("esc", "<")
+	tuitest.Golden(t, "back", p.frame()+"\n", *update)
+	p.press("esc", "?")
+	tuitest.Golden(t, "help", p.frame()+"\n", *update)
+}

@@ -1,0 +1,125 @@
+package table
+
+import (
+	"boardgame/microcity/internal/mycity/board"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A header is what stands above the board: which game, and whose turn.
+type header struct{ title, turn string }
+
+// Rows and columns that parts of the table need at least.
+const (
+	leastSide   = 20 // columns beside the board
+	leastDetail = 3  // rows below it
+	leastList   = 5  // rows of question and choices beside it
+	lowList     = 2  // and below it
+	leastTale   = 5
+)
+
+// A layout tells where the parts of the table lie in a window: the board at the left, cups and
+// choices beside it, or all below it where the board takes the width.
+type layout struct {
+	size   board.Size
+	w, h   int  // of the board
+	beside bool // the cups
+	aside  bool // the choices, too
+}
+
+// layoutFor returns the layout with the largest board that leaves room for the rest.
+func layoutFor(w, h int, v *board.View) layout {
+	c := v.Rules.Config()
+	sizes := board.Sizes(c)
+	for _, size := range sizes {
+		bw, bh := size.Bounds(c)
+		l := layout{size: size, w: bw, h: bh}
+		side, below := w-bw-2, h-2-bh
+		if side >= leastSide {
+			rest := h - 2 - v.CupRows(side)
+			if l.beside, l.aside = true, true; rest >= leastList && below >= leastDetail {
+				return l
+			}
+			if l.aside = false; rest >= 0 && below >= leastDetail+lowList {
+				return l
+			}
+		}
+		if l.beside, l.aside = false, false; side >= -2 && below >= leastDetail+lowList+min(len(v.Names), 2) {
+			return l
+		}
+	}
+	last := sizes[len(sizes)-1]
+	bw, bh := last.Bounds(c)
+	return layout{size: last, w: bw, h: bh}
+}
+
+// drawTable draws header, board, cups and what else there is room for, and returns the sheets
+// for the question with its choices, for details, and for the keys.
+func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+	l := layoutFor(s.W, s.H, v)
+	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
+	if room := s.W - x - 3; room > 0 {
+		title := paint.Cut("My City, "+head.title, room, s.Look.Glyphs.Ellipsis)
+		s.Right(s.W-1, 0, title, theme.Dim)
+	}
+	board.Draw(s.Part(0, 1, l.w, l.h), v, l.size)
+	foot = s.Part(0, s.H-1, s.W, 1)
+	top := 1 + l.h
+	switch {
+	case !l.beside:
+		rows := min(max(s.H-1-top-leastDetail-lowList, 0), len(v.Names))
+		v.Ranks().Draw(s.Part(1, top, s.W-2, rows))
+		top += rows
+		if side := s.W - l.w - 2; side >= leastSide {
+			tale(s.Part(l.w+2, 1, side, l.h), log)
+		}
+		return lower(s, 0, s.W, top, foot, words)
+	case l.aside:
+		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
+		list = besides(side, v, log, words)
+		return list, s.Part(1, top, l.w-1, s.H-1-top), foot
+	}
+	side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
+	v.Cups()(side.Part(0, 0, side.W, v.CupRows(side.W)))
+	return lower(s, 0, l.w, top, foot, words)
+}
+
+// lower divides what lies below the board between choices and details.
+func lower(s *paint.Sheet, x, w, top int, foot *paint.Sheet, words int) (list, detail, keys *paint.Sheet) {
+	rows := min(max(words, lowList), s.H-1-top-leastDetail)
+	return s.Part(x, top, w, rows), s.Part(x+1, top+rows, w-2, s.H-1-top-rows), foot
+}
+
+// widest is how wide a column of cups or of text is at most.
+const widest = 64
+
+// besides draws the cups and below them, as far as there is room, the landmarks and what
+// happened. It returns the sheet for the choices.
+func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list *paint.Sheet) {
+	s = s.Part(0, 0, min(s.W, widest), s.H)
+	cups := v.CupRows(s.W)
+	v.Cups()(s.Part(0, 0, s.W, cups))
+	y := cups + 1
+	rows := min(max(words, leastList), s.H-y)
+	list = s.Part(0, y, s.W, rows)
+	y += rows + 1
+	sites := v.Landmarks()
+	if s.H-y >= sites.Rows {
+		sites.Draw(s.Part(0, y, s.W, sites.Rows))
+		y += sites.Rows + 1
+	}
+	if s.H-y >= leastTale {
+		tale(s.Part(0, y, s.W, s.H-y), log)
+	}
+	return list
+}
+
+// tale writes what happened last.
+func tale(s *paint.Sheet, log []widget.Line) {
+	if len(log) == 0 {
+		return
+	}
+	s.Text(0, 0, "What happened", theme.Title)
+	widget.Tail(s.Part(0, 1, s.W, s.H-1), log)
+}

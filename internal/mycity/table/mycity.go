@@ -1,0 +1,64 @@
+// Package table is My City on the screen: the table of a game in progress, and the board of a
+// replay.
+//
+//	mycity.go  what the shell is given
+//	board.go   the map as a board that is played on
+//	replay.go  the map as a board that is looked at
+//	layout.go  where things lie in a window
+//	sample.go  a map beside the form, and among the settings
+package table
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/agreement"
+	"boardgame/microcity/internal/mycity/computer"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/words"
+	"boardgame/microcity/internal/rulebook"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
+)
+
+// A Game is My City as the shell sees it: a screen.Game.
+type Game struct{ offer setup.Offer }
+
+// New returns My City with the counters that it brings along.
+func New() *Game { return &Game{agreement.Offer()} }
+
+// Box says what My City is, and opens its logs.
+func (m *Game) Box() game.Game { return m.offer.Box }
+
+// Form begins the agreement on a new game.
+func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) }
+
+// Play returns the table of a game in progress.
+func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
+	h := s.Header()
+	return tabletop.New(tabletop.Game{
+		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party())),
+		Mind:   computer.Mind(s.Tree(), h.Seed),
+		Advise: computer.Adviser(s.Tree()),
+	}, s, r)
+}
+
+func newMat(tree game.Tree, told game.Table) *mat {
+	m := match.Of[engine.State, engine.Action](tree)
+	b := &mat{match: m, rules: m.Engine().(mycity.Rules).Rules, told: told}
+	for i := range b.rules.Players() {
+		b.names = append(b.names, told.Player(i))
+	}
+	return b
+}
+
+// Rules returns the rules of My City in our own words.
+func (m *Game) Rules() []rulebook.Section { return words.Reference() }
+
+// Lesson returns none.
+func (m *Game) Lesson() screen.Lesson { return screen.Lesson{} }
+
+// Daily returns nil: there is no game of the day.
+func (m *Game) Daily() screen.Daily { return nil }

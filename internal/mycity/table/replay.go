@@ -1,0 +1,115 @@
+package table
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/mycity/board"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A lookback draws what was played of a game: a screen.Board.
+type lookback struct {
+	cursor *replay.Cursor
+	mat    *mat
+	head   header
+}
+
+// Board returns what draws the positions along which a cursor goes.
+func (*Game) Board(c *replay.Cursor) screen.Board {
+	l := &lookback{cursor: c, mat: newMat(c.Tree, c.Table)}
+	l.Show(c.At())
+	return l
+}
+
+// Show makes the position after n steps ready, and the squares that step n was about.
+func (l *lookback) Show(n int) {
+	at := l.cursor.Node(n)
+	l.show(at, l.mat.state(at), board.Aim{Cursor: board.None, Light: l.mat.touched(at)})
+}
+
+func (l *lookback) show(at game.Node, s engine.State, aim board.Aim) {
+	l.head = header{l.mat.told.Title(), l.mat.told.Heading(at)}
+	l.mat.view = board.NewView(l.mat.rules, l.mat.names, s, aim)
+}
+
+// Point does so for one of the things that lie there.
+func (l *lookback) Point(n, thing int) {
+	at := l.cursor.Node(n)
+	s := l.mat.state(at)
+	l.show(at, s, board.Aim{Cursor: l.mat.lying(&s)[thing]})
+}
+
+// Compare makes the position of one of a pair ready, and the squares that differ from the other.
+func (l *lookback) Compare(p replay.Pair, side int) {
+	var at [2]engine.State
+	for i, c := range p {
+		at[i] = newMat(c.Tree, c.Table).state(c.Here())
+	}
+	aim := board.Aim{Cursor: board.None}
+	for sq := range l.mat.rules.Squares() {
+		if at[0].Board[sq] != at[1].Board[sq] {
+			aim.Light = append(aim.Light, sq)
+		}
+	}
+	l.mat.view = board.NewView(l.mat.rules, l.mat.names, at[side], aim)
+	l.head.turn = p[side].Table.Heading(p[side].Here())
+}
+
+// lying returns the squares where a landmark or a zone lies, in the order of the table's Things.
+func (b *mat) lying(s *engine.State) (list []int) {
+	for sq := range b.rules.Squares() {
+		l, ok := b.rules.SiteAt(s, engine.Square(sq))
+		if ok && l != 0 || !ok && s.Board[sq] != 0 {
+			list = append(list, sq)
+		}
+	}
+	return list
+}
+
+// Draw draws the table.
+func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+	return drawTable(s, l.mat.view, l.head, log, words)
+}
+
+// DrawSmall draws the board alone, as large as it can be above so many rows.
+func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
+	c := l.mat.rules.Config()
+	sizes := board.Sizes(c)
+	for i, size := range sizes {
+		if w, h := size.Bounds(c); i == len(sizes)-1 || w <= s.W && h+below <= s.H {
+			board.Draw(s.Part(0, 0, s.W, h), l.mat.view, size)
+			return h
+		}
+	}
+	return 0
+}
+
+// Tell tells what step n did.
+func (l *lookback) Tell(n int) (lines []widget.Line) {
+	for _, line := range l.mat.told.Tell(l.cursor.Node(n)) {
+		lines = append(lines, widget.Line{Text: line.Text, Role: tabletop.Role(line.Kind)})
+	}
+	return lines
+}
+
+// Cards tells the position in words: My City has no cards.
+func (l *lookback) Cards(n int) (lines []widget.Line) {
+	for _, text := range l.mat.told.Situation(l.cursor.Node(n)) {
+		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
+	}
+	return lines
+}
+
+// Seats returns the names of those who play.
+func (l *lookback) Seats() []string { return l.mat.names }
+
+// Chances returns nil: nobody tells the chances of a game of My City.
+func (*lookback) Chances(int, int) func() []int { return nil }
+
+// ChanceNames returns none.
+func (*lookback) ChanceNames() []string { return nil }
