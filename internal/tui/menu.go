@@ -33,7 +33,13 @@ type mainMenu struct {
 	ahead  []tea.KeyMsg // keys that came too early
 }
 
-func newMainMenu(a *App) *mainMenu { return &mainMenu{app: a} }
+func newMainMenu(a *App) *mainMenu {
+	m := &mainMenu{app: a}
+	if len(a.games) > 1 {
+		m.cursor = 1 // behind the choice of a game
+	}
+	return m
+}
 
 // gamesFoundMsg tells of the saved games.
 type gamesFoundMsg struct {
@@ -254,6 +260,7 @@ func (a *App) offered(list []entry) []entry {
 		next := slices.Index(a.games, a.game) + 1
 		a.game = a.games[next%len(a.games)]
 		m := newMainMenu(a)
+		m.cursor = 0 // to go on to the next
 		return m, a.look()
 	}}}, list...)
 }

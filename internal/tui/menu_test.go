@@ -59,7 +59,7 @@ func TestMenuOfSeveralGames(t *testing.T) {
 	p = sit(t, Options{Games: append(ofCore(), another{ofCore()[0]})}, 80, 24)
 	assert.Contains(t, p.frame(), "Game: Micro City")
 	assert.Contains(t, p.frame(), "Daily city")
-	p.press("enter")
+	p.press("up", "enter")
 	assert.Contains(t, p.frame(), "Game: Another City")
 	assert.NotContains(t, p.frame(), "Daily city")
 	assert.NotContains(t, p.frame(), "Learn the game")
