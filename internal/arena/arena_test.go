@@ -100,7 +100,7 @@ func TestPairsShareTheirLuck(t *testing.T) {
 		assert.True(t, list[i+1].Swapped)
 		assert.Equal(t, list[i].Result, list[i+1].Result, "two who play alike on the same luck")
 	}
-	assert.NotEqual(t, list[0].Result, list[len(list)-1].Result, "another luck")
+	assert.NotEqual(t, list[0].Result, list[len(list)-1].Result, "annew luck")
 }
 
 // A liar is a player who does what it should not.

@@ -74,7 +74,7 @@ func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 	if len(games) > 0 {
 		return "", failed("No saved game can be opened. Start one, or name the file of one.")
 	}
-	return "", failed("There is no saved game yet. Start one, or name the file of one.")
+	return "", failed("There are no saved games yet. Start one, or name the file of one.")
 }
 
 // warn says on standard error what is no reason to stop.

@@ -97,7 +97,7 @@ func digitsOf(a engine.Action) string {
 func (p *player) sees(state engine.State) {
 	p.t.Helper()
 	question, numbers := p.words.Question(&state), p.numbers(&state)
-	const handOver, afterwards = "any key goes on", "Back to the menu"
+	const handOver, afterwards = "any key continues", "Back to the menu"
 	next := ""
 	if headline, _ := p.words.Result(&state); headline != "" {
 		question, next = headline, afterwards // a warning before the last choice may read like the headline

@@ -21,7 +21,7 @@ func (t *Table) bots() {
 		lines := t.happened(from)
 		t.Say(lines...)
 		if err != nil {
-			t.Say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
+			t.Say(prose.Safe(sentence(err)), "To continue in another file, type: move FILE")
 			return
 		}
 		if len(lines) > 0 {

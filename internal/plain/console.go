@@ -118,7 +118,7 @@ func (c *Console) Reference(box, word string) {
 			return
 		}
 	}
-	c.Say(prose.Safe("The rules do not speak of \"" + word + "\"."))
+	c.Say(prose.Safe("No rule mentions \"" + word + "\"."))
 }
 
 // Lost returns the error of output that could not be written, or nil.

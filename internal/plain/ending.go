@@ -23,7 +23,7 @@ func (t *Table) ending(result string) {
 	if code := t.live.Code(); code != "" {
 		t.Say(luck.Origin().ForAFriend(code))
 	}
-	t.Say("Words: " + strings.Join(slices.Concat([]string{"again", "same"}, t.extra.Closing, []string{"look", "last", "log", "undo", "quit"}), ", ") + ".")
+	t.Say("Commands: " + strings.Join(slices.Concat([]string{"again", "same"}, t.extra.Closing, []string{"look", "last", "log", "undo", "quit"}), ", ") + ".")
 }
 
 // another goes on to a game like this one, which must be over.
@@ -33,7 +33,7 @@ func (t *Table) another(newLuck bool) {
 		t.Say(LessonOnly)
 		return
 	case !t.over():
-		t.Say("This game is not over. To leave it: quit.")
+		t.Say("This game is not over. To leave it, type quit.")
 		return
 	}
 	h := t.live.Header()
@@ -70,17 +70,17 @@ func (t *Table) look(string) {
 		t.goOn(r.next, nil)
 		return
 	}
-	t.Say("Back at the table.")
+	t.Say("Back in the game.")
 	t.turn, t.menu.ready = turnMark{}, false
 }
 
 // LessonOnly is said where a word leads away from a lesson.
-const LessonOnly = "In a lesson there is nothing to look back at, and no other game to go to."
+const LessonOnly = "You cannot do that in a lesson."
 
 // note writes a note on the present moment into the log.
 func (t *Table) note(rest string) {
 	if t.Guard != nil {
-		t.Say("A lesson keeps no notes.")
+		t.Say("You cannot write notes in a lesson.")
 		return
 	}
 	t.Say(noted(t.live.Note(noteOf(t.tree.Cursor(), rest))))
@@ -89,7 +89,7 @@ func (t *Table) note(rest string) {
 func (t *Table) move(rest string) {
 	switch {
 	case t.Guard != nil:
-		t.Say("A lesson is kept in no file.")
+		t.Say("A lesson is not saved in a file.")
 		return
 	case rest == "":
 		t.Say("Type move and the name of a new file.")
@@ -99,5 +99,5 @@ func (t *Table) move(rest string) {
 		t.Say(prose.Safe(err.Error()))
 		return
 	}
-	t.Say(prose.Safe("The game goes on in " + t.live.Path() + "."))
+	t.Say(prose.Safe("The game continues in " + t.live.Path() + "."))
 }

@@ -35,7 +35,7 @@ func (t *Table) outcome(text string) {
 	}
 	action, err := talk.Outcome(t.tree.Cursor(), strings.ToLower(text))
 	if err != nil {
-		t.Say(prose.Safe("\"" + text + "\" cannot be. " + err.Error()))
+		t.Say(prose.Safe("\"" + text + "\" is not possible. " + err.Error()))
 		return
 	}
 	t.Do(action)

@@ -32,12 +32,12 @@ const perPage = 15
 func libraryWords() vocabulary[*libraryMenu] {
 	return vocabulary[*libraryMenu]{
 		{"help", "", "", "this list", func(l *libraryMenu, _ string) { l.Say(libraryWords().help()...) }},
-		{"list", "", "", "the games again", func(l *libraryMenu, _ string) { l.list() }},
-		{"more", "", "", "the next games of the list", func(l *libraryMenu, _ string) { l.more() }},
-		{"find", "", "[WORDS]", "only the games with these words; find alone shows all", func(l *libraryMenu, rest string) { l.find(rest) }},
-		{"undo", "u", "", "bring back what was deleted last", func(l *libraryMenu, _ string) { l.restore() }},
-		{"back", "", "", "to the menu", func(l *libraryMenu, _ string) { l.left = true }},
-		{"quit", "q", "", "to the menu", func(l *libraryMenu, _ string) { l.left = true }},
+		{"list", "", "", "list the games again", func(l *libraryMenu, _ string) { l.list() }},
+		{"more", "", "", "list more games", func(l *libraryMenu, _ string) { l.more() }},
+		{"find", "", "[WORDS]", "list the games that match; find alone lists all", func(l *libraryMenu, rest string) { l.find(rest) }},
+		{"undo", "u", "", "restore the game deleted last", func(l *libraryMenu, _ string) { l.restore() }},
+		{"back", "", "", "back to the menu", func(l *libraryMenu, _ string) { l.left = true }},
+		{"quit", "q", "", "back to the menu", func(l *libraryMenu, _ string) { l.left = true }},
 	}
 }
 
@@ -60,11 +60,11 @@ func (c *Console) Library(shelf game.Shelf) error {
 			}
 			l.refresh()
 		case err == nil:
-			l.Say("There is no game " + strconv.Itoa(n) + " in the list.")
+			l.Say("The list has no game " + strconv.Itoa(n) + ".")
 		case answer == "":
 			l.list()
 		case !libraryWords().do(l, answer):
-			l.Say(prose.Safe("\"" + answer + "\" is neither the number of a game nor a word that I know. Words: help."))
+			l.Say(prose.Safe("\"" + answer + "\" is neither a game's number nor a command. For the commands, type help."))
 		}
 	}
 	return nil
@@ -113,7 +113,7 @@ func (l *libraryMenu) sift() {
 
 func (l *libraryMenu) more() {
 	if l.top+perPage >= len(l.shown) {
-		l.Say("There are no more.")
+		l.Say("There are no more games.")
 		return
 	}
 	l.top += perPage
@@ -130,9 +130,9 @@ func (l *libraryMenu) list() {
 		l.Say(entry(i+1) + described(&l.shown[i]))
 	}
 	if l.top+perPage < len(l.shown) {
-		l.Say("To go on with the list: more.")
+		l.Say("For more games, type more.")
 	}
-	l.Say("Type the number of a game, or one of: find WORDS, undo, back, help.")
+	l.Say("Type the number of a game, or find WORDS, undo, back or help.")
 }
 
 // described tells of a game in a line.
@@ -163,7 +163,7 @@ func (l *libraryMenu) open(g *library.Game) error {
 	}
 	const goOn, watch, hidden, name, discard = 0, 1, 2, 3, 4
 	i := l.Pick("What would you like to do with it?",
-		"Go on with it", "Look at it", "Look at it, with what is to come hidden", "Give it another name", "Delete it", "Back to the list")
+		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Back to the list")
 	switch {
 	case i >= goOn && i <= hidden && !g.Opens:
 		return errNothingOpens
@@ -179,7 +179,7 @@ func (l *libraryMenu) open(g *library.Game) error {
 	return nil
 }
 
-var errNothingOpens = errors.New("there is no game in this file that could be opened")
+var errNothingOpens = errors.New("no game in this file can be opened")
 
 // Resume plays a saved game on.
 func (c *Console) Resume(path string, shelf game.Shelf) error {
@@ -200,14 +200,14 @@ func (l *libraryMenu) lookAt(path string, hidden bool) error {
 }
 
 func (l *libraryMenu) rename(path string) error {
-	l.Say("Type the new name. An empty line leaves it as it is.")
+	l.Say("Type the new name, or an empty line to keep the old one.")
 	name, ok := l.Ask()
 	if !ok || name == "" {
 		return nil
 	}
 	to, err := library.Rename(path, name)
 	if err == nil {
-		l.Say("It is called " + prose.Safe(library.Name(to)) + " now.")
+		l.Say("Renamed to " + prose.Safe(library.Name(to)) + ".")
 	}
 	return err
 }
@@ -216,7 +216,7 @@ func (l *libraryMenu) discard(path string) error {
 	to, err := library.Discard(l.options.Folders, path)
 	if err == nil {
 		l.trashed = append(l.trashed, to)
-		l.Say(prose.Safe("Deleted " + library.Name(path) + "; undo brings it back. It lies in " + to + "."))
+		l.Say(prose.Safe("Deleted " + library.Name(path) + "; undo restores it. It is in " + to + "."))
 	}
 	return err
 }
@@ -225,7 +225,7 @@ func (l *libraryMenu) discard(path string) error {
 func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.Say(prose.Safe("Nothing was deleted here. What was deleted before lies in " + l.options.Folders.Trash() + "."))
+		l.Say(prose.Safe("You have deleted nothing here. Games deleted earlier are in " + l.options.Folders.Trash() + "."))
 		return
 	}
 	to, err := library.Restore(l.options.Folders, l.trashed[n-1])
@@ -233,7 +233,7 @@ func (l *libraryMenu) restore() {
 	if err != nil {
 		l.sorry(err)
 	} else {
-		l.Say(prose.Safe(library.Name(to) + " is back."))
+		l.Say(prose.Safe(library.Name(to) + " is restored."))
 	}
 	l.refresh()
 }

@@ -54,7 +54,7 @@ func (t *Table) choices(n game.Node) []string {
 		lines = t.summary()
 	}
 	if refused := len(t.menu.leaves) - t.menu.legal; refused > 0 {
-		lines = append(lines, "    ("+prose.Count(refused, "choice", "choices")+" not possible now: ? tells why)")
+		lines = append(lines, "    ("+prose.Count(refused, "choice", "choices")+" not possible now; to see why, type ?)")
 	}
 	return lines
 }
@@ -146,7 +146,7 @@ func entries(list []game.Choice, first int) (lines []string) {
 func (t *Table) refusals() []string {
 	lines := entries(t.menu.refused, t.menu.legal+1)
 	if lines == nil {
-		return []string{"Everything that can be thought of is possible."}
+		return []string{"Every option is available."}
 	}
 	return append([]string{"Not possible now:"}, lines...)
 }

@@ -46,8 +46,8 @@ func TestAnyGameIsPlayed(t *testing.T) {
 	got := played(t, nim(t, session.Options{}), Options{Echo: true},
 		"?", "what 3", "3", "undo", "take 4 b", "take 2 c", "2", "why 1", "log", "2", "1", "quit")
 	assert.Equal(t, `Nim, heaps of 1, 2 and 0.
-The game is kept in FILE.
-Answer with a number. Other words: help.
+The game is saved in FILE.
+Answer with a number. For the commands, type help.
 
 ---- Turn 1, Ann ----
 Heap a: 1. Heap b: 2. Heap c: 0.
@@ -56,7 +56,7 @@ Ann, which do you take?
   1 Take 1 from heap a
   2 Take 1 from heap b
   3 Take 2 from heap b
-    (6 choices not possible now: ? tells why)
+    (6 choices not possible now; to see why, type ?)
 > ?
 Not possible now:
   4 Take 2 from heap a: heap a has 1
@@ -79,9 +79,9 @@ Heap a: 1. Heap b: 0. Heap c: 0.
 
 Bob, which do you take?
   1 Take 1 from heap a
-    (8 choices not possible now: ? tells why)
+    (8 choices not possible now; to see why, type ?)
 > undo
-Taken back.
+Undone.
 
 ---- Turn 1, Ann ----
 Heap a: 1. Heap b: 2. Heap c: 0.
@@ -90,9 +90,9 @@ Ann, which do you take?
   1 Take 1 from heap a
   2 Take 1 from heap b
   3 Take 2 from heap b
-    (6 choices not possible now: ? tells why)
+    (6 choices not possible now; to see why, type ?)
 > take 4 b
-"take 4 b" is neither a number of the list nor a word that I know. Words: help.
+"take 4 b" is neither a number in the list nor a command. For the commands, type help.
 > take 2 c
 That is not possible: heap c has 0.
 > 2
@@ -106,7 +106,7 @@ Heap a: 1. Heap b: 1. Heap c: 0.
 Bob, which do you take?
   1 Take 1 from heap a
   2 Take 1 from heap b
-    (7 choices not possible now: ? tells why)
+    (7 choices not possible now; to see why, type ?)
 > why 1
 Choice 1 is possible.
 > log
@@ -121,9 +121,9 @@ Turn 2, Bob.
 `, got[:strings.Index(got, "Bob takes")])
 	assert.Contains(t, got, `
 Cid wins. The last is taken.
-Words: again, same, look, last, log, undo, quit.
+Commands: again, same, look, last, log, undo, quit.
 > quit
-The game is saved in FILE; look at it again: microcity replay FILE --plain
+The game is saved in FILE; to replay it: microcity replay FILE --plain
 `)
 }
 
@@ -145,10 +145,10 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	got := played(t, live, o, "3", "undo", "2", "look", "phase", "back", "back", "note ! here", "branch", "branch 1", "end", "compare", "quit", "who", "all",
 		"continue", "continue same person", "start", "continue new", "2", "quit")
 	for _, want := range []string{
-		"Looking back. quit returns to the table.", "Step 3 of 3, turn 2: heads", "Noted.",
-		"2 lines of play go on from here", "  1 Take 2 from heap b\n", "  2 Take 1 from heap b (this line)\n",
-		"Line 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "There is nothing on the table yet.",
-		"Type continue same: the dice fall as they did.", "In this game those who played play on", "It goes on from ",
+		"Replay. To return to the game, type quit.", "Step 3 of 3, turn 2: heads", "Note saved.",
+		"2 variations start here", "  1 Take 2 from heap b\n", "  2 Take 1 from heap b (this one)\n",
+		"Variation 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "There is nothing on the table yet.",
+		"Type continue same for the same luck", "The same players continue this game", "It continues from ",
 	} {
 		assert.Contains(t, got, want)
 	}

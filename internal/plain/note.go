@@ -25,7 +25,7 @@ func noted(err error) string {
 	if err != nil {
 		return prose.Safe(sentence(err))
 	}
-	return "Noted."
+	return "Note saved."
 }
 
 // sentence makes a sentence of an error, unless it begins with the name of a file.
@@ -63,7 +63,7 @@ func thingsNamed(things []replay.Thing, named string) []string {
 	case len(things) == 0:
 		return []string{prose.BareTable}
 	case lines == nil:
-		return []string{prose.Safe("Nothing that somebody put on the table fits \"" + named + "\".")}
+		return []string{prose.Safe("Nothing on the table matches \"" + named + "\".")}
 	}
 	return lines
 }

@@ -23,13 +23,13 @@ type pair struct {
 func pairWords() vocabulary[*pair] {
 	return vocabulary[*pair]{
 		{"help", "", "", "this list", func(p *pair, _ string) { p.Say(pairWords().help()...) }},
-		{"next", "n", "", "a step on in both; an empty line is one, too", func(p *pair, _ string) { p.show(p.At() + 1) }},
-		{"back", "b", "", "a step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
-		{"part", "", "", "to the first step that is not the same in both", func(p *pair, _ string) { p.part() }},
-		{"step", "", "NUMBER", "to a step", (*pair).stepTo},
-		{"start", "", "", "to the start", func(p *pair, _ string) { p.show(0) }},
-		{"end", "", "", "to the end", func(p *pair, _ string) { p.show(p.End()) }},
-		{"list", "", "", "this step again", func(p *pair, _ string) { p.show(p.At()) }},
+		{"next", "n", "", "one step forward in both; an empty line does the same", func(p *pair, _ string) { p.show(p.At() + 1) }},
+		{"back", "b", "", "one step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
+		{"part", "", "", "go to the first step that differs", func(p *pair, _ string) { p.part() }},
+		{"step", "", "NUMBER", "go to a step", (*pair).stepTo},
+		{"start", "", "", "go to the start", func(p *pair, _ string) { p.show(0) }},
+		{"end", "", "", "go to the end", func(p *pair, _ string) { p.show(p.End()) }},
+		{"list", "", "", "show this step again", func(p *pair, _ string) { p.show(p.At()) }},
 		{"quit", "q", "", "leave", func(p *pair, _ string) { p.left = true }},
 	}
 }
@@ -46,7 +46,7 @@ func (c *Console) Compare(games [2]*log.Game) error {
 			p.Say(luck)
 		}
 		if d := g.Damage; d != nil {
-			p.Say(prose.Safe("This log is not whole: " + d.Error()))
+			p.Say(prose.Safe("This log is damaged: " + d.Error()))
 		}
 	}
 	p.part()
@@ -59,7 +59,7 @@ func (c *Console) Compare(games [2]*log.Game) error {
 
 // walk answers words until they end.
 func (p *pair) walk() {
-	p.Say("Words: next, back, part, end, quit; all of them: help.")
+	p.Say("Commands: next, back, part, end, quit; for all of them, type help.")
 	for !p.left {
 		answer, ok := p.Ask()
 		switch {
@@ -68,7 +68,7 @@ func (p *pair) walk() {
 		case answer == "":
 			p.show(p.At() + 1)
 		case !pairWords().do(p, answer):
-			p.Say(prose.Safe("\"" + answer + "\" is no word that I know. Words: help."))
+			p.Say(prose.Safe("\"" + answer + "\" is not a command. For the commands, type help."))
 		}
 	}
 }
@@ -76,20 +76,20 @@ func (p *pair) walk() {
 func (p *pair) stepTo(rest string) {
 	n, err := strconv.Atoi(rest)
 	if err != nil || n < 0 || n > p.End() {
-		p.Say("Type step and a number up to " + strconv.Itoa(p.End()) + ".")
+		p.Say("Type step and a number from 0 to " + strconv.Itoa(p.End()) + ".")
 		return
 	}
 	p.show(n)
 }
 
-// part goes to the first step that is not the same in both.
+// part goes to the first step that differs.
 func (p *pair) part() {
 	n, ok := p.Part()
 	if !ok {
-		p.Say("The two are the same, step by step.")
+		p.Say("The two are the same at every step.")
 		return
 	}
-	p.Say("The same up to step " + strconv.Itoa(n-1) + ".")
+	p.Say("They are the same up to step " + strconv.Itoa(n-1) + ".")
 	p.show(n)
 }
 
@@ -115,10 +115,10 @@ func differences(facts [2][]game.Fact, places []string) []string {
 		}
 	}
 	if places != nil {
-		lines = append(lines, "  different on the board: "+strings.Join(places, ", "))
+		lines = append(lines, "  places that differ: "+strings.Join(places, ", "))
 	}
 	if lines == nil {
-		return []string{"Nothing that counts differs."}
+		return []string{"The positions are the same in all that counts."}
 	}
 	return append([]string{"They differ:"}, lines...)
 }

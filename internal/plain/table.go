@@ -88,14 +88,14 @@ func (t *Table) play() {
 
 func (t *Table) welcome() {
 	t.Say(t.live.Box().Title+", "+t.talk.Title()+".",
-		prose.Safe("The game is kept in "+t.live.Path()+"."))
+		prose.Safe("The game is saved in "+t.live.Path()+"."))
 	if parent := t.live.Header().Parent; parent.Name != "" {
-		t.Say(prose.Safe("It goes on from " + parent.Name + "."))
+		t.Say(prose.Safe("It continues from " + parent.Name + "."))
 	}
 	if t.extra.Seated != nil {
 		t.Say(t.extra.Seated()...)
 	}
-	t.Say("Answer with a number. Other words: help.")
+	t.Say("Answer with a number. For the commands, type help.")
 	if notice := t.live.Notice(); notice != "" {
 		t.Say(prose.Safe(notice))
 	}
@@ -106,10 +106,10 @@ func (t *Table) welcome() {
 
 func (t *Table) farewell() {
 	if t.over() {
-		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; look at it again: microcity replay " + quoted(t.live.Path()) + " --plain"))
+		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + quoted(t.live.Path()) + " --plain"))
 		return
 	}
-	t.Say(prose.Safe("The game is saved. Go on with: microcity resume " + quoted(t.live.Path()) + " --plain"))
+	t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + quoted(t.live.Path()) + " --plain"))
 }
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.
@@ -187,7 +187,7 @@ func (t *Table) choose(n int) {
 	case n > t.menu.legal && n <= len(t.menu.leaves):
 		t.Say("That is not possible: " + t.menu.leaves[n-1].why + ".")
 	case t.menu.legal == 0:
-		t.Say("There is nothing to choose. Words: help.")
+		t.Say("There is nothing to choose. For the commands, type help.")
 	default:
 		t.Say("There is no choice " + strconv.Itoa(n) + ": choose from 1 to " + strconv.Itoa(t.menu.legal) + ".")
 	}
@@ -197,7 +197,7 @@ func (t *Table) choose(n int) {
 func (t *Table) typed(text string) {
 	action, err := t.talk.Read(t.tree.Cursor(), strings.ToLower(text))
 	if err != nil {
-		t.Say(prose.Safe("\"" + text + "\" is neither a number of the list nor a word that I know. Words: help."))
+		t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
 		return
 	}
 	t.Do(action)
@@ -225,7 +225,7 @@ func (t *Table) Make(action string) {
 	case err != nil && t.live.Stopped() == nil:
 		t.Say("That is not possible: " + reason(t.talk, from, action, err) + ".")
 	case err != nil:
-		t.Say(prose.Safe(sentence(err)), "To go on in another file: move FILE.")
+		t.Say(prose.Safe(sentence(err)), "To continue in another file, type: move FILE")
 	}
 }
 

@@ -13,20 +13,20 @@ import (
 func (t *Table) words() vocabulary[*Table] {
 	return append(vocabulary[*Table]{
 		{"help", "", "", "this list", (*Table).help},
-		{"list", "", "[WORD]", "the question and its choices again, or those with a word such as c4 in them", (*Table).list},
-		{"?", "", "", "what is not possible now, and why", func(t *Table, _ string) { t.Say(t.refusals()...) }},
+		{"list", "", "[WORD]", "show the question and its choices again, or those with a word such as c4 in them", (*Table).list},
+		{"?", "", "", "list what is not possible now, and why", func(t *Table, _ string) { t.Say(t.refusals()...) }},
 		{"why", "", "NUMBER", "why a choice is not possible, and what would make it so", (*Table).why},
 		{"what", "", "NUMBER", "what a choice would do", (*Table).what},
-		{"undo", "u", "[phase|turn]", "take back the last choice, phase or turn", (*Table).undo},
-		{"redo", "", "[phase|turn]", "do again what was taken back", (*Table).redo},
+		{"undo", "u", "[phase|turn]", "undo the last choice, phase or turn", (*Table).undo},
+		{"redo", "", "[phase|turn]", "redo what was undone", (*Table).redo},
 		{"last", "", "", "what happened last", func(t *Table, _ string) { t.Say(orNone(t.news())...) }},
 		{"log", "", "", "the whole game so far", func(t *Table, _ string) { t.Say(orNone(told(t.done()))...) }},
-		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*Table).who},
-		{"look", "<", "", "look back at the game, step by step", (*Table).look},
-		{"note", "", "[MARK] TEXT", "write a note on this moment; marks are !! ! ? ??", (*Table).note},
-		{"again", "", "", "after the end: another game like this one", func(t *Table, _ string) { t.another(true) }},
-		{"same", "", "", "after the end: the same game with the same luck", func(t *Table, _ string) { t.another(false) }},
-		{"move", "", "FILE", "keep the game in another file from now on", (*Table).move},
+		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*Table).who},
+		{"look", "<", "", "replay the game, step by step", (*Table).look},
+		{"note", "", "[MARK] TEXT", "write a note on this position; marks are !! ! ? ??", (*Table).note},
+		{"again", "", "", "after the game: another one with new luck", func(t *Table, _ string) { t.another(true) }},
+		{"same", "", "", "after the game: the same one with the same luck", func(t *Table, _ string) { t.another(false) }},
+		{"move", "", "FILE", "save the game in another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
 	}.with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)
 }
@@ -41,7 +41,7 @@ func orNone(lines []string) []string {
 }
 
 func (t *Table) help(string) {
-	t.Say("Answer with the number of a choice, or type it as the log writes it, such as: "+t.example()+".", "Or one of these words:")
+	t.Say("Answer with the number of a choice, or type it as the log writes it, such as: "+t.example()+".", "Or type one of these commands:")
 	t.Say(t.words().help()...)
 }
 
@@ -58,7 +58,7 @@ func (t *Table) numbered(word, rest string) (c leaf, ok bool) {
 	n, err := strconv.Atoi(rest)
 	switch {
 	case err != nil:
-		t.Say("Type " + word + " and the number of a choice; ? lists those that are not possible.")
+		t.Say("Type " + word + " and the number of a choice. For those that are not possible, type ?.")
 	case n < 1 || n > len(t.menu.leaves):
 		t.Say("There is no choice " + strconv.Itoa(n) + ".")
 	default:
@@ -107,7 +107,7 @@ func (t *Table) what(rest string) {
 	if asked, _ := tree.Turn(tree.Cursor()); asked == game.Chance {
 		t.Say("  Chance decides what comes next.")
 	} else if len(lines) == 0 {
-		t.Say("  The next question is asked.")
+		t.Say("  The next question follows.")
 	}
 }
 
@@ -126,9 +126,9 @@ func (t *Table) undo(rest string) {
 	of, ok := t.span(rest)
 	switch {
 	case rest == "":
-		t.back(t.live.Undo, "Taken back.")
+		t.back(t.live.Undo, "Undone.")
 	case ok:
-		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.tree, of)) }, "Taken back to the start of a "+rest+".")
+		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.tree, of)) }, "Undone to the start of a "+rest+".")
 	default:
 		t.Say("Type undo, undo phase or undo turn.")
 	}
@@ -138,14 +138,14 @@ func (t *Table) redo(rest string) {
 	of, ok := t.span(rest)
 	switch {
 	case rest == "":
-		t.back(t.live.Redo, "Done again.")
+		t.back(t.live.Redo, "Redone.")
 	case ok:
 		t.back(func() error {
 			if can, why := t.live.CanRedo(); !can {
 				return errors.New(why)
 			}
 			return t.live.RedoTo(replay.StartAfter(t.tree, of))
-		}, "Done again, up to the next "+rest+".")
+		}, "Redone up to the next "+rest+".")
 	default:
 		t.Say("Type redo, redo phase or redo turn.")
 	}

@@ -33,7 +33,7 @@ func (v *viewer) reference(word string) { v.Reference(v.box, word) }
 // lookBack looks at a game in progress, from its present moment.
 func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *viewer {
 	v := &viewer{Console: c, Cursor: replay.InProgress(live, table), box: live.Box().ID}
-	v.Say("Looking back. quit returns to the table.", viewerHint)
+	v.Say("Replay. To return to the game, type quit.", viewerHint)
 	v.here()
 	return v
 }
@@ -73,7 +73,7 @@ func (v *viewer) begun(g *log.Game, hidden bool) {
 		v.Say(luck)
 	}
 	if d := g.Damage; d != nil {
-		v.Say(prose.Safe("This log is not whole: " + d.Error()))
+		v.Say(prose.Safe("This log is damaged: " + d.Error()))
 	}
 }
 
@@ -85,7 +85,7 @@ func (v *viewer) done() error {
 	return v.Lost()
 }
 
-const viewerHint = "Words: next, back, turn NUMBER, start, end, note, who, continue, quit; all of them: help."
+const viewerHint = "Commands: next, back, turn NUMBER, start, end, note, who, continue, quit; for all of them, type help."
 
 // first reads the first word; ok is false where there will be none.
 func (v *viewer) first() (answer string, ok bool) {
@@ -104,7 +104,7 @@ func (v *viewer) first() (answer string, ok bool) {
 // all tells the game turn by turn, as far as nothing is kept back.
 func (v *viewer) all() {
 	if v.Hidden() {
-		v.Say("What is to come is hidden. Step through the game with words, such as: next.")
+		v.Say("Later steps are hidden. To step through the game, type next.")
 		return
 	}
 	v.Say(told(v.Tell(0, len(v.Steps)))...)
@@ -132,7 +132,7 @@ func (v *viewer) answer(text string) {
 	case err == nil:
 		v.moved(v.Goto(replay.Turn, n))
 	case !viewerWords(v.Table).do(v, text):
-		v.Say(prose.Safe("\""+text+"\" is no word that I know."), viewerHint)
+		v.Say(prose.Safe("\""+text+"\" is not a command."), viewerHint)
 	}
 }
 
@@ -148,7 +148,7 @@ func (v *viewer) show(n int) {
 func (v *viewer) moved(err error) {
 	switch {
 	case errors.Is(err, replay.ErrUnseen):
-		v.Say(sentence(err) + " To hide nothing: show.")
+		v.Say(sentence(err) + " To see all steps, type show.")
 	case err != nil:
 		v.Say(sentence(err))
 	default:
@@ -175,7 +175,7 @@ func (v *viewer) here() {
 	v.Say(lines...)
 	v.remarks()
 	if lines, _ := v.Lines(v.At()); len(lines) > 1 {
-		v.Say("  " + strconv.Itoa(len(lines)) + " lines of play go on from here: branch lists them.")
+		v.Say("  " + strconv.Itoa(len(lines)) + " variations start here: to list them, type branch.")
 	}
 	if headline, detail := v.Table.Result(v.Here()); headline != "" {
 		v.Say("  " + headline + " " + detail)

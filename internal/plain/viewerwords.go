@@ -15,30 +15,30 @@ import (
 func viewerWords(talk game.Table) vocabulary[*viewer] {
 	return append(vocabulary[*viewer]{
 		{"help", "", "", "this list", (*viewer).help},
-		{"next", "n", "[NUMBER]", "a step on, or several; an empty line is one, too", func(v *viewer, rest string) { v.steps(1, rest) }},
-		{"back", "b", "[NUMBER]", "a step back, or several", func(v *viewer, rest string) { v.steps(-1, rest) }},
-		{"phase", "", "[back]", "to the next phase, or the one before", func(v *viewer, rest string) { v.stride(replay.Phase, rest) }},
-		{"turn", "", "[NUMBER|back]", "to a turn, the next or the one before; a number alone does it, too", func(v *viewer, rest string) { v.stride(replay.Turn, rest) }},
-		{"round", "", "[NUMBER|back]", "the same by the clock", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
-		{"step", "", "NUMBER", "to a step", (*viewer).stepTo},
-		{"sign", "", "[back]", "to what was completed, marked or noted next, or before", (*viewer).sign},
-		{"start", "", "", "to the start", func(v *viewer, _ string) { v.show(0) }},
-		{"end", "", "", "to the end", (*viewer).end},
-		{"list", "", "", "this step again", func(v *viewer, _ string) { v.here() }},
+		{"next", "n", "[NUMBER]", "one step forward, or several; an empty line is one step", func(v *viewer, rest string) { v.steps(1, rest) }},
+		{"back", "b", "[NUMBER]", "one step back, or several", func(v *viewer, rest string) { v.steps(-1, rest) }},
+		{"phase", "", "[back]", "go to the next or previous phase", func(v *viewer, rest string) { v.stride(replay.Phase, rest) }},
+		{"turn", "", "[NUMBER|back]", "go to a turn, or the next or previous one; a number alone does the same", func(v *viewer, rest string) { v.stride(replay.Turn, rest) }},
+		{"round", "", "[NUMBER|back]", "the same by rounds of the clock", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
+		{"step", "", "NUMBER", "go to a step", (*viewer).stepTo},
+		{"sign", "", "[back]", "go to the next or previous stage, marker or note", (*viewer).sign},
+		{"start", "", "", "go to the start", func(v *viewer, _ string) { v.show(0) }},
+		{"end", "", "", "go to the end", (*viewer).end},
+		{"list", "", "", "show this step again", func(v *viewer, _ string) { v.here() }},
 		{"log", "", "", "the game up to here", func(v *viewer, _ string) { v.Say(orNone(told(v.Tell(0, v.At())))...) }},
-		{"who", "", "[THING]", "who put what lies there, or a thing such as b2", (*viewer).who},
-		{"branch", "", "[NUMBER]", "the lines of play that go on from here, or take one", (*viewer).branch},
-		{"compare", "", "", "this line with the nearest one that parts from it", (*viewer).compareLines},
+		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*viewer).who},
+		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
+		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
 		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
-		{"hide", "", "", "keep back what is to come", func(v *viewer, _ string) { v.hide(true, "What is to come is hidden.") }},
-		{"show", "", "", "hide nothing", func(v *viewer, _ string) { v.hide(false, "Everything is shown.") }},
-		{"continue", "", "same|new [SEATS]", "a new game from here, with the same luck or new luck", (*viewer).goOn},
+		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.hide(true, "Later steps are hidden.") }},
+		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.hide(false, "All steps are shown.") }},
+		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
 	}, questions[*viewer](talk)...)
 }
 
 func (v *viewer) help(string) {
-	v.Say("Type one of these words:")
+	v.Say("Type one of these commands:")
 	v.Say(viewerWords(v.Table).help()...)
 }
 
@@ -56,7 +56,7 @@ func (v *viewer) steps(by int, rest string) {
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(v.Steps) {
-			v.Say(prose.Safe("\"" + rest + "\" is no number of steps in this game."))
+			v.Say(prose.Safe("\"" + rest + "\" is not a number of steps in this game."))
 			return
 		}
 	}
@@ -79,13 +79,13 @@ func (v *viewer) stride(u replay.Unit, rest string) {
 	case err == nil && u != replay.Phase:
 		v.moved(v.Goto(u, n))
 	default:
-		v.Say(prose.Safe("\"" + rest + "\" is no " + u.String() + " of a game."))
+		v.Say(prose.Safe("This game has no " + u.String() + " \"" + rest + "\"."))
 	}
 }
 
 func (v *viewer) stepTo(rest string) {
 	if n, err := strconv.Atoi(rest); err != nil || n < 0 {
-		v.Say("Type step and its number.")
+		v.Say("Type step and a number.")
 	} else {
 		v.moved(v.Goto(replay.Step, n))
 	}
@@ -103,7 +103,7 @@ func (v *viewer) sign(rest string) {
 func (v *viewer) end(string) {
 	v.show(v.End())
 	if v.Hidden() {
-		v.Say("This is how far you have looked. Step on to see more; to hide nothing: show.")
+		v.Say("You have seen the game up to here. Type next to see more, or show to see all steps.")
 	}
 }
 
@@ -123,19 +123,19 @@ func (v *viewer) branch(rest string) {
 		v.moved(replay.ErrNoLines)
 		v.partings()
 	case rest == "":
-		v.Say(prose.Count(len(lines), "line", "lines") + " of play go on from here. Take one: branch NUMBER.")
+		v.Say(prose.Count(len(lines), "variation starts", "variations start") + " here. To enter one, type branch NUMBER.")
 		for i, node := range lines {
 			text := entry(i+1) + v.Table.Say(v.Here(), v.Tree.Action(node))
 			if i == own {
-				text += " (this line)"
+				text += " (this one)"
 			}
 			v.Say(text)
 		}
 	case err != nil || n < 1 || n > len(lines):
-		v.Say("There are the lines 1 to " + strconv.Itoa(len(lines)) + ".")
+		v.Say("Type branch and a number from 1 to " + strconv.Itoa(len(lines)) + ".")
 	default:
 		v.Branch(n - 1)
-		v.Say("Line " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
+		v.Say("Variation " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
 		v.step(1)
 	}
 }
@@ -147,7 +147,7 @@ func (v *viewer) partings() {
 		steps = append(steps, strconv.Itoa(n))
 	}
 	if steps != nil {
-		v.Say("Lines part after step " + strings.Join(steps, ", ") + ".")
+		v.Say("The variations part after step " + strings.Join(steps, ", ") + ".")
 	}
 }
 
@@ -158,7 +158,7 @@ func (v *viewer) compareLines(string) {
 		v.moved(err)
 		return
 	}
-	p := &pair{Console: v.Console, Pair: both, names: [2]string{"This line", "The other"}}
+	p := &pair{Console: v.Console, Pair: both, names: [2]string{"This variation", "The other"}}
 	p.show(n)
 	p.walk()
 	v.Say("Back in the replay.")
@@ -168,9 +168,9 @@ func (v *viewer) compareLines(string) {
 func (v *viewer) goOn(rest string) {
 	luck, who, _ := strings.Cut(rest, " ")
 	if luck != "same" && luck != "new" {
-		v.Say("Type continue same: the dice fall as they did. Or continue new: nobody knows.",
-			"A new game begins at this step, in a file of its own; this one stays as it is.",
-			"Behind that you may say who plays each seat, such as: continue new person,strong.")
+		v.Say("Type continue same for the same luck, or continue new for new luck.",
+			"A new game starts at this step, in its own file; this one does not change.",
+			"You can add who plays each seat, such as: continue new person,strong")
 		return
 	}
 	live, err := v.branchOff(luck == "new", strings.TrimSpace(who))
@@ -189,9 +189,9 @@ func (v *viewer) branchOff(newLuck bool, who string) (*session.Session, error) {
 	case v.options.GoOn != nil:
 		return v.options.GoOn(from, newLuck, who)
 	case from.Tree.Result(from.Node).Over:
-		return nil, errors.New("the game is over there: go on from an earlier moment")
+		return nil, errors.New("the game is over there: continue from an earlier point")
 	case who != "":
-		return nil, errors.New("in this game those who played play on; type no seats")
+		return nil, errors.New("the same players continue this game, so type no seats")
 	}
 	return session.Continue(from, newLuck, session.Options{
 		Bots: from.Bots(), Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: v.options.Program, Folder: v.options.Folders.Games,

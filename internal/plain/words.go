@@ -65,5 +65,5 @@ func questions[T teller](talk game.Table) vocabulary[T] {
 			}})
 		}
 	}
-	return append(v, word[T]{"rules", "", "WORD", "what the rules say about a word", func(on T, rest string) { on.reference(rest) }})
+	return append(v, word[T]{"rules", "", "WORD", "what the rules say about WORD", func(on T, rest string) { on.reference(rest) }})
 }

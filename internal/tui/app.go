@@ -189,7 +189,7 @@ func small(s *paint.Sheet) {
 		{Text: "MICRO CITY", Role: theme.Title},
 		{Text: fmt.Sprintf("This window is %d by %d.", s.W, s.H), Role: theme.Text},
 		{Text: fmt.Sprintf("The table needs %d by %d.", screen.MinWidth, screen.MinHeight), Role: theme.Text},
-		{Text: "Make it larger: your game waits.", Role: theme.Dim},
+		{Text: "Make it larger. Your game waits.", Role: theme.Dim},
 		{Text: "Ctrl+C leaves.", Role: theme.Dim},
 	}
 	rows := 0

@@ -25,7 +25,7 @@ type form struct {
 }
 
 // startField is the first line of the form: there the game is started.
-var startField = setup.Field{Name: "Start", Hint: "lay the city and begin"}
+var startField = setup.Field{Name: "Start", Hint: "set up and start the game"}
 
 // startLine is where it stands.
 const startLine = 0
@@ -141,8 +141,8 @@ func (f *form) start(r *screen.Host) tea.Cmd {
 
 func (f *form) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "New game", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change it; in a text, move"),
-		screen.Worded(keys.Pick, "begin on the line Start, else change it"),
-		screen.Bind("letters", "type a name or a seed, on its line"), keys.Start, keys.Described(keys.Esc, "esc", "back"), keys.Help,
+		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change the value; in a text, move the cursor"),
+		screen.Worded(keys.Pick, "start on the Start line, else change the value"),
+		screen.Bind("letters", "type a name or seed on its line"), keys.Start, keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

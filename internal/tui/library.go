@@ -180,7 +180,7 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 			return watchedMsg{g, err}
 		})
 	case key.Matches(msg, keys.Pick, keys.Watch):
-		l.notice, l.trouble = "There is no game in this file that could be opened.", true
+		l.notice, l.trouble = "No game in this file can be opened.", true
 	case key.Matches(msg, keys.Rename):
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
 	case key.Matches(msg, keys.Delete):

@@ -81,7 +81,7 @@ func TestLibraryListsNewestFirst(t *testing.T) {
 	p.press("down", "down")
 	assert.Contains(t, p.frame(), "not a log of Micro City")
 	p.press("enter")
-	assert.Contains(t, p.frame(), "no game in this file")
+	assert.Contains(t, p.frame(), "No game in this file")
 	assert.NotContains(t, p.frame(), "\x1b")
 }
 
@@ -92,7 +92,7 @@ func TestLibraryFilters(t *testing.T) {
 	p.press("?", "d")
 	require.Empty(t, p.app.room.Overlays)
 	assert.Empty(t, l.names())
-	assert.Contains(t, p.frame(), "No game is like that.")
+	assert.Contains(t, p.frame(), "No saved game matches.")
 	assert.Contains(t, p.frame(), "0 of 4 games")
 	p.press("esc")
 	assert.Len(t, l.names(), 4)
@@ -114,7 +114,7 @@ func TestLibraryRenames(t *testing.T) {
 	p.press("enter")
 	assert.Contains(t, p.frame(), "There is already a game of that name")
 	p.press("n", "!", "enter")
-	assert.Contains(t, p.frame(), "It is called together! now.")
+	assert.Contains(t, p.frame(), "Renamed to together!.")
 	assert.Equal(t, "together!", library.Name(l.at().Path))
 	p.press("n", "x", "esc")
 	assert.Equal(t, "together!", library.Name(l.at().Path))
@@ -126,7 +126,7 @@ func TestLibraryDeletesAndBringsBack(t *testing.T) {
 	p, l := inLibrary(t)
 	p.resize(120, 40)
 	p.press("u")
-	assert.Contains(t, p.frame(), "Nothing was deleted here.")
+	assert.Contains(t, p.frame(), "You have deleted nothing here.")
 	assert.NotContains(t, p.frame(), "u undelete")
 	p.press("d", "d", "d", "d")
 	assert.Contains(t, p.frame(), "u undelete")
@@ -163,7 +163,7 @@ func TestContinuePassesOver(t *testing.T) {
 	}
 	p.send(screen.ReloadMsg{})
 	p.press("c")
-	assert.Contains(t, p.frame(), "There is no game to go on with.")
+	assert.Contains(t, p.frame(), "There is no game to continue.")
 }
 
 func TestLibraryByMouse(t *testing.T) {

@@ -29,7 +29,7 @@ func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	widget.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
 	if len(rows) == 0 {
-		s.Text(4, 3, "No game is like that.", theme.Dim)
+		s.Text(4, 3, "No saved game matches.", theme.Dim)
 	}
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
@@ -126,12 +126,12 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	switch l.writing {
 	case writesFilter:
 		return []screen.KeyGroup{{Title: "Filter", Keys: []key.Binding{
-			screen.Bind("letters", "words that the game has"), keys.Described(keys.Pick, "enter", "done"), keys.Described(keys.Esc, "esc", "all games"),
+			screen.Bind("letters", "words to search for"), keys.Described(keys.Pick, "enter", "done"), keys.Described(keys.Esc, "esc", "show all games"),
 		}}}
 	case writesName:
 		return []screen.KeyGroup{{Title: "Name", Keys: []key.Binding{
-			screen.Bind("letters", "the new name"), screen.Bind("←→", "move in the text", "left", "right"),
-			keys.Described(keys.Pick, "enter", "rename"), keys.Described(keys.Esc, "esc", "leave it"),
+			screen.Bind("letters", "the new name"), screen.Bind("←→", "move the cursor", "left", "right"),
+			keys.Described(keys.Pick, "enter", "rename"), keys.Described(keys.Esc, "esc", "cancel"),
 		}}}
 	case writesNothing:
 	}

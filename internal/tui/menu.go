@@ -209,9 +209,9 @@ func (e *entry) shortcut() string {
 }
 
 func (m *mainMenu) entries(keys *screen.Keymap) []entry {
-	none, noneOpen, latest := "", "There is no game to go on with.", ""
+	none, noneOpen, latest := "", "There is no game to continue.", ""
 	if len(m.saved) == 0 {
-		none = "There is no saved game yet."
+		none = "There are no saved games yet."
 	}
 	open := library.Unfinished(m.saved)
 	if open != nil {

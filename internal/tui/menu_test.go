@@ -34,7 +34,7 @@ func TestMenuSaysWhyInALowWindow(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, screen.MinWidth, screen.MinHeight)
 	p.press("c")
-	assert.Contains(t, p.frame(), "There is no game to go on with.")
+	assert.Contains(t, p.frame(), "There is no game to continue.")
 	assert.Contains(t, p.frame(), "q Quit")
 	assert.Contains(t, p.frame(), "↑↓ choose")
 }

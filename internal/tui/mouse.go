@@ -108,7 +108,7 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 // mouseKeys is what help says of the mouse.
 func mouseKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "Mouse", Keys: []key.Binding{
-		screen.Bind("click", "pick what is there; the names of keys are buttons, also here"), screen.Bind("wheel", "move in a list or a text"), keys.Mouse,
+		screen.Bind("click", "pick what you click; key names are buttons, here too"), screen.Bind("wheel", "scroll a list or text"), keys.Mouse,
 	}}
 }
 
@@ -117,9 +117,9 @@ func mouseKeys(keys *screen.Keymap) screen.KeyGroup {
 func (a *App) toggleMouse() tea.Cmd {
 	name := a.room.Keys.Mouse.Help().Key
 	if a.mouse = !a.mouse; a.mouse {
-		a.told = "The mouse points and picks again. " + name + " lets go of it."
+		a.told = "Mouse: on. Press " + name + " to select text with it instead."
 	} else {
-		a.told = "The mouse is free to select text. " + name + " takes it back."
+		a.told = "Mouse: off, so that you can select text. Press " + name + " to turn it on."
 	}
 	return a.holdMouse()
 }

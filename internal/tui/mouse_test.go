@@ -72,15 +72,15 @@ func TestMouseToggle(t *testing.T) {
 	p.app.mouse = true
 	_, cmd := p.app.Update(keyMsg("M"))
 	assert.IsType(t, tea.DisableMouse(), cmd())
-	assert.Contains(t, p.frame(), "The mouse is free to select text. M takes it back.")
+	assert.Contains(t, p.frame(), "Mouse: off, so that you can select text. Press M to turn it on.")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.Nil(t, cmd, "it stays free")
 	_, cmd = p.app.Update(keyMsg("M"))
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd())
 	p.press("tab")
-	assert.NotContains(t, p.frame(), "The mouse")
+	assert.NotContains(t, p.frame(), "Mouse: ")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd(), "after a suspension it is taken again")
 	p.press("?", "end")
-	assert.Contains(t, p.frame(), "let go of the mouse")
+	assert.Contains(t, p.frame(), "mouse on or off")
 }

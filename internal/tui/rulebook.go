@@ -109,9 +109,9 @@ func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		lines[top+y].draw(body, y)
 	}
 	if len(lines) == 0 {
-		body.Text(0, 0, "The rules do not speak of that.", theme.Dim)
+		body.Text(0, 0, "No rule mentions that.", theme.Dim)
 	}
-	screen.PageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to find")))
+	screen.PageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to search")))
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int) {

@@ -39,7 +39,7 @@ func TestRulesCanBeSearched(t *testing.T) {
 	assert.Contains(t, frame, "COOP-1 ", "both words are in it")
 	assert.NotContains(t, frame, "CITY-1 ")
 	p.typed(" zeppelin?")
-	assert.Contains(t, p.frame(), "The rules do not speak of that.")
+	assert.Contains(t, p.frame(), "No rule mentions that.")
 	require.Len(t, p.app.room.Overlays, 1, "a question mark is text here")
 	p.press("esc", "esc")
 	require.Empty(t, p.app.room.Overlays)

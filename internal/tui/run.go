@@ -82,7 +82,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	p := tea.NewProgram(newRenderer(a, t.Output()), settings...)
 	if err := t.Take(); err != nil {
 		t.Return()
-		return errors.Join(fmt.Errorf("The terminal cannot be used: %w", err), a.left())
+		return errors.Join(fmt.Errorf("Cannot use the terminal: %w", err), a.left())
 	}
 	if a.mouse {
 		t.Mouse(true)
@@ -126,7 +126,7 @@ func calls(t *terminal.Terminal, p *tea.Program) terminal.Calls {
 type breakdown struct{ what string }
 
 func (b *breakdown) Error() string {
-	return "The program has a fault and had to stop. The game is saved; microcity resume goes on with it.\n" +
+	return "The program hit a bug and had to stop. The game is saved; to continue it: microcity resume\n" +
 		"Please report this:\n" + b.what
 }
 
@@ -138,7 +138,7 @@ func shown(p *tea.Program) (err error) {
 		}
 	}()
 	if _, err = p.Run(); err != nil {
-		return fmt.Errorf("The screen stopped working: %w. The game is saved; microcity resume goes on with it", err)
+		return fmt.Errorf("The screen stopped working: %w. The game is saved; to continue it: microcity resume", err)
 	}
 	return nil
 }

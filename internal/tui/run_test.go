@@ -94,7 +94,7 @@ func TestPanicInUpdate(t *testing.T) {
 	t.Cleanup(func() { _ = end.Close() })
 	var out bytes.Buffer
 	err = app.run(terminal.Borrow(silence, &out))
-	require.ErrorContains(t, err, "The program has a fault")
+	require.ErrorContains(t, err, "The program hit a bug")
 	require.ErrorContains(t, err, "a fault of ours")
 	assert.True(t, left)
 	assert.Contains(t, out.String(), "\x1b[?1049l")

@@ -33,7 +33,7 @@ func switched(name, off, on string, is bool, take func(on bool) tea.Cmd) setting
 
 // decided returns what counts at the moment, and what decides that.
 func decided(now, by string) string {
-	return "now " + now + ": " + by + " decides while the program runs. What you set here counts after that."
+	return "now " + now + ", because of " + by + "; what you set here applies without it"
 }
 
 func (a *App) themeLine() setting {
@@ -42,7 +42,7 @@ func (a *App) themeLine() setting {
 	s.Hint = config.About(config.Theme)
 	switch {
 	case a.colourless():
-		s.Hint = "now without colours: NO_COLOR or the terminal decides. What you set here counts where there are some."
+		s.Hint = "now without colours, because of NO_COLOR or the terminal; what you set here applies elsewhere"
 	case a.style.forced.Theme != "":
 		s.Hint = decided(a.style.forced.Theme, "--theme")
 	}
@@ -55,14 +55,14 @@ func (a *App) themeLine() setting {
 }
 
 func (a *App) charactersLine() setting {
-	s := switched("Characters", "drawn", "typewriter", a.style.ascii, func(on bool) tea.Cmd {
+	s := switched("Symbols", "Unicode", "ASCII", a.style.ascii, func(on bool) tea.Cmd {
 		a.style.ascii = on
 		_ = a.restyle() // the theme is the one that there was
 		return a.set(config.ASCII, on)
 	})
 	switch {
 	case a.style.forced.ASCII:
-		s.Hint = decided("typewriter", "--ascii or the terminal")
+		s.Hint = decided("ASCII", "--ascii or the terminal")
 	case a.style.ascii:
 		s.Hint = config.About(config.ASCII)
 	default:
@@ -72,23 +72,23 @@ func (a *App) charactersLine() setting {
 }
 
 func (a *App) mouseLine() setting {
-	s := switched("Mouse", "no", "yes", a.mouse, func(on bool) tea.Cmd {
+	s := switched("Mouse", "off", "on", a.mouse, func(on bool) tea.Cmd {
 		a.mouse = on
 		return tea.Batch(a.holdMouse(), a.set(config.Mouse, on))
 	})
 	s.Hint = config.About(config.Mouse)
 	if !a.mouse {
-		s.Hint = "the mouse selects text; " + a.room.Keys.Mouse.Help().Key + " takes it for a while"
+		s.Hint = "the mouse selects text; " + a.room.Keys.Mouse.Help().Key + " turns it on for now"
 	}
 	return s
 }
 
 func (a *App) movementLine() setting {
-	s := switched("Movement", "no", "yes", !a.room.Still, func(on bool) tea.Cmd {
+	s := switched("Animation", "off", "on", !a.room.Still, func(on bool) tea.Cmd {
 		a.room.Still = !on
 		return a.set(config.Still, a.room.Still)
 	})
-	s.Hint = "computer players show what they do, and replays can play by themselves"
+	s.Hint = "computer moves are shown one by one, and replays can play by themselves"
 	if a.room.Still {
 		s.Hint = config.About(config.Still)
 	}
@@ -109,7 +109,7 @@ func (a *App) paceLine() setting {
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
 	if a.room.Still {
-		s.Hint += "; now at once, as nothing moves by itself"
+		s.Hint += "; now at once, because animation is off"
 	}
 	s.take = func(i int) tea.Cmd {
 		a.room.Pace = waits[i]
@@ -131,10 +131,10 @@ func (a *App) setPace() tea.Cmd {
 }
 
 func keysLine(keys *screen.Keymap) setting {
-	s := setting{Field: setup.Field{Name: "Keys", Usual: "as usual"}}
+	s := setting{Field: setup.Field{Name: "Keys", Usual: "default"}}
 	if n := keys.Changed(); n > 0 {
 		s.Usual = fmt.Sprintf("%d changed", n)
 	}
-	s.Hint = "keys are changed in the file, under [keys]; microcity config write puts all of them there"
+	s.Hint = "change keys in the file, under [keys]; microcity config write lists them all there"
 	return s
 }

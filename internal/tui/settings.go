@@ -85,10 +85,10 @@ func (s *settings) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 // drawFile tells where changes are kept. Of a long path the end is what tells most.
 func (s *settings) drawFile(sheet *paint.Sheet) {
 	if s.app.file == "" {
-		sheet.Text(0, 0, "What is changed here holds until you leave.", theme.Dim)
+		sheet.Text(0, 0, "Changes here last until you leave.", theme.Dim)
 		return
 	}
-	x := sheet.Text(0, 0, "Kept in ", theme.Dim)
+	x := sheet.Text(0, 0, "Saved in ", theme.Dim)
 	sheet.Text(x, 0, paint.CutStart(s.app.file, sheet.W-x, sheet.Look.Glyphs.Ellipsis), theme.Text)
 }
 

@@ -97,16 +97,16 @@ func TestSettingTheThemeThatSuits(t *testing.T) {
 // Every other line holds at once and is kept, too.
 func TestSettingTheOthers(t *testing.T) {
 	p, file := settled(t, "", nil)
-	p.on("Characters")
+	p.on("Symbols")
 	p.press("right")
 	assert.Equal(t, &theme.ASCII, p.app.room.Look.Glyphs)
-	p.on("Movement")
-	assert.Contains(t, p.frame(), "Computer players show what they do")
+	p.on("Animation")
+	assert.Contains(t, p.frame(), "Computer moves are shown one by one")
 	p.press("enter")
 	assert.True(t, p.app.room.Still)
 	assert.Contains(t, p.frame(), config.About(config.Still))
 	p.on("Pace")
-	assert.Contains(t, p.frame(), "now at once, as nothing moves")
+	assert.Contains(t, p.frame(), "now at once, because animation is off")
 	p.press("left", "left")
 	assert.Equal(t, setup.AtOnce.Wait(), p.app.room.Pace)
 	p.press("left")
@@ -134,9 +134,9 @@ func TestSettingTheMouse(t *testing.T) {
 	assert.False(t, p.app.mouse)
 	assert.Contains(t, told, tea.DisableMouse())
 	assert.Equal(t, "mouse = false\n", textOf(t, file))
-	assert.Contains(t, p.frame(), "M takes it for a while")
+	assert.Contains(t, p.frame(), "M turns it on for now")
 	p.press("M")
-	assert.Equal(t, "yes", p.on("Mouse").Value(), "what shows is what holds")
+	assert.Equal(t, "on", p.on("Mouse").Value(), "what shows is what holds")
 	assert.Equal(t, "mouse = false\n", textOf(t, file), "for a while is not kept")
 	p.press("left")
 	_, cmd = p.app.Update(keyMsg("left"))
@@ -171,11 +171,11 @@ func TestSettingThePace(t *testing.T) {
 // What the command line says holds; what is set here is kept all the same.
 func TestSettingWhatIsForced(t *testing.T) {
 	p, file := settled(t, "theme = \"dark\"\n", func(o *Options) { o.Forced = Forced{Theme: "contrast", ASCII: true} })
-	assert.Contains(t, p.frame(), "Now contrast: --theme decides while the program runs.")
+	assert.Contains(t, p.frame(), "Now contrast, because of --theme")
 	assert.Equal(t, "dark", p.on("Theme").Value())
 	p.press("right")
-	p.on("Characters")
-	assert.Contains(t, p.frame(), "Now typewriter: --ascii or the terminal decides while the program runs.")
+	p.on("Symbols")
+	assert.Contains(t, p.frame(), "Now ASCII, because of --ascii or the terminal")
 	p.press("right", "right")
 	assert.Equal(t, &theme.Contrast, p.app.room.Look.Theme)
 	assert.Equal(t, &theme.ASCII, p.app.room.Look.Glyphs)
@@ -188,7 +188,7 @@ func TestSettingWithoutColours(t *testing.T) {
 	p.app.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
 	p.app.ask = func() { t.Error("the colour of the background makes no difference") }
 	p.press("right")
-	assert.Contains(t, p.frame(), "NO_COLOR or the terminal decides.")
+	assert.Contains(t, p.frame(), "because of NO_COLOR or the terminal")
 	assert.Equal(t, "theme = \"dark\"\n", textOf(t, file))
 	p.press("left")
 	assert.Equal(t, "theme = \"auto\"\n", textOf(t, file))
@@ -201,7 +201,7 @@ func TestSettingsThatCannotBeKept(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
 	p.press("right")
 	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme)
-	assert.Contains(t, p.frame(), "This holds until you leave. line 3 cannot be understood")
+	assert.Contains(t, p.frame(), "Changed until you leave. line 3 cannot be understood")
 	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
 	p.press("right")
@@ -248,7 +248,7 @@ func TestSettingsWithoutAFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) { o.File, o.Keep = "", nil })
 	p.press("right")
 	assert.Equal(t, &theme.Dark, p.app.room.Look.Theme)
-	assert.Contains(t, p.frame(), "What is changed here holds until you leave.")
+	assert.Contains(t, p.frame(), "Changes here last until you leave.")
 }
 
 // The screen can be worked with the mouse alone.
@@ -286,7 +286,7 @@ func TestSettingsShowTheirFile(t *testing.T) {
 	frame := p.frame()
 	assert.NotContains(t, frame, "\x1b")
 	assert.NotContains(t, frame, "evil")
-	assert.Contains(t, frame, "Kept in …")
+	assert.Contains(t, frame, "Saved in …")
 	assert.Contains(t, frame, filepath.Join("further", "on", "config.toml"))
 }
 
@@ -300,8 +300,8 @@ func TestGoldenSettings(t *testing.T) {
 	p.press("?")
 	p.golden("settings-help")
 	p.press("esc")
-	p.on("Characters")
+	p.on("Symbols")
 	p.press("right")
-	p.send(screen.KeptMsg{Err: errors.New("This holds until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
-	p.golden("settings-typewriter")
+	p.send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
+	p.golden("settings-ascii")
 }

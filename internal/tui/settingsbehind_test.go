@@ -41,7 +41,7 @@ func TestSettingsTellAfterwards(t *testing.T) {
 		_, cmd := p.app.Update(keyMsg("right"))
 		p.press("esc")
 		p.send(cmd())
-		assert.Contains(t, p.frame(), "This holds until you leave.", "%T", p.app.screen)
+		assert.Contains(t, p.frame(), "Changed until you leave.", "%T", p.app.screen)
 		assert.NotContains(t, p.frame(), "\x1b")
 	}
 }

@@ -31,7 +31,7 @@ func (l *libraryScreen) rename(g *library.Game, h *screen.Host) tea.Cmd {
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
 		}
-		return shelvedMsg{path: to, said: "It is called " + prose.Safe(library.Name(to)) + " now."}
+		return shelvedMsg{path: to, said: "Renamed to " + prose.Safe(library.Name(to)) + "."}
 	})
 }
 
@@ -42,7 +42,7 @@ func (l *libraryScreen) discard(g *library.Game, h *screen.Host) tea.Cmd {
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
 		}
-		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(h.Keys.Undo) + " brings it back. It lies in " + prose.Safe(to) + "."}
+		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(h.Keys.Undo) + " restores it. It is in " + prose.Safe(to) + "."}
 	})
 }
 
@@ -50,7 +50,7 @@ func (l *libraryScreen) discard(g *library.Game, h *screen.Host) tea.Cmd {
 func (l *libraryScreen) restore(h *screen.Host) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = prose.Safe("Nothing was deleted here. What was deleted before lies in "+h.Folders.Trash()+"."), false
+		l.notice, l.trouble = prose.Safe("You have deleted nothing here. Games deleted earlier are in "+h.Folders.Trash()+"."), false
 		return nil
 	}
 	path := l.trashed[n-1]
@@ -61,6 +61,6 @@ func (l *libraryScreen) restore(h *screen.Host) tea.Cmd {
 		if err != nil {
 			return shelvedMsg{err: err}
 		}
-		return shelvedMsg{path: to, said: prose.Safe(library.Name(to)) + " is back."}
+		return shelvedMsg{path: to, said: prose.Safe(library.Name(to)) + " is restored."}
 	})
 }

@@ -47,7 +47,7 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 func (a *App) sleep() tea.Cmd {
 	if a.watch == nil || !terminal.CanSleep() {
 		a.room.Open(&screen.Notice{Title: "Not suspended", Lines: []widget.Line{
-			{Text: "No shell is there that could wake the game up again.", Role: theme.Text},
+			{Text: "There is no shell to wake the game up again.", Role: theme.Text},
 		}})
 		return nil
 	}

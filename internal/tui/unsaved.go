@@ -35,7 +35,7 @@ func (u *unsaved) save() tea.Msg {
 	var failed error
 	for i := range open {
 		if err := open[i].save(); err != nil && failed == nil {
-			failed = fmt.Errorf("This holds until you leave. %w", err)
+			failed = fmt.Errorf("Changed until you leave. %w", err)
 		}
 	}
 	return screen.KeptMsg{Err: failed}

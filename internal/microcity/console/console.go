@@ -77,11 +77,11 @@ func (t *table) extras() plain.Extras {
 		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Closing: []string{"review", "par"},
 		Answer: t.second, Hold: t.costly, Refused: t.remedy,
 		Words: []plain.Word{
-			{Name: "plan", Help: "what was paid in this preparation so far", After: "what", Run: t.plan},
-			{Name: "hint", Short: "h", Help: "plans for the turn, with the chance to win; the log notes that you asked", After: "plan", Run: t.hint},
-			{Name: "tutor", Rest: "on|off", Help: "whether somebody speaks up before a choice that gives much away", After: "hint", Run: t.tutor},
-			{Name: "review", Help: "after the end: luck and skill, turn by turn, and where to try again", After: "note", Run: t.review},
-			{Name: "par", Help: "after a win: the fewest turns that this luck allowed", After: "review", Run: t.par},
+			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
+			{Name: "hint", Short: "h", Help: "plans for this turn with their win chances; the log records that you asked", After: "plan", Run: t.hint},
+			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "hint", Run: t.tutor},
+			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
+			{Name: "par", Help: "after a win: the fewest turns possible with these dice", After: "review", Run: t.par},
 		},
 	}
 }

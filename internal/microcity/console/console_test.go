@@ -46,7 +46,7 @@ func TestHelpHasTheGamesWords(t *testing.T) {
 	var said strings.Builder
 	c := New(strings.NewReader("help\nquit\n"), &said, plain.Options{})
 	require.NoError(t, c.Lesson(cards))
-	_, help, _ := strings.Cut(said.String(), "Or one of these words:\n")
+	_, help, _ := strings.Cut(said.String(), "Or type one of these commands:\n")
 	var names []string
 	for line := range strings.Lines(help) {
 		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "  "), ":"); ok && strings.HasPrefix(line, "  ") {

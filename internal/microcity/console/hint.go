@@ -21,8 +21,8 @@ type held struct {
 }
 
 const (
-	tutorOn  = "The tutor looks on: it speaks up before a choice that gives much away."
-	tutorOff = "The tutor looks away."
+	tutorOn  = "Tutor: on. It warns you before a costly choice."
+	tutorOff = "Tutor: off."
 )
 
 // advice returns the adviser of the game, made when it is first asked.
@@ -36,12 +36,12 @@ func (t *table) advice() *computer.Adviser {
 // hint shows plans for the turn, and has the log say so.
 func (t *table) hint(string) {
 	if t.Guard != nil {
-		t.Say("In a lesson the lesson gives the hints.")
+		t.Say("There are no hints in a lesson: it tells you what to do.")
 		return
 	}
 	think := t.advice().Hints()
 	if think == nil {
-		t.Say("There is nothing to decide now.")
+		t.Say("You have nothing to decide now.")
 		return
 	}
 	state := t.live.State()
@@ -142,10 +142,10 @@ func (t *table) review(string) {
 		t.Say(plain.LessonOnly)
 		return
 	case !t.Over():
-		t.Say("The game is looked back at when it is over.")
+		t.Say("You can review the game when it is over.")
 		return
 	}
-	t.Say("Looking back at " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes some seconds.")
+	t.Say("Reviewing " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes a few seconds.")
 	alone := t.live.Header().Bots.Alone(t.Tree().Players())
 	turns := t.advice().Review()()
 	luck, cost := bot.Points(0), bot.Points(0)
@@ -158,10 +158,10 @@ func (t *table) review(string) {
 	t.Say(words.LuckAndSkill(int(luck), int(cost)))
 	worst := t.advice().Costliest(turns)
 	if len(worst) == 0 {
-		t.Say("No choice gave away anything that counts.")
+		t.Say("You made no costly choices.")
 		return
 	}
-	t.Say("", "The choices that cost most, and where to try again:")
+	t.Say("", "The costliest choices, and where to try again:")
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
 		t.Say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
@@ -182,7 +182,7 @@ func (t *table) remedy(action string) []string {
 	from := t.live.Match().Position(at)
 	lines := []string{t.words.Remedy(&from, plan)}
 	if can, _ := t.live.CanUndoTo(at); can {
-		lines = append(lines, "undo phase undoes one phase at a time.")
+		lines = append(lines, "Type undo phase to undo one phase at a time.")
 	}
 	return lines
 }
@@ -190,8 +190,8 @@ func (t *table) remedy(action string) []string {
 func (t *table) plan(string) {
 	before, paid := remedy.Paid(t.live.Match())
 	if len(paid) == 0 {
-		t.Say("Nothing was paid in this preparation.")
+		t.Say("You have paid nothing in this preparation.")
 		return
 	}
-	t.Say("So far: "+t.words.Plan(&before, paid)+".", "undo takes the last back, undo phase all.")
+	t.Say("So far: "+t.words.Plan(&before, paid)+".", "Type undo for one step, undo phase for the whole phase.")
 }

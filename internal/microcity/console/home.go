@@ -48,7 +48,7 @@ func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer,
 }
 
 func (h *home) run() error {
-	h.Say("Micro City.", "Answer with a number. In a game, help lists other words.")
+	h.Say("Micro City.", "Answer with a number. In a game, help lists the commands.")
 	for !h.left && !h.Ended() {
 		h.look()
 		offers := h.offers()
@@ -91,7 +91,7 @@ func (h *home) offers() []offer {
 		path := g.Path
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.Resume(path, h.shelf) }})
 	}
-	list = append(list, offer{"City of the day" + daily.Standing(h.now(), h.cards, h.games), h.today})
+	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), h.today})
 	if len(h.games) > 0 {
 		list = append(list, learn,
 			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.shelf) }},
@@ -137,7 +137,7 @@ func (h *home) count() error {
 
 // rules searches the rules, word after word.
 func (h *home) rules() error {
-	h.Say("", "The rules. Type a word, or the name of a rule such as MOVE-3; all for all of them; back to leave.")
+	h.Say("", "Rules. Type a word or a rule ID such as MOVE-3, all to list every rule, or back to leave.")
 	for {
 		word, ok := h.Ask()
 		switch word {
@@ -147,7 +147,7 @@ func (h *home) rules() error {
 			if !ok {
 				return nil
 			}
-			h.Say("Type a word to look for, all, or back.")
+			h.Say("Type a word to search for, all, or back.")
 		case "all":
 			h.Reference(microcity.ID, "")
 		default:
@@ -212,7 +212,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 		if trouble := form.Trouble(); trouble != "" {
 			h.Say(trouble)
 		}
-		i := h.Pick("New game. Start, change something, or go back.", append(lines, "Back")...)
+		i := h.Pick("New game. Start, change a setting, or go back.", append(lines, "Back")...)
 		switch {
 		case i < 0 || i == len(lines):
 			return nil
@@ -249,7 +249,7 @@ func (h *home) usual() time.Duration {
 // wish changes one thing of a new game.
 func (h *home) wish(form setup.Agreement, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". What shall it be?"), d.Values...); i >= 0 {
+		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". Change it to:"), d.Values...); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
@@ -258,12 +258,12 @@ func (h *home) wish(form setup.Agreement, d *setup.Field) {
 	if d.Digits {
 		what = "digits"
 	}
-	h.Say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line means %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
+	h.Say("", prose.Safe(fmt.Sprintf("%s is %s. Type up to %d %s; an empty line for %s.", d.Name, d.Value(), d.Most, what, d.Usual)))
 	for {
 		text, ok := h.Ask()
 		if !ok || d.Type(text) {
 			return
 		}
-		h.Say(fmt.Sprintf("That does not fit: up to %d %s.", d.Most, what))
+		h.Say(fmt.Sprintf("Type up to %d %s.", d.Most, what))
 	}
 }

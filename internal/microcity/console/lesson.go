@@ -24,7 +24,7 @@ func (c *Console) Lesson(core *pack.Pack) error {
 	t := tableOf(c.TableOf(live.Session))
 	learned := t.teach(l)
 	_ = live.Close() // nothing of a lesson is kept
-	if !learned || c.Ended() || c.Pick(lesson.GoOn, "Yes, go on", "No, leave it") != 0 {
+	if !learned || c.Ended() || c.Pick(lesson.GoOn, "Yes, continue", "No, leave") != 0 {
 		return c.Lost()
 	}
 	if live, err = l.Keep(core, c.Options().Folders.Games); err != nil {

@@ -15,7 +15,7 @@ import (
 func (t *table) par(string) {
 	result := t.live.Rules().Result(t.live.State())
 	if result.Verdict != engine.Won {
-		t.Say("Par is told after a solo or co-operative game that was won.")
+		t.Say("Par is shown after you win a solo or co-operative game.")
 		return
 	}
 	if t.live.Luck().Origin() != chance.FromSeed {
@@ -26,7 +26,7 @@ func (t *table) par(string) {
 	for _, n := range t.Tree().Line(t.Tree().Cursor()) {
 		line = append(line, t.live.Match().Action(n))
 	}
-	t.Say("Looking for the shortest win; this takes some seconds.")
+	t.Say("Looking for the shortest win; this takes a few seconds.")
 	judge := bot.NewEvaluator(t.live.Rules(), t.live.Pack().Hash).Judge()
 	found, err := par.Find(context.Background(), par.Game{Rules: t.live.Rules(), Luck: microcity.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
 	if err != nil {

@@ -157,13 +157,13 @@ func (p Result) Over(turns int) string {
 	over := turns - p.Turns
 	switch {
 	case over == 0 && p.Exact:
-		return "Par: no one could have won in fewer turns."
+		return "Par: no one can win in fewer turns with these dice."
 	case p.Exact:
-		return prose.Count(over, "turn", "turns") + " over par: best possible with these dice: " + strconv.Itoa(p.Turns) + "."
+		return prose.Count(over, "turn", "turns") + " over par (" + prose.Count(p.Turns, "turn", "turns") + ")."
 	case over == 0:
 		return "No shorter win is known; these dice need at least " + prose.Count(p.Lower, "turn", "turns") + "."
 	}
-	return "At least " + prose.Count(over, "turn", "turns") + " over par: best possible with these dice: " + strconv.Itoa(p.Turns) + ", maybe " + strconv.Itoa(p.Lower) + "."
+	return "At least " + prose.Count(over, "turn", "turns") + " over par (" + strconv.Itoa(p.Lower) + " to " + prose.Count(p.Turns, "turn", "turns") + ")."
 }
 
 // String returns the par as a sentence.

@@ -217,8 +217,8 @@ func TestSentences(t *testing.T) {
 	assert.Equal(t, "Par is between 5 and 7 turns.", open.String())
 	assert.Equal(t, "No win was found; a win would take at least 8 turns.", none.String())
 	assert.Equal(t, "No one can win with these dice.", par.Result{Lower: 64, Exact: true}.String())
-	assert.Equal(t, "Par: no one could have won in fewer turns.", exact.Over(6))
-	assert.Equal(t, "1 turn over par: best possible with these dice: 6.", exact.Over(7))
-	assert.Equal(t, "At least 2 turns over par: best possible with these dice: 7, maybe 5.", open.Over(9))
+	assert.Equal(t, "Par: no one can win in fewer turns with these dice.", exact.Over(6))
+	assert.Equal(t, "1 turn over par (6 turns).", exact.Over(7))
+	assert.Equal(t, "At least 2 turns over par (5 to 7 turns).", open.Over(9))
 	assert.Equal(t, "No shorter win is known; these dice need at least 5 turns.", open.Over(7))
 }

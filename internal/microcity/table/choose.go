@@ -70,7 +70,7 @@ func (g *playScreen) tell(events []engine.Event) {
 	g.news, g.trouble = strings.Join(news, " "), false
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
 		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
-			g.keys.Undo.Help().Key + " takes the last back, " + g.keys.UndoPhase.Help().Key + " all."
+			g.keys.Undo.Help().Key + " undoes one step, " + g.keys.UndoPhase.Help().Key + " the whole phase."
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
@@ -154,7 +154,7 @@ func (g *playScreen) pick(i int, h *screen.Host) tea.Cmd {
 }
 
 func (g *playScreen) lastWarning() *screen.Confirm {
-	c := &screen.Confirm{Title: "This loses the game", Yes: "end the turn all the same", Answer: endConfirmedMsg{}}
+	c := &screen.Confirm{Title: "This loses the game", Yes: "end the turn anyway", Answer: endConfirmedMsg{}}
 	for _, line := range g.table.words.Forecast(&g.state) {
 		c.Lines = append(c.Lines, widget.Line{Text: line, Role: theme.Warning})
 	}

@@ -37,7 +37,7 @@ func (t *table) details(size board.Size) (blocks [][]widget.Line) {
 	for _, block := range []struct {
 		name  string
 		lines []widget.Line
-	}{{"Bonuses of the stages", stages}, {"Contracts", contracts}} {
+	}{{"Stage bonuses", stages}, {"Contracts", contracts}} {
 		if block.lines != nil {
 			blocks = append(blocks, append([]widget.Line{{Text: block.name, Role: theme.Title}}, block.lines...))
 		}

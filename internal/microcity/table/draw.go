@@ -111,7 +111,7 @@ func (g *playScreen) footKeys() []key.Binding {
 		return g.robotFoot()
 	case g.split != nil:
 		return []key.Binding{
-			keys.Described(keys.Left, "←→", "a die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
+			keys.Described(keys.Left, "←→", "die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
 			keys.Undo, keys.Help, keys.Quit,
 		}
 	case g.fields > 0:

@@ -17,17 +17,17 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		return []screen.KeyGroup{g.endingKeys(), tableKeys(keys)}
 	}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
-		keys.Described(keys.Up, "←↑↓→", "choose; on the city, hop to where you can go"),
+		keys.Described(keys.Up, "←↑↓→", "choose; on the city, jump to where you can go"),
 		keys.Next,
 		keys.Pick,
 		screen.Bind("1-9", "pick a line, or a card by its value"),
 	}}
-	choose.Keys = append(append(choose.Keys, g.letters()...), keys.Why, keys.Described(keys.Esc, "esc", "one step back"))
+	choose.Keys = append(append(choose.Keys, g.letters()...), keys.Why, keys.Described(keys.Esc, "esc", "back one step"))
 	if g.split != nil {
 		choose.Keys = append([]key.Binding{keys.Described(keys.Left, "←→", "point at a die"), keys.Give}, choose.Keys...)
 	}
 	if g.fields > 0 {
-		choose = screen.KeyGroup{Title: "What chance brought", Keys: []key.Binding{
+		choose = screen.KeyGroup{Title: "Entering dice and cards", Keys: []key.Binding{
 			screen.Bind("0-9", "type what the dice or cards show"), keys.Erase, keys.Described(keys.Pick, "enter", "done"),
 		}}
 	}
@@ -63,7 +63,7 @@ func tableKeys(keys *screen.Keymap) screen.KeyGroup {
 
 // refusals tells of everything in the list, or on the city, that cannot be chosen, why.
 func (g *playScreen) refusals() *screen.Page {
-	p := &screen.Page{Title: "Why not the rest"}
+	p := &screen.Page{Title: "Not possible now"}
 	for i := range g.menu.list {
 		c := &g.menu.list[i]
 		if c.Why == "" {
@@ -75,7 +75,7 @@ func (g *playScreen) refusals() *screen.Page {
 		}
 	}
 	if len(p.Lines) == 0 {
-		p.Lines = []widget.Line{{Text: "All that there is can be chosen.", Role: theme.Text}}
+		p.Lines = []widget.Line{{Text: "Every option is available.", Role: theme.Text}}
 	}
 	return p
 }

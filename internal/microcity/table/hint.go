@@ -81,7 +81,7 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	ask := g.adviser.Hints()
 	if ask == nil || g.menu == nil {
-		g.say("There is nothing to choose now.")
+		g.say("You have nothing to choose now.")
 		return nil
 	}
 	g.hinting = &hinting{}
@@ -98,7 +98,7 @@ func (g *playScreen) hear(msg advisedMsg, h *screen.Host) tea.Cmd {
 	}
 	if len(msg.list) == 0 {
 		g.hinting = nil
-		g.say("There is no plan to be made here.")
+		g.say("There is no plan to suggest here.")
 		return nil
 	}
 	g.hinting.list = msg.list

@@ -88,7 +88,7 @@ func TestHintIsPlayed(t *testing.T) {
 func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	t.Parallel()
 	p, _ := hinted(t, engine.Config{})
-	assert.Contains(t, p.frame(), "play all but the end")
+	assert.Contains(t, p.frame(), "play without ending")
 	p.press("enter", "h")
 	g := p.game()
 	require.Empty(t, untilEnd(g.hinting.list[0].Line))
@@ -120,7 +120,7 @@ func TestOtherKeysLeaveTheHints(t *testing.T) {
 	assert.Nil(t, g.hinting)
 	assert.Equal(t, "PROJECT", phaseShown(p))
 	p.press("h", "?")
-	assert.Contains(t, p.frame(), "all but the end of the turn")
+	assert.Contains(t, p.frame(), "up to the end of the turn")
 	p.press("esc")
 	assert.NotNil(t, p.game().hinting, "help closes, the plans stay")
 }
@@ -146,7 +146,7 @@ func TestNoHintWhereNothingIsChosen(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand.Dice = true })
 	p.press("enter", "h")
-	assert.Contains(t, p.frame(), "There is nothing to choose now.")
+	assert.Contains(t, p.frame(), "You have nothing to choose now.")
 }
 
 // The mouse points at a plan, and plays the one that it points at already.

@@ -126,15 +126,15 @@ func (g *playScreen) drawHintLines(below, detail *paint.Sheet) {
 // hintKeys is what help says of the plans.
 func hintKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "Hints", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "another plan: the city shows what it leads to"),
-		keys.Described(keys.Pick, keys.Pick.Help().Key, "make its moves, all but the end of the turn; they can be taken back"),
-		screen.Bind("1-3", "point at a plan"), keys.Described(keys.Esc, "esc", "back to the choices"),
+		keys.Described(keys.Up, "↑↓", "next plan; the city shows where it leads"),
+		keys.Described(keys.Pick, keys.Pick.Help().Key, "play the plan up to the end of the turn; you can undo it"),
+		screen.Bind("1-3", "select a plan"), keys.Described(keys.Esc, "esc", "back to the choices"),
 	}}
 }
 
 func (g *playScreen) hintFoot() []key.Binding {
 	keys := g.keys
-	does := "play all but the end"
+	does := "play without ending"
 	if h := g.hinting; len(h.list) > 0 && len(untilEnd(h.list[h.cursor].Line)) == 0 {
 		does = "end the turn"
 	}

@@ -154,7 +154,7 @@ func (t *tutorial) press(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	switch {
 	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !(t.yours() && inner):
 		h.Open(&screen.Confirm{
-			Title: "Leave the lesson?", Lines: []widget.Line{{Text: "It is short, and begins anew whenever you like.", Role: theme.Text}},
+			Title: "Leave the lesson?", Lines: []widget.Line{{Text: "You can start it again at any time.", Role: theme.Text}},
 			Yes: "leave", Answer: leaveLessonMsg{},
 		})
 	case key.Matches(msg, keys.Rules):
@@ -164,7 +164,7 @@ func (t *tutorial) press(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		_, cmd := t.game.press(msg, h)
 		return cmd
 	case t.yours():
-		t.game.say("There is nothing to undo, replay or ask for in a lesson.")
+		t.game.say("You cannot undo, replay or ask for hints in a lesson.")
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
 		return t.turnPage(h)
 	case key.Matches(msg, keys.Left, keys.Up, keys.Back, keys.PageUp):
@@ -187,9 +187,9 @@ func (t *tutorial) turnPage(h *screen.Host) tea.Cmd {
 		return t.game.do(t.lesson.Steps[t.at].Action, h)
 	default:
 		h.Open(&screen.Confirm{
-			Title: "The end of the lesson",
+			Title: "End of the lesson",
 			Lines: []widget.Line{{Text: lesson.GoOn, Role: theme.Text}},
-			Yes:   "go on with it", Answer: playOnMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveLessonMsg{}},
+			Yes:   "keep playing", Answer: playOnMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveLessonMsg{}},
 		})
 	}
 	return nil

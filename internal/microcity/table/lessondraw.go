@@ -49,7 +49,7 @@ func (t *tutorial) rows(w int, keys *screen.Keymap) int {
 func drawLow(s *paint.Sheet, rows int) {
 	widget.Lines(s.Part(2, 2, s.W-4, s.H-4), []widget.Line{
 		{Text: "The lesson", Role: theme.Title},
-		{Text: "It needs " + strconv.Itoa(rows) + " lines, to have the table and its words in sight. Make the window higher, or wider: it waits.", Role: theme.Text},
+		{Text: "It needs " + strconv.Itoa(rows) + " lines to show the table and its text. Make the window taller or wider: it waits.", Role: theme.Text},
 	})
 }
 
@@ -77,9 +77,9 @@ func (t *tutorial) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
 		s.Set(x, 0, line, theme.Line)
 	}
 	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
-	foot, role := " "+keys.Pick.Help().Key+" goes on ", theme.Hotkey
+	foot, role := " "+keys.Pick.Help().Key+" continues ", theme.Hotkey
 	if t.yours() {
-		foot, role = " now you ", theme.Good
+		foot, role = " your turn ", theme.Good
 		s.Zone(0, 0, s.W, s.H, nil)
 	} else {
 		s.Zone(0, 0, s.W, s.H, screen.Pressed(keys.Pick.Keys()[0]))
@@ -96,7 +96,7 @@ func (t *tutorial) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
 
 func (t *tutorial) Help(keys *screen.Keymap) []screen.KeyGroup {
 	group := screen.KeyGroup{Title: "The lesson", Keys: []key.Binding{
-		keys.Described(keys.Pick, "enter", "go on, where it is not your move"), keys.Described(keys.Left, "←→", "the words before and after"),
+		keys.Described(keys.Pick, "enter", "continue, when it is not your move"), keys.Described(keys.Left, "←→", "previous or next page"),
 		keys.Described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
 	}}
 	if t.yours() {

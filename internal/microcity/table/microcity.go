@@ -123,7 +123,7 @@ func (d dailyCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, error
 		return nil, err
 	}
 	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: []widget.Line{
-		{Text: "The same city, Building and dice for everybody today.", Role: theme.Text},
+		{Text: "Everyone gets the same city, Building and dice today.", Role: theme.Text},
 		{Text: attempt.Sentence(), Role: theme.Strong},
 	}}, nil
 }

@@ -109,7 +109,7 @@ func (g *playScreen) pointAtThing(t thing, pick bool, h *screen.Host) tea.Cmd {
 	case len(paths) == 1:
 		return g.follow(paths[0], h)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
-		g.menu = newMenu(g.keys, "What about "+t.name+"?", g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
+		g.menu = newMenu(g.keys, "Options for "+t.name, g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
 	}
 	g.point()
 	return nil
@@ -164,7 +164,7 @@ func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
 
 // describeThing says what a thing is about which nothing can be chosen, and why not.
 func (g *playScreen) describeThing(t thing) []widget.Line {
-	lines := []widget.Line{{Text: "Nothing can be done about " + t.name + " now.", Role: theme.Warning}}
+	lines := []widget.Line{{Text: "You cannot act on " + t.name + " now.", Role: theme.Warning}}
 	if t.why != "" {
 		lines[0].Text = prose.UpperFirst(t.name) + ". Not now: " + t.why + "."
 	}

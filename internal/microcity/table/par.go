@@ -52,7 +52,7 @@ func (y *yardstick) says() string {
 	case y.won == nil:
 		return ""
 	case y.text == "":
-		return "Looking for par…"
+		return "Searching for par…"
 	case y.looks < allLooks:
 		return y.text + " Still searching for a shorter win…"
 	}

@@ -88,7 +88,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	require.Equal(t, engine.Won, g.result.Verdict)
 	for _, size := range sizes {
 		p.resize(size.W, size.H)
-		assert.Contains(t, p.frame(), "Looking for par…", "the screen does not wait")
+		assert.Contains(t, p.frame(), "Searching for par…", "the screen does not wait")
 	}
 	found := parOf(cmds)
 	require.Len(t, found, 1)

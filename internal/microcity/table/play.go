@@ -206,12 +206,12 @@ func (g *playScreen) refused(err error, h *screen.Host) {
 	g.say(err.Error())
 	if g.session.Stopped() != nil {
 		h.Open(&screen.Confirm{
-			Title: "The game cannot be written",
+			Title: "The game cannot be saved",
 			Lines: []widget.Line{
 				{Text: g.news, Role: theme.Bad},
-				{Text: "All that happened before is safe.", Role: theme.Text},
+				{Text: "Everything before this is saved.", Role: theme.Text},
 			},
-			Yes: "go on in a new file", Answer: anotherFileMsg{},
+			Yes: "continue in a new file", Answer: anotherFileMsg{},
 		})
 	}
 }
@@ -224,9 +224,9 @@ func (g *playScreen) handOver(before engine.Seat, h *screen.Host) {
 		return
 	}
 	n := &screen.Notice{Title: g.table.words.Player(now)}
-	stand := fmt.Sprintf("Your turn. The clock is at %d, %s.", g.state.Clock, prose.Count(int(g.state.Pool[0]), "marker", "markers")+" in the pool")
+	stand := fmt.Sprintf("Your turn: clock at %d, %s.", g.state.Clock, prose.Count(int(g.state.Pool[0]), "marker", "markers")+" in the pool")
 	if g.table.words.Scored() {
-		stand = fmt.Sprintf("Your turn. The clock is at %d, the points are %d to %d.",
+		stand = fmt.Sprintf("Your turn: clock at %d, score %d to %d.",
 			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One])
 	}
 	n.Lines = append(n.Lines, widget.Line{Text: stand, Role: theme.Strong}, widget.Line{})
@@ -296,11 +296,11 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		if p, ok := g.table.portraitOf(&g.state); ok {
 			h.Open(p)
 		} else {
-			g.say("There is no Building in this game: the Goal cards count.")
+			g.say("This game has no Building: you play for the Goal cards.")
 		}
 		g.point()
 	case key.Matches(msg, keys.Log):
-		h.Open(&screen.Page{Title: "The tale so far", Lines: orNothing(g.log), Top: 1 << 20})
+		h.Open(&screen.Page{Title: "What happened so far", Lines: orNothing(g.log), Top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules(g.session.Header().Game))
 	case key.Matches(msg, keys.Why) && g.menu != nil:
@@ -334,8 +334,8 @@ func orNothing(lines []widget.Line) []widget.Line {
 
 func (g *playScreen) quitCard() *screen.Confirm {
 	return &screen.Confirm{
-		Title: "Leave the table?",
-		Lines: []widget.Line{{Text: "The game is saved and goes on where you leave it.", Role: theme.Text}},
+		Title: "Leave the game?",
+		Lines: []widget.Line{{Text: "The game is saved. You can continue from here later.", Role: theme.Text}},
 		Path:  prose.Safe(g.session.Path()),
 		Yes:   "quit", Answer: quitConfirmedMsg{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTableMsg{}},
 	}

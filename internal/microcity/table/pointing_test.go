@@ -243,9 +243,9 @@ func TestClickingWhatIsRefused(t *testing.T) {
 	p.resize(120, 40)
 	p.press("enter")
 	p.click("the first stage", the(engine.StageArea(0)))
-	assert.Contains(t, p.frame(), "Nothing can be done about stage 1")
+	assert.Contains(t, p.frame(), "You cannot act on stage 1")
 	p.press("down")
-	assert.NotContains(t, p.frame(), "Nothing can be done", "until the next key")
+	assert.NotContains(t, p.frame(), "You cannot act on", "until the next key")
 	p.press("e")
 	p.click("card 1", the(panel.Held("1")))
 	g := p.game()
@@ -273,18 +273,18 @@ func TestClickingADie(t *testing.T) {
 	g := p.game()
 	require.Equal(t, [2][2]uint8{{2, 5}, {3, 3}}, g.state.Dice)
 	p.click("Ann's 5", the(panel.Cast{Seat: 1, Value: 5}))
-	assert.Contains(t, p.frame(), "What about Ann's 5?")
+	assert.Contains(t, p.frame(), "Options for Ann's 5")
 	assert.Contains(t, p.frame(), "Turn Ann's 5 into a 4")
 	p.press("esc")
 	p.click("Bob's 3", the(panel.Cast{Seat: 2, Value: 3}))
 	assert.Contains(t, p.frame(), "Turn Bob's 3 into a 4")
 	p.click("Ann's 2", the(panel.Cast{Seat: 1, Value: 2}))
-	assert.Contains(t, p.frame(), "What about Ann's 2?", "from one die to the other")
+	assert.Contains(t, p.frame(), "Options for Ann's 2", "from one die to the other")
 	p.press("esc")
 	assert.Nil(t, g.menu.behind, "and back from there")
 }
 
-// What chance brought is clicked together, digit by digit.
+// Entering dice and cards is clicked together, digit by digit.
 func TestClickingDigits(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })

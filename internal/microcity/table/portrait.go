@@ -37,7 +37,7 @@ func (t *table) portraitOf(s *engine.State) (p *portrait, ok bool) {
 	}
 	told := fmt.Sprintf("%d of %s, %s left", done, prose.Count(all, "stage", "stages"), prose.Count(int(s.Clock), "turn", "turns"))
 	if done == all {
-		told = "It stands, with " + prose.Count(int(s.Clock), "turn", "turns") + " left."
+		told = "Complete, with " + prose.Count(int(s.Clock), "turn", "turns") + " left."
 	}
 	return &portrait{t.words.BuildingName(s), told, append(panel.Drawing{}, t.drawing...)}, true
 }

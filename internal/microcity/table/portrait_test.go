@@ -29,7 +29,7 @@ func TestTheBuildingCanBeLookedAt(t *testing.T) {
 	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
 	p.press("b")
 	assert.Empty(t, p.app.Host().Overlays)
-	assert.Contains(t, p.frame(), "There is no Building in this game")
+	assert.Contains(t, p.frame(), "This game has no Building")
 }
 
 func TestTheFinishedBuildingIsPraised(t *testing.T) {
@@ -38,5 +38,5 @@ func TestTheFinishedBuildingIsPraised(t *testing.T) {
 	s.Done = 15
 	p, ok := table.portraitOf(&s)
 	require.True(t, ok)
-	assert.Equal(t, "It stands, with 10 turns left.", p.told)
+	assert.Equal(t, "Complete, with 10 turns left.", p.told)
 }

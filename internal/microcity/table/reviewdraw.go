@@ -22,7 +22,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
 	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
 	if len(v.turns) == 0 {
-		in.Text(0, 0, "Looking back at "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
+		in.Text(0, 0, "Reviewing "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
 		screen.PageFoot(keys, in, false)
 		return
 	}
@@ -41,7 +41,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}})
 	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
 	if len(v.costly) > 0 {
-		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly one"))
+		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))
 	}
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
 }

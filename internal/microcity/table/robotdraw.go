@@ -35,7 +35,7 @@ func (g *playScreen) pressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Pick) && b.next != nil:
 		return g.makeMove(h)
 	case key.Matches(msg, keys.Hint):
-		g.say("It is the turn of " + b.name + ": hints are for people.")
+		g.say(b.name + " is playing: hints are for people.")
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func (g *playScreen) robotFoot() []key.Binding {
 // robotKeys is what help says of a computer's turn.
 func robotKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "While the computer plays", Keys: []key.Binding{
-		keys.Described(keys.Pick, keys.Pick.Help().Key, "do not wait: make the move"), keys.Hold,
+		keys.Described(keys.Pick, keys.Pick.Help().Key, "make the move now"), keys.Hold,
 		screen.Worded(keys.Faster, "move faster"), screen.Worded(keys.Slower, "move slower"),
 	}}
 }

@@ -47,11 +47,11 @@ func (t *table) signsOfCity(l *legend) {
 			is := c.Marker.Owner == owner
 			l.add(is && c.Marker.Change != board.Comes, string(g.Markers[owner-1]), t.owned("marker", owner))
 			l.add(is && c.Marker.Change == board.Comes, string(g.Ghosts[owner-1]), "a marker would go here")
-			l.add(is && c.Marker.Change == board.Goes, string(g.Gone), "this marker would come off")
+			l.add(is && c.Marker.Change == board.Goes, string(g.Gone), "this marker would be removed")
 		}
 		l.add(c.Target, string(g.Target), "you can choose this quarter")
-		l.add(c.Spoken, string(g.Target), "what you point at concerns this quarter")
-		l.add(c.Path, string(g.Step), "the engineer passes through here")
+		l.add(c.Spoken, string(g.Target), "what you point at affects this quarter")
+		l.add(c.Path, string(g.Step), "your engineer passes through here")
 		l.add(c.Gains != 0, "4+6", "the upgrade would add the 6")
 	}
 	for _, side := range t.board.Sides {
@@ -80,16 +80,16 @@ func (t *table) signsOfPanels(l *legend) {
 			l.add(d.Now != 0 && d.Then == 0, "4"+string(g.Gone), "this die would be used")
 		}
 	}
-	l.add(t.clock.Now > 0, string(g.Hour), "a turn left")
+	l.add(t.clock.Now > 0, string(g.Hour), "one turn left")
 	for i := range t.building.Stages {
 		st := &t.building.Stages[i]
 		l.add(st.Done, string(g.Done), "complete")
-		l.add(!st.Done, string(g.Todo), "to be completed")
+		l.add(!st.Done, string(g.Todo), "not complete yet")
 		l.add(st.Bonus != "", "+", "this stage has a bonus")
 	}
 	for _, hand := range t.hands {
 		for _, c := range hand.Cards {
-			l.add(c.State == panel.Played, c.Value+string(g.Gone), "this card was played: it lies in the discard")
+			l.add(c.State == panel.Played, c.Value+string(g.Gone), "this card was played and is in the discard")
 			l.add(c.State == panel.InPlay, "["+c.Value+"]", "this card is in play")
 		}
 		l.add(hand.Barred != "", "("+hand.Barred+")", "the opponent's top card: you cannot play it")

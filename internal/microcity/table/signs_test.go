@@ -19,7 +19,7 @@ func TestHelpExplainsTheSignsOnTheTable(t *testing.T) {
 	frame := p.frame()
 	for _, line := range []string{
 		"•           you can choose this quarter", "△           a marker would go here", "@           your engineer",
-		"[5]         this card is in play", "○           to be completed", "I C R       industrial, commercial, residential",
+		"[5]         this card is in play", "○           not complete yet", "I C R       industrial, commercial, residential",
 	} {
 		assert.Contains(t, frame, line)
 	}

@@ -43,7 +43,7 @@ func TestHandOverTogether(t *testing.T) {
 	p.press("enter", "enter", "enter", "e", "r", "enter", "e")
 	require.Len(t, p.app.Host().Overlays, 1)
 	assert.Contains(t, p.frame(), "─ Bob ")
-	assert.Contains(t, p.frame(), "The clock is at 9, 7 markers in the pool.")
+	assert.Contains(t, p.frame(), "clock at 9, 7 markers in the pool.")
 	p.press("x")
 	assert.Contains(t, p.frame(), "▼▸Bob")
 }

@@ -81,7 +81,7 @@ func TestFullDisk(t *testing.T) {
 	p.press("enter")
 	assert.Equal(t, before, p.game().state)
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "The game cannot be written")
+	assert.Contains(t, p.frame(), "The game cannot be saved")
 	full = false
 	p.press("y")
 	require.NoError(t, p.game().session.Stopped())

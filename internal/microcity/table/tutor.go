@@ -99,9 +99,9 @@ func (g *playScreen) anyway(msg playAnywayMsg, h *screen.Host) tea.Cmd {
 // toggleTutor calls the tutor, or sends it away.
 func (g *playScreen) toggleTutor() {
 	g.tutor.on = !g.tutor.on
-	text := "The tutor keeps silent from now on."
+	text := "Tutor: off."
 	if g.tutor.on {
-		text = "The tutor speaks up about costly choices before they are final."
+		text = "Tutor: on. It warns you before a costly choice is final."
 	}
 	g.aside = []widget.Line{{Text: text, Role: theme.Text}}
 	g.point()
@@ -140,7 +140,7 @@ func (c *tutorCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		}
 	}
 	lines = screen.Wrapped(lines, w-4)
-	in := widget.Box(s, w, len(lines)+4, "The tutor")
+	in := widget.Box(s, w, len(lines)+4, "Tutor")
 	widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 	row := in.Part(0, in.H-1, in.W, 1)
 	x := screen.Button(row, 0, keys.Rethink, words.Rethink)

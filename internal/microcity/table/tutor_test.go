@@ -99,13 +99,13 @@ func TestTutorKeepsSilent(t *testing.T) {
 		p.do(a)
 	}
 	p.press("T")
-	assert.Contains(t, p.frame(), "The tutor keeps silent")
+	assert.Contains(t, p.frame(), "Tutor: off")
 	for range 30 {
 		legal := g.table.rules.Legal(&g.state, nil)
 		p.do(legal[len(legal)-1])
 	}
 	p.press("T")
-	assert.Contains(t, p.frame(), "The tutor speaks up")
+	assert.Contains(t, p.frame(), "Tutor: on")
 }
 
 // Judgements about a position that is left are dropped.

@@ -62,18 +62,18 @@ func TestLessonFromEndToEnd(t *testing.T) {
 			assert.Contains(t, frame, words[len(words)-1])
 		}
 		if l.yours() {
-			assert.Contains(t, frame, "now you")
+			assert.Contains(t, frame, "your turn")
 			p.obey(l)
 			continue
 		}
-		assert.Contains(t, frame, "enter goes on")
+		assert.Contains(t, frame, "enter continues")
 		p.press("enter")
 		if len(p.app.Host().Overlays) > 0 {
 			break
 		}
 	}
 	require.Equal(t, len(l.lesson.Steps), l.at)
-	assert.Contains(t, p.frame(), "The end of the lesson")
+	assert.Contains(t, p.frame(), "End of the lesson")
 	state := l.game.state
 	p.press("y")
 	g := p.game()
@@ -142,7 +142,7 @@ func TestLessonForgives(t *testing.T) {
 	assert.Contains(t, p.words(), "Legal, but not part of this lesson. Try: start on b2")
 	p.golden("lesson-wrong")
 	p.press("u")
-	assert.Contains(t, p.frame(), "nothing to undo")
+	assert.Contains(t, p.frame(), "cannot undo")
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
 		p.press(away)
 		require.Equal(t, state, l.game.state)

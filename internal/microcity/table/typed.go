@@ -50,7 +50,7 @@ func (g *playScreen) pressDigit(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		if g.table.rules.Check(&g.state, a) == engine.OK {
 			return g.do(a, h)
 		}
-		g.say(g.typed + " cannot come up. " + g.table.words.NoOutcome(&g.state, a) + " Type it again.")
+		g.say(g.typed + " is not possible. " + g.table.words.NoOutcome(&g.state, a) + " Type it again.")
 		g.typed = ""
 	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(g.typed) < g.fields:
 		g.typed += name

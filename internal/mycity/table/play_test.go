@@ -173,7 +173,7 @@ func TestWholeGames(t *testing.T) {
 				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.frame())
 				require.Equal(t, want, tree.Action(line[steps]))
 			}
-			p.says("A new game, other luck")
+			p.says("A new game, new luck")
 			p.says("Prestige: ")
 			p.press("r")
 			p.says("Looking back")

@@ -24,7 +24,7 @@ func TestChancesInTheReplay(t *testing.T) {
 		p.golden("chances-" + size.Name)
 	}
 	p.resize(80, 24)
-	assert.Contains(t, p.frame(), " of 52, win 8%")
+	assert.Contains(t, p.frame(), " of 52, win chance 8%")
 	p.press("home", "s", "right", "right")
 	p.golden("chances-hidden")
 	v.graph.startOver()

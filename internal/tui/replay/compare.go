@@ -34,7 +34,7 @@ func (v *Viewer) beside(keys *screen.Keymap) screen.Screen {
 		return v
 	}
 	c := &Comparison{
-		Pair: both, behind: v, names: [2]string{"This line", fmt.Sprintf("Another, from step %d", parting)},
+		Pair: both, behind: v, names: [2]string{"This variation", fmt.Sprintf("Other, from step %d", parting)},
 	}
 	for i := range c.boards {
 		c.boards[i] = v.of.Board(both[i])

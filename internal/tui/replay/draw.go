@@ -65,7 +65,7 @@ func (v *Viewer) heading() string {
 	case v.play.on:
 		return fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1)
 	}
-	return "Looking back: " + step
+	return "Replay: " + step
 }
 
 func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {

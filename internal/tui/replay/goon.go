@@ -25,7 +25,7 @@ type goOnMsg struct {
 // openGoOn asks with whom and with which luck the game goes on from here.
 func (v *Viewer) openGoOn(h *screen.Host) {
 	if v.over() {
-		v.notice = "The game is over here: step back to go on from an earlier moment."
+		v.notice = "The game is over here. Step back to continue from an earlier point."
 		return
 	}
 	from := v.Moment()
@@ -43,7 +43,7 @@ func parties(names []string, company []game.Bot) []party {
 	if len(names) == 1 {
 		list := []party{{name: "you"}}
 		for _, bot := range company {
-			list = append(list, party{log.Bots{bot.Kind}, bot.Kind + ", and you watch"})
+			list = append(list, party{log.Bots{bot.Kind}, bot.Kind + "; you watch"})
 		}
 		return list
 	}
@@ -95,10 +95,10 @@ func (c *goOnCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea
 func (c *goOnCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 60)
 	lines := screen.Wrapped([]widget.Line{
-		{Text: "A new game begins at this step, in a file of its own. This one stays as it is.", Role: theme.Text},
-		{Text: "With the same luck the dice fall as they did; with new luck nobody knows.", Role: theme.Dim},
+		{Text: "A new game starts at this step, in its own file. This one does not change.", Role: theme.Text},
+		{Text: "Same luck: the same rolls and draws again. New luck: new ones.", Role: theme.Dim},
 	}, w-4)
-	in := widget.Box(s, w, len(lines)+6, "Go on from here?")
+	in := widget.Box(s, w, len(lines)+6, "Continue from here?")
 	y := widget.Lines(in, lines) + 1
 	x := in.Text(0, y, "Who plays ", theme.Text)
 	in.Text(x, y, "←", theme.Hotkey)

@@ -134,13 +134,13 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 // Help lists the keys of a replay.
 func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{
-		{Title: "Walking", Keys: []key.Binding{
-			keys.Described(keys.Left, "←", "a step back"), keys.Described(keys.Right, "→", "a step on"),
+		{Title: "Moving", Keys: []key.Binding{
+			keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
 			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn, keys.Turning,
 			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
 		}},
-		{Title: "Looking", Keys: []key.Binding{
-			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far: go to a line of it"),
+		{Title: "This step", Keys: []key.Binding{
+			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
 			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
 		}},
 		{Title: "Anywhere", Keys: []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},

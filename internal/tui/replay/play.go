@@ -41,7 +41,7 @@ func (v *Viewer) playKey(k tea.KeyMsg, h *screen.Host) tea.Cmd {
 		return nil
 	case h.Still:
 		v.seek(v.At() + 1)
-		v.notice = "One step: nothing moves by itself, as the settings say."
+		v.notice = "One step only: animation is off in the settings."
 		return nil
 	default:
 		if v.At() == len(v.Steps) {

@@ -185,7 +185,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	p.press("right", "right", "n", "tab", "tab", "tab", "w", "h", "y", " ", "n", "o", "t", "?", "x", "backspace")
 	p.golden("note-card")
 	p.press("enter")
-	assert.Contains(t, p.frame(), "Noted.")
+	assert.Contains(t, p.frame(), "Note saved.")
 	p.press("home", ".")
 	assert.Equal(t, 2, v.At())
 	assert.Contains(t, p.frame(), "? why not?")

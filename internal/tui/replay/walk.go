@@ -51,7 +51,7 @@ func (v *Viewer) refused(err error, keys *screen.Keymap) {
 	}
 	v.notice = prose.Sentence(err.Error())
 	if errors.Is(err, replay.ErrUnseen) {
-		v.notice += " What is to come stays hidden until " + screen.FirstKey(keys.Hide) + " shows it."
+		v.notice += " Later steps stay hidden until you press " + screen.FirstKey(keys.Hide) + "."
 	}
 }
 
@@ -65,16 +65,16 @@ func (v *Viewer) jump(turn int, keys *screen.Keymap) {
 func (v *Viewer) last(keys *screen.Keymap) {
 	v.Seek(v.End())
 	if v.Hidden() {
-		v.notice = "This is how far you have looked. Step on to see more; " + screen.FirstKey(keys.Hide) + " shows everything."
+		v.notice = "You have seen the game up to here. Step forward to see more; " + screen.FirstKey(keys.Hide) + " shows everything."
 	}
 }
 
 // hide keeps back what is to come, or shows it.
 func (v *Viewer) hide() {
 	v.Hide(!v.Hidden())
-	v.notice = "Everything is shown."
+	v.notice = "All steps are shown."
 	if v.Hidden() {
-		v.notice = "What is to come is hidden."
+		v.notice = "Later steps are hidden."
 	}
 	v.describe()
 }
@@ -89,7 +89,7 @@ func (v *Viewer) branch(keys *screen.Keymap) {
 	next := (own + 1) % len(lines)
 	v.Branch(next)
 	v.unroll()
-	v.notice = fmt.Sprintf("Line %d of %d from here.", next+1, len(lines))
+	v.notice = fmt.Sprintf("Variation %d of %d from here.", next+1, len(lines))
 }
 
 // over reports whether the game is over at the position.

@@ -55,7 +55,7 @@ func TestReplayWalksBranches(t *testing.T) {
 	here := v.Steps[1]
 	p.press("v")
 	assert.NotEqual(t, here, v.Steps[1])
-	assert.Contains(t, p.frame(), "Line 1 of 2 from here.")
+	assert.Contains(t, p.frame(), "Variation 1 of 2 from here.")
 	p.press("v")
 	assert.Equal(t, here, v.Steps[1])
 }

@@ -27,4 +27,4 @@ func (n *Notice) Draw(s *paint.Sheet, keys *Keymap) {
 	s.Zone(0, 0, s.W, s.H, Pressed(keys.Esc.Keys()[0]))
 }
 
-const AnyKey = "any key goes on"
+const AnyKey = "any key continues"
