@@ -88,7 +88,7 @@ func (w *Words) left(s, after *engine.State, a engine.Action) string {
 	case int(round) > w.rules.Rounds() || next == engine.None:
 		return stay + " for nobody"
 	case round > s.Round:
-		return stay + " for whoever leads the next round"
+		return stay + " for the leader of the next round"
 	default:
 		return stay + " for " + w.about(next).name + ", who is next"
 	}

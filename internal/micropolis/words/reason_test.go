@@ -29,7 +29,7 @@ func TestReasons(t *testing.T) {
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "nothing to join yet, +1 point, 2 points more for filling the barracks with 1 soldier, the army goes from 5 to 2 and the 3 soldiers in front stay for Bob, who is next"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "+2 points, safe from the sergeant, and 1 soldier left in the army"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with; only a sentry can fill it later"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "nothing to join yet, +2 points and the 1 soldier in front stays for whoever leads the next round"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "nothing to join yet, +2 points and the 1 soldier in front stays for the leader of the next round"},
 		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "nothing to join yet, +2 points and brings an architect token"},
 		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "nothing to join yet, +3 points, too few soldiers to fill the barracks, the army goes from 5 to 1 and the 4 soldiers in front stay for Bob, who is next"},
 		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "nothing to join yet, +4 points, the army goes from 5 to 4 and the 1 soldier in front stays for you, unless the rival takes the tile"},
