@@ -19,7 +19,7 @@
 //	library.go shelving.go        saved games
 //	rulebook.go statistics.go     pages over any screen
 //
-// In folders: screen is what the shell and the games share; replay looks at what was played;
+// In folders: tabletop plays any game with a board; screen is what the shell and the games share; replay looks at what was played;
 // widget, paint and theme draw; tuitest drives a program in tests.
 package tui
 

@@ -1,0 +1,108 @@
+package tabletop_test
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A bare is a board without places: everything is chosen from the list.
+type bare struct{}
+
+func (bare) Show(tabletop.Aim) {}
+func (bare) Draw(s *paint.Sheet, _ []widget.Line, _ int) (list, detail, foot *paint.Sheet) {
+	return s.Part(0, 1, s.W, s.H-6), s.Part(1, s.H-5, s.W-2, 4), s.Part(0, s.H-1, s.W, 1)
+}
+func (bare) First() tabletop.Place                              { return tabletop.Nowhere }
+func (bare) Step(from tabletop.Place, _, _ int) tabletop.Place  { return from }
+func (bare) On(game.Node, string) tabletop.Place                { return tabletop.Nowhere }
+func (bare) Has(game.Node, tabletop.Place) string               { return "" }
+func (bare) Try(game.Node, *game.Choice, tabletop.Place) string { return "" }
+func (bare) Shows(game.Node, *game.Choice) bool                 { return false }
+func (bare) Digit(game.Node, *game.Choice) int                  { return 0 }
+func (bare) Signs() screen.KeyGroup                             { return screen.KeyGroup{} }
+
+// A table is the screen alone, without the program around it.
+type table struct {
+	t    *testing.T
+	at   screen.Screen
+	host *screen.Host
+}
+
+func (b *table) send(msg tea.Msg) {
+	for msg != nil {
+		if batch, ok := msg.(tea.BatchMsg); ok {
+			for _, cmd := range batch {
+				b.send(cmd())
+			}
+			return
+		}
+		next, cmd := b.at.Update(msg, b.host)
+		b.at, msg = next, nil
+		if cmd != nil {
+			msg = cmd()
+		}
+	}
+}
+
+func (b *table) press(names ...string) {
+	for _, name := range names {
+		b.send(tuitest.Key(name))
+	}
+}
+
+func (b *table) frame() string {
+	s := paint.New(80, 24, b.host.Look)
+	b.at.Draw(s, b.host.Keys)
+	return s.String()
+}
+
+// A game without a board is played from the list, by arrows and by numbers, to its end.
+func TestAnyGame(t *testing.T) {
+	t.Parallel()
+	box := matchtest.Game()
+	live, err := session.Start(session.Options{
+		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}})},
+		Seed: 7, Path: filepath.Join(t.TempDir(), "nim.log"),
+	})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = live.Close() })
+	host := &screen.Host{
+		W: 80, H: 24, Look: theme.Bare(&theme.Unicode), Keys: screen.KeysWith(nil), Still: true,
+		Timer: func(time.Duration, tea.Msg) tea.Cmd { return nil },
+	}
+	b := &table{t, nil, host}
+	b.at = tabletop.New(tabletop.Game{Board: bare{}, Mind: func(string, game.Node) func() []string { return nil }}, live, host)
+	tree := live.Tree()
+	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
+		require.Less(t, n, 20, b.frame())
+		before := tree.Cursor()
+		if n%2 == 0 {
+			b.press("down", "enter", "enter")
+		} else {
+			b.press("1", "1")
+		}
+		require.NotEqual(t, before, tree.Cursor(), b.frame())
+	}
+	assert.Contains(t, b.frame(), "Watch the replay")
+	end := tree.Cursor()
+	b.press("u")
+	assert.NotEqual(t, end, tree.Cursor())
+	b.press("U")
+	assert.Equal(t, end, tree.Cursor())
+}
