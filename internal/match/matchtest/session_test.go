@@ -119,7 +119,7 @@ func TestAnyGameIsTakenBackAndResumed(t *testing.T) {
 	do(t, noWay, "take 1 a")
 	ok, why := noWay.CanUndo()
 	assert.False(t, ok)
-	assert.Contains(t, why, "chance has answered since")
+	assert.Contains(t, why, "cannot undo past a roll or draw")
 }
 
 // Real coins are drawn by hand, and computers sit where they were asked to.
