@@ -30,8 +30,8 @@ func TestPositionsThatCannotBe(t *testing.T) {
 		config         engine.Config
 		position, says string
 	}{
-		{two, "", "unknown or out of order"},
-		{two, "round:2 ask:take", "unknown or out of order"},
+		{two, "", "unknown or misplaced"},
+		{two, "round:2 ask:take", "unknown or misplaced"},
 		{two, "ask:what", "field ask cannot be read"},
 		{two, "ask:take round:02", "field round cannot be read"},
 		{two, "ask:take round:2 active:1 leader:1b", "field leader cannot be read"},
