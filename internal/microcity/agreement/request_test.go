@@ -53,5 +53,5 @@ func TestRequestsThatCannotBe(t *testing.T) {
 	require.ErrorContains(t, err, "There is no such game: ")
 	require.ErrorContains(t, err, " The landmarks are ")
 	_, err = (&agreement.Request{PackDir: t.TempDir() + "/none"}).Cards()
-	assert.ErrorContains(t, err, "one to begin with comes from: microcity pack export DIR")
+	assert.ErrorContains(t, err, "to get one to start from: microcity pack export DIR")
 }
