@@ -145,7 +145,7 @@ func TestPages(t *testing.T) {
 		p.press("esc")
 	}
 	p.press("<")
-	p.says("Looking back")
+	p.says("Replay: step")
 	p.press("left", "left")
 	p.says("AIR")
 	p.press("esc")
@@ -176,7 +176,7 @@ func TestWholeGames(t *testing.T) {
 			p.says("A new game, new luck")
 			p.says("Prestige: ")
 			p.press("r")
-			p.says("Looking back")
+			p.says("Replay: step")
 		})
 	}
 }
