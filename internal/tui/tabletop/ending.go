@@ -24,7 +24,7 @@ type ending struct {
 // nexts are what can be done after a game.
 func nexts(keys *screen.Keymap) []key.Binding {
 	return []key.Binding{
-		screen.Worded(keys.NewGame, "a new game, other luck"), keys.SameLuck, screen.Worded(keys.Watch, "watch the replay"), keys.ToMenu,
+		screen.Worded(keys.NewGame, "a new game, new luck"), keys.SameLuck, screen.Worded(keys.Watch, "watch the replay"), keys.ToMenu,
 	}
 }
 
