@@ -15,7 +15,9 @@ import (
 // midgame plays some turns, so that there is something to see.
 func midgame(t testing.TB, c engine.Config) *player {
 	t.Helper()
-	live := fresh(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"}[:max(c.Players, 2)] })
+	live := fresh(t, c, func(o *session.Options) {
+		o.Players = []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"}[:max(c.Players, 2)]
+	})
 	tree := live.Tree()
 	for i := range 14 {
 		legal := tree.Legal(tree.Cursor())

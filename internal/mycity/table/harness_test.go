@@ -112,15 +112,6 @@ func (p *player) says(text string) {
 // action returns the action that led to the present position.
 func (p *player) action() string { return p.live.Tree().Action(p.live.Tree().Cursor()) }
 
-// do plays actions at the session, as if they had been picked.
-func (p *player) do(actions ...string) {
-	p.t.Helper()
-	for _, a := range actions {
-		_, err := p.live.Do(a)
-		require.NoError(p.t, err, a)
-	}
-}
-
 // rulesOf compiles the rules of a game.
 func rulesOf(t testing.TB, c engine.Config) *engine.Rules {
 	t.Helper()

@@ -156,8 +156,12 @@ func TestPages(t *testing.T) {
 func TestWholeGames(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{
-		{}, {Size: 6, Variants: engine.Rezoning | engine.Slums}, {Size: 6, Players: 3, Variants: engine.Random | engine.Dump},
-		{Size: 6, Variants: engine.Random | engine.Rezoning | engine.Parks}, {Hex: true, Variants: engine.Lines | engine.Types}, {Size: 12, Players: 6},
+		{},
+		{Size: 6, Variants: engine.Rezoning | engine.Slums},
+		{Size: 6, Players: 3, Variants: engine.Random | engine.Dump},
+		{Size: 6, Variants: engine.Random | engine.Rezoning | engine.Parks},
+		{Hex: true, Variants: engine.Lines | engine.Types},
+		{Size: 12, Players: 6},
 	} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			t.Parallel()
