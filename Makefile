@@ -2,7 +2,7 @@
 # for nothing but Go, make and git.
 
 GO       ?= go
-FUZZTIME ?= 30s
+FUZZTIME ?= 15s
 # How much of the long tests, how long they may take, and each fuzz target after them.
 SOAK     ?= 1
 SOAKTIME ?= 6h
@@ -24,7 +24,7 @@ LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
 # Packages whose goroutines, locks or shared tables the race detector watches.
-RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/...
+RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
 .PHONY: help play build check test lint format race race-all cross signature bench weights calibrate balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
@@ -97,7 +97,7 @@ soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 # shell's own: no machine needs more to run the tests.
 FUZZ := $(GO) test -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
 
-fuzz: ## run every fuzz target for FUZZTIME (30s)
+fuzz: ## run every fuzz target for FUZZTIME (15s)
 	@list=$$($(GO) test -list '^Fuzz' ./...) || { printf '%s\n' "$$list"; exit 1; }; \
 	targets=$$(printf '%s\n' "$$list" | while read -r word package _; do case $$word in \
 		Fuzz*) found="$$found $$word" ;; \
