@@ -17,10 +17,10 @@ import (
 func (k *Calibration) table(cells []Cell, known map[string]*measured, now time.Time) []string {
 	lines := []string{
 		"# How hard every game is", "",
-		"Written by `microcity calibrate`. Each cell counts games with luck from the seed, over all cities in turn; the interval",
+		"Written by `microcity calibrate`. Each cell is measured by games whose luck comes from the seed, on every city in turn; the interval",
 		"is Wilson's 95 % interval. A band holds (yes), holds within the interval (nearly), or fails (NO).",
-		"Where one rate should be above another, the interval is Newcombe's, for their difference.",
-		"Of games with all luck known, those with a win that was found count; more may have one.", "",
+		"Where one rate should be higher than another, the interval is Newcombe's 95 % interval for the difference.",
+		"With all luck known, a game counts as winnable where a win was found; others may be winnable, too.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + k.Program,
 		"- cards: " + k.Cards.Hash,

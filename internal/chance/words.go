@@ -46,9 +46,9 @@ func (o Origin) Counts() string {
 	case FromSeed:
 		return ""
 	case FromHand, FromParent:
-		return "The game counts as played with help, but not for the daily city or par."
+		return "This game counts as played with help, but not towards the daily city or par."
 	default:
-		return "The game does not count for statistics, the daily city or par."
+		return "This game does not count towards statistics, the daily city or par."
 	}
 }
 

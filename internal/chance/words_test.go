@@ -11,8 +11,8 @@ import (
 
 func TestLuckInWords(t *testing.T) {
 	t.Parallel()
-	const help, nothing = "The game counts as played with help, but not for the daily city or par.",
-		"The game does not count for statistics, the daily city or par."
+	const help, nothing = "This game counts as played with help, but not towards the daily city or par.",
+		"This game does not count towards statistics, the daily city or par."
 	for _, test := range []struct {
 		trace  chance.Trace
 		want   string

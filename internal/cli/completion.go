@@ -30,7 +30,7 @@ var shells = []string{"bash", "zsh", "fish", "powershell"}
 func (e *env) completionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
-		Short: "Print the script that lets a shell complete commands and their values",
+		Short: "Print a script that makes your shell complete commands and their values",
 		Long: "Prints the script with which SHELL completes commands, flags and their values: bash, zsh, fish or powershell.\n" +
 			"Packages install it; otherwise load it in your shell's startup file.",
 		Example: "  source <(microcity completion bash)              # in ~/.bashrc\n" +

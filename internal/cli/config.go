@@ -113,7 +113,7 @@ func (e *env) configShowCommand() *cobra.Command {
 		Long: "Prints the settings in effect as a settings file, or one line for each SETTING you name.\n" +
 			"This includes the environment: microcity help environment\n" +
 			"Do not redirect the output with > into the settings file itself: the shell empties it first.\n" +
-			"To write a complete file there: microcity config write",
+			"To write a complete settings file: microcity config write",
 		Example: "  microcity config show\n  microcity config show theme keys.undo",
 		Args:    operands(0, -1, "microcity config show [SETTING...] [--json]"),
 		RunE:    func(_ *cobra.Command, names []string) error { return e.showConfig(names, asJSON) },
@@ -168,7 +168,7 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 		return err
 	}
 	if e.intoItself() {
-		return failed("The shell emptied %s before it was read: it now contains the defaults. "+
+		return failed("The shell emptied %s before it could be read; it now holds the defaults. "+
 			"Next time use: microcity config write", e.folders.Settings())
 	}
 	if err := wrongIn(e.folders.Settings(), faults); err != nil || len(unheard) == 0 {

@@ -19,7 +19,7 @@ func (e *env) dailyCommand() *cobra.Command {
 		Use:   "daily",
 		Short: "Play the city of the day, the same for everyone",
 		Long: "Plays the city of the day, set by the date in UTC: the same city, Building and dice for everyone.\n" +
-			"Your first attempt counts; you can undo back to the last roll and continue where you left. After it you can practise.",
+			"Only your first attempt counts. You can undo as far as the last roll, and leave and come back. Afterwards, practise as often as you like.",
 		Args: operands(0, 0, "microcity daily [--practice] [--plain] [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {

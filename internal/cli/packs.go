@@ -39,7 +39,7 @@ func (e *env) packCheckCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "check [DIR]",
-		Short: "Check a pack completely; without DIR, the game's own",
+		Short: "Check a whole pack; without DIR, the built-in one",
 		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
 	}

@@ -103,7 +103,7 @@ func filesInWords(_ config.Config, at folders.Folders) []string {
 		lines = append(lines, f[0])
 		lines = append(lines, prose.Wrap("  "+f[1], helpWidth, 2)...)
 	}
-	return append(lines, "", "To keep them elsewhere: microcity help environment")
+	return append(lines, "", "To keep files elsewhere, see: microcity help environment")
 }
 
 func environmentInWords(config.Config, folders.Folders) []string {

@@ -95,7 +95,7 @@ func Read(path string, known *Catalogue) (Config, []Fault) {
 	case errors.Is(err, fs.ErrNotExist):
 		return Default(), nil
 	case err != nil:
-		return Default(), []Fault{{0, fmt.Sprintf("The settings cannot be read, so all have their defaults: %v.", err)}}
+		return Default(), []Fault{{0, fmt.Sprintf("The settings file cannot be read, so the defaults are used: %v.", err)}}
 	}
 	return Parse(text, known)
 }

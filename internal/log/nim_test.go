@@ -133,7 +133,7 @@ func TestAnotherGameRefuses(t *testing.T) {
 		"pack core":         "the name and the hash of the cards",
 		"players a b c d":   "at most 3 players",
 		"game nim":          "wrote an unknown line here",
-		"# no heaps at all": `The header is missing the line "heaps".`,
+		"# no heaps at all": `The header has no "heaps" line.`,
 	} {
 		lines := append([]string{}, whole...)
 		lines[indexOf(t, lines, "heaps")] = line

@@ -176,7 +176,7 @@ func (g *Game) missing(seen map[string]int) string {
 // start finds the cards and lays out the game.
 func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Damage {
 	if key := g.missing(seen); key != "" {
-		return damage(r.line, Malformed, "The header is missing the line %q.", key)
+		return damage(r.line, Malformed, "The header has no %q line.", key)
 	}
 	h := &g.Header
 	var err error

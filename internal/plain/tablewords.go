@@ -128,7 +128,7 @@ func (t *Table) undo(rest string) {
 	case rest == "":
 		t.back(t.live.Undo, "Undone.")
 	case ok:
-		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.tree, of)) }, "Undone to the start of a "+rest+".")
+		t.back(func() error { return t.live.UndoTo(replay.StartOf(t.tree, of)) }, "Undone to the start of the "+rest+".")
 	default:
 		t.Say("Type undo, undo phase or undo turn.")
 	}

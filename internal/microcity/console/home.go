@@ -137,7 +137,7 @@ func (h *home) count() error {
 
 // rules searches the rules, word after word.
 func (h *home) rules() error {
-	h.Say("", "Rules. Type a word or a rule ID such as MOVE-3, all to list every rule, or back to leave.")
+	h.Say("", "Rules. Type a word, a rule ID such as MOVE-3, \"all\" for every rule, or \"back\" to leave.")
 	for {
 		word, ok := h.Ask()
 		switch word {

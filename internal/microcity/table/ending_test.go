@@ -34,7 +34,7 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 		told = append(told, l.Text)
 	}
 	text := strings.Join(told, " ")
-	assert.Contains(t, text, "though rolling by hand was not agreed. The game does not count for statistics, the daily city or par.")
+	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city or par.")
 	assert.Contains(t, text, "The same game for a friend, with other dice: microcity play --code MC-")
 	assert.Contains(t, p.words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }

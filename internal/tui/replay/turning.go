@@ -17,7 +17,7 @@ func (v *Viewer) turning() {
 	known := len(v.graph.chances)
 	switch {
 	case v.live:
-		v.notice = "The chance to win is told when the game is over."
+		v.notice = "The chance to win is shown when the game is over."
 		return
 	case known <= v.End():
 		v.notice = "The chances are still being computed. Try again in a moment."
@@ -25,7 +25,7 @@ func (v *Viewer) turning() {
 	}
 	points := v.turningPoints()
 	if len(points) == 0 {
-		v.notice = fmt.Sprintf("The chance to win never fell by %s or more in one step.", prose.Count(fell*100/certain, "point", "points"))
+		v.notice = fmt.Sprintf("The win chance never fell by %s or more in one step.", prose.Count(fell*100/certain, "point", "points"))
 		return
 	}
 	i := (slices.Index(points, v.At()) + 1) % len(points)

@@ -19,7 +19,7 @@ func TestTurningPoints(t *testing.T) {
 		v.graph.chances[n] = 9_000
 	}
 	p.press("!")
-	assert.Contains(t, p.frame(), "The chance to win never fell by 5 points or more in one step.")
+	assert.Contains(t, p.frame(), "The win chance never fell by 5 points or more in one step.")
 	for n := 20; n < len(v.graph.chances); n++ {
 		v.graph.chances[n] = 8_400 // a little is lost at step 20
 	}
@@ -49,5 +49,5 @@ func TestNoTurningPointsMeanwhile(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7)
 	p.press("enter", "<", "!")
-	assert.Contains(t, p.frame(), "The chance to win is told when the game is over.")
+	assert.Contains(t, p.frame(), "The chance to win is shown when the game is over.")
 }
