@@ -70,7 +70,7 @@ func (e *env) print(lines ...string) error {
 
 // newRoot makes the tree of commands.
 func newRoot(e *env) *cobra.Command {
-	var line bool
+	var line, version bool
 	root := &cobra.Command{
 		Use:   "microcity",
 		Short: "Micro City, a board game for one or two in the terminal",
@@ -80,14 +80,17 @@ func newRoot(e *env) *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 		DisableAutoGenTag:          true,
-		Version:                    e.build.String(),
 		Args:                       noSuchCommand,
-		RunE:                       func(*cobra.Command, []string) error { return e.menu(wantsPlain(line)) },
+		RunE: func(*cobra.Command, []string) error {
+			if version {
+				return e.print(e.build.String())
+			}
+			return e.menu(wantsPlain(line))
+		},
 	}
 	root.Flags().BoolVar(&line, "plain", false, plainUsage)
 	root.SetFlagErrorFunc(flagError)
-	root.SetVersionTemplate("{{.Version}}\n")
-	root.Flags().Bool("version", false, "print the version")
+	root.Flags().BoolVar(&version, "version", false, "print the version")
 	help := helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(help)
@@ -104,7 +107,7 @@ func newRoot(e *env) *cobra.Command {
 		cmd, _, _ := root.Find(strings.Fields(screen))
 		e.lookFlags(cmd)
 	}
-	root.SetUsageTemplate(usageTemplate(root.UsageTemplate()))
+	root.SetUsageFunc(usage)
 	e.completed(root)
 	return root
 }
