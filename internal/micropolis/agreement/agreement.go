@@ -22,10 +22,6 @@ const (
 
 // Offer returns Micropolis as a game of which new ones can be set up.
 func Offer() setup.Offer {
-	core, err := pack.Core()
-	if err != nil {
-		panic(err) // it lies in the program, and the tests have read it
-	}
 	players := setup.Wish{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play; 1 is the solo game", Usual: "2"}
 	for n := 1; n <= engine.MaxPlayers; n++ {
 		players.Values = append(players.Values, strconv.Itoa(n))
@@ -35,7 +31,7 @@ func Offer() setup.Offer {
 		goal.Values = append(goal.Values, g.String())
 	}
 	return setup.Offer{
-		Box: box.Game(core),
+		Box: box.Game(),
 		Wishes: []setup.Wish{
 			players,
 			{Key: keyExpert, Name: "Expert", Kind: "yes", Hint: "two anthills each, for 2 or 3 players", Values: []string{"no", "yes"}},

@@ -26,12 +26,8 @@ const (
 
 // Offer returns My City as a game of which new ones can be set up.
 func Offer() setup.Offer {
-	core, err := pack.Core()
-	if err != nil {
-		panic(err) // it lies in the program, and the tests have read it
-	}
 	o := setup.Offer{
-		Box: box.Game(core),
+		Box: box.Game(),
 		Wishes: []setup.Wish{
 			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play"},
 			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "of squares, or of hexes", Values: []string{"square", hexMap}},
@@ -51,7 +47,7 @@ func Offer() setup.Offer {
 	variants.Values = engine.Variants(engine.AllVariants).Names()
 	for _, name := range variants.Values {
 		v, _ := engine.ParseVariant(name)
-		variants.Titles = append(variants.Titles, words.Variants(core.Counters, v)...)
+		variants.Titles = append(variants.Titles, words.Variants(nil, v)...)
 	}
 	for _, p := range engine.Presets() {
 		variants.Names = append(variants.Names, setup.Named{Name: p.Name, Values: p.Variants.Names()})

@@ -13,17 +13,16 @@ import (
 	"boardgame/microcity/internal/mycity/words"
 )
 
-// Game returns My City as a box on the shelf. It brings along some counter sets; those that are
-// nil are left out. A log of another set has it beside it.
+// Game returns My City as a box on the shelf. It brings along the core set, which is read when
+// it is asked for, and some others; those that are nil are left out. A log of another set has it
+// beside it.
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
 		Fields: mycity.Fields(), File: fileName,
 		Cards: func(hash string) []byte {
-			for _, p := range packs {
-				if p != nil && p.Hash == hash {
-					return p.JSON()
-				}
+			if p := find(packs, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
+				return p.JSON()
 			}
 			return nil
 		},
@@ -56,12 +55,23 @@ func Game(packs ...*pack.Pack) game.Game {
 	}
 }
 
+// find returns the first set that fits, of some sets and then the core set, or nil.
+func find(packs []*pack.Pack, fits func(*pack.Pack) bool) *pack.Pack {
+	for _, p := range packs {
+		if p != nil && fits(p) {
+			return p
+		}
+	}
+	if p, err := pack.Core(); err == nil && fits(p) {
+		return p
+	}
+	return nil
+}
+
 // parse returns the set that some text is, be it one of those at hand.
 func parse(packs []*pack.Pack, text []byte) (*pack.Pack, error) {
-	for _, p := range packs {
-		if p != nil && bytes.Equal(p.JSON(), text) {
-			return p, nil
-		}
+	if p := find(packs, func(p *pack.Pack) bool { return bytes.Equal(p.JSON(), text) }); p != nil {
+		return p, nil
 	}
 	p, err := pack.Parse(text)
 	if err != nil || !bytes.Equal(p.JSON(), text) {

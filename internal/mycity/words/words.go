@@ -71,21 +71,21 @@ func (t *table) several(who engine.Seats) string {
 	return prose.List(names, "and")
 }
 
-// variantTitles are the variants as people know them; that of MYC-23 is called by its landmark.
+// variantTitles are the variants as people know them.
 var variantTitles = map[engine.Variants]string{
-	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Slums: "Slums",
+	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "Dump", engine.Slums: "Slums",
 	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
 	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
 	engine.SlowStart: "Slow Start",
 }
 
-// Variants returns the names of variants for people, in the order of the rules. The pack must
-// have what they need.
+// Variants returns the names of variants for people, in the order of the rules. The variant of
+// MYC-23 is called as its landmark is in the pack, which may be nil.
 func Variants(p *engine.Pack, v engine.Variants) (titles []string) {
 	for one := engine.Reduced; one <= engine.AllVariants; one <<= 1 {
 		switch {
 		case !v.Has(one):
-		case one == engine.Dump:
+		case one == engine.Dump && p != nil:
 			titles = append(titles, p.Dump.Name)
 		default:
 			titles = append(titles, variantTitles[one])
