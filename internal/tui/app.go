@@ -43,7 +43,7 @@ import (
 
 // An App is the one model of the program.
 type App struct {
-	room    screen.Host
+	host    screen.Host
 	screen  screen.Screen
 	game    screen.Game   // the one that new games are of
 	games   []screen.Game // that can be played
@@ -64,7 +64,7 @@ type App struct {
 func (a *App) Screen() screen.Screen { return a.screen }
 
 // Host returns what the screens know of their surroundings.
-func (a *App) Host() *screen.Host { return &a.room }
+func (a *App) Host() *screen.Host { return &a.host }
 
 // Init tells the first screen to look around. Nothing is drawn before the size of the
 // window is known.
@@ -83,7 +83,7 @@ func (a *App) Init() tea.Cmd {
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := a.heard(msg)
 	if l, ok := a.screen.(screen.Lively); ok {
-		cmd = tea.Batch(cmd, l.Attend(&a.room))
+		cmd = tea.Batch(cmd, l.Attend(&a.host))
 	}
 	return a, guarded(cmd)
 }
@@ -94,7 +94,7 @@ func (a *App) heard(msg tea.Msg) tea.Cmd {
 	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		a.room.W, a.room.H = msg.Width, msg.Height
+		a.host.W, a.host.H = msg.Width, msg.Height
 		return nil
 	case screen.PanickedMsg:
 		panic(msg)
@@ -108,7 +108,7 @@ func (a *App) heard(msg tea.Msg) tea.Cmd {
 }
 
 func (a *App) tell(msg tea.Msg) (cmd tea.Cmd) {
-	a.screen, cmd = a.screen.Update(msg, &a.room)
+	a.screen, cmd = a.screen.Update(msg, &a.host)
 	return cmd
 }
 
@@ -126,8 +126,8 @@ func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
 }
 
 func (a *App) press(msg tea.KeyMsg) tea.Cmd {
-	keys := a.room.Keys
-	switch n := len(a.room.Overlays); {
+	keys := a.host.Keys
+	switch n := len(a.host.Overlays); {
 	case msg.Type == tea.KeyCtrlC:
 		return tea.Quit
 	case msg.Type == tea.KeyCtrlZ:
@@ -135,9 +135,9 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case a.tooSmall():
 		return nil
 	case n > 0:
-		done, answer := a.room.Overlays[n-1].Update(msg, &a.room)
+		done, answer := a.host.Overlays[n-1].Update(msg, &a.host)
 		if done {
-			a.room.Overlays = append(a.room.Overlays[:n-1], a.room.Overlays[n:]...)
+			a.host.Overlays = append(a.host.Overlays[:n-1], a.host.Overlays[n:]...)
 		}
 		if answer != nil {
 			return a.tell(answer)
@@ -147,18 +147,18 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Mouse):
 		return a.toggleMouse()
 	case key.Matches(msg, keys.Help):
-		a.room.Open(screen.HelpFor(append(a.screen.Help(keys), mouseKeys(keys))))
+		a.host.Open(screen.HelpFor(append(a.screen.Help(keys), mouseKeys(keys))))
 		return nil
 	}
 	return a.tell(msg)
 }
 
-func (a *App) tooSmall() bool { return a.room.W < screen.MinWidth || a.room.H < screen.MinHeight }
+func (a *App) tooSmall() bool { return a.host.W < screen.MinWidth || a.host.H < screen.MinHeight }
 
 // View draws the screen and what lies over it. No line of it is wider than the window,
 // and there are no more lines than the window has.
 func (a *App) View() string {
-	if a.room.W <= 0 || a.room.H <= 0 {
+	if a.host.W <= 0 || a.host.H <= 0 {
 		return ""
 	}
 	return a.Sheet().String()
@@ -166,15 +166,15 @@ func (a *App) View() string {
 
 // Sheet draws what is to be seen.
 func (a *App) Sheet() *paint.Sheet {
-	s := paint.New(a.room.W, a.room.H, a.room.Look)
+	s := paint.New(a.host.W, a.host.H, a.host.Look)
 	if a.tooSmall() {
 		small(s)
 		return s
 	}
-	a.screen.Draw(s, a.room.Keys)
-	for _, o := range a.room.Overlays {
+	a.screen.Draw(s, a.host.Keys)
+	for _, o := range a.host.Overlays {
 		s.Fade()
-		o.Draw(s, a.room.Keys)
+		o.Draw(s, a.host.Keys)
 	}
 	if a.told != "" {
 		s.Clear(0, s.H-1, s.W, 1)
@@ -212,7 +212,7 @@ func (a *App) gameOf(id string) screen.Game {
 
 // play returns the table of a game in progress.
 func (a *App) play(s *session.Session) screen.Screen {
-	return a.gameOf(s.Header().Game).Play(s, &a.room)
+	return a.gameOf(s.Header().Game).Play(s, &a.host)
 }
 
 // typingOn reports whether letters are text on a screen.

@@ -15,7 +15,7 @@ func BenchmarkView(b *testing.B) {
 		b.Run(size.Name, func(b *testing.B) {
 			p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
 			p.press("enter", "e", "5")
-			p.app.room.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+			p.app.host.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
 			p.resize(size.W, size.H)
 			b.ReportAllocs()
 			for b.Loop() {
@@ -29,7 +29,7 @@ func BenchmarkView(b *testing.B) {
 func BenchmarkKey(b *testing.B) {
 	p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
 	p.press("enter", "e", "5")
-	p.app.room.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	p.app.host.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
 	tab := keyMsg("tab")
 	b.ReportAllocs()
 	for b.Loop() {

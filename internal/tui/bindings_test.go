@@ -48,7 +48,7 @@ daily = "t"
 	p.press("E")
 	assert.Equal(t, "PROJECT", phaseShown(p), "each of several keys does it")
 	p.press("q", "m")
-	require.Len(t, p.app.room.Overlays, 1)
+	require.Len(t, p.app.host.Overlays, 1)
 	p.press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 
@@ -70,12 +70,12 @@ func TestTypingWithOwnKeys(t *testing.T) {
 	p.press("right", "n", "o", "x", "enter")
 	assert.Equal(t, "ox", note())
 	p.press("n", "y", "esc")
-	assert.Empty(t, p.app.room.Overlays)
+	assert.Empty(t, p.app.host.Overlays)
 	assert.Equal(t, "ox", note())
 	p.press("R", "o", "x", "enter")
 	assert.Contains(t, p.frame(), "Find: ox_", "what was found stays")
 	p.press("esc", "enter")
-	assert.Empty(t, p.app.room.Overlays)
+	assert.Empty(t, p.app.host.Overlays)
 }
 
 // Other keys do what they are set to, the usual ones no longer do, and help and the foot

@@ -33,7 +33,7 @@ const startLine = 0
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
 func newForm(behind *mainMenu, last setup.Last) *form {
-	pace := behind.app.room.Pace
+	pace := behind.app.host.Pace
 	if last.Pace() != setup.Unhurried {
 		last = last.Paced(setup.PaceOf(pace))
 	}
@@ -53,7 +53,7 @@ func (f *form) at() (*setup.Field, int) {
 
 func (f *form) Leave() error { return nil }
 
-func (f *form) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (f *form) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case screen.OpenedMsg:
 		f.busy = false
@@ -63,8 +63,8 @@ func (f *form) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
 		f.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
-			next, cmd := f.press(msg, r)
-			f.follow(r.Keys)
+			next, cmd := f.press(msg, h)
+			f.follow(h.Keys)
 			return next, cmd
 		}
 	}
@@ -79,8 +79,8 @@ func (f *form) follow(keys *screen.Keymap) {
 	}
 }
 
-func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	at, lines := f.at()
 	if typed(at) && f.write(at, msg) {
 		return f, nil
@@ -92,7 +92,7 @@ func (f *form) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
 		f.agreed.Choose(at, turned(at, by))
 	case steered:
 	case key.Matches(msg, keys.Pick) && f.cursor == startLine, key.Matches(msg, keys.Start):
-		return f, f.start(r)
+		return f, f.start(h)
 	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):
@@ -123,16 +123,16 @@ func (f *form) Typing() bool {
 }
 
 // start begins the game, and remembers what was chosen for the next one.
-func (f *form) start(r *screen.Host) tea.Cmd {
+func (f *form) start(h *screen.Host) tea.Cmd {
 	o, ok := f.agreed.Options()
 	if !ok {
 		return nil
 	}
-	o.Folder = r.Folders.Games
-	wishes, path := f.agreed.Last(), r.Folders.LastSetup(f.behind.app.game.Box().ID)
-	r.Pace = f.agreed.Wait()
+	o.Folder = h.Folders.Games
+	wishes, path := f.agreed.Last(), h.Folders.LastSetup(f.behind.app.game.Box().ID)
+	h.Pace = f.agreed.Wait()
 	f.busy = true
-	return r.Run(func() tea.Msg {
+	return h.Run(func() tea.Msg {
 		_ = setup.Save(path, wishes) // a game is not kept from beginning by that
 		s, err := session.Start(o)
 		return screen.OpenedMsg{Session: s, Err: err}

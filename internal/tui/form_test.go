@@ -84,7 +84,7 @@ func TestFormSaysEverything(t *testing.T) {
 		}
 		p.press(string(letter))
 	}
-	require.Empty(t, p.app.room.Overlays, "a question mark is text here")
+	require.Empty(t, p.app.host.Overlays, "a question mark is text here")
 	assert.Contains(t, p.frame(), "Ada ?skq")
 	p.press("backspace", "backspace", "backspace", "backspace", "backspace")
 	p.to("Player 2")
@@ -162,14 +162,14 @@ func TestFormRefusesLettersInTheSeed(t *testing.T) {
 		p.press("4", letter)
 		require.IsType(t, f, p.app.screen, letter)
 		assert.Contains(t, p.frame(), "Seed: only digits can be typed here.", letter)
-		assert.Empty(t, p.app.room.Overlays, letter)
+		assert.Empty(t, p.app.host.Overlays, letter)
 		assert.Equal(t, mouse, p.app.mouse, letter)
 	}
 	assert.Equal(t, "4444", lineNamed(f, "Seed").Value())
 	p.press("5")
 	assert.NotContains(t, p.frame(), "only digits")
 	p.send(tea.KeyMsg{Type: tea.KeyF1})
-	assert.Len(t, p.app.room.Overlays, 1, "a key that is no letter helps here, too")
+	assert.Len(t, p.app.host.Overlays, 1, "a key that is no letter helps here, too")
 }
 
 // The form can be worked with the mouse alone.
@@ -246,8 +246,8 @@ func TestFormIsKept(t *testing.T) {
 	p.press("right")
 	want := f.agreed.(*agreement.Form).Setup()
 	p.press("s")
-	assert.FileExists(t, p.app.room.Folders.LastSetup(microcity.ID))
-	assert.Equal(t, want, agreement.Load(p.app.room.Folders.LastSetup(microcity.ID)))
+	assert.FileExists(t, p.app.host.Folders.LastSetup(microcity.ID))
+	assert.Equal(t, want, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)))
 }
 
 // value returns what a line of the form shows.

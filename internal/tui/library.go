@@ -38,7 +38,7 @@ const (
 )
 
 func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
-	l := &libraryScreen{all: games, filter: screen.NewFilter(40, behind.app.room.Keys), behind: behind}
+	l := &libraryScreen{all: games, filter: screen.NewFilter(40, behind.app.host.Keys), behind: behind}
 	l.sift("")
 	return l
 }

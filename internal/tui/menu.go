@@ -52,7 +52,7 @@ type gamesFoundMsg struct {
 
 // taughtMsg tells of a lesson that was laid out.
 type taughtMsg struct {
-	sit func(r *screen.Host, behind screen.Screen) screen.Screen
+	sit func(h *screen.Host, behind screen.Screen) screen.Screen
 	err error
 }
 
@@ -69,9 +69,9 @@ type (
 
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
-	shelf, now, of, at := a.shelf, a.room.Now(), a.game.Daily(), a.room.Folders
+	shelf, now, of, at := a.shelf, a.host.Now(), a.game.Daily(), a.host.Folders
 	path := at.LastSetup(a.game.Box().ID)
-	return a.room.Run(func() tea.Msg {
+	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
 		today := ""
 		if of != nil {
@@ -84,7 +84,7 @@ func (a *App) look() tea.Cmd {
 // resume opens a saved game.
 func (a *App) resume(path string) tea.Cmd {
 	shelf := a.shelf
-	return a.room.Run(func() tea.Msg {
+	return a.host.Run(func() tea.Msg {
 		s, err := session.Resume(path, shelf)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
@@ -93,7 +93,7 @@ func (a *App) resume(path string) tea.Cmd {
 // teach lays out the lesson.
 func (a *App) teach() tea.Cmd {
 	begin := a.game.Lesson().Begin
-	return a.room.Run(func() tea.Msg {
+	return a.host.Run(func() tea.Msg {
 		sit, err := begin()
 		return taughtMsg{sit, err}
 	})
@@ -101,8 +101,8 @@ func (a *App) teach() tea.Cmd {
 
 // askDaily finds out what the game of the day is.
 func (a *App) askDaily() tea.Cmd {
-	now, at, of := a.room.Now(), a.room.Folders, a.game.Daily()
-	return a.room.Run(func() tea.Msg {
+	now, at, of := a.host.Now(), a.host.Folders, a.game.Daily()
+	return a.host.Run(func() tea.Msg {
 		about, err := of.Ask(now, at)
 		return dailyMsg{now, about, err}
 	})
@@ -110,8 +110,8 @@ func (a *App) askDaily() tea.Cmd {
 
 // playDaily begins the game of the day, or goes on with it.
 func (a *App) playDaily(now time.Time) tea.Cmd {
-	at, of := a.room.Folders, a.game.Daily()
-	return a.room.Run(func() tea.Msg {
+	at, of := a.host.Folders, a.game.Daily()
+	return a.host.Run(func() tea.Msg {
 		s, err := of.Play(now, at)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
@@ -119,14 +119,14 @@ func (a *App) playDaily(now time.Time) tea.Cmd {
 
 func (m *mainMenu) Leave() error { return nil }
 
-func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
 		if pace := m.last.Pace(); pace != setup.Unhurried {
-			r.Pace = pace.Wait()
+			h.Pace = pace.Wait()
 		}
 		m.fail(msg.err)
 		m.looked = true
@@ -149,14 +149,14 @@ func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 			m.fail(msg.err)
 			return m, nil
 		}
-		return msg.sit(r, m), nil
+		return msg.sit(h, m), nil
 	case dailyMsg:
 		m.busy = false
 		if msg.err != nil {
 			m.fail(msg.err)
 			return m, nil
 		}
-		r.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.now}})
+		h.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.now}})
 	case playDailyMsg:
 		m.busy = true
 		return m, m.app.playDaily(msg.now)
@@ -165,7 +165,7 @@ func (m *mainMenu) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 		case !m.looked:
 			m.ahead = append(m.ahead, msg)
 		case !m.busy:
-			return m.press(msg, r)
+			return m.press(msg, h)
 		}
 	}
 	return m, nil
@@ -232,8 +232,8 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 			return m, m.app.askDaily()
 		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(statisticsPage(m.saved)); return m, nil }},
-		{keys.Reference, "Rules", "", func(r *screen.Host) (screen.Screen, tea.Cmd) { r.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
+		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved)); return m, nil }},
+		{keys.Reference, "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},
@@ -250,8 +250,8 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 // where there are several.
 func (a *App) offered(list []entry) []entry {
 	list = slices.DeleteFunc(list, func(e entry) bool {
-		return a.game.Lesson().Title == "" && slices.Equal(e.key.Keys(), a.room.Keys.Learn.Keys()) ||
-			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.room.Keys.Daily.Keys())
+		return a.game.Lesson().Title == "" && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
+			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys())
 	})
 	if len(a.games) < 2 {
 		return list
@@ -265,8 +265,8 @@ func (a *App) offered(list []entry) []entry {
 	}}}, list...)
 }
 
-func (m *mainMenu) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (m *mainMenu) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	m.notice = ""
 	list := m.entries(keys)
 	switch {
@@ -275,24 +275,24 @@ func (m *mainMenu) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd
 	case key.Matches(msg, keys.Down), key.Matches(msg, keys.Next):
 		m.cursor = (m.cursor + 1) % len(list)
 	case key.Matches(msg, keys.Pick):
-		return m.choose(&list[m.cursor], r)
+		return m.choose(&list[m.cursor], h)
 	default:
 		for i := range list {
 			if key.Matches(msg, list[i].key) {
 				m.cursor = i
-				return m.choose(&list[i], r)
+				return m.choose(&list[i], h)
 			}
 		}
 	}
 	return m, nil
 }
 
-func (m *mainMenu) choose(e *entry, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (m *mainMenu) choose(e *entry, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if e.why != "" {
 		m.notice = e.why
 		return m, nil
 	}
-	return e.act(r)
+	return e.act(h)
 }
 
 // skyline is the city at night, above the menu.

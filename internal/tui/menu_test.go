@@ -22,9 +22,9 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	require.NotNil(t, cmd)
 	p.press("r")
 	assert.NotContains(t, app.View(), "New game")
-	assert.Empty(t, app.room.Overlays)
+	assert.Empty(t, app.host.Overlays)
 	p.send(cmd())
-	assert.Len(t, app.room.Overlays, 1, "the rules are open")
+	assert.Len(t, app.host.Overlays, 1, "the rules are open")
 	p.press("esc")
 	assert.Contains(t, app.View(), "New game")
 }

@@ -18,9 +18,9 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 	}
 	switch {
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelUp:
-		return a.turnWheel(a.room.Keys.Up)
+		return a.turnWheel(a.host.Keys.Up)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelDown:
-		return a.turnWheel(a.room.Keys.Down)
+		return a.turnWheel(a.host.Keys.Down)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
 		a.under = nil
 		a.told = ""
@@ -39,8 +39,8 @@ func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 // turnWheel is a turn of the wheel: a step in a list, a few in a text.
 func (a *App) turnWheel(b key.Binding) tea.Cmd {
 	steps := 1
-	if n := len(a.room.Overlays); n > 0 {
-		switch a.room.Overlays[n-1].(type) {
+	if n := len(a.host.Overlays); n > 0 {
+		switch a.host.Overlays[n-1].(type) {
 		case *screen.Page, *ruleCard:
 			steps = wheelLines
 		}
@@ -62,24 +62,24 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 			return a.press(screen.KeyFor(string(what)))
 		}
 	case screen.Helped:
-		if n := len(a.room.Overlays); pick && n > 0 {
-			a.room.Overlays = a.room.Overlays[:n-1]
+		if n := len(a.host.Overlays); pick && n > 0 {
+			a.host.Overlays = a.host.Overlays[:n-1]
 			return a.press(screen.KeyFor(string(what)))
 		}
 	case widget.Spot:
-		if _, ok := a.screen.(screen.Pointer); ok && len(a.room.Overlays) == 0 {
+		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
 			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 		return a.goTo(what, pick)
 	case widget.More:
-		if _, ok := a.screen.(screen.Pointer); ok && len(a.room.Overlays) == 0 {
+		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
 			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 		if pick {
 			return a.goTo(widget.Spot{Row: what.Row, Cursor: what.Cursor}, false)
 		}
 	default:
-		if len(a.room.Overlays) == 0 {
+		if len(a.host.Overlays) == 0 {
 			return a.tell(screen.Pointed{What: what, Pick: pick})
 		}
 	}
@@ -92,15 +92,15 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 		return nil
 	}
 	var cmds []tea.Cmd
-	step := a.room.Keys.Down
+	step := a.host.Keys.Down
 	if to.Row < to.Cursor {
-		step = a.room.Keys.Up
+		step = a.host.Keys.Up
 	}
 	for range max(to.Row-to.Cursor, to.Cursor-to.Row) {
 		cmds = append(cmds, a.press(screen.KeyFor(step.Keys()[0])))
 	}
 	if pick && (!to.Twice || to.Row == to.Cursor) {
-		cmds = append(cmds, a.press(screen.KeyFor(a.room.Keys.Pick.Keys()[0])))
+		cmds = append(cmds, a.press(screen.KeyFor(a.host.Keys.Pick.Keys()[0])))
 	}
 	return tea.Batch(cmds...)
 }
@@ -115,7 +115,7 @@ func mouseKeys(keys *screen.Keymap) screen.KeyGroup {
 // toggleMouse gives the mouse to the terminal, which can select text with it, or takes
 // it back.
 func (a *App) toggleMouse() tea.Cmd {
-	name := a.room.Keys.Mouse.Help().Key
+	name := a.host.Keys.Mouse.Help().Key
 	if a.mouse = !a.mouse; a.mouse {
 		a.told = "Mouse: on. Press " + name + " to select text with it instead."
 	} else {

@@ -90,7 +90,7 @@ func (e *renderer) paint() bool {
 			continue
 		}
 		fmt.Fprintf(&b, "\x1b[%d;1H%s", y+1, line)
-		if lipgloss.Width(line) < e.app.room.W {
+		if lipgloss.Width(line) < e.app.host.W {
 			b.WriteString("\x1b[K") // behind a whole line it would take the last character
 		}
 	}
@@ -98,7 +98,7 @@ func (e *renderer) paint() bool {
 	if b.Len() == 0 {
 		return false
 	}
-	fmt.Fprintf(&b, "\x1b[%d;1H", e.app.room.H) // where the cursor rests, the frame is whole
+	fmt.Fprintf(&b, "\x1b[%d;1H", e.app.host.H) // where the cursor rests, the frame is whole
 	_, _ = e.out.Write(b.Bytes())               // where the terminal is gone, the keyboard is too, and that is heard
 	return true
 }

@@ -26,7 +26,7 @@ type ruleCard struct {
 }
 
 func newRuleCard(a *App, of screen.Game) *ruleCard {
-	return &ruleCard{book: of.Rules(), filter: screen.NewFilter(30, a.room.Keys)}
+	return &ruleCard{book: of.Rules(), filter: screen.NewFilter(30, a.host.Keys)}
 }
 
 // idCells is the room for the name of a rule.

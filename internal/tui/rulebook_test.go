@@ -40,9 +40,9 @@ func TestRulesCanBeSearched(t *testing.T) {
 	assert.NotContains(t, frame, "CITY-1 ")
 	p.typed(" zeppelin?")
 	assert.Contains(t, p.frame(), "No rule mentions that.")
-	require.Len(t, p.app.room.Overlays, 1, "a question mark is text here")
+	require.Len(t, p.app.host.Overlays, 1, "a question mark is text here")
 	p.press("esc", "esc")
-	require.Empty(t, p.app.room.Overlays)
+	require.Empty(t, p.app.host.Overlays)
 	require.NotNil(t, p.game())
 }
 

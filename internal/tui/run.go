@@ -91,7 +91,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	a.watch, a.ask, a.point = w, t.Ask, t.Mouse
 	err := shown(p)
 	t.Return()
-	a.room.Close()
+	a.host.Close()
 	_ = a.unsaved.save() // of the last moment; nobody is there to hear of a failure
 	closed := a.left()
 	ended := w.Stop()
@@ -165,12 +165,12 @@ func broken(what any) error {
 // which theme does not exist, or what is wrong with the lesson.
 func New(o Options) (*App, error) {
 	a := &App{
-		room: screen.Host{
+		host: screen.Host{
 			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
 	}
-	a.room.Shell = doors{a}
+	a.host.Shell = doors{a}
 	for _, g := range a.games {
 		a.shelf = append(a.shelf, g.Box())
 	}
@@ -178,7 +178,7 @@ func New(o Options) (*App, error) {
 		return nil, err
 	}
 	if o.Now == nil {
-		a.room.Now = time.Now
+		a.host.Now = time.Now
 	}
 	if o.Keep == nil {
 		a.keep = func(string, any) error { return nil }
@@ -189,7 +189,7 @@ func New(o Options) (*App, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.screen = sit(&a.room, newMainMenu(a))
+		a.screen = sit(&a.host, newMainMenu(a))
 	case o.Session != nil:
 		a.screen = a.play(o.Session)
 	case o.Replay != nil && o.Beside != nil:
@@ -200,7 +200,7 @@ func New(o Options) (*App, error) {
 		a.screen = newMainMenu(a)
 	}
 	if len(o.Notices) > 0 {
-		a.room.Open(noticed(o.Notices))
+		a.host.Open(noticed(o.Notices))
 	}
 	return a, nil
 }

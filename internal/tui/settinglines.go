@@ -78,18 +78,18 @@ func (a *App) mouseLine() setting {
 	})
 	s.Hint = config.About(config.Mouse)
 	if !a.mouse {
-		s.Hint = "the mouse selects text; " + a.room.Keys.Mouse.Help().Key + " turns it on for now"
+		s.Hint = "the mouse selects text; " + a.host.Keys.Mouse.Help().Key + " turns it on for now"
 	}
 	return s
 }
 
 func (a *App) movementLine() setting {
-	s := switched("Animation", "off", "on", !a.room.Still, func(on bool) tea.Cmd {
-		a.room.Still = !on
-		return a.set(config.Still, a.room.Still)
+	s := switched("Animation", "off", "on", !a.host.Still, func(on bool) tea.Cmd {
+		a.host.Still = !on
+		return a.set(config.Still, a.host.Still)
 	})
 	s.Hint = "computer moves are shown one by one, and replays can play by themselves"
-	if a.room.Still {
+	if a.host.Still {
 		s.Hint = config.About(config.Still)
 	}
 	return s
@@ -101,18 +101,18 @@ func (a *App) paceLine() setting {
 	for _, p := range setup.Paces {
 		names, waits = append(names, p.String()), append(waits, p.Wait())
 	}
-	ms := int(a.room.Pace.Milliseconds())
-	at, usual := slices.BinarySearchFunc(waits, a.room.Pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
+	ms := int(a.host.Pace.Milliseconds())
+	at, usual := slices.BinarySearchFunc(waits, a.host.Pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
 	if !usual {
-		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.room.Pace)
+		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.host.Pace)
 	}
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
-	if a.room.Still {
+	if a.host.Still {
 		s.Hint += "; now at once, because animation is off"
 	}
 	s.take = func(i int) tea.Cmd {
-		a.room.Pace = waits[i]
+		a.host.Pace = waits[i]
 		return a.setPace()
 	}
 	return s
@@ -120,8 +120,8 @@ func (a *App) paceLine() setting {
 
 // setPace has the pace kept, also with the last game, where it would count before.
 func (a *App) setPace() tea.Cmd {
-	pace, ms, keep := setup.PaceOf(a.room.Pace), int(a.room.Pace.Milliseconds()), a.keep
-	path := a.room.Folders.LastSetup(a.game.Box().ID)
+	pace, ms, keep := setup.PaceOf(a.host.Pace), int(a.host.Pace.Milliseconds()), a.keep
+	path := a.host.Folders.LastSetup(a.game.Box().ID)
 	return a.save(config.Pace, func() error {
 		if last := setup.Load(path); last.Pace() != setup.Unhurried {
 			_ = setup.Save(path, last.Paced(pace)) // the next game can be given another

@@ -38,10 +38,10 @@ func (s *settings) Attend(*screen.Host) tea.Cmd {
 
 func (s *settings) look() {
 	a := s.app
-	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.room.Keys)}
+	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.host.Keys)}
 }
 
-func (s *settings) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case screen.KeptMsg:
 		s.notice = ""
@@ -51,17 +51,17 @@ func (s *settings) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) 
 	case tea.KeyMsg:
 		s.look() // several keys may come in one message
 		at := &s.lines[s.cursor]
-		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, r.Keys)
+		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, h.Keys)
 		switch {
 		case by != 0:
 			return s, at.take(turned(&at.Field, by))
-		case !steered && key.Matches(msg, r.Keys.Esc, r.Keys.Quit):
+		case !steered && key.Matches(msg, h.Keys.Esc, h.Keys.Quit):
 			return s.behind, nil
 		}
 	case screen.Pointed: // at something of this screen, which has no meaning here
 	default: // what was begun there may come to its end meanwhile
 		var cmd tea.Cmd
-		s.behind, cmd = s.behind.Update(msg, r)
+		s.behind, cmd = s.behind.Update(msg, h)
 		return s, cmd
 	}
 	return s, nil

@@ -19,7 +19,7 @@ func TestSettingsFromAReplay(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, nil)
 	var tick tea.Msg
-	p.app.room.Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { tick = msg; return nil }
+	p.app.host.Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { tick = msg; return nil }
 	p.press("right", "right", " ")
 	require.Contains(t, p.frame(), "Playing")
 	p.press("o")
@@ -51,7 +51,7 @@ func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).last = setup.Written(agreement.Setup{Pace: setup.Slow})
-	p.app.room.Pace = setup.Fast.Wait()
+	p.app.host.Pace = setup.Fast.Wait()
 	p.press("n")
 	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }

@@ -46,7 +46,7 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 // sleep suspends the program, as a key of the terminal would do.
 func (a *App) sleep() tea.Cmd {
 	if a.watch == nil || !terminal.CanSleep() {
-		a.room.Open(&screen.Notice{Title: "Not suspended", Lines: []widget.Line{
+		a.host.Open(&screen.Notice{Title: "Not suspended", Lines: []widget.Line{
 			{Text: "There is no shell to wake the game up again.", Role: theme.Text},
 		}})
 		return nil

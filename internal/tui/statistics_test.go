@@ -18,5 +18,5 @@ func TestStatisticsPage(t *testing.T) {
 	assert.Contains(t, p.frame(), "basic A easy")
 	p.press("esc")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
-	assert.Empty(t, p.app.room.Overlays)
+	assert.Empty(t, p.app.host.Overlays)
 }

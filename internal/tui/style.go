@@ -67,7 +67,7 @@ func (s *style) look() (*theme.Look, error) {
 func (a *App) restyle() error {
 	look, err := a.style.look()
 	if err == nil {
-		a.room.Look = look
+		a.host.Look = look
 	}
 	return err
 }
@@ -75,7 +75,7 @@ func (a *App) restyle() error {
 // colourless reports whether the terminal or the player wants no colours, so that every
 // theme looks the same.
 func (a *App) colourless() bool {
-	return a.room.Look.Theme == &theme.Mono && a.style.wanted() != theme.Mono.Name
+	return a.host.Look.Theme == &theme.Mono && a.style.wanted() != theme.Mono.Name
 }
 
 // askForGround has the terminal asked for its background, where the look depends on that.

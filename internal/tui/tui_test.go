@@ -120,14 +120,14 @@ func sit(t testing.TB, o Options, w, h int) *player {
 	app, err := New(o)
 	require.NoError(t, err)
 	p.app = app
-	app.room.Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
+	app.host.Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
 	t.Cleanup(func() {
-		app.room.Close()
+		app.host.Close()
 		_ = app.screen.Leave()
 	})
 	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
-		m.last, m.fresh, app.room.Pace = nil, false, o.Pace
+		m.last, m.fresh, app.host.Pace = nil, false, o.Pace
 	}
 	p.resize(w, h)
 	return p

@@ -55,7 +55,7 @@ func (u *unsaved) put(name string, save func() error) {
 // save has something saved for the next time.
 func (a *App) save(name string, save func() error) tea.Cmd {
 	a.unsaved.put(name, save)
-	return a.room.Run(a.unsaved.save)
+	return a.host.Run(a.unsaved.save)
 }
 
 // set has a setting saved for the next time.

@@ -36,13 +36,13 @@ func (m *Game) Box() game.Game { return m.offer.Box }
 func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) }
 
 // Play returns the table of a game in progress.
-func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
-	h := s.Header()
+func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
+	begun := s.Header()
 	return tabletop.New(tabletop.Game{
-		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party())),
-		Mind:   computer.Mind(s.Tree(), h.Seed),
+		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), begun.Party())),
+		Mind:   computer.Mind(s.Tree(), begun.Seed),
 		Advise: computer.Adviser(s.Tree()),
-	}, s, r)
+	}, s, h)
 }
 
 func newMat(tree game.Tree, told game.Table) *mat {

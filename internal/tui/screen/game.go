@@ -43,7 +43,7 @@ type Game interface {
 type Lesson struct {
 	Title string // as the menu invites to it; "" where there is no lesson
 	// Begin lays it out, and returns what makes its screen. It is called in a command.
-	Begin func() (func(r *Host, behind Screen) Screen, error)
+	Begin func() (func(h *Host, behind Screen) Screen, error)
 }
 
 // A Daily is the game that is the same for everybody today.

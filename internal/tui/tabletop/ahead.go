@@ -23,18 +23,18 @@ func (g *playScreen) waits(msg tea.Msg) bool {
 
 // catchUp hears what it was told while an action was being written. A question that comes up
 // in between, or a refusal, makes keys void; so does another screen.
-func (g *playScreen) catchUp(r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
 	var cmds []tea.Cmd
 	to := screen.Screen(g)
 	for !g.busy {
-		if len(r.Overlays) > 0 || g.trouble || g.ending != nil {
+		if len(h.Overlays) > 0 || g.trouble || g.ending != nil {
 			g.ahead.Void()
 		}
 		msg, ok := g.ahead.Take()
 		if !ok {
 			break
 		}
-		next, cmd := to.Update(msg, r)
+		next, cmd := to.Update(msg, h)
 		to, cmds = next, append(cmds, cmd)
 	}
 	return to, tea.Batch(cmds...)

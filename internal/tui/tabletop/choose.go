@@ -93,9 +93,9 @@ func (g *playScreen) action() string {
 }
 
 // pick does what the two cursors say: it acts, opens a list, or says why not.
-func (g *playScreen) pick(r *screen.Host) tea.Cmd {
+func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	if a := g.action(); a != "" {
-		return g.do(a, r)
+		return g.do(a, h)
 	}
 	if g.inner != nil {
 		g.say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))

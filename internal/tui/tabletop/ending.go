@@ -63,20 +63,20 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 }
 
 // pressEnding is a key after the game. It reports whether the key meant something.
-func (g *playScreen) pressEnding(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd, bool) {
-	keys, e := r.Keys, g.ending
+func (g *playScreen) pressEnding(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd, bool) {
+	keys, e := h.Keys, g.ending
 	switch {
 	case key.Matches(msg, keys.Up):
 		e.cursor = max(e.cursor-1, 0)
 	case key.Matches(msg, keys.Down):
 		e.cursor = min(e.cursor+1, len(nexts(keys))-1)
 	case key.Matches(msg, keys.Pick):
-		next, cmd := g.goOn(e.cursor, r)
+		next, cmd := g.goOn(e.cursor, h)
 		return next, cmd, true
 	default:
 		for i, b := range nexts(keys) {
 			if key.Matches(msg, b) {
-				next, cmd := g.goOn(i, r)
+				next, cmd := g.goOn(i, h)
 				return next, cmd, true
 			}
 		}
@@ -86,28 +86,28 @@ func (g *playScreen) pressEnding(msg tea.KeyMsg, r *screen.Host) (screen.Screen,
 }
 
 // goOn does what the player chose after the game.
-func (g *playScreen) goOn(i int, r *screen.Host) (screen.Screen, tea.Cmd) {
-	h := g.session.Header()
+func (g *playScreen) goOn(i int, h *screen.Host) (screen.Screen, tea.Cmd) {
+	last := g.session.Header()
 	o := session.Options{
-		Game: session.Game{Box: g.session.Box(), Options: h.Options, PackID: h.PackID, Cards: g.session.Cards()},
-		Seed: h.Seed, Luck: log.LuckChosen, Hand: h.Hand, Undo: h.Undo, Players: h.Players, Bots: h.Bots, Tutor: h.Tutor,
-		Program: h.Program, Folder: r.Folders.Games,
+		Game: session.Game{Box: g.session.Box(), Options: last.Options, PackID: last.PackID, Cards: g.session.Cards()},
+		Seed: last.Seed, Luck: log.LuckChosen, Hand: last.Hand, Undo: last.Undo, Players: last.Players, Bots: last.Bots, Tutor: last.Tutor,
+		Program: last.Program, Folder: h.Folders.Games,
 	}
 	switch i {
 	case 0:
 		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
-		return g, g.again(o, r)
+		return g, g.again(o, h)
 	case 1:
-		return g, g.again(o, r)
+		return g, g.again(o, h)
 	case 2:
-		return r.Shell.Replay(g.session, 0, g), nil
+		return h.Shell.Replay(g.session, 0, g), nil
 	}
-	return r.Shell.Menu(), r.Run(func() tea.Msg { return g.close() })
+	return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 }
 
 // again starts another game like this one.
-func (g *playScreen) again(o session.Options, r *screen.Host) tea.Cmd {
-	return g.run(r, func() tea.Msg {
+func (g *playScreen) again(o session.Options, h *screen.Host) tea.Cmd {
+	return g.run(h, func() tea.Msg {
 		s, err := session.Start(o)
 		if err == nil {
 			_ = g.session.Close() // every line of it is on disk
@@ -117,11 +117,11 @@ func (g *playScreen) again(o session.Options, r *screen.Host) tea.Cmd {
 }
 
 // opened takes the table to the game that was started.
-func (g *playScreen) opened(msg screen.OpenedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) opened(msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.busy = false
 	if msg.Err != nil {
 		g.say(msg.Err.Error())
-		return g.catchUp(r)
+		return g.catchUp(h)
 	}
-	return r.Shell.Play(msg.Session), nil
+	return h.Shell.Play(msg.Session), nil
 }

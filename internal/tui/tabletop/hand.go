@@ -67,27 +67,27 @@ func (h *hand) filter() {
 }
 
 // pressHand is a key while chance is typed in.
-func (g *playScreen) pressHand(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys, h := r.Keys, g.hand
-	n := max(len(h.fits), 1)
+func (g *playScreen) pressHand(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys, hand := h.Keys, g.hand
+	n := max(len(hand.fits), 1)
 	g.trouble = false
-	switch empty := h.line.String() == ""; {
+	switch empty := hand.line.String() == ""; {
 	case key.Matches(msg, keys.Esc) && !empty:
-		h.line.Set("")
-		h.filter()
+		hand.line.Set("")
+		hand.filter()
 	case key.Matches(msg, keys.Esc):
-		r.Open(g.quitCard())
+		h.Open(g.quitCard())
 	case key.Matches(msg, keys.Erase) && empty:
-		return g.takeBack(g.session.CanUndo, g.session.Undo, r)
+		return g.takeBack(g.session.CanUndo, g.session.Undo, h)
 	case msg.Type == tea.KeyEnter:
-		return g.giveHand(r)
+		return g.giveHand(h)
 	case msg.Type == tea.KeyUp, key.Matches(msg, keys.Back):
-		h.cursor = (h.cursor + n - 1) % n
+		hand.cursor = (hand.cursor + n - 1) % n
 	case msg.Type == tea.KeyDown, key.Matches(msg, keys.Next):
-		h.cursor = (h.cursor + 1) % n
+		hand.cursor = (hand.cursor + 1) % n
 	default:
-		if h.line.Press(msg) {
-			h.filter()
+		if hand.line.Press(msg) {
+			hand.filter()
 		}
 	}
 	g.point()
@@ -96,24 +96,24 @@ func (g *playScreen) pressHand(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 
 // giveHand answers for chance: with what the game makes of what was typed, or else with the
 // outcome under the cursor, of those that fit.
-func (g *playScreen) giveHand(r *screen.Host) tea.Cmd {
-	h := g.hand
-	typed := h.line.String()
-	if h.talk != nil && typed != "" && h.cursor == 0 {
-		action, err := h.talk.Outcome(g.at, strings.ToLower(typed))
+func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
+	hand := g.hand
+	typed := hand.line.String()
+	if hand.talk != nil && typed != "" && hand.cursor == 0 {
+		action, err := hand.talk.Outcome(g.at, strings.ToLower(typed))
 		if err == nil {
-			return g.do(action, r)
+			return g.do(action, h)
 		}
-		if len(h.fits) != 1 {
+		if len(hand.fits) != 1 {
 			g.say(err.Error())
 			return nil
 		}
 	}
-	if h.cursor >= len(h.fits) {
+	if hand.cursor >= len(hand.fits) {
 		g.say("Nothing that can come up fits what you typed.")
 		return nil
 	}
-	return g.do(h.fits[h.cursor].action, r)
+	return g.do(hand.fits[hand.cursor].action, h)
 }
 
 // drawHand draws the line that is typed, and below it what fits.

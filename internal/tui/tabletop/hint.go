@@ -31,7 +31,7 @@ type (
 )
 
 // askHints has the computer think about the position.
-func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
+func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	switch {
 	case g.hints != nil:
 		g.hints = nil
@@ -44,11 +44,11 @@ func (g *playScreen) askHints(r *screen.Host) tea.Cmd {
 	g.inner, g.hints = nil, &hints{}
 	g.point()
 	at, think := g.at, g.with.Advise(g.at)
-	return r.Think(func() tea.Msg { return advised{g, at, think()} }, advisesLong{g, at})
+	return h.Think(func() tea.Msg { return advised{g, at, think()} }, advisesLong{g, at})
 }
 
 // hear takes the advice, if it is still wanted, and has the log say that it was given.
-func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
+func (g *playScreen) hear(msg advised, h *screen.Host) tea.Cmd {
 	if msg.of != g || g.hints == nil || msg.at != g.at {
 		return nil
 	}
@@ -60,38 +60,38 @@ func (g *playScreen) hear(msg advised, r *screen.Host) tea.Cmd {
 	g.hints.list = msg.list
 	g.point()
 	g.busy = true
-	return r.Run(func() tea.Msg { return notedMsg{g.session.Hinted()} })
+	return h.Run(func() tea.Msg { return notedMsg{g.session.Hinted()} })
 }
 
 // notedMsg tells that advice was noted in the log, or why not.
 type notedMsg struct{ err error }
 
 // noted goes on after that; the advice still shows.
-func (g *playScreen) noted(msg notedMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) noted(msg notedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.busy = false
 	if msg.err != nil {
 		g.say(prose.Sentence(msg.err.Error()))
 	}
-	return g.catchUp(r)
+	return g.catchUp(h)
 }
 
 // pressHints is a key while advice shows.
-func (g *playScreen) pressHints(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys, h := r.Keys, g.hints
-	switch n := max(len(h.list), 1); {
+func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys, hints := h.Keys, g.hints
+	switch n := max(len(hints.list), 1); {
 	case key.Matches(msg, keys.Esc):
 		g.hints = nil
 	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
-		h.cursor = (h.cursor + n - 1) % n
+		hints.cursor = (hints.cursor + n - 1) % n
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
-		h.cursor = (h.cursor + 1) % n
+		hints.cursor = (hints.cursor + 1) % n
 	case key.Matches(msg, keys.Pick):
-		if len(h.list) > 0 {
-			return g.do(h.list[h.cursor], r)
+		if len(hints.list) > 0 {
+			return g.do(hints.list[hints.cursor], h)
 		}
 	default:
-		if d := digitOf(msg); d > 0 && d <= len(h.list) {
-			h.cursor = d - 1
+		if d := digitOf(msg); d > 0 && d <= len(hints.list) {
+			hints.cursor = d - 1
 		}
 	}
 	g.point()

@@ -13,98 +13,98 @@ import (
 )
 
 // press is a key at the table.
-func (g *playScreen) press(msg tea.KeyMsg, r *screen.Host) (screen.Screen, tea.Cmd) {
-	keys := r.Keys
+func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
 	g.aside, g.fresh = "", false
 	if g.hand != nil {
-		return g, g.pressHand(msg, r)
+		return g, g.pressHand(msg, h)
 	}
 	if g.ending != nil {
-		if next, cmd, ok := g.pressEnding(msg, r); ok {
+		if next, cmd, ok := g.pressEnding(msg, h); ok {
 			return next, cmd
 		}
 	}
-	if cmd, ok := g.pressTakeback(msg, r); ok {
+	if cmd, ok := g.pressTakeback(msg, h); ok {
 		return g, cmd
 	}
 	switch {
 	case key.Matches(msg, keys.Quit):
-		r.Open(g.quitCard())
+		h.Open(g.quitCard())
 	case key.Matches(msg, keys.Cards):
-		r.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: texts(g.talk.Situation(g.at))})
+		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: texts(g.talk.Situation(g.at))})
 	case key.Matches(msg, keys.Log):
-		r.Open(&screen.Page{Title: "What happened so far", Lines: orNothing(g.log), Top: 1 << 20})
+		h.Open(&screen.Page{Title: "What happened so far", Lines: orNothing(g.log), Top: 1 << 20})
 	case key.Matches(msg, keys.Rules):
-		r.Open(r.Shell.Rules(g.session.Header().Game))
+		h.Open(h.Shell.Rules(g.session.Header().Game))
 	case key.Matches(msg, keys.Look):
 		g.rest()
-		return r.Shell.Replay(g.session, len(g.tree.Line(g.at)), g), nil
+		return h.Shell.Replay(g.session, len(g.tree.Line(g.at)), g), nil
 	case key.Matches(msg, keys.Settings):
 		g.rest()
-		return r.Shell.Settings(g), nil
+		return h.Shell.Settings(g), nil
 	case g.theirs():
-		return g, g.pressRobot(msg, r)
+		return g, g.pressRobot(msg, h)
 	case len(g.choices) == 0:
 	case key.Matches(msg, keys.Hint):
-		return g, g.askHints(r)
+		return g, g.askHints(h)
 	case key.Matches(msg, keys.Why):
-		r.Open(g.refusals())
+		h.Open(g.refusals())
 	case g.hints != nil:
-		return g, g.pressHints(msg, r)
+		return g, g.pressHints(msg, h)
 	case g.inner != nil:
-		return g, g.pressInner(msg, r)
+		return g, g.pressInner(msg, h)
 	default:
-		return g, g.pressChoices(msg, r)
+		return g, g.pressChoices(msg, h)
 	}
 	return g, nil
 }
 
 // pressTakeback is a key that takes back or redoes.
-func (g *playScreen) pressTakeback(msg tea.KeyMsg, r *screen.Host) (cmd tea.Cmd, ok bool) {
-	keys, live := r.Keys, g.session
+func (g *playScreen) pressTakeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
+	keys, live := h.Keys, g.session
 	switch {
 	case key.Matches(msg, keys.Undo):
-		return g.takeBack(live.CanUndo, live.Undo, r), true
+		return g.takeBack(live.CanUndo, live.Undo, h), true
 	case key.Matches(msg, keys.Redo):
-		return g.takeBack(live.CanRedo, live.Redo, r), true
+		return g.takeBack(live.CanRedo, live.Redo, h), true
 	case key.Matches(msg, keys.UndoPhase):
-		return g.takeBackTo(replay.ByPhase, r), true
+		return g.takeBackTo(replay.ByPhase, h), true
 	case key.Matches(msg, keys.UndoTurn):
-		return g.takeBackTo(replay.ByTurn, r), true
+		return g.takeBackTo(replay.ByTurn, h), true
 	case key.Matches(msg, keys.RedoPhase):
-		return g.redoTo(replay.ByPhase, r), true
+		return g.redoTo(replay.ByPhase, h), true
 	case key.Matches(msg, keys.RedoTurn):
-		return g.redoTo(replay.ByTurn, r), true
+		return g.redoTo(replay.ByTurn, h), true
 	}
 	return nil, false
 }
 
 // takeBack takes back or redoes, or says why that cannot be.
-func (g *playScreen) takeBack(can func() (bool, string), act func() error, r *screen.Host) tea.Cmd {
+func (g *playScreen) takeBack(can func() (bool, string), act func() error, h *screen.Host) tea.Cmd {
 	if ok, why := can(); !ok {
 		g.say(prose.Sentence(why))
 		return nil
 	}
 	from := g.at
-	return g.run(r, func() tea.Msg { return doneMsg{from, act()} })
+	return g.run(h, func() tea.Msg { return doneMsg{from, act()} })
 }
 
-func (g *playScreen) takeBackTo(of replay.Span, r *screen.Host) tea.Cmd {
+func (g *playScreen) takeBackTo(of replay.Span, h *screen.Host) tea.Cmd {
 	to := replay.StartOf(g.tree, of)
 	return g.takeBack(
 		func() (bool, string) { return g.session.CanUndoTo(to) },
-		func() error { return g.session.UndoTo(to) }, r)
+		func() error { return g.session.UndoTo(to) }, h)
 }
 
-func (g *playScreen) redoTo(of replay.Span, r *screen.Host) tea.Cmd {
+func (g *playScreen) redoTo(of replay.Span, h *screen.Host) tea.Cmd {
 	to := replay.StartAfter(g.tree, of)
-	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, r)
+	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, h)
 }
 
 // pressChoices is a key while there is something to choose: arrows move on the board, or in
 // the list where nothing is on the board.
-func (g *playScreen) pressChoices(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys := r.Keys
+func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys := h.Keys
 	g.trouble = false
 	move := func(right, down int) {
 		if g.onBoard() {
@@ -115,7 +115,7 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 	}
 	switch {
 	case key.Matches(msg, keys.Pick):
-		return g.pick(r)
+		return g.pick(h)
 	case key.Matches(msg, keys.Next):
 		g.next(1)
 	case key.Matches(msg, keys.Back):
@@ -130,7 +130,7 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 		move(1, 0)
 	default:
 		if d := digitOf(msg); d > 0 && g.byDigit(d) && !g.onBoard() {
-			return g.pick(r)
+			return g.pick(h)
 		}
 	}
 	g.point()
@@ -146,13 +146,13 @@ func digitOf(msg tea.KeyMsg) int {
 }
 
 // pressInner is a key in the list behind a choice.
-func (g *playScreen) pressInner(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys, n := r.Keys, len(g.inner.list)
+func (g *playScreen) pressInner(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys, n := h.Keys, len(g.inner.list)
 	switch {
 	case key.Matches(msg, keys.Esc):
 		g.inner = nil
 	case key.Matches(msg, keys.Pick):
-		return g.pick(r)
+		return g.pick(h)
 	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
 		g.inner.cursor = (g.inner.cursor + n - 1) % n
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
@@ -161,7 +161,7 @@ func (g *playScreen) pressInner(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 		if d := digitOf(msg); d > 0 && d <= n {
 			g.inner.cursor = d - 1
 			g.point()
-			return g.pick(r)
+			return g.pick(h)
 		}
 	}
 	g.point()

@@ -14,25 +14,25 @@ import (
 func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or picks it.
-func (g *playScreen) pointAt(msg screen.Pointed, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 	if msg.Pick {
 		g.aside, g.trouble, g.fresh = "", false, false
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
 		if msg.Pick || !what.Scrolled {
-			return g.pointAtRow(what.Row, msg.Pick, r)
+			return g.pointAtRow(what.Row, msg.Pick, h)
 		}
 	case widget.More:
 		if msg.Pick {
-			return g.pointAtRow(what.Row, false, r)
+			return g.pointAtRow(what.Row, false, h)
 		}
 	case Place:
 		if g.onBoard() {
 			g.place = what
 			g.point()
 			if msg.Pick {
-				return g.pick(r)
+				return g.pick(h)
 			}
 		}
 	case Item:
@@ -54,13 +54,13 @@ func (g *playScreen) hold(action string) {
 }
 
 // pointAtRow points at a row of the list that is shown.
-func (g *playScreen) pointAtRow(row int, pick bool, r *screen.Host) tea.Cmd {
+func (g *playScreen) pointAtRow(row int, pick bool, h *screen.Host) tea.Cmd {
 	again := false
 	switch {
 	case g.ending != nil:
 		g.ending.cursor = row
 		if pick {
-			return func() tea.Msg { return screen.KeyFor(r.Keys.Pick.Keys()[0]) }
+			return func() tea.Msg { return screen.KeyFor(h.Keys.Pick.Keys()[0]) }
 		}
 		return nil
 	case g.hand != nil:
@@ -68,7 +68,7 @@ func (g *playScreen) pointAtRow(row int, pick bool, r *screen.Host) tea.Cmd {
 			again, g.hand.cursor = true, row
 		}
 		if pick && again {
-			return g.giveHand(r)
+			return g.giveHand(h)
 		}
 		return nil
 	case g.hints != nil:
@@ -86,7 +86,7 @@ func (g *playScreen) pointAtRow(row int, pick bool, r *screen.Host) tea.Cmd {
 	}
 	g.point()
 	if pick && again {
-		return g.pick(r)
+		return g.pick(h)
 	}
 	return nil
 }

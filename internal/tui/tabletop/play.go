@@ -88,37 +88,37 @@ type (
 )
 
 // Update takes a message.
-func (g *playScreen) Update(msg tea.Msg, r *screen.Host) (screen.Screen, tea.Cmd) {
+func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
 	case doneMsg:
-		g.arrived(msg, r)
-		return g.catchUp(r)
+		g.arrived(msg, h)
+		return g.catchUp(h)
 	case screen.OpenedMsg:
-		return g.opened(msg, r)
+		return g.opened(msg, h)
 	case anotherFile:
-		return g, g.moveOn(r)
+		return g, g.moveOn(h)
 	case quitForSure:
 		return g, tea.Quit
 	case leaveTable:
 		g.rest()
-		return r.Shell.Menu(), r.Run(func() tea.Msg { return g.close() })
+		return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 	case screen.Pointed:
-		return g, g.pointAt(msg, r)
+		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
-		return g.press(msg, r)
+		return g.press(msg, h)
 	case screen.KeptMsg:
 		if msg.Err != nil {
 			g.say(prose.Sentence(msg.Err.Error()))
 		}
 	case advised:
-		return g, g.hear(msg, r)
+		return g, g.hear(msg, h)
 	case notedMsg:
-		return g.noted(msg, r)
+		return g.noted(msg, h)
 	default:
-		return g, g.handle(msg, r)
+		return g, g.handle(msg, h)
 	}
 	return g, nil
 }
@@ -138,22 +138,22 @@ func (g *playScreen) Leave() error {
 }
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
-func (g *playScreen) do(action string, r *screen.Host) tea.Cmd {
+func (g *playScreen) do(action string, h *screen.Host) tea.Cmd {
 	from := g.at
-	return g.run(r, func() tea.Msg {
+	return g.run(h, func() tea.Msg {
 		_, err := g.session.Do(action)
 		return doneMsg{from, err}
 	})
 }
 
 // run begins a command at the session.
-func (g *playScreen) run(r *screen.Host, work func() tea.Msg) tea.Cmd {
+func (g *playScreen) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
 	g.rest()
 	g.busy = true
-	return r.Run(work)
+	return h.Run(work)
 }
 
-func (g *playScreen) arrived(msg doneMsg, r *screen.Host) {
+func (g *playScreen) arrived(msg doneMsg, h *screen.Host) {
 	g.busy = false
 	g.refresh(msg.from)
 	if msg.err == nil {
@@ -161,7 +161,7 @@ func (g *playScreen) arrived(msg doneMsg, r *screen.Host) {
 	}
 	g.say(prose.Sentence(msg.err.Error()))
 	if g.session.Stopped() != nil {
-		r.Open(&screen.Confirm{
+		h.Open(&screen.Confirm{
 			Title: "The game cannot be written",
 			Lines: []widget.Line{{Text: g.news, Role: theme.Bad}, {Text: "All that happened before is safe.", Role: theme.Text}},
 			Yes:   "go on in a new file", Answer: anotherFile{},
@@ -170,9 +170,9 @@ func (g *playScreen) arrived(msg doneMsg, r *screen.Host) {
 }
 
 // moveOn goes on in another file: in the usual folder, or else where temporary files are kept.
-func (g *playScreen) moveOn(r *screen.Host) tea.Cmd {
-	return g.run(r, func() tea.Msg {
-		err := g.session.MoveInto(r.Folders.Games)
+func (g *playScreen) moveOn(h *screen.Host) tea.Cmd {
+	return g.run(h, func() tea.Msg {
+		err := g.session.MoveInto(h.Folders.Games)
 		if err != nil {
 			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
 		}

@@ -90,26 +90,26 @@ func (g *playScreen) lookAhead() {
 }
 
 // Attend lets a computer player go on with its turn, unless something else goes on.
-func (g *playScreen) Attend(r *screen.Host) tea.Cmd {
+func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
 	b := &g.robot
 	switch {
-	case !g.theirs(), g.busy, b.doing != idle, len(r.Overlays) > 0, g.session.Stopped() != nil:
+	case !g.theirs(), g.busy, b.doing != idle, len(h.Overlays) > 0, g.session.Stopped() != nil:
 		return nil
 	case b.next == "":
 		think, run := b.driver.Think(), g.begin(thinking)
-		return r.Think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
+		return h.Think(func() tea.Msg { return planned{run, think()} }, thinksLong{run})
 	case b.held:
 		return nil
 	}
-	if wait := r.Wait(); wait > 0 {
-		return r.After(wait, shownLong{g.begin(showing)})
+	if wait := h.Wait(); wait > 0 {
+		return h.After(wait, shownLong{g.begin(showing)})
 	}
-	return g.makeMove(r)
+	return g.makeMove(h)
 }
 
 // handle takes what comes of thinking and showing. What is not about the present moment is
 // dropped.
-func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
+func (g *playScreen) handle(msg tea.Msg, h *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
 	case planned:
 		if g.current(msg.begun, thinking) {
@@ -129,8 +129,8 @@ func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
 	case shownLong:
 		if g.current(msg.begun, showing) {
 			g.rest()
-			if len(r.Overlays) == 0 {
-				return g.makeMove(r)
+			if len(h.Overlays) == 0 {
+				return g.makeMove(h)
 			}
 		}
 	}
@@ -138,25 +138,25 @@ func (g *playScreen) handle(msg tea.Msg, r *screen.Host) tea.Cmd {
 }
 
 // makeMove takes the next action.
-func (g *playScreen) makeMove(r *screen.Host) tea.Cmd {
+func (g *playScreen) makeMove(h *screen.Host) tea.Cmd {
 	a := g.robot.next
 	g.robot.next = ""
-	return g.do(a, r)
+	return g.do(a, h)
 }
 
 // pressRobot is a key while a computer player is to move.
-func (g *playScreen) pressRobot(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
-	keys := r.Keys
+func (g *playScreen) pressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	keys := h.Keys
 	switch {
 	case key.Matches(msg, keys.Hold):
 		g.robot.held = !g.robot.held
 		g.rest()
 	case key.Matches(msg, keys.Faster):
-		g.hurry(1, r)
+		g.hurry(1, h)
 	case key.Matches(msg, keys.Slower):
-		g.hurry(-1, r)
+		g.hurry(-1, h)
 	case key.Matches(msg, keys.Pick) && g.robot.next != "":
-		return g.makeMove(r)
+		return g.makeMove(h)
 	case key.Matches(msg, keys.Hint):
 		g.say("It is the turn of " + g.robot.name + ": hints are for people.")
 	}
@@ -164,10 +164,10 @@ func (g *playScreen) pressRobot(msg tea.KeyMsg, r *screen.Host) tea.Cmd {
 }
 
 // hurry changes how fast computer players are, until the program ends.
-func (g *playScreen) hurry(by int, r *screen.Host) {
-	at := max(slices.Index(setup.Paces[:], setup.PaceOf(r.Pace)), 0)
+func (g *playScreen) hurry(by int, h *screen.Host) {
+	at := max(slices.Index(setup.Paces[:], setup.PaceOf(h.Pace)), 0)
 	pace := setup.Paces[max(min(at+by, len(setup.Paces)-1), 0)]
-	r.Pace = pace.Wait()
+	h.Pace = pace.Wait()
 	g.rest()
 	g.aside = "Computer players move " + pace.Manner() + "."
 	g.point()

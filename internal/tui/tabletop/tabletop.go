@@ -88,4 +88,4 @@ type Aim struct {
 }
 
 // New returns the table of a game in progress.
-func New(g Game, s *session.Session, r *screen.Host) screen.Screen { return newPlay(g, s, r.Keys) }
+func New(g Game, s *session.Session, h *screen.Host) screen.Screen { return newPlay(g, s, h.Keys) }
