@@ -14,10 +14,10 @@ import (
 //	turn:3 clock:8 active:1 city:3182 engineers:b2/- from:b2 companies:0102/0000
 //	pools:6/0 markers:a1,c3/ hands:12456/ discards:3/ dice:25/00 agenda:project
 
-// A field writes one part of a state and reads it back.
+// A field appends the text of one part of a state, nothing where it is zero, and reads it back.
 type field struct {
 	key   string
-	write func(*State) string
+	write func([]byte, *State) []byte
 	read  func(*State, string) bool
 }
 
@@ -43,67 +43,70 @@ var fields = []field{
 	set("open", numberNames, func(s *State) uint64 { return uint64(s.Open) }, func(s *State, v uint64) { s.Open = uint16(v) }),
 	set("deck", numberNames, func(s *State) uint64 { return uint64(s.Deck) }, func(s *State, v uint64) { s.Deck = uint16(v) }),
 	pair("taken", numberNames, func(s *State) *[2]uint16 { return &s.Taken }),
-	{"took", func(s *State) string {
+	{"took", func(b []byte, s *State) []byte {
 		if s.Took {
-			return "yes"
+			b = append(b, "yes"...)
 		}
-		return ""
+		return b
 	}, func(s *State, v string) bool { s.Took = v == "yes"; return s.Took }},
-	two("score", func(s *State, i int) string { return utoa(uint64(s.Score[i])) },
+	two("score", func(b []byte, s *State, i int) []byte { return appendUint(b, uint64(s.Score[i])) },
 		func(s *State, i int, v string) bool { return parseUint(v, &s.Score[i]) }),
-	two("engineers", func(s *State, i int) string { return s.Engineers[i].String() },
+	two("engineers", func(b []byte, s *State, i int) []byte { return append(b, s.Engineers[i].String()...) },
 		func(s *State, i int, v string) bool { return parseQuarter(v, &s.Engineers[i]) }),
 	{
-		"from", func(s *State) string { return s.From.String() },
+		"from", func(b []byte, s *State) []byte { return append(b, s.From.String()...) },
 		func(s *State, v string) bool { return parseQuarter(v, &s.From) },
 	},
-	two("companies", func(s *State, i int) string { return digitString(s.Companies[i][:]) },
+	two("companies", func(b []byte, s *State, i int) []byte { return appendDigits(b, s.Companies[i][:]) },
 		func(s *State, i int, v string) bool { return parseDigits(v, s.Companies[i][:]) }),
-	two("pools", func(s *State, i int) string { return utoa(uint64(s.Pool[i])) },
+	two("pools", func(b []byte, s *State, i int) []byte { return appendUint(b, uint64(s.Pool[i])) },
 		func(s *State, i int, v string) bool { return parseUint(v, &s.Pool[i]) }),
-	two("dice", func(s *State, i int) string { return digitString(s.Dice[i][:]) },
+	two("dice", func(b []byte, s *State, i int) []byte { return appendDigits(b, s.Dice[i][:]) },
 		func(s *State, i int, v string) bool { return parseDigits(v, s.Dice[i][:]) }),
-	two("hands", func(s *State, i int) string { return s.Hand[i].text() },
+	two("hands", func(b []byte, s *State, i int) []byte { return s.Hand[i].appendText(b) },
 		func(s *State, i int, v string) bool { return s.Hand[i].parse(v) }),
-	two("discards", func(s *State, i int) string { return s.Discard[i].text() },
+	two("discards", func(b []byte, s *State, i int) []byte { return s.Discard[i].appendText(b) },
 		func(s *State, i int, v string) bool { return s.Discard[i].parse(v) }),
-	{"inplay", func(s *State) string {
-		if s.InPlay == 0 {
-			return ""
+	{"inplay", func(b []byte, s *State) []byte {
+		if s.InPlay != 0 {
+			b = append(b, s.InPlay.String()...)
 		}
-		return s.InPlay.String()
+		return b
 	}, func(s *State, v string) bool { return s.InPlay.parse(v) }},
-	{"agenda", (*State).agendaText, (*State).parseAgenda},
+	{"agenda", appendAgenda, (*State).parseAgenda},
 }
+
+// usualLength is more than the texts of positions have nearly always.
+const usualLength = 512
 
 // Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
-func (s State) Position() string {
-	var b strings.Builder
-	for i := range fields {
-		value := fields[i].write(&s)
-		if value == "" {
-			continue
-		}
-		if b.Len() > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(fields[i].key)
-		b.WriteByte(':')
-		b.WriteString(value)
-	}
-	return b.String()
-}
+func (s State) Position() string { return string(appendPosition(make([]byte, 0, usualLength), &s)) }
 
 // Hash returns a 64-bit fingerprint of the position's text (FNV-1a).
 func (s State) Hash() uint64 {
 	const offset, prime = 14695981039346656037, 1099511628211
 	hash := uint64(offset)
-	text := s.Position()
-	for i := range len(text) {
-		hash = (hash ^ uint64(text[i])) * prime
+	for _, c := range appendPosition(make([]byte, 0, usualLength), &s) {
+		hash = (hash ^ uint64(c)) * prime
 	}
 	return hash
+}
+
+func appendPosition(b []byte, s *State) []byte {
+	for i := range fields {
+		before := len(b)
+		if before > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, fields[i].key...)
+		b = append(b, ':')
+		value := len(b)
+		if b = fields[i].write(b, s); len(b) == value {
+			b = b[:before]
+		}
+	}
+	return b
 }
 
 // ParsePosition reads a position and makes sure that it can occur under these rules as
@@ -154,34 +157,34 @@ var (
 )
 
 func number[T ~uint8 | ~uint16 | ~uint32](key string, at func(*State) *T) field {
-	return field{key, func(s *State) string {
+	return field{key, func(b []byte, s *State) []byte {
 		if *at(s) == 0 {
-			return ""
+			return b
 		}
-		return utoa(uint64(*at(s)))
+		return appendUint(b, uint64(*at(s)))
 	}, func(s *State, v string) bool { return parseUint(v, at(s)) }}
 }
 
 func name(key string, names []string, at func(*State) *uint8) field {
-	return field{key, func(s *State) string {
-		if v := *at(s); v == 0 || int(v) >= len(names) {
-			return ""
+	return field{key, func(b []byte, s *State) []byte {
+		if v := *at(s); v != 0 && int(v) < len(names) {
+			b = append(b, names[v]...)
 		}
-		return names[*at(s)]
+		return b
 	}, func(s *State, v string) bool { return parseName(names, v, at(s)) }}
 }
 
 func digits(key string, at func(*State) []uint8) field {
-	return field{key, func(s *State) string {
+	return field{key, func(b []byte, s *State) []byte {
 		if !slices.ContainsFunc(at(s), func(v uint8) bool { return v != 0 }) {
-			return ""
+			return b
 		}
-		return digitString(at(s))
+		return appendDigits(b, at(s))
 	}, func(s *State, v string) bool { return parseDigits(v, at(s)) }}
 }
 
 func set(key string, names []string, load func(*State) uint64, store func(*State, uint64)) field {
-	return field{key, func(s *State) string { return setText(names, load(s)) }, func(s *State, v string) bool {
+	return field{key, func(b []byte, s *State) []byte { return appendSet(b, names, load(s)) }, func(s *State, v string) bool {
 		bits, ok := parseSet(names, v)
 		store(s, bits)
 		return ok
@@ -189,38 +192,44 @@ func set(key string, names []string, load func(*State) uint64, store func(*State
 }
 
 func pair[T ~uint8 | ~uint16 | ~uint32](key string, names []string, at func(*State) *[2]T) field {
-	f := two(key, func(s *State, i int) string { return setText(names, uint64(at(s)[i])) },
+	f := two(key, func(b []byte, s *State, i int) []byte { return appendSet(b, names, uint64(at(s)[i])) },
 		func(s *State, i int, v string) bool {
 			bits, ok := parseSet(names, v)
 			at(s)[i] = T(bits)
 			return ok
 		})
 	write := f.write
-	f.write = func(s *State) string {
+	f.write = func(b []byte, s *State) []byte {
 		if *at(s) == [2]T{} {
-			return ""
+			return b
 		}
-		return write(s)
+		return write(b, s)
 	}
 	return f
 }
 
 // two is a field with an entry for each seat or owner, divided by a slash.
-func two(key string, write func(*State, int) string, read func(*State, int, string) bool) field {
-	return field{key, func(s *State) string { return write(s, 0) + "/" + write(s, 1) }, func(s *State, v string) bool {
+func two(key string, write func([]byte, *State, int) []byte, read func(*State, int, string) bool) field {
+	return field{key, func(b []byte, s *State) []byte {
+		return write(append(write(b, s, 0), '/'), s, 1)
+	}, func(s *State, v string) bool {
 		first, second, ok := strings.Cut(v, "/")
 		return ok && read(s, 0, first) && read(s, 1, second)
 	}}
 }
 
-func setText(names []string, bits uint64) string {
-	var members []string
+func appendSet(b []byte, names []string, bits uint64) []byte {
+	more := false
 	for i, name := range names {
-		if bits>>i&1 != 0 {
-			members = append(members, name)
+		if bits>>i&1 == 0 {
+			continue
 		}
+		if more {
+			b = append(b, ',')
+		}
+		b, more = append(b, name...), true
 	}
-	return strings.Join(members, ",")
+	return b
 }
 
 func parseSet(names []string, text string) (bits uint64, ok bool) {
@@ -243,12 +252,13 @@ func parseUint[T ~uint8 | ~uint16 | ~uint32](text string, v *T) bool {
 	return err == nil && uint64(*v) == n
 }
 
-func digitString(values []uint8) string {
-	b := make([]byte, len(values))
-	for i, v := range values {
-		b[i] = '0' + v
+func appendUint(b []byte, n uint64) []byte { return strconv.AppendUint(b, n, 10) }
+
+func appendDigits(b []byte, values []uint8) []byte {
+	for _, v := range values {
+		b = append(b, '0'+v)
 	}
-	return string(b)
+	return b
 }
 
 func parseDigits(text string, values []uint8) bool {
@@ -277,14 +287,13 @@ func (c *Card) parse(text string) bool {
 	return ok
 }
 
-func (s Cards) text() string {
-	var b []byte
+func (s Cards) appendText(b []byte) []byte {
 	for c := Card(1); c <= CardX; c++ {
 		if s.Has(c) {
 			b = append(b, c.String()...)
 		}
 	}
-	return string(b)
+	return b
 }
 
 func (s *Cards) parse(text string) bool {
@@ -298,12 +307,11 @@ func (s *Cards) parse(text string) bool {
 	return true
 }
 
-func (p Pile) text() string {
-	var b []byte
+func (p Pile) appendText(b []byte) []byte {
 	for i := range p.Len() {
 		b = append(b, p.At(i).String()...)
 	}
-	return string(b)
+	return b
 }
 
 func (p *Pile) parse(text string) bool {
@@ -320,18 +328,21 @@ func (p *Pile) parse(text string) bool {
 	return true
 }
 
-// agendaText writes the entries from the phase up: the question, and where they count
+// appendAgenda writes the entries from the phase up: the question, and where they count
 // program counter, choices left and memo.
-func (s *State) agendaText() string {
-	entries := make([]string, s.Depth)
-	for i := range entries {
-		t := s.Agenda[i]
-		entries[i] = t.Question.String()
+func appendAgenda(b []byte, s *State) []byte {
+	for i, t := range s.Agenda[:s.Depth] {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, t.Question.String()...)
 		if t.PC != 0 || t.Left != 0 || t.Memo != 0 {
-			entries[i] += "." + utoa(uint64(t.PC)) + "." + utoa(uint64(t.Left)) + "." + utoa(uint64(t.Memo))
+			b = appendUint(append(b, '.'), uint64(t.PC))
+			b = appendUint(append(b, '.'), uint64(t.Left))
+			b = appendUint(append(b, '.'), uint64(t.Memo))
 		}
 	}
-	return strings.Join(entries, ",")
+	return b
 }
 
 func (s *State) parseAgenda(text string) bool {

@@ -62,7 +62,8 @@ type Player struct {
 	seed      uint64
 	search    *search
 	lookahead lookahead
-	workers   int // searches that look ahead in parallel
+	workers   int             // searches that look ahead in parallel
+	legal     []engine.Action // memory of randomAction
 }
 
 // NewPlayer returns a player. With the same seed it plays the same. Which seed it is matters to

@@ -18,8 +18,8 @@ const greedyPayTurns = 2
 
 // randomAction returns a legal action that depends on the position and the seed.
 func (p *Player) randomAction(s engine.State) []engine.Action {
-	legal := p.search.rules.Legal(&s, nil)
-	return []engine.Action{legal[mix(p.seed, &s)%uint64(len(legal))]}
+	p.legal = p.search.rules.Legal(&s, p.legal[:0])
+	return []engine.Action{p.legal[mix(p.seed, &s)%uint64(len(p.legal))]}
 }
 
 // frugal returns the payments of a player who saves for building: until so many turns are left,
