@@ -10,6 +10,7 @@ import (
 // rooms are the packages that serve every game alike.
 var rooms = []string{
 	"internal/chance",
+	"internal/computer",
 	"internal/driver",
 	"internal/export",
 	"internal/game",

@@ -3,6 +3,8 @@
 // worth. It knows no game.
 //
 //	search.go  Searcher: a player's choice within a budget
+//	kind.go    Kind: the strengths of the computer players
+//	values.go  Values: what a position is worth
 //	tree.go    the tree: selection, expansion, backing up
 //	solve.go   small games to their end, exactly
 //
@@ -19,10 +21,6 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// Values says how well each player does, by seat: 1 where that player has won alone, 0 where
-// not at all. Those who share a win share the 1.
-type Values [game.MaxSeats]float32
-
 // A Guide is what a game knows about its positions that rules do not say.
 type Guide[S, A comparable] struct {
 	// Value estimates what a position is worth to each player. For a game that is over it
@@ -34,7 +32,7 @@ type Guide[S, A comparable] struct {
 	Narrow func(s *S, legal []A) []A
 }
 
-// A Budget bounds a choice. The zero value plays the first legal action.
+// A Budget bounds a choice. The zero value plays any legal action, each as likely as another.
 type Budget struct {
 	Evaluations int // positions that are judged, at most; those of one expansion more
 	Width       int // actions of a position that are followed, the best ones; 0 for all
@@ -91,13 +89,16 @@ func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
 		return nil, false
 	}
 	x.legal = x.engine.Legal(&s, x.legal[:0])
-	if len(x.legal) == 1 || x.budget.Evaluations == 0 {
+	if len(x.legal) == 1 {
 		return []Candidate[A]{{Action: x.legal[0]}}, false
+	}
+	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
+	if x.budget.Evaluations == 0 {
+		return []Candidate[A]{{Action: x.legal[x.dice.IntN(len(x.legal))]}}, false
 	}
 	if list = x.solve(&s); list != nil {
 		return list, true
 	}
-	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
 	return x.grow(s), false
 }
 

@@ -189,12 +189,24 @@ func TestNobodyIsAsked(t *testing.T) {
 	assert.False(t, ok, "it is over")
 }
 
+// Without a budget any legal action is played: each of them by some seed, and by one seed
+// always the same.
 func TestNoBudgetAtAll(t *testing.T) {
 	t.Parallel()
 	n := gametest.Nim{Heaps: [3]uint8{3, 1, 1}}
 	s := n.Start()
 	n.Advance(&s, gametest.Action{Toss: true, Take: 3})
-	a, ok := searcher(n, Budget{}, 1).Best(s)
-	assert.True(t, ok)
-	assert.NoError(t, n.Check(&s, a))
+	played := map[gametest.Action]int{}
+	for seed := range uint64(1000) {
+		a, ok := searcher(n, Budget{}, seed).Best(s)
+		require.True(t, ok)
+		again, _ := searcher(n, Budget{}, seed).Best(s)
+		require.Equal(t, a, again)
+		played[a]++
+	}
+	legal := n.Legal(&s, nil)
+	assert.Len(t, played, len(legal))
+	for _, a := range legal {
+		assert.InDelta(t, 1000/len(legal), played[a], 60)
+	}
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"math"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/search"
 )
@@ -71,41 +72,19 @@ func (p *position) points(s *engine.State) (v search.Values) {
 // goal. It is exact where the game is over.
 func (p *position) shares(s *engine.State) (v search.Values) {
 	if s.Question == engine.QuestionNone {
-		winners := p.rules.Result(s).Winners
-		n := 0
-		for seat := range p.rules.Players() {
-			n += int(winners >> seat & 1)
-		}
-		for seat := range p.rules.Players() {
-			if winners>>seat&1 != 0 {
-				v[seat] = 1 / float32(n)
-			}
-		}
-		return v
+		return search.Won(game.Seats(p.rules.Result(s).Winners))
 	}
 	expected, left := p.expected(s)
 	players := p.rules.Players()
 	heat := 1 / (p.number.decided + p.number.undecided*math.Sqrt(left))
-	if players == 1 {
-		beat := expected[1]
-		if goal := p.rules.Config().Goal; goal != 0 {
-			beat = float64(goal)
-		}
-		v[0] = float32(1 / (1 + math.Exp((beat+0.5-expected[0])*heat)))
-		return v
+	if players > 1 {
+		return search.Likely(expected[:players], heat)
 	}
-	most, sum := expected[0], 0.
-	for _, e := range expected[1:players] {
-		most = max(most, e)
+	beat := expected[1]
+	if goal := p.rules.Config().Goal; goal != 0 {
+		beat = float64(goal)
 	}
-	for seat, e := range expected[:players] {
-		share := math.Exp((e - most) * heat)
-		v[seat] = float32(share)
-		sum += share
-	}
-	for seat := range players {
-		v[seat] /= float32(sum)
-	}
+	v[0] = float32(1 / (1 + math.Exp((beat+0.5-expected[0])*heat)))
 	return v
 }
 

@@ -7,7 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/search"
 )
 
 // games plays some random games of a config and shows every position where a player is asked,
@@ -35,17 +37,7 @@ func TestValuesOfFinishedGames(t *testing.T) {
 		p := newPosition(r)
 		for _, end := range games(t, c, 10, func(*engine.Rules, engine.State, []engine.Action) {}) {
 			result := r.Result(&end)
-			won := 0
-			for seat := range r.Players() {
-				won += int(result.Winners >> seat & 1)
-			}
-			for seat, v := range p.shares(&end) {
-				want := float32(0)
-				if result.Winners>>seat&1 != 0 {
-					want = 1 / float32(won)
-				}
-				assert.InDelta(t, want, v, 1e-6)
-			}
+			assert.Equal(t, search.Won(game.Seats(result.Winners)), p.shares(&end))
 			for seat, v := range p.points(&end) {
 				if seat < r.Players() {
 					assert.InDelta(t, result.Points[seat], v, 1e-6)

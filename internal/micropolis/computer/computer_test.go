@@ -8,10 +8,10 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
-	"boardgame/microcity/internal/micropolis/bot"
 	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/search"
 )
 
 // laid lays out a game and lets a seed answer for chance up to the first turn.
@@ -55,7 +55,7 @@ func TestMindsPlay(t *testing.T) {
 func TestTheKindsOfTheBox(t *testing.T) {
 	t.Parallel()
 	for _, b := range micropolis.Bots() {
-		k, err := bot.ParseKind(b.Kind)
+		k, err := search.ParseKind(b.Kind)
 		require.NoError(t, err)
 		assert.Equal(t, b.Kind, k.String())
 		assert.NotEmpty(t, b.Manner)

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/mycity"
-	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -69,10 +69,10 @@ func TestForm(t *testing.T) {
 func TestBots(t *testing.T) {
 	t.Parallel()
 	for i, b := range mycity.Bots() {
-		kind, err := bot.ParseKind(b.Kind)
+		kind, err := search.ParseKind(b.Kind)
 		require.NoError(t, err)
 		assert.EqualValues(t, i, kind)
 	}
-	_, err := bot.ParseKind("wizard")
+	_, err := search.ParseKind("wizard")
 	require.Error(t, err)
 }

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
 )
 
 // A Case is games of one kind.
@@ -47,7 +48,7 @@ func Play(rules *engine.Rules, player *bot.Player, seed uint64) (won uint8) {
 		}
 		a, ok := all.Deal(&s, seed)
 		if !ok {
-			a, _ = player.Choose(s)
+			a, _ = player.Best(s)
 		}
 		rules.Advance(&s, a)
 	}
@@ -71,7 +72,7 @@ func Wins(p *engine.Pack, c Case, games int) ([]uint8, error) {
 	workers := runtime.GOMAXPROCS(0)
 	for w := range workers {
 		all.Go(func() {
-			player := bot.NewPlayer(rules, bot.Medium, 1)
+			player := bot.NewPlayer(rules, search.Medium, 1)
 			for g := w; g < games; g += workers {
 				won[g] = Play(rules, player, uint64(g)+1)
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
 )
 
 // BenchmarkHard measures what an action of hard takes in the middle of games; ns/op divided by
@@ -24,10 +25,10 @@ func BenchmarkHard(b *testing.B) {
 				states = append(states, s)
 				return r.Legal(&s, nil)[0]
 			})
-			p := NewPlayer(r, Hard, 1)
+			p := NewPlayer(r, search.Hard, 1)
 			i := 0
 			for b.Loop() {
-				p.Choose(states[i%20])
+				p.Best(states[i%20])
 				i++
 			}
 		})

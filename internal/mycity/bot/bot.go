@@ -8,85 +8,27 @@
 package bot
 
 import (
-	"fmt"
-	"math/rand/v2"
-
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/search"
 )
 
-// A Kind is a strength.
-type Kind uint8
-
-// The kinds of players (MYC-40).
-const (
-	Easy   Kind = iota // any legal action
-	Medium             // the best action by a look one action deep
-	Hard               // a tree search
-	numKinds
-)
-
-var kindNames = [numKinds]string{"easy", "medium", "hard"}
-
-// String returns easy, medium or hard.
-func (k Kind) String() string {
-	if k < numKinds {
-		return kindNames[k]
-	}
-	return "?"
+// budgets are what each kind of player may spend on an action (MYC-40).
+var budgets = [search.NumKinds]search.Budget{
+	search.Medium: {Evaluations: 1},
+	search.Hard:   {Evaluations: 60_000, Width: 60, Solve: 20_000},
 }
 
-// ParseKind reads the name of a kind.
-func ParseKind(name string) (Kind, error) {
-	for k, n := range kindNames {
-		if n == name {
-			return Kind(k), nil
-		}
-	}
-	return 0, fmt.Errorf("there is no player %q: easy, medium or hard", name)
-}
-
-// budgets are what each kind may spend on an action.
-var budgets = [numKinds]search.Budget{
-	Medium: {Evaluations: 1},
-	Hard:   {Evaluations: 60_000, Width: 60, Solve: 20_000},
-}
-
-// A Player answers for a seat. It is deterministic, and for one goroutine at a time.
-type Player struct {
-	kind     Kind
-	seed     uint64
-	rules    *engine.Rules
-	searcher *search.Searcher[engine.State, engine.Action]
-}
+// A Player answers for a seat.
+type Player = search.Searcher[engine.State, engine.Action]
 
 // NewPlayer returns a player of a game.
-func NewPlayer(r *engine.Rules, k Kind, seed uint64) *Player {
-	return newPlayer(r, k, budgets[k], seed)
+func NewPlayer(r *engine.Rules, k search.Kind, seed uint64) *Player {
+	return newPlayer(r, budgets[k], seed)
 }
 
-func newPlayer(r *engine.Rules, k Kind, b search.Budget, seed uint64) *Player {
+func newPlayer(r *engine.Rules, b search.Budget, seed uint64) *Player {
 	p := newPosition(r)
 	guide := search.Guide[engine.State, engine.Action]{Value: p.value, Narrow: p.narrow}
-	return &Player{k, seed, r, search.New(mycity.Rules{Rules: r}, guide, b, seed)}
-}
-
-// Choose returns an action; ok is false where no player is asked.
-func (p *Player) Choose(s engine.State) (a engine.Action, ok bool) {
-	if p.kind != Easy {
-		return p.searcher.Best(s)
-	}
-	if seat, _ := p.rules.Turn(&s); !seat.IsPlayer() {
-		return a, false
-	}
-	legal := p.rules.Legal(&s, nil)
-	dice := rand.New(rand.NewPCG(p.seed, uint64(s.Turn)))
-	return legal[dice.IntN(len(legal))], true
-}
-
-// Rank returns the actions that were looked at, the best first.
-func (p *Player) Rank(s engine.State) []search.Candidate[engine.Action] {
-	list, _ := p.searcher.Rank(s)
-	return list
+	return search.New(mycity.Rules{Rules: r}, guide, b, seed)
 }

@@ -1,8 +1,7 @@
 package bot
 
 import (
-	"math"
-
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/search"
 )
@@ -25,37 +24,12 @@ const (
 )
 
 // value estimates each player's share of the win. It is exact where the game is over.
-func (p *position) value(s *engine.State) (v search.Values) {
+func (p *position) value(s *engine.State) search.Values {
 	if s.Asked == engine.QuestionNone {
-		winners := p.rules.Result(s).Winners
-		n := 0
-		for seat := range p.players {
-			if winners.Has(engine.Seat(seat + 1)) {
-				n++
-			}
-		}
-		for seat := range p.players {
-			if winners.Has(engine.Seat(seat + 1)) {
-				v[seat] = 1 / float32(n)
-			}
-		}
-		return v
+		return search.Won(game.Seats(p.rules.Result(s).Winners))
 	}
 	prestige, empty := p.expected(s)
-	heat := 1 / (decided + undecided*float64(empty))
-	most, sum := prestige[0], 0.
-	for _, e := range prestige[1:p.players] {
-		most = max(most, e)
-	}
-	for seat, e := range prestige[:p.players] {
-		share := math.Exp((e - most) * heat)
-		v[seat] = float32(share)
-		sum += share
-	}
-	for seat := range p.players {
-		v[seat] /= float32(sum)
-	}
-	return v
+	return search.Likely(prestige[:p.players], 1/(decided+undecided*float64(empty)))
 }
 
 // expected returns the prestige that each player may expect, and how many squares are empty.

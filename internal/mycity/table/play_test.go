@@ -13,8 +13,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -108,7 +108,7 @@ func TestHints(t *testing.T) {
 // A computer plays its seat, and undo passes it by.
 func TestComputer(t *testing.T) {
 	t.Parallel()
-	p := start(t, engine.Config{}, func(o *session.Options) { o.Bots[1] = bot.Easy.String() })
+	p := start(t, engine.Config{}, func(o *session.Options) { o.Bots[1] = search.Easy.String() })
 	p.press("enter")
 	assert.True(t, strings.HasPrefix(p.action(), "2 place "), p.action())
 	p.says("Ann, which zone do you place")

@@ -1,0 +1,91 @@
+// Package computer seats the computer players of any game at a session, and lets them advise the
+// people at it. Which players those are is the game's to say.
+package computer
+
+import (
+	"sync"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/search"
+)
+
+// Players are the computer players of one match.
+type Players[S, A comparable] struct {
+	Match *match.Match[S, A]
+
+	// New returns a player of the game.
+	New func(kind search.Kind, seed uint64) *search.Searcher[S, A]
+
+	// Alike reports whether two actions are so much alike that advice names only the better one.
+	Alike func(a, b A) bool
+}
+
+// Mind returns who thinks for the computers of a session. Games of one seed have the same
+// players. A kind that there is not plays as easy does.
+func (p Players[S, A]) Mind(seed uint64) driver.Mind {
+	seated := map[search.Kind]*player[S, A]{} // made when they are first asked
+	return func(name string, at game.Node) func() []string {
+		kind, err := search.ParseKind(name)
+		if err != nil {
+			kind = search.Easy
+		}
+		if seated[kind] == nil {
+			seated[kind] = &player[S, A]{searcher: p.New(kind, seed)}
+		}
+		return p.list(seated[kind], at, 1)
+	}
+}
+
+// advised is how many actions advice names at most.
+const advised = 3
+
+// Adviser returns who advises the people of a session: what a hard player thinks best, up to
+// three actions that are not alike.
+func (p Players[S, A]) Adviser() driver.Adviser {
+	hard := sync.OnceValue(func() *player[S, A] { return &player[S, A]{searcher: p.New(search.Hard, 0)} })
+	return func(at game.Node) func() []string { return p.list(hard(), at, advised) }
+}
+
+// list returns up to n actions of a player that are not alike, the best first: the first is what
+// the player does. Where no player is asked there are none.
+func (p Players[S, A]) list(who *player[S, A], at game.Node, n int) func() []string {
+	engine, state := p.Match.Engine(), p.Match.Position(at)
+	return func() (texts []string) {
+		var named []A
+		for _, c := range who.rank(state) {
+			if p.among(named, c.Action) {
+				continue
+			}
+			named, texts = append(named, c.Action), append(texts, engine.Format(c.Action))
+			if len(texts) == n {
+				break
+			}
+		}
+		return texts
+	}
+}
+
+// among reports whether one of a list is like an action.
+func (p Players[S, A]) among(list []A, a A) bool {
+	for _, b := range list {
+		if p.Alike(a, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// A player thinks on one goroutine at a time.
+type player[S, A comparable] struct {
+	thinking sync.Mutex
+	searcher *search.Searcher[S, A]
+}
+
+func (p *player[S, A]) rank(s S) []search.Candidate[A] {
+	p.thinking.Lock()
+	defer p.thinking.Unlock()
+	list, _ := p.searcher.Rank(s)
+	return list
+}

@@ -1,0 +1,76 @@
+package computer
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/search"
+)
+
+// tossed begins a game of Nim and tosses its coin. Of two actions that take from the same heap
+// advice names one. made counts the players by kind.
+func tossed(t *testing.T) (p Players[gametest.State, gametest.Action], made map[search.Kind]int) {
+	t.Helper()
+	nim := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	m := match.New(nim)
+	require.NoError(t, m.Follow(nim.Legal(new(m.State()), nil)[0], nil))
+	made = map[search.Kind]int{}
+	budgets := [search.NumKinds]search.Budget{search.Medium: {Evaluations: 1}, search.Hard: {Evaluations: 100, Solve: 5000}}
+	value := func(s *gametest.State) search.Values { return search.Won(nim.Result(s).Winners) }
+	return Players[gametest.State, gametest.Action]{
+		Match: &m,
+		New: func(k search.Kind, seed uint64) *search.Searcher[gametest.State, gametest.Action] {
+			made[k]++
+			return search.New(nim, search.Guide[gametest.State, gametest.Action]{Value: value}, budgets[k], seed)
+		},
+		Alike: func(a, b gametest.Action) bool { return a.Heap == b.Heap },
+	}, made
+}
+
+// Each kind has one player, who gives one action; a kind that there is not plays as easy does.
+func TestMind(t *testing.T) {
+	t.Parallel()
+	p, made := tossed(t)
+	mind, tree := p.Mind(7), p.Match.Text()
+	assert.Empty(t, made, "nobody was asked yet")
+	for !tree.Result(tree.Cursor()).Over {
+		at := tree.Cursor()
+		easy := mind("easy", at)()
+		assert.Equal(t, easy, mind("wizard", at)())
+		assert.Equal(t, easy, p.Mind(7)("easy", at)(), "the same seed, the same player")
+		for _, kind := range []string{"medium", "hard"} {
+			actions := mind(kind, at)()
+			require.Len(t, actions, 1)
+			assert.Contains(t, tree.Legal(at), actions[0])
+		}
+		require.NoError(t, tree.Do(easy[0], nil))
+		if coin, ok := tree.Deal(tree.Cursor(), 1); ok {
+			assert.Empty(t, mind("hard", tree.Cursor())(), "chance is asked")
+			require.NoError(t, tree.Do(coin, nil))
+		}
+	}
+	assert.Equal(t, 1, made[search.Medium])
+	assert.Equal(t, 1, made[search.Hard])
+}
+
+// Advice begins with what hard does, and goes on with other heaps.
+func TestAdviser(t *testing.T) {
+	t.Parallel()
+	p, _ := tossed(t)
+	advise, hard, at := p.Adviser(), p.Mind(0), p.Match.Cursor()
+	assert.Empty(t, advise(game.Node(0))(), "chance is asked")
+	actions := advise(at)()
+	require.Len(t, actions, 3)
+	assert.Equal(t, hard("hard", at)()[0], actions[0])
+	heaps := map[string]bool{}
+	for _, a := range actions {
+		assert.Contains(t, p.Match.Text().Legal(at), a)
+		heaps[a[len(a)-1:]] = true
+	}
+	assert.Len(t, heaps, 3)
+}
