@@ -50,5 +50,4 @@
 //	               invest.go (INV), final.go (FIN), advantage.go (COMP-12)
 //	Effects        company.go (RES), markers.go, upgrade.go, transfer.go, build.go with again.go,
 //	               bonus.go and redeem.go (BUILD, COMP-8 to COMP-15)
-//	Counting       perft.go
 package engine

@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"reflect"
 	"testing"
 	"unsafe"
+
+	"boardgame/microcity/internal/game/enginetest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,22 +17,6 @@ import (
 )
 
 var update = flag.Bool("update", false, "write the golden files of testdata anew")
-
-// golden compares with a file of testdata, or writes it.
-func golden(t *testing.T, name string, have []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		require.NoError(t, os.WriteFile(path, have, 0o644))
-		return
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "go test -update writes it")
-	if !bytes.Equal(want, have) {
-		assert.Equal(t, string(want), string(have), path)
-	}
-}
 
 // The counts of all sequences of actions, from the start of a game, after the first roll
 // and in the middle of it, in every mode with every set of expansions.
@@ -54,14 +37,14 @@ func TestPerft(t *testing.T) {
 			fmt.Fprintf(&table, "%-45s %s %s\n", v.name, part.where, counts(r, s, 6, 20_000))
 		}
 	}
-	golden(t, "perft.txt", table.Bytes())
+	enginetest.Golden(t, *update, "perft.txt", table.Bytes())
 }
 
 // counts are perft numbers as far as they stay under a limit.
 func counts(r *engine.Rules, s engine.State, depth int, limit uint64) string {
 	text := ""
 	for n := 1; n <= depth; n++ {
-		count := r.Perft(s, n)
+		count := enginetest.Perft(r, s, n)
 		text += fmt.Sprintf("%d ", count)
 		if count > limit {
 			break
@@ -99,8 +82,8 @@ func TestPerftAgreesWithApply(t *testing.T) {
 		r := rulesOf(t, wildPack(), v.config)
 		s, ok := positionAt(t, r, uint64(i), 3)
 		require.True(t, ok)
-		assert.Equal(t, slowPerft(t, r, s, 3), r.Perft(s, 3), v.name)
-		assert.Equal(t, uint64(1), r.Perft(s, 0))
+		assert.Equal(t, slowPerft(t, r, s, 3), enginetest.Perft(r, s, 3), v.name)
+		assert.Equal(t, uint64(1), enginetest.Perft(r, s, 0))
 	}
 }
 
@@ -122,7 +105,7 @@ func slowPerft(t *testing.T, r *engine.Rules, s engine.State, n int) uint64 {
 // changes it has changed the rules, the notation or the order of the choices.
 func TestSignature(t *testing.T) {
 	t.Parallel()
-	golden(t, "signature.txt", signature(t, everyGame()))
+	enginetest.Golden(t, *update, "signature.txt", signature(t, everyGame()))
 }
 
 // Under version 1 of the rules all is played as it was played then: the number is that of
@@ -192,11 +175,5 @@ func TestSizeOfState(t *testing.T) {
 	size := unsafe.Sizeof(engine.State{})
 	assert.LessOrEqual(t, size, uintptr(256), "the limit")
 	t.Run("aim", func(t *testing.T) { assert.LessOrEqual(t, size, uintptr(128)) })
-	t.Run("no gaps", func(t *testing.T) { // they would have it compared and hashed piece by piece
-		sum := uintptr(0)
-		for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.State]()) {
-			sum += field.Type.Size()
-		}
-		assert.Equal(t, size, sum)
-	})
+	enginetest.NoGaps[engine.State](t)
 }

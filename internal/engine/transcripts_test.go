@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/game/enginetest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -53,7 +55,7 @@ func TestTranscripts(t *testing.T) {
 			text, result := retell(t, r, c.game, actions)
 			assert.True(t, result.Over)
 			assert.Equal(t, c.cause, result.Cause)
-			golden(t, name, text)
+			enginetest.Golden(t, *update, name, text)
 		})
 	}
 }

@@ -10,12 +10,13 @@ import (
 
 // besideTheDoor are the files that open something themselves, and why they may.
 var besideTheDoor = map[string]string{
-	"internal/regular/":        "is the door",
-	"internal/bench/":          "is no part of the game, and reads what the system says about itself",
-	"internal/ptytest/":        "is for tests, and writes what they ask for",
-	"internal/tui/tuitest/":    "is for tests, and compares frames with files of theirs",
-	"internal/packfile/export": "reads a pack that lies in the program",
-	"internal/texts/main":      "reads the source of the program for its authors",
+	"internal/regular/":         "is the door",
+	"internal/bench/":           "is no part of the game, and reads what the system says about itself",
+	"internal/ptytest/":         "is for tests, and writes what they ask for",
+	"internal/game/enginetest/": "is for tests, and compares results with files of theirs",
+	"internal/tui/tuitest/":     "is for tests, and compares frames with files of theirs",
+	"internal/packfile/export":  "reads a pack that lies in the program",
+	"internal/texts/main":       "reads the source of the program for its authors",
 }
 
 // opening are the functions that open what somebody else may have put there.

@@ -19,7 +19,7 @@
 // # Where things are
 //
 //	Rules      rules.go (New, Turn, Legal, Check, Apply, Advance), config.go, question.go (what is
-//	           asked, and which functions answer it), perft.go
+//	           asked, and which functions answer it)
 //	Actions    action.go (kinds, constructors), notation.go (text), reason.go (why one is refused),
 //	           event.go (what happened)
 //	Positions  state.go, seat.go (players, anthills, sides), row.go (rows and sets of tiles),

@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"reflect"
 	"testing"
 	"unsafe"
+
+	"boardgame/microcity/internal/game/enginetest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,19 +17,6 @@ import (
 )
 
 var update = flag.Bool("update", false, "write the golden files of testdata anew")
-
-// golden compares with a file of testdata, or writes it.
-func golden(t *testing.T, name string, have []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		require.NoError(t, os.WriteFile(path, have, 0o644))
-		return
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "go test -update writes it")
-	assert.Equal(t, string(want), string(have), path)
-}
 
 // The counts of all sequences of actions, from the start of a game and from the first, a middle
 // and the last round of it, in every mode. The naive game counts the same.
@@ -50,7 +36,7 @@ func TestPerft(t *testing.T) {
 			fmt.Fprintf(&text, "%-18s %-6s %s\n", v.name, part.where, counts(t, r, n, s, 8))
 		}
 	}
-	golden(t, "perft.txt", text.Bytes())
+	enginetest.Golden(t, *update, "perft.txt", text.Bytes())
 }
 
 // counts are perft numbers as far as they stay small; the naive game checks them.
@@ -58,7 +44,7 @@ func counts(t *testing.T, r *engine.Rules, n *naive, s engine.State, depth int) 
 	t.Helper()
 	text := ""
 	for d := 1; d <= depth; d++ {
-		count := r.Perft(s, d)
+		count := enginetest.Perft(r, s, d)
 		text += fmt.Sprintf("%d ", count)
 		if count > 3000 {
 			break
@@ -102,7 +88,7 @@ func TestSignature(t *testing.T) {
 			add(r.Position(&end))
 		}
 	}
-	golden(t, "signature.txt", fmt.Appendf(nil, "%016x\n", signature))
+	enginetest.Golden(t, *update, "signature.txt", fmt.Appendf(nil, "%016x\n", signature))
 }
 
 // Nothing that a search does allocates.
@@ -143,13 +129,8 @@ func TestAllocations(t *testing.T) {
 // A position is small: copies are what a search is made of.
 func TestSizeOfState(t *testing.T) {
 	t.Parallel()
-	size := unsafe.Sizeof(engine.State{})
-	assert.Equal(t, uintptr(104), size)
-	sum := uintptr(0)
-	for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.State]()) {
-		sum += field.Type.Size()
-	}
-	assert.Equal(t, size, sum, "no gaps, so that it is compared and hashed in one go")
+	assert.Equal(t, uintptr(104), unsafe.Sizeof(engine.State{}))
+	enginetest.NoGaps[engine.State](t)
 	assert.LessOrEqual(t, unsafe.Sizeof(engine.Action{}), uintptr(16))
 }
 

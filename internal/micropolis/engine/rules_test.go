@@ -1,11 +1,10 @@
 package engine_test
 
 import (
-	"os"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
+
+	"boardgame/microcity/internal/game/enginetest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,11 +12,7 @@ import (
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
-// A proof shows that the engine keeps a rule. Its name begins with the rule's ID.
-type proof struct {
-	name string
-	test func(t *testing.T)
-}
+type proof = enginetest.Proof
 
 // proofs are all of them, in the order of the rules.
 func proofs() []proof {
@@ -34,62 +29,19 @@ var elsewhere = map[string]string{
 
 func TestRules(t *testing.T) {
 	t.Parallel()
-	for _, p := range proofs() {
-		t.Run(p.name, func(t *testing.T) {
-			t.Parallel()
-			p.test(t)
-		})
-	}
+	enginetest.Prove(t, proofs())
 }
-
-var ruleID = regexp.MustCompile(`^MPO-[0-9]+\b`)
 
 // Every rule of testdata/rules.txt must have a proof.
 func TestEveryRuleHasAProof(t *testing.T) {
 	t.Parallel()
-	proven := map[string]bool{}
-	for _, p := range proofs() {
-		id := ruleID.FindString(p.name)
-		require.NotEmpty(t, id, "the proof %q names no rule", p.name)
-		proven[id] = true
-	}
-	for id, file := range elsewhere {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		assert.Contains(t, string(text), id+":", file)
-		proven[id] = true
-	}
-	known := rulesList(t)
-	for _, id := range known {
-		assert.True(t, proven[id], "%s has no proof", id)
-	}
-	for id := range proven {
-		assert.Contains(t, known, id, "there is no such rule")
-	}
-}
-
-func rulesList(t *testing.T) []string {
-	t.Helper()
-	text, err := os.ReadFile("testdata/rules.txt")
-	require.NoError(t, err)
-	list := strings.Fields(string(text))
-	require.Len(t, list, 71)
-	return list
+	enginetest.Complete(t, proofs(), elsewhere)
 }
 
 // Every reason is a sentence of its own and names the rule that refuses.
 func TestEveryReasonNamesItsRule(t *testing.T) {
 	t.Parallel()
-	known, said, unknown := rulesList(t), map[string]bool{}, engine.Reason(255)
-	for reason := engine.OK + 1; reason.Error() != unknown.Error(); reason++ {
-		assert.False(t, said[reason.Error()], "%q is said twice", reason.Error())
-		said[reason.Error()] = true
-		if reason != engine.Malformed {
-			assert.Contains(t, known, reason.Rule(), reason.Error())
-		}
-	}
-	assert.Greater(t, len(said), 18)
-	assert.Empty(t, unknown.Rule())
+	assert.Greater(t, enginetest.Reasons(t, engine.Malformed), 18)
 }
 
 // A table is a game under test.

@@ -32,5 +32,4 @@
 //	The game   setup.go (MYC-6 to MYC-8), turn.go (MYC-10 to MYC-13), place.go (MYC-11), draw.go
 //	           (MYC-28), rezone.go (MYC-30)
 //	Scoring    score.go (MYC-15 to MYC-27), result.go (MYC-19, MYC-20)
-//	Counting   perft.go
 package engine

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"unsafe"
 
+	"boardgame/microcity/internal/game/enginetest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -229,6 +231,7 @@ func listed(t *testing.T, r *engine.Rules, s *engine.State) {
 func TestSizes(t *testing.T) { // alone: it counts the allocations of the process
 	assert.LessOrEqual(t, int(unsafe.Sizeof(engine.State{})), 256)
 	assert.Equal(t, 4, int(unsafe.Sizeof(engine.Action{})))
+	enginetest.NoGaps[engine.State](t)
 	r := rulesOf(t, engine.Config{Players: 3, Variants: engine.AllVariants &^ engine.Random})
 	s := inPlay(t, r, 1, 12)
 	legal := r.Legal(&s, nil)

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"boardgame/microcity/internal/game/enginetest"
+
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/mycity/engine"
@@ -41,20 +41,13 @@ func TestPerft(t *testing.T) {
 			fmt.Fprintf(&table, "%-12s %-5s %s\n", v.name, at.where, counts(r, at.from, 4, 200_000))
 		}
 	}
-	const path = "testdata/perft.txt"
-	if *update {
-		require.NoError(t, os.WriteFile(path, table.Bytes(), 0o644))
-		return
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "go test -update writes it")
-	assert.Equal(t, string(want), table.String())
+	enginetest.Golden(t, *update, "perft.txt", table.Bytes())
 }
 
 // counts are perft numbers as far as they stay under a limit.
 func counts(r *engine.Rules, s engine.State, depth int, limit uint64) (text string) {
 	for n := 1; n <= depth; n++ {
-		count := r.Perft(s, n)
+		count := enginetest.Perft(r, s, n)
 		text += fmt.Sprintf(" %d", count)
 		if count*50 > limit || count == 0 {
 			break
@@ -78,7 +71,7 @@ func TestPerftOfTheNaiveGame(t *testing.T) {
 			n := newNaive(testPack(), r.Config())
 			for s.Asked != engine.QuestionNone {
 				if legal := len(r.Legal(&s, nil)); s.Turn > 0 && legal < 16 {
-					require.Equal(t, n.perft(2), r.Perft(s, 2), r.Position(&s))
+					require.Equal(t, n.perft(2), enginetest.Perft(r, s, 2), r.Position(&s))
 				}
 				a := pick(r, &s, dice)
 				r.Advance(&s, a)

@@ -1,11 +1,11 @@
 package engine_test
 
 import (
-	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"boardgame/microcity/internal/game/enginetest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,11 +13,7 @@ import (
 	"boardgame/microcity/internal/mycity/engine"
 )
 
-// A proof shows that the engine keeps a rule. Its name begins with the rule's ID.
-type proof struct {
-	name string
-	test func(t *testing.T)
-}
+type proof = enginetest.Proof
 
 func proofs() []proof {
 	return slices.Concat(setupProofs, turnProofs, scoreProofs, variantProofs, randomProofs, rezoningProofs, mapProofs, notationProofs)
@@ -25,61 +21,24 @@ func proofs() []proof {
 
 func TestMyCity(t *testing.T) {
 	t.Parallel()
-	for _, p := range proofs() {
-		t.Run(p.name, func(t *testing.T) {
-			t.Parallel()
-			p.test(t)
-		})
-	}
+	enginetest.Prove(t, proofs())
 }
 
-var ruleID = regexp.MustCompile(`^MYC-[0-9]+\b`)
-
-// elsewhere are the rules that are not the engine's to keep.
+// elsewhere are the rules that are proven in another package of the wing, and where.
 var elsewhere = map[string]string{
-	"MYC-40": "is about computer players",
+	"MYC-40": "../bot/strength_test.go",
 }
 
 // Every rule of testdata/rules.txt must have a proof.
 func TestEveryRuleHasAProof(t *testing.T) {
 	t.Parallel()
-	proven := map[string]bool{}
-	for _, p := range proofs() {
-		id := ruleID.FindString(p.name)
-		require.NotEmpty(t, id, "the proof %q names no rule", p.name)
-		proven[id] = true
-	}
-	text, err := os.ReadFile("testdata/rules.txt")
-	require.NoError(t, err)
-	known := strings.Fields(string(text))
-	require.Len(t, known, 51)
-	for _, id := range known {
-		if elsewhere[id] == "" {
-			assert.True(t, proven[id], "%s has no proof", id)
-		}
-	}
-	for id := range proven {
-		assert.Contains(t, known, id, "is not a rule")
-	}
+	enginetest.Complete(t, proofs(), elsewhere)
 }
 
 // Every reason is a sentence of its own and names the rule that refuses.
 func TestEveryReasonNamesItsRule(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("testdata/rules.txt")
-	require.NoError(t, err)
-	known := strings.Fields(string(text))
-	said := map[string]bool{}
-	unknown := engine.Reason(255)
-	for reason := engine.OK + 1; reason.Error() != unknown.Error(); reason++ {
-		assert.False(t, said[reason.Error()], "%q is said twice", reason.Error())
-		said[reason.Error()] = true
-		if reason != engine.Malformed {
-			assert.Contains(t, known, reason.Rule(), reason.Error())
-		}
-	}
-	assert.Len(t, said, 16)
-	assert.Empty(t, unknown.Rule())
+	assert.Equal(t, 16, enginetest.Reasons(t, engine.Malformed))
 }
 
 // example is the board of section 6 of the rules: Airport on c3, Zoo on f6, Library on h1, and
