@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/calibrate"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/calibrate"
 	"boardgame/microcity/internal/prose"
 )
 
