@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 )
 
@@ -21,11 +22,11 @@ func TestEasyIsForSensiblePlay(t *testing.T) {
 	rules, err := engine.New(cards.Cards, engine.Config{Building: engine.BuildingA, Difficulty: engine.Easy})
 	require.NoError(t, err)
 	won := func(kind bot.Kind, games int) (n int) {
-		players := [2]arena.Maker{arena.Bots(bot.NewEvaluator(rules, cards.Hash), kind)}
-		run := arena.Run{Rules: rules, Seed: 1, Games: games, Players: players, Workers: 1}
+		f := measure.NewField(rules, cards.Hash)
+		run := f.Run(arena.Settings{Seed: 1, Games: games, Workers: 1}, f.Bots(kind))
 		require.NoError(t, run.Play(t.Context(), arena.Whole, func(o arena.Outcome) {
 			require.NoError(t, o.Fault)
-			if o.Won(engine.One) {
+			if o.Won(0) {
 				n++
 			}
 		}))

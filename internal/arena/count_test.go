@@ -1,13 +1,13 @@
 package arena
 
 import (
+	"slices"
 	"testing"
+
+	"boardgame/microcity/internal/game"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/bot"
 )
 
 // The values are those of published tables of the score interval.
@@ -38,7 +38,7 @@ func TestLuckIsForEver(t *testing.T) {
 	seen := map[uint64]bool{}
 	for seed := range uint64(20) {
 		for game := range 500 {
-			for _, n := range []uint64{Luck(seed, game), own(seed, game, engine.One), own(seed, game, engine.Two)} {
+			for _, n := range []uint64{Luck(seed, game), own(seed, game, 0), own(seed, game, 5)} {
 				assert.False(t, seen[n])
 				seen[n] = true
 			}
@@ -73,110 +73,112 @@ func TestShards(t *testing.T) {
 	}
 }
 
+// tallied counts a run.
+func tallied(t *testing.T, run *Run[state, action], shard Shard) *Tally {
+	t.Helper()
+	tally := NewTally(len(run.Players))
+	for _, o := range outcomes(t, run, shard) {
+		tally.Count(o)
+	}
+	return tally
+}
+
 func TestTalliesAddUp(t *testing.T) {
 	t.Parallel()
-	for _, c := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Competitive}} {
-		run := newRun(t, c, 9, bot.Novice, bot.Novice)
-		var whole, parts Tally
-		for _, o := range outcomes(t, run, Whole) {
-			whole.Count(o)
-		}
-		for i := 1; i <= 4; i++ {
-			var part Tally
-			for _, o := range outcomes(t, run, Shard{i, 4}) {
-				part.Count(o)
-			}
-			parts.Add(part)
-		}
-		assert.Equal(t, whole, parts)
-		lost := 0
-		for _, n := range whole.Causes {
-			lost += n
-		}
-		assert.Equal(t, whole.Losses(), lost)
-		assert.Equal(t, 9, whole.Games)
-		assert.Equal(t, c.Mode == engine.Competitive, whole.Points != [2]int{})
+	run := newRun(9, whim, first, whim)
+	whole, parts := tallied(t, run, Whole), NewTally(3)
+	for i := 1; i <= 4; i++ {
+		parts.Add(tallied(t, run, Shard{i, 4}))
 	}
+	for i := range whole.Players {
+		assert.Equal(t, whole.Players[i].Count, parts.Players[i].Count)
+	}
+	assert.Equal(t, whole.Order, parts.Order)
+	assert.Equal(t, map[string]int{"last": 9}, parts.Causes)
+	assert.Equal(t, 9, parts.Games)
+	assert.Zero(t, parts.Unwon)
+	assert.Equal(t, 9, parts.Players[0].Won()+parts.Players[1].Won()+parts.Players[2].Won())
+}
+
+// won is a game that seats won, in which the second seat was asked first.
+func won(seats game.Seats, rotated int) Outcome {
+	return Outcome{Result: game.Result{Over: true, Winners: seats, Score: []int{5, 7, 9}, Cause: "last"}, First: 1, Rotated: rotated}
 }
 
 func TestTally(t *testing.T) {
 	t.Parallel()
-	var tally Tally
-	assert.Zero(t, tally.Rate())
+	tally := NewTally(3)
+	assert.Zero(t, tally.Players[0].Share())
 	for _, o := range []Outcome{
-		{Result: engine.Result{Verdict: engine.Won}, Clock: 3},
-		{Result: engine.Result{Verdict: engine.Won}, Clock: 2},
-		{Result: engine.Result{Verdict: engine.Lost, Cause: engine.TimeOut}},
-		{Result: engine.Result{Verdict: engine.Lost}, Forfeit: engine.One},
-		{Result: engine.Result{Verdict: engine.Drawn, Cause: engine.AllEqual, Score: [2]uint16{4, 4}}},
+		won(game.Seat(0), 0),
+		won(game.Seat(0), 1), // the last player sits there
+		won(game.Seat(1)|game.Seat(2), 2),
+		won(game.Nobody, 0),
 	} {
 		tally.Count(o)
 	}
-	assert.Equal(t, Tally{Games: 5, Wins: 2, Draws: 1, TurnsLeft: 5, Points: [2]int{4, 4}, Causes: map[string]int{"time": 1, ByForfeit: 1}}, tally)
-	assert.InDelta(t, 0.4, tally.Rate(), 1e-9)
+	failed := won(game.Seat(0)|game.Seat(2), 1)
+	failed.Forfeit, failed.Result.Cause = game.Seat(1), ByForfeit
+	tally.Count(failed)
+
+	assert.Equal(t, 5, tally.Games)
+	assert.Equal(t, 1, tally.Unwon)
+	assert.Equal(t, 2, tally.Shared)
+	assert.Equal(t, map[string]int{"last": 4, ByForfeit: 1}, tally.Causes)
+	one, two, three := tally.Players[0], tally.Players[1], tally.Players[2]
+	assert.Equal(t, [game.MaxSeats]int{1, 1}, one.Wins, "alone, and with the second player")
+	assert.Equal(t, [game.MaxSeats]int{0, 1}, two.Wins)
+	assert.Equal(t, [game.MaxSeats]int{1, 2}, three.Wins)
+	assert.InDelta(t, 0.3, one.Share(), 1e-9)
+	assert.InDelta(t, 0.1, two.Share(), 1e-9)
+	assert.InDelta(t, 0.4, three.Share(), 1e-9)
+	assert.Equal(t, 1, one.Forfeits)
+	assert.Equal(t, 5+7+9+5+7, one.Points)
+	assert.Equal(t, 1, one.BySeat[0].Won())
+	assert.Equal(t, 1, one.BySeat[2].Won())
+	assert.Equal(t, 2, one.BySeat[1].Games)
+	assert.Equal(t, 1, tally.Order[0].Won(), "the second seat began")
+	assert.Equal(t, 2, tally.Order[1].Won())
+	assert.Equal(t, 3, tally.Order[2].Won())
 }
 
-// duel counts pairs of games: in each, whether the first player wins the one and the other.
-func duel(pairs ...[2]bool) *Duel {
-	d := &Duel{}
-	for _, pair := range pairs {
-		for i, won := range pair {
-			o := Outcome{Swapped: i == 1, Result: engine.Result{Verdict: engine.WonByOne, Score: [2]uint16{2, 1}}}
-			if won == o.Swapped {
-				o.Result = engine.Result{Verdict: engine.WonByTwo, Score: [2]uint16{1, 2}}
+// rounds counts rounds of three games: in each, which games the first player wins.
+func rounds(list ...[3]bool) *Standing {
+	tally := NewTally(3)
+	for _, round := range list {
+		for i, first := range round {
+			seat := i
+			if !first {
+				seat = (i + 1) % 3
 			}
-			d.Count(o)
+			tally.Count(won(game.Seat(seat), i))
 		}
 	}
-	return d
+	return &tally.Players[0]
 }
 
-func times(n int, pair [2]bool) (list [][2]bool) {
-	for range n {
-		list = append(list, pair)
-	}
-	return list
-}
+func times(n int, round [3]bool) [][3]bool { return slices.Repeat([][3]bool{round}, n) }
 
-func TestDuel(t *testing.T) {
+// Luck that decides all games of a round leaves fewer games to learn from.
+func TestIntervalKnowsOfRounds(t *testing.T) {
 	t.Parallel()
-	d := duel([2]bool{true, true}, [2]bool{true, false}, [2]bool{true, false}, [2]bool{false, false})
-	assert.Equal(t, 8, d.Games)
-	assert.Equal(t, [2]int{3, 1}, d.Wins)
-	assert.Equal(t, [2]int{1, 3}, d.Losses)
-	assert.Equal(t, [2]int{12, 12}, d.Points)
-	assert.InDelta(t, 0.5, d.Rate(), 1e-9)
-
-	d.Count(Outcome{Forfeit: engine.One, Result: engine.Result{Verdict: engine.WonByTwo}})
-	d.Count(Outcome{Forfeit: engine.One, Swapped: true, Result: engine.Result{Verdict: engine.WonByTwo}})
-	d.Count(Outcome{Result: engine.Result{Verdict: engine.Drawn}})
-	assert.Equal(t, [2]int{1, 1}, d.Forfeits)
-	assert.Equal(t, 1, d.Draws)
-}
-
-// Luck that decides both games of a pair leaves fewer games to learn from.
-func TestDuelIntervalKnowsOfPairs(t *testing.T) {
-	t.Parallel()
-	width := func(d *Duel) float64 {
-		assert.InDelta(t, 0.5, d.Rate(), 1e-9)
-		low, high := d.Interval()
+	width := func(p *Standing) float64 {
+		low, high := p.Interval()
 		return high - low
 	}
-	low, high := Wilson(0.5, 100)
-	games := high - low
-	low, high = Wilson(0.5, 50)
-	pairs := high - low
+	of := func(share, n float64) float64 {
+		low, high := Wilson(share, n)
+		return high - low
+	}
+	together := rounds(append(times(20, [3]bool{true, true, true}), times(40, [3]bool{})...)...)
+	assert.InDelta(t, 1./3, together.Share(), 1e-9)
+	assert.InDelta(t, of(1./3, 60), width(together), 1e-9, "a round is worth one game")
+	apart := rounds(times(60, [3]bool{true, false, false})...)
+	assert.InDelta(t, of(1./3, 180), width(apart), 1e-9, "the seat decides")
+	assert.Equal(t, 60, apart.BySeat[0].Won())
+	assert.Zero(t, apart.BySeat[1].Won())
 
-	together := duel(append(times(25, [2]bool{true, true}), times(25, [2]bool{false, false})...)...)
-	assert.InDelta(t, pairs, width(together), 1e-9, "a pair is worth one game")
-	apart := duel(times(50, [2]bool{true, false})...)
-	assert.InDelta(t, games, width(apart), 1e-9, "the seat decides")
-	mixed := append(times(13, [2]bool{true, true}), times(13, [2]bool{false, false})...)
-	mixed = append(append(mixed, times(12, [2]bool{true, false})...), times(12, [2]bool{false, true})...)
-	assert.InDelta(t, games, width(duel(mixed...)), 0.01, "about independent")
-
-	one := &Duel{}
-	one.Count(Outcome{Result: engine.Result{Verdict: engine.WonByOne}})
-	low, high = one.Interval()
-	assert.True(t, low > 0 && high == 1)
+	tally := NewTally(3)
+	tally.Count(won(game.Seat(0), 0))
+	assert.InDelta(t, of(1, 1), width(&tally.Players[0]), 1e-9, "no round is whole")
 }

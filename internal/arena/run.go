@@ -5,22 +5,36 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/game"
 )
 
-// A Run is what its games have in common.
-type Run struct {
-	Rules   *engine.Rules
-	Seed    uint64
-	Games   int
-	Players [2]Maker // the first player and the second; none on a seat that does not exist
-	// Pairs has every luck played twice, one game after the other, the second time with
-	// the players on each other's seats.
-	Pairs bool
-	// Lay changes the luck of the n-th luck of the run, counted from 1; nil leaves it as it is.
-	Lay     func(n int, luck microcity.Luck) microcity.Luck
+// Settings are what the games of a run have in common, whatever is played.
+type Settings struct {
+	Seed  uint64
+	Games int
+	// Rotate has every luck played once for each seat, one game after the other: each time
+	// every player sits one seat further on. So each has had the same luck from every seat.
+	Rotate  bool
 	Workers int // games that go on at a time, at least 1
+}
+
+// Games are the games of a run, whatever is played: a Run is one.
+type Games interface {
+	Play(ctx context.Context, shard Shard, took func(Outcome)) error
+}
+
+// A Run is games and who plays them.
+type Run[S, A comparable] struct {
+	Settings
+	Engine  game.Engine[S, A]
+	Players []Maker[S, A] // by seat in the first game
+
+	// Deal returns who answers for chance in the n-th luck of the run, counted from 1. Where
+	// it is nil the engine does, from the seed that Luck gives.
+	Deal func(n int) func(*S) (A, bool)
+
+	Together bool         // the players win and lose together
+	Left     func(*S) int // the turns that are left on the clock; nil in a game without one
 }
 
 // An ending is the outcome of a shard's k-th game, or why there is none.
@@ -33,7 +47,7 @@ type ending struct {
 // Play plays the games of a shard and hands their outcomes to took, in the order of the
 // games, from this goroutine. When ctx ends before the last game, so does Play, with the
 // error of ctx; took has then seen the games up to some number, and no later one.
-func (run *Run) Play(ctx context.Context, shard Shard, took func(Outcome)) error {
+func (run *Run[S, A]) Play(ctx context.Context, shard Shard, took func(Outcome)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	games := shard.Games(run.Games)
 	endings := make(chan ending)
@@ -66,20 +80,18 @@ func (run *Run) Play(ctx context.Context, shard Shard, took func(Outcome)) error
 }
 
 // work plays one game after another until there are none left.
-func (run *Run) work(ctx context.Context, shard Shard, next *atomic.Int64, endings chan<- ending) {
-	var players [2]Player
+func (run *Run[S, A]) work(ctx context.Context, shard Shard, next *atomic.Int64, endings chan<- ending) {
+	players := make([]Player[S, A], len(run.Players))
 	for i, maker := range run.Players {
-		if maker != nil {
-			players[i] = maker()
-			defer players[i].Close()
-		}
+		players[i] = maker()
+		defer players[i].Close()
 	}
 	for {
 		e := ending{k: int(next.Add(1)) - 1}
 		if e.k >= shard.Games(run.Games) {
 			return
 		}
-		e.outcome, e.err = run.game(ctx, shard.game(e.k), players)
+		e.outcome, e.err = run.number(ctx, shard.game(e.k), players)
 		select {
 		case endings <- e:
 		case <-ctx.Done():
@@ -91,28 +103,30 @@ func (run *Run) work(ctx context.Context, shard Shard, next *atomic.Int64, endin
 	}
 }
 
-// game plays the game with a number.
-func (run *Run) game(ctx context.Context, number int, players [2]Player) (Outcome, error) {
-	luck, swapped := number, false
-	if run.Pairs {
-		luck, swapped = (number+1)/2, number%2 == 0
+// number plays the game with a number.
+func (run *Run[S, A]) number(ctx context.Context, number int, players []Player[S, A]) (Outcome, error) {
+	luck, rotated := number, 0
+	if run.Rotate {
+		luck, rotated = (number-1)/len(players)+1, (number-1)%len(players)
 	}
-	if swapped {
-		players[0], players[1] = players[1], players[0]
-	}
+	seated := make([]Player[S, A], len(players))
 	for i, p := range players {
-		if p == nil {
-			continue
-		}
-		if err := p.Begin(ctx, own(run.Seed, luck, engine.One+engine.Seat(i))); err != nil {
+		seated[(i+rotated)%len(players)] = p
+	}
+	for seat, p := range seated {
+		if err := p.Begin(ctx, own(run.Seed, luck, seat)); err != nil {
 			return Outcome{}, err
 		}
 	}
-	source := microcity.Seeded(Luck(run.Seed, luck))
-	if run.Lay != nil {
-		source = run.Lay(luck, source)
-	}
-	outcome, err := play(ctx, run.Rules, source, players)
-	outcome.Swapped = swapped
+	outcome, err := run.game(ctx, run.deal(luck), seated)
+	outcome.Rotated = rotated
 	return outcome, err
+}
+
+func (run *Run[S, A]) deal(n int) func(*S) (A, bool) {
+	if run.Deal != nil {
+		return run.Deal(n)
+	}
+	seed := Luck(run.Seed, n)
+	return func(s *S) (A, bool) { return run.Engine.Deal(s, seed) }
 }

@@ -1,79 +1,159 @@
 package arena
 
-import "boardgame/microcity/internal/engine"
-
-// The causes of a loss are those of the engine, by their names, and these two.
-const (
-	ByForfeit = "forfeit" // by a player who failed
-	ByTurns   = "turns"   // the game was stopped after MostTurns
+import (
+	"boardgame/microcity/internal/game"
 )
 
-// Cause names why a game ended as it did.
-func (o *Outcome) Cause() string {
-	if o.Forfeit != engine.None {
-		return ByForfeit
-	}
-	if o.Unended {
-		return ByTurns
-	}
-	return o.Result.Cause.String()
+// A Count is how a player did, or a seat. It holds whole numbers only, so that those of shards add
+// up to that of the run.
+type Count struct {
+	Games    int
+	Wins     [game.MaxSeats]int // by how many others shared the win
+	Points   int                // in all games together
+	Forfeits int                // games lost by failing
 }
 
-// A Tally counts games from the side of the first seat. It holds whole numbers only, so
-// that the tallies of shards add up to that of the run.
+// Won counts the games won, alone or with others.
+func (c *Count) Won() (n int) {
+	for _, wins := range c.Wins {
+		n += wins
+	}
+	return n
+}
+
+// Share is the share of the wins: those who share one have equal parts of it.
+func (c *Count) Share() float64 {
+	var sum float64
+	for others, wins := range c.Wins {
+		sum += float64(wins) / float64(others+1)
+	}
+	if c.Games == 0 {
+		return 0
+	}
+	return sum / float64(c.Games)
+}
+
+// Interval is where the true share lies, by Wilson, where the games are on different luck.
+func (c *Count) Interval() (low, high float64) { return Wilson(c.Share(), float64(c.Games)) }
+
+// Add adds what was counted elsewhere.
+func (c *Count) Add(other *Count) {
+	c.Games += other.Games
+	c.Points += other.Points
+	c.Forfeits += other.Forfeits
+	for others, wins := range other.Wins {
+		c.Wins[others] += wins
+	}
+}
+
+// take counts a game for a seat.
+func (c *Count) take(o *Outcome, seat int) {
+	c.Games++
+	if o.Won(seat) {
+		c.Wins[o.Result.Winners.Len()-1]++
+	}
+	if seat < len(o.Result.Score) {
+		c.Points += o.Result.Score[seat]
+	}
+	if o.Forfeit.Has(seat) {
+		c.Forfeits++
+	}
+}
+
+// A Tally counts the games of a run.
 type Tally struct {
-	Games, Wins, Draws int
-	TurnsLeft          int            // in all games won together
-	Points             [2]int         // in all games together, by seat
-	Causes             map[string]int // of the games lost
+	Games   int
+	Unwon   int                  // that nobody won
+	Shared  int                  // that several won
+	Causes  map[string]int       // why they ended
+	Players []Standing           // as the run lists them
+	Order   [game.MaxSeats]Count // by the order of play: who was asked first, the seat after that, and so on
 }
 
-// Count adds a game.
+// A Standing is how a player of a run did.
+type Standing struct {
+	Count
+	BySeat [game.MaxSeats]Count
+
+	rounds  float64 // on one luck each, with every player on every seat once, that are whole
+	inRound float64 // the share of the wins in the round under way, times its games
+	sum     float64 // of the mean shares of whole rounds
+	squares float64 // of those, squared
+}
+
+// NewTally returns the tally of a run of so many players.
+func NewTally(players int) *Tally {
+	return &Tally{Causes: map[string]int{}, Players: make([]Standing, players)}
+}
+
+// Count adds a game. The games of a run whose players rotate come in their order.
 func (t *Tally) Count(o Outcome) {
+	seats := len(t.Players)
 	t.Games++
-	for i, points := range o.Result.Score {
-		t.Points[i] += int(points)
+	t.Causes[o.Result.Cause]++
+	switch winners := o.Result.Winners.Len(); {
+	case winners == 0:
+		t.Unwon++
+	case winners > 1:
+		t.Shared++
 	}
-	switch {
-	case o.Won(engine.One):
-		t.Wins++
-		t.TurnsLeft += int(o.Clock)
-	case o.Result.Verdict == engine.Drawn:
-		t.Draws++
-	default:
-		t.lose(o.Cause(), 1)
+	for seat := range seats {
+		p := &t.Players[o.Player(seat, seats)]
+		p.take(&o, seat)
+		p.BySeat[seat].take(&o, seat)
+		t.Order[(seat-max(o.First, 0)+seats)%seats].take(&o, seat)
+		if o.Won(seat) {
+			p.inRound += 1 / float64(o.Result.Winners.Len())
+		}
+	}
+	if o.Rotated == seats-1 {
+		t.round()
 	}
 }
 
-func (t *Tally) lose(cause string, n int) {
-	if t.Causes == nil {
-		t.Causes = map[string]int{}
+// round ends a round.
+func (t *Tally) round() {
+	for i := range t.Players {
+		p := &t.Players[i]
+		mean := p.inRound / float64(len(t.Players))
+		p.rounds, p.sum, p.squares, p.inRound = p.rounds+1, p.sum+mean, p.squares+mean*mean, 0
 	}
-	t.Causes[cause] += n
 }
 
-// Add adds the games of another shard.
-func (t *Tally) Add(other Tally) {
+// Add adds the games of another shard. Players do not rotate in runs that have shards.
+func (t *Tally) Add(other *Tally) {
 	t.Games += other.Games
-	t.Wins += other.Wins
-	t.Draws += other.Draws
-	t.TurnsLeft += other.TurnsLeft
-	for i := range t.Points {
-		t.Points[i] += other.Points[i]
-	}
+	t.Unwon += other.Unwon
+	t.Shared += other.Shared
 	for cause, n := range other.Causes {
-		t.lose(cause, n)
+		t.Causes[cause] += n
+	}
+	for i := range t.Players {
+		t.Players[i].Add(&other.Players[i].Count)
+	}
+	for i := range t.Order {
+		t.Order[i].Add(&other.Order[i])
 	}
 }
 
-// Losses counts the games that were neither won nor drawn.
-func (t *Tally) Losses() int { return t.Games - t.Wins - t.Draws }
+// Interval is where the true share lies, by Wilson. Where the players rotate, the games of a
+// round share their luck. If that makes them go to the same player more often than chance would,
+// they say less than as many games on different luck: then n is the number of independent games
+// that would spread the share as much as the rounds spread it, not less than one for each round.
+func (p *Standing) Interval() (low, high float64) {
+	share, n := p.Share(), float64(p.Games)
+	if p.rounds == 0 {
+		return Wilson(share, n)
+	}
+	mean := p.sum / p.rounds
+	if spread := p.squares/p.rounds - mean*mean; spread > tiny { // the variance of a round's share
+		n = min(n, max(p.rounds, mean*(1-mean)/spread*p.rounds))
+	}
+	return Wilson(share, n)
+}
 
-// Rate is the share of games won.
-func (t *Tally) Rate() float64 { return Mean(t.Wins, t.Games) }
-
-// Interval is where the true rate lies, by Wilson.
-func (t *Tally) Interval() (low, high float64) { return Wilson(t.Rate(), float64(t.Games)) }
+// tiny is a variance that is none but for rounding.
+const tiny = 1e-12
 
 // Mean returns a sum over n things for one of them; 0 for nothing.
 func Mean(sum, n int) float64 {

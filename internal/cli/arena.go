@@ -25,7 +25,7 @@ const mostPlayers = 16
 
 func (e *env) arenaCommand() *cobra.Command {
 	t := &tournament{batch: newBatch(200)}
-	first, second := &contenderFlag{name: "first", is: &t.first}, &contenderFlag{name: "second", is: &t.second}
+	first, second := &contenderFlag{name: "first", own: cityKinds(), is: &t.first}, &contenderFlag{name: "second", own: cityKinds(), is: &t.second}
 	cmd := &cobra.Command{
 		Use:   "arena --first KIND --second KIND [flags]",
 		Short: "Let two computer players compete, or several in a round robin",
@@ -55,22 +55,14 @@ func (e *env) arenaCommand() *cobra.Command {
 // A playersFlag is a list of players.
 type playersFlag []contender
 
-func (f *playersFlag) String() string { return strings.Join(f.names(), ",") }
+func (f *playersFlag) String() string { return strings.Join(names(*f), ",") }
 func (f *playersFlag) Type() string   { return "LIST" }
-
-func (f *playersFlag) names() []string {
-	var names []string
-	for _, c := range *f {
-		names = append(names, c.name)
-	}
-	return names
-}
 
 func (f *playersFlag) Set(text string) error {
 	*f = nil
 	seen := map[string]bool{}
 	for name := range strings.SplitSeq(text, ",") {
-		c, err := readContender("players", strings.TrimSpace(name))
+		c, err := readContender("players", strings.TrimSpace(name), cityKinds())
 		if err != nil {
 			return err
 		}
@@ -119,17 +111,10 @@ func (e *env) arena(t *tournament) error {
 }
 
 // meet lets two players play against each other.
-func (e *env) meet(ctx context.Context, t *tournament, f *field, first, second contender) (*met, error) {
-	run := &arena.Run{
-		Rules: f.rules, Seed: t.settings.Seed, Games: t.games + t.games%2, Pairs: true, Workers: t.workers,
-		Players: [2]arena.Maker{f.maker(first), f.maker(second)},
-	}
-	var duel arena.Duel
-	err := e.played(ctx, run, arena.Whole, func(o arena.Outcome) string {
-		if o.Swapped == (o.Forfeit == engine.Two) {
-			return first.name
-		}
-		return second.name
-	}, duel.Count)
-	return newMet(duel, run, f, first, second, e.build.program()), err
+func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, second contender) (*met, error) {
+	settings := arena.Settings{Seed: t.settings.Seed, Games: t.games + t.games%2, Rotate: true, Workers: t.workers}
+	games := f.Games(settings, f.contenders(first, second))
+	tally := arena.NewTally(2)
+	err := e.played(ctx, games, arena.Whole, settings.Games, []string{first.name, second.name}, tally.Count)
+	return newMet(tally, settings, f, first, second, e.build.program()), err
 }

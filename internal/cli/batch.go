@@ -128,16 +128,17 @@ func interruption(ctx context.Context) error {
 	return nil
 }
 
-// played plays a shard of a run with a progress bar. Where it is interrupted, the error
-// is a *terminal.Ended, and what was counted counts.
-func (e *env) played(ctx context.Context, run *arena.Run, shard arena.Shard, name func(arena.Outcome) string, count func(arena.Outcome)) error {
-	bar := e.newProgress(shard.Games(run.Games))
+// played plays a shard of a run of so many games with a progress bar. The names are those of its
+// players, in their order. Where it is interrupted, the error is a *terminal.Ended, and what was
+// counted counts.
+func (e *env) played(ctx context.Context, games arena.Games, shard arena.Shard, run int, names []string, count func(arena.Outcome)) error {
+	bar := e.newProgress(shard.Games(run))
 	faults := faults{}
-	err := run.Play(ctx, shard, func(o arena.Outcome) {
+	err := games.Play(ctx, shard, func(o arena.Outcome) {
 		count(o)
 		bar.step()
-		if o.Fault != nil {
-			faults.add(name(o), o.Fault)
+		for seat := range o.Forfeit.All() {
+			faults.add(names[o.Player(seat, len(names))], o.Fault)
 		}
 	})
 	bar.clear()

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -12,6 +13,7 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/calibrate"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -66,8 +68,8 @@ func (e *env) calibrate(k *calibration) error {
 	ctx, stop := interruptible()
 	defer stop()
 	k.Program = e.build.program()
-	k.Play = func(ctx context.Context, run *arena.Run, cell string, count func(arena.Outcome)) error {
-		return e.played(ctx, run, arena.Whole, func(arena.Outcome) string { return cell }, count)
+	k.Play = func(ctx context.Context, run *measure.Run, cell string, count func(arena.Outcome)) error {
+		return e.played(ctx, run, arena.Whole, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
 	}
 	k.Told = func(cell string, rate float64) {
 		if isTerminal(e.err) {

@@ -3,14 +3,16 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 )
@@ -18,31 +20,34 @@ import (
 // enginePrefix begins the name of a player that is a program of its own.
 const enginePrefix = "engine:"
 
-// A contender is somebody who plays by itself: a kind of the program's own players, or
+// A contender is somebody who plays by itself: a kind of the game's own players, or
 // another program.
 type contender struct {
 	name    string   // as it was given, and safe
-	kind    bot.Kind // where it is one of ours
+	kind    string   // where it is one of ours
 	command []string // the program and its arguments, where it is not
 }
 
-// kinds lists the program's own players in words.
-func kinds() string {
-	var names []string
-	for _, k := range bot.Kinds() {
-		names = append(names, k.String())
+// kinds lists Micro City's own players in words.
+func kinds() string { return strings.Join(cityKinds(), ", ") }
+
+// cityKinds lists them.
+func cityKinds() (list []string) {
+	for _, b := range microcity.Bots() {
+		list = append(list, b.Kind)
 	}
-	return strings.Join(names, ", ")
+	return list
 }
 
-func readContender(flag, text string) (contender, error) {
+// readContender reads a player of a game that has own kinds.
+func readContender(flag, text string, own []string) (contender, error) {
 	c := contender{name: prose.Safe(text)}
 	command, external := strings.CutPrefix(text, enginePrefix)
 	if !external {
-		var err error
-		if c.kind, err = bot.ParseKind(text); err != nil {
-			return c, notOneOf(flag, kinds()+", or engine: and the command of a program", text)
+		if !slices.Contains(own, text) {
+			return c, notOneOf(flag, strings.Join(own, ", ")+", or engine: and the command of a program", text)
 		}
+		c.kind = text
 		return c, nil
 	}
 	words, err := splitCommand(command)
@@ -90,32 +95,40 @@ func splitCommand(text string) ([]string, error) {
 
 // A field is a game and what its contenders need to play it.
 type field struct {
-	cards     *pack.Pack
-	rules     *engine.Rules
-	evaluator *bot.Evaluator
-	packDir   string
-	limit     time.Duration // for a move of another program
+	opening string        // the protocol's command to begin such a game, but for the seed
+	limit   time.Duration // for a move of another program
 }
 
-func newField(s *agreement.Request, limit time.Duration) (*field, error) {
+// contenders returns players as the arena knows them.
+func (f *field) contenders(list ...contender) []arena.Contender {
+	seats := make([]arena.Contender, len(list))
+	for i, c := range list {
+		seats[i].Kind = c.kind
+		if c.command != nil {
+			seats[i].Open = func() arena.Program { return &external{contender: c, opening: f.opening, limit: f.limit} }
+		}
+	}
+	return seats
+}
+
+// A cityField is a game of Micro City.
+type cityField struct {
+	field
+	*measure.Field
+	cards *pack.Pack
+}
+
+func newField(s *agreement.Request, limit time.Duration) (*cityField, error) {
 	cards, rules, err := s.Game()
 	if err != nil {
 		return nil, err
 	}
-	return &field{cards, rules, bot.NewEvaluator(rules, cards.Hash), s.PackDir, limit}, nil
-}
-
-func (f *field) maker(c contender) arena.Maker {
-	if c.command == nil {
-		return arena.Bots(f.evaluator, c.kind)
-	}
-	opening := f.opening()
-	return func() arena.Player { return &external{contender: c, opening: opening, limit: f.limit} }
+	return &cityField{field{opening(rules, s.PackDir), limit}, measure.NewField(rules, cards.Hash), cards}, nil
 }
 
 // opening is the protocol's command to begin such a game, but for the seed.
-func (f *field) opening() string {
-	c := f.rules.Config()
+func opening(rules *engine.Rules, packDir string) string {
+	c := rules.Config()
 	words := []string{"new", "mode=" + c.Mode.String()}
 	if c.Mode != engine.Competitive {
 		words = append(words, "building="+c.Building, "difficulty="+c.Difficulty.String())
@@ -126,11 +139,11 @@ func (f *field) opening() string {
 	if c.CardX {
 		words = append(words, agreement.CardX+"=yes")
 	}
-	if f.rules.Players() > 1 {
+	if rules.Players() > 1 {
 		words = append(words, "first="+c.First.String())
 	}
-	if f.packDir != "" {
-		words = append(words, "pack="+strconv.Quote(f.packDir))
+	if packDir != "" {
+		words = append(words, "pack="+strconv.Quote(packDir))
 	}
 	return strings.Join(words, " ")
 }
@@ -138,6 +151,7 @@ func (f *field) opening() string {
 // A contenderFlag is a player that is named by a flag.
 type contenderFlag struct {
 	name string
+	own  []string // the game's own kinds
 	is   *contender
 	said bool
 }
@@ -152,7 +166,7 @@ func (f *contenderFlag) Type() string { return "KIND" }
 
 func (f *contenderFlag) Set(text string) (err error) {
 	f.said = true
-	*f.is, err = readContender(f.name, text)
+	*f.is, err = readContender(f.name, text, f.own)
 	return err
 }
 
@@ -208,4 +222,13 @@ func (c contender) shown() string {
 		return string(runes[:most-1]) + "…"
 	}
 	return string(runes)
+}
+
+// names lists the names of contenders.
+func names(list []contender) []string {
+	names := []string{}
+	for _, c := range list {
+		names = append(names, c.name)
+	}
+	return names
 }

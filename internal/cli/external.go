@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -39,25 +38,14 @@ func (x *external) Begin(ctx context.Context, seed uint64) error {
 }
 
 // Plan asks the program for its move.
-func (x *external) Plan(ctx context.Context, s engine.State) ([]engine.Action, error) {
+func (x *external) Plan(ctx context.Context, position string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, x.limit)
 	defer cancel()
-	if _, err := x.ask(ctx, "set "+s.Position()); err != nil {
+	if _, err := x.ask(ctx, "set "+position); err != nil {
 		return nil, err
 	}
 	answer, err := x.ask(ctx, "plan")
-	if err != nil {
-		return nil, err
-	}
-	var plan []engine.Action
-	for _, text := range answer.Actions {
-		a, err := engine.ParseAction(text)
-		if err != nil {
-			return plan, fmt.Errorf("it played %q, which is not an action", brief(text))
-		}
-		plan = append(plan, a)
-	}
-	return plan, nil
+	return answer.Actions, err
 }
 
 // A reply is what matters in an answer.
@@ -83,10 +71,10 @@ func (x *external) ask(ctx context.Context, command string) (reply, error) {
 	}
 	verb, _, _ := strings.Cut(command, " ")
 	if err := json.Unmarshal([]byte(line), &r); err != nil {
-		return r, fmt.Errorf("to %q it answered %q, which is not a valid answer", verb, brief(line))
+		return r, fmt.Errorf("to %q it answered %q, which is not a valid answer", verb, prose.Brief(line))
 	}
 	if r.Error != "" {
-		return r, fmt.Errorf("to %q it answered: %s", verb, brief(r.Error))
+		return r, fmt.Errorf("to %q it answered: %s", verb, prose.Brief(r.Error))
 	}
 	return r, nil
 }
@@ -97,14 +85,4 @@ func (x *external) Close() {
 		x.running.end()
 		x.running = nil
 	}
-}
-
-// brief makes a program's words fit into a sentence.
-func brief(text string) string {
-	const most = 160
-	runes := []rune(prose.Safe(strings.TrimSpace(text)))
-	if len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return string(runes)
 }

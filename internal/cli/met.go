@@ -33,18 +33,21 @@ type met struct {
 	names [2]string // as a table shows them
 }
 
-func newMet(d arena.Duel, run *arena.Run, f *field, first, second contender, program string) *met {
-	low, high := d.Interval()
+func newMet(t *arena.Tally, run arena.Settings, f *cityField, first, second contender, program string) *met {
+	one, two := &t.Players[0], &t.Players[1]
+	low, high := one.Interval()
 	m := &met{
-		Games: d.Games, Wins: d.Won(), Draws: d.Draws, Losses: d.Losses[0] + d.Losses[1],
-		WinRate: arena.Rounded(d.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
-		WinsBySeat: d.Wins, LossBySeat: d.Losses, Forfeits: d.Forfeits,
-		First: first.name, Second: second.name, Config: configOf(run.Rules), Seed: run.Seed,
-		Pack: f.cards.Hash, Program: program, Run: run.Games, Complete: d.Games == run.Games,
+		Games: t.Games, Wins: one.Won(), Draws: t.Unwon, Losses: two.Won(),
+		WinRate: arena.Rounded(one.Share()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
+		Forfeits: [2]int{one.Forfeits, two.Forfeits}, First: first.name, Second: second.name,
+		Config: configOf(f.Rules), Seed: run.Seed,
+		Pack: f.cards.Hash, Program: program, Run: run.Games, Complete: t.Games == run.Games,
 		names: [2]string{first.shown(), second.shown()},
 	}
-	for i, points := range d.Points {
-		m.MeanPoints[i] = arena.Rounded(arena.Mean(points, d.Games))
+	for seat := range m.WinsBySeat {
+		m.WinsBySeat[seat] = one.BySeat[seat].Won()
+		m.LossBySeat[seat] = two.BySeat[1-seat].Won()
+		m.MeanPoints[seat] = arena.Rounded(arena.Mean(t.Players[seat].Points, t.Games))
 	}
 	return m
 }
@@ -67,7 +70,7 @@ func (e *env) writeMatches(t *tournament, players playersFlag, matches []*met) e
 	if len(t.players) == 0 {
 		return e.write(t.form, matches[0].table(), matches[0], rows)
 	}
-	cross := crossJSON{Players: players.names(), Matches: matches}
+	cross := crossJSON{Players: names(players), Matches: matches}
 	for _, m := range matches {
 		cross.Games += m.Games
 	}

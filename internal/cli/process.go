@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/lines"
+	"boardgame/microcity/internal/prose"
 )
 
 // A process is a program that answers lines. It may do what it likes: not read, not
@@ -185,5 +186,5 @@ func (w *lastWords) String() string {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	lines := strings.Split(strings.TrimSpace(string(w.text)), "\n")
-	return brief(lines[len(lines)-1])
+	return prose.Brief(lines[len(lines)-1])
 }

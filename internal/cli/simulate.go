@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -22,9 +22,9 @@ type simulation struct {
 }
 
 func (e *env) simulateCommand() *cobra.Command {
-	strong := contender{name: bot.Strong.String(), kind: bot.Strong}
+	strong := contender{name: bot.Strong.String(), kind: bot.Strong.String()}
 	s := &simulation{batch: newBatch(1000), player: strong, shard: arena.Whole}
-	second := &contenderFlag{name: "second", is: &s.second}
+	second := &contenderFlag{name: "second", own: cityKinds(), is: &s.second}
 	cmd := &cobra.Command{
 		Use:   "simulate [flags]",
 		Short: "Let a computer player play many games and count the results",
@@ -46,7 +46,7 @@ func (e *env) simulateCommand() *cobra.Command {
 		},
 	}
 	addFlags(cmd, &s.settings, gameSettings())
-	cmd.Flags().Var(&contenderFlag{name: "player", is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
+	cmd.Flags().Var(&contenderFlag{name: "player", own: cityKinds(), is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "who plays seat 2 (default: the same)")
 	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play only games i, i+n, i+2n and so on; add the parts up with: microcity simulate merge")
 	s.flags(cmd, "how many games; all shards together")
@@ -82,19 +82,15 @@ func (e *env) simulate(s *simulation) error {
 	if err != nil {
 		return err
 	}
-	run, course, err := s.run(f, e.build.program())
+	players, course, err := s.course(f, e.build.program())
 	if err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	var tally arena.Tally
-	err = e.played(ctx, run, s.shard, func(o arena.Outcome) string {
-		if o.Forfeit == engine.Two {
-			return s.second.name
-		}
-		return s.player.name
-	}, tally.Count)
+	settings := arena.Settings{Seed: s.settings.Seed, Games: s.games, Workers: s.workers}
+	var tally measure.Tally
+	err = e.played(ctx, f.Games(settings, f.contenders(players...)), s.shard, s.games, names(players), f.Counter(&tally))
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return err
 	}
@@ -105,21 +101,19 @@ func (e *env) simulate(s *simulation) error {
 	return err
 }
 
-// run makes the run of the games, played by a program of this version, and what is told about it.
-func (s *simulation) run(f *field, program string) (*arena.Run, course, error) {
-	two := f.rules.Players() == 2
+// course returns who plays, and what is told about the games of a program of this version.
+func (s *simulation) course(f *cityField, program string) ([]contender, course, error) {
+	two := f.Rules.Players() == 2
 	if s.partnered && !two {
 		return nil, course{}, misused("A solo game has one player. Leave --second out.")
 	}
-	run := &arena.Run{Rules: f.rules, Seed: s.settings.Seed, Games: s.games, Workers: s.workers}
-	run.Players[0] = f.maker(s.player)
+	c := course{Config: configOf(f.Rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
+	if !two {
+		return []contender{s.player}, c, nil
+	}
 	if !s.partnered {
 		s.second = s.player
 	}
-	c := course{Config: configOf(f.rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
-	if two {
-		run.Players[1] = f.maker(s.second)
-		c.Second = s.second.name
-	}
-	return run, c, nil
+	c.Second = s.second.name
+	return []contender{s.player, s.second}, c, nil
 }

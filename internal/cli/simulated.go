@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -81,7 +82,7 @@ type simulated struct {
 	Complete bool   `json:"complete"` // false where it was interrupted
 }
 
-func newSimulated(c course, t arena.Tally, shard arena.Shard) *simulated {
+func newSimulated(c course, t measure.Tally, shard arena.Shard) *simulated {
 	low, high := t.Interval()
 	s := &simulated{
 		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.Losses(),
@@ -99,8 +100,8 @@ func newSimulated(c course, t arena.Tally, shard arena.Shard) *simulated {
 }
 
 // tally gives back what was counted.
-func (s *simulated) tally() arena.Tally {
-	return arena.Tally{Games: s.Games, Wins: s.Wins, Draws: s.Draws, TurnsLeft: s.TurnsLeft, Points: s.Points, Causes: s.Causes}
+func (s *simulated) tally() measure.Tally {
+	return measure.Tally{Games: s.Games, Wins: s.Wins, Draws: s.Draws, TurnsLeft: s.TurnsLeft, Points: s.Points, Causes: s.Causes}
 }
 
 // competitive reports whether there were points to win instead of a clock to beat.

@@ -8,12 +8,13 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/microcity/measure"
 )
 
 // Games that were stopped are told in words and have a column.
 func TestStoppedGamesAreTold(t *testing.T) {
 	t.Parallel()
-	tally := arena.Tally{Games: 2, Causes: map[string]int{arena.ByTurns: 2}}
+	tally := measure.Tally{Games: 2, Causes: map[string]int{arena.ByTurns: 2}}
 	s := newSimulated(course{Config: gameJSON{Mode: "solo"}, Player: "greedy", Run: 2}, tally, arena.Whole)
 	assert.Contains(t, strings.Join(s.table(), "\n"), "\n  too many turns          2")
 	rows := s.rows()

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
@@ -55,7 +56,7 @@ func (e *env) merge(f form, paths []string) error {
 type merger struct {
 	first  *simulated // nil before the first shard
 	origin string     // the file that it came from
-	tally  arena.Tally
+	tally  measure.Tally
 	of     int            // shards
 	seen   map[int]string // the shards that were added, and their files
 }

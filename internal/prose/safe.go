@@ -44,6 +44,18 @@ func Safe(text string) string {
 	return b.String()
 }
 
+// mostBrief is how many characters Brief lets through.
+const mostBrief = 160
+
+// Brief makes text from outside fit into a sentence: safe, and of at most 160 characters.
+func Brief(text string) string {
+	runes := []rune(Safe(strings.TrimSpace(text)))
+	if len(runes) > mostBrief {
+		return string(runes[:mostBrief-1]) + "…"
+	}
+	return string(runes)
+}
+
 // safeRune returns the character to show instead of r, or 0 for none.
 func safeRune(r rune) rune {
 	switch {

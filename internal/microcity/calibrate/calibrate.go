@@ -19,6 +19,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
@@ -39,7 +40,7 @@ type Calibration struct {
 
 	// Play plays the games of a run, those of a cell, and has each counted in turn; nil for
 	// playing them in silence.
-	Play func(ctx context.Context, run *arena.Run, cell string, count func(arena.Outcome)) error
+	Play func(ctx context.Context, run *measure.Run, cell string, count func(arena.Outcome)) error
 	// Told hears how often the first player wins in a cell as soon as that is measured; nil
 	// for nobody.
 	Told func(cell string, rate float64)
@@ -89,7 +90,7 @@ func (k *Calibration) begin() (map[string]*measured, error) {
 }
 
 // play plays the games of a cell. Where ctx ends before the last of them, the error is why.
-func (k *Calibration) play(ctx context.Context, run *arena.Run, c *Cell, count func(arena.Outcome)) error {
+func (k *Calibration) play(ctx context.Context, run *measure.Run, c *Cell, count func(arena.Outcome)) error {
 	var err error
 	if k.Play == nil {
 		err = run.Play(ctx, arena.Whole, count)

@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/par"
 )
 
@@ -62,18 +62,16 @@ func (k *Calibration) sampledOf(c *Cell) int {
 }
 
 // run makes the run of a cell.
-func (c *Cell) run(r *engine.Rules, e *bot.Evaluator, k *Calibration) *arena.Run {
-	run := &arena.Run{Rules: r, Seed: k.Seed, Games: k.gamesOf(c), Workers: k.Workers}
-	run.Lay = arena.InTurn(arena.Cities(r))
+func (c *Cell) run(f *measure.Field, k *Calibration) *measure.Run {
+	settings := arena.Settings{Seed: k.Seed, Games: k.gamesOf(c), Workers: k.Workers}
+	var run *measure.Run
 	if v := c.rivals; v != nil {
-		run.Pairs = !v.fixed
-		run.Players = [2]arena.Maker{arena.Bots(e, v.first), arena.Bots(e, v.second)}
-		return run
+		settings.Rotate = !v.fixed
+		run = f.Run(settings, f.Bots(v.first), f.Bots(v.second))
+	} else {
+		run = f.Run(settings, slices.Repeat([]measure.Maker{f.Bots(c.kind)}, f.Rules.Players())...)
 	}
-	run.Players[0] = arena.Bots(e, c.kind)
-	if r.Players() == 2 {
-		run.Players[1] = run.Players[0]
-	}
+	f.LayInTurn(run)
 	return run
 }
 
@@ -83,37 +81,38 @@ func (k *Calibration) measure(ctx context.Context, c *Cell) (*measured, error) {
 	if err != nil {
 		return nil, err
 	}
-	judge := bot.NewEvaluator(r, k.Cards.Hash)
-	run := c.run(r, judge, k)
+	f := measure.NewField(r, k.Cards.Hash)
+	run := c.run(f, k)
 	m := &measured{Cell: c.Name(), Seed: k.Seed}
 	watch := &watcher{}
 	if c.rivals != nil {
 		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
 	}
-	cities := make([][2]int, len(arena.Cities(r))) // wins and games
-	var tally arena.Tally
-	var duel arena.Duel
+	cities := make([][2]int, len(measure.Cities(r))) // wins and games
+	var tally measure.Tally
+	both, count := arena.NewTally(len(run.Players)), f.Counter(&tally)
 	err = k.play(ctx, run, c, func(o arena.Outcome) {
 		at := &cities[tally.Games%len(cities)]
 		at[1]++
-		if o.Won(engine.One) {
+		if o.Won(0) {
 			at[0]++
 		}
-		tally.Count(o)
-		duel.Count(o)
+		count(o)
+		both.Count(o)
 	})
 	if err != nil {
 		return nil, err
 	}
 	m.Games, m.Wins, m.Draws = tally.Games, tally.Wins, tally.Draws
 	m.Low, m.High = tally.Interval()
-	if run.Pairs {
-		m.Wins = duel.Won()
-		m.Low, m.High = duel.Interval()
+	if run.Rotate {
+		first := &both.Players[0]
+		m.Wins = first.Won()
+		m.Low, m.High = first.Interval()
 	}
 	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
 	m.Low, m.High, m.Worst = arena.Rounded(m.Low), arena.Rounded(m.High), arena.Rounded(m.Worst)
-	return m, k.foresee(ctx, run, judge, m, k.sampledOf(c))
+	return m, k.foresee(ctx, f, m, k.sampledOf(c))
 }
 
 // How many games are the first ones of a cell; a master's take longer.
@@ -130,16 +129,14 @@ func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	run := c.run(r, bot.NewEvaluator(r, k.Cards.Hash), k)
+	run := c.run(measure.NewField(r, k.Cards.Hash), k)
 	run.Games, run.Workers = firstFew, 1
 	if c.master() {
 		run.Games = firstOfMasters
 	}
 	digest := fnv.New64a()
 	for i, maker := range run.Players {
-		if maker != nil {
-			run.Players[i] = func() arena.Player { return &recorded{maker(), digest} }
-		}
+		run.Players[i] = func() measure.Player { return &recorded{maker(), digest} }
 	}
 	if v := c.rivals; v != nil {
 		run.Players[0] = (&watcher{}).over(run.Players[0], v.without)
@@ -150,7 +147,7 @@ func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
 
 // A recorded is a player whose choices are written down.
 type recorded struct {
-	arena.Player
+	measure.Player
 	digest hash.Hash64
 }
 
@@ -164,12 +161,13 @@ func (p *recorded) Plan(ctx context.Context, s engine.State) ([]engine.Action, e
 const thorough = 6 * par.Enough
 
 // foresee counts of how many games, out of some, somebody could win who knows all luck.
-func (k *Calibration) foresee(ctx context.Context, run *arena.Run, judge *bot.Evaluator, m *measured, some int) error {
-	stride := max(len(arena.Cities(run.Rules))/max(some, 1), 1) // from everywhere in the list of cities
+func (k *Calibration) foresee(ctx context.Context, f *measure.Field, m *measured, some int) error {
+	cities := measure.Cities(f.Rules)
+	stride := max(len(cities)/max(some, 1), 1) // from everywhere in the list of cities
 	for i := range some {
 		n := 1 + i*stride
-		luck := run.Lay(n, microcity.Seeded(arena.Luck(k.Seed, n)))
-		won, err := par.Winnable(ctx, par.Game{Rules: run.Rules, Luck: luck, Judge: judge.Judge()}, thorough)
+		luck := measure.InTurn(cities, k.Seed, n)
+		won, err := par.Winnable(ctx, par.Game{Rules: f.Rules, Luck: luck, Judge: f.Evaluator.Judge()}, thorough)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
@@ -206,12 +204,12 @@ type watcher struct {
 }
 
 // over makes players that are watched, and that never play a card.
-func (w *watcher) over(maker arena.Maker, without engine.Card) arena.Maker {
-	return func() arena.Player { return &watched{maker(), w, without} }
+func (w *watcher) over(maker measure.Maker, without engine.Card) measure.Maker {
+	return func() measure.Player { return &watched{maker(), w, without} }
 }
 
 type watched struct {
-	arena.Player
+	measure.Player
 	watcher *watcher
 	without engine.Card
 }

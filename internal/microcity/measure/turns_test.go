@@ -1,4 +1,4 @@
-package arena
+package measure
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
@@ -43,18 +44,16 @@ func TestAGameWithoutEnd(t *testing.T) {
 	for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
 		r, err := engine.New(&cards, engine.Config{Mode: mode})
 		require.NoError(t, err)
-		run := &Run{Rules: r, Seed: 7, Games: 2, Workers: 1}
-		for i := range r.Players() {
-			run.Players[i] = func() Player { return patient{r} }
-		}
+		f := NewField(r, "")
+		run := f.Run(arena.Settings{Seed: 7, Games: 2, Workers: 1}, slices.Repeat([]Maker{func() Player { return patient{r} }}, r.Players())...)
 		var tally Tally
-		for _, o := range outcomes(t, run, Whole) {
+		count := f.Counter(&tally)
+		for _, o := range outcomes(t, run, arena.Whole) {
 			require.NoError(t, o.Fault)
-			assert.True(t, o.Unended)
-			assert.False(t, o.Won(engine.One))
-			tally.Count(o)
+			assert.False(t, o.Won(0))
+			count(o)
 		}
-		assert.Equal(t, map[string]int{ByTurns: 2}, tally.Causes)
+		assert.Equal(t, map[string]int{arena.ByTurns: 2}, tally.Causes)
 		assert.Equal(t, 2, tally.Losses())
 	}
 }
@@ -63,8 +62,9 @@ func TestAGameWithoutEnd(t *testing.T) {
 func TestOwnCardsComeToAnEnd(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{{Building: engine.BuildingAB}, {Mode: engine.Coop, Building: "panama"}, {Mode: engine.Competitive}} {
-		for _, o := range outcomes(t, newRun(t, c, 10, bot.Novice, bot.Novice), Whole) {
-			assert.False(t, o.Unended)
+		_, run := newRun(t, c, 10, bot.Novice, bot.Novice)
+		for _, o := range outcomes(t, run, arena.Whole) {
+			assert.NotEqual(t, arena.ByTurns, o.Result.Cause)
 		}
 	}
 }
