@@ -124,8 +124,8 @@ var mayImport = map[string][]string{
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/panel", "internal/microcity/par", "internal/microcity/play",
 		"internal/microcity/record", "internal/microcity/remedy", "internal/microcity/words", "internal/prose",
-		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/paint",
-		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/live",
+		"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/microcity/voice": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/agreement",
@@ -214,6 +214,10 @@ var mayImport = map[string][]string{
 		"internal/stats", "internal/terminal", "internal/tui/paint", "internal/tui/replay", "internal/tui/screen",
 		"internal/tui/theme", "internal/tui/widget",
 	},
+	"internal/tui/live": {
+		"internal/driver", "internal/game", "internal/log", "internal/prose", "internal/replay", "internal/session",
+		"internal/setup", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/replay": {
 		"internal/game", "internal/log", "internal/prose", "internal/replay", "internal/session",
@@ -225,8 +229,9 @@ var mayImport = map[string][]string{
 		"internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/tabletop": {
-		"internal/driver", "internal/game", "internal/log", "internal/prose", "internal/replay", "internal/session",
-		"internal/setup", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/session",
+		"internal/tui/live", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
+		"internal/tui/widget",
 	},
 	"internal/tui/theme":   {},
 	"internal/tui/tuitest": {"internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},

@@ -73,7 +73,7 @@ func (l Last) Pace() (p Pace) {
 // Paced returns the agreement with another pace.
 func (l Last) Paced(p Pace) Last {
 	kept := map[string]json.RawMessage{}
-	if json.Unmarshal(l, &kept) != nil {
+	if len(l) > 0 && json.Unmarshal(l, &kept) != nil {
 		return l
 	}
 	kept[paceKey], _ = json.Marshal(p) // a number

@@ -140,4 +140,5 @@ func TestFormWithoutAGame(t *testing.T) {
 	}
 	assert.Equal(t, Last("{"), Last("{").Paced(Slow))
 	assert.Equal(t, Unhurried, Last(`{"Pace":99}`).Pace())
+	assert.Equal(t, Slow, Last(nil).Paced(Slow).Pace(), "nothing was agreed on yet")
 }

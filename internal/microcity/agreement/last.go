@@ -49,6 +49,3 @@ func (s *Setup) sound() bool {
 func (s *Setup) known() bool {
 	return s.Bots.Check(&game.Game{Bots: microcity.Bots()}) == nil
 }
-
-// Save keeps a setup at a path.
-func Save(path string, s Setup) error { return setup.Save(path, setup.Written(s)) }

@@ -31,9 +31,9 @@ func TestSetupComesBack(t *testing.T) {
 		Undo: log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
 		Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
 	}
-	require.NoError(t, Save(path, want))
+	require.NoError(t, setup.Save(path, setup.Written(want)))
 	assert.Equal(t, want, Load(path))
-	require.NoError(t, Save(path, Setup{}))
+	require.NoError(t, setup.Save(path, setup.Written(Setup{})))
 	assert.Zero(t, Load(path))
 	left, err := os.ReadDir(filepath.Dir(path))
 	require.NoError(t, err)
@@ -58,6 +58,6 @@ func TestNowhereToSave(t *testing.T) {
 	t.Parallel()
 	path := aFile(t)
 	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600))
-	require.Error(t, Save(path, Setup{}))
+	require.Error(t, setup.Save(path, setup.Written(Setup{})))
 	assert.Zero(t, Load(path))
 }

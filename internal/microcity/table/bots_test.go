@@ -4,10 +4,12 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -34,9 +36,16 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 }
 
 // beat tells the computer that its next move was shown long enough.
-func (p *player) beat() {
-	g := p.game()
-	p.send(shownMsg{begun{g, g.robot.run}})
+func (p *player) beat() { p.send(p.timed) }
+
+// thinking lets the computer move until it thinks anew, and returns the thinking.
+func (p *player) thinking() tea.Cmd {
+	for {
+		_, write := p.app.Update(keyMsg("enter"))
+		if _, cmd := p.app.Update(write()); p.game().live.Next() == "" {
+			return cmd
+		}
+	}
 }
 
 func TestComputersPlayWholeGames(t *testing.T) {
@@ -58,11 +67,12 @@ func TestAComputerShowsWhatItDoes(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
 	for range 12 {
-		require.NotNil(t, g.robot.next)
-		said := prose.UpperFirst(g.table.words.Choice(&g.state, *g.robot.next))
+		a, ok := g.robotMove()
+		require.True(t, ok)
+		said := prose.UpperFirst(g.table.words.Choice(&g.state, a))
 		assert.Contains(t, p.frame(), said[:min(len(said), 20)])
 		assert.Contains(t, p.frame(), "Strong plays.")
-		want, err := g.table.rules.Apply(g.state, *g.robot.next)
+		want, err := g.table.rules.Apply(g.state, a)
 		require.NoError(t, err)
 		before := g.session.Match().Len()
 		p.beat()
@@ -77,11 +87,14 @@ func TestStaleBeatsDoNothing(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
-	old, state := begun{g, g.robot.run}, g.state
+	think := p.thinking()
+	late := p.timed
+	p.send(think())
+	old, state := p.timed, g.state
 	p.press("p")
-	p.send(shownMsg{old})
-	p.send(thinkingLateMsg{old})
-	p.send(plannedMsg{begun: old})
+	p.send(old)
+	p.send(late)
+	p.send(think())
 	assert.Equal(t, state, g.state)
 	assert.NotContains(t, p.frame(), "thinking")
 	assert.Contains(t, p.frame(), "Strong waits.")
@@ -126,7 +139,7 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	p.press("<")
 	require.Equal(t, "*replay.Viewer", p.shown())
 	before = g.session.Match().Len()
-	p.send(shownMsg{begun{g, g.robot.run}})
+	p.beat()
 	p.press("esc")
 	assert.Equal(t, before, g.session.Match().Len())
 	p.beat()
@@ -137,11 +150,9 @@ func TestCardsHoldTheComputer(t *testing.T) {
 func TestThinkingIsSpokenOf(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
-	g := p.game()
-	g.robot.next = nil
-	run := g.begin(thinking)
+	think := p.thinking()
 	assert.NotContains(t, p.frame(), "thinking")
-	p.send(thinkingLateMsg{run})
+	p.send(p.timed)
 	assert.Contains(t, p.frame(), "Strong is thinking…")
 	p.press("enter", "h")
 	assert.Contains(t, p.frame(), "hints are for people")
@@ -149,7 +160,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
 	p.press("m")
 	require.Equal(t, "*tui.mainMenu", p.shown())
-	p.send(plannedMsg{begun: run})
+	p.send(think())
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
@@ -164,7 +175,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		before = g.state
 		legal := g.table.rules.Legal(&g.state, nil)
 		p.do(legal[len(legal)-1])
-		require.False(t, g.theirs())
+		require.False(t, g.live.Theirs())
 		if g.state.Turn == turn+2 {
 			assert.Contains(t, g.news, "Novice plays card", "what it did is told")
 		}
@@ -174,7 +185,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 	assert.Equal(t, before, g.state)
 	p.press("U")
 	assert.NotEqual(t, before, g.state)
-	assert.False(t, g.theirs())
+	assert.False(t, g.live.Theirs())
 }
 
 // A game with a computer goes on where it was left.
@@ -183,14 +194,14 @@ func TestResumeWithAComputer(t *testing.T) {
 	p := withBots(t, engine.Config{Mode: engine.Coop}, time.Second, "", "strong")
 	p.press("enter")
 	g := p.game()
-	require.True(t, g.theirs())
+	require.True(t, g.live.Theirs())
 	path, state := g.session.Path(), g.state
 	require.NoError(t, g.session.Close())
 	s, err := play.Resume(path, record.Known(corePack()))
 	require.NoError(t, err)
 	p = sit(t, tui.Options{Games: ofCore(), Session: s.Session, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)
-	assert.True(t, p.game().theirs())
+	assert.True(t, p.game().live.Theirs())
 	p.beat()
 	assert.NotEqual(t, state, p.game().state)
 }
@@ -199,12 +210,12 @@ func TestGoldenComputersTurn(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := withBots(t, engine.Config{Mode: engine.Competitive}, time.Second, "", "strong")
-		p.resize(size.W, size.H)
 		g := p.game()
-		a := engine.PlaceAction(engine.Two, 5)
-		g.rest()
-		g.robot.next = &a
-		g.point()
+		g.live = g.liveWith(func(string, game.Node) func() []string {
+			return func() []string { return []string{engine.PlaceAction(engine.Two, 5).String()} }
+		})
+		g.refresh(g.session.Match().Cursor())
+		p.resize(size.W, size.H)
 		p.golden("computer-" + size.Name)
 	}
 }

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/paint"
@@ -19,17 +21,18 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// refresh reads the position from the session and makes everything that is shown.
-func (g *playScreen) refresh(events []engine.Event) {
-	g.rest()
+// refresh reads the position from the session and makes everything that is shown. The news is
+// what happened since another position.
+func (g *playScreen) refresh(from match.Node) {
+	g.live.Rest()
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
 	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
-	theirs := g.theirs()
-	g.sitDown()
+	theirs := g.live.Theirs()
+	g.live.SitDown(g.mover)
 	g.asked = g.table.words.Question(&g.state)
-	g.tell(events)
-	if theirs && !g.theirs() {
+	g.tell(g.since(from))
+	if theirs && !g.live.Theirs() {
 		g.recall()
 	}
 	g.warn = ""
@@ -43,7 +46,7 @@ func (g *playScreen) refresh(events []engine.Event) {
 	switch {
 	case g.result.Over:
 		g.ending = newEnding(g)
-	case g.fields > 0, g.theirs():
+	case g.fields > 0, g.live.Theirs():
 	default:
 		list := choices.Menu(g.table.rules, g.table.words, &g.state)
 		g.menu = newMenu(g.keys, "", list, words.Engineer(&g.state), nil)
@@ -52,6 +55,26 @@ func (g *playScreen) refresh(events []engine.Event) {
 		}
 	}
 	g.point()
+}
+
+// since returns what happened on the way from a position, which lies before the present one.
+func (g *playScreen) since(from match.Node) (events []engine.Event) {
+	m := g.session.Match()
+	if !g.session.Tree().Before(from, m.Cursor()) {
+		return nil
+	}
+	for n := m.Cursor(); n != from; n = m.Parent(n) {
+		events = append(slices.Clone(m.Events(n)), events...)
+	}
+	return events
+}
+
+// mover returns the name of the player who is asked, where several play.
+func (g *playScreen) mover() string {
+	if who, _ := g.table.rules.Turn(&g.state); who.IsPlayer() && g.table.words.Players() > 1 {
+		return g.table.words.Player(who)
+	}
+	return ""
 }
 
 // canEnd reports whether the turn can be ended now.
@@ -122,7 +145,7 @@ func (g *playScreen) stepBack(h *screen.Host) tea.Cmd {
 		g.menu = g.menu.behind
 		g.point()
 	default:
-		return g.takeBack(g.session.CanUndo, g.session.Undo, h)
+		return g.live.Undo(h)
 	}
 	return nil
 }
@@ -176,10 +199,10 @@ func (g *playScreen) point() {
 		}
 		g.detail = g.describe(c)
 	}
-	if g.robot.next != nil {
-		g.detail = g.robotLines()
-		if next, err := g.table.rules.Apply(g.state, *g.robot.next); err == nil {
-			then, f = next, g.robotFocus()
+	if a, ok := g.robotMove(); ok {
+		g.detail = g.describe(&choices.Choice{Action: a})
+		if next, err := g.table.rules.Apply(g.state, a); err == nil {
+			then, f = next, g.robotFocus(a)
 		}
 	}
 	if h := g.hinting; h != nil && len(h.list) > 0 {
@@ -210,7 +233,7 @@ func (g *playScreen) rowsNeeded() int {
 	case g.hinting != nil:
 		return hintRowsNeeded
 	case g.ending != nil:
-		return question + len(nexts(g.keys))
+		return question + len(g.ending.next.List)
 	}
 	if g.warn != "" {
 		need += warning

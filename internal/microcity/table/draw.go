@@ -35,7 +35,7 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		g.drawTyped(below)
 	} else if g.menu != nil {
 		widget.List(below, g.rows())
-	} else if g.theirs() {
+	} else if g.live.Theirs() {
 		g.drawRobot(below)
 	}
 	widget.Lines(detail, append(g.cutChoice(below.W, below.H), g.detail...))
@@ -61,13 +61,13 @@ const fewRows = 5
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.asked, theme.Strong
-	if g.theirs() {
-		asked = g.robotAsks()
+	if g.live.Theirs() {
+		asked = g.live.Asks()
 	}
 	if g.menu != nil && g.menu.ask != "" {
 		asked = g.menu.ask
 	}
-	if g.busy {
+	if g.live.Busy() {
 		role = theme.Dim
 	}
 	y := 0
@@ -107,8 +107,8 @@ func (g *playScreen) footKeys() []key.Binding {
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	list := []key.Binding{keys.Pick}
 	switch {
-	case g.theirs():
-		return g.robotFoot()
+	case g.live.Theirs():
+		return g.live.RobotFoot(keys, keys.Cards)
 	case g.split != nil:
 		return []key.Binding{
 			keys.Described(keys.Left, "←→", "die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,

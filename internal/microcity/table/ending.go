@@ -3,20 +3,16 @@ package table
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/box"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -29,25 +25,14 @@ type ending struct {
 	told     []widget.Line // what was done, and how others can do it
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
-	cursor   int
+	next     live.Ending
 	review   review
 	par      yardstick
 }
 
-// nexts are what can be done after a game.
-func nexts(keys *screen.Keymap) []key.Binding {
-	return []key.Binding{
-		screen.Worded(keys.NewGame, "a new game, new luck"), keys.SameLuck, screen.Worded(keys.Watch, "watch the replay"),
-		keys.Review, keys.ToMenu,
-	}
-}
-
-// reviewEntry is the one of them that says how it went.
-const reviewEntry = 3
-
 func newEnding(g *playScreen) *ending {
 	headline, detail := g.table.words.Result(&g.state)
-	e := &ending{headline: headline, role: theme.Good}
+	e := &ending{headline: headline, role: theme.Good, next: live.Ended(true)}
 	if g.result.Verdict == engine.Lost {
 		e.role = theme.Bad
 	}
@@ -101,12 +86,14 @@ func withHints(n int) string {
 }
 
 // shortNexts names what can be done in a window with little room.
-var shortNexts = [...]string{"New game", "Same luck", "Replay", "Review", "Menu"}
+var shortNexts = [...]string{
+	live.NewGame: "New game", live.SameLuck: "Same luck", live.Replay: "Replay", live.Review: "Review", live.Menu: "Menu",
+}
 
 // draw draws the end and what comes next; how it ended goes below, to the statistics, where
 // the list needs all the room.
 func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
-	list, below, y := nexts(keys), e.below(), 1
+	list, below, y := e.next.Rows(keys), e.below(), 1
 	text := widget.Line{Text: e.headline + " " + e.reason, Role: theme.Text}
 	if s.H < len(list)+1 {
 		e.drawLow(s, list)
@@ -121,99 +108,30 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 	}
 	s.Text(1, 0, e.headline, e.role)
 	widget.Lines(detail, oneRowEach(below, detail))
-	var rows []widget.Row
-	for i, b := range list {
-		text := prose.UpperFirst(b.Help().Desc)
-		if i == reviewEntry && e.summed != "" {
-			text = e.summed
+	for i, n := range e.next.List {
+		if n == live.Review && e.summed != "" {
+			list[i].Text = e.summed
 		}
-		rows = append(rows, widget.Row{Key: screen.FirstKey(b), Text: text, Cursor: i == e.cursor})
 	}
-	widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
+	widget.List(s.Part(1, y, s.W-1, s.H-y), list)
 }
 
 // drawLow draws what comes next in two columns.
-func (e *ending) drawLow(s *paint.Sheet, list []key.Binding) {
+func (e *ending) drawLow(s *paint.Sheet, list []widget.Row) {
 	rows := (len(list) + 1) / 2
-	for i, b := range list {
+	for i, row := range list {
+		row.Text = shortNexts[e.next.List[i]]
 		cell := s.Part(1+i/rows*(s.W-1)/2, i%rows, (s.W-1)/2, 1)
-		widget.List(cell, []widget.Row{{Key: screen.FirstKey(b), Text: shortNexts[i], Cursor: i == e.cursor}})
-		cell.Zone(0, 0, cell.W, 1, widget.Spot{Row: i, Cursor: e.cursor})
+		widget.List(cell, []widget.Row{row})
+		cell.Zone(0, 0, cell.W, 1, widget.Spot{Row: i, Cursor: e.next.Cursor})
 	}
-}
-
-func (g *playScreen) endingKeys() screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: nexts(g.keys)}
-}
-
-// pressEnding is a key after the game. It reports whether the key meant something.
-func (g *playScreen) pressEnding(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd, bool) {
-	keys := h.Keys
-	e := g.ending
-	switch {
-	case key.Matches(msg, keys.Up):
-		e.cursor = max(e.cursor-1, 0)
-	case key.Matches(msg, keys.Down):
-		e.cursor = min(e.cursor+1, len(nexts(keys))-1)
-	case key.Matches(msg, keys.Pick):
-		next, cmd := g.goOn(e.cursor, h)
-		return next, cmd, true
-	default:
-		for i, b := range nexts(keys) {
-			if key.Matches(msg, b) {
-				next, cmd := g.goOn(i, h)
-				return next, cmd, true
-			}
-		}
-		return g, nil, false
-	}
-	return g, nil, true
 }
 
 // goOn does what the player chose after the game.
-func (g *playScreen) goOn(i int, h *screen.Host) (screen.Screen, tea.Cmd) {
-	if i != reviewEntry {
-		g.rest()
+func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
+	if next := g.ending.next.Picked(); next != live.Review {
+		return g.live.GoOn(next, g, h)
 	}
-	last := g.session.Header()
-	o := session.Options{
-		Game: play.Of(g.of.pack, record.Config(&last)), Seed: last.Seed, Hand: last.Hand, Undo: last.Undo, Players: last.Players,
-		Program: last.Program, Bots: last.Bots, Tutor: last.Tutor, Folder: h.Folders.Games,
-	}
-	switch i {
-	case 0:
-		o.Seed = session.NewSeed()
-		return g, g.again(o, h)
-	case 1:
-		o.Luck = log.LuckChosen
-		return g, g.again(o, h)
-	case 2:
-		return h.Shell.Replay(g.session.Session, 0, g), nil
-	case reviewEntry:
-		h.Open(&reviewCard{game: g})
-		return g, nil
-	}
-	return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
-}
-
-// again starts another game like this one.
-func (g *playScreen) again(o session.Options, h *screen.Host) tea.Cmd {
-	g.busy = true
-	return h.Run(func() tea.Msg {
-		s, err := session.Start(o)
-		if err == nil {
-			_ = g.session.Close() // every line of it is on disk
-		}
-		return screen.OpenedMsg{Session: s, Err: err}
-	})
-}
-
-// opened takes the table to the game that was started.
-func (g *playScreen) opened(msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	g.busy = false
-	if msg.Err != nil {
-		g.say(msg.Err.Error())
-		return g.catchUp(h)
-	}
-	return h.Shell.Play(msg.Session), nil
+	h.Open(&reviewCard{game: g})
+	return g, nil
 }

@@ -32,8 +32,9 @@ var sizes = tuitest.Sizes()
 
 // A player sits at a table in an App, and presses its keys.
 type player struct {
-	t   testing.TB
-	app *tui.App
+	t     testing.TB
+	app   *tui.App
+	timed tea.Msg // what was to be sent some time later, last
 }
 
 // ofCore returns Micro City with the cards that it brings along, and a quick look for par.
@@ -56,12 +57,12 @@ func sit(t testing.TB, o tui.Options, w, h int) *player {
 	o.Look = tuitest.Bare
 	app, err := tui.New(o)
 	require.NoError(t, err)
-	app.Host().Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
+	p := &player{t: t, app: app}
+	app.Host().Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { p.timed = msg; return nil } // tests send it themselves
 	t.Cleanup(func() {
 		app.Host().Close()
 		_ = app.Screen().Leave()
 	})
-	p := &player{t, app}
 	p.send(app.Init()())
 	p.resize(w, h)
 	return p

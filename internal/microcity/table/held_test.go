@@ -103,8 +103,7 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 		assert.NotEqual(t, before, g.state)
 		assert.Equal(t, 1, g.menu.cursor)
 		assert.Contains(t, p.frame(), "The settings are nowhere")
-		assert.Empty(t, g.ahead)
-		assert.False(t, g.busy)
+		assert.False(t, g.live.Busy())
 	})
 }
 
@@ -151,7 +150,7 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		})
 		p.send(answer)
 		assert.NotEqual(t, before, g.state, "it was played anyway")
-		assert.False(t, g.busy)
+		assert.False(t, g.live.Busy())
 	})
 }
 
@@ -173,7 +172,6 @@ func TestReviewWhileTheEndIsTakenBack(t *testing.T) {
 		})
 		p.send(answer)
 		assert.Nil(t, g.ending)
-		assert.Empty(t, g.ahead)
 	})
 }
 

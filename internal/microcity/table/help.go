@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -14,7 +15,7 @@ import (
 
 func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if g.ending != nil {
-		return []screen.KeyGroup{g.endingKeys(), tableKeys(keys)}
+		return []screen.KeyGroup{g.ending.next.Help(keys), tableKeys(keys)}
 	}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
 		keys.Described(keys.Up, "←↑↓→", "choose; on the city, jump to where you can go"),
@@ -31,8 +32,8 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 			screen.Bind("0-9", "type what the dice or cards show"), keys.Erase, keys.Described(keys.Pick, "enter", "done"),
 		}}
 	}
-	if g.theirs() {
-		choose = robotKeys(keys)
+	if g.live.Theirs() {
+		choose = live.RobotKeys(keys)
 	}
 	if g.hinting != nil {
 		choose = hintKeys(keys)

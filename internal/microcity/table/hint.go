@@ -36,24 +36,6 @@ type (
 	}
 )
 
-// hintNotedMsg tells that advice was noted in the log, or why not.
-type hintNotedMsg struct{ err error }
-
-// noted goes on after advice was noted in the log.
-func (g *playScreen) noted(msg hintNotedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	g.busy = false
-	if msg.err != nil {
-		g.refused(msg.err, h)
-	}
-	return g.catchUp(h)
-}
-
-// noteAdvice notes in the log that advice was given.
-func (g *playScreen) noteAdvice(note func() error, h *screen.Host) tea.Cmd {
-	g.busy = true
-	return h.Run(func() tea.Msg { return hintNotedMsg{note()} })
-}
-
 // handleAdvice takes what came of thinking about a choice.
 func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 	switch msg := msg.(type) {
@@ -103,7 +85,7 @@ func (g *playScreen) hear(msg advisedMsg, h *screen.Host) tea.Cmd {
 	}
 	g.hinting.list = msg.list
 	g.point()
-	return g.noteAdvice(g.session.Hinted, h)
+	return g.live.Note(g.session.Hinted, h)
 }
 
 // pressHints is a key while plans are shown. It reports whether it meant something; any

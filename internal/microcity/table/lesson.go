@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -77,34 +79,26 @@ func (t *tutorial) judge(a engine.Action) string {
 func (t *tutorial) Leave() error { return t.game.Leave() }
 
 func (t *tutorial) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	if t.game.waits(msg) {
+	if t.game.live.Waits(msg) {
 		return t, nil
 	}
 	switch msg := msg.(type) {
-	case doneMsg:
-		t.game.arrived(msg, h)
-		if msg.err == nil {
+	case live.WrittenMsg:
+		var on tea.Cmd
+		if t.game.live.Arrived(msg, h); msg.Err == nil {
 			t.at, t.page = t.at+1, 0
+			on = t.carryOn(h)
 		}
-		return t.catchUp(t.carryOn(h), h)
+		next, cmd := t.game.live.CatchUp(t, h)
+		return next, tea.Batch(on, cmd)
 	case leaveLessonMsg:
-		return t.behind, h.Run(func() tea.Msg { return t.game.close() })
+		return t.behind, t.game.live.Close(h)
 	case playOnMsg:
 		return t, t.forReal(h)
-	case screen.OpenedMsg:
-		t.game.busy = false
-		if msg.Err != nil {
-			t.game.say(msg.Err.Error())
-			return t.catchUp(nil, h)
-		}
-		return h.Shell.Play(msg.Session), nil
 	case screen.Pointed:
 		if t.yours() {
 			return t, t.game.pointAt(msg, h)
 		}
-	case screen.KeptMsg:
-		_, cmd := t.game.Update(msg, h)
-		return t, cmd
 	case tea.KeyMsg:
 		switch {
 		case key.Matches(msg, h.Keys.Settings):
@@ -112,29 +106,11 @@ func (t *tutorial) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		default:
 			return t, t.press(msg, h)
 		}
+	default:
+		next, cmd, _ := t.game.live.Update(t, msg, h)
+		return next, cmd
 	}
 	return t, nil
-}
-
-// catchUp hears what it was told while a move was being written. A question or a refusal
-// makes keys void.
-func (t *tutorial) catchUp(begun tea.Cmd, h *screen.Host) (screen.Screen, tea.Cmd) {
-	cmds := []tea.Cmd{begun}
-	for !t.game.busy {
-		if len(h.Overlays) > 0 || t.game.trouble {
-			t.game.ahead.Void()
-		}
-		msg, ok := t.game.ahead.Take()
-		if !ok {
-			break
-		}
-		next, cmd := t.Update(msg, h)
-		cmds = append(cmds, cmd)
-		if next != screen.Screen(t) {
-			return next, tea.Batch(cmds...)
-		}
-	}
-	return t, tea.Batch(cmds...)
 }
 
 // Points says that the table finds its choices by itself.
@@ -197,13 +173,12 @@ func (t *tutorial) turnPage(h *screen.Host) tea.Cmd {
 
 // forReal plays the moves of the lesson again, in a game that is kept.
 func (t *tutorial) forReal(h *screen.Host) tea.Cmd {
-	t.game.busy = true
 	l, cards, folder := t.lesson, t.of.pack, h.Folders.Games
-	return h.Run(func() tea.Msg {
+	return t.game.live.Begin(func() (*session.Session, error) {
 		s, err := l.Keep(cards, folder)
 		if err != nil {
-			return screen.OpenedMsg{Err: err}
+			return nil, err
 		}
-		return screen.OpenedMsg{Session: s.Session}
-	})
+		return s.Session, nil
+	}, h)
 }

@@ -2,10 +2,10 @@
 // the board of a replay.
 //
 //	microcity.go              what the shell is given
-//	play.go ahead.go choose.go the screen of a game, and what waits while it writes
+//	play.go choose.go         the screen of a game; what any game in progress does is tui/live's
 //	menu.go shortcuts.go      choices, the cursor over them, and their keys
 //	mouse.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
-//	robot*.go                 computer players
+//	robot.go                  computer players
 //	hint*.go tutor.go remedy.go  plans, and what would have been better
 //	ending.go review*.go par.go  after the game
 //	lesson*.go                the lesson

@@ -26,7 +26,7 @@ func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 	spot, ok := msg.What.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:
-		return g.pointAtEnding(spot, msg.Pick, h)
+		return g.ending.next.Point(spot, msg.Pick, g.keys)
 	case g.hinting != nil:
 		return g.pointAtHint(msg.What, msg.Pick, h)
 	case g.menu == nil:
@@ -172,16 +172,4 @@ func (g *playScreen) describeThing(t thing) []widget.Line {
 		lines = append(lines, widget.Line{Text: t.text, Role: theme.Text})
 	}
 	return lines
-}
-
-// pointAtEnding is the same after the game.
-func (g *playScreen) pointAtEnding(spot widget.Spot, pick bool, h *screen.Host) tea.Cmd {
-	if spot.Scrolled && !pick {
-		return nil
-	}
-	g.ending.cursor = spot.Row
-	if !pick {
-		return nil
-	}
-	return func() tea.Msg { return screen.KeyFor(h.Keys.Pick.Keys()[0]) }
 }

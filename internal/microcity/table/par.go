@@ -62,7 +62,7 @@ func (y *yardstick) says() string {
 // measure has the computer look for par, unless it does so or has done so.
 func (g *playScreen) measure() tea.Cmd {
 	y := &g.ending.par
-	if y.won == nil || y.looks >= allLooks || y.stop != nil || g.busy {
+	if y.won == nil || y.looks >= allLooks || y.stop != nil || g.live.Busy() {
 		return nil
 	}
 	ctx, stop := context.WithCancel(context.Background())

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/live"
 )
 
 // won plays a game that is won, up to before its last move, which comes back, too.
@@ -36,7 +37,7 @@ func won(t *testing.T, change func(*session.Options)) (p *player, last engine.Ac
 		_, err := g.session.Do(a)
 		require.NoError(t, err)
 	}
-	g.refresh(nil)
+	g.refresh(g.session.Match().Cursor())
 	require.False(t, g.result.Over)
 	return p, mine[n]
 }
@@ -84,7 +85,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	p, last := won(t, nil)
 	g := p.game()
 	_, err := g.session.Do(last)
-	cmds := p.commands(doneMsg{nil, err})
+	cmds := p.commands(live.WrittenMsg{From: g.session.Match().Cursor(), Err: err})
 	require.Equal(t, engine.Won, g.result.Verdict)
 	for _, size := range sizes {
 		p.resize(size.W, size.H)
@@ -131,7 +132,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			p, last := won(t, nil)
 			g := p.game()
 			_, err := g.session.Do(last)
-			cmds := p.commands(doneMsg{nil, err})
+			cmds := p.commands(live.WrittenMsg{From: g.session.Match().Cursor(), Err: err})
 			require.NotNil(t, g.ending.par.stop)
 			late := parMsg{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
 			p.press(key)

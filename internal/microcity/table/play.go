@@ -2,11 +2,11 @@ package table
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -16,7 +16,6 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -25,18 +24,17 @@ import (
 type playScreen struct {
 	of      *Game
 	session *play.Session
+	live    *live.Game
 	keys    *screen.Keymap // for the sentences and the lines that name them
 	table   *table
 	state   engine.State
 	result  engine.Result
-	menu    *menu        // nil while chance is typed in
-	typed   string       // digits typed for chance, or nothing
-	fields  int          // how many digits chance needs; 0 while nothing is typed
-	highest int          // of the digits
-	busy    bool         // a command is at the session, or the tutor thinks
-	ahead   screen.Inbox // what it was told meanwhile
-	asked   string       // the question
-	warn    string       // what threatens to lose the game
+	menu    *menu  // nil while chance is typed in
+	typed   string // digits typed for chance, or nothing
+	fields  int    // how many digits chance needs; 0 while nothing is typed
+	highest int    // of the digits
+	asked   string // the question
+	warn    string // what threatens to lose the game
 	detail  []widget.Line
 	chosen  bool          // what happened last is somebody's choice, and not chance's answer
 	news    string        // what happened last, or what went wrong
@@ -46,7 +44,6 @@ type playScreen struct {
 	split   *split  // what points at dice to be divided; nil for none
 	ending  *ending // what the end of the game shows; nil while it goes on
 
-	robot   robot // the computer, where it plays
 	adviser *computer.Adviser
 	hinting *hinting // plans for the turn, while they show; nil for none
 	tutor   tutor
@@ -58,18 +55,19 @@ type playScreen struct {
 func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g := &playScreen{of: of, session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.pack = s.Pack()
-	g.robot.driver, g.adviser, g.tutor.on = computer.New(s), computer.NewAdviser(s), s.Header().Tutor
-	g.refresh(nil)
-	if notice := s.Notice(); notice != "" {
-		g.say(notice)
-	}
-	if d := s.Damage(); d != nil {
-		g.say(d.Sentence)
-	}
-	if err := s.Stopped(); err != nil {
-		g.say(prose.Sentence(err.Error()))
-	}
+	g.adviser, g.tutor.on = computer.NewAdviser(s), s.Header().Tutor
+	g.live = g.liveWith(computer.Mind(s))
+	g.refresh(s.Match().Cursor())
+	g.live.Greet()
 	return g
+}
+
+// liveWith returns the game at this table, where a mind thinks for the computers.
+func (g *playScreen) liveWith(mind driver.Mind) *live.Game {
+	return live.New(g.session.Session, mind, live.Table{
+		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point, Rest: g.stopLooking,
+		Startled: func() bool { return g.trouble || g.ending != nil },
+	})
 }
 
 // say shows a sentence that is not good news.
@@ -86,67 +84,56 @@ func (g *playScreen) forgive() {
 	}
 }
 
-// doneMsg tells that an action was written and taken, or why not.
-type doneMsg struct {
-	events []engine.Event
-	err    error
+// remark shows a sentence until the next key.
+func (g *playScreen) remark(sentence string) {
+	g.aside = []widget.Line{{Text: sentence, Role: theme.Text}}
+	g.point()
 }
 
-// Answers of confirmations.
-type (
-	leaveTableMsg    struct{}
-	quitConfirmedMsg struct{}
-	endConfirmedMsg  struct{}
-	anotherFileMsg   struct{}
-)
+// endConfirmedMsg answers the question whether to end a turn that loses the game.
+type endConfirmedMsg struct{}
 
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	if g.waits(msg) {
+	if g.live.Waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
-	case doneMsg:
-		g.arrived(msg, h)
-		return g.catchUp(h)
-	case screen.OpenedMsg:
-		return g.opened(msg, h)
+	case live.WrittenMsg:
+		before := g.state.Active
+		if g.live.Arrived(msg, h); msg.Err == nil {
+			g.handOver(before, h)
+		}
+		return g.live.CatchUp(g, h)
 	case endConfirmedMsg:
 		return g, g.do(engine.EndAction(g.state.Active), h)
-	case anotherFileMsg:
-		return g, g.moveOn(h)
-	case quitConfirmedMsg:
-		return g, tea.Quit
 	case screen.Pointed:
 		return g, g.pointAt(msg, h)
-	case leaveTableMsg:
-		g.rest()
-		return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 	case tea.KeyMsg:
 		return g.press(msg, h)
-	case hintNotedMsg:
-		return g.noted(msg, h)
-	case screen.KeptMsg:
-		if msg.Err != nil {
-			g.say(prose.Sentence(msg.Err.Error()))
-		}
-	default:
-		return g, g.handle(msg, h)
 	}
-	return g, nil
+	if next, cmd, ok := g.live.Update(g, msg, h); ok {
+		return next, cmd
+	}
+	return g, g.handleAdvice(msg, h)
 }
 
-// close returns the log back; there is nothing to say if that goes well.
-func (g *playScreen) close() tea.Msg {
-	if err := g.session.Close(); err != nil {
-		return screen.FailedMsg{Err: err}
+// Attend lets a computer player go on with its turn, and looks back at a game that is over.
+func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
+	if g.ending != nil {
+		return tea.Batch(g.reflect(h), g.measure())
 	}
-	return screen.ReloadMsg{}
+	return g.live.Attend(h)
 }
 
-func (g *playScreen) Leave() error {
-	g.rest()
-	return g.session.Close()
+// stopLooking gives up what is looked for after the end of a game.
+func (g *playScreen) stopLooking() {
+	if e := g.ending; e != nil {
+		e.par.halt()
+		e.review.asked = len(e.review.turns) > 0 // an answer that comes meanwhile is not heard
+	}
 }
+
+func (g *playScreen) Leave() error { return g.live.Leave() }
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
 func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd {
@@ -173,47 +160,11 @@ func (g *playScreen) take(a engine.Action, h *screen.Host) tea.Cmd {
 
 // write writes actions and takes them, one after the other, until a computer is asked.
 func (g *playScreen) write(actions []engine.Action, h *screen.Host) tea.Cmd {
-	g.busy = true
-	return h.Run(func() tea.Msg {
-		var told []engine.Event
-		for i, a := range actions {
-			if i > 0 && g.session.Asked() != "" {
-				break
-			}
-			events, err := g.session.Do(a)
-			told = append(told, events...)
-			if err != nil {
-				return doneMsg{told, err}
-			}
-		}
-		return doneMsg{told, nil}
-	})
-}
-
-func (g *playScreen) arrived(msg doneMsg, h *screen.Host) {
-	g.busy = false
-	before := g.state.Active
-	g.refresh(msg.events)
-	if msg.err == nil {
-		g.handOver(before, h)
-		return
+	texts := make([]string, len(actions))
+	for i, a := range actions {
+		texts[i] = a.String()
 	}
-	g.refused(msg.err, h)
-}
-
-// refused tells why something was not written.
-func (g *playScreen) refused(err error, h *screen.Host) {
-	g.say(err.Error())
-	if g.session.Stopped() != nil {
-		h.Open(&screen.Confirm{
-			Title: "The game cannot be saved",
-			Lines: []widget.Line{
-				{Text: g.news, Role: theme.Bad},
-				{Text: "Everything before this is saved.", Role: theme.Text},
-			},
-			Yes: "continue in a new file", Answer: anotherFileMsg{},
-		})
-	}
+	return g.live.Write(texts, h)
 }
 
 // handOver shows whose turn begins, and what the other player did, where two play at one
@@ -248,19 +199,6 @@ func lastTurn(log []widget.Line) []widget.Line {
 	return log[ends[0]:ends[1]]
 }
 
-// moveOn goes on in another file: in the usual folder, or else where temporary files
-// are kept.
-func (g *playScreen) moveOn(h *screen.Host) tea.Cmd {
-	g.busy = true
-	return h.Run(func() tea.Msg {
-		err := g.session.MoveInto(h.Folders.Games)
-		if err != nil {
-			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
-		}
-		return doneMsg{nil, err}
-	})
-}
-
 // press is a key on the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
@@ -271,25 +209,19 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		}
 	}
 	if g.ending != nil {
-		if next, cmd, ok := g.pressEnding(msg, h); ok {
-			return next, cmd
+		if picked, ok := g.ending.next.Press(msg, keys); picked {
+			return g.goOn(h)
+		} else if ok {
+			return g, nil
 		}
 	}
+	if cmd, ok := g.live.Takeback(msg, h); ok {
+		return g, cmd
+	}
+	if next, ok := g.live.Press(g, msg, h); ok {
+		return next, nil
+	}
 	switch {
-	case key.Matches(msg, keys.Quit):
-		h.Open(g.quitCard())
-	case key.Matches(msg, keys.Undo):
-		return g, g.takeBack(g.session.CanUndo, g.session.Undo, h)
-	case key.Matches(msg, keys.Redo):
-		return g, g.takeBack(g.session.CanRedo, g.session.Redo, h)
-	case key.Matches(msg, keys.UndoPhase):
-		return g, g.takeBackTo(replay.ByPhase, h)
-	case key.Matches(msg, keys.RedoPhase):
-		return g, g.redoTo(replay.ByPhase, h)
-	case key.Matches(msg, keys.UndoTurn):
-		return g, g.takeBackTo(replay.ByTurn, h)
-	case key.Matches(msg, keys.RedoTurn):
-		return g, g.redoTo(replay.ByTurn, h)
 	case key.Matches(msg, keys.Cards):
 		h.Open(&screen.Page{Title: "Cards", Lines: cardTexts(g.table.words, g.table.rules, &g.state)})
 	case key.Matches(msg, keys.Building):
@@ -300,19 +232,11 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		}
 		g.point()
 	case key.Matches(msg, keys.Log):
-		h.Open(&screen.Page{Title: "What happened so far", Lines: orNothing(g.log), Top: 1 << 20})
-	case key.Matches(msg, keys.Rules):
-		h.Open(h.Shell.Rules(g.session.Header().Game))
+		h.Open(live.Tale(g.log))
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		h.Open(g.refusals())
-	case key.Matches(msg, keys.Look):
-		g.rest()
-		return h.Shell.Replay(g.session.Session, g.session.Match().Depth(), g), nil
-	case key.Matches(msg, keys.Settings):
-		g.rest()
-		return h.Shell.Settings(g), nil
-	case g.theirs():
-		return g, g.pressRobot(msg, h)
+	case g.live.Theirs():
+		return g, g.live.PressRobot(msg, h)
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)
 	case key.Matches(msg, keys.Tutor):
@@ -323,20 +247,4 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, g.pressMenu(msg, h)
 	}
 	return g, nil
-}
-
-func orNothing(lines []widget.Line) []widget.Line {
-	if len(lines) == 0 {
-		return []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}
-	}
-	return lines
-}
-
-func (g *playScreen) quitCard() *screen.Confirm {
-	return &screen.Confirm{
-		Title: "Leave the game?",
-		Lines: []widget.Line{{Text: "The game is saved. You can continue from here later.", Role: theme.Text}},
-		Path:  prose.Safe(g.session.Path()),
-		Yes:   "quit", Answer: quitConfirmedMsg{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTableMsg{}},
-	}
 }

@@ -32,9 +32,10 @@ func (p *player) wander(rng *rand.Rand, n int) {
 			return
 		}
 		legal := g.table.rules.Legal(&g.state, nil)
-		events, err := g.session.Do(legal[rng.IntN(len(legal))])
+		from := g.session.Match().Cursor()
+		_, err := g.session.Do(legal[rng.IntN(len(legal))])
 		require.NoError(p.t, err)
-		g.refresh(events)
+		g.refresh(from)
 	}
 }
 
@@ -231,9 +232,10 @@ func (p *player) bustle(rng *rand.Rand) {
 	if len(busy) > 0 {
 		legal = busy
 	}
-	events, err := g.session.Do(legal[rng.IntN(len(legal))])
+	from := g.session.Match().Cursor()
+	_, err := g.session.Do(legal[rng.IntN(len(legal))])
 	require.NoError(p.t, err)
-	g.refresh(events)
+	g.refresh(from)
 }
 
 // What cannot be done says why, when it is clicked.

@@ -30,7 +30,7 @@ type reviewedMsg struct {
 
 // reflect has the computer look back at a game that is over, once.
 func (g *playScreen) reflect(h *screen.Host) tea.Cmd {
-	if g.ending.review.asked || g.busy {
+	if g.ending.review.asked || g.live.Busy() {
 		return nil
 	}
 	g.ending.review.asked = true
@@ -82,17 +82,9 @@ type tryAgainMsg struct{ from match.Node }
 
 // tryAgain begins that game.
 func (g *playScreen) tryAgain(msg tryAgainMsg, h *screen.Host) tea.Cmd {
-	g.rest()
-	g.busy = true
 	from := g.session.Moment(msg.from)
 	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
-	return h.Run(func() tea.Msg {
-		s, err := session.Continue(from, false, o)
-		if err == nil {
-			_ = g.session.Close() // every line of it is on disk
-		}
-		return screen.OpenedMsg{Session: s, Err: err}
-	})
+	return g.live.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)
 }
 
 // A reviewCard shows the review of the game that has ended.

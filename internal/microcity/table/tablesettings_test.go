@@ -85,25 +85,22 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
 	before := g.session.Match().Len()
-	shown := begun{g, g.robot.run}
 	p.press("o")
-	p.send(shownMsg{shown})
-	p.send(shownMsg{begun{g, g.robot.run}})
+	p.beat()
 	assert.Equal(t, before, g.session.Match().Len())
 	p.press("esc")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 
+	think := p.thinking()
+	late := p.timed
 	before = g.session.Match().Len()
-	g.rest()
-	g.robot.next = nil
-	think, run := g.robot.driver.Think(), g.begin(thinking)
 	p.press("o")
-	p.send(plannedMsg{run, think()})
-	p.send(thinkingLateMsg{run})
+	p.send(think())
+	p.send(late)
 	assert.Equal(t, before, g.session.Match().Len())
 	p.press("esc")
-	require.NotNil(t, g.robot.next, "it thinks anew")
+	require.NotEmpty(t, g.live.Next(), "it thinks anew")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 
@@ -145,20 +142,18 @@ func TestSettingsTypedAhead(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	g := p.game()
 	_, cmd := p.app.Update(keyMsg("enter"))
-	require.True(t, g.busy)
+	require.True(t, g.live.Busy())
 	p.press("o", "right", "right", "esc", "down")
 	p.send(cmd())
 	assert.Same(t, g, p.game())
 	assert.Equal(t, &theme.Light, p.app.Host().Look.Theme)
 	assert.Equal(t, 1, g.menu.cursor)
-	assert.Empty(t, g.ahead)
 
 	_, cmd = p.app.Update(keyMsg("enter"))
-	require.True(t, g.busy)
+	require.True(t, g.live.Busy())
 	p.press("o", "R")
 	p.send(cmd())
 	require.Equal(t, "*tui.settings", p.shown())
-	assert.Empty(t, g.ahead, "nothing is left to be pressed at some other moment")
 }
 
 // A click on the settings means nothing to the table behind them.

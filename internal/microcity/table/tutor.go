@@ -41,6 +41,9 @@ type (
 	playAnywayMsg struct{ decision }
 )
 
+// Answer says that the table waits for what the tutor thinks.
+func (weighedMsg) Answer() {}
+
 // weigh has the tutor look at a choice. It is nil where there is nothing to look at.
 func (g *playScreen) weigh(a engine.Action) tea.Cmd {
 	d := decision{g.state, a}
@@ -51,7 +54,7 @@ func (g *playScreen) weigh(a engine.Action) tea.Cmd {
 	if judge == nil || hints == nil {
 		return nil
 	}
-	g.busy = true
+	g.live.Await()
 	return func() tea.Msg {
 		w := weighedMsg{of: g, decision: d, cost: judge()}
 		if w.cost < computer.Costly {
@@ -70,7 +73,7 @@ func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	if msg.of != g || msg.at != g.state {
 		return nil
 	}
-	g.busy = false
+	g.live.Answered()
 	if msg.best == nil {
 		return g.write([]engine.Action{msg.action}, h)
 	}
@@ -78,14 +81,14 @@ func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 		g.tutor.said = map[decision]bool{}
 	}
 	g.tutor.said[msg.decision] = true
-	g.ahead.Void()
+	g.live.Forget()
 	w, best := g.table.words, adviceOf(msg.best)
 	why := w.Better(&g.state, best)
 	if plan := w.Gist(&g.state, best.Line); plan != "" {
 		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}
 	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnywayMsg{msg.decision}})
-	return g.noteAdvice(g.session.Tutored, h)
+	return g.live.Note(g.session.Tutored, h)
 }
 
 // anyway makes a choice that the tutor has spoken about.
@@ -103,8 +106,7 @@ func (g *playScreen) toggleTutor() {
 	if g.tutor.on {
 		text = "Tutor: on. It warns you before a costly choice is final."
 	}
-	g.aside = []widget.Line{{Text: text, Role: theme.Text}}
-	g.point()
+	g.remark(text)
 }
 
 // A tutorCard tells what a choice gives away, and asks whether to make it.

@@ -130,7 +130,7 @@ func TestByHand(t *testing.T) {
 	p.press("q", "enter")
 	p.says("Which two squares of row 2")
 	p.press("esc", "esc")
-	p.says("Leave the table?")
+	p.says("Leave the game?")
 }
 
 func TestPages(t *testing.T) {
@@ -138,7 +138,7 @@ func TestPages(t *testing.T) {
 	p := start(t, engine.Config{}, nil)
 	for key, text := range map[string]string{
 		"?": "what the zone in hand would change", "i": "Ann: 0 prestige", "t": "What happened so far", "R": "MYC-1", "w": "Every option is available.",
-		"q": "goes on where you leave it",
+		"q": "You can continue from here later.",
 	} {
 		p.press(key)
 		p.says(text)

@@ -82,8 +82,8 @@ func (g *playScreen) action() string {
 		if c := &g.inner.list[g.inner.cursor]; c.Why == "" {
 			return c.Action
 		}
-	case g.robot.next != "":
-		return g.robot.next
+	case g.live.Next() != "":
+		return g.live.Next()
 	default:
 		if list := g.here(); len(list) == 1 {
 			return list[0].Action

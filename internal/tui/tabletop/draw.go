@@ -37,7 +37,7 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 // rowsNeeded counts the rows that the question and what stands below it could use.
 func (g *playScreen) rowsNeeded() int {
 	if g.ending != nil {
-		return 1 + len(nexts(g.keys))
+		return 1 + len(g.ending.next.List)
 	}
 	return 2 + len(g.rows())
 }
@@ -46,14 +46,16 @@ func (g *playScreen) rowsNeeded() int {
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.talk.Question(g.at), theme.Strong
 	switch {
-	case g.theirs():
-		asked = g.robotAsks()
+	case g.live.Late():
+		asked = g.live.Robot() + " is thinking…"
+	case g.live.Theirs():
+		asked = g.live.Asks()
 	case g.hints != nil:
 		asked = "Hints"
 	case g.inner != nil && g.inner.ask != "":
 		asked = g.inner.ask
 	}
-	if g.busy {
+	if g.live.Busy() {
 		role = theme.Dim
 	}
 	lines := paint.Wrap(asked, s.W-1)
@@ -108,8 +110,8 @@ func (g *playScreen) footKeys() []key.Binding {
 	switch {
 	case g.ending != nil:
 		return []key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}
-	case g.theirs():
-		return g.robotFoot()
+	case g.live.Theirs():
+		return g.live.RobotFoot(keys)
 	case g.hand != nil:
 		return []key.Binding{
 			screen.Bind("enter", "that came up", "enter"), screen.Worded(keys.Erase, "erase, undo"), screen.Worded(keys.Esc, "leave"),

@@ -76,9 +76,9 @@ func (g *playScreen) pressHand(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		hand.line.Set("")
 		hand.filter()
 	case key.Matches(msg, keys.Esc):
-		h.Open(g.quitCard())
+		g.live.AskToLeave(h)
 	case key.Matches(msg, keys.Erase) && empty:
-		return g.takeBack(g.session.CanUndo, g.session.Undo, h)
+		return g.live.Undo(h)
 	case msg.Type == tea.KeyEnter:
 		return g.giveHand(h)
 	case msg.Type == tea.KeyUp, key.Matches(msg, keys.Back):

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -20,9 +21,9 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}}
 	switch {
 	case g.ending != nil:
-		return []screen.KeyGroup{{Title: "After the game", Keys: nexts(keys)}, g.with.Board.Signs(), table}
-	case g.theirs():
-		choose = robotKeys(keys)
+		return []screen.KeyGroup{g.ending.next.Help(keys), g.with.Board.Signs(), table}
+	case g.live.Theirs():
+		choose = live.RobotKeys(keys)
 	}
 	return []screen.KeyGroup{choose, g.with.Board.Signs(), table}
 }

@@ -19,12 +19,12 @@ type hints struct {
 
 // What comes of thinking about a position.
 type (
-	advised struct {
+	advisedMsg struct {
 		of   *playScreen
 		at   game.Node
 		list []string
 	}
-	advisesLong struct {
+	adviceLateMsg struct {
 		of *playScreen
 		at game.Node
 	}
@@ -44,11 +44,11 @@ func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	g.inner, g.hints = nil, &hints{}
 	g.point()
 	at, think := g.at, g.with.Advise(g.at)
-	return h.Think(func() tea.Msg { return advised{g, at, think()} }, advisesLong{g, at})
+	return h.Think(func() tea.Msg { return advisedMsg{g, at, think()} }, adviceLateMsg{g, at})
 }
 
 // hear takes the advice, if it is still wanted, and has the log say that it was given.
-func (g *playScreen) hear(msg advised, h *screen.Host) tea.Cmd {
+func (g *playScreen) hear(msg advisedMsg, h *screen.Host) tea.Cmd {
 	if msg.of != g || g.hints == nil || msg.at != g.at {
 		return nil
 	}
@@ -59,20 +59,7 @@ func (g *playScreen) hear(msg advised, h *screen.Host) tea.Cmd {
 	}
 	g.hints.list = msg.list
 	g.point()
-	g.busy = true
-	return h.Run(func() tea.Msg { return notedMsg{g.session.Hinted()} })
-}
-
-// notedMsg tells that advice was noted in the log, or why not.
-type notedMsg struct{ err error }
-
-// noted goes on after that; the advice still shows.
-func (g *playScreen) noted(msg notedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	g.busy = false
-	if msg.err != nil {
-		g.say(prose.Sentence(msg.err.Error()))
-	}
-	return g.catchUp(h)
+	return g.live.Note(g.live.Session.Hinted, h)
 }
 
 // pressHints is a key while advice shows.

@@ -6,7 +6,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -20,30 +20,25 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, g.pressHand(msg, h)
 	}
 	if g.ending != nil {
-		if next, cmd, ok := g.pressEnding(msg, h); ok {
-			return next, cmd
+		if picked, ok := g.ending.next.Press(msg, keys); picked {
+			return g.live.GoOn(g.ending.next.Picked(), g, h)
+		} else if ok {
+			return g, nil
 		}
 	}
-	if cmd, ok := g.pressTakeback(msg, h); ok {
+	if cmd, ok := g.live.Takeback(msg, h); ok {
 		return g, cmd
 	}
+	if next, ok := g.live.Press(g, msg, h); ok {
+		return next, nil
+	}
 	switch {
-	case key.Matches(msg, keys.Quit):
-		h.Open(g.quitCard())
 	case key.Matches(msg, keys.Cards):
 		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: texts(g.talk.Situation(g.at))})
 	case key.Matches(msg, keys.Log):
-		h.Open(&screen.Page{Title: "What happened so far", Lines: orNothing(g.log), Top: 1 << 20})
-	case key.Matches(msg, keys.Rules):
-		h.Open(h.Shell.Rules(g.session.Header().Game))
-	case key.Matches(msg, keys.Look):
-		g.rest()
-		return h.Shell.Replay(g.session, len(g.tree.Line(g.at)), g), nil
-	case key.Matches(msg, keys.Settings):
-		g.rest()
-		return h.Shell.Settings(g), nil
-	case g.theirs():
-		return g, g.pressRobot(msg, h)
+		h.Open(live.Tale(g.log))
+	case g.live.Theirs():
+		return g, g.live.PressRobot(msg, h)
 	case len(g.choices) == 0:
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)
@@ -57,48 +52,6 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, g.pressChoices(msg, h)
 	}
 	return g, nil
-}
-
-// pressTakeback is a key that takes back or redoes.
-func (g *playScreen) pressTakeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
-	keys, live := h.Keys, g.session
-	switch {
-	case key.Matches(msg, keys.Undo):
-		return g.takeBack(live.CanUndo, live.Undo, h), true
-	case key.Matches(msg, keys.Redo):
-		return g.takeBack(live.CanRedo, live.Redo, h), true
-	case key.Matches(msg, keys.UndoPhase):
-		return g.takeBackTo(replay.ByPhase, h), true
-	case key.Matches(msg, keys.UndoTurn):
-		return g.takeBackTo(replay.ByTurn, h), true
-	case key.Matches(msg, keys.RedoPhase):
-		return g.redoTo(replay.ByPhase, h), true
-	case key.Matches(msg, keys.RedoTurn):
-		return g.redoTo(replay.ByTurn, h), true
-	}
-	return nil, false
-}
-
-// takeBack takes back or redoes, or says why that cannot be.
-func (g *playScreen) takeBack(can func() (bool, string), act func() error, h *screen.Host) tea.Cmd {
-	if ok, why := can(); !ok {
-		g.say(prose.Sentence(why))
-		return nil
-	}
-	from := g.at
-	return g.run(h, func() tea.Msg { return doneMsg{from, act()} })
-}
-
-func (g *playScreen) takeBackTo(of replay.Span, h *screen.Host) tea.Cmd {
-	to := replay.StartOf(g.tree, of)
-	return g.takeBack(
-		func() (bool, string) { return g.session.CanUndoTo(to) },
-		func() error { return g.session.UndoTo(to) }, h)
-}
-
-func (g *playScreen) redoTo(of replay.Span, h *screen.Host) tea.Cmd {
-	to := replay.StartAfter(g.tree, of)
-	return g.takeBack(g.session.CanRedo, func() error { return g.session.RedoTo(to) }, h)
 }
 
 // pressChoices is a key while there is something to choose: arrows move on the board, or in
@@ -173,24 +126,6 @@ func texts(list []string) (lines []widget.Line) {
 		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
 	}
 	return lines
-}
-
-func orNothing(lines []widget.Line) []widget.Line {
-	if len(lines) == 0 {
-		return []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}
-	}
-	return lines
-}
-
-func (g *playScreen) quitCard() *screen.Confirm {
-	return &screen.Confirm{
-		Title: "Leave the table?",
-		Lines: []widget.Line{
-			{Text: "The game is saved and goes on where you leave it.", Role: theme.Text},
-			{Text: prose.Safe(g.session.Path()), Role: theme.Dim},
-		},
-		Yes: "quit", Answer: quitForSure{}, Also: &screen.Option{Key: g.keys.ToMenu, Text: "to the menu", Answer: leaveTable{}},
-	}
 }
 
 // refusals tells of every choice that cannot be had anywhere, why.

@@ -20,6 +20,9 @@ func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
+		if g.ending != nil {
+			return g.ending.next.Point(what, msg.Pick, g.keys)
+		}
 		if msg.Pick || !what.Scrolled {
 			return g.pointAtRow(what.Row, msg.Pick, h)
 		}
@@ -57,12 +60,6 @@ func (g *playScreen) hold(action string) {
 func (g *playScreen) pointAtRow(row int, pick bool, h *screen.Host) tea.Cmd {
 	again := false
 	switch {
-	case g.ending != nil:
-		g.ending.cursor = row
-		if pick {
-			return func() tea.Msg { return screen.KeyFor(h.Keys.Pick.Keys()[0]) }
-		}
-		return nil
 	case g.hand != nil:
 		if row < len(g.hand.fits) {
 			again, g.hand.cursor = true, row

@@ -1,17 +1,15 @@
 package tabletop
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -19,13 +17,13 @@ import (
 
 // A playScreen is a game in progress. The game itself is the session's.
 type playScreen struct {
-	with    Game
-	session *session.Session
-	keys    *screen.Keymap
-	tree    game.Tree
-	talk    game.Table
-	at      game.Node
-	result  game.Result
+	with   Game
+	live   *live.Game
+	keys   *screen.Keymap
+	tree   game.Tree
+	talk   game.Table
+	at     game.Node
+	result game.Result
 
 	choices []game.Choice
 	cursor  int // the choice
@@ -34,37 +32,29 @@ type playScreen struct {
 	hand    *hand  // what chance brought is typed; nil otherwise
 	hints   *hints // advice, while it shows
 	ending  *ending
-	robot   robot
 
-	busy    bool         // a command is at the session
-	ahead   screen.Inbox // what it was told meanwhile
-	news    string       // what happened last, or what went wrong
-	trouble bool         // the news is bad
-	fresh   bool         // nothing was pointed at since: the news comes first
-	aside   string       // about what was picked, until the next key or click
+	news    string // what happened last, or what went wrong
+	trouble bool   // the news is bad
+	fresh   bool   // nothing was pointed at since: the news comes first
+	aside   string // about what was picked, until the next key or click
 	detail  []widget.Line
 	log     []widget.Line
 }
 
 func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	h := s.Header()
-	g := &playScreen{with: with, session: s, keys: keys, tree: s.Tree(), place: with.Board.First()}
+	g := &playScreen{with: with, keys: keys, tree: s.Tree(), place: with.Board.First()}
 	g.talk = s.Box().Table(g.tree, h.Party())
-	g.robot.driver = driver.New(s, with.Mind)
+	g.live = live.New(s, with.Mind, live.Table{
+		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point,
+		Startled: func() bool { return g.trouble || g.ending != nil },
+	})
 	g.refresh(g.tree.Cursor())
 	if c := g.choice(); c != nil && g.action() == "" && len(c.Sub) > 0 { // begin where something can be done
 		g.place = with.Board.On(g.at, c.Sub[len(c.Sub)/2].Action)
 		g.point()
 	}
-	if notice := s.Notice(); notice != "" {
-		g.say(notice)
-	}
-	if d := s.Damage(); d != nil {
-		g.say(d.Sentence)
-	}
-	if err := s.Stopped(); err != nil {
-		g.say(prose.Sentence(err.Error()))
-	}
+	g.live.Greet()
 	return g
 }
 
@@ -74,126 +64,59 @@ func (g *playScreen) say(sentence string) {
 	g.point()
 }
 
-// doneMsg tells that an action was written and taken, or why not; from is where it began.
-type doneMsg struct {
-	from game.Node
-	err  error
+// remark shows a sentence until the next key.
+func (g *playScreen) remark(sentence string) {
+	g.aside = sentence
+	g.point()
 }
-
-// Answers of confirmations.
-type (
-	leaveTable  struct{}
-	quitForSure struct{}
-	anotherFile struct{}
-)
 
 // Update takes a message.
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	if g.waits(msg) {
+	if g.live.Waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
-	case doneMsg:
-		g.arrived(msg, h)
-		return g.catchUp(h)
-	case screen.OpenedMsg:
-		return g.opened(msg, h)
-	case anotherFile:
-		return g, g.moveOn(h)
-	case quitForSure:
-		return g, tea.Quit
-	case leaveTable:
-		g.rest()
-		return h.Shell.Menu(), h.Run(func() tea.Msg { return g.close() })
 	case screen.Pointed:
 		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
 		return g.press(msg, h)
-	case screen.KeptMsg:
-		if msg.Err != nil {
-			g.say(prose.Sentence(msg.Err.Error()))
-		}
-	case advised:
+	case advisedMsg:
 		return g, g.hear(msg, h)
-	case notedMsg:
-		return g.noted(msg, h)
-	default:
-		return g, g.handle(msg, h)
+	case adviceLateMsg:
+		if msg.of == g && g.hints != nil && msg.at == g.at {
+			g.hints.late = true
+		}
+		return g, nil
 	}
-	return g, nil
+	next, cmd, _ := g.live.Update(g, msg, h)
+	return next, cmd
 }
 
-// close gives the log back; there is nothing to say if that goes well.
-func (g *playScreen) close() tea.Msg {
-	if err := g.session.Close(); err != nil {
-		return screen.FailedMsg{Err: err}
-	}
-	return screen.ReloadMsg{}
-}
+// Attend lets a computer player go on with its turn.
+func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return g.live.Attend(h) }
 
 // Leave gives the log back.
-func (g *playScreen) Leave() error {
-	g.rest()
-	return g.session.Close()
-}
+func (g *playScreen) Leave() error { return g.live.Leave() }
 
-// do writes an action and takes it, in a command; the screen changes when it is done.
+// do writes an action and takes it.
 func (g *playScreen) do(action string, h *screen.Host) tea.Cmd {
-	from := g.at
-	return g.run(h, func() tea.Msg {
-		_, err := g.session.Do(action)
-		return doneMsg{from, err}
-	})
-}
-
-// run begins a command at the session.
-func (g *playScreen) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
-	g.rest()
-	g.busy = true
-	return h.Run(work)
-}
-
-func (g *playScreen) arrived(msg doneMsg, h *screen.Host) {
-	g.busy = false
-	g.refresh(msg.from)
-	if msg.err == nil {
-		return
-	}
-	g.say(prose.Sentence(msg.err.Error()))
-	if g.session.Stopped() != nil {
-		h.Open(&screen.Confirm{
-			Title: "The game cannot be written",
-			Lines: []widget.Line{{Text: g.news, Role: theme.Bad}, {Text: "All that happened before is safe.", Role: theme.Text}},
-			Yes:   "go on in a new file", Answer: anotherFile{},
-		})
-	}
-}
-
-// moveOn goes on in another file: in the usual folder, or else where temporary files are kept.
-func (g *playScreen) moveOn(h *screen.Host) tea.Cmd {
-	return g.run(h, func() tea.Msg {
-		err := g.session.MoveInto(h.Folders.Games)
-		if err != nil {
-			err = g.session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.session.Path())))
-		}
-		return doneMsg{g.at, err}
-	})
+	return g.live.Write([]string{action}, h)
 }
 
 // refresh reads the position from the session and makes everything that is shown. The news is
 // what happened since a position.
 func (g *playScreen) refresh(from game.Node) {
-	g.rest()
+	g.live.Rest()
 	g.at = g.tree.Cursor()
 	g.result = g.tree.Result(g.at)
 	g.choices, g.cursor, g.inner, g.hand, g.hints, g.ending, g.aside = nil, 0, nil, nil, nil, nil, ""
-	g.sitDown()
+	g.live.SitDown(g.mover)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)
 	switch {
 	case g.result.Over:
 		g.ending = newEnding(g)
-	case g.theirs():
+	case g.live.Theirs():
 	case asked == game.Chance:
 		g.hand = g.newHand()
 	default:
@@ -201,6 +124,15 @@ func (g *playScreen) refresh(from game.Node) {
 		g.next(0)
 	}
 	g.point()
+}
+
+// mover returns the name of the player who is asked.
+func (g *playScreen) mover() string {
+	seats, _ := g.tree.Turn(g.at)
+	for i := range seats.All() {
+		return g.talk.Player(i)
+	}
+	return ""
 }
 
 // tell makes the log of what was played, and the news of what was since a position.

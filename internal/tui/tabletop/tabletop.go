@@ -7,11 +7,11 @@
 // before it is done.
 //
 //	tabletop.go        what a game brings along
-//	play.go ahead.go   the screen, and what waits while it writes
-//	choose.go why.go   choices, places, and why one cannot be had on the other
+//	play.go            the screen; what any game in progress does is package live's
+//	choose.go          choices, places, and why one cannot be had on the other
 //	keys.go mouse.go   what keys and pointing mean
 //	hand.go            dice and draws that people bring
-//	robot.go hint.go   computer players, and their advice
+//	hint.go            advice of the computer
 //	ending.go          after the game
 //	draw.go help.go    drawing it
 package tabletop

@@ -1,0 +1,155 @@
+package live
+
+import (
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Next is something that can be done after a game.
+type Next int
+
+// What can be done. Review is the game's own, where it has one.
+const (
+	NewGame Next = iota
+	SameLuck
+	Replay
+	Review
+	Menu
+)
+
+// Binding returns the keys of a next, and its words.
+func (n Next) Binding(keys *screen.Keymap) key.Binding {
+	switch n {
+	case NewGame:
+		return screen.Worded(keys.NewGame, "a new game, new luck")
+	case SameLuck:
+		return keys.SameLuck
+	case Replay:
+		return screen.Worded(keys.Watch, "watch the replay")
+	case Review:
+		return keys.Review
+	default:
+		return keys.ToMenu
+	}
+}
+
+// An Ending lists what can be done after a game, and has a cursor over it.
+type Ending struct {
+	List   []Next
+	Cursor int
+}
+
+// Ended returns what can be done after a game of a kind that is reviewed, or is not.
+func Ended(reviewed bool) Ending {
+	if reviewed {
+		return Ending{List: []Next{NewGame, SameLuck, Replay, Review, Menu}}
+	}
+	return Ending{List: []Next{NewGame, SameLuck, Replay, Menu}}
+}
+
+// Keys returns the bindings of the list.
+func (e *Ending) Keys(keys *screen.Keymap) (list []key.Binding) {
+	for _, n := range e.List {
+		list = append(list, n.Binding(keys))
+	}
+	return list
+}
+
+// Rows returns the lines of the list.
+func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
+	for i, b := range e.Keys(keys) {
+		rows = append(rows, widget.Row{Key: screen.FirstKey(b), Text: prose.UpperFirst(b.Help().Desc), Cursor: i == e.Cursor})
+	}
+	return rows
+}
+
+// Help is what help says of the list.
+func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
+	return screen.KeyGroup{Title: "After the game", Keys: e.Keys(keys)}
+}
+
+// Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,
+// and whether it meant anything.
+func (e *Ending) Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool) {
+	switch {
+	case key.Matches(msg, keys.Up):
+		e.Cursor = max(e.Cursor-1, 0)
+	case key.Matches(msg, keys.Down):
+		e.Cursor = min(e.Cursor+1, len(e.List)-1)
+	case key.Matches(msg, keys.Pick):
+		return true, true
+	default:
+		i := slices.IndexFunc(e.Keys(keys), func(b key.Binding) bool { return key.Matches(msg, b) })
+		if i < 0 {
+			return false, false
+		}
+		e.Cursor = i
+		return true, true
+	}
+	return false, true
+}
+
+// Point is a mouse that points at a row of the list, or picks it.
+func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
+	if at.Scrolled && !pick {
+		return nil
+	}
+	e.Cursor = at.Row
+	if !pick {
+		return nil
+	}
+	return func() tea.Msg { return screen.KeyFor(keys.Pick.Keys()[0]) }
+}
+
+// GoOn does what the player chose after the game at a screen, all but the review.
+func (g *Game) GoOn(n Next, at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
+	g.Rest()
+	last := g.Session.Header()
+	o := session.Options{
+		Game: session.Game{Box: g.Session.Box(), Options: last.Options, PackID: last.PackID, Cards: g.Session.Cards()},
+		Seed: last.Seed, Luck: log.LuckChosen, Hand: last.Hand, Undo: last.Undo, Players: last.Players, Bots: last.Bots,
+		Tutor: last.Tutor, Program: last.Program, Folder: h.Folders.Games,
+	}
+	switch n {
+	case NewGame:
+		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
+	case SameLuck:
+	case Replay:
+		return h.Shell.Replay(g.Session, 0, at), nil
+	default:
+		return g.toMenu(h)
+	}
+	return at, g.Begin(func() (*session.Session, error) { return session.Start(o) }, h)
+}
+
+// Begin begins another game in the place of this one.
+func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) tea.Cmd {
+	return g.run(h, func() tea.Msg {
+		s, err := another()
+		if err == nil {
+			_ = g.Session.Close() // every line of it is on disk
+		}
+		return screen.OpenedMsg{Session: s, Err: err}
+	})
+}
+
+// opened takes the table to the game that was begun.
+func (g *Game) opened(at screen.Screen, msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	g.busy = false
+	if msg.Err != nil {
+		g.table.Say(prose.Sentence(msg.Err.Error()))
+		return g.CatchUp(at, h)
+	}
+	return h.Shell.Play(msg.Session), nil
+}
+
+// Picked returns what the cursor is on.
+func (e *Ending) Picked() Next { return e.List[e.Cursor] }

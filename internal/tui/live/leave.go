@@ -1,0 +1,79 @@
+package live
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// Answers of the question whether to leave.
+type (
+	leaveMsg struct{}
+	quitMsg  struct{}
+)
+
+// Press is a key that leads from a table to another screen, or opens something over it that
+// all games have. It reports whether it is one.
+func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, ok bool) {
+	keys := h.Keys
+	switch {
+	case key.Matches(msg, keys.Quit):
+		g.AskToLeave(h)
+	case key.Matches(msg, keys.Rules):
+		h.Open(h.Shell.Rules(g.Session.Header().Game))
+	case key.Matches(msg, keys.Look):
+		g.Rest()
+		t := g.Session.Tree()
+		return h.Shell.Replay(g.Session, len(t.Line(t.Cursor())), at), true
+	case key.Matches(msg, keys.Settings):
+		g.Rest()
+		return h.Shell.Settings(at), true
+	default:
+		return at, false
+	}
+	return at, true
+}
+
+// AskToLeave asks whether to leave the table.
+func (g *Game) AskToLeave(h *screen.Host) {
+	h.Open(&screen.Confirm{
+		Title: "Leave the game?",
+		Lines: []widget.Line{{Text: "The game is saved. You can continue from here later.", Role: theme.Text}},
+		Path:  prose.Safe(g.Session.Path()),
+		Yes:   "quit", Answer: quitMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
+	})
+}
+
+// toMenu leaves the table for the menu.
+func (g *Game) toMenu(h *screen.Host) (screen.Screen, tea.Cmd) {
+	g.Rest()
+	return h.Shell.Menu(), g.Close(h)
+}
+
+// Close gives the log back, in a command. There is nothing to say if that goes well.
+func (g *Game) Close(h *screen.Host) tea.Cmd {
+	return h.Run(func() tea.Msg {
+		if err := g.Session.Close(); err != nil {
+			return screen.FailedMsg{Err: err}
+		}
+		return screen.ReloadMsg{}
+	})
+}
+
+// Leave gives the log back.
+func (g *Game) Leave() error {
+	g.Rest()
+	return g.Session.Close()
+}
+
+// Tale is the page of what happened so far.
+func Tale(lines []widget.Line) *screen.Page {
+	if len(lines) == 0 {
+		lines = []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}
+	}
+	return &screen.Page{Title: "What happened so far", Lines: lines, Top: 1 << 20}
+}

@@ -1,0 +1,190 @@
+// Package live is what every screen of a game in progress does, whatever the game and however
+// it is drawn. Keys wait while an action is written, computers play their seats, choices are
+// taken back, the game goes on in another file where its own cannot be written, and another
+// one follows it.
+//
+//	live.go     a game, and what is written to its log
+//	ahead.go    what waits meanwhile
+//	robot.go    the computers at the table
+//	takeback.go undo and redo
+//	leave.go    ways to other screens
+//	ending.go   what comes after the game
+package live
+
+import (
+	"os"
+	"path/filepath"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Table is what the screen of a game does when something happens to it.
+type Table struct {
+	// Show shows the position of the session, and what happened since another one.
+	Show func(from game.Node)
+	// Say shows a sentence that is not good news, and Remark any other, until the next key.
+	Say, Remark func(sentence string)
+	// Point makes anew what depends on what the player points at.
+	Point func()
+	// Startled reports whether there is something new that who pressed a key before did not
+	// know of.
+	Startled func() bool
+	// Rest gives up what else goes on by itself; nil where nothing does.
+	Rest func()
+}
+
+// A Game is a game in progress at a table. All of it is for Update.
+type Game struct {
+	Session *session.Session
+	table   Table
+	robot   robot
+	busy    bool         // a command is under way, and its answer is waited for
+	ahead   screen.Inbox // what the screen was told meanwhile
+}
+
+// New returns the game of a session at a table, where a mind thinks for the computers.
+func New(s *session.Session, mind driver.Mind, table Table) *Game {
+	return &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
+}
+
+// Greet says what is to be said of a game that was opened.
+func (g *Game) Greet() {
+	if notice := g.Session.Notice(); notice != "" {
+		g.table.Say(notice)
+	}
+	if d := g.Session.Damage(); d != nil {
+		g.table.Say(d.Sentence)
+	}
+	if err := g.Session.Stopped(); err != nil {
+		g.table.Say(prose.Sentence(err.Error()))
+	}
+}
+
+// An Answer is what a command says for which the screen waits: it does not wait itself.
+type Answer interface{ Answer() }
+
+// What comes of commands.
+type (
+	// WrittenMsg tells that actions were written and taken, or taken back, or why not.
+	WrittenMsg struct {
+		From game.Node // where that began
+		Err  error
+	}
+	// notedMsg tells that something about the game was written, or why not.
+	notedMsg struct{ err error }
+)
+
+func (WrittenMsg) Answer() {}
+func (notedMsg) Answer()   {}
+
+// run begins a command at the session.
+func (g *Game) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
+	g.Rest()
+	g.busy = true
+	return h.Run(work)
+}
+
+// Write writes actions and takes them, one after the other, until a computer is asked. The
+// screen changes when that is done.
+func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
+	from := g.Session.Tree().Cursor()
+	return g.run(h, func() tea.Msg {
+		for i, a := range actions {
+			if i > 0 && g.Session.Asked() != "" {
+				break
+			}
+			if _, err := g.Session.Do(a); err != nil {
+				return WrittenMsg{from, err}
+			}
+		}
+		return WrittenMsg{from, nil}
+	})
+}
+
+// Note writes something about the game that changes nothing on the table.
+func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
+	g.busy = true
+	return h.Run(func() tea.Msg { return notedMsg{note()} })
+}
+
+// Arrived shows what came of writing.
+func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
+	g.busy = false
+	g.table.Show(msg.From)
+	if msg.Err != nil {
+		g.refused(msg.Err, h)
+	}
+}
+
+// anotherFileMsg answers the question whether to go on in another file.
+type anotherFileMsg struct{}
+
+// refused tells why something was not written.
+func (g *Game) refused(err error, h *screen.Host) {
+	text := prose.Sentence(err.Error())
+	g.table.Say(text)
+	if g.Session.Stopped() != nil {
+		h.Open(&screen.Confirm{
+			Title: "The game cannot be saved",
+			Lines: []widget.Line{
+				{Text: prose.Safe(text), Role: theme.Bad},
+				{Text: "Everything before this is saved.", Role: theme.Text},
+			},
+			Yes: "continue in a new file", Answer: anotherFileMsg{},
+		})
+	}
+}
+
+// moveOn goes on in another file: in the usual folder, or else where temporary files are kept.
+func (g *Game) moveOn(h *screen.Host) tea.Cmd {
+	from := g.Session.Tree().Cursor()
+	return g.run(h, func() tea.Msg {
+		err := g.Session.MoveInto(h.Folders.Games)
+		if err != nil {
+			err = g.Session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.Session.Path())))
+		}
+		return WrittenMsg{from, err}
+	})
+}
+
+// Update takes a message that concerns any game, at a screen. It reports whether it is one.
+func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
+	switch msg := msg.(type) {
+	case WrittenMsg:
+		g.Arrived(msg, h)
+		next, cmd = g.CatchUp(at, h)
+		return next, cmd, true
+	case notedMsg:
+		g.busy = false
+		if msg.err != nil {
+			g.refused(msg.err, h)
+		}
+		next, cmd = g.CatchUp(at, h)
+		return next, cmd, true
+	case screen.OpenedMsg:
+		next, cmd = g.opened(at, msg, h)
+		return next, cmd, true
+	case anotherFileMsg:
+		return at, g.moveOn(h), true
+	case quitMsg:
+		return at, tea.Quit, true
+	case leaveMsg:
+		next, cmd = g.toMenu(h)
+		return next, cmd, true
+	case screen.KeptMsg:
+		if msg.Err != nil {
+			g.table.Say(prose.Sentence(msg.Err.Error()))
+		}
+		return at, nil, true
+	}
+	cmd, ok = g.beat(msg, h)
+	return at, cmd, ok
+}
