@@ -62,6 +62,7 @@ type Choice struct {
 	Why    string   // why it is refused, with the ID of the rule; "" where it can be chosen
 	Sub    []Choice // the several, none of which has more
 	By     string   // what stands before the text of each of them: "for" where they are prices; may be ""
+	Apart  bool     // each of the several is a sentence, for a line of its own
 }
 
 // Actions returns the actions that a choice may mean, one by one.

@@ -106,13 +106,22 @@ func (t *Table) having(fits func(string) bool) (lines []string) {
 			}
 			text := c.Text
 			if len(c.Sub) > 0 {
-				text = strings.Join(strings.Fields(text+" "+c.By+" "+c.Sub[k].Text), " ")
+				text = within(c, k)
 			}
 			lines = append(lines, entry(first+k)+text)
 		}
 		first += len(c.Actions())
 	}
 	return lines
+}
+
+// within returns one of several choices with what they have in common.
+func within(c *game.Choice, k int) string {
+	text := c.Text
+	if c.Apart {
+		text += ":"
+	}
+	return strings.Join(strings.Fields(text+" "+c.By+" "+c.Sub[k].Text), " ")
 }
 
 func entry(n int) string {
@@ -125,21 +134,32 @@ func entry(n int) string {
 func entries(list []game.Choice, first int) (lines []string) {
 	for i := range list {
 		c := &list[i]
-		text := entry(first) + c.Text
-		if len(c.Sub) > 0 {
-			var ways []string
+		switch {
+		case len(c.Sub) == 0:
+			lines = append(lines, entry(first)+c.Text)
+		case c.Apart:
+			lines = append(lines, "    "+c.Text+":")
 			for k := range c.Sub {
-				ways = append(ways, strings.Join(strings.Fields(strconv.Itoa(first+k)+" "+c.By), " ")+" "+c.Sub[k].Text)
+				lines = append(lines, entry(first+k)+"  "+c.Sub[k].Text)
 			}
-			text = "    " + c.Text + ": " + strings.Join(ways, ", ")
+		default:
+			lines = append(lines, "    "+c.Text+": "+sharing(c, first))
 		}
 		if c.Why != "" {
-			text += ": " + c.Why
+			lines[len(lines)-1] += ": " + c.Why
 		}
-		lines = append(lines, text)
 		first += len(c.Actions())
 	}
 	return lines
+}
+
+// sharing returns the several of a choice for one line: "5 for 1 coal, 6 for $2".
+func sharing(c *game.Choice, first int) string {
+	var ways []string
+	for k := range c.Sub {
+		ways = append(ways, strings.Join(strings.Fields(strconv.Itoa(first+k)+" "+c.By), " ")+" "+c.Sub[k].Text)
+	}
+	return strings.Join(ways, ", ")
 }
 
 // refusals lists what cannot be chosen, with the reasons.

@@ -38,8 +38,8 @@ func TestAConversation(t *testing.T) {
 	for i, want := range map[int]string{
 		0:  `{"ok":true}`,
 		1:  `{"seat":"chance","question":"draw"}`,
-		2:  `{"ok":true,"action":"draw 50","events":[{"text":"Tile 50 (grape) comes into the line."}]}`,
-		9:  `{"ok":true,"action":"leader 1","events":[{"text":"Player 1 begins with the Red army token."},{"text":"Round 1 of 10."}]}`,
+		2:  `{"ok":true,"action":"draw 50","events":[{"text":"Tile 50 (grape) enters the line."}]}`,
+		9:  `{"ok":true,"action":"leader 1","events":[{"text":"Player 1 starts with the Red army token."},{"text":"Round 1 of 10."}]}`,
 		10: `{"seat":"1","question":"take"}`,
 		11: `{"actions":["1 take 1","1 take 2","1 take 3","1 take 4","1 take 5","1 take 6"]}`,
 		12: `{"error":"1 take 7: position 7 costs 6 soldiers, one for each tile in front, and Player 1's army has 5 (MPO-9)"}`,

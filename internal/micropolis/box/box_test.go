@@ -327,7 +327,7 @@ func TestTopics(t *testing.T) {
 		require.NotEmpty(t, topic.Help)
 		switch topic.Name {
 		case "tile":
-			assert.Equal(t, []string{"Tile 2 (queen): gallery below from left to right with the queen and 1 worker; dead end above on the right with 1 worker."}, topic.Tell(0, "2"))
+			assert.Equal(t, []string{"Tile 2 (queen): gallery from lower left to lower right with the queen and 1 worker; dead end at upper right with 1 worker."}, topic.Tell(0, "2"))
 			assert.Equal(t, []string{"Tiles have numbers from 1 to 61."}, topic.Tell(0, "62"))
 		case "anthill":
 			assert.Contains(t, topic.Tell(tree.Cursor(), "2b")[0], "Bob's anthill b: ")
@@ -352,7 +352,7 @@ func TestRefusals(t *testing.T) {
 	var refusal game.Refusal
 	require.ErrorAs(t, err, &refusal)
 	assert.Equal(t, "MPO-8", refusal.Rule())
-	assert.Equal(t, "chance is asked now", table.Why(0, "1 take 1"))
+	assert.Equal(t, "a draw comes first", table.Why(0, "1 take 1"))
 	require.Error(t, tree.Do("nonsense", nil))
 	for _, a := range []string{"draw 2", "draw 37", "draw 38", "draw 39", "draw 40", "draw 41", "draw 42", "leader 1"} {
 		require.NoError(t, tree.Do(a, nil))

@@ -24,7 +24,7 @@ func (r *Rules) takeEffect(s *State, h Anthill, tile uint8, ev *events) {
 			return
 		}
 		if ev != nil {
-			ev.tell(LeftEmpty{h, tile, true})
+			ev.tell(LeftEmpty{h, tile, true, s.Army[h]})
 		}
 	default: // MPO-27: a queen has no effect during play
 	}
@@ -39,7 +39,7 @@ func (r *Rules) ask(s *State, q Question, h Anthill, tile uint8) {
 func (r *Rules) hatch(s *State, h Anthill, eggs uint8, ev *events) {
 	lost := s.recruit(h, eggs)
 	if ev != nil {
-		ev.tell(Hatched{h, eggs, lost})
+		ev.tell(Hatched{h, eggs, lost, s.Army[h]})
 	}
 }
 
@@ -64,7 +64,7 @@ func (r *Rules) levy(s *State, h Anthill, ev *events) {
 	}
 	lost := s.recruit(h, 1)
 	if ev != nil {
-		ev.tell(Levied{h, leader, returned, lost > 0})
+		ev.tell(Levied{h, leader, returned, lost > 0, s.Army[h]})
 	}
 }
 
@@ -84,7 +84,7 @@ func (r *Rules) fill(s *State, a Action, ev *events) {
 			ev.tell(Filled{h, s.Tile, r.tiles[s.Tile].n})
 		}
 	} else if ev != nil {
-		ev.tell(LeftEmpty{h, s.Tile, false})
+		ev.tell(LeftEmpty{h, s.Tile, false, s.Army[h]})
 	}
 	r.endTurn(s, ev)
 }

@@ -46,22 +46,24 @@ type (
 		At      Anthill
 		N, Lost uint8
 	}
-	// Hatched tells how many soldiers a nurse brings, and how many were lost (MPO-21, MPO-11).
+	// Hatched tells how many soldiers a nurse brings, how many of them were lost, and the army
+	// after it: it is full, or else the reserve was empty (MPO-21, MPO-11).
 	Hatched struct {
-		At      Anthill
-		N, Lost uint8
+		At            Anthill
+		N, Lost, Army uint8
 	}
 	// ArchitectHired tells that a player took an architect token; None that none was left (MPO-22).
 	ArchitectHired struct {
 		Seat Seat
 		None bool
 	}
-	// Levied tells what a sergeant did: whether the leader had a soldier to return, and whether
-	// the player's new one was lost (MPO-24).
+	// Levied tells what a sergeant did: whether the leader had a soldier to return, whether the
+	// player's new one was lost, and the player's army after it (MPO-24).
 	Levied struct {
 		At, From      Anthill
 		Returned      bool
 		NothingGained bool
+		Army          uint8
 	}
 	// Filled tells that soldiers went from the army into a barracks (MPO-26).
 	Filled struct {
@@ -69,12 +71,13 @@ type (
 		Tile uint8
 		N    uint8
 	}
-	// LeftEmpty tells that a new barracks stays empty; TooFew that the army could not fill it
-	// (MPO-26).
+	// LeftEmpty tells that a new barracks stays empty; TooFew that the army could not fill it,
+	// and how large the army is (MPO-26).
 	LeftEmpty struct {
 		At     Anthill
 		Tile   uint8
 		TooFew bool
+		Army   uint8
 	}
 	// Arranged tells which barracks a sentry filled and emptied, and the army after it (MPO-25).
 	Arranged struct {

@@ -143,7 +143,7 @@ var turnProofs = []proof{
 		events = b.do("take 1")
 		assert.Equal(t, uint8(6), b.s.Army[1], "one of three")
 		assert.Zero(t, b.s.Reserve)
-		assert.Contains(t, events, engine.Hatched{At: 1, N: 3, Lost: 2})
+		assert.Contains(t, events, engine.Hatched{At: 1, N: 3, Lost: 2, Army: 6})
 	}},
 	{"MPO-12 the gap closes, and the soldiers move along", func(t *testing.T) {
 		b := laid(t, two, 37, 38, 39, 40, 41, 42, 43)
@@ -380,7 +380,7 @@ var effectProofs = []proof{
 		events = b.do("pass")
 		assert.Equal(t, uint8(5), b.s.Army[1])
 		assert.False(t, b.s.Full.Has(25))
-		assert.Contains(t, events, engine.LeftEmpty{At: 1, Tile: 25})
+		assert.Contains(t, events, engine.LeftEmpty{At: 1, Tile: 25, Army: 5})
 	}},
 	{"MPO-27 a queen does nothing during play", func(t *testing.T) {
 		b := laid(t, two, 1)

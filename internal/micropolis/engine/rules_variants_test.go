@@ -218,7 +218,7 @@ var settledProofs = []proof{
 		b := laid(t, two, 35, 16, 17)
 		b.army(0, 3)
 		events := b.do("take 1")
-		assert.Contains(t, events, engine.LeftEmpty{At: 0, Tile: 35, TooFew: true})
+		assert.Contains(t, events, engine.LeftEmpty{At: 0, Tile: 35, TooFew: true, Army: 3})
 		b.question(second, engine.QuestionTake)
 		events = b.do("take 1")
 		assert.Contains(t, events, engine.NothingToArrange{At: 1})

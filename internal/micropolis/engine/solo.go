@@ -3,12 +3,7 @@ package engine
 // MPO-46, MPO-68: the rival takes the tile with the most ants, the foremost on a tie, and
 // places it at its right end. It pays and gains nothing; soldiers on the tile go to the reserve.
 func (r *Rules) rivalTakes(s *State, ev *events) {
-	best := 0
-	for i := 1; i < int(s.Laid); i++ {
-		if r.tiles[s.Line[i]].ants > r.tiles[s.Line[best]].ants {
-			best = i
-		}
-	}
+	best := r.mostAnts(s, -1)
 	tile, soldiers := s.take(best)
 	s.Reserve += soldiers
 	rival, _ := r.Rival()
@@ -16,6 +11,27 @@ func (r *Rules) rivalTakes(s *State, ev *events) {
 	if ev != nil {
 		ev.tell(RivalTook{tile, uint8(best + 1), soldiers})
 	}
+}
+
+// RivalTakes returns the position in the line, from 1, of the tile that the rival colony takes
+// next if the player takes the one at another position; 0 where there is none (MPO-46).
+func (r *Rules) RivalTakes(s *State, other uint8) uint8 {
+	if !r.rival {
+		return 0
+	}
+	return uint8(r.mostAnts(s, int(other)-1) + 1)
+}
+
+// mostAnts returns the place of the foremost tile in the line with the most ants, one place left
+// out; -1 where there is none.
+func (r *Rules) mostAnts(s *State, but int) int {
+	best := -1
+	for i := range int(s.Laid) {
+		if i != but && (best < 0 || r.tiles[s.Line[i]].ants > r.tiles[s.Line[best]].ants) {
+			best = i
+		}
+	}
+	return best
 }
 
 // MPO-46: the rival scores population, colony and barracks, as if all of them were full.

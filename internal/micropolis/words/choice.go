@@ -20,32 +20,76 @@ func (w *Words) Choices(s *engine.State) []game.Choice {
 	}
 	var list []game.Choice
 	for _, a := range w.rules.Legal(s, nil) {
-		list = append(list, game.Choice{Action: a.String(), Text: w.Say(s, a)})
+		text := w.Say(s, a)
+		switch {
+		case a.Kind == engine.ActFill:
+			n := w.rules.Tile(s.Tile).N
+			text += ": " + signed(engine.BarracksPoints(n)) + ", army then " + strconv.Itoa(int(s.Army[s.Hill-1]-n))
+		case a.Kind == engine.ActSentry:
+			text += ": " + w.barracksChange(s, a)
+		}
+		list = append(list, game.Choice{Action: a.String(), Text: text})
 	}
 	return list
+}
+
+// barracksChange returns what an arrangement is worth: "+4 points".
+func (w *Words) barracksChange(s *engine.State, a engine.Action) string {
+	before, after := 0, 0
+	for tile := range s.Rows[s.Hill-1].Tiles().All() {
+		t := w.rules.Tile(tile)
+		if t.Feature != engine.Barracks {
+			continue
+		}
+		if s.Full.Has(tile) {
+			before += engine.BarracksPoints(t.N)
+		}
+		if a.Full().Has(tile) {
+			after += engine.BarracksPoints(t.N)
+		}
+	}
+	return signed(after - before)
 }
 
 // takes lists the tiles of the line.
 func (w *Words) takes(s *engine.State) (list []game.Choice) {
 	legal := w.rules.Legal(s, nil)
-	for position := uint8(1); position <= s.Laid; position++ {
-		c := game.Choice{Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, position)}
-		for len(legal) > 0 && legal[0].Position() == position {
-			a := legal[0]
-			legal = legal[1:]
-			c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: w.place(s, a) + ": " + w.Preview(s, a)})
+	for len(legal) > 0 {
+		n := 1
+		for n < len(legal) && legal[n].Position() == legal[0].Position() {
+			n++
 		}
-		if len(c.Sub) == 0 {
-			continue
-		}
-		c.Action = c.Sub[0].Action
-		if len(c.Sub) == 1 {
-			c.Text += ", " + prose.LowerFirst(c.Sub[0].Text)
-			c.Sub = nil
-		}
-		list = append(list, c)
+		list = append(list, w.take(s, legal[:n]))
+		legal = legal[n:]
 	}
 	return append(list, w.beyond(s)...)
+}
+
+// take returns the choice of a tile, with the places for it below.
+func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
+	first := ways[0]
+	c := game.Choice{Action: first.String(), Apart: true, Text: "Take " + w.Brief(s.Line[first.Position()-1]) + w.price(s, first)}
+	if len(w.hills()) == 0 {
+		c.Text += " (" + w.armyThen(s, first) + ")"
+	}
+	for _, a := range ways {
+		text := prose.UpperFirst(w.place(s, a))
+		if a.Free() && !first.Free() {
+			text += ", with an architect token instead of soldiers"
+			if len(w.hills()) == 0 {
+				text += " (" + w.armyThen(s, a) + ")"
+			}
+		}
+		if len(w.hills()) > 0 {
+			text += " (" + w.armyThen(s, a) + ")"
+		}
+		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text + ": " + w.Preview(s, a)})
+	}
+	if len(c.Sub) == 1 {
+		c.Text += ", " + prose.LowerFirst(c.Sub[0].Text)
+		c.Sub, c.Apart = nil, false
+	}
+	return c
 }
 
 // beyond lists the tiles that no army of the player reaches.
@@ -64,7 +108,7 @@ func (w *Words) beyond(s *engine.State) (list []game.Choice) {
 			continue
 		}
 		list = append(list, game.Choice{
-			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, position),
+			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, a),
 			Why: w.Why(s, a) + " (" + w.rules.Check(s, a).Rule() + ")",
 		})
 	}
@@ -81,108 +125,62 @@ func (w *Words) growing(s *engine.State) (list []engine.Anthill) {
 	return list
 }
 
-// price returns what a position costs and brings: " for 2 soldiers, with 1 on it".
-func (w *Words) price(s *engine.State, position uint8) string {
-	text := ", free"
-	if position > 1 {
-		text = " for " + soldiers(position-1)
+// price returns how a tile is paid for: ", free", " for 2 soldiers".
+func (w *Words) price(s *engine.State, a engine.Action) string {
+	switch {
+	case a.Free():
+		return " with an architect token instead of " + soldiers(a.Position()-1)
+	case a.Position() == 1:
+		return ", free"
 	}
-	if on := s.On[position-1]; on > 0 {
-		text += ", with " + soldiers(on) + " on it"
+	return " for " + soldiers(a.Position()-1)
+}
+
+// armyThen returns what a take makes of the army, its nurse or sergeant included, and whether a
+// barracks can be filled then: "army then 3", "army then 10, 2 soldiers lost", "army then 1, too
+// few to fill it".
+func (w *Words) armyThen(s *engine.State, a engine.Action) string {
+	after := *s
+	w.rules.Advance(&after, a)
+	h := w.rules.AnthillOf(s.Active, a.Hill())
+	tile := w.rules.Tile(s.Line[a.Position()-1])
+	text := "army then " + strconv.Itoa(int(after.Army[h]))
+	would := s.Army[h] + s.On[a.Position()-1]
+	if !a.Free() {
+		would -= a.Position() - 1
+	}
+	if tile.Feature == engine.Nurse {
+		would += tile.N
+	}
+	if would > after.Army[h] && tile.Feature != engine.Sergeant {
+		text += ", " + soldiers(would-after.Army[h]) + " lost"
+	}
+	if tile.Feature == engine.Barracks && after.Army[h] < tile.N {
+		text += ", too few to fill it"
 	}
 	return text
 }
 
-// place returns where a tile goes and how it is paid: "To the left end of anthill b, with an
-// architect token".
+// place returns where a tile goes: "left end of anthill b".
 func (w *Words) place(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	var text string
+	text := "the tile that closes the ring"
 	switch {
 	case a.Side() == engine.Left:
-		text = "To the left end"
+		text = "left end"
 	case a.Side() == engine.Right:
-		text = "To the right end"
+		text = "right end"
 	case s.Rows[h] == 0:
-		text = "As the first tile"
-	default:
-		text = "To close the ring"
+		text = "first tile"
 	}
 	if a.Hill() != engine.OnlyHill {
 		text += " of anthill " + a.Hill().String()
 	}
-	if a.Free() {
-		text += ", with an architect token instead of soldiers"
-	}
 	return text
 }
 
-// Preview says what a tile would join and how many points it would be worth at once, before
-// anything that follows: "joins above and below, +4 points". Points that compare with others
-// are not counted.
-func (w *Words) Preview(s *engine.State, a engine.Action) string {
-	h := w.rules.AnthillOf(s.Active, a.Hill())
-	tile := s.Line[a.Position()-1]
-	before, after := s.Rows[h], s.Rows[h].Add(tile, a.Side())
-	text := joins(w.rules, before, tile, a.Side())
-	now := w.worth(after) - w.worth(before)
-	return text + ", " + signed(now)
-}
-
-// joins says on which levels a tile meets an open gallery.
-func joins(r *engine.Rules, row engine.Row, tile uint8, side engine.Side) string {
-	if row == 0 {
-		return "nothing to join yet"
-	}
-	t := r.Tile(tile).Open()
-	met := map[bool]int{}
-	meet := func(place int, theirs [2]engine.Ports, ours [2]engine.Ports) {
-		o := r.Tile(row.At(place)).Open()
-		for i := range theirs {
-			if o.Has(theirs[i]) && t.Has(ours[i]) {
-				met[i == 0]++
-			}
-		}
-	}
-	lefts, rights := [2]engine.Ports{engine.LU, engine.LL}, [2]engine.Ports{engine.RU, engine.RL}
-	if side == engine.Left || side == engine.NoSide {
-		meet(0, lefts, rights)
-	}
-	if side == engine.Right || side == engine.NoSide {
-		meet(row.Len()-1, rights, lefts)
-	}
-	if side == engine.NoSide {
-		return "joins " + prose.Count(met[true]+met[false], "gallery end", "gallery ends") + " of four"
-	}
-	switch {
-	case met[true] > 0 && met[false] > 0:
-		return "joins above and below"
-	case met[true] > 0:
-		return "joins above"
-	case met[false] > 0:
-		return "joins below"
-	}
-	return "joins nothing"
-}
-
-// worth returns the points of a row that depend on nothing else.
-func (w *Words) worth(row engine.Row) (n int) {
-	for _, g := range w.rules.Galleries(row, nil) {
-		n += int(g.Ants) + g.Harvest() + g.Royal()
-	}
-	return n
-}
-
-func signed(n int) string {
-	if n < 0 {
-		return "−" + points(-n)
-	}
-	return "+" + points(n)
-}
-
-// arrangement returns what a sentry would leave: "Full: 23 of 1 and 31 of 3; 4 soldiers in the army".
+// arrangement returns what a sentry would leave: "Fill the barracks on tiles 23 and 31 (army then 4)".
 func (w *Words) arrangement(s *engine.State, a engine.Action) string {
-	after := *s
 	h := w.rules.AnthillOf(s.Active, engine.OnlyHill)
 	if s.Hill > 0 {
 		h = engine.Anthill(s.Hill - 1)
@@ -194,20 +192,25 @@ func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 		if t.Feature != engine.Barracks {
 			continue
 		}
-		if after.Full.Has(tile) {
+		if s.Full.Has(tile) {
 			army += t.N
 		}
 		if a.Full().Has(tile) {
 			army -= t.N
-			full = append(full, strconv.Itoa(int(tile))+" of "+strconv.Itoa(int(t.N)))
+			full = append(full, strconv.Itoa(int(tile)))
 		}
 	}
-	text := "No barracks full"
-	if len(full) > 0 {
-		text = "Full: " + prose.List(full, "and")
+	text := "Empty all barracks"
+	switch {
+	case s.Rows[h].Tiles()&s.Full == a.Full():
+		text = "Leave all barracks as they are"
+	case len(full) == 1:
+		text = "Have only the barracks on tile " + full[0] + " full"
+	case len(full) > 1:
+		text = "Have only the barracks on tiles " + prose.List(full, "and") + " full"
 	}
 	if army > engine.MaxArmy { // what is not legal is said all the same
 		return text
 	}
-	return text + "; " + soldiers(army) + " in the army"
+	return text + " (army then " + strconv.Itoa(int(army)) + ")"
 }

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
@@ -30,15 +31,15 @@ func (w *Words) event(e engine.Event) string {
 	switch e := e.(type) {
 	case engine.Drawn:
 		if e.Beside {
-			return w.Brief(e.Tile) + " lies open beside the pile"
+			return w.Brief(e.Tile) + " is laid open beside the pile"
 		}
-		return w.Brief(e.Tile) + " comes into the line"
+		return w.Brief(e.Tile) + " enters the line"
 	case engine.Refilled:
-		return "the " + prose.Count(e.Tiles.Len(), "open tile comes", "open tiles come") + " into the line"
+		return "the " + prose.Count(e.Tiles.Len(), "open tile moves", "open tiles move") + " into the line"
 	case engine.LeaderDrawn:
-		return w.about(e.Seat).does("begin", "begins") + " with the Red army token"
+		return w.about(e.Seat).does("start", "starts") + " with the Red army token"
 	case engine.TokenPlaced:
-		return "the Red army token lies with " + w.Anthill(e.At)
+		return w.holds(e.At)
 	case engine.TokenStayed:
 		return "the Red army token stays with " + w.holder(e.At) + ", whose army is the largest"
 	case engine.TokenMoved:
@@ -54,12 +55,17 @@ func (w *Words) event(e engine.Event) string {
 
 // moved says why the token went elsewhere.
 func (w *Words) moved(e engine.TokenMoved) string {
-	text := "the Red army token goes from " + w.holder(e.From) + " to " + w.holder(e.To)
+	from, to := w.rules.Owner(e.From), w.rules.Owner(e.To)
+	text := "the Red army token passes from " + w.holder(e.From) + " to " + w.holder(e.To)
 	switch {
-	case e.Tied && w.rules.Owner(e.From) == w.rules.Owner(e.To):
+	case from == to && e.Tied:
 		return text + ", whose army is as large"
+	case e.Tied && e.Several:
+		return text + ": on a tie for the largest army the leader has to give it up, and " + w.about(from).does("choose", "chooses") + " to whom"
 	case e.Tied:
-		return text + ", whose army is as large: on a tie the leader gives it away"
+		return text + ": both have the largest army, and on a tie the leader has to give it up"
+	case e.Several:
+		return text + ": others are tied for the largest army, and " + w.about(from).does("choose", "chooses") + " one of them"
 	}
 	return text + ", whose army is the largest"
 }
@@ -69,14 +75,15 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	case engine.Taken:
 		return w.taken(e)
 	case engine.Paid:
+		who := w.about(w.rules.Owner(e.At))
 		if e.N == 1 {
-			return "1 soldier stays behind on the tile in front"
+			return who.does("leave", "leaves") + " 1 soldier on the tile in front"
 		}
-		return soldiers(e.N) + " stay behind, one on each tile in front"
+		return who.does("leave", "leaves") + " " + soldiers(e.N) + " behind, 1 on each tile in front"
 	case engine.Joined:
-		return prose.Count(e.N, "soldier from the tile joins ", "soldiers from the tile join ") + w.army(e.At) + lost(e.Lost, "")
+		return w.joined(e)
 	case engine.Hatched:
-		return "the nurse brings " + soldiers(e.N-e.Lost) + " to " + w.army(e.At) + lost(e.Lost, ", or the reserve is empty")
+		return w.hatched(e)
 	case engine.ArchitectHired:
 		if e.None {
 			return "no architect token is left in the reserve"
@@ -85,21 +92,21 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	case engine.Levied:
 		return w.levied(e)
 	case engine.Filled:
-		return soldiers(e.N) + " of " + w.army(e.At) + " " + verb(e.N, "fills", "fill") + " the barracks on tile " + strconv.Itoa(int(e.Tile))
+		return soldiers(e.N) + " from " + w.army(e.At) + " " + verb(e.N, "fills", "fill") + " the barracks on tile " + strconv.Itoa(int(e.Tile))
 	case engine.LeftEmpty:
 		text := "the barracks on tile " + strconv.Itoa(int(e.Tile)) + " stays empty"
 		if e.TooFew {
-			text += ": it needs " + soldiers(w.rules.Tile(e.Tile).N) + ", and " + w.army(e.At) + " has fewer"
+			text += ": it takes " + soldiers(w.rules.Tile(e.Tile).N) + ", and " + w.army(e.At) + " has " + only(e.Army)
 		}
 		return text
 	case engine.Arranged:
 		return w.arranged(e)
 	case engine.NothingToArrange:
-		return "the sentry has nothing to move"
+		return "the sentry has no soldiers to move"
 	case engine.RivalTook:
 		text := "the rival colony takes " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
 		if e.Soldiers > 0 {
-			text += "; " + soldiers(e.Soldiers) + " on it " + verb(e.Soldiers, "goes", "go") + " to the reserve"
+			text += "; the " + soldiers(e.Soldiers) + " on it " + verb(e.Soldiers, "goes", "go") + " to the reserve"
 		}
 		return text
 	}
@@ -107,21 +114,18 @@ func (w *Words) eventOfATile(e engine.Event) string {
 }
 
 func (w *Words) taken(e engine.Taken) string {
-	text := w.about(e.Seat).does("take", "takes") + " " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
+	who := w.about(e.Seat)
+	text := who.does("take", "takes") + " " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
 	if hill := w.rules.HillOf(e.At); hill != engine.OnlyHill {
 		text += " for anthill " + hill.String()
 	}
 	if e.Free {
-		text += ", with an architect token"
+		text += ", with an architect token,"
 	}
-	switch e.Side {
-	case engine.Left:
-		text += "; it goes to the left end"
-	case engine.Right:
-		text += "; it goes to the right end"
-	case engine.NoSide:
+	if e.Side == engine.NoSide {
+		return strings.TrimSuffix(text, ",")
 	}
-	return text
+	return text + " and " + who.verb("place", "places") + " it at the " + e.Side.String() + " end"
 }
 
 // verb returns the form that goes with a number.
@@ -132,41 +136,85 @@ func verb(n uint8, one, many string) string {
 	return many
 }
 
-// lost says how many soldiers were cut.
-func lost(n uint8, or string) string {
+// only returns a number of soldiers that is too small.
+func only(n uint8) string {
 	if n == 0 {
-		return ""
+		return "none"
 	}
-	return "; " + prose.Count(n, "soldier is lost", "soldiers are lost") + ", for an army holds ten" + or
+	return "only " + strconv.Itoa(int(n))
 }
 
+// full is why soldiers are lost when there is no room for them (MPO-11).
+const full = "an army holds at most 10 soldiers"
+
+// joined tells how many soldiers came with a tile, and how many had no room.
+func (w *Words) joined(e engine.Joined) string {
+	came := w.about(w.rules.Owner(e.At)).does("pick", "picks") + " up "
+	switch {
+	case e.Lost == 0:
+		return came + soldiers(e.N) + " from the tile"
+	case e.Lost == e.N:
+		return "the " + soldiers(e.N) + " on the tile " + verb(e.N, "is", "are") + " lost: " + full
+	}
+	return came + strconv.Itoa(int(e.N-e.Lost)) + " of the " + soldiers(e.N) + " on the tile; " + strconv.Itoa(int(e.Lost)) + " " +
+		verb(e.Lost, "is", "are") + " lost: " + full
+}
+
+// hatched tells how many soldiers a nurse brought, and why not more.
+func (w *Words) hatched(e engine.Hatched) string {
+	why := full
+	if e.Army < engine.MaxArmy {
+		why = "the reserve is empty"
+	}
+	switch {
+	case e.Lost == 0:
+		return "the nurse adds " + soldiers(e.N) + " to " + w.army(e.At)
+	case e.Lost == e.N:
+		return "the nurse adds no soldiers to " + w.army(e.At) + ": " + why
+	}
+	return "the nurse adds only " + strconv.Itoa(int(e.N-e.Lost)) + " of her " + soldiers(e.N) + " to " + w.army(e.At) + ": " + why
+}
+
+// levied tells what a sergeant did to the leader and for the player (MPO-24).
 func (w *Words) levied(e engine.Levied) string {
-	gains := w.army(e.At) + " gains 1 soldier"
-	if e.NothingGained {
-		gains = w.army(e.At) + " gains nothing"
+	if e.From == e.At && e.Returned {
+		return "the sergeant changes nothing: " + w.army(e.At) + " holds the Red army token, loses 1 soldier and gains 1"
 	}
-	if !e.Returned {
-		return gains + "; the leader has none to return"
+	text := "the leader has no soldier to give up"
+	if e.Returned {
+		text = "the sergeant takes 1 soldier from the leader, " + w.holder(e.From)
 	}
-	return w.army(e.From) + ", with the token, returns 1 soldier, and " + gains
+	switch {
+	case !e.NothingGained:
+		return text + "; " + w.army(e.At) + " gains 1"
+	case e.Army < engine.MaxArmy:
+		return text + "; " + w.army(e.At) + " gains none: the reserve is empty"
+	}
+	return text + "; " + w.army(e.At) + " gains none: " + full
 }
 
 func (w *Words) arranged(e engine.Arranged) string {
-	list := func(set engine.TileSet) string {
-		var items []string
-		for tile := range set.All() {
-			items = append(items, strconv.Itoa(int(tile)))
-		}
-		return prose.List(items, "and")
-	}
-	text := "the sentry moves nobody"
+	text := "the sentry changes nothing"
 	switch {
 	case e.Filled != 0 && e.Emptied != 0:
-		text = "the sentry fills the barracks " + list(e.Filled) + " and empties " + list(e.Emptied)
+		text = "the sentry fills " + barracks(e.Filled) + " and empties " + barracks(e.Emptied)
 	case e.Filled != 0:
-		text = "the sentry fills the barracks " + list(e.Filled)
+		text = "the sentry fills " + barracks(e.Filled)
 	case e.Emptied != 0:
-		text = "the sentry empties the barracks " + list(e.Emptied)
+		text = "the sentry empties " + barracks(e.Emptied)
 	}
 	return text + "; " + w.army(e.At) + " has " + soldiers(e.Army)
+}
+
+// barracks returns some barracks by their tiles: "the barracks on tiles 19 and 25".
+func barracks(set engine.TileSet) string {
+	var items []string
+	for tile := range set.All() {
+		items = append(items, strconv.Itoa(int(tile)))
+	}
+	word := "tile "
+	if len(items) > 1 {
+		word = "tiles "
+	}
+	return "the barracks on " + word + prose.List(items, "and")
 }

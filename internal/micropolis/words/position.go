@@ -28,7 +28,7 @@ func (w *Words) Heading(s *engine.State) string {
 func (w *Words) Situation(s *engine.State) []string {
 	lines := w.Line(s)
 	if h, ok := s.LeaderIs(); ok && w.rules.Config().Players > 1 {
-		lines = append(lines, "The Red army token lies with "+w.holder(h)+".")
+		lines = append(lines, prose.UpperFirst(w.holds(h))+".")
 	}
 	for h := range engine.Anthill(w.rules.Anthills()) {
 		if owner := w.rules.Owner(h); owner != engine.None && (owner == s.Active || s.Active == engine.None) {
@@ -43,19 +43,26 @@ func (w *Words) Situation(s *engine.State) []string {
 	return lines
 }
 
+// holds says who has the Red army token: "Ann holds the Red army token".
+func (w *Words) holds(h engine.Anthill) string {
+	if w.rules.Config().Expert {
+		return w.Anthill(h) + " holds the Red army token"
+	}
+	return w.about(w.rules.Owner(h)).does("hold", "holds") + " the Red army token"
+}
+
 // Line tells the tiles on offer, each with its price and the soldiers on it, and the open ones.
 func (w *Words) Line(s *engine.State) []string {
 	var lines []string
 	for i := range int(s.Laid) {
-		price := "free"
+		text := strconv.Itoa(i+1) + ", free"
 		if i > 0 {
-			price = "for " + soldiers(uint8(i))
+			text = strconv.Itoa(i+1) + ", for " + soldiers(uint8(i))
 		}
-		text := strconv.Itoa(i+1) + ", " + price + ": " + w.Tile(s.Line[i])
 		if s.On[i] > 0 {
-			text += "; it brings " + soldiers(s.On[i])
+			text += ", with " + soldiers(s.On[i]) + " on it"
 		}
-		lines = append(lines, text+".")
+		lines = append(lines, text+". "+prose.UpperFirst(w.Tile(s.Line[i]))+".")
 	}
 	var open []string
 	for _, tile := range s.Beside {
@@ -64,19 +71,38 @@ func (w *Words) Line(s *engine.State) []string {
 		}
 	}
 	if len(open) > 0 {
-		lines = append(lines, "Open beside the pile, to come next in this order: "+strings.Join(open, ", ")+".")
+		lines = append(lines, "Open beside the pile, next into the line in this order: "+strings.Join(open, ", ")+".")
+	}
+	if text := w.rivals(s); text != "" {
+		lines = append(lines, text)
 	}
 	return lines
 }
 
-// Holdings tells in one sentence what an anthill has: "Ann's anthill: 3 tiles, an army of 5, 1
+// rivals says which tile the rival colony takes next; "" without one (MPO-46).
+func (w *Words) rivals(s *engine.State) string {
+	at := w.rules.RivalTakes(s, 0)
+	if at == 0 || s.Question == engine.QuestionDraw || s.Question == engine.QuestionNone {
+		return ""
+	}
+	text := "The rival colony takes " + w.Brief(s.Line[at-1]) + " next"
+	if s.Question != engine.QuestionTake {
+		return text + "."
+	}
+	if other := w.rules.RivalTakes(s, at); other > 0 {
+		text += ", or " + w.Brief(s.Line[other-1]) + " if you take that one"
+	}
+	return text + "."
+}
+
+// Holdings tells in one sentence what an anthill has: "Ann's anthill: 3 tiles, army 5, 1
 // architect token, largest gallery of 6 ants, 12 points so far."
 func (w *Words) Holdings(s *engine.State, h engine.Anthill) string {
 	owner := w.rules.Owner(h)
 	scores := w.rules.Scores(s)
 	text := prose.UpperFirst(w.Anthill(h)) + ": " + prose.Count(s.Rows[h].Len(), "tile", "tiles")
 	if owner != engine.None {
-		text += ", an army of " + strconv.Itoa(int(s.Army[h]))
+		text += ", army " + strconv.Itoa(int(s.Army[h]))
 		if n := s.Tokens[owner-engine.One]; n > 0 {
 			text += ", " + prose.Count(n, "architect token", "architect tokens")
 		}

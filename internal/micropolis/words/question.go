@@ -18,7 +18,7 @@ func (w *Words) Question(s *engine.State) string {
 		}
 		return "Which tile is drawn next, for position " + strconv.Itoa(int(s.Laid)+1) + " of the line?"
 	case engine.QuestionFirst:
-		return "Who begins with the Red army token?"
+		return "Who starts with the Red army token?"
 	}
 	return prose.UpperFirst(w.addressed(s.Active) + w.asked(s))
 }
@@ -36,12 +36,11 @@ func (w *Words) asked(s *engine.State) string {
 	case engine.QuestionToken:
 		return "which of your anthills gets the Red army token?"
 	case engine.QuestionFill:
-		n := w.rules.Tile(s.Tile).N
-		return "do you put " + soldiers(n) + " of your " + strconv.Itoa(int(s.Army[s.Hill-1])) + " into the new barracks?"
+		return "do you fill the new barracks with " + strconv.Itoa(int(w.rules.Tile(s.Tile).N)) + " of your " + soldiers(s.Army[s.Hill-1]) + "?"
 	case engine.QuestionSentry:
-		return "which barracks are full from now on? Soldiers move freely between them and the army."
+		return "your sentry can move soldiers between the army and all your barracks. Which barracks do you want full?"
 	case engine.QuestionLeader:
-		return "who gets the Red army token? Several have the largest army."
+		return "the largest armies are tied. Who gets the Red army token?"
 	default:
 		return "which tile do you take?"
 	}

@@ -23,13 +23,13 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		n := w.rules.Tile(s.Tile).N
 		return signed(engine.BarracksPoints(n)) + ", safe from the sergeant, and " + soldiers(s.Army[s.Hill-1]-n) + " left in the army"
 	case engine.ActPass:
-		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with; only a sentry can fill it later"
+		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:
 		h := engine.Anthill(s.Hill - 1)
 		return signed(w.rules.Scores(&after)[h].Barracks-w.rules.Scores(s)[h].Barracks) + " for barracks"
 	case engine.ActLeader:
 		if s.Question == engine.QuestionLeader {
-			return w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begins the next round, and sergeants take their soldiers there"
+			return w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begins the next round, and sergeants take soldiers from there"
 		}
 	default:
 	}
@@ -44,7 +44,7 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 		parts = append(parts, w.canFill(after, h, tile.N))
 	}
 	if after.Tokens[s.Active-engine.One] > s.Tokens[s.Active-engine.One] {
-		parts = append(parts, "brings an architect token")
+		parts = append(parts, "an architect token")
 	}
 	if text := armyChange(s.Army[h], after.Army[h]); text != "" {
 		parts = append(parts, text)
@@ -55,10 +55,10 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	return prose.List(parts, "and")
 }
 
-// canFill says whether a new barracks can be filled: "4 points more once its barracks is full".
+// canFill says whether a new barracks can be filled: "+4 points for filling the barracks with 2 soldiers".
 func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
 	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
-		return points(engine.BarracksPoints(n)) + " more for filling the barracks with " + soldiers(n)
+		return signed(engine.BarracksPoints(n)) + " for filling the barracks with " + soldiers(n)
 	}
 	return "too few soldiers to fill the barracks"
 }
@@ -73,9 +73,9 @@ func armyChange(before, after uint8) string {
 
 // left says who comes next to the soldiers that are left on the line (MPO-9, MPO-10).
 func (w *Words) left(s, after *engine.State, a engine.Action) string {
-	stay := "the " + soldiers(a.Position()-1) + " in front " + map[bool]string{true: "stays", false: "stay"}[a.Position() == 2]
+	stay := soldiers(a.Position()-1) + " " + verb(a.Position()-1, "stays", "stay") + " on the line"
 	if _, alone := w.rules.Rival(); alone {
-		return stay + " for you, unless the rival takes the tile"
+		return stay + ", yours again if the rival does not take " + verb(a.Position()-1, "that tile", "those tiles")
 	}
 	next, round := after.Active, after.Round
 	if after.Question == engine.QuestionFill || after.Question == engine.QuestionSentry {
@@ -86,10 +86,10 @@ func (w *Words) left(s, after *engine.State, a engine.Action) string {
 	}
 	switch {
 	case int(round) > w.rules.Rounds() || next == engine.None:
-		return stay + " for nobody"
+		return stay + " for good"
 	case round > s.Round:
-		return stay + " for the leader of the next round"
+		return stay + ", where the leader of the next round chooses first"
 	default:
-		return stay + " for " + w.about(next).name + ", who is next"
+		return stay + ", where " + w.about(next).name + " chooses next"
 	}
 }

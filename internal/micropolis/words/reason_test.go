@@ -24,15 +24,15 @@ func TestReasons(t *testing.T) {
 		action string
 		want   string
 	}{
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 1", "nothing to join yet, +4 points"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 3", "nothing to join yet, +2 points, the army goes from 5 to 4 and the 2 soldiers in front stay for Bob, who is next"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "nothing to join yet, +1 point, 2 points more for filling the barracks with 1 soldier, the army goes from 5 to 2 and the 3 soldiers in front stay for Bob, who is next"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 1", "+4 points"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 3", "+2 points, the army goes from 5 to 4 and 2 soldiers stay on the line, where Bob chooses next"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "+1 point, +2 points for filling the barracks with 1 soldier, the army goes from 5 to 2 and 3 soldiers stay on the line, where Bob chooses next"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "+2 points, safe from the sergeant, and 1 soldier left in the army"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with; only a sentry can fill it later"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "nothing to join yet, +2 points and the 1 soldier in front stays for the leader of the next round"},
-		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "nothing to join yet, +2 points and brings an architect token"},
-		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "nothing to join yet, +3 points, too few soldiers to fill the barracks, the army goes from 5 to 1 and the 4 soldiers in front stay for Bob, who is next"},
-		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "nothing to join yet, +4 points, the army goes from 5 to 4 and the 1 soldier in front stays for you, unless the rival takes the tile"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with, but only a sentry can fill the barracks later"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "+2 points and 1 soldier stays on the line, where the leader of the next round chooses first"},
+		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "+2 points and an architect token"},
+		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "+3 points, too few soldiers to fill the barracks, the army goes from 5 to 1 and 4 soldiers stay on the line, where Bob chooses next"},
+		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "+4 points, the army goes from 5 to 4 and 1 soldier stays on the line, yours again if the rival does not take that tile"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "2 take 1", ""},
 		{two, []uint8{61, 1, 7}, nil, "draw 8", ""},
 	} {

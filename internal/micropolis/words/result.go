@@ -8,13 +8,13 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Breakdown returns a score by category: "24 population, 5 colony, …: 53 points".
+// Breakdown returns a score by category: "population 24, colony 5, …; 53 points".
 func Breakdown(s *engine.Score) string {
 	var items []string
 	for _, c := range Categories(s) {
-		items = append(items, strconv.Itoa(c.Points)+" "+c.Name)
+		items = append(items, c.Name+" "+strconv.Itoa(c.Points))
 	}
-	return strings.Join(items, ", ") + ": " + points(s.Total())
+	return strings.Join(items, ", ") + "; " + points(s.Total())
 }
 
 // A Category is one of those in which an anthill scores.
@@ -81,12 +81,17 @@ func (w *Words) result(r engine.Result) (headline, why string) {
 }
 
 func (w *Words) soloResult(r engine.Result) string {
-	who, aim := w.about(engine.One), "the rival colony, which has "+points(r.Rival)
-	if goal := w.rules.Config().Goal; goal > 0 {
-		aim = "the goal of " + points(int(goal))
+	who, goal := w.about(engine.One), int(w.rules.Config().Goal)
+	switch {
+	case goal == 0 && r.Winners != 0:
+		return prose.UpperFirst(who.does("beat", "beats")) + " the rival colony, " + against(r) + "."
+	case goal == 0:
+		return prose.UpperFirst(who.does("do", "does")) + " not beat the rival colony: " + against(r) + "."
+	case r.Winners != 0:
+		return prose.UpperFirst(who.does("beat", "beats")) + " the goal of " + points(goal) + " with " + points(r.Points[0]) + "."
 	}
-	if r.Winners != 0 {
-		return prose.UpperFirst(who.does("beat ", "beats ")) + aim + ", with " + points(r.Points[0]) + "."
-	}
-	return prose.UpperFirst(who.does("do", "does")) + " not beat " + aim + ": " + points(r.Points[0]) + "."
+	return prose.UpperFirst(who.does("miss", "misses")) + " the goal: " + points(r.Points[0]) + ", and it takes more than " + strconv.Itoa(goal) + "."
 }
+
+// against returns the points of a player against those of the rival: "55 points to 51".
+func against(r engine.Result) string { return points(r.Points[0]) + " to " + strconv.Itoa(r.Rival) }

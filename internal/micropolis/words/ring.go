@@ -11,36 +11,35 @@ import (
 func (w *Words) Row(s *engine.State, h engine.Anthill) string {
 	row := s.Rows[h]
 	if row == 0 {
-		return "No tile yet."
+		return "No tiles yet."
 	}
 	items := make([]string, 0, engine.RingTiles)
 	for _, number := range row.All() {
 		items = append(items, w.short(s, h, number))
 	}
-	text := "From left to right: "
+	text := "Tiles from left to right: "
 	if row.Complete() {
-		text = "The ring, complete, from left to right and around: "
+		text = "The complete ring, tiles from left to right: "
 	}
 	return text + prose.List(items, "and") + "."
 }
 
-// short returns a tile of an anthill in its row: "45 lemon", "25 full barracks of 2".
+// short returns a tile of an anthill in its row: "45 (lemon)", "25 (barracks of 2, full)".
 func (w *Words) short(s *engine.State, h engine.Anthill, number uint8) string {
 	t := w.rules.Tile(number)
 	text := strconv.Itoa(int(number))
 	switch t.Feature {
 	case engine.Plain:
-		return text + " plain"
-	case engine.Nurse:
-		return text + " nurse"
+		return text
+	case engine.Nurse: // her eggs have hatched
+		return text + " (nurse)"
 	case engine.Barracks:
-		state := " empty"
 		if s.Full.Has(number) || w.rules.Owner(h) == engine.None {
-			state = " full"
+			return text + " (" + Feature(t) + ", full)"
 		}
-		return text + state + " barracks of " + strconv.Itoa(int(t.N))
+		return text + " (" + Feature(t) + ", empty)"
 	default:
-		return text + " " + plainName(t.Feature)
+		return text + " (" + plainName(t.Feature) + ")"
 	}
 }
 
@@ -74,16 +73,16 @@ func (w *Words) gallery(row engine.Row, g *engine.Gallery) string {
 	case g.Queens == 1:
 		text += "; a queen for " + points(g.Royal())
 	case g.Queens > 1:
-		text += "; " + strconv.Itoa(int(g.Queens)) + " queens, who score nothing together"
+		text += "; " + strconv.Itoa(int(g.Queens)) + " queens, so no points for a queen"
 	}
 	switch {
 	case row.Complete():
 	case g.Left && g.Right:
-		text += "; it is open at both ends"
+		text += "; open at both ends"
 	case g.Left:
-		text += "; it is open at the left end"
+		text += "; open at the left end"
 	case g.Right:
-		text += "; it is open at the right end"
+		text += "; open at the right end"
 	}
 	return text
 }
@@ -108,8 +107,8 @@ func (w *Words) Ends(row engine.Row) string {
 	case row == 0 || row.Complete():
 		return ""
 	case row.Len() == engine.RingTiles-1:
-		return "The next tile closes the ring: on its left it meets " + w.end(row, row.Len()-1, engine.RU, engine.RL) +
-			", on its right " + w.end(row, 0, engine.LU, engine.LL) + "."
+		return "The next tile closes the ring. On its left: " + w.end(row, row.Len()-1, engine.RU, engine.RL) +
+			". On its right: " + w.end(row, 0, engine.LU, engine.LL) + "."
 	}
 	return "Left end: " + w.end(row, 0, engine.LU, engine.LL) + ". Right end: " + w.end(row, row.Len()-1, engine.RU, engine.RL) + "."
 }
@@ -120,14 +119,12 @@ func (w *Words) end(row engine.Row, place int, upper, lower engine.Ports) string
 	switch {
 	case up == 0 && low == 0:
 		return "shut above and below"
-	case up == low:
-		return "above and below gallery " + strconv.Itoa(up)
 	case low == 0:
-		return "above gallery " + strconv.Itoa(up) + ", shut below"
+		return levels([2]int{up, low}) + ", shut below"
 	case up == 0:
-		return "shut above, below gallery " + strconv.Itoa(low)
+		return "shut above, " + levels([2]int{up, low})
 	}
-	return "above gallery " + strconv.Itoa(up) + ", below gallery " + strconv.Itoa(low)
+	return levels([2]int{up, low})
 }
 
 // leads returns the number of the gallery at an open port, from 1, or 0 where it is shut.

@@ -12,17 +12,16 @@ func (w *Words) Say(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActDraw:
 		if int(a.Tile()) > len(w.rules.Pack().Tiles) {
-			return "A tile that the pack has not"
+			return "A tile that is not in the pack"
 		}
-		return "The pile gives " + w.Brief(a.Tile())
+		return "Draw " + w.Brief(a.Tile())
 	case engine.ActLeader:
 		return w.sayLeader(s, a)
 	case engine.ActTake:
 		if a.Position() < 1 || a.Position() > s.Laid || s.Active == engine.None || int(a.Hill()) > len(w.hills()) {
 			return "Take the tile at position " + strconv.Itoa(int(a.Position()))
 		}
-		place := w.place(s, a)
-		return "Take " + w.Brief(s.Line[a.Position()-1]) + w.price(s, a.Position()) + "; " + lower(place)
+		return "Take " + w.Brief(s.Line[a.Position()-1]) + w.price(s, a) + ", " + w.at(s, a)
 	case engine.ActFill:
 		if s.Tile == 0 {
 			return "Fill the barracks"
@@ -39,14 +38,24 @@ func (w *Words) Say(s *engine.State, a engine.Action) string {
 	return "Nothing"
 }
 
-func lower(text string) string { return string(text[0]|0x20) + text[1:] }
+// at returns where a take places its tile, as it goes on from the tile: "at the left end".
+func (w *Words) at(s *engine.State, a engine.Action) string {
+	switch place := w.place(s, a); {
+	case a.Side() != engine.NoSide:
+		return "at the " + place
+	case s.Rows[w.rules.AnthillOf(s.Active, a.Hill())] == 0:
+		return "as the " + place
+	default:
+		return "as " + place
+	}
+}
 
 func (w *Words) sayLeader(_ *engine.State, a engine.Action) string {
 	if int(a.To()) > w.rules.Players() || a.To() == engine.None {
-		return "A player that there is not"
+		return "A player who is not in the game"
 	}
 	if a.Seat == engine.None && a.Hill() == engine.OnlyHill {
-		return w.Player(a.To()) + " begins with the Red army token"
+		return w.Player(a.To()) + " starts with the Red army token"
 	}
 	return "The Red army token goes to " + w.holder(w.rules.AnthillOf(a.To(), min(a.Hill(), engine.Hill(len(w.hills())))))
 }
@@ -73,7 +82,7 @@ func (w *Words) Why(s *engine.State, a engine.Action) string {
 		return "the line has only " + strconv.Itoa(int(s.Laid)) + " tiles"
 	case engine.WrongSeat:
 		if seat, _ := w.rules.Turn(s); seat == engine.Chance {
-			return "chance is asked now"
+			return "a draw comes first"
 		} else if len(w.names) > 0 {
 			return "it is " + w.about(seat).its() + " turn"
 		}

@@ -37,8 +37,8 @@ func (w *Words) Brief(number uint8) string {
 }
 
 // Tile returns everything on a tile, in one sentence without its full stop: "tile 2 (queen):
-// gallery below from left to right with the queen and 1 worker; dead end above on the right with
-// 1 worker".
+// gallery from lower left to lower right with the queen and 1 worker; dead end at upper right
+// with 1 worker".
 func (w *Words) Tile(number uint8) string {
 	t := w.rules.Tile(number)
 	parts := make([]string, len(t.Segments))
@@ -80,21 +80,21 @@ func plainName(f engine.Feature) string {
 // ways are where a gallery leads on a tile, by its ports.
 var ways = [16]string{
 	0:                                 "closed chamber",
-	engine.LU:                         "dead end above on the left",
-	engine.LL:                         "dead end below on the left",
-	engine.RU:                         "dead end above on the right",
-	engine.RL:                         "dead end below on the right",
-	engine.LU | engine.RU:             "gallery above from left to right",
-	engine.LL | engine.RL:             "gallery below from left to right",
-	engine.LU | engine.RL:             "gallery from above left to below right",
-	engine.LL | engine.RU:             "gallery from below left to above right",
-	engine.LU | engine.LL:             "gallery that joins above and below on the left",
-	engine.RU | engine.RL:             "gallery that joins above and below on the right",
-	engine.LU | engine.RU | engine.RL: "gallery above from left to right and below to the right",
-	engine.LU | engine.RU | engine.LL: "gallery above from left to right and below to the left",
-	engine.LL | engine.RL | engine.LU: "gallery below from left to right and above to the left",
-	engine.LL | engine.RL | engine.RU: "gallery below from left to right and above to the right",
-	engine.LU | engine.RU | engine.LL | engine.RL: "gallery above and below, from left to right",
+	engine.LU:                         "dead end at upper left",
+	engine.LL:                         "dead end at lower left",
+	engine.RU:                         "dead end at upper right",
+	engine.RL:                         "dead end at lower right",
+	engine.LU | engine.RU:             "gallery from upper left to upper right",
+	engine.LL | engine.RL:             "gallery from lower left to lower right",
+	engine.LU | engine.RL:             "gallery from upper left to lower right",
+	engine.LL | engine.RU:             "gallery from lower left to upper right",
+	engine.LU | engine.LL:             "gallery from upper left to lower left",
+	engine.RU | engine.RL:             "gallery from upper right to lower right",
+	engine.LU | engine.RU | engine.RL: "gallery between upper left, upper right and lower right",
+	engine.LU | engine.RU | engine.LL: "gallery between upper left, lower left and upper right",
+	engine.LL | engine.RL | engine.LU: "gallery between upper left, lower left and lower right",
+	engine.LL | engine.RL | engine.RU: "gallery between lower left, upper right and lower right",
+	engine.LU | engine.RU | engine.LL | engine.RL: "gallery between all four openings",
 }
 
 func way(p engine.Ports) string { return ways[p] }

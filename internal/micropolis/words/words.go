@@ -7,7 +7,8 @@
 //	ring.go      an anthill: its row, its galleries and its ends
 //	position.go  the line, the armies, the whole situation
 //	question.go  what is asked
-//	choice.go    what can be chosen, with what it joins and scores
+//	choice.go    what can be chosen, with what it costs
+//	joins.go     what a tile would join and score
 //	say.go       an action, and why one is refused
 //	reason.go    what an action is good for
 //	event.go     what happened
@@ -94,11 +95,14 @@ func (w *Words) about(s engine.Seat) person {
 func (w *Words) Player(s engine.Seat) string { return prose.UpperFirst(w.about(s).name) }
 
 // does returns the person with the verb in its form: "you take", "Ann takes".
-func (p person) does(plain, third string) string {
+func (p person) does(plain, third string) string { return p.name + " " + p.verb(plain, third) }
+
+// verb returns the form of a verb for the person: "take", "takes".
+func (p person) verb(plain, third string) string {
 	if p.you {
-		return p.name + " " + plain
+		return plain
 	}
-	return p.name + " " + third
+	return third
 }
 
 // its returns the possessive: "your", "Ann's".

@@ -60,9 +60,9 @@ func TestEveryTileIsTold(t *testing.T) {
 		assert.Equal(t, len(r.Tile(n+1).Segments)-1, strings.Count(text, "; "), text)
 		assert.NotContains(t, text, "  ")
 	}
-	assert.Equal(t, "tile 10 (nurse, 3 eggs): gallery above from left to right and below to the right with the nurse and 2 workers", w.Tile(10))
-	assert.Equal(t, "tile 61: gallery above from left to right with 2 workers; closed chamber with 2 workers", w.Tile(61))
-	assert.Equal(t, "tile 58 (wild fruit): gallery from below left to above right with the wild fruit and 3 workers", w.Tile(58))
+	assert.Equal(t, "tile 10 (nurse, 3 eggs): gallery between upper left, upper right and lower right with the nurse and 2 workers", w.Tile(10))
+	assert.Equal(t, "tile 61: gallery from upper left to upper right with 2 workers; closed chamber with 2 workers", w.Tile(61))
+	assert.Equal(t, "tile 58 (wild fruit): gallery from lower left to upper right with the wild fruit and 3 workers", w.Tile(58))
 }
 
 // The ring of MPO-49 is told so that it can be played by ear.
@@ -74,21 +74,20 @@ func TestARingIsTold(t *testing.T) {
 	for _, tile := range []uint8{2, 37, 45, 25, 8, 49, 23, 18, 56} {
 		s.Rows[0] = s.Rows[0].Add(tile, engine.Right)
 	}
-	assert.Equal(t, "The next tile closes the ring: on its left it meets above gallery 4, below gallery 4, on its right shut above, below gallery 1.",
-		strings.ReplaceAll(w.Ends(s.Rows[0]), "above and below gallery 4", "above gallery 4, below gallery 4"))
+	assert.Equal(t, "The next tile closes the ring. On its left: gallery 4 above and below. On its right: shut above, gallery 1 below.", w.Ends(s.Rows[0]))
 	s.Rows[0] = s.Rows[0].Add(61, engine.Right)
 	s.Full = engine.SetOf(25)
 	assert.Equal(t, []string{
-		"Ann's anthill: 10 tiles, an army of 5, largest gallery of 12 ants, 54 points so far.",
-		"  The ring, complete, from left to right and around: 2 queen, 37 cherry, 45 lemon, 25 full barracks of 2, 8 nurse, 49 grape, " +
-			"23 empty barracks of 1, 18 sentry, 56 fig and 61 plain.",
+		"Ann's anthill: 10 tiles, army 5, largest gallery of 12 ants, 54 points so far.",
+		"  The complete ring, tiles from left to right: 2 (queen), 37 (cherry), 45 (lemon), 25 (barracks of 2, full), 8 (nurse), 49 (grape), " +
+			"23 (barracks of 1, empty), 18 (sentry), 56 (fig) and 61.",
 		"  Gallery 1: tiles 2, 37, 45, 25, 8, 49, 23 and 18; 12 ants; lemon and grape for 5 points; a queen for 8 points.",
 		"  Gallery 2: tiles 2, 37 and 45; 2 ants; cherry for 2 points.",
 		"  Gallery 3: tile 23; 2 ants.",
 		"  Gallery 4: tiles 18, 56 and 61; 5 ants; fig for 2 points.",
 		"  Gallery 5: tile 61; 2 ants.",
 	}, w.AnthillLines(&s, 0))
-	assert.Equal(t, "No tile yet.", w.Row(&s, 1))
+	assert.Equal(t, "No tiles yet.", w.Row(&s, 1))
 	assert.Empty(t, w.Ends(0))
 }
 
@@ -120,48 +119,62 @@ func TestWhateverIsTypedCanBeSaid(t *testing.T) {
 func TestEventsAreTold(t *testing.T) {
 	t.Parallel()
 	two := words.New(rules(t, engine.Config{Players: 2}), []string{"Ann", "Bob"}, nil)
+	four := words.New(rules(t, engine.Config{Players: 4}), []string{"Ann", "Bob"}, nil)
 	expert := words.New(rules(t, engine.Config{Players: 2, Expert: true}), []string{"Ann", "Bob"}, nil)
 	solo := words.New(rules(t, engine.Config{Players: 1}), nil, nil)
+	goal := words.New(rules(t, engine.Config{Players: 1, Goal: engine.Goals[2]}), nil, nil)
 	for _, c := range []struct {
 		w    *words.Words
 		e    engine.Event
 		want string
 	}{
-		{two, engine.Drawn{Tile: 37}, "Tile 37 (cherry) comes into the line."},
-		{two, engine.Drawn{Tile: 37, Beside: true}, "Tile 37 (cherry) lies open beside the pile."},
-		{two, engine.Refilled{Tiles: engine.SetOf(1, 2)}, "The 2 open tiles come into the line."},
-		{two, engine.LeaderDrawn{Seat: 1}, "Ann begins with the Red army token."},
-		{expert, engine.TokenPlaced{At: 1}, "The Red army token lies with Ann's anthill b."},
+		{two, engine.Drawn{Tile: 37}, "Tile 37 (cherry) enters the line."},
+		{two, engine.Drawn{Tile: 37, Beside: true}, "Tile 37 (cherry) is laid open beside the pile."},
+		{two, engine.Refilled{Tiles: engine.SetOf(1, 2)}, "The 2 open tiles move into the line."},
+		{two, engine.LeaderDrawn{Seat: 1}, "Ann starts with the Red army token."},
+		{expert, engine.TokenPlaced{At: 1}, "Ann's anthill b holds the Red army token."},
 		{two, engine.TokenStayed{At: 0}, "The Red army token stays with Ann, whose army is the largest."},
-		{two, engine.TokenMoved{From: 0, To: 1}, "The Red army token goes from Ann to Bob, whose army is the largest."},
-		{two, engine.TokenMoved{From: 0, To: 1, Tied: true}, "The Red army token goes from Ann to Bob, whose army is as large: on a tie the leader gives it away."},
-		{expert, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token goes from Ann's anthill a to Ann's anthill b, whose army is as large."},
+		{two, engine.TokenMoved{From: 0, To: 1}, "The Red army token passes from Ann to Bob, whose army is the largest."},
+		{two, engine.TokenMoved{From: 0, To: 1, Tied: true}, "The Red army token passes from Ann to Bob: both have the largest army, and on a tie the leader has to give it up."},
+		{four, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token passes from Ann to Bob: on a tie for the largest army the leader has to give it up, and Ann chooses to whom."},
+		{four, engine.TokenMoved{From: 0, To: 1, Several: true}, "The Red army token passes from Ann to Bob: others are tied for the largest army, and Ann chooses one of them."},
+		{expert, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token passes from Ann's anthill a to Ann's anthill b, whose army is as large."},
 		{two, engine.RoundBegan{Round: 3}, "Round 3 of 10."},
-		{two, engine.Taken{Seat: 2, At: 1, Tile: 37, Position: 3, Side: engine.Left}, "Bob takes tile 37 (cherry) from position 3; it goes to the left end."},
-		{expert, engine.Taken{Seat: 2, At: 3, Tile: 37, Position: 3, Side: engine.Right, Free: true}, "Bob takes tile 37 (cherry) from position 3 for anthill b, with an architect token; it goes to the right end."},
+		{two, engine.Taken{Seat: 2, At: 1, Tile: 37, Position: 3, Side: engine.Left}, "Bob takes tile 37 (cherry) from position 3 and places it at the left end."},
+		{expert, engine.Taken{Seat: 2, At: 3, Tile: 37, Position: 3, Side: engine.Right, Free: true}, "Bob takes tile 37 (cherry) from position 3 for anthill b, with an architect token, and places it at the right end."},
 		{solo, engine.Taken{Seat: 1, Tile: 61, Position: 1}, "You take tile 61 from position 1."},
-		{two, engine.Paid{N: 1}, "1 soldier stays behind on the tile in front."},
-		{two, engine.Paid{N: 4}, "4 soldiers stay behind, one on each tile in front."},
-		{two, engine.Joined{At: 0, N: 1}, "1 soldier from the tile joins Ann's army."},
-		{two, engine.Joined{At: 0, N: 4, Lost: 3}, "4 soldiers from the tile join Ann's army; 3 soldiers are lost, for an army holds ten."},
-		{expert, engine.Hatched{At: 3, N: 3, Lost: 1}, "The nurse brings 2 soldiers to the army of Bob's anthill b; 1 soldier is lost, for an army holds ten, or the reserve is empty."},
+		{two, engine.Paid{N: 1}, "Ann leaves 1 soldier on the tile in front."},
+		{two, engine.Paid{N: 4}, "Ann leaves 4 soldiers behind, 1 on each tile in front."},
+		{two, engine.Joined{At: 0, N: 1}, "Ann picks up 1 soldier from the tile."},
+		{two, engine.Joined{At: 0, N: 4, Lost: 3}, "Ann picks up 1 of the 4 soldiers on the tile; 3 are lost: an army holds at most 10 soldiers."},
+		{two, engine.Joined{At: 0, N: 1, Lost: 1}, "The 1 soldier on the tile is lost: an army holds at most 10 soldiers."},
+		{two, engine.Hatched{At: 0, N: 2, Army: 4}, "The nurse adds 2 soldiers to Ann's army."},
+		{two, engine.Hatched{At: 0, N: 2, Lost: 2, Army: 10}, "The nurse adds no soldiers to Ann's army: an army holds at most 10 soldiers."},
+		{expert, engine.Hatched{At: 3, N: 3, Lost: 1}, "The nurse adds only 2 of her 3 soldiers to the army of Bob's anthill b: the reserve is empty."},
 		{two, engine.ArchitectHired{Seat: 1}, "Ann takes an architect token."},
 		{two, engine.ArchitectHired{Seat: 1, None: true}, "No architect token is left in the reserve."},
-		{two, engine.Levied{At: 1, From: 0, Returned: true}, "Ann's army, with the token, returns 1 soldier, and Bob's army gains 1 soldier."},
-		{two, engine.Levied{At: 1, From: 0, NothingGained: true}, "Bob's army gains nothing; the leader has none to return."},
-		{two, engine.Filled{At: 0, Tile: 25, N: 2}, "2 soldiers of Ann's army fill the barracks on tile 25."},
-		{two, engine.Filled{At: 0, Tile: 19, N: 1}, "1 soldier of Ann's army fills the barracks on tile 19."},
+		{two, engine.Levied{At: 1, From: 0, Returned: true}, "The sergeant takes 1 soldier from the leader, Ann; Bob's army gains 1."},
+		{two, engine.Levied{At: 1, From: 0, NothingGained: true}, "The leader has no soldier to give up; Bob's army gains none: the reserve is empty."},
+		{two, engine.Levied{At: 1, From: 0, Returned: true, NothingGained: true, Army: 10}, "The sergeant takes 1 soldier from the leader, Ann; Bob's army gains none: an army holds at most 10 soldiers."},
+		{two, engine.Levied{At: 0, From: 0, Returned: true, Army: 4}, "The sergeant changes nothing: Ann's army holds the Red army token, loses 1 soldier and gains 1."},
+		{solo, engine.Levied{At: 0, From: 0, Army: 1}, "The leader has no soldier to give up; your army gains 1."},
+		{two, engine.Filled{At: 0, Tile: 25, N: 2}, "2 soldiers from Ann's army fill the barracks on tile 25."},
+		{two, engine.Filled{At: 0, Tile: 19, N: 1}, "1 soldier from Ann's army fills the barracks on tile 19."},
 		{two, engine.LeftEmpty{At: 0, Tile: 25}, "The barracks on tile 25 stays empty."},
-		{two, engine.LeftEmpty{At: 0, Tile: 25, TooFew: true}, "The barracks on tile 25 stays empty: it needs 2 soldiers, and Ann's army has fewer."},
-		{two, engine.Arranged{At: 0, Filled: engine.SetOf(19, 25), Emptied: engine.SetOf(35), Army: 4}, "The sentry fills the barracks 19 and 25 and empties 35; Ann's army has 4 soldiers."},
-		{two, engine.Arranged{At: 0, Filled: engine.SetOf(19), Army: 1}, "The sentry fills the barracks 19; Ann's army has 1 soldier."},
-		{two, engine.Arranged{At: 0, Emptied: engine.SetOf(35)}, "The sentry empties the barracks 35; Ann's army has 0 soldiers."},
-		{two, engine.Arranged{At: 0, Army: 4}, "The sentry moves nobody; Ann's army has 4 soldiers."},
-		{two, engine.NothingToArrange{At: 0}, "The sentry has nothing to move."},
-		{solo, engine.RivalTook{Tile: 61, Position: 2, Soldiers: 1}, "The rival colony takes tile 61 from position 2; 1 soldier on it goes to the reserve."},
+		{two, engine.LeftEmpty{At: 0, Tile: 25, TooFew: true}, "The barracks on tile 25 stays empty: it takes 2 soldiers, and Ann's army has none."},
+		{two, engine.LeftEmpty{At: 0, Tile: 35, TooFew: true, Army: 3}, "The barracks on tile 35 stays empty: it takes 4 soldiers, and Ann's army has only 3."},
+		{two, engine.Arranged{At: 0, Filled: engine.SetOf(19, 25), Emptied: engine.SetOf(35), Army: 4}, "The sentry fills the barracks on tiles 19 and 25 and empties the barracks on tile 35; Ann's army has 4 soldiers."},
+		{two, engine.Arranged{At: 0, Filled: engine.SetOf(19), Army: 1}, "The sentry fills the barracks on tile 19; Ann's army has 1 soldier."},
+		{two, engine.Arranged{At: 0, Emptied: engine.SetOf(35)}, "The sentry empties the barracks on tile 35; Ann's army has 0 soldiers."},
+		{two, engine.Arranged{At: 0, Army: 4}, "The sentry changes nothing; Ann's army has 4 soldiers."},
+		{two, engine.NothingToArrange{At: 0}, "The sentry has no soldiers to move."},
+		{solo, engine.RivalTook{Tile: 61, Position: 2, Soldiers: 1}, "The rival colony takes tile 61 from position 2; the 1 soldier on it goes to the reserve."},
 		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 2, Cause: engine.ByPoints, Points: [6]int{50, 53}}}, "Bob wins with 53 points."},
 		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 3, Cause: engine.Shared, Points: [6]int{50, 50}}}, "Ann and Bob share the victory with 50 points."},
-		{solo, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{50}, Rival: 51}}, "You do not beat the rival colony, which has 51 points: 50 points."},
+		{solo, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{52}, Rival: 51}}, "You beat the rival colony, 52 points to 51."},
+		{goal, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{60}}}, "You beat the goal of 55 points with 60 points."},
+		{goal, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{55}}}, "You miss the goal: 55 points, and it takes more than 55."},
+		{solo, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{50}, Rival: 51}}, "You do not beat the rival colony: 50 points to 51."},
 	} {
 		lines := c.w.Tell([]engine.Event{c.e})
 		require.Len(t, lines, 1)
@@ -181,8 +194,8 @@ func TestResults(t *testing.T) {
 	s.Round, s.Question, s.Army = 10, engine.QuestionNone, [6]uint8{3, 5}
 	headline, detail := w.Result(&s)
 	assert.Equal(t, "Bob wins with 5 points.", headline)
-	assert.Equal(t, "Ann's anthill: 0 population, 0 colony, 0 harvest, 0 royal gallery, 0 Red army, 0 barracks: 0 points. "+
-		"Bob's anthill: 0 population, 0 colony, 0 harvest, 0 royal gallery, 5 Red army, 0 barracks: 5 points.", detail)
+	assert.Equal(t, "Ann's anthill: population 0, colony 0, harvest 0, royal gallery 0, Red army 0, barracks 0; 0 points. "+
+		"Bob's anthill: population 0, colony 0, harvest 0, royal gallery 0, Red army 5, barracks 0; 5 points.", detail)
 	s.Army = [6]uint8{5, 5}
 	_, detail = w.Result(&s)
 	assert.Contains(t, detail, "Points and armies are equal. Ann's anthill")

@@ -1,0 +1,130 @@
+package words_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
+)
+
+// told returns the choices of a position as somebody reads them.
+func told(list []game.Choice) (lines []string) {
+	for i := range list {
+		c := &list[i]
+		if c.Why != "" {
+			lines = append(lines, c.Text+" (not: "+c.Why+")")
+			continue
+		}
+		lines = append(lines, c.Text)
+		for k := range c.Sub {
+			lines = append(lines, "- "+c.Sub[k].Text)
+		}
+	}
+	return lines
+}
+
+// A tile that can be taken says what it costs, what the army is then, and for each end what it
+// joins or shuts there.
+func TestChoicesAreTold(t *testing.T) {
+	t.Parallel()
+	two, solo := engine.Config{Players: 2}, engine.Config{Players: 1}
+	for _, c := range []struct {
+		name     string
+		config   engine.Config
+		position string
+		want     []string
+	}{
+		{
+			"joined, shut, into one; too few for a barracks; out of reach", two,
+			"ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5",
+			[]string{
+				"Take tile 55 (fig), free (army then 2)",
+				"- Left end: joins galleries 1 and 2 into one, +3 points, largest gallery then 2 ants",
+				"- Right end: joins galleries 1 and 2 into one, +4 points",
+				"Take tile 33 (barracks of 3) for 1 soldier (army then 3)",
+				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points, largest gallery then 4 ants",
+				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points, largest gallery then 4 ants",
+				"Take tile 11 (architect) for 2 soldiers (army then 0)",
+				"- Left end: joins galleries 1 and 2 into one, +2 points, largest gallery then 3 ants",
+				"- Right end: joins galleries 1 and 2 into one, +2 points, largest gallery then 3 ants",
+				"Take tile 1 (queen) for 3 soldiers (not: position 4 costs 3 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
+				"Take tile 3 (queen) for 4 soldiers (not: position 5 costs 4 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
+			},
+		},
+		{
+			"an army that is full; a nurse", two,
+			"ask:take round:3 active:2 leader:1 line:61.2,10 rows:1,2,3/40,41 armies:4/9",
+			[]string{
+				"Take tile 61, free (army then 10, 1 soldier lost)",
+				"- Left end: joins gallery 1 above, +4 points, largest gallery then 5 ants",
+				"- Right end: joins nothing, +4 points",
+				"Take tile 10 (nurse, 3 eggs) for 1 soldier (army then 10, 1 soldier lost)",
+			},
+		},
+		{
+			"with an architect token", two,
+			"ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/ tokens:/1",
+			[]string{
+				"Take tile 61, free (army then 0)",
+				"- Left end: joins gallery 1 above, shuts gallery 1 below, +4 points, largest gallery then 6 ants",
+				"- Right end: joins nothing, +4 points",
+				"Take tile 35 (barracks of 4) with an architect token instead of 1 soldier (army then 0, too few to fill it)",
+			},
+		},
+		{
+			"the ring is closed", two,
+			"ask:take round:10 active:1 leader:1 line:61,30,31,32,33,34,35 rows:2,37,45,25,8,49,23,18,56/1,3,4,5,6,7,9,10,11 armies:/5",
+			[]string{"Take tile 61, free (army then 0), the tile that closes the ring: on its left joins gallery 4 above, shuts gallery 4 below; " +
+				"on its right joins nothing, shuts gallery 1 below, +4 points"},
+		},
+		{
+			"a barracks", two,
+			"ask:fill round:1 active:1 leader:1 at:1 tile:25 line:61,30,31,32,33,34 rows:25/ armies:5/5",
+			[]string{"Fill the barracks with 2 soldiers: +4 points, army then 3", "Leave the barracks empty"},
+		},
+		{
+			"a sentry", solo,
+			"ask:sentry round:3 active:1 leader:1 at:1 tile:16 line:61,37 rows:19,25,16/20,21 full:25 armies:1/",
+			[]string{
+				"Empty all barracks (army then 3): −4 points",
+				"Have only the barracks on tile 19 full (army then 2): −2 points",
+				"Leave all barracks as they are (army then 1): +0 points",
+				"Have only the barracks on tiles 19 and 25 full (army then 0): +2 points",
+			},
+		},
+	} {
+		r := rules(t, c.config)
+		s, err := r.ParsePosition(c.position)
+		require.NoError(t, err, c.name)
+		have := told(words.New(r, []string{"Ann", "Bob"}, nil).Choices(&s))
+		assert.Equal(t, c.want, have[:min(len(have), len(c.want))], c.name)
+	}
+}
+
+// MPO-46: the player is told which tile the rival is after.
+func TestTheRivalsNextTileIsTold(t *testing.T) {
+	t.Parallel()
+	r := rules(t, engine.Config{Players: 1})
+	w := words.New(r, nil, nil)
+	for position, want := range map[string]string{
+		"ask:take round:1 active:1 leader:1 line:61,23,1,19,37,38,39 armies:5/":                "The rival colony takes tile 61 next, or tile 23 (barracks of 1) if you take that one.",
+		"ask:take round:1 active:1 leader:1 line:1,23,19,61,37,38,39 armies:5/":                "The rival colony takes tile 61 next, or tile 1 (queen) if you take that one.",
+		"ask:fill round:1 active:1 leader:1 at:1 tile:19 line:1,61,2,3,4,5 rows:19/ armies:5/": "The rival colony takes tile 61 next.",
+	} {
+		s, err := r.ParsePosition(position)
+		require.NoError(t, err)
+		lines := w.Line(&s)
+		assert.Equal(t, want, lines[len(lines)-1])
+		other := s.Line[r.RivalTakes(&s, 0)-1]
+		if s.Question == engine.QuestionTake { // what is told comes true
+			a, err := engine.ParseAction("1 take 5")
+			require.NoError(t, err)
+			r.Advance(&s, a)
+			assert.True(t, s.Rows[1].Tiles().Has(other))
+		}
+	}
+}
