@@ -234,7 +234,7 @@ var mayImport = map[string][]string{
 		"internal/tui/widget",
 	},
 	"internal/tui/theme":   {},
-	"internal/tui/tuitest": {"internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},
+	"internal/tui/tuitest": {"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget"},
 	"internal/tui/widget":  {"internal/tui/paint", "internal/tui/theme"},
 	"cmd/microcity":        {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
 }
