@@ -6,7 +6,6 @@ import (
 
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -22,30 +21,30 @@ func TestMouseElsewhere(t *testing.T) {
 	require.True(t, ok)
 	for i, e := range menu.entries(screen.KeysWith(nil)) {
 		if e.text == "New game" {
-			p.Hover("new game", tuitest.Line(i))
+			p.hover("new game", line(i))
 			assert.Equal(t, i, menu.cursor)
-			p.Click("new game", tuitest.Line(i))
+			p.click("new game", line(i))
 		}
 	}
 	f, ok := p.app.screen.(*form)
 	require.True(t, ok)
-	p.Click("the second line", tuitest.Line(1))
+	p.click("the second line", line(1))
 	assert.Equal(t, 1, f.cursor)
 	was := value(f, 1)
-	p.Click("the second line", tuitest.Line(1))
+	p.click("the second line", line(1))
 	assert.NotEqual(t, was, value(f, 1), "a second click changes it")
-	p.Click("the arrow", tuitest.Is(screen.Pressed("left")))
+	p.click("the arrow", the(screen.Pressed("left")))
 	assert.Equal(t, was, value(f, 1))
-	p.Wheel(true)
+	p.wheel(true)
 	assert.Equal(t, 2, f.cursor)
-	p.Wheel(false)
+	p.wheel(false)
 	assert.Equal(t, 1, f.cursor)
-	p.Press("R")
-	p.Press("?")
-	before := p.Frame()
-	p.Resize(80, 20)
-	p.Wheel(true)
-	assert.NotEqual(t, before, p.Frame())
+	p.press("R")
+	p.press("?")
+	before := p.frame()
+	p.resize(80, 20)
+	p.wheel(true)
+	assert.NotEqual(t, before, p.frame())
 }
 
 // In a replay the timeline is walked by clicking, and after a game the mouse chooses
@@ -53,16 +52,16 @@ func TestMouseElsewhere(t *testing.T) {
 func TestMouseAfterTheGame(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.Hover("the third line", tuitest.Line(2))
-	assert.Contains(t, p.Frame(), "▸ r Watch the replay")
-	p.Click("the third line", tuitest.Line(2))
+	p.hover("the third line", line(2))
+	assert.Contains(t, p.frame(), "▸ r Watch the replay")
+	p.click("the third line", line(2))
 	v, ok := p.app.screen.(*replay.Viewer)
 	require.True(t, ok, "%T", p.app.screen)
-	p.Click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })
+	p.click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })
 	assert.Equal(t, 21, v.At())
 	at := v.At()
-	x, y := p.Where("step", tuitest.Is(screen.Pressed("right")))
-	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+	x, y := p.where("step", the(screen.Pressed("right")))
+	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
 	assert.Equal(t, at+1, v.At())
 }
 
@@ -71,17 +70,17 @@ func TestMouseToggle(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	p.app.mouse = true
-	_, cmd := p.app.Update(tuitest.Key("M"))
+	_, cmd := p.app.Update(keyMsg("M"))
 	assert.IsType(t, tea.DisableMouse(), cmd())
-	assert.Contains(t, p.Frame(), "Mouse: off, so that you can select text. Press M to turn it on.")
+	assert.Contains(t, p.frame(), "Mouse: off, so that you can select text. Press M to turn it on.")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.Nil(t, cmd, "it stays free")
-	_, cmd = p.app.Update(tuitest.Key("M"))
+	_, cmd = p.app.Update(keyMsg("M"))
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd())
-	p.Press("tab")
-	assert.NotContains(t, p.Frame(), "Mouse: ")
+	p.press("tab")
+	assert.NotContains(t, p.frame(), "Mouse: ")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd(), "after a suspension it is taken again")
-	p.Press("?", "end")
-	assert.Contains(t, p.Frame(), "mouse on or off")
+	p.press("?", "end")
+	assert.Contains(t, p.frame(), "mouse on or off")
 }

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -37,22 +36,22 @@ func settled(t *testing.T, text string, change func(*Options)) (p *player, file 
 		change(&o)
 	}
 	p = sit(t, o, 80, 24)
-	p.Press("o")
+	p.press("o")
 	require.IsType(t, &settings{}, p.app.screen)
 	return p, file
 }
 
 // on moves the cursor of the settings to the line of that name, and gives it.
 func (p *player) on(name string) *setting {
-	p.T.Helper()
+	p.t.Helper()
 	s := p.app.screen.(*settings)
 	for range s.lines {
 		if at := &s.lines[s.cursor]; at.Name == name {
 			return at
 		}
-		p.Press("down")
+		p.press("down")
 	}
-	require.Fail(p.T, "the settings have no line "+name)
+	require.Fail(p.t, "the settings have no line "+name)
 	return nil
 }
 
@@ -67,19 +66,19 @@ func textOf(t *testing.T, file string) string {
 func TestSettingTheTheme(t *testing.T) {
 	p, file := settled(t, "# mine\ntheme = 'dark' # at night\n\nascii = false\n", nil)
 	assert.Equal(t, "dark", p.on("Theme").Value())
-	p.Press("right")
+	p.press("right")
 	assert.Equal(t, &theme.Light, p.app.host.Look.Theme)
 	assert.Equal(t, "# mine\ntheme = \"light\" # at night\n\nascii = false\n", textOf(t, file))
-	p.Press("left", "left")
+	p.press("left", "left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme, "that is the one which suits the terminal")
-	p.Send(backgroundMsg{false})
+	p.send(backgroundMsg{false})
 	assert.Equal(t, &theme.Light, p.app.host.Look.Theme, "as soon as it says what it is like")
-	p.Press("left")
+	p.press("left")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value(), "behind the first comes the last")
-	p.Press("esc")
+	p.press("esc")
 	require.IsType(t, &mainMenu{}, p.app.screen)
-	p.Press("o")
+	p.press("o")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value())
 }
 
@@ -88,9 +87,9 @@ func TestSettingTheThemeThatSuits(t *testing.T) {
 	p, _ := settled(t, "theme = \"light\"\n", nil)
 	asked := 0
 	p.app.ask = func() { asked++ }
-	p.Press("left")
+	p.press("left")
 	assert.Zero(t, asked, "dark is dark")
-	p.Press("left")
+	p.press("left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
 	assert.Equal(t, 1, asked)
 }
@@ -99,25 +98,25 @@ func TestSettingTheThemeThatSuits(t *testing.T) {
 func TestSettingTheOthers(t *testing.T) {
 	p, file := settled(t, "", nil)
 	p.on("Symbols")
-	p.Press("right")
+	p.press("right")
 	assert.Equal(t, &theme.ASCII, p.app.host.Look.Glyphs)
 	p.on("Animation")
-	assert.Contains(t, p.Frame(), "Computer moves are shown one by one")
-	p.Press("enter")
+	assert.Contains(t, p.frame(), "Computer moves are shown one by one")
+	p.press("enter")
 	assert.True(t, p.app.host.Still)
-	assert.Contains(t, p.Frame(), config.About(config.Still))
+	assert.Contains(t, p.frame(), config.About(config.Still))
 	p.on("Pace")
-	assert.Contains(t, p.Frame(), "now at once, because animation is off")
-	p.Press("left", "left")
+	assert.Contains(t, p.frame(), "now at once, because animation is off")
+	p.press("left", "left")
 	assert.Equal(t, setup.AtOnce.Wait(), p.app.host.Pace)
-	p.Press("left")
+	p.press("left")
 	assert.Equal(t, setup.Fast.Wait(), p.app.host.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
 	assert.Zero(t, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
 	p.on("Keys")
-	before := p.Frame()
-	p.Press("left", "right", "enter")
-	assert.Equal(t, before, p.Frame(), "there is nothing to turn")
+	before := p.frame()
+	p.press("left", "right", "enter")
+	assert.Equal(t, before, p.frame(), "there is nothing to turn")
 }
 
 // The mouse can be let go of and taken, here and by its key.
@@ -130,17 +129,17 @@ func TestSettingTheMouse(t *testing.T) {
 			told = append(told, one())
 		}
 	}
-	_, cmd := p.app.Update(tuitest.Key("right"))
+	_, cmd := p.app.Update(keyMsg("right"))
 	listen(cmd)
 	assert.False(t, p.app.mouse)
 	assert.Contains(t, told, tea.DisableMouse())
 	assert.Equal(t, "mouse = false\n", textOf(t, file))
-	assert.Contains(t, p.Frame(), "M turns it on for now")
-	p.Press("M")
+	assert.Contains(t, p.frame(), "M turns it on for now")
+	p.press("M")
 	assert.Equal(t, "on", p.on("Mouse").Value(), "what shows is what holds")
 	assert.Equal(t, "mouse = false\n", textOf(t, file), "for a while is not kept")
-	p.Press("left")
-	_, cmd = p.app.Update(tuitest.Key("left"))
+	p.press("left")
+	_, cmd = p.app.Update(keyMsg("left"))
 	listen(cmd)
 	assert.Contains(t, told, tea.EnableMouseAllMotion())
 	assert.Equal(t, "mouse = true\n", textOf(t, file))
@@ -151,33 +150,33 @@ func TestSettingTheMouse(t *testing.T) {
 func TestSettingThePace(t *testing.T) {
 	p, file := settled(t, "pace = 400\n", nil)
 	assert.Equal(t, "400 ms", p.on("Pace").Value())
-	assert.Contains(t, p.Frame(), "400 milliseconds between a computer player")
-	p.Press("right")
+	assert.Contains(t, p.frame(), "400 milliseconds between a computer player")
+	p.press("right")
 	assert.Equal(t, "fast", p.on("Pace").Value())
-	p.Press("left")
+	p.press("left")
 	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
-	p.Press("right", "esc", "n")
+	p.press("right", "esc", "n")
 	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 	assert.True(t, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Tutor, "a newcomer is one still")
 
-	p.Press("s", "q", "m", "o")
+	p.press("s", "q", "m", "o")
 	p.on("Pace")
-	p.Press("left", "left")
+	p.press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
 	assert.Equal(t, setup.Slow, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)).Pace)
-	p.Press("esc", "n")
+	p.press("esc", "n")
 	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }
 
 // What the command line says holds; what is set here is kept all the same.
 func TestSettingWhatIsForced(t *testing.T) {
 	p, file := settled(t, "theme = \"dark\"\n", func(o *Options) { o.Forced = Forced{Theme: "contrast", ASCII: true} })
-	assert.Contains(t, p.Frame(), "Now contrast, because of --theme")
+	assert.Contains(t, p.frame(), "Now contrast, because of --theme")
 	assert.Equal(t, "dark", p.on("Theme").Value())
-	p.Press("right")
+	p.press("right")
 	p.on("Symbols")
-	assert.Contains(t, p.Frame(), "Now ASCII, because of --ascii or the terminal")
-	p.Press("right", "right")
+	assert.Contains(t, p.frame(), "Now ASCII, because of --ascii or the terminal")
+	p.press("right", "right")
 	assert.Equal(t, &theme.Contrast, p.app.host.Look.Theme)
 	assert.Equal(t, &theme.ASCII, p.app.host.Look.Glyphs)
 	assert.Equal(t, "theme = \"light\"\nascii = false\n", textOf(t, file))
@@ -188,10 +187,10 @@ func TestSettingWithoutColours(t *testing.T) {
 	p, file := settled(t, "", nil)
 	p.app.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
 	p.app.ask = func() { t.Error("the colour of the background makes no difference") }
-	p.Press("right")
-	assert.Contains(t, p.Frame(), "because of NO_COLOR or the terminal")
+	p.press("right")
+	assert.Contains(t, p.frame(), "because of NO_COLOR or the terminal")
 	assert.Equal(t, "theme = \"dark\"\n", textOf(t, file))
-	p.Press("left")
+	p.press("left")
 	assert.Equal(t, "theme = \"auto\"\n", textOf(t, file))
 }
 
@@ -200,33 +199,33 @@ func TestSettingWithoutColours(t *testing.T) {
 func TestSettingsThatCannotBeKept(t *testing.T) {
 	p, file := settled(t, "ascii = false\n", nil)
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
-	p.Press("right")
+	p.press("right")
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme)
-	assert.Contains(t, p.Frame(), "Changed until you leave. line 3 cannot be understood")
+	assert.Contains(t, p.frame(), "Changed until you leave. line 3 cannot be understood")
 	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
-	p.Press("right")
-	assert.NotContains(t, p.Frame(), "until you leave")
+	p.press("right")
+	assert.NotContains(t, p.frame(), "until you leave")
 	assert.Equal(t, "ascii = false\ntheme = \"light\"\n", textOf(t, file))
 
 	p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
-	_, cmd := p.app.Update(tuitest.Key("right"))
-	p.Press("esc")
-	p.Send(cmd())
-	assert.Contains(t, p.Frame(), "a bad disk", "the menu says it, if that is where the player is")
-	assert.NotContains(t, p.Frame(), "\x1b")
+	_, cmd := p.app.Update(keyMsg("right"))
+	p.press("esc")
+	p.send(cmd())
+	assert.Contains(t, p.frame(), "a bad disk", "the menu says it, if that is where the player is")
+	assert.NotContains(t, p.frame(), "\x1b")
 }
 
 // However the commands come, the last wish is what is kept, also that of somebody who
 // leaves at once.
 func TestSettingsInAHurry(t *testing.T) {
 	p, file := settled(t, "", nil)
-	_, first := p.app.Update(tuitest.Key("right"))
-	_, second := p.app.Update(tuitest.Key("right"))
-	p.Send(second())
-	p.Send(first())
+	_, first := p.app.Update(keyMsg("right"))
+	_, second := p.app.Update(keyMsg("right"))
+	p.send(second())
+	p.send(first())
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
-	_, late := p.app.Update(tuitest.Key("right"))
+	_, late := p.app.Update(keyMsg("right"))
 	p.app.host.Close()
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
 	require.Equal(t, screen.KeptMsg{}, p.app.unsaved.save(), "as at the end of the program")
@@ -237,8 +236,8 @@ func TestSettingsInAHurry(t *testing.T) {
 // Letters that arrive together are as many keys, from the menu on.
 func TestSettingsTypedTogether(t *testing.T) {
 	p, file := settled(t, "", func(o *Options) { o.Keys = map[string][]string{"right": {"f"}} })
-	p.Press("esc")
-	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
+	p.press("esc")
+	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
 	assert.Equal(t, "light", p.app.style.theme)
 	assert.True(t, p.app.style.ascii)
 	assert.Equal(t, "theme = \"light\"\nascii = true\n", textOf(t, file), "in the order in which it was typed")
@@ -247,23 +246,23 @@ func TestSettingsTypedTogether(t *testing.T) {
 // Where nothing is kept, changes hold as long as the program runs.
 func TestSettingsWithoutAFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) { o.File, o.Keep = "", nil })
-	p.Press("right")
+	p.press("right")
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme)
-	assert.Contains(t, p.Frame(), "Changes here last until you leave.")
+	assert.Contains(t, p.frame(), "Changes here last until you leave.")
 }
 
 // The screen can be worked with the mouse alone.
 func TestSettingsByMouse(t *testing.T) {
 	p, file := settled(t, "", nil)
-	p.Click("characters", tuitest.Line(1))
+	p.click("characters", line(1))
 	assert.Equal(t, 1, p.app.screen.(*settings).cursor)
-	p.Click("characters again", tuitest.Line(1))
+	p.click("characters again", line(1))
 	assert.Equal(t, "ascii = true\n", textOf(t, file))
-	p.Click("the arrow", tuitest.Is(screen.Pressed("left")))
+	p.click("the arrow", the(screen.Pressed("left")))
 	assert.Equal(t, "ascii = false\n", textOf(t, file))
-	p.Wheel(true)
+	p.wheel(true)
 	assert.Equal(t, 2, p.app.screen.(*settings).cursor)
-	p.Click("back", tuitest.Is(screen.Pressed("esc")))
+	p.click("back", the(screen.Pressed("esc")))
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 }
 
@@ -273,8 +272,8 @@ func TestSettingsCountKeys(t *testing.T) {
 		o.Keys = map[string][]string{"undo": {"z"}, "left": {"ctrl+h"}, "quit": {"q"}, "esc": {"x"}}
 	})
 	assert.Equal(t, "3 changed", p.on("Keys").Value())
-	assert.Contains(t, p.Frame(), "ctrl+h/→ change")
-	p.Press("x")
+	assert.Contains(t, p.frame(), "ctrl+h/→ change")
+	p.press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 }
 
@@ -283,8 +282,8 @@ func TestSettingsShowTheirFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) {
 		o.File = "\x1b]0;evil\a" + filepath.Join("a", "very", "long", "way", "to", "somewhere", "else", "and", "then", "further", "on", "config.toml")
 	})
-	p.Resize(60, 20)
-	frame := p.Frame()
+	p.resize(60, 20)
+	frame := p.frame()
 	assert.NotContains(t, frame, "\x1b")
 	assert.NotContains(t, frame, "evil")
 	assert.Contains(t, frame, "Saved in …")
@@ -294,15 +293,15 @@ func TestSettingsShowTheirFile(t *testing.T) {
 func TestGoldenSettings(t *testing.T) {
 	p, _ := settled(t, "", nil)
 	for _, size := range sizes {
-		p.Resize(size.W, size.H)
-		p.Golden("settings-" + size.Name)
+		p.resize(size.W, size.H)
+		p.golden("settings-" + size.Name)
 	}
-	p.Resize(80, 24)
-	p.Press("?")
-	p.Golden("settings-help")
-	p.Press("esc")
+	p.resize(80, 24)
+	p.press("?")
+	p.golden("settings-help")
+	p.press("esc")
 	p.on("Symbols")
-	p.Press("right")
-	p.Send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
-	p.Golden("settings-ascii")
+	p.press("right")
+	p.send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
+	p.golden("settings-ascii")
 }

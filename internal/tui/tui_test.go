@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	tea "github.com/charmbracelet/bubbletea"
+
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
@@ -30,7 +32,7 @@ var sizes = tuitest.Sizes()
 
 // A player drives an App.
 type player struct {
-	*tuitest.Player
+	t    testing.TB
 	app  *App
 	live *session.Session // the game at the table
 }
@@ -54,8 +56,8 @@ type seated struct {
 }
 
 func (p *player) game() seated {
-	p.T.Helper()
-	require.Equal(p.T, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
+	p.t.Helper()
+	require.Equal(p.t, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
 	s := play.On(p.live)
 	return seated{s, s.State(), s.Rules().Result(s.State())}
 }
@@ -111,21 +113,78 @@ func sit(t testing.TB, o Options, w, h int) *player {
 		o.Folders = folders.In(t.TempDir())
 	}
 	o.Look = tuitest.Bare
-	p := &player{}
+	p := &player{t: t}
 	for i, g := range o.Games {
 		o.Games[i] = &watched{g, p}
 	}
 	app, err := New(o)
 	require.NoError(t, err)
 	p.app = app
-	p.Player = tuitest.Sit(t, app, *update)
-	p.Send(app.Init()())
+	app.host.Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
+	t.Cleanup(func() {
+		app.host.Close()
+		_ = app.screen.Leave()
+	})
+	p.send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
 		m.last, m.fresh, app.host.Pace = nil, false, o.Pace
 	}
-	p.Resize(w, h)
+	p.resize(w, h)
 	return p
 }
+
+// golden compares the frame with a file.
+func (p *player) golden(name string) {
+	p.t.Helper()
+	p.goldenView(name, p.frame()+"\n")
+}
+
+func (p *player) goldenView(name, got string) {
+	p.t.Helper()
+	tuitest.Golden(p.t, name, got, *update)
+}
+
+func (p *player) send(msg tea.Msg) { tuitest.Send(p.app, msg) }
+
+func (p *player) resize(w, h int) { p.send(tea.WindowSizeMsg{Width: w, Height: h}) }
+
+func (p *player) press(names ...string) { tuitest.Press(p.app, names...) }
+
+func (p *player) where(what string, is func(any) bool) (x, y int) {
+	p.t.Helper()
+	return tuitest.Where(p.t, p.app, what, is)
+}
+
+func (p *player) mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
+	tuitest.Mouse(p.app, x, y, action, button)
+}
+
+func (p *player) click(what string, is func(any) bool) {
+	p.t.Helper()
+	x, y := p.where(what, is)
+	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+}
+
+func (p *player) hover(what string, is func(any) bool) {
+	p.t.Helper()
+	x, y := p.where(what, is)
+	p.mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
+}
+
+func (p *player) frame() string {
+	p.t.Helper()
+	h := p.app.Host()
+	return tuitest.Frame(p.t, p.app, h.W, h.H)
+}
+
+// words returns a frame as one line.
+func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
+
+func keyMsg(name string) tea.KeyMsg { return tuitest.Key(name) }
+
+func the(want any) func(any) bool { return tuitest.Is(want) }
+
+func line(n int) func(any) bool { return tuitest.Line(n) }
 
 // fresh begins a game in a file of its own.
 func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *play.Session {
@@ -152,9 +211,17 @@ func corePack() *pack.Pack {
 	return p
 }
 
+func (p *player) wheel(down bool) {
+	button := tea.MouseButtonWheelUp
+	if down {
+		button = tea.MouseButtonWheelDown
+	}
+	p.mouse(5, 5, tea.MouseActionPress, button)
+}
+
 // phaseShown returns the phase that the header shows.
 func phaseShown(p *player) string {
-	header, _, _ := strings.Cut(p.Frame(), "\n")
+	header, _, _ := strings.Cut(p.frame(), "\n")
 	for _, phase := range []string{"PREPARE", "PROJECT", "INVEST", "FINAL"} {
 		if strings.Contains(header, phase) {
 			return phase

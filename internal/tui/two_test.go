@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
@@ -67,7 +66,7 @@ func codeOf(look *theme.Look) string {
 // playedBeside begins a game from the menu and plays a little, deletes another one, and
 // gives what it saw with its colours.
 func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colours termenv.Profile, home folders.Folders) string {
-	p := &player{}
+	p := &player{t: t}
 	app, err := New(Options{
 		Games: []screen.Game{&watched{table.New(cards), p}}, Theme: look, Colours: colours, Folders: home, Now: aDay,
 		Keys: map[string][]string{"undo": {undo}, "end": {end}},
@@ -75,25 +74,26 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	if !assert.NoError(t, err) { //nolint:testifylint // not in the goroutine of the test
 		return ""
 	}
-	p.app, p.Player = app, tuitest.Sit(t, app, false)
-	p.Send(app.Init()())
-	p.Resize(80, 24)
-	p.Press("n", "s", "?")
+	p.app = app
+	defer func() { _ = app.screen.Leave() }()
+	p.send(app.Init()())
+	p.resize(80, 24)
+	p.press("n", "s", "?")
 	assert.Contains(t, app.View(), fmt.Sprintf("%-12sundo", undo), "help tells its own keys")
-	p.Press("esc", "enter")
+	p.press("esc", "enter")
 	frame := app.View()
 	assert.Contains(t, frame, undo+" undo", "and so does the foot line")
 	g := p.game()
 	assert.Equal(t, home.Games, filepath.Dir(g.session.Path()))
 	assert.FileExists(t, home.LastSetup(microcity.ID))
 	depth := g.session.Match().Depth()
-	p.Press(undo)
+	p.press(undo)
 	assert.Less(t, g.session.Match().Depth(), depth)
-	p.Press("q", "m")
+	p.press("q", "m")
 	games, err := library.Games(home, record.Known(cards))
 	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, games, 1)
-	p.Press("s", "d")
+	p.press("s", "d")
 	left, err := os.ReadDir(home.Trash())
 	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, left, 1, "what it throws away lies in its own trash")

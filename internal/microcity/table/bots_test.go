@@ -8,7 +8,6 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -37,12 +36,12 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 }
 
 // beat tells the computer that its next move was shown long enough.
-func (p *player) beat() { p.Send(p.Timed) }
+func (p *player) beat() { p.send(p.timed) }
 
 // thinking lets the computer move until it thinks anew, and returns the thinking.
 func (p *player) thinking() tea.Cmd {
 	for {
-		_, write := p.app.Update(tuitest.Key("enter"))
+		_, write := p.app.Update(keyMsg("enter"))
 		if _, cmd := p.app.Update(write()); p.game().live.Next() == "" {
 			return cmd
 		}
@@ -58,7 +57,7 @@ func TestComputersPlayWholeGames(t *testing.T) {
 			t.Parallel()
 			p := withBots(t, config, 0, "strong", map[bool]string{true: "", false: "novice"}[name == "solo"])
 			require.True(t, p.game().result.Over, "at once means all of it")
-			assert.Contains(t, p.Frame(), "Back to the menu")
+			assert.Contains(t, p.frame(), "Back to the menu")
 		})
 	}
 }
@@ -71,8 +70,8 @@ func TestAComputerShowsWhatItDoes(t *testing.T) {
 		a, ok := g.robotMove()
 		require.True(t, ok)
 		said := prose.UpperFirst(g.table.words.Choice(&g.state, a))
-		assert.Contains(t, p.Frame(), said[:min(len(said), 20)])
-		assert.Contains(t, p.Frame(), "Strong plays.")
+		assert.Contains(t, p.frame(), said[:min(len(said), 20)])
+		assert.Contains(t, p.frame(), "Strong plays.")
 		want, err := g.table.rules.Apply(g.state, a)
 		require.NoError(t, err)
 		before := g.session.Match().Len()
@@ -89,39 +88,39 @@ func TestStaleBeatsDoNothing(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
 	think := p.thinking()
-	late := p.Timed
-	p.Send(think())
-	old, state := p.Timed, g.state
-	p.Press("p")
-	p.Send(old)
-	p.Send(late)
-	p.Send(think())
+	late := p.timed
+	p.send(think())
+	old, state := p.timed, g.state
+	p.press("p")
+	p.send(old)
+	p.send(late)
+	p.send(think())
 	assert.Equal(t, state, g.state)
-	assert.NotContains(t, p.Frame(), "thinking")
-	assert.Contains(t, p.Frame(), "Strong waits.")
+	assert.NotContains(t, p.frame(), "thinking")
+	assert.Contains(t, p.frame(), "Strong waits.")
 }
 
 func TestPauseStepAndPace(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
-	p.Press("p")
+	p.press("p")
 	before := g.session.Match().Len()
 	p.beat()
 	assert.Equal(t, before, g.session.Match().Len(), "it waits")
-	p.Press("enter")
+	p.press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "a move at a time")
-	assert.Contains(t, p.Frame(), "Strong waits.")
-	p.Press("p")
-	assert.Contains(t, p.Frame(), "Strong plays.")
+	assert.Contains(t, p.frame(), "Strong waits.")
+	p.press("p")
+	assert.Contains(t, p.frame(), "Strong plays.")
 	before = g.session.Match().Len()
-	p.Press("enter")
+	p.press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
-	p.Press("-")
+	p.press("-")
 	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
 	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
-	p.Press("+", "+")
+	p.press("+", "+")
 	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
-	p.Press("+")
+	p.press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }
 
@@ -130,18 +129,18 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
-	p.Press("i")
+	p.press("i")
 	before := g.session.Match().Len()
 	p.beat()
 	assert.Equal(t, before, g.session.Match().Len())
-	p.Press("esc")
+	p.press("esc")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
-	p.Press("<")
+	p.press("<")
 	require.Equal(t, "*replay.Viewer", p.shown())
 	before = g.session.Match().Len()
 	p.beat()
-	p.Press("esc")
+	p.press("esc")
 	assert.Equal(t, before, g.session.Match().Len())
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before, "back at the table it goes on")
@@ -152,16 +151,16 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	think := p.thinking()
-	assert.NotContains(t, p.Frame(), "thinking")
-	p.Send(p.Timed)
-	assert.Contains(t, p.Frame(), "Strong is thinking…")
-	p.Press("enter", "h")
-	assert.Contains(t, p.Frame(), "hints are for people")
-	p.Press("q")
+	assert.NotContains(t, p.frame(), "thinking")
+	p.send(p.timed)
+	assert.Contains(t, p.frame(), "Strong is thinking…")
+	p.press("enter", "h")
+	assert.Contains(t, p.frame(), "hints are for people")
+	p.press("q")
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
-	p.Press("m")
+	p.press("m")
 	require.Equal(t, "*tui.mainMenu", p.shown())
-	p.Send(think())
+	p.send(think())
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
@@ -169,7 +168,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 func TestUndoAcrossTheComputersTurn(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{Mode: engine.Competitive}, 0, "", "novice")
-	p.Press("enter")
+	p.press("enter")
 	g := p.game()
 	var before engine.State
 	for turn := g.state.Turn; g.state.Turn < turn+2; {
@@ -182,9 +181,9 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		}
 		assert.Empty(t, p.app.Host().Overlays, "nobody hands over the keyboard")
 	}
-	p.Press("u")
+	p.press("u")
 	assert.Equal(t, before, g.state)
-	p.Press("U")
+	p.press("U")
 	assert.NotEqual(t, before, g.state)
 	assert.False(t, g.live.Theirs())
 }
@@ -193,7 +192,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 func TestResumeWithAComputer(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{Mode: engine.Coop}, time.Second, "", "strong")
-	p.Press("enter")
+	p.press("enter")
 	g := p.game()
 	require.True(t, g.live.Theirs())
 	path, state := g.session.Path(), g.state
@@ -216,7 +215,7 @@ func TestGoldenComputersTurn(t *testing.T) {
 			return func() []string { return []string{engine.PlaceAction(engine.Two, 5).String()} }
 		})
 		g.refresh(g.session.Match().Cursor())
-		p.Resize(size.W, size.H)
-		p.Golden("computer-" + size.Name)
+		p.resize(size.W, size.H)
+		p.golden("computer-" + size.Name)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	"boardgame/microcity/internal/microcity/panel"
 
@@ -22,37 +21,37 @@ import (
 func TestMouseAtTheTable(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.Resize(120, 40) // where no list is scrolled
+	p.resize(120, 40) // where no list is scrolled
 	before := p.game().state
-	p.Hover("c2", tuitest.Is(engine.Quarter(6)))
+	p.hover("c2", the(engine.Quarter(6)))
 	target, _ := p.game().menu.target(p.game().menu.cursor)
 	assert.Equal(t, engine.Quarter(6), target, "pointing moves the cursor")
 	assert.Equal(t, before, p.game().state, "and nothing else")
-	p.Click("c2", tuitest.Is(engine.Quarter(6)))
+	p.click("c2", the(engine.Quarter(6)))
 	assert.Equal(t, engine.Quarter(6), p.game().state.Engineers[0])
 
-	p.Hover("the second line", tuitest.Line(1))
+	p.hover("the second line", line(1))
 	assert.Equal(t, 1, p.game().menu.cursor)
 	before = p.game().state
-	p.Click("the second line", tuitest.Line(1))
+	p.click("the second line", line(1))
 	assert.NotEqual(t, before, p.game().state)
-	p.Click("undo, in the foot line", tuitest.Is(screen.Pressed("u")))
+	p.click("undo, in the foot line", the(screen.Pressed("u")))
 	assert.Equal(t, before, p.game().state)
-	p.Click("ready, in the foot line", tuitest.Is(screen.Pressed("e")))
-	p.Hover("card 5", tuitest.Is(panel.Held("5")))
+	p.click("ready, in the foot line", the(screen.Pressed("e")))
+	p.hover("card 5", the(panel.Held("5")))
 	assert.NotEqual(t, engine.Card(5), p.game().state.InPlay)
-	p.Click("card 5", tuitest.Is(panel.Held("5")))
+	p.click("card 5", the(panel.Held("5")))
 	assert.Equal(t, engine.Card(5), p.game().state.InPlay)
 
-	p.Click("help, in the foot line", tuitest.Is(screen.Pressed("?")))
+	p.click("help, in the foot line", the(screen.Pressed("?")))
 	require.Len(t, p.app.Host().Overlays, 1)
-	p.Click("the foot of the page", tuitest.Is(screen.Pressed("esc")))
+	p.click("the foot of the page", the(screen.Pressed("esc")))
 	assert.Empty(t, p.app.Host().Overlays)
-	p.Click("quit, in the foot line", tuitest.Is(screen.Pressed("q")))
-	p.Click("no", tuitest.Is(screen.Pressed("n")))
+	p.click("quit, in the foot line", the(screen.Pressed("q")))
+	p.click("no", the(screen.Pressed("n")))
 	assert.Empty(t, p.app.Host().Overlays)
-	p.Click("quit, in the foot line", tuitest.Is(screen.Pressed("q")))
-	p.Click("to the menu", tuitest.Is(screen.Pressed("m")))
+	p.click("quit, in the foot line", the(screen.Pressed("q")))
+	p.click("to the menu", the(screen.Pressed("m")))
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
@@ -70,8 +69,8 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			}
 			for range much(800) {
 				action := tea.MouseAction(rng.IntN(3))
-				p.Mouse(rng.IntN(84)-2, rng.IntN(28)-2, action, buttons[rng.IntN(len(buttons))])
-				p.Frame()
+				p.mouse(rng.IntN(84)-2, rng.IntN(28)-2, action, buttons[rng.IntN(len(buttons))])
+				p.frame()
 				g, ok := p.app.Screen().(*playScreen)
 				if !ok || g.ending != nil {
 					break
@@ -94,9 +93,9 @@ func TestButtonsAreWhereTheyAreDrawn(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
-		p.Resize(size.W, size.H)
-		x, y := p.Where("undo", tuitest.Is(screen.Pressed("u")))
-		row := []rune(strings.Split(p.Frame(), "\n")[y])
+		p.resize(size.W, size.H)
+		x, y := p.where("undo", the(screen.Pressed("u")))
+		row := []rune(strings.Split(p.frame(), "\n")[y])
 		assert.True(t, strings.HasPrefix(string(row[x:]), "u undo"), "%q", string(row[x:]))
 		assert.NotEqual(t, screen.Pressed("u"), p.app.Sheet().At(x-1, y))
 		assert.Equal(t, screen.Pressed("u"), p.app.Sheet().At(x+len("u undo")-1, y))

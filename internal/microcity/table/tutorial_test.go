@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -22,7 +21,7 @@ import (
 func inLesson(t *testing.T) (*player, *tutorial) {
 	t.Helper()
 	p := sit(t, tui.Options{Games: ofCore()}, 80, 24)
-	p.Press("l")
+	p.press("l")
 	l, ok := p.app.Screen().(*tutorial)
 	require.True(t, ok, "the screen is %T", p.app.Screen())
 	return p, l
@@ -30,7 +29,7 @@ func inLesson(t *testing.T) (*player, *tutorial) {
 
 // play makes the move that the lesson waits for, by the keys of the table.
 func (p *player) obey(l *tutorial) {
-	p.T.Helper()
+	p.t.Helper()
 	before, want := l.at, l.lesson.Steps[l.at].Action
 	for l.game.menu != nil && l.at == before {
 		m := l.game.menu
@@ -40,13 +39,13 @@ func (p *player) obey(l *tutorial) {
 				at = i
 			}
 		}
-		require.GreaterOrEqual(p.T, at, 0, "nothing plays %v", want)
+		require.GreaterOrEqual(p.t, at, 0, "nothing plays %v", want)
 		for range 2 * len(m.list) {
 			if m.cursor != at {
-				p.Press("tab")
+				p.press("tab")
 			}
 		}
-		p.Press("enter")
+		p.press("enter")
 	}
 }
 
@@ -55,7 +54,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for range 200 {
-		frame := p.Frame()
+		frame := p.frame()
 		if text := l.caption().Say(screen.KeysWith(nil).Called); text != "" {
 			assert.NotContains(t, text, "{")
 			words := paint.Wrap(text, 78)
@@ -68,15 +67,15 @@ func TestLessonFromEndToEnd(t *testing.T) {
 			continue
 		}
 		assert.Contains(t, frame, "enter continues")
-		p.Press("enter")
+		p.press("enter")
 		if len(p.app.Host().Overlays) > 0 {
 			break
 		}
 	}
 	require.Equal(t, len(l.lesson.Steps), l.at)
-	assert.Contains(t, p.Frame(), "End of the lesson")
+	assert.Contains(t, p.frame(), "End of the lesson")
 	state := l.game.state
-	p.Press("y")
+	p.press("y")
 	g := p.game()
 	assert.Equal(t, state, g.state)
 	assert.Nil(t, g.guard)
@@ -89,7 +88,7 @@ func TestLessonStandsStill(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	row := func() int {
-		for y, line := range strings.Split(p.Frame(), "\n") {
+		for y, line := range strings.Split(p.frame(), "\n") {
 			if strings.Contains(line, ", side A") {
 				return y
 			}
@@ -103,7 +102,7 @@ func TestLessonStandsStill(t *testing.T) {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.Press("enter")
+			p.press("enter")
 		}
 	}
 }
@@ -112,7 +111,7 @@ func TestLessonStandsStill(t *testing.T) {
 func TestLessonNamesKeys(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	assert.NotEmpty(t, p.Frame())
+	assert.NotEmpty(t, p.frame())
 	named := regexp.MustCompile(`{([a-z-]+)}`)
 	found := 0
 	for _, step := range l.lesson.Steps {
@@ -131,38 +130,38 @@ func TestLessonNamesKeys(t *testing.T) {
 func TestLessonForgives(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	assert.Contains(t, p.Frame(), "You are an engineer.")
-	p.Press("left", "left", "right", "left", "enter")
-	assert.Contains(t, p.Frame(), "On the left is the city")
-	p.Press("enter")
+	assert.Contains(t, p.frame(), "You are an engineer.")
+	p.press("left", "left", "right", "left", "enter")
+	assert.Contains(t, p.frame(), "On the left is the city")
+	p.press("enter")
 	require.True(t, l.yours())
 	state := l.game.state
-	p.Press("enter") // the quarter under the cursor, which is not b2
+	p.press("enter") // the quarter under the cursor, which is not b2
 	assert.Equal(t, state, l.game.state)
 	assert.Zero(t, l.at)
-	assert.Contains(t, p.Words(), "Legal, but not part of this lesson. Try: start on b2")
-	p.Golden("lesson-wrong")
-	p.Press("u")
-	assert.Contains(t, p.Frame(), "cannot undo")
+	assert.Contains(t, p.words(), "Legal, but not part of this lesson. Try: start on b2")
+	p.golden("lesson-wrong")
+	p.press("u")
+	assert.Contains(t, p.frame(), "cannot undo")
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
-		p.Press(away)
+		p.press(away)
 		require.Equal(t, state, l.game.state)
 		require.IsType(t, l, p.app.Screen())
 	}
-	p.Press("right")
-	assert.NotContains(t, p.Frame(), "nothing to take back", "the next step is judged anew")
+	p.press("right")
+	assert.NotContains(t, p.frame(), "nothing to take back", "the next step is judged anew")
 	p.obey(l)
 	assert.Equal(t, 1, l.at)
 	for l.lesson.Steps[l.at].Action.Kind != engine.ActGo || !l.yours() {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.Press("enter")
+			p.press("enter")
 		}
 	}
-	p.Click("d4, which is too far away", tuitest.Is(engine.Quarter(15)))
-	assert.NotContains(t, p.Frame(), "Legal, but", "it is not")
-	assert.Contains(t, p.Frame(), "step")
+	p.click("d4, which is too far away", the(engine.Quarter(15)))
+	assert.NotContains(t, p.frame(), "Legal, but", "it is not")
+	assert.Contains(t, p.frame(), "step")
 }
 
 // Esc leaves an inner list first, then the lesson, which leaves nothing behind.
@@ -173,18 +172,18 @@ func TestLessonCanBeLeft(t *testing.T) {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.Press("enter")
+			p.press("enter")
 		}
 	}
 	for l.game.menu.behind == nil {
-		p.Press("tab", "enter")
+		p.press("tab", "enter")
 	}
-	p.Press("esc")
+	p.press("esc")
 	require.Nil(t, l.game.menu.behind)
 	require.Empty(t, p.app.Host().Overlays)
-	p.Press("esc")
-	assert.Contains(t, p.Frame(), "Leave the lesson?")
-	p.Press("n", "q", "y")
+	p.press("esc")
+	assert.Contains(t, p.frame(), "Leave the lesson?")
+	p.press("n", "q", "y")
 	require.Equal(t, "*tui.mainMenu", p.shown())
 	after, err := session.Games(p.app.Host().Folders.Games)
 	require.NoError(t, err)
@@ -195,32 +194,32 @@ func TestLessonFrames(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for _, size := range sizes {
-		p.Resize(size.W, size.H)
-		p.Golden("lesson-first-" + size.Name)
+		p.resize(size.W, size.H)
+		p.golden("lesson-first-" + size.Name)
 	}
-	p.Resize(60, 25)
-	assert.Contains(t, p.Frame(), "You are an engineer.", "narrow, but high enough")
-	p.Resize(80, 24)
+	p.resize(60, 25)
+	assert.Contains(t, p.frame(), "You are an engineer.", "narrow, but high enough")
+	p.resize(80, 24)
 	for l.at < 4 {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.Press("enter")
+			p.press("enter")
 		}
 	}
-	p.Press("?")
-	p.Golden("lesson-help")
-	p.Press("esc")
+	p.press("?")
+	p.golden("lesson-help")
+	p.press("esc")
 	for l.at < 7 || !l.yours() {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.Press("enter")
+			p.press("enter")
 		}
 	}
 	for _, size := range sizes[1:] {
-		p.Resize(size.W, size.H)
-		p.Golden("lesson-invest-" + size.Name)
+		p.resize(size.W, size.H)
+		p.golden("lesson-invest-" + size.Name)
 	}
 }
 
@@ -228,16 +227,16 @@ func TestLessonFrames(t *testing.T) {
 func TestLessonByMouse(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	onward := tuitest.Is(screen.Pressed(screen.KeysWith(nil).Pick.Keys()[0]))
-	p.Click("a1, while the lesson speaks", tuitest.Is(engine.Quarter(0)))
+	onward := the(screen.Pressed(screen.KeysWith(nil).Pick.Keys()[0]))
+	p.click("a1, while the lesson speaks", the(engine.Quarter(0)))
 	assert.Zero(t, l.page)
 	for !l.yours() {
-		p.Click("the caption", onward)
+		p.click("the caption", onward)
 	}
-	p.Click("a1", tuitest.Is(engine.Quarter(0)))
+	p.click("a1", the(engine.Quarter(0)))
 	assert.Zero(t, l.at)
-	p.Click("b2", tuitest.Is(engine.Quarter(5)))
+	p.click("b2", the(engine.Quarter(5)))
 	assert.Equal(t, 1, l.at)
-	p.Click("the way to the cards", tuitest.Line(0))
+	p.click("the way to the cards", line(0))
 	assert.Equal(t, 2, l.at)
 }
