@@ -201,3 +201,17 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	assert.Zero(t, v.At())
 	assert.Empty(t, l.ahead)
 }
+
+// A game is guessed from the list, and Esc leads back to it.
+func TestLibraryGuesses(t *testing.T) {
+	t.Parallel()
+	p, l := inLibrary(t)
+	p.press("m")
+	require.Contains(t, p.words(), "No turn of this game was played to its end, so there is nothing to guess.")
+	p.press("end", "m")
+	require.Contains(t, p.words(), "of this game, played by the player, are hidden")
+	p.press("enter")
+	require.Contains(t, p.words(), "Guess the move: turn 1 of")
+	p.press("q", "y")
+	require.Same(t, l, p.app.screen)
+}
