@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,28 +24,41 @@ type tournament struct {
 // mostPlayers bounds a tournament: everybody meets everybody.
 const mostPlayers = 16
 
+const arenaShort = "Let two computer players compete, or several in a round robin"
+
 func (e *env) arenaCommand() *cobra.Command {
+	if e.other != nil {
+		return e.arenaOtherCommand()
+	}
 	t := &tournament{batch: newBatch(200)}
 	first, second := &contenderFlag{name: "first", own: cityKinds(), is: &t.first}, &contenderFlag{name: "second", own: cityKinds(), is: &t.second}
 	cmd := &cobra.Command{
-		Use:   "arena --first KIND --second KIND [flags]",
-		Short: "Let two computer players compete, or several in a round robin",
+		Use:   "arena KIND KIND... [flags]",
+		Short: arenaShort,
 		Long: "Lets two computer players play the competitive game against each other, and counts who wins.\n" +
-			"Each game is played twice with the same luck, so that each player has it from both seats.\n" +
+			"Several meet in a round robin. Each game is played twice with the same luck, so that each player has it from both seats.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol\n" +
 			"(microcity engine --manual).",
-		Example: "  microcity arena --first master --second greedy --games 200 --seed 7\n" +
-			"  microcity arena --players novice,greedy,strong --games 100\n" +
-			"  microcity arena --first 'engine:python3 bot.py' --second strong --limit 2s",
-		Args: operands(0, 0, "microcity arena --first KIND --second KIND [flags]"),
-		RunE: func(*cobra.Command, []string) error {
-			if len(t.players) > 0 == (first.said || second.said) || first.said != second.said {
-				return misused("Name the players: --first and --second for two, or --players for a round robin.")
+		Example: "  microcity arena master greedy --games 200 --seed 7\n" +
+			"  microcity arena novice greedy strong --games 100\n" +
+			"  microcity arena 'engine:python3 bot.py' strong --limit 2s",
+		Args: operands(0, mostPlayers, "microcity arena KIND KIND... [flags]"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			two, list := first.said && second.said, len(t.players) > 0
+			switch flagged := first.said || second.said || list; {
+			case len(args) == 0 && (two && !list || list && !first.said && !second.said):
+				return e.arena(t)
+			case flagged || len(args) < 2:
+				return misused("Name the players: two, or several for a round robin, as in: microcity arena master greedy")
+			}
+			if err := t.named(args); err != nil {
+				return err
 			}
 			return e.arena(t)
 		},
 	}
-	cmd.Flags().Var(first, "first", "a player: a kind, or engine: and a command")
+	e.gameFlag(cmd)
+	cmd.Flags().Var(first, "first", "a player, named by a flag: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "the other player")
 	cmd.Flags().Var(&t.players, "players", "several players, separated by commas, in a round robin")
 	addSettings(cmd, &t.settings, "with", "seed", "pack")
@@ -62,7 +76,7 @@ func (f *playersFlag) Set(text string) error {
 	*f = nil
 	seen := map[string]bool{}
 	for name := range strings.SplitSeq(text, ",") {
-		c, err := readContender("players", strings.TrimSpace(name), cityKinds())
+		c, err := readContender("--players", strings.TrimSpace(name), cityKinds())
 		if err != nil {
 			return err
 		}
@@ -75,6 +89,23 @@ func (f *playersFlag) Set(text string) error {
 	if len(*f) < 2 || len(*f) > mostPlayers {
 		return notOneOf("players", "a list of 2 to 16 players, separated by commas", text)
 	}
+	return nil
+}
+
+// named takes the players that were named without a flag.
+func (t *tournament) named(args []string) error {
+	list, err := readContenders(args, cityKinds())
+	if err != nil {
+		return err
+	}
+	if len(list) == 2 {
+		t.first, t.second = list[0], list[1]
+		return nil
+	}
+	if all := names(list); len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all) {
+		return misused("In a round robin, name each player once.")
+	}
+	t.players = list
 	return nil
 }
 

@@ -21,6 +21,7 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/protocol"
 	"boardgame/microcity/internal/quit"
+	"boardgame/microcity/internal/results"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -34,7 +35,7 @@ type batch struct {
 }
 
 const (
-	mostGames   = 1_000_000_000
+	mostGames   = results.MostGames
 	mostWorkers = 1024
 )
 

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -115,7 +113,10 @@ func (e *env) flagValues() map[string]completer {
 	for u := log.UndoFree; u <= log.UndoNone; u++ {
 		policies = append(policies, u.String())
 	}
-	kinds := (&game.Game{Bots: microcity.Bots()}).Kinds()
+	kinds := cityKinds()
+	if e.other != nil {
+		kinds = e.other.Box.Kinds()
+	}
 	return map[string]completer{
 		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
 		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
@@ -239,12 +240,12 @@ func commandsAndTopics(cmd *cobra.Command, args []string, _ string) ([]string, c
 
 // completed gives every command and flag below root what completes it.
 func (e *env) completed(root *cobra.Command) {
+	values := e.flagValues()
 	operands := map[string]completer{
-		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
-		"rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
+		"resume": e.saved(1), "replay": e.saved(2), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
+		"arena": values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
 		"show": one(config.Names(screen.Catalogue())...), "completion": nil,
 	}
-	values := e.flagValues()
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {
 		if by, known := operands[cmd.Name()]; known {
@@ -253,7 +254,11 @@ func (e *env) completed(root *cobra.Command) {
 			cmd.ValidArgsFunction = none
 		}
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
-			if by := values[valueOf(f)]; by != nil {
+			by := values[valueOf(f)]
+			if wish, ok := f.Value.(*wishFlag); ok {
+				by = wish.completer()
+			}
+			if by != nil {
 				_ = cmd.RegisterFlagCompletionFunc(f.Name, by) // fails for a flag that has one, which is the same
 			}
 		})

@@ -39,23 +39,35 @@ func cityKinds() (list []string) {
 	return list
 }
 
-// readContender reads a player of a game that has own kinds.
-func readContender(flag, text string, own []string) (contender, error) {
+// readContender reads a player of a game that has own kinds; what names it in sentences.
+func readContender(what, text string, own []string) (contender, error) {
 	c := contender{name: prose.Safe(text)}
 	command, external := strings.CutPrefix(text, enginePrefix)
 	if !external {
 		if !slices.Contains(own, text) {
-			return c, notOneOf(flag, strings.Join(own, ", ")+", or engine: and the command of a program", text)
+			return c, fmt.Errorf("%s must be %s, or engine: and the command of a program, not %q.", what, strings.Join(own, ", "), text)
 		}
 		c.kind = text
 		return c, nil
 	}
 	words, err := splitCommand(command)
 	if err != nil {
-		return c, fmt.Errorf("--%s: %w.", flag, err)
+		return c, fmt.Errorf("%s: %w.", what, err)
 	}
 	c.command = words
 	return c, nil
+}
+
+// readContenders reads players that stand behind a command.
+func readContenders(args, own []string) (list []contender, err error) {
+	for _, text := range args {
+		c, err := readContender("A player", text, own)
+		if err != nil {
+			return nil, misused("%s", err)
+		}
+		list = append(list, c)
+	}
+	return list, nil
 }
 
 // splitCommand splits a command at its spaces. What stands in quotation marks, single or
@@ -166,7 +178,7 @@ func (f *contenderFlag) Type() string { return "KIND" }
 
 func (f *contenderFlag) Set(text string) (err error) {
 	f.said = true
-	*f.is, err = readContender(f.name, text, f.own)
+	*f.is, err = readContender("--"+f.name, text, f.own)
 	return err
 }
 
@@ -207,11 +219,6 @@ func (f *limitFlag) Set(text string) error {
 	}
 	*f = limitFlag(limit)
 	return nil
-}
-
-// between writes the interval of a rate.
-func between(low, high float64) string {
-	return fmt.Sprintf("(95 %%: %.1f to %.1f %%)", 100*low, 100*high)
 }
 
 // shown is a contender's name as far as a table has room.

@@ -12,7 +12,7 @@ import (
 )
 
 func (e *env) engineCommand() *cobra.Command {
-	kind, tell := kindFlag(bot.Strong), false
+	planner, tell := e.planner(), false
 	cmd := &cobra.Command{
 		Use:   "engine",
 		Short: "Speak the engine protocol, for bots and tests",
@@ -24,31 +24,42 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			games := append([]protocol.Game{voice.Game(bot.Kind(kind))}, spoken()...)
+			games := append([]protocol.Game{voice.Game(bot.Strong.String())}, spoken()...)
 			if e.other != nil { // it is the one that new begins where it names none
 				at := slices.Index(gameIDs(), e.other.Box.ID)
 				games[0], games[at] = games[at], games[0]
 			}
+			games[0].Planner = planner.is
 			return protocol.Serve(e.in, e.out, protocol.Options{Games: games, Program: e.build.Version})
 		},
 	}
-	cmd.Flags().Var(&kind, "player", "who answers plan: "+kinds())
+	cmd.Flags().Var(planner, "player", "who answers plan: "+strings.Join(planner.of, ", "))
 	e.gameFlag(cmd)
 	cmd.Flags().BoolVar(&tell, "manual", false, "describe the protocol and exit")
 	return cmd
 }
 
-// A kindFlag is one of the program's own players.
-type kindFlag bot.Kind
+// A kindFlag is one of a game's own players.
+type kindFlag struct {
+	of []string
+	is string
+}
 
-func (f *kindFlag) String() string { return bot.Kind(*f).String() }
+// planner is who answers plan in the game that the command line is about, where nobody is named.
+func (e *env) planner() *kindFlag {
+	if e.other != nil {
+		return &kindFlag{e.other.Box.Kinds(), usual(&e.other.Box)}
+	}
+	return &kindFlag{cityKinds(), bot.Strong.String()}
+}
+
+func (f *kindFlag) String() string { return f.is }
 func (f *kindFlag) Type() string   { return "KIND" }
 
 func (f *kindFlag) Set(text string) error {
-	kind, err := bot.ParseKind(text)
-	if err != nil {
-		return notOneOf("player", "one of "+kinds(), text)
+	if !slices.Contains(f.of, text) {
+		return notOneOf("player", "one of "+strings.Join(f.of, ", "), text)
 	}
-	*f = kindFlag(kind)
+	f.is = text
 	return nil
 }

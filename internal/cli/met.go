@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/results"
 )
 
 // A met is the result of two players' games, from the side of the first.
@@ -83,7 +84,7 @@ func (m *met) table() []string {
 	row := func(name string, one, two int, rest string) {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-24s %8d %8d %8d  %s", name, one, two, one+two, rest), " "))
 	}
-	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+between(m.Interval[0], m.Interval[1]))
+	row(m.names[0], m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+results.Between(m.Interval[0], m.Interval[1]))
 	row(m.names[1], m.LossBySeat[1], m.LossBySeat[0], prose.Rate(arena.Rounded(arena.Mean(m.Losses, m.Games))))
 	lines = append(lines,
 		fmt.Sprintf("%-24s %26d", "draws", m.Draws),
@@ -111,11 +112,11 @@ func (m *met) row() []string {
 	for _, n := range []int{m.Games, m.Wins, m.Draws, m.Losses} {
 		row = append(row, strconv.Itoa(n))
 	}
-	row = append(row, decimal(m.WinRate), decimal(m.Interval[0]), decimal(m.Interval[1]))
+	row = append(row, results.Decimal(m.WinRate), results.Decimal(m.Interval[0]), results.Decimal(m.Interval[1]))
 	for _, n := range []int{m.WinsBySeat[0], m.WinsBySeat[1], m.LossBySeat[0], m.LossBySeat[1]} {
 		row = append(row, strconv.Itoa(n))
 	}
-	row = append(row, decimal(m.MeanPoints[0]), decimal(m.MeanPoints[1]), strconv.Itoa(m.Forfeits[0]), strconv.Itoa(m.Forfeits[1]))
+	row = append(row, results.Decimal(m.MeanPoints[0]), results.Decimal(m.MeanPoints[1]), strconv.Itoa(m.Forfeits[0]), strconv.Itoa(m.Forfeits[1]))
 	return append(row, strings.Join(m.Config.With, " "), strconv.FormatUint(m.Seed, 10), m.Pack, m.Program, strconv.Itoa(m.Run), strconv.FormatBool(m.Complete))
 }
 
@@ -144,7 +145,7 @@ func crossTable(players playersFlag, matches []*met) []string {
 	}
 	lines = append(lines, "")
 	for _, m := range matches {
-		text := fmt.Sprintf("%s against %s: %s %s", m.names[0], m.names[1], prose.Rate(m.WinRate), between(m.Interval[0], m.Interval[1]))
+		text := fmt.Sprintf("%s against %s: %s %s", m.names[0], m.names[1], prose.Rate(m.WinRate), results.Between(m.Interval[0], m.Interval[1]))
 		if !m.Complete {
 			text += fmt.Sprintf(", INTERRUPTED after %d games", m.Games)
 		}

@@ -19,6 +19,8 @@ type request struct {
 	of    *shelved
 	words setup.Words
 	dir   string // of the pack
+
+	seated string // how many play, as the flag says it, where the players have no names
 }
 
 // A wishFlag lets a wish of a game be a flag.
@@ -48,7 +50,7 @@ func (f *wishFlag) Set(text string) error {
 		if yes {
 			text = f.wish.Values[1]
 		}
-	case f.wish.Key == setup.Players && strings.Trim(text, "0123456789") != "":
+	case f.wish.Key == setup.Players && f.r.seated == "" && strings.Trim(text, "0123456789") != "":
 		seats := f.r.of.Box.Seats
 		// The players' names say how many there are, too.
 		if err := readNames(&f.r.settings, text, seats, fmt.Sprintf("at most %d names, separated by commas", seats)); err != nil {
@@ -61,6 +63,14 @@ func (f *wishFlag) Set(text string) error {
 		return fmt.Errorf("--%w.", err)
 	}
 	return nil
+}
+
+// completer completes what can be said to the wish.
+func (f *wishFlag) completer() completer {
+	if f.wish.Several {
+		return several(false, f.wish.Values...)
+	}
+	return one(f.wish.Values...)
 }
 
 // readNames reads the names of at most so many players, in words what they must be.
@@ -80,20 +90,7 @@ func readNames(s *settings, value string, most int, must string) error {
 func (r *request) flags(cmd *cobra.Command) {
 	for i := range r.of.Wishes {
 		w := &r.of.Wishes[i]
-		usage := w.Hint
-		if w.Key == setup.Players {
-			usage += ", or their names, separated by commas"
-		}
-		if !w.YesNo() {
-			usage += ": " + strings.Join(w.Values, ", ")
-			for _, n := range w.Names {
-				usage += ", " + n.Name
-			}
-			if !w.Several {
-				usage += " (" + setup.Words{}.Of(w) + ")"
-			}
-		}
-		flag := cmd.Flags().VarPF(&wishFlag{wish: w, r: r}, w.Key, "", usage)
+		flag := cmd.Flags().VarPF(&wishFlag{wish: w, r: r}, w.Key, "", r.usage(w))
 		if w.YesNo() {
 			flag.NoOptDefVal = "true"
 		}
@@ -105,6 +102,28 @@ func (r *request) flags(cmd *cobra.Command) {
 	}
 	cmd.Flags().StringVar(&r.dir, "pack", "", "play with the pack in the folder `DIR`")
 	cmd.Flags().SortFlags = false
+}
+
+// usage says what a wish is, and what can be said to it.
+func (r *request) usage(w *setup.Wish) string {
+	if w.YesNo() {
+		return w.Hint
+	}
+	usage, values := w.Hint, strings.Join(w.Values, ", ")
+	if w.Key == setup.Players {
+		if r.seated != "" {
+			return r.seated + ": " + values
+		}
+		usage += ", or their names, separated by commas"
+	}
+	usage += ": " + values
+	for _, n := range w.Names {
+		usage += ", " + n.Name
+	}
+	if !w.Several {
+		usage += " (" + setup.Words{}.Of(w) + ")"
+	}
+	return usage
 }
 
 // players is how many play.

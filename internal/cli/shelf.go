@@ -8,13 +8,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	micropolisform "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
-	micropoliswords "boardgame/microcity/internal/micropolis/words"
 	mycityform "boardgame/microcity/internal/mycity/agreement"
 	mycitycomputer "boardgame/microcity/internal/mycity/computer"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
@@ -31,8 +31,9 @@ type shelved struct {
 	setup.Offer
 	mind   func(t game.Tree, seed uint64) driver.Mind // of its computer players
 	advise func(t game.Tree) driver.Adviser           // of people
-	rules  func() []rulebook.Section                  // nil where there are none to be read
-	check  func(dir string) (packed, error)           // of a pack in a folder, or for "" of the own
+	games  func(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games
+	rules  func() []rulebook.Section        // nil where there are none to be read
+	check  func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
 	export func(dir string) error
 }
 
@@ -43,10 +44,10 @@ type packed struct{ id, name, version, author, hash, holds string }
 func others() []shelved {
 	return []shelved{
 		{
-			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, rules: mycitywords.Reference, check: checkCounters, export: mycitypack.Export,
+			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, check: checkCounters, export: mycitypack.Export,
 		},
 		{
-			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, rules: micropoliswords.Reference, check: checkTiles, export: micropolispack.Export,
+			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, check: checkTiles, export: micropolispack.Export,
 		},
 	}
 }
@@ -170,7 +171,7 @@ func offers() (list []setup.Offer) {
 // spoken returns the other games for the engine protocol.
 func spoken() (list []protocol.Game) {
 	for _, o := range others() {
-		list = append(list, protocol.Offered(o.Offer))
+		list = append(list, protocol.Offered(o.Offer, o.mind, usual(&o.Box)))
 	}
 	return list
 }

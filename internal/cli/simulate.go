@@ -21,20 +21,32 @@ type simulation struct {
 	shard          arena.Shard
 }
 
+// What is said of simulations of every game.
+const (
+	simulateShort = "Let a computer player play many games and count the results"
+	simulateLuck  = "The luck of each game depends only on --seed and the number of the game, so the result is always the same.\n"
+
+	simulateShards = "With --shard several machines share the games. Give each the same flags except its own shard, 0/3, 1/3 and 2/3\n" +
+		"of three, and --json; microcity simulate merge adds the parts up to what one machine would have\n" +
+		"counted. All need the same version of the program and the same cards."
+	shardUsage = "i/n: play only games i, i+n, i+2n and so on; add the parts up with: microcity simulate merge"
+)
+
 func (e *env) simulateCommand() *cobra.Command {
+	if e.other != nil {
+		return e.simulateOtherCommand()
+	}
 	strong := contender{name: bot.Strong.String(), kind: bot.Strong.String()}
 	s := &simulation{batch: newBatch(1000), player: strong, shard: arena.Whole}
 	second := &contenderFlag{name: "second", own: cityKinds(), is: &s.second}
 	cmd := &cobra.Command{
 		Use:   "simulate [flags]",
-		Short: "Let a computer player play many games and count the results",
+		Short: simulateShort,
 		Long: "Lets a computer player play many games and counts the results: how hard a game is, in numbers.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
-			"The luck of each game depends only on --seed and the number of the game, so the result is always the same.\n" +
+			simulateLuck +
 			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, which other cards may allow, is stopped and counts as lost.\n" +
-			"With --shard several machines share the games. Give each the same flags except its own shard, 0/3, 1/3 and 2/3\n" +
-			"of three, and --json; microcity simulate merge adds the parts up to what one machine would have\n" +
-			"counted. All need the same version of the program and the same cards.",
+			simulateShards,
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
 			"  microcity simulate --player 'engine:python3 bot.py' --games 50\n" +
@@ -45,10 +57,11 @@ func (e *env) simulateCommand() *cobra.Command {
 			return e.simulate(s)
 		},
 	}
+	e.gameFlag(cmd)
 	addFlags(cmd, &s.settings, gameSettings())
 	cmd.Flags().Var(&contenderFlag{name: "player", own: cityKinds(), is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "who plays seat 2 (default: the same)")
-	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", "i/n: play only games i, i+n, i+2n and so on; add the parts up with: microcity simulate merge")
+	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", shardUsage)
 	s.flags(cmd, "how many games; all shards together")
 	cmd.AddCommand(e.mergeCommand())
 	return cmd
@@ -95,7 +108,7 @@ func (e *env) simulate(s *simulation) error {
 		return err
 	}
 	result := newSimulated(course, tally, s.shard)
-	if failed := e.write(s.form, result.table(), result, result.rows()); failed != nil {
+	if failed := e.write(s.form, result.Table(), result, result.Rows()); failed != nil {
 		return failed
 	}
 	return err

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/results"
 )
 
 // A gameJSON is the game that is played, by the names of the flags that choose it.
@@ -107,8 +109,8 @@ func (s *simulated) tally() measure.Tally {
 // competitive reports whether there were points to win instead of a clock to beat.
 func (s *simulated) competitive() bool { return s.Config.Mode == engine.Competitive.String() }
 
-// table tells the result to a person.
-func (s *simulated) table() []string {
+// Table tells the result to a person.
+func (s *simulated) Table() []string {
 	who := s.Player
 	switch {
 	case s.competitive():
@@ -121,7 +123,7 @@ func (s *simulated) table() []string {
 		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-14s %10d  %s", name, n, rest), " "))
 	}
 	row("games", s.Games, s.part())
-	row("wins", s.Wins, prose.Rate(s.WinRate)+"  "+between(s.Interval[0], s.Interval[1]))
+	row("wins", s.Wins, prose.Rate(s.WinRate)+"  "+results.Between(s.Interval[0], s.Interval[1]))
 	if s.competitive() {
 		row("draws", s.Draws, "")
 	}
@@ -170,13 +172,13 @@ func causeWords(name string) string {
 	return ""
 }
 
-// rows tells the result as a header and a row.
-func (s *simulated) rows() [][]string {
+// Rows tells the result as a header and a row.
+func (s *simulated) Rows() [][]string {
 	header := []string{"games", "wins", "draws", "losses", "win_rate", "low", "high", "mean_turns_left", "mean_points_1", "mean_points_2"}
 	row := []string{
 		strconv.Itoa(s.Games), strconv.Itoa(s.Wins), strconv.Itoa(s.Draws), strconv.Itoa(s.Losses),
-		decimal(s.WinRate), decimal(s.Interval[0]), decimal(s.Interval[1]),
-		decimal(s.MeanTurnsLeft), decimal(s.MeanPoints[0]), decimal(s.MeanPoints[1]),
+		results.Decimal(s.WinRate), results.Decimal(s.Interval[0]), results.Decimal(s.Interval[1]),
+		results.Decimal(s.MeanTurnsLeft), results.Decimal(s.MeanPoints[0]), results.Decimal(s.MeanPoints[1]),
 	}
 	for _, cause := range causes {
 		header = append(header, "lost_by_"+cause.name)
@@ -189,4 +191,61 @@ func (s *simulated) rows() [][]string {
 	return [][]string{header, row}
 }
 
-func decimal(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+// Of says which part of the run it is.
+func (s *simulated) Of() (shard string, run, games int) { return s.Shard, s.Run, s.Games }
+
+// Clean makes the texts of a shard safe: it may come from anywhere.
+func (s *simulated) Clean() {
+	c := &s.Config
+	for _, text := range []*string{&c.Mode, &c.Building, &c.Difficulty, &c.First, &s.Player, &s.Second, &s.Pack, &s.Program} {
+		*text = prose.Safe(*text)
+	}
+	for i := range c.With {
+		c.With[i] = prose.Safe(c.With[i])
+	}
+}
+
+// Sound reports whether the counts of a shard add up.
+func (s *simulated) Sound() bool {
+	lost := 0
+	for cause, n := range s.Causes {
+		if n < 0 || causeWords(cause) == "" {
+			return false
+		}
+		lost += n
+	}
+	return s.Wins >= 0 && s.Draws >= 0 && s.TurnsLeft >= 0 && s.Losses == lost && s.Wins+s.Draws+lost == s.Games
+}
+
+// Differ names a setting in which two shards differ.
+func (s *simulated) Differ(p results.Part) string {
+	other, ok := p.(*simulated)
+	switch {
+	case !ok:
+		return "game"
+	case !reflect.DeepEqual(s.Config, other.Config):
+		return "config"
+	case s.Player != other.Player:
+		return "player"
+	case s.Second != other.Second:
+		return "second"
+	case s.Seed != other.Seed:
+		return "seed"
+	case s.Pack != other.Pack:
+		return "pack"
+	case s.Program != other.Program:
+		return "program"
+	case s.Run != other.Run:
+		return "run"
+	}
+	return ""
+}
+
+// With adds a shard to what was added up before.
+func (s *simulated) With(sum results.Part) results.Part {
+	all := s.tally()
+	if sum != nil {
+		all.Add(sum.(*simulated).tally())
+	}
+	return newSimulated(s.course, all, arena.Whole)
+}

@@ -16,7 +16,7 @@ func TestStoppedGamesAreTold(t *testing.T) {
 	t.Parallel()
 	tally := measure.Tally{Games: 2, Causes: map[string]int{arena.ByTurns: 2}}
 	s := newSimulated(course{Config: gameJSON{Mode: "solo"}, Player: "greedy", Run: 2}, tally, arena.Whole)
-	assert.Contains(t, strings.Join(s.table(), "\n"), "\n  too many turns          2")
-	rows := s.rows()
+	assert.Contains(t, strings.Join(s.Table(), "\n"), "\n  too many turns          2")
+	rows := s.Rows()
 	assert.Equal(t, "2", rows[1][slices.Index(rows[0], "lost_by_turns")])
 }

@@ -5,6 +5,7 @@ package computer
 import (
 	"sync"
 
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
@@ -88,4 +89,30 @@ func (p *player[S, A]) rank(s S) []search.Candidate[A] {
 	defer p.thinking.Unlock()
 	list, _ := p.searcher.Rank(s)
 	return list
+}
+
+// Games returns a run of games like that of the match, between contenders.
+func (p Players[S, A]) Games(s arena.Settings, list []arena.Contender) arena.Games {
+	engine := p.Match.Engine()
+	return &arena.Run[S, A]{Settings: s, Engine: engine, Players: arena.Makers(engine, list, p.maker)}
+}
+
+// maker makes players of a kind, a new one for every game.
+func (p Players[S, A]) maker(name string) arena.Maker[S, A] {
+	kind, err := search.ParseKind(name)
+	if err != nil {
+		kind = search.Easy
+	}
+	return func() arena.Player[S, A] {
+		return arena.Thinking(func(seed uint64) func(S) []A {
+			searcher := p.New(kind, seed)
+			return func(s S) []A {
+				a, ok := searcher.Best(s)
+				if !ok {
+					return nil
+				}
+				return []A{a}
+			}
+		})
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/match"
@@ -73,4 +74,18 @@ func TestAdviser(t *testing.T) {
 		heaps[a[len(a)-1:]] = true
 	}
 	assert.Len(t, heaps, 3)
+}
+
+// Games are played by kinds of players, each anew in every game, and by programs.
+func TestGames(t *testing.T) {
+	t.Parallel()
+	p, made := tossed(t)
+	games := p.Games(arena.Settings{Seed: 3, Games: 6, Workers: 1}, []arena.Contender{{Kind: "easy"}, {Kind: "hard"}, {Kind: "hard"}})
+	tally := arena.NewTally(gametest.Players)
+	require.NoError(t, games.Play(t.Context(), arena.Whole, tally.Count))
+	assert.Equal(t, 6, tally.Games)
+	assert.Equal(t, map[string]int{"last": 6}, tally.Causes)
+	assert.Equal(t, 6, made[search.Easy])
+	assert.Equal(t, 12, made[search.Hard])
+	assert.Greater(t, tally.Players[1].Won()+tally.Players[2].Won(), tally.Players[0].Won())
 }

@@ -65,13 +65,14 @@ var errOtherCards = errors.New("it has other contents")
 // cardsIn returns the bytes of a file if they are the cards with a hash.
 func cardsIn(disk Disk, path, hash string) ([]byte, error) {
 	data, err := readFile(disk, path, maxCards)
-	if err == nil && hashOf(data) != hash {
+	if err == nil && Hash(data) != hash {
 		err = errOtherCards
 	}
 	return data, err
 }
 
-func hashOf(data []byte) string {
+// Hash returns the SHA-256 of cards in hexadecimal, as a header has it.
+func Hash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }

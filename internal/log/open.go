@@ -124,7 +124,7 @@ func keepTorn(disk Disk, path string, torn []byte) error {
 	name := path + ".torn"
 	err := writeNew(disk, name, torn)
 	if errors.Is(err, fs.ErrExist) {
-		name += "-" + hashOf(torn)[:16]
+		name += "-" + Hash(torn)[:16]
 		err = writeNew(disk, name, torn)
 	}
 	if !errors.Is(err, fs.ErrExist) {

@@ -76,7 +76,7 @@ func TestOpenCutsOffATornLine(t *testing.T) {
 }
 
 // tornName returns the name of torn bytes where there are others already.
-func tornName(file, torn string) string { return file + ".torn-" + hashOf([]byte(torn))[:16] }
+func tornName(file, torn string) string { return file + ".torn-" + Hash([]byte(torn))[:16] }
 
 // However often a game was cut off, it goes on.
 func TestOpenCutsOffAnyNumberOfTornLines(t *testing.T) {

@@ -101,6 +101,14 @@ var hostile = []struct{ name, in, out string }{
 	{"replacement", "a\ufffdb", "a?b"},
 }
 
+func TestBrief(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "a word", Brief(" \x1ba word\n"))
+	long := strings.Repeat("ab", 80)
+	assert.Equal(t, long, Brief(long))
+	assert.Equal(t, long[:159]+"…", Brief(long+"c"))
+}
+
 func TestSafe(t *testing.T) {
 	t.Parallel()
 	assert.GreaterOrEqual(t, len(hostile), 60)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
 )
@@ -25,8 +26,10 @@ type Game struct {
 	// Voice returns who says more of a game than any game says.
 	Voice func(tree game.Tree, table game.Table, g session.Game, seed uint64) Voice
 
-	// Own are the commands that only this game has.
-	Own []string
+	// Mind returns who thinks for the computer players of a match; nil where none do. Planner is
+	// the kind that answers plan where the command does not say who.
+	Mind    func(tree game.Tree, seed uint64) driver.Mind
+	Planner string
 }
 
 // A Setting is KEY=VALUE.
@@ -35,10 +38,9 @@ type Setting struct{ Key, Value string }
 // A Voice says what its game has to say beyond what every game says. Answers are written as
 // JSON.
 type Voice interface {
-	Event(n game.Node) []any                             // what the action that led to a node did
-	State(n game.Node) any                               // a position by names
-	Result(n game.Node) any                              // how the game stands
-	Answer(n game.Node, command, rest string) (json any) // to one of the game's own commands
+	Event(n game.Node) []any // what the action that led to a node did
+	State(n game.Node) any   // a position by names
+	Result(n game.Node) any  // how the game stands
 }
 
 // begin reads settings as the fields of a box.
@@ -118,8 +120,6 @@ func (v plainVoice) Result(n game.Node) any {
 		Score   []int  `json:"score"`
 	}{r.Over, Winners(r), r.Cause, append([]int{}, r.Score...)}
 }
-
-func (v plainVoice) Answer(game.Node, string, string) any { return nil }
 
 // Winners returns the seats of those who won, from 1.
 func Winners(r game.Result) []int {

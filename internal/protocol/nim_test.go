@@ -42,7 +42,7 @@ func TestAnyGameIsSpoken(t *testing.T) {
 		{`position`, `{"position":"turn:1 heaps:1,0,0 limit:0","hash":"b598c46bd641e190","state":{"turn":1,"phase":0,"facts":{"heap a":"1","heap b":"0","heap c":"0","turn":"1"},"situation":["Heap a: 1. Heap b: 0. Heap c: 0."]}}`},
 		{`result`, `{"over":false,"winners":[],"cause":"","score":[]}`},
 		{`set turn:1`, `{"error":"in this game no position can be set"}`},
-		{`plan`, `{"error":"there is no command \"plan\""}`},
+		{`plan`, `{"error":"this game has no computer players"}`},
 		{`pack`, `{"error":"this game has no cards"}`},
 		{`save ` + path, `{"ok":true,"luck":"seed"}`},
 		{`new`, `{"ok":true}`},

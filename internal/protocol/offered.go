@@ -5,15 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
 
 // Offered returns a game that is offered by wishes as one that is spoken: its settings are the
-// wishes, the seed, and the folder of a pack.
-func Offered(o setup.Offer) Game {
+// wishes, the seed, and the folder of a pack. Mind thinks for its computer players, and planner is
+// the kind that plans where nobody is named.
+func Offered(o setup.Offer, mind func(game.Tree, uint64) driver.Mind, planner string) Game {
 	return Game{
+		Mind: mind, Planner: planner,
 		Box: func() (*game.Game, error) { return &o.Box, nil },
 		New: func(settings []Setting) (g session.Game, seed uint64, err error) {
 			words, dir := setup.Words{}, ""

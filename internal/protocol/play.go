@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
@@ -23,6 +24,7 @@ type protocol struct {
 	tree   game.Tree // nil before the first game
 	table  game.Table
 	voice  Voice
+	mind   driver.Mind // nil until somebody plans
 	seed   uint64
 	placed bool // it began with "set"
 
@@ -91,7 +93,7 @@ func (p *protocol) start(spoken *Game, g session.Game, rules int, tree game.Tree
 
 // show makes a tree the one that is played.
 func (p *protocol) show(tree game.Tree) {
-	p.tree, p.table = tree, p.played.Box.Table(tree, game.Party{})
+	p.tree, p.table, p.mind = tree, p.played.Box.Table(tree, game.Party{}), nil
 	p.voice = plainVoice{tree, p.table}
 	if p.game.Voice != nil {
 		p.voice = p.game.Voice(tree, p.table, p.played, p.seed)

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/lines"
@@ -96,7 +95,7 @@ func Refused(format string, args ...any) Refusal {
 
 func refused(format string, args ...any) any { return Refused(format, args...) }
 
-// verbs are the commands that every game has. One that is not free needs a game.
+// verbs are the commands. One that is not free needs a game.
 var verbs = map[string]struct {
 	free bool // works without a game
 	bare bool // takes nothing behind it
@@ -108,6 +107,7 @@ var verbs = map[string]struct {
 	"odds":     {bare: true, run: (*protocol).odds},
 	"do":       {run: (*protocol).do},
 	"chance":   {bare: true, run: (*protocol).chance},
+	"plan":     {run: (*protocol).plan},
 	"undo":     {bare: true, run: (*protocol).undo},
 	"position": {bare: true, run: (*protocol).position},
 	"set":      {run: (*protocol).set},
@@ -126,28 +126,12 @@ func (p *protocol) answer(line string) any {
 	switch {
 	case word == "":
 		return refused("the line is empty")
-	case !ok && !p.isOwn(word):
+	case !ok:
 		return refused("there is no command %q", word)
 	case !verb.free && p.tree == nil:
 		return refused("there is no game yet; begin one with new, or load one")
 	case verb.bare && rest != "":
 		return refused("%s takes nothing behind it", word)
 	}
-	if !ok {
-		return p.voice.Answer(p.at(), word, rest)
-	}
 	return verb.run(p, rest)
-}
-
-// isOwn reports whether a command is one of the game's own; before the first game, of any.
-func (p *protocol) isOwn(word string) bool {
-	if p.game != nil {
-		return slices.Contains(p.game.Own, word)
-	}
-	for i := range p.options.Games {
-		if slices.Contains(p.options.Games[i].Own, word) {
-			return true
-		}
-	}
-	return false
 }

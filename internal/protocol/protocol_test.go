@@ -38,7 +38,7 @@ func newBot(t *testing.T) *bot {
 	fromEngine, out := io.Pipe()
 	failed := make(chan error, 1)
 	go func() {
-		failed <- protocol.Serve(in, out, protocol.Options{Games: []protocol.Game{voice.Game(computer.Strong), {Box: nim}}, Program: "0.0.0"})
+		failed <- protocol.Serve(in, out, protocol.Options{Games: []protocol.Game{voice.Game(computer.Strong.String()), {Box: nim}}, Program: "0.0.0"})
 		_ = out.Close()
 	}()
 	t.Cleanup(func() {

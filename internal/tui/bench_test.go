@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // BenchmarkView draws a frame of a whole table, with colours.
@@ -14,9 +15,9 @@ func BenchmarkView(b *testing.B) {
 	for _, size := range sizes {
 		b.Run(size.Name, func(b *testing.B) {
 			p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
-			p.press("enter", "e", "5")
+			p.Press("enter", "e", "5")
 			p.app.host.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-			p.resize(size.W, size.H)
+			p.Resize(size.W, size.H)
 			b.ReportAllocs()
 			for b.Loop() {
 				p.app.View()
@@ -28,9 +29,9 @@ func BenchmarkView(b *testing.B) {
 // BenchmarkKey moves the cursor: from the key to the frame.
 func BenchmarkKey(b *testing.B) {
 	p := start(b, engine.Config{With: engine.AllExpansions}, 7, nil)
-	p.press("enter", "e", "5")
+	p.Press("enter", "e", "5")
 	p.app.host.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-	tab := keyMsg("tab")
+	tab := tuitest.Key("tab")
 	b.ReportAllocs()
 	for b.Loop() {
 		p.app.Update(tab)

@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"boardgame/microcity/internal/log"
 
@@ -25,7 +26,7 @@ func formWith(t *testing.T, last agreement.Setup) (*player, *form) {
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu := p.app.screen.(*mainMenu)
 	menu.last = setup.Written(last)
-	p.press("n")
+	p.Press("n")
 	f, ok := p.app.screen.(*form)
 	require.True(t, ok)
 	return p, f
@@ -36,25 +37,25 @@ func TestFormOfTheFirstGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).fresh = true
-	p.press("n")
+	p.Press("n")
 	p.to("Seed")
-	assert.Contains(t, p.frame(), "the first city")
-	assert.Contains(t, p.frame(), "An easy city until you have finished a game")
+	assert.Contains(t, p.Frame(), "the first city")
+	assert.Contains(t, p.Frame(), "An easy city until you have finished a game")
 	p.typed("7")
-	assert.NotContains(t, p.frame(), "first city")
+	assert.NotContains(t, p.Frame(), "first city")
 }
 
 // to moves the cursor of the form to the line of that name.
 func (p *player) to(name string) {
-	p.t.Helper()
+	p.T.Helper()
 	f := p.app.screen.(*form)
 	for range 2 * len(f.fields()) {
 		if f.fields()[f.cursor].Name == name {
 			return
 		}
-		p.press("down")
+		p.Press("down")
 	}
-	require.Fail(p.t, "the form has no line "+name)
+	require.Fail(p.T, "the form has no line "+name)
 }
 
 // lineNamed returns the line of the form of that name.
@@ -71,32 +72,32 @@ func lineNamed(f *form, name string) *setup.Field {
 func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
-	p.press("down", "right") // together
+	p.Press("down", "right") // together
 	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Undo", "Chance"} {
 		p.to(name)
-		p.press("right")
+		p.Press("right")
 	}
 	p.to("Player 1")
 	for _, letter := range "Ada ?skq" {
 		if letter == ' ' {
-			p.press(" ")
+			p.Press(" ")
 			continue
 		}
-		p.press(string(letter))
+		p.Press(string(letter))
 	}
 	require.Empty(t, p.app.host.Overlays, "a question mark is text here")
-	assert.Contains(t, p.frame(), "Ada ?skq")
-	p.press("backspace", "backspace", "backspace", "backspace", "backspace")
+	assert.Contains(t, p.Frame(), "Ada ?skq")
+	p.Press("backspace", "backspace", "backspace", "backspace", "backspace")
 	p.to("Player 2")
 	for range 30 {
-		p.press("b")
+		p.Press("b")
 	}
 	p.to("Seed")
-	p.press("x", "4", "2", "8", "backspace")
-	p.frame()
+	p.Press("x", "4", "2", "8", "backspace")
+	p.Frame()
 	want := f.agreed.(*agreement.Form).Setup()
 	p.to("Start")
-	p.press("enter")
+	p.Press("enter")
 	h := p.game().session.Header()
 	assert.Equal(t, engine.Config{
 		Mode: engine.Coop, Building: engine.BuildingA, With: engine.Logistics | engine.Garden, CardX: true, First: engine.Two,
@@ -115,10 +116,10 @@ func TestFormSaysEverything(t *testing.T) {
 func TestFormBeginsAtStart(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}})
-	assert.Contains(t, p.frame(), "▸ Start")
-	assert.Contains(t, p.frame(), "enter start")
+	assert.Contains(t, p.Frame(), "▸ Start")
+	assert.Contains(t, p.Frame(), "enter start")
 	want, _ := f.agreed.Options()
-	p.press("enter")
+	p.Press("enter")
 	h := p.game().session.Header()
 	assert.Equal(t, play.Config(want.Game), p.game().session.Rules().Config())
 	assert.Equal(t, want.Tutor, h.Tutor)
@@ -129,26 +130,26 @@ func TestFormSaysWhatEnterDoes(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
 	for i := range f.fields()[1:] {
-		p.press("down")
+		p.Press("down")
 		at, before := f.fields()[f.cursor], f.cursor
 		require.Equal(t, 1+i, before)
-		frame := p.frame()
+		frame := p.Frame()
 		assert.NotContains(t, frame, "enter start", at.Name)
-		p.press("enter")
+		p.Press("enter")
 		if at.Values != nil {
 			assert.Contains(t, frame, "←→ enter change", at.Name)
 			assert.NotEqual(t, at.Value(), value(f, before), at.Name)
-			p.press("left")
+			p.Press("left")
 			continue
 		}
 		assert.Contains(t, frame, "enter done", at.Name)
 		assert.NotContains(t, frame, "s start", "where something is typed it is a letter")
 		assert.Equal(t, (before+1)%len(f.fields()), f.cursor, at.Name)
-		p.press("up")
+		p.Press("up")
 	}
-	p.press("enter")
+	p.Press("enter")
 	assert.Equal(t, startLine, f.cursor, "behind the last line comes the first")
-	p.press("up")
+	p.Press("up")
 	assert.Equal(t, "Seed", f.fields()[f.cursor].Name)
 }
 
@@ -159,16 +160,16 @@ func TestFormRefusesLettersInTheSeed(t *testing.T) {
 	p.to("Seed")
 	mouse := p.app.mouse
 	for _, letter := range []string{"M", "s", "q", "?"} {
-		p.press("4", letter)
+		p.Press("4", letter)
 		require.IsType(t, f, p.app.screen, letter)
-		assert.Contains(t, p.frame(), "Seed: only digits can be typed here.", letter)
+		assert.Contains(t, p.Frame(), "Seed: only digits can be typed here.", letter)
 		assert.Empty(t, p.app.host.Overlays, letter)
 		assert.Equal(t, mouse, p.app.mouse, letter)
 	}
 	assert.Equal(t, "4444", lineNamed(f, "Seed").Value())
-	p.press("5")
-	assert.NotContains(t, p.frame(), "only digits")
-	p.send(tea.KeyMsg{Type: tea.KeyF1})
+	p.Press("5")
+	assert.NotContains(t, p.Frame(), "only digits")
+	p.Send(tea.KeyMsg{Type: tea.KeyF1})
 	assert.Len(t, p.app.host.Overlays, 1, "a key that is no letter helps here, too")
 }
 
@@ -176,15 +177,15 @@ func TestFormRefusesLettersInTheSeed(t *testing.T) {
 func TestFormByMouse(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
-	p.click("the mode", line(1))
-	p.click("change, in the foot line", the(screen.Pressed("enter")))
+	p.Click("the mode", tuitest.Line(1))
+	p.Click("change, in the foot line", tuitest.Is(screen.Pressed("enter")))
 	assert.Equal(t, "coop", value(f, 1))
-	p.click("start", line(startLine))
+	p.Click("start", tuitest.Line(startLine))
 	require.IsType(t, f, p.app.screen, "a first click goes there")
-	p.click("start again", line(startLine))
+	p.Click("start again", tuitest.Line(startLine))
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
 	p, _ = formWith(t, agreement.Setup{})
-	p.click("start, in the foot line", the(screen.Pressed("enter")))
+	p.Click("start, in the foot line", tuitest.Is(screen.Pressed("enter")))
 	p.game()
 }
 
@@ -192,7 +193,7 @@ func TestFormByMouse(t *testing.T) {
 func TestFormLeavesOut(t *testing.T) {
 	t.Parallel()
 	p, _ := formWith(t, agreement.Setup{Players: [2]string{"Ann", ""}})
-	p.press("s")
+	p.Press("s")
 	h := p.game().session.Header()
 	assert.Empty(t, h.Players)
 	assert.Equal(t, log.LuckRandom, h.Luck)
@@ -219,8 +220,8 @@ func TestFormTellsOfBuildings(t *testing.T) {
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
 		about := words.New(f.agreed.(*agreement.Form).Rules).AboutBuilding()
-		assert.Contains(t, p.frame(), about[:len("4 stages")], f.agreed.(*agreement.Form).Setup().Config.Building)
-		p.press("right")
+		assert.Contains(t, p.Frame(), about[:len("4 stages")], f.agreed.(*agreement.Form).Setup().Config.Building)
+		p.Press("right")
 	}
 }
 
@@ -228,14 +229,14 @@ func TestFormTellsOfBuildings(t *testing.T) {
 func TestFormFitsASmallWindow(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
-	p.resize(screen.MinWidth, screen.MinHeight)
+	p.Resize(screen.MinWidth, screen.MinHeight)
 	for range f.fields() {
-		frame := p.frame()
+		frame := p.Frame()
 		assert.Contains(t, frame, "Start")
 		assert.Contains(t, frame, "esc back")
-		p.press("down")
+		p.Press("down")
 	}
-	p.golden("form-together-small")
+	p.Golden("form-together-small")
 }
 
 // A form that was started is remembered on disk.
@@ -243,9 +244,9 @@ func TestFormIsKept(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
 	p.to("Garden")
-	p.press("right")
+	p.Press("right")
 	want := f.agreed.(*agreement.Form).Setup()
-	p.press("s")
+	p.Press("s")
 	assert.FileExists(t, p.app.host.Folders.LastSetup(microcity.ID))
 	assert.Equal(t, want, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)))
 }
@@ -257,26 +258,26 @@ func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }
 func TestSeatsInTheForm(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
-	assert.Contains(t, p.frame(), "Tutor")
+	assert.Contains(t, p.Frame(), "Tutor")
 	p.to("Player")
-	p.press("right", "right", "right")
-	assert.Contains(t, p.frame(), "you watch")
-	assert.NotContains(t, p.frame(), "Tutor", "nobody is there to be taught")
+	p.Press("right", "right", "right")
+	assert.Contains(t, p.Frame(), "you watch")
+	assert.NotContains(t, p.Frame(), "Tutor", "nobody is there to be taught")
 	p.to("Pace")
-	p.press("right", "right")
+	p.Press("right", "right")
 	o, ok := f.agreed.Options()
 	require.True(t, ok)
 	assert.Equal(t, log.Bots{"strong"}, o.Bots)
 	assert.Equal(t, setup.AtOnce.Wait(), f.agreed.Wait())
 	p.to("Mode")
-	p.press("right", "right")
+	p.Press("right", "right")
 	p.to("Seat 1")
-	p.press("left", "left", "left")
+	p.Press("left", "left", "left")
 	p.to("Seat 2")
-	p.press("right")
+	p.Press("right")
 	o, _ = f.agreed.Options()
 	assert.Equal(t, log.Bots{"", "novice"}, o.Bots)
-	p.golden("form-seats-usual")
-	p.resize(60, 20)
-	p.golden("form-seats-small")
+	p.Golden("form-seats-usual")
+	p.Resize(60, 20)
+	p.Golden("form-seats-small")
 }

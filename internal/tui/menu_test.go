@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/game"
 
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -16,16 +17,16 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 	t.Parallel()
 	app, err := New(Options{Games: ofCore()})
 	require.NoError(t, err)
-	p := &player{t: t, app: app}
-	p.resize(80, 24)
+	p := &player{Player: tuitest.Sit(t, app, *update), app: app}
+	p.Resize(80, 24)
 	_, cmd := app.Update(screen.ReloadMsg{}) // the saved games are being looked for
 	require.NotNil(t, cmd)
-	p.press("r")
+	p.Press("r")
 	assert.NotContains(t, app.View(), "New game")
 	assert.Empty(t, app.host.Overlays)
-	p.send(cmd())
+	p.Send(cmd())
 	assert.Len(t, app.host.Overlays, 1, "the rules are open")
-	p.press("esc")
+	p.Press("esc")
 	assert.Contains(t, app.View(), "New game")
 }
 
@@ -33,10 +34,10 @@ func TestKeyBeforeTheMenuIsThere(t *testing.T) {
 func TestMenuSaysWhyInALowWindow(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, screen.MinWidth, screen.MinHeight)
-	p.press("c")
-	assert.Contains(t, p.frame(), "There is no game to continue.")
-	assert.Contains(t, p.frame(), "q Quit")
-	assert.Contains(t, p.frame(), "↑↓ choose")
+	p.Press("c")
+	assert.Contains(t, p.Frame(), "There is no game to continue.")
+	assert.Contains(t, p.Frame(), "q Quit")
+	assert.Contains(t, p.Frame(), "↑↓ choose")
 }
 
 // another is the same game under another name, without a lesson and a game of the day.
@@ -55,16 +56,16 @@ func (another) Daily() screen.Daily   { return nil }
 func TestMenuOfSeveralGames(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
-	assert.NotContains(t, p.frame(), "Game:")
+	assert.NotContains(t, p.Frame(), "Game:")
 	p = sit(t, Options{Games: append(ofCore(), another{ofCore()[0]})}, 80, 24)
-	assert.Contains(t, p.frame(), "Game: Micro City")
-	assert.Contains(t, p.frame(), "Daily city")
-	p.press("up", "enter")
-	assert.Contains(t, p.frame(), "Game: Another City")
-	assert.NotContains(t, p.frame(), "Daily city")
-	assert.NotContains(t, p.frame(), "Learn the game")
-	p.press("?")
-	assert.NotContains(t, p.frame(), "learn the game")
-	p.press("esc", "enter")
-	assert.Contains(t, p.frame(), "Game: Micro City")
+	assert.Contains(t, p.Frame(), "Game: Micro City")
+	assert.Contains(t, p.Frame(), "Daily city")
+	p.Press("up", "enter")
+	assert.Contains(t, p.Frame(), "Game: Another City")
+	assert.NotContains(t, p.Frame(), "Daily city")
+	assert.NotContains(t, p.Frame(), "Learn the game")
+	p.Press("?")
+	assert.NotContains(t, p.Frame(), "learn the game")
+	p.Press("esc", "enter")
+	assert.Contains(t, p.Frame(), "Game: Micro City")
 }

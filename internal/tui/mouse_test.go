@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -21,30 +22,30 @@ func TestMouseElsewhere(t *testing.T) {
 	require.True(t, ok)
 	for i, e := range menu.entries(screen.KeysWith(nil)) {
 		if e.text == "New game" {
-			p.hover("new game", line(i))
+			p.Hover("new game", tuitest.Line(i))
 			assert.Equal(t, i, menu.cursor)
-			p.click("new game", line(i))
+			p.Click("new game", tuitest.Line(i))
 		}
 	}
 	f, ok := p.app.screen.(*form)
 	require.True(t, ok)
-	p.click("the second line", line(1))
+	p.Click("the second line", tuitest.Line(1))
 	assert.Equal(t, 1, f.cursor)
 	was := value(f, 1)
-	p.click("the second line", line(1))
+	p.Click("the second line", tuitest.Line(1))
 	assert.NotEqual(t, was, value(f, 1), "a second click changes it")
-	p.click("the arrow", the(screen.Pressed("left")))
+	p.Click("the arrow", tuitest.Is(screen.Pressed("left")))
 	assert.Equal(t, was, value(f, 1))
-	p.wheel(true)
+	p.Wheel(true)
 	assert.Equal(t, 2, f.cursor)
-	p.wheel(false)
+	p.Wheel(false)
 	assert.Equal(t, 1, f.cursor)
-	p.press("R")
-	p.press("?")
-	before := p.frame()
-	p.resize(80, 20)
-	p.wheel(true)
-	assert.NotEqual(t, before, p.frame())
+	p.Press("R")
+	p.Press("?")
+	before := p.Frame()
+	p.Resize(80, 20)
+	p.Wheel(true)
+	assert.NotEqual(t, before, p.Frame())
 }
 
 // In a replay the timeline is walked by clicking, and after a game the mouse chooses
@@ -52,16 +53,16 @@ func TestMouseElsewhere(t *testing.T) {
 func TestMouseAfterTheGame(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.hover("the third line", line(2))
-	assert.Contains(t, p.frame(), "▸ r Watch the replay")
-	p.click("the third line", line(2))
+	p.Hover("the third line", tuitest.Line(2))
+	assert.Contains(t, p.Frame(), "▸ r Watch the replay")
+	p.Click("the third line", tuitest.Line(2))
 	v, ok := p.app.screen.(*replay.Viewer)
 	require.True(t, ok, "%T", p.app.screen)
-	p.click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })
+	p.Click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })
 	assert.Equal(t, 21, v.At())
 	at := v.At()
-	x, y := p.where("step", the(screen.Pressed("right")))
-	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+	x, y := p.Where("step", tuitest.Is(screen.Pressed("right")))
+	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
 	assert.Equal(t, at+1, v.At())
 }
 
@@ -70,17 +71,17 @@ func TestMouseToggle(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	p.app.mouse = true
-	_, cmd := p.app.Update(keyMsg("M"))
+	_, cmd := p.app.Update(tuitest.Key("M"))
 	assert.IsType(t, tea.DisableMouse(), cmd())
-	assert.Contains(t, p.frame(), "Mouse: off, so that you can select text. Press M to turn it on.")
+	assert.Contains(t, p.Frame(), "Mouse: off, so that you can select text. Press M to turn it on.")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.Nil(t, cmd, "it stays free")
-	_, cmd = p.app.Update(keyMsg("M"))
+	_, cmd = p.app.Update(tuitest.Key("M"))
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd())
-	p.press("tab")
-	assert.NotContains(t, p.frame(), "Mouse: ")
+	p.Press("tab")
+	assert.NotContains(t, p.Frame(), "Mouse: ")
 	_, cmd = p.app.Update(resumedMsg{})
 	assert.IsType(t, tea.EnableMouseAllMotion(), cmd(), "after a suspension it is taken again")
-	p.press("?", "end")
-	assert.Contains(t, p.frame(), "mouse on or off")
+	p.Press("?", "end")
+	assert.Contains(t, p.Frame(), "mouse on or off")
 }

@@ -12,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // A canvas is a terminal that a renderer paints on, at a time that the test sets.
@@ -75,7 +76,7 @@ func TestTerminalShowsTheFrame(t *testing.T) {
 			c.glass.Resize(w, h)
 			c.hear(tea.WindowSizeMsg{Width: w, Height: h})
 		} else {
-			c.hear(keyMsg(keys[dice.IntN(len(keys))]))
+			c.hear(tuitest.Key(keys[dice.IntN(len(keys))]))
 		}
 		c.requireShown(t)
 	}
@@ -103,7 +104,7 @@ func TestFramesKeepTheirPace(t *testing.T) {
 	c.clock = c.clock.Add(time.Second)
 	before := c.writes
 	for range 101 {
-		c.hear(keyMsg("tab"))
+		c.hear(tuitest.Key("tab"))
 	}
 	assert.Equal(t, burst, c.writes-before, "without a wait, no more than these")
 	require.True(t, c.late)

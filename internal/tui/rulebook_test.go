@@ -15,33 +15,33 @@ import (
 // typed presses a text letter by letter.
 func (p *player) typed(text string) {
 	for _, r := range text {
-		p.press(string(r))
+		p.Press(string(r))
 	}
 }
 
 func TestRulesCanBeSearched(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("R")
+	p.Press("R")
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("rules-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("rules-" + size.Name)
 	}
-	p.resize(80, 24)
+	p.Resize(80, 24)
 	p.typed("move-3")
-	assert.Contains(t, p.frame(), "MOVE-3")
-	assert.NotContains(t, p.frame(), "MOVE-4")
-	assert.Contains(t, p.frame(), "[ruling]")
-	p.press("esc")
-	assert.Contains(t, p.frame(), "CITY-1")
+	assert.Contains(t, p.Frame(), "MOVE-3")
+	assert.NotContains(t, p.Frame(), "MOVE-4")
+	assert.Contains(t, p.Frame(), "[ruling]")
+	p.Press("esc")
+	assert.Contains(t, p.Frame(), "CITY-1")
 	p.typed("clock marker")
-	frame := p.frame()
+	frame := p.Frame()
 	assert.Contains(t, frame, "COOP-1 ", "both words are in it")
 	assert.NotContains(t, frame, "CITY-1 ")
 	p.typed(" zeppelin?")
-	assert.Contains(t, p.frame(), "No rule mentions that.")
+	assert.Contains(t, p.Frame(), "No rule mentions that.")
 	require.Len(t, p.app.host.Overlays, 1, "a question mark is text here")
-	p.press("esc", "esc")
+	p.Press("esc", "esc")
 	require.Empty(t, p.app.host.Overlays)
 	require.NotNil(t, p.game())
 }
@@ -51,20 +51,20 @@ func TestRulesCanBeScrolled(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
-		p.resize(size.W, size.H)
-		p.press("R", "end")
-		last := p.frame()
-		p.press("home")
+		p.Resize(size.W, size.H)
+		p.Press("R", "end")
+		last := p.Frame()
+		p.Press("home")
 		var seen strings.Builder
 		for range 60 {
-			seen.WriteString(p.frame())
-			p.press("pgdown")
+			seen.WriteString(p.Frame())
+			p.Press("pgdown")
 		}
 		for _, l := range (&ruleCard{book: ofCore()[0].Rules(), filter: screen.NewFilter(30, screen.KeysWith(nil))}).lines(40) {
 			assert.Contains(t, seen.String(), l.id)
 		}
-		assert.Equal(t, last, p.frame())
-		p.press("up", "down")
-		assert.Equal(t, last, p.frame())
+		assert.Equal(t, last, p.Frame())
+		p.Press("up", "down")
+		assert.Equal(t, last, p.Frame())
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -36,22 +37,22 @@ func settled(t *testing.T, text string, change func(*Options)) (p *player, file 
 		change(&o)
 	}
 	p = sit(t, o, 80, 24)
-	p.press("o")
+	p.Press("o")
 	require.IsType(t, &settings{}, p.app.screen)
 	return p, file
 }
 
 // on moves the cursor of the settings to the line of that name, and gives it.
 func (p *player) on(name string) *setting {
-	p.t.Helper()
+	p.T.Helper()
 	s := p.app.screen.(*settings)
 	for range s.lines {
 		if at := &s.lines[s.cursor]; at.Name == name {
 			return at
 		}
-		p.press("down")
+		p.Press("down")
 	}
-	require.Fail(p.t, "the settings have no line "+name)
+	require.Fail(p.T, "the settings have no line "+name)
 	return nil
 }
 
@@ -66,19 +67,19 @@ func textOf(t *testing.T, file string) string {
 func TestSettingTheTheme(t *testing.T) {
 	p, file := settled(t, "# mine\ntheme = 'dark' # at night\n\nascii = false\n", nil)
 	assert.Equal(t, "dark", p.on("Theme").Value())
-	p.press("right")
+	p.Press("right")
 	assert.Equal(t, &theme.Light, p.app.host.Look.Theme)
 	assert.Equal(t, "# mine\ntheme = \"light\" # at night\n\nascii = false\n", textOf(t, file))
-	p.press("left", "left")
+	p.Press("left", "left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme, "that is the one which suits the terminal")
-	p.send(backgroundMsg{false})
+	p.Send(backgroundMsg{false})
 	assert.Equal(t, &theme.Light, p.app.host.Look.Theme, "as soon as it says what it is like")
-	p.press("left")
+	p.Press("left")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value(), "behind the first comes the last")
-	p.press("esc")
+	p.Press("esc")
 	require.IsType(t, &mainMenu{}, p.app.screen)
-	p.press("o")
+	p.Press("o")
 	assert.Equal(t, theme.Names()[len(theme.Names())-1], p.on("Theme").Value())
 }
 
@@ -87,9 +88,9 @@ func TestSettingTheThemeThatSuits(t *testing.T) {
 	p, _ := settled(t, "theme = \"light\"\n", nil)
 	asked := 0
 	p.app.ask = func() { asked++ }
-	p.press("left")
+	p.Press("left")
 	assert.Zero(t, asked, "dark is dark")
-	p.press("left")
+	p.Press("left")
 	assert.Equal(t, config.Automatic, p.on("Theme").Value())
 	assert.Equal(t, 1, asked)
 }
@@ -98,25 +99,25 @@ func TestSettingTheThemeThatSuits(t *testing.T) {
 func TestSettingTheOthers(t *testing.T) {
 	p, file := settled(t, "", nil)
 	p.on("Symbols")
-	p.press("right")
+	p.Press("right")
 	assert.Equal(t, &theme.ASCII, p.app.host.Look.Glyphs)
 	p.on("Animation")
-	assert.Contains(t, p.frame(), "Computer moves are shown one by one")
-	p.press("enter")
+	assert.Contains(t, p.Frame(), "Computer moves are shown one by one")
+	p.Press("enter")
 	assert.True(t, p.app.host.Still)
-	assert.Contains(t, p.frame(), config.About(config.Still))
+	assert.Contains(t, p.Frame(), config.About(config.Still))
 	p.on("Pace")
-	assert.Contains(t, p.frame(), "now at once, because animation is off")
-	p.press("left", "left")
+	assert.Contains(t, p.Frame(), "now at once, because animation is off")
+	p.Press("left", "left")
 	assert.Equal(t, setup.AtOnce.Wait(), p.app.host.Pace)
-	p.press("left")
+	p.Press("left")
 	assert.Equal(t, setup.Fast.Wait(), p.app.host.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
 	assert.Zero(t, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
 	p.on("Keys")
-	before := p.frame()
-	p.press("left", "right", "enter")
-	assert.Equal(t, before, p.frame(), "there is nothing to turn")
+	before := p.Frame()
+	p.Press("left", "right", "enter")
+	assert.Equal(t, before, p.Frame(), "there is nothing to turn")
 }
 
 // The mouse can be let go of and taken, here and by its key.
@@ -129,17 +130,17 @@ func TestSettingTheMouse(t *testing.T) {
 			told = append(told, one())
 		}
 	}
-	_, cmd := p.app.Update(keyMsg("right"))
+	_, cmd := p.app.Update(tuitest.Key("right"))
 	listen(cmd)
 	assert.False(t, p.app.mouse)
 	assert.Contains(t, told, tea.DisableMouse())
 	assert.Equal(t, "mouse = false\n", textOf(t, file))
-	assert.Contains(t, p.frame(), "M turns it on for now")
-	p.press("M")
+	assert.Contains(t, p.Frame(), "M turns it on for now")
+	p.Press("M")
 	assert.Equal(t, "on", p.on("Mouse").Value(), "what shows is what holds")
 	assert.Equal(t, "mouse = false\n", textOf(t, file), "for a while is not kept")
-	p.press("left")
-	_, cmd = p.app.Update(keyMsg("left"))
+	p.Press("left")
+	_, cmd = p.app.Update(tuitest.Key("left"))
 	listen(cmd)
 	assert.Contains(t, told, tea.EnableMouseAllMotion())
 	assert.Equal(t, "mouse = true\n", textOf(t, file))
@@ -150,33 +151,33 @@ func TestSettingTheMouse(t *testing.T) {
 func TestSettingThePace(t *testing.T) {
 	p, file := settled(t, "pace = 400\n", nil)
 	assert.Equal(t, "400 ms", p.on("Pace").Value())
-	assert.Contains(t, p.frame(), "400 milliseconds between a computer player")
-	p.press("right")
+	assert.Contains(t, p.Frame(), "400 milliseconds between a computer player")
+	p.Press("right")
 	assert.Equal(t, "fast", p.on("Pace").Value())
-	p.press("left")
+	p.Press("left")
 	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
-	p.press("right", "esc", "n")
+	p.Press("right", "esc", "n")
 	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 	assert.True(t, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Tutor, "a newcomer is one still")
 
-	p.press("s", "q", "m", "o")
+	p.Press("s", "q", "m", "o")
 	p.on("Pace")
-	p.press("left", "left")
+	p.Press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
 	assert.Equal(t, setup.Slow, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)).Pace)
-	p.press("esc", "n")
+	p.Press("esc", "n")
 	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }
 
 // What the command line says holds; what is set here is kept all the same.
 func TestSettingWhatIsForced(t *testing.T) {
 	p, file := settled(t, "theme = \"dark\"\n", func(o *Options) { o.Forced = Forced{Theme: "contrast", ASCII: true} })
-	assert.Contains(t, p.frame(), "Now contrast, because of --theme")
+	assert.Contains(t, p.Frame(), "Now contrast, because of --theme")
 	assert.Equal(t, "dark", p.on("Theme").Value())
-	p.press("right")
+	p.Press("right")
 	p.on("Symbols")
-	assert.Contains(t, p.frame(), "Now ASCII, because of --ascii or the terminal")
-	p.press("right", "right")
+	assert.Contains(t, p.Frame(), "Now ASCII, because of --ascii or the terminal")
+	p.Press("right", "right")
 	assert.Equal(t, &theme.Contrast, p.app.host.Look.Theme)
 	assert.Equal(t, &theme.ASCII, p.app.host.Look.Glyphs)
 	assert.Equal(t, "theme = \"light\"\nascii = false\n", textOf(t, file))
@@ -187,10 +188,10 @@ func TestSettingWithoutColours(t *testing.T) {
 	p, file := settled(t, "", nil)
 	p.app.style.ready = func(_ *theme.Theme, g *theme.Glyphs) *theme.Look { return theme.Bare(g) }
 	p.app.ask = func() { t.Error("the colour of the background makes no difference") }
-	p.press("right")
-	assert.Contains(t, p.frame(), "because of NO_COLOR or the terminal")
+	p.Press("right")
+	assert.Contains(t, p.Frame(), "because of NO_COLOR or the terminal")
 	assert.Equal(t, "theme = \"dark\"\n", textOf(t, file))
-	p.press("left")
+	p.Press("left")
 	assert.Equal(t, "theme = \"auto\"\n", textOf(t, file))
 }
 
@@ -199,33 +200,33 @@ func TestSettingWithoutColours(t *testing.T) {
 func TestSettingsThatCannotBeKept(t *testing.T) {
 	p, file := settled(t, "ascii = false\n", nil)
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n\n???\n"), 0o600))
-	p.press("right")
+	p.Press("right")
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme)
-	assert.Contains(t, p.frame(), "Changed until you leave. line 3 cannot be understood")
+	assert.Contains(t, p.Frame(), "Changed until you leave. line 3 cannot be understood")
 	assert.Equal(t, "ascii = false\n\n???\n", textOf(t, file))
 	require.NoError(t, os.WriteFile(file, []byte("ascii = false\n"), 0o600))
-	p.press("right")
-	assert.NotContains(t, p.frame(), "until you leave")
+	p.Press("right")
+	assert.NotContains(t, p.Frame(), "until you leave")
 	assert.Equal(t, "ascii = false\ntheme = \"light\"\n", textOf(t, file))
 
 	p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
-	_, cmd := p.app.Update(keyMsg("right"))
-	p.press("esc")
-	p.send(cmd())
-	assert.Contains(t, p.frame(), "a bad disk", "the menu says it, if that is where the player is")
-	assert.NotContains(t, p.frame(), "\x1b")
+	_, cmd := p.app.Update(tuitest.Key("right"))
+	p.Press("esc")
+	p.Send(cmd())
+	assert.Contains(t, p.Frame(), "a bad disk", "the menu says it, if that is where the player is")
+	assert.NotContains(t, p.Frame(), "\x1b")
 }
 
 // However the commands come, the last wish is what is kept, also that of somebody who
 // leaves at once.
 func TestSettingsInAHurry(t *testing.T) {
 	p, file := settled(t, "", nil)
-	_, first := p.app.Update(keyMsg("right"))
-	_, second := p.app.Update(keyMsg("right"))
-	p.send(second())
-	p.send(first())
+	_, first := p.app.Update(tuitest.Key("right"))
+	_, second := p.app.Update(tuitest.Key("right"))
+	p.Send(second())
+	p.Send(first())
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
-	_, late := p.app.Update(keyMsg("right"))
+	_, late := p.app.Update(tuitest.Key("right"))
 	p.app.host.Close()
 	assert.Equal(t, "theme = \"light\"\n", textOf(t, file))
 	require.Equal(t, screen.KeptMsg{}, p.app.unsaved.save(), "as at the end of the program")
@@ -236,8 +237,8 @@ func TestSettingsInAHurry(t *testing.T) {
 // Letters that arrive together are as many keys, from the menu on.
 func TestSettingsTypedTogether(t *testing.T) {
 	p, file := settled(t, "", func(o *Options) { o.Keys = map[string][]string{"right": {"f"}} })
-	p.press("esc")
-	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
+	p.Press("esc")
+	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("offjf")})
 	assert.Equal(t, "light", p.app.style.theme)
 	assert.True(t, p.app.style.ascii)
 	assert.Equal(t, "theme = \"light\"\nascii = true\n", textOf(t, file), "in the order in which it was typed")
@@ -246,23 +247,23 @@ func TestSettingsTypedTogether(t *testing.T) {
 // Where nothing is kept, changes hold as long as the program runs.
 func TestSettingsWithoutAFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) { o.File, o.Keep = "", nil })
-	p.press("right")
+	p.Press("right")
 	assert.Equal(t, &theme.Dark, p.app.host.Look.Theme)
-	assert.Contains(t, p.frame(), "Changes here last until you leave.")
+	assert.Contains(t, p.Frame(), "Changes here last until you leave.")
 }
 
 // The screen can be worked with the mouse alone.
 func TestSettingsByMouse(t *testing.T) {
 	p, file := settled(t, "", nil)
-	p.click("characters", line(1))
+	p.Click("characters", tuitest.Line(1))
 	assert.Equal(t, 1, p.app.screen.(*settings).cursor)
-	p.click("characters again", line(1))
+	p.Click("characters again", tuitest.Line(1))
 	assert.Equal(t, "ascii = true\n", textOf(t, file))
-	p.click("the arrow", the(screen.Pressed("left")))
+	p.Click("the arrow", tuitest.Is(screen.Pressed("left")))
 	assert.Equal(t, "ascii = false\n", textOf(t, file))
-	p.wheel(true)
+	p.Wheel(true)
 	assert.Equal(t, 2, p.app.screen.(*settings).cursor)
-	p.click("back", the(screen.Pressed("esc")))
+	p.Click("back", tuitest.Is(screen.Pressed("esc")))
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 }
 
@@ -272,8 +273,8 @@ func TestSettingsCountKeys(t *testing.T) {
 		o.Keys = map[string][]string{"undo": {"z"}, "left": {"ctrl+h"}, "quit": {"q"}, "esc": {"x"}}
 	})
 	assert.Equal(t, "3 changed", p.on("Keys").Value())
-	assert.Contains(t, p.frame(), "ctrl+h/→ change")
-	p.press("x")
+	assert.Contains(t, p.Frame(), "ctrl+h/→ change")
+	p.Press("x")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 }
 
@@ -282,8 +283,8 @@ func TestSettingsShowTheirFile(t *testing.T) {
 	p, _ := settled(t, "", func(o *Options) {
 		o.File = "\x1b]0;evil\a" + filepath.Join("a", "very", "long", "way", "to", "somewhere", "else", "and", "then", "further", "on", "config.toml")
 	})
-	p.resize(60, 20)
-	frame := p.frame()
+	p.Resize(60, 20)
+	frame := p.Frame()
 	assert.NotContains(t, frame, "\x1b")
 	assert.NotContains(t, frame, "evil")
 	assert.Contains(t, frame, "Saved in …")
@@ -293,15 +294,15 @@ func TestSettingsShowTheirFile(t *testing.T) {
 func TestGoldenSettings(t *testing.T) {
 	p, _ := settled(t, "", nil)
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("settings-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("settings-" + size.Name)
 	}
-	p.resize(80, 24)
-	p.press("?")
-	p.golden("settings-help")
-	p.press("esc")
+	p.Resize(80, 24)
+	p.Press("?")
+	p.Golden("settings-help")
+	p.Press("esc")
 	p.on("Symbols")
-	p.press("right")
-	p.send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
-	p.golden("settings-ascii")
+	p.Press("right")
+	p.Send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
+	p.Golden("settings-ascii")
 }

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // The settings open from a replay, which stops.
@@ -20,14 +21,14 @@ func TestSettingsFromAReplay(t *testing.T) {
 	p, v := watching(t, nil)
 	var tick tea.Msg
 	p.app.host.Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { tick = msg; return nil }
-	p.press("right", "right", " ")
-	require.Contains(t, p.frame(), "Playing")
-	p.press("o")
-	p.send(tick)
-	p.press("esc")
+	p.Press("right", "right", " ")
+	require.Contains(t, p.Frame(), "Playing")
+	p.Press("o")
+	p.Send(tick)
+	p.Press("esc")
 	assert.Same(t, v, p.app.screen)
 	assert.Equal(t, 2, v.At())
-	assert.NotContains(t, p.frame(), "Playing")
+	assert.NotContains(t, p.Frame(), "Playing")
 }
 
 // What could not be kept is told where the player is then.
@@ -37,12 +38,12 @@ func TestSettingsTellAfterwards(t *testing.T) {
 	learner := sit(t, Options{Games: ofCore(), Lesson: true}, 80, 24)
 	for _, p := range []*player{start(t, engine.Config{}, 7, nil), watcher, learner} {
 		p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
-		p.press("o")
-		_, cmd := p.app.Update(keyMsg("right"))
-		p.press("esc")
-		p.send(cmd())
-		assert.Contains(t, p.frame(), "Changed until you leave.", "%T", p.app.screen)
-		assert.NotContains(t, p.frame(), "\x1b")
+		p.Press("o")
+		_, cmd := p.app.Update(tuitest.Key("right"))
+		p.Press("esc")
+		p.Send(cmd())
+		assert.Contains(t, p.Frame(), "Changed until you leave.", "%T", p.app.screen)
+		assert.NotContains(t, p.Frame(), "\x1b")
 	}
 }
 
@@ -52,6 +53,6 @@ func TestPaceOfTheNextGame(t *testing.T) {
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	p.app.screen.(*mainMenu).last = setup.Written(agreement.Setup{Pace: setup.Slow})
 	p.app.host.Pace = setup.Fast.Wait()
-	p.press("n")
+	p.Press("n")
 	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
 }

@@ -10,13 +10,13 @@ func TestStatisticsPage(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
 	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
-	p.press("t")
+	p.Press("t")
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("statistics-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("statistics-" + size.Name)
 	}
-	assert.Contains(t, p.frame(), "basic A easy")
-	p.press("esc")
+	assert.Contains(t, p.Frame(), "basic A easy")
+	p.Press("esc")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 	assert.Empty(t, p.app.host.Overlays)
 }

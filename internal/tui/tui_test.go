@@ -8,14 +8,10 @@ import (
 	"testing"
 	"time"
 
-	tea "github.com/charmbracelet/bubbletea"
-
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -34,7 +30,7 @@ var sizes = tuitest.Sizes()
 
 // A player drives an App.
 type player struct {
-	t    testing.TB
+	*tuitest.Player
 	app  *App
 	live *session.Session // the game at the table
 }
@@ -58,14 +54,11 @@ type seated struct {
 }
 
 func (p *player) game() seated {
-	p.t.Helper()
-	require.Equal(p.t, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
+	p.T.Helper()
+	require.Equal(p.T, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
 	s := play.On(p.live)
 	return seated{s, s.State(), s.Rules().Result(s.State())}
 }
-
-// Judge returns who judges the positions of a game.
-func (w *watched) Judge(t game.Tree) driver.Judge { return w.Game.(screen.Judged).Judge(t) }
 
 // ofCore returns Micro City with the cards that it brings along.
 func ofCore() []screen.Game { return []screen.Game{table.New(corePack())} }
@@ -118,78 +111,21 @@ func sit(t testing.TB, o Options, w, h int) *player {
 		o.Folders = folders.In(t.TempDir())
 	}
 	o.Look = tuitest.Bare
-	p := &player{t: t}
+	p := &player{}
 	for i, g := range o.Games {
 		o.Games[i] = &watched{g, p}
 	}
 	app, err := New(o)
 	require.NoError(t, err)
 	p.app = app
-	app.host.Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
-	t.Cleanup(func() {
-		app.host.Close()
-		_ = app.screen.Leave()
-	})
-	p.send(app.Init()())
+	p.Player = tuitest.Sit(t, app, *update)
+	p.Send(app.Init()())
 	if m, ok := app.screen.(*mainMenu); ok {
 		m.last, m.fresh, app.host.Pace = nil, false, o.Pace
 	}
-	p.resize(w, h)
+	p.Resize(w, h)
 	return p
 }
-
-// golden compares the frame with a file.
-func (p *player) golden(name string) {
-	p.t.Helper()
-	p.goldenView(name, p.frame()+"\n")
-}
-
-func (p *player) goldenView(name, got string) {
-	p.t.Helper()
-	tuitest.Golden(p.t, name, got, *update)
-}
-
-func (p *player) send(msg tea.Msg) { tuitest.Send(p.app, msg) }
-
-func (p *player) resize(w, h int) { p.send(tea.WindowSizeMsg{Width: w, Height: h}) }
-
-func (p *player) press(names ...string) { tuitest.Press(p.app, names...) }
-
-func (p *player) where(what string, is func(any) bool) (x, y int) {
-	p.t.Helper()
-	return tuitest.Where(p.t, p.app, what, is)
-}
-
-func (p *player) mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
-	tuitest.Mouse(p.app, x, y, action, button)
-}
-
-func (p *player) click(what string, is func(any) bool) {
-	p.t.Helper()
-	x, y := p.where(what, is)
-	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
-}
-
-func (p *player) hover(what string, is func(any) bool) {
-	p.t.Helper()
-	x, y := p.where(what, is)
-	p.mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
-}
-
-func (p *player) frame() string {
-	p.t.Helper()
-	h := p.app.Host()
-	return tuitest.Frame(p.t, p.app, h.W, h.H)
-}
-
-// words returns a frame as one line.
-func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
-
-func keyMsg(name string) tea.KeyMsg { return tuitest.Key(name) }
-
-func the(want any) func(any) bool { return tuitest.Is(want) }
-
-func line(n int) func(any) bool { return tuitest.Line(n) }
 
 // fresh begins a game in a file of its own.
 func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *play.Session {
@@ -216,17 +152,9 @@ func corePack() *pack.Pack {
 	return p
 }
 
-func (p *player) wheel(down bool) {
-	button := tea.MouseButtonWheelUp
-	if down {
-		button = tea.MouseButtonWheelDown
-	}
-	p.mouse(5, 5, tea.MouseActionPress, button)
-}
-
 // phaseShown returns the phase that the header shows.
 func phaseShown(p *player) string {
-	header, _, _ := strings.Cut(p.frame(), "\n")
+	header, _, _ := strings.Cut(p.Frame(), "\n")
 	for _, phase := range []string{"PREPARE", "PROJECT", "INVEST", "FINAL"} {
 		if strings.Contains(header, phase) {
 			return phase

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
@@ -66,7 +67,7 @@ func codeOf(look *theme.Look) string {
 // playedBeside begins a game from the menu and plays a little, deletes another one, and
 // gives what it saw with its colours.
 func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colours termenv.Profile, home folders.Folders) string {
-	p := &player{t: t}
+	p := &player{}
 	app, err := New(Options{
 		Games: []screen.Game{&watched{table.New(cards), p}}, Theme: look, Colours: colours, Folders: home, Now: aDay,
 		Keys: map[string][]string{"undo": {undo}, "end": {end}},
@@ -74,26 +75,25 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	if !assert.NoError(t, err) { //nolint:testifylint // not in the goroutine of the test
 		return ""
 	}
-	p.app = app
-	defer func() { _ = app.screen.Leave() }()
-	p.send(app.Init()())
-	p.resize(80, 24)
-	p.press("n", "s", "?")
+	p.app, p.Player = app, tuitest.Sit(t, app, false)
+	p.Send(app.Init()())
+	p.Resize(80, 24)
+	p.Press("n", "s", "?")
 	assert.Contains(t, app.View(), fmt.Sprintf("%-12sundo", undo), "help tells its own keys")
-	p.press("esc", "enter")
+	p.Press("esc", "enter")
 	frame := app.View()
 	assert.Contains(t, frame, undo+" undo", "and so does the foot line")
 	g := p.game()
 	assert.Equal(t, home.Games, filepath.Dir(g.session.Path()))
 	assert.FileExists(t, home.LastSetup(microcity.ID))
 	depth := g.session.Match().Depth()
-	p.press(undo)
+	p.Press(undo)
 	assert.Less(t, g.session.Match().Depth(), depth)
-	p.press("q", "m")
+	p.Press("q", "m")
 	games, err := library.Games(home, record.Known(cards))
 	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, games, 1)
-	p.press("s", "d")
+	p.Press("s", "d")
 	left, err := os.ReadDir(home.Trash())
 	assert.NoError(t, err) //nolint:testifylint // not in the goroutine of the test
 	assert.Len(t, left, 1, "what it throws away lies in its own trash")

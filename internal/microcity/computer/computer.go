@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/play"
 )
@@ -29,15 +30,20 @@ func (d Driver) Next() (a engine.Action, ok bool) {
 }
 
 // Mind returns who thinks for the computers of a session.
-func Mind(live *play.Session) driver.Mind {
+func Mind(live *play.Session) driver.Mind { return MindOf(live.Tree(), live.Header().Seed) }
+
+// MindOf returns who thinks for the computers of a match whose tree is one of Micro City. Games of
+// one seed have the same players.
+func MindOf(t game.Tree, seed uint64) driver.Mind {
+	m := microcity.Of(t)
 	players := map[string]*player{} // by kind, made when they are first asked
 	return func(kind string, at game.Node) func() []string {
 		p := players[kind]
 		if p == nil {
-			p = newPlayer(live, kind)
+			p = newPlayer(m, kind, seed)
 			players[kind] = p
 		}
-		state := live.Match().Position(at)
+		state := m.Position(at)
 		return func() []string { return p.plan(state) }
 	}
 }
@@ -49,16 +55,12 @@ type player struct {
 	bot      *bot.Player
 }
 
-func newPlayer(live *play.Session, kind string) *player {
+func newPlayer(m *microcity.Match, kind string, seed uint64) *player {
 	known, err := bot.ParseKind(kind)
 	if err != nil {
-		panic(err) // the session's log has only known kinds: a test holds the two lists together
+		panic(err) // a log has only known kinds: a test holds the two lists together
 	}
-	return &player{rules: live.Rules(), bot: bot.NewPlayer(evaluator(live), known, live.Header().Seed)}
-}
-
-func evaluator(live *play.Session) *bot.Evaluator {
-	return bot.NewEvaluator(live.Rules(), live.Pack().Hash)
+	return &player{rules: m.Rules(), bot: bot.NewPlayer(bot.NewEvaluator(m.Rules(), m.Pack().Hash), known, seed)}
 }
 
 // plan thinks about a position. It never leaves the table without an answer.

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -36,12 +37,12 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 }
 
 // beat tells the computer that its next move was shown long enough.
-func (p *player) beat() { p.send(p.timed) }
+func (p *player) beat() { p.Send(p.Timed) }
 
 // thinking lets the computer move until it thinks anew, and returns the thinking.
 func (p *player) thinking() tea.Cmd {
 	for {
-		_, write := p.app.Update(keyMsg("enter"))
+		_, write := p.app.Update(tuitest.Key("enter"))
 		if _, cmd := p.app.Update(write()); p.game().live.Next() == "" {
 			return cmd
 		}
@@ -57,7 +58,7 @@ func TestComputersPlayWholeGames(t *testing.T) {
 			t.Parallel()
 			p := withBots(t, config, 0, "strong", map[bool]string{true: "", false: "novice"}[name == "solo"])
 			require.True(t, p.game().result.Over, "at once means all of it")
-			assert.Contains(t, p.frame(), "Back to the menu")
+			assert.Contains(t, p.Frame(), "Back to the menu")
 		})
 	}
 }
@@ -70,8 +71,8 @@ func TestAComputerShowsWhatItDoes(t *testing.T) {
 		a, ok := g.robotMove()
 		require.True(t, ok)
 		said := prose.UpperFirst(g.table.words.Choice(&g.state, a))
-		assert.Contains(t, p.frame(), said[:min(len(said), 20)])
-		assert.Contains(t, p.frame(), "Strong plays.")
+		assert.Contains(t, p.Frame(), said[:min(len(said), 20)])
+		assert.Contains(t, p.Frame(), "Strong plays.")
 		want, err := g.table.rules.Apply(g.state, a)
 		require.NoError(t, err)
 		before := g.session.Match().Len()
@@ -88,39 +89,39 @@ func TestStaleBeatsDoNothing(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
 	think := p.thinking()
-	late := p.timed
-	p.send(think())
-	old, state := p.timed, g.state
-	p.press("p")
-	p.send(old)
-	p.send(late)
-	p.send(think())
+	late := p.Timed
+	p.Send(think())
+	old, state := p.Timed, g.state
+	p.Press("p")
+	p.Send(old)
+	p.Send(late)
+	p.Send(think())
 	assert.Equal(t, state, g.state)
-	assert.NotContains(t, p.frame(), "thinking")
-	assert.Contains(t, p.frame(), "Strong waits.")
+	assert.NotContains(t, p.Frame(), "thinking")
+	assert.Contains(t, p.Frame(), "Strong waits.")
 }
 
 func TestPauseStepAndPace(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
-	p.press("p")
+	p.Press("p")
 	before := g.session.Match().Len()
 	p.beat()
 	assert.Equal(t, before, g.session.Match().Len(), "it waits")
-	p.press("enter")
+	p.Press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "a move at a time")
-	assert.Contains(t, p.frame(), "Strong waits.")
-	p.press("p")
-	assert.Contains(t, p.frame(), "Strong plays.")
+	assert.Contains(t, p.Frame(), "Strong waits.")
+	p.Press("p")
+	assert.Contains(t, p.Frame(), "Strong plays.")
 	before = g.session.Match().Len()
-	p.press("enter")
+	p.Press("enter")
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
-	p.press("-")
+	p.Press("-")
 	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
 	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
-	p.press("+", "+")
+	p.Press("+", "+")
 	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
-	p.press("+")
+	p.Press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }
 
@@ -129,18 +130,18 @@ func TestCardsHoldTheComputer(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
-	p.press("i")
+	p.Press("i")
 	before := g.session.Match().Len()
 	p.beat()
 	assert.Equal(t, before, g.session.Match().Len())
-	p.press("esc")
+	p.Press("esc")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
-	p.press("<")
+	p.Press("<")
 	require.Equal(t, "*replay.Viewer", p.shown())
 	before = g.session.Match().Len()
 	p.beat()
-	p.press("esc")
+	p.Press("esc")
 	assert.Equal(t, before, g.session.Match().Len())
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before, "back at the table it goes on")
@@ -151,16 +152,16 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	think := p.thinking()
-	assert.NotContains(t, p.frame(), "thinking")
-	p.send(p.timed)
-	assert.Contains(t, p.frame(), "Strong is thinking…")
-	p.press("enter", "h")
-	assert.Contains(t, p.frame(), "hints are for people")
-	p.press("q")
+	assert.NotContains(t, p.Frame(), "thinking")
+	p.Send(p.Timed)
+	assert.Contains(t, p.Frame(), "Strong is thinking…")
+	p.Press("enter", "h")
+	assert.Contains(t, p.Frame(), "hints are for people")
+	p.Press("q")
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
-	p.press("m")
+	p.Press("m")
 	require.Equal(t, "*tui.mainMenu", p.shown())
-	p.send(think())
+	p.Send(think())
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
@@ -168,7 +169,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 func TestUndoAcrossTheComputersTurn(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{Mode: engine.Competitive}, 0, "", "novice")
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	var before engine.State
 	for turn := g.state.Turn; g.state.Turn < turn+2; {
@@ -181,9 +182,9 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		}
 		assert.Empty(t, p.app.Host().Overlays, "nobody hands over the keyboard")
 	}
-	p.press("u")
+	p.Press("u")
 	assert.Equal(t, before, g.state)
-	p.press("U")
+	p.Press("U")
 	assert.NotEqual(t, before, g.state)
 	assert.False(t, g.live.Theirs())
 }
@@ -192,7 +193,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 func TestResumeWithAComputer(t *testing.T) {
 	t.Parallel()
 	p := withBots(t, engine.Config{Mode: engine.Coop}, time.Second, "", "strong")
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	require.True(t, g.live.Theirs())
 	path, state := g.session.Path(), g.state
@@ -215,7 +216,7 @@ func TestGoldenComputersTurn(t *testing.T) {
 			return func() []string { return []string{engine.PlaceAction(engine.Two, 5).String()} }
 		})
 		g.refresh(g.session.Match().Cursor())
-		p.resize(size.W, size.H)
-		p.golden("computer-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("computer-" + size.Name)
 	}
 }

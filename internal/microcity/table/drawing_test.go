@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // picture draws the Building of a table as it is shown.
@@ -52,7 +53,7 @@ func TestGoldenBuildings(t *testing.T) {
 		show(engine.Config{Building: l.ID}, finished)
 	}
 	show(engine.Config{Building: "liberty"}, func(int) []uint16 { return []uint16{0, 1, 3, 7, 15} })
-	(&player{t: t}).goldenView("buildings", all.String())
+	tuitest.Golden(t, "buildings", all.String(), *update)
 }
 
 // A drawing shows what stands, what the highlighted choice would add, and what it

@@ -16,7 +16,7 @@ import (
 func TestUndoAfterTheGame(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.press("u")
+	p.Press("u")
 	assert.False(t, p.game().result.Over)
 	assert.Nil(t, p.game().ending)
 }
@@ -36,5 +36,5 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	text := strings.Join(told, " ")
 	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city or par.")
 	assert.Contains(t, text, "The same game for a friend, with other dice: microcity play --code MC-")
-	assert.Contains(t, p.words(), "Luck not from the seed: 7 of 8 rolls and draws")
+	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }

@@ -44,9 +44,9 @@ func TestGoldenFrames(t *testing.T) {
 			t.Run(m.name+"-"+size.Name, func(t *testing.T) {
 				t.Parallel()
 				p := start(t, m.config, 7, m.change)
-				p.resize(size.W, size.H)
-				p.press(m.keys...)
-				p.golden(m.name + "-" + size.Name)
+				p.Resize(size.W, size.H)
+				p.Press(m.keys...)
+				p.Golden(m.name + "-" + size.Name)
 			})
 		}
 	}
@@ -56,11 +56,11 @@ func TestGoldenFrames(t *testing.T) {
 func TestGoldenLooks(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{With: engine.Seaports}, 7, nil)
-	p.press("enter", "e", "5")
+	p.Press("enter", "e", "5")
 	p.app.Host().Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-	p.goldenView("colour", p.app.View()+"\n")
+	p.GoldenText("colour", p.app.View()+"\n")
 	p.app.Host().Look = theme.Bare(&theme.ASCII)
-	p.golden("typewriter")
+	p.Golden("typewriter")
 }
 
 // In a large window nothing important needs a key: words in the cells, every card, the
@@ -71,16 +71,16 @@ func TestGoldenHuge(t *testing.T) {
 		switch m.name {
 		case "solo-invest", "competitive-all", "landmark-ports":
 			p := start(t, m.config, 7, m.change)
-			p.resize(200, 55)
-			p.press(m.keys...)
-			p.golden(m.name + "-huge")
+			p.Resize(200, 55)
+			p.Press(m.keys...)
+			p.Golden(m.name + "-huge")
 		}
 	}
 	p := finished(t)
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("ending-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("ending-" + size.Name)
 	}
-	p.resize(200, 55)
-	p.golden("ending-huge")
+	p.Resize(200, 55)
+	p.Golden("ending-huge")
 }

@@ -5,11 +5,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
-
-	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/stretchr/testify/require"
 
@@ -32,9 +29,8 @@ var sizes = tuitest.Sizes()
 
 // A player sits at a table in an App, and presses its keys.
 type player struct {
-	t     testing.TB
-	app   *tui.App
-	timed tea.Msg // what was to be sent some time later, last
+	*tuitest.Player
+	app *tui.App
 }
 
 // ofCore returns Micro City with the cards that it brings along, and a quick look for par.
@@ -57,14 +53,9 @@ func sit(t testing.TB, o tui.Options, w, h int) *player {
 	o.Look = tuitest.Bare
 	app, err := tui.New(o)
 	require.NoError(t, err)
-	p := &player{t: t, app: app}
-	app.Host().Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { p.timed = msg; return nil } // tests send it themselves
-	t.Cleanup(func() {
-		app.Host().Close()
-		_ = app.Screen().Leave()
-	})
-	p.send(app.Init()())
-	p.resize(w, h)
+	p := &player{tuitest.Sit(t, app, *update), app}
+	p.Send(app.Init()())
+	p.Resize(w, h)
 	return p
 }
 
@@ -72,37 +63,32 @@ func sit(t testing.TB, o tui.Options, w, h int) *player {
 func (p *player) shown() string { return fmt.Sprintf("%T", p.app.Screen()) }
 
 func (p *player) game() *playScreen {
-	p.t.Helper()
+	p.T.Helper()
 	g, ok := p.app.Screen().(*playScreen)
-	require.True(p.t, ok, "the screen is %T", p.app.Screen())
+	require.True(p.T, ok, "the screen is %T", p.app.Screen())
 	return g
 }
 
-// golden compares the frame with a file.
-func (p *player) golden(name string) {
-	p.t.Helper()
+// Golden compares the frame with a file.
+func (p *player) Golden(name string) {
+	p.T.Helper()
 	// What is kept must not change with what the computer learns.
 	if s, ok := p.app.Screen().(*playScreen); ok && s.ending != nil && s.ending.review.asked {
 		s.reviewed(reviewedMsg{s, s.session.Match().Cursor(), cannedReview(s)})
 	}
-	p.goldenView(name, p.frame()+"\n")
-}
-
-func (p *player) goldenView(name, got string) {
-	p.t.Helper()
-	tuitest.Golden(p.t, name, got, *update)
+	p.Player.Golden(name)
 }
 
 // do plays an action by the keys that the screen offers for it.
 func (p *player) do(a engine.Action) {
-	p.t.Helper()
+	p.T.Helper()
 	g := p.game()
 	depth := g.session.Match().Len()
-	require.True(p.t, p.find(a), "no key plays %v at %q", a, g.asked)
+	require.True(p.T, p.find(a), "no key plays %v at %q", a, g.asked)
 	if len(p.app.Host().Overlays) > 0 {
-		p.press("y")
+		p.Press("y")
 	}
-	require.Greater(p.t, g.session.Match().Len(), depth, "%v was not played", a)
+	require.Greater(p.T, g.session.Match().Len(), depth, "%v was not played", a)
 }
 
 // find walks the cursor through the lists until it stands on the action, and picks it.
@@ -116,10 +102,10 @@ func (p *player) find(a engine.Action) bool {
 			if m.cursor == i {
 				break
 			}
-			p.press("tab")
+			p.Press("tab")
 		}
-		require.Equal(p.t, i, m.cursor, "tab does not reach %q", m.list[i].Label)
-		p.press("enter")
+		require.Equal(p.T, i, m.cursor, "tab does not reach %q", m.list[i].Label)
+		p.Press("enter")
 		if now := p.game().menu; now != nil && now.behind == m {
 			return p.find(a)
 		}
@@ -139,48 +125,6 @@ func reached(steps []microcity.Step, want engine.State) bool {
 	}
 	return false
 }
-
-func (p *player) send(msg tea.Msg) { tuitest.Send(p.app, msg) }
-
-func (p *player) resize(w, h int) { p.send(tea.WindowSizeMsg{Width: w, Height: h}) }
-
-func (p *player) press(names ...string) { tuitest.Press(p.app, names...) }
-
-func (p *player) where(what string, is func(any) bool) (x, y int) {
-	p.t.Helper()
-	return tuitest.Where(p.t, p.app, what, is)
-}
-
-func (p *player) mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
-	tuitest.Mouse(p.app, x, y, action, button)
-}
-
-func (p *player) click(what string, is func(any) bool) {
-	p.t.Helper()
-	x, y := p.where(what, is)
-	p.mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
-}
-
-func (p *player) hover(what string, is func(any) bool) {
-	p.t.Helper()
-	x, y := p.where(what, is)
-	p.mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
-}
-
-func (p *player) frame() string {
-	p.t.Helper()
-	h := p.app.Host()
-	return tuitest.Frame(p.t, p.app, h.W, h.H)
-}
-
-// words returns a frame as one line.
-func (p *player) words() string { return strings.Join(strings.Fields(p.frame()), " ") }
-
-func keyMsg(name string) tea.KeyMsg { return tuitest.Key(name) }
-
-func the(want any) func(any) bool { return tuitest.Is(want) }
-
-func line(n int) func(any) bool { return tuitest.Line(n) }
 
 // fresh begins a game in a file of its own.
 func fresh(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *play.Session {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"boardgame/microcity/internal/log"
 
@@ -52,8 +53,8 @@ func (f slowFile) Sync() error {
 // held up, so that it cannot be over, and otherwise beside it, so that the race detector sees
 // what both of them touch. It gives what the command answered.
 func (p *player) meanwhile(d *slowDisk, held bool, cmd tea.Cmd, f func()) tea.Msg {
-	p.t.Helper()
-	require.NotNil(p.t, cmd)
+	p.T.Helper()
+	require.NotNil(p.T, cmd)
 	d.holds.Store(held)
 	answer := make(chan tea.Msg, 1)
 	go func() { answer <- cmd() }()
@@ -86,23 +87,23 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
 		g := p.game()
 		before := g.state
-		_, cmd := p.app.Update(keyMsg("enter"))
+		_, cmd := p.app.Update(tuitest.Key("enter"))
 		answer := p.meanwhile(d, held, cmd, func() {
-			frame := p.frame()
-			p.press("down")
-			assert.Equal(t, frame, p.frame())
-			p.resize(100, 30)
-			assert.NotEqual(t, frame, p.frame())
-			p.send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
-			p.send(screen.KeptMsg{Err: errors.New("The settings are nowhere")})
-			p.send(screen.Pointed{What: engine.Quarter(3), Pick: false})
+			frame := p.Frame()
+			p.Press("down")
+			assert.Equal(t, frame, p.Frame())
+			p.Resize(100, 30)
+			assert.NotEqual(t, frame, p.Frame())
+			p.Send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
+			p.Send(screen.KeptMsg{Err: errors.New("The settings are nowhere")})
+			p.Send(screen.Pointed{What: engine.Quarter(3), Pick: false})
 			assert.Equal(t, before, g.state)
-			assert.NotContains(t, p.frame(), "nowhere")
+			assert.NotContains(t, p.Frame(), "nowhere")
 		})
-		p.send(answer)
+		p.Send(answer)
 		assert.NotEqual(t, before, g.state)
 		assert.Equal(t, 1, g.menu.cursor)
-		assert.Contains(t, p.frame(), "The settings are nowhere")
+		assert.Contains(t, p.Frame(), "The settings are nowhere")
 		assert.False(t, g.live.Busy())
 	})
 }
@@ -112,18 +113,18 @@ func TestKeysWhileHintsAreNoted(t *testing.T) {
 	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
 		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
 		for p.game().state.Turn == 0 || p.game().menu == nil {
-			p.press("enter")
+			p.Press("enter")
 		}
 		g := p.game()
 		ask := g.adviser.Hints()
-		p.app.Update(keyMsg("h"))
+		p.app.Update(tuitest.Key("h"))
 		_, cmd := p.app.Update(advisedMsg{g, g.state, ask()})
 		answer := p.meanwhile(d, held, cmd, func() {
-			p.press("down")
-			assert.NotEmpty(t, p.frame())
+			p.Press("down")
+			assert.NotEmpty(t, p.Frame())
 			assert.Zero(t, g.hinting.cursor)
 		})
-		p.send(answer)
+		p.Send(answer)
 		require.NotNil(t, g.hinting)
 		assert.Equal(t, 1, g.hinting.cursor)
 		assert.Equal(t, 1, g.session.Hints())
@@ -143,12 +144,12 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		_, cmd := p.app.Update(think())
 		require.Len(t, p.app.Host().Overlays, 1)
 		answer := p.meanwhile(d, held, cmd, func() {
-			p.press("a")
+			p.Press("a")
 			assert.Empty(t, p.app.Host().Overlays)
-			p.press("?")
+			p.Press("?")
 			assert.Equal(t, before, g.state)
 		})
-		p.send(answer)
+		p.Send(answer)
 		assert.NotEqual(t, before, g.state, "it was played anyway")
 		assert.False(t, g.live.Busy())
 	})
@@ -165,12 +166,12 @@ func TestReviewWhileTheEndIsTakenBack(t *testing.T) {
 		}
 		g := p.game()
 		end := g.session.Match().Cursor()
-		_, cmd := p.app.Update(keyMsg("u"))
+		_, cmd := p.app.Update(tuitest.Key("u"))
 		answer := p.meanwhile(d, held, cmd, func() {
-			p.send(reviewedMsg{of: g, at: end})
-			assert.NotEmpty(t, p.frame())
+			p.Send(reviewedMsg{of: g, at: end})
+			assert.NotEmpty(t, p.Frame())
 		})
-		p.send(answer)
+		p.Send(answer)
 		assert.Nil(t, g.ending)
 	})
 }
@@ -179,21 +180,21 @@ func TestReviewWhileTheEndIsTakenBack(t *testing.T) {
 func TestKeysWhileANoteIsWritten(t *testing.T) {
 	onSlowDisk(t, func(t *testing.T, d *slowDisk, held bool) {
 		p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = d })
-		p.press("enter", "<")
+		p.Press("enter", "<")
 		v, ok := p.app.Screen().(interface {
 			At() int
 			Note(n int) (log.Note, bool)
 		})
 		require.True(t, ok)
 		at := v.At()
-		p.press("n", "x")
-		_, cmd := p.app.Update(keyMsg("enter"))
+		p.Press("n", "x")
+		_, cmd := p.app.Update(tuitest.Key("enter"))
 		answer := p.meanwhile(d, held, cmd, func() {
-			p.press("left")
-			assert.NotEmpty(t, p.frame())
+			p.Press("left")
+			assert.NotEmpty(t, p.Frame())
 			assert.Equal(t, at, v.At())
 		})
-		p.send(answer)
+		p.Send(answer)
 		assert.Equal(t, at-1, v.At())
 		note, _ := v.Note(at)
 		assert.Equal(t, "x", note.Text)
@@ -205,15 +206,15 @@ func TestKeysWhileAMoveOfTheLessonIsMade(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for !l.yours() {
-		p.press("enter")
+		p.Press("enter")
 	}
 	a := l.lesson.Steps[l.at].Action
 	cmd := l.game.do(a, p.app.Host())
 	require.NotNil(t, cmd)
 	at := l.at
-	p.press("o")
+	p.Press("o")
 	require.Same(t, l, p.app.Screen())
-	p.send(cmd())
+	p.Send(cmd())
 	assert.Equal(t, at+1, l.at)
 	assert.Equal(t, "*tui.settings", p.shown())
 }

@@ -19,9 +19,9 @@ func hinted(t *testing.T, config engine.Config) (*player, *playScreen) {
 	t.Helper()
 	p := start(t, config, 7, nil)
 	for p.game().state.Turn == 0 || p.game().menu == nil {
-		p.press("enter")
+		p.Press("enter")
 	}
-	p.press("h")
+	p.Press("h")
 	g := p.game()
 	require.NotNil(t, g.hinting)
 	require.NotEmpty(t, g.hinting.list)
@@ -41,13 +41,13 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 		if h.To < engine.NumQuarters {
 			assert.True(t, g.table.board.Cells[h.To].Cursor)
 		}
-		assert.Contains(t, p.frame(), gist(h))
-		p.press("down")
+		assert.Contains(t, p.Frame(), gist(h))
+		p.Press("down")
 	}
 	assert.Zero(t, g.hinting.cursor, "behind the last comes the first")
-	p.press("2")
+	p.Press("2")
 	assert.Equal(t, 1, g.hinting.cursor)
-	p.press("esc")
+	p.Press("esc")
 	assert.Nil(t, g.hinting)
 	assert.Equal(t, g.table.clock.Now, g.table.clock.Then)
 }
@@ -67,7 +67,7 @@ func TestHintIsPlayed(t *testing.T) {
 			require.NoError(t, err)
 			want = next
 		}
-		p.press("enter")
+		p.Press("enter")
 		g = p.game()
 		assert.Nil(t, g.hinting)
 		assert.Equal(t, want, g.state)
@@ -77,7 +77,7 @@ func TestHintIsPlayed(t *testing.T) {
 			assert.True(t, g.canEnd())
 		}
 		for range moves {
-			p.press("u")
+			p.Press("u")
 		}
 		assert.Equal(t, before, p.game().state)
 	}
@@ -88,40 +88,40 @@ func TestHintIsPlayed(t *testing.T) {
 func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	t.Parallel()
 	p, _ := hinted(t, engine.Config{})
-	assert.Contains(t, p.frame(), "play without ending")
-	p.press("enter", "h")
+	assert.Contains(t, p.Frame(), "play without ending")
+	p.Press("enter", "h")
 	g := p.game()
 	require.Empty(t, untilEnd(g.hinting.list[0].Line))
-	assert.NotContains(t, p.frame(), "all but the end")
-	assert.Contains(t, p.frame(), "enter end the turn")
+	assert.NotContains(t, p.Frame(), "all but the end")
+	assert.Contains(t, p.Frame(), "enter end the turn")
 	before := g.state
-	p.press("enter")
+	p.Press("enter")
 	assert.Nil(t, p.game().hinting)
 	assert.Less(t, p.game().state.Clock, before.Clock)
 
 	p, _ = hinted(t, engine.Config{})
-	p.press("esc")
+	p.Press("esc")
 	for range 300 {
 		if g = p.game(); g.canEnd() && g.table.words.Fatal(&g.state) {
 			break
 		}
-		p.press("enter")
+		p.Press("enter")
 	}
-	p.press("h", "enter")
+	p.Press("h", "enter")
 	assert.Nil(t, g.hinting)
-	assert.Contains(t, p.frame(), "This loses the game")
+	assert.Contains(t, p.Frame(), "This loses the game")
 }
 
 // Any other key closes the plans and means what it always means.
 func TestOtherKeysLeaveTheHints(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
-	p.press("e")
+	p.Press("e")
 	assert.Nil(t, g.hinting)
 	assert.Equal(t, "PROJECT", phaseShown(p))
-	p.press("h", "?")
-	assert.Contains(t, p.frame(), "up to the end of the turn")
-	p.press("esc")
+	p.Press("h", "?")
+	assert.Contains(t, p.Frame(), "up to the end of the turn")
+	p.Press("esc")
 	assert.NotNil(t, p.game().hinting, "help closes, the plans stay")
 }
 
@@ -130,33 +130,33 @@ func TestLateHintsAreDropped(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
 	list, at := g.hinting.list, g.state
-	p.press("esc")
-	p.send(advisedMsg{g, at, list})
+	p.Press("esc")
+	p.Send(advisedMsg{g, at, list})
 	assert.Nil(t, g.hinting)
-	p.press("e")
+	p.Press("e")
 	g.hinting = &hinting{}
-	p.send(advisedMsg{g, at, list})
+	p.Send(advisedMsg{g, at, list})
 	assert.Empty(t, g.hinting.list)
-	assert.NotContains(t, p.frame(), "Thinking")
-	p.send(adviceLateMsg{g, g.state})
-	assert.Contains(t, p.frame(), "Thinking")
+	assert.NotContains(t, p.Frame(), "Thinking")
+	p.Send(adviceLateMsg{g, g.state})
+	assert.Contains(t, p.Frame(), "Thinking")
 }
 
 func TestNoHintWhereNothingIsChosen(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand.Dice = true })
-	p.press("enter", "h")
-	assert.Contains(t, p.frame(), "You have nothing to choose now.")
+	p.Press("enter", "h")
+	assert.Contains(t, p.Frame(), "You have nothing to choose now.")
 }
 
 // The mouse points at a plan, and plays the one that it points at already.
 func TestHintsByMouse(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
-	y := row(p.frame(), "   2 ")
+	y := row(p.Frame(), "   2 ")
 	before := g.session.Match().Len()
-	p.send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
-	p.send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionRelease, Button: tea.MouseButtonLeft})
+	p.Send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	p.Send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionRelease, Button: tea.MouseButtonLeft})
 	assert.Equal(t, before, g.session.Match().Len())
 	assert.Equal(t, 1, g.hinting.cursor)
 }
@@ -197,8 +197,8 @@ func TestGoldenHints(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
-		p.resize(size.W, size.H)
-		p.press("enter")
+		p.Resize(size.W, size.H)
+		p.Press("enter")
 		g := p.game()
 		line := plainTurn(t, g)
 		after := g.state
@@ -214,11 +214,11 @@ func TestGoldenHints(t *testing.T) {
 		other.Card, other.Chance = 3, 5840
 		third.Card, third.Chance, third.Equal = 1, 6200, true
 		g.hinting = &hinting{}
-		p.send(advisedMsg{g, g.state, []bot.Hint{h, third, other}})
-		p.golden("hints-" + size.Name)
+		p.Send(advisedMsg{g, g.state, []bot.Hint{h, third, other}})
+		p.Golden("hints-" + size.Name)
 		if size.Name == "usual" {
 			p.app.Host().Look = theme.Bare(&theme.ASCII)
-			p.golden("hints-typewriter")
+			p.Golden("hints-typewriter")
 		}
 	}
 }

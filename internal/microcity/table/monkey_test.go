@@ -48,19 +48,19 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 	for ; events > 0; events-- {
 		switch rng.IntN(1000) { // what makes the computer think is rare, or it would do nothing else
 		case 0:
-			p.press("h")
+			p.Press("h")
 		case 1:
-			p.press("T", "h", "enter")
+			p.Press("T", "h", "enter")
 		case 2:
-			p.press("o", "down", "right", "esc")
+			p.Press("o", "down", "right", "esc")
 		}
 		if rng.IntN(8) == 0 {
 			button := []tea.MouseButton{tea.MouseButtonLeft, tea.MouseButtonWheelUp, tea.MouseButtonWheelDown}[rng.IntN(3)]
-			p.mouse(rng.IntN(82), rng.IntN(26), tea.MouseActionPress, button)
+			p.Mouse(rng.IntN(82), rng.IntN(26), tea.MouseActionPress, button)
 		} else {
-			p.press(tableKeyNames[rng.IntN(len(tableKeyNames))])
+			p.Press(tableKeyNames[rng.IntN(len(tableKeyNames))])
 		}
-		p.frame()
+		p.Frame()
 		if g, ok := p.app.Screen().(*playScreen); ok && g.ending != nil {
 			return events - 1
 		}
@@ -70,21 +70,21 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 
 // theLogSaysSo leaves the table and reads the game back.
 func (p *player) theLogSaysSo() {
-	p.t.Helper()
+	p.T.Helper()
 	p.app.Host().Overlays = nil
 	for range 2 { // from the settings, and from the replay
 		if _, ok := p.app.Screen().(*playScreen); !ok {
-			p.press("esc")
+			p.Press("esc")
 		}
 	}
 	g := p.game()
 	state, path := g.session.State(), g.session.Path()
-	require.Equal(p.t, state, g.state)
-	require.NoError(p.t, g.session.Close())
+	require.Equal(p.T, state, g.state)
+	require.NoError(p.T, g.session.Close())
 	read, err := record.Load(path, record.Known(corePack()))
-	require.NoError(p.t, err)
-	require.Nil(p.t, read.Damage)
-	assert.Equal(p.t, state, read.Match.State())
+	require.NoError(p.T, err)
+	require.Nil(p.T, read.Damage)
+	assert.Equal(p.T, state, read.Match.State())
 }
 
 // From the menu every key leads somewhere that can be drawn.
@@ -97,10 +97,10 @@ func TestMonkeyEverywhere(t *testing.T) {
 	screens := map[string]bool{}
 	for i := range much(3000) {
 		if i%50 == 0 { // home to the menu, from wherever this is
-			p.press("esc", "esc", "esc", "q", "m")
+			p.Press("esc", "esc", "esc", "q", "m")
 		}
-		p.press(names[rng.IntN(len(names))])
-		p.frame()
+		p.Press(names[rng.IntN(len(names))])
+		p.Frame()
 		screens[fmt.Sprintf("%T", p.app.Screen())] = true
 	}
 	assert.Len(t, screens, 7, "menu, form, settings, library, game, replay, lesson: %v", screens)
@@ -117,10 +117,10 @@ func TestResizeStorm(t *testing.T) {
 			if i%20 == 0 {
 				w, h = 1+rng.IntN(500), 1+rng.IntN(200)
 			}
-			p.resize(w, h)
-			require.NotEmpty(t, p.frame(), "%s at %d×%d", name, w, h)
+			p.Resize(w, h)
+			require.NotEmpty(t, p.Frame(), "%s at %d×%d", name, w, h)
 			if i%3 == 0 {
-				p.press(tableKeyNames[rng.IntN(len(tableKeyNames))])
+				p.Press(tableKeyNames[rng.IntN(len(tableKeyNames))])
 			}
 		}
 	}

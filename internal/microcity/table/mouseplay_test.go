@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"boardgame/microcity/internal/microcity/panel"
 
@@ -21,37 +22,37 @@ import (
 func TestMouseAtTheTable(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.resize(120, 40) // where no list is scrolled
+	p.Resize(120, 40) // where no list is scrolled
 	before := p.game().state
-	p.hover("c2", the(engine.Quarter(6)))
+	p.Hover("c2", tuitest.Is(engine.Quarter(6)))
 	target, _ := p.game().menu.target(p.game().menu.cursor)
 	assert.Equal(t, engine.Quarter(6), target, "pointing moves the cursor")
 	assert.Equal(t, before, p.game().state, "and nothing else")
-	p.click("c2", the(engine.Quarter(6)))
+	p.Click("c2", tuitest.Is(engine.Quarter(6)))
 	assert.Equal(t, engine.Quarter(6), p.game().state.Engineers[0])
 
-	p.hover("the second line", line(1))
+	p.Hover("the second line", tuitest.Line(1))
 	assert.Equal(t, 1, p.game().menu.cursor)
 	before = p.game().state
-	p.click("the second line", line(1))
+	p.Click("the second line", tuitest.Line(1))
 	assert.NotEqual(t, before, p.game().state)
-	p.click("undo, in the foot line", the(screen.Pressed("u")))
+	p.Click("undo, in the foot line", tuitest.Is(screen.Pressed("u")))
 	assert.Equal(t, before, p.game().state)
-	p.click("ready, in the foot line", the(screen.Pressed("e")))
-	p.hover("card 5", the(panel.Held("5")))
+	p.Click("ready, in the foot line", tuitest.Is(screen.Pressed("e")))
+	p.Hover("card 5", tuitest.Is(panel.Held("5")))
 	assert.NotEqual(t, engine.Card(5), p.game().state.InPlay)
-	p.click("card 5", the(panel.Held("5")))
+	p.Click("card 5", tuitest.Is(panel.Held("5")))
 	assert.Equal(t, engine.Card(5), p.game().state.InPlay)
 
-	p.click("help, in the foot line", the(screen.Pressed("?")))
+	p.Click("help, in the foot line", tuitest.Is(screen.Pressed("?")))
 	require.Len(t, p.app.Host().Overlays, 1)
-	p.click("the foot of the page", the(screen.Pressed("esc")))
+	p.Click("the foot of the page", tuitest.Is(screen.Pressed("esc")))
 	assert.Empty(t, p.app.Host().Overlays)
-	p.click("quit, in the foot line", the(screen.Pressed("q")))
-	p.click("no", the(screen.Pressed("n")))
+	p.Click("quit, in the foot line", tuitest.Is(screen.Pressed("q")))
+	p.Click("no", tuitest.Is(screen.Pressed("n")))
 	assert.Empty(t, p.app.Host().Overlays)
-	p.click("quit, in the foot line", the(screen.Pressed("q")))
-	p.click("to the menu", the(screen.Pressed("m")))
+	p.Click("quit, in the foot line", tuitest.Is(screen.Pressed("q")))
+	p.Click("to the menu", tuitest.Is(screen.Pressed("m")))
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
@@ -69,8 +70,8 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			}
 			for range much(800) {
 				action := tea.MouseAction(rng.IntN(3))
-				p.mouse(rng.IntN(84)-2, rng.IntN(28)-2, action, buttons[rng.IntN(len(buttons))])
-				p.frame()
+				p.Mouse(rng.IntN(84)-2, rng.IntN(28)-2, action, buttons[rng.IntN(len(buttons))])
+				p.Frame()
 				g, ok := p.app.Screen().(*playScreen)
 				if !ok || g.ending != nil {
 					break
@@ -93,9 +94,9 @@ func TestButtonsAreWhereTheyAreDrawn(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
-		p.resize(size.W, size.H)
-		x, y := p.where("undo", the(screen.Pressed("u")))
-		row := []rune(strings.Split(p.frame(), "\n")[y])
+		p.Resize(size.W, size.H)
+		x, y := p.Where("undo", tuitest.Is(screen.Pressed("u")))
+		row := []rune(strings.Split(p.Frame(), "\n")[y])
 		assert.True(t, strings.HasPrefix(string(row[x:]), "u undo"), "%q", string(row[x:]))
 		assert.NotEqual(t, screen.Pressed("u"), p.app.Sheet().At(x-1, y))
 		assert.Equal(t, screen.Pressed("u"), p.app.Sheet().At(x+len("u undo")-1, y))

@@ -88,21 +88,21 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	cmds := p.commands(live.WrittenMsg{From: g.session.Match().Cursor(), Err: err})
 	require.Equal(t, engine.Won, g.result.Verdict)
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		assert.Contains(t, p.frame(), "Searching for par…", "the screen does not wait")
+		p.Resize(size.W, size.H)
+		assert.Contains(t, p.Frame(), "Searching for par…", "the screen does not wait")
 	}
 	found := parOf(cmds)
 	require.Len(t, found, 1)
 	turns := int(g.state.Turn)
 	assert.LessOrEqual(t, found[0].found.Turns, turns, "the game itself is a win that is known")
 	more := p.commands(found[0])
-	assert.Contains(t, p.frame(), found[0].found.Over(turns)+" Still searching for a shorter win…", "after a quick look there is an answer")
+	assert.Contains(t, p.Frame(), found[0].found.Over(turns)+" Still searching for a shorter win…", "after a quick look there is an answer")
 	found = parOf(more)
 	require.Len(t, found, 1)
-	p.send(found[0])
+	p.Send(found[0])
 	require.Nil(t, g.ending.par.stop)
 	assert.Equal(t, found[0].found.Over(turns), g.ending.par.text)
-	assert.NotContains(t, p.frame(), "Looking")
+	assert.NotContains(t, p.Frame(), "Looking")
 
 	for _, canned := range []struct {
 		name string
@@ -113,10 +113,10 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 		{"par-none", par.Result{Turns: turns, Lower: turns, Exact: true}},
 	} {
 		canned.Line = g.ending.par.won
-		p.send(parMsg{&g.ending.par, canned.Result})
+		p.Send(parMsg{&g.ending.par, canned.Result})
 		for _, size := range sizes {
-			p.resize(size.W, size.H)
-			p.golden(canned.name + "-" + size.Name)
+			p.Resize(size.W, size.H)
+			p.Golden(canned.name + "-" + size.Name)
 		}
 	}
 }
@@ -135,15 +135,15 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			cmds := p.commands(live.WrittenMsg{From: g.session.Match().Cursor(), Err: err})
 			require.NotNil(t, g.ending.par.stop)
 			late := parMsg{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
-			p.press(key)
+			p.Press(key)
 			assert.Empty(t, parOf(cmds), "the search was ended")
-			p.send(late)
-			assert.NotContains(t, p.frame(), "over par", "what comes too late is dropped")
+			p.Send(late)
+			assert.NotContains(t, p.Frame(), "over par", "what comes too late is dropped")
 			switch key {
 			case "r":
-				p.press("esc")
+				p.Press("esc")
 			case "u":
-				p.press("U")
+				p.Press("U")
 			default:
 				return
 			}
@@ -160,14 +160,14 @@ func TestGamesWithoutPar(t *testing.T) {
 	assert.Empty(t, p.game().ending.par.says(), "a game that was lost")
 
 	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
-	p.press("enter", "2", "6", "enter")
+	p.Press("enter", "2", "6", "enter")
 	g := p.game()
 	require.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])
 	g.result.Verdict = engine.Won
 	assert.Nil(t, wonWith(g), "other dice than those of the seed")
 
 	p = start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	g = p.game()
 	g.result.Verdict = engine.Won
 	assert.NotNil(t, wonWith(g))

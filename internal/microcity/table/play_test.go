@@ -54,7 +54,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 				require.True(t, reached(path.Line()[:path.Depth()], want), "%v", a)
 			}
 			assert.NotNil(t, p.game().ending)
-			assert.Contains(t, p.frame(), "Back to the menu")
+			assert.Contains(t, p.Frame(), "Back to the menu")
 		})
 	}
 }
@@ -81,7 +81,7 @@ func TestNothingLegalIsOutOfReach(t *testing.T) {
 					}
 					require.Equal(t, 1, found, "%v is offered %d times", a, found)
 				}
-				p.frame()
+				p.Frame()
 				p.do(legal[rng.IntN(len(legal))])
 			}
 		})
@@ -114,7 +114,7 @@ func TestArrowsReachEveryQuarter(t *testing.T) {
 func TestRefusedChoicesSayWhy(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	refused := -1
 	for i := range g.menu.list {
@@ -124,53 +124,53 @@ func TestRefusedChoicesSayWhy(t *testing.T) {
 	}
 	require.GreaterOrEqual(t, refused, 0)
 	for g.menu.cursor != refused {
-		p.press("down")
+		p.Press("down")
 	}
 	before := g.session.Match().Len()
-	p.press("enter")
+	p.Press("enter")
 	assert.Equal(t, before, g.session.Match().Len(), "a refused choice does nothing")
-	assert.Contains(t, p.frame(), "Not now: ")
+	assert.Contains(t, p.Frame(), "Not now: ")
 }
 
 func TestUndoRedoAndEsc(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter", "e", "2")
+	p.Press("enter", "e", "2")
 	before := p.game().state
-	p.press("enter")
+	p.Press("enter")
 	after := p.game().state
 	require.NotEqual(t, before, after)
-	p.press("u")
+	p.Press("u")
 	assert.Equal(t, before, p.game().state)
-	p.press("U")
+	p.Press("U")
 	assert.Equal(t, after, p.game().state)
-	p.press("esc")
+	p.Press("esc")
 	assert.Equal(t, before, p.game().state, "esc takes back the choice before")
-	p.press("u", "u", "u", "u", "u", "u")
+	p.Press("u", "u", "u", "u", "u", "u")
 	assert.Contains(t, p.game().news, "nothing to undo")
 }
 
 func TestUndoPolicyIsKept(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
-	p.press("enter")
+	p.Press("enter")
 	rolled := p.game().state
-	p.press("u")
+	p.Press("u")
 	assert.Equal(t, rolled, p.game().state)
-	assert.Contains(t, p.frame(), "You cannot undo past a roll or draw")
+	assert.Contains(t, p.Frame(), "You cannot undo past a roll or draw")
 }
 
 func TestChanceTypedByHand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	require.Equal(t, 4, p.game().fields)
-	p.press("9", "9", "9", "9", "enter")
+	p.Press("9", "9", "9", "9", "enter")
 	assert.Contains(t, p.game().news, "9999 is not possible. There is no district 9 in this game: there are 1, 2, 3, 4 and 8.")
-	p.press("1", "1", "4", "3", "enter")
+	p.Press("1", "1", "4", "3", "enter")
 	assert.Contains(t, p.game().news, "There is only one district 1.")
-	p.press("8", "1", "4", "3", "backspace", "2", "enter")
+	p.Press("8", "1", "4", "3", "backspace", "2", "enter")
 	assert.Equal(t, [4]uint8{8, 1, 4, 2}, p.game().state.City)
-	p.press("enter", "6", "2", "enter")
+	p.Press("enter", "6", "2", "enter")
 	assert.Equal(t, [2]uint8{2, 6}, p.game().state.Dice[0])
 }
 
@@ -183,22 +183,22 @@ func TestLosingEndAsksFirst(t *testing.T) {
 		p.do(legal[len(legal)-1])
 	}
 	before := p.game().state
-	p.press("e")
+	p.Press("e")
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "This loses the game")
-	p.press("n")
+	assert.Contains(t, p.Frame(), "This loses the game")
+	p.Press("n")
 	assert.Equal(t, before, p.game().state)
-	p.press("e", "y")
+	p.Press("e", "y")
 	assert.True(t, p.game().result.Over)
-	assert.Contains(t, p.frame(), "You lost.")
+	assert.Contains(t, p.Frame(), "You lost.")
 }
 
 func TestPreviewShowsWhatChanges(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter", "down")
-	require.Contains(t, p.frame(), "Turn the 4 into a 3")
-	frame := p.frame()
+	p.Press("enter", "down")
+	require.Contains(t, p.Frame(), "Turn the 4 into a 3")
+	frame := p.Frame()
 	assert.Contains(t, frame, "4▸3", "the die")
 	assert.Contains(t, frame, "2-2", "the money")
 }
@@ -208,8 +208,8 @@ func TestEveryLineFitsInEveryGame(t *testing.T) {
 	for name, config := range everyGame() {
 		p := start(t, config, 2, nil)
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
-			p.resize(size[0], size[1])
-			assert.NotEmpty(t, p.frame(), fmt.Sprint(name, size))
+			p.Resize(size[0], size[1])
+			assert.NotEmpty(t, p.Frame(), fmt.Sprint(name, size))
 		}
 	}
 }
@@ -218,15 +218,15 @@ func TestEveryLineFitsInEveryGame(t *testing.T) {
 func TestHandOver(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Competitive}, 7, func(o *session.Options) { o.Players = []string{"Ann", "Bob"} })
-	p.press("enter", "enter", "e", "r", "enter", "e")
+	p.Press("enter", "enter", "e", "r", "enter", "e")
 	require.Len(t, p.app.Host().Overlays, 1)
-	frame := p.frame()
+	frame := p.Frame()
 	assert.Contains(t, frame, "─ Bob ")
 	assert.Contains(t, frame, "Your turn:")
 	assert.Contains(t, frame, "Turn 1, Ann.")
-	p.press("x")
+	p.Press("x")
 	assert.Empty(t, p.app.Host().Overlays)
-	assert.Contains(t, p.frame(), "▼▸Bob")
+	assert.Contains(t, p.Frame(), "▼▸Bob")
 }
 
 // A key tells why what is greyed cannot be chosen, quarters included, which the cursor
@@ -234,19 +234,19 @@ func TestHandOver(t *testing.T) {
 func TestWhyNotTheRest(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.resize(80, 60)
-	p.press("w")
-	assert.Contains(t, p.frame(), "Every option is available.")
-	p.press("esc", "enter", "w")
-	assert.Contains(t, p.frame(), "you have no coal to sell.")
-	p.press("esc", "e", "1", "w")
+	p.Resize(80, 60)
+	p.Press("w")
+	assert.Contains(t, p.Frame(), "Every option is available.")
+	p.Press("esc", "enter", "w")
+	assert.Contains(t, p.Frame(), "you have no coal to sell.")
+	p.Press("esc", "e", "1", "w")
 	g := p.game()
 	require.True(t, g.menu.board)
 	refused := 0
 	for _, a := range g.table.rules.Choices(&g.state, nil) {
 		if why := g.table.words.Why(&g.state, a); why != "" {
 			refused++
-			assert.Contains(t, p.frame(), why)
+			assert.Contains(t, p.Frame(), why)
 		}
 	}
 	assert.Positive(t, refused)
@@ -259,9 +259,9 @@ func TestLeavingShowsThePath(t *testing.T) {
 	require.NoError(t, os.MkdirAll(long, 0o755))
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Path = filepath.Join(long, "my-city.log") })
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.press("q")
-		assert.Regexp(t, `(?m)│ ….*deep/deep/my-city\.log +│`, p.frame(), size.Name)
-		p.press("esc")
+		p.Resize(size.W, size.H)
+		p.Press("q")
+		assert.Regexp(t, `(?m)│ ….*deep/deep/my-city\.log +│`, p.Frame(), size.Name)
+		p.Press("esc")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/widget"
@@ -25,7 +26,7 @@ import (
 
 // wander plays n legal choices at random, or until the game is over.
 func (p *player) wander(rng *rand.Rand, n int) {
-	p.t.Helper()
+	p.T.Helper()
 	for range n {
 		g := p.game()
 		if g.result.Over {
@@ -34,7 +35,7 @@ func (p *player) wander(rng *rand.Rand, n int) {
 		legal := g.table.rules.Legal(&g.state, nil)
 		from := g.session.Match().Cursor()
 		_, err := g.session.Do(legal[rng.IntN(len(legal))])
-		require.NoError(p.t, err)
+		require.NoError(p.T, err)
 		g.refresh(from)
 	}
 }
@@ -79,9 +80,9 @@ func (c *pointing) try(cell [2]int, then func(before, after *menu)) {
 	if g.split != nil {
 		marked = &split{g.split.at, append([]int{}, g.split.mine...)}
 	}
-	c.mouse(cell[0], cell[1], tea.MouseActionPress, tea.MouseButtonLeft)
+	c.Mouse(cell[0], cell[1], tea.MouseActionPress, tea.MouseButtonLeft)
 	if len(c.app.Host().Overlays) > 0 { // a warning before the end
-		c.click("yes", the(screen.Pressed(screen.KeysWith(nil).Yes.Keys()[0])))
+		c.Click("yes", tuitest.Is(screen.Pressed(screen.KeysWith(nil).Yes.Keys()[0])))
 	}
 	then(root, g.menu)
 	g.menu, g.split, g.aside, g.trouble, g.news = root, marked, nil, false, ""
@@ -131,7 +132,7 @@ func TestEveryLegalActionIsInReachOfTheMouse(t *testing.T) {
 				c.explore()
 				legal := g.table.rules.Legal(&g.state, nil)
 				for _, a := range legal {
-					assert.True(t, c.caught[a], "seed %d: no click does %v at %q\n%s", seed, a, g.asked, p.frame())
+					assert.True(t, c.caught[a], "seed %d: no click does %v at %q\n%s", seed, a, g.asked, p.Frame())
 				}
 				for a := range c.caught {
 					assert.Equal(t, engine.OK, g.table.rules.Check(&g.state, a), "%v", a)
@@ -182,7 +183,7 @@ func TestThingsLeadToTheirActions(t *testing.T) {
 		kinds := map[engine.ActionKind]int{}
 		for seed := range uint64(much(10)) {
 			p := start(t, config, seed, nil)
-			p.resize(120, 40)
+			p.Resize(120, 40)
 			for n := 0; n < 300 && !p.game().result.Over; n++ {
 				for _, a := range p.game().table.rules.Legal(&p.game().state, nil) {
 					if kinds[a.Kind] < enough && meansThing(a) != nil {
@@ -206,16 +207,16 @@ func TestThingsLeadToTheirActions(t *testing.T) {
 
 // leadsTo clicks at what an action is about.
 func (p *player) leadsTo(a engine.Action) {
-	p.t.Helper()
+	p.T.Helper()
 	c, what := p.pointing(), meansThing(a)
 	cell, ok := p.zones()[what]
-	require.True(p.t, ok, "%v is about %v, which is nowhere\n%s", a, what, p.frame())
+	require.True(p.T, ok, "%v is about %v, which is nowhere\n%s", a, what, p.Frame())
 	c.try(cell, func(before, after *menu) {
 		found := c.caught[a] || !slices.ContainsFunc(after.list, func(c choices.Choice) bool { return meansThing(c.Action) != what })
 		for i := range after.list {
 			found = found || holds(&after.list[i], a) && (after != before || after.cursor == i || after.board)
 		}
-		assert.True(p.t, found, "pointing at %v does not lead to %v\n%s", what, a, p.frame())
+		assert.True(p.T, found, "pointing at %v does not lead to %v\n%s", what, a, p.Frame())
 	})
 	p.game().guard = nil
 }
@@ -234,7 +235,7 @@ func (p *player) bustle(rng *rand.Rand) {
 	}
 	from := g.session.Match().Cursor()
 	_, err := g.session.Do(legal[rng.IntN(len(legal))])
-	require.NoError(p.t, err)
+	require.NoError(p.T, err)
 	g.refresh(from)
 }
 
@@ -242,14 +243,14 @@ func (p *player) bustle(rng *rand.Rand) {
 func TestClickingWhatIsRefused(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{With: engine.AllExpansions}, 7, nil)
-	p.resize(120, 40)
-	p.press("enter")
-	p.click("the first stage", the(engine.StageArea(0)))
-	assert.Contains(t, p.frame(), "You cannot act on stage 1")
-	p.press("down")
-	assert.NotContains(t, p.frame(), "You cannot act on", "until the next key")
-	p.press("e")
-	p.click("card 1", the(panel.Held("1")))
+	p.Resize(120, 40)
+	p.Press("enter")
+	p.Click("the first stage", tuitest.Is(engine.StageArea(0)))
+	assert.Contains(t, p.Frame(), "You cannot act on stage 1")
+	p.Press("down")
+	assert.NotContains(t, p.Frame(), "You cannot act on", "until the next key")
+	p.Press("e")
+	p.Click("card 1", tuitest.Is(panel.Held("1")))
 	g := p.game()
 	require.True(t, g.menu.board)
 	for q := range engine.Quarter(16) {
@@ -257,9 +258,9 @@ func TestClickingWhatIsRefused(t *testing.T) {
 			continue
 		}
 		before := g.state
-		p.click(q.String(), the(q))
+		p.Click(q.String(), tuitest.Is(q))
 		require.Equal(t, before, g.state)
-		assert.Contains(t, p.frame(), "Not now: "+g.table.words.Why(&g.state, engine.GoAction(engine.One, q)), "%v", q)
+		assert.Contains(t, p.Frame(), "Not now: "+g.table.words.Why(&g.state, engine.GoAction(engine.One, q)), "%v", q)
 	}
 }
 
@@ -267,22 +268,22 @@ func TestClickingWhatIsRefused(t *testing.T) {
 func TestClickingADie(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, named2)
-	p.press("enter", "enter")
-	p.click("the first die", the(panel.Lot(0)))
-	p.click("the last die", the(panel.Lot(3)))
+	p.Press("enter", "enter")
+	p.Click("the first die", tuitest.Is(panel.Lot(0)))
+	p.Click("the last die", tuitest.Is(panel.Lot(3)))
 	assert.Equal(t, engine.SplitAction(2, 5), p.game().menu.at().Action, "two clicks divide the dice")
-	p.click("the choice", line(p.game().menu.cursor))
+	p.Click("the choice", tuitest.Line(p.game().menu.cursor))
 	g := p.game()
 	require.Equal(t, [2][2]uint8{{2, 5}, {3, 3}}, g.state.Dice)
-	p.click("Ann's 5", the(panel.Cast{Seat: 1, Value: 5}))
-	assert.Contains(t, p.frame(), "Options for Ann's 5")
-	assert.Contains(t, p.frame(), "Turn Ann's 5 into a 4")
-	p.press("esc")
-	p.click("Bob's 3", the(panel.Cast{Seat: 2, Value: 3}))
-	assert.Contains(t, p.frame(), "Turn Bob's 3 into a 4")
-	p.click("Ann's 2", the(panel.Cast{Seat: 1, Value: 2}))
-	assert.Contains(t, p.frame(), "Options for Ann's 2", "from one die to the other")
-	p.press("esc")
+	p.Click("Ann's 5", tuitest.Is(panel.Cast{Seat: 1, Value: 5}))
+	assert.Contains(t, p.Frame(), "Options for Ann's 5")
+	assert.Contains(t, p.Frame(), "Turn Ann's 5 into a 4")
+	p.Press("esc")
+	p.Click("Bob's 3", tuitest.Is(panel.Cast{Seat: 2, Value: 3}))
+	assert.Contains(t, p.Frame(), "Turn Bob's 3 into a 4")
+	p.Click("Ann's 2", tuitest.Is(panel.Cast{Seat: 1, Value: 2}))
+	assert.Contains(t, p.Frame(), "Options for Ann's 2", "from one die to the other")
+	p.Press("esc")
 	assert.Nil(t, g.menu.behind, "and back from there")
 }
 
@@ -291,11 +292,11 @@ func TestClickingDigits(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	for _, digit := range []string{"8", "1", "4", "2"} {
-		p.click(digit, the(screen.Pressed(digit)))
+		p.Click(digit, tuitest.Is(screen.Pressed(digit)))
 	}
-	p.click("done", the(screen.Pressed("enter")))
+	p.Click("done", tuitest.Is(screen.Pressed("enter")))
 	assert.Equal(t, [4]uint8{8, 1, 4, 2}, p.game().state.City)
-	p.click("c2", the(engine.Quarter(6)))
+	p.Click("c2", tuitest.Is(engine.Quarter(6)))
 	assert.NotContains(t, p.zones(), screen.Pressed("7"), "a die has no seven")
 }
 
@@ -303,10 +304,10 @@ func TestClickingDigits(t *testing.T) {
 func TestClickingHelp(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
-	p.resize(80, 40)
-	p.press("?")
-	p.click("cards", the(screen.Helped("i")))
+	p.Press("enter")
+	p.Resize(80, 40)
+	p.Press("?")
+	p.Click("cards", tuitest.Is(screen.Helped("i")))
 	require.Len(t, p.app.Host().Overlays, 1)
 	page, ok := p.app.Host().Overlays[0].(*screen.Page)
 	require.True(t, ok)
@@ -317,9 +318,9 @@ func TestClickingHelp(t *testing.T) {
 func TestClickingTheEdgeOfAList(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	at := g.menu.cursor
-	p.click("more", func(what any) bool { _, ok := what.(widget.More); return ok })
+	p.Click("more", func(what any) bool { _, ok := what.(widget.More); return ok })
 	assert.Greater(t, g.menu.cursor, at)
 }

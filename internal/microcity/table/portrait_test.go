@@ -15,21 +15,21 @@ func TestTheBuildingCanBeLookedAt(t *testing.T) {
 	t.Parallel()
 	for _, l := range corePack().Cards.Landmarks {
 		p := start(t, engine.Config{Building: l.ID}, 7, nil)
-		p.press("enter", "b")
+		p.Press("enter", "b")
 		for _, size := range sizes {
-			p.resize(size.W, size.H)
+			p.Resize(size.W, size.H)
 			require.Len(t, p.app.Host().Overlays, 1)
-			assert.Contains(t, p.frame(), "─ "+l.Name)
-			assert.Contains(t, p.frame(), "0 of ")
-			assert.Contains(t, p.frame(), screen.AnyKey)
+			assert.Contains(t, p.Frame(), "─ "+l.Name)
+			assert.Contains(t, p.Frame(), "0 of ")
+			assert.Contains(t, p.Frame(), screen.AnyKey)
 		}
-		p.press("x")
+		p.Press("x")
 		assert.Empty(t, p.app.Host().Overlays)
 	}
 	p := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
-	p.press("b")
+	p.Press("b")
 	assert.Empty(t, p.app.Host().Overlays)
-	assert.Contains(t, p.frame(), "This game has no Building")
+	assert.Contains(t, p.Frame(), "This game has no Building")
 }
 
 func TestTheFinishedBuildingIsPraised(t *testing.T) {

@@ -38,13 +38,13 @@ func TestTheEndLooksBack(t *testing.T) {
 	g := p.game()
 	require.NotEmpty(t, g.ending.review.turns)
 	assert.Len(t, g.ending.review.turns, int(g.state.Turn))
-	assert.Contains(t, p.frame(), "h Review: luck ")
-	p.press("h")
-	assert.Contains(t, p.frame(), "Luck and skill")
-	assert.Contains(t, p.frame(), "Win chance")
-	p.press("esc", "u")
+	assert.Contains(t, p.Frame(), "h Review: luck ")
+	p.Press("h")
+	assert.Contains(t, p.Frame(), "Luck and skill")
+	assert.Contains(t, p.Frame(), "Win chance")
+	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
-	p.send(reviewedMsg{of: g})
+	p.Send(reviewedMsg{of: g})
 	assert.Nil(t, p.game().ending, "what comes too late is dropped")
 }
 
@@ -54,18 +54,18 @@ func TestTryAgain(t *testing.T) {
 	p := finished(t)
 	g := p.game()
 	turns := cannedReview(g)
-	p.send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
 	costliest := g.ending.review.costly
 	require.Len(t, costliest, 3)
-	p.press("h")
+	p.Press("h")
 	card := p.app.Host().Overlays[0].(*reviewCard)
-	p.press("x")
+	p.Press("x")
 	assert.Equal(t, costliest[0], card.cursor, "it begins with the worst")
-	p.press("tab")
+	p.Press("tab")
 	assert.Equal(t, costliest[1], card.cursor)
 	want := turns[costliest[1]]
 	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
-	p.press("enter")
+	p.Press("enter")
 	require.NotSame(t, g, p.game())
 	assert.Equal(t, state, p.game().state)
 	assert.Equal(t, seed, p.game().session.Header().Seed)
@@ -76,10 +76,10 @@ func TestGoldenReview(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	g := p.game()
-	p.send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
-	p.press("h")
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.Press("h")
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("review-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("review-" + size.Name)
 	}
 }

@@ -15,8 +15,8 @@ func TestTheEndHasAScene(t *testing.T) {
 	p := finished(t)
 	table := p.game().table
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		frame := p.frame()
+		p.Resize(size.W, size.H)
+		frame := p.Frame()
 		for _, word := range []string{"╌╌╌╌", "stages", "turns left", "ew game", "eview", "enu"} {
 			assert.Contains(t, frame, word, size.Name)
 		}

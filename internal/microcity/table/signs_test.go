@@ -14,9 +14,9 @@ import (
 func TestHelpExplainsTheSignsOnTheTable(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.resize(100, 60)
-	p.press("enter", "e", "5", "?")
-	frame := p.frame()
+	p.Resize(100, 60)
+	p.Press("enter", "e", "5", "?")
+	frame := p.Frame()
 	for _, line := range []string{
 		"•           you can choose this quarter", "△           a marker would go here", "@           your engineer",
 		"[5]         this card is in play", "○           not complete yet", "I C R       industrial, commercial, residential",
@@ -26,7 +26,7 @@ func TestHelpExplainsTheSignsOnTheTable(t *testing.T) {
 	assert.NotContains(t, frame, "side B")
 	assert.NotContains(t, frame, "&   ")
 	p.app.Host().Look = theme.Bare(&theme.ASCII)
-	for _, r := range strings.TrimSpace(p.frame()) {
+	for _, r := range strings.TrimSpace(p.Frame()) {
 		assert.Less(t, r, rune(0x80), "%q", r)
 	}
 }

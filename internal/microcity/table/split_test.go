@@ -16,22 +16,22 @@ func named2(o *session.Options) { o.Players = []string{"Ann", "Bob"} }
 func TestDiceAreDividedByPointing(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, named2)
-	p.press("enter", "enter")
+	p.Press("enter", "enter")
 	g := p.game()
 	require.NotNil(t, g.split)
 	dice := fourDice(&g.state)
 	require.Equal(t, [4]uint8{2, 3, 3, 5}, dice)
-	p.press("left", " ") // the last
+	p.Press("left", " ") // the last
 	assert.Equal(t, 0, g.menu.cursor, "one die is no choice yet")
-	p.press("left", "left", "left", " ") // and the first
+	p.Press("left", "left", "left", " ") // and the first
 	assert.Equal(t, engine.SplitAction(2, 5), g.menu.at().Action)
-	assert.Contains(t, p.frame(), "Ann: 2 5, Bob: 3 3")
-	assert.Contains(t, p.frame(), "▸▲⚁2    ▼⚂3    ▼⚂3    ▲⚄5")
-	p.press("right", " ") // a third takes the place of the first one marked
+	assert.Contains(t, p.Frame(), "Ann: 2 5, Bob: 3 3")
+	assert.Contains(t, p.Frame(), "▸▲⚁2    ▼⚂3    ▼⚂3    ▲⚄5")
+	p.Press("right", " ") // a third takes the place of the first one marked
 	assert.Equal(t, engine.SplitAction(2, 3), g.menu.at().Action)
-	p.press(" ")
-	assert.NotContains(t, p.frame(), "▼⚂3", "taken away again")
-	p.press("right", " ", "enter")
+	p.Press(" ")
+	assert.NotContains(t, p.Frame(), "▼⚂3", "taken away again")
+	p.Press("right", " ", "enter")
 	assert.Equal(t, [2][2]uint8{{2, 3}, {3, 5}}, p.game().state.Dice)
 	assert.Nil(t, p.game().split)
 }
@@ -40,22 +40,22 @@ func TestDiceAreDividedByPointing(t *testing.T) {
 func TestHandOverTogether(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, named2)
-	p.press("enter", "enter", "enter", "e", "r", "enter", "e")
+	p.Press("enter", "enter", "enter", "e", "r", "enter", "e")
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "─ Bob ")
-	assert.Contains(t, p.frame(), "clock at 9, 7 markers in the pool.")
-	p.press("x")
-	assert.Contains(t, p.frame(), "▼▸Bob")
+	assert.Contains(t, p.Frame(), "─ Bob ")
+	assert.Contains(t, p.Frame(), "clock at 9, 7 markers in the pool.")
+	p.Press("x")
+	assert.Contains(t, p.Frame(), "▼▸Bob")
 }
 
 // The smallest window shows more than one choice at a time.
 func TestSmallWindowsShowChoices(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.resize(60, 20)
-	p.press("enter", "e")
-	assert.Contains(t, p.frame(), "1 Surveyors")
-	assert.Contains(t, p.frame(), "2 Night Shift")
+	p.Resize(60, 20)
+	p.Press("enter", "e")
+	assert.Contains(t, p.Frame(), "1 Surveyors")
+	assert.Contains(t, p.Frame(), "2 Night Shift")
 }
 
 // What the panels need is not given to the details: the card that may not be played
@@ -63,7 +63,7 @@ func TestSmallWindowsShowChoices(t *testing.T) {
 func TestTheForbiddenCardIsInSight(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 7, nil)
-	p.press("enter", "enter", "e", "3", "enter", "p", "e", "x")
+	p.Press("enter", "enter", "e", "3", "enter", "p", "e", "x")
 	require.Equal(t, engine.Two, p.game().state.Active)
-	assert.Contains(t, p.frame(), "3 barred: opponent's top card")
+	assert.Contains(t, p.Frame(), "3 barred: opponent's top card")
 }

@@ -26,7 +26,7 @@ func TestHostileNamesStayOut(t *testing.T) {
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, func(o *session.Options) {
 		o.Players = []string{"Ann\x1b]52;c;AAAA\a", "世界\u202eBob"}
 	})
-	frame := p.frame()
+	frame := p.Frame()
 	assert.NotContains(t, frame, "\x1b")
 	assert.NotContains(t, frame, "\u202e")
 	assert.NotContains(t, frame, "世")

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 
+	"boardgame/microcity/internal/tui/tuitest"
 	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/stretchr/testify/assert"
@@ -23,11 +24,11 @@ import (
 
 // aside opens the settings over what is shown, does something there and comes back.
 func (p *player) aside(names ...string) {
-	p.t.Helper()
-	p.press("o")
-	require.Equal(p.t, "*tui.settings", p.shown())
-	p.frame()
-	p.press(append(names, "esc")...)
+	p.T.Helper()
+	p.Press("o")
+	require.Equal(p.T, "*tui.settings", p.shown())
+	p.Frame()
+	p.Press(append(names, "esc")...)
 }
 
 // Whatever the moment, the table is the same after a look at the settings.
@@ -37,20 +38,20 @@ func TestSettingsLeaveTheTableAlone(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			t.Parallel()
 			p := start(t, m.config, 7, m.change)
-			p.press(m.keys...)
+			p.Press(m.keys...)
 			for len(p.app.Host().Overlays) > 0 { // a card takes the keys before the table does
-				p.press("esc")
+				p.Press("esc")
 			}
-			before, screen := p.frame(), p.app.Screen()
+			before, screen := p.Frame(), p.app.Screen()
 			p.aside("down", "down", "up")
 			assert.Same(t, screen, p.app.Screen())
-			assert.Equal(t, before, p.frame())
+			assert.Equal(t, before, p.Frame())
 		})
 	}
 	p := finished(t)
-	before := p.frame()
+	before := p.Frame()
 	p.aside()
-	assert.Equal(t, before, p.frame(), "after the game, too")
+	assert.Equal(t, before, p.Frame(), "after the game, too")
 }
 
 // What is changed from the table shows on it at once, is kept, and takes nothing back.
@@ -62,20 +63,20 @@ func TestSettingsFromTheTable(t *testing.T) {
 		Keep: func(name string, value any) error { return config.Keep(file, name, value) },
 	}, 80, 24)
 	place := p.game().state
-	p.press("enter", "down")
+	p.Press("enter", "down")
 	g, state, cursor := p.game(), p.game().state, p.game().menu.cursor
 	p.aside("right", "down", "right")
 	assert.Same(t, g, p.game())
 	assert.Equal(t, &theme.Dark, p.app.Host().Look.Theme)
-	assert.NotRegexp(t, `[^\x00-\x7f]`, p.frame(), "it is drawn with a typewriter now")
+	assert.NotRegexp(t, `[^\x00-\x7f]`, p.Frame(), "it is drawn with a typewriter now")
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	assert.Equal(t, "theme = \"dark\"\nascii = true\n", string(text))
 	assert.Equal(t, state, g.state)
 	assert.Equal(t, cursor, g.menu.cursor)
-	p.press("u")
+	p.Press("u")
 	assert.Equal(t, place, g.state)
-	p.press("U")
+	p.Press("U")
 	assert.Equal(t, state, g.state)
 }
 
@@ -85,35 +86,35 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	p := withBots(t, engine.Config{}, time.Second, "strong")
 	g := p.game()
 	before := g.session.Match().Len()
-	p.press("o")
+	p.Press("o")
 	p.beat()
 	assert.Equal(t, before, g.session.Match().Len())
-	p.press("esc")
+	p.Press("esc")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 
 	think := p.thinking()
-	late := p.timed
+	late := p.Timed
 	before = g.session.Match().Len()
-	p.press("o")
-	p.send(think())
-	p.send(late)
+	p.Press("o")
+	p.Send(think())
+	p.Send(late)
 	assert.Equal(t, before, g.session.Match().Len())
-	p.press("esc")
+	p.Press("esc")
 	require.NotEmpty(t, g.live.Next(), "it thinks anew")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 
 	before = g.session.Match().Len()
-	p.press("p", "o")
-	p.press("down", "down", "down", "down")
-	assert.Contains(t, p.frame(), "Pace")
-	p.press("left", "left")
+	p.Press("p", "o")
+	p.Press("down", "down", "down", "down")
+	assert.Contains(t, p.Frame(), "Pace")
+	p.Press("left", "left")
 	assert.Equal(t, setup.AtOnce.Wait(), p.app.Host().Pace)
 	assert.Equal(t, before, g.session.Match().Len(), "not while the settings show")
-	p.press("esc")
+	p.Press("esc")
 	assert.Equal(t, before, g.session.Match().Len(), "it was told to wait")
-	p.press("p")
+	p.Press("p")
 	assert.True(t, g.result.Over, "and has the pace that was set")
 }
 
@@ -121,19 +122,19 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 func TestSettingsKeepHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
-	_, cmd := p.app.Update(keyMsg("h"))
-	p.press("o")
-	p.send(cmd())
+	_, cmd := p.app.Update(tuitest.Key("h"))
+	p.Press("o")
+	p.Send(cmd())
 	require.Equal(t, "*tui.settings", p.shown())
 	assert.Equal(t, 1, g.session.Hints())
-	p.press("esc")
+	p.Press("esc")
 	require.NotNil(t, g.hinting)
 	assert.NotEmpty(t, g.hinting.list)
-	before := p.frame()
+	before := p.Frame()
 	p.aside()
-	assert.Equal(t, before, p.frame())
+	assert.Equal(t, before, p.Frame())
 }
 
 // Keys that come faster than the disk go where they were meant to go.
@@ -141,18 +142,18 @@ func TestSettingsTypedAhead(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	g := p.game()
-	_, cmd := p.app.Update(keyMsg("enter"))
+	_, cmd := p.app.Update(tuitest.Key("enter"))
 	require.True(t, g.live.Busy())
-	p.press("o", "right", "right", "esc", "down")
-	p.send(cmd())
+	p.Press("o", "right", "right", "esc", "down")
+	p.Send(cmd())
 	assert.Same(t, g, p.game())
 	assert.Equal(t, &theme.Light, p.app.Host().Look.Theme)
 	assert.Equal(t, 1, g.menu.cursor)
 
-	_, cmd = p.app.Update(keyMsg("enter"))
+	_, cmd = p.app.Update(tuitest.Key("enter"))
 	require.True(t, g.live.Busy())
-	p.press("o", "R")
-	p.send(cmd())
+	p.Press("o", "R")
+	p.Send(cmd())
 	require.Equal(t, "*tui.settings", p.shown())
 }
 
@@ -160,31 +161,31 @@ func TestSettingsTypedAhead(t *testing.T) {
 func TestSettingsByMouseAtTheTable(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Mode: engine.Coop}, 7, nil)
-	p.resize(120, 40)
-	p.press("enter", "enter", "enter")
+	p.Resize(120, 40)
+	p.Press("enter", "enter", "enter")
 	g := p.game()
-	state, before := g.state, p.frame()
-	p.press("o")
+	state, before := g.state, p.Frame()
+	p.Press("o")
 	clicked := 0
 	for what := range p.zones() {
 		if _, ok := what.(widget.Spot); !ok {
-			p.click("a thing", the(what))
+			p.Click("a thing", tuitest.Is(what))
 			clicked++
 		}
 	}
-	p.press("esc")
+	p.Press("esc")
 	assert.Positive(t, clicked)
 	assert.Equal(t, state, g.state)
-	assert.Equal(t, before, p.frame())
+	assert.Equal(t, before, p.Frame())
 }
 
 // Who leaves from the settings leaves the game that lies behind them, too.
 func TestLeavingFromTheSettings(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
-	p.press("<", "o")
+	p.Press("<", "o")
 	require.NoError(t, p.app.Screen().Leave())
 	again, err := play.Resume(g.session.Path(), record.Known(corePack()))
 	require.NoError(t, err)
@@ -197,11 +198,11 @@ func TestSettingsFromTheLesson(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for range 2 {
-		before := p.frame()
+		before := p.Frame()
 		p.aside()
 		require.Same(t, l, p.app.Screen())
-		assert.Equal(t, before, p.frame())
-		p.press("enter")
+		assert.Equal(t, before, p.Frame())
+		p.Press("enter")
 	}
 	assert.True(t, l.yours())
 }

@@ -17,63 +17,63 @@ import (
 func TestUndoAndRedoByPhaseAndTurn(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
+	p.Press("enter")
 	rolled := p.game().state
-	p.press("1", "e")
+	p.Press("1", "e")
 	project := p.game().state
-	p.press("5", "enter", "p")
+	p.Press("5", "enter", "p")
 	invest := p.game().state
 
-	p.press("[")
+	p.Press("[")
 	assert.Equal(t, project, p.game().state, "the start of the phase before")
-	p.press("[")
+	p.Press("[")
 	assert.Equal(t, rolled, p.game().state, "and that of the preparation, payments taken back")
-	p.press("]")
+	p.Press("]")
 	assert.Equal(t, project, p.game().state)
-	p.press("]")
+	p.Press("]")
 	assert.Equal(t, invest, p.game().state)
-	p.press("1", "e")
+	p.Press("1", "e")
 	second := p.game().state
 	require.Equal(t, uint32(2), second.Turn)
-	p.press("{")
+	p.Press("{")
 	assert.Equal(t, rolled, p.game().state, "from the start of a turn to that of the turn before")
-	p.press("}")
+	p.Press("}")
 	assert.Equal(t, second, p.game().state)
-	p.press("e", "{")
+	p.Press("e", "{")
 	assert.Equal(t, second, p.game().state, "from within a turn to its start")
-	p.press("}", "}")
-	assert.Contains(t, p.frame(), "There is nothing to redo")
+	p.Press("}", "}")
+	assert.Contains(t, p.Frame(), "There is nothing to redo")
 }
 
 func TestUndoOfAPhaseKeepsThePolicy(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
-	p.press("enter")
+	p.Press("enter")
 	rolled := p.game().state
-	p.press("e", "{")
+	p.Press("e", "{")
 	assert.Equal(t, rolled, p.game().state)
-	p.press("{")
+	p.Press("{")
 	assert.Equal(t, rolled, p.game().state)
-	assert.Contains(t, p.frame(), "You cannot undo past a roll or draw")
+	assert.Contains(t, p.Frame(), "You cannot undo past a roll or draw")
 }
 
 // What was paid for in a preparation stays in sight, in order.
 func TestThePaymentsOfAPreparationAreInSight(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter")
-	assert.NotContains(t, p.frame(), "So far:")
-	p.press("1")
-	assert.Contains(t, p.frame(), "So far: turn the 4 into a 3 for $2.")
-	p.press("u")
-	assert.NotContains(t, p.frame(), "So far:")
+	p.Press("enter")
+	assert.NotContains(t, p.Frame(), "So far:")
+	p.Press("1")
+	assert.Contains(t, p.Frame(), "So far: turn the 4 into a 3 for $2.")
+	p.Press("u")
+	assert.NotContains(t, p.Frame(), "So far:")
 }
 
 // A move shows the quarters on its way, and where the turn's marker would lie.
 func TestAMoveShowsItsWay(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter", "e", "5")
+	p.Press("enter", "e", "5")
 	b := &p.game().table.board
 	for i := range p.game().menu.list {
 		p.game().menu.cursor = i
@@ -99,7 +99,7 @@ func TestAMoveShowsItsWay(t *testing.T) {
 func TestRefusedChoicesTellTheWay(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter", "e", "4") // a 4 and a 6 were rolled; from a1 with card 4
+	p.Press("enter", "e", "4") // a 4 and a 6 were rolled; from a1 with card 4
 	g := p.game()
 	g.session.Match()
 	for _, to := range []engine.Quarter{9, 6, 5, 2} {
@@ -108,7 +108,7 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 			break
 		}
 	}
-	p.press("p")
+	p.Press("p")
 	g = p.game()
 	require.Contains(t, g.asked, "quarter")
 	for i := range g.menu.list {
@@ -117,8 +117,8 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 			g.point()
 		}
 	}
-	assert.Contains(t, p.frame(), "You would need to prepare differently: ")
-	assert.Contains(t, p.frame(), "[ undoes")
+	assert.Contains(t, p.Frame(), "You would need to prepare differently: ")
+	assert.Contains(t, p.Frame(), "[ undoes")
 }
 
 // While the cursor moves over the choices of a question, every part of the table stays
@@ -129,18 +129,18 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 	for name, config := range everyGame() {
 		p := start(t, config, 4, nil)
 		for _, size := range sizes {
-			p.resize(size.W, size.H)
+			p.Resize(size.W, size.H)
 			for n := 0; n < 30 && !p.game().result.Over; n++ {
 				g := p.game()
 				top := bordersOf(p)
 				for range g.menu.list {
-					p.press("tab")
+					p.Press("tab")
 					require.Equal(t, top, bordersOf(p), "%s at %q", name, g.menu.at().Label)
 				}
 				legal := g.table.rules.Legal(&g.state, nil)
 				p.do(legal[n%len(legal)])
 				if len(p.app.Host().Overlays) > 0 {
-					p.press("x")
+					p.Press("x")
 				}
 			}
 		}
@@ -151,7 +151,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 func bordersOf(p *player) (at [3]int) {
 	g := p.game()
 	l := layoutFor(p.app.Host().W, p.app.Host().H, &g.table.board)
-	for i, line := range strings.Split(p.frame(), "\n") {
+	for i, line := range strings.Split(p.Frame(), "\n") {
 		switch {
 		case strings.Contains(line, "hand    "):
 			at[0] = i

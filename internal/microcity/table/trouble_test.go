@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -63,7 +64,7 @@ func (d locklessDisk) Create(path string) (log.File, error) {
 func TestFolderWithoutLocks(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = locklessDisk{log.OS} })
-	assert.Contains(t, p.frame(), "This folder has no file locks")
+	assert.Contains(t, p.Frame(), "This folder has no file locks")
 	lock := p.game().session.Path() + ".lock"
 	assert.FileExists(t, lock)
 	require.NoError(t, p.game().session.Close())
@@ -78,15 +79,15 @@ func TestFullDisk(t *testing.T) {
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Disk = fullDisk{log.OS, &full} })
 	before, path := p.game().state, p.game().session.Path()
 	full = true
-	p.press("enter")
+	p.Press("enter")
 	assert.Equal(t, before, p.game().state)
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "The game cannot be saved")
+	assert.Contains(t, p.Frame(), "The game cannot be saved")
 	full = false
-	p.press("y")
+	p.Press("y")
 	require.NoError(t, p.game().session.Stopped())
 	assert.NotEqual(t, path, p.game().session.Path())
-	p.press("enter")
+	p.Press("enter")
 	assert.NotEqual(t, before, p.game().state)
 }
 
@@ -94,12 +95,12 @@ func TestFullDisk(t *testing.T) {
 func TestTypeAhead(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	_, cmd := p.app.Update(keyMsg("enter"))
+	_, cmd := p.app.Update(tuitest.Key("enter"))
 	require.NotNil(t, cmd)
 	before := p.game().state
-	p.press("e", "2")
+	p.Press("e", "2")
 	assert.Equal(t, before, p.game().state, "nothing shows before it is on disk")
-	p.send(cmd())
+	p.Send(cmd())
 	assert.EqualValues(t, 2, p.game().state.InPlay)
 }
 
@@ -107,7 +108,7 @@ func TestTypeAhead(t *testing.T) {
 func TestLettersTogether(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
-	p.press("enter")
+	p.Press("enter")
 	p.app.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("35")})
 	assert.Equal(t, "35", p.game().typed)
 }
@@ -117,7 +118,7 @@ func TestLateCommand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	before := p.game().session.Match().Len()
-	_, cmd := p.app.Update(keyMsg("enter"))
+	_, cmd := p.app.Update(tuitest.Key("enter"))
 	p.app.Host().Close()
 	assert.Nil(t, cmd())
 	assert.Equal(t, before, p.game().session.Match().Len())
@@ -142,5 +143,5 @@ func TestGameInUse(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, tui.Options{Games: ofCore(), Session: again.Session}, 200, 60)
-	assert.Contains(t, q.frame(), prose.Sentence(again.Stopped().Error()))
+	assert.Contains(t, q.Frame(), prose.Sentence(again.Stopped().Error()))
 }

@@ -45,14 +45,14 @@ func TestTutorSpeaksUpOnce(t *testing.T) {
 	before := g.state
 	p.find(a)
 	require.Len(t, p.app.Host().Overlays, 1)
-	assert.Contains(t, p.frame(), "This lowers your win chance by about ")
+	assert.Contains(t, p.Frame(), "This lowers your win chance by about ")
 	assert.Equal(t, before, g.state, "nothing is final yet")
-	p.press("w")
-	assert.Contains(t, p.frame(), "Better: ")
-	p.press("x", "esc")
+	p.Press("w")
+	assert.Contains(t, p.Frame(), "Better: ")
+	p.Press("x", "esc")
 	assert.Empty(t, p.app.Host().Overlays)
 	assert.Equal(t, before, g.state, "thought again")
-	p.press("esc")
+	p.Press("esc")
 	p.find(a)
 	assert.NotEqual(t, before, p.game().state, "about the same choice it speaks once")
 }
@@ -62,9 +62,9 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 	t.Parallel()
 	p := tutored(t)
 	g := p.game()
-	p.press("enter")
+	p.Press("enter")
 	g.tutor.on = false
-	p.press("e")
+	p.Press("e")
 	g.tutor.on = true
 	first := g.detail
 	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
@@ -82,7 +82,7 @@ func TestPlayItAnyway(t *testing.T) {
 	require.NoError(t, err)
 	p.find(a)
 	require.Len(t, p.app.Host().Overlays, 1)
-	p.press("a")
+	p.Press("a")
 	m := g.session.Match()
 	assert.True(t, reached(m.Line()[:m.Depth()], want))
 }
@@ -92,50 +92,50 @@ func TestPlayItAnyway(t *testing.T) {
 func TestTutorKeepsSilent(t *testing.T) {
 	t.Parallel()
 	p := tutored(t)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	line := untilEnd(g.adviser.Hints()()[0].Line)
 	for _, a := range line {
 		p.do(a)
 	}
-	p.press("T")
-	assert.Contains(t, p.frame(), "Tutor: off")
+	p.Press("T")
+	assert.Contains(t, p.Frame(), "Tutor: off")
 	for range 30 {
 		legal := g.table.rules.Legal(&g.state, nil)
 		p.do(legal[len(legal)-1])
 	}
-	p.press("T")
-	assert.Contains(t, p.frame(), "Tutor: on")
+	p.Press("T")
+	assert.Contains(t, p.Frame(), "Tutor: on")
 }
 
 // Judgements about a position that is left are dropped.
 func TestLateJudgementsAreDropped(t *testing.T) {
 	t.Parallel()
 	p := tutored(t)
-	p.press("enter")
+	p.Press("enter")
 	g := p.game()
 	old := decision{g.state, engine.ReadyAction(engine.One)}
-	p.press("e")
+	p.Press("e")
 	state := g.state
-	p.send(weighedMsg{of: g, decision: old})
-	p.send(playAnywayMsg{old})
+	p.Send(weighedMsg{of: g, decision: old})
+	p.Send(playAnywayMsg{old})
 	assert.Equal(t, state, g.state)
 }
 
 func TestGoldenTutor(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
-	p.press("enter", "e", "2", "enter")
+	p.Press("enter", "e", "2", "enter")
 	card := &tutorCard{
 		choice: "End the turn without investing", cost: 1240,
 		why: []string{"Better: take 2 coal with the 4.", "Win chance: 62%. 22 of 36 rolls let you build next turn."},
 	}
 	p.app.Host().Open(card)
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
+		p.Resize(size.W, size.H)
 		card.open = false
-		p.golden("tutor-" + size.Name)
-		p.press("w")
-		p.golden("tutor-why-" + size.Name)
+		p.Golden("tutor-" + size.Name)
+		p.Press("w")
+		p.Golden("tutor-why-" + size.Name)
 	}
 }

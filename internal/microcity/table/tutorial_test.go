@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +22,7 @@ import (
 func inLesson(t *testing.T) (*player, *tutorial) {
 	t.Helper()
 	p := sit(t, tui.Options{Games: ofCore()}, 80, 24)
-	p.press("l")
+	p.Press("l")
 	l, ok := p.app.Screen().(*tutorial)
 	require.True(t, ok, "the screen is %T", p.app.Screen())
 	return p, l
@@ -29,7 +30,7 @@ func inLesson(t *testing.T) (*player, *tutorial) {
 
 // play makes the move that the lesson waits for, by the keys of the table.
 func (p *player) obey(l *tutorial) {
-	p.t.Helper()
+	p.T.Helper()
 	before, want := l.at, l.lesson.Steps[l.at].Action
 	for l.game.menu != nil && l.at == before {
 		m := l.game.menu
@@ -39,13 +40,13 @@ func (p *player) obey(l *tutorial) {
 				at = i
 			}
 		}
-		require.GreaterOrEqual(p.t, at, 0, "nothing plays %v", want)
+		require.GreaterOrEqual(p.T, at, 0, "nothing plays %v", want)
 		for range 2 * len(m.list) {
 			if m.cursor != at {
-				p.press("tab")
+				p.Press("tab")
 			}
 		}
-		p.press("enter")
+		p.Press("enter")
 	}
 }
 
@@ -54,7 +55,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for range 200 {
-		frame := p.frame()
+		frame := p.Frame()
 		if text := l.caption().Say(screen.KeysWith(nil).Called); text != "" {
 			assert.NotContains(t, text, "{")
 			words := paint.Wrap(text, 78)
@@ -67,15 +68,15 @@ func TestLessonFromEndToEnd(t *testing.T) {
 			continue
 		}
 		assert.Contains(t, frame, "enter continues")
-		p.press("enter")
+		p.Press("enter")
 		if len(p.app.Host().Overlays) > 0 {
 			break
 		}
 	}
 	require.Equal(t, len(l.lesson.Steps), l.at)
-	assert.Contains(t, p.frame(), "End of the lesson")
+	assert.Contains(t, p.Frame(), "End of the lesson")
 	state := l.game.state
-	p.press("y")
+	p.Press("y")
 	g := p.game()
 	assert.Equal(t, state, g.state)
 	assert.Nil(t, g.guard)
@@ -88,7 +89,7 @@ func TestLessonStandsStill(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	row := func() int {
-		for y, line := range strings.Split(p.frame(), "\n") {
+		for y, line := range strings.Split(p.Frame(), "\n") {
 			if strings.Contains(line, ", side A") {
 				return y
 			}
@@ -102,7 +103,7 @@ func TestLessonStandsStill(t *testing.T) {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
 }
@@ -111,7 +112,7 @@ func TestLessonStandsStill(t *testing.T) {
 func TestLessonNamesKeys(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	assert.NotEmpty(t, p.frame())
+	assert.NotEmpty(t, p.Frame())
 	named := regexp.MustCompile(`{([a-z-]+)}`)
 	found := 0
 	for _, step := range l.lesson.Steps {
@@ -130,38 +131,38 @@ func TestLessonNamesKeys(t *testing.T) {
 func TestLessonForgives(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	assert.Contains(t, p.frame(), "You are an engineer.")
-	p.press("left", "left", "right", "left", "enter")
-	assert.Contains(t, p.frame(), "On the left is the city")
-	p.press("enter")
+	assert.Contains(t, p.Frame(), "You are an engineer.")
+	p.Press("left", "left", "right", "left", "enter")
+	assert.Contains(t, p.Frame(), "On the left is the city")
+	p.Press("enter")
 	require.True(t, l.yours())
 	state := l.game.state
-	p.press("enter") // the quarter under the cursor, which is not b2
+	p.Press("enter") // the quarter under the cursor, which is not b2
 	assert.Equal(t, state, l.game.state)
 	assert.Zero(t, l.at)
-	assert.Contains(t, p.words(), "Legal, but not part of this lesson. Try: start on b2")
-	p.golden("lesson-wrong")
-	p.press("u")
-	assert.Contains(t, p.frame(), "cannot undo")
+	assert.Contains(t, p.Words(), "Legal, but not part of this lesson. Try: start on b2")
+	p.Golden("lesson-wrong")
+	p.Press("u")
+	assert.Contains(t, p.Frame(), "cannot undo")
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
-		p.press(away)
+		p.Press(away)
 		require.Equal(t, state, l.game.state)
 		require.IsType(t, l, p.app.Screen())
 	}
-	p.press("right")
-	assert.NotContains(t, p.frame(), "nothing to take back", "the next step is judged anew")
+	p.Press("right")
+	assert.NotContains(t, p.Frame(), "nothing to take back", "the next step is judged anew")
 	p.obey(l)
 	assert.Equal(t, 1, l.at)
 	for l.lesson.Steps[l.at].Action.Kind != engine.ActGo || !l.yours() {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
-	p.click("d4, which is too far away", the(engine.Quarter(15)))
-	assert.NotContains(t, p.frame(), "Legal, but", "it is not")
-	assert.Contains(t, p.frame(), "step")
+	p.Click("d4, which is too far away", tuitest.Is(engine.Quarter(15)))
+	assert.NotContains(t, p.Frame(), "Legal, but", "it is not")
+	assert.Contains(t, p.Frame(), "step")
 }
 
 // Esc leaves an inner list first, then the lesson, which leaves nothing behind.
@@ -172,18 +173,18 @@ func TestLessonCanBeLeft(t *testing.T) {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
 	for l.game.menu.behind == nil {
-		p.press("tab", "enter")
+		p.Press("tab", "enter")
 	}
-	p.press("esc")
+	p.Press("esc")
 	require.Nil(t, l.game.menu.behind)
 	require.Empty(t, p.app.Host().Overlays)
-	p.press("esc")
-	assert.Contains(t, p.frame(), "Leave the lesson?")
-	p.press("n", "q", "y")
+	p.Press("esc")
+	assert.Contains(t, p.Frame(), "Leave the lesson?")
+	p.Press("n", "q", "y")
 	require.Equal(t, "*tui.mainMenu", p.shown())
 	after, err := session.Games(p.app.Host().Folders.Games)
 	require.NoError(t, err)
@@ -194,32 +195,32 @@ func TestLessonFrames(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
 	for _, size := range sizes {
-		p.resize(size.W, size.H)
-		p.golden("lesson-first-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("lesson-first-" + size.Name)
 	}
-	p.resize(60, 25)
-	assert.Contains(t, p.frame(), "You are an engineer.", "narrow, but high enough")
-	p.resize(80, 24)
+	p.Resize(60, 25)
+	assert.Contains(t, p.Frame(), "You are an engineer.", "narrow, but high enough")
+	p.Resize(80, 24)
 	for l.at < 4 {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
-	p.press("?")
-	p.golden("lesson-help")
-	p.press("esc")
+	p.Press("?")
+	p.Golden("lesson-help")
+	p.Press("esc")
 	for l.at < 7 || !l.yours() {
 		if l.yours() {
 			p.obey(l)
 		} else {
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
 	for _, size := range sizes[1:] {
-		p.resize(size.W, size.H)
-		p.golden("lesson-invest-" + size.Name)
+		p.Resize(size.W, size.H)
+		p.Golden("lesson-invest-" + size.Name)
 	}
 }
 
@@ -227,16 +228,16 @@ func TestLessonFrames(t *testing.T) {
 func TestLessonByMouse(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	onward := the(screen.Pressed(screen.KeysWith(nil).Pick.Keys()[0]))
-	p.click("a1, while the lesson speaks", the(engine.Quarter(0)))
+	onward := tuitest.Is(screen.Pressed(screen.KeysWith(nil).Pick.Keys()[0]))
+	p.Click("a1, while the lesson speaks", tuitest.Is(engine.Quarter(0)))
 	assert.Zero(t, l.page)
 	for !l.yours() {
-		p.click("the caption", onward)
+		p.Click("the caption", onward)
 	}
-	p.click("a1", the(engine.Quarter(0)))
+	p.Click("a1", tuitest.Is(engine.Quarter(0)))
 	assert.Zero(t, l.at)
-	p.click("b2", the(engine.Quarter(5)))
+	p.Click("b2", tuitest.Is(engine.Quarter(5)))
 	assert.Equal(t, 1, l.at)
-	p.click("the way to the cards", line(0))
+	p.Click("the way to the cards", tuitest.Line(0))
 	assert.Equal(t, 2, l.at)
 }

@@ -1,23 +1,20 @@
 // Package voice is what Micro City has to say in the engine protocol beyond what any game
-// says: events by their fields, positions by names, and plans.
+// says: events by their fields, and positions by names.
 //
 //	voice.go    the game, its settings, its results
 //	event.go    what an action did
 //	state.go, json.go    a position by names
-//	plan.go     what a computer player would play
 package voice
 
 import (
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/box"
-	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/protocol"
@@ -26,7 +23,7 @@ import (
 
 // Game returns Micro City as a game that is spoken. Planner makes the plans where the command
 // does not say who.
-func Game(planner bot.Kind) protocol.Game {
+func Game(planner string) protocol.Game {
 	return protocol.Game{
 		Box: func() (*game.Game, error) {
 			core, err := agreement.CoreCards()
@@ -41,13 +38,10 @@ func Game(planner bot.Kind) protocol.Game {
 			}
 			return core.JSON(), nil
 		},
-		Own: []string{"plan"},
-		Voice: func(t game.Tree, table game.Table, g session.Game, seed uint64) protocol.Voice {
+		Mind: computer.MindOf, Planner: planner,
+		Voice: func(t game.Tree, table game.Table, _ session.Game, _ uint64) protocol.Voice {
 			m := microcity.Of(t)
-			return &voice{
-				match: m, rules: m.Rules(), pack: m.Pack(), words: table.(*box.Table).Words(),
-				seed: seed, planner: planner, planners: map[bot.Kind]*bot.Player{},
-			}
+			return &voice{match: m, rules: m.Rules(), words: table.(*box.Table).Words()}
 		},
 	}
 }
@@ -93,14 +87,9 @@ func read(r *agreement.Request, key, value string) error {
 
 // A voice speaks of one match.
 type voice struct {
-	match     *microcity.Match
-	rules     *engine.Rules
-	pack      *pack.Pack
-	words     *words.Words
-	seed      uint64
-	planner   bot.Kind
-	evaluator *bot.Evaluator           // nil until somebody plans
-	planners  map[bot.Kind]*bot.Player // those who were asked in this game
+	match *microcity.Match
+	rules *engine.Rules
+	words *words.Words
 }
 
 func (v *voice) state(n game.Node) *engine.State {
@@ -128,6 +117,3 @@ func (v *voice) Result(n game.Node) any {
 		Winners []int     `json:"winners"`
 	}{r.Over, r.Verdict.String(), r.Cause.String(), r.Score, protocol.Winners(v.match.Text().Result(n))}
 }
-
-// Answer answers plan.
-func (v *voice) Answer(n game.Node, _, rest string) any { return v.plan(n, strings.TrimSpace(rest)) }

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis/agreement"
 	"boardgame/microcity/internal/micropolis/box"
+	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -21,7 +22,7 @@ import (
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer())}})
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), computer.Mind, "medium")}})
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
@@ -85,6 +86,32 @@ func TestGamesToTheirEnd(t *testing.T) {
 		assert.Contains(t, last, `"over":true`, keys)
 		assert.Equal(t, players-1, strings.Count(last[strings.Index(last, `"score"`):], ","), last)
 	}
+}
+
+// Plans play a game to its end: each is a legal action, and the same position brings the same one.
+func TestPlans(t *testing.T) {
+	t.Parallel()
+	game := []string{"new players=2 seed=7", "plan", "plan genius"}
+	opening := talk(t, game...)
+	assert.Equal(t, `{"error":"chance is asked now; a plan is for players"}`, opening[1])
+	assert.Equal(t, `{"error":"there is no computer player \"genius\"; choose easy, medium or hard"}`, opening[2])
+	for range 200 {
+		answers := talk(t, append(game, "turn", "plan", "plan medium", "legal")...)
+		turn, plan := answers[len(answers)-4], answers[len(answers)-3]
+		switch {
+		case strings.Contains(turn, `"none"`):
+			assert.Equal(t, `{"error":"the game is over"}`, plan)
+			return
+		case strings.Contains(turn, `"chance"`):
+			game = append(game, "chance")
+		default:
+			assert.Equal(t, plan, answers[len(answers)-2], "medium is who plans if nothing is said")
+			action := strings.TrimSuffix(strings.TrimPrefix(plan, `{"actions":["`), `"]}`)
+			require.Contains(t, answers[len(answers)-1], `"`+action+`"`)
+			game = append(game, "do "+action)
+		}
+	}
+	require.Fail(t, "that game has no end")
 }
 
 // What is no game is refused in a phrase.

@@ -4,6 +4,7 @@
 //	bot.go    the players and their budgets
 //	value.go  the leaf evaluation: expected points, and the share of the win they give
 //	worth.go  what an anthill is worth by itself
+//	medium.go the simple worth that medium goes by
 //	narrow.go the arrangements that are looked at
 package bot
 
@@ -31,7 +32,8 @@ func newPlayer(r *engine.Rules, k search.Kind, b search.Budget, seed uint64) *Pl
 	p := newPosition(r)
 	guide := search.Guide[engine.State, engine.Action]{Value: p.shares, Narrow: p.narrow}
 	if k == search.Medium {
-		guide.Value = p.points
+		p.number = ordinary
+		guide.Value = p.own
 	}
 	return search.New(micropolis.Engine(r), guide, b, seed)
 }

@@ -23,16 +23,12 @@ func meet(t *testing.T, c engine.Config, one, other search.Kind, games int, seed
 func TestMPO71(t *testing.T) {
 	t.Parallel()
 	for _, players := range []int{2, 4} {
-		won := meet(t, engine.Config{Players: players}, search.Medium, search.Easy, soak.Times(20, 1000), 70_000)
-		assert.Greater(t, won, 0.8)
-	}
-	won := meet(t, engine.Config{}, search.Hard, search.Medium, soak.Times(4, 1000), 80_000)
-	if soak.On() {
-		assert.Greater(t, won, 0.7)
-	}
-	won = meet(t, engine.Config{Players: 4}, search.Hard, search.Medium, soak.Times(2, 1000), 90_000)
-	if soak.On() {
-		assert.Greater(t, won, 0.5)
+		c := engine.Config{Players: players}
+		assert.Greater(t, meet(t, c, search.Medium, search.Easy, soak.Times(20, 1000), 70_000), 0.9)
+		won := meet(t, c, search.Hard, search.Medium, soak.Times(4, 1000), 80_000)
+		if soak.On() {
+			assert.Greater(t, won, 0.75)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ type row struct {
 	open    float64 // what a tile more may add to galleries that can still be joined
 	largest float64 // ants of the largest gallery
 	grows   float64 // how many ants a tile more may add to a gallery like that
+	reach   int     // how many galleries with a fruit or a single queen reach an end
 }
 
 // rows is how many rows are remembered: those of neighbouring positions differ in one anthill.
@@ -44,6 +45,9 @@ func (p *position) measure(w *row) {
 		}
 		if ends == 0 {
 			continue
+		}
+		if g.Fruits != 0 || g.Gifts > 0 || g.Queens == 1 {
+			w.reach++
 		}
 		ends = p.number.end + (1-p.number.end)*(ends-1) // two ends are not worth twice as much as one
 		fruits := g.Fruits

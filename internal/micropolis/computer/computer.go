@@ -3,6 +3,7 @@
 package computer
 
 import (
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
@@ -17,6 +18,11 @@ func Mind(t game.Tree, seed uint64) driver.Mind { return players(t).Mind(seed) }
 
 // Adviser returns who advises the people of such a session: for each tile one way to take it.
 func Adviser(t game.Tree) driver.Adviser { return players(t).Adviser() }
+
+// Games returns a run of games like that of such a tree, between contenders.
+func Games(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games {
+	return players(t).Games(s, list)
+}
 
 func players(t game.Tree) computer.Players[engine.State, engine.Action] {
 	m := micropolis.Of(t)

@@ -26,7 +26,7 @@ func midgame(t testing.TB, c engine.Config) *player {
 		}
 	}
 	p := sit(t, live)
-	p.press("6") // a Park
+	p.Press("6") // a Park
 	return p
 }
 
@@ -41,8 +41,8 @@ func TestGoldenFrames(t *testing.T) {
 			t.Run(fmt.Sprintf("%s-%d", name, size[0]), func(t *testing.T) {
 				t.Parallel()
 				p := midgame(t, c)
-				p.resize(size[0], size[1])
-				tuitest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), p.frame()+"\n", *update)
+				p.Resize(size[0], size[1])
+				tuitest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), p.Frame()+"\n", *update)
 			})
 		}
 	}
@@ -74,10 +74,10 @@ func TestGoldenLooks(t *testing.T) {
 func TestGoldenMoments(t *testing.T) {
 	t.Parallel()
 	p := midgame(t, engine.Config{Size: 6})
-	p.press("h")
-	tuitest.Golden(t, "hints", p.frame()+"\n", *update)
-	p.press("esc", "<")
-	tuitest.Golden(t, "back", p.frame()+"\n", *update)
-	p.press("esc", "?")
-	tuitest.Golden(t, "help", p.frame()+"\n", *update)
+	p.Press("h")
+	tuitest.Golden(t, "hints", p.Frame()+"\n", *update)
+	p.Press("esc", "<")
+	tuitest.Golden(t, "back", p.Frame()+"\n", *update)
+	p.Press("esc", "?")
+	tuitest.Golden(t, "help", p.Frame()+"\n", *update)
 }

@@ -22,8 +22,8 @@ import (
 
 // clickOn clicks on what means a place.
 func (p *player) clickOn(what any) {
-	p.t.Helper()
-	x, y := tuitest.Where(p.t, p.app, fmt.Sprint(what), tuitest.Is(what))
+	p.T.Helper()
+	x, y := tuitest.Where(p.T, p.app, fmt.Sprint(what), tuitest.Is(what))
 	tuitest.Mouse(p.app, x, y, tea.MouseActionPress, tea.MouseButtonLeft)
 }
 
@@ -39,39 +39,39 @@ func square(t testing.TB, c engine.Config, name string) tabletop.Place {
 func TestPlacingByKeys(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
-	p.says("Place Highway Exit 4 on e5: leaves the control of every landmark as it is")
-	p.press("tab", "right")
-	p.says("Place Highway Exit 3 on f5: takes the Stadium (+1)")
-	p.press("6", "6")
-	p.says("Place Park 3 on f5: takes the Stadium (+1)")
-	p.press("enter")
+	p.Says("Place Highway Exit 4 on e5: leaves the control of every landmark as it is")
+	p.Press("tab", "right")
+	p.Says("Place Highway Exit 3 on f5: takes the Stadium (+1)")
+	p.Press("6", "6")
+	p.Says("Place Park 3 on f5: takes the Stadium (+1)")
+	p.Press("enter")
 	assert.Equal(t, "1 place f5 P3", p.action())
-	p.says("Bob, which zone do you place, and where?")
-	p.says("Ann places Park 3 on f5. Ann now controls the Stadium.")
+	p.Says("Bob, which zone do you place, and where?")
+	p.Says("Ann places Park 3 on f5. Ann now controls the Stadium.")
 
 	// MYC-11, MYC-39: an illegal square says why.
-	p.press("6", "left")
-	p.says("Place Park 4 on e5? Not now: Park 3 on f5 is adjacent to e5, and of the same type (MYC-11).")
-	p.press("enter")
+	p.Press("6", "left")
+	p.Says("Place Park 4 on e5? Not now: Park 3 on f5 is adjacent to e5, and of the same type (MYC-11).")
+	p.Press("enter")
 	assert.Equal(t, "1 place f5 P3", p.action(), "nothing was done")
-	p.press("right")
-	p.says("f5: Park 3 of Ann. It counts 3.")
-	p.press("right")
-	p.says("g5, Stadium, worth 1: access Ann 3. Ann controls it.")
-	p.press("enter")
-	p.says("Park 4 on g5? Not now: the Stadium stands on g5 (MYC-10).")
+	p.Press("right")
+	p.Says("f5: Park 3 of Ann. It counts 3.")
+	p.Press("right")
+	p.Says("g5, Stadium, worth 1: access Ann 3. Ann controls it.")
+	p.Press("enter")
+	p.Says("Park 4 on g5? Not now: the Stadium stands on g5 (MYC-10).")
 
-	p.press("u")
-	p.says("Ann, which zone do you place")
-	p.press("U")
-	p.says("Bob, which zone do you place")
+	p.Press("u")
+	p.Says("Ann, which zone do you place")
+	p.Press("U")
+	p.Says("Bob, which zone do you place")
 }
 
 func TestPlacingByMouse(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
 	p.clickOn(tabletop.Item("1 place c1 C2"))
-	p.says("Place Commercial 2 on e5:")
+	p.Says("Place Commercial 2 on e5:")
 	p.clickOn(square(t, engine.Config{}, "g3"))
 	assert.Equal(t, "1 place g3 C2", p.action())
 }
@@ -80,28 +80,28 @@ func TestRezoning(t *testing.T) {
 	t.Parallel()
 	c := engine.Config{Variants: engine.Rezoning}
 	p := start(t, c, nil)
-	p.press("enter")          // Ann: H4 on e5
-	p.press("right", "enter") // Bob: no Highway Exit beside it
-	p.press("2", "enter")     // Commercial 4
+	p.Press("enter")          // Ann: H4 on e5
+	p.Press("right", "enter") // Bob: no Highway Exit beside it
+	p.Press("2", "enter")     // Commercial 4
 	require.Equal(t, "2 place f5 C4", p.action())
-	p.press("left")
-	p.says("enter: Replace Highway Exit 4 on e5…")
-	p.press("enter", "down")
-	p.says("Replace Highway Exit 4 on e5 with Highway Exit 2:")
-	p.press("esc")
-	p.says("Ann, which zone do you place")
-	p.press("enter", "1")
+	p.Press("left")
+	p.Says("enter: Replace Highway Exit 4 on e5…")
+	p.Press("enter", "down")
+	p.Says("Replace Highway Exit 4 on e5 with Highway Exit 2:")
+	p.Press("esc")
+	p.Says("Ann, which zone do you place")
+	p.Press("enter", "1")
 	assert.Equal(t, "1 rezone e5 H3", p.action())
 }
 
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Size: 6}, nil)
-	p.press("h")
-	p.says("Hints")
-	p.says(": takes ")
+	p.Press("h")
+	p.Says("Hints")
+	p.Says(": takes ")
 	assert.Equal(t, 1, p.live.Hints(), "the log knows")
-	p.press("down", "enter")
+	p.Press("down", "enter")
 	assert.True(t, strings.HasPrefix(p.action(), "1 place "))
 }
 
@@ -109,28 +109,28 @@ func TestHints(t *testing.T) {
 func TestComputer(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, func(o *session.Options) { o.Bots[1] = search.Easy.String() })
-	p.press("enter")
+	p.Press("enter")
 	assert.True(t, strings.HasPrefix(p.action(), "2 place "), p.action())
-	p.says("Ann, which zone do you place")
-	p.press("u")
-	p.says("Turn 1, Ann")
+	p.Says("Ann, which zone do you place")
+	p.Press("u")
+	p.Says("Turn 1, Ann")
 }
 
 // Dice and counters that people bring are typed, or picked from a list.
 func TestByHand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Size: 6}, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
-	p.says("Which two squares of row 1 get a landmark?")
-	p.press("b", "1", " ", "e", "1", "enter")
+	p.Says("Which two squares of row 1 get a landmark?")
+	p.Press("b", "1", " ", "e", "1", "enter")
 	assert.Equal(t, "site b1 e1", p.action())
-	p.press("backspace")
+	p.Press("backspace")
 	assert.Empty(t, p.action(), "backspace on an empty line takes back")
-	p.press("down", "enter")
+	p.Press("down", "enter")
 	assert.Equal(t, "site a1 c1", p.action())
-	p.press("q", "enter")
-	p.says("Which two squares of row 2")
-	p.press("esc", "esc")
-	p.says("Leave the game?")
+	p.Press("q", "enter")
+	p.Says("Which two squares of row 2")
+	p.Press("esc", "esc")
+	p.Says("Leave the game?")
 }
 
 func TestPages(t *testing.T) {
@@ -140,16 +140,16 @@ func TestPages(t *testing.T) {
 		"?": "what the zone in hand would change", "i": "Ann: 0 prestige", "t": "What happened so far", "R": "MYC-1", "w": "Every option is available.",
 		"q": "You can continue from here later.",
 	} {
-		p.press(key)
-		p.says(text)
-		p.press("esc")
+		p.Press(key)
+		p.Says(text)
+		p.Press("esc")
 	}
-	p.press("<")
-	p.says("Replay: step")
-	p.press("left", "left")
-	p.says("AIR")
-	p.press("esc")
-	p.says("Ann, which zone do you place")
+	p.Press("<")
+	p.Says("Replay: step")
+	p.Press("left", "left")
+	p.Says("AIR")
+	p.Press("esc")
+	p.Says("Ann, which zone do you place")
 }
 
 // Every variant can be played to its end by pointing: whatever is legal can be picked.
@@ -174,29 +174,29 @@ func TestWholeGames(t *testing.T) {
 				steps := len(tree.Line(tree.Cursor()))
 				p.pick(r, want)
 				line := tree.Line(tree.Cursor())
-				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.frame())
+				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.Frame())
 				require.Equal(t, want, tree.Action(line[steps]))
 			}
-			p.says("A new game, new luck")
-			p.says("Prestige: ")
-			p.press("r")
-			p.says("Replay: step")
+			p.Says("A new game, new luck")
+			p.Says("Prestige: ")
+			p.Press("r")
+			p.Says("Replay: step")
 		})
 	}
 }
 
 // pick picks an action by pointing.
 func (p *player) pick(r *engine.Rules, action string) {
-	p.t.Helper()
+	p.T.Helper()
 	a, err := r.ParseAction(action)
-	require.NoError(p.t, err)
-	p.resize(200, 55)
+	require.NoError(p.T, err)
+	p.Resize(200, 55)
 	tree := p.live.Tree()
 	at := tree.Cursor()
 	h := p.live.Header()
 	choices := p.live.Box().Table(tree, h.Party()).Choices(at)
 	i := slices.IndexFunc(choices, func(c game.Choice) bool { return c.Why == "" && slices.Contains(c.Actions(), action) })
-	require.GreaterOrEqual(p.t, i, 0, action)
+	require.GreaterOrEqual(p.T, i, 0, action)
 	switch a.Kind {
 	case engine.ActPlace:
 		p.clickOn(tabletop.Item(choices[i].Action))
@@ -204,10 +204,10 @@ func (p *player) pick(r *engine.Rules, action string) {
 	case engine.ActRezone:
 		p.clickOn(tabletop.Place(a.Square()))
 		for range slices.Index(choices[i].Actions(), action) {
-			p.press("down")
+			p.Press("down")
 		}
-		p.press("enter")
+		p.Press("enter")
 	default:
-		p.press("9")
+		p.Press("9")
 	}
 }

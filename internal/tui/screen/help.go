@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -24,7 +23,7 @@ func HelpFor(groups []KeyGroup) *Page {
 			p.Lines = append(p.Lines, widget.Line{})
 		}
 		p.Lines = append(p.Lines, widget.Line{Text: g.Title, Role: theme.Title})
-		for _, b := range slices.DeleteFunc(slices.Clone(g.Keys), switchedOff) {
+		for _, b := range g.Keys {
 			name := b.Help().Key
 			for paint.Width(name) < 12 {
 				name += " "

@@ -18,7 +18,6 @@ type Keymap struct {
 	SignBack, SignOn, Turning          key.Binding
 	Play, Faster, Slower               key.Binding
 	Ask, Hide, Note, GoOn, Beside      key.Binding
-	Guess                              key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
@@ -82,7 +81,6 @@ func usualKeys() *Keymap {
 		Note:      Bind("n", "write a note, with a mark !! ! ? ??", "n"),
 		GoOn:      Bind("c", "continue from here, in a new game", "c"),
 		Beside:    Bind("b", "side by side with another line", "b"),
-		Guess:     Bind("m", "guess the moves: play each turn before you see it", "m"),
 		Filter:    Bind("/", "find", "/"),
 		Watch:     Bind("r", "watch", "r"),
 		Rename:    Bind("n", "name", "n"),

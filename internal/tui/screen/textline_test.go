@@ -8,13 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // pasted is a text that the terminal pastes.
 func pasted(text string) tea.KeyMsg {
 	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(text), Paste: true}
 }
+
+// typed is a letter.
+func typed(letter string) tea.KeyMsg { return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(letter)} }
 
 // written is what a line shows after some keys.
 func written(l TextLine, list ...tea.KeyMsg) string {
@@ -31,17 +33,17 @@ func TestLineIsEdited(t *testing.T) {
 		"one two|":      {},
 		"one tw|o":      {{Type: tea.KeyLeft}},
 		"one |two":      {{Type: tea.KeyCtrlLeft}},
-		"x|one two":     {{Type: tea.KeyHome}, tuitest.Key("x")},
-		"one two!|":     {{Type: tea.KeyHome}, {Type: tea.KeyEnd}, tuitest.Key("!")},
+		"x|one two":     {{Type: tea.KeyHome}, typed("x")},
+		"one two!|":     {{Type: tea.KeyHome}, {Type: tea.KeyEnd}, typed("!")},
 		"one t|o":       {{Type: tea.KeyLeft}, {Type: tea.KeyBackspace}},
 		"|ne two":       {{Type: tea.KeyHome}, {Type: tea.KeyDelete}},
 		"one |":         {{Type: tea.KeyCtrlW}},
 		"|two":          {{Type: tea.KeyCtrlLeft}, {Type: tea.KeyCtrlU}},
 		"one| two":      {{Type: tea.KeyHome}, {Type: tea.KeyCtrlRight}},
 		"|":             {{Type: tea.KeyHome}, {Type: tea.KeyCtrlK}},
-		"one  and|two":  {{Type: tea.KeyCtrlLeft}, tuitest.Key(" "), pasted("and\r\n")},
+		"one  and|two":  {{Type: tea.KeyCtrlLeft}, typed(" "), pasted("and\r\n")},
 		"one two34|":    {pasted("3\x1b\x00\u202e4")},
-		"one two 5  6|": {tuitest.Key(" "), pasted("5\n\n6789012345")},
+		"one two 5  6|": {typed(" "), pasted("5\n\n6789012345")},
 	} {
 		assert.Equal(t, want, written(NewTextLine("one two", 12, KeysWith(nil)), list...))
 	}
@@ -71,7 +73,7 @@ func TestLineLeavesOtherKeys(t *testing.T) {
 	assert.True(t, f.Press(tea.KeyMsg{Type: tea.KeyLeft}))
 	number := NewTextLine("1", 9, KeysWith(nil))
 	number.Digits = true
-	assert.False(t, number.Press(tuitest.Key("x")))
+	assert.False(t, number.Press(typed("x")))
 	assert.False(t, number.Press(pasted("2x")), "half of what is meant would be another number")
 	assert.Equal(t, "123|", written(number, pasted(" 23\n")))
 }
@@ -80,7 +82,7 @@ func TestLineLeavesOtherKeys(t *testing.T) {
 func TestLineRests(t *testing.T) {
 	t.Parallel()
 	l := NewTextLine("", 9, KeysWith(nil))
-	for _, k := range []tea.KeyMsg{tuitest.Key("a"), {Type: tea.KeyLeft}, {Type: tea.KeyBackspace}} {
+	for _, k := range []tea.KeyMsg{typed("a"), {Type: tea.KeyLeft}, {Type: tea.KeyBackspace}} {
 		_, cmd := l.input.Update(k)
 		assert.Nil(t, cmd, k)
 	}
@@ -106,7 +108,7 @@ func FuzzLine(f *testing.F) {
 			{Type: tea.KeyCtrlU},
 			{Type: tea.KeyRunes, Runes: []rune("d"), Alt: true},
 			{Type: tea.KeyTab},
-			tuitest.Key(" "), pasted(text),
+			typed(" "), pasted(text),
 		}
 		l := NewTextLine(text, 20, KeysWith(nil))
 		for _, n := range choices[:min(len(choices), 100)] {

@@ -121,8 +121,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.onBoard():
-		arrows, next, pick := g.keyNames()
-		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", arrows), screen.Worded(keys.Next, next), screen.Worded(keys.Pick, pick)}
+		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "square"), screen.Worded(keys.Next, "piece"), screen.Worded(keys.Pick, "place")}
 		return append(list, end...)
 	}
 	return append([]key.Binding{choose, keys.Pick}, end...)

@@ -1,132 +1,131 @@
-// Package tuitest drives the screens as Bubble Tea would, a command at a time, for tests.
 package tuitest
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/tui/widget"
+	"boardgame/microcity/internal/tui/screen"
 )
 
-// Sizes are the windows that frames are kept for.
-func Sizes() []Size { return []Size{{"small", 60, 20}, {"usual", 80, 24}, {"wide", 120, 40}} }
-
-// A Size is a window's.
-type Size struct {
-	Name string
-	W, H int
+// A Program is an App with screens.
+type Program interface {
+	App
+	Host() *screen.Host
+	Screen() screen.Screen
 }
 
-// An App is a model whose cells can be looked at.
-type App interface {
-	tea.Model
-	Sheet() *paint.Sheet
+// A Player sits before a Program, presses its keys, and looks at its frames.
+type Player struct {
+	T     testing.TB
+	Timed tea.Msg // what was to be sent some time later, last; tests send it themselves
+
+	program Program
+	update  bool
+}
+
+// Sit returns a player before a program, which is left when the test is over. Where update is
+// true, golden files are written.
+func Sit(t testing.TB, program Program, update bool) *Player {
+	t.Helper()
+	p := &Player{T: t, program: program, update: update}
+	program.Host().Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { p.Timed = msg; return nil }
+	t.Cleanup(func() {
+		program.Host().Close()
+		_ = program.Screen().Leave()
+	})
+	return p
 }
 
 // Send hands over a message and everything that follows from it.
-func Send(a App, msg tea.Msg) {
-	for msg != nil {
-		if batch, ok := msg.(tea.BatchMsg); ok {
-			for _, cmd := range batch {
-				Send(a, cmd())
-			}
-			return
-		}
-		_, cmd := a.Update(msg)
-		if cmd == nil {
-			return
-		}
-		msg = cmd()
-		if msg == (tea.QuitMsg{}) {
-			return
-		}
-	}
-}
+func (p *Player) Send(msg tea.Msg) { Send(p.program, msg) }
 
-// Key returns the message of a key by its name, such as "esc" or "x".
-func Key(name string) tea.KeyMsg {
-	named := map[string]tea.KeyType{
-		"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
-		"esc": tea.KeyEsc, "tab": tea.KeyTab, "shift+tab": tea.KeyShiftTab, "home": tea.KeyHome, "end": tea.KeyEnd,
-		"backspace": tea.KeyBackspace, "pgup": tea.KeyPgUp, "pgdown": tea.KeyPgDown, "ctrl+r": tea.KeyCtrlR,
-	}
-	if k, ok := named[name]; ok {
-		return tea.KeyMsg{Type: k}
-	}
-	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(name)}
-}
+// Resize gives the window another size.
+func (p *Player) Resize(w, h int) { p.Send(tea.WindowSizeMsg{Width: w, Height: h}) }
 
 // Press presses keys, one after the other.
-func Press(a App, names ...string) {
-	for _, name := range names {
-		Send(a, Key(name))
-	}
-}
-
-// Frame returns what is seen, and makes sure that it fits the window.
-func Frame(t testing.TB, a App, w, h int) string {
-	t.Helper()
-	view := a.View()
-	lines := strings.Split(view, "\n")
-	require.LessOrEqual(t, len(lines), max(h, 1))
-	for _, line := range lines {
-		require.LessOrEqual(t, paint.Width(line), w, "%q", line)
-	}
-	return view
-}
-
-// Golden compares a frame with a file of the package's testdata, or writes it there.
-func Golden(t testing.TB, name, got string, update bool) {
-	t.Helper()
-	path := filepath.Join("testdata", name+".golden")
-	if update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "run the test with -update")
-	assert.Equal(t, string(want), got)
-}
+func (p *Player) Press(names ...string) { Press(p.program, names...) }
 
 // Where finds a cell where pointing means something.
-func Where(t testing.TB, a App, what string, is func(any) bool) (x, y int) {
-	t.Helper()
-	s := a.Sheet()
-	for y := range s.H {
-		for x := range s.W {
-			if at := s.At(x, y); at != nil && is(at) {
-				return x, y
-			}
-		}
-	}
-	require.Fail(t, "nowhere on the screen: "+what, a.View())
-	return 0, 0
+func (p *Player) Where(what string, is func(any) bool) (x, y int) {
+	p.T.Helper()
+	return Where(p.T, p.program, what, is)
 }
 
 // Mouse points at a cell, or clicks it.
-func Mouse(a App, x, y int, action tea.MouseAction, button tea.MouseButton) {
-	Send(a, tea.MouseMsg{X: x, Y: y, Action: action, Button: button})
+func (p *Player) Mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
+	Mouse(p.program, x, y, action, button)
 }
 
-// Is reports whether something is the same as something wanted.
-func Is(want any) func(any) bool { return func(at any) bool { return at == want } }
-
-// Line reports whether something is a row of a list.
-func Line(n int) func(any) bool {
-	return func(at any) bool { s, ok := at.(widget.Spot); return ok && s.Row == n }
+// Click clicks where pointing means something.
+func (p *Player) Click(what string, is func(any) bool) {
+	p.T.Helper()
+	x, y := p.Where(what, is)
+	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
 }
 
-// Bare returns a theme without its colours.
-func Bare(t *theme.Theme, g *theme.Glyphs) *theme.Look {
-	look := theme.Bare(g)
-	look.Theme = t
-	return look
+// Hover points where pointing means something.
+func (p *Player) Hover(what string, is func(any) bool) {
+	p.T.Helper()
+	x, y := p.Where(what, is)
+	p.Mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
+}
+
+// Wheel turns the wheel of the mouse.
+func (p *Player) Wheel(down bool) {
+	button := tea.MouseButtonWheelUp
+	if down {
+		button = tea.MouseButtonWheelDown
+	}
+	p.Mouse(5, 5, tea.MouseActionPress, button)
+}
+
+// Frame returns what is seen, and makes sure that it fits the window.
+func (p *Player) Frame() string {
+	p.T.Helper()
+	h := p.program.Host()
+	return Frame(p.T, p.program, h.W, h.H)
+}
+
+// Words returns a frame as one line.
+func (p *Player) Words() string {
+	p.T.Helper()
+	return strings.Join(strings.Fields(p.Frame()), " ")
+}
+
+// Says makes sure that a text stands on the screen: in lines that are broken anywhere, in a
+// column at the left or at the right.
+func (p *Player) Says(text string) {
+	p.T.Helper()
+	frame := p.Frame()
+	for split := range p.program.Host().W {
+		var left, right strings.Builder
+		for line := range strings.Lines(frame) {
+			row := []rune(strings.TrimRight(line, "\n"))
+			at := min(split, len(row))
+			left.WriteString(" " + string(row[:at]))
+			right.WriteString(" " + string(row[at:]))
+		}
+		for _, part := range []string{left.String(), right.String()} {
+			if strings.Contains(strings.Join(strings.Fields(part), " "), text) {
+				return
+			}
+		}
+	}
+	assert.Fail(p.T, "not on the screen: "+text, frame)
+}
+
+// Golden compares the frame with a file of the package's testdata, or writes it there.
+func (p *Player) Golden(name string) {
+	p.T.Helper()
+	p.GoldenText(name, p.Frame()+"\n")
+}
+
+// GoldenText does so with a text.
+func (p *Player) GoldenText(name, got string) {
+	p.T.Helper()
+	Golden(p.T, name, got, p.update)
 }
