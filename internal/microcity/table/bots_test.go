@@ -155,7 +155,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	assert.NotContains(t, p.Frame(), "thinking")
 	p.Send(p.Timed)
 	assert.Contains(t, p.Frame(), "Strong is thinking…")
-	p.Press("enter", "h")
+	p.Press("enter", "H")
 	assert.Contains(t, p.Frame(), "hints are for people")
 	p.Press("q")
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")

@@ -117,7 +117,7 @@ func TestKeysWhileHintsAreNoted(t *testing.T) {
 		}
 		g := p.game()
 		ask := g.adviser.Hints()
-		p.app.Update(tuitest.Key("h"))
+		p.app.Update(tuitest.Key("H"))
 		_, cmd := p.app.Update(advisedMsg{g, g.state, ask()})
 		answer := p.meanwhile(d, held, cmd, func() {
 			p.Press("down")

@@ -21,7 +21,7 @@ func hinted(t *testing.T, config engine.Config) (*player, *playScreen) {
 	for p.game().state.Turn == 0 || p.game().menu == nil {
 		p.Press("enter")
 	}
-	p.Press("h")
+	p.Press("H")
 	g := p.game()
 	require.NotNil(t, g.hinting)
 	require.NotEmpty(t, g.hinting.list)
@@ -89,7 +89,7 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	t.Parallel()
 	p, _ := hinted(t, engine.Config{})
 	assert.Contains(t, p.Frame(), "play without ending")
-	p.Press("enter", "h")
+	p.Press("enter", "H")
 	g := p.game()
 	require.Empty(t, untilEnd(g.hinting.list[0].Line))
 	assert.NotContains(t, p.Frame(), "all but the end")
@@ -107,7 +107,7 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 		}
 		p.Press("enter")
 	}
-	p.Press("h", "enter")
+	p.Press("H", "enter")
 	assert.Nil(t, g.hinting)
 	assert.Contains(t, p.Frame(), "This loses the game")
 }
@@ -119,7 +119,7 @@ func TestOtherKeysLeaveTheHints(t *testing.T) {
 	p.Press("e")
 	assert.Nil(t, g.hinting)
 	assert.Equal(t, "PROJECT", phaseShown(p))
-	p.Press("h", "?")
+	p.Press("H", "?")
 	assert.Contains(t, p.Frame(), "up to the end of the turn")
 	p.Press("esc")
 	assert.NotNil(t, p.game().hinting, "help closes, the plans stay")
@@ -145,7 +145,7 @@ func TestLateHintsAreDropped(t *testing.T) {
 func TestNoHintWhereNothingIsChosen(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand.Dice = true })
-	p.Press("enter", "h")
+	p.Press("enter", "H")
 	assert.Contains(t, p.Frame(), "You have nothing to choose now.")
 }
 

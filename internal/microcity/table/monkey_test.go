@@ -48,9 +48,9 @@ func (p *player) monkey(rng *rand.Rand, events int) int {
 	for ; events > 0; events-- {
 		switch rng.IntN(1000) { // what makes the computer think is rare, or it would do nothing else
 		case 0:
-			p.Press("h")
+			p.Press("H")
 		case 1:
-			p.Press("T", "h", "enter")
+			p.Press("T", "H", "enter")
 		case 2:
 			p.Press("o", "down", "right", "esc")
 		}

@@ -38,8 +38,8 @@ func TestTheEndLooksBack(t *testing.T) {
 	g := p.game()
 	require.NotEmpty(t, g.ending.review.turns)
 	assert.Len(t, g.ending.review.turns, int(g.state.Turn))
-	assert.Contains(t, p.Frame(), "h Review: luck ")
-	p.Press("h")
+	assert.Contains(t, p.Frame(), "H Review: luck ")
+	p.Press("H")
 	assert.Contains(t, p.Frame(), "Luck and skill")
 	assert.Contains(t, p.Frame(), "Win chance")
 	p.Press("esc", "u")
@@ -57,7 +57,7 @@ func TestTryAgain(t *testing.T) {
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
 	costliest := g.ending.review.costly
 	require.Len(t, costliest, 3)
-	p.Press("h")
+	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)
 	p.Press("x")
 	assert.Equal(t, costliest[0], card.cursor, "it begins with the worst")
@@ -77,7 +77,7 @@ func TestGoldenReview(t *testing.T) {
 	p := finished(t)
 	g := p.game()
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
-	p.Press("h")
+	p.Press("H")
 	for _, size := range sizes {
 		p.Resize(size.W, size.H)
 		p.Golden("review-" + size.Name)

@@ -124,7 +124,7 @@ func TestSettingsKeepHints(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	p.Press("enter")
 	g := p.game()
-	_, cmd := p.app.Update(tuitest.Key("h"))
+	_, cmd := p.app.Update(tuitest.Key("H"))
 	p.Press("o")
 	p.Send(cmd())
 	require.Equal(t, "*tui.settings", p.shown())

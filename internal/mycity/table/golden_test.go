@@ -74,7 +74,7 @@ func TestGoldenLooks(t *testing.T) {
 func TestGoldenMoments(t *testing.T) {
 	t.Parallel()
 	p := midgame(t, engine.Config{Size: 6})
-	p.Press("h")
+	p.Press("H")
 	tuitest.Golden(t, "hints", p.Frame()+"\n", *update)
 	p.Press("esc", "<")
 	tuitest.Golden(t, "back", p.Frame()+"\n", *update)

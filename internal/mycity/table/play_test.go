@@ -97,7 +97,7 @@ func TestRezoning(t *testing.T) {
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Size: 6}, nil)
-	p.Press("h")
+	p.Press("H")
 	p.Says("Hints")
 	p.Says(": takes ")
 	assert.Equal(t, 1, p.live.Hints(), "the log knows")

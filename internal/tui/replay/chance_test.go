@@ -50,7 +50,7 @@ func TestGoOnWithAComputer(t *testing.T) {
 	p.press("right", "right")
 	assert.Contains(t, p.frame(), "greedy for Player 2")
 	p.golden("go-on-usual")
-	p.press("l")
+	p.press("r")
 	h := p.game().Header()
 	assert.Equal(t, "greedy", h.Bots[1])
 	assert.Empty(t, h.Bots[0])

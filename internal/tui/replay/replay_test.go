@@ -233,7 +233,7 @@ func TestNoteThatCannotBeWritten(t *testing.T) {
 
 func TestGoOnFromHere(t *testing.T) {
 	t.Parallel()
-	for _, luck := range []string{"y", "l"} {
+	for _, luck := range []string{"y", "r"} {
 		path := played(t, engine.Config{}, 3)
 		p, v := watching(t, path)
 		p.press("4", "enter", "right")
@@ -274,11 +274,11 @@ func TestGoOnFromAGameInProgress(t *testing.T) {
 func TestTwoLinesSideBySide(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7)
-	p.press("enter", "e", "5", "enter", "u", "<", "b")
+	p.press("enter", "e", "5", "enter", "u", "<", "|")
 	require.IsType(t, &Viewer{}, p.screen, "with one line of play there is nothing to compare")
 	p.press("esc", "down", "enter", "<")
 	v := p.viewer()
-	p.press("b")
+	p.press("|")
 	c, ok := p.screen.(*Comparison)
 	require.True(t, ok, v.notice)
 	for _, size := range sizes {
@@ -330,7 +330,7 @@ func TestTimelineColumns(t *testing.T) {
 func TestMonkeyInTheViewer(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	names := append([]string{"s", "b", "n", "w", ".", ",", "+", "-", "{", "}"}, viewerKeyNames...)
+	names := append([]string{"s", "|", "n", "w", ".", ",", "+", "-", "{", "}"}, viewerKeyNames...)
 	for name, config := range everyGame() {
 		path := played(t, config, 9)
 		p, v := watching(t, path)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/charmbracelet/bubbles/key"
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/config"
@@ -57,9 +58,53 @@ func TestEveryKeyHasItsPlace(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range contexts[0] {
-		if name != "hint" {
-			assert.NotContains(t, of[name], "h", "h is for a hint")
+}
+
+// labels are the actions whose letter stands before a line or on a button: there it picks that
+// line, as a digit does. All other keys mean the same wherever they mean anything.
+var labels = []string{
+	"new-game", "continue", "daily", "saved", "statistics", "reference", "learn", // of the menu
+	"same-luck", "watch", "to-menu", // after the game
+	"end", "pass", "retrieve", "claim", "card-x", // choices at the table
+	"start", "yes", "no", "new-luck", "rethink", "anyway", // on buttons
+}
+
+// alike are actions that are one and the same to who presses a key: each list is one meaning.
+var alike = [][]string{
+	{"up", "turn-back"}, {"down", "turn-on"}, // a step up or down, in a replay by turns
+	{"undo-phase", "phase-back"}, {"redo-phase", "phase-on"}, {"undo-turn", "turn-back"}, {"redo-turn", "turn-on"},
+	{"pick", "give", "play", "page-down"}, // the space bar goes on
+	{"hint", "review"},                    // what the computer thinks
+	{"why", "ask"},                        // why it is so
+	{"note", "rename"},                    // words of one's own
+}
+
+func TestEveryKeyHasOneMeaning(t *testing.T) {
+	t.Parallel()
+	means := map[string][]string{}
+	for name, b := range usualKeys().bindings() {
+		if !slices.Contains(labels, name) {
+			for _, k := range b.Keys() {
+				means[k] = append(means[k], name)
+			}
 		}
+	}
+	for k, names := range means {
+		one := len(names) == 1 || slices.ContainsFunc(alike, func(list []string) bool {
+			return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(list, name) })
+		})
+		assert.True(t, one, "%q means %v", k, names)
+	}
+	for _, name := range labels {
+		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is no action", name)
+	}
+}
+
+// Wherever a cursor moves, the letters h j k l move it, too.
+func TestLettersMoveTheCursor(t *testing.T) {
+	t.Parallel()
+	keys := usualKeys()
+	for letter, b := range map[string]key.Binding{"h": keys.Left, "j": keys.Down, "k": keys.Up, "l": keys.Right} {
+		assert.Contains(t, b.Keys(), letter)
 	}
 }
