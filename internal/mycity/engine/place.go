@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math/bits"
 	"slices"
 )
 
@@ -29,21 +28,40 @@ func (r *Rules) canPlace(s *State, zones Zones) bool {
 // placeChoices are the placements, and the rezonings that may be done instead (MYC-49).
 func (r *Rules) placeChoices(s *State, dst []Action) []Action {
 	hand := r.hand(s)
+	squares := r.placements[s.Mover.index()]
 	for sq, c := range s.Board[:r.squares] {
 		if c != 0 {
 			continue
 		}
-		left := hand &^ r.blocked(s, sq)
-		ready := &r.placements[s.Mover.index()][sq]
-		n := len(dst)
-		dst = slices.Grow(dst, MostZones)[:n+bits.OnesCount64(uint64(left))]
-		for i := n; i < len(dst); i++ {
-			dst[i] = ready[bits.TrailingZeros64(uint64(left))&63]
-			left &= left - 1
+		if fit := hand &^ r.blocked(s, sq); fit != 0 {
+			dst = slices.Grow(dst, mostWritten)
+			n := len(dst)
+			dst = dst[:n+write((*[mostWritten]Action)(dst[n:n+mostWritten]), squares[sq], fit)]
 		}
 	}
 	return r.rezonings(s, dst)
 }
+
+// mostWritten is how many actions write may touch.
+const mostWritten = MostZones + 4
+
+// write writes the placements of some zones and returns how many there are. Four are copied at a
+// time, without asking how many of them count: the next ones are written over the others.
+func write(to *[mostWritten]Action, ready []foursome, zones Zones) int {
+	n, there := uint(0), zones>>1
+	for i := range ready {
+		if n > mostWritten-4 {
+			break // it never is; but the compiler does not know
+		}
+		*(*[4]Action)(to[n : n+4]) = ready[i][there&15]
+		n += uint(count4[there&15])
+		there >>= 4
+	}
+	return int(n)
+}
+
+// count4 counts the bits of a number below 16.
+var count4 = [16]uint8{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4}
 
 // MYC-10, MYC-11: checkPlace refuses a square that is taken and a zone that does not fit.
 func (r *Rules) checkPlace(s *State, a Action) Reason {

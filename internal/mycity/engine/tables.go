@@ -11,8 +11,9 @@ type counters struct {
 	kind      [MostZones + 1]zoneKind
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
-	// The placements by seat, square and zone, ready made: most of Legal is writing them out.
-	placements [][][64]Action
+	// The placements by seat, square and four zones, ready made: most of Legal is writing them
+	// out.
+	placements [][][]foursome
 
 	// By the code of a square:
 	same   [256]Zones // the zones of the type that lies there
@@ -97,17 +98,35 @@ func (c *counters) ofAccess(access int8) (zones Zones) {
 	return zones
 }
 
+// A foursome is the placements of four neighbouring zones on a square, by which of them there
+// are: bit i stands for the one of index i. They are in front.
+type foursome [16][4]Action
+
 // prepare makes the placements of a game.
 func (r *Rules) prepare() {
-	r.placements = make([][][64]Action, r.Players())
+	r.placements = make([][][]foursome, r.Players())
 	for i := range r.placements {
-		r.placements[i] = make([][64]Action, r.squares)
+		r.placements[i] = make([][]foursome, r.squares)
 		for sq := range r.placements[i] {
-			for z := range r.placements[i][sq] {
-				r.placements[i][sq][z] = PlaceAction(Seat(i+1), Square(sq), Zone(z))
+			for z := Zone(1); int(z) <= r.zones; z += 4 {
+				r.placements[i][sq] = append(r.placements[i][sq], fours(Seat(i+1), Square(sq), z))
 			}
 		}
 	}
+}
+
+// fours makes the placements of a zone and the three after it.
+func fours(seat Seat, sq Square, z Zone) (f foursome) {
+	for there := range f {
+		n := 0
+		for i := range Zone(4) {
+			if there>>i&1 != 0 {
+				f[there][n] = PlaceAction(seat, sq, z+i)
+				n++
+			}
+		}
+	}
+	return f
 }
 
 // NumZones returns how many different zones a player has; they are 1 to NumZones.
