@@ -37,6 +37,7 @@ var sections = []struct {
 }{
 	{"engine", engineRows},
 	{"mycity", townRows},
+	{"micropolis", colonyRows},
 	{"state", stateRows},
 	{"cores", coreRows},
 	{"players", playerRows},
@@ -49,7 +50,7 @@ var sections = []struct {
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, mycity, state, cores, players, hints, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, state, cores, players, hints, view, save, hostile or screen")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
