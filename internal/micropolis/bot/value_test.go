@@ -32,7 +32,7 @@ func games(t *testing.T, c engine.Config, n int, see func(r *engine.Rules, s eng
 // it is worth all or nothing.
 func TestValuesOfFinishedGames(t *testing.T) {
 	t.Parallel()
-	for _, c := range []engine.Config{{}, {Players: 4}, {Players: 3, Expert: true}, {Players: 1}, {Players: 1, Goal: 45}} {
+	for _, c := range []engine.Config{{}, {Players: 4}, {Players: 3, Expert: true}, {Players: 1}, {Players: 1, Goal: 60}} {
 		r := rulesOf(t, c)
 		p := newPosition(r)
 		for _, end := range games(t, c, 10, func(*engine.Rules, engine.State, []engine.Action) {}) {

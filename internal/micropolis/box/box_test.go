@@ -94,7 +94,8 @@ func TestTheTableSpeaks(t *testing.T) {
 }
 
 // A whole game for three, told: what was asked, what was chosen and what came of it, with the
-// situation now and then, and the end. It is for reading.
+// situation now and then, and the end. It is for reading. The solo game has a goal that is not
+// offered any more: games that have it are still played and told.
 func TestAGameIsTold(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]engine.Config{"three": {Players: 3}, "solo": {Players: 1, Goal: 45, Open: true}, "expert": {Players: 2, Expert: true}} {

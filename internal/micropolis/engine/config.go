@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 )
 
@@ -19,8 +20,11 @@ const RulesVersion = 1
 // A Goal is what the solo player has to beat: so many points, or 0 for the rival (MPO-69).
 type Goal uint8
 
-// Goals are all goals of the solo game.
-var Goals = [...]Goal{0, 45, 55, 65}
+// Goals are the goals of the solo game, the easiest points first.
+var Goals = [...]Goal{0, 55, 60, 65}
+
+// former are goals that were offered once: games with them can still be read and played.
+var former = [...]Goal{45}
 
 // String returns rival, or the points.
 func (g Goal) String() string {
@@ -30,9 +34,9 @@ func (g Goal) String() string {
 	return utoa(uint64(g))
 }
 
-// ParseGoal reads the text of String.
+// ParseGoal reads the text of String, of former goals too.
 func ParseGoal(text string) (g Goal, ok bool) {
-	for _, g := range Goals {
+	for _, g := range slices.Concat(Goals[:], former[:]) {
 		if g.String() == text {
 			return g, true
 		}
@@ -65,7 +69,7 @@ func (r *Rules) configure(c Config) error {
 		return errors.New("only a solo game has a goal to beat")
 	}
 	if _, ok := ParseGoal(c.Goal.String()); !ok {
-		return errors.New("the goal is the rival, or 45, 55 or 65 points")
+		return errors.New("the goal is the rival, or 55, 60 or 65 points")
 	}
 	if need := RingTiles*c.Anthills() + 1; len(r.pack.Tiles) < need || len(r.pack.Tiles) > MaxTiles {
 		return errors.New("this game needs at least " + strconv.Itoa(need) + " tiles, and the pack has " + strconv.Itoa(len(r.pack.Tiles)))

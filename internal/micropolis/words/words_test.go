@@ -122,7 +122,7 @@ func TestEventsAreTold(t *testing.T) {
 	four := words.New(rules(t, engine.Config{Players: 4}), []string{"Ann", "Bob"}, nil)
 	expert := words.New(rules(t, engine.Config{Players: 2, Expert: true}), []string{"Ann", "Bob"}, nil)
 	solo := words.New(rules(t, engine.Config{Players: 1}), nil, nil)
-	goal := words.New(rules(t, engine.Config{Players: 1, Goal: engine.Goals[2]}), nil, nil)
+	goal := words.New(rules(t, engine.Config{Players: 1, Goal: 55}), nil, nil)
 	for _, c := range []struct {
 		w    *words.Words
 		e    engine.Event
