@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -28,6 +29,8 @@ func init() { // the steps of a script may run steps
 		"terminal":   func(s *script, words []string) { s.term = s.terms[s.number(words[0])-1] },
 		"resize":     func(s *script, words []string) { s.term.Resize(s.number(words[0]), s.number(words[1])) },
 		"press":      func(s *script, words []string) { s.term.Press(words...) },
+		"follow":     (*script).follow,
+		"rounds":     (*script).rounds,
 		"type":       func(s *script, words []string) { s.term.Type(words[0]) },
 		"click":      (*script).click,
 		"say":        func(s *script, words []string) { s.term.Type(s.said(strings.Join(words, " ")) + "\r") },
@@ -83,6 +86,38 @@ func (s *script) see(words []string) {
 	s.term.WaitFor("a line with "+strings.Join(words, " … "), func(screen ptytest.Screen) bool {
 		return s.drawn(screen) && holds(screen.String(), s.saidAll(words))
 	})
+}
+
+// follow presses a key as somebody does who plays for the first time: the screen shows the key,
+// and behind it in the same line what it does.
+func (s *script) follow(words []string) {
+	s.t.Helper()
+	s.see(words)
+	s.press(words[0])
+}
+
+// press presses a key by what the screen calls it.
+func (s *script) press(key string) {
+	arrows := map[string]string{"↑": "up", "↓": "down", "←": "left", "→": "right"}
+	s.term.Press(cmp.Or(arrows[key], key))
+}
+
+// rounds follows some keys in their order, over and over until a line holds the last text, each
+// when the screen shows the text behind it: rounds "h: h hint" "e: e end turn" until "You won".
+func (s *script) rounds(words []string) {
+	s.t.Helper()
+	keys, end := words[:len(words)-2], words[len(words)-1]
+	for i := 0; ; i = (i + 1) % len(keys) {
+		key, text, _ := strings.Cut(keys[i], ": ")
+		screen := s.term.WaitFor("«"+text+"» or «"+end+"»", func(screen ptytest.Screen) bool {
+			return whole(screen) && (screen.Has(text) || screen.Has(end))
+		})
+		if screen.Has(end) {
+			return
+		}
+		s.press(key)
+		s.not([]string{text})
+	}
 }
 
 // not waits until no line holds the text.

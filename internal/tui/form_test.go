@@ -179,7 +179,7 @@ func TestFormByMouse(t *testing.T) {
 	p, f := formWith(t, agreement.Setup{})
 	p.Click("the mode", tuitest.Line(1))
 	p.Click("change, in the foot line", tuitest.Is(screen.Pressed("enter")))
-	assert.Equal(t, "coop", value(f, 1))
+	assert.Equal(t, "co-op", value(f, 1))
 	p.Click("start", tuitest.Line(startLine))
 	require.IsType(t, f, p.app.screen, "a first click goes there")
 	p.Click("start again", tuitest.Line(startLine))

@@ -43,7 +43,7 @@ func (f *Form) mode() setup.Field {
 		f.config.Building, f.config.First = "", engine.None
 	}}
 	for m := range hints {
-		d.Values = append(d.Values, engine.Mode(m).String())
+		d.Values = append(d.Values, words.Mode(engine.Mode(m)))
 	}
 	return d
 }

@@ -54,12 +54,17 @@ func (w *Words) twoPlayers() bool { return w.config.Mode != engine.Solo }
 // competitive reports whether there are points and Goal cards rather than a Building.
 func (w *Words) competitive() bool { return w.config.Mode == engine.Competitive }
 
+// Mode returns what people call a mode.
+func Mode(m engine.Mode) string {
+	if m == engine.Coop {
+		return "co-op"
+	}
+	return m.String()
+}
+
 // Title says in a few words which game this is: "solo · basic A · easy".
 func (w *Words) Title() string {
-	items := []string{w.config.Mode.String()}
-	if w.config.Mode == engine.Coop {
-		items[0] = "co-op"
-	}
+	items := []string{Mode(w.config.Mode)}
 	if building := w.building(); building != "" {
 		items = append(items, building, w.config.Difficulty.String())
 	}
