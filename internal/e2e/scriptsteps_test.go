@@ -103,7 +103,7 @@ func (s *script) press(key string) {
 }
 
 // rounds follows some keys in their order, over and over until a line holds the last text, each
-// when the screen shows the text behind it: rounds "h: h hint" "e: e end turn" until "You won".
+// when the screen shows the text behind it: rounds "H: H hint" "e: e end turn" until "You won".
 func (s *script) rounds(words []string) {
 	s.t.Helper()
 	keys, end := words[:len(words)-2], words[len(words)-1]
