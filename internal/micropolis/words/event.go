@@ -102,7 +102,7 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	case engine.Arranged:
 		return w.arranged(e)
 	case engine.NothingToArrange:
-		return "the sentry has no soldiers to move"
+		return "the sentry has no barracks to fill or empty"
 	case engine.RivalTook:
 		text := "the rival colony takes " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
 		if e.Soldiers > 0 {
@@ -178,7 +178,7 @@ func (w *Words) hatched(e engine.Hatched) string {
 // levied tells what a sergeant did to the leader and for the player (MPO-24).
 func (w *Words) levied(e engine.Levied) string {
 	if e.From == e.At && e.Returned {
-		return "the sergeant changes nothing: " + w.army(e.At) + " holds the Red army token, loses 1 soldier and gains 1"
+		return "the sergeant changes nothing: " + w.holds(e.At) + ", so " + w.army(e.At) + " loses 1 soldier and gains 1"
 	}
 	text := "the leader has no soldier to give up"
 	if e.Returned {
