@@ -15,6 +15,7 @@ import (
 	micropolisform "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
+	micropoliswords "boardgame/microcity/internal/micropolis/words"
 	mycityform "boardgame/microcity/internal/mycity/agreement"
 	mycitycomputer "boardgame/microcity/internal/mycity/computer"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
@@ -47,7 +48,7 @@ func others() []shelved {
 			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, check: checkCounters, export: mycitypack.Export,
 		},
 		{
-			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, check: checkTiles, export: micropolispack.Export,
+			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, check: checkTiles, export: micropolispack.Export,
 		},
 	}
 }

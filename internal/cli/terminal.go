@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/table"
+	micropolistable "boardgame/microcity/internal/micropolis/table"
 	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
@@ -106,4 +107,6 @@ func (e *env) unscreened(of *game.Game) bool {
 
 // tables are the games that the screens can play, new ones with these cards of Micro City.
 // Another game goes here.
-func tables(core *pack.Pack) []screen.Game { return []screen.Game{table.New(core), mycitytable.New()} }
+func tables(core *pack.Pack) []screen.Game {
+	return []screen.Game{table.New(core), mycitytable.New(), micropolistable.New()}
+}

@@ -148,22 +148,6 @@ func TestJointsAreDrawnWhereTunnelsMeet(t *testing.T) {
 	}
 }
 
-// The line of tiles shows what each costs and how many soldiers lie on it.
-func TestLine(t *testing.T) {
-	t.Parallel()
-	r := rules(t)
-	s := r.Start()
-	assert.Zero(t, board.Line(r, &s, board.NarrowTile).Width())
-	for _, tile := range []uint8{2, 37, 45, 25, 8, 49, 36} {
-		r.Advance(&s, engine.DrawAction(tile))
-	}
-	s.On[1], s.On[3] = 2, 11
-	narrow := board.Line(r, &s, board.NarrowTile)
-	assert.LessOrEqual(t, narrow.Width(), 80)
-	golden(t, "line.txt", narrow.String()+"\n"+narrow.ASCII().String())
-	assert.LessOrEqual(t, board.Line(r, &s, board.WideTile).Width(), 120)
-}
-
 // Every character takes one column, and the typewriter has plain ones alone.
 func TestCharacters(t *testing.T) {
 	t.Parallel()

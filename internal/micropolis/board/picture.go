@@ -5,6 +5,9 @@
 //	picture.go  Picture and its cells, with the characters of a typewriter as a fallback
 //	tile.go     a tile: its tunnels, ants and feature
 //	ring.go     an anthill, unrolled, with the joints between its tiles
+//	round.go    an anthill as a ring around its foundation
+//	small.go    an anthill on two rows
+//	slot.go     the tiles of a drawing, those that are not there yet among them
 //	line.go     the tiles on offer, with prices and soldiers
 package board
 
@@ -24,6 +27,7 @@ const (
 	Soldier                // a soldier in a barracks, or on a tile of the line
 	Place                  // an empty place in a barracks
 	Label                  // a number or a word
+	Gain                   // what a tile that is not there yet would score
 )
 
 // NoGallery is the gallery of cells that belong to none.
@@ -34,6 +38,7 @@ type Cell struct {
 	Rune    rune
 	Role    Role
 	Gallery int8 // counted from 0, as engine.Rules.Galleries lists them; NoGallery
+	Ghost   bool // of a tile that is not there yet
 }
 
 // A Picture is rows of cells, all of the same length.
@@ -45,7 +50,7 @@ func blank(w, h int) Picture {
 	for y := range p {
 		p[y] = make([]Cell, w)
 		for x := range p[y] {
-			p[y][x] = Cell{' ', Earth, NoGallery}
+			p[y][x] = Cell{Rune: ' ', Role: Earth, Gallery: NoGallery}
 		}
 	}
 	return p
@@ -53,7 +58,7 @@ func blank(w, h int) Picture {
 
 func (p Picture) set(x, y int, r rune, role Role, gallery int8) {
 	if y >= 0 && y < len(p) && x >= 0 && x < len(p[y]) {
-		p[y][x] = Cell{r, role, gallery}
+		p[y][x] = Cell{Rune: r, Role: role, Gallery: gallery, Ghost: p[y][x].Ghost}
 	}
 }
 
@@ -92,7 +97,26 @@ func (p Picture) String() string {
 var typewriter = map[rune]rune{
 	'═': '=', '║': 'H', '╔': '+', '╗': '+', '╚': '+', '╝': '+', '╦': '+', '╩': '+', '╳': 'X', '╡': ']', '╞': '[',
 	'─': '-', '│': '|', '┊': ':', '┌': '.', '┬': '.', '┐': '.', '└': '\'', '┴': '\'', '┘': '\'',
-	'•': 'o', '▲': '^', '△': '_',
+	'•': 'o', '▲': '^', '△': '_', '▓': '#', '╲': '\\', '╱': '/', '╌': '-', '╎': ':',
+	'━': '#', '┃': '#', '┏': '#', '┓': '#', '┗': '#', '┛': '#', '┳': '#', '┻': '#', '├': '+', '┤': '+', '·': '.', '⚑': '@', '×': 'x', '−': '-',
+}
+
+// Typewriter returns the character of a typewriter that stands for one of a picture.
+func Typewriter(r rune) rune {
+	if t, ok := typewriter[r]; ok {
+		return t
+	}
+	return r
+}
+
+// Lit returns the character for a piece of a gallery that is lit: its tunnels are filled, so that
+// it is told from the others without colours.
+func (c Cell) Lit() rune {
+	switch c.Rune {
+	case '═', '║', '╔', '╗', '╚', '╝', '╦', '╩', '╳', '╡', '╞', '╲', '╱':
+		return '▓'
+	}
+	return c.Rune
 }
 
 // ASCII returns the picture with the characters of a typewriter alone.
@@ -101,10 +125,17 @@ func (p Picture) ASCII() Picture {
 	for y, row := range p {
 		out[y] = append([]Cell(nil), row...)
 		for x := range row {
-			if r, ok := typewriter[row[x].Rune]; ok {
-				out[y][x].Rune = r
-			}
+			out[y][x].Rune = Typewriter(row[x].Rune)
 		}
 	}
 	return out
+}
+
+// Heavy reports whether a character is a wall of the place where a tile would go.
+func Heavy(r rune) bool {
+	switch r {
+	case '━', '┃', '┏', '┓', '┗', '┛', '┳', '┻':
+		return true
+	}
+	return false
 }

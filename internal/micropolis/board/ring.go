@@ -12,109 +12,138 @@ import (
 // ring are the same one, and drawn as a seam: what leaves on the right comes in on the left.
 // Above the tiles stand their places from 1, below them their numbers.
 func Ring(r *engine.Rules, row engine.Row, full engine.TileSet, width int) Picture {
-	n := row.Len()
+	return Unrolled(r, &Anthill{Row: row, Full: full}, width)
+}
+
+// Unrolled draws an anthill as Ring does, with the tile that may be placed at both ends.
+func Unrolled(r *engine.Rules, a *Anthill, width int) Picture {
+	site := newSite(r, a)
+	n := len(site.slots)
 	if n == 0 {
 		return nil
 	}
-	p := blank(n*(width+1)+1, tileRows+2)
-	d := drawing{p, r, row, width, galleryOf(r, row)}
-	for place, number := range row.All() {
-		x := place * (width + 1)
-		d.walls(x)
-		p.text(x+2, 0, width-1, strconv.Itoa(place+1), Label)
-		p.text(x+2, tileRows+1, width-1, "#"+strconv.Itoa(int(number)), Label)
-		tile := painter{p, x + 1, 1, width, r.Tile(number), func(k int) int8 { return d.gallery(place, k) }}
-		tile.paint(full.Has(number))
+	d := unrolled{site, blank(n*(width+1)+1, tileRows+2), width}
+	for at := range n {
+		d.tile(at)
+	}
+	for wall := range n + 1 {
+		d.wall(wall)
 	}
 	d.corners()
-	for joint := range n + 1 {
-		d.joint(joint, engine.RU, engine.LU, upperRow)
-		d.joint(joint, engine.RL, engine.LL, lowerRow)
+	for wall := range n + 1 {
+		d.joint(wall, engine.RU, engine.LU, upperRow)
+		d.joint(wall, engine.RL, engine.LL, lowerRow)
 	}
-	return p
+	return d.Picture
 }
 
-// galleryOf returns to which gallery a segment of a row belongs.
-func galleryOf(r *engine.Rules, row engine.Row) func(place, k int) int8 {
-	galleries := r.Galleries(row, nil)
-	return func(place, k int) int8 {
-		for i := range galleries {
-			if galleries[i].Has(place, k) {
-				return int8(i)
+// UnrolledTile returns the column at which the tile at a place of a row begins in a picture that
+// Unrolled drew, with the wall on its left.
+func UnrolledTile(a *Anthill, place, width int) int {
+	if a.Tile != 0 && a.Row != 0 && a.Row.Len() < engine.RingTiles-1 {
+		place++
+	}
+	return place * (width + 1)
+}
+
+type unrolled struct {
+	*site
+	Picture
+	width int
+}
+
+// tile draws the tile of a slot, with the walls above and below it.
+func (d *unrolled) tile(at int) {
+	s, x := &d.slots[at], at*(d.width+1)
+	line := walls(s)[0]
+	for i := range d.width + 1 {
+		d.set(x+i, 0, line, Wall, NoGallery)
+		d.set(x+i, tileRows+1, line, Wall, NoGallery)
+	}
+	title, role := d.title(at)
+	d.text(x+2, 0, d.width-1, title, role)
+	d.text(x+2, tileRows+1, d.width-1, "#"+strconv.Itoa(int(s.tile)), Label)
+	tile := painter{d.Picture, x + 1, 1, d.width, d.rules.Tile(s.tile), func(k int) int8 { return d.gallery(at, k) }}
+	tile.paint(d.full(at))
+	if s.ghost {
+		for y := range tileRows + 2 {
+			for i := range d.width + 2 {
+				d.Picture[y][x+i].Ghost = true
 			}
 		}
-		return NoGallery
 	}
 }
 
-type drawing struct {
-	Picture
-	rules   *engine.Rules
-	row     engine.Row
-	width   int
-	gallery func(place, k int) int8
+// walls returns the characters of the walls around a tile, horizontal and vertical: a tile that
+// is not there yet has dashed ones, or heavy ones where it would go.
+func walls(s *slot) [2]rune {
+	switch {
+	case s.chosen:
+		return [2]rune{'━', '┃'}
+	case s.ghost:
+		return [2]rune{'╌', '╎'}
+	}
+	return [2]rune{'─', '│'}
 }
 
-// walls draws the wall on the left of a tile, and above and below it.
-func (d *drawing) walls(x int) {
-	for i := range d.width + 1 {
-		d.set(x+i, 0, '─', Wall, NoGallery)
-		d.set(x+i, tileRows+1, '─', Wall, NoGallery)
+// between returns the slot to which the wall on the left of a slot belongs.
+func (d *site) between(at int) *slot {
+	switch n := len(d.slots); {
+	case at == n:
+		return &d.slots[n-1]
+	case at > 0 && d.slots[at-1].chosen:
+		return &d.slots[at-1]
+	case at > 0 && d.slots[at].ghost && !d.slots[at].chosen:
+		return &d.slots[at-1]
 	}
-	d.set(x, 0, '┬', Wall, NoGallery)
-	d.set(x, tileRows+1, '┴', Wall, NoGallery)
+	return &d.slots[at]
+}
+
+// wall draws the wall on the left of a slot.
+func (d *unrolled) wall(at int) {
+	x, s := at*(d.width+1), d.between(at)
 	for y := 1; y <= tileRows; y++ {
-		d.set(x, y, '│', Wall, NoGallery)
+		d.set(x, y, walls(s)[1], Wall, NoGallery)
 	}
+	top, bottom := '┬', '┴'
+	if s.chosen {
+		top, bottom = '┳', '┻'
+	}
+	d.set(x, 0, top, Wall, NoGallery)
+	d.set(x, tileRows+1, bottom, Wall, NoGallery)
 }
 
 // corners draws both ends: closed for a row, a seam for a ring.
-func (d *drawing) corners() {
+func (d *unrolled) corners() {
 	last := d.Width() - 1
-	wall, corners := '│', [4]rune{'┌', '┐', '└', '┘'}
-	if d.row.Complete() {
-		wall, corners = '┊', [4]rune{'┬', '┬', '┴', '┴'}
-	}
-	for i, r := range corners {
-		d.set(i%2*last, i/2*(tileRows+1), r, Wall, NoGallery)
-	}
-	for y := 1; y <= tileRows; y++ {
-		d.set(0, y, wall, Wall, NoGallery)
-		d.set(last, y, wall, Wall, NoGallery)
-	}
-}
-
-// port returns the gallery that a port of the tile at a place opens to, or NoGallery.
-func (d *drawing) port(place int, port engine.Ports) int8 {
-	if place < 0 || place >= d.row.Len() {
-		if !d.row.Complete() {
-			return NoGallery
+	if d.closed {
+		for y := 1; y <= tileRows; y++ {
+			d.set(0, y, '┊', Wall, NoGallery)
+			d.set(last, y, '┊', Wall, NoGallery)
 		}
-		place = (place + d.row.Len()) % d.row.Len()
+		return
 	}
-	k := owner(d.rules.Tile(d.row.At(place)), port)
-	if k == NoGallery {
-		return NoGallery
+	for x, s := range map[int]*slot{0: &d.slots[0], last: &d.slots[len(d.slots)-1]} {
+		corners := [4]rune{'┌', '┐', '└', '┘'}
+		if s.chosen {
+			corners = [4]rune{'┏', '┓', '┗', '┛'}
+		}
+		i := min(x, 1)
+		d.set(x, 0, corners[i], Wall, NoGallery)
+		d.set(x, tileRows+1, corners[2+i], Wall, NoGallery)
 	}
-	return d.gallery(place, int(k))
 }
 
-// joint draws what meets in the wall on the left of a place (MPO-30).
-func (d *drawing) joint(place int, from, to engine.Ports, row int) {
-	x, y := place*(d.width+1), 1+row
-	comes, goes := d.port(place-1, from), d.port(place, to)
-	atEnd := !d.row.Complete() && (place == 0 || place == d.row.Len())
-	switch {
-	case comes != NoGallery && goes != NoGallery:
-		d.set(x, y, '═', Tunnel, comes)
-	case atEnd && comes != NoGallery: // it may still go on
-		d.set(x, y, '═', Tunnel, comes)
-	case atEnd && goes != NoGallery:
-		d.set(x, y, '═', Tunnel, goes)
-	case comes != NoGallery && place > 0: // on the left of a ring's seam there is nothing to see of it
-		d.set(x, y, '╡', Tunnel, comes)
-	case goes != NoGallery && place < d.row.Len():
-		d.set(x, y, '╞', Tunnel, goes)
+// joint draws what meets in the wall on the left of a slot (MPO-30).
+func (d *unrolled) joint(at int, from, to engine.Ports, row int) {
+	x, y := at*(d.width+1), 1+row
+	switch m := d.meet(at, from, to); {
+	case m.comes && m.goes, d.outside(at) && (m.comes || m.goes): // it goes on, or still may
+		d.set(x, y, '═', Tunnel, m.gallery)
+	case m.comes && at > 0: // on the left of a ring's seam there is nothing to see of it
+		d.set(x, y, '╡', Tunnel, m.gallery)
+	case m.goes && at < len(d.slots):
+		d.set(x, y, '╞', Tunnel, m.gallery)
 	}
 }
 

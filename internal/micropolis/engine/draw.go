@@ -83,3 +83,11 @@ func (r *Rules) refill(s *State, ev *events) {
 	}
 	r.drawOn(s, ev)
 }
+
+// RefillIn returns after how many rounds, the present one among them, the line is refilled next,
+// and whether it is (MPO-16, MPO-41).
+func (r *Rules) RefillIn(s *State) (rounds int, ok bool) {
+	done := max(int(s.Round)-1, 0)
+	rounds = r.period - done%r.period
+	return rounds, s.Round > 0 && done+rounds < r.rounds
+}

@@ -13,7 +13,7 @@ import (
 func (w *Words) Preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
-	text := signed(w.worth(after) - w.worth(before))
+	text := signed(Worth(w.rules, after) - Worth(w.rules, before))
 	if before == 0 {
 		return text
 	}
@@ -92,12 +92,21 @@ func levels(gallery [2]int) string {
 	return above + " above and " + below + " below"
 }
 
-// worth returns the points of a row that depend on nothing else.
-func (w *Words) worth(row engine.Row) (n int) {
-	for _, g := range w.rules.Galleries(row, nil) {
+// Worth returns the points of a row that depend on nothing else: its population, its harvest and
+// its royal galleries.
+func Worth(r *engine.Rules, row engine.Row) (n int) {
+	for _, g := range r.Galleries(row, nil) {
 		n += int(g.Ants) + g.Harvest() + g.Royal()
 	}
 	return n
+}
+
+// Signed returns a change of points as a number: "+4", "−1".
+func Signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
 }
 
 func signed(n int) string {

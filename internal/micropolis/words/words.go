@@ -14,6 +14,7 @@
 //	event.go     what happened
 //	result.go    how it stands and how it ended, with the breakdown
 //	table.go     a match as a game.Table
+//	rules.md     the rules of the game in our own words, read by reference.go
 package words
 
 import (

@@ -44,7 +44,7 @@ func (g *playScreen) here() (list []game.Choice) {
 	case c == nil || c.Why != "":
 		return nil
 	case len(c.Sub) == 0:
-		if p := g.with.Board.On(g.at, c.Action); p == Nowhere || p == g.place {
+		if p := g.with.Board.On(g.at, c.Action); p == Nowhere || p == g.place || g.stands(c) == g.place {
 			return []game.Choice{*c}
 		}
 		return nil
@@ -99,6 +99,10 @@ func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	}
 	if g.inner != nil {
 		g.say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))
+		return nil
+	}
+	if g.leadOn() {
+		g.point()
 		return nil
 	}
 	list, ask := g.here(), ""

@@ -121,7 +121,8 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.onBoard():
-		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "square"), screen.Worded(keys.Next, "piece"), screen.Worded(keys.Pick, "place")}
+		arrows, next, pick := g.keyNames()
+		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", arrows), screen.Worded(keys.Next, next), screen.Worded(keys.Pick, pick)}
 		return append(list, end...)
 	}
 	return append([]key.Binding{choose, keys.Pick}, end...)

@@ -61,7 +61,7 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	g.trouble = false
 	move := func(right, down int) {
 		if g.onBoard() {
-			g.place = g.with.Board.Step(g.place, right, down)
+			g.goTo(g.with.Board.Step(g.place, right, down))
 		} else {
 			g.next(right + down)
 		}
@@ -71,8 +71,10 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		return g.pick(h)
 	case key.Matches(msg, keys.Next):
 		g.next(1)
+		g.follow()
 	case key.Matches(msg, keys.Back):
 		g.next(-1)
+		g.follow()
 	case key.Matches(msg, keys.Up):
 		move(0, -1)
 	case key.Matches(msg, keys.Down):
@@ -82,8 +84,11 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Right):
 		move(1, 0)
 	default:
-		if d := digitOf(msg); d > 0 && g.byDigit(d) && !g.onBoard() {
-			return g.pick(h)
+		if d := digitOf(msg); d > 0 && g.byDigit(d) {
+			if !g.onBoard() {
+				return g.pick(h)
+			}
+			g.follow()
 		}
 	}
 	g.point()

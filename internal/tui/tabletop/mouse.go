@@ -31,8 +31,8 @@ func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 			return g.pointAtRow(what.Row, false, h)
 		}
 	case Place:
-		if g.onBoard() {
-			g.place = what
+		if g.onBoard() && (msg.Pick || g.offered(what) < 0) { // what is on offer is taken up by a click
+			g.goTo(what)
 			g.point()
 			if msg.Pick {
 				return g.pick(h)

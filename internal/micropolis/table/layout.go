@@ -1,0 +1,202 @@
+package table
+
+import (
+	"boardgame/microcity/internal/micropolis/board"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A header is what stands above the board: which game, and whose turn.
+type header struct{ title, turn string }
+
+// The windows in which an anthill is drawn round, and the tiles in it: the largest first.
+var roundLayouts = [...]struct{ w, h, tile, inside int }{
+	{184, 50, 14, 6},
+	{116, 36, board.WideTile, 4},
+}
+
+// drawTable draws header, line, anthills and what else there is room for, and returns the sheets
+// for the question with its choices, for details, and for the keys.
+func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
+	if room := s.W - x - 3; room > 0 {
+		s.Right(s.W-1, 0, paint.Cut("Micropolis, "+head.title, room, s.Look.Glyphs.Ellipsis), theme.Dim)
+	}
+	foot = s.Part(0, s.H-1, s.W, 1)
+	body := s.Part(0, 1, s.W, s.H-2)
+	for _, l := range roundLayouts {
+		if s.W >= l.w && s.H >= l.h {
+			list, detail = v.inRings(body, l.tile, l.inside, log, words)
+			return list, detail, foot
+		}
+	}
+	list, detail = v.inRows(body, words)
+	return list, detail, foot
+}
+
+// inRings lays the table out with the own anthill as a ring at the left, the others and what
+// happened beside it.
+func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, words int) (list, detail *paint.Sheet) {
+	lineTile := min(tile, 14)
+	v.top(s.Part(1, 0, s.W-2, lineRows), lineTile)
+	w, h := board.RoundBounds(tile, inside)
+	top := lineRows + 1
+	v.round(s.Part(1, top, w, h), v.focus(), tile, inside)
+	v.beside(s.Part(w+3, top, s.W-w-4, s.H-top), log)
+	top += h
+	rows := min(words, max(s.H-top-leastDetail, 1))
+	return s.Part(0, top, w+2, rows), s.Part(1, top+rows, w, s.H-top-rows)
+}
+
+// top draws the line, or the standings where it is empty, and beside it what else lies there.
+func (v *view) top(s *paint.Sheet, tile int) {
+	v.line(s, tile)
+	x := lineWidth(tile) + 2
+	if s.W-x >= 12 {
+		v.supply(s.Part(x, 0, s.W-x, s.H))
+	}
+}
+
+// beside draws standings and the other anthills below each other, and what happened in the rest.
+func (v *view) beside(s *paint.Sheet, log []widget.Line) {
+	v.standing(s)
+	y := v.standingRows() + 1
+	others := v.others()
+	unrolled := s.W >= ringWidth && s.H-y-leastTale >= len(others)*(hillRows+2)
+	for _, h := range others {
+		if unrolled {
+			v.head(s.Part(0, y, s.W, 1), h)
+			v.unrolled(s.Part(0, y+1, s.W, hillRows), h, board.NarrowTile)
+			y += hillRows + 2
+			continue
+		}
+		v.caption(s.Part(1, y, s.W-1, 1), h)
+		v.twoRows(s.Part(1, y+1, s.W-1, 2), h, board.SmallTiles[0])
+		y += 3
+	}
+	if s.H-y >= leastTale {
+		tale(s.Part(0, y, min(s.W, 64), s.H-y), log)
+	}
+}
+
+const (
+	ringWidth   = engine.RingTiles*(board.NarrowTile+1) + 1
+	leastDetail = 2
+	leastTale   = 5
+)
+
+// inRows lays the table out in rows: the line, the own anthill unrolled, the question, the other
+// anthills.
+func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
+	tile := board.NarrowTile
+	if s.W >= engine.RingTiles*(board.WideTile+1)+3 {
+		tile = board.WideTile
+	}
+	y := 0
+	if s.W >= ringWidth {
+		v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
+		v.standing(s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-2, lineRows))
+		y = lineRows
+		v.head(s.Part(1, y, s.W-2, 1), v.focus())
+		margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
+		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
+		y += 1 + hillRows
+	} else {
+		v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
+		v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
+		y = smallLineRows
+		v.army(s, 1, y, v.focus())
+		v.smallFocus(s.Part(1, y+1, s.W-2, 2))
+		y += 3
+	}
+	return v.lower(s.Part(0, y, s.W, s.H-y), words)
+}
+
+// smallFocus draws the own anthill on two rows, with the tile in hand at its ends.
+func (v *view) smallFocus(s *paint.Sheet) {
+	const width = 3
+	h := v.focus()
+	hill := &v.hills[h]
+	picture(s, board.Small(v.rules, &hill.Anthill, width), hill)
+	x := board.SmallWidth(width) + 2
+	text := ""
+	for end, gain := range hill.Gains {
+		if gain == "" {
+			continue
+		}
+		name := [...]string{"left ", "right "}[end]
+		role := theme.Dim
+		if hill.Chosen[end] {
+			role = theme.Target
+		}
+		s.Text(x, end, name+gain, role)
+		text += gain
+	}
+}
+
+// lower divides what lies below the own anthill between the question, details and the other
+// anthills, which lie at the bottom.
+func (v *view) lower(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
+	rows := 1
+	if words > 2 {
+		rows = min(words-1, max(s.H-leastDetail, 1))
+		if v.now.Question == engine.QuestionNone {
+			rows = min(words, max(s.H-leastDetail, 1))
+		}
+	}
+	others := v.others()
+	room := s.H - rows - leastDetail
+	if len(others) == 1 && room-2 >= hillRows && s.W >= ringWidth { // a single rival's in full
+		y := s.H - hillRows - 1
+		v.head(s.Part(1, y, s.W-2, 1), others[0])
+		margin := (s.W - ringWidth) / 2
+		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), others[0], board.NarrowTile)
+		return s.Part(0, 0, s.W, rows), s.Part(1, rows, s.W-2, y-rows)
+	}
+	taken := v.miniatures(s, others, room)
+	return s.Part(0, 0, s.W, rows), s.Part(1, rows, s.W-2, s.H-taken-rows)
+}
+
+// miniatures draws anthills on two rows each at the bottom of a sheet, as large as they can be in
+// so many rows, and returns how many they take.
+func (v *view) miniatures(s *paint.Sheet, others []engine.Anthill, room int) int {
+	if room < 2 || len(others) == 0 {
+		return 0
+	}
+	var width, label, across, rows int
+	for i := range board.SmallTiles {
+		width, label = board.SmallTiles[i], [...]int{1: 5, 2: 8, 3: 9}[board.SmallTiles[i]]
+		across = max((s.W-1)/(board.SmallWidth(width)+label), 1)
+		if rows = (len(others) + across - 1) / across * 2; rows <= room {
+			break
+		}
+	}
+	rows = min(rows, room/2*2)
+	step := (s.W - 1) / across
+	if across == 1 {
+		step = s.W - 2
+	}
+	for i, h := range others {
+		y := s.H - rows + i/across*2
+		if y+2 > s.H {
+			break
+		}
+		part := s.Part(1+i%across*step, y, step, 2)
+		v.miniature(part, h, width, label)
+		if rest := part.W - label - board.SmallWidth(width) - 2; rest >= 24 {
+			v.categories(part.Part(part.W-rest, 0, rest, 2), h, false)
+		}
+	}
+	return rows
+}
+
+// tale writes what happened last.
+func tale(s *paint.Sheet, log []widget.Line) {
+	if len(log) == 0 {
+		return
+	}
+	s.Text(0, 0, "What happened", theme.Title)
+	widget.Tail(s.Part(0, 1, s.W, s.H-1), log)
+}

@@ -1,0 +1,57 @@
+// Package table is Micropolis on the screen: the table of a game in progress, and the board of a
+// replay. It decides nothing: what is to be seen is taken from the engine.
+//
+//	micropolis.go      what the shell is given
+//	mat.go places.go   the line and the anthills as a board that is played on
+//	view.go            what is to be seen of a position
+//	layout.go          where things lie in a window
+//	line.go hill.go    the tiles on offer, and the anthills
+//	standing.go        armies, tokens and points
+//	picture.go         a drawing of the board, in the colours of the theme
+//	finale.go          the scoring, category by category
+//	replay.go          the table as a board that is looked at
+//	sample.go          an anthill beside the form, and among the settings
+package table
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis/agreement"
+	"boardgame/microcity/internal/micropolis/computer"
+	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/rulebook"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
+)
+
+// A Game is Micropolis as the shell sees it: a screen.Game.
+type Game struct{ offer setup.Offer }
+
+// New returns Micropolis with the tiles that it brings along.
+func New() *Game { return &Game{agreement.Offer()} }
+
+// Box says what Micropolis is, and opens its logs.
+func (m *Game) Box() game.Game { return m.offer.Box }
+
+// Form begins the agreement on a new game.
+func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) }
+
+// Play returns the table of a game in progress.
+func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
+	h := s.Header()
+	return tabletop.New(tabletop.Game{
+		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party()), h.Party().Bots),
+		Mind:   computer.Mind(s.Tree(), h.Seed),
+		Advise: computer.Adviser(s.Tree()),
+	}, s, r)
+}
+
+// Rules returns the rules of Micropolis in our own words.
+func (m *Game) Rules() []rulebook.Section { return words.Reference() }
+
+// Lesson returns none.
+func (m *Game) Lesson() screen.Lesson { return screen.Lesson{} }
+
+// Daily returns nil: there is no game of the day.
+func (m *Game) Daily() screen.Daily { return nil }

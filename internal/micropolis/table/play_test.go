@@ -1,0 +1,194 @@
+package table_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/tabletop"
+	"boardgame/microcity/internal/tui/tuitest"
+)
+
+func matchOf(tree game.Tree) *micropolis.Match { return micropolis.Of(tree) }
+
+// clickOn clicks on what means a place.
+func (p *player) clickOn(what any) {
+	p.t.Helper()
+	x, y := tuitest.Where(p.t, p.app, fmt.Sprint(what), tuitest.Is(what))
+	tuitest.Mouse(p.app, x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+}
+
+// The line is at the top: arrows lead along it, enter leads to an end of the anthill, enter
+// takes the tile.
+func TestTakingByKeys(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, rich))
+	s := stateOf(p.live.Tree())
+	p.press("right", "enter")
+	p.says("end: ")
+	p.press("left", "enter")
+	assert.Equal(t, s.Active.String()+" take 2 left", p.action())
+	p.press("u", "2", "enter", "right", "enter")
+	assert.Equal(t, s.Active.String()+" take 2 right", p.action())
+}
+
+// rich is a moment at which every end and three tiles can be had.
+func rich(s *engine.State) bool {
+	return s.Question == engine.QuestionTake && s.Round > 2 && s.Laid > 2 && s.Army[s.Active-1] > 2
+}
+
+// MPO-9: a tile that is out of reach says what it costs.
+func TestOutOfReach(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	p.press("right", "right", "right", "right", "right", "right")
+	p.says("position 7 costs 6 soldiers, one for each tile in front, and")
+	p.press("enter")
+	p.says("(MPO-9)")
+	s := stateOf(p.live.Tree())
+	assert.Equal(t, engine.QuestionTake, s.Question)
+	assert.Zero(t, s.Rows[0])
+}
+
+func TestTakingByMouse(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, rich))
+	s := stateOf(p.live.Tree())
+	p.clickOn(tabletop.Place(2))
+	p.says("for 2 soldiers")
+	p.clickOn(tabletop.Place(engine.LineTiles + 2*(int(s.Active)-1)))
+	assert.Equal(t, s.Active.String()+" take 3 left", p.action())
+}
+
+// MPO-60: the gallery under the cursor is lit as a whole, and told.
+func TestGalleryUnderTheCursor(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, round(8)))
+	assert.NotContains(t, p.frame(), "▓")
+	p.press("down", "down")
+	assert.Contains(t, p.frame(), "▓")
+	p.says(" ants; ")
+	p.press("up", "up")
+	assert.NotContains(t, p.frame(), "▓")
+}
+
+func TestHints(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	p.press("h")
+	p.says("Hints")
+	assert.Equal(t, 1, p.live.Hints(), "the log knows")
+	p.press("enter")
+	assert.Contains(t, p.action(), " take ")
+}
+
+// A computer plays its seat, and the anthill of the person stays in sight.
+func TestComputer(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Bots[1] = "easy" })
+	p.press("enter")
+	p.says("Ann")
+	assert.Equal(t, engine.One, stateOf(p.live.Tree()).Active)
+}
+
+func TestPages(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, round(3)))
+	for key, text := range map[string]string{
+		"?": "a full barracks, an empty one", "i": "largest gallery of", "t": "What happened so far", "R": "MPO-1", "w": "Why not the rest",
+		"q": "You can continue from here later.",
+	} {
+		p.press(key)
+		p.says(text)
+		p.press("esc")
+	}
+	p.press("<")
+	p.says("Replay: step")
+	p.press("left", "left", "esc")
+	p.says("which tile do you take?")
+}
+
+// Every kind of game can be played to its end by pointing: whatever is legal can be picked.
+func TestWholeGames(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{
+		{Players: 2}, {Players: 3, Open: true}, {Players: 4}, {Players: 6}, {Players: 2, Expert: true}, {Players: 1, Goal: 55},
+	} {
+		t.Run(fmt.Sprint(c), func(t *testing.T) {
+			t.Parallel()
+			p := sit(t, played(t, c, round(1)))
+			dice := rand.New(rand.NewPCG(3, 4))
+			for tree := p.live.Tree(); !tree.Result(tree.Cursor()).Over; {
+				legal := tree.Legal(tree.Cursor())
+				want := legal[dice.IntN(len(legal))]
+				steps := len(tree.Line(tree.Cursor()))
+				p.pick(want)
+				line := tree.Line(tree.Cursor())
+				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.frame())
+				require.Equal(t, want, tree.Action(line[steps]))
+			}
+			p.press("r")
+			p.says("Replay: step")
+		})
+	}
+}
+
+// pick picks an action by pointing.
+func (p *player) pick(action string) {
+	p.t.Helper()
+	size := sizes[1+len(p.live.Tree().Line(p.live.Tree().Cursor()))%3]
+	p.resize(size[0], size[1])
+	tree := p.live.Tree()
+	s := stateOf(tree)
+	r := matchOf(tree).Rules()
+	a, err := engine.ParseAction(action)
+	require.NoError(p.t, err)
+	if a.Kind == engine.ActTake {
+		p.clickOn(tabletop.Place(a.Position() - 1))
+		if stateOf(tree) != s {
+			return // it has no side
+		}
+		h := r.AnthillOf(s.Active, a.Hill())
+		end := tabletop.Place(engine.LineTiles + 2*int(h))
+		if a.Side() != engine.Left {
+			end++
+		}
+		for range 3 { // another anthill of the player may have to come to the fore
+			if p.shows(end) {
+				break
+			}
+			p.press("down")
+		}
+		p.clickOn(end)
+		if stateOf(tree) == s { // for soldiers, or for an architect token
+			p.press(map[bool]string{false: "1", true: "2"}[a.Free()])
+		}
+		return
+	}
+	for range slices.Index(tree.Legal(tree.Cursor()), action) {
+		p.press("down")
+	}
+	p.press("enter")
+}
+
+// shows reports whether a place can be pointed at.
+func (p *player) shows(place tabletop.Place) bool {
+	s := p.app.Sheet()
+	for y := range s.H {
+		for x := range s.W {
+			if s.At(x, y) == place {
+				return true
+			}
+		}
+	}
+	return false
+}

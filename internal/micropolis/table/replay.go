@@ -1,0 +1,115 @@
+package table
+
+import (
+	"boardgame/microcity/internal/micropolis/board"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A lookback draws what was played of a game: a screen.Board.
+type lookback struct {
+	cursor *replay.Cursor
+	mat    *mat
+	turn   string
+}
+
+// Board returns what draws the positions along which a cursor goes.
+func (*Game) Board(c *replay.Cursor) screen.Board {
+	l := &lookback{cursor: c, mat: newMat(c.Tree, c.Table, nil)}
+	l.Show(c.At())
+	return l
+}
+
+// Show makes the position after n steps ready. The anthill of who took that step is drawn large.
+func (l *lookback) Show(n int) {
+	at := l.cursor.Node(n)
+	s := l.mat.state(at)
+	viewer := s.Active
+	if at != 0 {
+		if seat := l.mat.match.Action(at).Seat; seat.IsPlayer() {
+			viewer = seat
+		}
+	}
+	if !viewer.IsPlayer() {
+		viewer = engine.One
+	}
+	l.mat.see(at, viewer)
+	l.turn = l.mat.told.Heading(at)
+}
+
+// Point does so: a thing is not lit, for Micropolis lists none.
+func (l *lookback) Point(n, _ int) { l.Show(n) }
+
+// Compare makes the position of one of a pair ready.
+func (l *lookback) Compare(p replay.Pair, side int) {
+	c := p[side]
+	l.cursor, l.mat = c, newMat(c.Tree, c.Table, nil)
+	l.Show(c.At())
+}
+
+// Draw draws the table.
+func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+	return drawTable(s, l.mat.view, header{l.mat.told.Title(), l.turn}, log, words)
+}
+
+// DrawSmall draws the anthill alone, as large as it can be above so many rows.
+func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
+	v := l.mat.view
+	h := v.focus()
+	switch room := s.H - below; {
+	case s.W >= ringWidth && room > hillRows:
+		v.head(s.Part(0, 0, s.W, 1), h)
+		v.unrolled(s.Part(0, 1, s.W, hillRows), h, board.NarrowTile)
+		return hillRows + 1
+	default:
+		width := board.SmallTiles[len(board.SmallTiles)-1]
+		for _, wide := range board.SmallTiles {
+			if board.SmallWidth(wide)+9 <= s.W {
+				width = wide
+				break
+			}
+		}
+		for i, h := range v.order() {
+			if 2*i+2 > room {
+				return 2 * i
+			}
+			v.miniature(s.Part(0, 2*i, s.W, 2), h, width, 9)
+		}
+		return 2 * len(v.order())
+	}
+}
+
+// Tell tells what step n did.
+func (l *lookback) Tell(n int) (lines []widget.Line) {
+	for _, line := range l.mat.told.Tell(l.cursor.Node(n)) {
+		lines = append(lines, widget.Line{Text: line.Text, Role: tabletop.Role(line.Kind)})
+	}
+	return lines
+}
+
+// Cards tells the position in words: Micropolis has no cards.
+func (l *lookback) Cards(n int) (lines []widget.Line) {
+	for _, text := range l.mat.told.Situation(l.cursor.Node(n)) {
+		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
+	}
+	return lines
+}
+
+// Seats returns the names of those who play.
+func (l *lookback) Seats() (names []string) {
+	for i := range l.mat.rules.Players() {
+		names = append(names, l.mat.told.Player(i))
+	}
+	return names
+}
+
+// Chances returns nil: nobody tells the chances of a game of Micropolis.
+func (*lookback) Chances(int, int) func() []int { return nil }
+
+// ChanceNames returns none.
+func (*lookback) ChanceNames() []string { return nil }

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// wideStanding is how many columns the standings take with all categories.
+const wideStanding = 44
+
+// standingRows returns how many rows the standings take.
+func (v *view) standingRows() int { return len(v.hills) + 1 }
+
+// standing draws armies and points of all anthills: by category where there is room.
+func (v *view) standing(s *paint.Sheet) {
+	s = s.Part(0, 0, min(s.W, wideStanding+8), s.H)
+	wide := s.W >= wideStanding
+	at := s.W
+	s.Right(at, 0, "total", theme.Dim)
+	columns := [len(abbreviations)]int{}
+	at -= 6
+	if wide {
+		for i := len(abbreviations) - 1; i >= 0; i-- {
+			columns[i] = at
+			role := theme.Dim
+			if i == v.shown-1 && v.shown < everything {
+				role = theme.Target
+			}
+			s.Right(at, 0, abbreviations[i], role)
+			at -= 4
+		}
+	}
+	army := at
+	signs(s, army-1, 0, "▲", theme.Dim)
+	for i := range v.hills {
+		h := engine.Anthill(i)
+		row := s.Part(0, i+1, s.W, 1)
+		if v.rules.Owner(h) == v.now.Active && v.now.Active != engine.None {
+			row.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
+		}
+		v.name(row.Part(0, 0, army-2, 1), 1, 0, h, army-3)
+		if v.rules.Owner(h) != engine.None {
+			row.Right(army, 0, number(int(v.now.Army[h])), theme.Bad)
+		}
+		before, after := words.Categories(&v.before[h]), words.Categories(&v.after[h])
+		sum, then := 0, 0
+		for k := range min(v.shown, len(before)) {
+			sum, then = sum+before[k].Points, then+after[k].Points
+			if wide {
+				v.cell(row, columns[k], before[k].Points, after[k].Points, theme.Text)
+			}
+		}
+		v.cell(row, s.W, sum, then, theme.Strong)
+	}
+}
+
+// cell writes a number that ends before a column: what it would be, where that is another.
+func (v *view) cell(s *paint.Sheet, x, before, after int, role theme.Role) {
+	text := number(after)
+	if after != before {
+		text, role = string(s.Look.Glyphs.Into)+text, theme.Ghost
+	}
+	s.Right(x, 0, text, role)
+	if after != before {
+		s.Mark(x-paint.Width(text), 0, paint.Width(text), 1, theme.Lit)
+	}
+}
+
+// supply tells what lies beside the line: pile and reserve, the refill, tokens.
+func (v *view) supply(s *paint.Sheet) {
+	y := 0
+	row := func(name, value string) {
+		if value != "" && y < s.H {
+			x := s.Text(0, y, name+" ", theme.Dim)
+			s.Text(x, y, value, theme.Text)
+			y++
+		}
+	}
+	row("pile", number(v.now.Pile.Len())+" tiles")
+	row("reserve", number(int(v.now.Reserve))+" soldiers")
+	row("architect tokens left", number(v.now.TokensLeft()))
+	if n, ok := v.rules.RefillIn(&v.now); ok {
+		text := "after this round"
+		if n > 1 {
+			text = "after " + number(n) + " rounds"
+		}
+		row("refill", text)
+	} else if v.now.Round > 0 {
+		row("refill", "none left")
+	}
+	if v.now.Beside[0] != 0 && y < s.H {
+		v.open(s.Part(0, y, s.W, 1))
+	}
+}

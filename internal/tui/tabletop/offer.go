@@ -1,0 +1,78 @@
+package tabletop
+
+import "boardgame/microcity/internal/game"
+
+// An Offering is a board with places that stand for choices, such as tiles that are on offer:
+// the cursor over the choices goes with the one over the places, and picking there leads on to
+// where the choice is made.
+type Offering interface {
+	// Stands returns the place that stands for a choice; Nowhere for none.
+	Stands(at game.Node, c *game.Choice) Place
+
+	// Leads returns the place where the cursor goes when a choice that can be made on several
+	// places is picked where it stands.
+	Leads(at game.Node, c *game.Choice) Place
+}
+
+// stands returns the place that stands for a choice; Nowhere for none.
+func (g *playScreen) stands(c *game.Choice) Place {
+	if b, ok := g.with.Board.(Offering); ok && c != nil {
+		return b.Stands(g.at, c)
+	}
+	return Nowhere
+}
+
+// offered returns which choice a place stands for; -1 for none.
+func (g *playScreen) offered(p Place) int {
+	for i := range g.choices {
+		if at := g.stands(&g.choices[i]); at != Nowhere && at == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// goTo moves the cursor to a place, and to the choice that it stands for.
+func (g *playScreen) goTo(p Place) {
+	g.place = p
+	if i := g.offered(p); i >= 0 {
+		g.cursor = i
+	}
+}
+
+// follow moves the cursor over the places after the one over the choices, if it stood on one
+// that stands for a choice.
+func (g *playScreen) follow() {
+	if at := g.stands(g.choice()); at != Nowhere && g.offered(g.place) >= 0 {
+		g.place = at
+	}
+}
+
+// leadOn moves the cursor from the place that stands for the choice under the other cursor to
+// where the choice is made. It reports whether there is such a place.
+func (g *playScreen) leadOn() bool {
+	c := g.choice()
+	if c == nil || c.Why != "" || len(c.Sub) == 0 || g.stands(c) != g.place || g.place == Nowhere {
+		return false
+	}
+	to := g.with.Board.(Offering).Leads(g.at, c)
+	if to == Nowhere {
+		return false
+	}
+	g.place = to
+	return true
+}
+
+// A KeyNamer is a board with names of its own for what arrows lead over, and for what the keys
+// for the next choice and for picking do.
+type KeyNamer interface {
+	KeyNames() (arrows, next, pick string)
+}
+
+// keyNames returns what the bottom line calls these keys.
+func (g *playScreen) keyNames() (arrows, next, pick string) {
+	if b, ok := g.with.Board.(KeyNamer); ok {
+		return b.KeyNames()
+	}
+	return "square", "piece", "place"
+}
