@@ -105,7 +105,7 @@ func (l *Lesson) Game(cards *pack.Pack) session.Options {
 // file stays.
 func (l *Lesson) Begin(cards *pack.Pack) (*play.Session, error) {
 	o := l.Game(cards)
-	o.Disk, o.Path, o.Undo = Memory{}, "lesson.log", log.UndoNone
+	o.Disk, o.Path, o.Undo = log.Memory{}, "lesson.log", log.UndoNone
 	return play.Start(o)
 }
 

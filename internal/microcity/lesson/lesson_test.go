@@ -35,7 +35,7 @@ func made(t *testing.T) []byte {
 	t.Helper()
 	text, err := os.ReadFile("testdata/lesson.txt")
 	require.NoError(t, err)
-	disk := Memory{}
+	disk := log.Memory{}
 	var s *play.Session
 	var said []string
 	note := func(mark string) {
@@ -127,32 +127,4 @@ func TestKeysAreNamed(t *testing.T) {
 	page = Page{Text: "End< with {end}|> it<.|, or say {undo}.>"}
 	assert.Equal(t, "End with E it.", page.Say(func(string) string { return "E" }))
 	assert.Equal(t, `End it, or say "undo".`, page.SayPlain())
-}
-
-func TestMemoryIsADisk(t *testing.T) {
-	t.Parallel()
-	m := Memory{}
-	_, err := m.Open("a", false)
-	require.ErrorIs(t, err, os.ErrNotExist)
-	f, err := m.Create("a")
-	require.NoError(t, err)
-	_, err = f.Write([]byte("one "))
-	require.NoError(t, err)
-	_, err = m.Create("a")
-	require.ErrorIs(t, err, os.ErrExist)
-	_, err = f.Write([]byte("two"))
-	require.NoError(t, err)
-	again, err := m.Open("a", true)
-	require.NoError(t, err)
-	text := make([]byte, 99)
-	n, err := again.Read(text)
-	require.NoError(t, err)
-	assert.Equal(t, "one two", string(text[:n]))
-	_, err = again.Read(text)
-	require.Error(t, err)
-	require.Error(t, f.Truncate(1))
-	_, err = f.Seek(0, 0)
-	require.Error(t, err)
-	require.NoError(t, m.Remove("a"))
-	assert.Empty(t, m)
 }
