@@ -242,7 +242,7 @@ func commandsAndTopics(cmd *cobra.Command, args []string, _ string) ([]string, c
 func (e *env) completed(root *cobra.Command) {
 	values := e.flagValues()
 	operands := map[string]completer{
-		"resume": e.saved(1), "replay": e.saved(2), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
+		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"arena": values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
 		"show": one(config.Names(screen.Catalogue())...), "completion": nil,
 	}

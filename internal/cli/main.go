@@ -103,7 +103,7 @@ func newRoot(e *env) *cobra.Command {
 	}
 	root.AddCommand(e.versionCommand())
 	root.AddCommand(e.topicCommands()...)
-	for _, screen := range []string{"", "tutorial", "play", "daily", "resume", "replay"} {
+	for _, screen := range []string{"", "tutorial", "play", "daily", "resume", "replay", "guess"} {
 		cmd, _, _ := root.Find(strings.Fields(screen))
 		e.lookFlags(cmd)
 	}
@@ -123,7 +123,7 @@ func (e *env) groups() []group {
 	return []group{
 		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.rulesCommand(), e.configCommand()}},
 		{"Saved games", []*cobra.Command{
-			e.resumeCommand(), e.replayCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
+			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},
 		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.trainCommand()}},
 		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand(), e.completionCommand()}},

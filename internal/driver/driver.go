@@ -23,6 +23,11 @@ type Mind func(kind string, at game.Node) (think func() []string)
 // table says: game.Reasons.
 type Adviser func(at game.Node) (think func() []string)
 
+// A Judge thinks about what a position of a tree is worth to a seat, counted from 0; the game's own
+// package makes it. What it returns may run on any goroutine, several at a time, and gives the
+// chance to win in hundredths of a percent, where all play well.
+type Judge func(t game.Tree, at game.Node, seat int) (think func() int)
+
 // A Driver plays the seats of a session that are computers'. Its methods are for the
 // goroutine that the session is for; only what Think gives may run on another one.
 type Driver struct {

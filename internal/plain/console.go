@@ -8,7 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -39,6 +41,10 @@ type Options struct {
 	// names those that sit at the table, or is empty: those who played play on. Where it is
 	// nil only they can.
 	GoOn func(from session.Moment, newLuck bool, who string) (*session.Session, error)
+
+	// Judge returns who judges the positions of games that are set up as a tree is, or nil where
+	// nobody can. It may be nil itself.
+	Judge func(game.Tree) driver.Judge
 
 	// Rules returns what the rules of a box, by its ID, say about a word as lines, all of them for
 	// no word; ok reports whether there are any. It may be nil.

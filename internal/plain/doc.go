@@ -8,6 +8,7 @@
 //	extras.go    what a game adds to its table
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end
 //	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it
+//	guess.go   a game played again before it is seen
 //	pair.go    two lines of play side by side
 //	library.go    the saved games
 //

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -161,11 +162,11 @@ func (l *libraryMenu) open(g *library.Game) error {
 	if g.Fault != "" {
 		l.Say(g.Fault)
 	}
-	const goOn, watch, hidden, name, discard = 0, 1, 2, 3, 4
+	const goOn, watch, hidden, name, discard, guessed = 0, 1, 2, 3, 4, 5
 	i := l.Pick("What would you like to do with it?",
-		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Back to the list")
+		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Back to the list")
 	switch {
-	case i >= goOn && i <= hidden && !g.Opens:
+	case (i >= goOn && i <= hidden || i == guessed) && !g.Opens:
 		return errNothingOpens
 	case i == goOn:
 		return l.Resume(g.Path, l.shelf)
@@ -175,6 +176,8 @@ func (l *libraryMenu) open(g *library.Game) error {
 		return l.rename(g.Path)
 	case i == discard:
 		return l.discard(g.Path)
+	case i == guessed:
+		return l.guess(g.Path)
 	}
 	return nil
 }
@@ -197,6 +200,15 @@ func (l *libraryMenu) lookAt(path string, hidden bool) error {
 		return library.Failed(path, "replayed", err)
 	}
 	return l.watch(game, hidden)
+}
+
+// guess plays a game again before it is seen.
+func (l *libraryMenu) guess(path string) error {
+	game, err := log.Load(path, l.shelf)
+	if err != nil {
+		return library.Failed(path, "replayed", err)
+	}
+	return l.Guess(session.MomentOf(game, 0), guess.Anybody)
 }
 
 func (l *libraryMenu) rename(path string) error {

@@ -27,6 +27,8 @@ type Table struct {
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
+	borrowed bool // the game is kept nowhere
+
 	// Guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	Guard func(action string) string
 }

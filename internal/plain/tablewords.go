@@ -11,6 +11,14 @@ import (
 
 // words are understood at the table, besides choices.
 func (t *Table) words() vocabulary[*Table] {
+	words := t.usualWords()
+	if t.borrowed {
+		words = words.without("again", "same", "move", "note")
+	}
+	return words
+}
+
+func (t *Table) usualWords() vocabulary[*Table] {
 	return append(vocabulary[*Table]{
 		{"help", "", "", "this list", (*Table).help},
 		{"list", "", "[WORD]", "show the question and its choices again, or those with a word such as c4 in them", (*Table).list},

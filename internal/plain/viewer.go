@@ -19,6 +19,7 @@ type viewer struct {
 	*replay.Cursor
 	title string
 	box   string // its ID
+	live  bool   // the game goes on
 	left  bool
 	next  *session.Session // a game that goes on from here
 }
@@ -33,6 +34,7 @@ func (v *viewer) reference(word string) { v.Reference(v.box, word) }
 // lookBack looks at a game in progress, from its present moment.
 func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *viewer {
 	v := &viewer{Console: c, Cursor: replay.InProgress(live, table), box: live.Box().ID}
+	v.live = !live.Tree().Result(live.Tree().Cursor()).Over
 	v.Say("Replay. To return to the game, type quit.", viewerHint)
 	v.here()
 	return v

@@ -33,6 +33,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.hide(true, "Later steps are hidden.") }},
 		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.hide(false, "All steps are shown.") }},
 		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},
+		{"guess", "", "", "play each turn before you see it, and compare", (*viewer).guess},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
 	}, questions[*viewer](talk)...)
 }

@@ -31,7 +31,7 @@ func MomentOf(g *log.Game, node game.Node) Moment {
 // Continue begins a new game at a moment of another one, which stays as it is: with the
 // line of play up to there, and everything that was agreed on but who plays. With newLuck chance
 // draws anew from there on; otherwise it answers as it did. Of the options Bots and Tutor,
-// Path, Folder, Seed (for new luck), Program, Clock and Disk count; from.Bots() gives the Bots that
+// Path, Folder, Seed (for new luck), Program, Clock, Disk and Sealed count; from.Bots() gives the Bots that
 // change nothing.
 func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if err := o.Bots.Check(from.Box); err != nil {
@@ -62,6 +62,9 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	}
 	s := newSession(from.Box, file.Header(), from.Cards, line)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
+	if o.Sealed {
+		s.sealed = line.Cursor()
+	}
 	if err = s.settle(nil); err != nil {
 		_ = s.Close()
 		return nil, err

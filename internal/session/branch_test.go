@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/record"
@@ -132,4 +133,31 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 	assert.Equal(t, chance.FromElsewhere, origin(own), "the rolls after the copy are not the seed's, either")
 
 	assert.Equal(t, chance.FromHand, origin(begun(Options{Hand: log.Hand{Dice: true, Draws: true}})))
+}
+
+// In a sealed game nothing from before its beginning can be undone: not by a step, nor by more.
+func TestSealedGamesKeepWhatWasBefore(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Game: of(t, engine.Config{}), Seed: 3})
+	play(t, old, 30, newDice(5))
+	from := old.Match().Cursor()
+	for asked, _ := old.Tree().Turn(from); asked == game.Chance; asked, _ = old.Tree().Turn(from) {
+		from = old.Match().Parent(from)
+	}
+	s, err := seated(Continue(old.Moment(from), false, Options{Path: filepath.Join(t.TempDir(), "sealed.log"), Clock: aDate, Sealed: true}))
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	begun := s.Match().Cursor()
+	for range 2 {
+		ok, why := s.CanUndo()
+		assert.False(t, ok)
+		assert.Equal(t, errNoMove.Error(), why)
+		require.ErrorIs(t, s.UndoTo(1), errNoMove)
+		require.ErrorIs(t, s.UndoTo(0), errNoMove)
+
+		_, err = s.Session.Do(s.Tree().Legal(begun)[0])
+		require.NoError(t, err)
+		require.NoError(t, s.Undo(), "what was done here can be")
+		require.Equal(t, begun, s.Match().Cursor())
+	}
 }

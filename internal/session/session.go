@@ -54,6 +54,7 @@ type Options struct {
 	Clock   func() time.Time // time.Now
 	Disk    log.Disk         // log.OS
 	Chance  chance.Source    // in place of the seed; such a game goes on with the seed when it is resumed
+	Sealed  bool             // of a game that Continue begins: nothing from before can be undone, until it is resumed
 }
 
 // A Session is a game that is played or looked at. It is for one goroutine at a time.
@@ -71,6 +72,7 @@ type Session struct {
 	notes   []log.Note
 	hints   []game.Node // where somebody was shown plans
 	tutored []game.Node // where the tutor spoke up
+	sealed  game.Node   // nothing up to here can be undone
 	stopped error
 }
 

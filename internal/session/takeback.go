@@ -55,7 +55,7 @@ func (s *Session) backTo(to game.Node) error {
 		return errNoTakebacks
 	case s.header.Bots.Alone(s.tree.Players()):
 		return errWatching
-	case to == at, s.tree.Has(to) && s.asksBot(to):
+	case to == at, s.tree.Has(to) && (s.asksBot(to) || to != s.sealed && s.tree.Before(to, s.sealed)):
 		return errNoMove
 	case !s.tree.Has(to) || !s.tree.Before(to, at) || !s.asksPerson(to):
 		return errElsewhere

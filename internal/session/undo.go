@@ -58,7 +58,7 @@ func (s *Session) undoTo() (game.Node, error) {
 	case s.header.Bots.Alone(s.tree.Players()):
 		return 0, errWatching
 	}
-	for n := s.tree.Cursor(); n != 0; {
+	for n := s.tree.Cursor(); n != s.sealed; {
 		if s.header.Undo == log.UndoRoll && s.tree.Mover(n) == game.Chance {
 			return 0, errRolled
 		}

@@ -4,6 +4,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	rounds "boardgame/microcity/internal/guess"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/guess"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -45,8 +48,9 @@ func newLibrary(games []library.Game, behind *mainMenu) *libraryScreen {
 
 // watchedMsg tells of a game that was read to be watched.
 type watchedMsg struct {
-	game *log.Game
-	err  error
+	game  *log.Game
+	guess bool // its moves are to be guessed
+	err   error
 }
 
 // shelvedMsg tells of a change in the folder: what lies there now, and the file to point at.
@@ -70,7 +74,9 @@ func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 		}
 		l.fail(msg.Err)
 	case watchedMsg:
-		if l.busy, l.ahead = false, nil; msg.game != nil {
+		if l.busy, l.ahead = false, nil; msg.guess && msg.game != nil {
+			return l.guess(msg.game), nil
+		} else if msg.game != nil {
 			return replay.Watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, false, l), nil
 		}
 		l.fail(msg.err)
@@ -172,14 +178,14 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Pick) && g.Opens:
 		l.busy = true
 		return l, l.behind.app.resume(g.Path)
-	case key.Matches(msg, keys.Watch) && g.Opens:
+	case key.Matches(msg, keys.Watch, keys.Guess) && g.Opens:
 		l.busy = true
-		path, shelf := g.Path, l.behind.app.shelf
+		path, shelf, guess := g.Path, l.behind.app.shelf, key.Matches(msg, keys.Guess)
 		return l, h.Run(func() tea.Msg {
 			g, err := log.Load(path, shelf)
-			return watchedMsg{g, err}
+			return watchedMsg{g, guess, err}
 		})
-	case key.Matches(msg, keys.Pick, keys.Watch):
+	case key.Matches(msg, keys.Pick, keys.Watch, keys.Guess):
 		l.notice, l.trouble = "No game in this file can be opened.", true
 	case key.Matches(msg, keys.Rename):
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
@@ -187,6 +193,16 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 		return l, l.discard(g, h)
 	}
 	return l, nil
+}
+
+// guess lets the player play each turn of a game before it is seen.
+func (l *libraryScreen) guess(g *log.Game) screen.Screen {
+	s, err := guess.New(l.behind.app.gameOf(g.Header.Game), session.MomentOf(g, 0), rounds.Anybody, l)
+	if err != nil {
+		l.fail(err)
+		return l
+	}
+	return s
 }
 
 // walk moves the cursor and reports whether the key was for that.

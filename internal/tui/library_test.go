@@ -202,3 +202,17 @@ func TestLibraryWaitsForTheDisk(t *testing.T) {
 	assert.Zero(t, v.At())
 	assert.Empty(t, l.ahead)
 }
+
+// A game is guessed from the list, and Esc leads back to it.
+func TestLibraryGuesses(t *testing.T) {
+	t.Parallel()
+	p, l := inLibrary(t)
+	p.Press("m")
+	require.Contains(t, p.Words(), "No turn of this game was played to its end, so there is nothing to guess.")
+	p.Press("end", "m")
+	require.Contains(t, p.Words(), "of this game, played by the player, are hidden")
+	p.Press("enter")
+	require.Contains(t, p.Words(), "Guess the move: turn 1 of")
+	p.Press("q", "y")
+	require.Same(t, l, p.app.screen)
+}

@@ -137,6 +137,6 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}
 	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
 		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
-		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Esc,
+		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), screen.Worded(keys.Guess, "guess the moves"), keys.Esc,
 	}}}
 }

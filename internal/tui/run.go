@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"boardgame/microcity/internal/tui/guess"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
@@ -31,6 +32,8 @@ type Options struct {
 	Session *session.Session                              // the game to play; nil for the menu. Run closes it
 	Replay  *log.Game                                     // the game to watch instead
 	Beside  *log.Game                                     // another one to compare it with
+	Guess   *session.Moment                               // the game whose moves are guessed instead, up to its tree's cursor
+	Seat    int                                           // whose moves, or guess.Anybody's
 	Hidden  bool                                          // the replay keeps back what is to come
 	Theme   string                                        // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                                          // draw with ASCII only
@@ -162,7 +165,7 @@ func broken(what any) error {
 }
 
 // New makes the model with its first screen; Run is New and a terminal. The error says
-// which theme does not exist, or what is wrong with the lesson.
+// which theme does not exist, what is wrong with the lesson, or why nothing can be guessed.
 func New(o Options) (*App, error) {
 	a := &App{
 		host: screen.Host{
@@ -192,6 +195,12 @@ func New(o Options) (*App, error) {
 		a.screen = sit(&a.host, newMainMenu(a))
 	case o.Session != nil:
 		a.screen = a.play(o.Session)
+	case o.Guess != nil:
+		round, err := guess.New(a.gameOf(o.Guess.Box.ID), *o.Guess, o.Seat, nil)
+		if err != nil {
+			return nil, err
+		}
+		a.screen = round
 	case o.Replay != nil && o.Beside != nil:
 		a.screen = replay.Compare(a.gameOf(o.Replay.Header.Game), o.Replay, o.Beside)
 	case o.Replay != nil:

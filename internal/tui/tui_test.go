@@ -10,8 +10,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -59,6 +61,9 @@ func (p *player) game() seated {
 	s := play.On(p.live)
 	return seated{s, s.State(), s.Rules().Result(s.State())}
 }
+
+// Judge returns who judges the positions of a game.
+func (w *watched) Judge(t game.Tree) driver.Judge { return w.Game.(screen.Judged).Judge(t) }
 
 // ofCore returns Micro City with the cards that it brings along.
 func ofCore() []screen.Game { return []screen.Game{table.New(corePack())} }

@@ -70,7 +70,17 @@ func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
 	return inPoints(a.player().lookaheadOf().reviewValue(&s, seat) / rollWeight)
 }
 
-// between reports whether the dice are about to be rolled.
+// Worth returns the chance that a seat wins from a position of a game that has begun or is over; in
+// the co-operative game, that both win. Between two turns it is told as Review does, and within one
+// as Chance does.
+func (a *Adviser) Worth(s engine.State, of engine.Seat) Points {
+	if wins, ok := a.Chance(&s, of); ok && s.Cause == engine.Running && !a.aboutToRoll(s) {
+		return wins
+	}
+	return a.chanceAfter(s, of)
+}
+
+// aboutToRoll reports whether the dice are about to be rolled.
 func (a *Adviser) aboutToRoll(s engine.State) bool {
 	_, question := a.player().search.rules.Turn(&s)
 	return question == engine.QuestionRoll

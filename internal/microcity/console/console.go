@@ -5,7 +5,9 @@ package console
 import (
 	"io"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
@@ -41,6 +43,12 @@ func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 			return nil, false
 		}
 		return rules(box, word)
+	}
+	o.Judge = func(t game.Tree) driver.Judge {
+		if microcity.Of(t) == nil {
+			return nil
+		}
+		return computer.Judge(t)
 	}
 	o.GoOn = func(from session.Moment, newLuck bool, who string) (*session.Session, error) {
 		return setup.GoOn(from, o.Folders.Games, newLuck, who, o.Program)

@@ -21,12 +21,14 @@ import (
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/setup"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
@@ -58,6 +60,9 @@ func (m *Game) Box() game.Game { return box.Game(m.pack) }
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 	return newPlay(m, play.On(s), h.Keys)
 }
+
+// Judge returns who judges the positions of a game.
+func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Judge(t) }
 
 // Form begins the agreement on a new game.
 func (m *Game) Form(b setup.Beginning) setup.Agreement { return agreement.Begin(m.pack, b) }

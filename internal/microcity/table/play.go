@@ -93,6 +93,9 @@ func (g *playScreen) remark(sentence string) {
 // endConfirmedMsg answers the question whether to end a turn that loses the game.
 type endConfirmedMsg struct{}
 
+// Busy reports whether a command is at the session.
+func (g *playScreen) Busy() bool { return g.live.Busy() }
+
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {
 		return g, nil

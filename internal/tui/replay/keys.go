@@ -98,6 +98,8 @@ func (v *Viewer) press(k tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
 		return v.beside(h.Keys), nil
+	case key.Matches(k, keys.Guess):
+		return v.guess(), nil
 	case key.Matches(k, keys.Settings):
 		return h.Shell.Settings(v), nil
 	default:
@@ -141,7 +143,7 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 		}},
 		{Title: "This step", Keys: []key.Binding{
 			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
-			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
+			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Guess,
 		}},
 		{Title: "Anywhere", Keys: []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},
 	}

@@ -6,7 +6,7 @@
 //	walk.go play.go             moving through the game, and moving by itself
 //	signs.go chance.go turning.go  the timeline, the chance to win below it, and where it fell most
 //	ask.go tale.go note.go      what put this there, what happened, notes
-//	goon.go                     a new game from here
+//	goon.go guess.go            a new game from here, and the game played again before it is seen
 //	compare.go                  two lines of play side by side
 //	film.go                     the frames of a replay, for exports
 package replay

@@ -32,7 +32,7 @@ var contexts = [][]string{
 	},
 	{ // in a replay
 		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on", "turning",
-		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "branch", "home", "last", "goto", "erase", "pick",
+		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "guess", "branch", "home", "last", "goto", "erase", "pick",
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	},
 	{ // side by side
@@ -46,7 +46,7 @@ var contexts = [][]string{
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
 	},
 	{ // in the list of saved games
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "filter", "rename", "delete", "undo", "esc", "quit",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "filter", "rename", "delete", "undo", "esc", "quit",
 		"help", "mouse",
 	},
 	{ // on pages of text

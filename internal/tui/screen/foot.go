@@ -38,7 +38,7 @@ func Hints(s *paint.Sheet, x int, bindings []key.Binding, keys *Keymap) {
 // fitting leaves out the last bindings where not all have room, but never the way out
 // and the help, which has them all.
 func fitting(bindings []key.Binding, w int, keys *Keymap) []key.Binding {
-	list := slices.Clone(bindings)
+	list := slices.DeleteFunc(slices.Clone(bindings), switchedOff)
 	for i := len(list) - 1; i >= 0 && HintCells(list) > w; i-- {
 		if stays := list[i].Keys(); !slices.Equal(stays, keys.Help.Keys()) && !slices.Equal(stays, keys.Esc.Keys()) {
 			list = slices.Delete(list, i, i+1)
@@ -46,6 +46,9 @@ func fitting(bindings []key.Binding, w int, keys *Keymap) []key.Binding {
 	}
 	return list
 }
+
+// switchedOff reports whether a binding has keys that do nothing now.
+func switchedOff(b key.Binding) bool { return len(b.Keys()) > 0 && !b.Enabled() }
 
 // HintCells counts what bindings take on the bottom line.
 func HintCells(list []key.Binding) int {

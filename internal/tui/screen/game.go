@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/setup"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
@@ -37,6 +38,12 @@ type Game interface {
 	Lesson() Lesson
 	// Daily returns the game of the day, or nil where there is none.
 	Daily() Daily
+}
+
+// A Judged is a Game whose positions can be judged, so that the moves of its replays can be guessed:
+// the screens that it plays on are a Writer.
+type Judged interface {
+	Judge(game.Tree) driver.Judge
 }
 
 // A Lesson is a game that is taught by playing it.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -23,7 +24,7 @@ func HelpFor(groups []KeyGroup) *Page {
 			p.Lines = append(p.Lines, widget.Line{})
 		}
 		p.Lines = append(p.Lines, widget.Line{Text: g.Title, Role: theme.Title})
-		for _, b := range g.Keys {
+		for _, b := range slices.DeleteFunc(slices.Clone(g.Keys), switchedOff) {
 			name := b.Help().Key
 			for paint.Width(name) < 12 {
 				name += " "

@@ -47,6 +47,10 @@ type Lively interface{ Attend(*Host) tea.Cmd }
 // A Pointer is a screen that goes to the lines of its lists by itself.
 type Pointer interface{ Points() }
 
+// A Writer is a screen with a session: while it is busy a command is at that, and nobody else may
+// look at it.
+type Writer interface{ Busy() bool }
+
 // A Typist is a screen on which letters may be text: then none of them is a command.
 type Typist interface{ Typing() bool }
 

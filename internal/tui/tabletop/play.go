@@ -70,6 +70,9 @@ func (g *playScreen) remark(sentence string) {
 	g.point()
 }
 
+// Busy reports whether a command is at the session.
+func (g *playScreen) Busy() bool { return g.live.Busy() }
+
 // Update takes a message.
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {

@@ -1,0 +1,207 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/guess"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui"
+)
+
+// A riddle is what the flags of "guess" say.
+type riddle struct {
+	settings
+	master, daily bool
+	player        int // counted from 1; 0 for anybody
+	line          bool
+}
+
+func (e *env) guessCommand() *cobra.Command {
+	var r riddle
+	cmd := &cobra.Command{
+		Use:   "guess [FILE] [flags]",
+		Short: "Guess the move: play each turn of a game before you see it",
+		Long: "Hides each turn of a game that was played: yours, or without FILE the one that you finished last. Play it\n" +
+			"your own way, with the same dice; then you see what was played, what both are worth, and a score at the end.\n" +
+			"With --master, a master plays a new game for that, on hard where you choose no difficulty; with --daily,\n" +
+			"the city of the day, once you have finished it yourself. Nothing is saved, and the game stays as it is.",
+		Example: "  microcity guess\n" +
+			"  microcity guess game.log --player 2\n" +
+			"  microcity guess --master --building eiffel --seed 7\n" +
+			"  microcity guess --daily --plain",
+		Args: operands(0, 1, "microcity guess [FILE] [flags]"),
+		RunE: func(cmd *cobra.Command, args []string) error { return e.guess(cmd, &r, args) },
+	}
+	f := cmd.Flags()
+	f.BoolVar(&r.master, "master", false, "guess how a master plays a new game")
+	f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
+	f.Var(&numberFlag{"player", 1, 2, &r.player}, "player", "whose turns of a competitive game to guess, 1 or 2 (default: the winner's)")
+	addSettings(cmd, &r.settings, gameNames()...)
+	f.BoolVar(&r.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
+	f.BoolVar(&r.line, "plain", false, plainUsage)
+	f.SortFlags = false
+	return cmd
+}
+
+// gameNames are the names of the settings that choose a game.
+func gameNames() (names []string) {
+	for _, one := range gameSettings() {
+		names = append(names, one.name)
+	}
+	return names
+}
+
+func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
+	plain := wantsPlain(r.line)
+	if !plain {
+		if err := e.needsTerminal(strings.Join(append([]string{"guess"}, args...), " ")); err != nil {
+			return err
+		}
+	}
+	if !r.master {
+		for _, name := range append(gameNames(), agreement.CardX) {
+			if name != "pack" && cmd.Flags().Changed(name) {
+				return misused("--%s chooses the game that a master plays. Add --master.", name)
+			}
+		}
+	}
+	from, err := e.riddle(r, args)
+	if err != nil {
+		return err
+	}
+	seat := guess.Anybody
+	if r.player > 0 {
+		seat = r.player - 1
+	}
+	if plain || e.unscreened(from.Box) {
+		err = e.console().Guess(from, seat)
+	} else {
+		err = e.showGuess(from, seat)
+	}
+	if err != nil {
+		return failed("%s", prose.Sentence(err.Error()))
+	}
+	return nil
+}
+
+// riddle returns the game whose moves are to be guessed, at its end.
+func (e *env) riddle(r *riddle, args []string) (session.Moment, error) {
+	switch {
+	case r.master && r.daily, len(args) > 0 && (r.master || r.daily):
+		return session.Moment{}, misused("Choose one of FILE, --master and --daily.")
+	case r.daily:
+		return e.dailyRiddle()
+	case r.master:
+		cards, rules, err := r.hardest()
+		if err != nil {
+			return session.Moment{}, err
+		}
+		if !r.Seeded {
+			r.Seed = session.NewSeed()
+		}
+		return mastered(cards, rules.Config(), r.Seed)
+	}
+	own := packFlag{dir: r.PackDir}
+	shelf, err := own.shelf()
+	if err != nil {
+		return session.Moment{}, err
+	}
+	if len(args) == 0 {
+		games, err := library.Games(e.folders, shelf)
+		if err != nil {
+			return session.Moment{}, err
+		}
+		for i := range games {
+			if games[i].Opens && games[i].Result.Over {
+				args = []string{games[i].Path}
+				break
+			}
+		}
+		if len(args) == 0 {
+			return session.Moment{}, failed("You have not finished a game yet. To guess how a master plays one: microcity guess --master")
+		}
+	}
+	g, err := log.Load(args[0], shelf)
+	if err != nil {
+		return session.Moment{}, library.Failed(args[0], "replayed", err)
+	}
+	return session.MomentOf(g, 0), nil
+}
+
+// hardest returns the game that was asked for: where no difficulty was named, the hardest that
+// exists, since on an easy city hardly a turn can go wrong.
+func (r *riddle) hardest() (*pack.Pack, *engine.Rules, error) {
+	if r.Chosen {
+		return r.Game()
+	}
+	for d := engine.Hard; d > engine.Easy; d-- {
+		r.Chosen, r.Config.Difficulty = true, d
+		if cards, rules, err := r.Game(); err == nil {
+			return cards, rules, nil
+		}
+	}
+	r.Chosen, r.Config.Difficulty = false, engine.Easy
+	return r.Game()
+}
+
+// dailyRiddle returns how a master plays the city of the day. Who has not finished that would
+// know its dice, and hears so.
+func (e *env) dailyRiddle() (session.Moment, error) {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return session.Moment{}, err
+	}
+	city := daily.Of(e.now(), core)
+	games, err := library.Everything(e.folders, record.Known(core))
+	if err != nil {
+		return session.Moment{}, err
+	}
+	if counted := city.Counted(games); counted == nil || !counted.Result.Over {
+		return session.Moment{}, failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
+	}
+	return mastered(core, city.Config, city.Seed)
+}
+
+// mastered returns a game that masters have played, at its end. It lies on no disk.
+func mastered(cards *pack.Pack, c engine.Config, seed uint64) (session.Moment, error) {
+	o := session.Options{Game: play.Of(cards, c), Seed: seed, Luck: log.LuckChosen, Disk: log.Memory{}, Path: "master.log"}
+	for i := range c.Mode.Players() {
+		o.Bots[i] = bot.Master.String()
+	}
+	live, err := play.Start(o)
+	if err != nil {
+		return session.Moment{}, err
+	}
+	defer func() { _ = live.Close() }()
+	for d := computer.New(live); d.Waiting(); {
+		if a, ok := d.Next(); ok {
+			_, err = live.Do(a)
+		}
+		if err != nil {
+			return session.Moment{}, err
+		}
+	}
+	return live.Moment(0), nil
+}
+
+// showGuess lets a game be guessed on the screen.
+func (e *env) showGuess(from session.Moment, seat int) error {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return err
+	}
+	return e.show(tui.Options{Games: tables(core), Guess: &from, Seat: seat})
+}

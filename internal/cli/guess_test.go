@@ -1,0 +1,43 @@
+package cli
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/daily"
+)
+
+// How a master plays the city of the day is told when the attempt that counts is over: until
+// then its dice would be known.
+func TestGuessTheDailyCity(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	e := &env{folders: folders.In(t.TempDir()), now: func() time.Time { return now }}
+	core, err := agreement.CoreCards()
+	require.NoError(t, err)
+	city := daily.Of(now, core)
+	live, _, err := city.Play(now, e.folders, core, false, "")
+	require.NoError(t, err)
+	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
+		_, err = e.riddle(&riddle{daily: true}, nil)
+		require.ErrorContains(t, err, "Finish today's city first")
+		legal := live.Rules().Legal(&state, nil)
+		_, err = live.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+	require.NoError(t, live.Close())
+	from, err := e.riddle(&riddle{daily: true}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, city.Seed, from.Header.Seed)
+	assert.Equal(t, "master", from.Header.Bots[0])
+	assert.True(t, from.Tree.Result(from.Tree.Cursor()).Over)
+
+	from, err = e.riddle(&riddle{}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, live.Path(), from.Path, "without a name it is the game that was finished last")
+}

@@ -1,0 +1,138 @@
+package guess
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+)
+
+// Who names in a word or two who played the turns: the kind of a computer or the name of a
+// person, and "the player" where that has none.
+func (r *Round) Who() string {
+	seat := r.turns[0].Seat
+	if kind := r.from.Header.Bots[seat]; kind != "" {
+		return "the " + kind
+	}
+	if names := r.from.Header.Players; r.seats.Len() == 1 && seat < len(names) && names[seat] != "" {
+		return prose.Safe(names[seat])
+	}
+	if r.seats.Len() > 1 {
+		return "the players"
+	}
+	return "the player"
+}
+
+// Title says which game it is.
+func (r *Round) Title() string { return r.path.Table.Title() }
+
+// Invitation says what to do at the beginning.
+func (r *Round) Invitation() []string {
+	return []string{
+		fmt.Sprintf("%s of this game, played by %s, %s hidden. Play each of them your own way, with the same dice.",
+			prose.UpperFirst(prose.Count(len(r.turns), "turn", "turns")), r.Who(), isAre(len(r.turns))),
+		fmt.Sprintf("After each you see what was played and what both are worth, and the game goes on from there. A turn scores %d points, less one for each "+
+			"percentage point of win chance that yours gives away against theirs.", MostPoints),
+	}
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// Standing says which turn is guessed now and the score, as a heading.
+func (r *Round) Standing() string {
+	text := fmt.Sprintf("Guess the move: turn %d of %d", min(r.At()+1, r.Turns()), r.Turns())
+	if points, of := r.Score(); of > 0 {
+		text += fmt.Sprintf(", %d of %d points", points, of)
+	}
+	return text
+}
+
+// Yours says what was played in the tree of a game that Begin returned, up to a node.
+func (r *Round) Yours(tree game.Tree, end game.Node) string {
+	party := r.from.Header.Party()
+	return chosen(tree, r.from.Box.Table(tree, party), tree.Line(end)[r.Turn().from:])
+}
+
+// Theirs says what was played in the turn that is guessed now.
+func (r *Round) Theirs() string {
+	t := r.Turn()
+	return chosen(r.path.Tree, r.path.Table, r.path.Steps[t.from:t.to])
+}
+
+// chosen says in one sentence what people chose in some steps.
+func chosen(tree game.Tree, table game.Table, steps []game.Node) string {
+	var said []string
+	for _, n := range steps {
+		if tree.Mover(n) != game.Chance {
+			said = append(said, prose.LowerFirst(table.Say(tree.Parent(n), tree.Action(n))))
+		}
+	}
+	return prose.Sentence(strings.Join(said, "; "))
+}
+
+// Verdict says in a sentence what an answer scores.
+func (a *Answer) Verdict() string {
+	points := prose.Count(a.Points(), "point", "points")
+	loss := a.loss()
+	switch {
+	case a.Same:
+		return "The same turn: " + points + "."
+	case loss < 0:
+		return "Yours is better: " + points + "."
+	case loss == 0:
+		return "Just as good: " + points + "."
+	default:
+		return fmt.Sprintf("Yours gives away %s of win chance: %s.", prose.Count(loss, "percentage point", "percentage points"), points)
+	}
+}
+
+// Worth says in a sentence what both turns are worth.
+func (a *Answer) Worth() string {
+	if a.Same {
+		return "Win chance after it: " + prose.Percent(a.Theirs) + "."
+	}
+	return "Win chance after yours: " + prose.Percent(a.Yours) + "; after theirs: " + prose.Percent(a.Theirs) + "."
+}
+
+// Line says an answer in a line of a table.
+func (a *Answer) Line() string {
+	text := fmt.Sprintf("Turn %d: yours %s, theirs %s", a.Number, prose.Percent(a.Yours), prose.Percent(a.Theirs))
+	if a.Same {
+		text = fmt.Sprintf("Turn %d: the same, %s", a.Number, prose.Percent(a.Theirs))
+	}
+	return text + "; " + prose.Count(a.Points(), "point", "points")
+}
+
+// Summary says what came of the turns that were guessed, in one sentence; "" before the first.
+func (r *Round) Summary() string {
+	points, of := r.Score()
+	if of == 0 {
+		return ""
+	}
+	same := 0
+	for i := range r.answers {
+		if r.answers[i].Same {
+			same++
+		}
+	}
+	return fmt.Sprintf("You score %d of %d points in %s, and found the same turn %s.",
+		points, of, prose.Count(len(r.answers), "turn", "turns"), times(same))
+}
+
+func times(n int) string {
+	switch n {
+	case 0:
+		return "in none of them"
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

@@ -1,0 +1,26 @@
+package computer
+
+import (
+	"sync"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+)
+
+// Judge returns who judges positions of games that are set up as a tree of Micro City is.
+func Judge(of game.Tree) driver.Judge {
+	m := microcity.Of(of)
+	adviser := bot.NewAdviser(bot.NewEvaluator(m.Rules(), m.Pack().Hash))
+	var thinking sync.Mutex
+	return func(t game.Tree, at game.Node, seat int) func() int {
+		s := microcity.Of(t).Position(at)
+		return func() int {
+			thinking.Lock()
+			defer thinking.Unlock()
+			return int(adviser.Worth(s, engine.One+engine.Seat(seat)))
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package plain
+
+import (
+	"errors"
+	"slices"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/guess"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// errNoJudge is why the moves of a game cannot be guessed.
+var errNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
+
+// Guess lets somebody play the turns of a game before they are seen, up to the cursor of its tree:
+// those of a seat, or of guess.Anybody. The error says why that cannot be, or is of the output.
+func (c *Console) Guess(from session.Moment, seat int) error {
+	if c.options.Judge == nil {
+		return errNoJudge
+	}
+	judge := c.options.Judge(from.Tree)
+	if judge == nil {
+		return errNoJudge
+	}
+	round, err := guess.New(from, from.Box.Table(from.Tree, from.Header.Party()), judge, seat)
+	if err != nil {
+		return err
+	}
+	c.Say("Guess the move. "+prose.Safe(from.Box.Title+", "+round.Title())+".", "")
+	c.Say(round.Invitation()...)
+	c.Say("Answer with a number. For the commands, type help; to stop, type quit.")
+	for !round.Over() {
+		live, err := round.Begin()
+		if err != nil {
+			return err
+		}
+		ended := c.guessed(round, live)
+		_ = live.Close() // nothing of it is kept
+		if !ended {
+			break
+		}
+	}
+	if summary := round.Summary(); summary != "" {
+		c.Say("", summary)
+		answers := round.Answers()
+		for i := range answers {
+			c.Say("  " + answers[i].Line())
+		}
+	}
+	return c.Lost()
+}
+
+// guessed plays the turn that is guessed now and compares it with that of the game. It reports
+// whether it was played to its end.
+func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
+	t := c.TableOf(live)
+	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused} // nobody gives advice
+	c.Say("", round.Standing()+".")
+	for {
+		if end, ok := round.Ended(t.tree); ok {
+			c.compared(round, t.tree, end)
+			return true
+		}
+		t.Show()
+		answer, ok := t.Ask()
+		if !ok {
+			return false
+		}
+		if t.Answer(answer); t.left {
+			return false
+		}
+	}
+}
+
+func (c *Console) compared(round *guess.Round, tree game.Tree, end game.Node) {
+	c.Say("", "You: "+round.Yours(tree, end), prose.UpperFirst(round.Who())+": "+round.Theirs())
+	answer := round.Weigh(tree, end)()
+	c.Say(answer.Worth(), answer.Verdict())
+	round.Add(answer)
+}
+
+// without leaves out words.
+func (v vocabulary[T]) without(names ...string) vocabulary[T] {
+	return slices.DeleteFunc(v, func(w word[T]) bool { return slices.Contains(names, w.name) })
+}
+
+// guess lets somebody play the line that is walked before it is seen. While the game goes on
+// nobody tells what its moves are worth.
+func (v *viewer) guess(string) {
+	if v.live {
+		v.Say("You can guess the moves of a game when it is over.")
+		return
+	}
+	from := v.Moment()
+	from.Tree = from.Tree.Clone()
+	from.Tree.Seek(v.Node(len(v.Steps)))
+	if err := v.Guess(from, guess.Anybody); err != nil {
+		v.Say(prose.Safe(sentence(err)))
+		return
+	}
+	v.Say("", "Back in the replay.")
+}

@@ -1,0 +1,263 @@
+// Package guess is the screen on which a replay is played turn by turn before it is seen, for any
+// game: the table of the game as always, and after each turn what was played and what both are
+// worth. What is guessed and what it scores is known to the package of the same name outside of the
+// screens.
+//
+//	guess.go  the screen, and the table in it
+//	draw.go   drawing it
+package guess
+
+import (
+	"errors"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/guess"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Screen is a round that is guessed.
+type Screen struct {
+	of     screen.Game
+	round  *guess.Round
+	behind screen.Screen  // where it leads back to; nil means out
+	keys   *screen.Keymap // those of the table, but for advice; nil before the first turn
+
+	live  *session.Session // the turn that is played; nil before the first
+	table screen.Screen    // on which it is
+	told  *told            // the turn that was played, and what it was in the game; nil while it is played
+	page  *screen.Page     // the end of the round; nil before
+	busy  bool             // a turn is being laid out
+	news  string           // what cannot be done, until the next key
+}
+
+// A told is a turn that is compared with that of the game.
+type told struct {
+	yours, theirs string
+	answer        *guess.Answer // nil while it is computed
+	late          bool          // that takes long enough to be spoken of
+}
+
+// ErrNoJudge is why the moves of a game cannot be guessed.
+var ErrNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
+
+// New returns the screen on which a game is guessed up to the cursor of its tree: the turns of a
+// seat, or of guess.Anybody.
+func New(of screen.Game, from session.Moment, seat int, behind screen.Screen) (*Screen, error) {
+	judged, ok := of.(screen.Judged)
+	if !ok {
+		return nil, ErrNoJudge
+	}
+	table := from.Box.Table(from.Tree, from.Header.Party())
+	round, err := guess.New(from, table, judged.Judge(from.Tree), seat)
+	if err != nil {
+		return nil, err
+	}
+	return &Screen{of: of, round: round, behind: behind}, nil
+}
+
+// What comes of laying out a turn and of judging one, and what was confirmed.
+type (
+	begunMsg struct {
+		of   *Screen
+		live *session.Session
+		err  error
+	}
+	weighedMsg struct {
+		of     *told
+		answer guess.Answer
+	}
+	longMsg  struct{ of *told }
+	leaveMsg struct{}
+)
+
+// Leave gives back what the table holds, and leaves the screen behind this one.
+func (s *Screen) Leave() error {
+	var err error
+	if s.table != nil {
+		err = s.table.Leave()
+	}
+	if s.behind != nil {
+		err = errors.Join(err, s.behind.Leave())
+	}
+	return err
+}
+
+// Points says that the table finds its choices by itself.
+func (s *Screen) Points() {}
+
+// playing reports whether the table takes the keys.
+func (s *Screen) playing() bool { return s.table != nil && s.told == nil && s.page == nil && !s.busy }
+
+// Attend lets the table do what it does by itself.
+func (s *Screen) Attend(h *screen.Host) tea.Cmd {
+	if l, ok := s.table.(screen.Lively); ok && s.playing() {
+		return l.Attend(h)
+	}
+	return nil
+}
+
+// Update takes a message.
+func (s *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	switch msg := msg.(type) {
+	case begunMsg:
+		if msg.of == s {
+			s.begun(msg, h)
+		}
+	case weighedMsg:
+		if msg.of == s.told {
+			s.told.answer = &msg.answer
+		}
+	case longMsg:
+		if s.told != nil && msg.of == s.told {
+			s.told.late = true
+		}
+	case leaveMsg:
+		return s.leave()
+	case tea.KeyMsg:
+		return s.press(msg, h)
+	default:
+		if s.playing() {
+			return s.pass(msg, h)
+		}
+	}
+	return s, nil
+}
+
+// leave closes the table and goes back, or out.
+func (s *Screen) leave() (screen.Screen, tea.Cmd) {
+	if s.behind == nil {
+		return s, tea.Quit
+	}
+	if s.table != nil {
+		_ = s.table.Leave() // nothing of it is kept
+	}
+	return s.behind, nil
+}
+
+func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
+	s.news = ""
+	switch {
+	case s.page != nil:
+		if done, _ := s.page.Update(msg, h); done {
+			return s.leave()
+		}
+	case s.busy:
+	case s.playing():
+		return s.pressTable(msg, h)
+	case key.Matches(msg, keys.Settings):
+		return h.Shell.Settings(s), nil
+	case key.Matches(msg, keys.Quit, keys.Esc):
+		if s.table == nil {
+			return s.leave()
+		}
+		h.Open(s.leaveCard())
+	case key.Matches(msg, keys.Pick):
+		return s, s.next(h)
+	}
+	return s, nil
+}
+
+// pressTable is a key while a turn is played. What would tell how to play it is kept back.
+func (s *Screen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys := h.Keys
+	switch {
+	case key.Matches(msg, keys.Quit):
+		h.Open(s.leaveCard())
+	case key.Matches(msg, keys.Hint, keys.Tutor):
+		s.news = "There are no hints while you guess: the answer comes after your turn."
+	case key.Matches(msg, keys.Settings):
+		return h.Shell.Settings(s), nil
+	case key.Matches(msg, keys.Look):
+		tree := s.live.Tree()
+		return h.Shell.Replay(s.live, len(tree.Line(tree.Cursor())), s), nil
+	default:
+		return s.pass(msg, h)
+	}
+	return s, nil
+}
+
+func (s *Screen) leaveCard() *screen.Confirm {
+	c := &screen.Confirm{Title: "Stop guessing?", Yes: "stop", Answer: leaveMsg{}}
+	if summary := s.round.Summary(); summary != "" {
+		c.Lines = append(c.Lines, widget.Line{Text: summary, Role: theme.Strong})
+	}
+	c.Lines = append(c.Lines, widget.Line{Text: "The game itself stays as it is. A round is not kept.", Role: theme.Text})
+	return c
+}
+
+// pass hands a message to the table, and looks whether the turn has ended with it.
+func (s *Screen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	cards := len(h.Overlays)
+	next, cmd := s.table.Update(msg, h)
+	if next != s.table {
+		return next, cmd
+	}
+	if b, ok := s.table.(screen.Writer); !ok || b.Busy() {
+		return s, cmd
+	}
+	end, ok := s.round.Ended(s.live.Tree())
+	if !ok {
+		return s, cmd
+	}
+	h.Overlays = h.Overlays[:min(cards, len(h.Overlays))] // what the table has to say of the next turn
+	return s, tea.Batch(cmd, s.compare(end, h))
+}
+
+// compare shows what was played in the game, and has both turns judged.
+func (s *Screen) compare(end game.Node, h *screen.Host) tea.Cmd {
+	t := &told{yours: s.round.Yours(s.live.Tree(), end), theirs: s.round.Theirs()}
+	s.told = t
+	weigh := s.round.Weigh(s.live.Tree(), end)
+	return h.Think(func() tea.Msg { return weighedMsg{t, weigh()} }, longMsg{t})
+}
+
+// next goes on: to the next turn or, behind the last, to what came of all.
+func (s *Screen) next(h *screen.Host) tea.Cmd {
+	if s.told != nil {
+		if s.told.answer == nil {
+			return nil
+		}
+		s.round.Add(*s.told.answer)
+		if s.round.Over() {
+			s.page = s.summary()
+			return nil
+		}
+	}
+	s.busy = true
+	round, before := s.round, s.table
+	return h.Run(func() tea.Msg {
+		if before != nil {
+			_ = before.Leave() // nothing of it is kept
+		}
+		live, err := round.Begin()
+		return begunMsg{s, live, err}
+	})
+}
+
+// begun sits down at the next turn.
+func (s *Screen) begun(msg begunMsg, h *screen.Host) {
+	s.busy = false
+	if msg.err != nil {
+		s.page = &screen.Page{Title: "Guess the move", Lines: []widget.Line{{Text: prose.Safe(prose.Sentence(msg.err.Error())), Role: theme.Bad}}}
+		return
+	}
+	s.told, s.live = nil, msg.live
+	if s.keys == nil {
+		keys := *h.Keys
+		keys.Hint.SetEnabled(false)
+		keys.Tutor.SetEnabled(false)
+		s.keys = &keys
+	}
+	all := h.Keys
+	h.Keys = s.keys // the table names them
+	s.table = s.of.Play(msg.live, h)
+	h.Keys = all
+}
