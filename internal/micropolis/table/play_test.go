@@ -84,7 +84,7 @@ func TestGalleryUnderTheCursor(t *testing.T) {
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, nil)
-	p.press("h")
+	p.press("H")
 	p.says("Hints")
 	assert.Equal(t, 1, p.live.Hints(), "the log knows")
 	p.press("enter")
