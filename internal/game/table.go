@@ -152,6 +152,16 @@ type (
 	// A Topics lists what can be asked about a position.
 	Topics interface{ Topics() []Topic }
 
+	// A Switched has questions that are answered by switches, each of which is on or off.
+	Switched interface {
+		// Switches returns those of the question asked at a position, as they stand; none where
+		// it has a list of choices alone.
+		Switches(Node) []Switch
+		// Setting returns the action of a setting, with one value for each switch. It need not
+		// be legal.
+		Setting(n Node, on []bool) string
+	}
+
 	// A ByHand takes what people rolled or drew as they would type it.
 	ByHand interface {
 		// Outcomes says in lines how chance is answered at a position, and gives an example.
@@ -161,6 +171,12 @@ type (
 		Outcome(n Node, typed string) (action string, err error)
 	}
 )
+
+// A Switch is one of those by which a question is answered.
+type Switch struct {
+	Text string
+	On   bool
+}
 
 // A Class is games of a box whose results are counted together.
 type Class struct {

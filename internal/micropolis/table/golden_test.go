@@ -1,14 +1,16 @@
 package table_test
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -16,7 +18,8 @@ import (
 
 var sizes = [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}}
 
-// played plays a game with the medium computer's actions, until it stands at a moment.
+// played plays a game until it stands at a moment. Everybody takes what scores most by itself
+// for the fewest soldiers, and fills what can be filled.
 func played(t testing.TB, c engine.Config, until func(*engine.State) bool) *session.Session {
 	t.Helper()
 	live := fresh(t, c, func(o *session.Options) {
@@ -27,21 +30,44 @@ func played(t testing.TB, c engine.Config, until func(*engine.State) bool) *sess
 		}
 	})
 	tree := live.Tree()
-	mind := computer.Mind(tree, 7)
+	r := matchOf(tree).Rules()
 	for s := stateOf(tree); !until(&s); s = stateOf(tree) {
 		if tree.Result(tree.Cursor()).Over {
 			t.Fatal("the moment did not come")
 		}
-		if _, err := live.Do(mind("medium", tree.Cursor())()[0]); err != nil {
+		legal := r.Legal(&s, nil)
+		best := legal[0]
+		if s.Question == engine.QuestionTake {
+			best = slices.MaxFunc(legal, func(a, b engine.Action) int { return cmp.Compare(worth(r, &s, a), worth(r, &s, b)) })
+		}
+		if s.Question == engine.QuestionSentry {
+			best = legal[len(legal)-1]
+		}
+		if _, err := live.Do(best.String()); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return live
 }
 
+// worth is what a take scores by itself, less its price.
+func worth(r *engine.Rules, s *engine.State, a engine.Action) int {
+	row, tile := s.Rows[r.AnthillOf(s.Active, a.Hill())], s.Line[a.Position()-1]
+	price := 2 * int(a.Position()-1)
+	if r.Tile(tile).Feature == engine.Barracks || r.Tile(tile).Feature == engine.Nurse {
+		price -= 3 * int(r.Tile(tile).N)
+	}
+	return 2*(words.Worth(r, row.Add(tile, a.Side()))-words.Worth(r, row)) - price + 2*int(s.On[a.Position()-1])
+}
+
 // round returns the moment at which a round has begun.
 func round(n uint8) func(*engine.State) bool {
 	return func(s *engine.State) bool { return s.Round == n && s.Question == engine.QuestionTake }
+}
+
+// manyBarracks is a moment at which a sentry has a choice of several barracks.
+func manyBarracks(s *engine.State) bool {
+	return s.Question == engine.QuestionSentry && s.Round > 4
 }
 
 func asked(q engine.Question) func(*engine.State) bool {
@@ -63,7 +89,9 @@ func TestGoldenFrames(t *testing.T) {
 		{"six", engine.Config{Players: 6, Open: true}, round(6), []string{"down", "left"}},
 		{"expert", engine.Config{Players: 2, Expert: true}, round(12), []string{"enter"}},
 		{"solo", engine.Config{Players: 1}, round(7), []string{"down", "down", "right"}},
-		{"end", engine.Config{Players: 3}, asked(engine.QuestionNone), nil},
+		{"scoring", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"enter", "enter"}},
+		{"end", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"esc"}},
+		{"sentry", engine.Config{Players: 2}, manyBarracks, []string{"1", "down"}},
 	} {
 		for _, size := range sizes {
 			t.Run(fmt.Sprintf("%s-%d", moment.name, size[0]), func(t *testing.T) {

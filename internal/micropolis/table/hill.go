@@ -202,12 +202,22 @@ func (v *view) mark(s *paint.Sheet, x, y int, h engine.Anthill) {
 // name writes the mark and the name of an anthill, and the token where it lies there.
 func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	v.mark(s, x, y, h)
-	end := s.Fit(x+2, y, room-4, v.names[h], v.colour(h))
+	end := s.Text(x+2, y, shorten(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
 	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
 		sign(s, end+1, y, tokenSign, theme.Bad)
 		end += 2
 	}
 	return end
+}
+
+// shorten cuts a name to some columns, but not the number or letter behind it: "Player 1" becomes
+// "Pla 1".
+func shorten(name string, room int, ellipsis rune) string {
+	at := strings.LastIndexByte(name, ' ')
+	if paint.Width(name) <= room || at < 0 || len(name)-at > 3 || room < len(name)-at+1 {
+		return paint.Cut(name, room, ellipsis)
+	}
+	return string([]rune(name)[:room-(len(name)-at)]) + name[at:]
 }
 
 // categories writes the points of an anthill by category, in two rows or, with abbreviations, in
@@ -219,7 +229,7 @@ func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 		name := abbreviations[i]
 		if long {
 			name = before[i].Name
-			x = i % (len(before) / 2) * (s.W / 3)
+			x = [...]int{0, s.W * 2 / 5, s.W * 7 / 10}[i%(len(before)/2)]
 		}
 		if i == len(before)/2 && s.H > 1 {
 			x, y = 0, 1
@@ -278,9 +288,16 @@ func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		s.Part(1, 0, label-2, 1).Text(0, 0, v.names[h], v.colour(h))
+		name := shorten(v.names[h], label-2, s.Look.Glyphs.Ellipsis)
+		if paint.Width(v.names[h]) > label-2 && !strings.Contains(v.names[h], " ") {
+			name = string([]rune(v.names[h])[:label-2])
+		}
+		s.Text(1, 0, name, v.colour(h))
 	}
-	s.Text(0, 1, text, theme.Dim)
+	x := s.Text(0, 1, text, theme.Dim)
+	if n := v.tokens(h); n != "" && x+1 < label {
+		s.Text(x+1, 1, strings.Fields(n)[0], theme.Title)
+	}
 	v.twoRows(s.Part(label, 0, s.W-label, 2), h, width)
 }
 
@@ -298,7 +315,8 @@ func (v *view) most(h engine.Anthill) (most int) {
 // caption writes whose anthill it is, and how many ants its largest gallery has.
 func (v *view) caption(s *paint.Sheet, h engine.Anthill) {
 	x := v.name(s, 0, 0, h, s.W/2)
-	s.Text(x+2, 0, "largest gallery: "+number(v.most(h))+" ants", theme.Dim)
+	x = s.Text(x+2, 0, "largest gallery: "+number(v.most(h))+" ants", theme.Dim)
+	s.Text(x+2, 0, v.tokens(h), theme.Title)
 }
 
 // twoRows draws an anthill on two rows.

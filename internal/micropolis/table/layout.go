@@ -21,8 +21,12 @@ var roundLayouts = [...]struct{ w, h, tile, inside int }{
 // for the question with its choices, for details, and for the keys.
 func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
-	if room := s.W - x - 3; room > 0 {
-		s.Right(s.W-1, 0, paint.Cut("Micropolis, "+head.title, room, s.Look.Glyphs.Ellipsis), theme.Dim)
+	x = v.coming(s, x)
+	for _, title := range [...]string{"Micropolis, " + head.title, head.title} {
+		if paint.Width(title) <= s.W-x-3 {
+			s.Right(s.W-1, 0, title, theme.Dim)
+			break
+		}
 	}
 	foot = s.Part(0, s.H-1, s.W, 1)
 	body := s.Part(0, 1, s.W, s.H-2)
@@ -36,13 +40,34 @@ func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words in
 	return list, detail, foot
 }
 
+// coming says in the first row when the line is refilled, and with which open tiles. It returns
+// the column behind that.
+func (v *view) coming(s *paint.Sheet, x int) int {
+	n, ok := v.rules.RefillIn(&v.now)
+	if !ok {
+		return x
+	}
+	text := "refill after this round"
+	if n > 1 {
+		text = "refill after " + number(n) + " rounds"
+	}
+	x = s.Text(x+2, 0, text, theme.Dim)
+	if v.now.Beside[0] == 0 {
+		return x
+	}
+	x = s.Text(x, 0, ": ", theme.Dim)
+	return x + v.open(s.Part(x, 0, s.W-x, 1))
+}
+
 // inRings lays the table out with the own anthill as a ring at the left, the others and what
 // happened beside it.
 func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, words int) (list, detail *paint.Sheet) {
-	lineTile := min(tile, 14)
-	v.top(s.Part(1, 0, s.W-2, lineRows), lineTile)
 	w, h := board.RoundBounds(tile, inside)
-	top := lineRows + 1
+	top := 1
+	if v.now.Question != engine.QuestionNone {
+		v.top(s.Part(1, 0, s.W-2, lineRows), tile)
+		top = lineRows + 1
+	}
 	v.round(s.Part(1, top, w, h), v.focus(), tile, inside)
 	v.beside(s.Part(w+3, top, s.W-w-4, s.H-top), log)
 	top += h
@@ -50,7 +75,7 @@ func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, word
 	return s.Part(0, top, w+2, rows), s.Part(1, top+rows, w, s.H-top-rows)
 }
 
-// top draws the line, or the standings where it is empty, and beside it what else lies there.
+// top draws the line, and beside it what else lies on the table.
 func (v *view) top(s *paint.Sheet, tile int) {
 	v.line(s, tile)
 	x := lineWidth(tile) + 2
@@ -96,16 +121,24 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 	}
 	y := 0
 	if s.W >= ringWidth {
-		v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
-		v.standing(s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-2, lineRows))
+		if v.now.Question == engine.QuestionNone {
+			v.standing(s.Part(1, 0, s.W-2, lineRows))
+		} else {
+			v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
+			v.standing(s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-1, lineRows))
+		}
 		y = lineRows
 		v.head(s.Part(1, y, s.W-2, 1), v.focus())
 		margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
 		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
 		y += 1 + hillRows
 	} else {
-		v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
-		v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
+		if v.now.Question == engine.QuestionNone {
+			v.standing(s.Part(1, 0, s.W-2, smallLineRows))
+		} else {
+			v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
+			v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
+		}
 		y = smallLineRows
 		v.army(s, 1, y, v.focus())
 		v.smallFocus(s.Part(1, y+1, s.W-2, 2))
@@ -142,7 +175,7 @@ func (v *view) lower(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 	rows := 1
 	if words > 2 {
 		rows = min(words-1, max(s.H-leastDetail, 1))
-		if v.now.Question == engine.QuestionNone {
+		if v.now.Question == engine.QuestionNone || v.now.Question == engine.QuestionSentry {
 			rows = min(words, max(s.H-leastDetail, 1))
 		}
 	}

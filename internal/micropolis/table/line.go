@@ -113,9 +113,9 @@ func (v *view) price(s *paint.Sheet, i int) {
 	signs(s, s.W-paint.Width(gets), 0, gets, gain)
 }
 
-// open draws the tiles that lie open beside the pile, to come next: their features.
-func (v *view) open(s *paint.Sheet) {
-	x := s.Text(0, 0, "next: ", theme.Dim)
+// open draws the tiles that lie open beside the pile, to come next: their features. It returns how
+// many columns they take.
+func (v *view) open(s *paint.Sheet) (x int) {
 	for i, tile := range v.now.Beside {
 		if tile == 0 {
 			continue
@@ -130,6 +130,7 @@ func (v *view) open(s *paint.Sheet) {
 		}
 		x++
 	}
+	return x
 }
 
 // short names the feature of a tile in a few characters.

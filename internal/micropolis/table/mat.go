@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 
@@ -54,11 +55,13 @@ func (b *mat) parse(s *engine.State, action string) (engine.Action, bool) {
 }
 
 // viewer returns the player whose anthill is drawn large: who is asked, or where a computer is,
-// the person who comes next.
+// the person who comes next; at the end the winner, of the people.
 func (b *mat) viewer(s *engine.State) engine.Seat {
 	first := engine.One
 	if s.Active.IsPlayer() {
 		first = s.Active
+	} else if r := b.rules.Result(s); r.Over && r.Winners != 0 {
+		first += engine.Seat(bits.TrailingZeros8(r.Winners))
 	}
 	for i := range b.rules.Players() {
 		seat := (int(first-engine.One) + i) % b.rules.Players()
@@ -226,11 +229,14 @@ func (b *mat) Has(n game.Node, p tabletop.Place) string {
 
 // gallery tells the tile at a place of a row, and the gallery to which a segment of it belongs.
 func (b *mat) gallery(s *engine.State, h engine.Anthill, place, k int) string {
-	text := b.names[h] + ", " + b.say.Tile(s.Rows[h].At(place)) + "."
+	text := prose.UpperFirst(b.say.Tile(s.Rows[h].At(place))) + "."
 	for i, g := range b.rules.Galleries(s.Rows[h], nil) {
 		if g.Has(place, k) {
-			return b.say.Galleries(s, h)[i] + " " + text
+			text = b.say.Galleries(s, h)[i] + " " + text
 		}
+	}
+	if !slices.Contains(b.view.large, h) {
+		text = prose.UpperFirst(b.say.Anthill(h)) + ". " + text
 	}
 	return text
 }
@@ -279,6 +285,7 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"+3", "soldiers on a tile: they join your army"},
 		{"┏+4┓", "where the tile would go, and its points at once"},
 		{"12 ants", "in the largest gallery of another anthill"},
+		{"A", "an architect token: one tile without paying"},
 		{"▓", "the gallery under the cursor, from end to end"},
 		{string(tokenSign), "the Red army token: its holder leads the round"},
 		{"!", "a hint"},

@@ -3,7 +3,10 @@ package table_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -136,6 +139,9 @@ func TestWholeGames(t *testing.T) {
 				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.frame())
 				require.Equal(t, want, tree.Action(line[steps]))
 			}
+			p.says("Population: 1 point for each ant.")
+			p.press("enter", "enter", "enter", "left", "enter", "enter", "enter", "enter")
+			p.says("A new game, new luck")
 			p.press("r")
 			p.says("Replay: step")
 		})
@@ -172,6 +178,21 @@ func (p *player) pick(action string) {
 		if stateOf(tree) == s { // for soldiers, or for an architect token
 			p.press(map[bool]string{false: "1", true: "2"}[a.Free()])
 		}
+		return
+	}
+	if a.Kind == engine.ActSentry {
+		h := p.live.Header()
+		for i, one := range p.live.Box().Table(tree, h.Party()).(game.Switched).Switches(tree.Cursor()) {
+			tile, _ := strconv.Atoi(regexp.MustCompile(`tile ([0-9]+)`).FindStringSubmatch(one.Text)[1])
+			if one.On != a.Full().Has(uint8(tile)) {
+				p.press(strconv.Itoa(i + 1))
+			}
+		}
+		p.press("up", "up", "down", "shift+tab", "tab") // wherever it stands
+		for !strings.Contains(p.frame(), "▸   Done") && !strings.Contains(p.frame(), "▸ Done") {
+			p.press("down")
+		}
+		p.press("enter")
 		return
 	}
 	for range slices.Index(tree.Legal(tree.Cursor()), action) {

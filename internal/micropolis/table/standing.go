@@ -18,9 +18,13 @@ func (v *view) standing(s *paint.Sheet) {
 	s = s.Part(0, 0, min(s.W, wideStanding+8), s.H)
 	wide := s.W >= wideStanding
 	at := s.W
-	s.Right(at, 0, "total", theme.Dim)
+	heading, room := "pts", 4
+	if wide {
+		heading, room = "total", 6
+	}
+	s.Right(at, 0, heading, theme.Dim)
 	columns := [len(abbreviations)]int{}
-	at -= 6
+	at -= room
 	if wide {
 		for i := len(abbreviations) - 1; i >= 0; i-- {
 			columns[i] = at
@@ -40,7 +44,7 @@ func (v *view) standing(s *paint.Sheet) {
 		if v.rules.Owner(h) == v.now.Active && v.now.Active != engine.None {
 			row.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 		}
-		v.name(row.Part(0, 0, army-2, 1), 1, 0, h, army-3)
+		v.name(row.Part(0, 0, army-2, 1), 1, 0, h, army-4)
 		if v.rules.Owner(h) != engine.None {
 			row.Right(army, 0, number(int(v.now.Army[h])), theme.Bad)
 		}
@@ -68,7 +72,7 @@ func (v *view) cell(s *paint.Sheet, x, before, after int, role theme.Role) {
 	}
 }
 
-// supply tells what lies beside the line: pile and reserve, the refill, tokens.
+// supply tells what lies beside the line: pile, reserve and tokens.
 func (v *view) supply(s *paint.Sheet) {
 	y := 0
 	row := func(name, value string) {
@@ -81,16 +85,4 @@ func (v *view) supply(s *paint.Sheet) {
 	row("pile", number(v.now.Pile.Len())+" tiles")
 	row("reserve", number(int(v.now.Reserve))+" soldiers")
 	row("architect tokens left", number(v.now.TokensLeft()))
-	if n, ok := v.rules.RefillIn(&v.now); ok {
-		text := "after this round"
-		if n > 1 {
-			text = "after " + number(n) + " rounds"
-		}
-		row("refill", text)
-	} else if v.now.Round > 0 {
-		row("refill", "none left")
-	}
-	if v.now.Beside[0] != 0 && y < s.H {
-		v.open(s.Part(0, y, s.W, 1))
-	}
 }

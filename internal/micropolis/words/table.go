@@ -192,3 +192,9 @@ func (t *Table) Reason(n game.Node, action string) string {
 	seat, _ := t.match.Rules().Turn(s)
 	return t.words.Reason(s, a.By(seat))
 }
+
+// Switches returns the switches by which a sentry is answered.
+func (t *Table) Switches(n game.Node) []game.Switch { return t.words.Switches(t.at(n)) }
+
+// Setting returns the action of a setting of theirs.
+func (t *Table) Setting(n game.Node, on []bool) string { return t.words.Setting(t.at(n), on).String() }

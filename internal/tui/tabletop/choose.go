@@ -84,6 +84,8 @@ func (g *playScreen) action() string {
 		}
 	case g.live.Next() != "":
 		return g.live.Next()
+	case g.switches != nil:
+		return g.setting()
 	default:
 		if list := g.here(); len(list) == 1 {
 			return list[0].Action
@@ -226,6 +228,10 @@ func (g *playScreen) firstNumber() int {
 
 // point makes what depends on the cursors: the preview on the board, and the lines of detail.
 func (g *playScreen) point() {
+	if g.walking() {
+		g.pointWalk()
+		return
+	}
 	aim := Aim{At: g.at, Place: g.place, Choice: g.choice(), Action: g.action()}
 	if aim.Action != "" {
 		if p := g.with.Board.On(g.at, aim.Action); p != Nowhere {
@@ -271,6 +277,9 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 	if aim.Action != "" {
 		add(g.reasoned(aim.Action), theme.Text)
 		return
+	}
+	if g.switches != nil && g.aside == "" {
+		add(g.refusedSetting(), theme.Warning)
 	}
 	if !g.onBoard() {
 		return

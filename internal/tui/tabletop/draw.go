@@ -13,7 +13,7 @@ import (
 
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot := g.with.Board.Draw(s, g.log, g.rowsNeeded())
+	list, detail, foot := g.with.Board.Draw(s, g.tale(), g.rowsNeeded())
 	screen.DrawHints(foot, g.footKeys(), keys)
 	if g.ending != nil {
 		g.drawEnding(list, detail)
@@ -36,7 +36,10 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // rowsNeeded counts the rows that the question and what stands below it could use.
 func (g *playScreen) rowsNeeded() int {
-	if g.ending != nil {
+	switch {
+	case g.walking():
+		return 1 + len(g.detail)
+	case g.ending != nil:
 		return 1 + len(g.ending.next.List)
 	}
 	return 2 + len(g.rows())
@@ -83,6 +86,8 @@ func (g *playScreen) rows() (rows []widget.Row) {
 			rows = append(rows, widget.Row{Key: name, Text: c.Text, Refused: c.Why != "", Cursor: i == g.inner.cursor})
 		}
 		return rows
+	case g.switches != nil:
+		return g.switchRows()
 	}
 	for i := range g.choices {
 		c := &g.choices[i]
@@ -108,6 +113,8 @@ func (g *playScreen) footKeys() []key.Binding {
 	}
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	switch {
+	case g.walking():
+		return g.walkFoot()
 	case g.ending != nil:
 		return []key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}
 	case g.live.Theirs():
@@ -120,6 +127,8 @@ func (g *playScreen) footKeys() []key.Binding {
 		return []key.Binding{choose, screen.Worded(keys.Pick, "play it"), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
+	case g.switches != nil:
+		return append([]key.Binding{choose, screen.Worded(keys.Pick, "switch")}, end...)
 	case g.onBoard():
 		arrows, next, pick := g.keyNames()
 		list := []key.Binding{keys.Described(keys.Up, "←↑↓→", arrows), screen.Worded(keys.Next, next), screen.Worded(keys.Pick, pick)}

@@ -14,6 +14,9 @@ type ending struct {
 	headline, reason string
 	told             []widget.Line
 	next             live.Ending
+
+	acts, act int    // the steps of the scoring, and the present one
+	title     string // of that step
 }
 
 func newEnding(g *playScreen) *ending {
@@ -40,6 +43,10 @@ func newEnding(g *playScreen) *ending {
 
 // drawEnding draws how the game ended, and what comes next.
 func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
+	if g.walking() {
+		g.drawWalk(s, detail)
+		return
+	}
 	e := g.ending
 	s.Fit(1, 0, s.W-2, e.headline, theme.Good)
 	widget.Lines(detail, append([]widget.Line{{Text: e.reason, Role: theme.Text}}, append(e.told, g.detail...)...))

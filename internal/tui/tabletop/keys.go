@@ -20,6 +20,9 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, g.pressHand(msg, h)
 	}
 	if g.ending != nil {
+		if g.pressWalk(msg, keys) {
+			return g, nil
+		}
 		if picked, ok := g.ending.next.Press(msg, keys); picked {
 			return g.live.GoOn(g.ending.next.Picked(), g, h)
 		} else if ok {
@@ -48,6 +51,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, g.pressHints(msg, h)
 	case g.inner != nil:
 		return g, g.pressInner(msg, h)
+	case g.switches != nil:
+		return g, g.pressSwitches(msg, h)
 	default:
 		return g, g.pressChoices(msg, h)
 	}

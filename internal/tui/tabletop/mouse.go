@@ -72,6 +72,8 @@ func (g *playScreen) pointAtRow(row int, pick bool, h *screen.Host) tea.Cmd {
 		if row < len(g.hints.list) {
 			again, g.hints.cursor = g.hints.cursor == row, row
 		}
+	case g.switches != nil && g.inner == nil:
+		return g.pickSwitch(row, pick, h)
 	case g.inner != nil:
 		if row < len(g.inner.list) {
 			again, g.inner.cursor = true, row

@@ -33,6 +33,8 @@ type playScreen struct {
 	hints   *hints // advice, while it shows
 	ending  *ending
 
+	switches *switches // in the place of the choices; nil for none
+
 	news    string // what happened last, or what went wrong
 	trouble bool   // the news is bad
 	fresh   bool   // nothing was pointed at since: the news comes first
@@ -113,17 +115,19 @@ func (g *playScreen) refresh(from game.Node) {
 	g.at = g.tree.Cursor()
 	g.result = g.tree.Result(g.at)
 	g.choices, g.cursor, g.inner, g.hand, g.hints, g.ending, g.aside = nil, 0, nil, nil, nil, nil, ""
+	g.switches = nil
 	g.live.SitDown(g.mover)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)
 	switch {
 	case g.result.Over:
 		g.ending = newEnding(g)
+		g.walk()
 	case g.live.Theirs():
 	case asked == game.Chance:
 		g.hand = g.newHand()
 	default:
-		g.choices = g.talk.Choices(g.at)
+		g.choices, g.switches = g.talk.Choices(g.at), g.newSwitches()
 		g.next(0)
 		if at := g.stands(g.choice()); at != Nowhere {
 			g.place = at

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis/engine"
+)
+
+// Acts returns how many categories a game is scored in.
+func (b *mat) Acts(game.Node) int { return everything }
+
+// Act shows the points up to a category, and lights what scores in it.
+func (b *mat) Act(n game.Node, category int) (title string, told []string) {
+	s := b.state(n)
+	v := b.see(n, b.viewer(&s))
+	v.shown = category + 1
+	for h := range v.hills {
+		v.lightFor(engine.Anthill(h), category)
+	}
+	return b.say.Scoring(&s, category)
+}
+
+// The categories that light galleries, as words.Categories lists them.
+const (
+	colony  = 1
+	harvest = 2
+	royal   = 3
+)
+
+// lightFor lights the galleries of an anthill that score in a category.
+func (v *view) lightFor(h engine.Anthill, category int) {
+	if v.rules.Owner(h) == engine.None && category != colony {
+		return // the rival scores no galleries
+	}
+	most := v.most(h)
+	v.light(h, func(g *engine.Gallery) bool {
+		switch category {
+		case colony:
+			return int(g.Ants) == most && v.before[h].Colony > 0
+		case harvest:
+			return g.Harvest() > 0
+		case royal:
+			return g.Royal() > 0
+		}
+		return false
+	})
+}

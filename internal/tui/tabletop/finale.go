@@ -1,0 +1,92 @@
+package tabletop
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A Finale is a board that walks through how a game was scored, before the table says who won.
+type Finale interface {
+	// Acts returns how many steps that takes.
+	Acts(at game.Node) int
+
+	// Act makes a step, counted from 0, ready to be drawn, and says what it is about.
+	Act(at game.Node, n int) (title string, told []string)
+}
+
+// walk begins the scoring at the end of a game, on a board that shows it.
+func (g *playScreen) walk() {
+	if b, ok := g.with.Board.(Finale); ok {
+		g.ending.acts = b.Acts(g.at)
+	}
+}
+
+// walking reports whether the scoring is under way.
+func (g *playScreen) walking() bool { return g.ending != nil && g.ending.act < g.ending.acts }
+
+// tale returns what happened, but for who won while the scoring is under way.
+func (g *playScreen) tale() []widget.Line {
+	lines := g.log
+	for g.walking() && len(lines) > 0 && lines[len(lines)-1].Role == Role(game.Ends) {
+		lines = lines[:len(lines)-1]
+	}
+	return lines
+}
+
+// pressWalk is a key during the scoring. It reports whether the key meant something.
+func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
+	e := g.ending
+	switch {
+	case e.acts == 0:
+		return false
+	case key.Matches(msg, keys.Left):
+		e.act = max(e.act-1, 0)
+	case !g.walking():
+		return false
+	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.Hold):
+		e.act++
+	case key.Matches(msg, keys.Up, keys.Back):
+		e.act = max(e.act-1, 0)
+	case key.Matches(msg, keys.Esc):
+		e.act = e.acts
+	default:
+		return false
+	}
+	g.point()
+	return true
+}
+
+// pointWalk makes what a step of the scoring shows.
+func (g *playScreen) pointWalk() {
+	title, told := g.with.Board.(Finale).Act(g.at, g.ending.act)
+	g.ending.title = title
+	g.detail = texts(told)
+}
+
+// drawWalk draws a step of the scoring.
+func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
+	y := 0
+	for _, line := range paint.Wrap(g.ending.title, s.W-2) {
+		s.Text(1, y, line, theme.Strong)
+		y++
+	}
+	if rest := s.H - y; rest > 0 { // what fits beside the question stands there
+		y += widget.Lines(s.Part(1, y, s.W-2, rest), g.detail[:min(rest, len(g.detail))])
+		widget.Lines(detail, g.detail[min(rest, len(g.detail)):])
+		return
+	}
+	widget.Lines(detail, g.detail)
+}
+
+func (g *playScreen) walkFoot() []key.Binding {
+	keys := g.keys
+	return []key.Binding{
+		screen.Worded(keys.Pick, "next"), screen.Worded(keys.Left, "back"), screen.Worded(keys.Esc, "result"), keys.Undo, keys.Help, keys.Quit,
+	}
+}
