@@ -32,7 +32,7 @@ func TestMicropolisByHintsToTheEnd(t *testing.T) {
 				term = ptytest.Start(t, o, binary, "resume", log)
 				term.Wait("Round 6 of 10")
 			}
-			term.Press("h")
+			term.Press("H")
 			term.WaitFor("hints", func(s ptytest.Screen) bool { return s.Has(" Hints") && s.Has("▸ 1 ") })
 			term.Press("enter")
 			term.WaitFor("what comes of it", func(s ptytest.Screen) bool { return !s.Has(" Hints") })
