@@ -153,7 +153,7 @@ func made(t *testing.T, data []byte) *pack.Pack {
 }
 
 // refused is what the check says of a made pack: that it is too much.
-const refused = `so many choices|so many bonuses|brings .* on the clock|gain time and take cards|` +
+const refused = `so many choices|so many bonuses|adds .* to the clock|gain time and take cards|` +
 	`materials at once|coal at once|steel at once|wood at once|money at once|wait for one another|more effects than fit`
 
 // ask makes a pack, plays a game with it for a while, and asks a player.
