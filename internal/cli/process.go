@@ -62,10 +62,15 @@ func startProcess(command []string) (*process, error) {
 		return nil, err
 	}
 	p.family = familyOf(p.command)
+	p.converse(in, out)
+	return p, nil
+}
+
+// converse begins to write to the program and to read from it.
+func (p *process) converse(in io.WriteCloser, out io.Reader) {
 	p.in = in
 	go p.speak()
 	go p.listen(bufio.NewReaderSize(out, lines.Most))
-	return p, nil
 }
 
 // fail notes why nothing more is to be expected of the program; the first reason counts.
@@ -77,15 +82,13 @@ func (p *process) fail(why error) {
 }
 
 // speak writes what is said to the program until nobody says anything any more. It may
-// have to wait for ever: end frees it.
+// have to wait for ever: end frees it. Where nobody reads it, that is no failure yet: the
+// program may have answered before it ended, and listen knows when it has.
 func (p *process) speak() {
 	for {
 		select {
 		case line := <-p.say:
-			if _, err := io.WriteString(p.in, line+"\n"); err != nil {
-				p.fail(errEnded)
-				return
-			}
+			_, _ = io.WriteString(p.in, line+"\n")
 		case <-p.over:
 			return
 		}
@@ -112,13 +115,28 @@ func (p *process) listen(from *bufio.Reader) {
 	}
 }
 
-// ask writes a line and waits for the answer, neither longer than ctx lasts.
+// ask writes a line and waits for the answer, neither longer than ctx lasts. A program that
+// has failed is ended, and why is told with its last words.
 func (p *process) ask(ctx context.Context, line string) (string, error) {
 	p.words.forget()
+	answer, err := p.exchange(ctx, line)
+	if err == nil || errors.Is(err, ctx.Err()) {
+		return answer, err
+	}
+	p.end()
+	if words := p.words.String(); words != "" {
+		err = fmt.Errorf("%w, with the words %q", err, words)
+	}
+	return "", err
+}
+
+// exchange is ask without an end. A line that was written before the program failed is the
+// answer still.
+func (p *process) exchange(ctx context.Context, line string) (string, error) {
 	select {
 	case p.say <- line:
 	case <-p.failed:
-		return "", p.reason()
+		return "", p.why
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
@@ -126,19 +144,10 @@ func (p *process) ask(ctx context.Context, line string) (string, error) {
 	case answer := <-p.lines:
 		return answer, nil
 	case <-p.failed:
-		return "", p.reason()
+		return "", p.why
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
-}
-
-// reason ends a program that has failed, and tells why, with its last words.
-func (p *process) reason() error {
-	p.end()
-	if words := p.words.String(); words != "" {
-		return fmt.Errorf("%w, with the words %q", p.why, words)
-	}
-	return p.why
 }
 
 // end kills the program and what it has started, and waits until it is gone.
