@@ -29,6 +29,7 @@ type Terms struct {
 	Dice   bool      // a person rolls
 	Draws  bool      // a person draws, and lays out what is drawn at the start
 	Parent game.Node // the last node that may stem from another game; 0 for none
+	Beyond []string  // what the game counts towards besides statistics, as game.Game has it
 }
 
 // ByHand reports whether a person answers a question of chance.
@@ -74,12 +75,14 @@ func (t Terms) Origin(tree game.Tree, n game.Node) (o Origin, ok bool) {
 type Trace struct {
 	By    [numOrigins]int
 	First int // the turn of the first outcome of the origin that Origin returns; 0 for the setup
+
+	beyond []string // that of the Terms
 }
 
 // Trace counts the outcomes on the way from the start to a node. Lines of play that part
 // from it do not matter.
 func (t Terms) Trace(tree game.Tree, end game.Node) Trace {
-	var trace Trace
+	trace := Trace{beyond: t.Beyond}
 	var first [numOrigins]int
 	for n := end; n != 0; n = tree.Parent(n) {
 		if o, ok := t.Origin(tree, n); ok {

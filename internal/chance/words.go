@@ -40,15 +40,19 @@ func inTurn(turn int) string {
 	return "in turn " + strconv.Itoa(turn)
 }
 
-// Counts says what luck of an origin means for a game; "" where it counts fully.
-func (o Origin) Counts() string {
-	switch o {
+// Counts says what the luck of a game means for what it counts towards; "" where it counts fully.
+func (t Trace) Counts() string {
+	switch t.Origin() {
 	case FromSeed:
 		return ""
 	case FromHand, FromParent:
-		return "This game counts as played with help, but not towards the daily city or par."
+		but := ""
+		if len(t.beyond) > 0 {
+			but = ", but not towards " + prose.List(t.beyond, "or")
+		}
+		return "This game counts as played with help" + but + "."
 	default:
-		return "This game does not count towards statistics, the daily city or par."
+		return "This game does not count towards " + prose.List(append([]string{"statistics"}, t.beyond...), "or") + "."
 	}
 }
 
@@ -84,7 +88,7 @@ func (o Origin) Here() string {
 // sentences; none where there are no rolls and draws yet.
 func (t Trace) Fully() []string {
 	var list []string
-	for _, text := range []string{t.Sentence(), t.Origin().Counts()} {
+	for _, text := range []string{t.Sentence(), t.Counts()} {
 		if text != "" {
 			list = append(list, text)
 		}

@@ -11,8 +11,7 @@ import (
 
 func TestLuckInWords(t *testing.T) {
 	t.Parallel()
-	const help, nothing = "This game counts as played with help, but not towards the daily city or par.",
-		"This game does not count towards statistics, the daily city or par."
+	const help, nothing = "This game counts as played with help.", "This game does not count towards statistics."
 	for _, test := range []struct {
 		trace  chance.Trace
 		want   string
@@ -38,7 +37,7 @@ func TestLuckInWords(t *testing.T) {
 	} {
 		trace := test.trace
 		assert.Equal(t, test.want, trace.Sentence())
-		assert.Equal(t, test.counts, trace.Origin().Counts())
+		assert.Equal(t, test.counts, trace.Counts())
 		assert.Equal(t, test.name, trace.Origin().Name())
 		if test.name == "" {
 			assert.Empty(t, trace.Notice(), "nothing to notice")
@@ -46,6 +45,25 @@ func TestLuckInWords(t *testing.T) {
 			assert.Equal(t, test.want+" "+test.counts, trace.Notice())
 		}
 	}
+}
+
+// What a game counts towards besides statistics is named where there is such a thing.
+func TestLuckCountsTowards(t *testing.T) {
+	t.Parallel()
+	tree := nim()
+	require.NoError(t, tree.Do("tails", nil))
+	require.NoError(t, tree.Do("take 1 a", nil))
+	require.NoError(t, tree.Do("tails", nil))
+	end := tree.Cursor()
+	for want, terms := range map[string]chance.Terms{
+		"This game counts as played with help, but not towards the ladder.": {Seed: 7, Draws: true, Beyond: []string{"the ladder"}},
+		"This game counts as played with help.":                             {Seed: 7, Draws: true},
+		"This game does not count towards statistics or the ladder.":        {Seed: 7, Beyond: []string{"the ladder"}},
+		"This game does not count towards statistics.":                      {Seed: 7},
+	} {
+		assert.Equal(t, want, terms.Trace(tree, end).Counts())
+	}
+	assert.Empty(t, chance.Terms{Seed: 7, Beyond: []string{"the ladder"}}.Trace(tree, 1).Counts(), "it counts fully")
 }
 
 func TestLuckInALookBack(t *testing.T) {

@@ -25,6 +25,10 @@ type Game struct {
 	// everybody. A box without such a game has nil.
 	DaySeed func(began time.Time) uint64
 
+	// Beyond lists what a game counts towards besides statistics if its luck is all from the
+	// seed, such as "the ladder".
+	Beyond []string
+
 	// Code returns the code by which a game with these options and seed, and takebacks as logs
 	// name them, can be passed on; "" for none. A box whose games have no codes has nil.
 	Code func(o Options, seed uint64, takebacks string) string

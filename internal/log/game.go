@@ -29,7 +29,7 @@ type Game struct {
 
 // Luck returns where the outcomes of chance come from on the line of play to where the log
 // ends.
-func (g *Game) Luck() chance.Trace { return g.Header.Terms().Trace(g.Tree, g.Tree.Cursor()) }
+func (g *Game) Luck() chance.Trace { return g.Header.Terms(g.Box).Trace(g.Tree, g.Tree.Cursor()) }
 
 // Table returns the words of the game, with the players that it had.
 func (g *Game) Table() game.Table { return g.Box.Table(g.Tree, g.Header.Party()) }

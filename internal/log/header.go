@@ -90,9 +90,9 @@ func ParseUndo(name string) (Undo, error) {
 	return 0, fmt.Errorf("undo must be free, roll (up to the last roll) or none, not %q", name)
 }
 
-// Terms returns what was agreed on about chance.
-func (h *Header) Terms() chance.Terms {
-	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node}
+// Terms returns what was agreed on about chance in a game of a box.
+func (h *Header) Terms(box *game.Game) chance.Terms {
+	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node, Beyond: box.Beyond}
 }
 
 // Code returns the code by which a game of a box can be passed on, or "" where it has none.

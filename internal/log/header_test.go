@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 )
@@ -136,9 +137,9 @@ func TestHeaderRefuses(t *testing.T) {
 func TestTermsOfAHeader(t *testing.T) {
 	t.Parallel()
 	h := Header{Seed: 7, Hand: Hand{Dice: true}, Parent: Parent{Name: "a.log", Node: 12}}
-	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12}, h.Terms())
+	assert.Equal(t, chance.Terms{Seed: 7, Dice: true, Parent: 12, Beyond: []string{"the ladder"}}, h.Terms(&game.Game{Beyond: []string{"the ladder"}}))
 	h.Hand = Hand{Draws: true}
-	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12}, h.Terms())
+	assert.Equal(t, chance.Terms{Seed: 7, Draws: true, Parent: 12, Beyond: []string{"the ladder"}}, h.Terms(&game.Game{Beyond: []string{"the ladder"}}))
 }
 
 func TestUndoNames(t *testing.T) {

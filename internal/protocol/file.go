@@ -42,7 +42,7 @@ func (p *protocol) save(path string) any {
 	if err != nil {
 		return refused("%s", err)
 	}
-	luck, err := p.write(file, fresh, h.Terms())
+	luck, err := p.write(file, fresh, h.Terms(p.played.Box))
 	if err = errors.Join(err, file.Close()); err != nil {
 		return refused("%s", oneLine(err))
 	}

@@ -173,7 +173,7 @@ func (c *Cursor) Partings() (steps []int) {
 // Luck says where the outcome that led to the position comes from, and at the start where
 // all of them do; "" for the seed.
 func (c *Cursor) Luck() string {
-	return c.from.Header.Terms().Notice(c.Tree, c.Here(), c.Node(len(c.Steps)), c.hidden)
+	return c.from.Header.Terms(c.from.Box).Notice(c.Tree, c.Here(), c.Node(len(c.Steps)), c.hidden)
 }
 
 // Note returns what was noted about the position after n steps; if nothing was, a note to

@@ -136,7 +136,7 @@ func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 }
 
 func newSession(box *game.Game, h log.Header, cards []byte, t game.Tree) *Session {
-	return &Session{box: box, header: h, cards: cards, tree: t, source: h.Terms().Source(), clock: time.Now}
+	return &Session{box: box, header: h, cards: cards, tree: t, source: h.Terms(box).Source(), clock: time.Now}
 }
 
 // Tree returns the game in memory, its cursor at the present moment. Look around in a
@@ -154,7 +154,7 @@ func (s *Session) Header() log.Header { return s.header }
 
 // Luck returns where the outcomes of chance come from on the way to the present moment.
 func (s *Session) Luck() chance.Trace {
-	return s.header.Terms().Trace(s.tree, s.tree.Cursor())
+	return s.header.Terms(s.box).Trace(s.tree, s.tree.Cursor())
 }
 
 // Code returns the code by which the game can be passed on, or "" where it has none.

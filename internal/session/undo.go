@@ -101,7 +101,7 @@ func (s *Session) asksPerson(n game.Node) bool {
 	if asked != game.Chance {
 		return !s.asksBot(n)
 	}
-	return s.header.Terms().ByHand(question)
+	return s.header.Terms(s.box).ByHand(question)
 }
 
 // asksBot reports whether a computer decides at a node.

@@ -149,12 +149,11 @@ func TakeBack(undo *log.Undo) Field {
 	return d
 }
 
-// Chance is who rolls and draws.
-func Chance(hand *log.Hand) Field {
+// Chance is who rolls and draws. The hint says what a person does who does all of it.
+func Chance(hand *log.Hand, all string) Field {
 	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{
-		"the program rolls and draws, from the seed", "you roll real dice and type what they show",
-		"you roll, draw and lay out the city, and type it in",
+		"the program rolls and draws, from the seed", "you roll real dice and type what they show", all,
 	}
 	at := 0
 	switch {

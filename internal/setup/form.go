@@ -129,7 +129,7 @@ func (f *Form) Fields() (list []Field) {
 	if f.bots() != (log.Bots{}) {
 		list = append(list, Speed(&f.kept.Pace))
 	}
-	return append(list, TakeBack(&f.kept.Undo), Chance(&f.kept.Hand), Seed(&f.seed))
+	return append(list, TakeBack(&f.kept.Undo), Chance(&f.kept.Hand, "you roll and draw, and type it in"), Seed(&f.seed))
 }
 
 // several returns a wish of which any values can be said as fields: a name for some of them, and

@@ -65,7 +65,7 @@ func TestFields(t *testing.T) {
 	assert.Equal(t, "random", alone.Value(), "what was asked for elsewhere stays")
 	assert.Contains(t, alone.Hint, "you watch")
 
-	for _, d := range []Field{TakeBack(&undo), Chance(&hand), Tutor(&tutor), Speed(&pace)} {
+	for _, d := range []Field{TakeBack(&undo), Chance(&hand, "all of it"), Tutor(&tutor), Speed(&pace)} {
 		assert.True(t, d.Choose(1), d.Name)
 	}
 	assert.Equal(t, log.UndoRoll, undo)

@@ -32,7 +32,7 @@ func (f *Form) Fields() []setup.Field {
 		list = append(list, setup.YesNo("Card X", "lets you pass materials to each other: easier", f.config.CardX, func(on bool) { f.config.CardX = on }))
 	}
 	list = append(list, f.seats()...)
-	return append(list, setup.TakeBack(&f.undo), setup.Chance(&f.hand), f.luck())
+	return append(list, setup.TakeBack(&f.undo), setup.Chance(&f.hand, "you roll, draw and lay out the city, and type it in"), f.luck())
 }
 
 func (f *Form) mode() setup.Field {

@@ -84,7 +84,7 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	from, marked := v.Moment(), 0
 	for n := 1; n <= len(v.Steps); n++ {
 		v.seek(n)
-		o, _ := from.Header.Terms().Origin(v.Tree, v.Node(n))
+		o, _ := from.Header.Terms(from.Box).Origin(v.Tree, v.Node(n))
 		if o == chance.FromElsewhere {
 			assert.Contains(t, p.words(), "Not from the seed.")
 			marked++
