@@ -4,12 +4,15 @@
 package balance
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"math/bits"
 	"runtime"
-	"sync"
+	"slices"
 
+	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
@@ -38,48 +41,46 @@ func Cases() (list []Case) {
 	return list
 }
 
-// Play plays a game of medium players, its luck by a seed. It returns who won by the order of
-// play: bit 0 stands for the player who began.
-func Play(rules *engine.Rules, player *bot.Player, seed uint64) (won uint8) {
-	all, s, first := mycity.Rules{Rules: rules}, rules.Start(), engine.None
-	for s.Asked != engine.QuestionNone {
-		if first == engine.None {
-			first = s.Mover
-		}
-		a, ok := all.Deal(&s, seed)
-		if !ok {
-			a, _ = player.Best(s)
-		}
-		rules.Advance(&s, a)
+// run returns games of medium players, their luck by the seeds from 1 on.
+func run(rules *engine.Rules, games int) *arena.Run[engine.State, engine.Action] {
+	all := mycity.Rules{Rules: rules}
+	medium := func() arena.Player[engine.State, engine.Action] {
+		player := bot.NewPlayer(rules, search.Medium, 1)
+		return arena.Thinking(func(uint64) func(engine.State) []engine.Action {
+			return func(s engine.State) []engine.Action {
+				a, _ := player.Best(s)
+				return []engine.Action{a}
+			}
+		})
 	}
-	winners := rules.Result(&s).Winners
-	for i := range rules.Players() {
-		if winners.Has((first-1+engine.Seat(i))%engine.Seat(rules.Players()) + 1) {
-			won |= 1 << i
-		}
+	return &arena.Run[engine.State, engine.Action]{
+		Settings: arena.Settings{Games: games, Workers: runtime.GOMAXPROCS(0)}, Engine: all,
+		Players: slices.Repeat([]arena.Maker[engine.State, engine.Action]{medium}, rules.Players()),
+		Deal: func(n int) func(*engine.State) (engine.Action, bool) {
+			return func(s *engine.State) (engine.Action, bool) { return all.Deal(s, uint64(n)) }
+		},
 	}
-	return won
 }
 
-// Wins plays games of a kind with the seeds from 1 on, and returns who won each, as Play does.
-func Wins(p *engine.Pack, c Case, games int) ([]uint8, error) {
+// Wins plays games of a kind and returns who won each by the order of play: bit 0 stands for
+// the player who began.
+func Wins(p *engine.Pack, c Case, games int) (won []uint8, err error) {
 	rules, err := engine.New(p, c.Config)
 	if err != nil {
 		return nil, err
 	}
-	won := make([]uint8, games)
-	var all sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for w := range workers {
-		all.Go(func() {
-			player := bot.NewPlayer(rules, search.Medium, 1)
-			for g := w; g < games; g += workers {
-				won[g] = Play(rules, player, uint64(g)+1)
+	var fault error
+	err = run(rules, games).Play(context.Background(), arena.Whole, func(o arena.Outcome) {
+		fault = cmp.Or(fault, o.Fault)
+		var winners uint8
+		for i := range rules.Players() {
+			if o.Won((o.First + i) % rules.Players()) {
+				winners |= 1 << i
 			}
-		})
-	}
-	all.Wait()
-	return won, nil
+		}
+		won = append(won, winners)
+	})
+	return won, cmp.Or(err, fault)
 }
 
 // A Share is a mean of games in percent, with half the width of its interval of 95 %.
