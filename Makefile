@@ -115,11 +115,10 @@ fuzz: ## run every fuzz target for FUZZTIME (15s)
 		[ $$((n % 2)) -ne $$1 ] || one "$${t%:*}" "$${t#*:}" || failed=1; done; return $$failed; }; \
 	half 0 & half 1; other=$$?; wait $$! && exit $$other
 
-# The cards and the lesson come first: other packages read them.
+# The cards come first: other packages read them.
 update: ## rewrite golden files; read the diff before you commit it
 	@$(GO) test -count=1 ./internal/microcity/pack -update
 	@$(GO) test -count=1 ./internal/micropolis/pack -update
-	@$(GO) test -count=1 ./internal/microcity/lesson -update
 	@packages=$$(grep -rlE 'flag\.Bool\("update"' --include='*_test.go' internal | xargs -n 1 dirname | sort -u | sed 's|^|./|'); \
 	$(GO) test -count=1 -timeout 30m $$packages -update
 

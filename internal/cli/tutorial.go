@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/agreement"
+	lessons "boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -24,11 +25,12 @@ func (e *env) tutorial(plain bool) error {
 	if err != nil {
 		return err
 	}
-	if !plain {
-		if err := e.needsTerminal("tutorial"); err != nil {
-			return err
-		}
-		return e.show(tui.Options{Games: tables(core), Lesson: true})
+	lesson := lessons.Offers(core)[0]
+	if plain {
+		return e.console().Teach(lesson)
 	}
-	return e.console().Lesson(core)
+	if err := e.needsTerminal("tutorial"); err != nil {
+		return err
+	}
+	return e.show(tui.Options{Games: tables(core), Lesson: &lesson})
 }

@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 		"internal/guess", "internal/library", "internal/lines", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
-		"internal/microcity/daily", "internal/microcity/measure", "internal/microcity/pack",
+		"internal/microcity/daily", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
 		"internal/microcity/par", "internal/microcity/play", "internal/microcity/record", "internal/microcity/share",
 		"internal/microcity/table", "internal/microcity/voice", "internal/microcity/words",
 		"internal/micropolis/agreement", "internal/micropolis/box", "internal/micropolis/computer",
@@ -59,11 +59,13 @@ var mayImport = map[string][]string{
 		"internal/chance", "internal/folders", "internal/game", "internal/log", "internal/prose", "internal/regular",
 		"internal/session",
 	},
-	"internal/lines":           {},
-	"internal/log":             {"internal/chance", "internal/durable", "internal/game", "internal/prose", "internal/regular"},
-	"internal/match":           {"internal/game"},
-	"internal/match/matchtest": {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
-	"internal/microcity":       {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
+	"internal/lesson":            {"internal/game", "internal/log", "internal/session"},
+	"internal/lesson/lessontest": {"internal/lesson", "internal/session"},
+	"internal/lines":             {},
+	"internal/log":               {"internal/chance", "internal/durable", "internal/game", "internal/prose", "internal/regular"},
+	"internal/match":             {"internal/game"},
+	"internal/match/matchtest":   {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
+	"internal/microcity":         {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/agreement": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/pack",
 		"internal/microcity/play", "internal/microcity/words", "internal/prose", "internal/session",
@@ -88,7 +90,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/bot", "internal/microcity/play",
 	},
 	"internal/microcity/console": {
-		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/library",
+		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/record",
@@ -101,8 +103,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/session",
 	},
 	"internal/microcity/lesson": {
-		"internal/engine", "internal/game", "internal/log", "internal/match", "internal/microcity/pack",
-		"internal/microcity/play", "internal/microcity/record", "internal/session",
+		"internal/engine", "internal/lesson", "internal/microcity/pack", "internal/microcity/play",
 	},
 	"internal/microcity/measure": {"internal/arena", "internal/engine", "internal/game", "internal/microcity", "internal/microcity/bot"},
 	"internal/microcity/pack":    {"content", "internal/engine", "internal/packfile", "internal/prose", "internal/regular"}, // to export the core pack
@@ -123,7 +124,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/share":  {"internal/engine", "internal/game", "internal/microcity"},
 	"internal/microcity/table": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/folders", "internal/game",
-		"internal/library", "internal/log", "internal/match", "internal/microcity", "internal/microcity/agreement",
+		"internal/lesson", "internal/library", "internal/log", "internal/match", "internal/microcity", "internal/microcity/agreement",
 		"internal/microcity/board", "internal/microcity/bot", "internal/microcity/box", "internal/microcity/choices",
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/panel", "internal/microcity/par", "internal/microcity/play",
@@ -158,7 +159,7 @@ var mayImport = map[string][]string{
 	"internal/micropolis/engine": {},
 	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile", "internal/regular"},
 	"internal/micropolis/table": {
-		"internal/game", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
+		"internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
 		"internal/micropolis/computer", "internal/micropolis/engine", "internal/micropolis/pack",
 		"internal/micropolis/words", "internal/prose", "internal/replay", "internal/rulebook", "internal/session",
 		"internal/setup", "internal/tui/paint", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme",
@@ -186,7 +187,7 @@ var mayImport = map[string][]string{
 	"internal/mycity/engine": {},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
 	"internal/mycity/table": {
-		"internal/game", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
+		"internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
 		"internal/mycity/computer", "internal/mycity/engine", "internal/mycity/pack", "internal/mycity/words",
 		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/paint",
 		"internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme", "internal/tui/widget",
@@ -197,7 +198,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/packfile": {"internal/prose", "internal/regular"},
 	"internal/plain": {
-		"internal/driver", "internal/folders", "internal/game", "internal/guess", "internal/library",
+		"internal/driver", "internal/folders", "internal/game", "internal/guess", "internal/lesson", "internal/library",
 		"internal/lines", "internal/log", "internal/match", "internal/prose", "internal/replay", "internal/rulebook",
 		"internal/session",
 	},
@@ -225,9 +226,9 @@ var mayImport = map[string][]string{
 	"internal/texts":    {},
 	"internal/tui": {
 		"internal/background", "internal/config", "internal/folders", "internal/game", "internal/guess",
-		"internal/library", "internal/log", "internal/prose", "internal/rulebook", "internal/session",
+		"internal/lesson", "internal/library", "internal/log", "internal/prose", "internal/rulebook", "internal/session",
 		"internal/setup", "internal/stats", "internal/terminal", "internal/tui/guess", "internal/tui/paint",
-		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme", "internal/tui/tutorial", "internal/tui/widget",
 	},
 	"internal/tui/guess": {
 		"internal/game", "internal/guess", "internal/prose", "internal/session", "internal/tui/paint",
@@ -244,7 +245,7 @@ var mayImport = map[string][]string{
 		"internal/tui/widget",
 	},
 	"internal/tui/screen": {
-		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/library",
+		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/lesson", "internal/library",
 		"internal/prose", "internal/replay", "internal/rulebook", "internal/session", "internal/setup",
 		"internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
@@ -255,8 +256,12 @@ var mayImport = map[string][]string{
 	},
 	"internal/tui/theme":   {},
 	"internal/tui/tuitest": {"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget"},
-	"internal/tui/widget":  {"internal/tui/paint", "internal/tui/theme"},
-	"cmd/microcity":        {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
+	"internal/tui/tutorial": {
+		"internal/game", "internal/lesson", "internal/prose", "internal/session", "internal/tui/live", "internal/tui/paint",
+		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+	},
+	"internal/tui/widget": {"internal/tui/paint", "internal/tui/theme"},
+	"cmd/microcity":       {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.

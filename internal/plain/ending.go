@@ -28,11 +28,7 @@ func (t *Table) ending(result string) {
 
 // another goes on to a game like this one, which must be over.
 func (t *Table) another(newLuck bool) {
-	switch {
-	case t.Guard != nil:
-		t.Say(LessonOnly)
-		return
-	case !t.over():
+	if !t.over() {
 		t.Say("This game is not over. To leave it, type quit.")
 		return
 	}
@@ -60,10 +56,6 @@ func (t *Table) goOn(live *session.Session, err error) {
 // look goes back through the game, and comes back here, or to a game that goes on from
 // an earlier moment.
 func (t *Table) look(string) {
-	if t.Guard != nil {
-		t.Say(LessonOnly)
-		return
-	}
 	r := lookBack(t.Console, t.live, t.tells)
 	r.walk()
 	if r.next != nil {
@@ -74,24 +66,13 @@ func (t *Table) look(string) {
 	t.turn, t.menu.ready = turnMark{}, false
 }
 
-// LessonOnly is said where a word leads away from a lesson.
-const LessonOnly = "You cannot do that in a lesson."
-
 // note writes a note on the present moment into the log.
 func (t *Table) note(rest string) {
-	if t.Guard != nil {
-		t.Say("You cannot write notes in a lesson.")
-		return
-	}
 	t.Say(noted(t.live.Note(noteOf(t.tree.Cursor(), rest))))
 }
 
 func (t *Table) move(rest string) {
-	switch {
-	case t.Guard != nil:
-		t.Say("A lesson is not saved in a file.")
-		return
-	case rest == "":
+	if rest == "" {
 		t.Say("Type move and the name of a new file.")
 		return
 	}

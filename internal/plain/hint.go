@@ -18,10 +18,6 @@ func (t *Table) hints() []Word {
 
 // hint says what an adviser would do, and has the log say that somebody asked.
 func (t *Table) hint(string) {
-	if t.Guard != nil {
-		t.Say("In a lesson the lesson gives the hints.")
-		return
-	}
 	n := t.tree.Cursor()
 	asked, _ := t.tree.Turn(n)
 	if asked&^game.Chance == game.Nobody || t.live.Seat(asked) != "" {

@@ -72,10 +72,7 @@ func (t *Table) summary() (lines []string) {
 		}
 		lines = append(lines, text)
 	}
-	words := strings.Fields(t.menu.leaves[0].action)
-	if _, err := strconv.Atoi(words[0]); err == nil {
-		words = words[1:] // the seat is understood
-	}
+	words := strings.Fields(typedAs(t.menu.leaves[0].action))
 	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word of theirs, such as: list "+words[len(words)-1]+".")
 }
 

@@ -27,10 +27,8 @@ type Table struct {
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
-	borrowed bool // the game is kept nowhere
-
-	// Guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
-	Guard func(action string) string
+	borrowed bool   // the game is kept nowhere
+	pupil    *pupil // of the lesson that is given; nil elsewhere
 }
 
 // A turnMark tells one turn from another.
@@ -207,11 +205,9 @@ func (t *Table) typed(text string) {
 
 // Do takes an action, unless a lesson or the game holds it back.
 func (t *Table) Do(action string) {
-	if t.Guard != nil {
-		if why := t.Guard(action); why != "" {
-			t.Say(why)
-			return
-		}
+	if why := t.instead(action); why != "" {
+		t.Say(why)
+		return
 	}
 	if t.extra.Hold == nil || !t.extra.Hold(action) {
 		t.Make(action)

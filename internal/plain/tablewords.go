@@ -15,7 +15,7 @@ func (t *Table) words() vocabulary[*Table] {
 	if t.borrowed {
 		words = words.without("again", "same", "move", "note")
 	}
-	return words
+	return t.pupil.taught(words)
 }
 
 func (t *Table) usualWords() vocabulary[*Table] {

@@ -9,9 +9,11 @@ import (
 
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tutorial"
 
 	"boardgame/microcity/internal/tui/widget"
 
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -52,8 +54,9 @@ type gamesFoundMsg struct {
 
 // taughtMsg tells of a lesson that was laid out.
 type taughtMsg struct {
-	sit func(h *screen.Host, behind screen.Screen) screen.Screen
-	err error
+	lesson *lesson.Lesson
+	live   *session.Session
+	err    error
 }
 
 // Messages about the game of the day: what it is, and that it is to be played. The day must
@@ -90,13 +93,30 @@ func (a *App) resume(path string) tea.Cmd {
 	})
 }
 
-// teach lays out the lesson.
-func (a *App) teach() tea.Cmd {
-	begin := a.game.Lesson().Begin
-	return a.host.Run(func() tea.Msg {
-		sit, err := begin()
-		return taughtMsg{sit, err}
-	})
+// teach lays out a lesson.
+func (a *App) teach(o lesson.Offer) tea.Cmd {
+	return a.host.Run(func() tea.Msg { return layOut(o) })
+}
+
+// layOut lays out a lesson.
+func layOut(o lesson.Offer) (msg taughtMsg) {
+	if msg.lesson, msg.err = o.Load(); msg.err == nil {
+		msg.live, msg.err = msg.lesson.Begin()
+	}
+	return msg
+}
+
+// sitDown begins a lesson that was laid out, before a screen.
+func (a *App) sitDown(msg taughtMsg, behind screen.Screen) (screen.Screen, error) {
+	if msg.err != nil {
+		return nil, msg.err
+	}
+	t, err := tutorial.New(msg.lesson, msg.live, &a.host, a.gameOf(msg.live.Header().Game).Play, behind)
+	if err != nil {
+		_ = msg.live.Close() // nothing of it is kept
+		return nil, err
+	}
+	return t, nil
 }
 
 // askDaily finds out what the game of the day is.
@@ -145,11 +165,12 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return m.app.play(msg.Session), nil
 	case taughtMsg:
 		m.busy = false
-		if msg.sit == nil {
-			m.fail(msg.err)
+		next, err := m.app.sitDown(msg, m)
+		if err != nil {
+			m.fail(err)
 			return m, nil
 		}
-		return msg.sit(h, m), nil
+		return next, nil
 	case dailyMsg:
 		m.busy = false
 		if msg.err != nil {
@@ -217,10 +238,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
 	}
-	learn := entry{keys.Learn, m.app.game.Lesson().Title, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-		m.busy = true
-		return m, m.app.teach()
-	}}
+	learn := m.learn(keys)
 	list := []entry{
 		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
 		{keys.Continue, "Continue" + latest, noneOpen, func(*screen.Host) (screen.Screen, tea.Cmd) {
@@ -246,11 +264,23 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	return m.app.offered(list)
 }
 
+// learn is the entry of the lesson; without words where the game has none.
+func (m *mainMenu) learn(keys *screen.Keymap) entry {
+	list := m.app.game.Lessons()
+	if len(list) == 0 {
+		return entry{key: keys.Learn}
+	}
+	return entry{keys.Learn, list[0].Title, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		m.busy = true
+		return m, m.app.teach(list[0])
+	}}
+}
+
 // offered leaves out what the game does not have, and puts the choice of a game before the rest
 // where there are several.
 func (a *App) offered(list []entry) []entry {
 	list = slices.DeleteFunc(list, func(e entry) bool {
-		return a.game.Lesson().Title == "" && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
+		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
 			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys())
 	})
 	if len(a.games) < 2 {

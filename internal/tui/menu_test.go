@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -49,8 +50,8 @@ func (a another) Box() game.Game {
 	return box
 }
 
-func (another) Lesson() screen.Lesson { return screen.Lesson{} }
-func (another) Daily() screen.Daily   { return nil }
+func (another) Lessons() []lesson.Offer { return nil }
+func (another) Daily() screen.Daily     { return nil }
 
 // Where there are several games the menu asks for one, and offers what that has.
 func TestMenuOfSeveralGames(t *testing.T) {

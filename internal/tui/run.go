@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/widget"
 
@@ -48,7 +49,7 @@ type Options struct {
 	Keep    func(name string, value any) error            // keeps a setting of package config for the next time; nil where nothing is kept
 	File    string                                        // where that is kept, to be shown
 	Notices []string                                      // what to say before all else
-	Lesson  bool                                          // begin with the lesson
+	Lesson  *lesson.Offer                                 // the lesson to begin with instead
 	Now     func() time.Time                              // nil for the clock of the computer
 	Input   io.Reader                                     // nil for the terminal
 	Output  io.Writer                                     // nil for the terminal
@@ -187,12 +188,16 @@ func New(o Options) (*App, error) {
 		a.keep = func(string, any) error { return nil }
 	}
 	switch {
-	case o.Lesson:
-		sit, err := a.game.Lesson().Begin()
+	case o.Lesson != nil:
+		laid := layOut(*o.Lesson)
+		if laid.live != nil {
+			a.game = a.gameOf(laid.live.Header().Game)
+		}
+		taught, err := a.sitDown(laid, newMainMenu(a))
 		if err != nil {
 			return nil, err
 		}
-		a.screen = sit(&a.host, newMainMenu(a))
+		a.screen = taught
 	case o.Session != nil:
 		a.screen = a.play(o.Session)
 	case o.Guess != nil:

@@ -35,7 +35,7 @@ func TestSettingsFromAReplay(t *testing.T) {
 func TestSettingsTellAfterwards(t *testing.T) {
 	t.Parallel()
 	watcher, _ := watching(t, nil)
-	learner := sit(t, Options{Games: ofCore(), Lesson: true}, 80, 24)
+	learner := sit(t, Options{Games: ofCore(), Lesson: &ofCore()[0].Lessons()[0]}, 80, 24)
 	for _, p := range []*player{start(t, engine.Config{}, 7, nil), watcher, learner} {
 		p.app.keep = func(string, any) error { return errors.New("\x1b[2Ja bad disk") }
 		p.Press("o")

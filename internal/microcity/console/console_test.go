@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/plain"
 )
@@ -32,10 +33,10 @@ func TestOutputBreaksOff(t *testing.T) {
 	require.NoError(t, err)
 	for n := range 30 {
 		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
-		require.EqualError(t, c.Lesson(cards), "The output cannot be written: nobody reads.")
+		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "The output cannot be written: nobody reads.")
 	}
 	c := New(strings.NewReader("quit\n"), io.Discard, plain.Options{})
-	assert.NoError(t, c.Lesson(cards))
+	assert.NoError(t, c.Teach(lesson.Offers(cards)[0]))
 }
 
 // What Micro City adds stands in the help, and no word of it hides another.
@@ -45,7 +46,7 @@ func TestHelpHasTheGamesWords(t *testing.T) {
 	require.NoError(t, err)
 	var said strings.Builder
 	c := New(strings.NewReader("help\nquit\n"), &said, plain.Options{})
-	require.NoError(t, c.Lesson(cards))
+	require.NoError(t, c.Teach(lesson.Offers(cards)[0]))
 	_, help, _ := strings.Cut(said.String(), "Or type one of these commands:\n")
 	var names []string
 	for line := range strings.Lines(help) {

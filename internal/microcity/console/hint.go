@@ -35,10 +35,6 @@ func (t *table) advice() *computer.Adviser {
 
 // hint shows plans for the turn, and has the log say so.
 func (t *table) hint(string) {
-	if t.Guard != nil {
-		t.Say("There are no hints in a lesson: it tells you what to do.")
-		return
-	}
 	think := t.advice().Hints()
 	if think == nil {
 		t.Say("You have nothing to decide now.")
@@ -80,7 +76,7 @@ func (t *table) tutor(rest string) {
 // costly holds back a choice that gives much away, where the tutor looks on, and reports
 // whether it did.
 func (t *table) costly(action string) bool {
-	if !t.tutored || t.Guard != nil {
+	if !t.tutored || t.Taught() {
 		return false
 	}
 	a, err := engine.ParseAction(action)
@@ -137,11 +133,7 @@ func (t *table) better(h *held) {
 // review looks back at a game that is over: what the dice brought and what the choices
 // gave away, turn by turn, and where it could be tried again.
 func (t *table) review(string) {
-	switch {
-	case t.Guard != nil:
-		t.Say(plain.LessonOnly)
-		return
-	case !t.Over():
+	if !t.Over() {
 		t.Say("You can review the game when it is over.")
 		return
 	}

@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/microcity/lesson"
+	lessons "boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -31,6 +32,8 @@ type home struct {
 	now   func() time.Time
 	games []library.Game // the saved ones, the last played first
 	left  bool
+
+	lessons []lesson.Offer
 }
 
 // An offer is a line of the menu.
@@ -43,7 +46,7 @@ type offer struct {
 // City; the shelf holds it and all others whose logs are known, and the offers those of them that
 // can be begun. Now tells the time, for the city of the day. The error is of the output.
 func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer, now func() time.Time) error {
-	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now}
+	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now, lessons: lessons.Offers(cards)}
 	return h.run()
 }
 
@@ -85,7 +88,7 @@ func (h *home) look() {
 
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
-	learn := offer{lesson.Invitation, func() error { return h.Lesson(h.cards) }}
+	learn := offer{h.lessons[0].Title, func() error { return h.Teach(h.lessons[0]) }}
 	list := []offer{{"New game", h.begin}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path

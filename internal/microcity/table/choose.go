@@ -307,7 +307,9 @@ func (g *playScreen) describe(c *choices.Choice) []widget.Line {
 		}
 		return lines
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
-		return []widget.Line{{Text: full, Role: theme.Text}}
+		if full != prose.Sentence(c.Label) { // the list says it already
+			return []widget.Line{{Text: full, Role: theme.Text}}
+		}
 	}
 	return nil
 }

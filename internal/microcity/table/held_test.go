@@ -205,16 +205,16 @@ func TestKeysWhileANoteIsWritten(t *testing.T) {
 func TestKeysWhileAMoveOfTheLessonIsMade(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	for !l.yours() {
+	for !l.Yours() {
 		p.Press("enter")
 	}
-	a := l.lesson.Steps[l.at].Action
+	a := l.wants()
 	cmd := l.game.do(a, p.app.Host())
 	require.NotNil(t, cmd)
-	at := l.at
+	at := l.At()
 	p.Press("o")
-	require.Same(t, l, p.app.Screen())
+	require.Same(t, l.Screen, p.app.Screen())
 	p.Send(cmd())
-	assert.Equal(t, at+1, l.at)
+	assert.Equal(t, at+1, l.At())
 	assert.Equal(t, "*tui.settings", p.shown())
 }

@@ -8,7 +8,7 @@
 //	robot.go                  computer players
 //	hint*.go tutor.go remedy.go  plans, and what would have been better
 //	ending.go review*.go par.go  after the game
-//	lesson*.go                the lesson
+//	lesson.go                 the lessons, and the table of one
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
 //	draw.go layout.go signs.go help.go  drawing it, and what its signs and keys mean
@@ -30,7 +30,6 @@ import (
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/par"
@@ -99,17 +98,6 @@ func (m *Game) Sample() widget.Section {
 
 // Rules returns the rules of Micro City in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
-
-// Lesson returns the lesson.
-func (m *Game) Lesson() screen.Lesson {
-	return screen.Lesson{Title: lesson.Invitation, Begin: func() (func(*screen.Host, screen.Screen) screen.Screen, error) {
-		l, s, err := layOut(m.pack)
-		if err != nil {
-			return nil, err
-		}
-		return func(h *screen.Host, behind screen.Screen) screen.Screen { return newTutorial(m, l, s, behind, h.Keys) }, nil
-	}}
-}
 
 // Daily returns the city of the day.
 func (m *Game) Daily() screen.Daily { return dailyCity{m.pack} }

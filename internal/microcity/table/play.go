@@ -76,14 +76,6 @@ func (g *playScreen) say(sentence string) {
 	g.point()
 }
 
-// forgive takes a sentence that was no good news away, before the next step is judged.
-func (g *playScreen) forgive() {
-	if g.trouble {
-		g.news, g.trouble = "", false
-		g.point()
-	}
-}
-
 // remark shows a sentence until the next key.
 func (g *playScreen) remark(sentence string) {
 	g.aside = []widget.Line{{Text: sentence, Role: theme.Text}}

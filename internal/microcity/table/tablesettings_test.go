@@ -200,9 +200,9 @@ func TestSettingsFromTheLesson(t *testing.T) {
 	for range 2 {
 		before := p.Frame()
 		p.aside()
-		require.Same(t, l, p.app.Screen())
+		require.Same(t, l.Screen, p.app.Screen())
 		assert.Equal(t, before, p.Frame())
 		p.Press("enter")
 	}
-	assert.True(t, l.yours())
+	assert.True(t, l.Yours())
 }

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/tutorial"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -19,20 +20,35 @@ import (
 )
 
 // inLesson begins the lesson from the menu.
-func inLesson(t *testing.T) (*player, *tutorial) {
+func inLesson(t *testing.T) (*player, *lessonScreen) {
 	t.Helper()
 	p := sit(t, tui.Options{Games: ofCore()}, 80, 24)
 	p.Press("l")
-	l, ok := p.app.Screen().(*tutorial)
+	l, ok := p.app.Screen().(*tutorial.Screen)
 	require.True(t, ok, "the screen is %T", p.app.Screen())
-	return p, l
+	return p, &lessonScreen{l, l.Table().(*playScreen)}
+}
+
+// A lessonScreen is the lesson with its table.
+type lessonScreen struct {
+	*tutorial.Screen
+	game *playScreen
+}
+
+// wants returns the action that the lesson waits for.
+func (l *lessonScreen) wants() engine.Action {
+	if l.Next() == nil {
+		return engine.Action{}
+	}
+	a, _ := engine.ParseAction(l.Next().Action)
+	return a
 }
 
 // play makes the move that the lesson waits for, by the keys of the table.
-func (p *player) obey(l *tutorial) {
+func (p *player) obey(l *lessonScreen) {
 	p.T.Helper()
-	before, want := l.at, l.lesson.Steps[l.at].Action
-	for l.game.menu != nil && l.at == before {
+	before, want := l.At(), l.wants()
+	for l.game.menu != nil && l.At() == before {
 		m := l.game.menu
 		at := -1
 		for i := range m.list {
@@ -56,13 +72,13 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	p, l := inLesson(t)
 	for range 200 {
 		frame := p.Frame()
-		if text := l.caption().Say(screen.KeysWith(nil).Called); text != "" {
+		if text := l.Caption().Say(screen.KeysWith(nil).Called); text != "" {
 			assert.NotContains(t, text, "{")
 			words := paint.Wrap(text, 78)
 			assert.LessOrEqual(t, len(words), 3, "the table keeps its room: %s", text)
 			assert.Contains(t, frame, words[len(words)-1])
 		}
-		if l.yours() {
+		if l.Yours() {
 			assert.Contains(t, frame, "your turn")
 			p.obey(l)
 			continue
@@ -73,7 +89,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 			break
 		}
 	}
-	require.Equal(t, len(l.lesson.Steps), l.at)
+	require.Nil(t, l.Next())
 	assert.Contains(t, p.Frame(), "End of the lesson")
 	state := l.game.state
 	p.Press("y")
@@ -98,9 +114,9 @@ func TestLessonStandsStill(t *testing.T) {
 	}
 	want := row()
 	require.Positive(t, want)
-	for l.at < len(l.lesson.Steps) {
-		assert.Equal(t, want, row(), "before move %d", l.at)
-		if l.yours() {
+	for l.Next() != nil {
+		assert.Equal(t, want, row(), "before move %d", l.At())
+		if l.Yours() {
 			p.obey(l)
 		} else {
 			p.Press("enter")
@@ -111,11 +127,11 @@ func TestLessonStandsStill(t *testing.T) {
 // The lesson names the keys as they are called in the settings.
 func TestLessonNamesKeys(t *testing.T) {
 	t.Parallel()
-	p, l := inLesson(t)
-	assert.NotEmpty(t, p.Frame())
 	named := regexp.MustCompile(`{([a-z-]+)}`)
 	found := 0
-	for _, step := range l.lesson.Steps {
+	read, err := ofCore()[0].Lessons()[0].Load()
+	require.NoError(t, err)
+	for _, step := range read.Steps {
 		for _, page := range step.Pages {
 			for _, word := range named.FindAllStringSubmatch(page.Text, -1) {
 				assert.NotEqual(t, word[1], screen.KeysWith(nil).Called(word[1]), page.Text)
@@ -135,11 +151,11 @@ func TestLessonForgives(t *testing.T) {
 	p.Press("left", "left", "right", "left", "enter")
 	assert.Contains(t, p.Frame(), "On the left is the city")
 	p.Press("enter")
-	require.True(t, l.yours())
+	require.True(t, l.Yours())
 	state := l.game.state
 	p.Press("enter") // the quarter under the cursor, which is not b2
 	assert.Equal(t, state, l.game.state)
-	assert.Zero(t, l.at)
+	assert.Zero(t, l.At())
 	assert.Contains(t, p.Words(), "Legal, but not part of this lesson. Try: start on b2")
 	p.Golden("lesson-wrong")
 	p.Press("u")
@@ -147,14 +163,14 @@ func TestLessonForgives(t *testing.T) {
 	for _, away := range []string{"U", "[", "]", "{", "}", "<"} {
 		p.Press(away)
 		require.Equal(t, state, l.game.state)
-		require.IsType(t, l, p.app.Screen())
+		require.Same(t, l.Screen, p.app.Screen())
 	}
 	p.Press("right")
 	assert.NotContains(t, p.Frame(), "nothing to take back", "the next step is judged anew")
 	p.obey(l)
-	assert.Equal(t, 1, l.at)
-	for l.lesson.Steps[l.at].Action.Kind != engine.ActGo || !l.yours() {
-		if l.yours() {
+	assert.Equal(t, 1, l.At())
+	for l.wants().Kind != engine.ActGo || !l.Yours() {
+		if l.Yours() {
 			p.obey(l)
 		} else {
 			p.Press("enter")
@@ -169,8 +185,8 @@ func TestLessonForgives(t *testing.T) {
 func TestLessonCanBeLeft(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
-	for l.at < len(l.lesson.Steps) && l.lesson.Steps[l.at].Action.Kind != engine.ActRemove || !l.yours() {
-		if l.yours() {
+	for l.Next() != nil && l.wants().Kind != engine.ActRemove || !l.Yours() {
+		if l.Yours() {
 			p.obey(l)
 		} else {
 			p.Press("enter")
@@ -201,8 +217,8 @@ func TestLessonFrames(t *testing.T) {
 	p.Resize(60, 25)
 	assert.Contains(t, p.Frame(), "You are an engineer.", "narrow, but high enough")
 	p.Resize(80, 24)
-	for l.at < 4 {
-		if l.yours() {
+	for l.At() < 4 {
+		if l.Yours() {
 			p.obey(l)
 		} else {
 			p.Press("enter")
@@ -211,8 +227,8 @@ func TestLessonFrames(t *testing.T) {
 	p.Press("?")
 	p.Golden("lesson-help")
 	p.Press("esc")
-	for l.at < 7 || !l.yours() {
-		if l.yours() {
+	for l.At() < 7 || !l.Yours() {
+		if l.Yours() {
 			p.obey(l)
 		} else {
 			p.Press("enter")
@@ -230,14 +246,14 @@ func TestLessonByMouse(t *testing.T) {
 	p, l := inLesson(t)
 	onward := tuitest.Is(screen.Pressed(screen.KeysWith(nil).Pick.Keys()[0]))
 	p.Click("a1, while the lesson speaks", tuitest.Is(engine.Quarter(0)))
-	assert.Zero(t, l.page)
-	for !l.yours() {
+	assert.Contains(t, p.Frame(), "You are an engineer.")
+	for !l.Yours() {
 		p.Click("the caption", onward)
 	}
 	p.Click("a1", tuitest.Is(engine.Quarter(0)))
-	assert.Zero(t, l.at)
+	assert.Zero(t, l.At())
 	p.Click("b2", tuitest.Is(engine.Quarter(5)))
-	assert.Equal(t, 1, l.at)
+	assert.Equal(t, 1, l.At())
 	p.Click("the way to the cards", tuitest.Line(0))
-	assert.Equal(t, 2, l.at)
+	assert.Equal(t, 2, l.At())
 }

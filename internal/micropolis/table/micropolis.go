@@ -15,6 +15,7 @@ package table
 
 import (
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/micropolis/agreement"
 	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/words"
@@ -50,8 +51,8 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 // Rules returns the rules of Micropolis in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
-// Lesson returns none.
-func (m *Game) Lesson() screen.Lesson { return screen.Lesson{} }
+// Lessons returns none.
+func (m *Game) Lessons() []lesson.Offer { return nil }
 
 // Daily returns nil: there is no game of the day.
 func (m *Game) Daily() screen.Daily { return nil }

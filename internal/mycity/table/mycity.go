@@ -10,6 +10,7 @@ package table
 
 import (
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/agreement"
@@ -57,8 +58,8 @@ func newMat(tree game.Tree, told game.Table) *mat {
 // Rules returns the rules of My City in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
-// Lesson returns none.
-func (m *Game) Lesson() screen.Lesson { return screen.Lesson{} }
+// Lessons returns none.
+func (m *Game) Lessons() []lesson.Offer { return nil }
 
 // Daily returns nil: there is no game of the day.
 func (m *Game) Daily() screen.Daily { return nil }

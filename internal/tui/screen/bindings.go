@@ -200,13 +200,21 @@ func (keys *Keymap) meant(b key.Binding, shown string) []key.Binding {
 	return list
 }
 
+// Named returns the binding of an action, by the name that the action has in the settings.
+func (keys *Keymap) Named(action string) (b key.Binding, ok bool) {
+	for name, b := range keys.bindings() {
+		if name == action {
+			return *b, true
+		}
+	}
+	return b, false
+}
+
 // Called returns the key of an action as it is shown, by the name that the action has in the
 // settings.
 func (keys *Keymap) Called(action string) string {
-	for name, b := range keys.bindings() {
-		if name == action {
-			return b.Help().Key
-		}
+	if b, ok := keys.Named(action); ok {
+		return b.Help().Key
 	}
 	return action
 }

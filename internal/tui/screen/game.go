@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
@@ -34,8 +35,9 @@ type Game interface {
 	Sample() widget.Section
 	// Rules returns the rules to be read.
 	Rules() []rulebook.Section
-	// Lesson returns the lesson; its title is empty where there is none.
-	Lesson() Lesson
+	// Lessons returns the lessons, the one that teaches the game itself first; none where there
+	// are none. The screens that Play returns are a tutorial.Table then.
+	Lessons() []lesson.Offer
 	// Daily returns the game of the day, or nil where there is none.
 	Daily() Daily
 }
@@ -44,13 +46,6 @@ type Game interface {
 // the screens that it plays on are a Writer.
 type Judged interface {
 	Judge(game.Tree) driver.Judge
-}
-
-// A Lesson is a game that is taught by playing it.
-type Lesson struct {
-	Title string // as the menu invites to it; "" where there is no lesson
-	// Begin lays it out, and returns what makes its screen. It is called in a command.
-	Begin func() (func(h *Host, behind Screen) Screen, error)
 }
 
 // A Daily is the game that is the same for everybody today.

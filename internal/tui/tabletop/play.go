@@ -41,6 +41,8 @@ type playScreen struct {
 	aside   string // about what was picked, until the next key or click
 	detail  []widget.Line
 	log     []widget.Line
+
+	guard func(action string) string // why an action is not taken, in a lesson; nil elsewhere
 }
 
 func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
@@ -103,8 +105,14 @@ func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return g.live.Attend(h) }
 // Leave gives the log back.
 func (g *playScreen) Leave() error { return g.live.Leave() }
 
-// do writes an action and takes it.
+// do writes an action and takes it, unless a lesson holds it back.
 func (g *playScreen) do(action string, h *screen.Host) tea.Cmd {
+	if g.guard != nil {
+		if why := g.guard(action); why != "" {
+			g.say(why)
+			return nil
+		}
+	}
 	return g.live.Write([]string{action}, h)
 }
 

@@ -12,6 +12,7 @@
 //	keys.go mouse.go   what keys and pointing mean
 //	hand.go            dice and draws that people bring
 //	hint.go            advice of the computer
+//	lesson.go          what a lesson asks of the table
 //	ending.go          after the game
 //	draw.go help.go    drawing it
 package tabletop

@@ -1,47 +1,47 @@
-package table
+package tutorial
 
 import (
+	"slices"
 	"strconv"
-
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/microcity/lesson"
-	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // tableRows is what the table needs above the caption, its hints left out.
 const tableRows = screen.MinHeight - 1
 
-func (t *tutorial) Draw(s *paint.Sheet, keys *screen.Keymap) {
+// Draw draws the table with the caption below. The heading covers the hints of the table: the
+// caption says what to press.
+func (t *Screen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	rows := t.rows(s.W, keys)
 	if s.H < tableRows+rows {
 		drawLow(s, tableRows+rows)
 		return
 	}
 	y := s.H - rows
-	t.game.Draw(s.Part(0, 0, s.W, y+1), keys)
-	// The heading covers the hints of the table: the caption says what to press.
+	t.table.Draw(s.Part(0, 0, s.W, y+1), keys)
 	t.drawCaption(s.Part(0, y, s.W, rows), keys)
 }
 
 // rows counts the lines that the longest caption needs, and one for its heading, so
 // that nothing jumps from one to the next.
-func (t *tutorial) rows(w int, keys *screen.Keymap) int {
+func (t *Screen) rows(w int, keys *screen.Keymap) int {
 	rows := 0
-	for i := range t.lesson.Steps {
-		for _, page := range t.lesson.Steps[i].Pages {
+	tell := func(pages []lesson.Page) {
+		for _, page := range pages {
 			rows = max(rows, len(paint.Wrap(page.Say(keys.Called), w-2)))
 		}
 	}
-	for _, page := range t.lesson.Last {
-		rows = max(rows, len(paint.Wrap(page.Say(keys.Called), w-2)))
+	for i := range t.lesson.Steps {
+		tell(t.lesson.Steps[i].Pages)
 	}
+	tell(t.lesson.Last)
 	return rows + 1
 }
 
@@ -53,32 +53,33 @@ func drawLow(s *paint.Sheet, rows int) {
 	})
 }
 
-// caption returns what is said now. Where nothing is, the heading stays.
-func (t *tutorial) caption() lesson.Page {
+// Caption returns what is said now. Where nothing is, the heading stays, and the text is what the
+// player does.
+func (t *Screen) Caption() lesson.Page {
 	if list := t.pages(); len(list) > 0 {
 		return list[min(t.page, len(list)-1)]
 	}
-	for i := t.at - 1; i >= 0; i-- {
+	said := lesson.Page{}
+	for i := t.at - 1; i >= 0 && said.Heading == ""; i-- {
 		if list := t.lesson.Steps[i].Pages; len(list) > 0 {
-			return lesson.Page{Heading: list[len(list)-1].Heading}
+			said.Heading = list[len(list)-1].Heading
 		}
 	}
-	return lesson.Page{}
+	if t.Yours() {
+		said.Text = t.task(t.Next()) + "."
+	}
+	return said
 }
 
-func (t *tutorial) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
-	page := t.caption()
-	text := page.Say(keys.Called)
-	if text == "" && t.yours() {
-		text = prose.UpperFirst(t.game.table.words.Choice(&t.game.state, t.lesson.Steps[t.at].Action)) + "."
-	}
+func (t *Screen) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
+	page := t.Caption()
 	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
 	for x := range s.W {
 		s.Set(x, 0, line, theme.Line)
 	}
 	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
 	foot, role := " "+keys.Pick.Help().Key+" continues ", theme.Hotkey
-	if t.yours() {
+	if t.Yours() {
 		foot, role = " your turn ", theme.Good
 		s.Zone(0, 0, s.W, s.H, nil)
 	} else {
@@ -91,16 +92,24 @@ func (t *tutorial) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
 	help := s.Part(s.W-21-paint.Width(count)-screen.HintCells(more), 0, screen.HintCells(more)+2, 1)
 	help.Clear(0, 0, help.W, 1)
 	screen.Hints(help, 1, more, keys)
-	widget.Lines(s.Part(1, 1, s.W-2, s.H-1), []widget.Line{{Text: text, Role: theme.Text}})
+	widget.Lines(s.Part(1, 1, s.W-2, s.H-1), []widget.Line{{Text: page.Say(keys.Called), Role: theme.Text}})
 }
 
-func (t *tutorial) Help(keys *screen.Keymap) []screen.KeyGroup {
+// Help lists the keys that work now, and what the signs on the table mean.
+func (t *Screen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	group := screen.KeyGroup{Title: "The lesson", Keys: []key.Binding{
 		keys.Described(keys.Pick, "enter", "continue, when it is not your move"), keys.Described(keys.Left, "←→", "previous or next page"),
 		keys.Described(keys.Esc, "esc", "leave the lesson"), keys.Rules, keys.Settings, keys.Help,
 	}}
-	if t.yours() {
-		return []screen.KeyGroup{t.game.Help(keys)[0], group}
+	choosing, signs := splitHelp(t.table.Help(keys))
+	if !t.Yours() {
+		choosing = nil
 	}
-	return []screen.KeyGroup{group}
+	return slices.Concat(choosing, []screen.KeyGroup{group}, signs)
+}
+
+// splitHelp parts what the help of a table begins with, how something is chosen, from what its
+// signs mean. The keys behind those lead away from the lesson.
+func splitHelp(table []screen.KeyGroup) (choosing, signs []screen.KeyGroup) {
+	return table[:1], table[1 : len(table)-1]
 }

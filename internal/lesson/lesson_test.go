@@ -1,0 +1,100 @@
+package lesson_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/lesson/lessontest"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/session"
+)
+
+// nim reads a lesson of the smallest game.
+func nim(text string) (*lesson.Lesson, error) {
+	box := matchtest.Game()
+	return lesson.Read(text, session.Game{Box: &box})
+}
+
+const text = `# how Nim is learned
+with heaps 1 2 0
+seed 5
+names Ann Bob Cid
+
+say Taking: Three take in turn. Take both from heap b.
+say Who takes the last one wins.
+else Rather from heap b.
+you take 2 b
+press undo
+say Back again.
+press hint
+you take 1 b
+show take 1 a
+say The end: Only one is left.
+`
+
+func TestLessonOfAnyGame(t *testing.T) {
+	t.Parallel()
+	lessontest.All(t, []lesson.Offer{{Title: "Nim", Load: func() (*lesson.Lesson, error) { return nim(text) }}})
+	l, err := nim(text)
+	require.NoError(t, err)
+	require.Len(t, l.Steps, 5)
+	assert.Equal(t, []lesson.Page{{Heading: "Taking", Text: "Three take in turn. Take both from heap b."}, {Heading: "Taking", Text: "Who takes the last one wins."}}, l.Steps[0].Pages)
+	assert.Equal(t, []lesson.Page{{Heading: "The end", Text: "Only one is left."}}, l.Last)
+	legal := []string{l.Steps[0].Action, "1 take 1 a"}
+	said, name := l.Steps[0].Instead("1 take 1 a", legal)
+	assert.Equal(t, "Rather from heap b.", said)
+	assert.False(t, name)
+	said, name = l.Steps[3].Instead("1 take 1 a", []string{"1 take 1 a"})
+	assert.Equal(t, "Legal, but not part of this lesson. Try:", said)
+	assert.True(t, name, "what to try follows")
+	said, _ = l.Steps[0].Instead("1 take 9 a", legal)
+	assert.Empty(t, said, "the rules say why")
+	assert.Equal(t, "undo", l.Steps[1].Key)
+}
+
+// Who plays on has what was played in the end, and nothing of what was taken back.
+func TestGameOfALessonIsKept(t *testing.T) {
+	t.Parallel()
+	l, err := nim(text)
+	require.NoError(t, err)
+	taught := lessontest.Walk(t, l)
+	kept, err := l.Keep(taught, t.TempDir())
+	require.NoError(t, err)
+	defer kept.Close()
+	now := kept.Tree()
+	assert.Equal(t, taught.Tree().Position(taught.Tree().Cursor()), now.Position(now.Cursor()))
+	assert.Len(t, now.Line(now.Cursor()), now.Len())
+	assert.Equal(t, []string{"Ann", "Bob", "Cid"}, kept.Header().Players)
+	assert.FileExists(t, kept.Path())
+	_, err = l.Keep(taught, "/dev/null/nowhere")
+	assert.Error(t, err)
+}
+
+func TestWrongLessons(t *testing.T) {
+	t.Parallel()
+	for text, why := range map[string]string{
+		"":                                     "the lesson has no steps",
+		"seed x":                               "line 1 of the lesson",
+		"with heaps 1 2 0\nyou take 9 a":       "line 2 of the lesson",
+		"with heaps 1 2 0\nyou dance":          "line 2 of the lesson",
+		"with heaps 1 2 0\npress undo":         "nothing to undo",
+		"with heaps 1\nyou take 1 a":           "there are three heaps",
+		"with heaps 1 2 0\nsing take 1 a":      `no line begins with "sing"`,
+		"with heaps 1 2 0\n\n#\nyou take 1 ab": "line 4 of the lesson",
+	} {
+		_, err := nim(text)
+		assert.ErrorContains(t, err, why, text)
+	}
+}
+
+func TestPages(t *testing.T) {
+	t.Parallel()
+	page := lesson.Page{Text: "Press {end} or {undo-turn}, not {7}."}
+	assert.Equal(t, "Press <end> or <undo-turn>, not {7}.", page.Say(func(action string) string { return "<" + action + ">" }))
+	page = lesson.Page{Text: "End< with {end}|> it<.|, or say {undo}.>"}
+	assert.Equal(t, "End with E it.", page.Say(func(string) string { return "E" }))
+	assert.Equal(t, `End it, or say "undo".`, page.SayPlain())
+}

@@ -1,0 +1,107 @@
+package lesson
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
+)
+
+// Read reads the text of a lesson and plays it through once, so that a lesson which was read can
+// be finished. Each line begins with a word that says what it is:
+//
+//	seed NUMBER      the luck of the game
+//	with KEY WORD... how the game is set up, as its logs say it
+//	names NAME...    who plays, by seat
+//	say TEXT         what is said before the next step: a page, with HEADING: before it or under the last one
+//	else TEXT        what is said of another legal action than that of the next step
+//	you ACTION       the player does this
+//	press KEY        the player presses the key of that name: hint, undo
+//	show ACTION      the lesson does this
+//
+// Empty lines and those that begin with # mean nothing. The game is the one that is given, but
+// for the options that the text sets.
+func Read(text string, g session.Game) (*Lesson, error) {
+	r := reader{lesson: &Lesson{game: g}}
+	for i, line := range strings.Split(text, "\n") {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if err := r.line(word, rest); err != nil {
+			return nil, fmt.Errorf("line %d of the lesson: %w", i+1, err)
+		}
+	}
+	if r.live == nil {
+		return nil, fmt.Errorf("the lesson has no steps")
+	}
+	r.lesson.Last = r.step.Pages
+	return r.lesson, r.live.Close()
+}
+
+// A reader reads the lines of a lesson, and plays them.
+type reader struct {
+	lesson  *Lesson
+	live    *session.Session // nil before the first step
+	talk    game.Table
+	heading string
+	step    Step // that is described at present
+}
+
+func (r *reader) line(word, rest string) (err error) {
+	l := r.lesson
+	switch word {
+	case "", "#":
+	case "seed":
+		l.seed, err = strconv.ParseUint(rest, 10, 64)
+	case "with":
+		words := strings.Fields(rest)
+		l.game.Options = append(l.game.Options, game.Option{Key: words[0], Words: words[1:]})
+	case "names":
+		l.players = strings.Fields(rest)
+	case "say":
+		r.step.Pages = append(r.step.Pages, page(rest, &r.heading))
+	case "else":
+		r.step.instead = rest
+	case "you", "show", "press":
+		r.step.Yours = word != "show"
+		err = r.play(word, rest)
+	default:
+		err = fmt.Errorf("no line begins with %q", word)
+	}
+	return err
+}
+
+// play takes the step that was described: the action in full, or the key.
+func (r *reader) play(word, what string) error {
+	if r.live == nil {
+		live, err := r.lesson.Begin()
+		if err != nil {
+			return err
+		}
+		head := live.Header()
+		r.live, r.talk = live, live.Box().Table(live.Tree(), head.Party())
+	}
+	if word == "press" {
+		r.step.Key = what
+		if what == undoKey {
+			if err := r.live.Undo(); err != nil {
+				return err
+			}
+		}
+	} else {
+		action, err := r.talk.Read(r.live.Tree().Cursor(), what)
+		if err != nil {
+			return err
+		}
+		if _, err := r.live.Do(action); err != nil {
+			return err
+		}
+		r.step.Action = action
+	}
+	r.lesson.Steps = append(r.lesson.Steps, r.step)
+	r.step = Step{}
+	return nil
+}
+
+// undoKey is the name of the one key that leads a game back.
+const undoKey = "undo"

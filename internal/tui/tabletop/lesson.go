@@ -1,0 +1,23 @@
+package tabletop
+
+import "boardgame/microcity/internal/tui/live"
+
+// Live returns what any game in progress does.
+func (g *playScreen) Live() *live.Game { return g.live }
+
+// Guard has the table ask before it takes what was picked.
+func (g *playScreen) Guard(why func(action string) string) { g.guard = why }
+
+// Listing reports whether a list is open that Esc closes.
+func (g *playScreen) Listing() bool { return g.inner != nil || g.hints != nil }
+
+// Say shows a sentence that is not good news.
+func (g *playScreen) Say(sentence string) { g.say(sentence) }
+
+// Forgive takes a sentence that was no good news away, before the next step is judged.
+func (g *playScreen) Forgive() {
+	if g.trouble {
+		g.news, g.trouble = "", false
+		g.point()
+	}
+}
