@@ -16,6 +16,8 @@ MASTERGAMES ?= 2400
 CLAIRVOYANT ?= 60
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
+# Lists the parts of a release (SBOM).
+SYFT     := github.com/anchore/syft/cmd/syft@v1.57.0
 VULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
 LINTER   := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
@@ -123,23 +125,26 @@ update: ## rewrite golden files; read the diff before you commit it
 	$(GO) test -count=1 -timeout 30m $$packages -update
 
 # GoReleaser asks git for a remote before it looks at the commit, so that a project without one is
-# lent one. What needs an account is left out, and so is the list of parts where there is no syft.
+# lent one. What needs an account is left out.
 LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=remote.origin.url GIT_CONFIG_VALUE_0=https://github.com/microcity/microcity.git)
-SBOM := $(if $(shell command -v syft 2>/dev/null),,--skip=sbom)
+TOOLS := $(CURDIR)/bin/tools
 
-snapshot: ## make the packages of a release in dist (minutes)
+$(TOOLS)/syft: Makefile
+	GOBIN=$(TOOLS) $(GO) install $(SYFT) && touch $@
+
+snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 	$(LENT) $(GO) run $(RELEASER) check
-	$(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=sign,publish $(SBOM)
+	PATH="$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=sign,publish
 
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
 
 # What the tag of the commit stands for, with its section of the changelog.
-release: ## publish a release (the workflow of a tag does that)
+release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)
 	@mkdir -p bin; tag=$$(git describe --exact-match --tags --match 'v*') || exit 1; \
 	awk -v head="## [$${tag#v}]" 'index($$0, head) == 1 { on = 1; next } /^## \[/ { on = 0 } on' CHANGELOG.md > bin/notes.md; \
 	grep -q . bin/notes.md || { echo "CHANGELOG.md has no section for $$tag." >&2; exit 1; }
-	$(GO) run $(RELEASER) release --clean --release-notes bin/notes.md
+	PATH="$(TOOLS):$$PATH" $(GO) run $(RELEASER) release --clean --release-notes bin/notes.md
 
 vulnerabilities: ## look for known vulnerabilities in what the program uses (asks vuln.go.dev)
 	$(GO) run $(VULNCHECK) ./...

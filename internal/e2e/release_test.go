@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,13 +29,28 @@ func TestRelease(t *testing.T) {
 		dist = filepath.Join(clone, "dist")
 		text, err := os.ReadFile(filepath.Join(dist, "checksums.txt"))
 		require.NoError(t, err)
-		sums[i] = string(text)
+		sums[i] = built(string(text))
 	}
 	assert.Equal(t, sums[0], sums[1])
 	for _, kind := range []string{"tar.gz", "zip", "deb", "rpm", "apk", "pkg.tar.zst"} {
 		assert.Contains(t, sums[0], "."+kind+"\n", kind)
 	}
+	parts, err := filepath.Glob(filepath.Join(dist, "*.sbom.json"))
+	require.NoError(t, err)
+	require.Len(t, parts, 8, "one for each archive")
+	list, err := os.ReadFile(parts[0])
+	require.NoError(t, err)
+	assert.Contains(t, string(list), "github.com/charmbracelet/bubbletea")
 	t.Run("the deb", func(t *testing.T) { installs(t, dist) })
+}
+
+// built returns the lines of the checksums that are not of a list of parts, which says when it
+// was made.
+func built(sums string) string {
+	lines := slices.DeleteFunc(strings.SplitAfter(sums, "\n"), func(line string) bool {
+		return strings.HasSuffix(line, ".sbom.json\n")
+	})
+	return strings.Join(lines, "")
 }
 
 // installs installs the deb of a folder in an empty root, runs it there, and removes it.
