@@ -67,9 +67,9 @@ var mayImport = map[string][]string{
 	"internal/match/matchtest":   {"internal/game", "internal/game/gametest", "internal/match", "internal/prose"},
 	"internal/microcity":         {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/agreement": {
-		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/pack",
-		"internal/microcity/play", "internal/microcity/words", "internal/prose", "internal/session",
-		"internal/setup",
+		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/bot",
+		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/words", "internal/prose",
+		"internal/session", "internal/setup",
 	},
 	"internal/microcity/board": {
 		"internal/engine", "internal/microcity/words", "internal/prose", "internal/tui/paint", "internal/tui/theme",

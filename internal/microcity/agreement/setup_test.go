@@ -107,3 +107,16 @@ func TestPaceToBeginWith(t *testing.T) {
 	assert.Equal(t, setup.Fast, agreement.New(cards, agreement.Setup{}, 300*time.Millisecond).Setup().Pace)
 	assert.Equal(t, setup.Slow, agreement.New(cards, agreement.Setup{Pace: setup.Slow}, 0).Setup().Pace)
 }
+
+// The difficulty says how often computer players win such a game, where that was measured.
+func TestChancesOfComputerPlayers(t *testing.T) {
+	t.Parallel()
+	hint := func(c engine.Config) string {
+		d := field(form(t, agreement.Setup{Config: c}), "Difficulty")
+		require.NotNil(t, d)
+		return d.Hint
+	}
+	assert.Regexp(t, `^10 turns on the clock\. Computer players win: novice \d+%, greedy \d+% and strong (\d+|over 99)%$`, hint(engine.Config{}))
+	assert.Regexp(t, ` and master \d+%$`, hint(engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard}))
+	assert.Regexp(t, `^\d+ turns on the clock$`, hint(engine.Config{With: engine.Garden}))
+}

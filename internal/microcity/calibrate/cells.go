@@ -1,7 +1,6 @@
 package calibrate
 
 import (
-	"fmt"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -63,11 +62,7 @@ func (c *Cell) Name() string {
 		}
 		return strings.Join(parts, "-")
 	}
-	mode := c.config.Mode.String()
-	if c.config.CardX {
-		mode += "x"
-	}
-	return fmt.Sprintf("%s-%s-%s-%s", mode, c.config.Building, c.config.Difficulty, c.kind)
+	return bot.CellName(c.config, c.kind)
 }
 
 // band returns the band that the cell should lie in; ok is false where none is promised.

@@ -1,0 +1,41 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// Each game against the clock was measured with each kind that the table has, and the better
+// kind won more.
+func TestMeasured(t *testing.T) {
+	t.Parallel()
+	pack := core(t).Cards
+	for _, c := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Coop, CardX: true}} {
+		for _, c.Building = range Buildings(pack) {
+			clocks, _ := engine.Clocks(pack, c.Building)
+			for level, clock := range clocks {
+				if clock == 0 {
+					continue
+				}
+				c.Difficulty = engine.Difficulty(level)
+				least := -1.0
+				for _, kind := range []Kind{Novice, Greedy, Strong} {
+					rate, ok := Measured(c, kind)
+					require.True(t, ok, CellName(c, kind))
+					assert.Greater(t, rate, least, CellName(c, kind))
+					least = rate
+				}
+				_, ok := Measured(c, Master)
+				assert.Equal(t, c.Difficulty == engine.Hard, ok, CellName(c, Master))
+			}
+		}
+	}
+	_, ok := Measured(engine.Config{Building: engine.BuildingA, With: engine.Garden}, Novice)
+	assert.False(t, ok, "with an expansion")
+	_, ok = Measured(engine.Config{Mode: engine.Competitive}, Novice)
+	assert.False(t, ok)
+}
