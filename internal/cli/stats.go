@@ -18,8 +18,8 @@ func (e *env) statsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stats",
 		Short: "Count finished games: played, won, winning streaks",
-		Long: "Counts the finished games in the games folder by mode, Building and difficulty.\n\n" +
-			strings.Join(stats.Notes(true), "\n"),
+		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time.\n\n" +
+			strings.Join(stats.Notes(true, true), "\n"),
 		Args: operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
 	}
@@ -39,7 +39,7 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 	}
 	table := stats.Count(games)
 	if !asJSON {
-		return e.print(table.Report()...)
+		return e.print(table.Report(false)...)
 	}
 	text, err := json.Marshal(table)
 	if err != nil {

@@ -221,7 +221,7 @@ var mayImport = map[string][]string{
 		"internal/session",
 	},
 	"internal/soak":     {},
-	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log"},
+	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log", "internal/prose"},
 	"internal/terminal": {"internal/quit"},
 	"internal/texts":    {},
 	"internal/tui": {

@@ -27,6 +27,7 @@ type Game struct {
 	Opens   bool      // there is a game to look at; without one only Path, Changed and Fault count
 
 	Header    log.Header
+	Of        string   // the title of the box, "Micro City"
 	Title     string   // "solo · basic A · easy"
 	Kinds     []string // of computers that play it, from the weakest to the strongest
 	Class     game.Class
@@ -147,7 +148,7 @@ func (g *Game) stands(t game.Tree) {
 // tells takes over what the table of a game says of it.
 func (g *Game) tells(box *game.Game, t game.Tree) {
 	at, table := t.Cursor(), box.Table(t, g.Header.Party())
-	g.Kinds = box.Kinds()
+	g.Of, g.Kinds = box.Title, box.Kinds()
 	g.Title, g.Outcome = table.Title(), outcome(table, &g.Result, at)
 	for i := range g.Header.Players {
 		g.Players = append(g.Players, table.Player(i))

@@ -6,28 +6,17 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"boardgame/microcity/internal/prose"
 )
 
-// nameCells is the room for a Building in a report, whose lines are at most 54 wide.
-const nameCells = 27
-
-// Report tells the table in lines of at most 54 characters. Headings begin at the left
-// edge.
-func (t *Table) Report() []string {
-	var lines []string
-	mode := ""
-	for i := range t.Groups {
-		g := &t.Groups[i]
-		if g.Mode != mode {
-			mode = g.Mode
-			if lines != nil {
-				lines = append(lines, "")
-			}
-			lines = append(lines, heading(g))
-		}
-		lines = append(lines, g.report()...)
-	}
+// Report tells the table in lines of at most 54 characters, those of time with bars where they
+// are wanted. Headings begin at the left edge.
+func (t *Table) Report(bars bool) []string {
+	lines := t.groups()
+	lines = append(lines, t.time(bars)...)
 	if lines == nil {
 		lines = []string{"No game is finished yet: there is nothing to count."}
 		if t.OtherLuck > 0 {
@@ -52,12 +41,18 @@ func (t *Table) Report() []string {
 	return lines
 }
 
-// Notes explain the words of a report, those about other luck where they are wanted.
-func Notes(otherLuck bool) []string {
+// Notes explain the words of the report of the table.
+func (t *Table) Notes() []string { return Notes(t.time(false) != nil, t.OtherLuck > 0) }
+
+// Notes explain the words of a report, those about time and about other luck where they are wanted.
+func Notes(time, otherLuck bool) []string {
 	notes := []string{
 		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
 		"With help: hints or a word of the tutor, real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
 			"and taken back for another line.",
+	}
+	if time {
+		notes = append(notes, "By day, month or year: the games without help, but for those that people played against each other.")
 	}
 	if otherLuck {
 		notes = append(notes, "Luck not from the seed: a roll or draw that the game's seed does not give, though nobody agreed to roll or draw by hand.")
@@ -65,40 +60,77 @@ func Notes(otherLuck bool) []string {
 	return notes
 }
 
-func heading(g *Group) string {
+// groups tells the classes under their headings, and where several games were played, under the
+// title of each.
+func (t *Table) groups() (lines []string) {
+	several := len(t.Groups) > 0 && t.Groups[0].Game != t.Groups[len(t.Groups)-1].Game
+	var before Group
+	for i := range t.Groups {
+		g := &t.Groups[i]
+		another := i == 0 || g.Game != before.Game
+		if another || g.Mode != before.Mode {
+			if i > 0 {
+				lines = append(lines, "")
+			}
+			if several && another && g.title != g.Mode {
+				lines = append(lines, g.title)
+			}
+			lines = append(lines, g.heading()...)
+		}
+		lines, before = append(lines, g.report()...), *g
+	}
+	return lines
+}
+
+func (g *Group) heading() []string {
 	if g.class.Rivals {
-		return g.Mode
+		return row(g.Mode, "games", "won", "drawn", "lost")
 	}
 	return row(g.Mode, "games", "won", "in a row", "left")
 }
 
-// report tells a group in a line or two.
-func (g *Group) report() []string {
-	var lines []string
-	switch {
-	case g.Games == 0 && g.Against != nil:
-	case g.Games == 0:
-		lines = []string{"  " + g.name()}
-	case g.class.Rivals:
-		lines = []string{fmt.Sprintf("  %d played, %d drawn", g.Games, g.Drawn)}
-		if g.points {
-			lines[0] += "; most points: " + strconv.Itoa(g.Highest)
-		}
-		for _, name := range slices.Sorted(maps.Keys(g.Wins)) {
-			lines = append(lines, fmt.Sprintf("  %d won by %s", g.Wins[name], name))
-		}
-	default:
-		left := "-"
-		if g.Won > 0 {
-			left = strconv.Itoa(g.Left)
-		}
-		lines = []string{row("  "+g.name(), strconv.Itoa(g.Games), strconv.Itoa(g.Won), fmt.Sprintf("%d (%d)", g.Streak, g.Longest), left)}
-	}
-	for _, r := range g.Against {
-		lines = append(lines, fmt.Sprintf("  against %s: %d played, %d won, %d drawn", r.Kind, r.Games, r.Won, r.Drawn))
+// report tells a group, a line for each of whom it was played with.
+func (g *Group) report() (lines []string) {
+	if g.class.Rivals {
+		lines = g.rivals()
+	} else {
+		lines = g.alone()
 	}
 	if a := g.Assisted; a.Games > 0 {
-		lines = append(lines, row("    with help", strconv.Itoa(a.Games), strconv.Itoa(a.Won), "", ""))
+		lines = append(lines, row("    with help", number(a.Games), number(a.Won), "", "")...)
+	}
+	return lines
+}
+
+// alone tells a group of games that are won or lost all together.
+func (g *Group) alone() []string {
+	if g.Games == 0 {
+		return []string{"  " + g.name()}
+	}
+	left := "-"
+	if g.Won > 0 {
+		left = number(g.Left)
+	}
+	lines := row("  "+g.name(), number(g.Games), number(g.Won), fmt.Sprintf("%d (%d)", g.Streak, g.Longest), left)
+	for _, r := range g.With {
+		lines = append(lines, row("    of them with "+r.Kind, number(r.Games), number(r.Won), "", "")...)
+	}
+	return lines
+}
+
+// rivals tells a group of games against each other: by who played, and by the computers.
+func (g *Group) rivals() (lines []string) {
+	for _, c := range g.Company {
+		lines = append(lines, row("  "+prose.List(c.Names, "and"), number(c.Games), "", number(c.Drawn), "")...)
+		for _, name := range slices.Sorted(maps.Keys(c.Wins)) {
+			lines = append(lines, row("    won by "+name, "", number(c.Wins[name]), "", "")...)
+		}
+	}
+	if g.points && g.Games > 0 {
+		lines = append(lines, "  most points: "+number(g.Highest))
+	}
+	for _, r := range g.Against {
+		lines = append(lines, row("  against "+r.Kind, number(r.Games), number(r.Won), number(r.Drawn), number(r.Lost))...)
 	}
 	return lines
 }
@@ -110,11 +142,62 @@ func (g *Group) name() string {
 	return strings.TrimSpace(g.class.Of + " " + g.class.Level)
 }
 
-// row sets a name and four columns in a line.
-func row(name, games, won, streak, left string) string {
-	if utf8.RuneCountInString(name) > nameCells {
-		name = string([]rune(name)[:nameCells-2]) + ".."
+// How wide a report is, and what stands before its columns and behind them.
+const (
+	width     = 54
+	nameCells = 26
+	barCells  = 14
+)
+
+// row sets a name and four columns in a line. A name that has no room before them has a line of
+// its own.
+func row(name, games, won, third, fourth string) []string {
+	columns := fmt.Sprintf("%7s%5s%10s%6s", games, won, third, fourth)
+	if over := ansi.StringWidth(name) - nameCells; over > 0 {
+		return []string{ansi.Truncate(name, width, "…"), strings.TrimRight(strings.Repeat(" ", nameCells)+columns, " ")}
 	}
-	name += strings.Repeat(" ", nameCells-utf8.RuneCountInString(name))
-	return strings.TrimRight(fmt.Sprintf("%s%6s%5s%10s%6s", name, games, won, streak, left), " ")
+	return []string{strings.TrimRight(name+strings.Repeat(" ", nameCells-ansi.StringWidth(name))+columns, " ")}
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// time tells the games by the day, month or year in which they began, where there are several.
+func (t *Table) time(bars bool) []string {
+	unit, list := t.periods()
+	if len(list) < 2 {
+		return nil
+	}
+	most := 0
+	for _, d := range list {
+		most = max(most, d.Games)
+	}
+	lines := append([]string{""}, row("by "+unit, "games", "won", "", "")...)
+	for _, d := range list {
+		lines = append(lines, row("  "+d.Day, number(d.Games), number(d.Won), "", "")...)
+		if bars {
+			last := &lines[len(lines)-1]
+			*last = fmt.Sprintf("%-*s", width-barCells, *last) + d.bar(most)
+		}
+	}
+	if bars {
+		lines = append(lines, "  ■ won  □ not won")
+	}
+	return lines
+}
+
+// bar draws the games of a day, those won first: a cell for each, or fewer where the day with most
+// games would have no room. One that was won is seen, and so is one that was not.
+func (d *Day) bar(most int) string {
+	cells := func(n int) int {
+		if n == 0 || most <= barCells {
+			return n
+		}
+		return max(1, (n*barCells+most/2)/most)
+	}
+	all := cells(d.Games)
+	won := min(cells(d.Won), all)
+	if d.Won < d.Games && won == all {
+		won = max(won-1, min(d.Won, 1))
+	}
+	return strings.Repeat("■", won) + strings.Repeat("□", all-won)
 }

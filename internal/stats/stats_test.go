@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -118,10 +117,10 @@ func TestOtherLuck(t *testing.T) {
 		over(theyWon, 4, other(chance.FromElsewhere)), over(theyWon, 5, other(chance.FromElsewhere), duel),
 		{Opens: true, Sound: true, Seats: 1, Kinds: []string{"random", "novice", "greedy", "strong", "master"}, Luck: chance.Trace{By: [4]int{1, 0, 0, 1}}},
 	})
-	assert.Equal(t, Table{Groups: []Group{}, GoingOn: 1, OtherLuck: 2}, table)
+	assert.Equal(t, Table{Groups: []Group{}, Days: []Day{}, GoingOn: 1, OtherLuck: 2}, table)
 	assert.Equal(t, []string{
 		"There is nothing to count yet.", "", "Not counted: 1 going on.", "", "Not counted, luck not from the seed: 2.",
-	}, table.Report())
+	}, table.Report(false))
 	table = Count([]library.Game{over(theyWon, 4, other(chance.FromSeed)), over(theyWon, 4, other(chance.FromHand)), over(theyLost, 0, other(chance.FromParent))})
 	assert.Zero(t, table.OtherLuck)
 	assert.Equal(t, Tally{Games: 1, Won: 1}, table.Groups[0].Tally)
@@ -148,11 +147,11 @@ func TestComputers(t *testing.T) {
 		{"novice", Tally{Games: 1, Won: 1}}, {"strong", Tally{Games: 3, Won: 1, Lost: 1, Drawn: 1}},
 	}, group.Against)
 	assert.Equal(t, []string{
-		"competitive",
-		"  against novice: 1 played, 1 won, 0 drawn",
-		"  against strong: 3 played, 1 won, 1 drawn",
+		"competitive                 games  won     drawn  lost",
+		"  against novice                1    1         0     0",
+		"  against strong                3    1         1     1",
 		"", "Not counted: 2 by computers.",
-	}, table.Report())
+	}, table.Report(false))
 }
 
 // In a game of several, winners share a win, and people against computers win together.
@@ -174,10 +173,15 @@ func TestSeveralSeats(t *testing.T) {
 	require.Len(t, table.Groups, 1)
 	assert.Equal(t, Tally{Games: 3, Won: 2, Drawn: 1}, table.Groups[0].Tally)
 	assert.Equal(t, []string{
-		"Nim", "  3 played, 1 drawn", "  2 won by Ann", "  1 won by Player 6",
-		"  against novice: 2 played, 1 won, 1 drawn", "  against master: 2 played, 1 won, 0 drawn",
+		"Nim                         games  won     drawn  lost",
+		"  Ann, Cid, Player 2, Player 4, Player 5 and Player 6",
+		"                                3              1",
+		"    won by Ann                       2",
+		"    won by Player 6                  1",
+		"  against novice                2    1         1     0",
+		"  against master                2    1         0     1",
 		"", "Not counted: 1 by computers.",
-	}, table.Report())
+	}, table.Report(false))
 }
 
 func TestReport(t *testing.T) {
@@ -189,20 +193,21 @@ solo                        games  won  in a row  left
     with help                   1    1
   basic A hard                  1    0     0 (0)     -
 
-competitive
-  4 played, 1 drawn; most points: 12
-  1 won by Ann
-  2 won by Player 2
+competitive                 games  won     drawn  lost
+  Ann and Player 2              4              1
+    won by Ann                       1
+    won by Player 2                  2
+  most points: 12
 
 Not counted: 1 going on, 2 damaged.
-`, "\n"), strings.Join(table.Report(), "\n")+"\n")
+`, "\n"), strings.Join(table.Report(false), "\n")+"\n")
 	long := over(theyWon, 1, func(g *library.Game) { g.Class.Of = "the tower of a very long name é" })
 	table = Count([]library.Game{long})
-	for _, line := range table.Report() {
-		assert.LessOrEqual(t, utf8.RuneCountInString(line), 54)
-	}
+	assert.Equal(t, []string{
+		"solo                        games  won  in a row  left", "  the tower of a very long name é easy", "                                1    1     1 (1)     1",
+	}, table.Report(false))
 	table = Count(nil)
-	assert.Contains(t, table.Report()[0], "nothing to count")
+	assert.Contains(t, table.Report(false)[0], "nothing to count")
 }
 
 // Programs read the table, too: no list in it is null.
@@ -211,9 +216,9 @@ func TestJSON(t *testing.T) {
 	table := Count(nil)
 	data, err := json.Marshal(table)
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[],"days":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
 	data, err = json.Marshal(Count(some[:1]))
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[{"mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
-		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[{"game":"","mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
 }

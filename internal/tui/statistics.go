@@ -12,14 +12,14 @@ import (
 func statisticsPage(games []library.Game) *screen.Page {
 	table := stats.Count(games)
 	p := &screen.Page{Title: "Statistics"}
-	for _, line := range table.Report() {
+	for _, line := range table.Report(true) {
 		role := theme.Text
 		if line != "" && line[0] != ' ' {
 			role = theme.Title
 		}
 		p.Lines = append(p.Lines, widget.Line{Text: line, Role: role})
 	}
-	for _, note := range stats.Notes(table.OtherLuck > 0) {
+	for _, note := range table.Notes() {
 		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})
 	}
 	return p

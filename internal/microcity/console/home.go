@@ -131,8 +131,8 @@ func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.A
 func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.Say("")
-	h.Say(table.Report()...)
-	for _, note := range stats.Notes(table.OtherLuck > 0) {
+	h.Say(table.Report(false)...)
+	for _, note := range table.Notes() {
 		h.Say(prose.Wrap(note, pageWidth, 0)...)
 	}
 	return nil
