@@ -137,6 +137,13 @@ type (
 	// A TurnsLeft counts the turns that are left on the clock.
 	TurnsLeft interface{ TurnsLeft(Node) int }
 
+	// A Progress says how far a game has come: "round 3 of 9", and besides in two or three words
+	// what was brought about: "2 of 4 stages"; "" for nothing. Where a table has none, turns are
+	// counted.
+	Progress interface {
+		Progress(Node) (reached, done string)
+	}
+
 	// A Brief says what has changed most often where a position is met again: after a takeback.
 	Brief interface{ Brief(Node) []string }
 

@@ -28,17 +28,20 @@ type Game struct {
 
 	Header    log.Header
 	Of        string   // the title of the box, "Micro City"
-	Title     string   // "solo · basic A · easy"
+	Title     string   // "solo · basic A · easy", or with the box: "My City · 2 players"
 	Kinds     []string // of computers that play it, from the weakest to the strongest
 	Class     game.Class
 	Players   []string // names by seat; empty where nobody was named
 	Seats     int      // how many play
 	Turn      int
-	Left      int // turns that are left on the clock; 0 in a game without one
+	Reached   string // how far it has come: "turn 7"
+	Done      string // and what was brought about: "2 of 4 stages"; may be ""
+	Left      int    // turns that are left on the clock; 0 in a game without one
 	Result    game.Result
 	Outcome   string // how it ended: "you won"; "" while it goes on
 	Named     bool   // the seed was named by a person, or claims to be that of a day and is not
-	Advised   bool   // somebody was shown plans, or the tutor spoke up
+	Hints     int    // how often somebody was shown plans
+	Warnings  int    // how often the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 	Luck      chance.Trace
 }
@@ -134,7 +137,7 @@ func glance(saved session.Saved, shelf game.Shelf) Game {
 	g.stands(read.Tree)
 	g.tells(read.Box, read.Tree)
 	g.Named = named(read.Box, &read.Header)
-	g.Advised = len(read.Hints)+len(read.Tutor) > 0
+	g.Hints, g.Warnings = len(read.Hints), len(read.Tutor)
 	g.Rethought, g.Luck = Rethought(read.Tree), read.Luck()
 	return g
 }
@@ -153,12 +156,27 @@ func (g *Game) tells(box *game.Game, t game.Tree) {
 	for i := range g.Header.Players {
 		g.Players = append(g.Players, table.Player(i))
 	}
-	g.Class = game.Class{Name: box.Title, Rivals: g.Seats > 1}
+	g.reaches(table, at)
 	if of, ok := table.(game.Classed); ok {
 		g.Class = of.Class()
+	} else { // a box whose games are of one kind is called by its name
+		g.Class = game.Class{Name: box.Title, Rivals: g.Seats > 1}
+		g.Title = box.Title + " · " + g.Title
 	}
 	if of, ok := table.(game.TurnsLeft); ok {
 		g.Left = of.TurnsLeft(at)
+	}
+}
+
+// reaches takes over how far a game has come.
+func (g *Game) reaches(table game.Table, at game.Node) {
+	if g.Turn == 0 {
+		g.Reached = "not started"
+		return
+	}
+	g.Reached = fmt.Sprintf("turn %d", g.Turn)
+	if of, ok := table.(game.Progress); ok {
+		g.Reached, g.Done = of.Progress(at)
 	}
 }
 

@@ -305,9 +305,10 @@ func TestAdvisedAndWatched(t *testing.T) {
 	for _, g := range games {
 		found[Name(g.Path)] = g
 	}
-	assert.True(t, found["a"].Advised)
-	assert.True(t, found["b"].Advised)
-	assert.False(t, found["c"].Advised)
+	a, b, c := found["a"], found["b"], found["c"]
+	assert.Equal(t, "1 hint", a.Help())
+	assert.Equal(t, "1 warning", b.Help())
+	assert.Empty(t, c.Help())
 	assert.Equal(t, "Random lost", found["d"].Outcome)
 }
 

@@ -47,7 +47,7 @@ func TestAnotherGameOnTheShelf(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	g := list[0]
-	assert.Equal(t, "heaps of 2, 1 and 0", g.Title)
+	assert.Equal(t, "Nim · heaps of 2, 1 and 0", g.Title)
 	assert.Equal(t, []string{"Ann", "Player 2", "Cid"}, g.Players)
 	assert.Equal(t, "turn 2, unfinished", g.Standing())
 	assert.Equal(t, game.Class{Name: "Nim", Rivals: true}, g.Class)

@@ -3,39 +3,84 @@ package library
 import (
 	"fmt"
 	"strings"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // Day is how the time at which a game was played is written.
 const Day = "2006-01-02 15:04"
 
-// Standing tells in a few words how a game stands: "turn 4, going on".
+// Standing tells in a few words how a game stands: "turn 4, unfinished".
 func (g *Game) Standing() string {
 	switch {
 	case !g.Opens:
 		return "cannot be opened"
 	case !g.Sound:
-		return g.Reached() + ", damaged"
+		return g.Reached + ", damaged"
 	case g.Outcome != "":
-		return g.Reached() + ", " + g.Outcome
+		return g.Reached + ", " + g.Outcome
 	case g.Turn == 0:
-		return g.Reached()
+		return g.Reached
 	}
-	return g.Reached() + ", unfinished"
+	return g.Reached + ", unfinished"
 }
 
-// Reached returns how far a game has come: "turn 4".
-func (g *Game) Reached() string {
-	if g.Turn == 0 {
-		return "not started"
+// Renamed reports whether a player has given the game a name.
+func (g *Game) Renamed() bool { return !given.MatchString(Name(g.Path)) }
+
+// Help says what players were helped with: "2 hints, 1 warning"; "" for nothing.
+func (g *Game) Help() string {
+	var list []string
+	if g.Hints > 0 {
+		list = append(list, prose.Count(g.Hints, "hint", "hints"))
 	}
-	return fmt.Sprintf("turn %d", g.Turn)
+	if g.Warnings > 0 {
+		list = append(list, prose.Count(g.Warnings, "warning", "warnings"))
+	}
+	if g.Rethought {
+		list = append(list, "luck undone")
+	}
+	return strings.Join(list, ", ")
+}
+
+// Parent returns the name of the game that this one goes on from; "" for none.
+func (g *Game) Parent() string {
+	if g.Header.Parent.Name == "" {
+		return ""
+	}
+	return prose.Safe(Name(g.Header.Parent.Name))
+}
+
+// About tells in sentences what a line of a list has no room for: who played when, what was
+// brought about, with which luck and which help, and where it comes from.
+func (g *Game) About() (lines []string) {
+	text := prose.Safe(Name(g.Path)) + ", played " + g.Changed.Format(Day)
+	if len(g.Players) > 0 {
+		text += " by " + prose.List(g.Players, "and")
+	}
+	lines = append(lines, text+".")
+	if !g.Opens {
+		return lines
+	}
+	text = g.Standing()
+	if g.Done != "" {
+		text += ", " + g.Done
+	}
+	text += fmt.Sprintf(", seed %d", g.Header.Seed)
+	if help := g.Help(); help != "" {
+		text += "; with help: " + help
+	}
+	if parent := g.Parent(); parent != "" {
+		text += "; continues from " + parent
+	}
+	return append(lines, prose.UpperFirst(text)+".")
 }
 
 // Matches reports whether all words of a filter stand in what is shown of a game.
 func (g *Game) Matches(filter string) bool {
 	text := strings.ToLower(strings.Join([]string{
 		g.Title, Name(g.Path), strings.Join(g.Players, " "), g.Standing(), g.Fault, g.Changed.Format(Day),
-		g.Luck.Origin().Name(),
+		g.Luck.Origin().Name(), g.Done, fmt.Sprint(g.Header.Seed), g.Help(), g.Parent(),
 	}, " "))
 	for _, word := range strings.Fields(strings.ToLower(filter)) {
 		if !strings.Contains(text, word) {

@@ -166,6 +166,19 @@ func (l *Log) Close() error {
 	return err
 }
 
+// Abandon takes away the file of a log that is not worth keeping, if what lies at its path is
+// that and no more. The log is still to be closed.
+func (l *Log) Abandon() {
+	again := Log{header: l.header, last: firstSeal}
+	text, err := again.compose(l.body)
+	if err != nil {
+		return
+	}
+	if data, err := readFile(l.disk, l.path, maxFile); err == nil && string(data) == text {
+		_ = l.disk.Remove(l.path) // a game more or less: it can be deleted from the list
+	}
+}
+
 // CopyTo begins a new log with all that was written to this one, as its child; node is
 // the position at which the game goes on. This log stays as it is, and open.
 func (l *Log) CopyTo(path string, node game.Node) (*Log, error) {

@@ -143,19 +143,19 @@ func described(g *library.Game) string {
 		return name + ": cannot be opened"
 	}
 	text := g.Title + ", " + g.Standing()
+	if g.Done != "" {
+		text += ", " + g.Done
+	}
 	if luck := g.Luck.Origin().Name(); luck != "" {
 		text += ", " + luck
 	}
-	text += "; " + name + ", played " + g.Changed.Format(library.Day)
-	if len(g.Players) > 0 {
-		text += ", by " + prose.List(g.Players, "and")
-	}
-	return text
+	return text + "; " + name + ", played " + g.Changed.Format(library.Day)
 }
 
 // open asks what is to be done with a game, and does it.
 func (l *libraryMenu) open(g *library.Game) error {
-	l.Say("", described(g)+".")
+	l.Say("", prose.UpperFirst(g.Title)+".")
+	l.Say(g.About()...)
 	if notice := g.Luck.Notice(); notice != "" {
 		l.Say(notice)
 	}

@@ -62,7 +62,7 @@ func (c *Console) Play(live *session.Session) error {
 	for live != nil {
 		t := c.TableOf(live)
 		t.play()
-		_ = live.Close() // every action is on disk already
+		_ = live.Leave() // every action is on disk already
 		if c.err != nil {
 			return fmt.Errorf("The output cannot be written: %s. The game is saved in %s.", prose.Reason(c.err), live.Path())
 		}
@@ -105,11 +105,14 @@ func (t *Table) welcome() {
 }
 
 func (t *Table) farewell() {
-	if t.over() {
+	switch {
+	case t.live.Unplayed():
+		t.Say(session.NotKept)
+	case t.over():
 		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + quoted(t.live.Path()) + " --plain"))
-		return
+	default:
+		t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + quoted(t.live.Path()) + " --plain"))
 	}
-	t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + quoted(t.live.Path()) + " --plain"))
 }
 
 // unseen reports whether somebody is asked in a turn whose situation was not shown.

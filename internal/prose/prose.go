@@ -60,6 +60,15 @@ func List(items []string, word string) string {
 	return strings.Join(items[:last], ", ") + " " + word + " " + items[last]
 }
 
+// Versus returns what several have, one against the other: "12 : 9".
+func Versus(counts []int) string {
+	texts := make([]string, len(counts))
+	for i, n := range counts {
+		texts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(texts, " : ")
+}
+
 // Rate returns a rate such as 0.523, which was counted, as "52.3 %".
 func Rate(rate float64) string { return fmt.Sprintf("%.1f %%", 100*rate) }
 

@@ -73,6 +73,7 @@ type Session struct {
 	hints   []game.Node // where somebody was shown plans
 	tutored []game.Node // where the tutor spoke up
 	sealed  game.Node   // nothing up to here can be undone
+	fresh   bool        // the game was begun here, in a file that nobody named
 	stopped error
 }
 
@@ -105,6 +106,7 @@ func Start(o Options) (*Session, error) {
 	}
 	s := newSession(o.Game.Box, file.Header(), o.Game.Cards, tree)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
+	s.fresh = o.Path == ""
 	if o.Chance != nil {
 		s.source = o.Chance
 	}
@@ -262,7 +264,7 @@ func (s *Session) move(path, folder string) error {
 	if s.log != nil {
 		_ = s.log.Close() // every line that counts was synced
 	}
-	s.log, s.path, s.header, s.stopped = file, file.Path(), file.Header(), nil
+	s.log, s.path, s.header, s.stopped, s.fresh = file, file.Path(), file.Header(), nil, false
 	return s.settle(nil)
 }
 

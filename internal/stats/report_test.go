@@ -69,7 +69,7 @@ competitive                 games  won     drawn  lost
 
 func TestReportOfTime(t *testing.T) {
 	t.Parallel()
-	helped := func(g *library.Game) { g.Advised = true }
+	helped := func(g *library.Game) { g.Hints = 1 }
 	computer := func(g *library.Game) { g.Header.Bots[1] = "novice" }
 	list := []library.Game{
 		over(theyWon, 1, on("2026-10-02")), over(theyLost, 0, on("2026-10-02")), over(theyWon, 1, on("2026-10-02"), helped),

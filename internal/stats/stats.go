@@ -35,7 +35,7 @@ type Table struct {
 func Assisted(g *library.Game) bool {
 	h := &g.Header
 	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}
-	return g.Advised || rolled || g.Named || h.Parent.Name != "" || g.Rethought
+	return g.Hints+g.Warnings > 0 || rolled || g.Named || h.Parent.Name != "" || g.Rethought
 }
 
 // Count counts games that are listed newest first.

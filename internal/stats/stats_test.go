@@ -90,7 +90,7 @@ func TestAssisted(t *testing.T) {
 		"draws":     func(g *library.Game) { g.Header.Hand.Draws = true },
 		"seed":      func(g *library.Game) { g.Named = true },
 		"parent":    func(g *library.Game) { g.Header.Parent.Name = "a.log" },
-		"advised":   func(g *library.Game) { g.Advised = true },
+		"advised":   func(g *library.Game) { g.Hints = 1 },
 		"rethought": func(g *library.Game) { g.Rethought = true },
 	} {
 		g := over(theyWon, 5, change)
@@ -101,7 +101,7 @@ func TestAssisted(t *testing.T) {
 		assert.Equal(t, Tally{}, group.Tally, name)
 		assert.Zero(t, group.Left+group.Longest, name)
 	}
-	lost := over(wonByTwo, 0, duel, func(g *library.Game) { g.Advised, g.Header.Bots[1] = true, "strong" })
+	lost := over(wonByTwo, 0, duel, func(g *library.Game) { g.Hints, g.Header.Bots[1] = 1, "strong" })
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
 	plain := over(theyWon, 1)
 	assert.False(t, Assisted(&plain))

@@ -19,6 +19,7 @@ import (
 type libraryScreen struct {
 	all     []library.Game
 	shown   []library.Game // those that the filter lets pass
+	table   *gameTable     // the same in columns
 	cursor  int
 	filter  screen.TextLine
 	name    screen.TextLine // the new name of the game under the cursor
@@ -145,6 +146,7 @@ func (l *libraryScreen) sift(path string) {
 		}
 		l.shown = append(l.shown, g)
 	}
+	l.table = tableOf(l.shown)
 	l.cursor = max(min(l.cursor, len(l.shown)-1), 0)
 }
 

@@ -3,8 +3,6 @@ package tui
 import (
 	"fmt"
 	"slices"
-	"strings"
-	"time"
 
 	"boardgame/microcity/internal/tui/screen"
 
@@ -12,20 +10,27 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
+
+// headedWide is the width from which on the columns have headings.
+const headedWide = 110
 
 func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
 	l.drawTyped(s)
+	list, widths := l.table.fit(s.W - 6)
+	if s.W >= headedWide && l.writing == writesNothing && l.filter.String() == "" && len(l.shown) > 0 {
+		s.Fit(4, 2, s.W-5, row(heads(), list, &widths, s.Look.Glyphs.Ellipsis), theme.Dim)
+	}
 	var rows []widget.Row
 	for i := range l.shown {
-		rows = append(rows, widget.Row{Text: libraryRow(&l.shown[i], s.W-10), Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
+		text := row(&l.table.cells[i], list, &widths, s.Look.Glyphs.Ellipsis)
+		rows = append(rows, widget.Row{Text: text, Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
 	}
 	widget.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
 	if len(rows) == 0 {
@@ -55,36 +60,6 @@ func (l *libraryScreen) drawTyped(s *paint.Sheet) {
 	}
 }
 
-// libraryRow is a game in the list: which, how it stands and, where there is room, when
-// it was played and what it is called.
-func libraryRow(g *library.Game, w int) string {
-	const standingCells, dateCells, nameCells = 20, 10, 24
-	title, name := g.Title, prose.Safe(library.Name(g.Path))
-	if luck := g.Luck.Origin().Name(); luck != "" {
-		title += " · " + luck
-	}
-	if !g.Opens {
-		title = name
-	}
-	w -= standingCells + 1
-	after := ""
-	if w > 36+dateCells {
-		after = "  " + g.Changed.Format(time.DateOnly)
-		w -= dateCells + 2
-	}
-	if w > 36+nameCells {
-		after += "  " + paint.Cut(name, nameCells, '…')
-		w -= nameCells + 2
-	}
-	return padded(title, w) + " " + padded(g.Standing(), standingCells) + after
-}
-
-// padded returns a text exactly that many cells.
-func padded(text string, w int) string {
-	text = paint.Cut(text, w, '…')
-	return text + strings.Repeat(" ", w-paint.Width(text))
-}
-
 // about says more about the game under the cursor, and what happened last.
 func (l *libraryScreen) about() []widget.Line {
 	role := theme.Text
@@ -99,11 +74,9 @@ func (l *libraryScreen) about() []widget.Line {
 	if g == nil {
 		return lines
 	}
-	text := prose.Safe(library.Name(g.Path)) + ", played " + g.Changed.Format(library.Day)
-	if len(g.Players) > 0 {
-		text += ", " + strings.Join(g.Players, " and ")
+	for _, text := range g.About() {
+		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
 	}
-	lines = append(lines, widget.Line{Text: text + ".", Role: theme.Text})
 	if notice := g.Luck.Notice(); notice != "" {
 		lines = append(lines, widget.Line{Text: notice, Role: theme.Text})
 	}
@@ -113,13 +86,19 @@ func (l *libraryScreen) about() []widget.Line {
 	return lines
 }
 
-// foot is the keys of the moment: nothing is undeleted before something was deleted.
+// foot is the keys of the moment: nothing is undeleted before something was deleted, and then that
+// comes first.
 func (l *libraryScreen) foot(keys *screen.Keymap) []key.Binding {
 	list := l.Help(keys)[0].Keys
-	if len(l.trashed) > 0 {
+	undelete := func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) }
+	at := slices.IndexFunc(list, undelete)
+	if at < 0 {
 		return list
 	}
-	return slices.DeleteFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) })
+	if b := list[at]; len(l.trashed) > 0 {
+		return slices.Insert(slices.Delete(list, at, at+1), 0, b)
+	}
+	return slices.Delete(list, at, at+1)
 }
 
 func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
@@ -136,7 +115,7 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	case writesNothing:
 	}
 	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
-		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete, keys.Help,
-		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), screen.Worded(keys.Guess, "guess the moves"), keys.Esc,
+		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete,
+		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Help, keys.Esc, screen.Worded(keys.Guess, "guess the moves"),
 	}}}
 }

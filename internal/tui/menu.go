@@ -236,7 +236,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	}
 	open := library.Unfinished(m.saved)
 	if open != nil {
-		noneOpen, latest = "", ": "+open.Title+", "+open.Reached()
+		noneOpen, latest = "", ": "+open.Title+", "+open.Reached
 	}
 	learn := m.learn(keys)
 	list := []entry{

@@ -3,7 +3,6 @@ package box
 import (
 	"cmp"
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -34,7 +33,7 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 	} else {
 		list = append(list,
 			fact("pool", fmt.Sprint(s.Pool[0])),
-			fact("stages", fmt.Sprintf("%d of %d", bits.OnesCount16(s.Done), len(t.rules.Building(s).Stages))))
+			fact("stages", t.stages(s)))
 	}
 	return append(list, fact("dice", each(func(i int) any { return cmp.Or(strings.Join(words.DiceLeft(s.Dice[i][:]...), " "), "-") })))
 }

@@ -1,6 +1,8 @@
 package box
 
 import (
+	"fmt"
+	"math/bits"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -8,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Table tells a match of Micro City. It is a game.Table, and has all that a table can have
@@ -28,6 +31,7 @@ var _ interface {
 	game.ByHand
 	game.Brief
 	game.Clock
+	game.Progress
 	game.Setup
 	game.Verdict
 	game.TurnsLeft
@@ -72,6 +76,22 @@ func (t *Table) Situation(n game.Node) []string { return t.situation(t.at(n)) }
 
 // Clock says what the clock shows.
 func (t *Table) Clock(n game.Node) string { return "clock " + strconv.Itoa(int(t.at(n).Clock)) }
+
+// Progress returns the turn, and the stages of the Building or the points.
+func (t *Table) Progress(n game.Node) (reached, done string) {
+	s := t.at(n)
+	if t.words.Scored() {
+		done = prose.Versus([]int{int(s.Score[0]), int(s.Score[1])}) + " points"
+	} else {
+		done = t.stages(s) + " stages"
+	}
+	return "turn " + strconv.Itoa(int(s.Turn)), done
+}
+
+// stages counts those of the Building that are completed: "2 of 4".
+func (t *Table) stages(s *engine.State) string {
+	return fmt.Sprintf("%d of %d", bits.OnesCount16(s.Done), len(t.rules.Building(s).Stages))
+}
 
 // TurnsLeft returns what the clock shows.
 func (t *Table) TurnsLeft(n game.Node) int { return int(t.at(n).Clock) }

@@ -92,7 +92,7 @@ func (h *home) offers() []offer {
 	list := []offer{{"New game", h.begin}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached(), func() error { return h.Resume(path, h.shelf) }})
+		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), h.today})
 	if len(h.games) > 0 {

@@ -2,6 +2,7 @@ package words
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,7 @@ type Table struct {
 var _ interface {
 	game.Table
 	game.Rounds
+	game.Progress
 	game.Topics
 	game.ByHand
 	game.Brief
@@ -59,6 +61,17 @@ func (t *Table) Choices(n game.Node) []game.Choice { return t.words.Choices(t.at
 
 // Round returns the round of a position, from 1; 0 before the first.
 func (t *Table) Round(n game.Node) int { return int(t.at(n).Round) }
+
+// Progress returns the round and the points.
+func (t *Table) Progress(n game.Node) (reached, done string) {
+	s, r := t.at(n), t.match.Rules()
+	scores := r.Scores(s)
+	points := make([]int, r.Anthills())
+	for h := range points {
+		points[h] = scores[h].Total()
+	}
+	return fmt.Sprintf("round %d of %d", s.Round, r.Rounds()), prose.Versus(points) + " points"
+}
 
 // Brief tells the armies and the scores.
 func (t *Table) Brief(n game.Node) []string {

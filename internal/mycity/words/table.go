@@ -35,6 +35,17 @@ func (t *table) heading(s *engine.State) string {
 	return fmt.Sprintf("Turn %d, %s", s.Turn, t.name(s.Mover))
 }
 
+// Progress returns the turn and the prestige.
+func (t *table) Progress(n game.Node) (reached, done string) {
+	s := t.state(n)
+	st := t.rules.Standing(s)
+	prestige := make([]int, len(t.names))
+	for i := range prestige {
+		prestige[i] = int(st.Prestige[i])
+	}
+	return fmt.Sprintf("turn %d", s.Turn), prose.Versus(prestige) + " prestige"
+}
+
 func (t *table) Question(n game.Node) string {
 	s := t.state(n)
 	switch s.Asked {

@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -40,11 +41,13 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 
 // AskToLeave asks whether to leave the table.
 func (g *Game) AskToLeave(h *screen.Host) {
+	text, path := "The game is saved. You can continue from here later.", prose.Safe(g.Session.Path())
+	if g.Session.Unplayed() {
+		text, path = session.NotKept, ""
+	}
 	h.Open(&screen.Confirm{
-		Title: "Leave the game?",
-		Lines: []widget.Line{{Text: "The game is saved. You can continue from here later.", Role: theme.Text}},
-		Path:  prose.Safe(g.Session.Path()),
-		Yes:   "quit", Answer: quitMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
+		Title: "Leave the game?", Lines: []widget.Line{{Text: text, Role: theme.Text}}, Path: path,
+		Yes: "quit", Answer: quitMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
 	})
 }
 
@@ -57,7 +60,7 @@ func (g *Game) toMenu(h *screen.Host) (screen.Screen, tea.Cmd) {
 // Close gives the log back, in a command. There is nothing to say if that goes well.
 func (g *Game) Close(h *screen.Host) tea.Cmd {
 	return h.Run(func() tea.Msg {
-		if err := g.Session.Close(); err != nil {
+		if err := g.Session.Leave(); err != nil {
 			return screen.FailedMsg{Err: err}
 		}
 		return screen.ReloadMsg{}
@@ -67,7 +70,7 @@ func (g *Game) Close(h *screen.Host) tea.Cmd {
 // Leave gives the log back.
 func (g *Game) Leave() error {
 	g.Rest()
-	return g.Session.Close()
+	return g.Session.Leave()
 }
 
 // Tale is the page of what happened so far.

@@ -1,0 +1,36 @@
+package session
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+)
+
+// Unplayed reports whether Leave would not keep the game: it was begun here, in a file that
+// nobody named, and nobody has done or noted anything yet. What chance drew from the seed does
+// not count: the same seed brings it again. What people typed in for chance does.
+func (s *Session) Unplayed() bool {
+	if !s.fresh || s.log == nil || s.stopped != nil || len(s.notes)+len(s.hints)+len(s.tutored) > 0 {
+		return false
+	}
+	if s.header.Hand != (log.Hand{}) {
+		return s.tree.Len() == 0
+	}
+	for n := game.Node(1); int(n) <= s.tree.Len(); n++ {
+		if s.tree.Mover(n) != game.Chance {
+			return false
+		}
+	}
+	return true
+}
+
+// NotKept is what a player is told who leaves a game that is Unplayed.
+const NotKept = "Nothing was played yet, so this game will not be kept."
+
+// Leave ends the session as Close does. A game that is Unplayed then is not kept: who only
+// looked at a table does not find it among the saved games.
+func (s *Session) Leave() error {
+	if s.Unplayed() {
+		s.log.Abandon()
+	}
+	return s.Close()
+}

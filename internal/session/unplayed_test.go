@@ -1,0 +1,76 @@
+package session
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+)
+
+// A game that nobody has played is not kept; one in which anything was done is.
+func TestLeave(t *testing.T) {
+	t.Parallel()
+	first := func(t *testing.T, s *Session) {
+		t.Helper()
+		_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
+		require.NoError(t, err)
+	}
+	for name, c := range map[string]struct {
+		does func(t *testing.T, s *Session)
+		kept bool
+		with func(o *Options)
+	}{
+		"looked at":      {},
+		"played":         {does: first, kept: true},
+		"taken back":     {does: func(t *testing.T, s *Session) { t.Helper(); first(t, s); require.NoError(t, s.Undo()) }, kept: true},
+		"noted":          {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Note(log.Note{Text: "fine"})) }, kept: true},
+		"with a hint":    {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Hinted()) }, kept: true},
+		"warned":         {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Tutored()) }, kept: true},
+		"in a named log": {with: func(o *Options) { o.Path = o.Folder + "/mine.log" }, kept: true},
+		"laid by hand":   {with: func(o *Options) { o.Hand.Draws = true }, does: first, kept: true},
+		"to be laid":     {with: func(o *Options) { o.Hand.Draws = true }},
+		"moved": {does: func(t *testing.T, s *Session) {
+			t.Helper()
+			require.NoError(t, s.MoveTo(s.Path()+"-2.log"))
+		}, kept: true},
+		"changed by another hand": {does: func(t *testing.T, s *Session) {
+			t.Helper()
+			require.NoError(t, os.WriteFile(s.Path(), []byte("Dear Ann"), 0o600))
+		}, kept: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := Options{Game: of(t, engine.Config{}), Seed: 7, Folder: t.TempDir()}
+			if c.with != nil {
+				c.with(&o)
+			}
+			s, err := Start(o)
+			require.NoError(t, err)
+			if c.does != nil {
+				c.does(t, s)
+			}
+			path := s.Path()
+			require.NoError(t, s.Leave())
+			assert.False(t, s.Unplayed(), "it is closed")
+			_, err = os.Lstat(path)
+			assert.Equal(t, c.kept, err == nil)
+		})
+	}
+}
+
+// A game that was saved before stays, played or not.
+func TestLeaveWhatWasSaved(t *testing.T) {
+	t.Parallel()
+	s, err := Start(Options{Game: of(t, engine.Config{}), Seed: 7, Folder: t.TempDir()})
+	require.NoError(t, err)
+	require.NoError(t, s.Close())
+	again, err := Resume(s.Path(), game.Shelf{*s.Box()})
+	require.NoError(t, err)
+	require.NoError(t, again.Leave())
+	assert.FileExists(t, s.Path())
+}

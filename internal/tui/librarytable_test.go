@@ -1,0 +1,48 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/tui/paint"
+)
+
+// A narrow window shows what tells games apart, a wide one shows everything, and no row is
+// wider than the window.
+func TestColumnsOfSavedGames(t *testing.T) {
+	t.Parallel()
+	at := time.Date(2026, 11, 21, 9, 5, 0, 0, time.UTC)
+	games := []library.Game{
+		{Path: "2026-11-21-solo-A-easy-7.log", Changed: at, Opens: true, Sound: true, Title: "solo · basic A · easy", Reached: "turn 7", Turn: 7, Done: "2 of 4 stages", Hints: 2, Header: log.Header{Seed: 7, Parent: log.Parent{Name: "other.log"}}},
+		{Path: "family.log", Changed: at, Opens: true, Sound: true, Title: "competitive · logistics, seaport, garden", Reached: "turn 20", Turn: 20, Outcome: "Ann won"},
+	}
+	table := tableOf(games)
+	said := func(w int) string {
+		list, widths := table.fit(w)
+		var rows []string
+		for i := range table.cells {
+			text := row(&table.cells[i], list, &widths, '…')
+			assert.LessOrEqual(t, paint.Width(text), w, text)
+			rows = append(rows, text)
+		}
+		return strings.Join(rows, "\n")
+	}
+	narrow := said(74)
+	assert.Contains(t, narrow, "solo · basic A · easy")
+	assert.Contains(t, narrow, "turn 7, unfinished  11-21 09:05")
+	assert.Contains(t, narrow, "family: competitive · ")
+	assert.NotContains(t, narrow, "stages")
+	wide := said(200)
+	for _, text := range []string{"2026-11-21 09:05", "2026-11-21-solo-A-easy-7", "2 of 4 stages", "2 hints", "other", "  7", "family"} {
+		assert.Contains(t, wide, text)
+	}
+	assert.NotContains(t, wide, "family:", "the name has a column of its own")
+	for w := 50; w < 240; w++ {
+		said(w)
+	}
+}
