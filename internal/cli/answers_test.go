@@ -34,6 +34,9 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 	cards, err := os.ReadFile(filepath.Join(dir, "pack", "projects.yaml"))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "pack", "projects.yaml"), regexp.MustCompile(`move: [12]`).ReplaceAll(cards, []byte("move: 7")), 0o600))
+	status, _ = run("pack export --game micropolis DIR/tiles")
+	require.Zero(t, status)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "tiles", "tiles.yaml"), []byte("- {}\n"), 0o600))
 	for _, c := range []struct {
 		line, name string
 		status     int
@@ -46,6 +49,9 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 		{"share DIR/game.log --json", "share", 0, `"code":"MC-`},
 		{"pack check --json", "pack check", 0, `"landmarks":12`},
 		{"pack check DIR/pack --json", "pack check", 1, `{"file":"projects.yaml","line":`},
+		{"pack check --game my-city --json", "pack check --game", 0, `"zone types":`},
+		{"pack check --game micropolis --json", "pack check --game", 0, `"holds":{"tiles":61}`},
+		{"pack check --game micropolis DIR/tiles --json", "pack check --game", 1, `{"file":"tiles.yaml","line":`},
 		{"config show --json", "config show", 0, `"undo":["u"]`},
 	} {
 		status, out := run(c.line)

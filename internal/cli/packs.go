@@ -43,9 +43,7 @@ func (e *env) packCheckCommand() *cobra.Command {
 		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
 	}
-	if e.other == nil {
-		jsonFlag(cmd, &asJSON)
-	}
+	jsonFlag(cmd, &asJSON)
 	return cmd
 }
 
@@ -66,26 +64,9 @@ type packJSON struct {
 	Faults     []faultJSON `json:"faults"`
 }
 
-// packCheckOther checks the pack of another game.
-func (e *env) packCheckOther(args []string) error {
-	dir := ""
-	if len(args) > 0 {
-		dir = args[0]
-	}
-	p, err := e.other.check(dir)
-	var faults packfile.Faults
-	switch {
-	case errors.As(err, &faults):
-		return failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
-	case err != nil:
-		return failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
-	}
-	return e.print(prose.Safe(fmt.Sprintf("%s %s is whole.", p.name, p.version)), prose.Safe("Its author: "+p.author+"."), prose.UpperFirst(p.holds)+".", "Its hash is "+p.hash+".")
-}
-
 func (e *env) packCheck(args []string, asJSON bool) error {
 	if e.other != nil {
-		return e.packCheckOther(args)
+		return e.packCheckOther(args, asJSON)
 	}
 	var s agreement.Request
 	if len(args) > 0 {
@@ -96,10 +77,7 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 	if err != nil && (!asJSON || !errors.As(err, &faults)) {
 		return err
 	}
-	answer := packJSON{Whole: err == nil, Faults: []faultJSON{}}
-	for _, f := range faults {
-		answer.Faults = append(answer.Faults, faultJSON{prose.Safe(f.File), f.Line, prose.Safe(f.Reason)})
-	}
+	answer := packJSON{Whole: err == nil, Faults: faultsJSON(faults)}
 	var lines []string
 	if err == nil {
 		c := cards.Cards
@@ -117,6 +95,15 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 		return failed
 	}
 	return err
+}
+
+// faultsJSON are the faults of a pack for programs.
+func faultsJSON(faults packfile.Faults) []faultJSON {
+	list := []faultJSON{}
+	for _, f := range faults {
+		list = append(list, faultJSON{prose.Safe(f.File), f.Line, prose.Safe(f.Reason)})
+	}
+	return list
 }
 
 func (e *env) packExport(dir string) error {

@@ -38,9 +38,6 @@ type shelved struct {
 	export func(dir string) error
 }
 
-// A packed says what is in a pack.
-type packed struct{ id, name, version, author, hash, holds string }
-
 // others are the games besides Micro City.
 func others() []shelved {
 	return []shelved{
@@ -51,30 +48,6 @@ func others() []shelved {
 			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, check: checkTiles, export: micropolispack.Export,
 		},
 	}
-}
-
-func checkCounters(dir string) (packed, error) {
-	p, err := mycitypack.Core()
-	if dir != "" {
-		p, err = mycitypack.LoadDir(dir)
-	}
-	if err != nil {
-		return packed{}, err
-	}
-	c := p.Counters
-	return packed{c.ID, c.Name, c.Version, c.Author, p.Hash, prose.Count(len(c.Landmarks), "landmark", "landmarks") + ", " + prose.Count(len(c.Types), "type of zone", "types of zones")}, nil
-}
-
-func checkTiles(dir string) (packed, error) {
-	p, err := micropolispack.Core()
-	if dir != "" {
-		p, err = micropolispack.LoadDir(dir)
-	}
-	if err != nil {
-		return packed{}, err
-	}
-	c := p.Tiles
-	return packed{c.ID, c.Name, c.Version, c.Author, p.Hash, prose.Count(len(c.Tiles), "tile", "tiles")}, nil
 }
 
 // otherOf returns the game with an ID, or nil: Micro City is none of them.
