@@ -299,14 +299,8 @@ func (d *round) bend(at int, upper, lower meeting) {
 	for _, y := range [...]int{0, last} {
 		d.set(inner, y, map[bool]rune{true: '┬', false: '┴'}[y == 0], Wall, NoGallery)
 	}
-	d.set(inner, hillRows-1, map[bool]rune{true: '├', false: '┤'}[right], Wall, NoGallery)
-	d.set(inner, last-hillRows+1, map[bool]rune{true: '├', false: '┤'}[right], Wall, NoGallery)
-	if right {
-		d.set(inner, hillRows-1, '┤', Wall, NoGallery)
-		d.set(inner, last-hillRows+1, '┤', Wall, NoGallery)
-	} else {
-		d.set(inner, hillRows-1, '├', Wall, NoGallery)
-		d.set(inner, last-hillRows+1, '├', Wall, NoGallery)
+	for _, y := range [...]int{hillRows - 1, last - hillRows + 1} {
+		d.set(inner, y, map[bool]rune{true: '┤', false: '├'}[right], Wall, NoGallery)
 	}
 	d.through(inner, -step, outerBend, upperRow, upper, right)
 	d.through(inner, -step, innerBend, lowerRow, lower, right)

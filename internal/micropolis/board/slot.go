@@ -12,6 +12,8 @@ type Anthill struct {
 	Full  engine.TileSet // the barracks that are full
 	Began int            // how many tiles were placed at the left end, so that a ring grows in place
 
+	Marked engine.TileSet // tiles with heavy walls
+
 	Tile    uint8          // that may be placed, 0 for none
 	Chosen  [2]bool        // whether it would be placed at the left end, or the right one
 	Gains   [2]string      // what it would score there, in a few characters
@@ -41,7 +43,7 @@ type slot struct {
 	tile   uint8
 	place  int // in the row whose galleries are drawn; -1 for a tile that is in none of them
 	ghost  bool
-	chosen bool
+	chosen bool // it has heavy walls
 	gain   string
 }
 
@@ -69,7 +71,7 @@ func newSite(r *engine.Rules, a *Anthill) *site {
 		shift = 1
 	}
 	for place, tile := range a.Row.All() {
-		d.slots = append(d.slots, slot{tile: tile, place: place + shift})
+		d.slots = append(d.slots, slot{tile: tile, place: place + shift, chosen: a.Marked.Has(tile)})
 	}
 	if a.Tile != 0 {
 		d.add(AtRight)

@@ -11,8 +11,8 @@ var SmallTiles = [...]int{3, 2, 1}
 // SmallWidth returns how many columns Small takes for a whole ring.
 func SmallWidth(width int) int { return engine.RingTiles*(width+1) + 1 }
 
-// Small draws an anthill on two rows, upper and lower: which tunnels join, and what they lead to.
-// Workers and barracks are left out.
+// Small draws an anthill on two rows, upper and lower: which tunnels join, and what they lead to. An
+// empty barracks is the digit of its places, a full one a soldier. Workers are left out.
 func Small(r *engine.Rules, a *Anthill, width int) Picture {
 	site := newSite(r, a)
 	n := len(site.slots)
@@ -22,6 +22,7 @@ func Small(r *engine.Rules, a *Anthill, width int) Picture {
 		for k := range s.tile.Segments {
 			s.segment(k)
 		}
+		s.barracks(site.full(at))
 	}
 	for at := range n + 1 {
 		for row, ports := range [...][2]engine.Ports{{engine.RU, engine.LU}, {engine.RL, engine.LL}} {
@@ -29,6 +30,9 @@ func Small(r *engine.Rules, a *Anthill, width int) Picture {
 				break
 			}
 			r, role := '│', Wall
+			if site.between(min(at, n-1)).chosen || site.between(at).chosen {
+				r = '┃'
+			}
 			m := site.meet(at, ports[0], ports[1])
 			switch {
 			case m.comes && m.goes, site.outside(at) && (m.comes || m.goes):
@@ -37,7 +41,7 @@ func Small(r *engine.Rules, a *Anthill, width int) Picture {
 				r, role = '╡', Tunnel
 			case m.goes && at < n:
 				r, role = '╞', Tunnel
-			case site.closed && at%n == 0:
+			case site.closed && at%n == 0 && r == '│':
 				r = '┊'
 			}
 			if role == Wall {
@@ -74,6 +78,31 @@ func (s *sketch) name(x, row, k int) {
 		role = Specialist
 	}
 	s.set(s.x+min(max(x, 0), s.w-1), row, Glyph(f), role, s.gallery(k))
+}
+
+// barracks writes the barracks of a tile: where no tunnel is, or else where one only passes.
+func (s *sketch) barracks(full bool) {
+	if s.tile.Feature != engine.Barracks {
+		return
+	}
+	r, role := rune('0'+s.tile.N), Place
+	if full {
+		r, role = '▲', Soldier
+	}
+	x, y := s.spot()
+	s.set(x, y, r, role, NoGallery)
+}
+
+func (s *sketch) spot() (x, y int) {
+	middle := (s.w - 1) / 2
+	for _, free := range [...]rune{' ', '═'} {
+		for _, at := range [...][2]int{{middle, 0}, {middle, 1}, {s.w - 1, 0}, {s.w - 1, 1}, {0, 0}, {0, 1}} {
+			if x, y := s.x+at[0], at[1]; s.Picture[y][x].Rune == free {
+				return x, y
+			}
+		}
+	}
+	return s.x + middle, 0
 }
 
 func (s *sketch) segment(k int) {

@@ -19,6 +19,12 @@ func (b *mat) Act(n game.Node, category int) (title string, told []string) {
 	return b.say.Scoring(&s, category)
 }
 
+// Decided says what decided the game where points did not.
+func (b *mat) Decided(n game.Node) string {
+	s := b.state(n)
+	return b.say.Decided(&s)
+}
+
 // The categories that light galleries, as words.Categories lists them.
 const (
 	colony  = 1

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
@@ -202,7 +203,7 @@ func (v *view) mark(s *paint.Sheet, x, y int, h engine.Anthill) {
 // name writes the mark and the name of an anthill, and the token where it lies there.
 func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	v.mark(s, x, y, h)
-	end := s.Text(x+2, y, shorten(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
+	end := s.Text(x+2, y, brief(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
 	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
 		sign(s, end+1, y, tokenSign, theme.Bad)
 		end += 2
@@ -210,14 +211,30 @@ func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	return end
 }
 
-// shorten cuts a name to some columns, but not the number or letter behind it: "Player 1" becomes
-// "Pla 1".
-func shorten(name string, room int, ellipsis rune) string {
-	at := strings.LastIndexByte(name, ' ')
-	if paint.Width(name) <= room || at < 0 || len(name)-at > 3 || room < len(name)-at+1 {
+// tag writes the same in a narrow column: the token stands between mark and name.
+func (v *view) tag(s *paint.Sheet, h engine.Anthill, room int) {
+	v.mark(s, 0, 0, h)
+	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
+		sign(s, 1, 0, tokenSign, theme.Bad)
+	}
+	s.Text(2, 0, brief(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))
+}
+
+// brief makes a name fit into some columns: "Player 1" becomes "P1", and any other is cut.
+func brief(name string, room int, ellipsis rune) string {
+	words := strings.Fields(name)
+	if paint.Width(name) <= room || len(words) < 2 {
 		return paint.Cut(name, room, ellipsis)
 	}
-	return string([]rune(name)[:room-(len(name)-at)]) + name[at:]
+	letter, _ := utf8.DecodeRuneInString(name)
+	initials := string(letter)
+	for _, word := range words[1:] {
+		if paint.Width(word) > 2 {
+			return paint.Cut(name, room, ellipsis)
+		}
+		initials += word
+	}
+	return paint.Cut(initials, room, ellipsis)
 }
 
 // categories writes the points of an anthill by category, in two rows or, with abbreviations, in
@@ -284,15 +301,11 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 	text := number(v.most(h))
 	if label >= leastLabel {
-		v.name(s.Part(0, 0, label, 1), 0, 0, h, label+1)
+		v.tag(s, h, label-3)
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		name := shorten(v.names[h], label-2, s.Look.Glyphs.Ellipsis)
-		if paint.Width(v.names[h]) > label-2 && !strings.Contains(v.names[h], " ") {
-			name = string([]rune(v.names[h])[:label-2])
-		}
-		s.Text(1, 0, name, v.colour(h))
+		s.Text(1, 0, brief(v.names[h], label-2, s.Look.Glyphs.Ellipsis), v.colour(h))
 	}
 	x := s.Text(0, 1, text, theme.Dim)
 	if n := v.tokens(h); n != "" && x+1 < label {
@@ -334,9 +347,6 @@ func (v *view) twoRows(s *paint.Sheet, h engine.Anthill, width int) {
 		lit = nil
 	}
 	picture(ring, board.Small(v.rules, &plain, width), lit)
-	if !v.live {
-		return
-	}
 	for place := range v.now.Rows[h].Len() {
 		v.segmentsSmall(ring.Part(place*(width+1)+1, 0, width, 2), h, place)
 	}
@@ -344,11 +354,14 @@ func (v *view) twoRows(s *paint.Sheet, h engine.Anthill, width int) {
 
 // segmentsSmall does what segments does for a tile on two rows.
 func (v *view) segmentsSmall(s *paint.Sheet, h engine.Anthill, place int) {
-	n := len(v.rules.Tile(v.now.Rows[h].At(place)).Segments)
+	tile := v.now.Rows[h].At(place)
+	n := len(v.rules.Tile(tile).Segments)
 	for y := range 2 {
-		s.Zone(0, y, s.W, 1, segmentPlace(h, place, min(y, n-1)))
+		if v.live {
+			s.Zone(0, y, s.W, 1, segmentPlace(h, place, min(y, n-1)))
+		}
 	}
-	if at, p, _, ok := segmentAt(v.cursor); ok && at == h && p == place {
+	if at, p, _, ok := segmentAt(v.cursor); ok && at == h && p == place || v.hills[h].Marked.Has(tile) {
 		s.Mark(0, 0, s.W, 2, theme.Picked)
 	}
 }

@@ -284,6 +284,7 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"pay 2", "what a tile costs: a soldier for each tile in front"},
 		{"+3", "soldiers on a tile: they join your army"},
 		{"┏+4┓", "where the tile would go, and its points at once"},
+		{"2 ▲", "in another anthill on two rows: an empty barracks of 2, a full one"},
 		{"12 ants", "in the largest gallery of another anthill"},
 		{"A", "an architect token: one tile without paying"},
 		{"▓", "the gallery under the cursor, from end to end"},

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -38,18 +40,58 @@ func (l *lookback) Show(n int) {
 	if !viewer.IsPlayer() {
 		viewer = engine.One
 	}
+	l.see(at, viewer)
+}
+
+func (l *lookback) see(at game.Node, viewer engine.Seat) {
 	l.mat.see(at, viewer)
 	l.turn = l.mat.told.Heading(at)
 }
 
-// Point does so: a thing is not lit, for Micropolis lists none.
-func (l *lookback) Point(n, _ int) { l.Show(n) }
+// Point does so for one of the tiles that lie there: its anthill is drawn large where it is a
+// player's, and its galleries are lit.
+func (l *lookback) Point(n, thing int) {
+	at := l.cursor.Node(n)
+	s := l.mat.state(at)
+	lying := words.Lie(l.mat.rules, &s)[thing]
+	if owner := l.mat.rules.Owner(lying.Hill); owner.IsPlayer() {
+		l.see(at, owner)
+	} else {
+		l.Show(n)
+	}
+	v := l.mat.view
+	v.hills[lying.Hill].Marked = engine.SetOf(lying.Tile)
+	for place, tile := range s.Rows[lying.Hill].All() {
+		if tile == lying.Tile {
+			v.light(lying.Hill, func(g *engine.Gallery) bool { return g.Tiles>>place&1 != 0 })
+		}
+	}
+}
 
-// Compare makes the position of one of a pair ready.
+// Compare makes the position of one of a pair ready. The tiles are marked that are not where they
+// are in the other, and the barracks that are filled in one of them alone.
 func (l *lookback) Compare(p replay.Pair, side int) {
+	other := newMat(p[1-side].Tree, p[1-side].Table, nil)
+	there := other.see(p[1-side].Here(), engine.One)
 	c := p[side]
 	l.cursor, l.mat = c, newMat(c.Tree, c.Table, nil)
 	l.Show(c.At())
+	v := l.mat.view
+	for h := range v.hills {
+		v.hills[h].Marked = differ(&v.hills[h].Anthill, &there.hills[h].Anthill)
+	}
+}
+
+// differ returns the tiles of an anthill that are not in the same place of another, counted from the
+// tile that was placed first, or not filled alike.
+func differ(a, b *board.Anthill) (marked engine.TileSet) {
+	for place, tile := range a.Row.All() {
+		at := place - a.Began + b.Began
+		if at < 0 || at >= b.Row.Len() || b.Row.At(at) != tile || a.Full.Has(tile) != b.Full.Has(tile) {
+			marked |= engine.SetOf(tile)
+		}
+	}
+	return marked
 }
 
 // Draw draws the table.

@@ -44,9 +44,15 @@ func (v *view) standing(s *paint.Sheet) {
 		if v.rules.Owner(h) == v.now.Active && v.now.Active != engine.None {
 			row.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 		}
-		v.name(row.Part(0, 0, army-2, 1), 1, 0, h, army-4)
+		soldiers := ""
 		if v.rules.Owner(h) != engine.None {
-			row.Right(army, 0, number(int(v.now.Army[h])), theme.Bad)
+			soldiers = number(int(v.now.Army[h]))
+		}
+		row.Right(army, 0, soldiers, theme.Bad)
+		if wide {
+			v.name(row.Part(0, 0, army-2, 1), 1, 0, h, army-4)
+		} else {
+			v.tag(row.Part(1, 0, army-1, 1), h, army-4-len(soldiers))
 		}
 		before, after := words.Categories(&v.before[h]), words.Categories(&v.after[h])
 		sum, then := 0, 0

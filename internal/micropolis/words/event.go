@@ -47,8 +47,7 @@ func (w *Words) event(e engine.Event) string {
 	case engine.RoundBegan:
 		return "round " + strconv.Itoa(e.Round) + " of " + strconv.Itoa(w.rules.Rounds())
 	case engine.Ended:
-		headline, _ := w.result(e.Result)
-		return headline
+		return w.result(e.Result)
 	}
 	return w.eventOfATile(e)
 }

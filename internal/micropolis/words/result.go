@@ -51,13 +51,24 @@ func (w *Words) Result(s *engine.State) (headline, detail string) {
 	if !result.Over {
 		return "", ""
 	}
-	headline, why := w.result(result)
-	return headline, strings.TrimSpace(why + " " + strings.Join(w.Scores(s), " "))
+	return w.result(result), strings.TrimSpace(w.Decided(s) + " " + strings.Join(w.Scores(s), " "))
 }
 
-func (w *Words) result(r engine.Result) (headline, why string) {
+// Decided says what decided a game that is over, where points did not (MPO-39).
+func (w *Words) Decided(s *engine.State) string {
+	switch w.rules.Result(s).Cause {
+	case engine.ByArmy:
+		return "The larger army decides between equal points."
+	case engine.Shared:
+		return "Points and armies are equal."
+	default:
+		return ""
+	}
+}
+
+func (w *Words) result(r engine.Result) string {
 	if w.rules.Players() == 1 {
-		return w.soloResult(r), ""
+		return w.soloResult(r)
 	}
 	var winners []string
 	best := 0
@@ -67,17 +78,10 @@ func (w *Words) result(r engine.Result) (headline, why string) {
 			best = r.Points[p]
 		}
 	}
-	switch r.Cause {
-	case engine.ByArmy:
-		why = "The larger army decides between equal points."
-	case engine.Shared:
-		why = "Points and armies are equal."
-	default:
-	}
 	if len(winners) == 1 {
-		return winners[0] + " wins with " + points(best) + ".", why
+		return winners[0] + " wins with " + points(best) + "."
 	}
-	return prose.List(winners, "and") + " share the victory with " + points(best) + ".", why
+	return prose.List(winners, "and") + " share the victory with " + points(best) + "."
 }
 
 func (w *Words) soloResult(r engine.Result) string {

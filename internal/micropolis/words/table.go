@@ -25,6 +25,7 @@ var _ interface {
 	game.Progress
 	game.Topics
 	game.ByHand
+	game.Things
 	game.Brief
 } = (*Table)(nil)
 

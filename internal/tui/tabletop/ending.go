@@ -49,6 +49,10 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	}
 	e := g.ending
 	s.Fit(1, 0, s.W-2, e.headline, theme.Good)
-	widget.Lines(detail, append([]widget.Line{{Text: e.reason, Role: theme.Text}}, append(e.told, g.detail...)...))
+	var lines []widget.Line
+	if e.reason != "" {
+		lines = append(lines, widget.Line{Text: e.reason, Role: theme.Text})
+	}
+	widget.Lines(detail, append(append(lines, e.told...), g.detail...))
 	widget.List(s.Part(1, 1, s.W-1, s.H-1), e.next.Rows(g.keys))
 }

@@ -18,12 +18,17 @@ type Finale interface {
 
 	// Act makes a step, counted from 0, ready to be drawn, and says what it is about.
 	Act(at game.Node, n int) (title string, told []string)
+
+	// Decided says what decided a game in which the points did not; "" where they did. It stands in
+	// place of the points in words, which the board shows.
+	Decided(at game.Node) string
 }
 
 // walk begins the scoring at the end of a game, on a board that shows it.
 func (g *playScreen) walk() {
 	if b, ok := g.with.Board.(Finale); ok {
 		g.ending.acts = b.Acts(g.at)
+		g.ending.reason = b.Decided(g.at)
 	}
 }
 
