@@ -213,3 +213,32 @@ func (p *player) shows(place tabletop.Place) bool {
 	}
 	return false
 }
+
+// Players without names of their own are told apart in narrow columns, too.
+func TestNarrowNames(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: 4}, {Players: 6}, {Players: 3, Expert: true}} {
+		p := start(t, c, func(o *session.Options) { o.Players = nil })
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+			p.resize(size[0], size[1])
+			frame := p.frame()
+			assert.NotContains(t, frame, "Pla ")
+			for n := range c.Players {
+				name := strconv.Itoa(n + 1)
+				assert.True(t, strings.Contains(frame, "Player "+name) || strings.Contains(frame, "P"+name), "%s in\n%s", name, frame)
+			}
+		}
+	}
+}
+
+// At the end the table says the points, and who won; no words are cut below them.
+func TestEnd(t *testing.T) {
+	t.Parallel()
+	for players := 2; players <= engine.MaxPlayers; players++ {
+		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
+		p.press("esc")
+		p.says("pop col har roy red bar total")
+		p.says("A new game, new luck")
+		assert.NotContains(t, p.frame(), "…")
+	}
+}

@@ -94,9 +94,12 @@ func differ(a, b *board.Anthill) (marked engine.TileSet) {
 	return marked
 }
 
+// leastTold is how many rows are left at least for the step and its words.
+const leastTold = 5
+
 // Draw draws the table.
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
-	return drawTable(s, l.mat.view, header{l.mat.told.Title(), l.turn}, log, words)
+	return drawTable(s, l.mat.view, header{l.mat.told.Title(), l.turn}, log, max(words, leastTold))
 }
 
 // DrawSmall draws the anthill alone, as large as it can be above so many rows.

@@ -113,14 +113,15 @@ func (v *Viewer) moved() {
 	v.board.Show(v.At())
 }
 
-// describe tells the step that led here, and what was noted about it.
+// describe tells the step that led here, what was noted about it, and what it did, which may take
+// more rows than there are.
 func (v *Viewer) describe() {
 	v.lines = []widget.Line{chosen(v.Cursor)}
-	if v.At() > 0 {
-		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)
-	}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
+	}
+	if v.At() > 0 {
+		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)
 	}
 }
 

@@ -1,0 +1,79 @@
+package table_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/micropolis/board"
+	"boardgame/microcity/internal/micropolis/engine"
+)
+
+// heavy counts the heavy walls in the frame, by which tiles are marked.
+func (p *player) heavy() (n int) {
+	p.t.Helper()
+	for _, r := range p.frame() {
+		if board.Heavy(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// A note is written where the game stands, from its table, and lies in the log.
+func TestNotes(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, round(4)))
+	p.press("<", "n")
+	p.press(strings.Split("good!", "")...)
+	p.press("enter")
+	p.says("Note saved.")
+	at := p.live.Tree().Cursor()
+	assert.Equal(t, []log.Note{{Node: at, Text: "good!"}}, p.live.Notes())
+	p.press("left")
+	assert.NotContains(t, p.frame(), "good!")
+	p.press("right")
+	p.says("good!")
+}
+
+// What put a tile where it lies: the tile has heavy walls, in its owner's anthill, and its
+// galleries are lit. Enter goes to the step.
+func TestPointingInAReplay(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int{{80, 24}, {120, 40}} {
+		p := sit(t, played(t, engine.Config{Players: 2}, round(4)))
+		p.resize(size[0], size[1])
+		p.press("<")
+		assert.Zero(t, p.heavy())
+		p.press("w")
+		s := stateOf(p.live.Tree())
+		first, last := s.Rows[0].At(0), s.Rows[1].At(2)
+		p.says("in Ann's anthill")
+		assert.Contains(t, p.frame(), "#"+strconv.Itoa(int(first)))
+		assert.Positive(t, p.heavy())
+		assert.Contains(t, p.frame(), "▓")
+		p.press("up") // around to the last of Bob's
+		p.says("in Bob's anthill")
+		assert.Contains(t, p.frame(), "#"+strconv.Itoa(int(last)))
+		p.press("enter")
+		assert.Zero(t, p.heavy())
+		p.says("Bob takes tile " + strconv.Itoa(int(last)))
+	}
+}
+
+// Side by side, the tiles that differ have heavy walls.
+func TestBesideInAReplay(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, round(5)))
+	p.resize(200, 55)
+	p.press("2", "enter", "left", "enter", "u", "2", "enter", "right", "enter", "<", "|")
+	p.says("Other, from step")
+	assert.Positive(t, p.heavy())
+	p.press("left")
+	assert.Zero(t, p.heavy(), "before they part they are the same")
+	p.press("right", "esc", "esc")
+	p.says("do you fill the new barracks")
+}

@@ -1,0 +1,69 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/tui/theme"
+)
+
+// lit counts the stretches of the frame that are marked as what something is about.
+func (p *player) lit() int {
+	look := theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	bare := p.app.Host().Look
+	p.app.Host().Look = look
+	defer func() { p.app.Host().Look = bare }()
+	_, back, _ := strings.Cut(look.Code(theme.Text, theme.Lit), "48;")
+	back, _, _ = strings.Cut(back, "m")
+	return strings.Count(p.app.View(), "48;"+back)
+}
+
+// A note is written where the game stands, from its table, and lies in the log.
+func TestNotes(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Press("tab", "right", "6", "6", "enter", "<", "n")
+	p.Press(strings.Split("good!", "")...)
+	p.Press("enter")
+	p.Says("Note saved.")
+	assert.Equal(t, []log.Note{{Node: p.live.Tree().Cursor(), Text: "good!"}}, p.live.Notes())
+	p.Press("left")
+	assert.NotContains(t, p.Frame(), "good!")
+	p.Press("right")
+	p.Says("good!")
+}
+
+// What put a zone where it lies: the cursor is on its square, and enter goes to the step.
+func TestPointingInAReplay(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Press("tab", "right", "6", "6", "enter")
+	p.Says("Bob, which zone do you place")
+	p.Press("<", "w")
+	p.Says("What put it there?")
+	for range 40 {
+		if strings.Contains(p.Frame(), "▸   Park 3 of") {
+			break
+		}
+		p.Press("down")
+	}
+	p.Press("enter")
+	p.Says("Ann places Park 3 on f5")
+}
+
+// Side by side, the squares that differ are marked.
+func TestBesideInAReplay(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Resize(200, 55)
+	p.Press("tab", "right", "6", "6", "enter", "u", "enter", "<", "|")
+	p.Says("Other, from step")
+	there := p.lit()
+	p.Press("left")
+	assert.Less(t, p.lit(), there, "before they part they are the same")
+}
