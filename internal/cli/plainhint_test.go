@@ -31,7 +31,7 @@ func (p *pupil) play() (ending []string) {
 		text := strings.Join(lines, "\n")
 		numbers := offered(p.question(lines))
 		switch {
-		case strings.Contains(text, "Commands: again, same, review"):
+		case strings.Contains(text, "Commands: again, same, race, review"):
 			return lines
 		case strings.Contains(text, "This lowers your win chance by about "):
 			require.Regexp(p.t, `This lowers your win chance by about \d+ points?\. Type rethink, play anyway or why\.$`, text)

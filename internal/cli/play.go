@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/game"
@@ -10,6 +12,8 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -47,7 +51,7 @@ func (e *env) playCommand() *cobra.Command {
 	}
 	var (
 		s    settings
-		path string
+		r    rematch
 		line bool
 	)
 	cmd := &cobra.Command{
@@ -55,20 +59,30 @@ func (e *env) playCommand() *cobra.Command {
 		Short: "Start a game at once",
 		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy. Until you have\n" +
 			"finished a game, it is always the same easy city; use --seed for another.\n" +
-			"The game is saved after every action.",
+			"The game is saved after every action.\n\n" +
+			"With --ghost you race against a saved game, yours or a friend's: the ghost shows where it stood when the\n" +
+			"same turn began.\n" + strings.Join(prose.Wrap(race.SameLuck, helpColumns, 0), "\n"),
 		Example: "  microcity play --seed 7\n" +
 			"  microcity play --mode competitive --bot strong\n" +
 			"  microcity play --seats master --plain --pace 0\n" +
 			"  microcity play --building A+B --difficulty hard\n" +
-			"  microcity play --mode competitive --with seaport,garden --first 2",
+			"  microcity play --mode competitive --with seaport,garden --first 2\n" +
+			"  microcity play --ghost friend.log",
 		Args: operands(0, 0, "microcity play [flags]"),
-		RunE: func(*cobra.Command, []string) error { return e.play(&s, path, wantsPlain(line)) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if r.ghost != "" {
+				r.dir, r.tutor = s.PackDir, s.tutor
+				return e.race(cmd, &r, wantsPlain(line))
+			}
+			return e.play(&s, r.path, wantsPlain(line))
+		},
 	}
 	e.gameFlag(cmd)
 	addFlags(cmd, &s, gameSettings(), tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "warn before a costly choice is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&r.path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&r.ghost, ghostName, "", ghostUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }

@@ -155,15 +155,21 @@ func (r *request) bots() (log.Bots, error) {
 func (e *env) playOtherCommand() *cobra.Command {
 	r := &request{of: e.other, words: setup.Words{}}
 	var (
-		path string
-		line bool
+		beside rematch
+		line   bool
 	)
 	cmd := &cobra.Command{
 		Use:   "play [flags]",
 		Short: "Start a game at once",
 		Long:  "Starts a game of " + e.other.Box.Title + " at once. The game is saved after every action.",
 		Args:  operands(0, 0, e.about("play")+" [flags]"),
-		RunE:  func(*cobra.Command, []string) error { return e.playOther(r, path, wantsPlain(line)) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if beside.ghost != "" {
+				beside.dir = r.dir
+				return e.race(cmd, &beside, wantsPlain(line))
+			}
+			return e.playOther(r, beside.path, wantsPlain(line))
+		},
 	}
 	e.gameFlag(cmd)
 	r.flags(cmd)
@@ -180,7 +186,8 @@ func (e *env) playOtherCommand() *cobra.Command {
 	cmd.Flags().Var(&flagValue{setting: setting{"draws", "hand", "", func(s *settings, v string) error { return byHand("draws", v, &s.hand.Draws) }}, settings: &r.settings},
 		"draws", "hand: you draw, too, and type what comes")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&beside.path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&beside.ghost, ghostName, "", ghostUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }

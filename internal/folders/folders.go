@@ -68,5 +68,8 @@ func (f Folders) LastSetup(box string) string {
 	return filepath.Join(f.State, "last-game-"+box+".json")
 }
 
+// Races returns the file in which is kept which games are raced against which.
+func (f Folders) Races() string { return filepath.Join(f.State, "races.json") }
+
 // Settings returns the file in which the settings are kept.
 func (f Folders) Settings() string { return f.Config }

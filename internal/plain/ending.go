@@ -13,6 +13,7 @@ import (
 // ending tells how the game ended, and what can be done next.
 func (t *Table) ending(result string) {
 	t.Say(result)
+	t.standing()
 	if talk, ok := t.talk.(game.Tally); ok {
 		t.Say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))
 	}
@@ -23,7 +24,11 @@ func (t *Table) ending(result string) {
 	if code := t.live.Code(); code != "" {
 		t.Say(luck.Origin().ForAFriend(code))
 	}
-	t.Say("Commands: " + strings.Join(slices.Concat([]string{"again", "same"}, t.extra.Closing, []string{"look", "last", "log", "undo", "quit"}), ", ") + ".")
+	next := []string{"again", "same"}
+	if _, races := t.talk.(game.Racer); races {
+		next = append(next, "race")
+	}
+	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, []string{"look", "last", "log", "undo", "quit"}), ", ") + ".")
 }
 
 // another goes on to a game like this one, which must be over.

@@ -13,7 +13,7 @@ import (
 const lessonOnly = "You cannot do that in a lesson."
 
 // away are the words that lead away from the moment of a lesson.
-var away = [...]string{"hint", "undo", "redo", "look", "note", "again", "same", "move"}
+var away = [...]string{"hint", "undo", "redo", "look", "note", "again", "same", "race", "move"}
 
 // A pupil is what a table knows of the lesson that is given at it.
 type pupil struct {

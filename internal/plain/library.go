@@ -162,11 +162,11 @@ func (l *libraryMenu) open(g *library.Game) error {
 	if g.Fault != "" {
 		l.Say(g.Fault)
 	}
-	const goOn, watch, hidden, name, discard, guessed = 0, 1, 2, 3, 4, 5
+	const goOn, watch, hidden, name, discard, guessed, raced = 0, 1, 2, 3, 4, 5, 6
 	i := l.Pick("What would you like to do with it?",
-		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Back to the list")
+		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Race it", "Back to the list")
 	switch {
-	case (i >= goOn && i <= hidden || i == guessed) && !g.Opens:
+	case (i >= goOn && i <= hidden || i >= guessed && i <= raced) && !g.Opens:
 		return errNothingOpens
 	case i == goOn:
 		return l.Resume(g.Path, l.shelf)
@@ -178,6 +178,8 @@ func (l *libraryMenu) open(g *library.Game) error {
 		return l.discard(g.Path)
 	case i == guessed:
 		return l.guess(g.Path)
+	case i == raced:
+		return l.Race(g.Path, l.shelf)
 	}
 	return nil
 }

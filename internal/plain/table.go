@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 )
@@ -27,8 +28,9 @@ type Table struct {
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
-	borrowed bool   // the game is kept nowhere
-	pupil    *pupil // of the lesson that is given; nil elsewhere
+	race     *race.Race // the race that it is; nil for none
+	borrowed bool       // the game is kept nowhere
+	pupil    *pupil     // of the lesson that is given; nil elsewhere
 }
 
 // A turnMark tells one turn from another.
@@ -95,6 +97,7 @@ func (t *Table) welcome() {
 	if t.extra.Seated != nil {
 		t.Say(t.extra.Seated()...)
 	}
+	t.findGhost()
 	t.Say("Answer with a number. For the commands, type help.")
 	if notice := t.live.Notice(); notice != "" {
 		t.Say(prose.Safe(notice))
@@ -143,6 +146,7 @@ func (t *Table) Show() {
 		t.turn = t.mark()
 		t.Say("", heading(t.talk, n))
 		t.Say(t.talk.Situation(n)...)
+		t.standing()
 	}
 	if n == t.shown && t.menu.ready {
 		return

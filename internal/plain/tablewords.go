@@ -13,7 +13,7 @@ import (
 func (t *Table) words() vocabulary[*Table] {
 	words := t.usualWords()
 	if t.borrowed {
-		words = words.without("again", "same", "move", "note")
+		words = words.without("again", "same", "race", "ghost", "move", "note")
 	}
 	return t.pupil.taught(words)
 }
@@ -32,8 +32,10 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*Table).who},
 		{"look", "<", "", "replay the game, step by step", (*Table).look},
 		{"note", "", "[MARK] TEXT", "write a note on this position; marks are !! ! ? ??", (*Table).note},
+		{"ghost", "", "", "how the race stands, where you play one", func(t *Table, _ string) { t.tellRace() }},
 		{"again", "", "", "after the game: another one with new luck", func(t *Table, _ string) { t.another(true) }},
 		{"same", "", "", "after the game: the same one with the same luck", func(t *Table, _ string) { t.another(false) }},
+		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
 		{"move", "", "FILE", "save the game in another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
 	}.with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)

@@ -187,7 +187,10 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 			g, err := log.Load(path, shelf)
 			return watchedMsg{g, guess, err}
 		})
-	case key.Matches(msg, keys.Pick, keys.Watch, keys.Guess):
+	case key.Matches(msg, keys.Race) && g.Opens:
+		l.busy = true
+		return l, l.behind.app.race(g.Path)
+	case key.Matches(msg, keys.Pick, keys.Watch, keys.Guess, keys.Race):
 		l.notice, l.trouble = "No game in this file can be opened.", true
 	case key.Matches(msg, keys.Rename):
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)

@@ -117,5 +117,6 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
 		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete,
 		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Help, keys.Esc, screen.Worded(keys.Guess, "guess the moves"),
+		screen.Worded(keys.Race, "race it"),
 	}}}
 }

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -89,6 +90,15 @@ func (a *App) resume(path string) tea.Cmd {
 	shelf := a.shelf
 	return a.host.Run(func() tea.Msg {
 		s, err := session.Resume(path, shelf)
+		return screen.OpenedMsg{Session: s, Err: err}
+	})
+}
+
+// race begins a game that races against a saved one.
+func (a *App) race(path string) tea.Cmd {
+	shelf, with := a.shelf, race.Start{Folders: a.host.Folders}
+	return a.host.Run(func() tea.Msg {
+		s, err := race.Begin(path, shelf, with)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }

@@ -53,9 +53,9 @@ func TestMouseElsewhere(t *testing.T) {
 func TestMouseAfterTheGame(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.Hover("the third line", tuitest.Line(2))
+	p.Hover("the fourth line", tuitest.Line(3))
 	assert.Contains(t, p.Frame(), "▸ r Watch the replay")
-	p.Click("the third line", tuitest.Line(2))
+	p.Click("the fourth line", tuitest.Line(3))
 	v, ok := p.app.screen.(*replay.Viewer)
 	require.True(t, ok, "%T", p.app.screen)
 	p.Click("a moment", func(at any) bool { return fmt.Sprintf("%T%v", at, at) == "replay.jumpMsg{21}" })

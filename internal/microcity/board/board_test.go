@@ -106,3 +106,14 @@ func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
 	assert.Contains(t, huge, "2s 1w $1: 4 points")
 	assert.Contains(t, huge, "then gain $3")
 }
+
+// The engineers of a game that is raced against stand where no engineer is in the way.
+func TestRivalsStandBesideEngineers(t *testing.T) {
+	t.Parallel()
+	v := &View{}
+	v.Cells[0] = Cell{Engineers: [2]Piece{{Owner: 1}}, Rivals: [2]bool{true}}
+	v.Cells[1] = Cell{Rivals: [2]bool{true, true}}
+	v.Cells[2] = Cell{Engineers: [2]Piece{{Owner: 1}, {Owner: 2}}, Rivals: [2]bool{true}}
+	v.Cells[3] = Cell{Engineers: [2]Piece{{}, {Owner: 2}}, Rivals: [2]bool{false, true}}
+	assert.Equal(t, " ┃   @Ω│   ΩΩ┃   @&│   Ω&┃", drawn(v, Compact)[2])
+}

@@ -139,12 +139,30 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	} else if c.Target || c.Spoken {
 		target(in, w, foot)
 	}
+	rivals(in, c, foot)
 	for seat, e := range c.Engineers {
 		x, y := w-2+seat, foot
 		if w < Small.W && c.Gains != 0 && seat == 0 { // the new die value is there
 			y = 0
 		}
 		piece(in, x, y, e, &s.Look.Glyphs.Engineers)
+	}
+}
+
+// rivals draws the engineers of the game that is raced against where no engineer stands in the
+// way. Where both stand, they are told in words alone.
+func rivals(in *paint.Sheet, c *Cell, foot int) {
+	left := 0
+	for _, is := range c.Rivals {
+		if is {
+			left++
+		}
+	}
+	for seat := len(c.Engineers) - 1; seat >= 0 && left > 0; seat-- {
+		if c.Engineers[seat].Owner == 0 {
+			in.Set(in.W-2+seat, foot, in.Look.Glyphs.Rival, theme.Ghost)
+			left--
+		}
 	}
 }
 

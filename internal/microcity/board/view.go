@@ -38,6 +38,7 @@ type Cell struct {
 	Advanced  string       // what a matching die does there
 	Marker    Piece
 	Engineers [2]Piece // by seat; Owner says which
+	Rivals    [2]bool  // by seat; the engineers of the game that is raced against
 	Target    bool     // the quarter can be chosen
 	Cursor    bool     // the quarter is about to be chosen
 	Spoken    bool     // the line under the cursor speaks of it

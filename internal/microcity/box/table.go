@@ -37,6 +37,7 @@ var _ interface {
 	game.TurnsLeft
 	game.Ending
 	game.Classed
+	game.Racer
 	game.Warning
 } = (*Table)(nil)
 

@@ -44,8 +44,11 @@ func stage(s *paint.Sheet, y, wide int, st *Stage) {
 	case !st.Next:
 		role = theme.Faint
 	}
-	if st.Cursor {
+	switch {
+	case st.Cursor:
 		s.Set(0, y, g.Into, theme.Target)
+	case st.Rival:
+		s.Set(0, y, g.Rival, theme.Ghost)
 	}
 	s.Set(1, y, sign, role)
 	at := s.W - 1 - wide

@@ -50,6 +50,7 @@ type Stage struct {
 	Bonus  string // what its bonus does; empty for none
 	Change bool   // the highlighted choice would complete it
 	Cursor bool
+	Rival  bool // the ghost of a race has completed it
 }
 
 // A Building is the side in play.

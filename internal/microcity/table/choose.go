@@ -221,6 +221,9 @@ func (g *playScreen) point() {
 		g.ending.trouble = g.detail
 	}
 	g.table.need = g.rowsNeeded()
+	if g.table.against(g.live.Race()); g.ending != nil && g.table.rival != nil {
+		g.ending.race = g.table.rival.line
+	}
 	g.table.show(&g.state, &then, f)
 }
 

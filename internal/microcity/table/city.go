@@ -39,7 +39,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 			v.Cells[q] = t.cell(now, then, q)
 			c := &v.Cells[q]
 			c.Marker = marker(now, then, q)
-			c.Engineers = engineers(now, then, q)
+			c.Engineers, c.Rivals = engineers(now, then, q), t.haunts(q)
 			c.Target, c.Spoken, c.Cursor = f.targets.Has(q), spoken.Has(q), f.cursor == q
 			c.Faint, c.Path = f.only && !c.Target, f.path.Has(q)
 			if f.ghost.Has(q) && c.Marker.Owner == 0 {

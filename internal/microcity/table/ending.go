@@ -23,6 +23,7 @@ type ending struct {
 	reason   string        // why
 	summed   string        // the review in a line; "" until it is there
 	told     []widget.Line // what was done, and how others can do it
+	race     string        // who won it; "" for none
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
 	next     live.Ending
@@ -62,6 +63,9 @@ func (e *ending) below() []widget.Line {
 		slices.Reverse(lines)
 		lines = append([]widget.Line{{Text: text, Role: theme.Text}}, lines...)
 	}
+	if e.race != "" {
+		lines = append([]widget.Line{{Text: e.race, Role: theme.Strong}}, lines...)
+	}
 	return lines
 }
 
@@ -87,7 +91,7 @@ func withHints(n int) string {
 
 // shortNexts names what can be done in a window with little room.
 var shortNexts = [...]string{
-	live.NewGame: "New game", live.SameLuck: "Same luck", live.Replay: "Replay", live.Review: "Review", live.Menu: "Menu",
+	live.NewGame: "New game", live.SameLuck: "Same luck", live.Race: "Race it", live.Replay: "Replay", live.Review: "Review", live.Menu: "Menu",
 }
 
 // draw draws the end and what comes next; how it ended goes below, to the statistics, where

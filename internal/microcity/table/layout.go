@@ -218,7 +218,11 @@ func (t *table) panels(w, spare int) []widget.Section {
 	least := panel.Companies(t.companies, w, 0)
 	companies := panel.Companies(t.companies, w, spare)
 	spare -= companies.Rows - least.Rows
-	list := []widget.Section{panel.Time(t.clock), companies}
+	list := []widget.Section{panel.Time(t.clock)}
+	if t.rival != nil {
+		list = append(list, panel.Race(t.rival.line, w))
+	}
+	list = append(list, companies)
 	if len(t.building.Stages) > 0 {
 		list = append(list, t.stages(w))
 	}

@@ -34,6 +34,7 @@ type table struct {
 	offers    []panel.Advantage
 	hands     []panel.Hand
 	scores    []panel.Score                          // of a game that is over
+	rival     *rival                                 // the ghost of a race; nil for none
 	cards     []widget.Line                          // what the project cards say
 	playable  []widget.Line                          // the same of those in hand
 	texts     map[engine.Card][cardLines]widget.Line // what each project card does
@@ -160,6 +161,7 @@ func (t *table) showBuilding(now, then *engine.State, f focus) {
 			Bonus:  t.words.Bonus(now, engine.StageArea(i)),
 			Change: !done && (flipped || then.Done>>i&1 != 0),
 			Cursor: f.area == engine.StageArea(i),
+			Rival:  t.passed(i),
 		})
 		next = next && done
 	}

@@ -43,6 +43,7 @@ func (t *table) signsOfCity(l *legend) {
 		for seat, e := range c.Engineers {
 			l.add(e.Owner > 0, string(g.Engineers[seat]), t.owned("engineer", seat+1))
 		}
+		l.add(c.Rivals != [2]bool{}, string(g.Rival), "the ghost's engineer, where it stood when this turn began")
 		for owner := 1; owner <= 2; owner++ {
 			is := c.Marker.Owner == owner
 			l.add(is && c.Marker.Change != board.Comes, string(g.Markers[owner-1]), t.owned("marker", owner))
@@ -86,6 +87,7 @@ func (t *table) signsOfPanels(l *legend) {
 		l.add(st.Done, string(g.Done), "complete")
 		l.add(!st.Done, string(g.Todo), "not complete yet")
 		l.add(st.Bonus != "", "+", "this stage has a bonus")
+		l.add(st.Rival, string(g.Rival)+string(g.Done), "the ghost has completed this stage")
 	}
 	for _, hand := range t.hands {
 		for _, c := range hand.Cards {

@@ -20,6 +20,7 @@ type Next int
 const (
 	NewGame Next = iota
 	SameLuck
+	Race
 	Replay
 	Review
 	Menu
@@ -32,6 +33,8 @@ func (n Next) Binding(keys *screen.Keymap) key.Binding {
 		return screen.Worded(keys.NewGame, "a new game, new luck")
 	case SameLuck:
 		return keys.SameLuck
+	case Race:
+		return screen.Worded(keys.Race, "race this game, same luck")
 	case Replay:
 		return screen.Worded(keys.Watch, "watch the replay")
 	case Review:
@@ -50,9 +53,9 @@ type Ending struct {
 // Ended returns what can be done after a game of a kind that is reviewed, or is not.
 func Ended(reviewed bool) Ending {
 	if reviewed {
-		return Ending{List: []Next{NewGame, SameLuck, Replay, Review, Menu}}
+		return Ending{List: []Next{NewGame, SameLuck, Race, Replay, Review, Menu}}
 	}
-	return Ending{List: []Next{NewGame, SameLuck, Replay, Menu}}
+	return Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}}
 }
 
 // Keys returns the bindings of the list.
@@ -112,6 +115,9 @@ func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
 // GoOn does what the player chose after the game at a screen, all but the review.
 func (g *Game) GoOn(n Next, at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.Rest()
+	if n == Race {
+		return at, g.raceAgain(h)
+	}
 	last := g.Session.Header()
 	o := session.Options{
 		Game: session.Game{Box: g.Session.Box(), Options: last.Options, PackID: last.PackID, Cards: g.Session.Cards()},

@@ -9,6 +9,7 @@
 //	takeback.go undo and redo
 //	leave.go    ways to other screens
 //	ending.go   what comes after the game
+//	race.go     the ghost that the game is raced against
 package live
 
 import (
@@ -20,6 +21,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -48,6 +50,8 @@ type Game struct {
 	robot   robot
 	busy    bool         // a command is under way, and its answer is waited for
 	ahead   screen.Inbox // what the screen was told meanwhile
+	race    *race.Race   // the race that it is; nil for none
+	sought  bool         // it was asked whether it is one
 }
 
 // New returns the game of a session at a table, where a mind thinks for the computers.
@@ -172,6 +176,9 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 	case screen.OpenedMsg:
 		next, cmd = g.opened(at, msg, h)
 		return next, cmd, true
+	case ghostMsg:
+		g.haunt(msg)
+		return at, nil, true
 	case anotherFileMsg:
 		return at, g.moveOn(h), true
 	case quitMsg:

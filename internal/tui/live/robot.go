@@ -109,8 +109,11 @@ func (g *Game) lookAhead() {
 	}
 }
 
-// Attend lets a computer player go on with its turn, unless something else goes on.
-func (g *Game) Attend(h *screen.Host) tea.Cmd {
+// Attend lets a computer player go on with its turn, unless something else goes on. At first it
+// finds out whether the game is a race.
+func (g *Game) Attend(h *screen.Host) tea.Cmd { return tea.Batch(g.FindGhost(h), g.playOn(h)) }
+
+func (g *Game) playOn(h *screen.Host) tea.Cmd {
 	b := &g.robot
 	switch {
 	case !g.Theirs(), g.busy, b.doing != idle, len(h.Overlays) > 0, g.Session.Stopped() != nil:

@@ -23,7 +23,7 @@ var contexts = [][]string{
 		"rules", "look", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
 	},
 	{ // after the game
-		"new-game", "same-luck", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
+		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review",
 	},
 	{ // in the lesson, where it is not the player's move
@@ -46,7 +46,7 @@ var contexts = [][]string{
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
 	},
 	{ // in the list of saved games
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "filter", "rename", "delete", "undo", "esc", "quit",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "race", "filter", "rename", "delete", "undo", "esc", "quit",
 		"help", "mouse",
 	},
 	{ // on pages of text

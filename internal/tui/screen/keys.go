@@ -18,7 +18,7 @@ type Keymap struct {
 	SignBack, SignOn, Turning          key.Binding
 	Play, Faster, Slower               key.Binding
 	Ask, Hide, Note, GoOn, Beside      key.Binding
-	Guess                              key.Binding
+	Guess, Race                        key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
@@ -83,6 +83,7 @@ func usualKeys() *Keymap {
 		GoOn:      Bind("c", "continue from here, in a new game", "c"),
 		Beside:    Bind("|", "side by side with another line", "|"),
 		Guess:     Bind("m", "guess the moves: play each turn before you see it", "m"),
+		Race:      Bind("e", "race against it, with the same luck", "e"),
 		Filter:    Bind("/", "find", "/"),
 		Watch:     Bind("r", "watch", "r"),
 		Rename:    Bind("n", "name", "n"),

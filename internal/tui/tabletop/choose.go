@@ -259,6 +259,9 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 		add(g.news, theme.Strong)
 	}
 	add(g.aside, theme.Warning)
+	if r := g.live.Race(); r != nil {
+		add(r.Line(), theme.Text)
+	}
 	switch {
 	case g.hand != nil:
 		for _, text := range g.hand.how {

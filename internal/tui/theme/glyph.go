@@ -9,6 +9,7 @@ type Glyphs struct {
 	Ghosts    [2]rune // a marker that the highlighted choice would place, by owner
 	Gone      rune    // a marker that the highlighted choice would take away
 	Engineers [2]rune // by seat
+	Rival     rune    // the engineer of the game that is raced against, and its stages
 	Full      rune    // a filled step of a company track
 	Empty     rune    // a free step
 	More      rune    // a step that the highlighted choice would fill
@@ -71,6 +72,7 @@ var Unicode = Glyphs{
 	Ghosts:    [2]rune{'△', '▽'},
 	Gone:      '×',
 	Engineers: [2]rune{'@', '&'},
+	Rival:     'Ω',
 	Full:      '■',
 	Empty:     '□',
 	More:      '▣',
@@ -112,6 +114,7 @@ var ASCII = Glyphs{
 	Ghosts:    [2]rune{'+', '+'},
 	Gone:      'x',
 	Engineers: [2]rune{'@', '&'},
+	Rival:     '%',
 	Full:      '#',
 	Empty:     '.',
 	More:      '+',
@@ -136,7 +139,7 @@ var ASCII = Glyphs{
 	texts: map[rune]rune{
 		'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~',
 		'▲': '^', '▼': 'v', '△': '+', '▽': '+', '•': '*', '»': ',', '▸': '>', '■': '#', '□': '.', '▣': '+', '▤': '-', '▰': '=', '▱': '.', '✓': 'x', '○': 'o',
-		'═': '=', '▓': '#', '┏': '#', '┓': '#', '⚑': '@', '−': '-',
+		'═': '=', '▓': '#', '┏': '#', '┓': '#', '⚑': '@', '−': '-', 'Ω': '%',
 	},
 }
 

@@ -1,0 +1,56 @@
+package cli
+
+import (
+	"slices"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/race"
+)
+
+const ghostName = "ghost"
+
+// ghostUsage says what a race is; what the same luck means stands in the long help.
+const ghostUsage = "race against the saved game in this `FILE`, with its setup, its players and the same luck"
+
+// helpColumns is how wide the long help is.
+const helpColumns = 110
+
+// A rematch is what the flags of "play" say of a race.
+type rematch struct {
+	ghost string // the path of its log; "" for no race
+	path  string // of the new one
+	dir   string // of the cards
+	tutor bool
+}
+
+// besideGhost are the flags that go with --ghost: all the rest comes from its game.
+var besideGhost = []string{ghostName, gameName, "log", "plain", "pace", "tutor", "pack"}
+
+// race plays a game that races against a saved one.
+func (e *env) race(cmd *cobra.Command, r *rematch, lines bool) (err error) {
+	if !lines {
+		if err := e.needsTerminal("play --" + ghostName + " " + r.ghost); err != nil {
+			return err
+		}
+	}
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if err == nil && !slices.Contains(besideGhost, f.Name) {
+			err = misused("--%s comes from the ghost's game. Leave it out.", f.Name)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	shelf, err := (&packFlag{dir: r.dir}).shelf()
+	if err != nil {
+		return err
+	}
+	live, err := race.Begin(r.ghost, shelf, race.Start{Folders: e.folders, Path: r.path, Program: e.build.Version, Tutor: r.tutor})
+	if err != nil {
+		return failed("%s", plain.Sentence(err))
+	}
+	return e.sit(live, lines)
+}
