@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed core mycity micropolis
+//go:embed core mycity micropolis puzzles
 var files embed.FS
 
 // Core returns the files of the core pack of Micro City, at the root of the file system.
@@ -20,6 +20,15 @@ func MyCity() fs.FS { return sub("mycity") }
 
 // Micropolis returns the files of the tiles of Micropolis, at the root of the file system.
 func Micropolis() fs.FS { return sub("micropolis") }
+
+// Puzzles returns the puzzles of Micro City, a line of JSON each.
+func Puzzles() []byte {
+	data, err := files.ReadFile("puzzles/puzzles.jsonl")
+	if err != nil {
+		panic(err) // the path is a constant
+	}
+	return data
+}
 
 func sub(dir string) fs.FS {
 	files, err := fs.Sub(files, dir)

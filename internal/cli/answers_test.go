@@ -44,6 +44,7 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 	}{
 		{"version --json", "version", 0, `"version":"devel"`},
 		{"daily --json", "daily", 0, `"mode":"solo"`},
+		{"puzzles --json", "puzzles", 0, `{"puzzles":[{"number":1,"id":"`},
 		{"verify DIR/game.log --json", "verify", 0, `"whole":true,"game":"solo · basic A · easy"`},
 		{"verify DIR/game.log DIR/bad.log DIR/none.log --json", "verify", 1, `"damage":"checksum"`},
 		{"share DIR/game.log --json", "share", 0, `"code":"MC-`},

@@ -122,6 +122,7 @@ func (e *env) flagValues() map[string]completer {
 		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
 		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
 		"players": several(false, kinds...),
+		"LOG":     e.saved(0),
 		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
 	}
 }
@@ -243,7 +244,8 @@ func (e *env) completed(root *cobra.Command) {
 	values := e.flagValues()
 	operands := map[string]completer{
 		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
-		"arena": values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
+		"puzzles": e.saved(0),
+		"arena":   values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
 		"show": one(config.Names(screen.Catalogue())...), "completion": nil,
 	}
 	var walk func(cmd *cobra.Command)

@@ -27,8 +27,8 @@ var mayImport = map[string][]string{
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
 		"internal/microcity/daily", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
-		"internal/microcity/par", "internal/microcity/play", "internal/microcity/record", "internal/microcity/share",
-		"internal/microcity/table", "internal/microcity/voice", "internal/microcity/words",
+		"internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
+		"internal/microcity/share", "internal/microcity/table", "internal/microcity/voice", "internal/microcity/words",
 		"internal/micropolis/agreement", "internal/micropolis/box", "internal/micropolis/computer",
 		"internal/micropolis/pack", "internal/micropolis/table", "internal/micropolis/words",
 		"internal/mycity/agreement", "internal/mycity/box", "internal/mycity/computer", "internal/mycity/pack",
@@ -116,6 +116,11 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack", "internal/session",
 	},
 	"internal/microcity/positions": {},
+	"internal/microcity/puzzle": {
+		"content", "internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/bot",
+		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/record", "internal/microcity/words",
+		"internal/prose", "internal/session",
+	},
 	"internal/microcity/record": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/box",
 		"internal/microcity/pack",

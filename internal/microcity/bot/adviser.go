@@ -59,6 +59,17 @@ const (
 // Hints returns up to three plans for the turn, the best first, which differ in card or
 // destination. The first is what a master plays. It returns none where no player is asked.
 func (a *Adviser) Hints(s engine.State) []Hint {
+	hints := a.Plans(s, maxHints)
+	for i := range hints {
+		hints[i].Chance = min(hints[i].Chance, hints[0].Chance)
+		hints[i].Equal = i > 0 && hints[0].Chance-hints[i].Chance < aboutEqual
+	}
+	return hints
+}
+
+// Plans returns at most so many plans for the turn, which differ in card or destination: first what
+// a master plays, then the others from the best on. It returns none where no player is asked.
+func (a *Adviser) Plans(s engine.State, most int) []Hint {
 	p := a.player()
 	if seat, _ := p.search.rules.Turn(&s); !seat.IsPlayer() && seat != engine.Both {
 		return nil
@@ -67,17 +78,13 @@ func (a *Adviser) Hints(s engine.State) []Hint {
 	if first < 0 {
 		return nil
 	}
-	leaves := append([]int32{first}, a.alternatives(first)...)
-	var hints []Hint
+	leaves := append([]int32{first}, a.alternatives(first, most-1)...)
+	var plans []Hint
 	for i, o := range p.estimate(leaves) {
-		hints = append(hints, a.hint(leaves[i], o))
+		plans = append(plans, a.hint(leaves[i], o))
 	}
-	slices.SortStableFunc(hints[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
-	for i := range hints {
-		hints[i].Chance = min(hints[i].Chance, hints[0].Chance)
-		hints[i].Equal = i > 0 && hints[0].Chance-hints[i].Chance < aboutEqual
-	}
-	return hints
+	slices.SortStableFunc(plans[1:], func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
+	return plans
 }
 
 // A planKey is what makes two plans different to a player.
@@ -86,8 +93,9 @@ type planKey struct {
 	to   engine.Quarter
 }
 
-// alternatives returns the best plans that differ from the first and from each other.
-func (a *Adviser) alternatives(first int32) []int32 {
+// alternatives returns the best plans that differ from the first and from each other, at most so
+// many.
+func (a *Adviser) alternatives(first int32, most int) []int32 {
 	x := a.player().search
 	best := map[planKey]int32{}
 	for _, i := range x.leaves {
@@ -101,7 +109,7 @@ func (a *Adviser) alternatives(first int32) []int32 {
 	slices.SortFunc(list, func(i, j int32) int {
 		return cmp.Or(cmp.Compare(x.nodes[j].value, x.nodes[i].value), cmp.Compare(i, j))
 	})
-	return list[:min(len(list), maxHints-1)]
+	return list[:min(len(list), most)]
 }
 
 // planKey returns the card that a plan plays and where its move ends.
@@ -144,4 +152,10 @@ func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool)
 		wins = Certain - wins
 	}
 	return wins, true
+}
+
+// Building returns on how many of 36 rolls the company of a seat can complete something next turn,
+// as Hint.Building does, after a turn that has ended in a position.
+func (a *Adviser) Building(after engine.State, seat engine.Seat) int {
+	return a.player().lookaheadOf().estimate([]*engine.State{&after}, seat)[0].building
 }

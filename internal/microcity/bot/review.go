@@ -80,6 +80,25 @@ func (a *Adviser) Worth(s engine.State, of engine.Seat) Points {
 	return a.chanceAfter(s, of)
 }
 
+// Deeper returns the chance that a seat wins, as Worth does, but looks a turn further: whatever is
+// rolled next is answered with the plan that a master would play, and that is judged like a hint.
+func (a *Adviser) Deeper(s engine.State, of engine.Seat) Points {
+	if s.Cause != engine.Running || !a.aboutToRoll(s) {
+		return a.Worth(s, of)
+	}
+	p := a.player()
+	var sum, weights int64
+	for _, roll := range p.search.rules.Odds(&s, nil) {
+		next := s
+		p.search.rules.Advance(&next, roll.Action)
+		weights += int64(roll.Weight)
+		if leaf := p.leaf(next); leaf >= 0 {
+			sum += p.estimate([]int32{leaf})[0].value * int64(roll.Weight)
+		}
+	}
+	return inPoints(sum / (weights * rollWeight))
+}
+
 // aboutToRoll reports whether the dice are about to be rolled.
 func (a *Adviser) aboutToRoll(s engine.State) bool {
 	_, question := a.player().search.rules.Turn(&s)

@@ -19,8 +19,8 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// inPoints returns a difference of win chances in percentage points: "about 7 points".
-func inPoints(chance int) string {
+// Points returns a difference of win chances in percentage points: "about 7 points".
+func Points(chance int) string {
 	if chance < 50 {
 		return "less than 1 point"
 	}
@@ -105,7 +105,7 @@ func rolls(n int) string {
 }
 
 // GivesAway says what a choice costs that is not final yet.
-func GivesAway(cost int) string { return "This lowers your win chance by " + inPoints(cost) + "." }
+func GivesAway(cost int) string { return "This lowers your win chance by " + Points(cost) + "." }
 
 // Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
 const (
@@ -137,7 +137,7 @@ func LuckAndSkill(luck, cost int) string {
 
 // Regret says what a turn gave away, and the plan that would have kept it.
 func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
-	text := "Turn " + strconv.Itoa(turn) + " cost " + inPoints(cost) + " of win chance."
+	text := "Turn " + strconv.Itoa(turn) + " cost " + Points(cost) + " of win chance."
 	if plan := w.course(s, best); plan != "" {
 		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}

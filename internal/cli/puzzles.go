@@ -1,0 +1,176 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/puzzle"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// A puzzleSearch is what the flags of "puzzles" say.
+type puzzleSearch struct {
+	from     []string
+	generate int
+	seed     settings
+	json     bool
+}
+
+const mostGenerated = 10_000
+
+func (e *env) puzzlesCommand() *cobra.Command {
+	var p puzzleSearch
+	cmd := &cobra.Command{
+		Use:   "puzzles [--from LOG... | --generate NUMBER]",
+		Short: "List the puzzles, or find new ones",
+		Long: "Lists the puzzles: positions in which one plan wins by force, or is better than every other one by " +
+			prose.Percent(int(puzzle.Margin)) + " of win chance or more.\n" +
+			"With --from it looks for more of them in solo games that were played, with --generate in games that computer players play\n" +
+			"for it. Each plan is checked by a search one turn deeper than that of hints, by playing games out, and, where it wins at once,\n" +
+			"by trying everything else; then players from novice to master try to find it, which tells how difficult it is. That takes some\n" +
+			"seconds for each game. Puzzles that are found are printed as lines of JSON, to be played with: microcity puzzle --file FILE",
+		Example: "  microcity puzzles\n" +
+			"  microcity puzzles --from monday.log tuesday.log > mine.jsonl\n" +
+			"  microcity puzzles --generate 5 --seed 7 > more.jsonl",
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch {
+			case len(args) > 0 && len(p.from) == 0:
+				return misused("Unexpected argument %q. To look for puzzles in a game: microcity puzzles --from %s", args[0], args[0])
+			case len(p.from) > 0 && p.generate > 0:
+				return misused("--from and --generate exclude each other. Choose one.")
+			case p.seed.Seeded && p.generate == 0:
+				return misused("--seed chooses the games of --generate. Add --generate NUMBER.")
+			}
+			p.from = append(p.from, args...)
+			return e.puzzles(&p)
+		},
+	}
+	f := cmd.Flags()
+	f.StringArrayVar(&p.from, "from", nil, "find the puzzles in the game `LOG`, and in those named after it")
+	f.Var(&numberFlag{"generate", 1, mostGenerated, &p.generate}, "generate", "have computer players play until so many puzzles are found")
+	addSettings(cmd, &p.seed, "seed")
+	f.Lookup("seed").Usage = "which games they play; the same seed gives the same puzzles (default: any)"
+	jsonFlag(cmd, &p.json)
+	f.SortFlags = false
+	return cmd
+}
+
+func (e *env) puzzles(p *puzzleSearch) error {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	switch {
+	case len(p.from) > 0:
+		return e.findPuzzles(ctx, core, p.from)
+	case p.generate > 0:
+		if !p.seed.Seeded {
+			p.seed.Seed = session.NewSeed()
+		}
+		return e.generatePuzzles(ctx, core, p)
+	}
+	list, err := puzzle.Core(core)
+	if err != nil {
+		return err
+	}
+	return e.listPuzzles(list, p.json)
+}
+
+// findPuzzles prints the puzzles in games that were played.
+func (e *env) findPuzzles(ctx context.Context, core *pack.Pack, paths []string) error {
+	source, found := puzzle.NewSource(core), 0
+	for _, path := range paths {
+		g, err := record.Load(path, record.Known(core))
+		if g == nil {
+			return library.Failed(path, "searched for puzzles", err)
+		}
+		err = source.In(g, func(p *puzzle.Puzzle) error {
+			found++
+			return e.print(p.Line())
+		}, func() bool { return ctx.Err() != nil })
+		if err == nil {
+			err = interruption(ctx)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if found == 0 {
+		e.warn("No puzzle was found: no turn has one plan that stands out so far.")
+	}
+	return nil
+}
+
+// generatePuzzles prints puzzles from games that computer players play.
+func (e *env) generatePuzzles(ctx context.Context, core *pack.Pack, p *puzzleSearch) error {
+	source, bar := puzzle.NewSource(core), e.newProgress(p.generate)
+	for number, left := p.seed.Seed, p.generate; left > 0; number++ {
+		found, err := source.Game(number)
+		if err == nil {
+			err = interruption(ctx)
+		}
+		if err != nil {
+			bar.clear()
+			return err
+		}
+		if found == nil {
+			continue
+		}
+		left--
+		bar.step()
+		if err := e.print(found.Line()); err != nil {
+			return err
+		}
+	}
+	bar.clear()
+	return nil
+}
+
+// A puzzlesJSON is the list of puzzles for programs.
+type puzzlesJSON struct {
+	Puzzles []puzzleJSON `json:"puzzles"`
+}
+
+// A puzzleJSON is a puzzle for programs. The plan to be found is not told.
+type puzzleJSON struct {
+	Number   int          `json:"number"`
+	ID       string       `json:"id"`
+	Level    string       `json:"level"`
+	Config   gameJSON     `json:"config"`
+	Position string       `json:"position"`
+	Chance   int          `json:"chance"` // after the best plan, in hundredths of a percent
+	Next     int          `json:"next"`   // after any other
+	Found    puzzle.Found `json:"found"`
+}
+
+func puzzleOf(number int, p *puzzle.Puzzle) puzzleJSON {
+	s := p.State()
+	return puzzleJSON{
+		Number: number, ID: p.ID(), Level: p.Level().String(), Config: configOf(p.Rules()), Position: s.Position(),
+		Chance: int(p.Best().Chance), Next: int(p.Next().Chance), Found: p.Found(),
+	}
+}
+
+func (e *env) listPuzzles(list []*puzzle.Puzzle, asJSON bool) error {
+	answer := puzzlesJSON{Puzzles: []puzzleJSON{}}
+	var lines []string
+	level := puzzle.Level(len(puzzle.Levels()))
+	for i, p := range list {
+		answer.Puzzles = append(answer.Puzzles, puzzleOf(i+1, p))
+		if p.Level() != level {
+			level = p.Level()
+			lines = append(lines, prose.UpperFirst(level.String())+":")
+		}
+		lines = append(lines, fmt.Sprintf("%4d  %s", i+1, p.Label()))
+	}
+	return e.write(form{json: asJSON}, lines, answer, nil)
+}

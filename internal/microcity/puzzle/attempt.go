@@ -1,0 +1,69 @@
+package puzzle
+
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/session"
+)
+
+// Begin returns a game that stands at the position. People alone play it, it lies on no disk, and
+// nothing before it can be undone.
+func (p *Puzzle) Begin() (*play.Session, error) {
+	of := play.Of(p.cards, p.rules.Config())
+	of.Box.Open = func(version int, o game.Options, _ []byte) (game.Tree, error) {
+		m, err := microcity.Open(version, o, p.cards)
+		if err != nil {
+			return nil, err
+		}
+		if m, err = m.Place(p.state.Position()); err != nil {
+			return nil, err
+		}
+		return m.Text(), nil
+	}
+	return play.Start(session.Options{Game: of, Luck: log.LuckChosen, Disk: log.Memory{}, Path: "puzzle.log"})
+}
+
+// Ended returns where the turn has led in the tree of a game that Begin returned; ok is false while
+// it goes on.
+func (p *Puzzle) Ended(t game.Tree) (end game.Node, ok bool) {
+	m := microcity.Of(t)
+	for _, n := range t.Line(t.Cursor()) {
+		if s := m.Position(n); turnOver(p.rules, &p.state, &s) {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// A Verdict is what came of an attempt.
+type Verdict struct {
+	Yours  Plan
+	Same   bool // it leads to the position of the best plan
+	Solved bool // it gives away hardly anything against that
+}
+
+// Judge returns the judgement on a turn that has ended at a node of the tree of a game that Begin
+// returned. It may run on any goroutine.
+func (p *Puzzle) Judge(t game.Tree, end game.Node) func() Verdict {
+	m := microcity.Of(t)
+	yours := Plan{After: m.Position(end)}
+	for _, n := range t.Line(end) {
+		yours.Line = append(yours.Line, m.Action(n))
+	}
+	return func() Verdict { return p.judge(yours) }
+}
+
+// judge judges a plan.
+func (p *Puzzle) judge(yours Plan) Verdict {
+	if yours.After == p.best.After {
+		yours.Chance, yours.Building = p.best.Chance, p.best.Building
+		return Verdict{Yours: yours, Same: true, Solved: true}
+	}
+	adviser := bot.NewAdviser(bot.NewEvaluator(p.rules, p.cards.Hash))
+	yours.Chance = adviser.Deeper(yours.After, p.Seat())
+	yours.Building = adviser.Building(yours.After, p.Seat())
+	return Verdict{Yours: yours, Solved: p.best.Chance-yours.Chance <= Close}
+}

@@ -1,0 +1,45 @@
+package puzzle
+
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+)
+
+// Games that are played to their end after each of the two best plans, with the same luck after
+// both, and how many more of them the best plan must win.
+const (
+	playouts     = 60
+	playoutsLead = playouts / 12
+)
+
+// playsOut reports whether the best plan also wins more often than the next one when strong players
+// go on from there: they know nothing of what a search says of the two. A win is none of luck.
+func (f *Finder) playsOut(p *Puzzle) bool {
+	if p.ByForce() && p.rules.Result(p.best.After).Over {
+		return true
+	}
+	return f.wins(&p.best.After, p.Seat())-f.wins(&p.next.After, p.Seat()) >= playoutsLead
+}
+
+// wins returns how many of the games that go on from a position a seat wins.
+func (f *Finder) wins(from *engine.State, seat engine.Seat) (n int) {
+	for seed := range uint64(playouts) {
+		f.player.Reseed(seed)
+		luck, s := microcity.Seeded(seed), *from
+		for turns := 0; turns < bot.MostTurns && !f.rules.Result(s).Over; {
+			if a, ok := luck.Answer(f.rules, &s); ok {
+				f.rules.Advance(&s, a)
+				turns++
+				continue
+			}
+			for _, a := range f.player.Plan(s) {
+				f.rules.Advance(&s, a)
+			}
+		}
+		if won(f.rules, &s, seat) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,175 @@
+// Package puzzle is positions of Micro City in which one plan is better than all others: by force,
+// or by far. They are found in games, checked by search, and rated by which computer players find
+// the plan.
+//
+//	puzzle.go           a puzzle, and how difficult it is
+//	file.go             puzzles as lines of a file, and those that come with the game
+//	find.go prove.go    finding puzzles in games, and proving that a plan is the only one
+//	rate.go             who finds it
+//	generate.go         games to look in
+//	attempt.go          trying one, and what came of it
+//	words.go            all that in sentences, for every front end
+package puzzle
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+// A Puzzle is a position after a roll. A player is asked for the turn.
+type Puzzle struct {
+	rules *engine.Rules
+	cards *pack.Pack
+	state engine.State
+	best  Plan
+	next  Plan
+	found Found
+}
+
+// A Plan is a turn as it can be played from the position.
+type Plan struct {
+	Line     []engine.Action // up to the next roll
+	After    engine.State    // what it leads to
+	Chance   bot.Points      // of winning after it
+	Building int             // of 36 rolls, those that let the company build next turn
+}
+
+// Found is how many of a hundred computer players of each kind find the best plan.
+type Found struct {
+	Novice int `json:"novice"`
+	Greedy int `json:"greedy"`
+	Strong int `json:"strong"`
+	Master int `json:"master"`
+}
+
+// A Level is how difficult a puzzle is.
+type Level uint8
+
+const (
+	Easy     Level = iota // most novices find it
+	Medium                // greedy players find it, or some novices
+	Hard                  // strong players find it
+	Fiendish              // hardly anybody does but, at best, a master
+	numLevels
+)
+
+var levelNames = [numLevels]string{"easy", "medium", "hard", "fiendish"}
+
+// String returns easy, medium, hard or fiendish.
+func (l Level) String() string {
+	if l < numLevels {
+		return levelNames[l]
+	}
+	return "?"
+}
+
+// Levels returns all levels, the easiest first.
+func Levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
+
+// Shares of players that find a puzzle, in percent, from which on it is easier.
+const (
+	mostOfThem = 50
+	someOfThem = 25
+)
+
+// Level returns how difficult the puzzle is.
+func (p *Puzzle) Level() Level {
+	switch f := p.found; {
+	case f.Novice >= mostOfThem:
+		return Easy
+	case f.Greedy >= mostOfThem, f.Novice >= someOfThem:
+		return Medium
+	case f.Strong >= mostOfThem:
+		return Hard
+	}
+	return Fiendish
+}
+
+// Rules returns the rules of the game.
+func (p *Puzzle) Rules() *engine.Rules { return p.rules }
+
+// State returns the position.
+func (p *Puzzle) State() engine.State { return p.state }
+
+// Best returns the plan to be found.
+func (p *Puzzle) Best() Plan { return p.best }
+
+// Next returns the best of all other plans.
+func (p *Puzzle) Next() Plan { return p.next }
+
+// Found returns who finds the plan.
+func (p *Puzzle) Found() Found { return p.found }
+
+// Seat returns who is asked.
+func (p *Puzzle) Seat() engine.Seat { return p.state.Active }
+
+// ByForce reports whether the best plan wins whatever is rolled.
+func (p *Puzzle) ByForce() bool { return p.best.Chance == bot.Certain }
+
+// ID returns a short name of the puzzle, made of its game and its position: the same puzzle always
+// has the same.
+func (p *Puzzle) ID() string {
+	sum := sha256.Sum256([]byte(strings.Join(gameWords(p.rules.Config()), "\n") + "\n" + p.state.Position()))
+	const bytes = 4
+	return hex.EncodeToString(sum[:bytes])
+}
+
+// errNoTurn is why a position is no puzzle.
+var errNoTurn = errors.New("nobody has a turn to play in this position")
+
+// lay makes a puzzle without plans of a position of a game.
+func lay(cards *pack.Pack, c engine.Config, position string) (*Puzzle, error) {
+	rules, err := engine.New(cards.Cards, c)
+	if err != nil {
+		return nil, err
+	}
+	s, err := rules.ParsePosition(position)
+	if err != nil {
+		return nil, err
+	}
+	if asked, question := rules.Turn(&s); s.Turn == 0 || asked != s.Active || question != engine.QuestionPrepare {
+		return nil, errNoTurn
+	}
+	return &Puzzle{rules: rules, cards: cards, state: s}, nil
+}
+
+// play returns the plan that some actions are. The error says why they are none.
+func (p *Puzzle) play(line []engine.Action) (Plan, error) {
+	s := p.state
+	for i, a := range line {
+		if i > 0 && turnOver(p.rules, &p.state, &s) {
+			return Plan{}, fmt.Errorf("the turn is over before %q", a.String())
+		}
+		next, err := p.rules.Apply(s, a)
+		if err != nil {
+			return Plan{}, fmt.Errorf("%q is not possible: %w", a.String(), err)
+		}
+		s = next
+	}
+	if !turnOver(p.rules, &p.state, &s) {
+		return Plan{}, errors.New("the plan ends before the turn does")
+	}
+	return Plan{Line: line, After: s}, nil
+}
+
+// turnOver reports whether the turn that was under way in a position is over in another one.
+func turnOver(r *engine.Rules, from, s *engine.State) bool {
+	asked, question := r.Turn(s)
+	return asked == engine.None || question == engine.QuestionRoll || s.Turn != from.Turn || asked.IsPlayer() && asked != from.Active
+}
+
+// gameWords returns a game as lines of a log say it.
+func gameWords(c engine.Config) (lines []string) {
+	for _, o := range microcity.Options(c) {
+		lines = append(lines, o.Key+" "+strings.Join(o.Words, " "))
+	}
+	return lines
+}

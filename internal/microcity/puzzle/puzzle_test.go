@@ -1,0 +1,267 @@
+package puzzle
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/soak"
+)
+
+func corePack(t *testing.T) *pack.Pack {
+	t.Helper()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	return core
+}
+
+// ours returns the puzzles that come with the game.
+func ours(t *testing.T) []*Puzzle {
+	t.Helper()
+	list, err := Core(corePack(t))
+	require.NoError(t, err)
+	require.NotEmpty(t, list)
+	return list
+}
+
+// finderOf returns a finder for the game of a puzzle.
+func finderOf(t *testing.T, p *Puzzle) *Finder {
+	t.Helper()
+	f, err := NewFinder(p.cards, p.rules.Config())
+	require.NoError(t, err)
+	return f
+}
+
+// The puzzles that come with the game are written as the finder writes them, each once, the easiest
+// first, and each of them is one by its own numbers.
+func TestCore(t *testing.T) {
+	t.Parallel()
+	list := ours(t)
+	seen := map[string]bool{}
+	for i, p := range list {
+		assert.False(t, seen[p.ID()], p.ID())
+		seen[p.ID()] = true
+		assert.True(t, p.stands(), p.ID())
+		assert.NotEqual(t, courseOf(p.best.Line), courseOf(p.next.Line), p.ID())
+		again, err := Read([]byte(p.Line()+"\n"), p.cards)
+		require.NoError(t, err)
+		assert.Equal(t, p.Line(), again[0].Line())
+		if i > 0 {
+			assert.LessOrEqual(t, list[i-1].Level(), p.Level(), "%s comes too late", p.ID())
+		}
+	}
+}
+
+// The puzzles that come with the game are what they say, for the search of today: some of them, and
+// all where time is no matter.
+func TestCoreStands(t *testing.T) {
+	t.Parallel()
+	for _, p := range some(ours(t), 3) {
+		t.Run(p.ID(), func(t *testing.T) {
+			t.Parallel()
+			found := finderOf(t, p).Look(p.state)
+			require.NotNil(t, found, "it is no puzzle any more")
+			assert.Equal(t, p.Line(), found.Line())
+		})
+	}
+}
+
+// some returns the few of a list that are sooner looked at than others, those near the end of their
+// games, and all of it where time is no matter.
+func some(list []*Puzzle, few int) []*Puzzle {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *Puzzle) int { return cmp.Compare(a.state.Clock, b.state.Clock) })
+	return list[:min(soak.Times(few, len(list)), len(list))]
+}
+
+// What wins at once is proved by trying everything: no other card, and no other place, wins.
+func TestWinsAreProved(t *testing.T) {
+	t.Parallel()
+	tried := 0
+	for _, p := range ours(t) {
+		if !p.wins() || tried == soak.Times(1, 100) {
+			continue
+		}
+		tried++
+		courses, ok := winning(p.rules, p.state)
+		require.True(t, ok, p.ID())
+		assert.Equal(t, []course{courseOf(p.best.Line)}, courses, p.ID())
+	}
+	assert.Positive(t, tried)
+}
+
+// Two looks at one position find the same; where a turn is under way there is nothing to find.
+func TestLookIsDeterministic(t *testing.T) {
+	t.Parallel()
+	p := some(ours(t), 1)[0]
+	f := finderOf(t, p)
+	first := f.Look(p.state)
+	require.NotNil(t, first)
+	assert.Equal(t, first.Line(), f.Look(p.state).Line())
+	s, err := p.rules.Apply(p.state, engine.ReadyAction(p.Seat()))
+	require.NoError(t, err)
+	assert.Nil(t, f.Look(s))
+	assert.Nil(t, f.Look(p.rules.Start()))
+}
+
+// A puzzle is found where it comes up in a game, and nowhere else; who has enough can stop.
+func TestPuzzlesInAGame(t *testing.T) {
+	t.Parallel()
+	p := some(ours(t), 1)[0]
+	dice := p.state.Dice[0]
+	before := regexp.MustCompile(`dice:..`).ReplaceAllString(p.state.Position(), "dice:00")
+	before = strings.Replace(before, "agenda:prepare", "agenda:roll", 1)
+	m, err := microcity.Open(engine.RulesVersion, microcity.Options(p.rules.Config()), p.cards)
+	require.NoError(t, err)
+	m, err = m.Place(before)
+	require.NoError(t, err)
+	_, err = m.Do(engine.RollAction(dice[0], dice[1]))
+	require.NoError(t, err)
+	require.Equal(t, p.state, m.State())
+	_, err = m.Do(p.best.Line[0])
+	require.NoError(t, err)
+	var found []*Puzzle
+	keep := func(p *Puzzle) error { found = append(found, p); return nil }
+	source, g := NewSource(p.cards), &record.Game{Match: m, Pack: p.cards}
+	require.NoError(t, source.In(g, keep, func() bool { return false }))
+	require.Len(t, found, 1)
+	assert.Equal(t, p.Line(), found[0].Line())
+	require.NoError(t, source.In(g, keep, func() bool { return true }))
+	require.NoError(t, source.In(&record.Game{Match: m, Pack: &pack.Pack{}}, keep, func() bool { return false }), "other cards")
+	assert.Len(t, found, 1)
+	full := errors.New("no space left")
+	assert.ErrorIs(t, source.In(g, func(*Puzzle) error { return full }, func() bool { return false }), full)
+}
+
+// A number always stands for the same game.
+func TestGamesAreTheSameByNumber(t *testing.T) {
+	t.Parallel()
+	for number := range uint64(soak.Times(1, 58)) {
+		s := NewSource(corePack(t))
+		require.NotEmpty(t, s.configs)
+		one, err := s.Game(number)
+		require.NoError(t, err)
+		other, err := NewSource(corePack(t)).Game(number)
+		require.NoError(t, err)
+		assert.Equal(t, one == nil, other == nil)
+		if one != nil && other != nil {
+			assert.Equal(t, one.Line(), other.Line())
+		}
+	}
+}
+
+func TestLevels(t *testing.T) {
+	t.Parallel()
+	for found, want := range map[Found]Level{
+		{Novice: 50}:              Easy,
+		{Novice: 45, Greedy: 100}: Medium,
+		{Novice: 25}:              Medium,
+		{Novice: 20, Strong: 50}:  Hard,
+		{Strong: 45, Master: 100}: Fiendish,
+		{}:                        Fiendish,
+	} {
+		assert.Equal(t, want, (&Puzzle{found: found}).Level(), "%+v", found)
+	}
+	var names []string
+	for _, l := range Levels() {
+		names = append(names, l.String())
+	}
+	assert.Equal(t, "easy medium hard fiendish", strings.Join(names, " "))
+}
+
+// The best plan solves a puzzle, and the next best does not.
+func TestAttempt(t *testing.T) {
+	t.Parallel()
+	for _, p := range some(ours(t), 2) {
+		v, told := attempt(t, p, p.best.Line)
+		assert.True(t, v.Same && v.Solved, p.ID())
+		assert.Equal(t, p.best.Chance, v.Yours.Chance)
+		assert.Equal(t, "Solved: that is the plan.", p.Headline(&v))
+		assert.Contains(t, told, "It is about "+p.Theme()+".")
+		assert.NotContains(t, told, "\nBest: ")
+
+		v, told = attempt(t, p, p.next.Line)
+		assert.False(t, v.Same || v.Solved, p.ID())
+		assert.Equal(t, p.next.Chance, v.Yours.Chance, "%s: both are judged alike", p.ID())
+		assert.Contains(t, p.Headline(&v), "Not solved: your plan ")
+		assert.Contains(t, told, "\nBest: "+p.Say(&p.best)+"\n")
+	}
+}
+
+// attempt plays a plan, and returns what comes of it.
+func attempt(t *testing.T, p *Puzzle, line []engine.Action) (Verdict, string) {
+	t.Helper()
+	live, err := p.Begin()
+	require.NoError(t, err)
+	defer func() { assert.NoError(t, live.Close()) }()
+	can, _ := live.CanUndo()
+	assert.False(t, can, "nothing comes before the position")
+	for _, a := range line {
+		_, ended := p.Ended(live.Tree())
+		require.False(t, ended)
+		_, err := live.Do(a)
+		require.NoError(t, err)
+	}
+	end, ended := p.Ended(live.Tree())
+	require.True(t, ended)
+	v := p.Judge(live.Tree(), end)()
+	return v, strings.Join(p.Explained(&v), "\n")
+}
+
+// A plan that only differs a little is close enough.
+func TestHeadlines(t *testing.T) {
+	t.Parallel()
+	p := ours(t)[0]
+	for _, c := range []struct {
+		gives bot.Points
+		want  string
+	}{
+		{-300, "Solved, and better than the plan that the search found."},
+		{40, "Solved: your plan is as good as the best one."},
+		{300, "Solved: your plan gives away about 3 points against the best one, which is close enough."},
+		{2000, "Not solved: your plan gives away about 20 points of win chance."},
+	} {
+		v := Verdict{Yours: Plan{Chance: p.best.Chance - c.gives}, Solved: c.gives <= Close}
+		assert.Equal(t, c.want, p.Headline(&v))
+	}
+}
+
+// A file that somebody else wrote cannot do harm: each fault is told with its line.
+func TestReadRefuses(t *testing.T) {
+	t.Parallel()
+	cards, good := corePack(t), ours(t)[0].Line()
+	for fault, text := range map[string]string{
+		"no puzzle: it cannot be read":               `{"game":[`,
+		"cannot be read as a JSON object":            good + "{}",
+		"with the fields of a puzzle":                `{"name":"x"}`,
+		"longer than 4096 bytes":                     strings.Repeat(" ", 1) + `"` + strings.Repeat("a", maxLine) + `"`,
+		"it is played with other cards":              strings.Replace(good, cards.Hash, strings.Repeat("0", len(cards.Hash)), 1),
+		`"mode" is no setting of a game`:             strings.Replace(good, `"mode solo"`, `"mode"`, 1),
+		`there is no option "moon"`:                  strings.Replace(good, `"mode solo"`, `"moon full"`, 1),
+		"the position has an unknown":                strings.Replace(good, `"position":"`, `"position":"x:1 `, 1),
+		"a chance, a share or a number of rolls is":  strings.Replace(good, `"novice":`, `"novice":1`, 1) + "",
+		"is not possible":                            strings.Replace(good, `"plan":"`, `"plan":"1 end, `, 1),
+		"the plan ends before the turn does":         strings.Replace(good, good[strings.Index(good, `"plan":"`):strings.Index(good, `","chance"`)], `"plan":"1 ready`, 1),
+		fmt.Sprintf("more than %d actions", maxPlan): strings.Replace(good, `"plan":"`, `"plan":"`+strings.Repeat("1 ready, ", maxPlan), 1),
+		fmt.Sprintf("larger than %d bytes", MaxFile): strings.Repeat("\n", MaxFile+1),
+		fmt.Sprintf("holds more than %d", maxRows):   strings.Repeat(good+"\n", maxRows+1),
+	} {
+		_, err := Read([]byte(text), cards)
+		assert.ErrorContains(t, err, fault)
+	}
+	list, err := Read([]byte("\n\n"+good+"\r\n"), cards)
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+}

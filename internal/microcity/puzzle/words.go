@@ -1,0 +1,160 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+)
+
+// Title says which game the position is of: "solo · basic A · hard".
+func (p *Puzzle) Title() string { return words.New(p.rules).Title() }
+
+// Label tells the puzzle from others in a line: its game, how many turns are left, and what it asks
+// for.
+func (p *Puzzle) Label() string {
+	aim := "the best plan"
+	switch {
+	case p.wins():
+		aim = "win now"
+	case p.ByForce():
+		aim = "win by force"
+	}
+	return p.Title() + " · " + prose.Count(p.state.Clock, "turn", "turns") + " left · " + aim
+}
+
+// Task says what to look for.
+func (p *Puzzle) Task() []string {
+	lines := []string{"Find the best plan for this turn. It is better than every other one, by far."}
+	switch {
+	case p.wins():
+		lines[0] = "You can win this turn, in one way only. Find it."
+	case p.ByForce():
+		lines[0] = "One plan wins whatever you roll next. Find it."
+	default:
+		lines = append(lines, fmt.Sprintf("Win chance after it: %s; after any other plan: %s at best.",
+			prose.Percent(int(p.best.Chance)), prose.Percent(int(p.next.Chance))))
+	}
+	return append(lines, p.stand())
+}
+
+// wins reports whether the best plan wins in this very turn.
+func (p *Puzzle) wins() bool { return won(p.rules, &p.best.After, p.Seat()) }
+
+// stand says how the game stands.
+func (p *Puzzle) stand() string {
+	turns := prose.Count(p.state.Clock, "turn", "turns") + " left with this one"
+	if p.state.Clock == 1 {
+		turns = "this is the last turn"
+	}
+	return prose.UpperFirst(turns) + ", " + prose.Count(p.state.Pool[0], "marker", "markers") + " in the pool."
+}
+
+// Theme says in a few words what the best plan is about. It tells too much before an attempt.
+func (p *Puzzle) Theme() string {
+	var themes []string
+	switch {
+	case p.wins():
+		themes = append(themes, "winning at once")
+	case p.ByForce():
+		themes = append(themes, "winning by force")
+	case p.next.Chance <= Close:
+		themes = append(themes, "staying in the game")
+	}
+	for _, t := range traits {
+		if p.best.does(t.kind) && !p.next.does(t.kind) {
+			themes = append(themes, t.name)
+		}
+	}
+	if len(themes) == 0 {
+		return "playing the right card in the right place"
+	}
+	return prose.List(themes, "and")
+}
+
+// traits are what some plans do and others do not, in the order in which they are told.
+var traits = []struct {
+	kind engine.ActionKind
+	name string
+}{
+	{engine.ActRetrieve, "retrieving in time"},
+	{engine.ActChange, "changing a die"},
+	{engine.ActRemove, "paying with a marker"},
+	{engine.ActSell, "selling"},
+	{engine.ActBuild, "building now"},
+	{engine.ActUpgrade, "upgrading"},
+}
+
+// does reports whether a plan has an action of a kind.
+func (p *Plan) does(kind engine.ActionKind) bool {
+	return slices.ContainsFunc(p.Line, func(a engine.Action) bool { return a.Kind == kind })
+}
+
+// Finders says which computer players find the plan; "" where none has tried.
+func (p *Puzzle) Finders() string {
+	f := p.found
+	if f == (Found{}) {
+		return "No computer player finds it at first sight; only a longer search does."
+	}
+	var said []string
+	for _, k := range []struct {
+		share int
+		kind  string
+	}{{f.Novice, "novices"}, {f.Greedy, "greedy players"}, {f.Strong, "strong players"}, {f.Master, "masters"}} {
+		said = append(said, fmt.Sprintf("%d%% of %s", k.share, k.kind))
+	}
+	return "It is found by " + prose.List(said, "and") + "."
+}
+
+// Say says a plan in one sentence.
+func (p *Puzzle) Say(plan *Plan) string {
+	text, _ := p.advice(plan)
+	return text
+}
+
+// Reasons says what speaks for a plan, its chance to win first.
+func (p *Puzzle) Reasons(plan *Plan) string {
+	_, reasons := p.advice(plan)
+	return strings.Join(reasons, " ")
+}
+
+func (p *Puzzle) advice(plan *Plan) (text string, reasons []string) {
+	return words.New(p.rules).Advice(&p.state, &words.Advice{
+		Line: plan.Line, After: plan.After, Chance: int(plan.Chance), Building: plan.Building,
+	})
+}
+
+// Headline says in a sentence what came of an attempt.
+func (p *Puzzle) Headline(v *Verdict) string {
+	switch loss := p.best.Chance - v.Yours.Chance; {
+	case v.Same:
+		return "Solved: that is the plan."
+	case v.Solved && loss < -bot.Certain/100:
+		return "Solved, and better than the plan that the search found."
+	case v.Solved && loss < bot.Certain/100:
+		return "Solved: your plan is as good as the best one."
+	case v.Solved:
+		return "Solved: your plan gives away " + words.Points(int(loss)) + " against the best one, which is close enough."
+	case v.Yours.Chance == 0 && p.rules.Result(v.Yours.After).Over:
+		return "Not solved: your plan loses the game at once."
+	default:
+		return "Not solved: your plan gives away " + words.Points(int(loss)) + " of win chance."
+	}
+}
+
+// Explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is
+// about.
+func (p *Puzzle) Explained(v *Verdict) []string {
+	lines := []string{"You: " + p.Say(&v.Yours), p.Reasons(&v.Yours)}
+	if !v.Same {
+		lines = append(lines, "", "Best: "+p.Say(&p.best), p.Reasons(&p.best))
+	}
+	if courseOf(v.Yours.Line) != courseOf(p.next.Line) {
+		lines = append(lines, "", "Next best: "+p.Say(&p.next), p.Reasons(&p.next))
+	}
+	return append(lines, "", "It is about "+p.Theme()+". "+p.Finders())
+}
