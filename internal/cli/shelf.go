@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/microcity"
 	micropolisform "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
@@ -18,6 +19,7 @@ import (
 	micropoliswords "boardgame/microcity/internal/micropolis/words"
 	mycityform "boardgame/microcity/internal/mycity/agreement"
 	mycitycomputer "boardgame/microcity/internal/mycity/computer"
+	mycitylesson "boardgame/microcity/internal/mycity/lesson"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 	mycitywords "boardgame/microcity/internal/mycity/words"
 	"boardgame/microcity/internal/plain"
@@ -30,24 +32,33 @@ import (
 // A shelved is a game besides Micro City, as the commands know it. Another game goes into others.
 type shelved struct {
 	setup.Offer
-	mind   func(t game.Tree, seed uint64) driver.Mind // of its computer players
-	advise func(t game.Tree) driver.Adviser           // of people
-	games  func(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games
-	rules  func() []rulebook.Section        // nil where there are none to be read
-	check  func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
-	export func(dir string) error
+	mind    func(t game.Tree, seed uint64) driver.Mind // of its computer players
+	advise  func(t game.Tree) driver.Adviser           // of people
+	games   func(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games
+	rules   func() []rulebook.Section        // nil where there are none to be read
+	lessons func(setup.Offer) []lesson.Offer // nil where there are none
+	check   func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
+	export  func(dir string) error
 }
 
 // others are the games besides Micro City.
 func others() []shelved {
 	return []shelved{
 		{
-			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, check: checkCounters, export: mycitypack.Export,
+			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, lessons: mycitylesson.Offers, check: checkCounters, export: mycitypack.Export,
 		},
 		{
 			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, check: checkTiles, export: micropolispack.Export,
 		},
 	}
+}
+
+// taught returns the lessons of the game.
+func (s *shelved) taught() []lesson.Offer {
+	if s.lessons == nil {
+		return nil
+	}
+	return s.lessons(s.Offer)
 }
 
 // otherOf returns the game with an ID, or nil: Micro City is none of them.
@@ -108,11 +119,14 @@ func (e *env) gameFlag(cmd *cobra.Command) {
 }
 
 // about is a command line of the command, with the game that it is about.
-func (e *env) about(command string) string {
+func (e *env) about(command string) string { return "microcity " + e.called(command) }
+
+// called is a command with the game that it is about.
+func (e *env) called(command string) string {
 	if e.other == nil {
-		return "microcity " + command
+		return command
 	}
-	return "microcity " + command + " --" + gameName + " " + e.other.Box.ID
+	return command + " --" + gameName + " " + e.other.Box.ID
 }
 
 // extras are what the other games add to their tables on plain lines.

@@ -69,7 +69,7 @@ func (e *env) menu(plain bool) error {
 		if err != nil {
 			return err
 		}
-		return e.console().Menu(core, shelf, offers(), e.now)
+		return e.console().Menu(core, shelf, offers(), allLessons(core), e.now)
 	}
 	if err := e.needsTerminal(""); err != nil {
 		return err

@@ -21,6 +21,9 @@ const GoOn = "Continue this game from here? It will be saved like any other."
 // Over is said at the end of a lesson whose game is over, too.
 const Over = "You know the game now. A new one is waiting in the menu."
 
+// Undo is the key that leads a game back.
+const Undo = "undo"
+
 // elsewhere is said of a legal choice that is not the one of the lesson, which is named after it.
 const elsewhere = "Legal, but not part of this lesson. Try:"
 
@@ -37,9 +40,9 @@ type Lesson struct {
 	Steps []Step
 	Last  []Page // what is said at the end
 
-	game    session.Game
-	seed    uint64
-	players []string
+	game session.Game
+	seed uint64
+	bots log.Bots // that go on with the game after the lesson
 }
 
 // A Step is one thing that is done, and what is said before it: an action or, without one, a key
@@ -74,14 +77,14 @@ func (l *Lesson) Begin() (*session.Session, error) {
 }
 
 func (l *Lesson) options() session.Options {
-	return session.Options{Game: l.game, Seed: l.seed, Luck: log.LuckChosen, Players: l.players}
+	return session.Options{Game: l.game, Seed: l.seed, Luck: log.LuckChosen}
 }
 
 // Keep plays again what led to the present moment of a lesson, in a game that is kept in a folder
-// as any other.
+// as any other, and goes on against computers where others sat at the table.
 func (l *Lesson) Keep(taught *session.Session, folder string) (*session.Session, error) {
 	o := l.options()
-	o.Folder = folder
+	o.Folder, o.Bots = folder, l.bots
 	s, err := session.Start(o)
 	if err != nil {
 		return nil, err

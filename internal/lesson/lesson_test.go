@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/lesson/lessontest"
 	"boardgame/microcity/internal/match/matchtest"
@@ -15,13 +16,12 @@ import (
 // nim reads a lesson of the smallest game.
 func nim(text string) (*lesson.Lesson, error) {
 	box := matchtest.Game()
-	return lesson.Read(text, session.Game{Box: &box})
+	return lesson.Read(text, session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{1, 2, 0}})})
 }
 
 const text = `# how Nim is learned
-with heaps 1 2 0
 seed 5
-names Ann Bob Cid
+bot 2 novice
 
 say Taking: Three take in turn. Take both from heap b.
 say Who takes the last one wins.
@@ -67,7 +67,7 @@ func TestGameOfALessonIsKept(t *testing.T) {
 	now := kept.Tree()
 	assert.Equal(t, taught.Tree().Position(taught.Tree().Cursor()), now.Position(now.Cursor()))
 	assert.Len(t, now.Line(now.Cursor()), now.Len())
-	assert.Equal(t, []string{"Ann", "Bob", "Cid"}, kept.Header().Players)
+	assert.Equal(t, "novice", kept.Header().Bots[1])
 	assert.FileExists(t, kept.Path())
 	_, err = l.Keep(taught, "/dev/null/nowhere")
 	assert.Error(t, err)
@@ -76,14 +76,15 @@ func TestGameOfALessonIsKept(t *testing.T) {
 func TestWrongLessons(t *testing.T) {
 	t.Parallel()
 	for text, why := range map[string]string{
-		"":                                     "the lesson has no steps",
-		"seed x":                               "line 1 of the lesson",
-		"with heaps 1 2 0\nyou take 9 a":       "line 2 of the lesson",
-		"with heaps 1 2 0\nyou dance":          "line 2 of the lesson",
-		"with heaps 1 2 0\npress undo":         "nothing to undo",
-		"with heaps 1\nyou take 1 a":           "there are three heaps",
-		"with heaps 1 2 0\nsing take 1 a":      `no line begins with "sing"`,
-		"with heaps 1 2 0\n\n#\nyou take 1 ab": "line 4 of the lesson",
+		"":                   "the lesson has no steps",
+		"seed x":             "line 1 of the lesson",
+		"you take 9 a":       "line 1 of the lesson",
+		"you dance":          "line 1 of the lesson",
+		"press undo":         "nothing to undo",
+		"bot 9 novice":       "no seat",
+		"bot 2 nobody":       "nobody",
+		"sing take 1 a":      `no line begins with "sing"`,
+		"\n#\nyou take 1 ab": "line 3 of the lesson",
 	} {
 		_, err := nim(text)
 		assert.ErrorContains(t, err, why, text)

@@ -23,7 +23,7 @@ func (p Page) Say(key func(action string) string) string { return p.say("$1", ke
 func (p Page) SayPlain() string { return p.say("$2", strconv.Quote) }
 
 func (p Page) say(front string, key func(action string) string) string {
-	text := fronts.ReplaceAllString(p.Text, front)
+	text := strings.TrimSpace(fronts.ReplaceAllString(p.Text, front))
 	return keyWords.ReplaceAllStringFunc(text, func(word string) string { return key(strings.Trim(word, "{}")) })
 }
 

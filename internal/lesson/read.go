@@ -13,16 +13,14 @@ import (
 // be finished. Each line begins with a word that says what it is:
 //
 //	seed NUMBER      the luck of the game
-//	with KEY WORD... how the game is set up, as its logs say it
-//	names NAME...    who plays, by seat
+//	bot SEAT KIND    the computer that takes a seat when the game goes on after the lesson
 //	say TEXT         what is said before the next step: a page, with HEADING: before it or under the last one
 //	else TEXT        what is said of another legal action than that of the next step
 //	you ACTION       the player does this
 //	press KEY        the player presses the key of that name: hint, undo
 //	show ACTION      the lesson does this
 //
-// Empty lines and those that begin with # mean nothing. The game is the one that is given, but
-// for the options that the text sets.
+// Empty lines and those that begin with # mean nothing.
 func Read(text string, g session.Game) (*Lesson, error) {
 	r := reader{lesson: &Lesson{game: g}}
 	for i, line := range strings.Split(text, "\n") {
@@ -53,11 +51,8 @@ func (r *reader) line(word, rest string) (err error) {
 	case "", "#":
 	case "seed":
 		l.seed, err = strconv.ParseUint(rest, 10, 64)
-	case "with":
-		words := strings.Fields(rest)
-		l.game.Options = append(l.game.Options, game.Option{Key: words[0], Words: words[1:]})
-	case "names":
-		l.players = strings.Fields(rest)
+	case "bot":
+		err = l.bot(rest)
 	case "say":
 		r.step.Pages = append(r.step.Pages, page(rest, &r.heading))
 	case "else":
@@ -69,6 +64,17 @@ func (r *reader) line(word, rest string) (err error) {
 		err = fmt.Errorf("no line begins with %q", word)
 	}
 	return err
+}
+
+// bot reads which computer takes which seat, counted from 1.
+func (l *Lesson) bot(text string) error {
+	seat, kind, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(seat)
+	if err != nil || n < 1 || n > len(l.bots) {
+		return fmt.Errorf("there is no seat %q", seat)
+	}
+	l.bots[n-1] = kind
+	return l.bots.Check(l.game.Box)
 }
 
 // play takes the step that was described: the action in full, or the key.
@@ -83,7 +89,7 @@ func (r *reader) play(word, what string) error {
 	}
 	if word == "press" {
 		r.step.Key = what
-		if what == undoKey {
+		if what == Undo {
 			if err := r.live.Undo(); err != nil {
 				return err
 			}
@@ -102,6 +108,3 @@ func (r *reader) play(word, what string) error {
 	r.step = Step{}
 	return nil
 }
-
-// undoKey is the name of the one key that leads a game back.
-const undoKey = "undo"

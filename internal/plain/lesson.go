@@ -84,7 +84,9 @@ func (t *Table) obey(step *lesson.Step) (ok bool) {
 	*t.pupil = pupil{step: step}
 	from := t.tree.Cursor()
 	for t.tree.Cursor() == from && !t.pupil.done {
-		t.Show()
+		if step.Key != lesson.Undo { // what is to be taken back need not be told first
+			t.Show()
+		}
 		t.Say(t.task(step))
 		answer, more := t.Ask()
 		if !more {

@@ -65,7 +65,7 @@ func Walk(t *testing.T, l *lesson.Lesson) *session.Session {
 	tree := live.Tree()
 	for i := range l.Steps {
 		step := &l.Steps[i]
-		if step.Key == "undo" {
+		if step.Key == lesson.Undo {
 			require.NoError(t, live.Undo())
 		}
 		if step.Action == "" {

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
-	lessons "boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -33,7 +32,7 @@ type home struct {
 	games []library.Game // the saved ones, the last played first
 	left  bool
 
-	lessons []lesson.Offer
+	lessons []lesson.Offer // of all games
 }
 
 // An offer is a line of the menu.
@@ -44,9 +43,10 @@ type offer struct {
 
 // Menu asks what is to be done until the person leaves. Cards are those that come with Micro
 // City; the shelf holds it and all others whose logs are known, and the offers those of them that
-// can be begun. Now tells the time, for the city of the day. The error is of the output.
-func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer, now func() time.Time) error {
-	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now, lessons: lessons.Offers(cards)}
+// can be begun. The lessons are of all games. Now tells the time, for the city of the day. The
+// error is of the output.
+func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer, lessons []lesson.Offer, now func() time.Time) error {
+	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now, lessons: lessons}
 	return h.run()
 }
 
@@ -88,7 +88,7 @@ func (h *home) look() {
 
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
-	learn := offer{h.lessons[0].Title, func() error { return h.Teach(h.lessons[0]) }}
+	learn := offer{"Learn the game by playing it", h.learn}
 	list := []offer{{"New game", h.begin}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
@@ -103,6 +103,19 @@ func (h *home) offers() []offer {
 		list = append([]offer{learn}, list...)
 	}
 	return append(list, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
+}
+
+// learn asks which lesson it is to be, and gives it.
+func (h *home) learn() error {
+	var titles []string
+	for _, l := range h.lessons {
+		titles = append(titles, l.Title)
+	}
+	i := h.Pick("Which lesson?", append(titles, "Back")...)
+	if i < 0 || i == len(titles) {
+		return nil
+	}
+	return h.Teach(h.lessons[i])
 }
 
 func (h *home) today() error {

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/mycity/agreement"
 	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
+	lessons "boardgame/microcity/internal/mycity/lesson"
 	"boardgame/microcity/internal/mycity/words"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
@@ -58,8 +59,8 @@ func newMat(tree game.Tree, told game.Table) *mat {
 // Rules returns the rules of My City in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
-// Lessons returns none.
-func (m *Game) Lessons() []lesson.Offer { return nil }
+// Lessons returns the lesson.
+func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.offer) }
 
 // Daily returns nil: there is no game of the day.
 func (m *Game) Daily() screen.Daily { return nil }
