@@ -19,13 +19,19 @@ func Cut(text string, w int, ellipsis rune) string {
 	return strings.TrimRight(string([]rune(text)[:w-1]), " ") + string(ellipsis)
 }
 
-// CutStart shortens a text to w cells at its start, where the ellipsis stands then.
+// CutStart shortens a text to w cells at most at its start, where the ellipsis stands then,
+// followed by a whole word unless that would leave no word at all.
 func CutStart(text string, w int, ellipsis rune) string {
 	if w <= 0 {
 		return ""
 	}
 	if over := Width(text) - w; over > 0 {
-		return string(ellipsis) + string([]rune(text)[over+1:])
+		runes := []rune(text)
+		rest := string(runes[over+1:])
+		if _, whole, ok := strings.Cut(rest, " "); ok && runes[over] != ' ' {
+			rest = whole
+		}
+		return string(ellipsis) + rest
 	}
 	return text
 }
