@@ -28,9 +28,9 @@ func (t *table) Reason(n game.Node, action string) string {
 	t.rules.Advance(&after, a)
 	standing := t.rules.Standing(s)
 	points := t.change(s, &standing, a)
-	parts := t.taken(&before, &after, a.Seat)
+	parts := append(t.taken(&before, &after, a.Seat), t.counted(&standing, &after, a.Seat)...)
 	if len(parts) == 0 && points != "" {
-		parts = []string{"changes the prestige"}
+		parts = []string{"changes what others have"}
 	}
 	if len(parts) > 0 {
 		parts[len(parts)-1] += points
@@ -89,6 +89,23 @@ func (t *table) taken(before, after *engine.State, me engine.Seat) []string {
 	for i, c := range list {
 		parts[i] = c.verb + " " + prose.List(c.names, "and") + c.tail
 	}
+	return parts
+}
+
+// counted says what a player gains and loses beside the landmarks.
+func (t *table) counted(before *engine.Standing, after *engine.State, me engine.Seat) (parts []string) {
+	is, i := t.rules.Standing(after), me-1
+	say := func(more int16, gains, loses, one, many string) {
+		switch {
+		case more > 0:
+			parts = append(parts, gains+" "+prose.Count(int(more), one, many))
+		case more < 0:
+			parts = append(parts, loses+" "+prose.Count(int(-more), one, many))
+		}
+	}
+	say(is.Parks[i]-before.Parks[i], "gains", "gives up", "park", "parks")
+	say(is.Lines[i]-before.Lines[i], "makes", "breaks", "line of five", "lines of five")
+	say(is.Types[i]-before.Types[i], "takes the lead in", "loses the lead in", "class", "classes")
 	return parts
 }
 

@@ -44,3 +44,26 @@ func TestReasons(t *testing.T) {
 		assert.Equal(t, want, table.(game.Reasons).Reason(0, action), action)
 	}
 }
+
+// What a placement brings beside the landmarks is told, too: parks, lines and classes.
+func TestReasonsBesideLandmarks(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	for action, c := range map[string]struct {
+		variants engine.Variants
+		zones    string
+		want     string
+	}{
+		"2 place b3 C4": {engine.Parks, "/a1=H4", "takes the Airport, gains 5 parks (+9), and shuts b2, c2, b4 and 1 more to Commercial zones of Red"},
+		"2 place e1 C4": {engine.Lines, "/a1=H4,b1=R4,c1=H3,d1=R3", "makes 1 line of five (+1), and shuts f1, d2 and f2 to Commercial zones of Red"},
+		"2 place b8 C4": {engine.Types, "/a1=H4", "takes the Police Station and the Stadium, takes the lead in 2 classes (+5), and shuts b7 to Commercial zones of Red"},
+	} {
+		rules, err := engine.New(core.Counters, engine.Config{Variants: c.variants})
+		require.NoError(t, err)
+		s, err := rules.ParsePosition("turn:99 asked:place mover:2 landmarks:g1=SEA,h1=LIB,g2=TRN,h2=SUB,c3=AIR,h3=HAL,g4=UNI,h4=CAT,g5=POW,h5=WAT,f6=ZOO,h6=FIR,a7=POL,h7=AQU,a8=STA,h8=MUS zones:" + c.zones)
+		require.NoError(t, err)
+		m := match.At(mycity.Rules{Rules: rules}, s)
+		assert.Equal(t, c.want, words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}}).(game.Reasons).Reason(0, action), action)
+	}
+}
