@@ -179,8 +179,10 @@ var mayImport = map[string][]string{
 		"internal/mycity/words", "internal/session", "internal/setup",
 	},
 	"internal/mycity/balance": {"internal/arena", "internal/mycity", "internal/mycity/bot", "internal/mycity/engine", "internal/search"},
-	"internal/mycity/board":   {"internal/mycity/engine", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget"},
-	"internal/mycity/bot":     {"internal/game", "internal/mycity", "internal/mycity/engine", "internal/search"},
+	"internal/mycity/board": {
+		"internal/mycity/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
+	},
+	"internal/mycity/bot": {"internal/game", "internal/mycity", "internal/mycity/engine", "internal/search"},
 	"internal/mycity/box": {
 		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words",

@@ -2,7 +2,6 @@ package table
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
@@ -203,7 +202,7 @@ func (v *view) mark(s *paint.Sheet, x, y int, h engine.Anthill) {
 // name writes the mark and the name of an anthill, and the token where it lies there.
 func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	v.mark(s, x, y, h)
-	end := s.Text(x+2, y, brief(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
+	end := s.Text(x+2, y, paint.CutName(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
 	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
 		sign(s, end+1, y, tokenSign, theme.Bad)
 		end += 2
@@ -217,24 +216,7 @@ func (v *view) tag(s *paint.Sheet, h engine.Anthill, room int) {
 	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
 		sign(s, 1, 0, tokenSign, theme.Bad)
 	}
-	s.Text(2, 0, brief(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))
-}
-
-// brief makes a name fit into some columns: "Player 1" becomes "P1", and any other is cut.
-func brief(name string, room int, ellipsis rune) string {
-	words := strings.Fields(name)
-	if paint.Width(name) <= room || len(words) < 2 {
-		return paint.Cut(name, room, ellipsis)
-	}
-	letter, _ := utf8.DecodeRuneInString(name)
-	initials := string(letter)
-	for _, word := range words[1:] {
-		if paint.Width(word) > 2 {
-			return paint.Cut(name, room, ellipsis)
-		}
-		initials += word
-	}
-	return paint.Cut(initials, room, ellipsis)
+	s.Text(2, 0, paint.CutName(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))
 }
 
 // categories writes the points of an anthill by category, in two rows or, with abbreviations, in
@@ -305,7 +287,7 @@ func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		s.Text(1, 0, brief(v.names[h], label-2, s.Look.Glyphs.Ellipsis), v.colour(h))
+		s.Text(1, 0, paint.CutName(v.names[h], label-2, s.Look.Glyphs.Ellipsis), v.colour(h))
 	}
 	x := s.Text(0, 1, text, theme.Dim)
 	if n := v.tokens(h); n != "" && x+1 < label {

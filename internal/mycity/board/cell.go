@@ -152,7 +152,7 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 	}
 	s.Right(w, 0, string(sign), owner)
 	s.Fit(0, 1, w, typeName(v.Rules, c.zone), theme.Dim)
-	s.Fit(0, s.H-1, w, v.Names[c.owner-1], owner)
+	s.Text(0, s.H-1, paint.CutName(v.Names[c.owner-1], w, s.Look.Glyphs.Ellipsis), owner)
 }
 
 // drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -58,8 +59,28 @@ func (v *View) CupRows(w int) int {
 	return down*(v.cupRows()+1) - 1
 }
 
-// cupRows are the rows of one cup: name, prestige, and a row a type.
-func (v *View) cupRows() int { return 2 + v.types() }
+// cupRows are the rows of one cup: name, prestige, a row a type, and with Rezoning one for what
+// is left of it.
+func (v *View) cupRows() int {
+	rows := 2 + v.types()
+	if v.rezones() {
+		rows++
+	}
+	return rows
+}
+
+func (v *View) rezones() bool { return v.Rules.Config().Variants.Has(engine.Rezoning) }
+
+// rezonings writes how many rezonings a player has left, in a word where it fits.
+func (v *View) rezonings(s *paint.Sheet, i int) {
+	n := v.now.RezoningsLeft(engine.Seat(i + 1))
+	for _, text := range []string{prose.Count(n, "rezoning", "rezonings"), "rez. " + strconv.Itoa(n)} {
+		if paint.Width(text) <= s.W {
+			s.Text(0, 0, text, theme.Dim)
+			return
+		}
+	}
+}
 
 // Cups draws name, prestige and cup of all players side by side.
 func (v *View) Cups() func(*paint.Sheet) {
@@ -80,7 +101,7 @@ func (v *View) head(s *paint.Sheet, i int, prestige bool) int {
 		s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 	}
 	s.Set(1, 0, s.Look.Glyphs.Players[i], role)
-	x := s.Fit(3, 0, s.W-3, v.Names[i], role)
+	x := s.Text(3, 0, paint.CutName(v.Names[i], s.W-3, s.Look.Glyphs.Ellipsis), role)
 	if !prestige {
 		return x
 	}
@@ -107,11 +128,11 @@ func (v *View) cup(s *paint.Sheet, i int) {
 	if name := "prestige"; x+1+len(name) <= s.W {
 		s.Text(x+1, 1, name, theme.Dim)
 	}
-	if v.Rules.Config().Variants.Has(engine.Rezoning) && s.W > 15 {
-		s.Right(s.W, 1, strconv.Itoa(v.now.RezoningsLeft(engine.Seat(i+1)))+"r", theme.Dim)
-	}
 	for kind := range v.types() {
 		v.kind(s.Part(1, 2+kind, s.W-1, 1), i, kind, 1)
+	}
+	if v.rezones() {
+		v.rezonings(s.Part(1, 2+v.types(), s.W-1, 1), i)
 	}
 }
 
@@ -199,6 +220,9 @@ func (v *View) rank(s *paint.Sheet, i int) {
 	for kind := range v.types() {
 		v.kind(s.Part(x, 0, s.W-x, 1), i, kind, 0)
 		x += 2 + v.counters(kind)
+	}
+	if v.rezones() {
+		v.rezonings(s.Part(x+1, 0, s.W-x-1, 1), i)
 	}
 }
 

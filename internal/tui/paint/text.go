@@ -36,6 +36,24 @@ func CutStart(text string, w int, ellipsis rune) string {
 	return text
 }
 
+// CutName makes a name fit into w cells: "Player 1" becomes "P1", so that players can still be
+// told apart, and any other name is cut.
+func CutName(name string, w int, ellipsis rune) string {
+	words := strings.Fields(name)
+	if Width(name) <= w || len(words) < 2 {
+		return Cut(name, w, ellipsis)
+	}
+	letter, _ := utf8.DecodeRuneInString(name)
+	initials := string(letter)
+	for _, word := range words[1:] {
+		if Width(word) > 2 {
+			return Cut(name, w, ellipsis)
+		}
+		initials += word
+	}
+	return Cut(initials, w, ellipsis)
+}
+
 // Wrap breaks a text into lines of at most w cells, at spaces where it can. A text that
 // fits stays as it is; an empty one gives no line.
 func Wrap(text string, w int) []string {
