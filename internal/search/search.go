@@ -55,8 +55,9 @@ type Searcher[S, A comparable] struct {
 	left   int // evaluations
 	legal  []A
 	odds   []game.Outcome[A]
+	after  S         // the position behind an action
 	looked []edge[A] // of the position that is expanded
-	order  []ranked
+	order  []uint64  // their order: the value, turned around, and the place in looked
 }
 
 // New returns a searcher.

@@ -44,12 +44,6 @@ type edge[A comparable] struct {
 	to     int    // the node it leads to; 0 before the first visit
 }
 
-// A ranked is an edge that was looked at, in its order.
-type ranked struct {
-	value float32
-	at    int // in looked
-}
-
 // An outcome is an answer of chance that was drawn.
 type outcome[A comparable] struct {
 	action A
@@ -140,9 +134,9 @@ func (x *Searcher[S, A]) expand(at int) {
 	seat := n.seat
 	x.looked = x.looked[:0]
 	for _, a := range list {
-		after := n.state
-		x.engine.Advance(&after, a)
-		x.looked = append(x.looked, edge[A]{action: a, values: x.evaluate(&after)})
+		x.after = n.state
+		x.engine.Advance(&x.after, a)
+		x.looked = append(x.looked, edge[A]{action: a, values: x.evaluate(&x.after)})
 	}
 	n.edges = x.best(seat)
 	n.first = n.edges[0].values
@@ -162,26 +156,28 @@ func (x *Searcher[S, A]) expand(at int) {
 func (x *Searcher[S, A]) best(seat int) []edge[A] {
 	x.order = x.order[:0]
 	for i := range x.looked {
-		x.order = append(x.order, ranked{x.looked[i].values[seat], i})
+		x.order = append(x.order, uint64(descending(x.looked[i].values[seat]))<<32|uint64(i))
 	}
-	slices.SortFunc(x.order, func(a, b ranked) int {
-		switch {
-		case a.value > b.value:
-			return -1
-		case a.value < b.value:
-			return 1
-		}
-		return a.at - b.at
-	})
+	slices.Sort(x.order)
 	width := len(x.order)
 	if x.budget.Width > 0 {
 		width = min(width, x.budget.Width)
 	}
 	edges := make([]edge[A], width)
 	for i := range edges {
-		edges[i] = x.looked[x.order[i].at]
+		edges[i] = x.looked[uint32(x.order[i])]
 	}
 	return edges
+}
+
+// descending returns a whole number that is the smaller the larger a value is, and equal for equal
+// ones: lists of those are sorted without calls.
+func descending(value float32) uint32 {
+	bits := math.Float32bits(value + 0) // -0 becomes 0
+	if bits>>31 != 0 {
+		return bits
+	}
+	return ^bits &^ (1 << 31)
 }
 
 func (x *Searcher[S, A]) evaluate(s *S) Values {

@@ -99,6 +99,14 @@ func Meet[S, A comparable](
 	return share
 }
 
+// Reaches asserts that so many games, with such a share of the wins, leave it open that the share
+// which was wanted is the true one: that the interval of 95 % reaches it.
+func Reaches(t testing.TB, wanted float64, games int, share float64) {
+	t.Helper()
+	_, high := arena.Wilson(share, float64(games))
+	assert.GreaterOrEqual(t, high, wanted, "%.1f %% of %d games", 100*share, games)
+}
+
 // NearExact plays games at random, with the seeds from 0 on, and asks a player wherever the rest
 // of the game can be solved within so many positions; before it is late that is not tried. It
 // returns the share that the player reaches of what the best actions are worth when everybody

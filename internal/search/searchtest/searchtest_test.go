@@ -39,6 +39,24 @@ func TestMeet(t *testing.T) {
 	assert.InDelta(t, 0.5, (better+worse)/2, 0.15)
 }
 
+// A lenient test goes on after what fails.
+type lenient struct {
+	testing.TB
+	failed bool
+}
+
+func (l *lenient) Errorf(string, ...any) { l.failed = true }
+
+// What is wanted is contradicted by enough games alone.
+func TestReaches(t *testing.T) {
+	t.Parallel()
+	for games, fails := range map[int]bool{20: false, 400: false, 4000: true} {
+		l := &lenient{TB: t}
+		Reaches(l, 0.75, games, 0.73)
+		assert.Equal(t, fails, l.failed, "%d games", games)
+	}
+}
+
 // What solves the game reaches all there is, what plays at random less.
 func TestNearExact(t *testing.T) {
 	t.Parallel()
