@@ -10,14 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/soak"
 )
 
 // opened reads a damaged log, with or without a game left to look at.
 func opened(t *testing.T, text string) (*Game, *Damage) {
 	t.Helper()
-	g, err := Read([]byte(text), known(core(t)))
+	g, err := Read([]byte(text), wholeShelf(t))
 	if err != nil {
 		var bad *Damage
 		require.ErrorAs(t, err, &bad)
@@ -34,8 +34,8 @@ func requirePrefix(t *testing.T, whole, part *Game) {
 	}
 	require.LessOrEqual(t, len(part.body), len(whole.body))
 	require.True(t, slices.Equal(whole.body[:len(part.body)], part.body))
-	require.LessOrEqual(t, matchOf(part).Len(), matchOf(whole).Len())
-	if n := match.Node(matchOf(part).Len()); matchOf(whole).Position(n) != matchOf(part).Position(n) {
+	require.LessOrEqual(t, part.Tree.Len(), whole.Tree.Len())
+	if n := game.Node(part.Tree.Len()); whole.Tree.Position(n) != part.Tree.Position(n) {
 		require.Fail(t, "another game", "at action %d", n)
 	}
 }
@@ -53,7 +53,7 @@ func threeLogs(t *testing.T) []string {
 func TestCutAtEveryByte(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	for _, text := range threeLogs(t) {
+	for _, text := range append(threeLogs(t), otherLogs(t)...) {
 		whole, bad := opened(t, text)
 		require.Nil(t, bad)
 		begun := strings.Index(text, "0.   start")
@@ -79,7 +79,14 @@ func TestCutAtEveryByte(t *testing.T) {
 func TestEveryChangedBitIsFound(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	text := threeLogs(t)[0]
+	for _, text := range append(threeLogs(t)[:1], otherLogs(t)...) {
+		flipBits(t, text)
+	}
+}
+
+// flipBits flips bits of a log, one at a time.
+func flipBits(t *testing.T, text string) {
+	t.Helper()
 	whole, _ := opened(t, text)
 	flip := func(bit int) {
 		data := []byte(text)
@@ -101,7 +108,7 @@ func TestEveryChangedBitIsFound(t *testing.T) {
 		return
 	}
 	dice := rand.New(rand.NewPCG(1, 1))
-	for range 10_000 {
+	for range 5_000 {
 		flip(dice.IntN(8 * len(text)))
 	}
 }
@@ -109,17 +116,18 @@ func TestEveryChangedBitIsFound(t *testing.T) {
 func TestOtherBytesAreFound(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	text := threeLogs(t)[2]
-	whole, _ := opened(t, text)
 	dice := rand.New(rand.NewPCG(2, 1))
-	for range soak.Times(2_000, 50_000) {
-		data := []byte(text)
-		at := dice.IntN(len(data) - 1)
-		data[at] += byte(1 + dice.IntN(255))
-		g, bad := opened(t, string(data))
-		require.NotNil(t, bad)
-		require.Equal(t, lineOf(text, at), bad.Line, "byte %d: %s", at, bad)
-		requirePrefix(t, whole, g)
+	for _, text := range append(threeLogs(t)[2:], otherLogs(t)...) {
+		whole, _ := opened(t, text)
+		for range soak.Times(1_000, 50_000) {
+			data := []byte(text)
+			at := dice.IntN(len(data) - 1)
+			data[at] += byte(1 + dice.IntN(255))
+			g, bad := opened(t, string(data))
+			require.NotNil(t, bad)
+			require.Equal(t, lineOf(text, at), bad.Line, "byte %d: %s", at, bad)
+			requirePrefix(t, whole, g)
+		}
 	}
 }
 

@@ -11,9 +11,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/micropolis"
+	micropolisbox "boardgame/microcity/internal/micropolis/box"
+	micropolisengine "boardgame/microcity/internal/micropolis/engine"
+	micropolispack "boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/mycity"
+	mycitybox "boardgame/microcity/internal/mycity/box"
+	mycityengine "boardgame/microcity/internal/mycity/engine"
+	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -30,34 +39,55 @@ func TestMain(m *testing.M) {
 }
 
 func drive(file string) error {
-	cards, err := pack.Core()
-	if err != nil {
-		return err
-	}
-	s, err := resumed(file, record.Known(cards))
+	s, err := Resume(file, shelf())
 	if err != nil {
 		return err
 	}
 	if s.Stopped() != nil {
 		return s.Stopped()
 	}
+	tree := s.Tree()
 	for dice := newDice(uint64(os.Getpid())); ; {
-		a, ok := choice(s, dice)
-		if !ok || dice.IntN(20) == 0 {
+		legal := tree.Legal(tree.Cursor())
+		if len(legal) == 0 || dice.IntN(20) == 0 {
 			err = s.Undo()
 		} else {
-			_, err = s.Do(a)
+			_, err = s.Do(legal[dice.IntN(len(legal))])
 		}
 		if err != nil && s.Stopped() != nil {
 			return err
 		}
-		fmt.Println(s.Match().Cursor(), s.State().Hash())
+		fmt.Println(tree.Cursor(), tree.Hash(tree.Cursor()))
+	}
+}
+
+// shelf holds every game.
+func shelf() game.Shelf { return game.Shelf{box.Game(), mycitybox.Game(), micropolisbox.Game()} }
+
+// games are what is played on: one of each wing.
+func games(t *testing.T) []Game {
+	t.Helper()
+	counters, err := mycitypack.Core()
+	require.NoError(t, err)
+	tiles, err := micropolispack.Core()
+	require.NoError(t, err)
+	all := shelf()
+	return []Game{
+		of(t, engine.Config{}),
+		{
+			Box: &all[1], Options: mycity.Options(mycityengine.Config{Players: 3, Size: 6}),
+			PackID: counters.Counters.ID, Cards: counters.JSON(),
+		},
+		{
+			Box: &all[2], Options: micropolis.Options(micropolisengine.Config{Players: 2}),
+			PackID: tiles.Tiles.ID, Cards: tiles.JSON(),
+		},
 	}
 }
 
 // killAfter lets a driver play on until it has acknowledged n moves, kills it, and
 // gives all that it acknowledged until it died: positions by node, and the last node.
-func killAfter(t *testing.T, file string, n int) (acknowledged map[match.Node]uint64, last match.Node) {
+func killAfter(t *testing.T, file string, n int) (acknowledged map[game.Node]uint64, last game.Node) {
 	t.Helper()
 	self, err := os.Executable()
 	require.NoError(t, err)
@@ -66,10 +96,10 @@ func killAfter(t *testing.T, file string, n int) (acknowledged map[match.Node]ui
 	output, err := driver.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, driver.Start())
-	acknowledged = map[match.Node]uint64{}
+	acknowledged = map[game.Node]uint64{}
 	lines := bufio.NewScanner(output)
 	for i := 1; lines.Scan(); i++ {
-		var node match.Node
+		var node game.Node
 		var hash uint64
 		if _, err := fmt.Sscan(lines.Text(), &node, &hash); err != nil {
 			require.GreaterOrEqual(t, i, n, "the driver said: %s", lines.Text())
@@ -91,25 +121,26 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		t.Run(fmt.Sprint(worker), func(t *testing.T) {
 			t.Parallel()
 			dice := newDice(uint64(worker))
+			games := games(t)
 			var file string
 			for kill := range soak.Times(200, 2000) / workers {
 				if kill%10 == 0 {
-					s := started(t, Options{Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")})
+					o := Options{Game: games[kill/10%len(games)], Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")}
+					s := started(t, o)
 					require.NoError(t, s.Close())
 					file = s.Path()
 				}
 				acknowledged, last := killAfter(t, file, 1+dice.IntN(60))
-				s, err := resumed(file, known(t))
+				s, err := Resume(file, shelf())
 				require.NoError(t, err)
 				require.NoError(t, s.Stopped(), "the lock went with the process")
 				for node, hash := range acknowledged {
-					require.True(t, s.Match().Has(node), "an acknowledged move is lost")
-					state := s.Match().Position(node)
-					require.Equal(t, hash, state.Hash())
+					require.True(t, s.Tree().Has(node), "an acknowledged move is lost")
+					require.Equal(t, hash, s.Tree().Hash(node))
 				}
-				assert.True(t, s.Match().Has(last))
+				assert.True(t, s.Tree().Has(last))
 				require.NoError(t, s.Close())
-				_, err = record.Verify(file, known(t))
+				_, err = log.Verify(file, shelf())
 				require.NoError(t, err)
 			}
 		})
