@@ -11,6 +11,8 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/measure"
+	"boardgame/microcity/internal/results"
 	"boardgame/microcity/internal/terminal"
 )
 
@@ -124,10 +126,10 @@ func (e *env) arena(t *tournament) error {
 	if len(players) == 0 {
 		players = playersFlag{t.first, t.second}
 	}
-	var matches []*met
+	var matches []*measure.Met
 	for i := range players {
 		for j := i + 1; j < len(players) && err == nil; j++ {
-			var m *met
+			var m *measure.Met
 			m, err = e.meet(ctx, t, f, players[i], players[j])
 			matches = append(matches, m)
 		}
@@ -135,17 +137,22 @@ func (e *env) arena(t *tournament) error {
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return err
 	}
-	if failed := e.writeMatches(t, players, matches); failed != nil {
+	var told results.Told = matches[0] // two who were named one by one have a result of their own
+	if len(t.players) > 0 {
+		told = measure.NewCross(names(players), matches)
+	}
+	if failed := e.write(t.form, told.Table(), told, told.Rows()); failed != nil {
 		return failed
 	}
 	return err
 }
 
 // meet lets two players play against each other.
-func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, second contender) (*met, error) {
+func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, second contender) (*measure.Met, error) {
 	settings := arena.Settings{Seed: t.settings.Seed, Games: t.games + t.games%2, Rotate: true, Workers: t.workers}
 	games := f.Games(settings, f.contenders(first, second))
 	tally := arena.NewTally(2)
-	err := e.played(ctx, games, arena.Whole, settings.Games, []string{first.name, second.name}, tally.Count)
-	return newMet(tally, settings, f, first, second, e.build.program()), err
+	players := [2]string{first.name, second.name}
+	err := e.played(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
+	return f.NewMet(tally, settings, f.cards.Hash, players, e.build.program()), err
 }

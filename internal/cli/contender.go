@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/measure"
@@ -135,29 +134,7 @@ func newField(s *agreement.Request, limit time.Duration) (*cityField, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &cityField{field{opening(rules, s.PackDir), limit}, measure.NewField(rules, cards.Hash), cards}, nil
-}
-
-// opening is the protocol's command to begin such a game, but for the seed.
-func opening(rules *engine.Rules, packDir string) string {
-	c := rules.Config()
-	words := []string{"new", "mode=" + c.Mode.String()}
-	if c.Mode != engine.Competitive {
-		words = append(words, "building="+c.Building, "difficulty="+c.Difficulty.String())
-	}
-	if c.With != 0 {
-		words = append(words, "with="+strings.Join(c.With.Names(), ","))
-	}
-	if c.CardX {
-		words = append(words, agreement.CardX+"=yes")
-	}
-	if rules.Players() > 1 {
-		words = append(words, "first="+c.First.String())
-	}
-	if packDir != "" {
-		words = append(words, "pack="+strconv.Quote(packDir))
-	}
-	return strings.Join(words, " ")
+	return &cityField{field{agreement.Opening(rules, s.PackDir), limit}, measure.NewField(rules, cards.Hash), cards}, nil
 }
 
 // A contenderFlag is a player that is named by a flag.
@@ -219,16 +196,6 @@ func (f *limitFlag) Set(text string) error {
 	}
 	*f = limitFlag(limit)
 	return nil
-}
-
-// shown is a contender's name as far as a table has room.
-func (c contender) shown() string {
-	const most = 24
-	runes := []rune(c.name)
-	if len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return string(runes)
 }
 
 // names lists the names of contenders.

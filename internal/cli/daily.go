@@ -5,12 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/prose"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
@@ -35,36 +31,15 @@ func (e *env) dailyCommand() *cobra.Command {
 	return cmd
 }
 
-// A dailyJSON is the city of the day for programs.
-type dailyJSON struct {
-	Day    string   `json:"day"`
-	Config gameJSON `json:"config"`
-	Seed   uint64   `json:"seed,string"`
-	Pack   string   `json:"pack"`
-	Played bool     `json:"played"` // there is an attempt that counts
-	Over   bool     `json:"over"`   // and it is over
-	Log    string   `json:"log"`    // its log; "" for none
-	Result string   `json:"result"` // how it ended: "you won"; "" while it goes on
-}
-
 // tellDaily prints the city of the day, and how the attempt that counts stands.
 func (e *env) tellDaily(now time.Time) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	city := daily.Of(now, core)
-	rules, err := engine.New(core.Cards, city.Config)
-	if err != nil {
-		return city.Failed(err)
-	}
-	games, err := library.Everything(e.folders, record.Known(core))
+	answer, err := daily.Tell(now, e.folders, core)
 	if err != nil {
 		return err
-	}
-	answer := dailyJSON{Day: city.Day, Config: configOf(rules), Seed: city.Seed, Pack: city.Cards}
-	if counted := city.Counted(games); counted != nil {
-		answer.Played, answer.Over, answer.Log, answer.Result = true, counted.Result.Over, prose.Safe(counted.Path), counted.Outcome
 	}
 	return e.write(form{json: true}, nil, answer, nil)
 }

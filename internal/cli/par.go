@@ -1,13 +1,10 @@
 package cli
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
+	"errors"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
@@ -52,18 +49,6 @@ func (e *env) parCommand() *cobra.Command {
 	return cmd
 }
 
-// A parJSON is the answer for programs.
-type parJSON struct {
-	Config gameJSON `json:"config"`
-	Seed   uint64   `json:"seed,string"`
-	Pack   string   `json:"pack"`
-	Turns  int      `json:"turns"` // 0: no win was found
-	Lower  int      `json:"lower"`
-	Exact  bool     `json:"exact"`
-	Line   []string `json:"line"`
-	Budget int      `json:"budget"`
-}
-
 func (e *env) par(p *parQuestion, seed string) error {
 	if err := p.settings.Set("seed", seed); err != nil {
 		return misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
@@ -80,46 +65,10 @@ func (e *env) par(p *parQuestion, seed string) error {
 	if err != nil && ended == nil {
 		return failed("%s.", prose.UpperFirst(err.Error()))
 	}
-	answer := parJSON{
-		Config: configOf(rules), Seed: p.settings.Seed, Pack: cards.Hash, Turns: found.Turns, Lower: found.Lower,
-		Exact: found.Exact, Line: actionTexts(found.Line), Budget: p.budget,
-	}
-	lines := []string{prose.Safe(fmt.Sprintf("%s, seed %d. %s", configOf(rules), p.settings.Seed, found))}
+	answer := found.Answer(rules, p.settings.Seed, cards.Hash, p.budget)
+	lines := []string{answer.String()}
 	if p.moves {
-		lines = append(lines, movesOf(rules, found.Line)...)
+		lines = append(lines, found.Moves(rules)...)
 	}
-	if err := e.write(form{json: p.json}, lines, answer, nil); err != nil {
-		return err
-	}
-	return ended
-}
-
-func actionTexts(line []engine.Action) []string {
-	texts := make([]string, len(line))
-	for i, a := range line {
-		texts[i] = a.String()
-	}
-	return texts
-}
-
-// movesOf tells a game as the log does, a line for each turn.
-func movesOf(rules *engine.Rules, line []engine.Action) []string {
-	var lines []string
-	s, turn := rules.Start(), uint32(0)
-	words := []string{"start:"}
-	for _, a := range line {
-		if s.Turn != turn {
-			lines = append(lines, strings.Join(words, " "))
-			turn, words = s.Turn, []string{"turn " + strconv.Itoa(int(s.Turn)) + ":"}
-		}
-		if len(words) > 1 && !strings.HasSuffix(words[len(words)-1], ":") {
-			words[len(words)-1] += ","
-		}
-		words = append(words, a.String())
-		rules.Advance(&s, a)
-	}
-	if len(line) == 0 {
-		return nil
-	}
-	return append(lines, strings.Join(words, " "))
+	return errors.Join(e.write(form{json: p.json}, lines, answer, nil), ended)
 }

@@ -142,20 +142,20 @@ type puzzlesJSON struct {
 
 // A puzzleJSON is a puzzle for programs. The plan to be found is not told.
 type puzzleJSON struct {
-	Number   int          `json:"number"`
-	ID       string       `json:"id"`
-	Level    string       `json:"level"`
-	Config   gameJSON     `json:"config"`
-	Position string       `json:"position"`
-	Chance   int          `json:"chance"` // after the best plan, in hundredths of a percent
-	Next     int          `json:"next"`   // after any other
-	Found    puzzle.Found `json:"found"`
+	Number   int             `json:"number"`
+	ID       string          `json:"id"`
+	Level    string          `json:"level"`
+	Config   agreement.Named `json:"config"`
+	Position string          `json:"position"`
+	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
+	Next     int             `json:"next"`   // after any other
+	Found    puzzle.Found    `json:"found"`
 }
 
 func puzzleOf(number int, p *puzzle.Puzzle) puzzleJSON {
 	s := p.State()
 	return puzzleJSON{
-		Number: number, ID: p.ID(), Level: p.Level().String(), Config: configOf(p.Rules()), Position: s.Position(),
+		Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
 		Chance: int(p.Best().Chance), Next: int(p.Next().Chance), Found: p.Found(),
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/terminal"
@@ -107,7 +108,7 @@ func (e *env) simulate(s *simulation) error {
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return err
 	}
-	result := newSimulated(course, tally, s.shard)
+	result := measure.NewSimulated(course, tally, s.shard)
 	if failed := e.write(s.form, result.Table(), result, result.Rows()); failed != nil {
 		return failed
 	}
@@ -115,12 +116,12 @@ func (e *env) simulate(s *simulation) error {
 }
 
 // course returns who plays, and what is told about the games of a program of this version.
-func (s *simulation) course(f *cityField, program string) ([]contender, course, error) {
+func (s *simulation) course(f *cityField, program string) ([]contender, measure.Course, error) {
 	two := f.Rules.Players() == 2
 	if s.partnered && !two {
-		return nil, course{}, misused("A solo game has one player. Leave --second out.")
+		return nil, measure.Course{}, misused("A solo game has one player. Leave --second out.")
 	}
-	c := course{Config: configOf(f.Rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
+	c := measure.Course{Config: agreement.NamesOf(f.Rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
 	if !two {
 		return []contender{s.player}, c, nil
 	}

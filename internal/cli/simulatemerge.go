@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/results"
@@ -81,7 +82,7 @@ func readShard(from *json.Decoder) (results.Part, error) {
 		return nil, err
 	}
 	var named struct{ Game string }
-	var part results.Part = &simulated{}
+	var part results.Part = &measure.Simulated{}
 	if json.Unmarshal(text, &named) == nil && named.Game != "" {
 		part = &results.Result{}
 	}

@@ -42,7 +42,7 @@ func (c *Cross) Table() []string {
 	}
 	lines = append(lines, head)
 	for i, name := range c.Players {
-		line := fmt.Sprintf("%-24s", shown(fmt.Sprintf("%d %s", i+1, name)))
+		line := fmt.Sprintf("%-24s", Shown(fmt.Sprintf("%d %s", i+1, name)))
 		for j := range c.Players {
 			line += fmt.Sprintf(" %8s", shares[[2]int{i, j}])
 		}
@@ -51,7 +51,7 @@ func (c *Cross) Table() []string {
 	lines = append(lines, "")
 	for _, m := range c.Matches {
 		one, two := &m.Players[0], &m.Players[1]
-		text := fmt.Sprintf("%s against %s: %s", shown(one.Name), shown(two.Name), strings.TrimSpace(one.share()))
+		text := fmt.Sprintf("%s against %s: %s", Shown(one.Name), Shown(two.Name), strings.TrimSpace(one.share()))
 		if !m.Complete {
 			text += fmt.Sprintf(", INTERRUPTED after %s", prose.Count(m.Games, "game", "games"))
 		}

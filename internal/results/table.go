@@ -30,7 +30,7 @@ func (r *Result) Table() []string {
 	default:
 		row("%-24s %8s %8s  %-37s %s", "", "alone", "shared", "share of the wins", "points")
 		for i := range r.Players {
-			r.Players[i].row(row, shown(fmt.Sprintf("seat %d: %s", i+1, r.Players[i].Name)))
+			r.Players[i].row(row, Shown(fmt.Sprintf("seat %d: %s", i+1, r.Players[i].Name)))
 		}
 		row("")
 		for i := range r.Order {
@@ -82,7 +82,7 @@ func (c *Count) share() string {
 // alone tells of games for one.
 func (r *Result) alone(row func(string, ...any)) {
 	p := &r.Players[0]
-	row("%-14s %10s", "player", shown(p.Name))
+	row("%-14s %10s", "player", Shown(p.Name))
 	row("%-14s %10d  %s", "won", r.Games-r.Unwon, strings.TrimSpace(p.share()))
 	row("%-14s %10d", "lost", r.Unwon)
 	row("%-14s %10.1f  on average", "points", p.MeanPoints)
@@ -97,7 +97,7 @@ func (r *Result) bySeat(row func(string, ...any)) {
 	row("%s  %-37s %s", head, "all seats", "points")
 	for i := range r.Players {
 		p := &r.Players[i]
-		line := fmt.Sprintf("%-24s", shown(p.Name))
+		line := fmt.Sprintf("%-24s", Shown(p.Name))
 		for _, share := range p.BySeat {
 			line += fmt.Sprintf(" %8s", prose.Rate(share))
 		}
@@ -110,8 +110,8 @@ func Between(low, high float64) string {
 	return fmt.Sprintf("(95 %%: %.1f to %.1f %%)", 100*low, 100*high)
 }
 
-// shown is a player's name as far as a table has room.
-func shown(name string) string {
+// Shown returns a player's name as far as a table has room.
+func Shown(name string) string {
 	const most = 24
 	runes := []rune(name)
 	if len(runes) > most {

@@ -1,4 +1,4 @@
-package cli
+package measure
 
 import (
 	"fmt"
@@ -10,64 +10,25 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/measure"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/results"
 )
 
-// A gameJSON is the game that is played, by the names of the flags that choose it.
-type gameJSON struct {
-	Mode       string   `json:"mode"`
-	Building   string   `json:"building,omitempty"`
-	Difficulty string   `json:"difficulty,omitempty"`
-	With       []string `json:"with"`
-	CardX      bool     `json:"card_x"`
-	First      string   `json:"first"`
+// A Course is what all shards of a run agree on.
+type Course struct {
+	Config  agreement.Named `json:"config"`
+	Player  string          `json:"player"`
+	Second  string          `json:"second,omitempty"`
+	Seed    uint64          `json:"seed,string"` // too long for the numbers of some readers
+	Pack    string          `json:"pack"`        // its hash
+	Program string          `json:"program"`
+	Run     int             `json:"run"` // games of all shards
 }
 
-func configOf(r *engine.Rules) gameJSON {
-	c := r.Config()
-	game := gameJSON{Mode: c.Mode.String(), Building: c.Building, With: c.With.Names(), CardX: c.CardX, First: c.First.String()}
-	if c.Mode != engine.Competitive {
-		game.Difficulty = c.Difficulty.String()
-	}
-	if game.With == nil {
-		game.With = []string{}
-	}
-	return game
-}
-
-// String tells the game as its flags.
-func (g gameJSON) String() string {
-	words := []string{g.Mode}
-	for _, word := range append([]string{g.Building, g.Difficulty}, g.With...) {
-		if word != "" {
-			words = append(words, word)
-		}
-	}
-	if g.CardX {
-		words = append(words, "card X")
-	}
-	if g.First == engine.Two.String() {
-		words = append(words, "first player 2")
-	}
-	return strings.Join(words, " ")
-}
-
-// A course is what all shards of a run agree on.
-type course struct {
-	Config  gameJSON `json:"config"`
-	Player  string   `json:"player"`
-	Second  string   `json:"second,omitempty"`
-	Seed    uint64   `json:"seed,string"` // too long for the numbers of some readers
-	Pack    string   `json:"pack"`        // its hash
-	Program string   `json:"program"`
-	Run     int      `json:"run"` // games of all shards
-}
-
-// A simulated is the result of a simulation, or of a shard of one. It holds no time and
+// A Simulated is the result of a simulation, or of a shard of one. It holds no time and
 // nothing else that differs from one try to the next.
-type simulated struct {
+type Simulated struct {
 	Games         int            `json:"games"`
 	Wins          int            `json:"wins"`
 	Draws         int            `json:"draws"`
@@ -79,18 +40,19 @@ type simulated struct {
 	Points        [2]int         `json:"points"`          // by seat
 	MeanPoints    [2]float64     `json:"mean_points"`
 	Causes        map[string]int `json:"causes"` // of the losses
-	course
+	Course
 	Shard    string `json:"shard"`
 	Complete bool   `json:"complete"` // false where it was interrupted
 }
 
-func newSimulated(c course, t measure.Tally, shard arena.Shard) *simulated {
+// NewSimulated returns the result of a shard of a run.
+func NewSimulated(c Course, t Tally, shard arena.Shard) *Simulated {
 	low, high := t.Interval()
-	s := &simulated{
+	s := &Simulated{
 		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.Losses(),
 		WinRate: arena.Rounded(t.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
 		TurnsLeft: t.TurnsLeft, MeanTurnsLeft: arena.Rounded(arena.Mean(t.TurnsLeft, t.Wins)),
-		Points: t.Points, Causes: t.Causes, course: c, Shard: shard.String(), Complete: t.Games == shard.Games(c.Run),
+		Points: t.Points, Causes: t.Causes, Course: c, Shard: shard.String(), Complete: t.Games == shard.Games(c.Run),
 	}
 	for i, points := range t.Points {
 		s.MeanPoints[i] = arena.Rounded(arena.Mean(points, t.Games))
@@ -102,15 +64,15 @@ func newSimulated(c course, t measure.Tally, shard arena.Shard) *simulated {
 }
 
 // tally gives back what was counted.
-func (s *simulated) tally() measure.Tally {
-	return measure.Tally{Games: s.Games, Wins: s.Wins, Draws: s.Draws, TurnsLeft: s.TurnsLeft, Points: s.Points, Causes: s.Causes}
+func (s *Simulated) tally() Tally {
+	return Tally{Games: s.Games, Wins: s.Wins, Draws: s.Draws, TurnsLeft: s.TurnsLeft, Points: s.Points, Causes: s.Causes}
 }
 
 // competitive reports whether there were points to win instead of a clock to beat.
-func (s *simulated) competitive() bool { return s.Config.Mode == engine.Competitive.String() }
+func (s *Simulated) competitive() bool { return s.Config.Mode == engine.Competitive.String() }
 
 // Table tells the result to a person.
-func (s *simulated) Table() []string {
+func (s *Simulated) Table() []string {
 	who := s.Player
 	switch {
 	case s.competitive():
@@ -141,7 +103,7 @@ func (s *simulated) Table() []string {
 }
 
 // part says which games of the run these are, where they are not all.
-func (s *simulated) part() string {
+func (s *Simulated) part() string {
 	switch {
 	case !s.Complete:
 		return "INTERRUPTED: a part of what was asked for"
@@ -173,7 +135,7 @@ func causeWords(name string) string {
 }
 
 // Rows tells the result as a header and a row.
-func (s *simulated) Rows() [][]string {
+func (s *Simulated) Rows() [][]string {
 	header := []string{"games", "wins", "draws", "losses", "win_rate", "low", "high", "mean_turns_left", "mean_points_1", "mean_points_2"}
 	row := []string{
 		strconv.Itoa(s.Games), strconv.Itoa(s.Wins), strconv.Itoa(s.Draws), strconv.Itoa(s.Losses),
@@ -192,10 +154,10 @@ func (s *simulated) Rows() [][]string {
 }
 
 // Of says which part of the run it is.
-func (s *simulated) Of() (shard string, run, games int) { return s.Shard, s.Run, s.Games }
+func (s *Simulated) Of() (shard string, run, games int) { return s.Shard, s.Run, s.Games }
 
 // Clean makes the texts of a shard safe: it may come from anywhere.
-func (s *simulated) Clean() {
+func (s *Simulated) Clean() {
 	c := &s.Config
 	for _, text := range []*string{&c.Mode, &c.Building, &c.Difficulty, &c.First, &s.Player, &s.Second, &s.Pack, &s.Program} {
 		*text = prose.Safe(*text)
@@ -206,7 +168,7 @@ func (s *simulated) Clean() {
 }
 
 // Sound reports whether the counts of a shard add up.
-func (s *simulated) Sound() bool {
+func (s *Simulated) Sound() bool {
 	lost := 0
 	for cause, n := range s.Causes {
 		if n < 0 || causeWords(cause) == "" {
@@ -218,8 +180,8 @@ func (s *simulated) Sound() bool {
 }
 
 // Differ names a setting in which two shards differ.
-func (s *simulated) Differ(p results.Part) string {
-	other, ok := p.(*simulated)
+func (s *Simulated) Differ(p results.Part) string {
+	other, ok := p.(*Simulated)
 	switch {
 	case !ok:
 		return "game"
@@ -242,10 +204,10 @@ func (s *simulated) Differ(p results.Part) string {
 }
 
 // With adds a shard to what was added up before.
-func (s *simulated) With(sum results.Part) results.Part {
+func (s *Simulated) With(sum results.Part) results.Part {
 	all := s.tally()
 	if sum != nil {
-		all.Add(sum.(*simulated).tally())
+		all.Add(sum.(*Simulated).tally())
 	}
-	return newSimulated(s.course, all, arena.Whole)
+	return NewSimulated(s.Course, all, arena.Whole)
 }
