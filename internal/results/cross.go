@@ -36,18 +36,7 @@ func (c *Cross) Table() []string {
 			at++
 		}
 	}
-	head := fmt.Sprintf("%-24s", "")
-	for i := range c.Players {
-		head += fmt.Sprintf(" %8s", fmt.Sprintf("(%d)", i+1))
-	}
-	lines = append(lines, head)
-	for i, name := range c.Players {
-		line := fmt.Sprintf("%-24s", Shown(fmt.Sprintf("%d %s", i+1, name)))
-		for j := range c.Players {
-			line += fmt.Sprintf(" %8s", shares[[2]int{i, j}])
-		}
-		lines = append(lines, line)
-	}
+	lines = append(lines, Matrix(c.Players, func(row, column int) string { return shares[[2]int{row, column}] })...)
 	lines = append(lines, "")
 	for _, m := range c.Matches {
 		one, two := &m.Players[0], &m.Players[1]
@@ -59,6 +48,23 @@ func (c *Cross) Table() []string {
 	}
 	for i := range lines {
 		lines[i] = prose.Safe(strings.TrimRight(lines[i], " "))
+	}
+	return lines
+}
+
+// Matrix returns a table of players against each other, of which each column has a number.
+func Matrix(players []string, share func(row, column int) string) []string {
+	head := fmt.Sprintf("%-24s", "")
+	for i := range players {
+		head += fmt.Sprintf(" %8s", fmt.Sprintf("(%d)", i+1))
+	}
+	lines := []string{head}
+	for i, name := range players {
+		line := fmt.Sprintf("%-24s", Shown(fmt.Sprintf("%d %s", i+1, name)))
+		for j := range players {
+			line += fmt.Sprintf(" %8s", share(i, j))
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
 	}
 	return lines
 }

@@ -132,18 +132,9 @@ func (c *Cross) Table() []string {
 		shares[[2]string{m.First, m.Second}] = fmt.Sprintf("%.1f", 100*m.WinRate)
 		shares[[2]string{m.Second, m.First}] = fmt.Sprintf("%.1f", 100*arena.Mean(m.Losses, m.Games))
 	}
-	head := fmt.Sprintf("%-24s", "")
-	for i := range c.Players {
-		head += fmt.Sprintf(" %8s", fmt.Sprintf("(%d)", i+1))
-	}
-	lines = append(lines, head)
-	for i, row := range c.Players {
-		line := fmt.Sprintf("%-24s", fmt.Sprintf("%d %s", i+1, results.Shown(row)))
-		for _, column := range c.Players {
-			line += fmt.Sprintf(" %8s", shares[[2]string{row, column}])
-		}
-		lines = append(lines, strings.TrimRight(line, " "))
-	}
+	lines = append(lines, results.Matrix(c.Players, func(row, column int) string {
+		return shares[[2]string{c.Players[row], c.Players[column]}]
+	})...)
 	lines = append(lines, "")
 	for _, m := range c.Matches {
 		text := fmt.Sprintf("%s against %s: %s %s", results.Shown(m.First), results.Shown(m.Second), prose.Rate(m.WinRate), results.Between(m.Interval[0], m.Interval[1]))
