@@ -22,7 +22,7 @@ func TestEasyIsForSensiblePlay(t *testing.T) {
 	rules, err := engine.New(cards.Cards, engine.Config{Building: engine.BuildingA, Difficulty: engine.Easy})
 	require.NoError(t, err)
 	won := func(kind bot.Kind, games int) (n int) {
-		f := measure.NewField(rules, cards.Hash)
+		f := measure.NewField(rules, cards)
 		run := f.Run(arena.Settings{Seed: 1, Games: games, Workers: 1}, f.Bots(kind))
 		require.NoError(t, run.Play(t.Context(), arena.Whole, func(o arena.Outcome) {
 			require.NoError(t, o.Fault)

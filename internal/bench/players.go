@@ -77,7 +77,7 @@ func seatingOf(config engine.Config) (seating, error) {
 	if err != nil {
 		return seating{}, err
 	}
-	return seating{rules, bot.NewEvaluator(rules, core.Hash)}, nil
+	return seating{rules, bot.NewEvaluator(rules, core)}, nil
 }
 
 // sit returns a player of a kind who is about to begin.

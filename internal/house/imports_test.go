@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
 		"internal/microcity/daily", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
 		"internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
-		"internal/microcity/share", "internal/microcity/table", "internal/microcity/voice", "internal/microcity/words",
+		"internal/microcity/share", "internal/microcity/table", "internal/microcity/training", "internal/microcity/voice", "internal/microcity/words",
 		"internal/micropolis/agreement", "internal/micropolis/box", "internal/micropolis/computer",
 		"internal/micropolis/pack", "internal/micropolis/table", "internal/micropolis/words",
 		"internal/mycity/agreement", "internal/mycity/box", "internal/mycity/computer", "internal/mycity/lesson", "internal/mycity/pack",
@@ -74,7 +74,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/board": {
 		"internal/engine", "internal/microcity/words", "internal/prose", "internal/tui/paint", "internal/tui/theme",
 	},
-	"internal/microcity/bot": {"internal/engine", "internal/microcity/positions"},
+	"internal/microcity/bot": {"internal/engine", "internal/microcity/pack", "internal/microcity/positions"},
 	"internal/microcity/box": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/choices",
 		"internal/microcity/pack", "internal/microcity/share", "internal/microcity/words", "internal/prose",
@@ -87,7 +87,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/choices": {"internal/engine", "internal/microcity/words", "internal/prose"},
 	"internal/microcity/computer": {
 		"internal/driver", "internal/engine", "internal/game", "internal/match", "internal/microcity",
-		"internal/microcity/bot", "internal/microcity/play",
+		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/play",
 	},
 	"internal/microcity/console": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
@@ -99,18 +99,25 @@ var mayImport = map[string][]string{
 	},
 	"internal/microcity/daily": {
 		"internal/chance", "internal/engine", "internal/folders", "internal/game", "internal/library",
-		"internal/log", "internal/microcity", "internal/microcity/pack", "internal/microcity/play",
-		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/session",
+		"internal/log", "internal/microcity", "internal/microcity/agreement", "internal/microcity/pack",
+		"internal/microcity/play", "internal/microcity/record", "internal/microcity/words", "internal/prose",
+		"internal/session",
 	},
 	"internal/microcity/lesson": {
 		"internal/engine", "internal/lesson", "internal/microcity/pack", "internal/microcity/play",
 	},
-	"internal/microcity/measure": {"internal/arena", "internal/engine", "internal/game", "internal/microcity", "internal/microcity/bot"},
-	"internal/microcity/pack":    {"content", "internal/engine", "internal/packfile", "internal/prose", "internal/regular"}, // to export the core pack
+	"internal/microcity/measure": {
+		"internal/arena", "internal/engine", "internal/game", "internal/microcity", "internal/microcity/agreement",
+		"internal/microcity/bot", "internal/microcity/pack", "internal/prose", "internal/results",
+	},
+	"internal/microcity/pack": {"content", "internal/engine", "internal/packfile", "internal/prose", "internal/regular"}, // to export the core pack
 	"internal/microcity/panel": {
 		"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
-	"internal/microcity/par": {"internal/engine", "internal/microcity", "internal/microcity/positions", "internal/prose"},
+	"internal/microcity/par": {
+		"internal/engine", "internal/microcity", "internal/microcity/agreement", "internal/microcity/positions",
+		"internal/prose",
+	},
 	"internal/microcity/play": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/box",
 		"internal/microcity/pack", "internal/session",
@@ -136,6 +143,10 @@ var mayImport = map[string][]string{
 		"internal/microcity/record", "internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/race",
 		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/live",
 		"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+	},
+	"internal/microcity/training": {
+		"internal/arena", "internal/durable", "internal/engine", "internal/microcity/bot", "internal/microcity/measure",
+		"internal/microcity/pack", "internal/prose", "internal/regular",
 	},
 	"internal/microcity/voice": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/agreement",

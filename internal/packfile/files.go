@@ -21,8 +21,8 @@ const (
 	MaxEntries = 10_000    // in the folder of a pack, whatever else lies there
 )
 
-// readFile reads a regular file of at most MaxFile bytes, or says why not.
-func readFile(fsys fs.FS, name string) (data []byte, reason string) {
+// ReadFile reads a regular file of at most some bytes, or says why not.
+func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) {
 	info, err := fs.Lstat(fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -37,10 +37,10 @@ func readFile(fsys fs.FS, name string) (data []byte, reason string) {
 		return nil, "the file cannot be read: " + SystemReason(err)
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	data, err = regular.ReadAll(file, MaxFile)
+	data, err = regular.ReadAll(file, most)
 	switch {
 	case errors.Is(err, regular.ErrTooLarge):
-		return nil, "the file is larger than 256 KiB; a pack needs far less"
+		return nil, fmt.Sprintf("the file is larger than %d KiB; a pack needs far less", most>>10)
 	case err != nil:
 		return nil, "the file cannot be read: " + SystemReason(err)
 	}
@@ -72,7 +72,7 @@ func Strangers(fsys fs.FS, names []string) Faults {
 
 // ReadYAML returns what a YAML file holds. ok is false where it cannot be read; a fault says why.
 func (r *Reader) ReadYAML(fsys fs.FS) (root Node, ok bool) {
-	data, reason := readFile(fsys, r.File)
+	data, reason := ReadFile(fsys, r.File, MaxFile)
 	if reason != "" {
 		r.Fault(1, "%s", reason)
 		return Node{}, false

@@ -13,7 +13,7 @@ import (
 // asked collects some positions in which a player is asked.
 func asked(t *testing.T, r *engine.Rules, seed uint64, plans int) []engine.State {
 	t.Helper()
-	p := NewPlayer(NewEvaluator(r, core(t).Hash), Novice, 1)
+	p := NewPlayer(NewEvaluator(r, core(t)), Novice, 1)
 	var list []engine.State
 	playOn(t, r, [2]*Player{p, p}, seed, plans, func(s engine.State, _ []engine.Action) { list = append(list, s) })
 	return list
@@ -23,7 +23,7 @@ func TestHintsDiffer(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"solo", "solo, all", "competitive"} {
 		r := rulesOf(t, games[name])
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		adviser, master := NewAdviser(e), NewPlayer(e, Master, 0)
 		for i, s := range asked(t, r, 3, 9) {
 			if i%3 != 2 {
@@ -55,7 +55,7 @@ func TestHintsDiffer(t *testing.T) {
 func TestHintCountsTheRollsThatBuild(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	adviser := NewAdviser(NewEvaluator(r, core(t).Hash))
+	adviser := NewAdviser(NewEvaluator(r, core(t)))
 	some, all := false, false
 	for _, s := range asked(t, r, 4, 30) {
 		for _, h := range adviser.Hints(s) {
@@ -113,7 +113,7 @@ func TestReviewedLuckIsFair(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"solo", "competitive"} {
 		r := rulesOf(t, games[name])
-		adviser := NewAdviser(NewEvaluator(r, core(t).Hash))
+		adviser := NewAdviser(NewEvaluator(r, core(t)))
 		before := playUntilRoll(t, r, 9, 5)
 		sum := 0
 		for _, o := range r.Odds(&before, nil) {
@@ -128,7 +128,7 @@ func TestReviewedLuckIsFair(t *testing.T) {
 // playUntilRoll plays some turns and stops where the dice are rolled next.
 func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) engine.State {
 	t.Helper()
-	p := NewPlayer(NewEvaluator(r, core(t).Hash), Novice, 1)
+	p := NewPlayer(NewEvaluator(r, core(t)), Novice, 1)
 	luck := microcity.Seeded(seed)
 	s := r.Start()
 	for {
@@ -149,7 +149,7 @@ func TestReviewLooksAtEveryTurn(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"solo", "coop", "competitive"} {
 		r := rulesOf(t, games[name])
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		p := NewPlayer(e, Novice, 1)
 		var actions []engine.Action
 		luck := microcity.Seeded(8)

@@ -22,7 +22,7 @@ func TestFirstHintsPlayTheMastersGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, c)
-			e := NewEvaluator(r, core(t).Hash)
+			e := NewEvaluator(r, core(t))
 			adviser, master := NewAdviser(e), NewPlayer(e, Master, 0)
 			for luck := range uint64(soak.Times(1, 50)) {
 				hinted := played(t, r, luck, func(s engine.State) []engine.Action { return adviser.Hints(s)[0].Line })
@@ -38,7 +38,7 @@ func TestHintsMakeANoviceWin(t *testing.T) {
 	t.Parallel()
 	const gain = 25 // of a hundred games
 	r := rulesOf(t, worth)
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	adviser := NewAdviser(e)
 	for _, every := range []uint32{1, 2} {
 		if every > 1 && !soak.On() {

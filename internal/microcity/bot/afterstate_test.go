@@ -25,7 +25,7 @@ func TestPartnersOnOpenDice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, config)
-			e := NewEvaluator(r, core(t).Hash)
+			e := NewEvaluator(r, core(t))
 			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
 			open.limits.enough, known.limits.enough = 0, 0
 			p := NewPlayer(e, Strong, 2)
@@ -91,7 +91,7 @@ func TestHandouts(t *testing.T) {
 // not allow.
 func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	t.Parallel()
-	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t).Hash), Strong)
+	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t)), Strong)
 	end := func(most int32) replyTable { return replyTable{{demand{}, reply{value: most}}} }
 	sixes := demand{card: engine.FacesOf(6)}
 	firstTurns := []afterstate{

@@ -18,6 +18,11 @@ func core(t *testing.T) *pack.Pack {
 	return p
 }
 
+// byThumb returns an evaluator without weights.
+func byThumb(r *engine.Rules) *Evaluator {
+	return &Evaluator{rules: r, learned: func() learned { return learned{} }}
+}
+
 func rulesOf(t *testing.T, c engine.Config) *engine.Rules {
 	t.Helper()
 	r, err := engine.New(core(t).Cards, c)
@@ -72,7 +77,7 @@ func TestPlansAreLegalInEveryMode(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
 		r := rulesOf(t, config)
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		for _, kind := range Kinds() {
 			plans := 400
 			if kind == Master {
@@ -94,7 +99,7 @@ func TestPlanDependsOnThePositionAlone(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
 		r := rulesOf(t, config)
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		for _, kind := range []Kind{Random, Novice, Greedy, Strong} {
 			t.Run(name+"/"+kind.String(), func(t *testing.T) {
 				t.Parallel()
@@ -118,7 +123,7 @@ func TestWhoPlacesTheEngineers(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
 		r := rulesOf(t, config)
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		s := atPlacement(t, r, 1)
 		first, _ := r.Turn(&s)
 		for _, kind := range Kinds() {
@@ -154,7 +159,7 @@ func atPlacement(t *testing.T, r *engine.Rules, seed uint64) engine.State {
 func TestSeedMattersToThoseWhoErr(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Difficulty: engine.Medium})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	for _, kind := range Kinds()[:Master] {
 		same := true
 		p, q := NewPlayer(e, kind, 1), NewPlayer(e, kind, 2)
@@ -169,7 +174,7 @@ func TestSeedMattersToThoseWhoErr(t *testing.T) {
 func TestStrongGoesByFeel(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Difficulty: engine.Medium})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	given := 0
 	for seed := range uint64(6) {
 		p := NewPlayer(e, Strong, seed)
@@ -226,7 +231,7 @@ func TestMasterComparesWhatIsInTheRunning(t *testing.T) {
 func TestNovicesDiffer(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	novices := map[int]int{} // by how many of their turns are the best
 	for seed := range uint64(20) {
 		p, sound := NewPlayer(e, Novice, seed), 0
@@ -243,7 +248,7 @@ func TestNovicesDiffer(t *testing.T) {
 func TestNobodyIsAskedNothing(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	for _, kind := range Kinds() {
 		assert.Empty(t, NewPlayer(e, kind, 1).Plan(r.Start()), "chance lays the city")
 	}
@@ -267,7 +272,7 @@ func TestKindNames(t *testing.T) {
 func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	by, player := e.leafFor(Strong), NewPlayer(e, Strong, 1)
 	for luck := range uint64(10) {
 		s := atPlacement(t, r, luck)
@@ -319,7 +324,7 @@ func TestReseededPlayersAreNew(t *testing.T) {
 			c.Building = engine.BuildingA
 		}
 		r := rulesOf(t, c)
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		for _, kind := range Kinds() {
 			used := NewPlayer(e, kind, 1)
 			for seed := range uint64(3) {

@@ -4,50 +4,80 @@ import (
 	"sync"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // An Evaluator evaluates the positions of one game. Any number of players may share it.
 type Evaluator struct {
 	rules *engine.Rules
 
-	// weights returns nil where none were trained on these cards. They are read when they are
-	// first asked for: a table at which nobody asks for a hint never holds them.
-	weights func() []int16
+	// learned returns the weights. They are read when they are first asked for: a table at which
+	// nobody asks for a hint never holds them.
+	learned func() learned
 }
 
-// NewEvaluator returns the evaluator of a game. It uses the weights that were trained on the pack
-// with this hash, if the program has any: without expansions those for the Building alone, or else
-// those for all games of the mode. Without weights it evaluates by rule of thumb.
-func NewEvaluator(r *engine.Rules, packHash string) *Evaluator {
-	return &Evaluator{rules: r, weights: sync.OnceValue(func() []int16 { return weightsFor(r, packHash) })}
+// learned is weights, nil for none, and what they were learned on.
+type learned struct {
+	weights []int16
+	on      Judgement
 }
 
-func weightsFor(r *engine.Rules, packHash string) []int16 {
-	c := r.Config()
+// NewEvaluator returns the evaluator of a game with the cards of a pack. It uses the weights that
+// lie in the folder of the pack, or those of the program: without expansions those for the
+// Building alone, or else those for all games of the mode. Weights that were learned on other cards
+// serve where there are none for these. Where none fit it evaluates by rule of thumb.
+func NewEvaluator(r *engine.Rules, p *pack.Pack) *Evaluator {
+	return &Evaluator{rules: r, learned: sync.OnceValue(func() learned { return weightsFor(r, p) })}
+}
+
+func weightsFor(r *engine.Rules, p *pack.Pack) learned {
+	if list, err := fittingWeights(r, p.Hash, p.Weights(r.Config().Mode.String())); err == nil {
+		return learned{list, OnTheseCards}
+	}
+	for _, on := range []struct {
+		hash string
+		on   Judgement
+	}{{p.Hash, OnTheseCards}, {"", OnOtherCards}} {
+		for _, data := range ownWeights(r.Config()) {
+			if list, err := fittingWeights(r, on.hash, data); err == nil {
+				return learned{list, on.on}
+			}
+		}
+	}
+	return learned{}
+}
+
+// ownWeights returns the files of weights in the program that are for a game, the best first.
+func ownWeights(c engine.Config) (list [][]byte) {
 	names := []string{c.Mode.String()}
 	if c.With == 0 {
 		names = []string{c.Mode.String() + "-" + c.Building, c.Mode.String()}
 	}
 	for _, name := range names {
-		data, err := files.ReadFile("weights/" + name)
-		if err != nil {
-			continue
-		}
-		if list, err := fittingWeights(r, packHash, data); err == nil {
-			return list
+		if data, err := files.ReadFile("weights/" + name); err == nil {
+			list = append(list, data)
 		}
 	}
-	return nil
+	return list
 }
 
-// newEvaluatorFrom returns the evaluator of a game with weights from a file that a Training made.
-// The error says why they do not fit the game.
-func newEvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
+// Weights returns the program's own weights for all games of a mode.
+func Weights(m engine.Mode) []byte {
+	data, err := files.ReadFile("weights/" + m.String())
+	if err != nil {
+		panic(err) // they are built in
+	}
+	return data
+}
+
+// EvaluatorFrom returns the evaluator of a game with weights from a file that a Training made on
+// the cards with a hash. The error says why they do not fit the game.
+func EvaluatorFrom(r *engine.Rules, packHash string, data []byte) (*Evaluator, error) {
 	list, err := fittingWeights(r, packHash, data)
 	if err != nil {
 		return nil, err
 	}
-	return &Evaluator{rules: r, weights: func() []int16 { return list }}, nil
+	return &Evaluator{rules: r, learned: func() learned { return learned{list, OnTheseCards} }}, nil
 }
 
 func fittingWeights(r *engine.Rules, packHash string, data []byte) ([]int16, error) {
@@ -58,13 +88,38 @@ func fittingWeights(r *engine.Rules, packHash string, data []byte) ([]int16, err
 	return list, err
 }
 
-// Trained reports whether the evaluator has learned weights.
-func (e *Evaluator) Trained() bool { return e.weights() != nil }
+// A Judgement is what strong players, and hints, judge positions by.
+type Judgement uint8
+
+// The judgements.
+const (
+	ByThumb      Judgement = iota // no weights fit
+	OnOtherCards                  // weights that were learned on the program's own cards serve for others
+	OnTheseCards                  // weights that were learned on the cards of the game
+)
+
+// String returns a judgement as a part of a sentence: players judge "by rule of thumb".
+func (j Judgement) String() string {
+	switch j {
+	case OnTheseCards:
+		return "by what was learned on these cards"
+	case OnOtherCards:
+		return "by what was learned on the program's own cards"
+	default:
+		return "by rule of thumb"
+	}
+}
+
+// Name returns a judgement in a word, for programs.
+func (j Judgement) Name() string { return [...]string{"thumb", "program", "these"}[j] }
+
+// Judgement returns what the evaluator judges by.
+func (e *Evaluator) Judgement() Judgement { return e.learned().on }
 
 // leafFor returns the leaf evaluation of a kind of player.
 func (e *Evaluator) leafFor(k Kind) leafEvaluator {
-	if k >= Strong && e.Trained() {
-		return &trainedEvaluator{rules: e.rules, weights: e.weights()}
+	if k >= Strong && e.Judgement() != ByThumb {
+		return &trainedEvaluator{rules: e.rules, weights: e.learned().weights}
 	}
 	return heuristic{e.rules}
 }

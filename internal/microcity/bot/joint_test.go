@@ -51,8 +51,8 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 func TestExperienceLeavesCardXOut(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Coop, CardX: true})
-	e := NewEvaluator(r, core(t).Hash)
-	require.True(t, e.Trained())
+	e := NewEvaluator(r, core(t))
+	require.Equal(t, OnTheseCards, e.Judgement())
 	j := e.leafFor(Strong)
 	seen := 0
 	for turn := uint32(1); turn < 9; turn += 2 {
@@ -86,7 +86,7 @@ func TestCardXMakesTheGameEasier(t *testing.T) {
 func gamesWon(t *testing.T, c engine.Config, games int) int {
 	t.Helper()
 	r := rulesOf(t, c)
-	p := NewPlayer(NewEvaluator(r, core(t).Hash), Strong, 1)
+	p := NewPlayer(NewEvaluator(r, core(t)), Strong, 1)
 	n := 0
 	for luck := range uint64(games) {
 		n += won(t, r, played(t, r, luck, p.Plan))

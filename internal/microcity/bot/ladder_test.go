@@ -169,7 +169,7 @@ func (g rung) evaluator(t *testing.T, r *engine.Rules) *Evaluator {
 	require.NoError(t, err)
 	data, err := io.ReadAll(unpacked)
 	require.NoError(t, err)
-	e, err := newEvaluatorFrom(r, g.name, data)
+	e, err := EvaluatorFrom(r, g.name, data)
 	require.NoError(t, err)
 	return e
 }

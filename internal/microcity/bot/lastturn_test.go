@@ -35,7 +35,7 @@ func TestLastTurnIsExact(t *testing.T) {
 		if possible {
 			won++
 		}
-		end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t).Hash), Master, 0).Plan(s))
+		end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t)), Master, 0).Plan(s))
 		assert.Equal(t, possible, r.Result(end).Verdict == engine.Won, s.Position())
 	}
 	t.Logf("%d of %d could be won", won, positions)
@@ -53,7 +53,7 @@ func TestLastTurnIsFoundBehindManyPayments(t *testing.T) {
 		"engineers:c1/b4 from:- companies:2100/0100 pools:6/0 dice:12/66 hands:123456/ discards:/ agenda:split")
 	require.NoError(t, err)
 	s.Hand[0] &^= givingTime(r)
-	end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t).Hash), Master, 0).Plan(s))
+	end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t)), Master, 0).Plan(s))
 	assert.Equal(t, engine.Won, r.Result(end).Verdict)
 }
 

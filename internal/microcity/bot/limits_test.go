@@ -127,13 +127,13 @@ func TestThinkingIsBounded(t *testing.T) {
 				require.NoError(t, err)
 				s := midGame(r, 9)
 				for _, kind := range Kinds() {
-					think(t, NewEvaluator(r, ""), kind, s)
+					think(t, byThumb(r), kind, s)
 				}
-				_, line := think(t, NewEvaluator(r, ""), Strong, s)
-				_, again := think(t, NewEvaluator(r, ""), Strong, s)
+				_, line := think(t, byThumb(r), Strong, s)
+				_, again := think(t, byThumb(r), Strong, s)
 				assert.Equal(t, line, again)
 				s.Clock = 1
-				think(t, NewEvaluator(r, ""), Master, s)
+				think(t, byThumb(r), Master, s)
 			})
 		}
 	}
@@ -199,7 +199,7 @@ func TestOwnCardsAreFarFromTheBounds(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
 		r := rulesOf(t, config)
-		e := NewEvaluator(r, core(t).Hash)
+		e := NewEvaluator(r, core(t))
 		for _, turns := range []uint32{1, 4} {
 			p, _ := think(t, e, Master, midGame(r, turns))
 			steps, _ := effort(p)

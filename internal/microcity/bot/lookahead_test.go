@@ -19,7 +19,7 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			e := NewEvaluator(r, core(t).Hash)
+			e := NewEvaluator(r, core(t))
 			p := NewPlayer(e, Strong, 2)
 			ahead := newSearch(r, e.leafFor(Strong))
 			ahead.goal = goal{valuesOnly: true, dropEnds: true}
@@ -51,7 +51,7 @@ func TestSharedWorkSeesTheSame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, config)
-			e := NewEvaluator(r, core(t).Hash)
+			e := NewEvaluator(r, core(t))
 			alone, shared := NewAdviser(e), NewAdviser(e)
 			alone.player().workers, shared.player().workers = 1, 3
 			for _, s := range asked(t, r, 3, 6) {
@@ -81,7 +81,7 @@ func TestAFaultInSharedWorkIsTheCallers(t *testing.T) {
 func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, games["competitive"])
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	p := NewPlayer(e, Master, 1)
 	s := asked(t, r, 3, 1)[0]
 	seat, question := r.Turn(&s)

@@ -27,7 +27,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, config)
-			e := NewEvaluator(r, core(t).Hash)
+			e := NewEvaluator(r, core(t))
 			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
 			compared := 0
 			for _, kind := range []Kind{Random, Strong} {

@@ -176,7 +176,7 @@ func ask(t *testing.T, data []byte, game uint8, luck uint16) bool {
 			s.Companies[seat] = engine.Company{3, 3, 3, 3}
 		}
 	}
-	think(t, NewEvaluator(r, p.Hash), Kinds()[1+luck>>2%4], s)
+	think(t, NewEvaluator(r, p), Kinds()[1+luck>>2%4], s)
 	return true
 }
 

@@ -56,7 +56,7 @@ func TestStrongPartnersAreInEarnest(t *testing.T) {
 func TestStylesArePlayed(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Easy})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	seedOf := func(kind, style Kind) uint64 {
 		seed := uint64(0)
 		for styleOf(kind, r, seed).kind != style {
@@ -81,7 +81,7 @@ func TestNobodyHurriesWithTimeLeft(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []Kind{Greedy, Strong} {
 		r := rulesOf(t, engine.Config{Building: engine.BuildingAB, Difficulty: engine.Easy})
-		p := NewPlayer(NewEvaluator(r, core(t).Hash), kind, 3)
+		p := NewPlayer(NewEvaluator(r, core(t)), kind, 3)
 		missed := map[bool]int{} // the best candidate, by whether there is time
 		for seed := range uint64(4) {
 			playOn(t, r, [2]*Player{p, p}, seed, 20, func(s engine.State, _ []engine.Action) {

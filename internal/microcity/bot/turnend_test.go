@@ -50,7 +50,7 @@ func atTheEnd(t *testing.T, r *engine.Rules, clock uint8) engine.State {
 func TestCardsAreTakenAtTheVeryEnd(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
-	e := NewEvaluator(r, core(t).Hash)
+	e := NewEvaluator(r, core(t))
 	for _, kind := range []Kind{Novice, Greedy, Strong, Master} {
 		for _, clock := range []uint8{2, 10} {
 			s := atTheEnd(t, r, clock)
@@ -72,7 +72,7 @@ func TestHintsSeeTheVeryEnd(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Competitive})
 	s := atTheEnd(t, r, 2)
-	a := NewAdviser(NewEvaluator(r, core(t).Hash))
+	a := NewAdviser(NewEvaluator(r, core(t)))
 	hints := a.Hints(s)
 	require.NotEmpty(t, hints)
 	line := hints[0].Line

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 func TestWeightsRoundTrip(t *testing.T) {
@@ -38,9 +39,8 @@ func TestTheProgramKnowsItsOwnCards(t *testing.T) {
 	t.Parallel()
 	for name, config := range games {
 		r := rulesOf(t, config)
-		assert.True(t, NewEvaluator(r, core(t).Hash).Trained(), name)
-		assert.False(t, NewEvaluator(r, "other cards").Trained(), name)
-		_, err := newEvaluatorFrom(r, core(t).Hash, encodeWeights([]int16{1}, config.Mode, core(t).Hash))
+		assert.Equal(t, OnTheseCards, NewEvaluator(r, core(t)).Judgement(), name)
+		_, err := EvaluatorFrom(r, core(t).Hash, encodeWeights([]int16{1}, config.Mode, core(t).Hash))
 		assert.Equal(t, errOtherProgram, err, name)
 	}
 }
@@ -60,9 +60,9 @@ func TestABuildingMayHaveItsOwnWeights(t *testing.T) {
 	assert.NotEqual(t, solo, extended)
 	for building, want := range map[string][]int16{engine.BuildingA: solo, engine.BuildingB: solo, engine.BuildingAB: extended} {
 		r := rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium})
-		assert.Equal(t, want, NewEvaluator(r, core(t).Hash).weights(), building)
+		assert.Equal(t, want, NewEvaluator(r, core(t)).learned().weights, building)
 		r = rulesOf(t, engine.Config{Building: building, Difficulty: engine.Medium, With: engine.Garden})
-		assert.Equal(t, solo, NewEvaluator(r, core(t).Hash).weights(), building)
+		assert.Equal(t, solo, NewEvaluator(r, core(t)).learned().weights, building)
 	}
 }
 
@@ -96,4 +96,19 @@ func TestTrainingIsReproducible(t *testing.T) {
 	on.Configs = []engine.Config{{Building: "nowhere"}}
 	_, err = on.Run()
 	require.Error(t, err)
+}
+
+// Cards that the program has not learned are judged by what it knows of its own, until weights of
+// theirs lie beside them.
+func TestOtherCardsAreJudgedByWhatIsKnown(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		r := rulesOf(t, config)
+		e := NewEvaluator(r, &pack.Pack{Hash: "other cards"})
+		assert.Equal(t, OnOtherCards, e.Judgement(), name)
+		assert.Equal(t, NewEvaluator(r, core(t)).learned().weights, e.learned().weights, name)
+		assert.Equal(t, ByThumb, byThumb(r).Judgement())
+	}
+	assert.Equal(t, "by what was learned on these cards", OnTheseCards.String())
+	assert.Equal(t, []string{"thumb", "program", "these"}, []string{ByThumb.Name(), OnOtherCards.Name(), OnTheseCards.Name()})
 }

@@ -81,7 +81,7 @@ func (k *Calibration) measure(ctx context.Context, c *Cell) (*measured, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := measure.NewField(r, k.Cards.Hash)
+	f := measure.NewField(r, k.Cards)
 	run := c.run(f, k)
 	m := &measured{Cell: c.Name(), Seed: k.Seed}
 	watch := &watcher{}
@@ -129,7 +129,7 @@ func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	run := c.run(measure.NewField(r, k.Cards.Hash), k)
+	run := c.run(measure.NewField(r, k.Cards), k)
 	run.Games, run.Workers = firstFew, 1
 	if c.master() {
 		run.Games = firstOfMasters

@@ -21,7 +21,7 @@ type Adviser struct {
 
 // NewAdviser returns the adviser of a session.
 func NewAdviser(live *play.Session) *Adviser {
-	return &Adviser{live: live, bot: bot.NewAdviser(bot.NewEvaluator(live.Rules(), live.Pack().Hash))}
+	return &Adviser{live: live, bot: bot.NewAdviser(bot.NewEvaluator(live.Rules(), live.Pack()))}
 }
 
 // Costly is what a choice gives away, in hundredths of a percent, before the tutor speaks

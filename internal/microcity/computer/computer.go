@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 )
 
@@ -48,6 +49,15 @@ func MindOf(t game.Tree, seed uint64) driver.Mind {
 	}
 }
 
+// Judging says what strong players and hints judge positions by, where a session has other cards
+// than the program; "" where it has these.
+func Judging(live *play.Session) string {
+	if core, err := pack.Core(); err == nil && core.Hash == live.Pack().Hash {
+		return ""
+	}
+	return "Strong and master players, and hints, judge positions " + bot.NewEvaluator(live.Rules(), live.Pack()).Judgement().String() + "."
+}
+
 // A player thinks on one goroutine at a time.
 type player struct {
 	rules    *engine.Rules
@@ -60,7 +70,7 @@ func newPlayer(m *microcity.Match, kind string, seed uint64) *player {
 	if err != nil {
 		panic(err) // a log has only known kinds: a test holds the two lists together
 	}
-	return &player{rules: m.Rules(), bot: bot.NewPlayer(bot.NewEvaluator(m.Rules(), m.Pack().Hash), known, seed)}
+	return &player{rules: m.Rules(), bot: bot.NewPlayer(bot.NewEvaluator(m.Rules(), m.Pack()), known, seed)}
 }
 
 // plan thinks about a position. It never leaves the table without an answer.

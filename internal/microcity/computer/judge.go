@@ -13,7 +13,7 @@ import (
 // Judge returns who judges positions of games that are set up as a tree of Micro City is.
 func Judge(of game.Tree) driver.Judge {
 	m := microcity.Of(of)
-	adviser := bot.NewAdviser(bot.NewEvaluator(m.Rules(), m.Pack().Hash))
+	adviser := bot.NewAdviser(bot.NewEvaluator(m.Rules(), m.Pack()))
 	var thinking sync.Mutex
 	return func(t game.Tree, at game.Node, seat int) func() int {
 		s := microcity.Of(t).Position(at)

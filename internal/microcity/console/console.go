@@ -105,5 +105,8 @@ func (t *table) seated() (lines []string) {
 	if header.Tutor {
 		lines = append(lines, tutorOn)
 	}
+	if text := computer.Judging(t.live); text != "" {
+		lines = append(lines, text)
+	}
 	return lines
 }

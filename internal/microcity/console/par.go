@@ -27,7 +27,7 @@ func (t *table) par(string) {
 		line = append(line, t.live.Match().Action(n))
 	}
 	t.Say("Looking for the shortest win; this takes a few seconds.")
-	judge := bot.NewEvaluator(t.live.Rules(), t.live.Pack().Hash).Judge()
+	judge := bot.NewEvaluator(t.live.Rules(), t.live.Pack()).Judge()
 	found, err := par.Find(context.Background(), par.Game{Rules: t.live.Rules(), Luck: microcity.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
 	if err != nil {
 		t.Say(prose.UpperFirst(err.Error()) + ".")

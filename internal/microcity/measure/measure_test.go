@@ -22,7 +22,7 @@ func newRun(t *testing.T, c engine.Config, games int, one, two bot.Kind) (*Field
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)
-	f := NewField(r, p.Hash)
+	f := NewField(r, p)
 	return f, f.Run(arena.Settings{Seed: 7, Games: games, Workers: 1}, []Maker{f.Bots(one), f.Bots(two)}[:r.Players()]...)
 }
 

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 type (
@@ -28,8 +29,8 @@ type Field struct {
 	Evaluator *bot.Evaluator
 }
 
-// NewField returns the field of a game with cards that have a hash.
-func NewField(r *engine.Rules, hash string) *Field { return &Field{r, bot.NewEvaluator(r, hash)} }
+// NewField returns the field of a game with the cards of a pack.
+func NewField(r *engine.Rules, p *pack.Pack) *Field { return &Field{r, bot.NewEvaluator(r, p)} }
 
 // Rivals reports whether the players play against each other.
 func (f *Field) Rivals() bool { return f.Rules.Config().Mode == engine.Competitive }

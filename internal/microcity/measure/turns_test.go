@@ -44,7 +44,7 @@ func TestAGameWithoutEnd(t *testing.T) {
 	for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
 		r, err := engine.New(&cards, engine.Config{Mode: mode})
 		require.NoError(t, err)
-		f := NewField(r, "")
+		f := NewField(r, &pack.Pack{})
 		run := f.Run(arena.Settings{Seed: 7, Games: 2, Workers: 1}, slices.Repeat([]Maker{func() Player { return patient{r} }}, r.Players())...)
 		var tally Tally
 		count := f.Counter(&tally)

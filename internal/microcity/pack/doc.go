@@ -8,7 +8,8 @@
 //
 // A ninth file, drawings.yaml, may show how the Buildings look as they rise. Drawings
 // are checked like the cards but are no cards: normalised JSON and hash leave them out,
-// and a Building without one gets a plain scaffold.
+// and a Building without one gets a plain scaffold. Beside them may lie what computer players
+// learned of the cards, in a file for each mode: weights.solo, weights.coop, weights.competitive.
 //
 // A pack that loads is whole: the counts of section 12 of the rules are right, every
 // value is in range, every effect can be carried out. One that is not whole is

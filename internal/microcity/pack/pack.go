@@ -19,6 +19,7 @@ type Pack struct {
 
 	json     []byte
 	drawings map[string]*Drawing
+	weights  map[string][]byte // by mode
 }
 
 // JSON returns the cards as normalised JSON with readable names: equal cards have equal
@@ -29,7 +30,12 @@ func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 // is at fault the error is a Faults.
 func Load(fsys fs.FS) (*Pack, error) {
 	parts, faults := readFiles(fsys)
-	return assemble(parts, faults, false)
+	weights := readWeights(fsys, &faults)
+	p, err := assemble(parts, faults, false)
+	if err == nil {
+		p.weights = weights
+	}
+	return p, err
 }
 
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the

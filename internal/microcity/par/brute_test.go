@@ -93,7 +93,7 @@ func TestReducedGamesEqualBruteForce(t *testing.T) {
 		{1, []engine.Company{{5, 5, 5, 5}}},
 	} {
 		r := reduced(t, g.clock, g.costs...)
-		good := bot.NewEvaluator(r, "").Judge()
+		good := bot.NewEvaluator(r, &pack.Pack{}).Judge()
 		bad := func(s *engine.State) int32 { return -good(s) }
 		for seed := uint64(1); seed <= 3; seed++ {
 			want := fewest(r, microcity.Seeded(seed))

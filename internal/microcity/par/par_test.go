@@ -25,7 +25,7 @@ func game(t *testing.T, c engine.Config, seed uint64) (par.Game, *bot.Evaluator)
 	require.NoError(t, err)
 	r, err := engine.New(p.Cards, c)
 	require.NoError(t, err)
-	e := bot.NewEvaluator(r, p.Hash)
+	e := bot.NewEvaluator(r, p)
 	return par.Game{Rules: r, Luck: microcity.Seeded(seed), Judge: e.Judge()}, e
 }
 
@@ -167,7 +167,7 @@ func TestHardGamesCanBeWon(t *testing.T) {
 	assert.GreaterOrEqual(t, won, games-1)
 
 	r := reduced(t, 1, engine.Company{5, 5, 5, 5})
-	ok, err := par.Winnable(t.Context(), par.Game{Rules: r, Luck: microcity.Seeded(1), Judge: bot.NewEvaluator(r, "").Judge()}, little)
+	ok, err := par.Winnable(t.Context(), par.Game{Rules: r, Luck: microcity.Seeded(1), Judge: bot.NewEvaluator(r, &pack.Pack{}).Judge()}, little)
 	require.NoError(t, err)
 	assert.False(t, ok)
 }

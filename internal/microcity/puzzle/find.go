@@ -42,7 +42,7 @@ func NewFinder(cards *pack.Pack, c engine.Config) (*Finder, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := bot.NewEvaluator(rules, cards.Hash)
+	e := bot.NewEvaluator(rules, cards)
 	return &Finder{rules: rules, cards: cards, adviser: bot.NewAdviser(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
 }
 

@@ -58,7 +58,7 @@ func (s *Source) Game(number uint64) (*Puzzle, error) {
 		return nil, err
 	}
 	kinds := []bot.Kind{bot.Strong, bot.Greedy, bot.Novice}
-	player := bot.NewPlayer(bot.NewEvaluator(f.rules, s.cards.Hash), kinds[number/uint64(len(s.configs))%uint64(len(kinds))], number)
+	player := bot.NewPlayer(bot.NewEvaluator(f.rules, s.cards), kinds[number/uint64(len(s.configs))%uint64(len(kinds))], number)
 	luck := microcity.Seeded(number)
 	state := f.rules.Start()
 	var found *Puzzle

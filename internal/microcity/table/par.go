@@ -71,7 +71,7 @@ func (g *playScreen) measure() tea.Cmd {
 	if y.looks == 0 {
 		effort /= quick
 	}
-	judge := bot.NewEvaluator(rules, g.session.Pack().Hash).Judge()
+	judge := bot.NewEvaluator(rules, g.session.Pack()).Judge()
 	played := par.Game{Rules: rules, Luck: microcity.Seeded(g.session.Header().Seed), Judge: judge, Won: y.won}
 	return func() tea.Msg {
 		found, err := par.Find(ctx, played, effort)

@@ -49,7 +49,7 @@ var wayToWin = sync.OnceValues(func() ([]engine.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	judge := bot.NewEvaluator(r, corePack().Hash).Judge()
+	judge := bot.NewEvaluator(r, corePack()).Judge()
 	found, err := par.Find(context.Background(), par.Game{Rules: r, Luck: microcity.Seeded(7), Judge: judge}, enough)
 	return found.Line, err
 })

@@ -58,6 +58,7 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g.adviser, g.tutor.on = computer.NewAdviser(s), s.Header().Tutor
 	g.live = g.liveWith(computer.Mind(s))
 	g.refresh(s.Match().Cursor())
+	g.news = computer.Judging(s)
 	g.live.Greet()
 	return g
 }

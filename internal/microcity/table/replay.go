@@ -113,12 +113,12 @@ func (l *lookback) Chances(from, to int) func() []int {
 	for n := from; n < to; n++ {
 		states = append(states, l.state(n))
 	}
-	rules, hash, m := l.table.rules, l.match.Pack().Hash, l.mind
+	rules, cards, m := l.table.rules, l.match.Pack(), l.mind
 	return func() []int {
 		m.Lock()
 		defer m.Unlock()
 		if m.Adviser == nil {
-			m.Adviser = bot.NewAdviser(bot.NewEvaluator(rules, hash))
+			m.Adviser = bot.NewAdviser(bot.NewEvaluator(rules, cards))
 		}
 		list := make([]int, len(states))
 		for i := range states {
