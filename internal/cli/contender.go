@@ -134,7 +134,7 @@ func newField(s *agreement.Request, limit time.Duration) (*cityField, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &cityField{field{agreement.Opening(rules, s.PackDir), limit}, measure.NewField(rules, cards.Hash), cards}, nil
+	return &cityField{field{agreement.Opening(rules, s.PackDir), limit}, measure.NewField(rules, cards), cards}, nil
 }
 
 // A contenderFlag is a player that is named by a flag.

@@ -6,8 +6,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/training"
 	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
@@ -49,19 +51,20 @@ func (e *env) packCheckCommand() *cobra.Command {
 
 // A packJSON is what "pack check" prints for programs.
 type packJSON struct {
-	Whole      bool        `json:"whole"`
-	ID         string      `json:"id"`
-	Name       string      `json:"name"`
-	Version    string      `json:"version"`
-	Author     string      `json:"author"`
-	Hash       string      `json:"hash"`
-	Districts  int         `json:"districts"`
-	Seaports   int         `json:"seaports"`
-	Projects   int         `json:"projects"`
-	Landmarks  int         `json:"landmarks"`
-	Goals      int         `json:"goals"`
-	Advantages int         `json:"advantages"`
-	Faults     []faultJSON `json:"faults"`
+	Whole      bool              `json:"whole"`
+	ID         string            `json:"id"`
+	Name       string            `json:"name"`
+	Version    string            `json:"version"`
+	Author     string            `json:"author"`
+	Hash       string            `json:"hash"`
+	Districts  int               `json:"districts"`
+	Seaports   int               `json:"seaports"`
+	Projects   int               `json:"projects"`
+	Landmarks  int               `json:"landmarks"`
+	Goals      int               `json:"goals"`
+	Advantages int               `json:"advantages"`
+	Judges     map[string]string `json:"judges"` // by mode
+	Faults     []faultJSON       `json:"faults"`
 }
 
 func (e *env) packCheck(args []string, asJSON bool) error {
@@ -77,7 +80,7 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 	if err != nil && (!asJSON || !errors.As(err, &faults)) {
 		return err
 	}
-	answer := packJSON{Whole: err == nil, Faults: faultsJSON(faults)}
+	answer := packJSON{Whole: err == nil, Judges: map[string]string{}, Faults: faultsJSON(faults)}
 	var lines []string
 	if err == nil {
 		c := cards.Cards
@@ -89,6 +92,10 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 			fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
 				len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
 			"Its hash is " + cards.Hash + ".",
+		}
+		lines = append(lines, training.Told(cards)...)
+		for mode, j := range training.Judgements(cards) {
+			answer.Judges[engine.Mode(mode).String()] = j.Name()
 		}
 	}
 	if failed := e.write(form{json: asJSON}, lines, answer, nil); failed != nil {

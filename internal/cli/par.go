@@ -60,7 +60,7 @@ func (e *env) par(p *parQuestion, seed string) error {
 	ctx, stop := interruptible()
 	defer stop()
 	luck := microcity.Seeded(p.settings.Seed)
-	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards.Hash).Judge()}, p.budget)
+	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards).Judge()}, p.budget)
 	ended := interruption(ctx)
 	if err != nil && ended == nil {
 		return failed("%s.", prose.UpperFirst(err.Error()))

@@ -1,59 +1,68 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"time"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/microcity/training"
 )
 
 // A trainingPlan is what the flags of "train" say.
 type trainingPlan struct {
 	settings  settings
 	games     int
+	trial     int
 	from      string
 	buildings []string
 	out       string
 	force     bool
 }
 
-// mostWeightBytes bounds a file of weights.
-const mostWeightBytes = 64 << 20
-
 func (e *env) trainCommand() *cobra.Command {
-	p := &trainingPlan{games: 100_000}
+	p := &trainingPlan{games: training.Games, trial: training.TrialGames}
 	cmd := &cobra.Command{
-		Use:   "train --mode MODE --out FILE [flags]",
+		Use:   "train --pack DIR [flags]",
 		Short: "Teach the strong computer players a set of cards",
-		Long: "Plays many games of a mode, learns how good positions are, and writes the weights that\n" +
-			"strong and master use. The same flags give the same file on machines of the same architecture.\n" +
-			"It uses one core, which plays about 1,000 games a minute. Nothing is written before the end: an\n" +
-			"interrupted training is lost. The program's own weights were made like this, and are built into the program.\n" +
-			"With other cards and no weights for them, strong and master play by rules of thumb.",
-		Example: "  microcity train --mode solo --out weights.solo\n" +
-			"  microcity train --mode coop --pack mycards --games 100000 --seed 2 --out weights.coop\n" +
+		Long: "Plays many games, learns how good positions are, and writes the weights by which strong and\n" +
+			"master players, and hints, judge. The same flags give the same weights on machines of the same architecture.\n" +
+			"\n" +
+			"With --pack and no --out, it teaches the cards of that pack, in a few minutes for each mode: it goes on from what\n" +
+			"is known of them or, where that is nothing, of the program's own cards. Then strong players play --trial games\n" +
+			"with the weights from before and with the new ones, on luck that no training has seen. You are told what came\n" +
+			"of it, and the new weights are kept in the folder of the pack if they won more often. Whoever plays with that\n" +
+			"folder plays with its weights.\n" +
+			"\n" +
+			"With --mode and --out it learns from nothing, or from --from, and writes a file. The program's own weights were\n" +
+			"made like this and are built in. It uses one core. Nothing is written before the end: an interrupted training\n" +
+			"is lost.",
+		Example: "  microcity train --pack mycards\n" +
+			"  microcity train --pack mycards --mode solo --games 50000 --seed 2\n" +
+			"  microcity train --mode solo --games 100000 --out weights.solo\n" +
 			"  microcity train --mode solo --building A --building B --from weights.solo --out better.solo",
-		Args: operands(0, 0, "microcity train --mode MODE --out FILE [flags]"),
+		Args: operands(0, 0, "microcity train --pack DIR [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if !cmd.Flags().Changed("mode") || p.out == "" {
-				return misused("Choose what to train and where to write the weights: --mode MODE --out FILE")
+			switch moded := cmd.Flags().Changed("mode"); {
+			case p.out == "" && p.settings.PackDir != "":
+				if !cmd.Flags().Changed("games") {
+					p.games = training.PackGames
+				}
+				return e.trainPack(p, moded)
+			case !moded || p.out == "":
+				return misused("Choose what to train and where to write the weights: --mode MODE --out FILE, or a pack of your own: --pack DIR")
 			}
 			return e.train(p)
 		},
 	}
-	addSettings(cmd, &p.settings, "mode", "seed", "pack")
+	addSettings(cmd, &p.settings, "pack", "mode", "seed")
 	f := cmd.Flags()
+	f.Lookup("mode").Usage += " (with --pack alone: all three)"
 	f.Lookup("seed").Usage = "the seed of the training; another seed gives other weights"
-	f.Var(&numberFlag{"games", 1, mostGames, &p.games}, "games", "how many games to learn from")
+	f.Var(&numberFlag{"games", 1, mostGames, &p.games}, "games", fmt.Sprintf("how many games to learn from in each mode (with --pack alone: %d)", training.PackGames))
+	f.Var(&numberFlag{"trial", 1, mostGames, &p.trial}, "trial", "how many games to try the weights of a pack in, rounded up")
 	f.StringVar(&p.from, "from", "", "continue from the weights in this `FILE`")
 	f.StringArrayVar(&p.buildings, "building", nil, "train only this `BUILDING`; may be given more than once")
 	f.StringVar(&p.out, "out", "", "write the weights to this `FILE`")
@@ -63,71 +72,49 @@ func (e *env) trainCommand() *cobra.Command {
 }
 
 func (e *env) train(p *trainingPlan) error {
-	if _, err := os.Lstat(p.out); err == nil && !p.force {
-		return failed("%s already exists. Name another file, or use --force to overwrite it.", p.out)
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
+	return e.trained(p, func(plan *training.Plan) ([]string, error) { return plan.Run(p.out, p.force) })
+}
+
+// trainPack teaches a pack the mode that was named, or all of them.
+func (e *env) trainPack(p *trainingPlan, moded bool) error {
+	last := engine.Competitive
+	switch {
+	case moded:
+		last = p.settings.Config.Mode
+	case p.from != "" || p.buildings != nil:
+		return misused("With --from or --building, name the mode, too: --mode MODE")
 	}
-	if err := regular.Replaceable(p.out); err != nil {
-		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
+	for ; p.settings.Config.Mode <= last; p.settings.Config.Mode++ {
+		err := e.trained(p, func(plan *training.Plan) ([]string, error) {
+			return plan.ForPack(context.Background(), p.settings.PackDir, p.trial)
+		})
+		if err != nil {
+			return err
+		}
 	}
-	t, err := p.training()
+	return nil
+}
+
+// trained learns a mode, and prints what came of it.
+func (e *env) trained(p *trainingPlan, learn func(*training.Plan) ([]string, error)) error {
+	cards, err := p.settings.Cards()
 	if err != nil {
 		return err
 	}
-	began := time.Now()
 	bar := e.newProgress(p.games)
-	won := 0
-	t.Progress = func(done, wins int) {
-		bar.done = done - 1
-		bar.step()
-		won = wins
-	}
-	weights, err := t.Run()
+	lines, err := learn(&training.Plan{
+		Cards: cards, Mode: p.settings.Config.Mode, Seed: p.settings.Seed, Games: p.games, From: p.from, Buildings: p.buildings,
+		Progress: func(done int) {
+			bar.done = done - 1
+			bar.step()
+		},
+	})
 	bar.clear()
-	if err != nil {
-		return failed("This cannot be trained: %s.", err)
-	}
-	if err := durable.WriteFile(p.out, weights, 0o644); err != nil {
-		return failed("%s cannot be written: %s.", p.out, prose.Reason(err))
-	}
-	took := time.Since(began).Round(time.Second)
-	lines := []string{prose.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", prose.Count(p.games, "game", "games"), took, p.out))}
-	if last := max(p.games/1000, 1); t.Mode != engine.Competitive && p.games >= last {
-		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", prose.Count(last, "game", "games"), prose.Rate(float64(won)/float64(last))))
+	switch {
+	case errors.Is(err, training.ErrNoBuilding):
+		return misused("%s", err)
+	case err != nil:
+		return err
 	}
 	return e.print(lines...)
-}
-
-// training reads what the training needs.
-func (p *trainingPlan) training() (bot.Training, error) {
-	cards, err := p.settings.Cards()
-	if err != nil {
-		return bot.Training{}, err
-	}
-	t := bot.Training{Pack: cards.Cards, Hash: cards.Hash, Mode: p.settings.Config.Mode, Seed: p.settings.Seed, Games: p.games}
-	if len(p.buildings) > 0 && t.Mode == engine.Competitive {
-		return t, misused("The competitive game has no Building. Leave --building out.")
-	}
-	for _, name := range p.buildings {
-		clocks, ok := engine.Clocks(cards.Cards, name)
-		if !ok {
-			return t, failed("There is no Building %q in these cards.", name)
-		}
-		for level, clock := range clocks {
-			if clock > 0 {
-				t.Configs = append(t.Configs, engine.Config{Mode: t.Mode, Building: name, Difficulty: engine.Difficulty(level)})
-			}
-		}
-	}
-	if p.from != "" {
-		t.From, err = regular.ReadFile(p.from, mostWeightBytes)
-		switch {
-		case errors.Is(err, regular.ErrTooLarge):
-			return t, failed("%s is too large for a file of weights.", p.from)
-		case err != nil:
-			return t, failed("%s cannot be read: %s.", p.from, prose.Reason(err))
-		}
-	}
-	return t, nil
 }
