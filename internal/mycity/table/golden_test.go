@@ -26,7 +26,7 @@ func midgame(t testing.TB, c engine.Config) *player {
 		}
 	}
 	p := sit(t, live)
-	p.Press("6") // a Park
+	p.Press("6", "right", "right", "right", "right", "right", "right", "down", "down", "down") // a Park, between landmarks on the square map
 	return p
 }
 

@@ -9,72 +9,79 @@ import (
 )
 
 // Choices puts together the placements of a zone, which differ in the square, and the rezonings
-// of a square, which differ in the zone.
+// of a square, which differ in the zone. Zones come in their own order, not in that of the squares
+// that are free.
 func (t *table) Choices(n game.Node) []game.Choice {
 	s := t.state(n)
 	if s.Asked <= engine.QuestionDraw {
 		return nil
 	}
 	standing := t.rules.Standing(s)
-	var list []game.Choice
-	byZone, bySquare := map[engine.Zone]int{}, map[engine.Square]int{}
+	places, rezones := make([][]game.Choice, t.rules.NumZones()+1), make([][]game.Choice, t.rules.Squares())
+	pass := false
 	for _, a := range t.rules.Legal(s, nil) {
 		text := t.rules.Format(a)
 		switch a.Kind {
 		case engine.ActPlace:
-			at, known := byZone[a.Zone()]
-			if !known {
-				at = len(list)
-				byZone[a.Zone()] = at
-				list = append(list, game.Choice{Text: "Place " + t.zone(a.Zone())})
-			}
-			list[at].Sub = append(list[at].Sub, game.Choice{Action: text, Text: "on " + t.rules.SquareName(a.Square()) + t.change(s, &standing, a)})
+			on := "on " + t.rules.SquareName(a.Square()) + t.change(s, &standing, a)
+			places[a.Zone()] = append(places[a.Zone()], game.Choice{Action: text, Text: on})
 		case engine.ActRezone:
-			at, known := bySquare[a.Square()]
-			if !known {
-				at = len(list)
-				bySquare[a.Square()] = at
-				old, _ := t.rules.ZoneAt(s, a.Square())
-				list = append(list, game.Choice{Text: fmt.Sprintf("Replace %s on %s", t.zone(old), t.rules.SquareName(a.Square()))})
-			}
-			list[at].Sub = append(list[at].Sub, game.Choice{Action: text, Text: "with " + t.zone(a.Zone()) + t.change(s, &standing, a)})
+			with := "with " + t.zone(a.Zone()) + t.change(s, &standing, a)
+			rezones[a.Square()] = append(rezones[a.Square()], game.Choice{Action: text, Text: with})
 		default:
-			list = append(list, game.Choice{Action: text, Text: "Pass"})
+			pass = true
 		}
 	}
-	for i := range list {
-		if c := &list[i]; len(c.Sub) > 0 {
-			c.Action = c.Sub[0].Action
-			if len(c.Sub) == 1 {
-				c.Text, c.Sub = c.Text+" "+c.Sub[0].Text, nil
-			}
-		}
-	}
-	return append(list, t.refused(s, byZone)...)
-}
-
-// refused are the zones in the cup that cannot be placed, with the first empty square that one
-// would think of.
-func (t *table) refused(s *engine.State, placed map[engine.Zone]int) (list []game.Choice) {
+	var list []game.Choice
 	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
-		if _, ok := placed[z]; ok || t.rules.InCup(s, s.Mover, z) == 0 || s.Drawn[0] != engine.NoZone && z != s.Drawn[0] && z != s.Drawn[1] {
-			continue
+		if sub := places[z]; len(sub) > 0 {
+			list = append(list, together("Place "+t.zone(z), sub))
 		}
-		for sq := range engine.Square(t.rules.Squares()) {
-			a := engine.PlaceAction(s.Mover, sq, z)
-			why := ""
-			switch t.rules.Check(s, a) {
-			case engine.SameType:
-				why = "it fits nowhere: on " + t.rules.SquareName(sq) + ", "
-			case engine.TooSoon:
-			default:
-				continue
-			}
-			list = append(list, game.Choice{Action: t.rules.Format(a), Text: "Place " + t.zone(z), Why: why + t.refusal(s, a)})
-			break
+	}
+	for sq, sub := range rezones {
+		if len(sub) > 0 {
+			old, _ := t.rules.ZoneAt(s, engine.Square(sq))
+			list = append(list, together(fmt.Sprintf("Replace %s on %s", t.zone(old), t.rules.SquareName(engine.Square(sq))), sub))
+		}
+	}
+	if pass {
+		list = append(list, game.Choice{Action: t.rules.Format(engine.PassAction(s.Mover)), Text: "Pass"})
+	}
+	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
+		if c, ok := t.refused(s, z); ok && len(places[z]) == 0 {
+			list = append(list, c)
 		}
 	}
 	return list
+}
+
+// together is one choice that asks further, or says all where there is one answer.
+func together(text string, sub []game.Choice) game.Choice {
+	if len(sub) == 1 {
+		return game.Choice{Action: sub[0].Action, Text: text + " " + sub[0].Text}
+	}
+	return game.Choice{Action: sub[0].Action, Text: text, Sub: sub}
+}
+
+// refused is a zone in the cup that cannot be placed, with the first empty square that one would
+// think of; ok is false where nobody would think of the zone.
+func (t *table) refused(s *engine.State, z engine.Zone) (c game.Choice, ok bool) {
+	if t.rules.InCup(s, s.Mover, z) == 0 || s.Drawn[0] != engine.NoZone && z != s.Drawn[0] && z != s.Drawn[1] {
+		return c, false
+	}
+	for sq := range engine.Square(t.rules.Squares()) {
+		a := engine.PlaceAction(s.Mover, sq, z)
+		why := ""
+		switch t.rules.Check(s, a) {
+		case engine.SameType:
+			why = "it fits nowhere: on " + t.rules.SquareName(sq) + ", "
+		case engine.TooSoon:
+		default:
+			continue
+		}
+		return game.Choice{Action: t.rules.Format(a), Text: "Place " + t.zone(z), Why: why + t.refusal(s, a)}, true
+	}
+	return c, false
 }
 
 // change says what an action changes in the running prestige: " (+4, Player 2 -4)".
