@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tips"
 )
 
 // A lookFlag chooses how the screen looks, whatever the settings say.
@@ -59,6 +60,7 @@ func (e *env) show(o tui.Options) error {
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep = e.folders.Settings(), e.keepSetting
+	o.Tips = e.tips()
 	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
 	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
@@ -67,6 +69,14 @@ func (e *env) show(o tui.Options) error {
 		o.Notices = append(o.Notices, "The file is "+e.folders.Settings())
 	}
 	return tui.Run(o)
+}
+
+// tips returns which tips were given, and whether any are wanted.
+func (e *env) tips() *tips.Memory {
+	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
+	m := tips.Open(e.folders.Tips())
+	m.Off = !c.Tips
+	return m
 }
 
 // keepSetting keeps a setting that was changed on the screen.
@@ -129,6 +139,7 @@ type configJSON struct {
 	ASCII  bool                `json:"ascii"`
 	Mouse  bool                `json:"mouse"`
 	Still  bool                `json:"reduced_motion"`
+	Tips   bool                `json:"tips"`
 	Pace   int                 `json:"pace"`
 	Keys   map[string][]string `json:"keys"`
 	Faults []faultJSON         `json:"faults"`
@@ -158,7 +169,7 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 		lines = append(lines, line)
 	}
 	object := configJSON{
-		File: e.folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Pace: c.Pace,
+		File: e.folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
 		Keys: c.KeysOf(known), Faults: []faultJSON{},
 	}
 	for _, f := range append(slices.Clone(faults), unheard...) {

@@ -36,7 +36,7 @@ var variables = []variable{
 	{"LC_ALL", "the locale, also as LC_CTYPE and LANG: C, or one that is not UTF-8, draws with ASCII only"},
 	{"XDG_CONFIG_HOME", "where settings are kept, unless " + folders.ConfigVariable + " says it"},
 	{"XDG_DATA_HOME", "where saved games are kept, unless " + folders.GamesVariable + " says it"},
-	{"XDG_STATE_HOME", "where the setup of the last game and the list of races are kept"},
+	{"XDG_STATE_HOME", "where the setup of the last game and the lists of races and tips are kept"},
 }
 
 // looks returns how screens look as the flags say it and, where they say nothing, the

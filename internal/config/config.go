@@ -21,6 +21,7 @@ type Config struct {
 	ASCII bool                // draw with ASCII only
 	Mouse bool                // the mouse points and picks
 	Still bool                // nothing on the screen moves by itself
+	Tips  bool                // say once what something new on the table means
 	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
 	Keys  map[string][]string // the keys of actions, where they are not the usual ones
 }
@@ -31,6 +32,7 @@ const (
 	ASCII = "ascii"
 	Mouse = "mouse"
 	Still = "reduced-motion"
+	Tips  = "tips"
 	Pace  = "pace"
 )
 
@@ -42,6 +44,7 @@ func About(name string) string {
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
 		Still: "No animation",
+		Tips:  "Explain something in one line the first time that it comes up",
 		Pace:  "Milliseconds between a computer player's moves, unless you choose another pace in a game",
 	}[name]
 }
@@ -51,7 +54,7 @@ const Automatic = "auto"
 
 // Default returns the settings where nothing is set.
 func Default() Config {
-	return Config{Theme: Automatic, Mouse: true, Pace: 800, Keys: map[string][]string{}}
+	return Config{Theme: Automatic, Mouse: true, Tips: true, Pace: 800, Keys: map[string][]string{}}
 }
 
 // Slowest is the longest pace.
@@ -153,12 +156,14 @@ func (r *reader) take(e entry) {
 		r.truth(e, &r.config.Mouse)
 	case name == Still:
 		r.truth(e, &r.config.Still)
+	case name == Tips:
+		r.truth(e, &r.config.Tips)
 	case name == Pace:
 		r.pace(e)
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)
 	default:
-		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, reduced-motion, pace and, under [keys], the keys.", name)
+		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, reduced-motion, tips, pace and, under [keys], the keys.", name)
 	}
 }
 

@@ -39,13 +39,14 @@ theme = "light" # bright here
 ascii = true
 mouse = false
 reduced-motion = true
+tips = false
 pace = 250
 [keys]
 undo = "z"
 "redo" = ["Z", "space"]
 `), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2], Safe: printable})
 	assert.Empty(t, faults)
-	want := Config{"light", true, false, true, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
+	want := Config{"light", true, false, true, false, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
 	assert.Equal(t, want, c)
 }
 

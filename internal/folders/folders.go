@@ -71,5 +71,8 @@ func (f Folders) LastSetup(box string) string {
 // Races returns the file in which is kept which games are raced against which.
 func (f Folders) Races() string { return filepath.Join(f.State, "races.json") }
 
+// Tips returns the file in which is kept which tips were given.
+func (f Folders) Tips() string { return filepath.Join(f.State, "tips.json") }
+
 // Settings returns the file in which the settings are kept.
 func (f Folders) Settings() string { return f.Config }

@@ -34,7 +34,7 @@ var mayImport = map[string][]string{
 		"internal/mycity/agreement", "internal/mycity/box", "internal/mycity/computer", "internal/mycity/lesson", "internal/mycity/pack",
 		"internal/mycity/table", "internal/mycity/words", "internal/packfile", "internal/plain", "internal/prose",
 		"internal/protocol", "internal/quit", "internal/race", "internal/regular", "internal/results", "internal/rulebook",
-		"internal/session", "internal/setup", "internal/stats", "internal/terminal", "internal/tui",
+		"internal/session", "internal/setup", "internal/stats", "internal/terminal", "internal/tips", "internal/tui",
 		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme",
 	},
 	"internal/computer": {"internal/arena", "internal/driver", "internal/game", "internal/match", "internal/search"},
@@ -217,9 +217,10 @@ var mayImport = map[string][]string{
 	},
 	"internal/packfile": {"internal/prose", "internal/regular"},
 	"internal/plain": {
-		"internal/driver", "internal/folders", "internal/game", "internal/guess", "internal/lesson", "internal/library",
-		"internal/lines", "internal/log", "internal/match", "internal/prose", "internal/race", "internal/replay", "internal/rulebook",
-		"internal/session",
+		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/guess",
+		"internal/lesson", "internal/library", "internal/lines", "internal/log", "internal/match",
+		"internal/prose", "internal/race", "internal/replay", "internal/rulebook", "internal/session",
+		"internal/tips",
 	},
 	"internal/prose": {},
 	"internal/protocol": {
@@ -246,12 +247,14 @@ var mayImport = map[string][]string{
 	"internal/soak":     {},
 	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log", "internal/prose"},
 	"internal/terminal": {"internal/quit"},
+	"internal/tips":     {"internal/durable", "internal/game", "internal/regular"},
 	"internal/texts":    {},
 	"internal/tui": {
 		"internal/background", "internal/config", "internal/folders", "internal/game", "internal/guess",
-		"internal/lesson", "internal/library", "internal/log", "internal/prose", "internal/race", "internal/rulebook", "internal/session",
-		"internal/setup", "internal/stats", "internal/terminal", "internal/tui/guess", "internal/tui/paint",
-		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme", "internal/tui/tutorial", "internal/tui/widget",
+		"internal/lesson", "internal/library", "internal/log", "internal/prose", "internal/race",
+		"internal/rulebook", "internal/session", "internal/setup", "internal/stats", "internal/terminal",
+		"internal/tips", "internal/tui/guess", "internal/tui/paint", "internal/tui/replay", "internal/tui/screen",
+		"internal/tui/theme", "internal/tui/tutorial", "internal/tui/widget",
 	},
 	"internal/tui/guess": {
 		"internal/game", "internal/guess", "internal/prose", "internal/session", "internal/tui/paint",
@@ -268,9 +271,9 @@ var mayImport = map[string][]string{
 		"internal/tui/widget",
 	},
 	"internal/tui/screen": {
-		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/lesson", "internal/library",
-		"internal/prose", "internal/replay", "internal/rulebook", "internal/session", "internal/setup",
-		"internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
+		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/lesson",
+		"internal/library", "internal/prose", "internal/replay", "internal/rulebook", "internal/session",
+		"internal/setup", "internal/tips", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/tabletop": {
 		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/session",

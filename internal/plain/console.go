@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tips"
 )
 
 // A Console talks with a person on plain lines: it says lines, asks with a prompt, and
@@ -33,6 +34,9 @@ type Options struct {
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
 	Folders folders.Folders
+
+	Tips *tips.Memory                       // says once what is new on the table; nil for no tips
+	Keep func(name string, value any) error // keeps a setting of package config; nil where nothing is kept
 
 	// Extras returns what a game adds to its table. It may be nil.
 	Extras func(*Table) Extras

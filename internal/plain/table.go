@@ -161,6 +161,7 @@ func (t *Table) Show() {
 	if talk, ok := t.talk.(game.Warning); ok {
 		t.Say(talk.Warning(n)...)
 	}
+	t.tip()
 	t.Say(t.talk.Question(n))
 	t.Say(t.choices(n)...)
 }

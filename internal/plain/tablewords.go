@@ -33,6 +33,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"look", "<", "", "replay the game, step by step", (*Table).look},
 		{"note", "", "[MARK] TEXT", "write a note on this position; marks are !! ! ? ??", (*Table).note},
 		{"ghost", "", "", "how the race stands, where you play one", func(t *Table, _ string) { t.tellRace() }},
+		{"tips", "", "[on|off]", "explain what is new on the table in one line, once", (*Table).setTips},
 		{"again", "", "", "after the game: another one with new luck", func(t *Table, _ string) { t.another(true) }},
 		{"same", "", "", "after the game: the same one with the same luck", func(t *Table, _ string) { t.another(false) }},
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},

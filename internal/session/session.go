@@ -165,6 +165,12 @@ func (s *Session) Code() string { return s.header.Code(s.box) }
 // Path returns the file of the log.
 func (s *Session) Path() string { return s.path }
 
+// Kept reports whether the game is kept for later: games of lessons, for one, are not.
+func (s *Session) Kept() bool {
+	_, forgets := s.disk.(log.Memory)
+	return !forgets
+}
+
 // Stopped tells in a sentence why the game takes no actions, or nil while it does.
 // MoveTo lets it go on in another file.
 func (s *Session) Stopped() error { return s.stopped }

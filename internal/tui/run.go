@@ -23,6 +23,7 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
+	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -44,6 +45,7 @@ type Options struct {
 	Light   bool                                          // its background is light, as far as that is known
 	Mouse   bool                                          // the mouse points and picks
 	Still   bool                                          // nothing moves by itself
+	Tips    *tips.Memory                                  // says once what is new on the table; nil for no tips
 	Pace    time.Duration                                 // how long a computer player shows a move before it makes it
 	Keys    map[string][]string                           // the keys of actions, where they are not the usual ones; names as in Catalogue
 	Keep    func(name string, value any) error            // keeps a setting of package config for the next time; nil where nothing is kept
@@ -170,7 +172,7 @@ func broken(what any) error {
 func New(o Options) (*App, error) {
 	a := &App{
 		host: screen.Host{
-			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace,
+			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
 	}
@@ -180,6 +182,9 @@ func New(o Options) (*App, error) {
 	}
 	if err := a.restyle(); err != nil {
 		return nil, err
+	}
+	if o.Tips != nil {
+		o.Tips.Refused = "A dimmed line cannot be chosen now; " + screen.FirstKey(a.host.Keys.Why) + " says why."
 	}
 	if o.Now == nil {
 		a.host.Now = time.Now

@@ -95,6 +95,15 @@ func (a *App) movementLine() setting {
 	return s
 }
 
+func (a *App) tipsLine() setting {
+	s := switched("Tips", "off", "on", !a.host.Tips.Off, func(on bool) tea.Cmd {
+		a.host.Tips.Off = !on
+		return a.set(config.Tips, on)
+	})
+	s.Hint = config.About(config.Tips)
+	return s
+}
+
 // paceLine lists the paces, and the one in effect where it is none of them.
 func (a *App) paceLine() setting {
 	names, waits := []string{}, []time.Duration{}

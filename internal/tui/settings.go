@@ -38,7 +38,11 @@ func (s *settings) Attend(*screen.Host) tea.Cmd {
 
 func (s *settings) look() {
 	a := s.app
-	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine(), keysLine(a.host.Keys)}
+	s.lines = []setting{a.themeLine(), a.charactersLine(), a.mouseLine(), a.movementLine(), a.paceLine()}
+	if a.host.Tips != nil {
+		s.lines = append(s.lines, a.tipsLine())
+	}
+	s.lines = append(s.lines, keysLine(a.host.Keys))
 }
 
 func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {

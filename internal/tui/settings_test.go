@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 
@@ -305,4 +306,16 @@ func TestGoldenSettings(t *testing.T) {
 	p.Press("right")
 	p.Send(screen.KeptMsg{Err: errors.New("Changed until you leave. The file cannot be changed: line 3 cannot be understood. Fix that first")})
 	p.Golden("settings-ascii")
+}
+
+// Tips are turned off for now and for the next time.
+func TestSettingsTurnTipsOff(t *testing.T) {
+	p, file := settled(t, "", func(o *Options) { o.Tips = tips.Open(filepath.Join(t.TempDir(), "tips.json")) })
+	assert.Equal(t, "on", p.on("Tips").Value())
+	p.Press("right")
+	assert.Equal(t, "off", p.on("Tips").Value())
+	assert.True(t, p.app.host.Tips.Off)
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "tips = false")
 }

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,35 @@ func speaksOfPosition(t testing.TB, tree game.Tree, table game.Table) {
 	}
 	require.Equal(t, names(table.Facts(0)), names(table.Facts(n)))
 	speaksOfChoices(t, tree, table, asked)
+	speaksInShort(t, tree, table)
+}
+
+// tipCells is how long a tip may be: it fits into one line of a usual window.
+const tipCells = 73
+
+// tipName is what a tip is remembered by.
+var tipName = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
+
+// speaksInShort tests tips, and how far a game has come in a race.
+func speaksInShort(t testing.TB, tree game.Tree, table game.Table) {
+	t.Helper()
+	n := tree.Cursor()
+	if tipster, ok := table.(game.Tipster); ok {
+		for _, tip := range tipster.Tips(n) {
+			oneLine(t, tip.Text)
+			require.Regexp(t, tipName, tip.Name)
+			require.LessOrEqual(t, len(tip.Text), tipCells, tip.Text)
+			require.True(t, strings.HasSuffix(tip.Text, "."), tip.Text)
+		}
+	}
+	if racer, ok := table.(game.Racer); ok {
+		for seat := range tree.Players() {
+			lap := racer.Lap(n, seat)
+			oneLine(t, lap.Text)
+			require.NotEmpty(t, lap.Unit[0])
+			require.NotEmpty(t, lap.Unit[1])
+		}
+	}
 }
 
 func speaksOfChoices(t testing.TB, tree game.Tree, table game.Table, asked game.Seats) {

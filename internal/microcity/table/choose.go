@@ -217,6 +217,9 @@ func (g *playScreen) point() {
 	case g.news != "":
 		g.detail = append(g.detail, widget.Line{Text: g.news, Role: theme.Dim})
 	}
+	if text := g.live.Tip(); text != "" && !g.trouble {
+		g.detail = append([]widget.Line{{Text: text, Role: theme.Strong}}, g.detail...)
+	}
 	if g.ending != nil && g.trouble {
 		g.ending.trouble = g.detail
 	}

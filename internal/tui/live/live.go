@@ -10,6 +10,7 @@
 //	leave.go    ways to other screens
 //	ending.go   what comes after the game
 //	race.go     the ghost that the game is raced against
+//	tip.go      what is explained once
 package live
 
 import (
@@ -52,6 +53,7 @@ type Game struct {
 	ahead   screen.Inbox // what the screen was told meanwhile
 	race    *race.Race   // the race that it is; nil for none
 	sought  bool         // it was asked whether it is one
+	tip     tip
 }
 
 // New returns the game of a session at a table, where a mind thinks for the computers.

@@ -258,6 +258,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 	case g.fresh:
 		add(g.news, theme.Strong)
 	}
+	add(g.live.Tip(), theme.Strong)
 	add(g.aside, theme.Warning)
 	if r := g.live.Race(); r != nil {
 		add(r.Line(), theme.Text)
