@@ -98,7 +98,7 @@ func (v *sight) offers(add func(is bool, name, text string)) {
 		"You cannot play the card that is on top of your opponent's discard.")
 	add(v.kind(engine.ActRetrieve) && s.Discard[v.owner].Len() >= 3, "retrieve",
 		"Instead of playing a card you can retrieve your whole discard.")
-	add(v.kind(engine.ActChange), "change", "Before you are ready, you can pay to change a die.")
+	add(v.kind(engine.ActChange), "change", "Before the project you can pay to change a die.")
 	at := Engineer(s)
 	add(v.kind(engine.ActGo) && at < engine.NumQuarters && s.Markers[0]|s.Markers[1] != 0, "marked",
 		"A quarter with a marker offers nothing: end your move on another one.")
