@@ -30,11 +30,10 @@ func (e *env) trainCommand() *cobra.Command {
 		Long: "Plays many games, learns how good positions are, and writes the weights by which strong and\n" +
 			"master players, and hints, judge. The same flags give the same weights on machines of the same architecture.\n" +
 			"\n" +
-			"With --pack and no --out, it teaches the cards of that pack, in a few minutes for each mode: it goes on from what\n" +
-			"is known of them or, where that is nothing, of the program's own cards. Then strong players play --trial games\n" +
-			"with the weights from before and with the new ones, on luck that no training has seen. You are told what came\n" +
-			"of it, and the new weights are kept in the folder of the pack if they won more often. Whoever plays with that\n" +
-			"folder plays with its weights.\n" +
+			"With --pack and without --out, it learns the cards of that pack, in a few minutes for each mode, starting from\n" +
+			"what is known about them or, if that is nothing, about the program's own cards. Then strong players play --trial\n" +
+			"games with the old weights and with the new ones, on luck that was not used in training. You see the result, and\n" +
+			"the new weights are kept in the pack's folder if they won more often. All games with that pack use them from then on.\n" +
 			"\n" +
 			"With --mode and --out it learns from nothing, or from --from, and writes a file. The program's own weights were\n" +
 			"made like this and are built in. It uses one core. Nothing is written before the end: an interrupted training\n" +
