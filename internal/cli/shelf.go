@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	micropolisform "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
+	micropolislesson "boardgame/microcity/internal/micropolis/lesson"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	micropoliswords "boardgame/microcity/internal/micropolis/words"
 	mycityform "boardgame/microcity/internal/mycity/agreement"
@@ -48,7 +49,7 @@ func others() []shelved {
 			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, lessons: mycitylesson.Offers, check: checkCounters, export: mycitypack.Export,
 		},
 		{
-			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, check: checkTiles, export: micropolispack.Export,
+			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, lessons: micropolislesson.Offers, check: checkTiles, export: micropolispack.Export,
 		},
 	}
 }

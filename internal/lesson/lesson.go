@@ -46,12 +46,13 @@ type Lesson struct {
 }
 
 // A Step is one thing that is done, and what is said before it: an action or, without one, a key
-// that the player presses.
+// that the player presses. On plain lines that is a word; without one they leave the step out.
 type Step struct {
 	Pages  []Page
 	Action string // in the notation
-	Key    string // of what is to be pressed, by its name in the settings, which is the word on plain lines
-	Yours  bool   // the player does it
+	Key    string // by its name in the settings
+	Word   string
+	Yours  bool // the player does it
 
 	instead string // what is said of another legal action; "" for the usual sentence
 }

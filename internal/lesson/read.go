@@ -17,7 +17,8 @@ import (
 //	say TEXT         what is said before the next step: a page, with HEADING: before it or under the last one
 //	else TEXT        what is said of another legal action than that of the next step
 //	you ACTION       the player does this
-//	press KEY        the player presses the key of that name: hint, undo
+//	press KEY [WORD] the player presses the key of that name, such as hint, or types the word, which is
+//	                 the name where none stands there; with - only screens have the step
 //	show ACTION      the lesson does this
 //
 // Empty lines and those that begin with # mean nothing.
@@ -88,8 +89,14 @@ func (r *reader) play(word, what string) error {
 		r.live, r.talk = live, live.Box().Table(live.Tree(), head.Party())
 	}
 	if word == "press" {
-		r.step.Key = what
-		if what == Undo {
+		key, word, ok := strings.Cut(what, " ")
+		if !ok {
+			word = key
+		}
+		if r.step.Key, r.step.Word = key, word; word == nothing {
+			r.step.Word = ""
+		}
+		if key == Undo {
 			if err := r.live.Undo(); err != nil {
 				return err
 			}
@@ -108,3 +115,6 @@ func (r *reader) play(word, what string) error {
 	r.step = Step{}
 	return nil
 }
+
+// nothing stands for the word of a step that plain lines do not have.
+const nothing = "-"

@@ -60,12 +60,18 @@ func (t *Table) teach(l *lesson.Lesson) (learned bool) {
 	t.Say("The lesson. Answer with a number, or type quit to leave.")
 	for i := range l.Steps {
 		step := &l.Steps[i]
+		if step.Action == "" && step.Word == "" {
+			continue // only screens have it
+		}
 		t.pages(step.Pages)
 		if !step.Yours {
 			t.Make(step.Action)
 		} else if !t.obey(step) {
 			return false
 		}
+	}
+	if headline, detail := t.talk.Result(t.tree.Cursor()); headline != "" {
+		t.Say("", headline+" "+detail)
 	}
 	t.pages(l.Last)
 	return true
@@ -84,7 +90,7 @@ func (t *Table) obey(step *lesson.Step) (ok bool) {
 	*t.pupil = pupil{step: step}
 	from := t.tree.Cursor()
 	for t.tree.Cursor() == from && !t.pupil.done {
-		if step.Key != lesson.Undo { // what is to be taken back need not be told first
+		if step.Word != lesson.Undo { // what is to be taken back need not be told first
 			t.Show()
 		}
 		t.Say(t.task(step))
@@ -103,8 +109,8 @@ func (t *Table) obey(step *lesson.Step) (ok bool) {
 // task says what a step wants: a word, or an action with its number among the choices, or as it
 // is typed where they are too many to be listed.
 func (t *Table) task(step *lesson.Step) string {
-	if step.Key != "" {
-		return "Type " + strconv.Quote(step.Key) + "."
+	if step.Word != "" {
+		return "Type " + strconv.Quote(step.Word) + "."
 	}
 	what := t.talk.Say(t.tree.Cursor(), step.Action) + "."
 	if t.menu.legal > maxListed {
@@ -140,7 +146,7 @@ func (p *pupil) taught(words vocabulary[*Table]) vocabulary[*Table] {
 	for i := range words {
 		w := &words[i]
 		switch run := w.run; {
-		case p.step != nil && w.name == p.step.Key:
+		case p.step != nil && w.name == p.step.Word:
 			w.run = func(t *Table, rest string) { run(t, rest); p.done = true }
 		case slices.Contains(away[:], w.name):
 			w.run = func(t *Table, _ string) { t.Say(lessonOnly) }

@@ -18,6 +18,7 @@ import (
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/micropolis/agreement"
 	"boardgame/microcity/internal/micropolis/computer"
+	lessons "boardgame/microcity/internal/micropolis/lesson"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
@@ -51,8 +52,8 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 // Rules returns the rules of Micropolis in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
-// Lessons returns none.
-func (m *Game) Lessons() []lesson.Offer { return nil }
+// Lessons returns the lesson.
+func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.offer) }
 
 // Daily returns nil: there is no game of the day.
 func (m *Game) Daily() screen.Daily { return nil }

@@ -78,13 +78,14 @@ func (t *Screen) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
 		s.Set(x, 0, line, theme.Line)
 	}
 	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
-	foot, role := " "+keys.Pick.Help().Key+" continues ", theme.Hotkey
+	foot, role, click := " "+keys.Pick.Help().Key+" continues ", theme.Hotkey, any(screen.Pressed(keys.Pick.Keys()[0]))
 	if t.Yours() {
-		foot, role = " your turn ", theme.Good
-		s.Zone(0, 0, s.W, s.H, nil)
-	} else {
-		s.Zone(0, 0, s.W, s.H, screen.Pressed(keys.Pick.Keys()[0]))
+		foot, role, click = " your turn ", theme.Good, nil
+		if b, ok := keys.Named(t.Next().Key); ok {
+			click = screen.Pressed(b.Keys()[0])
+		}
 	}
+	s.Zone(0, 0, s.W, s.H, click)
 	s.Right(s.W-1, 0, foot, role)
 	count := " " + strconv.Itoa(t.at+1) + " of " + strconv.Itoa(len(t.lesson.Steps)+1) + " "
 	s.Right(s.W-18, 0, count, theme.Dim)

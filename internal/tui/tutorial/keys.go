@@ -22,7 +22,7 @@ func (t *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		})
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules(t.table.Live().Session.Header().Game))
-	case yours && t.wants(msg, keys):
+	case yours && t.Next().Key != "":
 		return t, t.pressed(msg, h)
 	case yours && takesAway(msg, keys):
 		t.table.Say("You cannot undo, replay or ask for hints here.")
@@ -37,15 +37,13 @@ func (t *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	return t, nil
 }
 
-// wants reports whether a key is the one that the lesson asks for.
-func (t *Screen) wants(msg tea.KeyMsg, keys *screen.Keymap) bool {
-	b, ok := keys.Named(t.Next().Key)
-	return ok && key.Matches(msg, b)
-}
-
-// pressed hands the key that the lesson wants to the table. Where that writes something, the
-// lesson goes on when it is written.
+// pressed hands the key that the lesson wants to the table, and no other. Where that writes
+// something, the lesson goes on when it is written.
 func (t *Screen) pressed(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+	if b, ok := h.Keys.Named(t.Next().Key); !ok || !key.Matches(msg, b) {
+		t.table.Say(t.task(t.Next()) + ".")
+		return nil
+	}
 	t.table.Forgive()
 	cmd := t.pass(msg, h)
 	if t.table.Live().Busy() {

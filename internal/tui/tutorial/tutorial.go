@@ -146,7 +146,7 @@ func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case playOnMsg:
 		return t, game.Begin(func() (*session.Session, error) { return t.lesson.Keep(game.Session, h.Folders.Games) }, h)
 	case screen.Pointed:
-		if t.Yours() {
+		if t.Yours() && t.Next().Key == "" {
 			return t, t.pass(msg, h)
 		}
 		return t, nil
