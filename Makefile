@@ -164,7 +164,7 @@ packaged: ## write the manual pages and the completion scripts again, after a ch
 	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update
 
 picture: ## take the pictures of the README again, one of the running game and one that moves
-	$(GO) test -count=1 ./internal/e2e -run '^TestPicture$$' -update
+	$(GO) test -count=1 ./internal/e2e -run '^TestPicture' -update
 	$(GO) test -count=1 ./internal/export -run '^TestMovingPicture$$' -update
 
 texts: ## list every text that people can meet, with its place

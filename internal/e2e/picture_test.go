@@ -40,14 +40,19 @@ func TestPicture(t *testing.T) {
 		p.term.Resize(100, 30)
 		p.term.WaitFor("the larger table", func(s ptytest.Screen) bool { return whole(s) && len(s.Lines) == 30 })
 		p.sees(state)
-		got := p.term.Screen().SVG(picture.palette, "Micro City, in the middle of a solo game")
-		if *update {
-			require.NoError(t, os.WriteFile(picture.path, []byte(got), 0o644))
-		}
-		want, err := os.ReadFile(picture.path)
-		require.NoError(t, err, "take it with: make picture")
-		if string(want) != got {
-			t.Errorf("%s shows another table: take it again with make picture", picture.path)
-		}
+		pictured(t, picture.path, p.term.Screen().SVG(picture.palette, "Micro City, in the middle of a solo game"))
+	}
+}
+
+// pictured asserts that a file is a picture, or makes it so.
+func pictured(t *testing.T, path, got string) {
+	t.Helper()
+	if *update {
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "take it with: make picture")
+	if string(want) != got {
+		t.Errorf("%s shows another table: take it again with make picture", path)
 	}
 }

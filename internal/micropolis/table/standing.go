@@ -90,5 +90,5 @@ func (v *view) supply(s *paint.Sheet) {
 	}
 	row("pile", number(v.now.Pile.Len())+" tiles")
 	row("reserve", number(int(v.now.Reserve))+" soldiers")
-	row("architect tokens left", number(v.now.TokensLeft()))
+	row("tokens left", number(v.now.TokensLeft()))
 }

@@ -1,0 +1,70 @@
+package e2e
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	micropolis "boardgame/microcity/internal/micropolis/agreement"
+	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
+	mycity "boardgame/microcity/internal/mycity/agreement"
+	mycitycomputer "boardgame/microcity/internal/mycity/computer"
+	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// The tables of the other games, with something in hand that could go somewhere.
+func TestPictureOfTheShelf(t *testing.T) {
+	t.Parallel()
+	for _, table := range []struct {
+		name, title string
+		offer       setup.Offer
+		mind        func(game.Tree, uint64) driver.Mind
+		turn        int
+		keys        []string
+		asked, then string // what stands there, and what does after the keys
+		cols, rows  int
+	}{
+		{"my-city", "My City, in the middle of a game of two", mycity.Offer(), mycitycomputer.Mind, 23, []string{"tab", "right"}, "Ann, which zone", " on f5", 100, 30},
+		{"micropolis", "Micropolis, in the eighth round of a game of two", micropolis.Offer(), micropoliscomputer.Mind, 15, []string{"enter"}, "which tile do you take", "free, at the right end", 120, 40},
+	} {
+		for look, palette := range map[string]ptytest.Palette{"dark": ptytest.Dark, "light": ptytest.Light} {
+			t.Run(table.name+"-"+look, func(t *testing.T) {
+				t.Parallel()
+				setting := map[string]string{"dark": "COLORFGBG=15;0", "light": "COLORFGBG=0;15"}[look]
+				o := ptytest.Options{Home: t.TempDir(), Cols: table.cols, Rows: table.rows, Env: []string{setting, "COLORTERM=truecolor"}}
+				log := filepath.Join(o.Home, "game.log")
+				begun(t, table.offer, table.mind, log, table.turn)
+				term := ptytest.Start(t, o, binary, "resume", log)
+				term.Wait(table.asked)
+				term.Press(table.keys...)
+				screen := term.Wait(table.then)
+				pictured(t, "../../.github/"+table.name+"-"+look+".svg", screen.SVG(palette, table.title))
+				term.Press("q")
+			})
+		}
+	}
+}
+
+// begun writes the log of a game of two in which medium computers played until a turn.
+func begun(t *testing.T, offer setup.Offer, mind func(game.Tree, uint64) driver.Mind, path string, turn int) {
+	t.Helper()
+	g, err := offer.Game(setup.Words{setup.Players: "2"}, "")
+	require.NoError(t, err)
+	s, err := session.Start(session.Options{
+		Game: g, Seed: seed, Path: path, Players: []string{"Ann", "Bob"}, Clock: func() time.Time { return time.Unix(1_800_000_000, 0) },
+	})
+	require.NoError(t, err)
+	tree := s.Tree()
+	thinks := mind(tree, seed)
+	for tree.Moment(tree.Cursor()).Turn < turn {
+		_, err := s.Do(thinks("medium", tree.Cursor())()[0])
+		require.NoError(t, err)
+	}
+	require.NoError(t, s.Close())
+}
