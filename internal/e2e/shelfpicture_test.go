@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -36,14 +37,15 @@ func TestPictureOfTheShelf(t *testing.T) {
 		for look, palette := range map[string]ptytest.Palette{"dark": ptytest.Dark, "light": ptytest.Light} {
 			t.Run(table.name+"-"+look, func(t *testing.T) {
 				t.Parallel()
-				setting := map[string]string{"dark": "COLORFGBG=15;0", "light": "COLORFGBG=0;15"}[look]
-				o := ptytest.Options{Home: t.TempDir(), Cols: table.cols, Rows: table.rows, Env: []string{setting, "COLORTERM=truecolor"}}
-				log := filepath.Join(o.Home, "game.log")
+				o := ptytest.Options{Home: t.TempDir(), Cols: table.cols, Rows: table.rows}
+				log, config := filepath.Join(o.Home, "game.log"), filepath.Join(o.Home, "config.toml")
+				require.NoError(t, os.WriteFile(config, []byte("tips = false\n"), 0o600))
+				o.Env = []string{"MICROCITY_THEME=" + look, "COLORTERM=truecolor", "MICROCITY_CONFIG=" + config}
 				begun(t, table.offer, table.mind, log, table.turn)
 				term := ptytest.Start(t, o, binary, "resume", log)
 				term.Wait(table.asked)
 				term.Press(table.keys...)
-				screen := term.Wait(table.then)
+				screen := term.WaitFor(table.then, func(s ptytest.Screen) bool { return whole(s) && s.Has(table.then) })
 				pictured(t, "../../.github/"+table.name+"-"+look+".svg", screen.SVG(palette, table.title))
 				term.Press("q")
 			})
