@@ -165,3 +165,17 @@ func TestNothingToGuess(t *testing.T) {
 	_, err = tui.New(tui.Options{Games: ofCore(), Guess: &from, Seat: guess.Anybody, Look: tuitest.Bare})
 	require.ErrorIs(t, err, guess.ErrNoTurns)
 }
+
+// What is pressed while a turn is laid out waits for it; a question makes the rest void.
+func TestKeysWaitForTheTurnToGuess(t *testing.T) {
+	t.Parallel()
+	p := guesses(t, novices(t, engine.Config{}), guess.Anybody)
+	_, begin := p.app.Update(tuitest.Key("enter"))
+	p.app.Update(tuitest.Key("q"))
+	p.app.Update(tuitest.Key("y"))
+	require.Empty(t, p.app.Host().Overlays, "the turn is not there yet")
+	p.Send(begin())
+	require.Contains(t, p.Words(), "Stop guessing?", "and nobody has said yes")
+	p.Press("n")
+	require.Contains(t, p.Words(), "Guess the move: turn 1 of")
+}

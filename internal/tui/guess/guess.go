@@ -34,6 +34,7 @@ type Screen struct {
 	told  *told            // the turn that was played, and what it was in the game; nil while it is played
 	page  *screen.Page     // the end of the round; nil before
 	busy  bool             // a turn is being laid out
+	ahead screen.Inbox     // keys that were pressed meanwhile
 	news  string           // what cannot be done, until the next key
 }
 
@@ -109,6 +110,7 @@ func (s *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case begunMsg:
 		if msg.of == s {
 			s.begun(msg, h)
+			return s.catchUp(h)
 		}
 	case weighedMsg:
 		if msg.of == s.told {
@@ -150,6 +152,7 @@ func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			return s.leave()
 		}
 	case s.busy:
+		s.ahead.Put(msg)
 	case s.playing():
 		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Settings):
@@ -163,6 +166,23 @@ func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return s, s.next(h)
 	}
 	return s, nil
+}
+
+// catchUp presses the keys that waited, as far as they are for this screen. A question makes
+// them void.
+func (s *Screen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
+	var cmds []tea.Cmd
+	for at := screen.Screen(s); ; {
+		if s.busy || at != s || len(h.Overlays) > 0 {
+			s.ahead.Void()
+		}
+		msg, ok := s.ahead.Take()
+		if !ok {
+			return at, tea.Batch(cmds...)
+		}
+		next, cmd := s.Update(msg, h)
+		at, cmds = next, append(cmds, cmd)
+	}
 }
 
 // pressTable is a key while a turn is played. What would tell how to play it is kept back.
