@@ -63,8 +63,8 @@ func TestShards(t *testing.T) {
 			for i := 1; i <= of; i++ {
 				s := Shard{i, of}
 				for k := range s.Games(run) {
-					assert.False(t, seen[s.game(k)], "shards are disjoint")
-					seen[s.game(k)] = true
+					assert.False(t, seen[s.Game(k)], "shards are disjoint")
+					seen[s.Game(k)] = true
 				}
 			}
 			require.Len(t, seen, run)

@@ -91,7 +91,7 @@ func (run *Run[S, A]) work(ctx context.Context, shard Shard, next *atomic.Int64,
 		if e.k >= shard.Games(run.Games) {
 			return
 		}
-		e.outcome, e.err = run.number(ctx, shard.game(e.k), players)
+		e.outcome, e.err = run.number(ctx, shard.Game(e.k), players)
 		select {
 		case endings <- e:
 		case <-ctx.Done():

@@ -36,5 +36,5 @@ func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.I, s.Of) }
 // Games counts the games of a run that are the shard's.
 func (s Shard) Games(run int) int { return (run - s.I + s.Of) / s.Of }
 
-// game returns the number of the shard's k-th game, k from 0; games are numbered from 1.
-func (s Shard) game(k int) int { return s.I + k*s.Of }
+// Game returns the number of the shard's k-th game, k from 0; games are numbered from 1.
+func (s Shard) Game(k int) int { return s.I + k*s.Of }

@@ -23,11 +23,13 @@ type calibration struct {
 	glob    string
 	mode    string
 	packDir string
+	list    bool
+	sharded bool
 }
 
 func (e *env) calibrateCommand() *cobra.Command {
 	k := &calibration{glob: "*"}
-	k.Games, k.MasterGames, k.Workers = 2400, 240, runtime.GOMAXPROCS(0)
+	k.Games, k.MasterGames, k.Workers, k.Shard = 2400, 240, runtime.GOMAXPROCS(0), arena.Whole
 	cmd := &cobra.Command{
 		Use:   "calibrate [flags]",
 		Short: "Measure how hard every game is, for every kind of player",
@@ -35,12 +37,20 @@ func (e *env) calibrateCommand() *cobra.Command {
 			"of how often they win, with 95 % intervals, and whether that matches the difficulty. The competitive\n" +
 			"game is measured by seat, by strength, and by what each project card is used for and worth.\n" +
 			"This takes hours. Each cell of the table is saved beside --out as soon as it is measured. With --resume, cells\n" +
-			"already measured are skipped, unless you ask for more games or the players now play differently.",
+			"already measured are skipped, unless you ask for more games or the players now play differently.\n\n" +
+			sharedCells,
 		Example: "  microcity calibrate --out CALIBRATION.md\n" +
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +
-			"  microcity calibrate --games 240 --cells 'solo-A-*'",
+			"  microcity calibrate --games 240 --cells 'solo-A-*'\n" +
+			"  microcity calibrate --list --mode solo\n" +
+			"  microcity calibrate --cells 'coop-*-master' --shard 0/3 > part0\n" +
+			"  microcity calibrate --list | parallel --colsep ' ' 'microcity calibrate --cells {1} --shard 0/1 > part-{1}'\n" +
+			"  sbatch --array=0-31 --wrap 'microcity calibrate --shard $SLURM_ARRAY_TASK_ID/32 --out part-$SLURM_ARRAY_TASK_ID --resume'",
 		Args: operands(0, 0, "microcity calibrate [flags]"),
-		RunE: func(*cobra.Command, []string) error { return e.calibrate(k) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			k.sharded = cmd.Flags().Changed("shard")
+			return e.calibrate(k)
+		},
 	}
 	f := cmd.Flags()
 	f.Var(&numberFlag{"games", 1, mostGames, &k.Games}, "games", "how many games in each cell; best a multiple of the 120 cities")
@@ -48,42 +58,90 @@ func (e *env) calibrateCommand() *cobra.Command {
 	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "how many hard games to check for whether they can be won at all; about a second each")
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", "games to play at the same time; the result is the same with any number")
 	f.Uint64Var(&k.Seed, "seed", 0, "the luck of the games")
+	k.flags(cmd)
+	f.BoolVar(&k.Resume, "resume", false, "skip cells that are already measured")
+	f.BoolVar(&k.list, "list", false, "list the cells and their games, one on a line, and measure nothing")
+	f.Var(&shardFlag{&k.Shard}, "shard", "i/n: play only games i, i+n, i+2n and so on of each cell; add the parts up with: microcity calibrate merge")
+	f.SortFlags = false
+	cmd.AddCommand(e.calibrateMergeCommand())
+	return cmd
+}
+
+// flags adds those that say what the table is of, and where it goes.
+func (k *calibration) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
 	f.StringVar(&k.glob, "cells", k.glob, "only cells whose `NAME` matches, with * and ? as wildcards: solo-eiffel-hard-*")
 	f.StringVar(&k.mode, "mode", "", "only cells of this `MODE`")
 	f.StringVar(&k.packDir, "pack", "", "the cards in the folder `DIR`")
 	f.StringVar(&k.Out, "out", "", "write the table to this `FILE`")
-	f.BoolVar(&k.Resume, "resume", false, "skip cells that are already measured")
-	f.SortFlags = false
+}
+
+// sharedCells says how several machines share the cells; calibrate.md says more.
+const sharedCells = "Several machines may share the work. Give each the same flags except its own --shard, 0/3, 1/3 and 2/3 of three, or\n" +
+	"its own --cells with --shard 0/1. What they print, or write into their --out, microcity calibrate merge adds up to the\n" +
+	"table that one machine would have written. All need the same version of the program and the same cards."
+
+func (e *env) calibrateMergeCommand() *cobra.Command {
+	k := &calibration{glob: "*"}
+	cmd := &cobra.Command{
+		Use:   "merge FILE...",
+		Short: "Add up the parts of a calibration",
+		Long: "Adds up what microcity calibrate --shard counted on several machines, and writes the table that one machine\n" +
+			"would have written. It refuses parts that appear twice or are missing, and parts of other seeds, programs or cards.\n" +
+			"--cells and --mode say which cells there should be; without them, all.",
+		Example: "  microcity calibrate merge part0 part1 part2 --out CALIBRATION.md",
+		Args:    operands(1, -1, "microcity calibrate merge FILE..."),
+		RunE: func(_ *cobra.Command, args []string) error {
+			cells, err := k.chosen()
+			if err != nil {
+				return err
+			}
+			return e.tell(k)(k.Merge(args, cells, time.Now()))
+		},
+	}
+	k.flags(cmd)
+	cmd.Flags().SortFlags = false
 	return cmd
 }
 
 func (e *env) calibrate(k *calibration) error {
 	cells, err := k.chosen()
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if k.Resume && k.Out == "" {
-		return misused("Measured cells are saved beside the table. Name it: --out FILE --resume")
+	case k.list:
+		return e.print(k.List(cells)...)
+	case k.Resume && k.Out == "":
+		return misused("Measured cells are saved in a file, or beside it. Name it: --out FILE --resume")
 	}
 	ctx, stop := interruptible()
 	defer stop()
 	k.Program = e.build.program()
-	k.Play = func(ctx context.Context, run *measure.Run, cell string, count func(arena.Outcome)) error {
-		return e.played(ctx, run, arena.Whole, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
+	k.Play = func(ctx context.Context, run *measure.Run, shard arena.Shard, cell string, count func(arena.Outcome)) error {
+		return e.played(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
 	}
 	k.Told = func(cell string, rate float64) {
 		if isTerminal(e.err) {
 			fmt.Fprintf(e.err, "%s: %s\n", cell, prose.Rate(rate))
 		}
 	}
-	table, err := k.Run(ctx, cells, time.Now())
-	switch {
-	case err != nil:
-		return err
-	case k.Out == "":
-		return e.print(table...)
+	if k.sharded {
+		return k.Parts(ctx, cells, func(line string) error { return e.print(line) })
 	}
-	return e.print(prose.Safe("The table is in " + k.Out + "."))
+	return e.tell(k)(k.Run(ctx, cells, time.Now()))
+}
+
+// tell prints a table, or where it is.
+func (e *env) tell(k *calibration) func(table []string, err error) error {
+	return func(table []string, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case k.Out == "":
+			return e.print(table...)
+		}
+		return e.print(prose.Safe("The table is in " + k.Out + "."))
+	}
 }
 
 // chosen reads the cards, and lists the cells that are asked for.

@@ -82,7 +82,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/calibrate": {
 		"internal/arena", "internal/durable", "internal/engine", "internal/microcity/bot",
 		"internal/microcity/measure", "internal/microcity/pack", "internal/microcity/par", "internal/prose",
-		"internal/regular",
+		"internal/regular", "internal/results",
 	},
 	"internal/microcity/choices": {"internal/engine", "internal/microcity/words", "internal/prose"},
 	"internal/microcity/computer": {

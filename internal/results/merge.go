@@ -15,7 +15,6 @@ type Part interface {
 	Of() (shard string, run, games int) // which part it is of how many games, and how many it has
 	Differ(Part) string                 // what it does not share with another part of the same run; "" for nothing
 	With(sum Part) Part                 // this part and what was added up before, nil for nothing, as the whole run
-	Told
 }
 
 // Told is a result that can be told.
@@ -60,7 +59,8 @@ func (m *Sum) Add(path string, p Part) error {
 	return nil
 }
 
-// Whole returns the result of the run, if all of its shards are there. The error is a sentence.
+// Whole returns the result of the run, if all of its shards are there, and nil where there are none
+// at all. The error is a sentence.
 func (m *Sum) Whole() (Part, error) {
 	missing, first := 0, ""
 	for i := m.of; i >= 1; i-- {

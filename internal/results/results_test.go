@@ -227,7 +227,7 @@ func TestTextsAreMadeSafe(t *testing.T) {
 	text, err := json.Marshal(whole)
 	require.NoError(t, err)
 	assert.NotContains(t, string(text), "\\u001b")
-	for _, line := range whole.Table() {
+	for _, line := range whole.(Told).Table() {
 		assert.NotContains(t, line, "\x1b")
 	}
 }

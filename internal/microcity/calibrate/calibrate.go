@@ -2,11 +2,12 @@
 // wins it, over all cities in turn, and whether that is what the difficulty promises.
 //
 // What is measured is a list of cells (cells.go); each is played (measure.go), kept, and
-// becomes a row of the table (table.go).
+// becomes a row of the table (table.go). Several machines may share the games (part.go, merge.go).
 package calibrate
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -32,15 +33,16 @@ type Calibration struct {
 	Clairvoyant int // of how many games it is asked whether somebody who knows all luck can win
 	Workers     int // games to play at the same time; the result is the same with any number
 	Seed        uint64
+	Shard       arena.Shard // the games of each cell that are this machine's; nothing for all of them
 	Cards       *pack.Pack
 	Program     string // the version that the table names
 
 	Out    string // the file of the table, beside which what was measured is kept; "" for none
 	Resume bool   // what is kept there is not measured again
 
-	// Play plays the games of a run, those of a cell, and has each counted in turn; nil for
-	// playing them in silence.
-	Play func(ctx context.Context, run *measure.Run, cell string, count func(arena.Outcome)) error
+	// Play plays a shard of a run, which is that of a cell, and has each game counted in turn; nil
+	// for playing them in silence.
+	Play func(ctx context.Context, run *measure.Run, shard arena.Shard, cell string, count func(arena.Outcome)) error
 	// Told hears how often the first player wins in a cell as soon as that is measured; nil
 	// for nobody.
 	Told func(cell string, rate float64)
@@ -59,12 +61,17 @@ func (k *Calibration) Run(ctx context.Context, cells []Cell, now time.Time) ([]s
 			return nil, err
 		}
 	}
+	return k.write(cells, known, now)
+}
+
+// write returns the table of cells, and writes it and what is known where that is wanted.
+func (k *Calibration) write(cells []Cell, known map[string]*measured, now time.Time) ([]string, error) {
 	lines := k.table(cells, known, now)
 	if k.Out == "" {
 		return lines, nil
 	}
 	if err := errors.Join(k.tidy(known), durable.WriteFile(k.Out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
-		return nil, fmt.Errorf("%s cannot be written: %s.", k.Out, prose.Reason(err))
+		return nil, unwritten(k.Out, err)
 	}
 	return lines, nil
 }
@@ -77,25 +84,29 @@ func (k *Calibration) begin() (map[string]*measured, error) {
 	}
 	for _, path := range []string{k.Out, k.kept()} {
 		if err := regular.Replaceable(path); err != nil {
-			return nil, fmt.Errorf("%s cannot be written: %s.", path, prose.Reason(err))
+			return nil, unwritten(path, err)
 		}
 	}
 	if k.Resume {
 		return k.recall()
 	}
 	if err := os.Remove(k.kept()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+		return nil, unwritten(k.kept(), err)
 	}
 	return map[string]*measured{}, nil
 }
 
-// play plays the games of a cell. Where ctx ends before the last of them, the error is why.
-func (k *Calibration) play(ctx context.Context, run *measure.Run, c *Cell, count func(arena.Outcome)) error {
+// shard returns which games of each cell are this machine's.
+func (k *Calibration) shard() arena.Shard { return cmp.Or(k.Shard, arena.Whole) }
+
+// play plays a shard of the games of a cell. Where ctx ends before the last of them, the error is
+// why.
+func (k *Calibration) play(ctx context.Context, run *measure.Run, shard arena.Shard, c *Cell, count func(arena.Outcome)) error {
 	var err error
 	if k.Play == nil {
-		err = run.Play(ctx, arena.Whole, count)
+		err = run.Play(ctx, shard, count)
 	} else {
-		err = k.Play(ctx, run, c.Name(), count)
+		err = k.Play(ctx, run, shard, c.Name(), count)
 	}
 	if err != nil && ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -109,16 +120,17 @@ func (k *Calibration) cell(ctx context.Context, c *Cell, known map[string]*measu
 	if err != nil || known[c.Name()].serves(k, c, first) {
 		return err
 	}
-	m, err := k.measure(ctx, c)
+	p, err := k.count(ctx, c)
 	if err != nil {
 		return err
 	}
-	m.First = first
+	p.First = first
+	m := p.measured()
 	known[c.Name()] = m
 	if k.Told != nil {
 		k.Told(c.Name(), m.rate())
 	}
-	return k.keep(m)
+	return k.keep(k.kept(), m)
 }
 
 // serves reports whether a cell was measured as this calibration would, or by more games.
@@ -129,20 +141,24 @@ func (m *measured) serves(k *Calibration, c *Cell, first string) bool {
 // kept is the file of what was measured, an object on each line.
 func (k *Calibration) kept() string { return k.Out + ".cells" }
 
-// keep adds a cell to what is kept.
-func (k *Calibration) keep(m *measured) error {
+// keep adds what was measured to a file, as a line.
+func (k *Calibration) keep(path string, m any) error {
 	if k.Out == "" {
 		return nil
 	}
-	file, err := regular.OpenFile(k.kept(), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	file, err := regular.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
-		return fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+		return unwritten(path, err)
 	}
 	err = json.NewEncoder(file).Encode(m)
 	if err := errors.Join(err, file.Close()); err != nil {
-		return fmt.Errorf("%s cannot be written: %s.", k.kept(), prose.Reason(err))
+		return unwritten(path, err)
 	}
 	return nil
+}
+
+func unwritten(path string, err error) error {
+	return fmt.Errorf("%s cannot be written: %s.", path, prose.Reason(err))
 }
 
 // mostKept bounds the file of what was measured.

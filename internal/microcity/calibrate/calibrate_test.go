@@ -45,7 +45,7 @@ func TestGamesAreAsHardAsTheyWere(t *testing.T) {
 	for _, c := range Cells(k.Cards.Cards) {
 		for _, name := range quickCells {
 			if c.Name() == name {
-				m, err := k.measure(t.Context(), &c)
+				m, err := k.count(t.Context(), &c)
 				require.NoError(t, err)
 				fmt.Fprintf(&lines, "%s: %d of %d\n", name, m.Wins, m.Games)
 			}
@@ -139,7 +139,7 @@ func TestForbiddenCards(t *testing.T) {
 		if c.rivals == nil || c.master() || c.rivals.without != 0 && c.rivals.without != 5 {
 			continue
 		}
-		m, err := k.measure(t.Context(), &c)
+		m, err := k.count(t.Context(), &c)
 		require.NoError(t, err)
 		assert.Equal(t, 2, m.Games)
 		if c.rivals.without != 0 {

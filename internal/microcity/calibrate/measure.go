@@ -53,6 +53,14 @@ func (k *Calibration) gamesOf(c *Cell) int {
 	return k.Games
 }
 
+// List returns each of some cells and its number of games as a line.
+func (k *Calibration) List(cells []Cell) (lines []string) {
+	for i := range cells {
+		lines = append(lines, cells[i].Name()+" "+strconv.Itoa(k.gamesOf(&cells[i])))
+	}
+	return lines
+}
+
 // sampledOf returns of how many games of a cell it is asked whether they can be won.
 func (k *Calibration) sampledOf(c *Cell) int {
 	if c.kind == bot.Master && c.config.Mode == engine.Solo {
@@ -75,24 +83,26 @@ func (c *Cell) run(f *measure.Field, k *Calibration) *measure.Run {
 	return run
 }
 
-// measure plays the games of a cell.
-func (k *Calibration) measure(ctx context.Context, c *Cell) (*measured, error) {
+// count plays the games of a cell that are the machine's.
+func (k *Calibration) count(ctx context.Context, c *Cell) (*part, error) {
 	r, err := engine.New(k.Cards.Cards, c.config)
 	if err != nil {
 		return nil, err
 	}
-	f := measure.NewField(r, k.Cards)
+	f, shard := measure.NewField(r, k.Cards), k.shard()
 	run := c.run(f, k)
-	m := &measured{Cell: c.Name(), Seed: k.Seed}
+	p := &part{
+		Cell: c.Name(), Seed: k.Seed, Cards: k.Cards.Hash, Program: k.Program, Shard: shard.String(), Run: run.Games, Asked: k.sampledOf(c),
+		Cities: make([][2]int, len(measure.Cities(r))),
+	}
 	watch := &watcher{}
 	if c.rivals != nil {
 		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
 	}
-	cities := make([][2]int, len(measure.Cities(r))) // wins and games
 	var tally measure.Tally
 	both, count := arena.NewTally(len(run.Players)), f.Counter(&tally)
-	err = k.play(ctx, run, c, func(o arena.Outcome) {
-		at := &cities[tally.Games%len(cities)]
+	err = k.play(ctx, run, shard, c, func(o arena.Outcome) {
+		at := &p.Cities[(shard.Game(tally.Games)-1)%len(p.Cities)]
 		at[1]++
 		if o.Won(0) {
 			at[0]++
@@ -103,16 +113,11 @@ func (k *Calibration) measure(ctx context.Context, c *Cell) (*measured, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.Games, m.Wins, m.Draws = tally.Games, tally.Wins, tally.Draws
-	m.Low, m.High = tally.Interval()
+	p.Games, p.Wins, p.Draws, p.Uses = tally.Games, tally.Wins, tally.Draws, watch.uses
 	if run.Rotate {
-		first := &both.Players[0]
-		m.Wins = first.Won()
-		m.Low, m.High = first.Interval()
+		p.Wins = both.Players[0].Won()
 	}
-	m.Worst, m.Uses = fifthPercentile(cities), watch.uses
-	m.Low, m.High, m.Worst = arena.Rounded(m.Low), arena.Rounded(m.High), arena.Rounded(m.Worst)
-	return m, k.foresee(ctx, f, m, k.sampledOf(c))
+	return p, k.foresee(ctx, f, p)
 }
 
 // How many games are the first ones of a cell; a master's take longer.
@@ -141,7 +146,7 @@ func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
 	if v := c.rivals; v != nil {
 		run.Players[0] = (&watcher{}).over(run.Players[0], v.without)
 	}
-	err = k.play(ctx, run, c, func(arena.Outcome) {})
+	err = k.play(ctx, run, arena.Whole, c, func(arena.Outcome) {})
 	return fmt.Sprintf("%016x", digest.Sum64()), err
 }
 
@@ -160,12 +165,13 @@ func (p *recorded) Plan(ctx context.Context, s engine.State) ([]engine.Action, e
 // thorough is how many positions are looked at before a game is taken for lost.
 const thorough = 6 * par.Enough
 
-// foresee counts of how many games, out of some, somebody could win who knows all luck.
-func (k *Calibration) foresee(ctx context.Context, f *measure.Field, m *measured, some int) error {
-	cities := measure.Cities(f.Rules)
-	stride := max(len(cities)/max(some, 1), 1) // from everywhere in the list of cities
-	for i := range some {
-		n := 1 + i*stride
+// foresee counts of how many games, out of those that are asked about, somebody could win who knows
+// all luck.
+func (k *Calibration) foresee(ctx context.Context, f *measure.Field, p *part) error {
+	cities, shard := measure.Cities(f.Rules), k.shard()
+	stride := max(len(cities)/max(p.Asked, 1), 1) // from everywhere in the list of cities
+	for i := range shard.Games(p.Asked) {
+		n := 1 + (shard.Game(i)-1)*stride
 		luck := measure.InTurn(cities, k.Seed, n)
 		won, err := par.Winnable(ctx, par.Game{Rules: f.Rules, Luck: luck, Judge: f.Evaluator.Judge()}, thorough)
 		if ctx.Err() != nil {
@@ -174,9 +180,9 @@ func (k *Calibration) foresee(ctx context.Context, f *measure.Field, m *measured
 		if err != nil {
 			return err
 		}
-		m.Sampled++
+		p.Sampled++
 		if won {
-			m.Winnable++
+			p.Winnable++
 		}
 	}
 	return nil

@@ -2,9 +2,7 @@ package training
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"time"
 
@@ -25,7 +23,7 @@ const TrialGames = 400
 // sentence.
 func (p *Plan) ForPack(ctx context.Context, dir string, games int) ([]string, error) {
 	out := filepath.Join(dir, pack.WeightsFile(p.Mode.String()))
-	if err := regular.Replaceable(out); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := regular.Replaceable(out); err != nil {
 		return nil, unwritten(out, err)
 	}
 	t, err := p.training()
