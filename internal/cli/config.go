@@ -94,7 +94,7 @@ func (e *env) configCommand() *cobra.Command {
 		Short: "Show the settings: colours, keys, mouse",
 		Long: "Shows the settings of the screen: colours, keys, mouse.\n" +
 			"They are kept in a file, see: microcity config path. What is not set there has its default.\n" +
-			"Edit it yourself, or change everything but the keys under Settings in the menu.\n" +
+			"Edit it yourself, or change the settings under Settings in the menu.\n" +
 			"microcity config write writes a complete file there and keeps what you have set.",
 		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },

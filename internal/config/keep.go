@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 
@@ -58,10 +59,14 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// Set gives one setting of a text another value: a string, a bool or an int. All other
-// bytes stay as they are. A setting that is not there yet gets a line of its own, behind the
+// Set gives one setting of a text another value: a string, a bool or an int, or for the keys of an
+// action a list of them, which is empty for the usual ones. All other bytes stay as they are. A setting that is not there yet gets a line of its own, behind the
 // others like it. The error is that the text is none that can be read to its end.
 func Set(text []byte, name string, value any) ([]byte, error) {
+	if action, ok := strings.CutPrefix(name, keysTable); ok {
+		names, _ := value.([]string)
+		return setKeys(text, action, names)
+	}
 	at, err := find(text, name)
 	if err != nil {
 		return nil, err

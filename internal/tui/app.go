@@ -53,6 +53,7 @@ type App struct {
 	ask     func()                             // asks the terminal for its background; may be nil
 	point   func(bool)                         // has the terminal report the mouse, or not; may be nil
 	watch   *terminal.Watch                    // nil where no terminal is watched
+	own     map[string][]string                // the keys of actions that have others than usual
 	keep    func(name string, value any) error // keeps a setting for the next time
 	file    string                             // where, as it is shown; empty for nowhere
 	unsaved unsaved

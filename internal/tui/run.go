@@ -174,7 +174,7 @@ func New(o Options) (*App, error) {
 		host: screen.Host{
 			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
-		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, keep: o.Keep, file: prose.Safe(o.File),
+		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, own: o.Keys, keep: o.Keep, file: prose.Safe(o.File),
 	}
 	a.host.Shell = doors{a}
 	for _, g := range a.games {

@@ -19,7 +19,8 @@ import (
 // A setting is a line of the settings.
 type setting struct {
 	setup.Field
-	take func(i int) tea.Cmd // takes one of its values; nil where there are none
+	take func(i int) tea.Cmd                      // takes one of its values; nil where there are none
+	open func(behind screen.Screen) screen.Screen // a screen of its own; nil for none
 }
 
 // switched is a setting with two values.
@@ -139,11 +140,13 @@ func (a *App) setPace() tea.Cmd {
 	})
 }
 
-func keysLine(keys *screen.Keymap) setting {
+func (a *App) keysLine() setting {
+	keys := a.host.Keys
 	s := setting{Field: setup.Field{Name: "Keys", Usual: "default"}}
 	if n := keys.Changed(); n > 0 {
 		s.Usual = fmt.Sprintf("%d changed", n)
 	}
-	s.Hint = "change keys in the file, under [keys]; microcity config write lists them all there"
+	s.Hint = screen.FirstKey(keys.Pick) + " lists all keys, to give actions others"
+	s.open = func(behind screen.Screen) screen.Screen { return newKeyList(a, behind) }
 	return s
 }

@@ -42,7 +42,7 @@ func (s *settings) look() {
 	if a.host.Tips != nil {
 		s.lines = append(s.lines, a.tipsLine())
 	}
-	s.lines = append(s.lines, keysLine(a.host.Keys))
+	s.lines = append(s.lines, a.keysLine())
 }
 
 func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
@@ -59,6 +59,8 @@ func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		switch {
 		case by != 0:
 			return s, at.take(turned(&at.Field, by))
+		case at.open != nil && key.Matches(msg, h.Keys.Pick, h.Keys.Right):
+			return at.open(s), nil
 		case !steered && key.Matches(msg, h.Keys.Esc, h.Keys.Quit):
 			return s.behind, nil
 		}

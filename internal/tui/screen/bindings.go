@@ -45,6 +45,9 @@ var contexts = [][]string{
 	{ // agreeing on a new game, and on the settings
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
 	},
+	{ // in the list of keys
+		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "erase", "delete", "esc", "quit", "help", "mouse",
+	},
 	{ // in the list of saved games
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "race", "filter", "rename", "delete", "undo", "esc", "quit",
 		"help", "mouse",
@@ -117,11 +120,17 @@ func KeysWith(own map[string][]string) *Keymap {
 func shownKeys(b key.Binding) string {
 	names := slices.Clone(b.Keys()[:min(len(b.Keys()), 2)])
 	for i, name := range names {
-		if arrow, ok := arrows[name]; ok {
-			names[i] = arrow
-		}
+		names[i] = Spelled(name)
 	}
 	return strings.Join(names, " ")
+}
+
+// Spelled returns the name of a key as it is shown.
+func Spelled(name string) string {
+	if arrow, ok := arrows[name]; ok {
+		return arrow
+	}
+	return name
 }
 
 var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown

@@ -46,20 +46,36 @@ func List(s *paint.Sheet, rows []Row) {
 		y += h
 	}
 	if l.from > 0 {
-		more(s, 0, s.Look.Glyphs.Up, l.from)
-		s.Zone(s.W-moreCells, 0, moreCells, 1, More{l.from - 1, l.cursor})
+		cells := more(s, 0, l.end(rows, l.from, 0), s.Look.Glyphs.Up, l.from, "above")
+		s.Zone(s.W-cells, 0, cells, 1, More{l.from - 1, l.cursor})
 	}
 	if rest := len(rows) - i; rest > 0 {
-		more(s, s.H-1, s.Look.Glyphs.Down, rest)
-		s.Zone(s.W-moreCells, s.H-1, moreCells, 1, More{i, l.cursor})
+		used := 0
+		if y == s.H && i > 0 {
+			used = l.end(rows, i-1, len(l.texts[i-1])-1)
+		}
+		cells := more(s, s.H-1, used, s.Look.Glyphs.Down, rest, "below")
+		s.Zone(s.W-cells, s.H-1, cells, 1, More{i, l.cursor})
 	}
+}
+
+// end returns the column behind a line of a row.
+func (l *listing) end(rows []Row, i, line int) int {
+	return rows[i].column() + paint.Width(l.texts[i][line])
 }
 
 // moreCells is the room at the edge of a list for an arrow and a number.
 const moreCells = 4
 
-func more(s *paint.Sheet, y int, arrow rune, n int) {
-	s.Right(s.W, y, string(arrow)+strconv.Itoa(n), theme.Dim)
+// more tells how many rows are out of sight, in words where the line that is used up to a column
+// has room for them, and returns the cells that it takes.
+func more(s *paint.Sheet, y, used int, arrow rune, n int, where string) int {
+	text := strconv.Itoa(n) + " more " + where
+	if used+2+len(text) > s.W {
+		text = string(arrow) + strconv.Itoa(n)
+	}
+	s.Right(s.W, y, text, theme.Dim)
+	return max(paint.Width(text), moreCells)
 }
 
 // A listing is how rows lie in the lines that there are.

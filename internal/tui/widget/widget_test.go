@@ -28,6 +28,21 @@ func TestListScrollsToTheCursor(t *testing.T) {
 	assert.Equal(t, []string{"▸ a line a ", "  b line b", "  c line c    ↓3"}, s.Lines())
 }
 
+// How many rows are out of sight is said in words where the line has room for them.
+func TestListSaysHowMuchMoreThereIs(t *testing.T) {
+	t.Parallel()
+	rows := []Row{{Text: "one"}, {Text: "two", Cursor: true}, {Text: "three that is so long"}, {Text: "four"}, {Text: "five"}}
+	s := paint.New(32, 2, theme.Bare(&theme.Unicode))
+	List(s, rows)
+	assert.Contains(t, s.Lines()[0], "    one")
+	assert.Contains(t, s.Lines()[1], "3 more below")
+	rows[1].Cursor, rows[3].Cursor = false, true
+	s = paint.New(32, 2, theme.Bare(&theme.Unicode))
+	List(s, rows)
+	assert.Equal(t, "    three that is so long     ↑2", s.Lines()[0])
+	assert.Contains(t, s.Lines()[1], "1 more below")
+}
+
 func TestRefusedRowsAreMarkedWithoutColour(t *testing.T) {
 	t.Parallel()
 	s := paint.New(20, 1, theme.Bare(&theme.Unicode))
