@@ -89,7 +89,7 @@ func keysInWords(c config.Config, _ folders.Folders) []string {
 		}
 		lines = append(lines, entry(shown, a.Help+"  ["+a.Name+"]")...)
 	}
-	return append(lines, "", "Digits pick a line or a card by its number. To change a key, use the name in brackets in the settings file, under [keys].")
+	return append(lines, "", "Digits pick a line or a card by its number. To change a key, choose Keys in the settings, or use the name in brackets in the settings file, under [keys].")
 }
 
 func filesInWords(_ config.Config, at folders.Folders) []string {

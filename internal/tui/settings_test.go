@@ -117,8 +117,10 @@ func TestSettingTheOthers(t *testing.T) {
 	assert.Zero(t, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.Frame()
-	p.Press("left", "right", "enter")
+	p.Press("left")
 	assert.Equal(t, before, p.Frame(), "there is nothing to turn")
+	p.Press("right", "esc")
+	assert.Equal(t, before, p.Frame(), "but another screen")
 }
 
 // The mouse can be let go of and taken, here and by its key.
