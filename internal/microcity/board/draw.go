@@ -95,20 +95,7 @@ func framed(v *View, p engine.Place) bool {
 // frame draws the selection around a quarter, over its border.
 func frame(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	x, y, w, h := rect(v, z, q)
-	x, y, w, h = x-1, y-1, w+2, h+2
-	g := s.Look.Glyphs.Boxes.Select
-	for i := 1; i < w-1; i++ {
-		s.Set(x+i, y, g[4], theme.Target)
-		s.Set(x+i, y+h-1, g[4], theme.Target)
-	}
-	for j := 1; j < h-1; j++ {
-		s.Set(x, y+j, g[5], theme.Target)
-		s.Set(x+w-1, y+j, g[5], theme.Target)
-	}
-	s.Set(x, y, g[0], theme.Target)
-	s.Set(x+w-1, y, g[1], theme.Target)
-	s.Set(x+w-1, y+h-1, g[2], theme.Target)
-	s.Set(x, y+h-1, g[3], theme.Target)
+	s.Select(x-1, y-1, w+2, h+2)
 }
 
 // quarter draws the inside of one quarter: what it is, its die values, and what

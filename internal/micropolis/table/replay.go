@@ -9,27 +9,26 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
-	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
 // A lookback draws what was played of a game: a screen.Board.
 type lookback struct {
-	cursor *replay.Cursor
-	mat    *mat
-	turn   string
+	tabletop.Teller
+	mat  *mat
+	turn string
 }
 
 // Board returns what draws the positions along which a cursor goes.
 func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{cursor: c, mat: newMat(c.Tree, c.Table, nil)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c}, mat: newMat(c.Tree, c.Table, nil)}
 	l.Show(c.At())
 	return l
 }
 
 // Show makes the position after n steps ready. The anthill of who took that step is drawn large.
 func (l *lookback) Show(n int) {
-	at := l.cursor.Node(n)
+	at := l.Cursor.Node(n)
 	s := l.mat.state(at)
 	viewer := s.Active
 	if at != 0 {
@@ -51,7 +50,7 @@ func (l *lookback) see(at game.Node, viewer engine.Seat) {
 // Point does so for one of the tiles that lie there: its anthill is drawn large where it is a
 // player's, and its galleries are lit.
 func (l *lookback) Point(n, thing int) {
-	at := l.cursor.Node(n)
+	at := l.Cursor.Node(n)
 	s := l.mat.state(at)
 	lying := words.Lie(l.mat.rules, &s)[thing]
 	if owner := l.mat.rules.Owner(lying.Hill); owner.IsPlayer() {
@@ -74,7 +73,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 	other := newMat(p[1-side].Tree, p[1-side].Table, nil)
 	there := other.see(p[1-side].Here(), engine.One)
 	c := p[side]
-	l.cursor, l.mat = c, newMat(c.Tree, c.Table, nil)
+	l.Cursor, l.mat = c, newMat(c.Tree, c.Table, nil)
 	l.Show(c.At())
 	v := l.mat.view
 	for h := range v.hills {
@@ -127,30 +126,6 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 		}
 		return 2 * len(v.order())
 	}
-}
-
-// Tell tells what step n did.
-func (l *lookback) Tell(n int) (lines []widget.Line) {
-	for _, line := range l.mat.told.Tell(l.cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: line.Text, Role: tabletop.Role(line.Kind)})
-	}
-	return lines
-}
-
-// Cards tells the position in words: Micropolis has no cards.
-func (l *lookback) Cards(n int) (lines []widget.Line) {
-	for _, text := range l.mat.told.Situation(l.cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
-}
-
-// Seats returns the names of those who play.
-func (l *lookback) Seats() (names []string) {
-	for i := range l.mat.rules.Players() {
-		names = append(names, l.mat.told.Player(i))
-	}
-	return names
 }
 
 // Chances returns nil: nobody tells the chances of a game of Micropolis.

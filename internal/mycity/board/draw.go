@@ -83,25 +83,8 @@ func (v *View) borders(s *paint.Sheet, z Size) {
 	}
 	if sq := v.aim.Cursor; sq >= 0 && sq < len(v.cells) {
 		x, y := v.corner(sq, z)
-		frame(s, x-1, y-1, z.w+2, z.h+2)
+		s.Select(x-1, y-1, z.w+2, z.h+2)
 	}
-}
-
-// frame draws the frame around the square under the cursor.
-func frame(s *paint.Sheet, x, y, w, h int) {
-	f := s.Look.Glyphs.Boxes.Select
-	for i := 1; i < w-1; i++ {
-		s.Set(x+i, y, f[4], theme.Target)
-		s.Set(x+i, y+h-1, f[4], theme.Target)
-	}
-	for j := 1; j < h-1; j++ {
-		s.Set(x, y+j, f[5], theme.Target)
-		s.Set(x+w-1, y+j, f[5], theme.Target)
-	}
-	s.Set(x, y, f[0], theme.Target)
-	s.Set(x+w-1, y, f[1], theme.Target)
-	s.Set(x+w-1, y+h-1, f[2], theme.Target)
-	s.Set(x, y+h-1, f[3], theme.Target)
 }
 
 // coordinates names rows and columns; on the hex map the first and the last cell of each row.

@@ -8,27 +8,26 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
-	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
 // A lookback draws what was played of a game: a screen.Board.
 type lookback struct {
-	cursor *replay.Cursor
-	mat    *mat
-	head   header
+	tabletop.Teller
+	mat  *mat
+	head header
 }
 
 // Board returns what draws the positions along which a cursor goes.
 func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{cursor: c, mat: newMat(c.Tree, c.Table)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c}, mat: newMat(c.Tree, c.Table)}
 	l.Show(c.At())
 	return l
 }
 
 // Show makes the position after n steps ready, and the squares that step n was about.
 func (l *lookback) Show(n int) {
-	at := l.cursor.Node(n)
+	at := l.Cursor.Node(n)
 	l.show(at, l.mat.state(at), board.Aim{Cursor: board.None, Light: l.mat.touched(at)})
 }
 
@@ -39,7 +38,7 @@ func (l *lookback) show(at game.Node, s engine.State, aim board.Aim) {
 
 // Point does so for one of the things that lie there.
 func (l *lookback) Point(n, thing int) {
-	at := l.cursor.Node(n)
+	at := l.Cursor.Node(n)
 	s := l.mat.state(at)
 	l.show(at, s, board.Aim{Cursor: l.mat.lying(&s)[thing]})
 }
@@ -88,25 +87,6 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	}
 	return 0
 }
-
-// Tell tells what step n did.
-func (l *lookback) Tell(n int) (lines []widget.Line) {
-	for _, line := range l.mat.told.Tell(l.cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: line.Text, Role: tabletop.Role(line.Kind)})
-	}
-	return lines
-}
-
-// Cards tells the position in words: My City has no cards.
-func (l *lookback) Cards(n int) (lines []widget.Line) {
-	for _, text := range l.mat.told.Situation(l.cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
-}
-
-// Seats returns the names of those who play.
-func (l *lookback) Seats() []string { return l.mat.names }
 
 // Chances returns nil: nobody tells the chances of a game of My City.
 func (*lookback) Chances(int, int) func() []int { return nil }

@@ -134,18 +134,31 @@ func (s *Sheet) Fade() {
 // Frame draws a light border around a rectangle.
 func (s *Sheet) Frame(x, y, w, h int, role theme.Role) {
 	b := &s.Look.Glyphs.Boxes
+	s.border(x, y, w, h, [6]rune{
+		b.Line(theme.Junction{0, 1, 1, 0}), b.Line(theme.Junction{0, 0, 1, 1}), b.Line(theme.Junction{1, 0, 0, 1}), b.Line(theme.Junction{1, 1, 0, 0}),
+		b.Line(theme.Junction{0, 1, 0, 1}), b.Line(theme.Junction{1, 0, 1, 0}),
+	}, role)
+}
+
+// Select draws the border of what is under the cursor around a rectangle.
+func (s *Sheet) Select(x, y, w, h int) {
+	s.border(x, y, w, h, s.Look.Glyphs.Boxes.Select, theme.Target)
+}
+
+// border draws a border of the four corners, clockwise from the upper left one, and the two sides.
+func (s *Sheet) border(x, y, w, h int, of [6]rune, role theme.Role) {
 	for i := 1; i < w-1; i++ {
-		s.Set(x+i, y, b.Line(theme.Junction{0, 1, 0, 1}), role)
-		s.Set(x+i, y+h-1, b.Line(theme.Junction{0, 1, 0, 1}), role)
+		s.Set(x+i, y, of[4], role)
+		s.Set(x+i, y+h-1, of[4], role)
 	}
 	for j := 1; j < h-1; j++ {
-		s.Set(x, y+j, b.Line(theme.Junction{1, 0, 1, 0}), role)
-		s.Set(x+w-1, y+j, b.Line(theme.Junction{1, 0, 1, 0}), role)
+		s.Set(x, y+j, of[5], role)
+		s.Set(x+w-1, y+j, of[5], role)
 	}
-	s.Set(x, y, b.Line(theme.Junction{0, 1, 1, 0}), role)
-	s.Set(x+w-1, y, b.Line(theme.Junction{0, 0, 1, 1}), role)
-	s.Set(x+w-1, y+h-1, b.Line(theme.Junction{1, 0, 0, 1}), role)
-	s.Set(x, y+h-1, b.Line(theme.Junction{1, 1, 0, 0}), role)
+	s.Set(x, y, of[0], role)
+	s.Set(x+w-1, y, of[1], role)
+	s.Set(x+w-1, y+h-1, of[2], role)
+	s.Set(x, y+h-1, of[3], role)
 }
 
 // Lines returns the sheet as text with escape sequences, a string a line, without
