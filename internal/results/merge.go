@@ -3,6 +3,7 @@ package results
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/prose"
@@ -100,26 +101,35 @@ func (r *Result) Clean() {
 // Of says which part of the run it is.
 func (r *Result) Of() (shard string, run, games int) { return r.Shard, r.Run, r.Games }
 
+// A Setting is something that all parts of a run have in common, and whether two of them do.
+type Setting struct {
+	Name string
+	Same bool
+}
+
+// Unlike names the first setting in which two parts differ, or "".
+func Unlike(list ...Setting) string {
+	if i := slices.IndexFunc(list, func(s Setting) bool { return !s.Same }); i >= 0 {
+		return list[i].Name
+	}
+	return ""
+}
+
 // Differ names a setting in which two parts differ.
 func (r *Result) Differ(p Part) string {
 	other, ok := p.(*Result)
-	switch {
-	case !ok || r.Game != other.Game:
+	if !ok {
 		return "game"
-	case !reflect.DeepEqual(r.Config, other.Config):
-		return "config"
-	case !reflect.DeepEqual(r.Names, other.Names):
-		return "players"
-	case r.Seed != other.Seed:
-		return "seed"
-	case r.Pack != other.Pack:
-		return "pack"
-	case r.Program != other.Program:
-		return "program"
-	case r.Run != other.Run:
-		return "run"
 	}
-	return ""
+	return Unlike(
+		Setting{"game", r.Game == other.Game},
+		Setting{"config", reflect.DeepEqual(r.Config, other.Config)},
+		Setting{"players", reflect.DeepEqual(r.Names, other.Names)},
+		Setting{"seed", r.Seed == other.Seed},
+		Setting{"pack", r.Pack == other.Pack},
+		Setting{"program", r.Program == other.Program},
+		Setting{"run", r.Run == other.Run},
+	)
 }
 
 // With adds up two parts of a run as if they were all of it.

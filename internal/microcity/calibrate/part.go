@@ -191,28 +191,18 @@ func (u *uses) sound() bool {
 	return u.Turns >= 0
 }
 
-// Differ names what two parts of a cell do not have in common.
+// Differ names what two parts of a run do not have in common.
 func (p *part) Differ(with results.Part) string {
 	other := with.(*part)
-	switch {
-	case p.Seed != other.Seed:
-		return "seed"
-	case p.Cards != other.Cards:
-		return "cards"
-	case p.Program != other.Program:
-		return "program"
-	case p.Cell != other.Cell:
-		return "" // what follows is each cell's own
-	case p.First != other.First:
-		return "first"
-	case p.Run != other.Run:
-		return "run"
-	case p.Asked != other.Asked:
-		return "asked"
-	case len(p.Cities) != len(other.Cities):
-		return "cities"
-	}
-	return ""
+	elsewhere := p.Cell != other.Cell // each cell has games of its own
+	return results.Unlike(
+		results.Setting{Name: "seed", Same: p.Seed == other.Seed},
+		results.Setting{Name: "cards", Same: p.Cards == other.Cards},
+		results.Setting{Name: "program", Same: p.Program == other.Program},
+		results.Setting{Name: "first", Same: elsewhere || p.First == other.First},
+		results.Setting{Name: "run", Same: elsewhere || p.Run == other.Run},
+		results.Setting{Name: "asked", Same: elsewhere || p.Asked == other.Asked},
+	)
 }
 
 // With adds up two parts of a cell.

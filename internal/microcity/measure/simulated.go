@@ -182,25 +182,18 @@ func (s *Simulated) Sound() bool {
 // Differ names a setting in which two shards differ.
 func (s *Simulated) Differ(p results.Part) string {
 	other, ok := p.(*Simulated)
-	switch {
-	case !ok:
+	if !ok {
 		return "game"
-	case !reflect.DeepEqual(s.Config, other.Config):
-		return "config"
-	case s.Player != other.Player:
-		return "player"
-	case s.Second != other.Second:
-		return "second"
-	case s.Seed != other.Seed:
-		return "seed"
-	case s.Pack != other.Pack:
-		return "pack"
-	case s.Program != other.Program:
-		return "program"
-	case s.Run != other.Run:
-		return "run"
 	}
-	return ""
+	return results.Unlike(
+		results.Setting{Name: "config", Same: reflect.DeepEqual(s.Config, other.Config)},
+		results.Setting{Name: "player", Same: s.Player == other.Player},
+		results.Setting{Name: "second", Same: s.Second == other.Second},
+		results.Setting{Name: "seed", Same: s.Seed == other.Seed},
+		results.Setting{Name: "pack", Same: s.Pack == other.Pack},
+		results.Setting{Name: "program", Same: s.Program == other.Program},
+		results.Setting{Name: "run", Same: s.Run == other.Run},
+	)
 }
 
 // With adds a shard to what was added up before.
