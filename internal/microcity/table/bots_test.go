@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
@@ -34,6 +36,25 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 	})
 	require.NoError(t, err)
 	return sit(t, tui.Options{Games: ofCore(), Session: s.Session, Pace: pace}, 80, 24)
+}
+
+// With cards of one's own the log begins with what the players judge by, whatever is played.
+func TestTheLogSaysWhatIsJudgedBy(t *testing.T) {
+	t.Parallel()
+	const sentence = "Strong and master players, and hints, judge positions by what was learned on the program's own cards."
+	mine, err := pack.Parse(bytes.Replace(corePack().JSON(), []byte("Surveyors"), []byte("Dowsers"), 1))
+	require.NoError(t, err)
+	for cards, begins := range map[*pack.Pack]bool{mine: true, corePack(): false} {
+		s, err := play.Start(session.Options{Game: play.Of(cards, engine.Config{}), Seed: 7, Clock: aDay, Path: t.TempDir() + "/game.log"})
+		require.NoError(t, err)
+		p := sit(t, tui.Options{Games: ofCore(), Session: s.Session}, 80, 24)
+		for range 2 {
+			log := p.game().log
+			assert.Equal(t, begins, len(log) > 0 && log[0].Text == sentence)
+			p.Press("enter")
+		}
+		assert.Greater(t, len(p.game().log), 1)
+	}
 }
 
 // beat tells the computer that its next move was shown long enough.

@@ -97,7 +97,7 @@ func (g *playScreen) tell(events []engine.Event) {
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
-	g.log = storyOf(g.table.words, m.Line()[:m.Depth()])
+	g.log = append(g.preface[:len(g.preface):len(g.preface)], storyOf(g.table.words, m.Line()[:m.Depth()])...)
 }
 
 // pressMenu is a key while there is something to choose.

@@ -41,8 +41,9 @@ type playScreen struct {
 	trouble bool          // the news is bad
 	aside   []widget.Line // about what was clicked, until the next key or click
 	log     []widget.Line
-	split   *split  // what points at dice to be divided; nil for none
-	ending  *ending // what the end of the game shows; nil while it goes on
+	preface []widget.Line // what the log begins with, whatever is played
+	split   *split        // what points at dice to be divided; nil for none
+	ending  *ending       // what the end of the game shows; nil while it goes on
 
 	adviser *computer.Adviser
 	hinting *hinting // plans for the turn, while they show; nil for none
@@ -57,8 +58,10 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g.table.pack = s.Pack()
 	g.adviser, g.tutor.on = computer.NewAdviser(s), s.Header().Tutor
 	g.live = g.liveWith(computer.Mind(s))
+	if text := computer.Judging(s); text != "" {
+		g.preface = []widget.Line{{Text: text, Role: theme.Dim}}
+	}
 	g.refresh(s.Match().Cursor())
-	g.news = computer.Judging(s)
 	g.live.Greet()
 	return g
 }
