@@ -53,7 +53,7 @@ var contexts = [][]string{
 		"help", "mouse",
 	},
 	{ // on pages of text
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules", "filter",
 	},
 	{ // where a text is typed
 		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "erase",

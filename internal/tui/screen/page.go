@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/tui/widget"
@@ -9,15 +10,20 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
 )
 
-// A Page is an overlay of text that can be scrolled: help, cards, the tale so far.
+// A Page is an overlay of text that can be scrolled: help, cards, the tale so far. What is typed
+// behind / keeps the lines that have it in them.
 type Page struct {
 	Title string
 	Lines []widget.Line
 	Top   int
 	rows  int // of text seen last, for turning pages
 	total int
+
+	find    TextLine // what the lines that show have in them
+	finding bool     // it is typed
 
 	buttons map[int]string // lines that stand for a key, with its name
 }
@@ -26,7 +32,18 @@ type Page struct {
 func (p *Page) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	keys := h.Keys
 	w, rows := p.size(h.W, h.H)
-	p.rows, p.total = rows-3, len(Wrapped(p.Lines, w-4))
+	p.rows, p.total = rows-3, len(Wrapped(p.found(), w-4))
+	switch {
+	case p.finding:
+		p.write(msg, keys)
+		return false, nil
+	case key.Matches(msg, keys.Filter):
+		p.finding, p.find = true, NewFilter(40, keys)
+		return false, nil
+	case key.Matches(msg, keys.Esc) && p.find.String() != "":
+		p.find.Set("")
+		return false, nil
+	}
 	// A key that also turns the page, as space does, turns it.
 	if key.Matches(msg, keys.Esc, keys.Help, keys.Quit, keys.Pick, keys.Cards, keys.Log, keys.Rules) &&
 		!key.Matches(msg, keys.PageDown) {
@@ -34,6 +51,41 @@ func (p *Page) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	}
 	p.Top = Scrolled(msg, p.Top, p.rows, p.total-p.rows, keys)
 	return false, nil
+}
+
+// write is a key while it is typed what to find.
+func (p *Page) write(msg tea.KeyMsg, keys *Keymap) {
+	switch {
+	case p.find.Press(msg):
+		p.Top = 0
+	case Abandons(msg, keys):
+		p.finding = false
+		p.find.Set("")
+	case Accepts(msg, keys):
+		p.finding = false
+	default:
+		p.Top = Scrolled(msg, p.Top, p.rows, p.total-p.rows, keys)
+	}
+}
+
+// shown returns which lines show: those that have in them what is to be found, in small letters
+// or large ones.
+func (p *Page) shown() (list []int) {
+	words := strings.Fields(strings.ToLower(p.find.String()))
+	for i := range p.Lines {
+		text := strings.ToLower(p.Lines[i].Text)
+		if !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+func (p *Page) found() (lines []widget.Line) {
+	for _, i := range p.shown() {
+		lines = append(lines, p.Lines[i])
+	}
+	return lines
 }
 
 // Scrolled returns the line where a key leads from another, the last one at most; some keys
@@ -64,9 +116,9 @@ func (p *Page) size(w, h int) (int, int) {
 func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 	w, h := p.size(s.W, s.H)
 	in := widget.Box(s, w, h, p.Title)
-	total := len(Wrapped(p.Lines, in.W))
+	total := len(Wrapped(p.found(), in.W))
 	body, y := in.Part(0, 0, in.W, in.H-1), -max(min(p.Top, total-(in.H-1)), 0)
-	for i := range p.Lines {
+	for _, i := range p.shown() {
 		for _, l := range Wrapped(p.Lines[i:i+1], in.W) {
 			body.Text(0, y, l.Text, l.Role)
 			if name, ok := p.buttons[i]; ok && y >= 0 {
@@ -75,7 +127,21 @@ func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 			y++
 		}
 	}
-	PageFoot(keys, in, total > in.H-1)
+	if total == 0 {
+		body.Text(0, 0, "Nothing here says that.", theme.Dim)
+	}
+	foot := in.Part(0, in.H-1, in.W, 1)
+	switch {
+	case p.finding:
+		x := foot.Text(0, 0, "Find: ", theme.Dim)
+		p.find.Draw(foot, x, 0)
+	case p.find.String() != "":
+		Hints(foot, 0, []key.Binding{keys.Described(keys.Up, "↑↓", "scroll"), keys.Described(keys.Esc, "esc", "show all of it")}, keys)
+	case total > in.H-1:
+		PageFoot(keys, in, true, keys.Filter)
+	default:
+		PageFoot(keys, in, false)
+	}
 }
 
 // PageFoot writes the keys of a text below it; where there is more of it than fits, also
