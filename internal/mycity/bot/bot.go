@@ -13,10 +13,11 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// budgets are what each kind of player may spend on an action (MYC-40).
+// budgets are what each kind of player may spend on an action of a game on the usual map without
+// variants (MYC-40).
 var budgets = [search.NumKinds]search.Budget{
 	search.Medium: {Evaluations: 1},
-	search.Hard:   {Evaluations: 60_000, Width: 60, Solve: 20_000},
+	search.Hard:   {Evaluations: 240_000, Width: 60, Solve: 20_000},
 }
 
 // A Player answers for a seat.
@@ -24,8 +25,27 @@ type Player = search.Searcher[engine.State, engine.Action]
 
 // NewPlayer returns a player of a game.
 func NewPlayer(r *engine.Rules, k search.Kind, seed uint64) *Player {
-	return newPlayer(r, budgets[k], seed)
+	return newPlayer(r, budget(r, k), seed)
 }
+
+// budget is what a kind of player may spend in a game. Hard's is set by what judging a position takes
+// there, so that an action takes about as long in every game (see BenchmarkHard): more on larger maps,
+// and much more where a zone changes what is scored far from it.
+func budget(r *engine.Rules, k search.Kind) search.Budget {
+	b := budgets[k]
+	if k == search.Hard {
+		usual := standard * standard
+		squares := max(r.Squares(), usual)
+		b.Evaluations, b.Solve = b.Evaluations*usual/squares, b.Solve*usual/squares
+		if v := r.Config().Variants; v&(engine.Parks|engine.Types|engine.Lines|engine.Slums) != 0 {
+			b.Evaluations, b.Solve = b.Evaluations/4*usual/squares, b.Solve*usual/squares
+		}
+	}
+	return b
+}
+
+// standard is how many squares long the side of the usual map is.
+const standard = 8
 
 func newPlayer(r *engine.Rules, b search.Budget, seed uint64) *Player {
 	p := newPosition(r)
