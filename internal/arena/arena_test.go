@@ -138,6 +138,19 @@ func TestDeal(t *testing.T) {
 	}
 }
 
+// Each game is shown as it ended, under its own number, whoever played it.
+func TestEnded(t *testing.T) {
+	t.Parallel()
+	run := newRun(9, whim, whim, whim)
+	run.Rotate, run.Workers = true, 3
+	ends := make([]state, run.Games+1)
+	run.Ended = func(number int, s *state) { ends[number] = *s }
+	for i, o := range outcomes(t, run, Whole) {
+		assert.Equal(t, o.Result, nim.Result(&ends[i+1]))
+	}
+	assert.Zero(t, ends[0])
+}
+
 // A liar is a player who does what it should not.
 type liar struct {
 	begins, plans error

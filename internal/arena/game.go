@@ -10,35 +10,34 @@ import (
 
 var errNoAction = errors.New("it named no action")
 
-// game plays a game, to its end or for MostTurns. The players are by seat.
-func (run *Run[S, A]) game(ctx context.Context, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
-	e, s := run.Engine, run.Engine.Start()
-	outcome := Outcome{First: -1}
+// game plays a game from its start, to its end or for MostTurns. The players are by seat.
+func (run *Run[S, A]) game(ctx context.Context, s *S, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
+	e, outcome := run.Engine, Outcome{First: -1}
 	for {
-		if e.Moment(&s).Turn > MostTurns {
-			return run.stopped(&s, outcome, ByTurns), nil
+		if e.Moment(s).Turn > MostTurns {
+			return run.stopped(s, outcome, ByTurns), nil
 		}
-		asked, _ := e.Turn(&s)
+		asked, _ := e.Turn(s)
 		switch asked {
 		case game.Nobody:
-			outcome.Result, outcome.Left = e.Result(&s), run.left(&s)
+			outcome.Result, outcome.Left = e.Result(s), run.left(s)
 			return outcome, nil
 		case game.Chance:
-			a, _ := deal(&s) // it answers whenever chance is asked
-			e.Advance(&s, a)
+			a, _ := deal(s) // it answers whenever chance is asked
+			e.Advance(s, a)
 			continue
 		}
 		who := speaker(asked)
 		if outcome.First < 0 {
 			outcome.First = who
 		}
-		fault := run.take(ctx, &s, who, players[who])
+		fault := run.take(ctx, s, who, players[who])
 		if ctx.Err() != nil {
 			return Outcome{}, ctx.Err()
 		}
 		if fault != nil {
 			outcome.Forfeit, outcome.Fault = game.Seat(who), fault
-			return run.stopped(&s, outcome, ByForfeit), nil
+			return run.stopped(s, outcome, ByForfeit), nil
 		}
 	}
 }

@@ -33,6 +33,10 @@ type Run[S, A comparable] struct {
 	// it is nil the engine does, from the seed that Luck gives.
 	Deal func(n int) func(*S) (A, bool)
 
+	// Ended, where it is not nil, is shown how each game stands at its end, by its number from 1.
+	// Several goroutines call it at a time, each for a game of its own.
+	Ended func(number int, s *S)
+
 	Together bool         // the players win and lose together
 	Left     func(*S) int // the turns that are left on the clock; nil in a game without one
 }
@@ -118,7 +122,11 @@ func (run *Run[S, A]) number(ctx context.Context, number int, players []Player[S
 			return Outcome{}, err
 		}
 	}
-	outcome, err := run.game(ctx, run.deal(luck), seated)
+	s := run.Engine.Start()
+	outcome, err := run.game(ctx, &s, run.deal(luck), seated)
+	if err == nil && run.Ended != nil {
+		run.Ended(number, &s)
+	}
 	outcome.Rotated = rotated
 	return outcome, err
 }

@@ -19,6 +19,7 @@ var mayImport = map[string][]string{
 	"content":             {},
 	"internal/arena":      {"internal/game", "internal/prose"},
 	"internal/background": {},
+	"internal/balance":    {"internal/arena", "internal/game", "internal/search"},
 	"internal/chance":     {"internal/game", "internal/prose"},
 	"internal/cli": {
 		"internal/arena", "internal/background", "internal/chance", "internal/config", "internal/driver",
@@ -162,6 +163,10 @@ var mayImport = map[string][]string{
 		"internal/micropolis", "internal/micropolis/box", "internal/micropolis/engine", "internal/micropolis/pack",
 		"internal/session", "internal/setup",
 	},
+	"internal/micropolis/balance": {
+		"internal/arena", "internal/balance", "internal/micropolis", "internal/micropolis/bot",
+		"internal/micropolis/engine", "internal/micropolis/words", "internal/search",
+	},
 	"internal/micropolis/board": {"internal/micropolis/engine"},
 	"internal/micropolis/bot":   {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/search"},
 	"internal/micropolis/box": {
@@ -190,7 +195,10 @@ var mayImport = map[string][]string{
 		"internal/mycity", "internal/mycity/box", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words", "internal/session", "internal/setup",
 	},
-	"internal/mycity/balance": {"internal/arena", "internal/mycity", "internal/mycity/bot", "internal/mycity/engine", "internal/search"},
+	"internal/mycity/balance": {
+		"internal/arena", "internal/balance", "internal/mycity", "internal/mycity/bot", "internal/mycity/engine",
+		"internal/search",
+	},
 	"internal/mycity/board": {
 		"internal/mycity/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},

@@ -30,12 +30,13 @@ func TestMediumBeatsEasy(t *testing.T) {
 	assert.Greater(t, meet(t, engine.Config{Players: 4}, search.Medium, search.Easy, soak.Times(40, 2000)), 0.9)
 }
 
-// MYC-40: hard beats medium. Who begins has a great advantage (internal/mycity/balance). When this
-// bound was set, hard won 73.1 ± 4.3 % of 400 games; it is meant to win 75 %.
+// MYC-40: hard is to win three of four games against medium. Who begins has a great advantage
+// (internal/mycity/balance). With a quarter of today's budget hard won 73.1 ± 4.3 % of 400 games.
 func TestHardBeatsMedium(t *testing.T) {
 	t.Parallel()
 	if !soak.On() {
 		t.Skip("the long form plays hundreds of games, of a second each")
 	}
-	assert.Greater(t, meet(t, engine.Config{}, search.Hard, search.Medium, soak.Times(40, 400)), 0.65)
+	games := soak.Times(40, 400)
+	searchtest.Reaches(t, 0.75, games, meet(t, engine.Config{}, search.Hard, search.Medium, games))
 }

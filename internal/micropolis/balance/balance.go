@@ -1,0 +1,66 @@
+// Package balance measures how fair Micropolis is: what the order of play is worth between players
+// of equal strength, how often the points to beat alone are beaten, and what the tiles are worth to
+// those who take them. `make balance` writes BALANCE.md.
+//
+//	balance.go the seats
+//	solo.go    the goals of the solo game
+//	tiles.go   what is on the tiles, and the tiles one by one
+//	table.go   all of it as a table
+package balance
+
+import (
+	"slices"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/bot"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/search"
+)
+
+// First is the seed of the first game of each row: no number of the computer players was chosen by
+// games with these seeds.
+const First = 1_000_001
+
+type (
+	games = balance.Games[engine.State, engine.Action]
+	maker = arena.Maker[engine.State, engine.Action]
+)
+
+// A Case is games of one kind.
+type Case struct {
+	Name   string
+	Config engine.Config
+}
+
+// Cases returns for what games the seats are measured: every number of players, and the expert mode.
+// Open ground is not among them: medium players do not look at what comes.
+func Cases() (list []Case) {
+	for players := 2; players <= engine.MaxPlayers; players++ {
+		list = append(list, Case{"no variant", engine.Config{Players: players}})
+		if players <= 3 {
+			list = append(list, Case{"expert", engine.Config{Players: players, Expert: true}})
+		}
+	}
+	return list
+}
+
+// Seats plays games of a case between medium players.
+func Seats(p *engine.Pack, c Case, number int) (balance.Seats, error) {
+	r, err := engine.New(p, c.Config)
+	if err != nil {
+		return balance.Seats{}, err
+	}
+	return balance.BySeat(between(r, number, plays(r, search.Medium)))
+}
+
+// between returns games of players of one kind.
+func between(r *engine.Rules, number int, m maker) games {
+	return games{Engine: micropolis.Engine(r), Players: slices.Repeat([]maker{m}, r.Players()), First: First, Number: number}
+}
+
+// plays makes players of a kind.
+func plays(r *engine.Rules, k search.Kind) maker {
+	return balance.Player(func() *bot.Player { return bot.NewPlayer(r, k, 1) })
+}

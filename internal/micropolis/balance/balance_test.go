@@ -1,0 +1,107 @@
+package balance
+
+import (
+	"flag"
+	"os"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/search"
+)
+
+var measure = flag.Int("measure", 0, "write BALANCE.md anew, with so many games a row")
+
+func core(t *testing.T) *engine.Pack {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	return p.Tiles
+}
+
+func TestTheTableIsWhatIsPlayed(t *testing.T) {
+	t.Parallel()
+	p := core(t)
+	if *measure > 0 {
+		text, err := Write(p, max(*measure, hardly*balance.Told), func(row string) { t.Log(row) })
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile("BALANCE.md", []byte(text), 0o644))
+		return
+	}
+	for _, c := range Cases() {
+		seats, err := Seats(p, c, balance.Told)
+		require.NoError(t, err)
+		told(t, Line(c.String(), seats.Told))
+	}
+	for _, goal := range engine.Goals {
+		for kind, number := range map[search.Kind]int{search.Medium: balance.Told, search.Hard: thoughtful} {
+			solo, err := Goal(p, goal, kind, number)
+			require.NoError(t, err)
+			told(t, solo.Line(goal, kind))
+		}
+	}
+	for _, k := range Kinds(p) {
+		_, games, err := Without(p, k.Tiles, balance.Told)
+		require.NoError(t, err)
+		told(t, Line("without "+k.Name, games))
+	}
+}
+
+// told asserts that the table has a line.
+func told(t *testing.T, line string) {
+	t.Helper()
+	assert.True(t, strings.Contains(Table, line), "not in BALANCE.md, which make balance writes: %s", line)
+}
+
+// The kinds are all tiles, each once.
+func TestKinds(t *testing.T) {
+	t.Parallel()
+	p := core(t)
+	var all engine.TileSet
+	number := 0
+	for _, k := range Kinds(p) {
+		number += k.Tiles.Len()
+		all |= k.Tiles
+	}
+	assert.Len(t, p.Tiles, number)
+	assert.Equal(t, number, all.Len())
+}
+
+// Of three games: one player has more, the other, and both as many.
+func TestOf(t *testing.T) {
+	t.Parallel()
+	ends := []End{
+		{Has: [2]engine.TileSet{engine.SetOf(1, 2), engine.SetOf(3)}, Pile: engine.SetOf(4), Won: [2]float64{1, 0}},
+		{Has: [2]engine.TileSet{engine.SetOf(4), engine.SetOf(1, 3)}, Won: [2]float64{0.5, 0.5}},
+		{Has: [2]engine.TileSet{engine.SetOf(1), engine.SetOf(2)}, Pile: engine.SetOf(3), Won: [2]float64{1, 0}},
+	}
+	w := Of(ends, engine.SetOf(1, 2))
+	assert.Equal(t, [2]int{6, 5}, [2]int{w.Shown, w.Taken})
+	assert.Equal(t, " 83.3 ± 26.7 | 75.0 ± 34.6 |", w.row())
+}
+
+// Who is to take none of some tiles has one only where nothing else can be paid.
+func TestAvoids(t *testing.T) {
+	t.Parallel()
+	r, err := engine.New(core(t), engine.Config{Players: 2})
+	require.NoError(t, err)
+	kinds := Kinds(core(t))
+	tiles := kinds[0].Tiles | kinds[1].Tiles
+	var has [2]atomic.Int64
+	g := between(r, 20, plays(r, search.Medium))
+	g.Players[0] = avoids(r, tiles)
+	g.Ended = func(_ int, s *engine.State) {
+		for seat := range has {
+			has[seat].Add(int64((s.Rows[seat].Tiles() & tiles).Len()))
+		}
+	}
+	require.NoError(t, g.Play(func(arena.Outcome) {}))
+	assert.Less(t, 2*has[0].Load(), has[1].Load())
+}

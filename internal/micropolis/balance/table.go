@@ -1,0 +1,175 @@
+package balance
+
+import (
+	_ "embed" // for the table
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/search"
+)
+
+// Table is what was measured last.
+//
+//go:embed BALANCE.md
+var Table string
+
+const top = `# How fair Micropolis is
+
+All figures but points are in percent; behind each ± is half the width of the interval of 95 %%. The seeds of every row
+begin with %[2]d: no number of the computer players was chosen by games with them. Medium players play %[1]d games a row.
+Hard ones look at up to 20,000 positions before each action; where they play, it is %[3]d games. ` + "`make balance`" + ` writes
+this file.
+
+## The order of play
+
+Medium players of equal strength play every seat. The table says which share of the wins each has by the order of play
+in the first round; players who share a win have equal parts of it. An even share is 50.0 with two players, 33.3 with
+three, 25.0 with four, 20.0 with five and 16.7 with six. "shared" is how many games in a hundred have several winners.
+Open ground is left out: medium players do not look at what comes.
+
+| players | variant | plays first | second | third | fourth | fifth | sixth | shared |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+`
+
+const solo = `
+## Alone
+
+How often the goal is beaten, and the points of the anthill on the average.
+
+| goal | medium beats it | points | hard beats it | points |
+| --- | --- | --- | --- | --- |
+`
+
+const kinds = `
+## What is on the tiles
+
+Two players. "taken" is how many of the tiles that were turned up lie in an anthill in the end: with two players 20 of
+25 do, 80 in a hundred. "more" is which share of the wins goes to the player who has more of them than the other, in the
+games where one has: 50.0 means that they are as good as any others. "without" is the share of a medium player who takes
+none of them unless nothing else can be paid, against one who takes what is best: what is lost to 50.0 is what they are
+worth to somebody who may choose. There each luck is played from both seats.
+
+| on the tile | tiles | medium: taken | more | without | hard: taken | more |
+| --- | --- | --- | --- | --- | --- | --- |
+`
+
+const each = `
+## The tiles one by one
+
+The same games of two medium players. "wins" is the share of the player who has the tile.
+
+| tile | on it | galleries | taken | wins |
+| --- | --- | --- | --- | --- |
+`
+
+const again = `
+## What a test plays again
+
+The winners by the order of play, or the points, of the first games of each row, from which a test knows whether this
+table is still true:
+
+`
+
+// hardly is how many times as many games medium players play as hard ones.
+const hardly = 32
+
+// thoughtful is how many of the games of hard players the table tells.
+const thoughtful = 2
+
+// Write measures everything with so many games a row and returns the table. step is called before
+// each row.
+func Write(p *engine.Pack, number int, step func(string)) (string, error) {
+	w := writer{pack: p, number: number, step: step}
+	fmt.Fprintf(&w.b, top, number, First, number/hardly)
+	for _, part := range []func() error{w.seats, w.solo, w.kinds} {
+		if err := part(); err != nil {
+			return "", err
+		}
+	}
+	return w.b.String() + again + w.lines.String(), nil
+}
+
+type writer struct {
+	pack     *engine.Pack
+	number   int
+	step     func(string)
+	b, lines strings.Builder
+}
+
+func (w *writer) seats() error {
+	for _, c := range Cases() {
+		w.step(c.String())
+		seats, err := Seats(w.pack, c, w.number)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&w.b, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(engine.MaxPlayers))
+		w.lines.WriteString(Line(c.String(), seats.Told))
+	}
+	return nil
+}
+
+func (w *writer) solo() error {
+	w.b.WriteString(solo)
+	for _, goal := range engine.Goals {
+		w.step("goal " + goal.String())
+		medium, err := Goal(w.pack, goal, search.Medium, w.number)
+		if err != nil {
+			return err
+		}
+		hard, err := Goal(w.pack, goal, search.Hard, w.number/hardly)
+		if err != nil {
+			return err
+		}
+		hard.Told = hard.Told[:thoughtful]
+		fmt.Fprintf(&w.b, "| %s |%s%s\n", goal, medium.row(), hard.row())
+		w.lines.WriteString(medium.Line(goal, search.Medium) + hard.Line(goal, search.Hard))
+	}
+	return nil
+}
+
+func (w *writer) kinds() error {
+	w.step("games of two")
+	medium, err := Ends(w.pack, search.Medium, w.number)
+	if err != nil {
+		return err
+	}
+	hard, err := Ends(w.pack, search.Hard, w.number/hardly)
+	if err != nil {
+		return err
+	}
+	w.b.WriteString(kinds)
+	for _, k := range Kinds(w.pack) {
+		w.step("without " + k.Name)
+		share, told, err := Without(w.pack, k.Tiles, w.number)
+		if err != nil {
+			return err
+		}
+		of, thought := Of(medium, k.Tiles), Of(hard, k.Tiles)
+		fmt.Fprintf(&w.b, "| %s | %d |%s %s |%s\n", k.Name, k.Tiles.Len(), of.row(), share.String(), thought.row())
+		w.lines.WriteString(Line("without "+k.Name, told))
+	}
+	w.b.WriteString(each)
+	for n := range w.pack.Tiles {
+		t := &w.pack.Tiles[n]
+		of := Of(medium, engine.SetOf(uint8(n+1)))
+		fmt.Fprintf(&w.b, "| %d | %s | %s |%s\n", n+1, on(t), ways(t), of.row())
+	}
+	return nil
+}
+
+// ways returns where the galleries of a tile lead, as the rules write it.
+func ways(t *engine.Tile) string {
+	ports := make([]string, len(t.Segments))
+	for i, s := range t.Segments {
+		ports[i] = s.Ports.String()
+	}
+	return strings.Join(ports, " / ")
+}
+
+// String names a case: "3, expert".
+func (c Case) String() string { return fmt.Sprintf("%d, %s", c.Config.Players, c.Name) }
+
+// Line tells the first games of a row.
+func Line(name, games string) string { return "    " + name + ": " + games + "\n" }

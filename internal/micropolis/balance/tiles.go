@@ -1,0 +1,136 @@
+package balance
+
+import (
+	"slices"
+	"strings"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/bot"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/search"
+)
+
+// A Kind is the tiles that have the same on them: "nurse, 2 eggs", "barracks of 3", "fig".
+type Kind struct {
+	Name  string
+	Tiles engine.TileSet
+}
+
+// Kinds returns the kinds of the tiles of a pack, in its order.
+func Kinds(p *engine.Pack) (list []Kind) {
+	for i := range p.Tiles {
+		name := on(&p.Tiles[i])
+		at := slices.IndexFunc(list, func(k Kind) bool { return k.Name == name })
+		if at < 0 {
+			at, list = len(list), append(list, Kind{Name: name})
+		}
+		list[at].Tiles |= engine.SetOf(uint8(i + 1))
+	}
+	return list
+}
+
+// on returns what is on a tile.
+func on(t *engine.Tile) string {
+	if name := words.Feature(t); name != "" {
+		return name
+	}
+	return "plain"
+}
+
+// An End is how a game of two ended: who has which tiles, and what was never turned up.
+type End struct {
+	Has  [2]engine.TileSet
+	Pile engine.TileSet
+	Won  [2]float64 // the share of the win
+}
+
+// Ends plays games of two between players of a kind.
+func Ends(p *engine.Pack, k search.Kind, number int) ([]End, error) {
+	r, err := engine.New(p, engine.Config{Players: 2})
+	if err != nil {
+		return nil, err
+	}
+	ends := make([]End, number)
+	g := between(r, number, plays(r, k))
+	g.Ended = func(n int, s *engine.State) {
+		won := search.Won(micropolis.Engine(r).Result(s).Winners)
+		for seat := range 2 {
+			ends[n-1].Has[seat] = s.Rows[seat].Tiles()
+			ends[n-1].Won[seat] = float64(won[seat])
+		}
+		ends[n-1].Pile = s.Pile
+	}
+	return ends, g.Play(func(arena.Outcome) {})
+}
+
+// A Worth is what came of some tiles.
+type Worth struct {
+	Shown, Taken int            // tiles that were turned up, and those of them that were taken
+	More         balance.Sample // the wins of who had more of them than the other
+}
+
+// Of counts what came of some tiles.
+func Of(ends []End, tiles engine.TileSet) (w Worth) {
+	for _, e := range ends {
+		one, two := (e.Has[0] & tiles).Len(), (e.Has[1] & tiles).Len()
+		w.Shown += (tiles &^ e.Pile).Len()
+		w.Taken += one + two
+		switch {
+		case one > two:
+			w.More.Add(e.Won[0])
+		case two > one:
+			w.More.Add(e.Won[1])
+		}
+	}
+	return w
+}
+
+// row returns the cells of a table: how many of the tiles were taken, and the share of the wins of
+// who had more of them.
+func (w *Worth) row() string {
+	return " " + balance.Rate(w.Taken, w.Shown) + " | " + w.More.String() + " |"
+}
+
+// Without plays games of two medium players, of whom one takes none of some tiles unless nothing
+// else can be paid. Each luck is played from both seats. It returns the share of the wins of that
+// player, and who won the first games.
+func Without(p *engine.Pack, tiles engine.TileSet, number int) (share balance.Sample, told string, err error) {
+	r, err := engine.New(p, engine.Config{Players: 2})
+	if err != nil {
+		return share, "", err
+	}
+	g := between(r, number, plays(r, search.Medium))
+	g.Players[0], g.Rotate = avoids(r, tiles), true
+	var first []string
+	both := 0. // what the player won of the games with one luck
+	err = g.Play(func(o arena.Outcome) {
+		both += balance.Part(o, o.Rotated)
+		if o.Rotated == 1 {
+			share.Add(both / 2)
+			both = 0
+		}
+		if len(first) < balance.Told {
+			first = append(first, balance.Winners(o, 2))
+		}
+	})
+	return share, strings.Join(first, " "), err
+}
+
+// avoids makes medium players that take none of some tiles unless nothing else can be paid.
+func avoids(r *engine.Rules, tiles engine.TileSet) maker {
+	return func() arena.Player[engine.State, engine.Action] {
+		medium := bot.NewPlayer(r, search.Medium, 1)
+		return arena.Thinking(func(uint64) func(engine.State) []engine.Action {
+			return func(s engine.State) []engine.Action {
+				list, _ := medium.Rank(s)
+				at := slices.IndexFunc(list, func(c search.Candidate[engine.Action]) bool {
+					return c.Action.Kind != engine.ActTake || !tiles.Has(s.Line[c.Action.Position()-1])
+				})
+				return []engine.Action{list[max(at, 0)].Action}
+			}
+		})
+	}
+}
