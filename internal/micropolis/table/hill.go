@@ -168,10 +168,16 @@ func (v *view) army(s *paint.Sheet, x, y int, h engine.Anthill) int {
 		x = s.Text(x, y, string(s.Look.Glyphs.Into)+number(int(then)), theme.Ghost)
 	}
 	if n := v.tokens(h); n != "" {
+		if s.W < leastWords {
+			n = strings.Fields(n)[0] // the points by category come behind it
+		}
 		x = s.Text(x+2, y, n, theme.Title)
 	}
 	return x
 }
+
+// leastWords is how many columns leave room for architect tokens in words.
+const leastWords = 100
 
 // tokens says which architect tokens the owner of an anthill has.
 func (v *view) tokens(h engine.Anthill) string {

@@ -242,3 +242,24 @@ func TestEnd(t *testing.T) {
 		assert.NotContains(t, p.frame(), "…")
 	}
 }
+
+// An architect token leaves room for all points of its owner.
+func TestPointsBesideAToken(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Players: 4}, func(o *session.Options) {
+		o.Seed, o.Players = 11, nil // the second tile of the line is an architect
+	})
+	r := matchOf(live.Tree()).Rules()
+	s := stateOf(live.Tree())
+	for ; s.Question != engine.QuestionTake || s.Tokens[s.Active-1] == 0; s = stateOf(live.Tree()) {
+		legal := r.Legal(&s, nil)
+		take := slices.IndexFunc(legal, func(a engine.Action) bool {
+			return a.Kind == engine.ActTake && r.Tile(s.Line[a.Position()-1]).Feature == engine.Architect
+		})
+		_, err := live.Do(legal[max(take, 0)].String())
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.resize(80, 24)
+	assert.Regexp(t, `\d  A .* bar \d`, p.frame())
+}
