@@ -128,14 +128,14 @@ update: ## rewrite golden files; read the diff before you commit it
 # GoReleaser asks git for a remote before it looks at the commit, so that a project without one is
 # lent one. What needs an account is left out.
 LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=remote.origin.url GIT_CONFIG_VALUE_0=https://github.com/microcity/microcity.git)
-TOOLS := $(CURDIR)/bin/tools
+TOOLS := bin/tools
 
 $(TOOLS)/syft: Makefile
-	GOBIN=$(TOOLS) $(GO) install $(SYFT) && touch $@
+	GOBIN="$(CURDIR)/$(TOOLS)" $(GO) install $(SYFT) && touch $@
 
 snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 	$(LENT) $(GO) run $(RELEASER) check
-	PATH="$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=sign,publish
+	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=sign,publish
 
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
@@ -145,7 +145,7 @@ release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)
 	@mkdir -p bin; tag=$$(git describe --exact-match --tags --match 'v*') || exit 1; \
 	awk -v head="## [$${tag#v}]" 'index($$0, head) == 1 { on = 1; next } /^## \[/ { on = 0 } on' CHANGELOG.md > bin/notes.md; \
 	grep -q . bin/notes.md || { echo "CHANGELOG.md has no section for $$tag." >&2; exit 1; }
-	PATH="$(TOOLS):$$PATH" $(GO) run $(RELEASER) release --clean --release-notes bin/notes.md
+	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(GO) run $(RELEASER) release --clean --release-notes bin/notes.md
 
 vulnerabilities: ## look for known vulnerabilities in what the program uses (asks vuln.go.dev)
 	$(GO) run $(VULNCHECK) ./...
