@@ -59,7 +59,7 @@ func (e *env) show(o tui.Options) error {
 	o.Folders, o.Now = e.folders, e.now
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
-	o.File, o.Keep = e.folders.Settings(), e.keepSetting
+	o.File, o.Keep, o.Export = e.folders.Settings(), e.keepSetting, e.saveExport
 	o.Tips = e.tips()
 	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
 	for _, f := range append(faults, unheard...) {

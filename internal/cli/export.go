@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,7 +13,6 @@ import (
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -145,19 +143,20 @@ func (x *exporting) options() (o export.Options, err error) {
 
 // writeNew writes a file that must not exist yet, whole or not at all.
 func writeNew(path string, data []byte) error {
-	f, err := regular.Create(path, 0o666)
+	err := export.New(path, data)
 	if errors.Is(err, fs.ErrExist) {
 		return failed("%s already exists. Choose another name; files are never overwritten.", path)
 	}
-	if err != nil {
-		return &log.FileError{Path: path, Doing: "made", Err: err, Next: "Choose another place."}
+	return err
+}
+
+// saveExport writes a game in a format into the folder of exports, and returns the path.
+func (e *env) saveExport(g *log.Game, format string) (string, error) {
+	f, ok := export.Named(format)
+	if !ok {
+		return "", failed("There is no format %q.", format)
 	}
-	_, err = f.Write(data)
-	if err = errors.Join(err, f.Close()); err != nil {
-		_ = os.Remove(path) // it was made just now
-		return &log.FileError{Path: path, Doing: "written", Err: err, Next: "Choose another place."}
-	}
-	return nil
+	return export.Save(e.folders.Exports(), f, g, export.Options{Step: -1, Film: drawn})
 }
 
 func (e *env) shareCommand() *cobra.Command {

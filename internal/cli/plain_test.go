@@ -123,7 +123,7 @@ func (g *guest) play() {
 		require.True(g.t, ok, lines)
 		numbers := offered(g.question(lines))
 		switch {
-		case strings.HasSuffix(strings.Join(lines, "\n"), "Commands: again, same, race, review, par, look, last, log, undo, quit."):
+		case strings.HasSuffix(strings.Join(lines, "\n"), "Commands: again, same, race, review, par, look, export, code, compare, last, log, undo, quit."):
 			g.say("quit")
 			lines, _ := g.hear()
 			require.Contains(g.t, strings.Join(lines, "\n"), "The game is saved in ")

@@ -57,6 +57,9 @@ func In(dir string) Folders {
 // Trash returns the folder where games lie that were deleted.
 func (f Folders) Trash() string { return filepath.Join(f.Games, "trash") }
 
+// Exports returns the folder for what is exported from the list of games and from the table.
+func (f Folders) Exports() string { return filepath.Join(f.Games, "exports") }
+
 // onlyGame is the box whose file had no name in it when there was no other.
 const onlyGame = "microcity"
 

@@ -45,7 +45,7 @@ var mayImport = map[string][]string{
 	"internal/e2e":      {},
 	"internal/engine":   {},
 	"internal/export": {
-		"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/replay",
+		"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular", "internal/replay",
 		"internal/tui/paint", "internal/tui/theme",
 	},
 	"internal/folders":         {},

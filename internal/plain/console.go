@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lines"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tips"
@@ -45,6 +46,9 @@ type Options struct {
 	// names those that sit at the table, or is empty: those who played play on. Where it is
 	// nil only they can.
 	GoOn func(from session.Moment, newLuck bool, who string) (*session.Session, error)
+
+	// Export writes a game in a format, html or md, to a file and returns where. It may be nil.
+	Export func(g *log.Game, format string) (path string, err error)
 
 	// Judge returns who judges the positions of games that are set up as a tree is, or nil where
 	// nobody can. It may be nil itself.

@@ -10,7 +10,7 @@
 //	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it
 //	guess.go   a game played again before it is seen
 //	pair.go    two lines of play side by side
-//	library.go    the saved games
+//	library.go, passing.go    the saved games, and what can be done with one
 //
 // The words of a place (the table, a replay, two games side by side, the saved games) are a
 // vocabulary, a line a word, from which its help is made: see words.go.

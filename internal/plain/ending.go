@@ -28,7 +28,7 @@ func (t *Table) ending(result string) {
 	if _, races := t.talk.(game.Racer); races {
 		next = append(next, "race")
 	}
-	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, []string{"look", "last", "log", "undo", "quit"}), ", ") + ".")
+	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, []string{"look", "export", "code", "compare", "last", "log", "undo", "quit"}), ", ") + ".")
 }
 
 // another goes on to a game like this one, which must be over.

@@ -162,11 +162,12 @@ func (l *libraryMenu) open(g *library.Game) error {
 	if g.Fault != "" {
 		l.Say(g.Fault)
 	}
-	const goOn, watch, hidden, name, discard, guessed, raced = 0, 1, 2, 3, 4, 5, 6
+	const goOn, watch, hidden, name, discard, guessed, raced, compared, exported, shared = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 	i := l.Pick("What would you like to do with it?",
-		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Race it", "Back to the list")
+		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Race it",
+		"Compare it with another game", "Export it", "Show its share code", "Back to the list")
 	switch {
-	case (i >= goOn && i <= hidden || i >= guessed && i <= raced) && !g.Opens:
+	case (i >= goOn && i <= hidden || i >= guessed && i <= shared) && !g.Opens:
 		return errNothingOpens
 	case i == goOn:
 		return l.Resume(g.Path, l.shelf)
@@ -180,6 +181,12 @@ func (l *libraryMenu) open(g *library.Game) error {
 		return l.guess(g.Path)
 	case i == raced:
 		return l.Race(g.Path, l.shelf)
+	case i == compared:
+		return l.compareGame(g.Path, l.shelf)
+	case i == exported:
+		return l.exportGame(g.Path, l.shelf, "")
+	case i == shared:
+		return l.showCode(g.Path, l.shelf)
 	}
 	return nil
 }

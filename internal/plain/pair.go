@@ -1,11 +1,11 @@
 package plain
 
 import (
+	"cmp"
 	"path/filepath"
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -35,12 +35,15 @@ func pairWords() vocabulary[*pair] {
 }
 
 // Compare looks at two games that were read. Where no words come, it tells where they
-// part and how they end.
+// part and how they end. Games of different boxes cannot be compared: the error says so.
 func (c *Console) Compare(games [2]*log.Game) error {
-	p := &pair{Console: c}
+	both, err := replay.Paired(games)
+	if err != nil {
+		return err
+	}
+	p := &pair{Console: c, Pair: both}
 	for i, g := range games {
 		p.names[i] = prose.Safe(filepath.Base(g.Path))
-		p.Pair[i] = replay.Recorded(g, g.Table())
 		p.Say(prose.Safe(p.names[i] + ": " + p.Pair[i].Table.Title() + ", " + g.Summary() + "."))
 		if luck := g.Luck().Notice(); luck != "" {
 			p.Say(luck)
@@ -103,15 +106,15 @@ func (p *pair) show(n int) {
 		}
 		p.Say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}
-	p.Say(differences(p.Facts(), p.Differ())...)
+	p.Say(differences(p.Contrasts(), p.Differ())...)
 }
 
 // differences returns what is not the same in two positions.
-func differences(facts [2][]game.Fact, places []string) []string {
+func differences(list []replay.Contrast, places []string) []string {
 	var lines []string
-	for i, f := range facts[0] {
-		if i < len(facts[1]) && f != facts[1][i] {
-			lines = append(lines, "  "+f.Name+": "+f.Value+" against "+facts[1][i].Value)
+	for i := range list {
+		if c := &list[i]; c.Differs() {
+			lines = append(lines, "  "+c.Name+": "+cmp.Or(c.Values[0], "none")+" against "+cmp.Or(c.Values[1], "none"))
 		}
 	}
 	if places != nil {

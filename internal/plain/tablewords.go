@@ -13,7 +13,7 @@ import (
 func (t *Table) words() vocabulary[*Table] {
 	words := t.usualWords()
 	if t.borrowed {
-		words = words.without("again", "same", "race", "ghost", "move", "note")
+		words = words.without("again", "same", "race", "ghost", "move", "note", "export", "code", "compare")
 	}
 	return t.pupil.taught(words)
 }
@@ -39,7 +39,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
 		{"move", "", "FILE", "save the game in another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
-	}.with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)
+	}.with(t.passing()).with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)
 }
 
 func (t *Table) tell(about func(game.Node) []string) { t.Say(about(t.tree.Cursor())...) }

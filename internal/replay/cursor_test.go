@@ -240,8 +240,9 @@ func TestPair(t *testing.T) {
 		assert.Equal(t, 3, c.Turn(c.At()))
 		assert.Equal(t, 2, c.Turn(c.At()-1))
 	}
-	facts := p.Facts()
-	assert.Equal(t, game.Fact{Name: "turn", Value: "3"}, facts[0][0])
+	turn := p.Contrasts()[0]
+	assert.Equal(t, replay.Contrast{Name: "turn", Values: [2]string{"3", "3"}}, turn)
+	assert.False(t, turn.Differs())
 
 	short.Hide(true)
 	long.Hide(true)

@@ -1,10 +1,30 @@
 package replay
 
-import "boardgame/microcity/internal/game"
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+)
 
 // A Pair is two lines of play that are looked at side by side, step by step. A line that is
 // shorter stays at its end.
 type Pair [2]*Cursor
+
+// Paired puts two games that were read side by side, each at its start, whatever they were set up
+// with. Games of different boxes have nothing in common: the error says so.
+func Paired(games [2]*log.Game) (p Pair, err error) {
+	if a, b := games[0], games[1]; a.Box.ID != b.Box.ID {
+		return p, fmt.Errorf("%s is a game of %s and %s one of %s: only games of the same kind can be compared",
+			filepath.Base(a.Path), a.Box.Title, filepath.Base(b.Path), b.Box.Title)
+	}
+	for i, g := range games {
+		p[i] = Recorded(g, g.Table())
+	}
+	return p, nil
+}
 
 // Beside puts the line that is walked beside the nearest one that parts from it, looking
 // back first, and returns the first step that is not the same in both. The two cursors are
@@ -85,12 +105,30 @@ func (p Pair) Part() (step int, ok bool) {
 	return n + 1, n < max(len(a), len(b))
 }
 
-// Facts returns what the two positions are compared by.
-func (p Pair) Facts() (facts [2][]game.Fact) {
-	for i, c := range p {
-		facts[i] = c.Table.Facts(c.Here())
+// A Contrast is one thing that the two positions are compared by, with what it is in each; ""
+// where a game has no such thing.
+type Contrast struct {
+	Name   string
+	Values [2]string
+}
+
+// Differs reports whether the two are not the same in it.
+func (c *Contrast) Differs() bool { return c.Values[0] != c.Values[1] }
+
+// Contrasts returns what the two positions are compared by, always in the same order: what the
+// first game counts, then what only the second does.
+func (p Pair) Contrasts() (list []Contrast) {
+	for side, c := range p {
+		for _, f := range c.Table.Facts(c.Here()) {
+			i := slices.IndexFunc(list, func(known Contrast) bool { return known.Name == f.Name })
+			if i < 0 {
+				i = len(list)
+				list = append(list, Contrast{Name: f.Name})
+			}
+			list[i].Values[side] = f.Value
+		}
 	}
-	return facts
+	return list
 }
 
 // Differ returns the names of the places of the board on which something else lies. Games that

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"encoding/base64"
 	"io"
 	"os"
 	"sync"
@@ -114,6 +115,12 @@ func (t *Terminal) Mouse(reports bool) {
 		text = "\x1b[?1003h\x1b[?1006h"
 	}
 	_, _ = io.WriteString(t.Output(), text) // where the terminal is gone, so is the mouse
+}
+
+// Copy hands a text to the clipboard of the terminal, by the sequence that most of them know as
+// OSC 52. Some do not, or are set to refuse it: nobody hears of that.
+func (t *Terminal) Copy(text string) {
+	_, _ = io.WriteString(t.Output(), "\x1b]52;c;"+base64.StdEncoding.EncodeToString([]byte(text))+"\a")
 }
 
 // Size returns how many columns and rows the terminal has; ok is false for what is none.

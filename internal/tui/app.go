@@ -16,7 +16,7 @@
 //	menu.go                       the first screen
 //	form.go fields.go            a new game, and lines of a name and a value
 //	settings.go unsaved.go        settings, and saving them
-//	library.go shelving.go        saved games
+//	library.go librarytable.go librarydraw.go shelving.go passing.go  saved games, and what is done with one
 //	rulebook.go statistics.go     pages over any screen
 //
 // In folders: tabletop plays any game with a board; screen is what the shell and the games share; replay looks at what was played;
@@ -29,6 +29,7 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/widget"
@@ -49,9 +50,11 @@ type App struct {
 	games   []screen.Game // that can be played
 	shelf   game.Shelf    // the same, to open logs with
 	style   style
-	mouse   bool                               // the mouse is ours
-	ask     func()                             // asks the terminal for its background; may be nil
-	point   func(bool)                         // has the terminal report the mouse, or not; may be nil
+	mouse   bool              // the mouse is ours
+	ask     func()            // asks the terminal for its background; may be nil
+	point   func(bool)        // has the terminal report the mouse, or not; may be nil
+	copy    func(text string) // hands a text to the terminal's clipboard; may be nil
+	export  func(*log.Game, string) (string, error)
 	watch   *terminal.Watch                    // nil where no terminal is watched
 	own     map[string][]string                // the keys of actions that have others than usual
 	keep    func(name string, value any) error // keeps a setting for the next time
@@ -91,6 +94,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 func (a *App) heard(msg tea.Msg) tea.Cmd {
 	if cmd, ok := a.terminalMsg(msg); ok {
+		return cmd
+	}
+	if cmd, ok := a.passOn(msg); ok {
 		return cmd
 	}
 	switch msg := msg.(type) {
@@ -141,7 +147,7 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 			a.host.Overlays = append(a.host.Overlays[:n-1], a.host.Overlays[n:]...)
 		}
 		if answer != nil {
-			return a.tell(answer)
+			return a.heard(answer)
 		}
 		return nil
 	case msg.Type == tea.KeyRunes && typingOn(a.screen): // text, and no command

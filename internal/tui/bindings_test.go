@@ -20,7 +20,7 @@ func TestRebindLetters(t *testing.T) {
 	own, faults := config.Parse([]byte(`[keys]
 new-game = "z"
 start = ["ctrl+s", "b"]
-to-menu = "x"
+to-menu = "X"
 same-luck = "z"
 retrieve = "ctrl+t"
 end = ["ctrl+e", "E"]
@@ -49,7 +49,7 @@ daily = "t"
 	assert.Equal(t, "PROJECT", phaseShown(p), "each of several keys does it")
 	p.Press("q", "m")
 	require.Len(t, p.app.host.Overlays, 1)
-	p.Press("x")
+	p.Press("X")
 	assert.IsType(t, &mainMenu{}, p.app.screen)
 
 	p = sit(t, Options{Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session, Keys: own.Keys}, 80, 24)

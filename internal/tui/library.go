@@ -190,7 +190,9 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 	case key.Matches(msg, keys.Race) && g.Opens:
 		l.busy = true
 		return l, l.behind.app.race(g.Path)
-	case key.Matches(msg, keys.Pick, keys.Watch, keys.Guess, keys.Race):
+	case g.Opens && l.passes(msg, keys) != nil:
+		return l, l.passes(msg, keys)
+	case key.Matches(msg, keys.Pick, keys.Watch, keys.Guess, keys.Race), l.passes(msg, keys) != nil:
 		l.notice, l.trouble = "No game in this file can be opened.", true
 	case key.Matches(msg, keys.Rename):
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
@@ -198,6 +200,13 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 		return l, l.discard(g, h)
 	}
 	return l, nil
+}
+
+// passes returns what a key does with the game under the cursor that is the same wherever a
+// game is shown; nil for nothing.
+func (l *libraryScreen) passes(msg tea.KeyMsg, keys *screen.Keymap) tea.Cmd {
+	cmd, _ := screen.PassOn(msg, l.at().Path, keys)
+	return cmd
 }
 
 // guess lets the player play each turn of a game before it is seen.

@@ -90,6 +90,10 @@ func (l *libraryScreen) about() []widget.Line {
 // comes first.
 func (l *libraryScreen) foot(keys *screen.Keymap) []key.Binding {
 	list := l.Help(keys)[0].Keys
+	if l.writing == writesNothing { // in few words each
+		at := slices.IndexFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Export.Keys()) })
+		list = slices.Concat(list[:at], screen.PassingOn(keys), []key.Binding{screen.Worded(keys.Guess, "guess")})
+	}
 	undelete := func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) }
 	at := slices.IndexFunc(list, undelete)
 	if at < 0 {
@@ -116,7 +120,7 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}
 	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
 		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete,
-		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Help, keys.Esc, screen.Worded(keys.Guess, "guess the moves"),
-		screen.Worded(keys.Race, "race it"),
+		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Help, keys.Esc,
+		screen.Worded(keys.Race, "race it"), keys.Export, keys.CopyCode, keys.Beside, screen.Worded(keys.Guess, "guess the moves"),
 	}}}
 }

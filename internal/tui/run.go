@@ -29,32 +29,33 @@ import (
 
 // Options are what the program begins with.
 type Options struct {
-	Games   []screen.Game                                 // that can be played; new games are of the first
-	Folders folders.Folders                               // where games and what is remembered of them are kept
-	Session *session.Session                              // the game to play; nil for the menu. Run closes it
-	Replay  *log.Game                                     // the game to watch instead
-	Beside  *log.Game                                     // another one to compare it with
-	Guess   *session.Moment                               // the game whose moves are guessed instead, up to its tree's cursor
-	Seat    int                                           // whose moves, or guess.Anybody's
-	Hidden  bool                                          // the replay keeps back what is to come
-	Theme   string                                        // one of theme.Names; empty or config.Automatic for the one that suits the terminal
-	ASCII   bool                                          // draw with ASCII only
-	Forced  Forced                                        // what counts instead of these two while the program runs
-	Look    func(*theme.Theme, *theme.Glyphs) *theme.Look // makes a theme ready to draw with; nil for the Colours
-	Colours termenv.Profile                               // how many the terminal has
-	Light   bool                                          // its background is light, as far as that is known
-	Mouse   bool                                          // the mouse points and picks
-	Still   bool                                          // nothing moves by itself
-	Tips    *tips.Memory                                  // says once what is new on the table; nil for no tips
-	Pace    time.Duration                                 // how long a computer player shows a move before it makes it
-	Keys    map[string][]string                           // the keys of actions, where they are not the usual ones; names as in Catalogue
-	Keep    func(name string, value any) error            // keeps a setting of package config for the next time; nil where nothing is kept
-	File    string                                        // where that is kept, to be shown
-	Notices []string                                      // what to say before all else
-	Lesson  *lesson.Offer                                 // the lesson to begin with instead
-	Now     func() time.Time                              // nil for the clock of the computer
-	Input   io.Reader                                     // nil for the terminal
-	Output  io.Writer                                     // nil for the terminal
+	Games   []screen.Game                                    // that can be played; new games are of the first
+	Folders folders.Folders                                  // where games and what is remembered of them are kept
+	Session *session.Session                                 // the game to play; nil for the menu. Run closes it
+	Replay  *log.Game                                        // the game to watch instead
+	Beside  *log.Game                                        // another one to compare it with
+	Guess   *session.Moment                                  // the game whose moves are guessed instead, up to its tree's cursor
+	Seat    int                                              // whose moves, or guess.Anybody's
+	Hidden  bool                                             // the replay keeps back what is to come
+	Theme   string                                           // one of theme.Names; empty or config.Automatic for the one that suits the terminal
+	ASCII   bool                                             // draw with ASCII only
+	Forced  Forced                                           // what counts instead of these two while the program runs
+	Look    func(*theme.Theme, *theme.Glyphs) *theme.Look    // makes a theme ready to draw with; nil for the Colours
+	Colours termenv.Profile                                  // how many the terminal has
+	Light   bool                                             // its background is light, as far as that is known
+	Mouse   bool                                             // the mouse points and picks
+	Still   bool                                             // nothing moves by itself
+	Tips    *tips.Memory                                     // says once what is new on the table; nil for no tips
+	Pace    time.Duration                                    // how long a computer player shows a move before it makes it
+	Keys    map[string][]string                              // the keys of actions, where they are not the usual ones; names as in Catalogue
+	Keep    func(name string, value any) error               // keeps a setting of package config for the next time; nil where nothing is kept
+	File    string                                           // where that is kept, to be shown
+	Export  func(g *log.Game, format string) (string, error) // writes a game as "html" or "md", and returns where; nil where that cannot be
+	Notices []string                                         // what to say before all else
+	Lesson  *lesson.Offer                                    // the lesson to begin with instead
+	Now     func() time.Time                                 // nil for the clock of the computer
+	Input   io.Reader                                        // nil for the terminal
+	Output  io.Writer                                        // nil for the terminal
 }
 
 // Run shows the screens until the player leaves. The game, if one is open then, is
@@ -94,7 +95,7 @@ func (a *App) run(t *terminal.Terminal) error {
 		t.Mouse(true)
 	}
 	w := t.Watch(calls(t, p))
-	a.watch, a.ask, a.point = w, t.Ask, t.Mouse
+	a.watch, a.ask, a.point, a.copy = w, t.Ask, t.Mouse, t.Copy
 	err := shown(p)
 	t.Return()
 	a.host.Close()
@@ -174,7 +175,7 @@ func New(o Options) (*App, error) {
 		host: screen.Host{
 			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
-		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, own: o.Keys, keep: o.Keep, file: prose.Safe(o.File),
+		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
 	}
 	a.host.Shell = doors{a}
 	for _, g := range a.games {
@@ -212,7 +213,11 @@ func New(o Options) (*App, error) {
 		}
 		a.screen = round
 	case o.Replay != nil && o.Beside != nil:
-		a.screen = replay.Compare(a.gameOf(o.Replay.Header.Game), o.Replay, o.Beside)
+		both, err := replay.Compare(a.gameOf(o.Replay.Header.Game), [2]*log.Game{o.Replay, o.Beside}, nil)
+		if err != nil {
+			return nil, err
+		}
+		a.screen = both
 	case o.Replay != nil:
 		a.screen = replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil)
 	default:

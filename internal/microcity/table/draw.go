@@ -129,11 +129,11 @@ func (g *playScreen) footKeys() []key.Binding {
 
 func (g *playScreen) endingFoot() []key.Binding {
 	keys := g.keys
-	list := []key.Binding{keys.Pick}
+	list := append([]key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
 	if len(g.table.drawing) > 0 {
 		list = append(list, keys.Described(keys.Building, keys.Building.Help().Key, "Building"))
 	}
-	return append(list, keys.Undo, keys.Help, keys.Quit)
+	return list
 }
 
 // endName says what the key that ends something would end now, "" for nothing.

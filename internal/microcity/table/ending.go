@@ -10,6 +10,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/prose"
@@ -22,7 +23,9 @@ type ending struct {
 	headline string
 	reason   string        // why
 	summed   string        // the review in a line; "" until it is there
-	told     []widget.Line // what was done, and how others can do it
+	told     []widget.Line // where the luck comes from, and what was done
+	code     string        // how others play the same game; "" where it has no code
+	strange  bool          // they will have other luck
 	race     string        // who won it; "" for none
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
@@ -43,8 +46,9 @@ func newEnding(g *playScreen) *ending {
 	e.told = []widget.Line{{Text: prose.UpperFirst(box.New(m, header.Party()).Tally(m.Text().Line(m.Cursor()))) + withHints(g.session.Hints()), Role: theme.Dim}}
 	luck := g.session.Luck()
 	if code := g.session.Code(); code != "" {
-		e.told = append(e.told, widget.Line{Text: luck.Origin().ForAFriend(code), Role: theme.Dim})
+		e.code = luck.Origin().ForAFriend(code)
 	}
+	e.strange = luck.Origin() != chance.FromSeed
 	if notice := luck.Notice(); notice != "" {
 		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
@@ -54,19 +58,41 @@ func newEnding(g *playScreen) *ending {
 
 // below returns the lines under the table, those first that count most: there may be room
 // for two.
-func (e *ending) below() []widget.Line {
+func (e *ending) below() (lines []widget.Line) {
 	if e.trouble != nil {
 		return e.trouble
 	}
-	lines := slices.Clone(e.told)
-	if text := e.par.says(); text != "" {
-		slices.Reverse(lines)
-		lines = append([]widget.Line{{Text: text, Role: theme.Text}}, lines...)
+	for _, line := range []widget.Line{{Text: e.race, Role: theme.Strong}, {Text: e.par.says(), Role: theme.Text}} {
+		if line.Text != "" {
+			lines = append(lines, line)
+		}
 	}
-	if e.race != "" {
-		lines = append([]widget.Line{{Text: e.race, Role: theme.Strong}}, lines...)
+	return append(lines, e.told...)
+}
+
+// rows returns lines for a sheet, and how others play the same game. Where there is little room
+// several share a row, each row is cut, and what there is no room for is left out: the code last,
+// unless it brings other luck, or would be cut.
+func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) {
+	if e.code == "" {
+		return oneRowEach(lines, s)
 	}
-	return lines
+	code := widget.Line{Text: e.code, Role: theme.Dim}
+	if all := append(slices.Clone(lines), code); e.trouble != nil || len(screen.Wrapped(all, s.W)) <= s.H {
+		return all
+	}
+	for _, l := range lines {
+		last := len(rows) - 1
+		if last >= 0 && paint.Width(rows[last].Text+" "+l.Text) <= s.W {
+			rows[last].Text += " " + l.Text
+			continue
+		}
+		rows = append(rows, l)
+	}
+	if !e.strange && paint.Width(e.code) <= s.W {
+		rows = append(rows[:min(len(rows), max(s.H-1, 0))], code)
+	}
+	return oneRowEach(rows, s)
 }
 
 // oneRowEach cuts lines to a row each, where they do not all fit otherwise.
@@ -101,7 +127,7 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 	text := widget.Line{Text: e.headline + " " + e.reason, Role: theme.Text}
 	if s.H < len(list)+1 {
 		e.drawLow(s, list)
-		widget.Lines(detail, append([]widget.Line{text}, below...))
+		widget.Lines(detail, e.rows(append([]widget.Line{text}, below...), detail))
 		detail.Text(0, 0, e.headline, e.role)
 		return
 	}
@@ -111,7 +137,7 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 		below = append([]widget.Line{{Text: e.reason, Role: theme.Text}}, below...)
 	}
 	s.Text(1, 0, e.headline, e.role)
-	widget.Lines(detail, oneRowEach(below, detail))
+	widget.Lines(detail, e.rows(below, detail))
 	for i, n := range e.next.List {
 		if n == live.Review && e.summed != "" {
 			list[i].Text = e.summed

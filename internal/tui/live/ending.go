@@ -76,7 +76,7 @@ func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 
 // Help is what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: e.Keys(keys)}
+	return screen.KeyGroup{Title: "After the game", Keys: append(e.Keys(keys), keys.Export, keys.CopyCode, keys.Beside)}
 }
 
 // Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,

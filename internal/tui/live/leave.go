@@ -19,8 +19,13 @@ type (
 
 // Press is a key that leads from a table to another screen, or opens something over it that
 // all games have. It reports whether it is one.
-func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, ok bool) {
+func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	keys := h.Keys
+	if t := g.Session.Tree(); t.Result(t.Cursor()).Over {
+		if cmd, ok := screen.PassOn(msg, g.Session.Path(), keys); ok {
+			return at, cmd, true
+		}
+	}
 	switch {
 	case key.Matches(msg, keys.Quit):
 		g.AskToLeave(h)
@@ -29,14 +34,14 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 	case key.Matches(msg, keys.Look):
 		g.Rest()
 		t := g.Session.Tree()
-		return h.Shell.Replay(g.Session, len(t.Line(t.Cursor())), at), true
+		return h.Shell.Replay(g.Session, len(t.Line(t.Cursor())), at), nil, true
 	case key.Matches(msg, keys.Settings):
 		g.Rest()
-		return h.Shell.Settings(at), true
+		return h.Shell.Settings(at), nil, true
 	default:
-		return at, false
+		return at, nil, false
 	}
-	return at, true
+	return at, nil, true
 }
 
 // AskToLeave asks whether to leave the table.

@@ -1,13 +1,15 @@
 package replay
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -43,15 +45,23 @@ func (v *Viewer) beside(keys *screen.Keymap) screen.Screen {
 	return c
 }
 
-// Compare returns the comparison of two games that were read.
-func Compare(of screen.Game, games ...*log.Game) *Comparison {
-	c := &Comparison{}
+// Compare returns the comparison of two games that were read, from the first step that is not the
+// same in both. Games of different boxes cannot be compared: the error says so.
+func Compare(of screen.Game, games [2]*log.Game, behind screen.Screen) (*Comparison, error) {
+	both, err := replay.Paired(games)
+	if err != nil {
+		return nil, err
+	}
+	c := &Comparison{Pair: both, behind: behind}
 	for i, g := range games {
-		c.Pair[i], c.names[i] = replay.Recorded(g, g.Table()), prose.Safe(filepath.Base(g.Path))
+		c.names[i] = prose.Safe(strings.TrimSuffix(filepath.Base(g.Path), filepath.Ext(g.Path)))
 		c.boards[i] = of.Board(c.Pair[i])
 	}
+	if step, ok := both.Part(); ok && step > 1 {
+		c.Seek(step)
+	}
 	c.show()
-	return c
+	return c, nil
 }
 
 // seek shows both after n steps; a line that is shorter stays at its end.
@@ -115,9 +125,9 @@ func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 // Draw draws the two lines of play, and the hints.
 func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := (s.W - 1) / 2
-	facts := c.Facts()
+	list := c.Contrasts()
 	for i := range c.Pair {
-		c.side(s.Part(i*(w+1), 0, w, s.H-1), i, facts[i], facts[1-i])
+		c.side(s.Part(i*(w+1), 0, w, s.H-1), i, list)
 	}
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
@@ -125,32 +135,42 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.Help(keys)[0].Keys, keys)
 }
 
-// side draws one line of play: its name, the city, what was done last, and the facts.
-func (c *Comparison) side(s *paint.Sheet, i int, own, other []game.Fact) {
-	s.Fit(1, 0, s.W-1, fmt.Sprintf("%s: step %d", c.names[i], c.Pair[i].At()), theme.Title)
+// side draws one line of play: its name, the city, what was done last, and what both are compared
+// by.
+func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
+	step := fmt.Sprintf(": step %d", c.Pair[i].At())
+	name := paint.Cut(c.names[i], s.W-1-paint.Width(step), s.Look.Glyphs.Ellipsis)
+	s.Text(1, 0, name+step, theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
 	y += 2
-	drawFacts(s.Part(1, y, s.W-1, s.H-y), own, other)
+	drawContrasts(s.Part(1, y, s.W-1, s.H-y), list, i)
 }
 
-func factText(f game.Fact) string { return fmt.Sprintf("%-6s %s", f.Name, f.Value) }
-
-// drawFacts writes facts in two columns, those first that differ from the other's.
-func drawFacts(s *paint.Sheet, own, other []game.Fact) {
-	var same, lines []widget.Line
-	for i, f := range own {
-		if i < len(other) && f != other[i] {
-			lines = append(lines, widget.Line{Text: "* " + factText(f), Role: theme.Warning})
-		} else {
-			same = append(same, widget.Line{Text: "  " + factText(f), Role: theme.Text})
-		}
+// drawContrasts writes what two positions are compared by in two columns, each thing always in
+// the same place, those marked that differ.
+func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
+	widest := 0
+	for i := range list {
+		widest = max(widest, paint.Width(list[i].Name))
 	}
-	column := s.W / 2
-	for i, line := range append(lines, same...) {
-		if i < 2*s.H {
-			s.Fit(i/s.H*column, i%s.H, column-1, line.Text, line.Role)
+	column, room := s.W/2, 2*s.H
+	for i := range list {
+		x, y := i/max(s.H, 1)*column, i%max(s.H, 1)
+		sign, role := "  ", theme.Text
+		rest := list[i : i+1]
+		if i == room-1 {
+			rest = list[i:] // what there is no room for is counted
 		}
+		if slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() }) {
+			sign, role = "* ", theme.Warning
+		}
+		if len(rest) > 1 {
+			s.Fit(x, y, column-1, fmt.Sprintf("%s%d more", sign, len(rest)), role)
+			return
+		}
+		value := cmp.Or(list[i].Values[side], "-")
+		s.Fit(x, y, column-1, fmt.Sprintf("%s%-*s %s", sign, min(widest, column/2), list[i].Name, value), role)
 	}
 }
 

@@ -307,6 +307,30 @@ func TestTwoLogsSideBySide(t *testing.T) {
 	p.frame()
 }
 
+// What two games are compared by stands in the same rows at every step and on both sides.
+func TestRowsKeepTheirPlaces(t *testing.T) {
+	t.Parallel()
+	p := beside(t, load(t, played(t, engine.Config{}, 3)), load(t, played(t, engine.Config{}, 4)))
+	p.resize(120, 40)
+	row := func(name string) (at int) { // the last, since the board has such words too
+		for y, line := range strings.Split(p.frame(), "\n") {
+			if strings.Count(line, " "+name+" ") == 2 {
+				at = y
+			}
+		}
+		return at
+	}
+	p.press("home")
+	coal, pool := row("coal"), row("pool")
+	require.Positive(t, coal)
+	require.Positive(t, pool)
+	for range 30 {
+		p.press("right")
+		assert.Equal(t, coal, row("coal"))
+		assert.Equal(t, pool, row("pool"))
+	}
+}
+
 func TestTimelineColumns(t *testing.T) {
 	t.Parallel()
 	_, v := watching(t, played(t, engine.Config{}, 3))
@@ -364,6 +388,7 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 		games[i] = g
 	}
 	p := beside(t, games[0], games[1])
-	assert.Contains(t, p.frame(), " mine.log: step 0")
-	assert.Contains(t, p.frame(), " ann's.log: step 0")
+	p.press("home")
+	assert.Contains(t, p.frame(), " mine: step 0")
+	assert.Contains(t, p.frame(), " ann's: step 0")
 }

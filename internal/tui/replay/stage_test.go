@@ -14,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/log"
 	city "boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
@@ -164,7 +165,9 @@ func watching(t testing.TB, path string) (*stage, *Viewer) {
 // beside shows two logs.
 func beside(t testing.TB, a, b *record.Game) *stage {
 	t.Helper()
-	return show(t, func(*stage) screen.Screen { return Compare(microcity(), a.Game, b.Game) })
+	c, err := Compare(microcity(), [2]*log.Game{a.Game, b.Game}, nil)
+	require.NoError(t, err)
+	return show(t, func(*stage) screen.Screen { return c })
 }
 
 // start begins a game and sits down at its table.

@@ -95,7 +95,8 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	assert.Greater(t, marked, 3)
 
 	g := load(t, s.Path())
-	c := Compare(microcity(), g.Game, g.Game)
+	c, err := Compare(microcity(), [2]*log.Game{g.Game, g.Game}, nil)
+	require.NoError(t, err)
 	c.seek(1)
 	for _, side := range c.Pair {
 		assert.Regexp(t, `^Not from the seed\. The city: `, chosen(side).Text)

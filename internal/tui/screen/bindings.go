@@ -24,7 +24,8 @@ var contexts = [][]string{
 	},
 	{ // after the game
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
-		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review", "export", "copy-code",
+		"beside",
 	},
 	{ // in the lesson, where it is not the player's move
 		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "settings", "help",
@@ -50,7 +51,7 @@ var contexts = [][]string{
 	},
 	{ // in the list of saved games
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "race", "filter", "rename", "delete", "undo", "esc", "quit",
-		"help", "mouse",
+		"export", "copy-code", "beside", "help", "mouse",
 	},
 	{ // on pages of text
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules", "filter",

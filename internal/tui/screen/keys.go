@@ -20,6 +20,7 @@ type Keymap struct {
 	Ask, Hide, Note, GoOn, Beside      key.Binding
 	Guess, Race                        key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
+	Export, CopyCode                   key.Binding
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
 	Statistics, Reference, Learn       key.Binding
@@ -81,13 +82,15 @@ func usualKeys() *Keymap {
 		Hide:      Bind("s", "hide or show later steps", "s"),
 		Note:      Bind("n", "write a note, with a mark !! ! ? ??", "n"),
 		GoOn:      Bind("c", "continue from here, in a new game", "c"),
-		Beside:    Bind("|", "side by side with another line", "|"),
+		Beside:    Bind("|", "compare: side by side with another line or game", "|"),
 		Guess:     Bind("m", "guess the moves: play each turn before you see it", "m"),
 		Race:      Bind("e", "race against it, with the same luck", "e"),
 		Filter:    Bind("/", "find", "/"),
 		Watch:     Bind("r", "watch", "r"),
 		Rename:    Bind("n", "name", "n"),
 		Delete:    Bind("d", "delete", "d", "delete"),
+		Export:    Bind("x", "export: a web page or a report of the game", "x"),
+		CopyCode:  Bind("y", "copy the share code, by which others play the same game", "y"),
 		Pass:      Bind("p", "decline the offer", "p"),
 		Retrieve:  Bind("r", "retrieve your cards", "r"),
 		Claim:     Bind("a", "claim an Advantage card", "a"),

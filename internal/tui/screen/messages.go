@@ -1,6 +1,40 @@
 package screen
 
-import "boardgame/microcity/internal/session"
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/session"
+)
+
+// What can be done with a saved game wherever it is shown. The program answers with a card over
+// the screen, or with another screen.
+type (
+	ExportMsg   struct{ Path string } // to a file for others
+	CopyCodeMsg struct{ Path string } // its share code
+	CompareMsg  struct{ Path string } // with another saved game, side by side
+)
+
+// PassOn returns what a key does with the saved game at a path, and whether it is one for that.
+func PassOn(k tea.KeyMsg, path string, keys *Keymap) (cmd tea.Cmd, ok bool) {
+	var msg tea.Msg
+	switch {
+	case key.Matches(k, keys.Export):
+		msg = ExportMsg{path}
+	case key.Matches(k, keys.CopyCode):
+		msg = CopyCodeMsg{path}
+	case key.Matches(k, keys.Beside):
+		msg = CompareMsg{path}
+	default:
+		return nil, false
+	}
+	return func() tea.Msg { return msg }, true
+}
+
+// PassingOn lists the keys of PassOn in a few words each.
+func PassingOn(keys *Keymap) []key.Binding {
+	return []key.Binding{Worded(keys.Export, "export"), Worded(keys.CopyCode, "copy code"), Worded(keys.Beside, "compare")}
+}
 
 // ReloadMsg asks the menu to look for saved games.
 type ReloadMsg struct{}

@@ -116,7 +116,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.walking():
 		return g.walkFoot()
 	case g.ending != nil:
-		return []key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}
+		return append([]key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
 	case g.live.Theirs():
 		return g.live.RobotFoot(keys)
 	case g.hand != nil:

@@ -32,8 +32,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	if cmd, ok := g.live.Takeback(msg, h); ok {
 		return g, cmd
 	}
-	if next, ok := g.live.Press(g, msg, h); ok {
-		return next, nil
+	if next, cmd, ok := g.live.Press(g, msg, h); ok {
+		return next, cmd
 	}
 	switch {
 	case key.Matches(msg, keys.Cards):
