@@ -69,8 +69,8 @@ var mayImport = map[string][]string{
 	"internal/microcity":         {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/agreement": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/bot",
-		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/words", "internal/prose",
-		"internal/session", "internal/setup",
+		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/share", "internal/microcity/words",
+		"internal/prose", "internal/session", "internal/setup",
 	},
 	"internal/microcity/board": {
 		"internal/engine", "internal/microcity/words", "internal/prose", "internal/tui/paint", "internal/tui/theme",

@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -19,6 +22,7 @@ type form struct {
 	cursor int
 	line   screen.TextLine // what is typed on the line under the cursor
 	typed  string          // the name of that line
+	code   string          // a share code that was typed and not taken yet
 	busy   bool
 	notice string // what kept the game from beginning
 	behind *mainMenu
@@ -42,7 +46,13 @@ func newForm(behind *mainMenu, last setup.Last) *form {
 }
 
 // fields returns the lines of the form as it stands.
-func (f *form) fields() []setup.Field { return append([]setup.Field{startField}, f.agreed.Fields()...) }
+func (f *form) fields() []setup.Field {
+	list := append([]setup.Field{startField}, f.agreed.Fields()...)
+	if f.behind.app.coded() != nil {
+		list = slices.Insert(list, len(list)-1, f.codeField()) // beside the seed, which comes last
+	}
+	return list
+}
 
 // at returns the line under the cursor, and how many there are.
 func (f *form) at() (*setup.Field, int) {
@@ -82,6 +92,11 @@ func (f *form) follow(keys *screen.Keymap) {
 func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	at, lines := f.at()
+	if msg.Paste && (!typed(at) || at.Name == codeLine) {
+		f.code = strings.TrimSpace(setup.Cut(prose.Safe(string(msg.Runes)), maxCode))
+		f.takeCode()
+		return f, nil
+	}
 	if typed(at) && f.write(at, msg) {
 		return f, nil
 	}
@@ -93,6 +108,8 @@ func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case steered:
 	case key.Matches(msg, keys.Pick) && f.cursor == startLine, key.Matches(msg, keys.Start):
 		return f, f.start(h)
+	case at.Name == codeLine && f.code != "" && screen.Accepts(msg, keys):
+		f.takeCode()
 	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):

@@ -65,6 +65,11 @@ func (p *player) game() seated {
 // Judge returns who judges the positions of a game.
 func (w *watched) Judge(t game.Tree) driver.Judge { return w.Game.(screen.Judged).Judge(t) }
 
+// Coded begins the agreement on the game of a share code.
+func (w *watched) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+	return w.Game.(screen.Coded).Coded(code, b)
+}
+
 // ofCore returns Micro City with the cards that it brings along.
 func ofCore() []screen.Game { return []screen.Game{table.New(corePack())} }
 

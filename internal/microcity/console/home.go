@@ -225,6 +225,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 			}
 			lines = append(lines, prose.Safe(line))
 		}
+		lines = append(lines, "Share code: fill in the game of a code")
 		if trouble := form.Trouble(); trouble != "" {
 			h.Say(trouble)
 		}
@@ -232,6 +233,8 @@ func (h *home) agree(form setup.Agreement, id string) error {
 		switch {
 		case i < 0 || i == len(lines):
 			return nil
+		case i == len(lines)-1:
+			form, id = h.code(form, id)
 		case i > 0:
 			h.wish(form, &fields[i-1])
 		default:
@@ -250,6 +253,25 @@ func (h *home) agree(form setup.Agreement, id string) error {
 			}
 			return h.Play(live)
 		}
+	}
+}
+
+// code asks for a share code, and returns the agreement on its game, which may be another than the
+// one that was asked for, or that one where no code is typed.
+func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
+	h.Say("", "Type or paste the share code of a game, such as MC-2080-21VV-XG, or an empty line for none.")
+	for {
+		text, ok := h.Ask()
+		if !ok || text == "" {
+			return form, id
+		}
+		last := setup.Load(h.Options().Folders.LastSetup(microcity.ID))
+		coded, err := agreement.Coded(h.cards, text, setup.Beginning{Last: last, Usual: h.usual()})
+		if err == nil {
+			h.Say("The game of the code is filled in.")
+			return coded, microcity.ID
+		}
+		h.Say(prose.Safe(prose.Sentence(err.Error())))
 	}
 }
 

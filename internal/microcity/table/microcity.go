@@ -66,6 +66,15 @@ func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Judge(t) }
 // Form begins the agreement on a new game.
 func (m *Game) Form(b setup.Beginning) setup.Agreement { return agreement.Begin(m.pack, b) }
 
+// Coded begins the agreement on the game of a share code.
+func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+	f, err := agreement.Coded(m.pack, code, b)
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
 // Sketch draws what is to be built.
 func (m *Game) Sketch(f setup.Agreement, s *paint.Sheet) {
 	rules := f.(*agreement.Form).Rules

@@ -48,6 +48,12 @@ type Judged interface {
 	Judge(game.Tree) driver.Judge
 }
 
+// A Coded is a Game that can be passed on by a short code.
+type Coded interface {
+	// Coded begins the agreement on the game of a code. The error is a phrase.
+	Coded(code string, b setup.Beginning) (setup.Agreement, error)
+}
+
 // A Daily is the game that is the same for everybody today.
 type Daily interface {
 	// Standing says how it stands among the saved games, behind its name in the menu.

@@ -1,0 +1,53 @@
+package tui
+
+import (
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
+)
+
+// codeLine is the name of the line for a share code.
+const codeLine = "Share code"
+
+// maxCode is how many characters of a code may be typed.
+const maxCode = 160
+
+// coded returns the first of the games that can be passed on by a code, or nil.
+func (a *App) coded() screen.Coded {
+	for _, g := range a.games {
+		if of, ok := g.(screen.Coded); ok {
+			return of
+		}
+	}
+	return nil
+}
+
+// codeField is the line for a share code.
+func (f *form) codeField() setup.Field {
+	return setup.Field{
+		Name: codeLine, Usual: "none", Text: f.code, Most: maxCode, Hint: "type or paste the code of a game; enter fills in the rest",
+		Typed: func(text string) { f.code = text },
+	}
+}
+
+// takeCode fills in the game of the code that was typed, which may be another than that of the
+// form, and goes to where it is started. Where the code does not fit the cursor stays, and the
+// player is told why.
+func (f *form) takeCode() {
+	app, of := f.behind.app, f.behind.app.coded()
+	g, ok := of.(screen.Game)
+	if f.code == "" || !ok {
+		return
+	}
+	last := f.agreed.Last()
+	if g != app.game {
+		last = setup.Load(app.host.Folders.LastSetup(g.Box().ID))
+	}
+	agreed, err := of.Coded(f.code, setup.Beginning{Last: last, Usual: app.host.Pace})
+	if err != nil {
+		f.notice, f.cursor = prose.Safe(prose.Sentence(err.Error())), len(f.fields())-2
+		return
+	}
+	app.game, f.agreed, f.code, f.cursor = g, agreed, "", startLine
+	f.notice = "The game of the code is filled in. Enter starts it."
+}

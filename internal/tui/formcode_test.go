@@ -1,0 +1,53 @@
+package tui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/share"
+)
+
+// A share code fills in the form, typed on its line or pasted anywhere; one that does not fit is
+// told of, and nothing else changes.
+func TestFormTakesACode(t *testing.T) {
+	t.Parallel()
+	code := share.Code(share.Game{Seed: 7, Undo: "roll", Config: engine.Config{Mode: engine.Competitive, With: engine.Seaports, First: engine.One}})
+	p, f := formWith(t, agreement.Setup{Undo: log.UndoNone})
+	p.to("Share code")
+	p.typed(code[:len(code)-1] + "9")
+	p.Press("enter")
+	assert.Contains(t, p.Words(), "This code has a typing error")
+	assert.Equal(t, "Share code", f.fields()[f.cursor].Name)
+	p.Press("backspace")
+	p.typed(code[len(code)-1:])
+	p.Press("enter")
+	assert.Contains(t, p.Frame(), "The game of the code is filled in.")
+	assert.Equal(t, "Start", f.fields()[f.cursor].Name)
+	p.Press("enter")
+	h := p.game().session.Header()
+	assert.Equal(t, code, p.game().session.Code())
+	assert.Equal(t, log.UndoRoll, h.Undo)
+	assert.Equal(t, log.LuckChosen, h.Luck)
+
+	p, f = formWith(t, agreement.Setup{Undo: log.UndoNone, Bots: log.Bots{"master"}})
+	p.Send(pasted("Dear you!"))
+	assert.Contains(t, p.Words(), "A code cannot contain")
+	p.Send(pasted("  " + share.Code(share.Game{Seed: 8, Undo: "free"}) + "\n"))
+	require.Equal(t, "8", lineNamed(f, "Seed").Value())
+	assert.Equal(t, "you", lineNamed(f, "Player").Value(), "whoever types a code plays")
+	assert.Equal(t, microcity.ID, p.app.game.Box().ID)
+}
+
+// Cards that have no such game say so.
+func TestFormTakesNoCodeOfOtherCards(t *testing.T) {
+	t.Parallel()
+	p, _ := formWith(t, agreement.Setup{})
+	p.Send(pasted(share.Code(share.Game{Undo: "free", Config: engine.Config{Building: "somewhere-else"}})))
+	assert.Contains(t, p.Words(), "do not have the game of this code")
+}
