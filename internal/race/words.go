@@ -67,7 +67,7 @@ func (r *Race) turnsAhead(mine, ghost int) (turns int, ok bool) {
 
 // verdict says who won the race.
 func (r *Race) verdict(mine, ghost game.Lap) string {
-	told := fmt.Sprintf(" You: %s. The ghost: %s.", mine.Text, ghost.Text)
+	told := fmt.Sprintf(" The ghost: %s. You: %s.", ghost.Text, mine.Text) // what may be cut is known anyway
 	if !r.ghost.Tree.Result(r.ghost.Here()).Over {
 		return "The race is undecided: the ghost never finished." + told
 	}

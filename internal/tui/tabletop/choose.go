@@ -252,17 +252,17 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 			lines = append(lines, widget.Line{Text: text, Role: role})
 		}
 	}
+	add(g.live.Tip(), theme.Strong) // it is never said again
+	if r := g.live.Race(); r != nil {
+		add(r.Line(), theme.Text)
+	}
 	switch {
 	case g.trouble:
 		add(g.news, theme.Warning)
 	case g.fresh:
 		add(g.news, theme.Strong)
 	}
-	add(g.live.Tip(), theme.Strong)
 	add(g.aside, theme.Warning)
-	if r := g.live.Race(); r != nil {
-		add(r.Line(), theme.Text)
-	}
 	switch {
 	case g.hand != nil:
 		for _, text := range g.hand.how {
