@@ -87,7 +87,7 @@ calibrate: build ## measure how hard every game is (hours; goes on where it was 
 
 balance: ## measure how fair My City and Micropolis are (a quarter of an hour)
 	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h
-	$(GO) test ./internal/micropolis/balance -run TheTable -measure 1000 -timeout 2h
+	$(GO) test ./internal/micropolis/balance -run TheTable -measure 4000 -timeout 2h
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...
