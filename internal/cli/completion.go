@@ -246,7 +246,7 @@ func (e *env) completed(root *cobra.Command) {
 		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"puzzles": e.saved(0),
 		"arena":   values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
-		"show": one(config.Names(screen.Catalogue())...), "completion": nil,
+		"show": one(config.Names(screen.Catalogue())...), "completion": nil, "tutorial": one(lessonNames(e.lessons(nil))...), // which need no cards to be named
 	}
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -17,39 +18,72 @@ import (
 func (e *env) tutorialCommand() *cobra.Command {
 	var line bool
 	cmd := &cobra.Command{
-		Use:   "tutorial",
+		Use:   "tutorial [LESSON] [flags]",
 		Short: "Learn the game by playing it, in a few minutes",
 		Long: "Teaches a game at its table: you make the moves, and the lesson says what they do. At the end you may\n" +
-			"play on from there. Nothing is saved before that.",
+			"play on from there. Nothing is saved before that. Micro City has further lessons: coop, competitive and\n" +
+			"expansions.",
 		Example: "  microcity tutorial\n" +
+			"  microcity tutorial coop\n" +
 			"  microcity tutorial --game my-city --plain",
-		Args: operands(0, 0, e.about("tutorial")+" [--plain]"),
-		RunE: func(*cobra.Command, []string) error { return e.tutorial(wantsPlain(line)) },
+		Args: operands(0, 1, e.about("tutorial")+" [LESSON] [--plain]"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return e.tutorial(strings.Join(args, ""), wantsPlain(line))
+		},
 	}
 	e.gameFlag(cmd)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd
 }
 
-func (e *env) tutorial(plain bool) error {
+// tutorial gives the lesson with a name, or for "" the one that teaches the game.
+func (e *env) tutorial(name string, plain bool) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	list := lessons.Offers(core)
-	if e.other != nil {
-		list = e.other.taught()
-	}
+	list := e.lessons(core)
 	if len(list) == 0 {
 		return failed("There is no lesson of %s. To read its rules: %s", e.other.Box.Title, e.about("rules"))
 	}
-	if plain {
-		return e.console().Teach(list[0])
+	i := slices.IndexFunc(list, func(o lesson.Offer) bool { return o.Name == name })
+	if i < 0 {
+		return noLesson(list, name)
 	}
-	if err := e.needsTerminal(e.called("tutorial")); err != nil {
+	if plain {
+		return e.console().Teach(list[i])
+	}
+	if err := e.needsTerminal(e.called(strings.TrimSpace("tutorial " + name))); err != nil {
 		return err
 	}
-	return e.show(tui.Options{Games: tables(core), Lesson: &list[0]})
+	return e.show(tui.Options{Games: tables(core), Lesson: &list[i]})
+}
+
+// lessons returns the lessons of the game that the command line is about.
+func (e *env) lessons(core *pack.Pack) []lesson.Offer {
+	if e.other != nil {
+		return e.other.taught()
+	}
+	return lessons.Offers(core)
+}
+
+// lessonNames returns the names of the lessons that have one.
+func lessonNames(list []lesson.Offer) (names []string) {
+	for _, o := range list {
+		if o.Name != "" {
+			names = append(names, o.Name)
+		}
+	}
+	return names
+}
+
+// noLesson says that a game has no lesson of a name.
+func noLesson(list []lesson.Offer, name string) error {
+	names := lessonNames(list)
+	if names == nil {
+		return misused("There is no lesson %q: this game has one, without a name.", name)
+	}
+	return misused("There is no lesson %q. Choose %s, or leave it out for the game itself.", name, prose.List(names, "or"))
 }
 
 // allLessons returns the lessons of all games, named after their game.

@@ -9,11 +9,9 @@ import (
 
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tutorial"
 
 	"boardgame/microcity/internal/tui/widget"
 
-	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
@@ -51,13 +49,6 @@ type gamesFoundMsg struct {
 	fresh bool
 	today string
 	err   error
-}
-
-// taughtMsg tells of a lesson that was laid out.
-type taughtMsg struct {
-	lesson *lesson.Lesson
-	live   *session.Session
-	err    error
 }
 
 // Messages about the game of the day: what it is, and that it is to be played. The day must
@@ -101,32 +92,6 @@ func (a *App) race(path string) tea.Cmd {
 		s, err := race.Begin(path, shelf, with)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
-}
-
-// teach lays out a lesson.
-func (a *App) teach(o lesson.Offer) tea.Cmd {
-	return a.host.Run(func() tea.Msg { return layOut(o) })
-}
-
-// layOut lays out a lesson.
-func layOut(o lesson.Offer) (msg taughtMsg) {
-	if msg.lesson, msg.err = o.Load(); msg.err == nil {
-		msg.live, msg.err = msg.lesson.Begin()
-	}
-	return msg
-}
-
-// sitDown begins a lesson that was laid out, before a screen.
-func (a *App) sitDown(msg taughtMsg, behind screen.Screen) (screen.Screen, error) {
-	if msg.err != nil {
-		return nil, msg.err
-	}
-	t, err := tutorial.New(msg.lesson, msg.live, &a.host, a.gameOf(msg.live.Header().Game).Play, behind)
-	if err != nil {
-		_ = msg.live.Close() // nothing of it is kept
-		return nil, err
-	}
-	return t, nil
 }
 
 // askDaily finds out what the game of the day is.
@@ -173,6 +138,8 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			return m, nil
 		}
 		return m.app.play(msg.Session), nil
+	case teachMsg:
+		return m.begin(msg.lesson)
 	case taughtMsg:
 		m.busy = false
 		next, err := m.app.sitDown(msg, m)
@@ -272,18 +239,6 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		list[0] = learn
 	}
 	return m.app.offered(list)
-}
-
-// learn is the entry of the lesson; without words where the game has none.
-func (m *mainMenu) learn(keys *screen.Keymap) entry {
-	list := m.app.game.Lessons()
-	if len(list) == 0 {
-		return entry{key: keys.Learn}
-	}
-	return entry{keys.Learn, list[0].Title, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-		m.busy = true
-		return m, m.app.teach(list[0])
-	}}
 }
 
 // offered leaves out what the game does not have, and puts the choice of a game before the rest

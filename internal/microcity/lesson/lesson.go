@@ -10,14 +10,26 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 )
 
-//go:embed solo.txt
-var solo string
+var (
+	//go:embed solo.txt
+	solo string
+	//go:embed coop.txt
+	coop string
+	//go:embed competitive.txt
+	competitive string
+	//go:embed expansions.txt
+	expansions string
+)
 
 // Offers returns the lessons, given with the cards that come with the game.
 func Offers(core *pack.Pack) []lesson.Offer {
+	of := func(text string, c engine.Config) func() (*lesson.Lesson, error) {
+		return func() (*lesson.Lesson, error) { return lesson.Read(text, play.Of(core, c)) }
+	}
 	return []lesson.Offer{
-		{Title: "Learn the game in five minutes", Load: func() (*lesson.Lesson, error) {
-			return lesson.Read(solo, play.Of(core, engine.Config{}))
-		}},
+		{Title: "Learn the game in five minutes", Load: of(solo, engine.Config{})},
+		{Name: "coop", Title: "Play together, in two minutes", Load: of(coop, engine.Config{Mode: engine.Coop})},
+		{Name: "competitive", Title: "Play against each other, in two minutes", Load: of(competitive, engine.Config{Mode: engine.Competitive})},
+		{Name: "expansions", Title: "Seaports, Garden and Logistics, in two minutes", Load: of(expansions, engine.Config{With: engine.AllExpansions})},
 	}
 }

@@ -23,7 +23,7 @@ import (
 func inLesson(t *testing.T) (*player, *lessonScreen) {
 	t.Helper()
 	p := sit(t, tui.Options{Games: ofCore()}, 80, 24)
-	p.Press("l")
+	p.Press("l", "enter")
 	l, ok := p.app.Screen().(*tutorial.Screen)
 	require.True(t, ok, "the screen is %T", p.app.Screen())
 	return p, &lessonScreen{l, l.Table().(*playScreen)}
