@@ -77,5 +77,8 @@ func (f Folders) Races() string { return filepath.Join(f.State, "races.json") }
 // Tips returns the file in which is kept which tips were given.
 func (f Folders) Tips() string { return filepath.Join(f.State, "tips.json") }
 
+// Puzzles returns the file in which is kept which puzzles were tried.
+func (f Folders) Puzzles() string { return filepath.Join(f.State, "puzzles.json") }
+
 // Settings returns the file in which the settings are kept.
 func (f Folders) Settings() string { return f.Config }

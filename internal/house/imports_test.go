@@ -125,9 +125,9 @@ var mayImport = map[string][]string{
 	},
 	"internal/microcity/positions": {},
 	"internal/microcity/puzzle": {
-		"content", "internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/bot",
-		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/record", "internal/microcity/words",
-		"internal/prose", "internal/session",
+		"content", "internal/durable", "internal/engine", "internal/game", "internal/log", "internal/microcity",
+		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/play", "internal/microcity/record",
+		"internal/microcity/words", "internal/prose", "internal/regular", "internal/session",
 	},
 	"internal/microcity/record": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/box",
@@ -141,7 +141,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/board", "internal/microcity/bot", "internal/microcity/box", "internal/microcity/choices",
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/panel", "internal/microcity/par", "internal/microcity/play",
-		"internal/microcity/record", "internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/race",
+		"internal/microcity/puzzle", "internal/microcity/record", "internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/race",
 		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/live",
 		"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},

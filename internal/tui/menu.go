@@ -16,8 +16,6 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
 )
 
 // A mainMenu is the first screen.
@@ -27,6 +25,7 @@ type mainMenu struct {
 	last   setup.Last // of the game before
 	fresh  bool       // nobody has finished a game yet
 	today  string     // how the city of the day stands
+	solved string     // how the puzzles stand
 	cursor int
 	notice string
 	busy   bool
@@ -48,6 +47,7 @@ type gamesFoundMsg struct {
 	last  setup.Last
 	fresh bool
 	today string
+	solve string
 	err   error
 }
 
@@ -64,7 +64,7 @@ type (
 
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
-	shelf, now, of, at := a.shelf, a.host.Now(), a.game.Daily(), a.host.Folders
+	shelf, now, of, puzzles, at := a.shelf, a.host.Now(), a.game.Daily(), puzzlesOf(a.game), a.host.Folders
 	path := at.LastSetup(a.game.Box().ID)
 	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
@@ -72,7 +72,11 @@ func (a *App) look() tea.Cmd {
 		if of != nil {
 			today = of.Standing(now, games)
 		}
-		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, err}
+		solve := ""
+		if puzzles != nil {
+			solve = puzzles.Standing(now, at)
+		}
+		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, solve, err}
 	})
 }
 
@@ -119,7 +123,7 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
-		m.saved, m.last, m.fresh, m.today = msg.games, msg.last, msg.fresh, msg.today
+		m.saved, m.last, m.fresh, m.today, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.solve
 		if pace := m.last.Pace(); pace != setup.Unhurried {
 			h.Pace = pace.Wait()
 		}
@@ -148,6 +152,13 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			return m, nil
 		}
 		return next, nil
+	case puzzlesMsg:
+		m.busy = false
+		if msg.sit == nil {
+			m.fail(msg.err)
+			return m, nil
+		}
+		return msg.sit(h, m), nil
 	case dailyMsg:
 		m.busy = false
 		if msg.err != nil {
@@ -226,6 +237,10 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 			m.busy = true
 			return m, m.app.askDaily()
 		}},
+		{keys.Puzzles, "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.openPuzzles()
+		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved)); return m, nil }},
 		{keys.Reference, "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
@@ -246,7 +261,8 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 func (a *App) offered(list []entry) []entry {
 	list = slices.DeleteFunc(list, func(e entry) bool {
 		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
-			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys())
+			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys()) ||
+			puzzlesOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Puzzles.Keys())
 	})
 	if len(a.games) < 2 {
 		return list
@@ -258,6 +274,15 @@ func (a *App) offered(list []entry) []entry {
 		m.cursor = 0 // to go on to the next
 		return m, a.look()
 	}}}, list...)
+}
+
+// rows returns the lines of the menu as those of a list.
+func (m *mainMenu) rows(list []entry) []widget.Row {
+	rows := make([]widget.Row, len(list))
+	for i, e := range list {
+		rows[i] = widget.Row{Key: e.shortcut(), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor}
+	}
+	return rows
 }
 
 func (m *mainMenu) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
@@ -288,53 +313,6 @@ func (m *mainMenu) choose(e *entry, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return m, nil
 	}
 	return e.act(h)
-}
-
-// skyline is the city at night, above the menu.
-var skyline = [...]string{
-	"                         ▂                    ",
-	"      ▄▄▄▄               █                    ",
-	"      █▪▪█       ▄▄▄    ▟█▙        ▄▄▄▄       ",
-	"▄▄▄   ████  ▄▄▄▄ █▪█    █▪█   ▄▄▄  █▪██   ▄▄▄▄",
-	"█▪█▄▄▄█▪▪█  █▪▪█ ███▄▄▄ ███ ▄▄█▪█  ██▪█▄▄▄█▪▪█",
-	"███▪▪██▪██▄▄████▄█▪██▪█▄█▪█▄█▪███▄▄█▪██▪███▪▪█",
-}
-
-// drawSkyline draws the city with lights in its windows.
-func drawSkyline(s *paint.Sheet, x, y int) {
-	for j, line := range skyline {
-		i := 0
-		for _, r := range line {
-			role := theme.Line
-			if r == '▪' {
-				role = theme.Money
-			}
-			s.Set(x+i, y+j, r, role)
-			i++
-		}
-	}
-}
-
-func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const wide = 46
-	list := m.entries(keys)
-	x, y := (s.W-wide)/2, max((s.H-len(skyline)-len(list)-6)/2, 0)
-	if s.Look.Glyphs != &theme.ASCII {
-		drawSkyline(s, x, y)
-		y += len(skyline)
-	}
-	s.Text((s.W-19)/2, y+1, "M I C R O   C I T Y", theme.Title)
-	if !m.looked {
-		return
-	}
-	var rows []widget.Row
-	for i, e := range list {
-		rows = append(rows, widget.Row{Key: e.shortcut(), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor})
-	}
-	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
-	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
-	widget.Lines(s.Part(x, below, wide, 2), []widget.Line{{Text: m.notice, Role: theme.Warning}})
-	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
 }
 
 func (m *mainMenu) Help(keys *screen.Keymap) []screen.KeyGroup {

@@ -53,10 +53,14 @@ type Options struct {
 	Export  func(g *log.Game, format string) (string, error) // writes a game as "html" or "md", and returns where; nil where that cannot be
 	Notices []string                                         // what to say before all else
 	Lesson  *lesson.Offer                                    // the lesson to begin with instead
+	Puzzle  Opening                                          // the puzzle to begin with instead
 	Now     func() time.Time                                 // nil for the clock of the computer
 	Input   io.Reader                                        // nil for the terminal
 	Output  io.Writer                                        // nil for the terminal
 }
+
+// An Opening makes a screen that leads back to the one behind it.
+type Opening = func(h *screen.Host, behind screen.Screen) screen.Screen
 
 // Run shows the screens until the player leaves. The game, if one is open then, is
 // saved and closed. However it ends, the terminal is as it was before. After a panic an
@@ -204,6 +208,8 @@ func New(o Options) (*App, error) {
 			return nil, err
 		}
 		a.screen = taught
+	case o.Puzzle != nil:
+		a.screen = o.Puzzle(&a.host, newMainMenu(a))
 	case o.Session != nil:
 		a.screen = a.play(o.Session)
 	case o.Guess != nil:

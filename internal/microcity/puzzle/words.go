@@ -14,17 +14,22 @@ import (
 // Title says which game the position is of: "solo · basic A · hard".
 func (p *Puzzle) Title() string { return words.New(p.rules).Title() }
 
-// Label tells the puzzle from others in a line: its game, how many turns are left, and what it asks
-// for.
+// Label tells the puzzle from others in a line: what is built, how many turns are left, and whether
+// the game is to be won. All games are solo ones.
 func (p *Puzzle) Label() string {
-	aim := "the best plan"
+	c := p.rules.Config()
+	items := []string{words.New(p.rules).BuildingTitle(), c.Difficulty.String()}
+	if c.With != 0 {
+		items = append(items, "expansions")
+	}
+	items = append(items, prose.Count(p.state.Clock, "turn", "turns")+" left")
 	switch {
 	case p.wins():
-		aim = "win now"
+		items = append(items, "win now")
 	case p.ByForce():
-		aim = "win by force"
+		items = append(items, "win by force")
 	}
-	return p.Title() + " · " + prose.Count(p.state.Clock, "turn", "turns") + " left · " + aim
+	return strings.Join(items, " · ")
 }
 
 // Task says what to look for.
@@ -47,11 +52,14 @@ func (p *Puzzle) wins() bool { return won(p.rules, &p.best.After, p.Seat()) }
 
 // stand says how the game stands.
 func (p *Puzzle) stand() string {
-	turns := prose.Count(p.state.Clock, "turn", "turns") + " left with this one"
+	turns, pool := prose.Count(p.state.Clock, "turn is", "turns are")+" left with this one", "the pool is empty"
 	if p.state.Clock == 1 {
 		turns = "this is the last turn"
 	}
-	return prose.UpperFirst(turns) + ", " + prose.Count(p.state.Pool[0], "marker", "markers") + " in the pool."
+	if n := p.state.Pool[0]; n > 0 {
+		pool = prose.Count(n, "marker is", "markers are") + " in the pool"
+	}
+	return prose.UpperFirst(turns) + ", and " + pool + "."
 }
 
 // Theme says in a few words what the best plan is about. It tells too much before an attempt.
@@ -81,9 +89,9 @@ var traits = []struct {
 	kind engine.ActionKind
 	name string
 }{
-	{engine.ActRetrieve, "retrieving in time"},
+	{engine.ActRetrieve, "retrieving your cards"},
 	{engine.ActChange, "changing a die"},
-	{engine.ActRemove, "paying with a marker"},
+	{engine.ActRemove, "taking back a marker"},
 	{engine.ActSell, "selling"},
 	{engine.ActBuild, "building now"},
 	{engine.ActUpgrade, "upgrading"},
@@ -94,20 +102,28 @@ func (p *Plan) does(kind engine.ActionKind) bool {
 	return slices.ContainsFunc(p.Line, func(a engine.Action) bool { return a.Kind == kind })
 }
 
-// Finders says which computer players find the plan; "" where none has tried.
+// Finders says in a sentence which computer players find the plan.
 func (p *Puzzle) Finders() string {
 	f := p.found
-	if f == (Found{}) {
+	switch f {
+	case Found{}:
 		return "No computer player finds it at first sight; only a longer search does."
+	case Found{100, 100, 100, 100}:
+		return "Every computer player finds it."
 	}
-	var said []string
-	for _, k := range []struct {
-		share int
-		kind  string
-	}{{f.Novice, "novices"}, {f.Greedy, "greedy players"}, {f.Strong, "strong players"}, {f.Master, "masters"}} {
-		said = append(said, fmt.Sprintf("%d%% of %s", k.share, k.kind))
-	}
+	said := []string{share(f.Novice, "novices"), share(f.Greedy, "greedy players"), share(f.Strong, "strong players"), share(f.Master, "masters")}
 	return "It is found by " + prose.List(said, "and") + "."
+}
+
+// share says which part of some players a share in percent is.
+func share(percent int, players string) string {
+	switch percent {
+	case 0:
+		return "no " + players
+	case 100:
+		return "all " + players
+	}
+	return fmt.Sprintf("%d%% of %s", percent, players)
 }
 
 // Say says a plan in one sentence.
@@ -153,7 +169,10 @@ func (p *Puzzle) Explained(v *Verdict) []string {
 	if !v.Same {
 		lines = append(lines, "", "Best: "+p.Say(&p.best), p.Reasons(&p.best))
 	}
-	if courseOf(v.Yours.Line) != courseOf(p.next.Line) {
+	switch {
+	case p.next.Chance == 0:
+		lines = append(lines, "", "Every other plan loses.")
+	case courseOf(v.Yours.Line) != courseOf(p.next.Line):
 		lines = append(lines, "", "Next best: "+p.Say(&p.next), p.Reasons(&p.next))
 	}
 	return append(lines, "", "It is about "+p.Theme()+". "+p.Finders())

@@ -40,8 +40,11 @@ var contexts = [][]string{
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	},
 	{ // in the menu
-		"up", "down", "next", "pick", "new-game", "continue", "daily", "saved", "statistics", "reference", "settings", "learn", "quit",
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "puzzles", "saved", "statistics", "reference", "settings", "learn", "quit",
 		"help", "mouse",
+	},
+	{ // in the list of puzzles, and after one
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "statistics", "settings", "esc", "quit", "help", "mouse",
 	},
 	{ // agreeing on a new game, and on the settings
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",

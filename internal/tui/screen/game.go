@@ -63,3 +63,14 @@ type Daily interface {
 	// Play begins it or goes on with it. It is called in a command.
 	Play(now time.Time, at folders.Folders) (*session.Session, error)
 }
+
+// A Puzzler is a Game that has puzzles.
+type Puzzler interface{ Puzzles() Puzzles }
+
+// Puzzles are positions of a game in which the best that can be done is to be found.
+type Puzzles interface {
+	// Standing says how they stand today, behind their name in the menu. It is called in a command.
+	Standing(now time.Time, at folders.Folders) string
+	// Open lays them out, and returns what makes their screen. It is called in a command.
+	Open(now time.Time, at folders.Folders) (func(h *Host, behind Screen) Screen, error)
+}

@@ -23,6 +23,7 @@ type Keymap struct {
 	Export, CopyCode                   key.Binding
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
+	Puzzles                            key.Binding
 	Statistics, Reference, Learn       key.Binding
 	Settings                           key.Binding
 	Start, SameLuck, NewLuck, ToMenu   key.Binding
@@ -101,6 +102,7 @@ func usualKeys() *Keymap {
 		Continue:   Bind("c", "continue the last game", "c"),
 		Daily:      Bind("d", "the city of the day", "d"),
 		Saved:      Bind("s", "saved games", "s"),
+		Puzzles:    Bind("p", "puzzles", "p"),
 		Statistics: Bind("t", "statistics", "t"),
 		Reference:  Bind("r", "rules, from the menu", "r"),
 		Settings:   Bind("o", "settings: colours, mouse, pace", "o"),

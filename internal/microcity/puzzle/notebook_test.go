@@ -1,0 +1,107 @@
+package puzzle
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// aMonday is the first day of a week.
+var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
+
+// leveled returns puzzles of a level each.
+func leveled(shares ...Found) (list []*Puzzle) {
+	for _, f := range shares {
+		list = append(list, &Puzzle{found: f})
+	}
+	return list
+}
+
+// The week goes from easy to fiendish, a day is one of UTC, and all puzzles of a level have their
+// turn.
+func TestPuzzleOfTheDay(t *testing.T) {
+	t.Parallel()
+	easy, medium, hard, fiendish := Found{Novice: 100}, Found{Greedy: 100}, Found{Strong: 100}, Found{}
+	list := leveled(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
+	var levels []string
+	for day := range 7 {
+		levels = append(levels, list[OfDay(list, aMonday.AddDate(0, 0, day))].Level().String())
+	}
+	assert.Equal(t, "easy easy medium medium hard hard fiendish", strings.Join(levels, " "))
+	seen := map[int]bool{}
+	for day := range 21 {
+		seen[OfDay(list, aMonday.AddDate(0, 0, day))] = true
+	}
+	assert.Len(t, seen, len(list))
+	east := time.FixedZone("east", 14*60*60)
+	assert.Equal(t, OfDay(list, aMonday), OfDay(list, time.Date(2026, 11, 17, 13, 59, 0, 0, east)))
+	assert.NotEqual(t, OfDay(list, aMonday), OfDay(list, aMonday.AddDate(0, 0, 1)))
+	only := leveled(easy, easy)
+	assert.NotEqual(t, OfDay(only, aMonday.AddDate(0, 0, 6)), OfDay(only, aMonday.AddDate(0, 0, 5)), "without the level of the day all take turns")
+	assert.GreaterOrEqual(t, OfDay(list, time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)), 0)
+}
+
+func TestNotebook(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "state", "puzzles.json")
+	list := ours(t)
+	one, other := list[0], list[len(list)-1]
+	b := Open(path)
+	assert.Equal(t, []string{"You have not tried a puzzle yet."}, b.Report(aMonday))
+	assert.Empty(t, b.Mark(one))
+	require.NoError(t, Note(path, one, aMonday, true, false))
+	require.NoError(t, Note(path, one, aMonday, true, true))
+	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 1), true, true))
+	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 2), false, false))
+	b = Open(path)
+	assert.Equal(t, "solved", b.Mark(one))
+	assert.Equal(t, "solved", b.Mark(other), "and stays so")
+	assert.Empty(t, b.Mark(list[1]))
+	assert.Equal(t, Count{Tried: 2, Solved: 2, First: 1}, b.Count(""))
+	assert.Equal(t, Count{Tried: 1, Solved: 1}, b.Count(one.Level().String()))
+	assert.Equal(t, []string{
+		"All: solved 2 of 2 tried, 1 at the first try.",
+		"Easy: solved 1 of 1 tried, 0 at the first try.",
+		"Fiendish: solved 1 of 1 tried, 1 at the first try.",
+		"Puzzle of the day: solved 2 days in a row, 2 at best.",
+	}, b.Report(aMonday.AddDate(0, 0, 2)))
+}
+
+// A row of days ends where a day was left out, but not before the day is over.
+func TestStreak(t *testing.T) {
+	t.Parallel()
+	var b Notebook
+	for _, day := range []int{0, 1, 2, 4, 5} {
+		b.Tries = append(b.Tries, Try{Day: aMonday.AddDate(0, 0, day).Format(time.DateOnly), Daily: true, Solved: true})
+	}
+	b.Tries = append(b.Tries, Try{Day: "2026-11-19", Daily: true}, Try{Day: "2026-11-19", Solved: true}, Try{Day: "soon", Daily: true, Solved: true})
+	for day, want := range []int{1, 2, 3, 3, 1, 2, 2, 0} {
+		current, best := b.Streak(aMonday.AddDate(0, 0, day))
+		assert.Equal(t, want, current, "day %d", day)
+		assert.Equal(t, 3, best)
+	}
+}
+
+// A notebook does not grow without end, and one that cannot be read is none.
+func TestNotebookIsBounded(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "puzzles.json")
+	p := ours(t)[0]
+	require.NoError(t, change(path, func(b *Notebook) { b.Tries = make([]Try, 3*mostTries) }))
+	require.NoError(t, Note(path, p, aMonday, false, true))
+	b := Open(path)
+	assert.Len(t, b.Tries, mostTries)
+	assert.Equal(t, "solved", b.Mark(p))
+	require.NoError(t, os.WriteFile(path, []byte(`{"tries":`), 0o600))
+	assert.Equal(t, Notebook{}, Open(path))
+	require.NoError(t, os.WriteFile(path, make([]byte, maxNotebook+1), 0o600))
+	assert.Equal(t, Notebook{}, Open(path))
+	assert.Equal(t, Notebook{}, Open(dir))
+	assert.ErrorContains(t, Note(dir, p, aMonday, false, true), "what came of the puzzle cannot be kept: ")
+}

@@ -1,0 +1,126 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
+)
+
+// A Set is the puzzles that can be tried, and how they stand. It does not change.
+type Set struct {
+	Rows  []Row // never empty
+	list  []*Puzzle
+	daily bool // one of the list is the puzzle of the day
+	book  Notebook
+	path  string
+	now   time.Time
+}
+
+// A Row is a puzzle of a set. That of the day comes first, and once more among the others.
+type Row struct {
+	Puzzle *Puzzle
+	Name   string // "Today, hard" or "7 hard"
+	Mark   string // how it stands: solved, tried, or ""
+	daily  bool
+}
+
+// Lay returns the puzzles that come with the game, and how they stand now by the notebook at a path.
+func Lay(cards *pack.Pack, path string, now time.Time) (*Set, error) {
+	list, err := Core(cards)
+	if err != nil {
+		return nil, fmt.Errorf("the puzzles that come with the game cannot be read: %w", err)
+	}
+	return SetOf(list, true, path, now), nil
+}
+
+// SetOf returns a set of these puzzles, at least one. Where daily is true, one of them is that of
+// the day.
+func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
+	s := &Set{list: list, daily: daily, book: Open(path), path: path, now: now}
+	if daily {
+		p := list[OfDay(list, now)]
+		r := Row{Puzzle: p, Name: "Today, " + p.Level().String(), daily: true}
+		switch {
+		case s.solvedToday():
+			r.Mark = solved
+		case s.book.Tried(p):
+			r.Mark = tried
+		}
+		s.Rows = append(s.Rows, r)
+	}
+	for i, p := range list {
+		s.Rows = append(s.Rows, Row{Puzzle: p, Name: fmt.Sprintf("%2d %s", i+1, p.Level()), Mark: s.book.Mark(p)})
+	}
+	return s
+}
+
+// At returns the row of the puzzle with a number, counted from 1, or of that of the day for 0; ok is
+// false where there is none.
+func (s *Set) At(number int) (row int, ok bool) {
+	if number == 0 {
+		return 0, s.daily
+	}
+	row = len(s.Rows) - len(s.list) + number - 1
+	return row, number > 0 && row < len(s.Rows)
+}
+
+// solvedToday reports whether the puzzle of the day was solved on its day.
+func (s *Set) solvedToday() bool {
+	today := microcity.Day(s.now)
+	return slices.ContainsFunc(s.book.Tries, func(t Try) bool { return t.Daily && t.Solved && t.Day == today })
+}
+
+// Standing says how the puzzle of the day stands, as words that can follow a name: ": today's is
+// hard, solved".
+func (s *Set) Standing() string {
+	if !s.daily {
+		return ""
+	}
+	text := ": today's is " + s.Rows[0].Puzzle.Level().String()
+	if mark := s.Rows[0].Mark; mark != "" {
+		text += ", " + mark
+	}
+	return text
+}
+
+// Summary says in a line how many are solved.
+func (s *Set) Summary() string {
+	n := 0
+	for _, p := range s.list {
+		if s.book.Solved(p) {
+			n++
+		}
+	}
+	text := fmt.Sprintf("%d of %d solved", n, len(s.list))
+	if days, _ := s.book.Streak(s.now); s.daily && days > 0 {
+		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
+	}
+	return text
+}
+
+// Report tells in lines what was tried.
+func (s *Set) Report() []string { return s.book.Report(s.now) }
+
+// Note keeps what came of the puzzle of a row, and returns the set as it is then.
+func (s *Set) Note(row int, solved bool) (*Set, error) {
+	r := &s.Rows[row]
+	if err := Note(s.path, r.Puzzle, s.now, r.daily, solved); err != nil {
+		return s, err
+	}
+	return SetOf(s.list, s.daily, s.path, s.now), nil
+}
+
+// Next returns the row to go on with after another: the next one that is not solved or, where all
+// are, the next one.
+func (s *Set) Next(row int) int {
+	for i := 1; i < len(s.Rows); i++ {
+		if at := (row + i) % len(s.Rows); s.Rows[at].Mark != solved {
+			return at
+		}
+	}
+	return (row + 1) % len(s.Rows)
+}

@@ -1,0 +1,177 @@
+package table
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/puzzle"
+	"boardgame/microcity/internal/tui"
+)
+
+// puzzled opens the list of puzzles from the menu.
+func puzzled(t *testing.T) (*player, *puzzleList) {
+	t.Helper()
+	p := sit(t, tui.Options{Games: ofCore(), Now: aDay}, 80, 24)
+	p.Press("p")
+	l, ok := p.app.Screen().(*puzzleList)
+	require.True(t, ok)
+	return p, l
+}
+
+// plays makes the moves of a plan at the table of a puzzle.
+func plays(t *testing.T, p *player, line []engine.Action) {
+	t.Helper()
+	s := p.app.Screen().(*puzzleScreen)
+	p.Send(s.table.write(line, p.app.Host())())
+}
+
+// The menu leads to the puzzles, and every screen of them back again.
+func TestPuzzlesFromTheMenu(t *testing.T) {
+	t.Parallel()
+	p := sit(t, tui.Options{Games: ofCore(), Now: aDay}, 80, 24)
+	require.Contains(t, p.Frame(), "p Puzzles: today's is hard")
+	p.Press("p")
+	require.Contains(t, p.Words(), "Puzzles 0 of ")
+	require.Contains(t, p.Words(), "Today, hard ")
+	p.Press("?")
+	require.Contains(t, p.Words(), "try it")
+	p.Press("esc", "t")
+	require.Contains(t, p.Words(), "You have not tried a puzzle yet.")
+	p.Press("esc", "o")
+	require.Contains(t, p.Words(), "Settings")
+	p.Press("esc", "enter")
+	require.Contains(t, p.Words(), "Puzzle: today, hard")
+	require.Contains(t, p.Words(), "You can undo until you end the turn.")
+	p.Press("enter", "esc")
+	require.Contains(t, p.Words(), "Puzzles 0 of ", "nothing was done, so nothing is asked")
+	p.Press("enter", "enter", "enter", "q")
+	require.Contains(t, p.Words(), "Leave the puzzle?")
+	p.Press("y", "esc")
+	require.Contains(t, p.Frame(), "n New game")
+	assert.NoFileExists(t, p.app.Host().Folders.Puzzles())
+	assert.NoDirExists(t, p.app.Host().Folders.Games)
+}
+
+// A puzzle is solved at the usual table, with undo but without advice; then one sees why, and goes
+// on. What came of it is kept, and nothing else.
+func TestPuzzleIsSolved(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	row, ok := l.set.At(1)
+	require.True(t, ok)
+	for range row {
+		p.Press("down")
+	}
+	of := l.set.Rows[row].Puzzle
+	p.Press("enter", "enter")
+	require.Contains(t, p.Words(), "Puzzle: 1 easy. "+of.Task()[0])
+	assert.NotContains(t, p.Words(), "H hint")
+	p.Press("H")
+	require.Contains(t, p.Words(), "There are no hints in a puzzle")
+	p.Press("<")
+	require.Contains(t, p.Words(), "A puzzle has no past to look back at.")
+	p.Press("u")
+	require.Contains(t, p.Words(), "There is nothing to undo yet.")
+	best := of.Best().Line
+	plays(t, p, best[:1])
+	p.Press("u")
+	assert.Zero(t, p.app.Screen().(*puzzleScreen).table.session.Match().Cursor())
+	plays(t, p, best)
+	require.Contains(t, p.Words(), "Solved: that is the plan.")
+	p.Resize(120, 40)
+	require.Contains(t, p.Words(), "It is about "+of.Theme()+".")
+	assert.NotContains(t, p.Words(), "Best: ")
+	p.Golden("puzzle-solved")
+	p.Resize(80, 24)
+	p.Press("enter")
+	require.Contains(t, p.Words(), "Puzzle: 2 easy")
+	p.Press("esc")
+	require.Contains(t, p.Words(), "Puzzles 1 of ")
+	require.Contains(t, p.Words(), "1 easy solved ")
+	p.Golden("puzzles-usual")
+	b := puzzle.Open(p.app.Host().Folders.Puzzles())
+	assert.Len(t, b.Tries, 1)
+	assert.NoDirExists(t, p.app.Host().Folders.Games)
+}
+
+// Who does not find the plan sees it, with what both are worth, and can start again.
+func TestPuzzleIsNotSolved(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	row, _ := l.set.At(1)
+	of := l.set.Rows[row].Puzzle
+	l.cursor = row
+	p.Press("enter", "enter")
+	plays(t, p, of.Next().Line)
+	next := of.Next()
+	best := of.Best()
+	require.Contains(t, p.Words(), "Not solved: your plan ")
+	told := strings.Join(strings.Fields(strings.ReplaceAll(p.Frame(), "│", " ")), " ")
+	assert.Contains(t, told, "You: "+of.Say(&next)[:20])
+	assert.Contains(t, told, "Best: "+of.Say(&best)[:20])
+	p.Resize(60, 20)
+	first := p.Frame()
+	p.Press("down")
+	require.NotEqual(t, first, p.Frame(), "what does not fit can be scrolled")
+	p.Press("end")
+	require.Contains(t, p.Words(), of.Finders()[len(of.Finders())-8:])
+	p.Press("s")
+	require.Contains(t, p.Words(), "Puzzle: 1 easy. ")
+	require.True(t, p.app.Screen().(*puzzleScreen).playing())
+	p.Press("esc")
+	require.Contains(t, p.Words(), "1 easy tried")
+}
+
+// While the search takes its time it is said so, and no key skips it.
+func TestPuzzleIsJudged(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	l.cursor, _ = l.set.At(1)
+	p.Press("enter", "enter")
+	s := p.app.Screen().(*puzzleScreen)
+	s.verdict = &verdict{}
+	p.Send(latePuzzleMsg{s.verdict})
+	require.Contains(t, p.Words(), "Working out what your plan is worth")
+	p.Press("enter", "s")
+	require.NotNil(t, s.verdict)
+	p.Send(judgedPuzzleMsg{&verdict{}, puzzle.Verdict{}})
+	require.Nil(t, s.verdict.Verdict, "of another attempt")
+	p.Press("esc")
+	require.Contains(t, p.Words(), "Puzzles 0 of ")
+}
+
+// Where nothing can be kept, it is said, and the verdict is there all the same.
+func TestPuzzleCannotBeKept(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	at := p.app.Host().Folders
+	require.NoError(t, os.MkdirAll(at.Puzzles(), 0o700)) // a folder in its place
+	row, _ := l.set.At(1)
+	l.cursor = row
+	p.Press("enter", "enter")
+	plays(t, p, l.set.Rows[row].Puzzle.Best().Line)
+	p.Resize(120, 40)
+	require.Contains(t, p.Words(), "Solved: that is the plan.")
+	require.Contains(t, p.Words(), "What came of the puzzle cannot be kept")
+}
+
+// One puzzle is opened by its number, in windows of all sizes.
+func TestPuzzleOf(t *testing.T) {
+	t.Parallel()
+	set, err := puzzle.Lay(corePack(), t.TempDir()+"/puzzles.json", aDay())
+	require.NoError(t, err)
+	row, _ := set.At(2)
+	for _, size := range sizes {
+		p := sit(t, tui.Options{Games: ofCore(), Now: aDay, Puzzle: PuzzleOf(corePack(), set, row)}, size.W, size.H)
+		require.Contains(t, p.Words(), "Puzzle: 2 easy")
+		p.Send(tea.KeyMsg{Type: tea.KeyEnter})
+		require.Contains(t, p.Words(), "Puzzle: 2 easy. ")
+		require.Contains(t, p.Words(), "Pay or sell anything first?")
+	}
+}

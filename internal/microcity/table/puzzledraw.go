@@ -1,0 +1,119 @@
+package table
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// Draw draws the table below a line that says which puzzle it is, and over it what it asks for or
+// what came of it.
+func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
+	if s.table != nil {
+		top := min(sheet.H-screen.MinHeight, 1) // where the table needs every row, the line covers its first
+		s.table.Draw(sheet.Part(0, top, sheet.W, sheet.H-top), s.keys)
+		s.banner(sheet.Part(0, 0, sheet.W, 1))
+	}
+	switch {
+	case s.table == nil:
+		s.card(sheet, keys, s.task(), 0, keys.Described(keys.Pick, "enter", "begin"))
+	case s.verdict != nil:
+		sheet.Fade()
+		again := keys.Start
+		s.card(sheet, keys, s.told(), s.verdict.top, keys.Described(keys.Pick, "enter", "next puzzle"), screen.Worded(again, "start again"))
+	}
+}
+
+// banner says which puzzle it is and what to look for, or what cannot be done.
+func (s *puzzleScreen) banner(sheet *paint.Sheet) {
+	sheet.Clear(0, 0, sheet.W, 1)
+	if s.news != "" {
+		sheet.Fit(1, 0, sheet.W-2, s.news, theme.Warning)
+		return
+	}
+	sheet.Fit(1, 0, sheet.W-2, s.list.title(s.at)+". "+s.puzzle().Task()[0], theme.Strong)
+}
+
+// cardWide is how wide a card is where there is room.
+const cardWide = 76
+
+// card draws a text that can be scrolled, and below it the keys.
+func (s *puzzleScreen) card(sheet *paint.Sheet, keys *screen.Keymap, lines []widget.Line, top int, more ...key.Binding) {
+	w := min(sheet.W-2, cardWide)
+	lines = screen.Wrapped(lines, w-4)
+	in := widget.Box(sheet, w, min(len(lines)+4, sheet.H), s.list.title(s.at))
+	body := in.Part(0, 0, in.W, in.H-2)
+	for y, line := range lines[min(top, len(lines)):] {
+		body.Text(0, y, line.Text, line.Role)
+	}
+	foot := more
+	if len(lines) > body.H {
+		foot = append(foot, keys.Described(keys.Up, "↑↓", "scroll"))
+	}
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foot, keys.Described(keys.Esc, "esc", "all puzzles")), keys)
+}
+
+// scroll returns how many lines of the verdict a window shows, and the last one that can be the
+// first in sight.
+func (s *puzzleScreen) scroll(w, h int) (page, last int) {
+	lines := len(screen.Wrapped(s.told(), min(w-2, cardWide)-4))
+	page = min(lines, h-4)
+	return page, lines - page
+}
+
+// task tells what is asked for.
+func (s *puzzleScreen) task() []widget.Line {
+	lines := []widget.Line{{Text: s.puzzle().Title(), Role: theme.Strong}, {}}
+	for _, text := range s.puzzle().Task() {
+		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
+	}
+	lines = append(lines, widget.Line{}, widget.Line{Text: "You can undo until you end the turn.", Role: theme.Dim})
+	if s.news != "" {
+		lines = append(lines, widget.Line{Text: s.news, Role: theme.Warning})
+	}
+	return lines
+}
+
+// told tells what came of the attempt.
+func (s *puzzleScreen) told() []widget.Line {
+	v := s.verdict
+	if v.Verdict == nil {
+		if !v.late {
+			return []widget.Line{{}}
+		}
+		return []widget.Line{{Text: "Working out what your plan is worth" + "…", Role: theme.Dim}}
+	}
+	role := theme.Warning
+	if v.Solved {
+		role = theme.Good
+	}
+	lines := []widget.Line{{Text: s.puzzle().Headline(v.Verdict), Role: role}, {}}
+	for _, text := range s.puzzle().Explained(v.Verdict) {
+		role := theme.Text
+		if strings.HasPrefix(text, "Best: ") {
+			role = theme.Strong
+		}
+		lines = append(lines, widget.Line{Text: text, Role: role})
+	}
+	if s.news != "" {
+		lines = append(lines, widget.Line{Text: s.news, Role: theme.Warning})
+	}
+	return lines
+}
+
+// Help lists the keys: those of the table while the turn is played.
+func (s *puzzleScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
+	group := screen.KeyGroup{Title: "Puzzle", Keys: []key.Binding{
+		screen.Worded(keys.Pick, "begin; go on, after your turn"), screen.Worded(keys.Start, "start again, after your turn"),
+		screen.Worded(keys.Quit, "leave the puzzle"), keys.Settings, keys.Help,
+	}}
+	if !s.playing() {
+		return []screen.KeyGroup{group}
+	}
+	return append([]screen.KeyGroup{group}, s.table.Help(s.keys)...)
+}

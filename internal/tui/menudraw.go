@@ -1,0 +1,56 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// skyline is the city at night, above the menu.
+var skyline = [...]string{
+	"                         ▂                    ",
+	"      ▄▄▄▄               █                    ",
+	"      █▪▪█       ▄▄▄    ▟█▙        ▄▄▄▄       ",
+	"▄▄▄   ████  ▄▄▄▄ █▪█    █▪█   ▄▄▄  █▪██   ▄▄▄▄",
+	"█▪█▄▄▄█▪▪█  █▪▪█ ███▄▄▄ ███ ▄▄█▪█  ██▪█▄▄▄█▪▪█",
+	"███▪▪██▪██▄▄████▄█▪██▪█▄█▪█▄█▪███▄▄█▪██▪███▪▪█",
+}
+
+// drawSkyline draws the city with lights in its windows.
+func drawSkyline(s *paint.Sheet, x, y int) {
+	for j, line := range skyline {
+		i := 0
+		for _, r := range line {
+			role := theme.Line
+			if r == '▪' {
+				role = theme.Money
+			}
+			s.Set(x+i, y+j, r, role)
+			i++
+		}
+	}
+}
+
+func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	const wide = 46
+	list := m.entries(keys)
+	x, y := (s.W-wide)/2, (s.H-len(skyline)-len(list)-6)/2
+	if y < 0 { // in a low window the list needs the rows of the skyline
+		y = max((s.H-len(list)-6)/2, 0)
+	} else if s.Look.Glyphs != &theme.ASCII {
+		drawSkyline(s, x, y)
+		y += len(skyline)
+	}
+	s.Text((s.W-19)/2, y+1, "M I C R O   C I T Y", theme.Title)
+	if !m.looked {
+		return
+	}
+	rows := m.rows(list)
+	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
+	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
+	widget.Lines(s.Part(x, below, wide, 2), []widget.Line{{Text: m.notice, Role: theme.Warning}})
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
+}
