@@ -78,11 +78,11 @@ func (e *env) puzzles(p *puzzleSearch) error {
 		}
 		return e.generatePuzzles(ctx, core, p)
 	}
-	list, err := puzzle.Core(core)
+	set, err := puzzle.Lay(core, e.folders.Puzzles(), e.now())
 	if err != nil {
 		return err
 	}
-	return e.listPuzzles(list, p.json)
+	return e.listPuzzles(set, p.json)
 }
 
 // findPuzzles prints the puzzles in games that were played.
@@ -138,6 +138,9 @@ func (e *env) generatePuzzles(ctx context.Context, core *pack.Pack, p *puzzleSea
 // A puzzlesJSON is the list of puzzles for programs.
 type puzzlesJSON struct {
 	Puzzles []puzzleJSON `json:"puzzles"`
+	Today   int          `json:"today"`  // the number of the puzzle of the day
+	Streak  int          `json:"streak"` // days in a row on which it was solved
+	Counts  puzzle.Count `json:"counts"`
 }
 
 // A puzzleJSON is a puzzle for programs. The plan to be found is not told.
@@ -150,27 +153,35 @@ type puzzleJSON struct {
 	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
 	Next     int             `json:"next"`   // after any other
 	Found    puzzle.Found    `json:"found"`
+	Mark     string          `json:"mark"` // solved, tried or ""
 }
 
-func puzzleOf(number int, p *puzzle.Puzzle) puzzleJSON {
-	s := p.State()
-	return puzzleJSON{
-		Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
-		Chance: int(p.Best().Chance), Next: int(p.Next().Chance), Found: p.Found(),
-	}
-}
-
-func (e *env) listPuzzles(list []*puzzle.Puzzle, asJSON bool) error {
-	answer := puzzlesJSON{Puzzles: []puzzleJSON{}}
-	var lines []string
-	level := puzzle.Level(len(puzzle.Levels()))
-	for i, p := range list {
-		answer.Puzzles = append(answer.Puzzles, puzzleOf(i+1, p))
-		if p.Level() != level {
-			level = p.Level()
-			lines = append(lines, prose.UpperFirst(level.String())+":")
+// listPuzzles prints the puzzles by difficulty, and what was tried.
+func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
+	answer := puzzlesJSON{Puzzles: []puzzleJSON{}, Streak: set.Streak(), Counts: set.Count()}
+	today := set.Rows[0].Puzzle
+	lines, level := []string{""}, ""
+	for number := 1; number <= set.Last(); number++ {
+		row, _ := set.At(number)
+		r := &set.Rows[row]
+		p, s := r.Puzzle, r.Puzzle.State()
+		answer.Puzzles = append(answer.Puzzles, puzzleJSON{
+			Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
+			Chance: int(p.Best().Chance), Next: int(p.Next().Chance), Found: p.Found(), Mark: r.Mark,
+		})
+		if p == today {
+			answer.Today = number
 		}
-		lines = append(lines, fmt.Sprintf("%4d  %s", i+1, p.Label()))
+		if p.Level().String() != level {
+			level = p.Level().String()
+			lines = append(lines, "", prose.UpperFirst(level)+":")
+		}
+		line := fmt.Sprintf("%4d  %s", number, p.Label())
+		if r.Mark != "" {
+			line += ", " + r.Mark
+		}
+		lines = append(lines, line)
 	}
-	return e.write(form{json: asJSON}, lines, answer, nil)
+	lines[0] = fmt.Sprintf("The puzzle of the day is number %d. To try it: microcity puzzle", answer.Today)
+	return e.write(form{json: asJSON}, append(append(lines, ""), set.Report()...), answer, nil)
 }

@@ -94,7 +94,7 @@ var mayImport = map[string][]string{
 		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
-		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/record",
+		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
 		"internal/microcity/remedy", "internal/microcity/words", "internal/plain", "internal/prose",
 		"internal/session", "internal/setup", "internal/stats",
 	},

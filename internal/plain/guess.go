@@ -54,21 +54,32 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 // guessed plays the turn that is guessed now and compares it with that of the game. It reports
 // whether it was played to its end.
 func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
-	t := c.TableOf(live)
-	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused} // nobody gives advice
 	c.Say("", round.Standing()+".")
+	end, ok := c.PlayTo(live, round.Ended)
+	if ok {
+		c.compared(round, live.Tree(), end)
+	}
+	return ok
+}
+
+// PlayTo plays a game that is kept nowhere, at a table where nobody gives advice and some other words
+// mean nothing either, until ended says at which node of its tree it is over; ok is false where the
+// person leaves before.
+func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node, bool), without ...string) (end game.Node, ok bool) {
+	t := c.TableOf(live)
+	t.unwanted = without
+	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused}
 	for {
-		if end, ok := round.Ended(t.tree); ok {
-			c.compared(round, t.tree, end)
-			return true
+		if end, ok := ended(t.tree); ok {
+			return end, true
 		}
 		t.Show()
 		answer, ok := t.Ask()
 		if !ok {
-			return false
+			return 0, false
 		}
 		if t.Answer(answer); t.left {
-			return false
+			return 0, false
 		}
 	}
 }

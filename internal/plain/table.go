@@ -30,6 +30,7 @@ type Table struct {
 
 	race     *race.Race // the race that it is; nil for none
 	borrowed bool       // the game is kept nowhere
+	unwanted []string   // words that mean nothing in it
 	pupil    *pupil     // of the lesson that is given; nil elsewhere
 }
 

@@ -13,7 +13,12 @@ import (
 func (t *Table) words() vocabulary[*Table] {
 	words := t.usualWords()
 	if t.borrowed {
-		words = words.without("again", "same", "race", "ghost", "move", "note", "export", "code", "compare")
+		words = words.without("again", "same", "race", "ghost", "move", "note", "export", "code", "compare").without(t.unwanted...)
+		for i := range words {
+			if words[i].name == "quit" {
+				words[i].help = "leave; nothing of this is kept"
+			}
+		}
 	}
 	return t.pupil.taught(words)
 }

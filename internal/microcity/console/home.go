@@ -95,6 +95,9 @@ func (h *home) offers() []offer {
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), h.today})
+	if set, err := h.puzzles(); err == nil {
+		list = append(list, offer{"Puzzles" + set.Standing(), func() error { return h.Puzzles(set) }})
+	}
 	if len(h.games) > 0 {
 		list = append(list, learn,
 			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.shelf) }},

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/microcity"
@@ -68,6 +69,9 @@ func (s *Set) At(number int) (row int, ok bool) {
 	return row, number > 0 && row < len(s.Rows)
 }
 
+// Last returns the number of the last puzzle.
+func (s *Set) Last() int { return len(s.list) }
+
 // solvedToday reports whether the puzzle of the day was solved on its day.
 func (s *Set) solvedToday() bool {
 	today := microcity.Day(s.now)
@@ -102,6 +106,15 @@ func (s *Set) Summary() string {
 	return text
 }
 
+// Streak returns on how many days in a row the puzzle of the day was solved.
+func (s *Set) Streak() int {
+	days, _ := s.book.Streak(s.now)
+	return days
+}
+
+// Count counts what was tried.
+func (s *Set) Count() Count { return s.book.Count("") }
+
 // Report tells in lines what was tried.
 func (s *Set) Report() []string { return s.book.Report(s.now) }
 
@@ -123,4 +136,16 @@ func (s *Set) Next(row int) int {
 		}
 	}
 	return (row + 1) % len(s.Rows)
+}
+
+// Title names a row as a heading: "today, hard" or "7 hard".
+func (r *Row) Title() string { return prose.LowerFirst(strings.TrimSpace(r.Name)) }
+
+// Line tells a row in a line: its name, what it is, and how it stands.
+func (r *Row) Line() string {
+	text := strings.TrimSpace(r.Name) + ": " + r.Puzzle.Label()
+	if r.Mark != "" {
+		text += ", " + r.Mark
+	}
+	return text
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -173,5 +172,5 @@ type begunPuzzleMsg struct {
 
 // title names the puzzle of a row as a heading.
 func (l *puzzleList) title(at int) string {
-	return "Puzzle: " + prose.LowerFirst(strings.TrimSpace(l.set.Rows[at].Name))
+	return "Puzzle: " + l.set.Rows[at].Title()
 }

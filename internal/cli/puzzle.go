@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"errors"
+	"io/fs"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/puzzle"
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/tui"
+)
+
+func (e *env) puzzleCommand() *cobra.Command {
+	var file string
+	var line bool
+	cmd := &cobra.Command{
+		Use:   "puzzle [NUMBER] [flags]",
+		Short: "Try the puzzle of the day, or any other",
+		Long: "Lays out a position in which one plan wins by force, or is far better than every other one: the puzzle of the day, set\n" +
+			"by the date in UTC, or the one with NUMBER in the list of: microcity puzzles\n" +
+			"Play the turn; then you see what your plan is worth, what would have been best, and why. The week begins with easy\n" +
+			"puzzles and ends with a fiendish one. With --file the puzzles are those of a file that microcity puzzles has written.",
+		Example: "  microcity puzzle\n" +
+			"  microcity puzzle 3 --plain\n" +
+			"  microcity puzzle 1 --file mine.jsonl",
+		Args: operands(0, 1, "microcity puzzle [NUMBER] [--file FILE] [--plain]"),
+		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, wantsPlain(line)) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&file, "file", "", "try the puzzles in `FILE`")
+	f.BoolVar(&line, "plain", false, plainUsage)
+	f.SortFlags = false
+	return cmd
+}
+
+func (e *env) puzzle(args []string, file string, plain bool) error {
+	command, number := "puzzle", 0
+	if len(args) > 0 {
+		n, err := strconv.Atoi(args[0])
+		if err != nil || n < 1 {
+			return misused("A puzzle has a number from 1 on, not %q. To list them: microcity puzzles", args[0])
+		}
+		command, number = command+" "+args[0], n
+	} else if file != "" {
+		number = 1
+	}
+	if !plain {
+		if err := e.needsTerminal(command); err != nil {
+			return err
+		}
+	}
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return err
+	}
+	set, err := e.puzzleSet(core, file)
+	if err != nil {
+		return err
+	}
+	row, ok := set.At(number)
+	if !ok {
+		return failed("There is no puzzle %d: the last one is %d.", number, set.Last())
+	}
+	if plain {
+		_, err = e.console().Puzzle(set, row)
+		return err
+	}
+	return e.show(tui.Options{Games: tables(core), Puzzle: table.PuzzleOf(core, set, row)})
+}
+
+// puzzleSet returns the puzzles that come with the game or, where one is named, those in a file.
+func (e *env) puzzleSet(core *pack.Pack, file string) (*puzzle.Set, error) {
+	if file == "" {
+		return puzzle.Lay(core, e.folders.Puzzles(), e.now())
+	}
+	data, err := regular.ReadFile(file, puzzle.MaxFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, failed("%s could not be opened: there is no such file.", file)
+	case err != nil:
+		return nil, failed("%s could not be opened: %s.", file, prose.Reason(err))
+	}
+	list, err := puzzle.Read(data, core)
+	switch {
+	case err != nil:
+		return nil, failed("The puzzles in %s cannot be read: %w.", file, err)
+	case len(list) == 0:
+		return nil, failed("There is no puzzle in %s. To find some: microcity puzzles --generate 5 > %s", file, file)
+	}
+	return puzzle.SetOf(list, false, e.folders.Puzzles(), e.now()), nil
+}

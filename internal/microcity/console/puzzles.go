@@ -1,0 +1,72 @@
+package console
+
+import (
+	"boardgame/microcity/internal/microcity/puzzle"
+	"boardgame/microcity/internal/prose"
+)
+
+// puzzles returns the puzzles that can be tried today.
+func (h *home) puzzles() (*puzzle.Set, error) {
+	return puzzle.Lay(h.cards, h.Options().Folders.Puzzles(), h.now())
+}
+
+// Puzzles asks which puzzle of a set is to be tried, until the person goes back. The error is of the
+// output.
+func (c *Console) Puzzles(set *puzzle.Set) error {
+	for !c.Ended() {
+		rows := make([]string, len(set.Rows))
+		for i := range rows {
+			rows[i] = set.Rows[i].Line()
+		}
+		c.Say("", set.Summary()+".")
+		switch i := c.Pick("Which puzzle?", append(rows, "Statistics", "Back")...); {
+		case i < 0, i == len(rows)+1:
+			return c.Lost()
+		case i == len(rows):
+			c.Say("")
+			c.Say(set.Report()...)
+		default:
+			var err error
+			if set, err = c.Puzzle(set, i); err != nil {
+				return err
+			}
+		}
+	}
+	return c.Lost()
+}
+
+// Puzzle lets somebody try the puzzle of a row, and goes on with others while they like. It returns
+// the set as it stands then. The error says why a puzzle cannot be played, or is of the output.
+func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
+	for {
+		p := set.Rows[row].Puzzle
+		c.Say("", "Puzzle: "+set.Rows[row].Title()+". "+p.Title()+".")
+		c.Say(p.Task()...)
+		c.Say("Answer with a number. You can undo until you end the turn. For the commands, type help; to stop, type quit.")
+		live, err := p.Begin()
+		if err != nil {
+			return set, err
+		}
+		// Nothing comes before the position, and no other game can go on from there.
+		end, ok := c.PlayTo(live.Session, p.Ended, "look")
+		if !ok {
+			_ = live.Close() // nothing of it is kept
+			return set, c.Lost()
+		}
+		verdict := p.Judge(live.Tree(), end)()
+		_ = live.Close()
+		c.Say("", p.Headline(&verdict))
+		c.Say(p.Explained(&verdict)...)
+		noted, err := set.Note(row, verdict.Solved)
+		if set = noted; err != nil {
+			c.Say(prose.Safe(prose.Sentence(err.Error())))
+		}
+		switch c.Pick("What next?", "Next puzzle", "Try this one again", "Back") {
+		case 0:
+			row = set.Next(row)
+		case 1:
+		default:
+			return set, c.Lost()
+		}
+	}
+}
