@@ -18,28 +18,33 @@ import (
 
 func (e *env) puzzleCommand() *cobra.Command {
 	var file string
-	var line bool
+	var line, mistake bool
 	cmd := &cobra.Command{
 		Use:   "puzzle [NUMBER] [flags]",
 		Short: "Try the puzzle of the day, or any other",
 		Long: "Lays out a position in which one plan wins by force, or is far better than every other one: the puzzle of the day, set\n" +
 			"by the date in UTC, or the one with NUMBER in the list of: microcity puzzles\n" +
 			"Play the turn; then you see what your plan is worth, what would have been best, and why. The week begins with easy\n" +
-			"puzzles and ends with a fiendish one. With --file the puzzles are those of a file that microcity puzzles has written.",
+			"puzzles and ends with a fiendish one. When you finish a solo game, its review keeps the turns that gave away 15 points of\n" +
+			"win chance or more: with --mistake they come back after a week. With --file the puzzles are those of a file that microcity puzzles has written.",
 		Example: "  microcity puzzle\n" +
 			"  microcity puzzle 3 --plain\n" +
 			"  microcity puzzle 1 --file mine.jsonl",
 		Args: operands(0, 1, "microcity puzzle [NUMBER] [--file FILE] [--plain]"),
-		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, wantsPlain(line)) },
+		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, mistake, wantsPlain(line)) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&file, "file", "", "try the puzzles in `FILE`")
+	f.BoolVar(&mistake, "mistake", false, "try a mistake of your own, a week after the game")
 	f.BoolVar(&line, "plain", false, plainUsage)
 	f.SortFlags = false
 	return cmd
 }
 
-func (e *env) puzzle(args []string, file string, plain bool) error {
+func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
+	if mistake && (len(args) > 0 || file != "") {
+		return misused("--mistake chooses the puzzle. Leave NUMBER and --file out.")
+	}
 	command, number := "puzzle", 0
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
@@ -64,7 +69,12 @@ func (e *env) puzzle(args []string, file string, plain bool) error {
 		return err
 	}
 	row, ok := set.At(number)
-	if !ok {
+	switch {
+	case mistake && set.Mistakes() == 0:
+		return failed("None of your mistakes is back. A turn of a solo game that gives away 15 points of win chance comes back a week after its review.")
+	case mistake:
+		row = 1
+	case !ok:
 		return failed("There is no puzzle %d: the last one is %d.", number, set.Last())
 	}
 	if plain {

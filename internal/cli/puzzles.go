@@ -138,8 +138,9 @@ func (e *env) generatePuzzles(ctx context.Context, core *pack.Pack, p *puzzleSea
 // A puzzlesJSON is the list of puzzles for programs.
 type puzzlesJSON struct {
 	Puzzles []puzzleJSON `json:"puzzles"`
-	Today   int          `json:"today"`  // the number of the puzzle of the day
-	Streak  int          `json:"streak"` // days in a row on which it was solved
+	Today   int          `json:"today"`    // the number of the puzzle of the day
+	Streak  int          `json:"streak"`   // days in a row on which it was solved
+	Back    int          `json:"mistakes"` // of one's own that are back
 	Counts  puzzle.Count `json:"counts"`
 }
 
@@ -158,7 +159,7 @@ type puzzleJSON struct {
 
 // listPuzzles prints the puzzles by difficulty, and what was tried.
 func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
-	answer := puzzlesJSON{Puzzles: []puzzleJSON{}, Streak: set.Streak(), Counts: set.Count()}
+	answer := puzzlesJSON{Puzzles: []puzzleJSON{}, Streak: set.Streak(), Back: set.Mistakes(), Counts: set.Count()}
 	today := set.Rows[0].Puzzle
 	lines, level := []string{""}, ""
 	for number := 1; number <= set.Last(); number++ {
@@ -183,5 +184,11 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 		lines = append(lines, line)
 	}
 	lines[0] = fmt.Sprintf("The puzzle of the day is number %d. To try it: microcity puzzle", answer.Today)
+	for i := 1; i <= set.Mistakes(); i++ {
+		if i == 1 {
+			lines = append(lines, "", "Your own, to be tried with: microcity puzzle --mistake")
+		}
+		lines = append(lines, "      "+set.Rows[i].Line())
+	}
 	return e.write(form{json: asJSON}, append(append(lines, ""), set.Report()...), answer, nil)
 }

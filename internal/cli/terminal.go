@@ -53,7 +53,7 @@ func (e *env) needsTerminal(command string) error {
 // console returns the one console of the program.
 func (e *env) console() *console.Console {
 	if e.talk == nil {
-		e.talk = console.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Tips: e.tips(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Export: e.saveExport})
+		e.talk = console.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Now: e.now, Tips: e.tips(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Export: e.saveExport})
 	}
 	return e.talk
 }

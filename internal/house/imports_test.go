@@ -126,8 +126,9 @@ var mayImport = map[string][]string{
 	"internal/microcity/positions": {},
 	"internal/microcity/puzzle": {
 		"content", "internal/durable", "internal/engine", "internal/game", "internal/log", "internal/microcity",
-		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/play", "internal/microcity/record",
-		"internal/microcity/words", "internal/prose", "internal/regular", "internal/session",
+		"internal/microcity/bot", "internal/microcity/computer", "internal/microcity/pack", "internal/microcity/play",
+		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/regular",
+		"internal/session",
 	},
 	"internal/microcity/record": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/box",

@@ -35,6 +35,7 @@ type Options struct {
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
 	Folders folders.Folders
+	Now     func() time.Time // nil for the clock of the computer
 
 	Tips *tips.Memory                       // says once what is new on the table; nil for no tips
 	Keep func(name string, value any) error // keeps a setting of package config; nil where nothing is kept

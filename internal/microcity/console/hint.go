@@ -3,11 +3,13 @@ package console
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
@@ -158,6 +160,23 @@ func (t *table) review(string) {
 		state := t.live.Match().Position(turn.From)
 		t.Say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
 			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+	}
+	t.remember(worst)
+}
+
+// remember keeps the turns in which far too much was given away: they come back as puzzles.
+func (t *table) remember(worst []computer.Turn) {
+	list := puzzle.Mistakes(t.live.Match(), worst)
+	now := t.Options().Now
+	if now == nil {
+		now = time.Now
+	}
+	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, now()); err != nil {
+		t.Say(prose.Safe(plain.Sentence(err)))
+		return
+	}
+	if back := puzzle.Back(len(list)); back != "" {
+		t.Say("", back)
 	}
 }
 

@@ -22,13 +22,14 @@ const (
 
 // A Notebook is what somebody has tried. Nothing depends on it: what cannot be read is forgotten.
 type Notebook struct {
-	Tries []Try `json:"tries"` // the last one at the end
+	Tries    []Try     `json:"tries"` // the last one at the end
+	Mistakes []Mistake `json:"mistakes,omitempty"`
 }
 
 // A Try is an attempt at a puzzle that was judged.
 type Try struct {
-	Puzzle string `json:"puzzle"` // its ID
-	Level  string `json:"level"`
+	Puzzle string `json:"puzzle"`          // its ID
+	Level  string `json:"level"`           // or own
 	Day    string `json:"day"`             // in UTC, as 2026-11-24
 	Daily  bool   `json:"daily,omitempty"` // it was the puzzle of that day
 	Solved bool   `json:"solved"`
@@ -63,7 +64,7 @@ func change(path string, by func(b *Notebook)) error {
 // Note writes an attempt into the notebook at a path.
 func Note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 	err := change(path, func(b *Notebook) {
-		b.Tries = append(b.Tries, Try{p.ID(), p.Level().String(), microcity.Day(now), daily, solved})
+		b.Tries = append(b.Tries, Try{p.ID(), p.class(), microcity.Day(now), daily, solved})
 	})
 	if err != nil {
 		return fmt.Errorf("what came of the puzzle cannot be kept: %w", err)
@@ -82,6 +83,9 @@ func (b *Notebook) Tried(p *Puzzle) bool {
 	id := p.ID()
 	return slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Puzzle == id })
 }
+
+// own is the level of mistakes of one's own.
+const own = "own"
 
 // How a puzzle stands, in a word.
 const (
@@ -169,6 +173,9 @@ func (b *Notebook) Report(now time.Time) []string {
 		if c := b.Count(l.String()); c.Tried > 0 {
 			lines = append(lines, prose.UpperFirst(l.String())+": "+c.said())
 		}
+	}
+	if c := b.Count(own); c.Tried > 0 {
+		lines = append(lines, "Your own mistakes: "+c.said())
 	}
 	if days, best := b.Streak(now); best > 0 {
 		lines = append(lines, fmt.Sprintf("Puzzle of the day: solved %s in a row, %d at best.", prose.Count(days, "day", "days"), best))

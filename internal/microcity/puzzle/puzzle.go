@@ -8,6 +8,8 @@
 //	rate.go             who finds it
 //	generate.go         games to look in
 //	attempt.go          trying one, and what came of it
+//	day.go set.go       the puzzle of the day, and all that can be tried
+//	notebook.go mistake.go  what was tried, and one's own mistakes that come back
 //	words.go            all that in sentences, for every front end
 package puzzle
 
@@ -17,6 +19,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
@@ -32,6 +35,7 @@ type Puzzle struct {
 	best  Plan
 	next  Plan
 	found Found
+	own   time.Time // the day on which a mistake of one's own was found; zero for any other puzzle
 }
 
 // A Plan is a turn as it can be played from the position.
@@ -91,6 +95,17 @@ func (p *Puzzle) Level() Level {
 		return Hard
 	}
 	return Fiendish
+}
+
+// Own reports whether the puzzle is a mistake of one's own.
+func (p *Puzzle) Own() bool { return !p.own.IsZero() }
+
+// class names the level, or that it is a mistake of one's own: nobody has rated those.
+func (p *Puzzle) class() string {
+	if p.Own() {
+		return own
+	}
+	return p.Level().String()
 }
 
 // Rules returns the rules of the game.

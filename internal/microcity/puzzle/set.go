@@ -21,10 +21,11 @@ type Set struct {
 	now   time.Time
 }
 
-// A Row is a puzzle of a set. That of the day comes first, and once more among the others.
+// A Row is a puzzle of a set. That of the day comes first, and once more among the others; after it
+// come mistakes of one's own.
 type Row struct {
 	Puzzle *Puzzle
-	Name   string // "Today, hard" or "7 hard"
+	Name   string // "Today, hard", "Mistake, 17 Nov" or "7 hard"
 	Mark   string // how it stands: solved, tried, or ""
 	daily  bool
 }
@@ -52,6 +53,9 @@ func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
 			r.Mark = tried
 		}
 		s.Rows = append(s.Rows, r)
+		for _, p := range s.due() {
+			s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p)})
+		}
 	}
 	for i, p := range list {
 		s.Rows = append(s.Rows, Row{Puzzle: p, Name: fmt.Sprintf("%2d %s", i+1, p.Level()), Mark: s.book.Mark(p)})
@@ -67,6 +71,14 @@ func (s *Set) At(number int) (row int, ok bool) {
 	}
 	row = len(s.Rows) - len(s.list) + number - 1
 	return row, number > 0 && row < len(s.Rows)
+}
+
+// Mistakes returns how many mistakes of one's own are offered; the first of them is in row 1.
+func (s *Set) Mistakes() int {
+	if !s.daily {
+		return 0
+	}
+	return len(s.Rows) - len(s.list) - 1
 }
 
 // Last returns the number of the last puzzle.
@@ -87,6 +99,13 @@ func (s *Set) Standing() string {
 	text := ": today's is " + s.Rows[0].Puzzle.Level().String()
 	if mark := s.Rows[0].Mark; mark != "" {
 		text += ", " + mark
+	}
+	switch n := s.Mistakes(); n {
+	case 0:
+	case 1:
+		text += "; a mistake of yours is back"
+	default:
+		text += fmt.Sprintf("; %d mistakes of yours are back", n)
 	}
 	return text
 }

@@ -22,12 +22,13 @@ func (p *Puzzle) Label() string {
 	if c.With != 0 {
 		items = append(items, "expansions")
 	}
-	items = append(items, prose.Count(p.state.Clock, "turn", "turns")+" left")
-	switch {
+	switch left := prose.Count(p.state.Clock, "turn", "turns") + " left"; {
 	case p.wins():
 		items = append(items, "win now")
 	case p.ByForce():
-		items = append(items, "win by force")
+		items = append(items, left, "win by force")
+	default:
+		items = append(items, left)
 	}
 	return strings.Join(items, " · ")
 }
@@ -36,6 +37,9 @@ func (p *Puzzle) Label() string {
 func (p *Puzzle) Task() []string {
 	lines := []string{"Find the best plan for this turn. It is better than every other one, by far."}
 	switch {
+	case p.Own():
+		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
+			words.Points(int(p.best.Chance-p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
 		lines[0] = "You can win this turn, in one way only. Find it."
 	case p.ByForce():
@@ -170,6 +174,9 @@ func (p *Puzzle) Explained(v *Verdict) []string {
 		lines = append(lines, "", "Best: "+p.Say(&p.best), p.Reasons(&p.best))
 	}
 	switch {
+	case p.Own():
+		lines = append(lines, "", "In your game: "+p.Say(&p.next), p.Reasons(&p.next))
+		return append(lines, "", "It is about "+p.Theme()+".")
 	case p.next.Chance == 0:
 		lines = append(lines, "", "Every other plan loses.")
 	case courseOf(v.Yours.Line) != courseOf(p.next.Line):

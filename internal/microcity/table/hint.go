@@ -51,6 +51,11 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 		return g.anyway(msg, h)
 	case reviewedMsg:
 		g.reviewed(msg)
+		return g.findMistakes(msg)
+	case mistakesMsg:
+		return g.keepMistakes(msg, h)
+	case rememberedMsg:
+		g.remembered(msg)
 	case parMsg:
 		g.measured(msg)
 	case tryAgainMsg:

@@ -4,12 +4,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/tui"
 )
@@ -29,6 +32,12 @@ func plays(t *testing.T, p *player, line []engine.Action) {
 	t.Helper()
 	s := p.app.Screen().(*puzzleScreen)
 	p.Send(s.table.write(line, p.app.Host())())
+}
+
+// onCard returns the words of the frame without the edges of a card.
+func onCard(p *player) string {
+	p.T.Helper()
+	return strings.Join(strings.Fields(strings.ReplaceAll(p.Frame(), "│", " ")), " ")
 }
 
 // The menu leads to the puzzles, and every screen of them back again.
@@ -112,7 +121,7 @@ func TestPuzzleIsNotSolved(t *testing.T) {
 	next := of.Next()
 	best := of.Best()
 	require.Contains(t, p.Words(), "Not solved: your plan ")
-	told := strings.Join(strings.Fields(strings.ReplaceAll(p.Frame(), "│", " ")), " ")
+	told := onCard(p)
 	assert.Contains(t, told, "You: "+of.Say(&next)[:20])
 	assert.Contains(t, told, "Best: "+of.Say(&best)[:20])
 	p.Resize(60, 20)
@@ -174,4 +183,36 @@ func TestPuzzleOf(t *testing.T) {
 		require.Contains(t, p.Words(), "Puzzle: 2 easy. ")
 		require.Contains(t, p.Words(), "Pay or sell anything first?")
 	}
+}
+
+// What was given away in a game of one's own comes back as a puzzle a week after its review, which
+// says so. Here a turn of a puzzle stands for that game.
+func TestMistakesComeBack(t *testing.T) {
+	t.Parallel()
+	set, err := puzzle.Lay(corePack(), t.TempDir()+"/puzzles.json", aDay())
+	require.NoError(t, err)
+	row, _ := set.At(1)
+	of := set.Rows[row].Puzzle
+	live, err := of.Begin()
+	require.NoError(t, err)
+	p := sit(t, tui.Options{Games: ofCore(), Session: live.Session}, 80, 24)
+	for _, a := range of.Next().Line {
+		p.do(a)
+	}
+	g := p.game()
+	turn := computer.Turn{TurnReview: bot.TurnReview{
+		Turn: int(of.Seat()), Seat: of.Seat(), Best: of.Best().Line, Possible: of.Best().Chance, Ended: of.Next().Chance,
+	}}
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), []computer.Turn{turn}})
+	p.Press("H")
+	require.Contains(t, onCard(p), "The costliest turn of this game comes back as a puzzle in a week.")
+	at := p.app.Host().Folders
+	require.Len(t, puzzle.Open(at.Puzzles()).Mistakes, 1)
+
+	later := func() time.Time { return aDay().AddDate(0, 0, 7) }
+	p = sit(t, tui.Options{Games: ofCore(), Folders: at, Now: later}, 80, 24)
+	require.Contains(t, p.Frame(), "; a mistake of yours is back")
+	p.Press("p", "down", "enter")
+	require.Contains(t, p.Words(), "Puzzle: mistake, 21 Nov")
+	require.Contains(t, onCard(p), "In a game that you finished on 21 November, you gave away about 100 points of win chance here.")
 }

@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
@@ -18,7 +19,8 @@ import (
 type review struct {
 	asked  bool // it is being made, or there
 	turns  []computer.Turn
-	costly []int // the turns that gave away most, as indices, the worst first
+	costly []int  // the turns that gave away most, as indices, the worst first
+	back   string // which of them come back as puzzles; "" for none
 }
 
 // reviewedMsg tells what came of looking back.
@@ -44,7 +46,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		return
 	}
 	v := &g.ending.review
-	v.turns, v.costly = msg.turns, nil
+	v.turns, v.costly, v.back = msg.turns, nil, ""
 	for _, worst := range g.adviser.Costliest(msg.turns) {
 		for i := range msg.turns {
 			if msg.turns[i].At == worst.At {
@@ -55,6 +57,49 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 	if len(v.turns) > 0 {
 		luck, cost := g.sums()
 		g.ending.summed = "Review: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost)
+	}
+}
+
+// Messages about the turns in which people gave far too much away: the puzzles that they make, and
+// that they were kept, or why not.
+type (
+	mistakesMsg struct {
+		of   *playScreen
+		list []*puzzle.Puzzle
+	}
+	rememberedMsg struct {
+		of  *playScreen
+		n   int
+		err error
+	}
+)
+
+// findMistakes looks for turns of people that make puzzles.
+func (g *playScreen) findMistakes(msg reviewedMsg) tea.Cmd {
+	if msg.of != g || g.ending == nil || len(g.ending.review.costly) == 0 {
+		return nil
+	}
+	m, worst := g.session.Match().Clone(), g.adviser.Costliest(msg.turns)
+	return func() tea.Msg { return mistakesMsg{g, puzzle.Mistakes(m, worst)} }
+}
+
+// keepMistakes keeps those puzzles, to come back in a week.
+func (g *playScreen) keepMistakes(msg mistakesMsg, h *screen.Host) tea.Cmd {
+	if msg.of != g || len(msg.list) == 0 {
+		return nil
+	}
+	path, now := h.Folders.Puzzles(), h.Now()
+	return h.Run(func() tea.Msg { return rememberedMsg{g, len(msg.list), puzzle.Remember(path, msg.list, now)} })
+}
+
+// remembered says in the review what comes back.
+func (g *playScreen) remembered(msg rememberedMsg) {
+	if msg.of != g || g.ending == nil {
+		return
+	}
+	g.ending.review.back = puzzle.Back(msg.n)
+	if msg.err != nil {
+		g.ending.review.back = prose.Safe(prose.Sentence(msg.err.Error()))
 	}
 }
 

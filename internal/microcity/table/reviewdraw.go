@@ -20,7 +20,11 @@ import (
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
-	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+12), "Luck and skill")
+	told := 4 // rows below the list
+	if v.back != "" {
+		told++
+	}
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+8+told), "Luck and skill")
 	if len(v.turns) == 0 {
 		in.Text(0, 0, "Reviewing "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
 		screen.PageFoot(keys, in, false)
@@ -30,7 +34,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	luck, cost := c.game.sums()
 	y := widget.Lines(in.Part(0, 0, in.W, 2), []widget.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
 	c.drawChart(in.Part(0, y, in.W, 1))
-	const told, foot = 4, 1
+	const foot = 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
 	list.Text(4, 0, c.heading(), theme.Dim)
 	rows := make([]widget.Row, len(v.turns))
@@ -38,7 +42,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		rows[i] = widget.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}})
+	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}, {Text: v.back, Role: theme.Dim}})
 	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
 	if len(v.costly) > 0 {
 		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))

@@ -1,0 +1,122 @@
+package puzzle
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+)
+
+const (
+	mostMistakes = 50 // that a notebook keeps
+	backAfter    = 7  // days after which a mistake is offered as a puzzle
+)
+
+// A Mistake is a turn of one's own in which something far better was missed, as a notebook keeps it.
+type Mistake struct {
+	Puzzle string          `json:"puzzle"` // its ID
+	Day    string          `json:"day"`    // on which it was found, in UTC
+	Line   json.RawMessage `json:"line"`   // of a file of puzzles
+}
+
+// Mistakes returns the puzzles that turns of a solo game make in which at least [Margin] was given
+// away, and still is for a search one turn deeper than that of the review. It may take seconds.
+func Mistakes(m *microcity.Match, turns []computer.Turn) (list []*Puzzle) {
+	c := m.Rules().Config()
+	if c.Mode != engine.Solo || m.Pack() == nil {
+		return nil
+	}
+	var played []engine.Action
+	for _, n := range m.Match.Line()[:m.Depth()] {
+		played = append(played, m.Action(n))
+	}
+	for _, t := range turns {
+		if t.Cost() < Margin {
+			continue
+		}
+		p, err := lay(m.Pack(), c.Newest(), m.Position(t.From).Position())
+		if err != nil {
+			continue
+		}
+		p.best, p.next = p.turn(t.Best), p.turn(played[t.At:])
+		adviser := bot.NewAdviser(bot.NewEvaluator(p.rules, p.cards))
+		for _, plan := range []*Plan{&p.best, &p.next} {
+			plan.Chance, plan.Building = adviser.Deeper(plan.After, p.Seat()), adviser.Building(plan.After, p.Seat())
+		}
+		if p.best.Chance-p.next.Chance >= Margin {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// turn returns the plan that actions begin with: those of the turn.
+func (p *Puzzle) turn(actions []engine.Action) Plan {
+	s := p.state
+	for i, a := range actions {
+		next, err := p.rules.Apply(s, a)
+		if err != nil {
+			return Plan{Line: actions[:i], After: s}
+		}
+		if s = next; turnOver(p.rules, &p.state, &s) {
+			return Plan{Line: actions[:i+1], After: s}
+		}
+	}
+	return Plan{Line: actions, After: s}
+}
+
+// Remember writes mistakes into the notebook at a path, those that are not there yet. The oldest
+// are forgotten first.
+func Remember(path string, list []*Puzzle, now time.Time) error {
+	if len(list) == 0 {
+		return nil
+	}
+	err := change(path, func(b *Notebook) {
+		for _, p := range list {
+			id := p.ID()
+			if !slices.ContainsFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == id }) {
+				b.Mistakes = append(b.Mistakes, Mistake{id, microcity.Day(now), json.RawMessage(p.Line())})
+			}
+		}
+		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
+	})
+	if err != nil {
+		return fmt.Errorf("your mistakes cannot be kept as puzzles: %w", err)
+	}
+	return nil
+}
+
+// Back says that turns of a game come back as puzzles; "" where none does.
+func Back(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "The costliest turn of this game comes back as a puzzle in a week."
+	}
+	return fmt.Sprintf("The %d costliest turns of this game come back as puzzles in a week.", n)
+}
+
+// due returns the mistakes that are offered on a day: a week after they were found, until they are
+// solved. What cannot be read, or was played with other cards, is left out.
+func (s *Set) due() (list []*Puzzle) {
+	last := microcity.Day(s.now.AddDate(0, 0, -backAfter))
+	for _, m := range s.book.Mistakes {
+		at, err := time.Parse(time.DateOnly, m.Day)
+		if err != nil || m.Day > last {
+			continue
+		}
+		p, err := readLine(m.Line, s.list[0].cards)
+		if err != nil || s.book.Solved(p) {
+			continue
+		}
+		p.own = at
+		list = append(list, p)
+	}
+	return list
+}

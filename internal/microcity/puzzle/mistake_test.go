@@ -1,0 +1,106 @@
+package puzzle
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
+)
+
+// blundered returns a game that was played up to a blunder in a puzzle's position, and the review of
+// that turn.
+func blundered(t *testing.T, p *Puzzle) (*microcity.Match, computer.Turn) {
+	t.Helper()
+	live, err := p.Begin()
+	require.NoError(t, err)
+	for _, a := range p.next.Line {
+		_, err := live.Do(a)
+		require.NoError(t, err)
+	}
+	turn := computer.Turn{TurnReview: bot.TurnReview{Best: p.best.Line, Possible: p.best.Chance, Ended: p.next.Chance}}
+	return live.Match(), turn
+}
+
+// A blunder comes back as a puzzle after a week, until it is solved.
+func TestMistakeComesBack(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "puzzles.json")
+	p := some(ours(t), 1)[0]
+	m, turn := blundered(t, p)
+	small := turn
+	small.Ended = small.Possible - Margin + 1
+	list := Mistakes(m, []computer.Turn{turn, small})
+	require.Len(t, list, 1, "a small loss is no puzzle")
+	assert.Equal(t, p.best.Chance, list[0].best.Chance)
+	assert.Equal(t, p.next.After, list[0].next.After, "what was played is told")
+	require.NoError(t, Remember(path, list, aMonday))
+	require.NoError(t, Remember(path, list, aMonday.AddDate(0, 0, 3)), "once more")
+
+	soon, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 6))
+	require.NoError(t, err)
+	assert.Zero(t, soon.Mistakes())
+	assert.NotContains(t, soon.Standing(), "back")
+	later, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 7))
+	require.NoError(t, err)
+	require.Equal(t, 1, later.Mistakes())
+	assert.Contains(t, later.Standing(), "; a mistake of yours is back")
+	row := later.Rows[1]
+	assert.Equal(t, "Mistake, 16 Nov", row.Name)
+	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
+	at, _ := later.At(1)
+	assert.Equal(t, "1 easy", later.Rows[at].Title(), "the numbers are as they were")
+
+	v, told := attempt(t, row.Puzzle, row.Puzzle.best.Line)
+	assert.True(t, v.Solved)
+	assert.Contains(t, told, "\nIn your game: "+row.Puzzle.Say(&row.Puzzle.next))
+	assert.NotContains(t, told, "found by")
+	after, err := later.Note(1, true)
+	require.NoError(t, err)
+	assert.Zero(t, after.Mistakes())
+	assert.Contains(t, after.Report(), "Your own mistakes: solved 1 of 1 tried, 1 at the first try.")
+}
+
+// Only solo games with the cards at hand make puzzles, of turns that can be played again.
+func TestNoMistake(t *testing.T) {
+	t.Parallel()
+	p := some(ours(t), 1)[0]
+	m, turn := blundered(t, p)
+	same := turn
+	same.Best = p.next.Line
+	assert.Empty(t, Mistakes(m, []computer.Turn{same}), "a deeper search sees no loss")
+	rules, err := engine.New(p.cards.Cards, engine.Config{Mode: engine.Competitive})
+	require.NoError(t, err)
+	assert.Empty(t, Mistakes(microcity.NewMatch(rules), []computer.Turn{turn}))
+	assert.Empty(t, Mistakes(microcity.NewMatch(p.rules), []computer.Turn{turn}), "without its cards")
+	dir := t.TempDir()
+	require.NoError(t, Remember(dir, nil, aMonday), "nothing to write")
+	assert.ErrorContains(t, Remember(dir, []*Puzzle{p}, aMonday), "your mistakes cannot be kept as puzzles: ")
+}
+
+// The notebook holds the latest mistakes, and what cannot be read in it is left out.
+func TestMistakesAreBounded(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "puzzles.json")
+	list := ours(t)
+	require.NoError(t, change(path, func(b *Notebook) {
+		for range 2 * mostMistakes {
+			b.Mistakes = append(b.Mistakes, Mistake{"old", "2026-01-01", json.RawMessage(`{"game":[]}`)}, Mistake{"odd", "soon", json.RawMessage(`7`)})
+		}
+	}))
+	require.NoError(t, Remember(path, list[:2], aMonday))
+	b := Open(path)
+	assert.Len(t, b.Mistakes, mostMistakes)
+	set, err := Lay(list[0].cards, path, aMonday.AddDate(0, 1, 0))
+	require.NoError(t, err)
+	assert.Equal(t, 2, set.Mistakes())
+	assert.Contains(t, set.Standing(), "; 2 mistakes of yours are back")
+	require.NoError(t, os.Remove(path))
+}
