@@ -170,7 +170,9 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 			return
 		}
 		value := cmp.Or(list[i].Values[side], "-")
-		s.Fit(x, y, column-1, fmt.Sprintf("%s%-*s %s", sign, min(widest, column/2), list[i].Name, value), role)
+		room := max(min(widest, column-4-paint.Width(value)), 0) // the value is what counts: the name is cut
+		name := paint.Cut(list[i].Name, room, s.Look.Glyphs.Ellipsis)
+		s.Fit(x, y, column-1, fmt.Sprintf("%s%s%*s %s", sign, name, room-paint.Width(name), "", value), role)
 	}
 }
 
