@@ -56,7 +56,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 	}
 	if len(v.turns) > 0 {
 		luck, cost := g.sums()
-		g.ending.summed = "Review: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost)
+		g.ending.summed = "Review: luck " + prose.Signed(luck) + "%, choices " + prose.Signed(-cost) + "%"
 	}
 }
 
