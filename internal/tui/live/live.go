@@ -124,6 +124,7 @@ func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
 // Arrived shows what came of writing.
 func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
 	g.busy = false
+	g.outlived()
 	g.table.Show(msg.From)
 	if msg.Err != nil {
 		g.refused(msg.Err, h)

@@ -11,24 +11,26 @@ import (
 type tip struct {
 	text  string
 	at    game.Node
-	known bool // there was such a position
+	known bool // it was found out
 }
 
-// Tip returns what is explained at the present position; "" for nothing.
-func (g *Game) Tip() string {
+// Tip returns what is explained at the position that is shown; "" for nothing. It asks the
+// session nothing, which may be writing.
+func (g *Game) Tip() string { return g.tip.text }
+
+// outlived drops what was explained at another position than the present one.
+func (g *Game) outlived() {
 	if g.tip.at != g.Session.Tree().Cursor() {
-		return ""
+		g.tip = tip{}
 	}
-	return g.tip.text
 }
 
 // explain finds out, once for each position, whether something on the table is new to the people.
 func (g *Game) explain(h *screen.Host) tea.Cmd {
-	at := g.Session.Tree().Cursor()
-	if g.busy || g.tip.known && g.tip.at == at || len(h.Overlays) > 0 || !g.Session.Kept() {
+	if g.busy || g.tip.known || len(h.Overlays) > 0 || !g.Session.Kept() {
 		return nil
 	}
-	g.tip = tip{at: at, known: true}
+	g.tip = tip{at: g.Session.Tree().Cursor(), known: true}
 	head := g.Session.Header()
 	talk := g.Session.Box().Table(g.Session.Tree(), head.Party())
 	g.tip.text = h.Tips.Next(head.Game, g.Session.Tree(), talk, func(s game.Seats) bool { return g.Session.Seat(s) == "" })
