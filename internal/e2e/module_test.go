@@ -23,6 +23,9 @@ func TestModule(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("that needs make and a pseudo-terminal")
 	}
+	if _, err := exec.LookPath("sed"); err != nil {
+		t.Skip("there is no sed, which make module needs")
+	}
 	const early, late = "example.org/city/microcity", "tabletop.example/microcity"
 	t.Run("late", func(t *testing.T) {
 		t.Parallel()
