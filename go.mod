@@ -3,7 +3,6 @@ module boardgame/microcity
 go 1.26.0
 
 require (
-	github.com/adrg/xdg v0.5.3
 	github.com/charmbracelet/bubbles v1.0.0
 	github.com/charmbracelet/bubbletea v1.3.10
 	github.com/charmbracelet/lipgloss v1.1.0

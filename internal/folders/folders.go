@@ -6,8 +6,7 @@ package folders
 import (
 	"os"
 	"path/filepath"
-
-	"github.com/adrg/xdg"
+	"runtime"
 )
 
 // Folders are absolute paths of folders, none of which need exist.
@@ -32,10 +31,33 @@ const (
 // Usual returns the folders of this user, as the environment and the system name them.
 func Usual() Folders {
 	return Folders{
-		Games:  named(GamesVariable, filepath.Join(xdg.DataHome, own, "games")),
-		State:  filepath.Join(xdg.StateHome, own),
-		Config: named(ConfigVariable, filepath.Join(xdg.ConfigHome, own, settings)),
+		Games:  named(GamesVariable, filepath.Join(base("XDG_DATA_HOME", ".local/share"), own, "games")),
+		State:  filepath.Join(base("XDG_STATE_HOME", ".local/state"), own),
+		Config: named(ConfigVariable, filepath.Join(base("XDG_CONFIG_HOME", ".config"), own, settings)),
 	}
+}
+
+// base returns the folder that a variable of the XDG Base Directory Specification names, which has
+// to be an absolute path. Elsewhere than on macOS and Windows, which have one folder for everything
+// of this kind, it is otherwise the given one of the user's home.
+func base(variable, inHome string) string {
+	if dir := os.Getenv(variable); filepath.IsAbs(dir) {
+		return dir
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = string(filepath.Separator) // rather than wherever the program was started
+	}
+	switch runtime.GOOS {
+	case "windows":
+		if dir := os.Getenv("LOCALAPPDATA"); filepath.IsAbs(dir) {
+			return dir
+		}
+		inHome = "AppData/Local"
+	case "darwin":
+		inHome = "Library/Application Support"
+	}
+	return filepath.Join(home, filepath.FromSlash(inHome))
 }
 
 // named returns the path that a variable names, seen from where the program was started, or

@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"testing"
 
-	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -14,17 +13,39 @@ import (
 // These tests change the environment, so they do not run beside others.
 func TestUsualFoldersFollowTheEnvironment(t *testing.T) {
 	home := t.TempDir()
-	t.Cleanup(xdg.Reload) // after the variables are as they were: cleanups run last to first
 	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data"))
 	t.Setenv("XDG_STATE_HOME", filepath.Join(home, "state"))
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
-	xdg.Reload()
 	f := Usual()
 	assert.Equal(t, filepath.Join(home, "data", "microcity", "games"), f.Games)
 	assert.Equal(t, filepath.Join(home, "data", "microcity", "games", "trash"), f.Trash())
 	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game.json"), f.LastSetup("microcity"))
 	assert.Equal(t, filepath.Join(home, "state", "microcity", "last-game-my-city.json"), f.LastSetup("my-city"))
 	assert.Equal(t, filepath.Join(home, "config", "microcity", "config.toml"), f.Settings())
+}
+
+// Where the environment says nothing, or no absolute path, folders are where the system has them.
+func TestUsualFoldersOfTheSystem(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("LOCALAPPDATA", filepath.Join(home, "AppData", "Local"))
+	want := map[string][3]string{
+		"windows": {"AppData/Local", "AppData/Local", "AppData/Local"},
+		"darwin":  {"Library/Application Support", "Library/Application Support", "Library/Application Support"},
+	}[runtime.GOOS]
+	if want[0] == "" {
+		want = [3]string{".local/share", ".local/state", ".config"}
+	}
+	for _, said := range []string{"", "games", "~/games"} {
+		t.Setenv("XDG_DATA_HOME", said)
+		t.Setenv("XDG_STATE_HOME", said)
+		t.Setenv("XDG_CONFIG_HOME", said)
+		assert.Equal(t, Folders{
+			Games:  filepath.Join(home, want[0], "microcity", "games"),
+			State:  filepath.Join(home, want[1], "microcity"),
+			Config: filepath.Join(home, want[2], "microcity", "config.toml"),
+		}, Usual(), said)
+	}
 }
 
 // Our own variables come first. What they name is seen from where the program was started.
@@ -45,9 +66,7 @@ func TestNoHome(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows knows its folders without HOME")
 	}
-	t.Cleanup(xdg.Reload)
 	t.Setenv("HOME", "")
 	t.Setenv("XDG_DATA_HOME", "")
-	xdg.Reload()
 	assert.True(t, filepath.IsAbs(Usual().Games), "games do not lie where the program was started: %s", Usual().Games)
 }
