@@ -85,6 +85,11 @@ func one(values ...string) completer {
 	}
 }
 
+// settingNames completes the settings by their names.
+func settingNames(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	return one(config.Names(screen.Catalogue())...)(cmd, args, typed)
+}
+
 // several completes a list with commas between values. Those that must not come twice are
 // offered once.
 func several(twice bool, values ...string) completer {
@@ -246,7 +251,7 @@ func (e *env) completed(root *cobra.Command) {
 		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"puzzles": e.saved(0),
 		"arena":   values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
-		"show": one(config.Names(screen.Catalogue())...), "completion": nil, "tutorial": one(lessonNames(e.lessons(nil))...), // which need no cards to be named
+		"show": settingNames, "completion": nil, "tutorial": one(lessonNames(e.lessons(nil))...), // which need no cards to be named
 	}
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -101,6 +102,42 @@ func TestEveryFlagHasValues(t *testing.T) {
 		}
 	}
 	walk(bareRoot())
+}
+
+// unknowable are the kinds of values that nobody can list.
+var unknowable = []string{"LOG", "FILE", "DIR", "NUMBER", "NAMES", "CODE", "MS", "TIME", "i/n", "NAME", "int", "uint"}
+
+// Every flag that takes one of some values offers them through the protocol of the shells, of
+// every command and for every game that it plays.
+func TestEveryEnumeratedFlagCompletes(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	var walk func(cmd *cobra.Command, path string)
+	walk = func(cmd *cobra.Command, path string) {
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Value.Type() == "bool" || slices.Contains(unknowable, valueOf(f)) {
+				return
+			}
+			asked++
+			line := path + "--" + f.Name + " "
+			values, directive := offered(t, line)
+			assert.NotEmpty(t, values, line)
+			assert.NotEqual(t, ":0", directive, "%s: files are no answer", line)
+		})
+		for _, c := range cmd.Commands() {
+			walk(c, path+c.Name()+" ")
+		}
+	}
+	walk(bareRoot(), "")
+	for _, of := range others() {
+		e := &env{out: io.Discard, err: io.Discard, other: &of}
+		for _, c := range newRoot(e).Commands() {
+			if c.Flags().Lookup(gameName) != nil {
+				walk(c, c.Name()+" --"+gameName+" "+of.Box.ID+" ")
+			}
+		}
+	}
+	assert.Greater(t, asked, 60)
 }
 
 // Help is asked for commands, what is below them, and topics.

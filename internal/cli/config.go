@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
@@ -34,7 +35,7 @@ func (e *env) lookFlags(cmd *cobra.Command) {
 }
 
 // themes lists what --theme may be.
-func themes() []string { return append([]string{config.Automatic}, screen.Catalogue().Themes...) }
+func themes() []string { return append([]string{config.Automatic}, theme.Names()...) }
 
 // A themeFlag is the name of a theme.
 type themeFlag string
