@@ -5,8 +5,7 @@ package gametest
 import (
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
@@ -37,10 +36,6 @@ type Action struct {
 // from a heap, after tails one. Whoever takes the last wins.
 type Nim struct{ Heaps [3]uint8 }
 
-var _ game.Engine[State, Action] = Nim{}
-
-var errIllegal = errors.New("that many cannot be taken there")
-
 // Players returns how many play.
 func (n Nim) Players() int { return Players }
 
@@ -70,7 +65,7 @@ func (n Nim) Legal(s *State, dst []Action) []Action {
 		return dst
 	}
 	if s.Limit == 0 {
-		return append(dst, Action{Toss: true, Take: 1}, Action{Toss: true, Take: 3})
+		return append(dst, Action{Toss: true, Take: 1}, Action{Toss: true, Take: Most})
 	}
 	for heap, left := range s.Heaps {
 		for take := 1; take <= min(s.Limit, int(left)); take++ {
@@ -82,19 +77,16 @@ func (n Nim) Legal(s *State, dst []Action) []Action {
 
 // Check returns why an action is not legal, or nil.
 func (n Nim) Check(s *State, a Action) error {
-	for _, legal := range n.Legal(s, nil) {
-		if a == legal {
-			return nil
-		}
+	if !slices.Contains(n.Legal(s, nil), a) {
+		return errors.New("that many cannot be taken there")
 	}
-	return errIllegal
+	return nil
 }
 
 // Advance makes a legal action.
 func (n Nim) Advance(s *State, a Action) {
 	if a.Toss {
-		s.Turn++
-		s.Limit = a.Take
+		s.Turn, s.Limit = s.Turn+1, a.Take
 		return
 	}
 	s.Heaps[a.Heap] -= uint8(a.Take)
@@ -113,11 +105,10 @@ func (n Nim) Odds(s *State, dst []game.Outcome[Action]) []game.Outcome[Action] {
 
 // Deal returns the outcome that a seed gives.
 func (n Nim) Deal(s *State, seed uint64) (Action, bool) {
-	odds := n.Odds(s, nil)
-	if len(odds) == 0 {
-		return Action{}, false
+	if odds := n.Odds(s, nil); len(odds) > 0 {
+		return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Purpose: Coin, Turn: s.Turn + 1}, odds), true
 	}
-	return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Purpose: Coin, Turn: s.Turn + 1}, odds), true
+	return Action{}, false
 }
 
 // Moment returns what takebacks and jumps go by.
@@ -136,33 +127,23 @@ func (n Nim) Position(s *State) string {
 	return fmt.Sprintf("turn:%d heaps:%d,%d,%d limit:%d", s.Turn, s.Heaps[0], s.Heaps[1], s.Heaps[2], s.Limit)
 }
 
-// Parse reads an action.
+// Parse reads an action, which is one of those of some position.
 func (n Nim) Parse(text string) (Action, error) {
-	switch text {
-	case "heads":
-		return Action{Toss: true, Take: 3}, nil
-	case "tails":
-		return Action{Toss: true, Take: 1}, nil
+	s := State{Heaps: [3]uint8{Most, Most, Most}}
+	all := n.Legal(&s, nil)
+	s.Limit = Most
+	for _, a := range n.Legal(&s, all) {
+		if n.Format(a) == text {
+			return a, nil
+		}
 	}
-	words := strings.Fields(text)
-	if len(words) != 3 || words[0] != "take" || len(words[2]) != 1 || strings.Join(words, " ") != text {
-		return Action{}, fmt.Errorf("%q is no move of Nim", text)
-	}
-	take, err := strconv.Atoi(words[1])
-	heap := int(words[2][0]) - 'a'
-	if err != nil || take < 1 || take > 3 || heap < 0 || heap > 2 {
-		return Action{}, fmt.Errorf("%q is no move of Nim", text)
-	}
-	return Action{Heap: heap, Take: take}, nil
+	return Action{}, fmt.Errorf("%q is no move of Nim", text)
 }
 
 // Format returns an action as Parse reads it.
 func (n Nim) Format(a Action) string {
-	switch {
-	case a.Toss && a.Take == 3:
-		return "heads"
-	case a.Toss:
-		return "tails"
+	if a.Toss {
+		return map[int]string{1: "tails", Most: "heads"}[a.Take]
 	}
 	return fmt.Sprintf("take %d %c", a.Take, 'a'+rune(a.Heap))
 }
