@@ -65,6 +65,9 @@ type Choice struct {
 	Apart  bool     // each of the several is a sentence, for a line of its own
 }
 
+// NoneRefused is said in place of reasons where every choice can be chosen.
+const NoneRefused = "Every option is available."
+
 // Actions returns the actions that a choice may mean, one by one.
 func (c *Choice) Actions() []string {
 	if len(c.Sub) == 0 {

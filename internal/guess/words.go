@@ -1,11 +1,18 @@
 package guess
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+)
+
+// Why moves cannot be guessed.
+var (
+	ErrNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
+	ErrGoingOn = errors.New("you can guess the moves of a game when it is over")
 )
 
 // Who names in a word or two who played the turns: the kind of a computer or the name of a

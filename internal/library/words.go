@@ -1,11 +1,21 @@
 package library
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/prose"
 )
+
+// ErrNoExport is why a game cannot be exported where nobody has said how.
+var ErrNoExport = errors.New("nothing can be exported here")
+
+// NothingToRestore says that nothing was deleted in this list since it was opened.
+func NothingToRestore(at folders.Folders) string {
+	return prose.Safe("You have deleted nothing here. Games deleted earlier are in " + at.Trash() + ".")
+}
 
 // Day is how the time at which a game was played is written.
 const Day = "2006-01-02 15:04"

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"errors"
 	"slices"
 
 	"boardgame/microcity/internal/game"
@@ -10,18 +9,15 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// errNoJudge is why the moves of a game cannot be guessed.
-var errNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
-
 // Guess lets somebody play the turns of a game before they are seen, up to the cursor of its tree:
 // those of a seat, or of guess.Anybody. The error says why that cannot be, or is of the output.
 func (c *Console) Guess(from session.Moment, seat int) error {
 	if c.options.Judge == nil {
-		return errNoJudge
+		return guess.ErrNoJudge
 	}
 	judge := c.options.Judge(from.Tree)
 	if judge == nil {
-		return errNoJudge
+		return guess.ErrNoJudge
 	}
 	round, err := guess.New(from, from.Box.Table(from.Tree, from.Header.Party()), judge, seat)
 	if err != nil {
@@ -100,7 +96,7 @@ func (v vocabulary[T]) without(names ...string) vocabulary[T] {
 // nobody tells what its moves are worth.
 func (v *viewer) guess(string) {
 	if v.live {
-		v.Say("You can guess the moves of a game when it is over.")
+		v.Say(sentence(guess.ErrGoingOn))
 		return
 	}
 	from := v.Moment()

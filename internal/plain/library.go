@@ -246,7 +246,7 @@ func (l *libraryMenu) discard(path string) error {
 func (l *libraryMenu) restore() {
 	n := len(l.trashed)
 	if n == 0 {
-		l.Say(prose.Safe("You have deleted nothing here. Games deleted earlier are in " + l.options.Folders.Trash() + "."))
+		l.Say(library.NothingToRestore(l.options.Folders))
 		return
 	}
 	to, err := library.Restore(l.options.Folders, l.trashed[n-1])

@@ -163,7 +163,7 @@ func sharing(c *game.Choice, first int) string {
 func (t *Table) refusals() []string {
 	lines := entries(t.menu.refused, t.menu.legal+1)
 	if lines == nil {
-		return []string{"Every option is available."}
+		return []string{game.NoneRefused}
 	}
 	return append([]string{"Not possible now:"}, lines...)
 }

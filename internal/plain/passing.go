@@ -19,7 +19,7 @@ var formats = [...]string{"html", "md"}
 func (c *Console) exportGame(path string, shelf game.Shelf, format string) error {
 	switch {
 	case c.options.Export == nil:
-		return errors.New("nothing can be exported here")
+		return library.ErrNoExport
 	case format == "":
 		i := c.Pick("Export it as what?", "A web page (html), with buttons to step through the game", "A report to read, in Markdown (md)")
 		if i < 0 {

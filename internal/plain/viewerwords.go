@@ -30,8 +30,8 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
 		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
 		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
-		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.hide(true, "Later steps are hidden.") }},
-		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.hide(false, "All steps are shown.") }},
+		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
+		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.Say(v.Hide(false)) }},
 		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},
 		{"guess", "", "", "play each turn before you see it, and compare", (*viewer).guess},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
@@ -106,11 +106,6 @@ func (v *viewer) end(string) {
 	if v.Hidden() {
 		v.Say("You have seen the game up to here. Type next to see more, or show to see all steps.")
 	}
-}
-
-func (v *viewer) hide(hidden bool, said string) {
-	v.Hide(hidden)
-	v.Say(said)
 }
 
 func (v *viewer) who(rest string) { v.Say(thingsNamed(v.Things(v.At()), rest)...) }

@@ -75,11 +75,13 @@ func (c *Cursor) Moment() session.Moment {
 // Hidden reports whether what lies beyond the steps that were seen is hidden.
 func (c *Cursor) Hidden() bool { return c.hidden }
 
-// Hide hides what lies beyond the position, or shows everything.
-func (c *Cursor) Hide(hidden bool) {
+// Hide hides what lies beyond the position, or shows everything, and returns a sentence that says so.
+func (c *Cursor) Hide(hidden bool) string {
 	if c.hidden = hidden; hidden {
 		c.seen = c.at
+		return "Later steps are hidden."
 	}
+	return "All steps are shown."
 }
 
 // End returns the last step that may be told of: where what is to come is hidden, the

@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -86,7 +85,7 @@ func (a *App) exporting(msg exportAsMsg) tea.Cmd {
 	return a.host.Run(func() tea.Msg {
 		g, err := log.Load(msg.path, shelf)
 		if err == nil && write == nil {
-			err = errors.New("nothing can be exported here")
+			err = library.ErrNoExport
 		}
 		if err != nil {
 			return passedMsg{err: library.Failed(msg.path, "exported", err)}

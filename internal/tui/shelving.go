@@ -50,7 +50,7 @@ func (l *libraryScreen) discard(g *library.Game, h *screen.Host) tea.Cmd {
 func (l *libraryScreen) restore(h *screen.Host) tea.Cmd {
 	n := len(l.trashed)
 	if n == 0 {
-		l.notice, l.trouble = prose.Safe("You have deleted nothing here. Games deleted earlier are in "+h.Folders.Trash()+"."), false
+		l.notice, l.trouble = library.NothingToRestore(h.Folders), false
 		return nil
 	}
 	path := l.trashed[n-1]

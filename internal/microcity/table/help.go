@@ -3,14 +3,13 @@ package table
 import (
 	"slices"
 
-	"boardgame/microcity/internal/tui/live"
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/tui/live"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
@@ -76,7 +75,7 @@ func (g *playScreen) refusals() *screen.Page {
 		}
 	}
 	if len(p.Lines) == 0 {
-		p.Lines = []widget.Line{{Text: "Every option is available.", Role: theme.Text}}
+		p.Lines = []widget.Line{{Text: game.NoneRefused, Role: theme.Text}}
 	}
 	return p
 }

@@ -45,15 +45,12 @@ type told struct {
 	late          bool          // that takes long enough to be spoken of
 }
 
-// ErrNoJudge is why the moves of a game cannot be guessed.
-var ErrNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
-
 // New returns the screen on which a game is guessed up to the cursor of its tree: the turns of a
 // seat, or of guess.Anybody.
 func New(of screen.Game, from session.Moment, seat int, behind screen.Screen) (*Screen, error) {
 	judged, ok := of.(screen.Judged)
 	if !ok {
-		return nil, ErrNoJudge
+		return nil, guess.ErrNoJudge
 	}
 	table := from.Box.Table(from.Tree, from.Header.Party())
 	round, err := guess.New(from, table, judged.Judge(from.Tree), seat)

@@ -11,7 +11,7 @@ import (
 // game goes on nobody tells what its moves are worth.
 func (v *Viewer) guess() screen.Screen {
 	if v.live {
-		v.notice = "You can guess the moves of a game when it is over."
+		v.notice = prose.Sentence(rounds.ErrGoingOn.Error())
 		return v
 	}
 	from := v.Moment()

@@ -71,11 +71,7 @@ func (v *Viewer) last(keys *screen.Keymap) {
 
 // hide keeps back what is to come, or shows it.
 func (v *Viewer) hide() {
-	v.Hide(!v.Hidden())
-	v.notice = "All steps are shown."
-	if v.Hidden() {
-		v.notice = "Later steps are hidden."
-	}
+	v.notice = v.Hide(!v.Hidden())
 	v.describe()
 }
 

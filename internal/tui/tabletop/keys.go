@@ -156,7 +156,7 @@ func (g *playScreen) refusals() *screen.Page {
 		p.Lines = append(p.Lines, widget.Line{Text: why, Role: theme.Warning})
 	}
 	if len(p.Lines) == 0 {
-		p.Lines = []widget.Line{{Text: "Every option is available.", Role: theme.Text}}
+		p.Lines = []widget.Line{{Text: game.NoneRefused, Role: theme.Text}}
 	}
 	return p
 }
