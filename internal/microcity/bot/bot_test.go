@@ -301,7 +301,7 @@ func TestWhoPlacesFirstExpectsTheAnswer(t *testing.T) {
 func TestRuleOfThumbBuildsBeforeItHoards(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Building: engine.BuildingAB})
-	thumb := heuristic{r}
+	thumb := byRuleOfThumb(r)
 	s := r.Start()
 	for i, stage := range r.Building(&s).Stages {
 		for k := range engine.Materials {

@@ -11,7 +11,7 @@
 //     and after a beam of its best ends the second player's (joint.go).
 //  3. At each leaf, where the turn is over (turnend.go), the position is evaluated in log-odds of
 //     winning (odds.go): by learned weights or by rule of thumb (evaluator.go; features.go,
-//     buildfeatures.go, rivalfeatures.go and needs.go; heuristic.go).
+//     buildfeatures.go, rivalfeatures.go, market.go and needs.go; heuristic.go).
 //  4. The last turn is searched for a win by any means (lastturn.go), without what cannot be won
 //     any more (bound.go).
 //  5. The leaf with the highest value is played. A master, and the adviser (adviser.go,

@@ -121,7 +121,7 @@ func (e *Evaluator) leafFor(k Kind) leafEvaluator {
 	if k >= Strong && e.Judgement() != ByThumb {
 		return &trainedEvaluator{rules: e.rules, weights: e.learned().weights}
 	}
-	return heuristic{e.rules}
+	return byRuleOfThumb(e.rules)
 }
 
 // Judge returns a function that tells how promising a solo or co-operative position between two
@@ -143,20 +143,11 @@ func (x *trainedEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if s.Cause != engine.Running {
 		return final(x.rules.Result(*s), seat)
 	}
-	sum := prior(x.rules, s, seat)
+	sum := x.features.prior(x.rules, s, seat)
 	for _, i := range x.features.of(x.rules, s, seat) {
 		sum += int32(x.weights[i])
 	}
 	return sum
-}
-
-// prior returns what the weights correct: in the competitive game the rule of thumb, which knows
-// that points are what counts; elsewhere nothing.
-func prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
-	if r.Config().Mode == engine.Competitive {
-		return heuristic{r}.rivals(s, index(seat))
-	}
-	return 0
 }
 
 // numFeatures returns the number of entries of all tables of a mode.

@@ -16,6 +16,8 @@ type features struct {
 	base int32 // where the next table begins
 	city survey
 	left left
+
+	market market // competitive
 }
 
 // maxTables is more than any mode has tables.
@@ -27,11 +29,21 @@ func (f *features) of(r *engine.Rules, s *engine.State, seat engine.Seat) []int3
 	f.n, f.base = 0, 0
 	f.city.look(r, s)
 	if r.Config().Mode == engine.Competitive {
+		f.market.look(r, s)
 		rivalFeatures(r, s, seat, f)
 	} else {
 		builderFeatures(r, s, f)
 	}
 	return f.list[:f.n]
+}
+
+// prior returns what the weights correct: in the competitive game the rule of thumb, which knows
+// that points are what counts; elsewhere nothing.
+func (f *features) prior(r *engine.Rules, s *engine.State, seat engine.Seat) int32 {
+	if r.Config().Mode == engine.Competitive {
+		return heuristic{r, &f.market}.rivals(s, index(seat))
+	}
+	return 0
 }
 
 // pair looks up a table of two dimensions. An index outside of one means its nearest end.

@@ -8,7 +8,13 @@ import (
 
 // A heuristic evaluates by rule of thumb: what is built, what is in hand for the rest, and what
 // time is left for it. It knows no cards, so it serves any pack.
-type heuristic struct{ rules *engine.Rules }
+type heuristic struct {
+	rules  *engine.Rules
+	market *market // competitive
+}
+
+// byRuleOfThumb returns the heuristic for a game.
+func byRuleOfThumb(r *engine.Rules) heuristic { return heuristic{r, &market{}} }
 
 func (h heuristic) evaluate(s *engine.State, seat engine.Seat) int32 {
 	if s.Cause != engine.Running {
@@ -165,13 +171,12 @@ var nearest = [...]int{30, 22, 15, 9, 4, 0}
 
 // rivals evaluates a competitive position: the difference between the two companies.
 func (h heuristic) rivals(s *engine.State, own int) int32 {
-	var list [maxAreas]area
-	areas := areasOf(h.rules, s, list[:0])
-	v := 0
+	h.market.look(h.rules, s)
+	v, free := 0, h.market.free(s)
 	for i, sign := range [2]int{1, -1} {
 		at := own ^ i
 		company := s.Companies[at]
-		now, near := pointsNear(areas, company)
+		now, near := h.market.pointsNear(free, company)
 		held := 0
 		for _, have := range company {
 			held += int(have)

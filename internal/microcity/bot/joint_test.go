@@ -29,7 +29,7 @@ func TestWithCardXMoreEndsArePlayedOn(t *testing.T) {
 			r := rulesOf(t, c.config)
 			s := playUntilRoll(t, r, 9, 5)
 			r.Advance(&s, engine.Roll4Action(1, 3, 4, 6))
-			x := newSearch(r, heuristic{r})
+			x := newSearch(r, byRuleOfThumb(r))
 			x.goal.valuesOnly = c.ahead
 			x.reset(s)
 			x.grow(0, noPayment)

@@ -56,7 +56,7 @@ func (p learningEvaluator) evaluate(s *engine.State, seat engine.Seat) int32 {
 	for _, i := range p.features.of(p.rules, s, seat) {
 		sum += p.weights[i]
 	}
-	return prior(p.rules, s, seat) + int32(sum*oddsUnit)
+	return p.features.prior(p.rules, s, seat) + int32(sum*oddsUnit)
 }
 
 // A trainingSample is a position in which a turn ended, and whose turn it was.
@@ -92,7 +92,7 @@ func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 			r.Advance(&s, a)
 		}
 		if _, question := r.Turn(&s); question == engine.QuestionRoll && s.Turn > 0 {
-			story = append(story, trainingSample{slices.Clone(l.features.of(r, &s, seat)), float32(prior(r, &s, seat)) / oddsUnit, seat})
+			story = append(story, trainingSample{slices.Clone(l.features.of(r, &s, seat)), float32(l.features.prior(r, &s, seat)) / oddsUnit, seat})
 		}
 	}
 	l.learn(story, func(seat engine.Seat) float32 {

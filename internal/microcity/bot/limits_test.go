@@ -178,7 +178,7 @@ func walked(r *engine.Rules, seed uint64, far func(s *engine.State, steps int) b
 func TestWithin(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	x := newSearch(r, heuristic{r})
+	x := newSearch(r, byRuleOfThumb(r))
 	s := midGame(r, 2)
 	var all int
 	assert.True(t, x.within(turnSteps, func() { x.expand(s, onePayment); all = len(x.leaves) }))

@@ -69,7 +69,7 @@ type payable [2][engine.PayMoney2 + 1]bool
 // payableWith returns the given number of payments for each company.
 func (x *search) payableWith(s *engine.State, kinds int) payable {
 	var p payable
-	need := wants(x.rules, s)
+	need := x.wants(s)
 	for seat := range x.rules.Players() {
 		kinds := kinds
 		if x.scope.everything() && x.onlyPays(s, engine.One+engine.Seat(seat)) {

@@ -16,12 +16,12 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 	have := s.Companies[index(s.Active)]
 	switch _, question := x.rules.Turn(s); question {
 	case engine.QuestionTake:
-		need := wants(x.rules, s)
+		need := x.wants(s)
 		return filterOrAll(choices, func(a engine.Action) bool {
 			return int(have[a.Material()]) < min(need[a.Material()], engine.MaxResource)
 		})
 	case engine.QuestionPay:
-		return x.cheapest(have, wants(x.rules, s), choices)
+		return x.cheapest(have, x.wants(s), choices)
 	}
 	return choices
 }
@@ -51,4 +51,15 @@ func (x *search) cheapest(have engine.Company, need [engine.Resources]int, choic
 		}
 	}
 	return choices[:min(maxMaterialsTried, len(choices))]
+}
+
+// wants returns how much of each resource a company can still use: what is left to build, or in the
+// competitive game what the dearest area asks for.
+func (x *search) wants(s *engine.State) [engine.Resources]int {
+	if x.mode != engine.Competitive {
+		n := needsOf(x.rules, s)
+		return n.cost
+	}
+	x.market.look(x.rules, s)
+	return x.market.dearest
 }

@@ -15,11 +15,10 @@ func rivalFeatures(r *engine.Rules, s *engine.State, seat engine.Seat, f *featur
 	f.pair(21, turns, 41, ahead+20)
 	f.pair(21, turns, 7, bits.OnesCount16(s.Taken[own])-bits.OnesCount16(s.Taken[other])+3)
 
-	var list [maxAreas]area
-	areas := areasOf(r, s, list[:0])
+	free := f.market.free(s)
 	for _, i := range [2]int{own, other} {
 		company := s.Companies[i]
-		now, near := pointsNear(areas, company)
+		now, near := f.market.pointsNear(free, company)
 		marks := bits.OnesCount16(s.OnGoals[i]) + bits.OnesCount8(s.Contracts[i])
 		hand := int(s.Hand[i])
 		if i == other { // COMP-4
@@ -45,30 +44,13 @@ func rivalFeatures(r *engine.Rules, s *engine.State, seat engine.Seat, f *featur
 
 func index(s engine.Seat) int { return int(s-engine.One) & 1 }
 
-// pointsNear returns the points of the best free area that a company can pay, and of the
-// best for which it lacks no more than one resource.
-func pointsNear(areas []area, have engine.Company) (now, near int) {
-	for _, a := range areas {
-		if !a.Free {
-			continue
-		}
-		short := lacking(have, a.Cost)
-		if short == 0 {
-			now = max(now, a.Points)
-		}
-		if short <= 1 {
-			near = max(near, a.Points)
-		}
-	}
-	return now, near
-}
-
 // openPoints returns the points of the best open Advantage card all of whose conditions
 // hold but for the dice, which are gone.
 func openPoints(r *engine.Rules, s *engine.State, i int) int {
 	seat := engine.One + engine.Seat(i)
 	best := 0
-	for _, a := range r.Pack().Advantages {
+	for k := range r.Pack().Advantages {
+		a := &r.Pack().Advantages[k]
 		if s.Open>>a.Number&1 == 0 || int(a.Points) <= best {
 			continue
 		}

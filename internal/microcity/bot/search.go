@@ -32,6 +32,7 @@ type search struct {
 	stack   []int32 // nodes to go on from
 	index   *positions.Index
 	choices []engine.Action // a buffer
+	market  market          // competitive
 
 	won     bool       // a leaf is a game won
 	found   reply      // with a goal of values only: the best of all ends

@@ -74,7 +74,7 @@ func (t Training) Run() ([]byte, error) {
 		r := rules[scramble(t.Seed+uint64(g))%uint64(len(rules))]
 		x.rules, x.eval = r, learningEvaluator{r, l}
 		if t.From == nil && float64(g) < heuristicShare*float64(t.Games) {
-			x.eval = heuristic{r}
+			x.eval = byRuleOfThumb(r)
 		}
 		share := float64(g) / float64(t.Games)
 		l.rate = float32(startRate + (endRate-startRate)*share)
