@@ -15,7 +15,8 @@
 //  4. The last turn is searched for a win by any means (lastturn.go), without what cannot be won
 //     any more (bound.go).
 //  5. The leaf with the highest value is played. A master, and the adviser (adviser.go,
-//     review.go), compare the best leaves by expected value over the next roll.
+//     review.go), compare the best leaves by expected value over the next roll, and look in the
+//     turn before the last for one that wins on every roll (certain.go).
 //
 // The expected value of a leaf is the mean over the rolls that may come, each answered by a search
 // of its own (lookahead.go, answer.go). Where possible one search on open dice answers all rolls

@@ -47,7 +47,7 @@ func (x *search) finish(s engine.State, budgets []paymentLimit) {
 // may come.
 const (
 	lastTurnNodes      = 300_000
-	lastTurnNodesAhead = 4_000
+	lastTurnNodesAhead = 12_000
 )
 
 // lastTurn looks for a win in the last turn with any number of payments, whether they look sensible
@@ -84,6 +84,17 @@ func (x *search) win(s engine.State) {
 			return
 		}
 	}
+}
+
+// countWin keeps the last node if it is a game won. Of other ends, a search that answers a roll in
+// the last turn wants to know nothing.
+func (x *search) countWin(n *node) {
+	if n.state.Cause != engine.Completed {
+		x.dropLast()
+		return
+	}
+	n.value, x.won = sureWin, true
+	x.leaves = append(x.leaves, int32(len(x.nodes))-1)
 }
 
 // growToWin follows every choice that may lead to a win from the nodes on the stack, without

@@ -126,7 +126,8 @@ func (p *Player) candidates(s *engine.State) int {
 	return candidatesUsual
 }
 
-// masterLeaf returns the leaf of a master: the best by expected value over the next roll.
+// masterLeaf returns the leaf of a master: the best by expected value over the next roll. A win that
+// is certain needs no comparison.
 func (p *Player) masterLeaf(s engine.State) int32 {
 	x := p.search
 	clear(p.lookahead.cache)
@@ -140,6 +141,9 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	}
 	if x.scope.narrow() || x.spent() { // the next turns would take as long
 		return x.best()
+	}
+	if at := p.certain(&s); at >= 0 {
+		return at
 	}
 	best, most := int32(-1), int64(-1)
 	leaves := x.contenders(x.top(p.candidates(&s)))

@@ -255,6 +255,10 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 		x.dropLast()
 		return
 	}
+	if over && x.goal.valuesOnly && x.scope.everything() {
+		x.countWin(n)
+		return
+	}
 	switch {
 	case x.scope.openDice && over:
 		n.putDiceAway()
