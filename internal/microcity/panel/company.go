@@ -167,36 +167,55 @@ func pool(s *paint.Sheet, y int, c *Company) {
 	delta(s, x, y, c.Pool)
 }
 
-// Time draws the clock: a step for each turn left. Where there is no room for all, steps
-// that are gone are left out first; more turns than fit end in an ellipsis.
-func Time(c Clock) widget.Section {
+// Time draws the clock: a step for each turn left. Steps that do not fit beside the turn get a row
+// of their own, where one is to spare; else steps that are gone are left out first, and more
+// turns than fit end in an ellipsis.
+func Time(c Clock, w, spare int) widget.Section {
+	const least, usual = labels + 3, labels + 5 // where the steps begin: behind the number, or behind a change of it, too
+	turn, steps := "", max(c.Of, c.Now)
+	if c.Turn > 0 {
+		turn = "turn " + strconv.Itoa(c.Turn)
+	}
+	room := w - len(turn) - 2
+	if spare > 0 && room-least < steps {
+		return widget.Section{Rows: 2, Draw: func(s *paint.Sheet) {
+			c.number(s)
+			s.Right(s.W-1, 0, turn, theme.Dim)
+			c.steps(s.Part(labels, 1, s.W-1-labels, 1))
+		}}
+	}
 	return widget.Section{Rows: 1, Draw: func(s *paint.Sheet) {
-		g := s.Look.Glyphs
-		s.Text(0, 0, "clock", theme.Dim)
-		role := theme.Strong
-		if c.Now <= 2 {
-			role = theme.Warning
-		}
-		after := delta(s, s.Text(labels, 0, strconv.Itoa(c.Now), role), 0, c.Amount)
-		turn := ""
-		if c.Turn > 0 {
-			turn = "turn " + strconv.Itoa(c.Turn)
-		}
-		x, steps := labels+5, max(c.Of, c.Now)
-		for s.W-x-len(turn)-2 < steps && x > max(after+1, labels+3) { // no column to spare
-			x--
-		}
-		room := s.W - x - len(turn) - 2
-		for i := range min(steps, room) {
-			glyph, in := g.Hour, theme.Title
-			switch {
-			case i >= c.Now:
-				glyph, in = g.Spent, theme.Dim
-			case i == room-1 && c.Now > room:
-				glyph = g.Ellipsis
-			}
-			s.Set(x+i, 0, glyph, in)
+		after := max(c.number(s)+1, least)
+		if room-after < steps && s.W-1-after >= steps {
+			turn, room = "", s.W-1
 		}
 		s.Right(s.W-1, 0, turn, theme.Dim)
+		x := max(min(usual, room-steps), after)
+		c.steps(s.Part(x, 0, room-x, 1))
 	}}
+}
+
+// number writes how many turns are left, and returns the column behind it.
+func (c *Clock) number(s *paint.Sheet) int {
+	s.Text(0, 0, "clock", theme.Dim)
+	role := theme.Strong
+	if c.Now <= 2 {
+		role = theme.Warning
+	}
+	return delta(s, s.Text(labels, 0, strconv.Itoa(c.Now), role), 0, c.Amount)
+}
+
+// steps draws a step for each turn, as far as there is room.
+func (c *Clock) steps(s *paint.Sheet) {
+	g := s.Look.Glyphs
+	for i := range min(max(c.Of, c.Now), s.W) {
+		glyph, role := g.Hour, theme.Title
+		switch {
+		case i >= c.Now:
+			glyph, role = g.Spent, theme.Dim
+		case i == s.W-1 && c.Now > s.W:
+			glyph = g.Ellipsis
+		}
+		s.Set(i, 0, glyph, role)
+	}
 }

@@ -230,16 +230,19 @@ func (g *playScreen) point() {
 	g.table.show(&g.state, &then, f)
 }
 
+// questionRows is how many rows a question may take.
+const questionRows = 2
+
 // rowsNeeded counts what the question and the choices below it take, so that the
 // details can have the rest.
 func (g *playScreen) rowsNeeded() int {
-	const question, warning = 2, 2
-	need := question
+	const warning = 2
+	need := questionRows
 	switch {
 	case g.hinting != nil:
 		return hintRowsNeeded
 	case g.ending != nil:
-		return question + len(g.ending.next.List)
+		return questionRows + len(g.ending.next.List)
 	}
 	if g.warn != "" {
 		need += warning

@@ -55,7 +55,7 @@ func (g *playScreen) cutChoice(w, h int) []widget.Line {
 	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
 
-// fewRows is where the choices need a row more than the question does.
+// fewRows is where the choices may need a row more than the question does.
 const fewRows = 5
 
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
@@ -72,7 +72,7 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	}
 	y := 0
 	lines := paint.Wrap(asked, s.W-1)
-	if s.H < fewRows && len(lines) > 1 {
+	if s.H < fewRows && len(lines) > max(s.H-g.table.need+questionRows, 1) {
 		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
 	}
 	for _, line := range lines {

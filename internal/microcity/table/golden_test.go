@@ -1,14 +1,22 @@
 package table
 
 import (
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // moments are what is kept: a game, and the keys that lead to the moment.
@@ -63,24 +71,95 @@ func TestGoldenLooks(t *testing.T) {
 	p.Golden("typewriter")
 }
 
+// telling are the moments whose frames are kept in every size, in ASCII, and with the role of
+// every cell.
+var telling = []string{
+	"solo-place", "solo-prepare", "solo-card", "solo-walk", "solo-invest", "coop-split", "competitive-all", "landmark-ports", "handover", "ending",
+}
+
 // In a large window nothing important needs a key: words in the cells, every card, the
-// conditions of the Advantage cards, the opponent's hand and discard.
-func TestGoldenHuge(t *testing.T) {
+// conditions of the Advantage cards, the opponent's hand and discard, the log.
+func TestGoldenTellingMoments(t *testing.T) {
 	t.Parallel()
-	for _, m := range moments {
-		switch m.name {
-		case "solo-invest", "competitive-all", "landmark-ports":
-			p := start(t, m.config, 7, m.change)
-			p.Resize(200, 55)
-			p.Press(m.keys...)
-			p.Golden(m.name + "-huge")
+	for _, name := range telling {
+		for _, size := range append(slices.Clone(sizes), tuitest.Size{Name: "huge", W: 200, H: 55}) {
+			t.Run(name+"-"+size.Name, func(t *testing.T) {
+				t.Parallel()
+				p := reach(t, name)
+				p.Resize(size.W, size.H)
+				p.Golden(name + "-" + size.Name)
+				bare := p.app.Sheet()
+				p.GoldenText("roles/"+name+"-"+size.Name, rolesOf(bare))
+				for _, of := range theme.All {
+					p.app.Host().Look = theme.New(of, termenv.TrueColor, &theme.Unicode)
+					requireStyled(t, p.app, bare)
+				}
+				p.app.Host().Look = theme.Bare(&theme.ASCII)
+				p.Golden("ascii/" + name + "-" + size.Name)
+			})
 		}
 	}
-	p := finished(t)
-	for _, size := range sizes {
-		p.Resize(size.W, size.H)
-		p.Golden("ending-" + size.Name)
-	}
-	p.Resize(200, 55)
-	p.Golden("ending-huge")
 }
+
+// reach returns a player at one of the moments, or at the end of a game.
+func reach(t *testing.T, name string) *player {
+	for _, m := range moments {
+		if m.name == name {
+			p := start(t, m.config, 7, m.change)
+			p.Press(m.keys...)
+			return p
+		}
+	}
+	require.Equal(t, "ending", name)
+	return finished(t)
+}
+
+// roleLetters stand for the roles of cells: the first letters of most, the signs of some.
+const roleLetters = ".dfSTlLcsw$12kog!xh3456"
+
+// rolesOf draws the role of every cell that is not blank, and what a mark lies over.
+func rolesOf(s *paint.Sheet) string {
+	var all strings.Builder
+	for y := range s.H {
+		var line strings.Builder
+		for x := range s.W {
+			switch c := s.Cell(x, y); {
+			case c.Mark == theme.Picked:
+				line.WriteRune('▓')
+			case c.Mark == theme.Lit:
+				line.WriteRune('░')
+			case c.Rune == ' ':
+				line.WriteByte(' ')
+			default:
+				line.WriteByte(roleLetters[c.Role])
+			}
+		}
+		all.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return all.String()
+}
+
+// requireStyled checks that a theme changes nothing but colours, and that every sign on the screen
+// is drawn in those of its role.
+func requireStyled(t *testing.T, app *tui.App, bare *paint.Sheet) {
+	t.Helper()
+	look := app.Host().Look
+	for y, line := range strings.Split(app.View(), "\n") {
+		x, code := 0, ""
+		for line != "" {
+			if sequence := escape.FindString(line); sequence != "" {
+				line, code = line[len(sequence):], strings.TrimSuffix(sequence, theme.Reset)
+				continue
+			}
+			sign, size := utf8.DecodeRuneInString(line)
+			cell := bare.Cell(x, y)
+			require.Equal(t, cell.Rune, sign, "%s: column %d of row %d", look.Theme.Name, x, y)
+			if sign != ' ' {
+				require.Equal(t, look.Code(cell.Role, cell.Mark), code, "%s: column %d of row %d", look.Theme.Name, x, y)
+			}
+			line, x = line[size:], x+1
+		}
+	}
+}
+
+var escape = regexp.MustCompile(`^\x1b\[[0-9;]*m`)

@@ -72,29 +72,75 @@ func layoutFor(w, h int, v *board.View) layout {
 // choices, the one for the details, and the one for the hints.
 func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
 	l := layoutFor(s.W, s.H, &t.board)
+	header(s.Part(0, 0, s.W, 1), t)
+	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
+	foot = s.Part(0, s.H-1, s.W, 1)
+	side := s.Part(l.left+2, 1, s.W-l.left-2, s.H-2)
+	if rows := t.aside(l, side); rows > 0 {
+		above := side.H - rows
+		panels(side.Part(0, 0, side.W, above), t, l.size, nil)
+		return s.Part(0, l.top, l.left, s.H-1-l.top), side.Part(0, above, side.W-1, rows), foot
+	}
 	more := func(need int) int {
-		return max(min(s.H-l.top-3-need, t.spare(s.W-l.left-2, s.H-4), moreDetail), 0)
+		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
 	}
 	if t.need > 0 {
 		l.detail += more(t.need)
 	}
-	beside := s.H - l.detail - 2
+	beside := side.H - l.detail
 	if t.steady {
 		beside = min(beside, s.H-4-more(fewestRows))
 	}
-	header(s.Part(0, 0, s.W, 1), t)
-	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
 	bottom := s.H - l.detail - 1
 	list = s.Part(0, l.top, l.left, bottom-l.top)
-	if rows := list.H - t.choices(); rows >= fewTold {
-		list = s.Part(0, l.top, l.left, list.H-rows)
-		tale(s.Part(1, bottom-rows, l.left-1, rows), log)
-		log = nil
+	list, log = t.besideList(list, log)
+	panels(side.Part(0, 0, side.W, beside), t, l.size, log)
+	return list, s.Part(1, bottom, s.W-2, l.detail), foot
+}
+
+// Rows of choices that are enough, and of details beside them.
+const (
+	enoughRows  = 10
+	fewestAside = 4
+	mostAside   = 6
+)
+
+// aside returns how many rows below the panels the details get where the choices are short of rows;
+// 0 leaves the details below the choices. That hangs on the game and the window, not on what is
+// asked, so that the details stay where they are.
+func (t *table) aside(l layout, side *paint.Sheet) int {
+	if !t.asked || t.steady || t.scores != nil || side.H+1-l.top-l.detail >= enoughRows {
+		return 0
 	}
-	panels(s.Part(l.left+2, 1, s.W-l.left-2, beside), t, l.size, log)
-	detail = s.Part(1, bottom, s.W-2, l.detail)
-	foot = s.Part(0, s.H-1, s.W, 1)
-	return list, detail, foot
+	list := t.panels(side.W, 0)
+	free := side.H - rowsOf(list)
+	if l.size != board.Compact {
+		free-- // between the panels and the details
+	}
+	if free < fewestAside {
+		return 0
+	}
+	return max(min(free-len(list)+1, mostAside), fewestAside)
+}
+
+// Columns of choices from which on the log stands beside them, and those that choices want.
+const (
+	wideList   = 100
+	listColumn = 56
+)
+
+// besideList draws what happened last beside the choices or below them, where they leave room, and
+// returns what the choices keep and what is still to be told elsewhere.
+func (t *table) besideList(list *paint.Sheet, log []widget.Line) (*paint.Sheet, []widget.Line) {
+	if list.W >= wideList && t.scores == nil {
+		tale(list.Part(listColumn+2, 0, list.W-listColumn-2, list.H), log)
+		return list.Part(0, 0, listColumn, list.H), nil
+	}
+	if rows := list.H - t.choices(); rows >= fewTold {
+		tale(list.Part(1, list.H-rows, list.W-1, rows), log)
+		return list.Part(0, 0, list.W, list.H-rows), nil
+	}
+	return list, log
 }
 
 // header shows the phase above the city, and names the game at the right.
@@ -218,7 +264,9 @@ func (t *table) panels(w, spare int) []widget.Section {
 	least := panel.Companies(t.companies, w, 0)
 	companies := panel.Companies(t.companies, w, spare)
 	spare -= companies.Rows - least.Rows
-	list := []widget.Section{panel.Time(t.clock)}
+	clock := panel.Time(t.clock, w, spare)
+	spare -= clock.Rows - 1
+	list := []widget.Section{clock}
 	if t.rival != nil {
 		list = append(list, panel.Race(t.rival.line, w))
 	}

@@ -55,6 +55,7 @@ type playScreen struct {
 
 func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g := &playScreen{of: of, session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
+	g.table.asked = true
 	g.table.pack = s.Pack()
 	g.adviser, g.tutor.on = computer.NewAdviser(s), s.Header().Tutor
 	g.live = g.liveWith(computer.Mind(s))

@@ -318,6 +318,7 @@ func TestClickingHelp(t *testing.T) {
 func TestClickingTheEdgeOfAList(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
+	p.Resize(60, 20)
 	p.Press("enter")
 	g := p.game()
 	at := g.menu.cursor

@@ -117,7 +117,7 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 			g.point()
 		}
 	}
-	assert.Contains(t, p.Frame(), "You would need to prepare differently: ")
+	assert.Contains(t, p.Frame(), "You would need to prepare differently:")
 	assert.Contains(t, p.Frame(), "[ undoes")
 }
 

@@ -17,7 +17,7 @@ var questions = [...]string{
 	engine.QuestionRoll:    "What do the two dice show?",
 	engine.QuestionPlace:   "Where does your engineer start?",
 	engine.QuestionPrepare: "Pay or sell anything first?",
-	engine.QuestionProject: "Which project card do you play?",
+	engine.QuestionProject: "Which card do you play?",
 	engine.QuestionWalk:    "Where does your engineer go?",
 	engine.QuestionCard:    "Which card action?",
 	engine.QuestionInvest:  "Which quarter action?",

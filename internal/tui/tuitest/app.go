@@ -88,7 +88,7 @@ func Golden(t testing.TB, name, got string, update bool) {
 	t.Helper()
 	path := filepath.Join("testdata", name+".golden")
 	if update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
 	}
 	want, err := os.ReadFile(path)

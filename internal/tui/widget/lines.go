@@ -32,11 +32,15 @@ func Lines(s *paint.Sheet, lines []Line) int {
 	return y
 }
 
-// Tail writes the last lines of a growing text, wrapped to the width.
+// Tail writes the last lines of a growing text, wrapped to the width. It begins with a whole
+// line, unless the last one alone is too long.
 func Tail(s *paint.Sheet, lines []Line) {
 	var all []Line
-	for i := len(lines) - 1; i >= 0 && len(all) < s.H; i-- {
+	for i := len(lines) - 1; i >= 0; i-- {
 		parts := paint.Wrap(lines[i].Text, s.W)
+		if len(all) > 0 && len(all)+len(parts) > s.H {
+			break
+		}
 		for k := len(parts) - 1; k >= 0; k-- {
 			all = append(all, Line{parts[k], lines[i].Role})
 		}
