@@ -15,6 +15,14 @@ import (
 
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot := drawTable(s, g.table, g.log)
+	g.drawAsked(list, detail, foot, keys)
+	if g.looking != nil {
+		g.drawLooking(s, detail, foot, keys)
+	}
+}
+
+// drawAsked draws what there is to choose, what it means, and the keys.
+func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Keymap) {
 	if g.ending != nil {
 		g.ending.draw(list, detail, keys)
 		screen.DrawHints(foot, g.endingFoot(), keys)

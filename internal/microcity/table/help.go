@@ -56,7 +56,7 @@ func (g *playScreen) letters() (list []key.Binding) {
 
 func tableKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
-		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look,
+		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect,
 		keys.Hint, keys.Tutor, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 }

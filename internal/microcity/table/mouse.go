@@ -23,6 +23,7 @@ func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or picks it.
 func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
+	g.looking = nil
 	spot, ok := msg.What.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:

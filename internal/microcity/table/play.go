@@ -42,6 +42,7 @@ type playScreen struct {
 	aside   []widget.Line // about what was clicked, until the next key or click
 	log     []widget.Line
 	preface []widget.Line // what the log begins with, whatever is played
+	looking *looking      // what is looked at; nil for nothing
 	split   *split        // what points at dice to be divided; nil for none
 	ending  *ending       // what the end of the game shows; nil while it goes on
 
@@ -203,6 +204,11 @@ func lastTurn(log []widget.Line) []widget.Line {
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	g.aside = nil
+	if g.looking != nil {
+		if cmd, ok := g.pressLooking(msg, h); ok {
+			return g, cmd
+		}
+	}
 	if g.hinting != nil {
 		if cmd, ok := g.pressHints(msg, h); ok {
 			return g, cmd
@@ -233,6 +239,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		g.point()
 	case key.Matches(msg, keys.Log):
 		h.Open(live.Tale(g.log))
+	case key.Matches(msg, keys.Inspect):
+		g.lookAround(h)
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		h.Open(g.refusals())
 	case g.live.Theirs():

@@ -34,7 +34,7 @@ func (g *playScreen) thing(what any) thing {
 	case panel.Held:
 		return g.cardThing(string(what))
 	case panel.Pile:
-		return thing{name: "the discard", is: func(a engine.Action) bool {
+		return thing{name: "the discard", text: g.discarded(), is: func(a engine.Action) bool {
 			return a.Kind == engine.ActRetrieve || a.Kind == engine.ActRecall
 		}}
 	case panel.Offer:
@@ -91,6 +91,9 @@ func (g *playScreen) areaThing(area engine.Area) thing {
 
 // whyNot says why an area is none of those that can be chosen, where areas are.
 func (g *playScreen) whyNot(area engine.Area) string {
+	if g.menu == nil {
+		return ""
+	}
 	for i := range g.menu.list {
 		a := g.menu.list[i].Action
 		switch a.Kind {
@@ -111,7 +114,7 @@ func (g *playScreen) whyNot(area engine.Area) string {
 // used for.
 func (g *playScreen) dieThing(d panel.Cast) thing {
 	owner := engine.Seat(d.Seat)
-	return thing{name: g.table.words.Die(&g.state, owner, d.Value), is: func(a engine.Action) bool {
+	return thing{name: g.table.words.Die(&g.state, owner, d.Value), text: g.matches(d.Value), is: func(a engine.Action) bool {
 		switch a.Kind {
 		case engine.ActChange:
 			return a.Die() == d.Value && a.Owner() == owner
@@ -132,7 +135,8 @@ func (g *playScreen) stockThing(s panel.Stock) thing {
 		name = fmt.Sprintf("the %s of %s", name, g.table.words.Player(owner))
 	}
 	pays := g.menu.asksPayment()
-	return thing{name: name, is: func(a engine.Action) bool {
+	held := fmt.Sprintf("%d of %d.", g.state.Companies[owner-engine.One][of], engine.MaxResource)
+	return thing{name: name, text: held, is: func(a engine.Action) bool {
 		switch a.Kind {
 		case engine.ActSell, engine.ActPay, engine.ActTake, engine.ActGive:
 			return a.Material() == of && a.Seat == owner
@@ -150,6 +154,9 @@ func (g *playScreen) stockThing(s panel.Stock) thing {
 
 // asksPayment reports whether the choices differ only in how they are paid.
 func (m *menu) asksPayment() bool {
+	if m == nil {
+		return false
+	}
 	for i := range m.list {
 		first, paid := choices.PaidFor(m.list[0].Action)
 		if now, ok := choices.PaidFor(m.list[i].Action); !paid || !ok || now != first {
@@ -181,4 +188,27 @@ func (g *playScreen) cardThing(value string) thing {
 		}
 	}
 	return t
+}
+
+// discarded tells what lies in the discard that is in sight.
+func (g *playScreen) discarded() string {
+	cards := g.table.hands[0].Discard
+	switch len(cards) {
+	case 0:
+		return "empty."
+	case 1:
+		return "card " + cards[0] + "."
+	}
+	return "cards " + prose.List(cards, "and") + ", with " + cards[len(cards)-1] + " on top."
+}
+
+// matches tells which quarters and which project card a die matches.
+func (g *playScreen) matches(value uint8) string {
+	var quarters []string
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if _, faces, ok := g.table.rules.QuarterAt(&g.state, q); ok && faces.Has(value) {
+			quarters = append(quarters, q.String())
+		}
+	}
+	return fmt.Sprintf("matches card %d and %s.", value, prose.List(quarters, "and"))
 }

@@ -29,13 +29,13 @@ type Sheet struct {
 	cells  []Cell
 	stride int
 	x, y   int     // of its first cell, on the whole sheet
-	zones  *[]zone // of the whole sheet
+	zones  *[]Zone // of the whole sheet
 }
 
 // New makes an empty sheet.
 func New(w, h int, look *theme.Look) *Sheet {
 	w, h = max(w, 0), max(h, 0)
-	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, zones: new([]zone)}
+	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, zones: new([]Zone)}
 	for i := range s.cells {
 		s.cells[i].Rune = ' '
 	}

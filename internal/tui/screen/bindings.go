@@ -20,11 +20,11 @@ var contexts = [][]string{
 	{ // at the table
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
-		"rules", "look", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
+		"rules", "look", "inspect", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
 	},
 	{ // after the game
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
-		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "settings", "mouse", "review", "export", "copy-code",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "inspect", "settings", "mouse", "review", "export", "copy-code",
 		"beside",
 	},
 	{ // in the lesson, where it is not the player's move

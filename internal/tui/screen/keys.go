@@ -11,7 +11,7 @@ type Keymap struct {
 	UndoPhase, RedoPhase               key.Binding
 	UndoTurn, RedoTurn, Give, Building key.Binding
 	Help, Quit, Cards, Log, Rules      key.Binding
-	Look, Branch                       key.Binding
+	Look, Inspect, Branch              key.Binding
 	Home, Last, TurnBack, TurnOn, Goto key.Binding
 	PageUp, PageDown, Yes, No          key.Binding
 	PhaseBack, PhaseOn                 key.Binding
@@ -61,6 +61,7 @@ func usualKeys() *Keymap {
 		Log:       Bind("t", "what happened so far", "t"),
 		Rules:     Bind("R", "rules", "R"),
 		Look:      Bind("<", "replay the game so far", "<"),
+		Inspect:   Bind("L", "look around: point at anything on the table", "L"),
 		Branch:    Bind("v", "next variation from here", "v"),
 		Home:      Bind("home", "start", "home", "g"),
 		Last:      Bind("end", "end", "end", "G"),

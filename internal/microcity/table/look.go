@@ -1,0 +1,184 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// looking is a cursor that walks over everything on the table, whatever is asked.
+type looking struct {
+	at      paint.Zone
+	lines   []widget.Line // about it
+	choices []string      // what can be done about it now
+}
+
+// lookAround begins to look around, at the engineer's quarter or whatever comes first.
+func (g *playScreen) lookAround(h *screen.Host) {
+	spots := g.spots(h)
+	if len(spots) == 0 {
+		return
+	}
+	first := spots[0]
+	for _, z := range spots {
+		if z.What == any(words.Engineer(&g.state)) {
+			first = z
+		}
+	}
+	g.lookAt(first)
+}
+
+// spots returns what lies on the table and can be looked at. The table is drawn for it, as what is
+// drawn says where it lies.
+func (g *playScreen) spots(h *screen.Host) (list []paint.Zone) {
+	s := paint.New(h.W, h.H, h.Look)
+	g.Draw(s, h.Keys)
+	for _, z := range s.Zones() {
+		again := slices.ContainsFunc(list, func(l paint.Zone) bool { return l.What == z.What && l.X == z.X && l.Y == z.Y })
+		if g.thing(z.What).name != "" && !again {
+			list = append(list, z)
+		}
+	}
+	return list
+}
+
+// lookAt moves the cursor to something.
+func (g *playScreen) lookAt(z paint.Zone) {
+	l, t := &looking{at: z}, g.thing(z.What)
+	l.lines = []widget.Line{{Text: t.says(), Role: theme.Text}}
+	refused := t.why
+	if g.menu != nil && t.is != nil {
+		for _, path := range g.menu.about(t.is) {
+			if c := g.menu.choice(path); c.Why == "" {
+				l.choices = append(l.choices, c.Label)
+			} else if refused == "" {
+				refused = c.Why
+			}
+		}
+	}
+	if len(l.choices) == 0 && refused != "" {
+		l.lines[0].Text += " Not now: " + refused + "."
+	}
+	g.looking = l
+}
+
+// choice returns the choice at the end of a way.
+func (m *menu) choice(path []int) *choices.Choice {
+	list := m.list
+	for _, i := range path[:len(path)-1] {
+		list = list[i].Sub
+	}
+	return &list[path[len(path)-1]]
+}
+
+// says tells what there is to know of a thing.
+func (t *thing) says() string {
+	name := prose.UpperFirst(t.name)
+	switch {
+	case t.text == "":
+		return name + "."
+	case strings.HasPrefix(prose.UpperFirst(t.text), name):
+		return t.text
+	}
+	return name + ": " + strings.TrimSpace(t.text)
+}
+
+// pressLooking is a key while the player looks around. Any but those that move the cursor, act or
+// close means what it always means, and ends the looking.
+func (g *playScreen) pressLooking(msg tea.KeyMsg, h *screen.Host) (tea.Cmd, bool) {
+	keys := h.Keys
+	switch {
+	case key.Matches(msg, keys.Up):
+		g.lookOn(h, 0, -1)
+	case key.Matches(msg, keys.Down):
+		g.lookOn(h, 0, 1)
+	case key.Matches(msg, keys.Left):
+		g.lookOn(h, -1, 0)
+	case key.Matches(msg, keys.Right):
+		g.lookOn(h, 1, 0)
+	case key.Matches(msg, keys.Next):
+		g.lookAtNext(h, 1)
+	case key.Matches(msg, keys.Back):
+		g.lookAtNext(h, -1)
+	case key.Matches(msg, keys.Pick):
+		at := g.looking.at.What
+		if g.looking = nil; g.menu != nil {
+			return g.pointAtThing(g.thing(at), true, h), true
+		}
+	case key.Matches(msg, keys.Esc, keys.Inspect):
+		g.looking = nil
+	default:
+		g.looking = nil
+		return nil, false
+	}
+	return nil, true
+}
+
+// lookOn moves the cursor to what lies nearest in a direction.
+func (g *playScreen) lookOn(h *screen.Host, dx, dy int) {
+	const wide = 2 // a cell is twice as high as it is wide
+	from := g.looking.at
+	best, least := from, 0
+	for _, z := range g.spots(h) {
+		x, y := 2*z.X+z.W-2*from.X-from.W, wide*(2*z.Y+z.H-2*from.Y-from.H)
+		along, across := x*dx+y*dy, abs(x*dy+y*dx)
+		if along <= 0 || z.What == from.What {
+			continue
+		}
+		if far := along + 2*across; least == 0 || far < least {
+			best, least = z, far
+		}
+	}
+	g.lookAt(best)
+}
+
+// lookAtNext moves the cursor to what was drawn after or before.
+func (g *playScreen) lookAtNext(h *screen.Host, step int) {
+	list := g.spots(h)
+	from := nearest(list, g.looking.at)
+	for i, z := range list {
+		if z == from {
+			g.lookAt(list[(i+step+len(list))%len(list)])
+			return
+		}
+	}
+}
+
+// nearest returns the zone of the same thing that is the nearest to one of an earlier frame.
+func nearest(zones []paint.Zone, to paint.Zone) (found paint.Zone) {
+	least := -1
+	for _, z := range zones {
+		if far := abs(z.X-to.X) + abs(z.Y-to.Y); z.What == to.What && (least < 0 || far < least) {
+			found, least = z, far
+		}
+	}
+	return found
+}
+
+// drawLooking marks what is looked at, and tells of it in the place of the details.
+func (g *playScreen) drawLooking(s, detail, foot *paint.Sheet, keys *screen.Keymap) {
+	l := g.looking
+	s.MarkZone(nearest(s.Zones(), l.at), theme.Picked)
+	detail.Clear(0, 0, detail.W, detail.H)
+	foot.Clear(0, 0, foot.W, foot.H)
+	widget.Lines(detail, l.lines)
+	list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "look around")}
+	switch n := len(l.choices); {
+	case n == 1:
+		list = append(list, screen.Worded(keys.Pick, paint.Cut(prose.LowerFirst(l.choices[0]), 30, s.Look.Glyphs.Ellipsis)))
+	case n > 1:
+		list = append(list, screen.Worded(keys.Pick, strconv.Itoa(n)+" choices"))
+	}
+	screen.DrawHints(foot, append(list, keys.Described(keys.Esc, "esc", "close"), keys.Help), keys)
+}

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/paint"
+)
+
+// Whatever is asked, the arrow keys lead from quarter to quarter and on to the panels, and say
+// what there is to know.
+func TestLookingAround(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("enter", "L")
+	assert.Contains(t, p.Frame(), "a1, industrial (coal), die 1 or 4.")
+	assert.Contains(t, p.Frame(), "look around")
+	p.Press("right", "right")
+	assert.Contains(t, p.Frame(), "c1, residential, die 4. Basic: gain $2.")
+	p.Press("l", "l")
+	assert.Equal(t, panel.Stock{Seat: 1, Of: engine.Coal}, p.game().looking.at.What, "behind the city come the panels")
+	assert.Contains(t, p.Frame(), "Coal: 0 of 5. Not now: you have no")
+	p.Press("esc")
+	assert.Nil(t, p.game().looking)
+	assert.Contains(t, p.Frame(), "Pay or sell anything first?", "nothing was done")
+}
+
+// What is looked at can be acted on, as by a click.
+func TestLookingActs(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("enter", "L")
+	for range 100 {
+		if p.game().looking.at.What == any(panel.Cast{Seat: 1, Value: 4}) {
+			break
+		}
+		p.Press("tab")
+	}
+	assert.Contains(t, p.Frame(), "The 4: matches card 4 and")
+	assert.Contains(t, p.Frame(), "enter 2 choices")
+	p.Press("enter")
+	assert.Nil(t, p.game().looking)
+	assert.Equal(t, "Options for the 4", p.game().menu.ask)
+}
+
+// A cursor walks over everything that can be clicked: while a list is open, while a computer
+// plays, and after the end.
+func TestEverythingCanBeLookedAt(t *testing.T) {
+	t.Parallel()
+	inner := start(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 7, nil)
+	inner.Press("enter", "enter", "L", "tab")
+	listed := start(t, engine.Config{}, 7, nil)
+	listed.Press("enter", "L")
+	computer := withBots(t, engine.Config{}, time.Second, "strong")
+	for name, p := range map[string]*player{"seaports": inner, "a list": listed, "a computer": computer, "the end": finished(t)} {
+		for _, size := range sizes {
+			p.Resize(size.W, size.H)
+			p.Press("esc", "L")
+			g := p.game()
+			require.NotNil(t, g.looking, name)
+			seen := map[any]bool{}
+			for range len(g.spots(p.app.Host())) + 1 {
+				require.NotEmpty(t, g.looking.lines[0].Text, name)
+				seen[g.looking.at.What] = true
+				p.Frame()
+				p.Press("tab")
+			}
+			for what := range p.zones() {
+				if g.thing(what).name != "" {
+					assert.True(t, seen[what], "%s, %s: %v", name, size.Name, what)
+				}
+			}
+			p.Press("esc")
+		}
+	}
+}
+
+// What is looked at is marked where it lies, also after the window has changed.
+func TestLookedAtIsMarked(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("enter", "L", "right")
+	for _, size := range sizes {
+		p.Resize(size.W, size.H)
+		s := p.app.Sheet()
+		var at paint.Zone
+		for _, z := range s.Zones() {
+			if z.What == any(engine.Quarter(1)) {
+				at = z
+			}
+		}
+		assert.NotZero(t, s.Cell(at.X, at.Y).Mark, size.Name)
+	}
+}
