@@ -121,7 +121,7 @@ func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
 const maxSide = 500
 
 func (x *exporting) options() (o export.Options, err error) {
-	o.Step, o.Film = x.step, drawn
+	o.Step, o.Film, o.Review = x.step, drawn, reviewed
 	if x.step >= 0 && x.turn >= 0 {
 		return o, misused("--step and --turn both choose a position. Use one of them.")
 	}
@@ -156,7 +156,7 @@ func (e *env) saveExport(g *log.Game, format string) (string, error) {
 	if !ok {
 		return "", failed("There is no format %q.", format)
 	}
-	return export.Save(e.folders.Exports(), f, g, export.Options{Step: -1, Film: drawn})
+	return export.Save(e.folders.Exports(), f, g, export.Options{Step: -1, Film: drawn, Review: reviewed})
 }
 
 func (e *env) shareCommand() *cobra.Command {

@@ -26,6 +26,10 @@ type Options struct {
 	// Film shows the game in frames of a window's size. Where it is nil, the frames are what
 	// the table says.
 	Film func(g *log.Game, w, h int, look *theme.Look) Film
+
+	// Review looks back at a game, for a page and a report. It returns nil where that is not
+	// possible; where it is nil itself, no game is looked back at.
+	Review func(g *log.Game) *Review
 }
 
 // A Film is a game as it is drawn, a frame for each step of its line and one for the start.
@@ -61,6 +65,7 @@ type subject struct {
 	film        Film
 	look        *theme.Look
 	step        int
+	reviewed    func(*log.Game) *Review
 }
 
 // The size of the window that is shown where none is named.
@@ -78,7 +83,7 @@ func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 		o.Film = Spoken
 	}
 	s := &subject{
-		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step,
+		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step, reviewed: o.Review,
 		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[game.Node]log.Note{},
 	}
 	for _, n := range g.Notes {

@@ -59,11 +59,11 @@ func writeHTML(w io.Writer, s *subject) error {
 <div>%s<span id="count"></span></div>
 <p id="tell" aria-live="polite"></p>
 <noscript><p>The buttons need scripts. The report of the game needs none: microcity export --md.</p></noscript>
-<script type="application/json" id="film">%s</script>
+%s<script type="application/json" id="film">%s</script>
 <script>%s</script>
 </body>
 </html>
-`, hashOf(pageScript), hashOf(style), html.EscapeString(s.title()), style, html.EscapeString(s.title()), buttons(), data, pageScript)
+`, hashOf(pageScript), hashOf(style), html.EscapeString(s.title()), style, html.EscapeString(s.title()), buttons(), s.pageReview(), data, pageScript)
 	_, err = io.WriteString(w, b.String())
 	return err
 }

@@ -55,6 +55,7 @@ func writeReport(w io.Writer, s *subject) error {
 	if s.game.Damage != nil {
 		fmt.Fprintf(&b, "\nThe log is damaged: %s\n", markdown(prose.Safe(s.game.Damage.Error())))
 	}
+	s.reportReview(&b)
 	b.WriteString("\n## The start\n\n")
 	s.reportNote(&b, 0)
 	s.reportSteps(&b)

@@ -91,15 +91,7 @@ func (a *Adviser) Review() func() []Turn {
 	return func() []Turn {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
-		actions := make([]engine.Action, len(steps))
-		for i := range steps {
-			actions[i] = steps[i].Action
-		}
-		var turns []Turn
-		for _, t := range a.bot.Review(actions) {
-			turns = append(turns, Turn{t, steps[t.At].Parent})
-		}
-		return turns
+		return review(a.bot, steps)
 	}
 }
 
