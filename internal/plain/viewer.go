@@ -166,6 +166,9 @@ func (v *viewer) here() {
 		return
 	}
 	text := "Step " + strconv.Itoa(v.At())
+	if v.Varied() {
+		text = "Variation, step " + strconv.Itoa(v.At())
+	}
 	if !v.Hidden() {
 		text += " of " + strconv.Itoa(len(v.Steps))
 	}

@@ -28,6 +28,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"log", "", "", "the game up to here", func(v *viewer, _ string) { v.Say(orNone(told(v.Tell(0, v.At())))...) }},
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*viewer).who},
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
+		{"tree", "", "", "list all variations, with the step at which each parts from this one", (*viewer).tree},
 		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
 		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
@@ -133,6 +134,26 @@ func (v *viewer) branch(rest string) {
 		v.Branch(n - 1)
 		v.Say("Variation " + strconv.Itoa(n) + " of " + strconv.Itoa(len(lines)) + " from here.")
 		v.step(1)
+	}
+}
+
+// tree tells of all lines of the game.
+func (v *viewer) tree(string) {
+	others := v.Variations()
+	switch {
+	case v.Hidden():
+		v.Say("Later steps are hidden, and so are the other lines. To see them, type show.")
+		return
+	case len(others) == 0:
+		v.moved(replay.ErrOneLine)
+		return
+	case v.Varied():
+		v.Say("This is a variation: it ends at step " + strconv.Itoa(len(v.Steps)) + ".")
+	default:
+		v.Say("This is the line that was played last: it ends at step " + strconv.Itoa(len(v.Steps)) + ".")
+	}
+	for _, o := range others {
+		v.Say("  Another line parts after step " + strconv.Itoa(o.Parts) + " and ends at step " + strconv.Itoa(o.Steps) + ".")
 	}
 }
 

@@ -29,6 +29,7 @@ type Cursor struct {
 	at     int
 	seen   int
 	hidden bool
+	main   game.Node // the end of the line that was played last
 }
 
 // Recorded returns a cursor at the start of a game that was read. It takes over the
@@ -53,6 +54,7 @@ func InProgress(s *session.Session, table func(game.Tree) game.Table) *Cursor {
 
 func newCursor(from session.Moment, table game.Table, notes []log.Note) *Cursor {
 	c := &Cursor{Path: Walked(table, from.Tree), from: from, notes: map[game.Node]log.Note{}}
+	c.main = c.Node(len(c.Steps))
 	for _, n := range notes {
 		c.Keep(n)
 	}

@@ -177,6 +177,25 @@ func TestHidden(t *testing.T) {
 	})
 }
 
+// parts checks that all other lines are told of, each with where it parts, the last first.
+func parts(t *testing.T, c *replay.Cursor) {
+	t.Helper()
+	hidden := c.Hidden()
+	c.Hide(true)
+	require.Empty(t, c.Variations())
+	c.Hide(false)
+	list := c.Variations()
+	require.NotEmpty(t, list)
+	last := len(c.Steps)
+	for _, v := range list {
+		require.LessOrEqual(t, v.Parts, last)
+		require.Greater(t, v.Steps, v.Parts)
+		require.Contains(t, c.Partings(), v.Parts)
+		last = v.Parts
+	}
+	c.Hide(hidden)
+}
+
 // At every parting each line can be taken, and the others beside it: they are the same up to
 // where they part, and not from there on.
 func TestLinesThatPart(t *testing.T) {
@@ -198,6 +217,7 @@ func TestLinesThatPart(t *testing.T) {
 				c.Seek(n)
 				c.Branch(i)
 				require.Equal(t, n, c.At(), "where one stood")
+				parts(t, c)
 				require.Equal(t, begin, c.Node(n+1))
 				_, own := c.Lines(n)
 				require.Equal(t, i, own)

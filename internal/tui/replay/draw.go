@@ -32,7 +32,11 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	if v.asking != nil {
 		widget.List(below, v.asking.rows())
 	} else {
-		widget.Lines(below, v.lines)
+		used := widget.Lines(below, v.lines)
+		if below.H-used > treeRows {
+			used++
+		}
+		v.drawTree(below.Part(0, used, below.W, below.H-used))
 	}
 	v.timeline(detail)
 	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)
@@ -64,6 +68,9 @@ func (v *Viewer) heading() string {
 		return "What put it there?"
 	case v.play.on:
 		return fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1)
+	}
+	if v.Varied() {
+		return "Variation: " + step
 	}
 	return "Replay: " + step
 }

@@ -4,7 +4,8 @@
 //
 //	replay.go keys.go draw.go   the viewer: what it shows, its keys, its window
 //	walk.go play.go             moving through the game, and moving by itself
-//	signs.go chance.go turning.go  the timeline, the chance to win below it, and where it fell most
+//	signs.go tree.go            the timeline, and the lines that part from it
+//	chance.go turning.go        the chance to win below it, and where it fell most
 //	ask.go tale.go note.go      what put this there, what happened, notes
 //	goon.go guess.go            a new game from here, and the game played again before it is seen
 //	compare.go                  two lines of play side by side

@@ -37,7 +37,7 @@ func (v *Viewer) scale() int {
 func (v *Viewer) column(step, w int) int { return min(step*w/v.scale(), w-1) }
 
 // timeline draws the game as a line: what is done and what is to come, where turns
-// begin, what was completed, marked and noted.
+// begin, what was completed, marked and noted, and where variations part.
 func (v *Viewer) timeline(s *paint.Sheet) {
 	if s.W == 0 {
 		return
@@ -67,6 +67,9 @@ func (v *Viewer) timeline(s *paint.Sheet) {
 		case sign.Completed:
 			s.Set(x, 0, g.Done, theme.Good)
 		}
+	}
+	for _, n := range v.Partings() {
+		s.Set(v.column(n, s.W), 0, g.Boxes.Line(theme.Junction{0, 1, 1, 1}), theme.Ghost)
 	}
 	s.Set(here, 0, g.Into, theme.Target)
 	for n, last := 0, -1; n <= v.End(); n++ {
