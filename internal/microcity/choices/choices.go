@@ -5,6 +5,8 @@
 package choices
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -254,28 +256,29 @@ func together(sub []Choice, label, ask string) Choice {
 	return c
 }
 
-// last moves the choices that end or decline something behind the others, and those
-// that are refused behind these, but for cards, which keep their order. Only the end of
-// the preparation comes first: most turns pay for nothing, and Enter alone should not.
+// last moves the choices that end or decline something behind the others, and Advantage cards that
+// cannot be claimed behind these. All others keep their place, whether they can be chosen or
+// not; markers to be taken away come after what can be sold, as their number changes. Only the
+// end of the preparation comes first: most turns pay for nothing, and Enter alone should not.
 func last(list []Choice) []Choice {
-	var first, rest, refused []Choice
+	var first, markers, rest, refused []Choice
 	for _, c := range list {
 		switch c.Action.Kind {
 		case engine.ActReady:
 			first = append([]Choice{c}, first...)
-			continue
-		case engine.ActPlay, engine.ActRecall:
-			first = append(first, c)
-			continue
+		case engine.ActRemove:
+			markers = append(markers, c)
 		case engine.ActEnd, engine.ActPass:
 			rest = append(rest, c)
-			continue
-		}
-		if c.Reason == engine.OK {
+		case engine.ActAdvantage:
+			if c.Reason != engine.OK {
+				refused = append(refused, c)
+				continue
+			}
 			first = append(first, c)
-		} else {
-			refused = append(refused, c)
+		default:
+			first = append(first, c)
 		}
 	}
-	return append(append(first, rest...), refused...)
+	return slices.Concat(first, markers, rest, refused)
 }

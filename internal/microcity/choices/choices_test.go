@@ -162,26 +162,31 @@ func TestMenu(t *testing.T) {
 	})
 }
 
-// What can be chosen stands before what ends or declines something, and what is refused
-// behind; cards keep their order, and the end of the preparation comes first.
+// What ends or declines something stands behind the rest, and Advantage cards that cannot be claimed
+// behind that; all others keep their places whether they are refused or not, and the end of the
+// preparation comes first.
 func TestMenuOrder(t *testing.T) {
 	t.Parallel()
 	const ready, chosen, declined, refused = 0, 1, 2, 3
 	positions(t, func(t *testing.T, r *engine.Rules, w *words.Words, s *engine.State) {
 		last := ready
+		sold := engine.Coal
 		for _, c := range choices.Menu(r, w, s) {
 			rank := chosen
 			switch {
 			case c.Action.Kind == engine.ActReady:
 				rank = ready
-			case c.Action.Kind == engine.ActPlay, c.Action.Kind == engine.ActRecall:
 			case c.Action.Kind == engine.ActEnd, c.Action.Kind == engine.ActPass:
 				rank = declined
-			case c.Reason != engine.OK:
+			case c.Action.Kind == engine.ActAdvantage && c.Reason != engine.OK:
 				rank = refused
 			}
 			require.GreaterOrEqual(t, rank, last, "%v", c.Action)
 			last = rank
+			if c.Action.Kind == engine.ActSell && len(c.Sub) == 0 {
+				require.Equal(t, sold, c.Action.Material(), "all three are there, in the same order")
+				sold++
+			}
 		}
 	})
 }

@@ -32,6 +32,9 @@ func numbered(list []choices.Choice, keys *screen.Keymap) []shortcut {
 		case engine.ActPlay, engine.ActRecall:
 			by.key = c.Action.Card().String()
 		default:
+			if c.Action.Kind == engine.ActSell && len(c.Sub) == 0 { // behind two dice, each up or down
+				next = max(next, firstSale+rune(c.Action.Material()))
+			}
 			if (!onBoard || len(c.Sub) > 0 || len(list) < 9) && next <= '9' && !taken(list, string(next)) {
 				by.key = string(next)
 				next++
@@ -40,6 +43,9 @@ func numbered(list []choices.Choice, keys *screen.Keymap) []shortcut {
 	}
 	return shortcuts
 }
+
+// firstSale is the digit that sells coal.
+const firstSale = '5'
 
 // letter returns the binding of an action that has one of its own.
 func letter(a engine.Action, keys *screen.Keymap) key.Binding {
