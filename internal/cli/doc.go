@@ -6,4 +6,20 @@
 // only: no escape sequences. Text from outside passes through prose.Safe. An error
 // is a sentence on standard error and an exit status: 1 where the command ran and
 // failed, 2 where it was called in a way that it does not understand.
+//
+// # Where things are
+//
+//	The program    main.go (Main, the tree of commands), shelf.go (the games), terminal.go (screen or
+//	               plain lines), environment.go, version.go
+//	Help           usage.go, topics.go with answers.go (what --json prints), completion.go
+//	Play           play.go and playother.go with settings.go and seats.go (the flags of a game),
+//	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
+//	               config.go
+//	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
+//	               export.go, review.go, stats.go
+//	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, train.go, par.go; measured.go
+//	               and batch.go are what they share, progress.go is how far they are
+//	Players        contender.go (whom an arena can name), external.go and process.go with family_*.go
+//	               (programs of others)
+//	For programs   engine.go, packs.go and packother.go
 package cli

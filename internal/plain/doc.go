@@ -4,7 +4,10 @@
 //
 // A [Console] is the way in; it holds what a person is asked and told with. What stands on it:
 //
+//	console.go    saying, asking, reading an answer
 //	table.go, tablewords.go, menu.go    a game in progress: its words, its numbered choices
+//	hint.go, tip.go, reference.go    advice, what is new on the table, the rules
+//	race.go, lesson.go    a game beside an earlier one, a lesson
 //	extras.go    what a game adds to its table
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end
 //	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it

@@ -13,9 +13,10 @@
 //	app.go run.go shell.go        the model, from Options to the terminal, what games can open
 //	renderer.go signals.go        frames, and what the terminal and the system tell
 //	mouse.go style.go             pointing and picking, the look
-//	menu.go                       the first screen
-//	form.go fields.go            a new game, and lines of a name and a value
-//	settings.go unsaved.go        settings, and saving them
+//	menu.go menudraw.go           the first screen
+//	lessons.go puzzles.go         lessons and puzzles of a game, to choose one
+//	form*.go fields.go            a new game, and lines of a name and a value
+//	setting*.go keylist.go unsaved.go  settings, keys, and saving them
 //	library.go librarytable.go librarydraw.go shelving.go passing.go  saved games, and what is done with one
 //	rulebook.go statistics.go     pages over any screen
 //
