@@ -14,6 +14,8 @@ TRAINSEED   ?= 1
 GAMES       ?= 2400
 MASTERGAMES ?= 2400
 CLAIRVOYANT ?= 60
+# How many games the survey of the cards plays with each Building.
+SURVEYGAMES ?= 36
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
 # Lists the parts of a release (SBOM).
@@ -28,7 +30,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -84,6 +86,9 @@ weights: build ## train the computer players further, after a change of cards (h
 calibrate: build ## measure how hard every game is (hours; goes on where it was interrupted)
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
+
+survey: build ## measure what masters use the cards of Micro City for (five minutes)
+	./bin/microcity survey --games $(SURVEYGAMES) --seed 1 --out internal/microcity/survey/CARDS.md
 
 balance: ## measure how fair My City and Micropolis are (a quarter of an hour)
 	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h

@@ -29,7 +29,8 @@ var mayImport = map[string][]string{
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
 		"internal/microcity/daily", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
 		"internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
-		"internal/microcity/share", "internal/microcity/table", "internal/microcity/training", "internal/microcity/voice", "internal/microcity/words",
+		"internal/microcity/share", "internal/microcity/survey", "internal/microcity/table", "internal/microcity/training",
+		"internal/microcity/voice", "internal/microcity/words",
 		"internal/micropolis/agreement", "internal/micropolis/box", "internal/micropolis/computer",
 		"internal/micropolis/lesson", "internal/micropolis/pack", "internal/micropolis/table", "internal/micropolis/words",
 		"internal/mycity/agreement", "internal/mycity/box", "internal/mycity/computer", "internal/mycity/lesson", "internal/mycity/pack",
@@ -136,6 +137,10 @@ var mayImport = map[string][]string{
 	},
 	"internal/microcity/remedy": {"internal/engine", "internal/match", "internal/microcity"},
 	"internal/microcity/share":  {"internal/engine", "internal/game", "internal/microcity"},
+	"internal/microcity/survey": {
+		"internal/arena", "internal/engine", "internal/microcity", "internal/microcity/bot",
+		"internal/microcity/measure", "internal/microcity/pack", "internal/prose",
+	},
 	"internal/microcity/table": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/folders", "internal/game",
 		"internal/lesson", "internal/library", "internal/log", "internal/match", "internal/microcity", "internal/microcity/agreement",

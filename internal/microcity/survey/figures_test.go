@@ -1,0 +1,145 @@
+package survey
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+)
+
+// drawn returns cities in which so many games are won at these rates.
+func drawn(rates []float64, games int) []tally {
+	random := rand.New(rand.NewPCG(1, 2))
+	list := make([]tally, len(rates))
+	for i, rate := range rates {
+		list[i].games = games
+		for range games {
+			if random.Float64() < rate {
+				list[i].wins++
+			}
+		}
+	}
+	return list
+}
+
+// The spread between cities is that of their chances, not of their luck.
+func TestSpreadWithoutLuck(t *testing.T) {
+	t.Parallel()
+	apart, alike, even := make([]float64, 120), make([]float64, 120), make([]float64, 120)
+	for i := range apart {
+		apart[i], alike[i], even[i] = 0.95, 0.8, 0.6+0.3*float64(i)/119
+		if i < 24 {
+			apart[i] = 0.55
+		}
+	}
+	c := spreadOf(drawn(apart, 30), 1)
+	assert.Equal(t, 30, c.Games)
+	assert.Greater(t, c.Seen, 0.45, "luck drives them further apart than they are")
+	assert.InDelta(t, 0.40, c.Spread, 0.03)
+	assert.True(t, c.Low < 0.40 && c.High > 0.40, "%v to %v", c.Low, c.High)
+
+	c = spreadOf(drawn(even, 30), 1)
+	assert.Greater(t, c.Seen, 0.35)
+	assert.InDelta(t, 0.27, c.Spread, 0.05)
+	assert.True(t, c.Low < 0.27 && c.High > 0.27, "%v to %v", c.Low, c.High)
+
+	c = spreadOf(drawn(alike, 30), 1)
+	assert.Greater(t, c.Seen, 0.15)
+	assert.Less(t, c.Spread, 0.06)
+	assert.Zero(t, spreadOf(nil, 1).Spread)
+}
+
+func TestInformation(t *testing.T) {
+	t.Parallel()
+	assert.InDelta(t, 0, information([]counts{{0: 2, 1: 4}, {0: 3, 1: 6}}), 1e-12)
+	assert.InDelta(t, 1, information([]counts{{0: 5}, {1: 5}}), 1e-12)
+	assert.InDelta(t, 0, shift([]counts{{0: 1, 1: 1}, {0: 5, 1: 5}}), 1e-12)
+	assert.InDelta(t, 0.75, shift([]counts{{0: 1}, {0: 1, 1: 3}}), 1e-12)
+}
+
+// What differs by chance alone is told as nothing, whole games being dealt, not turns.
+func TestDifferenceBeyondChance(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(3, 4))
+	groupOf := func(games int, rate float64) (g group) {
+		for range games {
+			c := counts{0: 0, 1: 0}
+			for range 10 {
+				if random.Float64() < rate {
+					c[0]++
+				} else {
+					c[1]++
+				}
+			}
+			g = append(g, c)
+		}
+		return g
+	}
+	same := differ([]group{groupOf(60, 0.5), groupOf(60, 0.5)}, information, 1)
+	assert.InDelta(t, 0, same.Beyond(), 0.005)
+	assert.LessOrEqual(t, same.Seen, same.Most)
+	assert.Greater(t, same.Chance, 0.0)
+
+	other := differ([]group{groupOf(60, 0.3), groupOf(60, 0.7)}, information, 1)
+	assert.Greater(t, other.Seen, other.Most)
+	assert.InDelta(t, 0.119, other.Beyond(), 0.04, "1 bit less the entropy of 0.3")
+	assert.True(t, other.Low < 0.119 && other.High > 0.119, "%v to %v", other.Low, other.High)
+}
+
+// Turns of one game that hang together say less than turns of several.
+func TestSharesKnowTheirGames(t *testing.T) {
+	t.Parallel()
+	var together, apart ratio
+	for i := range 40 {
+		together.add(10*(i%2), 10)
+		apart.add(5, 10)
+	}
+	one, other := together.share(), apart.share()
+	assert.InDelta(t, 0.5, one.Rate, 1e-9)
+	assert.InDelta(t, 0.5, other.Rate, 1e-9)
+	assert.Equal(t, 400, one.Of)
+	assert.Greater(t, one.High-one.Low, 2*(other.High-other.Low))
+	assert.Zero(t, (&ratio{}).share())
+	assert.Equal(t, "–", Share{}.String())
+}
+
+func TestGoals(t *testing.T) {
+	t.Parallel()
+	for want, g := range map[string]Goal{
+		"yes":    {Value: 0.2, Low: 0.1, High: 0.3, Wanted: 0.25, AtMost: true},
+		"nearly": {Value: 0.2, Low: 0.1, High: 0.3, Wanted: 0.25},
+		"no":     {Value: 0.2, Low: 0.1, High: 0.24, Wanted: 0.25},
+	} {
+		assert.Equal(t, want, g.judged().Met)
+	}
+	x := &Result{Buildings: []Building{
+		{Building: "a", Decisive: Share{Rate: 0.5, Of: 9}}, {Building: "b", Decisive: Share{Rate: 0.3, Of: 9}}, {Building: "c"},
+	}}
+	var which []string
+	for _, g := range x.goals() {
+		which = append(which, g.Which)
+	}
+	assert.Contains(t, which, "b", "the Building that is furthest from it")
+}
+
+// The best plan is held against the next best one, whichever is told first.
+func TestGap(t *testing.T) {
+	t.Parallel()
+	g := &game{}
+	plans := []bot.Hint{{Chance: 5000}, {Chance: 5600}, {Chance: 4000}}
+	g.judge(&engine.State{Turn: 1, Clock: 9}, plans)
+	g.judge(&engine.State{Turn: 1, Clock: 9}, plans[:1]) // the same turn
+	require.Len(t, g.turns, 1)
+	assert.EqualValues(t, 600, g.turns[0].gap)
+	assert.Zero(t, g.chance, "half of the clock is not over")
+	g.judge(&engine.State{Turn: 2, Clock: 4}, plans[:1])
+	assert.EqualValues(t, 0, g.turns[1].gap, "there is no other plan")
+	assert.EqualValues(t, 5000, g.chance)
+	assert.True(t, g.open)
+	g.judge(&engine.State{Turn: 3, Clock: 3}, []bot.Hint{{Chance: 9900}})
+	assert.True(t, g.open, "half time comes once")
+}

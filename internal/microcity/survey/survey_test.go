@@ -1,0 +1,100 @@
+package survey
+
+import (
+	"context"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// short is a survey of few games.
+func short(t *testing.T) *Survey {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	return &Survey{
+		Cards: p, Buildings: []string{engine.BuildingA, "empire", "opera"}, Games: 2, Rivals: 2, Expansions: 2, Seed: 7, Workers: 2, Program: "test",
+	}
+}
+
+// What masters do with the cards is what it was. The figures of so few games mean nothing; that they
+// change means that cards or players have changed.
+func TestShortForm(t *testing.T) {
+	t.Parallel()
+	v := short(t)
+	played := 0
+	v.Played = func() { played++ }
+	x, err := v.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, v.Total(), played)
+	got := strings.Join(x.Document(), "\n") + "\n"
+	const golden = "testdata/short.md"
+	if *update {
+		require.NoError(t, os.WriteFile(golden, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(golden)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got)
+	everyTurnCounts(t, x)
+}
+
+// everyTurnCounts makes sure that each turn is a retrieval or one action of a card, alone and
+// against rivals.
+func everyTurnCounts(t *testing.T, x *Result) {
+	t.Helper()
+	alone, rivals := 0.0, 0.0
+	for _, u := range x.Uses {
+		if u.Action == actions[secondOption] || u.Action == actions[thirdOption] {
+			continue // counted among the advanced actions
+		}
+		alone, rivals = alone+u.Alone.Rate, rivals+u.Rivals.Rate
+	}
+	assert.InDelta(t, 1, alone, 1e-4)
+	assert.InDelta(t, 1, rivals, 1e-4)
+	assert.Equal(t, 2*20, x.RivalTrade.Of, "two competitive games have 20 turns each")
+}
+
+// Games do not depend on how many are played at a time, nor on the others.
+func TestAnyNumberOfWorkers(t *testing.T) {
+	t.Parallel()
+	v := short(t)
+	v.Buildings, v.Rivals, v.Expansions, v.Workers = v.Buildings[1:2], 0, 0, 1
+	one, err := v.Run(t.Context())
+	require.NoError(t, err)
+	v.Workers = 3
+	three, err := v.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, one, three)
+	assert.Empty(t, one.GoalCards)
+	assert.Empty(t, one.Expansions)
+	assert.NotContains(t, strings.Join(one.Document(), "\n"), "Landmarks and cards", "there is but one")
+}
+
+func TestInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	v := short(t)
+	v.Played = cancel
+	_, err := v.Run(ctx)
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+// A Building without hard is played on medium.
+func TestHardest(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	assert.Equal(t, engine.Config{Building: "A", Difficulty: engine.Medium}, hardest(p.Cards, "A"))
+	assert.Equal(t, engine.Config{Building: "opera", Difficulty: engine.Hard}, hardest(p.Cards, "opera"))
+	_, err = (&Survey{Cards: p, Buildings: []string{"nowhere"}, Games: 1, Workers: 1}).Run(t.Context())
+	require.Error(t, err)
+}
