@@ -92,7 +92,7 @@ func (g *playScreen) tell(events []engine.Event) {
 	}
 	g.news, g.trouble = strings.Join(news, " "), false
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
-		g.news = "So far: " + g.table.words.Plan(&before, paid) + ". " +
+		g.news = "So far: " + g.table.words.Plan(&before, paid) + ".\n" +
 			g.keys.Undo.Help().Key + " undoes one step, " + g.keys.UndoPhase.Help().Key + " the whole phase."
 	}
 	m := g.session.Match()
@@ -215,7 +215,9 @@ func (g *playScreen) point() {
 	case g.trouble: // comes first, where there is always room
 		g.detail = append([]widget.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
 	case g.news != "":
-		g.detail = append(g.detail, widget.Line{Text: g.news, Role: theme.Dim})
+		for line := range strings.SplitSeq(g.news, "\n") {
+			g.detail = append(g.detail, widget.Line{Text: line, Role: theme.Dim})
+		}
 	}
 	if text := g.live.Tip(); text != "" && !g.trouble {
 		g.detail = append([]widget.Line{{Text: text, Role: theme.Strong}}, g.detail...)

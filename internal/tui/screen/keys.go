@@ -86,7 +86,7 @@ func usualKeys() *Keymap {
 		GoOn:      Bind("c", "continue from here, in a new game", "c"),
 		Beside:    Bind("|", "compare: side by side with another line or game", "|"),
 		Guess:     Bind("m", "guess the moves: play each turn before you see it", "m"),
-		Race:      Bind("e", "race against it, with the same luck", "e"),
+		Race:      Bind("f", "race against it, with the same luck", "f"),
 		Filter:    Bind("/", "find", "/"),
 		Watch:     Bind("r", "watch", "r"),
 		Rename:    Bind("n", "name", "n"),
