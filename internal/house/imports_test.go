@@ -73,10 +73,13 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/share", "internal/microcity/words",
 		"internal/prose", "internal/session", "internal/setup",
 	},
+	"internal/microcity/aspect": {"internal/engine"},
 	"internal/microcity/board": {
 		"internal/engine", "internal/microcity/words", "internal/prose", "internal/tui/paint", "internal/tui/theme",
 	},
-	"internal/microcity/bot": {"internal/engine", "internal/microcity/pack", "internal/microcity/positions"},
+	"internal/microcity/bot": {
+		"internal/engine", "internal/microcity/aspect", "internal/microcity/pack", "internal/microcity/positions",
+	},
 	"internal/microcity/box": {
 		"internal/engine", "internal/game", "internal/microcity", "internal/microcity/choices",
 		"internal/microcity/pack", "internal/microcity/share", "internal/microcity/words", "internal/prose",
@@ -89,7 +92,8 @@ var mayImport = map[string][]string{
 	"internal/microcity/choices": {"internal/engine", "internal/microcity/words", "internal/prose"},
 	"internal/microcity/computer": {
 		"internal/driver", "internal/engine", "internal/game", "internal/match", "internal/microcity",
-		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/play",
+		"internal/microcity/aspect", "internal/microcity/bot", "internal/microcity/pack", "internal/microcity/play",
+		"internal/microcity/words", "internal/prose",
 	},
 	"internal/microcity/console": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
@@ -160,7 +164,9 @@ var mayImport = map[string][]string{
 		"internal/microcity/box", "internal/microcity/computer", "internal/microcity/play",
 		"internal/microcity/words", "internal/prose", "internal/protocol", "internal/session",
 	},
-	"internal/microcity/words": {"internal/engine", "internal/microcity", "internal/prose", "internal/rulebook"},
+	"internal/microcity/words": {
+		"internal/engine", "internal/microcity", "internal/microcity/aspect", "internal/prose", "internal/rulebook",
+	},
 	"internal/micropolis": {
 		"internal/chance", "internal/game", "internal/match", "internal/micropolis/engine",
 		"internal/micropolis/pack",

@@ -63,6 +63,17 @@ func (t *Table) Number(action string) int {
 	return slices.IndexFunc(t.menu.leaves, func(l leaf) bool { return l.action == action }) + 1
 }
 
+// Numbered returns the action of the choice with a number that was typed behind a word; ok is false
+// where there is none that can be made, which has then been said.
+func (t *Table) Numbered(word, number string) (action string, ok bool) {
+	c, ok := t.numbered(word, number)
+	if ok && c.why != "" {
+		t.why(number)
+		return "", false
+	}
+	return c.action, ok
+}
+
 // Sentence makes a sentence of an error, unless it begins with the name of a file.
 func Sentence(err error) string { return sentence(err) }
 

@@ -13,7 +13,8 @@ import (
 // An Adviser helps a player: it proposes plans, says what a choice costs, and reviews a game. Only
 // one goroutine at a time may use it.
 type Adviser struct {
-	player func() *Player // a master, made when it is first asked
+	player  func() *Player // a master, made when it is first asked
+	atStart func() float64 // of a game, for Likely
 }
 
 // maxWorkers is how many of the machine's processors an adviser uses at most. A player waits for
@@ -22,11 +23,12 @@ const maxWorkers = 4
 
 // NewAdviser returns an adviser. What it says does not depend on the number of processors.
 func NewAdviser(e *Evaluator) *Adviser {
-	return &Adviser{sync.OnceValue(func() *Player {
+	player := sync.OnceValue(func() *Player {
 		p := NewPlayer(e, Master, 0)
 		p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
 		return p
-	})}
+	})
+	return &Adviser{player, startOf(player)}
 }
 
 // Points is a chance in hundredths of a percent.

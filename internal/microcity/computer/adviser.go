@@ -17,6 +17,9 @@ type Adviser struct {
 	live     *play.Session
 	thinking sync.Mutex
 	bot      *bot.Adviser
+
+	at    engine.State // what was thought of last
+	known []bot.Hint   // plans for it; nil for none
 }
 
 // NewAdviser returns the adviser of a session.
@@ -28,53 +31,9 @@ func NewAdviser(live *play.Session) *Adviser {
 // up.
 const Costly = bot.Points(500)
 
-// Hints returns the search for plans in the present position. It is nil where no person is
-// asked.
-func (a *Adviser) Hints() func() []bot.Hint {
-	s := a.live.State()
-	if !a.asksPerson(&s) {
-		return nil
-	}
-	return func() []bot.Hint {
-		a.thinking.Lock()
-		defer a.thinking.Unlock()
-		return a.bot.Hints(s)
-	}
-}
-
 func (a *Adviser) asksPerson(s *engine.State) bool {
 	seat, _ := a.live.Rules().Turn(s)
 	return (seat.IsPlayer() || seat == engine.Both) && a.live.Seat(seat) == ""
-}
-
-// Cost returns the judgement of a choice that is not made yet: how much of the chance to win
-// it gives away against the best that could be done. It is nil where no person is asked,
-// where there is no other choice, before the first turn, or where the rules refuse this one.
-func (a *Adviser) Cost(action engine.Action) func() bot.Points {
-	before, rules := a.live.State(), a.live.Rules()
-	if before.Turn == 0 || !a.asksPerson(&before) || len(rules.Legal(&before, nil)) < 2 {
-		return nil
-	}
-	after, err := rules.Apply(before, action)
-	if err != nil {
-		return nil
-	}
-	drawn(rules, &after)
-	return func() bot.Points {
-		a.thinking.Lock()
-		defer a.thinking.Unlock()
-		seat, _ := rules.Turn(&before)
-		best, _ := a.bot.Chance(&before, seat)
-		left, _ := a.bot.Chance(&after, seat)
-		return max(best-left, 0)
-	}
-}
-
-// drawn draws what is asked for, whatever it may be: which card comes must not matter.
-func drawn(rules *engine.Rules, s *engine.State) {
-	for _, question := rules.Turn(s); question == engine.QuestionDraw; _, question = rules.Turn(s) {
-		rules.Advance(s, rules.Legal(s, nil)[0])
-	}
 }
 
 // A Turn is a turn of a game that is looked back at.

@@ -52,10 +52,16 @@ func MindOf(t game.Tree, seed uint64) driver.Mind {
 // Judging says what strong players and hints judge positions by, where a session has other cards
 // than the program; "" where it has these.
 func Judging(live *play.Session) string {
-	if core, err := pack.Core(); err == nil && core.Hash == live.Pack().Hash {
+	if ownCards(live) {
 		return ""
 	}
 	return "Strong and master players, and hints, judge positions " + bot.NewEvaluator(live.Rules(), live.Pack()).Judgement().String() + "."
+}
+
+// ownCards reports whether a session is played with the program's own cards.
+func ownCards(live *play.Session) bool {
+	core, err := pack.Core()
+	return err == nil && core.Hash == live.Pack().Hash
 }
 
 // A player thinks on one goroutine at a time.

@@ -171,14 +171,14 @@ func TestHintsAreForPeople(t *testing.T) {
 }
 
 // What the adviser itself would do gives nothing away, and what it would not, something.
-func TestCost(t *testing.T) {
+func TestWeigh(t *testing.T) {
 	t.Parallel()
 	live := started(t, engine.Solo, 7)
 	a := NewAdviser(live)
-	assert.Nil(t, a.Cost(engine.PlaceAction(engine.One, 0)), "before the first turn nothing is judged")
+	assert.Nil(t, a.Weigh(engine.PlaceAction(engine.One, 0)), "before the first turn nothing is judged")
 	_, err := live.Do(engine.PlaceAction(engine.One, 5))
 	require.NoError(t, err)
-	assert.Nil(t, a.Cost(engine.EndAction(engine.One)), "nor what the rules refuse")
+	assert.Nil(t, a.Weigh(engine.EndAction(engine.One)), "nor what the rules refuse")
 	dearest := bot.Points(0)
 	for range 40 {
 		think := a.Hints()
@@ -188,8 +188,8 @@ func TestCost(t *testing.T) {
 		best := think()[0].Line[0]
 		state := live.State()
 		for _, other := range live.Rules().Legal(&state, nil) {
-			if judge := a.Cost(other); judge != nil {
-				cost := judge()
+			if judge := a.Weigh(other); judge != nil {
+				cost := judge().Cost
 				require.GreaterOrEqual(t, cost, bot.Points(0))
 				dearest = max(dearest, cost)
 			}

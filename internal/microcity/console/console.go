@@ -86,8 +86,9 @@ func (t *table) extras() plain.Extras {
 		Answer: t.second, Hold: t.costly, Refused: t.remedy,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
-			{Name: "hint", Short: "h", Help: "plans for this turn with their win chances; the log records that you asked", After: "plan", Run: t.hint},
-			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "hint", Run: t.tutor},
+			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; the log records that you asked", After: "plan", Run: t.hint},
+			{Name: "weigh", Rest: "NUMBER", Help: "what a choice costs against the best plan, and why; the log records that you asked", After: "hint", Run: t.weigh},
+			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "weigh", Run: t.tutor},
 			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
 			{Name: "par", Help: "after a win: the fewest turns possible with these dice", After: "review", Run: t.par},
 		},

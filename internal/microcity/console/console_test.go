@@ -54,7 +54,7 @@ func TestHelpHasTheGamesWords(t *testing.T) {
 			names = append(names, strings.Fields(name)[0])
 		}
 	}
-	want := strings.Fields("help list ? why what plan hint tutor undo redo last log who look note review par ghost tips again same export code compare race move quit " +
+	want := strings.Fields("help list ? why what plan hint weigh tutor undo redo last log who look note review par ghost tips again same export code compare race move quit " +
 		"all city where quarter company dice pool hand building goals contracts clock rules")
 	assert.Equal(t, want, names[:len(want)])
 }

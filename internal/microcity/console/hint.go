@@ -18,8 +18,9 @@ import (
 
 // A held choice is a costly one that waits for a second thought.
 type held struct {
-	action string
-	at     game.Node // the position in which it was made
+	action  string
+	at      game.Node // the position in which it was made
+	weighed computer.Weighed
 }
 
 const (
@@ -43,9 +44,13 @@ func (t *table) hint(string) {
 		return
 	}
 	state := t.live.State()
-	for i, h := range think() {
-		plan, reasons := t.words.Advice(&state, adviceOf(&h))
-		t.Say("Plan "+strconv.Itoa(i+1)+": "+plan, "  "+strings.Join(reasons, " "))
+	list := think()
+	for i := range list {
+		h, likely := computer.AdviceOf(&list[i].Hint), computer.Likely(list[i].Likely)
+		t.Say("Plan "+strconv.Itoa(i+1)+": "+prose.LowerFirst(t.words.Brief(&state, h.Line)), "  "+t.words.Chances(h, likely))
+		if why := computer.Explain(t.words, &state, list, i); why != "" {
+			t.Say("  " + why)
+		}
 	}
 	t.advised(t.live.Hinted())
 }
@@ -57,8 +62,25 @@ func (t *table) advised(err error) {
 	}
 }
 
-func adviceOf(h *bot.Hint) *words.Advice {
-	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
+// weigh says what a choice gives away against the best plan, and why, and has the log say that
+// somebody asked.
+func (t *table) weigh(rest string) {
+	action, ok := t.Numbered("weigh", rest)
+	if !ok {
+		return
+	}
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return
+	}
+	think := t.advice().Weigh(a)
+	if think == nil {
+		t.Say("There is nothing to weigh here.")
+		return
+	}
+	state, x := t.live.State(), think()
+	t.Say(t.words.Choice(&state, a) + ". " + strings.Join(x.Verdict(t.words, &state), " "))
+	t.advised(t.live.Hinted())
 }
 
 // tutor has the tutor look on, or away.
@@ -85,16 +107,16 @@ func (t *table) costly(action string) bool {
 	if err != nil {
 		return false
 	}
-	judge := t.advice().Cost(a)
+	judge := t.advice().Weigh(a)
 	if judge == nil {
 		return false
 	}
-	cost := judge()
-	if cost < computer.Costly {
+	x := judge()
+	if x.Cost < computer.Costly {
 		return false
 	}
-	t.held = &held{action, t.Tree().Cursor()}
-	t.Say(words.GivesAway(int(cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
+	t.held = &held{action, t.Tree().Cursor(), x}
+	t.Say(words.GivesAway(int(x.Cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
 	t.advised(t.live.Tutored())
 	return true
 }
@@ -124,11 +146,7 @@ func (t *table) second(text string) bool {
 // better says what would be better than a choice that is held back.
 func (t *table) better(h *held) {
 	at := t.live.Match().Position(h.at)
-	if think := t.advice().Hints(); think != nil {
-		if hints := think(); len(hints) > 0 {
-			t.Say(t.words.Better(&at, adviceOf(&hints[0]))...)
-		}
-	}
+	t.Say(t.words.Better(&at, computer.AdviceOf(&h.weighed.Best)), h.weighed.Better(t.words, &at))
 	t.Say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
 }
 

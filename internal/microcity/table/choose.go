@@ -28,6 +28,7 @@ func (g *playScreen) refresh(from match.Node) {
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
 	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
+	g.weighing = weighing{}
 	theirs := g.live.Theirs()
 	g.live.SitDown(g.mover)
 	g.asked = g.table.words.Question(&g.state)
@@ -197,7 +198,7 @@ func (g *playScreen) point() {
 				then = next
 			}
 		}
-		g.detail = g.describe(c)
+		g.detail = append(g.verdict(), g.describe(c)...)
 	}
 	if a, ok := g.robotMove(); ok {
 		g.detail = g.describe(&choices.Choice{Action: a})
@@ -206,7 +207,7 @@ func (g *playScreen) point() {
 		}
 	}
 	if h := g.hinting; h != nil && len(h.list) > 0 {
-		then, f = h.list[h.cursor].After, g.planFocus(&h.list[h.cursor])
+		then, f = h.list[h.cursor].After, g.planFocus(&h.list[h.cursor].Hint)
 	}
 	if g.aside != nil {
 		g.detail = g.aside
@@ -219,7 +220,7 @@ func (g *playScreen) point() {
 			g.detail = append(g.detail, widget.Line{Text: line, Role: theme.Dim})
 		}
 	}
-	if text := g.live.Tip(); text != "" && !g.trouble {
+	if text := g.live.Tip(); text != "" && !g.trouble && !g.weighing.on {
 		g.detail = append([]widget.Line{{Text: text, Role: theme.Strong}}, g.detail...)
 	}
 	if g.ending != nil && g.trouble {
@@ -241,7 +242,7 @@ func (g *playScreen) rowsNeeded() int {
 	const warning = 2
 	need := questionRows
 	switch {
-	case g.hinting != nil:
+	case g.hinting != nil, g.weighing.on: // what is said of a choice needs the room, and a list scrolls
 		return hintRowsNeeded
 	case g.ending != nil:
 		return questionRows + len(g.ending.next.List)

@@ -132,6 +132,9 @@ func (g *playScreen) footKeys() []key.Binding {
 	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
+	if g.weighing.on {
+		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "no costs")}
+	}
 	return append(append([]key.Binding{choose}, list...), keys.Undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
 }
 

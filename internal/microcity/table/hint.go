@@ -10,11 +10,12 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 )
 
 // A hinting is the table while plans for the turn are shown in the place of the choices.
 type hinting struct {
-	list   []bot.Hint // none while they are thought of
+	list   []computer.Hint // none while they are thought of
 	cursor int
 	late   bool // the thinking takes long enough to be spoken of
 }
@@ -28,7 +29,7 @@ type (
 	advisedMsg struct {
 		of   *playScreen
 		at   engine.State
-		list []bot.Hint
+		list []computer.Hint
 	}
 	adviceLateMsg struct {
 		of *playScreen
@@ -47,6 +48,8 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 		}
 	case weighedMsg:
 		return g.weighed(msg, h)
+	case comparedMsg:
+		g.compared(msg)
 	case playAnywayMsg:
 		return g.anyway(msg, h)
 	case reviewedMsg:
@@ -99,8 +102,10 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok
 	keys := h.Keys
 	plans := g.hinting
 	switch n := max(len(plans.list), 1); {
-	case key.Matches(msg, keys.Esc, keys.Hint):
+	case key.Matches(msg, keys.Esc):
 		g.hinting = nil
+	case key.Matches(msg, keys.Hint):
+		g.hinting, g.weighing = nil, weighing{on: len(plans.list) > 0}
 	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
 		plans.cursor = (plans.cursor + n - 1) % n
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):

@@ -9,7 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/aspect"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -34,14 +36,14 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		assert.False(t, seen[gist(h)], "%s is there twice", gist(h))
-		seen[gist(h)] = true
+		assert.False(t, seen[h.Name()], "%s is there twice", h.Name())
+		seen[h.Name()] = true
 		require.Equal(t, i, g.hinting.cursor)
 		assert.Equal(t, int(h.After.Clock), g.table.clock.Then, "the table shows what the plan leads to")
 		if h.To < engine.NumQuarters {
 			assert.True(t, g.table.board.Cells[h.To].Cursor)
 		}
-		assert.Contains(t, p.Frame(), gist(h))
+		assert.Contains(t, p.Frame(), h.Name())
 		p.Press("down")
 	}
 	assert.Zero(t, g.hinting.cursor, "behind the last comes the first")
@@ -92,7 +94,6 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	p.Press("enter", "H")
 	g := p.game()
 	require.Empty(t, untilEnd(g.hinting.list[0].Line))
-	assert.NotContains(t, p.Frame(), "all but the end")
 	assert.Contains(t, p.Frame(), "enter end the turn")
 	before := g.state
 	p.Press("enter")
@@ -213,12 +214,80 @@ func TestGoldenHints(t *testing.T) {
 		other, third := h, h
 		other.Card, other.Chance = 3, 5840
 		third.Card, third.Chance, third.Equal = 1, 6200, true
+		other.After.Pool[0], other.Building = h.After.Pool[0]-2, 9
+		causes := []aspect.Cause{{Aspect: aspect.Markers, Worth: 400}, {Aspect: aspect.Place, Worth: 150}}
 		g.hinting = &hinting{}
-		p.Send(advisedMsg{g, g.state, []bot.Hint{h, third, other}})
+		p.Send(advisedMsg{g, g.state, []computer.Hint{{Hint: h, Than: 2, Causes: causes, Likely: 4140}, {Hint: third}, {Hint: other, Causes: causes}}})
 		p.Golden("hints-" + size.Name)
 		if size.Name == "usual" {
 			p.app.Host().Look = theme.Bare(&theme.ASCII)
 			p.Golden("hints-typewriter")
 		}
+	}
+}
+
+// H once more is this or that: of the choice that is pointed at the table says what it costs against
+// the best plan, and why, until the position is another or esc ends it.
+func TestThisOrThat(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard})
+	best := g.hinting.list[0].Line[0]
+	p.Press("H")
+	require.Nil(t, g.hinting)
+	require.True(t, g.weighing.on)
+	costs, begins := 0, 0
+	for range g.menu.list {
+		a, ok := g.pointedAt()
+		lines := g.verdict()
+		switch {
+		case !ok:
+			assert.Empty(t, lines)
+		case a == best:
+			begins++
+			assert.Equal(t, "The best plan begins like this.", lines[0].Text)
+		default:
+			require.NotEmpty(t, lines)
+			assert.Contains(t, p.Frame(), lines[0].Text)
+			if strings.HasPrefix(lines[0].Text, "This lowers your win chance by ") {
+				costs++
+				require.Len(t, lines, 2)
+				assert.Contains(t, lines[1].Text, " is better")
+				assert.LessOrEqual(t, len(strings.Fields(lines[1].Text)), 25)
+			} else {
+				assert.Equal(t, "This is about as good as the best plan.", lines[0].Text)
+			}
+		}
+		p.Press("tab")
+	}
+	assert.Positive(t, begins)
+	assert.Positive(t, costs)
+	assert.Equal(t, 1, g.session.Hints(), "the log knows of it once")
+	p.Press("esc")
+	assert.False(t, g.weighing.on)
+	assert.Empty(t, g.verdict())
+	p.Press("H", "H", "enter")
+	assert.False(t, p.game().weighing.on, "the next position is another")
+}
+
+func TestGoldenThisOrThat(t *testing.T) {
+	t.Parallel()
+	for _, size := range sizes {
+		p, g := hinted(t, engine.Config{})
+		p.Resize(size.W, size.H)
+		p.Press("H")
+		a, _ := g.pointedAt()
+		g.weighing.known[a] = weighedLike(g)
+		g.point()
+		p.Golden("this-or-that-" + size.Name)
+	}
+}
+
+// weighedLike is a choice that costs 7 points, and leaves two markers fewer.
+func weighedLike(g *playScreen) *computer.Weighed {
+	best, idea := g.state, g.state
+	best.Pool[0], idea.Pool[0] = 7, 5
+	return &computer.Weighed{
+		Best: bot.Hint{After: best, Card: 6, To: 1}, Idea: bot.Hint{After: idea, Card: 3, To: 2}, Cost: 700,
+		Causes: []aspect.Cause{{Aspect: aspect.Markers, Worth: 650}},
 	}
 }

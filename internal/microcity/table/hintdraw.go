@@ -11,9 +11,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -22,25 +20,31 @@ import (
 // hintRowsNeeded is what the heading and the plans take.
 const hintRowsNeeded = 4
 
-// adviceOf returns a plan as present speaks of it.
-func adviceOf(h *bot.Hint) *words.Advice {
-	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}
-}
-
-// hintLines says the plan under the cursor, and what speaks for it.
+// hintLines says the plan under the cursor, and how it compares with another one.
 func (g *playScreen) hintLines() []widget.Line {
 	h := g.hinting
 	if len(h.list) == 0 {
 		return nil
 	}
-	w, a := g.table.words, adviceOf(&h.list[h.cursor])
-	plan := w.Gist(&g.state, a.Line)
-	if plan == "" {
-		plan = w.Plan(&g.state, a.Line)
+	w, a := g.table.words, computer.AdviceOf(&h.list[h.cursor].Hint)
+	why := computer.Explain(w, &g.state, h.list, h.cursor)
+	if why == "" {
+		_, reasons := w.Advice(&g.state, a)
+		why = strings.Join(reasons[1:], " ") // the chance stands in the list
 	}
-	_, reasons := w.Advice(&g.state, a)
-	reasons = append(reasons[1:], w.Thrift(&g.state, a.Line)...) // the chance stands in the list
-	return []widget.Line{{Text: prose.Sentence(plan), Role: theme.Text}, {Text: strings.Join(reasons, " "), Role: theme.Dim}}
+	return []widget.Line{{Text: w.Brief(&g.state, a.Line), Role: theme.Text}, {Text: why, Role: theme.Dim}}
+}
+
+// hintHeading says whose chances are listed, and what a player like you wins with after the best plan.
+func (g *playScreen) hintHeading() string {
+	if g.table.words.Scored() {
+		return "Win chance by plan:"
+	}
+	text := "Win chance of a master"
+	if likely := computer.Likely(g.hinting.list[0].Likely); likely != "" {
+		text += " (you " + strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(likely) + ")"
+	}
+	return text + ":"
 }
 
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
@@ -49,7 +53,7 @@ func (g *playScreen) hintRows() []widget.Row {
 	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", prose.Percent(int(h.Chance)), gist(h))
+		text := fmt.Sprintf("%4s  %s", prose.Percent(int(h.Chance)), h.Name())
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
 			text += ", as good" // or nearly; short, for the row may be narrow
@@ -59,36 +63,6 @@ func (g *playScreen) hintRows() []widget.Row {
 		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
 	}
 	return rows
-}
-
-// gist tells plans apart: the card, and where the engineer goes.
-func gist(h *bot.Hint) string {
-	text := ""
-	switch {
-	case h.Card != 0:
-		text = "card " + h.Card.String()
-	case retrieves(h.Line):
-		text = "retrieve"
-	}
-	if h.To < engine.NumQuarters {
-		if text != "" {
-			text += " to "
-		}
-		text += h.To.String()
-	}
-	if text == "" {
-		text = "end the turn"
-	}
-	return text
-}
-
-func retrieves(line []engine.Action) bool {
-	for _, a := range line {
-		if a.Kind == engine.ActRetrieve {
-			return true
-		}
-	}
-	return false
 }
 
 // drawHinting draws the plans in the place of the choices, and what they mean in that of
@@ -101,7 +75,7 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	}
 	y := 0
 	if s.H > len(h.list) {
-		s.Text(1, 0, "Win chance by plan:", theme.Strong)
+		s.Text(1, 0, g.hintHeading(), theme.Strong)
 		y = 1
 	}
 	rows := g.hintRows()
@@ -129,6 +103,7 @@ func hintKeys(keys *screen.Keymap) screen.KeyGroup {
 		keys.Described(keys.Up, "↑↓", "next plan; the city shows where it leads"),
 		keys.Described(keys.Pick, keys.Pick.Help().Key, "play the plan up to the end of the turn; you can undo it"),
 		screen.Bind("1-3", "select a plan"), keys.Described(keys.Esc, "esc", "back to the choices"),
+		keys.Described(keys.Hint, keys.Hint.Help().Key, "then: this or that? What the choice you point at costs, and why"),
 	}}
 }
 
@@ -140,6 +115,6 @@ func (g *playScreen) hintFoot() []key.Binding {
 	}
 	return []key.Binding{
 		keys.Described(keys.Up, "↑↓", "plan"), keys.Described(keys.Pick, keys.Pick.Help().Key, does),
-		keys.Described(keys.Esc, "esc", "close"), keys.Help,
+		keys.Described(keys.Hint, keys.Hint.Help().Key, "this or that?"), keys.Described(keys.Esc, "esc", "close"), keys.Help,
 	}
 }

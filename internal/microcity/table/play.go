@@ -46,9 +46,10 @@ type playScreen struct {
 	split   *split        // what points at dice to be divided; nil for none
 	ending  *ending       // what the end of the game shows; nil while it goes on
 
-	adviser *computer.Adviser
-	hinting *hinting // plans for the turn, while they show; nil for none
-	tutor   tutor
+	adviser  *computer.Adviser
+	hinting  *hinting // plans for the turn, while they show; nil for none
+	weighing weighing
+	tutor    tutor
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(engine.Action) string
@@ -95,6 +96,11 @@ type endConfirmedMsg struct{}
 func (g *playScreen) Busy() bool { return g.live.Busy() }
 
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	next, cmd := g.update(msg, h)
+	return next, tea.Batch(cmd, g.ponder())
+}
+
+func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {
 		return g, nil
 	}
@@ -213,6 +219,11 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		if cmd, ok := g.pressHints(msg, h); ok {
 			return g, cmd
 		}
+	}
+	if g.weighing.on && key.Matches(msg, keys.Esc, keys.Hint) {
+		g.weighing = weighing{}
+		g.point()
+		return g, nil
 	}
 	if g.ending != nil {
 		if picked, ok := g.ending.next.Press(msg, keys); picked {

@@ -9,10 +9,8 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -35,8 +33,7 @@ type (
 	weighedMsg struct {
 		of *playScreen
 		decision
-		cost bot.Points
-		best *bot.Hint // nil where the choice is good enough
+		weighed computer.Weighed
 	}
 	playAnywayMsg struct{ decision }
 )
@@ -50,21 +47,12 @@ func (g *playScreen) weigh(a engine.Action) tea.Cmd {
 	if !g.tutor.on || g.tutor.said[d] {
 		return nil
 	}
-	judge, hints := g.adviser.Cost(a), g.adviser.Hints()
-	if judge == nil || hints == nil {
+	judge := g.adviser.Weigh(a)
+	if judge == nil {
 		return nil
 	}
 	g.live.Await()
-	return func() tea.Msg {
-		w := weighedMsg{of: g, decision: d, cost: judge()}
-		if w.cost < computer.Costly {
-			return w
-		}
-		if list := hints(); len(list) > 0 {
-			w.best = &list[0]
-		}
-		return w
-	}
+	return func() tea.Msg { return weighedMsg{of: g, decision: d, weighed: judge()} }
 }
 
 // weighed takes what the tutor thinks: the choice is made, or there is something to say
@@ -74,7 +62,7 @@ func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 		return nil
 	}
 	g.live.Answered()
-	if msg.best == nil {
+	if msg.weighed.Cost < computer.Costly {
 		return g.write([]engine.Action{msg.action}, h)
 	}
 	if g.tutor.said == nil {
@@ -82,12 +70,9 @@ func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	}
 	g.tutor.said[msg.decision] = true
 	g.live.Forget()
-	w, best := g.table.words, adviceOf(msg.best)
-	why := w.Better(&g.state, best)
-	if plan := w.Gist(&g.state, best.Line); plan != "" {
-		why[0] = "Better: " + prose.LowerFirst(prose.Sentence(plan))
-	}
-	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(msg.cost), why: why, answer: playAnywayMsg{msg.decision}})
+	w, x := g.table.words, &msg.weighed
+	why := []string{w.Better(&g.state, computer.AdviceOf(&x.Best)), x.Better(w, &g.state)}
+	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(x.Cost), why: why, answer: playAnywayMsg{msg.decision}})
 	return g.live.Note(g.session.Tutored, h)
 }
 

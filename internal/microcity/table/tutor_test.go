@@ -19,7 +19,7 @@ func costly(t *testing.T, p *player) engine.Action {
 	for range 200 {
 		legal := g.table.rules.Legal(&g.state, nil)
 		for _, a := range legal {
-			if cost := g.adviser.Cost(a); cost != nil && cost() >= 500 {
+			if weigh := g.adviser.Weigh(a); weigh != nil && weigh().Cost >= 500 {
 				return a
 			}
 		}
@@ -128,7 +128,7 @@ func TestGoldenTutor(t *testing.T) {
 	p.Press("enter", "e", "2", "enter")
 	card := &tutorCard{
 		choice: "End the turn without investing", cost: 1240,
-		why: []string{"Better: take 2 coal with the 4.", "Win chance: 62%. 22 of 36 rolls let you build next turn."},
+		why: []string{"Better: take 2 coal with the 4.", "Card 4 to b1 is better: it leaves you able to pay for stage 1 (Footings)."},
 	}
 	p.app.Host().Open(card)
 	for _, size := range sizes {

@@ -3,7 +3,6 @@ package words
 import (
 	"math/bits"
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
@@ -114,10 +113,35 @@ const (
 	AskWhy     = "why"
 )
 
-// Better says what would be better than a costly choice, and why.
-func (w *Words) Better(s *engine.State, best *Advice) []string {
-	plan, reasons := w.Advice(s, best)
-	return []string{"Better: " + prose.LowerFirst(plan), strings.Join(reasons, " ")}
+// Better says what would be better than a costly choice.
+func (w *Words) Better(s *engine.State, best *Advice) string {
+	return "Better: " + prose.LowerFirst(w.Brief(s, best.Line))
+}
+
+// Brief says a plan in a sentence that is as short as can be.
+func (w *Words) Brief(s *engine.State, line []engine.Action) string {
+	if text := w.Gist(s, line); text != "" {
+		return prose.Sentence(text)
+	}
+	return prose.Sentence(w.Plan(s, line))
+}
+
+// Chances says what a master wins with who follows a plan, and what a player like you does: "Win
+// chance: 62% for a master, about 40% for a player like you." The latter is a phrase, "" where it is
+// not known.
+func (w *Words) Chances(a *Advice, likely string) string {
+	text := "Win chance: " + prose.Percent(a.Chance)
+	if w.competitive() {
+		return text + " if both play like masters."
+	}
+	master, player := " for a master", " for a player like you"
+	if w.twoPlayers() {
+		master, player = " for masters", " for players like you"
+	}
+	if likely != "" {
+		return text + master + ", " + likely + player + "."
+	}
+	return text + master + "."
 }
 
 // LookBack says what the roll of a turn brought and what its choices gave away, in

@@ -54,13 +54,30 @@ func TestAdvice(t *testing.T) {
 	}, reasons)
 	for building, want := range map[int]string{1: "1 of 36 rolls lets you", 36: "Every roll lets you"} {
 		a.Building = building
-		assert.Contains(t, strings.Join(w.Better(&s, a), " "), want)
+		_, reasons = w.Advice(&s, a)
+		assert.Contains(t, strings.Join(reasons, " "), want)
 	}
-	assert.True(t, strings.HasPrefix(w.Better(&s, a)[0], "Better: play card 1, "))
+	assert.Regexp(t, `^Better: card 1 to .*\.$`, w.Better(&s, a))
 
 	end := []engine.Action{engine.ReadyAction(engine.One)}
 	plan, _ = w.Advice(&s, &words.Advice{Line: end, After: s})
 	assert.Equal(t, "Ready: on to the project.", plan, "where there is nothing else it is said")
+}
+
+func TestChances(t *testing.T) {
+	t.Parallel()
+	a := &words.Advice{Chance: 9780}
+	for _, c := range []struct {
+		mode         engine.Mode
+		likely, want string
+	}{
+		{engine.Solo, "about 55%", "Win chance: 98% for a master, about 55% for a player like you."},
+		{engine.Solo, "", "Win chance: 98% for a master."},
+		{engine.Coop, "about 55%", "Win chance: 98% for masters, about 55% for players like you."},
+		{engine.Competitive, "", "Win chance: 98% if both play like masters."},
+	} {
+		assert.Equal(t, c.want, words.New(rulesOf(t, engine.Config{Mode: c.mode})).Chances(a, c.likely))
+	}
 }
 
 func TestAdviceThatEndsTheGame(t *testing.T) {

@@ -91,32 +91,3 @@ func partOfEffect(a engine.Action) bool {
 	}
 	return false
 }
-
-// Thrift says what a plan saves and what it uses up: dice that stay, the last of a
-// material. The plan is one of the seat that is asked.
-func (w *Words) Thrift(s *engine.State, line []engine.Action) []string {
-	seat, _ := w.rules.Turn(s)
-	if !seat.IsPlayer() {
-		return nil
-	}
-	var list []string
-	at, own := *s, seat-engine.One
-	for _, a := range line {
-		if w.rules.Check(&at, a) != engine.OK {
-			break
-		}
-		if a.Kind == engine.ActEnd && a.Seat == seat {
-			if d := at.Dice[own]; d[0] != 0 && d[1] != 0 && at.Companies[own][engine.Money] < engine.MaxResource {
-				list = append(list, "Both dice stay unused: +"+amount(engine.Money, engine.UnusedDicePay)+".")
-			}
-			break
-		}
-		w.rules.Advance(&at, a)
-	}
-	for r, had := range s.Companies[own] {
-		if engine.Resource(r) != engine.Money && had == 1 && at.Companies[own][r] == 0 {
-			list = append(list, "It uses your only "+engine.Resource(r).String()+".")
-		}
-	}
-	return list
-}

@@ -56,25 +56,3 @@ func TestGist(t *testing.T) {
 	assert.Equal(t, "Leave the 3 as it is", words.Choice(&s, same), "set to any value, that may be its own")
 	assert.Equal(t, "Your 3 stays a 3.", words.Event(engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
 }
-
-func TestThrift(t *testing.T) {
-	t.Parallel()
-	rules := rulesOf(t, engine.Config{})
-	words := words.New(rules)
-	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
-	s.Companies[0] = engine.Company{engine.Wood: 1, engine.Money: 2}
-	idle := line(t, rules, s, func(s *engine.State, legal []engine.Action) engine.Action {
-		for _, a := range legal {
-			switch a.Kind {
-			case engine.ActReady, engine.ActRetrieve, engine.ActGo, engine.ActPass, engine.ActEnd:
-				return a
-			}
-		}
-		return legal[0]
-	})
-	assert.Equal(t, []string{"Both dice stay unused: +$1."}, words.Thrift(&s, idle))
-	sell := engine.SellAction(engine.One, engine.Wood)
-	assert.Contains(t, words.Thrift(&s, append([]engine.Action{sell}, idle...)), "It uses your only wood.")
-	s.Companies[0][engine.Money] = engine.MaxResource
-	assert.Empty(t, words.Thrift(&s, idle), "with a full track nothing is gained")
-}

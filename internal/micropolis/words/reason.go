@@ -1,7 +1,9 @@
 package words
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/prose"
@@ -38,22 +40,44 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 
 func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	parts := []string{w.Preview(s, a)}
-	tile := w.rules.Tile(s.Line[a.Position()-1])
-	if tile.Feature == engine.Barracks {
-		parts = append(parts, w.canFill(after, h, tile.N))
+	parts := []string{preview: w.Preview(s, a), army: armyChange(s.Army[h], after.Army[h]), staying: ""}
+	if tile := w.rules.Tile(s.Line[a.Position()-1]); tile.Feature == engine.Barracks {
+		parts[filling] = w.canFill(after, h, tile.N)
 	}
 	if after.Tokens[s.Active-engine.One] > s.Tokens[s.Active-engine.One] {
-		parts = append(parts, "an architect token")
-	}
-	if text := armyChange(s.Army[h], after.Army[h]); text != "" {
-		parts = append(parts, text)
+		parts[token] = "an architect token"
 	}
 	if !a.Free() && a.Position() > 1 {
-		parts = append(parts, w.left(s, after, a))
+		parts[staying] = w.left(s, after, a)
 	}
-	return prose.List(parts, "and")
+	text := prose.List(without(parts), "and")
+	for _, part := range [...]int{army, token, staying, filling} {
+		if len(strings.Fields(text)) <= mostWords {
+			break
+		}
+		parts[part] = ""
+		text = prose.List(without(parts), "and")
+	}
+	return text
 }
+
+// The parts of a reason to take a tile, in the order in which they are said.
+const (
+	preview = iota
+	filling
+	token
+	army
+	staying
+)
+
+// without returns the parts that there are.
+func without(parts []string) []string {
+	return slices.DeleteFunc(slices.Clone(parts), func(text string) bool { return text == "" })
+}
+
+// mostWords is how long a reason may be, but for the tile that closes the ring, which is told on both
+// its sides.
+const mostWords = 25
 
 // canFill says whether a new barracks can be filled: "+4 points for filling the barracks with 2 soldiers".
 func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
@@ -75,7 +99,7 @@ func armyChange(before, after uint8) string {
 func (w *Words) left(s, after *engine.State, a engine.Action) string {
 	stay := soldiers(a.Position()-1) + " " + verb(a.Position()-1, "stays", "stay") + " on the line"
 	if _, alone := w.rules.Rival(); alone {
-		return stay + ", yours again if the rival does not take " + verb(a.Position()-1, "that tile", "those tiles")
+		return stay + ", yours again unless the rival takes " + verb(a.Position()-1, "that tile", "those tiles")
 	}
 	next, round := after.Active, after.Round
 	if after.Question == engine.QuestionFill || after.Question == engine.QuestionSentry {

@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/engine"
@@ -32,15 +33,32 @@ func (t *table) Reason(n game.Node, action string) string {
 	if len(parts) == 0 && points != "" {
 		parts = []string{"changes what others have"}
 	}
-	if len(parts) > 0 {
-		parts[len(parts)-1] += points
-	} else {
+	if len(parts) == 0 {
 		parts = []string{t.leads(&before, &after, a)}
 	}
-	if text := t.shuts(&before, a); text != "" {
-		parts = append(parts, text)
+	text := inWords(parts, points, t.shuts(&before, a))
+	for ; len(strings.Fields(text)) > mostWords && len(parts) > 1; text = inWords(parts, points, "") {
+		parts = parts[:len(parts)-1]
 	}
-	return join(parts)
+	return text
+}
+
+// mostWords is how long a reason may be. The clauses are in the order of what they are worth, so that
+// the last ones can be left out.
+const mostWords = 25
+
+// inWords joins clauses with the points that they bring together, and what is shut where that fits.
+func inWords(parts []string, points, shut string) string {
+	text := join(parts) + points
+	if shut == "" {
+		return text
+	}
+	all := append(slices.Clone(parts), shut)
+	all[len(parts)-1] += points
+	if whole := join(all); len(strings.Fields(whole)) <= mostWords {
+		return whole
+	}
+	return text
 }
 
 // join joins clauses.
@@ -55,6 +73,9 @@ func join(parts []string) string {
 	}
 	return text + ", and " + parts[last]
 }
+
+// mostNamed is how many landmarks are named at most.
+const mostNamed = 5
 
 // taken says what a player does to the control of landmarks, the most valuable first.
 func (t *table) taken(before, after *engine.State, me engine.Seat) []string {
@@ -87,7 +108,11 @@ func (t *table) taken(before, after *engine.State, me engine.Seat) []string {
 	slices.SortStableFunc(list, func(a, b change) int { return int(b.value) - int(a.value) })
 	parts := make([]string, len(list))
 	for i, c := range list {
-		parts[i] = c.verb + " " + prose.List(c.names, "and") + c.tail
+		names := c.names
+		if more := len(names) - mostNamed; more > 0 {
+			names = append(names[:mostNamed:mostNamed], fmt.Sprintf("%d more", more))
+		}
+		parts[i] = c.verb + " " + prose.List(names, "and") + c.tail
 	}
 	return parts
 }

@@ -1,6 +1,8 @@
 package words_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,10 +32,10 @@ func TestReasons(t *testing.T) {
 	table := words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}})
 	for action, want := range map[string]string{
 		"2 place b4 C2":  "takes the Airport alone (Red -4)",
-		"2 place f5 P4":  "takes the University and the Power Plant, takes the Zoo from Red (+8 and Red -2), and shuts f4, e6 and g6 to Park zones of Red",
+		"2 place f5 P4":  "takes the University and the Power Plant, and takes the Zoo from Red (+8 and Red -2)",
 		"2 place f7 P1":  "comes to 1 against 2 at the Zoo, and shuts e6, g6, e7 and 2 more to Park zones of Red",
 		"2 place f7 P2":  "shares the Zoo with Red (+2), and shuts e6, g6, e7 and 2 more to Park zones of Red",
-		"2 place g3 P4":  "takes the Train Station, the Subway Station, the City Hall, the University and the Cathedral (+15), and shuts f2, f3 and f4 to Park zones of Red",
+		"2 place g3 P4":  "takes the Train Station, the Subway Station, the City Hall, the University and the Cathedral (+15)",
 		"2 place c2 U1":  "takes the Airport alone (Red -4), and shuts b3 and d3 to Utilities zones of Red",
 		"2 place a1 U1":  "leaves the control of every landmark as it is",
 		"2 rezone c4 U1": "gives up the Airport to Red (-4), and shuts b3, d3 and b4 to Utilities zones of Red",
@@ -66,4 +68,30 @@ func TestReasonsBesideLandmarks(t *testing.T) {
 		m := match.At(mycity.Rules{Rules: rules}, s)
 		assert.Equal(t, c.want, words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}}).(game.Reasons).Reason(0, action), action)
 	}
+}
+
+// Whatever is placed in games played at random, the reason has 25 words at most.
+func TestReasonsAreShort(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Counters, engine.Config{Variants: engine.Parks | engine.Lines | engine.Types})
+	require.NoError(t, err)
+	m := mycity.Rules{Rules: rules}
+	dice := rand.New(rand.NewPCG(3, 4))
+	longest := 0
+	for range 3 {
+		played := match.New(m)
+		tree := played.Text()
+		for legal := tree.Legal(tree.Cursor()); len(legal) > 0; legal = tree.Legal(tree.Cursor()) {
+			reasons := words.New(tree, game.Party{Names: []string{"Red", "Blue"}}).(game.Reasons)
+			for range 5 {
+				text := reasons.Reason(tree.Cursor(), legal[dice.IntN(len(legal))])
+				longest = max(longest, len(strings.Fields(text)))
+				require.LessOrEqual(t, len(strings.Fields(text)), 25, text)
+			}
+			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+		}
+	}
+	assert.Greater(t, longest, 15)
 }
