@@ -25,8 +25,8 @@ func MeantFor(d engine.Difficulty) Kind {
 // that were measured (Measured), with the program's own cards.
 //
 // How far the player falls short of a master was measured from the start of the game, in log-odds.
-// What is left of that in a position goes by the root of the time that is left: in proportion to it
-// strong players come out right and greedy ones too good, without regard to it the other way round.
+// Each turn is another occasion to err, so what is left of it in a position goes by the turns that are
+// left.
 func (a *Adviser) Likely(k Kind, s *engine.State, master Points) (chance Points, ok bool) {
 	r := a.player().search.rules
 	rate, ok := Measured(r.Config(), k)
@@ -34,7 +34,7 @@ func (a *Adviser) Likely(k Kind, s *engine.State, master Points) (chance Points,
 		return master, ok
 	}
 	start := r.Start()
-	left := math.Sqrt(min(float64(s.Clock)/float64(start.Clock), 1))
+	left := min(float64(s.Clock)/float64(start.Clock), 1)
 	short := min(logOdds(rate)-a.atStart(), 0)
 	odds := logOdds(float64(master)/float64(Certain)) + short*left
 	return Points(math.Round(float64(Certain) / (1 + math.Exp(-odds)))), true
