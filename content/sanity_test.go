@@ -33,6 +33,6 @@ func TestEasyIsForSensiblePlay(t *testing.T) {
 		return n
 	}
 	const sensible, blind = 24, 2000
-	assert.Greater(t, won(bot.Greedy, sensible), sensible*3/4, "sensible play wins most easy games")
+	assert.Greater(t, won(bot.Thumb, sensible), sensible*3/4, "sensible play wins most easy games")
 	assert.Less(t, won(bot.Random, blind), blind/50, "random play does not")
 }

@@ -2,10 +2,16 @@ package cli
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
+	"io"
+	"os"
 	"path"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -29,15 +35,16 @@ type calibration struct {
 
 func (e *env) calibrateCommand() *cobra.Command {
 	k := &calibration{glob: "*"}
-	k.Games, k.MasterGames, k.Workers, k.Shard = 2400, 240, runtime.GOMAXPROCS(0), arena.Whole
+	k.Games, k.MasterGames, k.Workers, k.Shard, k.Seeds = 2400, 240, runtime.GOMAXPROCS(0), arena.Whole, []uint64{0}
 	cmd := &cobra.Command{
 		Use:   "calibrate [flags]",
 		Short: "Measure how hard every game is, for every kind of player",
 		Long: "Lets novice, greedy, strong and, on hard, master play every game, over all cities in turn, and writes a table\n" +
-			"of how often they win, with 95 % intervals, and whether that matches the difficulty. The competitive\n" +
+			"of how often they win, with 95 % intervals, and whether that keeps what the difficulty promises. The competitive\n" +
 			"game is measured by seat, by strength, and by what each project card is used for and worth.\n" +
 			"This takes hours. Each cell of the table is saved beside --out as soon as it is measured. With --resume, cells\n" +
-			"already measured are skipped, unless you ask for more games or the players now play differently.\n\n" +
+			"this very program has measured are skipped, unless you ask for more games. Each cell bears a digest of how\n" +
+			"its games ended: where it is the same after a change, everybody still plays as before.\n\n" +
 			sharedCells,
 		Example: "  microcity calibrate --out CALIBRATION.md\n" +
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +
@@ -57,9 +64,9 @@ func (e *env) calibrateCommand() *cobra.Command {
 	f.Var(&numberFlag{"master-games", 1, mostGames, &k.MasterGames}, "master-games", "how many games in cells where a master plays, who is slower")
 	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "how many hard games to check for whether they can be won at all; about a second each")
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", "games to play at the same time; the result is the same with any number")
-	f.Uint64Var(&k.Seed, "seed", 0, "the luck of the games")
+	f.Var(&seedsFlag{&k.Seeds}, "seed", "the luck of the games; with several, as in 1,2, each cell is measured once for each")
 	k.flags(cmd)
-	f.BoolVar(&k.Resume, "resume", false, "skip cells that are already measured")
+	f.BoolVar(&k.Resume, "resume", false, "skip cells that this program has already measured")
 	f.BoolVar(&k.list, "list", false, "list the cells and their games, one on a line, and measure nothing")
 	f.Var(&shardFlag{&k.Shard}, "shard", "i/n: play only games i, i+n, i+2n and so on of each cell; add the parts up with: microcity calibrate merge")
 	f.SortFlags = false
@@ -88,7 +95,8 @@ func (e *env) calibrateMergeCommand() *cobra.Command {
 		Short: "Add up the parts of a calibration",
 		Long: "Adds up what microcity calibrate --shard counted on several machines, and writes the table that one machine\n" +
 			"would have written. It refuses parts that appear twice or are missing, and parts of other seeds, programs or cards.\n" +
-			"--cells and --mode say which cells there should be; without them, all.",
+			"--cells and --mode say which cells there should be; without them, all. With --partial, some may be missing, and\n" +
+			"the table says which.",
 		Example: "  microcity calibrate merge part0 part1 part2 --out CALIBRATION.md",
 		Args:    operands(1, -1, "microcity calibrate merge FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -100,8 +108,56 @@ func (e *env) calibrateMergeCommand() *cobra.Command {
 		},
 	}
 	k.flags(cmd)
+	cmd.Flags().BoolVar(&k.Partial, "partial", false, "tell what was not measured, instead of refusing")
 	cmd.Flags().SortFlags = false
 	return cmd
+}
+
+// A seedsFlag is the seeds of a calibration.
+type seedsFlag struct{ is *[]uint64 }
+
+func (f *seedsFlag) String() string {
+	if f.is == nil {
+		return ""
+	}
+	var list []string
+	for _, seed := range *f.is {
+		list = append(list, strconv.FormatUint(seed, 10))
+	}
+	return strings.Join(list, ",")
+}
+func (f *seedsFlag) Type() string { return "NUMBERS" }
+
+func (f *seedsFlag) Set(text string) error {
+	var list []uint64
+	for part := range strings.SplitSeq(text, ",") {
+		seed, err := strconv.ParseUint(part, 10, 64)
+		if err != nil {
+			return notOneOf("seed", "a whole number, or several with commas", text)
+		}
+		list = append(list, seed)
+	}
+	slices.Sort(list)
+	*f.is = slices.Compact(list)
+	return nil
+}
+
+// fingerprint is a digest of the program as it lies on the disk, "" where it cannot be read.
+func fingerprint() string {
+	path, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer func() { _ = file.Close() }()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, file); err != nil {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
 func (e *env) calibrate(k *calibration) error {
@@ -116,7 +172,7 @@ func (e *env) calibrate(k *calibration) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	k.Program = e.build.program()
+	k.Program, k.Build = e.build.program(), fingerprint()
 	k.Play = func(ctx context.Context, run *measure.Run, shard arena.Shard, cell string, count func(arena.Outcome)) error {
 		return e.played(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
 	}

@@ -40,7 +40,7 @@ func offered(t *testing.T, line string) (values []string, directive string) {
 // that the shells speak.
 func TestFlagsComplete(t *testing.T) {
 	t.Parallel()
-	kinds := []string{"random", "novice", "greedy", "strong", "master"}
+	kinds := []string{"random", "thumb", "novice", "greedy", "strong", "master"}
 	themes := []string{"auto", "dark", "light", "contrast", "safe", "mono"}
 	modes, levels := []string{"solo", "coop", "competitive"}, []string{"easy", "medium", "hard"}
 	for line, want := range map[string][]string{
@@ -51,9 +51,9 @@ func TestFlagsComplete(t *testing.T) {
 		"play --undo ": {"free", "roll", "none"}, "play --dice ": {"hand"}, "play --city ": {"hand"},
 		"play --bot ": kinds, "engine --player ": kinds, "simulate --player ": kinds, "simulate --second ": kinds,
 		"arena --first ": kinds, "arena --second ": kinds, "arena --players ": kinds,
-		"arena --players novice,": {"novice,random", "novice,greedy", "novice,strong", "novice,master"},
+		"arena --players novice,": {"novice,random", "novice,thumb", "novice,greedy", "novice,strong", "novice,master"},
 		"play --seats ":           append([]string{"person"}, kinds...),
-		"resume --seats person,":  {"person,person", "person,random", "person,novice", "person,greedy", "person,strong", "person,master"},
+		"resume --seats person,":  {"person,person", "person,random", "person,thumb", "person,novice", "person,greedy", "person,strong", "person,master"},
 		"resume --luck ":          {"same", "new"}, "--theme ": themes, "play --theme ": themes, "replay --theme ": themes,
 		"export --theme ": themes[1:], "export --size ": {"80x24", "100x30", "120x40"},
 		"arena ": kinds, "arena strong ": kinds, "arena --game my-city ": levels, "simulate --game micropolis --player ": levels,

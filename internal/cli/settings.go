@@ -43,7 +43,7 @@ func gameSettings() []setting {
 var tableSettings = []setting{
 	{"code", "CODE", "the code of a shared game; flags after it change its settings", readCode},
 	{"players", "NAMES", "the names of the two players, separated by a comma", readPlayers},
-	{"bot", "KIND", "play with or against a computer: random, novice, greedy, strong or master; in a solo game, watch it play", func(s *settings, v string) error {
+	{"bot", "KIND", "play with or against a computer: random, thumb, novice, greedy, strong or master; in a solo game, watch it play", func(s *settings, v string) error {
 		s.bot = v
 		return nil
 	}},

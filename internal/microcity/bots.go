@@ -2,14 +2,15 @@ package microcity
 
 import "boardgame/microcity/internal/game"
 
-// bots are the computer players, weakest first. The weakest plays at random: it is there to
-// measure others by.
+// bots are the computer players. The first two, which play at random and by rule of thumb, are there
+// to measure others by; the others come weakest first.
 var bots = [...]game.Bot{
 	{Kind: "random"},
-	{Kind: "novice", Manner: "plays for the moment, and makes mistakes"},
-	{Kind: "greedy", Manner: "plays for the best turn"},
-	{Kind: "strong", Manner: "plays for the whole game"},
-	{Kind: "master", Manner: "also weighs every possible roll"},
+	{Kind: "thumb"},
+	{Kind: "novice", Manner: "often misjudges a plan"},
+	{Kind: "greedy", Manner: "misjudges a plan now and then"},
+	{Kind: "strong", Manner: "seldom misjudges a plan"},
+	{Kind: "master", Manner: "misjudges none, and weighs every possible roll"},
 }
 
 // Bots returns the computer players, as a box on the shelf lists them.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 )
@@ -32,6 +33,14 @@ type Beginning struct {
 	Last     Last          // what was agreed on for the last game of the box, as far as that is known
 	Usual    time.Duration // how long a computer player shows a move where nobody chose a pace
 	Beginner bool          // nobody has finished a game here
+	Past     []Past        // the games of the box that its people have finished without help
+}
+
+// A Past is a game that is over.
+type Past struct {
+	Options game.Options
+	Cards   string // their hash
+	Won     bool
 }
 
 // Last is what was agreed on for the last game of a box, as its form wrote it: JSON. Nothing

@@ -11,6 +11,8 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/setup"
 )
 
 // How games end.
@@ -221,4 +223,18 @@ func TestJSON(t *testing.T) {
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"groups":[{"game":"","mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
 		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
+}
+
+// What tells how well people play are the games that count and that they finished by themselves.
+func TestPast(t *testing.T) {
+	t.Parallel()
+	mine := func(g *library.Game) { g.Header.Game, g.Header.PackHash = "a", "cards" }
+	games := []library.Game{
+		over(theyWon, 1, mine), over(theyLost, 0, mine), over(theyWon, 1),
+		over(theyWon, 1, mine, func(g *library.Game) { g.Hints = 1 }),
+		over(theyWon, 1, mine, func(g *library.Game) { g.Header.Bots = log.Bots{"greedy"} }),
+		over(game.Result{}, 1, mine),
+		over(theyWon, 1, mine, func(g *library.Game) { g.Sound = false }),
+	}
+	assert.Equal(t, []setup.Past{{Cards: "cards", Won: true}, {Cards: "cards"}}, Past(games, "a"))
 }

@@ -8,6 +8,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/session"
@@ -41,7 +42,8 @@ func newForm(behind *mainMenu, last setup.Last) *form {
 	if last.Pace() != setup.Unhurried {
 		last = last.Paced(setup.PaceOf(pace))
 	}
-	agreed := behind.app.game.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh})
+	of := behind.app.game
+	agreed := of.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh, Past: stats.Past(behind.saved, of.Box().ID)})
 	return &form{agreed: agreed, behind: behind}
 }
 

@@ -1,7 +1,6 @@
 package agreement
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,8 +9,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
@@ -89,28 +86,6 @@ func (f *Form) difficulty() setup.Field {
 		d.Hint = strconv.Itoa(int(f.Rules.Start().Clock)) + " turns on the clock" + f.chances()
 	}
 	return d
-}
-
-// chances says how often computer players win the game as it stands; nothing where that was not
-// measured.
-func (f *Form) chances() string {
-	if own, err := pack.Core(); err != nil || own.Hash != f.pack.Hash {
-		return ""
-	}
-	c := f.config
-	if c.Building == "" {
-		c.Building = engine.BuildingA
-	}
-	var list []string
-	for kind := bot.Novice; kind <= bot.Master; kind++ {
-		if rate, ok := bot.Measured(c, kind); ok {
-			list = append(list, kind.String()+" "+prose.Percent(int(math.Round(1e4*rate))))
-		}
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return ". Computer players win: " + prose.List(list, "and")
 }
 
 func (f *Form) expansions() []setup.Field {

@@ -8,8 +8,8 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// firstCity is the city of the recommended first game (SOLO-2). Of the 120 cities it is the
-// one in which novices win most often: 84 of 100 games, where 63 are usual. Four
+// firstCity is the city of the recommended first game (SOLO-2). It is an
+// easy one: novices win 96 of 100 games there, where 89 are usual (400 games of each). Four
 // residential quarters lie together in its middle, with every material next to them.
 var firstCity = engine.CityAction(2, 4, 3, 8)
 

@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
@@ -26,6 +27,7 @@ type Form struct {
 	// on its own city (SOLO-2).
 	Beginner bool
 
+	like   bot.Kind // the kind of computer that plays like the people here; Random where that is not known
 	pack   *pack.Pack
 	config engine.Config
 	wanted engine.Difficulty // the one that was chosen, whether the Building has it or not
@@ -61,7 +63,7 @@ func New(p *pack.Pack, last Setup, usual time.Duration) *Form {
 // Begin begins the agreement on a game with the wishes of the last one.
 func Begin(p *pack.Pack, b setup.Beginning) *Form {
 	f := New(p, Read(b.Last), b.Usual)
-	f.Beginner = b.Beginner
+	f.Beginner, f.like = b.Beginner, likeness(b.Past)
 	return f
 }
 

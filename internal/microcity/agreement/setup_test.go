@@ -1,6 +1,7 @@
 package agreement_test
 
 import (
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +11,11 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -108,15 +112,37 @@ func TestPaceToBeginWith(t *testing.T) {
 	assert.Equal(t, setup.Slow, agreement.New(cards, agreement.Setup{Pace: setup.Slow}, 0).Setup().Pace)
 }
 
-// The difficulty says how often computer players win such a game, where that was measured.
-func TestChancesOfComputerPlayers(t *testing.T) {
+// The difficulty says how often such a game is won, where that was measured.
+func TestChancesOfPlayers(t *testing.T) {
 	t.Parallel()
 	hint := func(c engine.Config) string {
 		d := field(form(t, agreement.Setup{Config: c}), "Difficulty")
 		require.NotNil(t, d)
 		return d.Hint
 	}
-	assert.Regexp(t, `^10 turns on the clock\. Computer players win: novice \d+%, greedy \d+% and strong (\d+|over 99)%$`, hint(engine.Config{}))
-	assert.Regexp(t, ` and master \d+%$`, hint(engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard}))
+	assert.Regexp(t, `^10 turns on the clock\. Novices win about \d+%, greedy players \d+% and strong ones (\d+|over 99)%$`, hint(engine.Config{}))
 	assert.Regexp(t, `^\d+ turns on the clock$`, hint(engine.Config{With: engine.Garden}))
+}
+
+// Whoever has finished some games is told how often players win who play as well.
+func TestPlayersLikeYou(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	game := engine.Config{Building: "eiffel", Difficulty: engine.Medium}
+	hint := func(wins, losses int, of string) string {
+		var past []setup.Past
+		for i := range wins + losses {
+			past = append(past, setup.Past{Options: microcity.Options(game), Cards: of, Won: i < wins})
+		}
+		f := agreement.Begin(cards, setup.Beginning{Past: past})
+		return field(f, "Difficulty").Hint
+	}
+	for kind, wins := range map[bot.Kind]int{bot.Novice: 0, bot.Greedy: 5, bot.Strong: 10} {
+		rate, ok := bot.Measured(engine.Config{Building: "A"}, kind)
+		require.True(t, ok)
+		assert.Equal(t, "10 turns on the clock. Players like you win about "+prose.Percent(int(math.Round(1e4*rate))), hint(wins, 10-wins, cards.Hash), kind)
+	}
+	assert.Contains(t, hint(4, 0, cards.Hash), "Novices win", "too few games")
+	assert.Contains(t, hint(9, 9, "0"), "Novices win", "games with other cards")
 }

@@ -13,26 +13,24 @@ type Kind uint8
 const (
 	// Random takes any legal action. It is a floor to measure against.
 	Random Kind = iota
-	// Novice evaluates by rule of thumb, pays for nothing but a last marker, and in some turns
-	// takes one of its better candidates instead of the best. How often depends on the seed.
+	// Thumb takes the turn with the best afterstate by rule of thumb, which needs no weights. It
+	// is there to measure against, too.
+	Thumb
+	// Novice, Greedy and Strong take the turn with the best afterstate by learned weights, which
+	// they misjudge by as much as spreads says. They pay for dice in the last three turns only.
 	Novice
-	// Greedy takes the turn with the best afterstate by rule of thumb. It pays for dice in the
-	// last two turns only.
 	Greedy
-	// Strong takes the turn with the best afterstate by learned weights. It pays for dice in the
-	// last three turns only. In solo games it chooses at random among nearly equal plans until
-	// the end is near.
 	Strong
-	// Master pays whenever it is worth it, compares plans by expected value over the next
-	// roll, and searches the last turn for a win exhaustively.
+	// Master misjudges nothing. It pays whenever it is worth it, compares plans by expected value
+	// over the next roll, and searches the last turn for a win exhaustively.
 	Master
 	numKinds
 )
 
-var kindNames = [numKinds]string{"random", "novice", "greedy", "strong", "master"}
+var kindNames = [numKinds]string{"random", "thumb", "novice", "greedy", "strong", "master"}
 
 // Kinds returns all kinds from the weakest to the strongest.
-func Kinds() []Kind { return []Kind{Random, Novice, Greedy, Strong, Master} }
+func Kinds() []Kind { return []Kind{Random, Thumb, Novice, Greedy, Strong, Master} }
 
 // String returns the name that ParseKind reads.
 func (k Kind) String() string {
@@ -57,8 +55,8 @@ func ParseKind(name string) (Kind, error) {
 // number of players may share an Evaluator.
 type Player struct {
 	evaluator *Evaluator
-	kind      Kind // what it was made as
-	style     style
+	kind      Kind
+	judge     leafEvaluator // without its errors
 	seed      uint64
 	search    *search
 	lookahead lookahead
@@ -66,21 +64,19 @@ type Player struct {
 	legal     []engine.Action // memory of randomAction
 }
 
-// NewPlayer returns a player. With the same seed it plays the same. Which seed it is matters to
-// random, novice and strong players, and to greedy ones in the games that styleOf names.
+// NewPlayer returns a player. With the same seed it plays the same; a master plays the same with
+// any seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
-	p := &Player{evaluator: e, kind: kind, search: newSearch(e.rules, nil), workers: 1}
+	p := &Player{evaluator: e, kind: kind, judge: e.leafFor(kind), search: newSearch(e.rules, nil), workers: 1}
 	p.Reseed(seed)
 	return p
 }
 
 // Reseed makes the player play as one that NewPlayer returns with this seed. It keeps its memory.
 func (p *Player) Reseed(seed uint64) {
-	p.seed = seed
-	style := styleOf(p.kind, p.evaluator.rules, seed)
-	if p.search.eval == nil || p.style != style {
-		p.style, p.lookahead = style, lookahead{}
-		p.search.eval = p.evaluator.leafFor(style.kind)
+	p.seed, p.search.eval = seed, p.judge
+	if spread := spreads[p.kind]; spread > 0 {
+		p.search.eval = &erring{p.judge, spread, seed}
 	}
 }
 
@@ -92,7 +88,7 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 	if !seat.IsPlayer() && seat != engine.Both {
 		return nil
 	}
-	if p.style.kind != Random {
+	if p.kind != Random {
 		if leaf := p.leaf(s); leaf >= 0 {
 			return p.search.line(leaf)
 		}
@@ -102,15 +98,9 @@ func (p *Player) Plan(s engine.State) []engine.Action {
 
 // leaf returns the leaf of the search that the player chooses at s, or -1.
 func (p *Player) leaf(s engine.State) (leaf int32) {
-	choose := p.masterLeaf
-	switch p.style.kind {
-	case Novice:
-		choose = p.noviceLeaf
-	case Greedy:
-		choose = p.greedyLeaf
-	case Strong:
-		choose = p.strongLeaf
-	default: // a master
+	choose := p.plainLeaf
+	if p.kind == Master {
+		choose = p.masterLeaf
 	}
 	p.search.within(turnSteps, func() { leaf = choose(s) })
 	return leaf

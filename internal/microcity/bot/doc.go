@@ -3,7 +3,7 @@
 //
 // A turn is planned in these steps:
 //
-//  1. Player.Plan goes by the player's Kind (bot.go, play.go, style.go).
+//  1. Player.Plan goes by the player's Kind (bot.go, play.go; erring.go).
 //  2. A search grows the tree of the turn from the position, one node for each position, up to the
 //     next roll (search.go, leaves.go). Choices that no good player considers are pruned
 //     (pruning.go); of the payments in the preparation only a few are candidates, and each has to

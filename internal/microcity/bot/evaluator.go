@@ -88,7 +88,7 @@ func fittingWeights(r *engine.Rules, packHash string, data []byte) ([]int16, err
 	return list, err
 }
 
-// A Judgement is what strong players, and hints, judge positions by.
+// A Judgement is what players, and hints, judge positions by. Random and Thumb do without.
 type Judgement uint8
 
 // The judgements.
@@ -118,7 +118,7 @@ func (e *Evaluator) Judgement() Judgement { return e.learned().on }
 
 // leafFor returns the leaf evaluation of a kind of player.
 func (e *Evaluator) leafFor(k Kind) leafEvaluator {
-	if k >= Strong && e.Judgement() != ByThumb {
+	if k >= Novice && e.Judgement() != ByThumb {
 		return &trainedEvaluator{rules: e.rules, weights: e.learned().weights}
 	}
 	return byRuleOfThumb(e.rules)

@@ -22,10 +22,10 @@ import (
 var update = flag.Bool("update", false, "train for the ladder again, solve it, and write its table anew")
 
 // What a player must reach of what perfect play is worth.
-var required = map[Kind]float64{Strong: 0.97, Master: 0.985}
+var required = map[Kind]float64{Master: 0.985}
 
-// measured are the kinds of player in the table.
-var measured = [...]Kind{Greedy, Strong, Master}
+// measured are the kinds of player in the table: those that do not err on purpose.
+var measured = [...]Kind{Thumb, Master}
 
 // A result is one row of the table.
 type result struct {
@@ -44,8 +44,8 @@ play, then of each player, computed exactly. Cost is the most that a player give
 of all that it can come to. Positions are those before a roll that the solver had to value.
 The weights are trained on each game alone. Written by ` + "`go test ./internal/microcity/bot -run TestLadder -update`" + `.
 
-| game | asks | positions | perfect | greedy | strong | master | strong/perfect | master/perfect | cost greedy | cost strong | cost master |
-|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+| game | asks | positions | perfect | thumb | master | master/perfect | cost thumb | cost master |
+|---|---|--:|--:|--:|--:|--:|--:|--:|
 `
 
 // Every player that claims to be good reaches nearly what perfect play does, in games of
@@ -123,7 +123,7 @@ func (r result) ratio(i int) float64 {
 func (r result) String(g rung) string {
 	cells := []string{g.name, g.asks, r.positions, r.best}
 	cells = append(cells, r.played[:]...)
-	cells = append(cells, rounded(r.ratio(1)), rounded(r.ratio(2)))
+	cells = append(cells, rounded(r.ratio(1)))
 	cells = append(cells, r.worst[:]...)
 	return "| " + strings.Join(cells, " | ") + " |\n"
 }
@@ -137,12 +137,12 @@ func readLadder(t *testing.T) map[string]result {
 	}
 	for _, line := range strings.Split(string(text), "\n") {
 		cells := strings.Split(strings.Trim(line, "| "), " | ")
-		if len(cells) != 12 || cells[0] == "game" || cells[3] == "" {
+		if len(cells) != 9 || cells[0] == "game" || cells[3] == "" {
 			continue
 		}
 		row := result{positions: cells[2], best: cells[3]}
-		copy(row.played[:], cells[4:7])
-		copy(row.worst[:], cells[9:12])
+		copy(row.played[:], cells[4:6])
+		copy(row.worst[:], cells[7:9])
 		rows[cells[0]] = row
 	}
 	return rows

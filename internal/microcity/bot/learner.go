@@ -66,6 +66,24 @@ type trainingSample struct {
 	seat     engine.Seat
 }
 
+// expandSaving grows the tree of a turn for training: as players below master do, but the last turn
+// with all payments that are worth comparing.
+func (x *search) expandSaving(s engine.State) {
+	if x.isLast(&s) {
+		x.expandTurn(s)
+		return
+	}
+	x.expand(s, x.frugal(&s))
+}
+
+// anyOf returns the one of several leaves that a number selects, or -1 where there is none.
+func anyOf(leaves []int32, n uint64) int32 {
+	if len(leaves) == 0 {
+		return -1
+	}
+	return leaves[n%uint64(len(leaves))]
+}
+
 // playGame plays a game from s with a search and learns from it. It reports whether seat One won.
 func (l *learner) playGame(x *search, s engine.State, seed uint64) bool {
 	r := x.rules

@@ -21,7 +21,7 @@ func (p *Player) lookaheadOf() *lookahead {
 	if p.lookahead.searches == nil {
 		p.lookahead.cache = map[engine.State]expectation{}
 		for range p.workers {
-			p.lookahead.searches = append(p.lookahead.searches, newSearchAhead(p.evaluator, p.style.kind))
+			p.lookahead.searches = append(p.lookahead.searches, newSearchAhead(p.evaluator, p.kind))
 		}
 	}
 	return &p.lookahead

@@ -21,7 +21,8 @@ func TestLookingAheadFindsTheBestEnd(t *testing.T) {
 			t.Parallel()
 			e := NewEvaluator(r, core(t))
 			p := NewPlayer(e, Strong, 2)
-			ahead := newSearch(r, e.leafFor(Strong))
+			p.search.eval = p.judge // without errors, as a search ahead
+			ahead := newSearch(r, p.judge)
 			ahead.goal = goal{valuesOnly: true, dropEnds: true}
 			completed := 0
 			playOn(t, r, [2]*Player{p, p}, 5, 16, func(s engine.State, _ []engine.Action) {

@@ -2,19 +2,8 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A novice's slip is any of its slipWidth best candidates instead of the best one. Novices differ
-// by seed: one in five slips in every turn, one in every second turn, and so on to one in every
-// fifth turn. A joint turn counts as two.
-const (
-	maxSlipInterval = 5 // turns
-	slipWidth       = 8 // candidates
-)
-
 // scarcePool is the number of markers in the pool at which every kind pays for one more.
 const scarcePool = 1
-
-// greedyPayTurns is in how many turns at the end Greedy pays for dice.
-const greedyPayTurns = 2
 
 // randomAction returns a legal action that depends on the position and the seed.
 func (p *Player) randomAction(s engine.State) []engine.Action {
@@ -22,11 +11,11 @@ func (p *Player) randomAction(s engine.State) []engine.Action {
 	return []engine.Action{p.legal[mix(p.seed, &s)%uint64(len(p.legal))]}
 }
 
-// frugal returns the payments of a player who saves for building: until so many turns are left,
-// nothing but a marker when they run out.
-func (x *search) frugal(s *engine.State, turns uint8) paymentLimit {
+// frugal returns the payments of a player who saves for building until the end is near: nothing but
+// a marker when they run out.
+func (x *search) frugal(s *engine.State) paymentLimit {
 	switch {
-	case x.turnsLeft(s) <= turns:
+	case x.turnsLeft(s) <= nearEnd:
 		return onePayment
 	case s.Pool[ownerOf(x.rules, s.Active)] <= scarcePool:
 		return oneMarker
@@ -34,73 +23,11 @@ func (x *search) frugal(s *engine.State, turns uint8) paymentLimit {
 	return noPayment
 }
 
-// noviceLeaf returns the leaf of a novice.
-func (p *Player) noviceLeaf(s engine.State) int32 {
-	p.search.expand(s, p.search.frugal(&s, 0))
-	slipsEvery := 1 + scramble(p.seed)%maxSlipInterval
-	n := mix(p.seed, &s)
-	if n%slipsEvery != 0 && (s.Active != engine.Both || n/slipsEvery%2 == 0) {
-		return p.search.best()
-	}
-	return anyOf(p.search.top(slipWidth), n/slipsEvery)
-}
-
-// greedyLeaf returns the leaf of a greedy player.
-func (p *Player) greedyLeaf(s engine.State) int32 {
-	x := p.search
-	x.expand(s, x.frugal(&s, greedyPayTurns))
-	if leaf, ok := p.unhurried(&s); ok {
-		return leaf
-	}
-	return x.best()
-}
-
-// A strong player with random ties takes two plans for equal whose values differ by no more than
-// tieChance and by no more than tieOdds. It plays exactly again once it has nearly won, or fewer
-// turns are left than lastTieTurn. The numbers were set so that strong players win as many games of
-// each difficulty as CALIBRATION.md promises.
-const (
-	tieChance     = fullChance * 65 / 1000
-	tieOdds       = oddsUnit * 2
-	nearlyWonOdds = oddsUnit * 4
-	lastTieTurn   = 4 // turns on the clock
-)
-
-// strongLeaf returns the leaf of a strong player.
-func (p *Player) strongLeaf(s engine.State) int32 {
-	x := p.search
-	x.expandSaving(s)
-	if leaf, ok := p.unhurried(&s); ok {
-		return leaf
-	}
-	best := x.best()
-	if best < 0 || !p.style.randomTies || s.Clock < lastTieTurn || x.nodes[best].value > nearlyWonOdds {
-		return best
-	}
-	return p.anyTied(&s, x.nodes[best].value)
-}
-
-// anyTied returns any of the leaves that are equal to the best one, whose value is most.
-func (p *Player) anyTied(s *engine.State, most int32) int32 {
-	x := p.search
-	alike := filterOrAll(x.leaves, func(i int32) bool {
-		v := x.nodes[i].value
-		return most-v <= tieOdds && chance(most)-chance(v) <= tieChance
-	})
-	return anyOf(alike, mix(p.seed, s))
-}
-
-// expandSaving grows the tree of a turn for a player who saves until the end is near: Strong, and
-// the player that training learns from.
-func (x *search) expandSaving(s engine.State) {
-	switch {
-	case x.turnsLeft(&s) > nearEnd:
-		x.expand(s, x.frugal(&s, 0))
-	case x.isLast(&s):
-		x.expandTurn(s)
-	default:
-		x.expand(s, onePayment)
-	}
+// plainLeaf returns the leaf of a player below master: the best as it judges them. It does not look
+// ahead.
+func (p *Player) plainLeaf(s engine.State) int32 {
+	p.search.expand(s, p.search.frugal(&s))
+	return p.search.best()
 }
 
 // How many leaves a master compares by expected value. The numbers keep nearly all hints under

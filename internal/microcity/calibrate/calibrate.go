@@ -14,7 +14,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,17 +30,21 @@ import (
 
 // A Calibration says what is to be measured, and by what.
 type Calibration struct {
-	Games       int // in each cell, at least 1
-	MasterGames int // in those where a master plays, who takes longer
-	Clairvoyant int // of how many games it is asked whether somebody who knows all luck can win
-	Workers     int // games to play at the same time; the result is the same with any number
-	Seed        uint64
+	Games       int         // in each cell, at least 1
+	MasterGames int         // in those where a master plays, who takes longer
+	Clairvoyant int         // of how many games it is asked whether somebody who knows all luck can win
+	Workers     int         // games to play at the same time; the result is the same with any number
+	Seeds       []uint64    // the luck of the games: each cell is measured once for each
+	Build       string      // a digest of the program: what another one measured is measured again
 	Shard       arena.Shard // the games of each cell that are this machine's; nothing for all of them
 	Cards       *pack.Pack
 	Program     string // the version that the table names
 
 	Out    string // the file of the table, beside which what was measured is kept; "" for none
 	Resume bool   // what is kept there is not measured again
+
+	// Partial has Merge make a table of the cells that there are, which says what was not measured.
+	Partial bool
 
 	// Play plays a shard of a run, which is that of a cell, and has each game counted in turn; nil
 	// for playing them in silence.
@@ -56,16 +62,27 @@ func (k *Calibration) Run(ctx context.Context, cells []Cell, now time.Time) ([]s
 	if err != nil {
 		return nil, err
 	}
-	for i := range cells {
-		if err := k.cell(ctx, &cells[i], known); err != nil {
-			return nil, err
-		}
+	err = k.each(cells, func(c *Cell, seed uint64) error { return k.cell(ctx, c, seed, known) })
+	if err != nil {
+		return nil, err
 	}
 	return k.write(cells, known, now)
 }
 
+// each does something for each cell and each seed.
+func (k *Calibration) each(cells []Cell, do func(c *Cell, seed uint64) error) error {
+	for i := range cells {
+		for _, seed := range k.Seeds {
+			if err := do(&cells[i], seed); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // write returns the table of cells, and writes it and what is known where that is wanted.
-func (k *Calibration) write(cells []Cell, known map[string]*measured, now time.Time) ([]string, error) {
+func (k *Calibration) write(cells []Cell, known findings, now time.Time) ([]string, error) {
 	lines := k.table(cells, known, now)
 	if k.Out == "" {
 		return lines, nil
@@ -78,9 +95,9 @@ func (k *Calibration) write(cells []Cell, known map[string]*measured, now time.T
 
 // begin makes sure that there will be a place for the result, and gives what is measured
 // already.
-func (k *Calibration) begin() (map[string]*measured, error) {
+func (k *Calibration) begin() (findings, error) {
 	if k.Out == "" {
-		return map[string]*measured{}, nil
+		return findings{}, nil
 	}
 	for _, path := range []string{k.Out, k.kept()} {
 		if err := regular.Replaceable(path); err != nil {
@@ -93,7 +110,7 @@ func (k *Calibration) begin() (map[string]*measured, error) {
 	if err := os.Remove(k.kept()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, unwritten(k.kept(), err)
 	}
-	return map[string]*measured{}, nil
+	return findings{}, nil
 }
 
 // shard returns which games of each cell are this machine's.
@@ -114,28 +131,28 @@ func (k *Calibration) play(ctx context.Context, run *measure.Run, shard arena.Sh
 	return err
 }
 
-// cell measures a cell, unless that is done, and keeps it.
-func (k *Calibration) cell(ctx context.Context, c *Cell, known map[string]*measured) error {
-	first, err := k.firstGames(ctx, c)
-	if err != nil || known[c.Name()].serves(k, c, first) {
-		return err
+// cell measures a cell by a seed, unless that is done, and keeps it.
+func (k *Calibration) cell(ctx context.Context, c *Cell, seed uint64, known findings) error {
+	if known.of(c, seed).serves(k, c) {
+		return nil
 	}
-	p, err := k.count(ctx, c)
+	p, err := k.count(ctx, c, seed)
 	if err != nil {
 		return err
 	}
-	p.First = first
 	m := p.measured()
-	known[c.Name()] = m
+	known[m.key()] = m
 	if k.Told != nil {
 		k.Told(c.Name(), m.rate())
 	}
 	return k.keep(k.kept(), m)
 }
 
-// serves reports whether a cell was measured as this calibration would, or by more games.
-func (m *measured) serves(k *Calibration, c *Cell, first string) bool {
-	return m != nil && m.First == first && m.Seed == k.Seed && m.Games >= k.gamesOf(c) && m.Sampled >= k.sampledOf(c)
+// serves reports whether a cell was measured by this program, and by as many games as this
+// calibration would, or more. What another program measured may be out of date; only to play all
+// its games again would tell.
+func (m *measured) serves(k *Calibration, c *Cell) bool {
+	return m != nil && m.Build == k.Build && m.Games >= k.gamesOf(c) && m.Sampled >= k.sampledOf(c)
 }
 
 // kept is the file of what was measured, an object on each line.
@@ -164,9 +181,9 @@ func unwritten(path string, err error) error {
 // mostKept bounds the file of what was measured.
 const mostKept = 256 << 20
 
-// recall reads what was kept, of each cell the last. The last line may be cut off.
-func (k *Calibration) recall() (map[string]*measured, error) {
-	known := map[string]*measured{}
+// recall reads what was kept, of each cell and seed the last. The last line may be cut off.
+func (k *Calibration) recall() (findings, error) {
+	known := findings{}
 	file, err := regular.Open(k.kept())
 	if errors.Is(err, fs.ErrNotExist) {
 		return known, nil
@@ -181,18 +198,24 @@ func (k *Calibration) recall() (map[string]*measured, error) {
 		if err := lines.Decode(m); err != nil {
 			return known, nil // a torn line is measured again
 		}
-		known[m.Cell] = m
+		known[m.key()] = m
 	}
 }
 
-// tidy writes what is kept anew, in the order of the table, each cell once.
-func (k *Calibration) tidy(known map[string]*measured) error {
+// tidy writes what is kept anew, in the order of the table, each cell and seed once.
+func (k *Calibration) tidy(known findings) error {
 	var text bytes.Buffer
 	lines := json.NewEncoder(&text)
+	seeds := map[uint64]bool{}
+	for key := range known {
+		seeds[key.seed] = true
+	}
 	for _, c := range Cells(k.Cards.Cards) {
-		if m := known[c.Name()]; m != nil {
-			if err := lines.Encode(m); err != nil {
-				return err
+		for _, seed := range slices.Sorted(maps.Keys(seeds)) {
+			if m := known.of(&c, seed); m != nil {
+				if err := lines.Encode(m); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -1,9 +1,6 @@
 package calibrate
 
 import (
-	"flag"
-	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -18,46 +15,62 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden file")
-
-const goldenCalibration = "testdata/calibration.golden"
-
-// quickCells is what every change is measured by: one game of each difficulty, for players
-// who judge by rule of thumb and one who judges by experience, in every city once.
+// quickCells is what every change is measured by: cells of each mode and kind that are soon played.
 var quickCells = []string{
-	"solo-A-easy-novice", "solo-A-easy-greedy", "solo-A-medium-novice", "solo-A-medium-greedy", "solo-A-medium-strong",
-	"solo-empire-hard-novice", "solo-empire-hard-greedy", "solo-A+B-hard-greedy",
+	"solo-A-medium-novice", "solo-empire-hard-greedy", "solo-eiffel-medium-strong", "coop-eiffel-medium-novice", "competitive-greedy-random",
 }
 
 func newCalibration(t *testing.T, games int) *Calibration {
 	t.Helper()
 	cards, err := pack.Core()
 	require.NoError(t, err)
-	return &Calibration{Games: games, MasterGames: games, Workers: 2, Cards: cards}
+	return &Calibration{Games: games, MasterGames: games, Workers: 2, Seeds: []uint64{0}, Cards: cards}
 }
 
-// TestGamesAreAsHardAsTheyWere measures a few cells of the calibration, to the game: who
-// changes a card, a rule or a player sees here what that does to the difficulty.
+// TestGamesAreAsHardAsTheyWere plays a few cells of the table again. They end as they did when they
+// were measured: who changes a card, a rule or a player sees here that the table is out of date, and
+// measures it again.
 func TestGamesAreAsHardAsTheyWere(t *testing.T) {
 	t.Parallel()
-	k := newCalibration(t, 120)
-	var lines strings.Builder
-	for _, c := range Cells(k.Cards.Cards) {
-		for _, name := range quickCells {
-			if c.Name() == name {
-				m, err := k.count(t.Context(), &c)
-				require.NoError(t, err)
-				fmt.Fprintf(&lines, "%s: %d of %d\n", name, m.Wins, m.Games)
-			}
-		}
-	}
-	if *update {
-		require.NoError(t, os.WriteFile(goldenCalibration, []byte(lines.String()), 0o600))
-	}
-	want, err := os.ReadFile(goldenCalibration)
+	k := newCalibration(t, 1)
+	k.Out = "../bot/CALIBRATION.md"
+	known, err := k.recall()
 	require.NoError(t, err)
-	assert.Equal(t, string(want), lines.String())
-	assert.Equal(t, len(quickCells), strings.Count(lines.String(), "\n"))
+	for _, c := range cells(k, quickCells...) {
+		t.Run(c.Name(), func(t *testing.T) {
+			t.Parallel()
+			m := known.of(&c, 2)
+			require.NotNil(t, m)
+			again := newCalibration(t, m.Games)
+			p, err := again.count(t.Context(), &c, m.Seed)
+			require.NoError(t, err)
+			assert.Equal(t, m.Wins, p.Wins)
+			assert.Equal(t, m.Ends, p.Ends)
+		})
+	}
+}
+
+// Whatever was measured of a cell, its digest changes with the end of any game.
+func TestEnds(t *testing.T) {
+	t.Parallel()
+	r, err := engine.New(newCalibration(t, 1).Cards.Cards, engine.Config{Building: engine.BuildingA})
+	require.NoError(t, err)
+	s := r.Start()
+	other := s
+	other.Clock--
+	of := func(games ...engine.State) string {
+		var e ends
+		for i := len(games) - 1; i >= 0; i-- {
+			e.add(i+1, &games[i])
+		}
+		return sixteen(e.sum.Load())
+	}
+	seen := map[string]bool{of(): true, of(s): true, of(s, s): true, of(s, other): true, of(other, s): true, of(other, other): true}
+	assert.Len(t, seen, 6)
+	var inOrder ends
+	inOrder.add(1, &s)
+	inOrder.add(2, &other)
+	assert.Equal(t, of(s, other), sixteen(inOrder.sum.Load()), "in any order")
 }
 
 // A rate is nearly above another as long as the luck of both may have hidden that it is.
@@ -72,7 +85,7 @@ func TestHigher(t *testing.T) {
 	assert.Equal(t, "nearly", higher(of(60), of(60)))
 	assert.Equal(t, "nearly", higher(of(120), of(120)), "nothing is above all")
 	assert.Equal(t, "nearly", higher(of(50), of(60)), "luck of 120 games moves by more than that")
-	assert.Equal(t, "NO", higher(of(40), of(60)))
+	assert.Equal(t, missed, higher(of(40), of(60)))
 }
 
 func TestCells(t *testing.T) {
@@ -100,13 +113,16 @@ func TestBands(t *testing.T) {
 	b := band{0.10, 0.30}
 	assert.Equal(t, "yes", b.holds(0.10, 0.05, 0.15))
 	assert.Equal(t, "nearly", b.holds(0.09, 0.05, 0.15))
-	assert.Equal(t, "NO", b.holds(0.05, 0.02, 0.09))
-	assert.Equal(t, "NO", b.holds(0.40, 0.31, 0.50))
+	assert.Equal(t, missed, b.holds(0.05, 0.02, 0.09))
+	assert.Equal(t, missed, b.holds(0.40, 0.31, 0.50))
 	assert.Equal(t, "10–30 %", b.String())
 	assert.Equal(t, "≤ 10 %", band{0, 0.10}.String())
 	assert.Equal(t, "≥ 75 %", band{0.75, 1}.String())
 
-	solo := Cell{config: engine.Config{Building: "A"}, kind: bot.Greedy}
+	printed := Cell{config: engine.Config{Building: "A"}, kind: bot.Greedy}
+	_, ok := printed.band()
+	assert.False(t, ok, "the rulebook prints the clock")
+	solo := Cell{config: engine.Config{Building: "eiffel"}, kind: bot.Greedy}
 	coop := solo
 	coop.config.Mode = engine.Coop
 	one, ok := solo.band()
@@ -117,6 +133,23 @@ func TestBands(t *testing.T) {
 	coop.config.CardX = true
 	_, ok = coop.band()
 	assert.False(t, ok)
+}
+
+// A game is as hard as the one whose band its rate lies in, whatever it is called.
+func TestFallsInto(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		kind bot.Kind
+		rate float64
+		want string
+	}{
+		{bot.Novice, 0.05, "hard"}, {bot.Novice, 0.12, "between hard and medium"}, {bot.Novice, 0.15, "medium"},
+		{bot.Novice, 0.40, "between medium and easy"}, {bot.Novice, 0.65, "easy"}, {bot.Novice, 0.80, "above easy"},
+		{bot.Greedy, 0.09, "below hard"}, {bot.Greedy, 0.80, "easy"}, {bot.Strong, 0.92, "between medium and easy"},
+		{bot.Master, 0.50, "below hard"}, {bot.Master, 0.90, "hard"},
+	} {
+		assert.Equal(t, c.want, fallsInto(c.kind, c.rate), "%s %v", c.kind, c.rate)
+	}
 }
 
 func TestFifthPercentile(t *testing.T) {
@@ -139,7 +172,7 @@ func TestForbiddenCards(t *testing.T) {
 		if c.rivals == nil || c.master() || c.rivals.without != 0 && c.rivals.without != 5 {
 			continue
 		}
-		m, err := k.count(t.Context(), &c)
+		m, err := k.count(t.Context(), &c, 0)
 		require.NoError(t, err)
 		assert.Equal(t, 2, m.Games)
 		if c.rivals.without != 0 {
@@ -154,32 +187,52 @@ func TestForbiddenCards(t *testing.T) {
 
 func TestTableTellsAll(t *testing.T) {
 	t.Parallel()
-	k := newCalibration(t, 100)
+	k := newCalibration(t, 2400)
+	k.Seeds = []uint64{1, 2}
 	cells := Cells(k.Cards.Cards)
-	known := map[string]*measured{}
+	known := findings{}
 	for _, c := range cells {
-		m := &measured{Cell: c.Name(), Games: 100, Wins: 50, Worst: 0.25}
-		m.Low, m.High = arena.Wilson(m.rate(), 100)
-		if c.master() && c.config.Mode == engine.Solo {
-			m.Sampled, m.Winnable = 60, 58
+		for _, seed := range k.Seeds {
+			m := &measured{Cell: c.Name(), Seed: seed, Games: 2400, Wins: 1200, Worst: 0.25}
+			m.Low, m.High = arena.Wilson(m.rate(), 2400)
+			if c.master() && c.config.Mode == engine.Solo && seed == 1 {
+				m.Sampled, m.Winnable = 60, 58
+			}
+			m.Uses = uses{Turns: 50, Cards: map[string]int{"1": 5}, Goals: map[string]int{"2": 1}}
+			known[m.key()] = m
 		}
-		m.Uses = uses{Turns: 100, Cards: map[string]int{"1": 10}, Goals: map[string]int{"2": 1}}
-		known[c.Name()] = m
 	}
+	few := known[key{"solo-empire-easy-greedy", 1}]
+	few.Games, few.Wins = 100, 50
+	delete(known, key{"coop-B-hard-master", 2})
+	delete(known, key{"competitive-greedy-random", 1})
 	lines := k.table(cells, known, time.Date(2030, 5, 6, 0, 0, 0, 0, time.UTC))
+	const even = "2400 | 50.0 % | 48.0–52.0 | "
 	for _, line := range []string{
-		"- date: 2030-05-06", "- cards: " + k.Cards.Hash,
-		"| solo A easy | novice | 100 | 50.0 % | 40.4–59.6 | 45–65 % | yes |",
-		"| solo A easy | greedy | 100 | 50.0 % | 40.4–59.6 | ≥ 75 % | NO |",
-		"| solo A easy | greedy, 5th percentile of cities | 100 | 25.0 % |  | ≥ 30 % | NO |",
-		"| solo eiffel hard | all luck known | 60 | 96.7 % | 88.6–99.1 | ≥ 95 % | yes |",
-		"| coop A medium | novice | 100 | 50.0 % | 40.4–59.6 | ≤ 50 % | yes |",
-		"| coop A medium, card X | novice | 100 | 50.0 % | 40.4–59.6 | > 50.0 % | nearly |",
-		"| master against greedy |  | 100 | 50.0 % | 0 | 40.4–59.6 | ≥ 75 % | NO |",
-		"| strong against strong | 3 | 100 | 50.0 % | 0 | 40.4–59.6 | 30–48 % | nearly |",
-		"| project 1 | 10.0 % | 5–35 % | yes |", "| project 2 | 0.0 % | 5–35 % | NO |",
-		"| Goal 2 | 1 time | ever | yes |", "| Advantage 1 | 0 times | ever | NO |",
+		"- date: 2030-05-06", "- cards: " + k.Cards.Hash, "- seeds: 1 and 2; of each, as many games as column n says",
+		"| medium | 15–35 % | 40–60 % | 75–90 % |  |",
+		"| game | player | promise | n | seed 1 | 95 % | falls into | kept | n | seed 2 | 95 % | falls into | kept |",
+		"| solo A easy | novice |  | " + even + "easy |  | " + even + "easy |  |",
+		"| solo eiffel easy | novice | 45–65 % | " + even + "easy | yes | " + even + "easy | yes |",
+		"| solo eiffel easy | greedy | ≥ 75 % | " + even + "medium | missed | " + even + "medium | missed |",
+		"| solo eiffel easy | greedy, 5th percentile of cities | ≥ 30 % | 2400 | 25.0 % |  |  | missed | 2400 | 25.0 % |  |  | missed |",
+		"| solo empire easy | greedy, 5th percentile of cities | ≥ 30 % |  |  |  |  |  | 2400 | 25.0 % |  |  | missed |",
+		"| solo eiffel hard | all luck known | ≥ 95 % | 60 | 96.7 % | 88.6–99.1 |  | yes |  |  |  |  |  |",
+		"| coop eiffel medium | novice | ≤ 50 % | " + even + "easy | yes | " + even + "easy | yes |",
+		"| coop A medium, card X | novice | more than without | " + even + "easy | nearly | " + even + "easy | nearly |",
+		"| coop B hard | master |  | " + even + "below hard |  |  |  |  |  |  |",
+		"| master against greedy |  | 2 | 2400 | 50.0 % | 0 | 48.0–52.0 | ≥ 75 % | missed |",
+		"| strong against strong | 3 | 1 | 2400 | 50.0 % | 0 | 48.0–52.0 | 30–48 % | missed |",
+		"In 100 turns of a strong player against another, by all seeds.",
+		"| project 1 | 10.0 % | 5–35 % | yes |", "| project 2 | 0.0 % | 5–35 % | missed |",
+		"| Goal 2 | 2 times | ever | yes |", "| Advantage 1 | 0 times | ever | missed |",
+		"## Not measured by seed 1", "- competitive-greedy-random", "## Not measured by seed 2", "- coop-B-hard-master",
 	} {
 		assert.True(t, slices.Contains(lines, line), line)
+	}
+	text := strings.Join(lines, "\n")
+	assert.NotContains(t, text, "| greedy against random |  | 1 |", "it was not measured")
+	for _, line := range bot.Differences() {
+		assert.Contains(t, text, line)
 	}
 }

@@ -25,8 +25,7 @@ type rivals struct {
 // A band is between which rates of wins a cell should lie.
 type band struct{ low, high float64 }
 
-// bands are what the difficulties of solo games promise, by the kind of player; no band
-// is promised elsewhere.
+// bands are what a solo game of each difficulty should be like, by the kind of player.
 var bands = map[engine.Difficulty]map[bot.Kind]band{
 	engine.Easy:   {bot.Novice: {0.45, 0.65}, bot.Greedy: {0.75, 1}, bot.Strong: {0.95, 1}},
 	engine.Medium: {bot.Novice: {0.15, 0.35}, bot.Greedy: {0.40, 0.60}, bot.Strong: {0.75, 0.90}},
@@ -44,7 +43,7 @@ const (
 	mostWorth   = 0.20
 	firstSeat   = 0.02 // how far from a half the first seat's share may be
 	masterBeats = 0.75
-	greedyBeats = 0.95
+	greedyBeats = 0.95 // random, the worst there is
 )
 
 // Mode returns the mode of the cell's game.
@@ -65,19 +64,53 @@ func (c *Cell) Name() string {
 	return bot.CellName(c.config, c.kind)
 }
 
-// band returns the band that the cell should lie in; ok is false where none is promised.
+// band returns the band that the cell should lie in; ok is false where none is promised: the
+// clocks of the basic Building are printed, so those games are as hard as they are.
 func (c *Cell) band() (b band, ok bool) {
 	if c.rivals != nil {
 		return c.rivals.band, c.rivals.band != band{}
 	}
 	b, ok = bands[c.config.Difficulty][c.kind]
 	switch {
-	case c.config.CardX:
+	case c.printed(), c.config.CardX:
 		return b, false // what card X promises is told beside the cell without it
 	case c.config.Mode == engine.Coop:
 		b = band{max(b.low-coopAway, 0), min(b.high+coopAway, 1)}
 	}
 	return b, ok
+}
+
+// printed reports whether the rulebook prints how many turns there are (MODE-1, MODE-2). The
+// clocks and the costs of landmarks are the program's own.
+func (c *Cell) printed() bool {
+	switch c.config.Building {
+	case engine.BuildingA, engine.BuildingB, engine.BuildingAB:
+		return true
+	}
+	return false
+}
+
+// fallsInto names the difficulty whose band for solo games a rate lies in, or those between which
+// it lies.
+func fallsInto(kind bot.Kind, rate float64) string {
+	harder := ""
+	for level := engine.Hard; ; level-- {
+		b, ok := bands[level][kind]
+		switch {
+		case !ok:
+		case rate < b.low && harder == "":
+			return "below " + level.String()
+		case rate < b.low:
+			return "between " + harder + " and " + level.String()
+		case rate <= b.high:
+			return level.String()
+		default:
+			harder = level.String()
+		}
+		if level == engine.Easy {
+			return "above " + harder
+		}
+	}
 }
 
 // Cells lists what can be measured with these cards, in the order of the table.

@@ -3,11 +3,11 @@ package calibrate
 import (
 	"context"
 	"fmt"
-	"hash"
 	"hash/fnv"
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
@@ -19,8 +19,9 @@ import (
 // A measured is what was measured of a cell.
 type measured struct {
 	Cell  string  `json:"cell"`
-	First string  `json:"first"` // how the first games went, as firstGames tells
 	Seed  uint64  `json:"seed,string"`
+	Build string  `json:"build"` // the program that played, "" for several
+	Ends  string  `json:"ends"`  // a digest of how the games ended
 	Games int     `json:"games"`
 	Wins  int     `json:"wins"`
 	Draws int     `json:"draws"`
@@ -33,6 +34,20 @@ type measured struct {
 	Winnable int  `json:"winnable"`
 	Uses     uses `json:"uses"`
 }
+
+// A key is what a measurement is known by.
+type key struct {
+	cell string
+	seed uint64
+}
+
+func (m *measured) key() key { return key{m.Cell, m.Seed} }
+
+// Findings are what was measured.
+type findings map[key]*measured
+
+// of returns what was measured of a cell by a seed, or nil.
+func (f findings) of(c *Cell, seed uint64) *measured { return f[key{c.Name(), seed}] }
 
 func (m *measured) rate() float64 { return arena.Mean(m.Wins, m.Games) }
 
@@ -53,10 +68,10 @@ func (k *Calibration) gamesOf(c *Cell) int {
 	return k.Games
 }
 
-// List returns each of some cells and its number of games as a line.
+// List returns each of some cells and its number of games, by all seeds, as a line.
 func (k *Calibration) List(cells []Cell) (lines []string) {
 	for i := range cells {
-		lines = append(lines, cells[i].Name()+" "+strconv.Itoa(k.gamesOf(&cells[i])))
+		lines = append(lines, cells[i].Name()+" "+strconv.Itoa(len(k.Seeds)*k.gamesOf(&cells[i])))
 	}
 	return lines
 }
@@ -69,9 +84,9 @@ func (k *Calibration) sampledOf(c *Cell) int {
 	return 0
 }
 
-// run makes the run of a cell.
-func (c *Cell) run(f *measure.Field, k *Calibration) *measure.Run {
-	settings := arena.Settings{Seed: k.Seed, Games: k.gamesOf(c), Workers: k.Workers}
+// run makes the run of a cell by a seed.
+func (c *Cell) run(f *measure.Field, k *Calibration, seed uint64) *measure.Run {
+	settings := arena.Settings{Seed: seed, Games: k.gamesOf(c), Workers: k.Workers}
 	var run *measure.Run
 	if v := c.rivals; v != nil {
 		settings.Rotate = !v.fixed
@@ -83,19 +98,20 @@ func (c *Cell) run(f *measure.Field, k *Calibration) *measure.Run {
 	return run
 }
 
-// count plays the games of a cell that are the machine's.
-func (k *Calibration) count(ctx context.Context, c *Cell) (*part, error) {
+// count plays the games of a cell, by a seed, that are the machine's.
+func (k *Calibration) count(ctx context.Context, c *Cell, seed uint64) (*part, error) {
 	r, err := engine.New(k.Cards.Cards, c.config)
 	if err != nil {
 		return nil, err
 	}
 	f, shard := measure.NewField(r, k.Cards), k.shard()
-	run := c.run(f, k)
+	run := c.run(f, k, seed)
 	p := &part{
-		Cell: c.Name(), Seed: k.Seed, Cards: k.Cards.Hash, Program: k.Program, Shard: shard.String(), Run: run.Games, Asked: k.sampledOf(c),
+		Cell: c.Name(), Seed: seed, Build: k.Build, Cards: k.Cards.Hash, Program: k.Program, Shard: shard.String(), Run: run.Games, Asked: k.sampledOf(c),
 		Cities: make([][2]int, len(measure.Cities(r))),
 	}
-	watch := &watcher{}
+	watch, ends := &watcher{}, ends{}
+	run.Ended = ends.add
 	if c.rivals != nil {
 		run.Players[0] = watch.over(run.Players[0], c.rivals.without)
 	}
@@ -114,53 +130,26 @@ func (k *Calibration) count(ctx context.Context, c *Cell) (*part, error) {
 		return nil, err
 	}
 	p.Games, p.Wins, p.Draws, p.Uses = tally.Games, tally.Wins, tally.Draws, watch.uses
+	p.Ends = sixteen(ends.sum.Load())
 	if run.Rotate {
 		p.Wins = both.Players[0].Won()
 	}
 	return p, k.foresee(ctx, f, p)
 }
 
-// How many games are the first ones of a cell; a master's take longer.
-const (
-	firstFew       = 12
-	firstOfMasters = 2
-)
+// ends is the sum of a number for the end of each game, which depends on all that lies there and on
+// the number of the game. So the parts of a cell add up to it in any order. Other rules, cards,
+// players or weights lead to other ends, and other luck does.
+type ends struct{ sum atomic.Uint64 }
 
-// firstGames returns a digest of how the first games of a cell go, choice by choice. Other rules,
-// cards, players or weights make other choices, and other luck has other positions. What is so
-// seldom that it does not happen in these games is not noticed.
-func (k *Calibration) firstGames(ctx context.Context, c *Cell) (string, error) {
-	r, err := engine.New(k.Cards.Cards, c.config)
-	if err != nil {
-		return "", err
-	}
-	run := c.run(measure.NewField(r, k.Cards), k)
-	run.Games, run.Workers = firstFew, 1
-	if c.master() {
-		run.Games = firstOfMasters
-	}
+// add is for the Ended of a run.
+func (e *ends) add(number int, s *engine.State) {
 	digest := fnv.New64a()
-	for i, maker := range run.Players {
-		run.Players[i] = func() measure.Player { return &recorded{maker(), digest} }
-	}
-	if v := c.rivals; v != nil {
-		run.Players[0] = (&watcher{}).over(run.Players[0], v.without)
-	}
-	err = k.play(ctx, run, arena.Whole, c, func(arena.Outcome) {})
-	return fmt.Sprintf("%016x", digest.Sum64()), err
+	fmt.Fprintln(digest, number, s.Hash())
+	e.sum.Add(digest.Sum64())
 }
 
-// A recorded is a player whose choices are written down.
-type recorded struct {
-	measure.Player
-	digest hash.Hash64
-}
-
-func (p *recorded) Plan(ctx context.Context, s engine.State) ([]engine.Action, error) {
-	plan, err := p.Player.Plan(ctx, s)
-	fmt.Fprintln(p.digest, s.Hash(), plan)
-	return plan, err
-}
+func sixteen(sum uint64) string { return fmt.Sprintf("%016x", sum) }
 
 // thorough is how many positions are looked at before a game is taken for lost.
 const thorough = 6 * par.Enough
@@ -172,7 +161,7 @@ func (k *Calibration) foresee(ctx context.Context, f *measure.Field, p *part) er
 	stride := max(len(cities)/max(p.Asked, 1), 1) // from everywhere in the list of cities
 	for i := range shard.Games(p.Asked) {
 		n := 1 + (shard.Game(i)-1)*stride
-		luck := measure.InTurn(cities, k.Seed, n)
+		luck := measure.InTurn(cities, p.Seed, n)
 		won, err := par.Winnable(ctx, par.Game{Rules: f.Rules, Luck: luck, Judge: f.Evaluator.Judge()}, thorough)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)

@@ -3,6 +3,7 @@ package calibrate
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/engine"
@@ -22,34 +23,43 @@ func (k *Calibration) Merge(paths []string, cells []Cell, now time.Time) ([]stri
 			}
 		}
 	}
-	m := merger{cards: k.Cards.Hash, sums: map[string]*results.Sum{}, cities: map[string]int{}}
+	m := merger{cards: k.Cards.Hash, cities: map[string]int{}, sums: map[key]*results.Sum{}}
 	for i := range cells {
 		r, err := engine.New(k.Cards.Cards, cells[i].config)
 		if err != nil {
 			return nil, err
 		}
-		m.sums[cells[i].Name()], m.cities[cells[i].Name()] = &results.Sum{}, len(measure.Cities(r))
+		m.cities[cells[i].Name()] = len(measure.Cities(r))
 	}
 	for _, path := range paths {
 		if err := m.read(path); err != nil {
 			return nil, err
 		}
 	}
-	known, err := m.whole(cells)
+	k.Seeds, k.Program = m.seeds(), m.first.Program
+	known, err := m.whole(k, cells)
 	if err != nil {
 		return nil, err
 	}
-	k.Seed, k.Program = m.first.Seed, m.first.Program
 	return k.write(cells, known, now)
 }
 
-// A merger adds up parts by cell.
+// A merger adds up parts by cell and seed.
 type merger struct {
 	cards  string
-	sums   map[string]*results.Sum
 	cities map[string]int // how many the game of a cell has
-	first  *part          // that was read, nil for none
-	origin string         // the file of it
+	sums   map[key]*results.Sum
+	first  *part  // that was read, nil for none
+	origin string // the file of it
+}
+
+// seeds returns the seeds of what was read.
+func (m *merger) seeds() (list []uint64) {
+	for key := range m.sums {
+		list = append(list, key.seed)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // read adds the parts of a file.
@@ -66,21 +76,25 @@ func (m *merger) read(path string) error {
 }
 
 func (m *merger) add(path string, p *part) error {
-	sum := m.sums[p.Cell]
+	cities, asked := m.cities[p.Cell]
 	switch {
 	case p.Cards != m.cards:
 		return errors.New(prose.Safe(path + " was measured with other cards. Name their folder: --pack DIR"))
-	case sum == nil:
+	case !asked:
 		return errors.New(prose.Safe(fmt.Sprintf("%s has the cell %q, which is not asked for. Name what is: --cells, --mode.", path, prose.Brief(p.Cell))))
-	case len(p.Cities) != m.cities[p.Cell]:
+	case len(p.Cities) != cities:
 		return errors.New(prose.Safe(fmt.Sprintf("The numbers of %s in %s do not add up. Play that shard again.", p.Cell, path)))
 	case m.first == nil:
 		m.first, m.origin = p, path
 	}
-	if differ := m.first.Differ(p); differ != "" && p.Cell != m.first.Cell {
+	if differ := m.first.Differ(p); differ != "" {
 		return errors.New(prose.Safe(fmt.Sprintf("%s and %s are not from the same run: they differ in %q.", m.origin, path, differ)))
 	}
-	if err := sum.Add(path, p); err != nil {
+	at := key{p.Cell, p.Seed}
+	if m.sums[at] == nil {
+		m.sums[at] = &results.Sum{}
+	}
+	if err := m.sums[at].Add(path, p); err != nil {
 		return errors.New(prose.Safe(p.Cell + ": " + err.Error()))
 	}
 	return nil
@@ -89,27 +103,31 @@ func (m *merger) add(path string, p *part) error {
 // mostMissing is how many missing cells are named.
 const mostMissing = 5
 
-// whole returns what was measured, if nothing is missing.
-func (m *merger) whole(cells []Cell) (map[string]*measured, error) {
-	known := map[string]*measured{}
+// whole returns what was measured, if no shard is missing and, but where some may be, no cell.
+func (m *merger) whole(k *Calibration, cells []Cell) (findings, error) {
+	known := findings{}
 	var missing []string
-	for i := range cells {
-		name := cells[i].Name()
-		whole, err := m.sums[name].Whole()
-		switch {
-		case err != nil:
-			return nil, fmt.Errorf("%s: %w", name, err)
-		case whole == nil:
-			missing = append(missing, name)
-		default:
-			known[name] = whole.(*part).measured()
+	err := k.each(cells, func(c *Cell, seed uint64) error {
+		sum := m.sums[key{c.Name(), seed}]
+		if sum == nil {
+			missing = append(missing, fmt.Sprintf("%s with seed %d", c.Name(), seed))
+			return nil
 		}
+		whole, err := sum.Whole()
+		if err != nil {
+			return fmt.Errorf("%s with seed %d: %w", c.Name(), seed, err)
+		}
+		known[key{c.Name(), seed}] = whole.(*part).measured()
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	switch n := len(missing); {
-	case n == 0:
+	case n == 0, k.Partial:
 		return known, nil
 	case n > mostMissing:
-		return nil, fmt.Errorf("%d of %d cells are missing, such as %s. Measure them, or say with --cells and --mode which there are.", n, len(cells), prose.List(missing[:mostMissing], "and"))
+		return nil, fmt.Errorf("%d of %d cells are missing, such as %s. Measure them, or say with --cells and --mode which there are.", n, len(cells)*len(k.Seeds), prose.List(missing[:mostMissing], "and"))
 	default:
 		return nil, fmt.Errorf("No file has %s. Measure what is missing, or say with --cells and --mode what there is.", prose.List(missing, "or"))
 	}

@@ -46,7 +46,7 @@ func contents(t *testing.T, path string) string {
 func TestShardsAddUp(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 10)
-	k.MasterGames, k.Clairvoyant, k.Seed, k.Program = 3, 2, 7, "1.2.3"
+	k.MasterGames, k.Clairvoyant, k.Seeds, k.Program, k.Build = 3, 2, []uint64{7, 8}, "1.2.3", "abc"
 	list := cells(k, "solo-A-easy-greedy", "solo-B-hard-master", "coopx-A-easy-novice", "competitive-greedy-random", "competitive-strong-strong-without-5")
 	require.Len(t, list, 5)
 
@@ -59,7 +59,7 @@ func TestShardsAddUp(t *testing.T) {
 	for i := range 3 {
 		parts = append(parts, counted(t, *k, arena.Shard{I: i + 1, Of: 3}, list))
 	}
-	merged.Seed, merged.Program = 0, ""
+	merged.Seeds, merged.Program, merged.Build = nil, "", ""
 	slices.Reverse(parts)
 	same, err := merged.Merge(parts, list, today)
 	require.NoError(t, err)
@@ -73,7 +73,7 @@ func TestShardsAddUp(t *testing.T) {
 func TestMergeRefuses(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 3)
-	k.Seed, k.Program = 7, "1.2.3"
+	k.Seeds, k.Program = []uint64{7}, "1.2.3"
 	list := cells(k, "solo-A-easy-novice", "solo-A-medium-novice")
 	one, two := arena.Shard{I: 1, Of: 2}, arena.Shard{I: 2, Of: 2}
 	first, second := counted(t, *k, one, list), counted(t, *k, two, list)
@@ -94,14 +94,14 @@ func TestMergeRefuses(t *testing.T) {
 		want  string
 	}{
 		"a double":        {[]string{first, first}, `^solo-A-easy-novice: Shard 1/2 appears twice, in .* and in .*\. Name each shard once\.$`},
-		"another seed":    {[]string{first, changed(func(k *Calibration) { k.Seed = 8 })}, `are not from the same run: they differ in "seed"\.$`},
+		"another seed":    {[]string{first, changed(func(k *Calibration) { k.Seeds = []uint64{8} })}, `^solo-A-easy-novice with seed 7: Shard 2/2 is missing\.`},
 		"another program": {[]string{first, changed(func(k *Calibration) { k.Program = "1.2.4" })}, `they differ in "program"\.$`},
 		"other games":     {[]string{first, changed(func(k *Calibration) { k.Games = 4 })}, `they differ in "run"\.$`},
-		"a missing shard": {[]string{first}, `^solo-A-easy-novice: Shard 2/2 is missing\. Play it with --shard 2/2, and name its file, too\.$`},
-		"a missing cell":  {[]string{counted(t, *k, arena.Whole, list[1:])}, `^No file has solo-A-easy-novice\. Measure what is missing, or say with --cells and --mode what there is\.$`},
+		"a missing shard": {[]string{first}, `^solo-A-easy-novice with seed 7: Shard 2/2 is missing\. Play it with --shard 2/2, and name its file, too\.$`},
+		"a missing cell":  {[]string{counted(t, *k, arena.Whole, list[1:])}, `^No file has solo-A-easy-novice with seed 7\. Measure what is missing, or say with --cells and --mode what there is\.$`},
 		"a strange cell":  {[]string{counted(t, *k, arena.Whole, cells(k, "solo-B-hard-novice"))}, `has the cell "solo-B-hard-novice", which is not asked for\.`},
 		"other cards":     {[]string{first, edited(`"cards":"`, `"cards":"0`)}, `was measured with other cards\. Name their folder: --pack DIR$`},
-		"other players":   {[]string{first, edited(`"first":"`+contents(t, second)[len(`{"cell":"solo-A-easy-novice","first":"`):][:16], `"first":"0123456789abcdef`)}, `they differ in "first"\.$`},
+		"another build":   {[]string{first, changed(func(k *Calibration) { k.Build = "abc" })}, `they differ in "build"\.$`},
 		"false numbers":   {[]string{first, edited(`"games":1,`, `"games":2,`)}, `do not add up`},
 		"too few cities":  {[]string{first, edited(`"cities":[[`, `"cities":[[0,0],[`)}, `^The numbers of solo-A-easy-novice in .* do not add up`},
 		"a cut line":      {[]string{first, edited("}\n", "")}, `cannot be read: it is not the output of microcity calibrate --shard, or it was cut off\.$`},
@@ -114,6 +114,19 @@ func TestMergeRefuses(t *testing.T) {
 		require.Error(t, err, name)
 		assert.Regexp(t, c.want, err.Error(), name)
 	}
+}
+
+// What was not measured may be left out, if that is said.
+func TestPartialTables(t *testing.T) {
+	t.Parallel()
+	k := newCalibration(t, 1)
+	list := cells(k, "solo-A-easy-novice", "solo-A-medium-novice")
+	part := counted(t, *k, arena.Whole, list[1:])
+	k.Partial = true
+	table, err := k.Merge([]string{part}, list, today)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"", "## Not measured by seed 0", "", "- solo-A-easy-novice"}, table[len(table)-4:])
+	assert.Contains(t, strings.Join(table, "\n"), "\n| solo A medium | novice |")
 }
 
 // What comes from other machines is shown safely.

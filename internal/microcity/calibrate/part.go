@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/arena"
@@ -21,8 +22,9 @@ import (
 // to what is measured.
 type part struct {
 	Cell     string   `json:"cell"`
-	First    string   `json:"first"` // how the first games of the cell went, as firstGames tells
 	Seed     uint64   `json:"seed,string"`
+	Build    string   `json:"build"` // the program that played
+	Ends     string   `json:"ends"`  // a digest of how the games ended
 	Cards    string   `json:"cards"` // their hash
 	Program  string   `json:"program"`
 	Shard    string   `json:"shard"`
@@ -41,7 +43,7 @@ type part struct {
 func (p *part) measured() *measured {
 	low, high := arena.Wilson(arena.Mean(p.Wins, p.Games), float64(p.Games))
 	return &measured{
-		Cell: p.Cell, First: p.First, Seed: p.Seed, Games: p.Games, Wins: p.Wins, Draws: p.Draws,
+		Cell: p.Cell, Seed: p.Seed, Build: p.Build, Ends: p.Ends, Games: p.Games, Wins: p.Wins, Draws: p.Draws,
 		Low: arena.Rounded(low), High: arena.Rounded(high), Worst: arena.Rounded(fifthPercentile(p.Cities)),
 		Sampled: p.Sampled, Winnable: p.Winnable, Uses: p.Uses,
 	}
@@ -55,20 +57,14 @@ func (k *Calibration) Parts(ctx context.Context, cells []Cell, told func(line st
 	if err != nil {
 		return err
 	}
-	for i := range cells {
-		c := &cells[i]
-		first, err := k.firstGames(ctx, c)
+	return k.each(cells, func(c *Cell, seed uint64) error {
+		if have := known[key{c.Name(), seed}]; have != nil && k.asks(c, have) {
+			return nil
+		}
+		p, err := k.count(ctx, c, seed)
 		if err != nil {
 			return err
 		}
-		if have := known[c.Name()]; have != nil && have.First == first && k.asks(c, have) {
-			continue
-		}
-		p, err := k.count(ctx, c)
-		if err != nil {
-			return err
-		}
-		p.First = first
 		if k.Told != nil {
 			k.Told(c.Name(), arena.Mean(p.Wins, p.Games))
 		}
@@ -77,27 +73,22 @@ func (k *Calibration) Parts(ctx context.Context, cells []Cell, told func(line st
 			return err
 		}
 		if k.Out == "" {
-			err = told(string(line))
-		} else {
-			err = k.keep(k.Out, json.RawMessage(line))
+			return told(string(line))
 		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+		return k.keep(k.Out, json.RawMessage(line))
+	})
 }
 
 // asks reports whether a part is what this machine is asked for.
 func (k *Calibration) asks(c *Cell, p *part) bool {
-	return p.Seed == k.Seed && p.Cards == k.Cards.Hash && p.Program == k.Program && p.Shard == k.shard().String() &&
+	return p.Build == k.Build && p.Cards == k.Cards.Hash && p.Program == k.Program && p.Shard == k.shard().String() &&
 		p.Run == k.gamesOf(c) && p.Asked == k.sampledOf(c)
 }
 
 // knownParts reads the parts that Out has, where they are not to be counted again. A file that is
 // not to be gone on with must not be there.
-func (k *Calibration) knownParts() (map[string]*part, error) {
-	known := map[string]*part{}
+func (k *Calibration) knownParts() (map[key]*part, error) {
+	known := map[key]*part{}
 	if k.Out == "" {
 		return known, nil
 	}
@@ -107,7 +98,7 @@ func (k *Calibration) knownParts() (map[string]*part, error) {
 	var whole bytes.Buffer
 	lines := json.NewEncoder(&whole)
 	err := eachPart(k.Out, func(p *part) error {
-		known[p.Cell] = p
+		known[key{p.Cell, p.Seed}] = p
 		return lines.Encode(p)
 	})
 	switch {
@@ -160,9 +151,9 @@ func (u *unread) Unwrap() error { return u.err }
 func (p *part) Of() (shard string, run, games int) { return p.Shard, p.Run, p.Games }
 
 // Clean makes the texts safe: a part may come from anywhere.
-func (p *part) Clean() { p.Program = prose.Safe(p.Program) }
+func (p *part) Clean() { p.Program, p.Build = prose.Safe(p.Program), prose.Safe(p.Build) }
 
-// digest is what First looks like.
+// digest is what Ends looks like.
 var digest = regexp.MustCompile("^[0-9a-f]{16}$")
 
 // Sound reports whether the numbers of a part add up.
@@ -175,7 +166,7 @@ func (p *part) Sound() bool {
 		wins, games = wins+c[0], games+c[1]
 	}
 	shard, err := arena.ParseShard(p.Shard)
-	return err == nil && digest.MatchString(p.First) && games == p.Games && wins <= games && p.Wins >= 0 && p.Draws >= 0 && p.Wins+p.Draws <= games &&
+	return err == nil && digest.MatchString(p.Ends) && games == p.Games && wins <= games && p.Wins >= 0 && p.Draws >= 0 && p.Wins+p.Draws <= games &&
 		p.Asked >= 0 && p.Asked <= results.MostGames && p.Sampled == shard.Games(p.Asked) && p.Winnable >= 0 && p.Winnable <= p.Sampled && p.Uses.sound()
 }
 
@@ -194,12 +185,11 @@ func (u *uses) sound() bool {
 // Differ names what two parts of a run do not have in common.
 func (p *part) Differ(with results.Part) string {
 	other := with.(*part)
-	elsewhere := p.Cell != other.Cell // each cell has games of its own
+	elsewhere := p.Cell != other.Cell || p.Seed != other.Seed // each has games of its own
 	return results.Unlike(
-		results.Setting{Name: "seed", Same: p.Seed == other.Seed},
 		results.Setting{Name: "cards", Same: p.Cards == other.Cards},
 		results.Setting{Name: "program", Same: p.Program == other.Program},
-		results.Setting{Name: "first", Same: elsewhere || p.First == other.First},
+		results.Setting{Name: "build", Same: elsewhere || p.Build == other.Build},
 		results.Setting{Name: "run", Same: elsewhere || p.Run == other.Run},
 		results.Setting{Name: "asked", Same: elsewhere || p.Asked == other.Asked},
 	)
@@ -220,8 +210,18 @@ func (p *part) With(sum results.Part) results.Part {
 		all.Cities[i][0] += c[0]
 		all.Cities[i][1] += c[1]
 	}
+	all.Ends = sixteen(sum16(all.Ends) + sum16(other.Ends))
 	all.Uses.add(&other.Uses)
 	return &all
+}
+
+// sum16 reads what sixteen wrote.
+func sum16(text string) uint64 {
+	n, err := strconv.ParseUint(text, 16, 64)
+	if err != nil {
+		panic(err) // a part is sound before it is added
+	}
+	return n
 }
 
 // add adds what players did in other games.

@@ -14,36 +14,89 @@ import (
 )
 
 // table writes the calibration as Markdown.
-func (k *Calibration) table(cells []Cell, known map[string]*measured, now time.Time) []string {
+func (k *Calibration) table(cells []Cell, known findings, now time.Time) []string {
 	lines := []string{
 		"# How hard every game is", "",
 		"Written by `microcity calibrate`. Each cell is measured by games whose luck comes from the seed, on every city in turn; the interval",
-		"is Wilson's 95 % interval. A band holds (yes), holds within the interval (nearly), or fails (NO).",
-		"Where one rate should be higher than another, the interval is Newcombe's 95 % interval for the difference.",
-		"With all luck known, a game counts as winnable where a win was found; others may be winnable, too.", "",
+		"is Wilson's 95 % interval. With all luck known, a game counts as winnable where a win was found; others may be winnable, too.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + k.Program,
 		"- cards: " + k.Cards.Hash,
-		fmt.Sprintf("- games: see column n; seed %d", k.Seed),
-		"", "## Against the clock", "",
-		"| game | player | n | wins | 95 % | band | holds |", "|---|---|--:|--:|---|---|---|",
+		"- seeds: " + k.seedList() + "; of each, as many games as column n says", "",
+		"## The players", "",
 	}
-	var rivalry []string
+	lines = append(lines, bot.Differences()...)
+	lines = append(lines,
+		"", "## Against the clock", "",
+		"How hard a game is for a kind of player is the difficulty whose band its rate falls into:", "",
+	)
+	lines = append(lines, bandTable()...)
+	lines = append(lines, "",
+		"The rulebook prints the clocks of A, B and A+B: they are what they are, and no band is promised. The clocks and the costs of landmarks",
+		fmt.Sprintf("are the program's own. There each difficulty promises its band, and %.0f points more on both sides where two play together. A promise", 100*coopAway),
+		"is kept (yes), kept within the interval (nearly), or missed. Where one rate should be higher than another, the interval is Newcombe's",
+		"95 % interval for the difference.", "",
+	)
+	head, rule := "| game | player | promise |", "|---|---|---|"
+	for _, seed := range k.Seeds {
+		head += fmt.Sprintf(" n | seed %d | 95 %% | falls into | kept |", seed)
+		rule += "--:|--:|---|---|---|"
+	}
+	lines = append(lines, head, rule)
+	var rivalry []*Cell
 	for i := range cells {
-		c := &cells[i]
-		m := known[c.Name()]
-		if c.rivals != nil {
-			rivalry = append(rivalry, rivalRow(c, m))
-			continue
+		if cells[i].rivals != nil {
+			rivalry = append(rivalry, &cells[i])
+		} else {
+			lines = append(lines, k.clockRows(&cells[i], known)...)
 		}
-		lines = append(lines, clockRows(c, m, known)...)
 	}
 	if len(rivalry) > 0 {
-		lines = append(lines, "", "## Against each other", "",
-			"Wins of the first player, who never plays the card named. A draw is not a win; pairs swap seats on the same luck.", "",
-			"| players | without card | n | wins | draws | 95 % | band | holds |", "|---|---|--:|--:|--:|---|---|---|")
-		lines = append(lines, rivalry...)
-		lines = append(lines, useTables(k.Cards.Cards, known)...)
+		lines = append(lines, k.rivalTable(rivalry, known)...)
+		lines = append(lines, k.useTables(known)...)
+	}
+	return append(lines, k.missing(cells, known)...)
+}
+
+// seedList lists the seeds as a part of a sentence.
+func (k *Calibration) seedList() string {
+	var list []string
+	for _, seed := range k.Seeds {
+		list = append(list, strconv.FormatUint(seed, 10))
+	}
+	return prose.List(list, "and")
+}
+
+// bandTable tells the bands.
+func bandTable() []string {
+	lines := []string{"| solo game | novice | greedy | strong | master |", "|---|---|---|---|---|"}
+	for level := engine.Easy; level <= engine.Hard; level++ {
+		fields := []string{level.String()}
+		for kind := bot.Novice; kind <= bot.Master; kind++ {
+			text := ""
+			if b, ok := bands[level][kind]; ok {
+				text = b.String()
+			}
+			fields = append(fields, text)
+		}
+		lines = append(lines, row(fields...))
+	}
+	return lines
+}
+
+// missing lists the cells that were not measured by every seed.
+func (k *Calibration) missing(cells []Cell, known findings) (lines []string) {
+	for _, seed := range k.Seeds {
+		var names []string
+		for i := range cells {
+			if known.of(&cells[i], seed) == nil {
+				names = append(names, "- "+cells[i].Name())
+			}
+		}
+		if len(names) > 0 {
+			lines = append(lines, "", fmt.Sprintf("## Not measured by seed %d", seed), "")
+			lines = append(lines, names...)
+		}
 	}
 	return lines
 }
@@ -79,35 +132,80 @@ func (b band) holds(rate, low, high float64) string {
 	case high >= b.low && low <= b.high:
 		return "nearly"
 	}
-	return "NO"
+	return missed
 }
 
-// clockRows returns the row of a cell, and a row for each thing besides that it shows.
-func clockRows(c *Cell, m *measured, known map[string]*measured) []string {
-	promised, holds := "", ""
-	if b, ok := c.band(); ok {
-		promised, holds = b.String(), b.holds(m.rate(), m.Low, m.High)
-	}
-	if c.config.CardX {
-		without := *c
-		without.config.CardX = false
-		if other := known[without.Name()]; other != nil {
-			promised = fmt.Sprintf("> %.1f %%", 100*other.rate())
-			holds = higher(m, other)
-		}
-	}
+// missed is what a promise is that was not kept.
+const missed = "missed"
+
+// clockRows returns the row of a cell, and a row for each thing besides that it shows; none where
+// it was not measured.
+func (k *Calibration) clockRows(c *Cell, known findings) (lines []string) {
 	game := gameOf(c.config)
-	lines := []string{row(game, c.kind.String(), strconv.Itoa(m.Games), prose.Rate(m.rate()), interval(m.Low, m.High), promised, holds)}
+	b, promised := c.band()
+	promise := ""
+	switch {
+	case promised:
+		promise = b.String()
+	case c.config.CardX:
+		promise = "more than without"
+	}
+	lines = k.measuredRow(lines, c, known, []string{game, c.kind.String(), promise}, func(m *measured) []string {
+		kept := ""
+		switch {
+		case promised:
+			kept = b.holds(m.rate(), m.Low, m.High)
+		case c.config.CardX:
+			without := *c
+			without.config.CardX = false
+			if other := known.of(&without, m.Seed); other != nil {
+				kept = higher(m, other)
+			}
+		}
+		return []string{strconv.Itoa(m.Games), prose.Rate(m.rate()), interval(m.Low, m.High), fallsInto(c.kind, m.rate()), kept}
+	})
 	if c.config.Mode == engine.Solo && c.config.Difficulty == engine.Easy && c.kind == bot.Greedy {
 		b := band{worstCity, 1}
-		lines = append(lines, row(game, "greedy, 5th percentile of cities", strconv.Itoa(m.Games), prose.Rate(m.Worst), "", b.String(), b.holds(m.Worst, m.Worst, m.Worst)))
+		lines = k.measuredRow(lines, c, known, []string{game, "greedy, 5th percentile of cities", b.String()}, func(m *measured) []string {
+			if m.Games < gamesByCity {
+				return nil
+			}
+			return []string{strconv.Itoa(m.Games), prose.Rate(m.Worst), "", "", b.holds(m.Worst, m.Worst, m.Worst)}
+		})
 	}
-	if m.Sampled > 0 {
-		b, rate := band{winnable, 1}, arena.Mean(m.Winnable, m.Sampled)
+	w := band{winnable, 1}
+	return k.measuredRow(lines, c, known, []string{game, "all luck known", w.String()}, func(m *measured) []string {
+		if m.Sampled == 0 {
+			return nil
+		}
+		rate := arena.Mean(m.Winnable, m.Sampled)
 		low, high := arena.Wilson(rate, float64(m.Sampled))
-		lines = append(lines, row(game, "all luck known", strconv.Itoa(m.Sampled), prose.Rate(rate), interval(low, high), b.String(), b.holds(rate, low, high)))
+		return []string{strconv.Itoa(m.Sampled), prose.Rate(rate), interval(low, high), "", w.holds(rate, low, high)}
+	})
+}
+
+// gamesByCity is how many games tell one city from another, 20 in each.
+const gamesByCity = 2400
+
+// clockColumns is how many columns each seed has in the table of games against the clock.
+const clockColumns = 5
+
+// measuredRow adds a row that begins with a head, and says of each seed what was measured. It adds
+// none where no seed has anything to say.
+func (k *Calibration) measuredRow(lines []string, c *Cell, known findings, head []string, tell func(*measured) []string) []string {
+	said := false
+	for _, seed := range k.Seeds {
+		var fields []string
+		if m := known.of(c, seed); m != nil {
+			fields = tell(m)
+		}
+		said = said || fields != nil
+		head = append(head, append(fields, make([]string, clockColumns-len(fields))...)...)
 	}
-	return lines
+	if !said {
+		return lines
+	}
+	return append(lines, row(head...))
 }
 
 // higher says whether a rate is above another, or could be: within the interval of their
@@ -120,7 +218,24 @@ func higher(m, other *measured) string {
 	case above+math.Hypot(m.High-m.rate(), other.rate()-other.Low) > 0:
 		return "nearly"
 	}
-	return "NO"
+	return missed
+}
+
+// rivalTable tells what was measured of the competitive game.
+func (k *Calibration) rivalTable(cells []*Cell, known findings) []string {
+	lines := []string{
+		"", "## Against each other", "",
+		"Wins of the first player, who never plays the card named. A draw is not a win; pairs swap seats on the same luck.", "",
+		"| players | without card | seed | n | wins | draws | 95 % | promise | kept |", "|---|---|--:|--:|--:|--:|---|---|---|",
+	}
+	for _, c := range cells {
+		for _, seed := range k.Seeds {
+			if m := known.of(c, seed); m != nil {
+				lines = append(lines, rivalRow(c, m))
+			}
+		}
+	}
+	return lines
 }
 
 func rivalRow(c *Cell, m *measured) string {
@@ -138,39 +253,44 @@ func rivalRow(c *Cell, m *measured) string {
 		rate = arena.Mean(m.Wins, decided)
 		low, high = arena.Wilson(rate, float64(decided))
 	}
-	return row(players, without, strconv.Itoa(m.Games), prose.Rate(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
+	return row(players, without, strconv.FormatUint(m.Seed, 10), strconv.Itoa(m.Games), prose.Rate(rate), strconv.Itoa(m.Draws), interval(low, high), v.band.String(), v.band.holds(rate, low, high))
 }
 
 // useTables returns what strong players make of the cards of the competitive game.
-func useTables(cards *engine.Pack, known map[string]*measured) []string {
+func (k *Calibration) useTables(known findings) []string {
 	even := Cell{config: engine.Config{Mode: engine.Competitive}, rivals: &rivals{first: bot.Strong, second: bot.Strong, fixed: true}}
-	m := known[even.Name()]
-	if m == nil {
+	var all uses
+	for _, seed := range k.Seeds {
+		if m := known.of(&even, seed); m != nil {
+			all.add(&m.Uses)
+		}
+	}
+	if all.Turns == 0 {
 		return nil
 	}
 	lines := []string{
 		"", "## What the cards are used for", "",
-		"In " + prose.Count(m.Uses.Turns, "turn", "turns") + " of a strong player against another.", "",
-		"| card | used | band | holds |", "|---|--:|---|---|",
+		"In " + prose.Count(all.Turns, "turn", "turns") + " of a strong player against another, by all seeds.", "",
+		"| card | used | promise | kept |", "|---|--:|---|---|",
 	}
 	for card := engine.Card(1); card < engine.CardX; card++ {
-		b, rate := band{leastUse, mostUse}, arena.Mean(m.Uses.Cards[card.String()], m.Uses.Turns)
-		low, high := arena.Wilson(rate, float64(m.Uses.Turns))
+		b, rate := band{leastUse, mostUse}, arena.Mean(all.Cards[card.String()], all.Turns)
+		low, high := arena.Wilson(rate, float64(all.Turns))
 		lines = append(lines, row("project "+card.String(), prose.Rate(rate), b.String(), b.holds(rate, low, high)))
 	}
 	scored := func(name string, number uint8, counts map[string]int) {
 		n := counts[strconv.Itoa(int(number))]
-		holds := "yes"
+		kept := "yes"
 		if n == 0 {
-			holds = "NO"
+			kept = missed
 		}
-		lines = append(lines, row(fmt.Sprintf("%s %d", name, number), prose.Count(n, "time", "times"), "ever", holds))
+		lines = append(lines, row(fmt.Sprintf("%s %d", name, number), prose.Count(n, "time", "times"), "ever", kept))
 	}
-	for _, g := range cards.Goals {
-		scored("Goal", g.Number, m.Uses.Goals)
+	for _, g := range k.Cards.Cards.Goals {
+		scored("Goal", g.Number, all.Goals)
 	}
-	for _, a := range cards.Advantages {
-		scored("Advantage", a.Number, m.Uses.Advantages)
+	for _, a := range k.Cards.Cards.Advantages {
+		scored("Advantage", a.Number, all.Advantages)
 	}
 	return lines
 }

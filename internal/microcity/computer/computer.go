@@ -49,13 +49,13 @@ func MindOf(t game.Tree, seed uint64) driver.Mind {
 	}
 }
 
-// Judging says what strong players and hints judge positions by, where a session has other cards
+// Judging says what players and hints judge positions by, where a session has other cards
 // than the program; "" where it has these.
 func Judging(live *play.Session) string {
 	if ownCards(live) {
 		return ""
 	}
-	return "Strong and master players, and hints, judge positions " + bot.NewEvaluator(live.Rules(), live.Pack()).Judgement().String() + "."
+	return "Computer players, and hints, judge positions " + bot.NewEvaluator(live.Rules(), live.Pack()).Judgement().String() + "."
 }
 
 // ownCards reports whether a session is played with the program's own cards.

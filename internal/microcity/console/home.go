@@ -198,7 +198,7 @@ func (h *home) begin() error {
 		}
 	}
 	id := kinds[i].ID
-	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual()}
+	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual(), Past: stats.Past(h.games, id)}
 	for k := range h.other {
 		if h.other[k].Box.ID == id {
 			return h.agree(h.other[k].Form(b), id)

@@ -41,7 +41,7 @@ func withBots(t *testing.T, config engine.Config, pace time.Duration, bots ...st
 // With cards of one's own the log begins with what the players judge by, whatever is played.
 func TestTheLogSaysWhatIsJudgedBy(t *testing.T) {
 	t.Parallel()
-	const sentence = "Strong and master players, and hints, judge positions by what was learned on the program's own cards."
+	const sentence = "Computer players, and hints, judge positions by what was learned on the program's own cards."
 	mine, err := pack.Parse(bytes.Replace(corePack().JSON(), []byte("Surveyors"), []byte("Dowsers"), 1))
 	require.NoError(t, err)
 	for cards, begins := range map[*pack.Pack]bool{mine: true, corePack(): false} {

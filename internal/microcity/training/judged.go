@@ -33,7 +33,7 @@ func Told(p *pack.Pack) (lines []string) {
 	}
 	for _, j := range []bot.Judgement{bot.OnTheseCards, bot.OnOtherCards, bot.ByThumb} {
 		if modes := by[j]; modes != nil {
-			lines = append(lines, fmt.Sprintf("Strong and master players judge %s positions %s.", prose.List(modes, "and"), j))
+			lines = append(lines, fmt.Sprintf("Computer players judge %s positions %s.", prose.List(modes, "and"), j))
 		}
 	}
 	return lines

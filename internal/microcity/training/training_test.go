@@ -52,7 +52,7 @@ func TestPackOfOnesOwn(t *testing.T) {
 	t.Parallel()
 	dir := changed(t)
 	p := load(t, dir)
-	assert.Equal(t, []string{"Strong and master players judge solo, coop and competitive positions by what was learned on the program's own cards."}, Told(p))
+	assert.Equal(t, []string{"Computer players judge solo, coop and competitive positions by what was learned on the program's own cards."}, Told(p))
 
 	file := filepath.Join(dir, "weights.solo")
 	require.NoError(t, os.WriteFile(file, ignorant(t, p, engine.Solo), 0o644))
@@ -75,7 +75,7 @@ func TestPackOfOnesOwn(t *testing.T) {
 	p = load(t, dir)
 	assert.Equal(t, []string{
 		"weights.solo does not fit these cards. To train it further, or anew: microcity train --pack DIR",
-		"Strong and master players judge solo, coop and competitive positions by what was learned on the program's own cards.",
+		"Computer players judge solo, coop and competitive positions by what was learned on the program's own cards.",
 	}, Told(p))
 }
 

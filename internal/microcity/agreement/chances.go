@@ -1,0 +1,85 @@
+package agreement
+
+import (
+	"math"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
+)
+
+// chances says how often players win the game as it stands: those who play as well as the people
+// here have played, or, where that is not known, three kinds of computers. It says nothing where
+// that was not measured.
+func (f *Form) chances() string {
+	if own, err := pack.Core(); err != nil || own.Hash != f.pack.Hash {
+		return ""
+	}
+	c := named(f.config)
+	share := func(kind bot.Kind) string {
+		rate, _ := bot.Measured(c, kind)
+		return prose.Percent(int(math.Round(1e4 * rate)))
+	}
+	if _, ok := bot.Measured(c, bot.Novice); !ok {
+		return ""
+	}
+	if f.like != bot.Random {
+		return ". Players like you win about " + share(f.like)
+	}
+	return ". Novices win about " + share(bot.Novice) + ", greedy players " + share(bot.Greedy) + " and strong ones " + share(bot.Strong)
+}
+
+// named returns a configuration with the name of its Building.
+func named(c engine.Config) engine.Config {
+	if c.Building == "" && c.Mode != engine.Competitive {
+		c.Building = engine.BuildingA
+	}
+	return c
+}
+
+// enoughPast is in how many games people have shown how they play.
+const enoughPast = 5
+
+// likeness returns the kind of computer that would most likely have won and lost the games that
+// people won and lost, or Random where there are too few.
+func likeness(past []setup.Past) bot.Kind {
+	own, err := pack.Core()
+	if err != nil {
+		return bot.Random
+	}
+	likely, games := [...]float64{bot.Novice: 0, bot.Greedy: 0, bot.Strong: 0}, 0
+	for _, g := range past {
+		c, err := microcity.Config(engine.RulesVersion, g.Options)
+		if _, ok := bot.Measured(named(c), bot.Novice); err != nil || !ok || g.Cards != own.Hash {
+			continue
+		}
+		games++
+		for kind := bot.Novice; kind <= bot.Strong; kind++ {
+			rate, _ := bot.Measured(named(c), kind)
+			likely[kind] += math.Log(chanceOf(g.Won, rate))
+		}
+	}
+	if games < enoughPast {
+		return bot.Random
+	}
+	best := bot.Novice
+	for kind := bot.Greedy; kind <= bot.Strong; kind++ {
+		if likely[kind] > likely[best] {
+			best = kind
+		}
+	}
+	return best
+}
+
+// chanceOf returns the chance that players end a game so who win at a rate. Nothing that a person
+// does is out of the question.
+func chanceOf(won bool, rate float64) float64 {
+	const surprise = 0.01
+	if !won {
+		rate = 1 - rate
+	}
+	return min(max(rate, surprise), 1-surprise)
+}
