@@ -75,7 +75,11 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	}
 	y := 0
 	if s.H > len(h.list) {
-		s.Text(1, 0, g.hintHeading(), theme.Strong)
+		heading := g.hintHeading()
+		if whose, _, ok := strings.Cut(heading, " ("); ok && paint.Width(heading) > s.W-1 {
+			heading = whose + ":"
+		}
+		s.Text(1, 0, heading, theme.Strong)
 		y = 1
 	}
 	rows := g.hintRows()
