@@ -224,7 +224,7 @@ func (e *env) arenaOther(m *measurement, use string) error {
 	t.course.Run = (m.games + seats - 1) / seats * seats
 	switch {
 	case seats == 1:
-		return misused("One player alone competes with nobody. See: %s", e.about("simulate"))
+		return misused("One player cannot compete alone. See: %s", e.about("simulate"))
 	case len(list) == seats:
 		result, err := e.counted(t, m, list, true)
 		if result == nil {

@@ -11,7 +11,7 @@ import (
 
 // Why moves cannot be guessed.
 var (
-	ErrNoJudge = errors.New("the moves of this game cannot be guessed: nobody can tell what they are worth")
+	ErrNoJudge = errors.New("you cannot guess the moves of this game: nothing in the program can judge them")
 	ErrGoingOn = errors.New("you can guess the moves of a game when it is over")
 )
 

@@ -121,7 +121,7 @@ func differences(list []replay.Contrast, places []string) []string {
 		lines = append(lines, "  places that differ: "+strings.Join(places, ", "))
 	}
 	if lines == nil {
-		return []string{"The positions are the same in all that counts."}
+		return []string{"The positions are the same in everything that matters."}
 	}
 	return append([]string{"They differ:"}, lines...)
 }

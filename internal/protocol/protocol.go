@@ -131,7 +131,7 @@ func (p *protocol) answer(line string) any {
 	case !verb.free && p.tree == nil:
 		return refused("there is no game yet; begin one with new, or load one")
 	case verb.bare && rest != "":
-		return refused("%s takes nothing behind it", word)
+		return refused("%s takes no arguments", word)
 	}
 	return verb.run(p, rest)
 }

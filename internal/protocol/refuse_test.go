@@ -26,7 +26,7 @@ func TestEngineRefuses(t *testing.T) {
 	for command, want := range map[string]string{
 		"":                                   "the line is empty",
 		"NEW":                                `there is no command "NEW"`,
-		"turn now":                           "turn takes nothing behind it",
+		"turn now":                           "turn takes no arguments",
 		"new mode":                           `"mode" is not KEY=VALUE`,
 		"new =solo":                          `there is no key ""`,
 		"new mode=solo mode=solo":            "mode is said twice",

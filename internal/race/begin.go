@@ -16,7 +16,7 @@ import (
 
 // Reasons why nobody can race against a game.
 var (
-	errNoRace    = errors.New("this game knows no races")
+	errNoRace    = errors.New("this game cannot be raced")
 	errNoSteps   = errors.New("nothing was played in this game yet, so there is nothing to race against")
 	errOtherLuck = errors.New("the dice and draws of this game did not all come from its seed, so you cannot play it with the same luck")
 	errOldRules  = errors.New("this game was played under older rules, so you cannot race against it")
@@ -71,7 +71,7 @@ func Begin(ghost string, shelf game.Shelf, with Start) (*session.Session, error)
 	begun := s.Header()
 	if err := remember(with.Folders.Races(), &begun, ghost); err != nil {
 		_ = s.Close() // nothing was played in it
-		return nil, fmt.Errorf("the race cannot be remembered: %w", err)
+		return nil, fmt.Errorf("the race cannot be kept: %w", err)
 	}
 	return s, nil
 }

@@ -88,7 +88,7 @@ func YesNo(name, hint string, on bool, set func(on bool)) Field {
 // Name is what a player is called, counted from 0.
 func Name(i int, name *string) Field {
 	usual := "Player " + strconv.Itoa(i+1)
-	return Field{Name: usual, Hint: "type a name, or leave it", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
+	return Field{Name: usual, Hint: "type a name, or keep this one", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
 		*name = text
 	}}
 }

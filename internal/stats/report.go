@@ -47,15 +47,15 @@ func (t *Table) Notes() []string { return Notes(t.time(false) != nil, t.OtherLuc
 // Notes explain the words of a report, those about time and about other luck where they are wanted.
 func Notes(time, otherLuck bool) []string {
 	notes := []string{
-		"In a row: games won one after the other, now and (at best). Left: the most turns on the clock of a game won.",
-		"With help: hints or a word of the tutor, real dice or cards, a seed that was named, a game that goes on from another, or a roll that was seen " +
-			"and taken back for another line.",
+		"In a row: games won one after the other, now and (at best). Left: the most turns left on the clock in a game you won.",
+		"With help: hints or a warning of the tutor, real dice or cards, a seed you chose, a game continued from another, or a roll that you undid " +
+			"after seeing it.",
 	}
 	if time {
 		notes = append(notes, "By day, month or year: the games without help, but for those that people played against each other.")
 	}
 	if otherLuck {
-		notes = append(notes, "Luck not from the seed: a roll or draw that the game's seed does not give, though nobody agreed to roll or draw by hand.")
+		notes = append(notes, "Luck not from the seed: rolls or draws that do not come from the game's seed, in a game that was not set up for real dice or cards.")
 	}
 	return notes
 }

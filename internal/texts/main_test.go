@@ -61,6 +61,19 @@ var unidiomatic = []string{
 	`nobody knows`,
 	`Everything that can be thought`,
 	`To hide nothing`,
+	`Keys as usual`,
+	`Characters drawn`,
+	`Take back: free`,
+	`\ban own\b`,
+	`(tutor|Tutor) looks`,
+	`in all that counts`,
+	`knows no races`,
+	`takes nothing behind`,
+	`competes with nobody`,
+	`nobody can tell what`,
+	`fell next to that`,
+	`goes? on from another\b`,
+	`retrieves? with an empty discard$`,
 }
 
 func TestTextsAreIdiomatic(t *testing.T) {

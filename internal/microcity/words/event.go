@@ -89,7 +89,7 @@ func (w *Words) rolled(e engine.Rolled) string {
 func (w *Words) retrieved(e engine.CardsRetrieved) string {
 	text := w.about(e.Seat).does("take", "takes") + " "
 	if e.Cards == 0 {
-		return w.about(e.Seat).does("retrieve", "retrieves") + " with an empty discard"
+		return w.about(e.Seat).does("retrieve", "retrieves") + " nothing: the discard is empty"
 	}
 	var cards []string
 	for c := engine.Card(1); c <= engine.CardX; c++ {

@@ -76,7 +76,7 @@ func usualKeys() *Keymap {
 		PhaseOn:   Bind("]", "phase on", "]"),
 		SignBack:  Bind(",", "previous stage, marker or note", ","),
 		SignOn:    Bind(".", "next stage, marker or note", "."),
-		Turning:   Bind("!", "where the chance to win fell most, then where it fell next to that", "!"),
+		Turning:   Bind("!", "the turning point, where the win chance fell most; again: the next one", "!"),
 		Play:      Bind("space", "play or pause", " "),
 		Faster:    Bind("+", "play faster", "+", "="),
 		Slower:    Bind("-", "play slower", "-"),

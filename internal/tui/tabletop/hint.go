@@ -54,7 +54,7 @@ func (g *playScreen) hear(msg advisedMsg, h *screen.Host) tea.Cmd {
 	}
 	if len(msg.list) == 0 {
 		g.hints = nil
-		g.say("There is nothing to advise here.")
+		g.say("There is no hint to give here.")
 		return nil
 	}
 	g.hints.list = msg.list
