@@ -21,6 +21,7 @@ import (
 	"boardgame/microcity/internal/microcity/calibrate"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
 )
 
 // A calibration is what the flags of "calibrate" say.
@@ -148,7 +149,7 @@ func fingerprint() string {
 	if err != nil {
 		return ""
 	}
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return ""
 	}

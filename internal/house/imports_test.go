@@ -266,7 +266,7 @@ var mayImport = map[string][]string{
 		"internal/session",
 	},
 	"internal/soak":     {},
-	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log", "internal/prose"},
+	"internal/stats":    {"internal/chance", "internal/game", "internal/library", "internal/log", "internal/prose", "internal/setup"},
 	"internal/terminal": {"internal/quit"},
 	"internal/tips":     {"internal/durable", "internal/game", "internal/regular"},
 	"internal/texts":    {},
