@@ -42,6 +42,7 @@ var sections = []struct {
 	{"cores", coreRows},
 	{"players", playerRows},
 	{"hints", hintRows},
+	{"moves", moveRows},
 	{"view", viewRows},
 	{"save", saveRows},
 	{"hostile", hostileRows},
@@ -50,7 +51,7 @@ var sections = []struct {
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, state, cores, players, hints, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, state, cores, players, hints, moves, view, save, hostile or screen")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

@@ -48,10 +48,10 @@ func compile(dir, to, command string) error {
 // The three ways in which programs are started.
 func (p *programs) menu(silent bool) (*terminal, error) { return open(p.dir, silent, p.game) }
 
-func (p *programs) table() (*terminal, error) {
+func (p *programs) table(game string) (*terminal, error) {
 	p.logs++
 	log := filepath.Join(p.dir, fmt.Sprintf("%d.log", p.logs))
-	return open(p.dir, false, p.game, "play", "--seed", "7", "--log", log)
+	return open(p.dir, false, p.game, "play", "--game", game, "--seed", "7", "--log", log)
 }
 
 func (p *programs) world() (*terminal, error) { return open(p.dir, false, p.hello) }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"time"
 )
@@ -14,6 +15,14 @@ const (
 )
 
 const helloWorld = "a Bubble Tea program that says hello"
+
+// tables are the games at whose tables somebody sits down, and what they add to the names of
+// measures.
+var tables = [...]struct{ game, suffix string }{
+	{"microcity", ""},
+	{"my-city", ", My City"},
+	{"micropolis", ", Micropolis"},
+}
 
 // screenRows measures the programs as a person has them: in a terminal, from outside.
 func screenRows() ([]Row, error) {
@@ -32,34 +41,44 @@ func screenRows() ([]Row, error) {
 
 // firstFrames measures the time from the start of a program to its whole first frame.
 func firstFrames(p *programs) ([]Row, error) {
-	starts := [...]func() (*terminal, error){
-		func() (*terminal, error) { return p.menu(false) },
-		p.table,
-		func() (*terminal, error) { return p.menu(true) },
+	starts := []func() (*terminal, error){
 		p.world,
+		func() (*terminal, error) { return p.menu(false) },
+		func() (*terminal, error) { return p.menu(true) },
 	}
-	var times [len(starts)][]float64
+	for _, t := range tables {
+		starts = append(starts, func() (*terminal, error) { return p.table(t.game) })
+	}
+	times := make([][]float64, len(starts))
 	for range launches {
 		for i, start := range starts {
-			t, err := start()
+			took, err := firstFrame(start)
 			if err != nil {
 				return nil, err
 			}
-			err = t.settle(quiet)
-			times[i] = append(times[i], t.firstFrame().Seconds()*1000)
-			t.close()
-			if err != nil {
-				return nil, err
-			}
+			times[i] = append(times[i], took)
 		}
 	}
-	menu, table, silent, world := times[0], times[1], times[2], times[3]
+	world, menu, silent := times[0], times[1], times[2]
 	frame := atMost(1.15, 0.65, 0.35)
-	return []Row{
-		against("first whole frame: menu", "ms", helloWorld, menu, world, frame),
-		against("first whole frame: table of a new game", "ms", helloWorld, table, world, frame),
+	rows := []Row{against("first whole frame: menu", "ms", helloWorld, menu, world, frame)}
+	for i, t := range tables {
+		rows = append(rows, against("first whole frame: table of a new game"+t.suffix, "ms", helloWorld, times[3+i], world, frame))
+	}
+	return append(rows,
 		against("first whole frame: silent terminal", "ms", "the same on one that answers", silent, menu, atMost(1.5, 1.1, 0)),
-	}, nil
+	), nil
+}
+
+// firstFrame returns after how many milliseconds a program has drawn its first frame.
+func firstFrame(start func() (*terminal, error)) (float64, error) {
+	t, err := start()
+	if err != nil {
+		return 0, err
+	}
+	defer t.close()
+	err = t.settle(quiet)
+	return milliseconds(t.firstFrame()), err
 }
 
 // against makes a row of measurements that were taken in turns.
@@ -79,41 +98,54 @@ func against(measure, unit, reference string, ours, theirs []float64, target Tar
 type visit struct{ median, slow, perKey, idleBytes, idleTime, memory []float64 }
 
 func sittingRows(p *programs) ([]Row, error) {
-	var ours, theirs visit
+	var ours [len(tables)]visit
+	var theirs visit
 	seed := dice(1)
 	for range sittings {
-		for _, side := range []struct {
-			start func() (*terminal, error)
-			into  *visit
-		}{{p.table, &ours}, {p.world, &theirs}} {
-			t, err := side.start()
-			if err != nil {
-				return nil, err
-			}
-			err = side.into.sit(t, &seed)
-			t.close()
-			if err != nil {
-				return nil, err
+		for i := range tables {
+			if err := ours[i].at(func() (*terminal, error) { return p.table(tables[i].game) }, &seed); err != nil {
+				return nil, fmt.Errorf("%s: %w", tables[i].game, err)
 			}
 		}
+		if err := theirs.at(p.world, &seed); err != nil {
+			return nil, err
+		}
 	}
-	written := Row{
-		Measure: "bytes written while nobody does anything", Ours: slices.Max(ours.idleBytes), Unit: "bytes",
-		Ratio: slices.Max(ours.idleBytes), Target: atMost(0, 0, 0),
+	var list []Row
+	for i := range tables {
+		list = append(list, ours[i].rows(tables[i].suffix, &theirs)...)
 	}
+	return list, nil
+}
+
+// rows compares what sittings at a game showed with what those at another program did.
+func (v *visit) rows(suffix string, theirs *visit) []Row {
+	written := slices.Max(v.idleBytes)
 	list := []Row{
-		against("key to frame, median", "ms", helloWorld, ours.median, theirs.median, atMost(1.15, 0.65, 0.12)),
-		against("key to frame, 99th of 100", "ms", helloWorld, ours.slow, theirs.slow, atMost(1.2, 0.65, 0.12)),
-		written.judged(),
+		against("key to frame, median"+suffix, "ms", helloWorld, v.median, theirs.median, atMost(1.15, 0.65, 0.12)),
+		against("key to frame, 99th of 100"+suffix, "ms", helloWorld, v.slow, theirs.slow, atMost(1.2, 0.65, 0.12)),
+		Row{
+			Measure: "bytes written while nobody does anything" + suffix, Ours: written, Unit: "bytes", Ratio: written, Target: atMost(0, 0, 0),
+		}.judged(),
 	}
-	if len(ours.memory) == 0 {
-		return list, nil
+	if len(v.memory) == 0 {
+		return list
 	}
 	return append(list,
-		against("processor time for a key", "ms", helloWorld, ours.perKey, theirs.perKey, atMost(2, 1.2, 0)),
-		against("processor time of an idle second", "ms", helloWorld, ours.idleTime, theirs.idleTime, atMost(1.25, 0, 0)),
-		against("memory after the start", "MiB", helloWorld, ours.memory, theirs.memory, atMost(2.5, 1.5, 0)),
-	), nil
+		against("processor time for a key"+suffix, "ms", helloWorld, v.perKey, theirs.perKey, atMost(2, 1.2, 0)),
+		against("processor time of an idle second"+suffix, "ms", helloWorld, v.idleTime, theirs.idleTime, atMost(1.25, 0, 0)),
+		against("memory after the start"+suffix, "MiB", helloWorld, v.memory, theirs.memory, atMost(2.5, 1.5, 0)),
+	)
+}
+
+// at sits down at a program.
+func (v *visit) at(start func() (*terminal, error), seed *dice) error {
+	t, err := start()
+	if err != nil {
+		return err
+	}
+	defer t.close()
+	return v.sit(t, seed)
 }
 
 // sit looks at a program for a while, then presses keys.

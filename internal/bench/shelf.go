@@ -10,15 +10,25 @@ import (
 	"boardgame/microcity/internal/mycity/pack"
 )
 
-// towns are the games of My City that its engine is measured in.
-var towns = []struct {
+// A town is a game of My City.
+type town struct {
 	name   string
 	config mycity.Config
-}{
+}
+
+// towns are those that the engine is measured in.
+var towns = []town{
 	{"My City", mycity.Config{}},
 	{"My City, four players, club", mycity.Config{Players: 4, Variants: mycity.Types | mycity.Lines | mycity.Rezoning}},
 	{"My City, grim", mycity.Config{Variants: mycity.Dump | mycity.Slums | mycity.Random}},
 	{"My City, 12×12", mycity.Config{Players: 4, Size: 12}},
+}
+
+// widest are towns in which there is most to think about.
+var widest = []town{
+	{"My City, all variants", mycity.Config{Variants: mycity.AllVariants}},
+	{"My City, 12×12, four players, all variants", mycity.Config{Size: 12, Players: 4, Variants: mycity.AllVariants}},
+	{"My City, hex map", mycity.Config{Hex: true}},
 }
 
 // colonies are those of Micropolis.
@@ -71,12 +81,12 @@ func townRows() ([]Row, error) {
 		return nil, err
 	}
 	var rows []Row
-	for _, town := range towns {
-		r, err := mycity.New(core.Counters, town.config)
+	for _, t := range towns {
+		r, err := mycity.New(core.Counters, t.config)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", town.name, err)
+			return nil, fmt.Errorf("%s: %w", t.name, err)
 		}
-		rows = append(rows, againstChess(town.name, r))
+		rows = append(rows, againstChess(t.name, r))
 	}
 	return rows, nil
 }

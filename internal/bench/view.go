@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"time"
 
@@ -15,52 +16,97 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	colonysetup "boardgame/microcity/internal/micropolis/agreement"
+	colonytable "boardgame/microcity/internal/micropolis/table"
+	townsetup "boardgame/microcity/internal/mycity/agreement"
+	towntable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
 
 // frames is how many frames one run draws.
 const frames = 300
 
+// A seen is a game at whose table frames are drawn.
+type seen struct {
+	suffix string // of the name of the measure
+	table  screen.Game
+	game   session.Game
+}
+
 // viewRows measures the drawing of a frame, without what led to it.
 func viewRows() ([]Row, error) {
-	dir, done, err := folder()
+	lipgloss.SetColorProfile(termenv.TrueColor)
+	games, err := seenGames()
 	if err != nil {
 		return nil, err
 	}
-	defer done()
-	lipgloss.SetColorProfile(termenv.TrueColor)
+	var rows []Row
+	for _, g := range games {
+		row, err := g.row()
+		if err != nil {
+			return nil, fmt.Errorf("a frame%s: %w", g.suffix, err)
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+func seenGames() ([]seen, error) {
 	cards, err := pack.Core()
 	if err != nil {
 		return nil, err
 	}
-	game, err := play.Start(session.Options{
-		Game: play.Of(cards, engine.Config{With: engine.AllExpansions}), Seed: 7, Path: filepath.Join(dir, "game.log"),
-	})
-	if err != nil {
-		return nil, err
+	games := []seen{{"", table.New(cards), play.Of(cards, engine.Config{With: engine.AllExpansions})}}
+	for _, other := range []struct {
+		suffix string
+		table  screen.Game
+		offer  setup.Offer
+	}{
+		{", My City", towntable.New(), townsetup.Offer()},
+		{", Micropolis", colonytable.New(), colonysetup.Offer()},
+	} {
+		g, err := other.offer.Game(setup.Words{setup.Players: "2"}, "")
+		if err != nil {
+			return nil, err
+		}
+		games = append(games, seen{other.suffix, other.table, g})
 	}
-	defer func() { _ = game.Close() }()
-	app, err := tui.New(tui.Options{Games: []screen.Game{table.New(cards)}, Session: game.Session})
+	return games, nil
+}
+
+// row begins a game and measures the drawing of its table.
+func (g seen) row() (Row, error) {
+	dir, done, err := folder()
 	if err != nil {
-		return nil, err
+		return Row{}, err
+	}
+	defer done()
+	live, err := session.Start(session.Options{Game: g.game, Seed: 7, Path: filepath.Join(dir, "game.log")})
+	if err != nil {
+		return Row{}, err
+	}
+	defer func() { _ = live.Close() }()
+	app, err := tui.New(tui.Options{Games: []screen.Game{g.table}, Session: live})
+	if err != nil {
+		return Row{}, err
 	}
 	show(app)
 	key := tea.KeyMsg{Type: tea.KeyTab}
 	ours, err := drawing(app, key)
 	if err != nil {
-		return nil, err
+		return Row{}, err
 	}
 	theirs, err := drawing(&naive{}, key)
 	if err != nil {
-		return nil, err
+		return Row{}, err
 	}
 	d := alternate(ours, theirs)
-	row := Row{
-		Measure: "View of a changed frame", Ours: d.ours, Unit: "ns", Reference: "about the same frame, naively with Lip Gloss",
+	return Row{
+		Measure: "View of a changed frame" + g.suffix, Ours: d.ours, Unit: "ns", Reference: "about the same frame, naively with Lip Gloss",
 		Theirs: d.theirs, Ratio: d.quotient, Target: atMost(0.25, 0.10, 0.03),
-	}
-	return []Row{row.judged()}, nil
+	}.judged(), nil
 }
 
 // show starts a model and gives it its window.

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"slices"
+	"time"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis"
+	colonybot "boardgame/microcity/internal/micropolis/bot"
+	colony "boardgame/microcity/internal/micropolis/engine"
+	anthill "boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/mycity"
+	townbot "boardgame/microcity/internal/mycity/bot"
+	townrules "boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/search"
+)
+
+const (
+	moves = 150 // of hard players: seven of them are slower than what is told
+	quick = 200 // milliseconds that a move may take
+)
+
+// moveRows measures how long the slowest twentieth of the moves of hard players takes in the other
+// games of the shelf, over the positions of their own games. Hints take as long.
+func moveRows() ([]Row, error) {
+	counters, err := pack.Core()
+	if err != nil {
+		return nil, err
+	}
+	tiles, err := anthill.Core()
+	if err != nil {
+		return nil, err
+	}
+	var rows []Row
+	for _, g := range append(slices.Clip(towns), widest...) {
+		r, err := townrules.New(counters.Counters, g.config)
+		if err != nil {
+			return nil, err
+		}
+		hard := func(seed uint64) mover[townrules.State, townrules.Action] {
+			return townbot.NewPlayer(r, search.Hard, seed)
+		}
+		rows = append(rows, moveRow(g.name, mycity.Rules{Rules: r}, hard))
+	}
+	for _, g := range colonies {
+		r, err := colony.New(tiles.Tiles, g.config)
+		if err != nil {
+			return nil, err
+		}
+		hard := func(seed uint64) mover[colony.State, colony.Action] { return colonybot.NewPlayer(r, search.Hard, seed) }
+		rows = append(rows, moveRow(g.name, micropolis.Engine(r), hard))
+	}
+	return rows, nil
+}
+
+// A mover is who chooses an action.
+type mover[S, A comparable] interface{ Best(s S) (A, bool) }
+
+func moveRow[S, A comparable](name string, e game.Engine[S, A], hard func(seed uint64) mover[S, A]) Row {
+	took := make([]time.Duration, 0, moves)
+	for seed := uint64(1); len(took) < moves; seed++ {
+		player, s := hard(seed), e.Start()
+		for asked, _ := e.Turn(&s); asked != game.Nobody && len(took) < moves; asked, _ = e.Turn(&s) {
+			a, ok := e.Deal(&s, seed)
+			if !ok {
+				began := time.Now()
+				a, _ = player.Best(s)
+				took = append(took, time.Since(began))
+			}
+			e.Advance(&s, a)
+		}
+	}
+	slices.Sort(took)
+	slow := took[len(took)*95/100].Seconds() * 1000
+	return Row{
+		Measure: "moves of hard, 95 of 100, " + name, Ours: slow, Unit: "ms",
+		Reference: "what a move may take", Theirs: quick, Ratio: slow / quick, Target: atMost(1, 0.5, 0.25),
+	}.judged()
+}
