@@ -144,16 +144,41 @@ func (l *Log) write(body string) error {
 		return errFull
 	}
 	if err := writeSync(l.file, []byte(line)); err != nil {
-		l.failed = &FileError{
-			l.path, "written", err,
-			"The game is safe up to the last move that you saw. Go on with it in another place, or make room and resume it.",
-		}
-		return l.failed
+		return l.fail(err)
 	}
 	l.last, l.size = next, l.size+int64(len(line))
 	l.body = append(l.body, body)
 	return nil
 }
+
+// fail ends the writing, and tells why in a sentence.
+func (l *Log) fail(err error) error {
+	l.failed = &FileError{
+		l.path, "written", err,
+		"The game is safe up to the last move that you saw. Go on with it in another place, or make room and resume it.",
+	}
+	return l.failed
+}
+
+// Together waits for the disk once for all that write writes. Nothing of that is safe, nor to be
+// shown, before it returns.
+func (l *Log) Together(write func() error) error {
+	file := l.file
+	l.file = hasty{file}
+	err := write()
+	l.file = file
+	if err == nil {
+		if err = file.Sync(); err != nil {
+			err = l.fail(err)
+		}
+	}
+	return err
+}
+
+// A hasty file does not wait for the disk.
+type hasty struct{ File }
+
+func (hasty) Sync() error { return nil }
 
 // Notice tells in a sentence what a player should know of the place where the log is, or is
 // empty.

@@ -26,6 +26,7 @@ type memoryDisk struct {
 	files  map[string][]byte
 	open   []*memoryFile
 	calls  int
+	syncs  int // of files
 	failAt int // from 1; 0 for never
 	fault  fault
 }
@@ -165,6 +166,7 @@ func (f *memoryFile) Seek(offset int64, whence int) (int64, error) {
 }
 
 func (f *memoryFile) Sync() error {
+	f.disk.syncs++
 	if f.disk.fails() {
 		return f.disk.err()
 	}

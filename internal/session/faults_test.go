@@ -217,6 +217,22 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 	}
 }
 
+// A setup of dozens of outcomes takes hardly longer to begin than one of a few: the disk is waited
+// for as often.
+func TestASetupIsWrittenAtOnce(t *testing.T) {
+	t.Parallel()
+	syncs := map[int]string{}
+	for _, g := range games(t) {
+		disk := newMemoryDisk()
+		s, err := Start(Options{Game: g, Seed: 7, Path: gameFile, Clock: aDate, Disk: disk})
+		require.NoError(t, err)
+		require.NoError(t, s.Close())
+		disk.syncs -= len(disk.files) // what lies beside the log and is its own file
+		syncs[disk.syncs] = s.Box().ID
+	}
+	assert.Len(t, syncs, 1, "%v", syncs)
+}
+
 func TestResumeOnAFailingDisk(t *testing.T) {
 	t.Parallel()
 	whole := newMemoryDisk()

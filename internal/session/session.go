@@ -110,7 +110,8 @@ func Start(o Options) (*Session, error) {
 	if o.Chance != nil {
 		s.source = o.Chance
 	}
-	if err = s.settle(nil); err != nil {
+	// A setup may be dozens of outcomes, of which nobody has seen one yet.
+	if err = s.log.Together(func() error { return s.settle(nil) }); err != nil {
 		_ = s.Close()
 		return nil, err
 	}
