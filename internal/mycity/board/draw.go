@@ -48,11 +48,11 @@ func (v *View) corner(sq int, z Size) (x, y int) {
 // borders draws the lines between cells. Where cells of the hex map meet, those of one row
 // stand between those of the next, like bricks.
 func (v *View) borders(s *paint.Sheet, z Size) {
-	lines := map[[2]int]theme.Junction{}
+	lines := make([]theme.Junction, s.W*s.H)
 	add := func(x, y, way int) {
-		j := lines[[2]int{x, y}]
-		j[way] = 1
-		lines[[2]int{x, y}] = j
+		if x >= 0 && x < s.W && y >= 0 && y < s.H {
+			lines[y*s.W+x][way] = 1
+		}
 	}
 	const up, right, down, left = 0, 1, 2, 3
 	for sq := range v.cells {
@@ -79,7 +79,9 @@ func (v *View) borders(s *paint.Sheet, z Size) {
 		}
 	}
 	for at, j := range lines {
-		s.Set(at[0], at[1], s.Look.Glyphs.Boxes.Line(j), theme.Line)
+		if j != (theme.Junction{}) {
+			s.Set(at%s.W, at/s.W, s.Look.Glyphs.Boxes.Line(j), theme.Line)
+		}
 	}
 	if sq := v.aim.Cursor; sq >= 0 && sq < len(v.cells) {
 		x, y := v.corner(sq, z)

@@ -21,6 +21,7 @@ type mat struct {
 	names []string
 	view  *board.View
 	aim   tabletop.Aim
+	legal []engine.Action
 }
 
 func (b *mat) state(n game.Node) engine.State { return b.match.Position(n) }
@@ -37,7 +38,7 @@ func (b *mat) Show(aim tabletop.Aim) {
 	s := b.state(aim.At)
 	at := board.Aim{
 		Cursor: int(aim.Place), Square: func(sq int) any { return tabletop.Place(sq) },
-		Zone: func(z engine.Zone) any { return tabletop.Item(b.first(&s, z)) },
+		Zone: b.zones(&s),
 	}
 	if aim.Choice != nil {
 		if a, ok := b.parse(&s, aim.Choice.Action); ok && a.Kind == engine.ActPlace {
@@ -62,14 +63,17 @@ func (b *mat) Show(aim tabletop.Aim) {
 	b.aim, b.view = aim, board.NewView(b.rules, b.names, s, at)
 }
 
-// first returns the first placement of a zone, which stands for them all.
-func (b *mat) first(s *engine.State, z engine.Zone) string {
-	for _, a := range b.rules.Legal(s, nil) {
-		if a.Kind == engine.ActPlace && a.Zone() == z {
-			return b.rules.Format(a)
+// zones returns what pointing at a zone of the cup means: its first placement, which stands for them
+// all.
+func (b *mat) zones(s *engine.State) func(engine.Zone) any {
+	var first [engine.MostZones + 1]tabletop.Item
+	b.legal = b.rules.Legal(s, b.legal[:0])
+	for _, a := range b.legal {
+		if a.Kind == engine.ActPlace && first[a.Zone()] == "" {
+			first[a.Zone()] = tabletop.Item(b.rules.Format(a))
 		}
 	}
-	return ""
+	return func(z engine.Zone) any { return first[z] }
 }
 
 // touched returns the square that the last action was about.
