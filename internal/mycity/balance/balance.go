@@ -26,7 +26,7 @@ const fresh = 1_000_001
 
 // Cases returns what is measured: games for 2, 3 and 4 players without a variant, with each of
 // them alone, with those of each preset, and on the hex map; and the variant that makes up for the
-// order of play once more, with other seeds.
+// order of play once more, with other seeds, alone and beside the others.
 func Cases() (list []Case) {
 	for players := uint8(2); players <= 4; players++ {
 		add := func(name string, c engine.Config, first uint64) {
@@ -40,8 +40,10 @@ func Cases() (list []Case) {
 		add("slow-start, fresh seeds", engine.Config{Variants: engine.SlowStart}, fresh)
 		for _, preset := range engine.Presets()[1:] { // the first has no variant
 			add("preset "+preset.Name, engine.Config{Variants: preset.Variants}, 1)
+			add("preset "+preset.Name+" and slow-start, fresh seeds", engine.Config{Variants: preset.Variants | engine.SlowStart}, fresh)
 		}
 		add("hex map", engine.Config{Hex: true}, 1)
+		add("hex map and slow-start, fresh seeds", engine.Config{Hex: true, Variants: engine.SlowStart}, fresh)
 	}
 	return list
 }
