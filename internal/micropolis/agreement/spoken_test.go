@@ -62,7 +62,7 @@ func TestSet(t *testing.T) {
 	assert.Equal(t, `{"ok":true}`, answers[1])
 	assert.Contains(t, answers[2], `{"position":"`+position+`","hash":"`)
 	assert.JSONEq(t, `{"seat":"1","question":"take"}`, answers[3])
-	assert.Contains(t, answers[4], `{"error":"the position cannot be played: the game has not so many rounds or players (MPO-20)"}`)
+	assert.Contains(t, answers[4], `{"error":"the position cannot be played: the game does not have that many rounds or players (MPO-20)"}`)
 }
 
 // Every game of the protocol is played to its end, and its result has winners and a score.

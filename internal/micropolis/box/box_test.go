@@ -360,7 +360,7 @@ func TestRefusals(t *testing.T) {
 	}
 	for a, says := range map[string]string{
 		"1 take 7": "position 7 costs 6 soldiers, one for each tile in front, and Ann's army has 5",
-		"2 take 1": "it is Ann's turn", "1 take 1 left": "the first tile and the tenth go to no side: left and right come to the same",
+		"2 take 1": "it is Ann's turn", "1 take 1 left": "the first and the tenth tile go to neither side: left and right are the same",
 		"1 take 1": "",
 	} {
 		assert.Equal(t, says, table.Why(tree.Cursor(), a))

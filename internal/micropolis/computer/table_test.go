@@ -36,7 +36,7 @@ func TestATableOnPlainLines(t *testing.T) {
 		return plain.Extras{Bots: driver.New(live, computer.Mind(t.Tree(), live.Header().Seed)), Adviser: computer.Adviser(t.Tree())}
 	}})
 	require.NoError(t, c.Play(live))
-	assert.Contains(t, out.String(), "stay on the line, where ")
+	assert.Contains(t, out.String(), " left for ")
 	assert.Contains(t, out.String(), "Medium takes tile")
 	assert.Contains(t, out.String(), "Hard takes tile")
 	assert.Equal(t, 2, live.Hints())

@@ -229,7 +229,10 @@ func (v *view) tag(s *paint.Sheet, h engine.Anthill, room int) {
 // one.
 func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 	before, after := words.Categories(&v.before[h]), words.Categories(&v.after[h])
-	x, y := 0, 0
+	x, y, gap := 0, 0, 2
+	if !long && s.H == 1 && v.inOneRow(before, after) > s.W {
+		gap = 1
+	}
 	for i := range before {
 		name := abbreviations[i]
 		if long {
@@ -243,9 +246,20 @@ func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 			break
 		}
 		x = s.Text(x, y, name+" ", theme.Dim)
-		x = v.change(s, x, y, before[i].Points, after[i].Points) + 2
+		x = v.change(s, x, y, before[i].Points, after[i].Points) + gap
 	}
 	return x
+}
+
+// inOneRow returns how many columns categories take in one row, with room between them.
+func (v *view) inOneRow(before, after []words.Category) (w int) {
+	for i := range before[:min(v.shown, len(before))] {
+		w += len(abbreviations[i]) + 1 + len(number(before[i].Points)) + 2
+		if after[i].Points != before[i].Points {
+			w += 1 + len(number(after[i].Points))
+		}
+	}
+	return w - 2
 }
 
 // abbreviations are the categories in three letters.

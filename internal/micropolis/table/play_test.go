@@ -231,13 +231,33 @@ func TestNarrowNames(t *testing.T) {
 	}
 }
 
+// In a usual window the points of every category show, and what a hint is good for is said in full:
+// through a whole game, but for the tile that closes the ring, of which there is most to say.
+func TestNothingIsCutInAUsualWindow(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	tree := p.live.Tree()
+	for !tree.Result(tree.Cursor()).Over {
+		p.press("H")
+		for range 3 {
+			frame := p.frame()
+			assert.Regexp(t, `red \d+(▸\d+)? +bar \d`, frame)
+			if s := stateOf(tree); s.Round < engine.RingTiles {
+				assert.NotContains(t, frame, "…")
+			}
+			p.press("down")
+		}
+		p.press("enter")
+	}
+}
+
 // At the end the table says the points, and who won; no words are cut below them.
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	for players := 2; players <= engine.MaxPlayers; players++ {
 		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
 		p.press("esc")
-		p.says("pop col har roy red bar total")
+		p.says("pop col har roy red bar pts")
 		p.says("A new game, new luck")
 		assert.NotContains(t, p.frame(), "…")
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // wideStanding is how many columns the standings take with all categories.
-const wideStanding = 44
+const wideStanding = 42
 
 // standingRows returns how many rows the standings take.
 func (v *view) standingRows() int { return len(v.hills) + 1 }
@@ -18,13 +18,9 @@ func (v *view) standing(s *paint.Sheet) {
 	s = s.Part(0, 0, min(s.W, wideStanding+8), s.H)
 	wide := s.W >= wideStanding
 	at := s.W
-	heading, room := "pts", 4
-	if wide {
-		heading, room = "total", 6
-	}
-	s.Right(at, 0, heading, theme.Dim)
+	s.Right(at, 0, "pts", theme.Dim)
 	columns := [len(abbreviations)]int{}
-	at -= room
+	at -= 4
 	if wide {
 		for i := len(abbreviations) - 1; i >= 0; i-- {
 			columns[i] = at

@@ -24,7 +24,7 @@ func (w *Words) Choices(s *engine.State) []game.Choice {
 		switch {
 		case a.Kind == engine.ActFill:
 			n := w.rules.Tile(s.Tile).N
-			text += ": " + signed(engine.BarracksPoints(n)) + ", army then " + strconv.Itoa(int(s.Army[s.Hill-1]-n))
+			text += ": " + signed(engine.BarracksPoints(n)) + ", army of " + strconv.Itoa(int(s.Army[s.Hill-1]-n)) + " left"
 		case a.Kind == engine.ActSentry:
 			text += ": " + w.barracksChange(s, a)
 		}
@@ -137,14 +137,14 @@ func (w *Words) price(s *engine.State, a engine.Action) string {
 }
 
 // armyThen returns what a take makes of the army, its nurse or sergeant included, and whether a
-// barracks can be filled then: "army then 3", "army then 10, 2 soldiers lost", "army then 1, too
+// barracks can be filled then: "army of 3 left", "army of 10 left, 2 soldiers lost", "army of 1 left, too
 // few to fill it".
 func (w *Words) armyThen(s *engine.State, a engine.Action) string {
 	after := *s
 	w.rules.Advance(&after, a)
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	tile := w.rules.Tile(s.Line[a.Position()-1])
-	text := "army then " + strconv.Itoa(int(after.Army[h]))
+	text := "army of " + strconv.Itoa(int(after.Army[h])) + " left"
 	would := s.Army[h] + s.On[a.Position()-1]
 	if !a.Free() {
 		would -= a.Position() - 1
@@ -179,7 +179,7 @@ func (w *Words) place(s *engine.State, a engine.Action) string {
 	return text
 }
 
-// arrangement returns what a sentry would leave: "Fill the barracks on tiles 23 and 31 (army then 4)".
+// arrangement returns what a sentry would leave: "Fill the barracks on tiles 23 and 31 (army of 4 left)".
 func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, engine.OnlyHill)
 	if s.Hill > 0 {
@@ -212,5 +212,5 @@ func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	if army > engine.MaxArmy { // what is not legal is said all the same
 		return text
 	}
-	return text + " (army then " + strconv.Itoa(int(army)) + ")"
+	return text + " (army of " + strconv.Itoa(int(army)) + " left)"
 }

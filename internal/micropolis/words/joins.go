@@ -8,7 +8,7 @@ import (
 )
 
 // Preview says what a tile would join or shut and how many points it would be worth at once,
-// before anything that follows: "joins gallery 2 above, +4 points, largest gallery then 9 ants".
+// before anything that follows: "joins gallery 2 above, +4 points, largest gallery: 9 ants".
 // Points that depend on the other anthills are not counted.
 func (w *Words) Preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
@@ -18,7 +18,7 @@ func (w *Words) Preview(s *engine.State, a engine.Action) string {
 		return text
 	}
 	if largest := w.largest(after); largest > w.largest(before) {
-		text += ", largest gallery then " + prose.Count(largest, "ant", "ants")
+		text += ", largest gallery: " + prose.Count(largest, "ant", "ants")
 	}
 	return w.joins(before, after, a.Side()) + ", " + text
 }
@@ -28,7 +28,7 @@ func (w *Words) joins(before, after engine.Row, side engine.Side) string {
 	if side != engine.NoSide {
 		return w.contacts(before, after, side)
 	}
-	return "on its left " + w.contacts(before, after, engine.Right) + "; on its right " + w.contacts(before, after, engine.Left)
+	return "left: " + w.contacts(before, after, engine.Right) + "; right: " + w.contacts(before, after, engine.Left)
 }
 
 // contacts says what becomes of the galleries that are open at one end of a row: "joins gallery

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
-	"boardgame/microcity/internal/prose"
 )
 
 // Reason says what a legal action is good for, as it goes on from Say: what a tile joins and
@@ -50,13 +49,13 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	if !a.Free() && a.Position() > 1 {
 		parts[staying] = w.left(s, after, a)
 	}
-	text := prose.List(without(parts), "and")
+	text := strings.Join(without(parts), ", ")
 	for _, part := range [...]int{army, token, staying, filling} {
 		if len(strings.Fields(text)) <= mostWords {
 			break
 		}
 		parts[part] = ""
-		text = prose.List(without(parts), "and")
+		text = strings.Join(without(parts), ", ")
 	}
 	return text
 }
@@ -79,27 +78,30 @@ func without(parts []string) []string {
 // its sides.
 const mostWords = 25
 
-// canFill says whether a new barracks can be filled: "+4 points for filling the barracks with 2 soldiers".
+// canFill says whether a new barracks can be filled: "+4 points for a full barracks".
 func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
 	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
-		return signed(engine.BarracksPoints(n)) + " for filling the barracks with " + soldiers(n)
+		return signed(engine.BarracksPoints(n)) + " for a full barracks"
 	}
 	return "too few soldiers to fill the barracks"
 }
 
-// armyChange says what becomes of an army: "the army goes from 5 to 3".
+// armyChange says what becomes of an army: "army down to 3".
 func armyChange(before, after uint8) string {
-	if before == after {
+	switch {
+	case before == after:
 		return ""
+	case before < after:
+		return "army up to " + strconv.Itoa(int(after))
 	}
-	return "the army goes from " + strconv.Itoa(int(before)) + " to " + strconv.Itoa(int(after))
+	return "army down to " + strconv.Itoa(int(after))
 }
 
 // left says who comes next to the soldiers that are left on the line (MPO-9, MPO-10).
 func (w *Words) left(s, after *engine.State, a engine.Action) string {
-	stay := soldiers(a.Position()-1) + " " + verb(a.Position()-1, "stays", "stay") + " on the line"
+	stay := soldiers(a.Position()-1) + " left"
 	if _, alone := w.rules.Rival(); alone {
-		return stay + ", yours again unless the rival takes " + verb(a.Position()-1, "that tile", "those tiles")
+		return stay + " on the line, yours again unless the rival takes " + verb(a.Position()-1, "that tile", "those tiles")
 	}
 	next, round := after.Active, after.Round
 	if after.Question == engine.QuestionFill || after.Question == engine.QuestionSentry {
@@ -112,8 +114,8 @@ func (w *Words) left(s, after *engine.State, a engine.Action) string {
 	case int(round) > w.rules.Rounds() || next == engine.None:
 		return stay + " for good"
 	case round > s.Round:
-		return stay + ", where the leader of the next round chooses first"
+		return stay + " for the next leader"
 	default:
-		return stay + ", where " + w.about(next).name + " chooses next"
+		return stay + " for " + w.about(next).name
 	}
 }

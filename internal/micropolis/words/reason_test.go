@@ -26,14 +26,14 @@ func TestReasons(t *testing.T) {
 		want   string
 	}{
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 1", "+4 points"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 3", "+2 points, the army goes from 5 to 4 and 2 soldiers stay on the line, where Bob chooses next"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "+1 point, +2 points for filling the barracks with 1 soldier and 3 soldiers stay on the line, where Bob chooses next"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 3", "+2 points, army down to 4, 2 soldiers left for Bob"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "+1 point, +2 points for a full barracks, army down to 2, 3 soldiers left for Bob"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "+2 points, safe from the sergeant, and 1 soldier left in the army"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with, but only a sentry can fill the barracks later"},
-		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "+2 points and 1 soldier stays on the line, where the leader of the next round chooses first"},
-		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "+2 points and an architect token"},
-		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "+3 points, too few soldiers to fill the barracks and 4 soldiers stay on the line, where Bob chooses next"},
-		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "+4 points, the army goes from 5 to 4 and 1 soldier stays on the line, yours again unless the rival takes that tile"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "+2 points, 1 soldier left for the next leader"},
+		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "+2 points, an architect token"},
+		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "+3 points, too few soldiers to fill the barracks, army down to 1, 4 soldiers left for Bob"},
+		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "+4 points, army down to 4, 1 soldier left on the line, yours again unless the rival takes that tile"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "2 take 1", ""},
 		{two, []uint8{61, 1, 7}, nil, "draw 8", ""},
 	} {

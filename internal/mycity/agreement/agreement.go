@@ -30,9 +30,9 @@ func Offer() setup.Offer {
 		Box: box.Game(),
 		Wishes: []setup.Wish{
 			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play"},
-			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "of squares, or of hexes", Values: []string{"square", hexMap}},
-			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "squares on a side of the square map", Usual: strconv.Itoa(engine.UsualSize)},
-			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "rules that make it another game", Several: true},
+			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "squares or hexes", Values: []string{"square", hexMap}},
+			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "squares on each side of the square map", Usual: strconv.Itoa(engine.UsualSize)},
+			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "variants of the rules", Several: true},
 		},
 		Game:    begin,
 		Matters: func(said setup.Words, key string) bool { return key != keySize || said[keyMap] != hexMap },

@@ -42,7 +42,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	NotYourZone:   {"MYC-30", "you have no zone on that square"},
 	SameZone:      {"MYC-49", "the new zone must differ from the old one"},
 	MustPlace:     {"MYC-12", "you can place a zone, so you cannot pass"},
-	TooSoon:       {"MYC-51", "the access of your first zone is too high for your place in the first round"},
+	TooSoon:       {"MYC-51", "your first zone has too much access for your place in the turn order"},
 }
 
 // Rule returns the ID of the rule that refuses, as "MYC-11"; empty for OK and Malformed.

@@ -39,7 +39,7 @@ func square(t testing.TB, c engine.Config, name string) tabletop.Place {
 func TestPlacingByKeys(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
-	p.Says("Place Highway Exit 4 on e5: leaves the control of every landmark as it is")
+	p.Says("Place Highway Exit 4 on e5: changes no landmark")
 	p.Press("tab", "right")
 	p.Says("Place Highway Exit 3 on f5: takes the Stadium (+1)")
 	p.Press("6", "6")
@@ -99,7 +99,7 @@ func TestHints(t *testing.T) {
 	p := start(t, engine.Config{Size: 6}, nil)
 	p.Press("H")
 	p.Says("Hints")
-	p.Says(": takes ")
+	p.Says("Takes ")
 	assert.Equal(t, 1, p.live.Hints(), "the log knows")
 	p.Press("down", "enter")
 	assert.True(t, strings.HasPrefix(p.action(), "1 place "))

@@ -12,10 +12,10 @@ import (
 // Topics lists what can be asked about a position.
 func (t *table) Topics() []game.Topic {
 	return []game.Topic{
-		{Name: "landmark", Rest: "NAME", Help: "who has which access to a landmark, by name, label or square", Tell: t.tellLandmark},
-		{Name: "square", Rest: "SQUARE", Help: "what lies on a square or may be placed there, and what it counts for", Tell: t.tellSquare},
-		{Name: "cup", Rest: "PLAYER", Help: "the zones that a player has left, or everybody has", Tell: t.tellCup},
-		{Name: "standing", Help: "the prestige of everybody, and what it is for", Tell: t.tellStanding},
+		{Name: "landmark", Rest: "NAME", Help: "each player's access to a landmark; give its name, label or square", Tell: t.tellLandmark},
+		{Name: "square", Rest: "SQUARE", Help: "what is on a square or may be placed there, and what it counts for", Tell: t.tellSquare},
+		{Name: "cup", Rest: "PLAYER", Help: "the zones a player has left; without a name, everybody's", Tell: t.tellCup},
+		{Name: "standing", Help: "everybody's prestige, and where it comes from", Tell: t.tellStanding},
 	}
 }
 
@@ -97,7 +97,7 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 	} else {
 		lines = append(lines, name+" is empty.")
 		if shut := t.shut(s, sq); shut != nil {
-			lines = append(lines, "Adjacent zones shut out "+prose.List(shut, "and")+".")
+			lines = append(lines, "Adjacent zones rule out "+prose.List(shut, "and")+".")
 		}
 	}
 	var near []string
@@ -108,7 +108,7 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 		}
 	}
 	if near == nil {
-		return append(lines, "It is adjacent to no landmark.")
+		return append(lines, "No landmark is adjacent to it.")
 	}
 	return append(lines, "It is adjacent to "+prose.List(near, "and")+".")
 }

@@ -144,7 +144,7 @@ func TestTopics(t *testing.T) {
 	assert.Contains(t, ask("square", "z9"), "from a1 to h8")
 	shutOut := 0
 	for _, place := range table.(game.Places).Places(tree.Cursor()) {
-		if strings.Contains(ask("square", place.Name), "Adjacent zones shut out Park.") {
+		if strings.Contains(ask("square", place.Name), "Adjacent zones rule out Park.") {
 			shutOut++
 		}
 	}
@@ -176,7 +176,7 @@ func TestSlowStartIsSaid(t *testing.T) {
 		if c.Why != "" {
 			waiting++
 			assert.Regexp(t, `Place .* [234]$`, c.Text)
-			assert.Contains(t, c.Why, "is too high for your place in the first round (MYC-51)")
+			assert.Contains(t, c.Why, "has too much access for your place in the turn order (MYC-51)")
 		}
 	}
 	assert.Equal(t, 18, waiting)

@@ -159,7 +159,7 @@ func (t *table) handed(was, is engine.Seats, me engine.Seat) (verb, tail string)
 // leads says where a player comes closer or gets further ahead, at the most valuable landmark
 // beside the square.
 func (t *table) leads(before, after *engine.State, a engine.Action) string {
-	best, value := "leaves the control of every landmark as it is", int8(-128)
+	best, value := "changes no landmark", int8(-128)
 	for _, sq := range t.rules.Near(a.Square(), nil) {
 		l, ok := t.rules.SiteAt(after, sq)
 		if !ok || l == 0 {

@@ -159,7 +159,7 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 		z, owner := t.rules.ZoneAt(s, a.Square())
 		return fmt.Sprintf("%s already has a zone: %s of %s", t.rules.SquareName(a.Square()), t.zone(z), t.name(owner))
 	case engine.WrongSeat:
-		return fmt.Sprintf("it is the turn of %s", t.name(s.Mover))
+		return fmt.Sprintf("it is %s's turn", t.name(s.Mover))
 	default:
 	}
 	return reason.Error()

@@ -107,7 +107,7 @@ func (t *table) Result(n game.Node) (headline, detail string) {
 	if result.Cause == engine.Full {
 		detail += "No square is empty."
 	} else {
-		detail += "Nobody can place a zone any more."
+		detail += "Nobody can place another zone."
 	}
 	return headline, strings.TrimSpace(detail)
 }

@@ -29,7 +29,7 @@ func (t *table) Tips(n game.Node) (list []game.Tip) {
 		}
 	}
 	rezones := slices.ContainsFunc(t.rules.Legal(s, nil), func(a engine.Action) bool { return a.Kind == engine.ActRezone })
-	add(s.Asked == engine.QuestionRezone, "stuck", "You cannot place a zone now. You may be asked again in your next turn.")
+	add(s.Asked == engine.QuestionRezone, "stuck", "You cannot place a zone now. You may be asked again on your next turn.")
 	add(free <= fewSquares, "end", "The game ends when no square is empty, or nobody can place a zone.")
 	add(s.Drawn[1] != engine.NoZone, "drawn", "You place one of the two zones; the other goes back to your cup.")
 	add(slices.Max(st.Prestige[:t.rules.Players()]) > 0, "control", "The most access around a landmark controls it; ties share it in full.")

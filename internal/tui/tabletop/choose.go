@@ -139,14 +139,14 @@ func (g *playScreen) whyNot() string {
 	if a == "" {
 		return ""
 	}
-	if why := g.reason(a); why != "" {
+	if why := g.refusal(a); why != "" {
 		return prose.UpperFirst(g.talk.Say(g.at, a)) + "? Not now: " + why + "."
 	}
 	return ""
 }
 
-// reason says why an action is refused, with the rule that says so.
-func (g *playScreen) reason(action string) string {
+// refusal says why an action is refused, with the rule that says so.
+func (g *playScreen) refusal(action string) string {
 	why := g.talk.Why(g.at, action)
 	if rules, ok := g.with.Board.(interface {
 		Rule(at game.Node, action string) string
@@ -252,7 +252,9 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 			lines = append(lines, widget.Line{Text: text, Role: role})
 		}
 	}
-	add(g.live.Tip(), theme.Strong) // it is never said again
+	if g.hints == nil {
+		add(g.live.Tip(), theme.Strong) // it is never said again
+	}
 	if r := g.live.Race(); r != nil {
 		add(r.Line(), theme.Text)
 	}
@@ -271,14 +273,19 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 	case g.ending == nil:
 		g.describeAim(aim, add)
 	}
-	if !g.trouble && !g.fresh {
+	if !g.trouble && !g.fresh && g.hints == nil {
 		add(g.news, theme.Dim)
 	}
 	return lines
 }
 
 func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
-	if aim.Action != "" {
+	switch {
+	case aim.Action == "":
+	case g.hints != nil: // the list says what to do
+		add(prose.Sentence(g.reason(aim.Action)), theme.Text)
+		return
+	default:
 		add(g.reasoned(aim.Action), theme.Text)
 		return
 	}

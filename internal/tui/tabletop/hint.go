@@ -93,13 +93,19 @@ func (g *playScreen) hintRows() (rows []widget.Row) {
 	return rows
 }
 
-// reasoned says an action, and what it is good for where the table knows.
+// reasoned says an action, and what it is good for.
 func (g *playScreen) reasoned(action string) string {
 	text := prose.UpperFirst(g.talk.Say(g.at, action))
-	if talk, ok := g.talk.(game.Reasons); ok {
-		if why := talk.Reason(g.at, action); why != "" {
-			text += ": " + why
-		}
+	if why := g.reason(action); why != "" {
+		text += ": " + why
 	}
 	return text + "."
+}
+
+// reason says what an action is good for, where the table knows.
+func (g *playScreen) reason(action string) string {
+	if talk, ok := g.talk.(game.Reasons); ok {
+		return talk.Reason(g.at, action)
+	}
+	return ""
 }

@@ -125,8 +125,8 @@ func lay(s *paint.Sheet, rows []Row) (l listing) {
 const fewLines = 3
 
 // shorten leaves every row one line, but the one under the cursor as many as there are to
-// spare, and returns how many lines that makes. What would be cut where it differs from
-// another row is cut at its start.
+// spare, and returns how many lines that makes. A row is cut at its start where it would be
+// cut where it differs from another one, or where all rows begin with what goes.
 func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	spare := s.H - len(rows)
 	if spare < 0 && s.H > fewLines { // some rows are out of sight as it is
@@ -136,6 +136,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	for i := range rows {
 		seen[l.cut(s, &rows[i])]++
 	}
+	alike := beginning(rows)
 	for i := range rows {
 		if len(l.texts[i]) == 1 {
 			continue
@@ -145,12 +146,33 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			continue
 		}
 		text := l.cut(s, &rows[i])
-		if seen[text] > 1 {
-			text = paint.CutStart(rows[i].text(s.Look.Glyphs), l.room-rows[i].column()-1, s.Look.Glyphs.Ellipsis)
+		whole := rows[i].text(s.Look.Glyphs)
+		end := paint.CutStart(whole, l.room-rows[i].column()-1, s.Look.Glyphs.Ellipsis)
+		if seen[text] > 1 || paint.Width(whole)-paint.Width(end) < alike {
+			text = end
 		}
 		l.texts[i] = []string{text}
 	}
 	return total
+}
+
+// beginning returns how many columns several rows have in common at their start.
+func beginning(rows []Row) int {
+	if len(rows) < 2 {
+		return 0
+	}
+	common := []rune(rows[0].Text)
+	for i := range rows {
+		n := 0
+		for _, r := range rows[i].Text {
+			if n == len(common) || common[n] != r {
+				break
+			}
+			n++
+		}
+		common = common[:n]
+	}
+	return paint.Width(string(common))
 }
 
 func (l *listing) cut(s *paint.Sheet, r *Row) string {

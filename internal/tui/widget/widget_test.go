@@ -129,3 +129,37 @@ func TestTheRowUnderTheCursorTakesOnlyWhatIsToSpare(t *testing.T) {
 	assert.Equal(t, "    Row (top left)", lines[1], "where some are out of sight as it is, one more may be")
 	assert.Equal(t, "  3 Upgrade Timber B…   ↓2", lines[3])
 }
+
+// What all rows begin with says the least.
+func TestListsCutWhatAllRowsBeginWith(t *testing.T) {
+	t.Parallel()
+	rows := []Row{
+		{Key: "1", Text: "Place Commercial 1 on h2", Cursor: true},
+		{Key: "2", Text: "Place Industrial 2 on d1"},
+		{Key: "3", Text: "Place Park 4 on c3"},
+	}
+	assert.Equal(t, []string{
+		"▸ 1 Place Commercial 1 on",
+		"    h2",
+		"  2 …Industrial 2 on d1",
+		"  3 Place Park 4 on c3",
+	}, listed(26, 4, rows...))
+	rows = append(rows, Row{Key: "4", Text: "Rezone"})
+	assert.Equal(t, "  2 Place Industrial 2 o…", listed(26, 5, rows...)[2], "not all of them begin so")
+	assert.Equal(t, []string{"▸ 1 Place Commercial 1 o…"}, listed(26, 1, rows[0]))
+}
+
+// The last lines of a text begin with a whole one.
+func TestTail(t *testing.T) {
+	t.Parallel()
+	lines := []Line{{Text: "Ann takes the Zoo from Bob."}, {Text: "Turn 2, Bob."}, {Text: "Bob places Park 3 on a7."}}
+	shown := func(h int) string {
+		s := paint.New(14, h, theme.Bare(&theme.Unicode))
+		Tail(s, lines)
+		return strings.TrimRight(strings.Join(s.Lines(), "|"), " |")
+	}
+	assert.Equal(t, "Turn 2, Bob.|Bob places|Park 3 on a7.", shown(3))
+	assert.Equal(t, shown(3), shown(4), "half a line is left out")
+	assert.Equal(t, "Ann takes the|Zoo from Bob.|Turn 2, Bob.|Bob places|Park 3 on a7.", shown(5))
+	assert.Equal(t, "Park 3 on a7.", shown(1), "but for the last one")
+}
