@@ -15,7 +15,7 @@ GAMES       ?= 480
 MASTERGAMES ?= 240
 CLAIRVOYANT ?= 60
 # How many games the survey of the cards plays with each Building.
-SURVEYGAMES ?= 36
+SURVEYGAMES ?= 120
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
 # Lists the parts of a release (SBOM).
@@ -87,7 +87,7 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1,2 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
 
-survey: build ## measure what masters use the cards of Micro City for (five minutes)
+survey: build ## measure what masters use the cards of Micro City for (ten minutes)
 	./bin/microcity survey --games $(SURVEYGAMES) --seed 1 --out internal/microcity/survey/CARDS.md
 
 balance: ## measure how fair My City and Micropolis are (a quarter of an hour)

@@ -41,8 +41,8 @@ func (e *env) surveyCommand() *cobra.Command {
 			"used for: every action of the project cards, trade, goal areas; how much the city decides, how long games stay\n" +
 			"open, how differently the landmarks and expansions play; and whether that is what is wanted of the cards.\n" +
 			"For every game with a Building there are " + fmt.Sprint(rivalGames) + " games between rivals and one with each expansion.\n" +
-			"A game takes about a fifth of a second of one core. How far the 120 cities are apart is measured best with --games 120\n" +
-			"or a multiple of it. The result depends only on the flags, the cards and the version of the program.",
+			"A game takes about a fifth of a second of one core. How far the 120 cities are apart takes --games 36 or more,\n" +
+			"best a multiple of 120. The result depends only on the flags, the cards and the version of the program.",
 		Example: "  microcity survey\n" +
 			"  microcity survey --games 240 --seed 1 --out CARDS.md\n" +
 			"  microcity survey --pack mycards --building eiffel --building opera --json\n" +

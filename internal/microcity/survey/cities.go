@@ -24,6 +24,15 @@ type Cities struct {
 	Without []Without `json:"without"`
 }
 
+// How many cities it takes to speak of one in twenty, and how many games in each to take out luck.
+const (
+	fewestCities = 20
+	fewestGames  = 4
+)
+
+// telling reports whether there are games enough to tell the spread.
+func (c *Cities) telling() bool { return c.Cities >= fewestCities && c.Games >= fewestGames }
+
 // Without is how often games are won in the cities without a district.
 type Without struct {
 	District uint8 `json:"district"`

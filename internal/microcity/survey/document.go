@@ -73,7 +73,7 @@ func (x *Result) buildings() []string {
 
 func (x *Result) cities() []string {
 	c, lines := &x.Cities, []string{"", "## Cities"}
-	if c.Cities >= fewestCities {
+	if c.telling() {
 		lines = append(lines, "",
 			"How far apart the chances to win are, over all Buildings, in the city at the 5th percentile and in the city at the 95th. Luck drives the",
 			"rates of so few games further apart, so it is taken out: the chances are those that fit the games of all cities best (a mixture of",

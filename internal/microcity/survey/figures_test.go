@@ -38,6 +38,7 @@ func TestSpreadWithoutLuck(t *testing.T) {
 	}
 	c := spreadOf(drawn(apart, 30), 1)
 	assert.Equal(t, 30, c.Games)
+	assert.True(t, c.telling())
 	assert.Greater(t, c.Seen, 0.45, "luck drives them further apart than they are")
 	assert.InDelta(t, 0.40, c.Spread, 0.03)
 	assert.True(t, c.Low < 0.40 && c.High > 0.40, "%v to %v", c.Low, c.High)
@@ -50,6 +51,8 @@ func TestSpreadWithoutLuck(t *testing.T) {
 	c = spreadOf(drawn(alike, 30), 1)
 	assert.Greater(t, c.Seen, 0.15)
 	assert.Less(t, c.Spread, 0.06)
+	few := spreadOf(drawn(apart, 3), 1)
+	assert.False(t, few.telling(), "three games in a city say too little")
 	assert.Zero(t, spreadOf(nil, 1).Spread)
 }
 

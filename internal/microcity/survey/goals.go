@@ -72,7 +72,7 @@ func (x *Result) goals() (list []Goal) {
 			add(Goal{Goal: name, Which: names[i], Value: s.Rate, Low: s.Low, High: s.High, Wanted: wanted, Unit: share})
 		}
 	}
-	if c := x.Cities; c.Cities >= fewestCities {
+	if c := x.Cities; c.telling() {
 		add(Goal{Goal: "spread of the chance to win between cities", Value: c.Spread, Low: c.Low, High: c.High, Wanted: mostSpread, AtMost: true, Unit: points})
 	}
 	if len(x.Buildings) > 0 {
@@ -104,9 +104,6 @@ func (x *Result) goals() (list []Goal) {
 	}
 	return list
 }
-
-// fewestCities is how many it takes to speak of one in twenty.
-const fewestCities = 20
 
 // least returns the index of the smallest share of anything, or -1.
 func least(list []Share) int {
