@@ -108,7 +108,7 @@ func (o *ordered) UnmarshalJSON(data []byte) error {
 func answersInWords() []string {
 	lines := []string{
 		"With --json a command prints one JSON object on one line of standard output. Errors are still printed to standard error.",
-		"stats, par, simulate, arena, survey and export print objects of their own, with the same content as without it.",
+		"stats, par, simulate, arena, survey, regret and export print objects of their own, with the same content as without it.",
 	}
 	for _, a := range answers() {
 		lines = append(lines, "", strings.ToUpper(a.name), "  "+prose.UpperFirst(a.about)+".")

@@ -125,7 +125,7 @@ func (e *env) groups() []group {
 		{"Saved games", []*cobra.Command{
 			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},
-		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.surveyCommand(), e.trainCommand()}},
+		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.surveyCommand(), e.regretCommand(), e.trainCommand()}},
 		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand(), e.completionCommand()}},
 	}
 }

@@ -27,6 +27,9 @@
 // start theirs with search.within, and search.spent ends every loop over nodes. Joint turns and
 // last turns have smaller ones for their nodes (search.go, lastturn.go).
 //
+// A critic (critic.go) looks at single decisions far longer than a master, to tell what they gave
+// away.
+//
 // The weights (weights.go) are learned by playing (train.go, learner.go).
 //
 // All of a player's arithmetic is on integers and on the position alone: the same position and seed

@@ -10,10 +10,14 @@ import (
 	"boardgame/microcity/internal/soak"
 )
 
+// fewestPlans is in how many plans of a game there are always some turns to compare.
+const fewestPlans = 20
+
 // One look at a turn on open dice finds for every roll what a look at that roll finds, whatever
 // changes dice on the way: cards, bonuses and contracts.
 func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 	t.Parallel()
+	plans := max(soak.Times(60, 6000), fewestPlans)
 	configs := map[string]engine.Config{"solo, B": {Building: engine.BuildingB, Difficulty: engine.Medium, With: engine.Logistics}}
 	for name, c := range games {
 		if c.Mode != engine.Coop {
@@ -32,7 +36,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			compared := 0
 			for _, kind := range []Kind{Random, Strong} {
 				p := NewPlayer(e, kind, 2)
-				playOn(t, r, [2]*Player{p, p}, 5, soak.Times(60, 6000), func(s engine.State, _ []engine.Action) {
+				playOn(t, r, [2]*Player{p, p}, 5, plans, func(s engine.State, _ []engine.Action) {
 					if _, question := r.Turn(&s); question != engine.QuestionPrepare || !open.answersAllRolls(&s) {
 						return
 					}

@@ -3,6 +3,7 @@
 //	run.go     the games, and who plays them
 //	cities.go  every city in turn
 //	tally.go   counting
+//	regret.go  what single decisions give away
 package measure
 
 import (

@@ -1,0 +1,73 @@
+package measure
+
+import (
+	"context"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/protocol"
+	"boardgame/microcity/internal/soak"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// The short form of microcity regret: the decisions of greedy players in two games.
+func TestRegret(t *testing.T) {
+	t.Parallel()
+	soak.Alone(t)
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	run := RegretRun{Kind: bot.Greedy, Games: RegretGames[:2], Decisions: 4, Seed: 3, Workers: 3, Cards: cards, Program: "test"}
+	result, err := run.Run(t.Context())
+	require.NoError(t, err)
+	result.Pack = "the program's own"
+	object, err := protocol.Encode(result)
+	require.NoError(t, err)
+	text := strings.Join(result.Table(), "\n") + "\n\n" + string(object)
+	const golden = "testdata/regret.golden"
+	if *update {
+		require.NoError(t, os.WriteFile(golden, []byte(text), 0o644))
+	}
+	want, err := os.ReadFile(golden)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), text)
+}
+
+// Each decision is looked at by itself: who looks at it, and beside how many others, does not matter.
+func TestRegretIsTheSameForAnyWorkers(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	run := RegretRun{Kind: bot.Novice, Games: RegretGames[:1], Decisions: 2, Seed: 4, Workers: 1, Cards: cards}
+	alone, err := run.Run(t.Context())
+	require.NoError(t, err)
+	run.Workers = 2
+	together, err := run.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, alone, together)
+}
+
+func TestRegretEndsWhenItIsTold(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	run := RegretRun{Kind: bot.Novice, Games: []engine.Config{{}}, Decisions: 1000, Workers: 1, Cards: cards}
+	told := 0
+	run.Told = func() {
+		told++
+		cancel()
+	}
+	result, err := run.Run(ctx)
+	assert.Nil(t, result)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, 1, told)
+}
