@@ -19,17 +19,27 @@ func (f *Form) chances() string {
 		return ""
 	}
 	c := named(f.config)
+	if !measured(c) {
+		return ""
+	}
 	share := func(kind bot.Kind) string {
 		rate, _ := bot.Measured(c, kind)
 		return prose.Percent(int(math.Round(1e4 * rate)))
-	}
-	if _, ok := bot.Measured(c, bot.Novice); !ok {
-		return ""
 	}
 	if f.like != bot.Random {
 		return ". Players like you win about " + share(f.like)
 	}
 	return ". Novices win about " + share(bot.Novice) + ", greedy players " + share(bot.Greedy) + " and strong ones " + share(bot.Strong)
+}
+
+// measured reports whether it is known how often each kind of computer below master wins a game.
+func measured(c engine.Config) bool {
+	for kind := bot.Novice; kind <= bot.Strong; kind++ {
+		if _, ok := bot.Measured(c, kind); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // named returns a configuration with the name of its Building.
@@ -53,7 +63,7 @@ func likeness(past []setup.Past) bot.Kind {
 	likely, games := [...]float64{bot.Novice: 0, bot.Greedy: 0, bot.Strong: 0}, 0
 	for _, g := range past {
 		c, err := microcity.Config(engine.RulesVersion, g.Options)
-		if _, ok := bot.Measured(named(c), bot.Novice); err != nil || !ok || g.Cards != own.Hash {
+		if err != nil || !measured(named(c)) || g.Cards != own.Hash {
 			continue
 		}
 		games++
