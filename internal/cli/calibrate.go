@@ -40,7 +40,7 @@ func (e *env) calibrateCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "calibrate [flags]",
 		Short: "Measure how hard every game is, for every kind of player",
-		Long: "Lets novice, greedy, strong and, on hard, master play every game, over all cities in turn, and writes a table\n" +
+		Long: "Lets novice, greedy, strong and, on hard and expert, master play every game, over all cities in turn, and writes a table\n" +
 			"of how often they win, with 95 % intervals, and whether that keeps what the difficulty promises. The competitive\n" +
 			"game is measured by seat, by strength, and by what each project card is used for and worth.\n" +
 			"This takes hours. Each cell of the table is saved beside --out as soon as it is measured. With --resume, cells\n" +

@@ -112,7 +112,7 @@ func (e *env) flagValues() map[string]completer {
 	for m := engine.Solo; m <= engine.Competitive; m++ {
 		modes = append(modes, m.String())
 	}
-	for d := engine.Easy; d <= engine.Hard; d++ {
+	for d := engine.Easy; d <= engine.Expert; d++ {
 		levels = append(levels, d.String())
 	}
 	for u := log.UndoFree; u <= log.UndoNone; u++ {
@@ -124,7 +124,7 @@ func (e *env) flagValues() map[string]completer {
 	}
 	return map[string]completer{
 		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
-		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
+		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "RATING": one(agreement.Ratings()...), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
 		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
 		"players": several(false, kinds...),
 		"LOG":     e.saved(0),

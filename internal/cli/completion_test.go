@@ -43,10 +43,11 @@ func TestFlagsComplete(t *testing.T) {
 	kinds := []string{"random", "thumb", "novice", "greedy", "strong", "master"}
 	themes := []string{"auto", "dark", "light", "contrast", "safe", "mono"}
 	modes, levels := []string{"solo", "coop", "competitive"}, []string{"easy", "medium", "hard"}
+	city := append(slices.Clone(levels), "expert")
 	for line, want := range map[string][]string{
 		"play --mode ": modes, "calibrate --mode ": modes, "train --mode ": modes, "par 7 --mode ": modes,
-		"play --difficulty ": levels, "simulate --difficulty ": levels,
-		"play --building eiffel --difficulty ": levels, "play --first ": {"1", "2"}, "par 7 --first ": {"1", "2"},
+		"play --difficulty ": city, "simulate --difficulty ": city, "play --city-rating ": {"gentle", "kind", "fair", "hard", "harsh"},
+		"play --building eiffel --difficulty ": city, "play --first ": {"1", "2"}, "par 7 --first ": {"1", "2"},
 		"play --with ": {"logistics", "seaport", "garden"}, "play --with garden,": {"garden,logistics", "garden,seaport"},
 		"play --undo ": {"free", "roll", "none"}, "play --dice ": {"hand"}, "play --city ": {"hand"},
 		"play --bot ": kinds, "engine --player ": kinds, "simulate --player ": kinds, "simulate --second ": kinds,

@@ -5,11 +5,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
@@ -66,6 +68,7 @@ func (e *env) playCommand() *cobra.Command {
 			"  microcity play --mode competitive --bot strong\n" +
 			"  microcity play --seats master --plain --pace 0\n" +
 			"  microcity play --building A+B --difficulty hard\n" +
+			"  microcity play --building eiffel --difficulty expert --city-rating gentle\n" +
 			"  microcity play --mode competitive --with seaport,garden --first 2\n" +
 			"  microcity play --ghost friend.log",
 		Args: operands(0, 0, "microcity play [flags]"),
@@ -93,35 +96,60 @@ func (e *env) play(s *settings, path string, plain bool) error {
 			return err
 		}
 	}
-	live, err := e.start(s, path)
+	live, city, err := e.start(s, path)
 	if err != nil {
 		return err
+	}
+	if plain && city != "" {
+		e.console().Say(city)
 	}
 	return e.sit(live.Session, plain)
 }
 
-// start begins a session with these settings.
-func (e *env) start(s *settings, path string) (*play.Session, error) {
+// start begins a session with these settings. Where the city was chosen by its rating, it also
+// returns a sentence that says what it is.
+func (e *env) start(s *settings, path string) (live *play.Session, city string, err error) {
 	cards, rules, err := s.Game()
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	of := play.Of(cards, rules.Config())
 	bots, err := s.bots(of.Box, rules.Config().Mode)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	luck := log.LuckChosen
 	if !s.Seeded {
 		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && !library.Finished(e.folders, record.Known(cards)) {
+		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && s.City == 0 && !library.Finished(e.folders, record.Known(cards)) {
 			s.Seed = seed
 		}
 	}
-	return play.Start(session.Options{
+	if city, err = s.lay(cards, rules); err != nil {
+		return nil, "", err
+	}
+	live, err = play.Start(session.Options{
 		Game: of, Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
 		Path: path, Folder: e.folders.Games, Program: e.build.Version,
 	})
+	return live, city, err
+}
+
+// lay goes on to the first seed whose city has the rating that is asked for, if there is one, and
+// says what city it is.
+func (s *settings) lay(cards *pack.Pack, rules *engine.Rules) (about string, err error) {
+	switch {
+	case s.City == 0:
+		return "", nil
+	case s.hand.Draws:
+		return "", misused("--%s chooses a city, and with --city hand you lay it yourself. Leave one of them out.", agreement.CityRating)
+	}
+	seed, city, err := s.Lay(cards, rules, s.Seed)
+	if err != nil {
+		return "", misused("%s.", prose.UpperFirst(err.Error()))
+	}
+	s.Seed = seed
+	return prose.Sentence(city.String()), nil
 }
 
 // sit plays a session until the player leaves.

@@ -58,6 +58,12 @@ var tableSettings = []setting{
 	{"city", "hand", "hand: you lay out the city and draw the cards yourself, and type them in", func(s *settings, v string) error {
 		return byHand("city", v, &s.hand.Draws)
 	}},
+	{agreement.CityRating, "RATING", "how hard the city is to build in: gentle, kind, fair, hard or harsh; with a seed, the first such city from that one on", func(s *settings, v string) error {
+		if err := s.SetCity(v); err != nil {
+			return fmt.Errorf("--%w.", err)
+		}
+		return nil
+	}},
 }
 
 // notOneOf is the sentence about a value that does not exist.

@@ -44,7 +44,7 @@ func TestGamesThatDoNotExist(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{
 		{Mode: engine.Competitive + 1},
-		{Difficulty: engine.Hard + 1},
+		{Difficulty: engine.Expert + 1},
 		{With: engine.AllExpansions + 1},
 		{Mode: engine.Coop, First: engine.Two + 1},
 	} {
@@ -54,7 +54,7 @@ func TestGamesThatDoNotExist(t *testing.T) {
 	pack := testPack()
 	pack.Landmarks[0].Clocks[engine.Medium] = 0
 	_, err := engine.New(pack, engine.Config{Building: "ladder", Difficulty: engine.Medium})
-	require.ErrorContains(t, err, "cannot be played on medium; choose easy or hard")
+	require.ErrorContains(t, err, "cannot be played on medium; choose easy, hard or expert")
 }
 
 // No action, a verb that does not exist and an outcome of another kind are refused at

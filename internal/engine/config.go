@@ -33,12 +33,13 @@ const (
 	Easy Difficulty = iota
 	Medium
 	Hard
+	Expert // MODE-5: ours, above those of the rulebook
 	numDifficulties
 )
 
-var difficultyNames = [numDifficulties]string{"easy", "medium", "hard"}
+var difficultyNames = [numDifficulties]string{"easy", "medium", "hard", "expert"}
 
-// String returns easy, medium or hard.
+// String returns easy, medium, hard or expert.
 func (d Difficulty) String() string {
 	if d < numDifficulties {
 		return difficultyNames[d]
@@ -124,23 +125,28 @@ func (r *Rules) since(version uint8) bool { return r.config.Version() >= version
 // modes are the records of the modes.
 var modes = [numModes]*mode{Solo: &solo, Coop: &coop, Competitive: &competitive}
 
-// basicClocks is MODE-1 and MODE-2: the clocks by difficulty, 0 where there is none.
+// basicClocks is MODE-1, MODE-2 and MODE-5: the clocks by difficulty, 0 where there is none.
 var basicClocks = map[string][numDifficulties]uint8{
-	BuildingA:  {Easy: 10, Medium: 8},
-	BuildingB:  {Medium: 15, Hard: 12},
-	BuildingAB: {Easy: 25, Medium: 22, Hard: 18},
+	BuildingA:  {Easy: 10, Medium: 8, Expert: 6},
+	BuildingB:  {Medium: 15, Hard: 12, Expert: 10},
+	BuildingAB: {Easy: 25, Medium: 22, Hard: 18, Expert: 17},
 }
 
 // Clocks returns the clocks of a Building by difficulty, 0 where that difficulty does not
-// exist (MODE-1, MODE-2, MODE-4); ok is false for an unknown Building.
-func Clocks(pack *Pack, building string) (clocks [3]uint8, ok bool) {
+// exist (MODE-1, MODE-2, MODE-4, MODE-5); ok is false for an unknown Building.
+func Clocks(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool) {
 	if clocks, ok := basicClocks[building]; ok {
 		return clocks, true
 	}
-	if l := landmark(pack, building); l != nil {
-		return l.Clocks, true
+	l := landmark(pack, building)
+	if l == nil {
+		return clocks, false
 	}
-	return clocks, false
+	copy(clocks[:], l.Clocks[:])
+	if clocks[Expert] = l.Summit.Clock; clocks[Expert] == 0 {
+		clocks[Expert] = max(l.Clocks[Hard], 1) - 1
+	}
+	return clocks, true
 }
 
 func landmark(pack *Pack, id string) *Landmark {
@@ -214,5 +220,9 @@ func existing(clocks [numDifficulties]uint8) string {
 			names = append(names, Difficulty(d).String())
 		}
 	}
-	return strings.Join(names, " or ")
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }

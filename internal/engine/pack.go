@@ -98,10 +98,18 @@ type Side struct {
 type Landmark struct {
 	ID     string // as written in --building
 	Name   string
-	Card   uint8 // 1 to 6
-	Face   uint8 // 0 for side A of the card, 1 for side B
-	Clocks [3]uint8
+	Card   uint8    // 1 to 6
+	Face   uint8    // 0 for side A of the card, 1 for side B
+	Clocks [3]uint8 // on easy, medium and hard
+	Summit Summit
 	Side
+}
+
+// A Summit is what makes a landmark harder on expert than on hard (MODE-5). Without a clock of its
+// own a landmark has a turn less than on hard.
+type Summit struct {
+	Clock  uint8
+	Dearer Company // what the last stage costs besides
 }
 
 // A Stage is one stage of a Building (BUILD-1, BUILD-3).

@@ -163,7 +163,7 @@ func TestNamesBeyondTheLast(t *testing.T) {
 	for n := range 256 {
 		i := uint8(n)
 		known := map[string]int{
-			engine.Mode(i).String(): 3, engine.Difficulty(i).String(): 3, engine.Question(i).String(): int(engine.QuestionSwap) + 5,
+			engine.Mode(i).String(): 3, engine.Difficulty(i).String(): 4, engine.Question(i).String(): int(engine.QuestionSwap) + 5,
 			engine.Cause(i).String(): 8, engine.Verdict(i).String(): 6,
 		}
 		for name, count := range known {

@@ -18,7 +18,7 @@ var modeProofs = []proof{
 		for _, c := range []engine.Config{
 			{Building: "A", Difficulty: engine.Hard},
 			{Building: "B", Difficulty: engine.Easy},
-			{Building: "A", Difficulty: 3},
+			{Building: "A", Difficulty: engine.Expert + 1},
 			{Building: "nowhere"},
 			{Mode: 9},
 			{Mode: engine.Coop, Building: "A", Difficulty: engine.Hard},
@@ -80,6 +80,20 @@ var modeProofs = []proof{
 			g := begin(t, building(solo, l.ID))
 			assert.Equal(t, l.Side, g.rules.Building(&g.state))
 		}
+	}},
+	{"MODE-5 experts have fewer turns than there are on hard, or a dearer last stage, as the cards say", func(t *testing.T) {
+		assert.Equal(t, uint8(6), clock(t, "A", engine.Expert))
+		assert.Equal(t, uint8(10), clock(t, "B", engine.Expert))
+		assert.Equal(t, uint8(17), clock(t, "A+B", engine.Expert))
+		assert.Equal(t, uint8(7), clock(t, "ladder", engine.Expert), "one less, where the cards say nothing")
+		assert.Equal(t, uint8(7), clock(t, "chain", engine.Expert))
+		hard, expert := begin(t, engine.Config{Building: "chain", Difficulty: engine.Hard}), begin(t, engine.Config{Building: "chain", Difficulty: engine.Expert})
+		dear, usual := expert.rules.Building(&expert.state).Stages, hard.rules.Building(&hard.state).Stages
+		last := len(usual) - 1
+		assert.Equal(t, usual[:last], dear[:last])
+		assert.Equal(t, usual[last].Cost[engine.Wood]+1, dear[last].Cost[engine.Wood])
+		cost, _, _, _ := expert.rules.Price(&expert.state, engine.StageArea(last))
+		assert.Equal(t, dear[last].Cost, cost)
 	}},
 	{"SOLO-1 setup", func(t *testing.T) {
 		g := begin(t, solo).holds(engine.One, "$$").do("roll 2 6")

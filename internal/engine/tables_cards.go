@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 func (r *Rules) compileProjects(c *compiler) {
 	for _, p := range r.pack.Projects {
 		t := &r.projects[p.Card]
@@ -54,7 +56,7 @@ func (c *compiler) complete(t targets) uint8 {
 	return uint8(start)
 }
 
-// compileBuilding is MODE-1, MODE-2 and MODE-4.
+// compileBuilding is MODE-1, MODE-2, MODE-4 and MODE-5.
 func (r *Rules) compileBuilding(c *compiler) {
 	var sides []Side
 	switch building := r.config.Building; building {
@@ -66,7 +68,10 @@ func (r *Rules) compileBuilding(c *compiler) {
 	case BuildingAB:
 		sides = r.pack.Basic.Sides[:]
 	default:
-		sides = []Side{landmark(r.pack, building).Side}
+		l := landmark(r.pack, building)
+		if sides = []Side{l.Side}; r.config.Difficulty == Expert {
+			sides[0].Stages = l.Summit.raise(l.Stages)
+		}
 	}
 	r.sides = len(sides)
 	for i, side := range sides {
@@ -75,6 +80,19 @@ func (r *Rules) compileBuilding(c *compiler) {
 			r.stages[i] = append(r.stages[i], completion{cost: stage.Cost, bonus: c.optional(stage.Bonus), effect: stage.Bonus})
 		}
 	}
+}
+
+// raise returns stages with the last one as dear as it is on expert.
+func (u *Summit) raise(stages []Stage) []Stage {
+	if len(stages) == 0 || u.Dearer == (Company{}) {
+		return stages
+	}
+	stages = slices.Clone(stages)
+	last := &stages[len(stages)-1]
+	for k, n := range u.Dearer {
+		last.Cost[k] += n
+	}
+	return stages
 }
 
 // optional compiles an effect; 0 for none.

@@ -175,7 +175,7 @@ func testLandmarks() []engine.Landmark {
 
 	list := []engine.Landmark{
 		{ID: "ladder", Name: "Ladder", Clocks: [3]uint8{12, 10, 8}, Side: ladder},
-		{ID: "chain", Name: "Chain", Clocks: [3]uint8{11, 9, 7}, Side: chain},
+		{ID: "chain", Name: "Chain", Clocks: [3]uint8{11, 9, 7}, Summit: engine.Summit{Clock: 7, Dearer: company("w")}, Side: chain},
 		{ID: "gate", Name: "Gate", Clocks: [3]uint8{16, 14, 13}, Side: gate},
 	}
 	for len(list) < 12 {

@@ -70,7 +70,7 @@ var mayImport = map[string][]string{
 	"internal/microcity":         {"internal/chance", "internal/engine", "internal/game", "internal/match", "internal/microcity/pack"},
 	"internal/microcity/agreement": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/bot",
-		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/share", "internal/microcity/words",
+		"internal/microcity/pack", "internal/microcity/play", "internal/microcity/rating", "internal/microcity/share", "internal/microcity/words",
 		"internal/prose", "internal/session", "internal/setup",
 	},
 	"internal/microcity/aspect": {"internal/engine"},
@@ -135,6 +135,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/regular",
 		"internal/session",
 	},
+	"internal/microcity/rating": {"internal/engine", "internal/microcity", "internal/prose"},
 	"internal/microcity/record": {
 		"internal/engine", "internal/game", "internal/log", "internal/microcity", "internal/microcity/box",
 		"internal/microcity/pack",

@@ -20,7 +20,7 @@ var books = []struct {
 }{
 	{
 		regexp.MustCompile(`\b(CITY|RES|EFF|MOVE|DICE|PREP|PROJ|INV|BUILD|TURN|FIN|END|MODE|SOLO|COOP|COMP|LOG|SEA|GARD|EXP|CARD)-[0-9]+\b`),
-		"internal/engine/testdata/rules.txt", 105,
+		"internal/engine/testdata/rules.txt", 106,
 	},
 	{regexp.MustCompile(`\bMYC-[0-9]+\b`), "internal/mycity/engine/testdata/rules.txt", 51},
 	{regexp.MustCompile(`\bMPO-[0-9]+\b`), "internal/micropolis/engine/testdata/rules.txt", 71},

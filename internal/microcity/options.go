@@ -26,7 +26,7 @@ var options = game.Settings[engine.Config]{
 		Key:   "difficulty",
 		Write: func(c *engine.Config) []string { return game.Unless(c.Building == "", c.Difficulty.String()) },
 		Read: func(c *engine.Config, w []string) error {
-			return game.Named(w, engine.Easy, engine.Hard, &c.Difficulty)
+			return game.Named(w, engine.Easy, engine.Expert, &c.Difficulty)
 		},
 	},
 	{

@@ -69,6 +69,9 @@ func Versus(counts []int) string {
 	return strings.Join(texts, " : ")
 }
 
+// Stars returns n of so many stars: "★★★☆☆".
+func Stars(n, of int) string { return strings.Repeat("★", n) + strings.Repeat("☆", of-n) }
+
 // Rate returns a rate such as 0.523, which was counted, as "52.3 %".
 func Rate(rate float64) string { return fmt.Sprintf("%.1f %%", 100*rate) }
 

@@ -34,7 +34,7 @@ func TestEngineRefuses(t *testing.T) {
 		"new seed=7a":                        `seed must be a whole number`,
 		"new card-x=perhaps":                 `card-x is yes or no, not "perhaps"`,
 		"new undo=free":                      `there is no key "undo"`,
-		"new building=B difficulty=easy":     "Building B cannot be played on easy; choose medium or hard",
+		"new building=B difficulty=easy":     "Building B cannot be played on easy; choose medium, hard or expert",
 		"new first=2":                        "a solo game has one player",
 		`new pack="no such`:                  "the value of pack is not closed with a quotation mark",
 		`new pack="no such folder" seed=1`:   "the pack cannot be used: ",

@@ -32,7 +32,8 @@ func (f *Form) Fields() []setup.Field {
 		list = append(list, setup.YesNo("Card X", "lets you pass materials to each other: easier", f.config.CardX, func(on bool) { f.config.CardX = on }))
 	}
 	list = append(list, f.seats()...)
-	return append(list, setup.TakeBack(&f.undo), setup.Chance(&f.hand, "you roll, draw and lay out the city, and type it in"), f.luck())
+	list = append(list, setup.TakeBack(&f.undo), setup.Chance(&f.hand, "you roll, draw and lay out the city, and type it in"))
+	return append(append(list, f.city.fields(f)...), f.luck())
 }
 
 func (f *Form) mode() setup.Field {
@@ -70,7 +71,7 @@ func (f *Form) building() setup.Field {
 func (f *Form) difficulty() setup.Field {
 	d := setup.Field{Name: "Difficulty", Hint: "how many turns you have"}
 	var levels []engine.Difficulty
-	for level := engine.Easy; level <= engine.Hard; level++ {
+	for level := engine.Easy; level <= engine.Expert; level++ {
 		c := f.config
 		c.Difficulty = level
 		if _, err := engine.New(f.pack.Cards, c); err != nil && level != f.config.Difficulty {
@@ -154,6 +155,11 @@ func (f *Form) seats() []setup.Field {
 // luck is the seed, and where the recommended first game lies on its own city says so.
 func (f *Form) luck() setup.Field {
 	d := setup.Seed(&f.seed)
+	d.Typed = func(text string) {
+		f.seed = text
+		f.city.level = 0
+		f.settle()
+	}
 	if f.onFirstCity() {
 		d.Usual = "the first city"
 		if f.seed == "" {

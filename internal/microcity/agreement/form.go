@@ -38,6 +38,7 @@ type Form struct {
 	tutor  bool
 	pace   setup.Pace
 	seed   string
+	city   cityWish
 }
 
 // New begins with the wishes of the last game, as far as they make one. Where no pace was
@@ -73,7 +74,7 @@ func (f *Form) settle() {
 	f.Fault = ""
 	f.config.Difficulty = f.wanted
 	rules, err := engine.New(f.pack.Cards, f.config)
-	for d := engine.Easy; err != nil && d <= engine.Hard; d++ {
+	for d := engine.Easy; err != nil && d <= engine.Expert; d++ {
 		again := f.config
 		again.Difficulty = d
 		if other, failed := engine.New(f.pack.Cards, again); failed == nil {
@@ -84,6 +85,7 @@ func (f *Form) settle() {
 	if err != nil {
 		f.Fault = prose.Sentence(prose.Safe(err.Error()))
 	}
+	f.city.settle(f)
 }
 
 // Trouble says why there is no such game; "" where there is one.
@@ -112,6 +114,8 @@ func (f *Form) Options() (o session.Options, ok bool) {
 	o.Tutor = f.tutor && !o.Bots.Alone(f.config.Mode.Players())
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
 		o.Seed, o.Luck = n, log.LuckChosen
+	} else if f.city.level > 0 {
+		o.Seed = f.city.seed
 	} else if f.Beginner {
 		if seed, ok := FirstSeed(f.pack, f.Rules, o.Hand, o.Bots); ok {
 			o.Seed = seed
@@ -122,7 +126,7 @@ func (f *Form) Options() (o session.Options, ok bool) {
 
 // onFirstCity reports whether the game as it stands is the first one on its own city.
 func (f *Form) onFirstCity() bool {
-	return f.Beginner && f.Rules != nil && isFirst(f.pack, f.Rules, f.hand, f.seated())
+	return f.Beginner && f.Rules != nil && f.city.level == 0 && isFirst(f.pack, f.Rules, f.hand, f.seated())
 }
 
 // seated returns who of the players that the game has is a computer.

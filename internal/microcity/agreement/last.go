@@ -40,7 +40,7 @@ func Read(last setup.Last) Setup {
 
 // sound reports whether the values are such that have names.
 func (s *Setup) sound() bool {
-	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Hard && s.Config.First <= engine.Two &&
+	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Expert && s.Config.First <= engine.Two &&
 		s.Config.With&^engine.AllExpansions == 0 && s.Undo <= log.UndoNone && s.Pace <= setup.AtOnce && s.known() &&
 		len(s.Players[0]) <= maxName && len(s.Players[1]) <= maxName
 }

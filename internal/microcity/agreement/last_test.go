@@ -47,7 +47,7 @@ func TestNonsenseIsForgotten(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
 	for _, text := range []string{
 		"", "null", "[]", "{", `{"Config":{"Mode":9}}`, `{"Config":{"Mode":-1}}`, `{"Config":{"With":255}}`, `{"Config":{"First":7}}`,
-		`{"Config":{"Difficulty":3}}`, `{"Undo":3}`, `{"Pace":5}`, `{"Bots":["x\u001b"]}`, `{"Players":["` + strings.Repeat("x", 65) + `"]}`, strings.Repeat("[", 1<<20),
+		`{"Config":{"Difficulty":4}}`, `{"Undo":3}`, `{"Pace":5}`, `{"Bots":["x\u001b"]}`, `{"Players":["` + strings.Repeat("x", 65) + `"]}`, strings.Repeat("[", 1<<20),
 	} {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		assert.Zero(t, Load(path), "%.40s", text)

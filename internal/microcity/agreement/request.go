@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/rating"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -17,8 +18,9 @@ type Request struct {
 	Config  engine.Config
 	Chosen  bool // a difficulty was named
 	Seed    uint64
-	Seeded  bool   // a seed was named
-	PackDir string // the folder of the cards; "" for those that come with the game
+	Seeded  bool         // a seed was named
+	PackDir string       // the folder of the cards; "" for those that come with the game
+	City    rating.Level // that the city is to have; 0 for any
 }
 
 // A Setting is a part of a request: its name, and what its values are.
@@ -38,7 +40,7 @@ func Settings() []Setting {
 			r.Config.Building = v
 			return nil
 		}},
-		{"difficulty", "LEVEL", "easy, medium or hard (default: the easiest of the Building)", readDifficulty},
+		{"difficulty", "LEVEL", "easy, medium, hard or expert (default: the easiest of the Building)", readDifficulty},
 		{"with", "LIST", "expansions, separated by commas: logistics, seaport, garden", readWith},
 		{"first", "PLAYER", "the first of two players, 1 or 2", readFirst},
 		{"seed", "NUMBER", "the luck of the game; the same seed gives the same city and dice", readSeed},
@@ -75,7 +77,7 @@ func readMode(r *Request, value string) error {
 	return notOneOf("mode", "solo, coop or competitive", value)
 }
 
-var difficulties = []engine.Difficulty{engine.Easy, engine.Medium, engine.Hard}
+var difficulties = []engine.Difficulty{engine.Easy, engine.Medium, engine.Hard, engine.Expert}
 
 func readDifficulty(r *Request, value string) error {
 	for _, d := range difficulties {
@@ -84,7 +86,7 @@ func readDifficulty(r *Request, value string) error {
 			return nil
 		}
 	}
-	return notOneOf("difficulty", "easy, medium or hard", value)
+	return notOneOf("difficulty", "easy, medium, hard or expert", value)
 }
 
 func readWith(r *Request, value string) error {

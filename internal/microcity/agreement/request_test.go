@@ -38,7 +38,7 @@ func TestRequestsThatCannotBe(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, value, want string }{
 		{"mode", "chess", `mode must be solo, coop or competitive, not "chess"`},
-		{"difficulty", "", `difficulty must be easy, medium or hard, not ""`},
+		{"difficulty", "", `difficulty must be easy, medium, hard or expert, not ""`},
 		{"with", "garden,x", `with must be logistics, seaport, garden, or several separated by commas, not "x"`},
 		{"first", "3", `first must be 1 or 2, not "3"`},
 		{"seed", "-1", `seed must be a whole number from 0 to 18446744073709551615, not "-1"`},

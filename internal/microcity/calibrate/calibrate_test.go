@@ -100,12 +100,14 @@ func TestCells(t *testing.T) {
 		_, err := engine.New(k.Cards.Cards, c.config)
 		require.NoError(t, err, c.Name())
 	}
-	// A and B have two difficulties each, A+B and twelve landmarks three; solo, and
+	// A and B have three difficulties each, A+B and twelve landmarks four; solo, and
 	// co-operative without and with card X; and the competitive game.
-	assert.Len(t, games, 3*(2+2+3*13)+1)
+	assert.Len(t, games, 3*(3+3+4*13)+1)
 	assert.Contains(t, seen, "coopx-eiffel-hard-master")
 	assert.Contains(t, seen, "competitive-strong-strong-without-6")
 	assert.NotContains(t, seen, "solo-A-easy-master")
+	assert.Contains(t, seen, "solo-A-expert-master")
+	assert.NotContains(t, seen, "solo-A-expert-strong")
 }
 
 func TestBands(t *testing.T) {
@@ -217,6 +219,8 @@ func TestTableTellsAll(t *testing.T) {
 		"| solo eiffel easy | greedy | ≥ 75 % | " + even + "medium | missed | " + even + "medium | missed |",
 		"| solo eiffel easy | greedy, 5th percentile of cities | ≥ 30 % | 2400 | 25.0 % |  |  | missed | 2400 | 25.0 % |  |  | missed |",
 		"| solo empire easy | greedy, 5th percentile of cities | ≥ 30 % |  |  |  |  |  | 2400 | 25.0 % |  |  | missed |",
+		"| solo eiffel expert | master | 35–65 % | " + even + "below hard | yes | " + even + "below hard | yes |",
+		"| solo eiffel expert | all luck known | ≥ 90 % | 60 | 96.7 % | 88.6–99.1 |  | yes |  |  |  |  |  |",
 		"| solo eiffel hard | all luck known | ≥ 95 % | 60 | 96.7 % | 88.6–99.1 |  | yes |  |  |  |  |  |",
 		"| coop eiffel medium | novice | ≤ 50 % | " + even + "easy | yes | " + even + "easy | yes |",
 		"| coop A medium, card X | novice | more than without | " + even + "easy | nearly | " + even + "easy | nearly |",

@@ -30,12 +30,14 @@ var bands = map[engine.Difficulty]map[bot.Kind]band{
 	engine.Easy:   {bot.Novice: {0.45, 0.65}, bot.Greedy: {0.75, 1}, bot.Strong: {0.95, 1}},
 	engine.Medium: {bot.Novice: {0.15, 0.35}, bot.Greedy: {0.40, 0.60}, bot.Strong: {0.75, 0.90}},
 	engine.Hard:   {bot.Novice: {0, 0.10}, bot.Greedy: {0.10, 0.30}, bot.Strong: {0.45, 0.65}, bot.Master: {0.55, 1}},
+	engine.Expert: {bot.Master: {0.35, 0.65}},
 }
 
 // What else is promised.
 const (
 	worstCity   = 0.30 // greedy on easy, in the city at the fifth percentile
 	winnable    = 0.95 // of hard games, with all luck known
+	expertWins  = 0.90 // of expert games, likewise
 	coopAway    = 0.15 // how far co-operative games without card X may be from the bands
 	leastUse    = 0.05 // of a project card, in turns of the competitive game
 	mostUse     = 0.35
@@ -132,6 +134,9 @@ func Cells(pack *engine.Pack) []Cell {
 // kindsOf lists the cells of one game.
 func kindsOf(c engine.Config, building string, level engine.Difficulty) []Cell {
 	c.Building, c.Difficulty = building, level
+	if level == engine.Expert { // a measure of masters
+		return []Cell{{config: c, kind: bot.Master}}
+	}
 	list := []Cell{{config: c, kind: bot.Novice}, {config: c, kind: bot.Greedy}, {config: c, kind: bot.Strong}}
 	if level == engine.Hard {
 		list = append(list, Cell{config: c, kind: bot.Master})

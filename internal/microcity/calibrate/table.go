@@ -174,6 +174,9 @@ func (k *Calibration) clockRows(c *Cell, known findings) (lines []string) {
 		})
 	}
 	w := band{winnable, 1}
+	if c.config.Difficulty == engine.Expert {
+		w.low = expertWins
+	}
 	return k.measuredRow(lines, c, known, []string{game, "all luck known", w.String()}, func(m *measured) []string {
 		if m.Sampled == 0 {
 			return nil

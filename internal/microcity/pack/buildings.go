@@ -87,6 +87,7 @@ func (r *reader) landmark(n node) engine.Landmark {
 	if s, ok := f.Need(stages); ok {
 		l.Side = r.stages(s, stages)
 	}
+	r.summit(f, &l)
 	f.Close()
 	return l
 }

@@ -32,5 +32,7 @@ var core = sync.OnceValues(func() (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	return &Pack{Cards: cards, Hash: hashOf(coreCards), json: coreCards, drawings: art}, nil
+	hash := hashOf(coreCards)
+	summits(cards, hash)
+	return &Pack{Cards: cards, Hash: hash, json: coreCards, drawings: art}, nil
 })

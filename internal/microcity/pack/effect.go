@@ -189,16 +189,7 @@ func (f *fields) price() engine.Company {
 	if !ok {
 		return engine.Company{}
 	}
-	p := f.object(n)
-	var c engine.Company
-	for k, word := range resourceWords {
-		if v, ok := p.Optional(word); ok {
-			c[k] = f.Count(v, word, 1, engine.MaxResource)
-		}
-	}
-	p.Close()
-	f.nonEmpty(n, "cost", engine.Cost{Named: c})
-	return c
+	return f.prices(n, "cost")
 }
 
 func (r *reader) nonEmpty(n node, name string, c engine.Cost) {

@@ -178,14 +178,14 @@ func encodeLandmark(l engine.Landmark) object {
 	for i, word := range difficultyWords {
 		clock = append(clock, member{word, l.Clocks[i]})
 	}
-	return object{
+	return append(object{
 		{"id", l.ID},
 		{"name", l.Name},
 		{"card", l.Card},
 		{"side", faceWords[l.Face]},
 		{"clock", clock},
 		{stages, encodeStages(l.Side)},
-	}
+	}, encodeSummit(l.Summit)...)
 }
 
 func encodeSeaport(s engine.Seaport) object {

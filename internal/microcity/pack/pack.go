@@ -120,7 +120,9 @@ func assemble(parts map[string]part, faults Faults, kept bool) (*Pack, error) {
 		return nil, faults
 	}
 	text := encode(cards)
-	return &Pack{Cards: cards, Hash: hashOf(text), json: text, drawings: art}, nil
+	hash := hashOf(text)
+	summits(cards, hash)
+	return &Pack{Cards: cards, Hash: hash, json: text, drawings: art}, nil
 }
 
 func readCards(parts map[string]part, faults *Faults, kept bool) *engine.Pack {

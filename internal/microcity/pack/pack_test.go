@@ -90,6 +90,30 @@ func TestHashIsOfTheCards(t *testing.T) {
 	assert.NotEqual(t, coreHash, p.Hash)
 }
 
+// What experts play by need not be said: cards from before there were any keep their hash.
+func TestExpertsNeedNoClock(t *testing.T) {
+	t.Parallel()
+	files := coreFS(t)
+	change(t, files, "landmarks.yaml", "easy: 12, medium: 10, hard: 9}", "easy: 12, medium: 10, hard: 9}\n    expert: {clock: 8, dearer: {wood: 1}}")
+	p, err := Load(files)
+	require.NoError(t, err)
+	assert.NotEqual(t, coreHash, p.Hash)
+	assert.Equal(t, engine.Summit{Clock: 8, Dearer: engine.Company{engine.Wood: 1}}, p.Cards.Landmarks[0].Summit)
+	assert.Zero(t, p.Cards.Landmarks[1].Summit, "the core pack's are its own")
+	again, err := Parse(p.JSON())
+	require.NoError(t, err)
+	assert.Equal(t, p.Cards, again.Cards)
+	core := loadCore(t)
+	assert.NotContains(t, string(core.JSON()), expertWord)
+	assert.Equal(t, coreHash, experts().Cards)
+	assert.Len(t, experts().Landmarks, len(core.Cards.Landmarks))
+	for _, l := range core.Cards.Landmarks {
+		clocks, _ := engine.Clocks(core.Cards, l.ID)
+		harder := l.Summit.Dearer != engine.Company{}
+		assert.True(t, clocks[engine.Expert] < clocks[engine.Hard] || clocks[engine.Expert] == clocks[engine.Hard] && harder, l.ID)
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	t.Parallel()
 	whole := string(loadCore(t).JSON())

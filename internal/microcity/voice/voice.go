@@ -62,6 +62,11 @@ func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error)
 	if err != nil {
 		return g, 0, err
 	}
+	if r.City > 0 {
+		if r.Seed, _, err = r.Lay(cards, rules, r.Seed); err != nil {
+			return g, 0, err
+		}
+	}
 	return play.Of(cards, rules.Config()), r.Seed, nil
 }
 
@@ -77,12 +82,15 @@ func read(r *agreement.Request, key, value string) error {
 		}
 		return nil
 	}
+	if key == agreement.CityRating {
+		return r.SetCity(value)
+	}
 	for _, one := range agreement.Settings() {
 		if one.Name == key {
 			return r.Set(key, value)
 		}
 	}
-	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed and pack", key)
+	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed, city-rating and pack", key)
 }
 
 // A voice speaks of one match.

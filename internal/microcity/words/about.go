@@ -28,6 +28,11 @@ func (w *Words) AboutBuilding() string {
 	if n := bonuses(stages); n > 0 {
 		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
+	if w.config.Difficulty == engine.Expert {
+		if l := w.landmark(w.config.Building); l != nil && l.Summit.Dearer != (engine.Company{}) {
+			text += "; on expert the last one costs " + ShortCost(l.Summit.Dearer) + " more"
+		}
+	}
 	return prose.Sentence(text)
 }
 

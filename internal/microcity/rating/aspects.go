@@ -1,0 +1,139 @@
+package rating
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"boardgame/microcity/internal/engine"
+)
+
+// An aspect is something in which cities differ that a person can see.
+type aspect struct {
+	more, less string // what a city has that has much of it, or little
+	good       bool   // whether much of it is
+}
+
+// The aspects: residential quarters and how far apart they lie, and the quarters of each resource.
+const (
+	homes = iota
+	apart
+	sources
+	numAspects = sources + engine.Resources
+)
+
+var aspects = [numAspects]aspect{
+	homes:                       {"many residential quarters", "few residential quarters", true},
+	apart:                       {"residential quarters far apart", "residential quarters close together", false},
+	sources + int(engine.Coal):  {"much coal", "little coal", true},
+	sources + int(engine.Steel): {"much steel", "little steel", true},
+	sources + int(engine.Wood):  {"much wood", "little wood", true},
+	sources + int(engine.Money): {"much trade", "little trade", true},
+}
+
+// aspectsOf returns the aspects of a city that is laid.
+func aspectsOf(r *engine.Rules, s *engine.State) (of [numAspects]float64) {
+	var living []engine.Quarter
+	for q := range engine.Quarter(engine.Port1) {
+		card, _, ok := r.QuarterAt(s, q)
+		switch {
+		case !ok:
+		case card.Kind == engine.Industrial:
+			of[sources+int(card.Material)]++
+		case card.Kind == engine.Commercial:
+			of[sources+int(engine.Money)]++
+		case card.Kind == engine.Residential:
+			living = append(living, q)
+		}
+	}
+	of[homes] = float64(len(living))
+	steps, pairs := 0, 0
+	for i, a := range living {
+		for _, b := range living[:i] {
+			steps, pairs = steps+distance(a, b), pairs+1
+		}
+	}
+	if pairs > 0 {
+		of[apart] = float64(steps) / float64(pairs)
+	}
+	return of
+}
+
+// distance returns the steps between two quarters of the square.
+func distance(a, b engine.Quarter) int {
+	x, y := int(a%4)-int(b%4), int(a/4)-int(b/4)
+	return max(x, -x) + max(y, -y)
+}
+
+// weigh turns the aspects of all cities into how much each speaks for a city: how far it is from the
+// usual, times how closely it goes along with the worth in this game. What goes along the wrong way,
+// as coal does where there is too much of it, speaks for nothing.
+func (x *Scale) weigh() {
+	worths := make([]float64, len(x.cities))
+	for i := range x.cities {
+		worths[i] = float64(x.cities[i].worth)
+	}
+	worths = standardized(worths)
+	for k := range aspects {
+		values := make([]float64, len(x.cities))
+		for i := range x.cities {
+			values[i] = x.cities[i].aspects[k]
+		}
+		values = standardized(values)
+		along := 0.0
+		for i, v := range values {
+			along += v * worths[i] / float64(len(values))
+		}
+		if along > 0 != aspects[k].good {
+			along = 0
+		}
+		for i := range x.cities {
+			x.cities[i].aspects[k] = values[i] * along
+		}
+	}
+}
+
+// standardized returns values as deviations from their mean, in units of the usual one.
+func standardized(values []float64) []float64 {
+	mean, square := 0.0, 0.0
+	for _, v := range values {
+		mean += v / float64(len(values))
+	}
+	for _, v := range values {
+		square += (v - mean) * (v - mean) / float64(len(values))
+	}
+	list := make([]float64, len(values))
+	for i, v := range values {
+		if square > 0 {
+			list[i] = (v - mean) / math.Sqrt(square)
+		}
+	}
+	return list
+}
+
+const (
+	mostReasons = 2
+	leastReason = 0.1 // that is worth a word
+)
+
+// why returns what makes a city as hard as it is: what speaks against it where it is hard, for it
+// where it is not, and of a fair one the most of both.
+func (x *Scale) why(c *city, level Level) (words []string) {
+	order := make([]int, 0, numAspects)
+	for k, v := range c.aspects {
+		if math.Abs(v) >= leastReason && (level == Fair || (v < 0) == (level > Fair)) {
+			order = append(order, k)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Compare(math.Abs(c.aspects[b]), math.Abs(c.aspects[a]))
+	})
+	for _, k := range order[:min(len(order), mostReasons)] {
+		if (c.aspects[k] > 0) == aspects[k].good {
+			words = append(words, aspects[k].more)
+		} else {
+			words = append(words, aspects[k].less)
+		}
+	}
+	return words
+}
