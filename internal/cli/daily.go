@@ -5,8 +5,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/record"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
@@ -19,9 +22,9 @@ func (e *env) dailyCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity daily [--practice] [--plain] [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {
-				return e.tellDaily(e.now())
+				return e.tellCity(daily.Of)
 			}
-			return e.daily(e.now(), practice, wantsPlain(line))
+			return e.shared("daily", daily.Of, practice, wantsPlain(line))
 		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
@@ -31,22 +34,71 @@ func (e *env) dailyCommand() *cobra.Command {
 	return cmd
 }
 
-// tellDaily prints the city of the day, and how the attempt that counts stands.
-func (e *env) tellDaily(now time.Time) error {
+func (e *env) weeklyCommand() *cobra.Command {
+	var practice, line, asJSON, result bool
+	cmd := &cobra.Command{
+		Use:   "weekly",
+		Short: "Play the city of the week, hard for its layout and the same for everyone",
+		Long: "Plays the city of the week, set by the ISO week in UTC: the same city, landmark and dice for everyone. It is hard to build in:\n" +
+			"few residential quarters, far apart. Only your first attempt counts. You can undo as far as the last roll, and leave and\n" +
+			"come back. Afterwards, practise as often as you like. --result prints how you did, in a line that gives nothing away.",
+		Args: operands(0, 0, "microcity weekly [--practice] [--plain] [--result] [--json]"),
+		RunE: func(*cobra.Command, []string) error {
+			switch {
+			case result:
+				return e.weekResult(e.now())
+			case asJSON:
+				return e.tellCity(daily.OfWeek)
+			}
+			return e.shared("weekly", daily.OfWeek, practice, wantsPlain(line))
+		},
+	}
+	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
+	cmd.Flags().BoolVar(&result, "result", false, "print how your attempt ended, without playing")
+	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	jsonFlag(cmd, &asJSON)
+	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object for programs, without playing"
+	return cmd
+}
+
+// A cityOf returns the city that everybody plays at a time.
+type cityOf = func(time.Time, *pack.Pack) daily.City
+
+// tellCity prints a city, and how the attempt that counts stands.
+func (e *env) tellCity(of cityOf) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	answer, err := daily.Tell(now, e.folders, core)
+	city := of(e.now(), core)
+	answer, err := city.Tell(e.folders, core)
 	if err != nil {
 		return err
 	}
 	return e.write(form{json: true}, nil, answer, nil)
 }
 
-func (e *env) daily(now time.Time, practice, plain bool) error {
+// weekResult prints how the attempt at the city of the week ended.
+func (e *env) weekResult(now time.Time) error {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return err
+	}
+	games, err := library.Everything(e.folders, record.Known(core))
+	if err != nil {
+		return err
+	}
+	city := daily.OfWeek(now, core)
+	if text := city.Result(games); text != "" {
+		return e.print(text)
+	}
+	return failed("You have not finished this week's city yet. Play it with: microcity weekly")
+}
+
+// shared plays a city that everybody plays, by the name of its command.
+func (e *env) shared(command string, of cityOf, practice, plain bool) error {
 	if !plain {
-		if err := e.needsTerminal("daily"); err != nil {
+		if err := e.needsTerminal(command); err != nil {
 			return err
 		}
 	}
@@ -54,7 +106,8 @@ func (e *env) daily(now time.Time, practice, plain bool) error {
 	if err != nil {
 		return err
 	}
-	city := daily.Of(now, core)
+	now := e.now()
+	city := of(now, core)
 	live, attempt, err := city.Play(now, e.folders, core, practice, e.build.Version)
 	if err != nil {
 		return city.Failed(err)

@@ -189,8 +189,8 @@ func titleOf(g *log.Game) string {
 // doubts returns what else the header of a whole log says that is not so.
 func doubts(g *log.Game) []string {
 	var list []string
-	if g.Header.Luck == log.LuckDaily && (g.Box.DaySeed == nil || g.Header.Seed != g.Box.DaySeed(g.Header.Date)) {
-		list = append(list, "The log claims the seed of the daily city but has another one: the seed counts as chosen.")
+	if library.Pretended(g.Box, &g.Header) {
+		list = append(list, "The log claims the seed of the "+g.Header.Luck.String()+" city but has another one: the seed counts as chosen.")
 	}
 	if g.Header.Undo != log.UndoFree && library.Rethought(g.Tree) {
 		list = append(list, "A roll or draw was undone, although the game does not allow that.")

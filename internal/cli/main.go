@@ -103,7 +103,7 @@ func newRoot(e *env) *cobra.Command {
 	}
 	root.AddCommand(e.versionCommand())
 	root.AddCommand(e.topicCommands()...)
-	for _, screen := range []string{"", "tutorial", "play", "daily", "resume", "replay", "guess", "puzzle"} {
+	for _, screen := range []string{"", "tutorial", "play", "daily", "weekly", "resume", "replay", "guess", "puzzle"} {
 		cmd, _, _ := root.Find(strings.Fields(screen))
 		e.lookFlags(cmd)
 	}
@@ -121,7 +121,7 @@ type group struct {
 // groups lists the commands but for those that explain the program itself.
 func (e *env) groups() []group {
 	return []group{
-		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.puzzleCommand(), e.puzzlesCommand(), e.rulesCommand(), e.configCommand()}},
+		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.weeklyCommand(), e.puzzleCommand(), e.puzzlesCommand(), e.rulesCommand(), e.configCommand()}},
 		{"Saved games", []*cobra.Command{
 			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},

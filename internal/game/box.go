@@ -25,6 +25,9 @@ type Game struct {
 	// everybody. A box without such a game has nil.
 	DaySeed func(began time.Time) uint64
 
+	// WeekSeeds returns the seeds of which the game of the week has one, likewise.
+	WeekSeeds func(began time.Time) []uint64
+
 	// Beyond lists what a game counts towards besides statistics if its luck is all from the
 	// seed, such as "the ladder".
 	Beyond []string

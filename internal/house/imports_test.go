@@ -106,7 +106,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/daily": {
 		"internal/chance", "internal/engine", "internal/folders", "internal/game", "internal/library",
 		"internal/log", "internal/microcity", "internal/microcity/agreement", "internal/microcity/pack",
-		"internal/microcity/play", "internal/microcity/record", "internal/microcity/words", "internal/prose",
+		"internal/microcity/play", "internal/microcity/rating", "internal/microcity/record", "internal/microcity/words", "internal/prose",
 		"internal/session",
 	},
 	"internal/microcity/lesson": {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -198,13 +199,20 @@ func outcome(table game.Table, r *game.Result, at game.Node) string {
 	return prose.List(names, "and") + " won"
 }
 
-// named reports whether somebody named the seed of a game. A seed that is said to be the day's
-// and is not was named.
-func named(box *game.Game, h *log.Header) bool {
-	if h.Luck == log.LuckDaily {
+// named reports whether somebody named the seed of a game. A seed that is said to be the day's or
+// the week's and is not was named.
+func named(box *game.Game, h *log.Header) bool { return h.Luck == log.LuckChosen || Pretended(box, h) }
+
+// Pretended reports whether the seed of a game is said to be that of a day or a week, and is not.
+func Pretended(box *game.Game, h *log.Header) bool {
+	switch h.Luck {
+	case log.LuckDaily:
 		return box.DaySeed == nil || box.DaySeed(h.Date) != h.Seed
+	case log.LuckWeekly:
+		return box.WeekSeeds == nil || !slices.Contains(box.WeekSeeds(h.Date), h.Seed)
+	default:
+		return false
 	}
-	return h.Luck == log.LuckChosen
 }
 
 func faultOf(err error) string {

@@ -37,11 +37,12 @@ const (
 	LuckRandom Luck = iota // drawn for this game
 	LuckChosen             // named by a person, or that of another game
 	LuckDaily              // of the day, the same for everybody
+	LuckWeekly             // of the week, likewise
 )
 
-var luckNames = [...]string{"random", "chosen", "daily"}
+var luckNames = [...]string{"random", "chosen", "daily", "weekly"}
 
-// String returns random, chosen or daily.
+// String returns random, chosen, daily or weekly.
 func (l Luck) String() string {
 	if int(l) < len(luckNames) {
 		return luckNames[l]
@@ -123,7 +124,7 @@ var fields = [...]field{
 	{"seed", true, func(h *Header) []string { return []string{strconv.FormatUint(h.Seed, 10)} }, readSeed},
 	{
 		"luck", false, func(h *Header) []string { return game.Unless(h.Luck == LuckRandom, h.Luck.String()) },
-		func(g *Game, w []string) error { return game.Named(w, LuckChosen, LuckDaily, &g.Header.Luck) },
+		func(g *Game, w []string) error { return game.Named(w, LuckChosen, LuckWeekly, &g.Header.Luck) },
 	},
 	{"hand", false, writeHand, readHand},
 	{"players", false, func(h *Header) []string { return h.Players }, readPlayers},

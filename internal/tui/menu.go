@@ -25,6 +25,7 @@ type mainMenu struct {
 	last   setup.Last // of the game before
 	fresh  bool       // nobody has finished a game yet
 	today  string     // how the city of the day stands
+	week   string     // how the city of the week does
 	solved string     // how the puzzles stand
 	cursor int
 	notice string
@@ -47,6 +48,7 @@ type gamesFoundMsg struct {
 	last  setup.Last
 	fresh bool
 	today string
+	week  string
 	solve string
 	err   error
 }
@@ -55,16 +57,21 @@ type gamesFoundMsg struct {
 // not change between the question and the answer.
 type (
 	dailyMsg struct {
+		of    screen.Daily
 		now   time.Time
 		about *screen.Notice
 		err   error
 	}
-	playDailyMsg struct{ now time.Time }
+	playDailyMsg struct {
+		of  screen.Daily
+		now time.Time
+	}
 )
 
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
 	shelf, now, of, puzzles, at := a.shelf, a.host.Now(), a.game.Daily(), puzzlesOf(a.game), a.host.Folders
+	weekly := weeklyOf(a.game)
 	path := at.LastSetup(a.game.Box().ID)
 	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
@@ -72,11 +79,15 @@ func (a *App) look() tea.Cmd {
 		if of != nil {
 			today = of.Standing(now, games)
 		}
+		week := ""
+		if weekly != nil {
+			week = weekly.Standing(now, games)
+		}
 		solve := ""
 		if puzzles != nil {
 			solve = puzzles.Standing(now, at)
 		}
-		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, solve, err}
+		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, err}
 	})
 }
 
@@ -98,18 +109,26 @@ func (a *App) race(path string) tea.Cmd {
 	})
 }
 
-// askDaily finds out what the game of the day is.
-func (a *App) askDaily() tea.Cmd {
-	now, at, of := a.host.Now(), a.host.Folders, a.game.Daily()
+// weeklyOf returns the game of the week, or nil where there is none.
+func weeklyOf(g screen.Game) screen.Daily {
+	if w, ok := g.(screen.Weekly); ok {
+		return w.Weekly()
+	}
+	return nil
+}
+
+// askDaily finds out what the game of the day or the week is.
+func (a *App) askDaily(of screen.Daily) tea.Cmd {
+	now, at := a.host.Now(), a.host.Folders
 	return a.host.Run(func() tea.Msg {
 		about, err := of.Ask(now, at)
-		return dailyMsg{now, about, err}
+		return dailyMsg{of, now, about, err}
 	})
 }
 
-// playDaily begins the game of the day, or goes on with it.
-func (a *App) playDaily(now time.Time) tea.Cmd {
-	at, of := a.host.Folders, a.game.Daily()
+// playDaily begins the game of the day or the week, or goes on with it.
+func (a *App) playDaily(of screen.Daily, now time.Time) tea.Cmd {
+	at := a.host.Folders
 	return a.host.Run(func() tea.Msg {
 		s, err := of.Play(now, at)
 		return screen.OpenedMsg{Session: s, Err: err}
@@ -123,7 +142,7 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
-		m.saved, m.last, m.fresh, m.today, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.solve
+		m.saved, m.last, m.fresh, m.today, m.week, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.week, msg.solve
 		if pace := m.last.Pace(); pace != setup.Unhurried {
 			h.Pace = pace.Wait()
 		}
@@ -165,10 +184,10 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			m.fail(msg.err)
 			return m, nil
 		}
-		h.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.now}})
+		h.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.of, msg.now}})
 	case playDailyMsg:
 		m.busy = true
-		return m, m.app.playDaily(msg.now)
+		return m, m.app.playDaily(msg.of, msg.now)
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -235,7 +254,11 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		}},
 		{keys.Daily, "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
-			return m, m.app.askDaily()
+			return m, m.app.askDaily(m.app.game.Daily())
+		}},
+		{keys.Weekly, "Weekly city" + m.week, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.askDaily(weeklyOf(m.app.game))
 		}},
 		{keys.Puzzles, "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
@@ -262,6 +285,7 @@ func (a *App) offered(list []entry) []entry {
 	list = slices.DeleteFunc(list, func(e entry) bool {
 		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
 			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys()) ||
+			weeklyOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Weekly.Keys()) ||
 			puzzlesOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Puzzles.Keys())
 	})
 	if len(a.games) < 2 {

@@ -105,7 +105,8 @@ func (h *home) offers() []offer {
 	} else {
 		list = append([]offer{learn}, list...)
 	}
-	return append(list, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
+	week := daily.OfWeek(h.now(), h.cards)
+	return append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek}, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
 }
 
 // learn asks which lesson it is to be, and gives it.
@@ -121,14 +122,23 @@ func (h *home) learn() error {
 	return h.Teach(h.lessons[i])
 }
 
-func (h *home) today() error {
+func (h *home) today() error { return h.shared(daily.Of) }
+
+func (h *home) thisWeek() error { return h.shared(daily.OfWeek) }
+
+// shared asks whether to play a city that everybody plays, and does so.
+func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
 	now := h.now()
-	city := daily.Of(now, h.cards)
+	city := of(now, h.cards)
 	attempt, err := city.Next(h.Options().Folders, h.cards)
 	if err != nil {
 		return city.Failed(err)
 	}
-	if h.Pick(prose.UpperFirst(city.String())+". "+attempt.Sentence(), "Play", "Back") != 0 {
+	about := prose.UpperFirst(city.String()) + ". " + attempt.Sentence()
+	if result := city.Result(h.games); result != "" {
+		about += " Your result, to pass on: " + result + "."
+	}
+	if h.Pick(about, "Play", "Back") != 0 {
 		return nil
 	}
 	live, attempt, err := city.Play(now, h.Options().Folders, h.cards, false, h.Options().Program)

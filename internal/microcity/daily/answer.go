@@ -1,8 +1,6 @@
 package daily
 
 import (
-	"time"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
@@ -12,9 +10,10 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// An Answer is the city of a day, and how the attempt that counts stands, for programs.
+// An Answer is the city of a day or a week, and how the attempt that counts stands, for programs.
 type Answer struct {
-	Day    string          `json:"day"`
+	Day    string          `json:"day,omitempty"`
+	Week   string          `json:"week,omitempty"`
 	Config agreement.Named `json:"config"`
 	Seed   uint64          `json:"seed,string"`
 	Pack   string          `json:"pack"`
@@ -24,19 +23,21 @@ type Answer struct {
 	Result string          `json:"result"` // how it ended: "you won"; "" while it goes on
 }
 
-// Tell returns what programs are told of the city of a day. The error is a sentence.
-func Tell(now time.Time, at folders.Folders, cards *pack.Pack) (Answer, error) {
-	city := Of(now, cards)
-	rules, err := engine.New(cards.Cards, city.Config)
+// Tell returns what programs are told of a city. The error is a sentence.
+func (c *City) Tell(at folders.Folders, cards *pack.Pack) (Answer, error) {
+	rules, err := engine.New(cards.Cards, c.Config)
 	if err != nil {
-		return Answer{}, city.Failed(err)
+		return Answer{}, c.Failed(err)
 	}
 	games, err := library.Everything(at, record.Known(cards))
 	if err != nil {
 		return Answer{}, err
 	}
-	a := Answer{Day: city.Day, Config: agreement.NamesOf(rules), Seed: city.Seed, Pack: city.Cards}
-	if counted := city.Counted(games); counted != nil {
+	a := Answer{Config: agreement.NamesOf(rules), Seed: c.Seed, Pack: c.Cards}
+	if a.Day = c.Day; c.week {
+		a.Day, a.Week = "", c.Day
+	}
+	if counted := c.Counted(games); counted != nil {
 		a.Played, a.Over, a.Log, a.Result = true, counted.Result.Over, prose.Safe(counted.Path), counted.Outcome
 	}
 	return a, nil

@@ -1,5 +1,5 @@
-// Package daily is the city of the day: one game a day that is the same for everybody
-// who has the same cards. The first attempt counts; what comes after is practice.
+// Package daily is the city of the day and that of the week: a game that is the same for
+// everybody who has the same cards. The first attempt counts; what comes after is practice.
 package daily
 
 import (
@@ -21,12 +21,21 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// A City is the game of a day.
+// A City is the game of a day, or of a week.
 type City struct {
-	Day    string // 2026-11-21, in UTC
+	Day    string // 2026-11-21, in UTC; of a week 2026-W47
 	Config engine.Config
 	Seed   uint64
 	Cards  string // the hash of the cards
+	week   bool
+}
+
+// luck is what logs of attempts call the luck of the city.
+func (c *City) luck() log.Luck {
+	if c.week {
+		return log.LuckWeekly
+	}
+	return log.LuckDaily
 }
 
 // Of returns the city of the day on which now falls in UTC. The week begins gently and
@@ -88,15 +97,15 @@ func (c *City) Counted(games []library.Game) *library.Game {
 // claimed reports whether a game says that it is an attempt at the city.
 func (c *City) claimed(g *library.Game) bool {
 	h := &g.Header
-	return g.Opens && h.Luck == log.LuckDaily && h.Seed == c.Seed && record.Config(h).Newest() == c.Config
+	return g.Opens && h.Luck == c.luck() && h.Seed == c.Seed && record.Config(h).Newest() == c.Config
 }
 
-// counts reports whether a game that says that it is an attempt was played as one: on that
-// day, with the same cards, by a person, with luck from the seed, and takebacks up to the
+// counts reports whether a game that says that it is an attempt was played as one: begun on
+// that day, or in that week, with the same cards, by a person, with luck from the seed, and takebacks up to the
 // last roll.
 func (c *City) counts(g *library.Game) bool {
 	h := &g.Header
-	return dayOf(h.Date) == c.Day && h.PackHash == c.Cards && h.Bots == log.Bots{} &&
+	return c.period(h.Date) == c.Day && h.PackHash == c.Cards && h.Bots == log.Bots{} &&
 		h.Hand == log.Hand{} && g.Luck.Origin() == chance.FromSeed &&
 		h.Undo != log.UndoFree && !g.Rethought
 }
@@ -132,7 +141,7 @@ func (c *City) next(games []library.Game) (Attempt, string) {
 	return First, ""
 }
 
-// Play begins the city of the day at the time now, goes on with it or, once it is over,
+// Play begins the city at the time now, goes on with it or, once it is over,
 // begins it again for practice.
 func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*play.Session, Attempt, error) {
 	packs := record.Known(cards)
@@ -145,7 +154,7 @@ func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practic
 		attempt = Practice
 	}
 	o := session.Options{
-		Game: play.Of(cards, c.Config), Seed: c.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Program: program,
+		Game: play.Of(cards, c.Config), Seed: c.Seed, Luck: c.luck(), Undo: log.UndoRoll, Program: program,
 		Folder: at.Games,
 		Clock:  func() time.Time { return now }, // the day must not change between the question and the answer
 	}
@@ -162,7 +171,12 @@ func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practic
 }
 
 // String names the city: "the city of 2026-11-21".
-func (c *City) String() string { return fmt.Sprintf("the city of %s", c.Day) }
+func (c *City) String() string {
+	if c.week {
+		return "the city of the week " + c.Day
+	}
+	return "the city of " + c.Day
+}
 
 // Failed says that the city cannot be played, unless the error names a file and says so.
 func (c *City) Failed(err error) error {
@@ -178,7 +192,7 @@ func (a Attempt) Sentence() string {
 	case First:
 		return "This attempt counts. Takebacks reach up to the last roll."
 	case Anew:
-		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or takebacks are not the daily city's."
+		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or takebacks are not those of this city."
 	case Again:
 		return "This is the attempt that counts: it goes on."
 	case Practice:

@@ -15,12 +15,17 @@ import (
 // words that can follow its name: ": basic A, easy, going on".
 func Standing(now time.Time, cards *pack.Pack, games []library.Game) string {
 	city := Of(now, cards)
-	rules, err := engine.New(cards.Cards, city.Config)
+	return city.Standing(cards, games)
+}
+
+// Standing says what the city is and how it stands, as the function of that name does.
+func (c *City) Standing(cards *pack.Pack, games []library.Game) string {
+	rules, err := engine.New(cards.Cards, c.Config)
 	if err != nil {
 		return ""
 	}
-	text := ": " + words.New(rules).BuildingTitle() + ", " + city.Config.Difficulty.String()
-	g := city.Counted(games)
+	text := ": " + words.New(rules).BuildingTitle() + ", " + c.Config.Difficulty.String()
+	g := c.Counted(games)
 	switch {
 	case g == nil:
 		return text

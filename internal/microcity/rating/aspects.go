@@ -137,3 +137,13 @@ func (x *Scale) why(c *city, level Level) (words []string) {
 	}
 	return words
 }
+
+// Sparse says how sparsely the residential quarters of a city lie: the fewer there are, and of as
+// many, the farther apart, the higher. It goes by the cards alone.
+func Sparse(r *engine.Rules, lay engine.Action) int {
+	s := r.Start()
+	r.Advance(&s, lay)
+	of := aspectsOf(r, &s)
+	const most = 100 // more than hundredths of a step matter
+	return (engine.NumQuarters-int(of[homes]))*most*most + int(of[apart]*most)
+}

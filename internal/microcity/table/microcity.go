@@ -34,6 +34,7 @@ import (
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -109,29 +110,42 @@ func (m *Game) Sample() widget.Section {
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
 // Daily returns the city of the day.
-func (m *Game) Daily() screen.Daily { return dailyCity{m.pack} }
+func (m *Game) Daily() screen.Daily { return sharedCity{m.pack, daily.Of, "today"} }
 
-// A dailyCity is the city of the day.
-type dailyCity struct{ cards *pack.Pack }
+// Weekly returns the city of the week.
+func (m *Game) Weekly() screen.Daily { return sharedCity{m.pack, daily.OfWeek, "this week"} }
 
-func (d dailyCity) Standing(now time.Time, games []library.Game) string {
-	return daily.Standing(now, d.cards, games)
+// A sharedCity is the city of the day or of the week.
+type sharedCity struct {
+	cards *pack.Pack
+	of    func(time.Time, *pack.Pack) daily.City
+	when  string
 }
 
-func (d dailyCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, error) {
-	city := daily.Of(now, d.cards)
+func (d sharedCity) Standing(now time.Time, games []library.Game) string {
+	city := d.of(now, d.cards)
+	return city.Standing(d.cards, games)
+}
+
+func (d sharedCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, error) {
+	city := d.of(now, d.cards)
 	attempt, err := city.Next(at, d.cards)
 	if err != nil {
 		return nil, err
 	}
-	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: []widget.Line{
-		{Text: "Everyone gets the same city, Building and dice today.", Role: theme.Text},
+	lines := []widget.Line{
+		{Text: "Everyone gets the same city, Building and dice " + d.when + ".", Role: theme.Text},
 		{Text: attempt.Sentence(), Role: theme.Strong},
-	}}, nil
+	}
+	games, err := library.Everything(at, record.Known(d.cards))
+	if result := city.Result(games); err == nil && result != "" {
+		lines = append(lines, widget.Line{Text: "Your result, to pass on: " + result + ".", Role: theme.Text})
+	}
+	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: lines}, nil
 }
 
-func (d dailyCity) Play(now time.Time, at folders.Folders) (*session.Session, error) {
-	city := daily.Of(now, d.cards)
+func (d sharedCity) Play(now time.Time, at folders.Folders) (*session.Session, error) {
+	city := d.of(now, d.cards)
 	live, _, err := city.Play(now, at, d.cards, false, "")
 	if live == nil {
 		return nil, err

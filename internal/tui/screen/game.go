@@ -64,6 +64,9 @@ type Daily interface {
 	Play(now time.Time, at folders.Folders) (*session.Session, error)
 }
 
+// A Weekly is a Game that also has one that is the same for everybody this week.
+type Weekly interface{ Weekly() Daily }
+
 // A Puzzler is a Game that has puzzles.
 type Puzzler interface{ Puzzles() Puzzles }
 

@@ -23,6 +23,7 @@ type Keymap struct {
 	Export, CopyCode                   key.Binding
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
+	Weekly                             key.Binding
 	Puzzles                            key.Binding
 	Statistics, Reference, Learn       key.Binding
 	Settings                           key.Binding
@@ -102,6 +103,7 @@ func usualKeys() *Keymap {
 		NewGame:    Bind("n", "new game", "n"),
 		Continue:   Bind("c", "continue the last game", "c"),
 		Daily:      Bind("d", "the city of the day", "d"),
+		Weekly:     Bind("w", "the city of the week", "w"),
 		Saved:      Bind("s", "saved games", "s"),
 		Puzzles:    Bind("p", "puzzles", "p"),
 		Statistics: Bind("t", "statistics", "t"),
