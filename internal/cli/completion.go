@@ -128,7 +128,7 @@ func (e *env) flagValues() map[string]completer {
 		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
 		"players": several(false, kinds...),
 		"LOG":     e.saved(0),
-		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
+		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NUMBERS": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
 	}
 }
 

@@ -21,7 +21,7 @@ type regretQuestion struct {
 
 func (e *env) regretCommand() *cobra.Command {
 	q := &regretQuestion{kind: bot.Master.String()}
-	q.Games, q.Decisions, q.Workers = measure.RegretGames, 400, runtime.GOMAXPROCS(0)
+	q.Decisions, q.Workers = 400, runtime.GOMAXPROCS(0)
 	cmd := &cobra.Command{
 		Use:   "regret [flags]",
 		Short: "Measure how much the decisions of a computer player give away",
@@ -35,7 +35,7 @@ func (e *env) regretCommand() *cobra.Command {
 	}
 	f := cmd.Flags()
 	f.StringVar(&q.kind, "kind", q.kind, "whose decisions: the `KIND` of computer player")
-	f.Var(&numberFlag{"decisions", len(measure.RegretGames), mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
+	f.Var(&numberFlag{"decisions", measure.NumRegretGames, mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
 	f.Uint64Var(&q.Seed, "seed", 0, "the luck of the games")
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "decisions to look at at the same time; the result is the same with any number")
 	jsonFlag(cmd, &q.json)
@@ -53,7 +53,8 @@ func (e *env) regret(q *regretQuestion) (err error) {
 	if q.Cards, err = pack.Core(); err != nil {
 		return err
 	}
-	q.Program = e.build.program()
+	games := measure.RegretGames(q.Cards.Cards)
+	q.Games, q.Program = games[:], e.build.program()
 	bar := e.newProgress(q.Decisions)
 	q.Told = bar.step
 	ctx, stop := interruptible()

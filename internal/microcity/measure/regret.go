@@ -17,16 +17,30 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// RegretGames are the games in which decisions are looked at: easier ones are won whatever is done.
-var RegretGames = []engine.Config{
-	{Building: engine.BuildingA, Difficulty: engine.Medium},
-	{Building: engine.BuildingB, Difficulty: engine.Hard},
-	{Building: "empire", Difficulty: engine.Hard},
-	{Building: "hoover", Difficulty: engine.Hard, With: engine.AllExpansions},
-	{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard},
-	{Mode: engine.Coop, Building: "eiffel", Difficulty: engine.Hard, CardX: true},
-	{Mode: engine.Competitive},
-	{Mode: engine.Competitive, With: engine.AllExpansions},
+// NumRegretGames is how many kinds of game RegretGames returns.
+const NumRegretGames = 8
+
+// RegretGames returns the games in which decisions are looked at, in solo and co-operative ones on
+// hard where there is hard: easier ones are won whatever is done. Of the landmarks of a pack it takes
+// three that lie far apart in it.
+func RegretGames(cards *engine.Pack) [NumRegretGames]engine.Config {
+	var hard []string
+	for _, l := range cards.Landmarks {
+		if clocks, _ := engine.Clocks(cards, l.ID); clocks[engine.Hard] > 0 {
+			hard = append(hard, l.ID)
+		}
+	}
+	landmark := func(third int) string { return hard[third*len(hard)/3] }
+	return [...]engine.Config{
+		{Building: engine.BuildingA, Difficulty: engine.Medium},
+		{Building: engine.BuildingB, Difficulty: engine.Hard},
+		{Building: landmark(0), Difficulty: engine.Hard},
+		{Building: landmark(1), Difficulty: engine.Hard, With: engine.AllExpansions},
+		{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard},
+		{Mode: engine.Coop, Building: landmark(2), Difficulty: engine.Hard, CardX: true},
+		{Mode: engine.Competitive},
+		{Mode: engine.Competitive, With: engine.AllExpansions},
+	}
 }
 
 // A RegretRun says whose decisions are looked at, and how many. From each game comes one, taken at

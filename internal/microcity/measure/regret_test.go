@@ -25,7 +25,8 @@ func TestRegret(t *testing.T) {
 	soak.Alone(t)
 	cards, err := pack.Core()
 	require.NoError(t, err)
-	run := RegretRun{Kind: bot.Greedy, Games: RegretGames[:2], Decisions: 4, Seed: 3, Workers: 3, Cards: cards, Program: "test"}
+	games := RegretGames(cards.Cards)
+	run := RegretRun{Kind: bot.Greedy, Games: games[:2], Decisions: 4, Seed: 3, Workers: 3, Cards: cards, Program: "test"}
 	result, err := run.Run(t.Context())
 	require.NoError(t, err)
 	result.Pack = "the program's own"
@@ -46,7 +47,7 @@ func TestRegretIsTheSameForAnyWorkers(t *testing.T) {
 	t.Parallel()
 	cards, err := pack.Core()
 	require.NoError(t, err)
-	run := RegretRun{Kind: bot.Novice, Games: RegretGames[:1], Decisions: 2, Seed: 4, Workers: 1, Cards: cards}
+	run := RegretRun{Kind: bot.Novice, Games: []engine.Config{{Building: engine.BuildingB, Difficulty: engine.Hard}}, Decisions: 2, Seed: 4, Workers: 1, Cards: cards}
 	alone, err := run.Run(t.Context())
 	require.NoError(t, err)
 	run.Workers = 2
