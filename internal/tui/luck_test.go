@@ -48,7 +48,7 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.NotContains(t, p.Words(), "This game does not count", "that of the others is the seed's")
 	p.Press("esc", "t")
 	assert.Contains(t, p.Words(), "Not counted, luck not from the seed: 1.")
-	assert.Contains(t, p.Words(), "Luck not from the seed: a roll or draw that")
+	assert.Contains(t, p.Words(), "Luck not from the seed: rolls or draws that")
 	p.Press("esc", "d")
 	assert.Contains(t, p.Words(), "This attempt counts. A saved game claims")
 }

@@ -203,7 +203,7 @@ func TestRefusals(t *testing.T) {
 	require.ErrorAs(t, err, &refusal)
 	assert.Equal(t, "MYC-10", refusal.Rule())
 	assert.Contains(t, table.Why(n, read), "already has a zone: Highway Exit 4 of")
-	assert.Contains(t, table.Why(n, first), "it is the turn of")
+	assert.Contains(t, table.Why(n, first), "it is Bob's turn")
 	_, err = table.Read(n, "fly to the moon")
 	require.Error(t, err)
 }

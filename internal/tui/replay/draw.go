@@ -69,7 +69,7 @@ func (v *Viewer) heading() string {
 	case v.play.on:
 		return fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1)
 	}
-	if v.Varied() {
+	if v.Varied() && !v.Hidden() { // the other line may lie in what is hidden
 		return "Variation: " + step
 	}
 	return "Replay: " + step
