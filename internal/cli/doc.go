@@ -17,8 +17,9 @@
 //	               config.go
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
 //	               export.go, review.go, stats.go
-//	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, train.go, par.go; measured.go
-//	               and batch.go are what they share, progress.go is how far they are
+//	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, survey.go, regret.go,
+//	               train.go, par.go; measured.go and batch.go are what they share, progress.go is
+//	               how far they are
 //	Players        contender.go (whom an arena can name), external.go and process.go with family_*.go
 //	               (programs of others)
 //	For programs   engine.go, packs.go and packother.go

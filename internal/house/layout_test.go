@@ -81,3 +81,38 @@ func TestFilesStayShort(t *testing.T) {
 		}
 	}
 }
+
+var namesFile = regexp.MustCompile(`[\w*]+\.go\b`)
+
+// A package of many files says in its comment where things are: each file has its place there, by
+// its name or by a pattern.
+func TestLargePackagesHaveMaps(t *testing.T) {
+	t.Parallel()
+	const many = 20
+	packages, comments := map[string][]string{}, map[string]string{}
+	_, parsed := goFiles(t, func(name string) bool { return !isTest(name) })
+	for name, file := range parsed {
+		if file.Doc != nil {
+			comments[path.Dir(name)] += file.Doc.Text()
+		}
+		packages[path.Dir(name)] = append(packages[path.Dir(name)], path.Base(name))
+	}
+	for folder, list := range packages {
+		if len(list) <= many {
+			continue
+		}
+		patterns := namesFile.FindAllString(comments[folder], -1)
+		for _, file := range list {
+			assert.True(t, file == "doc.go" || slices.ContainsFunc(patterns, func(pattern string) bool {
+				fits, err := path.Match(pattern, file)
+				return err == nil && fits
+			}), "the comment of %s does not say where %s belongs", folder, file)
+		}
+		for _, pattern := range patterns {
+			assert.True(t, slices.ContainsFunc(list, func(file string) bool {
+				fits, err := path.Match(pattern, file)
+				return err == nil && fits
+			}), "the comment of %s names %s, which is not there", folder, pattern)
+		}
+	}
+}

@@ -30,8 +30,12 @@
 // A critic (critic.go) looks at single decisions far longer than a master, to tell what they gave
 // away.
 //
-// The weights (weights.go) are learned by playing (train.go, learner.go).
+// The weights (weights.go) are learned by playing (train.go, learner.go). How often each kind of
+// player wins stands in the calibration (measured.go), by which likely.go tells the chance of others
+// than masters. A hint says why a plan is better (cause.go), in a name (planname.go), and what an
+// idea of the player's own costs (idea.go).
 //
-// All of a player's arithmetic is on integers and on the position alone: the same position and seed
-// give the same play on every machine, and no player knows dice that have not been rolled.
+// All of a player's arithmetic is on integers and on the position alone; ties go by a hash of the
+// position and the seed (mix.go). So the same position and seed give the same play on every machine,
+// and no player knows dice that have not been rolled.
 package bot

@@ -4,10 +4,12 @@
 //	microcity.go              what the shell is given
 //	play.go choose.go         the screen of a game; what any game in progress does is tui/live's
 //	menu.go shortcuts.go      choices, the cursor over them, and their keys
-//	mouse.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
+//	mouse.go look.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
 //	robot.go                  computer players
-//	hint*.go tutor.go remedy.go  plans, and what would have been better
+//	hint*.go weigh.go tutor.go remedy.go  plans, and what would have been better
 //	ending.go review*.go par.go  after the game
+//	race.go                   beside the ghost of an earlier game
+//	puzzle*.go                puzzles
 //	lesson.go                 the lessons, and the table of one
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn

@@ -6,4 +6,15 @@
 // pack, of players, of files) passes through prose.Safe, so that whatever a function here
 // returns can be written to a terminal as it is: valid, on one line, every
 // character one cell wide, without control characters.
+//
+// # Where things are
+//
+//	Words          words.go (the type), count.go and numbered.go (amounts, things by number)
+//	Asking         question.go, phase.go, choice.go, outcomes.go (of chance), split.go (dice for two)
+//	Refusing       why.go, whythere.go
+//	Telling        event.go, eventend.go, forecast.go (before the turn ends), gist.go (a turn in a
+//	               line), score.go, race.go
+//	Advising       advice.go, plan.go, cause.go, causeheld.go, tips.go
+//	Describing     area.go, quarter.go, sides.go, build.go, about.go, condition.go, effect.go, view.go
+//	Rules          reference.go
 package words
