@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
@@ -95,8 +96,8 @@ func (h *home) offers() []offer {
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), h.today})
-	if set, err := h.puzzles(); err == nil {
-		list = append(list, offer{"Puzzles" + set.Standing(), func() error { return h.Puzzles(set) }})
+	if today := puzzle.Standing(h.cards, h.Options().Folders.Puzzles(), h.now()); today != "" {
+		list = append(list, offer{"Puzzles" + today, h.puzzles})
 	}
 	if len(h.games) > 0 {
 		list = append(list, learn,

@@ -5,9 +5,14 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// puzzles returns the puzzles that can be tried today.
-func (h *home) puzzles() (*puzzle.Set, error) {
-	return puzzle.Lay(h.cards, h.Options().Folders.Puzzles(), h.now())
+// puzzles offers the puzzles that can be tried today.
+func (h *home) puzzles() error {
+	set, err := puzzle.Lay(h.cards, h.Options().Folders.Puzzles(), h.now())
+	if err != nil {
+		h.sorry(err)
+		return nil
+	}
+	return h.Puzzles(set)
 }
 
 // Puzzles asks which puzzle of a set is to be tried, until the person goes back. The error is of the

@@ -16,15 +16,15 @@ func levelOfDay(d time.Weekday) Level {
 	}
 }
 
-// OfDay returns which of some puzzles is that of the day on which now falls in UTC, as an index:
-// the same for everybody who has the same puzzles. Those of a level take turns; where there are
-// none of the day's level, all do. The list must not be empty.
-func OfDay(list []*Puzzle, now time.Time) int {
+// OfDay returns which of some puzzles, given their levels, is that of the day on which now falls in
+// UTC, as an index: the same for everybody who has the same puzzles. Those of a level take turns;
+// where there are none of the day's level, all do. The list must not be empty.
+func OfDay(list []Level, now time.Time) int {
 	now = now.UTC()
 	level := levelOfDay(now.Weekday())
 	var fitting []int
-	for i, p := range list {
-		if p.Level() == level {
+	for i, l := range list {
+		if l == level {
 			fitting = append(fitting, i)
 		}
 	}

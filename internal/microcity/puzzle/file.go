@@ -67,7 +67,12 @@ func Core(cards *pack.Pack) ([]*Puzzle, error) { return Read(content.Puzzles(), 
 // Read reads the lines of a file of puzzles with these cards. Whoever wrote it is not trusted: the
 // error says in a phrase which line is none, and why. What a plan is worth, and who finds it, is
 // taken as it is said.
-func Read(data []byte, cards *pack.Pack) (list []*Puzzle, err error) {
+func Read(data []byte, cards *pack.Pack) ([]*Puzzle, error) {
+	return readLines(data, func(line []byte) (*Puzzle, error) { return readLine(line, cards) })
+}
+
+// readLines reads the lines of a file that are not empty.
+func readLines[T any](data []byte, read func(line []byte) (T, error)) (list []T, err error) {
 	if len(data) > MaxFile {
 		return nil, fmt.Errorf("the file is larger than %d bytes", MaxFile)
 	}
@@ -80,7 +85,7 @@ func Read(data []byte, cards *pack.Pack) (list []*Puzzle, err error) {
 		if len(list) == maxRows {
 			return nil, fmt.Errorf("the file holds more than %d puzzles", maxRows)
 		}
-		p, err := readLine(line, cards)
+		p, err := read(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d is no puzzle: %w", number, err)
 		}
@@ -95,15 +100,23 @@ var (
 	errNumbers    = errors.New("a chance, a share or a number of rolls is out of range")
 )
 
-func readLine(line []byte, cards *pack.Pack) (*Puzzle, error) {
+// parseLine parses a line of a file, and does not look at what it says.
+func parseLine(line []byte) (w written, err error) {
 	if len(line) > maxLine {
-		return nil, fmt.Errorf("it is longer than %d bytes", maxLine)
+		return w, fmt.Errorf("it is longer than %d bytes", maxLine)
 	}
-	var w written
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if d.Decode(&w) != nil || d.More() {
-		return nil, errNoJSON
+		return w, errNoJSON
+	}
+	return w, nil
+}
+
+func readLine(line []byte, cards *pack.Pack) (*Puzzle, error) {
+	w, err := parseLine(line)
+	if err != nil {
+		return nil, err
 	}
 	if w.Cards != cards.Hash {
 		return nil, errOtherCards

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 const (
@@ -104,15 +105,15 @@ func Back(n int) string {
 
 // due returns the mistakes that are offered on a day: a week after they were found, until they are
 // solved. What cannot be read, or was played with other cards, is left out.
-func (s *Set) due() (list []*Puzzle) {
-	last := microcity.Day(s.now.AddDate(0, 0, -backAfter))
-	for _, m := range s.book.Mistakes {
+func (b *Notebook) due(cards *pack.Pack, now time.Time) (list []*Puzzle) {
+	last := microcity.Day(now.AddDate(0, 0, -backAfter))
+	for _, m := range b.Mistakes {
 		at, err := time.Parse(time.DateOnly, m.Day)
 		if err != nil || m.Day > last {
 			continue
 		}
-		p, err := readLine(m.Line, s.list[0].cards)
-		if err != nil || s.book.Solved(p) {
+		p, err := readLine(m.Line, cards)
+		if err != nil || b.Solved(p.ID()) {
 			continue
 		}
 		p.own = at

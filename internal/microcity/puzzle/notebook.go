@@ -72,15 +72,13 @@ func Note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 	return nil
 }
 
-// Solved reports whether a puzzle was solved.
-func (b *Notebook) Solved(p *Puzzle) bool {
-	id := p.ID()
+// Solved reports whether the puzzle with an ID was solved.
+func (b *Notebook) Solved(id string) bool {
 	return slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Puzzle == id && t.Solved })
 }
 
-// Tried reports whether a puzzle was tried.
-func (b *Notebook) Tried(p *Puzzle) bool {
-	id := p.ID()
+// Tried reports whether the puzzle with an ID was tried.
+func (b *Notebook) Tried(id string) bool {
 	return slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Puzzle == id })
 }
 
@@ -93,12 +91,24 @@ const (
 	tried  = "tried"
 )
 
-// Mark tells in a word how a puzzle stands, or returns "" where it was not tried.
-func (b *Notebook) Mark(p *Puzzle) string {
+// Mark tells in a word how the puzzle with an ID stands, or returns "" where it was not tried.
+func (b *Notebook) Mark(id string) string {
 	switch {
-	case b.Solved(p):
+	case b.Solved(id):
 		return solved
-	case b.Tried(p):
+	case b.Tried(id):
+		return tried
+	}
+	return ""
+}
+
+// markToday does the same for the puzzle of the day, which must be solved on its day.
+func (b *Notebook) markToday(id string, now time.Time) string {
+	today := microcity.Day(now)
+	switch {
+	case slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Daily && t.Solved && t.Day == today }):
+		return solved
+	case b.Tried(id):
 		return tried
 	}
 	return ""

@@ -14,10 +14,10 @@ import (
 // aMonday is the first day of a week.
 var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 
-// leveled returns puzzles of a level each.
-func leveled(shares ...Found) (list []*Puzzle) {
+// leveled returns the levels of puzzles that so many find.
+func leveled(shares ...Found) (list []Level) {
 	for _, f := range shares {
-		list = append(list, &Puzzle{found: f})
+		list = append(list, (&Puzzle{found: f}).Level())
 	}
 	return list
 }
@@ -30,7 +30,7 @@ func TestPuzzleOfTheDay(t *testing.T) {
 	list := leveled(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
 	var levels []string
 	for day := range 7 {
-		levels = append(levels, list[OfDay(list, aMonday.AddDate(0, 0, day))].Level().String())
+		levels = append(levels, list[OfDay(list, aMonday.AddDate(0, 0, day))].String())
 	}
 	assert.Equal(t, "easy easy medium medium hard hard fiendish", strings.Join(levels, " "))
 	seen := map[int]bool{}
@@ -53,15 +53,15 @@ func TestNotebook(t *testing.T) {
 	one, other := list[0], list[len(list)-1]
 	b := Open(path)
 	assert.Equal(t, []string{"You have not tried a puzzle yet."}, b.Report(aMonday))
-	assert.Empty(t, b.Mark(one))
+	assert.Empty(t, b.Mark(one.ID()))
 	require.NoError(t, Note(path, one, aMonday, true, false))
 	require.NoError(t, Note(path, one, aMonday, true, true))
 	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 1), true, true))
 	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 2), false, false))
 	b = Open(path)
-	assert.Equal(t, "solved", b.Mark(one))
-	assert.Equal(t, "solved", b.Mark(other), "and stays so")
-	assert.Empty(t, b.Mark(list[1]))
+	assert.Equal(t, "solved", b.Mark(one.ID()))
+	assert.Equal(t, "solved", b.Mark(other.ID()), "and stays so")
+	assert.Empty(t, b.Mark(list[1].ID()))
 	assert.Equal(t, Count{Tried: 2, Solved: 2, First: 1}, b.Count(""))
 	assert.Equal(t, Count{Tried: 1, Solved: 1}, b.Count(one.Level().String()))
 	assert.Equal(t, []string{
@@ -70,6 +70,31 @@ func TestNotebook(t *testing.T) {
 		"Fiendish: solved 1 of 1 tried, 1 at the first try.",
 		"Puzzle of the day: solved 2 days in a row, 2 at best.",
 	}, b.Report(aMonday.AddDate(0, 0, 2)))
+}
+
+// The menu says about the puzzle of the day what the list of puzzles does, although it lays none.
+func TestStandingIsThatOfTheList(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "puzzles.json")
+	cards := corePack(t)
+	marks := map[string]int{}
+	for day := range 21 {
+		now := aMonday.AddDate(0, 0, day)
+		set, err := Lay(cards, path, now)
+		require.NoError(t, err)
+		today := set.Rows[0]
+		assert.Equal(t, strings.TrimSuffix(": today's is "+today.Puzzle.Level().String()+", "+today.Mark, ", "), Standing(cards, path, now))
+		marks[today.Mark]++
+		if day%3 > 0 {
+			require.NoError(t, Note(path, today.Puzzle, now, true, day%3 == 2))
+			marks[Standing(cards, path, now)]++
+		}
+	}
+	assert.Contains(t, marks, ": today's is easy, solved")
+	assert.Contains(t, marks, ": today's is hard, tried")
+	others := *cards
+	others.Hash = "others"
+	assert.Empty(t, Standing(&others, path, aMonday), "puzzles of other cards")
 }
 
 // A row of days ends where a day was left out, but not before the day is over.
@@ -97,7 +122,7 @@ func TestNotebookIsBounded(t *testing.T) {
 	require.NoError(t, Note(path, p, aMonday, false, true))
 	b := Open(path)
 	assert.Len(t, b.Tries, mostTries)
-	assert.Equal(t, "solved", b.Mark(p))
+	assert.Equal(t, "solved", b.Mark(p.ID()))
 	require.NoError(t, os.WriteFile(path, []byte(`{"tries":`), 0o600))
 	assert.Equal(t, Notebook{}, Open(path))
 	require.NoError(t, os.WriteFile(path, make([]byte, maxNotebook+1), 0o600))

@@ -32,6 +32,7 @@ type Puzzle struct {
 	rules *engine.Rules
 	cards *pack.Pack
 	state engine.State
+	id    string
 	best  Plan
 	next  Plan
 	found Found
@@ -85,8 +86,10 @@ const (
 )
 
 // Level returns how difficult the puzzle is.
-func (p *Puzzle) Level() Level {
-	switch f := p.found; {
+func (p *Puzzle) Level() Level { return p.found.level() }
+
+func (f Found) level() Level {
+	switch {
 	case f.Novice >= mostOfThem:
 		return Easy
 	case f.Greedy >= mostOfThem, f.Novice >= someOfThem:
@@ -131,8 +134,11 @@ func (p *Puzzle) ByForce() bool { return p.best.Chance == bot.Certain }
 
 // ID returns a short name of the puzzle, made of its game and its position: the same puzzle always
 // has the same.
-func (p *Puzzle) ID() string {
-	sum := sha256.Sum256([]byte(strings.Join(gameWords(p.rules.Config()), "\n") + "\n" + p.state.Position()))
+func (p *Puzzle) ID() string { return p.id }
+
+// idOf returns the ID of the puzzle that a position of a game is.
+func idOf(game []string, position string) string {
+	sum := sha256.Sum256([]byte(strings.Join(game, "\n") + "\n" + position))
 	const bytes = 4
 	return hex.EncodeToString(sum[:bytes])
 }
@@ -153,7 +159,7 @@ func lay(cards *pack.Pack, c engine.Config, position string) (*Puzzle, error) {
 	if asked, question := rules.Turn(&s); s.Turn == 0 || asked != s.Active || question != engine.QuestionPrepare {
 		return nil, errNoTurn
 	}
-	return &Puzzle{rules: rules, cards: cards, state: s}, nil
+	return &Puzzle{rules: rules, cards: cards, state: s, id: idOf(gameWords(rules.Config()), s.Position())}, nil
 }
 
 // play returns the plan that some actions are. The error says why they are none.

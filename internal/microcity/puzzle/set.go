@@ -2,11 +2,10 @@ package puzzle
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/content"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 )
@@ -44,21 +43,14 @@ func Lay(cards *pack.Pack, path string, now time.Time) (*Set, error) {
 func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
 	s := &Set{list: list, daily: daily, book: Open(path), path: path, now: now}
 	if daily {
-		p := list[OfDay(list, now)]
-		r := Row{Puzzle: p, Name: "Today, " + p.Level().String(), daily: true}
-		switch {
-		case s.solvedToday():
-			r.Mark = solved
-		case s.book.Tried(p):
-			r.Mark = tried
-		}
-		s.Rows = append(s.Rows, r)
-		for _, p := range s.due() {
-			s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p)})
+		p := list[OfDay(levelsOf(list), now)]
+		s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Today, " + p.Level().String(), Mark: s.book.markToday(p.ID(), now), daily: true})
+		for _, p := range s.book.due(list[0].cards, now) {
+			s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p.ID())})
 		}
 	}
 	for i, p := range list {
-		s.Rows = append(s.Rows, Row{Puzzle: p, Name: fmt.Sprintf("%2d %s", i+1, p.Level()), Mark: s.book.Mark(p)})
+		s.Rows = append(s.Rows, Row{Puzzle: p, Name: fmt.Sprintf("%2d %s", i+1, p.Level()), Mark: s.book.Mark(p.ID())})
 	}
 	return s
 }
@@ -84,23 +76,32 @@ func (s *Set) Mistakes() int {
 // Last returns the number of the last puzzle.
 func (s *Set) Last() int { return len(s.list) }
 
-// solvedToday reports whether the puzzle of the day was solved on its day.
-func (s *Set) solvedToday() bool {
-	today := microcity.Day(s.now)
-	return slices.ContainsFunc(s.book.Tries, func(t Try) bool { return t.Daily && t.Solved && t.Day == today })
+func levelsOf(list []*Puzzle) []Level {
+	levels := make([]Level, len(list))
+	for i, p := range list {
+		levels[i] = p.Level()
+	}
+	return levels
 }
 
-// Standing says how the puzzle of the day stands, as words that can follow a name: ": today's is
-// hard, solved".
-func (s *Set) Standing() string {
-	if !s.daily {
+// Standing says how the puzzle of the day stands by the notebook at a path, as words that can follow
+// a name: ": today's is hard, solved"; "" where there is none for these cards. A menu asks for it whenever it opens, so it takes what comes
+// with the game by its word: rules are made, and plans played, of mistakes of one's own only.
+func Standing(cards *pack.Pack, path string, now time.Time) string {
+	list, err := readLines(content.Puzzles(), parseLine)
+	if err != nil || len(list) == 0 || list[0].Cards != cards.Hash {
 		return ""
 	}
-	text := ": today's is " + s.Rows[0].Puzzle.Level().String()
-	if mark := s.Rows[0].Mark; mark != "" {
+	levels := make([]Level, len(list))
+	for i, w := range list {
+		levels[i] = w.Found.level()
+	}
+	book, today := Open(path), list[OfDay(levels, now)]
+	text := ": today's is " + today.Found.level().String()
+	if mark := book.markToday(idOf(today.Game, today.Position), now); mark != "" {
 		text += ", " + mark
 	}
-	switch n := s.Mistakes(); n {
+	switch n := len(book.due(cards, now)); n {
 	case 0:
 	case 1:
 		text += "; a mistake of yours is back"
@@ -114,7 +115,7 @@ func (s *Set) Standing() string {
 func (s *Set) Summary() string {
 	n := 0
 	for _, p := range s.list {
-		if s.book.Solved(p) {
+		if s.book.Solved(p.ID()) {
 			n++
 		}
 	}

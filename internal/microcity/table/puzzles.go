@@ -25,11 +25,7 @@ type puzzles struct{ of *Game }
 
 // Standing tells how difficult the puzzle of the day is, and how it stands.
 func (o puzzles) Standing(now time.Time, at folders.Folders) string {
-	s, err := puzzle.Lay(o.of.pack, at.Puzzles(), now)
-	if err != nil {
-		return ""
-	}
-	return s.Standing()
+	return puzzle.Standing(o.of.pack, at.Puzzles(), now)
 }
 
 // Open lays out the puzzles.
