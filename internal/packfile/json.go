@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"unicode/utf8"
 )
 
@@ -18,95 +17,123 @@ func (r *Reader) JSON(data []byte) (root Node, ok bool) {
 		r.Fault(1, "the file is not valid UTF-8")
 		return Node{}, false
 	}
-	t := jsonTree{data: data, line: 1, from: json.NewDecoder(bytes.NewReader(data))}
-	t.from.UseNumber()
-	root, err := t.value(1)
-	if err == nil {
-		if _, end := t.from.Token(); !errors.Is(end, io.EOF) {
-			err = errors.New("there is something after its end")
+	if err := json.Unmarshal(data, new(json.RawMessage)); err != nil {
+		line := 1
+		var fault *json.SyntaxError
+		if errors.As(err, &fault) {
+			line += bytes.Count(data[:fault.Offset], newline)
 		}
+		r.Fault(line, "this is not JSON: %s", Clean(err.Error()))
+		return Node{}, false
 	}
-	switch {
-	case errors.Is(err, errTooMuch):
-		r.Fault(t.here(), "%s", tooMuch)
-	case err != nil:
-		r.Fault(t.here(), "this is not JSON: %s", Clean(err.Error()))
+	t := jsonTree{data: data, line: 1}
+	if root = t.value(1); t.full {
+		r.Fault(t.line, "%s", tooMuch)
 	}
-	return root, err == nil
+	return root, !t.full
 }
 
-// A jsonTree reads nodes off a JSON decoder and counts lines on the way.
+var newline = []byte("\n")
+
+// A jsonTree reads nodes off JSON that has been found valid, and counts lines on the way. It takes a
+// quarter of the time of a json.Decoder, and a game begins with it.
 type jsonTree struct {
-	data  []byte
-	from  *json.Decoder
-	at    int64 // as far as lines are counted
+	data  []byte // that is still to be read
 	line  int
 	nodes int
+	full  bool // there is more than a pack can have: nothing more is read
 }
 
-func (t *jsonTree) here() int {
-	now := t.from.InputOffset()
-	t.line += bytes.Count(t.data[t.at:now], []byte("\n"))
-	t.at = now
-	return t.line
-}
-
-var errTooMuch = errors.New(tooMuch)
-
-func (t *jsonTree) value(depth int) (Node, error) {
-	token, err := t.from.Token()
-	if err != nil {
-		return Node{}, err
+// next skips what is between two values, and returns the byte that follows.
+func (t *jsonTree) next() byte {
+	for i, c := range t.data {
+		switch c {
+		case '\n':
+			t.line++
+		case ' ', '\t', '\r', ',', ':':
+		default:
+			t.data = t.data[i:]
+			return c
+		}
 	}
+	return 0
+}
+
+// take returns so many bytes of what is to be read.
+func (t *jsonTree) take(n int) []byte {
+	taken := t.data[:n]
+	t.data = t.data[n:]
+	return taken
+}
+
+func (t *jsonTree) value(depth int) Node {
+	c := t.next()
+	n := Node{Line: t.line}
 	if t.nodes++; t.nodes > MaxNodes || depth > MaxNesting {
-		return Node{}, errTooMuch
+		t.full = true
+		return n
 	}
-	n := Node{Line: t.here()}
-	switch v := token.(type) {
-	case json.Delim:
-		if v == '{' {
-			return t.object(n, depth)
-		}
-		return t.list(n, depth)
-	case string:
-		n.Shape, n.Text = TextShape, v
-	case json.Number:
-		n.Shape, n.Text = NumberShape, v.String()
-	case bool:
-		n.Text = map[bool]string{false: "false", true: "true"}[v]
-	default:
+	switch c {
+	case '{':
+		n.Shape, n.Pairs = ObjectShape, t.pairs(depth)
+	case '[':
+		n.Shape, n.Items = ListShape, t.items(depth)
+	case '"':
+		n.Shape, n.Text = TextShape, t.text()
+	case 't', 'f':
+		n.Text = string(t.take(bytes.IndexByte(t.data, 'e') + 1))
+	case 'n':
+		t.take(len("null"))
 		n.Text = "nothing"
+	default:
+		n.Shape, n.Text = NumberShape, t.number()
 	}
-	return n, nil
+	return n
 }
 
-func (t *jsonTree) list(n Node, depth int) (Node, error) {
-	n.Shape = ListShape
-	for t.from.More() {
-		item, err := t.value(depth + 1)
-		if err != nil {
-			return Node{}, err
-		}
-		n.Items = append(n.Items, item)
+func (t *jsonTree) items(depth int) (list []Node) {
+	for t.take(1); t.next() != ']' && !t.full; {
+		list = append(list, t.value(depth+1))
 	}
-	_, err := t.from.Token()
-	return n, err
+	if !t.full {
+		t.take(1)
+	}
+	return list
 }
 
-func (t *jsonTree) object(n Node, depth int) (Node, error) {
-	n.Shape = ObjectShape
-	for t.from.More() {
-		token, err := t.from.Token()
-		if err != nil {
-			return Node{}, err
-		}
-		key, line := token.(string), t.here()
-		value, err := t.value(depth + 1)
-		if err != nil {
-			return Node{}, err
-		}
-		n.Pairs = append(n.Pairs, Pair{key, line, value})
+func (t *jsonTree) pairs(depth int) (list []Pair) {
+	for t.take(1); t.next() != '}' && !t.full; {
+		key, line := t.text(), t.line
+		list = append(list, Pair{key, line, t.value(depth + 1)})
 	}
-	_, err := t.from.Token()
-	return n, err
+	if !t.full {
+		t.take(1)
+	}
+	return list
+}
+
+func (t *jsonTree) number() string {
+	end := bytes.IndexAny(t.data, " \t\r\n,]}")
+	if end < 0 {
+		end = len(t.data)
+	}
+	return string(t.take(end))
+}
+
+func (t *jsonTree) text() string {
+	end := 1
+	escaped := false
+	for ; t.data[end] != '"'; end++ {
+		if t.data[end] == '\\' {
+			escaped = true
+			end++
+		}
+	}
+	quoted := t.take(end + 1)
+	if !escaped {
+		return string(quoted[1:end])
+	}
+	var text string
+	_ = json.Unmarshal(quoted, &text) // it is valid
+	return text
 }

@@ -118,16 +118,16 @@ func TestParseRefuses(t *testing.T) {
 	t.Parallel()
 	whole := string(loadCore(t).JSON())
 	tests := []struct{ name, text, want string }{
-		{"nothing", "", "pack.json:1: this is not JSON: EOF"},
+		{"nothing", "", "pack.json:1: this is not JSON: unexpected end of JSON input"},
 		{"no object", "[1]", "pack.json:1: there should be a group of keys here, not a list"},
 		{"cut off", whole[:len(whole)/2], "this is not JSON"},
-		{"more after it", whole + "{}", "there is something after its end"},
+		{"more after it", whole + "{}", "invalid character '{' after top-level value"},
 		{"bad value", strings.Replace(whole, `"move": 2`, `"move": 2e0`, 1), `"move" should be a whole number from 1 to 2, not 2e0`},
 		{"null", strings.Replace(whole, `"move": 2`, `"move": null`, 1), `"move" should be a whole number from 1 to 2, not nothing`},
 		{"truth", strings.Replace(whole, `"move": 2`, `"move": false`, 1), `"move" should be a whole number from 1 to 2, not false`},
 		{"key twice", strings.Replace(whole, `"move": 2`, `"move": 2, "move": 1`, 1), `the key "move" appears twice`},
 		{"no goals", strings.Replace(whole, `"goals"`, `"gaols"`, 1), `"goals" is missing`},
-		{"deep", strings.Repeat("[", 5000), "the file contains more than a pack can have"},
+		{"deep", strings.Repeat("[", 5000) + strings.Repeat("]", 5000), "the file contains more than a pack can have"},
 		{"wide", "[" + strings.Repeat("1,", 30_000) + "1]", "the file contains more than a pack can have"},
 		{"large", strings.Repeat(" ", packfile.MaxFile+1), "the file is larger than 256 KiB"},
 		{"bytes", "{\"a\": \"\xff\"}", "the file is not valid UTF-8"},
