@@ -2,7 +2,7 @@
 # for nothing but Go, make and git.
 
 GO       ?= go
-FUZZTIME ?= 15s
+FUZZTIME ?= 10s
 # How much of the long tests, how long they may take, and each fuzz target after them.
 SOAK     ?= 1
 SOAKTIME ?= 6h
@@ -105,7 +105,7 @@ soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 # shell's own: no machine needs more to run the tests.
 FUZZ := $(GO) test -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
 
-fuzz: ## run every fuzz target for FUZZTIME (15s)
+fuzz: ## run every fuzz target for FUZZTIME (10s)
 	@list=$$($(GO) test -list '^Fuzz' ./...) || { printf '%s\n' "$$list"; exit 1; }; \
 	targets=$$(printf '%s\n' "$$list" | while read -r word package _; do case $$word in \
 		Fuzz*) found="$$found $$word" ;; \

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 )
 
 // started begins a game in a folder of its own.
@@ -172,6 +173,7 @@ func TestHintsAreForPeople(t *testing.T) {
 
 // What the adviser itself would do gives nothing away, and what it would not, something.
 func TestWeigh(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	live := started(t, engine.Solo, 7)
 	a := NewAdviser(live)
@@ -180,7 +182,7 @@ func TestWeigh(t *testing.T) {
 	require.NoError(t, err)
 	assert.Nil(t, a.Weigh(engine.EndAction(engine.One)), "nor what the rules refuse")
 	dearest := bot.Points(0)
-	for range 40 {
+	for range 15 {
 		think := a.Hints()
 		if think == nil {
 			break

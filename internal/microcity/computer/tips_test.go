@@ -14,10 +14,12 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 )
 
 // Every tip comes up in some game that is played well enough.
 func TestTips(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, c := range []engine.Config{

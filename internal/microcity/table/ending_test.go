@@ -11,9 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
 )
 
 func TestUndoAfterTheGame(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := finished(t)
 	p.Press("u")

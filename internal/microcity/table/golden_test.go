@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -80,6 +81,7 @@ var telling = []string{
 // In a large window nothing important needs a key: words in the cells, every card, the
 // conditions of the Advantage cards, the opponent's hand and discard, the log.
 func TestGoldenTellingMoments(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, name := range telling {
 		for _, size := range append(slices.Clone(sizes), tuitest.Size{Name: "huge", W: 200, H: 55}) {

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/live"
 )
 
@@ -155,6 +156,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 
 // Only what was won with luck that is known beforehand has a par.
 func TestGamesWithoutPar(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := finished(t)
 	assert.Empty(t, p.game().ending.par.says(), "a game that was lost")

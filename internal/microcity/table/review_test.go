@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/soak"
 )
 
 // cannedReview is a look back with chances that no training changes.
@@ -50,6 +51,7 @@ func TestTheEndLooksBack(t *testing.T) {
 
 // A turn that cost much can be tried again, with the same luck.
 func TestTryAgain(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := finished(t)
 	g := p.game()
@@ -73,6 +75,7 @@ func TestTryAgain(t *testing.T) {
 }
 
 func TestGoldenReview(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := finished(t)
 	g := p.game()

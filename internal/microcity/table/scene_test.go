@@ -6,11 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/soak"
 )
 
 // The end shows the Building and the score wherever a table has room at all, and no panel
 // by halves.
 func TestTheEndHasAScene(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := finished(t)
 	table := p.game().table

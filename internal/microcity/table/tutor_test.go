@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/soak"
 )
 
 // costly plays on to the first position in which some choice costs enough for the tutor to
@@ -74,6 +75,7 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 }
 
 func TestPlayItAnyway(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p := tutored(t)
 	a := costly(t, p)
