@@ -85,12 +85,20 @@ func (s State) Position() string { return string(appendPosition(make([]byte, 0, 
 
 // Hash returns a 64-bit fingerprint of the position's text (FNV-1a).
 func (s State) Hash() uint64 {
+	hash, _ := s.HashIn(nil)
+	return hash
+}
+
+// HashIn is Hash for those who ask again and again: it writes the text over a buffer, and returns
+// that for the next time.
+func (s State) HashIn(buffer []byte) (hash uint64, written []byte) {
 	const offset, prime = 14695981039346656037, 1099511628211
-	hash := uint64(offset)
-	for _, c := range appendPosition(make([]byte, 0, usualLength), &s) {
+	hash = offset
+	written = appendPosition(slices.Grow(buffer[:0], usualLength), &s)
+	for _, c := range written {
 		hash = (hash ^ uint64(c)) * prime
 	}
-	return hash
+	return hash, written
 }
 
 func appendPosition(b []byte, s *State) []byte {

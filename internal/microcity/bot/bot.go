@@ -60,8 +60,10 @@ type Player struct {
 	seed      uint64
 	search    *search
 	lookahead lookahead
-	workers   int             // searches that look ahead in parallel
-	legal     []engine.Action // memory of randomAction
+	workers   int // searches that look ahead in parallel
+	// Memory of randomAction.
+	legal []engine.Action
+	text  []byte
 }
 
 // NewPlayer returns a player. With the same seed it plays the same; a master plays the same with

@@ -36,6 +36,6 @@
 // idea of the player's own costs (idea.go).
 //
 // All of a player's arithmetic is on integers and on the position alone; ties go by a hash of the
-// position and the seed (mix.go). So the same position and seed give the same play on every machine,
+// position and the seed (scramble.go). So the same position and seed give the same play on every machine,
 // and no player knows dice that have not been rolled.
 package bot

@@ -8,7 +8,10 @@ const scarcePool = 1
 // randomAction returns a legal action that depends on the position and the seed.
 func (p *Player) randomAction(s engine.State) []engine.Action {
 	p.legal = p.search.rules.Legal(&s, p.legal[:0])
-	return []engine.Action{p.legal[mix(p.seed, &s)%uint64(len(p.legal))]}
+	var hash uint64
+	hash, p.text = s.HashIn(p.text)
+	pick := scramble(p.seed^hash) >> 1
+	return []engine.Action{p.legal[pick%uint64(len(p.legal))]}
 }
 
 // frugal returns the payments of a player who saves for building until the end is near: nothing but

@@ -1,10 +1,5 @@
 package bot
 
-import "boardgame/microcity/internal/engine"
-
-// mix returns a number that depends on a seed and a position, the same on every machine.
-func mix(seed uint64, s *engine.State) uint64 { return scramble(seed^s.Hash()) >> 1 }
-
 // scramble is the finaliser of splitmix64: every bit of v reaches every bit of the result.
 func scramble(v uint64) uint64 {
 	v += 0x9e3779b97f4a7c15
