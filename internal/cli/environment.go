@@ -16,6 +16,8 @@ const (
 	themeVariable = "MICROCITY_THEME"
 	asciiVariable = "MICROCITY_ASCII"
 	paceVariable  = "MICROCITY_PACE"
+
+	columnsVariable = "COLUMNS"
 )
 
 // A variable of the environment, and what it does.
@@ -33,6 +35,7 @@ var variables = []variable{
 	{"COLORTERM", "truecolor or 24bit where the terminal shows more than 256 colours"},
 	{"COLORFGBG", "the terminal's colours, as in 15;0: the theme auto follows the background, which is dark where this is not set"},
 	{"TERM", "the kind of terminal: dumb asks on plain lines; linux, ansi and vt100 and its kind draw with ASCII only"},
+	{columnsVariable, "how many columns plain lines have on a terminal; the terminal says it where this is not set"},
 	{"LC_ALL", "the locale, also as LC_CTYPE and LANG: C, or one that is not UTF-8, draws with ASCII only"},
 	{"XDG_CONFIG_HOME", "where settings are kept, unless " + folders.ConfigVariable + " says it"},
 	{"XDG_DATA_HOME", "where saved games are kept, unless " + folders.GamesVariable + " says it"},

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/plain"
 )
 
 func (e *env) rulesCommand() *cobra.Command {
@@ -33,8 +34,12 @@ func (e *env) rulesCommand() *cobra.Command {
 
 // rules returns what the rules of the game say about a word as lines.
 func (e *env) rules(word string) ([]string, bool) {
-	if e.other != nil {
-		return rulesOf(e.other.Box.ID, word)
+	width := plain.PageWidth
+	if columns := e.columns(); columns > 0 {
+		width = min(columns, width)
 	}
-	return console.Rules(word)
+	if e.other != nil {
+		return rulesOf(e.other.Box.ID, word, width)
+	}
+	return console.Rules(word, width)
 }

@@ -140,13 +140,14 @@ func extras(t *plain.Table) plain.Extras {
 	return plain.Extras{Bots: driver.New(live, o.mind(t.Tree(), live.Header().Seed)), Adviser: o.advise(t.Tree())}
 }
 
-// rulesOf returns what the rules of another game say about a word as lines.
-func rulesOf(id, word string) ([]string, bool) {
+// rulesOf returns what the rules of another game say about a word as lines of at most
+// width characters.
+func rulesOf(id, word string, width int) ([]string, bool) {
 	o := otherOf(id)
 	if o == nil || o.rules == nil {
 		return nil, false
 	}
-	return plain.Rules(o.rules(), word)
+	return plain.Rules(o.rules(), word, width)
 }
 
 // offers are the games besides Micro City that the menu can begin.

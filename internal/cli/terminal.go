@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"slices"
+	"strconv"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -34,6 +35,25 @@ func isTerminal(stream any) bool {
 	return ok && (isatty.IsTerminal(file.Fd()) || isatty.IsCygwinTerminal(file.Fd()))
 }
 
+// fewestColumns is the narrowest terminal for which lines are broken.
+const fewestColumns = 20
+
+// columns returns how many columns the terminal has for lines: as COLUMNS says, or the terminal
+// itself; 0 where neither does, and where the output is no terminal.
+func (e *env) columns() int {
+	if !isTerminal(e.out) {
+		return 0
+	}
+	n, err := strconv.Atoi(os.Getenv(columnsVariable))
+	if err != nil {
+		n, _, _ = terminal.Size(e.out)
+	}
+	if n < fewestColumns {
+		return 0
+	}
+	return n
+}
+
 // needsTerminal refuses to draw a screen where there is none, for a command or, for "",
 // the menu.
 func (e *env) needsTerminal(command string) error {
@@ -53,7 +73,10 @@ func (e *env) needsTerminal(command string) error {
 // console returns the one console of the program.
 func (e *env) console() *console.Console {
 	if e.talk == nil {
-		e.talk = console.New(e.in, e.out, plain.Options{Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Now: e.now, Tips: e.tips(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Export: e.saveExport})
+		e.talk = console.New(e.in, e.out, plain.Options{
+			Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Now: e.now, Width: e.columns,
+			Tips: e.tips(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Export: e.saveExport,
+		})
 	}
 	return e.talk
 }

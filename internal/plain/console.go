@@ -35,6 +35,7 @@ type Options struct {
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
 	Folders folders.Folders
+	Width   func() int       // how many columns the terminal has now, 0 for no bound; nil for none
 	Now     func() time.Time // nil for the clock of the computer
 
 	Tips *tips.Memory                       // says once what is new on the table; nil for no tips
@@ -55,9 +56,9 @@ type Options struct {
 	// nobody can. It may be nil itself.
 	Judge func(game.Tree) driver.Judge
 
-	// Rules returns what the rules of a box, by its ID, say about a word as lines, all of them for
-	// no word; ok reports whether there are any. It may be nil.
-	Rules func(box, word string) (lines []string, ok bool)
+	// Rules returns what the rules of a box, by its ID, say about a word as lines of at most width
+	// characters, all of them for no word; ok reports whether there are any. It may be nil.
+	Rules func(box, word string, width int) (lines []string, ok bool)
 }
 
 // New returns a console that reads from in and writes to out.
@@ -65,14 +66,41 @@ func New(in io.Reader, out io.Writer, options Options) *Console {
 	return &Console{lines: lines.NewReader(in), out: out, options: options}
 }
 
-// Say writes lines. Each must be safe already.
+// Say writes lines, broken at words where the terminal has no room for them. Each must be safe
+// already.
 func (c *Console) Say(lines ...string) {
+	width := c.width()
 	for _, line := range lines {
-		if c.err == nil {
-			_, c.err = fmt.Fprintln(c.out, line)
+		parts := []string{line}
+		if width > 0 {
+			parts = prose.Fold(line, width)
+		}
+		for _, part := range parts {
+			if c.err == nil {
+				_, c.err = fmt.Fprintln(c.out, part)
+			}
 		}
 	}
 }
+
+// width returns how many columns lines may have, 0 for any number.
+func (c *Console) width() int {
+	if c.options.Width == nil {
+		return 0
+	}
+	return c.options.Width()
+}
+
+// page returns how many columns a text has that is longer than a line.
+func (c *Console) page() int {
+	if width := c.width(); width > 0 {
+		return min(width, PageWidth)
+	}
+	return PageWidth
+}
+
+// Paragraph says a text that is longer than a line.
+func (c *Console) Paragraph(text string) { c.Say(prose.Wrap(text, c.page(), 0)...) }
 
 // Ask writes a prompt and reads the answer, without spaces around it; ok is false at
 // the end of the input and when nothing can be written any more.
@@ -128,7 +156,7 @@ func (c *Console) Ended() bool { return c.ended || c.err != nil }
 // Reference says what the rules of a box, by its ID, say about a word.
 func (c *Console) Reference(box, word string) {
 	if c.options.Rules != nil {
-		if lines, ok := c.options.Rules(box, word); ok {
+		if lines, ok := c.options.Rules(box, word, c.page()); ok {
 			c.Say(lines...)
 			return
 		}

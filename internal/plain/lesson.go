@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/prose"
 )
 
 // lessonOnly is said where a word leads away from a lesson.
@@ -80,7 +79,7 @@ func (t *Table) teach(l *lesson.Lesson) (learned bool) {
 func (t *Table) pages(pages []lesson.Page) {
 	for _, page := range pages {
 		t.Say("")
-		t.Say(prose.Wrap(page.Heading+": "+page.SayPlain(), pageWidth, 0)...)
+		t.Paragraph(page.Heading + ": " + page.SayPlain())
 	}
 }
 

@@ -7,12 +7,12 @@ import (
 	"boardgame/microcity/internal/rulebook"
 )
 
-// pageWidth is how wide text is set that has no screen to fit.
-const pageWidth = 80
+// PageWidth is how wide text is set that has no screen to fit.
+const PageWidth = 80
 
-// Rules returns the rules of a book that speak of a word as lines, all of them for no word; ok
-// reports whether there are any.
-func Rules(book []rulebook.Section, word string) (lines []string, ok bool) {
+// Rules returns the rules of a book that speak of a word as lines of at most width characters, all
+// of them for no word; ok reports whether there are any.
+func Rules(book []rulebook.Section, word string, width int) (lines []string, ok bool) {
 	sections := book
 	if word != "" {
 		sections = rulebook.Find(book, word)
@@ -25,7 +25,7 @@ func Rules(book []rulebook.Section, word string) (lines []string, ok bool) {
 		lines = append(lines, strings.ToUpper(section.Title), "")
 		for _, rule := range section.Rules {
 			ruling = ruling || rule.Ruling
-			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, pageWidth, 9)...)
+			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, width, 9)...)
 		}
 	}
 	if ruling {

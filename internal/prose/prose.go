@@ -102,6 +102,11 @@ func Signed(hundredths int) string {
 // Wrap sets text in lines of at most width characters, all but the first of them indented.
 // A word that is longer than a line has one to itself, with what follows it.
 func Wrap(text string, width, indent int) []string {
+	return wrap(text, width, indent, func(line string) int { return strings.LastIndexByte(line, ' ') })
+}
+
+// wrap breaks a text where cut finds a place in what fits into a line.
+func wrap(text string, width, indent int, cut func(line string) int) []string {
 	var lines []string
 	margin := strings.Repeat(" ", indent)
 	for {
@@ -109,13 +114,35 @@ func Wrap(text string, width, indent int) []string {
 		if len(runes) <= width {
 			return append(lines, text)
 		}
-		cut := strings.LastIndexByte(string(runes[:width+1]), ' ')
-		if cut <= indent {
+		at := cut(string(runes[:width+1]))
+		if at <= indent {
 			return append(lines, text)
 		}
-		lines = append(lines, text[:cut])
-		text = margin + strings.TrimLeft(text[cut:], " ")
+		lines = append(lines, strings.TrimRight(text[:at], " "))
+		text = margin + strings.TrimLeft(text[at:], " ")
 	}
+}
+
+// Fold breaks a line where it is longer than width characters: between the columns of a table, or
+// else at spaces. What follows stands below the text of the line: behind its margin, and behind the
+// number that it may begin with.
+func Fold(line string, width int) []string {
+	text := strings.TrimLeft(line, " ")
+	margin := len(line) - len(text)
+	if word, _, more := strings.Cut(text, " "); more {
+		if _, err := strconv.Atoi(strings.TrimRight(word, ".")); err == nil {
+			margin += len(word) + 1
+		}
+	}
+	if margin > width/2 {
+		line, margin = text, 0
+	}
+	return wrap(line, width, margin, func(line string) int {
+		if at := strings.LastIndex(line, "  "); at > margin {
+			return at
+		}
+		return strings.LastIndexByte(line, ' ')
+	})
 }
 
 // Reason returns the innermost words of an error: what the system says, without the

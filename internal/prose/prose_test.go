@@ -69,6 +69,16 @@ func TestWrap(t *testing.T) {
 	assert.Equal(t, []string{"abcdefghij k"}, prose.Wrap("abcdefghij k", 8, 0))
 }
 
+func TestFold(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []string{"short"}, prose.Fold("short", 12))
+	assert.Equal(t, []string{"one two", "three"}, prose.Fold("one two three", 8))
+	assert.Equal(t, []string{"  3 one two", "    three"}, prose.Fold("  3 one two three", 12), "below the text, not below the number")
+	assert.Equal(t, []string{"  abc def", "  ghi"}, prose.Fold("  abc def ghi", 10))
+	assert.Equal(t, []string{" 1 coal 2,6   wood 3", "   steel 4  coal 1"}, prose.Fold(" 1 coal 2,6   wood 3   steel 4  coal 1", 24), "between columns")
+	assert.Equal(t, []string{"abc def"}, prose.Fold("          abc def", 14), "a margin that leaves little room is left out")
+}
+
 func TestReason(t *testing.T) {
 	t.Parallel()
 	inner := errors.New("disk full")

@@ -124,12 +124,15 @@ func (t *Terminal) Copy(text string) {
 }
 
 // Size returns how many columns and rows the terminal has; ok is false for what is none.
-func (t *Terminal) Size() (cols, rows int, ok bool) {
-	out, ok := t.out.(*os.File)
-	if !ok || !term.IsTerminal(out.Fd()) {
+func (t *Terminal) Size() (cols, rows int, ok bool) { return Size(t.out) }
+
+// Size returns how many columns and rows an output has; ok is false for what is no terminal.
+func Size(out io.Writer) (cols, rows int, ok bool) {
+	file, ok := out.(*os.File)
+	if !ok || !term.IsTerminal(file.Fd()) {
 		return 0, 0, false
 	}
-	cols, rows, err := term.GetSize(out.Fd())
+	cols, rows, err := term.GetSize(file.Fd())
 	return cols, rows, err == nil
 }
 

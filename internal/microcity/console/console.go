@@ -35,14 +35,14 @@ func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 		}
 		return others(t)
 	}
-	o.Rules = func(box, word string) ([]string, bool) {
+	o.Rules = func(box, word string, width int) ([]string, bool) {
 		switch {
 		case box == microcity.ID:
-			return Rules(word)
+			return Rules(word, width)
 		case rules == nil:
 			return nil, false
 		}
-		return rules(box, word)
+		return rules(box, word, width)
 	}
 	o.Judge = func(t game.Tree) driver.Judge {
 		if microcity.Of(t) == nil {

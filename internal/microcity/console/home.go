@@ -160,7 +160,7 @@ func (h *home) count() error {
 	h.Say("")
 	h.Say(table.Report(false)...)
 	for _, note := range table.Notes() {
-		h.Say(prose.Wrap(note, pageWidth, 0)...)
+		h.Paragraph(note)
 	}
 	return nil
 }

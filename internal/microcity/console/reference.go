@@ -5,9 +5,8 @@ import (
 	"boardgame/microcity/internal/plain"
 )
 
-// pageWidth is how wide text is set that has no screen to fit.
-const pageWidth = 80
-
-// Rules returns the rules that speak of a word as lines, all of them for no word; ok reports
-// whether there are any.
-func Rules(word string) (lines []string, ok bool) { return plain.Rules(words.Reference(), word) }
+// Rules returns the rules that speak of a word as lines of at most width characters, all of them
+// for no word; ok reports whether there are any.
+func Rules(word string, width int) (lines []string, ok bool) {
+	return plain.Rules(words.Reference(), word, width)
+}
