@@ -42,7 +42,7 @@ daily = "t"
 	p.Press("s")
 	require.IsType(t, &form{}, p.app.screen)
 	p.Press("b", "enter")
-	assert.Contains(t, p.Frame(), "▸ ctrl+e Ready: on to the")
+	assert.Contains(t, p.Frame(), "▸ ctrl+e On to the project")
 	p.Press("e", "r")
 	assert.Equal(t, "PREPARE", phaseShown(p))
 	p.Press("E")

@@ -106,47 +106,12 @@ func (v *view) pool(s *engine.State) []string {
 	var lines []string
 	for _, seat := range v.owners() {
 		text := "Markers in the pool: " + strconv.Itoa(int(s.Pool[seat-engine.One]))
-		if areas := v.marked(s, seat); areas != nil {
+		if areas := v.words.Marked(s, seat); areas != nil {
 			text += "; on " + strings.Join(areas, ", ")
 		}
 		lines = append(lines, v.whose(seat, v.words.Scored(), text+"."))
 	}
 	return lines
-}
-
-// marked lists the areas that carry a marker of an owner.
-func (v *view) marked(s *engine.State, owner engine.Seat) []string {
-	var areas []string
-	for _, area := range v.areas(s) {
-		if v.rules.MarkerAt(s, area) == owner {
-			areas = append(areas, v.words.Area(s, area))
-		}
-	}
-	return areas
-}
-
-// areas lists everything in this game that can carry a marker.
-func (v *view) areas(s *engine.State) []engine.Area {
-	var areas []engine.Area
-	for q := range engine.Quarter(engine.NumQuarters) {
-		if v.rules.Quarters().Has(q) {
-			areas = append(areas, engine.QuarterArea(q))
-		}
-	}
-	for i := range v.rules.Building(s).Stages {
-		areas = append(areas, engine.StageArea(i))
-	}
-	if s.Goals[0] != 0 {
-		for i := range engine.GoalSlots * engine.GoalAreas {
-			areas = append(areas, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas))
-		}
-	}
-	if s.Ports[0] != 0 {
-		for i := range engine.NumContracts {
-			areas = append(areas, engine.ContractArea(i))
-		}
-	}
-	return areas
 }
 
 // building tells the stages of the Building.

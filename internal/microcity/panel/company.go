@@ -87,7 +87,7 @@ func company(s *paint.Sheet, c *Company, f form) {
 		} else {
 			role = theme.Dim
 		}
-		s.Fit(2, 0, s.W-3, c.Name, role)
+		s.Text(2, 0, paint.CutName(c.Name, s.W-3, s.Look.Glyphs.Ellipsis), role)
 		y++
 	}
 	for r, a := range c.Tracks {
@@ -107,6 +107,7 @@ func company(s *paint.Sheet, c *Company, f form) {
 		drawDice(s.Part(at, 0, s.W-at, dieHeight), c)
 	}
 	if c.Owner > 0 {
+		s.Zone(0, y, s.W, 1, Supply(c.Seat))
 		pool(s, y, c)
 	}
 	if c.Points {
@@ -168,8 +169,8 @@ func pool(s *paint.Sheet, y int, c *Company) {
 }
 
 // Time draws the clock: a step for each turn left. Steps that do not fit beside the turn get a row
-// of their own, where one is to spare; else steps that are gone are left out first, and more
-// turns than fit end in an ellipsis.
+// of their own, where one is to spare; else steps that are gone are left out first, and where even
+// those that are left have no room, words say it.
 func Time(c Clock, w, spare int) widget.Section {
 	const least, usual = labels + 3, labels + 5 // where the steps begin: behind the number, or behind a change of it, too
 	turn, steps := "", max(c.Of, c.Now)
@@ -177,22 +178,41 @@ func Time(c Clock, w, spare int) widget.Section {
 		turn = "turn " + strconv.Itoa(c.Turn)
 	}
 	room := w - len(turn) - 2
-	if spare > 0 && room-least < steps {
+	if spare > 0 && room-least < steps && steps < w-labels {
 		return widget.Section{Rows: 2, Draw: func(s *paint.Sheet) {
+			s.Zone(0, 0, s.W, 2, Hours{})
 			c.number(s)
 			s.Right(s.W-1, 0, turn, theme.Dim)
 			c.steps(s.Part(labels, 1, s.W-1-labels, 1))
 		}}
 	}
 	return widget.Section{Rows: 1, Draw: func(s *paint.Sheet) {
+		s.Zone(0, 0, s.W, 1, Hours{})
 		after := max(c.number(s)+1, least)
-		if room-after < steps && s.W-1-after >= steps {
-			turn, room = "", s.W-1
+		switch {
+		case room-after >= steps:
+			s.Right(s.W-1, 0, turn, theme.Dim)
+			x := max(min(usual, room-steps), after)
+			c.steps(s.Part(x, 0, room-x, 1))
+		case s.W-1-after >= steps:
+			c.steps(s.Part(after, 0, s.W-1-after, 1))
+		case room-after >= c.Now:
+			s.Right(s.W-1, 0, turn, theme.Dim)
+			c.steps(s.Part(after, 0, room-after, 1))
+		default:
+			if s.Text(after, 0, c.left(), theme.Dim) < room {
+				s.Right(s.W-1, 0, turn, theme.Dim)
+			}
 		}
-		s.Right(s.W-1, 0, turn, theme.Dim)
-		x := max(min(usual, room-steps), after)
-		c.steps(s.Part(x, 0, room-x, 1))
 	}}
+}
+
+// left says what the number counts.
+func (c *Clock) left() string {
+	if c.Now == 1 {
+		return "turn left"
+	}
+	return "turns left"
 }
 
 // number writes how many turns are left, and returns the column behind it.
@@ -210,11 +230,8 @@ func (c *Clock) steps(s *paint.Sheet) {
 	g := s.Look.Glyphs
 	for i := range min(max(c.Of, c.Now), s.W) {
 		glyph, role := g.Hour, theme.Title
-		switch {
-		case i >= c.Now:
+		if i >= c.Now {
 			glyph, role = g.Spent, theme.Dim
-		case i == s.W-1 && c.Now > s.W:
-			glyph = g.Ellipsis
 		}
 		s.Set(i, 0, glyph, role)
 	}

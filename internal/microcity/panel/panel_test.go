@@ -132,7 +132,7 @@ func TestTime(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []string{"clock  7-1  ▰▰▰▰▰▰▰▱▱▱    turn 4"}, drawn(33, Time(Clock{Amount{7, 6}, 4, 10}, 33, 0)))
 	assert.Equal(t, []string{"clock  10  ▰▰▰▰▰▰▰▰▰▰ turn 1"}, drawn(29, Time(Clock{Amount{10, 10}, 1, 10}, 29, 0)), "a step for each turn in a narrow panel, too")
-	assert.Equal(t, []string{"clock  20 ▰▰▰▰▰▰▰▰… turn 1"}, drawn(27, Time(Clock{Amount{20, 20}, 1, 20}, 27, 0)), "a step is a turn")
+	assert.Equal(t, []string{"clock  20 turns left"}, drawn(27, Time(Clock{Amount{20, 20}, 1, 20}, 27, 0)), "all steps or none")
 	assert.Equal(t, []string{"clock  7  ▰▰▰▰▰▰▰▱▱▱ turn 1"}, drawn(28, Time(Clock{Amount{7, 7}, 1, 20}, 28, 0)), "steps that are gone come last")
 	for w := range 60 {
 		for now := range 50 {

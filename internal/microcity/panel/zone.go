@@ -26,6 +26,12 @@ type (
 	// Offer is an open Advantage card, by its number.
 	Offer uint8
 
+	// Hours is the clock.
+	Hours struct{}
+
+	// Supply is the pool of a player's markers.
+	Supply int
+
 	// Lot is one of the dice that two players divide, by its place in the row.
 	Lot int
 )

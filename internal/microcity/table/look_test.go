@@ -48,6 +48,34 @@ func TestLookingActs(t *testing.T) {
 	assert.Equal(t, "Options for the 4", p.game().menu.ask)
 }
 
+// The clock and the pool of markers say what they mean, and lead to what changes them.
+func TestLookingAtClockAndMarkers(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	says := func(p *player, what any) string {
+		about := p.game().thing(what)
+		return about.says()
+	}
+	assert.Equal(t, "The clock: 10 turns left; at 0 you lose.", says(p, panel.Hours{}))
+	assert.Equal(t, "The markers: 8 left. If you must place one and none is left, you lose.", says(p, panel.Supply(1)))
+	p.Press("enter", "e", "4", "enter")
+	for range 20 {
+		if p.game().endName() == "end turn" {
+			break
+		}
+		p.Press("1", "enter")
+	}
+	require.Equal(t, "end turn", p.game().endName())
+	assert.Contains(t, says(p, panel.Hours{}), "If you end the turn: marker on ")
+	assert.Len(t, p.game().menu.about(p.game().thing(panel.Hours{}).is), 1)
+	p.Press("e")
+	assert.Contains(t, says(p, panel.Supply(1)), "7 left; the others are on ", "one lies on the table")
+	rivals := start(t, engine.Config{Mode: engine.Competitive}, 7, nil)
+	assert.Equal(t, "The clock: 20 turns left; at 0 the most points win.", says(rivals, panel.Hours{}))
+	assert.Equal(t, "The markers of Player 2: 5 left. If you must place one and have none, you lose 1 point and take one back.",
+		says(rivals, panel.Supply(2)))
+}
+
 // A cursor walks over everything that can be clicked: while a list is open, while a computer
 // plays, and after the end.
 func TestEverythingCanBeLookedAt(t *testing.T) {

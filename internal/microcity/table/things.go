@@ -33,6 +33,10 @@ func (g *playScreen) thing(what any) thing {
 		return g.stockThing(what)
 	case panel.Held:
 		return g.cardThing(string(what))
+	case panel.Hours:
+		return thing{name: "the clock", text: g.table.words.Clock(&g.state), is: func(a engine.Action) bool { return a.Kind == engine.ActEnd }}
+	case panel.Supply:
+		return g.poolThing(engine.Seat(what))
 	case panel.Pile:
 		return thing{name: "the discard", text: g.discarded(), is: func(a engine.Action) bool {
 			return a.Kind == engine.ActRetrieve || a.Kind == engine.ActRecall
@@ -146,6 +150,22 @@ func (g *playScreen) stockThing(s panel.Stock) thing {
 			return a.Material() == of && a.Seat == owner || a.Wanted() == of && a.Seat != owner
 		case engine.ActChange, engine.ActRemove:
 			return pays && a.Seat == owner && a.Payment().Cost()[of] > 0
+		default:
+			return false
+		}
+	}}
+}
+
+// poolThing is the pool of a player's markers: what puts one back there.
+func (g *playScreen) poolThing(owner engine.Seat) thing {
+	name := "the markers"
+	if g.table.words.Scored() {
+		name += " of " + g.table.words.Player(owner)
+	}
+	return thing{name: name, text: g.table.words.Pool(&g.state, owner), is: func(a engine.Action) bool {
+		switch a.Kind {
+		case engine.ActRemove, engine.ActRedeem:
+			return !g.table.words.Scored() || g.table.rules.MarkerAt(&g.state, a.Area()) == owner
 		default:
 			return false
 		}

@@ -61,7 +61,7 @@ func TestAdvice(t *testing.T) {
 
 	end := []engine.Action{engine.ReadyAction(engine.One)}
 	plan, _ = w.Advice(&s, &words.Advice{Line: end, After: s})
-	assert.Equal(t, "Ready: on to the project.", plan, "where there is nothing else it is said")
+	assert.Equal(t, "On to the project.", plan, "where there is nothing else it is said")
 }
 
 func TestChances(t *testing.T) {

@@ -63,7 +63,7 @@ func (w *Words) preparation(s *engine.State, a engine.Action) string {
 	case engine.ActSell:
 		return w.acts(s, a.Seat, "sell", "sells") + " " + amount(a.Material(), 1) + " for " + amount(engine.Money, engine.SalePrice)
 	default:
-		return "ready: on to the project"
+		return "on to the project"
 	}
 }
 
