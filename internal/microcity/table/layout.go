@@ -33,9 +33,6 @@ const (
 // depends on the question alone, so nothing moves while the cursor does.
 const moreDetail = 2
 
-// fewestRows is what a question and a single choice take.
-const fewestRows = 3
-
 // spare returns how many of h rows the panels can do without.
 func (t *table) spare(w, h int) int { return h - rowsOf(t.panels(w, 0)) }
 
@@ -89,7 +86,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	}
 	beside := side.H - l.detail
 	if t.steady {
-		beside = min(beside, s.H-4-more(fewestRows))
+		beside = min(beside, s.H-4-more(questionRows))
 	}
 	bottom := s.H - l.detail - 1
 	list = s.Part(0, l.top, l.left, bottom-l.top)

@@ -100,10 +100,51 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	assert.Equal(t, log.LuckChosen, g.session.Header().Luck)
 }
 
+// In a low window the caption lies on the choices until it has been read, and a wrong step shows
+// why it is wrong.
+func TestLessonInALowWindow(t *testing.T) {
+	t.Parallel()
+	p, l := inLesson(t)
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	for range 200 {
+		if !l.Yours() {
+			assert.Contains(t, p.Frame(), "enter continues")
+			p.Press("enter")
+			if len(p.app.Host().Overlays) > 0 {
+				break
+			}
+			continue
+		}
+		text := l.Caption().Say(screen.KeysWith(nil).Called)
+		if strings.HasPrefix(text, "First choose where to start") {
+			assert.Contains(t, p.Frame(), "and press Enter.")
+			assert.NotContains(t, p.Frame(), "a1, industrial", "the caption lies on what there is to choose")
+			p.Press("enter")
+			assert.Contains(t, p.Frame(), "a1, industrial")
+			assert.Contains(t, p.Frame(), "Start on b2, industrial (steel)")
+			p.Press("esc")
+			assert.Contains(t, p.Frame(), "and press Enter.", "it can be read again")
+			p.Press("u")
+			assert.Contains(t, p.Frame(), "You cannot undo")
+		}
+		p.obey(l)
+	}
+	assert.Nil(t, l.Next())
+	assert.Contains(t, p.Frame(), "End of the lesson")
+}
+
 // What lies beside the city keeps its row from the first word to the last.
 func TestLessonStandsStill(t *testing.T) {
 	t.Parallel()
+	for _, size := range sizes {
+		standsStill(t, size.W, size.H)
+	}
+}
+
+func standsStill(t *testing.T, w, h int) {
+	t.Helper()
 	p, l := inLesson(t)
+	p.Resize(w, h)
 	row := func() int {
 		for y, line := range strings.Split(p.Frame(), "\n") {
 			if strings.Contains(line, ", side A") {
@@ -115,7 +156,7 @@ func TestLessonStandsStill(t *testing.T) {
 	want := row()
 	require.Positive(t, want)
 	for l.Next() != nil {
-		assert.Equal(t, want, row(), "before move %d", l.At())
+		assert.Equal(t, want, row(), "%d by %d, before move %d", w, h, l.At())
 		if l.Yours() {
 			p.obey(l)
 		} else {

@@ -20,13 +20,59 @@ const tableRows = screen.MinHeight - 1
 // caption says what to press.
 func (t *Screen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	rows := t.rows(s.W, keys)
-	if s.H < tableRows+rows {
-		drawLow(s, tableRows+rows)
+	y := s.H - rows
+	if !t.low(s.W, s.H, keys) {
+		t.table.Draw(s.Part(0, 0, s.W, y+1), keys)
+		t.drawCaption(s.Part(0, y, s.W, rows), keys, false)
 		return
 	}
-	y := s.H - rows
-	t.table.Draw(s.Part(0, 0, s.W, y+1), keys)
-	t.drawCaption(s.Part(0, y, s.W, rows), keys)
+	t.table.Draw(s, keys)
+	if t.folded() {
+		t.drawTask(s.Part(0, s.H-1, s.W, 1), keys)
+		return
+	}
+	s.Clear(0, y, s.W, rows)
+	t.drawCaption(s.Part(0, y, s.W, rows), keys, true)
+}
+
+// low reports whether a window is too low for the table with the caption below it. The caption lies
+// on the choices then, and folds to a line when the player has read it.
+func (t *Screen) low(w, h int, keys *screen.Keymap) bool { return h < tableRows+t.rows(w, keys) }
+
+// folded reports whether a low window shows the choices, and of the caption only what to do.
+func (t *Screen) folded() bool { return t.Yours() && (t.read || len(t.pages()) == 0) }
+
+// drawTask writes what to do in the line of the hints.
+func (t *Screen) drawTask(s *paint.Sheet, keys *screen.Keymap) {
+	const foot = " your turn "
+	drawRule(s)
+	s.Zone(0, 0, s.W, 1, t.nextKey())
+	s.Right(s.W-1, 0, foot, theme.Good)
+	room := s.W - 2 - len(foot)
+	task := " " + t.task(t.Next()) + " "
+	back := []key.Binding{keys.Described(keys.Esc, "esc", "read again")}
+	if cells := screen.HintCells(back) + 2; len(t.pages()) > 0 && paint.Width(task)+cells <= room {
+		part := s.Part(1+room-cells, 0, cells, 1)
+		part.Clear(0, 0, cells, 1)
+		screen.Hints(part, 1, back, keys)
+	}
+	s.Fit(1, 0, room, task, theme.Title)
+}
+
+// nextKey is the key that does what the player is to do, where one does, and a click on the
+// caption with it; else nil.
+func (t *Screen) nextKey() any {
+	if b, ok := t.keys.Named(t.Next().Key); ok {
+		return screen.Pressed(b.Keys()[0])
+	}
+	return nil
+}
+
+func drawRule(s *paint.Sheet) {
+	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
+	for x := range s.W {
+		s.Set(x, 0, line, theme.Line)
+	}
 }
 
 // rows counts the lines that the longest caption needs, and one for its heading, so
@@ -43,14 +89,6 @@ func (t *Screen) rows(w int, keys *screen.Keymap) int {
 	}
 	tell(t.lesson.Last)
 	return rows + 1
-}
-
-// drawLow is what a window shows in which table and caption have no room together.
-func drawLow(s *paint.Sheet, rows int) {
-	widget.Lines(s.Part(2, 2, s.W-4, s.H-4), []widget.Line{
-		{Text: "The lesson", Role: theme.Title},
-		{Text: "It needs " + strconv.Itoa(rows) + " lines to show the table and its text. Make the window taller or wider: it waits.", Role: theme.Text},
-	})
 }
 
 // Caption returns what is said now. Where nothing is, the heading stays, and the text is what the
@@ -71,19 +109,13 @@ func (t *Screen) Caption() lesson.Page {
 	return said
 }
 
-func (t *Screen) drawCaption(s *paint.Sheet, keys *screen.Keymap) {
+func (t *Screen) drawCaption(s *paint.Sheet, keys *screen.Keymap, low bool) {
 	page := t.Caption()
-	line := s.Look.Glyphs.Boxes.Line(theme.Junction{0, 1, 0, 1})
-	for x := range s.W {
-		s.Set(x, 0, line, theme.Line)
-	}
+	drawRule(s)
 	s.Text(1, 0, " "+page.Heading+" ", theme.Title)
 	foot, role, click := " "+keys.Pick.Help().Key+" continues ", theme.Hotkey, any(screen.Pressed(keys.Pick.Keys()[0]))
-	if t.Yours() {
-		foot, role, click = " your turn ", theme.Good, nil
-		if b, ok := keys.Named(t.Next().Key); ok {
-			click = screen.Pressed(b.Keys()[0])
-		}
+	if t.Yours() && !low {
+		foot, role, click = " your turn ", theme.Good, t.nextKey()
 	}
 	s.Zone(0, 0, s.W, s.H, click)
 	s.Right(s.W-1, 0, foot, role)

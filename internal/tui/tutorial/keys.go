@@ -12,6 +12,21 @@ import (
 
 func (t *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys, yours := h.Keys, t.Yours()
+	low := yours && len(t.pages()) > 0 && t.low(h.W, h.H, keys)
+	switch {
+	case low && !t.read && key.Matches(msg, keys.Pick):
+		t.read = true
+		return t, nil
+	case low && t.read && key.Matches(msg, keys.Esc) && !t.table.Listing():
+		t.read = false
+		return t, nil
+	}
+	return t.do(msg, h)
+}
+
+// do does what a key means, whatever the window shows.
+func (t *Screen) do(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	keys, yours := h.Keys, t.Yours()
 	switch {
 	case key.Matches(msg, keys.Settings):
 		return h.Shell.Settings(t), nil
@@ -23,10 +38,13 @@ func (t *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules(t.table.Live().Session.Header().Game))
 	case yours && t.Next().Key != "":
+		t.read = true
 		return t, t.pressed(msg, h)
 	case yours && takesAway(msg, keys):
+		t.read = true
 		t.table.Say("You cannot undo, replay or ask for hints here.")
 	case yours:
+		t.read = true
 		t.table.Forgive()
 		return t, t.pass(msg, h)
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):

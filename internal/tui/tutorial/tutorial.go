@@ -46,6 +46,7 @@ type Screen struct {
 	keys   *screen.Keymap // for the sentences that name them
 	at     int            // the step that is next
 	page   int            // of what is said before it
+	read   bool           // what is said has been read, and a low window shows the choices
 	behind screen.Screen
 }
 
@@ -147,6 +148,7 @@ func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return t, game.Begin(func() (*session.Session, error) { return t.lesson.Keep(game.Session, h.Folders.Games) }, h)
 	case screen.Pointed:
 		if t.Yours() && t.Next().Key == "" {
+			t.read = t.read || msg.Pick
 			return t, t.pass(msg, h)
 		}
 		return t, nil
@@ -167,7 +169,7 @@ func (t *Screen) pass(msg tea.Msg, h *screen.Host) tea.Cmd {
 
 // advance goes on to the next step, and does at once one about which nothing is said.
 func (t *Screen) advance(h *screen.Host) tea.Cmd {
-	t.at, t.page = t.at+1, 0
+	t.at, t.page, t.read = t.at+1, 0, false
 	if step := t.Next(); step != nil && !step.Yours && len(step.Pages) == 0 {
 		return t.table.Live().Write([]string{step.Action}, h)
 	}
