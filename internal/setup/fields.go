@@ -141,19 +141,18 @@ func Tutor(on *bool) Field {
 
 // TakeBack is how far players may take back.
 func TakeBack(undo *log.Undo) Field {
-	hints := [...]string{"undo as much as you like", "back to the last roll or draw", "no undo"}
-	d := Field{Name: "Undo", At: int(*undo), Hint: hints[*undo], Set: func(i int) { *undo = log.Undo(i) }}
-	for u := range hints {
-		d.Values = append(d.Values, log.Undo(u).String())
+	hints := [...]string{"undo as much as you like", "you cannot undo a roll or a draw", "nothing can be undone"}
+	return Field{
+		Name: "Undo", At: int(*undo), Hint: hints[*undo], Values: []string{"unlimited", "to the last roll", "none"},
+		Set: func(i int) { *undo = log.Undo(i) },
 	}
-	return d
 }
 
 // Chance is who rolls and draws. The hint says what a person does who does all of it.
 func Chance(hand *log.Hand, all string) Field {
 	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{
-		"the program rolls and draws, from the seed", "you roll real dice and type what they show", all,
+		"the seed decides all rolls and draws", "you roll real dice and type what they show", all,
 	}
 	at := 0
 	switch {
@@ -163,7 +162,7 @@ func Chance(hand *log.Hand, all string) Field {
 		at = 1
 	}
 	return Field{
-		Name: "Chance", Hint: hints[at], At: at, Values: []string{"the program", "real dice", "all by hand"},
+		Name: "Dice", Hint: hints[at], At: at, Values: []string{"rolled by the program", "real dice", "all by hand"},
 		Set: func(i int) { *hand = hands[i] },
 	}
 }

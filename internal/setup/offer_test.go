@@ -86,7 +86,7 @@ func TestForm(t *testing.T) {
 	f := o.Form(Beginning{Usual: Fast.Wait()})
 	assert.Equal(t, []string{
 		"Players", "Board", "Corners", "Rules", "  fast", "  dark", "  far", "Rain",
-		"Seat 1", "Player 1", "Seat 2", "Player 2", "Undo", "Chance", "Seed",
+		"Seat 1", "Player 1", "Seat 2", "Player 2", "Undo", "Dice", "Seed",
 	}, names(f))
 	assert.Equal(t, "4", field(t, f, "Corners").Value(), "the usual one")
 

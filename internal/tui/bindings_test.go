@@ -94,7 +94,7 @@ func TestRebind(t *testing.T) {
 	frame := p.Frame()
 	assert.Contains(t, frame, "z undo")
 	assert.Contains(t, frame, "8/↓ choose")
-	assert.Contains(t, frame, "x Ready")
+	assert.Contains(t, frame, "x On to the project")
 	p.Press("?")
 	assert.Contains(t, p.Frame(), "z           undo")
 	p.Press("esc", "x")

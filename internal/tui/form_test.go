@@ -73,7 +73,7 @@ func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{})
 	p.Press("down", "right") // together
-	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Undo", "Chance"} {
+	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Undo", "Dice"} {
 		p.to(name)
 		p.Press("right")
 	}

@@ -190,11 +190,11 @@ func (c *City) Failed(err error) error {
 func (a Attempt) Sentence() string {
 	switch a {
 	case First:
-		return "This attempt counts. Takebacks reach up to the last roll."
+		return "This attempt counts. You can undo up to the last roll."
 	case Anew:
-		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or takebacks are not those of this city."
+		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or undo setting do not match this city."
 	case Again:
-		return "This is the attempt that counts: it goes on."
+		return "This is your attempt that counts. It continues."
 	case Practice:
 	}
 	return "This is practice: it does not count."
