@@ -42,7 +42,7 @@ func (g *playScreen) refresh(from match.Node) {
 	}
 	seat, _ := g.table.rules.Turn(&g.state)
 	if seat == engine.Chance {
-		g.fields, g.highest = g.digits()
+		g.fields, g.known = g.digits()
 	}
 	switch {
 	case g.result.Over:
@@ -199,6 +199,9 @@ func (g *playScreen) point() {
 			}
 		}
 		g.detail = append(g.verdict(), g.describe(c)...)
+	}
+	if names := g.table.words.Outcomes(&g.state); g.fields > 0 && len(names) > 0 {
+		g.detail = []widget.Line{{Text: prose.List(names, "and") + ".", Role: theme.Text}}
 	}
 	if a, ok := g.robotMove(); ok {
 		g.detail = g.describe(&choices.Choice{Action: a})

@@ -29,12 +29,12 @@ type playScreen struct {
 	table   *table
 	state   engine.State
 	result  engine.Result
-	menu    *menu  // nil while chance is typed in
-	typed   string // digits typed for chance, or nothing
-	fields  int    // how many digits chance needs; 0 while nothing is typed
-	highest int    // of the digits
-	asked   string // the question
-	warn    string // what threatens to lose the game
+	menu    *menu   // nil while chance is typed in
+	typed   string  // digits typed for chance, or nothing
+	fields  int     // how many digits chance needs; 0 while nothing is typed
+	known   []uint8 // the digits that there are
+	asked   string  // the question
+	warn    string  // what threatens to lose the game
 	detail  []widget.Line
 	chosen  bool          // what happened last is somebody's choice, and not chance's answer
 	news    string        // what happened last, or what went wrong

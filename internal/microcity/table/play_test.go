@@ -164,6 +164,8 @@ func TestChanceTypedByHand(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
 	require.Equal(t, 4, p.game().fields)
+	assert.Contains(t, p.Frame(), "  1 2 3 4 8", "only what there is can be clicked")
+	assert.Contains(t, p.Frame(), "1 Foundry Row, 2")
 	p.Press("9", "9", "9", "9", "enter")
 	assert.Contains(t, p.game().news, "9999 is not possible. There is no district 9 in this game: there are 1, 2, 3, 4 and 8.")
 	p.Press("1", "1", "4", "3", "enter")

@@ -15,27 +15,30 @@ import (
 )
 
 // digits returns how many digits the open question of chance is answered with: two or
-// four dice, four districts, three goals; and the highest of them. 0 means that a list
+// four dice, four districts, three goals; and which of them there are. 0 means that a list
 // is shorter.
-func (g *playScreen) digits() (n, highest int) {
+func (g *playScreen) digits() (n int, known []uint8) {
 	outcomes := g.table.rules.Legal(&g.state, nil)
 	for _, a := range outcomes {
-		for _, n := range a.Numbers() {
-			highest = max(highest, int(n))
+		for _, d := range a.Numbers() {
+			if d != 0 && !slices.Contains(known, d) {
+				known = append(known, d)
+			}
 		}
 	}
+	slices.Sort(known)
 	if len(outcomes) == 0 {
-		return 0, 0
+		return 0, nil
 	}
 	switch a := outcomes[0]; {
 	case a.Kind != engine.ActCity && a.Kind != engine.ActGoals && a.Kind != engine.ActRoll:
-		return 0, 0
+		return 0, nil
 	case a.Numbers()[3] != 0:
-		return 4, highest
+		return 4, known
 	case a.Numbers()[2] != 0:
-		return 3, highest
+		return 3, known
 	}
-	return 2, highest
+	return 2, known
 }
 
 // pressDigit is a key while chance is typed in.
@@ -88,8 +91,8 @@ func (g *playScreen) drawTyped(s *paint.Sheet) {
 		x = s.Text(x, 0, "["+digit+"] ", theme.Strong)
 	}
 	x = 2
-	for d := 1; d <= g.highest; d++ {
-		name := strconv.Itoa(d)
+	for _, d := range g.known {
+		name := strconv.Itoa(int(d))
 		s.Zone(x, 1, 2, 1, screen.Pressed(name))
 		x = s.Text(x, 1, name+" ", theme.Hotkey)
 	}
