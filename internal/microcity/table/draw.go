@@ -63,6 +63,9 @@ func (g *playScreen) cutChoice(w, h int) []widget.Line {
 	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
 
+// fewListed is how many rows the choices keep beside a warning that takes a third row.
+const fewListed = 2
+
 // fewRows is where the choices may need a row more than the question does.
 const fewRows = 5
 
@@ -88,7 +91,7 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 		y++
 	}
 	if g.warn != "" {
-		y += widget.Lines(s.Part(1, y, s.W-1, 2), []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}})
+		y += widget.Lines(s.Part(1, y, s.W-1, min(max(s.H-y-fewListed, 2), 3)), []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}})
 	}
 	return y
 }

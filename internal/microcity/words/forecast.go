@@ -95,10 +95,10 @@ func (w *Words) threats(s *engine.State) []string {
 	}
 	var lines []string
 	if s.Pool[0] == 0 {
-		lines = append(lines, "Your pool is empty: you will lose unless you take a marker back or end on a quarter with a marker.")
+		lines = append(lines, "No marker is left. Take one back or end on a marked quarter, or you will lose.")
 	}
 	if s.Clock == 1 {
-		lines = append(lines, "The clock is at 1: you will lose unless you win this turn.")
+		lines = append(lines, "Your last turn: you will lose unless you win now.")
 	}
 	return lines
 }

@@ -130,8 +130,8 @@ func TestForecast(t *testing.T) {
 
 	s.Pool[0], s.Clock = 0, 1
 	assert.Equal(t, []string{
-		"Your pool is empty: you will lose unless you take a marker back or end on a quarter with a marker.",
-		"The clock is at 1: you will lose unless you win this turn.",
+		"No marker is left. Take one back or end on a marked quarter, or you will lose.",
+		"Your last turn: you will lose unless you win now.",
 	}, words.Forecast(&s))
 
 	s.Pool[0], s.Clock = 8, 10

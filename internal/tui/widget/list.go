@@ -2,6 +2,7 @@ package widget
 
 import (
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -125,16 +126,17 @@ func lay(s *paint.Sheet, rows []Row) (l listing) {
 const fewLines = 3
 
 // shorten leaves every row one line, but the one under the cursor as many as there are to
-// spare, and returns how many lines that makes. A row is cut at its start where it would be
-// cut where it differs from another one, or where all rows begin with what goes.
+// spare, and returns how many lines that makes. A row that would be cut where it differs from
+// others leaves out what they begin with; it is cut at its start where all rows begin with what goes.
 func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	spare := s.H - len(rows)
 	if spare < 0 && s.H > fewLines { // some rows are out of sight as it is
 		spare = 1
 	}
-	seen, total := map[string]int{}, len(rows)
+	seen, total := map[string][]Row{}, len(rows)
 	for i := range rows {
-		seen[l.cut(s, &rows[i])]++
+		text := l.cut(s, &rows[i])
+		seen[text] = append(seen[text], rows[i])
 	}
 	alike := beginning(rows)
 	for i := range rows {
@@ -146,10 +148,14 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			continue
 		}
 		text := l.cut(s, &rows[i])
-		whole := rows[i].text(s.Look.Glyphs)
-		end := paint.CutStart(whole, l.room-rows[i].column()-1, s.Look.Glyphs.Ellipsis)
-		if seen[text] > 1 || paint.Width(whole)-paint.Width(end) < alike {
+		whole, room := rows[i].text(s.Look.Glyphs), l.room-rows[i].column()-1
+		end := paint.CutStart(whole, room, s.Look.Glyphs.Ellipsis)
+		switch common := beginning(seen[text]); {
+		case paint.Width(whole)-paint.Width(end) < max(alike, common), common == 0 && len(seen[text]) > 1:
 			text = end
+		case common > 0:
+			rest := string([]rune(whole)[common:])
+			text = paint.Cut(string(s.Look.Glyphs.Ellipsis)+rest, room, s.Look.Glyphs.Ellipsis)
 		}
 		l.texts[i] = []string{text}
 	}
@@ -172,7 +178,8 @@ func beginning(rows []Row) int {
 		}
 		common = common[:n]
 	}
-	return paint.Width(string(common))
+	whole := strings.LastIndexByte(string(common), ' ') + 1 // what follows begins with a whole word
+	return paint.Width(string(common)[:whole])
 }
 
 func (l *listing) cut(s *paint.Sheet, r *Row) string {

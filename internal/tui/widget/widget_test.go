@@ -163,3 +163,16 @@ func TestTail(t *testing.T) {
 	assert.Equal(t, "Ann takes the|Zoo from Bob.|Turn 2, Bob.|Bob places|Park 3 on a7.", shown(5))
 	assert.Equal(t, "Park 3 on a7.", shown(1), "but for the last one")
 }
+
+// Rows that would be cut where they differ leave out what they begin with, and show how they go on.
+func TestRowsAreNotCutWhereTheyDiffer(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []string{
+		"▸ 1 Basic", "  2 …add 1 turn to the clock", "  3 …gain 1 material of your…", "  4 …2 or with the 3: gain $1",
+	}, listed(30, 4,
+		Row{Key: "1", Text: "Basic", Cursor: true},
+		Row{Key: "2", Text: "Advanced, with the 2 or with the 3: add 1 turn to the clock"},
+		Row{Key: "3", Text: "Advanced, with the 2 or with the 3: gain 1 material of your choice"},
+		Row{Key: "4", Text: "Advanced, with the 2 or with the 3: gain $1"},
+	))
+}
