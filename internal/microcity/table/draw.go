@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/tui/screen"
@@ -9,6 +11,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -84,6 +87,9 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	y := 0
 	lines := paint.Wrap(asked, s.W-1)
 	if s.H < fewRows && len(lines) > max(s.H-g.table.need+questionRows, 1) {
+		if _, what, ok := strings.Cut(asked, ": "); ok { // who is asked is marked beside the city
+			asked = prose.UpperFirst(what)
+		}
 		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
 	}
 	for _, line := range lines {
