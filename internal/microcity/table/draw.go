@@ -49,8 +49,26 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 	} else if g.live.Theirs() {
 		g.drawRobot(below)
 	}
-	widget.Lines(detail, append(g.cutChoice(below.W, below.H), g.detail...))
+	about := append(g.cutChoice(below.W, below.H), g.detail...)
+	if g.warnsAside(list.H) {
+		about = append(g.warning(), about...)
+	}
+	widget.Lines(detail, about)
 	screen.DrawHints(foot, g.footKeys(), keys)
+}
+
+// warning is what threatens, as a line.
+func (g *playScreen) warning() []widget.Line {
+	return []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}}
+}
+
+// rowsToWarn is how many rows question, warning and choices need together.
+const rowsToWarn = 7
+
+// warnsAside reports whether a warning stands with the details: there choices have no rows to spare
+// for it.
+func (g *playScreen) warnsAside(rows int) bool {
+	return g.warn != "" && rows < rowsToWarn && g.menu != nil && len(g.rows()) > 0
 }
 
 // cutChoice says the choice under the cursor where a list has no room for all of it.
@@ -65,9 +83,6 @@ func (g *playScreen) cutChoice(w, h int) []widget.Line {
 	}
 	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
-
-// fewListed is how many rows the choices keep beside a warning that takes a third row.
-const fewListed = 2
 
 // fewRows is where the choices may need a row more than the question does.
 const fewRows = 5
@@ -96,8 +111,8 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 		s.Text(1, y, line, role)
 		y++
 	}
-	if g.warn != "" {
-		y += widget.Lines(s.Part(1, y, s.W-1, min(max(s.H-y-fewListed, 2), 3)), []widget.Line{{Text: "! " + g.warn, Role: theme.Warning}})
+	if g.warn != "" && !g.warnsAside(s.H) {
+		y += widget.Lines(s.Part(1, y, s.W-1, 2), g.warning())
 	}
 	return y
 }

@@ -267,3 +267,20 @@ func TestLeavingShowsThePath(t *testing.T) {
 		p.Press("esc")
 	}
 }
+
+// A warning leaves room for choices, however small the window and however long the question.
+func TestWarningsLeaveRoomForChoices(t *testing.T) {
+	t.Parallel()
+	for _, config := range []engine.Config{{}, {Mode: engine.Coop, With: engine.AllExpansions}, {Building: engine.BuildingB, Difficulty: engine.Medium}} {
+		p := start(t, config, 7, nil)
+		for p.game().endName() == "" {
+			p.Press("enter")
+		}
+		p.game().warn = "No marker left: take one back or end on one, or lose."
+		for _, size := range sizes {
+			p.Resize(size.W, size.H)
+			assert.Contains(t, p.Frame(), "! No marker left: take", size.Name)
+			assert.Contains(t, p.Frame(), "▸ e On to the project", size.Name)
+		}
+	}
+}

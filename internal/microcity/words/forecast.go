@@ -95,7 +95,7 @@ func (w *Words) threats(s *engine.State) []string {
 	}
 	var lines []string
 	if s.Pool[0] == 0 {
-		lines = append(lines, "No marker is left. Take one back or end on a marked quarter, or you will lose.")
+		lines = append(lines, "No marker left: take one back or end on one, or lose.")
 	}
 	if s.Clock == 1 {
 		lines = append(lines, "Your last turn: you will lose unless you win now.")

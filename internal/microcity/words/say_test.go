@@ -130,7 +130,7 @@ func TestForecast(t *testing.T) {
 
 	s.Pool[0], s.Clock = 0, 1
 	assert.Equal(t, []string{
-		"No marker is left. Take one back or end on a marked quarter, or you will lose.",
+		"No marker left: take one back or end on one, or lose.",
 		"Your last turn: you will lose unless you win now.",
 	}, words.Forecast(&s))
 
