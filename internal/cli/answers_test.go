@@ -45,6 +45,7 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 		{"version --json", "version", 0, `"version":"devel"`},
 		{"daily --json", "daily", 0, `"mode":"solo"`},
 		{"weekly --json", "weekly", 0, `"difficulty":"medium"`},
+		{"ladder --json", "ladder", 0, `{"mode":"solo","stars":0,"of":174,`},
 		{"puzzles --json", "puzzles", 0, `{"puzzles":[{"number":1,"id":"`},
 		{"verify DIR/game.log --json", "verify", 0, `"whole":true,"game":"solo · basic A · easy"`},
 		{"verify DIR/game.log DIR/bad.log DIR/none.log --json", "verify", 1, `"damage":"checksum"`},

@@ -16,7 +16,7 @@
 //	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
 //	               config.go
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
-//	               export.go, review.go, stats.go
+//	               export.go, review.go, stats.go, ladder.go
 //	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, survey.go, regret.go,
 //	               train.go, par.go; measured.go and batch.go are what they share, progress.go is
 //	               how far they are

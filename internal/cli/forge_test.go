@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"time"
@@ -12,7 +13,9 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
@@ -21,11 +24,14 @@ import (
 // forge makes whole logs, with right checksums, that claim a seed which did not give their
 // dice: "forge FILE" makes the only game of the usual folder, begun just now, a lost one
 // with other dice; "forge FILE FROM" another of the game of a log. "forge FILE takeback"
-// takes back a roll in a game that was to be without undos.
+// takes back a roll in a game that was to be without undos. "forge FILE won" is honest: a game
+// that was won without help.
 func forge(ts *testscript.TestScript, _ bool, args []string) {
 	switch path := ts.MkAbs(args[0]); {
 	case len(args) == 2 && args[1] == "takeback":
 		takeBack(ts, path)
+	case len(args) == 2 && args[1] == "won":
+		win(ts, path)
 	case len(args) == 2:
 		reseed(ts, path, ts.MkAbs(args[1]))
 	default:
@@ -97,4 +103,26 @@ func takeBack(ts *testscript.TestScript, path string) {
 	state = laid
 	do(rules.Legal(&state, nil)[1])
 	ts.Check(log.Close())
+}
+
+// win plays a game to its win, with luck whose par is found soon.
+func win(ts *testscript.TestScript, path string) {
+	const seed, enough = 103986165, 500_000
+	cards, err := pack.Core()
+	ts.Check(err)
+	rules, err := engine.New(cards.Cards, engine.Config{})
+	ts.Check(err)
+	judge := bot.NewEvaluator(rules, cards).Judge()
+	found, err := par.Find(context.Background(), par.Game{Rules: rules, Luck: microcity.Seeded(seed), Judge: judge}, enough)
+	ts.Check(err)
+	ts.Check(os.MkdirAll(filepath.Dir(path), 0o700))
+	s, err := play.Start(session.Options{Game: play.Of(cards, engine.Config{}), Seed: seed, Path: path})
+	ts.Check(err)
+	for _, a := range found.Line {
+		if a.Seat.IsPlayer() {
+			_, err = s.Do(a)
+			ts.Check(err)
+		}
+	}
+	ts.Check(s.Close())
 }

@@ -123,7 +123,7 @@ func (e *env) groups() []group {
 	return []group{
 		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.weeklyCommand(), e.puzzleCommand(), e.puzzlesCommand(), e.rulesCommand(), e.configCommand()}},
 		{"Saved games", []*cobra.Command{
-			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
+			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(), e.ladderCommand(),
 		}},
 		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), e.calibrateCommand(), e.surveyCommand(), e.regretCommand(), e.trainCommand()}},
 		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand(), e.completionCommand()}},

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/pack"
 	micropolis "boardgame/microcity/internal/micropolis/box"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	mycity "boardgame/microcity/internal/mycity/box"
@@ -25,6 +26,19 @@ type packFlag struct{ dir string }
 // flag lets a command name one.
 func (c *packFlag) flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, if they are neither in the program nor beside the log")
+}
+
+// cards returns the cards of Micro City in the folder, or its own where none is named or it holds those
+// of another game.
+func (c *packFlag) cards() (*pack.Pack, error) {
+	core, err := agreement.CoreCards()
+	if c.dir == "" || err != nil {
+		return core, err
+	}
+	if own, err := (&agreement.Request{PackDir: c.dir}).Cards(); err == nil {
+		return own, nil
+	}
+	return core, nil
 }
 
 // shelf returns every game whose logs the program knows, with the cards that saved games may have

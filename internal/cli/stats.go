@@ -6,7 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -18,7 +20,7 @@ func (e *env) statsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stats",
 		Short: "Count finished games: played, won, winning streaks",
-		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time.\n\n" +
+		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
 			strings.Join(stats.Notes(true, true), "\n"),
 		Args: operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
@@ -26,6 +28,18 @@ func (e *env) statsCommand() *cobra.Command {
 	jsonFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
+}
+
+// A statsJSON is what "stats" prints for programs.
+type statsJSON struct {
+	stats.Table
+	Ladder starsJSON `json:"ladder"` // of the solo game
+}
+
+// A starsJSON is how many stars were won, and how many can be.
+type starsJSON struct {
+	Stars int `json:"stars"`
+	Of    int `json:"of"`
 }
 
 func (e *env) stats(own *packFlag, asJSON bool) error {
@@ -37,11 +51,16 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	table := stats.Count(games)
-	if !asJSON {
-		return e.print(table.Report(false)...)
+	cards, err := own.cards()
+	if err != nil {
+		return err
 	}
-	text, err := json.Marshal(table)
+	table, climbed := stats.Count(games), ladder.Count(cards, engine.Solo, games, ladder.Recall(e.folders.Pars()))
+	if !asJSON {
+		return e.print(append(table.Report(false), "", "Ladder: "+climbed.Summary()+". To see it: microcity ladder")...)
+	}
+	won, of := climbed.Stars()
+	text, err := json.Marshal(statsJSON{table, starsJSON{won, of}})
 	if err != nil {
 		return err
 	}

@@ -14,9 +14,11 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/session"
 )
 
 // notice remembers the log that a command line names.
@@ -127,6 +129,21 @@ func (s *script) lay(name string, flags []string, until moment) bool {
 	now := s.state()
 	require.True(s.t, until(game.Match.Rules(), &now), "plain mode plays what the rules allow")
 	return true
+}
+
+// won makes a log with a game that was won without help: "won a.log".
+func (s *script) won(words []string) {
+	s.t.Helper()
+	core, err := pack.Core()
+	require.NoError(s.t, err)
+	_, line := winningLine(s.t)
+	live, err := play.Start(session.Options{Game: play.Of(core, easy), Seed: seed, Path: filepath.Join(s.home, words[0])})
+	require.NoError(s.t, err)
+	for _, a := range line {
+		_, err := live.Do(a)
+		require.NoError(s.t, err)
+	}
+	require.NoError(s.t, live.Close())
 }
 
 // typed writes actions as a person types them.

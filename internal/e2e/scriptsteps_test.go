@@ -59,6 +59,7 @@ func init() { // the steps of a script may run steps
 		"write": (*script).write,
 
 		"game":   (*script).game,
+		"won":    (*script).won,
 		"do":     (*script).do,
 		"turns":  (*script).turns,
 		"finish": (*script).finish,

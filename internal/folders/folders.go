@@ -102,5 +102,8 @@ func (f Folders) Tips() string { return filepath.Join(f.State, "tips.json") }
 // Puzzles returns the file in which is kept which puzzles were tried.
 func (f Folders) Puzzles() string { return filepath.Join(f.State, "puzzles.json") }
 
+// Pars returns the file in which is kept which pars were found.
+func (f Folders) Pars() string { return filepath.Join(f.State, "pars.json") }
+
 // Settings returns the file in which the settings are kept.
 func (f Folders) Settings() string { return f.Config }

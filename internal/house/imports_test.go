@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 		"internal/guess", "internal/lesson", "internal/library", "internal/lines", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
-		"internal/microcity/daily", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
+		"internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
 		"internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
 		"internal/microcity/share", "internal/microcity/survey", "internal/microcity/table", "internal/microcity/training",
 		"internal/microcity/voice", "internal/microcity/words",
@@ -98,7 +98,7 @@ var mayImport = map[string][]string{
 	"internal/microcity/console": {
 		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
-		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
+		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
 		"internal/microcity/remedy", "internal/microcity/words", "internal/plain", "internal/prose",
 		"internal/session", "internal/setup", "internal/stats",
@@ -108,6 +108,11 @@ var mayImport = map[string][]string{
 		"internal/log", "internal/microcity", "internal/microcity/agreement", "internal/microcity/pack",
 		"internal/microcity/play", "internal/microcity/rating", "internal/microcity/record", "internal/microcity/words", "internal/prose",
 		"internal/session",
+	},
+	"internal/microcity/ladder": {
+		"internal/durable", "internal/engine", "internal/game", "internal/library", "internal/log", "internal/microcity",
+		"internal/microcity/bot", "internal/microcity/pack", "internal/microcity/par", "internal/microcity/play",
+		"internal/microcity/record", "internal/microcity/words", "internal/prose", "internal/regular", "internal/stats",
 	},
 	"internal/microcity/lesson": {
 		"internal/engine", "internal/lesson", "internal/microcity/pack", "internal/microcity/play",
@@ -150,7 +155,7 @@ var mayImport = map[string][]string{
 		"internal/chance", "internal/driver", "internal/engine", "internal/folders", "internal/game",
 		"internal/lesson", "internal/library", "internal/log", "internal/match", "internal/microcity", "internal/microcity/agreement",
 		"internal/microcity/board", "internal/microcity/bot", "internal/microcity/box", "internal/microcity/choices",
-		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/lesson",
+		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/panel", "internal/microcity/par", "internal/microcity/play",
 		"internal/microcity/puzzle", "internal/microcity/record", "internal/microcity/remedy", "internal/microcity/words", "internal/prose", "internal/race",
 		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/live",

@@ -134,13 +134,25 @@ func glance(saved session.Saved, shelf game.Shelf) Game {
 		g.Fault = prose.Safe(faultOf(read.Damage))
 	}
 	g.Sound = read.Damage == nil || read.Damage.Kind == log.Cut
-	g.Opens, g.Header = true, read.Header
-	g.stands(read.Tree)
-	g.tells(read.Box, read.Tree)
-	g.Named = named(read.Box, &read.Header)
 	g.Hints, g.Warnings = len(read.Hints), len(read.Tutor)
-	g.Rethought, g.Luck = Rethought(read.Tree), read.Luck()
+	g.holds(read.Box, read.Header, read.Tree)
 	return g
+}
+
+// Present returns a game at the table as the list would show it now.
+func Present(s *session.Session) Game {
+	g := Game{Path: s.Path(), Sound: true, Hints: s.Hints(), Warnings: s.Warnings()}
+	g.holds(s.Box(), s.Header(), s.Tree())
+	return g
+}
+
+// holds takes over what a log says.
+func (g *Game) holds(box *game.Game, h log.Header, t game.Tree) {
+	g.Opens, g.Header = true, h
+	g.stands(t)
+	g.tells(box, t)
+	g.Named = named(box, &h)
+	g.Rethought, g.Luck = Rethought(t), h.Terms(box).Trace(t, t.Cursor())
 }
 
 // stands takes over how a game stands.

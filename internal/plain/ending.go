@@ -17,6 +17,9 @@ func (t *Table) ending(result string) {
 	if talk, ok := t.talk.(game.Tally); ok {
 		t.Say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))
 	}
+	if t.extra.Ended != nil {
+		t.Say(t.extra.Ended()...)
+	}
 	luck := t.live.Luck()
 	if notice := luck.Notice(); notice != "" {
 		t.Say(notice)

@@ -15,6 +15,7 @@ type Extras struct {
 	Example string                       // an action as the log writes it, for the help
 	Adviser driver.Adviser               // helps people by the word hint
 	Words   []Word                       // that only this game understands
+	Ended   func() []string              // what there is to say of a game that is over
 	Closing []string                     // names of words that are worth a try after the end
 	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it
 	Hold    func(action string) bool     // may hold an action back before it is done; whether it did

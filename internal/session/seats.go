@@ -29,6 +29,9 @@ func (s *Session) Hinted() error { return s.advised(&s.hints, (*log.Log).Hint) }
 // taken back.
 func (s *Session) Hints() int { return len(s.hints) }
 
+// Warnings counts the positions in which the tutor spoke up, likewise.
+func (s *Session) Warnings() int { return len(s.tutored) }
+
 // Tutored notes in the log that the tutor spoke up about a choice in the present
 // position. Doing so again in the same position writes nothing.
 func (s *Session) Tutored() error { return s.advised(&s.tutored, (*log.Log).Tutor) }

@@ -30,12 +30,28 @@ type Table struct {
 }
 
 // Assisted reports whether somebody was advised in a game, or knew its luck beforehand or
-// ruled it: by real dice or cards, by naming the seed, by going on from another game, or by taking
-// back an outcome of chance to do something else.
-func Assisted(g *library.Game) bool {
+// ruled it.
+func Assisted(g *library.Game) bool { return Help(g) != "" }
+
+// Help says in a phrase by what somebody was advised in a game, or knew its luck beforehand or ruled
+// it; "" where that did not happen.
+func Help(g *library.Game) string {
 	h := &g.Header
-	rolled := g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}
-	return g.Hints+g.Warnings > 0 || rolled || g.Named || h.Parent.Name != "" || g.Rethought
+	switch {
+	case g.Hints > 0:
+		return "you had hints"
+	case g.Warnings > 0:
+		return "the tutor warned you"
+	case h.Parent.Name != "":
+		return "it continued from another game"
+	case g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}:
+		return "its luck was not from the seed"
+	case g.Named:
+		return "you could have known its dice"
+	case g.Rethought:
+		return "you undid a roll after seeing it"
+	}
+	return ""
 }
 
 // Count counts games that are listed newest first.

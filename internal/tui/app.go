@@ -14,7 +14,7 @@
 //	renderer.go signals.go        frames, and what the terminal and the system tell
 //	mouse.go style.go             pointing and picking, the look
 //	menu.go menudraw.go           the first screen
-//	lessons.go puzzles.go         lessons and puzzles of a game, to choose one
+//	lessons.go puzzles.go         lessons, puzzles and ladder of a game
 //	form*.go fields.go            a new game, and lines of a name and a value
 //	setting*.go keylist.go unsaved.go  settings, keys, and saving them
 //	library.go librarytable.go librarydraw.go shelving.go passing.go  saved games, and what is done with one

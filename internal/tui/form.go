@@ -27,6 +27,7 @@ type form struct {
 	busy   bool
 	notice string // what kept the game from beginning
 	behind *mainMenu
+	back   screen.Screen // where Esc leads
 }
 
 // startField is the first line of the form: there the game is started.
@@ -44,7 +45,14 @@ func newForm(behind *mainMenu, last setup.Last) *form {
 	}
 	of := behind.app.game
 	agreed := of.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh, Past: stats.Past(behind.saved, of.Box().ID)})
-	return &form{agreed: agreed, behind: behind}
+	return &form{agreed: agreed, behind: behind, back: behind}
+}
+
+// form returns the screen of a new game with some wishes, from which Esc leads to another screen.
+func (m *mainMenu) form(wishes setup.Last, back screen.Screen) screen.Screen {
+	f := newForm(m, wishes)
+	f.back = back
+	return f
 }
 
 // fields returns the lines of the form as it stands.
@@ -115,7 +123,7 @@ func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):
-		return f.behind, nil
+		return f.back, nil
 	}
 	return f, nil
 }

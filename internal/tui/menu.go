@@ -27,6 +27,7 @@ type mainMenu struct {
 	today  string     // how the city of the day stands
 	week   string     // how the city of the week does
 	solved string     // how the puzzles stand
+	stars  string     // how the ladder does
 	cursor int
 	notice string
 	busy   bool
@@ -50,6 +51,7 @@ type gamesFoundMsg struct {
 	today string
 	week  string
 	solve string
+	stars string
 	err   error
 }
 
@@ -71,7 +73,7 @@ type (
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
 	shelf, now, of, puzzles, at := a.shelf, a.host.Now(), a.game.Daily(), puzzlesOf(a.game), a.host.Folders
-	weekly := weeklyOf(a.game)
+	weekly, ladder := weeklyOf(a.game), ladderOf(a.game)
 	path := at.LastSetup(a.game.Box().ID)
 	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
@@ -87,7 +89,11 @@ func (a *App) look() tea.Cmd {
 		if puzzles != nil {
 			solve = puzzles.Standing(now, at)
 		}
-		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, err}
+		stars := ""
+		if ladder != nil {
+			stars = ladder.Standing(at, games)
+		}
+		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, stars, err}
 	})
 }
 
@@ -143,6 +149,7 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today, m.week, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.week, msg.solve
+		m.stars = msg.stars
 		if pace := m.last.Pace(); pace != setup.Unhurried {
 			h.Pace = pace.Wait()
 		}
@@ -178,6 +185,9 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			return m, nil
 		}
 		return msg.sit(h, m), nil
+	case ladderMsg:
+		m.busy = false
+		return msg.sit(h, m, m.form), nil
 	case dailyMsg:
 		m.busy = false
 		if msg.err != nil {
@@ -264,8 +274,12 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 			m.busy = true
 			return m, m.app.openPuzzles()
 		}},
+		{keys.Ladder, "Ladder" + m.stars, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.openLadder(m.saved)
+		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved)); return m, nil }},
+		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.stars)); return m, nil }},
 		{keys.Reference, "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
@@ -286,6 +300,7 @@ func (a *App) offered(list []entry) []entry {
 		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
 			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys()) ||
 			weeklyOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Weekly.Keys()) ||
+			ladderOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Ladder.Keys()) ||
 			puzzlesOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Puzzles.Keys())
 	})
 	if len(a.games) < 2 {

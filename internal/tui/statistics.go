@@ -8,8 +8,8 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// statisticsPage counts the games that are over.
-func statisticsPage(games []library.Game) *screen.Page {
+// statisticsPage counts the games that are over, and says how the ladder stands, where there is one.
+func statisticsPage(games []library.Game, ladder string) *screen.Page {
 	table := stats.Count(games)
 	p := &screen.Page{Title: "Statistics"}
 	for _, line := range table.Report(true) {
@@ -18,6 +18,9 @@ func statisticsPage(games []library.Game) *screen.Page {
 			role = theme.Title
 		}
 		p.Lines = append(p.Lines, widget.Line{Text: line, Role: role})
+	}
+	if ladder != "" {
+		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: "Ladder" + ladder + ".", Role: theme.Text})
 	}
 	for _, note := range table.Notes() {
 		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})

@@ -38,6 +38,21 @@ func Read(last setup.Last) Setup {
 	return s
 }
 
+// On returns the last agreement with the mode, Building and difficulty of another game, for people
+// who play without help: nobody is a computer, nobody rolls, and the tutor is off.
+func On(last setup.Last, c engine.Config) setup.Last {
+	s := Read(last)
+	if s.Config.Mode != c.Mode {
+		s.Config.CardX, s.Config.First = false, engine.None
+	}
+	s.Config.Mode, s.Config.Building, s.Config.Difficulty = c.Mode, c.Building, c.Difficulty
+	s.Hand, s.Bots, s.Tutor = log.Hand{}, log.Bots{}, false
+	if s.Pace == setup.Unhurried { // which would have the tutor on
+		s.Pace = setup.Normal
+	}
+	return setup.Written(s)
+}
+
 // sound reports whether the values are such that have names.
 func (s *Setup) sound() bool {
 	return s.Config.Mode <= engine.Competitive && s.Config.Difficulty <= engine.Expert && s.Config.First <= engine.Two &&

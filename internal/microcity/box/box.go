@@ -30,7 +30,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	}
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats, Bots: microcity.Bots(),
-		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, WeekSeeds: microcity.WeekSeeds, Beyond: []string{"the daily city", "par"}, Code: share.Of,
+		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, WeekSeeds: microcity.WeekSeeds, Beyond: []string{"the daily city", "the ladder", "par"}, Code: share.Of,
 		Cards: func(hash string) []byte {
 			if k := known[hash]; k != nil {
 				return k.text

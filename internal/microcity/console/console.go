@@ -82,7 +82,7 @@ func tableOf(t *plain.Table) *table {
 // extras returns what the table adds.
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
-		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Closing: []string{"review", "par"},
+		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Ended: t.climbed, Closing: []string{"review", "par"},
 		Answer: t.second, Hold: t.costly, Refused: t.remedy,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
@@ -90,7 +90,7 @@ func (t *table) extras() plain.Extras {
 			{Name: "weigh", Rest: "NUMBER", Help: "what a choice costs against the best plan, and why; the log records that you asked", After: "hint", Run: t.weigh},
 			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "weigh", Run: t.tutor},
 			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
-			{Name: "par", Help: "after a win: the fewest turns possible with these dice", After: "review", Run: t.par},
+			{Name: "par", Help: "after a win: the fewest turns possible with these dice, and your stars on the ladder", After: "review", Run: t.par},
 		},
 	}
 }

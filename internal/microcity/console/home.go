@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
@@ -107,7 +108,8 @@ func (h *home) offers() []offer {
 		list = append([]offer{learn}, list...)
 	}
 	week := daily.OfWeek(h.now(), h.cards)
-	return append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek}, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
+	return append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
+		offer{"Ladder: " + h.ladder(engine.Solo).Summary(), h.climb}, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
 }
 
 // learn asks which lesson it is to be, and gives it.
@@ -158,7 +160,7 @@ func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.A
 func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.Say("")
-	h.Say(table.Report(false)...)
+	h.Say(append(table.Report(false), "", "Ladder: "+h.ladder(engine.Solo).Summary()+".")...)
 	for _, note := range table.Notes() {
 		h.Paragraph(note)
 	}
@@ -189,7 +191,6 @@ func (h *home) rules() error {
 // begin asks for a game, of several, and for all that a new one of it is, and plays it. The game
 // that was played last comes first.
 func (h *home) begin() error {
-	at := h.Options().Folders
 	kinds := []game.Game{*h.shelf.Find(microcity.ID)}
 	for i := range h.other {
 		kinds = append(kinds, h.other[i].Box)
@@ -209,14 +210,23 @@ func (h *home) begin() error {
 		}
 	}
 	id := kinds[i].ID
-	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual(), Past: stats.Past(h.games, id)}
+	b := h.beginning(id)
 	for k := range h.other {
 		if h.other[k].Box.ID == id {
 			return h.agree(h.other[k].Form(b), id)
 		}
 	}
-	b.Beginner = !library.Finished(at, record.Known(h.cards))
 	return h.agree(agreement.Begin(h.cards, b), id)
+}
+
+// beginning returns what the agreement on a game of a box begins with.
+func (h *home) beginning(id string) setup.Beginning {
+	at := h.Options().Folders
+	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual(), Past: stats.Past(h.games, id)}
+	if id == microcity.ID {
+		b.Beginner = !library.Finished(at, record.Known(h.cards))
+	}
+	return b
 }
 
 func boolean(is bool) int {

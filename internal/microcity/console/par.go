@@ -4,34 +4,57 @@ import (
 	"context"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
 )
 
+// climbed says at the end of a game what it has won on the ladder, as far as that is known without
+// a search.
+func (t *table) climbed() []string {
+	w, ok, why := ladder.Won(t.live)
+	switch {
+	case why != "":
+		return []string{ladder.Without(why)}
+	case !ok:
+		return nil
+	}
+	text := ""
+	if found, known := ladder.Recall(t.pars()).Of(w.Deal(t.live.Pack())); known {
+		w.Measure(found)
+	} else {
+		text = " To find it, type par; that takes a few seconds."
+	}
+	return []string{w.Told() + text}
+}
+
+// pars returns the file of the pars that are known.
+func (t *table) pars() string { return t.Options().Folders.Pars() }
+
 // par holds the game that is over against the best that its luck allowed.
 func (t *table) par(string) {
-	result := t.live.Rules().Result(t.live.State())
-	if result.Verdict != engine.Won {
+	w, ok, _ := ladder.Won(t.live)
+	switch {
+	case w.Turns == 0:
 		t.Say("Par is shown after you win a solo or co-operative game.")
 		return
-	}
-	if t.live.Luck().Origin() != chance.FromSeed {
+	case t.live.Luck().Origin() != chance.FromSeed:
 		t.Say(prose.UpperFirst(par.ErrByHand.Error()) + ".")
 		return
 	}
-	var line []engine.Action
-	for _, n := range t.Tree().Line(t.Tree().Cursor()) {
-		line = append(line, t.live.Match().Action(n))
+	deal := w.Deal(t.live.Pack())
+	found, known := ladder.Recall(t.pars()).Of(deal)
+	if !known {
+		t.Say("Looking for the shortest win; this takes a few seconds.")
+		var err error
+		if found, err = deal.Find(context.Background(), par.Enough); err != nil {
+			t.Say(prose.UpperFirst(err.Error()) + ".")
+			return
+		}
+		_, _ = ladder.Keep(t.pars(), deal, found) // it can be found again
 	}
-	t.Say("Looking for the shortest win; this takes a few seconds.")
-	judge := bot.NewEvaluator(t.live.Rules(), t.live.Pack()).Judge()
-	found, err := par.Find(context.Background(), par.Game{Rules: t.live.Rules(), Luck: microcity.Seeded(t.live.Header().Seed), Judge: judge, Won: line}, par.Enough)
-	if err != nil {
-		t.Say(prose.UpperFirst(err.Error()) + ".")
-		return
+	t.Say(found.Over(w.Turns))
+	if w.Measure(found); ok {
+		t.Say(w.Told())
 	}
-	t.Say(found.Over(t.Tree().Moment(t.Tree().Cursor()).Turn))
 }

@@ -24,7 +24,7 @@ type Result struct {
 	Turns int             // of the shortest win found; 0 if none was
 	Lower int             // no win takes fewer turns than this
 	Exact bool            // nothing is shorter than Turns; or, where that is 0, there is no win
-	Line  []engine.Action // the win from the start of the game, chance included
+	Line  []engine.Action // that win from the start of the game, chance included; nil where it is not known how
 }
 
 // Enough is a budget, in positions, that settles most short games and takes some seconds.
@@ -45,8 +45,6 @@ type Game struct {
 	// Judge says how promising a position between two turns is, the more the better. It
 	// decides what is looked at first, never what is true.
 	Judge func(*engine.State) int32
-	// Won is a win with this luck that is known, by all its actions, chance included; or nil.
-	Won []engine.Action
 }
 
 // Find looks for the fewest turns in which a game can be won. The budget is how many positions are
@@ -57,7 +55,7 @@ func Find(ctx context.Context, g Game, budget int) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	return x.find(g.Won), ctx.Err()
+	return x.find(), ctx.Err()
 }
 
 // Winnable reports whether a win of any length was found within a budget. That none was found does
@@ -82,8 +80,8 @@ const maxTurns = 64
 const beamShare = 60
 
 // find narrows the result from both sides.
-func (x *search) find(known []engine.Action) Result {
-	result := Result{Lower: x.least(), Turns: turnsOf(x.rules, known), Line: known}
+func (x *search) find() Result {
+	result := Result{Lower: x.least()}
 	all := x.left
 	x.left = all * beamShare / 100
 	for _, b := range beams {
@@ -110,18 +108,6 @@ func (x *search) find(known []engine.Action) Result {
 	}
 	result.Exact = true
 	return result
-}
-
-// turnsOf returns how many turns a game took that was won, or 0.
-func turnsOf(r *engine.Rules, line []engine.Action) int {
-	s := r.Start()
-	for _, a := range line {
-		r.Advance(&s, a)
-	}
-	if s.Cause != engine.Completed {
-		return 0
-	}
-	return int(s.Turn)
 }
 
 // least returns the fewest turns that the bound alone allows.
@@ -151,9 +137,18 @@ func (x *search) shorten(result *Result, b beam) {
 	}
 }
 
-// Over returns a sentence that compares a win in a number of turns with par. The search must have
-// known that win.
+// With returns what is known once a game with this luck was won in a number of turns.
+func (p Result) With(turns int) Result {
+	if p.Turns == 0 || turns < p.Turns {
+		p.Turns, p.Line = turns, nil
+		p.Exact = turns <= p.Lower
+	}
+	return p
+}
+
+// Over returns a sentence that compares a win in a number of turns with par.
 func (p Result) Over(turns int) string {
+	p = p.With(turns)
 	over := turns - p.Turns
 	switch {
 	case over == 0 && p.Exact:

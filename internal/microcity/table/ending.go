@@ -52,7 +52,7 @@ func newEnding(g *playScreen) *ending {
 	if notice := luck.Notice(); notice != "" {
 		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)
 	}
-	e.par.won = wonWith(g)
+	e.par = yardstickOf(g)
 	return e
 }
 
@@ -71,8 +71,8 @@ func (e *ending) below() (lines []widget.Line) {
 }
 
 // rows returns lines for a sheet, and how others play the same game. Where there is little room
-// several share a row, each row is cut, and what there is no room for is left out: the code last,
-// unless it brings other luck, or would be cut.
+// several share a row, each row is cut, and what there is no room for is left out: what was done, then
+// the code, which a key copies; the code first where it brings other luck, or would be cut.
 func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) {
 	if e.code == "" {
 		return oneRowEach(lines, s)
@@ -81,15 +81,19 @@ func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) 
 	if all := append(slices.Clone(lines), code); e.trouble != nil || len(screen.Wrapped(all, s.W)) <= s.H {
 		return all
 	}
-	for _, l := range lines {
+	needed := 0 // rows for how the game ended
+	for i, l := range lines {
 		last := len(rows) - 1
 		if last >= 0 && paint.Width(rows[last].Text+" "+l.Text) <= s.W {
 			rows[last].Text += " " + l.Text
-			continue
+		} else {
+			rows = append(rows, l)
 		}
-		rows = append(rows, l)
+		if i < len(lines)-len(e.told) {
+			needed = len(rows)
+		}
 	}
-	if !e.strange && paint.Width(e.code) <= s.W {
+	if !e.strange && paint.Width(e.code) <= s.W && needed < s.H {
 		rows = append(rows[:min(len(rows), max(s.H-1, 0))], code)
 	}
 	return oneRowEach(rows, s)

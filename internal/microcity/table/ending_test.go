@@ -30,13 +30,13 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	p.do(last)
 	e := p.game().ending
 	require.Equal(t, engine.Won, p.game().result.Verdict)
-	assert.Nil(t, e.par.won)
+	assert.Zero(t, e.par.win)
 	var told []string
 	for _, l := range e.told {
 		told = append(told, l.Text)
 	}
 	text := strings.Join(told, " ")
-	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city or par.")
+	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city, the ladder or par.")
 	assert.Contains(t, e.code, "The same game for a friend, with other dice: microcity play --code MC-")
 	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }

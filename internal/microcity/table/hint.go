@@ -60,7 +60,7 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 	case rememberedMsg:
 		g.remembered(msg)
 	case parMsg:
-		g.measured(msg)
+		return g.measured(msg, h)
 	case tryAgainMsg:
 		return g.tryAgain(msg, h)
 	}

@@ -9,7 +9,7 @@
 //	hint*.go weigh.go tutor.go remedy.go  plans, and what would have been better
 //	ending.go review*.go par.go  after the game
 //	race.go                   beside the ghost of an earlier game
-//	puzzle*.go                puzzles
+//	puzzle*.go ladder*.go     puzzles, and the ladder
 //	lesson.go                 the lessons, and the table of one
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn

@@ -7,16 +7,18 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/tui/screen"
 )
 
-// A yardstick holds a game that was won against the shortest win that its luck allows.
-// After a quick look the search for that takes seconds; it goes on only while the end of
-// the game shows.
+// A yardstick holds a game that was won against the shortest win that its luck allows, and says how
+// many stars it has on the ladder. After a quick look the search for that takes seconds; it goes on
+// only while the end of the game shows.
 type yardstick struct {
-	won   []engine.Action    // the shortest win that is known, at first the game; nil without par
+	win   ladder.Win         // the game; without Turns there is no par
+	stars bool               // it counts on the ladder
+	why   string             // what it does not count for, as ladder.Won gives it
 	looks int                // that were taken, the quick one and the thorough one
 	text  string             // how the game compares with what is known; "" before the first look
 	stop  context.CancelFunc // ends the search; nil while there is none
@@ -31,25 +33,23 @@ const (
 type parMsg struct {
 	of    *yardstick
 	found par.Result
+	looks int // that were taken then
 }
 
-// wonWith returns the game if it was won with luck from its seed, else nil.
-func wonWith(g *playScreen) []engine.Action {
+// yardstickOf returns the yardstick of a game that was won with luck from its seed, else one without
+// par.
+func yardstickOf(g *playScreen) (y yardstick) {
 	if g.result.Verdict != engine.Won || g.session.Luck().Origin() != chance.FromSeed {
-		return nil
+		return y
 	}
-	m := g.session.Match()
-	var line []engine.Action
-	for _, step := range m.Line()[:m.Depth()] {
-		line = append(line, step.Action)
-	}
-	return line
+	y.win, y.stars, y.why = ladder.Won(g.session)
+	return y
 }
 
 // says returns the line about par, "" for none.
 func (y *yardstick) says() string {
 	switch {
-	case y.won == nil:
+	case y.win.Turns == 0:
 		return ""
 	case y.text == "":
 		return "Searching for par…"
@@ -59,41 +59,58 @@ func (y *yardstick) says() string {
 	return y.text
 }
 
-// measure has the computer look for par, unless it does so or has done so.
-func (g *playScreen) measure() tea.Cmd {
+// measure has the computer look for par, unless it does so or has done so. A par that was found
+// before is not searched for again.
+func (g *playScreen) measure(h *screen.Host) tea.Cmd {
 	y := &g.ending.par
-	if y.won == nil || y.looks >= allLooks || y.stop != nil || g.live.Busy() {
+	if y.win.Turns == 0 || y.looks >= allLooks || y.stop != nil || g.live.Busy() {
 		return nil
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	y.stop = stop
-	rules, effort := g.table.rules, g.of.effort
-	if y.looks == 0 {
+	deal, effort, looks, path := y.win.Deal(g.session.Pack()), g.of.effort, y.looks+1, h.Folders.Pars()
+	if looks < allLooks {
 		effort /= quick
 	}
-	judge := bot.NewEvaluator(rules, g.session.Pack()).Judge()
-	played := par.Game{Rules: rules, Luck: microcity.Seeded(g.session.Header().Seed), Judge: judge, Won: y.won}
 	return func() tea.Msg {
-		found, err := par.Find(ctx, played, effort)
+		if found, ok := ladder.Recall(path).Of(deal); ok {
+			return parMsg{y, found, allLooks}
+		}
+		found, err := deal.Find(ctx, effort)
 		if err != nil { // the player has gone on
 			return nil
 		}
-		return parMsg{y, found}
+		if found.Exact {
+			looks = allLooks
+		}
+		return parMsg{y, found, looks}
 	}
 }
 
-// measured takes what came of a look, if the game still stands at that end.
-func (g *playScreen) measured(msg parMsg) {
+// measured takes what came of a look, if the game still stands at that end. What came of the last one
+// is kept.
+func (g *playScreen) measured(msg parMsg, h *screen.Host) tea.Cmd {
 	if g.ending == nil || msg.of != &g.ending.par {
-		return
+		return nil
 	}
 	y := msg.of
 	y.halt()
-	y.won, y.text = msg.found.Line, msg.found.Over(int(g.state.Turn))
-	y.looks++
-	if msg.found.Exact {
-		y.looks = allLooks
+	y.looks, y.text = msg.looks, msg.found.Over(y.win.Turns)
+	if y.looks < allLooks {
+		return nil
 	}
+	y.win.Measure(msg.found)
+	switch {
+	case y.stars:
+		y.text = y.win.Told()
+	case y.why != "":
+		y.text += " " + ladder.Without(y.why)
+	}
+	deal, path := y.win.Deal(g.session.Pack()), h.Folders.Pars()
+	return h.Run(func() tea.Msg {
+		_, _ = ladder.Keep(path, deal, msg.found) // it can be found again
+		return nil
+	})
 }
 
 // halt ends the search, if there is one.

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
@@ -95,14 +96,19 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	found := parOf(cmds)
 	require.Len(t, found, 1)
 	turns := int(g.state.Turn)
-	assert.LessOrEqual(t, found[0].found.Turns, turns, "the game itself is a win that is known")
+	assert.LessOrEqual(t, found[0].found.With(turns).Turns, turns, "the game itself is a win that is known")
 	more := p.commands(found[0])
 	assert.Contains(t, p.Frame(), found[0].found.Over(turns)+" Still searching for a shorter win…", "after a quick look there is an answer")
 	found = parOf(more)
 	require.Len(t, found, 1)
 	p.Send(found[0])
 	require.Nil(t, g.ending.par.stop)
-	assert.Equal(t, found[0].found.Over(turns), g.ending.par.text)
+	best := g.ending.par.win
+	best.Measure(found[0].found)
+	assert.Equal(t, best.Told(), g.ending.par.text)
+	kept, ok := ladder.Recall(p.app.Host().Folders.Pars()).Of(best.Deal(corePack()))
+	assert.True(t, ok, "and what was found is kept")
+	assert.Equal(t, found[0].found.Turns, kept.Turns)
 	assert.NotContains(t, p.Frame(), "Looking")
 
 	for _, canned := range []struct {
@@ -113,8 +119,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 		{"par-bounds", par.Result{Turns: turns - 1, Lower: turns - 3}},
 		{"par-none", par.Result{Turns: turns, Lower: turns, Exact: true}},
 	} {
-		canned.Line = g.ending.par.won
-		p.Send(parMsg{&g.ending.par, canned.Result})
+		p.Send(parMsg{&g.ending.par, canned.Result, allLooks})
 		for _, size := range sizes {
 			p.Resize(size.W, size.H)
 			p.Golden(canned.name + "-" + size.Name)
@@ -135,7 +140,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 			_, err := g.session.Do(last)
 			cmds := p.commands(live.WrittenMsg{From: g.session.Match().Cursor(), Err: err})
 			require.NotNil(t, g.ending.par.stop)
-			late := parMsg{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}}
+			late := parMsg{&g.ending.par, par.Result{Turns: 1, Lower: 1, Exact: true}, allLooks}
 			p.Press(key)
 			assert.Empty(t, parOf(cmds), "the search was ended")
 			p.Send(late)
@@ -161,16 +166,34 @@ func TestGamesWithoutPar(t *testing.T) {
 	p := finished(t)
 	assert.Empty(t, p.game().ending.par.says(), "a game that was lost")
 
-	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Hand = log.Hand{Dice: true} })
-	p.Press("enter", "2", "6", "enter")
-	g := p.game()
-	require.Equal(t, [2]uint8{2, 6}, g.state.Dice[0])
-	g.result.Verdict = engine.Won
-	assert.Nil(t, wonWith(g), "other dice than those of the seed")
+	p, last := won(t, nil)
+	assert.Zero(t, yardstickOf(p.game()), "a game that goes on")
+	p.do(last)
+	assert.EqualValues(t, p.game().state.Turn, yardstickOf(p.game()).win.Turns)
+}
 
-	p = start(t, engine.Config{}, 7, nil)
-	p.Press("enter")
-	g = p.game()
-	g.result.Verdict = engine.Won
-	assert.NotNil(t, wonWith(g))
+// A game that is looked at again has its stars at once, and one with help is told why it has none.
+func TestStarsAtTheEnd(t *testing.T) {
+	t.Parallel()
+	for why, change := range map[string]func(*session.Options){
+		"": nil, "you could have known its dice": func(o *session.Options) { o.Luck = log.LuckChosen },
+	} {
+		p, last := won(t, change)
+		g := p.game()
+		win := ladder.Win{Config: g.session.Rules().Config().Newest(), Seed: 7}
+		_, err := ladder.Keep(p.app.Host().Folders.Pars(), win.Deal(corePack()), par.Result{Turns: 5, Lower: 4})
+		require.NoError(t, err)
+		p.do(last)
+		turns := int(p.game().state.Turn)
+		require.Equal(t, 7, turns)
+		for _, size := range sizes {
+			p.Resize(size.W, size.H)
+			if why == "" {
+				assert.Contains(t, p.Words(), "Two stars. Par was 5 turns; you took 7. Three needed 6.", size.Name)
+			}
+		}
+		if why != "" {
+			assert.Contains(t, p.Words(), "At least 2 turns over par (4 to 5 turns). No ladder stars: "+why+".")
+		}
+	}
 }

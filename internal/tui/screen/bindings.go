@@ -40,8 +40,11 @@ var contexts = [][]string{
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	},
 	{ // in the menu
-		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "saved", "statistics", "reference", "settings", "learn", "quit",
-		"help", "mouse",
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "saved", "statistics", "reference", "settings", "learn",
+		"quit", "help", "mouse",
+	},
+	{ // on the ladder
+		"up", "down", "left", "right", "home", "last", "next", "pick", "settings", "esc", "quit", "help", "mouse",
 	},
 	{ // in the list of puzzles, and after one
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "statistics", "settings", "esc", "quit", "help", "mouse",

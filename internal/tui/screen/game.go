@@ -67,6 +67,22 @@ type Daily interface {
 // A Weekly is a Game that also has one that is the same for everybody this week.
 type Weekly interface{ Weekly() Daily }
 
+// A Climber is a Game that has a ladder.
+type Climber interface{ Ladder() Ladder }
+
+// A Ladder is the games of a kind that people climb, and what they have won on it. Its methods are
+// called in a command, with the saved games.
+type Ladder interface {
+	// Standing says how it stands, behind its name in the menu.
+	Standing(at folders.Folders, games []library.Game) string
+	// Open lays it out, and returns what makes its screen.
+	Open(at folders.Folders, games []library.Game) func(h *Host, behind Screen, form Form) Screen
+}
+
+// A Form makes the screen on which a new game is agreed on, as far as it is wished for; Esc leads
+// behind it.
+type Form func(wishes setup.Last, behind Screen) Screen
+
 // A Puzzler is a Game that has puzzles.
 type Puzzler interface{ Puzzles() Puzzles }
 

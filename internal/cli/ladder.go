@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/ladder"
+	"boardgame/microcity/internal/prose"
+)
+
+// A climb is what the flags of "ladder" say.
+type climb struct {
+	settings settings
+	par      bool
+	json     bool
+}
+
+func (e *env) ladderCommand() *cobra.Command {
+	var c climb
+	cmd := &cobra.Command{
+		Use:   "ladder",
+		Short: "Show your stars: every Building at every difficulty, against par",
+		Long: "Shows the stars that your saved games have won, for every Building at every difficulty.\n\n" +
+			strings.Join(ladder.Rule(), "\n") + "\n" +
+			"The program finds par after each win, and while the ladder is open in the menu. For wins that still lack it, add --par.",
+		Example: "  microcity ladder\n" +
+			"  microcity ladder --mode coop --par",
+		Args: operands(0, 0, "microcity ladder [--mode MODE] [--par] [--json]"),
+		RunE: func(*cobra.Command, []string) error { return e.ladder(&c) },
+	}
+	addSettings(cmd, &c.settings, "mode", "pack")
+	f := cmd.Flags()
+	f.Lookup("mode").Usage = "solo or coop (default: solo)"
+	f.BoolVar(&c.par, "par", false, "find the pars that are not known yet; that takes some seconds for each win")
+	jsonFlag(cmd, &c.json)
+	f.SortFlags = false
+	return cmd
+}
+
+func (e *env) ladder(c *climb) error {
+	mode := c.settings.Config.Mode
+	if mode == engine.Competitive {
+		return misused("There is no ladder of the competitive game: it has no par. Choose --mode solo or --mode coop.")
+	}
+	cards, err := c.settings.Cards()
+	if err != nil {
+		return err
+	}
+	games, err := e.ladderGames(c.settings.PackDir)
+	if err != nil {
+		return err
+	}
+	board := ladder.Count(cards, mode, games, ladder.Recall(e.folders.Pars()))
+	if open := board.Open(); c.par && len(open) > 0 {
+		ctx, stop := interruptible()
+		defer stop()
+		bar := e.newProgress(len(open))
+		err := ladder.FindAll(ctx, e.folders.Pars(), cards, open, bar.step)
+		bar.clear()
+		if ended := interruption(ctx); ended != nil {
+			return ended
+		}
+		if err != nil {
+			return failed("%s", prose.Sentence(err.Error()))
+		}
+		board = ladder.Count(cards, mode, games, ladder.Recall(e.folders.Pars()))
+	}
+	return e.write(form{json: c.json}, board.Table(), board.Answer(), nil)
+}
+
+// ladderGames returns the saved games, of which some may have been played with the cards in a
+// folder.
+func (e *env) ladderGames(dir string) ([]library.Game, error) {
+	shelf, err := (&packFlag{dir}).shelf()
+	if err != nil {
+		return nil, err
+	}
+	return library.Games(e.folders, shelf)
+}

@@ -1,0 +1,149 @@
+package ladder
+
+import (
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/words"
+)
+
+// Levels are the difficulties, in the order of the columns.
+var Levels = [...]engine.Difficulty{engine.Easy, engine.Medium, engine.Hard, engine.Expert}
+
+// A Board is the ladder of a mode as it stands: a row for each Building.
+type Board struct {
+	Mode engine.Mode
+	Rows []Row
+}
+
+// A Row is a Building at every difficulty.
+type Row struct {
+	Building string // as an engine.Config names it
+	Name     string // a safe text
+	Cells    [len(Levels)]Cell
+}
+
+// A Cell is a Building at one difficulty.
+type Cell struct {
+	Exists bool // the Building has that difficulty
+	Games  int  // that count
+	Won    int
+	Best   Win   // the win with the most stars; without Turns there is none
+	Open   []Win // wins whose par is not known and may bring more, the latest first
+}
+
+// Stars returns how many stars were won for certain.
+func (c *Cell) Stars() int {
+	if c.Won == 0 {
+		return 0
+	}
+	return c.Best.Stars()
+}
+
+// Count returns the ladder of the solo or the co-operative game with some cards, as it stands after
+// games that are listed newest first.
+func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars) *Board {
+	b := &Board{Mode: mode}
+	b.lay(cards)
+	for i := range games {
+		g := &games[i]
+		if ok, _ := Counts(g, cards); !ok {
+			continue
+		}
+		if c := b.cell(configOf(g)); c != nil {
+			c.take(g, cards, pars)
+		}
+	}
+	for i := range b.Rows {
+		for j := range b.Rows[i].Cells {
+			if c := &b.Rows[i].Cells[j]; c.Stars() == Most {
+				c.Open = nil
+			}
+		}
+	}
+	return b
+}
+
+// lay makes the rows: the sides of the basic Building, then the landmarks.
+func (b *Board) lay(cards *pack.Pack) {
+	ids := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
+	for i := range cards.Cards.Landmarks {
+		ids = append(ids, cards.Cards.Landmarks[i].ID)
+	}
+	for _, id := range ids {
+		row := Row{Building: id}
+		for i, d := range Levels {
+			rules, err := engine.New(cards.Cards, engine.Config{Mode: b.Mode, Building: id, Difficulty: d})
+			if err == nil {
+				row.Cells[i].Exists, row.Name = true, words.New(rules).BuildingTitle()
+			}
+		}
+		b.Rows = append(b.Rows, row)
+	}
+}
+
+// cell returns the cell of a game, or nil where it has none on this board.
+func (b *Board) cell(c engine.Config) *Cell {
+	if c.Mode != b.Mode || int(c.Difficulty) >= len(Levels) {
+		return nil
+	}
+	for i := range b.Rows {
+		if r := &b.Rows[i]; r.Building == c.Building {
+			return &r.Cells[c.Difficulty]
+		}
+	}
+	return nil
+}
+
+// take counts one more game.
+func (c *Cell) take(g *library.Game, cards *pack.Pack, pars *Pars) {
+	c.Games++
+	w, ok := winOf(g)
+	if !ok {
+		return
+	}
+	if found, known := pars.Of(w.Deal(cards)); known {
+		w.Measure(found)
+	} else {
+		c.Open = append(c.Open, w)
+	}
+	if c.Won++; c.Won == 1 || better(&w, &c.Best) {
+		c.Best = w
+	}
+}
+
+// better reports whether a win counts more than another one: by its stars, then by how near to par
+// it is, then by its turns.
+func better(a, b *Win) bool {
+	switch {
+	case a.Stars() != b.Stars():
+		return a.Stars() > b.Stars()
+	case a.Par > 0 && b.Par > 0 && a.Turns-a.Par != b.Turns-b.Par:
+		return a.Turns-a.Par < b.Turns-b.Par
+	case (a.Par > 0) != (b.Par > 0):
+		return a.Par > 0
+	}
+	return a.Turns < b.Turns
+}
+
+// Stars returns how many stars were won for certain, and how many can be.
+func (b *Board) Stars() (won, of int) {
+	for i := range b.Rows {
+		for j := range b.Rows[i].Cells {
+			if c := &b.Rows[i].Cells[j]; c.Exists {
+				won, of = won+c.Stars(), of+Most
+			}
+		}
+	}
+	return won, of
+}
+
+// Open returns the wins whose par is to be found, by the rows of the board.
+func (b *Board) Open() (list []Win) {
+	for i := range b.Rows {
+		for j := range b.Rows[i].Cells {
+			list = append(list, b.Rows[i].Cells[j].Open...)
+		}
+	}
+	return list
+}

@@ -1,0 +1,181 @@
+package ladder
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
+)
+
+// counted names numbers of stars.
+var counted = [Most + 1]string{"no star", "one star", "two stars", "three stars"}
+
+// Rule says in sentences what a star is.
+func Rule() []string {
+	return []string{
+		fmt.Sprintf("One star: you won. Two stars: at most %s over par. Three stars: at most %s over par.",
+			prose.Count(over[2], "turn", "turns"), prose.Count(over[3], "turn", "turns")),
+		"Par is the fewest turns in which the program finds a win when it knows all the dice in advance.",
+		"Only games that people play without help count, with or without expansions: no hints, no warnings, no computer players, " +
+			"no real dice, no dice that you could have known, and no roll undone.",
+	}
+}
+
+// ShortRule says so in a line.
+func ShortRule() string {
+	return fmt.Sprintf("%s won · %s at most %s over par · %s at most %s over par", prose.Stars(1, Most),
+		prose.Stars(2, Most), prose.Count(over[2], "turn", "turns"), prose.Stars(3, Most), prose.Count(over[3], "turn", "turns"))
+}
+
+// Signs lists the stars as the board shows them, each with what it means.
+func Signs() [][2]string {
+	list := [][2]string{{untried, "not played yet"}, {prose.Stars(0, Most), "not won yet"}, {prose.Stars(1, Most), "won"}}
+	for n := 2; n <= Most; n++ {
+		list = append(list, [2]string{prose.Stars(n, Most), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
+	}
+	return append(list, [2]string{"★??", "won; par is still to be found"})
+}
+
+// untried is the sign of a cell without a game.
+const untried = "·"
+
+// Sign returns a cell in three characters at the most; "" where there is no such game.
+func (c *Cell) Sign() string {
+	switch n := c.Stars(); {
+	case !c.Exists:
+		return ""
+	case c.Games == 0:
+		return untried
+	case len(c.Open) > 0:
+		return strings.Repeat("★", n) + strings.Repeat("?", Most-n)
+	default:
+		return prose.Stars(n, Most)
+	}
+}
+
+// number returns a cell as a number, to be read aloud.
+func (c *Cell) number() string {
+	switch {
+	case !c.Exists:
+		return ""
+	case c.Games == 0:
+		return "-"
+	case len(c.Open) > 0:
+		return strconv.Itoa(c.Stars()) + "?"
+	}
+	return strconv.Itoa(c.Stars())
+}
+
+// Score returns the turns and the par of the best win: "9 turns, par 7"; "" where there is none.
+func (c *Cell) Score() string {
+	switch {
+	case c.Won == 0:
+		return ""
+	case c.Best.Par == 0:
+		return prose.Count(c.Best.Turns, "turn", "turns")
+	}
+	return prose.Count(c.Best.Turns, "turn", "turns") + ", par " + strconv.Itoa(c.Best.Par)
+}
+
+// Words says how a cell stands in a few words.
+func (c *Cell) Words() string {
+	switch {
+	case c.Games == 0:
+		return "not played yet"
+	case c.Won == 0:
+		return "not won yet"
+	case len(c.Open) > 0:
+		return counted[c.Stars()] + ", maybe more"
+	}
+	return counted[c.Stars()]
+}
+
+// Told says how many stars a win has, how that comes, and what the next one would have asked.
+func (w *Win) Told() string {
+	n := w.Stars()
+	text := prose.UpperFirst(counted[n])
+	if w.Par == 0 {
+		return text + " so far: par is still to be found."
+	}
+	text += fmt.Sprintf(". Par was %s; you took %d.", prose.Count(w.Par, "turn", "turns"), w.Turns)
+	if n < Most {
+		next, _, _ := strings.Cut(counted[n+1], " ")
+		text += fmt.Sprintf(" %s needed %d.", prose.UpperFirst(next), Within(w.Par, n+1))
+	}
+	return text
+}
+
+// Without says that a win has no stars, and why, as [Won] gave it.
+func Without(why string) string { return "No ladder stars: " + why + "." }
+
+// Title names a cell: "Basic A, easy".
+func (b *Board) Title(row, level int) string {
+	return prose.UpperFirst(b.Rows[row].Name) + ", " + Levels[level].String()
+}
+
+// About tells of a cell in sentences.
+func (b *Board) About(row, level int) []string {
+	c := &b.Rows[row].Cells[level]
+	title := b.Title(row, level) + ": "
+	switch {
+	case !c.Exists:
+		return []string{title + "there is no such game."}
+	case c.Games == 0:
+		return []string{title + c.Words() + "."}
+	case c.Won == 0:
+		return []string{title + c.Words() + ", in " + prose.Count(c.Games, "game", "games") + "."}
+	}
+	lines := []string{title + fmt.Sprintf("won %d of %s.", c.Won, prose.Count(c.Games, "game", "games")), "Best: " + prose.LowerFirst(c.Best.Told())}
+	if c.Best.Par > 0 && len(c.Open) > 0 {
+		lines = append(lines, "Par is still to be found for "+prose.Count(len(c.Open), "win", "wins")+".")
+	}
+	return lines
+}
+
+// Summary says how many stars were won: "12 of 174 stars".
+func (b *Board) Summary() string {
+	won, of := b.Stars()
+	return fmt.Sprintf("%d of %d stars", won, of)
+}
+
+// Heading says of which game the ladder is, and how many stars were won.
+func (b *Board) Heading() string { return "Ladder, " + words.Mode(b.Mode) + ": " + b.Summary() }
+
+// How wide the columns of a table in lines are.
+const (
+	nameCells  = 24
+	levelCells = 9
+)
+
+// Table tells the board in lines of numbers, and what they mean.
+func (b *Board) Table() []string {
+	heads := make([]string, len(Levels))
+	for i, d := range Levels {
+		heads[i] = d.String()
+	}
+	lines := []string{b.Heading(), "", line("Building", heads)}
+	for i := range b.Rows {
+		r := &b.Rows[i]
+		numbers := make([]string, len(r.Cells))
+		for j := range r.Cells {
+			numbers[j] = r.Cells[j].number()
+		}
+		lines = append(lines, line(prose.UpperFirst(r.Name), numbers))
+	}
+	lines = append(lines, "", "0 to 3: stars. -: not played yet.")
+	if n := len(b.Open()); n > 0 {
+		lines[len(lines)-1] += " ?: more may come, because par is still to be found for " + prose.Count(n, "win", "wins") + "."
+	}
+	return lines
+}
+
+// line sets a name and its columns in a line.
+func line(name string, columns []string) string {
+	text := fmt.Sprintf("%-*s", nameCells, name)
+	for _, c := range columns {
+		text += fmt.Sprintf("%-*s", levelCells, c)
+	}
+	return strings.TrimRight(text, " ")
+}
