@@ -38,12 +38,9 @@ func (r rules) Check(s *engine.State, a engine.Action) error {
 
 // Odds appends the outcomes of chance: each is as likely as any other (MPO-5, MPO-6).
 func (r rules) Odds(s *engine.State, dst []game.Outcome[engine.Action]) []game.Outcome[engine.Action] {
-	if seat, _ := r.Rules.Turn(s); seat != engine.Chance {
-		return dst
-	}
-	var buffer [engine.MaxTiles]engine.Action
-	for _, a := range r.Rules.Legal(s, buffer[:0]) {
-		dst = append(dst, game.Outcome[engine.Action]{Action: a, Weight: 1})
+	var buffer [engine.MaxTiles]engine.Outcome
+	for _, o := range r.Rules.Odds(s, buffer[:0]) {
+		dst = append(dst, game.Outcome[engine.Action](o))
 	}
 	return dst
 }

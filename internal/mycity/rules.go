@@ -35,7 +35,8 @@ func (r Rules) Check(s *engine.State, a engine.Action) error {
 
 // Odds appends the outcomes of an open question of chance.
 func (r Rules) Odds(s *engine.State, dst []game.Outcome[engine.Action]) []game.Outcome[engine.Action] {
-	for _, o := range r.Rules.Odds(s, nil) {
+	var buffer [128]engine.Outcome // a full cup has more
+	for _, o := range r.Rules.Odds(s, buffer[:0]) {
 		dst = append(dst, game.Outcome[engine.Action](o))
 	}
 	return dst

@@ -34,7 +34,7 @@ type Guide[S, A comparable] struct {
 
 // A Budget bounds a choice. The zero value plays any legal action, each as likely as another.
 type Budget struct {
-	Evaluations int // positions that are judged, at most; those of one expansion more
+	Evaluations int // positions that are judged or passed on the way, at most; those of one expansion more
 	Width       int // actions of a position that are followed, the best ones; 0 for all
 
 	// Solve is how many positions may be visited in an attempt to play the game to its end
@@ -50,14 +50,17 @@ type Searcher[S, A comparable] struct {
 	budget Budget
 	seed   uint64
 
-	nodes  []node[S, A]
-	dice   *rand.Rand
-	left   int // evaluations
-	legal  []A
-	odds   []game.Outcome[A]
-	after  S         // the position behind an action
-	looked []edge[A] // of the position that is expanded
-	order  []uint64  // their order: the value, turned around, and the place in looked
+	nodes    []node[S]
+	edges    []edge[A]    // of all nodes
+	outcomes []outcome[A] // of all nodes, behind one that is none
+	dice     *rand.Rand
+	left     int // evaluations
+	legal    []A
+	odds     []game.Outcome[A]
+	after    S            // the position behind an action
+	looked   []edge[A]    // of the position that is expanded
+	order    []uint64     // their order: the value, turned around, and the place in looked
+	known    map[S]Values // what was solved
 }
 
 // New returns a searcher.

@@ -119,8 +119,8 @@ func TestTheTreeComesNearTheExactValue(t *testing.T) {
 	var few, many float32
 	list := positions(n)
 	for _, s := range list {
-		few += loss(t, n, s, searcher(n, Budget{Evaluations: 10}, 1))
-		many += loss(t, n, s, searcher(n, Budget{Evaluations: 3000}, 1))
+		few += loss(t, n, s, searcher(n, Budget{Evaluations: 20}, 1))
+		many += loss(t, n, s, searcher(n, Budget{Evaluations: 10_000}, 1))
 	}
 	assert.Less(t, many/float32(len(list)), float32(0.01))
 	assert.Less(t, 2*many, few, "a larger budget is worth something")

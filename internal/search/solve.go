@@ -14,14 +14,18 @@ func (x *Searcher[S, A]) solve(s *S) []Candidate[A] {
 	if len(legal)*len(legal) > x.budget.Solve {
 		return nil // an action and its answers alone would be more
 	}
-	e := exactly[S, A]{engine: x.engine, value: x.guide.Value, left: x.budget.Solve, known: map[S]Values{}}
+	if x.known == nil {
+		x.known = map[S]Values{}
+	}
+	clear(x.known)
+	e := exactly[S, A]{engine: x.engine, value: x.guide.Value, left: x.budget.Solve, known: x.known}
 	asked, _ := x.engine.Turn(s)
 	seat := mover(asked)
 	var list []Candidate[A]
 	for _, a := range legal {
 		after := *s
 		x.engine.Advance(&after, a)
-		values := e.of(after)
+		values := e.of(&after)
 		if e.left < 0 {
 			return nil
 		}
@@ -36,7 +40,7 @@ func (x *Searcher[S, A]) solve(s *S) []Candidate[A] {
 // so many positions would have to be visited.
 func Exact[S, A comparable](engine game.Engine[S, A], value func(*S) Values, s S, positions int) (v Values, ok bool) {
 	e := exactly[S, A]{engine: engine, value: value, left: positions, known: map[S]Values{}}
-	v = e.of(s)
+	v = e.of(&s)
 	return v, e.left >= 0
 }
 
@@ -46,37 +50,44 @@ type exactly[S, A comparable] struct {
 	value  func(*S) Values
 	left   int
 	known  map[S]Values
+
+	// Those of the positions under way, one behind the other:
+	legal []A
+	odds  []game.Outcome[A]
 }
 
-func (e *exactly[S, A]) of(s S) Values {
-	if v, ok := e.known[s]; ok {
+func (e *exactly[S, A]) of(s *S) Values {
+	if v, ok := e.known[*s]; ok {
 		return v
 	}
 	if e.left--; e.left < 0 {
 		return Values{}
 	}
-	asked, _ := e.engine.Turn(&s)
+	asked, _ := e.engine.Turn(s)
 	var v Values
 	switch {
 	case asked == game.Nobody:
-		v = e.value(&s)
+		v = e.value(s)
 	case asked == game.Chance:
-		v = e.average(&s)
+		v = e.average(s)
 	default:
-		v = e.best(&s, mover(asked))
+		v = e.best(s, mover(asked))
 	}
 	if e.left >= 0 {
-		e.known[s] = v
+		e.known[*s] = v
 	}
 	return v
 }
 
 func (e *exactly[S, A]) best(s *S, seat int) Values {
 	var best Values
-	for i, a := range e.engine.Legal(s, nil) {
-		after := *s
+	from := len(e.legal)
+	e.legal = e.engine.Legal(s, e.legal)
+	var after S // of all iterations, for it is on the heap
+	for i, a := range e.legal[from:] {
+		after = *s
 		e.engine.Advance(&after, a)
-		v := e.of(after)
+		v := e.of(&after)
 		if e.left < 0 {
 			return best
 		}
@@ -84,16 +95,20 @@ func (e *exactly[S, A]) best(s *S, seat int) Values {
 			best = v
 		}
 	}
+	e.legal = e.legal[:from]
 	return best
 }
 
 func (e *exactly[S, A]) average(s *S) Values {
 	var sum Values
 	var total float32
-	for _, o := range e.engine.Odds(s, nil) {
-		after := *s
+	from := len(e.odds)
+	e.odds = e.engine.Odds(s, e.odds)
+	var after S
+	for _, o := range e.odds[from:] {
+		after = *s
 		e.engine.Advance(&after, o.Action)
-		v := e.of(after)
+		v := e.of(&after)
 		if e.left < 0 {
 			return sum
 		}
@@ -103,6 +118,7 @@ func (e *exactly[S, A]) average(s *S) Values {
 			sum[seat] += weight * v[seat]
 		}
 	}
+	e.odds = e.odds[:from]
 	for seat := range sum {
 		sum[seat] /= total
 	}

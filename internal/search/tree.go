@@ -22,16 +22,18 @@ const (
 	maxNodes = 1 << 16
 )
 
-// A node is a position of the tree.
-type node[S, A comparable] struct {
+// A node is a position of the tree. It holds no pointers, nor does anything else of the tree, so
+// that trees of any size cost the garbage collector nothing.
+type node[S comparable] struct {
 	state    S
-	seat     int  // who chooses there
-	chance   bool // nobody chooses
+	seat     int32 // who chooses there
+	chance   bool  // nobody chooses
 	over     bool
-	grown    bool // the edges were made
-	edges    []edge[A]
-	outcomes []outcome[A] // in place of edges, those that were drawn so far
-	visits   int
+	grown    bool  // the edges were made
+	edges    int32 // where its edges begin
+	width    int32 // how many they are
+	outcomes int32 // where chance is asked, the outcome that was drawn for the first time last; 0 for none
+	visits   int32
 	sum      [game.MaxSeats]float64
 	first    Values // before anything below it was visited
 }
@@ -41,34 +43,34 @@ type edge[A comparable] struct {
 	action A
 	prior  float32
 	values Values // by a look one action deep
-	to     int    // the node it leads to; 0 before the first visit
+	to     int32  // the node it leads to; 0 before the first visit
 }
 
 // An outcome is an answer of chance that was drawn.
 type outcome[A comparable] struct {
 	action A
-	to     int
+	to     int32
+	next   int32 // another one of the same node; 0 for none
 }
 
 // grow builds the tree of a position and returns its edges, ranked.
 func (x *Searcher[S, A]) grow(s S) []Candidate[A] {
 	x.left = x.budget.Evaluations
-	clear(x.nodes)
-	x.nodes = x.nodes[:0]
+	x.nodes, x.edges, x.outcomes = x.nodes[:0], x.edges[:0], append(x.outcomes[:0], outcome[A]{}) // 0 stands for none
 	x.add(s)
 	x.expand(0)
 	for x.left > 0 && len(x.nodes) < maxNodes {
-		x.left-- // so that visits to the ends of games come to an end, too
 		x.visit(0)
 	}
 	root := &x.nodes[0]
-	list := make([]Candidate[A], len(root.edges))
-	for i := range root.edges {
-		e := &root.edges[i]
+	edges := x.edgesOf(root)
+	list := make([]Candidate[A], len(edges))
+	for i := range edges {
+		e := &edges[i]
 		list[i] = Candidate[A]{Action: e.action, Value: e.values[root.seat]}
 		if e.to != 0 {
 			to := &x.nodes[e.to]
-			list[i].Value, list[i].Visits = to.mean(root.seat), to.visits
+			list[i].Value, list[i].Visits = to.mean(root.seat), int(to.visits)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Candidate[A]) int {
@@ -78,8 +80,8 @@ func (x *Searcher[S, A]) grow(s S) []Candidate[A] {
 }
 
 // add makes a node of a position.
-func (x *Searcher[S, A]) add(s S) int {
-	n := node[S, A]{state: s}
+func (x *Searcher[S, A]) add(s S) int32 {
+	n := node[S]{state: s}
 	asked, _ := x.engine.Turn(&s)
 	switch {
 	case asked == game.Nobody:
@@ -87,14 +89,17 @@ func (x *Searcher[S, A]) add(s S) int {
 	case asked == game.Chance:
 		n.chance = true
 	default:
-		n.seat = mover(asked)
+		n.seat = int32(mover(asked))
 	}
 	x.nodes = append(x.nodes, n)
-	return len(x.nodes) - 1
+	return int32(len(x.nodes) - 1)
 }
 
+func (x *Searcher[S, A]) edgesOf(n *node[S]) []edge[A] { return x.edges[n.edges : n.edges+n.width] }
+
 // visit walks from a node to a leaf, makes the leaf grow, and returns what it found there.
-func (x *Searcher[S, A]) visit(at int) Values {
+func (x *Searcher[S, A]) visit(at int32) Values {
+	x.left-- // for the way costs, too, and so that visits to the ends of games come to an end
 	var found Values
 	n := &x.nodes[at]
 	switch {
@@ -119,11 +124,11 @@ func (x *Searcher[S, A]) visit(at int) Values {
 	return found
 }
 
-func (n *node[S, A]) mean(seat int) float32 { return float32(n.sum[seat] / float64(n.visits)) }
+func (n *node[S]) mean(seat int32) float32 { return float32(n.sum[seat] / float64(n.visits)) }
 
 // expand looks one action deep and keeps the best actions. What the best of them is worth is
 // what the position is.
-func (x *Searcher[S, A]) expand(at int) {
+func (x *Searcher[S, A]) expand(at int32) {
 	n := &x.nodes[at]
 	n.grown = true
 	x.legal = x.engine.Legal(&n.state, x.legal[:0])
@@ -138,22 +143,25 @@ func (x *Searcher[S, A]) expand(at int) {
 		x.engine.Advance(&x.after, a)
 		x.looked = append(x.looked, edge[A]{action: a, values: x.evaluate(&x.after)})
 	}
-	n.edges = x.best(seat)
-	n.first = n.edges[0].values
+	n.edges = int32(len(x.edges))
+	x.keep(seat)
+	n.width = int32(len(x.edges)) - n.edges
+	edges := x.edgesOf(n)
+	n.first = edges[0].values
 	var sum float32
-	for i := range n.edges {
-		e := &n.edges[i]
+	for i := range edges {
+		e := &edges[i]
 		e.prior = float32(math.Exp(sharpness * float64(e.values[seat]-n.first[seat])))
 		sum += e.prior
 	}
-	for i := range n.edges {
-		n.edges[i].prior /= sum
+	for i := range edges {
+		edges[i].prior /= sum
 	}
 }
 
-// best returns the best of the edges that were looked at, the best first. Equal ones keep their
-// order.
-func (x *Searcher[S, A]) best(seat int) []edge[A] {
+// keep adds the best of the edges that were looked at to the tree, the best first. Equal ones keep
+// their order.
+func (x *Searcher[S, A]) keep(seat int32) {
 	x.order = x.order[:0]
 	for i := range x.looked {
 		x.order = append(x.order, uint64(descending(x.looked[i].values[seat]))<<32|uint64(i))
@@ -163,11 +171,9 @@ func (x *Searcher[S, A]) best(seat int) []edge[A] {
 	if x.budget.Width > 0 {
 		width = min(width, x.budget.Width)
 	}
-	edges := make([]edge[A], width)
-	for i := range edges {
-		edges[i] = x.looked[uint32(x.order[i])]
+	for _, at := range x.order[:width] {
+		x.edges = append(x.edges, x.looked[uint32(at)])
 	}
-	return edges
 }
 
 // descending returns a whole number that is the smaller the larger a value is, and equal for equal
@@ -186,13 +192,14 @@ func (x *Searcher[S, A]) evaluate(s *S) Values {
 }
 
 // follow chooses the edge to walk, and returns the node behind it.
-func (x *Searcher[S, A]) follow(at int) int {
+func (x *Searcher[S, A]) follow(at int32) int32 {
 	n := &x.nodes[at]
+	edges := x.edgesOf(n)
 	root := float32(math.Sqrt(float64(n.visits + 1)))
 	best, most := 0, float32(math.Inf(-1))
-	for i := range n.edges {
-		e := &n.edges[i]
-		value, visits := e.values[n.seat], 0
+	for i := range edges {
+		e := &edges[i]
+		value, visits := e.values[n.seat], int32(0)
 		if e.to != 0 {
 			visits = x.nodes[e.to].visits
 			value = x.nodes[e.to].mean(n.seat)
@@ -201,32 +208,32 @@ func (x *Searcher[S, A]) follow(at int) int {
 			best, most = i, score
 		}
 	}
-	if to := n.edges[best].to; to != 0 {
-		return to
+	e := &edges[best]
+	if e.to == 0 {
+		x.after = n.state
+		x.engine.Advance(&x.after, e.action)
+		e.to = x.add(x.after)
 	}
-	after := n.state
-	x.engine.Advance(&after, n.edges[best].action)
-	to := x.add(after)
-	x.nodes[at].edges[best].to = to
-	return to
+	return e.to
 }
 
 // draw lets chance answer, and returns the node that its outcome leads to.
-func (x *Searcher[S, A]) draw(at int) int {
+func (x *Searcher[S, A]) draw(at int32) int32 {
 	n := &x.nodes[at]
 	x.odds = x.engine.Odds(&n.state, x.odds[:0])
 	a := x.pick(x.odds)
-	for _, o := range n.outcomes {
-		if o.action == a {
+	for i := n.outcomes; i != 0; i = x.outcomes[i].next {
+		if o := &x.outcomes[i]; o.action == a {
 			return o.to
 		}
 	}
-	after := n.state
-	x.engine.Advance(&after, a)
-	to := x.add(after)
-	n = &x.nodes[at]
-	n.outcomes = append(n.outcomes, outcome[A]{a, to})
-	return to
+	x.outcomes = append(x.outcomes, outcome[A]{action: a, next: n.outcomes})
+	o := &x.outcomes[len(x.outcomes)-1]
+	n.outcomes = int32(len(x.outcomes) - 1)
+	x.after = n.state
+	x.engine.Advance(&x.after, a)
+	o.to = x.add(x.after)
+	return o.to
 }
 
 // pick draws an outcome by its weight.

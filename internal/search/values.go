@@ -26,7 +26,10 @@ func Likely(points []float64, heat float64) (v Values) {
 		most = max(most, p)
 	}
 	for seat, p := range points {
-		share := math.Exp((p - most) * heat)
+		share := 1.
+		if p != most {
+			share = math.Exp((p - most) * heat)
+		}
 		v[seat] = float32(share)
 		sum += share
 	}

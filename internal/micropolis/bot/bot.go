@@ -17,7 +17,7 @@ import (
 // budgets are what each kind of player may spend on an action (MPO-71).
 var budgets = [search.NumKinds]search.Budget{
 	search.Medium: {Evaluations: 1},
-	search.Hard:   {Evaluations: 20_000, Width: 12, Solve: 5_000},
+	search.Hard:   {Evaluations: 60_000, Width: 12, Solve: 5_000},
 }
 
 // A Player answers for a seat.

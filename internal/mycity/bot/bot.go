@@ -37,7 +37,7 @@ func budget(r *engine.Rules, k search.Kind) search.Budget {
 		usual := standard * standard
 		squares := max(r.Squares(), usual)
 		b.Evaluations, b.Solve = b.Evaluations*usual/squares, b.Solve*usual/squares
-		if v := r.Config().Variants; v&(engine.Parks|engine.Types|engine.Lines|engine.Slums) != 0 {
+		if v := r.Config().Variants; v&(engine.Parks|engine.Types|engine.Lines) != 0 {
 			b.Evaluations, b.Solve = b.Evaluations/4*usual/squares, b.Solve*usual/squares
 		}
 	}

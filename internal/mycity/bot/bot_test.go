@@ -70,6 +70,33 @@ func TestValuesOfFinishedGames(t *testing.T) {
 	}
 }
 
+// What is counted step by step around the landmarks is what the rules say there is (MYC-15, MYC-25).
+func TestAccessIsThatOfTheRules(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{}, {Players: 3, Variants: engine.AllVariants &^ engine.Reduced}, {Size: 12, Players: 4, Variants: engine.Slums}, {Hex: true, Variants: engine.Slums | engine.Rezoning}} {
+		r := rulesOf(t, c)
+		p, dice := newPosition(r), rand.New(rand.NewPCG(5, 5))
+		for seed := range uint64(3) {
+			play(t, r, seed, func(_ int, s engine.State) engine.Action {
+				p.value(&s)
+				for i, at := range s.Sites[:r.NumSites()] {
+					access, _ := r.Control(&s, engine.Square(at-1))
+					empty := 0
+					for _, n := range r.Near(engine.Square(at-1), nil) {
+						if s.Board[n] == 0 {
+							empty++
+						}
+					}
+					require.Equal(t, access, p.sites[i].access, r.Position(&s))
+					require.EqualValues(t, empty, p.sites[i].empty, r.Position(&s))
+				}
+				legal := r.Legal(&s, nil)
+				return legal[dice.IntN(len(legal))]
+			})
+		}
+	}
+}
+
 // What is kept from one evaluation to the next speeds up the next one, and does no more.
 func TestValuesDoNotDependOnWhatWasEvaluatedBefore(t *testing.T) {
 	t.Parallel()

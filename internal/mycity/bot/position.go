@@ -1,43 +1,55 @@
 package bot
 
 import (
+	"encoding/binary"
 	"math"
 	"math/bits"
 
 	"boardgame/microcity/internal/mycity/engine"
 )
 
-// A position is what evaluates the positions of one game. It keeps what the landmarks were
-// worth in the one before, of which most are worth the same in the next. It is for one
-// goroutine at a time.
+// A position is what evaluates the positions of one game. It keeps what it counted in the one before,
+// from which most differ by a zone. It is for one goroutine at a time.
 type position struct {
 	rules   *engine.Rules
 	players int
 	squares int
 	extras  bool // there is more to score than landmarks
-	slums   bool // a zone changes what others around it count, so that nothing is kept
 
 	access   []int8            // by zone
 	near     [][]engine.Square // by square
-	reserved [maxAccess + 1]engine.Zones
+	reserved []reserves
 	slum     engine.Zones
 	types    []engine.Zones // the zones of each type
 	exp      [9][]float64   // by empty squares around a landmark and lead
 
 	// Of the position that was evaluated last:
-	last   engine.State
-	known  bool
-	empty  int
-	sites  []siteOf
-	beside [engine.MaxSquares]uint32 // by square, the sites around it: bit i stands for sites[i]
-	claims []engine.Claim            // with Slums
+	last    engine.State
+	known   bool
+	empty   int
+	sites   []siteOf
+	beside  [engine.MaxSquares]uint32 // by square, the sites around it: bit i stands for sites[i]
+	slums   [engine.MaxSquares]int8   // by square, how many Slums are around it
+	changed uint32                    // the sites whose shares are to be worked out again
+	shares  [engine.MaxPlayers]int64  // by seat, of all sites
 }
 
-// A siteOf is a landmark and what each seat may expect of it.
+// A siteOf is a landmark, what lies around it, and what each seat may expect of it.
 type siteOf struct {
-	at    engine.Square
-	value int8
-	share [engine.MaxPlayers]float64
+	value  int8
+	empty  int8 // squares
+	access engine.Access
+	share  [engine.MaxPlayers]int64
+}
+
+// unit is one prestige in shares. They are whole numbers, so that their sums do not depend on the
+// order in which they came and went.
+const unit = 1 << 40
+
+// A reserves is the zones of one access.
+type reserves struct {
+	access int
+	zones  engine.Zones
 }
 
 const maxAccess = 9
@@ -46,7 +58,7 @@ func newPosition(r *engine.Rules) *position {
 	v := r.Config().Variants
 	p := &position{rules: r, players: r.Players(), squares: r.Squares()}
 	p.extras = v&(engine.Parks|engine.Types|engine.Lines) != 0
-	p.slums = v.Has(engine.Slums)
+	var reserved [maxAccess + 1]engine.Zones
 	p.access = make([]int8, r.NumZones()+1)
 	p.types = make([]engine.Zones, len(r.Pack().Types)+1)
 	for z := engine.Zone(1); int(z) < len(p.access); z++ {
@@ -55,7 +67,12 @@ func newPosition(r *engine.Rules) *position {
 		if r.IsSlum(z) {
 			p.slum |= 1 << z
 		} else {
-			p.reserved[p.access[z]] |= 1 << z
+			reserved[p.access[z]] |= 1 << z
+		}
+	}
+	for access, zones := range reserved {
+		if zones != 0 {
+			p.reserved = append(p.reserved, reserves{access, zones})
 		}
 	}
 	for sq := range engine.Square(p.squares) {
@@ -70,71 +87,103 @@ func newPosition(r *engine.Rules) *position {
 	return p
 }
 
-// look notes what lies on the board of a position and brings what is kept up to date.
+// look brings what is kept up to the position.
 func (p *position) look(s *engine.State) {
-	if !p.known || p.slums || s.Sites != p.last.Sites || s.Landmarks != p.last.Landmarks {
-		p.lookAtAll(s)
-		return
+	if !p.known || s.Sites != p.last.Sites || s.Landmarks != p.last.Landmarks {
+		p.begin(s)
 	}
-	var changed uint32
-	for sq := range p.squares {
-		if was, is := p.last.Board[sq], s.Board[sq]; was != is {
-			changed |= p.beside[sq]
-			if was == 0 {
-				p.empty--
-			}
-			if is == 0 {
-				p.empty++
-			}
+	for at := 0; at < p.squares; at += 8 { // eight squares at a time
+		was, is := p.last.Board[at:at+8], s.Board[at:at+8]
+		differ := binary.LittleEndian.Uint64(was) ^ binary.LittleEndian.Uint64(is)
+		for differ != 0 {
+			i := bits.TrailingZeros64(differ) / 8
+			p.change(engine.Square(at+i), is[i])
+			differ &^= 255 << (8 * i)
 		}
 	}
-	p.last.Board = s.Board
-	for ; changed != 0; changed &= changed - 1 {
-		site := &p.sites[bits.TrailingZeros32(changed)]
-		c := p.claim(s, site)
-		p.share(&c, &site.share)
+	for ; p.changed != 0; p.changed &= p.changed - 1 {
+		p.share(&p.sites[bits.TrailingZeros32(p.changed)])
 	}
 }
 
-// lookAtAll forgets what was kept.
-func (p *position) lookAtAll(s *engine.State) {
-	p.last, p.known, p.empty = *s, true, 0
-	p.sites = p.sites[:0]
+// begin takes the landmarks of another town, on an empty board.
+func (p *position) begin(s *engine.State) {
+	p.last, p.known = engine.State{Sites: s.Sites, Landmarks: s.Landmarks}, true
+	p.empty, p.sites, p.shares, p.changed = p.squares, p.sites[:0], [engine.MaxPlayers]int64{}, 0
 	clear(p.beside[:])
-	p.claims = p.rules.Claims(s, p.claims[:0])
-	for sq := range engine.Square(p.squares) {
-		if s.Board[sq] == 0 {
-			p.empty++
+	clear(p.slums[:])
+	for i, at := range s.Sites[:p.rules.NumSites()] {
+		if s.Landmarks[i] == 0 {
+			break // the setup is not done
 		}
-	}
-	for i := range p.claims {
-		site := siteOf{at: engine.Square(s.Sites[i] - 1), value: p.claims[i].Value}
-		for _, sq := range p.near[site.at] {
+		around := p.near[at-1]
+		for _, sq := range around {
 			p.beside[sq] |= 1 << i
 		}
-		p.share(&p.claims[i], &site.share)
-		p.sites = append(p.sites, site)
+		p.sites = append(p.sites, siteOf{value: p.rules.LandmarkCounter(s.Landmarks[i]).Value, empty: int8(len(around))})
+		p.changed |= 1 << i
 	}
 }
 
-// claim is that of engine.Rules.Claims for one landmark, in a game without Slums.
-func (p *position) claim(s *engine.State, site *siteOf) engine.Claim {
-	c := engine.Claim{Value: site.value}
-	for _, sq := range p.near[site.at] {
-		if s.Board[sq] == 0 {
-			c.Empty++
-		} else if z, owner := p.rules.ZoneAt(s, sq); owner != engine.None {
-			c.Access[owner-1] += p.access[z]
+// change changes what lies on a square.
+func (p *position) change(sq engine.Square, to uint8) {
+	p.lay(sq, -1)
+	p.last.Board[sq] = to
+	p.lay(sq, 1)
+}
+
+// lay counts what lies on a square; by -1 it takes it off.
+func (p *position) lay(sq engine.Square, by int8) {
+	z, owner := p.rules.ZoneAt(&p.last, sq)
+	switch {
+	case p.last.Board[sq] == 0:
+		p.empty += int(by)
+		for left := p.beside[sq]; left != 0; left &= left - 1 {
+			p.sites[bits.TrailingZeros32(left)].empty += by
+		}
+		p.changed |= p.beside[sq]
+	case owner == engine.None: // a landmark
+	default:
+		p.count(sq, owner, by*p.worth(z, sq))
+	}
+	if p.slum.Has(z) {
+		p.overshadow(sq, by)
+	}
+}
+
+// overshadow has the zones around a Slum count less, or again as before.
+func (p *position) overshadow(sq engine.Square, by int8) {
+	for _, n := range p.near[sq] {
+		z, owner := p.rules.ZoneAt(&p.last, n)
+		before := p.worth(z, n)
+		p.slums[n] += by
+		if after := p.worth(z, n); after != before {
+			p.count(n, owner, after-before)
 		}
 	}
-	return c
+}
+
+// worth returns what a zone counts on a square (MYC-25).
+func (p *position) worth(z engine.Zone, sq engine.Square) int8 {
+	if access := p.access[z]; access > 0 {
+		return max(access-p.slums[sq], 0)
+	}
+	return p.access[z]
+}
+
+// count adds to a seat's access to the landmarks around a square.
+func (p *position) count(sq engine.Square, owner engine.Seat, access int8) {
+	for left := p.beside[sq]; left != 0; left &= left - 1 {
+		p.sites[bits.TrailingZeros32(left)].access[owner-1] += access
+	}
+	p.changed |= p.beside[sq]
 }
 
 // inReserve returns the access in a cup; of equal zones one counts.
 func (p *position) inReserve(cup engine.Zones) int {
 	n := -bits.OnesCount64(uint64(cup & p.slum))
-	for access, zones := range p.reserved {
-		n += access * bits.OnesCount64(uint64(cup&zones))
+	for _, r := range p.reserved {
+		n += r.access * bits.OnesCount64(uint64(cup&r.zones))
 	}
 	return n
 }

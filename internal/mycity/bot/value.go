@@ -35,10 +35,8 @@ func (p *position) value(s *engine.State) search.Values {
 // expected returns the prestige that each player may expect, and how many squares are empty.
 func (p *position) expected(s *engine.State) (prestige [engine.MaxPlayers]float64, empty int) {
 	p.look(s)
-	for i := range p.sites {
-		for seat, share := range p.sites[i].share[:p.players] {
-			prestige[seat] += share
-		}
+	for seat, share := range p.shares[:p.players] {
+		prestige[seat] = float64(share) / unit
 	}
 	if p.extras {
 		st := p.rules.Standing(s)
@@ -53,29 +51,29 @@ func (p *position) expected(s *engine.State) (prestige [engine.MaxPlayers]float6
 	return prestige, p.empty
 }
 
-// share divides a landmark among those who may come to control it.
-func (p *position) share(c *engine.Claim, prestige *[engine.MaxPlayers]float64) {
-	most := c.Access[0]
-	for _, a := range c.Access[1:p.players] {
+// share divides a landmark anew among those who may come to control it.
+func (p *position) share(site *siteOf) {
+	access := site.access[:p.players]
+	most := access[0]
+	for _, a := range access[1:] {
 		most = max(most, a)
-	}
-	value := float64(c.Value)
-	if c.Empty == 0 {
-		for seat, a := range c.Access[:p.players] {
-			prestige[seat] = 0
-			if a == most && a > 0 {
-				prestige[seat] = value // all who are tied (MYC-17)
-			}
-		}
-		return
 	}
 	var weight [engine.MaxPlayers]float64
 	sum := 0.
-	for seat, a := range c.Access[:p.players] {
-		weight[seat] = p.exp[c.Empty][most-a]
+	for seat, a := range access {
+		weight[seat] = p.exp[site.empty][most-a]
 		sum += weight[seat]
 	}
-	for seat := range p.players {
-		prestige[seat] = value * weight[seat] / sum
+	each := unit * float64(site.value) / sum
+	for seat, a := range access {
+		share := int64(each * weight[seat])
+		if site.empty == 0 {
+			share = 0
+			if a == most && a > 0 {
+				share = unit * int64(site.value) // all who are tied (MYC-17)
+			}
+		}
+		p.shares[seat] += share - site.share[seat]
+		site.share[seat] = share
 	}
 }

@@ -1,36 +1,52 @@
 package engine
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // MYC-28: drawOutcomes are the pairs of zones that the mover's cup can give, or the last one.
 func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
-	start := len(dst)
-	cup := s.Cup[s.Mover.index()]
-	for left := cup; left != 0; left &= left - 1 {
-		a := Zone(bits.TrailingZeros64(uint64(left)))
-		if r.inCup(s, s.Mover, a) > 1 {
-			dst = append(dst, DrawAction(a, a))
-		}
-		for others := left & (left - 1); others != 0; others &= others - 1 {
-			dst = append(dst, DrawAction(a, Zone(bits.TrailingZeros64(uint64(others)))))
-		}
-	}
-	if len(dst) == start {
-		return append(dst, DrawAction(Zone(bits.TrailingZeros64(uint64(cup))), NoZone))
+	for a := range r.draws(s) {
+		dst = append(dst, a)
 	}
 	return dst
 }
 
-// MYC-28: ways returns in how many ways the cup gives these zones.
-func (r *Rules) ways(s *State, drawn [2]Zone) uint32 {
-	n := uint32(r.inCup(s, s.Mover, drawn[0]))
-	switch drawn[1] {
-	case NoZone:
-		return 1
-	case drawn[0]:
-		return n * (n - 1) / 2
+// MYC-28: draws returns an iterator over the draws and in how many ways the cup gives each: a times b
+// for two zones, and for two equal ones of a, a(a-1)/2.
+func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
+	return func(yield func(Action, uint32) bool) {
+		cup := s.Cup[s.Mover.index()]
+		var there [MostZones + 1]uint32
+		all := r.countCup(s, &there)
+		if all == 1 {
+			yield(DrawAction(Zone(bits.TrailingZeros64(uint64(cup))), NoZone), 1)
+			return
+		}
+		for left := cup; left != 0; left &= left - 1 {
+			a := Zone(bits.TrailingZeros64(uint64(left)))
+			if n := there[a]; n > 1 && !yield(DrawAction(a, a), n*(n-1)/2) {
+				return
+			}
+			for others := left & (left - 1); others != 0; others &= others - 1 {
+				b := Zone(bits.TrailingZeros64(uint64(others)))
+				if !yield(DrawAction(a, b), there[a]*there[b]) {
+					return
+				}
+			}
+		}
 	}
-	return n * uint32(r.inCup(s, s.Mover, drawn[1]))
+}
+
+// countCup counts the zones in the mover's cup, by zone and all together.
+func (r *Rules) countCup(s *State, there *[MostZones + 1]uint32) (all uint32) {
+	for left := s.Cup[s.Mover.index()]; left != 0; left &= left - 1 {
+		z := Zone(bits.TrailingZeros64(uint64(left)))
+		there[z] = uint32(r.inCup(s, s.Mover, z))
+		all += there[z]
+	}
+	return all
 }
 
 func (r *Rules) checkDraw(s *State, a Action) Reason {
@@ -41,18 +57,12 @@ func (r *Rules) checkDraw(s *State, a Action) Reason {
 	if drawn[0] == NoZone || int(drawn[0]) > r.zones || int(drawn[1]) > r.zones {
 		return Malformed
 	}
-	cup := s.Cup[s.Mover.index()]
-	left := 0
-	for zones := cup; zones != 0; zones &= zones - 1 {
-		left += r.inCup(s, s.Mover, Zone(bits.TrailingZeros64(uint64(zones))))
+	for possible := range r.draws(s) {
+		if possible == a {
+			return OK
+		}
 	}
-	switch {
-	case !cup.Has(drawn[0]), drawn[1] == NoZone && left != 1:
-		return NotAnOutcome
-	case drawn[1] != NoZone && (drawn[1] < drawn[0] || !cup.Has(drawn[1]) || r.ways(s, drawn) == 0):
-		return NotAnOutcome
-	}
-	return OK
+	return NotAnOutcome
 }
 
 // MYC-28, MYC-48: draw gives the mover two zones to choose from. If neither can be placed the

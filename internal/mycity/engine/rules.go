@@ -66,26 +66,22 @@ type Outcome struct {
 // Odds appends the outcomes of a question of chance with their weights, in the order of
 // Legal. Elsewhere it appends nothing.
 func (r *Rules) Odds(s *State, dst []Outcome) []Outcome {
-	if seat, _ := r.Turn(s); seat != Chance {
-		return dst
-	}
-	var buffer [96]Action
-	for _, a := range r.Legal(s, buffer[:0]) {
-		dst = append(dst, Outcome{a, r.weight(s, a)})
+	switch s.Asked {
+	case QuestionDraw:
+		for a, ways := range r.draws(s) {
+			dst = append(dst, Outcome{a, ways})
+		}
+	case QuestionLandmark:
+		for _, a := range r.Legal(s, nil) {
+			dst = append(dst, Outcome{a, uint32(r.undrawn(s, a.Landmark()))})
+		}
+	case QuestionSite, QuestionFirst:
+		for _, a := range r.Legal(s, nil) {
+			dst = append(dst, Outcome{a, 1})
+		}
+	default:
 	}
 	return dst
-}
-
-// weight returns in how many ways chance brings a legal outcome.
-func (r *Rules) weight(s *State, a Action) uint32 {
-	switch a.Kind {
-	case ActLandmark:
-		return uint32(r.undrawn(s, a.Landmark()))
-	case ActDraw:
-		return r.ways(s, a.Drawn())
-	default:
-		return 1
-	}
 }
 
 // Check returns why an action is refused, or OK.

@@ -68,34 +68,6 @@ func (r *Rules) Control(s *State, sq Square) (Access, Seats) {
 	return Access(sum[1 : MaxPlayers+1]), control(&sum)
 }
 
-// A Claim is what each seat has around a landmark, and how many squares there are empty.
-type Claim struct {
-	Value  int8 // the landmark's prestige
-	Access Access
-	Empty  int8
-}
-
-// Claims appends the claims to the landmarks that are drawn, in the order of their sites.
-func (r *Rules) Claims(s *State, dst []Claim) []Claim {
-	var worth [MaxSquares]int8
-	r.worths(s, &worth)
-	for i, at := range s.Sites[:r.sites] {
-		l := s.Landmarks[i]
-		if l == 0 {
-			break // the setup is not done
-		}
-		sum := r.around(s, &worth, int(at)-1)
-		c := Claim{Value: r.LandmarkCounter(l).Value, Access: Access(sum[1 : MaxPlayers+1])}
-		for _, n := range r.near[at-1][:r.degree[at-1]] {
-			if s.Board[n] == 0 {
-				c.Empty++
-			}
-		}
-		dst = append(dst, c)
-	}
-	return dst
-}
-
 // Worth returns what the zone on a square counts now (MYC-25).
 func (r *Rules) Worth(s *State, sq Square) int {
 	var worth [MaxSquares]int8
