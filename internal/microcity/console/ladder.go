@@ -24,7 +24,7 @@ func (h *home) climb() error {
 		h.Say("")
 		h.Say(board.Table()...)
 		for _, text := range ladder.Rule() {
-			h.Say(prose.Wrap(text, pageWidth, 0)...)
+			h.Paragraph(text)
 		}
 		choices := []string{"Play a Building", "Ladder, " + words.Mode(other)}
 		open := board.Open()
