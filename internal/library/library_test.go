@@ -341,3 +341,27 @@ func TestNamedSeeds(t *testing.T) {
 	h.Luck = log.LuckChosen
 	assert.True(t, named(&city, &h))
 }
+
+// A game at the table is what the list says of it once it is closed.
+func TestPresent(t *testing.T) {
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "now", engine.Config{})
+	require.NoError(t, s.Hinted())
+	state := s.State()
+	_, err := s.Do(s.Rules().Legal(&state, nil)[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Tutored())
+	now := Present(s.Session)
+	assert.Equal(t, 1, now.Hints)
+	assert.Equal(t, 1, now.Warnings)
+	lose(t, s)
+	now = Present(s.Session)
+	assert.True(t, now.Result.Over)
+	require.NoError(t, s.Close())
+	games, err := Games(at, record.Known(corePack()))
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	now.Changed, now.Header.Date = games[0].Changed, games[0].Header.Date // to the second
+	assert.Equal(t, games[0], now)
+}

@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -60,4 +61,24 @@ func TestNowhereToSave(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600))
 	require.Error(t, setup.Save(path, setup.Written(Setup{})))
 	assert.Zero(t, Load(path))
+}
+
+// A game of the ladder keeps the wishes of the last one, but for what would help.
+func TestWishesForTheLadder(t *testing.T) {
+	t.Parallel()
+	last := Setup{
+		Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two},
+		Undo:   log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bob"}, Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
+	}
+	want := last
+	want.Config.Building, want.Config.Difficulty = "eiffel", engine.Expert
+	want.Hand, want.Bots, want.Tutor = log.Hand{}, log.Bots{}, false
+	assert.Equal(t, want, Read(On(setup.Written(last), want.Config)))
+	alone := engine.Config{Building: engine.BuildingA}
+	want.Config = engine.Config{Building: engine.BuildingA, With: engine.Garden}
+	assert.Equal(t, want, Read(On(setup.Written(last), alone)), "a hand of another mode")
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	f := New(cards, Read(On(nil, alone)), 0)
+	assert.False(t, f.tutor, "nor where nobody has set up a game before")
 }

@@ -29,13 +29,15 @@ func ShortRule() string {
 		prose.Stars(2, Most), prose.Count(over[2], "turn", "turns"), prose.Stars(3, Most), prose.Count(over[3], "turn", "turns"))
 }
 
-// Signs lists the stars as the board shows them, each with what it means.
+// Signs lists the stars as the board shows them, each with what it means, and what par is.
 func Signs() [][2]string {
 	list := [][2]string{{untried, "not played yet"}, {prose.Stars(0, Most), "not won yet"}, {prose.Stars(1, Most), "won"}}
 	for n := 2; n <= Most; n++ {
 		list = append(list, [2]string{prose.Stars(n, Most), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
 	}
-	return append(list, [2]string{"★??", "won; par is still to be found"})
+	return append(list, [2]string{"★??", "won; par is still to be found"},
+		[2]string{"par", "the fewest turns in which the program finds a win when it knows the dice"},
+		[2]string{"none", "games with hints or other help have no stars"})
 }
 
 // untried is the sign of a cell without a game.
