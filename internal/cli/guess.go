@@ -34,10 +34,10 @@ func (e *env) guessCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "guess [FILE] [flags]",
 		Short: "Guess the move: play each turn of a game before you see it",
-		Long: "Hides each turn of a game that was played: yours, or without FILE the one that you finished last. Play it\n" +
-			"your own way, with the same dice; then you see what was played, what both are worth, and a score at the end.\n" +
-			"With --master, a master plays a new game for that, on hard where you choose no difficulty; with --daily,\n" +
-			"the city of the day, once you have finished it yourself. Nothing is saved, and the game stays as it is.",
+		Long: "Hides each turn of a game: of FILE, or without it of the one you finished last. Play it your own way, with\n" +
+			"the same dice; then you see what was played and how the two compare, and at the end your score.\n" +
+			"With --master, a master plays a new game for you to guess, on hard unless you choose a difficulty; with\n" +
+			"--daily, the city of the day, once you have finished it yourself. Nothing is saved, and the game stays as it is.",
 		Example: "  microcity guess\n" +
 			"  microcity guess game.log --player 2\n" +
 			"  microcity guess --master --building eiffel --seed 7\n" +

@@ -26,21 +26,31 @@ func (r *Round) Who() string {
 		return prose.Safe(names[seat])
 	}
 	if r.seats.Len() > 1 {
-		return "the players"
+		return severalPeople
 	}
-	return "the player"
+	return somebody
 }
+
+// Those who played without giving a name.
+const (
+	somebody      = "the player"
+	severalPeople = "the players"
+)
 
 // Title says which game it is.
 func (r *Round) Title() string { return r.path.Table.Title() }
 
 // Invitation says what to do at the beginning.
 func (r *Round) Invitation() []string {
+	turns := prose.Count(len(r.turns), "turn", "turns")
+	hidden := prose.UpperFirst(turns) + " of this game " + isAre(len(r.turns)) + " hidden."
+	if who := r.Who(); who != somebody && who != severalPeople {
+		hidden = prose.UpperFirst(turns) + " that " + who + " played " + isAre(len(r.turns)) + " hidden."
+	}
 	return []string{
-		fmt.Sprintf("%s of this game, played by %s, %s hidden. Play each of them your own way, with the same dice.",
-			prose.UpperFirst(prose.Count(len(r.turns), "turn", "turns")), r.Who(), isAre(len(r.turns))),
-		fmt.Sprintf("After each you see what was played and what both are worth, and the game goes on from there. A turn scores %d points, less one for each "+
-			"percentage point of win chance that yours gives away against theirs.", MostPoints),
+		hidden + " Play each one your own way, with the same dice.",
+		fmt.Sprintf("Then you see what was played and how the two compare, and the game continues as it was played. A turn scores %d points, minus one "+
+			"for each percentage point of win chance that you give away.", MostPoints),
 	}
 }
 

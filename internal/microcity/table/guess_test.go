@@ -59,7 +59,7 @@ func TestGuessTheMove(t *testing.T) {
 			before, err := os.ReadFile(g.Path)
 			require.NoError(t, err)
 			p := guesses(t, g, guess.Anybody)
-			require.Contains(t, p.Words(), "of this game, played by the novice")
+			require.Contains(t, p.Words(), "that the novice played are hidden")
 			p.Press("enter")
 			turns := 0
 			for ; turns < 60; turns++ {
@@ -139,7 +139,7 @@ func TestGuessingFromAReplay(t *testing.T) {
 	t.Parallel()
 	p := sit(t, tui.Options{Games: ofCore(), Replay: novices(t, engine.Config{})}, 80, 24)
 	p.Press("right", "right", "m")
-	require.Contains(t, p.Words(), "turns of this game, played by the novice, are hidden")
+	require.Contains(t, p.Words(), "turns that the novice played are hidden")
 	p.Press("esc")
 	require.Contains(t, p.Words(), "Replay: step 2 of")
 	p.Press("m", "enter", "q", "y")

@@ -89,7 +89,7 @@ func (s *Screen) comparison() []widget.Line {
 		}
 		lines = append(lines, widget.Line{Text: a.Worth(), Role: theme.Strong}, widget.Line{Text: a.Verdict(), Role: role})
 	case s.told.late:
-		lines = append(lines, widget.Line{Text: "Working out what both are worth" + "…", Role: theme.Dim}, widget.Line{})
+		lines = append(lines, widget.Line{Text: "Comparing the two" + "…", Role: theme.Dim}, widget.Line{})
 	default:
 		lines = append(lines, widget.Line{}, widget.Line{})
 	}
