@@ -27,7 +27,7 @@ func (t *Table) Report(bars bool) []string {
 	for _, out := range []struct {
 		n    int
 		what string
-	}{{t.GoingOn, "going on"}, {t.Unreadable, "damaged"}, {t.Watched, "by computers"}} {
+	}{{t.GoingOn, "unfinished"}, {t.Unreadable, "damaged"}, {t.Watched, "by computers"}} {
 		if out.n > 0 {
 			left = append(left, strconv.Itoa(out.n)+" "+out.what)
 		}

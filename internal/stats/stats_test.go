@@ -121,7 +121,7 @@ func TestOtherLuck(t *testing.T) {
 	})
 	assert.Equal(t, Table{Groups: []Group{}, Days: []Day{}, GoingOn: 1, OtherLuck: 2}, table)
 	assert.Equal(t, []string{
-		"There is nothing to count yet.", "", "Not counted: 1 going on.", "", "Not counted, luck not from the seed: 2.",
+		"There is nothing to count yet.", "", "Not counted: 1 unfinished.", "", "Not counted, luck not from the seed: 2.",
 	}, table.Report(false))
 	table = Count([]library.Game{over(theyWon, 4, other(chance.FromSeed)), over(theyWon, 4, other(chance.FromHand)), over(theyLost, 0, other(chance.FromParent))})
 	assert.Zero(t, table.OtherLuck)
@@ -201,7 +201,7 @@ competitive                 games  won     drawn  lost
     won by Player 2                  2
   most points: 12
 
-Not counted: 1 going on, 2 damaged.
+Not counted: 1 unfinished, 2 damaged.
 `, "\n"), strings.Join(table.Report(false), "\n")+"\n")
 	long := over(theyWon, 1, func(g *library.Game) { g.Class.Of = "the tower of a very long name é" })
 	table = Count([]library.Game{long})

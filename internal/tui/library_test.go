@@ -210,7 +210,7 @@ func TestLibraryGuesses(t *testing.T) {
 	p.Press("m")
 	require.Contains(t, p.Words(), "No turn of this game was played to its end, so there is nothing to guess.")
 	p.Press("end", "m")
-	require.Contains(t, p.Words(), "of this game, played by the player, are hidden")
+	require.Contains(t, p.Words(), "of this game are hidden. Play each one your own way")
 	p.Press("enter")
 	require.Contains(t, p.Words(), "Guess the move: turn 1 of")
 	p.Press("q", "y")

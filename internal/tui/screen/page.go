@@ -154,7 +154,8 @@ func PageFoot(keys *Keymap, in *paint.Sheet, scrolls bool, more ...key.Binding) 
 	Hints(in.Part(0, in.H-1, in.W, 1), 0, append(list, keys.Described(keys.Esc, "esc", "close")), keys)
 }
 
-// Wrapped breaks lines to a width; an empty line stays.
+// Wrapped breaks lines to a width; an empty line stays. What stands in a column of its own, behind
+// two spaces or more, goes on in that column where there is room for it.
 func Wrapped(lines []widget.Line, w int) []widget.Line {
 	var all []widget.Line
 	for _, l := range lines {
@@ -163,9 +164,22 @@ func Wrapped(lines []widget.Line, w int) []widget.Line {
 		}
 		text := strings.TrimLeft(l.Text, " ")
 		indent := l.Text[:len(l.Text)-len(text)]
-		for _, part := range paint.Wrap(text, w-len(indent)) {
+		if column := columnOf(text); paint.Width(l.Text) > w && column > 0 && len(indent)+column <= w/2 {
+			indent, text = indent+string([]rune(text)[:column]), string([]rune(text)[column:])
+		}
+		for _, part := range paint.Wrap(text, w-paint.Width(indent)) {
 			all = append(all, widget.Line{Text: indent + part, Role: l.Role})
+			indent = strings.Repeat(" ", paint.Width(indent))
 		}
 	}
 	return all
+}
+
+// columnOf returns where the second column of a line begins, 0 for none.
+func columnOf(text string) int {
+	head, rest, ok := strings.Cut(text, "  ")
+	if !ok {
+		return 0
+	}
+	return paint.Width(head) + 2 + len(rest) - len(strings.TrimLeft(rest, " "))
 }

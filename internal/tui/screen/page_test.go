@@ -56,3 +56,16 @@ func TestPagesAreSearched(t *testing.T) {
 	p.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{'/'}}, h)
 	assert.False(t, press("down"), "the arrows scroll meanwhile")
 }
+
+// What is too long for a line goes on below its column.
+func TestColumnsStayWhereTextIsWrapped(t *testing.T) {
+	t.Parallel()
+	lines := []widget.Line{{Text: "  x           export: a page or a report"}, {Text: "  y           copy"}, {Text: "  no column, but long enough to be wrapped"}}
+	var said []string
+	for _, l := range Wrapped(lines, 32) {
+		said = append(said, l.Text)
+	}
+	assert.Equal(t, []string{
+		"  x           export: a page or", "              a report", "  y           copy", "  no column, but long enough to", "  be wrapped",
+	}, said)
+}
