@@ -307,7 +307,11 @@ func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		s.Text(1, 0, paint.CutName(v.names[h], label-2, s.Look.Glyphs.Ellipsis), v.colour(h))
+		name := v.names[h]
+		if paint.Width(name) > label-1 { // one that just fits goes without a gap
+			name = paint.CutName(name, label-2, s.Look.Glyphs.Ellipsis)
+		}
+		s.Text(1, 0, name, v.colour(h))
 	}
 	x := s.Text(0, 1, text, theme.Dim)
 	if n := v.tokens(h); n != "" && x+1 < label {

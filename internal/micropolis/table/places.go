@@ -62,15 +62,27 @@ func segmentAt(p tabletop.Place) (h engine.Anthill, place, k int, ok bool) {
 	return engine.Anthill(n / perHill), n % perHill / engine.MaxSegments, n % engine.MaxSegments, true
 }
 
-// Step returns the place beside another. The line lies above the ends of the own anthills, and
-// those above the tiles of all anthills.
+// Step returns the place beside another. Tiles that lie open are above the line, the line is above
+// the ends of the own anthills, and those above the tiles of all anthills.
 func (b *mat) Step(from tabletop.Place, right, down int) tabletop.Place {
 	v := b.view
 	if position := tileAt(from); position > 0 {
-		if down > 0 {
+		switch {
+		case down > 0:
 			return b.below()
+		case down < 0 && v.now.Beside[0] != 0:
+			return openPlace(0)
 		}
 		return tilePlace(min(max(position+right, 1), max(int(v.now.Laid), 1)))
+	}
+	if i, ok := openAt(from); ok {
+		if down > 0 {
+			return tilePlace(max(v.held, 1))
+		}
+		if next := i + right; next >= 0 && next < len(v.now.Beside) && v.now.Beside[next] != 0 {
+			return openPlace(next)
+		}
+		return from
 	}
 	if h, end, ok := endAt(from); ok {
 		return b.stepFromEnd(from, h, end, right, down)

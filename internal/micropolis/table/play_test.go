@@ -84,6 +84,19 @@ func TestGalleryUnderTheCursor(t *testing.T) {
 	assert.NotContains(t, p.frame(), "▓")
 }
 
+// MPO-67: tiles that lie open are above the line.
+func TestOpenTilesUnderTheCursor(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2, Open: true}, nil)
+	s := stateOf(p.live.Tree())
+	for i := range 2 {
+		p.press([]string{"up", "right"}[i])
+		p.says("Tile " + strconv.Itoa(int(s.Beside[i])))
+	}
+	p.press("left", "left", "down", "enter")
+	assert.Equal(t, engine.TakeAction(s.Active, 1, engine.OnlyHill, engine.NoSide, false).String(), p.action())
+}
+
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, nil)

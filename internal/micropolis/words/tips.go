@@ -35,7 +35,7 @@ func (t *Table) Tips(n game.Node) (list []game.Tip) {
 	add(taking && s.Active.IsPlayer() && s.Tokens[s.Active-engine.One] > 0, "token", "You can give back an architect token to take any tile for free.")
 	add(taking && most == engine.MaxArmy, "full", "An army holds 10 soldiers at most; any more go back to the reserve.")
 	add(taking && lying > 0, "soldiers", "Soldiers on a tile join your army when you take it.")
-	add(taking && s.Round > 1 && leads, "leader", "You hold the Red army token: others' sergeants cost you a soldier.")
+	add(taking && s.Round > 1 && leads && r.Players() > 1, "leader", "You hold the Red army token: others' sergeants cost you a soldier.")
 	add(taking && s.Laid > 1, "price", "The first tile is free. Others cost a soldier for each tile before them.")
 	return list
 }
