@@ -90,7 +90,7 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 survey: build ## measure what masters use the cards of Micro City for (ten minutes)
 	./bin/microcity survey --games $(SURVEYGAMES) --seed 1 --out internal/microcity/survey/CARDS.md
 
-balance: ## measure how fair My City and Micropolis are (a quarter of an hour)
+balance: ## measure how fair My City and Micropolis are (half an hour)
 	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h
 	$(GO) test ./internal/micropolis/balance -run TheTable -measure 4000 -timeout 2h
 

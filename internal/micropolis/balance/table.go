@@ -18,7 +18,7 @@ const top = `# How fair Micropolis is
 
 All figures but points are in percent; behind each ± is half the width of the interval of 95 %%. The seeds of every row
 begin with %[2]d: no number of the computer players was chosen by games with them. Medium players play %[1]d games a row.
-Hard ones look at up to 20,000 positions before each action; where they play, it is %[3]d games. ` + "`make balance`" + ` writes
+Hard ones look at up to 60,000 positions before each action; where they play, it is %[3]d games. ` + "`make balance`" + ` writes
 this file.
 
 ## The order of play
@@ -72,7 +72,7 @@ table is still true:
 `
 
 // hardly is how many times as many games medium players play as hard ones.
-const hardly = 32
+const hardly = 13
 
 // thoughtful is how many of the games of hard players the table tells.
 const thoughtful = 2

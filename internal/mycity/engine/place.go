@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math/bits"
 	"slices"
 )
 
@@ -29,33 +28,32 @@ func (r *Rules) canPlace(s *State, zones Zones) bool {
 // placeChoices are the placements, and the rezonings that may be done instead (MYC-49).
 func (r *Rules) placeChoices(s *State, dst []Action) []Action {
 	hand := r.hand(s)
-	ready := r.placements[s.Mover.index()]
-	n := len(dst)
-	dst = slices.Grow(dst, (r.squares-r.sites)*bits.OnesCount64(uint64(hand))+mostWritten)
-	dst = dst[:cap(dst)]
+	squares := r.placements[s.Mover.index()]
 	for sq, c := range s.Board[:r.squares] {
 		if c != 0 {
 			continue
 		}
 		if fit := hand &^ r.blocked(s, sq); fit != 0 {
-			n += write((*[mostWritten]Action)(dst[n:]), ready, sq, r.squares, fit)
+			dst = slices.Grow(dst, mostWritten)
+			n := len(dst)
+			dst = dst[:n+write((*[mostWritten]Action)(dst[n:n+mostWritten]), squares[sq], fit)]
 		}
 	}
-	return r.rezonings(s, dst[:n])
+	return r.rezonings(s, dst)
 }
 
 // mostWritten is how many actions write may touch.
 const mostWritten = MostZones + 4
 
-// write writes the placements of some zones on a square and returns how many there are. Four are
-// copied at a time, without asking how many of them count: the next ones are written over the others.
-// Within its caller the loop would not have the registers that it needs.
-//
-//go:noinline
-func write(to *[mostWritten]Action, ready foursomes, sq, squares int, zones Zones) int {
-	n, there := uint(0), uint(zones>>1)
-	for at := sq; at < len(ready) && n <= mostWritten-4; at += 16 * squares { // n always is
-		*(*[4]Action)(to[n : n+4]) = ready[at+int(there&15)*squares]
+// write writes the placements of some zones and returns how many there are. Four are copied at a
+// time, without asking how many of them count: the next ones are written over the others.
+func write(to *[mostWritten]Action, ready []foursome, zones Zones) int {
+	n, there := uint(0), zones>>1
+	for i := range ready {
+		if n > mostWritten-4 {
+			break // it never is; but the compiler does not know
+		}
+		*(*[4]Action)(to[n : n+4]) = ready[i][there&15]
 		n += uint(count4[there&15])
 		there >>= 4
 	}

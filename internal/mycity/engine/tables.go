@@ -11,8 +11,9 @@ type counters struct {
 	kind      [MostZones + 1]zoneKind
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
-	// The placements by seat, ready made: most of Legal is writing them out.
-	placements []foursomes
+	// The placements by seat, square and four zones, ready made: most of Legal is writing them
+	// out.
+	placements [][][]foursome
 
 	// By the code of a square:
 	same   [256]Zones // the zones of the type that lies there
@@ -97,37 +98,35 @@ func (c *counters) ofAccess(access int8) (zones Zones) {
 	return zones
 }
 
-// Foursomes are placements of four neighbouring zones, those that there are in front. The index is
-// (16*four+set)*squares+square, where bit i of the set stands for the zone of index i in the four:
-// nearly always all are there or none, and what is written out for a row of the map lies close together.
-type foursomes [][4]Action
+// A foursome is the placements of four neighbouring zones on a square, by which of them there
+// are: bit i stands for the one of index i. They are in front.
+type foursome [16][4]Action
 
 // prepare makes the placements of a game.
 func (r *Rules) prepare() {
-	r.placements = make([]foursomes, r.Players())
+	r.placements = make([][][]foursome, r.Players())
 	for i := range r.placements {
-		for z := Zone(1); int(z) <= r.zones; z += 4 {
-			r.placements[i] = r.fours(r.placements[i], Seat(i+1), z)
+		r.placements[i] = make([][]foursome, r.squares)
+		for sq := range r.placements[i] {
+			for z := Zone(1); int(z) <= r.zones; z += 4 {
+				r.placements[i][sq] = append(r.placements[i][sq], fours(Seat(i+1), Square(sq), z))
+			}
 		}
 	}
 }
 
-// fours appends those of a zone and the three after it.
-func (r *Rules) fours(to foursomes, seat Seat, z Zone) foursomes {
-	for there := range 16 {
-		for sq := range Square(r.squares) {
-			var four [4]Action
-			n := 0
-			for i := range Zone(4) {
-				if there>>i&1 != 0 {
-					four[n] = PlaceAction(seat, sq, z+i)
-					n++
-				}
+// fours makes the placements of a zone and the three after it.
+func fours(seat Seat, sq Square, z Zone) (f foursome) {
+	for there := range f {
+		n := 0
+		for i := range Zone(4) {
+			if there>>i&1 != 0 {
+				f[there][n] = PlaceAction(seat, sq, z+i)
+				n++
 			}
-			to = append(to, four)
 		}
 	}
-	return to
+	return f
 }
 
 // NumZones returns how many different zones a player has; they are 1 to NumZones.
