@@ -14,6 +14,9 @@ TRAINSEED   ?= 1
 GAMES       ?= 480
 MASTERGAMES ?= 240
 CLAIRVOYANT ?= 60
+# How many games alone, and of rivals, win chances are fitted to and measured by; half as many together.
+FITGAMES    ?= 1000
+CHANCEGAMES ?= 2000
 # How many games the survey of the cards plays with each Building.
 SURVEYGAMES ?= 120
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
@@ -30,7 +33,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey chances balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -89,6 +92,12 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 
 survey: build ## measure what masters use the cards of Micro City for (ten minutes)
 	./bin/microcity survey --games $(SURVEYGAMES) --seed 1 --out internal/microcity/survey/CARDS.md
+
+# What is told of each mode is fitted to games of one seed and measured by games of another. After a change of
+# cards, weights or masters both have to be done again.
+chances: ## fit win chances to what masters win, and measure how far they can be trusted (an hour of a processor)
+	$(GO) test ./internal/microcity/bot -run 'TestFits$$' -fit $(FITGAMES) -timeout 4h
+	$(GO) test ./internal/microcity/bot -run 'TestChances$$' -measure $(CHANCEGAMES) -timeout 4h
 
 balance: ## measure how fair My City and Micropolis are (half an hour)
 	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h

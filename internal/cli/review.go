@@ -22,29 +22,23 @@ func reviewed(g *log.Game) *export.Review {
 	}
 	m, bots := microcity.Of(g.Tree), g.Header.Bots
 	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[0])
-	r := &export.Review{Whose: "Win chance"}
+	turns := computer.Review(m)
+	account := computer.NewAccount(m.Rules(), turns, func(seat engine.Seat) bool { return bots[seat-engine.One] == "" })
+	r := &export.Review{Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
 	if w.Scored() {
-		r.Whose = "Win chance of " + w.Player(engine.One)
+		r.Whose = "Win chance of " + w.Player(account.Seat)
 	}
-	luck, cost := bot.Points(0), bot.Points(0)
-	alone := bots.Alone(m.Rules().Players())
-	for _, t := range computer.Review(m) {
-		turn := export.ReviewTurn{Turn: t.Turn, Luck: prose.Signed(int(t.Luck())), Choices: prose.Signed(int(-t.Cost())), Chance: int(t.Ended)}
+	for i, told := range account.Turns {
+		t := &turns[i]
+		turn := export.ReviewTurn{Turn: t.Turn, Luck: prose.Signed(100 * told.Luck), Choices: prose.Signed(100 * told.Choices), Chance: int(told.Then)}
 		if w.Players() > 1 {
 			turn.Player = w.Player(t.Seat)
 		}
-		if w.Scored() && t.Seat == engine.Two {
-			turn.Chance = int(bot.Certain) - turn.Chance
-		}
-		if t.Cost() >= worthTelling {
+		if t.Cost >= worthTelling {
 			before := m.Position(t.From)
 			turn.Better = prose.Sentence(w.Gist(&before, t.Best))
 		}
-		if alone || !t.Seat.IsPlayer() || bots[t.Seat-engine.One] == "" {
-			luck, cost = luck+t.Luck(), cost+t.Cost()
-		}
 		r.Turns = append(r.Turns, turn)
 	}
-	r.Total = words.LuckAndSkill(int(luck), int(cost))
 	return r
 }

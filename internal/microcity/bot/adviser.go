@@ -14,6 +14,7 @@ import (
 // one goroutine at a time may use it.
 type Adviser struct {
 	player  func() *Player // a master, made when it is first asked
+	fit     func() Fit     // of what its searches say
 	atStart func() float64 // of a game, for Likely
 }
 
@@ -21,14 +22,30 @@ type Adviser struct {
 // it, but would hardly notice more.
 const maxWorkers = 4
 
-// NewAdviser returns an adviser. What it says does not depend on the number of processors.
+// NewAdviser returns an adviser. What it says does not depend on the number of processors. Its
+// chances are those that masters have, where positions are judged by learned weights.
 func NewAdviser(e *Evaluator) *Adviser {
-	player := sync.OnceValue(func() *Player {
+	return newAdviser(e, func() Fit {
+		if e.Judgement() == ByThumb {
+			return plainFit
+		}
+		return fitOf(e.rules.Config().Mode)
+	})
+}
+
+// NewSearcher returns an adviser whose chances are what its searches say, whatever masters win with
+// them. Puzzles and surveys go by those: they stay what they are when chances are fitted anew.
+func NewSearcher(e *Evaluator) *Adviser { return newAdviser(e, func() Fit { return plainFit }) }
+
+func newAdviser(e *Evaluator, fit func() Fit) *Adviser {
+	a := &Adviser{fit: sync.OnceValue(fit)}
+	a.player = sync.OnceValue(func() *Player {
 		p := NewPlayer(e, Master, 0)
 		p.workers = min(runtime.GOMAXPROCS(0), maxWorkers)
 		return p
 	})
-	return &Adviser{player, startOf(player)}
+	a.atStart = sync.OnceValue(a.logOddsAtStart)
+	return a
 }
 
 // Points is a chance in hundredths of a percent.
@@ -133,27 +150,23 @@ func (a *Adviser) hint(leaf int32, o expectation) Hint {
 	w := x.planKey(leaf)
 	return Hint{
 		Line: x.line(leaf), After: x.nodes[leaf].state, Card: w.card, To: w.to,
-		Chance: inPoints(o.value / rollWeight), Building: o.building,
+		Chance: a.points(o.value/rollWeight, &x.nodes[leaf].state, x.mover()), Building: o.building,
 	}
 }
 
-// Chance returns the chance that a seat wins from a position, when the turn is played well; in the
-// co-operative game, that both win. It is not known, and ok is false, before the first turn and
-// while something is drawn.
+// Chance returns the chance that a seat wins from a position, as Review tells it; in the co-operative
+// game, that both win. Within a turn it is that after the best plan at first sight. It is not known,
+// and ok is false, before the first turn and while something is drawn.
 func (a *Adviser) Chance(s *engine.State, of engine.Seat) (wins Points, ok bool) {
 	x := a.player().search
 	seat, question := x.rules.Turn(s)
 	switch {
 	case seat == engine.None, question == engine.QuestionRoll && s.Turn > 0:
-		return inPoints(int64(chance(x.eval.evaluate(s, of)))), true
+		return a.chanceAfter(*s, of), true
 	case seat == engine.Chance, s.Turn == 0:
 		return 0, false
 	}
-	wins = inPoints(int64(chance(x.nodes[x.bestTurn(*s)].value)))
-	if seat != of && x.rules.Config().Mode == engine.Competitive {
-		wins = Certain - wins
-	}
-	return wins, true
+	return a.chanceAfter(x.nodes[x.bestTurn(*s)].state, of), true
 }
 
 // Building returns on how many of 36 rolls the company of a seat can complete something next turn,

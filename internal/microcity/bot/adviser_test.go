@@ -108,23 +108,6 @@ func canBuild(r *engine.Rules, s engine.State, done uint16) bool {
 	return false
 }
 
-// Luck is fair: over all rolls of a turn, by their odds, it comes to nothing.
-func TestReviewedLuckIsFair(t *testing.T) {
-	t.Parallel()
-	for _, name := range []string{"solo", "competitive"} {
-		r := rulesOf(t, games[name])
-		adviser := NewAdviser(NewEvaluator(r, core(t)))
-		before := playUntilRoll(t, r, 9, 5)
-		sum := 0
-		for _, o := range r.Odds(&before, nil) {
-			rolled := before
-			r.Advance(&rolled, o.Action)
-			sum += int(o.Weight) * int(adviser.begin(before, rolled, 0).Luck())
-		}
-		assert.InDelta(t, 0, sum, 36, name) // each is rounded to a point
-	}
-}
-
 // playUntilRoll plays some turns and stops where the dice are rolled next.
 func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) engine.State {
 	t.Helper()
@@ -142,43 +125,5 @@ func playUntilRoll(t *testing.T, r *engine.Rules, seed uint64, turns uint32) eng
 			continue
 		}
 		s = follow(t, r, s, p.Plan(s))
-	}
-}
-
-func TestReviewLooksAtEveryTurn(t *testing.T) {
-	t.Parallel()
-	for _, name := range []string{"solo", "coop", "competitive"} {
-		r := rulesOf(t, games[name])
-		e := NewEvaluator(r, core(t))
-		p := NewPlayer(e, Novice, 1)
-		var actions []engine.Action
-		luck := microcity.Seeded(8)
-		s := r.Start()
-		rolls := 0
-		for !r.Result(s).Over {
-			seat, question := r.Turn(&s)
-			line := p.Plan(s)
-			if seat == engine.Chance {
-				a, _ := luck.Answer(r, &s)
-				line = []engine.Action{a}
-			}
-			if question == engine.QuestionRoll {
-				rolls++
-			}
-			for _, a := range line {
-				r.Advance(&s, a)
-				actions = append(actions, a)
-			}
-		}
-		turns := NewAdviser(e).Review(actions)
-		assert.Len(t, turns, rolls, name)
-		for i, turn := range turns {
-			assert.GreaterOrEqual(t, turn.Cost(), Points(0), name)
-			assert.NotEmpty(t, turn.Best, name)
-			if i > 0 && name != "competitive" {
-				assert.Equal(t, turns[i-1].Ended, turn.Before, "%s: turn %d begins where the last one ended", name, turn.Turn)
-			}
-		}
-		assert.Less(t, len(NewAdviser(e).Review(actions[:len(actions)/2])), rolls, name)
 	}
 }

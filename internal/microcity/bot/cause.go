@@ -45,7 +45,7 @@ func (a *Adviser) lost(at, other engine.State, of engine.Seat) (list []aspect.Ca
 	p := a.player()
 	found := p.lookaheadOf().expect(positions, of, causeRolls[p.search.mode], causeSteps)
 	for i, one := range differing {
-		worth := inPoints(found[0].value/rollWeight) - inPoints(found[i+1].value/rollWeight)
+		worth := a.points(found[0].value/rollWeight, &at, of) - a.points(found[i+1].value/rollWeight, positions[i+1], of)
 		list = append(list, aspect.Cause{Aspect: one, Worth: int(worth)})
 	}
 	return list

@@ -27,6 +27,9 @@
 // start theirs with search.within, and search.spent ends every loop over nodes. Joint turns and
 // last turns have smaller ones for their nodes (search.go, lastturn.go).
 //
+// What a search says of a position is not yet how often masters win from there: chances.go turns the
+// one into the other before anybody is told. CHANCES.md has how well that fits.
+//
 // A critic (critic.go) looks at single decisions far longer than a master, to tell what they gave
 // away.
 //

@@ -25,7 +25,7 @@ func (a *Adviser) Idea(s engine.State, action engine.Action) (idea Hint, ok bool
 		idea.Line = append([]engine.Action{action}, idea.Line...)
 	} else {
 		o := p.lookaheadOf().estimate([]*engine.State{&after}, seat)[0]
-		idea.Chance, idea.Building = inPoints(o.value/rollWeight), o.building
+		idea.Chance, idea.Building = a.points(o.value/rollWeight, &after, seat), o.building
 	}
 	switch action.Kind {
 	case engine.ActPlay:

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"math"
-	"sync"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -52,26 +51,24 @@ func logOdds(p float64) float64 {
 // start.
 const startsTried = 24
 
-// startOf returns a function that tells the log-odds of a master at the start of a game, the mean of
-// some cities, before the first roll.
-func startOf(p func() *Player) func() float64 {
-	return sync.OnceValue(func() float64 {
-		x, sum := p().search, 0.0
-		for n := range uint64(startsTried) {
-			s := x.rules.Start()
-			for step := uint64(0); s.Turn == 0; step++ {
-				seat, question := x.rules.Turn(&s)
-				if question == engine.QuestionRoll {
-					break
-				}
-				if seat == engine.Chance {
-					x.rules.Advance(&s, anyOutcome(x.rules, &s, scramble(n<<8+step)))
-					continue
-				}
-				s = x.nodes[x.bestTurn(s)].state
+// logOddsAtStart returns the log-odds of a master at the start of a game, the mean of some cities,
+// before the first roll.
+func (a *Adviser) logOddsAtStart() float64 {
+	x, sum := a.player().search, 0.0
+	for n := range uint64(startsTried) {
+		s := x.rules.Start()
+		for step := uint64(0); s.Turn == 0; step++ {
+			seat, question := x.rules.Turn(&s)
+			if question == engine.QuestionRoll {
+				break
 			}
-			sum += logOdds(float64(chance(x.eval.evaluate(&s, engine.One))) / fullChance)
+			if seat == engine.Chance {
+				x.rules.Advance(&s, anyOutcome(x.rules, &s, scramble(n<<8+step)))
+				continue
+			}
+			s = x.nodes[x.bestTurn(s)].state
 		}
-		return sum / startsTried
-	})
+		sum += logOdds(float64(a.points(int64(chance(x.eval.evaluate(&s, engine.One))), &s, engine.One)) / float64(Certain))
+	}
+	return sum / startsTried
 }

@@ -4,77 +4,116 @@ import "boardgame/microcity/internal/engine"
 
 // A TurnReview is the review of one turn, in chances of winning for the seat whose turn it was or,
 // in the co-operative game, for both.
+//
+// Each turn begins where the one before it ended. So the chance before the first turn and what luck
+// brought, less what choices cost, add up to how the game ended: 0 or Certain. In the competitive
+// game the turns of a rival count the other way round.
 type TurnReview struct {
-	Turn     int
-	Seat     engine.Seat
-	At       int             // index of the turn's first choice among the actions
-	Before   Points          // before the roll: the mean of all rolls, each answered well
-	Rolled   Points          // after the roll, answered well
-	Possible Points          // after the best plan that was found
-	Ended    Points          // after the turn as it was played
-	Best     []engine.Action // the best plan
+	Turn   int
+	Seat   engine.Seat
+	At     int             // index of the turn's first choice among the actions
+	Before Points          // before the roll
+	Ended  Points          // after the turn as it was played
+	Cost   Points          // what the choices gave away; never negative
+	Best   []engine.Action // the plan of a master
 }
 
-// Luck returns what the roll was worth. Its mean over all rolls that could have come is 0.
-func (t TurnReview) Luck() Points { return t.Rolled - t.Before }
-
-// Cost returns what the choices of the turn gave away. It is never negative.
-func (t TurnReview) Cost() Points { return t.Possible - t.Ended }
+// Luck returns what the dice of the turn brought, and the cards drawn in it: the chance after the
+// best plan less the chance before the roll. Its mean is 0 only as far as chances are what masters
+// win; CHANCES.md says what it was in games of masters.
+func (t TurnReview) Luck() Points { return t.Ended + t.Cost - t.Before }
 
 // Review returns reviews of the turns of a game, given the actions of all seats, chance included,
 // from the start. It stops at an action that is not legal, and leaves out a turn that was not
 // played to its end.
-func (a *Adviser) Review(actions []engine.Action) []TurnReview {
+func (a *Adviser) Review(actions []engine.Action) (list []TurnReview) {
 	r := a.player().search.rules
 	s := r.Start()
-	var list []TurnReview
-	var t TurnReview
-	open := false
+	var t *openTurn
 	for i, action := range actions {
 		next, err := r.Apply(s, action)
 		if err != nil {
 			break
 		}
-		if _, question := r.Turn(&s); question == engine.QuestionRoll {
-			t, open = a.begin(s, next, i+1), true
+		switch _, question := r.Turn(&s); {
+		case question == engine.QuestionRoll:
+			t = a.begin(s, next)
+			t.At = i + 1
+			if len(list) > 0 {
+				t.Before = a.seenBy(t.Seat, &list[len(list)-1])
+			}
+		case question == engine.QuestionDraw && t != nil:
+			a.draw(t, s, next)
 		}
 		s = next
-		if open && (r.Result(s).Over || a.aboutToRoll(s)) {
+		if t != nil && (r.Result(s).Over || a.aboutToRoll(s)) {
 			t.Ended = a.chanceAfter(s, t.Seat)
-			t.Possible = max(t.Possible, t.Ended)
-			list, open = append(list, t), false
+			t.choose(t.Ended)
+			list, t = append(list, t.TurnReview), nil
 		}
 	}
 	return list
 }
 
-// begin evaluates a turn before its roll and after it.
-func (a *Adviser) begin(before, rolled engine.State, at int) TurnReview {
-	p := a.player()
-	seat, _ := p.search.rules.Turn(&rolled)
-	t := TurnReview{Turn: int(rolled.Turn), Seat: seat, At: at}
-	t.Before = a.chanceAfter(before, seat)
-	var v int32
-	x := p.lookaheadOf().searches[0]
-	x.within(batchSteps, func() { v, _ = x.answer(rolled, seat) })
-	t.Rolled = inPoints(int64(v))
-	leaf := p.search.bestTurn(rolled)
-	t.Best = p.search.line(leaf)
-	t.Possible = a.chanceAfter(p.search.nodes[leaf].state, seat)
+// An openTurn is a turn that is not over.
+type openTurn struct {
+	TurnReview
+	possible Points // the chance after the best plan from here on
+}
+
+// choose counts what choices gave away that lead to a chance.
+func (t *openTurn) choose(reached Points) { t.Cost += max(t.possible-reached, 0) }
+
+// begin returns a turn of which the dice have been rolled.
+func (a *Adviser) begin(before, rolled engine.State) *openTurn {
+	seat, _ := a.player().search.rules.Turn(&rolled)
+	t := &openTurn{TurnReview: TurnReview{Turn: int(rolled.Turn), Seat: seat, Before: a.chanceAfter(before, seat)}}
+	t.possible, t.Best = a.bestFrom(rolled, seat)
 	return t
 }
+
+// draw goes on with a turn in which a card is drawn.
+func (a *Adviser) draw(t *openTurn, before, drawn engine.State) {
+	a.player().search.skipDraws(&before)
+	reached, _ := a.bestFrom(before, t.Seat)
+	t.choose(reached)
+	t.possible, _ = a.bestFrom(drawn, t.Seat)
+}
+
+// bestFrom returns the plan of a master for the rest of a turn, and the chance after it.
+func (a *Adviser) bestFrom(s engine.State, seat engine.Seat) (Points, []engine.Action) {
+	p := a.player()
+	if asked, _ := p.search.rules.Turn(&s); asked.IsPlayer() || asked == engine.Both {
+		if leaf := p.leaf(s); leaf >= 0 {
+			return a.chanceAfter(p.search.nodes[leaf].state, seat), p.search.line(leaf)
+		}
+	}
+	return a.chanceAfter(s, seat), nil
+}
+
+// seenBy returns the chance of a seat after a turn of the same seat or of another one.
+func (a *Adviser) seenBy(seat engine.Seat, t *TurnReview) Points {
+	if seat != t.Seat && a.rivals() {
+		return Certain - t.Ended
+	}
+	return t.Ended
+}
+
+func (a *Adviser) rivals() bool { return a.player().search.mode == engine.Competitive }
 
 // chanceAfter returns the chance that a seat wins from a position between two turns, as the mean
 // over the rolls that may come; for a game that is over it is certain.
 func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
-	return inPoints(a.player().lookaheadOf().reviewValue(&s, seat) / rollWeight)
+	if s.Cause != engine.Running {
+		return inPoints(int64(chance(final(a.player().search.rules.Result(s), seat))))
+	}
+	return a.points(a.player().lookaheadOf().reviewValue(&s, seat)/rollWeight, &s, seat)
 }
 
 // Worth returns the chance that a seat wins from a position of a game that has begun or is over; in
-// the co-operative game, that both win. Between two turns it is told as Review does, and within one
-// as Chance does.
+// the co-operative game, that both win.
 func (a *Adviser) Worth(s engine.State, of engine.Seat) Points {
-	if wins, ok := a.Chance(&s, of); ok && s.Cause == engine.Running && !a.aboutToRoll(s) {
+	if wins, ok := a.Chance(&s, of); ok {
 		return wins
 	}
 	return a.chanceAfter(s, of)
@@ -93,10 +132,14 @@ func (a *Adviser) Deeper(s engine.State, of engine.Seat) Points {
 		p.search.rules.Advance(&next, roll.Action)
 		weights += int64(roll.Weight)
 		if leaf := p.leaf(next); leaf >= 0 {
-			sum += p.estimate([]int32{leaf})[0].value * int64(roll.Weight)
+			v := p.estimate([]int32{leaf})[0].value
+			if a.rivals() && p.search.mover() != of {
+				v = fullChance*rollWeight - v
+			}
+			sum += v * int64(roll.Weight)
 		}
 	}
-	return inPoints(sum / (weights * rollWeight))
+	return a.points(sum/(weights*rollWeight), &s, of)
 }
 
 // aboutToRoll reports whether the dice are about to be rolled.

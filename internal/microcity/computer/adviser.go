@@ -54,6 +54,11 @@ func (a *Adviser) Review() func() []Turn {
 	}
 }
 
+// Account returns the account of a review.
+func (a *Adviser) Account(turns []Turn) *Account {
+	return NewAccount(a.live.Rules(), turns, func(seat engine.Seat) bool { return a.live.Seat(seat) == "" })
+}
+
 // mostCostly is how many turns Costliest gives.
 const mostCostly = 3
 
@@ -62,10 +67,10 @@ const mostCostly = 3
 func (a *Adviser) Costliest(turns []Turn) []Turn {
 	var list []Turn
 	for _, t := range turns {
-		if t.Cost() >= 100 && a.live.Seat(t.Seat) == "" {
+		if t.Cost >= 100 && a.live.Seat(t.Seat) == "" {
 			list = append(list, t)
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Turn) int { return cmp.Compare(y.Cost(), x.Cost()) })
+	slices.SortStableFunc(list, func(x, y Turn) int { return cmp.Compare(y.Cost, x.Cost) })
 	return list[:min(len(list), mostCostly)]
 }

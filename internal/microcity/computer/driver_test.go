@@ -210,7 +210,7 @@ func TestReview(t *testing.T) {
 	turns := a.Review()()
 	require.NotEmpty(t, turns)
 	for _, turn := range turns {
-		require.GreaterOrEqual(t, turn.Cost(), bot.Points(0))
+		require.GreaterOrEqual(t, turn.Cost, bot.Points(0))
 		state := live.Match().Position(turn.From)
 		require.Equal(t, turn.Turn, int(state.Turn))
 		asked, _ := live.Rules().Turn(&state)
@@ -233,6 +233,6 @@ func TestReview(t *testing.T) {
 	require.NotEmpty(t, worst)
 	assert.LessOrEqual(t, len(worst), 3)
 	for i := 1; i < len(worst); i++ {
-		assert.GreaterOrEqual(t, worst[i-1].Cost(), worst[i].Cost())
+		assert.GreaterOrEqual(t, worst[i-1].Cost, worst[i].Cost)
 	}
 }

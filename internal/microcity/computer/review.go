@@ -4,6 +4,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 )
 
 // Review returns the look back at what was played of a match, up to where it stands. It may
@@ -22,3 +23,53 @@ func review(by *bot.Adviser, steps []microcity.Step) (turns []Turn) {
 	}
 	return turns
 }
+
+// An Account is a review in whole points of the win chance, rounded so that it adds up: in every
+// turn what luck and choices brought leads from one chance to the next, and all turns together from
+// the first chance to the last.
+type Account struct {
+	words.Account
+	Turns []AccountTurn // one for each turn of the review
+}
+
+// An AccountTurn is a turn of an Account. Luck and choices are those of the player whose turn it was;
+// the chance after it is always that of the Account's seat.
+type AccountTurn struct {
+	Luck, Choices int // in points; choices are never positive
+	Then          bot.Points
+}
+
+// NewAccount returns the account of a review for the first player or, where only the second of two
+// rivals is a person, for that one.
+func NewAccount(r *engine.Rules, turns []Turn, person func(engine.Seat) bool) *Account {
+	a := &Account{Account: words.Account{Seat: engine.One}}
+	rivals := r.Config().Mode == engine.Competitive
+	if rivals && person(engine.Two) && !person(engine.One) {
+		a.Seat = engine.Two
+	}
+	var costs, told [2]int // of the seat, and of its rival: in hundredths and, as told, in points
+	for i := range turns {
+		t, of := &turns[i], 0
+		before, after := t.Before, t.Ended
+		if rivals && t.Seat != a.Seat {
+			of, before, after = 1, bot.Certain-before, bot.Certain-after
+		}
+		if i == 0 {
+			a.Start = int(before)
+		}
+		costs[of] += int(t.Cost)
+		cost, gained := whole(costs[of])-told[of], whole(int(after))-whole(int(before))
+		told[of] += cost
+		if of == 0 {
+			a.Luck, a.Choices = a.Luck+gained+cost, a.Choices-cost
+		} else {
+			a.Rival, gained = a.Rival+gained, -gained
+		}
+		a.End = int(after)
+		a.Turns = append(a.Turns, AccountTurn{Luck: gained + cost, Choices: -cost, Then: after})
+	}
+	return a
+}
+
+// whole returns hundredths of a percent as points.
+func whole(hundredths int) int { return (hundredths + 50) / 100 }

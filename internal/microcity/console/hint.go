@@ -7,7 +7,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/remedy"
@@ -158,16 +157,12 @@ func (t *table) review(string) {
 		return
 	}
 	t.Say("Reviewing " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes a few seconds.")
-	alone := t.live.Header().Bots.Alone(t.Tree().Players())
 	turns := t.advice().Review()()
-	luck, cost := bot.Points(0), bot.Points(0)
-	for _, turn := range turns {
-		t.Say(t.words.LookBack(turn.Turn, turn.Seat, int(turn.Luck()), int(turn.Cost())))
-		if alone || t.live.Seat(turn.Seat) == "" {
-			luck, cost = luck+turn.Luck(), cost+turn.Cost()
-		}
+	account := t.advice().Account(turns)
+	for i, turn := range account.Turns {
+		t.Say(t.words.LookBack(turns[i].Turn, turns[i].Seat, turn.Luck, turn.Choices, int(turn.Then), account.Seat))
 	}
-	t.Say(words.LuckAndSkill(int(luck), int(cost)))
+	t.Say(t.words.LuckAndSkill(&account.Account))
 	worst := t.advice().Costliest(turns)
 	if len(worst) == 0 {
 		t.Say("You made no costly choices.")
@@ -176,7 +171,7 @@ func (t *table) review(string) {
 	t.Say("", "The costliest choices, and where to try again:")
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
-		t.Say(t.words.Regret(turn.Turn, int(turn.Cost()), &state, turn.Best),
+		t.Say(t.words.Regret(turn.Turn, int(turn.Cost), &state, turn.Best),
 			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 	t.remember(worst)

@@ -62,7 +62,7 @@ func (p *Puzzle) judge(yours Plan) Verdict {
 		yours.Chance, yours.Building = p.best.Chance, p.best.Building
 		return Verdict{Yours: yours, Same: true, Solved: true}
 	}
-	adviser := bot.NewAdviser(bot.NewEvaluator(p.rules, p.cards))
+	adviser := bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
 	yours.Chance = adviser.Deeper(yours.After, p.Seat())
 	yours.Building = adviser.Building(yours.After, p.Seat())
 	return Verdict{Yours: yours, Solved: p.best.Chance-yours.Chance <= Close}

@@ -43,7 +43,7 @@ func NewFinder(cards *pack.Pack, c engine.Config) (*Finder, error) {
 		return nil, err
 	}
 	e := bot.NewEvaluator(rules, cards)
-	return &Finder{rules: rules, cards: cards, adviser: bot.NewAdviser(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
+	return &Finder{rules: rules, cards: cards, adviser: bot.NewSearcher(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
 }
 
 // Look returns the puzzle that a position is, or nil where it is none.

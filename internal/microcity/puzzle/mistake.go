@@ -37,7 +37,7 @@ func Mistakes(m *microcity.Match, turns []computer.Turn) (list []*Puzzle) {
 		played = append(played, m.Action(n))
 	}
 	for _, t := range turns {
-		if t.Cost() < Margin {
+		if t.Cost < Margin {
 			continue
 		}
 		p, err := lay(m.Pack(), c.Newest(), m.Position(t.From).Position())
@@ -45,7 +45,7 @@ func Mistakes(m *microcity.Match, turns []computer.Turn) (list []*Puzzle) {
 			continue
 		}
 		p.best, p.next = p.turn(t.Best), p.turn(played[t.At:])
-		adviser := bot.NewAdviser(bot.NewEvaluator(p.rules, p.cards))
+		adviser := bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
 		for _, plan := range []*Plan{&p.best, &p.next} {
 			plan.Chance, plan.Building = adviser.Deeper(plan.After, p.Seat()), adviser.Building(plan.After, p.Seat())
 		}

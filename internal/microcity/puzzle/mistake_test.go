@@ -25,7 +25,7 @@ func blundered(t *testing.T, p *Puzzle) (*microcity.Match, computer.Turn) {
 		_, err := live.Do(a)
 		require.NoError(t, err)
 	}
-	turn := computer.Turn{TurnReview: bot.TurnReview{Best: p.best.Line, Possible: p.best.Chance, Ended: p.next.Chance}}
+	turn := computer.Turn{TurnReview: bot.TurnReview{Best: p.best.Line, Ended: p.next.Chance, Cost: p.best.Chance - p.next.Chance}}
 	return live.Match(), turn
 }
 
@@ -36,7 +36,7 @@ func TestMistakeComesBack(t *testing.T) {
 	p := some(ours(t), 1)[0]
 	m, turn := blundered(t, p)
 	small := turn
-	small.Ended = small.Possible - Margin + 1
+	small.Cost = Margin - 1
 	list := Mistakes(m, []computer.Turn{turn, small})
 	require.Len(t, list, 1, "a small loss is no puzzle")
 	assert.Equal(t, p.best.Chance, list[0].best.Chance)

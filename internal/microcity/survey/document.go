@@ -59,8 +59,8 @@ func with(s Share) string {
 func (x *Result) buildings() []string {
 	lines := []string{
 		"", "## Buildings", "",
-		"A game is open while a master's chance to win, as hints show it, is between 10 and 90 %; half time is when half of the clock is left.",
-		"*Judged* is the mean of that chance at half time; compare it with the games won. A turn is decisive if the best plan is over 2 points",
+		"A game is open while a master's chance to win, as the search says it, is between 10 and 90 %; half time is when half of the clock is left.",
+		"*Judged* is the mean of that chance at half time; compare it with the games won, to which hints fit it. A turn is decisive if the best plan is over 2 points",
 		"better than the next one with another card or destination.", "",
 		"| Building | turns | n | won | open at half time | judged | decisive turns | trade |", "|---|--:|--:|---|---|--:|---|---|",
 	}

@@ -163,7 +163,7 @@ func (v *Survey) work(ctx context.Context, jobs []job, next *atomic.Int64) {
 	for i := next.Add(1) - 1; i < int64(len(jobs)) && ctx.Err() == nil; i = next.Add(1) - 1 {
 		f, n := jobs[i].of, jobs[i].n
 		if f != at { // the games of a field come one after another
-			at, adviser = f, bot.NewAdviser(f.evaluator)
+			at, adviser = f, bot.NewSearcher(f.evaluator)
 		}
 		f.record[n] = f.play(adviser, n+1)
 		if v.Played != nil {

@@ -200,7 +200,7 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 	g := p.game()
 	turn := computer.Turn{TurnReview: bot.TurnReview{
-		Turn: int(of.Seat()), Seat: of.Seat(), Best: of.Best().Line, Possible: of.Best().Chance, Ended: of.Next().Chance,
+		Turn: int(of.Seat()), Seat: of.Seat(), Best: of.Best().Line, Ended: of.Next().Chance, Cost: of.Best().Chance - of.Next().Chance,
 	}}
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), []computer.Turn{turn}})
 	p.Press("H")

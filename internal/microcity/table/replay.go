@@ -133,15 +133,15 @@ func (l *lookback) Chances(from, to int) func() []int {
 
 func (l *lookback) ChanceNames() []string {
 	if l.table.words.Scored() {
-		return []string{whoseChance(l.table.words), ""}
+		return []string{whoseChance(l.table.words, engine.One), ""}
 	}
-	return []string{whoseChance(l.table.words), "win", ""}
+	return []string{whoseChance(l.table.words, engine.One), "win", ""}
 }
 
-// whoseChance says what the chances of a game are.
-func whoseChance(words *words.Words) string {
+// whoseChance says what the chances of a game are, which are told of a seat.
+func whoseChance(words *words.Words, seat engine.Seat) string {
 	if words.Scored() {
-		return "Chance of " + words.Player(engine.One)
+		return "Chance of " + words.Player(seat)
 	}
 	return "Win chance"
 }

@@ -4,9 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
@@ -17,10 +15,11 @@ import (
 // A review is a game looked back at: what the dice brought in every turn, and what the
 // choices gave away.
 type review struct {
-	asked  bool // it is being made, or there
-	turns  []computer.Turn
-	costly []int  // the turns that gave away most, as indices, the worst first
-	back   string // which of them come back as puzzles; "" for none
+	asked   bool // it is being made, or there
+	turns   []computer.Turn
+	account *computer.Account // of the turns
+	costly  []int             // the turns that gave away most, as indices, the worst first
+	back    string            // which of them come back as puzzles; "" for none
 }
 
 // reviewedMsg tells what came of looking back.
@@ -46,7 +45,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		return
 	}
 	v := &g.ending.review
-	v.turns, v.costly, v.back = msg.turns, nil, ""
+	v.turns, v.account, v.costly, v.back = msg.turns, g.adviser.Account(msg.turns), nil, ""
 	for _, worst := range g.adviser.Costliest(msg.turns) {
 		for i := range msg.turns {
 			if msg.turns[i].At == worst.At {
@@ -55,8 +54,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		}
 	}
 	if len(v.turns) > 0 {
-		luck, cost := g.sums()
-		g.ending.summed = "Review: luck " + prose.Signed(luck) + "%, choices " + prose.Signed(-cost) + "%"
+		g.ending.summed = "Review: " + g.table.words.LuckAndSkillBrief(&v.account.Account)
 	}
 }
 
@@ -101,25 +99,6 @@ func (g *playScreen) remembered(msg rememberedMsg) {
 	if msg.err != nil {
 		g.ending.review.back = prose.Safe(prose.Sentence(msg.err.Error()))
 	}
-}
-
-// sums adds up the luck and the cost of the turns of people; of all, where none play.
-func (g *playScreen) sums() (luck, cost int) {
-	alone := g.session.Header().Bots.Alone(g.table.rules.Players())
-	for _, t := range g.ending.review.turns {
-		if alone || g.session.Seat(t.Seat) == "" {
-			luck, cost = luck+int(t.Luck()), cost+int(t.Cost())
-		}
-	}
-	return luck, cost
-}
-
-// chanceAfter returns the chance of the first player, or of all together, after a turn.
-func (g *playScreen) chanceAfter(t *computer.Turn) bot.Points {
-	if g.table.words.Scored() && t.Seat == engine.Two {
-		return bot.Certain - t.Ended
-	}
-	return t.Ended
 }
 
 // tryAgainMsg asks for another game that begins before a turn, with the same luck.

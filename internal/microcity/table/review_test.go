@@ -24,9 +24,8 @@ func cannedReview(g *playScreen) []computer.Turn {
 			continue
 		}
 		t := computer.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
-		t.Rolled = at + bot.Points(300-n*70)
-		t.Possible = t.Rolled + bot.Points(n*10)
-		t.Ended = t.Possible - bot.Points(n*n*23%900)
+		t.Cost = bot.Points(n * n * 23 % 900)
+		t.Ended = at + bot.Points(300-n*60) - t.Cost
 		at = t.Ended
 		turns = append(turns, t)
 	}
@@ -39,7 +38,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	g := p.game()
 	require.NotEmpty(t, g.ending.review.turns)
 	assert.Len(t, g.ending.review.turns, int(g.state.Turn))
-	assert.Contains(t, p.Frame(), "H Review: luck ")
+	assert.Contains(t, p.Frame(), "H Review: ")
 	p.Press("H")
 	assert.Contains(t, p.Frame(), "Luck and skill")
 	assert.Contains(t, p.Frame(), "Win chance")

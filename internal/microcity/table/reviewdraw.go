@@ -11,12 +11,13 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
+
+// mostSummed is how many rows the account of the whole game may take.
+const mostSummed = 3
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
@@ -24,22 +25,22 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if v.back != "" {
 		told++
 	}
-	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+8+told), "Luck and skill")
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+7+mostSummed-1+told), "Luck and skill")
 	if len(v.turns) == 0 {
 		in.Text(0, 0, "Reviewing "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
 		screen.PageFoot(keys, in, false)
 		return
 	}
 	c.place()
-	luck, cost := c.game.sums()
-	y := widget.Lines(in.Part(0, 0, in.W, 2), []widget.Line{{Text: words.LuckAndSkill(luck, cost), Role: theme.Strong}})
+	text := c.game.table.words.LuckAndSkill(&v.account.Account)
+	y := widget.Lines(in.Part(0, 0, in.W, mostSummed), []widget.Line{{Text: text, Role: theme.Strong}})
 	c.drawChart(in.Part(0, y, in.W, 1))
 	const foot = 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
 	list.Text(4, 0, c.heading(), theme.Dim)
 	rows := make([]widget.Row, len(v.turns))
 	for i := range v.turns {
-		rows[i] = widget.Row{Text: c.line(&v.turns[i], slices.Contains(v.costly, i)), Cursor: i == c.cursor}
+		rows[i] = widget.Row{Text: c.line(i, slices.Contains(v.costly, i)), Cursor: i == c.cursor}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
 	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}, {Text: v.back, Role: theme.Dim}})
@@ -52,10 +53,10 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // drawChart draws the chance to win after each turn.
 func (c *reviewCard) drawChart(s *paint.Sheet) {
-	x := s.Text(0, 0, whoseChance(c.game.table.words)+" ", theme.Dim)
-	turns := c.game.ending.review.turns
-	for i := range turns {
-		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(c.game.chanceAfter(&turns[i])), int(bot.Certain)), theme.Good)
+	account := c.game.ending.review.account
+	x := s.Text(0, 0, whoseChance(c.game.table.words, account.Seat)+" ", theme.Dim)
+	for i := range account.Turns {
+		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(account.Turns[i].Then), int(bot.Certain)), theme.Good)
 		if i == c.cursor {
 			s.Mark(x+i, 0, 1, 1, theme.Picked)
 		}
@@ -67,7 +68,9 @@ func (c *reviewCard) heading() string {
 }
 
 // line tells of a turn in columns.
-func (c *reviewCard) line(t *computer.Turn, costly bool) string {
+func (c *reviewCard) line(i int, costly bool) string {
+	v := &c.game.ending.review
+	t, told := &v.turns[i], &v.account.Turns[i]
 	name, sign := fmt.Sprintf("%4d", t.Turn), ""
 	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
 		name += " " + c.game.table.words.Player(t.Seat)
@@ -75,7 +78,7 @@ func (c *reviewCard) line(t *computer.Turn, costly bool) string {
 	if costly {
 		sign = "costly"
 	}
-	return c.columns(name, prose.Signed(int(t.Luck())), prose.Signed(int(-t.Cost())), prose.Percent(int(t.Ended)), sign)
+	return c.columns(name, prose.Signed(100*told.Luck), prose.Signed(100*told.Choices), prose.Percent(int(told.Then)), sign)
 }
 
 func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
@@ -93,12 +96,12 @@ func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
 // regret says what would have been better in the turn under the cursor.
 func (c *reviewCard) regret() string {
 	t := &c.game.ending.review.turns[c.cursor]
-	if t.Cost() < 100 {
+	if t.Cost < 100 {
 		return fmt.Sprintf("Turn %d was well played.", t.Turn)
 	}
 	before := c.game.session.Match().Position(t.From)
 	w := c.game.table.words
-	text := w.Regret(t.Turn, int(t.Cost()), &before, nil)
+	text := w.Regret(t.Turn, int(t.Cost), &before, nil)
 	if plan := w.Gist(&before, t.Best); plan != "" {
 		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}

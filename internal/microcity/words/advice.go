@@ -144,21 +144,6 @@ func (w *Words) Chances(a *Advice, likely string) string {
 	return text + master + "."
 }
 
-// LookBack says what the roll of a turn brought and what its choices gave away, in
-// hundredths of a percent: "Turn 5: luck +4, choices -7."; of two players, whose turn it was.
-func (w *Words) LookBack(turn int, seat engine.Seat, luck, cost int) string {
-	text := "Turn " + strconv.Itoa(turn)
-	if w.twoPlayers() && seat.IsPlayer() {
-		text += ", " + w.Player(seat)
-	}
-	return text + ": luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + "."
-}
-
-// LuckAndSkill sums up a review, in percentage points of the win chance.
-func LuckAndSkill(luck, cost int) string {
-	return "Total: luck " + prose.Signed(luck) + ", choices " + prose.Signed(-cost) + " points of win chance."
-}
-
 // Regret says what a turn gave away, and the plan that would have kept it.
 func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
 	text := "Turn " + strconv.Itoa(turn) + " cost " + Points(cost) + " of win chance."

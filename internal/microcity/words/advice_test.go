@@ -111,17 +111,34 @@ func TestLookBack(t *testing.T) {
 	t.Parallel()
 	rules := rulesOf(t, engine.Config{})
 	w := words.New(rules)
-	assert.Equal(t, "Turn 5: luck +4, choices -7.", w.LookBack(5, engine.One, 420, 650))
-	assert.Equal(t, "Turn 5: luck -12, choices 0.", w.LookBack(5, engine.One, -1150, 49))
-	assert.Equal(t, "Total: luck 0, choices -23 points of win chance.", words.LuckAndSkill(-49, 2300))
+	assert.Equal(t, "Turn 5: luck +4 points, choices -7 points, then 62%.", w.LookBack(5, engine.One, 4, -7, 6200, engine.One))
+	assert.Equal(t, "Turn 5: luck -1 point, choices 0 points, then over 99%.", w.LookBack(5, engine.One, -1, 0, 9990, engine.One))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: play card 1, .*\.$`, w.Regret(1, 650, &s, advised(rules, s).Line))
 	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 650, &s, nil))
 
 	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
-	assert.Equal(t, "Turn 5, Master: luck +4, choices 0.", duel.LookBack(5, engine.Two, 420, 0))
+	assert.Equal(t, "Turn 5, Master: luck +4 points, choices -1 point, then 38% for Ann.", duel.LookBack(5, engine.Two, 4, -1, 3800, engine.One))
 	assert.Equal(t, "Master is a computer player.", duel.Seat(engine.Two, "master"))
 	assert.Regexp(t, `^.+ is a computer player \(greedy\)\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
+}
+
+// An account adds up before the reader's eyes.
+func TestLuckAndSkill(t *testing.T) {
+	t.Parallel()
+	alone := words.New(rulesOf(t, engine.Config{}))
+	won := &words.Account{Seat: engine.One, Start: 5210, Luck: 50, Choices: -2, End: 10_000}
+	assert.Equal(t, "Your win chance began at 52%. Luck added 50 points, choices cost 2 points: 100% at the end.", alone.LuckAndSkill(won))
+	assert.Equal(t, "52% +50 luck -2 choices", alone.LuckAndSkillBrief(won))
+	lost := &words.Account{Seat: engine.One, Start: 100, Luck: -1, End: 0}
+	assert.Equal(t, "Greedy's win chance began at 1%. Luck cost 1 point, choices cost nothing: 0% at the end.", alone.Watched("greedy").LuckAndSkill(lost))
+	none := &words.Account{Seat: engine.One, Start: 3000, Choices: -30, End: 0}
+	assert.Equal(t, "Your win chance began at 30%. Luck added nothing, choices cost 30 points: 0% at the end.",
+		words.New(rulesOf(t, engine.Config{Mode: engine.Coop})).LuckAndSkill(none), "partners win together")
+	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
+	duel := &words.Account{Seat: engine.Two, Start: 4000, Luck: 12, Choices: -5, Rival: 53, End: 10_000}
+	assert.Equal(t, "Master's win chance began at 40%. Luck added 12 points, choices cost 5 points, Ann's turns added 53 points: 100% at the end.", rivals.LuckAndSkill(duel))
+	assert.Equal(t, "luck +12, choices -5 points", rivals.LuckAndSkillBrief(duel))
 }
 
 // A solo game that a computer plays is told of the computer, not of you.

@@ -14,7 +14,7 @@
 //	Refusing       why.go, whythere.go
 //	Telling        event.go, eventend.go, forecast.go (before the turn ends), gist.go (a turn in a
 //	               line), score.go, race.go
-//	Advising       advice.go, plan.go, cause.go, causeheld.go, tips.go
+//	Advising       advice.go, plan.go, cause.go, causeheld.go, tips.go, account.go (of a review)
 //	Describing     area.go, quarter.go, sides.go, build.go, about.go, condition.go, effect.go, view.go,
 //	               supply.go (clock and pool)
 //	Rules          reference.go

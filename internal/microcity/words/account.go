@@ -1,0 +1,87 @@
+package words
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
+)
+
+// An Account says where the win chance of a seat went in a game; of partners, that of both. The
+// chances are in hundredths of a percent, the rest in points: rounded, Start, Luck, Choices and
+// Rival add up to End.
+type Account struct {
+	Seat       engine.Seat
+	Start, End int
+	Luck       int // what luck brought in turns of the seat
+	Choices    int // what its choices brought: never positive
+	Rival      int // what all the turns of a rival brought
+}
+
+// LuckAndSkill tells an account in two sentences: "Your win chance began at 52%. Luck added 50 points,
+// choices cost 2 points: 100% at the end."
+func (w *Words) LuckAndSkill(a *Account) string {
+	text := w.whoseChance(a.Seat) + " began at " + prose.Percent(a.Start) + ". Luck " + added(a.Luck) + ", choices " + cost(a.Choices)
+	if w.competitive() {
+		text += ", " + w.about(a.Seat.Other()).its() + " turns " + added(a.Rival)
+	}
+	return text + ": " + prose.Percent(a.End) + " at the end."
+}
+
+// LuckAndSkillBrief tells an account in a few words: "52% +50 luck -2 choices"; of rivals without
+// where it began.
+func (w *Words) LuckAndSkillBrief(a *Account) string {
+	if w.competitive() {
+		return "luck " + signed(a.Luck) + ", choices " + signed(a.Choices) + " points"
+	}
+	return prose.Percent(a.Start) + " " + signed(a.Luck) + " luck " + signed(a.Choices) + " choices"
+}
+
+// whoseChance begins a sentence about the win chance of a seat, or of partners.
+func (w *Words) whoseChance(seat engine.Seat) string {
+	if w.config.Mode == engine.Coop {
+		return "Your win chance"
+	}
+	return prose.UpperFirst(w.about(seat).its()) + " win chance"
+}
+
+func added(points int) string {
+	switch {
+	case points == 0:
+		return "added nothing"
+	case points < 0:
+		return cost(points)
+	}
+	return "added " + prose.Count(points, "point", "points")
+}
+
+func cost(points int) string {
+	if points == 0 {
+		return "cost nothing"
+	}
+	return "cost " + prose.Count(-points, "point", "points")
+}
+
+func signed(points int) string { return prose.Signed(100 * points) }
+
+// LookBack says in points what luck and choices brought in a turn, and the chance of the account's
+// seat after it, in hundredths of a percent: "Turn 5: luck +4 points, choices -7 points, then 62%."; of
+// two players, whose turn it was.
+func (w *Words) LookBack(turn int, seat engine.Seat, luck, choices, then int, of engine.Seat) string {
+	text := "Turn " + strconv.Itoa(turn)
+	if w.twoPlayers() && seat.IsPlayer() {
+		text += ", " + w.Player(seat)
+	}
+	text += ": luck " + points(luck) + ", choices " + points(choices) + ", then " + prose.Percent(then)
+	if w.competitive() {
+		text += " for " + w.Player(of)
+	}
+	return text + "."
+}
+
+func points(n int) string {
+	if n == 1 || n == -1 {
+		return signed(n) + " point"
+	}
+	return signed(n) + " points"
+}
