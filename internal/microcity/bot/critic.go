@@ -41,9 +41,10 @@ type Loss struct {
 	// Most is what the best turn is worth more than the chosen one. Of several turns that are
 	// judged a little wrong, the best looks better than it is, so this is rather too much.
 	Most Points
-	// Confirmed is without that: the best turn by one half of the rolls, compared with the chosen
-	// one by the other half, and the other way round. It may be negative, and is rather too little:
-	// half of the rolls find the best turn less often.
+	// Confirmed is without that as far as it comes from rolls: the best turn by one half of them,
+	// compared with the chosen one by the other half, and the other way round. Errors of judgement
+	// are the same in both. It may be negative, and is rather too little: half of the rolls find the
+	// best turn less often.
 	Confirmed Points
 }
 
