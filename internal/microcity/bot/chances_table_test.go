@@ -71,7 +71,7 @@ func chancesDocument(t *testing.T, games int) []string {
 		"# How far chances can be trusted", "",
 		"Written by `make chances`. What a search says of a position is not yet how often it is won: for every mode a straight line in log-odds",
 		"turns the one into the other. It was fitted to games of masters with one seed, and is measured here by games with another one, in which",
-		"nothing was chosen. Every Building comes in turn, at any difficulty, every second game has expansions, and either player moves first.",
+		"nothing was chosen. Every Building comes in turn, at any difficulty, and every second game has expansions.",
 		"The interval is Wilson's 95 % interval, by as many independent chances as tell as much as these: all those of a game have the same end.",
 		fmt.Sprintf("Wanted is that what is won lies within %.0f points of what was said, in every tenth of which %d chances or more were told.", 100*near, enoughTold), "",
 		"- cards: " + cards.Hash,
