@@ -30,15 +30,19 @@ func NewPlayer(r *engine.Rules, k search.Kind, seed uint64) *Player {
 
 // budget is what a kind of player may spend in a game. Hard's is set by what judging a position takes
 // there, so that an action takes about as long in every game (see BenchmarkHard): more on larger maps,
-// and much more where a zone changes what is scored far from it.
+// twice as much where hundreds of draws are possible, and much more where a zone changes what is scored
+// far from it.
 func budget(r *engine.Rules, k search.Kind) search.Budget {
 	b := budgets[k]
 	if k == search.Hard {
 		usual := standard * standard
 		squares := max(r.Squares(), usual)
 		b.Evaluations, b.Solve = b.Evaluations*usual/squares, b.Solve*usual/squares
-		if v := r.Config().Variants; v&(engine.Parks|engine.Types|engine.Lines) != 0 {
+		switch v := r.Config().Variants; {
+		case v&(engine.Parks|engine.Types|engine.Lines) != 0:
 			b.Evaluations, b.Solve = b.Evaluations/4*usual/squares, b.Solve*usual/squares
+		case v.Has(engine.Random):
+			b.Evaluations /= 2
 		}
 	}
 	return b
