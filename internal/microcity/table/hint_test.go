@@ -140,7 +140,10 @@ func TestLateHintsAreDropped(t *testing.T) {
 	assert.Empty(t, g.hinting.list)
 	assert.NotContains(t, p.Frame(), "Thinking")
 	p.Send(adviceLateMsg{g, g.state})
-	assert.Contains(t, p.Frame(), "Thinking")
+	frame := p.Frame()
+	assert.Contains(t, frame, "Thinking")
+	assert.NotContains(t, frame, "play without ending", "there is nothing to play yet")
+	assert.Contains(t, frame, "esc close")
 }
 
 func TestNoHintWhereNothingIsChosen(t *testing.T) {

@@ -111,10 +111,14 @@ func hintKeys(keys *screen.Keymap) screen.KeyGroup {
 	}}
 }
 
+// hintFoot lists what keys do while plans are shown: while they are thought of there is nothing to play.
 func (g *playScreen) hintFoot() []key.Binding {
 	keys := g.keys
+	if len(g.hinting.list) == 0 {
+		return []key.Binding{keys.Described(keys.Esc, "esc", "close"), keys.Help}
+	}
 	does := "play without ending"
-	if h := g.hinting; len(h.list) > 0 && len(untilEnd(h.list[h.cursor].Line)) == 0 {
+	if h := g.hinting; len(untilEnd(h.list[h.cursor].Line)) == 0 {
 		does = "end the turn"
 	}
 	return []key.Binding{
