@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/soak"
 )
 
 // The museum keeps whole games of every format and every version of the rules, with the cards of their time. They
@@ -64,6 +65,7 @@ func fillMuseum(t *testing.T) {
 }
 
 func TestMuseum(t *testing.T) {
+	soak.Alone(t)
 	if *update {
 		fillMuseum(t)
 	}

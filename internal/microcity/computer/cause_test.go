@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/soak"
 )
 
 // A pair is a plan that is better than another one.
@@ -231,6 +232,7 @@ var causeGames = []struct {
 // difference of the two ends in which the better one is ahead, worth something to the judgement that
 // prefers it, and said in 25 words at most.
 func TestCausesAreTrue(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	cards, err := pack.Core()
 	require.NoError(t, err)

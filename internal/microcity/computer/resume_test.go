@@ -81,6 +81,7 @@ func tables() (list []table) {
 // What a computer has begun it ends in the same way, even if the game is left and resumed
 // before each of its moves.
 func TestResumedComputersPlayOnAsPlanned(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, c := range tables() {
 		t.Run(fmt.Sprint(c.mode, c.bots), func(t *testing.T) {
@@ -98,6 +99,7 @@ func TestResumedComputersPlayOnAsPlanned(t *testing.T) {
 // A game that goes on from any moment of another, with the same luck and players, goes on
 // like that one.
 func TestContinuedComputersPlayOnAsPlanned(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	dir := t.TempDir()
 	for _, c := range []table{{engine.Solo, []string{"novice"}, 9}, {engine.Coop, []string{"greedy", "novice"}, 4}} {

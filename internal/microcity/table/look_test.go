@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -79,6 +80,7 @@ func TestLookingAtClockAndMarkers(t *testing.T) {
 // A cursor walks over everything that can be clicked: while a list is open, while a computer
 // plays, and after the end.
 func TestEverythingCanBeLookedAt(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	inner := start(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 7, nil)
 	inner.Press("enter", "enter", "L", "tab")
