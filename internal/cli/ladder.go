@@ -43,7 +43,7 @@ func (e *env) ladderCommand() *cobra.Command {
 func (e *env) ladder(c *climb) error {
 	mode := c.settings.Config.Mode
 	if mode == engine.Competitive {
-		return misused("There is no ladder of the competitive game: it has no par. Choose --mode solo or --mode coop.")
+		return misused("The competitive game has no ladder, because it has no par. Choose --mode solo or --mode coop.")
 	}
 	cards, err := c.settings.Cards()
 	if err != nil {

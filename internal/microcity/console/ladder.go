@@ -44,7 +44,7 @@ func (h *home) climb() error {
 			mode = other
 		default:
 			if err := ladder.FindAll(context.Background(), h.Options().Folders.Pars(), h.cards, open, nil); err != nil {
-				return err
+				h.sorry(err)
 			}
 		}
 	}

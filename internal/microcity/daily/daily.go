@@ -194,7 +194,7 @@ func (a Attempt) Sentence() string {
 	case Anew:
 		return "This attempt counts. A saved game claims to be an earlier one, but its dice, date, cards or undo setting do not match this city."
 	case Again:
-		return "This is your attempt that counts. It continues."
+		return "You are continuing the attempt that counts."
 	case Practice:
 	}
 	return "This is practice: it does not count."

@@ -5,7 +5,7 @@ type Answer struct {
 	Mode  string       `json:"mode"`
 	Stars int          `json:"stars"` // that were won for certain
 	Of    int          `json:"of"`
-	Open  int          `json:"open"` // wins whose par is still to be found
+	Open  int          `json:"open"` // wins whose par is not known yet
 	Rungs []RungAnswer `json:"rungs"`
 }
 

@@ -133,7 +133,7 @@ func TestBoard(t *testing.T) {
 	assert.Equal(t, "two stars, maybe more", a.Words())
 	assert.Equal(t, []string{
 		"Basic A, easy: won 3 of 5 games.", "Best: two stars. Par was 7 turns; you took 10. Three needed 8.",
-		"Par is still to be found for 1 win.",
+		"Par is not known yet for 1 win.",
 	}, board.About(0, 0))
 	assert.Equal(t, []string{"Basic A, hard: there is no such game."}, board.About(0, 2))
 	assert.Equal(t, []string{"Basic A, expert: not played yet."}, board.About(0, 3))
@@ -141,7 +141,7 @@ func TestBoard(t *testing.T) {
 	assert.Equal(t, 1, b.Stars())
 	assert.Equal(t, 2, b.Games)
 	assert.Equal(t, "★??", b.Sign())
-	assert.Equal(t, "Best: one star so far: par is still to be found.", board.About(1, 2)[1])
+	assert.Equal(t, "Best: one star so far: par is not known yet.", board.About(1, 2)[1])
 	eiffel := board.Rows[3]
 	assert.Equal(t, "Eiffel Tower", eiffel.Name)
 	assert.Equal(t, Most, eiffel.Cells[3].Stars())
@@ -177,7 +177,7 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, "Two stars. Par was 14 turns; you took 16. Three needed 15.", (&Win{Turns: 16, Par: 14}).Told())
 	assert.Equal(t, "One star. Par was 14 turns; you took 20. Two needed 17.", (&Win{Turns: 20, Par: 14}).Told())
 	assert.Equal(t, "Three stars. Par was 14 turns; you took 14.", (&Win{Turns: 14, Par: 14}).Told())
-	assert.Equal(t, "One star so far: par is still to be found.", (&Win{Turns: 14}).Told())
+	assert.Equal(t, "One star so far: par is not known yet.", (&Win{Turns: 14}).Told())
 	assert.Equal(t, "One star: you won. Two stars: at most 3 turns over par. Three stars: at most 1 turn over par.", Rule()[0])
 	board := Count(corePack(), engine.Solo, []library.Game{won(basic, 1, 9), won(engine.Config{Building: "eiffel"}, 2, 9, lost)}, &Pars{})
 	assert.Equal(t, strings.TrimLeft(`
@@ -189,5 +189,5 @@ Basic B                          -        -        -
 Extended A+B            -        -        -        -
 Eiffel Tower            0        -        -        -`, "\n"), strings.Join(board.Table()[:7], "\n"))
 	lines := board.Table()
-	assert.Equal(t, "0 to 3: stars. -: not played yet. ?: more may come, because par is still to be found for 1 win.", lines[len(lines)-1])
+	assert.Equal(t, "0 to 3: stars. -: not played yet. ?: more may come, because par is not known yet for 1 win.", lines[len(lines)-1])
 }

@@ -35,7 +35,7 @@ func Signs() [][2]string {
 	for n := 2; n <= Most; n++ {
 		list = append(list, [2]string{prose.Stars(n, Most), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
 	}
-	return append(list, [2]string{"★??", "won; par is still to be found"},
+	return append(list, [2]string{"★??", "won; par is not known yet"},
 		[2]string{"par", "the fewest turns in which the program finds a win when it knows the dice"},
 		[2]string{"none", "games with hints or other help have no stars"})
 }
@@ -99,7 +99,7 @@ func (w *Win) Told() string {
 	n := w.Stars()
 	text := prose.UpperFirst(counted[n])
 	if w.Par == 0 {
-		return text + " so far: par is still to be found."
+		return text + " so far: par is not known yet."
 	}
 	text += fmt.Sprintf(". Par was %s; you took %d.", prose.Count(w.Par, "turn", "turns"), w.Turns)
 	if n < Most {
@@ -131,7 +131,7 @@ func (b *Board) About(row, level int) []string {
 	}
 	lines := []string{title + fmt.Sprintf("won %d of %s.", c.Won, prose.Count(c.Games, "game", "games")), "Best: " + prose.LowerFirst(c.Best.Told())}
 	if c.Best.Par > 0 && len(c.Open) > 0 {
-		lines = append(lines, "Par is still to be found for "+prose.Count(len(c.Open), "win", "wins")+".")
+		lines = append(lines, "Par is not known yet for "+prose.Count(len(c.Open), "win", "wins")+".")
 	}
 	return lines
 }
@@ -168,7 +168,7 @@ func (b *Board) Table() []string {
 	}
 	lines = append(lines, "", "0 to 3: stars. -: not played yet.")
 	if n := len(b.Open()); n > 0 {
-		lines[len(lines)-1] += " ?: more may come, because par is still to be found for " + prose.Count(n, "win", "wins") + "."
+		lines[len(lines)-1] += " ?: more may come, because par is not known yet for " + prose.Count(n, "win", "wins") + "."
 	}
 	return lines
 }
