@@ -28,13 +28,10 @@ func (w *Words) LuckAndSkill(a *Account) string {
 	return text + ": " + prose.Percent(a.End) + " at the end."
 }
 
-// LuckAndSkillBrief tells an account in a few words: "52% +50 luck -2 choices"; of rivals without
-// where it began.
-func (w *Words) LuckAndSkillBrief(a *Account) string {
-	if w.competitive() {
-		return "luck " + signed(a.Luck) + ", choices " + signed(a.Choices) + " points"
-	}
-	return prose.Percent(a.Start) + " " + signed(a.Luck) + " luck " + signed(a.Choices) + " choices"
+// LuckAndSkillBrief tells an account in a few words that are never cut in a list: "luck +50, choices
+// -2", in points of the win chance.
+func LuckAndSkillBrief(a *Account) string {
+	return "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
 }
 
 // whoseChance begins a sentence about the win chance of a seat, or of partners.
