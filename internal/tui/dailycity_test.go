@@ -45,7 +45,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	p.Press("d", "y", "enter", "q", "m")
 	assert.Regexp(t, `Daily city: .*, unfinished`, p.Frame())
 	p.Press("d")
-	assert.Contains(t, p.Frame(), "It continues")
+	assert.Contains(t, p.Frame(), "You are continuing the attempt that counts.")
 	p.Press("y")
 	require.Equal(t, path, p.game().session.Path())
 	p.Press("q", "m")
