@@ -144,7 +144,7 @@ func (f *Form) several(w *Wish) (list []Field) {
 			}
 		}
 		if strings.Join(w.sorted(w.Names[d.At].Values), ",") != f.words[w.Key] {
-			d.Values, d.At = append(d.Values, "of your own"), len(d.Values)
+			d.Values, d.At = append(d.Values, "custom"), len(d.Values)
 		}
 		d.Set = func(i int) {
 			if i < len(w.Names) {

@@ -40,7 +40,7 @@ type Wish struct {
 	Usual  string   // what holds where nothing is said: the first of them where it is empty
 
 	Several bool     // any of the values, with commas between them; none is usual
-	Titles  []string // what each value is called in full, where several can be said; nil for nothing
+	Titles  []string // what each value is called in full and means, where several can be said; nil for nothing
 	Names   []Named  // sets of values that have a name
 }
 

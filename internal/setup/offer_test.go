@@ -96,7 +96,7 @@ func TestForm(t *testing.T) {
 	f.Choose(field(t, f, "Rules"), 1)
 	assert.Equal(t, "yes", field(t, f, "  dark").Value())
 	f.Choose(field(t, f, "  far"), 0)
-	assert.Equal(t, "of your own", field(t, f, "Rules").Value())
+	assert.Equal(t, "custom", field(t, f, "Rules").Value())
 	f.Choose(field(t, f, "Seat 3"), 4)
 	assert.NotContains(t, names(f), "Player 3")
 	assert.True(t, field(t, f, "Player 1").Type("Ann"))

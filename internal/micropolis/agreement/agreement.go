@@ -26,7 +26,7 @@ func Offer() setup.Offer {
 	for n := 1; n <= engine.MaxPlayers; n++ {
 		players.Values = append(players.Values, strconv.Itoa(n))
 	}
-	goal := setup.Wish{Key: keyGoal, Name: "Goal", Kind: "GOAL", Hint: "what the solo player has to beat: the rival, or a number of points"}
+	goal := setup.Wish{Key: keyGoal, Name: "Goal", Kind: "GOAL", Hint: "what a solo player has to beat: the rival colony, or so many points"}
 	for _, g := range engine.Goals {
 		goal.Values = append(goal.Values, g.String())
 	}
@@ -34,8 +34,8 @@ func Offer() setup.Offer {
 		Box: box.Game(),
 		Wishes: []setup.Wish{
 			players,
-			{Key: keyExpert, Name: "Expert", Kind: "yes", Hint: "two anthills each, for 2 or 3 players", Values: []string{"no", "yes"}},
-			{Key: keyOpen, Name: "Open", Kind: "yes", Hint: "the tiles of the next refill lie open", Values: []string{"no", "yes"}},
+			{Key: keyExpert, Name: "Expert mode", Kind: "yes", Hint: "each player grows two anthills; for 2 or 3 players", Values: []string{"no", "yes"}},
+			{Key: keyOpen, Name: "Open ground", Kind: "yes", Hint: "you see the tiles of the next refill", Values: []string{"no", "yes"}},
 			goal,
 		},
 		Game: begin,

@@ -45,7 +45,7 @@ func TestGames(t *testing.T) {
 func TestForm(t *testing.T) {
 	t.Parallel()
 	o := Offer()
-	for i, want := range map[int][]string{0: {"Players", "Open", "Goal"}, 1: {"Players", "Expert", "Open"}, 3: {"Players", "Open"}} {
+	for i, want := range map[int][]string{0: {"Players", "Open ground", "Goal"}, 1: {"Players", "Expert mode", "Open ground"}, 3: {"Players", "Open ground"}} {
 		f := o.Form(setup.Beginning{})
 		players := f.Fields()[0]
 		f.Choose(&players, i)
@@ -54,7 +54,7 @@ func TestForm(t *testing.T) {
 			names = append(names, d.Name)
 		}
 		assert.Equal(t, want, names)
-		assert.NotContains(t, []string{"Goal", "Expert"}, f.Fields()[len(want)].Name)
+		assert.NotContains(t, []string{"Goal", "Expert mode"}, f.Fields()[len(want)].Name)
 		_, ok := f.Options()
 		assert.True(t, ok)
 	}

@@ -308,7 +308,7 @@ func TestByHand(t *testing.T) {
 		assert.Equal(t, "draw 37", a)
 	}
 	_, err := hand.Outcome(0, "62")
-	require.ErrorContains(t, err, "That cannot come now. Type the number")
+	require.ErrorContains(t, err, "That cannot come up now. Type the number")
 	play(t, tree, 1, 7, alone)
 	how, _ = hand.Outcomes(7)
 	assert.Contains(t, how[0], "the player who begins")
@@ -360,7 +360,7 @@ func TestRefusals(t *testing.T) {
 	}
 	for a, says := range map[string]string{
 		"1 take 7": "position 7 costs 6 soldiers, one for each tile in front, and Ann's army has 5",
-		"2 take 1": "it is Ann's turn", "1 take 1 left": "the first and the tenth tile go to neither side: left and right are the same",
+		"2 take 1": "it is Ann's turn", "1 take 1 left": "the first and the tenth tile have no side: leave left or right out",
 		"1 take 1": "",
 	} {
 		assert.Equal(t, says, table.Why(tree.Cursor(), a))

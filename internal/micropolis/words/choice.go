@@ -24,7 +24,7 @@ func (w *Words) Choices(s *engine.State) []game.Choice {
 		switch {
 		case a.Kind == engine.ActFill:
 			n := w.rules.Tile(s.Tile).N
-			text += ": " + signed(engine.BarracksPoints(n)) + ", army of " + strconv.Itoa(int(s.Army[s.Hill-1]-n)) + " left"
+			text += ": " + signed(engine.BarracksPoints(n)) + ", " + armyLeft(s.Army[s.Hill-1]-n)
 		case a.Kind == engine.ActSentry:
 			text += ": " + w.barracksChange(s, a)
 		}
@@ -83,7 +83,11 @@ func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
 		if len(w.hills()) > 0 {
 			text += " (" + w.armyThen(s, a) + ")"
 		}
-		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text + ": " + w.Preview(s, a)})
+		before := ": "
+		if a.Side() == engine.NoSide && s.Rows[w.rules.AnthillOf(s.Active, a.Hill())] != 0 {
+			before = "; " // both sides of the ring follow, each with a colon
+		}
+		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text + before + w.Preview(s, a)})
 	}
 	if len(c.Sub) == 1 {
 		c.Text += ", " + prose.LowerFirst(c.Sub[0].Text)
@@ -144,7 +148,7 @@ func (w *Words) armyThen(s *engine.State, a engine.Action) string {
 	w.rules.Advance(&after, a)
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	tile := w.rules.Tile(s.Line[a.Position()-1])
-	text := "army of " + strconv.Itoa(int(after.Army[h])) + " left"
+	text := armyLeft(after.Army[h])
 	would := s.Army[h] + s.On[a.Position()-1]
 	if !a.Free() {
 		would -= a.Position() - 1
@@ -164,7 +168,7 @@ func (w *Words) armyThen(s *engine.State, a engine.Action) string {
 // place returns where a tile goes: "left end of anthill b".
 func (w *Words) place(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	text := "the tile that closes the ring"
+	text := "closing the ring"
 	switch {
 	case a.Side() == engine.Left:
 		text = "left end"
@@ -179,7 +183,8 @@ func (w *Words) place(s *engine.State, a engine.Action) string {
 	return text
 }
 
-// arrangement returns what a sentry would leave: "Fill the barracks on tiles 23 and 31 (army of 4 left)".
+// arrangement returns what a sentry would leave: "Leave only the barracks on tiles 23 and 31 full (army
+// of 4 left)".
 func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, engine.OnlyHill)
 	if s.Hill > 0 {
@@ -187,11 +192,13 @@ func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	}
 	army := s.Army[h]
 	var full []string
+	all := 0
 	for _, tile := range s.Rows[h].All() {
 		t := w.rules.Tile(tile)
 		if t.Feature != engine.Barracks {
 			continue
 		}
+		all++
 		if s.Full.Has(tile) {
 			army += t.N
 		}
@@ -204,13 +211,23 @@ func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	switch {
 	case s.Rows[h].Tiles()&s.Full == a.Full():
 		text = "Leave all barracks as they are"
+	case len(full) > 1 && len(full) == all:
+		text = "Fill all barracks"
 	case len(full) == 1:
-		text = "Have only the barracks on tile " + full[0] + " full"
+		text = "Leave only the barracks on tile " + full[0] + " full"
 	case len(full) > 1:
-		text = "Have only the barracks on tiles " + prose.List(full, "and") + " full"
+		text = "Leave only the barracks on tiles " + prose.List(full, "and") + " full"
 	}
 	if army > engine.MaxArmy { // what is not legal is said all the same
 		return text
 	}
-	return text + " (army of " + strconv.Itoa(int(army)) + " left)"
+	return text + " (" + armyLeft(army) + ")"
+}
+
+// armyLeft returns what is left of an army: "army of 3 left", "no soldiers left".
+func armyLeft(n uint8) string {
+	if n == 0 {
+		return "no soldiers left"
+	}
+	return "army of " + strconv.Itoa(int(n)) + " left"
 }

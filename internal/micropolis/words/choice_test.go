@@ -48,7 +48,7 @@ func TestChoicesAreTold(t *testing.T) {
 				"Take tile 33 (barracks of 3) for 1 soldier (army of 3 left)",
 				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points, largest gallery: 4 ants",
 				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points, largest gallery: 4 ants",
-				"Take tile 11 (architect) for 2 soldiers (army of 0 left)",
+				"Take tile 11 (architect) for 2 soldiers (no soldiers left)",
 				"- Left end: joins galleries 1 and 2 into one, +2 points, largest gallery: 3 ants",
 				"- Right end: joins galleries 1 and 2 into one, +2 points, largest gallery: 3 ants",
 				"Take tile 1 (queen) for 3 soldiers (not: position 4 costs 3 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
@@ -69,16 +69,16 @@ func TestChoicesAreTold(t *testing.T) {
 			"with an architect token", two,
 			"ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/ tokens:/1",
 			[]string{
-				"Take tile 61, free (army of 0 left)",
+				"Take tile 61, free (no soldiers left)",
 				"- Left end: joins gallery 1 above, shuts gallery 1 below, +4 points, largest gallery: 6 ants",
 				"- Right end: joins nothing, +4 points",
-				"Take tile 35 (barracks of 4) with an architect token instead of 1 soldier (army of 0 left, too few to fill it)",
+				"Take tile 35 (barracks of 4) with an architect token instead of 1 soldier (no soldiers left, too few to fill it)",
 			},
 		},
 		{
 			"the ring is closed", two,
 			"ask:take round:10 active:1 leader:1 line:61,30,31,32,33,34,35 rows:2,37,45,25,8,49,23,18,56/1,3,4,5,6,7,9,10,11 armies:/5",
-			[]string{"Take tile 61, free (army of 0 left), the tile that closes the ring: left: joins gallery 4 above, shuts gallery 4 below; " +
+			[]string{"Take tile 61, free (no soldiers left), closing the ring; left: joins gallery 4 above, shuts gallery 4 below; " +
 				"right: joins nothing, shuts gallery 1 below, +4 points"},
 		},
 		{
@@ -91,9 +91,9 @@ func TestChoicesAreTold(t *testing.T) {
 			"ask:sentry round:3 active:1 leader:1 at:1 tile:16 line:61,37 rows:19,25,16/20,21 full:25 armies:1/",
 			[]string{
 				"Empty all barracks (army of 3 left): −4 points",
-				"Have only the barracks on tile 19 full (army of 2 left): −2 points",
+				"Leave only the barracks on tile 19 full (army of 2 left): −2 points",
 				"Leave all barracks as they are (army of 1 left): +0 points",
-				"Have only the barracks on tiles 19 and 25 full (army of 0 left): +2 points",
+				"Fill all barracks (no soldiers left): +2 points",
 			},
 		},
 	} {

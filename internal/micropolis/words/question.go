@@ -36,12 +36,27 @@ func (w *Words) asked(s *engine.State) string {
 	case engine.QuestionToken:
 		return "which of your anthills gets the Red army token?"
 	case engine.QuestionFill:
-		return "do you fill the new barracks with " + strconv.Itoa(int(w.rules.Tile(s.Tile).N)) + " of your " + soldiers(s.Army[s.Hill-1]) + "?"
+		return "do you fill the new barracks with " + some(w.rules.Tile(s.Tile).N, s.Army[s.Hill-1]) + "?"
 	case engine.QuestionSentry:
-		return "your sentry can move soldiers between the army and all your barracks. Which barracks do you want full?"
+		between := "your army and your barracks"
+		if hill := w.rules.HillOf(engine.Anthill(s.Hill - 1)); hill != engine.OnlyHill {
+			between = "the army and the barracks of anthill " + hill.String()
+		}
+		return "your sentry can move soldiers between " + between + ". Which barracks do you want full?"
 	case engine.QuestionLeader:
 		return "the largest armies are tied. Who gets the Red army token?"
 	default:
 		return "which tile do you take?"
 	}
+}
+
+// some returns a part of the soldiers of an army: "2 of your 5 soldiers", "all 3 of your soldiers".
+func some(n, army uint8) string {
+	switch {
+	case n < army:
+		return strconv.Itoa(int(n)) + " of your " + soldiers(army)
+	case n == 1:
+		return "your only soldier"
+	}
+	return "all " + strconv.Itoa(int(n)) + " of your soldiers"
 }

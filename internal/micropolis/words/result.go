@@ -94,7 +94,7 @@ func (w *Words) soloResult(r engine.Result) string {
 	case r.Winners != 0:
 		return prose.UpperFirst(who.does("beat", "beats")) + " the goal of " + points(goal) + " with " + points(r.Points[0]) + "."
 	}
-	return prose.UpperFirst(who.does("miss", "misses")) + " the goal: " + points(r.Points[0]) + ", and it takes more than " + strconv.Itoa(goal) + "."
+	return prose.UpperFirst(who.does("miss", "misses")) + " the goal: " + points(r.Points[0]) + ", and " + who.verb("you", "it") + " needed more than " + strconv.Itoa(goal) + "."
 }
 
 // against returns the points of a player against those of the rival: "55 points to 51".

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Say says an action in words, as something that can be chosen at a position; outcomes of chance,
@@ -46,7 +47,7 @@ func (w *Words) at(s *engine.State, a engine.Action) string {
 	case s.Rows[w.rules.AnthillOf(s.Active, a.Hill())] == 0:
 		return "as the " + place
 	default:
-		return "as " + place
+		return place
 	}
 }
 
@@ -79,7 +80,7 @@ func (w *Words) Why(s *engine.State, a engine.Action) string {
 		return "position " + strconv.Itoa(int(a.Position())) + " costs " + soldiers(a.Position()-1) + ", one for each tile in front, and " +
 			w.army(h) + " has " + strconv.Itoa(int(s.Army[h]))
 	case engine.NotInLine:
-		return "the line has only " + strconv.Itoa(int(s.Laid)) + " tiles"
+		return "the line has only " + prose.Count(s.Laid, "tile", "tiles")
 	case engine.WrongSeat:
 		if seat, _ := w.rules.Turn(s); seat == engine.Chance {
 			return "a draw comes first"

@@ -139,8 +139,8 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 func (t *Table) Topics() []game.Topic {
 	return []game.Topic{
 		{Name: "line", Help: "the tiles on offer", Tell: func(n game.Node, _ string) []string { return t.words.Line(t.at(n)) }},
-		{Name: "anthill", Rest: "PLAYER", Help: "an anthill, with its galleries and ends", Tell: t.tellAnthill},
-		{Name: "scores", Help: "what everybody has, by category", Tell: func(n game.Node, _ string) []string { return t.words.Scores(t.at(n)) }},
+		{Name: "anthill", Rest: "PLAYER", Help: "an anthill, its galleries and its ends", Tell: t.tellAnthill},
+		{Name: "scores", Help: "everybody's points, by category", Tell: func(n game.Node, _ string) []string { return t.words.Scores(t.at(n)) }},
 		{Name: "tile", Rest: "NUMBER", Help: "what is on a tile", Tell: t.tellTile},
 	}
 }
@@ -193,7 +193,7 @@ func (t *Table) Outcome(n game.Node, typed string) (string, error) {
 		}
 	}
 	how, example := t.Outcomes(n)
-	return "", errors.New("That cannot come now. " + strings.Join(how, " ") + " For example: " + example + ".")
+	return "", errors.New("That cannot come up now. " + strings.Join(how, " ") + " For example: " + example + ".")
 }
 
 // Reason says what a legal action is good for.

@@ -15,12 +15,13 @@ func (t *Table) Tips(n game.Node) (list []game.Tip) {
 			list = append(list, game.Tip{Name: name, Text: text})
 		}
 	}
+	tokens := s.Active.IsPlayer() && s.Tokens[s.Active-engine.One] > 0
 	taking := s.Question == engine.QuestionTake
-	least, most, lying := uint8(engine.MaxArmy), uint8(0), uint8(0)
+	most, lying := uint8(0), uint8(0)
 	leads := false
 	for h := range engine.Anthill(r.Anthills()) {
 		if r.Owner(h) == s.Active {
-			least, most = min(least, s.Army[h]), max(most, s.Army[h])
+			most = max(most, s.Army[h])
 			at, ok := s.LeaderIs()
 			leads = leads || ok && at == h
 		}
@@ -29,13 +30,13 @@ func (t *Table) Tips(n game.Node) (list []game.Tip) {
 		lying = max(lying, soldiers)
 	}
 	add(s.Question == engine.QuestionFill, "barracks", "Only a full barracks scores. Its soldiers leave your army.")
-	add(s.Question == engine.QuestionSentry, "sentry", "A sentry moves soldiers between your army and barracks, or does nothing.")
-	add(taking && int(s.Round) == r.Rounds(), "end", "This is the last round: after it the anthills are scored.")
-	add(taking && least == 0, "no-army", "Without a soldier in your army you can take only the first tile.")
-	add(taking && s.Active.IsPlayer() && s.Tokens[s.Active-engine.One] > 0, "token", "You can give back an architect token to take any tile for free.")
+	add(s.Question == engine.QuestionSentry, "sentry", "A sentry can move soldiers between your army and barracks, or do nothing.")
+	add(taking && int(s.Round) == r.Rounds(), "end", "This is the last round; then the anthills are scored.")
+	add(taking && most == 0 && !tokens, "no-army", "Without a soldier in your army you can take only the first tile.")
+	add(taking && tokens, "token", "You can give back an architect token to take any tile for free.")
 	add(taking && most == engine.MaxArmy, "full", "An army holds 10 soldiers at most; any more go back to the reserve.")
 	add(taking && lying > 0, "soldiers", "Soldiers on a tile join your army when you take it.")
 	add(taking && s.Round > 1 && leads && r.Players() > 1, "leader", "You hold the Red army token: others' sergeants cost you a soldier.")
-	add(taking && s.Laid > 1, "price", "The first tile is free. Others cost a soldier for each tile before them.")
+	add(taking && s.Laid > 1, "price", "The first tile is free. Others cost a soldier for each tile in front.")
 	return list
 }

@@ -173,7 +173,7 @@ func TestEventsAreTold(t *testing.T) {
 		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 3, Cause: engine.Shared, Points: [6]int{50, 50}}}, "Ann and Bob share the victory with 50 points."},
 		{solo, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{52}, Rival: 51}}, "You beat the rival colony, 52 points to 51."},
 		{goal, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{60}}}, "You beat the goal of 55 points with 60 points."},
-		{goal, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{55}}}, "You miss the goal: 55 points, and it takes more than 55."},
+		{goal, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{55}}}, "You miss the goal: 55 points, and you needed more than 55."},
 		{solo, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{50}, Rival: 51}}, "You do not beat the rival colony: 50 points to 51."},
 	} {
 		lines := c.w.Tell([]engine.Event{c.e})

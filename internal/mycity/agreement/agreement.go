@@ -30,9 +30,9 @@ func Offer() setup.Offer {
 		Box: box.Game(),
 		Wishes: []setup.Wish{
 			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play"},
-			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "squares or hexes", Values: []string{"square", hexMap}},
-			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "squares on each side of the square map", Usual: strconv.Itoa(engine.UsualSize)},
-			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "variants of the rules", Several: true},
+			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "a board of squares, or of hexes", Values: []string{"square", hexMap}},
+			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "how many squares a side of the map has", Usual: strconv.Itoa(engine.UsualSize)},
+			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "variants of the rules, by name or one by one", Several: true},
 		},
 		Game:    begin,
 		Matters: func(said setup.Words, key string) bool { return key != keySize || said[keyMap] != hexMap },
@@ -47,7 +47,7 @@ func Offer() setup.Offer {
 	variants.Values = engine.Variants(engine.AllVariants).Names()
 	for _, name := range variants.Values {
 		v, _ := engine.ParseVariant(name)
-		variants.Titles = append(variants.Titles, words.Variants(nil, v)...)
+		variants.Titles = append(variants.Titles, words.About(v))
 	}
 	for _, p := range engine.Presets() {
 		variants.Names = append(variants.Names, setup.Named{Name: p.Name, Values: p.Variants.Names()})

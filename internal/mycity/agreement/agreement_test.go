@@ -60,6 +60,10 @@ func TestForm(t *testing.T) {
 		}
 	}
 	f = o.Form(setup.Beginning{})
+	assert.Equal(t, "Reduced Adjacency: only squares that share a side are adjacent", f.Fields()[4].Hint, "a variant says what it is")
+	for _, w := range o.Wish("variants").Titles {
+		assert.NotRegexp(t, ": $", w, "what it changes is said")
+	}
 	board := f.Fields()[1]
 	f.Choose(&board, 1)
 	assert.Equal(t, "Variants", f.Fields()[2].Name, "MYC-44")

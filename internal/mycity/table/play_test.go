@@ -51,13 +51,13 @@ func TestPlacingByKeys(t *testing.T) {
 
 	// MYC-11, MYC-39: an illegal square says why.
 	p.Press("6", "left")
-	p.Says("Place Park 4 on e5? Not now: Park 3 on f5 is adjacent to e5, and of the same type (MYC-11).")
+	p.Says("Place Park 4 on e5? Not now: e5 is adjacent to Park 3 on f5, a zone of the same type (MYC-11).")
 	p.Press("enter")
 	assert.Equal(t, "1 place f5 P3", p.action(), "nothing was done")
 	p.Press("right")
 	p.Says("f5: Park 3 of Ann. It counts 3.")
 	p.Press("right")
-	p.Says("g5, Stadium, worth 1: access Ann 3. Ann controls it.")
+	p.Says("g5, Stadium, worth 1: access 3 for Ann. Ann controls it.")
 	p.Press("enter")
 	p.Says("Park 4 on g5? Not now: the Stadium stands on g5 (MYC-10).")
 

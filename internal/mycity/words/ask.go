@@ -12,8 +12,8 @@ import (
 // Topics lists what can be asked about a position.
 func (t *table) Topics() []game.Topic {
 	return []game.Topic{
-		{Name: "landmark", Rest: "NAME", Help: "each player's access to a landmark; give its name, label or square", Tell: t.tellLandmark},
-		{Name: "square", Rest: "SQUARE", Help: "what is on a square or may be placed there, and what it counts for", Tell: t.tellSquare},
+		{Name: "landmark", Rest: "NAME", Help: "each player's access to a landmark; give its label, name or square", Tell: t.tellLandmark},
+		{Name: "square", Rest: "SQUARE", Help: "what is on a square, what cannot go there, and the landmarks beside it", Tell: t.tellSquare},
 		{Name: "cup", Rest: "PLAYER", Help: "the zones a player has left; without a name, everybody's", Tell: t.tellCup},
 		{Name: "standing", Help: "everybody's prestige, and where it comes from", Tell: t.tellStanding},
 	}
@@ -38,7 +38,7 @@ func (t *table) tellLandmark(n game.Node, rest string) (lines []string) {
 		if names == nil {
 			return []string{"No landmark is drawn yet."}
 		}
-		return []string{"Name a landmark on the map: " + prose.List(names, "or") + ", by its name or by its square."}
+		return []string{"Name a landmark on the map by its label, name or square; the labels are " + prose.List(names, "and") + "."}
 	}
 	return lines
 }

@@ -131,14 +131,14 @@ func TestTopics(t *testing.T) {
 	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: no zone is adjacent to it.\nClass: Recreation.\nAdjacent empty squares: ")
 	assert.Equal(t, ask("landmark", "Zoo"), ask("landmark", site))
 	assert.Equal(t, ask("landmark", "Zoo"), ask("square", site))
-	assert.Contains(t, ask("landmark", "x"), "Name a landmark on the map: ")
+	assert.Contains(t, ask("landmark", "x"), "Name a landmark on the map by its label, name or square")
 
 	empty := strings.TrimSuffix(strings.Fields(ask("landmark", "zoo")[strings.Index(ask("landmark", "zoo"), "squares: "):])[1], ",")
 	assert.Contains(t, ask("square", empty), empty+" is empty.\nIt is adjacent to ")
 	action, err := table.Read(tree.Cursor(), "place "+empty+" P3")
 	require.NoError(t, err)
 	require.NoError(t, tree.Do(action, nil))
-	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access "+name+" 3. "+name+" controls it.\n")
+	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access 3 for "+name+". "+name+" controls it.\n")
 	assert.Contains(t, ask("landmark", "zoo"), "Adjacent zones: Park 3 of "+name+" on "+empty+".")
 	assert.Contains(t, ask("square", empty), empty+": Park 3 of "+name+". It counts 3.")
 	assert.Contains(t, ask("square", "z9"), "from a1 to h8")
@@ -176,7 +176,7 @@ func TestSlowStartIsSaid(t *testing.T) {
 		if c.Why != "" {
 			waiting++
 			assert.Regexp(t, `Place .* [234]$`, c.Text)
-			assert.Contains(t, c.Why, "has too much access for your place in the turn order (MYC-51)")
+			assert.Contains(t, c.Why, "with Slow Start, your first zone can have an access of 1 at most (MYC-51)")
 		}
 	}
 	assert.Equal(t, 18, waiting)

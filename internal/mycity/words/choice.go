@@ -74,7 +74,7 @@ func (t *table) refused(s *engine.State, z engine.Zone) (c game.Choice, ok bool)
 		why := ""
 		switch t.rules.Check(s, a) {
 		case engine.SameType:
-			why = "it fits nowhere: on " + t.rules.SquareName(sq) + ", "
+			why = "it fits nowhere: for example, "
 		case engine.TooSoon:
 		default:
 			continue

@@ -180,9 +180,9 @@ func (t *table) leads(before, after *engine.State, a engine.Action) string {
 		}
 		value = card.Value
 		if who.Has(a.Seat) {
-			best = fmt.Sprintf("holds the %s with %d to %d", card.Name, is[me], most)
+			best = fmt.Sprintf("holds the %s, %d to %d", card.Name, is[me], most)
 		} else {
-			best = fmt.Sprintf("comes to %d against %d at the %s", is[me], most, card.Name)
+			best = fmt.Sprintf("closes in on the %s, %d to %d", card.Name, is[me], most)
 		}
 	}
 	return best

@@ -90,7 +90,7 @@ func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) st
 	var parts []string
 	for i, name := range t.names {
 		if access[i] != 0 {
-			parts = append(parts, fmt.Sprintf("%s %d", name, access[i]))
+			parts = append(parts, fmt.Sprintf("%d for %s", access[i], name))
 		}
 	}
 	if parts == nil {

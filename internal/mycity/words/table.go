@@ -148,7 +148,7 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 	case engine.SameType:
 		for _, sq := range t.rules.Near(a.Square(), nil) {
 			if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None && t.rules.TypeOf(z) == t.rules.TypeOf(a.Zone()) {
-				return fmt.Sprintf("%s on %s is adjacent to %s, and of the same type", t.zone(z), t.rules.SquareName(sq), t.rules.SquareName(a.Square()))
+				return fmt.Sprintf("%s is adjacent to %s on %s, a zone of the same type", t.rules.SquareName(a.Square()), t.zone(z), t.rules.SquareName(sq))
 			}
 		}
 	case engine.OnLandmark:
@@ -158,11 +158,25 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 	case engine.OnZone:
 		z, owner := t.rules.ZoneAt(s, a.Square())
 		return fmt.Sprintf("%s already has a zone: %s of %s", t.rules.SquareName(a.Square()), t.zone(z), t.name(owner))
+	case engine.TooSoon:
+		if most := t.mostAccess(s); most > 0 {
+			return fmt.Sprintf("with Slow Start, your first zone can have an access of %d at most", most)
+		}
 	case engine.WrongSeat:
 		return fmt.Sprintf("it is %s's turn", t.name(s.Mover))
 	default:
 	}
 	return reason.Error()
+}
+
+// mostAccess returns the most access that a zone can have that is placed now.
+func (t *table) mostAccess(s *engine.State) (most int) {
+	for _, a := range t.rules.Legal(s, nil) {
+		if a.Kind == engine.ActPlace {
+			most = max(most, t.rules.AccessOf(a.Zone()))
+		}
+	}
+	return most
 }
 
 // refusal is why with the ID of the rule.

@@ -56,8 +56,12 @@ func (t *table) did(before *engine.State, a engine.Action) string {
 	}
 }
 
-// changes says which landmarks have other controllers now.
+// changes says which landmarks have other controllers now: those that pass from the same to the
+// same players in one sentence.
 func (t *table) changes(before, after *engine.State) (lines []string) {
+	type passing struct{ from, to engine.Seats }
+	var list []passing
+	names := map[passing][]string{}
 	for sq := range engine.Square(t.rules.Squares()) {
 		l, ok := t.rules.SiteAt(after, sq)
 		if !ok || l == 0 {
@@ -65,15 +69,27 @@ func (t *table) changes(before, after *engine.State) (lines []string) {
 		}
 		_, was := t.rules.Control(before, sq)
 		_, is := t.rules.Control(after, sq)
-		name := t.rules.LandmarkCounter(l).Name
+		if was == is {
+			continue
+		}
+		p := passing{was, is}
+		if is == 0 || is&was != 0 || is&(is-1) != 0 {
+			p.from = 0 // that they had it is not told
+		}
+		if names[p] == nil {
+			list = append(list, p)
+		}
+		names[p] = append(names[p], "the "+t.rules.LandmarkCounter(l).Name)
+	}
+	for _, p := range list {
+		all := prose.List(names[p], "and")
 		switch {
-		case was == is:
-		case is == 0:
-			lines = append(lines, fmt.Sprintf("Nobody controls the %s now.", name))
-		case was != 0 && is&was == 0 && is&(is-1) == 0:
-			lines = append(lines, fmt.Sprintf("%s takes the %s from %s.", t.several(is), name, t.several(was)))
+		case p.to == 0:
+			lines = append(lines, fmt.Sprintf("Nobody controls %s now.", all))
+		case p.from != 0:
+			lines = append(lines, fmt.Sprintf("%s takes %s from %s.", t.several(p.to), all, t.several(p.from)))
 		default:
-			lines = append(lines, fmt.Sprintf("%s now %s the %s.", t.several(is), verb(is, "controls", "share"), name))
+			lines = append(lines, fmt.Sprintf("%s now %s %s.", t.several(p.to), verb(p.to, "controls", "share"), all))
 		}
 	}
 	return lines
@@ -101,7 +117,7 @@ func (t *table) Result(n game.Node) (headline, detail string) {
 	headline = t.several(result.Winners) + " " + verb(result.Winners, "wins", "share the win") + "."
 	var parts []string
 	for i, name := range t.names {
-		parts = append(parts, fmt.Sprintf("%s %d", name, result.Prestige[i]))
+		parts = append(parts, fmt.Sprintf("%d for %s", result.Prestige[i], name))
 	}
 	detail = "Prestige: " + prose.List(parts, "and") + ". "
 	if result.Cause == engine.Full {

@@ -73,11 +73,28 @@ func (t *table) several(who engine.Seats) string {
 
 // variantTitles are the variants as people know them.
 var variantTitles = map[engine.Variants]string{
-	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "Dump", engine.Slums: "Slums",
+	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "City Dump", engine.Slums: "Slums",
 	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
 	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
 	engine.SlowStart: "Slow Start",
 }
+
+// variantHints say in a few words what each variant changes.
+var variantHints = map[engine.Variants]string{
+	engine.Reduced:   "only squares that share a side are adjacent",
+	engine.Parks:     "at the end each empty square is a park worth 1 prestige",
+	engine.Dump:      "a landmark worth -1 is among the others",
+	engine.Slums:     "each player has one more zone, which weakens the zones around it",
+	engine.Types:     "1 prestige more for the most landmarks of a class",
+	engine.Lines:     "1 prestige for each line of five or more of your own zones",
+	engine.Random:    "you draw two zones, place one and put the other back",
+	engine.Rezoning:  "three times in a game you can replace one of your zones",
+	engine.TieBreak:  "on a tie, the player with the most landmarks alone wins",
+	engine.SlowStart: "those who go first begin with low access, to make up for it",
+}
+
+// About says what a variant is called, and what it changes.
+func About(v engine.Variants) string { return variantTitles[v] + ": " + variantHints[v] }
 
 // Variants returns the names of variants for people, in the order of the rules. The variant of
 // MYC-23 is called as its landmark is in the pack, which may be nil.

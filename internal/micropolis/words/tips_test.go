@@ -1,0 +1,44 @@
+package words_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/micropolis/words"
+)
+
+// A player is not told that only the first tile is within reach where a token, or the army of the
+// other anthill, pays for another one.
+func TestTipsAreTrue(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name     string
+		config   engine.Config
+		position string
+		want     bool
+	}{
+		{"no soldier", engine.Config{Players: 2}, "ask:take round:2 active:1 leader:1 line:55,33,11,1,3 rows:48/61 armies:/5", true},
+		{"a token", engine.Config{Players: 2}, "ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/ tokens:/1", false},
+		{"soldiers in the other anthill", engine.Config{Players: 2, Expert: true},
+			"ask:take round:1 active:1 leader:1a line:55,33,11,1,2,3,4 armies:/5/5/5", false},
+	} {
+		p, err := pack.Core()
+		require.NoError(t, err)
+		m, err := micropolis.Open(engine.RulesVersion, micropolis.Options(c.config), p)
+		require.NoError(t, err)
+		m, err = m.Place(c.position)
+		require.NoError(t, err, c.name)
+		var names []string
+		for _, tip := range words.NewTable(m, game.Party{}).Tips(0) {
+			names = append(names, tip.Name)
+		}
+		assert.Equal(t, c.want, slices.Contains(names, "no-army"), c.name)
+	}
+}
