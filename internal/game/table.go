@@ -94,6 +94,7 @@ const (
 	Happened LineKind = iota
 	Begins            // a turn: what follows belongs to it
 	Ends              // the game is over: what Result says
+	Dealt             // pieces came to the table, which shows them
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".

@@ -41,6 +41,7 @@ func Glyph(f engine.Feature) rune {
 // short are the names of features that are longer than a narrow tile.
 var short = map[engine.Feature]string{
 	engine.Architect: "archit", engine.Sergeant: "sergt", engine.Blackberry: "blackb", engine.Pomegranate: "pomegr",
+	engine.Gift: "wild",
 }
 
 // A painter draws one tile into a picture.
@@ -263,6 +264,9 @@ func (p *painter) feature(full bool) {
 		p.text(p.x+1+int(p.tile.N), p.y+featureRow, p.w, "]", Label)
 	default:
 		name := f.String()
+		if f == engine.Gift {
+			name = "wild fruit"
+		}
 		if s, ok := short[f]; ok && len(name) > p.w {
 			name = s
 		}

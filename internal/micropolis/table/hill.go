@@ -136,6 +136,7 @@ func (v *view) round(s *paint.Sheet, h engine.Anthill, width, inside int) {
 
 // foundation draws what is on a foundation: whose it is, the army, the tokens, the points.
 func (v *view) foundation(s *paint.Sheet, h engine.Anthill) {
+	v.noteHill(s, h)
 	y := max((s.H-4)/2, 0)
 	x := v.name(s, 0, y, h, s.W)
 	if owner := v.rules.Owner(h); owner != engine.None {
@@ -287,6 +288,7 @@ func (v *view) total(h engine.Anthill) string {
 
 // head draws the line above an anthill that is unrolled: whose it is, the army, the points.
 func (v *view) head(s *paint.Sheet, h engine.Anthill) {
+	v.noteHill(s, h)
 	x := v.name(s, 0, 0, h, 14)
 	if v.rules.Owner(h) != engine.None {
 		x = v.army(s, x+1, 0, h)
@@ -301,6 +303,7 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 
 // miniature draws an anthill on two rows, with its name and its largest gallery on the left.
 func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
+	v.noteHill(s, h)
 	text := number(v.most(h))
 	if label >= leastLabel {
 		v.tag(s, h, label-3)
@@ -333,6 +336,7 @@ func (v *view) most(h engine.Anthill) (most int) {
 
 // caption writes whose anthill it is, and how many ants its largest gallery has.
 func (v *view) caption(s *paint.Sheet, h engine.Anthill) {
+	v.noteHill(s, h)
 	x := v.name(s, 0, 0, h, s.W/2)
 	x = s.Text(x+2, 0, "largest gallery: "+number(v.most(h))+" ants", theme.Dim)
 	s.Text(x+2, 0, v.tokens(h), theme.Title)

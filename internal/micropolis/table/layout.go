@@ -51,7 +51,9 @@ func (v *view) coming(s *paint.Sheet, x int) int {
 	if n > 1 {
 		text = "refill after " + number(n) + " rounds"
 	}
-	x = s.Text(x+2, 0, text, theme.Dim)
+	from := x + 2
+	x = s.Text(from, 0, text, theme.Dim)
+	v.note(s.Part(from, 0, x-from, 1), func() string { return v.say.Refill(n) })
 	if v.now.Beside[0] == 0 {
 		return x
 	}
@@ -125,7 +127,11 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 			v.standing(s.Part(1, 0, s.W-2, lineRows))
 		} else {
 			v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
-			v.standing(s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-1, lineRows))
+			side := s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-1, lineRows)
+			v.standing(side)
+			if y := v.standingRows() + 1; lineRows-y >= supplyRows {
+				v.supply(side.Part(1, y, side.W-1, supplyRows))
+			}
 		}
 		y = lineRows
 		v.head(s.Part(1, y, s.W-2, 1), v.focus())

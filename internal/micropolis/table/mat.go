@@ -98,7 +98,7 @@ func (b *mat) see(n game.Node, viewer engine.Seat) *view {
 func (b *mat) Show(aim tabletop.Aim) {
 	s := b.state(aim.At)
 	v := b.see(aim.At, b.viewer(&s))
-	v.cursor, v.live = aim.Place, true
+	v.cursor, v.live, v.say = aim.Place, true, b.say
 	a, ok := b.parse(&s, aim.Action)
 	legal := ok && aim.Action != "" && b.rules.Check(&s, a) == engine.OK
 	if seat, _ := b.rules.Turn(&s); legal && seat.IsPlayer() {
@@ -216,7 +216,7 @@ func (b *mat) On(n game.Node, action string) tabletop.Place {
 func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	s := b.state(n)
 	if position := tileAt(p); position > 0 && position <= int(s.Laid) {
-		return b.told.(*words.Table).Words().Line(&s)[position-1]
+		return "Position " + b.say.Line(&s)[position-1]
 	}
 	if i, ok := openAt(p); ok && s.Beside[i] > 0 {
 		return prose.UpperFirst(b.say.Tile(s.Beside[i])) + "."
@@ -225,6 +225,15 @@ func (b *mat) Has(n game.Node, p tabletop.Place) string {
 		return b.gallery(&s, h, place, k)
 	}
 	return ""
+}
+
+// About tells what lies on a place, and of an end of an anthill which galleries are open there.
+func (b *mat) About(n game.Node, p tabletop.Place) string {
+	if h, end, ok := endAt(p); ok && int(h) < len(b.names) {
+		s := b.state(n)
+		return b.say.End(s.Rows[h], end == board.AtLeft)
+	}
+	return b.Has(n, p)
 }
 
 // gallery tells the tile at a place of a row, and the gallery to which a segment of it belongs.

@@ -3,6 +3,7 @@ package table
 import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
@@ -192,4 +193,16 @@ func (b *mat) stepFromSegment(h engine.Anthill, place, k, right, down int) table
 		return tilePlace(1)
 	}
 	return segmentPlace(h, place, k)
+}
+
+// note lets what is drawn on a sheet be pointed at, to be told of.
+func (v *view) note(s *paint.Sheet, tell func() string) {
+	if v.live {
+		s.Zone(0, 0, s.W, s.H, tabletop.Note(tell()))
+	}
+}
+
+// noteHill lets what an anthill has be pointed at: its army, its tokens, its points.
+func (v *view) noteHill(s *paint.Sheet, h engine.Anthill) {
+	v.note(s, func() string { return v.say.Summary(&v.now, h) })
 }

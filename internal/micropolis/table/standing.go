@@ -37,6 +37,7 @@ func (v *view) standing(s *paint.Sheet) {
 	for i := range v.hills {
 		h := engine.Anthill(i)
 		row := s.Part(0, i+1, s.W, 1)
+		v.noteHill(row, h)
 		if v.rules.Owner(h) == v.now.Active && v.now.Active != engine.None {
 			row.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 		}
@@ -74,17 +75,21 @@ func (v *view) cell(s *paint.Sheet, x, before, after int, role theme.Role) {
 	}
 }
 
+// supplyRows is how many rows the supply takes.
+const supplyRows = 3
+
 // supply tells what lies beside the line: pile, reserve and tokens.
 func (v *view) supply(s *paint.Sheet) {
 	y := 0
-	row := func(name, value string) {
-		if value != "" && y < s.H {
-			x := s.Text(0, y, name+" ", theme.Dim)
-			s.Text(x, y, value, theme.Text)
-			y++
+	v.note(s.Part(0, 0, s.W, supplyRows), func() string { return v.say.Supply(&v.now) })
+	row := func(name string, n int, unit string) {
+		x := s.Text(0, y, name+" ", theme.Dim)
+		if x = s.Text(x, y, number(n), theme.Text); x+len(unit) <= s.W {
+			s.Text(x, y, unit, theme.Text)
 		}
+		y++
 	}
-	row("pile", number(v.now.Pile.Len())+" tiles")
-	row("reserve", number(int(v.now.Reserve))+" soldiers")
-	row("tokens left", number(v.now.TokensLeft()))
+	row("pile", v.now.Pile.Len(), " tiles")
+	row("reserve", int(v.now.Reserve), " soldiers")
+	row("tokens left", v.now.TokensLeft(), "")
 }

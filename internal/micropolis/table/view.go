@@ -25,6 +25,7 @@ type view struct {
 	hints  []int          // positions that are recommended
 	cursor tabletop.Place // where the player points
 	live   bool           // places can be pointed at
+	say    *words.Words   // tells of what is pointed at; nil unless live
 	shown  int            // categories whose points show; all of them but while a game is being scored
 }
 

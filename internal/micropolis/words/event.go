@@ -2,7 +2,6 @@ package words
 
 import (
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
@@ -19,6 +18,8 @@ func (w *Words) Tell(events []engine.Event) []game.Line {
 			kind = game.Begins
 		case engine.Ended:
 			kind = game.Ends
+		case engine.Drawn, engine.Refilled:
+			kind = game.Dealt
 		}
 		if text := w.event(e); text != "" {
 			lines = append(lines, game.Line{Text: prose.Sentence(prose.UpperFirst(text)), Kind: kind})
@@ -73,12 +74,6 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	switch e := e.(type) {
 	case engine.Taken:
 		return w.taken(e)
-	case engine.Paid:
-		who := w.about(w.rules.Owner(e.At))
-		if e.N == 1 {
-			return who.does("leave", "leaves") + " 1 soldier on the tile in front"
-		}
-		return who.does("leave", "leaves") + " " + soldiers(e.N) + " behind, 1 on each tile in front"
 	case engine.Joined:
 		return w.joined(e)
 	case engine.Hatched:
@@ -91,9 +86,9 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	case engine.Levied:
 		return w.levied(e)
 	case engine.Filled:
-		return soldiers(e.N) + " from " + w.army(e.At) + " " + verb(e.N, "fills", "fill") + " the barracks on tile " + strconv.Itoa(int(e.Tile))
+		return w.about(w.rules.Owner(e.At)).does("fill", "fills") + " the barracks with " + soldiers(e.N)
 	case engine.LeftEmpty:
-		text := "the barracks on tile " + strconv.Itoa(int(e.Tile)) + " stays empty"
+		text := "the barracks stays empty"
 		if e.TooFew {
 			text += ": it takes " + soldiers(w.rules.Tile(e.Tile).N) + ", and " + w.army(e.At) + " has " + only(e.Army)
 		}
@@ -105,7 +100,7 @@ func (w *Words) eventOfATile(e engine.Event) string {
 	case engine.RivalTook:
 		text := "the rival colony takes " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
 		if e.Soldiers > 0 {
-			text += "; the " + soldiers(e.Soldiers) + " on it " + verb(e.Soldiers, "goes", "go") + " to the reserve"
+			text += "; " + theSoldiers(e.Soldiers) + " on it " + verb(e.Soldiers, "goes", "go") + " to the reserve"
 		}
 		return text
 	}
@@ -114,17 +109,28 @@ func (w *Words) eventOfATile(e engine.Event) string {
 
 func (w *Words) taken(e engine.Taken) string {
 	who := w.about(e.Seat)
-	text := who.does("take", "takes") + " " + w.Brief(e.Tile) + " from position " + strconv.Itoa(int(e.Position))
-	if hill := w.rules.HillOf(e.At); hill != engine.OnlyHill {
-		text += " for anthill " + hill.String()
+	text := who.does("take", "takes") + " " + w.Brief(e.Tile)
+	switch {
+	case e.Free:
+		text += " with an architect token"
+	case e.Position == 1:
+		text += " for free"
+	default:
+		text += " for " + soldiers(e.Position-1)
 	}
-	if e.Free {
-		text += ", with an architect token,"
+	hill := ""
+	if name := w.rules.HillOf(e.At); name != engine.OnlyHill {
+		hill = " anthill " + name.String()
 	}
-	if e.Side == engine.NoSide {
-		return strings.TrimSuffix(text, ",")
+	switch {
+	case e.Side != engine.NoSide && hill != "":
+		text += " and " + who.verb("place", "places") + " it at the " + e.Side.String() + " end of" + hill
+	case e.Side != engine.NoSide:
+		text += " and " + who.verb("place", "places") + " it at the " + e.Side.String() + " end"
+	case hill != "":
+		text += " and " + who.verb("place", "places") + " it in" + hill
 	}
-	return text + " and " + who.verb("place", "places") + " it at the " + e.Side.String() + " end"
+	return text
 }
 
 // verb returns the form that goes with a number.
@@ -133,6 +139,14 @@ func verb(n uint8, one, many string) string {
 		return one
 	}
 	return many
+}
+
+// theSoldiers returns some soldiers that were spoken of: "the soldier", "the 3 soldiers".
+func theSoldiers(n uint8) string {
+	if n == 1 {
+		return "the soldier"
+	}
+	return "the " + soldiers(n)
 }
 
 // only returns a number of soldiers that is too small.
@@ -153,7 +167,7 @@ func (w *Words) joined(e engine.Joined) string {
 	case e.Lost == 0:
 		return came + soldiers(e.N) + " from the tile"
 	case e.Lost == e.N:
-		return "the " + soldiers(e.N) + " on the tile " + verb(e.N, "is", "are") + " lost: " + full
+		return theSoldiers(e.N) + " on the tile " + verb(e.N, "is", "are") + " lost: " + full
 	}
 	return came + strconv.Itoa(int(e.N-e.Lost)) + " of the " + soldiers(e.N) + " on the tile; " + strconv.Itoa(int(e.Lost)) + " " +
 		verb(e.Lost, "is", "are") + " lost: " + full
@@ -201,6 +215,9 @@ func (w *Words) arranged(e engine.Arranged) string {
 		text = "the sentry fills " + barracks(e.Filled)
 	case e.Emptied != 0:
 		text = "the sentry empties " + barracks(e.Emptied)
+	}
+	if e.Army == 0 {
+		return text + "; " + w.army(e.At) + " has no soldiers left"
 	}
 	return text + "; " + w.army(e.At) + " has " + soldiers(e.Army)
 }

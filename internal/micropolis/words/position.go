@@ -117,6 +117,40 @@ func (w *Words) Holdings(s *engine.State, h engine.Anthill) string {
 	return text + "."
 }
 
+// Summary tells what an anthill has, and its points by category: as Holdings, and "Population 7,
+// colony 5, … Ann holds the Red army token."
+func (w *Words) Summary(s *engine.State, h engine.Anthill) string {
+	scores := w.rules.Scores(s)
+	var items []string
+	for _, c := range Categories(&scores[h]) {
+		items = append(items, c.Name+" "+strconv.Itoa(c.Points))
+	}
+	text := w.Holdings(s, h) + " " + prose.UpperFirst(strings.Join(items, ", ")) + "."
+	if leader, ok := s.LeaderIs(); ok && leader == h && w.rules.Players() > 1 {
+		text += " " + prose.UpperFirst(w.holds(h)) + "."
+	}
+	return text
+}
+
+// Supply tells what is left beside the line.
+func (w *Words) Supply(s *engine.State) string {
+	return "In the pile: " + prose.Count(s.Pile.Len(), "tile", "tiles") + ". In the reserve: " + soldiers(s.Reserve) + " and " +
+		prose.Count(s.TokensLeft(), "architect token", "architect tokens") + "."
+}
+
+// Refill says what happens after some rounds, this one among them.
+func (w *Words) Refill(rounds int) string {
+	after := "After this round"
+	if rounds > 1 {
+		after = "After " + prose.Count(rounds, "round", "rounds") + ", this one among them,"
+	}
+	text := after + " the line is filled up to " + strconv.Itoa(engine.LineTiles) + " tiles"
+	if w.rules.Players() > 1 {
+		text += ", and the largest army gets the Red army token"
+	}
+	return text + "."
+}
+
 // largest returns the most ants in one gallery of a row.
 func (w *Words) largest(row engine.Row) (most uint16) {
 	for _, g := range w.rules.Galleries(row, nil) {

@@ -110,7 +110,20 @@ func (w *Words) Ends(row engine.Row) string {
 		return "The next tile closes the ring. On its left: " + w.end(row, row.Len()-1, engine.RU, engine.RL) +
 			". On its right: " + w.end(row, 0, engine.LU, engine.LL) + "."
 	}
-	return "Left end: " + w.end(row, 0, engine.LU, engine.LL) + ". Right end: " + w.end(row, row.Len()-1, engine.RU, engine.RL) + "."
+	return w.End(row, true) + " " + w.End(row, false)
+}
+
+// End returns what a tile placed at one of the ends meets, as Ends does.
+func (w *Words) End(row engine.Row, left bool) string {
+	switch {
+	case row == 0:
+		return "Your first tile goes here."
+	case row.Len() >= engine.RingTiles-1:
+		return w.Ends(row)
+	case left:
+		return "Left end: " + w.end(row, 0, engine.LU, engine.LL) + "."
+	}
+	return "Right end: " + w.end(row, row.Len()-1, engine.RU, engine.RL) + "."
 }
 
 // end says which of two ports are open, and to which galleries.

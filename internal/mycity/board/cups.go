@@ -117,7 +117,15 @@ func (v *View) prestige(s *paint.Sheet, i int) string {
 	return text
 }
 
+// pointAtCup lets what a player has be pointed at.
+func (v *View) pointAtCup(s *paint.Sheet, i int) {
+	if v.aim.Cup != nil {
+		s.Zone(0, 0, s.W, s.H, v.aim.Cup(i))
+	}
+}
+
 func (v *View) cup(s *paint.Sheet, i int) {
+	v.pointAtCup(s, i)
 	v.head(s, i, false)
 	x := 1
 	text := v.prestige(s, i)
@@ -214,6 +222,7 @@ func (v *View) Ranks() widget.Section {
 const nameCells = 8
 
 func (v *View) rank(s *paint.Sheet, i int) {
+	v.pointAtCup(s, i)
 	v.head(s.Part(0, 0, nameCells+3, 1), i, false)
 	x := s.Text(nameCells+4, 0, v.prestige(s, i), theme.Strong)
 	x = max(x+1, nameCells+10)
@@ -238,6 +247,7 @@ func (v *View) ranksInPairs(s *paint.Sheet, order []int) {
 	w := s.W / across
 	for k, i := range rest {
 		part := s.Part(k%across*w, 1+k/across, w-1, 1)
+		v.pointAtCup(part, i)
 		v.head(part.Part(0, 0, nameCells+3, 1), i, false)
 		x := part.Text(nameCells+4, 0, v.prestige(part, i), theme.Strong)
 		left := 0

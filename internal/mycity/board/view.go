@@ -23,10 +23,11 @@ type Aim struct {
 	Hints  []int          // squares that are recommended
 	Light  []int          // squares that something is about: the last move
 
-	// What pointing at a square means, and at a zone in the cup of the player who is asked; nil
-	// for nothing.
+	// What pointing at a square means, at a zone in the cup of the player who is asked, and at the
+	// cup of a player, counted from 0; nil for nothing.
 	Square func(sq int) any
 	Zone   func(z engine.Zone) any
+	Cup    func(seat int) any
 }
 
 // A View is a position made ready to be drawn.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -39,6 +40,7 @@ func (b *mat) Show(aim tabletop.Aim) {
 	at := board.Aim{
 		Cursor: int(aim.Place), Square: func(sq int) any { return tabletop.Place(sq) },
 		Zone: b.zones(&s),
+		Cup:  func(seat int) any { return tabletop.Note(b.topic(aim.At, "cup", strconv.Itoa(seat+1))) },
 	}
 	if aim.Choice != nil {
 		if a, ok := b.parse(&s, aim.Choice.Action); ok && a.Kind == engine.ActPlace {
@@ -149,9 +151,19 @@ func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	if s.Board[p] == 0 {
 		return ""
 	}
+	return b.About(n, p)
+}
+
+// About tells a square, an empty one too.
+func (b *mat) About(n game.Node, p tabletop.Place) string {
+	return b.topic(n, "square", b.rules.SquareName(engine.Square(p)))
+}
+
+// topic returns what the table of the game tells to who asks about something.
+func (b *mat) topic(n game.Node, name, rest string) string {
 	for _, topic := range b.told.(game.Topics).Topics() {
-		if topic.Name == "square" {
-			return strings.Join(topic.Tell(n, b.rules.SquareName(engine.Square(p))), " ")
+		if topic.Name == name {
+			return strings.Join(topic.Tell(n, rest), " ")
 		}
 	}
 	return ""

@@ -35,3 +35,34 @@ func (s *Sheet) Zones() []Zone { return *s.zones }
 
 // MarkZone lays a mark over a zone.
 func (s *Sheet) MarkZone(z Zone, m theme.Mark) { s.Mark(z.X-s.x, z.Y-s.y, z.W, z.H, m) }
+
+// Toward returns the zone of a list that lies nearest to another one in a direction, dx to the
+// right and dy down; that one itself where none does. Zones that mean the same are passed over.
+func Toward(from Zone, list []Zone, dx, dy int) Zone {
+	const wide = 2 // a cell is twice as high as it is wide
+	best, least := from, 0
+	for _, z := range list {
+		x, y := 2*z.X+z.W-2*from.X-from.W, wide*(2*z.Y+z.H-2*from.Y-from.H)
+		along, across := x*dx+y*dy, x*dy+y*dx
+		if along <= 0 || z.What == from.What {
+			continue
+		}
+		if far := along + 2*max(across, -across); least == 0 || far < least {
+			best, least = z, far
+		}
+	}
+	return best
+}
+
+// Again returns the zone of a list that means the same as one of an earlier frame and lies nearest
+// to it; ok is false where none does.
+func Again(list []Zone, to Zone) (found Zone, ok bool) {
+	least := 0
+	for _, z := range list {
+		dx, dy := z.X-to.X, z.Y-to.Y
+		if far := max(dx, -dx) + max(dy, -dy); z.What == to.What && (!ok || far < least) {
+			found, least, ok = z, far, true
+		}
+	}
+	return found, ok
+}

@@ -233,6 +233,9 @@ func (g *playScreen) point() {
 		return
 	}
 	aim := Aim{At: g.at, Place: g.place, Choice: g.choice(), Action: g.action()}
+	if g.look != nil {
+		aim.Place, aim.Action = g.look.place, ""
+	}
 	if aim.Action != "" {
 		if p := g.with.Board.On(g.at, aim.Action); p != Nowhere {
 			aim.Place = p

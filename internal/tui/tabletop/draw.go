@@ -1,7 +1,9 @@
 package tabletop
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -14,6 +16,14 @@ import (
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot := g.with.Board.Draw(s, g.tale(), g.rowsNeeded())
+	g.drawAsked(list, detail, foot, keys)
+	if g.look != nil {
+		g.drawLook(s, detail, foot, keys)
+	}
+}
+
+// drawAsked draws what is asked, with its choices, and what there is to say.
+func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Keymap) {
 	screen.DrawHints(foot, g.footKeys(), keys)
 	if g.ending != nil {
 		g.drawEnding(list, detail)
@@ -26,12 +36,23 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		g.drawHand(below)
 	case g.hints != nil && len(g.hints.list) == 0:
 		if g.hints.late {
-			below.Text(2, 0, "Thinking"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+			below.Text(2, 0, "Thinking"+string(list.Look.Glyphs.Ellipsis), theme.Dim)
 		}
 	default:
 		widget.List(below, g.rows())
 	}
-	widget.Lines(detail, g.detail)
+	widget.Lines(detail, g.fitting(detail))
+}
+
+// fitting returns the details with as many sentences of the news as there is room for: the latest.
+// What stands below the news is cut where it is too long, and shows when the news is old.
+func (g *playScreen) fitting(s *paint.Sheet) []widget.Line {
+	lines := slices.Clone(g.detail)
+	at := slices.IndexFunc(lines, func(l widget.Line) bool { return l.Text == g.news })
+	for i := 1; at >= 0 && i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
+		lines[at].Text = string(s.Look.Glyphs.Ellipsis) + " " + strings.Join(g.latest[i:], " ")
+	}
+	return lines
 }
 
 // rowsNeeded counts the rows that the question and what stands below it could use.

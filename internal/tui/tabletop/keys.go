@@ -19,6 +19,11 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	if g.hand != nil {
 		return g, g.pressHand(msg, h)
 	}
+	if g.look != nil {
+		if cmd, ok := g.pressLook(msg, h); ok {
+			return g, cmd
+		}
+	}
 	if g.ending != nil {
 		if g.pressWalk(msg, keys) {
 			return g, nil
@@ -38,6 +43,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	switch {
 	case key.Matches(msg, keys.Cards):
 		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: texts(g.talk.Situation(g.at))})
+	case key.Matches(msg, keys.Inspect) && !g.walking():
+		g.lookAround(h)
 	case key.Matches(msg, keys.Log):
 		h.Open(live.Tale(g.log))
 	case g.live.Theirs():

@@ -17,7 +17,7 @@ func (g *playScreen) Say(sentence string) { g.say(sentence) }
 // Forgive takes a sentence that was no good news away, before the next step is judged.
 func (g *playScreen) Forgive() {
 	if g.trouble {
-		g.news, g.trouble = "", false
+		g.news, g.latest, g.trouble = "", nil, false
 		g.point()
 	}
 }

@@ -1,8 +1,6 @@
 package tabletop
 
 import (
-	"slices"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
@@ -16,7 +14,7 @@ func (g *playScreen) Points() {}
 // pointAt is a mouse that points at something, or picks it.
 func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 	if msg.Pick {
-		g.aside, g.trouble, g.fresh = "", false, false
+		g.aside, g.trouble, g.fresh, g.look = "", false, false, nil
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
@@ -37,6 +35,12 @@ func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 			if msg.Pick {
 				return g.pick(h)
 			}
+		} else if msg.Pick && !g.walking() {
+			g.lookAtThing(what, h)
+		}
+	case Note:
+		if msg.Pick && !g.walking() {
+			g.lookAtThing(what, h)
 		}
 	case Item:
 		if msg.Pick && g.inner == nil && g.hints == nil {
@@ -48,10 +52,8 @@ func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
 
 // hold moves the cursor to the choice that may mean an action.
 func (g *playScreen) hold(action string) {
-	for i := range g.choices {
-		if slices.Contains(g.choices[i].Actions(), action) {
-			g.cursor = i
-		}
+	if i := g.means(action); i >= 0 {
+		g.cursor = i
 	}
 	g.point()
 }

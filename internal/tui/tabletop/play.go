@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -32,13 +33,15 @@ type playScreen struct {
 	hand    *hand  // what chance brought is typed; nil otherwise
 	hints   *hints // advice, while it shows
 	ending  *ending
+	look    *look // what is looked at; nil for nothing
 
 	switches *switches // in the place of the choices; nil for none
 
-	news    string // what happened last, or what went wrong
-	trouble bool   // the news is bad
-	fresh   bool   // nothing was pointed at since: the news comes first
-	aside   string // about what was picked, until the next key or click
+	news    string   // what happened last, or what went wrong
+	latest  []string // the sentences of what happened, the last one at the end
+	trouble bool     // the news is bad
+	fresh   bool     // nothing was pointed at since: the news comes first
+	aside   string   // about what was picked, until the next key or click
 	detail  []widget.Line
 	log     []widget.Line
 
@@ -64,7 +67,7 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 
 // say shows a sentence that is not good news.
 func (g *playScreen) say(sentence string) {
-	g.news, g.trouble = prose.Safe(sentence), true
+	g.news, g.latest, g.trouble = prose.Safe(sentence), nil, true
 	g.point()
 }
 
@@ -123,7 +126,7 @@ func (g *playScreen) refresh(from game.Node) {
 	g.at = g.tree.Cursor()
 	g.result = g.tree.Result(g.at)
 	g.choices, g.cursor, g.inner, g.hand, g.hints, g.ending, g.aside = nil, 0, nil, nil, nil, nil, ""
-	g.switches = nil
+	g.switches, g.look = nil, nil
 	g.live.SitDown(g.mover)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)
@@ -157,23 +160,39 @@ func (g *playScreen) mover() string {
 func (g *playScreen) tell(from game.Node) {
 	path := replay.Played(g.talk, g.tree)
 	g.log = g.log[:0]
-	var news []string
+	g.latest = nil
 	for n := range path.Steps {
 		for _, line := range g.talk.Tell(path.Steps[n]) {
 			g.log = append(g.log, widget.Line{Text: line.Text, Role: Role(line.Kind)})
 		}
 	}
 	if g.tree.Before(from, g.at) && from != g.at {
-		for _, line := range g.told(path.Steps, from) {
+		for _, line := range g.told(path.Steps, g.choseLast(from)) {
 			if line.Kind == game.Happened {
-				news = append(news, line.Text)
+				g.latest = append(g.latest, line.Text)
 			}
 		}
 	}
-	g.news, g.trouble, g.fresh = strings.Join(news, " "), false, true
+	g.news, g.trouble, g.fresh = strings.Join(g.latest, " "), false, true
 }
 
-// told returns what happened on a line since a position, or since a person chose last.
+// choseLast returns a position, or the one before it after which computers and chance alone went on:
+// the news is what happened since a person chose.
+func (g *playScreen) choseLast(from game.Node) game.Node {
+	h := g.live.Session.Header()
+	bots := h.Party().Bots
+	person := func(i int) bool { return i >= len(bots) || bots[i] == "" }
+	n := g.at
+	for n != 0 && !slices.ContainsFunc(slices.Collect(g.tree.Mover(n).All()), person) {
+		n = g.tree.Parent(n)
+	}
+	if g.tree.Before(n, from) {
+		return n
+	}
+	return from
+}
+
+// told returns what happened on a line since a position.
 func (g *playScreen) told(steps []game.Node, from game.Node) (lines []game.Line) {
 	since := false
 	for _, n := range steps {

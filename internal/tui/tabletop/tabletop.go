@@ -10,6 +10,7 @@
 //	play.go            the screen; what any game in progress does is package live's
 //	choose.go          choices, places, and why one cannot be had on the other
 //	keys.go mouse.go   what keys and pointing mean
+//	look.go            looking around
 //	hand.go            dice and draws that people bring
 //	hint.go            advice of the computer
 //	lesson.go          what a lesson asks of the table
@@ -43,7 +44,7 @@ const Nowhere Place = -1
 type Item string
 
 // A Board draws the table of one game. Where it draws a place it lays a Place to be pointed at,
-// and where it draws a choice, an Item.
+// where it draws a choice, an Item, and elsewhere a Note.
 type Board interface {
 	// Show makes a position ready to be drawn, with what the player points at.
 	Show(Aim)
@@ -62,8 +63,11 @@ type Board interface {
 	// On returns the place that an action is about, or Nowhere.
 	On(at game.Node, action string) Place
 
-	// Has says what lies on a place.
+	// Has says what lies on a place; "" for an empty one.
 	Has(at game.Node, p Place) string
+
+	// About says all that there is to know of a place, of an empty one too.
+	About(at game.Node, p Place) string
 
 	// Try returns the action that a choice would be on a place, which is refused; "" for none.
 	Try(at game.Node, c *game.Choice, p Place) string

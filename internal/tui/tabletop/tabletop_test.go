@@ -32,6 +32,7 @@ func (bare) First() tabletop.Place                              { return tableto
 func (bare) Step(from tabletop.Place, _, _ int) tabletop.Place  { return from }
 func (bare) On(game.Node, string) tabletop.Place                { return tabletop.Nowhere }
 func (bare) Has(game.Node, tabletop.Place) string               { return "" }
+func (bare) About(game.Node, tabletop.Place) string             { return "" }
 func (bare) Try(game.Node, *game.Choice, tabletop.Place) string { return "" }
 func (bare) Shows(game.Node, *game.Choice) bool                 { return false }
 func (bare) Digit(game.Node, *game.Choice) int                  { return 0 }

@@ -32,6 +32,14 @@ func Lines(s *paint.Sheet, lines []Line) int {
 	return y
 }
 
+// Height returns how many rows Lines would use in a window of a width that is high enough.
+func Height(lines []Line, width int) (rows int) {
+	for _, l := range lines {
+		rows += len(paint.Wrap(l.Text, width))
+	}
+	return rows
+}
+
 // Tail writes the last lines of a growing text, wrapped to the width. It begins with a whole
 // line, unless the last one alone is too long.
 func Tail(s *paint.Sheet, lines []Line) {

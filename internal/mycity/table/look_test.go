@@ -1,0 +1,62 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/session"
+)
+
+// Squares, an empty one too, and the cups of all players are looked at; what is looked at can be
+// acted on.
+func TestLookingAround(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	before := p.action()
+	p.Press("L")
+	p.Says("e5 is empty. No landmark is adjacent to it.")
+	p.Says("look around")
+	p.Press("right", "right")
+	p.Says("g5, Stadium, worth 1: no zone is adjacent to it.")
+	p.Press("right", "right")
+	p.Says("Place Utilities 4.")
+	for range 8 {
+		p.Press("right")
+	}
+	p.Says("Bob: 0 prestige. Cup: H4 H3")
+	p.Press("esc")
+	assert.NotContains(t, p.Frame(), "Bob: 0 prestige")
+	assert.Equal(t, before, p.action(), "nothing was done")
+	p.Press("L", "enter")
+	assert.Equal(t, "1 place e5 H4", p.action(), "enter does what a click would")
+}
+
+// Tab leads to everything on the table and back, in every window.
+func TestLookingAtEverything(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: 4}, {Players: 2, Hex: true, Variants: engine.Rezoning}} {
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+			p := start(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid", "Dora"}[:c.Players] })
+			p.Resize(size[0], size[1])
+			p.Press("L")
+			first, seen := p.Frame(), ""
+			n := 1
+			for ; n < 400; n++ {
+				p.Press("tab")
+				frame := p.Frame()
+				if frame == first {
+					break
+				}
+				seen += frame
+			}
+			assert.GreaterOrEqual(t, n, rulesOf(t, c).Squares(), size)
+			assert.Less(t, n, 400, size)
+			for _, name := range []string{"Ann", "Bob", "Cid", "Dora"}[:c.Players] {
+				assert.True(t, strings.Contains(seen, name+": 0 prestige. Cup: "), "%s %v", name, size)
+			}
+		}
+	}
+}
