@@ -134,6 +134,9 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 			}
 		}
 		y = lineRows
+		if v.now.Question == engine.QuestionNone { // what the line took is the anthills'
+			y = min(v.standingRows()+1, lineRows)
+		}
 		v.head(s.Part(1, y, s.W-2, 1), v.focus())
 		margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
 		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)

@@ -77,3 +77,27 @@ func TestBesideInAReplay(t *testing.T) {
 	p.press("right", "esc", "esc")
 	p.says("do you fill the new barracks")
 }
+
+// Nobody is told to wait for chances that are never computed.
+func TestNoTurningPoint(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, over))
+	p.press("esc", "r", "!")
+	p.says("Win chances are not computed for this game.")
+	p.press("?")
+	assert.NotContains(t, p.frame(), "turning point")
+}
+
+// At the end, too, the anthills of the others are in sight: live, and in the replay.
+func TestEveryAnthillAtTheEnd(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 2}, over))
+	for range 2 {
+		assert.Regexp(t, `─#\d+─`, p.frame(), "one in full")
+		assert.Regexp(t, `\n \d+ ants `, p.frame())
+		p.press("esc", "r", "end")
+	}
+}
+
+// over is the end of a game.
+func over(s *engine.State) bool { return s.Question == engine.QuestionNone }

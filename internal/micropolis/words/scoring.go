@@ -27,7 +27,7 @@ func (w *Words) Scoring(s *engine.State, category int) (title string, lines []st
 			name = w.Player(owner)
 		}
 		c := Categories(&scores[h])[category]
-		lines = append(lines, name+": "+w.grounds(s, h, category)+": "+points(c.Points)+".")
+		lines = append(lines, name+": "+points(c.Points)+" ("+w.grounds(s, h, category)+").")
 	}
 	return headings[category], lines
 }
@@ -60,21 +60,25 @@ func (w *Words) grounds(s *engine.State, h engine.Anthill, category int) string 
 	}
 }
 
-// fruits names the fruits of each gallery that has any, with its points.
+// fruits names the fruits of each gallery that has any, with its points where there are several.
 func (w *Words) fruits(row engine.Row, rival bool) string {
 	if rival {
 		return "the rival harvests nothing"
 	}
-	var parts []string
+	var parts, counted []string
 	for _, g := range w.rules.Galleries(row, nil) {
 		if names := fruitsOf(&g); len(names) > 0 {
-			parts = append(parts, prose.List(names, "and")+" "+strconv.Itoa(g.Harvest()))
+			parts = append(parts, prose.List(names, "and"))
+			counted = append(counted, parts[len(parts)-1]+" for "+strconv.Itoa(g.Harvest()))
 		}
 	}
-	if len(parts) == 0 {
+	switch len(parts) {
+	case 0:
 		return "no fruit"
+	case 1:
+		return parts[0]
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(counted, "; ")
 }
 
 // queens says over how many tiles each royal gallery stretches, and which galleries have too many
@@ -87,7 +91,7 @@ func (w *Words) queens(row engine.Row, rival bool) string {
 	for _, g := range w.rules.Galleries(row, nil) {
 		switch {
 		case g.Queens == 1:
-			parts = append(parts, "a queen over "+prose.Count(g.Length(), "tile", "tiles"))
+			parts = append(parts, "a queen's gallery of "+prose.Count(g.Length(), "tile", "tiles"))
 		case g.Queens > 1:
 			parts = append(parts, strconv.Itoa(int(g.Queens))+" queens together")
 		}

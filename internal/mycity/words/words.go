@@ -73,7 +73,7 @@ func (t *table) several(who engine.Seats) string {
 
 // variantTitles are the variants as people know them.
 var variantTitles = map[engine.Variants]string{
-	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "City Dump", engine.Slums: "Slums",
+	engine.Reduced: "Reduced Adjacency", engine.Parks: "Parks Rule", engine.Dump: "Dump", engine.Slums: "Slums",
 	engine.Types: "Landmark Types", engine.Lines: "Zone Scoring", engine.Random: "Random Zone Selection",
 	engine.Rezoning: "Rezoning", engine.TieBreak: "Tie-break",
 	engine.SlowStart: "Slow Start",

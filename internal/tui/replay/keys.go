@@ -135,12 +135,15 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 
 // Help lists the keys of a replay.
 func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
+	moving := []key.Binding{
+		keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
+		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
+	}
+	if v.hasChances() {
+		moving = append(moving, keys.Turning)
+	}
 	return []screen.KeyGroup{
-		{Title: "Moving", Keys: []key.Binding{
-			keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
-			keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn, keys.Turning,
-			keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
-		}},
+		{Title: "Moving", Keys: append(moving, keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower)},
 		{Title: "This step", Keys: []key.Binding{
 			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
 			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Guess,

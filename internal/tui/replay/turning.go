@@ -16,6 +16,9 @@ const fell = 500
 func (v *Viewer) turning() {
 	known := len(v.graph.chances)
 	switch {
+	case !v.hasChances():
+		v.notice = "Win chances are not computed for this game."
+		return
 	case v.live:
 		v.notice = "The chance to win is shown when the game is over."
 		return
@@ -34,6 +37,9 @@ func (v *Viewer) turning() {
 	v.notice = fmt.Sprintf("Turning point %d of %d: %s before this step, %s after it.", i+1, len(points),
 		prose.Percent(v.graph.chances[n-1]), prose.Percent(v.graph.chances[n]))
 }
+
+// hasChances reports whether the chances to win are known of games like this one.
+func (v *Viewer) hasChances() bool { return len(v.board.ChanceNames()) > 0 }
 
 // turningPoints lists the steps at which the chance fell, where it fell most first, as far as
 // they may be seen.
