@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
@@ -92,6 +93,24 @@ func TestNewsOfTheRival(t *testing.T) {
 		}
 		p.press("enter")
 	}
+}
+
+// Who watches computers is told what the last one did, at the end too, and not the whole game.
+func TestNewsOfAWatchedGame(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Bots = log.Bots{"easy", "easy"} })
+	tree := p.live.Tree()
+	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
+		require.Less(t, n, 100, p.frame())
+		p.press("enter")
+	}
+	p.resize(120, 40)
+	p.press("esc")
+	var left strings.Builder // of what happened so far, which is told at the right
+	for line := range strings.Lines(p.frame()) {
+		left.WriteString(string([]rune(line)[:min(len([]rune(line)), 74)]) + "\n")
+	}
+	assert.Equal(t, 1, strings.Count(left.String(), " takes tile "), p.frame())
 }
 
 // tookLast returns who took which tile last, in words.

@@ -216,7 +216,7 @@ func (b *mat) On(n game.Node, action string) tabletop.Place {
 func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	s := b.state(n)
 	if position := tileAt(p); position > 0 && position <= int(s.Laid) {
-		return "Position " + b.say.Line(&s)[position-1]
+		return b.say.Line(&s)[position-1]
 	}
 	if i, ok := openAt(p); ok && s.Beside[i] > 0 {
 		return prose.UpperFirst(b.say.Tile(s.Beside[i])) + "."

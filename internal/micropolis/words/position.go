@@ -55,9 +55,9 @@ func (w *Words) holds(h engine.Anthill) string {
 func (w *Words) Line(s *engine.State) []string {
 	var lines []string
 	for i := range int(s.Laid) {
-		text := strconv.Itoa(i+1) + ", free"
+		text := "Position " + strconv.Itoa(i+1) + ", free"
 		if i > 0 {
-			text = strconv.Itoa(i+1) + ", for " + soldiers(uint8(i))
+			text = "Position " + strconv.Itoa(i+1) + ", for " + soldiers(uint8(i))
 		}
 		if s.On[i] > 0 {
 			text += ", with " + soldiers(s.On[i]) + " on it"

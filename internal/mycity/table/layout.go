@@ -60,7 +60,10 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 	l := layoutFor(s.W, s.H, v)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
-		title := paint.Cut("My City, "+head.title, room, s.Look.Glyphs.Ellipsis)
+		title := "My City, " + head.title
+		if paint.Width(title) > room {
+			title = paint.Cut(head.title, room, s.Look.Glyphs.Ellipsis)
+		}
 		s.Right(s.W-1, 0, title, theme.Dim)
 	}
 	board.Draw(s.Part(0, 1, l.w, l.h), v, l.size)

@@ -41,13 +41,13 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 	default:
 		widget.List(below, g.rows())
 	}
-	widget.Lines(detail, g.fitting(detail))
+	widget.Lines(detail, g.fitting(detail, g.detail))
 }
 
-// fitting returns the details with as many sentences of the news as there is room for: the latest.
+// fitting returns details with as many sentences of the news as there is room for: the latest.
 // What stands below the news is cut where it is too long, and shows when the news is old.
-func (g *playScreen) fitting(s *paint.Sheet) []widget.Line {
-	lines := slices.Clone(g.detail)
+func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
+	lines = slices.Clone(lines)
 	at := slices.IndexFunc(lines, func(l widget.Line) bool { return l.Text == g.news })
 	for i := 1; at >= 0 && i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
 		lines[at].Text = string(s.Look.Glyphs.Ellipsis) + " " + strings.Join(g.latest[i:], " ")

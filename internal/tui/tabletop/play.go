@@ -177,11 +177,14 @@ func (g *playScreen) tell(from game.Node) {
 }
 
 // choseLast returns a position, or the one before it after which computers and chance alone went on:
-// the news is what happened since a person chose.
+// the news is what happened since a person chose. Who watches computers is told one action at a time.
 func (g *playScreen) choseLast(from game.Node) game.Node {
 	h := g.live.Session.Header()
 	bots := h.Party().Bots
 	person := func(i int) bool { return i >= len(bots) || bots[i] == "" }
+	if h.Bots.Alone(g.tree.Players()) {
+		return from
+	}
 	n := g.at
 	for n != 0 && !slices.ContainsFunc(slices.Collect(g.tree.Mover(n).All()), person) {
 		n = g.tree.Parent(n)
