@@ -44,12 +44,19 @@ func otherLogs(t *testing.T) []string {
 // otherText returns the text of a game of up to n actions, some of which are taken back.
 func otherText(t *testing.T, h Header, cards []byte, n int) string {
 	t.Helper()
+	path := filepath.Join(t.TempDir(), h.Game+".log")
+	writeOther(t, path, h, cards, n, false)
+	return bytesOf(t, path)
+}
+
+// writeOther does so in a file. Chance is as the seed has it, or as anything that is legal.
+func writeOther(t *testing.T, path string, h Header, cards []byte, n int, seeded bool) {
+	t.Helper()
 	box := wholeShelf(t).Find(h.Game)
 	require.NotNil(t, box)
 	tree, err := box.Open(h.Rules, h.Options, cards)
 	require.NoError(t, err)
 	h.Date = aDate
-	path := filepath.Join(t.TempDir(), h.Game+".log")
 	log, err := Create(OS, path, h, cards, tree)
 	require.NoError(t, err)
 	dice := newDice(h.Seed)
@@ -63,6 +70,9 @@ func otherText(t *testing.T, h Header, cards []byte, n int) string {
 			break
 		}
 		action := legal[dice.IntN(len(legal))]
+		if dealt, ok := tree.Deal(tree.Cursor(), h.Seed); ok && seeded {
+			action = dealt
+		}
 		if again, ok := tree.Child(action); ok {
 			require.NoError(t, log.On(again))
 		}
@@ -70,5 +80,4 @@ func otherText(t *testing.T, h Header, cards []byte, n int) string {
 	}
 	require.NoError(t, log.Note(Note{tree.Cursor(), "?", "there they are"}))
 	require.NoError(t, log.Close())
-	return bytesOf(t, path)
 }
