@@ -296,3 +296,10 @@ func TestPointsBesideAToken(t *testing.T) {
 	p.resize(80, 24)
 	assert.Regexp(t, `\d  A .* bar \d`, p.frame())
 }
+
+// What the list says of a choice is not said again below it.
+func TestSaidOnce(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2, Expert: true}, nil)
+	assert.Equal(t, 1, strings.Count(p.frame(), "The Red army token goes to Ann's anthill a"), p.frame())
+}

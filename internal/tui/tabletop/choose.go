@@ -289,7 +289,9 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 		add(prose.Sentence(g.reason(aim.Action)), theme.Text)
 		return
 	default:
-		add(g.reasoned(aim.Action), theme.Text)
+		if text := g.reasoned(aim.Action); aim.Choice == nil || text != prose.Sentence(aim.Choice.Text) { // the list says it
+			add(text, theme.Text)
+		}
 		return
 	}
 	if g.switches != nil && g.aside == "" {
