@@ -94,7 +94,7 @@ const (
 	Happened LineKind = iota
 	Begins            // a turn: what follows belongs to it
 	Ends              // the game is over: what Result says
-	Dealt             // pieces came to the table, which shows them
+	Dealt             // chance brought pieces, which the table or the question shows
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".

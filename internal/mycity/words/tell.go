@@ -17,8 +17,8 @@ func (t *table) Tell(n game.Node) []game.Line {
 	}
 	before, after, a := t.state(t.match.Parent(n)), t.state(n), t.match.Action(n)
 	lines := []game.Line{{Text: t.did(before, a) + "."}}
-	if a.Kind == engine.ActSite || a.Kind == engine.ActLandmark {
-		lines[0].Kind = game.Dealt
+	if a.Kind == engine.ActSite || a.Kind == engine.ActLandmark || a.Kind == engine.ActDraw {
+		lines[0].Kind = game.Dealt // what somebody drew is in the question
 	}
 	if a.Kind == engine.ActPlace || a.Kind == engine.ActRezone {
 		for _, text := range t.changes(before, after) {

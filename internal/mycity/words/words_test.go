@@ -105,3 +105,18 @@ func tell(b *strings.Builder, tree game.Tree, table game.Table) {
 		}
 	}
 }
+
+// Landmarks and draws are no news: the board and the question show them.
+func TestDealtPieces(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Variants: engine.Random})
+	kinds := map[string]game.LineKind{}
+	deal(t, tree, func() bool {
+		if n := tree.Cursor(); n != 0 {
+			kinds[strings.Fields(tree.Action(n))[0]] = table.Tell(n)[0].Kind
+		}
+		asked, _ := tree.Turn(tree.Cursor())
+		return asked != game.Chance
+	})
+	assert.Equal(t, map[string]game.LineKind{"site": game.Dealt, "landmark": game.Dealt, "roll": game.Happened, "draw": game.Dealt}, kinds)
+}
