@@ -195,3 +195,14 @@ func TestHints(t *testing.T) {
 	}
 	assert.Contains(t, played(t, nim(t, session.Options{}), o, "3", "1", "1", "hint"), "There is nothing to decide now.")
 }
+
+// The last step of a replay says once how the game ended.
+func TestTheEndIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	live := nim(t, session.Options{Folder: t.TempDir()})
+	got := played(t, live, Options{Program: "0"}, "1", "1", "1", "1", "1", "1", "1", "look", "quit", "quit")
+	_, replayed, found := strings.Cut(got, "Replay. ")
+	require.True(t, found, got)
+	replayed, _, _ = strings.Cut(replayed, "Back in the game.")
+	assert.Equal(t, 1, strings.Count(replayed, " wins."), replayed)
+}

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,7 +110,7 @@ func (v *viewer) all() {
 		v.Say("Later steps are hidden. To step through the game, type next.")
 		return
 	}
-	v.Say(told(v.Tell(0, len(v.Steps)))...)
+	v.Say(told(withoutEnd(v.Tell(0, len(v.Steps))))...)
 	if headline, detail := v.Table.Result(v.Node(len(v.Steps))); headline != "" {
 		v.Say("", headline+" "+detail)
 	}
@@ -173,7 +174,7 @@ func (v *viewer) here() {
 		text += " of " + strconv.Itoa(len(v.Steps))
 	}
 	v.Say(text + ", " + v.when() + ": " + v.Tree.Action(v.Here()))
-	lines := told(v.Tell(v.At()-1, v.At()))
+	lines := told(withoutEnd(v.Tell(v.At()-1, v.At())))
 	if len(lines) == 0 {
 		lines = []string{"  " + v.Chosen(v.At()) + "."}
 	}
@@ -204,6 +205,11 @@ func (v *viewer) when() string {
 		text += ", " + table.Clock(v.Here())
 	}
 	return text
+}
+
+// withoutEnd leaves out how the game ended: the result follows, and says it.
+func withoutEnd(list []game.Line) []game.Line {
+	return slices.DeleteFunc(list, func(l game.Line) bool { return l.Kind == game.Ends })
 }
 
 // told sets sentences one below the other; a turn that begins is a heading.
