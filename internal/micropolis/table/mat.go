@@ -283,7 +283,7 @@ func (b *mat) Digit(n game.Node, c *game.Choice) int {
 func (b *mat) Signs() screen.KeyGroup {
 	g := screen.KeyGroup{Title: "On the board"}
 	for _, line := range [][2]string{
-		{"═", "a gallery: it joins where both tiles are open"},
+		{"═", "a gallery: it goes on where both tiles are open"},
 		{"•", "a worker; a digit stands for many"},
 		{"Q N A R S", "queen, nurse, architect, recruiting sergeant, sentry"},
 		{"c l g b f p", "cherry, lemon, grape, blackberry, fig, pomegranate"},
@@ -293,6 +293,8 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"pay 2", "what a tile costs: a soldier for each tile in front"},
 		{"+3", "soldiers on a tile: they join your army"},
 		{"┏+4┓", "where the tile would go, and its points at once"},
+		{"pop col har", "points for population, colony and harvest"},
+		{"roy red bar", "points for royal galleries, the Red army and full barracks"},
 		{"2 ▲", "in another anthill on two rows: an empty barracks of 2, a full one"},
 		{"12 ants", "in the largest gallery of another anthill"},
 		{"A", "an architect token: one tile without paying"},

@@ -297,6 +297,16 @@ func TestPointsBesideAToken(t *testing.T) {
 	assert.Regexp(t, `\d  A .* bar \d`, p.frame())
 }
 
+// Help explains every abbreviation in which points are told.
+func TestAbbreviationsAreExplained(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	p.resize(120, 60)
+	p.press("?")
+	p.says("pop col har points for population, colony and harvest")
+	p.says("roy red bar points for royal galleries, the Red army and full barracks")
+}
+
 // What the list says of a choice is not said again below it.
 func TestSaidOnce(t *testing.T) {
 	t.Parallel()
