@@ -66,7 +66,9 @@ func otherExhibits(t *testing.T) (list []exhibit) {
 }
 
 // room returns the folder of a game's logs that are written today.
-func room(h *Header) string { return filepath.Join(museum, h.Game, utoa(FormatVersion)+"."+utoa(h.Rules)) }
+func room(h *Header) string {
+	return filepath.Join(museum, h.Game, utoa(FormatVersion)+"."+utoa(h.Rules))
+}
 
 // fillRooms plays each game that is missing to its end.
 func fillRooms(t *testing.T) {

@@ -200,7 +200,10 @@ func (v *viewer) remarks() {
 
 // when says in which turn the position is.
 func (v *viewer) when() string {
-	text := "turn " + strconv.Itoa(v.Turn(v.At()))
+	text := "setup"
+	if turn := v.Turn(v.At()); turn > 0 {
+		text = "turn " + strconv.Itoa(turn)
+	}
 	if table, ok := v.Table.(game.Clock); ok {
 		text += ", " + table.Clock(v.Here())
 	}
