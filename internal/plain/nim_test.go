@@ -201,7 +201,6 @@ func TestTheEndIsSaidOnce(t *testing.T) {
 	t.Parallel()
 	live := nim(t, session.Options{Folder: t.TempDir()})
 	got := played(t, live, Options{Program: "0"}, "1", "1", "1", "1", "1", "1", "1", "look", "quit", "quit")
-	assert.NotContains(t, got, "turn 0")
 	_, replayed, found := strings.Cut(got, "Replay. ")
 	require.True(t, found, got)
 	replayed, _, _ = strings.Cut(replayed, "Back in the game.")

@@ -41,3 +41,21 @@ func TestATableOnPlainLines(t *testing.T) {
 	assert.Contains(t, out.String(), "Hard takes tile")
 	assert.Equal(t, 2, live.Hints())
 }
+
+// The steps of the setup belong to no turn, in a replay on plain lines.
+func TestSetupOnPlainLines(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	b := box.Game()
+	live, err := session.Start(session.Options{
+		Game: session.Game{Box: &b, Options: micropolis.Options(engine.Config{Players: 2}), PackID: p.Tiles.ID, Cards: p.JSON()},
+		Seed: 4, Path: filepath.Join(t.TempDir(), "game.log"),
+	})
+	require.NoError(t, err)
+	var out strings.Builder
+	c := plain.New(strings.NewReader("look\nstart\nnext\nend\nquit\nquit\n"), &out, plain.Options{})
+	require.NoError(t, c.Play(live))
+	assert.Contains(t, out.String(), "Step 1 of 8, setup: draw ")
+	assert.Contains(t, out.String(), "Step 8 of 8, turn 1: leader ")
+}
