@@ -60,6 +60,14 @@ func start(t testing.TB, c engine.Config, change func(*session.Options)) *player
 // sit sits down at the table of a session.
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()
+	p := open(t, live)
+	p.live = live
+	return p
+}
+
+// open opens the program with a session, or with nil in its menu.
+func open(t testing.TB, live *session.Session) *player {
+	t.Helper()
 	o := tui.Options{
 		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
 	}
@@ -71,7 +79,7 @@ func sit(t testing.TB, live *session.Session) *player {
 		app.Host().Close()
 		_ = app.Screen().Leave()
 	})
-	p := &player{t, app, live}
+	p := &player{t: t, app: app}
 	tuitest.Send(app, app.Init()())
 	p.resize(80, 24)
 	return p

@@ -43,6 +43,24 @@ func TestLookingAround(t *testing.T) {
 	p.says("Bob's anthill: ")
 }
 
+// In a lesson Esc ends the looking, and leaves the lesson only then.
+func TestLookingInALesson(t *testing.T) {
+	t.Parallel()
+	p := open(t, nil)
+	p.press("l")
+	for n := 0; !strings.Contains(p.frame(), "Now you"); n++ {
+		require.Less(t, n, 20, p.frame())
+		p.press("enter")
+	}
+	p.press("L", "tab", "tab")
+	assert.Contains(t, p.frame(), "Position ")
+	p.press("esc")
+	assert.NotContains(t, p.frame(), "Position ")
+	assert.NotContains(t, p.frame(), "Leave the lesson?")
+	p.press("esc")
+	p.says("Leave the lesson?")
+}
+
 // Tab leads to everything on the table and back, in every window and whatever is asked.
 func TestLookingAtEverything(t *testing.T) {
 	t.Parallel()

@@ -8,8 +8,8 @@ func (g *playScreen) Live() *live.Game { return g.live }
 // Guard has the table ask before it takes what was picked.
 func (g *playScreen) Guard(why func(action string) string) { g.guard = why }
 
-// Listing reports whether a list is open that Esc closes.
-func (g *playScreen) Listing() bool { return g.inner != nil || g.hints != nil }
+// Listing reports whether something is open that Esc closes: a list, or looking around.
+func (g *playScreen) Listing() bool { return g.inner != nil || g.hints != nil || g.look != nil }
 
 // Say shows a sentence that is not good news.
 func (g *playScreen) Say(sentence string) { g.say(sentence) }

@@ -30,7 +30,7 @@ type Table interface {
 	// is not taken, "" where it is. What lies on the table keeps its place from then on.
 	Guard(why func(action string) string)
 
-	// Listing reports whether a list is open that Esc closes.
+	// Listing reports whether something is open that Esc closes, such as a list.
 	Listing() bool
 
 	// Say shows a sentence that is not good news, and Forgive takes it away again.
