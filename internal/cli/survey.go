@@ -37,7 +37,7 @@ func (e *env) surveyCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "survey [flags]",
 		Short: "Measure what the cards are used for",
-		Long: "Lets masters play every Building alone on hard, each other, and with each expansion, and writes what the cards were\n" +
+		Long: "Lets masters play every Building alone, on hard unless you say otherwise, each other, and with each expansion, and writes what the cards were\n" +
 			"used for: every action of the project cards, trade, goal areas; how much the city decides, how long games stay\n" +
 			"open, how differently the landmarks and expansions play; and whether that is what is wanted of the cards.\n" +
 			"For every game with a Building there are " + fmt.Sprint(rivalGames) + " games between rivals and one with each expansion.\n" +
@@ -50,12 +50,16 @@ func (e *env) surveyCommand() *cobra.Command {
 		Args: operands(0, 0, "microcity survey [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			q.moded = cmd.Flags().Changed("mode")
+			if q.survey.Difficulty = engine.Hard; cmd.Flags().Changed("difficulty") {
+				q.survey.Difficulty = q.settings.Config.Difficulty
+			}
 			return e.surveyed(q)
 		},
 	}
-	addSettings(cmd, &q.settings, "mode", "seed", "pack")
+	addSettings(cmd, &q.settings, "mode", "difficulty", "seed", "pack")
 	f := cmd.Flags()
 	f.Lookup("mode").Usage = "only games of this mode, solo or competitive"
+	f.Lookup("difficulty").Usage = "how hard the games alone are: easy, medium, hard or expert (default hard)"
 	f.Lookup("seed").Usage = "the luck of the games"
 	f.StringArrayVar(&q.buildings, "building", nil, "only games with this `BUILDING`, without expansions; may be given more than once")
 	f.Var(&numberFlag{"games", 1, mostGames / rivalGames, &q.survey.Games}, "games", "how many games with each Building")

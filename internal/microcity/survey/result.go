@@ -17,6 +17,7 @@ type Result struct {
 	GoalCards  []GoalCard  `json:"goal_cards"`
 	Landmarks  Differences `json:"landmarks"` // how differently they use the cards, in bits
 	Expansions []Expansion `json:"expansions"`
+	Difficulty string      `json:"difficulty"`
 	Games      int         `json:"games"` // with each Building
 	Seed       uint64      `json:"seed,string"`
 	Pack       string      `json:"pack"`
@@ -73,7 +74,7 @@ const farBetter = 2 * bot.Certain / 100
 func (v *Survey) result(fields []*field) *Result {
 	x := &Result{
 		Buildings: []Building{}, GoalCards: []GoalCard{}, Expansions: []Expansion{},
-		Games: v.Games, Seed: v.Seed, Pack: v.Cards.Hash, Program: v.Program,
+		Difficulty: v.Difficulty.String(), Games: v.Games, Seed: v.Seed, Pack: v.Cards.Hash, Program: v.Program,
 	}
 	var alone []*field
 	var rivals, solo []*game

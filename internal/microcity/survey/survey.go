@@ -31,10 +31,11 @@ import (
 // A Survey says what is to be measured.
 type Survey struct {
 	Cards      *pack.Pack
-	Buildings  []string // with which masters play alone, without expansions
-	Games      int      // with each of them
-	Rivals     int      // games of one master against another
-	Expansions int      // games with each expansion, over the Buildings in turn
+	Buildings  []string          // with which masters play alone, without expansions
+	Difficulty engine.Difficulty // of those games; easier where a Building has no such clock
+	Games      int               // with each of them
+	Rivals     int               // games of one master against another
+	Expansions int               // games with each expansion, over the Buildings in turn
 	Seed       uint64
 	Workers    int    // games to play at the same time; the result is the same with any number
 	Program    string // the version that the result names
@@ -79,12 +80,12 @@ func (v *Survey) fields() (list []*field, err error) {
 		list = append(list, f)
 	}
 	for _, name := range v.Buildings {
-		add(hardest(v.Cards.Cards, name), v.Games)
+		add(v.alone(name), v.Games)
 	}
 	add(engine.Config{Mode: engine.Competitive}, v.Rivals)
 	for _, with := range expansions {
 		for i, name := range v.Buildings {
-			c := hardest(v.Cards.Cards, name)
+			c := v.alone(name)
 			c.With = with
 			add(c, arena.Shard{I: i + 1, Of: len(v.Buildings)}.Games(v.Expansions))
 		}
@@ -107,12 +108,16 @@ func (v *Survey) field(c engine.Config, games int) (*field, error) {
 	return f, nil
 }
 
-// hardest returns the solo game of a Building at hard or, where the Building has no such clock, at
-// medium.
-func hardest(cards *engine.Pack, building string) engine.Config {
-	c := engine.Config{Building: building, Difficulty: engine.Hard}
-	if clocks, ok := engine.Clocks(cards, building); ok && clocks[engine.Hard] == 0 {
-		c.Difficulty = engine.Medium
+// alone returns the solo game of a Building at the difficulty that is asked for or, where the
+// Building has no such clock, at the nearest easier one that it has, or else its easiest.
+func (v *Survey) alone(building string) engine.Config {
+	c := engine.Config{Building: building, Difficulty: v.Difficulty}
+	clocks, _ := engine.Clocks(v.Cards.Cards, building)
+	for c.Difficulty > engine.Easy && clocks[c.Difficulty] == 0 {
+		c.Difficulty--
+	}
+	for c.Difficulty < engine.Expert && clocks[c.Difficulty] == 0 {
+		c.Difficulty++
 	}
 	return c
 }

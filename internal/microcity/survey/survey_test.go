@@ -22,7 +22,8 @@ func short(t *testing.T) *Survey {
 	p, err := pack.Core()
 	require.NoError(t, err)
 	return &Survey{
-		Cards: p, Buildings: []string{engine.BuildingA, "empire", "opera"}, Games: 2, Rivals: 2, Expansions: 2, Seed: 7, Workers: 2, Program: "test",
+		Difficulty: engine.Hard,
+		Cards:      p, Buildings: []string{engine.BuildingA, "empire", "opera"}, Games: 2, Rivals: 2, Expansions: 2, Seed: 7, Workers: 2, Program: "test",
 	}
 }
 
@@ -88,13 +89,21 @@ func TestInterrupted(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// A Building without hard is played on medium.
-func TestHardest(t *testing.T) {
+// A Building without the difficulty that is asked for is played on the nearest one that it has.
+func TestDifficultyOfABuilding(t *testing.T) {
 	t.Parallel()
 	p, err := pack.Core()
 	require.NoError(t, err)
-	assert.Equal(t, engine.Config{Building: "A", Difficulty: engine.Medium}, hardest(p.Cards, "A"))
-	assert.Equal(t, engine.Config{Building: "opera", Difficulty: engine.Hard}, hardest(p.Cards, "opera"))
+	for _, c := range []struct {
+		building   string
+		ask, plays engine.Difficulty
+	}{
+		{"A", engine.Hard, engine.Medium}, {"opera", engine.Hard, engine.Hard},
+		{"A", engine.Expert, engine.Expert}, {"B", engine.Easy, engine.Medium},
+	} {
+		v := Survey{Cards: p, Difficulty: c.ask}
+		assert.Equal(t, engine.Config{Building: c.building, Difficulty: c.plays}, v.alone(c.building))
+	}
 	_, err = (&Survey{Cards: p, Buildings: []string{"nowhere"}, Games: 1, Workers: 1}).Run(t.Context())
 	require.Error(t, err)
 }
