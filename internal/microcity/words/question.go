@@ -94,7 +94,11 @@ func left(s *engine.State) int {
 
 // owner returns the index of the hand and discard of the seat whose turn it is.
 func (w *Words) owner(s *engine.State) int {
-	if w.competitive() && s.Active == engine.Two {
+	seat := s.Active
+	if seat == engine.None { // who places an engineer has no turn yet
+		seat, _ = w.rules.Turn(s)
+	}
+	if w.competitive() && seat == engine.Two {
 		return 1
 	}
 	return 0
