@@ -12,7 +12,7 @@ import (
 )
 
 // worth are the games in which hints are put to the test.
-var worth = engine.Config{Building: engine.BuildingA, Difficulty: engine.Medium}
+var worth = engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard}
 
 // Whoever plays the first hint blindly plays the master's games, action by action: the
 // adviser, who has other plans to look at in between, must not lose the thread.

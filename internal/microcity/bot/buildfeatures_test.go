@@ -27,8 +27,8 @@ func TestCitiesAreToldApart(t *testing.T) {
 		homes   int
 		sources [engine.Resources]int
 	}{
-		{engine.CityAction(1, 2, 3, 8), 1, [engine.Resources]int{4, 4, 3, 4}},
-		{engine.CityAction(4, 2, 3, 8), 4, [engine.Resources]int{2, 3, 4, 3}},
+		{engine.CityAction(1, 2, 3, 8), 4, [engine.Resources]int{3, 3, 2, 4}},
+		{engine.CityAction(4, 2, 3, 8), 5, [engine.Resources]int{2, 2, 3, 4}},
 	} {
 		s := r.Start()
 		r.Advance(&s, c.city)

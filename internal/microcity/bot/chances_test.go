@@ -183,7 +183,7 @@ func TestNoFit(t *testing.T) {
 	}
 }
 
-// The chances of rivals add up, and who moved first has more.
+// The chances of rivals add up, and who moved first has what the fit gives or takes.
 func TestChancesOfRivals(t *testing.T) {
 	t.Parallel()
 	for _, first := range []engine.Seat{engine.One, engine.Two} {
@@ -191,11 +191,12 @@ func TestChancesOfRivals(t *testing.T) {
 		a, s := NewAdviser(NewEvaluator(r, core(t))), r.Start()
 		for s.Active = range engine.Two + 1 { // nobody, and each
 			for c := int64(1); c < fullChance; c += 999_983 {
-				assert.InDelta(t, int(Certain), int(a.points(c, &s, engine.One)+a.points(fullChance-c, &s, engine.Two)), 4, "log-odds are so fine")
+				assert.InDelta(t, int(Certain), int(a.points(c, &s, engine.One)+a.points(fullChance-c, &s, engine.Two)), 6, "log-odds are so fine")
 			}
 		}
 		s.Active = engine.None
-		assert.Greater(t, a.points(fullChance/2, &s, first), a.points(fullChance/2, &s, first.Other()))
+		ahead := a.points(fullChance/2, &s, first) - a.points(fullChance/2, &s, first.Other())
+		assert.Positive(t, int(ahead)*int(fitOf(engine.Competitive).First))
 		assert.Equal(t, Points(1), a.points(1, &s, engine.One), "what is not certain is not told as certain")
 		assert.Equal(t, Certain-1, a.points(fullChance-1, &s, engine.One))
 		for _, sure := range []int64{0, fullChance} {

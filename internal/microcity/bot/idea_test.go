@@ -45,7 +45,7 @@ func TestCauses(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, games["solo"])
 	a := NewAdviser(NewEvaluator(r, core(t)))
-	s := playUntilRoll(t, r, 9, 4)
+	s := playUntilRoll(t, r, 8, 4)
 	other := s
 	other.Pool[0], other.Clock = 0, s.Clock+3
 	list := a.Causes(s, other, engine.One)

@@ -44,13 +44,13 @@ func TestLastTurnIsExact(t *testing.T) {
 }
 
 // Two dice turned for one stage, by a coal of one partner and a steel of the other, and a
-// steel sold for the coin that the stage costs: such a win lies behind more positions than
+// steel sold for a coin that the stage costs: such a win lies behind more positions than
 // most.
 func TestLastTurnIsFoundBehindManyPayments(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{Mode: engine.Coop, Building: "crystal"})
-	s, err := r.ParsePosition("turn:1 clock:1 active:both city:1842 markers:d1,c4/ done:2,3,4,5,6,7 score:0/0 " +
-		"engineers:c1/b4 from:- companies:2100/0100 pools:6/0 dice:12/66 hands:123456/ discards:/ agenda:split")
+	s, err := r.ParsePosition("turn:1 clock:1 active:both city:1842 markers:d1,a4/ done:2,3,4,5,6,7 score:0/0 " +
+		"engineers:c1/d3 from:- companies:2101/0100 pools:6/0 dice:12/22 hands:123456/ discards:/ agenda:split")
 	require.NoError(t, err)
 	s.Hand[0] &^= givingTime(r)
 	end := follow(t, r, s, NewPlayer(NewEvaluator(r, core(t)), Master, 0).Plan(s))

@@ -43,6 +43,7 @@ func TestLikely(t *testing.T) {
 // What is said of players who are no masters fits what happens to them: after the best plan for one
 // turn of a game of theirs they play on.
 func TestLikelyFits(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, c := range []engine.Config{
 		{Building: engine.BuildingB, Difficulty: engine.Hard}, {Building: "eiffel", Difficulty: engine.Hard},

@@ -82,27 +82,30 @@ func TestAFaultInSharedWorkIsTheCallers(t *testing.T) {
 func TestTheFirstPlaceIsLookedAheadFrom(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, games["competitive"])
-	e := NewEvaluator(r, core(t))
-	p := NewPlayer(e, Master, 1)
-	s := asked(t, r, 3, 1)[0]
-	seat, question := r.Turn(&s)
-	require.Equal(t, engine.QuestionPlace, question)
-	r.Advance(&s, r.Legal(&s, nil)[0])
-	of := func(s *engine.State) int64 {
-		return p.lookaheadOf().expect([]*engine.State{s}, seat, 21, lookaheadSteps)[0].value
-	}
-	said, found, worse := of(&s), false, 0
-	for _, a := range r.Legal(&s, nil) {
-		next := s
-		r.Advance(&next, a)
-		v := of(&next)
-		found = found || v == said
-		if v < said {
-			worse++
+	p := NewPlayer(NewEvaluator(r, core(t)), Master, 1)
+	const starts = 12
+	worse := 0
+	for seed := range uint64(starts) {
+		s := asked(t, r, seed, 1)[0]
+		seat, question := r.Turn(&s)
+		require.Equal(t, engine.QuestionPlace, question)
+		r.Advance(&s, r.Legal(&s, nil)[0])
+		of := func(s *engine.State) int64 {
+			return p.lookaheadOf().expect([]*engine.State{s}, seat, 21, lookaheadSteps)[0].value
 		}
+		said, found := of(&s), false
+		for _, a := range r.Legal(&s, nil) {
+			next := s
+			r.Advance(&next, a)
+			v := of(&next)
+			found = found || v == said
+			if v < said {
+				worse++
+			}
+		}
+		assert.True(t, found, "it is worth what one of the rival's places makes of it")
 	}
-	assert.True(t, found, "it is worth what one of the rival's places makes of it")
-	assert.LessOrEqual(t, worse, 2, "hardly a place is better for the rival")
+	assert.LessOrEqual(t, worse, 2*starts, "hardly a place is better for the rival")
 }
 
 // A sample stands for all outcomes: each of its parts has the same weight. It is all of them where

@@ -175,7 +175,7 @@ func TestHintsAreForPeople(t *testing.T) {
 func TestWeigh(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	live := started(t, engine.Solo, 7)
+	live := started(t, engine.Solo, 12)
 	a := NewAdviser(live)
 	assert.Nil(t, a.Weigh(engine.PlaceAction(engine.One, 0)), "before the first turn nothing is judged")
 	_, err := live.Do(engine.PlaceAction(engine.One, 5))

@@ -29,6 +29,6 @@ func TestGameAfterTheLesson(t *testing.T) {
 	require.NoError(t, err)
 	s := play.On(kept)
 	defer s.Close()
-	assert.Equal(t, 4, s.Tree().Moment(s.Tree().Cursor()).Turn)
+	assert.Equal(t, 5, s.Tree().Moment(s.Tree().Cursor()).Turn)
 	assert.False(t, s.Rules().Result(s.State()).Over)
 }

@@ -1,7 +1,7 @@
 package pack
 
 import (
-	_ "embed" // for what experts play the core pack by
+	_ "embed" // for what experts play the first edition by
 	"encoding/json"
 	"slices"
 	"sync"
@@ -55,10 +55,10 @@ func encodeSummit(u engine.Summit) object {
 	return object{{expertWord, o}}
 }
 
-// experts is what experts play the core pack by. It is not among its cards, so that they keep the
-// hash that the logs of all games, the weights, the calibration and the daily city name. It belongs
-// to that hash alone: games on expert were played by it, so for the same cards it never changes.
-var experts = sync.OnceValue(func() (e struct {
+// firstExperts is what experts play the first edition of the core pack by. It is not among those
+// cards, so that they keep the hash that the logs of older games name. Games on expert were played
+// by it, so it never changes; the cards of today say it themselves.
+var firstExperts = sync.OnceValue(func() (e struct {
 	Cards     string
 	Landmarks map[string]struct {
 		Clock  uint8
@@ -66,19 +66,18 @@ var experts = sync.OnceValue(func() (e struct {
 	}
 },
 ) {
-	if err := json.Unmarshal(coreExperts, &e); err != nil {
+	if err := json.Unmarshal(firstEdition, &e); err != nil {
 		panic(err) // it is built in
 	}
 	return e
 })
 
-//go:embed core/expert.json
-var coreExperts []byte
+//go:embed core/first.json
+var firstEdition []byte
 
-// summits has experts play these cards by what is known for them, where they do not say it
-// themselves.
+// summits has experts play the first edition of the core pack by what is known for it.
 func summits(cards *engine.Pack, hash string) {
-	known := experts()
+	known := firstExperts()
 	if hash != known.Cards {
 		return
 	}

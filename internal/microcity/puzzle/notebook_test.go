@@ -91,7 +91,7 @@ func TestStandingIsThatOfTheList(t *testing.T) {
 		}
 	}
 	assert.Contains(t, marks, ": today's is easy, solved")
-	assert.Contains(t, marks, ": today's is hard, tried")
+	assert.Contains(t, marks, ": today's is medium, tried")
 	others := *cards
 	others.Hash = "others"
 	assert.Empty(t, Standing(&others, path, aMonday), "puzzles of other cards")
