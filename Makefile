@@ -18,7 +18,7 @@ CLAIRVOYANT ?= 60
 FITGAMES    ?= 1000
 CHANCEGAMES ?= 2000
 # How many games the survey of the cards plays with each Building.
-SURVEYGAMES ?= 120
+SURVEYGAMES ?= 60
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
 # Lists the parts of a release (SBOM).
@@ -90,8 +90,9 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1,2 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
 
-survey: build ## measure what masters use the cards of Micro City for (ten minutes)
-	./bin/microcity survey --games $(SURVEYGAMES) --seed 1 --out internal/microcity/survey/CARDS.md
+survey: build ## measure what masters use the cards of Micro City for (ten minutes of two processors)
+	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --out internal/microcity/survey/CARDS.md
+	./bin/microcity survey --games 24 --mode solo --difficulty expert --seed 3 --out internal/microcity/survey/CARDS-expert.md
 
 # What is told of each mode is fitted to games of one seed and measured by games of another. After a change of
 # cards, weights or masters both have to be done again.
