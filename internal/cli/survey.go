@@ -37,8 +37,8 @@ func (e *env) surveyCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "survey [flags]",
 		Short: "Measure what the cards are used for",
-		Long: "Lets masters play every Building alone, on hard unless you say otherwise, each other, and with each expansion, and writes what the cards were\n" +
-			"used for: every action of the project cards, trade, goal areas; how much the city decides, how long games stay\n" +
+		Long: "Lets masters play every Building alone, on hard unless you say otherwise, each other, and with each expansion, and\n" +
+			"writes what the cards were used for: every action of the project cards, trade, goal areas; how much the city decides, how long games stay\n" +
 			"open, how differently the landmarks and expansions play; and whether that is what is wanted of the cards.\n" +
 			"For every game with a Building there are " + fmt.Sprint(rivalGames) + " games between rivals and one with each expansion.\n" +
 			"A game takes about a fifth of a second of one core. How far the 120 cities are apart takes --games 36 or more,\n" +

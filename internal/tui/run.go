@@ -189,7 +189,7 @@ func New(o Options) (*App, error) {
 		return nil, err
 	}
 	if o.Tips != nil {
-		o.Tips.Refused = "A dimmed choice cannot be made now; " + screen.FirstKey(a.host.Keys.Why) + " says why."
+		o.Tips.Refused = "A dimmed choice is not possible now; " + screen.FirstKey(a.host.Keys.Why) + " says why."
 	}
 	if o.Now == nil {
 		a.host.Now = time.Now

@@ -189,14 +189,17 @@ func TestChancesOfRivals(t *testing.T) {
 	for _, first := range []engine.Seat{engine.One, engine.Two} {
 		r := rulesOf(t, engine.Config{Mode: engine.Competitive, First: first})
 		a, s := NewAdviser(NewEvaluator(r, core(t))), r.Start()
+		fit := fitOf(engine.Competitive)
+		// Two steps of log-odds where a point is worth the least of them, as the slope spreads them.
+		fine := 2 * float64(Certain) / 4 / oddsUnit * float64(fit.Slope) / oddsUnit
 		for s.Active = range engine.Two + 1 { // nobody, and each
 			for c := int64(1); c < fullChance; c += 999_983 {
-				assert.InDelta(t, int(Certain), int(a.points(c, &s, engine.One)+a.points(fullChance-c, &s, engine.Two)), 6, "log-odds are so fine")
+				assert.InDelta(t, int(Certain), int(a.points(c, &s, engine.One)+a.points(fullChance-c, &s, engine.Two)), fine)
 			}
 		}
 		s.Active = engine.None
 		ahead := a.points(fullChance/2, &s, first) - a.points(fullChance/2, &s, first.Other())
-		assert.Positive(t, int(ahead)*int(fitOf(engine.Competitive).First))
+		assert.Positive(t, int(ahead)*int(fit.First))
 		assert.Equal(t, Points(1), a.points(1, &s, engine.One), "what is not certain is not told as certain")
 		assert.Equal(t, Certain-1, a.points(fullChance-1, &s, engine.One))
 		for _, sure := range []int64{0, fullChance} {

@@ -32,7 +32,7 @@ import (
 type Survey struct {
 	Cards      *pack.Pack
 	Buildings  []string          // with which masters play alone, without expansions
-	Difficulty engine.Difficulty // of those games; easier where a Building has no such clock
+	Difficulty engine.Difficulty // of those games, or the nearest that a Building has
 	Games      int               // with each of them
 	Rivals     int               // games of one master against another
 	Expansions int               // games with each expansion, over the Buildings in turn

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -31,26 +30,18 @@ func (g *playScreen) lookAround(h *screen.Host) {
 		return
 	}
 	first := spots[0]
-	for _, z := range spots {
-		if z.What == any(words.Engineer(&g.state)) {
-			first = z
-		}
+	if at, ok := paint.Again(spots, paint.Zone{What: words.Engineer(&g.state)}); ok {
+		first = at
 	}
 	g.lookAt(first)
 }
 
 // spots returns what lies on the table and can be looked at. The table is drawn for it, as what is
 // drawn says where it lies.
-func (g *playScreen) spots(h *screen.Host) (list []paint.Zone) {
+func (g *playScreen) spots(h *screen.Host) []paint.Zone {
 	s := paint.New(h.W, h.H, h.Look)
 	g.Draw(s, h.Keys)
-	for _, z := range s.Zones() {
-		again := slices.ContainsFunc(list, func(l paint.Zone) bool { return l.What == z.What && l.X == z.X && l.Y == z.Y })
-		if g.thing(z.What).name != "" && !again {
-			list = append(list, z)
-		}
-	}
-	return list
+	return screen.Spots(s, func(what any) bool { return g.thing(what).name != "" })
 }
 
 // lookAt moves the cursor to something.
@@ -98,19 +89,11 @@ func (t *thing) says() string {
 // close means what it always means, and ends the looking.
 func (g *playScreen) pressLooking(msg tea.KeyMsg, h *screen.Host) (tea.Cmd, bool) {
 	keys := h.Keys
+	if to, ok := screen.Walk(msg, keys, g.looking.at, func() []paint.Zone { return g.spots(h) }); ok {
+		g.lookAt(to)
+		return nil, true
+	}
 	switch {
-	case key.Matches(msg, keys.Up):
-		g.lookOn(h, 0, -1)
-	case key.Matches(msg, keys.Down):
-		g.lookOn(h, 0, 1)
-	case key.Matches(msg, keys.Left):
-		g.lookOn(h, -1, 0)
-	case key.Matches(msg, keys.Right):
-		g.lookOn(h, 1, 0)
-	case key.Matches(msg, keys.Next):
-		g.lookAtNext(h, 1)
-	case key.Matches(msg, keys.Back):
-		g.lookAtNext(h, -1)
 	case key.Matches(msg, keys.Pick):
 		at := g.looking.at.What
 		if g.looking = nil; g.menu != nil {
@@ -125,51 +108,12 @@ func (g *playScreen) pressLooking(msg tea.KeyMsg, h *screen.Host) (tea.Cmd, bool
 	return nil, true
 }
 
-// lookOn moves the cursor to what lies nearest in a direction.
-func (g *playScreen) lookOn(h *screen.Host, dx, dy int) {
-	const wide = 2 // a cell is twice as high as it is wide
-	from := g.looking.at
-	best, least := from, 0
-	for _, z := range g.spots(h) {
-		x, y := 2*z.X+z.W-2*from.X-from.W, wide*(2*z.Y+z.H-2*from.Y-from.H)
-		along, across := x*dx+y*dy, abs(x*dy+y*dx)
-		if along <= 0 || z.What == from.What {
-			continue
-		}
-		if far := along + 2*across; least == 0 || far < least {
-			best, least = z, far
-		}
-	}
-	g.lookAt(best)
-}
-
-// lookAtNext moves the cursor to what was drawn after or before.
-func (g *playScreen) lookAtNext(h *screen.Host, step int) {
-	list := g.spots(h)
-	from := nearest(list, g.looking.at)
-	for i, z := range list {
-		if z == from {
-			g.lookAt(list[(i+step+len(list))%len(list)])
-			return
-		}
-	}
-}
-
-// nearest returns the zone of the same thing that is the nearest to one of an earlier frame.
-func nearest(zones []paint.Zone, to paint.Zone) (found paint.Zone) {
-	least := -1
-	for _, z := range zones {
-		if far := abs(z.X-to.X) + abs(z.Y-to.Y); z.What == to.What && (least < 0 || far < least) {
-			found, least = z, far
-		}
-	}
-	return found
-}
-
 // drawLooking marks what is looked at, and tells of it in the place of the details.
 func (g *playScreen) drawLooking(s, detail, foot *paint.Sheet, keys *screen.Keymap) {
 	l := g.looking
-	s.MarkZone(nearest(s.Zones(), l.at), theme.Picked)
+	if at, ok := paint.Again(s.Zones(), l.at); ok {
+		s.MarkZone(at, theme.Picked)
+	}
 	detail.Clear(0, 0, detail.W, detail.H)
 	foot.Clear(0, 0, foot.W, foot.H)
 	widget.Lines(detail, l.lines)

@@ -83,7 +83,7 @@ func TestNoTurningPoint(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, over))
 	p.press("esc", "r", "!")
-	p.says("Win chances are not computed for this game.")
+	p.says("There are no win chances for this game.")
 	p.press("?")
 	assert.NotContains(t, p.frame(), "turning point")
 }

@@ -183,8 +183,8 @@ func (w *Words) place(s *engine.State, a engine.Action) string {
 	return text
 }
 
-// arrangement returns what a sentry would leave: "Leave only the barracks on tiles 23 and 31 full (army
-// of 4 left)".
+// arrangement returns what a sentry would leave: "Fill only the barracks on tiles 23 and 31 (army of 4
+// left)".
 func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, engine.OnlyHill)
 	if s.Hill > 0 {
@@ -214,9 +214,9 @@ func (w *Words) arrangement(s *engine.State, a engine.Action) string {
 	case len(full) > 1 && len(full) == all:
 		text = "Fill all barracks"
 	case len(full) == 1:
-		text = "Leave only the barracks on tile " + full[0] + " full"
+		text = "Fill only the barracks on tile " + full[0]
 	case len(full) > 1:
-		text = "Leave only the barracks on tiles " + prose.List(full, "and") + " full"
+		text = "Fill only the barracks on tiles " + prose.List(full, "and")
 	}
 	if army > engine.MaxArmy { // what is not legal is said all the same
 		return text

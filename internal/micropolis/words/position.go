@@ -71,7 +71,7 @@ func (w *Words) Line(s *engine.State) []string {
 		}
 	}
 	if len(open) > 0 {
-		lines = append(lines, "Open beside the pile, to enter the line in this order: "+strings.Join(open, ", ")+".")
+		lines = append(lines, "Face up beside the pile, to join the line in this order: "+strings.Join(open, ", ")+".")
 	}
 	if text := w.rivals(s); text != "" {
 		lines = append(lines, text)

@@ -38,7 +38,7 @@ func (t *table) tellLandmark(n game.Node, rest string) (lines []string) {
 		if names == nil {
 			return []string{"No landmark is drawn yet."}
 		}
-		return []string{"Name a landmark on the map by its label, name or square; the labels are " + prose.List(names, "and") + "."}
+		return []string{"Which landmark? Give its label, name or square. The labels are " + prose.List(names, "and") + "."}
 	}
 	return lines
 }

@@ -131,7 +131,7 @@ func TestTopics(t *testing.T) {
 	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: no zone is adjacent to it.\nClass: Recreation.\nAdjacent empty squares: ")
 	assert.Equal(t, ask("landmark", "Zoo"), ask("landmark", site))
 	assert.Equal(t, ask("landmark", "Zoo"), ask("square", site))
-	assert.Contains(t, ask("landmark", "x"), "Name a landmark on the map by its label, name or square")
+	assert.Contains(t, ask("landmark", "x"), "Which landmark? Give its label, name or square.")
 
 	empty := strings.TrimSuffix(strings.Fields(ask("landmark", "zoo")[strings.Index(ask("landmark", "zoo"), "squares: "):])[1], ",")
 	assert.Contains(t, ask("square", empty), empty+" is empty.\nIt is adjacent to ")

@@ -32,7 +32,7 @@ func (t *table) Tips(n game.Node) (list []game.Tip) {
 	add(s.Asked == engine.QuestionRezone, "stuck", "You cannot place a zone now. You may be asked again on your next turn.")
 	add(free <= fewSquares, "end", "The game ends when no square is empty, or nobody can place a zone.")
 	add(s.Drawn[1] != engine.NoZone, "drawn", "You place one of the two zones; the other goes back to your cup.")
-	add(slices.Max(st.Prestige[:t.rules.Players()]) > 0, "control", "The most access at a landmark controls it; in a tie, each gets it all.")
+	add(slices.Max(st.Prestige[:t.rules.Players()]) > 0, "control", "The most access controls a landmark; if tied, each scores it in full.")
 	add(zones > 0, "same-type", "Zones of the same type cannot be adjacent, even those of other players.")
 	add(rezones && zones > 1, "rezone", "Three times in a game you can replace one of your zones instead.")
 	return list

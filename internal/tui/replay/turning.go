@@ -17,7 +17,7 @@ func (v *Viewer) turning() {
 	known := len(v.graph.chances)
 	switch {
 	case !v.hasChances():
-		v.notice = "Win chances are not computed for this game."
+		v.notice = "There are no win chances for this game."
 		return
 	case v.live:
 		v.notice = "The chance to win is shown when the game is over."

@@ -40,16 +40,10 @@ func (g *playScreen) lookAround(h *screen.Host) {
 
 // spots returns what lies on the table and can be looked at. The table is drawn for it, as what is
 // drawn says where it lies.
-func (g *playScreen) spots(h *screen.Host) (list []paint.Zone) {
+func (g *playScreen) spots(h *screen.Host) []paint.Zone {
 	s := paint.New(h.W, h.H, h.Look)
 	g.Draw(s, h.Keys)
-	for _, z := range s.Zones() {
-		again := func(l paint.Zone) bool { return l.What == z.What && l.X == z.X && l.Y == z.Y }
-		if g.about(z.What) != "" && !slices.ContainsFunc(list, again) {
-			list = append(list, z)
-		}
-	}
-	return list
+	return screen.Spots(s, func(what any) bool { return g.about(what) != "" })
 }
 
 // about says what there is to know of something on the table; "" of what is not looked at.
@@ -99,20 +93,11 @@ func (g *playScreen) stopLooking() {
 // close means what it always means, and ends the looking.
 func (g *playScreen) pressLook(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	keys, at := h.Keys, g.look.at
-	toward := func(dx, dy int) { g.lookAt(paint.Toward(at, g.spots(h), dx, dy)) }
+	if to, ok := screen.Walk(msg, keys, at, func() []paint.Zone { return g.spots(h) }); ok {
+		g.lookAt(to)
+		return nil, true
+	}
 	switch {
-	case key.Matches(msg, keys.Up):
-		toward(0, -1)
-	case key.Matches(msg, keys.Down):
-		toward(0, 1)
-	case key.Matches(msg, keys.Left):
-		toward(-1, 0)
-	case key.Matches(msg, keys.Right):
-		toward(1, 0)
-	case key.Matches(msg, keys.Next):
-		g.lookAtNext(h, 1)
-	case key.Matches(msg, keys.Back):
-		g.lookAtNext(h, -1)
 	case key.Matches(msg, keys.Pick):
 		g.stopLooking()
 		if _, note := at.What.(Note); !note {
@@ -125,15 +110,6 @@ func (g *playScreen) pressLook(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok 
 		return nil, false
 	}
 	return nil, true
-}
-
-// lookAtNext moves the cursor to what was drawn after or before.
-func (g *playScreen) lookAtNext(h *screen.Host, step int) {
-	list := g.spots(h)
-	from, ok := paint.Again(list, g.look.at)
-	if i := slices.Index(list, from); ok {
-		g.lookAt(list[(i+step+len(list))%len(list)])
-	}
 }
 
 // drawLook marks what is looked at, and tells of it in the place of the details.
