@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -128,12 +129,19 @@ func (x *Scale) why(c *city, level Level) (words []string) {
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Compare(math.Abs(c.aspects[b]), math.Abs(c.aspects[a]))
 	})
-	for _, k := range order[:min(len(order), mostReasons)] {
+	order = order[:min(len(order), mostReasons)]
+	if slices.Equal(order, []int{apart, homes}) {
+		slices.Reverse(order)
+	}
+	for i, k := range order {
+		word := aspects[k].less
 		if (c.aspects[k] > 0) == aspects[k].good {
-			words = append(words, aspects[k].more)
-		} else {
-			words = append(words, aspects[k].less)
+			word = aspects[k].more
 		}
+		if i > 0 && k == apart && order[0] == homes {
+			word = strings.TrimPrefix(word, "residential quarters ") // that were spoken of
+		}
+		words = append(words, word)
 	}
 	return words
 }

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
@@ -154,7 +155,7 @@ type Rating struct {
 func (r Rating) String() string {
 	text := "a " + r.Level.String() + " city " + r.Level.Stars()
 	if len(r.Why) > 0 {
-		text += ": " + prose.List(r.Why, "and")
+		text += ": " + strings.Join(r.Why, ", ")
 	}
 	return text
 }
