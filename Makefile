@@ -92,7 +92,7 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 
 survey: build ## measure what masters use the cards of Micro City for (ten minutes of two processors)
 	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --out internal/microcity/survey/CARDS.md
-	./bin/microcity survey --games 24 --mode solo --difficulty expert --seed 3 --out internal/microcity/survey/CARDS-expert.md
+	./bin/microcity survey --games $(SURVEYGAMES) --mode solo --difficulty expert --seed 3 --out internal/microcity/survey/CARDS-expert.md
 
 # What is told of each mode is fitted to games of one seed and measured by games of another. After a change of
 # cards, weights or masters both have to be done again.
