@@ -168,10 +168,20 @@ vulnerabilities: ## look for known vulnerabilities in what the program uses (ask
 # CONTRIBUTING says which paths will do.
 module: ## give the module another path: make module NAME=example.org/microcity
 	@[ -n '$(NAME)' ] || { echo 'Say which path: make module NAME=example.org/microcity' >&2; exit 2; }
-	@old=$$($(GO) list -m) && for file in $$(git grep -lF "$$old"); do \
-		sed "s|$$old|$(NAME)|g" "$$file" > "$$file.new" && cat "$$file.new" > "$$file" && rm "$$file.new" || exit 1; \
-		case $$file in *.go) gofmt -w "$$file" ;; esac; \
-	done && echo "The module is $(NAME) now. Next: make test"
+	@old=$$($(GO) list -m) && git grep -lIF "$$old" | xargs awk -v old="$$old" -v new='$(NAME)' "$$RENAME" && \
+	git ls-files '*.go' | xargs gofmt -w && echo "The module is $(NAME) now. Next: make test"
+
+# Each file is read whole, then written again in its place: it keeps its rights.
+define RENAME
+function put() { if (file) { printf "%s", text > file; close(file) } text = "" }
+FNR == 1 { put(); file = FILENAME }
+{
+	for (rest = $$0; at = index(rest, old); rest = substr(rest, at + length(old))) text = text substr(rest, 1, at - 1) new
+	text = text rest "\n"
+}
+END { put() }
+endef
+export RENAME
 
 module-test: ## rename the module in a copy, build that, and start it on a silent terminal
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v ./internal/e2e -run '^TestModule$$'

@@ -26,31 +26,26 @@ func TestModule(t *testing.T) {
 	if _, err := exec.LookPath("sed"); err != nil {
 		t.Skip("there is no sed, which make module needs")
 	}
-	const early, late = "example.org/city/microcity", "tabletop.example/microcity"
-	t.Run("late", func(t *testing.T) {
-		t.Parallel()
-		out, err := silentTest(renamed(t, late))
-		require.Error(t, err, out)
-		assert.Contains(t, out, "give the module a path that sorts before github.com/charmbracelet/bubbletea")
-	})
-	t.Run("early", func(t *testing.T) {
-		t.Parallel()
-		copied := renamed(t, early)
-		out, err := silentTest(copied)
-		require.NoError(t, err, out)
-		if os.Getenv("MICROCITY_RELEASE") == "" {
-			t.Skip("the rest takes a minute: make module-test")
-		}
-		program := filepath.Join(copied, "bin", "microcity")
-		does(t, copied, "make", "build")
-		does(t, copied, "go", "vet", "./...")
-		x := ptytest.Start(t, ptytest.Options{Silent: true}, program)
-		x.Wait("M I C R O   C I T Y")
-		before, _, _ := strings.Cut(string(x.Output()), "M I C R O")
-		assert.NotContains(t, before, "\x1b]11;?", "the menu is there before anything is asked")
-		x.Press("q")
-		assert.Zero(t, x.Exit())
-	})
+	folder := copied(t)
+	rename(t, folder, "tabletop.example/microcity")
+	out, err := silentTest(folder)
+	require.Error(t, err, out)
+	assert.Contains(t, out, "give the module a path that sorts before github.com/charmbracelet/bubbletea")
+	rename(t, folder, "example.org/city/microcity")
+	out, err = silentTest(folder)
+	require.NoError(t, err, out)
+	if os.Getenv("MICROCITY_RELEASE") == "" {
+		t.Skip("the rest takes a minute: make module-test")
+	}
+	program := filepath.Join(folder, "bin", "microcity")
+	does(t, folder, "make", "build")
+	does(t, folder, "go", "vet", "./...")
+	x := ptytest.Start(t, ptytest.Options{Silent: true}, program)
+	x.Wait("M I C R O   C I T Y")
+	before, _, _ := strings.Cut(string(x.Output()), "M I C R O")
+	assert.NotContains(t, before, "\x1b]11;?", "the menu is there before anything is asked")
+	x.Press("q")
+	assert.Zero(t, x.Exit())
 }
 
 // silentTest runs the test of the silent terminal in a copy of the project.
@@ -61,8 +56,8 @@ func silentTest(folder string) (string, error) {
 	return string(out), err
 }
 
-// renamed copies the project and gives the copy another module path.
-func renamed(t *testing.T, name string) string {
+// copied copies the project.
+func copied(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
 	list := does(t, "../..", "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
@@ -78,11 +73,17 @@ func renamed(t *testing.T, name string) string {
 	}
 	does(t, folder, "git", "init", "--quiet")
 	does(t, folder, "git", "add", "--all")
+	return folder
+}
+
+// rename gives a copy of the project another module path.
+func rename(t *testing.T, folder, name string) {
+	t.Helper()
+	old := strings.TrimSpace(does(t, folder, "go", "list", "-m"))
 	does(t, folder, "make", "module", "NAME="+name)
 	assert.Equal(t, name, strings.TrimSpace(does(t, folder, "go", "list", "-m")))
-	old := exec.Command("git", "grep", "-lF", "boardgame"+"/microcity")
-	old.Dir = folder
-	out, _ := old.Output() // fails where nothing is found
+	find := exec.Command("git", "grep", "-lF", old)
+	find.Dir = folder
+	out, _ := find.Output() // fails where nothing is found
 	assert.Empty(t, string(out), "these still have the old path")
-	return folder
 }

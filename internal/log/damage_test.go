@@ -108,7 +108,7 @@ func flipBits(t *testing.T, text string) {
 		return
 	}
 	dice := rand.New(rand.NewPCG(1, 1))
-	for range 5_000 {
+	for range 2_000 {
 		flip(dice.IntN(8 * len(text)))
 	}
 }

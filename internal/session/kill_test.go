@@ -123,7 +123,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			dice := newDice(uint64(worker))
 			games := games(t)
 			var file string
-			for kill := range soak.Times(200, 2000) / workers {
+			for kill := range soak.Times(120, 2000) / workers {
 				if kill%10 == 0 {
 					o := Options{Game: games[kill/10%len(games)], Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")}
 					s := started(t, o)

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
 )
 
 // typed presses a text letter by letter.
@@ -48,6 +49,7 @@ func TestRulesCanBeSearched(t *testing.T) {
 
 // Every rule can be scrolled to, in any window.
 func TestRulesCanBeScrolled(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)

@@ -32,7 +32,7 @@ func TestMonkeyAtTheTable(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-			left := much(10_000)
+			left := much(4_000)
 			for seed := uint64(1); left > 0; seed++ {
 				p := start(t, config, seed, nil)
 				left = p.monkey(rng, left)

@@ -121,7 +121,7 @@ func TestEveryLegalActionIsInReachOfTheMouse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(21, uint64(len(name))))
-			for seed := range uint64(much(20)) {
+			for seed := range uint64(much(8)) {
 				p := start(t, config, seed, nil)
 				p.wander(rng, rng.IntN(90))
 				g := p.game()

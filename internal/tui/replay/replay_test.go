@@ -19,6 +19,7 @@ import (
 )
 
 func TestStridesAreInverse(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 3))
 	for _, keys := range [][2]string{{"down", "up"}, {"}", "{"}, {"]", "["}} {
@@ -332,6 +333,7 @@ func TestRowsKeepTheirPlaces(t *testing.T) {
 }
 
 func TestTimelineColumns(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	_, v := watching(t, played(t, engine.Config{}, 3))
 	for _, w := range []int{1, 20, 78, 118, 400} {
@@ -372,6 +374,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 // However narrow the window, the number of the step is in sight; and a file is called
 // what it is called.
 func TestHeadingsInNarrowWindows(t *testing.T) {
+	soak.Alone(t)
 	t.Parallel()
 	for _, w := range []int{60, 80, 120} {
 		p, v := watching(t, played(t, engine.Config{}, 3))
