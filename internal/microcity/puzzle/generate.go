@@ -13,13 +13,12 @@ import (
 type Source struct {
 	cards   *pack.Pack
 	configs []engine.Config
-	finders map[engine.Config]*Finder
 }
 
 // NewSource returns the games of all solo cities with these cards, on their harder levels: where
 // everything goes well, hardly any plan stands out.
 func NewSource(cards *pack.Pack) *Source {
-	s := &Source{cards: cards, finders: map[engine.Config]*Finder{}}
+	s := &Source{cards: cards}
 	buildings := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
 	for i := range cards.Cards.Landmarks {
 		buildings = append(buildings, cards.Cards.Landmarks[i].ID)
@@ -37,23 +36,10 @@ func NewSource(cards *pack.Pack) *Source {
 	return s
 }
 
-// finder returns the finder for a game.
-func (s *Source) finder(c engine.Config) (*Finder, error) {
-	f := s.finders[c]
-	if f != nil {
-		return f, nil
-	}
-	f, err := NewFinder(s.cards, c)
-	if err == nil {
-		s.finders[c] = f
-	}
-	return f, err
-}
-
 // Game plays a game and returns the puzzle in it whose best plan leads by most, or nil where there
 // is none. One game gives one puzzle: its others would be much like it.
 func (s *Source) Game(number uint64) (*Puzzle, error) {
-	f, err := s.finder(s.configs[number%uint64(len(s.configs))])
+	f, err := NewFinder(s.cards, s.configs[number%uint64(len(s.configs))])
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +78,7 @@ func (s *Source) In(g *record.Game, found func(*Puzzle) error, stopped func() bo
 	if c.Mode != engine.Solo || g.Pack.Hash != s.cards.Hash {
 		return nil
 	}
-	f, err := s.finder(c)
+	f, err := NewFinder(s.cards, c)
 	if err != nil {
 		return err
 	}

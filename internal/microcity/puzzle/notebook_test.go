@@ -14,8 +14,8 @@ import (
 // aMonday is the first day of a week.
 var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 
-// leveled returns the levels of puzzles that so many find.
-func leveled(shares ...Found) (list []Level) {
+// rated returns the levels of puzzles that so many find.
+func rated(shares ...Found) (list []Level) {
 	for _, f := range shares {
 		list = append(list, (&Puzzle{found: f}).Level())
 	}
@@ -27,7 +27,7 @@ func leveled(shares ...Found) (list []Level) {
 func TestPuzzleOfTheDay(t *testing.T) {
 	t.Parallel()
 	easy, medium, hard, fiendish := Found{Novice: 100}, Found{Greedy: 100}, Found{Strong: 100}, Found{}
-	list := leveled(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
+	list := rated(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
 	var levels []string
 	for day := range 7 {
 		levels = append(levels, list[OfDay(list, aMonday.AddDate(0, 0, day))].String())
@@ -41,7 +41,7 @@ func TestPuzzleOfTheDay(t *testing.T) {
 	east := time.FixedZone("east", 14*60*60)
 	assert.Equal(t, OfDay(list, aMonday), OfDay(list, time.Date(2026, 11, 17, 13, 59, 0, 0, east)))
 	assert.NotEqual(t, OfDay(list, aMonday), OfDay(list, aMonday.AddDate(0, 0, 1)))
-	only := leveled(easy, easy)
+	only := rated(easy, easy)
 	assert.NotEqual(t, OfDay(only, aMonday.AddDate(0, 0, 6)), OfDay(only, aMonday.AddDate(0, 0, 5)), "without the level of the day all take turns")
 	assert.GreaterOrEqual(t, OfDay(list, time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)), 0)
 }

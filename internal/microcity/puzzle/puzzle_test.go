@@ -259,7 +259,7 @@ func TestReadRefuses(t *testing.T) {
 		fmt.Sprintf("holds more than %d", maxRows):   strings.Repeat(good+"\n", maxRows+1),
 	} {
 		_, err := Read([]byte(text), cards)
-		assert.ErrorContains(t, err, fault)
+		require.ErrorContains(t, err, fault)
 	}
 	list, err := Read([]byte("\n\n"+good+"\r\n"), cards)
 	require.NoError(t, err)

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -102,8 +103,9 @@ func (c *comparison) price(causes []aspect.Cause) string {
 		return fewer(int(b.Clock), int(o.Clock), "turn", "turns")
 	case aspect.Holdings:
 		return fewer(c.held(b), c.held(o), "resource", "resources")
+	default: // of a place and of upgrades there is no more and less
+		return ""
 	}
-	return ""
 }
 
 // fewer says that there are fewer of something than after the other plan, or "" where there are not.
@@ -139,8 +141,9 @@ func (c *comparison) verdict(s *engine.State) int {
 			return 1
 		}
 		return -1
+	default:
+		return 0
 	}
-	return 0
 }
 
 // fact says in which way the better plan is ahead in an aspect, or "" where it is not.
@@ -155,10 +158,14 @@ func (c *comparison) fact(a aspect.Aspect) string {
 			return ""
 		}
 		return more("leaves", int(c.better.After.Clock), int(c.worse.After.Clock), "turn", "turns", " on the clock")
+	default:
+		return cmp.Or(c.builds(), c.preparation(a))
 	}
-	if fact := c.builds(); fact != "" {
-		return fact
-	}
+}
+
+// preparation says in which way the better plan is ahead for turns to come, in an aspect, or "" where it
+// is not.
+func (c *comparison) preparation(a aspect.Aspect) string {
 	switch a {
 	case aspect.Holdings:
 		return c.eachSeat(c.holdings)
@@ -168,8 +175,9 @@ func (c *comparison) fact(a aspect.Aspect) string {
 		return c.eachSeat(c.place)
 	case aspect.Upgrades:
 		return c.upgrades()
+	default:
+		return ""
 	}
-	return ""
 }
 
 // more says that there is more of something than after the other plan, or "" where there is not.

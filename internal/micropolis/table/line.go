@@ -142,8 +142,9 @@ func short(t *engine.Tile) string {
 		return "N" + number(int(t.N))
 	case engine.Plain:
 		return "-"
+	default:
+		return string(board.Glyph(t.Feature))
 	}
-	return string(board.Glyph(t.Feature))
 }
 
 var _ tabletop.Board = (*mat)(nil)

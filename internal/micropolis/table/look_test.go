@@ -84,7 +84,7 @@ func TestLookingAtEverything(t *testing.T) {
 			assert.Less(t, len(seen), 399, name)
 			for _, who := range []string{"Ann's anthill: ", "Bob's anthill: ", "Cid's anthill: "} {
 				all := strings.Join(slices.Collect(maps.Keys(seen)), "")
-				assert.True(t, strings.Contains(all, who), "%s %v %s", name, size, who)
+				assert.Contains(t, all, who, "%s %v %s", name, size, who)
 			}
 		}
 	}

@@ -88,6 +88,7 @@ type (
 	notedMsg struct{ err error }
 )
 
+// Answer makes a message the answer to work that was asked for.
 func (WrittenMsg) Answer() {}
 func (notedMsg) Answer()   {}
 

@@ -7,13 +7,16 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// What can be done with a saved game wherever it is shown. The program answers with a card over
-// the screen, or with another screen.
-type (
-	ExportMsg   struct{ Path string } // to a file for others
-	CopyCodeMsg struct{ Path string } // its share code
-	CompareMsg  struct{ Path string } // with another saved game, side by side
-)
+// An ExportMsg asks for a saved game in a file for others. It and the two below can be sent
+// wherever a saved game is shown; the program answers with a card over the screen, or with another
+// screen.
+type ExportMsg struct{ Path string }
+
+// A CopyCodeMsg asks for a saved game's share code.
+type CopyCodeMsg struct{ Path string }
+
+// A CompareMsg asks for a saved game side by side with another.
+type CompareMsg struct{ Path string }
 
 // PassOn returns what a key does with the saved game at a path, and whether it is one for that.
 func PassOn(k tea.KeyMsg, path string, keys *Keymap) (cmd tea.Cmd, ok bool) {

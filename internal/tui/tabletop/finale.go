@@ -82,7 +82,7 @@ func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 		y++
 	}
 	if rest := s.H - y; rest > 0 { // what fits beside the question stands there
-		y += widget.Lines(s.Part(1, y, s.W-2, rest), g.detail[:min(rest, len(g.detail))])
+		widget.Lines(s.Part(1, y, s.W-2, rest), g.detail[:min(rest, len(g.detail))])
 		widget.Lines(detail, g.detail[min(rest, len(g.detail)):])
 		return
 	}
