@@ -152,6 +152,18 @@ func TestEqualValuesAreInOrder(t *testing.T) {
 	}
 }
 
+// A number has one text, and what is none is refused.
+func TestNumbersHaveOneText(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"1 play 03", "1 play 0", "1 play 111", "1 play 300", "1 play -1", "1 play +1", "1 play three"} {
+		_, err := engine.ParseAction(text)
+		require.Error(t, err, text)
+	}
+	a, err := engine.ParseAction("1 play 3")
+	require.NoError(t, err)
+	assert.Equal(t, "1 play 3", a.String())
+}
+
 // At the start no marker lies on an area, nor on what is none.
 func TestNoMarkerAtTheStart(t *testing.T) {
 	t.Parallel()
