@@ -93,3 +93,22 @@ func TestActionsChanged(t *testing.T) {
 	}
 	assert.Equal(t, change, change.WithArea(5))
 }
+
+// Who acts may be left unsaid; a die that is changed is then one's own, unless the text says whose.
+func TestSeatsFilledIn(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"play 3":          "2 play 3",
+		"end":             "2 end",
+		"change 3 4":      "2 change 3 4",
+		"change 3 4 of 1": "2 change 3 4 of 1",
+		"1 change 3 4":    "1 change 3 4",
+	} {
+		a, err := engine.ParseAction(text)
+		require.NoError(t, err, text)
+		whole, err := engine.ParseAction(want)
+		require.NoError(t, err, want)
+		assert.Equal(t, whole, a.By(engine.Two), text)
+		assert.Equal(t, want, a.By(engine.Two).String(), text)
+	}
+}
