@@ -14,6 +14,9 @@ import (
 // aMonday is the first day of a week.
 var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 
+// foundBy returns that so many of all kinds of player find a puzzle, in percent.
+func foundBy(percent int) Found { return Found{percent, percent, percent, percent} }
+
 // rated returns the levels of puzzles that so many find.
 func rated(shares ...Found) (list []Level) {
 	for _, f := range shares {
@@ -26,7 +29,7 @@ func rated(shares ...Found) (list []Level) {
 // turn.
 func TestPuzzleOfTheDay(t *testing.T) {
 	t.Parallel()
-	easy, medium, hard, fiendish := Found{Novice: 100}, Found{Greedy: 100}, Found{Strong: 100}, Found{}
+	easy, medium, hard, fiendish := foundBy(90), foundBy(60), foundBy(30), foundBy(0)
 	list := rated(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
 	var levels []string
 	for day := range 7 {

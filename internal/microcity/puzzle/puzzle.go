@@ -55,14 +55,14 @@ type Found struct {
 	Master int `json:"master"`
 }
 
-// A Level is how difficult a puzzle is.
+// A Level is how difficult a puzzle is: how many of all computer players below master find it.
 type Level uint8
 
 const (
-	Easy     Level = iota // most novices find it
-	Medium                // greedy players find it, or some novices
-	Hard                  // strong players find it
-	Fiendish              // hardly anybody does but, at best, a master
+	Easy     Level = iota // three of four do
+	Medium                // three of five
+	Hard                  // one of five
+	Fiendish              // fewer
 	numLevels
 )
 
@@ -79,22 +79,16 @@ func (l Level) String() string {
 // Levels returns all levels, the easiest first.
 func Levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
 
-// Shares of players that find a puzzle, in percent, from which on it is easier.
-const (
-	mostOfThem = 50
-	someOfThem = 25
-)
-
 // Level returns how difficult the puzzle is.
 func (p *Puzzle) Level() Level { return p.found.level() }
 
 func (f Found) level() Level {
-	switch {
-	case f.Novice >= mostOfThem:
+	switch all := (f.Novice + f.Greedy + f.Strong) / 3; {
+	case all >= 75:
 		return Easy
-	case f.Greedy >= mostOfThem, f.Novice >= someOfThem:
+	case all >= 60:
 		return Medium
-	case f.Strong >= mostOfThem:
+	case all >= 20:
 		return Hard
 	}
 	return Fiendish

@@ -165,12 +165,13 @@ func TestGamesAreTheSameByNumber(t *testing.T) {
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	for found, want := range map[Found]Level{
-		{Novice: 50}:              Easy,
-		{Novice: 45, Greedy: 100}: Medium,
-		{Novice: 25}:              Medium,
-		{Novice: 20, Strong: 50}:  Hard,
-		{Strong: 45, Master: 100}: Fiendish,
-		{}:                        Fiendish,
+		{Novice: 45, Greedy: 80, Strong: 100}:          Easy,
+		{Novice: 40, Greedy: 80, Strong: 100}:          Medium,
+		{Novice: 60, Greedy: 60, Strong: 60}:           Medium,
+		{Novice: 35, Greedy: 45, Strong: 95}:           Hard,
+		{Novice: 10, Greedy: 10, Strong: 40}:           Hard,
+		{Novice: 5, Greedy: 10, Strong: 40, Master: 9}: Fiendish,
+		{Master: 100}: Fiendish,
 	} {
 		assert.Equal(t, want, (&Puzzle{found: found}).Level(), "%+v", found)
 	}
