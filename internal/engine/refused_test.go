@@ -164,6 +164,16 @@ func TestNumbersHaveOneText(t *testing.T) {
 	assert.Equal(t, "1 play 3", a.String())
 }
 
+// Where a quarter is wanted, no other area will do.
+func TestQuartersAlone(t *testing.T) {
+	t.Parallel()
+	for a := range engine.Area(255) {
+		_, err := engine.ParseAction("1 go " + a.String())
+		_, quarter := a.Quarter()
+		assert.Equal(t, quarter, err == nil, "%s", a)
+	}
+}
+
 // At the start no marker lies on an area, nor on what is none.
 func TestNoMarkerAtTheStart(t *testing.T) {
 	t.Parallel()
