@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -273,6 +274,30 @@ func TestEnd(t *testing.T) {
 		p.says("pop col har roy red bar pts")
 		p.says("A new game, new luck")
 		assert.NotContains(t, p.frame(), "…")
+	}
+}
+
+// In a usual window each category is counted in full, however many fruits there are to name.
+func TestTheScoringIsSaidInFull(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(6) {
+		live := fresh(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = seed })
+		tree := live.Tree()
+		for dice := rand.New(rand.NewPCG(seed, 0)); !tree.Result(tree.Cursor()).Over; {
+			legal := tree.Legal(tree.Cursor())
+			_, err := live.Do(legal[dice.IntN(len(legal))])
+			require.NoError(t, err)
+		}
+		p := sit(t, live)
+		s := stateOf(tree)
+		say := words.New(matchOf(tree).Rules(), []string{"Ann", "Bob"}, nil)
+		for category := range words.Categories(&engine.Score{}) {
+			title, told := say.Scoring(&s, category)
+			for _, sentence := range append(told, title) {
+				p.says(sentence)
+			}
+			p.press("enter")
+		}
 	}
 }
 

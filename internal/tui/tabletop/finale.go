@@ -81,12 +81,13 @@ func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 		s.Text(1, y, line, theme.Strong)
 		y++
 	}
-	if rest := s.H - y; rest > 0 { // what fits beside the question stands there
-		widget.Lines(s.Part(1, y, s.W-2, rest), g.detail[:min(rest, len(g.detail))])
-		widget.Lines(detail, g.detail[min(rest, len(g.detail)):])
-		return
+	beside := s.Part(1, y, s.W-2, s.H-y)
+	n := 0 // what fits beside the question stands there
+	for n < len(g.detail) && widget.Height(g.detail[:n+1], beside.W) <= beside.H {
+		n++
 	}
-	widget.Lines(detail, g.detail)
+	widget.Lines(beside, g.detail[:n])
+	widget.Lines(detail, g.detail[n:])
 }
 
 func (g *playScreen) walkFoot() []key.Binding {
