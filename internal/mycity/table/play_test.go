@@ -55,7 +55,7 @@ func TestPlacingByKeys(t *testing.T) {
 	p.Press("enter")
 	assert.Equal(t, "1 place f5 P3", p.action(), "nothing was done")
 	p.Press("right")
-	p.Says("f5: Park 3 of Ann. It counts 3.")
+	p.Says("f5: Park 3 of Ann. It is adjacent to")
 	p.Press("right")
 	p.Says("g5, Stadium, worth 1: access 3 for Ann. Ann controls it.")
 	p.Press("enter")

@@ -93,7 +93,11 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 	}
 	var lines []string
 	if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
-		lines = append(lines, fmt.Sprintf("%s: %s of %s. It counts %d.", name, t.zone(z), t.name(owner), t.rules.Worth(s, sq)))
+		text := fmt.Sprintf("%s: %s of %s.", name, t.zone(z), t.name(owner))
+		if worth := t.rules.Worth(s, sq); t.rules.IsSlum(z) || worth != t.rules.AccessOf(z) { // a Slum is near
+			text += fmt.Sprintf(" It counts %d.", worth)
+		}
+		lines = append(lines, text)
 	} else {
 		lines = append(lines, name+" is empty.")
 		if shut := t.shut(s, sq); shut != nil {

@@ -140,7 +140,7 @@ func TestTopics(t *testing.T) {
 	require.NoError(t, tree.Do(action, nil))
 	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access 3 for "+name+". "+name+" controls it.\n")
 	assert.Contains(t, ask("landmark", "zoo"), "Adjacent zones: Park 3 of "+name+" on "+empty+".")
-	assert.Contains(t, ask("square", empty), empty+": Park 3 of "+name+". It counts 3.")
+	assert.Contains(t, ask("square", empty), empty+": Park 3 of "+name+".\n")
 	assert.Contains(t, ask("square", "z9"), "from a1 to h8")
 	shutOut := 0
 	for _, place := range table.(game.Places).Places(tree.Cursor()) {
@@ -164,7 +164,21 @@ func TestTopics(t *testing.T) {
 		assert.True(t, thing.Lies(n))
 		assert.Equal(t, !strings.Contains(thing.Name, "Park 3 of"), thing.Lies(tree.Parent(n)), thing.Name)
 	}
+
+	// What a zone counts is said where its name does not say it: of a Slum, and of zones near one.
+	for _, a := range tree.Legal(n) {
+		square := strings.Fields(a)[2]
+		if strings.HasSuffix(a, " S") && max(apart(square[0], empty[0]), apart(square[1], empty[1])) == 1 {
+			require.NoError(t, tree.Do(a, nil))
+			assert.Contains(t, ask("square", empty), ". It counts 2.\n")
+			assert.Contains(t, ask("square", square), ". It counts -1.\n")
+			return
+		}
+	}
+	assert.Fail(t, "no room for a Slum")
 }
+
+func apart(a, b byte) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 // A zone that has to wait for the second round is offered with the reason.
 func TestSlowStartIsSaid(t *testing.T) {
