@@ -54,6 +54,7 @@ func TestPointingInAReplay(t *testing.T) {
 	}
 	p.Press("enter")
 	p.Says("Ann places Park 3 on f5")
+	assert.NotContains(t, p.Frame(), "Ann: Place", "it is said once")
 }
 
 // Side by side, the squares that differ are marked.

@@ -117,7 +117,10 @@ func (v *Viewer) moved() {
 // describe tells the step that led here, what was noted about it, and what it did, which may take
 // more rows than there are.
 func (v *Viewer) describe() {
-	v.lines = []widget.Line{chosen(v.Cursor)}
+	v.lines = nil
+	if v.At() == 0 || v.Luck() != "" || !v.Repeats(v.At()) {
+		v.lines = []widget.Line{chosen(v.Cursor)}
+	}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
