@@ -26,10 +26,17 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	default:
 		c.drawEmpty(s, v, w)
 	}
+	if c.differs && !c.site {
+		x := s.W - 1
+		if s.H > 2 { // the owner's mark is there
+			x = 3
+		}
+		s.Set(x, 0, '*', theme.Warning)
+	}
 	switch {
 	case c.cursor && !z.lines:
 		s.Mark(0, 0, w, s.H, theme.Picked)
-	case c.cursor, c.hint, c.light, c.will != c.who:
+	case c.cursor, c.hint, c.light, c.differs, c.will != c.who:
 		s.Mark(0, 0, w, s.H, theme.Lit)
 	}
 }

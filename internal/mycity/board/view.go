@@ -22,6 +22,7 @@ type Aim struct {
 	Choice *engine.Action // what would be done, which is legal; nil for nothing
 	Hints  []int          // squares that are recommended
 	Light  []int          // squares that something is about: the last move
+	Differ []int          // squares that are not as in another position
 
 	// What pointing at a square means, at a zone in the cup of the player who is asked, and at the
 	// cup of a player, counted from 0; nil for nothing.
@@ -59,6 +60,7 @@ type cell struct {
 	cursor   bool
 	hint     bool
 	light    bool
+	differs  bool
 }
 
 // NewView makes a position ready.
@@ -75,7 +77,11 @@ func NewView(r *engine.Rules, names []string, now engine.State, aim Aim) *View {
 	for _, list := range [...]struct {
 		squares []int
 		set     func(*cell)
-	}{{aim.Hints, func(c *cell) { c.hint = true }}, {aim.Light, func(c *cell) { c.light = true }}} {
+	}{
+		{aim.Hints, func(c *cell) { c.hint = true }},
+		{aim.Light, func(c *cell) { c.light = true }},
+		{aim.Differ, func(c *cell) { c.differs = true }},
+	} {
 		for _, sq := range list.squares {
 			list.set(&v.cells[sq])
 		}

@@ -52,7 +52,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 	aim := board.Aim{Cursor: board.None}
 	for sq := range l.mat.rules.Squares() {
 		if at[0].Board[sq] != at[1].Board[sq] {
-			aim.Light = append(aim.Light, sq)
+			aim.Differ = append(aim.Differ, sq)
 		}
 	}
 	l.mat.view = board.NewView(l.mat.rules, l.mat.names, at[side], aim)

@@ -65,6 +65,12 @@ func TestBesideInAReplay(t *testing.T) {
 	p.Press("tab", "right", "6", "6", "enter", "u", "enter", "<", "|")
 	p.Says("Other, from step")
 	there := p.lit()
+	for _, size := range [][2]int{{200, 55}, {120, 40}, {80, 24}} { // without colours, too
+		p.Resize(size[0], size[1])
+		assert.Regexp(t, `●[HCRIUP][1-4] *\*|[HCRIUP][1-4] ?\* *●`, p.Frame())
+	}
+	p.Resize(200, 55)
 	p.Press("left")
 	assert.Less(t, p.lit(), there, "before they part they are the same")
+	assert.NotRegexp(t, `[HCRIUP][1-4] ?\*`, p.Frame())
 }
