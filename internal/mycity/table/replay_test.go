@@ -67,6 +67,7 @@ func TestBesideInAReplay(t *testing.T) {
 	there := p.lit()
 	for _, size := range [][2]int{{200, 55}, {120, 40}, {80, 24}} { // without colours, too
 		p.Resize(size[0], size[1])
+		p.Says("Ann, zones left")
 		assert.Regexp(t, `●[HCRIUP][1-4] *\*|[HCRIUP][1-4] ?\* *●`, p.Frame())
 	}
 	p.Resize(200, 55)

@@ -147,14 +147,17 @@ func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
 	drawContrasts(s.Part(1, y, s.W-1, s.H-y), list, i)
 }
 
-// drawContrasts writes what two positions are compared by in two columns, each thing always in
-// the same place, those marked that differ.
+// drawContrasts writes what two positions are compared by, in two columns where one has no room for
+// all, each thing always in the same place, those marked that differ.
 func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 	widest := 0
 	for i := range list {
 		widest = max(widest, paint.Width(list[i].Name))
 	}
 	column, room := s.W/2, 2*s.H
+	if len(list) <= s.H {
+		column = s.W
+	}
 	for i := range list {
 		x, y := i/max(s.H, 1)*column, i%max(s.H, 1)
 		sign, role := "  ", theme.Text
