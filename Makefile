@@ -33,7 +33,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey chances balance soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -103,6 +103,10 @@ chances: ## fit win chances to what masters win, and measure how far they can be
 balance: ## measure how fair My City and Micropolis are (half an hour)
 	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h
 	$(GO) test ./internal/micropolis/balance -run TheTable -measure 4000 -timeout 2h
+
+strength: ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
+	$(GO) test ./internal/mycity/balance -run MYC40 -measure 600 -timeout 6h
+	$(GO) test ./internal/micropolis/balance -run MPO71 -measure 1000 -timeout 6h
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...

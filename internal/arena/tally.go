@@ -75,10 +75,8 @@ type Standing struct {
 	Count
 	BySeat [game.MaxSeats]Count
 
-	rounds  float64 // on one luck each, with every player on every seat once, that are whole
+	rounds  Rounds  // on one luck each, with every player on every seat once, that are whole
 	inRound float64 // the share of the wins in the round under way, times its games
-	sum     float64 // of the mean shares of whole rounds
-	squares float64 // of those, squared
 }
 
 // NewTally returns the tally of a run of so many players.
@@ -115,8 +113,8 @@ func (t *Tally) Count(o Outcome) {
 func (t *Tally) round() {
 	for i := range t.Players {
 		p := &t.Players[i]
-		mean := p.inRound / float64(len(t.Players))
-		p.rounds, p.sum, p.squares, p.inRound = p.rounds+1, p.sum+mean, p.squares+mean*mean, 0
+		p.rounds.Add(p.inRound / float64(len(t.Players)))
+		p.inRound = 0
 	}
 }
 
@@ -136,18 +134,29 @@ func (t *Tally) Add(other *Tally) {
 	}
 }
 
-// Interval is where the true share lies, by Wilson. Where the players rotate, the games of a
-// round share their luck. If that makes them go to the same player more often than chance would,
-// they say less than as many games on different luck: then n is the number of independent games
-// that would spread the share as much as the rounds spread it, not less than one for each round.
+// Interval is where the true share lies: by Wilson or, where the players rotate, by the rounds.
 func (p *Standing) Interval() (low, high float64) {
-	share, n := p.Share(), float64(p.Games)
-	if p.rounds == 0 {
+	return p.rounds.Interval(p.Share(), p.Games)
+}
+
+// Rounds are games of which those of a round share their luck.
+type Rounds struct{ n, sum, squares float64 }
+
+// Add adds a round, by a player's mean share of the wins in it.
+func (r *Rounds) Add(mean float64) { r.n, r.sum, r.squares = r.n+1, r.sum+mean, r.squares+mean*mean }
+
+// Interval is where the true share of the wins lies, by Wilson. If one luck makes the games of a round
+// go to the same player more often than chance would, they say less than as many games on different
+// luck: then n is the number of independent games that would spread the share as much as the rounds
+// spread it, not less than one for each round.
+func (r *Rounds) Interval(share float64, games int) (low, high float64) {
+	n := float64(games)
+	if r.n == 0 {
 		return Wilson(share, n)
 	}
-	mean := p.sum / p.rounds
-	if spread := p.squares/p.rounds - mean*mean; spread > tiny { // the variance of a round's share
-		n = min(n, max(p.rounds, mean*(1-mean)/spread*p.rounds))
+	mean := r.sum / r.n
+	if spread := r.squares/r.n - mean*mean; spread > tiny { // the variance of a round's share
+		n = min(n, max(r.n, mean*(1-mean)/spread*r.n))
 	}
 	return Wilson(share, n)
 }

@@ -80,10 +80,11 @@ func (s *Sample) String() string {
 
 // Rate returns how many of some games were so, in percent as a Sample; but near 0 and 100 the
 // interval is that of Wilson, which knows how little a few games say there.
-func Rate(n, of int) string {
-	rate := arena.Mean(n, of)
-	low, high := arena.Wilson(rate, float64(of))
-	return fmt.Sprintf("%.1f ± %.1f", 100*rate, 50*(high-low))
+func Rate(n, of int) string { return rate(arena.Mean(n, of), float64(of)) }
+
+func rate(share, games float64) string {
+	low, high := arena.Wilson(share, games)
+	return fmt.Sprintf("%.1f ± %.1f", 100*share, 50*(high-low))
 }
 
 // Seats are the wins of players of equal strength by the order of play. Those who share a win have

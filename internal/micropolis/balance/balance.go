@@ -1,11 +1,13 @@
 // Package balance measures how fair Micropolis is: what the order of play is worth between players
-// of equal strength, how often the points to beat alone are beaten, and what the tiles are worth to
-// those who take them. `make balance` writes BALANCE.md.
+// of equal strength, and what the tiles are worth to those who take them. `make balance` writes
+// BALANCE.md. It measures how strong the computer players are, too, against each other and against the
+// goals of the game alone: `make strength` writes STRENGTH.md.
 //
-//	balance.go the seats
-//	solo.go    the goals of the solo game
-//	tiles.go   what is on the tiles, and the tiles one by one
-//	table.go   all of it as a table
+//	balance.go  the seats
+//	tiles.go    what is on the tiles, and the tiles one by one
+//	table.go    both as a table
+//	strength.go the meetings and the goals, as a table
+//	solo.go     games alone
 package balance
 
 import (

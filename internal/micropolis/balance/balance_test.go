@@ -40,13 +40,6 @@ func TestTheTableIsWhatIsPlayed(t *testing.T) {
 		require.NoError(t, err)
 		told(t, Line(c.String(), seats.Told))
 	}
-	for _, goal := range engine.Goals {
-		for kind, number := range map[search.Kind]int{search.Medium: balance.Told, search.Hard: thoughtful} {
-			solo, err := Goal(p, goal, kind, number)
-			require.NoError(t, err)
-			told(t, solo.Line(goal, kind))
-		}
-	}
 	for _, k := range Kinds(p) {
 		_, games, err := Without(p, k.Tiles, balance.Told)
 		require.NoError(t, err)

@@ -17,12 +17,14 @@ type Solo struct {
 }
 
 // Goal plays solo games for a goal.
-func Goal(p *engine.Pack, g engine.Goal, k search.Kind, number int) (s Solo, err error) {
-	r, err := engine.New(p, engine.Config{Players: 1, Goal: g})
+func Goal(p *engine.Pack, goal engine.Goal, k search.Kind, number int) (s Solo, err error) {
+	r, err := engine.New(p, engine.Config{Players: 1, Goal: goal})
 	if err != nil {
 		return s, err
 	}
-	err = between(r, number, plays(r, k)).Play(func(o arena.Outcome) {
+	g := between(r, number, plays(r, k))
+	g.First = unseen
+	err = g.Play(func(o arena.Outcome) {
 		s.Games++
 		s.Points += o.Result.Score[0]
 		if o.Won(0) {
@@ -42,10 +44,10 @@ func (s *Solo) row() string {
 }
 
 // Line tells the points of the first games.
-func (s *Solo) Line(g engine.Goal, k search.Kind) string {
+func (s *Solo) Line(goal engine.Goal, k search.Kind) string {
 	words := make([]string, len(s.Told))
 	for i, points := range s.Told {
 		words[i] = strconv.Itoa(points)
 	}
-	return "    goal " + g.String() + ", " + k.String() + ": " + strings.Join(words, " ") + "\n"
+	return "    goal " + goal.String() + ", " + k.String() + ": " + strings.Join(words, " ") + "\n"
 }

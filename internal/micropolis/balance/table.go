@@ -16,7 +16,7 @@ var Table string
 
 const top = `# How fair Micropolis is
 
-All figures but points are in percent; behind each ± is half the width of the interval of 95 %%. The seeds of every row
+All figures are in percent; behind each ± is half the width of the interval of 95 %%. The seeds of every row
 begin with %[2]d: no number of the computer players was chosen by games with them. Medium players play %[1]d games a row.
 Hard ones look at up to 60,000 positions before each action; where they play, it is %[3]d games. ` + "`make balance`" + ` writes
 this file.
@@ -30,15 +30,6 @@ Open ground is left out: medium players do not look at what comes.
 
 | players | variant | plays first | second | third | fourth | fifth | sixth | shared |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-`
-
-const solo = `
-## Alone
-
-How often the goal is beaten, and the points of the anthill on the average.
-
-| goal | medium beats it | points | hard beats it | points |
-| --- | --- | --- | --- | --- |
 `
 
 const kinds = `
@@ -66,23 +57,20 @@ The same games of two medium players. "wins" is the share of the player who has 
 const again = `
 ## What a test plays again
 
-The winners by the order of play, or the points, of the first games of each row, from which a test knows whether this
-table is still true:
+The winners of the first games of each row, by the order of play, from which a test knows whether this table is still
+true:
 
 `
 
 // hardly is how many times as many games medium players play as hard ones.
-const hardly = 13
-
-// thoughtful is how many of the games of hard players the table tells.
-const thoughtful = 2
+const hardly = 40
 
 // Write measures everything with so many games a row and returns the table. step is called before
 // each row.
 func Write(p *engine.Pack, number int, step func(string)) (string, error) {
 	w := writer{pack: p, number: number, step: step}
 	fmt.Fprintf(&w.b, top, number, First, number/hardly)
-	for _, part := range []func() error{w.seats, w.solo, w.kinds} {
+	for _, part := range []func() error{w.seats, w.kinds} {
 		if err := part(); err != nil {
 			return "", err
 		}
@@ -106,25 +94,6 @@ func (w *writer) seats() error {
 		}
 		fmt.Fprintf(&w.b, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(engine.MaxPlayers))
 		w.lines.WriteString(Line(c.String(), seats.Told))
-	}
-	return nil
-}
-
-func (w *writer) solo() error {
-	w.b.WriteString(solo)
-	for _, goal := range engine.Goals {
-		w.step("goal " + goal.String())
-		medium, err := Goal(w.pack, goal, search.Medium, w.number)
-		if err != nil {
-			return err
-		}
-		hard, err := Goal(w.pack, goal, search.Hard, w.number/hardly)
-		if err != nil {
-			return err
-		}
-		hard.Told = hard.Told[:thoughtful]
-		fmt.Fprintf(&w.b, "| %s |%s%s\n", goal, medium.row(), hard.row())
-		w.lines.WriteString(medium.Line(goal, search.Medium) + hard.Line(goal, search.Hard))
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func proofs() []proof {
 var elsewhere = map[string]string{
 	"MPO-59": "../pack/faults_test.go",
 	"MPO-60": "../board/board_test.go",
-	"MPO-71": "../bot/strength_test.go",
+	"MPO-71": "../balance/strength_test.go",
 }
 
 func TestRules(t *testing.T) {

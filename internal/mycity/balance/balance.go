@@ -1,6 +1,6 @@
 // Package balance measures how fair My City is: which share of the wins players of equal
 // strength have by the order in which they play, with each variant and without. `make balance`
-// writes BALANCE.md.
+// writes BALANCE.md, and `make strength` how strong the computer players are, STRENGTH.md.
 package balance
 
 import (

@@ -10,23 +10,30 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/pack"
 )
 
 var measure = flag.Int("measure", 0, "write BALANCE.md anew, with so many games a row")
 
+func core(t *testing.T) *engine.Pack {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	return p.Counters
+}
+
 func TestTheTableIsWhatIsPlayed(t *testing.T) {
 	t.Parallel()
-	core, err := pack.Core()
-	require.NoError(t, err)
+	core := core(t)
 	if *measure > 0 {
-		text, err := Write(core.Counters, max(*measure, balance.Told), func(c Case) { t.Log(c.Config.Players, c.Name) })
+		text, err := Write(core, max(*measure, balance.Told), func(c Case) { t.Log(c.Config.Players, c.Name) })
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile("BALANCE.md", []byte(text), 0o644))
 		return
 	}
 	for _, c := range Cases() {
-		seats, err := Wins(core.Counters, c, balance.Told)
+		seats, err := Wins(core, c, balance.Told)
 		require.NoError(t, err)
 		told(t, Line(c, seats))
 	}

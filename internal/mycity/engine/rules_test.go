@@ -26,7 +26,7 @@ func TestMyCity(t *testing.T) {
 
 // elsewhere are the rules that are proven in another package of the wing, and where.
 var elsewhere = map[string]string{
-	"MYC-40": "../bot/strength_test.go",
+	"MYC-40": "../balance/strength_test.go",
 }
 
 // Every rule of testdata/rules.txt must have a proof.

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/search"
 )
@@ -63,48 +62,6 @@ func Everywhere[S, A comparable](
 		_, ok := player(kind, Quick[kind], seed).Best(e.Start())
 		assert.False(t, ok, "chance is asked")
 	}
-}
-
-// Meet plays games in which every other seat belongs to the first kind of players, and the rest
-// to the second, and returns the share of the wins that went to the first. In each second game
-// they change seats, with the same luck: that of seed, seed+1 and so on. The players of a game
-// have its number as their seed.
-func Meet[S, A comparable](
-	t testing.TB, e game.Engine[S, A], player func(search.Kind, uint64) *search.Searcher[S, A], one, other search.Kind, games int, seed uint64,
-) (share float64) {
-	t.Helper()
-	for g := range games {
-		var first game.Seats
-		players := make([]*search.Searcher[S, A], e.Players())
-		for seat := range players {
-			kind := other
-			if (seat+g)%2 == 0 {
-				kind = one
-				first |= game.Seat(seat)
-			}
-			players[seat] = player(kind, uint64(g))
-		}
-		end := Play(t, e, seed+uint64(g/2), func(seat int, s S) A {
-			a, _ := players[seat].Best(s)
-			return a
-		})
-		won := search.Won(e.Result(&end).Winners)
-		for seat := range first.All() {
-			share += float64(won[seat]) / float64(games)
-		}
-	}
-	low, high := arena.Wilson(share, float64(games))
-	t.Logf("%d players, %v against %v: %.1f %% of the wins (%.1f to %.1f) in %d games from seed %d",
-		e.Players(), one, other, 100*share, 100*low, 100*high, games, seed)
-	return share
-}
-
-// Reaches asserts that so many games, with such a share of the wins, leave it open that the share
-// which was wanted is the true one: that the interval of 95 % reaches it.
-func Reaches(t testing.TB, wanted float64, games int, share float64) {
-	t.Helper()
-	_, high := arena.Wilson(share, float64(games))
-	assert.GreaterOrEqual(t, high, wanted, "%.1f %% of %d games", 100*share, games)
 }
 
 // NearExact plays games at random, with the seeds from 0 on, and asks a player wherever the rest

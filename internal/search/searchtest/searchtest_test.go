@@ -26,37 +26,6 @@ func TestEverywhere(t *testing.T) {
 	}
 }
 
-// Those who look at everything do better than those who look at nothing; of three seats the first
-// kind has one and a half. Both have the same luck.
-func TestMeet(t *testing.T) {
-	t.Parallel()
-	kinds := func(k search.Kind, seed uint64) *search.Searcher[gametest.State, gametest.Action] {
-		return player(Quick[k], seed)
-	}
-	better := Meet(t, nim, kinds, search.Hard, search.Easy, 400, 1)
-	worse := Meet(t, nim, kinds, search.Easy, search.Hard, 400, 1)
-	assert.Greater(t, better, 0.6)
-	assert.InDelta(t, 0.5, (better+worse)/2, 0.15)
-}
-
-// A lenient test goes on after what fails.
-type lenient struct {
-	testing.TB
-	failed bool
-}
-
-func (l *lenient) Errorf(string, ...any) { l.failed = true }
-
-// What is wanted is contradicted by enough games alone.
-func TestReaches(t *testing.T) {
-	t.Parallel()
-	for games, fails := range map[int]bool{20: false, 400: false, 4000: true} {
-		l := &lenient{TB: t}
-		Reaches(l, 0.75, games, 0.73)
-		assert.Equal(t, fails, l.failed, "%d games", games)
-	}
-}
-
 // What solves the game reaches all there is, what plays at random less.
 func TestNearExact(t *testing.T) {
 	t.Parallel()

@@ -1,0 +1,90 @@
+package balance
+
+import (
+	_ "embed" // for the table
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/search"
+)
+
+// StrengthTable is what was measured last.
+//
+//go:embed STRENGTH.md
+var StrengthTable string
+
+// unseen is where the seeds begin by which the strength of the players is measured.
+const unseen = 40_000_001
+
+// Meetings returns who is to win how often against whom (MPO-71).
+func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
+	for _, players := range []int{2, 4} {
+		r, err := engine.New(p, engine.Config{Players: players})
+		if err != nil {
+			return nil, err
+		}
+		player := func(k search.Kind) maker { return plays(r, k) }
+		e := micropolis.Engine(r)
+		list = append(list,
+			balance.NewMeeting(e, player, search.Hard, search.Medium, 0.7, unseen),
+			balance.NewMeeting(e, player, search.Medium, search.Easy, 0.8, unseen))
+	}
+	return list, nil
+}
+
+const goalsTop = `
+## Alone
+
+How often the goal is beaten, and the points of the anthill on the average, in %d games each, with the interval of 95 %%
+behind ±.
+
+| goal | medium beats it | points | hard beats it | points |
+| --- | --- | --- | --- | --- |
+`
+
+const pointsAgain = `
+The points of the first games:
+
+`
+
+// thoughtful is how many of the games alone of hard players the table tells one by one.
+const thoughtful = 2
+
+// Strength plays so many games of each meeting, and so many alone for each goal, and returns the table of
+// them. Each row is told as soon as it is measured.
+func Strength(p *engine.Pack, games, alone int, told func(row string)) (string, error) {
+	meetings, err := Meetings(p)
+	if err != nil {
+		return "", err
+	}
+	text, err := balance.Strength("Micropolis", unseen, meetings, games, told)
+	if err != nil {
+		return "", err
+	}
+	goals, err := goals(p, alone, told)
+	return text + goals, err
+}
+
+// goals returns the part of the table about games alone.
+func goals(p *engine.Pack, games int, told func(row string)) (string, error) {
+	var rows, lines strings.Builder
+	for _, goal := range engine.Goals {
+		medium, err := Goal(p, goal, search.Medium, games)
+		if err != nil {
+			return "", err
+		}
+		hard, err := Goal(p, goal, search.Hard, games)
+		if err != nil {
+			return "", err
+		}
+		row := fmt.Sprintf("| %s |%s%s\n", goal, medium.row(), hard.row())
+		rows.WriteString(row)
+		told(row)
+		hard.Told = hard.Told[:min(thoughtful, len(hard.Told))]
+		lines.WriteString(medium.Line(goal, search.Medium) + hard.Line(goal, search.Hard))
+	}
+	return fmt.Sprintf(goalsTop, games) + rows.String() + pointsAgain + lines.String(), nil
+}

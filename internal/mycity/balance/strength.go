@@ -1,0 +1,48 @@
+package balance
+
+import (
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/mycity"
+	"boardgame/microcity/internal/mycity/bot"
+	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/search"
+	_ "embed" // for the table
+)
+
+// StrengthTable is what was measured last.
+//
+//go:embed STRENGTH.md
+var StrengthTable string
+
+// unseen is where the seeds begin by which the strength of the players is measured.
+const unseen = 40_000_001
+
+// Meetings returns who is to win how often against whom (MYC-40).
+func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
+	for _, players := range []uint8{2, 4} {
+		r, err := engine.New(p, engine.Config{Players: players})
+		if err != nil {
+			return nil, err
+		}
+		player := func(k search.Kind) arena.Maker[engine.State, engine.Action] {
+			return balance.Player(func() *bot.Player { return bot.NewPlayer(r, k, 1) })
+		}
+		e := mycity.Rules{Rules: r}
+		if players == 2 {
+			list = append(list, balance.NewMeeting(e, player, search.Hard, search.Medium, 0.75, unseen))
+		}
+		list = append(list, balance.NewMeeting(e, player, search.Medium, search.Easy, 0.8, unseen))
+	}
+	return list, nil
+}
+
+// Strength plays so many games of each meeting and returns the table of them. Each row is told as
+// soon as it is measured.
+func Strength(p *engine.Pack, games int, told func(row string)) (string, error) {
+	meetings, err := Meetings(p)
+	if err != nil {
+		return "", err
+	}
+	return balance.Strength("My City", unseen, meetings, games, told)
+}
