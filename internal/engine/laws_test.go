@@ -101,11 +101,11 @@ func (w *watcher) see(s *engine.State, a engine.Action) {
 		w.clock(s, a)
 		w.unasked(s, a)
 	}
-	if w.seed%50 == 0 {
+	if w.seed%25 == 0 {
 		w.texts(s, a)
 		w.story = append(w.story, a.String())
 	}
-	if w.seed%250 == 249 && w.steps%23 == 0 {
+	if w.seed%125 == 124 && w.steps%23 == 0 {
 		w.refusals(s)
 	}
 	w.last = *s
@@ -122,7 +122,7 @@ func (w *watcher) end(s engine.State) {
 	if legal := w.r.Legal(&s, nil); len(legal) != 0 {
 		w.fail("a game that is over has no legal action", &s, legal[0])
 	}
-	if w.seed%50 == 0 {
+	if w.seed%25 == 0 {
 		w.texts(&s, engine.Action{})
 		w.replay(s)
 	}
@@ -135,8 +135,11 @@ func (w *watcher) legality(s *engine.State, a engine.Action) {
 	w.legal = w.r.Legal(s, w.legal[:0])
 	w.again = w.again[:0]
 	for _, c := range w.choices {
-		if w.r.Check(s, c) == engine.OK {
+		switch w.r.Check(s, c) {
+		case engine.OK:
 			w.again = append(w.again, c)
+		case engine.Malformed:
+			w.fail("a choice is an action that the rules know", s, c)
 		}
 	}
 	if !slices.Equal(w.legal, w.again) {

@@ -63,9 +63,13 @@ var gardenProofs = []proof{
 				q := &p.Districts[8].Quarters
 				q[spot], q[3] = q[3], q[spot]
 			}
-			for city := range citiesOf(t, fresh(t, with(solo, engine.Garden), moved)) {
+			g := fresh(t, with(solo, engine.Garden), moved)
+			for city := range citiesOf(t, g) {
 				assert.Regexp(t, prefix, city)
 			}
+			inner := []string{"c3", "b3", "c2"}[spot]
+			beside := []string{"d3", "a3", "d2"}[spot]
+			assert.NotContains(t, names(g.rules.Reach(quarter(t, beside), 1)), inner)
 		}
 	}},
 	{"GARD-2 no engineer enters, passes or starts; no action, no marker", func(t *testing.T) {
