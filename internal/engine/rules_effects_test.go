@@ -117,6 +117,7 @@ var effectProofs = []proof{
 		acting(t, solo, costing("?", build()), "c$").refuses("1 basic", engine.NothingToBuild) // RES-5: the $ pays for no material
 		g := acting(t, solo, costing("?", build()), "cs").do("1 basic").only("1 pay coal; 1 pay steel")
 		g.do("1 pay coal; 1 build stage2").holds(engine.One, "")
+		acting(t, solo, costing("?", build()), "sw").do("1 basic").only("1 pay steel; 1 pay wood")
 	}},
 	{"EFF-2 an exchange that a free choice leaves unpayable is skipped", func(t *testing.T) {
 		deal := costing("?", exchange("c", "$$"))
