@@ -107,6 +107,21 @@ func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
 	assert.Contains(t, huge, "then gain $3")
 }
 
+// SEA-2: where points are counted, a contract says what it scores, in a small city, too.
+func TestContractsSayTheirPoints(t *testing.T) {
+	t.Parallel()
+	v := &View{Ports: true, Contracts: [engine.NumContracts]Contract{
+		{Cost: "3c", Points: 3}, {Cost: "2s 1w $1", Points: 4}, {Cost: "1c 2w", Points: 2}, {Cost: "2s $2", Points: 4, Owner: 2},
+	}}
+	small := strings.Join(drawn(v, Small), "\n")
+	for _, want := range []string{"┃3c 3pt  ┃", "┃2s1w$1 4┃", "┃1c2w 2pt┃", "┃▼ 4pt   ┃"} {
+		assert.Contains(t, small, want)
+	}
+	assert.Contains(t, strings.Join(drawn(v, Large), "\n"), "○ 2s1w$1 4pt")
+	v.Contracts[1].Cost = "2s 2w $1 1c"
+	assert.Contains(t, strings.Join(drawn(v, Small), "\n"), "○ 3c 3pt", "where one has no room, the signs stay")
+}
+
 // The engineers of a game that is raced against stand where no engineer is in the way.
 func TestRivalsStandBesideEngineers(t *testing.T) {
 	t.Parallel()

@@ -13,6 +13,13 @@ import (
 // contracts lists a seaport's two contracts from row y on. What does not fit into the rows
 // ends in an ellipsis.
 func contracts(in *paint.Sheet, v *View, z Size, q engine.Quarter, y int) {
+	if v.bare(in.W) {
+		for i := range 2 {
+			v.Contracts[int(q-engine.Port1)*2+i].drawBare(in.Part(0, y+i, in.W, 1))
+			in.Zone(0, y+i, in.W, 1, engine.ContractArea(int(q-engine.Port1)*2+i))
+		}
+		return
+	}
 	for i := range 2 {
 		k := int(q-engine.Port1)*2 + i
 		c := &v.Contracts[k]
@@ -30,6 +37,42 @@ func contracts(in *paint.Sheet, v *View, z Size, q engine.Quarter, y int) {
 			in.Text(x, y, line, role)
 			y++
 		}
+	}
+}
+
+// bare reports whether the signs of open contracts give way in w cells, because costs and points
+// have room only without them.
+func (v *View) bare(w int) bool {
+	signed := true
+	for i := range v.Contracts {
+		c := &v.Contracts[i]
+		if c.Points == 0 || paint.Width(c.scored("")) > w {
+			return false
+		}
+		signed = signed && paint.Width(c.scored("pt")) <= w-2
+	}
+	return !signed
+}
+
+// scored returns the cost and the points in as few cells as they take.
+func (c *Contract) scored(unit string) string {
+	return strings.ReplaceAll(c.Cost, " ", "") + " " + strconv.Itoa(c.Points) + unit
+}
+
+// drawBare draws a contract in one row: its cost and its points or, where a marker lies, that and
+// what it scored.
+func (c *Contract) drawBare(s *paint.Sheet) {
+	text := c.scored("pt")
+	sign, role := c.sign(s.Look.Glyphs)
+	switch {
+	case c.Owner > 0:
+		text = string(sign) + " " + strconv.Itoa(c.Points) + "pt"
+	case paint.Width(text) > s.W:
+		text = c.scored("")
+	}
+	s.Text(0, 0, text, role)
+	if c.Cursor {
+		s.Mark(0, 0, s.W, 1, theme.Lit)
 	}
 }
 
@@ -57,7 +100,7 @@ func (c *Contract) lines(w int, worded bool) (x int, lines []string) {
 		return 2, paint.Wrap(text, w-2)
 	}
 	cost := strings.ReplaceAll(c.Cost, " ", "")
-	if scored := cost + " " + strconv.Itoa(c.Points) + "pt"; c.Points > 0 && paint.Width(scored) <= w-2 {
+	if scored := c.scored("pt"); c.Points > 0 && paint.Width(scored) <= w-2 {
 		cost = scored
 	}
 	switch {

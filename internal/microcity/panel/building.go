@@ -218,20 +218,36 @@ func (a *Area) draw(s *paint.Sheet, between string) {
 // Advantages draws the open Advantage cards.
 func Advantages(list []Advantage) widget.Section {
 	return widget.Section{Rows: len(list), Draw: func(s *paint.Sheet) {
+		for i := range list {
+			list[i].draw(s.Part(0, i, s.W, 1), prose.Count(list[i].Points, "point", "points"))
+		}
+	}}
+}
+
+// draw draws an Advantage card in one row: what it says or, where that has no room, its name, and
+// its points.
+func (a *Advantage) draw(s *paint.Sheet, points string) {
+	sign, role := s.Look.Glyphs.Todo, theme.Text
+	if a.Ready {
+		sign, role = s.Look.Glyphs.Target, theme.Good
+	}
+	s.Zone(0, 0, s.W, 1, Offer(a.Number))
+	s.Set(0, 0, sign, role)
+	text, room := a.Text, s.W-4-len(points)
+	if paint.Width(text) > room {
+		text = a.Name
+	}
+	s.Fit(2, 0, room, text, role)
+	s.Right(s.W-1, 0, points, theme.Strong)
+}
+
+// AdvantageRow draws the open Advantage cards side by side in one row, by name.
+func AdvantageRow(list []Advantage) widget.Section {
+	return widget.Section{Rows: min(len(list), 1), Draw: func(s *paint.Sheet) {
+		w := (s.W + 1) / max(len(list), 1) // the last column of each is free, but for that at the edge
 		for i, a := range list {
-			sign, role := s.Look.Glyphs.Todo, theme.Text
-			if a.Ready {
-				sign, role = s.Look.Glyphs.Target, theme.Good
-			}
-			s.Zone(0, i, s.W, 1, Offer(a.Number))
-			s.Set(0, i, sign, role)
-			points := prose.Count(a.Points, "point", "points")
-			text := a.Text
-			if paint.Width(text) > s.W-4-len(points) {
-				text = a.Name
-			}
-			s.Fit(2, i, s.W-4-len(points), text, role)
-			s.Right(s.W-1, i, points, theme.Strong)
+			a.Text = a.Name
+			a.draw(s.Part(i*w, 0, w, 1), strconv.Itoa(a.Points))
 		}
 	}}
 }

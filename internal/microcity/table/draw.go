@@ -84,7 +84,7 @@ func (g *playScreen) cutChoice(w, h int) []widget.Line {
 	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
 
-// fewRows is where the choices may need a row more than the question does.
+// fewRows is up to where the choices may need a row more than the question does.
 const fewRows = 5
 
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
@@ -101,11 +101,13 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	}
 	y := 0
 	lines := paint.Wrap(asked, s.W-1)
-	if s.H < fewRows && len(lines) > max(s.H-g.table.need+questionRows, 1) {
+	if room := max(s.H-g.table.need+questionRows, 1); s.H <= fewRows && len(lines) > room {
 		if _, what, ok := strings.Cut(asked, ": "); ok { // who is asked is marked beside the city
 			asked = prose.UpperFirst(what)
 		}
-		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+		if lines = paint.Wrap(asked, s.W-1); len(lines) > room {
+			lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+		}
 	}
 	for _, line := range lines {
 		s.Text(1, y, line, role)

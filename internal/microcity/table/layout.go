@@ -69,11 +69,12 @@ func layoutFor(w, h int, v *board.View) layout {
 // choices, the one for the details, and the one for the hints.
 func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
 	l := layoutFor(s.W, s.H, &t.board)
+	t = t.tightened(l, s.W-l.left-2, s.H-2)
 	header(s.Part(0, 0, s.W, 1), t)
 	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
 	foot = s.Part(0, s.H-1, s.W, 1)
 	side := s.Part(l.left+2, 1, s.W-l.left-2, s.H-2)
-	if rows := t.aside(l, side); rows > 0 {
+	if rows := t.aside(l, side.W, side.H); rows > 0 {
 		above := side.H - rows
 		panels(side.Part(0, 0, side.W, above), t, l.size, nil)
 		return s.Part(0, l.top, l.left, s.H-1-l.top), side.Part(0, above, side.W-1, rows), foot
@@ -102,15 +103,18 @@ const (
 	mostAside   = 6
 )
 
-// aside returns how many rows below the panels the details get where the choices are short of rows;
-// 0 leaves the details below the choices. That hangs on the game and the window, not on what is
-// asked, so that the details stay where they are.
-func (t *table) aside(l layout, side *paint.Sheet) int {
-	if !t.asked || t.steady || t.scores != nil || side.H+1-l.top-l.detail >= enoughRows {
+// aside returns how many rows below panels of w columns and h rows the details get where the choices
+// are short of rows; 0 leaves the details below the choices. That hangs on the game and the window,
+// not on what is asked, so that the details stay where they are.
+func (t *table) aside(l layout, w, h int) int {
+	if !t.asked || t.steady || t.scores != nil || h+1-l.top-l.detail >= enoughRows {
 		return 0
 	}
-	list := t.panels(side.W, 0)
-	free := side.H - rowsOf(list)
+	list := t.panels(w, 0)
+	free := h - rowsOf(list)
+	if t.tight > loose { // of the hand, what can wait is left out
+		free += list[len(list)-1].Rows - 1
+	}
 	if l.size != board.Compact {
 		free-- // between the panels and the details
 	}
@@ -119,6 +123,30 @@ func (t *table) aside(l layout, side *paint.Sheet) int {
 	}
 	return max(min(free-len(list)+1, mostAside), fewestAside)
 }
+
+// tightened returns the table with tighter panels where that gives the details room below them, in w
+// columns and h rows, and they have none otherwise; else the table as it is.
+func (t *table) tightened(l layout, w, h int) *table {
+	if l.size != board.Compact || t.aside(l, w, h) > 0 {
+		return t
+	}
+	for _, how := range []tightness{headed, narrowed} {
+		tight := *t
+		if tight.tight = how; tight.aside(l, w, h) > 0 {
+			return &tight
+		}
+	}
+	return t
+}
+
+// A tightness is how panels save rows for the details in a small window.
+type tightness uint8
+
+const (
+	loose    tightness = iota
+	headed             // the clock stands in the header, and the discard may be left out
+	narrowed           // the Advantage cards share a row, too
+)
 
 // Columns of choices from which on the log stands beside them, and those that choices want.
 const (
@@ -153,6 +181,10 @@ func header(s *paint.Sheet, t *table) {
 			role, name = theme.Title, strings.ToUpper(name)
 		}
 		x = s.Text(x, 0, name, role) + 1
+	}
+	if t.tight > loose {
+		panel.Time(t.clock, s.W-x-2, 0).Draw(s.Part(x+2, 0, s.W-x-2, 1))
+		return
 	}
 	const name = "MICRO CITY"
 	room := s.W - 1 - x - 1
@@ -256,14 +288,20 @@ func (t *table) panels(w, spare int) []widget.Section {
 		if more := said.Rows - names.Rows; spare >= more {
 			names, spare = said, spare-more
 		}
+		if t.tight == narrowed {
+			names = panel.AdvantageRow(t.offers)
+		}
 		goals, offers = []widget.Section{few}, []widget.Section{names}
 	}
 	least := panel.Companies(t.companies, w, 0)
 	companies := panel.Companies(t.companies, w, spare)
 	spare -= companies.Rows - least.Rows
-	clock := panel.Time(t.clock, w, spare)
-	spare -= clock.Rows - 1
-	list := []widget.Section{clock}
+	var list []widget.Section
+	if t.tight == loose {
+		clock := panel.Time(t.clock, w, spare)
+		spare -= clock.Rows - 1
+		list = append(list, clock)
+	}
 	if t.rival != nil {
 		list = append(list, panel.Race(t.rival.line, w))
 	}

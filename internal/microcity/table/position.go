@@ -41,6 +41,7 @@ type table struct {
 	offered   map[offer][2]string                    // what each kind of quarter does
 	need      int                                    // rows that the question and the choices take; 0 leaves it open
 	asked     bool                                   // there are choices and details, not a replay
+	tight     tightness                              // how the panels save rows
 	steady    bool                                   // what lies beside the city keeps its rows whatever is asked
 }
 
