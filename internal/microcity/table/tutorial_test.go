@@ -298,3 +298,20 @@ func TestLessonByMouse(t *testing.T) {
 	p.Click("the way to the cards", tuitest.Line(0))
 	assert.Equal(t, 2, l.At())
 }
+
+// Looking around in a lesson walks over the board as the lesson draws it, above the caption.
+func TestLookingAroundInALesson(t *testing.T) {
+	t.Parallel()
+	p, l := inLesson(t)
+	for !l.Yours() || l.Next().Key != "" {
+		p.Press("enter")
+	}
+	p.Resize(100, 40)
+	p.Press("L")
+	require.NotNil(t, l.game.looking)
+	drawn := func(z paint.Zone) bool { at, ok := paint.Again(p.app.Sheet().Zones(), z); return ok && at == z }
+	for _, k := range []string{"up", "left", "down", "down", "right", "right", "right", "right", "down", "down", "down"} {
+		p.Press(k)
+		assert.True(t, drawn(l.game.looking.at), "after %s the cursor is where nothing is drawn: %+v", k, l.game.looking.at)
+	}
+}

@@ -16,8 +16,8 @@ import (
 // Draw draws the table below a line that says which turn it is, and over it what was played.
 func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	if s.table != nil {
-		top := min(sheet.H-screen.MinHeight, 1) // where the table needs every row, the line covers its first
-		s.table.Draw(sheet.Part(0, top, sheet.W, sheet.H-top), s.keys)
+		rows := tableHeight(sheet.H)
+		s.table.Draw(sheet.Part(0, sheet.H-rows, sheet.W, rows), s.keys)
 		s.banner(sheet.Part(0, 0, sheet.W, 1))
 	}
 	switch {
@@ -35,6 +35,10 @@ func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 		drawCard(sheet, keys, s.round.Standing(), s.comparison(), screen.Worded(keys.Pick, forward))
 	}
 }
+
+// tableHeight returns how many rows of a window the table is drawn in: all but that of the banner,
+// which covers the first one where the table needs every row.
+func tableHeight(h int) int { return max(h-1, min(h, screen.MinHeight)) }
 
 // banner says which turn is guessed, or what cannot be done.
 func (s *Screen) banner(sheet *paint.Sheet) {

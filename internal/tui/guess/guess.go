@@ -213,7 +213,9 @@ func (s *Screen) leaveCard() *screen.Confirm {
 // pass hands a message to the table, and looks whether the turn has ended with it.
 func (s *Screen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cards := len(h.Overlays)
-	next, cmd := s.table.Update(msg, h)
+	var next screen.Screen
+	var cmd tea.Cmd
+	h.Within(tableHeight(h.H), func() { next, cmd = s.table.Update(msg, h) })
 	if next != s.table {
 		return next, cmd
 	}

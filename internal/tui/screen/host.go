@@ -31,6 +31,15 @@ type Host struct {
 	files files
 }
 
+// Within calls do while the window counts as h rows high: for a screen that gives another one a part
+// of its rows, and hands it a message.
+func (h *Host) Within(rows int, do func()) {
+	all := h.H
+	h.H = rows
+	do()
+	h.H = all
+}
+
 // A files lets commands work on files one at a time. Once it is closed, commands that come
 // late do nothing: the player has left, and what they were to do has not been shown as done.
 type files struct {

@@ -21,12 +21,11 @@ const tableRows = screen.MinHeight - 1
 func (t *Screen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	rows := t.rows(s.W, keys)
 	y := s.H - rows
+	t.table.Draw(s.Part(0, 0, s.W, t.tableHeight(s.W, s.H, keys)), keys)
 	if !t.low(s.W, s.H, keys) {
-		t.table.Draw(s.Part(0, 0, s.W, y+1), keys)
 		t.drawCaption(s.Part(0, y, s.W, rows), keys, false)
 		return
 	}
-	t.table.Draw(s, keys)
 	if t.folded() {
 		t.drawTask(s.Part(0, s.H-1, s.W, 1), keys)
 		return
@@ -38,6 +37,14 @@ func (t *Screen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 // low reports whether a window is too low for the table with the caption below it. The caption lies
 // on the choices then, and folds to a line when the player has read it.
 func (t *Screen) low(w, h int, keys *screen.Keymap) bool { return h < tableRows+t.rows(w, keys) }
+
+// tableHeight returns how many rows of a window the table is drawn in.
+func (t *Screen) tableHeight(w, h int, keys *screen.Keymap) int {
+	if t.low(w, h, keys) {
+		return h
+	}
+	return h - t.rows(w, keys) + 1
+}
 
 // folded reports whether a low window shows the choices, and of the caption only what to do.
 func (t *Screen) folded() bool { return t.Yours() && (t.read || len(t.pages()) == 0) }

@@ -162,8 +162,8 @@ func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 }
 
 // pass hands a message to the table, which stays what is shown.
-func (t *Screen) pass(msg tea.Msg, h *screen.Host) tea.Cmd {
-	_, cmd := t.table.Update(msg, h)
+func (t *Screen) pass(msg tea.Msg, h *screen.Host) (cmd tea.Cmd) {
+	h.Within(t.tableHeight(h.W, h.H, h.Keys), func() { _, cmd = t.table.Update(msg, h) })
 	return cmd
 }
 
