@@ -160,6 +160,10 @@ type (
 		Reason(n Node, action string) string
 	}
 
+	// A Formality tells actions that only lead on, to the next phase or turn: where what was played
+	// is summed up, they go without saying.
+	Formality interface{ Formality(action string) bool }
+
 	// A Topics lists what can be asked about a position.
 	Topics interface{ Topics() []Topic }
 

@@ -62,7 +62,7 @@ func TestARound(t *testing.T) {
 	r, err := round(t, live, likes, Anybody)
 	require.NoError(t, err)
 	require.Equal(t, 2, r.Turns(), "Ann took the last, and began")
-	assert.Equal(t, "Ann", r.Who())
+	assert.Equal(t, "Ann", r.Head())
 
 	try, err := r.Begin()
 	require.NoError(t, err)
@@ -80,6 +80,8 @@ func TestARound(t *testing.T) {
 	assert.Equal(t, Answer{Turn: Turn{Number: 1, from: 1, to: 2}, Yours: 1000, Theirs: 2000}, answer)
 	assert.Equal(t, "Take 1 from heap b.", r.Yours(try.Tree(), end))
 	assert.Equal(t, "Take 1 from heap a.", r.Theirs())
+	assert.Equal(t, "Win chance: 10% after your turn, 20% after Ann's.", r.Worth(&answer))
+	assert.Equal(t, "Win chance: 20%.", r.Worth(&Answer{Same: true, Theirs: 2000}))
 	r.Add(answer)
 	assert.False(t, r.Over())
 

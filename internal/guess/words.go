@@ -1,6 +1,7 @@
 package guess
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -15,27 +16,24 @@ var (
 	ErrGoingOn = errors.New("you can guess the moves of a game when it is over")
 )
 
-// Who names in a word or two who played the turns: the kind of a computer or the name of a
-// person, and "the player" where that has none.
-func (r *Round) Who() string {
+// who names who played the turns: a computer or a person; "" where that is several people, or one
+// without a name.
+func (r *Round) who() string {
 	seat := r.turns[0].Seat
-	if kind := r.from.Header.Bots[seat]; kind != "" {
-		return "the " + kind
+	if r.seats.Len() > 1 {
+		return ""
 	}
-	if names := r.from.Header.Players; r.seats.Len() == 1 && seat < len(names) && names[seat] != "" {
+	if kind := r.from.Header.Bots[seat]; kind != "" {
+		return prose.UpperFirst(kind)
+	}
+	if names := r.from.Header.Players; seat < len(names) {
 		return prose.Safe(names[seat])
 	}
-	if r.seats.Len() > 1 {
-		return severalPeople
-	}
-	return somebody
+	return ""
 }
 
-// Those who played without giving a name.
-const (
-	somebody      = "the player"
-	severalPeople = "the players"
-)
+// Head names whose turn is told beside the one that was guessed.
+func (r *Round) Head() string { return cmp.Or(r.who(), "In the game") }
 
 // Title says which game it is.
 func (r *Round) Title() string { return r.path.Table.Title() }
@@ -44,7 +42,7 @@ func (r *Round) Title() string { return r.path.Table.Title() }
 func (r *Round) Invitation() []string {
 	turns := prose.Count(len(r.turns), "turn", "turns")
 	hidden := prose.UpperFirst(turns) + " of this game " + isAre(len(r.turns)) + " hidden."
-	if who := r.Who(); who != somebody && who != severalPeople {
+	if who := r.who(); who != "" {
 		hidden = prose.UpperFirst(turns) + " that " + who + " played " + isAre(len(r.turns)) + " hidden."
 	}
 	return []string{
@@ -82,13 +80,15 @@ func (r *Round) Theirs() string {
 	return chosen(r.path.Tree, r.path.Table, r.path.Steps[t.from:t.to])
 }
 
-// chosen says in one sentence what people chose in some steps.
+// chosen says in one sentence what people chose in some steps, but for what only leads on.
 func chosen(tree game.Tree, table game.Table, steps []game.Node) string {
+	leads, _ := table.(game.Formality)
 	var said []string
 	for _, n := range steps {
-		if tree.Mover(n) != game.Chance {
-			said = append(said, prose.LowerFirst(table.Say(tree.Parent(n), tree.Action(n))))
+		if tree.Mover(n) == game.Chance || leads != nil && leads.Formality(tree.Action(n)) {
+			continue
 		}
+		said = append(said, prose.LowerFirst(table.Say(tree.Parent(n), tree.Action(n))))
 	}
 	return prose.Sentence(strings.Join(said, "; "))
 }
@@ -109,13 +109,20 @@ func (a *Answer) Verdict() string {
 	}
 }
 
-// Worth says in a sentence what both turns are worth.
-func (a *Answer) Worth() string {
+// Worth says in a sentence what both turns of an answer are worth.
+func (r *Round) Worth(a *Answer) string {
 	if a.Same {
-		return "Win chance after it: " + prose.Percent(a.Theirs) + "."
+		return "Win chance: " + prose.Percent(a.Theirs) + "."
 	}
-	return "Win chance after yours: " + prose.Percent(a.Yours) + "; after theirs: " + prose.Percent(a.Theirs) + "."
+	theirs := "the one in the game"
+	if who := r.who(); who != "" {
+		theirs = who + "'s"
+	}
+	return "Win chance: " + prose.Percent(a.Yours) + " after your turn, " + prose.Percent(a.Theirs) + " after " + theirs + "."
 }
+
+// ListHead stands over the answers of a round.
+const ListHead = "Win chance after each turn:"
 
 // Line says an answer in a line of a table.
 func (a *Answer) Line() string {

@@ -18,23 +18,14 @@ func (t *Table) bots() {
 		}
 		from := t.tree.Cursor()
 		_, err := t.live.Do(action)
-		lines := t.happened(from)
-		t.Say(lines...)
+		told := t.happened(from)
 		if err != nil {
 			t.Say(prose.Safe(sentence(err)), "To continue in another file, type: move FILE")
 			return
 		}
-		if len(lines) > 0 {
+		if told {
 			time.Sleep(t.options.Pause)
 		}
-	}
-}
-
-// headed says whose turn it is where a computer's turn begins.
-func (t *Table) headed() {
-	if mark := t.mark(); mark != t.turn {
-		t.turn = mark
-		t.Say("", heading(t.talk, t.tree.Cursor()))
 	}
 }
 

@@ -71,7 +71,7 @@ func (t *Table) look(string) {
 		return
 	}
 	t.Say("Back in the game.")
-	t.turn, t.menu.ready = turnMark{}, false
+	t.turn, t.head, t.menu.ready = turnMark{}, turnMark{}, false
 }
 
 // note writes a note on the present moment into the log.

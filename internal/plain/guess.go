@@ -38,7 +38,7 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 		}
 	}
 	if summary := round.Summary(); summary != "" {
-		c.Say("", summary)
+		c.Say("", summary, guess.ListHead)
 		answers := round.Answers()
 		for i := range answers {
 			c.Say("  " + answers[i].Line())
@@ -63,7 +63,7 @@ func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
 // person leaves before.
 func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node, bool), without ...string) (end game.Node, ok bool) {
 	t := c.TableOf(live)
-	t.unwanted = without
+	t.unwanted, t.ended = without, ended
 	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused}
 	for {
 		if end, ok := ended(t.tree); ok {
@@ -81,9 +81,9 @@ func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node
 }
 
 func (c *Console) compared(round *guess.Round, tree game.Tree, end game.Node) {
-	c.Say("", "You: "+round.Yours(tree, end), prose.UpperFirst(round.Who())+": "+round.Theirs())
+	c.Say("", "You: "+round.Yours(tree, end), round.Head()+": "+round.Theirs())
 	answer := round.Weigh(tree, end)()
-	c.Say(answer.Worth(), answer.Verdict())
+	c.Say(round.Worth(&answer), answer.Verdict())
 	round.Add(answer)
 }
 

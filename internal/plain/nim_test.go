@@ -71,10 +71,9 @@ Take 2 from heap b. Then:
   Chance decides what comes next.
 > 3
 Ann takes 2 from heap b.
-Turn 2, Bob.
-The coin shows heads.
 
 ---- Turn 2, Bob ----
+The coin shows heads.
 Heap a: 1. Heap b: 0. Heap c: 0.
 
 Bob, which do you take?
@@ -97,10 +96,9 @@ Ann, which do you take?
 That is not possible: heap c has 0.
 > 2
 Ann takes 1 from heap b.
-Turn 2, Bob.
-The coin shows heads.
 
 ---- Turn 2, Bob ----
+The coin shows heads.
 Heap a: 1. Heap b: 1. Heap c: 0.
 
 Bob, which do you take?

@@ -22,16 +22,18 @@ type Table struct {
 	tree  game.Tree
 	live  *session.Session
 	turn  turnMark  // the turn whose situation was shown
+	head  turnMark  // the turn whose heading was said
 	shown game.Node // the position whose choices were listed
 	menu  menu
 	left  bool             // the player leaves
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
-	race     *race.Race // the race that it is; nil for none
-	borrowed bool       // the game is kept nowhere
-	unwanted []string   // words that mean nothing in it
-	pupil    *pupil     // of the lesson that is given; nil elsewhere
+	race     *race.Race                        // the race that it is; nil for none
+	borrowed bool                              // the game is kept nowhere
+	ended    func(game.Tree) (game.Node, bool) // at which node of its tree it is over; nil for a game that ends by itself
+	unwanted []string                          // words that mean nothing in it
+	pupil    *pupil                            // of the lesson that is given; nil elsewhere
 }
 
 // A turnMark tells one turn from another.
@@ -145,7 +147,7 @@ func (t *Table) Show() {
 	n := t.tree.Cursor()
 	if t.unseen() {
 		t.turn = t.mark()
-		t.Say("", heading(t.talk, n))
+		t.headed()
 		t.Say(t.talk.Situation(n)...)
 		t.standing()
 	}
@@ -227,7 +229,7 @@ func (t *Table) Do(action string) {
 func (t *Table) Make(action string) {
 	from := t.tree.Cursor()
 	_, err := t.live.Do(action)
-	t.Say(t.happened(from)...)
+	t.happened(from)
 	switch {
 	case err != nil && t.live.Stopped() == nil:
 		t.Say("That is not possible: " + reason(t.talk, from, action, err) + ".")
@@ -236,16 +238,34 @@ func (t *Table) Make(action string) {
 	}
 }
 
-// happened returns what has been done since a position. That the game is over is told with the
-// ending.
-func (t *Table) happened(from game.Node) (lines []string) {
+// happened tells what has been done since a position, and reports whether anything has. A turn that
+// began gets its heading instead of being told; that the game is over is told with the ending.
+func (t *Table) happened(from game.Node) bool {
 	path := replay.Played(t.talk, t.tree)
-	for _, line := range path.Tell(slices.Index(path.Steps, from)+1, len(path.Steps)) {
-		if line.Kind != game.Ends {
-			lines = append(lines, line.Text)
+	lines := path.Tell(slices.Index(path.Steps, from)+1, len(path.Steps))
+	for _, line := range lines {
+		switch line.Kind {
+		case game.Begins:
+			if t.ended != nil {
+				if _, over := t.ended(t.tree); over {
+					return true // what comes after the last decision is not played here
+				}
+			}
+			t.headed()
+		case game.Ends:
+		default:
+			t.Say(line.Text)
 		}
 	}
-	return lines
+	return len(lines) > 0
+}
+
+// headed says whose turn it is where a turn begins.
+func (t *Table) headed() {
+	if mark := t.mark(); mark != t.head && !t.over() {
+		t.head = mark
+		t.Say("", heading(t.talk, t.tree.Cursor()))
+	}
 }
 
 // reason says why an action is refused, with the rule that says so.

@@ -212,6 +212,12 @@ func (t *Table) Say(n game.Node, action string) string {
 	return t.words.Choice(t.at(n), a)
 }
 
+// Formality reports whether an action only leads on.
+func (t *Table) Formality(action string) bool {
+	a, err := engine.ParseAction(action)
+	return err == nil && (a.Kind == engine.ActReady || a.Kind == engine.ActEnd)
+}
+
 // Why says why an action is refused.
 func (t *Table) Why(n game.Node, action string) string {
 	a, err := engine.ParseAction(action)

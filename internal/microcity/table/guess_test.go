@@ -59,7 +59,7 @@ func TestGuessTheMove(t *testing.T) {
 			before, err := os.ReadFile(g.Path)
 			require.NoError(t, err)
 			p := guesses(t, g, guess.Anybody)
-			require.Contains(t, p.Words(), "that the novice played are hidden")
+			require.Contains(t, p.Words(), map[bool]string{true: "turns of this game are hidden", false: "turns that Novice played are hidden"}[mode == engine.Coop])
 			p.Press("enter")
 			turns := 0
 			for ; turns < 60; turns++ {
@@ -80,8 +80,8 @@ func TestGuessTheMove(t *testing.T) {
 						break
 					}
 				}
-				require.Contains(t, p.Words(), "The novice: ", "the turn has ended")
-				require.Contains(t, p.Words(), "Win chance after ")
+				require.Contains(t, p.Words(), map[bool]string{true: "In the game: ", false: "Novice: "}[mode == engine.Coop], "the turn has ended")
+				require.Contains(t, p.Words(), "Win chance: ")
 				require.True(t, containsAny(p.Words(), "The same turn: ", "Just as good: ", "Yours is better: ", "Yours gives away "), p.Frame())
 				last := containsAny(p.Words(), "how you did")
 				p.Press("enter")
@@ -139,7 +139,7 @@ func TestGuessingFromAReplay(t *testing.T) {
 	t.Parallel()
 	p := sit(t, tui.Options{Games: ofCore(), Replay: novices(t, engine.Config{})}, 80, 24)
 	p.Press("right", "right", "m")
-	require.Contains(t, p.Words(), "turns that the novice played are hidden")
+	require.Contains(t, p.Words(), "turns that Novice played are hidden")
 	p.Press("esc")
 	require.Contains(t, p.Words(), "Replay: step 2 of")
 	p.Press("m", "enter", "q", "y")

@@ -91,19 +91,21 @@ func (s *Screen) comparison() []widget.Line {
 		if a.Points() < guess.MostPoints {
 			role = theme.Warning
 		}
-		lines = append(lines, widget.Line{Text: a.Worth(), Role: theme.Strong}, widget.Line{Text: a.Verdict(), Role: role})
+		lines = append(lines, widget.Line{Text: s.round.Worth(a), Role: theme.Strong}, widget.Line{Text: a.Verdict(), Role: role})
 	case s.told.late:
 		lines = append(lines, widget.Line{Text: "Comparing the two" + "…", Role: theme.Dim}, widget.Line{})
 	default:
 		lines = append(lines, widget.Line{}, widget.Line{})
 	}
 	return append(lines, widget.Line{}, widget.Line{Text: "You: " + s.told.yours, Role: theme.Text}, widget.Line{},
-		widget.Line{Text: prose.UpperFirst(s.round.Who()) + ": " + s.told.theirs, Role: theme.Text})
+		widget.Line{Text: s.round.Head() + ": " + s.told.theirs, Role: theme.Text})
 }
 
 // summary tells how the round went.
 func (s *Screen) summary() *screen.Page {
-	p := &screen.Page{Title: "Guess the move", Lines: []widget.Line{{Text: s.round.Summary(), Role: theme.Strong}, {}}}
+	p := &screen.Page{Title: "Guess the move", Lines: []widget.Line{
+		{Text: s.round.Summary(), Role: theme.Strong}, {}, {Text: guess.ListHead, Role: theme.Dim},
+	}}
 	answers := s.round.Answers()
 	for i := range answers {
 		role := theme.Text
