@@ -21,7 +21,7 @@ func reviewed(g *log.Game) *export.Review {
 		return nil
 	}
 	m, bots := microcity.Of(g.Tree), g.Header.Bots
-	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[0])
+	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[:]...)
 	turns := computer.Review(m)
 	account := computer.NewAccount(m.Rules(), turns, func(seat engine.Seat) bool { return bots[seat-engine.One] == "" })
 	r := &export.Review{Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}

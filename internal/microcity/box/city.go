@@ -95,7 +95,7 @@ func (v *view) legend() string {
 	case len(v.seats()) > 1:
 		return "* a marker, @1 the engineer of " + v.words.Player(engine.One) + ", @2 of " + v.words.Player(engine.Two) + "."
 	}
-	return "* a marker, @ your engineer."
+	return "* a marker, @ " + v.words.Whose(engine.One) + " engineer."
 }
 
 // flipped lists the cards that were upgraded.

@@ -48,11 +48,7 @@ func New(m *microcity.Match, with game.Party) *Table {
 
 // wordsOf returns the words for a game of these players.
 func wordsOf(rules *engine.Rules, with game.Party) *words.Words {
-	w := words.New(rules).Named(with.Names...)
-	if len(with.Bots) > 0 {
-		w = w.Watched(with.Bots[0])
-	}
-	return w
+	return words.New(rules).Named(with.Names...).Watched(with.Bots...)
 }
 
 // Words returns the words that the table is told in.

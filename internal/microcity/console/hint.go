@@ -165,7 +165,9 @@ func (t *table) review(string) {
 	t.Say(t.words.LuckAndSkill(&account.Account))
 	worst := t.advice().Costliest(turns)
 	if len(worst) == 0 {
-		t.Say("You made no costly choices.")
+		if !t.live.Header().Bots.Alone(t.live.Match().Rules().Players()) { // else none was a person's
+			t.Say("You made no costly choices.")
+		}
 		return
 	}
 	t.Say("", "The costliest choices, and where to try again:")

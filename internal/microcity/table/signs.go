@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/tui/screen"
@@ -59,6 +60,9 @@ func (t *table) signsOfCity(l *legend) {
 		l.add(side == board.BecomesB, string(g.Into)+"B", "the upgrade would turn this card to side B")
 		l.add(side == board.SideB, "B", "this card shows side B: it is upgraded")
 	}
+	if c := &t.board.Contracts[0]; t.board.Ports && c.Points > 0 {
+		l.add(true, strings.ReplaceAll(c.Cost, " ", "")+" "+strconv.Itoa(c.Points), "a contract: its cost and its points")
+	}
 	l.add(true, "1"+string(g.Dot)+"4", "dice that match the quarter")
 	var signs, kinds []string
 	for _, letter := range strings.Split("I C R L G P", " ") {
@@ -104,11 +108,8 @@ func (t *table) signsOfPanels(l *legend) {
 
 // owned names a piece and, where there are two players, whose it is.
 func (t *table) owned(piece string, seat int) string {
-	if t.words.Players() == 1 {
-		return "your " + piece
-	}
-	if piece == "marker" && !t.words.Scored() {
+	if piece == "marker" && t.words.Players() > 1 && !t.words.Scored() {
 		return "a marker"
 	}
-	return t.words.Player(engine.Seat(seat)) + "'s " + piece
+	return t.words.Whose(engine.Seat(seat)) + " " + piece
 }

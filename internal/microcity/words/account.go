@@ -36,7 +36,10 @@ func LuckAndSkillBrief(a *Account) string {
 
 // whoseChance begins a sentence about the win chance of a seat, or of partners.
 func (w *Words) whoseChance(seat engine.Seat) string {
-	if w.config.Mode == engine.Coop {
+	switch {
+	case w.alone && !w.competitive():
+		return "Their win chance"
+	case w.config.Mode == engine.Coop:
 		return "Your win chance"
 	}
 	return prose.UpperFirst(w.about(seat).its()) + " win chance"

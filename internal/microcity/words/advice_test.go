@@ -155,6 +155,10 @@ func TestWatched(t *testing.T) {
 	headline, _ := w.Result(&s)
 	assert.Equal(t, "Greedy lost.", headline)
 	assert.Equal(t, "You", words.New(rules).Watched("").Player(engine.One))
-	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Coop})).Watched("greedy")
-	assert.Equal(t, "Player 1", duel.Player(engine.One))
+	assert.Equal(t, "Greedy's", w.Whose(engine.One))
+	partners := words.New(rulesOf(t, engine.Config{Mode: engine.Coop}))
+	assert.Equal(t, "Player 1", partners.Watched("greedy").Player(engine.One))
+	assert.Equal(t, "you both lost", partners.Watched("greedy", "").Outcome(engine.Lost), "one of them is a person")
+	assert.Equal(t, "both players lost", partners.Watched("greedy", "strong").Outcome(engine.Lost))
+	assert.Contains(t, partners.Watched("greedy", "strong").LuckAndSkill(&words.Account{Seat: engine.One}), "Their win chance began")
 }

@@ -114,7 +114,10 @@ func (w *Words) prospect(v engine.Verdict) string {
 }
 
 func (w *Words) team() person {
-	if w.twoPlayers() {
+	switch {
+	case w.alone:
+		return w.about(engine.Both)
+	case w.twoPlayers():
 		return person{"you both", true}
 	}
 	return w.about(engine.One)

@@ -14,6 +14,7 @@ type Words struct {
 	pack   *engine.Pack
 	config engine.Config
 	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
+	alone  bool      // two partners are computers: nobody is "you"
 }
 
 // New returns the words for games under these rules. Two players are called "Player 1"
@@ -38,13 +39,15 @@ func (w *Words) Named(names ...string) *Words {
 	return &named
 }
 
-// Watched returns the same words for a solo game that a computer of some kind plays: then
-// the player is not "you" but called after the kind. An empty kind changes nothing, nor
-// does any in a game of two, whose players have names.
-func (w *Words) Watched(kind string) *Words {
+// Watched returns the same words for a game in which computers of these kinds have the seats, "" for a
+// person. A solo game that a computer plays calls the player after the kind; where both partners are
+// computers, they are not "you". Otherwise nothing changes: two players have names.
+func (w *Words) Watched(kinds ...string) *Words {
 	watched := *w
-	if !w.twoPlayers() {
-		watched.names[0] = prose.UpperFirst(prose.Safe(kind))
+	if w.twoPlayers() {
+		watched.alone = len(kinds) > 1 && kinds[0] != "" && kinds[1] != ""
+	} else if len(kinds) > 0 {
+		watched.names[0] = prose.UpperFirst(prose.Safe(kinds[0]))
 	}
 	return &watched
 }
@@ -101,6 +104,9 @@ func (w *Words) extras() string {
 // Player returns what a seat is called: "You" in a solo game that is not watched, a
 // player's name in the others, "Chance" or "Both players".
 func (w *Words) Player(seat engine.Seat) string { return prose.UpperFirst(w.about(seat).name) }
+
+// Whose returns the possessive of a seat: "your", "Ann's".
+func (w *Words) Whose(seat engine.Seat) string { return w.about(seat).its() }
 
 // Owner says whose markers an owner's are, by the index that the state uses: "" where
 // all markers are common, a player's name otherwise.
