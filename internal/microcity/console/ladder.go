@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"fmt"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
@@ -43,7 +44,12 @@ func (h *home) climb() error {
 		case i == 1:
 			mode = other
 		default:
-			if err := ladder.FindAll(context.Background(), h.Options().Folders.Pars(), h.cards, open, nil); err != nil {
+			found := 0
+			step := func() {
+				found++
+				h.Say(fmt.Sprintf("Found %d of %d.", found, len(open)))
+			}
+			if err := ladder.FindAll(context.Background(), h.Options().Folders.Pars(), h.cards, open, step); err != nil {
 				h.sorry(err)
 			}
 		}

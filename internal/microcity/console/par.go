@@ -46,10 +46,18 @@ func (t *table) par(string) {
 	found, known := ladder.Recall(t.pars()).Of(deal)
 	if !known {
 		t.Say("Looking for the shortest win; this takes a few seconds.")
-		var err error
-		if found, err = deal.Find(context.Background(), par.Enough); err != nil {
-			t.Say(prose.UpperFirst(err.Error()) + ".")
-			return
+		for _, budget := range []int{par.Enough / par.Quick, par.Enough} {
+			var err error
+			if found, err = deal.Find(context.Background(), budget); err != nil {
+				t.Say(prose.UpperFirst(err.Error()) + ".")
+				return
+			}
+			if found.Exact {
+				break
+			}
+			if budget < par.Enough {
+				t.Say(found.Over(w.Turns) + ladder.Searching)
+			}
 		}
 		_, _ = ladder.Keep(t.pars(), deal, found) // it can be found again
 	}

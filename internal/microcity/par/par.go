@@ -30,6 +30,9 @@ type Result struct {
 // Enough is a budget, in positions, that settles most short games and takes some seconds.
 const Enough = 8_000_000
 
+// Quick is how many times less a first look takes, which says something at once.
+const Quick = 16
+
 var (
 	// ErrCompetitive says why a game has no par.
 	ErrCompetitive = errors.New("a competitive game has no par: you play against each other, not against the clock")

@@ -158,12 +158,17 @@ func (s *Set) Next(row int) int {
 	return (row + 1) % len(s.Rows)
 }
 
-// Title names a row as a heading: "today, hard" or "7 hard".
-func (r *Row) Title() string { return prose.LowerFirst(strings.TrimSpace(r.Name)) }
+// Title names a row as a heading: "Puzzle: today, hard" or "Puzzle 7, hard".
+func (r *Row) Title() string {
+	if number, level, ok := strings.Cut(strings.TrimSpace(r.Name), " "); ok && number[0] >= '0' && number[0] <= '9' {
+		return "Puzzle " + number + ", " + level
+	}
+	return "Puzzle: " + prose.LowerFirst(r.Name)
+}
 
 // Line tells a row in a line: its name, what it is, and how it stands.
 func (r *Row) Line() string {
-	text := strings.TrimSpace(r.Name) + ": " + r.Puzzle.Label()
+	text := prose.UpperFirst(strings.TrimPrefix(r.Title(), "Puzzle: ")) + ": " + r.Puzzle.Label()
 	if r.Mark != "" {
 		text += ", " + r.Mark
 	}

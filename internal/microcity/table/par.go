@@ -24,10 +24,7 @@ type yardstick struct {
 	stop  context.CancelFunc // ends the search; nil while there is none
 }
 
-const (
-	allLooks = 2
-	quick    = 16 // the quick look takes so much less effort
-)
+const allLooks = 2
 
 // parMsg tells what came of a look for par after the end of a game.
 type parMsg struct {
@@ -54,7 +51,7 @@ func (y *yardstick) says() string {
 	case y.text == "":
 		return "Searching for par…"
 	case y.looks < allLooks:
-		return y.text + " Still searching for a shorter win…"
+		return y.text + ladder.Searching
 	}
 	return y.text
 }
@@ -70,7 +67,7 @@ func (g *playScreen) measure(h *screen.Host) tea.Cmd {
 	y.stop = stop
 	deal, effort, looks, path := y.win.Deal(g.session.Pack()), g.of.effort, y.looks+1, h.Folders.Pars()
 	if looks < allLooks {
-		effort /= quick
+		effort /= par.Quick
 	}
 	return func() tea.Msg {
 		if found, ok := ladder.Recall(path).Of(deal); ok {

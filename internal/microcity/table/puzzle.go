@@ -188,7 +188,8 @@ func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen
 // pass hands a message to the table, and looks whether the turn has ended with it.
 func (s *puzzleScreen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cards := len(h.Overlays)
-	_, cmd := s.table.Update(msg, h)
+	var cmd tea.Cmd
+	h.Within(screen.BelowLine(h.H), func() { _, cmd = s.table.Update(msg, h) })
 	if s.table.Busy() {
 		return s, cmd
 	}

@@ -79,7 +79,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	}
 	of := l.set.Rows[row].Puzzle
 	p.Press("enter", "enter")
-	require.Contains(t, p.Words(), "Puzzle: 1 easy. "+of.Task()[0])
+	require.Contains(t, p.Words(), "Puzzle 1, easy. "+of.Task()[0])
 	assert.NotContains(t, p.Words(), "H hint")
 	p.Press("H")
 	require.Contains(t, p.Words(), "There are no hints in a puzzle")
@@ -98,7 +98,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	assert.NotContains(t, p.Words(), "Best: ")
 	p.Resize(80, 24)
 	p.Press("enter")
-	require.Contains(t, p.Words(), "Puzzle: 2 easy")
+	require.Contains(t, p.Words(), "Puzzle 2, easy")
 	p.Press("esc")
 	require.Contains(t, p.Words(), "Puzzles 1 of ")
 	require.Contains(t, p.Words(), "1 easy solved ")
@@ -130,7 +130,7 @@ func TestPuzzleIsNotSolved(t *testing.T) {
 	p.Press("end")
 	require.Contains(t, p.Words(), of.Finders()[len(of.Finders())-8:])
 	p.Press("s")
-	require.Contains(t, p.Words(), "Puzzle: 1 easy. ")
+	require.Contains(t, p.Words(), "Puzzle 1, easy. ")
 	require.True(t, p.app.Screen().(*puzzleScreen).playing())
 	p.Press("esc")
 	require.Contains(t, p.Words(), "1 easy tried")
@@ -177,9 +177,9 @@ func TestPuzzleOf(t *testing.T) {
 	row, _ := set.At(2)
 	for _, size := range sizes {
 		p := sit(t, tui.Options{Games: ofCore(), Now: aDay, Puzzle: PuzzleOf(corePack(), set, row)}, size.W, size.H)
-		require.Contains(t, p.Words(), "Puzzle: 2 easy")
+		require.Contains(t, p.Words(), "Puzzle 2, easy")
 		p.Send(tea.KeyMsg{Type: tea.KeyEnter})
-		require.Contains(t, p.Words(), "Puzzle: 2 easy. ")
+		require.Contains(t, p.Words(), "Puzzle 2, easy. ")
 		require.Contains(t, p.Words(), "Pay or sell anything first?")
 	}
 }

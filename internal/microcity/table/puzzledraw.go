@@ -15,8 +15,8 @@ import (
 // what came of it.
 func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	if s.table != nil {
-		top := min(sheet.H-screen.MinHeight, 1) // where the table needs every row, the line covers its first
-		s.table.Draw(sheet.Part(0, top, sheet.W, sheet.H-top), s.keys)
+		rows := screen.BelowLine(sheet.H)
+		s.table.Draw(sheet.Part(0, sheet.H-rows, sheet.W, rows), s.keys)
 		s.banner(sheet.Part(0, 0, sheet.W, 1))
 	}
 	switch {

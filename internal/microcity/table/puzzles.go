@@ -168,5 +168,5 @@ type begunPuzzleMsg struct {
 
 // title names the puzzle of a row as a heading.
 func (l *puzzleList) title(at int) string {
-	return "Puzzle: " + l.set.Rows[at].Title()
+	return l.set.Rows[at].Title()
 }

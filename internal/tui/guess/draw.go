@@ -16,7 +16,7 @@ import (
 // Draw draws the table below a line that says which turn it is, and over it what was played.
 func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	if s.table != nil {
-		rows := tableHeight(sheet.H)
+		rows := screen.BelowLine(sheet.H)
 		s.table.Draw(sheet.Part(0, sheet.H-rows, sheet.W, rows), s.keys)
 		s.banner(sheet.Part(0, 0, sheet.W, 1))
 	}
@@ -35,10 +35,6 @@ func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 		drawCard(sheet, keys, s.round.Standing(), s.comparison(), screen.Worded(keys.Pick, forward))
 	}
 }
-
-// tableHeight returns how many rows of a window the table is drawn in: all but that of the banner,
-// which covers the first one where the table needs every row.
-func tableHeight(h int) int { return max(h-1, min(h, screen.MinHeight)) }
 
 // banner says which turn is guessed, or what cannot be done.
 func (s *Screen) banner(sheet *paint.Sheet) {

@@ -215,7 +215,7 @@ func (s *Screen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cards := len(h.Overlays)
 	var next screen.Screen
 	var cmd tea.Cmd
-	h.Within(tableHeight(h.H), func() { next, cmd = s.table.Update(msg, h) })
+	h.Within(screen.BelowLine(h.H), func() { next, cmd = s.table.Update(msg, h) })
 	if next != s.table {
 		return next, cmd
 	}
