@@ -48,7 +48,7 @@ func (g *Game) Help() string {
 		list = append(list, prose.Count(g.Warnings, "warning", "warnings"))
 	}
 	if g.Rethought {
-		list = append(list, "luck undone")
+		list = append(list, "a roll or draw undone")
 	}
 	return strings.Join(list, ", ")
 }

@@ -159,12 +159,8 @@ func (v *viewer) tree(string) {
 
 // partings tells where lines part from the one that is walked.
 func (v *viewer) partings() {
-	var steps []string
-	for _, n := range v.Partings() {
-		steps = append(steps, strconv.Itoa(n))
-	}
-	if steps != nil {
-		v.Say("The variations part after step " + strings.Join(steps, ", ") + ".")
+	if text := v.Parted(); text != "" {
+		v.Say(text)
 	}
 }
 

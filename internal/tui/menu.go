@@ -280,7 +280,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.stars)); return m, nil }},
-		{keys.Reference, "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
+		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,
 		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},

@@ -70,7 +70,7 @@ func TestBesideInAReplay(t *testing.T) {
 	p := sit(t, played(t, engine.Config{Players: 2}, round(5)))
 	p.resize(200, 55)
 	p.press("2", "enter", "left", "enter", "u", "2", "enter", "right", "enter", "<", "|")
-	p.says("Other, from step")
+	p.says("The other one: step")
 	assert.Positive(t, p.heavy())
 	p.press("left")
 	assert.Zero(t, p.heavy(), "before they part they are the same")

@@ -63,7 +63,7 @@ func TestBesideInAReplay(t *testing.T) {
 	p := start(t, engine.Config{}, nil)
 	p.Resize(200, 55)
 	p.Press("tab", "right", "6", "6", "enter", "u", "enter", "<", "|")
-	p.Says("Other, from step")
+	p.Says("The other one: step")
 	there := p.lit()
 	for _, size := range [][2]int{{200, 55}, {120, 40}, {80, 24}} { // without colours, too
 		p.Resize(size[0], size[1])

@@ -36,7 +36,7 @@ func (v *Viewer) beside(keys *screen.Keymap) screen.Screen {
 		return v
 	}
 	c := &Comparison{
-		Pair: both, behind: v, names: [2]string{"This variation", fmt.Sprintf("Other, from step %d", parting)},
+		Pair: both, behind: v, names: [2]string{"This variation", "The other one"},
 	}
 	for i := range c.boards {
 		c.boards[i] = v.of.Board(both[i])
@@ -183,6 +183,6 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
-		screen.Bind("*", "differs"), keys.Help, keys.Described(keys.Esc, "esc", "back"),
+		screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }

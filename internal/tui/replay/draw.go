@@ -23,7 +23,7 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := v.board.Draw(s, v.log, v.rows)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
 	for _, chance := range v.chanceNow() {
-		if x+paint.Width(chance) < list.W {
+		if v.asking == nil && x+paint.Width(chance) < list.W {
 			list.Text(x, 0, chance, theme.Title)
 			break
 		}

@@ -3,6 +3,7 @@ package replay
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -80,6 +81,7 @@ func (v *Viewer) branch(keys *screen.Keymap) {
 	lines, own := v.Lines(v.At())
 	if len(lines) < 2 {
 		v.refused(replay.ErrNoLines, keys)
+		v.notice = strings.TrimSpace(v.notice + " " + v.Parted())
 		return
 	}
 	next := (own + 1) % len(lines)

@@ -66,6 +66,10 @@ func TestReplayWalksBranches(t *testing.T) {
 	p.press("s", "left")
 	p.press("v")
 	assert.Equal(t, here, v.Steps[1])
+	p.press("right", "v")
+	assert.Contains(t, p.frame(), "No variation starts here. Variations branch off after step 1.")
+	p.press("w")
+	assert.NotContains(t, p.frame(), "there?,", "what is asked stands alone")
 }
 
 // A replay of a damaged log says so, and shows what there is.
