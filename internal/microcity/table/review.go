@@ -7,7 +7,6 @@ import (
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
@@ -55,7 +54,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		}
 	}
 	if len(v.turns) > 0 {
-		g.ending.summed = "Review: " + words.LuckAndSkillBrief(&v.account.Account)
+		g.ending.summed = "Review: " + g.table.words.LuckAndSkillBrief(&v.account.Account)
 	}
 }
 

@@ -28,10 +28,14 @@ func (w *Words) LuckAndSkill(a *Account) string {
 	return text + ": " + prose.Percent(a.End) + " at the end."
 }
 
-// LuckAndSkillBrief tells an account in a few words that are never cut in a list: "luck +50, choices
-// -2", in points of the win chance.
-func LuckAndSkillBrief(a *Account) string {
-	return "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
+// LuckAndSkillBrief tells an account in a few words for a list: "luck +50, choices -2", in points of
+// the win chance; of rivals, whose it is comes last, as it may be cut.
+func (w *Words) LuckAndSkillBrief(a *Account) string {
+	text := "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
+	if w.competitive() {
+		text += " (" + w.Player(a.Seat) + ")"
+	}
+	return text
 }
 
 // whoseChance begins a sentence about the win chance of a seat, or of partners.

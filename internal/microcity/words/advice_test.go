@@ -129,7 +129,7 @@ func TestLuckAndSkill(t *testing.T) {
 	alone := words.New(rulesOf(t, engine.Config{}))
 	won := &words.Account{Seat: engine.One, Start: 5210, Luck: 50, Choices: -2, End: 10_000}
 	assert.Equal(t, "Your win chance began at 52%. Luck added 50 points, choices cost 2 points: 100% at the end.", alone.LuckAndSkill(won))
-	assert.Equal(t, "luck +50, choices -2", words.LuckAndSkillBrief(won))
+	assert.Equal(t, "luck +50, choices -2", alone.LuckAndSkillBrief(won))
 	lost := &words.Account{Seat: engine.One, Start: 100, Luck: -1, End: 0}
 	assert.Equal(t, "Greedy's win chance began at 1%. Luck cost 1 point, choices cost nothing: 0% at the end.", alone.Watched("greedy").LuckAndSkill(lost))
 	none := &words.Account{Seat: engine.One, Start: 3000, Choices: -30, End: 0}
@@ -138,7 +138,7 @@ func TestLuckAndSkill(t *testing.T) {
 	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
 	duel := &words.Account{Seat: engine.Two, Start: 4000, Luck: 12, Choices: -5, Rival: 53, End: 10_000}
 	assert.Equal(t, "Master's win chance began at 40%. Luck added 12 points, choices cost 5 points, Ann's turns added 53 points: 100% at the end.", rivals.LuckAndSkill(duel))
-	assert.Equal(t, "luck +12, choices -5", words.LuckAndSkillBrief(duel))
+	assert.Equal(t, "luck +12, choices -5 (Master)", rivals.LuckAndSkillBrief(duel))
 }
 
 // A solo game that a computer plays is told of the computer, not of you.
