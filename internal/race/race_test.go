@@ -97,7 +97,7 @@ func TestARaceByPoints(t *testing.T) {
 	require.NoError(t, live.Undo())
 	assert.Equal(t, "The ghost: turn 1, 0 taken. You are level.", r.Line(), "the ghost goes back, too")
 	do(t, live, slow...)
-	assert.Equal(t, "The race is a tie. The ghost: turn 6, 6 taken. You: turn 6, 6 taken.", r.Line())
+	assert.Equal(t, "The race is a tie. You and the ghost: turn 6, 6 taken.", r.Line())
 	assert.Equal(t, tossed(ghost.Tree()), tossed(live.Tree()))
 }
 

@@ -77,6 +77,9 @@ func (r *Race) verdict(mine, ghost game.Lap) string {
 	case by < 0:
 		return "The ghost wins the race." + told
 	}
+	if ghost.Text == mine.Text {
+		told = " You and the ghost: " + mine.Text + "."
+	}
 	return "The race is a tie." + told
 }
 

@@ -56,7 +56,7 @@ func TestMistakeComesBack(t *testing.T) {
 	assert.Equal(t, "Mistake, 16 Nov", row.Name)
 	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
 	at, _ := later.At(1)
-	assert.Equal(t, "1 easy", later.Rows[at].Title(), "the numbers are as they were")
+	assert.Equal(t, "Puzzle 1, easy", later.Rows[at].Title(), "the numbers are as they were")
 
 	v, told := attempt(t, row.Puzzle, row.Puzzle.best.Line)
 	assert.True(t, v.Solved)
