@@ -161,7 +161,7 @@ func offers() (list []setup.Offer) {
 // spoken returns the other games for the engine protocol.
 func spoken() (list []protocol.Game) {
 	for _, o := range others() {
-		list = append(list, protocol.Offered(o.Offer, o.mind, usual(&o.Box)))
+		list = append(list, protocol.Offered(o.Offer, o.mind, usual(&o.Box), o.advise))
 	}
 	return list
 }

@@ -30,7 +30,14 @@ type Game struct {
 	// the kind that answers plan where the command does not say who.
 	Mind    func(tree game.Tree, seed uint64) driver.Mind
 	Planner string
+
+	// Hints returns who advises the players of a match; nil where nobody does.
+	Hints func(tree game.Tree, table game.Table) Hints
 }
+
+// Hints returns what the players who are asked at a position could do, the best first. Each is
+// written as JSON, and has at least a list of actions.
+type Hints func(n game.Node) []any
 
 // A Setting is KEY=VALUE.
 type Setting struct{ Key, Value string }

@@ -13,11 +13,12 @@ import (
 
 // Offered returns a game that is offered by wishes as one that is spoken: its settings are the
 // wishes, the seed, and the folder of a pack. Mind thinks for its computer players, and planner is
-// the kind that plans where nobody is named.
-func Offered(o setup.Offer, mind func(game.Tree, uint64) driver.Mind, planner string) Game {
+// the kind that plans where nobody is named; advise returns who advises people.
+func Offered(o setup.Offer, mind func(game.Tree, uint64) driver.Mind, planner string, advise func(game.Tree) driver.Adviser) Game {
 	return Game{
 		Mind: mind, Planner: planner,
-		Box: func() (*game.Game, error) { return &o.Box, nil },
+		Hints: func(tree game.Tree, table game.Table) Hints { return hintsOf(advise(tree), table) },
+		Box:   func() (*game.Game, error) { return &o.Box, nil },
 		New: func(settings []Setting) (g session.Game, seed uint64, err error) {
 			words, dir := setup.Words{}, ""
 			for _, s := range settings {
@@ -44,5 +45,26 @@ func Offered(o setup.Offer, mind func(game.Tree, uint64) driver.Mind, planner st
 			g, err := o.Game(setup.Words{}, "")
 			return g.Cards, err
 		},
+	}
+}
+
+// A hintJSON is a legal action, what it does, and what it is good for.
+type hintJSON struct {
+	Actions []string `json:"actions"`
+	Text    string   `json:"text"`
+	Why     string   `json:"why"`
+}
+
+// hintsOf returns what an adviser says, with the words of the table.
+func hintsOf(advise driver.Adviser, table game.Table) Hints {
+	return func(n game.Node) (list []any) {
+		for _, action := range advise(n)() {
+			h := hintJSON{Actions: []string{action}, Text: table.Say(n, action)}
+			if talk, ok := table.(game.Reasons); ok {
+				h.Why = talk.Reason(n, action)
+			}
+			list = append(list, h)
+		}
+		return list
 	}
 }

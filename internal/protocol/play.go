@@ -25,6 +25,7 @@ type protocol struct {
 	table  game.Table
 	voice  Voice
 	mind   driver.Mind // nil until somebody plans
+	hints  Hints       // nil until somebody asks for some
 	seed   uint64
 	placed bool // it began with "set"
 
@@ -93,7 +94,7 @@ func (p *protocol) start(spoken *Game, g session.Game, rules int, tree game.Tree
 
 // show makes a tree the one that is played.
 func (p *protocol) show(tree game.Tree) {
-	p.tree, p.table, p.mind = tree, p.played.Box.Table(tree, game.Party{}), nil
+	p.tree, p.table, p.mind, p.hints = tree, p.played.Box.Table(tree, game.Party{}), nil, nil
 	p.voice = plainVoice{tree, p.table}
 	if p.game.Voice != nil {
 		p.voice = p.game.Voice(tree, p.table, p.played, p.seed)

@@ -108,6 +108,7 @@ var verbs = map[string]struct {
 	"do":       {run: (*protocol).do},
 	"chance":   {bare: true, run: (*protocol).chance},
 	"plan":     {run: (*protocol).plan},
+	"hint":     {bare: true, run: (*protocol).hint},
 	"undo":     {bare: true, run: (*protocol).undo},
 	"position": {bare: true, run: (*protocol).position},
 	"set":      {run: (*protocol).set},

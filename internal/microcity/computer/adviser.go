@@ -16,15 +16,12 @@ import (
 type Adviser struct {
 	live     *play.Session
 	thinking sync.Mutex
-	bot      *bot.Adviser
-
-	at    engine.State // what was thought of last
-	known []bot.Hint   // plans for it; nil for none
+	hinter   *Hinter
 }
 
 // NewAdviser returns the adviser of a session.
 func NewAdviser(live *play.Session) *Adviser {
-	return &Adviser{live: live, bot: bot.NewAdviser(bot.NewEvaluator(live.Rules(), live.Pack()))}
+	return &Adviser{live: live, hinter: NewHinter(live.Rules(), live.Pack())}
 }
 
 // Costly is what a choice gives away, in hundredths of a percent, before the tutor speaks
@@ -50,7 +47,7 @@ func (a *Adviser) Review() func() []Turn {
 	return func() []Turn {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
-		return review(a.bot, steps)
+		return review(a.hinter.bot, steps)
 	}
 }
 

@@ -240,8 +240,8 @@ func TestCausesAreTrue(t *testing.T) {
 	for _, g := range causeGames {
 		rules, err := engine.New(cards.Cards, g.config)
 		require.NoError(t, err)
-		w, e := words.New(rules), bot.NewEvaluator(rules, cards)
-		a, p := &Adviser{bot: bot.NewAdviser(e)}, bot.NewPlayer(e, g.kind, g.seed)
+		w, hinter := words.New(rules), NewHinter(rules, cards)
+		p := bot.NewPlayer(bot.NewEvaluator(rules, cards), g.kind, g.seed)
 		luck := microcity.Seeded(g.seed)
 		for s := rules.Start(); !rules.Result(s).Over; {
 			seat, _ := rules.Turn(&s)
@@ -250,7 +250,7 @@ func TestCausesAreTrue(t *testing.T) {
 				rules.Advance(&s, outcome)
 				continue
 			}
-			list := a.hints(rules, s)
+			list := hinter.compared(s)
 			positions++
 			for i := range list {
 				text := Explain(w, &s, list, i)

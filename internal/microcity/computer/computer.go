@@ -52,16 +52,16 @@ func MindOf(t game.Tree, seed uint64) driver.Mind {
 // Judging says what players and hints judge positions by, where a session has other cards
 // than the program; "" where it has these.
 func Judging(live *play.Session) string {
-	if ownCards(live) {
+	if ownCards(live.Pack()) {
 		return ""
 	}
 	return "Computer players, and hints, judge positions " + bot.NewEvaluator(live.Rules(), live.Pack()).Judgement().String() + "."
 }
 
-// ownCards reports whether a session is played with the program's own cards.
-func ownCards(live *play.Session) bool {
+// ownCards reports whether cards are the program's own.
+func ownCards(p *pack.Pack) bool {
 	core, err := pack.Core()
-	return err == nil && core.Hash == live.Pack().Hash
+	return err == nil && core.Hash == p.Hash
 }
 
 // A player thinks on one goroutine at a time.

@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/aspect"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 )
 
@@ -23,32 +24,54 @@ type Hint struct {
 // Hints returns the search for plans in the present position, the best first. It is nil where no
 // person is asked.
 func (a *Adviser) Hints() func() []Hint {
-	s, rules := a.live.State(), a.live.Rules()
+	s := a.live.State()
 	if !a.asksPerson(&s) {
 		return nil
 	}
 	return func() []Hint {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
-		list := a.hints(rules, s)
-		if len(list) > 0 {
-			list[0].Likely = a.likely(&list[0].Hint)
-		}
-		return list
+		return a.hinter.Hints(s)
 	}
 }
 
-// hints compares the best plan with the first that is not about as good, and the others with it.
-func (a *Adviser) hints(rules *engine.Rules, s engine.State) []Hint {
-	var list []Hint
-	for _, h := range a.plans(s) {
-		list = append(list, Hint{Hint: h, Likely: -1})
+// A Hinter finds plans for the turns of a game, and what makes one better than another. Only one
+// goroutine at a time may use it.
+type Hinter struct {
+	rules *engine.Rules
+	cards *pack.Pack
+	bot   *bot.Adviser
+
+	at    engine.State // what was thought of last
+	known []bot.Hint   // plans for it; nil for none
+}
+
+// NewHinter returns the hinter of a game with the cards of a pack.
+func NewHinter(r *engine.Rules, p *pack.Pack) *Hinter {
+	return &Hinter{rules: r, cards: p, bot: bot.NewAdviser(bot.NewEvaluator(r, p))}
+}
+
+// Hints returns up to three plans for the turn in a position, the best first; none where no player is
+// asked.
+func (h *Hinter) Hints(s engine.State) []Hint {
+	list := h.compared(s)
+	if len(list) > 0 {
+		list[0].Likely = h.likely(&list[0].Hint)
 	}
-	seat, _ := rules.Turn(&s)
+	return list
+}
+
+// compared compares the best plan with the first that is not about as good, and the others with it.
+func (h *Hinter) compared(s engine.State) []Hint {
+	var list []Hint
+	for _, plan := range h.plans(s) {
+		list = append(list, Hint{Hint: plan, Likely: -1})
+	}
+	seat, _ := h.rules.Turn(&s)
 	for i := len(list) - 1; i > 0; i-- {
-		if h := &list[i]; !h.Equal {
-			h.Causes = a.bot.Causes(list[0].After, h.After, seat)
-			list[0].Than, list[0].Causes = i, h.Causes
+		if x := &list[i]; !x.Equal {
+			x.Causes = h.bot.Causes(list[0].After, x.After, seat)
+			list[0].Than, list[0].Causes = i, x.Causes
 		}
 	}
 	return list
@@ -56,18 +79,18 @@ func (a *Adviser) hints(rules *engine.Rules, s engine.State) []Hint {
 
 // plans returns the plans for a position, and remembers them: they are asked for again with every
 // choice that is weighed.
-func (a *Adviser) plans(s engine.State) []bot.Hint {
-	if a.known == nil || a.at != s {
-		a.at, a.known = s, a.bot.Hints(s)
+func (h *Hinter) plans(s engine.State) []bot.Hint {
+	if h.known == nil || h.at != s {
+		h.at, h.known = s, h.bot.Hints(s)
 	}
-	return a.known
+	return h.known
 }
 
 // likely returns what a player wins with who follows a plan and goes on as people do for whom the
 // difficulty is meant.
-func (a *Adviser) likely(h *bot.Hint) bot.Points {
-	if ownCards(a.live) {
-		if chance, ok := a.bot.Likely(bot.MeantFor(a.live.Rules().Config().Difficulty), &h.After, h.Chance); ok {
+func (h *Hinter) likely(plan *bot.Hint) bot.Points {
+	if ownCards(h.cards) {
+		if chance, ok := h.bot.Likely(bot.MeantFor(h.rules.Config().Difficulty), &plan.After, plan.Chance); ok {
 			return chance
 		}
 	}

@@ -26,7 +26,7 @@ func (a *Adviser) Weigh(action engine.Action) func() Weighed {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
 		var w Weighed
-		plans := a.plans(s)
+		plans := a.hinter.plans(s)
 		if len(plans) == 0 {
 			return w
 		}
@@ -34,14 +34,14 @@ func (a *Adviser) Weigh(action engine.Action) func() Weighed {
 		if w.Best.Line[0] == action {
 			return w
 		}
-		idea, ok := a.bot.Idea(s, action)
+		idea, ok := a.hinter.bot.Idea(s, action)
 		if !ok {
 			return w
 		}
 		w.Idea, w.Cost = idea, max(w.Best.Chance-idea.Chance, 0)
 		if w.Cost > 0 {
 			seat, _ := rules.Turn(&s)
-			w.Causes = a.bot.Causes(w.Best.After, idea.After, seat)
+			w.Causes = a.hinter.bot.Causes(w.Best.After, idea.After, seat)
 		}
 		return w
 	}

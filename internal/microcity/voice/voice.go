@@ -3,6 +3,7 @@
 //
 //	voice.go    the game, its settings, its results
 //	event.go    what an action did
+//	hint.go     what could be done, and why
 //	state.go, json.go    a position by names
 package voice
 
@@ -38,7 +39,7 @@ func Game(planner string) protocol.Game {
 			}
 			return core.JSON(), nil
 		},
-		Mind: computer.MindOf, Planner: planner,
+		Mind: computer.MindOf, Planner: planner, Hints: hints,
 		Voice: func(t game.Tree, table game.Table, _ session.Game, _ uint64) protocol.Voice {
 			m := microcity.Of(t)
 			return &voice{match: m, rules: m.Rules(), words: table.(*box.Table).Words()}

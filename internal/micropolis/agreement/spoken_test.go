@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis/agreement"
@@ -18,11 +19,13 @@ import (
 	"boardgame/microcity/internal/protocol"
 )
 
+func advise(t game.Tree) driver.Adviser { return computer.Adviser(t) }
+
 // talk says lines to the protocol and returns the answers.
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), computer.Mind, "medium")}})
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), computer.Mind, "medium", advise)}})
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
@@ -33,7 +36,7 @@ func TestAConversation(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mpo.log")
 	said := []string{
 		"new game=micropolis players=2 seed=7", "turn", "chance", "chance", "chance", "chance", "chance", "chance", "chance", "chance",
-		"turn", "legal", "do take 7", "do take 2", "turn", "save " + path, "load " + path, "turn", "quit",
+		"turn", "legal", "do take 7", "do take 2", "turn", "save " + path, "load " + path, "turn", "hint", "quit",
 	}
 	have := talk(t, said...)
 	for i, want := range map[int]string{
@@ -50,6 +53,7 @@ func TestAConversation(t *testing.T) {
 		assert.Equal(t, want, have[i], said[i])
 	}
 	assert.Equal(t, have[14], have[17], "it goes on where it ended")
+	assert.Regexp(t, `^{"hints":\[{"actions":\["2 take \d"\],"text":"Take tile [^"]+","why":"[^"]+"}`, have[18])
 	_, err := log.Verify(path, game.Shelf{box.Game()})
 	require.NoError(t, err)
 }
