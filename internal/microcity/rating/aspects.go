@@ -13,6 +13,7 @@ import (
 type aspect struct {
 	more, less string // what a city has that has much of it, or little
 	good       bool   // whether much of it is
+	excess     string // what a city has that has much of it where little of it is good; "" if that says nothing
 }
 
 // The aspects: residential quarters and how far apart they lie, and the quarters of each resource.
@@ -24,12 +25,12 @@ const (
 )
 
 var aspects = [numAspects]aspect{
-	homes:                       {"many residential quarters", "few residential quarters", true},
-	apart:                       {"residential quarters far apart", "residential quarters close together", false},
-	sources + int(engine.Coal):  {"much coal", "little coal", true},
-	sources + int(engine.Steel): {"much steel", "little steel", true},
-	sources + int(engine.Wood):  {"much wood", "little wood", true},
-	sources + int(engine.Money): {"much trade", "little trade", true},
+	homes:                       {more: "many residential quarters", less: "few residential quarters", good: true},
+	apart:                       {more: "residential quarters far apart", less: "residential quarters close together"},
+	sources + int(engine.Coal):  {"much coal", "little coal", true, "more coal than you need"},
+	sources + int(engine.Steel): {"much steel", "little steel", true, "more steel than you need"},
+	sources + int(engine.Wood):  {"much wood", "little wood", true, "more wood than you need"},
+	sources + int(engine.Money): {"much trade", "little trade", true, "more trade than you need"},
 }
 
 // aspectsOf returns the aspects of a city that is laid.
@@ -67,8 +68,9 @@ func distance(a, b engine.Quarter) int {
 }
 
 // weigh turns the aspects of all cities into how much each speaks for a city: how far it is from the
-// usual, times how closely it goes along with the worth in this game. What goes along the wrong way,
-// as coal does where there is too much of it, speaks for nothing.
+// usual, times how closely it goes along with the worth in this game. Where much of something goes
+// along with hard cities although it is good as such, as coal does that takes the place of what is
+// needed more, only too much of it counts.
 func (x *Scale) weigh() {
 	worths := make([]float64, len(x.cities))
 	for i := range x.cities {
@@ -85,12 +87,15 @@ func (x *Scale) weigh() {
 		for i, v := range values {
 			along += v * worths[i] / float64(len(values))
 		}
-		if along > 0 != aspects[k].good {
-			along = 0
-		}
+		wrong := along > 0 != aspects[k].good
 		for i := range x.cities {
-			x.cities[i].aspects[k] = values[i] * along
+			if v := &x.cities[i].aspects[k]; wrong && (aspects[k].excess == "" || values[i] < 0) {
+				*v = 0
+			} else {
+				*v = values[i] * along
+			}
 		}
+		x.excess[k] = wrong
 	}
 }
 
@@ -115,10 +120,13 @@ func standardized(values []float64) []float64 {
 const (
 	mostReasons = 2
 	leastReason = 0.1 // that is worth a word
+
+	noReason = "several small things add up"
 )
 
 // why returns what makes a city as hard as it is: what speaks against it where it is hard, for it
-// where it is not, and of a fair one the most of both.
+// where it is not, and of a fair one the most of both. A fair city needs no reason; another one has at
+// least noReason.
 func (x *Scale) why(c *city, level Level) (words []string) {
 	order := make([]int, 0, numAspects)
 	for k, v := range c.aspects {
@@ -133,9 +141,15 @@ func (x *Scale) why(c *city, level Level) (words []string) {
 	if slices.Equal(order, []int{apart, homes}) {
 		slices.Reverse(order)
 	}
+	if len(order) == 0 && level != Fair {
+		return []string{noReason}
+	}
 	for i, k := range order {
 		word := aspects[k].less
-		if (c.aspects[k] > 0) == aspects[k].good {
+		switch {
+		case x.excess[k]:
+			word = aspects[k].excess
+		case (c.aspects[k] > 0) == aspects[k].good:
 			word = aspects[k].more
 		}
 		if i > 0 && k == apart && order[0] == homes {

@@ -48,7 +48,8 @@ var ErrNone = errors.New("cities are rated for games against the clock: in the c
 // A Scale is the cities of a game, rated.
 type Scale struct {
 	rules  *engine.Rules
-	cities []city // the easiest first
+	cities []city           // the easiest first
+	excess [numAspects]bool // of what is good as such, only too much counts
 }
 
 // A city is a way to lay the city.

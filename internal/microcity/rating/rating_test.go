@@ -83,6 +83,31 @@ func TestWords(t *testing.T) {
 	assert.Greater(t, said, 120, "most have a reason")
 }
 
+// Every city that is not a fair one has a reason, and a hard one is not praised for its coal.
+func TestEveryRatingHasAReason(t *testing.T) {
+	t.Parallel()
+	for _, d := range []engine.Difficulty{engine.Easy, engine.Expert} {
+		f, x := field(t, engine.Config{Building: engine.BuildingA, Difficulty: d})
+		counts := map[string]int{}
+		for _, city := range measure.Cities(f.Rules) {
+			r := x.Rate(city)
+			if r.Level == rating.Fair {
+				continue
+			}
+			assert.NotEmpty(t, r.Why, r)
+			for _, why := range r.Why {
+				counts[why]++
+			}
+			assert.NotContains(t, r.Why, "much coal")
+			if r.Level < rating.Fair {
+				assert.NotContains(t, r.Why, "more coal than you need")
+			}
+		}
+		assert.Positive(t, counts["more coal than you need"])
+		assert.Less(t, counts["several small things add up"], 20, "of about 96")
+	}
+}
+
 func TestCompetitiveHasNone(t *testing.T) {
 	t.Parallel()
 	cards, err := pack.Core()
