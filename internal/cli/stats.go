@@ -33,7 +33,8 @@ func (e *env) statsCommand() *cobra.Command {
 // A statsJSON is what "stats" prints for programs.
 type statsJSON struct {
 	stats.Table
-	Ladder starsJSON `json:"ladder"` // of the solo game
+	Ladder starsJSON `json:"ladder"`      // of the solo game
+	Coop   starsJSON `json:"ladder_coop"` // of the co-operative game
 }
 
 // A starsJSON is how many stars were won, and how many can be.
@@ -55,12 +56,15 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	table, climbed := stats.Count(games), ladder.Count(cards, engine.Solo, games, ladder.Recall(e.folders.Pars()))
+	table, pars := stats.Count(games), ladder.Recall(e.folders.Pars())
 	if !asJSON {
-		return e.print(append(table.Report(false), "", "Ladder: "+climbed.Summary()+". To see it: microcity ladder")...)
+		return e.print(append(table.Report(false), "", "Ladder: "+ladder.Summaries(cards, games, pars)+". To see it: microcity ladder")...)
 	}
-	won, of := climbed.Stars()
-	text, err := json.Marshal(statsJSON{table, starsJSON{won, of}})
+	won := func(m engine.Mode) (x starsJSON) {
+		x.Stars, x.Of = ladder.Count(cards, m, games, pars).Stars()
+		return x
+	}
+	text, err := json.Marshal(statsJSON{table, won(engine.Solo), won(engine.Coop)})
 	if err != nil {
 		return err
 	}

@@ -28,6 +28,7 @@ type mainMenu struct {
 	week   string     // how the city of the week does
 	solved string     // how the puzzles stand
 	stars  string     // how the ladder does
+	won    string     // what was won on it
 	cursor int
 	notice string
 	busy   bool
@@ -52,6 +53,7 @@ type gamesFoundMsg struct {
 	week  string
 	solve string
 	stars string
+	won   string
 	err   error
 }
 
@@ -89,11 +91,11 @@ func (a *App) look() tea.Cmd {
 		if puzzles != nil {
 			solve = puzzles.Standing(now, at)
 		}
-		stars := ""
+		stars, won := "", ""
 		if ladder != nil {
-			stars = ladder.Standing(at, games)
+			stars, won = ladder.Standing(at, games), ladder.Won(at, games)
 		}
-		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, stars, err}
+		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, stars, won, err}
 	})
 }
 
@@ -149,7 +151,7 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return m, m.app.look()
 	case gamesFoundMsg:
 		m.saved, m.last, m.fresh, m.today, m.week, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.week, msg.solve
-		m.stars = msg.stars
+		m.stars, m.won = msg.stars, msg.won
 		if pace := m.last.Pace(); pace != setup.Unhurried {
 			h.Pace = pace.Wait()
 		}
@@ -279,7 +281,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 			return m, m.app.openLadder(m.saved)
 		}},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.stars)); return m, nil }},
+		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.won)); return m, nil }},
 		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,

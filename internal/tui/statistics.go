@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// statisticsPage counts the games that are over, and says how the ladder stands, where there is one.
+// statisticsPage counts the games that are over, and says what was won on the ladder, where there is one.
 func statisticsPage(games []library.Game, ladder string) *screen.Page {
 	table := stats.Count(games)
 	p := &screen.Page{Title: "Statistics"}
@@ -20,7 +20,7 @@ func statisticsPage(games []library.Game, ladder string) *screen.Page {
 		p.Lines = append(p.Lines, widget.Line{Text: line, Role: role})
 	}
 	if ladder != "" {
-		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: "Ladder" + ladder + ".", Role: theme.Text})
+		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: "Ladder: " + ladder + ".", Role: theme.Text})
 	}
 	for _, note := range table.Notes() {
 		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/puzzle"
@@ -160,7 +161,7 @@ func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.A
 func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.Say("")
-	h.Say(append(table.Report(false), "", "Ladder: "+h.ladder(engine.Solo).Summary()+".")...)
+	h.Say(append(table.Report(false), "", "Ladder: "+ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars()))+".")...)
 	for _, note := range table.Notes() {
 		h.Paragraph(note)
 	}

@@ -5,6 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
@@ -143,6 +146,14 @@ func (b *Board) About(row, level int) []string {
 func (b *Board) Summary() string {
 	won, of := b.Stars()
 	return fmt.Sprintf("%d of %d stars", won, of)
+}
+
+// Summaries says how many stars were won with some cards in both games that have a ladder: "12 of 174
+// stars alone, 3 of 174 together". The games are listed newest first.
+func Summaries(cards *pack.Pack, games []library.Game, pars *Pars) string {
+	alone, together := Count(cards, engine.Solo, games, pars), Count(cards, engine.Coop, games, pars)
+	won, of := together.Stars()
+	return fmt.Sprintf("%s alone, %d of %d together", alone.Summary(), won, of)
 }
 
 // Heading says of which game the ladder is, and how many stars were won.

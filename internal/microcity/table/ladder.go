@@ -29,6 +29,11 @@ func (o ladders) Standing(at folders.Folders, games []library.Game) string {
 	return ": " + ladder.Count(o.of.pack, engine.Solo, games, ladder.Recall(at.Pars())).Summary()
 }
 
+// Won tells how many stars were won alone and together.
+func (o ladders) Won(at folders.Folders, games []library.Game) string {
+	return ladder.Summaries(o.of.pack, games, ladder.Recall(at.Pars()))
+}
+
 // Open lays out the ladder.
 func (o ladders) Open(at folders.Folders, games []library.Game) func(*screen.Host, screen.Screen, screen.Form) screen.Screen {
 	pars, wishes := ladder.Recall(at.Pars()), setup.Load(at.LastSetup(microcity.ID))

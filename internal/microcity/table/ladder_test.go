@@ -212,7 +212,7 @@ func TestLadderFindsPar(t *testing.T) {
 	p.Press("esc")
 	assert.NotContains(t, p.Frame(), "a Ladder: 1 of 174 stars")
 	p.Press("t")
-	assert.Regexp(t, `Ladder: [23] of 174 stars\.`, p.Frame())
+	assert.Regexp(t, `Ladder: [23] of 174 stars alone, 0 of 174 together\.`, p.Frame())
 	p.Press("esc")
 
 	require.NoError(t, os.Remove(at.Pars()))

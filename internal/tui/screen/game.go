@@ -75,6 +75,8 @@ type Climber interface{ Ladder() Ladder }
 type Ladder interface {
 	// Standing says how it stands, behind its name in the menu.
 	Standing(at folders.Folders, games []library.Game) string
+	// Won says what was won on it, for the statistics.
+	Won(at folders.Folders, games []library.Game) string
 	// Open lays it out, and returns what makes its screen.
 	Open(at folders.Folders, games []library.Game) func(h *Host, behind Screen, form Form) Screen
 }
