@@ -155,4 +155,18 @@ var rungs = []rung{
 		clock: 3, pool: 2, at: [2]engine.Quarter{0, 5}, companies: [2]string{"", "c"},
 		games: 10_000,
 	},
+	{
+		name: "patience", asks: "five turns for one card: when to play it, and when to take it back",
+		city: `
+			.    .    .    .
+			c3   R6   .    .
+			.    .    .    .
+			.    .    .    .`,
+		hand: []engine.Project{
+			card(3, 1, effectOf(gains("c")), effectOf(does(engine.BuildAny, 1))),
+		},
+		side:  stagesOf("cc", "c"),
+		clock: 5, pool: 8, at: [2]engine.Quarter{0},
+		games: 20_000, heavy: true,
+	},
 }
