@@ -45,7 +45,13 @@ func (x *search) cannotWin(s *engine.State) bool {
 		return false // what an action under way still brings is not known
 	}
 	missing, least := x.missing(s, func(seat engine.Seat) bool { return !x.onlyPays(s, seat) })
-	missing, nothing := missing.plus(least), output{} // what is completed last gives no bonus (BUILD-3)
+	return x.restLacks(s, missing.plus(least)) // what is completed last gives no bonus (BUILD-3)
+}
+
+// restLacks reports whether more is missing than the rest of a turn can bring, between two of its
+// actions.
+func (x *search) restLacks(s *engine.State, missing output) bool {
+	nothing := output{}
 	switch s.Agenda[0].Question {
 	case engine.QuestionEnd:
 		return !nothing.covers(missing)
@@ -123,10 +129,15 @@ func dieCost(s *engine.State, c engine.Card) int {
 	return least
 }
 
-// noTurnWins reports whether more is missing than any turn can bring: what the best card completes
-// and the best card earns, and what a quarter builds and what one earns. Which materials they are
-// is left open.
+// noTurnWins reports whether more is missing than any turn can bring.
 func (x *search) noTurnWins(s *engine.State) bool {
+	missing, _ := x.missing(s, func(engine.Seat) bool { return true })
+	return !x.mostOfTurn().covers(missing)
+}
+
+// mostOfTurn returns what no turn brings more than: what the best card completes and the best card
+// earns, and what a quarter builds and what one earns. Which materials they are is left open.
+func (x *search) mostOfTurn() output {
 	best := output{}
 	for _, p := range x.rules.Pack().Projects {
 		for _, e := range [...]engine.Effect{p.Basic, p.Advanced, {Parts: p.Or}} {
@@ -137,7 +148,5 @@ func (x *search) noTurnWins(s *engine.State) bool {
 	for _, q := range engine.QuarterOutputs() {
 		quarter = quarter.max(output(q))
 	}
-	best = best.plus(quarter)
-	missing, _ := x.missing(s, func(engine.Seat) bool { return true })
-	return !best.covers(missing)
+	return best.plus(quarter)
 }
