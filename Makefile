@@ -19,6 +19,8 @@ FITGAMES    ?= 1000
 CHANCEGAMES ?= 2000
 # How many games the survey of the cards plays with each Building.
 SURVEYGAMES ?= 60
+# How many decisions are looked at for what they give away.
+DECISIONS   ?= 400
 # The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
 RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
 # Lists the parts of a release (SBOM).
@@ -33,7 +35,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -93,6 +95,10 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 survey: build ## measure what masters use the cards of Micro City for (ten minutes of two processors)
 	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --out internal/microcity/survey/CARDS.md
 	./bin/microcity survey --games $(SURVEYGAMES) --mode solo --difficulty expert --seed 3 --out internal/microcity/survey/CARDS-expert.md
+
+# By seed 4 nothing was ever chosen.
+regret: build ## measure what single decisions of masters give away (ten minutes of a processor)
+	./bin/microcity regret --decisions $(DECISIONS) --seed 4 > bin/REGRET.md && mv bin/REGRET.md internal/microcity/measure/REGRET.md
 
 # What is told of each mode is fitted to games of one seed and measured by games of another. After a change of
 # cards, weights or masters both have to be done again.
