@@ -5,9 +5,8 @@ import (
 	"os"
 
 	_ "boardgame/microcity/internal/background" // before anything that asks the terminal
-	_ "boardgame/microcity/internal/quit"       // from the first moment on
-
 	"boardgame/microcity/internal/cli"
+	_ "boardgame/microcity/internal/quit" // from the first moment on
 )
 
 func main() { os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

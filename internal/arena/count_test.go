@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"boardgame/microcity/internal/game"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
 )
 
 // The values are those of published tables of the score interval.

@@ -9,9 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/microcity/table"
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
@@ -19,8 +16,10 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // A frame of a screen of 60 Hz in milliseconds: what takes less is there at once.

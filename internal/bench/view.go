@@ -6,9 +6,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"boardgame/microcity/internal/microcity/table"
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/lipgloss"
 	"github.com/muesli/termenv"
@@ -16,6 +13,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/table"
 	colonysetup "boardgame/microcity/internal/micropolis/agreement"
 	colonytable "boardgame/microcity/internal/micropolis/table"
 	townsetup "boardgame/microcity/internal/mycity/agreement"
@@ -23,6 +21,7 @@ import (
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // frames is how many frames one run draws.

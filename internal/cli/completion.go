@@ -5,9 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -20,6 +17,8 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // shells are those that completion scripts are made for.

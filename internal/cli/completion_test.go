@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/assert"
@@ -19,6 +17,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/export"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // offered asks the program as the scripts of the shells do, and returns what it offers without

@@ -5,19 +5,18 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/theme"
-
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tips"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // A lookFlag chooses how the screen looks, whatever the settings say.

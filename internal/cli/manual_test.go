@@ -11,8 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 	"github.com/spf13/pflag"
@@ -21,6 +19,7 @@ import (
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 var update = flag.Bool("update", false, "write the manual pages and the completion scripts again")

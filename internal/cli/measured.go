@@ -92,7 +92,8 @@ func (m *measurement) lay(program string) (*otherTable, error) {
 	}
 	title := g.Box.Table(tree, game.Party{}).Title()
 	return &otherTable{
-		field{m.opening(), time.Duration(m.limit)}, tree,
+		field{m.opening(), time.Duration(m.limit)},
+		tree,
 		results.Course{
 			Game: g.Box.ID, Config: m.config(), Seed: m.request.Seed, Pack: log.Hash(g.Cards), Program: program, Run: m.games,
 			Title: m.of.Box.Title + ", " + title,

@@ -4,15 +4,14 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
 )
 
 // bots returns the computers of a game: those of --seats, or the one of --bot, which alone

@@ -5,22 +5,21 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/mattn/go-isatty"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/table"
 	micropolistable "boardgame/microcity/internal/micropolis/table"
 	mycitytable "boardgame/microcity/internal/mycity/table"
-	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/screen"
-
-	"github.com/mattn/go-isatty"
-
-	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // wantsPlain reports whether to ask on plain lines: the flag says so, or the environment

@@ -3,14 +3,13 @@ package cli
 import (
 	"strings"
 
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // A topic is something that help explains, and that is no command.

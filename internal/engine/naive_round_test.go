@@ -3,12 +3,11 @@ package engine_test
 import (
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/soak"
 )
 

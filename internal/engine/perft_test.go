@@ -7,12 +7,11 @@ import (
 	"testing"
 	"unsafe"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/soak"
 )
 

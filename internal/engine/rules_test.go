@@ -4,11 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 )
 
 type proof = enginetest.Proof

@@ -9,12 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 )
 
 // The transcripts in testdata/transcripts are whole games: after a line that names the

@@ -16,8 +16,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/microcity/table"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -26,6 +24,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/share"
+	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/replay"

@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"boardgame/microcity/internal/soak"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/soak"
 )
 
 // playerVariable turns the test program into a player of the log that it names: it

@@ -27,20 +27,17 @@ package tui
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/tui/screen"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
-	"boardgame/microcity/internal/tui/widget"
-
-	tea "github.com/charmbracelet/bubbletea"
-
-	"github.com/charmbracelet/bubbles/key"
-
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // An App is the one model of the program.

@@ -3,14 +3,13 @@ package tui
 import (
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // The letters of the menu, of the form, of the end and of what is offered can be others;

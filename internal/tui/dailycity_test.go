@@ -4,16 +4,14 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
-
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 func TestDailyCityFromTheMenu(t *testing.T) {

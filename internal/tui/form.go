@@ -7,13 +7,11 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/session"
-
-	"boardgame/microcity/internal/prose"
 )
 
 // A form is the screen on which a new game is agreed on. The cursor begins where the game is

@@ -4,9 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {

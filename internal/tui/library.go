@@ -5,14 +5,13 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	rounds "boardgame/microcity/internal/guess"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/guess"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/prose"
 )
 
 // A libraryScreen lists the saved games: to go on with, to watch, to name, to throw away.

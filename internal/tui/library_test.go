@@ -6,10 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/tui/replay"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -18,6 +14,9 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/replay"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // aShelf gives the test a folder of saved games of its own: three games and a letter,

@@ -4,15 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // headedWide is the width from which on the columns have headings.

@@ -3,14 +3,13 @@ package tui
 import (
 	"testing"
 
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/lesson"
-
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // The menu shows its lines when each has its place, and a key that comes before is not lost.

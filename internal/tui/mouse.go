@@ -1,11 +1,11 @@
 package tui
 
 import (
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // wheelLines is how far a turn of the wheel scrolls a text.

@@ -3,17 +3,14 @@ package tui
 import (
 	"strings"
 
-	"boardgame/microcity/internal/rulebook"
-
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A ruleCard is the rules as an overlay: what is typed keeps the rules that speak of it.

@@ -4,13 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // typed presses a text letter by letter.

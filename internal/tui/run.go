@@ -7,24 +7,22 @@ import (
 	"os"
 	"time"
 
-	"boardgame/microcity/internal/tui/guess"
-	"boardgame/microcity/internal/tui/replay"
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/tui/widget"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
 	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
+	"boardgame/microcity/internal/tui/guess"
+	"boardgame/microcity/internal/tui/replay"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // Options are what the program begins with.

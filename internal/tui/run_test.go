@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,6 +13,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 func TestRunUntilCtrlC(t *testing.T) {

@@ -6,13 +6,12 @@ import (
 	"slices"
 	"time"
 
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 

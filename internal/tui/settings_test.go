@@ -7,19 +7,18 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tips"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tips"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // settled opens the settings of a player with a file of that text.

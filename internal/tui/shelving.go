@@ -3,10 +3,9 @@ package tui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // shelving runs a change of the folder and looks at what lies there then.

@@ -12,8 +12,6 @@ import (
 	"syscall"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -25,6 +23,7 @@ import (
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // fault is the variable that makes the test program play a game, with a fault that the

@@ -8,20 +8,19 @@ import (
 	"sync"
 	"testing"
 
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/microcity/table"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // Several programs in one process, at the same time, have their own keys, colours and

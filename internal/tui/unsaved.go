@@ -5,9 +5,9 @@ import (
 	"slices"
 	"sync"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // unsaved are settings that are still to be saved for the next time. However fast they follow

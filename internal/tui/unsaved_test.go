@@ -3,9 +3,9 @@ package tui
 import (
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // However many changes wait for the disk, they are saved in the order in which they were made.

@@ -145,10 +145,17 @@ func TestFallsInto(t *testing.T) {
 		rate float64
 		want string
 	}{
-		{bot.Novice, 0.05, "hard"}, {bot.Novice, 0.12, "between hard and medium"}, {bot.Novice, 0.15, "medium"},
-		{bot.Novice, 0.40, "between medium and easy"}, {bot.Novice, 0.65, "easy"}, {bot.Novice, 0.80, "above easy"},
-		{bot.Greedy, 0.09, "below hard"}, {bot.Greedy, 0.80, "easy"}, {bot.Strong, 0.92, "between medium and easy"},
-		{bot.Master, 0.50, "below hard"}, {bot.Master, 0.90, "hard"},
+		{bot.Novice, 0.05, "hard"},
+		{bot.Novice, 0.12, "between hard and medium"},
+		{bot.Novice, 0.15, "medium"},
+		{bot.Novice, 0.40, "between medium and easy"},
+		{bot.Novice, 0.65, "easy"},
+		{bot.Novice, 0.80, "above easy"},
+		{bot.Greedy, 0.09, "below hard"},
+		{bot.Greedy, 0.80, "easy"},
+		{bot.Strong, 0.92, "between medium and easy"},
+		{bot.Master, 0.50, "below hard"},
+		{bot.Master, 0.90, "hard"},
 	} {
 		assert.Equal(t, c.want, fallsInto(c.kind, c.rate), "%s %v", c.kind, c.rate)
 	}

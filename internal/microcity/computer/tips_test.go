@@ -23,8 +23,11 @@ func TestTips(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, c := range []engine.Config{
-		{}, {Building: engine.BuildingAB, With: engine.Seaports}, {Mode: engine.Coop},
-		{Building: "eiffel"}, {Mode: engine.Competitive, With: engine.AllExpansions},
+		{},
+		{Building: engine.BuildingAB, With: engine.Seaports},
+		{Mode: engine.Coop},
+		{Building: "eiffel"},
+		{Mode: engine.Competitive, With: engine.AllExpansions},
 	} {
 		for seed := range uint64(4) {
 			live := played(t, c, seed)

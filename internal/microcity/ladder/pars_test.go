@@ -44,9 +44,12 @@ func TestWhatADealIs(t *testing.T) {
 	own.Hash = "0"
 	keys := map[string]bool{}
 	for _, d := range []Deal{
-		dealOf(1), dealOf(2), {engine.Config{Building: engine.BuildingA, Difficulty: engine.Medium}, 1, corePack()},
-		{engine.Config{Building: engine.BuildingA, With: engine.Garden}, 1, corePack()}, {engine.Config{Building: "eiffel"}, 1, corePack()},
-		{engine.Config{Mode: engine.Coop, Building: engine.BuildingA}, 1, corePack()}, {basic, 1, &own},
+		dealOf(1), dealOf(2),
+		{engine.Config{Building: engine.BuildingA, Difficulty: engine.Medium}, 1, corePack()},
+		{engine.Config{Building: engine.BuildingA, With: engine.Garden}, 1, corePack()},
+		{engine.Config{Building: "eiffel"}, 1, corePack()},
+		{engine.Config{Mode: engine.Coop, Building: engine.BuildingA}, 1, corePack()},
+		{basic, 1, &own},
 	} {
 		keys[d.key()] = true
 	}

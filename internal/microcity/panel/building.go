@@ -5,12 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // Stages draws the Building: a line a stage, with its cost.

@@ -5,11 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 const labels = 7 // columns for the names of the rows

@@ -4,12 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 func drawn(w int, parts ...widget.Section) []string {

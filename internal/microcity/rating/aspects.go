@@ -36,7 +36,7 @@ var aspects = [numAspects]aspect{
 // aspectsOf returns the aspects of a city that is laid.
 func aspectsOf(r *engine.Rules, s *engine.State) (of [numAspects]float64) {
 	var living []engine.Quarter
-	for q := range engine.Quarter(engine.Port1) {
+	for q := range engine.Port1 {
 		card, _, ok := r.QuarterAt(s, q)
 		switch {
 		case !ok:
@@ -76,13 +76,13 @@ func (x *Scale) weigh() {
 	for i := range x.cities {
 		worths[i] = float64(x.cities[i].worth)
 	}
-	worths = standardized(worths)
+	worths = standardised(worths)
 	for k := range aspects {
 		values := make([]float64, len(x.cities))
 		for i := range x.cities {
 			values[i] = x.cities[i].aspects[k]
 		}
-		values = standardized(values)
+		values = standardised(values)
 		along := 0.0
 		for i, v := range values {
 			along += v * worths[i] / float64(len(values))
@@ -99,8 +99,8 @@ func (x *Scale) weigh() {
 	}
 }
 
-// standardized returns values as deviations from their mean, in units of the usual one.
-func standardized(values []float64) []float64 {
+// standardised returns values as deviations from their mean, in units of the usual one.
+func standardised(values []float64) []float64 {
 	mean, square := 0.0, 0.0
 	for _, v := range values {
 		mean += v / float64(len(values))

@@ -146,6 +146,7 @@ func grouped(games []*game, what func(*turn) (int, bool)) group {
 }
 
 // What turns are told apart by.
-func byCard(t *turn) (int, bool)    { return int(t.use.card), true }
+func byCard(t *turn) (int, bool) { return int(t.use.card), true }
+
 func byAction(t *turn) (int, bool)  { return int(t.use.card)*int(numActions) + int(t.use.action), true }
 func byQuarter(t *turn) (int, bool) { return int(t.kind), t.invested }

@@ -98,8 +98,10 @@ func TestDifficultyOfABuilding(t *testing.T) {
 		building   string
 		ask, plays engine.Difficulty
 	}{
-		{"A", engine.Hard, engine.Medium}, {"opera", engine.Hard, engine.Hard},
-		{"A", engine.Expert, engine.Expert}, {"B", engine.Easy, engine.Medium},
+		{"A", engine.Hard, engine.Medium},
+		{"opera", engine.Hard, engine.Hard},
+		{"A", engine.Expert, engine.Expert},
+		{"B", engine.Easy, engine.Medium},
 	} {
 		v := Survey{Cards: p, Difficulty: c.ask}
 		assert.Equal(t, engine.Config{Building: c.building, Difficulty: c.plays}, v.alone(c.building))

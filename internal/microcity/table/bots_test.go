@@ -5,24 +5,23 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/tuitest"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // withBots begins a game with computers in it, which move only when the test says so:

@@ -3,12 +3,11 @@ package table
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // cardTexts says what every card in the game does: project cards, the Building, goals,

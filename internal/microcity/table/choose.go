@@ -4,21 +4,19 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // refresh reads the position from the session and makes everything that is shown. The news is

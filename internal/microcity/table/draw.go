@@ -5,15 +5,13 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {

@@ -3,19 +3,17 @@ package table
 import (
 	"slices"
 
-	"boardgame/microcity/internal/tui/live"
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // An ending is what the table shows when the game is over: how, why, and what next.

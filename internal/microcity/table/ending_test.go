@@ -4,13 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/session"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
 

@@ -5,18 +5,16 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
-	"boardgame/microcity/internal/log"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // A slowDisk holds up what is written next, once it is told to, until it is let go on.

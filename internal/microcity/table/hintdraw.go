@@ -5,16 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // hintRowsNeeded is what the heading and the plans take.

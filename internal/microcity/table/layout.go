@@ -4,13 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A layout tells where the parts of the table lie in a window: the city and the

@@ -5,14 +5,13 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"boardgame/microcity/internal/tui"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui"
 )
 
 // much returns the work of the long tests: more of it when the machine has time.

@@ -3,18 +3,16 @@ package table
 import (
 	"slices"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // Points says that the table finds its choices by itself: some are on the board, some in

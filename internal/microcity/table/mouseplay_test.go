@@ -5,17 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
-	"boardgame/microcity/internal/microcity/panel"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // A game begins with the mouse alone: a quarter, a payment, the end of the phase, a card.

@@ -3,20 +3,19 @@ package table
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/driver"
-	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/tui/live"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A game is the screen of a game in progress. It holds what the player points at; the

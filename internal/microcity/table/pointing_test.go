@@ -7,12 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -20,8 +14,12 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // wander plays n legal choices at random, or until the game is over.

@@ -3,18 +3,16 @@ package table
 import (
 	"fmt"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A portrait is an overlay that shows the Building as it stands, in a window of any

@@ -3,12 +3,11 @@ package table
 import (
 	"testing"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 func TestTheBuildingCanBeLookedAt(t *testing.T) {

@@ -1,17 +1,16 @@
 package table
 
 import (
-	"boardgame/microcity/internal/microcity/panel"
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A table is one position made ready to be drawn: what lies there, and what the

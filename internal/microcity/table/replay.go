@@ -3,8 +3,6 @@ package table
 import (
 	"sync"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/board"
@@ -13,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
 

@@ -4,16 +4,14 @@ import (
 	"fmt"
 	"slices"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // mostSummed is how many rows the account of the whole game may take.

@@ -4,10 +4,9 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // A shortcut is what chooses something besides the cursor.

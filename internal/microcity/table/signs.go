@@ -4,13 +4,12 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 

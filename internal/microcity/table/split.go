@@ -3,12 +3,11 @@ package table
 import (
 	"slices"
 
-	"boardgame/microcity/internal/microcity/panel"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/panel"
 )
 
 // A split points at the four dice that two players divide. What the dice are marked for

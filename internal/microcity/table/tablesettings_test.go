@@ -6,12 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui"
-
-	"boardgame/microcity/internal/tui/tuitest"
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -19,7 +13,11 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // aside opens the settings over what is shown, does something there and comes back.

@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"boardgame/microcity/internal/microcity/panel"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )

@@ -4,15 +4,13 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/tui/screen"
-
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A tutor looks at a choice before it is final, and speaks up where it gives a lot away:

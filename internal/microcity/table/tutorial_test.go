@@ -5,18 +5,17 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/tuitest"
-	"boardgame/microcity/internal/tui/tutorial"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/tutorial"
 )
 
 // inLesson begins the lesson from the menu.

@@ -4,13 +4,12 @@ import (
 	"slices"
 	"strconv"
 
-	"boardgame/microcity/internal/tui/screen"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 

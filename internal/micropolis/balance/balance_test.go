@@ -3,7 +3,6 @@ package balance
 import (
 	"flag"
 	"os"
-	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -50,7 +49,7 @@ func TestTheTableIsWhatIsPlayed(t *testing.T) {
 // told asserts that the table has a line.
 func told(t *testing.T, line string) {
 	t.Helper()
-	assert.True(t, strings.Contains(Table, line), "not in BALANCE.md, which make balance writes: %s", line)
+	assert.Contains(t, Table, line, "not in BALANCE.md, which make balance writes: %s", line)
 }
 
 // The kinds are all tiles, each once.

@@ -7,11 +7,10 @@ import (
 	"testing"
 	"unsafe"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/soak"
 )

@@ -4,11 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
 )
 

@@ -26,8 +26,11 @@ func TestTipsAreTrue(t *testing.T) {
 	}{
 		{"no soldier", engine.Config{Players: 2}, "ask:take round:2 active:1 leader:1 line:55,33,11,1,3 rows:48/61 armies:/5", true},
 		{"a token", engine.Config{Players: 2}, "ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/ tokens:/1", false},
-		{"soldiers in the other anthill", engine.Config{Players: 2, Expert: true},
-			"ask:take round:1 active:1 leader:1a line:55,33,11,1,2,3,4 armies:/5/5/5", false},
+		{
+			"soldiers in the other anthill",
+			engine.Config{Players: 2, Expert: true},
+			"ask:take round:1 active:1 leader:1a line:55,33,11,1,2,3,4 armies:/5/5/5", false,
+		},
 	} {
 		p, err := pack.Core()
 		require.NoError(t, err)

@@ -1,13 +1,14 @@
 package balance
 
 import (
+	_ "embed" // for the table
+
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/search"
-	_ "embed" // for the table
 )
 
 // StrengthTable is what was measured last.

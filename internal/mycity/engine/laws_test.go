@@ -8,11 +8,10 @@ import (
 	"testing"
 	"unsafe"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/soak"
 )

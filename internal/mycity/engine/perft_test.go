@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/soak"
 )

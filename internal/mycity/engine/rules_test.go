@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"boardgame/microcity/internal/game/enginetest"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/mycity/engine"
 )
 

@@ -71,8 +71,12 @@ var labels = []string{
 
 // alike are actions that are one and the same to who presses a key: each list is one meaning.
 var alike = [][]string{
-	{"up", "turn-back"}, {"down", "turn-on"}, // a step up or down, in a replay by turns
-	{"undo-phase", "phase-back"}, {"redo-phase", "phase-on"}, {"undo-turn", "turn-back"}, {"redo-turn", "turn-on"},
+	{"up", "turn-back"},
+	{"down", "turn-on"}, // a step up or down, in a replay by turns
+	{"undo-phase", "phase-back"},
+	{"redo-phase", "phase-on"},
+	{"undo-turn", "turn-back"},
+	{"redo-turn", "turn-on"},
 	{"pick", "give", "play", "page-down"}, // the space bar goes on
 	{"hint", "review"},                    // what the computer thinks
 	{"why", "ask"},                        // why it is so

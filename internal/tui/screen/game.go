@@ -3,16 +3,15 @@ package screen
 import (
 	"time"
 
-	"boardgame/microcity/internal/rulebook"
-	"boardgame/microcity/internal/setup"
-
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/widget"
 )

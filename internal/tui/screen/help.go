@@ -4,10 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/tui/widget"
-
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // Helped is what is meant by pointing at a line of help: the key that it tells of, to be

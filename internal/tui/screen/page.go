@@ -4,13 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/tui/widget"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A Page is an overlay of text that can be scrolled: help, cards, the tale so far. What is typed
