@@ -122,15 +122,15 @@ func TestPlans(t *testing.T) {
 func TestWhatIsNoGame(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{
-		"new players=7":                           `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"7\""}`,
-		"new players=many":                        `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"many\""}`,
-		"new expert=maybe":                        `{"error":"expert must be yes or no, not \"maybe\""}`,
-		"new open=1":                              `{"error":"open must be yes or no, not \"1\""}`,
-		"new players=1 goal=50":                   `{"error":"goal must be rival, 55, 60 or 65, not \"50\""}`,
-		"new goal=55":                             `{"error":"only a solo game has a goal to beat"}`,
-		"new players=6 expert=yes":                `{"error":"the expert mode is for 2 or 3 players"}`,
-		"new seed=-1":                             `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,
-		"new building=A":                          `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
+		"new players=7":            `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"7\""}`,
+		"new players=many":         `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"many\""}`,
+		"new expert=maybe":         `{"error":"expert must be yes or no, not \"maybe\""}`,
+		"new open=1":               `{"error":"open must be yes or no, not \"1\""}`,
+		"new players=1 goal=50":    `{"error":"goal must be rival, 55, 60 or 65, not \"50\""}`,
+		"new goal=55":              `{"error":"only a solo game has a goal to beat"}`,
+		"new players=6 expert=yes": `{"error":"the expert mode is for 2 or 3 players"}`,
+		"new seed=-1":              `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,
+		"new building=A":           `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
 		"new pack=" + filepath.Join("no", "pack"): `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
 	} {
 		if strings.Contains(line, "pack=") && filepath.Separator != '/' {
