@@ -121,6 +121,7 @@ func TestPlans(t *testing.T) {
 // What is no game is refused in a phrase.
 func TestWhatIsNoGame(t *testing.T) {
 	t.Parallel()
+	missing := "new pack=" + filepath.Join("no", "pack")
 	for line, want := range map[string]string{
 		"new players=7":            `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"7\""}`,
 		"new players=many":         `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"many\""}`,
@@ -131,9 +132,9 @@ func TestWhatIsNoGame(t *testing.T) {
 		"new players=6 expert=yes": `{"error":"the expert mode is for 2 or 3 players"}`,
 		"new seed=-1":              `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,
 		"new building=A":           `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
-		"new pack=" + filepath.Join("no", "pack"): `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
+		missing:                    `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
 	} {
-		if strings.Contains(line, "pack=") && filepath.Separator != '/' {
+		if line == missing && filepath.Separator != '/' {
 			continue
 		}
 		assert.Equal(t, want, talk(t, line)[0], line)
