@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/foreign"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/measure"
@@ -116,7 +117,9 @@ func (f *field) contenders(list ...contender) []arena.Contender {
 	for i, c := range list {
 		seats[i].Kind = c.kind
 		if c.command != nil {
-			seats[i].Open = func() arena.Program { return &external{contender: c, opening: f.opening, limit: f.limit} }
+			seats[i].Open = func() arena.Program {
+				return &foreign.Player{Name: c.name, Command: c.command, Opening: f.opening, Limit: f.limit}
+			}
 		}
 	}
 	return seats

@@ -20,7 +20,6 @@
 //	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, survey.go, regret.go,
 //	               train.go, par.go; measured.go and batch.go are what they share, progress.go is
 //	               how far they are
-//	Players        contender.go (whom an arena can name), external.go and process.go with family_*.go
-//	               (programs of others)
+//	Players        contender.go (whom an arena can name)
 //	For programs   engine.go, packs.go and packother.go
 package cli

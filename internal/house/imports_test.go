@@ -24,8 +24,8 @@ var mayImport = map[string][]string{
 	"internal/chance":              {"internal/game", "internal/prose"},
 	"internal/cli": {
 		"internal/arena", "internal/background", "internal/chance", "internal/config", "internal/driver",
-		"internal/durable", "internal/engine", "internal/export", "internal/folders", "internal/game",
-		"internal/guess", "internal/lesson", "internal/library", "internal/lines", "internal/log", "internal/match",
+		"internal/durable", "internal/engine", "internal/export", "internal/folders", "internal/foreign", "internal/game",
+		"internal/guess", "internal/lesson", "internal/library", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/calibrate", "internal/microcity/computer", "internal/microcity/console",
 		"internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson", "internal/microcity/measure", "internal/microcity/pack",
@@ -51,6 +51,7 @@ var mayImport = map[string][]string{
 		"internal/tui/paint", "internal/tui/theme",
 	},
 	"internal/folders":         {},
+	"internal/foreign":         {"internal/lines", "internal/prose"},
 	"internal/game":            {},
 	"internal/game/enginetest": {},
 	"internal/game/gametest":   {"internal/chance", "internal/game"},

@@ -1,4 +1,4 @@
-package cli
+package foreign
 
 import (
 	"os/exec"

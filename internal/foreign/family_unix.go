@@ -1,6 +1,6 @@
 //go:build unix
 
-package cli
+package foreign
 
 import (
 	"os/exec"
