@@ -85,3 +85,17 @@ func TestReason(t *testing.T) {
 	assert.Equal(t, "disk full", prose.Reason(inner))
 	assert.Equal(t, "disk full", prose.Reason(fmt.Errorf("x: %w", &fs.PathError{Op: "write", Path: "y", Err: inner})))
 }
+
+func TestRetold(t *testing.T) {
+	t.Parallel()
+	for choice, want := range map[string]bool{
+		"Ann: Place Harbour on b2":            true,
+		"Bob: Place Harbour on b2":            false,
+		"Ann: Take the Harbour":               false,
+		"Ann: ":                               false,
+		"Place Harbour on b2":                 false,
+		"The seed rolled: Ann: Place Harbour": false,
+	} {
+		assert.Equal(t, want, prose.Retold(choice, "Ann places Harbour on b2."), choice)
+	}
+}

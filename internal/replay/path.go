@@ -5,11 +5,7 @@
 // game what its tree and its table say.
 package replay
 
-import (
-	"strings"
-
-	"boardgame/microcity/internal/game"
-)
+import "boardgame/microcity/internal/game"
 
 // A Path is a line of play to walk along. Its positions are numbered by the steps that
 // lead to them: 0 is the start, len(Steps) the end.
@@ -63,15 +59,6 @@ func (p Path) Chosen(n int) string {
 		}
 	}
 	return text
-}
-
-// Repeats reports whether what happened in step n begins with what was chosen: "Ann places" with what
-// "Ann: Place" says.
-func (p Path) Repeats(n int) bool {
-	who, choice, _ := strings.Cut(p.Chosen(n), ": ")
-	verb, _, _ := strings.Cut(choice, " ")
-	lines := p.Table.Tell(p.Node(n))
-	return verb != "" && len(lines) > 0 && strings.HasPrefix(lines[0].Text, who+" "+strings.ToLower(verb))
 }
 
 // Completes reports whether something was completed in step n, from 1.

@@ -53,7 +53,7 @@ func TestMistakeComesBack(t *testing.T) {
 	require.Equal(t, 1, later.Mistakes())
 	assert.Contains(t, Standing(p.cards, path, aMonday.AddDate(0, 0, 7)), "; a mistake of yours is back")
 	row := later.Rows[1]
-	assert.Equal(t, "Mistake, 16 Nov", row.Name)
+	assert.Equal(t, "Mistake, 16 Nov", row.Name())
 	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
 	at, _ := later.At(1)
 	assert.Equal(t, "Puzzle 1, easy", later.Rows[at].Title(), "the numbers are as they were")

@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"boardgame/microcity/content"
@@ -24,7 +23,8 @@ type Set struct {
 // come mistakes of one's own.
 type Row struct {
 	Puzzle *Puzzle
-	Name   string // "Today, hard", "Mistake, 17 Nov" or "7 hard"
+	Number int    // in the list, counted from 1; 0 for that of the day and for mistakes
+	what   string // "hard", "today, hard" or "mistake, 17 Nov"
 	Mark   string // how it stands: solved, tried, or ""
 	daily  bool
 }
@@ -44,13 +44,13 @@ func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
 	s := &Set{list: list, daily: daily, book: Open(path), path: path, now: now}
 	if daily {
 		p := list[OfDay(levelsOf(list), now)]
-		s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Today, " + p.Level().String(), Mark: s.book.markToday(p.ID(), now), daily: true})
+		s.Rows = append(s.Rows, Row{Puzzle: p, what: "today, " + p.Level().String(), Mark: s.book.markToday(p.ID(), now), daily: true})
 		for _, p := range s.book.due(list[0].cards, now) {
-			s.Rows = append(s.Rows, Row{Puzzle: p, Name: "Mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p.ID())})
+			s.Rows = append(s.Rows, Row{Puzzle: p, what: "mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p.ID())})
 		}
 	}
 	for i, p := range list {
-		s.Rows = append(s.Rows, Row{Puzzle: p, Name: fmt.Sprintf("%2d %s", i+1, p.Level()), Mark: s.book.Mark(p.ID())})
+		s.Rows = append(s.Rows, Row{Puzzle: p, Number: i + 1, what: p.Level().String(), Mark: s.book.Mark(p.ID())})
 	}
 	return s
 }
@@ -158,17 +158,29 @@ func (s *Set) Next(row int) int {
 	return (row + 1) % len(s.Rows)
 }
 
-// Title names a row as a heading: "Puzzle: today, hard" or "Puzzle 7, hard".
-func (r *Row) Title() string {
-	if number, level, ok := strings.Cut(strings.TrimSpace(r.Name), " "); ok && number[0] >= '0' && number[0] <= '9' {
-		return "Puzzle " + number + ", " + level
+// Name names a row in a column: " 7 hard", "Today, hard".
+func (r *Row) Name() string {
+	if r.Number > 0 {
+		return fmt.Sprintf("%2d %s", r.Number, r.what)
 	}
-	return "Puzzle: " + prose.LowerFirst(r.Name)
+	return prose.UpperFirst(r.what)
+}
+
+// Title names a row as a heading: "Puzzle 7, hard", "Puzzle: today, hard".
+func (r *Row) Title() string {
+	if r.Number > 0 {
+		return fmt.Sprintf("Puzzle %d, %s", r.Number, r.what)
+	}
+	return "Puzzle: " + r.what
 }
 
 // Line tells a row in a line: its name, what it is, and how it stands.
 func (r *Row) Line() string {
-	text := prose.UpperFirst(strings.TrimPrefix(r.Title(), "Puzzle: ")) + ": " + r.Puzzle.Label()
+	name := r.Name()
+	if r.Number > 0 {
+		name = r.Title()
+	}
+	text := name + ": " + r.Puzzle.Label()
 	if r.Mark != "" {
 		text += ", " + r.Mark
 	}

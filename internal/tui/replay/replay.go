@@ -117,16 +117,18 @@ func (v *Viewer) moved() {
 // describe tells the step that led here, what was noted about it, and what it did, which may take
 // more rows than there are.
 func (v *Viewer) describe() {
+	var told []widget.Line
+	if v.At() > 0 {
+		told = v.tale[v.told[v.At()-1]:v.told[v.At()]]
+	}
 	v.lines = nil
-	if v.At() == 0 || v.Luck() != "" || !v.Repeats(v.At()) {
-		v.lines = []widget.Line{chosen(v.Cursor)}
+	if step := chosen(v.Cursor); len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
+		v.lines = append(v.lines, step)
 	}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
-	if v.At() > 0 {
-		v.lines = append(v.lines, v.tale[v.told[v.At()-1]:v.told[v.At()]]...)
-	}
+	v.lines = append(v.lines, told...)
 }
 
 // chosen returns what was chosen in the step that led to a position.
