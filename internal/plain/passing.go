@@ -72,7 +72,7 @@ func (c *Console) compareGame(path string, shelf game.Shelf) error {
 		}
 		texts = append(texts, text)
 	}
-	i := c.Pick("Compare it with which game?", texts...)
+	i := c.Pick("Which game would you like to compare it with?", texts...)
 	if i < 0 {
 		return nil
 	}

@@ -159,7 +159,7 @@ func (v *viewer) tree(string) {
 
 // partings tells where lines part from the one that is walked.
 func (v *viewer) partings() {
-	if text := v.Parted(); text != "" {
+	if text := prose.Branches(v.Partings()); text != "" {
 		v.Say(text)
 	}
 }

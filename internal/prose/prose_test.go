@@ -99,3 +99,10 @@ func TestRetold(t *testing.T) {
 		assert.Equal(t, want, prose.Retold(choice, "Ann places Harbour on b2."), choice)
 	}
 }
+
+func TestBranches(t *testing.T) {
+	t.Parallel()
+	assert.Empty(t, prose.Branches(nil))
+	assert.Equal(t, "A variation branches off after step 4.", prose.Branches([]int{4}))
+	assert.Equal(t, "Variations branch off after steps 4, 9 and 12.", prose.Branches([]int{4, 9, 12}))
+}

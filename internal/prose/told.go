@@ -1,6 +1,9 @@
 package prose
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // NothingYet is said where nothing happened that could be told, and BareTable where nothing
 // lies whose story could be.
@@ -15,4 +18,20 @@ func Retold(choice, happened string) bool {
 	who, deed, _ := strings.Cut(choice, ": ")
 	verb, _, _ := strings.Cut(deed, " ")
 	return verb != "" && strings.HasPrefix(happened, who+" "+strings.ToLower(verb))
+}
+
+// Branches says at which steps of a game variations begin; "" where none do.
+func Branches(steps []int) string {
+	list := make([]string, len(steps))
+	for i, n := range steps {
+		list[i] = strconv.Itoa(n)
+	}
+	switch len(list) {
+	case 0:
+		return ""
+	case 1:
+		return "A variation branches off after step " + list[0] + "."
+	default:
+		return "Variations branch off after steps " + List(list, "and") + "."
+	}
 }

@@ -3,8 +3,6 @@ package replay
 import (
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -174,18 +172,6 @@ func (c *Cursor) Partings() (steps []int) {
 		}
 	}
 	return steps
-}
-
-// Parted says in a sentence at which steps variations part; "" where none do.
-func (c *Cursor) Parted() string {
-	var steps []string
-	for _, n := range c.Partings() {
-		steps = append(steps, strconv.Itoa(n))
-	}
-	if steps == nil {
-		return ""
-	}
-	return "Variations branch off after step " + strings.Join(steps, ", ") + "."
 }
 
 // Luck says where the outcome that led to the position comes from, and at the start where

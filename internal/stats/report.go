@@ -47,7 +47,7 @@ func (t *Table) Notes() []string { return Notes(t.time(false) != nil, t.OtherLuc
 // Notes explain the words of a report, those about time and about other luck where they are wanted.
 func Notes(time, otherLuck bool) []string {
 	notes := []string{
-		"In a row: your winning streak now and (your longest). Left: the most turns left on the clock in a game you won.",
+		"In a row: your winning streak now, with the longest in brackets. Left: the most turns left on the clock when you won.",
 		"With help: hints or a warning of the tutor, real dice or cards, a seed you chose, a game continued from another, or a roll that you undid " +
 			"after seeing it.",
 	}

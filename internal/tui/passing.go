@@ -229,7 +229,7 @@ func (c *compareCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer 
 // Draw draws the list in the middle of a sheet.
 func (c *compareCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const above, below = 1, 3 // rows over the list and under it
-	in := widget.Box(s, min(s.W-2, 100), min(s.H-2, above+len(c.games)+2+below), "Compare with which game of "+c.box+"?")
+	in := widget.Box(s, min(s.W-2, 100), min(s.H-2, above+len(c.games)+2+below), "Compare with another game of "+c.box)
 	list := in.Part(0, above, in.W, in.H-above-below)
 	c.page = list.H
 	columns, widths := c.table.fit(in.W - 5)

@@ -41,7 +41,7 @@ func TestPassingOnFromTheLibrary(t *testing.T) {
 	assert.Contains(t, p.Words(), "microcity play --code MC-2080-21VV-XG")
 
 	p.Press("esc", "|")
-	assert.Contains(t, p.Frame(), "Compare with which game of Micro City?")
+	assert.Contains(t, p.Frame(), "Compare with another game of Micro City")
 	assert.Regexp(t, `game +how it stands +played `, p.Frame(), "the columns say what they are")
 	assert.NotContains(t, p.Frame(), "│     letter", "a letter is no game")
 	p.Press("down", "enter")

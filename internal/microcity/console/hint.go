@@ -166,7 +166,7 @@ func (t *table) review(string) {
 	worst := t.advice().Costliest(turns)
 	if len(worst) == 0 {
 		if !t.live.Header().Bots.Alone(t.live.Match().Rules().Players()) { // else none was a person's
-			t.Say("You made no costly choices.")
+			t.Say("None of your choices cost you much.")
 		}
 		return
 	}

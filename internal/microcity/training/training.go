@@ -92,7 +92,7 @@ func (p *Plan) learn(t bot.Training) (weights []byte, won int, err error) {
 		}
 	}
 	if weights, err = t.Run(); err != nil {
-		return nil, 0, fmt.Errorf("This cannot be trained: %w.", err)
+		return nil, 0, fmt.Errorf("Training is not possible: %w.", err)
 	}
 	return weights, won, nil
 }

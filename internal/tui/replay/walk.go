@@ -81,7 +81,7 @@ func (v *Viewer) branch(keys *screen.Keymap) {
 	lines, own := v.Lines(v.At())
 	if len(lines) < 2 {
 		v.refused(replay.ErrNoLines, keys)
-		v.notice = strings.TrimSpace(v.notice + " " + v.Parted())
+		v.notice = strings.TrimSpace(v.notice + " " + prose.Branches(v.Partings()))
 		return
 	}
 	next := (own + 1) % len(lines)

@@ -67,7 +67,7 @@ func TestReplayWalksBranches(t *testing.T) {
 	p.press("v")
 	assert.Equal(t, here, v.Steps[1])
 	p.press("right", "v")
-	assert.Contains(t, p.frame(), "No variation starts here. Variations branch off after step 1.")
+	assert.Contains(t, p.frame(), "No variation starts here. A variation branches off after step 1.")
 	p.press("w")
 	assert.NotContains(t, p.frame(), "there?,", "what is asked stands alone")
 }
