@@ -176,8 +176,13 @@ func TestCreateRefusesWhatCouldNotBeRead(t *testing.T) {
 	require.ErrorIs(t, w.log.Note(Note{1, "", strings.Repeat("n", maxLine)}), errLongLine)
 	require.Error(t, w.log.Note(Note{1, "!!!", "n"}))
 	w.play(5, false) // a note that was refused stops nothing
-	w.log.size = maxFile
+	whole := w.log.size
+	line, _ := w.log.last.sealed("back 0")
+	w.log.size = maxFile - int64(len(line)) + 1
 	require.ErrorIs(t, w.log.Back(0), errFull)
+	w.log.size = maxFile - int64(len(line))
+	require.NoError(t, w.log.Back(0), "the last line that fits")
+	w.log.size = whole + int64(len(line))
 	require.NoError(t, w.log.Close())
 	_, err = Verify(file, known())
 	require.NoError(t, err)
@@ -246,4 +251,22 @@ func TestFileErrorsAreSentences(t *testing.T) {
 	require.EqualError(t, err, "a.log could not be written: no space left on device. Make room.")
 	_, err2 := Load("no/such/file.log", known())
 	require.EqualError(t, err2, "no/such/file.log could not be opened: there is no such file or folder.")
+}
+
+// What is taken away with a log is its own file, as it was written, and nothing that has come to lie there.
+func TestAbandonTakesItsOwnFileOnly(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "game.log")
+	w := newWriter(t, file, Header{}, 1)
+	w.play(3, false)
+	written := bytesOf(t, file)
+	for _, other := range []string{written + "more\n", strings.Replace(written, "1", "2", 1), ""} {
+		require.NoError(t, os.WriteFile(file, []byte(other), 0o600))
+		w.log.Abandon()
+		assert.Equal(t, other, bytesOf(t, file))
+	}
+	require.NoError(t, os.WriteFile(file, []byte(written), 0o600))
+	w.log.Abandon()
+	assert.NoFileExists(t, file)
+	require.NoError(t, w.log.Close())
 }

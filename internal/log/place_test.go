@@ -141,7 +141,12 @@ func TestCardsAreThere(t *testing.T) {
 	for i := range cardsCopies {
 		require.NoError(t, os.Symlink("nowhere", cardsPath(dir, core(t).Hash, i+1)))
 	}
-	_, err := begin(t, OS, filepath.Join(dir, "game.log"), Header{Date: aDate}, configs["competitive"])
+	file := filepath.Join(dir, "game.log")
+	_, err := begin(t, OS, file, Header{Date: aDate}, configs["competitive"])
 	require.ErrorContains(t, err, "have other contents")
-	assert.NoFileExists(t, filepath.Join(dir, "game.log"))
+	assert.NoFileExists(t, file)
+	require.NoError(t, os.Remove(cardsPath(dir, core(t).Hash, cardsCopies)))
+	require.NoError(t, begun(t, OS, file).Close(), "the last name is free")
+	_, err = Verify(file, known())
+	require.NoError(t, err)
 }

@@ -260,3 +260,23 @@ func BenchmarkStepBackIn600Actions(b *testing.B) {
 		undo(m)
 	}
 }
+
+// A seed gives an outcome where chance is asked, and nowhere else.
+func TestDealtWhereChanceIsAsked(t *testing.T) {
+	t.Parallel()
+	m := newMatch()
+	play(t, m, 30, 1)
+	tree, dealt := m.Text(), 0
+	for n := range Node(m.Len() + 1) {
+		asked, _ := tree.Turn(n)
+		outcome, ok := tree.Deal(n, 7)
+		require.Equal(t, asked == game.Chance, ok)
+		if ok {
+			dealt++
+			assert.Contains(t, tree.Legal(n), outcome)
+		} else {
+			assert.Empty(t, outcome)
+		}
+	}
+	assert.Positive(t, dealt)
+}
