@@ -15,8 +15,8 @@ const (
 // Retold reports whether what happened, "Ann places a zone on b2.", begins with what somebody is said
 // to have chosen, "Ann: Place a zone on b2", so that it need not be said.
 func Retold(choice, happened string) bool {
-	who, deed, _ := strings.Cut(choice, ": ")
-	verb, _, _ := strings.Cut(deed, " ")
+	who, what, _ := strings.Cut(choice, ": ")
+	verb, _, _ := strings.Cut(what, " ")
 	return verb != "" && strings.HasPrefix(happened, who+" "+strings.ToLower(verb))
 }
 
