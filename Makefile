@@ -47,9 +47,10 @@ play: build ## build the game and play it
 build: ## build the game into ./bin
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/microcity
 
+# Tests need not vet again, one package after the other, what was vetted as a whole.
 check: ## vet everything and run all tests
 	$(GO) vet ./...
-	$(GO) test ./...
+	$(GO) test -vet=off ./...
 
 test: check fuzz ## check, then fuzz
 
@@ -61,7 +62,7 @@ format: ## format the source
 	$(GO) run $(LINTER) fmt
 
 race: ## run the tests of shared code under the race detector (needs a C compiler)
-	$(GO) test -race -short $(RACED)
+	$(GO) test -vet=off -race -short $(RACED)
 
 race-all: ## run all tests under the race detector (half an hour of two processors)
 	$(GO) test -race -timeout 60m ./...
@@ -76,7 +77,7 @@ cross: ## build and vet for Windows and macOS
 	done
 
 signature: ## play the signature games of the engine on a 32-bit machine
-	GOARCH=386 $(GO) test -run 'Signature' ./internal/engine
+	GOARCH=386 $(GO) test -vet=off -run 'Signature' ./internal/engine
 
 bench: ## measure against the references and write bench.json
 	cd internal/bench && $(GO) run . -json ../../bench.json
@@ -128,7 +129,7 @@ soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 # end of the time itself for a failure (https://go.dev/issue/75804); an input that fails is
 # always kept, so in that case the kept inputs, run once more, decide. All this is the
 # shell's own: no machine needs more to run the tests.
-FUZZ := $(GO) test -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
+FUZZ := $(GO) test -vet=off -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
 
 fuzz: ## run every fuzz target for FUZZTIME (10s)
 	@list=$$($(GO) test -list '^Fuzz' ./...) || { printf '%s\n' "$$list"; exit 1; }; \
