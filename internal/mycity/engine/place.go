@@ -28,32 +28,43 @@ func (r *Rules) canPlace(s *State, zones Zones) bool {
 // placeChoices are the placements, and the rezonings that may be done instead (MYC-49).
 func (r *Rules) placeChoices(s *State, dst []Action) []Action {
 	hand := r.hand(s)
-	squares := r.placements[s.Mover.index()]
-	for sq, c := range s.Board[:r.squares] {
-		if c != 0 {
-			continue
-		}
-		if fit := hand &^ r.blocked(s, sq); fit != 0 {
+	ready := r.placements[s.Mover.index()]
+	var room [MaxSquares]uint8
+	for _, sq := range r.empty(s, &room) {
+		if fit := hand &^ r.blocked(s, int(sq)); fit != 0 {
 			dst = slices.Grow(dst, mostWritten)
 			n := len(dst)
-			dst = dst[:n+write((*[mostWritten]Action)(dst[n:n+mostWritten]), squares[sq], fit)]
+			dst = dst[:n+write((*[mostWritten]Action)(dst[n:n+mostWritten]), ready, int(sq), fit)]
 		}
 	}
 	return r.rezonings(s, dst)
 }
 
+// empty returns the empty squares. Each is noted before it is known to be empty: that is faster
+// than to ask of one after the other what cannot be foreseen.
+func (r *Rules) empty(s *State, room *[MaxSquares]uint8) []uint8 {
+	n := 0
+	for sq, c := range s.Board[:r.squares] {
+		room[n] = uint8(sq)
+		if c == 0 {
+			n++
+		}
+	}
+	return room[:n]
+}
+
 // mostWritten is how many actions write may touch.
 const mostWritten = MostZones + 4
 
-// write writes the placements of some zones and returns how many there are. Four are copied at a
-// time, without asking how many of them count: the next ones are written over the others.
-func write(to *[mostWritten]Action, ready []foursome, zones Zones) int {
+// write writes the placements of some zones on a square and returns how many there are. Four are
+// copied at a time, without asking how many of them count: the next ones are written over the others.
+func write(to *[mostWritten]Action, ready []foursome, sq int, zones Zones) int {
 	n, there := uint(0), zones>>1
 	for i := range ready {
 		if n > mostWritten-4 {
 			break // it never is; but the compiler does not know
 		}
-		*(*[4]Action)(to[n : n+4]) = ready[i][there&15]
+		*(*[4]Action)(to[n : n+4]) = ready[i][there&15][sq]
 		n += uint(count4[there&15])
 		there >>= 4
 	}

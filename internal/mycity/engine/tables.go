@@ -1,5 +1,7 @@
 package engine
 
+import "bytes"
+
 // counters are the landmarks and zones of a game, compiled for the map and the variants.
 type counters struct {
 	copies    int // MYC-45: sets of landmarks and zones in play
@@ -11,9 +13,8 @@ type counters struct {
 	kind      [MostZones + 1]zoneKind
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
-	// The placements by seat, square and four zones, ready made: most of Legal is writing them
-	// out.
-	placements [][][]foursome
+	// The placements by seat and four zones, ready made: most of Legal is writing them out.
+	placements [][]foursome
 
 	// By the code of a square:
 	same   [256]Zones // the zones of the type that lies there
@@ -98,31 +99,32 @@ func (c *counters) ofAccess(access int8) (zones Zones) {
 	return zones
 }
 
-// A foursome is the placements of four neighbouring zones on a square, by which of them there
-// are: bit i stands for the one of index i. They are in front.
-type foursome [16][4]Action
+// A foursome is the placements of four neighbouring zones, by which of them there are, bit i standing
+// for the one of index i, and by square. They are in front. Squares lie side by side because in one list
+// most of them take the same of the four, or none.
+type foursome [16]*[MaxSquares][4]Action
 
 // prepare makes the placements of a game.
 func (r *Rules) prepare() {
-	r.placements = make([][][]foursome, r.Players())
+	r.placements = make([][]foursome, r.Players())
 	for i := range r.placements {
-		r.placements[i] = make([][]foursome, r.squares)
-		for sq := range r.placements[i] {
-			for z := Zone(1); int(z) <= r.zones; z += 4 {
-				r.placements[i][sq] = append(r.placements[i][sq], fours(Seat(i+1), Square(sq), z))
-			}
+		for z := Zone(1); int(z) <= r.zones; z += 4 {
+			r.placements[i] = append(r.placements[i], r.fours(Seat(i+1), z))
 		}
 	}
 }
 
 // fours makes the placements of a zone and the three after it.
-func fours(seat Seat, sq Square, z Zone) (f foursome) {
+func (r *Rules) fours(seat Seat, z Zone) (f foursome) {
 	for there := range f {
-		n := 0
-		for i := range Zone(4) {
-			if there>>i&1 != 0 {
-				f[there][n] = PlaceAction(seat, sq, z+i)
-				n++
+		f[there] = new([MaxSquares][4]Action)
+		for sq := range r.squares {
+			n := 0
+			for i := range Zone(4) {
+				if there>>i&1 != 0 {
+					f[there][sq][n] = PlaceAction(seat, Square(sq), z+i)
+					n++
+				}
 			}
 		}
 	}
@@ -181,13 +183,7 @@ func (r *Rules) inCup(s *State, seat Seat, z Zone) int {
 	if left == 1 {
 		return int(s.Cup[seat.index()] >> z & 1)
 	}
-	at := code(seat, z)
-	for _, c := range s.Board[:r.squares] {
-		if c == at {
-			left--
-		}
-	}
-	return left
+	return left - bytes.Count(s.Board[:r.squares], []byte{code(seat, z)})
 }
 
 // InCup returns how many of a zone are left in a seat's cup.
