@@ -71,12 +71,10 @@ func (b *Board) lay(cards *pack.Pack) {
 		ids = append(ids, cards.Cards.Landmarks[i].ID)
 	}
 	for _, id := range ids {
-		row := Row{Building: id}
+		row := Row{Building: id, Name: words.Building(cards.Cards, id)}
+		clocks, _ := engine.Clocks(cards.Cards, id)
 		for i, d := range Levels {
-			rules, err := engine.New(cards.Cards, engine.Config{Mode: b.Mode, Building: id, Difficulty: d})
-			if err == nil {
-				row.Cells[i].Exists, row.Name = true, words.New(rules).BuildingTitle()
-			}
+			row.Cells[i].Exists = clocks[d] > 0
 		}
 		b.Rows = append(b.Rows, row)
 	}

@@ -29,7 +29,7 @@ func (w *Words) AboutBuilding() string {
 		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
 	if w.config.Difficulty == engine.Expert {
-		if l := w.landmark(w.config.Building); l != nil && l.Summit.Dearer != (engine.Company{}) {
+		if l := landmark(w.pack, w.config.Building); l != nil && l.Summit.Dearer != (engine.Company{}) {
 			text += "; on expert the last one costs " + ShortCost(l.Summit.Dearer) + " more"
 		}
 	}

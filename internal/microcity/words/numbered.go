@@ -30,8 +30,8 @@ func (w *Words) project(card engine.Card) *engine.Project {
 	return find(w.pack.Projects, func(p *engine.Project) bool { return p.Card == card })
 }
 
-func (w *Words) landmark(id string) *engine.Landmark {
-	return find(w.pack.Landmarks, func(l *engine.Landmark) bool { return l.ID == id })
+func landmark(pack *engine.Pack, id string) *engine.Landmark {
+	return find(pack.Landmarks, func(l *engine.Landmark) bool { return l.ID == id })
 }
 
 func (w *Words) goal(number uint8) *engine.Goal {

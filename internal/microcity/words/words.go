@@ -78,19 +78,22 @@ func (w *Words) Title() string {
 }
 
 // building returns the name of the Building of the game, or "" where there is none.
-func (w *Words) building() string {
-	switch w.config.Building {
+func (w *Words) building() string { return Building(w.pack, w.config.Building) }
+
+// Building returns the name of a Building of a pack by its ID, "" for none: a safe text.
+func Building(pack *engine.Pack, id string) string {
+	switch id {
 	case "":
 		return ""
 	case engine.BuildingA, engine.BuildingB:
-		return "basic " + w.config.Building
+		return "basic " + id
 	case engine.BuildingAB:
 		return "extended A+B"
 	}
-	if landmark := w.landmark(w.config.Building); landmark != nil {
-		return prose.Safe(landmark.Name)
+	if l := landmark(pack, id); l != nil {
+		return prose.Safe(l.Name)
 	}
-	return prose.Safe(w.config.Building)
+	return prose.Safe(id)
 }
 
 func (w *Words) extras() string {
