@@ -157,22 +157,31 @@ func compareActions(a, b Action) int {
 // compileRolls is PREP-1 and COOP-2: rolls in ascending order, weighted by the number of
 // ways in which distinct dice bring them.
 func (r *Rules) compileRolls() {
-	ways := map[Action]uint32{}
+	two := r.mode.players == 1 || r.mode.owned
 	for a := uint8(1); a <= 6; a++ {
-		for b := uint8(1); b <= 6; b++ {
-			if r.mode.players == 1 || r.mode.owned {
-				ways[RollAction(a, b)]++
+		for b := a; b <= 6; b++ {
+			if two {
+				r.rolls = append(r.rolls, Outcome{RollAction(a, b), orders(a, b)})
 				continue
 			}
-			for c := uint8(1); c <= 6; c++ {
-				for d := uint8(1); d <= 6; d++ {
-					ways[Roll4Action(a, b, c, d)]++
+			for c := b; c <= 6; c++ {
+				for d := c; d <= 6; d++ {
+					r.rolls = append(r.rolls, Outcome{Roll4Action(a, b, c, d), orders(a, b, c, d)})
 				}
 			}
 		}
 	}
-	for a, n := range ways {
-		r.rolls = append(r.rolls, Outcome{a, n})
+}
+
+// orders returns in how many orders dice in ascending order can lie.
+func orders(dice ...uint8) uint32 {
+	n, alike := uint32(1), uint32(0)
+	for i, die := range dice {
+		if i == 0 || die != dice[i-1] {
+			alike = 0
+		}
+		alike++
+		n = n * uint32(i+1) / alike
 	}
-	slices.SortFunc(r.rolls, func(a, b Outcome) int { return compareActions(a.Action, b.Action) })
+	return n
 }
