@@ -54,18 +54,13 @@ const (
 	jsonSuffix = ".json"
 )
 
-// Parse reads normalised JSON back, with the same check as Load.
-func Parse(normalisedJSON []byte) (*Pack, error) { return parsed(normalisedJSON, false) }
-
-// ParseKept reads back the cards that a game was begun with. How much they leave to choose,
-// and how much time they give, is not checked: there are games that are older than these
-// limits, and they can still be played to their end.
-func ParseKept(normalisedJSON []byte) (*Pack, error) { return parsed(normalisedJSON, true) }
-
-func parsed(normalisedJSON []byte, kept bool) (*Pack, error) {
+// Parse reads back the cards of a game that was begun, from normalised JSON. The check is Load's,
+// but for how much cards leave to choose and how much time they give: there are games older than
+// these limits, and they can still be played to their end.
+func Parse(normalisedJSON []byte) (*Pack, error) {
 	var faults Faults
 	parts := parse(normalisedJSON, &faults)
-	return assemble(parts, faults, kept)
+	return assemble(parts, faults, true)
 }
 
 // parse finds the sections of normalised JSON.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"path/filepath"
 	"testing"
 	"time"
@@ -39,6 +40,26 @@ func TestConfigComesBack(t *testing.T) {
 		assert.Equal(t, r.Config(), Config(&g.Header), "%d", i)
 		assert.Equal(t, p.Hash, g.Pack.Hash)
 	}
+}
+
+// Limits on cards are younger than some games: what was begun with cards that are refused now is
+// opened with them all the same.
+func TestGamesAreOlderThanLimits(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	p, err := pack.Parse(bytes.Replace(core.JSON(), []byte(`"time": 1`), []byte(`"time": 9`), 1))
+	require.NoError(t, err)
+	require.NotEqual(t, core.Hash, p.Hash)
+	r, err := engine.New(p.Cards, engine.Config{})
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "game.log")
+	l, err := Create(log.OS, path, log.Header{Date: time.Unix(0, 0)}, p, r)
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	g, err := Verify(path, Known(core))
+	require.NoError(t, err)
+	assert.Equal(t, p.Hash, g.Pack.Hash)
 }
 
 // Who asks for a game of Micro City gets no other.
