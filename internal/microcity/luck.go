@@ -15,21 +15,6 @@ type Luck interface {
 	Answer(r *engine.Rules, s *engine.State) (a engine.Action, ok bool)
 }
 
-// Scripted answers with the given actions, one after the other whatever is asked,
-// and leaves the rest to a person. The rules refuse an outcome that does not fit.
-func Scripted(actions ...engine.Action) Luck { return &script{actions} }
-
-type script struct{ left []engine.Action }
-
-func (s *script) Answer(*engine.Rules, *engine.State) (engine.Action, bool) {
-	if len(s.left) == 0 {
-		return engine.Action{}, false
-	}
-	a := s.left[0]
-	s.left = s.left[1:]
-	return a, true
-}
-
 // ByHand leaves the dice, the draws (the city and all cards) or both to a person,
 // and everything else to rest.
 func ByHand(dice, draws bool, rest Luck) Luck { return byHand{dice, draws, rest} }

@@ -114,19 +114,6 @@ func TestSeededAnswersChanceAlone(t *testing.T) {
 	assert.False(t, ok)
 }
 
-func TestScripted(t *testing.T) {
-	t.Parallel()
-	source := microcity.Scripted(engine.RollAction(1, 2), engine.RollAction(6, 6))
-	a, ok := source.Answer(nil, nil)
-	assert.True(t, ok)
-	assert.Equal(t, engine.RollAction(1, 2), a)
-	a, ok = source.Answer(nil, nil)
-	assert.True(t, ok)
-	assert.Equal(t, engine.RollAction(6, 6), a)
-	_, ok = source.Answer(nil, nil)
-	assert.False(t, ok, "a person goes on")
-}
-
 func TestByHand(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})

@@ -50,9 +50,6 @@ func (t *Table) Talk() game.Table { return t.talk }
 // Session returns the game that is played.
 func (t *Table) Session() *session.Session { return t.live }
 
-// Left reports whether the player leaves.
-func (t *Table) Left() bool { return t.left }
-
 // Over reports whether the game is over where it stands.
 func (t *Table) Over() bool { return t.over() }
 

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
@@ -119,7 +118,7 @@ func TestFormBeginsAtStart(t *testing.T) {
 	want, _ := f.agreed.Options()
 	p.Press("enter")
 	h := p.game().session.Header()
-	assert.Equal(t, play.Config(want.Game), p.game().session.Rules().Config())
+	assert.Equal(t, want.Game.Options, h.Options)
 	assert.Equal(t, want.Tutor, h.Tutor)
 }
 

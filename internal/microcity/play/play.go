@@ -21,12 +21,6 @@ func Of(p *pack.Pack, c engine.Config) session.Game {
 	return session.Game{Box: &of, Options: microcity.Options(c), PackID: p.Cards.ID, Cards: p.JSON()}
 }
 
-// Config returns the config of a game that is to be played.
-func Config(g session.Game) engine.Config {
-	c, _ := microcity.Config(engine.RulesVersion, g.Options) // they are ours
-	return c
-}
-
 // A Session is a session of Micro City.
 type Session struct {
 	*session.Session

@@ -19,6 +19,3 @@ const (
 // Reference returns the rules of the game, in our own words, in reading order. The
 // caller must not change it.
 var Reference = sync.OnceValue(func() []rulebook.Section { return rulebook.Read(rulesText) })
-
-// Find returns the sections and rules that speak of a word, as rulebook.Find does.
-func Find(word string) []rulebook.Section { return rulebook.Find(Reference(), word) }

@@ -52,7 +52,7 @@ func TestFind(t *testing.T) {
 	t.Parallel()
 	ids := func(word string) []string {
 		var ids []string
-		for _, section := range words.Find(word) {
+		for _, section := range rulebook.Find(words.Reference(), word) {
 			for _, rule := range section.Rules {
 				ids = append(ids, rule.ID)
 			}
@@ -71,7 +71,7 @@ func TestFind(t *testing.T) {
 	assert.Empty(t, ids("zeppelin"))
 	assert.Empty(t, ids("contract zeppelin"))
 	assert.Empty(t, ids(" "))
-	for _, section := range words.Find("garden") {
+	for _, section := range rulebook.Find(words.Reference(), "garden") {
 		require.NotEmpty(t, section.Rules)
 	}
 }

@@ -40,6 +40,18 @@ func rules(t testing.TB) *engine.Rules {
 	return r
 }
 
+// typewritten returns a picture as a terminal shows it that has ASCII alone.
+func typewritten(p board.Picture) board.Picture {
+	out := make(board.Picture, len(p))
+	for y, row := range p {
+		for _, c := range row {
+			c.Rune = board.Typewriter(c.Rune)
+			out[y] = append(out[y], c)
+		}
+	}
+	return out
+}
+
 func rowOf(tiles ...uint8) (w engine.Row) {
 	for _, tile := range tiles {
 		w = w.Add(tile, engine.Right)
@@ -83,15 +95,15 @@ func TestRing(t *testing.T) {
 	t.Parallel()
 	r := rules(t)
 	full := engine.SetOf(25)
-	ring := board.Ring(r, rowOf(example...), full, board.NarrowTile)
+	ring := board.Unrolled(r, &board.Anthill{Row: rowOf(example...), Full: full}, board.NarrowTile)
 	assert.LessOrEqual(t, ring.Width(), 80)
-	wide := board.Ring(r, rowOf(example...), full, board.WideTile)
+	wide := board.Unrolled(r, &board.Anthill{Row: rowOf(example...), Full: full}, board.WideTile)
 	assert.LessOrEqual(t, wide.Width(), 120)
-	text := "MPO-49, complete:\n" + ring.String() + "\nfour tiles of it:\n" + board.Ring(r, rowOf(example[:4]...), 0, board.NarrowTile).String() +
-		"\nturns and crossings:\n" + board.Ring(r, rowOf(11, 13, 12, 16, 20, 36), engine.SetOf(36), board.NarrowTile).String() +
-		"\nwide:\n" + wide.String() + "\ntypewriter:\n" + ring.ASCII().String()
+	text := "MPO-49, complete:\n" + ring.String() + "\nfour tiles of it:\n" + board.Unrolled(r, &board.Anthill{Row: rowOf(example[:4]...)}, board.NarrowTile).String() +
+		"\nturns and crossings:\n" + board.Unrolled(r, &board.Anthill{Row: rowOf(11, 13, 12, 16, 20, 36), Full: engine.SetOf(36)}, board.NarrowTile).String() +
+		"\nwide:\n" + wide.String() + "\ntypewriter:\n" + typewritten(ring).String()
 	golden(t, "ring.txt", text)
-	assert.Nil(t, board.Ring(r, 0, 0, board.NarrowTile))
+	assert.Nil(t, board.Unrolled(r, &board.Anthill{Row: 0}, board.NarrowTile))
 	assert.Zero(t, board.Picture(nil).Width())
 }
 
@@ -101,7 +113,7 @@ func TestAGalleryIsMarkedAsAWhole(t *testing.T) {
 	t.Parallel()
 	r := rules(t)
 	row := rowOf(example...)
-	ring := board.Ring(r, row, 0, board.NarrowTile)
+	ring := board.Unrolled(r, &board.Anthill{Row: row}, board.NarrowTile)
 	galleries := r.Galleries(row, nil)
 	for i, g := range galleries {
 		places, ants := map[int]bool{}, 0
@@ -135,7 +147,7 @@ func TestJointsAreDrawnWhereTunnelsMeet(t *testing.T) {
 			if a == b {
 				continue
 			}
-			p := board.Ring(r, rowOf(a, b), 0, board.NarrowTile)
+			p := board.Unrolled(r, &board.Anthill{Row: rowOf(a, b)}, board.NarrowTile)
 			for _, level := range []struct {
 				y           int
 				comes, goes engine.Ports
@@ -161,7 +173,7 @@ func TestCharacters(t *testing.T) {
 					require.Equal(t, 1, (&runewidth.Condition{}).RuneWidth(c.Rune), "%q", c.Rune)
 				}
 			}
-			for _, row := range p.ASCII() {
+			for _, row := range typewritten(p) {
 				for _, c := range row {
 					require.Less(t, c.Rune, rune(0x7f))
 					require.GreaterOrEqual(t, c.Rune, ' ')

@@ -43,7 +43,7 @@ func TestDrawings(t *testing.T) {
 	for name, draw := range draw {
 		text := "complete:\n" + draw(&board.Anthill{Row: rowOf(example...), Full: engine.SetOf(25)}).String() +
 			"\na tile in hand:\n" + draw(growing()).String() + "\nmarked:\n" + draw(marked()).String() +
-			"\ntypewriter:\n" + draw(marked()).ASCII().String()
+			"\ntypewriter:\n" + typewritten(draw(marked())).String()
 		golden(t, name+".txt", text)
 	}
 }

@@ -119,18 +119,6 @@ func (c Cell) Lit() rune {
 	return c.Rune
 }
 
-// ASCII returns the picture with the characters of a typewriter alone.
-func (p Picture) ASCII() Picture {
-	out := make(Picture, len(p))
-	for y, row := range p {
-		out[y] = append([]Cell(nil), row...)
-		for x := range row {
-			out[y][x].Rune = Typewriter(row[x].Rune)
-		}
-	}
-	return out
-}
-
 // Heavy reports whether a character is a wall of the place where a tile would go.
 func Heavy(r rune) bool {
 	switch r {

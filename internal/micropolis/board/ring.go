@@ -7,15 +7,11 @@ import (
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
-// Ring draws an anthill from left to right as far as it is built (MPO-60). Tunnels that meet go
-// on through the wall; one that meets a wall ends there. The walls at both ends of a complete
-// ring are the same one, and drawn as a seam: what leaves on the right comes in on the left.
-// Above the tiles stand their places from 1, below them their numbers.
-func Ring(r *engine.Rules, row engine.Row, full engine.TileSet, width int) Picture {
-	return Unrolled(r, &Anthill{Row: row, Full: full}, width)
-}
-
-// Unrolled draws an anthill as Ring does, with the tile that may be placed at both ends.
+// Unrolled draws an anthill from left to right as far as it is built (MPO-60), with the tile that
+// may be placed at both ends. Tunnels that meet go on through the wall; one that meets a wall ends
+// there. The walls at both ends of a complete ring are the same one, and drawn as a seam: what
+// leaves on the right comes in on the left. Above the tiles stand their places from 1, below them
+// their numbers.
 func Unrolled(r *engine.Rules, a *Anthill, width int) Picture {
 	site := newSite(r, a)
 	n := len(site.slots)
