@@ -171,7 +171,8 @@ func (r *Request) Game() (*pack.Pack, *engine.Rules, error) {
 // landmarks names those that there are, where the Building that was asked for is not
 // among them.
 func (r *Request) landmarks(cards *engine.Pack) string {
-	if _, known := engine.Clocks(cards, r.Config.Building); known || r.Config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
+	asked := r.Config.Building
+	if _, known := engine.Clocks(cards, asked); known || asked == "" || r.Config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
 		return ""
 	}
 	var names []string

@@ -52,6 +52,11 @@ func TestRequestsThatCannotBe(t *testing.T) {
 	_, _, err := r.Game()
 	require.ErrorContains(t, err, "There is no such game: ")
 	require.ErrorContains(t, err, " The landmarks are ")
+	for _, building := range []string{"", "A"} {
+		r = agreement.Request{Config: engine.Config{Building: building, Difficulty: engine.Hard}, Chosen: true}
+		_, _, err = r.Game()
+		require.EqualError(t, err, "There is no such game: Building A cannot be played on hard; choose easy, medium or expert.")
+	}
 	_, err = (&agreement.Request{PackDir: t.TempDir() + "/none"}).Cards()
 	assert.ErrorContains(t, err, "to get one to start from: microcity pack export DIR")
 }

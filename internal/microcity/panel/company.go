@@ -34,11 +34,15 @@ func Companies(companies []Company, width int, spare int) widget.Section {
 	if named {
 		rows++
 	}
-	if companies[0].Points {
+	counted := companies[0].Points && !companies[0].Beside
+	if counted {
 		rows++
 	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		names(s, named, companies[0].Points, form)
+		names(s, named, counted, form)
+		if companies[0].Points && !counted {
+			s.Text(0, 0, "points", theme.Dim)
+		}
 		step := min((s.W-labels)/len(companies), max(14, 2*dieWidth+4))
 		if len(companies) == 1 { // then the names of the rows are the player's, too
 			step = s.W - labels
@@ -76,6 +80,9 @@ func names(s *paint.Sheet, named, points bool, f form) {
 	}
 }
 
+// pointsColumn is what points beside a name need.
+const pointsColumn = len(" 12")
+
 func company(s *paint.Sheet, c *Company, f form) {
 	g, y := s.Look.Glyphs, 0
 	if c.Name != "" {
@@ -86,7 +93,14 @@ func company(s *paint.Sheet, c *Company, f form) {
 		} else {
 			role = theme.Dim
 		}
-		s.Text(2, 0, paint.CutName(c.Name, s.W-3, s.Look.Glyphs.Ellipsis), role)
+		room := s.W - 3
+		if c.Points && c.Beside {
+			room -= pointsColumn
+		}
+		x := s.Text(2, 0, paint.CutName(c.Name, room, s.Look.Glyphs.Ellipsis), role)
+		if room < s.W-3 {
+			delta(s, s.Text(x+1, 0, strconv.Itoa(c.Score.Now), theme.Strong), 0, c.Score)
+		}
 		y++
 	}
 	for r, a := range c.Tracks {
@@ -109,7 +123,7 @@ func company(s *paint.Sheet, c *Company, f form) {
 		s.Zone(0, y, s.W, 1, Supply(c.Seat))
 		pool(s, y, c)
 	}
-	if c.Points {
+	if c.Points && !c.Beside {
 		x := s.Text(0, y+1, strconv.Itoa(c.Score.Now), theme.Strong)
 		delta(s, x, y+1, c.Score)
 	}

@@ -24,6 +24,7 @@ type Company struct {
 	Pool   Amount
 	Owner  int  // whose markers the pool holds; 0 hides the pool
 	Points bool // points are counted
+	Beside bool // points stand beside the name, not in a row of their own
 	Score  Amount
 }
 

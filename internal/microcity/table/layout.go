@@ -129,7 +129,7 @@ func (t *table) tightened(l layout, w, h int) *table {
 	if l.size != board.Compact || t.aside(l, w, h) > 0 {
 		return t
 	}
-	for _, how := range []tightness{headed, narrowed} {
+	for _, how := range []tightness{headed, narrowed, joined} {
 		tight := *t
 		if tight.tight = how; tight.aside(l, w, h) > 0 {
 			return &tight
@@ -145,6 +145,7 @@ const (
 	loose    tightness = iota
 	headed             // the clock stands in the header, and the discard may be left out
 	narrowed           // the Advantage cards share a row, too
+	joined             // points stand beside the names, too
 )
 
 // Columns of choices from which on the log stands beside them, and those that choices want.
@@ -287,13 +288,16 @@ func (t *table) panels(w, spare int) []widget.Section {
 		if more := said.Rows - names.Rows; spare >= more {
 			names, spare = said, spare-more
 		}
-		if t.tight == narrowed {
+		if t.tight >= narrowed {
 			names = panel.AdvantageRow(t.offers)
 		}
 		goals, offers = []widget.Section{few}, []widget.Section{names}
 	}
-	least := panel.Companies(t.companies, w, 0)
-	companies := panel.Companies(t.companies, w, spare)
+	players := slices.Clone(t.companies)
+	for i := range players {
+		players[i].Beside = t.tight == joined
+	}
+	least, companies := panel.Companies(players, w, 0), panel.Companies(players, w, spare)
 	spare -= companies.Rows - least.Rows
 	var list []widget.Section
 	if t.tight == loose {

@@ -288,13 +288,15 @@ func TestWarningsLeaveRoomForChoices(t *testing.T) {
 // In the smallest window four choices are in sight, however many players lie beside the city.
 func TestSmallWindowsShowFourChoices(t *testing.T) {
 	t.Parallel()
-	for _, mode := range []engine.Mode{engine.Solo, engine.Coop, engine.Competitive} {
-		p := start(t, engine.Config{Mode: mode}, 7, nil)
+	for _, config := range []engine.Config{
+		{}, {Mode: engine.Coop}, {Mode: engine.Competitive}, {Mode: engine.Competitive, With: engine.AllExpansions},
+	} {
+		p := start(t, config, 7, nil)
 		p.Resize(60, 20)
 		for p.game().endName() == "" {
 			p.Press("enter")
 		}
 		p.Press("e")
-		assert.Regexp(t, `(?m)^ ▸ 1 Surveyors.*\n   2 .*\n   3 .*\n   4 `, p.Frame(), fmt.Sprint(mode))
+		assert.Regexp(t, `(?m)^ ▸ 1 Surveyors.*\n   2 .*\n   3 .*\n   4 `, p.Frame(), fmt.Sprint(config.Mode, config.With))
 	}
 }
