@@ -113,7 +113,7 @@ func (e *env) shared(command string, of cityOf, practice, plain bool) error {
 		return city.Failed(err)
 	}
 	if plain {
-		e.console().Announce(&city, live, attempt)
+		e.console().Announce(&city, attempt)
 	}
 	return e.sit(live.Session, plain)
 }

@@ -1,5 +1,7 @@
 package game
 
+import "time"
+
 // A Table says one game in words: what is asked, what can be chosen, what happened and how it
 // stands. It alone knows the types behind its tree; who reads it need not. Its nodes are those
 // of the tree, and its texts are for people: safe to show, and of one line each.
@@ -48,10 +50,12 @@ type Table interface {
 	Facts(Node) []Fact
 }
 
-// A Party is who sits at a table.
+// A Party is who sits at a table, and since when.
 type Party struct {
 	Names []string // by seat; those that are missing or empty have no name of their own
 	Bots  []string // the kinds of computers by seat, as logs name them; "" for a person
+	Began time.Time
+	Luck  string // where the luck comes from, as logs name it: "daily" for the game of the day
 }
 
 // A Choice is something that can be chosen at a question, or cannot: an action, or several

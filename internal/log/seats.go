@@ -14,7 +14,9 @@ import (
 type Bots [game.MaxSeats]string
 
 // Party returns who plays.
-func (h *Header) Party() game.Party { return game.Party{Names: h.Players, Bots: h.Bots[:]} }
+func (h *Header) Party() game.Party {
+	return game.Party{Names: h.Players, Bots: h.Bots[:], Began: h.Date, Luck: h.Luck.String()}
+}
 
 // person stands in the log for a seat that is no computer's.
 const person = "person"

@@ -22,7 +22,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.Frame(), "Daily city: ")
 	assert.NotContains(t, p.Frame(), "Daily city: basic A, easy, unfinished")
 	p.Press("d")
-	assert.Contains(t, p.Frame(), "The city of 2026-11-21")
+	assert.Contains(t, p.Frame(), "Daily city, 21 November")
 	assert.Contains(t, p.Frame(), "This attempt counts.")
 	p.Golden("daily-usual")
 	p.Press("x")

@@ -48,7 +48,7 @@ func New(m *microcity.Match, with game.Party) *Table {
 
 // wordsOf returns the words for a game of these players.
 func wordsOf(rules *engine.Rules, with game.Party) *words.Words {
-	return words.New(rules).Named(with.Names...).Watched(with.Bots...)
+	return words.New(rules).Named(with.Names...).Watched(with.Bots...).Begun(with.Began, with.Luck)
 }
 
 // Words returns the words that the table is told in.

@@ -14,10 +14,8 @@ import (
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -149,13 +147,13 @@ func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
 	if err != nil {
 		return city.Failed(err)
 	}
-	h.Announce(&city, live, attempt)
+	h.Announce(&city, attempt)
 	return h.Play(live.Session)
 }
 
 // Announce says which city it is, and what the attempt at it is worth.
-func (c *Console) Announce(city *daily.City, live *play.Session, attempt daily.Attempt) {
-	c.Say(prose.UpperFirst(city.String())+": "+words.New(live.Rules()).Title()+".", attempt.Sentence())
+func (c *Console) Announce(city *daily.City, attempt daily.Attempt) {
+	c.Say(prose.UpperFirst(city.String())+".", attempt.Sentence())
 }
 
 func (h *home) count() error {

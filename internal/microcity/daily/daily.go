@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -17,7 +18,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 )
 
@@ -28,6 +29,7 @@ type City struct {
 	Seed   uint64
 	Cards  string // the hash of the cards
 	week   bool
+	name   string // what it is called
 }
 
 // luck is what logs of attempts call the luck of the city.
@@ -42,7 +44,7 @@ func (c *City) luck() log.Luck {
 // ends with the long game; three days of it belong to landmarks, each in its turn.
 func Of(now time.Time, cards *pack.Pack) City {
 	now = now.UTC()
-	c := City{Day: dayOf(now), Seed: microcity.DaySeed(now), Cards: cards.Hash}
+	c := City{Day: dayOf(now), Seed: microcity.DaySeed(now), Cards: cards.Hash, name: words.DailyCity(now)}
 	c.Config = engine.Config{Mode: engine.Solo, First: engine.One, Building: engine.BuildingA}
 	switch now.Weekday() {
 	case time.Monday:
@@ -170,20 +172,16 @@ func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practic
 	return s, attempt, err
 }
 
-// String names the city: "the city of 2026-11-21".
-func (c *City) String() string {
-	if c.week {
-		return "the city of the week " + c.Day
-	}
-	return "the city of " + c.Day
-}
+// String names the city: "daily city, 21 November".
+func (c *City) String() string { return c.name }
 
 // Failed says that the city cannot be played, unless the error names a file and says so.
 func (c *City) Failed(err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
-	return fmt.Errorf("%s cannot be played: %w", prose.UpperFirst(c.String()), err)
+	kind, _, _ := strings.Cut(c.name, ",")
+	return fmt.Errorf("The %s cannot be played: %w", kind, err)
 }
 
 // Sentence says what an attempt is.

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/rating"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -19,7 +20,7 @@ import (
 // plays a part in it, so the city of a week stays the same in later versions.
 func OfWeek(now time.Time, cards *pack.Pack) City {
 	now = now.UTC()
-	c := City{Day: microcity.Week(now), Cards: cards.Hash, week: true}
+	c := City{Day: microcity.Week(now), Cards: cards.Hash, week: true, name: words.WeeklyCity(now)}
 	c.Config = engine.Config{Mode: engine.Solo, First: engine.One, Building: engine.BuildingB, Difficulty: engine.Medium}
 	if list := cards.Cards.Landmarks; len(list) > 0 {
 		c.Config.Building = list[weeksOf(now)%int64(len(list))].ID
@@ -63,7 +64,7 @@ func (c *City) Result(games []library.Game) string {
 	if g == nil || !g.Result.Over {
 		return ""
 	}
-	text := microcity.Title + ", " + c.String() + ": "
+	text := microcity.Title + " · " + c.name + ": "
 	turns := prose.Count(g.Turn, "turn", "turns")
 	if g.Result.Winners == game.Nobody {
 		return text + "lost after " + turns

@@ -53,7 +53,7 @@ func TestEveryWeekHasACity(t *testing.T) {
 	// What was played once must stay the same city for ever.
 	c := OfWeek(aMonday, cards)
 	assert.Equal(t, "2026-W47", c.Day)
-	assert.Equal(t, "the city of the week 2026-W47", c.String())
+	assert.Equal(t, "weekly city, week 47", c.String())
 	assert.EqualValues(t, 0x3ae1b133, c.Seed)
 	assert.Equal(t, "2026-W53", OfWeek(time.Date(2027, 1, 3, 0, 0, 0, 0, time.UTC), cards).Day)
 }
@@ -88,7 +88,7 @@ func TestAttemptOfTheWeek(t *testing.T) {
 	assert.Empty(t, week.Result(games()))
 	lose(t, s)
 	require.NoError(t, s.Close())
-	assert.Regexp(t, `^Micro City, the city of the week 2026-W47: lost after \d+ turns?$`, week.Result(games()))
+	assert.Regexp(t, `^Micro City · weekly city, week 47: lost after \d+ turns?$`, week.Result(games()))
 	assert.Nil(t, day.Counted(games()))
 	assert.False(t, games()[0].Named, "the seed is the week's")
 	next := OfWeek(sunday.AddDate(0, 0, 1), cards)
@@ -96,5 +96,5 @@ func TestAttemptOfTheWeek(t *testing.T) {
 
 	won := library.Game{Opens: true, Turn: 9, Left: 2, Header: games()[0].Header}
 	won.Result.Over, won.Result.Winners = true, 1
-	assert.Equal(t, "Micro City, the city of the week 2026-W47: won in 9 turns, with 2 left", week.Result([]library.Game{won}))
+	assert.Equal(t, "Micro City · weekly city, week 47: won in 9 turns, with 2 left", week.Result([]library.Game{won}))
 }

@@ -60,7 +60,7 @@ const noArea = box.NoArea
 var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 
 func newTable(rules *engine.Rules, h log.Header) *table {
-	words := words.New(rules).Named(h.Players...).Watched(h.Bots[:]...)
+	words := words.New(rules).Named(h.Players...).Watched(h.Bots[:]...).Begun(h.Date, h.Luck.String())
 	return &table{
 		rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), texts: map[engine.Card][cardLines]widget.Line{}, offered: map[offer][2]string{},
 	}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -15,6 +16,8 @@ type Words struct {
 	config engine.Config
 	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
 	alone  bool      // two partners are computers: nobody is "you"
+
+	occasion string // what a city that everybody plays is called; "" for any other
 }
 
 // New returns the words for games under these rules. Two players are called "Player 1"
@@ -65,9 +68,10 @@ func Mode(m engine.Mode) string {
 	return m.String()
 }
 
-// Title says in a few words which game this is: "solo · basic A · easy".
+// Title says in a few words which game this is: "solo · basic A · easy", or
+// "daily city, 21 Nov · basic A · easy".
 func (w *Words) Title() string {
-	items := []string{Mode(w.config.Mode)}
+	items := []string{cmp.Or(w.occasion, Mode(w.config.Mode))}
 	if building := w.building(); building != "" {
 		items = append(items, building, w.config.Difficulty.String())
 	}

@@ -1,0 +1,28 @@
+package words
+
+import (
+	"fmt"
+	"time"
+)
+
+// DailyCity returns what the city of the day on which a time falls is called: "daily city, 21 November".
+func DailyCity(at time.Time) string { return "daily city, " + at.UTC().Format("2 January") }
+
+// WeeklyCity returns what the city of the week in which a time falls is called: "weekly city, week 47".
+func WeeklyCity(at time.Time) string {
+	_, week := at.UTC().ISOWeek()
+	return fmt.Sprintf("weekly city, week %d", week)
+}
+
+// Begun returns the same words for a game that began at a time with luck of an origin, as logs name it. The
+// cities that everybody plays are called by their day or week instead of the mode.
+func (w *Words) Begun(at time.Time, luck string) *Words {
+	begun := *w
+	switch luck {
+	case "daily":
+		begun.occasion = "daily city, " + at.UTC().Format("2 Jan") // a small window has no room for more
+	case "weekly":
+		begun.occasion = WeeklyCity(at)
+	}
+	return &begun
+}
