@@ -110,8 +110,11 @@ type (
 	// A Rounds counts the rounds of a game, from 1; 0 before the first.
 	Rounds interface{ Round(Node) int }
 
-	// A Milestones knows the nodes at which something was completed.
-	Milestones interface{ Milestone(Node) bool }
+	// A Milestones knows the nodes at which something was completed, and what there is to complete: "stage".
+	Milestones interface {
+		Milestone(Node) bool
+		Milestones() []string
+	}
 
 	// A Tally counts in a sentence what was done on a line of play.
 	Tally interface{ Tally(line []Node) string }

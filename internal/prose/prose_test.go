@@ -93,7 +93,9 @@ func TestRetold(t *testing.T) {
 		"Bob: Place Harbour on b2":            false,
 		"Ann: Take the Harbour":               false,
 		"Ann: ":                               false,
-		"Place Harbour on b2":                 false,
+		"Place Harbour on b2":                 true,
+		"Take Harbour":                        false,
+		"":                                    false,
 		"The seed rolled: Ann: Place Harbour": false,
 	} {
 		assert.Equal(t, want, prose.Retold(choice, "Ann places Harbour on b2."), choice)

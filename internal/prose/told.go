@@ -13,9 +13,14 @@ const (
 )
 
 // Retold reports whether what happened, "Ann places a zone on b2.", begins with what somebody is said
-// to have chosen, "Ann: Place a zone on b2", so that it need not be said.
+// to have chosen, "Ann: Place a zone on b2", so that it need not be said. A choice of nobody's is that of
+// whoever plays alone.
 func Retold(choice, happened string) bool {
-	who, what, _ := strings.Cut(choice, ": ")
+	who, what, named := strings.Cut(choice, ": ")
+	if !named {
+		what = choice
+		who, _, _ = strings.Cut(happened, " ")
+	}
 	verb, _, _ := strings.Cut(what, " ")
 	return verb != "" && strings.HasPrefix(happened, who+" "+strings.ToLower(verb))
 }

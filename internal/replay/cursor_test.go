@@ -143,6 +143,15 @@ func TestSigns(t *testing.T) {
 	})
 }
 
+// A game in which nothing is completed has notes to go to, and no more.
+func TestSignsAreNamed(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "note", replay.Path{}.Signs())
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		assert.Contains(t, []string{"stage or note", "goal or note", "stage, contract or note", "goal, contract or note"}, c.Signs())
+	})
+}
+
 // What is hidden cannot be gone to but by steps and strides, and nothing tells whether it
 // is there.
 func TestHidden(t *testing.T) {

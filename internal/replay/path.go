@@ -5,7 +5,10 @@
 // game what its tree and its table say.
 package replay
 
-import "boardgame/microcity/internal/game"
+import (
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+)
 
 // A Path is a line of play to walk along. Its positions are numbered by the steps that
 // lead to them: 0 is the start, len(Steps) the end.
@@ -65,6 +68,15 @@ func (p Path) Chosen(n int) string {
 func (p Path) Completes(n int) bool {
 	table, ok := p.Table.(game.Milestones)
 	return ok && table.Milestone(p.Node(n))
+}
+
+// Signs says at what ToSign may stop: "stage or note".
+func (p Path) Signs() string {
+	var kinds []string
+	if table, ok := p.Table.(game.Milestones); ok {
+		kinds = table.Milestones()
+	}
+	return prose.List(append(kinds, "note"), "or")
 }
 
 // Tell says what happened in some steps, from the one after from to the one to.

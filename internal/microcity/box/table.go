@@ -264,6 +264,18 @@ func (t *Table) Round(n game.Node) int {
 	return round
 }
 
+// Milestones returns what can be completed in this game.
+func (t *Table) Milestones() []string {
+	kinds := []string{"stage"}
+	if t.rules.Config().Mode == engine.Competitive {
+		kinds[0] = "goal"
+	}
+	if t.rules.Config().With.Has(engine.Seaports) {
+		kinds = append(kinds, "contract")
+	}
+	return kinds
+}
+
 // Milestone reports whether a stage, a goal or a contract was completed.
 func (t *Table) Milestone(n game.Node) bool {
 	for _, e := range t.match.Events(n) {

@@ -93,6 +93,9 @@ func dense(cards []widget.Line) (lines []widget.Line) {
 
 // tale draws the last of what happened, under a heading.
 func tale(s *paint.Sheet, log []widget.Line) {
+	if len(log) == 0 {
+		return
+	}
 	s.Text(0, 0, "So far", theme.Title)
 	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
 }

@@ -137,7 +137,8 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	moving := []key.Binding{
 		keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
-		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn,
+		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn,
+		keys.Described(keys.SignBack, keys.SignBack.Help().Key, "previous "+v.Signs()), keys.Described(keys.SignOn, keys.SignOn.Help().Key, "next "+v.Signs()),
 	}
 	if v.hasChances() {
 		moving = append(moving, keys.Turning)

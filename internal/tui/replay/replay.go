@@ -109,7 +109,7 @@ func (v *Viewer) seek(n int) {
 // moved shows the position that the cursor went to.
 func (v *Viewer) moved() {
 	v.asking = nil
-	v.log = v.tale[:v.told[v.At()]]
+	v.log = v.tale[:v.told[max(v.At()-1, 0)]] // this step is told by itself
 	v.describe()
 	v.board.Show(v.At())
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,24 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 		require.Equal(t, i+1, v.At())
 		require.Equal(t, state, stateOf(v, v.At()))
 		require.Contains(t, p.frame(), fmt.Sprintf("step %d of %d", v.At(), len(v.Steps)))
+	}
+}
+
+// Where the table has room for what happened before, the step that is shown is told once, and a walk
+// is not told as both choice and event.
+func TestStepsAreToldOnce(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{}, 5))
+	p.resize(120, 40)
+	for range v.Steps {
+		p.press("right")
+		_, list, _ := strings.Cut(p.frame(), "Replay: ")
+		for _, line := range v.lines {
+			if !slices.Contains(v.tale[:v.told[v.At()-1]], line) { // it did not happen before
+				require.LessOrEqual(t, strings.Count(list, line.Text), 1, list)
+			}
+		}
+		require.NotContains(t, list, "Go to")
 	}
 }
 
