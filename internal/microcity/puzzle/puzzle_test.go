@@ -44,6 +44,18 @@ func finderOf(t *testing.T, p *Puzzle) *Finder {
 	return f
 }
 
+// A plan names a stage and its bonus once.
+func TestPlansSayThingsOnce(t *testing.T) {
+	t.Parallel()
+	for _, p := range ours(t) {
+		for _, plan := range []Plan{p.best, p.next} {
+			text := p.Say(&plan)
+			assert.NotContains(t, text, "complete a stage", p.ID())
+			assert.NotContains(t, text, "use the bonus", p.ID())
+		}
+	}
+}
+
 // The puzzles that come with the game are written as the finder writes them, each once, the easiest
 // first, and each of them is one by its own numbers.
 func TestCore(t *testing.T) {

@@ -19,16 +19,16 @@ func (p *Puzzle) Title() string { return words.New(p.rules).Title() }
 func (p *Puzzle) Label() string {
 	c := p.rules.Config()
 	items := []string{words.New(p.rules).BuildingTitle(), c.Difficulty.String()}
-	if c.With != 0 {
-		items = append(items, "expansions")
-	}
-	switch left := prose.Count(p.state.Clock, "turn", "turns") + " left"; {
+	switch {
 	case p.wins():
 		items = append(items, "win now")
 	case p.ByForce():
-		items = append(items, left, "win by force")
+		items = append(items, "forced win")
 	default:
-		items = append(items, left)
+		items = append(items, prose.Count(p.state.Clock, "turn", "turns")+" left")
+	}
+	if c.With != 0 { // a narrow list may have to cut that
+		items = append(items, "expansions")
 	}
 	return strings.Join(items, " · ")
 }
@@ -131,21 +131,14 @@ func share(percent int, players string) string {
 }
 
 // Say says a plan in one sentence.
-func (p *Puzzle) Say(plan *Plan) string {
-	text, _ := p.advice(plan)
-	return text
-}
+func (p *Puzzle) Say(plan *Plan) string { return words.New(p.rules).Brief(&p.state, plan.Line) }
 
 // Reasons says what speaks for a plan, its chance to win first.
 func (p *Puzzle) Reasons(plan *Plan) string {
-	_, reasons := p.advice(plan)
-	return strings.Join(reasons, " ")
-}
-
-func (p *Puzzle) advice(plan *Plan) (text string, reasons []string) {
-	return words.New(p.rules).Advice(&p.state, &words.Advice{
+	_, reasons := words.New(p.rules).Advice(&p.state, &words.Advice{
 		Line: plan.Line, After: plan.After, Chance: int(plan.Chance), Building: plan.Building,
 	})
+	return strings.Join(reasons, " ")
 }
 
 // Headline says in a sentence what came of an attempt.

@@ -32,7 +32,8 @@ func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []strin
 }
 
 // course says a plan like Plan, with the player's name wherever another one goes on, and
-// without what goes without saying: the end of the preparation and of the turn.
+// without what goes without saying: the end of the preparation and of the turn, and the bonus of
+// a stage that was just said.
 func (w *Words) course(s *engine.State, line []engine.Action) string {
 	at, text := *s, ""
 	seat, _ := w.rules.Turn(&at)
@@ -41,7 +42,7 @@ func (w *Words) course(s *engine.State, line []engine.Action) string {
 		if w.rules.Check(&at, a) != engine.OK {
 			break
 		}
-		if a.Kind != engine.ActReady && a.Kind != engine.ActEnd {
+		if a.Kind != engine.ActReady && a.Kind != engine.ActEnd && (a.Kind != engine.ActBonus || text == "") {
 			if text != "" {
 				text += ", then "
 			}

@@ -8,6 +8,15 @@ import (
 // complete says what completing an area costs and brings: "complete stage 3 (Roof)
 // for 2 wood".
 func (w *Words) complete(s *engine.State, area engine.Area) string {
+	text := w.built(s, area)
+	if bonus := w.Bonus(s, area); bonus != "" {
+		text += "; bonus: " + bonus
+	}
+	return text
+}
+
+// built says what completing an area costs, without its bonus.
+func (w *Words) built(s *engine.State, area engine.Area) string {
 	text := "complete " + w.Area(s, area)
 	cost, points, ok := w.Price(s, area)
 	if ok {
@@ -15,9 +24,6 @@ func (w *Words) complete(s *engine.State, area engine.Area) string {
 	}
 	if points > 0 {
 		text += " (" + prose.Count(points, "point", "points") + ")"
-	}
-	if bonus := w.Bonus(s, area); bonus != "" {
-		text += "; bonus: " + bonus
 	}
 	return text
 }

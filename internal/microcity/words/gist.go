@@ -67,6 +67,17 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		return "to " + w.place(a.Quarter())
 	case engine.ActPlace:
 		return "start on " + w.place(a.Quarter())
+	case engine.ActBuild:
+		if next.Kind == engine.ActBonus {
+			return w.built(s, a.Area())
+		}
+	case engine.ActBonus:
+		if partOfEffect(next) {
+			return "bonus:"
+		}
+		if _, bonus, ok := w.rules.Bonus(s); ok {
+			return "bonus: " + w.Effect(bonus)
+		}
 	case engine.ActBasic, engine.ActAdvanced:
 		way := "basic:"
 		if a.Kind == engine.ActAdvanced {
