@@ -43,7 +43,7 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.NotRegexp(t, `Daily city: [^,]+, [a-z]+, lost`, p.Words(), "it is no attempt")
 	p.Press("s", "home")
 	assert.Contains(t, p.Words(), "though rolling by hand was not agreed. This game does not count towards statistics")
-	assert.Regexp(t, "forged: luck not from the seed · solo", p.Words())
+	assert.Regexp(t, "forged: luck not from the seed · daily", p.Words())
 	p.Press("down")
 	assert.NotContains(t, p.Words(), "This game does not count", "that of the others is the seed's")
 	p.Press("esc", "t")

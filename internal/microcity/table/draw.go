@@ -136,6 +136,7 @@ func (g *playScreen) rows() []widget.Row {
 
 func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
+	undo := g.live.UndoKey(keys)
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	list := []key.Binding{keys.Pick}
 	switch {
@@ -144,10 +145,10 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.split != nil:
 		return []key.Binding{
 			keys.Described(keys.Left, "←→", "die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
-			keys.Undo, keys.Help, keys.Quit,
+			undo, keys.Help, keys.Quit,
 		}
 	case g.fields > 0:
-		return []key.Binding{keys.Described(keys.Pick, "enter", "done"), keys.Erase, keys.Undo, keys.Help, keys.Quit}
+		return []key.Binding{keys.Described(keys.Pick, "enter", "done"), keys.Erase, undo, keys.Help, keys.Quit}
 	case g.menu != nil && g.menu.board:
 		choose = keys.Described(keys.Up, "←↑↓→", "choose")
 	}
@@ -159,12 +160,12 @@ func (g *playScreen) footKeys() []key.Binding {
 	if g.weighing.on {
 		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "no costs")}
 	}
-	return append(append([]key.Binding{choose}, list...), keys.Undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
+	return append(append([]key.Binding{choose}, list...), undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
 }
 
 func (g *playScreen) endingFoot() []key.Binding {
 	keys := g.keys
-	list := append([]key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
+	list := append([]key.Binding{keys.Pick, g.live.UndoKey(keys), keys.Help, keys.Quit}, screen.PassingOn(keys)...)
 	if len(g.table.drawing) > 0 {
 		list = append(list, keys.Described(keys.Building, keys.Building.Help().Key, "Building"))
 	}

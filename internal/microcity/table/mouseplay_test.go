@@ -93,6 +93,7 @@ func TestButtonsAreWhereTheyAreDrawn(t *testing.T) {
 	for _, size := range sizes {
 		p := start(t, engine.Config{}, 7, nil)
 		p.Resize(size.W, size.H)
+		p.Press("enter")
 		x, y := p.Where("undo", tuitest.Is(screen.Pressed("u")))
 		row := []rune(strings.Split(p.Frame(), "\n")[y])
 		assert.True(t, strings.HasPrefix(string(row[x:]), "u undo"), "%q", string(row[x:]))

@@ -162,3 +162,23 @@ func bordersOf(p *player) (at [3]int) {
 	at[2] = g.table.need
 	return at
 }
+
+// The bottom line offers undo only while there is something that this game lets you undo.
+func TestUndoIsOfferedWhereItUndoes(t *testing.T) {
+	t.Parallel()
+	foot := func(p *player) string {
+		lines := strings.Split(strings.TrimRight(p.Frame(), "\n"), "\n")
+		return lines[len(lines)-1]
+	}
+	p := start(t, engine.Config{}, 7, nil)
+	assert.NotContains(t, foot(p), "undo", "nothing was chosen yet")
+	p.Press("enter")
+	assert.Contains(t, foot(p), "u undo")
+	p.Press("u")
+	assert.NotContains(t, foot(p), "undo")
+	p = start(t, engine.Config{}, 7, func(o *session.Options) { o.Undo = log.UndoRoll })
+	p.Press("enter")
+	assert.NotContains(t, foot(p), "undo", "the dice were rolled since")
+	p.Press("e")
+	assert.Contains(t, foot(p), "u undo")
+}

@@ -50,6 +50,7 @@ type Game struct {
 	table   Table
 	robot   robot
 	busy    bool         // a command is under way, and its answer is waited for
+	undoes  bool         // something could be undone when it began
 	ahead   screen.Inbox // what the screen was told meanwhile
 	race    *race.Race   // the race that it is; nil for none
 	sought  bool         // it was asked whether it is one
@@ -95,7 +96,7 @@ func (notedMsg) Answer()   {}
 // run begins a command at the session.
 func (g *Game) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
 	g.Rest()
-	g.busy = true
+	g.occupy()
 	return h.Run(work)
 }
 
@@ -118,7 +119,7 @@ func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
 
 // Note writes something about the game that changes nothing on the table.
 func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
-	g.busy = true
+	g.occupy()
 	return h.Run(func() tea.Msg { return notedMsg{note()} })
 }
 

@@ -210,7 +210,7 @@ func (g *Game) RobotFoot(keys *screen.Keymap, more ...key.Binding) []key.Binding
 	pace := key.NewBinding(
 		key.WithKeys(keys.Faster.Keys()[0], keys.Slower.Keys()[0]),
 		key.WithHelp(screen.FirstKey(keys.Faster)+"/"+screen.FirstKey(keys.Slower), "pace"))
-	list := []key.Binding{screen.Worded(keys.Pick, "next move"), screen.Worded(keys.Hold, hold), pace, keys.Undo}
+	list := []key.Binding{screen.Worded(keys.Pick, "next move"), screen.Worded(keys.Hold, hold), pace, g.UndoKey(keys)}
 	return append(append(list, more...), keys.Help, keys.Quit)
 }
 

@@ -12,6 +12,23 @@ import (
 // Undo takes back the last choice.
 func (g *Game) Undo(h *screen.Host) tea.Cmd { return g.walk(g.Session.CanUndo, g.Session.Undo, h) }
 
+// occupy begins a command. The session is the command's until it answers.
+func (g *Game) occupy() {
+	g.undoes, _ = g.Session.CanUndo()
+	g.busy = true
+}
+
+// UndoKey returns the key that takes back the last choice, switched off while there is none.
+func (g *Game) UndoKey(keys *screen.Keymap) key.Binding {
+	can := g.undoes
+	if !g.busy {
+		can, _ = g.Session.CanUndo()
+	}
+	undo := keys.Undo
+	undo.SetEnabled(can)
+	return undo
+}
+
 // Takeback is a key that takes back or redoes. It reports whether it is one.
 func (g *Game) Takeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	keys := h.Keys

@@ -128,16 +128,17 @@ func (g *playScreen) rows() (rows []widget.Row) {
 
 func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
-	end := []key.Binding{keys.Undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
+	undo := g.live.UndoKey(keys)
+	end := []key.Binding{undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
 	if g.with.Advise == nil {
-		end = []key.Binding{keys.Undo, keys.Help, keys.Quit}
+		end = []key.Binding{undo, keys.Help, keys.Quit}
 	}
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	switch {
 	case g.walking():
 		return g.walkFoot()
 	case g.ending != nil:
-		return append([]key.Binding{keys.Pick, keys.Undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
+		return append([]key.Binding{keys.Pick, undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
 	case g.live.Theirs():
 		return g.live.RobotFoot(keys)
 	case g.hand != nil:

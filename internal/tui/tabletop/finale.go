@@ -93,6 +93,6 @@ func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 func (g *playScreen) walkFoot() []key.Binding {
 	keys := g.keys
 	return []key.Binding{
-		screen.Worded(keys.Pick, "next"), screen.Worded(keys.Left, "back"), screen.Worded(keys.Esc, "result"), keys.Undo, keys.Help, keys.Quit,
+		screen.Worded(keys.Pick, "next"), screen.Worded(keys.Left, "back"), screen.Worded(keys.Esc, "result"), g.live.UndoKey(keys), keys.Help, keys.Quit,
 	}
 }
