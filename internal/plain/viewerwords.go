@@ -21,7 +21,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"turn", "", "[NUMBER|back]", "go to a turn, or the next or previous one; a number alone does the same", func(v *viewer, rest string) { v.stride(replay.Turn, rest) }},
 		{"round", "", "[NUMBER|back]", "the same by rounds of the clock", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
 		{"step", "", "NUMBER", "go to a step", (*viewer).stepTo},
-		{"sign", "", "[back]", "go to the next or previous " + replay.Path{Table: talk}.Signs(), (*viewer).sign},
+		{"sign", "", "[back]", "go to the next or previous " + prose.List(replay.Path{Table: talk}.Signs(), "or"), (*viewer).sign},
 		{"start", "", "", "go to the start", func(v *viewer, _ string) { v.show(0) }},
 		{"end", "", "", "go to the end", (*viewer).end},
 		{"list", "", "", "show this step again", func(v *viewer, _ string) { v.here() }},

@@ -146,9 +146,9 @@ func TestSigns(t *testing.T) {
 // A game in which nothing is completed has notes to go to, and no more.
 func TestSignsAreNamed(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "note", replay.Path{}.Signs())
+	assert.Equal(t, []string{"note"}, replay.Path{}.Signs())
 	museum(t, func(t *testing.T, c *replay.Cursor) {
-		assert.Contains(t, []string{"stage or note", "goal or note", "stage, contract or note", "goal, contract or note"}, c.Signs())
+		assert.Contains(t, []string{"stage", "goal"}, c.Signs()[0])
 	})
 }
 

@@ -5,10 +5,7 @@
 // game what its tree and its table say.
 package replay
 
-import (
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/prose"
-)
+import "boardgame/microcity/internal/game"
 
 // A Path is a line of play to walk along. Its positions are numbered by the steps that
 // lead to them: 0 is the start, len(Steps) the end.
@@ -70,13 +67,12 @@ func (p Path) Completes(n int) bool {
 	return ok && table.Milestone(p.Node(n))
 }
 
-// Signs says at what ToSign may stop: "stage or note".
-func (p Path) Signs() string {
-	var kinds []string
+// Signs names what ToSign may stop at: "stage", "note".
+func (p Path) Signs() (kinds []string) {
 	if table, ok := p.Table.(game.Milestones); ok {
 		kinds = table.Milestones()
 	}
-	return prose.List(append(kinds, "note"), "or")
+	return append(kinds, "note")
 }
 
 // Tell says what happened in some steps, from the one after from to the one to.

@@ -9,7 +9,8 @@
 //
 // # Where things are
 //
-//	Words          words.go (the type), count.go and numbered.go (amounts, things by number)
+//	Words          words.go (the type), occasion.go (cities that everybody plays), count.go and numbered.go
+//	               (amounts, things by number)
 //	Asking         question.go, phase.go, choice.go, outcomes.go (of chance), split.go (dice for two)
 //	Refusing       why.go, whythere.go
 //	Telling        event.go, eventend.go, forecast.go (before the turn ends), gist.go (a turn in a

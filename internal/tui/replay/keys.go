@@ -135,10 +135,11 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 
 // Help lists the keys of a replay.
 func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
+	signs := prose.List(v.Signs(), "or")
 	moving := []key.Binding{
 		keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
 		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn,
-		keys.Described(keys.SignBack, keys.SignBack.Help().Key, "previous "+v.Signs()), keys.Described(keys.SignOn, keys.SignOn.Help().Key, "next "+v.Signs()),
+		keys.Described(keys.SignBack, keys.SignBack.Help().Key, "previous "+signs), keys.Described(keys.SignOn, keys.SignOn.Help().Key, "next "+signs),
 	}
 	if v.hasChances() {
 		moving = append(moving, keys.Turning)
