@@ -13,13 +13,13 @@ import (
 
 // viewerWords are understood while a game is looked at.
 func viewerWords(talk game.Table) vocabulary[*viewer] {
-	return append(vocabulary[*viewer]{
+	words := append(vocabulary[*viewer]{
 		{"help", "", "", "this list", (*viewer).help},
 		{"next", "n", "[NUMBER]", "one step forward, or several; an empty line is one step", func(v *viewer, rest string) { v.steps(1, rest) }},
 		{"back", "b", "[NUMBER]", "one step back, or several", func(v *viewer, rest string) { v.steps(-1, rest) }},
 		{"phase", "", "[back]", "go to the next or previous phase", func(v *viewer, rest string) { v.stride(replay.Phase, rest) }},
 		{"turn", "", "[NUMBER|back]", "go to a turn, or the next or previous one; a number alone does the same", func(v *viewer, rest string) { v.stride(replay.Turn, rest) }},
-		{"round", "", "[NUMBER|back]", "the same by rounds of the clock", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
+		{"round", "", "[NUMBER|back]", "the same by rounds", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
 		{"step", "", "NUMBER", "go to a step", (*viewer).stepTo},
 		{"sign", "", "[back]", "go to the next or previous " + prose.List(replay.Path{Table: talk}.Signs(), "or"), (*viewer).sign},
 		{"start", "", "", "go to the start", func(v *viewer, _ string) { v.show(0) }},
@@ -37,6 +37,10 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"guess", "", "", "play each turn before you see it, and compare", (*viewer).guess},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
 	}, questions[*viewer](talk)...)
+	if _, ok := talk.(game.Rounds); !ok {
+		return words.without("round")
+	}
+	return words
 }
 
 func (v *viewer) help(string) {

@@ -100,6 +100,8 @@ func TestRetold(t *testing.T) {
 	} {
 		assert.Equal(t, want, prose.Retold(choice, "Ann places Harbour on b2."), choice)
 	}
+	assert.True(t, prose.Retold("b2: Harbour", "b2: Harbour."))
+	assert.False(t, prose.Retold("b2: Harbour", "b2: Harbour and quay."))
 }
 
 func TestBranches(t *testing.T) {

@@ -13,9 +13,12 @@ const (
 )
 
 // Retold reports whether what happened, "Ann places a zone on b2.", begins with what somebody is said
-// to have chosen, "Ann: Place a zone on b2", so that it need not be said. A choice of nobody's is that of
-// whoever plays alone.
+// to have chosen, "Ann: Place a zone on b2", or is what chance brought, "e8: Aquarium", so that it need not
+// be said. A choice of nobody's is that of whoever plays alone.
 func Retold(choice, happened string) bool {
+	if happened == choice+"." {
+		return true
+	}
 	who, what, named := strings.Cut(choice, ": ")
 	if !named {
 		what = choice

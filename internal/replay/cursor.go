@@ -13,6 +13,7 @@ import (
 var (
 	ErrUnseen  = errors.New("has not been seen yet") // what is to come is hidden; wrapped with what was asked for
 	ErrNoSign  = errors.New("nothing was completed or noted in that direction")
+	ErrNoNote  = errors.New("there is no note in that direction")
 	ErrNoLines = errors.New("no variation starts here")
 	ErrOneLine = errors.New("nothing was undone in this game: it has no variations")
 	ErrNoFile  = errors.New("this game is not saved in a file, so it cannot keep notes")
@@ -144,13 +145,17 @@ func (c *Cursor) Sign(n int) Sign {
 }
 
 // ToSign goes to the next step, on or back as by is 1 or -1, at which something was
-// completed or noted, as far as it may be told of; else it returns ErrNoSign.
+// completed or noted, as far as it may be told of; else it returns ErrNoSign, or ErrNoNote where nothing can be
+// completed.
 func (c *Cursor) ToSign(by int) error {
 	for n := c.at + by; n > 0 && n <= c.End(); n += by {
 		if _, noted := c.Note(n); noted || c.Completes(n) {
 			c.Seek(n)
 			return nil
 		}
+	}
+	if len(c.Signs()) == 1 {
+		return ErrNoNote
 	}
 	return ErrNoSign
 }

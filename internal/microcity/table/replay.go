@@ -99,6 +99,8 @@ func (l *lookback) Cards(n int) []widget.Line {
 	return cardTexts(l.table.words, l.table.rules, &now)
 }
 
+func (l *lookback) CardsName() string { return "cards" }
+
 func (l *lookback) Seats() []string {
 	names := make([]string, l.table.rules.Players())
 	for i := range names {

@@ -305,20 +305,25 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 	v.noteHill(s, h)
 	text := number(v.most(h))
+	fitting := func(room int) int { // a name that just fits goes without a gap
+		if paint.Width(v.names[h]) > room {
+			return room - 1
+		}
+		return room
+	}
 	if label >= leastLabel {
-		v.tag(s, h, label-3)
+		v.tag(s, h, fitting(label-2))
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		name := v.names[h]
-		if paint.Width(name) > label-1 { // one that just fits goes without a gap
-			name = paint.CutName(name, label-2, s.Look.Glyphs.Ellipsis)
-		}
-		s.Text(1, 0, name, v.colour(h))
+		s.Text(1, 0, paint.CutName(v.names[h], fitting(label-1), s.Look.Glyphs.Ellipsis), v.colour(h))
 	}
 	x := s.Text(0, 1, text, theme.Dim)
 	if n := v.tokens(h); n != "" && x+1 < label {
 		s.Text(x+1, 1, strings.Fields(n)[0], theme.Title)
+	}
+	if v.now.Rows[h] == 0 {
+		label++ // it is no ring that a name may touch
 	}
 	v.twoRows(s.Part(label, 0, s.W-label, 2), h, width)
 }

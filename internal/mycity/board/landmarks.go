@@ -11,13 +11,16 @@ import (
 )
 
 // Landmarks lists the landmarks, the most valuable first: who controls each, and with which
-// access.
+// access. Before the first is drawn the section is empty.
 func (v *View) Landmarks() widget.Section {
 	var list []int
 	for sq := range v.cells {
 		if v.cells[sq].landmark != 0 {
 			list = append(list, sq)
 		}
+	}
+	if len(list) == 0 {
+		return widget.Section{}
 	}
 	value := func(sq int) int8 { return v.Rules.LandmarkCounter(v.cells[sq].landmark).Value }
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(value(b), value(a)) })

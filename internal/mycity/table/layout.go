@@ -108,7 +108,7 @@ func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list 
 	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
 	sites := v.Landmarks()
-	if s.H-y >= sites.Rows {
+	if sites.Rows > 0 && s.H-y >= sites.Rows {
 		sites.Draw(s.Part(0, y, s.W, sites.Rows))
 		y += sites.Rows + 1
 	}

@@ -47,7 +47,9 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	case v.typed != "":
 		under.Text(0, 0, "Go to turn "+v.typed+"_", theme.Strong)
 	case v.notice != "":
-		under.Fit(0, 0, under.W, v.notice, theme.Warning)
+		notice := []widget.Line{{Text: v.notice, Role: theme.Warning}}
+		rows := min(widget.Height(notice, detail.W), max(detail.H-1, 1))
+		widget.Lines(detail.Part(0, detail.H-rows, detail.W, rows), notice)
 	case detail.H > 2 || len(v.graph.chances) == 0: // else the chances take the row
 		v.turnNumbers(under)
 	}

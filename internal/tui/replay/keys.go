@@ -125,7 +125,7 @@ func (v *Viewer) look(k tea.KeyMsg, h *screen.Host) {
 	case key.Matches(k, keys.GoOn):
 		v.openGoOn(h)
 	case key.Matches(k, keys.Cards):
-		h.Open(&screen.Page{Title: "Cards", Lines: v.board.Cards(v.At())})
+		h.Open(&screen.Page{Title: prose.UpperFirst(v.board.CardsName()), Lines: v.board.Cards(v.At())})
 	case key.Matches(k, keys.Log):
 		h.Open(newTaleCard(v))
 	case key.Matches(k, keys.Rules):
@@ -144,12 +144,16 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if v.hasChances() {
 		moving = append(moving, keys.Turning)
 	}
+	step := []key.Binding{
+		keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
+		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
+	}
+	if _, ok := v.of.(screen.Judged); ok {
+		step = append(step, keys.Guess)
+	}
 	return []screen.KeyGroup{
 		{Title: "Moving", Keys: append(moving, keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower)},
-		{Title: "This step", Keys: []key.Binding{
-			keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
-			keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Guess,
-		}},
-		{Title: "Anywhere", Keys: []key.Binding{keys.Cards, keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},
+		{Title: "This step", Keys: step},
+		{Title: "Anywhere", Keys: []key.Binding{screen.Worded(keys.Cards, v.board.CardsName()), keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},
 	}
 }

@@ -24,8 +24,10 @@ type Board interface {
 	DrawSmall(s *paint.Sheet, below int) int
 	// Tell tells what step n did, from 1.
 	Tell(n int) []widget.Line
-	// Cards tells what the cards say at a position.
+	// Cards tells what the cards say at a position, or all that there is to say of it; CardsName
+	// says which.
 	Cards(n int) []widget.Line
+	CardsName() string
 	// Seats returns the names of those who play.
 	Seats() []string
 	// Chances returns what computes the chances of the first player, or of all together, after

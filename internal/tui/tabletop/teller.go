@@ -26,6 +26,9 @@ func (t Teller) Cards(n int) (lines []widget.Line) {
 	return lines
 }
 
+// CardsName says what Cards tells.
+func (t Teller) CardsName() string { return "the position in words" }
+
 // Seats returns the names of those who play.
 func (t Teller) Seats() (names []string) {
 	for i := range t.Cursor.Tree.Players() {
