@@ -1,6 +1,8 @@
 package plain
 
 import (
+	"strconv"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
@@ -25,13 +27,17 @@ func (t *Table) hint(string) {
 		return
 	}
 	for _, action := range t.extra.Adviser(n)() {
-		text := entry(t.Number(action)) + t.talk.Say(n, action)
+		text := t.talk.Say(n, action)
 		if talk, ok := t.talk.(game.Reasons); ok {
 			if why := talk.Reason(n, action); why != "" {
 				text += ": " + why
 			}
 		}
-		t.Say(text + ".")
+		if text += "."; t.summed() { // no number is listed
+			t.Say("    " + text + " Type " + strconv.Quote(typedAs(action)) + ".")
+		} else {
+			t.Say(entry(t.Number(action)) + text)
+		}
 	}
 	if err := t.live.Hinted(); err != nil {
 		t.Say(prose.Safe(sentence(err)))

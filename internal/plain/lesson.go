@@ -112,7 +112,7 @@ func (t *Table) task(step *lesson.Step) string {
 		return "Type " + strconv.Quote(step.Word) + "."
 	}
 	what := t.talk.Say(t.tree.Cursor(), step.Action) + "."
-	if t.menu.legal > maxListed {
+	if t.summed() {
 		return "Type " + strconv.Quote(typedAs(step.Action)) + ": " + what
 	}
 	return "Choose " + strconv.Itoa(t.Number(step.Action)) + ": " + what

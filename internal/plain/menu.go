@@ -50,7 +50,7 @@ func (t *Table) choices(n game.Node) []string {
 		return t.outcomes(n)
 	}
 	lines := entries(t.menu.open, 1)
-	if t.menu.legal > maxListed {
+	if t.summed() {
 		lines = t.summary()
 	}
 	if refused := len(t.menu.leaves) - t.menu.legal; refused > 0 {
@@ -59,8 +59,11 @@ func (t *Table) choices(n game.Node) []string {
 	return lines
 }
 
-// maxListed is how many choices are listed without being asked for.
+// maxListed is how many choices are listed without being asked for; of more there is a summary.
 const maxListed = 80
+
+// summed reports whether the choices are too many to be listed.
+func (t *Table) summed() bool { return t.menu.legal > maxListed }
 
 // summary tells what can be chosen where that is too much to read.
 func (t *Table) summary() (lines []string) {
