@@ -305,25 +305,27 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 	v.noteHill(s, h)
 	text := number(v.most(h))
-	fitting := func(room int) int { // a name that just fits goes without a gap
-		if paint.Width(v.names[h]) > room {
-			return room - 1
-		}
-		return room
+	room := label - 1
+	if label >= leastLabel {
+		room-- // for the token
+	}
+	name := paint.Width(v.names[h])
+	if name > room { // one that just fits goes without a gap
+		room--
 	}
 	if label >= leastLabel {
-		v.tag(s, h, fitting(label-2))
+		v.tag(s, h, room)
 		text += " ants"
 	} else {
 		v.mark(s, 0, 0, h)
-		s.Text(1, 0, paint.CutName(v.names[h], fitting(label-1), s.Look.Glyphs.Ellipsis), v.colour(h))
+		s.Text(1, 0, paint.CutName(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))
 	}
 	x := s.Text(0, 1, text, theme.Dim)
 	if n := v.tokens(h); n != "" && x+1 < label {
 		s.Text(x+1, 1, strings.Fields(n)[0], theme.Title)
 	}
-	if v.now.Rows[h] == 0 {
-		label++ // it is no ring that a name may touch
+	if v.now.Rows[h] == 0 && name == room {
+		label++ // words, unlike a ring, need a gap
 	}
 	v.twoRows(s.Part(label, 0, s.W-label, 2), h, width)
 }
