@@ -44,8 +44,8 @@ func (e *env) calibrateCommand() *cobra.Command {
 			"of how often they win, with 95 % intervals, and whether that keeps what the difficulty promises. The competitive\n" +
 			"game is measured by seat, by strength, and by what each project card is used for and worth.\n" +
 			"This takes hours. Each cell of the table is saved beside --out as soon as it is measured. With --resume, cells\n" +
-			"this very program has measured are skipped, unless you ask for more games. Each cell bears a digest of how\n" +
-			"its games ended: where it is the same after a change, everybody still plays as before.\n\n" +
+			"this very program has measured are skipped, unless you ask for more games. Each cell carries a digest of how\n" +
+			"its games ended: if it stays the same after a change, everyone still plays as before.\n\n" +
 			sharedCells,
 		Example: "  microcity calibrate --out CALIBRATION.md\n" +
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +

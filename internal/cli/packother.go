@@ -87,7 +87,7 @@ func (e *env) packCheckOther(args []string, asJSON bool) error {
 		counts = append(counts, prose.Count(h.n, h.one, h.plural))
 	}
 	lines := []string{
-		prose.Safe(fmt.Sprintf("%s %s is whole.", p.name, p.version)), prose.Safe("Its author: " + p.author + "."),
+		prose.Safe(fmt.Sprintf("%s %s has no errors.", p.name, p.version)), prose.Safe("Its author: " + p.author + "."),
 		prose.UpperFirst(strings.Join(counts, ", ")) + ".", "Its hash is " + p.hash + ".",
 	}
 	if failed := e.write(form{json: asJSON}, lines, answer, nil); failed != nil {

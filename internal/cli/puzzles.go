@@ -105,7 +105,7 @@ func (e *env) findPuzzles(ctx context.Context, core *pack.Pack, paths []string) 
 		}
 	}
 	if found == 0 {
-		e.warn("No puzzle was found: no turn has one plan that stands out so far.")
+		e.warn("No puzzle was found: no turn has one plan that is far better than the rest.")
 	}
 	return nil
 }

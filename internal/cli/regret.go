@@ -37,7 +37,7 @@ func (e *env) regretCommand() *cobra.Command {
 	f.StringVar(&q.kind, "kind", q.kind, "whose decisions: the `KIND` of computer player")
 	f.Var(&numberFlag{"decisions", measure.NumRegretGames, mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
 	f.Uint64Var(&q.Seed, "seed", 0, "the luck of the games")
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "decisions to look at at the same time; the result is the same with any number")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "how many decisions to look at in parallel; the result is the same with any number")
 	jsonFlag(cmd, &q.json)
 	f.SortFlags = false
 	return cmd

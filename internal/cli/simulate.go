@@ -46,7 +46,7 @@ func (e *env) simulateCommand() *cobra.Command {
 		Long: "Lets a computer player play many games and counts the results: how hard a game is, in numbers.\n" +
 			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
 			simulateLuck +
-			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, which other cards may allow, is stopped and counts as lost.\n" +
+			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, as other cards may allow, is stopped and counts as lost.\n" +
 			simulateShards,
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +

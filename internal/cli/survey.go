@@ -39,10 +39,10 @@ func (e *env) surveyCommand() *cobra.Command {
 		Short: "Measure what the cards are used for",
 		Long: "Lets masters play every Building alone, on hard unless you say otherwise, each other, and with each expansion, and\n" +
 			"writes what the cards were used for: every action of the project cards, trade, goal areas; how much the city decides, how long games stay\n" +
-			"open, how differently the landmarks and expansions play; and whether that is what is wanted of the cards.\n" +
+			"open, how differently the landmarks and expansions play; and whether the cards do what they should.\n" +
 			"For every game with a Building there are " + fmt.Sprint(rivalGames) + " games between rivals and one with each expansion.\n" +
-			"A game takes about a fifth of a second of one core. How far the 120 cities are apart takes --games 36 or more,\n" +
-			"best a multiple of 120. The result depends only on the flags, the cards and the version of the program.",
+			"A game takes about a fifth of a second of one core. To see how far the 120 cities differ, use --games 36 or more,\n" +
+			"ideally a multiple of 120. The result depends only on the flags, the cards and the version of the program.",
 		Example: "  microcity survey\n" +
 			"  microcity survey --games 240 --seed 1 --out CARDS.md\n" +
 			"  microcity survey --pack mycards --building eiffel --building opera --json\n" +

@@ -99,7 +99,7 @@ func filesInWords(_ config.Config, at folders.Folders) []string {
 		{at.Settings(), "the settings; microcity config write writes a file with all of them"},
 		{at.LastSetup(microcity.ID), "the setup of the last game; others have the name of their game in theirs"},
 		{at.Tips(), "which tips you have had; delete it to have them again"},
-		{at.Pars(), "the pars of games you won, by which the ladder counts stars; without it they are found again"},
+		{at.Pars(), "the pars of games you won, which decide how many stars a win has on the ladder; without it they are found again"},
 		{at.Puzzles(), "which puzzles you tried and solved, and your own mistakes that come back as puzzles"},
 		{at.Races(), "which of your games are races, and against which saved games"},
 	} {

@@ -31,11 +31,11 @@ func (e *env) trainCommand() *cobra.Command {
 			"master players, and hints, judge. The same flags give the same weights on machines of the same architecture.\n" +
 			"\n" +
 			"With --pack and without --out, it learns the cards of that pack, in a few minutes for each mode, starting from\n" +
-			"what is known about them or, if that is nothing, about the program's own cards. Then strong players play --trial\n" +
+			"what was learned about them before or, failing that, about the program's own cards. Then strong players play --trial\n" +
 			"games with the old weights and with the new ones, on luck that was not used in training. You see the result, and\n" +
 			"the new weights are kept in the pack's folder if they won more often. All games with that pack use them from then on.\n" +
 			"\n" +
-			"With --mode and --out it learns from nothing, or from --from, and writes a file. The program's own weights were\n" +
+			"With --mode and --out it learns from scratch, or from --from, and writes a file. The program's own weights were\n" +
 			"made like this and are built in. It uses one core. Nothing is written before the end: an interrupted training\n" +
 			"is lost.",
 		Example: "  microcity train --pack mycards\n" +

@@ -38,7 +38,7 @@ func (c *Catalogue) Assign(set map[string][]string, action, name string) error {
 	return nil
 }
 
-var errOwnWay = errors.New("its keys are set in a way that only you can change: edit the file")
+var errOwnWay = errors.New("its keys are set in a way that the program cannot change: edit the file")
 
 // setKeys gives an action other keys in the table of keys, and the usual ones again where there
 // are no names. All other bytes stay as they are.

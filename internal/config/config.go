@@ -44,7 +44,7 @@ func About(name string) string {
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
 		Still: "No animation",
-		Tips:  "Explain something in one line the first time that it comes up",
+		Tips:  "Explain each new thing in one line when it first comes up",
 		Pace:  "Milliseconds between a computer player's moves, unless you choose another pace in a game",
 	}[name]
 }

@@ -67,7 +67,7 @@ var turnFacts = []fact{
 	{"TURN-1", "the first turn has not begun, and yet it is a seat's turn, or time has passed", func(r *Rules, s *State) bool {
 		return s.begun() || s.Active == None && s.Clock == r.clock && s.Cause == Running
 	}},
-	{"TURN-1", "it is the turn of another seat than there is", func(r *Rules, s *State) bool {
+	{"TURN-1", "it is the turn of a seat that does not exist", func(r *Rules, s *State) bool {
 		switch {
 		case !s.begun():
 			return true

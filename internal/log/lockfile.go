@@ -88,7 +88,7 @@ func freed(disk Disk, name string) error {
 
 // inUse says which file holds a game.
 func inUse(name string) error {
-	return fmt.Errorf("%w. If no window has it open, because one was killed, delete %s", ErrInUse, name)
+	return fmt.Errorf("%w. If no window has it open any more, delete %s", ErrInUse, name)
 }
 
 // A holder is a program that writes to a log.

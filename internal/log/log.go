@@ -90,7 +90,7 @@ func (l *Log) compose(body []string) (string, error) {
 
 var (
 	errLongLine = errors.New("a name or a note is too long for the log: make it shorter")
-	errFull     = errors.New("the log is as long as a log can be: this game cannot be written any further")
+	errFull     = errors.New("the log has reached its greatest length: nothing more of this game can be saved")
 )
 
 // Path returns where the log is.
@@ -155,7 +155,7 @@ func (l *Log) write(body string) error {
 func (l *Log) fail(err error) error {
 	l.failed = &FileError{
 		l.path, "written", err,
-		"The game is safe up to the last move that you saw. Go on with it in another place, or make room and resume it.",
+		"The game is safe up to the last move you saw. Continue it in another place, or free some space and resume it.",
 	}
 	return l.failed
 }

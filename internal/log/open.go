@@ -13,7 +13,7 @@ import (
 )
 
 // ErrInUse is why a log can only be looked at that another program writes to.
-var ErrInUse = errors.New("the game is open in another window: here it can only be looked at until it is closed there")
+var ErrInUse = errors.New("the game is open in another window: close it there to continue it here; until then you can only view it")
 
 // Open opens a log to go on with the game. An unfinished last line is cut off, after
 // a copy of it was put beside the log with the ending .torn; nothing else in the file
@@ -38,7 +38,7 @@ func Open(disk Disk, path string, games game.Shelf) (*Game, *Log, error) {
 	return g, l, err
 }
 
-const lookOnly = "The game can be looked at, or continued as a new game in another place."
+const lookOnly = "You can view the game, or continue it as a new game in another place."
 
 func open(disk Disk, f File, path string, on shelf) (*Game, *Log, error) {
 	free, notice, err := hold(disk, f, path)

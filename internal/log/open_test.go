@@ -116,7 +116,7 @@ func TestOpenLooksAtADamagedGame(t *testing.T) {
 	var bad *Damage
 	require.ErrorAs(t, err, &bad)
 	assert.Equal(t, Checksum, bad.Kind)
-	assert.Contains(t, err.Error(), "can be looked at")
+	assert.Contains(t, err.Error(), "You can view the game")
 	assert.Equal(t, damaged, bytesOf(t, file), "not one byte is changed")
 
 	other := filepath.Join(t.TempDir(), "other.log")

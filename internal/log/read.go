@@ -113,7 +113,7 @@ func checkHash(line int, hash string, wanted bool, position uint64) *Damage {
 	case !wanted:
 		return damage(line, Position, "A position hash stands here in the middle of a turn.")
 	case hash != hashText(position):
-		return damage(line, Position, "The game came to another position here than these rules and cards lead to.")
+		return damage(line, Position, "These rules and cards lead to a different position here than the one in the log.")
 	}
 	return nil
 }

@@ -33,7 +33,7 @@ func TestOpenLooksWhereItMustNotWrite(t *testing.T) {
 	require.NoError(t, os.Chmod(file, 0o400))
 	g, log, err := Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, os.ErrPermission)
-	assert.Contains(t, err.Error(), "can be looked at")
+	assert.Contains(t, err.Error(), "You can view the game")
 	assert.Nil(t, log)
 	assert.Equal(t, 20, matchOf(g).Len())
 

@@ -81,7 +81,7 @@ type text struct {
 func (t text) Clone() game.Tree { return t.match.Clone().Text() }
 
 // ErrOtherGame is why what holds another game is none of Micro City's.
-var ErrOtherGame = errors.New("this is a log of another game than Micro City")
+var ErrOtherGame = errors.New("this is the log of a game other than Micro City")
 
 // Of returns the match that a tree shows, or nil where it shows another game.
 func Of(t game.Tree) *Match {

@@ -76,7 +76,7 @@ func (t *Table) summary() (lines []string) {
 		lines = append(lines, text)
 	}
 	words := strings.Fields(typedAs(t.menu.leaves[0].action))
-	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word of theirs, such as: list "+words[len(words)-1]+".")
+	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word they contain, such as: list "+words[len(words)-1]+".")
 }
 
 // list tells the question and its choices again, or only those with some word in them.
@@ -90,7 +90,7 @@ func (t *Table) list(word string) {
 		found = t.having(func(part string) bool { return strings.EqualFold(part, word) })
 	}
 	if found == nil {
-		found = []string{prose.Safe("No choice has \"" + word + "\" in it: list alone names them all.")}
+		found = []string{prose.Safe("No choice contains \"" + word + "\". To see all of them, type list.")}
 	}
 	t.Say(found...)
 }

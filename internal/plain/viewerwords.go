@@ -28,7 +28,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"log", "", "", "the game up to here", func(v *viewer, _ string) { v.Say(orNone(told(v.Tell(0, v.At())))...) }},
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*viewer).who},
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
-		{"tree", "", "", "list all variations, with the step at which each parts from this one", (*viewer).tree},
+		{"tree", "", "", "list all variations, with the step at which each branches off", (*viewer).tree},
 		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
 		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
@@ -146,7 +146,7 @@ func (v *viewer) tree(string) {
 	others := v.Variations()
 	switch {
 	case v.Hidden():
-		v.Say("Later steps are hidden, and so are the other lines. To see them, type show.")
+		v.Say("Later steps are hidden, and so are the other variations. To see them, type show.")
 		return
 	case len(others) == 0:
 		v.moved(replay.ErrOneLine)
@@ -157,7 +157,7 @@ func (v *viewer) tree(string) {
 		v.Say("This is the line that was played last: it ends at step " + strconv.Itoa(len(v.Steps)) + ".")
 	}
 	for _, o := range others {
-		v.Say("  Another line parts after step " + strconv.Itoa(o.Parts) + " and ends at step " + strconv.Itoa(o.Steps) + ".")
+		v.Say("  Another variation branches off after step " + strconv.Itoa(o.Parts) + " and ends at step " + strconv.Itoa(o.Steps) + ".")
 	}
 }
 

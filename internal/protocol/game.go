@@ -76,7 +76,7 @@ func begin(box *game.Game, settings []Setting) (g session.Game, seed uint64, err
 		case len(words[key]) > 0:
 			g.Options = append(g.Options, game.Option{Key: key, Words: words[key]})
 		case box.Fields[i].Must:
-			return g, 0, fmt.Errorf("%s has to be said", key)
+			return g, 0, fmt.Errorf("%s is missing", key)
 		}
 	}
 	return g, seed, nil

@@ -22,7 +22,7 @@ func TestAnyGameIsSpoken(t *testing.T) {
 	b := newBot(t)
 	for _, line := range [][2]string{
 		{`new game=nim heaps=1,2 seed=5`, `{"error":"heaps: there are three heaps"}`},
-		{`new game=nim seed=7`, `{"error":"heaps has to be said"}`},
+		{`new game=nim seed=7`, `{"error":"heaps is missing"}`},
 		{`new game=nim mode=solo`, `{"error":"there is no key \"mode\"; the keys are heaps, seed, game"}`},
 		{`new game=go`, `{"error":"there is no game \"go\"; there is microcity, nim"}`},
 		{`new game=nim heaps=1,2,0 seed=5`, `{"ok":true}`},

@@ -110,7 +110,7 @@ func readPairs(text string) (list []Setting, err error) {
 			return nil, fmt.Errorf("%q is not KEY=VALUE", firstWord(text))
 		}
 		if seen[key] {
-			return nil, fmt.Errorf("%s is said twice", key)
+			return nil, fmt.Errorf("%s is given twice", key)
 		}
 		seen[key] = true
 		value, after, err := cutValue(rest)
@@ -210,7 +210,7 @@ func (p *protocol) chance(string) any {
 
 func (p *protocol) undo(string) any {
 	if p.at() == 0 {
-		return refused("there is nothing to take back")
+		return refused("there is nothing to undo")
 	}
 	p.tree.Seek(p.tree.Parent(p.at()))
 	return success{true}

@@ -29,7 +29,7 @@ func TestEngineRefuses(t *testing.T) {
 		"turn now":                           "turn takes no arguments",
 		"new mode":                           `"mode" is not KEY=VALUE`,
 		"new =solo":                          `there is no key ""`,
-		"new mode=solo mode=solo":            "mode is said twice",
+		"new mode=solo mode=solo":            "mode is given twice",
 		"new mode=duel":                      `mode must be solo, coop or competitive, not "duel"`,
 		"new seed=7a":                        `seed must be a whole number`,
 		"new card-x=perhaps":                 `card-x is yes or no, not "perhaps"`,
@@ -51,7 +51,7 @@ func TestEngineRefuses(t *testing.T) {
 		"load":                               "load needs the name of a file",
 		"load engine.md":                     "",
 		"load no-such-file":                  "no-such-file",
-		"undo":                               "there is nothing to take back",
+		"undo":                               "there is nothing to undo",
 		strings.Repeat("turn ", 20_000):      "this line is longer than 65536 bytes",
 		"turn\x00":                           "there is no command",
 		"do " + strings.Repeat("\u0301", 99): "is not an action",
@@ -65,7 +65,7 @@ func TestEngineRefuses(t *testing.T) {
 	assert.Equal(t, "chance is not asked now", b.refused("chance"))
 	b.must("set %s", b.must("position")["position"])
 	assert.Equal(t, "a game that began with set has no log; begin it with new", b.refused("save x.log"))
-	assert.Equal(t, "there is nothing to take back", b.refused("undo"))
+	assert.Equal(t, "there is nothing to undo", b.refused("undo"))
 }
 
 // TestEnginePack checks that the cards come as they are, in one line that is not

@@ -71,7 +71,7 @@ func Begin(ghost string, shelf game.Shelf, with Start) (*session.Session, error)
 	begun := s.Header()
 	if err := remember(with.Folders.Races(), &begun, ghost); err != nil {
 		_ = s.Close() // nothing was played in it
-		return nil, fmt.Errorf("the race cannot be kept: %w", err)
+		return nil, fmt.Errorf("the race cannot be saved: %w", err)
 	}
 	return s, nil
 }

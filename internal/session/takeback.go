@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
-var errElsewhere = errors.New("that moment is not in the present variation")
+var errElsewhere = errors.New("that moment is not in the current variation")
 
 // CanUndoTo reports whether UndoTo would go back to a moment, and otherwise why not.
 func (s *Session) CanUndoTo(to game.Node) (ok bool, why string) {

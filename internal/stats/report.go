@@ -48,11 +48,11 @@ func (t *Table) Notes() []string { return Notes(t.time(false) != nil, t.OtherLuc
 func Notes(time, otherLuck bool) []string {
 	notes := []string{
 		"In a row: your winning streak now, with the longest in brackets. Left: the most turns left on the clock when you won.",
-		"With help: hints or a warning of the tutor, real dice or cards, a seed you chose, a game continued from another, or a roll that you undid " +
+		"With help: hints or a tutor warning, real dice or cards, a seed you chose, a game continued from another, or a roll that you undid " +
 			"after seeing it.",
 	}
 	if time {
-		notes = append(notes, "By day, month or year: the games without help, but for those that people played against each other.")
+		notes = append(notes, "By day, month or year: the games without help, except those that people played against each other.")
 	}
 	if otherLuck {
 		notes = append(notes, "Luck not from the seed: rolls or draws that do not come from the game's seed, in a game that was not set up for real dice or cards.")

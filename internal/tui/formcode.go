@@ -25,7 +25,7 @@ func (a *App) coded() screen.Coded {
 // codeField is the line for a share code.
 func (f *form) codeField() setup.Field {
 	return setup.Field{
-		Name: codeLine, Usual: "none", Text: f.code, Most: maxCode, Hint: "type or paste the code of a game; enter fills in the rest",
+		Name: codeLine, Usual: "none", Text: f.code, Most: maxCode, Hint: "type or paste the code of a game; enter sets up that game",
 		Typed: func(text string) { f.code = text },
 	}
 }
@@ -49,5 +49,5 @@ func (f *form) takeCode() {
 		return
 	}
 	app.game, f.agreed, f.code, f.cursor = g, agreed, "", startLine
-	f.notice = "The game of the code is filled in. Enter starts it."
+	f.notice = "The game of the code is set up. Enter starts it."
 }

@@ -116,7 +116,7 @@ func (w *cityWish) fields(f *Form) []setup.Field {
 	if w.level > 0 {
 		list[0].Hint = w.scale.Of(w.seed).String()
 		list = append(list, setup.Field{
-			Name: "Another city", Hint: "draw another one that is as hard", Values: []string{"no", "draw one"},
+			Name: "Another city", Hint: "draw another one just as hard", Values: []string{"no", "draw one"},
 			Set: func(i int) {
 				if i > 0 {
 					w.draw(w.level)

@@ -25,7 +25,7 @@ func (t *Table) Tally(line []game.Node) string {
 		{0, "goal", " reached"},
 		{0, "contract", " completed"},
 		{0, "upgrade", ""},
-		{0, "resource", " lost beyond 5"},
+		{0, "resource", " wasted"},
 	}
 	for _, n := range line {
 		counts[0].n = max(counts[0].n, int(t.at(n).Turn))

@@ -81,7 +81,7 @@ func (m *merger) add(path string, p *part) error {
 	case p.Cards != m.cards:
 		return errors.New(prose.Safe(path + " was measured with other cards. Name their folder: --pack DIR"))
 	case !asked:
-		return errors.New(prose.Safe(fmt.Sprintf("%s has the cell %q, which is not asked for. Name what is: --cells, --mode.", path, prose.Brief(p.Cell))))
+		return errors.New(prose.Safe(fmt.Sprintf("%s has the cell %q, which you did not ask for. Choose the cells with --cells and --mode.", path, prose.Brief(p.Cell))))
 	case len(p.Cities) != cities:
 		return errors.New(prose.Safe(fmt.Sprintf("The numbers of %s in %s do not add up. Play that shard again.", p.Cell, path)))
 	case m.first == nil:

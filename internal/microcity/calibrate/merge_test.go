@@ -99,7 +99,7 @@ func TestMergeRefuses(t *testing.T) {
 		"other games":     {[]string{first, changed(func(k *Calibration) { k.Games = 4 })}, `they differ in "run"\.$`},
 		"a missing shard": {[]string{first}, `^solo-A-easy-novice with seed 7: Shard 2/2 is missing\. Play it with --shard 2/2, and name its file, too\.$`},
 		"a missing cell":  {[]string{counted(t, *k, arena.Whole, list[1:])}, `^No file has solo-A-easy-novice with seed 7\. Measure what is missing, or say with --cells and --mode what there is\.$`},
-		"a strange cell":  {[]string{counted(t, *k, arena.Whole, cells(k, "solo-B-hard-novice"))}, `has the cell "solo-B-hard-novice", which is not asked for\.`},
+		"a strange cell":  {[]string{counted(t, *k, arena.Whole, cells(k, "solo-B-hard-novice"))}, `has the cell "solo-B-hard-novice", which you did not ask for\.`},
 		"other cards":     {[]string{first, edited(`"cards":"`, `"cards":"0`)}, `was measured with other cards\. Name their folder: --pack DIR$`},
 		"another build":   {[]string{first, changed(func(k *Calibration) { k.Build = "abc" })}, `they differ in "build"\.$`},
 		"false numbers":   {[]string{first, edited(`"games":1,`, `"games":2,`)}, `do not add up`},

@@ -22,7 +22,7 @@ func Rule() []string {
 			prose.Count(over[2], "turn", "turns"), prose.Count(over[3], "turn", "turns")),
 		"Par is the fewest turns in which the program finds a win when it knows all the dice in advance.",
 		"Only games that people play without help count, with or without expansions: no hints, no warnings, no computer players, " +
-			"no real dice, no dice that you could have known, and no roll undone.",
+			"no real dice, no dice that you could have known in advance, and no roll undone.",
 	}
 }
 
@@ -40,7 +40,7 @@ func Signs() [][2]string {
 	}
 	return append(list, [2]string{"★??", "won; par is not known yet"},
 		[2]string{"par", "the fewest turns in which the program finds a win when it knows the dice"},
-		[2]string{"none", "games with hints or other help have no stars"})
+		[2]string{"none", "games with hints or other help earn no stars"})
 }
 
 // untried is the sign of a cell without a game.

@@ -87,7 +87,7 @@ func Remember(path string, list []*Puzzle, now time.Time) error {
 		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
 	})
 	if err != nil {
-		return fmt.Errorf("your mistakes cannot be kept as puzzles: %w", err)
+		return fmt.Errorf("your mistakes cannot be saved as puzzles: %w", err)
 	}
 	return nil
 }

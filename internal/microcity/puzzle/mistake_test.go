@@ -82,7 +82,7 @@ func TestNoMistake(t *testing.T) {
 	assert.Empty(t, Mistakes(microcity.NewMatch(p.rules), []computer.Turn{turn}), "without its cards")
 	dir := t.TempDir()
 	require.NoError(t, Remember(dir, nil, aMonday), "nothing to write")
-	assert.ErrorContains(t, Remember(dir, []*Puzzle{p}, aMonday), "your mistakes cannot be kept as puzzles: ")
+	assert.ErrorContains(t, Remember(dir, []*Puzzle{p}, aMonday), "your mistakes cannot be saved as puzzles: ")
 }
 
 // The notebook holds the latest mistakes, and what cannot be read in it is left out.

@@ -67,7 +67,7 @@ func Note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 		b.Tries = append(b.Tries, Try{p.ID(), p.class(), microcity.Day(now), daily, solved})
 	})
 	if err != nil {
-		return fmt.Errorf("what came of the puzzle cannot be kept: %w", err)
+		return fmt.Errorf("the result of the puzzle cannot be saved: %w", err)
 	}
 	return nil
 }

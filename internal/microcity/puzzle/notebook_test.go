@@ -131,5 +131,5 @@ func TestNotebookIsBounded(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, make([]byte, maxNotebook+1), 0o600))
 	assert.Equal(t, Notebook{}, Open(path))
 	assert.Equal(t, Notebook{}, Open(dir))
-	assert.ErrorContains(t, Note(dir, p, aMonday, false, true), "what came of the puzzle cannot be kept: ")
+	assert.ErrorContains(t, Note(dir, p, aMonday, false, true), "the result of the puzzle cannot be saved: ")
 }

@@ -35,13 +35,13 @@ func (p *Puzzle) Label() string {
 
 // Task says what to look for.
 func (p *Puzzle) Task() []string {
-	lines := []string{"Find the best plan for this turn. It is better than every other one, by far."}
+	lines := []string{"Find the best plan for this turn. It is far better than any other."}
 	switch {
 	case p.Own():
 		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
 			words.Points(int(p.best.Chance-p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
-		lines[0] = "You can win this turn, in one way only. Find it."
+		lines[0] = "You can win this turn, but in only one way. Find it."
 	case p.ByForce():
 		lines[0] = "One plan wins whatever you roll next. Find it."
 	default:
@@ -151,7 +151,7 @@ func (p *Puzzle) Headline(v *Verdict) string {
 	case v.Solved && loss < bot.Certain/100:
 		return "Solved: your plan is as good as the best one."
 	case v.Solved:
-		return "Solved: your plan gives away " + words.Points(int(loss)) + " against the best one, which is close enough."
+		return "Solved: your plan gives away " + words.Points(int(loss)) + " compared with the best one, which is close enough."
 	case v.Yours.Chance == 0 && p.rules.Result(v.Yours.After).Over:
 		return "Not solved: your plan loses the game at once."
 	default:

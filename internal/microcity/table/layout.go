@@ -213,6 +213,10 @@ const (
 	panelColumn = 31
 	textColumn  = 31
 	bothColumns = panelColumn + 2 + textColumn
+
+	// panelsAlone is as wide as panels get without texts beside them: room for the drawing of the
+	// Building and, in full, for the longest name of one.
+	panelsAlone = 56
 )
 
 // columns are the panels and texts for windows that are wider.
@@ -231,7 +235,7 @@ func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
 		widget.Column(text, texts(nil, t, size, log, text.W, text.H))
 		return
 	}
-	s = s.Part(0, 0, min(s.W, 52), s.H)
+	s = s.Part(0, 0, min(s.W, panelsAlone), s.H)
 	widget.Column(s, texts(t.sections(s.W, s.H), t, size, log, s.W, s.H))
 }
 

@@ -166,7 +166,7 @@ func TestPuzzleCannotBeKept(t *testing.T) {
 	plays(t, p, l.set.Rows[row].Puzzle.Best().Line)
 	p.Resize(120, 40)
 	require.Contains(t, p.Words(), "Solved: that is the plan.")
-	require.Contains(t, p.Words(), "What came of the puzzle cannot be kept")
+	require.Contains(t, p.Words(), "The result of the puzzle cannot be saved")
 }
 
 // One puzzle is opened by its number, in windows of all sizes.

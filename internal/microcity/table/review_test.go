@@ -42,6 +42,10 @@ func TestTheEndLooksBack(t *testing.T) {
 	p.Press("H")
 	assert.Contains(t, p.Frame(), "Luck and skill")
 	assert.Contains(t, p.Frame(), "Win chance")
+	card := p.app.Host().Overlays[0].(*reviewCard)
+	card.cursor = len(g.ending.review.turns) - 1
+	require.Less(t, g.ending.review.account.Turns[card.cursor-1].Then, bot.Points(100))
+	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
 	p.Send(reviewedMsg{of: g})

@@ -93,13 +93,22 @@ func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
 
 // regret says what would have been better in the turn under the cursor.
 func (c *reviewCard) regret() string {
-	t := &c.game.ending.review.turns[c.cursor]
-	if t.Cost < 100 {
+	v := &c.game.ending.review
+	t := &v.turns[c.cursor]
+	switch {
+	case t.Cost >= 100:
+	case c.cursor > 0 && v.account.Turns[c.cursor-1].Then < 100 && t.Seat == v.account.Seat:
+		return fmt.Sprintf("The game was as good as lost before turn %d.", t.Turn)
+	default:
 		return fmt.Sprintf("Turn %d was well played.", t.Turn)
 	}
 	before := c.game.session.Match().Position(t.From)
 	w := c.game.table.words
-	text := w.Regret(t.Turn, int(t.Cost), &before, nil)
+	cost := int(t.Cost)
+	if told := -100 * v.account.Turns[c.cursor].Choices; told > 0 { // the list says that
+		cost = told
+	}
+	text := w.Regret(t.Turn, cost, &before, nil)
 	if plan := w.Gist(&before, t.Best); plan != "" {
 		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
 	}

@@ -28,7 +28,7 @@ func Told(p *pack.Pack) (lines []string) {
 		name := engine.Mode(mode).String()
 		by[j] = append(by[j], name)
 		if p.Weights(name) != nil && j != bot.OnTheseCards {
-			lines = append(lines, fmt.Sprintf("%s does not fit these cards. To train it further, or anew: microcity train --pack DIR", pack.WeightsFile(name)))
+			lines = append(lines, fmt.Sprintf("%s does not fit these cards. To train it for them: microcity train --pack DIR", pack.WeightsFile(name)))
 		}
 	}
 	for _, j := range []bot.Judgement{bot.OnTheseCards, bot.OnOtherCards, bot.ByThumb} {

@@ -74,7 +74,7 @@ func TestPackOfOnesOwn(t *testing.T) {
 	edit(t, filepath.Join(dir, "projects.yaml"), "name: Dowsers", "name: Miners")
 	p = load(t, dir)
 	assert.Equal(t, []string{
-		"weights.solo does not fit these cards. To train it further, or anew: microcity train --pack DIR",
+		"weights.solo does not fit these cards. To train it for them: microcity train --pack DIR",
 		"Computer players judge solo, coop and competitive positions by what was learned on the program's own cards.",
 	}, Told(p))
 }

@@ -38,7 +38,7 @@ func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 const goalsTop = `
 ## Alone
 
-How often the goal is beaten, and the points of the anthill on the average, in %d games each, with the interval of 95 %%
+How often the goal is beaten, and the points of the anthill on average, in %d games each, with the interval of 95 %%
 behind ±.
 
 | goal | medium beats it | points | hard beats it | points |

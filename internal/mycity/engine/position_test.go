@@ -37,7 +37,7 @@ func TestUnsoundPositions(t *testing.T) {
 		{plain, "g1=SEA,h1=LIB", "h1=LIB,g1=SEA", "field landmarks"},
 		{plain, "g1=SEA", "g1=XYZ", "field landmarks"},
 		{plain, "g1=SEA", "z1=SEA", "field landmarks"},
-		{plain, "g1=SEA,", "", "sites"},
+		{plain, "g1=SEA,", "", "these squares"},
 		{plain, "g2=TRN", "g3=TRN", "field landmarks"},
 		{plain, "g1=SEA", "g1=AIR", "not those of the game"},
 		{plain, "g1=SEA", "g1", "not those of the game"},
@@ -72,7 +72,7 @@ func TestUnsoundPositions(t *testing.T) {
 		require.ErrorContains(t, err, c.want, "%s -> %s", c.old, c.new)
 	}
 	for text, want := range map[string]string{
-		"": "does not fit", "asked:site": "", "asked:site landmarks:a1,b1": "", "asked:site landmarks:a1": "sites", "asked:site landmarks:a2,b2": "sites",
+		"": "does not fit", "asked:site": "", "asked:site landmarks:a1,b1": "", "asked:site landmarks:a1": "these squares", "asked:site landmarks:a2,b2": "these squares",
 		"asked:site turn:1": "not the text of a position", "asked:first landmarks:" + example: "",
 		"asked:first landmarks:" + example + " rolls:7/0": "", "asked:first landmarks:" + example + " rolls:0/7": "rolls",
 		"asked:first landmarks:" + example + " rolls:x/0": "rolls", "asked:first landmarks:" + example + " rolls:7/7": "rolls",

@@ -10,15 +10,15 @@ func (r *Rules) sound(s *State) error {
 		holds func(*Rules, *State) bool
 		text  string
 	}{
-		{(*Rules).sitesHold, "the sites of the landmarks cannot be like that (MYC-6)"},
+		{(*Rules).sitesHold, "the landmarks cannot stand on these squares (MYC-6)"},
 		{(*Rules).landmarksHold, "the landmarks are not those of the game (MYC-7)"},
 		{(*Rules).zonesHold, "a player has more zones on the board than in the game (MYC-3)"},
 		{(*Rules).neighboursHold, "two zones of the same type are adjacent (MYC-11)"},
-		{(*Rules).rezonedHolds, "the rezonings cannot be like that (MYC-30)"},
-		{(*Rules).rollsHold, "the rolls for the first turn cannot be like that (MYC-8)"},
+		{(*Rules).rezonedHolds, "so many rezonings are impossible (MYC-30)"},
+		{(*Rules).rollsHold, "these rolls for the first turn are impossible (MYC-8)"},
 		{(*Rules).stageHolds, "what is asked does not fit the rest of the position (MYC-10)"},
-		{(*Rules).turnHolds, "that many turns cannot have led there (MYC-10)"},
-		{(*Rules).drawnHolds, "the drawn zones cannot be like that (MYC-28)"},
+		{(*Rules).turnHolds, "that many turns cannot lead to this position (MYC-10)"},
+		{(*Rules).drawnHolds, "these drawn zones are impossible (MYC-28)"},
 		{(*Rules).questionHolds, "the rules would ask something else there (MYC-12, MYC-13)"},
 	} {
 		if !fact.holds(r, s) {

@@ -127,7 +127,7 @@ func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 		}
 	}
 	if total == 0 {
-		body.Text(0, 0, "Nothing here says that.", theme.Dim)
+		body.Text(0, 0, "Nothing here matches that.", theme.Dim)
 	}
 	foot := in.Part(0, in.H-1, in.W, 1)
 	switch {

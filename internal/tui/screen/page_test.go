@@ -44,7 +44,7 @@ func TestPagesAreSearched(t *testing.T) {
 	assert.NotContains(t, frame(), "coal")
 	assert.Contains(t, frame(), "Find: sTa 7_")
 	press("q")
-	assert.Contains(t, frame(), "Nothing here says that.")
+	assert.Contains(t, frame(), "Nothing here matches that.")
 	press("backspace", "enter")
 	assert.Contains(t, frame(), "esc show all of it")
 	assert.False(t, press("esc"))
