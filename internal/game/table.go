@@ -155,6 +155,10 @@ type (
 		Progress(Node) (reached, done string)
 	}
 
+	// A Gist says what players chose in steps that follow each other, without a roll or draw between
+	// them, in as few words as it takes to follow it.
+	Gist interface{ Gist(line []Node) string }
+
 	// A Brief says what has changed most often where a position is met again: after a takeback.
 	Brief interface{ Brief(Node) []string }
 
@@ -166,10 +170,6 @@ type (
 	Reasons interface {
 		Reason(n Node, action string) string
 	}
-
-	// A Formality tells actions that only lead on, to the next phase or turn: where what was played
-	// is summed up, they go without saying.
-	Formality interface{ Formality(action string) bool }
 
 	// A Topics lists what can be asked about a position.
 	Topics interface{ Topics() []Topic }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -80,17 +81,34 @@ func (r *Round) Theirs() string {
 	return chosen(r.path.Tree, r.path.Table, r.path.Steps[t.from:t.to])
 }
 
-// chosen says in one sentence what people chose in some steps, but for what only leads on.
+// chosen says in one sentence what people chose in some steps.
 func chosen(tree game.Tree, table game.Table, steps []game.Node) string {
-	leads, _ := table.(game.Formality)
 	var said []string
-	for _, n := range steps {
-		if tree.Mover(n) == game.Chance || leads != nil && leads.Formality(tree.Action(n)) {
-			continue
+	for len(steps) > 0 {
+		n := slices.IndexFunc(steps, func(n game.Node) bool { return tree.Mover(n) == game.Chance })
+		if n < 0 {
+			n = len(steps)
 		}
-		said = append(said, prose.LowerFirst(table.Say(tree.Parent(n), tree.Action(n))))
+		if n > 0 {
+			said = append(said, choices(tree, table, steps[:n])...)
+		}
+		steps = steps[min(n+1, len(steps)):]
 	}
 	return prose.Sentence(strings.Join(said, "; "))
+}
+
+// choices says what was chosen in steps without chance between them.
+func choices(tree game.Tree, table game.Table, steps []game.Node) (said []string) {
+	if of, ok := table.(game.Gist); ok {
+		if text := of.Gist(steps); text != "" {
+			said = append(said, text)
+		}
+		return said
+	}
+	for _, n := range steps {
+		said = append(said, prose.LowerFirst(table.Say(tree.Parent(n), tree.Action(n))))
+	}
+	return said
 }
 
 // Verdict says in a sentence what an answer scores.

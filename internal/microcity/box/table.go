@@ -30,6 +30,7 @@ var _ interface {
 	game.Topics
 	game.ByHand
 	game.Brief
+	game.Gist
 	game.Clock
 	game.Progress
 	game.Setup
@@ -107,6 +108,15 @@ func (t *Table) Class() game.Class {
 		class.Level = c.Difficulty.String()
 	}
 	return class
+}
+
+// Gist says what players chose, as plans are said.
+func (t *Table) Gist(line []game.Node) string {
+	plan := make([]engine.Action, len(line))
+	for i, n := range line {
+		plan[i] = t.match.Step(n).Action
+	}
+	return t.words.Gist(t.at(t.match.Step(line[0]).Parent), plan)
 }
 
 // Brief tells what changes most: the companies and the dice.
@@ -206,12 +216,6 @@ func (t *Table) Say(n game.Node, action string) string {
 		return ""
 	}
 	return t.words.Choice(t.at(n), a)
-}
-
-// Formality reports whether an action only leads on.
-func (t *Table) Formality(action string) bool {
-	a, err := engine.ParseAction(action)
-	return err == nil && (a.Kind == engine.ActReady || a.Kind == engine.ActEnd)
 }
 
 // Why says why an action is refused.
