@@ -24,14 +24,16 @@ func (t *Table) ending(result string) {
 	if notice := luck.Notice(); notice != "" {
 		t.Say(notice)
 	}
+	passing := []string{"look", "export"}
 	if code := t.live.Code(); code != "" {
 		t.Say(luck.Origin().ForAFriend(code))
+		passing = append(passing, "code")
 	}
 	next := []string{"again", "same"}
 	if _, races := t.talk.(game.Racer); races {
 		next = append(next, "race")
 	}
-	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, []string{"look", "export", "code", "compare", "last", "log", "undo", "quit"}), ", ") + ".")
+	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, passing, []string{"compare", "last", "log", "undo", "quit"}), ", ") + ".")
 }
 
 // another goes on to a game like this one, which must be over.

@@ -119,7 +119,7 @@ Turn 2, Bob.
 `, got[:strings.Index(got, "Bob takes")])
 	assert.Contains(t, got, `
 Cid wins. The last is taken.
-Commands: again, same, look, export, code, compare, last, log, undo, quit.
+Commands: again, same, look, export, compare, last, log, undo, quit.
 > quit
 The game is saved in FILE; to replay it: microcity replay FILE --plain
 `)

@@ -165,7 +165,7 @@ func (g *playScreen) footKeys() []key.Binding {
 
 func (g *playScreen) endingFoot() []key.Binding {
 	keys := g.keys
-	list := append([]key.Binding{keys.Pick, g.live.UndoKey(keys), keys.Help, keys.Quit}, screen.PassingOn(keys)...)
+	list := append([]key.Binding{keys.Pick, g.live.UndoKey(keys), keys.Help, keys.Quit}, g.ending.next.PassingOn(keys)...)
 	if len(g.table.drawing) > 0 {
 		list = append(list, keys.Described(keys.Building, keys.Building.Help().Key, "Building"))
 	}

@@ -34,7 +34,7 @@ type ending struct {
 
 func newEnding(g *playScreen) *ending {
 	headline, detail := g.table.words.Result(&g.state)
-	e := &ending{headline: headline, role: theme.Good, next: live.Ended(true)}
+	e := &ending{headline: headline, role: theme.Good, next: g.live.Ended(true)}
 	if g.result.Verdict == engine.Lost {
 		e.role = theme.Bad
 	}

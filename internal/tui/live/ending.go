@@ -48,14 +48,27 @@ func (n Next) Binding(keys *screen.Keymap) key.Binding {
 type Ending struct {
 	List   []Next
 	Cursor int
+
+	coded bool // the game has a share code
 }
 
-// Ended returns what can be done after a game of a kind that is reviewed, or is not.
-func Ended(reviewed bool) Ending {
+// Ended returns what can be done after the game, whose kind is reviewed, or is not.
+func (g *Game) Ended(reviewed bool) Ending {
+	e := Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, coded: g.Session.Code() != ""}
 	if reviewed {
-		return Ending{List: []Next{NewGame, SameLuck, Race, Replay, Review, Menu}}
+		e.List = slices.Insert(e.List, len(e.List)-1, Review)
 	}
-	return Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}}
+	return e
+}
+
+// PassingOn lists the keys by which the game is passed on, in a few words each.
+func (e *Ending) PassingOn(keys *screen.Keymap) []key.Binding {
+	return e.passing(screen.PassingOn(keys), keys)
+}
+
+// passing leaves out the key of the code where the game has none.
+func (e *Ending) passing(list []key.Binding, keys *screen.Keymap) []key.Binding {
+	return slices.DeleteFunc(list, func(b key.Binding) bool { return !e.coded && slices.Equal(b.Keys(), keys.CopyCode.Keys()) })
 }
 
 // Keys returns the bindings of the list.
@@ -76,7 +89,7 @@ func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 
 // Help is what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: append(e.Keys(keys), keys.Export, keys.CopyCode, keys.Beside)}
+	return screen.KeyGroup{Title: "After the game", Keys: append(e.Keys(keys), e.passing([]key.Binding{keys.Export, keys.CopyCode, keys.Beside}, keys)...)}
 }
 
 // Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,

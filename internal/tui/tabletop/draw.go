@@ -138,7 +138,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.walking():
 		return g.walkFoot()
 	case g.ending != nil:
-		return append([]key.Binding{keys.Pick, undo, keys.Help, keys.Quit}, screen.PassingOn(keys)...)
+		return append([]key.Binding{keys.Pick, undo, keys.Help, keys.Quit}, g.ending.next.PassingOn(keys)...)
 	case g.live.Theirs():
 		return g.live.RobotFoot(keys)
 	case g.hand != nil:

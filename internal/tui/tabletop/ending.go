@@ -20,7 +20,7 @@ type ending struct {
 }
 
 func newEnding(g *playScreen) *ending {
-	e := &ending{next: live.Ended(false)}
+	e := &ending{next: g.live.Ended(false)}
 	e.headline, e.reason = g.talk.Result(g.at)
 	add := func(text string) {
 		if text != "" {
