@@ -3,6 +3,7 @@ package plain
 import (
 	"slices"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/prose"
@@ -12,10 +13,7 @@ import (
 // Guess lets somebody play the turns of a game before they are seen, up to the cursor of its tree:
 // those of a seat, or of guess.Anybody. The error says why that cannot be, or is of the output.
 func (c *Console) Guess(from session.Moment, seat int) error {
-	if c.options.Judge == nil {
-		return guess.ErrNoJudge
-	}
-	judge := c.options.Judge(from.Tree)
+	judge := c.judge(from.Tree)
 	if judge == nil {
 		return guess.ErrNoJudge
 	}
@@ -45,6 +43,14 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 		}
 	}
 	return c.Lost()
+}
+
+// judge returns who judges the positions of games that are set up as a tree is; nil where nobody can.
+func (c *Console) judge(tree game.Tree) driver.Judge {
+	if c.options.Judge == nil {
+		return nil
+	}
+	return c.options.Judge(tree)
 }
 
 // guessed plays the turn that is guessed now and compares it with that of the game. It reports

@@ -194,6 +194,15 @@ func TestHints(t *testing.T) {
 	assert.Contains(t, played(t, nim(t, session.Options{}), o, "3", "1", "1", "hint"), "There is nothing to decide now.")
 }
 
+// A replay offers only what the game has: Nim has neither rounds nor milestones, and nobody judges it.
+func TestTheViewerOffersWhatThereIs(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{}), Options{}, "look", "help", "quit", "quit")
+	assert.Contains(t, got, "  sign [back]: go to the next or previous note\n")
+	assert.NotContains(t, got, "  round")
+	assert.NotContains(t, got, "  guess")
+}
+
 // The last step of a replay says once how the game ended.
 func TestTheEndIsSaidOnce(t *testing.T) {
 	t.Parallel()

@@ -44,8 +44,12 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 }
 
 func (v *viewer) help(string) {
+	words := viewerWords(v.Table)
+	if v.judge(v.Tree) == nil {
+		words = words.without("guess") // who types it is told why not
+	}
 	v.Say("Type one of these commands:")
-	v.Say(viewerWords(v.Table).help()...)
+	v.Say(words.help()...)
 }
 
 // step goes on by so many steps, or back.
