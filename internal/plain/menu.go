@@ -65,18 +65,38 @@ const maxListed = 80
 // summed reports whether the choices are too many to be listed.
 func (t *Table) summed() bool { return t.menu.legal > maxListed }
 
-// summary tells what can be chosen where that is too much to read.
+// summary tells what can be chosen where that is too much to read. Choices that differ in their last
+// word alone, and hold as many, share a line: "Place Park 4, 3 or 1: 48 choices each".
 func (t *Table) summary() (lines []string) {
-	for i := range t.menu.open {
-		c := &t.menu.open[i]
-		text := "    " + c.Text
-		if n := len(c.Sub); n > 0 {
+	for list := t.menu.open; len(list) > 0; {
+		n := len(list[0].Sub)
+		what, last := lastWord(list[0].Text)
+		alike := []string{last}
+		for _, c := range list[1:] {
+			other, last := lastWord(c.Text)
+			if n == 0 || other != what || len(c.Sub) != n {
+				break
+			}
+			alike = append(alike, last)
+		}
+		text := "    " + strings.TrimSpace(what+" "+prose.List(alike, "or"))
+		if n > 0 {
 			text += ": " + prose.Count(n, "choice", "choices")
 		}
+		if len(alike) > 1 {
+			text += " each"
+		}
 		lines = append(lines, text)
+		list = list[len(alike):]
 	}
 	words := strings.Fields(typedAs(t.menu.leaves[0].action))
 	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word they contain, such as: list "+words[len(words)-1]+".")
+}
+
+// lastWord cuts the last word off a text.
+func lastWord(text string) (before, last string) {
+	i := strings.LastIndexByte(text, ' ')
+	return text[:max(i, 0)], text[i+1:]
 }
 
 // list tells the question and its choices again, or only those with some word in them.
