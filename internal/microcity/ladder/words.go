@@ -113,7 +113,7 @@ func (w *Win) Told() string {
 }
 
 // Searching stands behind what a quick look for par has found.
-const Searching = " Still searching for a shorter win…"
+const Searching = " Still searching…"
 
 // Without says that a win has no stars, and why, as [Won] gave it.
 func Without(why string) string { return "No ladder stars: " + why + "." }

@@ -79,6 +79,9 @@ func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) 
 	if all := append(slices.Clone(lines), code); e.trouble != nil || len(screen.Wrapped(all, s.W)) <= s.H {
 		return all
 	}
+	if n := len(paint.Wrap(lines[0].Text, s.W)); n > 1 && n <= s.H { // what counts most is said in full
+		return append(lines[:1:1], oneRowEach(lines[1:], s.Part(0, n, s.W, s.H-n))...)
+	}
 	needed := 0 // rows for how the game ended
 	for i, l := range lines {
 		last := len(rows) - 1
@@ -136,7 +139,11 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 	if len(paint.Wrap(text.Text, s.W-2))+len(list) <= s.H {
 		y = widget.Lines(s.Part(1, 0, s.W-2, s.H), []widget.Line{text})
 	} else {
-		below = append([]widget.Line{{Text: e.reason, Role: theme.Text}}, below...)
+		at := 0
+		if e.role == theme.Good { // the Building shows it
+			at = len(below) - len(e.told)
+		}
+		below = slices.Insert(below, at, widget.Line{Text: e.reason, Role: theme.Text})
 	}
 	s.Text(1, 0, e.headline, e.role)
 	widget.Lines(detail, e.rows(below, detail))

@@ -11,6 +11,9 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 func TestUndoAfterTheGame(t *testing.T) {
@@ -38,4 +41,15 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city, the ladder or par.")
 	assert.Contains(t, e.code, "The same game for a friend, with other dice: microcity play --code MC-")
 	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
+}
+
+// What counts most is said in full where it takes all the rows below the table.
+func TestWhatCountsMostIsNotCut(t *testing.T) {
+	t.Parallel()
+	sheet := paint.New(78, 2, theme.Bare(&theme.Unicode))
+	const par = "No shorter win is known; these dice need at least 5 turns. No ladder stars: you had hints."
+	rows := (&ending{code: "The same game for a friend: microcity play --code MC-2280"}).rows(
+		[]widget.Line{{Text: par}, {Text: "The Building is complete, with the clock at 2."}}, sheet)
+	assert.Equal(t, par, rows[0].Text)
+	assert.Len(t, paint.Wrap(par, sheet.W), sheet.H)
 }

@@ -98,7 +98,7 @@ func TestAWinIsHeldAgainstPar(t *testing.T) {
 	turns := int(g.state.Turn)
 	assert.LessOrEqual(t, found[0].found.With(turns).Turns, turns, "the game itself is a win that is known")
 	more := p.commands(found[0])
-	assert.Contains(t, p.Frame(), found[0].found.Over(turns)+" Still searching for a shorter win…", "after a quick look there is an answer")
+	assert.Contains(t, p.Frame(), found[0].found.Over(turns)+" Still searching…", "after a quick look there is an answer")
 	found = parOf(more)
 	require.Len(t, found, 1)
 	p.Send(found[0])

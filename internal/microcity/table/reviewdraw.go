@@ -70,13 +70,24 @@ func (c *reviewCard) line(i int, costly bool) string {
 	v := &c.game.ending.review
 	t, told := &v.turns[i], &v.account.Turns[i]
 	name, sign := fmt.Sprintf("%4d", t.Turn), ""
-	if c.game.table.words.Players() > 1 && t.Seat.IsPlayer() {
+	switch last := c.lastOf(i); {
+	case last > t.Turn: // partners, who plan both their turns together
+		name += fmt.Sprintf(" and %d", last)
+	case c.game.table.words.Players() > 1 && t.Seat.IsPlayer():
 		name += " " + c.game.table.words.Player(t.Seat)
 	}
 	if costly {
 		sign = "costly"
 	}
 	return c.columns(name, prose.Signed(100*told.Luck), prose.Signed(100*told.Choices), prose.Percent(int(told.Then)), sign)
+}
+
+// lastOf returns the last turn that an entry of the review is about.
+func (c *reviewCard) lastOf(i int) int {
+	if turns := c.game.ending.review.turns; i+1 < len(turns) {
+		return turns[i+1].Turn - 1
+	}
+	return int(c.game.state.Turn)
 }
 
 func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
