@@ -68,24 +68,36 @@ func (p *position) points(s *engine.State) (v search.Values) {
 	return v
 }
 
-// shares estimates each player's share of the win, and alone how likely it is to reach the
-// goal. It is exact where the game is over.
+// shares estimates each player's share of the win. It is exact where the game is over. Alone it is how
+// likely the goal is reached, and a little for each point: where the goal is out of reach, or certain,
+// more points are still better.
 func (p *position) shares(s *engine.State) (v search.Values) {
-	if s.Question == engine.QuestionNone {
-		return search.Won(game.Seats(p.rules.Result(s).Winners))
+	players, over := p.rules.Players(), s.Question == engine.QuestionNone
+	if over {
+		v = search.Won(game.Seats(p.rules.Result(s).Winners))
+	}
+	if over && players > 1 {
+		return v
 	}
 	expected, left := p.expected(s)
-	players := p.rules.Players()
 	heat := 1 / (p.number.decided + p.number.undecided*math.Sqrt(left))
-	if players > 1 {
+	switch {
+	case players > 1:
 		return search.Likely(expected[:players], heat)
+	case !over:
+		v[0] = float32(1 / (1 + math.Exp((p.goal(expected[1])+0.5-expected[0])*heat)))
 	}
-	beat := expected[1]
-	if goal := p.rules.Config().Goal; goal != 0 {
-		beat = float64(goal)
-	}
-	v[0] = float32(1 / (1 + math.Exp((beat+0.5-expected[0])*heat)))
+	const points = 0.01 // of the worth, for a hundred
+	v[0] += points * (float32(expected[0])/100 - v[0])
 	return v
+}
+
+// goal returns how many points the only player has to beat: so many, or those of the rival.
+func (p *position) goal(rival float64) float64 {
+	if goal := p.rules.Config().Goal; goal != 0 {
+		return float64(goal)
+	}
+	return rival
 }
 
 // expected returns the points that each player may expect, behind the only player those of the
