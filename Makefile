@@ -118,7 +118,7 @@ balance: ## measure how fair My City and Micropolis are (half an hour)
 
 strength: ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
 	$(GO) test ./internal/mycity/balance -run MYC40 -measure 600 -timeout 6h
-	$(GO) test ./internal/micropolis/balance -run MPO71 -measure 1000 -timeout 6h
+	$(GO) test ./internal/micropolis/balance -run MPO71 -measure 1000 -alone 320 -timeout 6h
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...

@@ -57,7 +57,7 @@ func TestFlagsComplete(t *testing.T) {
 		"resume --luck ":          {"same", "new"}, "--theme ": themes, "play --theme ": themes, "replay --theme ": themes,
 		"export --theme ": themes[1:], "export --size ": {"80x24", "100x30", "120x40"},
 		"arena ": kinds, "arena strong ": kinds, "arena --game my-city ": levels, "simulate --game micropolis --player ": levels,
-		"engine --game my-city --player ": levels, "play --game my-city --map ": {"square", "hex"}, "arena --game micropolis --goal ": {"rival", "55", "60", "65"},
+		"engine --game my-city --player ": levels, "play --game my-city --map ": {"square", "hex"}, "arena --game micropolis --goal ": {"rival", "55", "61", "66"},
 		"simulate --game my-city --variants reduced,parks,": {"reduced,parks,dump", "reduced,parks,slums", "reduced,parks,types", "reduced,parks,lines", "reduced,parks,random", "reduced,parks,rezoning", "reduced,parks,tie-break", "reduced,parks,slow-start"},
 		"completion ": {"bash", "zsh", "fish", "powershell"}, "config show ": config.Names(screen.Catalogue()),
 		"config ": {"path", "show", "write"}, "pack ": {"check", "export"},

@@ -53,7 +53,10 @@ func otherExhibits(t *testing.T) (list []exhibit) {
 		}
 		add(name, counters.JSON(), h)
 	}
-	for name, c := range map[string]micropolisengine.Config{"solo": {Players: 1}, "two": {Players: 2}, "four": {Players: 4, Open: true}} {
+	for name, c := range map[string]micropolisengine.Config{
+		"solo": {Players: 1}, "two": {Players: 2}, "four": {Players: 4, Open: true},
+		"solo-45": {Players: 1, Goal: 45}, "solo-60": {Players: 1, Goal: 60}, "solo-65": {Players: 1, Goal: 65, Open: true}, // goals of former games
+	} {
 		h := Header{
 			Game: micropolis.ID, Rules: micropolisengine.RulesVersion, Options: micropolis.Options(c), PackID: tiles.Tiles.ID, PackHash: tiles.Hash,
 		}

@@ -20,7 +20,7 @@ func TestGames(t *testing.T) {
 	}{
 		{setup.Words{}, engine.Config{Players: 2}},
 		{setup.Words{"players": "3", "expert": "yes", "open": "yes"}, engine.Config{Players: 3, Expert: true, Open: true}},
-		{setup.Words{"players": "1", "goal": "60"}, engine.Config{Players: 1, Goal: 60}},
+		{setup.Words{"players": "1", "goal": "61"}, engine.Config{Players: 1, Goal: 61}},
 		{setup.Words{"players": "1", "goal": "rival"}, engine.Config{Players: 1}},
 	} {
 		words := setup.Words{}

@@ -73,7 +73,7 @@ func TestSet(t *testing.T) {
 func TestGamesToTheirEnd(t *testing.T) {
 	t.Parallel()
 	for keys, players := range map[string]int{
-		"players=1": 1, "players=1 goal=60 open=yes": 1, "players=3": 3, "players=6 open=no": 6, "players=2 expert=yes seed=3": 2,
+		"players=1": 1, "players=1 goal=61 open=yes": 1, "players=3": 3, "players=6 open=no": 6, "players=2 expert=yes seed=3": 2,
 	} {
 		lines := []string{"new " + keys}
 		for range 150 { // each is answered, or is an error and changes nothing
@@ -127,7 +127,7 @@ func TestWhatIsNoGame(t *testing.T) {
 		"new players=many":         `{"error":"players must be 1, 2, 3, 4, 5 or 6, not \"many\""}`,
 		"new expert=maybe":         `{"error":"expert must be yes or no, not \"maybe\""}`,
 		"new open=1":               `{"error":"open must be yes or no, not \"1\""}`,
-		"new players=1 goal=50":    `{"error":"goal must be rival, 55, 60 or 65, not \"50\""}`,
+		"new players=1 goal=50":    `{"error":"goal must be rival, 55, 61 or 66, not \"50\""}`,
 		"new goal=55":              `{"error":"only a solo game has a goal to beat"}`,
 		"new players=6 expert=yes": `{"error":"the expert mode is for 2 or 3 players"}`,
 		"new seed=-1":              `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,

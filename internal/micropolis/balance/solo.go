@@ -23,7 +23,7 @@ func Goal(p *engine.Pack, goal engine.Goal, k search.Kind, number int) (s Solo, 
 		return s, err
 	}
 	g := between(r, number, plays(r, k))
-	g.First = unseen
+	g.First = fresh
 	err = g.Play(func(o arena.Outcome) {
 		s.Games++
 		s.Points += o.Result.Score[0]

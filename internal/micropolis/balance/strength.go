@@ -35,11 +35,14 @@ func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 	return list, nil
 }
 
-const goalsTop = `
-## Alone
+// fresh is where the seeds of the games alone begin: no goal was chosen by games with them (MPO-46).
+const fresh = 60_000_001
+
+const goalsTop = alone + `
 
 How often the goal is beaten, and the points of the anthill on average, in %d games each, with the interval of 95 %%
-behind ±.
+behind ±. Hard is to beat the goals in points about 90, 60 and 30 times in a hundred. The seeds begin with %d: no goal
+was chosen by games with them.
 
 | goal | medium beats it | points | hard beats it | points |
 | --- | --- | --- | --- | --- |
@@ -49,6 +52,16 @@ const pointsAgain = `
 The points of the first games:
 
 `
+
+// alone begins the part of the table about games alone.
+const alone = "\n## Alone"
+
+// Alone returns the table with the part about games alone measured anew, with so many for each goal.
+func Alone(p *engine.Pack, games int, told func(row string)) (string, error) {
+	meetings, _, _ := strings.Cut(StrengthTable, alone)
+	goals, err := goals(p, games, told)
+	return meetings + goals, err
+}
 
 // thoughtful is how many of the games alone of hard players the table tells one by one.
 const thoughtful = 2
@@ -86,5 +99,5 @@ func goals(p *engine.Pack, games int, told func(row string)) (string, error) {
 		hard.Told = hard.Told[:min(thoughtful, len(hard.Told))]
 		lines.WriteString(medium.Line(goal, search.Medium) + hard.Line(goal, search.Hard))
 	}
-	return fmt.Sprintf(goalsTop, games) + rows.String() + pointsAgain + lines.String(), nil
+	return fmt.Sprintf(goalsTop, games, fresh) + rows.String() + pointsAgain + lines.String(), nil
 }

@@ -21,10 +21,10 @@ const RulesVersion = 1
 type Goal uint8
 
 // Goals are the goals of the solo game, the easiest points first.
-var Goals = [...]Goal{0, 55, 60, 65}
+var Goals = [...]Goal{0, 55, 61, 66}
 
 // former are goals that were offered once: games with them can still be read and played.
-var former = [...]Goal{45}
+var former = [...]Goal{45, 60, 65}
 
 // String returns rival, or the points.
 func (g Goal) String() string {
@@ -69,7 +69,7 @@ func (r *Rules) configure(c Config) error {
 		return errors.New("only a solo game has a goal to beat")
 	}
 	if _, ok := ParseGoal(c.Goal.String()); !ok {
-		return errors.New("the goal is the rival, or 55, 60 or 65 points")
+		return errors.New("the goal is the rival, or 55, 61 or 66 points")
 	}
 	if need := RingTiles*c.Anthills() + 1; len(r.pack.Tiles) < need || len(r.pack.Tiles) > MaxTiles {
 		return errors.New("this game needs at least " + strconv.Itoa(need) + " tiles, and the pack has " + strconv.Itoa(len(r.pack.Tiles)))
