@@ -306,13 +306,24 @@ func (a *App) offered(list []entry) []entry {
 	if len(a.games) < 2 {
 		return list
 	}
-	return append([]entry{{text: "Game: " + a.game.Box().Title, act: func(*screen.Host) (screen.Screen, tea.Cmd) {
-		next := slices.Index(a.games, a.game) + 1
-		a.game = a.games[next%len(a.games)]
+	return append([]entry{a.shelved()}, list...)
+}
+
+// shelved is the entry by which one goes on to the next game of the shelf. It names all of them,
+// those that come next first.
+func (a *App) shelved() entry {
+	at := slices.Index(a.games, a.game)
+	others := make([]string, 0, len(a.games)-1)
+	for i := range cap(others) {
+		others = append(others, a.games[(at+1+i)%len(a.games)].Box().Title)
+	}
+	text := "Game: " + a.game.Box().Title + " (next: " + prose.List(others, "then") + ")"
+	return entry{a.host.Keys.Games, text, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		a.game = a.games[(at+1)%len(a.games)]
 		m := newMainMenu(a)
 		m.cursor = 0 // to go on to the next
 		return m, a.look()
-	}}}, list...)
+	}}
 }
 
 // rows returns the lines of the menu as those of a list.

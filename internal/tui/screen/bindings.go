@@ -40,7 +40,7 @@ var contexts = [][]string{
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	},
 	{ // in the menu
-		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "saved", "statistics", "reference", "settings", "learn",
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "settings", "learn",
 		"quit", "help", "mouse",
 	},
 	{ // on the ladder

@@ -63,7 +63,7 @@ func TestEveryKeyHasItsPlace(t *testing.T) {
 // labels are the actions whose letter stands before a line or on a button: there it picks that
 // line, as a digit does. All other keys mean the same wherever they mean anything.
 var labels = []string{
-	"new-game", "continue", "daily", "weekly", "puzzles", "ladder", "saved", "statistics", "reference", "learn", // of the menu
+	"new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "learn", // of the menu
 	"same-luck", "watch", "to-menu", // after the game
 	"end", "pass", "retrieve", "claim", "card-x", // choices at the table
 	"start", "yes", "no", "new-luck", "rethink", "anyway", // on buttons

@@ -24,7 +24,7 @@ type Keymap struct {
 	Pass, Retrieve, Claim, CardX, Why  key.Binding
 	NewGame, Continue, Daily, Saved    key.Binding
 	Weekly                             key.Binding
-	Puzzles, Ladder                    key.Binding
+	Puzzles, Ladder, Games             key.Binding
 	Statistics, Reference, Learn       key.Binding
 	Settings                           key.Binding
 	Start, SameLuck, NewLuck, ToMenu   key.Binding
@@ -107,6 +107,7 @@ func usualKeys() *Keymap {
 		Saved:      Bind("s", "saved games", "s"),
 		Puzzles:    Bind("p", "puzzles", "p"),
 		Ladder:     Bind("a", "the ladder: stars for every Building", "a"),
+		Games:      Bind("g", "the next game on the shelf", "g"),
 		Statistics: Bind("t", "statistics", "t"),
 		Reference:  Bind("r", "rules, from the menu", "r"),
 		Settings:   Bind("o", "settings: colours, mouse, pace", "o"),
