@@ -13,7 +13,7 @@
 //	app.go run.go shell.go        the model, from Options to the terminal, what games can open
 //	renderer.go signals.go        frames, and what the terminal and the system tell
 //	mouse.go style.go             pointing and picking, the look
-//	menu.go menudraw.go           the first screen
+//	menu*.go                      the first screen
 //	lessons.go puzzles.go         lessons, puzzles and ladder of a game
 //	form*.go fields.go            a new game, and lines of a name and a value
 //	setting*.go keylist.go unsaved.go  settings, keys, and saving them

@@ -1,0 +1,107 @@
+package tui
+
+import (
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/screen"
+)
+
+// An entry is a line of the menu.
+type entry struct {
+	key       key.Binding
+	text, why string
+	act       func(*screen.Host) (screen.Screen, tea.Cmd)
+}
+
+// shortcut names the key of an entry; "" for one that the cursor alone reaches.
+func (e *entry) shortcut() string {
+	if !e.key.Enabled() {
+		return ""
+	}
+	return screen.FirstKey(e.key)
+}
+
+func (m *mainMenu) entries(keys *screen.Keymap) []entry {
+	none, noneOpen, latest := "", "There is no game to continue.", ""
+	if len(m.saved) == 0 {
+		none = "There are no saved games yet."
+	}
+	open := library.Unfinished(m.saved)
+	if open != nil {
+		noneOpen, latest = "", ": "+open.Title+", "+open.Reached
+	}
+	learn := m.learn(keys)
+	list := []entry{
+		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
+		{keys.Continue, "Continue" + latest, noneOpen, func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.resume(open.Path)
+		}},
+		{keys.Daily, "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.askDaily(m.app.game.Daily())
+		}},
+		{keys.Weekly, "Weekly city" + m.week, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.askDaily(weeklyOf(m.app.game))
+		}},
+		{keys.Puzzles, "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.openPuzzles()
+		}},
+		{keys.Ladder, "Ladder" + m.stars, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+			m.busy = true
+			return m, m.app.openLadder(m.saved)
+		}},
+		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.won)); return m, nil }},
+		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
+		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
+		learn,
+		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},
+	}
+	if len(m.saved) == 0 { // a newcomer begins with it
+		last := len(list) - 1
+		copy(list[1:], list[:last-1])
+		list[0] = learn
+	}
+	return m.app.offered(list)
+}
+
+// offered leaves out what the game does not have, and puts the choice of a game before the rest
+// where there are several.
+func (a *App) offered(list []entry) []entry {
+	list = slices.DeleteFunc(list, func(e entry) bool {
+		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
+			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys()) ||
+			weeklyOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Weekly.Keys()) ||
+			ladderOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Ladder.Keys()) ||
+			puzzlesOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Puzzles.Keys())
+	})
+	if len(a.games) < 2 {
+		return list
+	}
+	return append([]entry{a.shelved()}, list...)
+}
+
+// shelved is the entry by which one goes on to the next game of the shelf. It names all of them,
+// those that come next first.
+func (a *App) shelved() entry {
+	at := slices.Index(a.games, a.game)
+	others := make([]string, 0, len(a.games)-1)
+	for i := range cap(others) {
+		others = append(others, a.games[(at+1+i)%len(a.games)].Box().Title)
+	}
+	text := "Game: " + a.game.Box().Title + " (next: " + prose.List(others, "then") + ")"
+	return entry{a.host.Keys.Games, text, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		a.game = a.games[(at+1)%len(a.games)]
+		m := newMainMenu(a)
+		m.cursor = 0 // to go on to the next
+		return m, a.look()
+	}}
+}
