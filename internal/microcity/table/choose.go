@@ -89,10 +89,10 @@ func (g *playScreen) tell(events []engine.Event) {
 			news = append(news, text)
 		}
 	}
-	g.news, g.trouble = strings.Join(news, " "), false
+	g.recent, g.news, g.trouble = strings.Join(news, " "), "", false
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
-		g.news = "So far: " + g.table.words.Plan(&before, paid) + ".\n" +
-			g.keys.Undo.Help().Key + " undoes one step, " + g.keys.UndoPhase.Help().Key + " the whole phase."
+		g.recent, g.news = "", "So far: "+g.table.words.Plan(&before, paid)+".\n"+
+			g.keys.Undo.Help().Key+" undoes one step, "+g.keys.UndoPhase.Help().Key+" the whole phase."
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance

@@ -52,8 +52,9 @@ func faintIf(done bool) theme.Role {
 	return theme.Text
 }
 
-// texts adds what the cards say and what happened last, as far as there are rows left.
-func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) []widget.Section {
+// texts adds what the cards say and what happened last, as far as there are rows left, and reports
+// whether the latter had room.
+func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) (all []widget.Section, told bool) {
 	h -= rowsOf(list) + len(list)
 	add := func(lines []widget.Line) bool {
 		if len(lines) > h { // wrapped, there would be more
@@ -68,25 +69,28 @@ func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, 
 		return true
 	}
 	if t.scores == nil {
-		if !add(t.cards) && !add(t.playable) {
-			add(dense(t.playable))
+		for _, cards := range [][]widget.Line{t.cards, t.playable, dense(t.playable), dense(t.held)} {
+			if add(cards) {
+				break
+			}
 		}
 		for _, about := range t.details(size) {
 			add(about)
 		}
 	}
-	if h >= fewTold && log != nil {
-		list = append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }})
+	if h < fewTold || log == nil {
+		return list, false
 	}
-	return list
+	return append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }}), true
 }
 
 // dense says what cards do in fewer lines: the basic action beside the name.
 func dense(cards []widget.Line) (lines []widget.Line) {
 	for i := 0; i+cardLines <= len(cards); i += cardLines {
+		head := cards[i].Text + ":"
 		lines = append(lines,
-			widget.Line{Text: cards[i].Text + ": " + strings.TrimSpace(cards[i+1].Text), Role: theme.Strong},
-			widget.Line{Text: cards[i+2].Text, Role: theme.Text})
+			widget.Line{Text: head + " " + strings.TrimSpace(cards[i+1].Text), Role: cards[i+1].Role, Head: len([]rune(head))},
+			cards[i+2])
 	}
 	return lines
 }

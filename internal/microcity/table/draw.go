@@ -15,15 +15,16 @@ import (
 )
 
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot := drawTable(s, g.table, g.log)
-	g.drawAsked(list, detail, foot, keys)
+	list, detail, foot, told := drawTable(s, g.table, g.log)
+	g.drawAsked(list, detail, foot, told, keys)
 	if g.looking != nil {
 		g.drawLooking(s, detail, foot, keys)
 	}
 }
 
-// drawAsked draws what there is to choose, what it means, and the keys.
-func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Keymap) {
+// drawAsked draws what there is to choose, what it means, and the keys. What happened last is added
+// where it is not told elsewhere.
+func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys *screen.Keymap) {
 	if g.ending != nil {
 		g.ending.draw(list, detail, keys)
 		screen.DrawHints(foot, g.endingFoot(), keys)
@@ -50,6 +51,9 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 	about := append(g.cutChoice(below.W, below.H), g.detail...)
 	if g.warnsAside(list.H) {
 		about = append(g.warning(), about...)
+	}
+	if !told && g.recent != "" {
+		about = append(about, widget.Line{Text: g.recent, Role: theme.Dim})
 	}
 	widget.Lines(detail, about)
 	screen.DrawHints(foot, g.footKeys(), keys)

@@ -165,3 +165,14 @@ func requireStyled(t *testing.T, app *tui.App, bare *paint.Sheet) {
 }
 
 var escape = regexp.MustCompile(`^\x1b\[[0-9;]*m`)
+
+// What happened last is told once: with the rest of the log where that has room, else with the details.
+func TestTheLastEventIsToldOnce(t *testing.T) {
+	t.Parallel()
+	for _, size := range append(slices.Clone(sizes), tuitest.Size{Name: "huge", W: 200, H: 55}) {
+		p := start(t, engine.Config{}, 7, nil)
+		p.Press("enter", "e", "3")
+		p.Resize(size.W, size.H)
+		require.Equal(t, 1, strings.Count(p.Frame(), "You play card 3"), size.Name)
+	}
+}

@@ -65,8 +65,8 @@ func layoutFor(w, h int, v *board.View) layout {
 }
 
 // drawTable draws the header, the city and the panels, and gives the sheet for the
-// choices, the one for the details, and the one for the hints.
-func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet) {
+// choices, the one for the details, and the one for the hints. It also reports whether the log had room.
+func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet, told bool) {
 	l := layoutFor(s.W, s.H, &t.board)
 	t = t.tightened(l, s.W-l.left-2, s.H-2)
 	header(s.Part(0, 0, s.W, 1), t)
@@ -76,7 +76,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	if rows := t.aside(l, side.W, side.H); rows > 0 {
 		above := side.H - rows
 		panels(side.Part(0, 0, side.W, above), t, l.size, nil)
-		return s.Part(0, l.top, l.left, s.H-1-l.top), side.Part(0, above, side.W-1, rows), foot
+		return s.Part(0, l.top, l.left, s.H-1-l.top), side.Part(0, above, side.W-1, rows), foot, false
 	}
 	more := func(need int) int {
 		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
@@ -90,9 +90,11 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	}
 	bottom := s.H - l.detail - 1
 	list = s.Part(0, l.top, l.left, bottom-l.top)
-	list, log = t.besideList(list, log)
-	panels(side.Part(0, 0, side.W, beside), t, l.size, log)
-	return list, s.Part(1, bottom, s.W-2, l.detail), foot
+	if list, told = t.besideList(list, log); told {
+		log = nil
+	}
+	told = panels(side.Part(0, 0, side.W, beside), t, l.size, log) || told
+	return list, s.Part(1, bottom, s.W-2, l.detail), foot, told
 }
 
 // Rows of choices that are enough, and of details beside them.
@@ -155,17 +157,17 @@ const (
 )
 
 // besideList draws what happened last beside the choices or below them, where they leave room, and
-// returns what the choices keep and what is still to be told elsewhere.
-func (t *table) besideList(list *paint.Sheet, log []widget.Line) (*paint.Sheet, []widget.Line) {
+// returns what the choices keep, and whether it had room.
+func (t *table) besideList(list *paint.Sheet, log []widget.Line) (choices *paint.Sheet, told bool) {
 	if list.W >= wideList && t.scores == nil {
 		tale(list.Part(listColumn+2, 0, list.W-listColumn-2, list.H), log)
-		return list.Part(0, 0, listColumn, list.H), nil
+		return list.Part(0, 0, listColumn, list.H), true
 	}
 	if rows := list.H - t.choices(); rows >= fewTold {
-		tale(list.Part(1, list.H-rows, list.W-1, rows), log)
-		return list.Part(0, 0, list.W, list.H-rows), nil
+		tale(list.Part(1, list.H-rows, list.W-1, rows-1), log) // a row between it and the details
+		return list.Part(0, 0, list.W, list.H-rows), true
 	}
-	return list, log
+	return list, false
 }
 
 // header shows the phase above the city, and names the game at the right.
@@ -223,8 +225,8 @@ const (
 var columns = []struct{ panels, texts int }{{44, 50}, {39, 30}, {panelColumn, textColumn}}
 
 // panels draws what lies beside the city; with more room, what the cards say and what
-// happened last, beside the panels or below them.
-func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
+// happened last, beside the panels or below them. It reports whether that had room.
+func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) (told bool) {
 	for _, c := range columns {
 		if s.W < c.panels+2+c.texts {
 			continue
@@ -232,11 +234,14 @@ func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) {
 		widget.Column(s.Part(0, 0, c.panels, s.H), t.rising(t.sections(c.panels, s.H), s.H))
 		x := c.panels + 2
 		text := s.Part(x, 0, min(s.W-x, 60), s.H)
-		widget.Column(text, texts(nil, t, size, log, text.W, text.H))
-		return
+		said, told := texts(nil, t, size, log, text.W, text.H)
+		widget.Column(text, said)
+		return told
 	}
 	s = s.Part(0, 0, min(s.W, panelsAlone), s.H)
-	widget.Column(s, texts(t.sections(s.W, s.H), t, size, log, s.W, s.H))
+	list, told := texts(t.sections(s.W, s.H), t, size, log, s.W, s.H)
+	widget.Column(s, list)
+	return told
 }
 
 // sections are the panels, from the clock to the hand, for h rows.

@@ -35,7 +35,8 @@ type table struct {
 	scores    []panel.Score                          // of a game that is over
 	rival     *rival                                 // the ghost of a race; nil for none
 	cards     []widget.Line                          // what the project cards say
-	playable  []widget.Line                          // the same of those in hand
+	playable  []widget.Line                          // the same of those in hand and in play
+	held      []widget.Line                          // the same of those in hand
 	texts     map[engine.Card][cardLines]widget.Line // what each project card does
 	offered   map[offer][2]string                    // what each kind of quarter does
 	need      int                                    // rows that the question and the choices take; 0 leaves it open
@@ -199,7 +200,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 func ownerAt(r *engine.Rules, s *engine.State, area engine.Area) int { return int(r.MarkerAt(s, area)) }
 
 func (t *table) showHands(now *engine.State) {
-	t.hands, t.cards, t.playable = t.hands[:0], t.cards[:0], t.playable[:0]
+	t.hands, t.cards, t.playable, t.held = t.hands[:0], t.cards[:0], t.playable[:0], t.held[:0]
 	shown := 0
 	if t.words.Scored() && now.Active == engine.Two {
 		shown = 1
@@ -225,8 +226,12 @@ func (t *table) showHands(now *engine.State) {
 			continue
 		}
 		t.cards = t.card(t.cards, c, state)
+		said := t.cards[len(t.cards)-cardLines:]
+		if state != panel.Played {
+			t.playable = append(t.playable, said...)
+		}
 		if state == panel.InHand {
-			t.playable = append(t.playable, t.cards[len(t.cards)-cardLines:]...)
+			t.held = append(t.held, said...)
 		}
 	}
 }

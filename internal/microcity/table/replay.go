@@ -75,7 +75,8 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
 	l.table.need = words
-	return drawTable(s, l.table, log)
+	list, detail, foot, _ = drawTable(s, l.table, log)
+	return list, detail, foot
 }
 
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {

@@ -44,7 +44,7 @@ func (g *playScreen) recall() {
 	for _, line := range lastTurn(g.log) {
 		told = append(told, line.Text)
 	}
-	g.news = strings.Join(told, " ")
+	g.recent = strings.Join(told, " ")
 }
 
 // robotFocus is what the table points at before a computer's move.

@@ -167,7 +167,8 @@ func Wrapped(lines []widget.Line, w int) []widget.Line {
 			indent, text = indent+string([]rune(text)[:column]), string([]rune(text)[column:])
 		}
 		for _, part := range paint.Wrap(text, w-paint.Width(indent)) {
-			all = append(all, widget.Line{Text: indent + part, Role: l.Role})
+			all = append(all, widget.Line{Text: indent + part, Role: l.Role, Head: l.Head})
+			l.Head = 0
 			indent = strings.Repeat(" ", paint.Width(indent))
 		}
 	}

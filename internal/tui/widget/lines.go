@@ -9,6 +9,15 @@ import (
 type Line struct {
 	Text string
 	Role theme.Role
+	Head int // how many characters at its beginning are a title, as far as they stand in its first row
+}
+
+// draw writes a line that is not too long at the beginning of a row.
+func (l Line) draw(s *paint.Sheet, y int) {
+	s.Text(0, y, l.Text, l.Role)
+	if l.Head > 0 {
+		s.Text(0, y, string([]rune(l.Text)[:min(l.Head, len([]rune(l.Text)))]), theme.Title)
+	}
 }
 
 // Lines writes texts below each other, wrapped to the width, until the sheet is full,
@@ -25,7 +34,8 @@ func Lines(s *paint.Sheet, lines []Line) int {
 			if y == s.H {
 				return y
 			}
-			s.Text(0, y, part, l.Role)
+			Line{part, l.Role, l.Head}.draw(s, y)
+			l.Head = 0
 			y++
 		}
 	}
@@ -50,7 +60,7 @@ func Tail(s *paint.Sheet, lines []Line) {
 			break
 		}
 		for k := len(parts) - 1; k >= 0; k-- {
-			all = append(all, Line{parts[k], lines[i].Role})
+			all = append(all, Line{Text: parts[k], Role: lines[i].Role})
 		}
 	}
 	rows := min(len(all), s.H)
