@@ -166,13 +166,16 @@ func requireStyled(t *testing.T, app *tui.App, bare *paint.Sheet) {
 
 var escape = regexp.MustCompile(`^\x1b\[[0-9;]*m`)
 
-// What happened last is told once: with the rest of the log where that has room, else with the details.
+// What happened last is told once where the log has room; in smaller windows what a choice means comes
+// before it.
 func TestTheLastEventIsToldOnce(t *testing.T) {
 	t.Parallel()
-	for _, size := range []tuitest.Size{{Name: "usual", W: 80, H: 24}, {Name: "wide", W: 120, H: 40}, {Name: "huge", W: 200, H: 55}} {
+	for _, size := range append(slices.Clone(sizes), tuitest.Size{Name: "huge", W: 200, H: 55}) {
 		p := start(t, engine.Config{}, 7, nil)
 		p.Press("enter", "e", "3")
 		p.Resize(size.W, size.H)
-		require.Equal(t, 1, strings.Count(p.Frame(), "You play card 3"), size.Name)
+		told := strings.Count(p.Frame(), "You play card 3")
+		require.LessOrEqual(t, told, 1, size.Name)
+		require.Equal(t, size.W >= 120, told == 1, size.Name)
 	}
 }
