@@ -49,7 +49,7 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 {
-			return misused("Puzzles are numbered from 1; %q is not such a number. To list them: microcity puzzles", args[0])
+			return misused("%q is not the number of a puzzle. To list them: microcity puzzles", args[0])
 		}
 		command, number = command+" "+args[0], n
 	} else if file != "" {
@@ -71,7 +71,7 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	row, ok := set.At(number)
 	switch {
 	case mistake && set.Mistakes() == 0:
-		return failed("None of your mistakes has come back yet. A turn of a solo game that gives away 15 points of win chance comes back a week after its review.")
+		return failed("None of your mistakes has come back yet. When you review a solo game, turns that gave away 15 points of win chance or more come back as puzzles a week later.")
 	case mistake:
 		row = 1
 	case !ok:

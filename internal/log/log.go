@@ -155,7 +155,7 @@ func (l *Log) write(body string) error {
 func (l *Log) fail(err error) error {
 	l.failed = &FileError{
 		l.path, "written", err,
-		"The game is safe up to the last move you saw. Continue it in another place, or free some space and resume it.",
+		"The game is safe up to the last move you saw. Continue it in another folder, or free some space and resume it.",
 	}
 	return l.failed
 }

@@ -38,7 +38,7 @@ func Open(disk Disk, path string, games game.Shelf) (*Game, *Log, error) {
 	return g, l, err
 }
 
-const lookOnly = "You can view the game, or continue it as a new game in another place."
+const lookOnly = "You can view the game, or continue it as a new game in another folder."
 
 func open(disk Disk, f File, path string, on shelf) (*Game, *Log, error) {
 	free, notice, err := hold(disk, f, path)

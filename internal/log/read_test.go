@@ -103,8 +103,8 @@ func TestReaderRefuses(t *testing.T) {
 		{"note text", plain, "note 1 - x", Newer, "wrote a note of an unknown kind here"},
 		{"note node", plain, `note 7 - "x"`, Order, "The position of this note does not exist."},
 		{"refused", plain, "2.   1 sell coal", Illegal, "The rules refuse this action: the question asks for something else (TURN-1)."},
-		{"hash missing", hashed, cutHash(whole[hashed]), Position, "lead to a different position here"},
-		{"hash wrong", hashed, flipHash(whole[hashed]), Position, "lead to a different position here"},
+		{"hash missing", hashed, cutHash(whole[hashed]), Position, "the position here is not the one that the log says"},
+		{"hash wrong", hashed, flipHash(whole[hashed]), Position, "the position here is not the one that the log says"},
 		{"hash in a turn", plain + 1, whole[plain+1] + " =0123456789abcdef", Position, "in the middle of a turn"},
 		{"back to here", plain, "back to 1", Order, "There is no such position to step to."},
 		{"back too far", plain, "back to 9", Order, "There is no such position to step to."},
@@ -153,8 +153,8 @@ func TestReaderRefusesHeaders(t *testing.T) {
 		{"no game", replaced("building", "building atlantis"), Malformed, "There is no such game"},
 		{"no cards", replaced("pack", "pack mine "+strings.Repeat("0", 64)), OtherPack, "cards-0000000000000000.json"},
 		{"cards elsewhere", replaced("pack", `pack mine "../../../etc/passwd"`), OtherPack, "were not found"},
-		{"other start", replaced("0.   start", "0.   start =0123456789abcdef"), Position, "a different position"},
-		{"no start hash", replaced("0.   start", "0.   start"), Position, "a different position"},
+		{"other start", replaced("0.   start", "0.   start =0123456789abcdef"), Position, "the position here is not the one"},
+		{"no start hash", replaced("0.   start", "0.   start"), Position, "the position here is not the one"},
 		{"odd start", replaced("0.   start", "0. middle"), Newer, "an unknown start"},
 	} {
 		g, err := Read([]byte(test.text), known(core(t)))

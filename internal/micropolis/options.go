@@ -53,7 +53,7 @@ func readGoal(c *engine.Config, words []string) error {
 	}
 	goal, ok := engine.ParseGoal(word)
 	if !ok {
-		return errors.New("the goal is the rival, or 55, 61 or 66 points")
+		return engine.ErrGoal
 	}
 	c.Goal = goal
 	return nil

@@ -89,15 +89,15 @@ func (a *App) offered(list []entry) []entry {
 	return append([]entry{a.shelved()}, list...)
 }
 
-// shelved is the entry by which one goes on to the next game of the shelf. It names all of them,
-// those that come next first.
+// shelved is the entry by which one goes on to the next game of the shelf. It names the others in the
+// order in which they come.
 func (a *App) shelved() entry {
 	at := slices.Index(a.games, a.game)
 	others := make([]string, 0, len(a.games)-1)
 	for i := range cap(others) {
 		others = append(others, a.games[(at+1+i)%len(a.games)].Box().Title)
 	}
-	text := "Game: " + a.game.Box().Title + " (next: " + prose.List(others, "then") + ")"
+	text := "Game: " + a.game.Box().Title + " (also: " + prose.List(others, "and") + ")"
 	return entry{a.host.Keys.Games, text, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 		a.game = a.games[(at+1)%len(a.games)]
 		m := newMainMenu(a)

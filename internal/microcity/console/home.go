@@ -248,7 +248,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 			}
 			lines = append(lines, prose.Safe(line))
 		}
-		lines = append(lines, "Share code: set up the game of a code")
+		lines = append(lines, "Share code: set up a game from a code")
 		if trouble := form.Trouble(); trouble != "" {
 			h.Say(trouble)
 		}
@@ -291,7 +291,7 @@ func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
 		last := setup.Load(h.Options().Folders.LastSetup(microcity.ID))
 		coded, err := agreement.Coded(h.cards, text, setup.Beginning{Last: last, Usual: h.usual()})
 		if err == nil {
-			h.Say("The game of the code is set up.")
+			h.Say("The game from the code is set up.")
 			return coded, microcity.ID
 		}
 		h.Say(prose.Safe(prose.Sentence(err.Error())))

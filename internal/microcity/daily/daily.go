@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -19,6 +18,7 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -180,8 +180,7 @@ func (c *City) Failed(err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
-	kind, _, _ := strings.Cut(c.name, ",")
-	return fmt.Errorf("The %s cannot be played: %w", kind, err)
+	return fmt.Errorf("%s cannot be played: %w", prose.UpperFirst(c.name), err)
 }
 
 // Sentence says what an attempt is.

@@ -243,7 +243,7 @@ func TestHeadlines(t *testing.T) {
 	}{
 		{-300, "Solved, and better than the plan that the search found."},
 		{40, "Solved: your plan is as good as the best one."},
-		{300, "Solved: your plan gives away about 3 points compared with the best one, which is close enough."},
+		{300, "Solved: your plan is close enough to the best one. It gives away about 3 points."},
 		{2000, "Not solved: your plan gives away about 20 points of win chance."},
 	} {
 		v := Verdict{Yours: Plan{Chance: p.best.Chance - c.gives}, Solved: c.gives <= Close}

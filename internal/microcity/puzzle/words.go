@@ -151,7 +151,7 @@ func (p *Puzzle) Headline(v *Verdict) string {
 	case v.Solved && loss < bot.Certain/100:
 		return "Solved: your plan is as good as the best one."
 	case v.Solved:
-		return "Solved: your plan gives away " + words.Points(int(loss)) + " compared with the best one, which is close enough."
+		return "Solved: your plan is close enough to the best one. It gives away " + words.Points(int(loss)) + "."
 	case v.Yours.Chance == 0 && p.rules.Result(v.Yours.After).Over:
 		return "Not solved: your plan loses the game at once."
 	default:

@@ -69,10 +69,8 @@ func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, 
 		return true
 	}
 	if t.scores == nil {
-		for _, cards := range [][]widget.Line{t.cards, t.playable, dense(t.playable), dense(t.held)} {
-			if add(cards) {
-				break
-			}
+		if !add(t.cards) && !add(t.playable) && !add(dense(t.playable)) {
+			add(dense(t.held))
 		}
 		for _, about := range t.details(size) {
 			add(about)

@@ -6,7 +6,9 @@ import (
 )
 
 // DailyCity returns what the city of the day on which a time falls is called: "daily city, 21 November".
-func DailyCity(at time.Time) string { return "daily city, " + at.UTC().Format("2 January") }
+func DailyCity(at time.Time) string { return dailyCity(at, "2 January") }
+
+func dailyCity(at time.Time, layout string) string { return "daily city, " + at.UTC().Format(layout) }
 
 // WeeklyCity returns what the city of the week in which a time falls is called: "weekly city, week 47".
 func WeeklyCity(at time.Time) string {
@@ -20,7 +22,7 @@ func (w *Words) Begun(at time.Time, luck string) *Words {
 	begun := *w
 	switch luck {
 	case "daily":
-		begun.occasion = "daily city, " + at.UTC().Format("2 Jan") // a small window has no room for more
+		begun.occasion = dailyCity(at, "2 Jan") // a small window has no room for more
 	case "weekly":
 		begun.occasion = WeeklyCity(at)
 	}

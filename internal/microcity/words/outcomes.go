@@ -77,7 +77,7 @@ func (w *Words) NoOutcome(s *engine.State, typed engine.Action) string {
 			return fmt.Sprintf("There is only one %s %d.", noun, n)
 		}
 	}
-	return fmt.Sprintf("Every %s is in this game, but they cannot lie like this together. One possibility: %s.", noun, nearest(legal, numbers))
+	return fmt.Sprintf("This game has every %s that you named, but not in this arrangement. One that is possible: %s.", noun, nearest(legal, numbers))
 }
 
 // outcomeNouns name what an answer for chance numbers; dice are not in it.

@@ -31,7 +31,7 @@ func TestNoOutcome(t *testing.T) {
 	require.NoError(t, err)
 	s := r.Start()
 	text := why(engine.Config{With: engine.Garden}, engine.CityAction(1, 2, 3, 4))
-	require.Regexp(t, `but they cannot lie like this together. One possibility: \d{4}\.$`, text)
+	require.Regexp(t, `but not in this arrangement. One that is possible: \d{4}\.$`, text)
 	d := text[len(text)-5 : len(text)-1]
 	assert.Equal(t, engine.OK, r.Check(&s, engine.CityAction(d[0]-'0', d[1]-'0', d[2]-'0', d[3]-'0')))
 

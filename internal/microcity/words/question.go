@@ -62,7 +62,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 			" does " + w.names[0] + " get?"
 	case engine.QuestionProject:
 		if s.Hand[w.owner(s)] == 0 {
-			return "Your hand is empty: take back your discard."
+			return "Your hand is empty: retrieve your discard."
 		}
 	case engine.QuestionWalk:
 		if n := w.steps(s); n > 0 {

@@ -26,6 +26,9 @@ var Goals = [...]Goal{0, 55, 61, 66}
 // former are goals that were offered once: games with them can still be read and played.
 var former = [...]Goal{45, 60, 65}
 
+// ErrGoal refuses a goal that there is not.
+var ErrGoal = errors.New("the goal is the rival, or 55, 61 or 66 points")
+
 // String returns rival, or the points.
 func (g Goal) String() string {
 	if g == 0 {
@@ -69,7 +72,7 @@ func (r *Rules) configure(c Config) error {
 		return errors.New("only a solo game has a goal to beat")
 	}
 	if _, ok := ParseGoal(c.Goal.String()); !ok {
-		return errors.New("the goal is the rival, or 55, 61 or 66 points")
+		return ErrGoal
 	}
 	if need := RingTiles*c.Anthills() + 1; len(r.pack.Tiles) < need || len(r.pack.Tiles) > MaxTiles {
 		return errors.New("this game needs at least " + strconv.Itoa(need) + " tiles, and the pack has " + strconv.Itoa(len(r.pack.Tiles)))

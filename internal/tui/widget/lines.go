@@ -15,9 +15,7 @@ type Line struct {
 // draw writes a line that is not too long at the beginning of a row.
 func (l Line) draw(s *paint.Sheet, y int) {
 	s.Text(0, y, l.Text, l.Role)
-	if l.Head > 0 {
-		s.Text(0, y, string([]rune(l.Text)[:min(l.Head, len([]rune(l.Text)))]), theme.Title)
-	}
+	s.Part(0, y, min(l.Head, s.W), 1).Text(0, 0, l.Text, theme.Title)
 }
 
 // Lines writes texts below each other, wrapped to the width, until the sheet is full,
