@@ -40,6 +40,7 @@ type Answer struct {
 	Turn
 	Yours, Theirs int  // the chance to win after it, in hundredths of a percent
 	Same          bool // both turns lead to the same position
+	Lost          bool // the game was as good as lost before it, so that it does not count
 }
 
 // ErrNoTurns is why a game cannot be guessed in which no turn was played to its end.
@@ -161,14 +162,19 @@ func (r *Round) Weigh(tree game.Tree, end game.Node) func() Answer {
 	to := r.path.Node(t.to)
 	a := Answer{Turn: t, Same: tree.Position(end) == original.Position(to)}
 	theirs, yours := r.judge(original, to, t.Seat), r.judge(tree, end, t.Seat)
+	before := r.judge(original, r.path.Node(t.from), t.Seat)
 	return func() Answer {
 		a.Theirs = theirs()
 		if a.Yours = a.Theirs; !a.Same {
 			a.Yours = yours()
 		}
+		a.Lost = max(a.Yours, a.Theirs) < hopeless && before() < hopeless
 		return a
 	}
 }
+
+// hopeless is a chance that is told as less than a percent, so that nothing can be given away.
+const hopeless = 50
 
 // Add takes the answer to the turn that is guessed now, and goes on to the next.
 func (r *Round) Add(a Answer) { r.answers = append(r.answers, a) }
@@ -177,8 +183,14 @@ func (r *Round) Add(a Answer) { r.answers = append(r.answers, a) }
 const MostPoints = 10
 
 // Points returns what an answer scores: the most where the turn is as good as the one that was
-// played, and one less for each percentage point of the chance to win that it gives away.
-func (a *Answer) Points() int { return min(max(MostPoints-a.loss(), 0), MostPoints) }
+// played, and one less for each percentage point of the chance to win that it gives away. An answer
+// that does not count scores nothing.
+func (a *Answer) Points() int {
+	if a.Lost {
+		return 0
+	}
+	return min(max(MostPoints-a.loss(), 0), MostPoints)
+}
 
 // loss returns how many percentage points are given away, as whole percents are told; below 0
 // where the turn is better than the one that was played.
@@ -198,10 +210,13 @@ func percents(chance int) int {
 	return min(max((chance+percent/2)/percent, 1), certain/percent-1)
 }
 
-// Score returns the points so far, and how many they could be.
-func (r *Round) Score() (points, of int) {
+// Score returns the points so far, and in how many turns that count.
+func (r *Round) Score() (points, turns int) {
 	for i := range r.answers {
-		points += r.answers[i].Points()
+		if a := &r.answers[i]; !a.Lost {
+			points += a.Points()
+			turns++
+		}
 	}
-	return points, MostPoints * len(r.answers)
+	return points, turns
 }

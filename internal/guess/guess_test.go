@@ -95,8 +95,8 @@ func TestARound(t *testing.T) {
 	assert.True(t, answer.Same)
 	r.Add(answer)
 	require.True(t, r.Over())
-	points, of := r.Score()
-	assert.Equal(t, [2]int{10, 20}, [2]int{points, of})
+	points, turns := r.Score()
+	assert.Equal(t, [2]int{10, 2}, [2]int{points, turns})
 	assert.Equal(t, "You score 10 of 20 points in 2 turns, and found the same turn once.", r.Summary())
 
 	after, err := os.ReadFile(live.Path())
@@ -120,6 +120,41 @@ func TestSeatsOfARound(t *testing.T) {
 	require.ErrorIs(t, err, ErrNoTurns)
 	_, err = round(t, played(t, whole...), likes, 5)
 	require.ErrorIs(t, err, ErrNoTurns, "there is no such seat")
+}
+
+// Where a game is lost whatever is played, nothing can be guessed, and a turn does not count.
+func TestLostTurnsDoNotCount(t *testing.T) {
+	t.Parallel()
+	chance := map[string]int{"2,2,0": 4000}
+	judge := func(tree game.Tree, at game.Node, _ int) func() int {
+		_, heaps, _ := strings.Cut(tree.Position(at), "heaps:")
+		heaps, _, _ = strings.Cut(heaps, " ")
+		return func() int { return chance[heaps] }
+	}
+	r, err := round(t, played(t, whole...), judge, Anybody)
+	require.NoError(t, err)
+	for range 2 {
+		try, err := r.Begin()
+		require.NoError(t, err)
+		_, err = try.Do("take 1 b")
+		require.NoError(t, err)
+		end, ended := r.Ended(try.Tree())
+		require.True(t, ended)
+		r.Add(r.Weigh(try.Tree(), end)())
+	}
+	threw, late := &r.Answers()[0], &r.Answers()[1]
+	assert.False(t, threw.Lost, "the game could be won before this turn")
+	assert.True(t, late.Lost)
+	assert.True(t, late.Same)
+	assert.Zero(t, late.Points())
+	assert.Equal(t, "This turn does not count: the game was as good as lost before it.", late.Verdict())
+	assert.Equal(t, "Turn 4: the same, 0%; does not count", late.Line())
+	points, turns := r.Score()
+	assert.Equal(t, [2]int{10, 1}, [2]int{points, turns})
+	assert.Equal(t, "You score 10 of 10 points in 1 turn, and found the same turn in none of them."+
+		" 1 turn does not count: the game was as good as lost before.", r.Summary())
+	r.answers = r.answers[1:]
+	assert.Equal(t, "There is no score: the game was as good as lost before you guessed.", r.Summary())
 }
 
 func TestPoints(t *testing.T) {

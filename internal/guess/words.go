@@ -63,8 +63,8 @@ func isAre(n int) string {
 // Standing says which turn is guessed now and the score, as a heading.
 func (r *Round) Standing() string {
 	text := fmt.Sprintf("Guess the move: turn %d of %d", min(r.At()+1, r.Turns()), r.Turns())
-	if points, of := r.Score(); of > 0 {
-		text += fmt.Sprintf(", %d of %d points", points, of)
+	if points, turns := r.Score(); turns > 0 {
+		text += fmt.Sprintf(", %d of %d points", points, MostPoints*turns)
 	}
 	return text
 }
@@ -116,6 +116,8 @@ func (a *Answer) Verdict() string {
 	points := prose.Count(a.Points(), "point", "points")
 	loss := a.loss()
 	switch {
+	case a.Lost:
+		return "This turn does not count: the game was as good as lost before it."
 	case a.Same:
 		return "The same turn: " + points + "."
 	case loss < 0:
@@ -148,23 +150,34 @@ func (a *Answer) Line() string {
 	if a.Same {
 		text = fmt.Sprintf("Turn %d: the same, %s", a.Number, prose.Percent(a.Theirs))
 	}
+	if a.Lost {
+		return text + "; does not count"
+	}
 	return text + "; " + prose.Count(a.Points(), "point", "points")
 }
 
-// Summary says what came of the turns that were guessed, in one sentence; "" before the first.
+// Summary says what came of the turns that were guessed, in a sentence or two; "" before the first.
 func (r *Round) Summary() string {
-	points, of := r.Score()
-	if of == 0 {
+	if len(r.answers) == 0 {
 		return ""
 	}
 	same := 0
 	for i := range r.answers {
-		if r.answers[i].Same {
+		if r.answers[i].Same && !r.answers[i].Lost {
 			same++
 		}
 	}
-	return fmt.Sprintf("You score %d of %d points in %s, and found the same turn %s.",
-		points, of, prose.Count(len(r.answers), "turn", "turns"), times(same))
+	points, turns := r.Score()
+	lost := len(r.answers) - turns
+	if turns == 0 {
+		return "There is no score: the game was as good as lost before you guessed."
+	}
+	text := fmt.Sprintf("You score %d of %d points in %s, and found the same turn %s.",
+		points, MostPoints*turns, prose.Count(turns, "turn", "turns"), times(same))
+	if lost > 0 {
+		text += " " + prose.Count(lost, "turn does", "turns do") + " not count: the game was as good as lost before."
+	}
+	return text
 }
 
 func times(n int) string {

@@ -104,6 +104,23 @@ func TestRetold(t *testing.T) {
 	assert.False(t, prose.Retold("b2: Harbour", "b2: Harbour and quay."))
 }
 
+func TestForetold(t *testing.T) {
+	t.Parallel()
+	for choice, want := range map[string]bool{
+		"Basic: gain 1 coal":      true,
+		"Ann: Basic: gain 1 coal": true,
+		"Gain 1 coal":             true,
+		"Basic: gain 1 wood":      false,
+		"Basic: gain":             false,
+		"gain":                    false,
+		"":                        false,
+	} {
+		assert.Equal(t, want, prose.Foretold(choice, "Ann gains 1 coal."), choice)
+	}
+	assert.True(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal."))
+	assert.False(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal; 1 coal lost: the track is full."))
+}
+
 func TestBranches(t *testing.T) {
 	t.Parallel()
 	assert.Empty(t, prose.Branches(nil))

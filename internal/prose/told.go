@@ -28,6 +28,18 @@ func Retold(choice, happened string) bool {
 	return verb != "" && strings.HasPrefix(happened, who+" "+strings.ToLower(verb))
 }
 
+// Foretold reports whether a choice, "Ann: Basic: gain 1 coal", says all that a sentence about it
+// says, "Ann gains 1 coal.", so that the sentence need not be said.
+func Foretold(choice, happened string) bool {
+	what := choice[strings.LastIndex(choice, ": ")+1:]
+	verb, rest, _ := strings.Cut(strings.TrimSpace(what), " ")
+	if verb == "" || rest == "" {
+		return false
+	}
+	verb = strings.ToLower(verb)
+	return strings.HasSuffix(happened, " "+verb+" "+rest+".") || strings.HasSuffix(happened, " "+verb+"s "+rest+".")
+}
+
 // Branches says at which steps of a game variations begin; "" where none do.
 func Branches(steps []int) string {
 	list := make([]string, len(steps))

@@ -84,7 +84,10 @@ func (s *Screen) comparison() []widget.Line {
 	switch {
 	case a != nil:
 		role := theme.Good
-		if a.Points() < guess.MostPoints {
+		switch {
+		case a.Lost:
+			role = theme.Dim
+		case a.Points() < guess.MostPoints:
 			role = theme.Warning
 		}
 		lines = append(lines, widget.Line{Text: s.round.Worth(a), Role: theme.Strong}, widget.Line{Text: a.Verdict(), Role: role})

@@ -122,13 +122,18 @@ func (v *Viewer) describe() {
 		told = v.tale[v.told[v.At()-1]:v.told[v.At()]]
 	}
 	v.lines = nil
-	if step := chosen(v.Cursor); len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
+	step := chosen(v.Cursor)
+	if len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
 		v.lines = append(v.lines, step)
 	}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
-	v.lines = append(v.lines, told...)
+	for _, line := range told {
+		if !prose.Foretold(step.Text, line.Text) {
+			v.lines = append(v.lines, line)
+		}
+	}
 }
 
 // chosen returns what was chosen in the step that led to a position.

@@ -63,6 +63,7 @@ func TestStepsAreToldOnce(t *testing.T) {
 	t.Parallel()
 	p, v := watching(t, played(t, engine.Config{}, 5))
 	p.resize(120, 40)
+	gains := 0 // steps that promise what they bring
 	for range v.Steps {
 		p.press("right")
 		_, list, _ := strings.Cut(p.frame(), "Replay: ")
@@ -72,7 +73,12 @@ func TestStepsAreToldOnce(t *testing.T) {
 			}
 		}
 		require.NotContains(t, list, "Go to")
+		if strings.Contains(list, "Basic: gain 1 ") {
+			gains++
+			require.NotContains(t, list, "You gain 1 ")
+		}
 	}
+	require.Positive(t, gains)
 }
 
 func TestReplayPlays(t *testing.T) {
