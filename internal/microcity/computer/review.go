@@ -39,15 +39,18 @@ type AccountTurn struct {
 	Then          bot.Points
 }
 
+// Flat reports whether neither luck nor choices brought as much as a point.
+func (t *AccountTurn) Flat() bool { return t.Luck == 0 && t.Choices == 0 }
+
 // NewAccount returns the account of a review for the first player or, where only the second of two
 // rivals is a person, for that one.
 func NewAccount(r *engine.Rules, turns []Turn, person func(engine.Seat) bool) *Account {
-	a := &Account{Account: words.Account{Seat: engine.One}}
+	a := &Account{Account: words.Account{Seat: engine.One, Steady: len(turns) > 0}}
 	rivals := r.Config().Mode == engine.Competitive
 	if rivals && person(engine.Two) && !person(engine.One) {
 		a.Seat = engine.Two
 	}
-	var costs, told [2]int // of the seat, and of its rival: in hundredths and, as told, in points
+	var costs, counted [2]int // of the seat, and of its rival: in hundredths and, as told, in points
 	for i := range turns {
 		t, of := &turns[i], 0
 		before, after := t.Before, t.Ended
@@ -58,15 +61,16 @@ func NewAccount(r *engine.Rules, turns []Turn, person func(engine.Seat) bool) *A
 			a.Start = int(before)
 		}
 		costs[of] += int(t.Cost)
-		cost, gained := whole(costs[of])-told[of], whole(int(after))-whole(int(before))
-		told[of] += cost
+		cost, gained := whole(costs[of])-counted[of], whole(int(after))-whole(int(before))
+		counted[of] += cost
 		if of == 0 {
 			a.Luck, a.Choices = a.Luck+gained+cost, a.Choices-cost
 		} else {
 			a.Rival, gained = a.Rival+gained, -gained
 		}
 		a.End = int(after)
-		a.Turns = append(a.Turns, AccountTurn{Luck: gained + cost, Choices: -cost, Then: after})
+		told := AccountTurn{Luck: gained + cost, Choices: -cost, Then: after}
+		a.Turns, a.Steady = append(a.Turns, told), a.Steady && told.Flat()
 	}
 	return a
 }

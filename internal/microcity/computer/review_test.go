@@ -53,3 +53,23 @@ func TestAccount(t *testing.T) {
 		}
 	}
 }
+
+// A game is steady where no turn brought as much as a point, whatever they bring together.
+func TestSteadyAccount(t *testing.T) {
+	t.Parallel()
+	live := started(t, engine.Solo, 7)
+	nobody := func(engine.Seat) bool { return false }
+	turns := []Turn{
+		{TurnReview: bot.TurnReview{Turn: 1, Seat: engine.One, Before: 9990, Ended: 9970}},
+		{TurnReview: bot.TurnReview{Turn: 2, Seat: engine.One, Before: 9970, Ended: bot.Certain}},
+	}
+	a := NewAccount(live.Rules(), turns, nobody)
+	assert.True(t, a.Steady)
+	assert.True(t, a.Turns[0].Flat())
+	turns[0].Ended, turns[0].Cost = 9000, 990
+	turns[1].Before = 9000
+	a = NewAccount(live.Rules(), turns, nobody)
+	assert.False(t, a.Steady)
+	assert.False(t, a.Turns[0].Flat())
+	assert.False(t, NewAccount(live.Rules(), nil, nobody).Steady)
+}

@@ -159,8 +159,16 @@ func (t *table) review(string) {
 	t.Say("Reviewing " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes a few seconds.")
 	turns := t.advice().Review()()
 	account := t.advice().Account(turns)
+	flat := false
 	for i, turn := range account.Turns {
+		if turn.Flat() {
+			flat = true
+			continue
+		}
 		t.Say(t.words.LookBack(turns[i].Turn, turns[i].Seat, turn.Luck, turn.Choices, int(turn.Then), account.Seat))
+	}
+	if flat && !account.Steady {
+		t.Say(words.OtherTurns)
 	}
 	t.Say(t.words.LuckAndSkill(&account.Account))
 	worst := t.advice().Costliest(turns)

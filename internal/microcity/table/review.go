@@ -1,12 +1,15 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
@@ -19,7 +22,9 @@ type review struct {
 	turns   []computer.Turn
 	account *computer.Account // of the turns
 	costly  []int             // the turns that gave away most, as indices, the worst first
-	back    string            // which of them come back as puzzles; "" for none
+	listed  []int             // the turns that brought something, as indices
+	others  string            // what is said of the turns that are not listed; "" where all are
+	back    string            // which of the costly ones come back as puzzles; "" for none
 }
 
 // reviewedMsg tells what came of looking back.
@@ -52,6 +57,15 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 				v.costly = append(v.costly, i)
 			}
 		}
+	}
+	v.listed, v.others = nil, ""
+	for i := range v.turns {
+		if !v.account.Turns[i].Flat() || slices.Contains(v.costly, i) {
+			v.listed = append(v.listed, i)
+		}
+	}
+	if len(v.listed) < len(v.turns) {
+		v.others = words.OtherTurns
 	}
 	if len(v.turns) > 0 {
 		g.ending.summed = "Review: " + g.table.words.LuckAndSkillBrief(&v.account.Account)
@@ -114,14 +128,14 @@ func (g *playScreen) tryAgain(msg tryAgainMsg, h *screen.Host) tea.Cmd {
 // A reviewCard shows the review of the game that has ended.
 type reviewCard struct {
 	game   *playScreen
-	cursor int
+	cursor int  // of the turns that are listed
 	placed bool // the cursor was put on the costliest turn
 }
 
 func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
 	keys := h.Keys
 	v := &c.game.ending.review
-	last := len(v.turns) - 1
+	last := len(v.listed) - 1
 	c.place()
 	switch {
 	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
@@ -133,7 +147,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 	case key.Matches(msg, keys.Back):
 		c.cursor = v.nextCostly(c.cursor, -1)
 	case key.Matches(msg, keys.Pick):
-		return true, tryAgainMsg{v.turns[c.cursor].From}
+		return true, tryAgainMsg{v.turns[c.turn()].From}
 	default:
 		const page = 8
 		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)
@@ -143,23 +157,22 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 
 // place puts the cursor on the costliest turn, when the review is there.
 func (c *reviewCard) place() {
-	if v := &c.game.ending.review; !c.placed && len(v.turns) > 0 {
+	if v := &c.game.ending.review; !c.placed && len(v.listed) > 0 {
 		c.placed = true
 		if len(v.costly) > 0 {
-			c.cursor = v.costly[0]
+			c.cursor = slices.Index(v.listed, v.costly[0])
 		}
 	}
 }
 
-// nextCostly returns the next of the costliest turns, from the worst on.
+// nextCostly returns the next of the costliest turns that are listed, from the worst on.
 func (v *review) nextCostly(at, by int) int {
 	if len(v.costly) == 0 {
 		return at
 	}
-	for i, turn := range v.costly {
-		if turn == at {
-			return v.costly[(i+by+len(v.costly))%len(v.costly)]
-		}
+	i := slices.Index(v.costly, v.listed[at])
+	if i < 0 {
+		return slices.Index(v.listed, v.costly[0])
 	}
-	return v.costly[0]
+	return slices.Index(v.listed, v.costly[(i+by+len(v.costly))%len(v.costly)])
 }

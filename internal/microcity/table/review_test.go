@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -43,13 +44,39 @@ func TestTheEndLooksBack(t *testing.T) {
 	assert.Contains(t, p.Frame(), "Luck and skill")
 	assert.Contains(t, p.Frame(), "Win chance")
 	card := p.app.Host().Overlays[0].(*reviewCard)
-	card.cursor = len(g.ending.review.turns) - 1
-	require.Less(t, g.ending.review.account.Turns[card.cursor-1].Then, bot.Points(100))
+	v := &g.ending.review
+	last := len(v.turns) - 1
+	require.True(t, v.account.Turns[last].Flat())
+	require.NotContains(t, v.listed, last)
+	assert.Contains(t, p.Frame(), words.OtherTurns)
+	require.Less(t, v.account.Turns[last-1].Then, bot.Points(100))
+	v.listed = append(v.listed, last)
+	card.cursor = len(v.listed) - 1
 	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
 	p.Send(reviewedMsg{of: g})
 	assert.Nil(t, p.game().ending, "what comes too late is dropped")
+}
+
+// A game in which nothing changed is told in a sentence, without a list of zeros.
+func TestReviewOfASteadyGame(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	turns := cannedReview(g)
+	for i := range turns {
+		turns[i].Before, turns[i].Ended, turns[i].Cost = 9990, 9990, 0
+	}
+	turns[len(turns)-1].Ended = bot.Certain
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	assert.Contains(t, p.Frame(), "Review: over 99% all game")
+	p.Press("H", "down", "tab", "enter")
+	require.Same(t, g, p.game(), "there is no turn to try again")
+	assert.Contains(t, p.Words(), "Your win chance was over 99% from start to end: no turn changed it by a")
+	assert.NotContains(t, p.Words(), "luck choices then")
+	p.Press("esc")
+	assert.Empty(t, p.app.Host().Overlays)
 }
 
 // A turn that cost much can be tried again, with the same luck.
@@ -65,9 +92,9 @@ func TestTryAgain(t *testing.T) {
 	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)
 	p.Press("x")
-	assert.Equal(t, costliest[0], card.cursor, "it begins with the worst")
+	assert.Equal(t, costliest[0], card.turn(), "it begins with the worst")
 	p.Press("tab")
-	assert.Equal(t, costliest[1], card.cursor)
+	assert.Equal(t, costliest[1], card.turn())
 	want := turns[costliest[1]]
 	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
 	p.Press("enter")

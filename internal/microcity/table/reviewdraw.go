@@ -19,29 +19,31 @@ const mostSummed = 3
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
-	told := 4 // rows below the list
-	if v.back != "" {
-		told++
-	}
-	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.turns)+7+mostSummed-1+told), "Luck and skill")
-	if len(v.turns) == 0 {
-		in.Text(0, 0, "Reviewing "+prose.Count(int(c.game.state.Turn), "turn", "turns")+"…", theme.Dim)
-		screen.PageFoot(keys, in, false)
+	if len(v.listed) == 0 {
+		c.drawNone(s, keys)
 		return
 	}
+	told := 4 // rows below the list
+	var below []widget.Line
+	for _, text := range []string{v.others, v.back} {
+		if text != "" {
+			below = append(below, widget.Line{Text: text, Role: theme.Dim})
+			told++
+		}
+	}
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.listed)+7+mostSummed-1+told), "Luck and skill")
 	c.place()
-	text := c.game.table.words.LuckAndSkill(&v.account.Account)
-	y := widget.Lines(in.Part(0, 0, in.W, mostSummed), []widget.Line{{Text: text, Role: theme.Strong}})
+	y := widget.Lines(in.Part(0, 0, in.W, mostSummed), c.sum())
 	c.drawChart(in.Part(0, y, in.W, 1))
 	const foot = 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
 	list.Text(4, 0, c.heading(), theme.Dim)
-	rows := make([]widget.Row, len(v.turns))
-	for i := range v.turns {
-		rows[i] = widget.Row{Text: c.line(i, slices.Contains(v.costly, i)), Cursor: i == c.cursor}
+	rows := make([]widget.Row, len(v.listed))
+	for row, i := range v.listed {
+		rows[row] = widget.Row{Text: c.line(i, slices.Contains(v.costly, i)), Cursor: row == c.cursor}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), []widget.Line{{Text: c.regret(), Role: theme.Text}, {Text: v.back, Role: theme.Dim}})
+	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), append([]widget.Line{{Text: c.regret(), Role: theme.Text}}, below...))
 	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
 	if len(v.costly) > 0 {
 		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))
@@ -49,13 +51,35 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
 }
 
+// drawNone draws the card while there is no turn to be listed: the review is being made, or no turn
+// brought anything.
+func (c *reviewCard) drawNone(s *paint.Sheet, keys *screen.Keymap) {
+	lines := []widget.Line{{Text: "Reviewing " + prose.Count(int(c.game.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
+	if len(c.game.ending.review.turns) > 0 {
+		lines = c.sum()
+	}
+	w := min(s.W-2, 84)
+	in := widget.Box(s, w, min(s.H-2, widget.Height(lines, w-4)+4), "Luck and skill")
+	widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+	screen.PageFoot(keys, in, false)
+}
+
+// sum tells luck and skill of the whole game.
+func (c *reviewCard) sum() []widget.Line {
+	text := c.game.table.words.LuckAndSkill(&c.game.ending.review.account.Account)
+	return []widget.Line{{Text: text, Role: theme.Strong}}
+}
+
+// turn returns the turn under the cursor, as an index.
+func (c *reviewCard) turn() int { return c.game.ending.review.listed[c.cursor] }
+
 // drawChart draws the chance to win after each turn.
 func (c *reviewCard) drawChart(s *paint.Sheet) {
 	account := c.game.ending.review.account
 	x := s.Text(0, 0, whoseChance(c.game.table.words, account.Seat)+" ", theme.Dim)
 	for i := range account.Turns {
 		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(account.Turns[i].Then), int(bot.Certain)), theme.Good)
-		if i == c.cursor {
+		if i == c.turn() {
 			s.Mark(x+i, 0, 1, 1, theme.Picked)
 		}
 	}
@@ -104,11 +128,11 @@ func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
 
 // regret says what would have been better in the turn under the cursor.
 func (c *reviewCard) regret() string {
-	v := &c.game.ending.review
-	t := &v.turns[c.cursor]
+	v, at := &c.game.ending.review, c.turn()
+	t := &v.turns[at]
 	switch {
 	case t.Cost >= 100:
-	case c.cursor > 0 && v.account.Turns[c.cursor-1].Then < 100 && t.Seat == v.account.Seat:
+	case at > 0 && v.account.Turns[at-1].Then < 100 && t.Seat == v.account.Seat:
 		return fmt.Sprintf("The game was as good as lost before turn %d.", t.Turn)
 	default:
 		return fmt.Sprintf("Turn %d was well played.", t.Turn)
@@ -116,7 +140,7 @@ func (c *reviewCard) regret() string {
 	before := c.game.session.Match().Position(t.From)
 	w := c.game.table.words
 	cost := int(t.Cost)
-	if told := -100 * v.account.Turns[c.cursor].Choices; told > 0 { // the list says that
+	if told := -100 * v.account.Turns[at].Choices; told > 0 { // the list says that
 		cost = told
 	}
 	text := w.Regret(t.Turn, cost, &before, nil)

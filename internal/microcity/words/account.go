@@ -16,11 +16,16 @@ type Account struct {
 	Luck       int // what luck brought in turns of the seat
 	Choices    int // what its choices brought: never positive
 	Rival      int // what all the turns of a rival brought
+
+	Steady bool // no turn brought as much as a point
 }
 
 // LuckAndSkill tells an account in two sentences: "Your win chance began at 52%. Luck added 50 points,
 // choices cost 2 points: 100% at the end."
 func (w *Words) LuckAndSkill(a *Account) string {
+	if a.Steady {
+		return w.whoseChance(a.Seat) + " was " + prose.Percent(a.Start) + " from start to end: no turn changed it by a point."
+	}
 	text := w.whoseChance(a.Seat) + " began at " + prose.Percent(a.Start) + ". Luck " + added(a.Luck) + ", choices " + cost(a.Choices)
 	if w.competitive() {
 		text += ", " + w.about(a.Seat.Other()).its() + " turns " + added(a.Rival)
@@ -31,12 +36,18 @@ func (w *Words) LuckAndSkill(a *Account) string {
 // LuckAndSkillBrief tells an account in a few words for a list: "luck +50, choices -2", in points of
 // the win chance; of rivals, whose it is comes last, as it may be cut.
 func (w *Words) LuckAndSkillBrief(a *Account) string {
+	if a.Steady {
+		return prose.Percent(a.Start) + " all game"
+	}
 	text := "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
 	if w.competitive() {
 		text += " (" + w.Player(a.Seat) + ")"
 	}
 	return text
 }
+
+// OtherTurns is said below turns that brought something, where others brought next to nothing.
+const OtherTurns = "No other turn changed the win chance by a point."
 
 // whoseChance begins a sentence about the win chance of a seat, or of partners.
 func (w *Words) whoseChance(seat engine.Seat) string {
