@@ -1,6 +1,7 @@
 package agreement
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,11 +71,10 @@ func (f *Form) building() setup.Field {
 // difficulty lists the levels that the Building has.
 func (f *Form) difficulty() setup.Field {
 	d := setup.Field{Name: "Difficulty", Hint: "how many turns you have"}
+	clocks, _ := engine.Clocks(f.pack.Cards, cmp.Or(f.config.Building, engine.BuildingA))
 	var levels []engine.Difficulty
 	for level := engine.Easy; level <= engine.Expert; level++ {
-		c := f.config
-		c.Difficulty = level
-		if _, err := engine.New(f.pack.Cards, c); err != nil && level != f.config.Difficulty {
+		if clocks[level] == 0 && level != f.config.Difficulty {
 			continue
 		}
 		if level == f.config.Difficulty {

@@ -17,14 +17,15 @@ func WeeklyCity(at time.Time) string {
 }
 
 // Begun returns the same words for a game that began at a time with luck of an origin, as logs name it. The
-// cities that everybody plays are called by their day or week instead of the mode.
+// cities that everybody plays are called so instead of the mode, as briefly as a small window needs it:
+// the longest name of a landmark and the difficulty follow.
 func (w *Words) Begun(at time.Time, luck string) *Words {
 	begun := *w
 	switch luck {
 	case "daily":
-		begun.occasion = dailyCity(at, "2 Jan") // a small window has no room for more
+		begun.occasion = dailyCity(at, "2 Jan")
 	case "weekly":
-		begun.occasion = WeeklyCity(at)
+		begun.occasion = "weekly"
 	}
 	return &begun
 }
