@@ -102,7 +102,7 @@ func TestDifficultyIsRemembered(t *testing.T) {
 		assert.Equal(t, engine.Hard, f.Setup().Config.Difficulty)
 	}
 	f.Choose(field(f, "Mode"), int(engine.Coop)) // which begins with the usual Building
-	assert.Equal(t, []string{"easy", "medium"}, field(f, "Difficulty").Values)
+	assert.Equal(t, []string{"easy", "medium", "expert"}, field(f, "Difficulty").Values)
 }
 
 // Where no pace was chosen, computers play as the settings have it; a chosen one stays.

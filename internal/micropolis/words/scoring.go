@@ -52,9 +52,12 @@ func (w *Words) grounds(s *engine.State, h engine.Anthill, category int) string 
 		return w.queens(row, rival)
 	case 4:
 		if rival {
-			return "no army"
+			return "the rival has no soldiers"
 		}
-		return "an army of " + strconv.Itoa(int(s.Army[h]))
+		if s.Army[h] == 0 {
+			return "no soldiers"
+		}
+		return soldiers(s.Army[h])
 	default:
 		return w.garrisons(s, h, rival)
 	}

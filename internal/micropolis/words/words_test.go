@@ -199,3 +199,19 @@ func TestResults(t *testing.T) {
 	_, detail = w.Result(&s)
 	assert.Contains(t, detail, "Points and armies are equal. Ann's anthill")
 }
+
+// A scoring says what an anthill has as a person would, down to nothing.
+func TestScoringIsTold(t *testing.T) {
+	t.Parallel()
+	r := rules(t, engine.Config{Players: 2})
+	w := words.New(r, []string{"Ann", "Bob"}, nil)
+	s := r.Start()
+	s.Army[0], s.Army[1] = 1, 0
+	_, lines := w.Scoring(&s, 4)
+	assert.Equal(t, []string{"Ann: 5 points (1 soldier).", "Bob: 0 points (no soldiers)."}, lines)
+	solo := rules(t, engine.Config{Players: 1})
+	s = solo.Start()
+	_, lines = words.New(solo, nil, nil).Scoring(&s, 4)
+	require.Len(t, lines, 2)
+	assert.Regexp(t, `^The rival colony: \d points? \(the rival has no soldiers\)\.$`, lines[1])
+}
