@@ -47,7 +47,7 @@ func TestAnyGameIsPlayed(t *testing.T) {
 		"?", "what 3", "3", "undo", "take 4 b", "take 2 c", "2", "why 1", "log", "2", "1", "quit")
 	assert.Equal(t, `Nim, heaps of 1, 2 and 0.
 The game is saved in FILE.
-Answer with a number. For the commands, type help.
+Answer with a number, or as the question says. For the commands, type help.
 
 ---- Turn 1, Ann ----
 Heap a: 1. Heap b: 2. Heap c: 0.

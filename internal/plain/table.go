@@ -101,7 +101,7 @@ func (t *Table) welcome() {
 		t.Say(t.extra.Seated()...)
 	}
 	t.findGhost()
-	t.Say("Answer with a number. For the commands, type help.")
+	t.Say("Answer with a number, or as the question says. For the commands, type help.")
 	if notice := t.live.Notice(); notice != "" {
 		t.Say(prose.Safe(notice))
 	}
