@@ -118,6 +118,7 @@ func TestForetold(t *testing.T) {
 		assert.Equal(t, want, prose.Foretold(choice, "Ann gains 1 coal."), choice)
 	}
 	assert.True(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal."))
+	assert.True(t, prose.Foretold("The dice: 1 and 3", "Ann rolls 1 and 3."))
 	assert.False(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal; 1 coal lost: the track is full."))
 }
 

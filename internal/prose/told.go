@@ -28,8 +28,8 @@ func Retold(choice, happened string) bool {
 	return verb != "" && strings.HasPrefix(happened, who+" "+strings.ToLower(verb))
 }
 
-// Foretold reports whether a choice, "Ann: Basic: gain 1 coal", says all that a sentence about it
-// says, "Ann gains 1 coal.", so that the sentence need not be said.
+// Foretold reports whether a choice, "Ann: Basic: gain 1 coal" or "The dice: 1 and 3", says all that a
+// sentence about it says, "Ann gains 1 coal." or "Ann rolls 1 and 3.", so that the sentence need not be said.
 func Foretold(choice, happened string) bool {
 	what := choice[strings.LastIndex(choice, ": ")+1:]
 	verb, rest, _ := strings.Cut(strings.TrimSpace(what), " ")

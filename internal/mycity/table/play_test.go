@@ -48,13 +48,15 @@ func TestPlacingByKeys(t *testing.T) {
 	assert.Equal(t, "1 place f5 P3", p.action())
 	p.Says("Bob, which zone do you place, and where?")
 	p.Says("Ann places Park 3 on f5. Ann now controls the Stadium.")
+	p.Press("shift+tab", "tab")           // the news first, then what the cursor is about
+	p.Says("Place Highway Exit 4 on f4:") // f5 is taken, and g5 a landmark
 
 	// MYC-11, MYC-39: an illegal square says why.
 	p.Press("6", "left")
-	p.Says("Place Park 4 on e5? Not now: e5 is adjacent to Park 3 on f5, a zone of the same type (MYC-11).")
+	p.Says("Place Park 4 on e4? Not now: e4 is adjacent to Park 3 on f5, a zone of the same type (MYC-11).")
 	p.Press("enter")
 	assert.Equal(t, "1 place f5 P3", p.action(), "nothing was done")
-	p.Press("right")
+	p.Press("right", "up")
 	p.Says("f5: Park 3 of Ann. It is adjacent to")
 	p.Press("right")
 	p.Says("g5, Stadium, worth 1: access 3 for Ann. Ann controls it.")
@@ -80,11 +82,11 @@ func TestRezoning(t *testing.T) {
 	t.Parallel()
 	c := engine.Config{Variants: engine.Rezoning}
 	p := start(t, c, nil)
-	p.Press("enter")          // Ann: H4 on e5
-	p.Press("right", "enter") // Bob: no Highway Exit beside it
-	p.Press("2", "enter")     // Commercial 4
+	p.Press("enter")                      // Ann: H4 on e5
+	p.Press("up", "up", "right", "enter") // Bob: no Highway Exit beside it
+	p.Press("2", "enter")                 // Commercial 4
 	require.Equal(t, "2 place f5 C4", p.action())
-	p.Press("left")
+	p.Press("left", "left", "up")
 	p.Says("enter: Replace Highway Exit 4 on e5…")
 	p.Press("enter", "down")
 	p.Says("Replace Highway Exit 4 on e5 with Highway Exit 2:")

@@ -14,6 +14,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -122,18 +123,14 @@ func (v *Viewer) describe() {
 		told = v.tale[v.told[v.At()-1]:v.told[v.At()]]
 	}
 	v.lines = nil
-	step := chosen(v.Cursor)
-	if len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
+	if step := chosen(v.Cursor); len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
 		v.lines = append(v.lines, step)
+		told = slices.DeleteFunc(slices.Clone(told), func(l widget.Line) bool { return prose.Foretold(step.Text, l.Text) })
 	}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
-	for _, line := range told {
-		if !prose.Foretold(step.Text, line.Text) {
-			v.lines = append(v.lines, line)
-		}
-	}
+	v.lines = append(v.lines, told...)
 }
 
 // chosen returns what was chosen in the step that led to a position.

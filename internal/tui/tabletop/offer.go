@@ -63,6 +63,33 @@ func (g *playScreen) leadOn() bool {
 	return true
 }
 
+// approach moves the cursor over the places to the nearest one where the choice under the other cursor
+// can be made: after a move it would stand on what was just placed.
+func (g *playScreen) approach() {
+	c := g.choice()
+	if c == nil || c.Why != "" {
+		return
+	}
+	open := map[Place]bool{}
+	for _, action := range c.Actions() {
+		open[g.with.Board.On(g.at, action)] = true
+	}
+	delete(open, Nowhere)
+	seen := map[Place]bool{g.place: true}
+	for near := []Place{g.place}; len(open) > 0 && len(near) > 0; near = near[1:] {
+		if open[near[0]] {
+			g.place = near[0]
+			return
+		}
+		for _, by := range [...][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
+			if p := g.with.Board.Step(near[0], by[0], by[1]); !seen[p] {
+				seen[p] = true
+				near = append(near, p)
+			}
+		}
+	}
+}
+
 // A KeyNamer is a board with names of its own for what arrows lead over, and for what the keys
 // for the next choice and for picking do.
 type KeyNamer interface {

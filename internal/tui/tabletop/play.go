@@ -57,10 +57,6 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 		Startled: func() bool { return g.trouble || g.ending != nil },
 	})
 	g.refresh(g.tree.Cursor())
-	if c := g.choice(); c != nil && g.action() == "" && len(c.Sub) > 0 && g.stands(c) == Nowhere { // begin where something can be done
-		g.place = with.Board.On(g.at, c.Sub[len(c.Sub)/2].Action)
-		g.point()
-	}
 	g.live.Greet()
 	return g
 }
@@ -142,6 +138,8 @@ func (g *playScreen) refresh(from game.Node) {
 		g.next(0)
 		if at := g.stands(g.choice()); at != Nowhere {
 			g.place = at
+		} else {
+			g.approach()
 		}
 	}
 	g.point()
