@@ -65,6 +65,7 @@ func TestPlacingByKeys(t *testing.T) {
 
 	p.Press("u")
 	p.Says("Ann, which zone do you place")
+	p.Says("Place Park 3 on f5: takes the Stadium (+1)") // what was undone is in hand again
 	p.Press("U")
 	p.Says("Bob, which zone do you place")
 }

@@ -62,7 +62,7 @@ func TestBesideInAReplay(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
 	p.Resize(200, 55)
-	p.Press("tab", "right", "6", "6", "enter", "u", "enter", "<", "|")
+	p.Press("tab", "right", "6", "6", "enter", "u", "tab", "enter", "<", "|")
 	p.Says("The other one: step")
 	there := p.lit()
 	for _, size := range [][2]int{{200, 55}, {120, 40}, {80, 24}} { // without colours, too

@@ -1,6 +1,10 @@
 package tabletop
 
-import "boardgame/microcity/internal/game"
+import (
+	"slices"
+
+	"boardgame/microcity/internal/game"
+)
 
 // An Offering is a board with places that stand for choices, such as tiles that are on offer:
 // the cursor over the choices goes with the one over the places, and picking there leads on to
@@ -61,6 +65,25 @@ func (g *playScreen) leadOn() bool {
 	}
 	g.place = to
 	return true
+}
+
+// recall moves both cursors to what was undone to come here from a position.
+func (g *playScreen) recall(from game.Node) {
+	if from == g.at || !g.tree.Before(g.at, from) {
+		return
+	}
+	for g.tree.Parent(from) != g.at {
+		from = g.tree.Parent(from)
+	}
+	undone := g.tree.Action(from)
+	for i := range g.choices {
+		if slices.Contains(g.choices[i].Actions(), undone) {
+			g.cursor = i
+			if p := g.with.Board.On(g.at, undone); p != Nowhere {
+				g.place = p
+			}
+		}
+	}
 }
 
 // approach moves the cursor over the places to the nearest one where the choice under the other cursor

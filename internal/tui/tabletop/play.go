@@ -136,6 +136,7 @@ func (g *playScreen) refresh(from game.Node) {
 	default:
 		g.choices, g.switches = g.talk.Choices(g.at), g.newSwitches()
 		g.next(0)
+		g.recall(from)
 		if at := g.stands(g.choice()); at != Nowhere {
 			g.place = at
 		} else {
