@@ -41,7 +41,7 @@ func TestTips(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"clock", "markers", "die", "dice", "advantage", "stage", "contract", "upgrade", "bonus", "goal", "barred", "retrieve", "change", "marked",
+		"aim", "afford", "clock", "markers", "die", "dice", "advantage", "stage", "contract", "upgrade", "bonus", "goal", "barred", "retrieve", "change", "marked",
 	} {
 		assert.True(t, seen[name], name)
 	}

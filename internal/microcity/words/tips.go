@@ -61,9 +61,50 @@ func (w *Words) Tips(s *engine.State) (list []Tip) {
 			list = append(list, Tip{name, text})
 		}
 	}
+	add(v.kind(engine.ActPlace), "aim", w.aim(s))
 	v.urgent(add)
 	v.offers(add)
 	return list
+}
+
+// aim says what the game is won by.
+func (w *Words) aim(s *engine.State) string {
+	if w.Scored() {
+		return "The most points win when the clock reaches 0: complete areas of the Goal cards."
+	}
+	stages := len(w.rules.Building(s).Stages)
+	if w.config.Building == engine.BuildingAB {
+		second := *s
+		second.Side = 1
+		stages += len(w.rules.Building(&second).Stages)
+	}
+	what := prose.Count(stages, "stage", "stages")
+	if w.config.With.Has(engine.Seaports) {
+		what += " and " + prose.Count(engine.NumContracts, "contract", "contracts")
+	}
+	return "To win, complete all " + what + " before the clock reaches 0."
+}
+
+// affords reports whether the player can pay for a stage that comes next.
+func (v *sight) affords() bool {
+	if v.w.Scored() || v.s.Pool[v.owner] == 0 {
+		return false
+	}
+	held, site := &v.s.Companies[v.seat-engine.One], v.w.rules.Building(v.s)
+	for i := range site.Stages {
+		if v.s.Done>>i&1 != 0 {
+			continue
+		}
+		enough := true
+		cost, _, _, _ := v.w.rules.Price(v.s, engine.StageArea(i))
+		for r, n := range cost {
+			enough = enough && held[r] >= n
+		}
+		if enough || site.Ordered {
+			return enough
+		}
+	}
+	return false
 }
 
 // urgent adds what may lose the game, or points.
@@ -98,6 +139,7 @@ func (v *sight) offers(add func(is bool, name, text string)) {
 		"You cannot play the card that is on top of your opponent's discard.")
 	add(v.kind(engine.ActRetrieve) && s.Discard[v.owner].Len() >= 3, "retrieve",
 		"Instead of playing a card you can retrieve your whole discard.")
+	add(v.kind(engine.ActPlay) && v.affords(), "afford", "You can pay for a stage now. A residential quarter completes it for a die that it accepts.")
 	add(v.kind(engine.ActChange), "change", "Before the project you can pay to change a die.")
 	at := Engineer(s)
 	add(v.kind(engine.ActGo) && at < engine.NumQuarters && s.Markers[0]|s.Markers[1] != 0, "marked",
