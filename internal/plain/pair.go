@@ -106,10 +106,17 @@ func (p *pair) show(n int) {
 		}
 		p.Say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}
-	p.Say(differences(p.Contrasts(), p.Differ())...)
+	lines := differences(p.Contrasts(), p.Differ())
+	if lines == nil {
+		lines = []string{"Nothing that is counted differs."}
+		if p.Alike() {
+			lines[0] = "The positions are the same."
+		}
+	}
+	p.Say(lines...)
 }
 
-// differences returns what is not the same in two positions.
+// differences returns what is counted in two positions and is not the same; nil for nothing.
 func differences(list []replay.Contrast, places []string) []string {
 	var lines []string
 	for i := range list {
@@ -121,7 +128,7 @@ func differences(list []replay.Contrast, places []string) []string {
 		lines = append(lines, "  places that differ: "+strings.Join(places, ", "))
 	}
 	if lines == nil {
-		return []string{"The positions are the same in everything that matters."}
+		return nil
 	}
 	return append([]string{"They differ:"}, lines...)
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // SameLuck says what the same luck means.
-const SameLuck = "Same luck: the seed fixes the setup and what is rolled in each turn by each player, whatever was played before. " +
-	"Something drawn from what is left, such as a zone from a cup, can differ once your game differs from the ghost's."
+const SameLuck = "Same luck: both games have the same setup, and the same rolls in the same turn. " +
+	"What is drawn, such as a zone from a cup, can differ once your game differs from the ghost's."
 
 // Welcome says what is raced against.
 func (r *Race) Welcome() string {

@@ -131,6 +131,11 @@ func (p Pair) Contrasts() (list []Contrast) {
 	return list
 }
 
+// Alike reports whether both show the same position.
+func (p Pair) Alike() bool {
+	return p[0].Tree.Position(p[0].Here()) == p[1].Tree.Position(p[1].Here())
+}
+
 // Differ returns the names of the places of the board on which something else lies. Games that
 // do not say what lies on a place have none, and so have two that are not alike.
 func (p Pair) Differ() (names []string) {

@@ -35,7 +35,7 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 			fact("pool", fmt.Sprint(s.Pool[0])),
 			fact("stages", t.stages(s)))
 	}
-	return append(list, fact("dice", each(func(i int) any { return cmp.Or(strings.Join(words.DiceLeft(s.Dice[i][:]...), " "), "-") })))
+	return append(list, fact("dice", each(func(i int) any { return cmp.Or(strings.Join(words.DiceLeft(s.Dice[i][:]...), " "), "none") })))
 }
 
 // Setup returns what was agreed on.
