@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
@@ -9,15 +11,22 @@ import (
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/review"
 )
 
 // worthTelling is how much a turn gives away before a report says what would have been better, in
 // hundredths of a percent.
 const worthTelling = bot.Points(100)
 
-// reviewed looks back at a game of Micro City that is over; of any other game it returns nil.
+// reviewed looks back at a game that is over; of any other it returns nil.
 func reviewed(g *log.Game) *export.Review {
-	if g.Box.ID != microcity.ID || !g.Tree.Result(g.Tree.Cursor()).Over {
+	other := otherOf(g.Box.ID)
+	switch {
+	case !g.Tree.Result(g.Tree.Cursor()).Over:
+		return nil
+	case other != nil:
+		return reviewedBy(other.review(g.Tree), g)
+	case g.Box.ID != microcity.ID:
 		return nil
 	}
 	m, bots := microcity.Of(g.Tree), g.Header.Bots
@@ -38,6 +47,26 @@ func reviewed(g *log.Game) *export.Review {
 			before := m.Position(t.From)
 			turn.Better = prose.Sentence(w.Gist(&before, t.Best))
 		}
+		r.Turns = append(r.Turns, turn)
+	}
+	return r
+}
+
+// reviewedBy has a mind look back at a game: it tells of the choices of people alone, and of no luck.
+func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
+	table := g.Table()
+	choices := mind.Look(g.Tree, func(seat int) bool { return g.Header.Bots[seat] == "" })()
+	r := &export.Review{Whose: "Win chance", Total: review.Sum(choices)}
+	for i := range choices {
+		c := &choices[i]
+		turn := export.ReviewTurn{
+			Turn: c.Turn, Choices: prose.Signed(-100 * review.Points(c.Lost)), Chance: c.Then,
+			Better: strings.TrimPrefix(review.Better(table, c), "Better: "),
+		}
+		if g.Tree.Players() > 1 {
+			turn.Player = table.Player(c.Seat)
+		}
+		r.Apart = r.Apart || c.Seat != choices[0].Seat
 		r.Turns = append(r.Turns, turn)
 	}
 	return r

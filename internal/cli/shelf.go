@@ -26,6 +26,7 @@ import (
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/protocol"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/setup"
 )
@@ -35,6 +36,7 @@ type shelved struct {
 	setup.Offer
 	mind    func(t game.Tree, seed uint64) driver.Mind // of its computer players
 	advise  func(t game.Tree) driver.Adviser           // of people
+	review  func(t game.Tree) review.Mind              // of games that are over
 	games   func(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games
 	rules   func() []rulebook.Section        // nil where there are none to be read
 	lessons func(setup.Offer) []lesson.Offer // nil where there are none
@@ -46,10 +48,10 @@ type shelved struct {
 func others() []shelved {
 	return []shelved{
 		{
-			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, games: mycitycomputer.Games, rules: mycitywords.Reference, lessons: mycitylesson.Offers, check: checkCounters, export: mycitypack.Export,
+			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, review: mycitycomputer.Reviewer, games: mycitycomputer.Games, rules: mycitywords.Reference, lessons: mycitylesson.Offers, check: checkCounters, export: mycitypack.Export,
 		},
 		{
-			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, games: micropoliscomputer.Games, rules: micropoliswords.Reference, lessons: micropolislesson.Offers, check: checkTiles, export: micropolispack.Export,
+			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, review: micropoliscomputer.Reviewer, games: micropoliscomputer.Games, rules: micropoliswords.Reference, lessons: micropolislesson.Offers, check: checkTiles, export: micropolispack.Export,
 		},
 	}
 }
@@ -137,7 +139,7 @@ func extras(t *plain.Table) plain.Extras {
 	if o == nil {
 		return plain.Extras{}
 	}
-	return plain.Extras{Bots: driver.New(live, o.mind(t.Tree(), live.Header().Seed)), Adviser: o.advise(t.Tree())}
+	return plain.Extras{Bots: driver.New(live, o.mind(t.Tree(), live.Header().Seed)), Adviser: o.advise(t.Tree()), Review: o.review(t.Tree()), Closing: []string{"review"}}
 }
 
 // rulesOf returns what the rules of another game say about a word as lines of at most

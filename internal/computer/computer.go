@@ -3,12 +3,14 @@
 package computer
 
 import (
+	"math"
 	"sync"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/search"
 )
 
@@ -35,7 +37,8 @@ func (p Players[S, A]) Mind(seed uint64) driver.Mind {
 		if seated[kind] == nil {
 			seated[kind] = &player[S, A]{searcher: p.New(kind, seed)}
 		}
-		return p.list(seated[kind], at, 1)
+		who := seated[kind]
+		return p.list(func() *player[S, A] { return who }, at, 1)
 	}
 }
 
@@ -46,16 +49,43 @@ const advised = 3
 // three actions that are not alike.
 func (p Players[S, A]) Adviser() driver.Adviser {
 	hard := sync.OnceValue(func() *player[S, A] { return &player[S, A]{searcher: p.New(search.Hard, 0)} })
-	return func(at game.Node) func() []string { return p.list(hard(), at, advised) }
+	return func(at game.Node) func() []string { return p.list(hard, at, advised) }
 }
+
+// haste is by how much less than hard a reviewer thinks about a position: it looks at every one of a game.
+const haste = 8
+
+// Reviewer returns who looks back at games: it judges positions of any match under the same rules by
+// what is to be expected where all play as hard does, in a fraction of hard's time.
+func (p Players[S, A]) Reviewer() review.Mind {
+	hasty := sync.OnceValue(func() *player[S, A] {
+		searcher := p.New(search.Hard, 0)
+		searcher.Hasten(haste)
+		return &player[S, A]{searcher: searcher}
+	})
+	return review.Mind{
+		Advise: func(at game.Node) func() []string { return p.list(hasty, at, 1) },
+		Judge:  p.judge(hasty),
+	}
+}
+
+func (p Players[S, A]) judge(by func() *player[S, A]) driver.Judge {
+	return func(t game.Tree, at game.Node, seat int) func() int {
+		state := match.Of[S, A](t).Position(at)
+		return func() int { return int(math.Round(float64(by().worth(state)[seat]) * certain)) }
+	}
+}
+
+// certain is the chance of what is sure to happen, in hundredths of a percent.
+const certain = 10_000
 
 // list returns up to n actions of a player that are not alike, the best first: the first is what
 // the player does. Where no player is asked there are none.
-func (p Players[S, A]) list(who *player[S, A], at game.Node, n int) func() []string {
+func (p Players[S, A]) list(who func() *player[S, A], at game.Node, n int) func() []string {
 	engine, state := p.Match.Engine(), p.Match.Position(at)
 	return func() (texts []string) {
 		var named []A
-		for _, c := range who.rank(state) {
+		for _, c := range who().rank(state) {
 			if p.among(named, c.Action) {
 				continue
 			}
@@ -89,6 +119,12 @@ func (p *player[S, A]) rank(s S) []search.Candidate[A] {
 	defer p.thinking.Unlock()
 	list, _ := p.searcher.Rank(s)
 	return list
+}
+
+func (p *player[S, A]) worth(s S) search.Values {
+	p.thinking.Lock()
+	defer p.thinking.Unlock()
+	return p.searcher.Worth(s)
 }
 
 // Games returns a run of games like that of the match, between contenders.

@@ -13,6 +13,7 @@ import (
 // the chance to win after it.
 type Review struct {
 	Whose string // whose chance it is
+	Apart bool   // the chance of each turn is that of its player, so that all of them make no line
 	Total string // luck and choices of the whole game, in a sentence
 	Turns []ReviewTurn
 }
@@ -21,7 +22,7 @@ type Review struct {
 type ReviewTurn struct {
 	Turn          int
 	Player        string // "" where one plays alone
-	Luck, Choices string // in points of the chance to win, with their sign
+	Luck, Choices string // in points of the chance to win, with their sign; Luck "" where none is told
 	Chance        int    // after the turn, in hundredths of a percent
 	Better        string // what would have been better, in a sentence; "" where little was given away
 }
@@ -45,12 +46,14 @@ func (s *subject) reportReview(b *strings.Builder) {
 	if r == nil {
 		return
 	}
-	fmt.Fprintf(b, "\n## Luck and skill\n\n%s\n\n", markdown(r.Total))
-	fmt.Fprintf(b, "%s after each turn: ", markdown(r.Whose))
-	for _, t := range r.Turns {
-		b.WriteRune(theme.Unicode.Bar(t.Chance, certain))
+	fmt.Fprintf(b, "\n## %s\n\n%s\n\n", r.title(), markdown(r.Total))
+	if !r.Apart {
+		fmt.Fprintf(b, "%s after each turn: ", markdown(r.Whose))
+		for _, t := range r.Turns {
+			b.WriteRune(theme.Unicode.Bar(t.Chance, certain))
+		}
+		b.WriteString("\n\n")
 	}
-	b.WriteString("\n\n")
 	fmt.Fprintf(b, "%s|%s\n", markdownRow(r.heads()), strings.Repeat("---|", len(r.heads())))
 	for i := range r.Turns {
 		b.WriteString(markdownRow(r.cells(&r.Turns[i])))
@@ -67,20 +70,32 @@ func markdownRow(cells []string) string {
 
 // heads are the headings of the columns.
 func (r *Review) heads() []string {
-	heads := []string{"turn", "luck", "choices", strings.ToLower(r.Whose[:1]) + r.Whose[1:], "better"}
-	if r.Turns[0].Player != "" {
-		heads = append(heads[:1], append([]string{"player"}, heads[1:]...)...)
-	}
-	return heads
+	return r.columns([...]string{"turn", "player", "luck", "choices", strings.ToLower(r.Whose[:1]) + r.Whose[1:], "better"})
 }
 
 // cells are what stands in the columns for a turn, safe to be shown.
 func (r *Review) cells(t *ReviewTurn) []string {
-	cells := []string{fmt.Sprint(t.Turn), t.Luck, t.Choices, prose.Percent(t.Chance), t.Better}
-	if t.Player != "" {
-		cells = append(cells[:1], append([]string{t.Player}, cells[1:]...)...)
+	return r.columns([...]string{fmt.Sprint(t.Turn), t.Player, t.Luck, t.Choices, prose.Percent(t.Chance), t.Better})
+}
+
+// columns leaves out those of a player and of luck where nothing is told of them.
+func (r *Review) columns(all [6]string) []string {
+	list := []string{all[0]}
+	if r.Turns[0].Player != "" {
+		list = append(list, all[1])
 	}
-	return cells
+	if r.Turns[0].Luck != "" {
+		list = append(list, all[2])
+	}
+	return append(list, all[3:]...)
+}
+
+// title is the heading of the review.
+func (r *Review) title() string {
+	if r.Turns[0].Luck == "" {
+		return "Choices"
+	}
+	return "Luck and skill"
 }
 
 // pageReview returns the review for a page: the chances as a line, and a table. It needs no script.
@@ -90,8 +105,10 @@ func (s *subject) pageReview() string {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "<section id=\"review\">\n<h2>Luck and skill</h2>\n<p>%s</p>\n", html.EscapeString(r.Total))
-	b.WriteString(r.chart())
+	fmt.Fprintf(&b, "<section id=\"review\">\n<h2>%s</h2>\n<p>%s</p>\n", r.title(), html.EscapeString(r.Total))
+	if !r.Apart {
+		b.WriteString(r.chart())
+	}
 	b.WriteString("<table>\n<tr>")
 	for _, head := range r.heads() {
 		fmt.Fprintf(&b, "<th scope=\"col\">%s</th>", html.EscapeString(head))

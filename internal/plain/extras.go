@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
 )
 
@@ -14,6 +15,7 @@ type Extras struct {
 	Seated  func() []string              // who is a computer, and what else is to be known at the start
 	Example string                       // an action as the log writes it, for the help
 	Adviser driver.Adviser               // helps people by the word hint
+	Review  review.Mind                  // looks back by the word review
 	Words   []Word                       // that only this game understands
 	Ended   func() []string              // what there is to say of a game that is over
 	Closing []string                     // names of words that are worth a try after the end

@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/review"
 )
 
 // hints returns the word by which people ask for advice, where the game has an adviser.
@@ -16,6 +17,35 @@ func (t *Table) hints() []Word {
 		Name: "hint", Short: "h", Help: "what you could do, and what it is good for; the log notes that you asked",
 		After: "what", Run: t.hint,
 	}}
+}
+
+// reviews returns the word by which people look back at a game, where somebody helps them.
+func (t *Table) reviews() []Word {
+	if !t.extra.Review.Looks() {
+		return nil
+	}
+	return []Word{{Name: "review", Help: "after the game: which choices gave away most, and what would have been better", After: "note", Run: t.review}}
+}
+
+// review looks back at a game that is over.
+func (t *Table) review(string) {
+	if !t.over() {
+		t.Say("You can review the game when it is over.")
+		return
+	}
+	t.Say("Reviewing the game; this takes a few seconds.")
+	bots := t.live.Header().Bots
+	choices := t.extra.Review.Look(t.tree, func(seat int) bool { return bots[seat] == "" })()
+	t.Say(review.Sum(choices))
+	worst := review.Costliest(choices)
+	if len(worst) > 0 {
+		t.Say("", "The costliest choices, and where to try again:")
+	}
+	for _, i := range worst {
+		c := &choices[i]
+		t.Say(review.Told(t.talk, c, t.tree.Players())+" "+review.Better(t.talk, c),
+			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
+	}
 }
 
 // hint says what an adviser would do, and has the log say that somebody asked.

@@ -44,7 +44,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
 		{"move", "", "FILE", "save the game in another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
-	}.with(t.passing()).with(t.hints()).with(t.extra.Words), questions[*Table](t.talk)...)
+	}.with(t.passing()).with(t.hints()).with(t.reviews()).with(t.extra.Words), questions[*Table](t.talk)...)
 }
 
 func (t *Table) tell(about func(game.Node) []string) { t.Say(about(t.tree.Cursor())...) }
@@ -57,11 +57,15 @@ func orNone(lines []string) []string {
 }
 
 func (t *Table) help(string) {
-	t.Say("Answer with the number of a choice, or type it as the log writes it, such as: "+t.example()+".", "Or type one of these commands:")
+	if example := t.example(); example == "" { // nothing is asked any more
+		t.Say("Type one of these commands:")
+	} else {
+		t.Say("Answer with the number of a choice, or type it as the log writes it, such as: "+example+".", "Or type one of these commands:")
+	}
 	t.Say(t.words().help()...)
 }
 
-// example returns an action as the log writes it.
+// example returns an action as the log writes it; "" where none is possible.
 func (t *Table) example() string {
 	if t.extra.Example == "" && !t.over() {
 		return t.tree.Legal(t.tree.Cursor())[0]

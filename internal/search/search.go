@@ -103,7 +103,28 @@ func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
 	if list = x.solve(&s); list != nil {
 		return list, true
 	}
-	return x.grow(s), false
+	x.grow(s)
+	return x.ranked(), false
+}
+
+// Worth returns what a position is worth to each player as far as the budget goes, also where chance is
+// asked. Where nobody is, it is exact.
+func (x *Searcher[S, A]) Worth(s S) Values {
+	asked, _ := x.engine.Turn(&s)
+	if asked == game.Nobody || x.budget.Evaluations == 0 {
+		return x.guide.Value(&s)
+	}
+	if v, ok := Exact(x.engine, x.guide.Value, s, x.budget.Solve); ok {
+		return v
+	}
+	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
+	x.grow(s)
+	return x.grown()
+}
+
+// Hasten divides what the searcher may spend.
+func (x *Searcher[S, A]) Hasten(by int) {
+	x.budget.Evaluations, x.budget.Solve = x.budget.Evaluations/by, x.budget.Solve/by
 }
 
 // hash tells positions apart, so that the draws differ from one to the next.

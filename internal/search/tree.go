@@ -53,15 +53,21 @@ type outcome[A comparable] struct {
 	next   int32 // another one of the same node; 0 for none
 }
 
-// grow builds the tree of a position and returns its edges, ranked.
-func (x *Searcher[S, A]) grow(s S) []Candidate[A] {
+// grow builds the tree of a position.
+func (x *Searcher[S, A]) grow(s S) {
 	x.left = x.budget.Evaluations
 	x.nodes, x.edges, x.outcomes = x.nodes[:0], x.edges[:0], append(x.outcomes[:0], outcome[A]{}) // 0 stands for none
 	x.add(s)
-	x.expand(0)
+	if !x.nodes[0].chance {
+		x.expand(0)
+	}
 	for x.left > 0 && len(x.nodes) < maxNodes {
 		x.visit(0)
 	}
+}
+
+// ranked returns the edges of the root.
+func (x *Searcher[S, A]) ranked() []Candidate[A] {
 	root := &x.nodes[0]
 	edges := x.edgesOf(root)
 	list := make([]Candidate[A], len(edges))
@@ -77,6 +83,30 @@ func (x *Searcher[S, A]) grow(s S) []Candidate[A] {
 		return cmp.Or(cmp.Compare(b.Visits, a.Visits), cmp.Compare(b.Value, a.Value))
 	})
 	return list
+}
+
+// grown returns what the tree says that its root is worth: what the action is that is followed most or,
+// where chance is asked, the mean.
+func (x *Searcher[S, A]) grown() Values {
+	at, visits := 0, int32(0)
+	root := &x.nodes[0]
+	if !root.chance {
+		edges := x.edgesOf(root)
+		for i := range edges {
+			if to := int(edges[i].to); to != 0 && x.nodes[to].visits > visits {
+				at, visits = to, x.nodes[to].visits
+			}
+		}
+		if at == 0 {
+			return root.first
+		}
+	}
+	var v Values
+	n := &x.nodes[at]
+	for seat := range v {
+		v[seat] = n.mean(int32(seat))
+	}
+	return v
 }
 
 // add makes a node of a position.

@@ -60,7 +60,7 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 	case parMsg:
 		return g.measured(msg, h)
 	case tryAgainMsg:
-		return g.tryAgain(msg, h)
+		return g.live.TryAgain(msg.from, h)
 	}
 	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -117,13 +116,6 @@ func (g *playScreen) remembered(msg rememberedMsg) {
 
 // tryAgainMsg asks for another game that begins before a turn, with the same luck.
 type tryAgainMsg struct{ from match.Node }
-
-// tryAgain begins that game.
-func (g *playScreen) tryAgain(msg tryAgainMsg, h *screen.Host) tea.Cmd {
-	from := g.session.Moment(msg.from)
-	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
-	return g.live.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)
-}
 
 // A reviewCard shows the review of the game that has ended.
 type reviewCard struct {

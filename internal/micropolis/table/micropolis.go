@@ -46,6 +46,7 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party()), h.Party().Bots),
 		Mind:   computer.Mind(s.Tree(), h.Seed),
 		Advise: computer.Adviser(s.Tree()),
+		Review: computer.Reviewer(s.Tree()),
 	}, s, r)
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/board"
+	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/replay"
@@ -21,7 +22,7 @@ type lookback struct {
 
 // Board returns what draws the positions along which a cursor goes.
 func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{Teller: tabletop.Teller{Cursor: c}, mat: newMat(c.Tree, c.Table, nil)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: computer.Reviewer(c.Tree).Judge}, mat: newMat(c.Tree, c.Table, nil)}
 	l.Show(c.At())
 	return l
 }
@@ -127,9 +128,3 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 		return 2 * len(v.order())
 	}
 }
-
-// Chances returns nil: nobody tells the chances of a game of Micropolis.
-func (*lookback) Chances(int, int) func() []int { return nil }
-
-// ChanceNames returns none.
-func (*lookback) ChanceNames() []string { return nil }

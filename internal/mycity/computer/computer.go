@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/search"
 )
 
@@ -19,6 +20,9 @@ func Mind(t game.Tree, seed uint64) driver.Mind { return players(t).Mind(seed) }
 
 // Adviser returns who advises the people of such a session: on each square one action.
 func Adviser(t game.Tree) driver.Adviser { return players(t).Adviser() }
+
+// Reviewer returns who looks back at such games.
+func Reviewer(t game.Tree) review.Mind { return players(t).Reviewer() }
 
 // Games returns a run of games like that of such a tree, between contenders.
 func Games(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games {

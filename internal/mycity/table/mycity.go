@@ -44,6 +44,7 @@ func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), begun.Party())),
 		Mind:   computer.Mind(s.Tree(), begun.Seed),
 		Advise: computer.Adviser(s.Tree()),
+		Review: computer.Reviewer(s.Tree()),
 	}, s, h)
 }
 

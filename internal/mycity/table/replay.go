@@ -3,6 +3,7 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/board"
+	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
@@ -20,7 +21,7 @@ type lookback struct {
 
 // Board returns what draws the positions along which a cursor goes.
 func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{Teller: tabletop.Teller{Cursor: c}, mat: newMat(c.Tree, c.Table)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: computer.Reviewer(c.Tree).Judge}, mat: newMat(c.Tree, c.Table)}
 	l.Show(c.At())
 	return l
 }
@@ -87,9 +88,3 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	}
 	return 0
 }
-
-// Chances returns nil: nobody tells the chances of a game of My City.
-func (*lookback) Chances(int, int) func() []int { return nil }
-
-// ChanceNames returns none.
-func (*lookback) ChanceNames() []string { return nil }

@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -158,6 +159,13 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 		}
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
+}
+
+// TryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
+func (g *Game) TryAgain(at game.Node, h *screen.Host) tea.Cmd {
+	from := g.Session.Moment(at)
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
+	return g.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)
 }
 
 // opened takes the table to the game that was begun.

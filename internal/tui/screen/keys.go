@@ -121,7 +121,7 @@ func usualKeys() *Keymap {
 		Tutor:   Bind("T", "tutor on or off: it warns you before a costly choice", "T"),
 		Rethink: Bind("esc", "think again", "esc", "r", "n"),
 		Anyway:  Bind("a", "play it anyway", "a"),
-		Review:  Bind("H", "luck and skill, turn by turn", "H"),
+		Review:  Bind("H", "the review, turn by turn", "H"),
 		Hold:    Bind("p", "pause or resume the computer player", "p"),
 
 		Mouse: Bind("M", "mouse on or off; off, it selects text", "M"),

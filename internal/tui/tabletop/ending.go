@@ -17,10 +17,11 @@ type ending struct {
 
 	acts, act int    // the steps of the scoring, and the present one
 	title     string // of that step
+	review    lookBack
 }
 
 func newEnding(g *playScreen) *ending {
-	e := &ending{next: g.live.Ended(false)}
+	e := &ending{next: g.live.Ended(g.with.Review.Looks())}
 	e.headline, e.reason = g.talk.Result(g.at)
 	add := func(text string) {
 		if text != "" {

@@ -29,7 +29,7 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 			return g, nil
 		}
 		if picked, ok := g.ending.next.Press(msg, keys); picked {
-			return g.live.GoOn(g.ending.next.Picked(), g, h)
+			return g.goOn(h)
 		} else if ok {
 			return g, nil
 		}

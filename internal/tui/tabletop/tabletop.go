@@ -14,13 +14,14 @@
 //	hand.go            dice and draws that people bring
 //	hint.go            advice of the computer
 //	lesson.go          what a lesson asks of the table
-//	ending.go          after the game
+//	ending.go review.go after the game
 //	draw.go help.go    drawing it
 package tabletop
 
 import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -32,6 +33,7 @@ type Game struct {
 	Board  Board
 	Mind   driver.Mind    // thinks for the computers
 	Advise driver.Adviser // helps the people; nil where the game has no advice
+	Review review.Mind    // looks back at the end; empty where nobody does
 }
 
 // A Place is a place of a board: a number from 0 that means something to the board alone.

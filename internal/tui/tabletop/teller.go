@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -8,7 +9,10 @@ import (
 
 // A Teller tells in words what was played along a cursor, the same for every game: of a
 // screen.Board, what draws nothing.
-type Teller struct{ Cursor *replay.Cursor }
+type Teller struct {
+	Cursor *replay.Cursor
+	Judge  driver.Judge // of its positions
+}
 
 // Tell tells what step n did.
 func (t Teller) Tell(n int) (lines []widget.Line) {
@@ -35,4 +39,33 @@ func (t Teller) Seats() (names []string) {
 		names = append(names, t.Cursor.Table.Player(i))
 	}
 	return names
+}
+
+// Chances returns what judges the positions after steps from the one on and before the other, for the
+// first player: of 10,000, or -1 before the first turn.
+func (t Teller) Chances(from, to int) func() []int {
+	list := make([]func() int, 0, to-from)
+	for n := from; n < to; n++ {
+		at := t.Cursor.Node(n)
+		if t.Cursor.Tree.Moment(at).Turn == 0 {
+			list = append(list, func() int { return -1 })
+			continue
+		}
+		list = append(list, t.Judge(t.Cursor.Tree, at, 0))
+	}
+	return func() []int {
+		chances := make([]int, len(list))
+		for i, think := range list {
+			chances[i] = think()
+		}
+		return chances
+	}
+}
+
+// ChanceNames says whose chances they are.
+func (t Teller) ChanceNames() []string {
+	if t.Cursor.Tree.Players() > 1 {
+		return []string{"Chance of " + t.Cursor.Table.Player(0), ""}
+	}
+	return []string{"Win chance", "win", ""}
 }

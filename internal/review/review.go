@@ -1,0 +1,101 @@
+// Package review looks back at a game: which choices of people gave away how much of the chance to
+// win, and what would have been better. It knows no game.
+//
+//	review.go  Look, the choices and what they gave away
+//	words.go   the same in sentences, for every front end
+package review
+
+import (
+	"cmp"
+	"slices"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+)
+
+// A Mind thinks about the choices of a game.
+type Mind struct {
+	Advise driver.Adviser // says what would have been better
+	Judge  driver.Judge   // says by how much
+}
+
+// Looks reports whether there is somebody to look back at a game.
+func (m *Mind) Looks() bool { return m.Advise != nil && m.Judge != nil }
+
+// A Choice is a decision that a person made among several.
+type Choice struct {
+	At     game.Node // where it was made
+	Turn   int       // as the game counts them
+	Seat   int       // whose it was, counted from 0
+	Action string    // what was done
+	Better string    // what would have been better; "" where nothing was found
+	Lost   int       // what that gave away of the chance to win, in hundredths of a percent; never below 0
+	Then   int       // the chance after what was done
+}
+
+// Costly is how much a choice gives away that is worth telling, in hundredths of a percent. What is
+// less may be an error of judgement.
+const Costly = 200
+
+// Look returns the look back at the choices that lead to the tree's cursor: those of seats where a
+// person plays, or all where none does. It may run on any goroutine and takes seconds; the choices
+// come in the order in which they were made.
+func (m *Mind) Look(t game.Tree, person func(seat int) bool) func() []Choice {
+	someone := false
+	for seat := range t.Players() {
+		someone = someone || person(seat)
+	}
+	var list []Choice
+	var thoughts []func() []string
+	for _, n := range t.Line(t.Cursor()) {
+		at := t.Parent(n)
+		asked := t.Mover(n) &^ game.Chance
+		if asked == game.Nobody || len(t.Legal(at)) < 2 {
+			continue
+		}
+		c := Choice{At: at, Turn: t.Moment(at).Turn, Action: t.Action(n)}
+		for seat := range asked.All() {
+			c.Seat = seat
+			break
+		}
+		if !someone || person(c.Seat) {
+			list, thoughts = append(list, c), append(thoughts, m.Advise(at))
+		}
+	}
+	own := t.Clone() // for the better actions, which nobody has done
+	return func() []Choice {
+		for i := range list {
+			m.weigh(own, &list[i], thoughts[i]())
+		}
+		return list
+	}
+}
+
+// weigh says what a choice gave away against the first of some actions that are advised.
+func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
+	after := func(action string) int {
+		t.Seek(c.At)
+		if err := t.Do(action, nil); err != nil {
+			return 0 // no advice: it is not legal
+		}
+		return m.Judge(t, t.Cursor(), c.Seat)()
+	}
+	c.Then = after(c.Action)
+	if len(advice) == 0 || advice[0] == c.Action {
+		return
+	}
+	if lost := after(advice[0]) - c.Then; lost > 0 {
+		c.Better, c.Lost = advice[0], lost
+	}
+}
+
+// Costliest returns the choices that gave away what is worth telling, as indices, the worst first.
+func Costliest(list []Choice) (costly []int) {
+	for i := range list {
+		if list[i].Lost >= Costly {
+			costly = append(costly, i)
+		}
+	}
+	slices.SortStableFunc(costly, func(i, j int) int { return cmp.Compare(list[j].Lost, list[i].Lost) })
+	return costly
+}

@@ -1,0 +1,155 @@
+package tabletop
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/review"
+	"boardgame/microcity/internal/tui/live"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// A lookBack is what choices gave away in a game that is over.
+type lookBack struct {
+	asked   bool // it is being made, or there
+	there   bool
+	choices []review.Choice
+	worst   []int // the costly ones, as indices, the worst first
+	listed  []int // the same in the order in which they were made
+}
+
+type (
+	reviewedMsg struct {
+		of      *playScreen
+		at      game.Node
+		choices []review.Choice
+	}
+	// tryAgainMsg asks for another game that begins before a choice, with the same luck.
+	tryAgainMsg struct{ from game.Node }
+)
+
+// goOn does what was picked after the game.
+func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
+	if next := g.ending.next.Picked(); next != live.Review {
+		return g.live.GoOn(next, g, h)
+	}
+	h.Open(&reviewCard{game: g})
+	if g.ending.review.asked {
+		return g, nil
+	}
+	g.ending.review.asked = true
+	bots := g.live.Session.Header().Bots
+	at, look := g.at, g.with.Review.Look(g.tree, func(seat int) bool { return bots[seat] == "" })
+	return g, func() tea.Msg { return reviewedMsg{g, at, look()} }
+}
+
+// reviewed takes the look back, if the game still stands at its end.
+func (g *playScreen) reviewed(msg reviewedMsg) {
+	if msg.of != g || g.ending == nil || msg.at != g.at {
+		return
+	}
+	v := &g.ending.review
+	v.there, v.choices, v.worst = true, msg.choices, review.Costliest(msg.choices)
+	v.listed = slices.Sorted(slices.Values(v.worst))
+}
+
+// A reviewCard shows the review of the game that has ended.
+type reviewCard struct {
+	game   *playScreen
+	cursor int  // of the choices that are listed
+	placed bool // the cursor was put on the costliest choice
+}
+
+func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	keys := h.Keys
+	v := &c.game.ending.review
+	c.place()
+	switch last := len(v.listed) - 1; {
+	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
+		return true, nil
+	case last < 0:
+		return false, nil
+	case key.Matches(msg, keys.Next):
+		c.costlier(1)
+	case key.Matches(msg, keys.Back):
+		c.costlier(-1)
+	case key.Matches(msg, keys.Pick):
+		return true, tryAgainMsg{v.choices[v.listed[c.cursor]].At}
+	default:
+		const page = 8
+		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)
+	}
+	return false, nil
+}
+
+// place puts the cursor on the costliest choice, when the review is there.
+func (c *reviewCard) place() {
+	if v := &c.game.ending.review; !c.placed && len(v.listed) > 0 {
+		c.placed = true
+		c.cursor = slices.Index(v.listed, v.worst[0])
+	}
+}
+
+// costlier goes by so many choices on in the order of what they gave away.
+func (c *reviewCard) costlier(by int) {
+	v := &c.game.ending.review
+	n := len(v.worst)
+	i := slices.Index(v.worst, v.listed[c.cursor])
+	c.cursor = slices.Index(v.listed, v.worst[(i+by+n)%n])
+}
+
+func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	const widest, told = 84, 5 // columns, and rows below the list
+	v := &c.game.ending.review
+	c.place()
+	sum := "Reviewing the game" + string(s.Look.Glyphs.Ellipsis)
+	if v.there {
+		sum = review.Sum(v.choices)
+	}
+	lines := []widget.Line{{Text: sum, Role: theme.Strong}}
+	w := min(s.W-2, widest)
+	high := widget.Height(lines, w-4)
+	if len(v.listed) == 0 {
+		in := widget.Box(s, w, min(s.H-2, high+4), "Review")
+		widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
+		screen.PageFoot(keys, in, false)
+		return
+	}
+	in := widget.Box(s, w, min(s.H-2, high+len(v.listed)+told+5), "Review")
+	y := widget.Lines(in.Part(0, 0, in.W, high), lines) + 1
+	list := in.Part(0, y, in.W, in.H-y-told-1)
+	list.Text(4, 0, c.columns("turn", "lost", "then", "choice"), theme.Dim)
+	rows := make([]widget.Row, len(v.listed))
+	for row, i := range v.listed {
+		rows[row] = widget.Row{Text: c.line(&v.choices[i]), Cursor: row == c.cursor}
+	}
+	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
+	better := review.Better(c.game.talk, &v.choices[v.listed[c.cursor]])
+	widget.Lines(in.Part(0, in.H-told, in.W, told-1), []widget.Line{{Text: better, Role: theme.Text}})
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "choice"),
+		keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"), keys.Described(keys.Esc, "esc", "close"),
+	}, keys)
+}
+
+// line tells of a choice in columns.
+func (c *reviewCard) line(ch *review.Choice) string {
+	said := c.game.talk.Say(ch.At, ch.Action)
+	if c.game.tree.Players() > 1 {
+		said = c.game.talk.Player(ch.Seat) + ": " + prose.LowerFirst(said)
+	}
+	return c.columns(fmt.Sprint(ch.Turn), fmt.Sprint(review.Points(ch.Lost)), strings.TrimSpace(prose.Percent(ch.Then)), prose.UpperFirst(said))
+}
+
+func (c *reviewCard) columns(turn, lost, then, said string) string {
+	return fmt.Sprintf("%4s %5s %6s  %s", turn, lost, then, said)
+}
