@@ -18,8 +18,15 @@ import (
 type Players[S, A comparable] struct {
 	Match *match.Match[S, A]
 
+	// Of returns the match that a tree of the same game shows.
+	Of func(game.Tree) *match.Match[S, A]
+
 	// New returns a player of the game.
 	New func(kind search.Kind, seed uint64) *search.Searcher[S, A]
+
+	// Sharpness is the power of the shares of a win that are expected which comes nearest to how often
+	// games are won: what is expected lies nearer to the middle where it is more than 1.
+	Sharpness float64
 
 	// Alike reports whether two actions are so much alike that advice names only the better one.
 	Alike func(a, b A) bool
@@ -71,13 +78,23 @@ func (p Players[S, A]) Reviewer() review.Mind {
 
 func (p Players[S, A]) judge(by func() *player[S, A]) driver.Judge {
 	return func(t game.Tree, at game.Node, seat int) func() int {
-		state := match.Of[S, A](t).Position(at)
-		return func() int { return int(math.Round(float64(by().worth(state)[seat]) * certain)) }
+		state := p.Of(t).Position(at)
+		return func() int { return p.chance(by().worth(state), seat) }
 	}
 }
 
-// certain is the chance of what is sure to happen, in hundredths of a percent.
-const certain = 10_000
+// chance returns the chance of a seat to win, in hundredths of a percent, where such shares are expected.
+// Of one that plays alone the rest is the chance to lose.
+func (p Players[S, A]) chance(expected search.Values, seat int) int {
+	const certain = 10_000
+	rest, sum := 1., 0.
+	for _, share := range expected {
+		rest -= float64(share)
+		sum += math.Pow(float64(share), p.Sharpness)
+	}
+	sum += math.Pow(max(rest, 0), p.Sharpness)
+	return int(math.Round(math.Pow(float64(expected[seat]), p.Sharpness) / sum * certain))
+}
 
 // list returns up to n actions of a player that are not alike, the best first: the first is what
 // the player does. Where no player is asked there are none.

@@ -155,15 +155,12 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 	widget.List(s.Part(1, y, s.W-1, s.H-y), list)
 }
 
-// drawLow draws what comes next in two columns.
+// drawLow draws what comes next in few words.
 func (e *ending) drawLow(s *paint.Sheet, list []widget.Row) {
-	rows := (len(list) + 1) / 2
-	for i, row := range list {
-		row.Text = shortNexts[e.next.List[i]]
-		cell := s.Part(1+i/rows*(s.W-1)/2, i%rows, (s.W-1)/2, 1)
-		widget.List(cell, []widget.Row{row})
-		cell.Zone(0, 0, cell.W, 1, widget.Spot{Row: i, Cursor: e.next.Cursor})
+	for i := range list {
+		list[i].Text = shortNexts[e.next.List[i]]
 	}
+	e.next.Draw(s.Part(1, 0, s.W-1, s.H), list)
 }
 
 // goOn does what the player chose after the game.

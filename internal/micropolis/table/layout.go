@@ -190,6 +190,9 @@ func (v *view) lower(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 	}
 	others := v.others()
 	room := s.H - rows - leastDetail
+	if half := words/2 + 1; v.now.Question == engine.QuestionNone && room < 2 && rows > half { // what comes next stands in two columns
+		rows, room = half, s.H-half-leastDetail
+	}
 	if len(others) == 1 && room-2 >= hillRows && s.W >= ringWidth { // a single rival's in full
 		y := s.H - hillRows - 1
 		v.head(s.Part(1, y, s.W-2, 1), others[0])

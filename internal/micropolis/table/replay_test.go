@@ -78,14 +78,14 @@ func TestBesideInAReplay(t *testing.T) {
 	p.says("do you fill the new barracks")
 }
 
-// Nobody is told to wait for chances that are never computed.
-func TestNoTurningPoint(t *testing.T) {
+// The chances to win are drawn below the steps of a game that is over, and it has turning points.
+func TestTurningPoint(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, over))
 	p.press("esc", "r", "!")
-	p.says("There are no win chances for this game.")
-	p.press("?")
-	assert.NotContains(t, p.frame(), "turning point")
+	p.says("Turning point 1 of")
+	p.press("end")
+	p.says("chance of Ann")
 }
 
 // At the end, too, the anthills of the others are in sight: live, and in the replay.

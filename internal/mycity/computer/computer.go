@@ -29,12 +29,18 @@ func Games(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games {
 	return players(t).Games(s, list)
 }
 
+// sharpness was fitted to 40 games of hard against itself, for two players on the usual map: where the shares
+// expected said 74 %, 90 % were won.
+const sharpness = 2.5
+
 func players(t game.Tree) computer.Players[engine.State, engine.Action] {
 	m := match.Of[engine.State, engine.Action](t)
 	rules := m.Engine().(mycity.Rules).Rules
 	return computer.Players[engine.State, engine.Action]{
-		Match: m,
-		New:   func(k search.Kind, seed uint64) *bot.Player { return bot.NewPlayer(rules, k, seed) },
-		Alike: func(a, b engine.Action) bool { return a.Square() == b.Square() },
+		Match:     m,
+		Of:        match.Of[engine.State, engine.Action],
+		New:       func(k search.Kind, seed uint64) *bot.Player { return bot.NewPlayer(rules, k, seed) },
+		Sharpness: sharpness,
+		Alike:     func(a, b engine.Action) bool { return a.Square() == b.Square() },
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -86,6 +87,20 @@ func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 		rows = append(rows, widget.Row{Key: screen.FirstKey(b), Text: prose.UpperFirst(b.Help().Desc), Cursor: i == e.Cursor})
 	}
 	return rows
+}
+
+// Draw draws the lines of the list, in two columns where there is no room for all of them in one.
+func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
+	rows := (len(list) + 1) / 2
+	if len(list) <= s.H || rows > s.H {
+		widget.List(s, list)
+		return
+	}
+	for i, row := range list {
+		cell := s.Part(i/rows*s.W/2, i%rows, s.W/2, 1)
+		widget.List(cell, []widget.Row{row})
+		cell.Zone(0, 0, cell.W, 1, widget.Spot{Row: i, Cursor: e.Cursor})
+	}
 }
 
 // Help is what help says of the list.

@@ -55,5 +55,5 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 		lines = append(lines, widget.Line{Text: e.reason, Role: theme.Text})
 	}
 	widget.Lines(detail, g.fitting(detail, append(append(lines, e.told...), g.detail...)))
-	widget.List(s.Part(1, 1, s.W-1, s.H-1), e.next.Rows(g.keys))
+	e.next.Draw(s.Part(1, 1, s.W-1, s.H-1), e.next.Rows(g.keys))
 }
