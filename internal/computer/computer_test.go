@@ -29,7 +29,9 @@ func tossed(t *testing.T) (p Players[gametest.State, gametest.Action], made map[
 			made[k]++
 			return search.New(nim, search.Guide[gametest.State, gametest.Action]{Value: value}, budgets[k], seed)
 		},
-		Alike: func(a, b gametest.Action) bool { return a.Heap == b.Heap },
+		Of:        match.Of[gametest.State, gametest.Action],
+		Sharpness: 1,
+		Alike:     func(a, b gametest.Action) bool { return a.Heap == b.Heap },
 	}, made
 }
 
@@ -88,4 +90,60 @@ func TestGames(t *testing.T) {
 	assert.Equal(t, 6, made[search.Easy])
 	assert.Equal(t, 12, made[search.Hard])
 	assert.Greater(t, tally.Players[1].Won()+tally.Players[2].Won(), tally.Players[0].Won())
+}
+
+// A reviewer judges any position of any match of the game, and finds what would have been better.
+func TestReviewer(t *testing.T) {
+	t.Parallel()
+	p, _ := tossed(t)
+	mind, tree := p.Reviewer(), p.Match.Text()
+	for !tree.Result(tree.Cursor()).Over { // the first of the legal actions is seldom the best
+		if coin, ok := tree.Deal(tree.Cursor(), 1); ok {
+			require.NoError(t, tree.Do(coin, nil))
+			continue
+		}
+		require.NoError(t, tree.Do(tree.Legal(tree.Cursor())[0], nil))
+	}
+	end := tree.Cursor()
+	won := tree.Result(end).Winners
+	for seat := range gametest.Players {
+		want := 0
+		if won.Has(seat) {
+			want = 10_000
+		}
+		assert.Equal(t, want, mind.Judge(tree.Clone(), end, seat)())
+	}
+	lost := 0
+	for _, c := range mind.Look(tree, func(int) bool { return true })() {
+		assert.Contains(t, tree.Legal(c.At), c.Action)
+		assert.Equal(t, c.Lost > 0, c.Better != "")
+		if c.Better != "" {
+			assert.Contains(t, tree.Legal(c.At), c.Better)
+			assert.NotEqual(t, c.Action, c.Better)
+		}
+		lost += c.Lost
+	}
+	assert.Positive(t, lost)
+}
+
+// Shares of a win are told as chances that lie nearer to the ends, and add up with the rest.
+func TestChances(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		sharpness float64
+		expected  search.Values
+		chances   []int
+	}{
+		{1, search.Values{0.25, 0.75}, []int{2500, 7500}},
+		{2, search.Values{0.25, 0.75}, []int{1000, 9000}},
+		{2, search.Values{0.5, 0.25, 0.25}, []int{6667, 1667, 1667}},
+		{2, search.Values{0.75}, []int{9000}},
+		{2.5, search.Values{1}, []int{10_000, 0}},
+		{2.5, search.Values{0}, []int{0}},
+	} {
+		p := Players[gametest.State, gametest.Action]{Sharpness: c.sharpness}
+		for seat, want := range c.chances {
+			assert.Equal(t, want, p.chance(c.expected, seat), "%v", c)
+		}
+	}
 }

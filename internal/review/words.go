@@ -9,21 +9,18 @@ import (
 
 // Sum tells a look back in a sentence.
 func Sum(list []Choice) string {
-	costly, lost := Costliest(list), 0
-	for _, i := range costly {
-		lost += Points(list[i].Lost)
-	}
+	costly := Costliest(list)
 	all, least := prose.Count(len(list), "choice", "choices"), prose.Count(Points(Costly), "point", "points")
-	given, judged := prose.Count(lost, "point", "points"), " of the chance to win, as hard judges it"
+	const judged = " of the chance to win, as hard judges it"
 	switch {
 	case len(list) == 0:
 		return "No person had anything to choose in this game."
 	case len(costly) == 0:
 		return "Of " + all + " none gave away " + least + " or more" + judged + "."
 	case len(costly) == 1:
-		return "Of " + all + " one gave away " + given + judged + "."
+		return "Of " + all + " one gave away " + prose.Count(Points(list[costly[0]].Lost), "point", "points") + judged + "."
 	}
-	return "Of " + all + " " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + ": " + given + " in all."
+	return "Of " + all + " " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
 }
 
 // Points returns hundredths of a percent as points.

@@ -210,3 +210,39 @@ func TestNoBudgetAtAll(t *testing.T) {
 		assert.InDelta(t, 1000/len(legal), played[a], 60)
 	}
 }
+
+// What the whole position is worth comes near the exact value, whoever is asked there: solved where the
+// budget allows, and in the tree where it does not.
+func TestWorth(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	list := append(positions(n), n.Start()) // at the start a coin is tossed
+	off := func(s gametest.State, exact Values, budget int) (sum float32) {
+		for seat, v := range searcher(n, Budget{Evaluations: budget}, 1).Worth(s) {
+			sum += max(v-exact[seat], exact[seat]-v)
+		}
+		return sum / float32(gametest.Players*len(list))
+	}
+	var few, many float32
+	for _, s := range list {
+		exact, ok := Exact(n, worth(n), s, 100_000)
+		require.True(t, ok)
+		require.Equal(t, exact, searcher(n, Budget{Evaluations: 1, Solve: 100_000}, 1).Worth(s), n.Position(&s))
+		few, many = few+off(s, exact, 20), many+off(s, exact, 10_000)
+	}
+	assert.Less(t, many, float32(0.05))
+	assert.Less(t, 2*many, few, "a larger budget is worth something")
+	var end gametest.State
+	for end = n.Start(); !n.Result(&end).Over; {
+		n.Advance(&end, n.Legal(&end, nil)[0])
+	}
+	assert.Equal(t, worth(n)(&end), searcher(n, Budget{Evaluations: 10}, 1).Worth(end))
+}
+
+// A searcher in haste spends a part of its budget.
+func TestHasten(t *testing.T) {
+	t.Parallel()
+	x := searcher(gametest.Nim{Heaps: [3]uint8{3, 3, 2}}, Budget{Evaluations: 100, Width: 5, Solve: 40}, 1)
+	x.Hasten(4)
+	assert.Equal(t, Budget{Evaluations: 25, Width: 5, Solve: 10}, x.budget)
+}

@@ -108,7 +108,7 @@ func (c *reviewCard) costlier(by int) {
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, told = 84, 5 // columns, and rows below the list
+	const widest, told, room = 84, 5, 10 // columns, rows below the list, and columns for what the list says of more rows
 	v := &c.game.ending.review
 	c.place()
 	sum := "Reviewing the game" + string(s.Look.Glyphs.Ellipsis)
@@ -130,7 +130,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list.Text(4, 0, c.columns("turn", "lost", "then", "choice"), theme.Dim)
 	rows := make([]widget.Row, len(v.listed))
 	for row, i := range v.listed {
-		rows[row] = widget.Row{Text: c.line(&v.choices[i]), Cursor: row == c.cursor}
+		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == c.cursor}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
 	better := review.Better(c.game.talk, &v.choices[v.listed[c.cursor]])
@@ -151,5 +151,5 @@ func (c *reviewCard) line(ch *review.Choice) string {
 }
 
 func (c *reviewCard) columns(turn, lost, then, said string) string {
-	return fmt.Sprintf("%4s %5s %6s  %s", turn, lost, then, said)
+	return fmt.Sprintf("%4s %5s %9s  %s", turn, lost, then, said)
 }

@@ -1,0 +1,55 @@
+package table_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/mycity/engine"
+)
+
+// finished plays a game to its end, in which everybody does what is listed first.
+func finished(t *testing.T) *player {
+	t.Helper()
+	live := fresh(t, engine.Config{Size: 6}, nil)
+	for !live.Tree().Result(live.Tree().Cursor()).Over {
+		_, err := live.Do(live.Tree().Legal(live.Tree().Cursor())[0])
+		require.NoError(t, err)
+	}
+	return sit(t, live)
+}
+
+// After a game one key tells which choices gave away most, and what would have been better. From
+// each of them the game can be played again.
+func TestReview(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.Says("H The review, turn by turn")
+	p.Press("H")
+	p.Golden("review")
+	p.Resize(60, 20)
+	p.Golden("review-60x20")
+	p.Resize(80, 24)
+	first := p.Frame()
+	p.Press("tab")
+	assert.NotEqual(t, first, p.Frame(), "the next costliest")
+	p.Press("shift+tab")
+	assert.Equal(t, first, p.Frame())
+	p.Press("esc")
+	p.Says("A new game, new luck")
+	p.Press("H")
+	assert.Equal(t, first, p.Frame(), "it is there at once, on the costliest again")
+	p.Press("home", "enter")
+	p.Says("which zone do you place")
+	assert.NotContains(t, p.Frame(), "A new game, new luck")
+}
+
+// A look back at an end that was taken back meanwhile is nothing to be shown.
+func TestReviewOfWhatWasTakenBack(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.Press("H", "esc", "u")
+	p.Says("which zone do you place")
+	assert.NotContains(t, p.Frame(), "Review")
+}

@@ -1,0 +1,99 @@
+package review
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/match/matchtest"
+)
+
+// nim is a game of Nim between three that was played to its end.
+func nim(t *testing.T) game.Tree {
+	t.Helper()
+	box := matchtest.Game()
+	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 3, 1}}), nil)
+	require.NoError(t, err)
+	for !tree.Result(tree.Cursor()).Over {
+		action, ok := tree.Deal(tree.Cursor(), 1)
+		if !ok {
+			action = tree.Legal(tree.Cursor())[0]
+		}
+		require.NoError(t, tree.Do(action, nil))
+	}
+	return tree
+}
+
+// lastFirst advises what is listed last, and judges a position by the action that led there: one that
+// is listed first by so much less.
+func lastFirst(t game.Tree, less int) Mind {
+	return Mind{
+		Advise: func(at game.Node) func() []string {
+			legal := t.Legal(at)
+			return func() []string { return legal[len(legal)-1:] }
+		},
+		Judge: func(t game.Tree, at game.Node, _ int) func() int {
+			return func() int {
+				if t.Action(at) == t.Legal(t.Parent(at))[0] {
+					return 5000 - less
+				}
+				return 5000
+			}
+		},
+	}
+}
+
+// Every choice of people among several is looked at, and nothing of the game is changed.
+func TestLook(t *testing.T) {
+	t.Parallel()
+	tree := nim(t)
+	end, nodes := tree.Cursor(), tree.Len()
+	mind := lastFirst(tree, 700)
+	all := mind.Look(tree, func(int) bool { return true })()
+	require.NotEmpty(t, all)
+	for _, c := range all {
+		legal := tree.Legal(c.At)
+		require.Greater(t, len(legal), 1)
+		assert.Equal(t, Choice{c.At, tree.Moment(c.At).Turn, c.Seat, legal[0], legal[len(legal)-1], 700, 4300}, c)
+		asked, _ := tree.Turn(c.At)
+		assert.True(t, asked.Has(c.Seat))
+	}
+	assert.Equal(t, end, tree.Cursor())
+	assert.Equal(t, nodes, tree.Len())
+
+	var own []Choice
+	for _, c := range all {
+		if c.Seat == 1 {
+			own = append(own, c)
+		}
+	}
+	assert.Equal(t, own, mind.Look(tree, func(seat int) bool { return seat == 1 })())
+	assert.Equal(t, all, mind.Look(tree, func(int) bool { return false })(), "where no person plays, of all")
+
+	worse := lastFirst(tree, -700)
+	for _, c := range worse.Look(tree, func(int) bool { return true })() {
+		assert.Zero(t, c.Lost, "what is advised is no better")
+		assert.Empty(t, c.Better)
+	}
+	assert.False(t, (&Mind{}).Looks())
+	assert.True(t, mind.Looks())
+}
+
+func TestCostliest(t *testing.T) {
+	t.Parallel()
+	list := []Choice{{Lost: 300}, {Lost: Costly - 1}, {Lost: 900}, {Lost: Costly}, {Lost: 900}}
+	assert.Equal(t, []int{2, 4, 0, 3}, Costliest(list))
+	assert.Empty(t, Costliest(nil))
+}
+
+func TestSum(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "No person had anything to choose in this game.", Sum(nil))
+	assert.Equal(t, "Of 2 choices none gave away 2 points or more of the chance to win, as hard judges it.", Sum(make([]Choice, 2)))
+	assert.Equal(t, "Of 2 choices one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
+	assert.Equal(t, "Of 3 choices 2 gave away 2 points or more of the chance to win, as hard judges it.",
+		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
+}
