@@ -36,11 +36,11 @@ var mayImport = map[string][]string{
 		"internal/micropolis/lesson", "internal/micropolis/pack", "internal/micropolis/table", "internal/micropolis/words",
 		"internal/mycity/agreement", "internal/mycity/box", "internal/mycity/computer", "internal/mycity/lesson", "internal/mycity/pack",
 		"internal/mycity/table", "internal/mycity/words", "internal/packfile", "internal/plain", "internal/prose",
-		"internal/protocol", "internal/quit", "internal/race", "internal/regular", "internal/results", "internal/rulebook",
+		"internal/protocol", "internal/quit", "internal/race", "internal/regular", "internal/results", "internal/review", "internal/rulebook",
 		"internal/session", "internal/setup", "internal/stats", "internal/terminal", "internal/tips", "internal/tui",
 		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme",
 	},
-	"internal/computer": {"internal/arena", "internal/driver", "internal/game", "internal/match", "internal/search"},
+	"internal/computer": {"internal/arena", "internal/driver", "internal/game", "internal/match", "internal/review", "internal/search"},
 	"internal/config":   {"internal/durable", "internal/regular"},
 	"internal/driver":   {"internal/game", "internal/session"},
 	"internal/durable":  {"internal/regular"},
@@ -194,8 +194,8 @@ var mayImport = map[string][]string{
 		"internal/micropolis/words",
 	},
 	"internal/micropolis/computer": {
-		"internal/arena", "internal/computer", "internal/driver", "internal/game", "internal/micropolis",
-		"internal/micropolis/bot", "internal/micropolis/engine", "internal/search",
+		"internal/arena", "internal/computer", "internal/driver", "internal/game", "internal/match", "internal/micropolis",
+		"internal/micropolis/bot", "internal/micropolis/engine", "internal/review", "internal/search",
 	},
 	"internal/micropolis/engine": {},
 	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},
@@ -229,7 +229,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/mycity/computer": {
 		"internal/arena", "internal/computer", "internal/driver", "internal/game", "internal/match",
-		"internal/mycity", "internal/mycity/bot", "internal/mycity/engine", "internal/search",
+		"internal/mycity", "internal/mycity/bot", "internal/mycity/engine", "internal/review", "internal/search",
 	},
 	"internal/mycity/engine": {},
 	"internal/mycity/lesson": {"internal/lesson", "internal/setup"},
@@ -248,7 +248,7 @@ var mayImport = map[string][]string{
 	"internal/plain": {
 		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/guess",
 		"internal/lesson", "internal/library", "internal/lines", "internal/log", "internal/match",
-		"internal/prose", "internal/race", "internal/replay", "internal/rulebook", "internal/session",
+		"internal/prose", "internal/race", "internal/replay", "internal/review", "internal/rulebook", "internal/session",
 		"internal/tips",
 	},
 	"internal/prose": {},
@@ -265,6 +265,7 @@ var mayImport = map[string][]string{
 	"internal/regular":           {},
 	"internal/replay":            {"internal/game", "internal/log", "internal/session"},
 	"internal/results":           {"internal/arena", "internal/game", "internal/prose"},
+	"internal/review":            {"internal/driver", "internal/game", "internal/prose"},
 	"internal/rulebook":          {},
 	"internal/search":            {"internal/game"},
 	"internal/search/searchtest": {"internal/game", "internal/search"},
@@ -291,7 +292,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/tui/live": {
 		"internal/driver", "internal/game", "internal/log", "internal/prose", "internal/race", "internal/replay",
-		"internal/session", "internal/setup", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
+		"internal/session", "internal/setup", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/replay": {
@@ -305,7 +306,7 @@ var mayImport = map[string][]string{
 		"internal/setup", "internal/tips", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/tabletop": {
-		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/session",
+		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/review", "internal/session",
 		"internal/tui/live", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
 		"internal/tui/widget",
 	},

@@ -29,9 +29,14 @@ func Games(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games {
 	return players(t).Games(s, list)
 }
 
-// sharpness was fitted to 40 games of hard against itself for two players, as many for four and as many
-// alone for 61 points, which taken by themselves ask for 1.5, 0.8 and 2.
-const sharpness = 1.5
+// sharpness was fitted to 40 games each of hard against itself or alone. Two players ask for 1.5, four for
+// 0.8, and one who has to beat 61 points for 2.
+func sharpness(r *engine.Rules) float64 {
+	if r.Players() > 2 {
+		return 1
+	}
+	return 1.5
+}
 
 func players(t game.Tree) computer.Players[engine.State, engine.Action] {
 	m := micropolis.Of(t)
@@ -39,7 +44,7 @@ func players(t game.Tree) computer.Players[engine.State, engine.Action] {
 		Match:     &m.Match,
 		Of:        func(t game.Tree) *match.Match[engine.State, engine.Action] { return &micropolis.Of(t).Match },
 		New:       func(k search.Kind, seed uint64) *bot.Player { return bot.NewPlayer(m.Rules(), k, seed) },
-		Sharpness: sharpness,
+		Sharpness: sharpness(m.Rules()),
 		Alike: func(a, b engine.Action) bool {
 			return a.Kind == engine.ActTake && b.Kind == engine.ActTake && a.Position() == b.Position()
 		},
