@@ -56,17 +56,16 @@ func reviewed(g *log.Game) *export.Review {
 func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
 	table := g.Table()
 	choices := mind.Look(g.Tree, func(seat int) bool { return g.Header.Bots[seat] == "" })()
-	r := &export.Review{Whose: "Win chance", Total: review.Sum(choices)}
+	r := &export.Review{Whose: "Win chance", Total: review.Sum(choices), Apart: review.Several(choices)}
 	for i := range choices {
 		c := &choices[i]
 		turn := export.ReviewTurn{
 			Turn: c.Turn, Choices: prose.Signed(-100 * review.Points(c.Lost)), Chance: c.Then,
 			Better: strings.TrimPrefix(review.Better(table, c), "Better: "),
 		}
-		if g.Tree.Players() > 1 {
+		if r.Apart {
 			turn.Player = table.Player(c.Seat)
 		}
-		r.Apart = r.Apart || c.Seat != choices[0].Seat
 		r.Turns = append(r.Turns, turn)
 	}
 	return r

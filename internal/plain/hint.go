@@ -38,12 +38,13 @@ func (t *Table) review(string) {
 	choices := t.extra.Review.Look(t.tree, func(seat int) bool { return bots[seat] == "" })()
 	t.Say(review.Sum(choices))
 	worst := review.Costliest(choices)
+	several := review.Several(choices)
 	if len(worst) > 0 {
 		t.Say("", "The costliest choices, and where to try again:")
 	}
 	for _, i := range worst {
 		c := &choices[i]
-		t.Say(review.Told(t.talk, c, t.tree.Players())+" "+review.Better(t.talk, c),
+		t.Say(review.Told(t.talk, c, several)+" "+review.Better(t.talk, c),
 			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
 	}
 }

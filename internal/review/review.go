@@ -89,6 +89,11 @@ func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
 	}
 }
 
+// Several reports whether choices of more than one player were looked at.
+func Several(list []Choice) bool {
+	return slices.ContainsFunc(list, func(c Choice) bool { return c.Seat != list[0].Seat })
+}
+
 // Costliest returns the choices that gave away what is worth telling, as indices, the worst first.
 func Costliest(list []Choice) (costly []int) {
 	for i := range list {

@@ -26,13 +26,18 @@ func Sum(list []Choice) string {
 // Points returns hundredths of a percent as points.
 func Points(hundredths int) int { return (hundredths + 50) / 100 }
 
-// Told tells what a choice gave away, by whom where several play.
-func Told(talk game.Table, c *Choice, players int) string {
-	by := ""
-	if players > 1 {
-		by = ", " + talk.Player(c.Seat)
+// Said says a choice, and whose it was where those of several players were looked at.
+func Said(talk game.Table, c *Choice, several bool) string {
+	said := prose.LowerFirst(talk.Say(c.At, c.Action))
+	if several {
+		return talk.Player(c.Seat) + ": " + said
 	}
-	return "Turn " + strconv.Itoa(c.Turn) + by + ": " + prose.LowerFirst(talk.Say(c.At, c.Action)) + ". That gave away " +
+	return said
+}
+
+// Told tells what a choice gave away.
+func Told(talk game.Table, c *Choice, several bool) string {
+	return "Turn " + strconv.Itoa(c.Turn) + ", " + Said(talk, c, several) + ". That gave away " +
 		prose.Count(Points(c.Lost), "point", "points") + ", which left " + prose.Percent(c.Then) + "."
 }
 

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -143,11 +142,8 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // line tells of a choice in columns.
 func (c *reviewCard) line(ch *review.Choice) string {
-	said := c.game.talk.Say(ch.At, ch.Action)
-	if c.game.tree.Players() > 1 {
-		said = c.game.talk.Player(ch.Seat) + ": " + prose.LowerFirst(said)
-	}
-	return c.columns(fmt.Sprint(ch.Turn), fmt.Sprint(review.Points(ch.Lost)), strings.TrimSpace(prose.Percent(ch.Then)), prose.UpperFirst(said))
+	said := review.Said(c.game.talk, ch, review.Several(c.game.ending.review.choices))
+	return c.columns(fmt.Sprint(ch.Turn), fmt.Sprint(review.Points(ch.Lost)), prose.Percent(ch.Then), prose.UpperFirst(said))
 }
 
 func (c *reviewCard) columns(turn, lost, then, said string) string {
