@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -33,7 +34,7 @@ func reviewed(g *log.Game) *export.Review {
 	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[:]...)
 	turns := computer.Review(m)
 	account := computer.NewAccount(m.Rules(), turns, func(seat engine.Seat) bool { return bots[seat-engine.One] == "" })
-	r := &export.Review{Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
+	r := &export.Review{Title: "Luck and skill", Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
 	if w.Scored() {
 		r.Whose = "Win chance of " + w.Player(account.Seat)
 	}
@@ -47,26 +48,41 @@ func reviewed(g *log.Game) *export.Review {
 			before := m.Position(t.From)
 			turn.Better = prose.Sentence(w.Gist(&before, t.Best))
 		}
-		r.Turns = append(r.Turns, turn)
+		r.Turns, r.Line = append(r.Turns, turn), append(r.Line, turn.Chance)
 	}
 	return r
 }
 
-// reviewedBy has a mind look back at a game: it tells of the choices of people alone, and of no luck.
+// reviewedBy has a mind look back at a game. It tells of the costly choices of people, and of no luck;
+// their chances make a line where one person has played.
 func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
 	table := g.Table()
 	choices := mind.Look(g.Tree, func(seat int) bool { return g.Header.Bots[seat] == "" })()
-	r := &export.Review{Whose: "Win chance", Total: review.Sum(choices), Apart: review.Several(choices)}
+	r := &export.Review{Title: "Choices", Whose: "Win chance", Total: review.Sum(choices)}
+	several := review.Several(choices)
 	for i := range choices {
 		c := &choices[i]
-		turn := export.ReviewTurn{
-			Turn: c.Turn, Choices: prose.Signed(-100 * review.Points(c.Lost)), Chance: c.Then,
-			Better: strings.TrimPrefix(review.Better(table, c), "Better: "),
+		r.Line = append(r.Line, c.Then)
+		if c.Lost < review.Costly {
+			continue
 		}
-		if r.Apart {
+		turn := export.ReviewTurn{
+			Turn: c.Turn, Choice: prose.UpperFirst(table.Say(c.At, c.Action)), Lost: strconv.Itoa(review.Points(c.Lost)), Chance: c.Then,
+			Better: prose.UpperFirst(strings.TrimPrefix(review.Better(table, c), "Better: ")),
+		}
+		if several {
 			turn.Player = table.Player(c.Seat)
 		}
 		r.Turns = append(r.Turns, turn)
+	}
+	if several || len(choices) == 0 {
+		r.Line = nil
+		return r
+	}
+	seat := choices[0].Seat
+	r.Line = append(r.Line, mind.Judge(g.Tree, g.Tree.Cursor(), seat)()) // how it ended
+	if g.Tree.Players() > 1 {
+		r.Whose += " of " + table.Player(seat)
 	}
 	return r
 }

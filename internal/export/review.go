@@ -9,22 +9,25 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A Review tells how a game went: what luck brought in every turn, what the choices gave away, and
-// the chance to win after it.
+// A Review tells how a game went: what luck brought, what the choices gave away, and the chance to win.
 type Review struct {
+	Title string
+	Total string // the whole game, in a sentence
 	Whose string // whose chance it is
-	Apart bool   // the chance of each turn is that of its player, so that all of them make no line
-	Total string // luck and choices of the whole game, in a sentence
+	Line  []int  // the chances one after another, in hundredths of a percent; nil where they make no line
 	Turns []ReviewTurn
 }
 
-// A ReviewTurn is one turn of a review.
+// A ReviewTurn is one turn of a review. What is "" in all turns gets no column.
 type ReviewTurn struct {
-	Turn          int
-	Player        string // "" where one plays alone
-	Luck, Choices string // in points of the chance to win, with their sign; Luck "" where none is told
-	Chance        int    // after the turn, in hundredths of a percent
-	Better        string // what would have been better, in a sentence; "" where little was given away
+	Turn    int
+	Player  string
+	Choice  string // what was done
+	Luck    string // in points of the chance to win, with their sign
+	Choices string // the same
+	Lost    string // what the choice gave away, in such points
+	Chance  int    // afterwards, in hundredths of a percent
+	Better  string // what would have been better
 }
 
 const certain = 10_000 // hundredths of a percent
@@ -34,10 +37,7 @@ func (s *subject) review() *Review {
 	if s.reviewed == nil {
 		return nil
 	}
-	if r := s.reviewed(s.game); r != nil && len(r.Turns) > 0 {
-		return r
-	}
-	return nil
+	return s.reviewed(s.game)
 }
 
 // reportReview writes the review as Markdown: the chances as a line of bars, and a table.
@@ -46,56 +46,62 @@ func (s *subject) reportReview(b *strings.Builder) {
 	if r == nil {
 		return
 	}
-	fmt.Fprintf(b, "\n## %s\n\n%s\n\n", r.title(), markdown(r.Total))
-	if !r.Apart {
-		fmt.Fprintf(b, "%s after each turn: ", markdown(r.Whose))
-		for _, t := range r.Turns {
-			b.WriteRune(theme.Unicode.Bar(t.Chance, certain))
+	fmt.Fprintf(b, "\n## %s\n\n%s\n", markdown(r.Title), markdown(r.Total))
+	if len(r.Line) > 0 {
+		fmt.Fprintf(b, "\n%s: ", markdown(r.Whose+afterEach))
+		for _, chance := range r.Line {
+			b.WriteRune(theme.Unicode.Bar(chance, certain))
 		}
-		b.WriteString("\n\n")
+		b.WriteString("\n")
 	}
-	fmt.Fprintf(b, "%s|%s\n", markdownRow(r.heads()), strings.Repeat("---|", len(r.heads())))
-	for i := range r.Turns {
-		b.WriteString(markdownRow(r.cells(&r.Turns[i])))
+	for i, row := range r.table() {
+		if i == 0 {
+			fmt.Fprintf(b, "\n%s|%s\n", markdownRow(row), strings.Repeat("---|", len(row)))
+			continue
+		}
+		b.WriteString(markdownRow(row))
 	}
 }
+
+// afterEach stands behind the name of a chance that is drawn as a line.
+const afterEach = " after each turn"
 
 func markdownRow(cells []string) string {
-	row := "|"
+	var row strings.Builder
 	for _, cell := range cells {
-		row += " " + markdown(cell) + " |"
+		row.WriteString("| " + markdown(cell) + " ")
 	}
-	return row + "\n"
+	return row.String() + "|\n"
 }
 
-// heads are the headings of the columns.
-func (r *Review) heads() []string {
-	return r.columns([...]string{"turn", "player", "luck", "choices", strings.ToLower(r.Whose[:1]) + r.Whose[1:], "better"})
-}
-
-// cells are what stands in the columns for a turn, safe to be shown.
-func (r *Review) cells(t *ReviewTurn) []string {
-	return r.columns([...]string{fmt.Sprint(t.Turn), t.Player, t.Luck, t.Choices, prose.Percent(t.Chance), t.Better})
-}
-
-// columns leaves out those of a player and of luck where nothing is told of them.
-func (r *Review) columns(all [6]string) []string {
-	list := []string{all[0]}
-	if r.Turns[0].Player != "" {
-		list = append(list, all[1])
+// table returns the headings and a row for each turn, without the columns in which nothing stands; nil
+// where no turn is told.
+func (r *Review) table() [][]string {
+	if len(r.Turns) == 0 {
+		return nil
 	}
-	if r.Turns[0].Luck != "" {
-		list = append(list, all[2])
+	rows := make([][]string, len(r.Turns)+1)
+	add := func(head string, cell func(*ReviewTurn) string) {
+		column, told := []string{head}, false
+		for i := range r.Turns {
+			column = append(column, cell(&r.Turns[i]))
+			told = told || column[i+1] != ""
+		}
+		for i := range rows {
+			if told {
+				rows[i] = append(rows[i], column[i])
+			}
+		}
 	}
-	return append(list, all[3:]...)
-}
-
-// title is the heading of the review.
-func (r *Review) title() string {
-	if r.Turns[0].Luck == "" {
-		return "Choices"
-	}
-	return "Luck and skill"
+	add("turn", func(t *ReviewTurn) string { return fmt.Sprint(t.Turn) })
+	add("player", func(t *ReviewTurn) string { return t.Player })
+	add("choice", func(t *ReviewTurn) string { return t.Choice })
+	add("luck", func(t *ReviewTurn) string { return t.Luck })
+	add("choices", func(t *ReviewTurn) string { return t.Choices })
+	add("gave away", func(t *ReviewTurn) string { return t.Lost })
+	add(prose.LowerFirst(r.Whose), func(t *ReviewTurn) string { return prose.Percent(t.Chance) })
+	add("better", func(t *ReviewTurn) string { return t.Better })
+	return rows
 }
 
 // pageReview returns the review for a page: the chances as a line, and a table. It needs no script.
@@ -105,38 +111,44 @@ func (s *subject) pageReview() string {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "<section id=\"review\">\n<h2>%s</h2>\n<p>%s</p>\n", r.title(), html.EscapeString(r.Total))
-	if !r.Apart {
+	fmt.Fprintf(&b, "<section id=\"review\">\n<h2>%s</h2>\n<p>%s</p>\n", html.EscapeString(r.Title), html.EscapeString(r.Total))
+	if len(r.Line) > 0 {
 		b.WriteString(r.chart())
 	}
-	b.WriteString("<table>\n<tr>")
-	for _, head := range r.heads() {
-		fmt.Fprintf(&b, "<th scope=\"col\">%s</th>", html.EscapeString(head))
+	if rows := r.table(); len(rows) > 0 {
+		b.WriteString("<table>\n")
+		pageRow(&b, `th scope="col"`, rows[0])
+		for _, row := range rows[1:] {
+			pageRow(&b, "td", row)
+		}
+		b.WriteString("</table>\n")
+	}
+	b.WriteString("</section>\n")
+	return b.String()
+}
+
+// pageRow writes a row of a table, each cell in such an element.
+func pageRow(b *strings.Builder, element string, cells []string) {
+	name, _, _ := strings.Cut(element, " ")
+	b.WriteString("<tr>")
+	for _, cell := range cells {
+		fmt.Fprintf(b, "<%s>%s</%s>", element, html.EscapeString(cell), name)
 	}
 	b.WriteString("</tr>\n")
-	for i := range r.Turns {
-		b.WriteString("<tr>")
-		for _, cell := range r.cells(&r.Turns[i]) {
-			fmt.Fprintf(&b, "<td>%s</td>", html.EscapeString(cell))
-		}
-		b.WriteString("</tr>\n")
-	}
-	b.WriteString("</table>\n</section>\n")
-	return b.String()
 }
 
 // chart draws the chances after each turn as a line between 0 and 100 %.
 func (r *Review) chart() string {
 	const step, high, edge = 40, 100, 10
-	points := make([]string, len(r.Turns))
-	for i := range r.Turns {
-		points[i] = fmt.Sprintf("%d,%d", edge+i*step, edge+high-r.Turns[i].Chance*high/certain)
+	points := make([]string, len(r.Line))
+	for i, chance := range r.Line {
+		points[i] = fmt.Sprintf("%d,%d", edge+i*step, edge+high-chance*high/certain)
 	}
-	wide := 2*edge + (len(r.Turns)-1)*step
+	wide := 2*edge + (len(r.Line)-1)*step
 	return fmt.Sprintf(`<figure><svg viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-label="%s">`+
 		`<path d="M%d %dh%d M%d %dh%d" stroke="currentColor" stroke-opacity=".3"/>`+
 		`<polyline points="%s" fill="none" stroke="currentColor" stroke-width="2"/></svg><figcaption>%s</figcaption></figure>`+"\n",
-		wide, high+2*edge, wide, high+2*edge, html.EscapeString(r.Whose+" after each turn; the table below has the numbers"),
+		wide, high+2*edge, wide, high+2*edge, html.EscapeString(r.Whose+afterEach),
 		edge, edge, wide-2*edge, edge, edge+high, wide-2*edge,
-		strings.Join(points, " "), html.EscapeString(r.Whose+" after each turn, from 0 to 100%"))
+		strings.Join(points, " "), html.EscapeString(r.Whose+afterEach+", from 0 to 100%"))
 }

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
 )
 
@@ -192,6 +193,37 @@ func TestHints(t *testing.T) {
 		return Extras{Adviser: func(game.Node) func() []string { return nil }}
 	}
 	assert.Contains(t, played(t, nim(t, session.Options{}), o, "3", "1", "1", "hint"), "There is nothing to decide now.")
+}
+
+// One looks back at a game by a word of the table where somebody judges its choices, and when it is over.
+func TestReview(t *testing.T) {
+	t.Parallel()
+	chances := map[string]int{"take 2 b": 1000, "take 1 a": 6000}
+	o := Options{Echo: true, Extras: func(t *Table) Extras {
+		return Extras{Closing: []string{"review"}, Review: review.Mind{
+			Advise: func(game.Node) func() []string { return func() []string { return []string{"take 1 a"} } },
+			Judge: func(tree game.Tree, at game.Node, _ int) func() int {
+				action := tree.Action(at)
+				return func() int { return chances[action] }
+			},
+		}}
+	}}
+	got := played(t, nim(t, session.Options{}), o, "review", "3", "1", "review", "help", "quit")
+	assert.Contains(t, got, "> review\nYou can review the game when it is over.\n")
+	assert.Contains(t, got, ", review, ")
+	assert.Contains(t, got, `> review
+Reviewing the game; this takes a few seconds.
+Of 1 choice one gave away 50 points of the chance to win, as hard judges it.
+
+The costliest choices, and where to try again:
+Turn 1, Ann: take 2 from heap b. That gave away 50 points, which left 10%. Better: take 1 from heap a.
+  microcity resume FILE --plain --from 1
+> help
+Type one of these commands:
+`)
+	got = played(t, nim(t, session.Options{}), Options{}, "help", "3", "1", "review")
+	assert.NotContains(t, got, "which choices gave away most", "nobody judges it")
+	assert.NotContains(t, got, "Reviewing")
 }
 
 // A replay offers only what the game has: Nim has neither rounds nor milestones, and nobody judges it.

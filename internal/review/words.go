@@ -50,7 +50,7 @@ func Better(talk game.Table, c *Choice) string {
 	text := "Better: " + prose.LowerFirst(talk.Say(c.At, c.Better))
 	if t, ok := talk.(game.Reasons); ok {
 		if why := t.Reason(c.At, c.Better); why != "" {
-			text += ", which " + why
+			text += ": " + why
 		}
 	}
 	return text + "."

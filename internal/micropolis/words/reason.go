@@ -27,7 +27,10 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:
 		h := engine.Anthill(s.Hill - 1)
-		return signed(w.rules.Scores(&after)[h].Barracks-w.rules.Scores(s)[h].Barracks) + " for barracks"
+		if gained := w.rules.Scores(&after)[h].Barracks - w.rules.Scores(s)[h].Barracks; gained != 0 {
+			return signed(gained) + " for barracks"
+		}
+		return "barracks score as before"
 	case engine.ActLeader:
 		if s.Question == engine.QuestionLeader {
 			return w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begins the next round, and sergeants take soldiers from there"
