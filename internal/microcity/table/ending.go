@@ -20,7 +20,6 @@ import (
 type ending struct {
 	headline string
 	reason   string        // why
-	summed   string        // the review in a line; "" until it is there
 	told     []widget.Line // where the luck comes from, and what was done
 	code     string        // how others play the same game; "" where it has no code
 	strange  bool          // they will have other luck
@@ -147,11 +146,6 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 	}
 	s.Text(1, 0, e.headline, e.role)
 	widget.Lines(detail, e.rows(below, detail))
-	for i, n := range e.next.List {
-		if n == live.Review && e.summed != "" {
-			list[i].Text = e.summed
-		}
-	}
 	widget.List(s.Part(1, y, s.W-1, s.H-y), list)
 }
 

@@ -154,7 +154,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 				return
 			}
 			assert.NotEmpty(t, p.game().ending.par.text)
-			assert.NotEmpty(t, p.game().ending.summed, "nor is the look back lost")
+			assert.NotEmpty(t, p.game().ending.next.Reviewed, "nor is the look back lost")
 		})
 	}
 }

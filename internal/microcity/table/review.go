@@ -67,7 +67,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		v.others = words.OtherTurns
 	}
 	if len(v.turns) > 0 {
-		g.ending.summed = "Review: " + g.table.words.LuckAndSkillBrief(&v.account.Account)
+		g.ending.next.Reviewed = g.table.words.LuckAndSkillBrief(&v.account.Account)
 	}
 }
 

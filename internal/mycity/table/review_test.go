@@ -25,7 +25,7 @@ func finished(t *testing.T) *player {
 func TestReview(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.Says("H The review, turn by turn")
+	p.Says("H Review: 13 costly choices")
 	p.Press("H")
 	p.Golden("review")
 	p.Resize(60, 20)

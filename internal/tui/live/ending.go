@@ -48,8 +48,9 @@ func (n Next) Binding(keys *screen.Keymap) key.Binding {
 
 // An Ending lists what can be done after a game, and has a cursor over it.
 type Ending struct {
-	List   []Next
-	Cursor int
+	List     []Next
+	Cursor   int
+	Reviewed string // the review in a few words; "" until it is there
 
 	coded bool // the game has a share code
 }
@@ -84,7 +85,11 @@ func (e *Ending) Keys(keys *screen.Keymap) (list []key.Binding) {
 // Rows returns the lines of the list.
 func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 	for i, b := range e.Keys(keys) {
-		rows = append(rows, widget.Row{Key: screen.FirstKey(b), Text: prose.UpperFirst(b.Help().Desc), Cursor: i == e.Cursor})
+		row := widget.Row{Key: screen.FirstKey(b), Text: prose.UpperFirst(b.Help().Desc), Cursor: i == e.Cursor}
+		if e.List[i] == Review && e.Reviewed != "" {
+			row.Text = "Review: " + e.Reviewed
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }

@@ -103,8 +103,8 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	return next, cmd
 }
 
-// Attend lets a computer player go on with its turn.
-func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return g.live.Attend(h) }
+// Attend lets a computer player go on with its turn, and looks back at a game that is over.
+func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return tea.Batch(g.reflect(), g.live.Attend(h)) }
 
 // Leave gives the log back.
 func (g *playScreen) Leave() error { return g.live.Leave() }

@@ -42,13 +42,18 @@ func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
 		return g.live.GoOn(next, g, h)
 	}
 	h.Open(&reviewCard{game: g})
-	if g.ending.review.asked {
-		return g, nil
+	return g, nil
+}
+
+// reflect has somebody look back at a game that is over, once.
+func (g *playScreen) reflect() tea.Cmd {
+	if g.ending == nil || g.ending.review.asked || g.live.Busy() || !g.with.Review.Looks() {
+		return nil
 	}
 	g.ending.review.asked = true
 	bots := g.live.Session.Header().Bots
 	at, look := g.at, g.with.Review.Look(g.tree, func(seat int) bool { return bots[seat] == "" })
-	return g, func() tea.Msg { return reviewedMsg{g, at, look()} }
+	return func() tea.Msg { return reviewedMsg{g, at, look()} }
 }
 
 // reviewed takes the look back, if the game still stands at its end.
@@ -59,6 +64,7 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 	v := &g.ending.review
 	v.there, v.choices, v.worst = true, msg.choices, review.Costliest(msg.choices)
 	v.listed = slices.Sorted(slices.Values(v.worst))
+	g.ending.next.Reviewed = review.Brief(msg.choices)
 }
 
 // A reviewCard shows the review of the game that has ended.
