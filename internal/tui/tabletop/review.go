@@ -138,12 +138,23 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == c.cursor}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	better := review.Better(c.game.talk, &v.choices[v.listed[c.cursor]])
-	widget.Lines(in.Part(0, in.H-told, in.W, told-1), []widget.Line{{Text: better, Role: theme.Text}})
+	widget.Lines(in.Part(0, in.H-told, in.W, told-1), []widget.Line{{Text: c.better(list.W - room), Role: theme.Text}})
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
 		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "choice"),
 		keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"), keys.Described(keys.Esc, "esc", "close"),
 	}, keys)
+}
+
+// better says what would have been better than the choice under the cursor, which is said in full where
+// the list has not so many columns.
+func (c *reviewCard) better(columns int) string {
+	v := &c.game.ending.review
+	ch := &v.choices[v.listed[c.cursor]]
+	text := review.Better(c.game.talk, ch)
+	if paint.Width(c.line(ch)) > columns {
+		text = prose.UpperFirst(c.game.talk.Say(ch.At, ch.Action)) + ". " + text
+	}
+	return text
 }
 
 // line tells of a choice in columns.
