@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
@@ -48,7 +49,7 @@ func (e *env) guessCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.BoolVar(&r.master, "master", false, "guess how a master plays a new game")
 	f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
-	f.Var(&numberFlag{"player", 1, 2, &r.player}, "player", "whose turns of a competitive game to guess, 1 or 2 (default: the winner's)")
+	f.Var(&numberFlag{"player", 1, game.MaxSeats, &r.player}, "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
 	addSettings(cmd, &r.settings, gameNames()...)
 	f.BoolVar(&r.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
 	f.BoolVar(&r.line, "plain", false, plainUsage)

@@ -152,6 +152,15 @@ func rulesOf(id, word string, width int) ([]string, bool) {
 	return plain.Rules(o.rules(), word, width)
 }
 
+// judgeOf returns who judges positions of another game.
+func judgeOf(id string, t game.Tree) driver.Judge {
+	o := otherOf(id)
+	if o == nil {
+		return nil
+	}
+	return o.review(t).Judge
+}
+
 // offers are the games besides Micro City that the menu can begin.
 func offers() (list []setup.Offer) {
 	for _, o := range others() {

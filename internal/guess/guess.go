@@ -8,10 +8,12 @@ package guess
 
 import (
 	"errors"
+	"fmt"
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 )
@@ -53,6 +55,9 @@ const Anybody = -1
 // all where they win together. Anybody is the one who won or, where nobody or several did, the
 // first.
 func New(from session.Moment, table game.Table, judge driver.Judge, seat int) (*Round, error) {
+	if n := from.Tree.Players(); seat >= n {
+		return nil, fmt.Errorf("this game has %s", prose.Count(n, "player", "players"))
+	}
 	from.Node = from.Tree.Cursor()
 	r := &Round{from: from, path: replay.Played(table, from.Tree), judge: judge}
 	r.seats = seatsOf(from.Tree, table, seat)

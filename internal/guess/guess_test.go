@@ -119,7 +119,7 @@ func TestSeatsOfARound(t *testing.T) {
 	_, err = round(t, played(t), likes, Anybody)
 	require.ErrorIs(t, err, ErrNoTurns)
 	_, err = round(t, played(t, whole...), likes, 5)
-	require.ErrorIs(t, err, ErrNoTurns, "there is no such seat")
+	require.EqualError(t, err, "this game has 3 players")
 }
 
 // Where a game is lost whatever is played, nothing can be guessed, and a turn does not count.

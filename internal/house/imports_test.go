@@ -201,7 +201,7 @@ var mayImport = map[string][]string{
 	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},
 	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile", "internal/regular"},
 	"internal/micropolis/table": {
-		"internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
+		"internal/driver", "internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
 		"internal/micropolis/computer", "internal/micropolis/engine", "internal/micropolis/lesson", "internal/micropolis/pack",
 		"internal/micropolis/words", "internal/prose", "internal/replay", "internal/rulebook", "internal/session",
 		"internal/setup", "internal/tui/paint", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme",
@@ -235,7 +235,7 @@ var mayImport = map[string][]string{
 	"internal/mycity/lesson": {"internal/lesson", "internal/setup"},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
 	"internal/mycity/table": {
-		"internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
+		"internal/driver", "internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
 		"internal/mycity/computer", "internal/mycity/engine", "internal/mycity/lesson", "internal/mycity/pack", "internal/mycity/words",
 		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/paint",
 		"internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme", "internal/tui/widget",

@@ -52,9 +52,9 @@ type Options struct {
 	// Export writes a game in a format, html or md, to a file and returns where. It may be nil.
 	Export func(g *log.Game, format string) (path string, err error)
 
-	// Judge returns who judges the positions of games that are set up as a tree is, or nil where
-	// nobody can. It may be nil itself.
-	Judge func(game.Tree) driver.Judge
+	// Judge returns who judges the positions of games of a box, by its ID, that are set up as a tree
+	// is, or nil where nobody can. It may be nil itself.
+	Judge func(box string, t game.Tree) driver.Judge
 
 	// Rules returns what the rules of a box, by its ID, say about a word as lines of at most width
 	// characters, all of them for no word; ok reports whether there are any. It may be nil.

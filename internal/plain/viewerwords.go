@@ -45,7 +45,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 
 func (v *viewer) help(string) {
 	words := viewerWords(v.Table)
-	if v.judge(v.Tree) == nil {
+	if v.judge(v.box, v.Tree) == nil {
 		words = words.without("guess") // who types it is told why not
 	}
 	v.Say("Type one of these commands:")

@@ -25,7 +25,7 @@ type Console struct{ *plain.Console }
 // for others than Micro City.
 func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 	c := &Console{}
-	others, rules := o.Extras, o.Rules
+	others, rules, judges := o.Extras, o.Rules, o.Judge
 	o.Extras = func(t *plain.Table) plain.Extras {
 		if t := tableOf(t); t != nil {
 			return t.extras()
@@ -44,11 +44,14 @@ func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 		}
 		return rules(box, word, width)
 	}
-	o.Judge = func(t game.Tree) driver.Judge {
-		if microcity.Of(t) == nil {
+	o.Judge = func(box string, t game.Tree) driver.Judge {
+		switch {
+		case box == microcity.ID:
+			return computer.Judge(t)
+		case judges == nil:
 			return nil
 		}
-		return computer.Judge(t)
+		return judges(box, t)
 	}
 	o.GoOn = func(from session.Moment, newLuck bool, who string) (*session.Session, error) {
 		return setup.GoOn(from, o.Folders.Games, newLuck, who, o.Program)

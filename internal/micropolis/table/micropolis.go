@@ -14,6 +14,7 @@
 package table
 
 import (
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/micropolis/agreement"
@@ -49,6 +50,9 @@ func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
 		Review: computer.Reviewer(s.Tree()),
 	}, s, r)
 }
+
+// Judge returns who judges the positions of a game.
+func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Reviewer(t).Judge }
 
 // Rules returns the rules of Micropolis in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }

@@ -3,7 +3,6 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/board"
-	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/replay"
@@ -21,8 +20,8 @@ type lookback struct {
 }
 
 // Board returns what draws the positions along which a cursor goes.
-func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: computer.Reviewer(c.Tree).Judge}, mat: newMat(c.Tree, c.Table, nil)}
+func (m *Game) Board(c *replay.Cursor) screen.Board {
+	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: m.Judge(c.Tree)}, mat: newMat(c.Tree, c.Table, nil)}
 	l.Show(c.At())
 	return l
 }

@@ -9,6 +9,7 @@
 package table
 
 import (
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/match"
@@ -56,6 +57,9 @@ func newMat(tree game.Tree, told game.Table) *mat {
 	}
 	return b
 }
+
+// Judge returns who judges the positions of a game.
+func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Reviewer(t).Judge }
 
 // Rules returns the rules of My City in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }

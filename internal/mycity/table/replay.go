@@ -3,7 +3,6 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/board"
-	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
@@ -20,8 +19,8 @@ type lookback struct {
 }
 
 // Board returns what draws the positions along which a cursor goes.
-func (*Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: computer.Reviewer(c.Tree).Judge}, mat: newMat(c.Tree, c.Table)}
+func (m *Game) Board(c *replay.Cursor) screen.Board {
+	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: m.Judge(c.Tree)}, mat: newMat(c.Tree, c.Table)}
 	l.Show(c.At())
 	return l
 }

@@ -53,3 +53,17 @@ func TestReviewOfWhatWasTakenBack(t *testing.T) {
 	p.Says("which zone do you place")
 	assert.NotContains(t, p.Frame(), "Review")
 }
+
+// The moves of a game that is over can be guessed: each turn is played before it is seen, and both are
+// judged.
+func TestGuess(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.Press("r", "m", "enter")
+	p.Says("which zone do you place")
+	p.Press("enter")
+	p.Says("Win chance")
+	p.Says("points")
+	p.Press("q", "y")
+	p.Says("Replay")
+}
