@@ -30,7 +30,8 @@ func Games(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games {
 }
 
 // sharpness was fitted to 40 games each of hard against itself or alone. Two players ask for 1.5, four for
-// 0.8, and one who has to beat 61 points for 2.
+// 0.8, and one who has to beat 61 points for 2. In 40 other games of two 27 % were won of the positions of
+// which 30 % was told, and 73 % of those of which 70 % was.
 func sharpness(r *engine.Rules) float64 {
 	if r.Players() > 2 {
 		return 1
