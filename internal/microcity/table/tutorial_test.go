@@ -2,6 +2,7 @@ package table
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -69,8 +70,15 @@ func (p *player) obey(l *lessonScreen) {
 func TestLessonFromEndToEnd(t *testing.T) {
 	t.Parallel()
 	p, l := inLesson(t)
+	counted, last, of := regexp.MustCompile(`help ─ (\d+) of (\d+) `), 0, ""
 	for range 200 {
 		frame := p.Frame()
+		count := counted.FindStringSubmatch(frame)
+		require.NotNil(t, count, frame)
+		at, err := strconv.Atoi(count[1])
+		require.NoError(t, err)
+		assert.Equal(t, last+1, at, "no caption is left out, and none counted twice")
+		last, of = at, count[2]
 		if text := l.Caption().Say(screen.KeysWith(nil).Called); text != "" {
 			assert.NotContains(t, text, "{")
 			words := paint.Wrap(text, 78)
@@ -89,6 +97,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 		}
 	}
 	require.Nil(t, l.Next())
+	assert.Equal(t, of, strconv.Itoa(last))
 	assert.Contains(t, p.Frame(), "End of the lesson")
 	state := l.game.state
 	p.Press("y")

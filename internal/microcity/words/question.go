@@ -58,8 +58,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 			return "What do the four dice show?"
 		}
 	case engine.QuestionSplit:
-		return "Which two of the dice " + diceText(s.Dice[0][0], s.Dice[0][1], s.Dice[1][0], s.Dice[1][1]) +
-			" does " + w.names[0] + " get?"
+		return "Which two dice does " + w.names[0] + " get?"
 	case engine.QuestionProject:
 		if s.Hand[w.owner(s)] == 0 {
 			return "Your hand is empty: retrieve your discard."

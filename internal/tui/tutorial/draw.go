@@ -126,13 +126,31 @@ func (t *Screen) drawCaption(s *paint.Sheet, keys *screen.Keymap, low bool) {
 	}
 	s.Zone(0, 0, s.W, s.H, click)
 	s.Right(s.W-1, 0, foot, role)
-	count := " " + strconv.Itoa(t.at+1) + " of " + strconv.Itoa(len(t.lesson.Steps)+1) + " "
+	at, of := t.count()
+	count := " " + strconv.Itoa(at) + " of " + strconv.Itoa(of) + " "
 	s.Right(s.W-18, 0, count, theme.Dim)
 	more := []key.Binding{keys.Help}
 	help := s.Part(s.W-21-paint.Width(count)-screen.HintCells(more), 0, screen.HintCells(more)+2, 1)
 	help.Clear(0, 0, help.W, 1)
 	screen.Hints(help, 1, more, keys)
 	widget.Lines(s.Part(1, 1, s.W-2, s.H-1), []widget.Line{{Text: page.Say(keys.Called), Role: theme.Text}})
+}
+
+// count returns which of how many captions is shown. What the lesson does without a word has none.
+func (t *Screen) count() (at, of int) {
+	for i := range t.lesson.Steps {
+		step := &t.lesson.Steps[i]
+		if i == t.at {
+			at = of
+		}
+		if of += len(step.Pages); len(step.Pages) == 0 && step.Yours {
+			of++
+		}
+	}
+	if t.Next() == nil {
+		at = of
+	}
+	return at + t.page + 1, of + len(t.lesson.Last)
 }
 
 // Help lists the keys that work now, and what the signs on the table mean.
