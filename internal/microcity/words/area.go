@@ -8,7 +8,7 @@ import (
 )
 
 // Area names anything that can carry a marker: "b2", "the upper seaport",
-// "stage 3 (Roof)", "area c of Bridges", "the contract Silk". The state may be nil;
+// "stage 3 (Roof)", "the third area of Bridges", "the contract Silk". The state may be nil;
 // then what only a position knows is left out.
 func (w *Words) Area(s *engine.State, area engine.Area) string {
 	if q, ok := area.Quarter(); ok {
@@ -49,11 +49,11 @@ func (w *Words) stage(s *engine.State, i int) string {
 }
 
 func (w *Words) goalArea(s *engine.State, i int) string {
-	slot, letter := i/engine.GoalAreas, string(rune('a'+i%engine.GoalAreas))
+	slot, area := i/engine.GoalAreas, "the "+[engine.GoalAreas]string{"first", "second", "third"}[i%engine.GoalAreas]+" area of "
 	if goal := w.openGoal(s, slot); goal != nil {
-		return "area " + letter + " of " + prose.Safe(goal.Name)
+		return area + prose.Safe(goal.Name)
 	}
-	return "area " + letter + " of goal " + strconv.Itoa(slot+1)
+	return area + "goal " + strconv.Itoa(slot+1)
 }
 
 func (w *Words) contractName(s *engine.State, i int) string {
