@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -315,7 +316,7 @@ func (v *view) miniature(s *paint.Sheet, h engine.Anthill, width, label int) {
 	}
 	if label >= leastLabel {
 		v.tag(s, h, room)
-		text += " ants"
+		text = prose.Count(v.most(h), "ant", "ants")
 	} else {
 		v.mark(s, 0, 0, h)
 		s.Text(1, 0, paint.CutName(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))
@@ -345,7 +346,7 @@ func (v *view) most(h engine.Anthill) (most int) {
 func (v *view) caption(s *paint.Sheet, h engine.Anthill) {
 	v.noteHill(s, h)
 	x := v.name(s, 0, 0, h, s.W/2)
-	x = s.Text(x+2, 0, "largest gallery: "+number(v.most(h))+" ants", theme.Dim)
+	x = s.Text(x+2, 0, "largest gallery: "+prose.Count(v.most(h), "ant", "ants"), theme.Dim)
 	s.Text(x+2, 0, v.tokens(h), theme.Title)
 }
 

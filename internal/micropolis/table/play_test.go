@@ -338,3 +338,14 @@ func TestSaidOnce(t *testing.T) {
 	p := start(t, engine.Config{Players: 2, Expert: true}, nil)
 	assert.Equal(t, 1, strings.Count(p.frame(), "The Red army token goes to Ann's anthill a"), p.frame())
 }
+
+// A single ant is told as one.
+func TestOneAnt(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = 11 })
+	p.resize(120, 40)
+	p.press("enter", "enter")
+	assert.Regexp(t, `largest gallery: 1 ant\s`, p.frame())
+	p.resize(80, 24)
+	assert.Regexp(t, `1 ant\s`, p.frame())
+}
