@@ -124,7 +124,7 @@ func (w *Words) garrisons(s *engine.State, h engine.Anthill, rival bool) string 
 		text = "full barracks of " + prose.List(full, "and")
 	}
 	if empty > 0 {
-		text += ", " + strconv.Itoa(empty) + " empty"
+		text += "; " + strconv.Itoa(empty) + " empty"
 	}
 	return text
 }
