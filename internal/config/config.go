@@ -40,7 +40,7 @@ const (
 // full stop.
 func About(name string) string {
 	return map[string]string{
-		Theme: `Colours: "` + Automatic + `" for the colours that suit the terminal`,
+		Theme: `Colours: "` + Automatic + `" picks what suits your terminal`,
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
 		Still: "No animation",

@@ -79,10 +79,10 @@ func TestFaults(t *testing.T) {
 		"[keys]\nundo = \"ctrl+i\"":                `Line 3: "ctrl+i" is not a key.`,
 		"[keys]\nundo = \"ctrl+c\"":                `Line 3: "ctrl+c" has a fixed meaning`,
 		"[keys]\nundo = \"4\"":                     `Line 3: "4" has a fixed meaning`,
-		"[keys]\nundo = \"q\"":                     `Line 3: "q" is already the key of quit, so undo keeps "u".`,
-		"[keys]\nundo = \"x\"\nredo = \"x\"":       `Line 4: "x" is already the key of undo, so redo keeps ["U", "ctrl+r"].`,
+		"[keys]\nundo = \"q\"":                     `Line 3: "q" is already the key for quit, so undo keeps "u".`,
+		"[keys]\nundo = \"x\"\nredo = \"x\"":       `Line 4: "x" is already the key for undo, so redo keeps ["U", "ctrl+r"].`,
 		"[keys]\nquit = \" \"":                     `Line 3: " " is not a key.`,
-		"[keys]\nquit = \"space\"":                 `Line 3: "space" is already the key of pick`,
+		"[keys]\nquit = \"space\"":                 `Line 3: "space" is already the key for pick`,
 	} {
 		c, faults := Parse([]byte("\n"+text+"\n[[ascii]]\n\n[keys]\n\n"), catalogue())
 		require.NotEmpty(t, faults, text)

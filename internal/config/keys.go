@@ -78,7 +78,7 @@ func (r *reader) settleKeys() {
 		if loser == nil {
 			return
 		}
-		r.fault(r.lines["keys."+loser.Name], "%q is already the key of %s, so %s keeps %s.",
+		r.fault(r.lines["keys."+loser.Name], "%q is already the key for %s, so %s keeps %s.",
 			spelled(name), other.Name, loser.Name, list(loser.Keys))
 		delete(r.config.Keys, loser.Name)
 	}

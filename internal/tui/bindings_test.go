@@ -26,8 +26,8 @@ end = ["ctrl+e", "E"]
 daily = "t"
 `), screen.Catalogue())
 	require.Len(t, faults, 2)
-	assert.Contains(t, faults[0].String(), `"z" is already the key of new-game, so same-luck keeps "s"`)
-	assert.Contains(t, faults[1].String(), `"t" is already the key of statistics, so daily keeps "d"`)
+	assert.Contains(t, faults[0].String(), `"z" is already the key for new-game, so same-luck keeps "s"`)
+	assert.Contains(t, faults[1].String(), `"t" is already the key for statistics, so daily keeps "d"`)
 	p := sit(t, Options{Games: ofCore(), Keys: own.Keys}, 80, 24)
 	assert.Contains(t, p.Frame(), "z New game")
 	p.Press("?")

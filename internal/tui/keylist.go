@@ -93,7 +93,7 @@ func (l *keyList) assign(msg keyChosenMsg) tea.Cmd {
 		l.say(prose.Safe(err.Error()), true)
 		return nil
 	}
-	l.say(fmt.Sprintf("%s is now the key of %s.", screen.Spelled(msg.key), msg.action), false)
+	l.say(fmt.Sprintf("%s is now the key for %s.", screen.Spelled(msg.key), msg.action), false)
 	return l.app.setKeys(msg.action, []string{msg.key})
 }
 
@@ -111,7 +111,7 @@ func (l *keyList) reset(a *config.Action) tea.Cmd {
 			return nil
 		}
 	}
-	l.say(fmt.Sprintf("%s has its usual keys again.", prose.UpperFirst(a.Name)), false)
+	l.say(fmt.Sprintf("%s has its default keys again.", prose.UpperFirst(a.Name)), false)
 	return l.app.setKeys(a.Name, nil)
 }
 
@@ -149,7 +149,7 @@ func (l *keyList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	about := l.notice
 	if about == "" {
-		about, role = "The file calls it "+l.known.Actions[l.cursor].Name+".", theme.Dim
+		about, role = "In the settings file it is called "+l.known.Actions[l.cursor].Name+".", theme.Dim
 	}
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below-1), []widget.Line{{Text: about, Role: role}})
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.Help(keys)[0].Keys, keys)
@@ -167,7 +167,7 @@ func shownAll(names []string) string {
 // Help lists the keys that work now.
 func (l *keyList) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Keys", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose"), screen.Worded(keys.Pick, "change the key"), screen.Worded(keys.Erase, "usual key"),
+		keys.Described(keys.Up, "↑↓", "choose"), screen.Worded(keys.Pick, "change the key"), screen.Worded(keys.Erase, "default key"),
 		keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

@@ -24,9 +24,9 @@ func TestKeysAreChanged(t *testing.T) {
 	assert.Empty(t, p.app.own, "esc keeps the keys")
 
 	p.Press("enter", "q")
-	assert.Contains(t, p.Frame(), `"q" is already the key of quit (quit). Choose another one.`)
+	assert.Contains(t, p.Frame(), `"q" is already the key for quit (quit). Choose another one.`)
 	p.Press("enter", "z")
-	assert.Contains(t, p.Frame(), "z is now the key of undo.")
+	assert.Contains(t, p.Frame(), "z is now the key for undo.")
 	assert.Contains(t, p.Frame(), "undo (changed)")
 	assert.Equal(t, []string{"z"}, p.app.host.Keys.Undo.Keys())
 	kept := func() string {
@@ -43,7 +43,7 @@ func TestKeysAreChanged(t *testing.T) {
 		p.Press("down")
 	}
 	p.Press("backspace")
-	assert.Contains(t, p.Frame(), "Undo has its usual keys again.")
+	assert.Contains(t, p.Frame(), "Undo has its default keys again.")
 	assert.Equal(t, []string{"u"}, p.app.host.Keys.Undo.Keys())
 	assert.Equal(t, "mouse = false\n\n[keys]\n", kept())
 	p.Press("end", "home", "pgdown", "pgup")
@@ -64,5 +64,5 @@ func TestAUsualKeyThatIsTaken(t *testing.T) {
 		p.Press("down")
 	}
 	p.Press("backspace")
-	assert.Contains(t, p.Frame(), `"u" is already the key of redo (redo). Choose another one.`)
+	assert.Contains(t, p.Frame(), `"u" is already the key for redo (redo). Choose another one.`)
 }

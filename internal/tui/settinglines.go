@@ -145,7 +145,7 @@ func (a *App) keysLine() setting {
 	if n := keys.Changed(); n > 0 {
 		s.Usual = fmt.Sprintf("%d changed", n)
 	}
-	s.Hint = screen.FirstKey(keys.Pick) + " lists all keys, to give actions others"
+	s.Hint = screen.FirstKey(keys.Pick) + " opens the list of keys, where you can change them"
 	s.open = func(behind screen.Screen) screen.Screen { return newKeyList(a, behind) }
 	return s
 }
