@@ -202,11 +202,14 @@ func outcome(table game.Table, r *game.Result, at game.Node) string {
 	case !r.Over:
 		return ""
 	case r.Winners == game.Nobody:
-		return "nobody won"
+		return "lost"
 	}
 	var names []string
 	for i := range r.Winners.All() {
 		names = append(names, table.Player(i))
+	}
+	if names[0] == "You" { // who plays alone
+		return "won"
 	}
 	return prose.List(names, "and") + " won"
 }

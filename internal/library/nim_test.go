@@ -84,3 +84,16 @@ func TestAnotherGameOnTheShelf(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, list[0].Fault, `the game "nim", which this version does not know`)
 }
+
+// An alone is a table at which one plays alone.
+type alone struct{ game.Table }
+
+func (alone) Player(int) string { return "You" }
+
+// A game that is played alone is won or lost.
+func TestOutcomeOfAGameAlone(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "won", outcome(alone{}, &game.Result{Over: true, Winners: game.Seat(0)}, 0))
+	assert.Equal(t, "lost", outcome(alone{}, &game.Result{Over: true}, 0))
+	assert.Empty(t, outcome(alone{}, &game.Result{}, 0))
+}

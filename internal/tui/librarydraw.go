@@ -107,11 +107,11 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	switch l.writing {
 	case writesFilter:
 		return []screen.KeyGroup{{Title: "Filter", Keys: []key.Binding{
-			screen.Bind("letters", "words to search for"), keys.Described(keys.Pick, "enter", "done"), keys.Described(keys.Esc, "esc", "show all games"),
+			screen.Bind("letters", "search"), keys.Described(keys.Pick, "enter", "done"), keys.Described(keys.Esc, "esc", "show all games"),
 		}}}
 	case writesName:
 		return []screen.KeyGroup{{Title: "Name", Keys: []key.Binding{
-			screen.Bind("letters", "the new name"), screen.Bind("←→", "move the cursor", "left", "right"),
+			screen.Bind("letters", "type the new name"), screen.Bind("←→", "move the cursor", "left", "right"),
 			keys.Described(keys.Pick, "enter", "rename"), keys.Described(keys.Esc, "esc", "cancel"),
 		}}}
 	case writesNothing:

@@ -8,7 +8,7 @@ import (
 )
 
 // Area names anything that can carry a marker: "b2", "the upper seaport",
-// "stage 3 (Roof)", "the third area of Bridges", "the contract Silk". The state may be nil;
+// "stage 3 (Roof)", "area 3 of Bridges", "the contract Silk". The state may be nil;
 // then what only a position knows is left out.
 func (w *Words) Area(s *engine.State, area engine.Area) string {
 	if q, ok := area.Quarter(); ok {
@@ -49,7 +49,7 @@ func (w *Words) stage(s *engine.State, i int) string {
 }
 
 func (w *Words) goalArea(s *engine.State, i int) string {
-	slot, area := i/engine.GoalAreas, "the "+[engine.GoalAreas]string{"first", "second", "third"}[i%engine.GoalAreas]+" area of "
+	slot, area := i/engine.GoalAreas, "area "+strconv.Itoa(i%engine.GoalAreas+1)+" of "
 	if goal := w.openGoal(s, slot); goal != nil {
 		return area + prose.Safe(goal.Name)
 	}

@@ -267,9 +267,9 @@ func TestPlaces(t *testing.T) {
 	assert.Contains(t, label, "b2 +4")
 	assert.Equal(t, "upper", words.Spot(&s, engine.PlacePort1))
 	assert.Equal(t, words.CardName(&s, engine.SouthWest), words.Spot(&s, engine.SouthWest))
-	assert.Equal(t, "the second area of Parks", words.Area(&s, engine.GoalArea(2, 1)))
+	assert.Equal(t, "area 2 of Parks", words.Area(&s, engine.GoalArea(2, 1)))
 	assert.Equal(t, "the contract Basin Silk", words.Area(&s, engine.ContractArea(0)))
-	assert.Equal(t, "the second area of goal 3", words.Area(nil, engine.GoalArea(2, 1)))
+	assert.Equal(t, "area 2 of goal 3", words.Area(nil, engine.GoalArea(2, 1)))
 	assert.Equal(t, "contract 4", words.Area(nil, engine.ContractArea(3)))
 	assert.Equal(t, "Basin", words.CardName(&s, engine.PlacePort1))
 	s.Flipped = 1<<engine.NorthWest | 1<<engine.PlacePort1
