@@ -27,7 +27,7 @@ type libraryScreen struct {
 	notice  string
 	trouble bool // the notice is bad
 	busy    bool
-	ahead   []tea.KeyMsg // pressed meanwhile
+	ahead   screen.Inbox // pressed meanwhile
 	behind  *mainMenu
 }
 
@@ -88,9 +88,7 @@ func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 		if !l.busy {
 			return l.press(msg, h)
 		}
-		if len(l.ahead) < screen.TypeAhead {
-			l.ahead = append(l.ahead, msg)
-		}
+		l.ahead.Put(msg)
 	}
 	return l, nil
 }
@@ -98,18 +96,7 @@ func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 // catchUp plays the keys that were pressed while the folder was being changed. A refusal
 // makes them void, as does another screen: they were not meant for that.
 func (l *libraryScreen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
-	for len(l.ahead) > 0 && !l.busy {
-		if len(h.Overlays) > 0 || l.trouble {
-			l.ahead = nil
-			break
-		}
-		next := l.ahead[0]
-		l.ahead = l.ahead[1:]
-		if s, cmd := l.press(next, h); cmd != nil || s != screen.Screen(l) {
-			return s, cmd
-		}
-	}
-	return l, nil
+	return l.ahead.CatchUp(l, h, func() bool { return l.busy }, func(at screen.Screen) bool { return at != l || l.trouble })
 }
 
 func (l *libraryScreen) fail(err error) {

@@ -165,21 +165,9 @@ func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	return s, nil
 }
 
-// catchUp presses the keys that waited, as far as they are for this screen. A question makes
-// them void.
+// catchUp presses the keys that waited, as far as they are for this screen.
 func (s *Screen) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
-	var cmds []tea.Cmd
-	for at := screen.Screen(s); ; {
-		if s.busy || at != s || len(h.Overlays) > 0 {
-			s.ahead.Void()
-		}
-		msg, ok := s.ahead.Take()
-		if !ok {
-			return at, tea.Batch(cmds...)
-		}
-		next, cmd := s.Update(msg, h)
-		at, cmds = next, append(cmds, cmd)
-	}
+	return s.ahead.CatchUp(s, h, func() bool { return s.busy }, func(at screen.Screen) bool { return at != s })
 }
 
 // pressTable is a key while a turn is played. What would tell how to play it is kept back.

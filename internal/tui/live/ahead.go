@@ -39,18 +39,5 @@ func (g *Game) Forget() { g.ahead.Void() }
 // comes up in between, or something new, makes keys void. What is left goes to the screen that
 // the message before it led to: it was meant for that.
 func (g *Game) CatchUp(from screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
-	var cmds []tea.Cmd
-	at := from
-	for !g.busy {
-		if len(h.Overlays) > 0 || at == from && g.table.Startled() {
-			g.ahead.Void()
-		}
-		msg, ok := g.ahead.Take()
-		if !ok {
-			break
-		}
-		next, cmd := at.Update(msg, h)
-		at, cmds = next, append(cmds, cmd)
-	}
-	return at, tea.Batch(cmds...)
+	return g.ahead.CatchUp(from, h, g.Busy, func(at screen.Screen) bool { return at == from && g.table.Startled() })
 }

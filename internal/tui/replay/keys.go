@@ -46,26 +46,9 @@ func (v *Viewer) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	return v, nil
 }
 
-// catchUp presses the keys that waited, as far as they are for this screen. A question makes
-// them void.
+// catchUp presses the keys that waited, as far as they are for this screen.
 func (v *Viewer) catchUp(h *screen.Host) (screen.Screen, tea.Cmd) {
-	var cmds []tea.Cmd
-	for !v.busy {
-		if len(h.Overlays) > 0 {
-			v.ahead.Void()
-		}
-		msg, ok := v.ahead.Take()
-		if !ok {
-			break
-		}
-		next, cmd := v.Update(msg, h)
-		cmds = append(cmds, cmd)
-		if next != screen.Screen(v) {
-			v.ahead.Void()
-			return next, tea.Batch(cmds...)
-		}
-	}
-	return v, tea.Batch(cmds...)
+	return v.ahead.CatchUp(v, h, func() bool { return v.busy }, func(at screen.Screen) bool { return at != v })
 }
 
 func (v *Viewer) press(k tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {

@@ -47,3 +47,23 @@ func (in *Inbox) Void() {
 	}
 	*in = rest
 }
+
+// CatchUp hands what waited to a screen until that waits again. What is left when it leads to another
+// screen goes to that one. Keys are void where a question came up in between, or where void says so:
+// who pressed them did not know what is there now.
+func (in *Inbox) CatchUp(from Screen, h *Host, waits func() bool, void func(at Screen) bool) (Screen, tea.Cmd) {
+	var cmds []tea.Cmd
+	at := from
+	for !waits() {
+		if len(h.Overlays) > 0 || void(at) {
+			in.Void()
+		}
+		msg, ok := in.Take()
+		if !ok {
+			break
+		}
+		next, cmd := at.Update(msg, h)
+		at, cmds = next, append(cmds, cmd)
+	}
+	return at, tea.Batch(cmds...)
+}
