@@ -222,7 +222,7 @@ func (v *view) offers(s *engine.State, q engine.Quarter) []string {
 func (v *view) quarterNamed(s *engine.State, name string) []string {
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if strings.EqualFold(q.String(), name) && v.rules.Quarters().Has(q) && s.City[0] != 0 {
-			lines := append([]string{v.words.Quarter(s, q) + "."}, v.offers(s, q)...)
+			lines := append([]string{v.words.QuarterSentence(s, q)}, v.offers(s, q)...)
 			if other := v.words.OtherSide(s, q); other != "" {
 				lines = append(lines, "  "+other)
 			}

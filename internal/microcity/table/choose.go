@@ -345,7 +345,7 @@ func (g *playScreen) describeRefused(c *choices.Choice) []widget.Line {
 
 func (g *playScreen) describeQuarter(q engine.Quarter) []widget.Line {
 	basic, advanced := g.table.words.Investment(&g.state, q)
-	text := g.table.words.Quarter(&g.state, q) + "."
+	text := g.table.words.QuarterSentence(&g.state, q)
 	if basic != "" {
 		text += " Basic: " + basic + "."
 	}

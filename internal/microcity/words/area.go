@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
@@ -99,7 +100,7 @@ func (w *Words) cardAt(s *engine.State, p engine.Place) string {
 	case name == "":
 		return placeNames[p]
 	case p >= engine.PlacePort1:
-		return name + ", " + placeNames[p]
+		return name + " (" + strings.TrimPrefix(placeNames[p], "the ") + ")"
 	}
 	return name + " (" + placeNames[p] + ")"
 }

@@ -30,6 +30,15 @@ func (w *Words) Quarter(s *engine.State, q engine.Quarter) string {
 	return text
 }
 
+// QuarterSentence is Quarter as a sentence. The name of a square, which no capital begins, stays as it is.
+func (w *Words) QuarterSentence(s *engine.State, q engine.Quarter) string {
+	text := w.Quarter(s, q) + "."
+	if strings.HasPrefix(text, "the ") {
+		return prose.UpperFirst(text)
+	}
+	return text
+}
+
 func dieText(faces engine.Faces) string {
 	if text := facesText(faces); strings.Contains(text, "die") {
 		return text
