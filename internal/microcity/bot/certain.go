@@ -2,8 +2,12 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// certainSteps bounds the search for a win that is certain.
-const certainSteps = 400_000
+// certainSteps bounds each search for a win that is certain.
+const certainSteps = 1_000_000
+
+// worthWidening is the chance of the best turn, of fullChance, from which on it is worth the time to look
+// for a certain win among more turns.
+const worthWidening = fullChance / 2
 
 // certain returns, in the turn before the last of a solo or co-operative game, the best leaf after
 // which the last turn can be won whatever is rolled, or -1 where it finds none in its steps.
@@ -28,6 +32,23 @@ func (p *Player) certain(s *engine.State) int32 {
 		}
 	}
 	return -1
+}
+
+// surer returns the leaf of a turn that is certain to win where a turn is not, which has a chance, of
+// fullChance, to win. It looks among more turns than are compared otherwise: with any payment, and with
+// materials that are of no use but to pay with them. Where there is none it returns the leaf of the turn.
+func (p *Player) surer(s *engine.State, than int32, chance int64) int32 {
+	x := p.search
+	if x.mode == engine.Competitive || s.Clock != 2 || chance < worthWidening || chance >= decidedChance {
+		return than
+	}
+	x.limits.maxSteps, x.scope.breadth = x.limits.steps+turnSteps, anyMaterial
+	x.expand(*s, paymentLimit{payments: 2, kinds: 4})
+	if at := p.certain(s); at >= 0 {
+		return at
+	}
+	x.bestTurn(*s)
+	return than
 }
 
 // hardRolls are the rolls of a last turn, first those on which there was no win before.

@@ -30,8 +30,8 @@ func certainGames(t *testing.T) (list []*engine.Rules) {
 // search through every legal turn, with any number of payments, and through the last turns on each of the
 // 36 rolls says where there is one. A few positions, each of another game, are tried here and a thousand
 // in the long form. With expansions there may be more ways to play a turn than the search can look at: it
-// then says only what it has found. Of the first 120 one is missed: a plan that takes a material of no
-// use but to pay with it, which a master does not think of.
+// then says only what it has found. Of the first thousand one is missed, in which only some of 37,000 turns
+// win for certain: the master runs out of steps before it has tried them all.
 func TestFewCertainWinsAreMissed(t *testing.T) {
 	t.Parallel()
 	games := certainGames(t)
@@ -62,7 +62,7 @@ func TestFewCertainWinsAreMissed(t *testing.T) {
 	t.Logf("of %d positions %d were certain after the master's plan, %d could have been, and of %d not every turn was tried",
 		tried, certain, missed, open)
 	assert.Positive(t, certain)
-	assert.LessOrEqual(t, missed, tried/50)
+	assert.LessOrEqual(t, missed, tried/500)
 }
 
 // beforeLast lets a player play up to the turn before the last, and returns where that begins and what

@@ -10,9 +10,9 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// mostSteps is what thinking about one position comes to at the most: the turn twice, what comes
-// next, the guesses that were begun when its steps ran out, and the rest of them narrowly.
-const mostSteps = 2*turnSteps + 2*(lookaheadSteps+2*batchesPerRound*batchSteps)
+// mostSteps is what thinking about one position comes to at the most: the turn three times, what
+// comes next, the guesses that were begun when its steps ran out, and the rest of them narrowly.
+const mostSteps = 3*turnSteps + 2*(lookaheadSteps+2*batchesPerRound*batchSteps)
 
 // overshot is how far beyond a bound a search may go before it looks: the choices at one position.
 const overshot = 1_000

@@ -82,7 +82,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 			best, most = leaves[i], o.value
 		}
 	}
-	return best
+	return p.surer(&s, best, most/rollWeight)
 }
 
 // estimate returns the expectation of each of several leaves.

@@ -16,6 +16,9 @@ func (x *search) prune(s *engine.State, choices []engine.Action) []engine.Action
 	have := s.Companies[index(s.Active)]
 	switch _, question := x.rules.Turn(s); question {
 	case engine.QuestionTake:
+		if x.scope.breadth == anyMaterial {
+			return choices
+		}
 		need := x.wants(s)
 		return filterOrAll(choices, func(a engine.Action) bool {
 			return int(have[a.Material()]) < min(need[a.Material()], engine.MaxResource)

@@ -57,6 +57,7 @@ type breadth uint8
 
 const (
 	sensibleChoices breadth = iota // all but those that no good player considers
+	anyMaterial                    // those, and every material that can be taken
 	firstChoices                   // within an action, only the first of those: for want of steps
 	allChoices                     // every legal one: for a win in the last turn
 )
