@@ -47,7 +47,7 @@ func (r *Round) Invitation() []string {
 		hidden = prose.UpperFirst(turns) + " that " + who + " played " + isAre(len(r.turns)) + " hidden."
 	}
 	return []string{
-		hidden + " Play each one your own way, with the same dice.",
+		hidden + " Play each one your own way, with the same luck.",
 		fmt.Sprintf("Then you see what was played and how the two compare, and the game continues as it was played. A turn scores %d points, minus one "+
 			"for each percentage point of win chance that you give away.", MostPoints),
 	}
