@@ -55,6 +55,7 @@ func TestMistakeComesBack(t *testing.T) {
 	row := later.Rows[1]
 	assert.Equal(t, "Mistake, 16 Nov", row.Name())
 	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
+	assert.Equal(t, "Find the better plan.", row.Puzzle.Aim())
 	at, _ := later.At(1)
 	assert.Equal(t, "Puzzle 1, easy", later.Rows[at].Title(), "the numbers are as they were")
 

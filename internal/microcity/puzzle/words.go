@@ -33,6 +33,17 @@ func (p *Puzzle) Label() string {
 	return strings.Join(items, " · ")
 }
 
+// Aim says what to look for in a few words, which stand above the table.
+func (p *Puzzle) Aim() string {
+	switch {
+	case p.Own():
+		return "Find the better plan."
+	case p.wins():
+		return "You can win this turn."
+	}
+	return "Find the best plan for this turn."
+}
+
 // Task says what to look for.
 func (p *Puzzle) Task() []string {
 	lines := []string{"Find the best plan for this turn. It is far better than any other."}

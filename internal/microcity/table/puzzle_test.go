@@ -79,7 +79,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	}
 	of := l.set.Rows[row].Puzzle
 	p.Press("enter", "enter")
-	require.Contains(t, p.Words(), "Puzzle 1, easy. "+of.Task()[0])
+	require.Contains(t, p.Words(), "Puzzle 1, easy. "+of.Aim())
 	assert.NotContains(t, p.Words(), "H hint")
 	p.Press("H")
 	require.Contains(t, p.Words(), "There are no hints in a puzzle")

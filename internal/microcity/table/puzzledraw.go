@@ -36,7 +36,7 @@ func (s *puzzleScreen) banner(sheet *paint.Sheet) {
 		sheet.Fit(1, 0, sheet.W-2, s.news, theme.Warning)
 		return
 	}
-	sheet.Fit(1, 0, sheet.W-2, s.list.title(s.at)+". "+s.puzzle().Task()[0], theme.Strong)
+	sheet.Fit(1, 0, sheet.W-2, s.list.title(s.at)+". "+s.puzzle().Aim(), theme.Strong)
 }
 
 // cardWide is how wide a card is where there is room.
