@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,4 +67,16 @@ func TestGuess(t *testing.T) {
 	p.Says("points")
 	p.Press("q", "y")
 	p.Says("Replay")
+}
+
+// In a replay a key goes to where the chance fell most; what is said of it has its rows for itself.
+func TestTurningPoints(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	p.Press("<", "!")
+	said := regexp.MustCompile(`(?m)^ Turning point 1 of \d+: (?s:.)+? after it\.`).FindString(p.Frame())
+	require.NotEmpty(t, said, p.Frame())
+	assert.NotRegexp(t, `[▁▂▃▄▅▆▇█]`, said, "the chances are drawn above it")
+	p.Press("!")
+	p.Says("Turning point 2 of ")
 }

@@ -40,15 +40,15 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	}
 	v.timeline(detail)
 	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)
-	if len(v.graph.chances) > 0 && (detail.H > 2 || v.typed+v.notice == "") {
-		v.drawChances(detail.Part(0, 1, detail.W, max(detail.H-2, 1)))
+	notice := []widget.Line{{Text: v.notice, Role: theme.Warning}}
+	rows := max(min(widget.Height(notice, detail.W), detail.H-1), 1) // below the chances
+	if room := detail.H - 1 - rows; len(v.graph.chances) > 0 && (room > 0 || v.typed+v.notice == "") {
+		v.drawChances(detail.Part(0, 1, detail.W, max(room, 1)))
 	}
 	switch {
 	case v.typed != "":
 		under.Text(0, 0, "Go to turn "+v.typed+"_", theme.Strong)
 	case v.notice != "":
-		notice := []widget.Line{{Text: v.notice, Role: theme.Warning}}
-		rows := min(widget.Height(notice, detail.W), max(detail.H-1, 1))
 		widget.Lines(detail.Part(0, detail.H-rows, detail.W, rows), notice)
 	case detail.H > 2 || len(v.graph.chances) == 0: // else the chances take the row
 		v.turnNumbers(under)
