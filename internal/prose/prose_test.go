@@ -102,6 +102,9 @@ func TestRetold(t *testing.T) {
 	}
 	assert.True(t, prose.Retold("b2: Harbour", "b2: Harbour."))
 	assert.False(t, prose.Retold("b2: Harbour", "b2: Harbour and quay."))
+	assert.True(t, prose.Retold("The dice: 1 and 3", "Ann rolls 1 and 3."))
+	assert.False(t, prose.Retold("The dice: 1 and 3", "Ann rolls 2 and 3."))
+	assert.False(t, prose.Retold("Rolled by hand. The dice: 1 and 3", "Ann rolls 1 and 3."))
 }
 
 func TestForetold(t *testing.T) {
@@ -118,7 +121,7 @@ func TestForetold(t *testing.T) {
 		assert.Equal(t, want, prose.Foretold(choice, "Ann gains 1 coal."), choice)
 	}
 	assert.True(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal."))
-	assert.True(t, prose.Foretold("The dice: 1 and 3", "Ann rolls 1 and 3."))
+	assert.False(t, prose.Foretold("The dice: 1 and 3", "Ann rolls 1 and 3."))
 	assert.False(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal; 1 coal lost: the track is full."))
 }
 

@@ -73,6 +73,7 @@ func TestStepsAreToldOnce(t *testing.T) {
 			}
 		}
 		require.NotContains(t, list, "Go to")
+		require.NotContains(t, list, "The dice: ", "the roll is told by who rolled")
 		if strings.Contains(list, "Basic: gain 1 ") {
 			gains++
 			require.NotContains(t, list, "You gain 1 ")
