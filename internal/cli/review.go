@@ -34,7 +34,7 @@ func reviewed(g *log.Game) *export.Review {
 	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[:]...)
 	turns := computer.Review(m)
 	account := computer.NewAccount(m.Rules(), turns, func(seat engine.Seat) bool { return bots[seat-engine.One] == "" })
-	r := &export.Review{Title: "Luck and skill", Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
+	r := &export.Review{Title: "Luck and skill", Unit: "turn", Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
 	if w.Scored() {
 		r.Whose = "Win chance of " + w.Player(account.Seat)
 	}
@@ -67,9 +67,10 @@ func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
 			continue
 		}
 		turn := export.ReviewTurn{
-			Turn: c.Turn, Choice: prose.UpperFirst(table.Say(c.At, c.Action)), Lost: strconv.Itoa(review.Points(c.Lost)), Chance: c.Then,
+			Choice: prose.UpperFirst(table.Say(c.At, c.Action)), Lost: strconv.Itoa(review.Points(c.Lost)), Chance: c.Then,
 			Better: prose.UpperFirst(strings.TrimPrefix(review.Better(table, c), "Better: ")),
 		}
+		r.Unit, turn.Turn = review.When(table, c)
 		if several {
 			turn.Player = table.Player(c.Seat)
 		}

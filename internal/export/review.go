@@ -12,6 +12,7 @@ import (
 // A Review tells how a game went: what luck brought, what the choices gave away, and the chance to win.
 type Review struct {
 	Title string
+	Unit  string // what the turns are called
 	Total string // the whole game, in a sentence
 	Whose string // whose chance it is
 	Line  []int  // the chances one after another, in hundredths of a percent; nil where they make no line
@@ -93,7 +94,7 @@ func (r *Review) table() [][]string {
 			}
 		}
 	}
-	add("turn", func(t *ReviewTurn) string { return fmt.Sprint(t.Turn) })
+	add(r.Unit, func(t *ReviewTurn) string { return fmt.Sprint(t.Turn) })
 	add("player", func(t *ReviewTurn) string { return t.Player })
 	add("choice", func(t *ReviewTurn) string { return t.Choice })
 	add("luck", func(t *ReviewTurn) string { return t.Luck })

@@ -10,7 +10,7 @@ import (
 
 // looked is a review of two turns, with names that mean something to Markdown and HTML.
 func looked(*log.Game) *Review {
-	return &Review{Title: "Luck and skill", Whose: "Win chance of <Ann>", Line: []int{2500, 10_000}, Total: "Your win chance began at 33%. Luck added 79 points, choices cost 12 points: 100% at the end.", Turns: []ReviewTurn{
+	return &Review{Title: "Luck and skill", Unit: "turn", Whose: "Win chance of <Ann>", Line: []int{2500, 10_000}, Total: "Your win chance began at 33%. Luck added 79 points, choices cost 12 points: 100% at the end.", Turns: []ReviewTurn{
 		{Turn: 1, Player: "<Ann>", Luck: "+4", Choices: "-12", Chance: 2500, Better: "Card 1 to b2."},
 		{Turn: 2, Player: "Bob|", Luck: "0", Choices: "0", Chance: 10_000},
 	}}
@@ -38,7 +38,7 @@ func TestReviewOnThePage(t *testing.T) {
 // Without luck only choices are told, and what nothing is said of has no column.
 func TestReviewOfChoices(t *testing.T) {
 	t.Parallel()
-	r := &Review{Title: "Choices", Whose: "Win chance", Total: "Of 9 choices one gave away 12 points.", Turns: []ReviewTurn{
+	r := &Review{Title: "Choices", Unit: "round", Whose: "Win chance", Total: "Of 9 choices one gave away 12 points.", Turns: []ReviewTurn{
 		{Turn: 3, Player: "Ann", Choice: "Take a <worker>", Lost: "12", Chance: 2500, Better: "Take a queen."},
 	}}
 	of := Options{Step: -1, Review: func(*log.Game) *Review { return r }}
@@ -48,14 +48,14 @@ func TestReviewOfChoices(t *testing.T) {
 
 Of 9 choices one gave away 12 points.
 
-| turn | player | choice | gave away | win chance | better |
+| round | player | choice | gave away | win chance | better |
 |---|---|---|---|---|---|
 | 3 | Ann | Take a &lt;worker\> | 12 | 25% | Take a queen. |
 `)
 	assert.Contains(t, page, `<h2>Choices</h2>
 <p>Of 9 choices one gave away 12 points.</p>
 <table>
-<tr><th scope="col">turn</th><th scope="col">player</th><th scope="col">choice</th><th scope="col">gave away</th><th scope="col">win chance</th><th scope="col">better</th></tr>
+<tr><th scope="col">round</th><th scope="col">player</th><th scope="col">choice</th><th scope="col">gave away</th><th scope="col">win chance</th><th scope="col">better</th></tr>
 <tr><td>3</td><td>Ann</td><td>Take a &lt;worker&gt;</td><td>12</td><td>25%</td><td>Take a queen.</td></tr>
 </table>
 </section>
@@ -68,7 +68,7 @@ Of 9 choices one gave away 12 points.
 	assert.NotContains(t, report, "gave away |")
 	assert.Contains(t, page, "<polyline")
 	assert.NotContains(t, page, `<table>
-<tr><th scope="col">turn`)
+<tr><th scope="col">round`)
 }
 
 // Where nobody can look back at a game, nothing is said.

@@ -43,9 +43,18 @@ func Said(talk game.Table, c *Choice, several bool) string {
 	return said
 }
 
+// When returns what a game is counted by, "turn" or "round", and which of them a choice was made in.
+func When(talk game.Table, c *Choice) (unit string, n int) {
+	if t, ok := talk.(game.Rounds); ok {
+		return "round", t.Round(c.At)
+	}
+	return "turn", c.Turn
+}
+
 // Told tells what a choice gave away.
 func Told(talk game.Table, c *Choice, several bool) string {
-	return "Turn " + strconv.Itoa(c.Turn) + ", " + Said(talk, c, several) + ". That gave away " +
+	unit, n := When(talk, c)
+	return prose.UpperFirst(unit) + " " + strconv.Itoa(n) + ", " + Said(talk, c, several) + ". That gave away " +
 		prose.Count(Points(c.Lost), "point", "points") + ", which left " + prose.Percent(c.Then) + "."
 }
 

@@ -91,6 +91,7 @@ func TestGoldenFrames(t *testing.T) {
 		{"solo", engine.Config{Players: 1}, round(7), []string{"down", "down", "right"}},
 		{"scoring", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"enter", "enter"}},
 		{"end", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"esc"}},
+		{"review", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"esc", "H"}},
 		{"sentry", engine.Config{Players: 2}, manyBarracks, []string{"1", "down"}},
 	} {
 		for _, size := range sizes {

@@ -132,7 +132,8 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	in := widget.Box(s, w, min(s.H-2, high+len(v.listed)+told+5), "Review")
 	y := widget.Lines(in.Part(0, 0, in.W, high), lines) + 1
 	list := in.Part(0, y, in.W, in.H-y-told-1)
-	list.Text(4, 0, c.columns("turn", "lost", "then", "choice"), theme.Dim)
+	unit, _ := review.When(c.game.talk, &v.choices[0])
+	list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
 	rows := make([]widget.Row, len(v.listed))
 	for row, i := range v.listed {
 		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == c.cursor}
@@ -160,9 +161,10 @@ func (c *reviewCard) better(columns int) string {
 // line tells of a choice in columns.
 func (c *reviewCard) line(ch *review.Choice) string {
 	said := review.Said(c.game.talk, ch, review.Several(c.game.ending.review.choices))
-	return c.columns(fmt.Sprint(ch.Turn), fmt.Sprint(review.Points(ch.Lost)), prose.Percent(ch.Then), prose.UpperFirst(said))
+	_, n := review.When(c.game.talk, ch)
+	return c.columns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.Percent(ch.Then), prose.UpperFirst(said))
 }
 
 func (c *reviewCard) columns(turn, lost, then, said string) string {
-	return fmt.Sprintf("%4s %5s %9s  %s", turn, lost, then, said)
+	return fmt.Sprintf("%5s %5s %9s  %s", turn, lost, then, said)
 }
