@@ -54,7 +54,7 @@ daily = "t"
 	p = sit(t, Options{Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session, Keys: own.Keys}, 80, 24)
 	p.Press("enter", "E")
 	p.Send(tea.KeyMsg{Type: tea.KeyCtrlT})
-	assert.Contains(t, p.Frame(), "Where does your engineer go")
+	assert.Contains(t, p.Frame(), "Where do you go")
 }
 
 // A key that was made a letter is a letter where text is typed; enter and esc always end

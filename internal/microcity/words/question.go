@@ -18,7 +18,7 @@ var questions = [...]string{
 	engine.QuestionPlace:   "Where does your engineer start?",
 	engine.QuestionPrepare: "Pay or sell anything first?",
 	engine.QuestionProject: "Which card do you play?",
-	engine.QuestionWalk:    "Where does your engineer go?",
+	engine.QuestionWalk:    "Where do you go?",
 	engine.QuestionCard:    "Which card action?",
 	engine.QuestionInvest:  "Which quarter action?",
 	engine.QuestionEnd:     "End the turn?",
@@ -65,7 +65,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		}
 	case engine.QuestionWalk:
 		if n := w.steps(s); n > 0 {
-			return "Where does your engineer go, in exactly " + prose.Count(n, "step", "steps") + "?"
+			return "Where do you go, in exactly " + prose.Count(n, "step", "steps") + "?"
 		}
 	case engine.QuestionMarkers:
 		if n := left(s); n > 1 {
@@ -73,7 +73,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		}
 	case engine.QuestionPay, engine.QuestionTake:
 		if n := left(s); n > 1 {
-			return questions[question] + " " + strconv.Itoa(n) + " to choose."
+			return questions[question] + " " + strconv.Itoa(n) + " to go."
 		}
 	default:
 	}
