@@ -69,7 +69,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		}
 	case engine.QuestionMarkers:
 		if n := left(s); n > 1 {
-			return "Which marker do you take back? Up to " + strconv.Itoa(n) + "."
+			return "Which marker comes back? Up to " + strconv.Itoa(n) + "."
 		}
 	case engine.QuestionPay, engine.QuestionTake:
 		if n := left(s); n > 1 {
