@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"strings"
+
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -49,7 +51,7 @@ func Height(lines []Line, width int) (rows int) {
 }
 
 // Tail writes the last lines of a growing text, wrapped to the width. It begins with a whole
-// line, unless the last one alone is too long.
+// line, unless the last one alone is too long: of that it shows the end behind an ellipsis.
 func Tail(s *paint.Sheet, lines []Line) {
 	var all []Line
 	for i := len(lines) - 1; i >= 0; i-- {
@@ -62,6 +64,14 @@ func Tail(s *paint.Sheet, lines []Line) {
 		}
 	}
 	rows := min(len(all), s.H)
+	if rows > 0 && rows < len(all) {
+		first := &all[rows-1]
+		text, more := first.Text, string(s.Look.Glyphs.Ellipsis)+" "
+		if paint.Width(more+text) > s.W {
+			_, text, _ = strings.Cut(text, " ")
+		}
+		first.Text = more + text
+	}
 	for i := range rows {
 		s.Text(0, rows-1-i, all[i].Text, all[i].Role)
 	}

@@ -161,7 +161,7 @@ func TestTail(t *testing.T) {
 	assert.Equal(t, "Turn 2, Bob.|Bob places|Park 3 on a7.", shown(3))
 	assert.Equal(t, shown(3), shown(4), "half a line is left out")
 	assert.Equal(t, "Ann takes the|Zoo from Bob.|Turn 2, Bob.|Bob places|Park 3 on a7.", shown(5))
-	assert.Equal(t, "Park 3 on a7.", shown(1), "but for the last one")
+	assert.Equal(t, "… 3 on a7.", shown(1), "but for the last one")
 }
 
 // Rows that would be cut where they differ leave out what they begin with, and show how they go on.
