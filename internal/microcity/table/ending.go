@@ -162,6 +162,7 @@ func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
 	if next := g.ending.next.Picked(); next != live.Review {
 		return g.live.GoOn(next, g, h)
 	}
-	h.Open(&reviewCard{game: g})
+	g.ending.review.Begin()
+	h.Open(&reviewCard{g})
 	return g, nil
 }

@@ -59,8 +59,6 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 		g.remembered(msg)
 	case parMsg:
 		return g.measured(msg, h)
-	case tryAgainMsg:
-		return g.live.TryAgain(msg.from, h)
 	}
 	return nil
 }

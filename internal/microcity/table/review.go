@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/match"
@@ -11,17 +10,18 @@ import (
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 )
 
 // A review is a game looked back at: what the dice brought in every turn, and what the
 // choices gave away.
 type review struct {
+	live.LookBack // over the turns that brought something, as indices
+
 	asked   bool // it is being made, or there
 	turns   []computer.Turn
 	account *computer.Account // of the turns
-	costly  []int             // the turns that gave away most, as indices, the worst first
-	listed  []int             // the turns that brought something, as indices
 	others  string            // what is said of the turns that are not listed; "" where all are
 	back    string            // which of the costly ones come back as puzzles; "" for none
 }
@@ -49,21 +49,22 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		return
 	}
 	v := &g.ending.review
-	v.turns, v.account, v.costly, v.back = msg.turns, g.adviser.Account(msg.turns), nil, ""
+	v.turns, v.account, v.Costly, v.back = msg.turns, g.adviser.Account(msg.turns), nil, ""
 	for _, worst := range g.adviser.Costliest(msg.turns) {
 		for i := range msg.turns {
 			if msg.turns[i].At == worst.At {
-				v.costly = append(v.costly, i)
+				v.Costly = append(v.Costly, i)
 			}
 		}
 	}
-	v.listed, v.others = nil, ""
+	v.Listed, v.others = nil, ""
 	for i := range v.turns {
-		if !v.account.Turns[i].Flat() || slices.Contains(v.costly, i) {
-			v.listed = append(v.listed, i)
+		if !v.account.Turns[i].Flat() || slices.Contains(v.Costly, i) {
+			v.Listed = append(v.Listed, i)
 		}
 	}
-	if len(v.listed) < len(v.turns) {
+	v.Begin()
+	if len(v.Listed) < len(v.turns) {
 		v.others = words.OtherTurns
 	}
 	if len(v.turns) > 0 {
@@ -87,7 +88,7 @@ type (
 
 // findMistakes looks for turns of people that make puzzles.
 func (g *playScreen) findMistakes(msg reviewedMsg) tea.Cmd {
-	if msg.of != g || g.ending == nil || len(g.ending.review.costly) == 0 {
+	if msg.of != g || g.ending == nil || len(g.ending.review.Costly) == 0 {
 		return nil
 	}
 	m, worst := g.session.Match().Clone(), g.adviser.Costliest(msg.turns)
@@ -114,57 +115,14 @@ func (g *playScreen) remembered(msg rememberedMsg) {
 	}
 }
 
-// tryAgainMsg asks for another game that begins before a turn, with the same luck.
-type tryAgainMsg struct{ from match.Node }
-
 // A reviewCard shows the review of the game that has ended.
-type reviewCard struct {
-	game   *playScreen
-	cursor int  // of the turns that are listed
-	placed bool // the cursor was put on the costliest turn
-}
+type reviewCard struct{ game *playScreen }
 
 func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	keys := h.Keys
 	v := &c.game.ending.review
-	last := len(v.listed) - 1
-	c.place()
-	switch {
-	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
-		return true, nil
-	case last < 0:
-		return false, nil
-	case key.Matches(msg, keys.Next):
-		c.cursor = v.nextCostly(c.cursor, 1)
-	case key.Matches(msg, keys.Back):
-		c.cursor = v.nextCostly(c.cursor, -1)
-	case key.Matches(msg, keys.Pick):
-		return true, tryAgainMsg{v.turns[c.turn()].From}
-	default:
-		const page = 8
-		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)
+	closed, picked := v.Press(msg, h.Keys)
+	if picked {
+		return true, live.TryAgainMsg{From: v.turns[v.At()].From}
 	}
-	return false, nil
-}
-
-// place puts the cursor on the costliest turn, when the review is there.
-func (c *reviewCard) place() {
-	if v := &c.game.ending.review; !c.placed && len(v.listed) > 0 {
-		c.placed = true
-		if len(v.costly) > 0 {
-			c.cursor = slices.Index(v.listed, v.costly[0])
-		}
-	}
-}
-
-// nextCostly returns the next of the costliest turns that are listed, from the worst on.
-func (v *review) nextCostly(at, by int) int {
-	if len(v.costly) == 0 {
-		return at
-	}
-	i := slices.Index(v.costly, v.listed[at])
-	if i < 0 {
-		return slices.Index(v.listed, v.costly[0])
-	}
-	return slices.Index(v.listed, v.costly[(i+by+len(v.costly))%len(v.costly)])
+	return closed, nil
 }

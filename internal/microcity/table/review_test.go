@@ -47,11 +47,11 @@ func TestTheEndLooksBack(t *testing.T) {
 	v := &g.ending.review
 	last := len(v.turns) - 1
 	require.True(t, v.account.Turns[last].Flat())
-	require.NotContains(t, v.listed, last)
+	require.NotContains(t, v.Listed, last)
 	assert.Contains(t, p.Frame(), words.OtherTurns)
 	require.Less(t, v.account.Turns[last-1].Then, bot.Points(100))
-	v.listed = append(v.listed, last)
-	card.cursor = len(v.listed) - 1
+	v.Listed = append(v.Listed, last)
+	v.Row = len(v.Listed) - 1
 	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
@@ -87,7 +87,7 @@ func TestTryAgain(t *testing.T) {
 	g := p.game()
 	turns := cannedReview(g)
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
-	costliest := g.ending.review.costly
+	costliest := g.ending.review.Costly
 	require.Len(t, costliest, 3)
 	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)

@@ -19,7 +19,7 @@ const mostSummed = 3
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
-	if len(v.listed) == 0 {
+	if len(v.Listed) == 0 {
 		c.drawNone(s, keys)
 		return
 	}
@@ -31,21 +31,20 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 			told++
 		}
 	}
-	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.listed)+7+mostSummed-1+told), "Luck and skill")
-	c.place()
+	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.Listed)+7+mostSummed-1+told), "Luck and skill")
 	y := widget.Lines(in.Part(0, 0, in.W, mostSummed), c.sum())
 	c.drawChart(in.Part(0, y, in.W, 1))
 	const foot = 1
 	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
 	list.Text(4, 0, c.heading(), theme.Dim)
-	rows := make([]widget.Row, len(v.listed))
-	for row, i := range v.listed {
-		rows[row] = widget.Row{Text: c.line(i, slices.Contains(v.costly, i)), Cursor: row == c.cursor}
+	rows := make([]widget.Row, len(v.Listed))
+	for row, i := range v.Listed {
+		rows[row] = widget.Row{Text: c.line(i, slices.Contains(v.Costly, i)), Cursor: row == v.Row}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
 	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), append([]widget.Line{{Text: c.regret(), Role: theme.Text}}, below...))
 	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
-	if len(v.costly) > 0 {
+	if len(v.Costly) > 0 {
 		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))
 	}
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
@@ -71,7 +70,7 @@ func (c *reviewCard) sum() []widget.Line {
 }
 
 // turn returns the turn under the cursor, as an index.
-func (c *reviewCard) turn() int { return c.game.ending.review.listed[c.cursor] }
+func (c *reviewCard) turn() int { return c.game.ending.review.At() }
 
 // drawChart draws the chance to win after each turn.
 func (c *reviewCard) drawChart(s *paint.Sheet) {

@@ -181,8 +181,8 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 	})
 }
 
-// TryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
-func (g *Game) TryAgain(at game.Node, h *screen.Host) tea.Cmd {
+// tryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
+func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
 	from := g.Session.Moment(at)
 	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
 	return g.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)

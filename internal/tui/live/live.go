@@ -9,6 +9,7 @@
 //	takeback.go undo and redo
 //	leave.go    ways to other screens
 //	ending.go   what comes after the game
+//	lookback.go the cursor over a review
 //	race.go     the ghost that the game is raced against
 //	tip.go      what is explained once
 package live
@@ -181,6 +182,8 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 	case screen.OpenedMsg:
 		next, cmd = g.opened(at, msg, h)
 		return next, cmd, true
+	case TryAgainMsg:
+		return at, g.tryAgain(msg.From, h), true
 	case ghostMsg:
 		g.haunt(msg)
 		return at, nil, true

@@ -91,8 +91,6 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	case reviewedMsg:
 		g.reviewed(msg)
 		return g, nil
-	case tryAgainMsg:
-		return g, g.live.TryAgain(msg.from, h)
 	case adviceLateMsg:
 		if msg.of == g && g.hints != nil && msg.at == g.at {
 			g.hints.late = true

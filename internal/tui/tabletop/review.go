@@ -19,29 +19,27 @@ import (
 
 // A lookBack is what choices gave away in a game that is over.
 type lookBack struct {
+	live.LookBack // over the costly choices, as indices
+
 	asked   bool // it is being made, or there
 	there   bool
 	choices []review.Choice
-	worst   []int // the costly ones, as indices, the worst first
-	listed  []int // the same in the order in which they were made
 }
 
-type (
-	reviewedMsg struct {
-		of      *playScreen
-		at      game.Node
-		choices []review.Choice
-	}
-	// tryAgainMsg asks for another game that begins before a choice, with the same luck.
-	tryAgainMsg struct{ from game.Node }
-)
+// reviewedMsg tells what came of looking back.
+type reviewedMsg struct {
+	of      *playScreen
+	at      game.Node
+	choices []review.Choice
+}
 
 // goOn does what was picked after the game.
 func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
 	if next := g.ending.next.Picked(); next != live.Review {
 		return g.live.GoOn(next, g, h)
 	}
-	h.Open(&reviewCard{game: g})
+	g.ending.review.Begin()
+	h.Open(&reviewCard{g})
 	return g, nil
 }
 
@@ -62,60 +60,27 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		return
 	}
 	v := &g.ending.review
-	v.there, v.choices, v.worst = true, msg.choices, review.Costliest(msg.choices)
-	v.listed = slices.Sorted(slices.Values(v.worst))
+	v.there, v.choices, v.Costly = true, msg.choices, review.Costliest(msg.choices)
+	v.Listed = slices.Sorted(slices.Values(v.Costly))
+	v.Begin()
 	g.ending.next.Reviewed = review.Brief(msg.choices)
 }
 
 // A reviewCard shows the review of the game that has ended.
-type reviewCard struct {
-	game   *playScreen
-	cursor int  // of the choices that are listed
-	placed bool // the cursor was put on the costliest choice
-}
+type reviewCard struct{ game *playScreen }
 
 func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	keys := h.Keys
 	v := &c.game.ending.review
-	c.place()
-	switch last := len(v.listed) - 1; {
-	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
-		return true, nil
-	case last < 0:
-		return false, nil
-	case key.Matches(msg, keys.Next):
-		c.costlier(1)
-	case key.Matches(msg, keys.Back):
-		c.costlier(-1)
-	case key.Matches(msg, keys.Pick):
-		return true, tryAgainMsg{v.choices[v.listed[c.cursor]].At}
-	default:
-		const page = 8
-		c.cursor = screen.Scrolled(msg, c.cursor, page, last, keys)
+	closed, picked := v.Press(msg, h.Keys)
+	if picked {
+		return true, live.TryAgainMsg{From: v.choices[v.At()].At}
 	}
-	return false, nil
-}
-
-// place puts the cursor on the costliest choice, when the review is there.
-func (c *reviewCard) place() {
-	if v := &c.game.ending.review; !c.placed && len(v.listed) > 0 {
-		c.placed = true
-		c.cursor = slices.Index(v.listed, v.worst[0])
-	}
-}
-
-// costlier goes by so many choices on in the order of what they gave away.
-func (c *reviewCard) costlier(by int) {
-	v := &c.game.ending.review
-	n := len(v.worst)
-	i := slices.Index(v.worst, v.listed[c.cursor])
-	c.cursor = slices.Index(v.listed, v.worst[(i+by+n)%n])
+	return closed, nil
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const widest, told, room = 84, 5, 10 // columns, rows below the list, and columns for what the list says of more rows
 	v := &c.game.ending.review
-	c.place()
 	sum := "Reviewing the game" + string(s.Look.Glyphs.Ellipsis)
 	if v.there {
 		sum = review.Sum(v.choices)
@@ -123,35 +88,36 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	lines := []widget.Line{{Text: sum, Role: theme.Strong}}
 	w := min(s.W-2, widest)
 	high := widget.Height(lines, w-4)
-	if len(v.listed) == 0 {
+	if len(v.Listed) == 0 {
 		in := widget.Box(s, w, min(s.H-2, high+4), "Review")
 		widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
 		screen.PageFoot(keys, in, false)
 		return
 	}
-	in := widget.Box(s, w, min(s.H-2, high+len(v.listed)+told+5), "Review")
+	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+told+5), "Review")
 	y := widget.Lines(in.Part(0, 0, in.W, high), lines) + 1
 	list := in.Part(0, y, in.W, in.H-y-told-1)
 	unit, _ := review.When(c.game.talk, &v.choices[0])
 	list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
-	rows := make([]widget.Row, len(v.listed))
-	for row, i := range v.listed {
-		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == c.cursor}
+	rows := make([]widget.Row, len(v.Listed))
+	for row, i := range v.Listed {
+		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
 	widget.Lines(in.Part(0, in.H-told, in.W, told-1), []widget.Line{{Text: c.better(list.W - room), Role: theme.Text}})
-	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "choice"),
-		keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"), keys.Described(keys.Esc, "esc", "close"),
-	}, keys)
+	foot := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here")}
+	if len(v.Listed) > 1 {
+		foot = append(foot, keys.Described(keys.Up, "↑↓", "choice"), keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"))
+	}
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foot, keys.Described(keys.Esc, "esc", "close")), keys)
 }
 
 // better says what would have been better than the choice under the cursor, which is said in full where
 // the list has not so many columns.
 func (c *reviewCard) better(columns int) string {
 	v := &c.game.ending.review
-	ch := &v.choices[v.listed[c.cursor]]
-	text := review.Better(c.game.talk, ch)
+	ch := &v.choices[v.At()]
+	text := "Better: " + prose.LowerFirst(review.Better(c.game.talk, ch))
 	if paint.Width(c.line(ch)) > columns {
 		text = prose.UpperFirst(c.game.talk.Say(ch.At, ch.Action)) + ". " + text
 	}
