@@ -2,7 +2,6 @@ package cli
 
 import (
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/export"
@@ -68,7 +67,7 @@ func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
 		}
 		turn := export.ReviewTurn{
 			Choice: prose.UpperFirst(table.Say(c.At, c.Action)), Lost: strconv.Itoa(review.Points(c.Lost)), Chance: c.Then,
-			Better: prose.UpperFirst(strings.TrimPrefix(review.Better(table, c), "Better: ")),
+			Better: review.Better(table, c),
 		}
 		r.Unit, turn.Turn = review.When(table, c)
 		if several {

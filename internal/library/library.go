@@ -165,7 +165,7 @@ func (g *Game) stands(t game.Tree) {
 func (g *Game) tells(box *game.Game, t game.Tree) {
 	at, table := t.Cursor(), box.Table(t, g.Header.Party())
 	g.Of, g.Kinds = box.Title, box.Kinds()
-	g.Title, g.Outcome = table.Title(), outcome(table, &g.Result, at)
+	g.Title, g.Outcome = table.Title(), outcome(table, g.Seats, &g.Result, at)
 	for i := range g.Header.Players {
 		g.Players = append(g.Players, table.Player(i))
 	}
@@ -193,8 +193,8 @@ func (g *Game) reaches(table game.Table, at game.Node) {
 	}
 }
 
-// outcome says how a game ended, as it stands in the middle of a sentence.
-func outcome(table game.Table, r *game.Result, at game.Node) string {
+// outcome says how a game of so many players ended, as it stands in the middle of a sentence.
+func outcome(table game.Table, players int, r *game.Result, at game.Node) string {
 	if of, ok := table.(game.Ending); ok {
 		return of.Ending(at)
 	}
@@ -208,7 +208,7 @@ func outcome(table game.Table, r *game.Result, at game.Node) string {
 	for i := range r.Winners.All() {
 		names = append(names, table.Player(i))
 	}
-	if names[0] == "You" { // who plays alone
+	if players == 1 {
 		return "won"
 	}
 	return prose.List(names, "and") + " won"

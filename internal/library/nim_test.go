@@ -93,7 +93,7 @@ func (alone) Player(int) string { return "You" }
 // A game that is played alone is won or lost.
 func TestOutcomeOfAGameAlone(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "won", outcome(alone{}, &game.Result{Over: true, Winners: game.Seat(0)}, 0))
-	assert.Equal(t, "lost", outcome(alone{}, &game.Result{Over: true}, 0))
-	assert.Empty(t, outcome(alone{}, &game.Result{}, 0))
+	assert.Equal(t, "won", outcome(alone{}, 1, &game.Result{Over: true, Winners: game.Seat(0)}, 0))
+	assert.Equal(t, "lost", outcome(alone{}, 1, &game.Result{Over: true}, 0))
+	assert.Empty(t, outcome(alone{}, 1, &game.Result{}, 0))
 }

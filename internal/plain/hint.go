@@ -44,7 +44,7 @@ func (t *Table) review(string) {
 	}
 	for _, i := range worst {
 		c := &choices[i]
-		t.Say(review.Told(t.talk, c, several)+" "+review.Better(t.talk, c),
+		t.Say(review.Told(t.talk, c, several)+" Better: "+prose.LowerFirst(review.Better(t.talk, c)),
 			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
 	}
 }

@@ -108,7 +108,7 @@ func (p *pair) show(n int) {
 	}
 	lines := differences(p.Contrasts(), p.Differ())
 	if lines == nil {
-		lines = []string{"Nothing that is counted differs."}
+		lines = []string{"All the numbers are the same."}
 		if p.Alike() {
 			lines[0] = "The positions are the same."
 		}

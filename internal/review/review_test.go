@@ -91,7 +91,7 @@ func TestCostliest(t *testing.T) {
 
 func TestSum(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "No person had anything to choose in this game.", Sum(nil))
+	assert.Equal(t, "Nobody had a choice to make in this game.", Sum(nil))
 	assert.Equal(t, "Of 2 choices none gave away 2 points or more of the chance to win, as hard judges it.", Sum(make([]Choice, 2)))
 	assert.Equal(t, "Of 2 choices one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
 	assert.Equal(t, "Of 3 choices 2 gave away 2 points or more of the chance to win, as hard judges it.",

@@ -14,7 +14,7 @@ func Sum(list []Choice) string {
 	const judged = " of the chance to win, as hard judges it"
 	switch {
 	case len(list) == 0:
-		return "No person had anything to choose in this game."
+		return "Nobody had a choice to make in this game."
 	case len(costly) == 0:
 		return "Of " + all + " none gave away " + least + " or more" + judged + "."
 	case len(costly) == 1:
@@ -64,11 +64,11 @@ func Better(talk game.Table, c *Choice) string {
 	if c.Lost < Costly {
 		return ""
 	}
-	text := "Better: " + prose.LowerFirst(talk.Say(c.At, c.Better))
+	text := talk.Say(c.At, c.Better)
 	if t, ok := talk.(game.Reasons); ok {
 		if why := t.Reason(c.At, c.Better); why != "" {
 			text += ": " + why
 		}
 	}
-	return text + "."
+	return prose.UpperFirst(text) + "."
 }

@@ -49,5 +49,5 @@ func (f *form) takeCode() {
 		return
 	}
 	app.game, f.agreed, f.code, f.cursor = g, agreed, "", startLine
-	f.notice = "The game from the code is set up. Press Enter to start it."
+	f.notice = "The game is set up from the code. Press Enter to start it."
 }

@@ -27,7 +27,7 @@ func TestFormTakesACode(t *testing.T) {
 	p.Press("backspace")
 	p.typed(code[len(code)-1:])
 	p.Press("enter")
-	assert.Contains(t, p.Frame(), "The game from the code is set up.")
+	assert.Contains(t, p.Frame(), "The game is set up from the code.")
 	assert.Equal(t, "Start", f.fields()[f.cursor].Name)
 	p.Press("enter")
 	h := p.game().session.Header()

@@ -291,7 +291,7 @@ func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
 		last := setup.Load(h.Options().Folders.LastSetup(microcity.ID))
 		coded, err := agreement.Coded(h.cards, text, setup.Beginning{Last: last, Usual: h.usual()})
 		if err == nil {
-			h.Say("The game from the code is set up.")
+			h.Say("The game is set up from the code.")
 			return coded, microcity.ID
 		}
 		h.Say(prose.Safe(prose.Sentence(err.Error())))

@@ -70,7 +70,7 @@ func (w *Words) Tips(s *engine.State) (list []Tip) {
 // aim says what the game is won by.
 func (w *Words) aim(s *engine.State) string {
 	if w.Scored() {
-		return "Complete areas of Goal cards: the most points win when the clock is 0."
+		return "Complete areas of Goal cards: most points when the clock hits 0 wins."
 	}
 	stages := len(w.rules.Building(s).Stages)
 	if w.config.Building == engine.BuildingAB {
@@ -139,7 +139,7 @@ func (v *sight) offers(add func(is bool, name, text string)) {
 		"You cannot play the card that is on top of your opponent's discard.")
 	add(v.kind(engine.ActRetrieve) && s.Discard[v.owner].Len() >= 3, "retrieve",
 		"Instead of playing a card you can retrieve your whole discard.")
-	add(v.kind(engine.ActPlay) && v.affords(), "afford", "You can pay for a stage: a residential quarter completes it, with a die.")
+	add(v.kind(engine.ActPlay) && v.affords(), "afford", "You can afford a stage: use a die in a residential quarter to build it.")
 	add(v.kind(engine.ActChange), "change", "Before the project you can pay to change a die.")
 	at := Engineer(s)
 	add(v.kind(engine.ActGo) && at < engine.NumQuarters && s.Markers[0]|s.Markers[1] != 0, "marked",
