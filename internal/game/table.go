@@ -88,6 +88,7 @@ func (c *Choice) Actions() []string {
 type Line struct {
 	Text string
 	Kind LineKind
+	Said bool // it tells no more than Say does of the action
 }
 
 // A LineKind is what a sentence is about.
@@ -99,6 +100,8 @@ const (
 	Begins            // a turn: what follows belongs to it
 	Ends              // the game is over: what Result says
 	Dealt             // chance brought pieces, which the table or the question shows
+	Achieved          // something was completed or won
+	Routine           // what an action takes, and the clock: less worth a look
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".

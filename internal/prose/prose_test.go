@@ -86,45 +86,6 @@ func TestReason(t *testing.T) {
 	assert.Equal(t, "disk full", prose.Reason(fmt.Errorf("x: %w", &fs.PathError{Op: "write", Path: "y", Err: inner})))
 }
 
-func TestRetold(t *testing.T) {
-	t.Parallel()
-	for choice, want := range map[string]bool{
-		"Ann: Place Harbour on b2":            true,
-		"Bob: Place Harbour on b2":            false,
-		"Ann: Take the Harbour":               false,
-		"Ann: ":                               false,
-		"Place Harbour on b2":                 true,
-		"Take Harbour":                        false,
-		"":                                    false,
-		"The seed rolled: Ann: Place Harbour": false,
-	} {
-		assert.Equal(t, want, prose.Retold(choice, "Ann places Harbour on b2."), choice)
-	}
-	assert.True(t, prose.Retold("b2: Harbour", "b2: Harbour."))
-	assert.False(t, prose.Retold("b2: Harbour", "b2: Harbour and quay."))
-	assert.True(t, prose.Retold("The dice: 1 and 3", "Ann rolls 1 and 3."))
-	assert.False(t, prose.Retold("The dice: 1 and 3", "Ann rolls 2 and 3."))
-	assert.False(t, prose.Retold("Rolled by hand. The dice: 1 and 3", "Ann rolls 1 and 3."))
-}
-
-func TestForetold(t *testing.T) {
-	t.Parallel()
-	for choice, want := range map[string]bool{
-		"Basic: gain 1 coal":      true,
-		"Ann: Basic: gain 1 coal": true,
-		"Gain 1 coal":             true,
-		"Basic: gain 1 wood":      false,
-		"Basic: gain":             false,
-		"gain":                    false,
-		"":                        false,
-	} {
-		assert.Equal(t, want, prose.Foretold(choice, "Ann gains 1 coal."), choice)
-	}
-	assert.True(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal."))
-	assert.False(t, prose.Foretold("The dice: 1 and 3", "Ann rolls 1 and 3."))
-	assert.False(t, prose.Foretold("Basic: gain 1 coal", "You gain 1 coal; 1 coal lost: the track is full."))
-}
-
 func TestBranches(t *testing.T) {
 	t.Parallel()
 	assert.Empty(t, prose.Branches(nil))

@@ -228,28 +228,34 @@ func (t *Table) Why(n game.Node, action string) string {
 }
 
 // Tell returns what an action did.
-func (t *Table) Tell(n game.Node) []game.Line {
-	events := t.match.Events(n)
-	if len(events) == 0 {
-		return nil
-	}
-	s := t.at(n)
-	lines := make([]game.Line, 0, len(events))
-	for _, e := range events {
-		text := t.words.EventIn(s, e)
+func (t *Table) Tell(n game.Node) []game.Line { return Tell(t.words, t.match, n) }
+
+// Tell returns in the words of a game what the action did that led to a node.
+func Tell(w *words.Words, m *microcity.Match, n game.Node) (lines []game.Line) {
+	before, after, a := m.Position(m.Parent(n)), m.Position(n), m.Action(n)
+	for _, e := range m.Events(n) {
+		text := w.EventIn(&after, e)
 		if text == "" {
 			continue
 		}
-		line := game.Line{Text: text}
-		switch e.(type) {
-		case engine.TurnBegan:
-			line.Kind = game.Begins
-		case engine.Ended:
-			line.Kind = game.Ends
-		}
-		lines = append(lines, line)
+		lines = append(lines, game.Line{Text: text, Kind: kindOf(e), Said: w.Said(&before, a, e)})
 	}
 	return lines
+}
+
+// kindOf returns what an event is to those who read of it.
+func kindOf(e engine.Event) game.LineKind {
+	switch e.(type) {
+	case engine.TurnBegan:
+		return game.Begins
+	case engine.StageCompleted, engine.GoalCompleted, engine.ContractCompleted, engine.AdvantageWon:
+		return game.Achieved
+	case engine.Paid, engine.DieUsed, engine.ClockMoved:
+		return game.Routine
+	case engine.Ended:
+		return game.Ends
+	}
+	return game.Happened
 }
 
 // Result says how the game ended.

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
@@ -96,7 +97,10 @@ func (g *playScreen) tell(events []engine.Event) {
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
-	g.log = append(g.preface[:len(g.preface):len(g.preface)], storyOf(g.table.words, m.Line()[:m.Depth()])...)
+	g.log = slices.Clone(g.preface)
+	for _, n := range m.Match.Line()[:m.Depth()] {
+		g.log = append(g.log, screen.Told(box.Tell(g.table.words, m, n))...)
+	}
 }
 
 // pressMenu is a key while there is something to choose.

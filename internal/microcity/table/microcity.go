@@ -14,7 +14,7 @@
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
 //	draw.go layout.go signs.go help.go  drawing it, and what its signs and keys mean
-//	cards.go story.go portrait.go  cards over the table
+//	cards.go portrait.go  cards over the table
 package table
 
 import (

@@ -90,11 +90,6 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	return size.Height()
 }
 
-func (l *lookback) Tell(n int) []widget.Line {
-	step := l.step(n)
-	return told(l.table.words, &step)
-}
-
 func (l *lookback) Cards(n int) []widget.Line {
 	now := l.state(n)
 	return cardTexts(l.table.words, l.table.rules, &now)

@@ -16,8 +16,10 @@ func (w *Words) Choice(s *engine.State, a engine.Action) string {
 
 func (w *Words) choice(s *engine.State, a engine.Action) string {
 	switch a.Kind {
-	case engine.ActCity, engine.ActPorts, engine.ActGoals, engine.ActDraw, engine.ActRoll:
+	case engine.ActCity, engine.ActPorts, engine.ActGoals, engine.ActDraw:
 		return w.outcome(a)
+	case engine.ActRoll:
+		return w.rolled(engine.Rolled{Seat: s.Active, Dice: a.Numbers()})
 	case engine.ActPlace, engine.ActSplit, engine.ActChange, engine.ActRemove, engine.ActSell, engine.ActReady:
 		return w.preparation(s, a)
 	case engine.ActPlay, engine.ActRetrieve, engine.ActGo, engine.ActBasic, engine.ActAdvanced,
@@ -41,10 +43,9 @@ func (w *Words) outcome(a engine.Action) string {
 		return "the seaports: " + w.portName(n[0]) + " above, " + w.portName(n[1]) + " below"
 	case engine.ActGoals:
 		return "the goals: " + prose.List([]string{w.goalName(n[0]), w.goalName(n[1]), w.goalName(n[2])}, "and")
-	case engine.ActDraw:
-		return "turn up " + w.theAdvantage(a.Advantage())
 	default:
-		return "the dice: " + diceText(n[:]...)
+		name, points, condition := w.Advantage(a.Advantage())
+		return "a new Advantage card: " + name + ", " + prose.Count(points, "point", "points") + " for " + condition
 	}
 }
 

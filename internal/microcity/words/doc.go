@@ -13,7 +13,7 @@
 //	               (amounts, things by number)
 //	Asking         question.go, phase.go, choice.go, outcomes.go (of chance), split.go (dice for two)
 //	Refusing       why.go, whythere.go
-//	Telling        event.go, eventend.go, forecast.go (before the turn ends), gist.go (a turn in a
+//	Telling        event.go, eventend.go, said.go (what a choice told), forecast.go, gist.go (a turn in a
 //	               line), score.go, race.go
 //	Advising       advice.go, plan.go, cause.go, causeheld.go, tips.go, account.go (of a review)
 //	Describing     area.go, quarter.go, sides.go, build.go, about.go, condition.go, effect.go, view.go,

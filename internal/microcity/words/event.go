@@ -33,8 +33,7 @@ func (w *Words) tellSetup(_ *engine.State, e engine.Event) string {
 	case engine.GoalsLaid:
 		return w.outcome(engine.GoalsAction(e.Goals[0], e.Goals[1], e.Goals[2]))
 	case engine.AdvantageDrawn:
-		name, points, condition := w.Advantage(e.Number)
-		return "a new Advantage card: " + name + ", " + prose.Count(points, "point", "points") + " for " + condition
+		return w.outcome(engine.DrawAction(e.Number))
 	case engine.EngineerPlaced:
 		return w.about(e.Seat).does("start", "starts") + " on " + w.place(e.At)
 	case engine.DiceSplit:

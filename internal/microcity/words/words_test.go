@@ -72,8 +72,12 @@ func transcript(rules *engine.Rules, steps int) string {
 		fmt.Fprintf(&b, "  > %s\n", words.Choice(s, action))
 		next, events, _ := rules.Play(*s, action)
 		for _, event := range events {
+			sign := "   "
+			if words.Said(s, action, event) {
+				sign = "  =" // no more than was chosen
+			}
 			if text := words.EventIn(&next, event); text != "" {
-				fmt.Fprintf(&b, "    %s\n", text)
+				fmt.Fprintf(&b, "%s %s\n", sign, text)
 			}
 		}
 	})

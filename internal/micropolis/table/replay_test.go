@@ -60,7 +60,8 @@ func TestPointingInAReplay(t *testing.T) {
 		assert.Contains(t, p.frame(), "#"+strconv.Itoa(int(last)))
 		p.press("enter")
 		assert.Zero(t, p.heavy())
-		p.says("Bob takes tile " + strconv.Itoa(int(last)))
+		p.says("Bob: Take tile " + strconv.Itoa(int(last)))
+		assert.NotContains(t, p.frame(), "Bob takes tile "+strconv.Itoa(int(last)))
 	}
 }
 

@@ -21,20 +21,32 @@ func (w *Words) Tell(events []engine.Event) []game.Line {
 		case engine.Drawn, engine.Refilled:
 			kind = game.Dealt
 		}
-		if text := w.event(e); text != "" {
-			lines = append(lines, game.Line{Text: prose.Sentence(prose.UpperFirst(text)), Kind: kind})
+		for i, text := range []string{w.event(e), w.chose(e)} {
+			if text != "" {
+				lines = append(lines, game.Line{Text: prose.Sentence(prose.UpperFirst(text)), Kind: kind, Said: i == 0 && said(e)})
+			}
 		}
 	}
 	return lines
 }
 
+// said reports whether Say says all that event tells of an event: only the action that names it brings it about.
+func said(e engine.Event) bool {
+	switch e := e.(type) {
+	case engine.Drawn, engine.LeaderDrawn, engine.TokenPlaced, engine.Taken, engine.Filled, engine.Arranged:
+		return true
+	case engine.TokenMoved:
+		return e.Several
+	case engine.LeftEmpty:
+		return !e.TooFew
+	}
+	return false
+}
+
 func (w *Words) event(e engine.Event) string {
 	switch e := e.(type) {
 	case engine.Drawn:
-		if e.Beside {
-			return w.Brief(e.Tile) + " is laid open beside the pile"
-		}
-		return w.Brief(e.Tile) + " enters the line"
+		return w.drawn(e.Tile, e.Beside)
 	case engine.Refilled:
 		return "the " + prose.Count(e.Tiles.Len(), "open tile moves", "open tiles move") + " into the line"
 	case engine.LeaderDrawn:
@@ -53,21 +65,40 @@ func (w *Words) event(e engine.Event) string {
 	return w.eventOfATile(e)
 }
 
-// moved says why the token went elsewhere.
+// drawn says where a tile goes that was drawn.
+func (w *Words) drawn(tile uint8, beside bool) string {
+	if beside {
+		return w.Brief(tile) + " is laid open beside the pile"
+	}
+	return w.Brief(tile) + " enters the line"
+}
+
+// moved says that the token went elsewhere, and why if nobody chose it.
 func (w *Words) moved(e engine.TokenMoved) string {
 	from, to := w.rules.Owner(e.From), w.rules.Owner(e.To)
 	text := "the Red army token passes from " + w.holder(e.From) + " to " + w.holder(e.To)
 	switch {
 	case from == to && e.Tied:
 		return text + ", whose army is as large"
-	case e.Tied && e.Several:
-		return text + ": on a tie for the largest army the leader has to give it up, and " + w.about(from).does("choose", "chooses") + " to whom"
+	case e.Several:
+		return text
 	case e.Tied:
 		return text + ": both have the largest army, and on a tie the leader has to give it up"
-	case e.Several:
-		return text + ": others are tied for the largest army, and " + w.about(from).does("choose", "chooses") + " one of them"
 	}
 	return text + ", whose army is the largest"
+}
+
+// chose says why somebody chose to whom the token goes; "" for any other event.
+func (w *Words) chose(e engine.Event) string {
+	moved, ok := e.(engine.TokenMoved)
+	from, to := w.rules.Owner(moved.From), w.rules.Owner(moved.To)
+	switch {
+	case !ok || !moved.Several || from == to && moved.Tied:
+		return ""
+	case moved.Tied:
+		return "on a tie for the largest army the leader has to give it up, and " + w.about(from).does("choose", "chooses") + " to whom"
+	}
+	return "others are tied for the largest army, and " + w.about(from).does("choose", "chooses") + " one of them"
 }
 
 func (w *Words) eventOfATile(e engine.Event) string {

@@ -15,7 +15,7 @@ func (w *Words) Say(s *engine.State, a engine.Action) string {
 		if int(a.Tile()) > len(w.rules.Pack().Tiles) {
 			return "A tile that is not in the pack"
 		}
-		return "Draw " + w.Brief(a.Tile())
+		return prose.UpperFirst(w.drawn(a.Tile(), s.Laid == engine.LineTiles))
 	case engine.ActLeader:
 		return w.sayLeader(s, a)
 	case engine.ActTake:

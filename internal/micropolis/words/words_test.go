@@ -136,8 +136,8 @@ func TestEventsAreTold(t *testing.T) {
 		{two, engine.TokenStayed{At: 0}, "The Red army token stays with Ann, whose army is the largest."},
 		{two, engine.TokenMoved{From: 0, To: 1}, "The Red army token passes from Ann to Bob, whose army is the largest."},
 		{two, engine.TokenMoved{From: 0, To: 1, Tied: true}, "The Red army token passes from Ann to Bob: both have the largest army, and on a tie the leader has to give it up."},
-		{four, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token passes from Ann to Bob: on a tie for the largest army the leader has to give it up, and Ann chooses to whom."},
-		{four, engine.TokenMoved{From: 0, To: 1, Several: true}, "The Red army token passes from Ann to Bob: others are tied for the largest army, and Ann chooses one of them."},
+		{four, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token passes from Ann to Bob. On a tie for the largest army the leader has to give it up, and Ann chooses to whom."},
+		{four, engine.TokenMoved{From: 0, To: 1, Several: true}, "The Red army token passes from Ann to Bob. Others are tied for the largest army, and Ann chooses one of them."},
 		{expert, engine.TokenMoved{From: 0, To: 1, Tied: true, Several: true}, "The Red army token passes from Ann's anthill a to Ann's anthill b, whose army is as large."},
 		{two, engine.RoundBegan{Round: 3}, "Round 3 of 10."},
 		{two, engine.Taken{Seat: 2, At: 1, Tile: 37, Position: 3, Side: engine.Left}, "Bob takes tile 37 (cherry) for 2 soldiers and places it at the left end."},
@@ -175,9 +175,11 @@ func TestEventsAreTold(t *testing.T) {
 		{goal, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{55}}}, "You miss the goal: 55 points, and you needed more than 55."},
 		{solo, engine.Ended{Result: engine.Result{Over: true, Points: [6]int{50}, Rival: 51}}, "You do not beat the rival colony: 50 points to 51."},
 	} {
-		lines := c.w.Tell([]engine.Event{c.e})
-		require.Len(t, lines, 1)
-		assert.Equal(t, c.want, lines[0].Text)
+		var told []string
+		for _, line := range c.w.Tell([]engine.Event{c.e}) {
+			told = append(told, line.Text)
+		}
+		assert.Equal(t, c.want, strings.Join(told, " "))
 	}
 	assert.Equal(t, game.Begins, two.Tell([]engine.Event{engine.RoundBegan{Round: 1}})[0].Kind)
 }

@@ -53,8 +53,8 @@ func TestPointingInAReplay(t *testing.T) {
 		p.Press("down")
 	}
 	p.Press("enter")
-	p.Says("Ann places Park 3 on f5")
-	assert.NotContains(t, p.Frame(), "Ann: Place", "it is said once")
+	p.Says("Ann: Place Park 3 on f5")
+	assert.NotContains(t, p.Frame(), "Ann places", "it is said once")
 }
 
 // Side by side, the squares that differ are marked.

@@ -108,7 +108,7 @@ func (t *table) say(s *engine.State, a engine.Action) string {
 	case engine.ActRoll:
 		return fmt.Sprintf("%s rolls %d", t.player(a.Roller()), a.Die())
 	case engine.ActDraw:
-		return "Draw " + t.drawn(a.Drawn())
+		return t.player(max(s.Mover, 1)) + " draws " + t.drawn(a.Drawn())
 	case engine.ActPlace:
 		return fmt.Sprintf("Place %s on %s", t.zone(a.Zone()), at())
 	case engine.ActRezone:

@@ -16,7 +16,7 @@ func (t *table) Tell(n game.Node) []game.Line {
 		return nil
 	}
 	before, after, a := t.state(t.match.Parent(n)), t.state(n), t.match.Action(n)
-	lines := []game.Line{{Text: t.did(before, a) + "."}}
+	lines := []game.Line{{Text: t.did(before, a) + ".", Said: true}}
 	if a.Kind == engine.ActSite || a.Kind == engine.ActLandmark || a.Kind == engine.ActDraw {
 		lines[0].Kind = game.Dealt // what somebody drew is in the question
 	}
@@ -45,8 +45,6 @@ func (t *table) did(before *engine.State, a engine.Action) string {
 		who = t.name(before.Mover)
 	}
 	switch a.Kind {
-	case engine.ActDraw:
-		return fmt.Sprintf("%s draws %s", who, t.drawn(a.Drawn()))
 	case engine.ActPlace:
 		return fmt.Sprintf("%s places %s on %s", who, t.zone(a.Zone()), t.rules.SquareName(a.Square()))
 	case engine.ActRezone:

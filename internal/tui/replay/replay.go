@@ -87,7 +87,7 @@ func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Sc
 func (v *Viewer) unroll() {
 	v.tale, v.told = nil, []int{0}
 	for i := range v.Steps {
-		v.tale = append(v.tale, v.board.Tell(i+1)...)
+		v.tale = append(v.tale, screen.Told(v.Tell(i, i+1))...)
 		v.told = append(v.told, len(v.tale))
 	}
 	v.graph.startOver()
@@ -115,22 +115,15 @@ func (v *Viewer) moved() {
 	v.board.Show(v.At())
 }
 
-// describe tells the step that led here, what was noted about it, and what it did, which may take
-// more rows than there are.
+// describe tells the step that led here, what was noted about it, and what it did besides, which may
+// take more rows than there are.
 func (v *Viewer) describe() {
-	var told []widget.Line
-	if v.At() > 0 {
-		told = v.tale[v.told[v.At()-1]:v.told[v.At()]]
-	}
-	v.lines = nil
-	if step := chosen(v.Cursor); len(told) == 0 || !prose.Retold(step.Text, told[0].Text) {
-		v.lines = append(v.lines, step)
-		told = slices.DeleteFunc(slices.Clone(told), func(l widget.Line) bool { return prose.Foretold(step.Text, l.Text) })
-	}
+	v.lines = []widget.Line{chosen(v.Cursor)}
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
-	v.lines = append(v.lines, told...)
+	told := v.Tell(max(v.At()-1, 0), v.At())
+	v.lines = append(v.lines, screen.Told(slices.DeleteFunc(told, func(l game.Line) bool { return l.Said }))...)
 }
 
 // chosen returns what was chosen in the step that led to a position.

@@ -22,8 +22,6 @@ type Board interface {
 	// DrawSmall draws the board alone, above at least so many rows, and returns how many rows it
 	// takes itself.
 	DrawSmall(s *paint.Sheet, below int) int
-	// Tell tells what step n did, from 1.
-	Tell(n int) []widget.Line
 	// Cards tells what the cards say at a position, or all that there is to say of it; CardsName
 	// says which.
 	Cards(n int) []widget.Line

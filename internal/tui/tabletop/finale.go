@@ -38,7 +38,7 @@ func (g *playScreen) walking() bool { return g.ending != nil && g.ending.act < g
 // tale returns what happened, but for who won while the scoring is under way.
 func (g *playScreen) tale() []widget.Line {
 	lines := g.log
-	for g.walking() && len(lines) > 0 && lines[len(lines)-1].Role == Role(game.Ends) {
+	for g.walking() && len(lines) > 0 && lines[len(lines)-1].Role == theme.Strong {
 		lines = lines[:len(lines)-1]
 	}
 	return lines

@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
@@ -164,9 +163,7 @@ func (g *playScreen) tell(from game.Node) {
 	g.log = g.log[:0]
 	g.latest = nil
 	for n := range path.Steps {
-		for _, line := range g.talk.Tell(path.Steps[n]) {
-			g.log = append(g.log, widget.Line{Text: line.Text, Role: Role(line.Kind)})
-		}
+		g.log = append(g.log, screen.Told(g.talk.Tell(path.Steps[n]))...)
 	}
 	if g.tree.Before(from, g.at) && from != g.at {
 		for _, line := range g.told(path.Steps, g.choseLast(from)) {
@@ -207,16 +204,4 @@ func (g *playScreen) told(steps []game.Node, from game.Node) (lines []game.Line)
 		}
 	}
 	return lines
-}
-
-// Role is how a line about what happened looks.
-func Role(kind game.LineKind) theme.Role {
-	switch kind {
-	case game.Begins:
-		return theme.Title
-	case game.Ends:
-		return theme.Strong
-	default:
-		return theme.Text
-	}
 }

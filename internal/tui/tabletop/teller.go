@@ -14,14 +14,6 @@ type Teller struct {
 	Judge  driver.Judge // of its positions
 }
 
-// Tell tells what step n did.
-func (t Teller) Tell(n int) (lines []widget.Line) {
-	for _, line := range t.Cursor.Table.Tell(t.Cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: line.Text, Role: Role(line.Kind)})
-	}
-	return lines
-}
-
 // Cards tells the position after n steps.
 func (t Teller) Cards(n int) (lines []widget.Line) {
 	for _, text := range t.Cursor.Table.Situation(t.Cursor.Node(n)) {
