@@ -40,6 +40,19 @@ func (b Bots) Of(asked game.Seats) string {
 // Alone reports whether no person plays in a game of so many players.
 func (b Bots) Alone(players int) bool { return !slices.Contains(b[:players], "") }
 
+// Person returns the seat of the first person in a game of so many players, 0 where there is none, and
+// whether exactly one plays.
+func (b Bots) Person(players int) (seat int, one bool) {
+	people := 0
+	for i, kind := range slices.Backward(b[:players]) {
+		if kind == "" {
+			seat = i
+			people++
+		}
+	}
+	return seat, people == 1
+}
+
 // seated refuses seats that nobody can take, and remembers how many there are.
 func (h *Header) seated(players int) error {
 	h.seats = players

@@ -31,6 +31,16 @@ func TestWhoAnswers(t *testing.T) {
 		assert.Empty(t, c.bots.Of(game.Chance))
 		assert.Empty(t, c.bots.Of(game.Nobody))
 	}
+	for bots, want := range map[Bots][2]any{
+		{}:                               {0, false},
+		{"novice"}:                       {1, true},
+		{"", "novice"}:                   {0, true},
+		{"novice", "novice"}:             {0, false},
+		{"novice", "novice", "", "", ""}: {0, false},
+	} {
+		seat, one := bots.Person(2)
+		assert.Equal(t, want, [2]any{seat, one}, bots)
+	}
 	assert.True(t, Bots{"master"}.Alone(1))
 	assert.False(t, Bots{"master"}.Alone(2))
 	assert.True(t, Bots{"master", "novice"}.Alone(2))

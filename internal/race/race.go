@@ -36,21 +36,12 @@ func of(g *log.Game, name string, own game.Tree, talk game.Table) *Race {
 	if !ok || !too {
 		return nil
 	}
+	runner, _ := g.Header.Bots.Person(g.Tree.Players())
 	end := len(g.Tree.Line(g.Tree.Cursor()))
-	r := &Race{name: name, seat: runner(g), ghost: replay.Recorded(g, words), laps: laps, own: own, talk: told}
+	r := &Race{name: name, seat: runner, ghost: replay.Recorded(g, words), laps: laps, own: own, talk: told}
 	r.ghost.Steps = r.ghost.Steps[:end] // what was taken back last counts no more
 	r.turns = reached(r.ghost.Path, laps, r.seat)
 	return r
-}
-
-// runner returns the seat whose progress counts: that of the first person, or else the first.
-func runner(g *log.Game) int {
-	for seat, kind := range g.Header.Bots[:g.Tree.Players()] {
-		if kind == "" {
-			return seat
-		}
-	}
-	return 0
 }
 
 // reached lists the turns in which a line of play first had a count: turns[3] is that of the third.

@@ -111,6 +111,7 @@ func (l *lookback) Chances(from, to int) func() []int {
 		states = append(states, l.state(n))
 	}
 	rules, cards, m := l.table.rules, l.match.Pack(), l.mind
+	seat, _ := l.cursor.Person()
 	return func() []int {
 		m.Lock()
 		defer m.Unlock()
@@ -119,7 +120,7 @@ func (l *lookback) Chances(from, to int) func() []int {
 		}
 		list := make([]int, len(states))
 		for i := range states {
-			wins, ok := m.Chance(&states[i], engine.One)
+			wins, ok := m.Chance(&states[i], engine.One+engine.Seat(seat))
 			if list[i] = int(wins); !ok {
 				list[i] = -1
 			}
@@ -129,10 +130,11 @@ func (l *lookback) Chances(from, to int) func() []int {
 }
 
 func (l *lookback) ChanceNames() []string {
-	if l.table.words.Scored() {
-		return []string{whoseChance(l.table.words, engine.One), ""}
+	if !l.table.words.Scored() {
+		return screen.ChanceNames("", true)
 	}
-	return []string{whoseChance(l.table.words, engine.One), "win", ""}
+	seat, one := l.cursor.Person()
+	return screen.ChanceNames(l.table.words.Player(engine.One+engine.Seat(seat)), one)
 }
 
 // whoseChance says what the chances of a game are, which are told of a seat.

@@ -14,7 +14,7 @@ import (
 // A graph is the chance to win along the line that is walked, computed in the background
 // a few steps at a time.
 type graph struct {
-	chances []int // of the first player, or of all together, after each step as far as they are known: of certain
+	chances []int // of the first person, or of all together, after each step as far as they are known: of certain
 	run     int   // numbers the lines that were begun; news of others is void
 	busy    bool
 }
@@ -86,7 +86,7 @@ func (v *Viewer) chanceNow() (list []string) {
 	}
 	chance := prose.Percent(v.graph.chances[v.At()])
 	for _, name := range v.board.ChanceNames() {
-		list = append(list, ", "+strings.TrimSpace(prose.LowerFirst(name)+" "+chance))
+		list = append(list, ", "+strings.TrimSpace(name+" "+chance))
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -34,16 +35,17 @@ func (t Teller) Seats() (names []string) {
 }
 
 // Chances returns what judges the positions after steps from the one on and before the other, for the
-// first player: of 10,000, or -1 before the first turn.
+// first person: of 10,000, or -1 before the first turn.
 func (t Teller) Chances(from, to int) func() []int {
 	list := make([]func() int, 0, to-from)
+	seat, _ := t.Cursor.Person()
 	for n := from; n < to; n++ {
 		at := t.Cursor.Node(n)
 		if t.Cursor.Tree.Moment(at).Turn == 0 {
 			list = append(list, func() int { return -1 })
 			continue
 		}
-		list = append(list, t.Judge(t.Cursor.Tree, at, 0))
+		list = append(list, t.Judge(t.Cursor.Tree, at, seat))
 	}
 	return func() []int {
 		chances := make([]int, len(list))
@@ -56,8 +58,9 @@ func (t Teller) Chances(from, to int) func() []int {
 
 // ChanceNames says whose chances they are.
 func (t Teller) ChanceNames() []string {
-	if t.Cursor.Tree.Players() > 1 {
-		return []string{"Chance of " + t.Cursor.Table.Player(0), ""}
+	if t.Cursor.Tree.Players() == 1 {
+		return screen.ChanceNames("", true)
 	}
-	return []string{"Win chance", "win", ""}
+	seat, one := t.Cursor.Person()
+	return screen.ChanceNames(t.Cursor.Table.Player(seat), one)
 }
