@@ -36,8 +36,8 @@ func (c *Count) Share() float64 {
 // Interval is where the true share lies, by Wilson, where the games are on different luck.
 func (c *Count) Interval() (low, high float64) { return Wilson(c.Share(), float64(c.Games)) }
 
-// Add adds what was counted elsewhere.
-func (c *Count) Add(other *Count) {
+// add adds what was counted elsewhere.
+func (c *Count) add(other *Count) {
 	c.Games += other.Games
 	c.Points += other.Points
 	c.Forfeits += other.Forfeits
@@ -127,10 +127,10 @@ func (t *Tally) Add(other *Tally) {
 		t.Causes[cause] += n
 	}
 	for i := range t.Players {
-		t.Players[i].Add(&other.Players[i].Count)
+		t.Players[i].add(&other.Players[i].Count)
 	}
 	for i := range t.Order {
-		t.Order[i].Add(&other.Order[i])
+		t.Order[i].add(&other.Order[i])
 	}
 }
 

@@ -70,8 +70,8 @@ func (o Origin) Name() string {
 	}
 }
 
-// Here says where one roll or draw comes from; "" for the seed.
-func (o Origin) Here() string {
+// here says where one roll or draw comes from; "" for the seed.
+func (o Origin) here() string {
 	switch o {
 	case FromSeed:
 		return ""
@@ -111,7 +111,7 @@ func (t Trace) Notice() string {
 func (t Terms) Notice(tree game.Tree, node, end game.Node, hidden bool) string {
 	if node != 0 {
 		o, _ := t.Origin(tree, node)
-		return o.Here()
+		return o.here()
 	}
 	trace := t.Trace(tree, end)
 	if hidden && trace.Origin() != FromSeed {

@@ -40,22 +40,22 @@ func TestSetKeys(t *testing.T) {
 		{"[keys]\nundo = [\"u\", \"ctrl+u\"] # back\n", "[keys]\nundo = \"z\" # back\n"},
 		{"keys.undo = \"x\"\n", "keys.undo = \"z\"\n"},
 	} {
-		have, err := Set([]byte(one.text), KeysName("undo"), []string{"z"})
+		have, err := change([]byte(one.text), KeysName("undo"), []string{"z"})
 		require.NoError(t, err)
 		assert.Equal(t, one.want, string(have))
-		again, err := Set(have, KeysName("undo"), nil)
+		again, err := change(have, KeysName("undo"), nil)
 		require.NoError(t, err)
 		c, faults := Parse(again, catalogue())
 		assert.Empty(t, faults)
 		assert.NotContains(t, c.Keys, "undo", "they are the usual ones again")
 	}
-	have, err := Set(nil, KeysName("redo"), []string{" ", "ctrl+r"})
+	have, err := change(nil, KeysName("redo"), []string{" ", "ctrl+r"})
 	require.NoError(t, err)
 	assert.Equal(t, "[keys]\nredo = [\"space\", \"ctrl+r\"]\n", string(have))
 	for _, text := range []string{"keys = {undo = \"z\"}\n", "[keys]\nundo = \"z\"\nundo = \"y\"\n"} {
-		_, err := Set([]byte(text), KeysName("undo"), []string{"x"})
+		_, err := change([]byte(text), KeysName("undo"), []string{"x"})
 		require.ErrorIs(t, err, errOwnWay)
 	}
-	_, err = Set([]byte("[keys\n"), KeysName("undo"), []string{"x"})
+	_, err = change([]byte("[keys\n"), KeysName("undo"), []string{"x"})
 	require.ErrorContains(t, err, "line 1 cannot be understood")
 }

@@ -38,7 +38,7 @@ func TestSet(t *testing.T) {
 		"twice":              {"ascii = 1\nascii = true\n", ASCII, false, "ascii = false\nascii = true\n"},
 		"signs":              {"", Theme, `a"b\c`, "theme = \"a\\\"b\\\\c\"\n"},
 	} {
-		got, err := Set([]byte(c.text), c.name, c.value)
+		got, err := change([]byte(c.text), c.name, c.value)
 		require.NoError(t, err, name)
 		assert.Equal(t, c.want, string(got), name)
 	}
@@ -55,7 +55,7 @@ func TestSetNothing(t *testing.T) {
 		"theme = \"dark\" mouse=true":   "line 1 cannot be understood",
 		"[keys]\nundo = \"z\"\n[keys\n": "line 3 cannot be understood",
 	} {
-		_, err := Set([]byte(text), Theme, "light")
+		_, err := change([]byte(text), Theme, "light")
 		assert.EqualError(t, err, want, text)
 	}
 }
@@ -149,7 +149,7 @@ func FuzzSet(f *testing.F) {
 		case Pace:
 			want.Pace, value = 250, 250
 		}
-		changed, err := Set([]byte(text), name, value)
+		changed, err := change([]byte(text), name, value)
 		if err != nil {
 			return
 		}
@@ -159,7 +159,7 @@ func FuzzSet(f *testing.F) {
 			assert.NotContains(t, f.Sentence, "This is not understood")
 		}
 		assert.True(t, oneLine(text, string(changed), name, written(value)), "%q became %q", text, changed)
-		again, err := Set(changed, name, value)
+		again, err := change(changed, name, value)
 		require.NoError(t, err)
 		assert.Equal(t, string(changed), string(again), "once is enough")
 	})

@@ -79,7 +79,7 @@ func (r *Rules) finishTurn(s *State, ev *events) {
 	// FIN-3: both dice still in the pool bring $1.
 	i := s.Active.index()
 	if s.Dice[i][0] != 0 && s.Dice[i][1] != 0 {
-		s.gain(s.Active, Money, UnusedDicePay, ev)
+		s.gain(s.Active, Money, unusedDicePay, ev)
 	}
 	// GARD-3: two own markers around the garden bring $1.
 	if (s.Markers[r.owner(s.Active)] & r.ring).Len() >= 2 {

@@ -20,7 +20,7 @@ var payments = [...]struct {
 // Prices that the rules fix.
 const (
 	SalePrice     = 1 // what a material is sold for, in dollars (PREP-4)
-	UnusedDicePay = 1 // what two unused dice bring, in dollars (FIN-3)
+	unusedDicePay = 1 // what two unused dice bring, in dollars (FIN-3)
 	RedeemPoints  = 1 // what a marker taken back costs in points (COMP-10, COMP-11)
 )
 

@@ -215,8 +215,8 @@ func percents(chance int) int {
 	return min(max((chance+percent/2)/percent, 1), certain/percent-1)
 }
 
-// Score returns the points so far, and in how many turns that count.
-func (r *Round) Score() (points, turns int) {
+// score returns the points so far, and in how many turns that count.
+func (r *Round) score() (points, turns int) {
 	for i := range r.answers {
 		if a := &r.answers[i]; !a.Lost {
 			points += a.Points()

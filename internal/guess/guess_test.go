@@ -95,7 +95,7 @@ func TestARound(t *testing.T) {
 	assert.True(t, answer.Same)
 	r.Add(answer)
 	require.True(t, r.Over())
-	points, turns := r.Score()
+	points, turns := r.score()
 	assert.Equal(t, [2]int{10, 2}, [2]int{points, turns})
 	assert.Equal(t, "You score 10 of 20 points in 2 turns, and found the same turn once.", r.Summary())
 
@@ -149,7 +149,7 @@ func TestLostTurnsDoNotCount(t *testing.T) {
 	assert.Zero(t, late.Points())
 	assert.Equal(t, "This turn does not count: the game was as good as lost before it.", late.Verdict())
 	assert.Equal(t, "Turn 4: the same, 0%; does not count", late.Line())
-	points, turns := r.Score()
+	points, turns := r.score()
 	assert.Equal(t, [2]int{10, 1}, [2]int{points, turns})
 	assert.Equal(t, "You score 10 of 10 points in 1 turn, and found the same turn in none of them."+
 		" 1 turn does not count: the game was as good as lost before.", r.Summary())

@@ -63,7 +63,7 @@ func isAre(n int) string {
 // Standing says which turn is guessed now and the score, as a heading.
 func (r *Round) Standing() string {
 	text := fmt.Sprintf("Guess the move: turn %d of %d", min(r.At()+1, r.Turns()), r.Turns())
-	if points, turns := r.Score(); turns > 0 {
+	if points, turns := r.score(); turns > 0 {
 		text += fmt.Sprintf(", %d of %d points", points, MostPoints*turns)
 	}
 	return text
@@ -167,7 +167,7 @@ func (r *Round) Summary() string {
 			same++
 		}
 	}
-	points, turns := r.Score()
+	points, turns := r.score()
 	lost := len(r.answers) - turns
 	if turns == 0 {
 		return "There is no score: the game was as good as lost before you guessed."

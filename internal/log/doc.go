@@ -22,9 +22,9 @@
 //	Disks        disk.go, memory.go
 package log
 
-// FormatVersion is the version of the file format that is written, and the newest
+// formatVersion is the version of the file format that is written, and the newest
 // one that can be read.
-const FormatVersion = 1
+const formatVersion = 1
 
 // What a log may hold at most. Whatever is larger is not a log.
 const (

@@ -149,7 +149,7 @@ const (
 	firstWord = "microcity-log"
 )
 
-var firstLine = firstWord + " " + strconv.Itoa(FormatVersion)
+var firstLine = firstWord + " " + strconv.Itoa(formatVersion)
 
 // lines returns the bodies of the header's lines.
 func (h *Header) lines() []string {

@@ -23,7 +23,7 @@ import (
 const museum = "testdata/logs"
 
 // thisWing is named after the versions of the format and, since the second, of the rules.
-var thisWing = filepath.Join(museum, utoa(FormatVersion)+"."+utoa(engine.RulesVersion))
+var thisWing = filepath.Join(museum, utoa(formatVersion)+"."+utoa(engine.RulesVersion))
 
 // exhibits lists the logs of the museum.
 func exhibits(t *testing.T) []string {

@@ -70,7 +70,7 @@ func otherExhibits(t *testing.T) (list []exhibit) {
 
 // room returns the folder of a game's logs that are written today.
 func room(h *Header) string {
-	return filepath.Join(museum, h.Game, utoa(FormatVersion)+"."+utoa(h.Rules))
+	return filepath.Join(museum, h.Game, utoa(formatVersion)+"."+utoa(h.Rules))
 }
 
 // fillRooms plays each game that is missing to its end.

@@ -169,5 +169,5 @@ func (g *Game) newer(line int, what string) *Damage {
 		writer = g.Box.Title + " " + g.Header.Program
 	}
 	return damage(line, Newer, "%s wrote %s here. This version reads format %d with rules %d; update the game to continue.",
-		writer, what, FormatVersion, g.Box.Rules)
+		writer, what, formatVersion, g.Box.Rules)
 }

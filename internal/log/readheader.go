@@ -53,12 +53,12 @@ func (r *reader) first() *Damage {
 	word, version, _ := strings.Cut(line, " ")
 	version, _, _ = strings.Cut(version, " ")
 	n, isNumber := number(version)
-	newer := word == firstWord && isNumber && n > FormatVersion
+	newer := word == firstWord && isNumber && n > formatVersion
 	switch {
 	case r.all == "":
 		return damage(1, Cut, "")
 	case newer && (beginsALog(line) || !r.misplaced(line)):
-		return damage(1, Newer, "This log has format %d. This version reads format %d; update the game to open it.", n, FormatVersion)
+		return damage(1, Newer, "This log has format %d. This version reads format %d; update the game to open it.", n, formatVersion)
 	case r.misplaced(line):
 		// Part of this file was a log of this format: next tells what is wrong.
 	case word != firstWord && (line == "" || !strings.HasPrefix(firstLine, line)):

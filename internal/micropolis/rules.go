@@ -12,8 +12,8 @@ type rules struct{ *engine.Rules }
 // Engine returns the rules of Micropolis as those of any game on the shelf.
 func Engine(r *engine.Rules) game.Engine[engine.State, engine.Action] { return rules{r} }
 
-// SeatsOf returns a seat of the engine as the house counts them.
-func SeatsOf(s engine.Seat) game.Seats {
+// seatsOf returns a seat of the engine as the house counts them.
+func seatsOf(s engine.Seat) game.Seats {
 	switch {
 	case s == engine.Chance:
 		return game.Chance
@@ -26,7 +26,7 @@ func SeatsOf(s engine.Seat) game.Seats {
 
 func (r rules) Turn(s *engine.State) (game.Seats, string) {
 	seat, question := r.Rules.Turn(s)
-	return SeatsOf(seat), question.String()
+	return seatsOf(seat), question.String()
 }
 
 func (r rules) Check(s *engine.State, a engine.Action) error {
@@ -69,8 +69,8 @@ const (
 	Over
 )
 
-// PhaseOf returns the phase that a position is in.
-func PhaseOf(s *engine.State) int {
+// phaseOf returns the phase that a position is in.
+func phaseOf(s *engine.State) int {
 	switch s.Question {
 	case engine.QuestionTake:
 		return Take
@@ -84,7 +84,7 @@ func PhaseOf(s *engine.State) int {
 }
 
 func (r rules) Moment(s *engine.State) game.Moment {
-	return game.Moment{Turn: r.Number(s), Phase: PhaseOf(s)}
+	return game.Moment{Turn: r.Number(s), Phase: phaseOf(s)}
 }
 
 func (r rules) Result(s *engine.State) game.Result {

@@ -22,7 +22,7 @@ var _ game.Engine[engine.State, engine.Action] = Rules{}
 // Turn returns who is asked, and what.
 func (r Rules) Turn(s *engine.State) (game.Seats, string) {
 	seat, question := r.Rules.Turn(s)
-	return SeatOf(seat), question.String()
+	return seatOf(seat), question.String()
 }
 
 // Check returns why an action is refused: an engine.Reason.
@@ -58,17 +58,17 @@ func (r Rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
 
 // The phases of a position. Those of the setup come before the first turn.
 const (
-	PhaseSites = iota
-	PhaseLandmarks
-	PhaseFirst
-	PhaseDraw
-	PhasePlay
-	PhaseOver
+	phaseSites = iota
+	phaseLandmarks
+	phaseFirst
+	phaseDraw
+	phasePlay
+	phaseOver
 )
 
 var phases = map[engine.Question]int{
-	engine.QuestionSite: PhaseSites, engine.QuestionLandmark: PhaseLandmarks, engine.QuestionFirst: PhaseFirst,
-	engine.QuestionDraw: PhaseDraw, engine.QuestionPlace: PhasePlay, engine.QuestionRezone: PhasePlay, engine.QuestionNone: PhaseOver,
+	engine.QuestionSite: phaseSites, engine.QuestionLandmark: phaseLandmarks, engine.QuestionFirst: phaseFirst,
+	engine.QuestionDraw: phaseDraw, engine.QuestionPlace: phasePlay, engine.QuestionRezone: phasePlay, engine.QuestionNone: phaseOver,
 }
 
 // Moment returns the turn of a position, and what is done in it.
@@ -92,8 +92,8 @@ func (r Rules) Result(s *engine.State) game.Result {
 // Parse reads an action in the notation of the rules.
 func (r Rules) Parse(text string) (engine.Action, error) { return r.ParseAction(text) }
 
-// SeatOf returns a seat of the engine as the house counts them.
-func SeatOf(s engine.Seat) game.Seats {
+// seatOf returns a seat of the engine as the house counts them.
+func seatOf(s engine.Seat) game.Seats {
 	switch {
 	case s == engine.Chance:
 		return game.Chance

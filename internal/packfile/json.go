@@ -69,7 +69,7 @@ func (t *jsonTree) take(n int) []byte {
 func (t *jsonTree) value(depth int) Node {
 	c := t.next()
 	n := Node{Line: t.line}
-	if t.nodes++; t.nodes > MaxNodes || depth > MaxNesting {
+	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
 		t.full = true
 		return n
 	}
@@ -101,10 +101,10 @@ func (t *jsonTree) items(depth int) (list []Node) {
 	return list
 }
 
-func (t *jsonTree) pairs(depth int) (list []Pair) {
+func (t *jsonTree) pairs(depth int) (list []pair) {
 	for t.take(1); t.next() != '}' && !t.full; {
 		key, line := t.text(), t.line
-		list = append(list, Pair{key, line, t.value(depth + 1)})
+		list = append(list, pair{key, line, t.value(depth + 1)})
 	}
 	if !t.full {
 		t.take(1)

@@ -6,12 +6,12 @@ type Node struct {
 	Shape Shape
 	Line  int
 	Text  string // of text, a number or anything else
-	Pairs []Pair // of an object
+	Pairs []pair // of an object
 	Items []Node // of a list
 }
 
-// A Pair is a key of an object and its value.
-type Pair struct {
+// A pair is a key of an object and its value.
+type pair struct {
 	Key   string
 	Line  int
 	Value Node
@@ -30,8 +30,8 @@ const (
 
 // A file that nests deeper, or has more values, is no pack.
 const (
-	MaxNesting = 16
-	MaxNodes   = 10_000
+	maxNesting = 16
+	maxNodes   = 10_000
 
 	tooMuch = "the file contains more than a pack can have"
 )

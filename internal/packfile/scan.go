@@ -11,7 +11,7 @@ import (
 const (
 	MaxLines = 2000
 	MaxLine  = 512 // bytes
-	MaxMarks = 5000
+	maxMarks = 5000
 )
 
 // marks are the characters one of which, or the end of a line, parts any two values of a
@@ -32,7 +32,7 @@ func (r *Reader) scan(data []byte) (text []byte, ok bool) {
 		r.Fault(MaxLines+1, "the file has more than %d lines; a pack needs far less", MaxLines)
 		return nil, false
 	}
-	left := MaxMarks
+	left := maxMarks
 	for i, line := range lines {
 		r.scanLine(i+1, line)
 		if left -= 1 + countAny(line, marks); left < 0 {

@@ -65,7 +65,7 @@ func (r *Reader) bounded(tokens token.Tokens) bool {
 			brackets = max(0, brackets-1)
 		default:
 		}
-		if brackets > MaxNesting {
+		if brackets > maxNesting {
 			r.Fault(t.Position.Line, "%s", tooMuch)
 			return false
 		}
@@ -94,7 +94,7 @@ type yamlTree struct {
 
 func (t *yamlTree) node(from ast.Node, depth int) Node {
 	line := lineOf(from)
-	if t.nodes++; t.nodes > MaxNodes || depth > MaxNesting {
+	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
 		t.refuse(line, tooMuch)
 		return Node{Line: line}
 	}
@@ -135,7 +135,7 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node 
 		if i == 0 {
 			n.Line = lineOf(key)
 		}
-		n.Pairs = append(n.Pairs, Pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
+		n.Pairs = append(n.Pairs, pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
 	}
 	return n
 }

@@ -58,8 +58,8 @@ func (t *Table) Over() bool { return t.over() }
 // AskAgain has the question and its choices listed again.
 func (t *Table) AskAgain() { t.menu.ready = false }
 
-// Number returns the number of an action among the choices; 0 if it is none.
-func (t *Table) Number(action string) int {
+// number returns the number of an action among the choices; 0 if it is none.
+func (t *Table) number(action string) int {
 	return slices.IndexFunc(t.menu.leaves, func(l leaf) bool { return l.action == action }) + 1
 }
 

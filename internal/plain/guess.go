@@ -69,14 +69,14 @@ func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
 // mean nothing either, until ended says at which node of its tree it is over; ok is false where the
 // person leaves before.
 func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node, bool), without ...string) (end game.Node, ok bool) {
-	t := c.TableOf(live)
+	t := c.tableOf(live)
 	t.unwanted, t.ended = without, ended
 	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused}
 	for {
 		if end, ok := ended(t.tree); ok {
 			return end, true
 		}
-		t.Show()
+		t.show()
 		answer, ok := t.Ask()
 		if !ok {
 			return 0, false

@@ -38,5 +38,5 @@ func (t *Table) outcome(text string) {
 		t.Say(prose.Safe("\"" + text + "\" is not possible. " + err.Error()))
 		return
 	}
-	t.Do(action)
+	t.do(action)
 }

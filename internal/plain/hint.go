@@ -67,7 +67,7 @@ func (t *Table) hint(string) {
 		if text += "."; t.summed() { // no number is listed
 			t.Say("    " + text + " Type " + strconv.Quote(typedAs(action)) + ".")
 		} else {
-			t.Say(entry(t.Number(action)) + text)
+			t.Say(entry(t.number(action)) + text)
 		}
 	}
 	if err := t.live.Hinted(); err != nil {

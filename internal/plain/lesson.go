@@ -35,7 +35,7 @@ func (c *Console) Teach(of lesson.Offer) error {
 		return err
 	}
 	defer live.Close()
-	t := c.TableOf(live)
+	t := c.tableOf(live)
 	t.pupil = &pupil{}
 	switch learned := t.teach(l); {
 	case !learned || c.Ended():
@@ -90,7 +90,7 @@ func (t *Table) obey(step *lesson.Step) (ok bool) {
 	from := t.tree.Cursor()
 	for t.tree.Cursor() == from && !t.pupil.done {
 		if step.Word != lesson.Undo { // what is to be taken back need not be told first
-			t.Show()
+			t.show()
 		}
 		t.Say(t.task(step))
 		answer, more := t.Ask()
@@ -115,7 +115,7 @@ func (t *Table) task(step *lesson.Step) string {
 	if t.summed() {
 		return "Type " + strconv.Quote(typedAs(step.Action)) + ": " + what
 	}
-	return "Choose " + strconv.Itoa(t.Number(step.Action)) + ": " + what
+	return "Choose " + strconv.Itoa(t.number(step.Action)) + ": " + what
 }
 
 // typedAs returns an action without the seat that stands before it, which is understood.

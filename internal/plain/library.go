@@ -180,7 +180,7 @@ func (l *libraryMenu) open(g *library.Game) error {
 	case i == guessed:
 		return l.guess(g.Path)
 	case i == raced:
-		return l.Race(g.Path, l.shelf)
+		return l.race(g.Path, l.shelf)
 	case i == compared:
 		return l.compareGame(g.Path, l.shelf)
 	case i == exported:

@@ -77,7 +77,7 @@ func TestWordsAreTold(t *testing.T) {
 	c, _ := talk("", Options{Extras: func(*Table) Extras {
 		return Extras{Words: []Word{{Name: "plan", After: "what"}, {Name: "tutor", After: "plan"}}}
 	}})
-	table := c.TableOf(nim(t, session.Options{}))
+	table := c.tableOf(nim(t, session.Options{}))
 	words := names(table.words())
 	told("table", words)
 	assert.Contains(t, strings.Join(words, " "), "what  plan  tutor  undo", "those of a game stand among the others")

@@ -6,8 +6,8 @@ import (
 	"boardgame/microcity/internal/race"
 )
 
-// Race plays a game that races against a saved one.
-func (c *Console) Race(path string, shelf game.Shelf) error {
+// race plays a game that races against a saved one.
+func (c *Console) race(path string, shelf game.Shelf) error {
 	live, err := race.Begin(path, shelf, race.Start{Folders: c.options.Folders, Program: c.options.Program})
 	if err != nil {
 		return err

@@ -43,8 +43,8 @@ type turnMark struct {
 	told  bool
 }
 
-// TableOf returns the table of a session.
-func (c *Console) TableOf(live *session.Session) *Table {
+// tableOf returns the table of a session.
+func (c *Console) tableOf(live *session.Session) *Table {
 	t := &Table{Console: c, tree: live.Tree(), live: live}
 	t.talk = t.tells(t.tree)
 	if c.options.Extras != nil {
@@ -65,7 +65,7 @@ func (t *Table) tells(tree game.Tree) game.Table {
 // What is done is saved; the error is of the output.
 func (c *Console) Play(live *session.Session) error {
 	for live != nil {
-		t := c.TableOf(live)
+		t := c.tableOf(live)
 		t.play()
 		_ = live.Leave() // every action is on disk already
 		if c.err != nil {
@@ -81,7 +81,7 @@ func (t *Table) play() {
 	t.welcome()
 	for !t.left {
 		t.bots()
-		t.Show()
+		t.show()
 		answer, ok := t.Ask()
 		if !ok {
 			break
@@ -141,9 +141,9 @@ func quoted(path string) string {
 	return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
 }
 
-// Show tells the situation where a turn begins, and asks the question with its choices
+// show tells the situation where a turn begins, and asks the question with its choices
 // where the position is another than before.
-func (t *Table) Show() {
+func (t *Table) show() {
 	n := t.tree.Cursor()
 	if t.unseen() {
 		t.turn = t.mark()
@@ -194,7 +194,7 @@ func (t *Table) Answer(text string) {
 func (t *Table) choose(n int) {
 	switch {
 	case n >= 1 && n <= t.menu.legal:
-		t.Do(t.menu.leaves[n-1].action)
+		t.do(t.menu.leaves[n-1].action)
 	case n > t.menu.legal && n <= len(t.menu.leaves):
 		t.Say("That is not possible: " + t.menu.leaves[n-1].why + ".")
 	case t.menu.legal == 0:
@@ -211,11 +211,11 @@ func (t *Table) typed(text string) {
 		t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
 		return
 	}
-	t.Do(action)
+	t.do(action)
 }
 
-// Do takes an action, unless a lesson or the game holds it back.
-func (t *Table) Do(action string) {
+// do takes an action, unless a lesson or the game holds it back.
+func (t *Table) do(action string) {
 	if why := t.instead(action); why != "" {
 		t.Say(why)
 		return

@@ -12,5 +12,5 @@ func (x *Terminal) Modes() any {
 	return *state
 }
 
-// Pid returns the number of the process.
-func (x *Terminal) Pid() int { return x.command.Process.Pid }
+// pid returns the number of the process.
+func (x *Terminal) pid() int { return x.command.Process.Pid }

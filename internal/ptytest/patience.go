@@ -37,7 +37,7 @@ func Bound(t testing.TB, stop func()) {
 func (x *Terminal) Stopped() {
 	x.t.Helper()
 	told := make(chan error, 1)
-	go func() { told <- stopped(x.Pid()) }()
+	go func() { told <- stopped(x.pid()) }()
 	late := time.NewTimer(patience)
 	defer late.Stop()
 	select {

@@ -22,8 +22,8 @@ var (
 	errOldRules  = errors.New("this game was played under older rules, so you cannot race against it")
 )
 
-// Check returns why nobody can race against a game, or nil.
-func Check(g *log.Game) error {
+// check returns why nobody can race against a game, or nil.
+func check(g *log.Game) error {
 	_, races := g.Table().(game.Racer)
 	switch {
 	case !races:
@@ -53,7 +53,7 @@ func Begin(ghost string, shelf game.Shelf, with Start) (*session.Session, error)
 	if err != nil {
 		return nil, library.Failed(ghost, "raced", err)
 	}
-	if err := Check(g); err != nil {
+	if err := check(g); err != nil {
 		return nil, err
 	}
 	if ghost, err = filepath.Abs(ghost); err != nil {
@@ -118,5 +118,5 @@ func fits(g *log.Game, own *log.Header) error {
 		!reflect.DeepEqual(g.Header.Options, own.Options) {
 		return errOtherLuck
 	}
-	return Check(g)
+	return check(g)
 }

@@ -55,9 +55,9 @@ func reached(p replay.Path, laps game.Racer, seat int) []int {
 	return turns
 }
 
-// Follow has the ghost go to where it stood when the present turn began, and at the end of the
+// follow has the ghost go to where it stood when the present turn began, and at the end of the
 // game to its own end.
-func (r *Race) Follow() {
+func (r *Race) follow() {
 	at := r.own.Cursor()
 	if r.known && at == r.at {
 		return

@@ -20,7 +20,7 @@ func (r *Race) Welcome() string {
 // Line says how the race stands: "The ghost: turn 5, 2 of 4 stages. You are 2 turns ahead." Once
 // the game is over it says who won.
 func (r *Race) Line() string {
-	r.Follow()
+	r.follow()
 	return r.lead
 }
 

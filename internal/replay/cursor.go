@@ -54,7 +54,7 @@ func InProgress(s *session.Session, table func(game.Tree) game.Table) *Cursor {
 }
 
 func newCursor(from session.Moment, table game.Table, notes []log.Note) *Cursor {
-	c := &Cursor{Path: Walked(table, from.Tree), from: from, notes: map[game.Node]log.Note{}}
+	c := &Cursor{Path: walked(table, from.Tree), from: from, notes: map[game.Node]log.Note{}}
 	c.main = c.Node(len(c.Steps))
 	for _, n := range notes {
 		c.Keep(n)
@@ -109,9 +109,9 @@ func (c *Cursor) Seek(n int) {
 // end, and back otherwise, to where this one begins or then the one before.
 func (c *Cursor) Stride(u Unit, by int) {
 	if by > 0 {
-		c.Seek(c.Ahead(u, c.at))
+		c.Seek(c.ahead(u, c.at))
 	} else {
-		c.Seek(c.Behind(u, c.at))
+		c.Seek(c.behind(u, c.at))
 	}
 }
 
@@ -139,7 +139,7 @@ type Sign struct {
 
 // Sign returns what step n, from 1, stands out by.
 func (c *Cursor) Sign(n int) Sign {
-	s := Sign{Completed: c.Completes(n)}
+	s := Sign{Completed: c.completes(n)}
 	s.Note, s.Noted = c.Note(n)
 	if turn := c.Turn(n); turn != c.Turn(n-1) {
 		s.Turn = turn
@@ -152,7 +152,7 @@ func (c *Cursor) Sign(n int) Sign {
 // completed.
 func (c *Cursor) ToSign(by int) error {
 	for n := c.at + by; n > 0 && n <= c.End(); n += by {
-		if _, noted := c.Note(n); noted || c.Completes(n) {
+		if _, noted := c.Note(n); noted || c.completes(n) {
 			c.Seek(n)
 			return nil
 		}
@@ -168,7 +168,7 @@ func (c *Cursor) ToSign(by int) error {
 func (c *Cursor) Branch(i int) {
 	lines, _ := c.Lines(c.at)
 	c.Tree.Seek(lines[i])
-	c.Path, c.seen = Walked(c.Table, c.Tree), c.at
+	c.Path, c.seen = walked(c.Table, c.Tree), c.at
 }
 
 // Partings lists the steps after which lines part from this one, as far as they may be

@@ -37,7 +37,7 @@ func (c *Cursor) Beside() (p Pair, parting int, err error) {
 	this, that := *c, *c
 	tree := c.Tree.Clone()
 	tree.Seek(other)
-	that.Path, that.at, that.seen = Walked(c.Table, tree), 0, 0
+	that.Path, that.at, that.seen = walked(c.Table, tree), 0, 0
 	return Pair{&this, &that}, n + 1, nil
 }
 

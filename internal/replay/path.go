@@ -15,9 +15,9 @@ type Path struct {
 	Steps []game.Node // the nodes that the steps lead to
 }
 
-// Walked returns the line of a tree that leads to its cursor, and on from there as it was last
+// walked returns the line of a tree that leads to its cursor, and on from there as it was last
 // walked.
-func Walked(table game.Table, tree game.Tree) Path {
+func walked(table game.Table, tree game.Tree) Path {
 	p := Played(table, tree)
 	for n, ok := tree.Next(tree.Cursor()); ok; n, ok = tree.Next(n) {
 		p.Steps = append(p.Steps, n)
@@ -61,8 +61,8 @@ func (p Path) Chosen(n int) string {
 	return text
 }
 
-// Completes reports whether something was completed in step n, from 1.
-func (p Path) Completes(n int) bool {
+// completes reports whether something was completed in step n, from 1.
+func (p Path) completes(n int) bool {
 	table, ok := p.Table.(game.Milestones)
 	return ok && table.Milestone(p.Node(n))
 }

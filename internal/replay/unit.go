@@ -30,17 +30,17 @@ func (p Path) number(u Unit, n int) int {
 	}
 }
 
-// Ahead returns the first position after n of the unit that follows, or the end.
-func (p Path) Ahead(u Unit, n int) int {
+// ahead returns the first position after n of the unit that follows, or the end.
+func (p Path) ahead(u Unit, n int) int {
 	for now := p.number(u, n); n < len(p.Steps) && p.number(u, n) == now; {
 		n++
 	}
 	return n
 }
 
-// Behind returns the first position of the unit in which n lies, or if n is that, of the
+// behind returns the first position of the unit in which n lies, or if n is that, of the
 // unit before.
-func (p Path) Behind(u Unit, n int) int {
+func (p Path) behind(u Unit, n int) int {
 	if n > 0 {
 		n--
 	}

@@ -19,7 +19,7 @@ import (
 // Bounds of what is typed, in characters.
 const (
 	MaxName = 16
-	MaxSeed = 18
+	maxSeed = 18
 )
 
 // A Field is one wish: something to choose from a list, or something to type.
@@ -171,6 +171,6 @@ func Chance(hand *log.Hand, all string) Field {
 func Seed(seed *string) Field {
 	return Field{
 		Name: "Seed", Hint: "type digits: the same seed gives the same luck", Text: *seed, Usual: "random",
-		Most: MaxSeed, Digits: true, Typed: func(text string) { *seed = text },
+		Most: maxSeed, Digits: true, Typed: func(text string) { *seed = text },
 	}
 }

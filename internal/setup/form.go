@@ -158,7 +158,7 @@ func (f *Form) several(w *Wish) (list []Field) {
 		if i < len(w.Titles) {
 			title = w.Titles[i]
 		}
-		list = append(list, YesNo("  "+value, title, f.words.Has(w, value), func(on bool) {
+		list = append(list, YesNo("  "+value, title, f.words.has(w, value), func(on bool) {
 			said := slices.DeleteFunc(strings.Split(f.words[w.Key], ","), func(v string) bool { return v == value })
 			if on {
 				said = append(said, value)

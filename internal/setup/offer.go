@@ -126,8 +126,8 @@ func (w Words) Of(wish *Wish) string {
 	return wish.Values[0]
 }
 
-// Has reports whether a value was said to a wish to which several can be said.
-func (w Words) Has(wish *Wish, value string) bool {
+// has reports whether a value was said to a wish to which several can be said.
+func (w Words) has(wish *Wish, value string) bool {
 	return slices.Contains(strings.Split(w[wish.Key], ","), value)
 }
 

@@ -20,7 +20,7 @@ const mostPeriods = 12
 // day counts one more game.
 func (t *Table) day(g *library.Game) {
 	kind, end := against(g)
-	if Assisted(g) || g.Class.Rivals && kind == "" || g.Header.Date.IsZero() {
+	if assisted(g) || g.Class.Rivals && kind == "" || g.Header.Date.IsZero() {
 		return
 	}
 	on := g.Header.Date.Format("2006-01-02")

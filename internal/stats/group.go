@@ -48,7 +48,7 @@ const (
 func (g *Group) take(of *library.Game) {
 	kind, end := against(of)
 	switch {
-	case Assisted(of):
+	case assisted(of):
 		g.Assisted.take(end)
 		return
 	case kind != "" && of.Class.Rivals:

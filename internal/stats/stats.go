@@ -29,9 +29,9 @@ type Table struct {
 	OtherLuck  int     `json:"other_luck"` // games with luck from elsewhere, counted nowhere else
 }
 
-// Assisted reports whether somebody was advised in a game, or knew its luck beforehand or
+// assisted reports whether somebody was advised in a game, or knew its luck beforehand or
 // ruled it.
-func Assisted(g *library.Game) bool { return Help(g) != "" }
+func assisted(g *library.Game) bool { return Help(g) != "" }
 
 // Help says in a phrase by what somebody was advised in a game, or knew its luck beforehand or ruled
 // it; "" where that did not happen.

@@ -96,7 +96,7 @@ func TestAssisted(t *testing.T) {
 		"rethought": func(g *library.Game) { g.Rethought = true },
 	} {
 		g := over(theyWon, 5, change)
-		assert.True(t, Assisted(&g), name)
+		assert.True(t, assisted(&g), name)
 		group := Count([]library.Game{g}).Groups[0]
 		assert.Equal(t, Tally{Games: 1, Won: 1}, group.Assisted, name)
 		group.Assisted = Tally{}
@@ -106,7 +106,7 @@ func TestAssisted(t *testing.T) {
 	lost := over(wonByTwo, 0, duel, func(g *library.Game) { g.Hints, g.Header.Bots[1] = 1, "strong" })
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
 	plain := over(theyWon, 1)
-	assert.False(t, Assisted(&plain))
+	assert.False(t, assisted(&plain))
 }
 
 // Luck that nobody can check counts nowhere.

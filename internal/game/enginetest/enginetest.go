@@ -33,8 +33,8 @@ func Prove(t *testing.T, proofs []Proof) {
 	}
 }
 
-// Rules returns the IDs of testdata/rules.txt, which lists all rules of the game.
-func Rules(t *testing.T) []string {
+// rules returns the IDs of testdata/rules.txt, which lists all rules of the game.
+func rules(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/rules.txt")
 	require.NoError(t, err)
@@ -60,7 +60,7 @@ func Complete(t *testing.T, proofs []Proof, elsewhere map[string]string) {
 		assert.Contains(t, string(text), id+":", file)
 		proven[id] = true
 	}
-	known := Rules(t)
+	known := rules(t)
 	for _, id := range known {
 		assert.True(t, proven[id], "%s has no proof", id)
 	}
@@ -69,8 +69,8 @@ func Complete(t *testing.T, proofs []Proof, elsewhere map[string]string) {
 	}
 }
 
-// A Reason is why an engine refuses an action; 0 is none.
-type Reason interface {
+// A reason is why an engine refuses an action; 0 is none.
+type reason interface {
 	~uint8
 	error
 	Rule() string
@@ -78,9 +78,9 @@ type Reason interface {
 
 // Reasons checks that every reason is a sentence of its own and names the rule that refuses, but
 // for malformed, which no rule of the book is behind, and returns how many there are.
-func Reasons[R Reason](t *testing.T, malformed R) int {
+func Reasons[R reason](t *testing.T, malformed R) int {
 	t.Helper()
-	known, said, unknown := Rules(t), map[string]bool{}, R(255)
+	known, said, unknown := rules(t), map[string]bool{}, R(255)
 	for reason := R(1); reason.Error() != unknown.Error(); reason++ {
 		assert.False(t, said[reason.Error()], "%q is said twice", reason.Error())
 		said[reason.Error()] = true

@@ -63,7 +63,7 @@ func New(p *pack.Pack, last Setup, usual time.Duration) *Form {
 
 // Begin begins the agreement on a game with the wishes of the last one.
 func Begin(p *pack.Pack, b setup.Beginning) *Form {
-	f := New(p, Read(b.Last), b.Usual)
+	f := New(p, read(b.Last), b.Usual)
 	f.Beginner, f.like = b.Beginner, likeness(b.Past)
 	return f
 }

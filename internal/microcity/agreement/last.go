@@ -27,10 +27,10 @@ const maxName = 64 // bytes of a player's name
 
 // Load returns the last setup, as it is kept at a path, or the zero one where there is none that can be read.
 // Whether such a game exists is for the rules to say.
-func Load(path string) Setup { return Read(setup.Load(path)) }
+func Load(path string) Setup { return read(setup.Load(path)) }
 
-// Read returns a setup that was remembered, or the zero one where it cannot be read.
-func Read(last setup.Last) Setup {
+// read returns a setup that was remembered, or the zero one where it cannot be read.
+func read(last setup.Last) Setup {
 	var s Setup
 	if json.Unmarshal(last, &s) != nil || !s.sound() {
 		return Setup{}
@@ -41,7 +41,7 @@ func Read(last setup.Last) Setup {
 // On returns the last agreement with the mode, Building and difficulty of another game, for people
 // who play without help: nobody is a computer, nobody rolls, and the tutor is off.
 func On(last setup.Last, c engine.Config) setup.Last {
-	s := Read(last)
+	s := read(last)
 	if s.Config.Mode != c.Mode {
 		s.Config.CardX, s.Config.First = false, engine.None
 	}

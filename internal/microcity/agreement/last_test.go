@@ -73,12 +73,12 @@ func TestWishesForTheLadder(t *testing.T) {
 	want := last
 	want.Config.Building, want.Config.Difficulty = "eiffel", engine.Expert
 	want.Hand, want.Bots, want.Tutor = log.Hand{}, log.Bots{}, false
-	assert.Equal(t, want, Read(On(setup.Written(last), want.Config)))
+	assert.Equal(t, want, read(On(setup.Written(last), want.Config)))
 	alone := engine.Config{Building: engine.BuildingA}
 	want.Config = engine.Config{Building: engine.BuildingA, With: engine.Garden}
-	assert.Equal(t, want, Read(On(setup.Written(last), alone)), "a hand of another mode")
+	assert.Equal(t, want, read(On(setup.Written(last), alone)), "a hand of another mode")
 	cards, err := pack.Core()
 	require.NoError(t, err)
-	f := New(cards, Read(On(nil, alone)), 0)
+	f := New(cards, read(On(nil, alone)), 0)
 	assert.False(t, f.tutor, "nor where nobody has set up a game before")
 }

@@ -16,7 +16,7 @@ const (
 	Place                  // where the engineers stand, and the markers on the city
 	Upgrades               // district and seaport cards on side B
 	Time                   // the clock
-	Num
+	num
 )
 
 // Copy makes s like t in an aspect and leaves the rest of it. What comes of it need not be a position
@@ -44,7 +44,7 @@ func (a Aspect) Copy(s, t *engine.State) {
 
 // Differing returns the aspects in which two positions differ.
 func Differing(s, t *engine.State) (list []Aspect) {
-	for a := range Num {
+	for a := range num {
 		like := *s
 		if a.Copy(&like, t); like != *s {
 			list = append(list, a)

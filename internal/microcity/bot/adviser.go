@@ -14,7 +14,7 @@ import (
 // one goroutine at a time may use it.
 type Adviser struct {
 	player  func() *Player // a master, made when it is first asked
-	fit     func() Fit     // of what its searches say
+	fit     func() fit     // of what its searches say
 	atStart func() float64 // of a game, for Likely
 }
 
@@ -25,7 +25,7 @@ const maxWorkers = 4
 // NewAdviser returns an adviser. What it says does not depend on the number of processors. Its
 // chances are those that masters have, where positions are judged by learned weights.
 func NewAdviser(e *Evaluator) *Adviser {
-	return newAdviser(e, func() Fit {
+	return newAdviser(e, func() fit {
 		if e.Judgement() == ByThumb {
 			return plainFit
 		}
@@ -35,9 +35,9 @@ func NewAdviser(e *Evaluator) *Adviser {
 
 // NewSearcher returns an adviser whose chances are what its searches say, whatever masters win with
 // them. Puzzles and surveys go by those: they stay what they are when chances are fitted anew.
-func NewSearcher(e *Evaluator) *Adviser { return newAdviser(e, func() Fit { return plainFit }) }
+func NewSearcher(e *Evaluator) *Adviser { return newAdviser(e, func() fit { return plainFit }) }
 
-func newAdviser(e *Evaluator, fit func() Fit) *Adviser {
+func newAdviser(e *Evaluator, fit func() fit) *Adviser {
 	a := &Adviser{fit: sync.OnceValue(fit)}
 	a.player = sync.OnceValue(func() *Player {
 		p := NewPlayer(e, Master, 0)

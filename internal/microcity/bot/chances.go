@@ -12,10 +12,10 @@ import (
 //go:embed chances.json
 var fits []byte
 
-// A Fit turns what a search says into how often masters win, by a straight line in log-odds that was
+// A fit turns what a search says into how often masters win, by a straight line in log-odds that was
 // fitted to games of theirs. A search does not see all that a master will still think of on the next
 // roll, nor, in the competitive game, what it is worth to have moved first.
-type Fit struct {
+type fit struct {
 	Seed      uint64 `json:"seed"`
 	Games     int    `json:"games"`
 	Positions int    `json:"positions"`
@@ -27,11 +27,11 @@ type Fit struct {
 }
 
 // plainFit leaves chances as a search says them.
-var plainFit = Fit{Slope: oddsUnit}
+var plainFit = fit{Slope: oddsUnit}
 
 // fitOf returns the fit of a mode, or plainFit where there is none.
-func fitOf(m engine.Mode) Fit {
-	var list map[string]Fit
+func fitOf(m engine.Mode) fit {
+	var list map[string]fit
 	if json.Unmarshal(fits, &list) == nil {
 		if f, ok := list[m.String()]; ok {
 			return f
@@ -42,7 +42,7 @@ func fitOf(m engine.Mode) Fit {
 
 // chance returns the chance that masters win where a search says c, with something added to its
 // log-odds. It keeps what is certain, and the order of chances.
-func (f Fit) chance(c, added int32) int32 {
+func (f fit) chance(c, added int32) int32 {
 	if c == 0 || c == fullChance || f == plainFit {
 		return c
 	}

@@ -33,7 +33,7 @@ var modes = []engine.Mode{engine.Solo, engine.Coop, engine.Competitive}
 func TestFits(t *testing.T) {
 	t.Parallel()
 	if *fitGames > 0 {
-		list := map[string]Fit{}
+		list := map[string]fit{}
 		for _, mode := range modes {
 			list[mode.String()] = fitted(t, &sample{mode: mode, seed: fitSeed, number: share(mode, *fitGames), raw: true})
 			t.Log(mode, list[mode.String()])
@@ -56,7 +56,7 @@ func TestFits(t *testing.T) {
 		assert.EqualValues(t, fullChance, f.chance(fullChance, f.Rolls))
 	}
 	for c := int32(1); c < fullChance; c += 99_991 {
-		assert.InDelta(t, c, Fit{Slope: oddsUnit}.chance(c, 1), fullChance/2000, "hardly anything is added")
+		assert.InDelta(t, c, fit{Slope: oddsUnit}.chance(c, 1), fullChance/2000, "hardly anything is added")
 		assert.Equal(t, c, plainFit.chance(c, 0))
 	}
 }
@@ -71,7 +71,7 @@ func share(mode engine.Mode, games int) int {
 }
 
 // fitted returns the fit to the hints of games: the line in log-odds of which their ends are likeliest.
-func fitted(t *testing.T, m *sample) Fit {
+func fitted(t *testing.T, m *sample) fit {
 	t.Helper()
 	var x [][]float64
 	var won []float64
@@ -93,7 +93,7 @@ func fitted(t *testing.T, m *sample) Fit {
 		}
 		return int32(math.Round(b[i] * oddsUnit))
 	}
-	return Fit{Seed: m.seed, Games: m.number, Positions: len(x), Slope: inUnits(0), Rolls: inUnits(1), First: inUnits(2)}
+	return fit{Seed: m.seed, Games: m.number, Positions: len(x), Slope: inUnits(0), Rolls: inUnits(1), First: inUnits(2)}
 }
 
 // logistic returns the coefficients of a logistic regression, by Newton's method.

@@ -37,7 +37,7 @@ func (c *Cell) Stars() int {
 	if c.Won == 0 {
 		return 0
 	}
-	return c.Best.Stars()
+	return c.Best.stars()
 }
 
 // Count returns the ladder of the solo or the co-operative game with some cards, as it stands after
@@ -47,7 +47,7 @@ func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars)
 	b.lay(cards)
 	for i := range games {
 		g := &games[i]
-		if ok, _ := Counts(g, cards); !ok {
+		if ok, _ := counts(g, cards); !ok {
 			continue
 		}
 		if c := b.cell(configOf(g)); c != nil {
@@ -56,7 +56,7 @@ func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars)
 	}
 	for i := range b.Rows {
 		for j := range b.Rows[i].Cells {
-			if c := &b.Rows[i].Cells[j]; c.Stars() == Most {
+			if c := &b.Rows[i].Cells[j]; c.Stars() == mostStars {
 				c.Open = nil
 			}
 		}
@@ -114,8 +114,8 @@ func (c *Cell) take(g *library.Game, cards *pack.Pack, pars *Pars) {
 // it is, then by its turns.
 func better(a, b *Win) bool {
 	switch {
-	case a.Stars() != b.Stars():
-		return a.Stars() > b.Stars()
+	case a.stars() != b.stars():
+		return a.stars() > b.stars()
 	case a.Par > 0 && b.Par > 0 && a.Turns-a.Par != b.Turns-b.Par:
 		return a.Turns-a.Par < b.Turns-b.Par
 	case (a.Par > 0) != (b.Par > 0):
@@ -129,7 +129,7 @@ func (b *Board) Stars() (won, of int) {
 	for i := range b.Rows {
 		for j := range b.Rows[i].Cells {
 			if c := &b.Rows[i].Cells[j]; c.Exists {
-				won, of = won+c.Stars(), of+Most
+				won, of = won+c.Stars(), of+mostStars
 			}
 		}
 	}

@@ -21,27 +21,27 @@ import (
 	"boardgame/microcity/internal/stats"
 )
 
-// Most is how many stars a win can have.
-const Most = 3
+// mostStars is how many stars a win can have.
+const mostStars = 3
 
 // over is how many turns over par a win may take for two stars and for three. A win has one. In 116
 // solo games, two in every cell of the ladder, 27 wins of a novice had one star, two and three in
 // 14, 10 and 3 games, 50 of a greedy player in 16, 28 and 6, 69 of a strong one in 17, 42 and 10, and
 // 102 of a master in 15, 60 and 27.
-var over = [Most + 1]int{2: 3, 3: 1}
+var over = [mostStars + 1]int{2: 3, 3: 1}
 
-// Stars returns how many stars a win in a number of turns has where par is another number.
-func Stars(turns, par int) int {
-	for n := Most; n > 1; n-- {
-		if turns <= Within(par, n) {
+// starsFor returns how many stars a win in a number of turns has where par is another number.
+func starsFor(turns, par int) int {
+	for n := mostStars; n > 1; n-- {
+		if turns <= within(par, n) {
 			return n
 		}
 	}
 	return 1
 }
 
-// Within returns in how many turns a game with a par is to be won for two or more stars.
-func Within(par, stars int) int { return par + over[stars] }
+// within returns in how many turns a game with a par is to be won for two or more stars.
+func within(par, stars int) int { return par + over[stars] }
 
 // A Win is a game that was won and has stars.
 type Win struct {
@@ -51,22 +51,22 @@ type Win struct {
 	Par    int // 0 where it is not known yet
 }
 
-// Stars returns how many stars the win has for certain.
-func (w *Win) Stars() int {
+// stars returns how many stars the win has for certain.
+func (w *Win) stars() int {
 	if w.Par == 0 {
 		return 1
 	}
-	return Stars(w.Turns, w.Par)
+	return starsFor(w.Turns, w.Par)
 }
 
 // Measure takes what was found about the luck of the win. Nobody is under par: a win in fewer turns
 // than were thought possible is par itself.
 func (w *Win) Measure(found par.Result) { w.Par = found.With(w.Turns).Turns }
 
-// Counts reports whether a game with some cards counts on the ladder, won or lost: people alone have
+// counts reports whether a game with some cards counts on the ladder, won or lost: people alone have
 // played it to its end, alone or together, and nobody has helped them, as package stats sees it.
 // Where help is what it does not count for, why says in a phrase what that was.
-func Counts(g *library.Game, cards *pack.Pack) (ok bool, why string) {
+func counts(g *library.Game, cards *pack.Pack) (ok bool, why string) {
 	h := &g.Header
 	if !g.Sound || !g.Result.Over || h.Game != microcity.ID || h.PackHash != cards.Hash || g.Class.Rivals || h.Bots != (log.Bots{}) {
 		return false, ""
@@ -100,6 +100,6 @@ func Won(s *play.Session) (w Win, ok bool, why string) {
 	if !ok || !s.Kept() {
 		return w, false, ""
 	}
-	ok, why = Counts(&g, s.Pack())
+	ok, why = counts(&g, s.Pack())
 	return w, ok, why
 }

@@ -29,11 +29,11 @@ func corePack() *pack.Pack {
 func TestStars(t *testing.T) {
 	t.Parallel()
 	for turns, want := range map[int]int{7: 3, 8: 3, 9: 2, 10: 2, 11: 1, 30: 1} {
-		assert.Equal(t, want, Stars(turns, 7), "%d turns", turns)
+		assert.Equal(t, want, starsFor(turns, 7), "%d turns", turns)
 	}
-	for n := 2; n <= Most; n++ {
-		assert.Equal(t, n, Stars(Within(7, n), 7))
-		assert.Equal(t, n-1, Stars(Within(7, n)+1, 7))
+	for n := 2; n <= mostStars; n++ {
+		assert.Equal(t, n, starsFor(within(7, n), 7))
+		assert.Equal(t, n-1, starsFor(within(7, n)+1, 7))
 	}
 }
 
@@ -41,14 +41,14 @@ func TestStars(t *testing.T) {
 func TestAWinIsMeasured(t *testing.T) {
 	t.Parallel()
 	w := Win{Turns: 9}
-	assert.Equal(t, 1, w.Stars(), "for certain")
+	assert.Equal(t, 1, w.stars(), "for certain")
 	w.Measure(par.Result{Turns: 7, Lower: 6})
 	assert.Equal(t, Win{Turns: 9, Par: 7}, w)
 	w.Measure(par.Result{Turns: 10, Lower: 6})
 	assert.Equal(t, 9, w.Par)
 	w.Measure(par.Result{Lower: 6})
 	assert.Equal(t, 9, w.Par, "no win was found")
-	assert.Equal(t, 3, w.Stars())
+	assert.Equal(t, 3, w.stars())
 }
 
 // won returns a game that was won without help, as the library lists it.
@@ -76,7 +76,7 @@ func TestOnlyGamesWithoutHelpCount(t *testing.T) {
 		"its luck was not from the seed":   func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 },
 	} {
 		g := won(basic, 1, 8, change)
-		ok, got := Counts(&g, corePack())
+		ok, got := counts(&g, corePack())
 		assert.False(t, ok, why)
 		assert.Equal(t, why, got)
 		assert.Equal(t, "No ladder stars: "+why+".", Without(got))
@@ -90,14 +90,14 @@ func TestOnlyGamesWithoutHelpCount(t *testing.T) {
 		"with computers": func(g *library.Game) { g.Header.Bots[1] = "master" },
 	} {
 		g := won(basic, 1, 8, change)
-		ok, why := Counts(&g, corePack())
+		ok, why := counts(&g, corePack())
 		assert.False(t, ok, name)
 		assert.Empty(t, why, name)
 		board := Count(corePack(), engine.Solo, []library.Game{g}, &Pars{})
 		assert.Zero(t, board.Rows[0].Cells[0].Games, name)
 	}
 	g := won(basic, 1, 8)
-	ok, _ := Counts(&g, corePack())
+	ok, _ := counts(&g, corePack())
 	assert.True(t, ok)
 }
 
@@ -144,16 +144,16 @@ func TestBoard(t *testing.T) {
 	assert.Equal(t, "Best: one star so far: par is not known yet.", board.About(1, 2)[1])
 	eiffel := board.Rows[3]
 	assert.Equal(t, "Eiffel Tower", eiffel.Name)
-	assert.Equal(t, Most, eiffel.Cells[3].Stars())
+	assert.Equal(t, mostStars, eiffel.Cells[3].Stars())
 	assert.Empty(t, eiffel.Cells[3].Open, "it can have no more")
 	got, of := board.Stars()
 	assert.Equal(t, 6, got)
-	assert.Equal(t, Most*58, of)
+	assert.Equal(t, mostStars*58, of)
 	assert.Len(t, board.Open(), 2)
 	together := Count(cards, engine.Coop, []library.Game{won(engine.Config{Mode: engine.Coop, Building: engine.BuildingA}, 10, 9, lost)}, pars)
 	assert.Equal(t, "☆☆☆", together.Rows[0].Cells[0].Sign())
 	assert.Equal(t, []string{"Basic A, easy: not won yet, in 1 game."}, together.About(0, 0))
-	assert.Equal(t, "Ladder, co-op: 0 of 174 stars", together.Heading())
+	assert.Equal(t, "Ladder, co-op: 0 of 174 stars", together.heading())
 
 	rungs := board.Answer().Rungs
 	require.Len(t, rungs, 58)

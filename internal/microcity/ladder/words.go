@@ -13,7 +13,7 @@ import (
 )
 
 // counted names numbers of stars.
-var counted = [Most + 1]string{"no star", "one star", "two stars", "three stars"}
+var counted = [mostStars + 1]string{"no star", "one star", "two stars", "three stars"}
 
 // Rule says in sentences what a star is.
 func Rule() []string {
@@ -28,15 +28,15 @@ func Rule() []string {
 
 // ShortRule says so in a line.
 func ShortRule() string {
-	return fmt.Sprintf("%s won · %s at most %s over par · %s at most %s over par", prose.Stars(1, Most),
-		prose.Stars(2, Most), prose.Count(over[2], "turn", "turns"), prose.Stars(3, Most), prose.Count(over[3], "turn", "turns"))
+	return fmt.Sprintf("%s won · %s at most %s over par · %s at most %s over par", prose.Stars(1, mostStars),
+		prose.Stars(2, mostStars), prose.Count(over[2], "turn", "turns"), prose.Stars(3, mostStars), prose.Count(over[3], "turn", "turns"))
 }
 
 // Signs lists the stars as the board shows them, each with what it means, and what par is.
 func Signs() [][2]string {
-	list := [][2]string{{untried, "not played yet"}, {prose.Stars(0, Most), "not won yet"}, {prose.Stars(1, Most), "won"}}
-	for n := 2; n <= Most; n++ {
-		list = append(list, [2]string{prose.Stars(n, Most), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
+	list := [][2]string{{untried, "not played yet"}, {prose.Stars(0, mostStars), "not won yet"}, {prose.Stars(1, mostStars), "won"}}
+	for n := 2; n <= mostStars; n++ {
+		list = append(list, [2]string{prose.Stars(n, mostStars), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
 	}
 	return append(list, [2]string{"★??", "won; par is not known yet"},
 		[2]string{"par", "the fewest turns in which the program finds a win when it knows the dice"},
@@ -54,9 +54,9 @@ func (c *Cell) Sign() string {
 	case c.Games == 0:
 		return untried
 	case len(c.Open) > 0:
-		return strings.Repeat("★", n) + strings.Repeat("?", Most-n)
+		return strings.Repeat("★", n) + strings.Repeat("?", mostStars-n)
 	default:
-		return prose.Stars(n, Most)
+		return prose.Stars(n, mostStars)
 	}
 }
 
@@ -99,15 +99,15 @@ func (c *Cell) Words() string {
 
 // Told says how many stars a win has, how that comes, and what the next one would have asked.
 func (w *Win) Told() string {
-	n := w.Stars()
+	n := w.stars()
 	text := prose.UpperFirst(counted[n])
 	if w.Par == 0 {
 		return text + " so far: par is not known yet."
 	}
 	text += fmt.Sprintf(". Par was %s; you took %d.", prose.Count(w.Par, "turn", "turns"), w.Turns)
-	if n < Most {
+	if n < mostStars {
 		next, _, _ := strings.Cut(counted[n+1], " ")
-		text += fmt.Sprintf(" %s needed %d.", prose.UpperFirst(next), Within(w.Par, n+1))
+		text += fmt.Sprintf(" %s needed %d.", prose.UpperFirst(next), within(w.Par, n+1))
 	}
 	return text
 }
@@ -118,15 +118,15 @@ const Searching = " Still searching…"
 // Without says that a win has no stars, and why, as [Won] gave it.
 func Without(why string) string { return "No ladder stars: " + why + "." }
 
-// Title names a cell: "Basic A, easy".
-func (b *Board) Title(row, level int) string {
+// title names a cell: "Basic A, easy".
+func (b *Board) title(row, level int) string {
 	return prose.UpperFirst(b.Rows[row].Name) + ", " + Levels[level].String()
 }
 
 // About tells of a cell in sentences.
 func (b *Board) About(row, level int) []string {
 	c := &b.Rows[row].Cells[level]
-	title := b.Title(row, level) + ": "
+	title := b.title(row, level) + ": "
 	switch {
 	case !c.Exists:
 		return []string{title + "there is no such game."}
@@ -156,8 +156,8 @@ func Summaries(cards *pack.Pack, games []library.Game, pars *Pars) string {
 	return fmt.Sprintf("%s alone, %d of %d together", alone.Summary(), won, of)
 }
 
-// Heading says of which game the ladder is, and how many stars were won.
-func (b *Board) Heading() string { return "Ladder, " + words.Mode(b.Mode) + ": " + b.Summary() }
+// heading says of which game the ladder is, and how many stars were won.
+func (b *Board) heading() string { return "Ladder, " + words.Mode(b.Mode) + ": " + b.Summary() }
 
 // How wide the columns of a table in lines are.
 const (
@@ -171,7 +171,7 @@ func (b *Board) Table() []string {
 	for i, d := range Levels {
 		heads[i] = d.String()
 	}
-	lines := []string{b.Heading(), "", line("Building", heads)}
+	lines := []string{b.heading(), "", line("Building", heads)}
 	for i := range b.Rows {
 		r := &b.Rows[i]
 		numbers := make([]string, len(r.Cells))

@@ -42,8 +42,8 @@ func TestEveryModeIsPlayedToItsEnd(t *testing.T) {
 		for _, o := range outcomes(t, run, arena.Whole) {
 			require.NoError(t, o.Fault)
 			assert.True(t, o.Result.Over)
-			assert.Equal(t, !f.Rivals() && o.Won(0), o.Left > 0 && o.Result.Cause == engine.Completed.String())
-			assert.Equal(t, f.Rivals(), o.Result.Score != nil)
+			assert.Equal(t, !f.rivals() && o.Won(0), o.Left > 0 && o.Result.Cause == engine.Completed.String())
+			assert.Equal(t, f.rivals(), o.Result.Score != nil)
 		}
 	}
 }
@@ -118,23 +118,23 @@ func TestTalliesAddUp(t *testing.T) {
 		whole := tallied(arena.Whole)
 		var parts Tally
 		for i := 1; i <= 4; i++ {
-			parts.Add(tallied(arena.Shard{I: i, Of: 4}))
+			parts.add(tallied(arena.Shard{I: i, Of: 4}))
 		}
 		assert.Equal(t, whole, parts)
 		lost := 0
 		for _, n := range whole.Causes {
 			lost += n
 		}
-		assert.Equal(t, whole.Losses(), lost)
+		assert.Equal(t, whole.losses(), lost)
 		assert.Equal(t, 9, whole.Games)
-		assert.Equal(t, f.Rivals(), whole.Points != [2]int{})
+		assert.Equal(t, f.rivals(), whole.Points != [2]int{})
 	}
 }
 
 func TestTally(t *testing.T) {
 	t.Parallel()
 	var tally Tally
-	assert.Zero(t, tally.Rate())
+	assert.Zero(t, tally.rate())
 	over := func(winners game.Seats, cause string) game.Result {
 		return game.Result{Over: true, Winners: winners, Cause: cause}
 	}
@@ -152,5 +152,5 @@ func TestTally(t *testing.T) {
 	drawn.Score = []int{4, 4}
 	rivals.Counter(&tally)(arena.Outcome{Result: drawn})
 	assert.Equal(t, Tally{Games: 5, Wins: 2, Draws: 1, TurnsLeft: 5, Points: [2]int{4, 4}, Causes: map[string]int{"time": 1, arena.ByForfeit: 1}}, tally)
-	assert.InDelta(t, 0.4, tally.Rate(), 1e-9)
+	assert.InDelta(t, 0.4, tally.rate(), 1e-9)
 }

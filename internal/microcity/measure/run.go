@@ -33,15 +33,15 @@ type Field struct {
 // NewField returns the field of a game with the cards of a pack.
 func NewField(r *engine.Rules, p *pack.Pack) *Field { return &Field{r, bot.NewEvaluator(r, p)} }
 
-// Rivals reports whether the players play against each other.
-func (f *Field) Rivals() bool { return f.Rules.Config().Mode == engine.Competitive }
+// rivals reports whether the players play against each other.
+func (f *Field) rivals() bool { return f.Rules.Config().Mode == engine.Competitive }
 
 // Run returns a run of games between players, of which the first game has each on the seat of its
 // place in the list.
 func (f *Field) Run(s arena.Settings, players ...Maker) *Run {
 	return &Run{
 		Settings: s, Engine: table{microcity.Engine(f.Rules), f.Rules}, Players: players,
-		Together: !f.Rivals(),
+		Together: !f.rivals(),
 		Left:     func(s *engine.State) int { return int(s.Clock) },
 	}
 }

@@ -47,10 +47,10 @@ type Simulated struct {
 
 // NewSimulated returns the result of a shard of a run.
 func NewSimulated(c Course, t Tally, shard arena.Shard) *Simulated {
-	low, high := t.Interval()
+	low, high := t.interval()
 	s := &Simulated{
-		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.Losses(),
-		WinRate: arena.Rounded(t.Rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
+		Games: t.Games, Wins: t.Wins, Draws: t.Draws, Losses: t.losses(),
+		WinRate: arena.Rounded(t.rate()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
 		TurnsLeft: t.TurnsLeft, MeanTurnsLeft: arena.Rounded(arena.Mean(t.TurnsLeft, t.Wins)),
 		Points: t.Points, Causes: t.Causes, Course: c, Shard: shard.String(), Complete: t.Games == shard.Games(c.Run),
 	}
@@ -200,7 +200,7 @@ func (s *Simulated) Differ(p results.Part) string {
 func (s *Simulated) With(sum results.Part) results.Part {
 	all := s.tally()
 	if sum != nil {
-		all.Add(sum.(*Simulated).tally())
+		all.add(sum.(*Simulated).tally())
 	}
 	return NewSimulated(s.Course, all, arena.Whole)
 }

@@ -16,7 +16,7 @@ type Tally struct {
 
 // Counter returns what counts a game of a field in a tally.
 func (f *Field) Counter(t *Tally) func(arena.Outcome) {
-	rivals := f.Rivals()
+	rivals := f.rivals()
 	return func(o arena.Outcome) { t.count(&o, rivals) }
 }
 
@@ -43,8 +43,8 @@ func (t *Tally) lose(cause string, n int) {
 	t.Causes[cause] += n
 }
 
-// Add adds the games of another shard.
-func (t *Tally) Add(other Tally) {
+// add adds the games of another shard.
+func (t *Tally) add(other Tally) {
 	t.Games += other.Games
 	t.Wins += other.Wins
 	t.Draws += other.Draws
@@ -57,11 +57,11 @@ func (t *Tally) Add(other Tally) {
 	}
 }
 
-// Losses counts the games that were neither won nor drawn.
-func (t *Tally) Losses() int { return t.Games - t.Wins - t.Draws }
+// losses counts the games that were neither won nor drawn.
+func (t *Tally) losses() int { return t.Games - t.Wins - t.Draws }
 
-// Rate is the share of games won.
-func (t *Tally) Rate() float64 { return arena.Mean(t.Wins, t.Games) }
+// rate is the share of games won.
+func (t *Tally) rate() float64 { return arena.Mean(t.Wins, t.Games) }
 
-// Interval is where the true rate lies, by Wilson.
-func (t *Tally) Interval() (low, high float64) { return arena.Wilson(t.Rate(), float64(t.Games)) }
+// interval is where the true rate lies, by Wilson.
+func (t *Tally) interval() (low, high float64) { return arena.Wilson(t.rate(), float64(t.Games)) }

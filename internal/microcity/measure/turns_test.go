@@ -54,7 +54,7 @@ func TestAGameWithoutEnd(t *testing.T) {
 			count(o)
 		}
 		assert.Equal(t, map[string]int{arena.ByTurns: 2}, tally.Causes)
-		assert.Equal(t, 2, tally.Losses())
+		assert.Equal(t, 2, tally.losses())
 	}
 }
 

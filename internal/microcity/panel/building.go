@@ -59,12 +59,12 @@ func stage(s *paint.Sheet, y, wide int, st *Stage) {
 		s.Set(at-2, y, '+', theme.Title)
 	}
 	if !st.Done {
-		Price(s, at, y, st.Cost)
+		price(s, at, y, st.Cost)
 	}
 }
 
-// Price writes a short cost, each part in its resource's colour.
-func Price(s *paint.Sheet, x, y int, cost string) int {
+// price writes a short cost, each part in its resource's colour.
+func price(s *paint.Sheet, x, y int, cost string) int {
 	for _, part := range strings.SplitAfter(cost, " ") {
 		x = s.Text(x, y, part, priceRole(part))
 	}
@@ -140,7 +140,7 @@ func (a *Area) row(s *paint.Sheet, wide int) {
 	sign, role := a.sign(s.Look.Glyphs)
 	s.Zone(0, 0, s.W, 1, a.Area)
 	s.Set(1, 0, sign, role)
-	Price(s, 3, 0, a.Cost)
+	price(s, 3, 0, a.Cost)
 	s.Text(3+wide+2, 0, prose.Count(a.Points, "point", "points"), theme.Strong)
 	if a.Cursor {
 		s.Mark(0, 0, s.W, 1, theme.Lit)

@@ -16,10 +16,10 @@ func levelOfDay(d time.Weekday) Level {
 	}
 }
 
-// OfDay returns which of some puzzles, given their levels, is that of the day on which now falls in
+// ofDay returns which of some puzzles, given their levels, is that of the day on which now falls in
 // UTC, as an index: the same for everybody who has the same puzzles. Those of a level take turns;
 // where there are none of the day's level, all do. The list must not be empty.
-func OfDay(list []Level, now time.Time) int {
+func ofDay(list []Level, now time.Time) int {
 	now = now.UTC()
 	level := levelOfDay(now.Weekday())
 	var fitting []int

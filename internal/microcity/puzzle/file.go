@@ -61,8 +61,8 @@ func (p *Plan) written() writtenPlan {
 	return writtenPlan{strings.Join(words, between), p.Chance, p.Building}
 }
 
-// Core returns the puzzles that come with the game, the easiest first.
-func Core(cards *pack.Pack) ([]*Puzzle, error) { return Read(content.Puzzles(), cards) }
+// core returns the puzzles that come with the game, the easiest first.
+func core(cards *pack.Pack) ([]*Puzzle, error) { return Read(content.Puzzles(), cards) }
 
 // Read reads the lines of a file of puzzles with these cards. Whoever wrote it is not trusted: the
 // error says in a phrase which line is none, and why. What a plan is worth, and who finds it, is

@@ -25,9 +25,9 @@ const (
 	clearLead = bot.Points(800) // by how much those do
 )
 
-// A Finder looks for puzzles in positions of one game. What it finds depends on nothing but the
+// A finder looks for puzzles in positions of one game. What it finds depends on nothing but the
 // position. It is for one goroutine at a time.
-type Finder struct {
+type finder struct {
 	rules   *engine.Rules
 	cards   *pack.Pack
 	adviser *bot.Adviser
@@ -36,18 +36,18 @@ type Finder struct {
 	known   map[engine.State]bot.Points // worths of ends of turns in the position that is looked at
 }
 
-// NewFinder returns a finder for positions of the game that a config sets up.
-func NewFinder(cards *pack.Pack, c engine.Config) (*Finder, error) {
+// newFinder returns a finder for positions of the game that a config sets up.
+func newFinder(cards *pack.Pack, c engine.Config) (*finder, error) {
 	rules, err := engine.New(cards.Cards, c.Newest())
 	if err != nil {
 		return nil, err
 	}
 	e := bot.NewEvaluator(rules, cards)
-	return &Finder{rules: rules, cards: cards, adviser: bot.NewSearcher(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
+	return &finder{rules: rules, cards: cards, adviser: bot.NewSearcher(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
 }
 
-// Look returns the puzzle that a position is, or nil where it is none.
-func (f *Finder) Look(s engine.State) *Puzzle {
+// look returns the puzzle that a position is, or nil where it is none.
+func (f *finder) look(s engine.State) *Puzzle {
 	p, err := lay(f.cards, f.rules.Config(), s.Position())
 	if err != nil {
 		return nil
@@ -84,7 +84,7 @@ func promising(hints []bot.Hint) bool {
 // stands reports whether the best plan is so much better than the next one that this is a puzzle.
 func (p *Puzzle) stands() bool {
 	lead := p.best.Chance - p.next.Chance
-	return p.best.Chance >= worthPlaying && (lead >= Margin || p.ByForce() && lead > Close)
+	return p.best.Chance >= worthPlaying && (lead >= Margin || p.byForce() && lead > Close)
 }
 
 // proved reports whether no other plan wins in this very turn, however odd it is. Only where the
@@ -98,7 +98,7 @@ func (p *Puzzle) proved() bool {
 }
 
 // worth returns the chance to win after a turn.
-func (f *Finder) worth(s *engine.State, seat engine.Seat) bot.Points {
+func (f *finder) worth(s *engine.State, seat engine.Seat) bot.Points {
 	w, ok := f.known[*s]
 	if !ok {
 		w = f.adviser.Deeper(*s, seat)

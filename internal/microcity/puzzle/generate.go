@@ -39,7 +39,7 @@ func NewSource(cards *pack.Pack) *Source {
 // Game plays a game and returns the puzzle in it whose best plan leads by most, or nil where there
 // is none. One game gives one puzzle: its others would be much like it.
 func (s *Source) Game(number uint64) (*Puzzle, error) {
-	f, err := NewFinder(s.cards, s.configs[number%uint64(len(s.configs))])
+	f, err := newFinder(s.cards, s.configs[number%uint64(len(s.configs))])
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func (s *Source) Game(number uint64) (*Puzzle, error) {
 			turns++
 			continue
 		}
-		found = better(found, f.Look(state))
+		found = better(found, f.look(state))
 		for _, a := range player.Plan(state) {
 			f.rules.Advance(&state, a)
 		}
@@ -78,7 +78,7 @@ func (s *Source) In(g *record.Game, found func(*Puzzle) error, stopped func() bo
 	if c.Mode != engine.Solo || g.Pack.Hash != s.cards.Hash {
 		return nil
 	}
-	f, err := NewFinder(s.cards, c)
+	f, err := newFinder(s.cards, c)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (s *Source) In(g *record.Game, found func(*Puzzle) error, stopped func() bo
 		if step.Action.Kind != engine.ActRoll {
 			continue
 		}
-		if p := f.Look(step.State); p != nil {
+		if p := f.look(step.State); p != nil {
 			if err := found(p); err != nil {
 				return err
 			}

@@ -113,7 +113,7 @@ func (b *Notebook) due(cards *pack.Pack, now time.Time) (list []*Puzzle) {
 			continue
 		}
 		p, err := readLine(m.Line, cards)
-		if err != nil || b.Solved(p.ID()) {
+		if err != nil || b.solved(p.ID()) {
 			continue
 		}
 		p.own = at

@@ -61,8 +61,8 @@ func change(path string, by func(b *Notebook)) error {
 	return durable.WriteFile(path, append(data, '\n'), 0o600)
 }
 
-// Note writes an attempt into the notebook at a path.
-func Note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
+// note writes an attempt into the notebook at a path.
+func note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 	err := change(path, func(b *Notebook) {
 		b.Tries = append(b.Tries, Try{p.ID(), p.class(), microcity.Day(now), daily, solved})
 	})
@@ -72,13 +72,13 @@ func Note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 	return nil
 }
 
-// Solved reports whether the puzzle with an ID was solved.
-func (b *Notebook) Solved(id string) bool {
+// solved reports whether the puzzle with an ID was solved.
+func (b *Notebook) solved(id string) bool {
 	return slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Puzzle == id && t.Solved })
 }
 
-// Tried reports whether the puzzle with an ID was tried.
-func (b *Notebook) Tried(id string) bool {
+// tried reports whether the puzzle with an ID was tried.
+func (b *Notebook) tried(id string) bool {
 	return slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Puzzle == id })
 }
 
@@ -91,12 +91,12 @@ const (
 	tried  = "tried"
 )
 
-// Mark tells in a word how the puzzle with an ID stands, or returns "" where it was not tried.
-func (b *Notebook) Mark(id string) string {
+// mark tells in a word how the puzzle with an ID stands, or returns "" where it was not tried.
+func (b *Notebook) mark(id string) string {
 	switch {
-	case b.Solved(id):
+	case b.solved(id):
 		return solved
-	case b.Tried(id):
+	case b.tried(id):
 		return tried
 	}
 	return ""
@@ -108,7 +108,7 @@ func (b *Notebook) markToday(id string, now time.Time) string {
 	switch {
 	case slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Daily && t.Solved && t.Day == today }):
 		return solved
-	case b.Tried(id):
+	case b.tried(id):
 		return tried
 	}
 	return ""
@@ -121,8 +121,8 @@ type Count struct {
 	First  int `json:"first_try"` // of those solved, at the first try
 }
 
-// Count counts the puzzles of a level, by its name, or all for "".
-func (b *Notebook) Count(level string) (c Count) {
+// count counts the puzzles of a level, by its name, or all for "".
+func (b *Notebook) count(level string) (c Count) {
 	before, done := map[string]bool{}, map[string]bool{}
 	for _, t := range b.Tries {
 		if level != "" && t.Level != level {
@@ -143,9 +143,9 @@ func (b *Notebook) Count(level string) (c Count) {
 	return c
 }
 
-// Streak returns on how many days in a row the puzzle of the day was solved: up to today or, while
+// streak returns on how many days in a row the puzzle of the day was solved: up to today or, while
 // today's is still to be solved, up to yesterday; and on how many at best.
-func (b *Notebook) Streak(now time.Time) (current, best int) {
+func (b *Notebook) streak(now time.Time) (current, best int) {
 	days := map[string]bool{}
 	for _, t := range b.Tries {
 		if t.Daily && t.Solved {
@@ -172,22 +172,22 @@ func (b *Notebook) Streak(now time.Time) (current, best int) {
 	return current, best
 }
 
-// Report tells what was tried in lines, or in one where nothing was.
-func (b *Notebook) Report(now time.Time) []string {
-	all := b.Count("")
+// report tells what was tried in lines, or in one where nothing was.
+func (b *Notebook) report(now time.Time) []string {
+	all := b.count("")
 	if all.Tried == 0 {
 		return []string{"You have not tried a puzzle yet."}
 	}
 	lines := []string{"All: " + all.said()}
-	for _, l := range Levels() {
-		if c := b.Count(l.String()); c.Tried > 0 {
+	for _, l := range levels() {
+		if c := b.count(l.String()); c.Tried > 0 {
 			lines = append(lines, prose.UpperFirst(l.String())+": "+c.said())
 		}
 	}
-	if c := b.Count(own); c.Tried > 0 {
+	if c := b.count(own); c.Tried > 0 {
 		lines = append(lines, "Your own mistakes: "+c.said())
 	}
-	if days, best := b.Streak(now); best > 0 {
+	if days, best := b.streak(now); best > 0 {
 		lines = append(lines, fmt.Sprintf("Puzzle of the day: solved %s in a row, %d at best.", prose.Count(days, "day", "days"), best))
 	}
 	return lines

@@ -33,20 +33,20 @@ func TestPuzzleOfTheDay(t *testing.T) {
 	list := rated(easy, easy, easy, medium, medium, hard, fiendish, fiendish)
 	var levels []string
 	for day := range 7 {
-		levels = append(levels, list[OfDay(list, aMonday.AddDate(0, 0, day))].String())
+		levels = append(levels, list[ofDay(list, aMonday.AddDate(0, 0, day))].String())
 	}
 	assert.Equal(t, "easy easy medium medium hard hard fiendish", strings.Join(levels, " "))
 	seen := map[int]bool{}
 	for day := range 21 {
-		seen[OfDay(list, aMonday.AddDate(0, 0, day))] = true
+		seen[ofDay(list, aMonday.AddDate(0, 0, day))] = true
 	}
 	assert.Len(t, seen, len(list))
 	east := time.FixedZone("east", 14*60*60)
-	assert.Equal(t, OfDay(list, aMonday), OfDay(list, time.Date(2026, 11, 17, 13, 59, 0, 0, east)))
-	assert.NotEqual(t, OfDay(list, aMonday), OfDay(list, aMonday.AddDate(0, 0, 1)))
+	assert.Equal(t, ofDay(list, aMonday), ofDay(list, time.Date(2026, 11, 17, 13, 59, 0, 0, east)))
+	assert.NotEqual(t, ofDay(list, aMonday), ofDay(list, aMonday.AddDate(0, 0, 1)))
 	only := rated(easy, easy)
-	assert.NotEqual(t, OfDay(only, aMonday.AddDate(0, 0, 6)), OfDay(only, aMonday.AddDate(0, 0, 5)), "without the level of the day all take turns")
-	assert.GreaterOrEqual(t, OfDay(list, time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)), 0)
+	assert.NotEqual(t, ofDay(only, aMonday.AddDate(0, 0, 6)), ofDay(only, aMonday.AddDate(0, 0, 5)), "without the level of the day all take turns")
+	assert.GreaterOrEqual(t, ofDay(list, time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)), 0)
 }
 
 func TestNotebook(t *testing.T) {
@@ -55,24 +55,24 @@ func TestNotebook(t *testing.T) {
 	list := ours(t)
 	one, other := list[0], list[len(list)-1]
 	b := Open(path)
-	assert.Equal(t, []string{"You have not tried a puzzle yet."}, b.Report(aMonday))
-	assert.Empty(t, b.Mark(one.ID()))
-	require.NoError(t, Note(path, one, aMonday, true, false))
-	require.NoError(t, Note(path, one, aMonday, true, true))
-	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 1), true, true))
-	require.NoError(t, Note(path, other, aMonday.AddDate(0, 0, 2), false, false))
+	assert.Equal(t, []string{"You have not tried a puzzle yet."}, b.report(aMonday))
+	assert.Empty(t, b.mark(one.ID()))
+	require.NoError(t, note(path, one, aMonday, true, false))
+	require.NoError(t, note(path, one, aMonday, true, true))
+	require.NoError(t, note(path, other, aMonday.AddDate(0, 0, 1), true, true))
+	require.NoError(t, note(path, other, aMonday.AddDate(0, 0, 2), false, false))
 	b = Open(path)
-	assert.Equal(t, "solved", b.Mark(one.ID()))
-	assert.Equal(t, "solved", b.Mark(other.ID()), "and stays so")
-	assert.Empty(t, b.Mark(list[1].ID()))
-	assert.Equal(t, Count{Tried: 2, Solved: 2, First: 1}, b.Count(""))
-	assert.Equal(t, Count{Tried: 1, Solved: 1}, b.Count(one.Level().String()))
+	assert.Equal(t, "solved", b.mark(one.ID()))
+	assert.Equal(t, "solved", b.mark(other.ID()), "and stays so")
+	assert.Empty(t, b.mark(list[1].ID()))
+	assert.Equal(t, Count{Tried: 2, Solved: 2, First: 1}, b.count(""))
+	assert.Equal(t, Count{Tried: 1, Solved: 1}, b.count(one.Level().String()))
 	assert.Equal(t, []string{
 		"All: solved 2 of 2 tried, 1 at the first try.",
 		"Easy: solved 1 of 1 tried, 0 at the first try.",
 		"Fiendish: solved 1 of 1 tried, 1 at the first try.",
 		"Puzzle of the day: solved 2 days in a row, 2 at best.",
-	}, b.Report(aMonday.AddDate(0, 0, 2)))
+	}, b.report(aMonday.AddDate(0, 0, 2)))
 }
 
 // The menu says about the puzzle of the day what the list of puzzles does, although it lays none.
@@ -89,7 +89,7 @@ func TestStandingIsThatOfTheList(t *testing.T) {
 		assert.Equal(t, strings.TrimSuffix(": today's is "+today.Puzzle.Level().String()+", "+today.Mark, ", "), Standing(cards, path, now))
 		marks[today.Mark]++
 		if day%3 > 0 {
-			require.NoError(t, Note(path, today.Puzzle, now, true, day%3 == 2))
+			require.NoError(t, note(path, today.Puzzle, now, true, day%3 == 2))
 			marks[Standing(cards, path, now)]++
 		}
 	}
@@ -109,7 +109,7 @@ func TestStreak(t *testing.T) {
 	}
 	b.Tries = append(b.Tries, Try{Day: "2026-11-19", Daily: true}, Try{Day: "2026-11-19", Solved: true}, Try{Day: "soon", Daily: true, Solved: true})
 	for day, want := range []int{1, 2, 3, 3, 1, 2, 2, 0} {
-		current, best := b.Streak(aMonday.AddDate(0, 0, day))
+		current, best := b.streak(aMonday.AddDate(0, 0, day))
 		assert.Equal(t, want, current, "day %d", day)
 		assert.Equal(t, 3, best)
 	}
@@ -122,14 +122,14 @@ func TestNotebookIsBounded(t *testing.T) {
 	path := filepath.Join(dir, "puzzles.json")
 	p := ours(t)[0]
 	require.NoError(t, change(path, func(b *Notebook) { b.Tries = make([]Try, 3*mostTries) }))
-	require.NoError(t, Note(path, p, aMonday, false, true))
+	require.NoError(t, note(path, p, aMonday, false, true))
 	b := Open(path)
 	assert.Len(t, b.Tries, mostTries)
-	assert.Equal(t, "solved", b.Mark(p.ID()))
+	assert.Equal(t, "solved", b.mark(p.ID()))
 	require.NoError(t, os.WriteFile(path, []byte(`{"tries":`), 0o600))
 	assert.Equal(t, Notebook{}, Open(path))
 	require.NoError(t, os.WriteFile(path, make([]byte, maxNotebook+1), 0o600))
 	assert.Equal(t, Notebook{}, Open(path))
 	assert.Equal(t, Notebook{}, Open(dir))
-	assert.ErrorContains(t, Note(dir, p, aMonday, false, true), "the result of the puzzle cannot be saved: ")
+	assert.ErrorContains(t, note(dir, p, aMonday, false, true), "the result of the puzzle cannot be saved: ")
 }

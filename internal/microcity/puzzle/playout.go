@@ -15,15 +15,15 @@ const (
 
 // playsOut reports whether the best plan also wins more often than the next one when strong players
 // go on from there: they know nothing of what a search says of the two. A win is none of luck.
-func (f *Finder) playsOut(p *Puzzle) bool {
-	if p.ByForce() && p.rules.Result(p.best.After).Over {
+func (f *finder) playsOut(p *Puzzle) bool {
+	if p.byForce() && p.rules.Result(p.best.After).Over {
 		return true
 	}
 	return f.wins(&p.best.After, p.Seat())-f.wins(&p.next.After, p.Seat()) >= playoutsLead
 }
 
 // wins returns how many of the games that go on from a position a seat wins.
-func (f *Finder) wins(from *engine.State, seat engine.Seat) (n int) {
+func (f *finder) wins(from *engine.State, seat engine.Seat) (n int) {
 	for seed := range uint64(playouts) {
 		f.player.Reseed(seed)
 		luck, s := microcity.Seeded(seed), *from

@@ -76,8 +76,8 @@ func (l Level) String() string {
 	return "?"
 }
 
-// Levels returns all levels, the easiest first.
-func Levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
+// levels returns all levels, the easiest first.
+func levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
 
 // Level returns how difficult the puzzle is.
 func (p *Puzzle) Level() Level { return p.found.level() }
@@ -123,8 +123,8 @@ func (p *Puzzle) Found() Found { return p.found }
 // Seat returns who is asked.
 func (p *Puzzle) Seat() engine.Seat { return p.state.Active }
 
-// ByForce reports whether the best plan wins whatever is rolled.
-func (p *Puzzle) ByForce() bool { return p.best.Chance == bot.Certain }
+// byForce reports whether the best plan wins whatever is rolled.
+func (p *Puzzle) byForce() bool { return p.best.Chance == bot.Certain }
 
 // ID returns a short name of the puzzle, made of its game and its position: the same puzzle always
 // has the same.

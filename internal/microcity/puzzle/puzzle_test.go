@@ -30,16 +30,16 @@ func corePack(t *testing.T) *pack.Pack {
 // ours returns the puzzles that come with the game.
 func ours(t *testing.T) []*Puzzle {
 	t.Helper()
-	list, err := Core(corePack(t))
+	list, err := core(corePack(t))
 	require.NoError(t, err)
 	require.NotEmpty(t, list)
 	return list
 }
 
 // finderOf returns a finder for the game of a puzzle.
-func finderOf(t *testing.T, p *Puzzle) *Finder {
+func finderOf(t *testing.T, p *Puzzle) *finder {
 	t.Helper()
-	f, err := NewFinder(p.cards, p.rules.Config())
+	f, err := newFinder(p.cards, p.rules.Config())
 	require.NoError(t, err)
 	return f
 }
@@ -83,7 +83,7 @@ func TestCoreStands(t *testing.T) {
 	for _, p := range some(ours(t), 3) {
 		t.Run(p.ID(), func(t *testing.T) {
 			t.Parallel()
-			found := finderOf(t, p).Look(p.state)
+			found := finderOf(t, p).look(p.state)
 			require.NotNil(t, found, "it is no puzzle any more")
 			assert.Equal(t, p.Line(), found.Line())
 		})
@@ -119,13 +119,13 @@ func TestLookIsDeterministic(t *testing.T) {
 	t.Parallel()
 	p := some(ours(t), 1)[0]
 	f := finderOf(t, p)
-	first := f.Look(p.state)
+	first := f.look(p.state)
 	require.NotNil(t, first)
-	assert.Equal(t, first.Line(), f.Look(p.state).Line())
+	assert.Equal(t, first.Line(), f.look(p.state).Line())
 	s, err := p.rules.Apply(p.state, engine.ReadyAction(p.Seat()))
 	require.NoError(t, err)
-	assert.Nil(t, f.Look(s))
-	assert.Nil(t, f.Look(p.rules.Start()))
+	assert.Nil(t, f.look(s))
+	assert.Nil(t, f.look(p.rules.Start()))
 }
 
 // A puzzle is found where it comes up in a game, and nowhere else; who has enough can stop.
@@ -188,7 +188,7 @@ func TestLevels(t *testing.T) {
 		assert.Equal(t, want, (&Puzzle{found: found}).Level(), "%+v", found)
 	}
 	var names []string
-	for _, l := range Levels() {
+	for _, l := range levels() {
 		names = append(names, l.String())
 	}
 	assert.Equal(t, "easy medium hard fiendish", strings.Join(names, " "))

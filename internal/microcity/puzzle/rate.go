@@ -25,7 +25,7 @@ func newRaters(e *bot.Evaluator) []rater {
 }
 
 // rate has the computer players try a puzzle.
-func (f *Finder) rate(p *Puzzle) (found Found) {
+func (f *finder) rate(p *Puzzle) (found Found) {
 	for _, r := range f.raters {
 		solved := 0
 		for seed := range uint64(r.tries) {
@@ -40,7 +40,7 @@ func (f *Finder) rate(p *Puzzle) (found Found) {
 }
 
 // turn returns where a player's turn leads.
-func (f *Finder) turn(p *Puzzle, player *bot.Player) (end engine.State, ok bool) {
+func (f *finder) turn(p *Puzzle, player *bot.Player) (end engine.State, ok bool) {
 	s := p.state
 	for !turnOver(p.rules, &p.state, &s) {
 		line := player.Plan(s)

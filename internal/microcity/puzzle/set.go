@@ -31,7 +31,7 @@ type Row struct {
 
 // Lay returns the puzzles that come with the game, and how they stand now by the notebook at a path.
 func Lay(cards *pack.Pack, path string, now time.Time) (*Set, error) {
-	list, err := Core(cards)
+	list, err := core(cards)
 	if err != nil {
 		return nil, fmt.Errorf("the puzzles that come with the game cannot be read: %w", err)
 	}
@@ -43,14 +43,14 @@ func Lay(cards *pack.Pack, path string, now time.Time) (*Set, error) {
 func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
 	s := &Set{list: list, daily: daily, book: Open(path), path: path, now: now}
 	if daily {
-		p := list[OfDay(levelsOf(list), now)]
+		p := list[ofDay(levelsOf(list), now)]
 		s.Rows = append(s.Rows, Row{Puzzle: p, what: "today, " + p.Level().String(), Mark: s.book.markToday(p.ID(), now), daily: true})
 		for _, p := range s.book.due(list[0].cards, now) {
-			s.Rows = append(s.Rows, Row{Puzzle: p, what: "mistake, " + p.own.Format("2 Jan"), Mark: s.book.Mark(p.ID())})
+			s.Rows = append(s.Rows, Row{Puzzle: p, what: "mistake, " + p.own.Format("2 Jan"), Mark: s.book.mark(p.ID())})
 		}
 	}
 	for i, p := range list {
-		s.Rows = append(s.Rows, Row{Puzzle: p, Number: i + 1, what: p.Level().String(), Mark: s.book.Mark(p.ID())})
+		s.Rows = append(s.Rows, Row{Puzzle: p, Number: i + 1, what: p.Level().String(), Mark: s.book.mark(p.ID())})
 	}
 	return s
 }
@@ -96,7 +96,7 @@ func Standing(cards *pack.Pack, path string, now time.Time) string {
 	for i, w := range list {
 		levels[i] = w.Found.level()
 	}
-	book, today := Open(path), list[OfDay(levels, now)]
+	book, today := Open(path), list[ofDay(levels, now)]
 	text := ": today's is " + today.Found.level().String()
 	if mark := book.markToday(idOf(today.Game, today.Position), now); mark != "" {
 		text += ", " + mark
@@ -115,12 +115,12 @@ func Standing(cards *pack.Pack, path string, now time.Time) string {
 func (s *Set) Summary() string {
 	n := 0
 	for _, p := range s.list {
-		if s.book.Solved(p.ID()) {
+		if s.book.solved(p.ID()) {
 			n++
 		}
 	}
 	text := fmt.Sprintf("%d of %d solved", n, len(s.list))
-	if days, _ := s.book.Streak(s.now); s.daily && days > 0 {
+	if days, _ := s.book.streak(s.now); s.daily && days > 0 {
 		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
 	}
 	return text
@@ -128,20 +128,20 @@ func (s *Set) Summary() string {
 
 // Streak returns on how many days in a row the puzzle of the day was solved.
 func (s *Set) Streak() int {
-	days, _ := s.book.Streak(s.now)
+	days, _ := s.book.streak(s.now)
 	return days
 }
 
 // Count counts what was tried.
-func (s *Set) Count() Count { return s.book.Count("") }
+func (s *Set) Count() Count { return s.book.count("") }
 
 // Report tells in lines what was tried.
-func (s *Set) Report() []string { return s.book.Report(s.now) }
+func (s *Set) Report() []string { return s.book.report(s.now) }
 
 // Note keeps what came of the puzzle of a row, and returns the set as it is then.
 func (s *Set) Note(row int, solved bool) (*Set, error) {
 	r := &s.Rows[row]
-	if err := Note(s.path, r.Puzzle, s.now, r.daily, solved); err != nil {
+	if err := note(s.path, r.Puzzle, s.now, r.daily, solved); err != nil {
 		return s, err
 	}
 	return SetOf(s.list, s.daily, s.path, s.now), nil

@@ -22,7 +22,7 @@ func (p *Puzzle) Label() string {
 	switch {
 	case p.wins():
 		items = append(items, "win now")
-	case p.ByForce():
+	case p.byForce():
 		items = append(items, "forced win")
 	default:
 		items = append(items, prose.Count(p.state.Clock, "turn", "turns")+" left")
@@ -53,7 +53,7 @@ func (p *Puzzle) Task() []string {
 			words.Points(int(p.best.Chance-p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
 		lines[0] = "You can win this turn, but in only one way. Find it."
-	case p.ByForce():
+	case p.byForce():
 		lines[0] = "One plan wins whatever you roll next. Find it."
 	default:
 		lines = append(lines, fmt.Sprintf("Win chance after it: %s; after any other plan: %s at best.",
@@ -83,7 +83,7 @@ func (p *Puzzle) Theme() string {
 	switch {
 	case p.wins():
 		themes = append(themes, "winning at once")
-	case p.ByForce():
+	case p.byForce():
 		themes = append(themes, "winning by force")
 	case p.next.Chance <= Close:
 		themes = append(themes, "staying in the game")
@@ -144,8 +144,8 @@ func share(percent int, players string) string {
 // Say says a plan in one sentence.
 func (p *Puzzle) Say(plan *Plan) string { return words.New(p.rules).Brief(&p.state, plan.Line) }
 
-// Reasons says what speaks for a plan, its chance to win first.
-func (p *Puzzle) Reasons(plan *Plan) string {
+// reasons says what speaks for a plan, its chance to win first.
+func (p *Puzzle) reasons(plan *Plan) string {
 	_, reasons := words.New(p.rules).Advice(&p.state, &words.Advice{
 		Line: plan.Line, After: plan.After, Chance: int(plan.Chance), Building: plan.Building,
 	})
@@ -173,18 +173,18 @@ func (p *Puzzle) Headline(v *Verdict) string {
 // Explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is
 // about.
 func (p *Puzzle) Explained(v *Verdict) []string {
-	lines := []string{"You: " + p.Say(&v.Yours), p.Reasons(&v.Yours)}
+	lines := []string{"You: " + p.Say(&v.Yours), p.reasons(&v.Yours)}
 	if !v.Same {
-		lines = append(lines, "", "Best: "+p.Say(&p.best), p.Reasons(&p.best))
+		lines = append(lines, "", "Best: "+p.Say(&p.best), p.reasons(&p.best))
 	}
 	switch {
 	case p.Own():
-		lines = append(lines, "", "In your game: "+p.Say(&p.next), p.Reasons(&p.next))
+		lines = append(lines, "", "In your game: "+p.Say(&p.next), p.reasons(&p.next))
 		return append(lines, "", "It is about "+p.Theme()+".")
 	case p.next.Chance == 0:
 		lines = append(lines, "", "Every other plan loses.")
 	case courseOf(v.Yours.Line) != courseOf(p.next.Line):
-		lines = append(lines, "", "Next best: "+p.Say(&p.next), p.Reasons(&p.next))
+		lines = append(lines, "", "Next best: "+p.Say(&p.next), p.reasons(&p.next))
 	}
 	return append(lines, "", "It is about "+p.Theme()+". "+p.Finders())
 }

@@ -19,8 +19,8 @@ type Difference struct {
 	High   float64 `json:"high"`
 }
 
-// Beyond returns what is more than chance shows.
-func (d *Difference) Beyond() float64 { return d.Seen - d.Chance }
+// beyond returns what is more than chance shows.
+func (d *Difference) beyond() float64 { return d.Seen - d.Chance }
 
 // counts are how often one game does each of several things.
 type counts map[int]float64
@@ -83,7 +83,7 @@ func differ(groups []group, measure func([]counts) float64, seed uint64) Differe
 		variance += (v - mean) * (v - mean) * (jackknifed - 1) / jackknifed
 	}
 	reach := 1.96 * math.Sqrt(variance)
-	d.Low, d.High = arena.Rounded(d.Beyond()-reach), arena.Rounded(d.Beyond()+reach)
+	d.Low, d.High = arena.Rounded(d.beyond()-reach), arena.Rounded(d.beyond()+reach)
 	d.Seen, d.Chance, d.Most = arena.Rounded(d.Seen), arena.Rounded(d.Chance), arena.Rounded(by[deals*39/40])
 	return d
 }

@@ -53,7 +53,7 @@ func with(s Share) string {
 	if s.Of == 0 {
 		return ""
 	}
-	return s.String() + " (" + s.Between() + ")"
+	return s.String() + " (" + s.between() + ")"
 }
 
 func (x *Result) buildings() []string {
@@ -112,7 +112,7 @@ func (x *Result) differences() []string {
 		Difference
 	}{{"card", x.Landmarks.Cards}, {"card and action", x.Landmarks.Actions}} {
 		lines = append(lines, row(d.name, fmt.Sprintf("%.4f", d.Seen), fmt.Sprintf("%.4f", d.Chance), fmt.Sprintf("%.4f", d.Most),
-			fmt.Sprintf("%.4f (%.4f to %.4f)", d.Beyond(), d.Low, d.High)))
+			fmt.Sprintf("%.4f (%.4f to %.4f)", d.beyond(), d.Low, d.High)))
 	}
 	lines = append(lines, "", "Share of the turns in %.", "", "| Building | retrieval | 1 | 2 | 3 | 4 | 5 | 6 |", "|---|--:|--:|--:|--:|--:|--:|--:|")
 	for _, b := range x.Buildings {
@@ -148,7 +148,7 @@ func (x *Result) expansions() []string {
 		"| expansion | n | won | cards | quarters | own |", "|---|--:|---|---|---|---|",
 	}
 	moved := func(d Difference) string {
-		return fmt.Sprintf("%s (%.1f to %.1f)", prose.Rate(d.Beyond()), 100*d.Low, 100*d.High)
+		return fmt.Sprintf("%s (%.1f to %.1f)", prose.Rate(d.beyond()), 100*d.Low, 100*d.High)
 	}
 	for _, e := range x.Expansions {
 		lines = append(lines, row(e.Expansion, strconv.Itoa(e.Won.Of), with(e.Won), moved(e.Cards), moved(e.Quarters), with(e.Own)))

@@ -83,13 +83,13 @@ func TestDifferenceBeyondChance(t *testing.T) {
 		return g
 	}
 	same := differ([]group{groupOf(60, 0.5), groupOf(60, 0.5)}, information, 1)
-	assert.InDelta(t, 0, same.Beyond(), 0.005)
+	assert.InDelta(t, 0, same.beyond(), 0.005)
 	assert.LessOrEqual(t, same.Seen, same.Most)
 	assert.Greater(t, same.Chance, 0.0)
 
 	other := differ([]group{groupOf(60, 0.3), groupOf(60, 0.7)}, information, 1)
 	assert.Greater(t, other.Seen, other.Most)
-	assert.InDelta(t, 0.119, other.Beyond(), 0.04, "1 bit less the entropy of 0.3")
+	assert.InDelta(t, 0.119, other.beyond(), 0.04, "1 bit less the entropy of 0.3")
 	assert.True(t, other.Low < 0.119 && other.High > 0.119, "%v to %v", other.Low, other.High)
 }
 

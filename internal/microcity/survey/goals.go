@@ -83,7 +83,7 @@ func (x *Result) goals() (list []Goal) {
 	areas, names := x.areas()
 	worst("least built area of a Goal card, its card's builds", leastBuilt, areas, names)
 	if d := x.Landmarks.Cards; d.Seen > 0 {
-		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.Beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits})
+		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits})
 	}
 	var decisive, open []Share
 	var buildings, landmarks []string
@@ -97,10 +97,10 @@ func (x *Result) goals() (list []Goal) {
 	worst("games open at half time", leastOpen, open, landmarks)
 	for _, e := range x.Expansions {
 		d := e.Cards
-		if e.Quarters.Beyond() > d.Beyond() {
+		if e.Quarters.beyond() > d.beyond() {
 			d = e.Quarters
 		}
-		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.Beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points})
+		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points})
 	}
 	return list
 }

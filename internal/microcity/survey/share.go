@@ -22,8 +22,8 @@ func (s Share) String() string {
 	return prose.Rate(s.Rate)
 }
 
-// Between tells the interval of a share in percent.
-func (s Share) Between() string { return between(s.Low, s.High) }
+// between tells the interval of a share in percent.
+func (s Share) between() string { return between(s.Low, s.High) }
 
 // A ratio adds up how many things of each game are so, and of how many.
 type ratio struct{ games, so, of, soSo, soOf, ofOf float64 }

@@ -5,8 +5,8 @@ import (
 	"boardgame/microcity/internal/microcity"
 )
 
-// Phases are the four phases of a turn, in order.
-var Phases = [microcity.NumPhases]string{"prepare", "project", "invest", "final"}
+// phases are the four phases of a turn, in order.
+var phases = [microcity.NumPhases]string{"prepare", "project", "invest", "final"}
 
 // Phase returns the phase that the turn is in, as an index into Phases, and its name;
 // before the first turn, and after the last, the index is -1.
@@ -17,6 +17,6 @@ func (w *Words) Phase(s *engine.State) (index int, name string) {
 	case microcity.Setup:
 		return -1, "setup"
 	default:
-		return phase, Phases[phase]
+		return phase, phases[phase]
 	}
 }

@@ -48,8 +48,8 @@ func Cases() (list []Case) {
 	return list
 }
 
-// Seats plays games of a case between medium players.
-func Seats(p *engine.Pack, c Case, number int) (balance.Seats, error) {
+// seats plays games of a case between medium players.
+func seats(p *engine.Pack, c Case, number int) (balance.Seats, error) {
 	r, err := engine.New(p, c.Config)
 	if err != nil {
 		return balance.Seats{}, err

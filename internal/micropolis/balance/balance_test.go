@@ -35,14 +35,14 @@ func TestTheTableIsWhatIsPlayed(t *testing.T) {
 		return
 	}
 	for _, c := range Cases() {
-		seats, err := Seats(p, c, balance.Told)
+		seats, err := seats(p, c, balance.Told)
 		require.NoError(t, err)
-		told(t, Line(c.String(), seats.Told))
+		told(t, line(c.String(), seats.Told))
 	}
-	for _, k := range Kinds(p) {
-		_, games, err := Without(p, k.Tiles, balance.Told)
+	for _, k := range tileKinds(p) {
+		_, games, err := without(p, k.Tiles, balance.Told)
 		require.NoError(t, err)
-		told(t, Line("without "+k.Name, games))
+		told(t, line("without "+k.Name, games))
 	}
 }
 
@@ -58,7 +58,7 @@ func TestKinds(t *testing.T) {
 	p := core(t)
 	var all engine.TileSet
 	number := 0
-	for _, k := range Kinds(p) {
+	for _, k := range tileKinds(p) {
 		number += k.Tiles.Len()
 		all |= k.Tiles
 	}
@@ -69,12 +69,12 @@ func TestKinds(t *testing.T) {
 // Of three games: one player has more, the other, and both as many.
 func TestOf(t *testing.T) {
 	t.Parallel()
-	ends := []End{
+	ends := []end{
 		{Has: [2]engine.TileSet{engine.SetOf(1, 2), engine.SetOf(3)}, Pile: engine.SetOf(4), Won: [2]float64{1, 0}},
 		{Has: [2]engine.TileSet{engine.SetOf(4), engine.SetOf(1, 3)}, Won: [2]float64{0.5, 0.5}},
 		{Has: [2]engine.TileSet{engine.SetOf(1), engine.SetOf(2)}, Pile: engine.SetOf(3), Won: [2]float64{1, 0}},
 	}
-	w := Of(ends, engine.SetOf(1, 2))
+	w := worthOf(ends, engine.SetOf(1, 2))
 	assert.Equal(t, [2]int{6, 5}, [2]int{w.Shown, w.Taken})
 	assert.Equal(t, " 83.3 ± 26.7 | 75.0 ± 34.6 |", w.row())
 }
@@ -84,7 +84,7 @@ func TestAvoids(t *testing.T) {
 	t.Parallel()
 	r, err := engine.New(core(t), engine.Config{Players: 2})
 	require.NoError(t, err)
-	kinds := Kinds(core(t))
+	kinds := tileKinds(core(t))
 	tiles := kinds[0].Tiles | kinds[1].Tiles
 	var has [2]atomic.Int64
 	g := between(r, 20, plays(r, search.Medium))

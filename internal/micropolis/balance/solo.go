@@ -10,14 +10,14 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// A Solo is how often a goal was beaten.
-type Solo struct {
+// A solo is how often a goal was beaten.
+type solo struct {
 	Games, Won, Points int
 	Told               []int // the points of the first games
 }
 
-// Goal plays solo games for a goal.
-func Goal(p *engine.Pack, goal engine.Goal, k search.Kind, number int) (s Solo, err error) {
+// soloGoal plays solo games for a goal.
+func soloGoal(p *engine.Pack, goal engine.Goal, k search.Kind, number int) (s solo, err error) {
 	r, err := engine.New(p, engine.Config{Players: 1, Goal: goal})
 	if err != nil {
 		return s, err
@@ -39,12 +39,12 @@ func Goal(p *engine.Pack, goal engine.Goal, k search.Kind, number int) (s Solo, 
 
 // row returns the cells of a table: how often the goal was beaten, and with how many points on the
 // average.
-func (s *Solo) row() string {
+func (s *solo) row() string {
 	return " " + balance.Rate(s.Won, s.Games) + " | " + strconv.FormatFloat(arena.Mean(s.Points, s.Games), 'f', 1, 64) + " |"
 }
 
-// Line tells the points of the first games.
-func (s *Solo) Line(goal engine.Goal, k search.Kind) string {
+// line tells the points of the first games.
+func (s *solo) line(goal engine.Goal, k search.Kind) string {
 	words := make([]string, len(s.Told))
 	for i, points := range s.Told {
 		words[i] = strconv.Itoa(points)

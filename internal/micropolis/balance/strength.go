@@ -19,8 +19,8 @@ var StrengthTable string
 // unseen is where the seeds begin by which the strength of the players is measured.
 const unseen = 40_000_001
 
-// Meetings returns who is to win how often against whom (MPO-71).
-func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
+// meetings returns who is to win how often against whom (MPO-71).
+func meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 	for _, players := range []int{2, 4} {
 		r, err := engine.New(p, engine.Config{Players: players})
 		if err != nil {
@@ -69,7 +69,7 @@ const thoughtful = 2
 // Strength plays so many games of each meeting, and so many alone for each goal, and returns the table of
 // them. Each row is told as soon as it is measured.
 func Strength(p *engine.Pack, games, alone int, told func(row string)) (string, error) {
-	meetings, err := Meetings(p)
+	meetings, err := meetings(p)
 	if err != nil {
 		return "", err
 	}
@@ -85,11 +85,11 @@ func Strength(p *engine.Pack, games, alone int, told func(row string)) (string, 
 func goals(p *engine.Pack, games int, told func(row string)) (string, error) {
 	var rows, lines strings.Builder
 	for _, goal := range engine.Goals {
-		medium, err := Goal(p, goal, search.Medium, games)
+		medium, err := soloGoal(p, goal, search.Medium, games)
 		if err != nil {
 			return "", err
 		}
-		hard, err := Goal(p, goal, search.Hard, games)
+		hard, err := soloGoal(p, goal, search.Hard, games)
 		if err != nil {
 			return "", err
 		}
@@ -97,7 +97,7 @@ func goals(p *engine.Pack, games int, told func(row string)) (string, error) {
 		rows.WriteString(row)
 		told(row)
 		hard.Told = hard.Told[:min(thoughtful, len(hard.Told))]
-		lines.WriteString(medium.Line(goal, search.Medium) + hard.Line(goal, search.Hard))
+		lines.WriteString(medium.line(goal, search.Medium) + hard.line(goal, search.Hard))
 	}
 	return fmt.Sprintf(goalsTop, games, fresh) + rows.String() + pointsAgain + lines.String(), nil
 }

@@ -27,7 +27,7 @@ func TestMPO71(t *testing.T) {
 		require.NoError(t, os.WriteFile("STRENGTH.md", []byte(text), 0o644))
 		return
 	}
-	meetings, err := Meetings(core(t))
+	meetings, err := meetings(core(t))
 	require.NoError(t, err)
 	balancetest.Strength(t, StrengthTable, meetings)
 }
@@ -45,9 +45,9 @@ func TestTheGoalsAlone(t *testing.T) {
 	soak.Alone(t)
 	for _, goal := range engine.Goals {
 		for kind, games := range map[search.Kind]int{search.Medium: balance.Told, search.Hard: thoughtful} {
-			solo, err := Goal(core(t), goal, kind, games)
+			solo, err := soloGoal(core(t), goal, kind, games)
 			require.NoError(t, err)
-			assert.Contains(t, StrengthTable, solo.Line(goal, kind), "not in STRENGTH.md, which make strength writes")
+			assert.Contains(t, StrengthTable, solo.line(goal, kind), "not in STRENGTH.md, which make strength writes")
 		}
 	}
 }

@@ -88,41 +88,41 @@ type writer struct {
 func (w *writer) seats() error {
 	for _, c := range Cases() {
 		w.step(c.String())
-		seats, err := Seats(w.pack, c, w.number)
+		seats, err := seats(w.pack, c, w.number)
 		if err != nil {
 			return err
 		}
 		fmt.Fprintf(&w.b, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(engine.MaxPlayers))
-		w.lines.WriteString(Line(c.String(), seats.Told))
+		w.lines.WriteString(line(c.String(), seats.Told))
 	}
 	return nil
 }
 
 func (w *writer) kinds() error {
 	w.step("games of two")
-	medium, err := Ends(w.pack, search.Medium, w.number)
+	medium, err := ends(w.pack, search.Medium, w.number)
 	if err != nil {
 		return err
 	}
-	hard, err := Ends(w.pack, search.Hard, w.number/hardly)
+	hard, err := ends(w.pack, search.Hard, w.number/hardly)
 	if err != nil {
 		return err
 	}
 	w.b.WriteString(kinds)
-	for _, k := range Kinds(w.pack) {
+	for _, k := range tileKinds(w.pack) {
 		w.step("without " + k.Name)
-		share, told, err := Without(w.pack, k.Tiles, w.number)
+		share, told, err := without(w.pack, k.Tiles, w.number)
 		if err != nil {
 			return err
 		}
-		of, thought := Of(medium, k.Tiles), Of(hard, k.Tiles)
+		of, thought := worthOf(medium, k.Tiles), worthOf(hard, k.Tiles)
 		fmt.Fprintf(&w.b, "| %s | %d |%s %s |%s\n", k.Name, k.Tiles.Len(), of.row(), share.String(), thought.row())
-		w.lines.WriteString(Line("without "+k.Name, told))
+		w.lines.WriteString(line("without "+k.Name, told))
 	}
 	w.b.WriteString(each)
 	for n := range w.pack.Tiles {
 		t := &w.pack.Tiles[n]
-		of := Of(medium, engine.SetOf(uint8(n+1)))
+		of := worthOf(medium, engine.SetOf(uint8(n+1)))
 		fmt.Fprintf(&w.b, "| %d | %s | %s |%s\n", n+1, on(t), ways(t), of.row())
 	}
 	return nil
@@ -140,5 +140,5 @@ func ways(t *engine.Tile) string {
 // String names a case: "3, expert".
 func (c Case) String() string { return fmt.Sprintf("%d, %s", c.Config.Players, c.Name) }
 
-// Line tells the first games of a row.
-func Line(name, games string) string { return "    " + name + ": " + games + "\n" }
+// line tells the first games of a row.
+func line(name, games string) string { return "    " + name + ": " + games + "\n" }

@@ -13,19 +13,19 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// A Kind is the tiles that have the same on them: "nurse, 2 eggs", "barracks of 3", "fig".
-type Kind struct {
+// A kind is the tiles that have the same on them: "nurse, 2 eggs", "barracks of 3", "fig".
+type kind struct {
 	Name  string
 	Tiles engine.TileSet
 }
 
-// Kinds returns the kinds of the tiles of a pack, in its order.
-func Kinds(p *engine.Pack) (list []Kind) {
+// tileKinds returns the kinds of the tiles of a pack, in its order.
+func tileKinds(p *engine.Pack) (list []kind) {
 	for i := range p.Tiles {
 		name := on(&p.Tiles[i])
-		at := slices.IndexFunc(list, func(k Kind) bool { return k.Name == name })
+		at := slices.IndexFunc(list, func(k kind) bool { return k.Name == name })
 		if at < 0 {
-			at, list = len(list), append(list, Kind{Name: name})
+			at, list = len(list), append(list, kind{Name: name})
 		}
 		list[at].Tiles |= engine.SetOf(uint8(i + 1))
 	}
@@ -40,20 +40,20 @@ func on(t *engine.Tile) string {
 	return "plain"
 }
 
-// An End is how a game of two ended: who has which tiles, and what was never turned up.
-type End struct {
+// An end is how a game of two ended: who has which tiles, and what was never turned up.
+type end struct {
 	Has  [2]engine.TileSet
 	Pile engine.TileSet
 	Won  [2]float64 // the share of the win
 }
 
-// Ends plays games of two between players of a kind.
-func Ends(p *engine.Pack, k search.Kind, number int) ([]End, error) {
+// ends plays games of two between players of a kind.
+func ends(p *engine.Pack, k search.Kind, number int) ([]end, error) {
 	r, err := engine.New(p, engine.Config{Players: 2})
 	if err != nil {
 		return nil, err
 	}
-	ends := make([]End, number)
+	ends := make([]end, number)
 	g := between(r, number, plays(r, k))
 	g.Ended = func(n int, s *engine.State) {
 		won := search.Won(micropolis.Engine(r).Result(s).Winners)
@@ -66,14 +66,14 @@ func Ends(p *engine.Pack, k search.Kind, number int) ([]End, error) {
 	return ends, g.Play(func(arena.Outcome) {})
 }
 
-// A Worth is what came of some tiles.
-type Worth struct {
+// A worth is what came of some tiles.
+type worth struct {
 	Shown, Taken int            // tiles that were turned up, and those of them that were taken
 	More         balance.Sample // the wins of who had more of them than the other
 }
 
-// Of counts what came of some tiles.
-func Of(ends []End, tiles engine.TileSet) (w Worth) {
+// worthOf counts what came of some tiles.
+func worthOf(ends []end, tiles engine.TileSet) (w worth) {
 	for _, e := range ends {
 		one, two := (e.Has[0] & tiles).Len(), (e.Has[1] & tiles).Len()
 		w.Shown += (tiles &^ e.Pile).Len()
@@ -90,14 +90,14 @@ func Of(ends []End, tiles engine.TileSet) (w Worth) {
 
 // row returns the cells of a table: how many of the tiles were taken, and the share of the wins of
 // who had more of them.
-func (w *Worth) row() string {
+func (w *worth) row() string {
 	return " " + balance.Rate(w.Taken, w.Shown) + " | " + w.More.String() + " |"
 }
 
-// Without plays games of two medium players, of whom one takes none of some tiles unless nothing
+// without plays games of two medium players, of whom one takes none of some tiles unless nothing
 // else can be paid. Each luck is played from both seats. It returns the share of the wins of that
 // player, and who won the first games.
-func Without(p *engine.Pack, tiles engine.TileSet, number int) (share balance.Sample, told string, err error) {
+func without(p *engine.Pack, tiles engine.TileSet, number int) (share balance.Sample, told string, err error) {
 	r, err := engine.New(p, engine.Config{Players: 2})
 	if err != nil {
 		return share, "", err

@@ -50,7 +50,7 @@ func TestFaults(t *testing.T) {
 		before, after, found := strings.Cut(string(files[name].Data), c.old)
 		require.True(t, found, c.old)
 		files[name].Data = []byte(before + c.new + after)
-		_, err := Load(files)
+		_, err := load(files)
 		var faults packfile.Faults
 		require.ErrorAs(t, err, &faults, c.new)
 		assert.Contains(t, err.Error(), c.says, c.new)
@@ -63,10 +63,10 @@ func TestFaults(t *testing.T) {
 func TestHowManyTiles(t *testing.T) {
 	t.Parallel()
 	line := "  - {galleries: o, workers: [1], feature: plain}\n"
-	for n, ok := range map[int]bool{LeastTiles - 1: false, LeastTiles: true, MostTiles: true, MostTiles + 1: false} {
+	for n, ok := range map[int]bool{leastTiles - 1: false, leastTiles: true, mostTiles: true, mostTiles + 1: false} {
 		files := coreFS(t)
 		files["tiles.yaml"].Data = []byte("tiles:\n" + strings.Repeat(line, n))
-		_, err := Load(files)
+		_, err := load(files)
 		if ok {
 			require.NoError(t, err)
 		} else {
@@ -75,7 +75,7 @@ func TestHowManyTiles(t *testing.T) {
 	}
 	files := coreFS(t)
 	files["tiles.yaml"].Data = []byte("tiles: none\n")
-	_, err := Load(files)
+	_, err := load(files)
 	require.ErrorContains(t, err, `"tiles" should be a list`)
 }
 
@@ -89,7 +89,7 @@ func TestWhatIsNoPack(t *testing.T) {
 	}
 	files := coreFS(t)
 	files["titles.yaml"] = files["tiles.yaml"]
-	_, err := Load(files)
+	_, err := load(files)
 	require.ErrorContains(t, err, "titles.yaml:1: a pack has no file of this name")
 }
 

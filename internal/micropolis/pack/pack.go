@@ -39,8 +39,8 @@ func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 
 // How many tiles a pack has: enough for the smallest game, as many as the engine holds (MPO-59).
 const (
-	LeastTiles = 2*engine.RingTiles + 1
-	MostTiles  = engine.MaxTiles
+	leastTiles = 2*engine.RingTiles + 1
+	mostTiles  = engine.MaxTiles
 )
 
 // How many cells of a terminal a text may take.
@@ -52,9 +52,9 @@ const (
 // sections are the keys of a pack. A YAML pack has a file for each.
 var sections = []string{"pack", "tiles"}
 
-// Load reads and checks the pack whose files lie at the root of fsys. Where the pack is at
+// load reads and checks the pack whose files lie at the root of fsys. Where the pack is at
 // fault the error is a packfile.Faults.
-func Load(fsys fs.FS) (*Pack, error) {
+func load(fsys fs.FS) (*Pack, error) {
 	var faults packfile.Faults
 	c := collector{parts: map[string]part{}, faults: &faults}
 	names := make([]string, len(sections))
@@ -77,7 +77,7 @@ func LoadDir(path string) (*Pack, error) {
 		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
 	}
 	defer func() { _ = dir.Close() }()
-	return Load(dir)
+	return load(dir)
 }
 
 // jsonFile is what a pack read by Parse calls its file in a fault.

@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "make the tiles as JSON of their files")
 
 func loadCore(t *testing.T) *Pack {
 	t.Helper()
-	p, err := Load(content.Micropolis())
+	p, err := load(content.Micropolis())
 	require.NoError(t, err)
 	return p
 }
@@ -116,7 +116,7 @@ func TestLoadDir(t *testing.T) {
 	assert.Equal(t, loadCore(t).Hash, p.Hash)
 	_, err = LoadDir(filepath.Join(dir, "none"))
 	require.ErrorContains(t, err, "cannot be opened")
-	_, err = Load(fstest.MapFS{})
+	_, err = load(fstest.MapFS{})
 	require.ErrorContains(t, err, "pack.yaml:1: the file is missing")
 }
 

@@ -17,8 +17,8 @@ const (
 
 func readTiles(r *packfile.Reader, n packfile.Node) []engine.Tile {
 	items := r.Items(n, "tiles")
-	if n.Shape == packfile.ListShape && (len(items) < LeastTiles || len(items) > MostTiles) {
-		r.Fault(n.Line, "a pack has from %d to %d tiles; found %d", LeastTiles, MostTiles, len(items))
+	if n.Shape == packfile.ListShape && (len(items) < leastTiles || len(items) > mostTiles) {
+		r.Fault(n.Line, "a pack has from %d to %d tiles; found %d", leastTiles, mostTiles, len(items))
 		return nil
 	}
 	tiles := make([]engine.Tile, len(items))

@@ -7,10 +7,10 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Preview says what a tile would join or shut and how many points it would be worth at once,
+// preview says what a tile would join or shut and how many points it would be worth at once,
 // before anything that follows: "joins gallery 2 above, +4 points, largest gallery: 9 ants".
 // Points that depend on the other anthills are not counted.
-func (w *Words) Preview(s *engine.State, a engine.Action) string {
+func (w *Words) preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
 	text := signed(Worth(w.rules, after) - Worth(w.rules, before))

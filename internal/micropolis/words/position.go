@@ -8,8 +8,8 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Heading says which turn it is.
-func (w *Words) Heading(s *engine.State) string {
+// heading says which turn it is.
+func (w *Words) heading(s *engine.State) string {
 	switch {
 	case w.rules.Number(s) == 0:
 		return "Before the first round"
@@ -23,9 +23,9 @@ func (w *Words) Heading(s *engine.State) string {
 	return text + ", " + w.Player(s.Active)
 }
 
-// Situation tells everything that a player looks at: the line, the own anthill in full, and the
+// situation tells everything that a player looks at: the line, the own anthill in full, and the
 // others as far as they matter.
-func (w *Words) Situation(s *engine.State) []string {
+func (w *Words) situation(s *engine.State) []string {
 	lines := w.Line(s)
 	if h, ok := s.LeaderIs(); ok && w.rules.Config().Players > 1 {
 		lines = append(lines, prose.UpperFirst(w.holds(h))+".")
@@ -37,7 +37,7 @@ func (w *Words) Situation(s *engine.State) []string {
 	}
 	for h := range engine.Anthill(w.rules.Anthills()) {
 		if owner := w.rules.Owner(h); s.Active != engine.None && owner != s.Active {
-			lines = append(lines, w.Holdings(s, h), "  "+w.Row(s, h))
+			lines = append(lines, w.holdings(s, h), "  "+w.Row(s, h))
 		}
 	}
 	return lines
@@ -95,9 +95,9 @@ func (w *Words) rivals(s *engine.State) string {
 	return text + "."
 }
 
-// Holdings tells in one sentence what an anthill has: "Ann's anthill: 3 tiles, army 5, 1
+// holdings tells in one sentence what an anthill has: "Ann's anthill: 3 tiles, army 5, 1
 // architect token, largest gallery of 6 ants, 12 points so far."
-func (w *Words) Holdings(s *engine.State, h engine.Anthill) string {
+func (w *Words) holdings(s *engine.State, h engine.Anthill) string {
 	owner := w.rules.Owner(h)
 	scores := w.rules.Scores(s)
 	text := prose.UpperFirst(w.Anthill(h)) + ": " + prose.Count(s.Rows[h].Len(), "tile", "tiles")
@@ -125,7 +125,7 @@ func (w *Words) Summary(s *engine.State, h engine.Anthill) string {
 	for _, c := range Categories(&scores[h]) {
 		items = append(items, c.Name+" "+strconv.Itoa(c.Points))
 	}
-	text := w.Holdings(s, h) + " " + prose.UpperFirst(strings.Join(items, ", ")) + "."
+	text := w.holdings(s, h) + " " + prose.UpperFirst(strings.Join(items, ", ")) + "."
 	if leader, ok := s.LeaderIs(); ok && leader == h && w.rules.Players() > 1 {
 		text += " " + prose.UpperFirst(w.holds(h)) + "."
 	}
@@ -161,7 +161,7 @@ func (w *Words) largest(row engine.Row) (most uint16) {
 
 // AnthillLines tells an anthill in full: what it has, its row, its galleries, its ends.
 func (w *Words) AnthillLines(s *engine.State, h engine.Anthill) []string {
-	lines := []string{w.Holdings(s, h), "  " + w.Row(s, h)}
+	lines := []string{w.holdings(s, h), "  " + w.Row(s, h)}
 	for _, line := range w.Galleries(s, h) {
 		lines = append(lines, "  "+line)
 	}

@@ -7,8 +7,8 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Question says what is asked, and of whom; "" once the game is over.
-func (w *Words) Question(s *engine.State) string {
+// question says what is asked, and of whom; "" once the game is over.
+func (w *Words) question(s *engine.State) string {
 	switch s.Question {
 	case engine.QuestionNone:
 		return ""

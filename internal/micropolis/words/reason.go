@@ -42,7 +42,7 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 
 func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	parts := []string{preview: w.Preview(s, a), army: armyChange(s.Army[h], after.Army[h]), staying: ""}
+	parts := []string{preview: w.preview(s, a), army: armyChange(s.Army[h], after.Army[h]), staying: ""}
 	if tile := w.rules.Tile(s.Line[a.Position()-1]); tile.Feature == engine.Barracks {
 		parts[filling] = w.canFill(after, h, tile.N)
 	}

@@ -8,8 +8,8 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Breakdown returns a score by category: "population 24, colony 5, …; 53 points".
-func Breakdown(s *engine.Score) string {
+// breakdown returns a score by category: "population 24, colony 5, …; 53 points".
+func breakdown(s *engine.Score) string {
 	var items []string
 	for _, c := range Categories(s) {
 		items = append(items, c.Name+" "+strconv.Itoa(c.Points))
@@ -35,12 +35,12 @@ func Categories(s *engine.Score) []Category {
 	}
 }
 
-// Scores tells how every anthill stands, by category.
-func (w *Words) Scores(s *engine.State) []string {
+// scores tells how every anthill stands, by category.
+func (w *Words) scores(s *engine.State) []string {
 	scores := w.rules.Scores(s)
 	var lines []string
 	for h := range engine.Anthill(w.rules.Anthills()) {
-		lines = append(lines, prose.UpperFirst(w.Anthill(h))+": "+Breakdown(&scores[h])+".")
+		lines = append(lines, prose.UpperFirst(w.Anthill(h))+": "+breakdown(&scores[h])+".")
 	}
 	return lines
 }
@@ -51,7 +51,7 @@ func (w *Words) Result(s *engine.State) (headline, detail string) {
 	if !result.Over {
 		return "", ""
 	}
-	return w.result(result), strings.TrimSpace(w.Decided(s) + " " + strings.Join(w.Scores(s), " "))
+	return w.result(result), strings.TrimSpace(w.Decided(s) + " " + strings.Join(w.scores(s), " "))
 }
 
 // Decided says what decided a game that is over, where points did not (MPO-39).

@@ -49,13 +49,13 @@ func (t *Table) Title() string { return t.words.Title() }
 func (t *Table) Player(seat int) string { return t.words.Player(engine.One + engine.Seat(seat)) }
 
 // Heading says which round it is, and whose turn.
-func (t *Table) Heading(n game.Node) string { return t.words.Heading(t.at(n)) }
+func (t *Table) Heading(n game.Node) string { return t.words.heading(t.at(n)) }
 
 // Situation tells everything that a player looks at when a turn begins.
-func (t *Table) Situation(n game.Node) []string { return t.words.Situation(t.at(n)) }
+func (t *Table) Situation(n game.Node) []string { return t.words.situation(t.at(n)) }
 
 // Question says what is asked.
-func (t *Table) Question(n game.Node) string { return t.words.Question(t.at(n)) }
+func (t *Table) Question(n game.Node) string { return t.words.question(t.at(n)) }
 
 // Choices returns what can be chosen.
 func (t *Table) Choices(n game.Node) []game.Choice { return t.words.Choices(t.at(n)) }
@@ -79,7 +79,7 @@ func (t *Table) Brief(n game.Node) []string {
 	s := t.at(n)
 	var lines []string
 	for h := range engine.Anthill(t.words.rules.Anthills()) {
-		lines = append(lines, t.words.Holdings(s, h))
+		lines = append(lines, t.words.holdings(s, h))
 	}
 	return lines
 }
@@ -140,7 +140,7 @@ func (t *Table) Topics() []game.Topic {
 	return []game.Topic{
 		{Name: "line", Help: "the tiles on offer", Tell: func(n game.Node, _ string) []string { return t.words.Line(t.at(n)) }},
 		{Name: "anthill", Rest: "PLAYER", Help: "an anthill, its galleries and its ends", Tell: t.tellAnthill},
-		{Name: "scores", Help: "everybody's points, by category", Tell: func(n game.Node, _ string) []string { return t.words.Scores(t.at(n)) }},
+		{Name: "scores", Help: "everybody's points, by category", Tell: func(n game.Node, _ string) []string { return t.words.scores(t.at(n)) }},
 		{Name: "tile", Rest: "NUMBER", Help: "what is on a tile", Tell: t.tellTile},
 	}
 }

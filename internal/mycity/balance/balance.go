@@ -48,8 +48,8 @@ func Cases() (list []Case) {
 	return list
 }
 
-// Wins plays games of a kind between medium players, and counts who wins by the order of play.
-func Wins(p *engine.Pack, c Case, games int) (balance.Seats, error) {
+// wins plays games of a kind between medium players, and counts who wins by the order of play.
+func wins(p *engine.Pack, c Case, games int) (balance.Seats, error) {
 	rules, err := engine.New(p, c.Config)
 	if err != nil {
 		return balance.Seats{}, err

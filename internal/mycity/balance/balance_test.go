@@ -32,9 +32,9 @@ func TestTheTableIsWhatIsPlayed(t *testing.T) {
 		return
 	}
 	for _, c := range Cases() {
-		seats, err := Wins(core, c, balance.Told)
+		seats, err := wins(core, c, balance.Told)
 		require.NoError(t, err)
-		told(t, Line(c, seats))
+		told(t, line(c, seats))
 	}
 }
 

@@ -19,8 +19,8 @@ var StrengthTable string
 // unseen is where the seeds begin by which the strength of the players is measured.
 const unseen = 40_000_001
 
-// Meetings returns who is to win how often against whom (MYC-40).
-func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
+// meetings returns who is to win how often against whom (MYC-40).
+func meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 	for _, players := range []uint8{2, 4} {
 		r, err := engine.New(p, engine.Config{Players: players})
 		if err != nil {
@@ -41,7 +41,7 @@ func Meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 // Strength plays so many games of each meeting and returns the table of them. Each row is told as
 // soon as it is measured.
 func Strength(p *engine.Pack, games int, told func(row string)) (string, error) {
-	meetings, err := Meetings(p)
+	meetings, err := meetings(p)
 	if err != nil {
 		return "", err
 	}

@@ -18,7 +18,7 @@ func TestMYC40(t *testing.T) {
 		require.NoError(t, os.WriteFile("STRENGTH.md", []byte(text), 0o644))
 		return
 	}
-	meetings, err := Meetings(core(t))
+	meetings, err := meetings(core(t))
 	require.NoError(t, err)
 	balancetest.Strength(t, StrengthTable, meetings)
 }

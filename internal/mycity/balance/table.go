@@ -38,17 +38,17 @@ func Write(p *engine.Pack, games int, step func(Case)) (string, error) {
 	var rows, first strings.Builder
 	for _, c := range Cases() {
 		step(c)
-		seats, err := Wins(p, c, games)
+		seats, err := wins(p, c, games)
 		if err != nil {
 			return "", err
 		}
 		fmt.Fprintf(&rows, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(4))
-		first.WriteString(Line(c, seats))
+		first.WriteString(line(c, seats))
 	}
 	return fmt.Sprintf(top, games, fresh, fresh+games-1) + rows.String() + middle + first.String(), nil
 }
 
-// Line tells the winners of the first games as the table does.
-func Line(c Case, s balance.Seats) string {
+// line tells the winners of the first games as the table does.
+func line(c Case, s balance.Seats) string {
 	return fmt.Sprintf("    %d, %s: %s\n", c.Config.Players, c.Name, s.Told)
 }

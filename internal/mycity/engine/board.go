@@ -93,7 +93,7 @@ func (b *board) draw(axis place) {
 			}
 			line, at = append(line, uint8(next)), next
 		}
-		if len(line) >= LineLength {
+		if len(line) >= lineLength {
 			b.lines = append(b.lines, line)
 		}
 	}

@@ -18,12 +18,12 @@ const (
 	UsualSize   = 8
 	MaxSize     = 12
 	MaxSquares  = MaxSize * MaxSize
-	MaxSites    = 2 * MaxSize
+	maxSites    = 2 * MaxSize
 	hexSide     = 5
 	hexSites    = 16
-	Rezonings   = 3 // MYC-30
+	rezonings   = 3 // MYC-30
 	DieSides    = 8 // MYC-8
-	LineLength  = 5 // MYC-27
+	lineLength  = 5 // MYC-27
 	parkValue   = 1 // MYC-22
 	typesBonus  = 1 // MYC-26
 	linesBonus  = 1 // MYC-27

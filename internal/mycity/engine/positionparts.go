@@ -157,7 +157,7 @@ func (r *Rules) rezonedText(s *State) string {
 
 func (r *Rules) readRezoned(s *State, text string) bool {
 	return r.readBySeat(text, func(i int, n string) bool {
-		if len(n) != 1 || n[0] < '0' || n[0] > '0'+Rezonings {
+		if len(n) != 1 || n[0] < '0' || n[0] > '0'+rezonings {
 			return false
 		}
 		s.Rezoned |= uint16(n[0]-'0') << (2 * i)

@@ -13,7 +13,7 @@ func (r *Rules) replaceable(s *State, sq int, zones Zones) Zones {
 
 // mayRezone reports whether a seat has a rezoning left.
 func (r *Rules) mayRezone(s *State, seat Seat) bool {
-	return r.config.Variants.Has(Rezoning) && s.rezoned(seat) < Rezonings
+	return r.config.Variants.Has(Rezoning) && s.rezoned(seat) < rezonings
 }
 
 // canRezone reports whether a seat could rezone with one of the zones.
@@ -55,7 +55,7 @@ func (r *Rules) checkRezone(s *State, a Action) Reason {
 	switch {
 	case !r.config.Variants.Has(Rezoning):
 		return NoRezoning
-	case s.rezoned(a.Seat) == Rezonings:
+	case s.rezoned(a.Seat) == rezonings:
 		return RezonedThrice
 	}
 	if reason := r.checkCounter(s, a); reason != OK {

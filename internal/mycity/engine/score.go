@@ -153,7 +153,7 @@ func (r *Rules) runs(s *State, st *Standing) {
 			if owner != last {
 				last, length = owner, 0
 			}
-			if length++; length == LineLength && owner != None {
+			if length++; length == lineLength && owner != None {
 				st.Lines[owner.index()] += linesBonus
 			}
 		}

@@ -7,8 +7,8 @@ package engine
 type State struct {
 	Cup       [MaxPlayers]Zones  // by seat, the different zones that the cup still holds
 	Board     [MaxSquares]uint8  // by square: 0 empty, site a landmark's place, else a zone's code
-	Sites     [MaxSites]uint8    // squares of the landmarks, ascending, plus 1; 0 behind the last
-	Landmarks [MaxSites]Landmark // what stands on the site of the same index; 0 while it is undrawn
+	Sites     [maxSites]uint8    // squares of the landmarks, ascending, plus 1; 0 behind the last
+	Landmarks [maxSites]Landmark // what stands on the site of the same index; 0 while it is undrawn
 	Turn      uint32             // number of the turn, from 1; 0 during the setup
 	Rolls     uint32             // while MYC-8 is rolled, four bits a seat: 1 to 8, 0 for yet to roll, out for beaten
 	Round     uint16             // how often tied players have rolled again (MYC-8); 0 after the setup
@@ -75,4 +75,4 @@ func (s *State) setDie(i int, die uint8) { s.Rolls = s.Rolls&^(15<<(4*i)) | uint
 func code(seat Seat, z Zone) uint8 { return uint8(seat.index()*MostZones) + uint8(z) }
 
 // RezoningsLeft returns how often a seat may still rezone in a game with MYC-30.
-func (s *State) RezoningsLeft(seat Seat) int { return Rezonings - s.rezoned(seat) }
+func (s *State) RezoningsLeft(seat Seat) int { return rezonings - s.rezoned(seat) }

@@ -35,9 +35,9 @@ func Core() (*Pack, error) { return core() }
 
 var core = sync.OnceValues(func() (*Pack, error) { return Parse(coreJSON) })
 
-// Load reads and checks the set whose files lie at the root of fsys. Where it is at fault the
+// load reads and checks the set whose files lie at the root of fsys. Where it is at fault the
 // error is a packfile.Faults.
-func Load(fsys fs.FS) (*Pack, error) {
+func load(fsys fs.FS) (*Pack, error) {
 	var faults packfile.Faults
 	parts := map[string]part{}
 	for _, s := range sections {
@@ -60,7 +60,7 @@ func LoadDir(path string) (*Pack, error) {
 		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
 	}
 	defer func() { _ = dir.Close() }()
-	return Load(dir)
+	return load(dir)
 }
 
 const jsonFile = "pack.json" // what a set read by Parse calls its file in a fault

@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "make the core set as JSON of its files"
 // The core set that is ready made is the one in the files.
 func TestCoreIsMadeOfItsFiles(t *testing.T) {
 	t.Parallel()
-	files, err := Load(content.MyCity())
+	files, err := load(content.MyCity())
 	require.NoError(t, err)
 	if *update {
 		require.NoError(t, os.WriteFile("core.json", files.JSON(), 0o644))
@@ -130,18 +130,18 @@ func TestFaults(t *testing.T) {
 		text := string(set[c.file].Data)
 		require.Contains(t, text, c.old)
 		set[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(text, c.old, c.new, 1))}
-		_, err := Load(set)
+		_, err := load(set)
 		require.ErrorContains(t, err, c.want, c.new)
 	}
 	all := "[9, 8, 7, 6, 5, 4, 3, 2, 1]"
 	set := files(t)
 	set["zones.yaml"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(string(set["zones.yaml"].Data), "[4, 3, 2, 1]", all))}
-	_, err := Load(set)
+	_, err := load(set)
 	require.ErrorContains(t, err, "there are 54 different zones; a set has at most 39")
 	set = files(t)
 	delete(set, "zones.yaml")
 	set["zone.yaml"] = &fstest.MapFile{}
-	_, err = Load(set)
+	_, err = load(set)
 	require.ErrorContains(t, err, "zones.yaml:1: the file is missing")
 	require.ErrorContains(t, err, "zone.yaml:1: a pack has no file of this name; its files are pack.yaml, landmarks.yaml and zones.yaml")
 }
@@ -156,7 +156,7 @@ func TestOtherSets(t *testing.T) {
 	zones = strings.Replace(zones[:strings.LastIndex(zones, "  slum:")], "[4, 3, 2, 1]", "[1, 9, 9, 2]", 1)
 	set["landmarks.yaml"] = &fstest.MapFile{Data: []byte(landmarks)}
 	set["zones.yaml"] = &fstest.MapFile{Data: []byte(zones)}
-	p, err := Load(set)
+	p, err := load(set)
 	require.NoError(t, err)
 	assert.Nil(t, p.Counters.Dump)
 	assert.Nil(t, p.Counters.Slum)

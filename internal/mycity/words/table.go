@@ -16,7 +16,7 @@ func (t *table) Title() string {
 	}
 	title += ", " + prose.Count(c.Players, "player", "players")
 	if c.Variants != 0 {
-		title += ", " + prose.List(Variants(t.rules.Pack(), c.Variants), "and")
+		title += ", " + prose.List(variants(t.rules.Pack(), c.Variants), "and")
 	}
 	return title
 }

@@ -96,9 +96,9 @@ var variantHints = map[engine.Variants]string{
 // About says what a variant is called, and what it changes.
 func About(v engine.Variants) string { return variantTitles[v] + ": " + variantHints[v] }
 
-// Variants returns the names of variants for people, in the order of the rules. The variant of
+// variants returns the names of variants for people, in the order of the rules. The variant of
 // MYC-23 is called as its landmark is in the pack, which may be nil.
-func Variants(p *engine.Pack, v engine.Variants) (titles []string) {
+func variants(p *engine.Pack, v engine.Variants) (titles []string) {
 	for one := engine.Reduced; one <= engine.AllVariants; one <<= 1 {
 		switch {
 		case !v.Has(one):

@@ -30,8 +30,8 @@ func Play[S, A comparable](t testing.TB, e game.Engine[S, A], seed uint64, choos
 	return s
 }
 
-// Quick are budgets with which each kind of player thinks as ever, but hardly.
-var Quick = [search.NumKinds]search.Budget{
+// quick are budgets with which each kind of player thinks as ever, but hardly.
+var quick = [search.NumKinds]search.Budget{
 	search.Medium: {Evaluations: 1},
 	search.Hard:   {Evaluations: 150, Width: 5, Solve: 100},
 }
@@ -45,7 +45,7 @@ func Everywhere[S, A comparable](
 	t.Helper()
 	seated := func(seat int) *search.Searcher[S, A] {
 		kind := search.Kind((uint64(seat) + seed) % uint64(search.NumKinds))
-		return player(kind, Quick[kind], uint64(seat))
+		return player(kind, quick[kind], uint64(seat))
 	}
 	players := make([]*search.Searcher[S, A], e.Players())
 	for seat := range players {
@@ -59,7 +59,7 @@ func Everywhere[S, A comparable](
 		return a
 	})
 	for kind := range search.NumKinds {
-		_, ok := player(kind, Quick[kind], seed).Best(e.Start())
+		_, ok := player(kind, quick[kind], seed).Best(e.Start())
 		assert.False(t, ok, "chance is asked")
 	}
 }

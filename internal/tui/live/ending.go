@@ -28,8 +28,8 @@ const (
 	Menu
 )
 
-// Binding returns the keys of a next, and its words.
-func (n Next) Binding(keys *screen.Keymap) key.Binding {
+// binding returns the keys of a next, and its words.
+func (n Next) binding(keys *screen.Keymap) key.Binding {
 	switch n {
 	case NewGame:
 		return screen.Worded(keys.NewGame, "a new game, new luck")
@@ -74,17 +74,17 @@ func (e *Ending) passing(list []key.Binding, keys *screen.Keymap) []key.Binding 
 	return slices.DeleteFunc(list, func(b key.Binding) bool { return !e.coded && slices.Equal(b.Keys(), keys.CopyCode.Keys()) })
 }
 
-// Keys returns the bindings of the list.
-func (e *Ending) Keys(keys *screen.Keymap) (list []key.Binding) {
+// keys returns the bindings of the list.
+func (e *Ending) keys(keys *screen.Keymap) (list []key.Binding) {
 	for _, n := range e.List {
-		list = append(list, n.Binding(keys))
+		list = append(list, n.binding(keys))
 	}
 	return list
 }
 
 // Rows returns the lines of the list.
 func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
-	for i, b := range e.Keys(keys) {
+	for i, b := range e.keys(keys) {
 		row := widget.Row{Key: screen.FirstKey(b), Text: prose.UpperFirst(b.Help().Desc), Cursor: i == e.Cursor}
 		if e.List[i] == Review && e.Reviewed != "" {
 			row.Text = "Review: " + e.Reviewed
@@ -110,7 +110,7 @@ func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
 
 // Help is what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: append(e.Keys(keys), e.passing([]key.Binding{keys.Export, keys.CopyCode, keys.Beside}, keys)...)}
+	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys), e.passing([]key.Binding{keys.Export, keys.CopyCode, keys.Beside}, keys)...)}
 }
 
 // Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,
@@ -124,7 +124,7 @@ func (e *Ending) Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool) {
 	case key.Matches(msg, keys.Pick):
 		return true, true
 	default:
-		i := slices.IndexFunc(e.Keys(keys), func(b key.Binding) bool { return key.Matches(msg, b) })
+		i := slices.IndexFunc(e.keys(keys), func(b key.Binding) bool { return key.Matches(msg, b) })
 		if i < 0 {
 			return false, false
 		}

@@ -2,8 +2,8 @@ package screen
 
 import tea "github.com/charmbracelet/bubbletea"
 
-// TypeAhead is how many keys wait while an action is being written.
-const TypeAhead = 32
+// typeAhead is how many keys wait while an action is being written.
+const typeAhead = 32
 
 // An Inbox keeps in order what a screen is told while a command is at the files. What the
 // screen knows of them is then the command's alone: the screen looks at it again, and changes
@@ -12,7 +12,7 @@ type Inbox []tea.Msg
 
 // Put keeps a message for later. All but keys are few, because each answers something.
 func (in *Inbox) Put(msg tea.Msg) {
-	if _, ok := msg.(tea.KeyMsg); ok && in.keys() >= TypeAhead {
+	if _, ok := msg.(tea.KeyMsg); ok && in.keys() >= typeAhead {
 		return
 	}
 	*in = append(*in, msg)
@@ -27,8 +27,8 @@ func (in *Inbox) keys() (n int) {
 	return n
 }
 
-// Take returns the first message, if there is one.
-func (in *Inbox) Take() (msg tea.Msg, ok bool) {
+// take returns the first message, if there is one.
+func (in *Inbox) take() (msg tea.Msg, ok bool) {
 	if len(*in) == 0 {
 		return nil, false
 	}
@@ -58,7 +58,7 @@ func (in *Inbox) CatchUp(from Screen, h *Host, waits func() bool, void func(at S
 		if len(h.Overlays) > 0 || void(at) {
 			in.Void()
 		}
-		msg, ok := in.Take()
+		msg, ok := in.take()
 		if !ok {
 			break
 		}

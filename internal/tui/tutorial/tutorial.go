@@ -56,15 +56,15 @@ type (
 	playOnMsg struct{}
 )
 
-// ErrNoTable is why a lesson is not given: its game has no table for one.
-var ErrNoTable = errors.New("This game cannot be taught on the screen. Try: microcity tutorial --plain")
+// errNoTable is why a lesson is not given: its game has no table for one.
+var errNoTable = errors.New("This game cannot be taught on the screen. Try: microcity tutorial --plain")
 
 // New begins a lesson in a session that Begin of the lesson began, at a table which play makes.
 // Who leaves it comes to the screen behind it.
 func New(l *lesson.Lesson, s *session.Session, h *screen.Host, play func(*session.Session, *screen.Host) screen.Screen, behind screen.Screen) (*Screen, error) {
 	table, ok := play(s, h).(Table)
 	if !ok {
-		return nil, ErrNoTable
+		return nil, errNoTable
 	}
 	head := s.Header()
 	t := &Screen{lesson: l, table: table, talk: s.Box().Table(s.Tree(), head.Party()), keys: h.Keys, behind: behind}
