@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -159,7 +160,7 @@ func reading(path, name string, packs game.Shelf) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g, err := record.Verify(path, packs); err != nil || g.Match.Len()+1 != len(texts) {
+	if g, err := record.Of(log.Verify(path, packs)); err != nil || g.Match.Len()+1 != len(texts) {
 		return nil, errors.Join(errors.New("the game that is to be read is not whole"), err)
 	}
 	lines := strings.Count(string(text), "\n")

@@ -62,14 +62,22 @@ func replayed(ts *testscript.TestScript, path string) {
 	ts.Check(s.Close())
 }
 
+// begin begins the log of a game under these rules.
+func begin(ts *testscript.TestScript, path string, h log.Header, p *pack.Pack, r *engine.Rules) *log.Log {
+	of := play.Of(p, r.Config())
+	of.Head(&h)
+	l, err := log.Create(log.OS, path, h, p.JSON(), microcity.NewMatch(r).Text())
+	ts.Check(err)
+	return l
+}
+
 func reseed(ts *testscript.TestScript, path, from string) {
 	g, err := record.Load(from, record.Known())
 	ts.Check(err)
 	h := g.Header
 	h.Seed++
 	h.Bots, h.Players = log.Bots{}, nil
-	log, err := record.Create(log.OS, path, h, g.Pack, g.Match.Rules())
-	ts.Check(err)
+	log := begin(ts, path, h, g.Pack, g.Match.Rules())
 	again := microcity.NewMatch(g.Match.Rules())
 	for _, step := range g.Match.Line()[:g.Match.Depth()] {
 		ts.Check(again.Follow(step.Action, func(s game.Step) error { return log.Action(step.Action.String(), s) }))
@@ -82,8 +90,7 @@ func takeBack(ts *testscript.TestScript, path string) {
 	ts.Check(err)
 	rules, err := engine.New(cards.Cards, engine.Config{})
 	ts.Check(err)
-	log, err := record.Create(log.OS, path, log.Header{Seed: 7, Undo: log.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
-	ts.Check(err)
+	log := begin(ts, path, log.Header{Seed: 7, Undo: log.UndoNone, Date: time.Date(2026, time.November, 21, 11, 0, 0, 0, time.UTC)}, cards, rules)
 	m := microcity.NewMatch(rules)
 	state := m.State()
 	do := func(a engine.Action) {

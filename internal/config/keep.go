@@ -59,9 +59,10 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// change gives one setting of a text another value: a string, a bool or an int, or for the keys of an
-// action a list of them, which is empty for the usual ones. All other bytes stay as they are. A setting that is not there yet gets a line of its own, behind the
-// others like it. The error is that the text is none that can be read to its end.
+// change gives one setting of a text another value: a string, a bool or an int, or for the keys of
+// an action a list of them, which is empty for the usual ones. All other bytes stay as they are. A
+// setting that is not there yet gets a line of its own, behind the others like it. The error is
+// that the text is none that can be read to its end.
 func change(text []byte, name string, value any) ([]byte, error) {
 	if action, ok := strings.CutPrefix(name, keysTable); ok {
 		names, _ := value.([]string)

@@ -82,8 +82,24 @@ func (s *script) state() engine.State {
 }
 
 // luckOf returns who answers for chance in a game.
-func luckOf(h log.Header) microcity.Luck {
-	return microcity.ByHand(h.Hand.Dice, h.Hand.Draws, microcity.Seeded(h.Seed))
+func luckOf(h log.Header) microcity.Luck { return terms{h.Hand, microcity.Seeded(h.Seed)} }
+
+// terms leave the dice, the draws or both to a person, and everything else to luck.
+type terms struct {
+	hand log.Hand
+	rest microcity.Luck
+}
+
+func (t terms) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
+	_, question := r.Turn(s)
+	asked := t.hand.Draws
+	if question == engine.QuestionRoll {
+		asked = t.hand.Dice
+	}
+	if asked {
+		return engine.Action{}, false
+	}
+	return t.rest.Answer(r, s)
 }
 
 func wordsOf(g *record.Game) *words.Words {

@@ -129,18 +129,6 @@ func (a Action) Payment() Payment {
 	}
 }
 
-// WithPayment returns the action paid with p: a change of a die or a removal of a marker.
-// Other kinds come back as they are.
-func (a Action) WithPayment(p Payment) Action {
-	switch a.Kind {
-	case ActChange:
-		a.c = uint8(p)
-	case ActRemove:
-		a.b = uint8(p)
-	}
-	return a
-}
-
 // WithArea returns the same action about another area. Kinds that are about none come back
 // as they are.
 func (a Action) WithArea(area Area) Action {

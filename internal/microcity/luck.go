@@ -15,27 +15,6 @@ type Luck interface {
 	Answer(r *engine.Rules, s *engine.State) (a engine.Action, ok bool)
 }
 
-// ByHand leaves the dice, the draws (the city and all cards) or both to a person,
-// and everything else to rest.
-func ByHand(dice, draws bool, rest Luck) Luck { return byHand{dice, draws, rest} }
-
-type byHand struct {
-	dice, draws bool
-	rest        Luck
-}
-
-func (h byHand) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
-	_, question := r.Turn(s)
-	asked := h.draws
-	if question == engine.QuestionRoll {
-		asked = h.dice
-	}
-	if asked {
-		return engine.Action{}, false
-	}
-	return h.rest.Answer(r, s)
-}
-
 // Seeded answers every question of chance from a seed. Each outcome follows from
 // the seed and from what is asked for (purpose, turn, player, index) and from
 // nothing else: after a takeback the same dice fall again, and two lines of play

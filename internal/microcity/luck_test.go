@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
@@ -117,15 +118,27 @@ func TestSeededAnswersChanceAlone(t *testing.T) {
 func TestByHand(t *testing.T) {
 	t.Parallel()
 	r := rulesOf(t, engine.Config{})
-	start := r.Start()
-	roll := untilRoll(t, r, start, microcity.Seeded(1))
+	m := microcity.NewMatch(r)
+	for {
+		s := m.State()
+		seat, question := r.Turn(&s)
+		if question == engine.QuestionRoll {
+			break
+		}
+		a := r.Legal(&s, nil)[0]
+		if seat == engine.Chance {
+			a, _ = microcity.Seeded(1).Answer(r, &s)
+		}
+		require.NoError(t, m.Follow(a, nil))
+	}
+	tree := m.Text()
 	for _, test := range []struct {
 		dice, draws bool
 	}{{false, false}, {true, false}, {false, true}, {true, true}} {
-		source := microcity.ByHand(test.dice, test.draws, microcity.Seeded(1))
-		_, ok := source.Answer(r, &roll)
+		answer := chance.Terms{Seed: 1, Dice: test.dice, Draws: test.draws}.Source()
+		_, ok := answer(tree, tree.Cursor())
 		assert.Equal(t, !test.dice, ok)
-		_, ok = source.Answer(r, &start)
+		_, ok = answer(tree, 0)
 		assert.Equal(t, !test.draws, ok)
 	}
 }

@@ -83,17 +83,15 @@ type success struct {
 	OK bool `json:"ok"`
 }
 
-// A Refusal is the answer to a command that cannot be carried out.
-type Refusal struct {
+// refusal is the answer to a command that cannot be carried out.
+type refusal struct {
 	Error string `json:"error"` // a sentence
 }
 
-// Refused returns the answer with a sentence, which is made safe.
-func Refused(format string, args ...any) Refusal {
-	return Refusal{prose.Safe(fmt.Sprintf(format, args...))}
+// refused returns the refusal with a sentence, which is made safe.
+func refused(format string, args ...any) any {
+	return refusal{prose.Safe(fmt.Sprintf(format, args...))}
 }
-
-func refused(format string, args ...any) any { return Refused(format, args...) }
 
 // verbs are the commands. One that is not free needs a game.
 var verbs = map[string]struct {

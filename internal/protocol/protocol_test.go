@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/log"
 	computer "boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
@@ -228,7 +229,7 @@ func (p *player) savedGame() {
 	assert.Equal(p.t, false, other.must("result")["over"])
 	cards, err := pack.Core()
 	require.NoError(p.t, err)
-	_, err = record.Verify(path, record.Known(cards))
+	_, err = record.Of(log.Verify(path, record.Known(cards)))
 	assert.NoError(p.t, err)
 }
 

@@ -75,6 +75,3 @@ func (r *Race) Ghost() (game.Tree, game.Node) { return r.ghost.Tree, r.ghost.Her
 
 // Seat returns who races, counted from 0.
 func (r *Race) Seat() int { return r.seat }
-
-// Name returns the name of the ghost's log.
-func (r *Race) Name() string { return r.name }

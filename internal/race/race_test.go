@@ -213,5 +213,5 @@ func TestTheGhostOfAComputer(t *testing.T) {
 	assert.Equal(t, log.Bots{"", "master", "novice"}, h.Bots)
 	assert.Equal(t, []string{"", "Master", "Novice"}, h.Players)
 	assert.Zero(t, r.Seat())
-	assert.Equal(t, "first", r.Name())
+	assert.Equal(t, "first", r.name)
 }

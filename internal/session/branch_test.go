@@ -43,7 +43,7 @@ func TestContinueFromAnyMoment(t *testing.T) {
 			assert.Equal(t, old.Header().Players, h.Players)
 			assert.Equal(t, log.UndoRoll, h.Undo)
 			assert.True(t, s.Match().Has(match.Node(s.Match().Depth())))
-			game, err := record.Verify(s.Path(), known(t))
+			game, err := record.Of(log.Verify(s.Path(), known(t)))
 			require.NoError(t, err)
 			assert.Equal(t, s.State(), game.Match.State())
 			assert.True(t, passes(s, old.Match().Position(node)), "the moment lies on the way")
@@ -96,7 +96,7 @@ func TestLuckOfGamesThatGoOn(t *testing.T) {
 	origin := func(s table) chance.Origin {
 		t.Helper()
 		require.NoError(t, s.Close())
-		g, err := record.Verify(s.Path(), known(t))
+		g, err := record.Of(log.Verify(s.Path(), known(t)))
 		require.NoError(t, err)
 		assert.Equal(t, s.Luck(), g.Luck())
 		return g.Luck().Origin()

@@ -94,7 +94,7 @@ func requireStopped(t *testing.T, s table, disk *memoryDisk, before engine.State
 	require.Equal(t, written, string(disk.files[gameFile]))
 	require.Equal(t, calls, disk.calls)
 
-	g, err := record.Read([]byte(written), known(t))
+	g, err := record.Of(log.Read([]byte(written), known(t)))
 	require.NoError(t, err)
 	if g.Damage != nil {
 		require.Equal(t, log.Cut, g.Damage.Kind)

@@ -186,7 +186,7 @@ func TestAdviceIsWrittenOnce(t *testing.T) {
 	require.NoError(t, s.Close())
 	require.ErrorIs(t, s.Hinted(), errClosed)
 
-	g, err := record.Verify(s.Path(), known(t))
+	g, err := record.Of(log.Verify(s.Path(), known(t)))
 	require.NoError(t, err)
 	assert.Len(t, g.Hints, 2)
 	assert.Len(t, g.Tutor, 1)

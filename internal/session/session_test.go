@@ -33,7 +33,7 @@ func TestWholeGamesComeBack(t *testing.T) {
 			}
 			require.NoError(t, s.Close())
 
-			g, err := record.Verify(s.Path(), known(t))
+			g, err := record.Of(log.Verify(s.Path(), known(t)))
 			require.NoError(t, err)
 			assert.Equal(t, s.Match().Len(), g.Match.Len())
 			again, err := resumed(s.Path(), known(t))
@@ -191,9 +191,9 @@ func TestSecondSessionLooksOn(t *testing.T) {
 	play(t, second, 5, newDice(3))
 	play(t, s, 5, newDice(4))
 	require.NoError(t, second.Close())
-	_, err = record.Verify(other, known(t))
+	_, err = record.Of(log.Verify(other, known(t)))
 	require.NoError(t, err)
-	_, err = record.Verify(s.Path(), known(t))
+	_, err = record.Of(log.Verify(s.Path(), known(t)))
 	require.NoError(t, err)
 }
 

@@ -63,7 +63,7 @@ func TestUndoKeepsLuckAndLines(t *testing.T) {
 	_, question := asked(s)
 	assert.Equal(t, engine.QuestionPrepare, question)
 	require.NoError(t, s.Close())
-	g, err := record.Verify(s.Path(), known(t))
+	g, err := record.Of(log.Verify(s.Path(), known(t)))
 	require.NoError(t, err)
 	assert.Len(t, g.Match.Branches(1), 2, "what was taken back is a branch of the log")
 	assert.Equal(t, s.State(), g.Match.State())

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/record"
 )
 
@@ -25,7 +26,7 @@ func TestRulesOfAnOldGame(t *testing.T) {
 	old, err := resumed(filepath.Join(dir, "competitive.log"), known(t))
 	require.NoError(t, err)
 	version := func(path string) uint8 {
-		game, err := record.Verify(path, known(t))
+		game, err := record.Of(log.Verify(path, known(t)))
 		require.NoError(t, err)
 		return game.Match.Rules().Config().Version()
 	}

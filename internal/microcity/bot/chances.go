@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/engine"
 )
 
-// fits are the Fit of each mode, by its name, which `make chances` writes.
+// fits are the fit of each mode, by its name, which `make chances` writes.
 //
 //go:embed chances.json
 var fits []byte

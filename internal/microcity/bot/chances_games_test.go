@@ -153,7 +153,7 @@ func (m *sample) game(t *testing.T, e *Evaluator, seed uint64, reviewed bool) (g
 	}
 	if reviewed {
 		for _, turn := range a.Review(actions) {
-			g.luck = append(g.luck, turn.Luck())
+			g.luck = append(g.luck, broughtBy(&turn))
 		}
 	}
 	return g
@@ -163,3 +163,8 @@ func (m *sample) game(t *testing.T, e *Evaluator, seed uint64, reviewed bool) (g
 func (g *playedGame) ofSource(from source) (list []prediction) {
 	return slices.DeleteFunc(slices.Clone(g.told), func(p prediction) bool { return p.source != from })
 }
+
+// broughtBy returns what the dice of a turn brought, and the cards drawn in it: the chance after the
+// best plan less the chance before the roll. Its mean is 0 only as far as chances are what masters
+// win; CHANCES.md says what it was in games of masters.
+func broughtBy(t *TurnReview) Points { return t.Ended + t.Cost - t.Before }

@@ -139,7 +139,7 @@ func (m *sample) luckOf(t *testing.T, kind Kind) *fortune {
 		r := rulesOf(t, m.config(t, i, draw))
 		e, seed := NewEvaluator(r, core(t)), draw.Uint64()
 		for _, turn := range NewAdviser(e).Review(played(t, r, seed, NewPlayer(e, kind, seed).Plan)) {
-			list[i] = append(list[i], turn.Luck())
+			list[i] = append(list[i], broughtBy(&turn))
 		}
 	})
 	f := &fortune{}

@@ -18,11 +18,6 @@ type TurnReview struct {
 	Best   []engine.Action // the plan of a master
 }
 
-// Luck returns what the dice of the turn brought, and the cards drawn in it: the chance after the
-// best plan less the chance before the roll. Its mean is 0 only as far as chances are what masters
-// win; CHANCES.md says what it was in games of masters.
-func (t TurnReview) Luck() Points { return t.Ended + t.Cost - t.Before }
-
 // Review returns reviews of the turns of a game, given the actions of all seats, chance included,
 // from the start. It stops at an action that is not legal, and leaves out a turn that was not
 // played to its end.

@@ -43,7 +43,7 @@ func TestReviewAddsUp(t *testing.T) {
 				assert.Equal(t, at, chanceOfFirst(r, turn.Seat, turn.Before), "%s: turn %d begins where the last one ended", g.name, turn.Turn)
 				assert.GreaterOrEqual(t, turn.Cost, Points(0), g.name)
 				assert.NotEmpty(t, turn.Best, g.name)
-				brought := turn.Luck() - turn.Cost
+				brought := turn.Ended - turn.Before
 				if r.Config().Mode == engine.Competitive && turn.Seat == engine.Two {
 					brought = -brought
 				}

@@ -234,7 +234,7 @@ func (t *Table) Tell(n game.Node) []game.Line { return Tell(t.words, t.match, n)
 func Tell(w *words.Words, m *microcity.Match, n game.Node) (lines []game.Line) {
 	before, after, a := m.Position(m.Parent(n)), m.Position(n), m.Action(n)
 	for _, e := range m.Events(n) {
-		text := w.EventIn(&after, e)
+		text := w.Event(&after, e)
 		if text == "" {
 			continue
 		}

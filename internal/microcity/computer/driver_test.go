@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/pack"
@@ -68,7 +69,7 @@ func TestComputersPlayWholeGames(t *testing.T) {
 		drive(t, live, New(live))
 		assert.True(t, live.Rules().Result(live.State()).Over, "%s %v", c.mode, c.bots)
 		require.NoError(t, live.Close())
-		_, err := record.Verify(live.Path(), record.Known(live.Pack()))
+		_, err := record.Of(log.Verify(live.Path(), record.Known(live.Pack())))
 		require.NoError(t, err)
 	}
 }

@@ -110,7 +110,7 @@ func TestContinuedComputersPlayOnAsPlanned(t *testing.T) {
 				continue
 			}
 			path := filepath.Join(dir, fmt.Sprint(c.mode, n, ".log"))
-			from, err := play.Continue(live.Moment(n), false, session.Options{Bots: live.Header().Bots, Path: path})
+			from, err := play.As(session.Continue(live.Moment(n), false, session.Options{Bots: live.Header().Bots, Path: path}))
 			require.NoError(t, err)
 			again := turns(t, from, c.last, asItIs)
 			require.Equal(t, played(live.Match()), played(again.Match()), "from %d", n)
@@ -176,8 +176,8 @@ func leftIn(t *testing.T, live *play.Session, moves int) *play.Session {
 // copied returns a game that goes on from the present moment of another one.
 func copied(t *testing.T, live *play.Session) *play.Session {
 	t.Helper()
-	s, err := play.Continue(live.Moment(live.Match().Cursor()), false,
-		session.Options{Bots: live.Header().Bots, Path: filepath.Join(t.TempDir(), "game.log")})
+	s, err := play.As(session.Continue(live.Moment(live.Match().Cursor()), false,
+		session.Options{Bots: live.Header().Bots, Path: filepath.Join(t.TempDir(), "game.log")}))
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	return s

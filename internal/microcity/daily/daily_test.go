@@ -157,7 +157,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			_, err = s.Do(s.Rules().Legal(&state, nil)[0])
 			require.NoError(t, err)
 			require.NoError(t, s.Close())
-			_, err = record.Verify(s.Path(), record.Known(corePack()))
+			_, err = record.Of(log.Verify(s.Path(), record.Known(corePack())))
 			require.NoError(t, err)
 
 			games, err := library.Everything(at, record.Known(corePack()))

@@ -351,7 +351,7 @@ func TestFaults(t *testing.T) {
 			require.Error(t, err)
 			var want Faults
 			for _, h := range c.hits {
-				want = append(want, Fault{File: file, Line: line + h.down, Reason: h.reason})
+				want = append(want, packfile.Fault{File: file, Line: line + h.down, Reason: h.reason})
 			}
 			want.Sort()
 			assert.Equal(t, want.Error(), err.Error())
@@ -399,7 +399,7 @@ func TestMoreThanFits(t *testing.T) {
 	line := change(t, files, "landmarks.yaml", nestBefore, strings.Repeat(stage, 9)+nestBefore)
 	_, err := Load(files)
 	require.Error(t, err)
-	assert.Equal(t, Fault{
+	assert.Equal(t, packfile.Fault{
 		File: "landmarks.yaml", Line: line - 6,
 		Reason: `landmark "crystal" cannot be played: the cards of this pack have too many effects; shorten the pack`,
 	}.String(), err.Error())

@@ -4,9 +4,6 @@ import "boardgame/microcity/internal/packfile"
 
 type node = packfile.Node
 
-// A Fault is one thing that is wrong with a pack.
-type Fault = packfile.Fault
-
 // Faults are all that is wrong with a pack, by file and line.
 type Faults = packfile.Faults
 

@@ -163,6 +163,21 @@ func TestHardGamesCanBeWon(t *testing.T) {
 	assert.False(t, ok)
 }
 
+// unknown is luck that only a person knows.
+type unknown struct{}
+
+func (unknown) Answer(*engine.Rules, *engine.State) (a engine.Action, ok bool) { return a, false }
+
+// withoutRolls is luck of which a person alone knows the rolls.
+type withoutRolls struct{ microcity.Luck }
+
+func (l withoutRolls) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool) {
+	if _, question := r.Turn(s); question == engine.QuestionRoll {
+		return engine.Action{}, false
+	}
+	return l.Luck.Answer(r, s)
+}
+
 func TestWhatHasNoPar(t *testing.T) {
 	t.Parallel()
 	g, _ := game(t, engine.Config{Mode: engine.Competitive}, 1)
@@ -173,10 +188,10 @@ func TestWhatHasNoPar(t *testing.T) {
 
 	g, _ = game(t, engine.Config{}, 1)
 	byHand := g
-	byHand.Luck = microcity.ByHand(true, false, g.Luck)
+	byHand.Luck = withoutRolls{g.Luck}
 	_, err = par.Find(t.Context(), byHand, little)
 	require.ErrorIs(t, err, par.ErrByHand)
-	byHand.Luck = microcity.ByHand(false, true, g.Luck)
+	byHand.Luck = unknown{}
 	_, err = par.Find(t.Context(), byHand, little)
 	require.ErrorIs(t, err, par.ErrByHand)
 

@@ -43,11 +43,6 @@ func Resume(path string, games game.Shelf) (*Session, error) {
 	return As(session.Resume(path, games))
 }
 
-// Continue begins a new game at a moment of another one, as session.Continue does.
-func Continue(from session.Moment, newLuck bool, o session.Options) (*Session, error) {
-	return As(session.Continue(from, newLuck, o))
-}
-
 // As returns what session gave, as a session of Micro City. One of another game is closed.
 func As(s *session.Session, err error) (*Session, error) {
 	if err != nil {

@@ -18,6 +18,20 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
+// begun returns the path of the log of a game that was begun under these rules.
+func begun(t *testing.T, p *pack.Pack, r *engine.Rules) string {
+	t.Helper()
+	path, c := filepath.Join(t.TempDir(), "game.log"), r.Config()
+	h := log.Header{
+		Game: microcity.ID, Rules: int(c.Version()), Options: microcity.Options(c),
+		PackID: p.Cards.ID, PackHash: p.Hash, Date: time.Unix(0, 0),
+	}
+	l, err := log.Create(log.OS, path, h, p.JSON(), microcity.NewMatch(r).Text())
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	return path
+}
+
 func TestConfigComesBack(t *testing.T) {
 	t.Parallel()
 	p, err := pack.Core()
@@ -30,11 +44,7 @@ func TestConfigComesBack(t *testing.T) {
 	} {
 		r, err := engine.New(p.Cards, c)
 		require.NoError(t, err)
-		path := filepath.Join(t.TempDir(), "game.log")
-		l, err := Create(log.OS, path, log.Header{Date: time.Unix(0, 0)}, p, r)
-		require.NoError(t, err)
-		require.NoError(t, l.Close())
-		g, err := Verify(path, Known())
+		g, err := Of(log.Verify(begun(t, p, r), Known()))
 		require.NoError(t, err, "the cards lie beside the log")
 		assert.Equal(t, r.Config(), g.Match.Rules().Config(), "%d", i)
 		assert.Equal(t, r.Config(), Config(&g.Header), "%d", i)
@@ -53,11 +63,7 @@ func TestGamesAreOlderThanLimits(t *testing.T) {
 	require.NotEqual(t, core.Hash, p.Hash)
 	r, err := engine.New(p.Cards, engine.Config{})
 	require.NoError(t, err)
-	path := filepath.Join(t.TempDir(), "game.log")
-	l, err := Create(log.OS, path, log.Header{Date: time.Unix(0, 0)}, p, r)
-	require.NoError(t, err)
-	require.NoError(t, l.Close())
-	g, err := Verify(path, Known(core))
+	g, err := Of(log.Verify(begun(t, p, r), Known(core)))
 	require.NoError(t, err)
 	assert.Equal(t, p.Hash, g.Pack.Hash)
 }

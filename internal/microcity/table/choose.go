@@ -86,7 +86,7 @@ func (g *playScreen) canEnd() bool {
 func (g *playScreen) tell(events []engine.Event) {
 	var news []string
 	for _, e := range events {
-		if text := g.table.words.EventIn(&g.state, e); text != "" {
+		if text := g.table.words.Event(&g.state, e); text != "" {
 			news = append(news, text)
 		}
 	}

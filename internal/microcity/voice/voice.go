@@ -110,7 +110,7 @@ func (v *voice) state(n game.Node) *engine.State {
 func (v *voice) Event(n game.Node) []any {
 	told, s := []any{}, v.state(n)
 	for _, event := range v.match.Events(n) {
-		told = append(told, eventJSON{event, v.words.EventIn(s, event)})
+		told = append(told, eventJSON{event, v.words.Event(s, event)})
 	}
 	return told
 }

@@ -152,7 +152,7 @@ func TestWatched(t *testing.T) {
 	assert.NotContains(t, w.Player(engine.One), "\x1b")
 	w = words.New(rules).Watched("greedy")
 	assert.Equal(t, "Greedy is a computer player. You are watching.", w.Seat(engine.One, "greedy"))
-	assert.Equal(t, "Greedy plays card 3, "+rules.Pack().Projects[2].Name+".", w.Event(engine.CardPlayed{Seat: engine.One, Card: 3}))
+	assert.Equal(t, "Greedy plays card 3, "+rules.Pack().Projects[2].Name+".", w.Event(nil, engine.CardPlayed{Seat: engine.One, Card: 3}))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	s.Cause = engine.TimeOut
 	headline, _ := w.Result(&s)

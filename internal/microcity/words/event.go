@@ -7,13 +7,10 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Event returns what happened, as a sentence; "" where that is not worth a line,
-// because another event of the same step says it.
-func (w *Words) Event(e engine.Event) string { return w.EventIn(nil, e) }
-
-// EventIn is Event with the names that only a position knows (stages, goals,
-// contracts, districts). The state is the one after the step; it may be nil.
-func (w *Words) EventIn(s *engine.State, e engine.Event) string {
+// Event returns what happened, as a sentence; "" where that is not worth a line, because another
+// event of the same step says it. The state is the one after the step, which names stages, goals,
+// contracts and districts; it may be nil.
+func (w *Words) Event(s *engine.State, e engine.Event) string {
 	for _, tell := range [...]func(*engine.State, engine.Event) string{
 		w.tellSetup, w.tellTurn, w.tellCompany, w.tellMarkers, w.tellEnd,
 	} {

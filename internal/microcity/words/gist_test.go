@@ -54,5 +54,5 @@ func TestGist(t *testing.T) {
 
 	same := engine.ChangeAction(engine.One, 3, 3, engine.Unpaid, engine.One)
 	assert.Equal(t, "Leave the 3 as it is", words.Choice(&s, same), "set to any value, that may be its own")
-	assert.Equal(t, "Your 3 stays a 3.", words.Event(engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
+	assert.Equal(t, "Your 3 stays a 3.", words.Event(nil, engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
 }

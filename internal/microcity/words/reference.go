@@ -10,11 +10,8 @@ import (
 //go:embed rules.md
 var rulesText string
 
-// The mark behind what the rulebook leaves open, and the line that explains it.
-const (
-	RulingMark = rulebook.RulingMark
-	RulingNote = rulebook.RulingNote
-)
+// RulingNote explains the mark behind what the rulebook leaves open.
+const RulingNote = rulebook.RulingNote
 
 // Reference returns the rules of the game, in our own words, in reading order. The
 // caller must not change it.

@@ -154,7 +154,7 @@ func TestResults(t *testing.T) {
 	ended := func(words *words.Words, verdict engine.Verdict, cause engine.Cause, score ...uint16) string {
 		r := engine.Result{Over: true, Verdict: verdict, Cause: cause}
 		copy(r.Score[:], score)
-		return words.Event(engine.Ended{Result: r})
+		return words.Event(nil, engine.Ended{Result: r})
 	}
 	assert.Equal(t, "You won! The Building is complete.", ended(solo, engine.Won, engine.Completed))
 	assert.Equal(t, "You lost. The clock reached 0 before the work was done.", ended(solo, engine.Lost, engine.TimeOut))
@@ -260,7 +260,7 @@ func TestPlaces(t *testing.T) {
 	assert.Equal(t, "the upper seaport, die 1 or 6", words.Quarter(&s, engine.Port1))
 	assert.Equal(t, "b2, industrial (wood), die 3.", words.QuarterSentence(&s, 5))
 	assert.Equal(t, "The upper seaport, die 1 or 6.", words.QuarterSentence(&s, engine.Port1))
-	assert.Regexp(t, `^[^,]+ \(upper seaport\) flips to side B\.$`, words.EventIn(&s, engine.Upgraded{Place: engine.PlacePort1}))
+	assert.Regexp(t, `^[^,]+ \(upper seaport\) flips to side B\.$`, words.Event(&s, engine.Upgraded{Place: engine.PlacePort1}))
 	assert.Equal(t, "Side B: die 3 or 4.", words.OtherSide(&s, 5))
 	assert.Contains(t, words.OtherSide(&s, engine.Port1), ", basic: exchange 1 material for $3")
 	assert.Contains(t, words.BothSides(&s, engine.NorthWest), "b2, industrial (wood), die 3; side B: die 3 or 4")

@@ -76,7 +76,7 @@ func transcript(rules *engine.Rules, steps int) string {
 			if words.Said(s, action, event) {
 				sign = "  =" // no more than was chosen
 			}
-			if text := words.EventIn(&next, event); text != "" {
+			if text := words.Event(&next, event); text != "" {
 				fmt.Fprintf(&b, "%s %s\n", sign, text)
 			}
 		}
@@ -151,8 +151,8 @@ func (r *reader) position(s *engine.State, action engine.Action) {
 		return // the game is over
 	}
 	for _, event := range events {
-		r.sentence(r.words.Event(event))
-		r.sentence(r.words.EventIn(&next, event))
+		r.sentence(r.words.Event(nil, event))
+		r.sentence(r.words.Event(&next, event))
 	}
 }
 
@@ -204,7 +204,7 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "Player 1", w.Player(engine.One), "the words before keep theirs")
 	assert.Equal(t, "You", words.New(rulesOf(t, engine.Config{})).Named("Ann").Player(engine.One))
 	assert.Equal(t, "The move is lost: Boris's engineer has nowhere to go.",
-		w.Named("Ann", "Boris").Event(engine.MoveLost{Seat: engine.Two}))
+		w.Named("Ann", "Boris").Event(nil, engine.MoveLost{Seat: engine.Two}))
 }
 
 func TestDice(t *testing.T) {

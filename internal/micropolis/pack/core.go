@@ -12,7 +12,7 @@ import (
 var coreTiles []byte
 
 // Core returns the tiles that come with the game, the same pack every time: it is not to be
-// changed. It is what Load makes of their files, and is there sooner.
+// changed. It is what load makes of their files, and is there sooner.
 func Core() (*Pack, error) { return core() }
 
 var core = sync.OnceValues(func() (*Pack, error) { return Parse(coreTiles) })

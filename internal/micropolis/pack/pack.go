@@ -83,7 +83,7 @@ func LoadDir(path string) (*Pack, error) {
 // jsonFile is what a pack read by Parse calls its file in a fault.
 const jsonFile = "pack.json"
 
-// Parse reads normalised JSON back, with the same check as Load.
+// Parse reads normalised JSON back, with the same check as load.
 func Parse(normalisedJSON []byte) (*Pack, error) {
 	var faults packfile.Faults
 	c := collector{parts: map[string]part{}, faults: &faults}

@@ -117,7 +117,7 @@ func (w *Words) holdings(s *engine.State, h engine.Anthill) string {
 	return text + "."
 }
 
-// Summary tells what an anthill has, and its points by category: as Holdings, and "Population 7,
+// Summary tells what an anthill has, and its points by category: as holdings, and "Population 7,
 // colony 5, … Ann holds the Red army token."
 func (w *Words) Summary(s *engine.State, h engine.Anthill) string {
 	scores := w.rules.Scores(s)

@@ -30,7 +30,7 @@ func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 var coreJSON []byte
 
 // Core returns the set that comes with the game, the same one every time: it is not to be
-// changed. It is what Load makes of its files.
+// changed. It is what load makes of its files.
 func Core() (*Pack, error) { return core() }
 
 var core = sync.OnceValues(func() (*Pack, error) { return Parse(coreJSON) })
@@ -65,7 +65,7 @@ func LoadDir(path string) (*Pack, error) {
 
 const jsonFile = "pack.json" // what a set read by Parse calls its file in a fault
 
-// Parse reads normalised JSON back, with the same check as Load.
+// Parse reads normalised JSON back, with the same check as load.
 func Parse(normalisedJSON []byte) (*Pack, error) {
 	var faults packfile.Faults
 	parts := map[string]part{}

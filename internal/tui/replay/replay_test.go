@@ -226,7 +226,7 @@ func TestNotesAreInTheLog(t *testing.T) {
 	again.press("right", "right")
 	assert.Contains(t, again.frame(), "? why not?")
 	assert.Equal(t, map[int]string{1: "?? ", 2: "? why not?"}, marked(w))
-	_, err := record.Verify(path, record.Known(corePack()))
+	_, err := record.Of(log.Verify(path, record.Known(corePack())))
 	require.NoError(t, err)
 
 	again.press("n", "tab", "tab")
@@ -395,7 +395,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 			p.send(tickMsg{v.play.run})
 			p.frame()
 		}
-		_, err := record.Verify(path, record.Known(corePack()))
+		_, err := record.Of(log.Verify(path, record.Known(corePack())))
 		require.NoError(t, err, name)
 	}
 }
