@@ -13,7 +13,6 @@ import (
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/tui/tuitest"
 )
 
 var sizes = [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}}
@@ -98,9 +97,9 @@ func TestGoldenFrames(t *testing.T) {
 			t.Run(fmt.Sprintf("%s-%d", moment.name, size[0]), func(t *testing.T) {
 				t.Parallel()
 				p := sit(t, played(t, moment.config, moment.until))
-				p.resize(size[0], size[1])
-				p.press(moment.keys...)
-				tuitest.Golden(t, fmt.Sprintf("%s-%dx%d", moment.name, size[0], size[1]), p.frame()+"\n", *update)
+				p.Resize(size[0], size[1])
+				p.Press(moment.keys...)
+				p.Golden(fmt.Sprintf("%s-%dx%d", moment.name, size[0], size[1]))
 			})
 		}
 	}
@@ -111,14 +110,14 @@ func TestGoldenLooks(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"rows": {80, 24}, "rings": {120, 40}} {
 		p := sit(t, played(t, engine.Config{Players: 2}, round(6)))
-		p.resize(size[0], size[1])
-		p.press("2", "enter")
+		p.Resize(size[0], size[1])
+		p.Press("2", "enter")
 		for look, l := range map[string]*theme.Look{
 			"dark": theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode), "mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode),
 			"typewriter": theme.Bare(&theme.ASCII),
 		} {
 			p.app.Host().Look = l
-			tuitest.Golden(t, name+"-"+look, p.app.View()+"\n", *update)
+			p.GoldenText(name+"-"+look, p.app.View()+"\n")
 			if look != "typewriter" {
 				continue
 			}

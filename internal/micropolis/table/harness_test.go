@@ -3,12 +3,9 @@ package table_test
 import (
 	"flag"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
-	tea "github.com/charmbracelet/bubbletea"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
@@ -26,7 +23,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // A player sits at a table of Micropolis in an App, and presses its keys.
 type player struct {
-	t    testing.TB
+	*tuitest.Player
 	app  *tui.App
 	live *session.Session
 }
@@ -57,64 +54,19 @@ func start(t testing.TB, c engine.Config, change func(*session.Options)) *player
 	return sit(t, fresh(t, c, change))
 }
 
-// sit sits down at the table of a session.
+// sit sits down at the table of a session, or with nil before the menu of the program.
 func sit(t testing.TB, live *session.Session) *player {
-	t.Helper()
-	p := open(t, live)
-	p.live = live
-	return p
-}
-
-// open opens the program with a session, or with nil in its menu.
-func open(t testing.TB, live *session.Session) *player {
 	t.Helper()
 	o := tui.Options{
 		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
 	}
 	app, err := tui.New(o)
 	require.NoError(t, err)
-	app.Host().Timer = func(time.Duration, tea.Msg) tea.Cmd { return nil } // tests send ticks themselves
 	app.Host().Still = true
-	t.Cleanup(func() {
-		app.Host().Close()
-		_ = app.Screen().Leave()
-	})
-	p := &player{t: t, app: app}
-	tuitest.Send(app, app.Init()())
-	p.resize(80, 24)
+	p := &player{tuitest.Sit(t, app, *update), app, live}
+	p.Send(app.Init()())
+	p.Resize(80, 24)
 	return p
-}
-
-func (p *player) resize(w, h int) { tuitest.Send(p.app, tea.WindowSizeMsg{Width: w, Height: h}) }
-
-func (p *player) press(names ...string) { tuitest.Press(p.app, names...) }
-
-func (p *player) frame() string {
-	p.t.Helper()
-	h := p.app.Host()
-	return tuitest.Frame(p.t, p.app, h.W, h.H)
-}
-
-// says makes sure that a text stands on the screen: in lines that are broken anywhere, in a
-// column at the left or at the right.
-func (p *player) says(text string) {
-	p.t.Helper()
-	frame := p.frame()
-	for split := range p.app.Host().W {
-		var left, right strings.Builder
-		for line := range strings.Lines(frame) {
-			row := []rune(strings.TrimRight(line, "\n"))
-			at := min(split, len(row))
-			left.WriteString(" " + string(row[:at]))
-			right.WriteString(" " + string(row[at:]))
-		}
-		for _, part := range []string{left.String(), right.String()} {
-			if strings.Contains(strings.Join(strings.Fields(part), " "), text) {
-				return
-			}
-		}
-	}
-	assert.Fail(p.t, "not on the screen: "+text, frame)
 }
 
 // action returns the action that led to the present position.

@@ -23,42 +23,42 @@ func TestLookingAround(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, rich))
 	before := p.action()
-	p.press("L")
-	p.says("Position 1, free")
-	assert.Contains(t, p.frame(), "look around")
-	p.press("up")
-	p.says("the line is filled up to 7 tiles, and the largest army gets the Red army token.")
+	p.Press("L")
+	p.Says("Position 1, free")
+	assert.Contains(t, p.Frame(), "look around")
+	p.Press("up")
+	p.Says("the line is filled up to 7 tiles, and the largest army gets the Red army token.")
 	for _, text := range []string{"In the pile: ", "Ann's anthill: "} {
-		for n := 0; !strings.Contains(p.frame(), text); n++ {
-			require.Less(t, n, 100, p.frame())
-			p.press("tab")
+		for n := 0; !strings.Contains(p.Frame(), text); n++ {
+			require.Less(t, n, 100, p.Frame())
+			p.Press("tab")
 		}
 	}
-	p.says("Population ")
-	p.press("esc")
-	assert.NotContains(t, p.frame(), "Population ")
+	p.Says("Population ")
+	p.Press("esc")
+	assert.NotContains(t, p.Frame(), "Population ")
 	assert.Equal(t, before, p.action(), "nothing was done")
 	s := stateOf(p.live.Tree())
-	p.clickOn(tabletop.Note(words.New(rulesOf(t, engine.Config{Players: 2}), []string{"Ann", "Bob"}, nil).Summary(&s, 1)))
-	p.says("Bob's anthill: ")
+	p.ClickOn(tabletop.Note(words.New(rulesOf(t, engine.Config{Players: 2}), []string{"Ann", "Bob"}, nil).Summary(&s, 1)))
+	p.Says("Bob's anthill: ")
 }
 
 // In a lesson Esc ends the looking, and leaves the lesson only then.
 func TestLookingInALesson(t *testing.T) {
 	t.Parallel()
-	p := open(t, nil)
-	p.press("l")
-	for n := 0; !strings.Contains(p.frame(), "Now you"); n++ {
-		require.Less(t, n, 20, p.frame())
-		p.press("enter")
+	p := sit(t, nil)
+	p.Press("l")
+	for n := 0; !strings.Contains(p.Frame(), "Now you"); n++ {
+		require.Less(t, n, 20, p.Frame())
+		p.Press("enter")
 	}
-	p.press("L", "tab", "tab")
-	assert.Contains(t, p.frame(), "Position ")
-	p.press("esc")
-	assert.NotContains(t, p.frame(), "Position ")
-	assert.NotContains(t, p.frame(), "Leave the lesson?")
-	p.press("esc")
-	p.says("Leave the lesson?")
+	p.Press("L", "tab", "tab")
+	assert.Contains(t, p.Frame(), "Position ")
+	p.Press("esc")
+	assert.NotContains(t, p.Frame(), "Position ")
+	assert.NotContains(t, p.Frame(), "Leave the lesson?")
+	p.Press("esc")
+	p.Says("Leave the lesson?")
 }
 
 // Tab leads to everything on the table and back, in every window and whatever is asked.
@@ -68,12 +68,12 @@ func TestLookingAtEverything(t *testing.T) {
 	for name, when := range map[string]func(*engine.State) bool{"take": round(4), "fill": barracks} {
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
 			p := sit(t, played(t, engine.Config{Players: 3, Open: true}, when))
-			p.resize(size[0], size[1])
-			p.press("L")
-			first, seen := p.frame(), map[string]bool{}
+			p.Resize(size[0], size[1])
+			p.Press("L")
+			first, seen := p.Frame(), map[string]bool{}
 			for range 400 {
-				p.press("tab")
-				frame := p.frame()
+				p.Press("tab")
+				frame := p.Frame()
 				assert.Contains(t, frame, "look around", name)
 				if frame == first {
 					break
@@ -97,19 +97,19 @@ func TestNewsOfTheRival(t *testing.T) {
 	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Bots[1] = "easy" })
 	tree, last := p.live.Tree(), game.Node(-1)
 	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
-		require.Less(t, n, 100, p.frame())
+		require.Less(t, n, 100, p.Frame())
 		s := stateOf(tree)
 		if now := tree.Cursor(); now != last && s.Question == engine.QuestionTake && s.Round > 1 {
 			last = now
-			p.says(tookLast(tree))
+			p.Says(tookLast(tree))
 			if s.Round%3 == 1 {
-				assert.NotContains(t, p.frame(), "enters the line", "the table shows them")
+				assert.NotContains(t, p.Frame(), "enters the line", "the table shows them")
 			}
 		}
 		if s.Question == engine.QuestionSentry {
-			p.press("up")
+			p.Press("up")
 		}
-		p.press("enter")
+		p.Press("enter")
 	}
 }
 
@@ -119,16 +119,16 @@ func TestNewsOfAWatchedGame(t *testing.T) {
 	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Bots = log.Bots{"easy", "easy"} })
 	tree := p.live.Tree()
 	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
-		require.Less(t, n, 100, p.frame())
-		p.press("enter")
+		require.Less(t, n, 100, p.Frame())
+		p.Press("enter")
 	}
-	p.resize(120, 40)
-	p.press("esc")
+	p.Resize(120, 40)
+	p.Press("esc")
 	var left strings.Builder // of what happened so far, which is told at the right
-	for line := range strings.Lines(p.frame()) {
+	for line := range strings.Lines(p.Frame()) {
 		left.WriteString(string([]rune(line)[:min(len([]rune(line)), 74)]) + "\n")
 	}
-	assert.Equal(t, 1, strings.Count(left.String(), " takes tile "), p.frame())
+	assert.Equal(t, 1, strings.Count(left.String(), " takes tile "), p.Frame())
 }
 
 // tookLast returns who took which tile last, in words.

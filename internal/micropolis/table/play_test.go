@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -19,17 +18,9 @@ import (
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/tabletop"
-	"boardgame/microcity/internal/tui/tuitest"
 )
 
 func matchOf(tree game.Tree) *micropolis.Match { return micropolis.Of(tree) }
-
-// clickOn clicks on what means a place.
-func (p *player) clickOn(what any) {
-	p.t.Helper()
-	x, y := tuitest.Where(p.t, p.app, fmt.Sprint(what), tuitest.Is(what))
-	tuitest.Mouse(p.app, x, y, tea.MouseActionPress, tea.MouseButtonLeft)
-}
 
 // The line is at the top: arrows lead along it, enter leads to an end of the anthill, enter
 // takes the tile.
@@ -37,11 +28,11 @@ func TestTakingByKeys(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, rich))
 	s := stateOf(p.live.Tree())
-	p.press("right", "enter")
-	p.says("end: ")
-	p.press("left", "enter")
+	p.Press("right", "enter")
+	p.Says("end: ")
+	p.Press("left", "enter")
 	assert.Equal(t, s.Active.String()+" take 2 left", p.action())
-	p.press("u", "2", "enter", "right", "enter")
+	p.Press("u", "2", "enter", "right", "enter")
 	assert.Equal(t, s.Active.String()+" take 2 right", p.action())
 }
 
@@ -54,10 +45,10 @@ func rich(s *engine.State) bool {
 func TestOutOfReach(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, nil)
-	p.press("right", "right", "right", "right", "right", "right")
-	p.says("position 7 costs 6 soldiers, one for each tile in front, and")
-	p.press("enter")
-	p.says("(MPO-9)")
+	p.Press("right", "right", "right", "right", "right", "right")
+	p.Says("position 7 costs 6 soldiers, one for each tile in front, and")
+	p.Press("enter")
+	p.Says("(MPO-9)")
 	s := stateOf(p.live.Tree())
 	assert.Equal(t, engine.QuestionTake, s.Question)
 	assert.Zero(t, s.Rows[0])
@@ -67,9 +58,9 @@ func TestTakingByMouse(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, rich))
 	s := stateOf(p.live.Tree())
-	p.clickOn(tabletop.Place(2))
-	p.says("for 2 soldiers")
-	p.clickOn(tabletop.Place(engine.LineTiles + 2*(int(s.Active)-1)))
+	p.ClickOn(tabletop.Place(2))
+	p.Says("for 2 soldiers")
+	p.ClickOn(tabletop.Place(engine.LineTiles + 2*(int(s.Active)-1)))
 	assert.Equal(t, s.Active.String()+" take 3 left", p.action())
 }
 
@@ -77,12 +68,12 @@ func TestTakingByMouse(t *testing.T) {
 func TestGalleryUnderTheCursor(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, round(8)))
-	assert.NotContains(t, p.frame(), "▓")
-	p.press("down", "down")
-	assert.Contains(t, p.frame(), "▓")
-	p.says(" ants; ")
-	p.press("up", "up")
-	assert.NotContains(t, p.frame(), "▓")
+	assert.NotContains(t, p.Frame(), "▓")
+	p.Press("down", "down")
+	assert.Contains(t, p.Frame(), "▓")
+	p.Says(" ants; ")
+	p.Press("up", "up")
+	assert.NotContains(t, p.Frame(), "▓")
 }
 
 // MPO-67: tiles that lie open are above the line.
@@ -91,20 +82,20 @@ func TestOpenTilesUnderTheCursor(t *testing.T) {
 	p := start(t, engine.Config{Players: 2, Open: true}, nil)
 	s := stateOf(p.live.Tree())
 	for i := range 2 {
-		p.press([]string{"up", "right"}[i])
-		p.says("Tile " + strconv.Itoa(int(s.Beside[i])))
+		p.Press([]string{"up", "right"}[i])
+		p.Says("Tile " + strconv.Itoa(int(s.Beside[i])))
 	}
-	p.press("left", "left", "down", "enter")
+	p.Press("left", "left", "down", "enter")
 	assert.Equal(t, engine.TakeAction(s.Active, 1, engine.OnlyHill, engine.NoSide, false).String(), p.action())
 }
 
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, nil)
-	p.press("H")
-	p.says("Hints")
+	p.Press("H")
+	p.Says("Hints")
 	assert.Equal(t, 1, p.live.Hints(), "the log knows")
-	p.press("enter")
+	p.Press("enter")
 	assert.Contains(t, p.action(), " take ")
 }
 
@@ -112,8 +103,8 @@ func TestHints(t *testing.T) {
 func TestComputer(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Bots[1] = "easy" })
-	p.press("enter")
-	p.says("Ann")
+	p.Press("enter")
+	p.Says("Ann")
 	assert.Equal(t, engine.One, stateOf(p.live.Tree()).Active)
 }
 
@@ -124,14 +115,14 @@ func TestPages(t *testing.T) {
 		"?": "a full barracks, an empty one", "i": "largest gallery of", "t": "What happened so far", "R": "MPO-1", "w": "Why not the rest",
 		"q": "You can continue from here later.",
 	} {
-		p.press(key)
-		p.says(text)
-		p.press("esc")
+		p.Press(key)
+		p.Says(text)
+		p.Press("esc")
 	}
-	p.press("<")
-	p.says("Replay: step")
-	p.press("left", "left", "esc")
-	p.says("which tile do you take?")
+	p.Press("<")
+	p.Says("Replay: step")
+	p.Press("left", "left", "esc")
+	p.Says("which tile do you take?")
 }
 
 // Every kind of game can be played to its end by pointing: whatever is legal can be picked.
@@ -150,30 +141,30 @@ func TestWholeGames(t *testing.T) {
 				steps := len(tree.Line(tree.Cursor()))
 				p.pick(want)
 				line := tree.Line(tree.Cursor())
-				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.frame())
+				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.Frame())
 				require.Equal(t, want, tree.Action(line[steps]))
 			}
-			p.says("Population: 1 point for each ant.")
-			p.press("enter", "enter", "enter", "left", "enter", "enter", "enter", "enter")
-			p.says("A new game, new luck")
-			p.press("r")
-			p.says("Replay: step")
+			p.Says("Population: 1 point for each ant.")
+			p.Press("enter", "enter", "enter", "left", "enter", "enter", "enter", "enter")
+			p.Says("A new game, new luck")
+			p.Press("r")
+			p.Says("Replay: step")
 		})
 	}
 }
 
 // pick picks an action by pointing.
 func (p *player) pick(action string) {
-	p.t.Helper()
+	p.T.Helper()
 	size := sizes[1+len(p.live.Tree().Line(p.live.Tree().Cursor()))%3]
-	p.resize(size[0], size[1])
+	p.Resize(size[0], size[1])
 	tree := p.live.Tree()
 	s := stateOf(tree)
 	r := matchOf(tree).Rules()
 	a, err := engine.ParseAction(action)
-	require.NoError(p.t, err)
+	require.NoError(p.T, err)
 	if a.Kind == engine.ActTake {
-		p.clickOn(tabletop.Place(a.Position() - 1))
+		p.ClickOn(tabletop.Place(a.Position() - 1))
 		if stateOf(tree) != s {
 			return // it has no side
 		}
@@ -186,11 +177,11 @@ func (p *player) pick(action string) {
 			if p.shows(end) {
 				break
 			}
-			p.press("down")
+			p.Press("down")
 		}
-		p.clickOn(end)
+		p.ClickOn(end)
 		if stateOf(tree) == s { // for soldiers, or for an architect token
-			p.press(map[bool]string{false: "1", true: "2"}[a.Free()])
+			p.Press(map[bool]string{false: "1", true: "2"}[a.Free()])
 		}
 		return
 	}
@@ -199,20 +190,20 @@ func (p *player) pick(action string) {
 		for i, one := range p.live.Box().Table(tree, h.Party()).(game.Switched).Switches(tree.Cursor()) {
 			tile, _ := strconv.Atoi(regexp.MustCompile(`tile ([0-9]+)`).FindStringSubmatch(one.Text)[1])
 			if one.On != a.Full().Has(uint8(tile)) {
-				p.press(strconv.Itoa(i + 1))
+				p.Press(strconv.Itoa(i + 1))
 			}
 		}
-		p.press("up", "up", "down", "shift+tab", "tab") // wherever it stands
-		for !strings.Contains(p.frame(), "▸   Done") && !strings.Contains(p.frame(), "▸ Done") {
-			p.press("down")
+		p.Press("up", "up", "down", "shift+tab", "tab") // wherever it stands
+		for !strings.Contains(p.Frame(), "▸   Done") && !strings.Contains(p.Frame(), "▸ Done") {
+			p.Press("down")
 		}
-		p.press("enter")
+		p.Press("enter")
 		return
 	}
 	for range slices.Index(tree.Legal(tree.Cursor()), action) {
-		p.press("down")
+		p.Press("down")
 	}
-	p.press("enter")
+	p.Press("enter")
 }
 
 // shows reports whether a place can be pointed at.
@@ -234,8 +225,8 @@ func TestNarrowNames(t *testing.T) {
 	for _, c := range []engine.Config{{Players: 4}, {Players: 6}, {Players: 3, Expert: true}} {
 		p := start(t, c, func(o *session.Options) { o.Players = nil })
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-			p.resize(size[0], size[1])
-			frame := p.frame()
+			p.Resize(size[0], size[1])
+			frame := p.Frame()
 			assert.NotContains(t, frame, "Pla ")
 			for n := range c.Players {
 				name := strconv.Itoa(n + 1)
@@ -252,16 +243,16 @@ func TestNothingIsCutInAUsualWindow(t *testing.T) {
 	p := start(t, engine.Config{Players: 2}, nil)
 	tree := p.live.Tree()
 	for !tree.Result(tree.Cursor()).Over {
-		p.press("H")
+		p.Press("H")
 		for range 3 {
-			frame := p.frame()
+			frame := p.Frame()
 			assert.Regexp(t, `red \d+(▸\d+)? +bar \d`, frame)
 			if s := stateOf(tree); s.Round < engine.RingTiles {
 				assert.NotContains(t, frame, "…")
 			}
-			p.press("down")
+			p.Press("down")
 		}
-		p.press("enter")
+		p.Press("enter")
 	}
 }
 
@@ -270,10 +261,10 @@ func TestEnd(t *testing.T) {
 	t.Parallel()
 	for players := 2; players <= engine.MaxPlayers; players++ {
 		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
-		p.press("esc")
-		p.says("pop col har roy red bar pts")
-		p.says("A new game, new luck")
-		assert.NotContains(t, p.frame(), "…")
+		p.Press("esc")
+		p.Says("pop col har roy red bar pts")
+		p.Says("A new game, new luck")
+		assert.NotContains(t, p.Frame(), "…")
 	}
 }
 
@@ -294,9 +285,9 @@ func TestTheScoringIsSaidInFull(t *testing.T) {
 		for category := range words.Categories(&engine.Score{}) {
 			title, told := say.Scoring(&s, category)
 			for _, sentence := range append(told, title) {
-				p.says(sentence)
+				p.Says(sentence)
 			}
-			p.press("enter")
+			p.Press("enter")
 		}
 	}
 }
@@ -318,34 +309,34 @@ func TestPointsBesideAToken(t *testing.T) {
 		require.NoError(t, err)
 	}
 	p := sit(t, live)
-	p.resize(80, 24)
-	assert.Regexp(t, `\d  A .* bar \d`, p.frame())
+	p.Resize(80, 24)
+	assert.Regexp(t, `\d  A .* bar \d`, p.Frame())
 }
 
 // Help explains every abbreviation in which points are told.
 func TestAbbreviationsAreExplained(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, nil)
-	p.resize(120, 60)
-	p.press("?")
-	p.says("pop col har points for population, colony and harvest")
-	p.says("roy red bar points for royal galleries, the Red army and full barracks")
+	p.Resize(120, 60)
+	p.Press("?")
+	p.Says("pop col har points for population, colony and harvest")
+	p.Says("roy red bar points for royal galleries, the Red army and full barracks")
 }
 
 // What the list says of a choice is not said again below it.
 func TestSaidOnce(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2, Expert: true}, nil)
-	assert.Equal(t, 1, strings.Count(p.frame(), "The Red army token goes to Ann's anthill a"), p.frame())
+	assert.Equal(t, 1, strings.Count(p.Frame(), "The Red army token goes to Ann's anthill a"), p.Frame())
 }
 
 // A single ant is told as one.
 func TestOneAnt(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = 11 })
-	p.resize(120, 40)
-	p.press("enter", "enter")
-	assert.Regexp(t, `largest gallery: 1 ant\s`, p.frame())
-	p.resize(80, 24)
-	assert.Regexp(t, `1 ant\s`, p.frame())
+	p.Resize(120, 40)
+	p.Press("enter", "enter")
+	assert.Regexp(t, `largest gallery: 1 ant\s`, p.Frame())
+	p.Resize(80, 24)
+	assert.Regexp(t, `1 ant\s`, p.Frame())
 }

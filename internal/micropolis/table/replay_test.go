@@ -14,8 +14,8 @@ import (
 
 // heavy counts the heavy walls in the frame, by which tiles are marked.
 func (p *player) heavy() (n int) {
-	p.t.Helper()
-	for _, r := range p.frame() {
+	p.T.Helper()
+	for _, r := range p.Frame() {
 		if board.Heavy(r) {
 			n++
 		}
@@ -27,16 +27,16 @@ func (p *player) heavy() (n int) {
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, round(4)))
-	p.press("<", "n")
-	p.press(strings.Split("good!", "")...)
-	p.press("enter")
-	p.says("Note saved.")
+	p.Press("<", "n")
+	p.Press(strings.Split("good!", "")...)
+	p.Press("enter")
+	p.Says("Note saved.")
 	at := p.live.Tree().Cursor()
 	assert.Equal(t, []log.Note{{Node: at, Text: "good!"}}, p.live.Notes())
-	p.press("left")
-	assert.NotContains(t, p.frame(), "good!")
-	p.press("right")
-	p.says("good!")
+	p.Press("left")
+	assert.NotContains(t, p.Frame(), "good!")
+	p.Press("right")
+	p.Says("good!")
 }
 
 // What put a tile where it lies: the tile has heavy walls, in its owner's anthill, and its
@@ -45,23 +45,23 @@ func TestPointingInAReplay(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int{{80, 24}, {120, 40}} {
 		p := sit(t, played(t, engine.Config{Players: 2}, round(4)))
-		p.resize(size[0], size[1])
-		p.press("<")
+		p.Resize(size[0], size[1])
+		p.Press("<")
 		assert.Zero(t, p.heavy())
-		p.press("w")
+		p.Press("w")
 		s := stateOf(p.live.Tree())
 		first, last := s.Rows[0].At(0), s.Rows[1].At(2)
-		p.says("in Ann's anthill")
-		assert.Contains(t, p.frame(), "#"+strconv.Itoa(int(first)))
+		p.Says("in Ann's anthill")
+		assert.Contains(t, p.Frame(), "#"+strconv.Itoa(int(first)))
 		assert.Positive(t, p.heavy())
-		assert.Contains(t, p.frame(), "▓")
-		p.press("up") // around to the last of Bob's
-		p.says("in Bob's anthill")
-		assert.Contains(t, p.frame(), "#"+strconv.Itoa(int(last)))
-		p.press("enter")
+		assert.Contains(t, p.Frame(), "▓")
+		p.Press("up") // around to the last of Bob's
+		p.Says("in Bob's anthill")
+		assert.Contains(t, p.Frame(), "#"+strconv.Itoa(int(last)))
+		p.Press("enter")
 		assert.Zero(t, p.heavy())
-		p.says("Bob: Take tile " + strconv.Itoa(int(last)))
-		assert.NotContains(t, p.frame(), "Bob takes tile "+strconv.Itoa(int(last)))
+		p.Says("Bob: Take tile " + strconv.Itoa(int(last)))
+		assert.NotContains(t, p.Frame(), "Bob takes tile "+strconv.Itoa(int(last)))
 	}
 }
 
@@ -69,24 +69,24 @@ func TestPointingInAReplay(t *testing.T) {
 func TestBesideInAReplay(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, round(5)))
-	p.resize(200, 55)
-	p.press("2", "enter", "left", "enter", "u", "2", "enter", "right", "enter", "<", "|")
-	p.says("The other one: step")
+	p.Resize(200, 55)
+	p.Press("2", "enter", "left", "enter", "u", "2", "enter", "right", "enter", "<", "|")
+	p.Says("The other one: step")
 	assert.Positive(t, p.heavy())
-	p.press("left")
+	p.Press("left")
 	assert.Zero(t, p.heavy(), "before they part they are the same")
-	p.press("right", "esc", "esc")
-	p.says("do you fill the new barracks")
+	p.Press("right", "esc", "esc")
+	p.Says("do you fill the new barracks")
 }
 
 // The chances to win are drawn below the steps of a game that is over, and it has turning points.
 func TestTurningPoint(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, over))
-	p.press("esc", "r", "!")
-	p.says("Turning point 1 of")
-	p.press("end")
-	p.says("chance of Ann")
+	p.Press("esc", "r", "!")
+	p.Says("Turning point 1 of")
+	p.Press("end")
+	p.Says("chance of Ann")
 }
 
 // At the end, too, the anthills of the others are in sight: live, and in the replay.
@@ -94,9 +94,9 @@ func TestEveryAnthillAtTheEnd(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, over))
 	for range 2 {
-		assert.Regexp(t, `─#\d+─`, p.frame(), "one in full")
-		assert.Regexp(t, `\n \d+ ants `, p.frame())
-		p.press("esc", "r", "end")
+		assert.Regexp(t, `─#\d+─`, p.Frame(), "one in full")
+		assert.Regexp(t, `\n \d+ ants `, p.Frame())
+		p.Press("esc", "r", "end")
 	}
 }
 

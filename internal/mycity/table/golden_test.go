@@ -9,7 +9,6 @@ import (
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // midgame plays some turns, so that there is something to see.
@@ -47,7 +46,7 @@ func TestGoldenFrames(t *testing.T) {
 				t.Parallel()
 				p := midgame(t, c)
 				p.Resize(size[0], size[1])
-				tuitest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), p.Frame()+"\n", *update)
+				p.Golden(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
 			})
 		}
 	}
@@ -63,7 +62,7 @@ func TestGoldenLooks(t *testing.T) {
 			"mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode), "typewriter": theme.Bare(&theme.ASCII),
 		} {
 			p.app.Host().Look = l
-			tuitest.Golden(t, name+"-"+look, p.app.View()+"\n", *update)
+			p.GoldenText(name+"-"+look, p.app.View()+"\n")
 			if look == "typewriter" {
 				for _, r := range p.app.View() {
 					if r >= 0x7f {
@@ -80,9 +79,9 @@ func TestGoldenMoments(t *testing.T) {
 	t.Parallel()
 	p := midgame(t, engine.Config{Size: 6})
 	p.Press("H")
-	tuitest.Golden(t, "hints", p.Frame()+"\n", *update)
+	p.Golden("hints")
 	p.Press("esc", "<")
-	tuitest.Golden(t, "back", p.Frame()+"\n", *update)
+	p.Golden("back")
 	p.Press("esc", "?")
-	tuitest.Golden(t, "help", p.Frame()+"\n", *update)
+	p.Golden("help")
 }

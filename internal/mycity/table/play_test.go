@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -17,15 +16,7 @@ import (
 	"boardgame/microcity/internal/search"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/tabletop"
-	"boardgame/microcity/internal/tui/tuitest"
 )
-
-// clickOn clicks on what means a place.
-func (p *player) clickOn(what any) {
-	p.T.Helper()
-	x, y := tuitest.Where(p.T, p.app, fmt.Sprint(what), tuitest.Is(what))
-	tuitest.Mouse(p.app, x, y, tea.MouseActionPress, tea.MouseButtonLeft)
-}
 
 // square returns the place of a square.
 func square(t testing.TB, c engine.Config, name string) tabletop.Place {
@@ -73,9 +64,9 @@ func TestPlacingByKeys(t *testing.T) {
 func TestPlacingByMouse(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
-	p.clickOn(tabletop.Item("1 place c1 C2"))
+	p.ClickOn(tabletop.Item("1 place c1 C2"))
 	p.Says("Place Commercial 2 on e5:")
-	p.clickOn(square(t, engine.Config{}, "g3"))
+	p.ClickOn(square(t, engine.Config{}, "g3"))
 	assert.Equal(t, "1 place g3 C2", p.action())
 }
 
@@ -202,10 +193,10 @@ func (p *player) pick(r *engine.Rules, action string) {
 	require.GreaterOrEqual(p.T, i, 0, action)
 	switch a.Kind {
 	case engine.ActPlace:
-		p.clickOn(tabletop.Item(choices[i].Action))
-		p.clickOn(tabletop.Place(a.Square()))
+		p.ClickOn(tabletop.Item(choices[i].Action))
+		p.ClickOn(tabletop.Place(a.Square()))
 	case engine.ActRezone:
-		p.clickOn(tabletop.Place(a.Square()))
+		p.ClickOn(tabletop.Place(a.Square()))
 		for range slices.Index(choices[i].Actions(), action) {
 			p.Press("down")
 		}

@@ -1,6 +1,7 @@
 package tuitest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -65,6 +66,12 @@ func (p *Player) Click(what string, is func(any) bool) {
 	p.T.Helper()
 	x, y := p.Where(what, is)
 	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+}
+
+// ClickOn clicks where pointing means this.
+func (p *Player) ClickOn(what any) {
+	p.T.Helper()
+	p.Click(fmt.Sprint(what), Is(what))
 }
 
 // Hover points where pointing means something.
