@@ -72,9 +72,7 @@ func (l *libraryScreen) about() []widget.Line {
 	if g == nil {
 		return lines
 	}
-	for _, text := range g.About() {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
+	lines = append(lines, widget.Texts(g.About(), theme.Text)...)
 	if notice := g.Luck.Notice(); notice != "" {
 		lines = append(lines, widget.Line{Text: notice, Role: theme.Text})
 	}

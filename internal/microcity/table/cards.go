@@ -25,9 +25,9 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []widget.Li
 		if where := whereIs(w, s, p.Card); where != "" {
 			text := w.Project(p.Card)
 			lines = append(lines,
-				widget.Line{Text: fmt.Sprintf("%v  %s, %s (%s)", p.Card, text.Name, text.Move, where), Role: theme.Strong},
+				widget.Line{Text: fmt.Sprintf("%v  %s (%s)", p.Card, text.Title(), where), Role: theme.Strong},
 				widget.Line{Text: "   basic: " + text.Basic, Role: theme.Text},
-				widget.Line{Text: "   with " + text.Die + ": " + text.Advanced, Role: theme.Text})
+				widget.Line{Text: "   " + text.With(), Role: theme.Text})
 		}
 	}
 	if stages := rules.Building(s).Stages; len(stages) > 0 {

@@ -310,19 +310,11 @@ func (g *playScreen) describe(c *choices.Choice) []widget.Line {
 	full := prose.UpperFirst(w.Choice(&g.state, c.Action)) + "."
 	switch c.Action.Kind {
 	case engine.ActPlay:
-		text := w.Project(c.Action.Card())
-		return []widget.Line{
-			{Text: "Basic: " + text.Basic + ".", Role: theme.Text},
-			{Text: "With " + text.Die + ": " + text.Advanced + ".", Role: theme.Text},
-		}
+		return widget.Texts(w.Project(c.Action.Card()).Sentences(), theme.Text)
 	case engine.ActGo, engine.ActPlace:
 		return g.describeQuarter(c.Action.Quarter())
 	case engine.ActEnd:
-		var lines []widget.Line
-		for _, text := range w.Forecast(&g.state) {
-			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-		}
-		return lines
+		return widget.Texts(w.Forecast(&g.state), theme.Text)
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
 		if full != prose.Sentence(c.Label) { // the list says it already
 			return []widget.Line{{Text: full, Role: theme.Text}}

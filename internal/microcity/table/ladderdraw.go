@@ -107,9 +107,7 @@ func (l *ladderScreen) about(roomy bool) (lines []widget.Line) {
 	}
 	lines = append(lines, widget.Line{Text: strings.Join(l.board.About(l.row, l.level), " "), Role: theme.Text})
 	if roomy {
-		for _, text := range ladder.Rule() {
-			lines = append(lines, widget.Line{Text: text, Role: theme.Dim})
-		}
+		lines = append(lines, widget.Texts(ladder.Rule(), theme.Dim)...)
 		return lines
 	}
 	return append(lines, widget.Line{Text: ladder.ShortRule(), Role: theme.Dim})

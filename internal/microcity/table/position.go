@@ -269,9 +269,9 @@ func (t *table) card(list []widget.Line, c engine.Card, state panel.Playing) []w
 	if !ok {
 		text := t.words.Project(c)
 		lines = [cardLines]widget.Line{
-			{Text: c.String() + " " + text.Name + ", " + text.Move, Role: theme.Title},
+			{Text: c.String() + " " + text.Title(), Role: theme.Title},
 			{Text: "  " + text.Basic, Role: theme.Text},
-			{Text: "  with " + text.Die + ": " + text.Advanced, Role: theme.Text},
+			{Text: "  " + text.With(), Role: theme.Text},
 		}
 		t.texts[c] = lines
 	}

@@ -69,9 +69,7 @@ func (s *puzzleScreen) scroll(w, h int) (page, last int) {
 // task tells what is asked for.
 func (s *puzzleScreen) task() []widget.Line {
 	lines := []widget.Line{{Text: s.puzzle().Title(), Role: theme.Strong}, {}}
-	for _, text := range s.puzzle().Task() {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
+	lines = append(lines, widget.Texts(s.puzzle().Task(), theme.Text)...)
 	lines = append(lines, widget.Line{}, widget.Line{Text: "You can undo until you end the turn.", Role: theme.Dim})
 	if s.news != "" {
 		lines = append(lines, widget.Line{Text: s.news, Role: theme.Warning})

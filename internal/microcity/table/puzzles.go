@@ -143,10 +143,7 @@ func (l *puzzleList) about() (lines []widget.Line) {
 	if l.notice != "" {
 		lines = append(lines, widget.Line{Text: l.notice, Role: theme.Warning})
 	}
-	for _, text := range l.set.Rows[l.cursor].Puzzle.Task() {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
+	return append(lines, widget.Texts(l.set.Rows[l.cursor].Puzzle.Task(), theme.Text)...)
 }
 
 func (l *puzzleList) keys(keys *screen.Keymap) []key.Binding {

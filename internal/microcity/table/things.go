@@ -203,7 +203,7 @@ func (g *playScreen) cardThing(value string) thing {
 	for c := engine.Card(1); c <= engine.CardX; c++ {
 		if c.String() == value {
 			text := g.table.words.Project(c)
-			t.text = text.Name + ", " + text.Move + ". Basic: " + text.Basic + ". With " + text.Die + ": " + text.Advanced + ". "
+			t.text = text.Title() + ". " + strings.Join(text.Sentences(), " ")
 		}
 	}
 	return t

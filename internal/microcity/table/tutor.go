@@ -120,9 +120,7 @@ func (c *tutorCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		{Text: words.GivesAway(c.cost), Role: theme.Warning},
 	}
 	if c.open {
-		for _, text := range c.why {
-			lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-		}
+		lines = append(lines, widget.Texts(c.why, theme.Text)...)
 	}
 	lines = screen.Wrapped(lines, w-4)
 	in := widget.Box(s, w, len(lines)+4, "Tutor")

@@ -34,6 +34,17 @@ func (w *Words) Project(card engine.Card) ProjectText {
 	}
 }
 
+// Title returns the name of the card and how far it moves: "Foundry, move 2".
+func (t ProjectText) Title() string { return t.Name + ", " + t.Move }
+
+// With says what the advanced action needs and does: "with a 3: gain 2 coal".
+func (t ProjectText) With() string { return "with " + t.Die + ": " + t.Advanced }
+
+// Sentences says what each of the two actions does.
+func (t ProjectText) Sentences() []string {
+	return []string{prose.Sentence("basic: " + t.Basic), prose.Sentence(t.With())}
+}
+
 // options lists what the advanced actions of a card or quarter do.
 func (w *Words) options(o engine.Offer) []string {
 	if len(o.Completes) > 0 {

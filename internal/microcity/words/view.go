@@ -77,8 +77,7 @@ func (w *Words) GoalName(s *engine.State, slot int) string {
 func (w *Words) Label(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActPlay:
-		text := w.Project(a.Card())
-		return text.Name + ", " + text.Move
+		return w.Project(a.Card()).Title()
 	case engine.ActSplit:
 		return w.Split(s, a)
 	case engine.ActAdvantage:

@@ -71,10 +71,7 @@ func drawCard(sheet *paint.Sheet, keys *screen.Keymap, title string, lines []wid
 
 func (s *Screen) invitation() (lines []widget.Line) {
 	lines = append(lines, widget.Line{Text: prose.Safe(s.round.Title()), Role: theme.Strong}, widget.Line{})
-	for _, text := range s.round.Invitation() {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
+	return append(lines, widget.Texts(s.round.Invitation(), theme.Text)...)
 }
 
 // comparison tells of both turns.

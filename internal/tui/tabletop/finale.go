@@ -71,7 +71,7 @@ func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 func (g *playScreen) pointWalk() {
 	title, told := g.with.Board.(Finale).Act(g.at, g.ending.act)
 	g.ending.title = title
-	g.detail = texts(told)
+	g.detail = widget.Texts(told, theme.Text)
 }
 
 // drawWalk draws a step of the scoring.

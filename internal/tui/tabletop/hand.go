@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
@@ -122,7 +123,7 @@ func (g *playScreen) drawHand(s *paint.Sheet) {
 	h.line.Draw(s, 1, 0)
 	below := s.Part(1, 1, s.W-1, s.H-1)
 	if h.all == nil {
-		widget.Lines(below, texts(h.how))
+		widget.Lines(below, widget.Texts(h.how, theme.Text))
 		return
 	}
 	rows := make([]widget.Row, len(h.fits))

@@ -42,7 +42,7 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	}
 	switch {
 	case key.Matches(msg, keys.Cards):
-		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: texts(g.talk.Situation(g.at))})
+		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: widget.Texts(g.talk.Situation(g.at), theme.Text)})
 	case key.Matches(msg, keys.Inspect) && !g.walking():
 		g.lookAround(h)
 	case key.Matches(msg, keys.Log):
@@ -136,13 +136,6 @@ func (g *playScreen) pressInner(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	}
 	g.point()
 	return nil
-}
-
-func texts(list []string) (lines []widget.Line) {
-	for _, text := range list {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
 }
 
 // refusals tells of every choice that cannot be had anywhere, why.

@@ -16,11 +16,8 @@ type Teller struct {
 }
 
 // Cards tells the position after n steps.
-func (t Teller) Cards(n int) (lines []widget.Line) {
-	for _, text := range t.Cursor.Table.Situation(t.Cursor.Node(n)) {
-		lines = append(lines, widget.Line{Text: text, Role: theme.Text})
-	}
-	return lines
+func (t Teller) Cards(n int) []widget.Line {
+	return widget.Texts(t.Cursor.Table.Situation(t.Cursor.Node(n)), theme.Text)
 }
 
 // CardsName says what Cards tells.

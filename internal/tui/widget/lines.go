@@ -14,6 +14,15 @@ type Line struct {
 	Head int // how many characters at its beginning are a title, as far as they stand in its first row
 }
 
+// Texts returns lines that all look alike.
+func Texts(list []string, role theme.Role) []Line {
+	lines := make([]Line, len(list))
+	for i, text := range list {
+		lines[i] = Line{Text: text, Role: role}
+	}
+	return lines
+}
+
 // draw writes a line that is not too long at the beginning of a row.
 func (l Line) draw(s *paint.Sheet, y int) {
 	s.Text(0, y, l.Text, l.Role)
