@@ -92,7 +92,7 @@ func (a *App) sitDown(msg taughtMsg, behind screen.Screen) (screen.Screen, error
 func (m *mainMenu) learn(keys *screen.Keymap) entry {
 	list := m.app.game.Lessons()
 	if len(list) == 0 {
-		return entry{key: keys.Learn}
+		return entry{}
 	}
 	return entry{keys.Learn, list[0].Title, "", func(h *screen.Host) (screen.Screen, tea.Cmd) {
 		if len(list) > 1 {

@@ -85,20 +85,23 @@ func (l *libraryScreen) about() []widget.Line {
 // foot is the keys of the moment: nothing is undeleted before something was deleted, and then that
 // comes first.
 func (l *libraryScreen) foot(keys *screen.Keymap) []key.Binding {
-	list := l.Help(keys)[0].Keys
-	if l.writing == writesNothing { // in few words each
-		at := slices.IndexFunc(list, func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Export.Keys()) })
-		list = slices.Concat(list[:at], screen.PassingOn(keys), []key.Binding{screen.Worded(keys.Guess, "guess")})
+	if l.writing != writesNothing {
+		return l.Help(keys)[0].Keys
 	}
-	undelete := func(b key.Binding) bool { return slices.Equal(b.Keys(), keys.Undo.Keys()) }
-	at := slices.IndexFunc(list, undelete)
-	if at < 0 {
-		return list
-	}
-	if b := list[at]; len(l.trashed) > 0 {
-		return slices.Insert(slices.Delete(list, at, at+1), 0, b)
-	}
-	return slices.Delete(list, at, at+1)
+	return slices.Concat(
+		[]key.Binding{screen.When(len(l.trashed) > 0, undelete(keys))}, gameKeys(keys),
+		[]key.Binding{keys.Help, keys.Esc, screen.Worded(keys.Race, "race it")},
+		screen.PassingOn(keys, true), []key.Binding{screen.Worded(keys.Guess, "guess")},
+	)
+}
+
+// gameKeys are what is done most with the game under the cursor, or to find it.
+func gameKeys(keys *screen.Keymap) []key.Binding {
+	return []key.Binding{keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete}
+}
+
+func undelete(keys *screen.Keymap) key.Binding {
+	return keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete")
 }
 
 func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
@@ -114,9 +117,6 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		}}}
 	case writesNothing:
 	}
-	return []screen.KeyGroup{{Title: "Saved games", Keys: []key.Binding{
-		keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete,
-		keys.Described(keys.Undo, keys.Undo.Help().Key, "undelete"), keys.Help, keys.Esc,
-		screen.Worded(keys.Race, "race it"), keys.Export, keys.CopyCode, keys.Beside, screen.Worded(keys.Guess, "guess the moves"),
-	}}}
+	return []screen.KeyGroup{{Title: "Saved games", Keys: append(gameKeys(keys), undelete(keys), keys.Help, keys.Esc,
+		screen.Worded(keys.Race, "race it"), keys.Export, keys.CopyCode, keys.Beside, screen.Worded(keys.Guess, "guess the moves"))}}
 }

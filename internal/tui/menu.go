@@ -234,7 +234,7 @@ func (m *mainMenu) fail(err error) {
 func (m *mainMenu) rows(list []entry) []widget.Row {
 	rows := make([]widget.Row, len(list))
 	for i, e := range list {
-		rows[i] = widget.Row{Key: e.shortcut(), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor}
+		rows[i] = widget.Row{Key: screen.FirstKey(e.key), Text: e.text, Refused: e.why != "", Cursor: i == m.cursor}
 	}
 	return rows
 }

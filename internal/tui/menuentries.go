@@ -11,19 +11,11 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 )
 
-// An entry is a line of the menu.
+// An entry is a line of the menu. One whose key is switched off is left out.
 type entry struct {
 	key       key.Binding
 	text, why string
 	act       func(*screen.Host) (screen.Screen, tea.Cmd)
-}
-
-// shortcut names the key of an entry; "" for one that the cursor alone reaches.
-func (e *entry) shortcut() string {
-	if !e.key.Enabled() {
-		return ""
-	}
-	return screen.FirstKey(e.key)
 }
 
 func (m *mainMenu) entries(keys *screen.Keymap) []entry {
@@ -35,26 +27,26 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	if open != nil {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached
 	}
-	learn := m.learn(keys)
+	of, learn := m.app.game, m.learn(keys)
 	list := []entry{
 		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
 		{keys.Continue, "Continue" + latest, noneOpen, func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.resume(open.Path)
 		}},
-		{keys.Daily, "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		{screen.When(of.Daily() != nil, keys.Daily), "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.askDaily(m.app.game.Daily())
 		}},
-		{keys.Weekly, "Weekly city" + m.week, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		{screen.When(weeklyOf(of) != nil, keys.Weekly), "Weekly city" + m.week, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.askDaily(weeklyOf(m.app.game))
 		}},
-		{keys.Puzzles, "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.openPuzzles()
 		}},
-		{keys.Ladder, "Ladder" + m.stars, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
+		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 			m.busy = true
 			return m, m.app.openLadder(m.saved)
 		}},
@@ -76,13 +68,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 // offered leaves out what the game does not have, and puts the choice of a game before the rest
 // where there are several.
 func (a *App) offered(list []entry) []entry {
-	list = slices.DeleteFunc(list, func(e entry) bool {
-		return len(a.game.Lessons()) == 0 && slices.Equal(e.key.Keys(), a.host.Keys.Learn.Keys()) ||
-			a.game.Daily() == nil && slices.Equal(e.key.Keys(), a.host.Keys.Daily.Keys()) ||
-			weeklyOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Weekly.Keys()) ||
-			ladderOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Ladder.Keys()) ||
-			puzzlesOf(a.game) == nil && slices.Equal(e.key.Keys(), a.host.Keys.Puzzles.Keys())
-	})
+	list = slices.DeleteFunc(list, func(e entry) bool { return !e.key.Enabled() })
 	if len(a.games) < 2 {
 		return list
 	}

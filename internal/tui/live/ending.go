@@ -66,12 +66,7 @@ func (g *Game) Ended(reviewed bool) Ending {
 
 // PassingOn lists the keys by which the game is passed on, in a few words each.
 func (e *Ending) PassingOn(keys *screen.Keymap) []key.Binding {
-	return e.passing(screen.PassingOn(keys), keys)
-}
-
-// passing leaves out the key of the code where the game has none.
-func (e *Ending) passing(list []key.Binding, keys *screen.Keymap) []key.Binding {
-	return slices.DeleteFunc(list, func(b key.Binding) bool { return !e.coded && slices.Equal(b.Keys(), keys.CopyCode.Keys()) })
+	return screen.PassingOn(keys, e.coded)
 }
 
 // keys returns the bindings of the list.
@@ -110,7 +105,8 @@ func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
 
 // Help is what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys), e.passing([]key.Binding{keys.Export, keys.CopyCode, keys.Beside}, keys)...)}
+	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys),
+		keys.Export, screen.When(e.coded, keys.CopyCode), keys.Beside)}
 }
 
 // Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,

@@ -24,9 +24,7 @@ func (g *Game) UndoKey(keys *screen.Keymap) key.Binding {
 	if !g.busy {
 		can, _ = g.Session.CanUndo()
 	}
-	undo := keys.Undo
-	undo.SetEnabled(can)
-	return undo
+	return screen.When(can, keys.Undo)
 }
 
 // Takeback is a key that takes back or redoes. It reports whether it is one.

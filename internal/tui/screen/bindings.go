@@ -168,6 +168,13 @@ func Worded(b key.Binding, help string) key.Binding {
 	return b
 }
 
+// When returns a binding that is switched off where it does nothing now: foot lines and help leave
+// it out.
+func When(does bool, b key.Binding) key.Binding {
+	b.SetEnabled(does)
+	return b
+}
+
 // FirstKey returns the name of a binding's first key, as it is shown.
 func FirstKey(b key.Binding) string { return strings.Fields(shownKeys(b))[0] }
 

@@ -40,12 +40,16 @@ func Hints(s *paint.Sheet, x int, bindings []key.Binding, keys *Keymap) {
 func fitting(bindings []key.Binding, w int, keys *Keymap) []key.Binding {
 	list := slices.DeleteFunc(slices.Clone(bindings), switchedOff)
 	for i := len(list) - 1; i >= 0 && HintCells(list) > w; i-- {
-		if stays := list[i].Keys(); !slices.Equal(stays, keys.Help.Keys()) && !slices.Equal(stays, keys.Esc.Keys()) {
+		if !same(list[i], keys.Help) && !same(list[i], keys.Esc) {
 			list = slices.Delete(list, i, i+1)
 		}
 	}
 	return list
 }
+
+// same reports whether two bindings are of one action, in whatever words: Described keeps the first
+// key alone.
+func same(a, b key.Binding) bool { return len(a.Keys()) > 0 && a.Keys()[0] == b.Keys()[0] }
 
 // switchedOff reports whether a binding has keys that do nothing now.
 func switchedOff(b key.Binding) bool { return len(b.Keys()) > 0 && !b.Enabled() }

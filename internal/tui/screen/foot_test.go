@@ -37,3 +37,11 @@ func TestHintsThatHaveRoom(t *testing.T) {
 	assert.Equal(t, all, fitting(all, HintCells(all), keys))
 	assert.Equal(t, all[:5], fitting(all, HintCells(all)-1, keys))
 }
+
+// The way out stays on the line in other words too, and where it has been given several keys.
+func TestTheWayOutStaysInOtherWords(t *testing.T) {
+	t.Parallel()
+	keys := KeysWith(map[string][]string{"esc": {"q", "backspace"}})
+	out := keys.Described(keys.Esc, "esc", "leave")
+	assert.Equal(t, []key.Binding{out}, fitting([]key.Binding{keys.Pick, out}, 8, keys))
+}

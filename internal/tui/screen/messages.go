@@ -34,9 +34,11 @@ func PassOn(k tea.KeyMsg, path string, keys *Keymap) (cmd tea.Cmd, ok bool) {
 	return func() tea.Msg { return msg }, true
 }
 
-// PassingOn lists the keys of PassOn in a few words each.
-func PassingOn(keys *Keymap) []key.Binding {
-	return []key.Binding{Worded(keys.Export, "export"), Worded(keys.CopyCode, "copy code"), Worded(keys.Beside, "compare")}
+// PassingOn lists the keys of PassOn in a few words each; that of the code for a game that has one.
+func PassingOn(keys *Keymap, coded bool) []key.Binding {
+	return []key.Binding{
+		Worded(keys.Export, "export"), When(coded, Worded(keys.CopyCode, "copy code")), Worded(keys.Beside, "compare"),
+	}
 }
 
 // ReloadMsg asks the menu to look for saved games.
