@@ -25,7 +25,7 @@ func reviewed(g *log.Game) *export.Review {
 	case !g.Tree.Result(g.Tree.Cursor()).Over:
 		return nil
 	case other != nil:
-		return reviewedBy(other.review(g.Tree), g)
+		return reviewedBy(other.players(g.Tree).Reviewer(), g)
 	case g.Box.ID != microcity.ID:
 		return nil
 	}

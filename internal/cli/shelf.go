@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
@@ -26,7 +26,6 @@ import (
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/protocol"
-	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/setup"
 )
@@ -34,10 +33,7 @@ import (
 // A shelved is a game besides Micro City, as the commands know it. Another game goes into others.
 type shelved struct {
 	setup.Offer
-	mind    func(t game.Tree, seed uint64) driver.Mind // of its computer players
-	advise  func(t game.Tree) driver.Adviser           // of people
-	review  func(t game.Tree) review.Mind              // of games that are over
-	games   func(t game.Tree, s arena.Settings, list []arena.Contender) arena.Games
+	players func(game.Tree) computer.Minds
 	rules   func() []rulebook.Section        // nil where there are none to be read
 	lessons func(setup.Offer) []lesson.Offer // nil where there are none
 	check   func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
@@ -48,10 +44,12 @@ type shelved struct {
 func others() []shelved {
 	return []shelved{
 		{
-			Offer: mycityform.Offer(), mind: mycitycomputer.Mind, advise: mycitycomputer.Adviser, review: mycitycomputer.Reviewer, games: mycitycomputer.Games, rules: mycitywords.Reference, lessons: mycitylesson.Offers, check: checkCounters, export: mycitypack.Export,
+			Offer: mycityform.Offer(), players: mycitycomputer.Players, rules: mycitywords.Reference, lessons: mycitylesson.Offers,
+			check: checkCounters, export: mycitypack.Export,
 		},
 		{
-			Offer: micropolisform.Offer(), mind: micropoliscomputer.Mind, advise: func(t game.Tree) driver.Adviser { return micropoliscomputer.Adviser(t) }, review: micropoliscomputer.Reviewer, games: micropoliscomputer.Games, rules: micropoliswords.Reference, lessons: micropolislesson.Offers, check: checkTiles, export: micropolispack.Export,
+			Offer: micropolisform.Offer(), players: micropoliscomputer.Players, rules: micropoliswords.Reference, lessons: micropolislesson.Offers,
+			check: checkTiles, export: micropolispack.Export,
 		},
 	}
 }
@@ -139,7 +137,11 @@ func extras(t *plain.Table) plain.Extras {
 	if o == nil {
 		return plain.Extras{}
 	}
-	return plain.Extras{Bots: driver.New(live, o.mind(t.Tree(), live.Header().Seed)), Adviser: o.advise(t.Tree()), Review: o.review(t.Tree()), Closing: []string{"review"}}
+	players := o.players(t.Tree())
+	return plain.Extras{
+		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: players.Reviewer(),
+		Closing: []string{"review"},
+	}
 }
 
 // rulesOf returns what the rules of another game say about a word as lines of at most
@@ -158,7 +160,7 @@ func judgeOf(id string, t game.Tree) driver.Judge {
 	if o == nil {
 		return nil
 	}
-	return o.review(t).Judge
+	return o.players(t).Reviewer().Judge
 }
 
 // offers are the games besides Micro City that the menu can begin.
@@ -172,7 +174,7 @@ func offers() (list []setup.Offer) {
 // spoken returns the other games for the engine protocol.
 func spoken() (list []protocol.Game) {
 	for _, o := range others() {
-		list = append(list, protocol.Offered(o.Offer, o.mind, usual(&o.Box), o.advise))
+		list = append(list, protocol.Offered(o.Offer, o.players, usual(&o.Box)))
 	}
 	return list
 }

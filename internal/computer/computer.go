@@ -14,6 +14,22 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
+// Minds are the computer players of one match, of whatever game: Players in its own types.
+type Minds interface {
+	// Mind returns who thinks for the computers of a session. Games of one seed have the same
+	// players. A kind that there is not plays as easy does.
+	Mind(seed uint64) driver.Mind
+
+	// Adviser returns who advises the people of a session.
+	Adviser() driver.Adviser
+
+	// Reviewer returns who looks back at games under the same rules.
+	Reviewer() review.Mind
+
+	// Games returns a run of games like that of the match, between contenders.
+	Games(arena.Settings, []arena.Contender) arena.Games
+}
+
 // Players are the computer players of one match.
 type Players[S, A comparable] struct {
 	Match *match.Match[S, A]
@@ -32,8 +48,7 @@ type Players[S, A comparable] struct {
 	Alike func(a, b A) bool
 }
 
-// Mind returns who thinks for the computers of a session. Games of one seed have the same
-// players. A kind that there is not plays as easy does.
+// Mind returns who thinks for the computers of a session.
 func (p Players[S, A]) Mind(seed uint64) driver.Mind {
 	seated := map[search.Kind]*player[S, A]{} // made when they are first asked
 	return func(name string, at game.Node) func() []string {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/game"
 	micropolis "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
@@ -25,14 +25,14 @@ func TestPictureOfTheShelf(t *testing.T) {
 	for _, table := range []struct {
 		name, title string
 		offer       setup.Offer
-		mind        func(game.Tree, uint64) driver.Mind
+		players     func(game.Tree) computer.Minds
 		turn        int
 		keys        []string
 		asked, then string // what stands there, and what does after the keys
 		cols, rows  int
 	}{
-		{"my-city", "My City, in the middle of a game of two", mycity.Offer(), mycitycomputer.Mind, 23, []string{"tab", "right"}, "Ann, which zone", " on f5", 100, 30},
-		{"micropolis", "Micropolis, in the eighth round of a game of two", micropolis.Offer(), micropoliscomputer.Mind, 15, []string{"enter"}, "which tile do you take", "free, at the right end", 120, 40},
+		{"my-city", "My City, in the middle of a game of two", mycity.Offer(), mycitycomputer.Players, 23, []string{"tab", "right"}, "Ann, which zone", " on f5", 100, 30},
+		{"micropolis", "Micropolis, in the eighth round of a game of two", micropolis.Offer(), micropoliscomputer.Players, 15, []string{"enter"}, "which tile do you take", "free, at the right end", 120, 40},
 	} {
 		for look, palette := range map[string]ptytest.Palette{"dark": ptytest.Dark, "light": ptytest.Light} {
 			t.Run(table.name+"-"+look, func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestPictureOfTheShelf(t *testing.T) {
 				log, config := filepath.Join(o.Home, "game.log"), filepath.Join(o.Home, "config.toml")
 				require.NoError(t, os.WriteFile(config, []byte("tips = false\n"), 0o600))
 				o.Env = []string{"MICROCITY_THEME=" + look, "COLORTERM=truecolor", "MICROCITY_CONFIG=" + config}
-				begun(t, table.offer, table.mind, log, table.turn)
+				begun(t, table.offer, table.players, log, table.turn)
 				term := ptytest.Start(t, o, binary, "resume", log)
 				term.Wait(table.asked)
 				term.Press(table.keys...)
@@ -54,7 +54,7 @@ func TestPictureOfTheShelf(t *testing.T) {
 }
 
 // begun writes the log of a game of two in which medium computers played until a turn.
-func begun(t *testing.T, offer setup.Offer, mind func(game.Tree, uint64) driver.Mind, path string, turn int) {
+func begun(t *testing.T, offer setup.Offer, players func(game.Tree) computer.Minds, path string, turn int) {
 	t.Helper()
 	g, err := offer.Game(setup.Words{setup.Players: "2"}, "")
 	require.NoError(t, err)
@@ -63,7 +63,7 @@ func begun(t *testing.T, offer setup.Offer, mind func(game.Tree, uint64) driver.
 	})
 	require.NoError(t, err)
 	tree := s.Tree()
-	thinks := mind(tree, seed)
+	thinks := players(tree).Mind(seed)
 	for tree.Moment(tree.Cursor()).Turn < turn {
 		_, err := s.Do(thinks("medium", tree.Cursor())()[0])
 		require.NoError(t, err)

@@ -23,7 +23,7 @@ var mayImport = map[string][]string{
 	"internal/balance/balancetest": {"internal/balance", "internal/soak"},
 	"internal/chance":              {"internal/game", "internal/prose"},
 	"internal/cli": {
-		"internal/arena", "internal/background", "internal/chance", "internal/config", "internal/driver",
+		"internal/arena", "internal/background", "internal/chance", "internal/computer", "internal/config", "internal/driver",
 		"internal/durable", "internal/engine", "internal/export", "internal/folders", "internal/foreign", "internal/game",
 		"internal/guess", "internal/lesson", "internal/library", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
@@ -194,8 +194,8 @@ var mayImport = map[string][]string{
 		"internal/micropolis/words",
 	},
 	"internal/micropolis/computer": {
-		"internal/arena", "internal/computer", "internal/driver", "internal/game", "internal/match", "internal/micropolis",
-		"internal/micropolis/bot", "internal/micropolis/engine", "internal/review", "internal/search",
+		"internal/computer", "internal/game", "internal/match", "internal/micropolis", "internal/micropolis/bot",
+		"internal/micropolis/engine", "internal/search",
 	},
 	"internal/micropolis/engine": {},
 	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},
@@ -228,8 +228,8 @@ var mayImport = map[string][]string{
 		"internal/mycity/words",
 	},
 	"internal/mycity/computer": {
-		"internal/arena", "internal/computer", "internal/driver", "internal/game", "internal/match",
-		"internal/mycity", "internal/mycity/bot", "internal/mycity/engine", "internal/review", "internal/search",
+		"internal/computer", "internal/game", "internal/match", "internal/mycity", "internal/mycity/bot",
+		"internal/mycity/engine", "internal/search",
 	},
 	"internal/mycity/engine": {},
 	"internal/mycity/lesson": {"internal/lesson", "internal/setup"},
@@ -253,7 +253,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/prose": {},
 	"internal/protocol": {
-		"internal/chance", "internal/driver", "internal/game", "internal/lines", "internal/log", "internal/prose",
+		"internal/chance", "internal/computer", "internal/driver", "internal/game", "internal/lines", "internal/log", "internal/prose",
 		"internal/session", "internal/setup",
 	},
 	"internal/ptytest": {},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
@@ -12,13 +13,14 @@ import (
 )
 
 // Offered returns a game that is offered by wishes as one that is spoken: its settings are the
-// wishes, the seed, and the folder of a pack. Mind thinks for its computer players, and planner is
-// the kind that plans where nobody is named; advise returns who advises people.
-func Offered(o setup.Offer, mind func(game.Tree, uint64) driver.Mind, planner string, advise func(game.Tree) driver.Adviser) Game {
+// wishes, the seed, and the folder of a pack. Planner is the kind of its computer players that plans
+// where nobody is named.
+func Offered(o setup.Offer, players func(game.Tree) computer.Minds, planner string) Game {
 	return Game{
-		Mind: mind, Planner: planner,
-		Hints: func(tree game.Tree, table game.Table) Hints { return hintsOf(advise(tree), table) },
-		Box:   func() (*game.Game, error) { return &o.Box, nil },
+		Mind:    func(tree game.Tree, seed uint64) driver.Mind { return players(tree).Mind(seed) },
+		Planner: planner,
+		Hints:   func(tree game.Tree, table game.Table) Hints { return hintsOf(players(tree).Adviser(), table) },
+		Box:     func() (*game.Game, error) { return &o.Box, nil },
 		New: func(settings []Setting) (g session.Game, seed uint64, err error) {
 			words, dir := setup.Words{}, ""
 			for _, s := range settings {

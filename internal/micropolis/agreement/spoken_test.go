@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis/agreement"
@@ -19,13 +18,11 @@ import (
 	"boardgame/microcity/internal/protocol"
 )
 
-func advise(t game.Tree) driver.Adviser { return computer.Adviser(t) }
-
 // talk says lines to the protocol and returns the answers.
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), computer.Mind, "medium", advise)}})
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), computer.Players, "medium")}})
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }

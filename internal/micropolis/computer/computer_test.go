@@ -38,7 +38,7 @@ func deal(t *testing.T, tree game.Tree) {
 func TestMindsPlay(t *testing.T) {
 	t.Parallel()
 	tree := laid(t, engine.Config{Players: 2})
-	one, two := computer.Mind(tree, 3), computer.Mind(tree, 3)
+	one, two := computer.Players(tree).Mind(3), computer.Players(tree).Mind(3)
 	kinds := []string{"easy", "medium", "unknown"}
 	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
 		at, kind := tree.Cursor(), kinds[n%len(kinds)]
@@ -67,7 +67,7 @@ func TestTheKindsOfTheBox(t *testing.T) {
 func TestAdvice(t *testing.T) {
 	t.Parallel()
 	tree := laid(t, engine.Config{Players: 1})
-	advise, hard := computer.Adviser(tree), computer.Mind(tree, 0)
+	advise, hard := computer.Players(tree).Adviser(), computer.Players(tree).Mind(0)
 	assert.Empty(t, advise(0)(), "chance is asked")
 	for range 3 {
 		at := tree.Cursor()

@@ -33,7 +33,7 @@ func TestATableOnPlainLines(t *testing.T) {
 	var out strings.Builder
 	c := plain.New(strings.NewReader("hint\n1\n1\nhint\nquit\n"), &out, plain.Options{Extras: func(t *plain.Table) plain.Extras {
 		live := t.Session()
-		return plain.Extras{Bots: driver.New(live, computer.Mind(t.Tree(), live.Header().Seed)), Adviser: computer.Adviser(t.Tree())}
+		return plain.Extras{Bots: driver.New(live, computer.Players(t.Tree()).Mind(live.Header().Seed)), Adviser: computer.Players(t.Tree()).Adviser()}
 	}})
 	require.NoError(t, c.Play(live))
 	assert.Contains(t, out.String(), " left for ")

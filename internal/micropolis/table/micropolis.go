@@ -42,17 +42,17 @@ func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) 
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
-	h := s.Header()
+	h, players := s.Header(), computer.Players(s.Tree())
 	return tabletop.New(tabletop.Game{
 		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party()), h.Party().Bots),
-		Mind:   computer.Mind(s.Tree(), h.Seed),
-		Advise: computer.Adviser(s.Tree()),
-		Review: computer.Reviewer(s.Tree()),
+		Mind:   players.Mind(h.Seed),
+		Advise: players.Adviser(),
+		Review: players.Reviewer(),
 	}, s, r)
 }
 
 // Judge returns who judges the positions of a game.
-func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Reviewer(t).Judge }
+func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Players(t).Reviewer().Judge }
 
 // Rules returns the rules of Micropolis in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }

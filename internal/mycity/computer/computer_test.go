@@ -42,7 +42,7 @@ func TestComputersPlayASession(t *testing.T) {
 	}
 	game := func() string {
 		live := begin(t, engine.Config{Size: 6, Players: 3, Variants: engine.Random | engine.Rezoning}, bots)
-		d := driver.New(live, computer.Mind(live.Tree(), live.Header().Seed))
+		d := driver.New(live, computer.Players(live.Tree()).Mind(live.Header().Seed))
 		for d.Waiting() {
 			action, ok := d.Next()
 			require.True(t, ok)
@@ -62,7 +62,7 @@ func TestAdvice(t *testing.T) {
 	t.Parallel()
 	live := begin(t, engine.Config{Size: 6}, log.Bots{})
 	tree := live.Tree()
-	advise, hard := computer.Adviser(tree), computer.Mind(tree, 0)
+	advise, hard := computer.Players(tree).Adviser(), computer.Players(tree).Mind(0)
 	for range 6 {
 		n := tree.Cursor()
 		actions := advise(n)()

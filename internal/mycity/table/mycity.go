@@ -40,12 +40,12 @@ func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) 
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
-	begun := s.Header()
+	begun, players := s.Header(), computer.Players(s.Tree())
 	return tabletop.New(tabletop.Game{
 		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), begun.Party())),
-		Mind:   computer.Mind(s.Tree(), begun.Seed),
-		Advise: computer.Adviser(s.Tree()),
-		Review: computer.Reviewer(s.Tree()),
+		Mind:   players.Mind(begun.Seed),
+		Advise: players.Adviser(),
+		Review: players.Reviewer(),
 	}, s, h)
 }
 
@@ -59,7 +59,7 @@ func newMat(tree game.Tree, told game.Table) *mat {
 }
 
 // Judge returns who judges the positions of a game.
-func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Reviewer(t).Judge }
+func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Players(t).Reviewer().Judge }
 
 // Rules returns the rules of My City in our own words.
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
