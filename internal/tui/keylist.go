@@ -65,24 +65,18 @@ func (l *keyList) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd)
 	keys, last := h.Keys, len(l.known.Actions)-1
 	l.notice = ""
 	switch at := &l.known.Actions[l.cursor]; {
-	case key.Matches(msg, keys.Up, keys.Back):
+	case key.Matches(msg, keys.Back):
 		l.cursor = max(l.cursor-1, 0)
-	case key.Matches(msg, keys.Down, keys.Next):
+	case key.Matches(msg, keys.Next):
 		l.cursor = min(l.cursor+1, last)
-	case key.Matches(msg, keys.PageUp):
-		l.cursor = max(l.cursor-page, 0)
-	case key.Matches(msg, keys.PageDown) && msg.Type != tea.KeySpace:
-		l.cursor = min(l.cursor+page, last)
-	case key.Matches(msg, keys.Home):
-		l.cursor = 0
-	case key.Matches(msg, keys.Last):
-		l.cursor = last
 	case key.Matches(msg, keys.Pick):
 		h.Open(&keyAsk{action: at.Name, does: at.Help})
 	case key.Matches(msg, keys.Erase, keys.Delete):
 		return l, l.reset(at)
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return l.behind, nil
+	default:
+		l.cursor = screen.Scrolled(msg, l.cursor, page, last, keys)
 	}
 	return l, nil
 }

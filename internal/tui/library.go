@@ -152,7 +152,6 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 	}
 	g := l.at()
 	switch {
-	case l.walk(msg, keys):
 	case key.Matches(msg, keys.Esc) && l.filter.String() != "":
 		l.filter.Set("")
 		l.sift(pathOf(g))
@@ -184,6 +183,8 @@ func (l *libraryScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, te
 		l.writing, l.name = writesName, screen.NewTextLine(prose.Safe(library.Name(g.Path)), 60, keys)
 	case key.Matches(msg, keys.Delete):
 		return l, l.discard(g, h)
+	default:
+		l.walk(msg, keys)
 	}
 	return l, nil
 }
@@ -205,27 +206,10 @@ func (l *libraryScreen) guess(g *log.Game) screen.Screen {
 	return s
 }
 
-// walk moves the cursor and reports whether the key was for that.
-func (l *libraryScreen) walk(msg tea.KeyMsg, keys *screen.Keymap) bool {
+// walk moves the cursor.
+func (l *libraryScreen) walk(msg tea.KeyMsg, keys *screen.Keymap) {
 	const leap = 10
-	last := max(len(l.shown)-1, 0)
-	switch {
-	case key.Matches(msg, keys.Up):
-		l.cursor = max(l.cursor-1, 0)
-	case key.Matches(msg, keys.Down):
-		l.cursor = min(l.cursor+1, last)
-	case key.Matches(msg, keys.PageUp):
-		l.cursor = max(l.cursor-leap, 0)
-	case key.Matches(msg, keys.PageDown) && msg.Type != tea.KeySpace:
-		l.cursor = min(l.cursor+leap, last)
-	case key.Matches(msg, keys.Home):
-		l.cursor = 0
-	case key.Matches(msg, keys.Last):
-		l.cursor = last
-	default:
-		return false
-	}
-	return true
+	l.cursor = screen.Scrolled(msg, l.cursor, leap, len(l.shown)-1, keys)
 }
 
 // write is a key while a filter or a name is typed.

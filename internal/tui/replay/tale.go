@@ -44,22 +44,10 @@ func (c *taleCard) Update(k tea.KeyMsg, h *screen.Host) (done bool, answer tea.M
 		return true, nil
 	case len(c.lines) == 0:
 		return key.Matches(k, keys.Pick), nil
-	case key.Matches(k, keys.Up):
-		c.cursor--
-	case key.Matches(k, keys.Down):
-		c.cursor++
-	case key.Matches(k, keys.PageUp):
-		c.cursor -= c.page
 	case key.Matches(k, keys.Pick):
 		return true, jumpMsg{c.steps[c.cursor]}
-	case key.Matches(k, keys.PageDown):
-		c.cursor += c.page
-	case key.Matches(k, keys.Home):
-		c.cursor = 0
-	case key.Matches(k, keys.Last):
-		c.cursor = len(c.lines) - 1
 	}
-	c.cursor = max(min(c.cursor, len(c.lines)-1), 0)
+	c.cursor = screen.Scrolled(k, c.cursor, c.page, len(c.lines)-1, keys)
 	return false, nil
 }
 
