@@ -188,8 +188,7 @@ func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen
 // pass hands a message to the table, and looks whether the turn has ended with it.
 func (s *puzzleScreen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cards := len(h.Overlays)
-	var cmd tea.Cmd
-	h.Within(screen.BelowLine(h.H), func() { _, cmd = s.table.Update(msg, h) })
+	_, cmd := screen.UpdateBelow(s.table, msg, h)
 	if s.table.Busy() {
 		return s, cmd
 	}

@@ -15,9 +15,7 @@ import (
 // what came of it.
 func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	if s.table != nil {
-		rows := screen.BelowLine(sheet.H)
-		s.table.Draw(sheet.Part(0, sheet.H-rows, sheet.W, rows), s.keys)
-		s.banner(sheet.Part(0, 0, sheet.W, 1))
+		screen.DrawBelow(s.table, sheet, s.keys, s.list.title(s.at)+". "+s.puzzle().Aim(), s.news)
 	}
 	switch {
 	case s.table == nil:
@@ -27,16 +25,6 @@ func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 		again := keys.Start
 		s.card(sheet, keys, s.told(), s.verdict.top, keys.Described(keys.Pick, "enter", "next puzzle"), screen.Worded(again, "start again"))
 	}
-}
-
-// banner says which puzzle it is and what to look for, or what cannot be done.
-func (s *puzzleScreen) banner(sheet *paint.Sheet) {
-	sheet.Clear(0, 0, sheet.W, 1)
-	if s.news != "" {
-		sheet.Fit(1, 0, sheet.W-2, s.news, theme.Warning)
-		return
-	}
-	sheet.Fit(1, 0, sheet.W-2, s.list.title(s.at)+". "+s.puzzle().Aim(), theme.Strong)
 }
 
 // cardWide is how wide a card is where there is room.

@@ -16,9 +16,7 @@ import (
 // Draw draws the table below a line that says which turn it is, and over it what was played.
 func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	if s.table != nil {
-		rows := screen.BelowLine(sheet.H)
-		s.table.Draw(sheet.Part(0, sheet.H-rows, sheet.W, rows), s.keys)
-		s.banner(sheet.Part(0, 0, sheet.W, 1))
+		screen.DrawBelow(s.table, sheet, s.keys, s.round.Standing(), s.news)
 	}
 	switch {
 	case s.page != nil:
@@ -34,16 +32,6 @@ func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 		}
 		drawCard(sheet, keys, s.round.Standing(), s.comparison(), screen.Worded(keys.Pick, forward))
 	}
-}
-
-// banner says which turn is guessed, or what cannot be done.
-func (s *Screen) banner(sheet *paint.Sheet) {
-	sheet.Clear(0, 0, sheet.W, 1)
-	if s.news != "" {
-		sheet.Fit(1, 0, sheet.W-2, s.news, theme.Warning)
-		return
-	}
-	sheet.Fit(1, 0, sheet.W-2, s.round.Standing(), theme.Strong)
 }
 
 // cardWidth is how wide a card is where there is room.

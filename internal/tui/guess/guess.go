@@ -201,9 +201,7 @@ func (s *Screen) leaveCard() *screen.Confirm {
 // pass hands a message to the table, and looks whether the turn has ended with it.
 func (s *Screen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	cards := len(h.Overlays)
-	var next screen.Screen
-	var cmd tea.Cmd
-	h.Within(screen.BelowLine(h.H), func() { next, cmd = s.table.Update(msg, h) })
+	next, cmd := screen.UpdateBelow(s.table, msg, h)
 	if next != s.table {
 		return next, cmd
 	}

@@ -40,10 +40,6 @@ func (h *Host) Within(rows int, do func()) {
 	h.H = all
 }
 
-// BelowLine returns how many of h rows a table has below a line that a screen sets above it. Where the
-// table needs every row, the line covers its first.
-func BelowLine(h int) int { return max(h-1, min(h, MinHeight)) }
-
 // A files lets commands work on files one at a time. Once it is closed, commands that come
 // late do nothing: the player has left, and what they were to do has not been shown as done.
 type files struct {
