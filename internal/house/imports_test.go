@@ -123,7 +123,7 @@ var mayImport = map[string][]string{
 		"internal/arena", "internal/engine", "internal/game", "internal/microcity", "internal/microcity/agreement",
 		"internal/microcity/bot", "internal/microcity/pack", "internal/prose", "internal/results",
 	},
-	"internal/microcity/pack": {"content", "internal/engine", "internal/packfile", "internal/prose", "internal/regular"}, // to export the core pack
+	"internal/microcity/pack": {"content", "internal/engine", "internal/packfile", "internal/prose"}, // to export the core pack
 	"internal/microcity/panel": {
 		"internal/engine", "internal/prose", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
@@ -199,7 +199,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/micropolis/engine": {},
 	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},
-	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile", "internal/regular"},
+	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile"},
 	"internal/micropolis/table": {
 		"internal/driver", "internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
 		"internal/micropolis/computer", "internal/micropolis/engine", "internal/micropolis/lesson", "internal/micropolis/pack",
@@ -233,7 +233,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/mycity/engine": {},
 	"internal/mycity/lesson": {"internal/lesson", "internal/setup"},
-	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile", "internal/regular"},
+	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile"},
 	"internal/mycity/table": {
 		"internal/driver", "internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
 		"internal/mycity/computer", "internal/mycity/engine", "internal/mycity/lesson", "internal/mycity/pack", "internal/mycity/words",

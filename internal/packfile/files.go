@@ -12,7 +12,8 @@ import (
 )
 
 const (
-	YAML = ".yaml" // how the names of the files end
+	YAML     = ".yaml"     // how the names of the files end
+	JSONFile = "pack.json" // what a pack in normalised JSON calls its file in a fault
 
 	// mostStrangers is how many files that do not belong there are named.
 	mostStrangers = 10
@@ -47,9 +48,9 @@ func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) 
 	return data, ""
 }
 
-// Strangers finds YAML files that no pack of a game has, which has files of these names: a
+// strangers finds YAML files that no pack of a game has, which has files of these names: a
 // misspelt name would otherwise be passed over in silence.
-func Strangers(fsys fs.FS, names []string) Faults {
+func strangers(fsys fs.FS, names []string) Faults {
 	entries, err := fs.ReadDir(fsys, ".")
 	if err != nil {
 		return Faults{{".", 1, "the directory cannot be listed: " + SystemReason(err)}}
@@ -70,8 +71,8 @@ func Strangers(fsys fs.FS, names []string) Faults {
 	return faults
 }
 
-// ReadYAML returns what a YAML file holds. ok is false where it cannot be read; a fault says why.
-func (r *Reader) ReadYAML(fsys fs.FS) (root Node, ok bool) {
+// readYAML returns what a YAML file holds. ok is false where it cannot be read; a fault says why.
+func (r *Reader) readYAML(fsys fs.FS) (root Node, ok bool) {
 	data, reason := ReadFile(fsys, r.File, MaxFile)
 	if reason != "" {
 		r.Fault(1, "%s", reason)

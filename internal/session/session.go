@@ -7,8 +7,6 @@
 package session
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"time"
@@ -33,8 +31,7 @@ func (g *Game) open() (game.Tree, error) { return g.Box.Open(g.Box.Rules, g.Opti
 func (g *Game) Head(h *log.Header) {
 	h.Game, h.Rules, h.Options = g.Box.ID, g.Box.Rules, g.Options
 	if g.Box.Cards != nil {
-		hash := sha256.Sum256(g.Cards)
-		h.PackID, h.PackHash = g.PackID, hex.EncodeToString(hash[:])
+		h.PackID, h.PackHash = g.PackID, log.Hash(g.Cards)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/packfile"
 )
 
 const (
@@ -121,8 +122,8 @@ func TestKeptCardsAreNotHeldToLimits(t *testing.T) {
 		change(t, files, c.file, c.old, c.new)
 		_, err := Load(files)
 		require.Error(t, err, "new games are held to them")
-		parts, faults := readFiles(files)
-		kept, err := assemble(parts, faults, true)
+		found, faults := packfile.ReadSections(files, keys(), drawings)
+		kept, err := assemble(found, faults, true)
 		require.NoError(t, err)
 		again, err := Parse(kept.JSON())
 		require.NoError(t, err)

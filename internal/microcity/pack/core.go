@@ -3,6 +3,8 @@ package pack
 import (
 	_ "embed" // for the core pack as JSON
 	"sync"
+
+	"boardgame/microcity/internal/packfile"
 )
 
 // The core pack as JSON, made from its files by the test that compares them: the cards as
@@ -20,19 +22,15 @@ var (
 func Core() (*Pack, error) { return core() }
 
 var core = sync.OnceValues(func() (*Pack, error) {
-	var faults Faults
-	parts := parse(coreCards, &faults)
-	if r := newReader(drawings+jsonSuffix, &faults); len(faults) == 0 {
-		if root, ok := r.JSON(coreDrawings); ok {
-			r.take(root, drawings, parts)
-		}
-	}
-	cards := readCards(parts, &faults, false)
-	art := readArt(parts, cards, &faults)
+	found, faults := packfile.ParseSections(coreCards, keys()...)
+	drawn, more := packfile.ParseSections(coreDrawings, drawings)
+	faults = append(faults, more...)
+	cards := readCards(found, &faults, false)
+	art := readArt(drawn, cards, &faults)
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	hash := hashOf(coreCards)
+	hash := packfile.Hash(coreCards)
 	summits(cards, hash)
 	return &Pack{Cards: cards, Hash: hash, json: coreCards, drawings: art}, nil
 })

@@ -1,15 +1,11 @@
 package pack
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"slices"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/packfile"
-	"boardgame/microcity/internal/regular"
 )
 
 // A Pack is a set of cards that passed the full check. It must not be changed.
@@ -29,9 +25,9 @@ func (p *Pack) JSON() []byte { return slices.Clone(p.json) }
 // Load reads and checks the pack whose files lie at the root of fsys. Where the pack
 // is at fault the error is a Faults.
 func Load(fsys fs.FS) (*Pack, error) {
-	parts, faults := readFiles(fsys)
+	found, faults := packfile.ReadSections(fsys, keys(), drawings)
 	weights := readWeights(fsys, &faults)
-	p, err := assemble(parts, faults, false)
+	p, err := assemble(found, faults, false)
 	if err == nil {
 		p.weights = weights
 	}
@@ -40,49 +36,14 @@ func Load(fsys fs.FS) (*Pack, error) {
 
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the
 // directory, and regular files only.
-func LoadDir(path string) (*Pack, error) {
-	dir, err := regular.OpenRoot(path, packfile.MaxEntries)
-	if err != nil {
-		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
-	}
-	defer func() { _ = dir.Close() }()
-	return Load(dir)
-}
-
-const (
-	jsonFile   = "pack" + jsonSuffix // what a pack read by Parse calls its file in a Fault
-	jsonSuffix = ".json"
-)
+func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, Load) }
 
 // Parse reads back the cards of a game that was begun, from normalised JSON. The check is Load's,
 // but for how much cards leave to choose and how much time they give: there are games older than
 // these limits, and they can still be played to their end.
 func Parse(normalisedJSON []byte) (*Pack, error) {
-	var faults Faults
-	parts := parse(normalisedJSON, &faults)
-	return assemble(parts, faults, true)
-}
-
-// parse finds the sections of normalised JSON.
-func parse(normalisedJSON []byte, faults *Faults) map[string]part {
-	r := newReader(jsonFile, faults)
-	parts := map[string]part{}
-	if root, ok := r.JSON(normalisedJSON); ok {
-		top := r.object(root)
-		for _, s := range sections {
-			if n, ok := top.Need(s.name); ok {
-				parts[s.name] = part{jsonFile, n}
-			}
-		}
-		top.Close()
-	}
-	return parts
-}
-
-// A part is what one section of a pack consists of, and the file it stands in.
-type part struct {
-	file string
-	body node
+	found, faults := packfile.ParseSections(normalisedJSON, keys()...)
+	return assemble(found, faults, true)
 }
 
 // sections are the keys of a pack in the order in which they are read: what a later
@@ -101,47 +62,49 @@ var sections = []struct {
 	{"advantages", readAdvantages},
 }
 
+func keys() (list []string) {
+	for _, s := range sections {
+		list = append(list, s.name)
+	}
+	return list
+}
+
 // assemble reads the sections that were found, adds their faults to those found
 // before, and gives the pack if there are none at all. Cards that were kept are not held
 // to limits.
-func assemble(parts map[string]part, faults Faults, kept bool) (*Pack, error) {
-	cards := readCards(parts, &faults, kept)
-	if l := parts["landmarks"]; len(faults) == 0 {
-		newReader(l.file, &faults).fits(l.body, cards)
+func assemble(found packfile.Sections, faults Faults, kept bool) (*Pack, error) {
+	cards := readCards(found, &faults, kept)
+	if l := found["landmarks"]; len(faults) == 0 {
+		newReader(l.File, &faults).fits(l.Node, cards)
 	}
-	art := readArt(parts, cards, &faults)
+	art := readArt(found, cards, &faults)
 	if len(faults) > 0 {
 		faults.Sort()
 		return nil, faults
 	}
 	text := encode(cards)
-	hash := hashOf(text)
+	hash := packfile.Hash(text)
 	summits(cards, hash)
 	return &Pack{Cards: cards, Hash: hash, json: text, drawings: art}, nil
 }
 
-func readCards(parts map[string]part, faults *Faults, kept bool) *engine.Pack {
+func readCards(found packfile.Sections, faults *Faults, kept bool) *engine.Pack {
 	cards := &engine.Pack{}
 	for _, s := range sections {
-		if p, ok := parts[s.name]; ok {
-			s.read(keptReader(p.file, faults, kept), p.body, cards)
+		if f, ok := found[s.name]; ok {
+			s.read(keptReader(f.File, faults, kept), f.Node, cards)
 		}
 	}
 	return cards
 }
 
 // readArt reads the drawings, where there are any and the cards are whole.
-func readArt(parts map[string]part, cards *engine.Pack, faults *Faults) map[string]*Drawing {
-	d, ok := parts[drawings]
+func readArt(found packfile.Sections, cards *engine.Pack, faults *Faults) map[string]*Drawing {
+	d, ok := found[drawings]
 	if !ok || len(*faults) > 0 {
 		return nil
 	}
-	return readDrawings(newReader(d.file, faults), d.body, cards)
-}
-
-func hashOf(normalisedJSON []byte) string {
-	sum := sha256.Sum256(normalisedJSON)
-	return hex.EncodeToString(sum[:])
+	return readDrawings(newReader(d.File, faults), d.Node, cards)
 }
 
 func readHeader(r *reader, n node, cards *engine.Pack) {

@@ -155,7 +155,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 	line := 1 + strings.Count(whole[:strings.Index(whole, `"move": 2`)], "\n")
 	_, err := Parse([]byte(strings.Replace(whole, `"move": 2`, `"move": 7`, 1)))
-	assert.EqualError(t, err, packfile.Fault{File: jsonFile, Line: line, Reason: `"move" is 7; it should be from 1 to 2`}.String())
+	assert.EqualError(t, err, packfile.Fault{File: packfile.JSONFile, Line: line, Reason: `"move" is 7; it should be from 1 to 2`}.String())
 }
 
 // What the program accepts, the schema accepts; and both know the same words.

@@ -14,15 +14,11 @@
 package pack
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"slices"
 
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/packfile"
-	"boardgame/microcity/internal/regular"
 )
 
 // A Pack is a set of tiles that passed the full check. It must not be changed.
@@ -54,88 +50,37 @@ var sections = []string{"pack", "tiles"}
 
 // load reads and checks the pack whose files lie at the root of fsys. Where the pack is at
 // fault the error is a packfile.Faults.
-func load(fsys fs.FS) (*Pack, error) {
-	var faults packfile.Faults
-	c := collector{parts: map[string]part{}, faults: &faults}
-	names := make([]string, len(sections))
-	for i, name := range sections {
-		names[i] = name + packfile.YAML
-		r := &packfile.Reader{File: names[i], Faults: &faults}
-		if root, ok := r.ReadYAML(fsys); ok {
-			c.take(r, root, name)
-		}
-	}
-	faults = append(faults, packfile.Strangers(fsys, names)...)
-	return c.assemble()
-}
+func load(fsys fs.FS) (*Pack, error) { return assemble(packfile.ReadSections(fsys, sections)) }
 
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the directory,
 // and regular files only.
-func LoadDir(path string) (*Pack, error) {
-	dir, err := regular.OpenRoot(path, packfile.MaxEntries)
-	if err != nil {
-		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
-	}
-	defer func() { _ = dir.Close() }()
-	return load(dir)
-}
-
-// jsonFile is what a pack read by Parse calls its file in a fault.
-const jsonFile = "pack.json"
+func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, load) }
 
 // Parse reads normalised JSON back, with the same check as load.
 func Parse(normalisedJSON []byte) (*Pack, error) {
-	var faults packfile.Faults
-	c := collector{parts: map[string]part{}, faults: &faults}
-	r := &packfile.Reader{File: jsonFile, Faults: &faults}
-	if root, ok := r.JSON(normalisedJSON); ok {
-		c.take(r, root, sections...)
-	}
-	return c.assemble()
+	return assemble(packfile.ParseSections(normalisedJSON, sections...))
 }
 
-// A part is what one section consists of, and the reader of the file it stands in.
-type part struct {
-	reader *packfile.Reader
-	body   packfile.Node
-}
-
-// A collector finds the sections of a pack.
-type collector struct {
-	parts  map[string]part
-	faults *packfile.Faults
-}
-
-// take takes the sections of one file.
-func (c *collector) take(r *packfile.Reader, root packfile.Node, names ...string) {
-	top := r.Object(root)
-	for _, name := range names {
-		if n, ok := top.Need(name); ok {
-			c.parts[name] = part{r, n}
-		}
-	}
-	top.Close()
-}
-
-// assemble reads the sections that were found, and returns the pack if there are no faults.
-func (c *collector) assemble() (*Pack, error) {
+// assemble reads the sections that were found, adds their faults to those found before, and
+// returns the pack if there are none at all.
+func assemble(found packfile.Sections, faults packfile.Faults) (*Pack, error) {
 	tiles := &engine.Pack{}
-	if p, ok := c.parts["pack"]; ok {
-		f := p.reader.Object(p.body)
+	if s, ok := found["pack"]; ok {
+		r := packfile.Reader{File: s.File, Faults: &faults}
+		f := r.Object(s.Node)
 		tiles.ID = f.ID("id")
 		tiles.Name = f.Text("name", titleCells)
 		tiles.Version = f.Text("version", versionCells)
 		tiles.Author = f.Text("author", titleCells)
 		f.Close()
 	}
-	if p, ok := c.parts["tiles"]; ok {
-		tiles.Tiles = readTiles(p.reader, p.body)
+	if s, ok := found["tiles"]; ok {
+		tiles.Tiles = readTiles(&packfile.Reader{File: s.File, Faults: &faults}, s.Node)
 	}
-	if len(*c.faults) > 0 {
-		c.faults.Sort()
-		return nil, *c.faults
+	if len(faults) > 0 {
+		faults.Sort()
+		return nil, faults
 	}
 	text := encode(tiles)
-	sum := sha256.Sum256(text)
-	return &Pack{Tiles: tiles, Hash: hex.EncodeToString(sum[:]), json: text}, nil
+	return &Pack{Tiles: tiles, Hash: packfile.Hash(text), json: text}, nil
 }

@@ -1,17 +1,13 @@
 package pack
 
 import (
-	"crypto/sha256"
 	_ "embed" // for the core set as JSON
-	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"slices"
 	"sync"
 
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/packfile"
-	"boardgame/microcity/internal/regular"
 )
 
 // A Pack is a counter set that passed the full check. It must not be changed.
@@ -37,59 +33,15 @@ var core = sync.OnceValues(func() (*Pack, error) { return Parse(coreJSON) })
 
 // load reads and checks the set whose files lie at the root of fsys. Where it is at fault the
 // error is a packfile.Faults.
-func load(fsys fs.FS) (*Pack, error) {
-	var faults packfile.Faults
-	parts := map[string]part{}
-	for _, s := range sections {
-		r := &packfile.Reader{File: s.name + packfile.YAML, Faults: &faults}
-		if root, ok := r.ReadYAML(fsys); ok {
-			top := r.Object(root)
-			take(r, top, s.name, parts)
-			top.Close()
-		}
-	}
-	faults = append(faults, packfile.Strangers(fsys, fileNames())...)
-	return assemble(parts, faults)
-}
+func load(fsys fs.FS) (*Pack, error) { return assemble(packfile.ReadSections(fsys, keys())) }
 
 // LoadDir reads and checks the set in a directory. It reads nothing outside of the directory,
 // and regular files only.
-func LoadDir(path string) (*Pack, error) {
-	dir, err := regular.OpenRoot(path, packfile.MaxEntries)
-	if err != nil {
-		return nil, fmt.Errorf("the pack directory %s cannot be opened: %s", packfile.Quote(path), packfile.SystemReason(err))
-	}
-	defer func() { _ = dir.Close() }()
-	return load(dir)
-}
-
-const jsonFile = "pack.json" // what a set read by Parse calls its file in a fault
+func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, load) }
 
 // Parse reads normalised JSON back, with the same check as load.
 func Parse(normalisedJSON []byte) (*Pack, error) {
-	var faults packfile.Faults
-	parts := map[string]part{}
-	r := &packfile.Reader{File: jsonFile, Faults: &faults}
-	if root, ok := r.JSON(normalisedJSON); ok {
-		top := r.Object(root)
-		for _, s := range sections {
-			take(r, top, s.name, parts)
-		}
-		top.Close()
-	}
-	return assemble(parts, faults)
-}
-
-// A part is what one section of a set consists of, and the file it stands in.
-type part struct {
-	file string
-	body packfile.Node
-}
-
-func take(r *packfile.Reader, top *packfile.Fields, name string, parts map[string]part) {
-	if n, ok := top.Need(name); ok {
-		parts[name] = part{r.File, n}
-	}
+	return assemble(packfile.ParseSections(normalisedJSON, keys()...))
 }
 
 // sections are the keys of a set in the order in which they are read. A set in YAML has a file
@@ -103,20 +55,20 @@ var sections = []struct {
 	{"zones", reader.zones},
 }
 
-func fileNames() (names []string) {
+func keys() (list []string) {
 	for _, s := range sections {
-		names = append(names, s.name+packfile.YAML)
+		list = append(list, s.name)
 	}
-	return names
+	return list
 }
 
 // assemble reads the sections that were found, adds their faults to those found before, and
 // returns the set if there are none at all.
-func assemble(parts map[string]part, faults packfile.Faults) (*Pack, error) {
+func assemble(found packfile.Sections, faults packfile.Faults) (*Pack, error) {
 	counters := &engine.Pack{}
 	for _, s := range sections {
-		if p, ok := parts[s.name]; ok {
-			s.read(reader{&packfile.Reader{File: p.file, Faults: &faults}}, p.body, counters)
+		if f, ok := found[s.name]; ok {
+			s.read(reader{&packfile.Reader{File: f.File, Faults: &faults}}, f.Node, counters)
 		}
 	}
 	if len(faults) > 0 {
@@ -124,6 +76,5 @@ func assemble(parts map[string]part, faults packfile.Faults) (*Pack, error) {
 		return nil, faults
 	}
 	text := encode(counters)
-	sum := sha256.Sum256(text)
-	return &Pack{Counters: counters, Hash: hex.EncodeToString(sum[:]), json: text}, nil
+	return &Pack{Counters: counters, Hash: packfile.Hash(text), json: text}, nil
 }

@@ -79,7 +79,8 @@ func TestParseReadsBack(t *testing.T) {
 func files(t *testing.T) fstest.MapFS {
 	t.Helper()
 	set := fstest.MapFS{}
-	for _, name := range fileNames() {
+	for _, key := range keys() {
+		name := key + packfile.YAML
 		data, err := fs.ReadFile(content.MyCity(), name)
 		require.NoError(t, err)
 		set[name] = &fstest.MapFile{Data: data}
