@@ -97,15 +97,6 @@ func (m *Match) Pack() *pack.Pack { return m.pack }
 // Rules returns the rules of the game.
 func (m *Match) Rules() *engine.Rules { return m.rules }
 
-// Do takes an action from the cursor and returns what happened. On refusal nothing changes
-// and the error is an engine.Reason.
-func (m *Match) Do(a engine.Action) ([]engine.Event, error) {
-	if err := m.Follow(a, nil); err != nil {
-		return nil, err
-	}
-	return m.Events(m.Cursor()), nil
-}
-
 // Events returns what the action that led to n did; nothing for the start.
 func (m *Match) Events(n game.Node) []engine.Event {
 	if n == 0 {

@@ -33,9 +33,8 @@ func play(t *testing.T, m *microcity.Match, n int, seed uint64, after func(befor
 		if len(legal) == 0 {
 			return
 		}
-		events, err := m.Do(legal[dice.IntN(len(legal))])
-		require.NoError(t, err)
-		after(s, events)
+		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))], nil))
+		after(s, m.Events(m.Cursor()))
 	}
 }
 
@@ -109,7 +108,6 @@ func TestRefusalsKnowTheirRule(t *testing.T) {
 	err := m.Text().Do("1 end", nil)
 	var refusal game.Refusal
 	require.ErrorAs(t, err, &refusal)
-	_, err = m.Do(engine.EndAction(engine.One))
 	var reason engine.Reason
-	require.ErrorAs(t, err, &reason)
+	require.ErrorAs(t, m.Follow(engine.EndAction(engine.One), nil), &reason)
 }

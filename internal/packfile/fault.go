@@ -68,9 +68,9 @@ func cut(s string, most int) string {
 	return s
 }
 
-// SystemReason returns what the operating system says, without the operation and path
+// systemReason returns what the operating system says, without the operation and path
 // that the sentence around it names already.
-func SystemReason(err error) string {
+func systemReason(err error) string {
 	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
 		err = pathErr.Err
 	}

@@ -99,8 +99,7 @@ func unhurried(t *testing.T, seed uint64) *microcity.Match {
 		if !s.AtTurnsEnd() {
 			legal = slices.DeleteFunc(legal, func(a engine.Action) bool { return a.Kind == engine.ActAdvantage })
 		}
-		_, err := m.Do(legal[n*2654435761>>8%uint64(len(legal))])
-		require.NoError(t, err)
+		require.NoError(t, m.Follow(legal[n*2654435761>>8%uint64(len(legal))], nil))
 	}
 }
 

@@ -139,11 +139,9 @@ func TestPuzzlesInAGame(t *testing.T) {
 	require.NoError(t, err)
 	m, err = m.Place(before)
 	require.NoError(t, err)
-	_, err = m.Do(engine.RollAction(dice[0], dice[1]))
-	require.NoError(t, err)
+	require.NoError(t, m.Follow(engine.RollAction(dice[0], dice[1]), nil))
 	require.Equal(t, p.state, m.State())
-	_, err = m.Do(p.best.Line[0])
-	require.NoError(t, err)
+	require.NoError(t, m.Follow(p.best.Line[0], nil))
 	var found []*Puzzle
 	keep := func(p *Puzzle) error { found = append(found, p); return nil }
 	source, g := NewSource(p.cards), &record.Game{Match: m, Pack: p.cards}

@@ -96,26 +96,6 @@ func Golden(t testing.TB, name, got string, update bool) {
 	assert.Equal(t, string(want), got)
 }
 
-// Where finds a cell where pointing means something.
-func Where(t testing.TB, a App, what string, is func(any) bool) (x, y int) {
-	t.Helper()
-	s := a.Sheet()
-	for y := range s.H {
-		for x := range s.W {
-			if at := s.At(x, y); at != nil && is(at) {
-				return x, y
-			}
-		}
-	}
-	require.Fail(t, "nowhere on the screen: "+what, a.View())
-	return 0, 0
-}
-
-// Mouse points at a cell, or clicks it.
-func Mouse(a App, x, y int, action tea.MouseAction, button tea.MouseButton) {
-	Send(a, tea.MouseMsg{X: x, Y: y, Action: action, Button: button})
-}
-
 // Is reports whether something is the same as something wanted.
 func Is(want any) func(any) bool { return func(at any) bool { return at == want } }
 

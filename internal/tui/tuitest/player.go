@@ -8,6 +8,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/tui/screen"
 )
@@ -53,12 +54,21 @@ func (p *Player) Press(names ...string) { Press(p.program, names...) }
 // Where finds a cell where pointing means something.
 func (p *Player) Where(what string, is func(any) bool) (x, y int) {
 	p.T.Helper()
-	return Where(p.T, p.program, what, is)
+	s := p.program.Sheet()
+	for y := range s.H {
+		for x := range s.W {
+			if at := s.At(x, y); at != nil && is(at) {
+				return x, y
+			}
+		}
+	}
+	require.Fail(p.T, "nowhere on the screen: "+what, p.program.View())
+	return 0, 0
 }
 
 // Mouse points at a cell, or clicks it.
 func (p *Player) Mouse(x, y int, action tea.MouseAction, button tea.MouseButton) {
-	Mouse(p.program, x, y, action, button)
+	p.Send(tea.MouseMsg{X: x, Y: y, Action: action, Button: button})
 }
 
 // Click clicks where pointing means something.
