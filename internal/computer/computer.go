@@ -44,6 +44,10 @@ type Players[S, A comparable] struct {
 	// games are won: what is expected lies nearer to the middle where it is more than 1.
 	Sharpness float64
 
+	// Parts returns how far a seat is ahead in each part of the score of a game that is over; nil for a game
+	// that has none.
+	Parts func(s *S, seat int) []review.Part
+
 	// Alike reports whether two actions are so much alike that advice names only the better one.
 	Alike func(a, b A) bool
 }
@@ -80,15 +84,24 @@ const haste = 8
 // Reviewer returns who looks back at games: it judges positions of any match under the same rules by
 // what is to be expected where all play as hard does, in a fraction of hard's time.
 func (p Players[S, A]) Reviewer() review.Mind {
-	hasty := sync.OnceValue(func() *player[S, A] {
-		searcher := p.New(search.Hard, 0)
-		searcher.Hasten(haste)
-		return &player[S, A]{searcher: searcher}
-	})
-	return review.Mind{
+	hasty := p.hasty(haste)
+	mind := review.Mind{
 		Advise: func(at game.Node) func() []string { return p.list(hasty, at, 1) },
 		Judge:  p.judge(hasty),
 	}
+	if p.Parts != nil {
+		mind.Ends = p.ends(p.hasty(headlong))
+	}
+	return mind
+}
+
+// hasty returns a hard player with a fraction of its time.
+func (p Players[S, A]) hasty(by int) func() *player[S, A] {
+	return sync.OnceValue(func() *player[S, A] {
+		searcher := p.New(search.Hard, 0)
+		searcher.Hasten(by)
+		return &player[S, A]{searcher: searcher}
+	})
 }
 
 func (p Players[S, A]) judge(by func() *player[S, A]) driver.Judge {

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/match"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/search"
 )
 
@@ -124,6 +125,35 @@ func TestReviewer(t *testing.T) {
 		lost += c.Lost
 	}
 	assert.Positive(t, lost)
+}
+
+// Games are played on to their end, the same ones from the same position, and their parts averaged.
+func TestEnds(t *testing.T) {
+	t.Parallel()
+	p, _ := tossed(t)
+	assert.Nil(t, p.Reviewer().Ends, "the game has no parts")
+	ended := 0
+	p.Parts = func(s *gametest.State, seat int) []review.Part {
+		result := gametest.Nim{}.Result(s)
+		require.True(t, result.Over)
+		ended++
+		won := 0.
+		if result.Winners.Has(seat) {
+			won = 1
+		}
+		return []review.Part{{Name: "wins", Lead: won}, {Name: "games", Lead: 1}}
+	}
+	tree := p.Match.Text()
+	ends := p.Reviewer().Ends
+	sum := 0.
+	for seat := range gametest.Players {
+		parts := ends(tree, tree.Cursor(), seat)()
+		assert.Equal(t, parts, ends(tree, tree.Cursor(), seat)())
+		assert.Equal(t, review.Part{Name: "games", Lead: 1}, parts[1])
+		sum += parts[0].Lead
+	}
+	assert.InDelta(t, 1, sum, 1e-9, "somebody wins each game")
+	assert.Equal(t, 2*gametest.Players*playedOn, ended)
 }
 
 // Shares of a win are told as chances that lie nearer to the ends, and add up with the rest.

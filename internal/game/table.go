@@ -168,7 +168,7 @@ type (
 	// A Warning says what threatens at a position; nothing where nothing does.
 	Warning interface{ Warning(Node) []string }
 
-	// A Reasons says what a legal action is good for, as it goes on from the action: "takes the
+	// A Reasons says what a legal action is good for, as a verb and what follows it: "takes the
 	// Airport from Red"; "" where there is nothing to say.
 	Reasons interface {
 		Reason(n Node, action string) string

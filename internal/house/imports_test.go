@@ -195,7 +195,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/micropolis/computer": {
 		"internal/computer", "internal/game", "internal/match", "internal/micropolis", "internal/micropolis/bot",
-		"internal/micropolis/engine", "internal/search",
+		"internal/micropolis/engine", "internal/micropolis/words", "internal/review", "internal/search",
 	},
 	"internal/micropolis/engine": {},
 	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},

@@ -17,6 +17,16 @@ import (
 type Mind struct {
 	Advise driver.Adviser // says what would have been better
 	Judge  driver.Judge   // says by how much
+
+	// Ends returns what plays on from a position and says by what a seat is ahead at the end, on the average
+	// and always by the same parts. It is nil where a game has no such parts.
+	Ends func(t game.Tree, at game.Node, seat int) func() []Part
+}
+
+// A Part is a part of the score, and how far a seat is ahead in it.
+type Part struct {
+	Name string
+	Lead float64
 }
 
 // Looks reports whether there is somebody to look back at a game.
@@ -31,6 +41,7 @@ type Choice struct {
 	Better string    // what would have been better; "" where nothing was found
 	Lost   int       // what that gave away of the chance to win, in hundredths of a percent; never below 0
 	Then   int       // the chance after what was done
+	Gains  []Part    // by what games end better that go on from what is better; nil where nothing tells them
 }
 
 // Costly is how much a choice gives away that is worth telling, in hundredths of a percent. What is
@@ -73,11 +84,13 @@ func (m *Mind) Look(t game.Tree, person func(seat int) bool) func() []Choice {
 
 // weigh says what a choice gave away against the first of some actions that are advised.
 func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
+	then := map[string]game.Node{}
 	after := func(action string) int {
 		t.Seek(c.At)
 		if err := t.Do(action, nil); err != nil {
 			return 0 // no advice: it is not legal
 		}
+		then[action] = t.Cursor()
 		return m.Judge(t, t.Cursor(), c.Seat)()
 	}
 	c.Then = after(c.Action)
@@ -86,6 +99,12 @@ func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
 	}
 	if lost := after(advice[0]) - c.Then; lost > 0 {
 		c.Better, c.Lost = advice[0], lost
+	}
+	if c.Lost >= Costly && m.Ends != nil {
+		c.Gains = m.Ends(t, then[c.Better], c.Seat)()
+		for i, part := range m.Ends(t, then[c.Action], c.Seat)() {
+			c.Gains[i].Lead -= part.Lead
+		}
 	}
 }
 

@@ -57,7 +57,7 @@ func TestLook(t *testing.T) {
 	for _, c := range all {
 		legal := tree.Legal(c.At)
 		require.Greater(t, len(legal), 1)
-		assert.Equal(t, Choice{c.At, tree.Moment(c.At).Turn, c.Seat, legal[0], legal[len(legal)-1], 700, 4300}, c)
+		assert.Equal(t, Choice{c.At, tree.Moment(c.At).Turn, c.Seat, legal[0], legal[len(legal)-1], 700, 4300, nil}, c)
 		asked, _ := tree.Turn(c.At)
 		assert.True(t, asked.Has(c.Seat))
 	}
@@ -98,4 +98,30 @@ func TestSum(t *testing.T) {
 		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "2 costly choices", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "no costly choice", Brief(make([]Choice, 2)))
+}
+
+// Of a costly choice it is told by what games end better that go on from the better one, the largest
+// first, if they do.
+func TestEnds(t *testing.T) {
+	t.Parallel()
+	tree := nim(t)
+	mind := lastFirst(tree, 700)
+	mind.Ends = func(t game.Tree, at game.Node, seat int) func() []Part {
+		lead := 1.
+		if t.Action(at) == t.Legal(t.Parent(at))[0] {
+			lead = -5
+		}
+		return func() []Part { return []Part{{"luck", 1 + lead/100}, {"skill", -lead}, {"heaps", 2 * lead}} }
+	}
+	list := mind.Look(tree, func(int) bool { return true })()
+	require.NotEmpty(t, list)
+	table := matchtest.Game().Table(tree, game.Party{})
+	for i := range list {
+		assert.Regexp(t, `^Take \d from heap [abc]\. Games played on from there end about 6 points better: heaps \+12, skill -6\.$`, Better(table, &list[i]))
+	}
+	assert.Empty(t, ends([]Part{{"skill", -4}, {"luck", 3}}), "they end worse")
+	assert.Empty(t, ends([]Part{{"skill", 1}, {"luck", 1}}), "no part stands out")
+	for _, c := range (&Mind{Advise: mind.Advise, Judge: lastFirst(tree, Costly-1).Judge, Ends: mind.Ends}).Look(tree, func(int) bool { return true })() {
+		assert.Nil(t, c.Gains, "what is cheap is not played on")
+	}
 }

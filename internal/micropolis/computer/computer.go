@@ -3,12 +3,16 @@
 package computer
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/bot"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/search"
 )
 
@@ -30,8 +34,43 @@ func Players(t game.Tree) computer.Minds {
 		Of:        func(t game.Tree) *match.Match[engine.State, engine.Action] { return &micropolis.Of(t).Match },
 		New:       func(k search.Kind, seed uint64) *bot.Player { return bot.NewPlayer(m.Rules(), k, seed) },
 		Sharpness: sharpness(m.Rules()),
+		Parts:     func(s *engine.State, seat int) []review.Part { return parts(m.Rules(), s, seat) },
 		Alike: func(a, b engine.Action) bool {
 			return a.Kind == engine.ActTake && b.Kind == engine.ActTake && a.Position() == b.Position()
 		},
 	}
+}
+
+// parts returns by category how many more points a seat has than the best of the others: than the rival colony
+// of who plays alone, or than nobody.
+func parts(r *engine.Rules, s *engine.State, seat int) (list []review.Part) {
+	scores := r.Scores(s)
+	var total [engine.MaxAnthills]int
+	of := func(h engine.Anthill) int {
+		if owner := r.Owner(h); owner != engine.None {
+			return int(owner - engine.One)
+		}
+		return r.Players() // the rival colony
+	}
+	for h := range engine.Anthill(r.Anthills()) {
+		total[of(h)] += scores[h].Total()
+	}
+	total[seat] = -1
+	best := slices.Index(total[:], slices.Max(total[:]))
+	for h := range engine.Anthill(r.Anthills()) {
+		sign := 0.
+		switch of(h) {
+		case seat:
+			sign = 1
+		case best:
+			sign = -1
+		}
+		for i, c := range words.Categories(&scores[h]) {
+			if h == 0 {
+				list = append(list, review.Part{Name: c.Name})
+			}
+			list[i].Lead += sign * float64(c.Points)
+		}
+	}
+	return list
 }

@@ -1,6 +1,7 @@
 package computer_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -85,5 +86,29 @@ func TestAdvice(t *testing.T) {
 		assert.Equal(t, hard("hard", at)()[0], list[0])
 		require.NoError(t, tree.Do(list[0], nil))
 		deal(t, tree)
+	}
+}
+
+// By what a player ends ahead is, category by category, what adds up to the lead over the best of the others.
+func TestEnds(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: 1}, {Players: 1, Goal: 55}, {Players: 2, Expert: true}, {Players: 3}} {
+		tree := laid(t, c)
+		medium := computer.Players(tree).Mind(3)
+		for !tree.Result(tree.Cursor()).Over {
+			require.NoError(t, tree.Do(medium("medium", tree.Cursor())()[0], nil))
+			deal(t, tree)
+		}
+		m := micropolis.Of(tree)
+		s := m.Position(m.Cursor())
+		result := m.Rules().Result(&s)
+		others := append(result.Points[1:c.Players:c.Players], result.Rival)
+		lead := 0.
+		parts := computer.Players(tree).Reviewer().Ends(tree, tree.Cursor(), 0)()
+		for _, part := range parts {
+			lead += part.Lead
+		}
+		assert.InDelta(t, result.Points[0]-slices.Max(others), lead, 1e-9, "%v", c)
+		assert.Equal(t, "population", parts[0].Name)
 	}
 }

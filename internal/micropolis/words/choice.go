@@ -83,11 +83,7 @@ func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
 		if len(w.hills()) > 0 {
 			text += " (" + w.armyThen(s, a) + ")"
 		}
-		before := ": "
-		if a.Side() == engine.NoSide && s.Rows[w.rules.AnthillOf(s.Active, a.Hill())] != 0 {
-			before = "; " // both sides of the ring follow, each with a colon
-		}
-		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text + before + w.preview(s, a)})
+		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text + ": " + w.preview(s, a)})
 	}
 	if len(c.Sub) == 1 {
 		c.Text += ", " + prose.LowerFirst(c.Sub[0].Text)

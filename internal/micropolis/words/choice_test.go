@@ -78,8 +78,8 @@ func TestChoicesAreTold(t *testing.T) {
 		{
 			"the ring is closed", two,
 			"ask:take round:10 active:1 leader:1 line:61,30,31,32,33,34,35 rows:2,37,45,25,8,49,23,18,56/1,3,4,5,6,7,9,10,11 armies:/5",
-			[]string{"Take tile 61, free (no soldiers left), closing the ring; left: joins gallery 4 above, shuts gallery 4 below; " +
-				"right: joins nothing, shuts gallery 1 below, +4 points"},
+			[]string{"Take tile 61, free (no soldiers left), closing the ring: joins gallery 4 above, shuts gallery 4 below on its left; " +
+				"joins nothing, shuts gallery 1 below on its right, +4 points"},
 		},
 		{
 			"a barracks", two,

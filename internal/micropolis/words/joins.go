@@ -28,7 +28,7 @@ func (w *Words) joins(before, after engine.Row, side engine.Side) string {
 	if side != engine.NoSide {
 		return w.contacts(before, after, side)
 	}
-	return "left: " + w.contacts(before, after, engine.Right) + "; right: " + w.contacts(before, after, engine.Left)
+	return w.contacts(before, after, engine.Right) + " on its left; " + w.contacts(before, after, engine.Left) + " on its right"
 }
 
 // contacts says what becomes of the galleries that are open at one end of a row: "joins gallery

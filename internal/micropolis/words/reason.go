@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
-// Reason says what a legal action is good for, as it goes on from Say: what a tile joins and
+// Reason says what a legal action is good for, as a verb and what follows it: what a tile joins and
 // scores, what it does for the army, and who comes next to the soldiers that stay on the line.
 // "" where there is nothing to say.
 func (w *Words) Reason(s *engine.State, a engine.Action) string {
@@ -22,18 +22,18 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		return w.takeReason(s, &after, a)
 	case engine.ActFill:
 		n := w.rules.Tile(s.Tile).N
-		return signed(engine.BarracksPoints(n)) + ", safe from the sergeant, and " + soldiers(s.Army[s.Hill-1]-n) + " left in the army"
+		return "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + soldiers(s.Army[s.Hill-1]-n) + " in the army"
 	case engine.ActPass:
 		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:
 		h := engine.Anthill(s.Hill - 1)
 		if gained := w.rules.Scores(&after)[h].Barracks - w.rules.Scores(s)[h].Barracks; gained != 0 {
-			return signed(gained) + " for barracks"
+			return "scores " + points(max(gained, -gained)) + map[bool]string{true: " more", false: " less"}[gained > 0] + " for barracks"
 		}
-		return "barracks score as before"
+		return "scores as before for barracks"
 	case engine.ActLeader:
 		if s.Question == engine.QuestionLeader {
-			return w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begins the next round, and sergeants take soldiers from there"
+			return "has " + w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begin the next round, and sergeants take soldiers from there"
 		}
 	default:
 	}
@@ -42,7 +42,11 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 
 func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	parts := []string{preview: w.preview(s, a), army: armyChange(s.Army[h], after.Army[h]), staying: ""}
+	text := w.preview(s, a)
+	if worth, bare := strings.CutPrefix(text, "+"); bare { // the first tile joins nothing
+		text = "scores " + worth
+	}
+	parts := []string{preview: text, army: armyChange(s.Army[h], after.Army[h]), staying: ""}
 	if tile := w.rules.Tile(s.Line[a.Position()-1]); tile.Feature == engine.Barracks {
 		parts[filling] = w.canFill(after, h, tile.N)
 	}
@@ -52,7 +56,7 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	if !a.Free() && a.Position() > 1 {
 		parts[staying] = w.left(s, after, a)
 	}
-	text := strings.Join(without(parts), ", ")
+	text = strings.Join(without(parts), ", ")
 	for _, part := range [...]int{army, token, staying, filling} {
 		if len(strings.Fields(text)) <= mostWords {
 			break
@@ -81,10 +85,10 @@ func without(parts []string) []string {
 // its sides.
 const mostWords = 25
 
-// canFill says whether a new barracks can be filled: "+4 points for a full barracks".
+// canFill says whether a new barracks can be filled: "+4 more with a full barracks".
 func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
 	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
-		return signed(engine.BarracksPoints(n)) + " for a full barracks"
+		return Signed(engine.BarracksPoints(n)) + " more with a full barracks"
 	}
 	return "too few soldiers to fill the barracks"
 }

@@ -79,7 +79,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, told, room = 84, 5, 10 // columns, rows below the list, and columns for what the list says of more rows
+	const widest, room, least = 84, 10, 3 // columns, those for what the list says of more rows, and rows of the list at least
 	v := &c.game.ending.review
 	sum := "Reviewing the game" + string(s.Look.Glyphs.Ellipsis)
 	if v.there {
@@ -94,6 +94,11 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		screen.PageFoot(keys, in, false)
 		return
 	}
+	told := 0 // rows below the list: enough for every choice
+	for _, i := range v.Listed {
+		told = max(told, widget.Height(c.better(&v.choices[i], w-4-room), w-4)+1)
+	}
+	told = min(told, s.H-high-7-min(least, len(v.Listed)))
 	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+told+5), "Review")
 	y := widget.Lines(in.Part(0, 0, in.W, high), lines) + 1
 	list := in.Part(0, y, in.W, in.H-y-told-1)
@@ -104,7 +109,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-1), []widget.Line{{Text: c.better(list.W - room), Role: theme.Text}})
+	widget.Lines(in.Part(0, in.H-told, in.W, told-1), c.better(&v.choices[v.At()], list.W-room))
 	foot := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here")}
 	if len(v.Listed) > 1 {
 		foot = append(foot, keys.Described(keys.Up, "↑↓", "choice"), keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"))
@@ -112,16 +117,14 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foot, keys.Described(keys.Esc, "esc", "close")), keys)
 }
 
-// better says what would have been better than the choice under the cursor, which is said in full where
-// the list has not so many columns.
-func (c *reviewCard) better(columns int) string {
-	v := &c.game.ending.review
-	ch := &v.choices[v.At()]
+// better says what would have been better than a choice, which is said in full where the list has not so many
+// columns.
+func (c *reviewCard) better(ch *review.Choice, columns int) []widget.Line {
 	text := "Better: " + prose.LowerFirst(review.Better(c.game.talk, ch))
 	if paint.Width(c.line(ch)) > columns {
 		text = prose.UpperFirst(c.game.talk.Say(ch.At, ch.Action)) + ". " + text
 	}
-	return text
+	return []widget.Line{{Text: text, Role: theme.Text}}
 }
 
 // line tells of a choice in columns.
