@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -160,30 +159,6 @@ func (f *contenderFlag) Set(text string) (err error) {
 	f.said = true
 	*f.is, err = readContender("--"+f.name, text, f.own)
 	return err
-}
-
-// A numberFlag is a whole number within bounds.
-type numberFlag struct {
-	name        string
-	least, most int
-	is          *int
-}
-
-func (f *numberFlag) String() string {
-	if f.is == nil {
-		return ""
-	}
-	return strconv.Itoa(*f.is)
-}
-func (f *numberFlag) Type() string { return "NUMBER" }
-
-func (f *numberFlag) Set(text string) error {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < f.least || n > f.most {
-		return notOneOf(f.name, fmt.Sprintf("a whole number from %d to %d", f.least, f.most), text)
-	}
-	*f.is = n
-	return nil
 }
 
 // A limitFlag is how long a program may think.

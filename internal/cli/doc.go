@@ -11,6 +11,7 @@
 //
 //	The program    main.go (Main, the tree of commands), shelf.go (the games), terminal.go (screen or
 //	               plain lines), environment.go, version.go
+//	All commands   flags.go, output.go (lines, JSON or CSV), progress.go (how far one is) and interrupt.go
 //	Help           usage.go, topics.go with answers.go (what --json prints), completion.go
 //	Play           play.go and playother.go with settings.go and seats.go (the flags of a game),
 //	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
@@ -18,8 +19,7 @@
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
 //	               export.go, review.go, stats.go, ladder.go
 //	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, survey.go, regret.go,
-//	               train.go, par.go; measured.go and batch.go are what they share, progress.go is
-//	               how far they are
+//	               train.go, par.go; measured.go and batch.go are what they share
 //	Players        contender.go (whom an arena can name)
 //	For programs   engine.go, packs.go and packother.go
 package cli

@@ -20,33 +20,6 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-// A flagValue lets a setting be a flag.
-type flagValue struct {
-	setting  setting
-	settings *settings
-	text     string
-}
-
-func (f *flagValue) String() string { return f.text }
-func (f *flagValue) Type() string   { return f.setting.values }
-
-func (f *flagValue) Set(value string) error {
-	f.text = value
-	return f.setting.read(f.settings, value)
-}
-
-func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
-	for _, settings := range list {
-		for _, one := range settings {
-			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
-		}
-	}
-	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
-	cmd.Flags().SortFlags = false
-}
-
-const plainUsage = "use plain lines instead of the drawn screen"
-
 func (e *env) playCommand() *cobra.Command {
 	if e.other != nil {
 		return e.playOtherCommand()

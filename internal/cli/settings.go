@@ -66,11 +66,6 @@ var tableSettings = []setting{
 	}},
 }
 
-// notOneOf is the sentence about a value that does not exist.
-func notOneOf(name, values, value string) error {
-	return fmt.Errorf("--%s must be %s, not %q.", name, values, value)
-}
-
 func readPlayers(s *settings, value string) error {
 	return readNames(s, value, 2, "at most two names, separated by a comma")
 }

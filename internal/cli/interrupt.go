@@ -1,0 +1,40 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"boardgame/microcity/internal/quit"
+	"boardgame/microcity/internal/terminal"
+)
+
+// interruptible returns a context that ends when the program is told to end, with a
+// *terminal.Ended as its cause. The second time, the program ends at once.
+func interruptible() (ctx context.Context, stop func()) {
+	ctx, cancel := context.WithCancelCause(context.Background())
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	back := quit.Notify(told)
+	go func() {
+		defer back()
+		defer signal.Stop(told)
+		select {
+		case s := <-told:
+			number, _ := s.(syscall.Signal)
+			cancel(&terminal.Ended{By: number})
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { cancel(nil) }
+}
+
+// interruption returns the *terminal.Ended that ended a context, or nil.
+func interruption(ctx context.Context) error {
+	if ended := new(terminal.Ended); errors.As(context.Cause(ctx), &ended) {
+		return ended
+	}
+	return nil
+}
