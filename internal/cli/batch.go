@@ -82,7 +82,6 @@ func (f faults) add(name string, fault error) {
 
 func (f faults) tell(e *env) {
 	for _, name := range slices.Sorted(maps.Keys(f)) {
-		text := fmt.Sprintf("%s lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first)
-		fmt.Fprintln(e.err, "microcity: "+prose.Safe(text))
+		e.warn(fmt.Sprintf("%s lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first))
 	}
 }
