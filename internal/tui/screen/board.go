@@ -39,11 +39,11 @@ type Board interface {
 
 // ChanceNames says whose chances are told: a player's, of whom it is clear if one person alone plays, or
 // where there is no name those of all together.
-func ChanceNames(name string, clear bool) []string {
+func ChanceNames(name string, alone bool) []string {
 	switch {
 	case name == "":
 		return []string{"win chance", "win", ""}
-	case clear:
+	case alone:
 		return []string{"chance of " + name, ""}
 	}
 	return []string{"chance of " + name, name}
