@@ -84,7 +84,7 @@ func (e *env) export(path string, x *exporting) error {
 	}
 	if x.out == "" {
 		if _, err := e.out.Write(data.Bytes()); err != nil {
-			return failed("The output cannot be written: %s.", prose.Reason(err))
+			return prose.Unwritten(err)
 		}
 		return nil
 	}

@@ -62,7 +62,7 @@ type env struct {
 func (e *env) print(lines ...string) error {
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(e.out, line); err != nil {
-			return failed("The output cannot be written: %s.", prose.Reason(err))
+			return prose.Unwritten(err)
 		}
 	}
 	return nil

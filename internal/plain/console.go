@@ -169,5 +169,5 @@ func (c *Console) Lost() error {
 	if c.err == nil {
 		return nil
 	}
-	return fmt.Errorf("The output cannot be written: %s.", prose.Reason(c.err))
+	return prose.Unwritten(c.err)
 }

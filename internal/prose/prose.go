@@ -153,3 +153,8 @@ func Reason(err error) string {
 	}
 	return err.Error()
 }
+
+// Unwritten returns the error of output that cannot be written, in a sentence.
+func Unwritten(err error) error {
+	return fmt.Errorf("The output cannot be written: %s.", Reason(err))
+}

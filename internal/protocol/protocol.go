@@ -51,7 +51,7 @@ func Serve(in io.Reader, out io.Writer, o Options) error {
 			answer = p.answer(strings.TrimSpace(line))
 		}
 		if err := write(out, answer); err != nil {
-			return fmt.Errorf("The output cannot be written: %s.", prose.Reason(err))
+			return prose.Unwritten(err)
 		}
 		if p.over {
 			return nil
