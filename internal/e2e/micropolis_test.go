@@ -42,7 +42,7 @@ func TestMicropolisByHintsToTheEnd(t *testing.T) {
 			term.Wait(title)
 			term.Press("enter")
 		}
-		screen := term.Wait("A new game, new luck")
+		screen := term.Wait("A new game")
 		assert.True(t, screen.Has(" wins with ") || screen.Has("share the victory"), screen.String())
 		term.Press("q")
 		leave(t, term)

@@ -27,13 +27,8 @@ func Sum(list []Choice) string {
 	return "Of " + all + " " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
 }
 
-// Brief tells a look back in a few words.
-func Brief(list []Choice) string {
-	if n := len(Costliest(list)); n > 0 {
-		return prose.Count(n, "costly choice", "costly choices")
-	}
-	return "no costly choice"
-}
+// Brief tells a look back in two words.
+func Brief(list []Choice) string { return strconv.Itoa(len(Costliest(list))) + " costly" }
 
 // Points returns hundredths of a percent as points.
 func Points(hundredths int) int { return (hundredths + 50) / 100 }

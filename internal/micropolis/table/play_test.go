@@ -146,7 +146,7 @@ func TestWholeGames(t *testing.T) {
 			}
 			p.Says("Population: 1 point for each ant.")
 			p.Press("enter", "enter", "enter", "left", "enter", "enter", "enter", "enter")
-			p.Says("A new game, new luck")
+			p.Says("A new game")
 			p.Press("r")
 			p.Says("Replay: step")
 		})
@@ -263,7 +263,7 @@ func TestEnd(t *testing.T) {
 		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
 		p.Press("esc")
 		p.Says("pop col har roy red bar pts")
-		p.Says("A new game, new luck")
+		p.Says("A new game")
 		assert.NotContains(t, p.Frame(), "…")
 	}
 }

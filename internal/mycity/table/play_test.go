@@ -171,7 +171,7 @@ func TestWholeGames(t *testing.T) {
 				require.Greater(t, len(line), steps, "%s was not played:\n%s", want, p.Frame())
 				require.Equal(t, want, tree.Action(line[steps]))
 			}
-			p.Says("A new game, new luck")
+			p.Says("A new game")
 			p.Says("Prestige: ")
 			p.Press("r")
 			p.Says("Replay: step")

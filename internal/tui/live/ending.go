@@ -32,11 +32,11 @@ const (
 func (n Next) binding(keys *screen.Keymap) key.Binding {
 	switch n {
 	case NewGame:
-		return screen.Worded(keys.NewGame, "a new game, new luck")
+		return screen.Worded(keys.NewGame, "a new game")
 	case SameLuck:
-		return keys.SameLuck
+		return screen.Worded(keys.SameLuck, "same luck again")
 	case Race:
-		return screen.Worded(keys.Race, "race this game, same luck")
+		return screen.Worded(keys.Race, "race this game")
 	case Replay:
 		return screen.Worded(keys.Watch, "watch the replay")
 	case Review:
