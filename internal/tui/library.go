@@ -59,6 +59,7 @@ type shelvedMsg struct {
 	path    string
 	trashed string // where a deleted game lies
 	said    string
+	again   writing // what is to be typed anew: it was refused
 	err     error
 }
 
@@ -108,6 +109,7 @@ func (l *libraryScreen) fail(err error) {
 
 // changed shows the folder as it is now.
 func (l *libraryScreen) changed(msg shelvedMsg) {
+	l.writing = msg.again
 	l.notice, l.trouble = msg.said, false
 	if msg.trashed != "" {
 		l.trashed = append(l.trashed, msg.trashed)

@@ -28,7 +28,7 @@ func (l *libraryScreen) rename(g *library.Game, h *screen.Host) tea.Cmd {
 	return l.shelving(h, func() shelvedMsg {
 		to, err := library.Rename(path, name)
 		if err != nil {
-			return shelvedMsg{path: path, err: err}
+			return shelvedMsg{path: path, again: writesName, err: err}
 		}
 		return shelvedMsg{path: to, said: "Renamed to " + prose.Safe(library.Name(to)) + "."}
 	})
