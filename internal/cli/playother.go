@@ -135,6 +135,14 @@ func (r *request) count() int {
 	return n
 }
 
+// seatAll has as many play as --seats names, where nobody said how many.
+func (r *request) seatAll() {
+	named := strconv.Itoa(strings.Count(r.seats, ",") + 1)
+	if _, said := r.words[setup.Players]; !said && named > r.words.Of(r.of.Wish(setup.Players)) && slices.Contains(r.of.Wish(setup.Players).Values, named) {
+		r.words[setup.Players] = named
+	}
+}
+
 // bots returns the computers of the game: those of --seats, or the kind of --bot in all seats but
 // the first, or in the only one.
 func (r *request) bots() (log.Bots, error) {
@@ -198,6 +206,7 @@ func (e *env) playOther(r *request, path string, plain bool) error {
 			return err
 		}
 	}
+	r.seatAll()
 	g, err := r.of.Game(r.words, r.dir)
 	if err != nil {
 		return noGame(err)
