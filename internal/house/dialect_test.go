@@ -45,3 +45,17 @@ func wordsOf(name string) []string {
 	}
 	return strings.Fields(strings.ReplaceAll(apart.String(), "_", " "))
 }
+
+// A number below nothing has the same sign in every text: the hyphen, which every terminal shows.
+func TestMinusIsAHyphen(t *testing.T) {
+	t.Parallel()
+	set, parsed := goFiles(t, func(name string) bool { return !isTest(name) })
+	for _, file := range parsed {
+		ast.Inspect(file, func(node ast.Node) bool {
+			if text, ok := node.(*ast.BasicLit); ok {
+				assert.NotContains(t, text.Value, "\u2212", set.Position(text.Pos()))
+			}
+			return true
+		})
+	}
+}

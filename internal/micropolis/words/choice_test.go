@@ -90,8 +90,8 @@ func TestChoicesAreTold(t *testing.T) {
 			"a sentry", solo,
 			"ask:sentry round:3 active:1 leader:1 at:1 tile:16 line:61,37 rows:19,25,16/20,21 full:25 armies:1/",
 			[]string{
-				"Empty all barracks (army of 3 left): −4 points",
-				"Fill only the barracks on tile 19 (army of 2 left): −2 points",
+				"Empty all barracks (army of 3 left): -4 points",
+				"Fill only the barracks on tile 19 (army of 2 left): -2 points",
 				"Leave all barracks as they are (army of 1 left): +0 points",
 				"Fill all barracks (no soldiers left): +2 points",
 			},

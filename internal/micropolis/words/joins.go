@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"strconv"
 
 	"boardgame/microcity/internal/micropolis/engine"
@@ -101,17 +102,12 @@ func Worth(r *engine.Rules, row engine.Row) (n int) {
 	return n
 }
 
-// Signed returns a change of points as a number: "+4", "−1".
-func Signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
-}
+// Signed returns a change of points as a number: "+4", "-1".
+func Signed(n int) string { return fmt.Sprintf("%+d", n) }
 
 func signed(n int) string {
-	if n < 0 {
-		return "−" + points(-n)
+	if n == 1 || n == -1 {
+		return Signed(n) + " point"
 	}
-	return "+" + points(n)
+	return Signed(n) + " points"
 }
