@@ -76,15 +76,17 @@ func (r *Rules) finishTurn(s *State, ev *events) {
 		r.finish(s, r.mode.timeUp(s), ev)
 		return
 	}
+	earned := uint8(0)
 	// FIN-3: both dice still in the pool bring $1.
 	i := s.Active.index()
 	if s.Dice[i][0] != 0 && s.Dice[i][1] != 0 {
-		s.gain(s.Active, Money, unusedDicePay, ev)
+		earned += unusedDicePay
 	}
 	// GARD-3: two own markers around the garden bring $1.
 	if (s.Markers[r.owner(s.Active)] & r.ring).Len() >= 2 {
-		s.gain(s.Active, Money, 1, ev)
+		earned++
 	}
+	s.gain(s.Active, Money, earned, ev)
 	// COMP-12: an Advantage card may be taken at the very end, too.
 	if r.since(2) && r.canTakeAdvantage(s) {
 		s.Agenda[0] = Task{Question: QuestionLast, Memo: clockDown}

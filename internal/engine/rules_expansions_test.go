@@ -84,7 +84,8 @@ var gardenProofs = []proof{
 		visit(t, garden, "c3", "d3", "", none).mark(engine.One, "b1", "c2").do("1 end").holds(engine.One, "$")
 		visit(t, garden, "c3", "d3", "", none).mark(engine.One, "a2").do("1 end").holds(engine.One, "")
 		visit(t, garden, "c3", "d3", "", none).mark(engine.One, "a2", "a1", "c3").do("1 end").holds(engine.One, "")
-		visit(t, garden, "c3", "d3", "", [2]uint8{1, 1}).mark(engine.One, "a2", "b1", "c2").do("1 end").holds(engine.One, "$$")
+		g := visit(t, garden, "c3", "d3", "", [2]uint8{1, 1}).mark(engine.One, "a2", "b1", "c2").do("1 end").holds(engine.One, "$$")
+		assert.Equal(t, []engine.Gained{{Seat: engine.One, Resource: engine.Money, N: 2}}, told[engine.Gained](g), "told once")
 		visit(t, garden, "c3", "b3", "", none).mark(engine.One, "a2").do("1 end").holds(engine.One, "$")
 	}},
 	{"GARD-3 own markers against each other, shared ones together", func(t *testing.T) {
