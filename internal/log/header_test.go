@@ -96,6 +96,7 @@ func TestHeaderRefuses(t *testing.T) {
 	for line, want := range map[string]string{
 		"rules 3":                    "line 2 (newer version): A newer version of the game wrote rules 3 here. This version reads format 1 with rules 2; update the game to continue.",
 		"rules zero":                 "expected a version number here",
+		"rules 0":                    "expected a version number here",
 		"colour blue":                "line 2 (newer version): A newer version of the game wrote an unknown line here.",
 		"mode chess":                 `there is no "chess"`,
 		"mode solo coop":             "expected one word here",

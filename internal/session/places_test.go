@@ -92,8 +92,13 @@ func TestPlaceThatCannotBeMade(t *testing.T) {
 
 func TestNamesAreSafeForFiles(t *testing.T) {
 	t.Parallel()
-	c := engine.Config{Building: "../tower of\x1b[2J \u017b"}
-	assert.Equal(t, "2026-11-21-solo-___tower_of__2J__-easy-0", nameOf(of(t, c).Box, &log.Header{Options: microcity.Options(c)}, aDate()))
+	for building, want := range map[string]string{
+		"../tower of\x1b[2J \u017b": "___tower_of__2J__",
+		"az-AZ+09":                  "az-AZ+09",
+	} {
+		options := microcity.Options(engine.Config{Building: building})
+		assert.Equal(t, "2026-11-21-solo-"+want+"-easy-0", nameOf(of(t, engine.Config{}).Box, &log.Header{Options: options}, aDate()))
+	}
 }
 
 func TestSeedsAreShortAndDiffer(t *testing.T) {
