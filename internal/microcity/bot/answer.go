@@ -75,7 +75,7 @@ func (x *search) payForMarker() {
 	for i, at := range paid {
 		n := &x.nodes[at]
 		if q, ok := n.action.Area().Quarter(); ok && i > 0 {
-			n.committed = commitment{seat: n.action.Seat, quarter: q}
+			n.committed = commitment{}.toVisit(n.action.Seat, q)
 		}
 	}
 	x.stack = append(x.stack, paid...)

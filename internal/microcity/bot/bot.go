@@ -59,6 +59,7 @@ type Player struct {
 	judge     leafEvaluator // without its errors
 	seed      uint64
 	search    *search
+	wider     *search // for wins that are certain; made when it is first needed
 	lookahead lookahead
 	workers   int // searches that look ahead in parallel
 	// Memory of randomAction.
@@ -70,6 +71,9 @@ type Player struct {
 // any seed.
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	p := &Player{evaluator: e, kind: kind, judge: e.leafFor(kind), search: newSearch(e.rules, nil), workers: 1}
+	if kind == Master {
+		p.search.leaveMarkersOpen()
+	}
 	p.Reseed(seed)
 	return p
 }

@@ -9,14 +9,13 @@ const certainSteps = 1_000_000
 // for a certain win among more turns.
 const worthWidening = fullChance / 2
 
-// certain returns, in the turn before the last of a solo or co-operative game, the best leaf after
-// which the last turn can be won whatever is rolled, or -1 where it finds none in its steps.
+// certain returns, in the turn before the last of a solo or co-operative game, the best leaf of a tree
+// after which the last turn can be won whatever is rolled, or -1 where it finds none in its steps.
 //
 // All leaves are tried, not just those that evaluate best: some that win on every roll evaluate more
 // than two units of log-odds below the best. That takes little time, because nearly all of the others
 // cannot be won on a roll on which a leaf before them could not be won either.
-func (p *Player) certain(s *engine.State) int32 {
-	x := p.search
+func (p *Player) certain(x *search, s *engine.State) int32 {
 	if x.mode == engine.Competitive || s.Clock != 2 || x.won {
 		return -1
 	}
@@ -36,19 +35,25 @@ func (p *Player) certain(s *engine.State) int32 {
 
 // surer returns the leaf of a turn that is certain to win where a turn is not, which has a chance, of
 // fullChance, to win. It looks among more turns than are compared otherwise: with any payment, and with
-// materials that are of no use but to pay with them. Where there is none it returns the leaf of the turn.
+// materials that are of no use but to pay with. They are in a tree of their own, which becomes the
+// player's if that turn is among them. Where there is none it returns the leaf of the turn.
 func (p *Player) surer(s *engine.State, than int32, chance int64) int32 {
-	x := p.search
-	if x.mode == engine.Competitive || s.Clock != 2 || chance < worthWidening || chance >= decidedChance {
+	if p.search.mode == engine.Competitive || s.Clock != 2 || chance < worthWidening || chance >= decidedChance {
 		return than
 	}
+	if p.wider == nil {
+		p.wider = newSearch(p.evaluator.rules, p.judge)
+		p.wider.leaveMarkersOpen()
+	}
+	x := p.wider
 	x.limits.maxSteps, x.scope.breadth = x.limits.steps+turnSteps, anyMaterial
 	x.expand(*s, paymentLimit{payments: 2, kinds: 4})
-	if at := p.certain(s); at >= 0 {
-		return at
+	at := p.certain(x, s)
+	if at < 0 {
+		return than
 	}
-	x.bestTurn(*s)
-	return than
+	p.search, p.wider = p.wider, p.search
+	return at
 }
 
 // hardRolls are the rolls of a last turn, first those on which there was no win before.

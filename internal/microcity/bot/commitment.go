@@ -1,25 +1,48 @@
 package bot
 
-import "boardgame/microcity/internal/engine"
+import (
+	"slices"
 
-// A commitment is what something was paid for in the preparation: a die that must then be used, or
-// a quarter that must then be visited. Plans that pay for nothing are dropped, which leaves a tenth
-// of them.
+	"boardgame/microcity/internal/engine"
+)
+
+// A commitment is what something was paid for in the preparation: a die that must then be used, a
+// quarter that must then be visited, or both. Plans that pay for nothing are dropped, which leaves a
+// tenth of them.
 type commitment struct {
-	seat    engine.Seat // whose die or engineer; None without a commitment
-	die     uint8       // the value to use, or 0
-	quarter engine.Quarter
+	seat  engine.Seat     // whose die or engineer; None without a commitment
+	die   uint8           // the value to use, or 0
+	visit engine.Quarters // the one to be visited, if any
+}
+
+// toUse returns the commitment with a die of a seat that is to be used, too.
+func (p commitment) toUse(seat engine.Seat, die uint8) commitment {
+	if p.seat != seat {
+		p = commitment{seat: seat}
+	}
+	p.die = die
+	return p
+}
+
+// toVisit returns the commitment with a quarter that a seat is to visit, too, instead of any other.
+func (p commitment) toVisit(seat engine.Seat, q engine.Quarter) commitment {
+	if p.seat != seat {
+		p = commitment{seat: seat}
+	}
+	p.visit = 1 << q
+	return p
 }
 
 // commitmentOf returns what an action of the preparation is for, given what the ones before it were
 // for.
-func commitmentOf(r *engine.Rules, s *engine.State, a engine.Action, old commitment) commitment {
+func (x *search) commitmentOf(s *engine.State, a engine.Action, old commitment) commitment {
 	switch a.Kind {
 	case engine.ActChange:
-		return commitment{seat: a.Owner(), die: a.To()}
+		return old.toUse(a.Owner(), a.To())
 	case engine.ActRemove:
-		if q, ok := a.Area().Quarter(); ok && s.Pool[ownerOf(r, a.Seat)] > shortPool {
-			return commitment{seat: a.Seat, quarter: q}
+		last := x.mayOwe && s.Clock == 2 // a quarter may be worth it that is free in the last turn
+		if q, ok := a.Area().Quarter(); ok && s.Pool[ownerOf(x.rules, a.Seat)] > shortPool && !last {
+			return old.toVisit(a.Seat, q)
 		}
 	}
 	return old
@@ -38,14 +61,14 @@ const shortPool = 4
 
 // allowed returns the choices with which the commitment can still be kept, which may be none. It
 // works in place.
-func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.Action) []engine.Action {
+func (p commitment) allowed(x *search, s *engine.State, choices []engine.Action) []engine.Action {
 	if p.seat == engine.None || s.Active != p.seat {
 		return choices
 	}
-	_, question := r.Turn(s)
+	_, question := x.rules.Turn(s)
 	kept := choices[:0]
 	for _, a := range choices {
-		if p.allows(r, s, question, a) {
+		if p.allows(x, s, question, a) {
 			kept = append(kept, a)
 		}
 	}
@@ -53,32 +76,52 @@ func (p commitment) allowed(r *engine.Rules, s *engine.State, choices []engine.A
 }
 
 // allows reports whether the commitment can still be kept after a choice.
-func (p commitment) allows(r *engine.Rules, s *engine.State, question engine.Question, a engine.Action) bool {
-	switch {
-	case p.die == 0:
-		return question != engine.QuestionWalk || a.Quarter() == p.quarter
-	case question == engine.QuestionInvest:
-		return a.Kind == engine.ActAdvanced && a.Die() == p.die
-	case question == engine.QuestionWalk && s.InPlay != engine.Card(p.die) && s.InPlay != engine.CardX:
+func (p commitment) allows(x *search, s *engine.State, question engine.Question, a engine.Action) bool {
+	switch question {
+	case engine.QuestionInvest:
+		return p.die == 0 || a.Kind == engine.ActAdvanced && a.Die() == p.die
+	case engine.QuestionWalk:
 		q := a.Quarter()
-		_, faces, _ := r.QuarterAt(s, q)
+		if p.visit != 0 && !p.visit.Has(q) && !x.movesOn.Has(s.InPlay) {
+			return false
+		}
+		if p.die == 0 || s.InPlay == engine.Card(p.die) || s.InPlay == engine.CardX {
+			return true
+		}
+		_, faces, _ := x.rules.QuarterAt(s, q)
 		return faces.Has(p.die) && !(s.Markers[0] | s.Markers[1]).Has(q)
 	}
 	return true
 }
 
-// pending reports whether a die that was paid for has not been used although its owner's turn is
-// over. Before the second player's turn on one roll, it may still be used.
+// pending reports whether what was paid for has not been used although the turn of its owner is over.
+// Before the second player's turn on one roll, a die may still be used.
 func (p commitment) pending(between bool) bool {
-	return p.die != 0 && !between
+	return p.visit != 0 || p.die != 0 && !between
 }
 
 // after returns what is left of the commitment after a choice.
-func (p commitment) after(question engine.Question, a engine.Action) commitment {
-	served := p.die != 0 && a.Kind == engine.ActAdvanced && a.Die() == p.die ||
-		p.die == 0 && question == engine.QuestionWalk
-	if served && a.Seat == p.seat {
+func (p commitment) after(a engine.Action) commitment {
+	switch {
+	case a.Seat != p.seat:
+	case a.Kind == engine.ActAdvanced && a.Die() == p.die:
+		p.die = 0
+	case a.Kind == engine.ActGo && p.visit.Has(a.Quarter()):
+		p.visit = 0
+	}
+	if p.die == 0 && p.visit == 0 {
 		return commitment{}
 	}
 	return p
+}
+
+// movesOn returns the project cards after which the engineer may move once more.
+func movesOn(p *engine.Pack) (cards engine.Cards) {
+	moves := func(part engine.Part) bool { return part.Kind == engine.MoveBy }
+	for _, c := range p.Projects {
+		if slices.ContainsFunc(slices.Concat(c.Basic.Parts, c.Advanced.Parts, c.Or), moves) {
+			cards |= 1 << c.Card
+		}
+	}
+	return cards
 }

@@ -7,8 +7,9 @@
 //  2. A search grows the tree of the turn from the position, one node for each position, up to the
 //     next roll (search.go, leaves.go). Choices that no good player considers are pruned
 //     (pruning.go); of the payments in the preparation only a few are candidates, and each has to
-//     serve the rest of the turn (payments.go, commitment.go). A joint turn is the first player's,
-//     and after a beam of its best ends the second player's (joint.go).
+//     serve the rest of the turn (payments.go, commitment.go). Which marker was paid for may stay
+//     open to its end (owing.go). A joint turn is the first player's, and after a beam of its best
+//     ends the second player's (joint.go).
 //  3. At each leaf, where the turn is over (turnend.go), the position is evaluated in log-odds of
 //     winning (odds.go): by learned weights or by rule of thumb (evaluator.go; features.go,
 //     buildfeatures.go, rivalfeatures.go, market.go and needs.go; heuristic.go).

@@ -11,7 +11,7 @@ func (x *search) expandTurn(s engine.State) {
 		x.finish(s, lastPayments[:])
 		return
 	}
-	if s.Clock <= nearEnd && x.mode == engine.Solo {
+	if s.Clock == 2 && x.mode == engine.Solo {
 		x.expand(s, twoPayments)
 		return
 	}

@@ -13,8 +13,21 @@ func (x *search) line(to int32) []engine.Action {
 		return nil
 	}
 	var line []engine.Action
+	var settled []engine.Area
 	for i := to; x.nodes[i].parent >= 0; i = x.nodes[i].parent {
-		line = append(line, x.nodes[i].action)
+		n := &x.nodes[i]
+		if n.ended != engine.None {
+			line = append(line, engine.EndAction(n.ended))
+		}
+		switch owed := x.nodes[n.parent].owes; {
+		case n.owes < owed:
+			settled = append(settled, n.action.Area())
+		case n.owes > owed:
+			line = append(line, n.action.WithArea(settled[0]))
+			settled = settled[1:]
+		default:
+			line = append(line, n.action)
+		}
 	}
 	slices.Reverse(line)
 	for n, a := range line {

@@ -41,19 +41,36 @@ func (x *search) prepare(i int32, b paymentLimit) {
 func (x *search) pay(made []int32, at int32, b paymentLimit) []int32 {
 	s := &x.nodes[at].state
 	purse := x.payableWith(s, b.kinds)
+	var owed [engine.PayMoney2 + 1]bool // by what is paid
 	for _, a := range x.rules.Legal(s, x.choices[:0]) {
 		if !purse.allows(a) || b.markersOnly && a.Kind != engine.ActRemove || x.scope.everything() && x.wasted(s, a) || !x.mayGrow() {
 			continue
 		}
-		p := commitmentOf(x.rules, &x.nodes[at].state, a, x.nodes[at].committed)
+		p := x.commitmentOf(&x.nodes[at].state, a, x.nodes[at].committed)
 		if x.scope.everything() {
 			p = commitment{}
 		}
-		if n := x.enter(at, a, p); n >= 0 {
-			made = append(made, n)
+		if x.owes(a, p) {
+			if !owed[a.Payment()] {
+				owed[a.Payment()] = true
+				made = keepNode(made, x.owe(at, a, p))
+			}
+			if p.visit != 0 {
+				continue
+			}
+			p = p.toVisit(a.Seat, a.Quarter())
 		}
+		made = keepNode(made, x.enter(at, a, p))
 	}
 	return made
+}
+
+// keepNode returns a list with one more node, if it is one.
+func keepNode(list []int32, n int32) []int32 {
+	if n < 0 {
+		return list
+	}
+	return append(list, n)
 }
 
 // surplus ranks a resource by how well a company can do without it: first by what it holds beyond

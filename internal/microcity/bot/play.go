@@ -72,7 +72,7 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	if x.scope.narrow() || x.spent() { // the next turns would take as long
 		return x.best()
 	}
-	if at := p.certain(&s); at >= 0 {
+	if at := p.certain(x, &s); at >= 0 {
 		return at
 	}
 	best, most := int32(-1), int64(-1)

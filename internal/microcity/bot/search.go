@@ -23,6 +23,9 @@ type search struct {
 	first engine.Seat // co-operative: who has the first turn on each roll
 	eval  leafEvaluator
 
+	mayOwe  bool         // which marker was paid for may stay open to the end of the turn
+	movesOn engine.Cards // then, project cards after which the engineer may move once more
+
 	goal   goal
 	scope  scope
 	limits limits
@@ -74,6 +77,8 @@ type position struct {
 type node struct {
 	position
 	action    engine.Action // that led here
+	ended     engine.Seat   // whose turn was then ended, since there was no other choice; None for nobody's
+	owes      uint8         // markers that were paid for and are still where they were
 	parent    int32         // -1 for the root
 	committed commitment    // what was paid for and has not been used
 	value     int32         // of a leaf, for the seat to play at the root
@@ -151,15 +156,17 @@ func (x *search) add(from int32, a engine.Action, p commitment) *node {
 	x.limits.steps++
 	n := x.newNode()
 	before := &x.nodes[from]
-	n.state, n.action, n.parent, n.committed, n.value, n.dice = before.state, a, from, p, 0, diceUse{}
+	n.state, n.dice, n.action, n.parent = before.state, diceUse{}, a, from
+	n.ended, n.owes, n.committed, n.value = engine.None, before.owes, p, 0
 	if x.scope.openDice {
 		n.dice = before.dice.after(x, &n.state, a)
 	}
 	x.rules.Advance(&n.state, a)
-	if x.mode == engine.Competitive {
+	switch {
+	case x.mode == engine.Competitive:
 		x.skipDraws(&n.state)
-	} else if x.goal.valuesOnly {
-		x.endTurn(&n.state)
+	case x.mayOwe || x.goal.valuesOnly:
+		n.ended = x.endTurn(&n.state)
 	}
 	return n
 }
@@ -229,7 +236,7 @@ func (x *search) follow(i int32) {
 	intent := x.nodes[i].committed
 	if !x.scope.everything() {
 		choices = x.prune(s, choices)
-		choices = intent.allowed(x.rules, s, choices)
+		choices = intent.allowed(x, s, choices)
 	}
 	_, question := x.rules.Turn(s)
 	if x.scope.openDice && question == engine.QuestionDie {
@@ -239,7 +246,7 @@ func (x *search) follow(i int32) {
 		choices = choices[:min(1, len(choices))]
 	}
 	for _, a := range choices {
-		x.step(i, a, intent.after(question, a))
+		x.step(i, a, intent.after(a))
 	}
 	if x.scope.openDice {
 		setDice(&x.nodes[i].state, placeholder)
@@ -260,6 +267,10 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 		x.countWin(n)
 		return
 	}
+	if x.mayOwe && over && n.committed.pending(false) { // another way may lead here
+		x.dropLast()
+		return
+	}
 	switch {
 	case x.scope.openDice && over:
 		n.putDiceAway()
@@ -269,17 +280,18 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 	at := x.enterLast()
 	switch {
 	case at < 0:
-		return
 	case end:
 		x.evaluateEnd(n)
-		return
 	case !over:
 		x.stack = append(x.stack, at)
-		return
+	case !n.committed.pending(x.second(&n.state)):
+		x.settle(at, 0)
 	}
-	if n.committed.pending(x.second(&n.state)) {
-		return
-	}
+}
+
+// endAt makes a node a leaf.
+func (x *search) endAt(at int32) {
+	n := &x.nodes[at]
 	n.value = x.evaluateLeaf(&n.state, x.mover())
 	x.won = x.won || n.value == sureWin
 	x.leaves = append(x.leaves, at)

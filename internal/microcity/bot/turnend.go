@@ -59,11 +59,15 @@ func (x *search) skipDraws(s *engine.State) {
 	}
 }
 
-// endTurn advances past a choice that can only end the turn, which saves a node.
-func (x *search) endTurn(s *engine.State) {
-	if seat, question := x.rules.Turn(s); question == engine.QuestionEnd {
-		x.rules.Advance(s, engine.EndAction(seat))
+// endTurn advances past a choice that can only end the turn, which saves a node. It returns whose
+// turn it was, or None.
+func (x *search) endTurn(s *engine.State) engine.Seat {
+	seat, question := x.rules.Turn(s)
+	if question != engine.QuestionEnd {
+		return engine.None
 	}
+	x.rules.Advance(s, engine.EndAction(seat))
+	return seat
 }
 
 // turnOver reports whether the turn that the search began in is over.

@@ -103,7 +103,8 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	p, _ = hinted(t, engine.Config{})
 	p.Press("esc")
 	for range 300 {
-		if g = p.game(); g.canEnd() && g.table.words.Fatal(&g.state) {
+		g = p.game()
+		if _, asked := g.table.rules.Turn(&g.state); asked == engine.QuestionEnd && g.table.words.Fatal(&g.state) {
 			break
 		}
 		p.Press("enter")
