@@ -127,7 +127,7 @@ func (t *gameTable) fit(w int) (list []column, widths [columnCount]int) {
 }
 
 // row returns what a row says in some columns, cut where that is wider.
-func row(cells *[columnCount]string, list []column, widths *[columnCount]int, ellipsis rune) string {
+func row(cells *[columnCount]string, list []column, widths *[columnCount]int, ellipsis string) string {
 	var b strings.Builder
 	for i, c := range list {
 		if i > 0 {
@@ -139,7 +139,7 @@ func row(cells *[columnCount]string, list []column, widths *[columnCount]int, el
 }
 
 // padded returns a text exactly that many cells.
-func padded(text string, w int, ellipsis rune) string {
+func padded(text string, w int, ellipsis string) string {
 	text = paint.Cut(text, w, ellipsis)
 	return text + strings.Repeat(" ", w-paint.Width(text))
 }

@@ -26,7 +26,7 @@ func TestColumnsOfSavedGames(t *testing.T) {
 		list, widths := table.fit(w)
 		var rows []string
 		for i := range table.cells {
-			text := row(&table.cells[i], list, &widths, '…')
+			text := row(&table.cells[i], list, &widths, "…")
 			assert.LessOrEqual(t, paint.Width(text), w, text)
 			rows = append(rows, text)
 		}

@@ -68,7 +68,7 @@ func (g *playScreen) hintRows() []widget.Row {
 func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	h := g.hinting
 	if len(h.list) == 0 {
-		s.Text(1, 0, "Thinking"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+		s.Text(1, 0, "Thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
 		return
 	}
 	y := 0

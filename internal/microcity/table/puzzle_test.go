@@ -105,7 +105,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	p.Golden("puzzles-usual")
 	rows := p.app.Screen().(*puzzleList).set.Rows
 	for i := range rows { // what there is to do is in sight
-		assert.Regexp(t, `(turns? left|win now|forced win)( · e.*)?$`, puzzleRow(&rows[i], 70, '…'))
+		assert.Regexp(t, `(turns? left|win now|forced win)( · e.*)?$`, puzzleRow(&rows[i], 70, "…"))
 	}
 	b := puzzle.Open(p.app.Host().Folders.Puzzles())
 	assert.Len(t, b.Tries, 1)

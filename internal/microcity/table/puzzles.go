@@ -133,7 +133,7 @@ func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 // puzzleRow sets a puzzle in a line of some cells: its name and how it stands in columns, then what it is.
-func puzzleRow(r *puzzle.Row, w int, ellipsis rune) string {
+func puzzleRow(r *puzzle.Row, w int, ellipsis string) string {
 	const name, mark = 16, 7
 	return paint.Cut(fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label()), w, ellipsis)
 }

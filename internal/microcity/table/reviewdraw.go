@@ -122,7 +122,7 @@ func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
 	for paint.Width(turn) < w {
 		turn += " "
 	}
-	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, '.'), luck, choices, then, sign)
+	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, "."), luck, choices, then, sign)
 }
 
 // regret says what would have been better in the turn under the cursor.

@@ -31,7 +31,7 @@ func (g *playScreen) drawRobot(s *paint.Sheet) {
 			s.Text(2, y, line, theme.Strong)
 		}
 	case g.live.Late():
-		s.Text(2, 0, g.live.Robot()+" is thinking"+string(s.Look.Glyphs.Ellipsis), theme.Dim)
+		s.Text(2, 0, g.live.Robot()+" is thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
 	}
 }
 

@@ -9,36 +9,42 @@ import (
 func Width(text string) int { return utf8.RuneCountInString(text) }
 
 // Cut shortens a text to w cells; a cut text ends in the ellipsis.
-func Cut(text string, w int, ellipsis rune) string {
-	if w <= 0 {
-		return ""
-	}
+func Cut(text string, w int, ellipsis string) string {
 	if Width(text) <= w {
 		return text
 	}
-	return strings.TrimRight(string([]rune(text)[:w-1]), " ") + string(ellipsis)
+	ellipsis = first(ellipsis, w)
+	return strings.TrimRight(first(text, w-Width(ellipsis)), " ") + ellipsis
 }
 
 // CutStart shortens a text to w cells at most at its start, where the ellipsis stands then,
 // followed by a whole word unless that would leave no word at all.
-func CutStart(text string, w int, ellipsis rune) string {
-	if w <= 0 {
-		return ""
+func CutStart(text string, w int, ellipsis string) string {
+	if Width(text) <= w {
+		return text
 	}
-	if over := Width(text) - w; over > 0 {
-		runes := []rune(text)
-		rest := string(runes[over+1:])
-		if _, whole, ok := strings.Cut(rest, " "); ok && runes[over] != ' ' {
-			rest = whole
+	ellipsis = first(ellipsis, w)
+	cut := first(text, Width(text)-max(w, 0)+Width(ellipsis))
+	rest := text[len(cut):]
+	if _, whole, ok := strings.Cut(rest, " "); ok && !strings.HasSuffix(cut, " ") {
+		rest = whole
+	}
+	return ellipsis + rest
+}
+
+// first returns the first n runes of a text.
+func first(text string, n int) string {
+	for i := range text {
+		if n--; n < 0 {
+			return text[:i]
 		}
-		return string(ellipsis) + rest
 	}
 	return text
 }
 
 // CutName makes a name fit into w cells: "Player 1" becomes "P1", so that players can still be
 // told apart, and any other name is cut.
-func CutName(name string, w int, ellipsis rune) string {
+func CutName(name string, w int, ellipsis string) string {
 	words := strings.Fields(name)
 	if Width(name) <= w || len(words) < 2 {
 		return Cut(name, w, ellipsis)

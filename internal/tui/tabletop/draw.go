@@ -36,7 +36,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 		g.drawHand(below)
 	case g.hints != nil && len(g.hints.list) == 0:
 		if g.hints.late {
-			below.Text(2, 0, "Thinking"+string(list.Look.Glyphs.Ellipsis), theme.Dim)
+			below.Text(2, 0, "Thinking"+list.Look.Glyphs.Ellipsis, theme.Dim)
 		}
 	default:
 		widget.List(below, g.rows())
@@ -50,7 +50,7 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	lines = slices.Clone(lines)
 	at := slices.IndexFunc(lines, func(l widget.Line) bool { return l.Text == g.news })
 	for i := 1; at >= 0 && i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
-		lines[at].Text = string(s.Look.Glyphs.Ellipsis) + " " + strings.Join(g.latest[i:], " ")
+		lines[at].Text = s.Look.Glyphs.Ellipsis + " " + strings.Join(g.latest[i:], " ")
 	}
 	return lines
 }

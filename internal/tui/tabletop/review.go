@@ -81,7 +81,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const widest, room, least = 84, 10, 3 // columns, those for what the list says of more rows, and rows of the list at least
 	v := &c.game.ending.review
-	sum := "Reviewing the game" + string(s.Look.Glyphs.Ellipsis)
+	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
 		sum = review.Sum(v.choices)
 	}

@@ -3,7 +3,7 @@ package theme
 import "strings"
 
 // Glyphs are the signs that the screens draw with. Every one of them is one cell
-// wide.
+// wide, but for the ellipsis.
 type Glyphs struct {
 	Markers   [2]rune // by owner
 	Ghosts    [2]rune // a marker that the highlighted choice would place, by owner
@@ -23,7 +23,7 @@ type Glyphs struct {
 	Into      rune   // between phases, and before the line under the cursor
 	Target    rune   // a quarter that can be chosen
 	Step      rune   // a quarter that the engineer passes
-	Ellipsis  rune   // a text that goes on
+	Ellipsis  string // a text that goes on
 	Up, Down  rune   // a list that goes on
 	Bars      []rune // from low to high
 	Dice      [7]rune
@@ -86,7 +86,7 @@ var Unicode = Glyphs{
 	Into:      '▸',
 	Target:    '•',
 	Step:      '»',
-	Ellipsis:  '…',
+	Ellipsis:  "…",
 	Up:        '↑',
 	Down:      '↓',
 	Bars:      []rune("▁▂▃▄▅▆▇█"),
@@ -128,7 +128,7 @@ var ASCII = Glyphs{
 	Into:      '>',
 	Target:    '*',
 	Step:      ',',
-	Ellipsis:  '~',
+	Ellipsis:  "..",
 	Up:        '^',
 	Down:      'v',
 	Bars:      []rune("_.-^"),
@@ -137,7 +137,7 @@ var ASCII = Glyphs{
 	Players:   [6]rune{'a', 'b', 'c', 'd', 'e', 'f'},
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
 	texts: map[rune]rune{
-		'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '~', '★': '*', '☆': '.',
+		'↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '…': '.', '★': '*', '☆': '.',
 		'▲': '^', '▼': 'v', '△': '+', '▽': '+', '•': '*', '»': ',', '▸': '>', '■': '#', '□': '.', '▣': '+', '▤': '-', '▰': '=', '▱': '.', '✓': 'x', '○': 'o',
 		'═': '=', '▓': '#', '┏': '#', '┓': '#', '⚑': '@', 'Ω': '%',
 	},

@@ -101,8 +101,8 @@ func TestGlyphsAreOneCellWide(t *testing.T) {
 	for _, g := range []*Glyphs{&Unicode, &ASCII} {
 		all := append([]rune{
 			g.Markers[0], g.Markers[1], g.Ghosts[0], g.Ghosts[1], g.Gone, g.Engineers[0], g.Engineers[1], g.Full, g.Empty,
-			g.More, g.Less, g.Hour, g.Spent, g.Done, g.Todo, g.Dot, g.Dash, g.Into, g.Target, g.Ellipsis, g.Up, g.Down,
-		}, append(g.Dice[:], g.Players[:]...)...)
+			g.More, g.Less, g.Hour, g.Spent, g.Done, g.Todo, g.Dot, g.Dash, g.Into, g.Target, g.Up, g.Down,
+		}, slices.Concat(g.Dice[:], g.Players[:], []rune(g.Ellipsis))...)
 		for _, r := range g.Boxes.Lines {
 			all = append(all, r)
 		}

@@ -75,8 +75,8 @@ func Tail(s *paint.Sheet, lines []Line) {
 	rows := min(len(all), s.H)
 	if rows > 0 && rows < len(all) {
 		first := &all[rows-1]
-		text, more := first.Text, string(s.Look.Glyphs.Ellipsis)+" "
-		if paint.Width(more+text) > s.W {
+		text, more := first.Text, s.Look.Glyphs.Ellipsis+" "
+		for text != "" && paint.Width(more+text) > s.W {
 			_, text, _ = strings.Cut(text, " ")
 		}
 		first.Text = more + text

@@ -155,7 +155,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			text = end
 		case common > 0:
 			rest := string([]rune(whole)[common:])
-			text = paint.Cut(string(s.Look.Glyphs.Ellipsis)+rest, room, s.Look.Glyphs.Ellipsis)
+			text = paint.Cut(s.Look.Glyphs.Ellipsis+rest, room, s.Look.Glyphs.Ellipsis)
 		}
 		l.texts[i] = []string{text}
 	}
@@ -189,7 +189,7 @@ func (l *listing) cut(s *paint.Sheet, r *Row) string {
 // text is what a row says; one that asks for more goes on.
 func (r *Row) text(g *theme.Glyphs) string {
 	if r.Open {
-		return r.Text + string(g.Ellipsis)
+		return r.Text + g.Ellipsis
 	}
 	return r.Text
 }

@@ -58,6 +58,17 @@ func TestTailShowsTheEnd(t *testing.T) {
 	assert.Equal(t, "second line", s.Lines()[0])
 }
 
+// What is cut in ASCII looks like no sign of the game, and takes no more room.
+func TestCutInASCII(t *testing.T) {
+	t.Parallel()
+	s := paint.New(13, 1, theme.Bare(&theme.ASCII))
+	Tail(s, []Line{{Text: "first of all, a second line"}})
+	assert.Equal(t, []string{".. line"}, s.Lines())
+	s = paint.New(28, 2, theme.Bare(&theme.ASCII))
+	List(s, []Row{{Key: "1", Text: "Place Residential 3 on e2 here", Cursor: true}, {Key: "2", Text: "Place Residential 3 on e2 there"}})
+	assert.Equal(t, []string{"> 1 ..3 on e2 here ", "  2 ..3 on e2 there"}, s.Lines())
+}
+
 // A text that does not fit says so; one that is left out whole does not.
 func TestLinesThatAreCutEndInAnEllipsis(t *testing.T) {
 	t.Parallel()
