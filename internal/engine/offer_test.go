@@ -62,6 +62,15 @@ func TestOffersAreWhatCanBeChosen(t *testing.T) {
 	assert.False(t, ok)
 	_, ok = r.QuarterOffer(&start, engine.NoQuarter)
 	assert.False(t, ok)
+	homes := 0
+	begun := begin(t, solo)
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if offer, _ := begun.rules.QuarterOffer(&begun.state, q); len(offer.Completes) > 0 {
+			homes++
+			assert.Len(t, offer.Completes, len(begun.rules.Building(&begun.state).Stages), "all stages, paid for or not")
+		}
+	}
+	assert.NotZero(t, homes)
 }
 
 // What an effect takes is its cost and what its exchanges give; what quarters do at the most

@@ -209,3 +209,39 @@ func TestNumbersBeyondTheRules(t *testing.T) {
 		assert.ErrorContains(t, err, "check it first", name)
 	}
 }
+
+// Two Advantage cards lie open as long as the deck has one.
+func TestTooFewAdvantagesLieOpen(t *testing.T) {
+	t.Parallel()
+	g := begin(t, competitive)
+	g.readsBack()
+	g.state.Open, g.state.Deck = 1<<1, g.state.Deck|1<<2
+	_, err := g.rules.ParsePosition(g.state.Position())
+	assert.ErrorContains(t, err, "COMP-2")
+}
+
+// An option has a small letter, from a to i.
+func TestOptionsHaveSmallLetters(t *testing.T) {
+	t.Parallel()
+	for text, ok := range map[string]bool{"a": true, "i": true, "j": false, "z": false, "A": false, "`": false, "ab": false} {
+		_, err := engine.ParseAction("1 advanced 4 " + text)
+		assert.Equal(t, ok, err == nil, "%q: %v", text, err)
+	}
+}
+
+// Values that are no card have no name.
+func TestNamesOfCards(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []string{"-", "1", "6", "x", "-"}, []string{
+		engine.Card(0).String(), engine.Card(1).String(), engine.Card(6).String(), engine.CardX.String(), (engine.CardX + 1).String(),
+	})
+}
+
+// A quarter that is not in the game is no place for an engineer, and not one in a garden.
+func TestNoEngineerOnASeaportThatIsNotThere(t *testing.T) {
+	t.Parallel()
+	g := fresh(t, solo).do(cities[0])
+	g.asks(engine.One, engine.QuestionPlace)
+	assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.PlaceAction(engine.One, engine.Port1)))
+	assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.PlaceAction(engine.One, engine.NumQuarters)))
+}

@@ -60,6 +60,13 @@ var pointProofs = []proof{
 		g := spent(visit(t, competitive, "c3", "c2", "csw", [2]uint8{3, 6}), 0)
 		g.refuses("1 advanced 3", engine.NoPointLeft)
 	}},
+	{"COMP-11 that there is no point is the reason only where a point would help", func(t *testing.T) {
+		g := spent(visit(t, competitive, "c3", "c2", "c", [2]uint8{3, 6}), 0)
+		g.state.OnGoals = [2]uint16{0, 1<<0 | 1<<3 | 1<<6} // all that one coal pays for is the rival's
+		g.refuses("1 advanced 3", engine.NothingToBuild)
+		g.state.OnGoals = [2]uint16{}
+		g.refuses("1 advanced 3", engine.NoPointLeft)
+	}},
 	{"COMP-11 offered only where something can then be completed", func(t *testing.T) {
 		g := spent(visit(t, competitive, "c3", "c2", "", [2]uint8{3, 6}), 2)
 		g.refuses("1 advanced 3", engine.NothingToBuild)

@@ -57,7 +57,7 @@ func requireEnds(t *testing.T, s engine.State, x *search, leaves []int32) {
 			require.Equal(t, engine.OK, x.rules.Check(&at, a), "%v at %s", x.line(leaf), s.Position())
 			x.rules.Advance(&at, a)
 		}
-		require.True(t, at == x.nodes[leaf].state, "%v at %s", x.line(leaf), s.Position())
+		require.Equal(t, x.nodes[leaf].state, at, "%v at %s", x.line(leaf), s.Position())
 		require.False(t, ends[at], "%v at %s", x.line(leaf), s.Position())
 		ends[at] = true
 	}
