@@ -110,6 +110,18 @@ func TestComputer(t *testing.T) {
 	p.Says("Turn 1, Ann")
 }
 
+// However much a computer did: in the usual window, what the piece in hand would do is told to its end.
+func TestPreviewBesideNews(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, func(o *session.Options) { o.Bots[1] = search.Easy.String() })
+	for range 10 {
+		p.Press("enter")
+		_, preview, ok := strings.Cut(p.Words(), "Place ")
+		require.True(t, ok, p.Frame())
+		assert.NotContains(t, preview, "…")
+	}
+}
+
 // Dice and counters that people bring are typed, or picked from a list.
 func TestByHand(t *testing.T) {
 	t.Parallel()

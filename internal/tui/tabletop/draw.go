@@ -44,14 +44,20 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 	widget.Lines(detail, g.fitting(detail, g.detail))
 }
 
-// fitting returns details with as many sentences of the news as there is room for: the latest.
-// What stands below the news is cut where it is too long, and shows when the news is old.
+// fitting returns details with as many sentences of the news as there is room for: the latest. What stands
+// below the news needs its rows first; of the news, it leaves one at least.
 func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
 	at := slices.IndexFunc(lines, func(l widget.Line) bool { return l.Text == g.news })
-	for i := 1; at >= 0 && i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
-		lines[at].Text = s.Look.Glyphs.Ellipsis + " " + strings.Join(g.latest[i:], " ")
+	if at < 0 || g.trouble {
+		return lines
 	}
+	news := &lines[at]
+	for i := 1; i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
+		news.Text = s.Look.Glyphs.Ellipsis + " " + strings.Join(g.latest[i:], " ")
+	}
+	room := s.H - widget.Height(lines[:at], s.W) - widget.Height(lines[at+1:], s.W)
+	news.Text = strings.Join(widget.Rows(s, news.Text, max(room, 1)), " ")
 	return lines
 }
 

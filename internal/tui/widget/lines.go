@@ -34,21 +34,27 @@ func (l Line) draw(s *paint.Sheet, y int) {
 func Lines(s *paint.Sheet, lines []Line) int {
 	y := 0
 	for _, l := range lines {
-		parts := paint.Wrap(l.Text, s.W)
-		if rest := s.H - y; rest > 0 && len(parts) > rest {
-			parts[rest-1] = paint.Cut(parts[rest-1]+" "+parts[rest], s.W, s.Look.Glyphs.Ellipsis)
-			parts = parts[:rest]
-		}
-		for _, part := range parts {
-			if y == s.H {
-				return y
-			}
+		for _, part := range Rows(s, l.Text, s.H-y) {
 			Line{part, l.Role, l.Head}.draw(s, y)
 			l.Head = 0
 			y++
 		}
 	}
 	return y
+}
+
+// Rows wraps a text to the width of a sheet, in at most so many rows. A text that does not end there
+// ends in an ellipsis.
+func Rows(s *paint.Sheet, text string, most int) []string {
+	rows := paint.Wrap(text, s.W)
+	if len(rows) <= most {
+		return rows
+	}
+	if most <= 0 {
+		return nil
+	}
+	rows[most-1] = paint.Cut(rows[most-1]+" "+rows[most], s.W, s.Look.Glyphs.Ellipsis)
+	return rows[:most]
 }
 
 // Height returns how many rows Lines would use in a window of a width that is high enough.
