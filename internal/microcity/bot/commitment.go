@@ -95,9 +95,9 @@ func (p commitment) allows(x *search, s *engine.State, question engine.Question,
 }
 
 // pending reports whether what was paid for has not been used although the turn of its owner is over.
-// Before the second player's turn on one roll, a die may still be used.
+// Before the second player's turn on one roll it may still be.
 func (p commitment) pending(between bool) bool {
-	return p.visit != 0 || p.die != 0 && !between
+	return p != commitment{} && !between
 }
 
 // after returns what is left of the commitment after a choice.
