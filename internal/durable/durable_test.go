@@ -60,7 +60,9 @@ func TestWhereNoFileCanBe(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, files, 1)
 	require.ErrorIs(t, WriteFile(filepath.Join(dir, "none", "file"), nil, 0o600), fs.ErrNotExist)
-	assert.ErrorIs(t, SyncDir(filepath.Join(dir, "none")), fs.ErrNotExist)
+	if runtime.GOOS != "windows" { // which keeps names by itself
+		assert.ErrorIs(t, SyncDir(filepath.Join(dir, "none")), fs.ErrNotExist)
+	}
 }
 
 // A name without a folder is one in the folder where one is.

@@ -40,7 +40,7 @@ func tidy(at folders.Folders) (spare map[string]bool) {
 	for _, alike := range names {
 		for i, a := range alike {
 			for _, b := range alike[:i] {
-				if spare[a.path] || spare[b.path] || !os.SameFile(a.info, b.info) {
+				if spare[a.path] || spare[b.path] || !oneFile(a.path, b.path) {
 					continue
 				}
 				keep, drop := a, b
@@ -106,11 +106,18 @@ func unname(path, other string) {
 	if f.Lock() != nil {
 		return
 	}
-	one, err := os.Lstat(path)
-	if err != nil {
-		return
-	}
-	if two, err := os.Lstat(other); err == nil && os.SameFile(one, two) {
+	if oneFile(path, other) {
 		_ = os.Remove(path) // the file itself stays, under the other name
 	}
+}
+
+// oneFile reports whether two names are one file's. It asks for each by its name: what a folder lists may
+// not tell files apart on Windows.
+func oneFile(a, b string) bool {
+	one, err := os.Lstat(a)
+	if err != nil {
+		return false
+	}
+	two, err := os.Lstat(b)
+	return err == nil && os.SameFile(one, two)
 }

@@ -3,6 +3,7 @@ package library
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 
@@ -21,9 +22,19 @@ func trashed(at folders.Folders, name string) string {
 	return filepath.Join(at.Trash(), name+extension)
 }
 
+// oneNameOnWindows leaves a test out where games are renamed in one step, so that none has two names, and
+// no name of a file goes while that is open.
+func oneNameOnWindows(t *testing.T) {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows renames in one step")
+	}
+}
+
 // Who is killed between the two steps of a renaming leaves a game with two names. It counts
 // once, and is left with the name that the player gave it.
 func TestTwoNamesAreOneGame(t *testing.T) {
+	oneNameOnWindows(t)
 	const usual = "2026-11-21-solo-A-easy-7"
 	for _, c := range []struct{ old, other, left string }{
 		{usual, "first", "first"},
@@ -48,6 +59,7 @@ func TestTwoNamesAreOneGame(t *testing.T) {
 // A game that lies in the trash and not is not deleted.
 func TestHalfDeletedGames(t *testing.T) {
 	t.Parallel()
+	oneNameOnWindows(t)
 	at := aHome(t)
 	require.NoError(t, begin(t, at, "game", engine.Config{}).Close())
 	require.NoError(t, os.MkdirAll(at.Trash(), 0o700))
@@ -65,6 +77,7 @@ func TestHalfDeletedGames(t *testing.T) {
 // As long as somebody is at a game its names stay, and it counts once all the same.
 func TestNamesOfAGameInPlay(t *testing.T) {
 	t.Parallel()
+	oneNameOnWindows(t)
 	at := aHome(t)
 	s := begin(t, at, "game", engine.Config{})
 	require.NoError(t, os.Link(saved(at, "game"), saved(at, "name")))

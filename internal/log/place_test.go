@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"testing"
 
@@ -55,6 +56,9 @@ func TestMoveWithoutASecondName(t *testing.T) {
 // A renaming in two steps never takes off the last name, whatever others do meanwhile.
 func TestRenamingKeepsAName(t *testing.T) {
 	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows renames in one step, and keeps every name of a file that is open")
+	}
 	dir := t.TempDir()
 	from, to := filepath.Join(dir, "a.log"), filepath.Join(dir, "b.log")
 	log := begun(t, OS, from)
