@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 
 	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -110,7 +110,7 @@ type FileError struct {
 
 // Error returns the sentence.
 func (e *FileError) Error() string {
-	text := fmt.Sprintf("%s could not be %s: %s.", e.Path, e.Doing, cause(e.Err))
+	text := fmt.Sprintf("%s could not be %s: %s.", e.Path, e.Doing, prose.Reason(e.Err))
 	if e.Next != "" {
 		text += " " + e.Next
 	}
@@ -119,24 +119,3 @@ func (e *FileError) Error() string {
 
 // Unwrap returns the error below.
 func (e *FileError) Unwrap() error { return e.Err }
-
-// cause tells an error of the system without its path, in words where they are known.
-func cause(err error) string {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return "there is no such file or folder"
-	case errors.Is(err, fs.ErrExist):
-		return "there is already a file of that name"
-	case errors.Is(err, fs.ErrPermission):
-		return "permission denied"
-	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return at.Err.Error()
-	}
-	var between *os.LinkError
-	if errors.As(err, &between) {
-		return between.Err.Error()
-	}
-	return err.Error()
-}

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // Some folders, mostly of a network, have no locks of the system. There a file beside the
@@ -36,7 +38,7 @@ func hold(disk Disk, f File, path string) (free func(), notice string, err error
 	case !errors.Is(err, errors.ErrUnsupported) && !errors.Is(err, syscall.ENOLCK):
 		return nil, "", err
 	}
-	missing := cause(err)
+	missing := prose.Reason(err)
 	if err = takeBeside(disk, name); err != nil {
 		return nil, "", err
 	}

@@ -2,9 +2,7 @@ package packfile
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -66,13 +64,4 @@ func cut(s string, most int) string {
 		return string(runes[:most-1]) + "…"
 	}
 	return s
-}
-
-// systemReason returns what the operating system says, without the operation and path
-// that the sentence around it names already.
-func systemReason(err error) string {
-	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
-		err = pathErr.Err
-	}
-	return Clean(err.Error())
 }

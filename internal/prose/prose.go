@@ -7,6 +7,7 @@ package prose
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -145,13 +146,21 @@ func Fold(line string, width int) []string {
 	})
 }
 
-// Reason returns the innermost words of an error: what the system says, without the
-// operation and the path around it.
+// Reason returns what the system says, without the operation and the path around it and without a full
+// stop: in words that are the same on every system where they are known.
 func Reason(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file or folder"
+	case errors.Is(err, fs.ErrExist):
+		return "there is already a file of that name"
+	case errors.Is(err, fs.ErrPermission):
+		return "permission denied"
+	}
 	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
 		err = inner
 	}
-	return err.Error()
+	return strings.TrimSuffix(err.Error(), ".")
 }
 
 // Unwritten returns the error of output that cannot be written, in a sentence.

@@ -84,6 +84,12 @@ func TestReason(t *testing.T) {
 	inner := errors.New("disk full")
 	assert.Equal(t, "disk full", prose.Reason(inner))
 	assert.Equal(t, "disk full", prose.Reason(fmt.Errorf("x: %w", &fs.PathError{Op: "write", Path: "y", Err: inner})))
+	assert.Equal(t, "The disk is full", prose.Reason(errors.New("The disk is full.")), "systems that end it as a sentence")
+	for err, want := range map[error]string{
+		fs.ErrNotExist: "there is no such file or folder", fs.ErrExist: "there is already a file of that name", fs.ErrPermission: "permission denied",
+	} {
+		assert.Equal(t, want, prose.Reason(&fs.PathError{Op: "open", Path: "y", Err: err}))
+	}
 }
 
 func TestBranches(t *testing.T) {

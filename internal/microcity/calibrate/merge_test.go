@@ -107,7 +107,7 @@ func TestMergeRefuses(t *testing.T) {
 		"a cut line":      {[]string{first, edited("}\n", "")}, `cannot be read: it is not the output of microcity calibrate --shard, or it was cut off\.$`},
 		"a strange file":  {[]string{edited(`"cell"`, `"sell"`)}, `it is not the output of microcity calibrate --shard`},
 		"nothing":         {[]string{edited(contents(t, second), "")}, `is empty\. It should contain the output of microcity calibrate --shard\.$`},
-		"nowhere":         {[]string{filepath.Join(t.TempDir(), "none")}, `cannot be read: no such file or directory\.$`},
+		"nowhere":         {[]string{filepath.Join(t.TempDir(), "none")}, `cannot be read: there is no such file or folder\.$`},
 	} {
 		merging := *k
 		_, err := merging.Merge(c.files, list, today)

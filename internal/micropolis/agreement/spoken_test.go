@@ -129,7 +129,7 @@ func TestWhatIsNoGame(t *testing.T) {
 		"new players=6 expert=yes": `{"error":"the expert mode is for 2 or 3 players"}`,
 		"new seed=-1":              `{"error":"seed must be a whole number from 0 to 18446744073709551615, not \"-1\""}`,
 		"new building=A":           `{"error":"there is no key \"building\"; the keys are players, expert, open, goal, seed, pack and game"}`,
-		missing:                    `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: no such file or directory"}`,
+		missing:                    `{"error":"the pack cannot be used: the pack directory \"no/pack\" cannot be opened: there is no such file or folder"}`,
 	} {
 		if line == missing && filepath.Separator != '/' {
 			continue
