@@ -263,7 +263,7 @@ func TestLeavingShowsThePath(t *testing.T) {
 	for _, size := range sizes {
 		p.Resize(size.W, size.H)
 		p.Press("q")
-		assert.Regexp(t, `(?m)│ ….*deep/deep/my-city\.log +│`, p.Frame(), size.Name)
+		assert.Regexp(t, `(?m)│ ….*deep[/\\]deep[/\\]my-city\.log +│`, p.Frame(), size.Name)
 		p.Press("esc")
 	}
 }
