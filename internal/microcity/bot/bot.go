@@ -72,7 +72,7 @@ type Player struct {
 func NewPlayer(e *Evaluator, kind Kind, seed uint64) *Player {
 	p := &Player{evaluator: e, kind: kind, judge: e.leafFor(kind), search: newSearch(e.rules, nil), workers: 1}
 	if kind == Master {
-		p.search.leaveMarkersOpen()
+		p.search.forMaster()
 	}
 	p.Reseed(seed)
 	return p

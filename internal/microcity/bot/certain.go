@@ -43,7 +43,7 @@ func (p *Player) surer(s *engine.State, than int32, chance int64) int32 {
 	}
 	if p.wider == nil {
 		p.wider = newSearch(p.evaluator.rules, p.judge)
-		p.wider.leaveMarkersOpen()
+		p.wider.forMaster()
 	}
 	x := p.wider
 	x.limits.maxSteps, x.scope.breadth = x.limits.steps+turnSteps, anyMaterial

@@ -40,7 +40,7 @@ func (x *search) commitmentOf(s *engine.State, a engine.Action, old commitment) 
 	case engine.ActChange:
 		return old.toUse(a.Owner(), a.To())
 	case engine.ActRemove:
-		last := x.mayOwe && s.Clock == 2 // a quarter may be worth it that is free in the last turn
+		last := x.alone && s.Clock == 2 // a quarter may be worth it that is free in the last turn
 		if q, ok := a.Area().Quarter(); ok && s.Pool[ownerOf(x.rules, a.Seat)] > shortPool && !last {
 			return old.toVisit(a.Seat, q)
 		}

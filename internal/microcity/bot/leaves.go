@@ -62,3 +62,11 @@ func (x *search) top(n int) []int32 {
 	}
 	return list
 }
+
+// endAt makes a node a leaf.
+func (x *search) endAt(at int32) {
+	n := &x.nodes[at]
+	n.value = x.evaluateLeaf(&n.state, x.mover())
+	x.won = x.won || n.value == sureWin
+	x.leaves = append(x.leaves, at)
+}

@@ -18,15 +18,15 @@ import (
 
 // owes reports whether a payment is for any marker.
 func (x *search) owes(a engine.Action, p commitment) bool {
-	return a.Kind == engine.ActRemove && x.mayOwe && !p.visit.Has(a.Quarter()) && !x.goal.valuesOnly && !x.scope.everything()
+	return a.Kind == engine.ActRemove && x.alone && !p.visit.Has(a.Quarter()) && !x.goal.valuesOnly && !x.scope.everything()
 }
 
-// leaveMarkersOpen has a search leave open which marker was paid for, where it can. Around a garden it
-// matters where they lie, and in the modes for two it matters whose they are and who goes on.
-func (x *search) leaveMarkersOpen() {
+// forMaster makes the search one of a master who plays alone, where that is so. Around a garden it matters
+// where markers lie, and in the modes for two whose they are and who goes on.
+func (x *search) forMaster() {
 	c := x.rules.Config()
 	if c.Mode == engine.Solo && !c.With.Has(engine.Garden) {
-		x.mayOwe, x.movesOn = true, movesOn(x.rules.Pack())
+		x.alone, x.movesOn = true, movesOn(x.rules.Pack())
 	}
 }
 

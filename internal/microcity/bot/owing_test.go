@@ -24,7 +24,7 @@ func TestAnyMarkerMayBeOwed(t *testing.T) {
 			r := rulesOf(t, config)
 			e := NewEvaluator(r, core(t))
 			owing, all := newSearch(r, e.leafFor(Strong)), newSearch(r, e.leafFor(Strong))
-			owing.leaveMarkersOpen()
+			owing.forMaster()
 			p := NewPlayer(e, Strong, 3)
 			compared := 0
 			playOn(t, r, [2]*Player{p, p}, 8, max(soak.Times(40, 4000), fewestPlans), func(s engine.State, _ []engine.Action) {

@@ -23,8 +23,10 @@ type search struct {
 	first engine.Seat // co-operative: who has the first turn on each roll
 	eval  leafEvaluator
 
-	mayOwe  bool         // which marker was paid for may stay open to the end of the turn
-	movesOn engine.Cards // then, project cards after which the engineer may move once more
+	// A master alone leaves open which marker was paid for (owing.go), ends turns without a node of their
+	// own, and forgets ends that paid in vain. What players below master do was measured without that.
+	alone   bool
+	movesOn engine.Cards // then: project cards after which the engineer may move once more
 
 	goal   goal
 	scope  scope
@@ -165,7 +167,7 @@ func (x *search) add(from int32, a engine.Action, p commitment) *node {
 	switch {
 	case x.mode == engine.Competitive:
 		x.skipDraws(&n.state)
-	case x.mayOwe || x.goal.valuesOnly:
+	case x.alone || x.goal.valuesOnly:
 		n.ended = x.endTurn(&n.state)
 	}
 	return n
@@ -267,7 +269,7 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 		x.countWin(n)
 		return
 	}
-	if x.mayOwe && over && n.committed.pending(false) { // another way may lead here
+	if x.alone && over && n.committed.pending(false) { // another way may lead here
 		x.dropLast()
 		return
 	}
@@ -287,12 +289,4 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 	case !n.committed.pending(x.second(&n.state)):
 		x.settle(at, 0)
 	}
-}
-
-// endAt makes a node a leaf.
-func (x *search) endAt(at int32) {
-	n := &x.nodes[at]
-	n.value = x.evaluateLeaf(&n.state, x.mover())
-	x.won = x.won || n.value == sureWin
-	x.leaves = append(x.leaves, at)
 }
