@@ -146,8 +146,8 @@ func Fold(line string, width int) []string {
 	})
 }
 
-// Reason returns what the system says, without the operation and the path around it and without a full
-// stop: in words that are the same on every system where they are known.
+// Reason returns what the system says, without the operation and the path in front of it and without a
+// full stop: in words that are the same on every system where they are known.
 func Reason(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -157,7 +157,7 @@ func Reason(err error) string {
 	case errors.Is(err, fs.ErrPermission):
 		return "permission denied"
 	}
-	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
+	for inner := errors.Unwrap(err); inner != nil && strings.HasSuffix(err.Error(), inner.Error()); inner = errors.Unwrap(err) {
 		err = inner
 	}
 	return strings.TrimSuffix(err.Error(), ".")

@@ -84,6 +84,7 @@ func TestReason(t *testing.T) {
 	inner := errors.New("disk full")
 	assert.Equal(t, "disk full", prose.Reason(inner))
 	assert.Equal(t, "disk full", prose.Reason(fmt.Errorf("x: %w", &fs.PathError{Op: "write", Path: "y", Err: inner})))
+	assert.Equal(t, "disk full: 3 bytes left", prose.Reason(fmt.Errorf("x: %w", fmt.Errorf("%w: 3 bytes left", inner))), "what stands behind it")
 	assert.Equal(t, "The disk is full", prose.Reason(errors.New("The disk is full.")), "systems that end it as a sentence")
 	for err, want := range map[error]string{
 		fs.ErrNotExist: "there is no such file or folder", fs.ErrExist: "there is already a file of that name", fs.ErrPermission: "permission denied",
