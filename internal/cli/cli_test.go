@@ -65,7 +65,7 @@ func TestOutputThatFails(t *testing.T) {
 		var complaint strings.Builder
 		status := cli.Main(strings.Fields(command), strings.NewReader("turn\n"), fullDisk{}, &complaint)
 		assert.Equal(t, 1, status, command)
-		assert.Contains(t, complaint.String(), "The output cannot be written: no space left on device.", command)
+		assert.Contains(t, complaint.String(), "Could not write the output: no space left on device.", command)
 	}
 	require.Zero(t, cli.Main([]string{"verify", path}, strings.NewReader(""), io.Discard, io.Discard))
 }

@@ -137,9 +137,10 @@ func (r *request) count() int {
 
 // seatAll has as many play as --seats names, where nobody said how many.
 func (r *request) seatAll() {
-	named := strconv.Itoa(strings.Count(r.seats, ",") + 1)
-	if _, said := r.words[setup.Players]; !said && named > r.words.Of(r.of.Wish(setup.Players)) && slices.Contains(r.of.Wish(setup.Players).Values, named) {
-		r.words[setup.Players] = named
+	named := strings.Count(r.seats, ",") + 1
+	value := strconv.Itoa(named)
+	if _, said := r.words[setup.Players]; !said && named > r.count() && slices.Contains(r.of.Wish(setup.Players).Values, value) {
+		r.words[setup.Players] = value
 	}
 }
 

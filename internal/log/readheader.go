@@ -58,7 +58,7 @@ func (r *reader) first() *Damage {
 	case r.all == "":
 		return damage(1, Cut, "")
 	case newer && (beginsALog(line) || !r.misplaced(line)):
-		return damage(1, Newer, "This log has format %d. This version reads format %d; update the game to open it.", n, formatVersion)
+		return damage(1, Newer, "This log is in format %d, and this version of the game reads format %d. Update the game to open it.", n, formatVersion)
 	case r.misplaced(line):
 		// Part of this file was a log of this format: next tells what is wrong.
 	case word != firstWord && (line == "" || !strings.HasPrefix(firstLine, line)):

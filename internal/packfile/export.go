@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -20,7 +19,7 @@ func Export(core fs.FS, dir string) error {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("the directory %s cannot be made: %s", Quote(dir), Clean(prose.Reason(err)))
+		return fmt.Errorf("the directory %s cannot be made: %s", Quote(dir), systemReason(err))
 	}
 	for _, e := range entries {
 		if _, err := os.Lstat(filepath.Join(dir, e.Name())); !errors.Is(err, fs.ErrNotExist) {
@@ -33,7 +32,7 @@ func Export(core fs.FS, dir string) error {
 			return err
 		}
 		if err := create(filepath.Join(dir, e.Name()), data); err != nil {
-			return fmt.Errorf("%s cannot be written to %s: %s", e.Name(), Quote(dir), Clean(prose.Reason(err)))
+			return fmt.Errorf("%s cannot be written to %s: %s", e.Name(), Quote(dir), systemReason(err))
 		}
 	}
 	return nil

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // A Fault is one thing wrong with a pack. Its text is safe to print: what it quotes
@@ -65,3 +67,6 @@ func cut(s string, most int) string {
 	}
 	return s
 }
+
+// systemReason returns what the system says, fit for a fault.
+func systemReason(err error) string { return Clean(prose.Reason(err)) }

@@ -38,7 +38,7 @@ func (r *Reader) Object(n Node) *Fields {
 		return f
 	}
 	for i, p := range n.Pairs {
-		if slices.ContainsFunc(n.Pairs[:i], func(q pair) bool { return q.Key == p.Key }) {
+		if slices.ContainsFunc(n.Pairs[:i], func(q Pair) bool { return q.Key == p.Key }) {
 			r.Fault(p.Line, "the key %s appears twice", Quote(p.Key))
 		}
 	}
@@ -67,7 +67,7 @@ func (f *Fields) Need(key string) (Node, bool) {
 
 // Has reports whether the object has a key, without asking for it.
 func (f *Fields) Has(key string) bool {
-	return slices.ContainsFunc(f.Obj.Pairs, func(p pair) bool { return p.Key == key })
+	return slices.ContainsFunc(f.Obj.Pairs, func(p Pair) bool { return p.Key == key })
 }
 
 // Close reports the keys that nobody asked for.

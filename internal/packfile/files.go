@@ -29,13 +29,13 @@ func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) 
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, "the file is missing; every pack needs it, even if it changes nothing"
 	case err != nil:
-		return nil, "the file cannot be read: " + Clean(prose.Reason(err))
+		return nil, "the file cannot be read: " + systemReason(err)
 	case !info.Mode().IsRegular():
 		return nil, "this is not a regular file; a pack's files cannot be links, directories or devices"
 	}
 	file, err := fsys.Open(name)
 	if err != nil {
-		return nil, "the file cannot be read: " + Clean(prose.Reason(err))
+		return nil, "the file cannot be read: " + systemReason(err)
 	}
 	defer func() { _ = file.Close() }() // it was only read
 	data, err = regular.ReadAll(file, most)
@@ -43,7 +43,7 @@ func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) 
 	case errors.Is(err, regular.ErrTooLarge):
 		return nil, fmt.Sprintf("the file is larger than %d KiB; a pack needs far less", most>>10)
 	case err != nil:
-		return nil, "the file cannot be read: " + Clean(prose.Reason(err))
+		return nil, "the file cannot be read: " + systemReason(err)
 	}
 	return data, ""
 }
@@ -53,7 +53,7 @@ func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) 
 func strangers(fsys fs.FS, names []string) Faults {
 	entries, err := fs.ReadDir(fsys, ".")
 	if err != nil {
-		return Faults{{".", 1, "the directory cannot be listed: " + Clean(prose.Reason(err))}}
+		return Faults{{".", 1, "the directory cannot be listed: " + systemReason(err)}}
 	}
 	var faults Faults
 	strange := 0

@@ -101,10 +101,10 @@ func (t *jsonTree) items(depth int) (list []Node) {
 	return list
 }
 
-func (t *jsonTree) pairs(depth int) (list []pair) {
+func (t *jsonTree) pairs(depth int) (list []Pair) {
 	for t.take(1); t.next() != '}' && !t.full; {
 		key, line := t.text(), t.line
-		list = append(list, pair{key, line, t.value(depth + 1)})
+		list = append(list, Pair{key, line, t.value(depth + 1)})
 	}
 	if !t.full {
 		t.take(1)

@@ -6,12 +6,12 @@ type Node struct {
 	Shape Shape
 	Line  int
 	Text  string // of text, a number or anything else
-	Pairs []pair // of an object
+	Pairs []Pair // of an object
 	Items []Node // of a list
 }
 
-// A pair is a key of an object and its value.
-type pair struct {
+// A Pair is a key of an object and its value.
+type Pair struct {
 	Key   string
 	Line  int
 	Value Node

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
 
@@ -71,7 +70,7 @@ func (s Sections) take(r *Reader, root Node, keys ...string) {
 func LoadDir[P any](path string, load func(fs.FS) (P, error)) (p P, err error) {
 	dir, err := regular.OpenRoot(path, MaxEntries)
 	if err != nil {
-		return p, fmt.Errorf("the pack directory %s cannot be opened: %s", Quote(path), Clean(prose.Reason(err)))
+		return p, fmt.Errorf("the pack directory %s cannot be opened: %s", Quote(path), systemReason(err))
 	}
 	defer func() { _ = dir.Close() }()
 	return load(dir)

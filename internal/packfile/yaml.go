@@ -135,7 +135,7 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node 
 		if i == 0 {
 			n.Line = lineOf(key)
 		}
-		n.Pairs = append(n.Pairs, pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
+		n.Pairs = append(n.Pairs, Pair{key.Value, lineOf(key), t.node(v.Value, depth+1)})
 	}
 	return n
 }

@@ -69,7 +69,7 @@ func (c *Console) Play(live *session.Session) error {
 		t.play()
 		_ = live.Leave() // every action is on disk already
 		if c.err != nil {
-			return fmt.Errorf("The output cannot be written: %s. The game is saved in %s.", prose.Reason(c.err), live.Path())
+			return fmt.Errorf("%w The game is saved in %s.", prose.Unwritten(c.err), live.Path())
 		}
 		live = t.next
 	}

@@ -165,5 +165,5 @@ func Reason(err error) string {
 
 // Unwritten returns the error of output that cannot be written, in a sentence.
 func Unwritten(err error) error {
-	return fmt.Errorf("The output cannot be written: %s.", Reason(err))
+	return fmt.Errorf("Could not write the output: %s.", Reason(err))
 }

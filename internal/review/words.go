@@ -72,7 +72,7 @@ func Better(talk game.Table, c *Choice) string {
 	return prose.UpperFirst(text) + "." + ends(c.Gains)
 }
 
-// ends tells by what games end better that go on from a better choice: " Games played on from there end
+// ends tells by what games end better that go on from a better choice: " Played out from there, games end
 // about 9 points better: harvest +7, colony +4, barracks -2."; "" where they do not.
 func ends(gains []Part) string {
 	gains = slices.SortedStableFunc(slices.Values(gains), func(a, b Part) int { return cmp.Compare(b.Lead, a.Lead) })
@@ -87,7 +87,7 @@ func ends(gains []Part) string {
 	if sum < worthNaming || parts == nil {
 		return ""
 	}
-	return " Games played on from there end about " + strconv.Itoa(int(math.Round(sum))) + " points better: " + strings.Join(parts, ", ") + "."
+	return " Played out from there, games end about " + strconv.Itoa(int(math.Round(sum))) + " points better: " + strings.Join(parts, ", ") + "."
 }
 
 // worthNaming is by how many points a score differs, or a part of it, that is told: less may be luck.

@@ -69,8 +69,8 @@ func Complete(t *testing.T, proofs []Proof, elsewhere map[string]string) {
 	}
 }
 
-// A reason is why an engine refuses an action; 0 is none.
-type reason interface {
+// A Reason is why an engine refuses an action; 0 is none.
+type Reason interface {
 	~uint8
 	error
 	Rule() string
@@ -78,7 +78,7 @@ type reason interface {
 
 // Reasons checks that every reason is a sentence of its own and names the rule that refuses, but
 // for malformed, which no rule of the book is behind, and returns how many there are.
-func Reasons[R reason](t *testing.T, malformed R) int {
+func Reasons[R Reason](t *testing.T, malformed R) int {
 	t.Helper()
 	known, said, unknown := rules(t), map[string]bool{}, R(255)
 	for reason := R(1); reason.Error() != unknown.Error(); reason++ {

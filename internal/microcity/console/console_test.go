@@ -33,7 +33,7 @@ func TestOutputBreaksOff(t *testing.T) {
 	require.NoError(t, err)
 	for n := range 30 {
 		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
-		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "The output cannot be written: nobody reads.")
+		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "Could not write the output: nobody reads.")
 	}
 	c := New(strings.NewReader("quit\n"), io.Discard, plain.Options{})
 	assert.NoError(t, c.Teach(lesson.Offers(cards)[0]))

@@ -57,7 +57,7 @@ type (
 )
 
 // errNoTable is why a lesson is not given: its game has no table for one.
-var errNoTable = errors.New("This game cannot be taught on the screen. Try: microcity tutorial --plain")
+var errNoTable = errors.New("This game has no lesson on the screen. Try: microcity tutorial --plain")
 
 // New begins a lesson in a session that Begin of the lesson began, at a table which play makes.
 // Who leaves it comes to the screen behind it.
