@@ -11,6 +11,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/answers"
 )
 
 // What commands print with --json is what the schema says, field for field, whether things are
@@ -70,7 +72,7 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 // schema returns what the schema says of an object.
 func schema(t *testing.T, name string) *jsonschema.Schema {
 	t.Helper()
-	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(answersSchema))
+	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(answers.Schema))
 	require.NoError(t, err)
 	compiler := jsonschema.NewCompiler()
 	require.NoError(t, compiler.AddResource("answers.json", document))
@@ -83,12 +85,12 @@ func schema(t *testing.T, name string) *jsonschema.Schema {
 func TestAnswersInWords(t *testing.T) {
 	t.Parallel()
 	text := strings.Join(answersInWords(), "\n")
-	for _, a := range answers() {
-		assert.Contains(t, text, strings.ToUpper(a.name))
-		assert.NotEmpty(t, a.fields, a.name)
-		for _, f := range a.fields {
-			assert.NotEmpty(t, f.kind, "%s.%s", a.name, f.name)
-			assert.True(t, f.about != "" || strings.HasSuffix(f.kind, "see below"), "%s.%s means something", a.name, f.name)
+	for _, a := range answers.Objects() {
+		assert.Contains(t, text, strings.ToUpper(a.Name))
+		assert.NotEmpty(t, a.Fields, a.Name)
+		for _, f := range a.Fields {
+			assert.NotEmpty(t, f.Kind, "%s.%s", a.Name, f.Name)
+			assert.True(t, f.About != "" || strings.HasSuffix(f.Kind, "see below"), "%s.%s means something", a.Name, f.Name)
 		}
 	}
 }

@@ -12,7 +12,7 @@
 //	The program    main.go (Main, the tree of commands), shelf.go (the games), terminal.go (screen or
 //	               plain lines), environment.go, version.go
 //	All commands   flags.go, output.go (lines, JSON or CSV), progress.go (how far one is) and interrupt.go
-//	Help           usage.go, topics.go with answers.go (what --json prints), completion.go
+//	Help           usage.go, topics.go, completion.go
 //	Play           play.go and playother.go with settings.go and seats.go (the flags of a game),
 //	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
 //	               config.go

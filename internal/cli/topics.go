@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/answers"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity"
@@ -128,4 +129,23 @@ func statusInWords(config.Config, folders.Folders) []string {
 		lines = append(lines, entry(s[0], s[1])...)
 	}
 	return append(lines, "", "Errors go to standard error, one sentence per line, each after the name of the program.")
+}
+
+// answersInWords tells the schema as lines of help.
+func answersInWords() []string {
+	lines := []string{
+		"With --json a command prints one JSON object on one line of standard output. Errors are still printed to standard error.",
+		"stats, par, simulate, arena, survey, regret and export print objects of their own, with the same content as without it.",
+	}
+	for _, a := range answers.Objects() {
+		lines = append(lines, "", strings.ToUpper(a.Name), "  "+prose.UpperFirst(a.About)+".")
+		for _, f := range a.Fields {
+			about := f.Kind
+			if f.About != "" {
+				about += ": " + f.About
+			}
+			lines = append(lines, entry(f.Name, about)...)
+		}
+	}
+	return lines
 }

@@ -17,13 +17,14 @@ const module = "boardgame/microcity/"
 // missing here is missing on purpose: say where it stands, then add it.
 var mayImport = map[string][]string{
 	"content":                      {},
+	"internal/answers":             {},
 	"internal/arena":               {"internal/game", "internal/prose"},
 	"internal/background":          {},
 	"internal/balance":             {"internal/arena", "internal/game", "internal/search"},
 	"internal/balance/balancetest": {"internal/balance", "internal/soak"},
 	"internal/chance":              {"internal/game", "internal/prose"},
 	"internal/cli": {
-		"internal/arena", "internal/background", "internal/chance", "internal/computer", "internal/config", "internal/driver",
+		"internal/answers", "internal/arena", "internal/background", "internal/chance", "internal/computer", "internal/config", "internal/driver",
 		"internal/durable", "internal/engine", "internal/export", "internal/folders", "internal/foreign", "internal/game",
 		"internal/guess", "internal/lesson", "internal/library", "internal/log", "internal/match",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",

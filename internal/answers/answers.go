@@ -1,50 +1,49 @@
-package cli
+// Package answers describes what commands print with --json.
+package answers
 
 import (
 	_ "embed"
 	"encoding/json"
 	"strings"
-
-	"boardgame/microcity/internal/prose"
 )
 
-// answersSchema describes what commands print with --json. The tests hold the commands to it,
-// and help tells it in words.
+// Schema is the JSON schema of all objects, each by the name of its command under $defs. The tests hold
+// the commands to it, and help tells it in words.
 //
-//go:embed answers.schema.json
-var answersSchema []byte
+//go:embed schema.json
+var Schema []byte
 
-// An answer is an object that the schema describes.
-type answer struct {
-	name, about string
-	fields      []answerField
+// An Object is what a command prints, or a part of that.
+type Object struct {
+	Name, About string
+	Fields      []Field
 }
 
-// An answerField is a field of an object: its name, its type, and what it says.
-type answerField struct{ name, kind, about string }
+// A Field is a field of an object: its name, its type in a few words, and what it says.
+type Field struct{ Name, Kind, About string }
 
-// answers reads the schema: the objects, and their fields, in the order in which they stand.
-func answers() []answer {
+// Objects returns what the schema describes, in the order in which it stands there.
+func Objects() []Object {
 	var schema struct {
 		Defs ordered `json:"$defs"`
 	}
-	if err := json.Unmarshal(answersSchema, &schema); err != nil {
+	if err := json.Unmarshal(Schema, &schema); err != nil {
 		panic(err) // it lies in the program, and the tests have read it
 	}
-	var list []answer
+	var list []Object
 	for _, of := range schema.Defs {
 		var object struct {
 			Description string  `json:"description"`
 			Properties  ordered `json:"properties"`
 		}
 		of.read(&object)
-		a := answer{name: of.name, about: object.Description}
+		o := Object{Name: of.name, About: object.Description}
 		for _, property := range object.Properties {
 			var p schemaProperty
 			property.read(&p)
-			a.fields = append(a.fields, answerField{property.name, p.kind(), p.Description})
+			o.Fields = append(o.Fields, Field{property.name, p.kind(), p.Description})
 		}
-		list = append(list, a)
+		list = append(list, o)
 	}
 	return list
 }
@@ -80,7 +79,7 @@ type member struct {
 
 func (m *member) read(to any) {
 	if err := json.Unmarshal(m.value, to); err != nil {
-		panic(err) // as in answers
+		panic(err) // as in Objects
 	}
 }
 
@@ -102,23 +101,4 @@ func (o *ordered) UnmarshalJSON(data []byte) error {
 		*o = append(*o, m)
 	}
 	return nil
-}
-
-// answersInWords tells the schema as lines of help.
-func answersInWords() []string {
-	lines := []string{
-		"With --json a command prints one JSON object on one line of standard output. Errors are still printed to standard error.",
-		"stats, par, simulate, arena, survey, regret and export print objects of their own, with the same content as without it.",
-	}
-	for _, a := range answers() {
-		lines = append(lines, "", strings.ToUpper(a.name), "  "+prose.UpperFirst(a.about)+".")
-		for _, f := range a.fields {
-			about := f.kind
-			if f.about != "" {
-				about += ": " + f.about
-			}
-			lines = append(lines, entry(f.name, about)...)
-		}
-	}
-	return lines
 }
