@@ -97,7 +97,7 @@ func TestSum(t *testing.T) {
 	assert.Equal(t, "Of 3 choices 2 gave away 2 points or more of the chance to win, as hard judges it.",
 		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "2 costly", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
-	assert.Equal(t, "0 costly", Brief(make([]Choice, 2)))
+	assert.Equal(t, "none costly", Brief(make([]Choice, 2)))
 }
 
 // Of a costly choice it is told by what games end better that go on from the better one, the largest

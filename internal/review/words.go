@@ -28,7 +28,12 @@ func Sum(list []Choice) string {
 }
 
 // Brief tells a look back in two words.
-func Brief(list []Choice) string { return strconv.Itoa(len(Costliest(list))) + " costly" }
+func Brief(list []Choice) string {
+	if n := len(Costliest(list)); n > 0 {
+		return strconv.Itoa(n) + " costly"
+	}
+	return "none costly"
+}
 
 // Points returns hundredths of a percent as points.
 func Points(hundredths int) int { return (hundredths + 50) / 100 }
