@@ -3,8 +3,12 @@ package e2e
 import (
 	"flag"
 	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
@@ -32,8 +36,8 @@ func TestPicture(t *testing.T) {
 		path, setting string
 		palette       ptytest.Palette
 	}{
-		{"../../.github/table-dark.svg", "COLORFGBG=15;0", ptytest.Dark},
-		{"../../.github/table-light.svg", "COLORFGBG=0;15", ptytest.Light},
+		{"../../.github/table-dark.svg", "MICROCITY_THEME=dark", ptytest.Dark},
+		{"../../.github/table-light.svg", "MICROCITY_THEME=light", ptytest.Light},
 	} {
 		p := sit(t, rules, ptytest.Options{Env: []string{picture.setting, "COLORTERM=truecolor"}})
 		state := p.play(line)
@@ -42,6 +46,33 @@ func TestPicture(t *testing.T) {
 		p.sees(state)
 		pictured(t, picture.path, p.term.Screen().SVG(picture.palette, "Micro City, in the middle of a solo game"))
 	}
+}
+
+// A picture for a light ground is in a light theme: no ink of the dark one would be seen on it.
+func TestLightAndDarkPictures(t *testing.T) {
+	t.Parallel()
+	dark, err := filepath.Glob("../../.github/*-dark.svg")
+	require.NoError(t, err)
+	require.NotEmpty(t, dark)
+	for _, path := range dark {
+		other := strings.TrimSuffix(path, "dark.svg") + "light.svg"
+		theirs := inks(t, other)
+		for ink := range inks(t, path) {
+			assert.NotContains(t, theirs, ink, other)
+		}
+	}
+}
+
+// inks returns the colours in which a picture writes.
+func inks(t *testing.T, path string) map[string]bool {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	found := map[string]bool{}
+	for _, ink := range regexp.MustCompile(`<text [^>]*fill="([^"]+)"`).FindAllSubmatch(text, -1) {
+		found[string(ink[1])] = true
+	}
+	return found
 }
 
 // pictured asserts that a file is a picture, or makes it so.

@@ -47,7 +47,7 @@ func (s Screen) SVG(p Palette, title string) string {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n", width, height, width, height)
 	fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(title))
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, p.Ground)
-	fmt.Fprintf(&b, `<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="15" xml:space="preserve" stroke-linecap="square">`+"\n")
+	fmt.Fprintf(&b, `<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="15" stroke-linecap="square">`+"\n")
 	for y, row := range s.cells {
 		for x := 0; x < len(row); {
 			n := run(row[x:])
@@ -82,19 +82,21 @@ func (p Palette) draw(b *strings.Builder, x, y int, cells []cell) {
 		drawLines(b, x, y, cells, ink)
 		return
 	}
-	text := make([]rune, len(cells))
-	for i, c := range cells {
-		text[i] = c.char
-	}
-	if strings.TrimSpace(string(text)) == "" {
-		return
-	}
 	weight := ""
 	if cells[0].bold {
 		weight = ` font-weight="bold"`
 	}
-	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" fill="%s"%s>%s</text>`+"\n",
-		x, y+baseline, width, ink, weight, html.EscapeString(string(text)))
+	// Word by word: browsers drop the blanks around a text, and stretch the rest of it over all cells.
+	for from := 0; from < len(cells); from++ {
+		var word []rune
+		for ; from < len(cells) && cells[from].char != ' '; from++ {
+			word = append(word, cells[from].char)
+		}
+		if len(word) > 0 {
+			fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" fill="%s"%s>%s</text>`+"\n",
+				x+(from-len(word))*cellWidth, y+baseline, len(word)*cellWidth, ink, weight, html.EscapeString(string(word)))
+		}
+	}
 }
 
 // colour returns a colour as SVG writes it: the usual one where the program set none.

@@ -70,11 +70,13 @@ func TestQueries(t *testing.T) {
 
 func TestPicture(t *testing.T) {
 	t.Parallel()
-	term := shell(t, Options{Cols: 20, Rows: 3}, `printf '\033[1;31ma<b\033[0m ┏━┓ \033[38;2;1;200;3mx\033[48;5;240my'`)
+	term := shell(t, Options{Cols: 20, Rows: 3}, `printf '\033[1;31ma<b  c \033[0m ┏━┓ \033[38;2;1;200;3mx\033[48;5;240my'`)
 	term.Exit()
 	picture := term.Screen().SVG(Dark, "a & b")
 	assert.Contains(t, picture, "<title>a &amp; b</title>")
 	assert.Contains(t, picture, `fill="#e06c75" font-weight="bold">a&lt;b</text>`)
+	assert.Regexp(t, `<text x="57" .*textLength="9" .*>c</text>`, picture)
+	assert.NotRegexp(t, `> |[^>]* </text>`, picture, "browsers drop blanks, and stretch what is left over their cells")
 	assert.Contains(t, picture, `fill="#01c803"`)
 	assert.Contains(t, picture, `fill="#585858"`)
 	assert.Equal(t, 1, strings.Count(picture, "<path"), "lines of one weight are one path")
