@@ -62,7 +62,7 @@ func (p *schemaProperty) kind() string {
 	case p.Ref != "":
 		return "a " + p.Ref[strings.LastIndex(p.Ref, "/")+1:] + ", see below"
 	case p.Enum != nil:
-		return strings.Join(p.Enum, ", ")
+		return strings.TrimPrefix(strings.Join(p.Enum, ", "), ", ")
 	case p.Items != nil:
 		return "array of " + strings.TrimPrefix(p.Items.kind(), "a ")
 	}
