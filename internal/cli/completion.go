@@ -29,7 +29,7 @@ func (e *env) completionCommand() *cobra.Command {
 		Use:   "completion SHELL",
 		Short: "Print a script that makes your shell complete commands and their values",
 		Long: "Prints the script with which SHELL completes commands, flags and their values: bash, zsh, fish or powershell.\n" +
-			"Packages install it; otherwise load it in your shell's startup file.",
+			"Packages install it; otherwise load it in your shell's startup file. In bash it needs the package bash-completion.",
 		Example: "  source <(microcity completion bash)              # in ~/.bashrc\n" +
 			"  source <(microcity completion zsh)               # in ~/.zshrc, after compinit\n" +
 			"  microcity completion fish | source               # in ~/.config/fish/config.fish\n" +
@@ -107,10 +107,7 @@ func several(twice bool, values ...string) completer {
 // flagValues returns what completes each kind of flag, by the word that help shows for its
 // value, and for lists by the name of the flag.
 func (e *env) flagValues() map[string]completer {
-	var modes, levels, policies []string
-	for m := engine.Solo; m <= engine.Competitive; m++ {
-		modes = append(modes, m.String())
-	}
+	var levels, policies []string
 	for d := engine.Easy; d <= engine.Expert; d++ {
 		levels = append(levels, d.String())
 	}
@@ -122,13 +119,28 @@ func (e *env) flagValues() map[string]completer {
 		kinds = e.other.Box.Kinds()
 	}
 	return map[string]completer{
-		"MODE": one(modes...), "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
+		"MODE": modes, "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
 		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "RATING": one(agreement.Ratings()...), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
 		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
 		"players": several(false, kinds...),
 		"LOG":     e.saved(0),
 		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NUMBERS": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
 	}
+}
+
+// modes completes the modes that the help of a flag names, or all where it names none.
+func modes(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	var all, named []string
+	for m := engine.Solo; m <= engine.Competitive; m++ {
+		all = append(all, m.String())
+		if strings.Contains(cmd.Flags().Lookup("mode").Usage, m.String()) {
+			named = append(named, m.String())
+		}
+	}
+	if named == nil {
+		named = all
+	}
+	return one(named...)(cmd, args, typed)
 }
 
 // levelsOf completes the difficulties of the Building that was named.

@@ -44,7 +44,8 @@ func TestFlagsComplete(t *testing.T) {
 	modes, levels := []string{"solo", "coop", "competitive"}, []string{"easy", "medium", "hard"}
 	city := append(slices.Clone(levels), "expert")
 	for line, want := range map[string][]string{
-		"play --mode ": modes, "calibrate --mode ": modes, "train --mode ": modes, "par 7 --mode ": modes,
+		"play --mode ": modes, "calibrate --mode ": modes, "train --mode ": modes, "guess --mode ": modes,
+		"par 7 --mode ": modes[:2], "ladder --mode ": modes[:2], "survey --mode ": {"solo", "competitive"},
 		"play --difficulty ": city, "simulate --difficulty ": city, "play --city-rating ": {"gentle", "kind", "fair", "hard", "harsh"},
 		"play --building eiffel --difficulty ": city, "play --first ": {"1", "2"}, "par 7 --first ": {"1", "2"},
 		"play --with ": {"logistics", "seaport", "garden"}, "play --with garden,": {"garden,logistics", "garden,seaport"},
