@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
@@ -149,6 +150,16 @@ func topicSections() string {
 		b.WriteString("\n.fi")
 	}
 	return b.String()
+}
+
+// The manual shows a topic line by line, seven columns further in, and terminals have 80.
+func TestTopicsFit(t *testing.T) {
+	t.Parallel()
+	for _, topic := range topics {
+		for _, line := range topic.lines(config.Default(), folders.Folders{}) {
+			assert.LessOrEqual(t, utf8.RuneCountInString(line), 73, "%s: %s", topic.name, line)
+		}
+	}
 }
 
 // roff writes a line so that it is shown as it is.

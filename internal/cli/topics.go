@@ -56,8 +56,8 @@ func (t *topic) lines(c config.Config, at folders.Folders) []string {
 	return lines
 }
 
-// helpWidth is how long a line of help may be.
-const helpWidth = 100
+// helpWidth is how long a line may be: as long as one of the manual, which stands further in, in a terminal of 80 columns.
+const helpWidth = 72
 
 // entry writes a name and what it means, in columns.
 func entry(name, about string) []string {
@@ -138,7 +138,8 @@ func answersInWords() []string {
 		"stats, par, simulate, arena, survey, regret and export print objects of their own, with the same content as without it.",
 	}
 	for _, a := range answers.Objects() {
-		lines = append(lines, "", strings.ToUpper(a.Name), "  "+prose.UpperFirst(a.About)+".")
+		lines = append(lines, "", strings.ToUpper(a.Name))
+		lines = append(lines, prose.Wrap("  "+prose.UpperFirst(a.About)+".", helpWidth, 2)...)
 		for _, f := range a.Fields {
 			about := f.Kind
 			if f.About != "" {

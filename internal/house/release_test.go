@@ -34,6 +34,24 @@ func TestActionsArePinned(t *testing.T) {
 	assert.NotZero(t, found)
 }
 
+// Everybody can have a workflow sign: a release is checked by who owns the repository, which is
+// asked of the whole name of the one that signed it.
+func TestReleaseIsCheckedByItsOwner(t *testing.T) {
+	t.Parallel()
+	at := regexp.MustCompile(`--certificate-identity-regexp '(.*)'`).FindStringSubmatch(read(t, ".github/SECURITY.md"))
+	require.NotNil(t, at)
+	ours, err := regexp.Compile(strings.ReplaceAll(at[1], "OWNER", "alice"))
+	require.NoError(t, err)
+	const workflow = "/.github/workflows/release.yml@refs/"
+	assert.Regexp(t, ours, "https://github.com/alice/microcity"+workflow+"tags/v1.2.3")
+	for _, other := range []string{
+		"https://github.com/mallory/microcity" + workflow + "tags/v1.2.3", "https://github.com/mallory/alice/microcity" + workflow + "tags/v1.2.3",
+		"https://github.com/alice2/microcity" + workflow + "tags/v1.2.3", "https://github.com/alice/microcity" + workflow + "heads/main",
+	} {
+		assert.NotRegexp(t, ours, other)
+	}
+}
+
 // A release follows from the commit alone, so that everybody can make it again.
 func TestReleaseIsReproducible(t *testing.T) {
 	t.Parallel()
