@@ -46,21 +46,6 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 	g, card := s.Look.Glyphs, v.Rules.LandmarkCounter(c.landmark)
 	value := strconv.Itoa(int(card.Value))
-	controller := func(x, y int) int {
-		for i, who := range []engine.Seats{c.who, c.will} {
-			if i == 1 {
-				if c.will == c.who {
-					break
-				}
-				s.Set(x, y, g.Into, theme.Warning)
-				x++
-			}
-			r, role := mark(g, who)
-			s.Set(x, y, r, role)
-			x++
-		}
-		return x
-	}
 	role := theme.Title
 	if c.who != 0 && c.who&(c.who-1) == 0 {
 		_, role = mark(g, c.who)
@@ -74,11 +59,10 @@ func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 		if c.will == c.who {
 			x = s.Text(x, 0, value, theme.Text)
 		}
-		controller(x, 0)
+		c.drawControl(s, x, 0)
 	case s.H == 2:
 		s.Right(w, 0, value, theme.Strong)
-		at := controller(0, 1)
-		c.drawAccess(s, v, at, 1, w)
+		c.drawAccess(s, v, c.drawControl(s, 0, 1), 1, w, true)
 	default:
 		s.Right(w, 0, value, theme.Strong)
 		for y, line := range paint.Wrap(card.Name, w) {
@@ -89,32 +73,54 @@ func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 		if s.H == 3 && paint.Width(card.Name) > w {
 			s.Fit(0, 1, w, card.Name, theme.Text)
 		}
-		at := controller(0, s.H-1)
-		c.drawAccess(s, v, at, s.H-1, w)
+		c.drawAccess(s, v, c.drawControl(s, 0, s.H-1), s.H-1, w, false)
 	}
 }
 
-// drawAccess writes who has which access, the most first: all of them, or the numbers of the
-// two who have most.
-func (c *cell) drawAccess(s *paint.Sheet, v *View, x, y, w int) {
-	type claim struct {
-		seat   int
-		access int8
+// drawControl writes who controls it, and who would, and returns the column behind that.
+func (c *cell) drawControl(s *paint.Sheet, x, y int) int {
+	sign := func(r rune, role theme.Role) {
+		s.Set(x, y, r, role)
+		x++
 	}
-	var list []claim
-	for i := range v.Names {
+	sign(mark(s.Look.Glyphs, c.who))
+	if c.will != c.who {
+		sign(s.Look.Glyphs.Into, theme.Warning)
+		sign(mark(s.Look.Glyphs, c.will))
+	}
+	return x
+}
+
+// A claim is the access of a player to a landmark.
+type claim struct {
+	seat   int
+	access int8
+}
+
+// claims returns who has access, the most first.
+func (c *cell) claims(players int) (list []claim) {
+	for i := range players {
 		if c.access[i] != 0 {
 			list = append(list, claim{i, c.access[i]})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b claim) int { return cmp.Compare(b.access, a.access) })
+	return list
+}
+
+// drawAccess writes who has which access, the most first, up to a column: all that there is room for, or
+// in brief the numbers of the two who have most, or of one.
+func (c *cell) drawAccess(s *paint.Sheet, v *View, x, y, w int, brief bool) {
+	list := c.claims(len(v.Names))
 	if len(list) == 0 {
 		return
 	}
-	text := strconv.Itoa(int(list[0].access))
-	if s.H == 2 {
+	if brief {
+		text := strconv.Itoa(int(list[0].access))
 		if len(list) > 1 {
-			text += ":" + strconv.Itoa(int(list[1].access))
+			if two := text + ":" + strconv.Itoa(int(list[1].access)); x+len(two) <= w {
+				text = two
+			}
 		}
 		if x+1+len(text) <= w {
 			x++

@@ -44,20 +44,8 @@ func (v *View) landmark(s *paint.Sheet, sq int) {
 		s.Fit(names, 0, marks, card.Name, theme.Text)
 		x = names + marks
 	}
-	m, role := mark(s.Look.Glyphs, c.who)
 	x = max(x, names) + 1
-	s.Set(x, 0, m, role)
-	if c.will != c.who {
-		s.Set(x+1, 0, s.Look.Glyphs.Into, theme.Warning)
-		m, role := mark(s.Look.Glyphs, c.will)
-		s.Set(x+2, 0, m, role)
-	}
-	x += 4
-	for i := range v.Names {
-		if n := c.access[i]; n != 0 && x < s.W-2 {
-			s.Set(x, 0, s.Look.Glyphs.Players[i], theme.Player(i))
-			x = s.Text(x+1, 0, strconv.Itoa(int(n)), theme.Dim) + 1
-		}
-	}
+	const two = 11 // columns of "■▸= ■12 ●10"
+	c.drawAccess(s, v, c.drawControl(s, x, 0), 0, s.W, s.W-x < two)
 	v.pointAtSquare(s, sq)
 }
