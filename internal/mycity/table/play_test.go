@@ -84,8 +84,13 @@ func TestRezoning(t *testing.T) {
 	p.Says("Replace Highway Exit 4 on e5 with Highway Exit 2:")
 	p.Press("esc")
 	p.Says("Ann, which zone do you place")
-	p.Press("enter", "1")
+	p.Press("enter")
+	p.Says("Replace Highway Exit 4 on e5 ▸ 1 with Highway Exit 3")
+	p.Press("1")
 	assert.Equal(t, "1 rezone e5 H3", p.action())
+	p.Press("u")
+	p.Says("enter: Replace Highway Exit 4 on e5…")
+	assert.Regexp(t, `8 +[+•]`, p.Frame(), "a zone is in hand again: the squares say what it would change")
 }
 
 func TestHints(t *testing.T) {

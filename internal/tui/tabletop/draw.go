@@ -89,7 +89,8 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 		role = theme.Dim
 	}
 	lines := paint.Wrap(asked, s.W-1)
-	if len(lines) > 1 && len(lines)+len(g.rows()) > s.H {
+	const listed = 5 // rows that the question leaves to a list
+	if len(lines) > 1 && len(lines)+min(len(g.rows()), listed) > s.H {
 		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
 	}
 	for y, line := range lines {

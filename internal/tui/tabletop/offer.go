@@ -67,23 +67,28 @@ func (g *playScreen) leadOn() bool {
 	return true
 }
 
-// recall moves both cursors to what was undone to come here from a position.
-func (g *playScreen) recall(from game.Node) {
+// recall moves both cursors to what was undone to come here from a position, and reports whether it had a
+// place. What the board alone shows leaves the piece in hand.
+func (g *playScreen) recall(from game.Node) (placed bool) {
 	if from == g.at || !g.tree.Before(g.at, from) {
-		return
+		return false
 	}
 	for g.tree.Parent(from) != g.at {
 		from = g.tree.Parent(from)
 	}
 	undone := g.tree.Action(from)
 	for i := range g.choices {
-		if slices.Contains(g.choices[i].Actions(), undone) {
+		if !slices.Contains(g.choices[i].Actions(), undone) {
+			continue
+		}
+		if g.tabbed(&g.choices[i]) {
 			g.cursor = i
-			if p := g.with.Board.On(g.at, undone); p != Nowhere {
-				g.place = p
-			}
+		}
+		if p := g.with.Board.On(g.at, undone); p != Nowhere {
+			g.place, placed = p, true
 		}
 	}
+	return placed
 }
 
 // approach moves the cursor over the places to the nearest one where the choice under the other cursor

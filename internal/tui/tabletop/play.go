@@ -138,10 +138,10 @@ func (g *playScreen) refresh(from game.Node) {
 	default:
 		g.choices, g.switches = g.talk.Choices(g.at), g.newSwitches()
 		g.next(0)
-		g.recall(from)
+		placed := g.recall(from)
 		if at := g.stands(g.choice()); at != Nowhere {
 			g.place = at
-		} else {
+		} else if !placed {
 			g.approach()
 		}
 	}

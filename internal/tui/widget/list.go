@@ -60,6 +60,14 @@ func List(s *paint.Sheet, rows []Row) {
 	}
 }
 
+// Widest returns how many columns rows take of which none is cut.
+func Widest(rows []Row) (w int) {
+	for i := range rows {
+		w = max(w, rows[i].column()+paint.Width(rows[i].Text)+1)
+	}
+	return w
+}
+
 // end returns the column behind a line of a row.
 func (l *listing) end(rows []Row, i, line int) int {
 	return rows[i].column() + paint.Width(l.texts[i][line])
@@ -81,15 +89,16 @@ func more(s *paint.Sheet, y, used int, arrow rune, n int, where string) int {
 
 // A listing is how rows lie in the lines that there are.
 type listing struct {
-	texts  [][]string // the lines of each row
-	room   int        // columns of a row
-	from   int        // the first row in sight
-	cursor int        // the row under the cursor; -1 for none
-	moves  bool       // the rows move when the cursor does
+	texts   [][]string // the lines of each row
+	columns int        // of the list
+	room    int        // columns of a row
+	from    int        // the first row in sight
+	cursor  int        // the row under the cursor; -1 for none
+	moves   bool       // the rows move when the cursor does
 }
 
 func lay(s *paint.Sheet, rows []Row) (l listing) {
-	l.room, l.cursor, l.moves = s.W, -1, len(rows) > s.H
+	l.columns, l.room, l.cursor, l.moves = s.W, s.W, -1, len(rows) > s.H
 	if l.moves {
 		l.room -= moreCells
 	}
@@ -101,7 +110,7 @@ func lay(s *paint.Sheet, rows []Row) (l listing) {
 		}
 		text := rows[i].text(s.Look.Glyphs)
 		l.texts[i] = []string{text}
-		if w := l.room - rows[i].column() - 1; paint.Width(text) > w {
+		if w := l.width(&rows[i]); paint.Width(text) > w {
 			l.texts[i] = paint.Wrap(text, w)
 		}
 		total += len(l.texts[i])
@@ -148,7 +157,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			continue
 		}
 		text := l.cut(s, &rows[i])
-		whole, room := rows[i].text(s.Look.Glyphs), l.room-rows[i].column()-1
+		whole, room := rows[i].text(s.Look.Glyphs), l.width(&rows[i])
 		end := paint.CutStart(whole, room, s.Look.Glyphs.Ellipsis)
 		switch common := beginning(seen[text]); {
 		case paint.Width(whole)-paint.Width(end) < max(alike, common), common == 0 && len(seen[text]) > 1:
@@ -182,8 +191,17 @@ func beginning(rows []Row) int {
 	return paint.Width(string(common)[:whole])
 }
 
+// width returns the columns that the text of a row may take: one is left free, unless the room at the edge
+// does that.
+func (l *listing) width(r *Row) int {
+	if l.room < l.columns {
+		return l.room - r.column()
+	}
+	return l.room - r.column() - 1
+}
+
 func (l *listing) cut(s *paint.Sheet, r *Row) string {
-	return paint.Cut(r.text(s.Look.Glyphs), l.room-r.column()-1, s.Look.Glyphs.Ellipsis)
+	return paint.Cut(r.text(s.Look.Glyphs), l.width(r), s.Look.Glyphs.Ellipsis)
 }
 
 // text is what a row says; one that asks for more goes on.

@@ -138,7 +138,7 @@ func TestTheRowUnderTheCursorTakesOnlyWhatIsToSpare(t *testing.T) {
 	assert.Equal(t, "  5 Upgrade", lines[4])
 	lines = listed(26, 4, rows...)
 	assert.Equal(t, "    Row (top left)", lines[1], "where some are out of sight as it is, one more may be")
-	assert.Equal(t, "  3 Upgrade Timber B…   ↓2", lines[3])
+	assert.Equal(t, "  3 Upgrade Timber Ba…  ↓2", lines[3])
 }
 
 // What all rows begin with says the least.
