@@ -52,6 +52,28 @@ func TestGoldenFrames(t *testing.T) {
 	}
 }
 
+// The end of a game: the landmarks with the access of those who have most, and what can be done next.
+func TestGoldenEnds(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]engine.Config{
+		"square-end": {}, "hex-end": {Hex: true, Variants: engine.Slums | engine.Rezoning | engine.Types}, "three-end": {Size: 6, Players: 3},
+	} {
+		live := fresh(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid"}[:max(c.Players, 2)] })
+		tree := live.Tree()
+		for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
+			legal := tree.Legal(tree.Cursor())
+			if _, err := live.Do(legal[i*37%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := sit(t, live)
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+			p.Resize(size[0], size[1])
+			p.Golden(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
+		}
+	}
+}
+
 // Two themes with their colours, and typewriter signs.
 func TestGoldenLooks(t *testing.T) {
 	t.Parallel()

@@ -40,7 +40,7 @@ func (n Next) binding(keys *screen.Keymap) key.Binding {
 	case Replay:
 		return screen.Worded(keys.Watch, "watch the replay")
 	case Review:
-		return keys.Review
+		return screen.Worded(keys.Review, "review the game")
 	default:
 		return keys.ToMenu
 	}
@@ -87,6 +87,11 @@ func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// Holds reports whether a sheet has room for all lines of the list in two columns.
+func (e *Ending) Holds(s *paint.Sheet, list []widget.Row) bool {
+	return widget.Widest(list) <= s.W/2 && (len(list)+1)/2 <= s.H
 }
 
 // Draw draws the lines of the list, in two columns where there is no room for all of them in one.

@@ -1,6 +1,8 @@
 package tabletop
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/live"
@@ -49,11 +51,24 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 		return
 	}
 	e := g.ending
-	s.Fit(1, 0, s.W-2, e.headline, theme.Good)
+	rows := e.next.Rows(g.keys)
+	head := widget.Line{Text: e.headline, Role: theme.Good}
 	var lines []widget.Line
 	if e.reason != "" {
 		lines = append(lines, widget.Line{Text: e.reason, Role: theme.Text})
 	}
-	widget.Lines(detail, g.fitting(detail, append(append(lines, e.told...), g.detail...)))
-	e.next.Draw(s.Part(1, 1, s.W-1, s.H-1), e.next.Rows(g.keys))
+	lines = append(append(lines, e.told...), g.detail...)
+	next, told := s.Part(1, 1, s.W-1, s.H-1), detail
+	switch {
+	case widget.Widest(rows) > next.W && e.next.Holds(detail, rows): // what is told can be wrapped
+		next, told = detail, s.Part(1, 0, s.W-2, s.H)
+		lines = slices.Insert(lines, 0, head)
+	case paint.Width(head.Text) > s.W-2:
+		next = s.Part(1, 0, s.W-1, s.H)
+		lines = slices.Insert(lines, 0, head)
+	default:
+		s.Text(1, 0, head.Text, head.Role)
+	}
+	widget.Lines(told, g.fitting(told, lines))
+	e.next.Draw(next, rows)
 }
