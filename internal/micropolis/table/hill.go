@@ -142,7 +142,10 @@ func (v *view) foundation(s *paint.Sheet, h engine.Anthill) {
 	x := v.name(s, 0, y, h, s.W)
 	if owner := v.rules.Owner(h); owner != engine.None {
 		v.army(s, x+2, y, h)
-		s.Right(s.W, y, v.total(h)+" points", theme.Strong)
+		const unit = " points"
+		before, after := v.totals(h)
+		x := s.W - len(unit) - changeWidth(before, after)
+		s.Text(v.change(s, x, y, before, after), y, unit, theme.Strong)
 	}
 	v.categories(s.Part(0, y+2, s.W, 2), h, true)
 }
@@ -256,16 +259,21 @@ func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 // inOneRow returns how many columns categories take in one row, with room between them.
 func (v *view) inOneRow(before, after []words.Category) (w int) {
 	for i := range before[:min(v.shown, len(before))] {
-		w += len(abbreviations[i]) + 1 + len(number(before[i].Points)) + 2
-		if after[i].Points != before[i].Points {
-			w += 1 + len(number(after[i].Points))
-		}
+		w += len(abbreviations[i]) + 1 + changeWidth(before[i].Points, after[i].Points) + 2
 	}
 	return w - 2
 }
 
 // abbreviations are the categories in three letters.
 var abbreviations = [...]string{"pop", "col", "har", "roy", "red", "bar"}
+
+// changeWidth returns how many columns a number takes with what it would be.
+func changeWidth(before, after int) int {
+	if after == before {
+		return len(number(before))
+	}
+	return len(number(before)) + 1 + len(number(after))
+}
 
 // change writes a number, and what it would be.
 func (v *view) change(s *paint.Sheet, x, y, before, after int) int {
@@ -278,13 +286,13 @@ func (v *view) change(s *paint.Sheet, x, y, before, after int) int {
 	return x
 }
 
-// total returns the points of an anthill, as far as they show.
-func (v *view) total(h engine.Anthill) string {
-	n := 0
-	for _, c := range words.Categories(&v.before[h])[:v.shown] {
-		n += c.Points
+// totals returns the points of an anthill, as far as they show, and what they would be.
+func (v *view) totals(h engine.Anthill) (before, after int) {
+	was, then := words.Categories(&v.before[h]), words.Categories(&v.after[h])
+	for k := range was[:min(v.shown, len(was))] {
+		before, after = before+was[k].Points, after+then[k].Points
 	}
-	return number(n)
+	return before, after
 }
 
 // head draws the line above an anthill that is unrolled: whose it is, the army, the points.
@@ -297,8 +305,8 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 	x = max(x+2, 30)
 	rest := s.Part(x, 0, s.W-x, 1)
 	end := v.categories(rest, h, false)
-	if end+4 <= rest.W {
-		rest.Text(end, 0, "= "+v.total(h), theme.Strong)
+	if before, after := v.totals(h); end+2+changeWidth(before, after) <= rest.W {
+		v.change(rest, rest.Text(end, 0, "= ", theme.Strong), 0, before, after)
 	}
 }
 
@@ -347,7 +355,11 @@ func (v *view) caption(s *paint.Sheet, h engine.Anthill) {
 	v.noteHill(s, h)
 	x := v.name(s, 0, 0, h, s.W/2)
 	x = s.Text(x+2, 0, "largest gallery: "+prose.Count(v.most(h), "ant", "ants"), theme.Dim)
-	s.Text(x+2, 0, v.tokens(h), theme.Title)
+	tokens := v.tokens(h)
+	if x+2+paint.Width(tokens) > s.W {
+		tokens, _, _ = strings.Cut(tokens, " ")
+	}
+	s.Text(x+2, 0, tokens, theme.Title)
 }
 
 // twoRows draws an anthill on two rows.

@@ -206,6 +206,40 @@ func (p *player) pick(action string) {
 	p.Press("enter")
 }
 
+// What a sentry has no soldiers for is refused with the reason, before Done and after it.
+func TestTooFewSoldiersForTheSwitches(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Players: 4})
+	tooMany := func(s *engine.State) bool {
+		empty := 0
+		for _, tile := range s.Rows[max(s.Hill, 1)-1].All() {
+			if one := r.Tile(tile); one.Feature == engine.Barracks && !s.Full.Has(tile) {
+				empty += int(one.N)
+			}
+		}
+		return s.Question == engine.QuestionSentry && empty > int(s.Army[s.Hill-1])
+	}
+	p := sit(t, played(t, engine.Config{Players: 4}, tooMany))
+	tree, h := p.live.Tree(), p.live.Header()
+	s := stateOf(tree)
+	switches := p.live.Box().Table(tree, h.Party()).(game.Switched).Switches(tree.Cursor())
+	for i, one := range switches {
+		if !one.On {
+			p.Press(strconv.Itoa(i + 1))
+		}
+	}
+	for range switches {
+		p.Press("down")
+		if strings.Contains(p.Frame(), "▸ ─ Done") {
+			break
+		}
+	}
+	p.Says("Not now: there are too few soldiers to fill all of these barracks (MPO-25).")
+	p.Press("enter")
+	p.Says("Not now: there are too few soldiers to fill all of these barracks (MPO-25).")
+	assert.Equal(t, s, stateOf(tree))
+}
+
 // shows reports whether a place can be pointed at.
 func (p *player) shows(place tabletop.Place) bool {
 	s := p.app.Sheet()
@@ -311,6 +345,31 @@ func TestPointsBesideAToken(t *testing.T) {
 	p := sit(t, live)
 	p.Resize(80, 24)
 	assert.Regexp(t, `\d  A .* bar \d`, p.Frame())
+	for s := stateOf(live.Tree()); s.Tokens[s.Active-1] > 0; s = stateOf(live.Tree()) {
+		_, err := live.Do(r.Legal(&s, nil)[0].String())
+		require.NoError(t, err)
+	}
+	p = sit(t, live)
+	p.Resize(120, 40) // beside the ring, where others have it
+	assert.Regexp(t, `largest gallery: \d ants?  A\s*\n`, p.Frame())
+}
+
+// What a step of the scoring says stands together, in however many rows.
+func TestTheScoringStandsTogether(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 4}, asked(engine.QuestionNone)))
+	p.Resize(120, 40)
+	for range words.Categories(&engine.Score{}) {
+		_, below, ok := strings.Cut(p.Frame(), " └───────┴─")
+		require.True(t, ok, p.Frame())
+		said := false
+		for _, line := range slices.Backward(strings.Split(below, "\n")[1:]) {
+			blank := strings.TrimSpace(string([]rune(line + strings.Repeat(" ", 75))[:75])) == ""
+			assert.False(t, said && blank, p.Frame())
+			said = said || !blank && !strings.Contains(line, "enter next")
+		}
+		p.Press("enter")
+	}
 }
 
 // Help explains every abbreviation in which points are told.

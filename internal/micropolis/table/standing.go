@@ -52,13 +52,12 @@ func (v *view) standing(s *paint.Sheet) {
 			v.tag(row.Part(1, 0, army-1, 1), h, army-4-len(soldiers))
 		}
 		before, after := words.Categories(&v.before[h]), words.Categories(&v.after[h])
-		sum, then := 0, 0
 		for k := range min(v.shown, len(before)) {
-			sum, then = sum+before[k].Points, then+after[k].Points
 			if wide {
 				v.cell(row, columns[k], before[k].Points, after[k].Points, theme.Text)
 			}
 		}
+		sum, then := v.totals(h)
 		v.cell(row, s.W, sum, then, theme.Strong)
 	}
 }

@@ -30,7 +30,7 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		if gained := w.rules.Scores(&after)[h].Barracks - w.rules.Scores(s)[h].Barracks; gained != 0 {
 			return "scores " + points(max(gained, -gained)) + map[bool]string{true: " more", false: " less"}[gained > 0] + " for barracks"
 		}
-		return "scores as before for barracks"
+		return "changes no points"
 	case engine.ActLeader:
 		if s.Question == engine.QuestionLeader {
 			return "has " + w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begin the next round, and sergeants take soldiers from there"

@@ -82,12 +82,18 @@ func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 		y++
 	}
 	beside := s.Part(1, y, s.W-2, s.H-y)
-	n := 0 // what fits beside the question stands there
-	for n < len(g.detail) && widget.Height(g.detail[:n+1], beside.W) <= beside.H {
-		n++
+	var rows []widget.Line
+	for _, line := range g.detail {
+		rows = append(rows, widget.Texts(paint.Wrap(line.Text, beside.W), line.Role)...)
 	}
-	widget.Lines(beside, g.detail[:n])
-	widget.Lines(detail, g.detail[n:])
+	n := min(len(rows), max(beside.H, 0)) // what does not fit below the title goes on below that
+	widget.Lines(beside, rows[:n])
+	rest := rows[n:]
+	if h := detail.H; h > 0 && len(rest) > h { // then it ends in an ellipsis
+		rest[h-1].Text += " " + rest[h].Text
+		rest = rest[:h]
+	}
+	widget.Lines(detail, rest)
 }
 
 func (g *playScreen) walkFoot() []key.Binding {

@@ -79,7 +79,7 @@ func (g *playScreen) set(h *screen.Host) tea.Cmd {
 }
 
 func (g *playScreen) refusedSetting() string {
-	return "Not now: " + g.reason(g.switches.talk.Setting(g.at, g.switches.on)) + "."
+	return "Not now: " + g.refusal(g.switches.talk.Setting(g.at, g.switches.on)) + "."
 }
 
 // pickSwitch flips a switch that was clicked, or takes the setting.
