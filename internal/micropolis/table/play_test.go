@@ -372,6 +372,27 @@ func TestTheScoringStandsTogether(t *testing.T) {
 	}
 }
 
+// Enter on a tile that lies there, in whosever anthill, leads back to where the tile under the cursor can go.
+func TestEnterOnATileThatLiesThere(t *testing.T) {
+	t.Parallel()
+	for _, says := range []string{"Gallery 1: tile 8;", "Ann's anthill. Gallery"} {
+		p := sit(t, played(t, engine.Config{Players: 2}, round(4)))
+		before := stateOf(p.live.Tree())
+		for range 6 {
+			if strings.Contains(p.Words(), says) {
+				break
+			}
+			p.Press("down")
+		}
+		p.Says(says)
+		p.Press("enter")
+		p.Says("Take tile 21 (barracks of 1), free, at the ")
+		assert.Equal(t, before, stateOf(p.live.Tree()))
+		p.Press("enter")
+		assert.NotEqual(t, before, stateOf(p.live.Tree()))
+	}
+}
+
 // Help explains every abbreviation in which points are told.
 func TestAbbreviationsAreExplained(t *testing.T) {
 	t.Parallel()

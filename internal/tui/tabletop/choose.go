@@ -94,7 +94,8 @@ func (g *playScreen) action() string {
 	return ""
 }
 
-// pick does what the two cursors say: it acts, opens a list, or says why not.
+// pick does what the two cursors say: it acts, opens a list, says why not, or leads to where there is
+// something to do.
 func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	if a := g.action(); a != "" {
 		return g.do(a, h)
@@ -119,8 +120,8 @@ func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	}
 	if len(list) > 0 {
 		g.inner = &inner{ask: ask, list: list}
-	} else {
-		g.aside = g.whyNot()
+	} else if g.aside = g.whyNot(); g.aside == "" { // there is nothing to do here, nor to say
+		g.lead()
 	}
 	g.point()
 	return nil

@@ -59,7 +59,17 @@ func (g *playScreen) leadOn() bool {
 	if c == nil || c.Why != "" || len(c.Sub) == 0 || g.stands(c) != g.place || g.place == Nowhere {
 		return false
 	}
-	to := g.with.Board.(Offering).Leads(g.at, c)
+	return g.lead()
+}
+
+// lead moves the cursor to where the choice under the other cursor is made. It reports whether there is
+// such a place.
+func (g *playScreen) lead() bool {
+	b, ok := g.with.Board.(Offering)
+	if !ok || g.choice() == nil {
+		return false
+	}
+	to := b.Leads(g.at, g.choice())
 	if to == Nowhere {
 		return false
 	}
