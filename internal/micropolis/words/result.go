@@ -78,7 +78,10 @@ func (w *Words) result(r engine.Result) string {
 			best = r.Points[p]
 		}
 	}
-	if len(winners) == 1 {
+	switch {
+	case len(winners) == 1 && w.rules.Players() == 2:
+		return winners[0] + " wins, " + points(best) + " to " + strconv.Itoa(min(r.Points[0], r.Points[1])) + "."
+	case len(winners) == 1:
 		return winners[0] + " wins with " + points(best) + "."
 	}
 	return prose.List(winners, "and") + " share the victory with " + points(best) + "."

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,16 +91,23 @@ func (w *Words) queens(row engine.Row, rival bool) string {
 	if rival {
 		return "the rival's queens score nothing"
 	}
-	var parts []string
+	var royal, parts []string
 	for _, g := range w.rules.Galleries(row, nil) {
 		switch {
 		case g.Queens == 1:
-			parts = append(parts, "a queen's gallery of "+prose.Count(g.Length(), "tile", "tiles"))
+			royal = append(royal, strconv.Itoa(g.Length()))
 		case g.Queens > 1:
 			parts = append(parts, strconv.Itoa(int(g.Queens))+" queens together")
 		}
 	}
-	if len(parts) == 0 {
+	switch {
+	case len(royal) > 1:
+		parts = slices.Insert(parts, 0, "queens' galleries of "+prose.List(royal, "and")+" tiles")
+	case len(royal) == 1 && royal[0] == "1":
+		parts = slices.Insert(parts, 0, "a queen's gallery of 1 tile")
+	case len(royal) == 1:
+		parts = slices.Insert(parts, 0, "a queen's gallery of "+royal[0]+" tiles")
+	case len(parts) == 0:
 		return "no queen"
 	}
 	return prose.List(parts, "and")

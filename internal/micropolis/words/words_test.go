@@ -168,7 +168,8 @@ func TestEventsAreTold(t *testing.T) {
 		{two, engine.Arranged{At: 0, Army: 4}, "The sentry changes nothing; Ann's army has 4 soldiers."},
 		{two, engine.NothingToArrange{At: 0}, "The sentry has no barracks to fill or empty."},
 		{solo, engine.RivalTook{Tile: 61, Position: 2, Soldiers: 1}, "The rival colony takes tile 61 from position 2; the soldier on it goes to the reserve."},
-		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 2, Cause: engine.ByPoints, Points: [6]int{50, 53}}}, "Bob wins with 53 points."},
+		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 2, Cause: engine.ByPoints, Points: [6]int{50, 53}}}, "Bob wins, 53 points to 50."},
+		{four, engine.Ended{Result: engine.Result{Over: true, Winners: 2, Cause: engine.ByPoints, Points: [6]int{50, 53, 49}}}, "Bob wins with 53 points."},
 		{two, engine.Ended{Result: engine.Result{Over: true, Winners: 3, Cause: engine.Shared, Points: [6]int{50, 50}}}, "Ann and Bob share the victory with 50 points."},
 		{solo, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{52}, Rival: 51}}, "You beat the rival colony, 52 points to 51."},
 		{goal, engine.Ended{Result: engine.Result{Over: true, Winners: 1, Points: [6]int{60}}}, "You beat the goal of 55 points with 60 points."},
@@ -194,7 +195,7 @@ func TestResults(t *testing.T) {
 	assert.Empty(t, headline, "the game goes on")
 	s.Round, s.Question, s.Army = 10, engine.QuestionNone, [6]uint8{3, 5}
 	headline, detail := w.Result(&s)
-	assert.Equal(t, "Bob wins with 5 points.", headline)
+	assert.Equal(t, "Bob wins, 5 points to 0.", headline)
 	assert.Equal(t, "Ann's anthill: population 0, colony 0, harvest 0, royal gallery 0, Red army 0, barracks 0; 0 points. "+
 		"Bob's anthill: population 0, colony 0, harvest 0, royal gallery 0, Red army 5, barracks 0; 5 points.", detail)
 	s.Army = [6]uint8{5, 5}
@@ -211,6 +212,12 @@ func TestScoringIsTold(t *testing.T) {
 	s.Army[0], s.Army[1] = 1, 0
 	_, lines := w.Scoring(&s, 4)
 	assert.Equal(t, []string{"Ann: 5 points (1 soldier).", "Bob: 0 points (no soldiers)."}, lines)
+	s.Rows[0] = engine.Row(0).Add(3, engine.NoSide).Add(61, engine.Left)
+	_, lines = w.Scoring(&s, 3)
+	assert.Equal(t, []string{"Ann: 2 points (a queen's gallery of 2 tiles).", "Bob: 0 points (no queen)."}, lines)
+	s.Rows[0] = s.Rows[0].Add(4, engine.Right)
+	_, lines = w.Scoring(&s, 3)
+	assert.Equal(t, "Ann: 3 points (queens' galleries of 2 and 1 tiles).", lines[0])
 	solo := rules(t, engine.Config{Players: 1})
 	s = solo.Start()
 	_, lines = words.New(solo, nil, nil).Scoring(&s, 4)
