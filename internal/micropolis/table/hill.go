@@ -355,11 +355,12 @@ func (v *view) caption(s *paint.Sheet, h engine.Anthill) {
 	v.noteHill(s, h)
 	x := v.name(s, 0, 0, h, s.W/2)
 	x = s.Text(x+2, 0, "largest gallery: "+prose.Count(v.most(h), "ant", "ants"), theme.Dim)
-	tokens := v.tokens(h)
-	if x+2+paint.Width(tokens) > s.W {
-		tokens, _, _ = strings.Cut(tokens, " ")
+	if n := v.tokens(h); n != "" {
+		if x+2+paint.Width(n) > s.W {
+			n = strings.Fields(n)[0]
+		}
+		s.Text(x+2, 0, n, theme.Title)
 	}
-	s.Text(x+2, 0, tokens, theme.Title)
 }
 
 // twoRows draws an anthill on two rows.

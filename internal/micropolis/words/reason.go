@@ -22,7 +22,11 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		return w.takeReason(s, &after, a)
 	case engine.ActFill:
 		n := w.rules.Tile(s.Tile).N
-		return "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + soldiers(s.Army[s.Hill-1]-n) + " in the army"
+		left := soldiers(s.Army[s.Hill-1] - n)
+		if s.Army[s.Hill-1] == n {
+			left = "no soldiers"
+		}
+		return "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + left + " in the army"
 	case engine.ActPass:
 		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:

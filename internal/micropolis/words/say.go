@@ -77,8 +77,12 @@ func (w *Words) Why(s *engine.State, a engine.Action) string {
 		return ""
 	case engine.TooFewSoldiers:
 		h := w.rules.AnthillOf(s.Active, a.Hill())
+		has := "none"
+		if s.Army[h] > 0 {
+			has = strconv.Itoa(int(s.Army[h]))
+		}
 		return "position " + strconv.Itoa(int(a.Position())) + " costs " + soldiers(a.Position()-1) + ", one for each tile in front, and " +
-			w.army(h) + " has " + strconv.Itoa(int(s.Army[h]))
+			w.army(h) + " has " + has
 	case engine.NotInLine:
 		return "the line has only " + prose.Count(s.Laid, "tile", "tiles")
 	case engine.WrongSeat:
