@@ -158,24 +158,27 @@ func (t *table) tellCup(n game.Node, rest string) (lines []string) {
 
 // tellStanding tells the prestige of everybody by what it is for.
 func (t *table) tellStanding(n game.Node, _ string) (lines []string) {
-	s := t.state(n)
-	st := t.rules.Standing(s)
-	v := t.rules.Config().Variants
+	st := t.rules.Standing(t.state(n))
 	for i, name := range t.names {
-		parts := []string{fmt.Sprintf("landmarks %d", st.Landmarks[i])}
-		for _, more := range []struct {
-			with   engine.Variants
-			name   string
-			points int16
-		}{{engine.Parks, "parks", st.Parks[i]}, {engine.Types, "classes", st.Types[i]}, {engine.Lines, "lines", st.Lines[i]}} {
-			if v.Has(more.with) {
-				parts = append(parts, fmt.Sprintf("%s %d", more.name, more.points))
-			}
-		}
 		lines = append(lines, fmt.Sprintf("%s: %d prestige (%s). Landmarks controlled alone: %d.",
-			name, st.Prestige[i], strings.Join(parts, ", "), st.Alone[i]))
+			name, st.Prestige[i], strings.Join(t.sources(&st, i), ", "), st.Alone[i]))
 	}
 	return lines
+}
+
+// sources lists what a player's prestige is for, as far as the variants have it.
+func (t *table) sources(st *engine.Standing, i int) []string {
+	parts := []string{fmt.Sprintf("landmarks %d", st.Landmarks[i])}
+	for _, more := range []struct {
+		with   engine.Variants
+		name   string
+		points int16
+	}{{engine.Parks, "parks", st.Parks[i]}, {engine.Types, "classes", st.Types[i]}, {engine.Lines, "lines", st.Lines[i]}} {
+		if t.rules.Config().Variants.Has(more.with) {
+			parts = append(parts, fmt.Sprintf("%s %d", more.name, more.points))
+		}
+	}
+	return parts
 }
 
 // Places says what lies on each square.

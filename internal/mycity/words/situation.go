@@ -112,7 +112,7 @@ func verb(who engine.Seats, one, many string) string {
 	return one
 }
 
-// holdings says what one player has: prestige and cup.
+// holdings says what one player has: prestige, and what it is for where that is not landmarks alone, and cup.
 func (t *table) holdings(s *engine.State, seat engine.Seat, st *engine.Standing) string {
 	var zones []string
 	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
@@ -127,7 +127,11 @@ func (t *table) holdings(s *engine.State, seat engine.Seat, st *engine.Standing)
 	if zones == nil {
 		cup = "empty"
 	}
-	text := fmt.Sprintf("%s: %d prestige. Cup: %s.", t.name(seat), st.Prestige[seat-1], cup)
+	text := fmt.Sprintf("%s: %d prestige", t.name(seat), st.Prestige[seat-1])
+	if sources := t.sources(st, int(seat)-1); len(sources) > 1 {
+		text += " (" + strings.Join(sources, ", ") + ")"
+	}
+	text += ". Cup: " + cup + "."
 	if t.rules.Config().Variants.Has(engine.Rezoning) {
 		text += " " + prose.Count(s.RezoningsLeft(seat), "rezoning", "rezonings") + " left."
 	}
