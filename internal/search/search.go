@@ -10,8 +10,10 @@
 //
 // The method is Monte Carlo tree search for several players (each maximises its own share;
 // Sturtevant 2008) with priors from an evaluation one action deep (as in PUCT; Rosin 2011)
-// and without playouts. Outcomes of chance are drawn by their odds. Where all that can still
-// happen fits into a part of the budget, the position is solved instead.
+// and without playouts. What is backed up is the mean or, as the game wants, between the mean
+// and the minimax value (implicit minimax backups; Lanctot et al. 2014). Outcomes of chance are
+// drawn by their odds. Where all that can still happen fits into a part of the budget, the
+// position is solved instead.
 package search
 
 import (
@@ -30,6 +32,12 @@ type Guide[S, A comparable] struct {
 	// Narrow returns the actions worth a look, of all that are legal, at least one; it may
 	// use the list that it gets. nil looks at all.
 	Narrow func(s *S, legal []A) []A
+
+	// Minimax, from 0 to 1, is the weight of the minimax value of an action, that is, what it leads to
+	// when everybody takes the best action known; the rest is that of the mean of all that was tried.
+	// The mean is slow to see one good answer among many bad ones; the minimax value trusts every
+	// error of Value.
+	Minimax float32
 }
 
 // A Budget bounds a choice. The zero value plays any legal action, each as likely as another.

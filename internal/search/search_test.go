@@ -126,6 +126,55 @@ func TestTheTreeComesNearTheExactValue(t *testing.T) {
 	assert.Less(t, 2*many, few, "a larger budget is worth something")
 }
 
+// What is backed up at a position is what the best of its actions is known to be worth, and where chance
+// is asked, the mean.
+func TestMinimaxValues(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	guide := Guide[gametest.State, gametest.Action]{Value: worth(n), Minimax: 0.7}
+	tossed, fell := 0, 0
+	for seed := range uint64(5) {
+		x := New[gametest.State, gametest.Action](n, guide, Budget{Evaluations: 3000, Width: 6}, seed)
+		x.Worth(n.Start())
+		for i := range x.nodes {
+			at := &x.nodes[i]
+			switch {
+			case at.visits == 0:
+			case at.over:
+				assert.Equal(t, at.first, at.minimax)
+			case at.chance:
+				tossed++
+				assert.InDelta(t, at.mean(0), at.minimax[0], 1e-6)
+			default:
+				var best float32
+				for _, e := range x.edgesOf(at) {
+					best = max(best, x.atBest(&e)[at.seat])
+				}
+				require.InDelta(t, best, at.minimax[at.seat], 1e-6, n.Position(&at.state))
+				if at.minimax[at.seat] < at.first[at.seat] {
+					fell++
+				}
+				assert.InDelta(t, 0.3*at.mean(at.seat)+0.7*at.minimax[at.seat], x.worth(at, at.seat), 1e-6)
+			}
+		}
+	}
+	assert.Positive(t, tossed)
+	assert.Positive(t, fell, "what looked best turned out to be worse")
+}
+
+// With minimax values, too, the tree finds what the exact values say.
+func TestMinimaxComesNearTheExactValue(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	guide := Guide[gametest.State, gametest.Action]{Value: worth(n), Minimax: 0.7}
+	var lost float32
+	list := positions(n)
+	for _, s := range list {
+		lost += loss(t, n, s, New[gametest.State, gametest.Action](n, guide, Budget{Evaluations: 10_000}, 1))
+	}
+	assert.Less(t, lost/float32(len(list)), float32(0.01))
+}
+
 func TestSmallGamesAreSolved(t *testing.T) {
 	t.Parallel()
 	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}

@@ -36,6 +36,8 @@ type node[S comparable] struct {
 	visits   int32
 	sum      [game.MaxSeats]float64
 	first    Values // before anything below it was visited
+	minimax  Values // what it is worth when everybody takes the best action known (Guide.Minimax)
+	best     int32  // the edge of that action
 }
 
 // An edge is an action that is followed.
@@ -76,7 +78,7 @@ func (x *Searcher[S, A]) ranked() []Candidate[A] {
 		list[i] = Candidate[A]{Action: e.action, Value: e.values[root.seat]}
 		if e.to != 0 {
 			to := &x.nodes[e.to]
-			list[i].Value, list[i].Visits = to.mean(root.seat), int(to.visits)
+			list[i].Value, list[i].Visits = x.worth(to, root.seat), int(to.visits)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Candidate[A]) int {
@@ -104,7 +106,7 @@ func (x *Searcher[S, A]) grown() Values {
 	var v Values
 	n := &x.nodes[at]
 	for seat := range v {
-		v[seat] = n.mean(int32(seat))
+		v[seat] = x.worth(n, int32(seat))
 	}
 	return v
 }
@@ -137,24 +139,64 @@ func (x *Searcher[S, A]) visit(at int32) Values {
 		if n.visits == 0 {
 			n.first = x.evaluate(&n.state)
 		}
-		found = n.first
+		found, n.minimax = n.first, n.first
 	case n.chance:
 		found = x.visit(x.draw(at))
 	case !n.grown:
 		x.expand(at)
 		found = x.nodes[at].first
 	default:
-		found = x.visit(x.follow(at))
+		i := x.follow(at)
+		found = x.visit(x.edges[i].to)
+		if x.guide.Minimax > 0 {
+			x.backUp(at, i)
+		}
 	}
 	n = &x.nodes[at] // it may have moved
 	n.visits++
 	for seat, v := range found {
 		n.sum[seat] += float64(v)
 	}
+	if n.chance {
+		for seat := range n.minimax {
+			n.minimax[seat] = n.mean(int32(seat))
+		}
+	}
 	return found
 }
 
 func (n *node[S]) mean(seat int32) float32 { return float32(n.sum[seat] / float64(n.visits)) }
+
+// worth returns what a node that was visited is worth to a seat.
+func (x *Searcher[S, A]) worth(n *node[S], seat int32) float32 {
+	mean := n.mean(seat)
+	return mean + x.guide.Minimax*(n.minimax[seat]-mean)
+}
+
+// backUp brings the minimax value of a node up to date after one of its edges was followed.
+func (x *Searcher[S, A]) backUp(at, followed int32) {
+	n := &x.nodes[at]
+	switch v := x.atBest(&x.edges[followed]); {
+	case v[n.seat] >= n.minimax[n.seat]:
+		n.minimax, n.best = v, followed
+	case followed == n.best: // another one may be better now
+		n.minimax = v
+		for i := n.edges; i < n.edges+n.width; i++ {
+			if v := x.atBest(&x.edges[i]); v[n.seat] > n.minimax[n.seat] {
+				n.minimax, n.best = v, i
+			}
+		}
+	}
+}
+
+// atBest returns what an edge is worth by a look one action deep or, where there is a node, by its
+// minimax value.
+func (x *Searcher[S, A]) atBest(e *edge[A]) Values {
+	if e.to == 0 {
+		return e.values
+	}
+	return x.nodes[e.to].minimax
+}
 
 // expand looks one action deep and keeps the best actions. What the best of them is worth is
 // what the position is.
@@ -177,7 +219,7 @@ func (x *Searcher[S, A]) expand(at int32) {
 	x.keep(seat)
 	n.width = int32(len(x.edges)) - n.edges
 	edges := x.edgesOf(n)
-	n.first = edges[0].values
+	n.first, n.minimax, n.best = edges[0].values, edges[0].values, n.edges
 	var sum float32
 	for i := range edges {
 		e := &edges[i]
@@ -221,7 +263,7 @@ func (x *Searcher[S, A]) evaluate(s *S) Values {
 	return x.guide.Value(s)
 }
 
-// follow chooses the edge to walk, and returns the node behind it.
+// follow chooses the edge to walk, whose node exists then.
 func (x *Searcher[S, A]) follow(at int32) int32 {
 	n := &x.nodes[at]
 	edges := x.edgesOf(n)
@@ -232,7 +274,7 @@ func (x *Searcher[S, A]) follow(at int32) int32 {
 		value, visits := e.values[n.seat], int32(0)
 		if e.to != 0 {
 			visits = x.nodes[e.to].visits
-			value = x.nodes[e.to].mean(n.seat)
+			value = x.worth(&x.nodes[e.to], n.seat)
 		}
 		if score := value + explore*e.prior*root/float32(1+visits); score > most {
 			best, most = i, score
@@ -244,7 +286,7 @@ func (x *Searcher[S, A]) follow(at int32) int32 {
 		x.engine.Advance(&x.after, e.action)
 		e.to = x.add(x.after)
 	}
-	return e.to
+	return n.edges + int32(best)
 }
 
 // draw lets chance answer, and returns the node that its outcome leads to.

@@ -48,11 +48,20 @@ func budget(r *engine.Rules, k search.Kind) search.Budget {
 	return b
 }
 
+// minimax is how much the best answers count where two play without chance. With an eighth of its budget, hard won
+// 46 % of 200 games as second player against medium without it, 57 and 59 % with 0.5 and 0.75, and 45 % with 1;
+// with half of its budget, 73 and 75 % of 120 games with 0.6 and 0.75. Three players won no more with it, and
+// two for whom zones are drawn fewer.
+const minimax = 0.75
+
 // standard is how many squares long the side of the usual map is.
 const standard = 8
 
 func newPlayer(r *engine.Rules, b search.Budget, seed uint64) *Player {
 	p := newPosition(r)
 	guide := search.Guide[engine.State, engine.Action]{Value: p.value, Narrow: p.narrow}
+	if r.Players() == 2 && !r.Config().Variants.Has(engine.Random) {
+		guide.Minimax = minimax
+	}
 	return search.New(mycity.Rules{Rules: r}, guide, b, seed)
 }
