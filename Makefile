@@ -21,8 +21,9 @@ CHANCEGAMES ?= 2000
 SURVEYGAMES ?= 60
 # How many decisions are looked at for what they give away.
 DECISIONS   ?= 400
-# The newest GoReleaser whose parts all build with Go 1.26; later ones ask for Go 1.27.
-RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.0
+# Not the two before it: they write the checksum of the signature into the file that was signed
+# (https://github.com/goreleaser/goreleaser/issues/6508). From v2.18 on Go 1.27 is asked for.
+RELEASER := github.com/goreleaser/goreleaser/v2@v2.15.2
 # Lists the parts of a release (SBOM).
 SYFT     := github.com/anchore/syft/cmd/syft@v1.57.0
 VULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
@@ -155,8 +156,10 @@ update: ## rewrite golden files; read the diff before you commit it
 	$(GO) test -count=1 -timeout 30m $$packages -update
 
 # GoReleaser asks git for a remote before it looks at the commit, so that a project without one is
-# lent one. What needs an account is left out.
+# lent one.
 LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=remote.origin.url GIT_CONFIG_VALUE_0=https://github.com/microcity/microcity.git)
+# What needs an account is left out.
+SKIP  ?= sign,publish
 TOOLS := bin/tools
 
 $(TOOLS)/syft: Makefile
@@ -164,7 +167,7 @@ $(TOOLS)/syft: Makefile
 
 snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 	$(LENT) $(GO) run $(RELEASER) check
-	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=sign,publish
+	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=$(SKIP)
 
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
