@@ -52,6 +52,20 @@ func TestReleaseIsCheckedByItsOwner(t *testing.T) {
 	}
 }
 
+// A tag publishes a release, and its notes with it: GoReleaser reads no notes where it is to make
+// no changelog, and the files of other systems lead to nothing as long as a release is a draft.
+func TestReleaseIsPublishedWithItsNotes(t *testing.T) {
+	t.Parallel()
+	var release struct {
+		Release   struct{ Draft bool }
+		Changelog struct{ Disable bool }
+	}
+	require.NoError(t, yaml.Unmarshal([]byte(read(t, ".goreleaser.yaml")), &release))
+	assert.False(t, release.Changelog.Disable)
+	assert.False(t, release.Release.Draft)
+	assert.Contains(t, read(t, "Makefile"), "--release-notes bin/notes.md")
+}
+
 // A release follows from the commit alone, so that everybody can make it again.
 func TestReleaseIsReproducible(t *testing.T) {
 	t.Parallel()
