@@ -274,45 +274,80 @@ func Conditions(list []Advantage, width int) widget.Section {
 	}}
 }
 
-// Cards draws a hand, and what can wait last, its discard. A card that was played keeps its
-// place in the row.
-func Cards(h Hand) widget.Section {
-	rows := 2
+// Columns in which a hand and its discard share a row, and where the discard begins in it: behind
+// six cards, of which some were played.
+const (
+	sharedRow   = 38
+	discardFrom = 23
+)
+
+// Cards draws a hand and its discard in a panel of some columns, beside each other or, in a narrow one,
+// with the discard last, since it can wait. A card that was played keeps its place in the row.
+func Cards(h Hand, width int) widget.Section {
+	rows, shared := 1, width >= sharedRow
 	if h.Barred != "" {
-		rows = 3
+		rows++
+	}
+	if !shared {
+		rows++
 	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		x := max(s.Text(0, 0, h.Title, theme.Dim)+1, 8)
-		for _, c := range h.Cards {
-			text, role := c.Value, theme.Strong
-			switch {
-			case c.State == InPlay:
-				text, role = "["+c.Value+"]", theme.Target
-			case c.State == Played:
-				text, role = c.Value+string(s.Look.Glyphs.Gone), theme.Faint
-			case c.Value == h.Barred:
-				text, role = "("+c.Value+")", theme.Faint
-			}
-			x = held(s, x, 0, c.Value, text, role) + 1
-		}
-		y := 1
+		x := h.draw(s, shared)
 		if h.Barred != "" {
-			s.Fit(0, y, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
-			y++
+			s.Fit(0, 1, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
 		}
-		s.Zone(0, y, s.W, 1, Pile{})
-		x = s.Text(0, y, "discard ", theme.Dim)
-		if len(h.Discard) == 0 {
-			s.Text(x, y, "empty", theme.Faint)
-		}
-		for _, c := range h.Discard {
-			x = held(s, x, y, c, c, theme.Text) + 1
+		if shared {
+			x = max(x+1, discardFrom)
+			h.discard(s.Part(x, 0, s.W-1-x, 1))
+		} else {
+			h.discard(s.Part(0, rows-1, s.W, 1))
 		}
 	}}
 }
 
+// draw draws the cards of a hand, and gives the column after them.
+func (h *Hand) draw(s *paint.Sheet, shared bool) int {
+	from := len("discard ")
+	if shared {
+		from = labels
+	}
+	x := max(s.Text(0, 0, h.Title, theme.Dim)+1, from)
+	for _, c := range h.Cards {
+		text, role := c.Value, theme.Strong
+		switch {
+		case c.State == InPlay:
+			text, role = "["+c.Value+"]", theme.Target
+		case c.State == Played:
+			text, role = c.Value+string(s.Look.Glyphs.Gone), theme.Faint
+		case c.Value == h.Barred:
+			text, role = "("+c.Value+")", theme.Faint
+		}
+		x = held(s, x, c.Value, text, role) + 1
+	}
+	return x
+}
+
+// discard draws the discard in a row, its top last. Where not all of it fits, it begins with an ellipsis.
+func (h *Hand) discard(s *paint.Sheet) {
+	s.Zone(0, 0, s.W, 1, Pile{})
+	x := s.Text(0, 0, "discard ", theme.Dim)
+	if len(h.Discard) == 0 {
+		s.Text(x, 0, "empty", theme.Faint)
+	}
+	cards, room := h.Discard, s.W-x
+	if whole := strings.Join(cards, " "); paint.Width(whole) > room {
+		x = s.Text(x, 0, s.Look.Glyphs.Ellipsis, theme.Dim)
+		for len(cards) > 0 && paint.Width(strings.Join(cards, " ")) > s.W-x {
+			cards = cards[1:]
+		}
+	}
+	for _, c := range cards {
+		x = held(s, x, c, c, theme.Text) + 1
+	}
+}
+
 // held writes a card where it can be pointed at, and gives the column after it.
-func held(s *paint.Sheet, x, y int, card, text string, role theme.Role) int {
-	s.Zone(x, y, paint.Width(text), 1, Held(card))
-	return s.Text(x, y, text, role)
+func held(s *paint.Sheet, x int, card, text string, role theme.Role) int {
+	s.Zone(x, 0, paint.Width(text), 1, Held(card))
+	return s.Text(x, 0, text, role)
 }

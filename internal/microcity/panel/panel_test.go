@@ -107,7 +107,17 @@ func TestDiceAreDrawn(t *testing.T) {
 func TestAHandKeepsThePlacesOfItsCards(t *testing.T) {
 	t.Parallel()
 	h := Hand{Title: "hand", Cards: []Card{{"1", InHand}, {"2", Played}, {"3", InPlay}, {"4", InHand}}, Discard: []string{"2"}, Barred: "4"}
-	assert.Equal(t, []string{"hand    1 2× [3] (4)", "4 barred: opponent's top card", "discard 2"}, drawn(32, Cards(h)))
+	assert.Equal(t, []string{"hand    1 2× [3] (4)", "4 barred: opponent's top card", "discard 2"}, drawn(32, Cards(h, 32)))
+	assert.Equal(t, []string{"hand   1 2× [3] (4)    discard 2", "4 barred: opponent's top card"}, drawn(40, Cards(h, 40)))
+}
+
+func TestADiscardThatIsTooLongShowsItsTop(t *testing.T) {
+	t.Parallel()
+	h := Hand{Title: "hand", Discard: []string{"3", "1", "2", "4", "6", "5"}}
+	for _, c := range []string{"1", "2", "3", "4", "5", "6"} {
+		h.Cards = append(h.Cards, Card{c, Played})
+	}
+	assert.Equal(t, []string{"hand   1× 2× 3× 4× 5× 6×  discard …6 5"}, drawn(40, Cards(h, 40)))
 }
 
 func TestScores(t *testing.T) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 	"time"
 
@@ -198,7 +199,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		p.do(legal[len(legal)-1])
 		require.False(t, g.live.Theirs())
 		if g.state.Turn == turn+2 {
-			assert.Contains(t, g.recent, "Novice plays card", "what it did is told")
+			assert.Contains(t, strings.Join(g.recent, " "), "Novice plays card", "what it did is told")
 		}
 		assert.Empty(t, p.app.Host().Overlays, "nobody hands over the keyboard")
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -84,15 +83,14 @@ func (g *playScreen) canEnd() bool {
 
 // tell makes the news of what happened, and the log of all that did.
 func (g *playScreen) tell(events []engine.Event) {
-	var news []string
+	g.recent, g.news, g.trouble = nil, "", false
 	for _, e := range events {
 		if text := g.table.words.Event(&g.state, e); text != "" {
-			news = append(news, text)
+			g.recent = append(g.recent, text)
 		}
 	}
-	g.recent, g.news, g.trouble = strings.Join(news, " "), "", false
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
-		g.recent, g.news = "", "So far: "+g.table.words.Plan(&before, paid)+".\n"+
+		g.recent, g.news = nil, "So far: "+g.table.words.Plan(&before, paid)+".\n"+
 			g.keys.Undo.Help().Key+" undoes one step, "+g.keys.UndoPhase.Help().Key+" the whole phase."
 	}
 	m := g.session.Match()
@@ -168,6 +166,7 @@ func (g *playScreen) pick(i int, h *screen.Host) tea.Cmd {
 	case c.Why != "":
 		if !g.menu.reachable(i) {
 			g.aside = g.describeRefused(c)
+			g.aside[0].Text = prose.Sentence(c.Label) + " " + g.aside[0].Text
 		}
 		g.point()
 		return nil
@@ -217,21 +216,13 @@ func (g *playScreen) point() {
 	if g.aside != nil {
 		g.detail = g.aside
 	}
-	switch {
-	case g.trouble: // comes first, where there is always room
+	if g.trouble { // comes first, where there is always room
 		g.detail = append([]widget.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
-	case g.news != "":
-		for line := range strings.SplitSeq(g.news, "\n") {
-			g.detail = append(g.detail, widget.Line{Text: line, Role: theme.Dim})
-		}
-	}
-	if text := g.live.Tip(); text != "" && !g.trouble && !g.weighing.on {
-		g.detail = append([]widget.Line{{Text: text, Role: theme.Strong}}, g.detail...)
 	}
 	if g.ending != nil && g.trouble {
 		g.ending.trouble = g.detail
 	}
-	g.table.need = g.rowsNeeded()
+	g.table.need, g.table.tip = g.rowsNeeded(), min(len(g.live.Tip()), 1)
 	if g.table.against(g.live.Race()); g.ending != nil && g.table.rival != nil {
 		g.ending.race = g.table.rival.line
 	}
@@ -324,15 +315,8 @@ func (g *playScreen) describe(c *choices.Choice) []widget.Line {
 }
 
 // describeRefused says why a choice is refused, and what would have made it possible.
-// What the choice is comes first where the list may have no room for it.
 func (g *playScreen) describeRefused(c *choices.Choice) []widget.Line {
-	text := "Not now: " + c.Why + "."
-	switch c.Action.Kind {
-	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:
-		text = c.Label + ". " + text
-	default:
-	}
-	lines := []widget.Line{{Text: text, Role: theme.Warning}}
+	lines := []widget.Line{{Text: "Not now: " + c.Why + ".", Role: theme.Warning}}
 	if way := g.remedy(c.Action); way != "" {
 		lines = append(lines, widget.Line{Text: way, Role: theme.Text})
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -40,23 +41,102 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 		panel.Share(list.Part(1, y, list.W-1, 1), g.shared())
 		y++
 	}
-	below := list.Part(1, y, list.W-1, list.H-y)
+	below, used, whole := list.Part(1, y, list.W-1, list.H-y), 0, true
 	if g.fields > 0 {
 		g.drawTyped(below)
 	} else if g.menu != nil {
-		widget.List(below, g.rows())
+		used, whole = widget.List(below, g.rows())
 	} else if g.live.Theirs() {
 		g.drawRobot(below)
 	}
-	about := append(g.cutChoice(below.W, below.H), g.detail...)
-	if g.warnsAside(list.H) {
-		about = append(g.warning(), about...)
-	}
-	if !told && g.recent != "" {
-		about = append(about, widget.Line{Text: g.recent, Role: theme.Dim})
-	}
-	widget.Lines(detail, about)
+	g.drawAbout(g.about(whole, list.H), below.Part(0, used, below.W, below.H-used), detail, told)
 	screen.DrawHints(foot, g.footKeys(), keys)
+}
+
+// enoughCells is how much room the details need for everything that is said at once.
+const enoughCells = 240
+
+// drawAbout writes what is said of a choice into the details or, where these are small and quarters are
+// chosen, below the question, where little else stands; then what is new and what happened last.
+func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, told bool) {
+	room := detail.W * detail.H
+	if room >= enoughCells {
+		below = below.Part(0, 0, below.W, 0)
+	}
+	if g.menu != nil && g.menu.board && below.W*below.H > room {
+		below = fitted(below, about)
+	} else {
+		detail = fitted(detail, about)
+	}
+	g.drawNews(below, detail, told)
+}
+
+// about says what the choice under the cursor means, and all of its label where the list had no room for
+// that, beside a list of some rows.
+func (g *playScreen) about(whole bool, rows int) (lines []widget.Line) {
+	if g.warnsAside(rows) {
+		lines = g.warning()
+	}
+	if !whole {
+		c, role := g.menu.at(), theme.Text
+		if c.Why != "" {
+			role = theme.Warning
+		}
+		lines = append(lines, widget.Line{Text: prose.Sentence(c.Label), Role: role})
+	}
+	return append(lines, g.detail...)
+}
+
+// fitted writes lines and returns what it leaves of the sheet. Where there is no room for each to begin
+// a row, those that look alike follow each other in one.
+func fitted(s *paint.Sheet, lines []widget.Line) *paint.Sheet {
+	for i := len(lines) - 1; i > 0 && widget.Height(lines, s.W) > s.H; i-- {
+		if before := lines[i-1]; before.Role == lines[i].Role {
+			before.Text += " " + lines[i].Text
+			lines = slices.Concat(lines[:i-1], []widget.Line{before}, lines[i+1:])
+		}
+	}
+	used := widget.Lines(s, lines)
+	return s.Part(0, used, s.W, s.H-used)
+}
+
+// drawNews writes what is new on the table, below the choices or else in the details, and in the
+// details what happened last, where that is not told elsewhere. Both stand at the bottom, where they
+// stay while the cursor moves, and only if there is room for all of it.
+func (g *playScreen) drawNews(below, s *paint.Sheet, told bool) {
+	if g.trouble {
+		return
+	}
+	if text := g.live.Tip(); text != "" && !g.weighing.on && atBottom(below, theme.Strong, text) == below {
+		s = atBottom(s, theme.Strong, text)
+	}
+	if g.news != "" {
+		lines := strings.Split(g.news, "\n")
+		for n := len(lines); n > 0 && atBottom(s, theme.Dim, lines[:n]...) == s; n-- { // what comes last can be missed
+		}
+		return
+	}
+	for i := range g.recent {
+		text := strings.Join(g.recent[i:], " ")
+		if i > 0 {
+			text = s.Look.Glyphs.Ellipsis + " " + text
+		}
+		if told || atBottom(s, theme.Dim, text) != s {
+			return
+		}
+	}
+}
+
+// atBottom writes texts at the bottom of a sheet and returns what is left of it; where there is no room
+// for all of them, it writes nothing and returns the sheet.
+func atBottom(s *paint.Sheet, role theme.Role, texts ...string) *paint.Sheet {
+	lines := widget.Texts(texts, role)
+	rows := widget.Height(lines, s.W)
+	if rows > s.H {
+		return s
+	}
+	widget.Lines(s.Part(0, s.H-rows, s.W, rows), lines)
+	return s.Part(0, 0, s.W, s.H-rows)
 }
 
 // warning is what threatens, as a line.
@@ -71,19 +151,6 @@ const rowsToWarn = 7
 // for it.
 func (g *playScreen) warnsAside(rows int) bool {
 	return g.warn != "" && rows < rowsToWarn && g.menu != nil && len(g.rows()) > 0
-}
-
-// cutChoice says the choice under the cursor where a list has no room for all of it.
-func (g *playScreen) cutChoice(w, h int) []widget.Line {
-	const beside = 9 // the cursor, the key, and how many rows are out of sight
-	if g.menu == nil || g.fields > 0 || len(g.menu.list) < h {
-		return nil
-	}
-	c := g.menu.at()
-	if c == nil || !g.menu.listed(g.menu.cursor) || c.Why != "" || paint.Width(c.Label) <= w-beside {
-		return nil
-	}
-	return []widget.Line{{Text: c.Label + ".", Role: theme.Text}}
 }
 
 // fewRows is up to where the choices may need a row more than the question does.

@@ -28,6 +28,9 @@ const (
 	wideSide   = 31
 )
 
+// fewestListed is how many rows the question and its choices keep beside what is new on the table.
+const fewestListed = 6
+
 // moreDetail is how many rows more the details get where the choices leave them. That
 // depends on the question alone, so nothing moves while the cursor does.
 const moreDetail = 2
@@ -82,12 +85,9 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
 	}
 	if t.need > 0 {
-		l.detail += more(t.need)
+		l.detail += max(more(t.need), min(t.tip, s.H-l.top-3-fewestListed))
 	}
-	beside := side.H - l.detail
-	if t.steady {
-		beside = min(beside, s.H-4-more(questionRows))
-	}
+	beside := min(side.H-l.detail, s.H-4-more(questionRows)) // so that nothing moves with the question
 	bottom := s.H - l.detail - 1
 	list = s.Part(0, l.top, l.left, bottom-l.top)
 	if list, told = t.besideList(list, log); told {
@@ -101,6 +101,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 const (
 	enoughRows  = 10
 	fewestAside = 4
+	aboutCells  = 190 // what most choices need; for them, the panels come closer to each other
 	mostAside   = 6
 )
 
@@ -122,7 +123,7 @@ func (t *table) aside(l layout, w, h int) int {
 	if free < fewestAside {
 		return 0
 	}
-	return max(min(free-len(list)+1, mostAside), fewestAside)
+	return min(max(free-len(list)+1, (aboutCells+w-1)/w), free, mostAside)
 }
 
 // tightened returns the table with tighter panels where that gives the details room below them, in w
@@ -326,7 +327,7 @@ func (t *table) panels(w, spare int) []widget.Section {
 		list = append(list, offers...)
 	}
 	for i, h := range t.hands {
-		if cards := panel.Cards(h); i == 0 || spare > cards.Rows {
+		if cards := panel.Cards(h, w); i == 0 || spare > cards.Rows {
 			if short {
 				cards.Rows = max(cards.Rows+spare, 1)
 			}

@@ -36,7 +36,7 @@ type playScreen struct {
 	warn    string  // what threatens to lose the game
 	detail  []widget.Line
 	chosen  bool          // what happened last is somebody's choice, and not chance's answer
-	recent  string        // what happened last, for where the log has no room
+	recent  []string      // what happened last, for where the log has no room
 	news    string        // what is said besides, or what went wrong
 	trouble bool          // the news is bad
 	aside   []widget.Line // about what was clicked, until the next key or click
@@ -79,7 +79,7 @@ func (g *playScreen) liveWith(mind driver.Mind) *live.Game {
 
 // say shows a sentence that is not good news.
 func (g *playScreen) say(sentence string) {
-	g.recent, g.news, g.trouble = "", prose.Safe(sentence), true
+	g.recent, g.news, g.trouble = nil, prose.Safe(sentence), true
 	g.point()
 }
 

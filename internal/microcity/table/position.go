@@ -40,6 +40,7 @@ type table struct {
 	texts     map[engine.Card][cardLines]widget.Line // what each project card does
 	offered   map[offer][2]string                    // what each kind of quarter does
 	need      int                                    // rows that the question and the choices take; 0 leaves it open
+	tip       int                                    // rows for what is new on the table
 	asked     bool                                   // there are choices and details, not a replay
 	tight     tightness                              // how the panels save rows
 	steady    bool                                   // what lies beside the city keeps its rows whatever is asked

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
@@ -40,11 +38,10 @@ func (g *playScreen) recall() {
 	if g.state.Turn < 2 {
 		return
 	}
-	var told []string
+	g.recent = nil
 	for _, line := range lastTurn(g.log) {
-		told = append(told, line.Text)
+		g.recent = append(g.recent, line.Text)
 	}
-	g.recent = strings.Join(told, " ")
 }
 
 // robotFocus is what the table points at before a computer's move.

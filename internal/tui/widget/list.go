@@ -32,12 +32,13 @@ type (
 
 // List draws rows to choose from, scrolled so that the row under the cursor shows. Where
 // rows are out of sight, the edge tells how many. Rows are wrapped where there is room for
-// all of all of them, or else the one under the cursor.
+// all of all of them, or else the one under the cursor. List returns the lines that
+// it took, and whether that row is whole.
 //
 // The list, table and viewport of Bubbles make strings of their own, with escape sequences.
 // On a sheet every cell is drawn once, knows what a click on it means, and can be faded or
 // cut; so lists, and pages of text, are drawn here.
-func List(s *paint.Sheet, rows []Row) {
+func List(s *paint.Sheet, rows []Row) (used int, whole bool) {
 	l := lay(s, rows)
 	y, i := 0, l.from
 	for ; i < len(rows) && y+len(l.texts[i]) <= s.H; i++ {
@@ -58,6 +59,7 @@ func List(s *paint.Sheet, rows []Row) {
 		cells := more(s, s.H-1, used, s.Look.Glyphs.Down, rest, "below")
 		s.Zone(s.W-cells, s.H-1, cells, 1, More{i, l.cursor})
 	}
+	return y, !l.short
 }
 
 // Widest returns how many columns rows take of which none is cut.
@@ -95,6 +97,7 @@ type listing struct {
 	from    int        // the first row in sight
 	cursor  int        // the row under the cursor; -1 for none
 	moves   bool       // the rows move when the cursor does
+	short   bool       // the row under the cursor does not say all of its text
 }
 
 func lay(s *paint.Sheet, rows []Row) (l listing) {
@@ -156,6 +159,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 			total, l.moves = total+len(l.texts[i])-1, true
 			continue
 		}
+		l.short = l.short || i == l.cursor
 		text := l.cut(s, &rows[i])
 		whole, room := rows[i].text(s.Look.Glyphs), l.width(&rows[i])
 		end := paint.CutStart(whole, room, s.Look.Glyphs.Ellipsis)

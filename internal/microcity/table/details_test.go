@@ -1,0 +1,82 @@
+package table
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tips"
+	"boardgame/microcity/internal/tui"
+)
+
+// At 80×24, with a tip or without, all of what is said of every choice can be read, and so can the tip
+// when its question comes.
+func TestWhatAChoiceMeansIsNotCut(t *testing.T) {
+	soak.Alone(t)
+	t.Parallel()
+	for name, config := range map[string]engine.Config{
+		"solo":        {},
+		"landmark":    {Building: corePack().Cards.Landmarks[0].ID, With: engine.Logistics},
+		"competitive": {Mode: engine.Competitive},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(1, 2))
+			p := sit(t, tui.Options{
+				Games: ofCore(), Session: fresh(t, config, 1, nil).Session, Tips: tips.Open(filepath.Join(t.TempDir(), "tips")),
+			}, 80, 24)
+			seen := 0
+			for !p.game().result.Over {
+				g := p.game()
+				if tip := g.live.Tip(); tip != "" {
+					p.reads(tip)
+					seen++
+				}
+				for range g.menu.list {
+					for _, line := range g.detail {
+						p.reads(line.Text)
+					}
+					p.Press("tab")
+				}
+				legal := g.table.rules.Legal(&g.state, nil)
+				p.do(legal[rng.IntN(len(legal))])
+				p.app.Host().Overlays = nil
+			}
+			assert.Positive(t, seen)
+		})
+	}
+}
+
+// reads requires that a text stands in the frame, in lines that end or begin at the same column.
+func (p *player) reads(text string) {
+	p.T.Helper()
+	frame := p.Frame()
+	for column := range 60 {
+		var left, right []string
+		for line := range strings.SplitSeq(frame, "\n") {
+			cells := []rune(line)
+			at := min(column, len(cells))
+			left, right = append(left, strings.TrimSpace(string(cells[:at]))), append(right, strings.TrimSpace(string(cells[at:])))
+		}
+		if strings.Contains(strings.Join(left, " "), text) || strings.Contains(strings.Join(right, " "), text) {
+			return
+		}
+	}
+	require.Contains(p.T, frame, text)
+}
+
+// Where a list has no room for all of the choice under the cursor, the details say it.
+func TestAChoiceThatAListCutsIsSaidInFull(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Resize(60, 20)
+	p.Press("enter", "e", "1", "enter")
+	require.Contains(t, p.Frame(), "1 Basic: change a die by…")
+	p.reads("Basic: change a die by 1, then exchange $1 for 1 material of your choice.")
+}
