@@ -32,7 +32,7 @@ func (c *Catalogue) Assign(set map[string][]string, action, name string) error {
 		}
 		_, shared := common(r.config.of(own), r.config.of(other))
 		if _, usual := common(own.Keys, other.Keys); shared && !usual {
-			return fmt.Errorf("%q is already the key for %s (%s). Choose another one.", spelled(name), other.Name, other.Help)
+			return fmt.Errorf("%q is already the key for: %s. Choose another one.", spelled(name), other.Help)
 		}
 	}
 	return nil

@@ -17,9 +17,9 @@ func TestAssign(t *testing.T) {
 	require.NoError(t, c.Assign(set, "undo", "U"), "which is nobody's any more")
 	require.NoError(t, c.Assign(nil, "undo", "n"), "which is listened to elsewhere")
 	for name, want := range map[string]string{
-		"r":      `"r" is already the key for redo (do again). Choose another one.`,
-		"q":      `"q" is already the key for quit (leave). Choose another one.`,
-		" ":      `"space" is already the key for pick (pick). Choose another one.`,
+		"r":      `"r" is already the key for: do again. Choose another one.`,
+		"q":      `"q" is already the key for: leave. Choose another one.`,
+		" ":      `"space" is already the key for: pick. Choose another one.`,
 		"ctrl+c": `"ctrl+c" has a fixed meaning and cannot be the key of undo.`,
 		"3":      `"3" has a fixed meaning and cannot be the key of undo.`,
 		"ctrl+i": `"ctrl+i" is not a key. Write a key as you type it, or by its name, such as enter, space, ctrl+r, shift+tab, f1.`,

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -103,6 +104,9 @@ func (p *pair) show(n int) {
 		text := "the start"
 		if c.At() > 0 {
 			text = c.Chosen(c.At())
+		}
+		if ended := library.Outcome(c.Table, c.Tree, c.Here()); ended != "" {
+			text += "; " + ended
 		}
 		p.Say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}

@@ -87,7 +87,7 @@ func (l *keyList) assign(msg keyChosenMsg) tea.Cmd {
 		l.say(prose.Safe(err.Error()), true)
 		return nil
 	}
-	l.say(fmt.Sprintf("%s is now the key for %s.", screen.Spelled(msg.key), msg.action), false)
+	l.say(fmt.Sprintf("%s is now the key for: %s.", screen.Spelled(msg.key), l.known.Actions[l.cursor].Help), false)
 	return l.app.setKeys(msg.action, []string{msg.key})
 }
 
@@ -105,7 +105,7 @@ func (l *keyList) reset(a *config.Action) tea.Cmd {
 			return nil
 		}
 	}
-	l.say(fmt.Sprintf("%s has its default keys again.", prose.UpperFirst(a.Name)), false)
+	l.say(fmt.Sprintf("%s: back to the default keys.", prose.UpperFirst(a.Help)), false)
 	return l.app.setKeys(a.Name, nil)
 }
 

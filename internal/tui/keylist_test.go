@@ -24,9 +24,9 @@ func TestKeysAreChanged(t *testing.T) {
 	assert.Empty(t, p.app.own, "esc keeps the keys")
 
 	p.Press("enter", "q")
-	assert.Contains(t, p.Frame(), `"q" is already the key for quit (quit). Choose another one.`)
+	assert.Contains(t, p.Frame(), `"q" is already the key for: quit. Choose another one.`)
 	p.Press("enter", "z")
-	assert.Contains(t, p.Frame(), "z is now the key for undo.")
+	assert.Contains(t, p.Frame(), "z is now the key for: undo.")
 	assert.Contains(t, p.Frame(), "undo (changed)")
 	assert.Equal(t, []string{"z"}, p.app.host.Keys.Undo.Keys())
 	kept := func() string {

@@ -10,6 +10,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
@@ -138,11 +139,15 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 // side draws one line of play: its name, the city, what was done last, and what both are compared
 // by.
 func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
-	step := fmt.Sprintf(": step %d", c.Pair[i].At())
+	at := c.Pair[i]
+	step := fmt.Sprintf(": step %d", at.At())
+	if ended := library.Outcome(at.Table, at.Tree, at.Here()); ended != "" {
+		step += ", " + ended
+	}
 	name := paint.Cut(c.names[i], s.W-1-paint.Width(step), s.Look.Glyphs.Ellipsis)
 	s.Text(1, 0, name+step, theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
-	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(c.Pair[i])})
+	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(at)})
 	y += 2
 	drawContrasts(s.Part(1, y, s.W-1, s.H-y), list, i)
 }
@@ -166,7 +171,7 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 			rest = list[i:] // what there is no room for is counted
 		}
 		if slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() }) {
-			sign, role = "* ", theme.Warning
+			sign, role = string(s.Look.Glyphs.Target)+" ", theme.Warning
 		}
 		if len(rest) > 1 {
 			s.Fit(x, y, column-1, fmt.Sprintf("%s%d more", sign, len(rest)), role)
@@ -183,6 +188,6 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
-		screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
+		screen.Bind("•", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }

@@ -424,3 +424,14 @@ func TestHeadingsInNarrowWindows(t *testing.T) {
 	assert.Contains(t, p.frame(), " mine: step 0")
 	assert.Contains(t, p.frame(), " ann's: step 0")
 }
+
+// Side by side, too, the end of a game says who won.
+func TestSideBySideSaysHowAGameEnded(t *testing.T) {
+	t.Parallel()
+	const museum = "../../log/testdata/logs/1.2/"
+	p := beside(t, load(t, museum+"solo-basic-a.log"), load(t, museum+"competitive.log"))
+	require.NotContains(t, p.frame(), "lost")
+	p.press("end")
+	require.Contains(t, p.frame(), "solo-basic-a: step 80, you lost")
+	require.Contains(t, p.frame(), "competitive: step 160, Ann won")
+}

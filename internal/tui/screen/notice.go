@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"strings"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/tui/paint"
@@ -19,7 +21,13 @@ func (n *Notice) Update(tea.KeyMsg, *Host) (done bool, answer tea.Msg) { return 
 
 // Draw draws the notice in the middle of a sheet.
 func (n *Notice) Draw(s *paint.Sheet, keys *Keymap) {
-	w := min(s.W-2, 56)
+	w := 56
+	for _, l := range n.Lines { // a path is to be copied in one piece
+		for word := range strings.FieldsSeq(l.Text) {
+			w = max(w, paint.Width(word)+4)
+		}
+	}
+	w = min(w, s.W-2)
 	lines := Wrapped(n.Lines, w-4)
 	in := widget.Box(s, w, len(lines)+4, n.Title)
 	used := widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
