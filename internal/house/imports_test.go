@@ -297,7 +297,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/replay": {
-		"internal/game", "internal/guess", "internal/log", "internal/prose", "internal/replay", "internal/session",
+		"internal/game", "internal/guess", "internal/library", "internal/log", "internal/prose", "internal/replay", "internal/session",
 		"internal/tui/guess", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
 		"internal/tui/widget",
 	},

@@ -174,11 +174,9 @@ func (v *viewer) here() {
 		text += " of " + strconv.Itoa(len(v.Steps))
 	}
 	v.Say(text + ", " + v.when() + ": " + v.Tree.Action(v.Here()))
-	lines := told(withoutEnd(v.Tell(v.At()-1, v.At())))
-	if len(lines) == 0 {
-		lines = []string{"  " + v.Chosen(v.At()) + "."}
-	}
-	v.Say(lines...)
+	v.Say("  " + prose.Sentence(v.Chosen(v.At())))
+	events := withoutEnd(v.Tell(v.At()-1, v.At()))
+	v.Say(told(slices.DeleteFunc(events, func(l game.Line) bool { return l.Said }))...)
 	v.remarks()
 	if lines, _ := v.Lines(v.At()); len(lines) > 1 {
 		v.Say("  " + strconv.Itoa(len(lines)) + " variations start here: to list them, type branch.")

@@ -43,7 +43,7 @@ func TestKeysAreChanged(t *testing.T) {
 		p.Press("down")
 	}
 	p.Press("backspace")
-	assert.Contains(t, p.Frame(), "Undo has its default keys again.")
+	assert.Contains(t, p.Frame(), "Undo: back to the default keys.")
 	assert.Equal(t, []string{"u"}, p.app.host.Keys.Undo.Keys())
 	assert.Equal(t, "mouse = false\n\n[keys]\n", kept())
 	p.Press("end", "home", "pgdown", "pgup")
@@ -64,5 +64,5 @@ func TestAUsualKeyThatIsTaken(t *testing.T) {
 		p.Press("down")
 	}
 	p.Press("backspace")
-	assert.Contains(t, p.Frame(), `"u" is already the key for redo (redo). Choose another one.`)
+	assert.Contains(t, p.Frame(), `"u" is already the key for: redo. Choose another one.`)
 }

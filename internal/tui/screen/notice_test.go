@@ -14,7 +14,7 @@ import (
 // The path of a file stands in one piece where the window has room for it.
 func TestANoticeKeepsAPathInOnePiece(t *testing.T) {
 	t.Parallel()
-	path := "/home/ann/.local/share/microcity/games/exports/2026-11-25-solo-A-easy.html"
+	path := "/games/that/are/kept/in/some/folder/exports/2026-11-25-solo-A-easy.html"
 	s := paint.New(80, 24, theme.Bare(&theme.Unicode))
 	(&Notice{Title: "Exported", Lines: []widget.Line{{Text: "The game is in this file:"}, {Text: path}}}).Draw(s, KeysWith(nil))
 	assert.Contains(t, strings.Join(s.Lines(), "\n"), path)
