@@ -110,6 +110,11 @@ type Fact struct{ Name, Value string }
 // What only some games have, a table offers by these interfaces. Each is small, and who finds
 // none does without.
 type (
+	// A Meaning says in sentences more of an action than Say does: what the card does that it plays.
+	Meaning interface {
+		Meaning(n Node, action string) []string
+	}
+
 	// A Rounds counts the rounds of a game, from 1; 0 before the first.
 	Rounds interface{ Round(Node) int }
 

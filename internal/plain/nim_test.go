@@ -67,7 +67,8 @@ Not possible now:
   8 Take 2 from heap c: heap c has 0
   9 Take 3 from heap c: heap c has 0
 > what 3
-Take 2 from heap b. Then:
+Take 2 from heap b.
+Then:
   Ann takes 2 from heap b.
   Chance decides what comes next.
 > 3

@@ -119,7 +119,11 @@ func (t *Table) what(rest string) {
 		t.Say("That is not possible: " + reason(t.talk, now, c.action, err) + ".")
 		return
 	}
-	t.Say(talk.Say(now, c.action) + ". Then:")
+	t.Say(talk.Say(now, c.action) + ".")
+	if talk, ok := talk.(game.Meaning); ok {
+		t.Say(talk.Meaning(now, c.action)...)
+	}
+	t.Say("Then:")
 	lines := talk.Tell(tree.Cursor())
 	for _, line := range lines {
 		t.Say("  " + line.Text)

@@ -218,6 +218,15 @@ func (t *Table) Say(n game.Node, action string) string {
 	return t.words.Choice(t.at(n), a)
 }
 
+// Meaning says in sentences what a card or a quarter does that an action chooses.
+func (t *Table) Meaning(n game.Node, action string) []string {
+	a, err := engine.ParseAction(action)
+	if err != nil {
+		return nil
+	}
+	return t.words.Meaning(t.at(n), a)
+}
+
 // Why says why an action is refused.
 func (t *Table) Why(n game.Node, action string) string {
 	a, err := engine.ParseAction(action)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -301,9 +302,9 @@ func (g *playScreen) describe(c *choices.Choice) []widget.Line {
 	full := prose.UpperFirst(w.Choice(&g.state, c.Action)) + "."
 	switch c.Action.Kind {
 	case engine.ActPlay:
-		return widget.Texts(w.Project(c.Action.Card()).Sentences(), theme.Text)
+		return widget.Texts(w.Meaning(&g.state, c.Action), theme.Text)
 	case engine.ActGo, engine.ActPlace:
-		return g.describeQuarter(c.Action.Quarter())
+		return widget.Texts([]string{g.quarterText(c.Action.Quarter())}, theme.Text)
 	case engine.ActEnd:
 		return widget.Texts(w.Forecast(&g.state), theme.Text)
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
@@ -323,17 +324,8 @@ func (g *playScreen) describeRefused(c *choices.Choice) []widget.Line {
 	return lines
 }
 
-func (g *playScreen) describeQuarter(q engine.Quarter) []widget.Line {
-	basic, advanced := g.table.words.Investment(&g.state, q)
-	text := g.table.words.QuarterSentence(&g.state, q)
-	if basic != "" {
-		text += " Basic: " + basic + "."
-	}
-	if advanced != "" {
-		text += " With a die: " + advanced + "."
-	}
-	if other := g.table.words.OtherSide(&g.state, q); other != "" {
-		text += " " + other
-	}
-	return []widget.Line{{Text: text, Role: theme.Text}}
+// quarterText says what lies on a quarter, and what it offers.
+func (g *playScreen) quarterText(q engine.Quarter) string {
+	w := g.table.words
+	return strings.TrimSpace(w.QuarterSentence(&g.state, q) + " " + w.Offers(&g.state, q))
 }

@@ -77,7 +77,7 @@ func (g *playScreen) about(whole bool, rows int) (lines []widget.Line) {
 	if g.warnsAside(rows) {
 		lines = g.warning()
 	}
-	if !whole {
+	if !whole && !g.trouble {
 		c, role := g.menu.at(), theme.Text
 		if c.Why != "" {
 			role = theme.Warning

@@ -57,7 +57,7 @@ func (g *playScreen) quarterThing(q engine.Quarter) thing {
 	_, question := g.table.rules.Turn(&g.state)
 	here := question == engine.QuestionInvest && words.Engineer(&g.state) == q
 	return thing{
-		name: g.table.words.Area(&g.state, area), text: g.describeQuarter(q)[0].Text, why: g.whyNot(area),
+		name: g.table.words.Area(&g.state, area), text: g.quarterText(q), why: g.whyNot(area),
 		is: func(a engine.Action) bool {
 			switch a.Kind {
 			case engine.ActGo, engine.ActPlace, engine.ActRemove, engine.ActRedeem:

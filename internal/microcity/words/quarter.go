@@ -39,6 +39,35 @@ func (w *Words) QuarterSentence(s *engine.State, q engine.Quarter) string {
 	return text
 }
 
+// Offers says what a quarter offers, and what it would on its other side.
+func (w *Words) Offers(s *engine.State, q engine.Quarter) string {
+	var said []string
+	basic, advanced := w.Investment(s, q)
+	if basic != "" {
+		said = append(said, "Basic: "+basic+".")
+	}
+	if advanced != "" {
+		said = append(said, "With a die: "+advanced+".")
+	}
+	if other := w.OtherSide(s, q); other != "" {
+		said = append(said, other)
+	}
+	return strings.Join(said, " ")
+}
+
+// Meaning says in sentences what a card or a quarter does that an action chooses; nothing of other
+// actions.
+func (w *Words) Meaning(s *engine.State, a engine.Action) []string {
+	switch a.Kind {
+	case engine.ActPlay:
+		return w.Project(a.Card()).Sentences()
+	case engine.ActGo, engine.ActPlace:
+		return []string{w.Offers(s, a.Quarter())}
+	default:
+		return nil
+	}
+}
+
 func dieText(faces engine.Faces) string {
 	if text := facesText(faces); strings.Contains(text, "die") {
 		return text
