@@ -295,3 +295,24 @@ func weighedLike(g *playScreen) *computer.Weighed {
 		Causes: []aspect.Cause{{Aspect: aspect.Markers, Worth: 650}},
 	}
 }
+
+// Where a plan takes two of a kind, they are one phrase.
+func TestAPlanSaysAtOnceWhatIsTakenTwice(t *testing.T) {
+	t.Parallel()
+	g := start(t, engine.Config{}, 7, nil).game()
+	s := g.state
+	var plan []engine.Action
+	for _, text := range []string{"1 place b2", "roll 3 6", "1 ready", "1 play 3", "1 go b1", "1 advanced 3", "1 take wood", "1 take wood"} {
+		a, err := engine.ParseAction(text)
+		require.NoError(t, err)
+		next, err := g.table.rules.Apply(s, a)
+		require.NoError(t, err, text)
+		if a.Seat != engine.Chance && s.Turn > 0 {
+			plan = append(plan, a)
+		}
+		if s = next; text == "roll 3 6" {
+			g.state = s
+		}
+	}
+	require.Equal(t, "card 3 to b1, with the 3: take 2 wood", g.table.words.Gist(&g.state, plan))
+}

@@ -10,7 +10,7 @@ import (
 // card 3 to a2, with the 3: take 1 steel; basic: gain 1 steel". What goes without saying,
 // that a phase is over, it leaves out. Actions that are not legal there end it.
 func (w *Words) Gist(s *engine.State, line []engine.Action) string {
-	at, text := *s, ""
+	at, text, taken := *s, "", uint8(0)
 	seat, _ := w.rules.Turn(&at)
 	for i, a := range line {
 		if w.rules.Check(&at, a) != engine.OK {
@@ -20,8 +20,16 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		if i+1 < len(line) {
 			next = line[i+1]
 		}
+		if taken++; a.Kind == engine.ActTake && next == a { // what is taken of a kind is said at once
+			w.rules.Advance(&at, a)
+			continue
+		}
 		asked, question := w.rules.Turn(&at)
 		said := w.briefly(&at, question, a, next)
+		if a.Kind == engine.ActTake {
+			said = "take " + amount(a.Material(), taken)
+		}
+		taken = 0
 		if asked != seat && asked.IsPlayer() {
 			said, seat = w.about(asked).name+": "+said, asked
 		}
