@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -63,6 +66,24 @@ func (f *wishFlag) Set(text string) error {
 		return fmt.Errorf("--%w.", err)
 	}
 	return nil
+}
+
+// readCode takes everything that a shared game agreed on.
+func (r *request) readCode(value string) error {
+	switch o := ownerOf(value); {
+	case o != nil && o.Box.ID != r.of.Box.ID:
+		return codeOf(o.Box.Title)
+	case o == nil && share.Owns(value):
+		return codeOf(microcity.Title)
+	}
+	g, err := r.of.Coded(value)
+	if err != nil {
+		return fmt.Errorf("--%s: %w.", codeName, err)
+	}
+	r.undo, err = log.ParseUndo(g.Undo)
+	maps.Copy(r.words, g.Words)
+	r.Seed, r.Seeded = g.Seed, true
+	return err
 }
 
 // completer completes what can be said to the wish.
@@ -182,6 +203,8 @@ func (e *env) playOtherCommand() *cobra.Command {
 	}
 	e.gameFlag(cmd)
 	r.flags(cmd)
+	cmd.Flags().Var(&flagValue{setting: setting{codeName, "CODE", "", func(_ *settings, v string) error { return r.readCode(v) }}, settings: &r.settings},
+		codeName, codeUsage)
 	kinds := strings.Join(e.other.Box.Kinds(), ", ")
 	cmd.Flags().Var(&flagValue{setting: setting{"bot", "KIND", "", func(s *settings, v string) error { s.bot = v; return nil }}, settings: &r.settings},
 		"bot", "play against computers: "+kinds+"; if alone, watch one play")

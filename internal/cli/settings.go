@@ -41,7 +41,7 @@ func gameSettings() []setting {
 
 // tableSettings say how people sit at the table; they are for "play" alone.
 var tableSettings = []setting{
-	{"code", "CODE", "the code of a shared game; flags after it change its settings", readCode},
+	{codeName, "CODE", codeUsage, readCode},
 	{"players", "NAMES", "the names of the two players, separated by a comma", readPlayers},
 	{"bot", "KIND", "play with or against a computer: random, thumb, novice, greedy, strong or master; in a solo game, watch it play", func(s *settings, v string) error {
 		s.bot = v
@@ -70,16 +70,29 @@ func readPlayers(s *settings, value string) error {
 	return readNames(s, value, 2, "at most two names, separated by a comma")
 }
 
+const (
+	codeName  = "code"
+	codeUsage = "the code of a shared game; flags after it change its settings"
+)
+
 // readCode takes everything that a shared game agreed on.
 func readCode(s *settings, value string) error {
+	if o := ownerOf(value); o != nil {
+		return codeOf(o.Box.Title)
+	}
 	g, err := share.Decode(value)
 	if err != nil {
-		return fmt.Errorf("--code: %w.", err)
+		return fmt.Errorf("--%s: %w.", codeName, err)
 	}
 	s.undo, err = log.ParseUndo(g.Undo)
 	s.Config, s.Seed = g.Config, g.Seed
 	s.Chosen, s.Seeded = true, true
 	return err
+}
+
+// codeOf refuses the code of another game than the one that --game names.
+func codeOf(title string) error {
+	return fmt.Errorf("--%s: this is the code of a game of %s: leave out --%s.", codeName, title, gameName)
 }
 
 func readUndo(s *settings, value string) error {

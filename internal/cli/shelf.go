@@ -82,19 +82,38 @@ func gameIDs() []string {
 
 const gameName = "game"
 
-// namedGame returns the game that the arguments name, or nil for Micro City. It is known before
-// anything else, since each game has flags of its own.
+// namedGame returns the game that the arguments name, by itself or by a share code, or nil for Micro City.
+// It is known before anything else, since each game has flags of its own.
 func namedGame(args []string) *shelved {
+	if id, ok := saidTo(args, gameName); ok {
+		return otherOf(id)
+	}
+	if code, ok := saidTo(args, codeName); ok {
+		return ownerOf(code)
+	}
+	return nil
+}
+
+// saidTo returns the value of a flag among arguments that are not read yet.
+func saidTo(args []string, flag string) (value string, ok bool) {
 	for i, arg := range args {
-		if arg == "--" {
-			break
+		switch value, ok := strings.CutPrefix(arg, "--"+flag+"="); {
+		case arg == "--":
+			return "", false
+		case ok:
+			return value, true
+		case arg == "--"+flag && i+1 < len(args):
+			return args[i+1], true
 		}
-		if id, ok := strings.CutPrefix(arg, "--"+gameName+"="); ok {
-			return otherOf(id)
-		}
-		if arg == "--"+gameName && i+1 < len(args) {
-			return otherOf(args[i+1])
-		}
+	}
+	return "", false
+}
+
+// ownerOf returns the game that a share code is of, or nil: Micro City is none of them.
+func ownerOf(code string) *shelved {
+	list := others()
+	if i := slices.IndexFunc(list, func(o shelved) bool { return o.Codes.Owns(code) }); i >= 0 {
+		return &list[i]
 	}
 	return nil
 }

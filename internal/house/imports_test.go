@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 		"internal/session", "internal/setup", "internal/stats", "internal/terminal", "internal/tips", "internal/tui",
 		"internal/tui/replay", "internal/tui/screen", "internal/tui/theme",
 	},
+	"internal/codes":    {},
 	"internal/computer": {"internal/arena", "internal/driver", "internal/game", "internal/match", "internal/review", "internal/search"},
 	"internal/config":   {"internal/durable", "internal/regular"},
 	"internal/driver":   {"internal/game", "internal/session"},
@@ -149,7 +150,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/pack",
 	},
 	"internal/microcity/remedy": {"internal/engine", "internal/match", "internal/microcity"},
-	"internal/microcity/share":  {"internal/engine", "internal/game", "internal/microcity"},
+	"internal/microcity/share":  {"internal/codes", "internal/engine", "internal/game", "internal/microcity"},
 	"internal/microcity/survey": {
 		"internal/arena", "internal/engine", "internal/microcity", "internal/microcity/bot",
 		"internal/microcity/measure", "internal/microcity/pack", "internal/prose",
@@ -177,7 +178,7 @@ var mayImport = map[string][]string{
 		"internal/engine", "internal/microcity", "internal/microcity/aspect", "internal/prose", "internal/rulebook",
 	},
 	"internal/micropolis": {
-		"internal/chance", "internal/game", "internal/match", "internal/micropolis/engine",
+		"internal/chance", "internal/codes", "internal/game", "internal/match", "internal/micropolis/engine",
 		"internal/micropolis/pack",
 	},
 	"internal/micropolis/agreement": {
@@ -211,7 +212,7 @@ var mayImport = map[string][]string{
 	"internal/micropolis/words": {
 		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/prose", "internal/rulebook",
 	},
-	"internal/mycity": {"internal/chance", "internal/game", "internal/mycity/engine"},
+	"internal/mycity": {"internal/chance", "internal/codes", "internal/game", "internal/mycity/engine"},
 	"internal/mycity/agreement": {
 		"internal/mycity", "internal/mycity/box", "internal/mycity/engine", "internal/mycity/pack",
 		"internal/mycity/words", "internal/session", "internal/setup",
@@ -272,7 +273,7 @@ var mayImport = map[string][]string{
 	"internal/search/searchtest": {"internal/game", "internal/search"},
 	"internal/session":           {"internal/chance", "internal/game", "internal/log", "internal/prose", "internal/regular"},
 	"internal/setup": {
-		"internal/durable", "internal/game", "internal/log", "internal/prose", "internal/regular",
+		"internal/codes", "internal/durable", "internal/game", "internal/log", "internal/prose", "internal/regular",
 		"internal/session",
 	},
 	"internal/soak":     {},

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,6 +54,30 @@ func (o *Offer) Form(b Beginning) *Form {
 		f.kept.Players[i] = Cut(prose.Safe(f.kept.Players[i]), MaxName)
 	}
 	return f
+}
+
+// FormOf begins the agreement on the game of a share code, with the players of the last one. The error is
+// a phrase: what is wrong with the code, or why there is no such game.
+func (o *Offer) FormOf(code string, b Beginning) (*Form, error) {
+	if o.Coded == nil {
+		return nil, errors.New("games of " + o.Box.Title + " have no share codes")
+	}
+	g, err := o.Coded(code)
+	if err != nil {
+		return nil, err
+	}
+	f := o.Form(b)
+	f.words, f.seed, f.kept.Hand = g.Words, strconv.FormatUint(g.Seed, 10), log.Hand{}
+	if f.kept.Undo, err = log.ParseUndo(g.Undo); err != nil {
+		return nil, err
+	}
+	if f.players() == 1 {
+		f.kept.Bots[0] = "" // a code is for people
+	}
+	if f.settle(); f.fault != "" {
+		return nil, errors.New("there is no game of this code: " + f.fault)
+	}
+	return f, nil
 }
 
 func (f *Form) sound() bool {

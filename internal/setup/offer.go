@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/codes"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -20,8 +21,20 @@ type Offer struct {
 	// with the own. What is missing is as usual, and all words passed Check. The error is a phrase.
 	Game func(words Words, dir string) (session.Game, error)
 
+	// Codes are the share codes of the game, and Coded reads one. The error is a phrase. Coded is nil where
+	// games have no codes.
+	Codes codes.Kind
+	Coded func(code string) (Coded, error)
+
 	// Matters reports whether a wish has a meaning beside the others. It may be nil: all have.
 	Matters func(words Words, key string) bool
+}
+
+// A Coded is what a share code says of a game.
+type Coded struct {
+	Words Words
+	Seed  uint64
+	Undo  string // as logs name it
 }
 
 // Players is the key of the wish that says how many play.

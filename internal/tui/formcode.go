@@ -12,14 +12,20 @@ const codeLine = "Share code"
 // maxCode is how many characters of a code may be typed.
 const maxCode = 160
 
-// coded returns the first of the games that can be passed on by a code, or nil.
-func (a *App) coded() screen.Coded {
+// coded returns the game that a code is of: the first of those that can be passed on by a code, where it
+// begins as none of theirs does. It is nil where there are none.
+func (a *App) coded(code string) (first screen.Coded) {
 	for _, g := range a.games {
-		if of, ok := g.(screen.Coded); ok {
+		of, ok := g.(screen.Coded)
+		switch {
+		case !ok:
+		case of.Owns(code):
 			return of
+		case first == nil:
+			first = of
 		}
 	}
-	return nil
+	return first
 }
 
 // codeField is the line for a share code.
@@ -34,7 +40,7 @@ func (f *form) codeField() setup.Field {
 // form, and goes to where it is started. Where the code does not fit the cursor stays, and the
 // player is told why.
 func (f *form) takeCode() {
-	app, of := f.behind.app, f.behind.app.coded()
+	app, of := f.behind.app, f.behind.app.coded(f.code)
 	g, ok := of.(screen.Game)
 	if f.code == "" || !ok {
 		return

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +12,8 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/share"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // A share code fills in the form, typed on its line or pasted anywhere; one that does not fit is
@@ -50,4 +53,31 @@ func TestFormTakesNoCodeOfOtherCards(t *testing.T) {
 	p, _ := formWith(t, agreement.Setup{})
 	p.Send(pasted(share.Code(share.Game{Undo: "free", Config: engine.Config{Building: "somewhere-else"}})))
 	assert.Contains(t, p.Words(), "do not have the game of this code")
+}
+
+// A second game, of which everything is as of the first but its codes.
+type passedOn struct {
+	screen.Game
+	taken string
+}
+
+func (a *passedOn) Owns(code string) bool { return strings.HasPrefix(code, "ZZ") }
+
+func (a *passedOn) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+	a.taken = code
+	return a.Form(b), nil
+}
+
+// A code sets up the game that it is of, whichever the form is about.
+func TestFormTakesACodeOfAnotherGame(t *testing.T) {
+	t.Parallel()
+	p, _ := formWith(t, agreement.Setup{})
+	other := &passedOn{Game: p.app.games[0]}
+	p.app.games = append(p.app.games, other)
+	p.Send(pasted("ZZ-1"))
+	assert.Equal(t, "ZZ-1", other.taken)
+	assert.Contains(t, p.Frame(), "The game is set up from the code.")
+	assert.Same(t, other, p.app.game)
+	p.Send(pasted("ZY-1"))
+	assert.Contains(t, p.Words(), "This code has a typing error", "any other is one of the first")
 }

@@ -66,6 +66,8 @@ func (p *player) game() seated {
 func (w *watched) Judge(t game.Tree) driver.Judge { return w.Game.(screen.Judged).Judge(t) }
 
 // Coded begins the agreement on the game of a share code.
+func (w *watched) Owns(code string) bool { return w.Game.(screen.Coded).Owns(code) }
+
 func (w *watched) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
 	return w.Game.(screen.Coded).Coded(code, b)
 }

@@ -11,6 +11,9 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
+// Owns reports whether a share code begins as those of Micro City do.
+func Owns(code string) bool { return share.Owns(code) }
+
 // Coded begins the agreement on the game of a share code, with the players of the last one. The
 // error is a phrase: what is wrong with the code, or why these cards have no such game.
 func Coded(p *pack.Pack, code string, b setup.Beginning) (*Form, error) {

@@ -288,14 +288,28 @@ func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
 		if !ok || text == "" {
 			return form, id
 		}
-		last := setup.Load(h.Options().Folders.LastSetup(microcity.ID))
-		coded, err := agreement.Coded(h.cards, text, setup.Beginning{Last: last, Usual: h.usual()})
+		coded, of, err := h.coded(text)
 		if err == nil {
 			h.Say("The game is set up from the code.")
-			return coded, microcity.ID
+			return coded, of
 		}
 		h.Say(prose.Safe(prose.Sentence(err.Error())))
 	}
+}
+
+// coded begins the agreement on the game of a share code, and returns the ID of that game.
+func (h *home) coded(code string) (setup.Agreement, string, error) {
+	begin := func(id string) setup.Beginning {
+		return setup.Beginning{Last: setup.Load(h.Options().Folders.LastSetup(id)), Usual: h.usual()}
+	}
+	for i := range h.other {
+		if o := &h.other[i]; o.Codes.Owns(code) {
+			form, err := o.FormOf(code, begin(o.Box.ID))
+			return form, o.Box.ID, err
+		}
+	}
+	form, err := agreement.Coded(h.cards, code, begin(microcity.ID))
+	return form, microcity.ID, err
 }
 
 // usual is how long computer players show a move where no pace was chosen yet. Where nobody

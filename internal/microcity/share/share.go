@@ -6,10 +6,8 @@ package share
 
 import (
 	"encoding/binary"
-	"errors"
-	"hash/crc32"
-	"slices"
 
+	"boardgame/microcity/internal/codes"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity"
@@ -22,8 +20,11 @@ type Game struct {
 	Undo   string // how far players may take back, as logs name it
 }
 
-// takebacks are how far players may take back, as logs name it.
-var takebacks = []string{"free", "roll", "none"}
+// kind is the codes of Micro City, which were there before any other game had some.
+var kind = codes.Kind{Prefix: "MC-"}
+
+// Owns reports whether a code begins as those of Micro City do.
+func Owns(code string) bool { return kind.Owns(code) }
 
 // Of returns the code of a game with these options, seed and takebacks as logs name them.
 func Of(o game.Options, seed uint64, takebacks string) string {
@@ -46,30 +47,23 @@ func Of(o game.Options, seed uint64, takebacks string) string {
 const (
 	version     = 1
 	maxBuilding = 64 // characters in the ID of a landmark
-	checkBytes  = 2
 )
 
 var basics = []string{"", engine.BuildingA, engine.BuildingB, engine.BuildingAB}
 
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-func check(data []byte) []byte {
-	return binary.BigEndian.AppendUint16(nil, uint16(crc32.Checksum(data, castagnoli)))
-}
-
 // Code returns the code of a game, such as MC-2080-21VV-XG. A game without a code is one
 // that no rules allow; it gives "".
 func Code(g Game) string {
-	c, undo := g.Config, slices.Index(takebacks, g.Undo)
-	if undo < 0 || c.Mode > 3 || c.Difficulty > 3 || c.First > 3 || c.With > 7 || len(c.Building) > maxBuilding {
+	c := g.Config
+	undo, ok := codes.Undo(g.Undo)
+	if !ok || c.Mode > 3 || c.Difficulty > 3 || c.First > 3 || c.With > 7 || len(c.Building) > maxBuilding {
 		return ""
 	}
 	data := []byte{
-		version<<4 | byte(c.Mode)<<2 | byte(undo),
+		version<<4 | byte(c.Mode)<<2 | undo,
 		byte(c.Difficulty)<<6 | byte(c.First)<<4 | byte(c.With)<<1 | flag(c.CardX),
 	}
-	data = binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed)
-	return prefix + grouped(encoding.EncodeToString(append(data, check(data)...)))
+	return kind.Write(binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed))
 }
 
 func flag(set bool) byte {
@@ -88,44 +82,34 @@ func appendBuilding(data []byte, building string) []byte {
 	return append(append(data, byte(len(basics)-1+len(building))), building...)
 }
 
-var (
-	errMistyped = errors.New("this code has a typing error: compare it with the original letter by letter")
-	errNewer    = errors.New("this code is from a newer version of the game: update the game to play it")
-)
-
 // Decode reads a code. Small letters, spaces and missing dashes do not matter, nor do O
 // for 0 and I or L for 1. The error is a sentence.
 func Decode(code string) (Game, error) {
-	data, err := bytesOf(code)
-	if err != nil {
+	data, err := kind.Read(code)
+	switch {
+	case err != nil:
 		return Game{}, err
+	case len(data) < 4:
+		return Game{}, codes.ErrMistyped
+	case data[0]>>4 != version:
+		return Game{}, codes.ErrNewer
 	}
-	if len(data) < 4+checkBytes {
-		return Game{}, errMistyped
+	undo, ok := codes.UndoName(data[0] & 3)
+	if !ok {
+		return Game{}, codes.ErrMistyped
 	}
-	data, sum := data[:len(data)-checkBytes], data[len(data)-checkBytes:]
-	if string(sum) != string(check(data)) {
-		return Game{}, errMistyped
-	}
-	if data[0]>>4 != version {
-		return Game{}, errNewer
-	}
-	undo := int(data[0] & 3)
-	if undo >= len(takebacks) {
-		return Game{}, errMistyped
-	}
-	g := Game{Undo: takebacks[undo], Config: engine.Config{
+	g := Game{Undo: undo, Config: engine.Config{
 		Mode: engine.Mode(data[0] >> 2 & 3), Difficulty: engine.Difficulty(data[1] >> 6), First: engine.Seat(data[1] >> 4 & 3),
 		With: engine.Expansion(data[1] >> 1 & 7), CardX: data[1]&1 != 0,
 	}}
 	rest, ok := g.readBuilding(data[2:])
 	if !ok {
-		return Game{}, errMistyped
+		return Game{}, codes.ErrMistyped
 	}
 	seed, n := binary.Uvarint(rest)
 	g.Seed = seed
-	if n != len(rest) || Code(g) != canonical(code) {
-		return Game{}, errMistyped
+	if n != len(rest) || Code(g) != kind.Canonical(code) {
+		return Game{}, codes.ErrMistyped
 	}
 	return g, nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/codes"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -68,10 +69,13 @@ func TestCodesHaveNoRules(t *testing.T) {
 // The takebacks of a code are those that logs have names for.
 func TestTakebacks(t *testing.T) {
 	t.Parallel()
-	for i, name := range takebacks {
+	for i, name := range []string{"free", "roll", "none"} {
 		undo, err := log.ParseUndo(name)
 		require.NoError(t, err)
 		assert.EqualValues(t, i, undo)
+		n, ok := codes.Undo(name)
+		assert.True(t, ok)
+		assert.EqualValues(t, i, n)
 	}
 }
 
@@ -92,9 +96,9 @@ func TestHowPeopleType(t *testing.T) {
 func TestSlipsAreFound(t *testing.T) {
 	t.Parallel()
 	for _, g := range games {
-		code := plain(Code(g))
+		code := kind.Plain(Code(g))
 		for i := range code {
-			for _, c := range alphabet {
+			for _, c := range codes.Alphabet {
 				slip := code[:i] + string(c) + code[i+1:]
 				if slip != code {
 					_, err := Decode(slip)
@@ -114,16 +118,16 @@ func TestSlipsAreFound(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[string]string{
-		"":                        "a typing error",
-		"MC-":                     "a typing error",
-		"MC-U":                    `cannot contain 'U'`,
-		"MC-2080-21VV-XGü":        `cannot contain 'Ü'`,
-		"MC-2080-2":               "a typing error",
-		"\x1b[31m":                "cannot contain '\\x1b'",
-		"MC-2080-21VV-XH":         "a typing error",
-		strings.Repeat("0", 1000): "too long",
-		Code(games[0])[3:] + "0":  "a typing error",
-		prefix + encoding.EncodeToString(append([]byte{2 << 4, 0, 0, 0}, check([]byte{2 << 4, 0, 0, 0})...)): "newer",
+		"":                                  "a typing error",
+		"MC-":                               "a typing error",
+		"MC-U":                              `cannot contain 'U'`,
+		"MC-2080-21VV-XGü":                  `cannot contain 'Ü'`,
+		"MC-2080-2":                         "a typing error",
+		"\x1b[31m":                          "cannot contain '\\x1b'",
+		"MC-2080-21VV-XH":                   "a typing error",
+		strings.Repeat("0", 1000):           "too long",
+		Code(games[0])[3:] + "0":            "a typing error",
+		kind.Write([]byte{2 << 4, 0, 0, 0}): "newer",
 	} {
 		_, err := Decode(code)
 		require.ErrorContains(t, err, want, "%q", code)
@@ -146,14 +150,14 @@ func FuzzDecode(f *testing.F) {
 		again, err := Decode(Code(g))
 		require.NoError(t, err)
 		require.Equal(t, g, again)
-		require.Equal(t, canonical(code), Code(g), "a game has one code")
+		require.Equal(t, kind.Canonical(code), Code(g), "a game has one code")
 	})
 }
 
 func FuzzRoundTrip(f *testing.F) {
 	f.Add(uint8(0), uint8(0), uint8(0), uint8(0), "A", uint64(7))
 	f.Fuzz(func(t *testing.T, mode, difficulty, with, rest uint8, building string, seed uint64) {
-		g := Game{Seed: seed, Undo: takebacks[rest>>3%3], Config: engine.Config{
+		g := Game{Seed: seed, Undo: []string{"free", "roll", "none"}[rest>>3%3], Config: engine.Config{
 			Mode: engine.Mode(mode % 3), Difficulty: engine.Difficulty(difficulty % 3), With: engine.Expansion(with & 7),
 			Building: building, CardX: rest&1 != 0, First: engine.Seat(rest >> 1 & 3 % 3),
 		}}

@@ -68,6 +68,9 @@ func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Judge(t) }
 // Form begins the agreement on a new game.
 func (m *Game) Form(b setup.Beginning) setup.Agreement { return agreement.Begin(m.pack, b) }
 
+// Owns reports whether a share code is one of the game.
+func (m *Game) Owns(code string) bool { return agreement.Owns(code) }
+
 // Coded begins the agreement on the game of a share code.
 func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
 	f, err := agreement.Coded(m.pack, code, b)

@@ -38,7 +38,9 @@ func Offer() setup.Offer {
 			{Key: keyOpen, Name: "Open ground", Kind: "yes", Hint: "you see the tiles of the next refill", Values: []string{"no", "yes"}},
 			goal,
 		},
-		Game: begin,
+		Game:  begin,
+		Codes: micropolis.Codes,
+		Coded: coded,
 		Matters: func(words setup.Words, key string) bool {
 			switch n := words[setup.Players]; key {
 			case keyExpert:
@@ -70,4 +72,23 @@ func begin(words setup.Words, dir string) (g session.Game, err error) {
 	}
 	of := box.Game(p)
 	return session.Game{Box: &of, Options: micropolis.Options(c), PackID: p.Tiles.ID, Cards: p.JSON()}, nil
+}
+
+// coded returns what a share code says.
+func coded(code string) (setup.Coded, error) {
+	c, seed, undo, err := micropolis.Decode(code)
+	if err != nil {
+		return setup.Coded{}, err
+	}
+	said := setup.Words{setup.Players: strconv.Itoa(c.Players)}
+	if c.Expert {
+		said[keyExpert] = "yes"
+	}
+	if c.Open {
+		said[keyOpen] = "yes"
+	}
+	if c.Players == 1 {
+		said[keyGoal] = c.Goal.String()
+	}
+	return setup.Coded{Words: said, Seed: seed, Undo: undo}, nil
 }

@@ -59,3 +59,21 @@ func TestForm(t *testing.T) {
 		assert.True(t, ok)
 	}
 }
+
+// A share code sets up its game, whatever was agreed on before, and the game has that code.
+func TestCodes(t *testing.T) {
+	t.Parallel()
+	o := Offer()
+	for _, c := range []engine.Config{{Players: 6}, {Players: 2, Expert: true, Open: true}, {Players: 1, Goal: 66}, {Players: 1}} {
+		code := micropolis.Code(micropolis.Options(c), 12345, "none")
+		require.True(t, o.Codes.Owns(code))
+		last := setup.Last(`{"Words":{"players":"3","expert":"yes","goal":"55"},"Bots":["hard","easy"]}`)
+		f, err := o.FormOf(code, setup.Beginning{Last: last})
+		require.NoError(t, err, code)
+		begun, ok := f.Options()
+		require.True(t, ok)
+		assert.Equal(t, micropolis.Options(c), begun.Game.Options)
+		assert.Equal(t, code, o.Box.Code(begun.Game.Options, begun.Seed, begun.Undo.String()))
+		assert.Equal(t, c.Players > 1, begun.Bots[0] == "hard", "alone, a person plays")
+	}
+}

@@ -16,7 +16,7 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
-		Fields: micropolis.Fields(), File: micropolis.FileName,
+		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code,
 		Cards: func(hash string) []byte {
 			for _, p := range packs {
 				if p != nil && p.Hash == hash {

@@ -35,6 +35,8 @@ func Offer() setup.Offer {
 			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "variants of the rules, by name or one by one", Several: true},
 		},
 		Game:    begin,
+		Codes:   mycity.Codes,
+		Coded:   coded,
 		Matters: func(said setup.Words, key string) bool { return key != keySize || said[keyMap] != hexMap },
 	}
 	players, size, variants := o.Wish(setup.Players), o.Wish(keySize), o.Wish(keyVariants)
@@ -82,6 +84,22 @@ func begin(said setup.Words, dir string) (g session.Game, err error) {
 	}
 	of := box.Game(p)
 	return session.Game{Box: &of, Options: mycity.Options(c), PackID: p.Counters.ID, Cards: p.JSON()}, nil
+}
+
+// coded returns what a share code says.
+func coded(code string) (setup.Coded, error) {
+	c, seed, undo, err := mycity.Decode(code)
+	if err != nil {
+		return setup.Coded{}, err
+	}
+	said := setup.Words{setup.Players: strconv.Itoa(int(c.Players)), keyVariants: strings.Join(c.Variants.Names(), ",")}
+	switch {
+	case c.Hex:
+		said[keyMap] = hexMap
+	case c.Size > 0:
+		said[keySize] = strconv.Itoa(int(c.Size))
+	}
+	return setup.Coded{Words: said, Seed: seed, Undo: undo}, nil
 }
 
 // number reads a number that is among the values of its wish.

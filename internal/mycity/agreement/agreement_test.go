@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/search"
@@ -67,6 +68,31 @@ func TestForm(t *testing.T) {
 	board := f.Fields()[1]
 	f.Choose(&board, 1)
 	assert.Equal(t, "Variants", f.Fields()[2].Name, "MYC-44")
+}
+
+// A share code sets up its game, whatever was agreed on before, and the game has that code.
+func TestCodes(t *testing.T) {
+	t.Parallel()
+	o := Offer()
+	for _, c := range []engine.Config{{Players: 2}, {Players: 5, Size: 12, Variants: engine.AllVariants}, {Players: 3, Hex: true, Variants: engine.Random}} {
+		code := mycity.Code(mycity.Options(c), 12345, "roll")
+		require.True(t, o.Codes.Owns(code))
+		last := setup.Last(`{"Words":{"players":"4","map":"hex","variants":"slums"},"Undo":0,"Hand":{"Dice":true},"Bots":["hard"]}`)
+		f, err := o.FormOf(code, setup.Beginning{Last: last})
+		require.NoError(t, err, code)
+		begun, ok := f.Options()
+		require.True(t, ok)
+		assert.Equal(t, mycity.Options(c), begun.Game.Options)
+		assert.Equal(t, uint64(12345), begun.Seed)
+		assert.Equal(t, log.LuckChosen, begun.Luck)
+		assert.Equal(t, log.Hand{}, begun.Hand)
+		assert.Equal(t, code, o.Box.Code(begun.Game.Options, begun.Seed, begun.Undo.String()))
+	}
+	_, err := o.FormOf("MY-2", setup.Beginning{})
+	require.ErrorContains(t, err, "a typing error")
+	o.Coded = nil
+	_, err = o.FormOf("MY-2", setup.Beginning{})
+	require.EqualError(t, err, "games of My City have no share codes")
 }
 
 // The box lists those who play.

@@ -19,7 +19,7 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
-		Fields: mycity.Fields(), File: fileName,
+		Fields: mycity.Fields(), File: fileName, Code: mycity.Code,
 		Cards: func(hash string) []byte {
 			if p := find(packs, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()

@@ -38,6 +38,14 @@ func (m *Game) Box() game.Game { return m.offer.Box }
 // Form begins the agreement on a new game.
 func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) }
 
+// Owns reports whether a share code is one of the game.
+func (m *Game) Owns(code string) bool { return m.offer.Codes.Owns(code) }
+
+// Coded begins the agreement on the game of a share code.
+func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+	return m.offer.FormOf(code, b)
+}
+
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 	begun, players := s.Header(), computer.Players(s.Tree())

@@ -49,6 +49,8 @@ type Judged interface {
 
 // A Coded is a Game that can be passed on by a short code.
 type Coded interface {
+	// Owns reports whether a code begins as those of the game do.
+	Owns(code string) bool
 	// Coded begins the agreement on the game of a code. The error is a phrase.
 	Coded(code string, b setup.Beginning) (setup.Agreement, error)
 }

@@ -63,6 +63,9 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	case widget.Widest(rows) > next.W && e.next.Holds(detail, rows): // what is told can be wrapped
 		next, told = detail, s.Part(1, 0, s.W-2, s.H)
 		lines = slices.Insert(lines, 0, head)
+		for len(lines) > 2 && widget.Height(lines, told.W) > told.H { // rather less than half a line
+			lines = lines[:len(lines)-1]
+		}
 	case paint.Width(head.Text) > s.W-2:
 		next = s.Part(1, 0, s.W-1, s.H)
 		lines = slices.Insert(lines, 0, head)
