@@ -44,7 +44,7 @@ func ChanceNames(name string, alone bool) []string {
 	case name == "":
 		return []string{"win chance", "win", ""}
 	case alone:
-		return []string{"chance of " + name, ""}
+		return []string{"chance of " + name, "win", ""}
 	}
 	return []string{"chance of " + name, name}
 }

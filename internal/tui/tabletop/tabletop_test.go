@@ -118,8 +118,8 @@ func TestWhoseChances(t *testing.T) {
 		seat  int
 		names []string
 	}{
-		{"", "last", "last"}:     {0, []string{"chance of Ann", ""}},
-		{"last", "", "last"}:     {1, []string{"chance of Bob", ""}},
+		{"", "last", "last"}:     {0, []string{"chance of Ann", "win", ""}},
+		{"last", "", "last"}:     {1, []string{"chance of Bob", "win", ""}},
 		{"last"}:                 {1, []string{"chance of Bob", "Bob"}},
 		{"last", "last", "last"}: {0, []string{"chance of Ann", "Ann"}},
 	} {
