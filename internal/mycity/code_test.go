@@ -36,8 +36,10 @@ func TestNoCode(t *testing.T) {
 		agreed []byte
 		want   error
 	}{
-		{[]byte{1<<4 | 8, 0, 0}, codes.ErrMistyped}, {[]byte{7<<4 | 8, 0, 0}, codes.ErrMistyped},
-		{[]byte{2<<4 | 5, 0, 0}, codes.ErrMistyped}, {[]byte{2<<4 | 13, 0, 0}, codes.ErrMistyped},
+		{[]byte{1<<4 | 8, 0, 0}, codes.ErrMistyped},
+		{[]byte{7<<4 | 8, 0, 0}, codes.ErrMistyped},
+		{[]byte{2<<4 | 5, 0, 0}, codes.ErrMistyped},
+		{[]byte{2<<4 | 13, 0, 0}, codes.ErrMistyped},
 		{[]byte{2<<4 | 8, 4, 0}, codes.ErrNewer},
 	} {
 		_, _, _, err := Decode(Codes.Code(codes.Game{Agreed: c.agreed, Undo: "free"}))
