@@ -42,7 +42,7 @@ func writeReport(w io.Writer, s *subject) error {
 		{"Luck", h.Luck.String()},
 		{"Source of luck", luck.Notice()},
 		{"Takebacks", fmt.Sprintf("%d (%s)", Takebacks(s.Tree), h.Undo)},
-		{"Cards", h.PackID},
+		{"Pack", h.PackID},
 		{"Continued from", h.Parent.Name},
 		{sameGame, s.game.Code()},
 	}
