@@ -1,6 +1,8 @@
 package words_test
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -104,6 +106,32 @@ func TestShortWaysToAnswerForChance(t *testing.T) {
 	have, err := table.Read(tree.Cursor(), strings.ToLower(action[2:]))
 	require.NoError(t, err)
 	assert.Equal(t, action, have)
+}
+
+// Who gains by the landmarks of a class is told as it is scored, at every position.
+func TestClassesAreTold(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Players: 3, Size: 6, Variants: engine.Types | engine.Dump})
+	gained := regexp.MustCompile(`landmarks: .*\d for [^.]*\. (.*) (?:gains|each gain) 1 prestige`)
+	told := 0
+	for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
+		legal := tree.Legal(tree.Cursor())
+		require.NoError(t, tree.Do(legal[i*37%len(legal)], nil))
+		gains := map[string]int{}
+		for _, line := range table.Situation(tree.Cursor()) {
+			for _, m := range gained.FindAllStringSubmatch(line, -1) {
+				for name := range strings.SplitSeq(strings.ReplaceAll(m[1], " and ", ", "), ", ") {
+					gains[name]++
+					told++
+				}
+			}
+		}
+		for _, line := range table.(game.Brief).Brief(tree.Cursor()) {
+			name, _, _ := strings.Cut(line, ":")
+			assert.Contains(t, line, fmt.Sprintf("classes %d)", gains[name]))
+		}
+	}
+	assert.Positive(t, told)
 }
 
 // What can be asked about a position, of a game that stands in the middle.

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -22,6 +23,7 @@ func (t *table) Situation(n game.Node) []string {
 			}
 		}
 	}
+	lines = append(lines, t.classes(s)...)
 	st := t.rules.Standing(s)
 	for i := range t.names {
 		lines = append(lines, t.holdings(s, engine.Seat(i+1), &st))
@@ -102,6 +104,45 @@ func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) st
 		text += fmt.Sprintf(" %s %s it.", t.several(who), verb(who, "controls", "share"))
 	}
 	return text
+}
+
+// classes says who has how many landmarks of each class, and who gains by that (MYC-26); nothing where that
+// is not played, or where nobody has any.
+func (t *table) classes(s *engine.State) (lines []string) {
+	if !t.rules.Config().Variants.Has(engine.Types) {
+		return nil
+	}
+	names := t.rules.Pack().Classes
+	held := make([][engine.MaxPlayers]int, len(names))
+	for sq := range engine.Square(t.rules.Squares()) {
+		l, ok := t.rules.SiteAt(s, sq)
+		if !ok || l == 0 || int(l) > len(t.rules.Pack().Landmarks) {
+			continue
+		}
+		_, who := t.rules.Control(s, sq)
+		for i := range t.names {
+			held[t.rules.LandmarkCounter(l).Class][i] += int(who >> i & 1)
+		}
+	}
+	for class, counts := range held {
+		most := slices.Max(counts[:])
+		if most == 0 {
+			continue
+		}
+		var parts []string
+		var gain engine.Seats
+		for i, n := range counts {
+			if n == most {
+				gain |= 1 << i
+			}
+			if n > 0 {
+				parts = append(parts, fmt.Sprintf("%d for %s", n, t.names[i]))
+			}
+		}
+		lines = append(lines, fmt.Sprintf("%s landmarks: %s. %s %s 1 prestige for the most.",
+			names[class], prose.List(parts, "and"), t.several(gain), verb(gain, "gains", "each gain")))
+	}
+	return lines
 }
 
 // verb returns the form for one player, or for several.
