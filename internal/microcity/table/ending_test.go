@@ -53,3 +53,12 @@ func TestWhatCountsMostIsNotCut(t *testing.T) {
 	assert.Equal(t, par, rows[0].Text)
 	assert.Len(t, paint.Wrap(par, sheet.W), sheet.H)
 }
+
+// The end shows which stages were completed, at 80×24, too.
+func TestTheEndListsTheStages(t *testing.T) {
+	t.Parallel()
+	frame := finished(t).Frame()
+	for _, stage := range []string{"Footings", "Iron Frame", "Platforms", "Clock Tower"} {
+		assert.Contains(t, frame, "○ "+stage)
+	}
+}

@@ -87,7 +87,10 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	if t.need > 0 {
 		l.detail += max(more(t.need), min(t.tip, s.H-l.top-3-fewestListed))
 	}
-	beside := min(side.H-l.detail, s.H-4-more(questionRows)) // so that nothing moves with the question
+	beside := side.H - l.detail
+	if t.steady || t.scores == nil { // nothing moves with the question
+		beside = min(beside, s.H-4-more(questionRows))
+	}
 	bottom := s.H - l.detail - 1
 	list = s.Part(0, l.top, l.left, bottom-l.top)
 	if list, told = t.besideList(list, log); told {
