@@ -193,7 +193,6 @@ func (g *Game) reaches(table game.Table, at game.Node) {
 	}
 }
 
-// outcome says how a game of so many players ended, as it stands in the middle of a sentence.
 // Outcome says how a match ended at a position, in the middle of a sentence: "you won"; "" while it
 // goes on.
 func Outcome(table game.Table, t game.Tree, at game.Node) string {
@@ -201,6 +200,7 @@ func Outcome(table game.Table, t game.Tree, at game.Node) string {
 	return outcome(table, t.Players(), &r, at)
 }
 
+// outcome says how a game of so many players ended, as it stands in the middle of a sentence.
 func outcome(table game.Table, players int, r *game.Result, at game.Node) string {
 	if of, ok := table.(game.Ending); ok {
 		return of.Ending(at)
