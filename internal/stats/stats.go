@@ -47,7 +47,7 @@ func Help(g *library.Game) string {
 	case g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}:
 		return "its luck was not from the seed"
 	case g.Named:
-		return "you could have known its dice"
+		return "you could have known the dice"
 	case g.Rethought:
 		return "you undid a roll after seeing it"
 	}

@@ -70,7 +70,7 @@ func TestOnlyGamesWithoutHelpCount(t *testing.T) {
 	for why, change := range map[string]func(*library.Game){
 		"you had hints":                    func(g *library.Game) { g.Hints = 1 },
 		"the tutor warned you":             func(g *library.Game) { g.Warnings = 1 },
-		"you could have known its dice":    func(g *library.Game) { g.Named = true },
+		"you could have known the dice":    func(g *library.Game) { g.Named = true },
 		"it continued from another game":   func(g *library.Game) { g.Header.Parent.Name = "before.log" },
 		"you undid a roll after seeing it": func(g *library.Game) { g.Rethought = true },
 		"its luck was not from the seed":   func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 },

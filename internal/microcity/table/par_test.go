@@ -176,7 +176,7 @@ func TestGamesWithoutPar(t *testing.T) {
 func TestStarsAtTheEnd(t *testing.T) {
 	t.Parallel()
 	for why, change := range map[string]func(*session.Options){
-		"": nil, "you could have known its dice": func(o *session.Options) { o.Luck = log.LuckChosen },
+		"": nil, "you could have known the dice": func(o *session.Options) { o.Luck = log.LuckChosen },
 	} {
 		p, last := won(t, change)
 		g := p.game()
