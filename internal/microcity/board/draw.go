@@ -104,7 +104,7 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	x, y, w, h := rect(v, z, q)
 	in, c := s.Part(x, y, w, h), &v.Cells[q]
 	s.Zone(x, y, w, h, q)
-	if c.Target || c.Spoken || c.Path {
+	if c.Target || c.Spoken || c.Path || c.Differs {
 		in.Mark(0, 0, w, h, theme.Lit)
 	}
 	foot, rows := z.H-1, z.H
@@ -124,7 +124,9 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	if c.Path {
 		in.Set(w-1, foot, in.Look.Glyphs.Step, theme.Ghost)
 	} else if c.Target || c.Spoken {
-		target(in, w, foot)
+		sign(in, w, foot, in.Look.Glyphs.Target, theme.Target)
+	} else if c.Differs {
+		sign(in, w, foot, '*', theme.Warning)
 	}
 	rivals(in, c, foot)
 	for seat, e := range c.Engineers {
@@ -153,12 +155,12 @@ func rivals(in *paint.Sheet, c *Cell, foot int) {
 	}
 }
 
-func target(in *paint.Sheet, w, foot int) {
+func sign(in *paint.Sheet, w, foot int, r rune, role theme.Role) {
 	x, y := w-3, foot
 	if w < Small.W {
 		x, y = w-2, 0
 	}
-	in.Set(x, y, in.Look.Glyphs.Target, theme.Target)
+	in.Set(x, y, r, role)
 }
 
 // roles are the colours of a quarter's name and of the rest.

@@ -42,6 +42,7 @@ type Cell struct {
 	Target    bool     // the quarter can be chosen
 	Cursor    bool     // the quarter is about to be chosen
 	Spoken    bool     // the line under the cursor speaks of it
+	Differs   bool     // it is not as in a position beside this one
 	Path      bool     // the engineer passes here on the way to the cursor
 	Faint     bool     // nothing can be chosen there now
 }

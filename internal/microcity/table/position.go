@@ -52,6 +52,7 @@ type focus struct {
 	targets engine.Quarters // the quarters that can be chosen
 	only    bool            // quarters are being chosen: all others step back
 	spoken  engine.Quarters // what the line under the cursor speaks of
+	differ  engine.Quarters // those that are not as in a position beside this one
 	area    engine.Area     // the same for stages, goals and contracts; noArea for none
 	path    engine.Quarters // where the engineer passes on the way to the cursor
 	ghost   engine.Quarters // where the end of the turn would place a marker

@@ -69,7 +69,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 		at[i] = microcity.Of(c.Tree).Position(c.Here())
 	}
 	f := noFocus
-	f.spoken = differ(&at[0], &at[1])
+	f.differ = differ(&at[0], &at[1])
 	l.table.show(&at[side], &at[side], f)
 }
 

@@ -171,7 +171,7 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 			rest = list[i:] // what there is no room for is counted
 		}
 		if slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() }) {
-			sign, role = string(s.Look.Glyphs.Target)+" ", theme.Warning
+			sign, role = "* ", theme.Warning
 		}
 		if len(rest) > 1 {
 			s.Fit(x, y, column-1, fmt.Sprintf("%s%d more", sign, len(rest)), role)
@@ -188,6 +188,6 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
-		screen.Bind("•", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
+		screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }
