@@ -38,11 +38,11 @@ func (w *Words) asked(s *engine.State) string {
 	case engine.QuestionFill:
 		return "do you fill the new barracks with " + some(w.rules.Tile(s.Tile).N, s.Army[s.Hill-1]) + "?"
 	case engine.QuestionSentry:
-		between := "your army and your barracks"
+		of, army := "", "your"
 		if hill := w.rules.HillOf(engine.Anthill(s.Hill - 1)); hill != engine.OnlyHill {
-			between = "the army and the barracks of anthill " + hill.String()
+			of, army = " of anthill "+hill.String(), "its"
 		}
-		return "your sentry can move soldiers between " + between + ". Which barracks do you want full?"
+		return "which barracks" + of + " do you want full? Your sentry can move soldiers between them and " + army + " army."
 	case engine.QuestionLeader:
 		return "the largest armies are tied. Who gets the Red army token?"
 	default:

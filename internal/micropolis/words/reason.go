@@ -26,7 +26,11 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		if s.Army[s.Hill-1] == n {
 			left = "no soldiers"
 		}
-		return "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + left + " in the army"
+		text := "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + left + " in the army"
+		if h := s.Hill - 1; w.rules.Scores(&after)[h].RedArmy < w.rules.Scores(s)[h].RedArmy {
+			text += ", no longer the largest"
+		}
+		return text
 	case engine.ActPass:
 		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:

@@ -30,6 +30,7 @@ func TestReasons(t *testing.T) {
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 4", "scores 1 point, +2 more with a full barracks, army down to 2, 3 soldiers left for Bob"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "scores 2 points, safe from the sergeant, and leaves 1 soldier in the army"},
 		{two, []uint8{61, 1, 7, 25, 37, 38, 39}, []string{"1 take 4"}, "1 fill", "scores 4 points, safe from the sergeant, and leaves no soldiers in the army"},
+		{two, []uint8{19, 61, 7, 1, 37, 38, 39}, []string{"1 take 1"}, "1 fill", "scores 2 points, safe from the sergeant, and leaves 4 soldiers in the army, no longer the largest"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with, but only a sentry can fill the barracks later"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "scores 2 points, 1 soldier left for the next leader"},
 		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "scores 2 points, an architect token"},
