@@ -57,21 +57,23 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	if e.reason != "" {
 		lines = append(lines, widget.Line{Text: e.reason, Role: theme.Text})
 	}
+	must := len(lines)
 	lines = append(append(lines, e.told...), g.detail...)
 	next, told := s.Part(1, 1, s.W-1, s.H-1), detail
 	switch {
 	case widget.Widest(rows) > next.W && e.next.Holds(detail, rows): // what is told can be wrapped
 		next, told = detail, s.Part(1, 0, s.W-2, s.H)
-		lines = slices.Insert(lines, 0, head)
-		for len(lines) > 2 && widget.Height(lines, told.W) > told.H { // rather less than half a line
-			lines = lines[:len(lines)-1]
-		}
+		lines, must = slices.Insert(lines, 0, head), must+1
 	case paint.Width(head.Text) > s.W-2:
 		next = s.Part(1, 0, s.W-1, s.H)
-		lines = slices.Insert(lines, 0, head)
+		lines, must = slices.Insert(lines, 0, head), must+1
 	default:
 		s.Text(1, 0, head.Text, head.Role)
 	}
-	widget.Lines(told, g.fitting(told, lines))
+	lines = g.fitting(told, lines)
+	for len(lines) > must && widget.Height(lines, told.W) > told.H { // rather none of a line than half of it
+		lines = lines[:len(lines)-1]
+	}
+	widget.Lines(told, lines)
 	e.next.Draw(next, rows)
 }
