@@ -74,7 +74,7 @@ func (e *env) console() *console.Console {
 	if e.talk == nil {
 		e.talk = console.New(e.in, e.out, plain.Options{
 			Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Now: e.now, Width: e.columns,
-			Tips: e.tips(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Judge: judgeOf, Export: e.saveExport,
+			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Judge: judgeOf, Export: e.saveExport,
 		})
 	}
 	return e.talk

@@ -100,7 +100,7 @@ var mayImport = map[string][]string{
 		"internal/microcity/words", "internal/prose",
 	},
 	"internal/microcity/console": {
-		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
+		"internal/chance", "internal/config", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
 		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
 		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson",
 		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",

@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
@@ -38,8 +40,9 @@ type Options struct {
 	Width   func() int       // how many columns the terminal has now, 0 for no bound; nil for none
 	Now     func() time.Time // nil for the clock of the computer
 
-	Tips *tips.Memory                       // says once what is new on the table; nil for no tips
-	Keep func(name string, value any) error // keeps a setting of package config; nil where nothing is kept
+	Tips  *tips.Memory                       // says once what is new on the table; nil for no tips
+	Known *config.Catalogue                  // what can be set in the file of Folders.Settings(); nil where nothing is kept
+	Keep  func(name string, value any) error // keeps a setting there; nil where nothing is kept
 
 	// Extras returns what a game adds to its table. It may be nil.
 	Extras func(*Table) Extras
@@ -123,6 +126,9 @@ func (c *Console) Ask() (answer string, ok bool) {
 	return "", false
 }
 
+// leaving are the words that lead back from a question.
+var leaving = []string{"back", "quit", "q"}
+
 // Pick asks which of several things it is to be, by number, until one of them is chosen.
 // It gives -1 where the person goes back or the input ends.
 func (c *Console) Pick(question string, options ...string) int {
@@ -137,7 +143,7 @@ func (c *Console) Pick(question string, options ...string) int {
 		again = answer == ""
 		n, err := strconv.Atoi(answer)
 		switch {
-		case !ok, strings.EqualFold(answer, "back"), strings.EqualFold(answer, "quit"):
+		case !ok, slices.Contains(leaving, strings.ToLower(answer)):
 			return -1
 		case err == nil && n >= 1 && n <= len(options):
 			return n - 1

@@ -1,6 +1,11 @@
 package setup
 
-import "time"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+)
 
 // A Pace is how fast computer players show what they do.
 type Pace uint8
@@ -45,4 +50,25 @@ func PaceOf(wait time.Duration) Pace {
 		}
 	}
 	return best
+}
+
+// Waits lists how long a move can be shown, the longest first, with names, and the index of the one in force,
+// which has its place there although it may be none of the paces.
+func Waits(now time.Duration) (waits []time.Duration, names []string, at int) {
+	for _, p := range Paces {
+		waits, names = append(waits, p.Wait()), append(names, p.String())
+	}
+	at, usual := slices.BinarySearchFunc(waits, now, func(a, b time.Duration) int { return cmp.Compare(b, a) })
+	if !usual {
+		waits, names = slices.Insert(waits, at, now), slices.Insert(names, at, fmt.Sprintf("%d ms", now.Milliseconds()))
+	}
+	return waits, names, at
+}
+
+// KeepPace gives the agreement that is kept at a path the pace that is nearest to a time of waiting, where a
+// pace was chosen there: the next game would begin with that one.
+func KeepPace(path string, wait time.Duration) {
+	if last := Load(path); last.Pace() != Unhurried {
+		_ = Save(path, last.Paced(PaceOf(wait))) // the next game can be given another
+	}
 }

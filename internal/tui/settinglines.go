@@ -1,10 +1,8 @@
 package tui
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -106,15 +104,8 @@ func (a *App) tipsLine() setting {
 
 // paceLine lists the paces, and the one in effect where it is none of them.
 func (a *App) paceLine() setting {
-	names, waits := []string{}, []time.Duration{}
-	for _, p := range setup.Paces {
-		names, waits = append(names, p.String()), append(waits, p.Wait())
-	}
-	ms := int(a.host.Pace.Milliseconds())
-	at, usual := slices.BinarySearchFunc(waits, a.host.Pace, func(a, b time.Duration) int { return cmp.Compare(b, a) })
-	if !usual {
-		names, waits = slices.Insert(names, at, fmt.Sprintf("%d ms", ms)), slices.Insert(waits, at, a.host.Pace)
-	}
+	waits, names, at := setup.Waits(a.host.Pace)
+	ms := a.host.Pace.Milliseconds()
 	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
 	if a.host.Still {
@@ -129,13 +120,11 @@ func (a *App) paceLine() setting {
 
 // setPace has the pace kept, also with the last game, where it would count before.
 func (a *App) setPace() tea.Cmd {
-	pace, ms, keep := setup.PaceOf(a.host.Pace), int(a.host.Pace.Milliseconds()), a.keep
+	pace, keep := a.host.Pace, a.keep
 	path := a.host.Folders.LastSetup(a.game.Box().ID)
 	return a.save(config.Pace, func() error {
-		if last := setup.Load(path); last.Pace() != setup.Unhurried {
-			_ = setup.Save(path, last.Paced(pace)) // the next game can be given another
-		}
-		return keep(config.Pace, ms)
+		setup.KeepPace(path, pace)
+		return keep(config.Pace, int(pace.Milliseconds()))
 	})
 }
 

@@ -107,8 +107,12 @@ func (h *home) offers() []offer {
 		list = append([]offer{learn}, list...)
 	}
 	week := daily.OfWeek(h.now(), h.cards)
-	return append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
-		offer{"Ladder: " + h.ladder(engine.Solo).Summary(), h.climb}, offer{"Rules", h.rules}, offer{"Quit", func() error { h.left = true; return nil }})
+	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
+		offer{"Ladder: " + h.ladder(engine.Solo).Summary(), h.climb}, offer{"Rules", h.rules})
+	if h.Options().Known != nil {
+		list = append(list, offer{"Settings", h.settings})
+	}
+	return append(list, offer{"Quit", func() error { h.left = true; return nil }})
 }
 
 // learn asks which lesson it is to be, and gives it.
@@ -172,7 +176,7 @@ func (h *home) rules() error {
 	for {
 		word, ok := h.Ask()
 		switch word {
-		case "back", "quit":
+		case "back", "quit", "q":
 			return nil
 		case "":
 			if !ok {
@@ -241,12 +245,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 		fields := form.Fields()
 		lines := []string{"Start"}
 		for i := range fields {
-			d := &fields[i]
-			line := d.Name + ": " + d.Value()
-			if d.Hint != "" {
-				line += "; " + d.Hint
-			}
-			lines = append(lines, prose.Safe(line))
+			lines = append(lines, prose.Safe(line(&fields[i])))
 		}
 		lines = append(lines, "Share code: set up a game from a code")
 		if trouble := form.Trouble(); trouble != "" {
@@ -324,7 +323,7 @@ func (h *home) usual() time.Duration {
 // wish changes one thing of a new game.
 func (h *home) wish(form setup.Agreement, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.Pick(prose.Safe(d.Name+" is "+d.Value()+". Change it to:"), d.Values...); i >= 0 {
+		if i := h.change(d); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
