@@ -125,7 +125,7 @@ func (t Terms) Notice(tree game.Tree, node, end game.Node, hidden bool) string {
 func (o Origin) ForAFriend(code string) string {
 	text := "The same game for a friend:"
 	if o != FromSeed {
-		text = "The same game for a friend, with other luck:"
+		text = "The same game for a friend, but with different luck:"
 	}
 	return text + " microcity play --code " + code
 }

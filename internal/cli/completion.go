@@ -29,7 +29,8 @@ func (e *env) completionCommand() *cobra.Command {
 		Use:   "completion SHELL",
 		Short: "Print a script that makes your shell complete commands and their values",
 		Long: "Prints the script with which SHELL completes commands, flags and their values: bash, zsh, fish or powershell.\n" +
-			"Packages install it; otherwise load it in your shell's startup file. In bash it needs the package bash-completion.",
+			"The packages install it for you; otherwise, load it in your shell's startup file. Bash also needs the\n" +
+			"package bash-completion.",
 		Example: "  source <(microcity completion bash)              # in ~/.bashrc\n" +
 			"  source <(microcity completion zsh)               # in ~/.zshrc, after compinit\n" +
 			"  microcity completion fish | source               # in ~/.config/fish/config.fish\n" +

@@ -169,7 +169,7 @@ func (e *env) shareCommand() *cobra.Command {
 		Short: "Print one line about a game to share, with the code to play it",
 		Long: "Prints the result of the game in FILE, or of your last game, without revealing how it was played,\n" +
 			"and the code for others to play the same game with the same luck: microcity play --code CODE\n" +
-			"If the luck did not come from the seed, the line says so: others will have other luck.",
+			"If the luck did not come from the seed, the line says so, because others will have different luck.",
 		Args: operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			packs, err := own.shelf()

@@ -36,6 +36,11 @@ const (
 	Pace  = "pace"
 )
 
+// Title is what a setting is called in a list of them.
+func Title(name string) string {
+	return map[string]string{Theme: "Theme", ASCII: "Symbols", Mouse: "Mouse", Still: "Animation", Tips: "Tips", Pace: "Pace"}[name]
+}
+
 // About says what a setting is, or what it brings where it is true: a sentence without its
 // full stop.
 func About(name string) string {

@@ -31,7 +31,7 @@ func writeReport(w io.Writer, s *subject) error {
 	}
 	luck, sameGame := s.game.Luck(), "The same game"
 	if luck.Origin() != chance.FromSeed {
-		sameGame = "The same game with other luck"
+		sameGame = "The same game with different luck"
 	}
 	facts := [][2]string{
 		{"Played", h.Date.UTC().Format(time.DateOnly)},

@@ -20,6 +20,9 @@ const (
 
 	// maxNodes bounds the tree's memory.
 	maxNodes = 1 << 16
+
+	// none stands for no edge.
+	none = -1
 )
 
 // A node is a position of the tree. It holds no pointers, nor does anything else of the tree, so
@@ -131,6 +134,7 @@ func (x *Searcher[S, A]) edgesOf(n *node[S]) []edge[A] { return x.edges[n.edges 
 
 // visit walks from a node to a leaf, makes the leaf grow, and returns what it found there.
 func (x *Searcher[S, A]) visit(at int32) Values {
+	followed := int32(none)
 	x.left-- // for the way costs, too, and so that visits to the ends of games come to an end
 	var found Values
 	n := &x.nodes[at]
@@ -139,28 +143,23 @@ func (x *Searcher[S, A]) visit(at int32) Values {
 		if n.visits == 0 {
 			n.first = x.evaluate(&n.state)
 		}
-		found, n.minimax = n.first, n.first
+		found = n.first
 	case n.chance:
 		found = x.visit(x.draw(at))
 	case !n.grown:
 		x.expand(at)
 		found = x.nodes[at].first
 	default:
-		i := x.follow(at)
-		found = x.visit(x.edges[i].to)
-		if x.guide.Minimax > 0 {
-			x.backUp(at, i)
-		}
+		followed = x.follow(at)
+		found = x.visit(x.edges[followed].to)
 	}
 	n = &x.nodes[at] // it may have moved
 	n.visits++
 	for seat, v := range found {
 		n.sum[seat] += float64(v)
 	}
-	if n.chance {
-		for seat := range n.minimax {
-			n.minimax[seat] = n.mean(int32(seat))
-		}
+	if x.guide.Minimax > 0 {
+		x.backUp(n, followed)
 	}
 	return found
 }
@@ -173,9 +172,18 @@ func (x *Searcher[S, A]) worth(n *node[S], seat int32) float32 {
 	return mean + x.guide.Minimax*(n.minimax[seat]-mean)
 }
 
-// backUp brings the minimax value of a node up to date after one of its edges was followed.
-func (x *Searcher[S, A]) backUp(at, followed int32) {
-	n := &x.nodes[at]
+// backUp brings the minimax value of a node up to date after a visit, in which an edge was followed or none.
+func (x *Searcher[S, A]) backUp(n *node[S], followed int32) {
+	switch {
+	case n.chance:
+		for seat := range n.minimax {
+			n.minimax[seat] = n.mean(int32(seat))
+		}
+		return
+	case followed == none:
+		n.minimax, n.best = n.first, n.edges
+		return
+	}
 	switch v := x.atBest(&x.edges[followed]); {
 	case v[n.seat] >= n.minimax[n.seat]:
 		n.minimax, n.best = v, followed
@@ -219,7 +227,7 @@ func (x *Searcher[S, A]) expand(at int32) {
 	x.keep(seat)
 	n.width = int32(len(x.edges)) - n.edges
 	edges := x.edgesOf(n)
-	n.first, n.minimax, n.best = edges[0].values, edges[0].values, n.edges
+	n.first = edges[0].values
 	var sum float32
 	for i := range edges {
 		e := &edges[i]

@@ -22,7 +22,7 @@ type setting struct {
 
 // switched is a setting with two values.
 func switched(name, off, on string, is bool, take func(on bool) tea.Cmd) setting {
-	s := setting{Field: setup.Field{Name: name, Values: []string{off, on}}, take: func(i int) tea.Cmd { return take(i == 1) }}
+	s := setting{Field: setup.Field{Name: config.Title(name), Values: []string{off, on}}, take: func(i int) tea.Cmd { return take(i == 1) }}
 	if is {
 		s.At = 1
 	}
@@ -36,7 +36,7 @@ func decided(now, by string) string {
 
 func (a *App) themeLine() setting {
 	names := append([]string{config.Automatic}, theme.Names()...)
-	s := setting{Field: setup.Field{Name: "Theme", Values: names, At: max(slices.Index(names, a.style.theme), 0)}}
+	s := setting{Field: setup.Field{Name: config.Title(config.Theme), Values: names, At: max(slices.Index(names, a.style.theme), 0)}}
 	s.Hint = config.About(config.Theme)
 	switch {
 	case a.colourless():
@@ -53,7 +53,7 @@ func (a *App) themeLine() setting {
 }
 
 func (a *App) charactersLine() setting {
-	s := switched("Symbols", "Unicode", "ASCII", a.style.ascii, func(on bool) tea.Cmd {
+	s := switched(config.ASCII, "Unicode", "ASCII", a.style.ascii, func(on bool) tea.Cmd {
 		a.style.ascii = on
 		_ = a.restyle() // the theme is the one that there was
 		return a.set(config.ASCII, on)
@@ -70,7 +70,7 @@ func (a *App) charactersLine() setting {
 }
 
 func (a *App) mouseLine() setting {
-	s := switched("Mouse", "off", "on", a.mouse, func(on bool) tea.Cmd {
+	s := switched(config.Mouse, "off", "on", a.mouse, func(on bool) tea.Cmd {
 		a.mouse = on
 		return tea.Batch(a.holdMouse(), a.set(config.Mouse, on))
 	})
@@ -82,7 +82,7 @@ func (a *App) mouseLine() setting {
 }
 
 func (a *App) movementLine() setting {
-	s := switched("Animation", "off", "on", !a.host.Still, func(on bool) tea.Cmd {
+	s := switched(config.Still, "off", "on", !a.host.Still, func(on bool) tea.Cmd {
 		a.host.Still = !on
 		return a.set(config.Still, a.host.Still)
 	})
@@ -94,7 +94,7 @@ func (a *App) movementLine() setting {
 }
 
 func (a *App) tipsLine() setting {
-	s := switched("Tips", "off", "on", !a.host.Tips.Off, func(on bool) tea.Cmd {
+	s := switched(config.Tips, "off", "on", !a.host.Tips.Off, func(on bool) tea.Cmd {
 		a.host.Tips.Off = !on
 		return a.set(config.Tips, on)
 	})
@@ -106,7 +106,7 @@ func (a *App) tipsLine() setting {
 func (a *App) paceLine() setting {
 	waits, names, at := setup.Waits(a.host.Pace)
 	ms := a.host.Pace.Milliseconds()
-	s := setting{Field: setup.Field{Name: "Pace", Values: names, At: at}}
+	s := setting{Field: setup.Field{Name: config.Title(config.Pace), Values: names, At: at}}
 	s.Hint = fmt.Sprintf("%d %s", ms, prose.LowerFirst(config.About(config.Pace)))
 	if a.host.Still {
 		s.Hint += "; now at once, because animation is off"

@@ -15,7 +15,7 @@ import (
 // is kept at once.
 func (h *home) settings() error {
 	file := h.Options().Folders.Settings()
-	h.Say("", prose.Safe("What you set is kept in "+file+", with the keys of the drawn screen."))
+	h.Say("", prose.Safe("Your settings are saved in "+file+". The keys of the drawn screen can be set there, too."))
 	for {
 		set, faults := config.Read(file, h.Options().Known)
 		for _, f := range faults {
@@ -26,7 +26,7 @@ func (h *home) settings() error {
 		for i := range fields {
 			lines = append(lines, prose.Safe(line(&fields[i])))
 		}
-		i := h.Pick("Settings. Change one, or go back.", append(lines, "Back")...)
+		i := h.Pick("Settings. Pick one to change it, or go back.", append(lines, "Back")...)
 		if i < 0 || i == len(fields) {
 			return nil
 		}
@@ -43,28 +43,28 @@ func (h *home) fields(set *config.Config) []setup.Field {
 	themes := append([]string{config.Automatic}, h.Options().Known.Themes...)
 	return []setup.Field{
 		{
-			Name: "Pace", Values: names, At: at, Hint: fmt.Sprintf("%d %s", set.Pace, prose.LowerFirst(config.About(config.Pace))),
+			Name: config.Title(config.Pace), Values: names, At: at, Hint: fmt.Sprintf("%d %s", set.Pace, prose.LowerFirst(config.About(config.Pace))),
 			Set: func(i int) { h.setPace(waits[i]) },
 		},
-		h.switched("Tips", set.Tips, prose.LowerFirst(config.About(config.Tips)), func(on bool) {
+		h.switched(config.Tips, "off", "on", set.Tips, prose.LowerFirst(config.About(config.Tips)), func(on bool) {
 			h.keep(config.Tips, on)
 			if h.Options().Tips != nil {
 				h.Options().Tips.Off = !on
 			}
 		}),
 		{
-			Name: "Theme", Values: themes, At: max(slices.Index(themes, set.Theme), 0), Hint: "the colours of the drawn screen",
+			Name: config.Title(config.Theme), Values: themes, At: max(slices.Index(themes, set.Theme), 0), Hint: "the colours of the drawn screen",
 			Set: func(i int) { h.keep(config.Theme, themes[i]) },
 		},
-		h.switched("ASCII", set.ASCII, "draw the screen with ASCII only", func(on bool) { h.keep(config.ASCII, on) }),
-		h.switched("Mouse", set.Mouse, "use the mouse on the drawn screen", func(on bool) { h.keep(config.Mouse, on) }),
-		h.switched("Animation", !set.Still, "on the drawn screen, show moves one by one", func(on bool) { h.keep(config.Still, !on) }),
+		h.switched(config.ASCII, "Unicode", "ASCII", set.ASCII, "what the screen is drawn with", func(on bool) { h.keep(config.ASCII, on) }),
+		h.switched(config.Mouse, "off", "on", set.Mouse, "use the mouse on the drawn screen", func(on bool) { h.keep(config.Mouse, on) }),
+		h.switched(config.Still, "off", "on", !set.Still, "show moves one by one on the drawn screen", func(on bool) { h.keep(config.Still, !on) }),
 	}
 }
 
-// switched is a setting that is on or off.
-func (h *home) switched(name string, is bool, hint string, take func(on bool)) setup.Field {
-	return setup.Field{Name: name, Values: []string{"off", "on"}, At: boolean(is), Hint: hint, Set: func(i int) { take(i == 1) }}
+// switched is a setting with two values.
+func (h *home) switched(name, off, on string, is bool, hint string, take func(on bool)) setup.Field {
+	return setup.Field{Name: config.Title(name), Values: []string{off, on}, At: boolean(is), Hint: hint, Set: func(i int) { take(i == 1) }}
 }
 
 // setPace has the pace kept, also with the last games, where it would count before. Where nobody reads along

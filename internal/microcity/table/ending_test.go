@@ -39,7 +39,7 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	}
 	text := strings.Join(told, " ")
 	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city, the ladder or par.")
-	assert.Contains(t, e.code, "The same game for a friend, with other luck: microcity play --code MC-")
+	assert.Contains(t, e.code, "The same game for a friend, but with different luck: microcity play --code MC-")
 	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }
 

@@ -22,11 +22,7 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 		return w.takeReason(s, &after, a)
 	case engine.ActFill:
 		n := w.rules.Tile(s.Tile).N
-		left := soldiers(s.Army[s.Hill-1] - n)
-		if s.Army[s.Hill-1] == n {
-			left = "no soldiers"
-		}
-		text := "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + left + " in the army"
+		text := "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + soldiers(s.Army[s.Hill-1]-n) + " in the army"
 		if h := s.Hill - 1; w.rules.Scores(&after)[h].RedArmy < w.rules.Scores(s)[h].RedArmy {
 			text += ", no longer the largest"
 		}

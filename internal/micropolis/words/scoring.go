@@ -55,9 +55,6 @@ func (w *Words) grounds(s *engine.State, h engine.Anthill, category int) string 
 		if rival {
 			return "the rival has no soldiers"
 		}
-		if s.Army[h] == 0 {
-			return "no soldiers"
-		}
 		return soldiers(s.Army[h])
 	default:
 		return w.garrisons(s, h, rival)
@@ -92,10 +89,12 @@ func (w *Words) queens(row engine.Row, rival bool) string {
 		return "the rival's queens score nothing"
 	}
 	var royal, parts []string
+	length := 0 // of the last one
 	for _, g := range w.rules.Galleries(row, nil) {
 		switch {
 		case g.Queens == 1:
-			royal = append(royal, strconv.Itoa(g.Length()))
+			length = g.Length()
+			royal = append(royal, strconv.Itoa(length))
 		case g.Queens > 1:
 			parts = append(parts, strconv.Itoa(int(g.Queens))+" queens together")
 		}
@@ -103,10 +102,8 @@ func (w *Words) queens(row engine.Row, rival bool) string {
 	switch {
 	case len(royal) > 1:
 		parts = slices.Insert(parts, 0, "queens' galleries of "+prose.List(royal, "and")+" tiles")
-	case len(royal) == 1 && royal[0] == "1":
-		parts = slices.Insert(parts, 0, "a queen's gallery of 1 tile")
 	case len(royal) == 1:
-		parts = slices.Insert(parts, 0, "a queen's gallery of "+royal[0]+" tiles")
+		parts = slices.Insert(parts, 0, "a queen's gallery of "+prose.Count(length, "tile", "tiles"))
 	case len(parts) == 0:
 		return "no queen"
 	}

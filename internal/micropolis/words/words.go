@@ -143,4 +143,10 @@ func (w *Words) army(h engine.Anthill) string {
 	return w.about(w.rules.Owner(h)).its() + " army"
 }
 
-func soldiers(n uint8) string { return prose.Count(n, "soldier", "soldiers") }
+// soldiers counts them: "no soldiers", "1 soldier".
+func soldiers(n uint8) string {
+	if n == 0 {
+		return "no soldiers"
+	}
+	return prose.Count(n, "soldier", "soldiers")
+}

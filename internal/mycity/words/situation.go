@@ -139,7 +139,7 @@ func (t *table) classes(s *engine.State) (lines []string) {
 				parts = append(parts, fmt.Sprintf("%d for %s", n, t.names[i]))
 			}
 		}
-		lines = append(lines, fmt.Sprintf("%s landmarks: %s. %s %s 1 prestige for the most.",
+		lines = append(lines, fmt.Sprintf("%s landmarks: %s. %s %s 1 prestige for having the most.",
 			names[class], prose.List(parts, "and"), t.several(gain), verb(gain, "gains", "each gain")))
 	}
 	return lines
