@@ -6,6 +6,7 @@ import "math/bits"
 var competitive = mode{
 	players:        2,
 	markers:        5,
+	money:          [2]uint8{2, 3}, // COMP-1
 	owned:          true,
 	target:         goalTarget,
 	points:         true,
@@ -21,31 +22,10 @@ var competitive = mode{
 		{QuestionPlace, Two},
 		{QuestionPlace, One},
 	},
-
-	funds:       competitiveFunds,
-	begin:       func(r *Rules, s *State, ev *events) { competitiveTurn(r, s, r.config.First, ev) },
-	firstToMove: func(_ *Rules, s *State) Seat { return s.Active },
-	noMarker:    func(_ *Rules, s *State, _ *events) { s.phase(QuestionRedeem) }, // COMP-10
-	timeUp:      compareScores,
-	next:        func(r *Rules, s *State, ev *events) { competitiveTurn(r, s, s.Active.Other(), ev) },
-	verdict:     byScore,
 }
 
 // competitiveClock is COMP-2's clock: one a turn, ten turns each.
 const competitiveClock = 20
-
-// competitiveFunds is COMP-1: $2 for the first player, $3 for the second.
-func competitiveFunds(r *Rules, seat Seat) Company {
-	if seat == r.config.First {
-		return startMoney
-	}
-	return Company{Money: 3}
-}
-
-func competitiveTurn(r *Rules, s *State, seat Seat, ev *events) {
-	s.clearDice()
-	r.startTurn(s, seat, ev)
-}
 
 // standing returns what COMP-13 compares, first things first.
 func standing(s *State, seat int) [3]int {
@@ -67,8 +47,8 @@ func compareScores(s *State) Cause {
 	return AllEqual
 }
 
-func byScore(s State) Verdict {
-	one, two := standing(&s, 0), standing(&s, 1)
+func byScore(s *State) Verdict {
+	one, two := standing(s, 0), standing(s, 1)
 	for i := range one {
 		switch {
 		case one[i] > two[i]:

@@ -29,14 +29,14 @@ func (s *State) useDie(seat Seat, value uint8, ev *events) {
 }
 
 // PREP-1, COOP-2: rollOutcomes lists the rolls, as values in ascending order.
-func (r *Rules) rollOutcomes(_ *State, dst []Action) []Action {
+func (r *Rules) rollOutcomes(dst []Action) []Action {
 	for i := range r.rolls {
 		dst = append(dst, r.rolls[i].Action)
 	}
 	return dst
 }
 
-func (r *Rules) checkRoll(_ *State, a Action) Reason {
+func (r *Rules) checkRoll(a Action) Reason {
 	for i := range r.rolls {
 		if r.rolls[i].Action == a {
 			return OK

@@ -24,21 +24,21 @@
 // The open questions of a game form a small stack, the agenda, inside the state.
 // The lowest entry is the phase (prepare, project, walk, …); above it lie the
 // effects under way, innermost on top. Turn, Legal, Check and the step dispatch
-// once on the top entry through the table in question.go; the functions in that
-// table live in the file of their phase. Effects of cards, quarters and bonuses
-// are compiled by New into short programs (program.go), so a bonus in the middle
-// of a build in the middle of a card needs no special case.
+// once on the top entry (dispatch.go); what they call lives in the file of its
+// phase. Effects of cards, quarters and bonuses are compiled by New into short
+// programs (program.go), so a bonus in the middle of a build in the middle of a
+// card needs no special case.
 //
-// Modes are records of a few answers (solo.go, coop.go, competitive.go);
-// expansions are compiled into tables by New (tables.go). The remaining code asks
-// the records and the tables and does not know their names.
+// Modes are records (solo.go, coop.go, competitive.go); expansions are compiled
+// into tables by New (tables.go). The remaining code asks the records and the
+// tables and does not know their names.
 //
 // Comments name the rule that a function carries out, as in "PREP-2".
 //
 // # Where things are
 //
-//	Rules          rules.go (New, Turn, Legal, Check, Apply, Advance), config.go, question.go (what is
-//	               asked, and who answers it), mode.go with solo.go, coop.go and competitive.go
+//	Rules          rules.go (New, Turn, Legal, Check, Apply, Advance), config.go, question.go (what may
+//	               be asked), dispatch.go (what answers it), mode.go with solo.go, coop.go and competitive.go
 //	Actions        action.go (kinds, constructors), object.go (what an action is about), payment.go,
 //	               notation.go (text), reason.go (why one is refused), event.go (what happened)
 //	Positions      state.go, position.go (text), sound.go with soundagenda.go and soundseats.go (what

@@ -2,6 +2,7 @@ package engine
 
 // startTurn begins the turn of a seat, or of Both, with a roll (PREP-1).
 func (r *Rules) startTurn(s *State, seat Seat, ev *events) {
+	s.Dice = [2][2]uint8{}
 	s.Turn++
 	s.Active = seat
 	s.phase(QuestionRoll)
@@ -21,13 +22,15 @@ func (r *Rules) startProject(s *State, seat Seat, ev *events) {
 }
 
 // endTurn is the final phase up to FIN-1.
-func (r *Rules) endTurn(s *State, _ Action, ev *events) {
+func (r *Rules) endTurn(s *State, ev *events) {
 	q := s.Engineers[s.Active.index()]
 	switch {
 	case s.invested(q):
 		r.afterMarker(s)
+	case s.Pool[r.owner(s.Active)] == 0 && r.mode.redeems: // COMP-10
+		s.phase(QuestionRedeem)
 	case s.Pool[r.owner(s.Active)] == 0:
-		r.mode.noMarker(r, s, ev)
+		r.finish(s, NoMarker, ev)
 	default:
 		r.placeMarker(s, QuarterArea(q), ev)
 		r.afterMarker(s)
@@ -63,8 +66,6 @@ func (s *State) leaveLast() {
 	s.phase(doFinal)
 }
 
-func (r *Rules) passLast(s *State, _ Action, _ *events) { s.leaveLast() }
-
 // finishTurn is the final phase from FIN-2 on.
 func (r *Rules) finishTurn(s *State, ev *events) {
 	// FIN-2: the clock goes down one.
@@ -73,7 +74,7 @@ func (r *Rules) finishTurn(s *State, ev *events) {
 		ev.tell(ClockMoved{s.Clock + 1, s.Clock})
 	}
 	if s.Clock == 0 {
-		r.finish(s, r.mode.timeUp(s), ev)
+		r.finish(s, r.timeUp(s), ev)
 		return
 	}
 	earned := uint8(0)
@@ -100,5 +101,40 @@ func (r *Rules) nextTurn(s *State, ev *events) {
 	s.From = NoQuarter
 	s.ThisTurn = 0
 	s.Took = false
-	r.mode.next(r, s, ev)
+	switch {
+	case r.mode.joint && s.Active == r.config.First: // COOP-4
+		s.Turn++
+		r.startProject(s, s.Active.Other(), ev)
+	case r.mode.joint || r.mode.players == 1:
+		r.startTurn(s, r.opener(), ev)
+	default:
+		r.startTurn(s, s.Active.Other(), ev)
+	}
+}
+
+// opener returns who prepares first: a seat, or both together (COOP-2).
+func (r *Rules) opener() Seat {
+	if r.mode.joint {
+		return Both
+	}
+	return r.config.First
+}
+
+// FIN-2, COMP-13: timeUp returns how a game ends whose clock is at 0.
+func (r *Rules) timeUp(s *State) Cause {
+	if r.mode.points {
+		return compareScores(s)
+	}
+	return TimeOut
+}
+
+// verdict returns what the end of a game means for its players.
+func (s *State) verdict() Verdict {
+	switch s.Cause {
+	case Completed:
+		return Won
+	case TimeOut, NoMarker:
+		return Lost
+	}
+	return byScore(s)
 }

@@ -76,7 +76,7 @@ func (r *Rules) checkInvest(s *State, a Action) Reason {
 
 func (r *Rules) invest(s *State, a Action, ev *events) {
 	if a.Kind == ActEnd {
-		r.endTurn(s, a, ev)
+		r.endTurn(s, ev)
 		return
 	}
 	offer, _ := r.offer(s)
@@ -89,4 +89,4 @@ func (r *Rules) endChoices(s *State, dst []Action) []Action {
 	return append(dst, EndAction(s.Active))
 }
 
-func (r *Rules) checkEnd(_ *State, a Action) Reason { return asked(a, ActEnd) }
+func (r *Rules) checkEnd(a Action) Reason { return asked(a, ActEnd) }

@@ -148,6 +148,10 @@ func (r *Rules) prepare(s *State, a Action, ev *events) {
 		s.pay(a.Seat, Resource(a.a), 1, ev)
 		s.gain(a.Seat, Money, SalePrice, ev)
 	case ActReady:
-		r.startProject(s, r.mode.firstToMove(r, s), ev)
+		seat := s.Active
+		if seat == Both { // COOP-4
+			seat = r.config.First
+		}
+		r.startProject(s, seat, ev)
 	}
 }

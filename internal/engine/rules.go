@@ -45,7 +45,11 @@ func (r *Rules) Start() State {
 		s.Hand[owner] = r.hand
 	}
 	for seat := One; int(seat) <= r.mode.players; seat++ {
-		s.Companies[seat.index()] = r.mode.funds(r, seat)
+		money := r.mode.money[0]
+		if seat != r.config.First {
+			money = r.mode.money[1]
+		}
+		s.Companies[seat.index()][Money] = money
 	}
 	s.push(Task{Question: r.setup[0].question})
 	return s
@@ -69,7 +73,7 @@ func (r *Rules) Turn(s *State) (Seat, Question) {
 // legal or not, in a fixed order; at a chance question, the outcomes. Check returns
 // why some of them are refused; Legal appends the others.
 func (r *Rules) Choices(s *State, dst []Action) []Action {
-	dst = questions[s.top().Question].choices(r, s, dst)
+	dst = r.choices(s, dst)
 	return r.advantageChoices(s, dst)
 }
 
@@ -78,11 +82,11 @@ func (r *Rules) Choices(s *State, dst []Action) []Action {
 func (r *Rules) Legal(s *State, dst []Action) []Action {
 	start := len(dst)
 	question := s.top().Question
-	switch listed := questions[question].legal; {
+	switch {
 	case question <= QuestionRoll:
 		return r.Choices(s, dst)
-	case listed != nil:
-		dst = listed(r, s, dst)
+	case question == QuestionPrepare:
+		dst = r.legalPreparations(s, dst)
 		start = len(dst)
 		dst = r.advantageChoices(s, dst)
 	default:
@@ -111,7 +115,7 @@ func (r *Rules) Odds(s *State, dst []Outcome) []Outcome {
 		return append(dst, r.rolls...)
 	case QuestionCity, QuestionPorts, QuestionGoals, QuestionDraw:
 		var buffer [16]Action
-		for _, a := range questions[q].choices(r, s, buffer[:0]) {
+		for _, a := range r.choices(s, buffer[:0]) {
 			dst = append(dst, Outcome{a, 1})
 		}
 	}
@@ -150,7 +154,7 @@ func (r *Rules) checkChoice(s *State, a Action) Reason {
 		return r.checkAdvantage(s, a)
 	}
 	t := s.top()
-	reason := questions[t.Question].check(r, s, a)
+	reason := r.check(s, a)
 	if reason == WrongQuestion && a.Kind == ActPass && t.PC != 0 {
 		return NotDeclinable // EFF-3
 	}
@@ -185,7 +189,7 @@ func (r *Rules) Result(s State) Result {
 	if s.Cause == Running {
 		return Result{Score: s.Score}
 	}
-	return Result{Over: true, Verdict: r.mode.verdict(s), Cause: s.Cause, Score: s.Score}
+	return Result{Over: true, Verdict: s.verdict(), Cause: s.Cause, Score: s.Score}
 }
 
 // step is the one way from a state to the next: the answer, then everything that
@@ -194,7 +198,7 @@ func (r *Rules) step(s *State, a Action, ev *events) {
 	if a.Kind == ActAdvantage {
 		r.takeAdvantage(s, a, ev)
 	} else {
-		questions[s.top().Question].apply(r, s, a, ev)
+		r.answer(s, a, ev)
 	}
 	r.settle(s, ev)
 }

@@ -10,7 +10,7 @@ type setupStep struct {
 func (r *Rules) setupNext(s *State, ev *events) {
 	next := s.Agenda[0].Left + 1
 	if int(next) == len(r.setup) {
-		r.mode.begin(r, s, ev)
+		r.startTurn(s, r.opener(), ev)
 		return
 	}
 	s.Agenda[0] = Task{Question: r.setup[next].question, Left: next}
@@ -18,9 +18,9 @@ func (r *Rules) setupNext(s *State, ev *events) {
 
 // CITY-2, LOG-1, GARD-1: cityOutcomes lists the cities that the setup can bring; all
 // are equally likely.
-func (r *Rules) cityOutcomes(_ *State, dst []Action) []Action { return append(dst, r.cities...) }
+func (r *Rules) cityOutcomes(dst []Action) []Action { return append(dst, r.cities...) }
 
-func (r *Rules) checkCity(_ *State, a Action) Reason { return among(r.cities, a) }
+func (r *Rules) checkCity(a Action) Reason { return among(r.cities, a) }
 
 func (r *Rules) layCity(s *State, a Action, ev *events) {
 	s.City = [4]uint8{a.a, a.b, a.c, a.d}
@@ -31,9 +31,9 @@ func (r *Rules) layCity(s *State, a Action, ev *events) {
 }
 
 // SEA-1: portOutcomes lists which seaport may be the upper one.
-func (r *Rules) portOutcomes(_ *State, dst []Action) []Action { return append(dst, r.portOrders...) }
+func (r *Rules) portOutcomes(dst []Action) []Action { return append(dst, r.portOrders...) }
 
-func (r *Rules) checkPorts(_ *State, a Action) Reason { return among(r.portOrders, a) }
+func (r *Rules) checkPorts(a Action) Reason { return among(r.portOrders, a) }
 
 func (r *Rules) layPorts(s *State, a Action, ev *events) {
 	s.Ports = [2]uint8{a.a, a.b}
@@ -44,9 +44,9 @@ func (r *Rules) layPorts(s *State, a Action, ev *events) {
 }
 
 // COMP-2: goalOutcomes lists the sets of Goal cards that may lie open.
-func (r *Rules) goalOutcomes(_ *State, dst []Action) []Action { return append(dst, r.goalSets...) }
+func (r *Rules) goalOutcomes(dst []Action) []Action { return append(dst, r.goalSets...) }
 
-func (r *Rules) checkGoals(_ *State, a Action) Reason { return among(r.goalSets, a) }
+func (r *Rules) checkGoals(a Action) Reason { return among(r.goalSets, a) }
 
 func (r *Rules) layGoals(s *State, a Action, ev *events) {
 	s.Goals = [GoalSlots]uint8{a.a, a.b, a.c}

@@ -51,7 +51,7 @@ func (s *State) phaseIs(questions ...Question) bool {
 // firstOfTwo returns the seat that begins a joint preparation's turns; None where turns are
 // prepared alone.
 func (r *Rules) firstOfTwo() Seat {
-	if r.mode.players == 2 && !r.mode.owned {
+	if r.mode.joint {
 		return r.config.First
 	}
 	return None
