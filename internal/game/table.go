@@ -150,6 +150,9 @@ type (
 	// won"; "" while it goes on. Where a table has none, it is said by the winners' names.
 	Ending interface{ Ending(Node) string }
 
+	// An Allied says whether all who play win or lose together.
+	Allied interface{ Allied() bool }
+
 	// A Classed says with which other games of its box a game is counted.
 	Classed interface{ Class() Class }
 

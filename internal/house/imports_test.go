@@ -251,7 +251,7 @@ var mayImport = map[string][]string{
 		"internal/config", "internal/driver", "internal/folders", "internal/game", "internal/guess",
 		"internal/lesson", "internal/library", "internal/lines", "internal/log", "internal/match",
 		"internal/prose", "internal/race", "internal/replay", "internal/review", "internal/rulebook", "internal/session",
-		"internal/tips",
+		"internal/setup", "internal/tips",
 	},
 	"internal/prose": {},
 	"internal/protocol": {
@@ -265,7 +265,7 @@ var mayImport = map[string][]string{
 		"internal/log", "internal/prose", "internal/regular", "internal/replay", "internal/session",
 	},
 	"internal/regular":           {},
-	"internal/replay":            {"internal/game", "internal/log", "internal/session"},
+	"internal/replay":            {"internal/driver", "internal/game", "internal/log", "internal/prose", "internal/session"},
 	"internal/results":           {"internal/arena", "internal/game", "internal/prose"},
 	"internal/review":            {"internal/driver", "internal/game", "internal/prose"},
 	"internal/rulebook":          {},
@@ -298,7 +298,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/tui/paint": {"internal/tui/theme"},
 	"internal/tui/replay": {
-		"internal/game", "internal/guess", "internal/library", "internal/log", "internal/prose", "internal/replay", "internal/session",
+		"internal/driver", "internal/game", "internal/guess", "internal/library", "internal/log", "internal/prose", "internal/replay", "internal/session",
 		"internal/tui/guess", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
 		"internal/tui/widget",
 	},

@@ -37,6 +37,7 @@ var _ interface {
 	game.Verdict
 	game.TurnsLeft
 	game.Ending
+	game.Allied
 	game.Classed
 	game.Racer
 	game.Warning
@@ -96,6 +97,9 @@ func (t *Table) TurnsLeft(n game.Node) int { return int(t.at(n).Clock) }
 
 // Ending says who won.
 func (t *Table) Ending(n game.Node) string { return t.words.Outcome(t.rules.Result(*t.at(n)).Verdict) }
+
+// Allied reports whether all who play win or lose together.
+func (t *Table) Allied() bool { return !t.words.Scored() }
 
 // Class counts games by mode, Building and difficulty, whatever the expansions.
 func (t *Table) Class() game.Class {

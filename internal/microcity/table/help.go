@@ -14,7 +14,7 @@ import (
 
 func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if g.ending != nil {
-		return []screen.KeyGroup{g.ending.next.Help(keys), tableKeys(keys)}
+		return []screen.KeyGroup{g.ending.next.Help(keys), tableKeys(keys, false)}
 	}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
 		keys.Described(keys.Up, "←↑↓→", "choose; on the city, jump to where you can go"),
@@ -37,7 +37,7 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if g.hinting != nil {
 		choose = hintKeys(keys)
 	}
-	return []screen.KeyGroup{choose, g.table.signs(), tableKeys(keys)}
+	return []screen.KeyGroup{choose, g.table.signs(), tableKeys(keys, true)}
 }
 
 // letters returns the bindings of the choices that have one of their own.
@@ -54,10 +54,11 @@ func (g *playScreen) letters() (list []key.Binding) {
 	return list
 }
 
-func tableKeys(keys *screen.Keymap) screen.KeyGroup {
+// tableKeys returns the bindings of the table: advice is for a game that goes on.
+func tableKeys(keys *screen.Keymap, goesOn bool) screen.KeyGroup {
 	return screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
 		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect,
-		keys.Hint, keys.Tutor, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
+		screen.When(goesOn, keys.Hint), screen.When(goesOn, keys.Tutor), keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 }
 

@@ -1,12 +1,9 @@
 package table
 
 import (
-	"sync"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/board"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
@@ -20,19 +17,12 @@ type lookback struct {
 	table  *table
 	cursor *replay.Cursor
 	match  *microcity.Match
-	mind   *mind
-}
-
-// A mind is the computer that tells the chances. It is made when it is first asked.
-type mind struct {
-	sync.Mutex
-	*bot.Adviser
 }
 
 // Board returns the board of a replay.
 func (m *Game) Board(c *replay.Cursor) screen.Board {
 	h := c.Moment().Header
-	l := &lookback{cursor: c, match: microcity.Of(c.Tree), mind: new(mind)}
+	l := &lookback{cursor: c, match: microcity.Of(c.Tree)}
 	l.table = newTable(l.match.Rules(), h)
 	l.table.pack = l.match.Pack()
 	return l
@@ -103,38 +93,6 @@ func (l *lookback) Seats() []string {
 		names[i] = l.table.words.Player(engine.Seat(i + 1))
 	}
 	return names
-}
-
-func (l *lookback) Chances(from, to int) func() []int {
-	var states []engine.State
-	for n := from; n < to; n++ {
-		states = append(states, l.state(n))
-	}
-	rules, cards, m := l.table.rules, l.match.Pack(), l.mind
-	seat, _ := l.cursor.Person()
-	return func() []int {
-		m.Lock()
-		defer m.Unlock()
-		if m.Adviser == nil {
-			m.Adviser = bot.NewAdviser(bot.NewEvaluator(rules, cards))
-		}
-		list := make([]int, len(states))
-		for i := range states {
-			wins, ok := m.Chance(&states[i], engine.One+engine.Seat(seat))
-			if list[i] = int(wins); !ok {
-				list[i] = -1
-			}
-		}
-		return list
-	}
-}
-
-func (l *lookback) ChanceNames() []string {
-	if !l.table.words.Scored() {
-		return screen.ChanceNames("", true)
-	}
-	seat, one := l.cursor.Person()
-	return screen.ChanceNames(l.table.words.Player(engine.One+engine.Seat(seat)), one)
 }
 
 // whoseChance says what the chances of a game are, which are told of a seat.

@@ -20,7 +20,7 @@ type lookback struct {
 
 // Board returns what draws the positions along which a cursor goes.
 func (m *Game) Board(c *replay.Cursor) screen.Board {
-	l := &lookback{Teller: tabletop.Teller{Cursor: c, Judge: m.Judge(c.Tree)}, mat: newMat(c.Tree, c.Table)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c}, mat: newMat(c.Tree, c.Table)}
 	l.Show(c.At())
 	return l
 }

@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -20,7 +21,6 @@ type graph struct {
 }
 
 const (
-	unknown = -1     // where nobody can tell
 	certain = 10_000 // the chance of what is sure to happen
 	atATime = 24     // steps
 )
@@ -45,7 +45,7 @@ const rowsBeside = 4
 // them: it would be a hint, and the log knows nothing of it.
 func (v *Viewer) Attend(*screen.Host) tea.Cmd {
 	g := &v.graph
-	if v.live {
+	if v.live || v.judge == nil {
 		return nil
 	}
 	v.rows = rowsBeside
@@ -53,42 +53,46 @@ func (v *Viewer) Attend(*screen.Host) tea.Cmd {
 	if g.busy || from > len(v.Steps) {
 		return nil
 	}
-	work := v.board.Chances(from, min(len(v.Steps)+1, from+atATime))
-	if work == nil {
-		return nil
-	}
+	work := v.Chances(v.judge, from, min(len(v.Steps)+1, from+atATime))
 	g.busy = true
 	run := g.run
 	return func() tea.Msg { return chancesMsg{v, run, work()} }
 }
 
-// foreseen takes the chances after some steps. Where nobody can tell, they are what they
-// were.
+// foreseen takes the chances after some steps.
 func (v *Viewer) foreseen(f chancesMsg) {
 	g := &v.graph
 	if f.of != v || f.run != g.run {
 		return
 	}
 	g.busy = false
-	for _, p := range f.chances {
-		if n := len(g.chances); p == unknown && n > 0 {
-			p = g.chances[n-1]
-		}
-		g.chances = append(g.chances, p)
-	}
+	g.chances = replay.Carried(g.chances, f.chances)
 }
 
 // chanceNow returns the chance at the step that is shown, in words that take more room and
 // less; none where it is not known.
 func (v *Viewer) chanceNow() (list []string) {
-	if v.At() >= len(v.graph.chances) || v.graph.chances[v.At()] == unknown {
+	if v.At() >= len(v.graph.chances) || v.graph.chances[v.At()] == replay.Unknown {
 		return nil
 	}
 	chance := prose.Percent(v.graph.chances[v.At()])
-	for _, name := range v.board.ChanceNames() {
+	for _, name := range v.chanceNames() {
 		list = append(list, ", "+strings.TrimSpace(name+" "+chance))
 	}
 	return list
+}
+
+// chanceNames says in the middle of a sentence whose chances are told, in words that take more room and less: a
+// player's, of whom it is clear if one person alone plays, or those of all together.
+func (v *Viewer) chanceNames() []string {
+	switch name, alone := v.Whose(); {
+	case name == "":
+		return []string{"win chance", "win", ""}
+	case alone:
+		return []string{"chance of " + name, "win", ""}
+	default:
+		return []string{"chance of " + name, name}
+	}
 }
 
 // drawChances draws the chances under the timeline, in bars as high as there are rows.
@@ -96,7 +100,7 @@ func (v *Viewer) chanceNow() (list []string) {
 func (v *Viewer) drawChances(s *paint.Sheet) {
 	ends := min(len(v.graph.chances), v.End()+1)
 	bars := s.Look.Glyphs.Bars
-	at, here := unknown, v.column(v.At(), s.W)
+	at, here := replay.Unknown, v.column(v.At(), s.W)
 	for x, n := 0, 0; x < s.W; x++ {
 		for ; n < ends && v.column(n, s.W) <= x; n++ {
 			at = v.graph.chances[n]
@@ -104,7 +108,7 @@ func (v *Viewer) drawChances(s *paint.Sheet) {
 		if n == ends && x > v.column(max(ends-1, 0), s.W) {
 			return
 		}
-		if at == unknown {
+		if at == replay.Unknown {
 			continue
 		}
 		role := theme.Good

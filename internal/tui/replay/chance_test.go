@@ -7,6 +7,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/replay"
 )
 
 // The replay shows the chance to win under its timeline; what is hidden stays hidden.
@@ -16,7 +21,7 @@ func TestChancesInTheReplay(t *testing.T) {
 	p.press("<")
 	v := p.viewer()
 	require.Len(t, v.graph.chances, len(v.Steps)+1, "it was computed in the background")
-	assert.Equal(t, unknown, v.graph.chances[0])
+	assert.Equal(t, replay.Unknown, v.graph.chances[0])
 	assert.Zero(t, v.graph.chances[len(v.Steps)], "the game was lost")
 	canChances(v)
 	for _, size := range sizes {
@@ -36,7 +41,7 @@ func TestChancesInTheReplay(t *testing.T) {
 // canChances puts chances into a replay that no training changes.
 func canChances(v *Viewer) {
 	for n := range v.graph.chances {
-		if v.graph.chances[n] != unknown {
+		if v.graph.chances[n] != replay.Unknown {
 			v.graph.chances[n] = (n*n*37 + 400*n) % 10_001
 		}
 	}
@@ -56,4 +61,33 @@ func TestGoOnWithAComputer(t *testing.T) {
 	assert.Equal(t, "greedy", h.Bots[1])
 	assert.Empty(t, h.Bots[0])
 	assert.NotEqual(t, uint64(7), h.Seed)
+}
+
+// The chances are those of the person who plays; where it is not clear whose, even little room names them.
+func TestWhoseChances(t *testing.T) {
+	t.Parallel()
+	box := matchtest.Game()
+	for bots, want := range map[log.Bots]struct {
+		seat  int
+		names []string
+	}{
+		{"", "last", "last"}:     {0, []string{"chance of Ann", "win", ""}},
+		{"last", "", "last"}:     {1, []string{"chance of Bob", "win", ""}},
+		{"last"}:                 {1, []string{"chance of Bob", "Bob"}},
+		{"last", "last", "last"}: {0, []string{"chance of Ann", "Ann"}},
+	} {
+		tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
+		require.NoError(t, err)
+		require.NoError(t, tree.Do("heads", nil))
+		header := log.Header{Players: []string{"Ann", "Bob"}, Bots: bots}
+		asked := -1
+		v := &Viewer{Cursor: replay.Recorded(&log.Game{Tree: tree, Box: &box, Header: header}, box.Table(tree, header.Party()))}
+		judge := func(_ game.Tree, _ game.Node, seat int) func() int {
+			asked = seat
+			return func() int { return 5000 }
+		}
+		assert.Equal(t, want.names, v.chanceNames())
+		assert.Equal(t, []int{replay.Unknown, 5000}, v.Chances(judge, 0, 2)(), "before the first turn nobody can tell")
+		assert.Equal(t, want.seat, asked)
+	}
 }

@@ -124,14 +124,14 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn,
 		keys.Described(keys.SignBack, keys.SignBack.Help().Key, "previous "+signs), keys.Described(keys.SignOn, keys.SignOn.Help().Key, "next "+signs),
 	}
-	if v.hasChances() {
+	if v.judge != nil {
 		moving = append(moving, keys.Turning)
 	}
 	step := []key.Binding{
 		keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
 		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
 	}
-	if _, ok := v.of.(screen.Judged); ok {
+	if v.judge != nil {
 		step = append(step, keys.Guess)
 	}
 	return []screen.KeyGroup{

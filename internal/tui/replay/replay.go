@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -41,6 +42,7 @@ type Viewer struct {
 	notice string // what is wrong with the log, or with what was asked
 	lines  []widget.Line
 	log    []widget.Line
+	judge  driver.Judge // tells the chances; nil where nobody can
 	graph  graph
 	rows   int     // that are wanted for words; 0 leaves it open
 	asking *asking // the player asks who put something there; nil otherwise
@@ -77,6 +79,9 @@ func LookBack(of screen.Game, s *session.Session, steps int, behind screen.Scree
 func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Screen) *Viewer {
 	v := &Viewer{
 		Cursor: c, of: of, board: of.Board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
+	}
+	if judged, ok := of.(screen.Judged); ok {
+		v.judge = judged.Judge(c.Tree)
 	}
 	v.unroll()
 	v.moved()

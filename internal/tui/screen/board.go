@@ -28,23 +28,4 @@ type Board interface {
 	CardsName() string
 	// Seats returns the names of those who play.
 	Seats() []string
-	// Chances returns what computes the chances of the first person, or of all together, after
-	// steps from the one on and before the other: of 10,000, or -1 where nobody can tell. It is
-	// called in a command; nil where the game knows no chances.
-	Chances(from, to int) func() []int
-	// ChanceNames says in the middle of a sentence whose chances they are, in words that take more room
-	// and less.
-	ChanceNames() []string
-}
-
-// ChanceNames says whose chances are told: a player's, of whom it is clear if one person alone plays, or
-// where there is no name those of all together.
-func ChanceNames(name string, alone bool) []string {
-	switch {
-	case name == "":
-		return []string{"win chance", "win", ""}
-	case alone:
-		return []string{"chance of " + name, "win", ""}
-	}
-	return []string{"chance of " + name, name}
 }

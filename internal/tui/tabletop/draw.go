@@ -153,7 +153,8 @@ func (g *playScreen) footKeys() []key.Binding {
 			screen.Bind("enter", "that came up", "enter"), screen.Worded(keys.Erase, "erase, undo"), screen.Worded(keys.Esc, "leave"),
 		}
 	case g.hints != nil:
-		return []key.Binding{choose, screen.Worded(keys.Pick, "play it"), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
+		there := len(g.hints.list) > 0
+		return []key.Binding{screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.switches != nil:

@@ -11,9 +11,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match/matchtest"
-	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -108,35 +106,4 @@ func TestAnyGame(t *testing.T) {
 	assert.NotEqual(t, end, tree.Cursor())
 	b.press("U")
 	assert.Equal(t, end, tree.Cursor())
-}
-
-// The chances are those of the person who plays; where it is not clear whose, even little room names them.
-func TestWhoseChances(t *testing.T) {
-	t.Parallel()
-	box := matchtest.Game()
-	for bots, want := range map[log.Bots]struct {
-		seat  int
-		names []string
-	}{
-		{"", "last", "last"}:     {0, []string{"chance of Ann", "win", ""}},
-		{"last", "", "last"}:     {1, []string{"chance of Bob", "win", ""}},
-		{"last"}:                 {1, []string{"chance of Bob", "Bob"}},
-		{"last", "last", "last"}: {0, []string{"chance of Ann", "Ann"}},
-	} {
-		tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
-		require.NoError(t, err)
-		require.NoError(t, tree.Do("heads", nil))
-		header := log.Header{Players: []string{"Ann", "Bob"}, Bots: bots}
-		asked := -1
-		teller := tabletop.Teller{
-			Cursor: replay.Recorded(&log.Game{Tree: tree, Box: &box, Header: header}, box.Table(tree, header.Party())),
-			Judge: func(_ game.Tree, _ game.Node, seat int) func() int {
-				asked = seat
-				return func() int { return 5000 }
-			},
-		}
-		assert.Equal(t, want.names, teller.ChanceNames())
-		assert.Equal(t, []int{-1, 5000}, teller.Chances(0, 2)(), "before the first turn nobody can tell")
-		assert.Equal(t, want.seat, asked)
-	}
 }
