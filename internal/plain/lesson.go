@@ -11,8 +11,10 @@ import (
 // lessonOnly is said where a word leads away from a lesson.
 const lessonOnly = "You cannot do that in a lesson."
 
-// away are the words that lead away from the moment of a lesson.
-var away = [...]string{"hint", "undo", "redo", "look", "note", "again", "same", "race", "move"}
+// away are the words that lead away from the moment of a lesson, or need a game that is saved.
+var away = [...]string{
+	"hint", "weigh", "tutor", "undo", "redo", "look", "note", "again", "same", "race", "ghost", "move", "export", "code", "compare", "review", "par",
+}
 
 // A pupil is what a table knows of the lesson that is given at it.
 type pupil struct {
@@ -137,6 +139,16 @@ func (t *Table) instead(action string) string {
 	return sentence
 }
 
+// away returns the words that a lesson refuses now; the one that it wants is none of them.
+func (p *pupil) away() (names []string) {
+	for _, name := range away {
+		if p.step == nil || name != p.step.Word {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // taught returns words as they are in a lesson: one may be wanted, and some lead away from it.
 func (p *pupil) taught(words vocabulary[*Table]) vocabulary[*Table] {
 	if p == nil {
@@ -147,6 +159,8 @@ func (p *pupil) taught(words vocabulary[*Table]) vocabulary[*Table] {
 		switch run := w.run; {
 		case p.step != nil && w.name == p.step.Word:
 			w.run = func(t *Table, rest string) { run(t, rest); p.done = true }
+		case w.name == "quit":
+			w.help = "leave the lesson"
 		case slices.Contains(away[:], w.name):
 			w.run = func(t *Table, _ string) { t.Say(lessonOnly) }
 		}

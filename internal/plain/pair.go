@@ -27,10 +27,12 @@ func pairWords() vocabulary[*pair] {
 		{"next", "n", "", "one step forward in both; an empty line does the same", func(p *pair, _ string) { p.show(p.At() + 1) }},
 		{"back", "b", "", "one step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
 		{"part", "", "", "go to the first step that differs", func(p *pair, _ string) { p.part() }},
+		{"turn", "", "[NUMBER|back]", "go to a turn in both, or the next or previous one", (*pair).turn},
 		{"step", "", "NUMBER", "go to a step", (*pair).stepTo},
 		{"start", "", "", "go to the start", func(p *pair, _ string) { p.show(0) }},
 		{"end", "", "", "go to the end", func(p *pair, _ string) { p.show(p.End()) }},
 		{"list", "", "", "show this step again", func(p *pair, _ string) { p.show(p.At()) }},
+		{"rules", "", "WORD", "what the rules say about WORD", func(p *pair, rest string) { p.Reference(p.Pair[0].Moment().Box.ID, rest) }},
 		{"quit", "q", "", "leave", func(p *pair, _ string) { p.left = true }},
 	}
 }
@@ -77,6 +79,22 @@ func (p *pair) walk() {
 	}
 }
 
+// turn goes to a turn in both.
+func (p *pair) turn(rest string) {
+	n, err := strconv.Atoi(rest)
+	switch {
+	case rest == "":
+		n = p.Turn() + 1
+	case rest == "back":
+		n = p.Turn() - 1
+	case err != nil || n < 0:
+		p.Say("Type turn, turn back or turn and a number.")
+		return
+	}
+	p.Goto(n)
+	p.here()
+}
+
 func (p *pair) stepTo(rest string) {
 	n, err := strconv.Atoi(rest)
 	if err != nil || n < 0 || n > p.End() {
@@ -97,9 +115,14 @@ func (p *pair) part() {
 	p.show(n)
 }
 
-// show tells the step after n steps of each, and what differs then.
+// show goes to the step after n steps of each.
 func (p *pair) show(n int) {
 	p.Seek(n)
+	p.here()
+}
+
+// here tells the step at which each is, and what differs then.
+func (p *pair) here() {
 	for i, c := range p.Pair {
 		text := "the start"
 		if c.At() > 0 {

@@ -3,6 +3,7 @@ package plain
 import (
 	"errors"
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
@@ -33,12 +34,13 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"undo", "u", "[phase|turn]", "undo the last choice, phase or turn", (*Table).undo},
 		{"redo", "", "[phase|turn]", "redo what was undone", (*Table).redo},
 		{"last", "", "", "what happened last", func(t *Table, _ string) { t.Say(orNone(t.news())...) }},
-		{"log", "", "", "the whole game so far", func(t *Table, _ string) { t.Say(orNone(told(t.done()))...) }},
+		{"log", "", "[WORD]", "the whole game so far, or the lines with a word", func(t *Table, rest string) { t.Say(logged(t.done(), rest)...) }},
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*Table).who},
 		{"look", "<", "", "replay the game, step by step", (*Table).look},
 		{"note", "", "[MARK] TEXT", "write a note on this position; marks are !! ! ? ??", (*Table).note},
 		{"ghost", "", "", "how the race stands, if you play one", func(t *Table, _ string) { t.tellRace() }},
 		{"tips", "", "[on|off]", "explain new things on the table in one line, once each", (*Table).setTips},
+		{"settings", "", "", settingsHelp, func(t *Table, _ string) { t.settings(t.live.Box().ID) }},
 		{"again", "", "", "after the game: another one with new luck", func(t *Table, _ string) { t.another(true) }},
 		{"same", "", "", "after the game: the same one with the same luck", func(t *Table, _ string) { t.another(false) }},
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
@@ -48,6 +50,23 @@ func (t *Table) usualWords() vocabulary[*Table] {
 }
 
 func (t *Table) tell(about func(game.Node) []string) { t.Say(about(t.tree.Cursor())...) }
+
+// logged returns what happened as lines: all of it, or where a word is given those that have it in them.
+func logged(happened []game.Line, word string) []string {
+	if word == "" {
+		return orNone(told(happened))
+	}
+	var lines []string
+	for _, line := range happened {
+		if strings.Contains(strings.ToLower(line.Text), strings.ToLower(word)) {
+			lines = append(lines, "  "+line.Text)
+		}
+	}
+	if lines == nil {
+		return []string{prose.Safe("Nothing in the log matches \"" + word + "\".")}
+	}
+	return lines
+}
 
 func orNone(lines []string) []string {
 	if len(lines) == 0 {
@@ -62,7 +81,11 @@ func (t *Table) help(string) {
 	} else {
 		t.Say("Answer with the number of a choice, or type it as the log writes it, such as: "+example+".", "Or type one of these commands:")
 	}
-	t.Say(t.words().help()...)
+	words := t.words()
+	if t.pupil != nil {
+		words = words.without(t.pupil.away()...) // who types one of them is told why not
+	}
+	t.Say(words.help()...)
 }
 
 // example returns an action as the log writes it; "" where none is possible.

@@ -23,6 +23,9 @@ type viewer struct {
 	live  bool   // the game goes on
 	left  bool
 	next  *session.Session // a game that goes on from here
+
+	known   []int     // the win chances along a line, as far as somebody asked for them
+	knownTo game.Node // where that line ends
 }
 
 // newViewer looks at a game from its start.

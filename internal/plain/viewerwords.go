@@ -22,10 +22,12 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"round", "", "[NUMBER|back]", "the same by rounds", func(v *viewer, rest string) { v.stride(replay.Round, rest) }},
 		{"step", "", "NUMBER", "go to a step", (*viewer).stepTo},
 		{"sign", "", "[back]", "go to the next or previous " + prose.List(replay.Path{Table: talk}.Signs(), "or"), (*viewer).sign},
+		{"turning", "", "", "go to the step at which the win chance fell most; again: the next one", (*viewer).turning},
+		{"chance", "", "", "the win chance at this step", (*viewer).chance},
 		{"start", "", "", "go to the start", func(v *viewer, _ string) { v.show(0) }},
 		{"end", "", "", "go to the end", (*viewer).end},
 		{"list", "", "", "show this step again", func(v *viewer, _ string) { v.here() }},
-		{"log", "", "", "the game up to here", func(v *viewer, _ string) { v.Say(orNone(told(v.Tell(0, v.At())))...) }},
+		{"log", "", "[WORD]", "the game up to here, or the lines with a word", func(v *viewer, rest string) { v.Say(logged(v.Tell(0, v.At()), rest)...) }},
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*viewer).who},
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
 		{"tree", "", "", "list all variations, with the step at which each branches off", (*viewer).tree},
@@ -35,6 +37,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.Say(v.Hide(false)) }},
 		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},
 		{"guess", "", "", "play each turn before you see it, and compare", (*viewer).guess},
+		{"settings", "", "", settingsHelp, func(v *viewer, _ string) { v.settings(v.box) }},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
 	}, questions[*viewer](talk)...)
 	if _, ok := talk.(game.Rounds); !ok {
@@ -46,7 +49,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 func (v *viewer) help(string) {
 	words := viewerWords(v.Table)
 	if v.judge(v.box, v.Tree) == nil {
-		words = words.without("guess") // who types it is told why not
+		words = words.without("guess", "turning", "chance") // who types it is told why not
 	}
 	v.Say("Type one of these commands:")
 	v.Say(words.help()...)

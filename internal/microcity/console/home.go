@@ -110,7 +110,7 @@ func (h *home) offers() []offer {
 	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
 		offer{"Ladder: " + h.ladder(engine.Solo).Summary(), h.climb}, offer{"Rules", h.rules})
 	if h.Options().Known != nil {
-		list = append(list, offer{"Settings", h.settings})
+		list = append(list, offer{"Settings", h.set})
 	}
 	return append(list, offer{"Quit", func() error { h.left = true; return nil }})
 }
@@ -160,6 +160,15 @@ func (c *Console) Announce(city *daily.City, attempt daily.Attempt) {
 	c.Say(prose.UpperFirst(city.String())+".", attempt.Sentence())
 }
 
+// set changes the settings, which are for all games.
+func (h *home) set() error {
+	boxes := make([]string, len(h.shelf))
+	for i := range boxes {
+		boxes[i] = h.shelf[i].ID
+	}
+	return h.Settings(boxes...)
+}
+
 func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.Say("")
@@ -170,9 +179,13 @@ func (h *home) count() error {
 	return nil
 }
 
-// rules searches the rules, word after word.
+// rules searches the rules of a game, word after word.
 func (h *home) rules() error {
-	h.Say("", "Rules. Type a word, a rule ID such as MOVE-3, \"all\" for every rule, or \"back\" to leave.")
+	box := h.which("Which rules?")
+	if box == nil {
+		return nil
+	}
+	h.Say("", "Rules of "+box.Title+". Type a word, the ID of a rule, \"all\" for every rule, or \"back\" to leave.")
 	for {
 		word, ok := h.Ask()
 		switch word {
@@ -184,16 +197,16 @@ func (h *home) rules() error {
 			}
 			h.Say("Type a word to search for, all, or back.")
 		case "all":
-			h.Reference(microcity.ID, "")
+			h.Reference(box.ID, "")
 		default:
-			h.Reference(microcity.ID, word)
+			h.Reference(box.ID, word)
 		}
 	}
 }
 
-// begin asks for a game, of several, and for all that a new one of it is, and plays it. The game
-// that was played last comes first.
-func (h *home) begin() error {
+// which asks for a game, of several, and returns nil where the person goes back. The game that was
+// played last comes first.
+func (h *home) which(question string) *game.Game {
 	kinds := []game.Game{*h.shelf.Find(microcity.ID)}
 	for i := range h.other {
 		kinds = append(kinds, h.other[i].Box)
@@ -202,17 +215,26 @@ func (h *home) begin() error {
 		last := h.games[0].Header.Game
 		slices.SortStableFunc(kinds, func(a, b game.Game) int { return boolean(b.ID == last) - boolean(a.ID == last) })
 	}
-	i := 0
-	if len(kinds) > 1 {
-		var titles []string
-		for _, k := range kinds {
-			titles = append(titles, k.Title)
-		}
-		if i = h.Pick("Which game?", append(titles, "Back")...); i < 0 || i == len(kinds) {
-			return nil
-		}
+	if len(kinds) == 1 {
+		return &kinds[0]
 	}
-	id := kinds[i].ID
+	var titles []string
+	for _, k := range kinds {
+		titles = append(titles, k.Title)
+	}
+	if i := h.Pick(question, append(titles, "Back")...); i >= 0 && i < len(kinds) {
+		return &kinds[i]
+	}
+	return nil
+}
+
+// begin asks for a game and for all that a new one of it is, and plays it.
+func (h *home) begin() error {
+	box := h.which("Which game?")
+	if box == nil {
+		return nil
+	}
+	id := box.ID
 	b := h.beginning(id)
 	for k := range h.other {
 		if h.other[k].Box.ID == id {
@@ -245,7 +267,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 		fields := form.Fields()
 		lines := []string{"Start"}
 		for i := range fields {
-			lines = append(lines, prose.Safe(line(&fields[i])))
+			lines = append(lines, plain.FieldLine(&fields[i]))
 		}
 		lines = append(lines, "Share code: set up a game from a code")
 		if trouble := form.Trouble(); trouble != "" {
@@ -323,7 +345,7 @@ func (h *home) usual() time.Duration {
 // wish changes one thing of a new game.
 func (h *home) wish(form setup.Agreement, d *setup.Field) {
 	if d.Values != nil {
-		if i := h.change(d); i >= 0 {
+		if i := h.Change(d); i >= 0 {
 			form.Choose(d, i)
 		}
 		return
