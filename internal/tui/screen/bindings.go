@@ -14,59 +14,67 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// Where keys are listened to: a list a place. No two actions of a list may have the same
-// key, but for those that have one in common by default.
-var contexts = [][]string{
-	{ // at the table
+// A Place is where keys are listened to: the actions that there are.
+type Place struct {
+	Name    string
+	Actions []string
+}
+
+// Places lists the places of all screens.
+func Places() []Place { return slices.Clone(places) }
+
+// No two actions of a place may have the same key, but for those that have one in common by default.
+var places = []Place{
+	{"at the table", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
 		"rules", "look", "inspect", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
-	},
-	{ // after the game
+	}},
+	{"after the game", []string{
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "inspect", "settings", "mouse", "review", "export", "copy-code",
 		"beside",
-	},
-	{ // in the lesson, where it is not the player's move
+	}},
+	{"in a lesson, where it is not the player's move", []string{
 		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "settings", "help",
 		"mouse",
-	},
-	{ // in a replay
+	}},
+	{"in a replay", []string{
 		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on", "turning",
 		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "guess", "branch", "home", "last", "goto", "erase", "pick",
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
-	},
-	{ // side by side
+	}},
+	{"side by side", []string{
 		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
-	},
-	{ // in the menu
+	}},
+	{"in the menu", []string{
 		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "settings", "learn",
 		"quit", "help", "mouse",
-	},
-	{ // on the ladder
+	}},
+	{"on the ladder", []string{
 		"up", "down", "left", "right", "home", "last", "next", "pick", "settings", "esc", "quit", "help", "mouse",
-	},
-	{ // in the list of puzzles, and after one
+	}},
+	{"in the list of puzzles, and after one", []string{
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "statistics", "settings", "esc", "quit", "help", "mouse",
-	},
-	{ // agreeing on a new game, and on the settings
+	}},
+	{"agreeing on a new game, and on the settings", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
-	},
-	{ // in the list of keys
+	}},
+	{"in the list of keys", []string{
 		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "erase", "delete", "esc", "quit", "help", "mouse",
-	},
-	{ // in the list of saved games
+	}},
+	{"in the list of saved games", []string{
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "watch", "guess", "race", "filter", "rename", "delete", "undo", "esc", "quit",
 		"export", "copy-code", "beside", "help", "mouse",
-	},
-	{ // on pages of text
+	}},
+	{"on pages of text", []string{
 		"up", "down", "home", "last", "page-up", "page-down", "pick", "esc", "quit", "help", "cards", "log", "rules", "filter",
-	},
-	{ // where a text is typed
+	}},
+	{"where a text is typed", []string{
 		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "erase",
-	},
-	{"yes", "no", "to-menu", "new-luck", "left", "right"}, // in questions
-	{"rethink", "anyway", "why"},                          // the tutor's
+	}},
+	{"in questions", []string{"yes", "no", "to-menu", "new-luck", "left", "right"}},
+	{"when the tutor warns", []string{"rethink", "anyway", "why"}},
 }
 
 // Catalogue lists what can be set: the themes, and the keys with their actions.
@@ -74,8 +82,8 @@ func Catalogue() *config.Catalogue {
 	c := &config.Catalogue{Themes: theme.Names(), Safe: prose.Safe}
 	for name, b := range usualKeys().bindings() {
 		where := uint(0)
-		for i, names := range contexts {
-			if slices.Contains(names, name) {
+		for i := range places {
+			if slices.Contains(places[i].Actions, name) {
 				where |= 1 << i
 			}
 		}

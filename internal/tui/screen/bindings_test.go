@@ -19,8 +19,8 @@ func TestCatalogue(t *testing.T) {
 	again, faults := config.Parse([]byte(c.TOML(known)), known)
 	assert.Empty(t, faults)
 	assert.Len(t, again.Keys, len(known.Actions))
-	for _, names := range contexts {
-		for _, name := range names {
+	for _, place := range places {
+		for _, name := range place.Actions {
 			assert.True(t, slices.ContainsFunc(known.Actions, func(a config.Action) bool { return a.Name == name }), "%s is no action", name)
 		}
 	}
@@ -43,17 +43,17 @@ func TestEveryKeyHasItsPlace(t *testing.T) {
 	t.Parallel()
 	of := map[string][]string{}
 	for name, b := range usualKeys().bindings() {
-		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is listened to nowhere", name)
+		assert.True(t, slices.ContainsFunc(places, func(p Place) bool { return slices.Contains(p.Actions, name) }), "%s is listened to nowhere", name)
 		of[name] = b.Keys()
 	}
-	for _, names := range contexts {
-		for i, a := range names {
-			for _, b := range names[i+1:] {
+	for _, place := range places {
+		for i, a := range place.Actions {
+			for _, b := range place.Actions[i+1:] {
 				if sharing[a] == b || sharing[b] == a {
 					continue
 				}
 				for _, k := range of[a] {
-					assert.NotContains(t, of[b], k, "%s and %s in %v", a, b, names)
+					assert.NotContains(t, of[b], k, "%s and %s %s", a, b, place.Name)
 				}
 			}
 		}
@@ -100,7 +100,7 @@ func TestEveryKeyHasOneMeaning(t *testing.T) {
 		assert.True(t, one, "%q means %v", k, names)
 	}
 	for _, name := range labels {
-		assert.True(t, slices.ContainsFunc(contexts, func(list []string) bool { return slices.Contains(list, name) }), "%s is no action", name)
+		assert.True(t, slices.ContainsFunc(places, func(p Place) bool { return slices.Contains(p.Actions, name) }), "%s is no action", name)
 	}
 }
 

@@ -3,8 +3,8 @@ package screen
 import "github.com/charmbracelet/bubbles/key"
 
 // A Keymap is the keys of all screens of one program, all but the digits, which pick lines
-// and cards by their number. Each binding carries the words that help shows for it; contexts
-// says which screen listens to which of them. It does not change once it is made.
+// and cards by their number. Each binding carries the words that help shows for it; the places
+// say which screen listens to which of them. It does not change once it is made.
 type Keymap struct {
 	Up, Down, Left, Right, Next, Back  key.Binding
 	Pick, Esc, Undo, Redo, End, Erase  key.Binding
