@@ -4,6 +4,7 @@ import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -18,8 +19,8 @@ var roundLayouts = [...]struct{ w, h, tile, inside int }{
 }
 
 // drawTable draws header, line, anthills and what else there is room for, and returns the sheets
-// for the question with its choices, for details, and for the keys.
-func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+// for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
+func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	x = v.coming(s, x)
 	for _, title := range [...]string{"Micropolis, " + head.title, head.title} {
@@ -32,12 +33,12 @@ func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words in
 	body := s.Part(0, 1, s.W, s.H-2)
 	for _, l := range roundLayouts {
 		if s.W >= l.w && s.H >= l.h {
-			list, detail = v.inRings(body, l.tile, l.inside, log, words)
-			return list, detail, foot
+			list, detail, told = v.inRings(body, l.tile, l.inside, log, words)
+			return list, detail, foot, told
 		}
 	}
 	list, detail = v.inRows(body, words)
-	return list, detail, foot
+	return list, detail, foot, 0
 }
 
 // coming says in the first row when the line is refilled, and with which open tiles. It returns
@@ -63,7 +64,7 @@ func (v *view) coming(s *paint.Sheet, x int) int {
 
 // inRings lays the table out with the own anthill as a ring at the left, the others and what
 // happened beside it.
-func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, words int) (list, detail *paint.Sheet) {
+func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, words int) (list, detail *paint.Sheet, told int) {
 	w, h := board.RoundBounds(tile, inside)
 	top := 1
 	if v.now.Question != engine.QuestionNone {
@@ -71,10 +72,10 @@ func (v *view) inRings(s *paint.Sheet, tile, inside int, log []widget.Line, word
 		top = lineRows + 1
 	}
 	v.round(s.Part(1, top, w, h), v.focus(), tile, inside)
-	v.beside(s.Part(w+3, top, s.W-w-4, s.H-top), log)
+	told = v.beside(s.Part(w+3, top, s.W-w-4, s.H-top), log)
 	top += h
 	rows := min(words, max(s.H-top-leastDetail, 1))
-	return s.Part(0, top, w+2, rows), s.Part(1, top+rows, w, s.H-top-rows)
+	return s.Part(0, top, w+2, rows), s.Part(1, top+rows, w, s.H-top-rows), told
 }
 
 // top draws the line, and beside it what else lies on the table.
@@ -86,8 +87,9 @@ func (v *view) top(s *paint.Sheet, tile int) {
 	}
 }
 
-// beside draws standings and the other anthills below each other, and what happened in the rest.
-func (v *view) beside(s *paint.Sheet, log []widget.Line) {
+// beside draws standings and the other anthills below each other, and what happened in the rest. It
+// returns how many lines of the log it shows.
+func (v *view) beside(s *paint.Sheet, log []widget.Line) (told int) {
 	v.standing(s)
 	y := v.standingRows() + 1
 	others := v.others()
@@ -104,8 +106,9 @@ func (v *view) beside(s *paint.Sheet, log []widget.Line) {
 		y += 3
 	}
 	if s.H-y >= leastTale {
-		tale(s.Part(0, y, min(s.W, 64), s.H-y), log)
+		return tabletop.Tale(s.Part(0, y, min(s.W, 64), s.H-y), log)
 	}
+	return 0
 }
 
 const (
@@ -235,13 +238,4 @@ func (v *view) miniatures(s *paint.Sheet, others []engine.Anthill, room int) int
 		}
 	}
 	return rows
-}
-
-// tale writes what happened last.
-func tale(s *paint.Sheet, log []widget.Line) {
-	if len(log) == 0 {
-		return
-	}
-	s.Text(0, 0, "What happened", theme.Title)
-	widget.Tail(s.Part(0, 1, s.W, s.H-1), log)
 }

@@ -420,3 +420,14 @@ func TestOneAnt(t *testing.T) {
 	p.Resize(80, 24)
 	assert.Regexp(t, `1 ant\s`, p.Frame())
 }
+
+// What happened is told beside the anthill where there is room for it, and only there.
+func TestNewsIsToldOnce(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	p.Resize(120, 40)
+	p.Press("enter", "enter")
+	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
+	p.Resize(80, 24)
+	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"boardgame/microcity/internal/mycity/board"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -55,8 +56,8 @@ func layoutFor(w, h int, v *board.View) layout {
 }
 
 // drawTable draws header, board, cups and what else there is room for, and returns the sheets
-// for the question with its choices, for details, and for the keys.
-func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
+// for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
+func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
 	l := layoutFor(s.W, s.H, v)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
@@ -75,31 +76,33 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 		v.Ranks().Draw(s.Part(1, top, s.W-2, rows))
 		top += rows
 		if side := s.W - l.w - 2; side >= leastSide {
-			tale(s.Part(l.w+2, 1, side, l.h), log)
+			told = tabletop.Tale(s.Part(l.w+2, 1, side, l.h), log)
 		}
-		return lower(s, 0, s.W, top, foot, words)
+		list, detail = lower(s, 0, s.W, top, words)
 	case l.aside:
 		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
-		list = besides(side, v, log, words)
-		return list, s.Part(1, top, l.w-1, s.H-1-top), foot
+		list, told = besides(side, v, log, words)
+		detail = s.Part(1, top, l.w-1, s.H-1-top)
+	default:
+		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
+		v.Cups()(side.Part(0, 0, side.W, v.CupRows(side.W)))
+		list, detail = lower(s, 0, l.w, top, words)
 	}
-	side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
-	v.Cups()(side.Part(0, 0, side.W, v.CupRows(side.W)))
-	return lower(s, 0, l.w, top, foot, words)
+	return list, detail, foot, told
 }
 
 // lower divides what lies below the board between choices and details.
-func lower(s *paint.Sheet, x, w, top int, foot *paint.Sheet, words int) (list, detail, keys *paint.Sheet) {
+func lower(s *paint.Sheet, x, w, top, words int) (list, detail *paint.Sheet) {
 	rows := min(max(words, lowList), s.H-1-top-leastDetail)
-	return s.Part(x, top, w, rows), s.Part(x+1, top+rows, w-2, s.H-1-top-rows), foot
+	return s.Part(x, top, w, rows), s.Part(x+1, top+rows, w-2, s.H-1-top-rows)
 }
 
 // widest is how wide a column of cups or of text is at most.
 const widest = 64
 
 // besides draws the cups and below them, as far as there is room, the landmarks and what
-// happened. It returns the sheet for the choices.
-func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list *paint.Sheet) {
+// happened. It returns the sheet for the choices, and how many lines of the log it shows.
+func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list *paint.Sheet, told int) {
 	s = s.Part(0, 0, min(s.W, widest), s.H)
 	cups := v.CupRows(s.W)
 	v.Cups()(s.Part(0, 0, s.W, cups))
@@ -113,16 +116,7 @@ func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list 
 		y += sites.Rows + 1
 	}
 	if s.H-y >= leastTale {
-		tale(s.Part(0, y, s.W, s.H-y), log)
+		told = tabletop.Tale(s.Part(0, y, s.W, s.H-y), log)
 	}
-	return list
-}
-
-// tale writes what happened last.
-func tale(s *paint.Sheet, log []widget.Line) {
-	if len(log) == 0 {
-		return
-	}
-	s.Text(0, 0, "What happened", theme.Title)
-	widget.Tail(s.Part(0, 1, s.W, s.H-1), log)
+	return list, told
 }

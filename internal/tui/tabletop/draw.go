@@ -15,15 +15,25 @@ import (
 
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot := g.with.Board.Draw(s, g.tale(), g.rowsNeeded())
-	g.drawAsked(list, detail, foot, keys)
+	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded())
+	g.drawAsked(list, detail, foot, told >= g.since, keys)
 	if g.look != nil {
 		g.drawLook(s, detail, foot, keys)
 	}
 }
 
-// drawAsked draws what is asked, with its choices, and what there is to say.
-func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Keymap) {
+// Tale writes what happened last, and returns how many lines of the log it shows whole.
+func Tale(s *paint.Sheet, log []widget.Line) (told int) {
+	if len(log) == 0 {
+		return 0
+	}
+	s.Text(0, 0, "What happened", theme.Title)
+	return widget.Tail(s.Part(0, 1, s.W, s.H-1), log)
+}
+
+// drawAsked draws what is asked, with its choices, and what there is to say: the news where it is not
+// told elsewhere.
+func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys *screen.Keymap) {
 	screen.DrawHints(foot, g.footKeys(), keys)
 	if g.ending != nil {
 		g.drawEnding(list, detail)
@@ -41,14 +51,18 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, keys *screen.Key
 	default:
 		widget.List(below, g.rows())
 	}
-	widget.Lines(detail, g.fitting(detail, g.detail))
+	lines := g.detail
+	if told && !g.trouble {
+		lines = slices.DeleteFunc(slices.Clone(lines), g.isNews)
+	}
+	widget.Lines(detail, g.fitting(detail, lines))
 }
 
 // fitting returns details with as many sentences of the news as there is room for: the latest. What stands
 // below the news needs its rows first; of the news, it leaves one at least.
 func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
-	at := slices.IndexFunc(lines, func(l widget.Line) bool { return l.Text == g.news })
+	at := slices.IndexFunc(lines, g.isNews)
 	if at < 0 || g.trouble {
 		return lines
 	}
@@ -60,6 +74,9 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	news.Text = strings.Join(widget.Rows(s, news.Text, max(room, 1)), " ")
 	return lines
 }
+
+// isNews reports whether a line is the news.
+func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
 
 // rowsNeeded counts the rows that the question and what stands below it could use.
 func (g *playScreen) rowsNeeded() int {

@@ -38,6 +38,7 @@ type playScreen struct {
 
 	news    string   // what happened last, or what went wrong
 	latest  []string // the sentences of what happened, the last one at the end
+	since   int      // lines of the log in which they stand, which are its last
 	trouble bool     // the news is bad
 	fresh   bool     // nothing was pointed at since: the news comes first
 	aside   string   // about what was picked, until the next key or click
@@ -161,12 +162,13 @@ func (g *playScreen) mover() string {
 func (g *playScreen) tell(from game.Node) {
 	path := replay.Played(g.talk, g.tree)
 	g.log = g.log[:0]
-	g.latest = nil
+	g.latest, g.since = nil, 0
 	for n := range path.Steps {
 		g.log = append(g.log, screen.Told(g.talk.Tell(path.Steps[n]))...)
 	}
 	if g.tree.Before(from, g.at) && from != g.at {
 		for _, line := range g.told(path.Steps, g.choseLast(from)) {
+			g.since++
 			if line.Kind == game.Happened {
 				g.latest = append(g.latest, line.Text)
 			}

@@ -66,8 +66,9 @@ func Height(lines []Line, width int) (rows int) {
 }
 
 // Tail writes the last lines of a growing text, wrapped to the width. It begins with a whole
-// line, unless the last one alone is too long: of that it shows the end behind an ellipsis.
-func Tail(s *paint.Sheet, lines []Line) {
+// line, unless the last one alone is too long: of that it shows the end behind an ellipsis. It returns
+// how many lines it shows whole.
+func Tail(s *paint.Sheet, lines []Line) (whole int) {
 	var all []Line
 	for i := len(lines) - 1; i >= 0; i-- {
 		parts := paint.Wrap(lines[i].Text, s.W)
@@ -77,6 +78,7 @@ func Tail(s *paint.Sheet, lines []Line) {
 		for k := len(parts) - 1; k >= 0; k-- {
 			all = append(all, Line{Text: parts[k], Role: lines[i].Role})
 		}
+		whole++
 	}
 	rows := min(len(all), s.H)
 	if rows > 0 && rows < len(all) {
@@ -85,9 +87,10 @@ func Tail(s *paint.Sheet, lines []Line) {
 		for text != "" && paint.Width(more+text) > s.W {
 			_, text, _ = strings.Cut(text, " ")
 		}
-		first.Text = more + text
+		first.Text, whole = more+text, 0
 	}
 	for i := range rows {
 		s.Text(0, rows-1-i, all[i].Text, all[i].Role)
 	}
+	return whole
 }
