@@ -3,20 +3,26 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/tui/tabletop"
 )
 
-// Acts returns how many categories a game is scored in.
-func (b *mat) Acts(game.Node) int { return everything }
+// Acts says what each category scores.
+func (b *mat) Acts(n game.Node) []tabletop.Act {
+	s, acts := b.state(n), make([]tabletop.Act, everything)
+	for category := range acts {
+		acts[category].Title, acts[category].Told = b.say.Scoring(&s, category)
+	}
+	return acts
+}
 
 // Act shows the points up to a category, and lights what scores in it.
-func (b *mat) Act(n game.Node, category int) (title string, told []string) {
+func (b *mat) Act(n game.Node, category int) {
 	s := b.state(n)
 	v := b.see(n, b.viewer(&s))
-	v.shown = category + 1
+	v.shown, v.scored = category+1, true
 	for h := range v.hills {
 		v.lightFor(engine.Anthill(h), category)
 	}
-	return b.say.Scoring(&s, category)
 }
 
 // Decided says what decided the game where points did not.

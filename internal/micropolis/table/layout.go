@@ -115,6 +115,7 @@ const (
 	ringWidth   = engine.RingTiles*(board.NarrowTile+1) + 1
 	leastDetail = 2
 	leastTale   = 5
+	smallRows   = 2 // of an anthill that is drawn small
 )
 
 // inRows lays the table out in rows: the line, the own anthill unrolled, the question, the other
@@ -140,6 +141,9 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 		if v.now.Question == engine.QuestionNone { // what the line took is the anthills'
 			y = min(v.standingRows()+1, lineRows)
 		}
+		if v.scored && s.H-y-1-hillRows-smallRows < words { // in which all anthills are small
+			return v.lower(s.Part(0, y, s.W, s.H-y), v.order(), words)
+		}
 		v.head(s.Part(1, y, s.W-2, 1), v.focus())
 		margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
 		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
@@ -156,7 +160,7 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 		v.smallFocus(s.Part(1, y+1, s.W-2, 2))
 		y += 3
 	}
-	return v.lower(s.Part(0, y, s.W, s.H-y), words)
+	return v.lower(s.Part(0, y, s.W, s.H-y), v.others(), words)
 }
 
 // smallFocus draws the own anthill on two rows, with the tile in hand at its ends.
@@ -183,18 +187,20 @@ func (v *view) smallFocus(s *paint.Sheet) {
 
 // lower divides what lies below the own anthill between the question, details and the other
 // anthills, which lie at the bottom.
-func (v *view) lower(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
-	rows := 1
+func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, detail *paint.Sheet) {
+	rows, least := 1, leastDetail
+	if v.scored {
+		least = 0
+	}
 	if words > 2 {
-		rows = min(words-1, max(s.H-leastDetail, 1))
+		rows = min(words-1, max(s.H-least, 1))
 		if v.now.Question == engine.QuestionNone || v.now.Question == engine.QuestionSentry {
-			rows = min(words, max(s.H-leastDetail, 1))
+			rows = min(words, max(s.H-least, 1))
 		}
 	}
-	others := v.others()
-	room := s.H - rows - leastDetail
-	if half := words/2 + 1; v.now.Question == engine.QuestionNone && room < 2 && rows > half { // what comes next stands in two columns
-		rows, room = half, s.H-half-leastDetail
+	room := s.H - rows - least
+	if half := words/2 + 1; v.now.Question == engine.QuestionNone && !v.scored && room < 2 && rows > half { // what comes next stands in two columns
+		rows, room = half, s.H-half-least
 	}
 	if len(others) == 1 && room-2 >= hillRows && s.W >= ringWidth { // a single rival's in full
 		y := s.H - hillRows - 1

@@ -302,20 +302,28 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// In a usual window each category is counted in full, however many fruits there are to name.
+// In a usual window each category is counted in full, however many fruits and anthills there are to name.
 func TestTheScoringIsSaidInFull(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(6) {
-		live := fresh(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = seed })
+	names := []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"}
+	for seed, c := range []engine.Config{
+		{Players: 2}, {Players: 3}, {Players: 4}, {Players: 5}, {Players: 6}, {Players: 2, Expert: true}, {Players: 3, Expert: true},
+	} {
+		live := fresh(t, c, func(o *session.Options) {
+			o.Seed, o.Players = uint64(seed), names[:c.Players]
+			for i := range c.Players - 1 {
+				o.Bots[i] = "easy" // of whom no review is made
+			}
+		})
 		tree := live.Tree()
-		for dice := rand.New(rand.NewPCG(seed, 0)); !tree.Result(tree.Cursor()).Over; {
+		for dice := rand.New(rand.NewPCG(uint64(seed), 0)); !tree.Result(tree.Cursor()).Over; {
 			legal := tree.Legal(tree.Cursor())
 			_, err := live.Do(legal[dice.IntN(len(legal))])
 			require.NoError(t, err)
 		}
 		p := sit(t, live)
 		s := stateOf(tree)
-		say := words.New(matchOf(tree).Rules(), []string{"Ann", "Bob"}, nil)
+		say := words.New(matchOf(tree).Rules(), names, nil)
 		for category := range words.Categories(&engine.Score{}) {
 			title, told := say.Scoring(&s, category)
 			for _, sentence := range append(told, title) {

@@ -27,6 +27,7 @@ type view struct {
 	live   bool           // places can be pointed at
 	say    *words.Words   // tells of what is pointed at; nil unless live
 	shown  int            // categories whose points show; all of them but while a game is being scored
+	scored bool           // step by step, in words that need their rows
 }
 
 // A hill is an anthill as it is drawn.

@@ -15,7 +15,7 @@ import (
 
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded())
+	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded(s.W-2))
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
 	if g.look != nil {
 		g.drawLook(s, detail, foot, keys)
@@ -78,11 +78,15 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 // isNews reports whether a line is the news.
 func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
 
-// rowsNeeded counts the rows that the question and what stands below it could use.
-func (g *playScreen) rowsNeeded() int {
+// rowsNeeded counts the rows that the question and what stands below it could use, so wide. While the
+// scoring is walked through, it is the same for each step, so that the board stays where it is.
+func (g *playScreen) rowsNeeded(w int) (rows int) {
 	switch {
 	case g.walking():
-		return 1 + len(g.detail)
+		for i := range g.ending.acts {
+			rows = max(rows, g.ending.acts[i].height(w))
+		}
+		return rows
 	case g.ending != nil:
 		return 1 + len(g.ending.next.List)
 	}

@@ -17,9 +17,9 @@ type ending struct {
 	told             []widget.Line
 	next             live.Ending
 
-	acts, act int    // the steps of the scoring, and the present one
-	title     string // of that step
-	review    lookBack
+	acts   []Act // the steps of the scoring
+	act    int   // the present one
+	review lookBack
 }
 
 func newEnding(g *playScreen) *ending {

@@ -13,15 +13,26 @@ import (
 
 // A Finale is a board that walks through how a game was scored, before the table says who won.
 type Finale interface {
-	// Acts returns how many steps that takes.
-	Acts(at game.Node) int
+	// Acts says what each step is about.
+	Acts(at game.Node) []Act
 
-	// Act makes a step, counted from 0, ready to be drawn, and says what it is about.
-	Act(at game.Node, n int) (title string, told []string)
+	// Act makes a step, counted from 0, ready to be drawn.
+	Act(at game.Node, n int)
 
 	// Decided says what decided a game in which the points did not; "" where they did. It stands in
 	// place of the points in words, which the board shows.
 	Decided(at game.Node) string
+}
+
+// An Act is a step of the scoring in words.
+type Act struct {
+	Title string
+	Told  []string
+}
+
+// height returns how many rows a step takes in so many columns.
+func (a *Act) height(w int) int {
+	return len(paint.Wrap(a.Title, w)) + widget.Height(widget.Texts(a.Told, theme.Text), w)
 }
 
 // walk begins the scoring at the end of a game, on a board that shows it.
@@ -33,7 +44,7 @@ func (g *playScreen) walk() {
 }
 
 // walking reports whether the scoring is under way.
-func (g *playScreen) walking() bool { return g.ending != nil && g.ending.act < g.ending.acts }
+func (g *playScreen) walking() bool { return g.ending != nil && g.ending.act < len(g.ending.acts) }
 
 // tale returns what happened, but for who won while the scoring is under way.
 func (g *playScreen) tale() []widget.Line {
@@ -48,7 +59,7 @@ func (g *playScreen) tale() []widget.Line {
 func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 	e := g.ending
 	switch {
-	case e.acts == 0:
+	case len(e.acts) == 0:
 		return false
 	case key.Matches(msg, keys.Left):
 		e.act = max(e.act-1, 0)
@@ -59,7 +70,7 @@ func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 	case key.Matches(msg, keys.Up, keys.Back):
 		e.act = max(e.act-1, 0)
 	case key.Matches(msg, keys.Esc):
-		e.act = e.acts
+		e.act = len(e.acts)
 	default:
 		return false
 	}
@@ -69,15 +80,14 @@ func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 
 // pointWalk makes what a step of the scoring shows.
 func (g *playScreen) pointWalk() {
-	title, told := g.with.Board.(Finale).Act(g.at, g.ending.act)
-	g.ending.title = title
-	g.detail = widget.Texts(told, theme.Text)
+	g.with.Board.(Finale).Act(g.at, g.ending.act)
+	g.detail = widget.Texts(g.ending.acts[g.ending.act].Told, theme.Text)
 }
 
 // drawWalk draws a step of the scoring.
 func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 	y := 0
-	for _, line := range paint.Wrap(g.ending.title, s.W-2) {
+	for _, line := range paint.Wrap(g.ending.acts[g.ending.act].Title, s.W-2) {
 		s.Text(1, y, line, theme.Strong)
 		y++
 	}
