@@ -27,9 +27,6 @@ func (p *Puzzle) Label() string {
 	default:
 		items = append(items, prose.Count(p.state.Clock, "turn", "turns")+" left")
 	}
-	if c.With != 0 { // a narrow list may have to cut that
-		items = append(items, "expansions")
-	}
 	return strings.Join(items, " · ")
 }
 
@@ -65,7 +62,7 @@ func (p *Puzzle) Task() []string {
 // wins reports whether the best plan wins in this very turn.
 func (p *Puzzle) wins() bool { return won(p.rules, &p.best.After, p.Seat()) }
 
-// stand says how the game stands.
+// stand says how the game stands, and which expansions it is played with.
 func (p *Puzzle) stand() string {
 	turns, pool := prose.Count(p.state.Clock, "turn is", "turns are")+" left with this one", "the pool is empty"
 	if p.state.Clock == 1 {
@@ -74,7 +71,11 @@ func (p *Puzzle) stand() string {
 	if n := p.state.Pool[0]; n > 0 {
 		pool = prose.Count(n, "marker is", "markers are") + " in the pool"
 	}
-	return prose.UpperFirst(turns) + ", and " + pool + "."
+	text := prose.UpperFirst(turns) + ", and " + pool + "."
+	if with := p.rules.Config().With.Names(); len(with) > 0 {
+		text += " Played with " + prose.List(with, "and") + "."
+	}
+	return text
 }
 
 // Theme says in a few words what the best plan is about. It tells too much before an attempt.

@@ -116,26 +116,23 @@ func (l *puzzleList) statistics() *screen.Page {
 
 // Draw draws the puzzles, and below them what the one under the cursor asks for.
 func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const (
-		below   = 5  // rows under the list
-		margins = 10 // beside the text of a row
-	)
+	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Puzzles", theme.Title)
 	s.Fit(x+2, 1, s.W-x-4, l.set.Summary(), theme.Dim)
 	rows := make([]widget.Row, len(l.set.Rows))
 	for i := range rows {
 		r := &l.set.Rows[i]
-		rows[i] = widget.Row{Text: puzzleRow(r, s.W-margins, s.Look.Glyphs.Ellipsis), Cursor: i == l.cursor}
+		rows[i] = widget.Row{Text: puzzleRow(r), Cursor: i == l.cursor}
 	}
 	widget.List(s.Part(0, 3, s.W-1, s.H-5-below), rows)
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.keys(keys), keys)
 }
 
-// puzzleRow sets a puzzle in a line of some cells: its name and how it stands in columns, then what it is.
-func puzzleRow(r *puzzle.Row, w int, ellipsis string) string {
+// puzzleRow sets a puzzle in a line: its name and how it stands in columns, then what it is.
+func puzzleRow(r *puzzle.Row) string {
 	const name, mark = 16, 7
-	return paint.Cut(fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label()), w, ellipsis)
+	return fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label())
 }
 
 // about tells of the puzzle under the cursor.
