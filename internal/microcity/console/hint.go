@@ -46,7 +46,7 @@ func (t *table) hint(string) {
 	list := think()
 	for i := range list {
 		h, likely := computer.AdviceOf(&list[i].Hint), computer.Likely(list[i].Likely)
-		t.Say("Plan "+strconv.Itoa(i+1)+": "+prose.LowerFirst(t.words.Brief(&state, h.Line)), "  "+t.words.Chances(h, likely))
+		t.Say("Plan "+strconv.Itoa(i+1)+": "+t.words.Within(t.words.Brief(&state, h.Line)), "  "+t.words.Chances(h, likely))
 		if why := computer.Explain(t.words, &state, list, i); why != "" {
 			t.Say("  " + why)
 		}

@@ -57,14 +57,16 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 const enoughCells = 240
 
 // drawAbout writes what is said of a choice into the details or, where these are small and quarters are
-// chosen, below the question, where little else stands; then what is new and what happened last.
+// chosen, below the question, where little else stands, and what has no room there into the other of the
+// two; then what is new and what happened last.
 func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, told bool) {
 	room := detail.W * detail.H
 	if room >= enoughCells {
 		below = below.Part(0, 0, below.W, 0)
 	}
 	if g.menu != nil && g.menu.board && below.W*below.H > room {
-		below = fitted(below, about)
+		here, there := parted(below, about)
+		below, detail = fitted(below, here), fitted(detail, there)
 	} else {
 		detail = fitted(detail, about)
 	}
@@ -87,17 +89,39 @@ func (g *playScreen) about(whole bool, rows int) (lines []widget.Line) {
 	return append(lines, g.detail...)
 }
 
-// fitted writes lines and returns what it leaves of the sheet. Where there is no room for each to begin
-// a row, those that look alike follow each other in one.
+// parted returns what a sheet has room for of lines, and what goes on in the rows under it.
+func parted(s *paint.Sheet, lines []widget.Line) (here, there []widget.Line) {
+	lines = joined(s, lines)
+	room := s.H
+	for i, l := range lines {
+		rows := paint.Wrap(l.Text, s.W)
+		if room < len(rows) {
+			there = slices.Clone(lines[i:])
+			there[0].Text = strings.Join(rows[room:], " ")
+			l.Text = strings.Join(rows[:room], " ")
+			return append(here, l), there
+		}
+		here, room = append(here, l), room-len(rows)
+	}
+	return here, nil
+}
+
+// fitted writes lines and returns what it leaves of the sheet.
 func fitted(s *paint.Sheet, lines []widget.Line) *paint.Sheet {
+	used := widget.Lines(s, joined(s, lines))
+	return s.Part(0, used, s.W, s.H-used)
+}
+
+// joined returns lines of which, where a sheet has no room for each to begin a row, those that look alike
+// follow each other in one.
+func joined(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	for i := len(lines) - 1; i > 0 && widget.Height(lines, s.W) > s.H; i-- {
 		if before := lines[i-1]; before.Role == lines[i].Role {
 			before.Text += " " + lines[i].Text
 			lines = slices.Concat(lines[:i-1], []widget.Line{before}, lines[i+1:])
 		}
 	}
-	used := widget.Lines(s, lines)
-	return s.Part(0, used, s.W, s.H-used)
+	return lines
 }
 
 // drawNews writes what is new on the table, below the choices or else in the details, and in the

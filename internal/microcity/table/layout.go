@@ -120,11 +120,15 @@ func (t *table) aside(l layout, w, h int) int {
 	if t.tight > loose { // of the hand, what can wait is left out
 		free += list[len(list)-1].Rows - 1
 	}
+	between := 0 // the panels and the details
 	if l.size != board.Compact {
-		free-- // between the panels and the details
+		between = 1
 	}
-	if free < fewestAside {
+	if free-between < fewestAside {
 		return 0
+	}
+	if free*w >= aboutCells {
+		free -= between
 	}
 	return min(max(free-len(list)+1, (aboutCells+w-1)/w), free, mostAside)
 }
@@ -135,7 +139,7 @@ func (t *table) tightened(l layout, w, h int) *table {
 	if l.size != board.Compact || t.aside(l, w, h) > 0 {
 		return t
 	}
-	for _, how := range []tightness{headed, narrowed, joined} {
+	for _, how := range []tightness{headed, narrowed, merged} {
 		tight := *t
 		if tight.tight = how; tight.aside(l, w, h) > 0 {
 			return &tight
@@ -151,7 +155,7 @@ const (
 	loose    tightness = iota
 	headed             // the clock stands in the header, and the discard may be left out
 	narrowed           // the Advantage cards share a row, too
-	joined             // points stand beside the names, too
+	merged             // points stand beside the names, too
 )
 
 // Columns of choices from which on the log stands beside them, and those that choices want.
@@ -308,7 +312,7 @@ func (t *table) panels(w, spare int) []widget.Section {
 	}
 	players := slices.Clone(t.companies)
 	for i := range players {
-		players[i].Beside = t.tight == joined
+		players[i].Beside = t.tight == merged
 	}
 	least, companies := panel.Companies(players, w, 0), panel.Companies(players, w, spare)
 	spare -= companies.Rows - least.Rows

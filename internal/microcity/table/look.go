@@ -120,7 +120,7 @@ func (g *playScreen) drawLooking(s, detail, foot *paint.Sheet, keys *screen.Keym
 	list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "look around")}
 	switch n := len(l.choices); {
 	case n == 1:
-		list = append(list, screen.Worded(keys.Pick, paint.Cut(prose.LowerFirst(l.choices[0]), 30, s.Look.Glyphs.Ellipsis)))
+		list = append(list, screen.Worded(keys.Pick, paint.Cut(g.table.words.Within(l.choices[0]), 30, s.Look.Glyphs.Ellipsis)))
 	case n > 1:
 		list = append(list, screen.Worded(keys.Pick, strconv.Itoa(n)+" choices"))
 	}

@@ -144,7 +144,7 @@ func (c *reviewCard) regret() string {
 	}
 	text := w.Regret(t.Turn, cost, &before, nil)
 	if plan := w.Gist(&before, t.Best); plan != "" {
-		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
+		text += " Better: " + w.Within(prose.Sentence(plan))
 	}
 	return text
 }

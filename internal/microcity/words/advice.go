@@ -49,7 +49,7 @@ func (w *Words) course(s *engine.State, line []engine.Action) string {
 			if asked != seat && asked.IsPlayer() {
 				text += w.about(asked).name + ": "
 			}
-			text += prose.LowerFirst(w.Choice(&at, a))
+			text += w.choice(&at, a)
 			seat = asked
 		}
 		w.rules.Advance(&at, a)
@@ -116,7 +116,7 @@ const (
 
 // Better says what would be better than a costly choice.
 func (w *Words) Better(s *engine.State, best *Advice) string {
-	return "Better: " + prose.LowerFirst(w.Brief(s, best.Line))
+	return "Better: " + w.Within(w.Brief(s, best.Line))
 }
 
 // Brief says a plan in a sentence that is as short as can be.
@@ -149,7 +149,7 @@ func (w *Words) Chances(a *Advice, likely string) string {
 func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
 	text := "Turn " + strconv.Itoa(turn) + " cost " + Points(cost) + " of win chance."
 	if plan := w.course(s, best); plan != "" {
-		text += " Better: " + prose.LowerFirst(prose.Sentence(plan))
+		text += " Better: " + w.Within(prose.Sentence(plan))
 	}
 	return text
 }

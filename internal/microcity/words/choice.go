@@ -96,8 +96,11 @@ func (w *Words) change(s *engine.State, a engine.Action) string {
 	if a.Die() == a.To() { // an effect may set a die to what it shows
 		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, a.Owner(), a.Die()) + " as it is"
 	}
-	text := w.acts(s, a.Seat, "turn", "turns") + w.turned(s, a)
-	return text + paid(a.Payment())
+	turned := w.turned(s, a)
+	if p := w.to(s, a.Seat); p != you && a.Owner() == a.Seat {
+		turned = strings.Replace(turned, p.its(), "their own", 1)
+	}
+	return w.acts(s, a.Seat, "turn", "turns") + turned + paid(a.Payment())
 }
 
 // turned says what becomes of a die: " the 3 into a 4".

@@ -64,7 +64,7 @@ func (w *Words) briefEvent(next *engine.State, e engine.Event) string {
 			return "+" + amount(e.Resource, e.N)
 		}
 	}
-	return strings.TrimSuffix(prose.LowerFirst(w.Event(next, e)), ".")
+	return strings.TrimSuffix(w.Within(w.Event(next, e)), ".")
 }
 
 // fate says how the game will end.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/prose"
 )
 
 // Plan says several actions that follow each other from a position: "sell 1 wood, then
@@ -16,7 +15,7 @@ func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
 		if w.rules.Check(&at, a) != engine.OK {
 			break
 		}
-		items = append(items, prose.LowerFirst(w.Choice(&at, a)))
+		items = append(items, w.choice(&at, a))
 		w.rules.Advance(&at, a)
 	}
 	return strings.Join(items, ", then ")

@@ -119,7 +119,10 @@ func TestWhyTogether(t *testing.T) {
 	assert.Equal(t, "say who pays: put 1 or 2 before it", why(t, rules, words, &s, "sell coal"))
 	assert.Equal(t, "Boris has no coal to sell", why(t, rules, words, &s, "2 sell coal"))
 	assert.Equal(t, "no 5 to use; Boris's dice show 2 and 3", why(t, rules, words, &s, "1 change 5 6 money of 2"))
-	assert.Equal(t, "Ann turns Ann's 1 into a 2 for $2", words.Choice(&s, engine.ChangeAction(engine.One, 1, 2, engine.PayMoney2, engine.One)))
+	change := engine.ChangeAction(engine.One, 1, 2, engine.PayMoney2, engine.One)
+	assert.Equal(t, "Ann turns their own 1 into a 2 for $2", words.Choice(&s, change))
+	s.Companies[0][engine.Money] = 2
+	assert.Equal(t, "You would need to prepare differently: Ann turns their own 1 into a 2 for $2.", words.Remedy(&s, []engine.Action{change}))
 	assert.Equal(t, "Boris turns Ann's 1 into a 2 for $2", words.Choice(&s, engine.ChangeAction(engine.Two, 1, 2, engine.PayMoney2, engine.One)))
 }
 

@@ -153,6 +153,17 @@ func (w *Words) to(s *engine.State, seat engine.Seat) person {
 	return you
 }
 
+// Within returns a sentence as it stands inside another one: with a small first letter, unless it begins with
+// a player's name.
+func (w *Words) Within(sentence string) string {
+	for _, name := range w.names {
+		if name != "" && (strings.HasPrefix(sentence, name+" ") || strings.HasPrefix(sentence, name+"'s ")) {
+			return sentence
+		}
+	}
+	return prose.LowerFirst(sentence)
+}
+
 // does returns the person with the verb in its form: "you gain", "Ann gains".
 func (p person) does(plain, third string) string {
 	if p.plural {
