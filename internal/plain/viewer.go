@@ -113,7 +113,9 @@ func (v *viewer) all() {
 		v.Say("Later steps are hidden. To step through the game, type next.")
 		return
 	}
-	v.Say(told(withoutEnd(v.Tell(0, len(v.Steps))))...)
+	for n := range v.Steps {
+		v.Say(v.chosen(n + 1)...)
+	}
 	if headline, detail := v.Table.Result(v.Node(len(v.Steps))); headline != "" {
 		v.Say("", headline+" "+detail)
 	}
@@ -177,9 +179,7 @@ func (v *viewer) here() {
 		text += " of " + strconv.Itoa(len(v.Steps))
 	}
 	v.Say(text + ", " + v.when() + ": " + v.Tree.Action(v.Here()))
-	v.Say("  " + prose.Sentence(v.Chosen(v.At())))
-	events := withoutEnd(v.Tell(v.At()-1, v.At()))
-	v.Say(told(slices.DeleteFunc(events, func(l game.Line) bool { return l.Said }))...)
+	v.Say(v.chosen(v.At())...)
 	v.remarks()
 	if lines, _ := v.Lines(v.At()); len(lines) > 1 {
 		v.Say("  " + strconv.Itoa(len(lines)) + " variations start here: to list them, type branch.")
@@ -187,6 +187,12 @@ func (v *viewer) here() {
 	if headline, detail := v.Table.Result(v.Here()); headline != "" {
 		v.Say("  " + headline + " " + detail)
 	}
+}
+
+// chosen says what was chosen in a step, and what came of it.
+func (v *viewer) chosen(n int) []string {
+	events := slices.DeleteFunc(withoutEnd(v.Tell(n-1, n)), func(l game.Line) bool { return l.Said })
+	return append([]string{"  " + prose.Sentence(v.Chosen(n))}, told(events)...)
 }
 
 // remarks tells where the luck of the step comes from, and what was noted about it.

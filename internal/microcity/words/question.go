@@ -58,7 +58,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 			return "What do the four dice show?"
 		}
 	case engine.QuestionSplit:
-		return "Which two dice does " + w.names[0] + " get?"
+		return "Which two dice for " + w.names[0] + "?"
 	case engine.QuestionProject:
 		if s.Hand[w.owner(s)] == 0 {
 			return "Your hand is empty: retrieve your discard."

@@ -98,8 +98,8 @@ const leastTold = 5
 
 // Draw draws the table.
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
-	list, detail, foot, _ = drawTable(s, l.mat.view, header{l.mat.told.Title(), l.turn}, log, max(words, leastTold))
-	return list, detail, foot
+	step, about, keys, _ := drawTable(s, l.mat.view, header{l.mat.told.Title(), l.turn}, log, max(words, leastTold))
+	return step, about, keys
 }
 
 // DrawSmall draws the anthill alone, as large as it can be above so many rows.

@@ -72,8 +72,8 @@ func (b *mat) lying(s *engine.State) (list []int) {
 
 // Draw draws the table.
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
-	list, detail, foot, _ = drawTable(s, l.mat.view, l.head, log, words)
-	return list, detail, foot
+	step, about, keys, _ := drawTable(s, l.mat.view, l.head, log, words)
+	return step, about, keys
 }
 
 // DrawSmall draws the board alone, as large as it can be above so many rows.
