@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/share"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -60,6 +61,10 @@ func (f *wishFlag) Set(text string) error {
 			return err
 		}
 		text = strconv.Itoa(len(f.r.players))
+		if !slices.Contains(f.wish.Values, text) {
+			return fmt.Errorf("--players names %s, but %s is for %s players. Name those of the computer, too.",
+				prose.Count(len(f.r.players), "player", "players"), f.r.of.Box.Title, prose.List(f.wish.Values, "or"))
+		}
 	}
 	f.text = text
 	if err := f.r.of.Say(f.r.words, f.wish.Key, text); err != nil {

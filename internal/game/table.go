@@ -173,6 +173,9 @@ type (
 	// A Brief says what has changed most often where a position is met again: after a takeback.
 	Brief interface{ Brief(Node) []string }
 
+	// A Barred says in sentences what cannot be done with a choice that can be made: where a piece cannot go.
+	Barred interface{ Barred(Node) []string }
+
 	// A Warning says what threatens at a position; nothing where nothing does.
 	Warning interface{ Warning(Node) []string }
 

@@ -185,6 +185,9 @@ func sharing(c *game.Choice, first int) string {
 // refusals lists what cannot be chosen, with the reasons.
 func (t *Table) refusals() []string {
 	lines := entries(t.menu.refused, t.menu.legal+1)
+	if talk, ok := t.talk.(game.Barred); ok {
+		lines = append(lines, talk.Barred(t.tree.Cursor())...)
+	}
 	if lines == nil {
 		return []string{game.NoneRefused}
 	}

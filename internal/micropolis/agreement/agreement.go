@@ -22,7 +22,7 @@ const (
 
 // Offer returns Micropolis as a game of which new ones can be set up.
 func Offer() setup.Offer {
-	players := setup.Wish{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play; 1 is the solo game", Usual: "2"}
+	players := setup.Wish{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "the number of players; 1 is the solo game", Usual: "2"}
 	for n := 1; n <= engine.MaxPlayers; n++ {
 		players.Values = append(players.Values, strconv.Itoa(n))
 	}

@@ -29,9 +29,9 @@ func Offer() setup.Offer {
 	o := setup.Offer{
 		Box: box.Game(),
 		Wishes: []setup.Wish{
-			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "how many play"},
+			{Key: setup.Players, Name: "Players", Kind: "NUMBER", Hint: "the number of players"},
 			{Key: keyMap, Name: "Map", Kind: "MAP", Hint: "a board of squares, or of hexes", Values: []string{"square", hexMap}},
-			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "how many squares a side of the map has", Usual: strconv.Itoa(engine.UsualSize)},
+			{Key: keySize, Name: "Size", Kind: "NUMBER", Hint: "the number of squares along each side", Usual: strconv.Itoa(engine.UsualSize)},
 			{Key: keyVariants, Name: "Variants", Kind: "LIST", Hint: "variants of the rules, by name or one by one", Several: true},
 		},
 		Game:    begin,

@@ -163,6 +163,16 @@ func TestPages(t *testing.T) {
 	p.Says("Ann, which zone do you place")
 }
 
+// Where a zone cannot go is told, though it can go elsewhere.
+func TestWhereZonesCannotGo(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Press("enter", "w")
+	p.Says("Highway Exit zones cannot go on ")
+	assert.Contains(t, p.Words(), "(MYC-11)")
+	assert.NotContains(t, p.Frame(), "Every option is available.")
+}
+
 // Every variant can be played to its end by pointing: whatever is legal can be picked.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()

@@ -84,6 +84,32 @@ func (t *table) refused(s *engine.State, z engine.Zone) (c game.Choice, ok bool)
 	return c, false
 }
 
+// Barred tells of each type of zones on which empty squares none of it can go.
+func (t *table) Barred(n game.Node) (lines []string) {
+	s := t.state(n)
+	if s.Asked != engine.QuestionPlace {
+		return nil
+	}
+	told := map[int]bool{}
+	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
+		class := t.rules.TypeOf(z)
+		if _, nowhere := t.refused(s, z); told[class] || t.rules.InCup(s, s.Mover, z) == 0 || !nowhere {
+			continue // nobody would think of the zone, or it can go anywhere
+		}
+		told[class] = true
+		var names []string
+		for sq := range engine.Square(t.rules.Squares()) {
+			if t.rules.Check(s, engine.PlaceAction(s.Mover, sq, z)) == engine.SameType {
+				names = append(names, t.rules.SquareName(sq))
+			}
+		}
+		if names != nil {
+			lines = append(lines, fmt.Sprintf("%s zones cannot go on %s: a zone of the same type is adjacent (MYC-11).", t.typeName(class), prose.List(names, "or")))
+		}
+	}
+	return lines
+}
+
 // change says what an action changes in the running prestige: " (+4, Player 2 -4)".
 func (t *table) change(s *engine.State, before *engine.Standing, a engine.Action) string {
 	next := *s

@@ -10,18 +10,25 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Situation returns the board from the highest row down, then who controls what, then the
-// prestige and the cups.
+// Situation returns the board from the highest row down, then who controls what and what nobody has access
+// to, then the prestige and the cups.
 func (t *table) Situation(n game.Node) []string {
 	s := t.state(n)
 	lines := t.board(s)
 	lines = append(lines, fmt.Sprintf("A zone shows player, letter and access: 1%s is %s of %s.", t.rules.ZoneName(1), t.zone(1), t.names[0]))
+	var free []string
 	for sq := range engine.Square(t.rules.Squares()) {
 		if l, ok := t.rules.SiteAt(s, sq); ok && l != 0 {
 			if line := t.control(s, sq, l); line != "" {
 				lines = append(lines, line)
+			} else {
+				card := t.rules.LandmarkCounter(l)
+				free = append(free, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(sq)))
 			}
 		}
+	}
+	if free != nil {
+		lines = append(lines, "Nobody has access to these yet: "+prose.List(free, "and")+".")
 	}
 	lines = append(lines, t.classes(s)...)
 	st := t.rules.Standing(s)

@@ -28,6 +28,7 @@ var _ interface {
 	game.Places
 	game.Brief
 	game.Reasons
+	game.Barred
 } = (*table)(nil)
 
 // New returns the words of a game of My City, for these players.

@@ -140,7 +140,7 @@ func (g *playScreen) pressInner(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 
 // refusals tells of every choice that cannot be had anywhere, why.
 func (g *playScreen) refusals() *screen.Page {
-	p := &screen.Page{Title: "Why not the rest"}
+	p := &screen.Page{Title: "Not possible now"}
 	var tell func(list []game.Choice)
 	tell = func(list []game.Choice) {
 		for i := range list {
@@ -152,7 +152,9 @@ func (g *playScreen) refusals() *screen.Page {
 		}
 	}
 	tell(g.choices)
-	if why := g.whyNot(); why != "" && g.choice().Why == "" {
+	if talk, ok := g.talk.(game.Barred); ok {
+		p.Lines = append(p.Lines, widget.Texts(talk.Barred(g.at), theme.Warning)...)
+	} else if why := g.whyNot(); why != "" && g.choice().Why == "" {
 		p.Lines = append(p.Lines, widget.Line{Text: why, Role: theme.Warning})
 	}
 	if len(p.Lines) == 0 {
