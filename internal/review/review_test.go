@@ -92,9 +92,9 @@ func TestCostliest(t *testing.T) {
 func TestSum(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, "Nobody had a choice to make in this game.", Sum(nil))
-	assert.Equal(t, "Of 2 choices none gave away 2 points or more of the chance to win, as hard judges it.", Sum(make([]Choice, 2)))
-	assert.Equal(t, "Of 2 choices one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
-	assert.Equal(t, "Of 3 choices 2 gave away 2 points or more of the chance to win, as hard judges it.",
+	assert.Equal(t, "Of 2 choices, none gave away 2 points or more of the chance to win, as hard judges it.", Sum(make([]Choice, 2)))
+	assert.Equal(t, "Of 2 choices, one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
+	assert.Equal(t, "Of 3 choices, 2 gave away 2 points or more of the chance to win, as hard judges it.",
 		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "2 costly", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "none costly", Brief(make([]Choice, 2)))

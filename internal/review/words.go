@@ -20,11 +20,11 @@ func Sum(list []Choice) string {
 	case len(list) == 0:
 		return "Nobody had a choice to make in this game."
 	case len(costly) == 0:
-		return "Of " + all + " none gave away " + least + " or more" + judged + "."
+		return "Of " + all + ", none gave away " + least + " or more" + judged + "."
 	case len(costly) == 1:
-		return "Of " + all + " one gave away " + prose.Count(Points(list[costly[0]].Lost), "point", "points") + judged + "."
+		return "Of " + all + ", one gave away " + prose.Count(Points(list[costly[0]].Lost), "point", "points") + judged + "."
 	}
-	return "Of " + all + " " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
+	return "Of " + all + ", " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
 }
 
 // Brief tells a look back in two words.

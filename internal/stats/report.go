@@ -97,7 +97,11 @@ func (g *Group) report() (lines []string) {
 		lines = g.alone()
 	}
 	if a := g.Assisted; a.Games > 0 {
-		lines = append(lines, row("    with help", number(a.Games), number(a.Won), "", "")...)
+		drawn, lost := "", ""
+		if g.class.Rivals {
+			drawn, lost = number(a.Drawn), number(a.Lost)
+		}
+		lines = append(lines, row("    with help", number(a.Games), number(a.Won), drawn, lost)...)
 	}
 	return lines
 }

@@ -105,6 +105,8 @@ func TestAssisted(t *testing.T) {
 	}
 	lost := over(wonByTwo, 0, duel, func(g *library.Game) { g.Hints, g.Header.Bots[1] = 1, "strong" })
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
+	table := Count([]library.Game{lost, lost})
+	assert.Regexp(t, `(?m)^    with help +2 +0 +0 +2$`, strings.Join(table.Report(false), "\n"))
 	plain := over(theyWon, 1)
 	assert.False(t, assisted(&plain))
 }
