@@ -220,5 +220,12 @@ func (b *mat) Signs() screen.KeyGroup {
 	for i, t := range pack.Types {
 		g.Keys = append(g.Keys, screen.Bind(string(rune('1'+i))+" "+string(t.Letter), t.Name))
 	}
+	played := b.rules.Config().Variants
+	if played.Has(engine.Slums) {
+		g.Keys = append(g.Keys, screen.Bind(string(rune('1'+len(pack.Types)))+" "+string(pack.Slum.Letter), pack.Slum.Name+": every zone next to it counts 1 less"))
+	}
+	if played.Has(engine.Rezoning) {
+		g.Keys = append(g.Keys, screen.Bind("rezonings", "how often a player can still replace a zone: put the cursor on yours"))
+	}
 	return g
 }

@@ -173,6 +173,19 @@ func TestWhereZonesCannotGo(t *testing.T) {
 	assert.NotContains(t, p.Frame(), "Every option is available.")
 }
 
+// The legend has what a variant brings, and nothing of variants that are not played.
+func TestLegendOfVariants(t *testing.T) {
+	t.Parallel()
+	for variants, has := range map[engine.Variants]bool{0: false, engine.Slums | engine.Rezoning: true} {
+		p := start(t, engine.Config{Variants: variants}, nil)
+		p.Resize(120, 55)
+		p.Press("?")
+		for _, text := range []string{"7 S         Slum: every zone next to it counts 1 less", "rezonings   how often a player can still replace a zone"} {
+			assert.Equal(t, has, strings.Contains(p.Frame(), text), text)
+		}
+	}
+}
+
 // Every variant can be played to its end by pointing: whatever is legal can be picked.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()

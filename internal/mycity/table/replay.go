@@ -46,12 +46,14 @@ func (l *lookback) Point(n, thing int) {
 // Compare makes the position of one of a pair ready, and the squares that differ from the other.
 func (l *lookback) Compare(p replay.Pair, side int) {
 	var at [2]engine.State
+	var maps [2]engine.Config
 	for i, c := range p {
-		at[i] = newMat(c.Tree, c.Table).state(c.Here())
+		mat := newMat(c.Tree, c.Table)
+		at[i], maps[i] = mat.state(c.Here()), mat.rules.Config()
 	}
 	aim := board.Aim{Cursor: board.None}
 	for sq := range l.mat.rules.Squares() {
-		if at[0].Board[sq] != at[1].Board[sq] {
+		if maps[0].Hex == maps[1].Hex && maps[0].Size == maps[1].Size && at[0].Board[sq] != at[1].Board[sq] { // else no square has a counterpart
 			aim.Differ = append(aim.Differ, sq)
 		}
 	}

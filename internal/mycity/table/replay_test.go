@@ -6,10 +6,17 @@ import (
 
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/table"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // lit counts the stretches of the frame that are marked as what something is about.
@@ -74,4 +81,29 @@ func TestBesideInAReplay(t *testing.T) {
 	p.Press("left")
 	assert.Less(t, p.lit(), there, "before they part they are the same")
 	assert.NotRegexp(t, `[HCRIUP][1-4] ?\*`, p.Frame())
+}
+
+// No square of one map is the same as one of another map, so none is marked.
+func TestBesideAnotherMap(t *testing.T) {
+	t.Parallel()
+	box := table.New().Box()
+	var games [2]*log.Game
+	for i, c := range []engine.Config{{}, {Hex: true}} {
+		s := fresh(t, c, nil)
+		require.NoError(t, s.Close())
+		var err error
+		games[i], err = log.Load(s.Path(), game.Shelf{box})
+		require.NoError(t, err)
+	}
+	app, err := tui.New(tui.Options{
+		Games: []screen.Game{table.New()}, Replay: games[0], Beside: games[1], Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+	})
+	require.NoError(t, err)
+	p := tuitest.Sit(t, app, *update)
+	p.Send(app.Init()())
+	p.Resize(80, 24)
+	p.Press("end")
+	p.Says("Bob rolls")
+	maps, _, _ := strings.Cut(p.Frame(), "Bob rolls")
+	assert.NotContains(t, maps, "*")
 }
