@@ -38,7 +38,7 @@ func TestReviewOnThePage(t *testing.T) {
 // Without luck only choices are told, and what nothing is said of has no column.
 func TestReviewOfChoices(t *testing.T) {
 	t.Parallel()
-	r := &Review{Title: "Choices", Unit: "round", Whose: "Win chance", Total: "Of 9 choices one gave away 12 points.", Turns: []ReviewTurn{
+	r := &Review{Title: "Choices", Unit: "round", Whose: "Win chance", Total: "Of 9 choices, one gave away 12 points.", Turns: []ReviewTurn{
 		{Turn: 3, Player: "Ann", Choice: "Take a <worker>", Lost: "12", Chance: 2500, Better: "Take a queen."},
 	}}
 	of := Options{Step: -1, Review: func(*log.Game) *Review { return r }}
@@ -46,14 +46,14 @@ func TestReviewOfChoices(t *testing.T) {
 	assert.Contains(t, report, `
 ## Choices
 
-Of 9 choices one gave away 12 points.
+Of 9 choices, one gave away 12 points.
 
 | round | player | choice | gave away | win chance | better |
 |---|---|---|---|---|---|
 | 3 | Ann | Take a &lt;worker\> | 12 | 25% | Take a queen. |
 `)
 	assert.Contains(t, page, `<h2>Choices</h2>
-<p>Of 9 choices one gave away 12 points.</p>
+<p>Of 9 choices, one gave away 12 points.</p>
 <table>
 <tr><th scope="col">round</th><th scope="col">player</th><th scope="col">choice</th><th scope="col">gave away</th><th scope="col">win chance</th><th scope="col">better</th></tr>
 <tr><td>3</td><td>Ann</td><td>Take a &lt;worker&gt;</td><td>12</td><td>25%</td><td>Take a queen.</td></tr>
@@ -64,7 +64,7 @@ Of 9 choices one gave away 12 points.
 
 	r.Turns, r.Line = nil, []int{2500, 10_000} // nothing was given away
 	report, page = string(written(t, "md", solo(t), of)), string(written(t, "html", solo(t), of))
-	assert.Contains(t, report, "Of 9 choices one gave away 12 points.\n\nWin chance after each turn: ▃█\n\n")
+	assert.Contains(t, report, "Of 9 choices, one gave away 12 points.\n\nWin chance after each turn: ▃█\n\n")
 	assert.NotContains(t, report, "gave away |")
 	assert.Contains(t, page, "<polyline")
 	assert.NotContains(t, page, `<table>

@@ -214,7 +214,7 @@ func TestReview(t *testing.T) {
 	assert.Contains(t, got, ", review, ")
 	assert.Contains(t, got, `> review
 Reviewing the game; this takes a few seconds.
-Of 1 choice one gave away 50 points of the chance to win, as hard judges it.
+Of 1 choice, one gave away 50 points of the chance to win, as hard judges it.
 
 The costliest choices, and where to try again:
 Turn 1, take 2 from heap b. That gave away 50 points, which left 10%. Better: take 1 from heap a.

@@ -63,9 +63,13 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *sc
 		top = 2
 	}
 	s.Text(2, top-2, title, theme.Title)
-	y := top + drawFields(s.Part(0, top, s.W, s.H-top-3), list, at, line, keys) + 1
+	below, wrong := 3, []widget.Line{{Text: trouble, Role: theme.Warning}}
+	if trouble != "" {
+		below += widget.Height(wrong, s.W-6)
+	}
+	y := top + drawFields(s.Part(0, top, s.W, s.H-top-below), list, at, line, keys) + 1
 	y += widget.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []widget.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
-	widget.Lines(s.Part(4, y, s.W-6, s.H-1-y), []widget.Line{{Text: trouble, Role: theme.Warning}})
+	widget.Lines(s.Part(4, y, s.W-6, s.H-1-y), wrong)
 	return top
 }
 

@@ -47,6 +47,18 @@ func TestFormTakesACode(t *testing.T) {
 	assert.Equal(t, microcity.ID, p.app.game.Box().ID)
 }
 
+// What is wrong with a code is told though the lines of the form would take all rows.
+func TestFormTellsOfACodeWhereItIsFull(t *testing.T) {
+	t.Parallel()
+	p, f := formWith(t, agreement.Setup{})
+	for rows := 20; rows < 30; rows++ {
+		p.Resize(80, rows)
+		p.Send(pasted("MC-2080-21VV-XX"))
+		assert.Contains(t, p.Words(), "compare it with the original letter by letter.", "%d rows, %d lines", rows, len(f.fields()))
+		assert.Contains(t, p.Frame(), "▸ Share code")
+	}
+}
+
 // Cards that have no such game say so.
 func TestFormTakesNoCodeOfOtherCards(t *testing.T) {
 	t.Parallel()
