@@ -82,12 +82,14 @@ func (p Players[S, A]) Adviser() driver.Adviser {
 const haste = 8
 
 // Reviewer returns who looks back at games: it judges positions of any match under the same rules by
-// what is to be expected where all play as hard does, in a fraction of hard's time.
+// what is to be expected where all play as hard does, in a fraction of hard's time. It reproaches nobody
+// with what Adviser advises.
 func (p Players[S, A]) Reviewer() review.Mind {
 	hasty := p.hasty(haste)
 	mind := review.Mind{
 		Advise: func(at game.Node) func() []string { return p.list(hasty, at, 1) },
 		Judge:  p.judge(hasty),
+		Longer: p.Adviser(),
 	}
 	if p.Parts != nil {
 		mind.Ends = p.ends(p.hasty(headlong))

@@ -18,6 +18,10 @@ type Mind struct {
 	Advise driver.Adviser // says what would have been better
 	Judge  driver.Judge   // says by how much
 
+	// Longer is an adviser who thinks longer. What it advises is reproached to nobody: Advise and Judge look at
+	// every choice of a game, and a glance may be in error. It may be nil.
+	Longer driver.Adviser
+
 	// Ends returns what plays on from a position and says by what a seat is ahead at the end, on the average
 	// and always by the same parts. It is nil where a game has no such parts.
 	Ends func(t game.Tree, at game.Node, seat int) func() []Part
@@ -57,7 +61,7 @@ func (m *Mind) Look(t game.Tree, person func(seat int) bool) func() []Choice {
 		someone = someone || person(seat)
 	}
 	var list []Choice
-	var thoughts []func() []string
+	var thoughts, longer []func() []string
 	for _, n := range t.Line(t.Cursor()) {
 		at := t.Parent(n)
 		asked := t.Mover(n) &^ game.Chance
@@ -71,19 +75,27 @@ func (m *Mind) Look(t game.Tree, person func(seat int) bool) func() []Choice {
 		}
 		if !someone || person(c.Seat) {
 			list, thoughts = append(list, c), append(thoughts, m.Advise(at))
+			if m.Longer != nil {
+				longer = append(longer, m.Longer(at))
+			}
 		}
 	}
 	own := t.Clone() // for the better actions, which nobody has done
 	return func() []Choice {
 		for i := range list {
-			m.weigh(own, &list[i], thoughts[i]())
+			again := func() []string { return nil }
+			if m.Longer != nil {
+				again = longer[i]
+			}
+			m.weigh(own, &list[i], thoughts[i](), again)
 		}
 		return list
 	}
 }
 
-// weigh says what a choice gave away against the first of some actions that are advised.
-func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
+// weigh says what a choice gave away against the first of some actions that are advised, unless advice of
+// who thinks longer begins with the choice itself.
+func (m *Mind) weigh(t game.Tree, c *Choice, advice []string, again func() []string) {
 	then := map[string]game.Node{}
 	after := func(action string) int {
 		t.Seek(c.At)
@@ -100,7 +112,14 @@ func (m *Mind) weigh(t game.Tree, c *Choice, advice []string) {
 	if lost := after(advice[0]) - c.Then; lost > 0 {
 		c.Better, c.Lost = advice[0], lost
 	}
-	if c.Lost >= Costly && m.Ends != nil {
+	if c.Lost < Costly {
+		return
+	}
+	if longer := again(); len(longer) > 0 && longer[0] == c.Action {
+		c.Better, c.Lost = "", 0
+		return
+	}
+	if m.Ends != nil {
 		c.Gains = m.Ends(t, then[c.Better], c.Seat)()
 		for i, part := range m.Ends(t, then[c.Action], c.Seat)() {
 			c.Gains[i].Lead -= part.Lead

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/match/matchtest"
@@ -80,6 +81,40 @@ func TestLook(t *testing.T) {
 	}
 	assert.False(t, (&Mind{}).Looks())
 	assert.True(t, mind.Looks())
+}
+
+// What who thinks longer advises is reproached to nobody; who thinks longer is asked where that matters.
+func TestLookLonger(t *testing.T) {
+	t.Parallel()
+	tree := nim(t)
+	everyone := func(int) bool { return true }
+	asked := 0
+	advise := func(first bool) driver.Adviser {
+		return func(at game.Node) func() []string {
+			legal := tree.Legal(at)
+			return func() []string {
+				asked++
+				if first {
+					return legal
+				}
+				return legal[len(legal)-1:]
+			}
+		}
+	}
+	for _, c := range []struct {
+		seems int
+		first bool
+		told  int
+		asks  bool
+	}{{700, true, 0, true}, {700, false, 700, true}, {Costly - 1, true, Costly - 1, false}} {
+		mind := lastFirst(tree, c.seems)
+		mind.Longer, asked = advise(c.first), 0
+		for _, choice := range mind.Look(tree, everyone)() {
+			assert.Equal(t, c.told, choice.Lost, c)
+			assert.Equal(t, c.told > 0, choice.Better != "", c)
+		}
+		assert.Equal(t, c.asks, asked > 0, c)
+	}
 }
 
 func TestCostliest(t *testing.T) {

@@ -15,19 +15,24 @@ import (
 	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
 )
 
 // begin begins a game with these players.
-func begin(t *testing.T, c engine.Config, bots log.Bots) *session.Session {
+func begin(t *testing.T, c engine.Config, bots log.Bots, change ...func(*session.Options)) *session.Session {
 	t.Helper()
 	core, err := pack.Core()
 	require.NoError(t, err)
 	b := box.Game(core)
-	live, err := session.Start(session.Options{
+	o := session.Options{
 		Game: session.Game{Box: &b, Options: mycity.Options(c), Cards: core.JSON(), PackID: core.Counters.ID},
 		Seed: 5, Bots: bots, Folder: t.TempDir(), Clock: func() time.Time { return time.Unix(0, 0) },
-	})
+	}
+	for _, change := range change {
+		change(&o)
+	}
+	live, err := session.Start(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = live.Close() })
 	return live
@@ -55,6 +60,23 @@ func TestComputersPlayASession(t *testing.T) {
 	}
 	first := game()
 	assert.Equal(t, first, game())
+}
+
+// Nothing is called costly that advice recommends, though a review thinks about most choices for less time.
+func TestReviewKeepsToAdvice(t *testing.T) {
+	t.Parallel()
+	const seed = 31 // at a glance its first advice seems costly
+	live := begin(t, engine.Config{}, log.Bots{}, func(o *session.Options) { o.Seed = seed })
+	tree := live.Tree()
+	players := computer.Players(tree)
+	for range 5 {
+		_, err := live.Do(players.Adviser()(tree.Cursor())()[0])
+		require.NoError(t, err)
+	}
+	mind := players.Reviewer()
+	for _, c := range mind.Look(tree, func(int) bool { return true })() {
+		assert.Less(t, c.Lost, review.Costly, "%s; better: %s", c.Action, c.Better)
+	}
 }
 
 // Advice is what hard would do, and other squares that are worth a thought.
