@@ -242,22 +242,35 @@ func (t *Table) Make(action string) {
 // began gets its heading instead of being told; that the game is over is told with the ending.
 func (t *Table) happened(from game.Node) bool {
 	path := replay.Played(t.talk, t.tree)
-	lines := path.Tell(slices.Index(path.Steps, from)+1, len(path.Steps))
-	for _, line := range lines {
-		switch line.Kind {
-		case game.Begins:
-			if t.ended != nil {
-				if _, over := t.ended(t.tree); over {
-					return true // what comes after the last decision is not played here
+	told := false
+	for n := slices.Index(path.Steps, from) + 1; n < len(path.Steps); n++ {
+		for _, line := range path.Tell(n, n+1) {
+			told = true
+			switch line.Kind {
+			case game.Begins:
+				if t.ended != nil {
+					if _, over := t.ended(t.tree); over {
+						return true // what comes after the last decision is not played here
+					}
 				}
+				t.begun(path, n+1)
+			case game.Ends:
+			default:
+				t.Say(line.Text)
 			}
-			t.headed()
-		case game.Ends:
-		default:
-			t.Say(line.Text)
 		}
 	}
-	return len(lines) > 0
+	return told
+}
+
+// begun says which turn has begun after n steps. Of one that is over already, since nothing could be done in
+// it, it is said once.
+func (t *Table) begun(path replay.Path, n int) {
+	if path.Turn(n) == path.Turn(len(path.Steps)) {
+		t.headed()
+		return
+	}
+	t.Say("", heading(t.talk, path.Node(n)))
 }
 
 // headed says whose turn it is where a turn begins.
