@@ -151,7 +151,7 @@ func TestLostTurnsDoNotCount(t *testing.T) {
 	assert.Equal(t, "Turn 4: the same, 0%; does not count", late.Line())
 	points, turns := r.score()
 	assert.Equal(t, [2]int{10, 1}, [2]int{points, turns})
-	assert.Equal(t, "You score 10 of 10 points in 1 turn, and found the same turn in none of them."+
+	assert.Equal(t, "You score 10 of 10 points in 1 turn, and never found the same turn."+
 		" 1 turn does not count: the game was as good as lost before.", r.Summary())
 	r.answers = r.answers[1:]
 	assert.Equal(t, "There is no score: the game was as good as lost before you guessed.", r.Summary())

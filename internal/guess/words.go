@@ -172,22 +172,23 @@ func (r *Round) Summary() string {
 	if turns == 0 {
 		return "There is no score: the game was as good as lost before you guessed."
 	}
-	text := fmt.Sprintf("You score %d of %d points in %s, and found the same turn %s.",
-		points, MostPoints*turns, prose.Count(turns, "turn", "turns"), times(same))
+	text := fmt.Sprintf("You score %d of %d points in %s, and %s.",
+		points, MostPoints*turns, prose.Count(turns, "turn", "turns"), found(same))
 	if lost > 0 {
 		text += " " + prose.Count(lost, "turn does", "turns do") + " not count: the game was as good as lost before."
 	}
 	return text
 }
 
-func times(n int) string {
+// found says how often the same turn was found.
+func found(n int) string {
 	switch n {
 	case 0:
-		return "in none of them"
+		return "never found the same turn"
 	case 1:
-		return "once"
+		return "found the same turn once"
 	case 2:
-		return "twice"
+		return "found the same turn twice"
 	}
-	return fmt.Sprintf("%d times", n)
+	return fmt.Sprintf("found the same turn %d times", n)
 }

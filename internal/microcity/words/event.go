@@ -113,9 +113,9 @@ func skipped(kind engine.PartKind) string {
 	case engine.BuildAny, engine.BuildContract:
 		return "nothing can be completed, so that part is skipped"
 	case engine.TakeMarkers:
-		return "there is no marker to take back"
+		return "there is no marker left to take back"
 	case engine.TakeCards:
-		return "there is no card to take back"
+		return "there is no card left to take back"
 	case engine.UpgradeCard:
 		return "there is nothing left to upgrade"
 	case engine.ChangeDie, engine.SetDie:
