@@ -274,6 +274,15 @@ func (r *Rules) runEffect(s *State, ev *events) {
 	}
 }
 
+// Begun reports whether some of what the part of an effect under way allows was chosen already.
+func (r *Rules) Begun(s *State) bool {
+	if s.Depth == 0 {
+		return false
+	}
+	t := &s.Agenda[s.Depth-1]
+	return t.Left < r.ops[t.PC].n
+}
+
 // remember keeps what an exchange has taken so far; elsewhere there is nothing to keep.
 func (t *Task) remember(exchange bool) {
 	if !exchange {

@@ -1,8 +1,11 @@
 package tui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -214,4 +217,23 @@ func TestLibraryGuesses(t *testing.T) {
 	require.Contains(t, p.Words(), "Guess the move: turn 1 of")
 	p.Press("q", "y")
 	require.Same(t, l, p.app.screen)
+}
+
+// The columns stay columns where the list is longer than the window.
+func TestLongLibraryKeepsItsColumns(t *testing.T) {
+	at := aShelf(t)
+	duel, err := os.ReadFile(filepath.Join(at.Games, "duel.log"))
+	require.NoError(t, err)
+	for i := range 30 {
+		require.NoError(t, os.WriteFile(filepath.Join(at.Games, fmt.Sprintf("duel-%02d.log", i)), duel, 0o600))
+	}
+	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
+	p.Press("s", "end")
+	columns := map[int]int{}
+	for _, line := range strings.Split(p.Frame(), "\n")[3:17] {
+		if at := regexp.MustCompile(`\d\d-\d\d \d\d:\d\d`).FindStringIndex(line); at != nil {
+			columns[len([]rune(line[:at[0]]))]++
+		}
+	}
+	assert.Len(t, columns, 1, p.Frame())
 }

@@ -17,11 +17,12 @@ import (
 const headedWide = 110
 
 func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const below = 5 // rows under the list
+	const about = 5 // rows under the list
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
 	l.drawTyped(s)
-	list, widths := l.table.fit(s.W - 6)
+	below, games := s.Part(4, s.H-1-about, s.W-6, about), s.Part(0, 3, s.W-1, s.H-4-about)
+	list, widths := l.table.fit(widget.Room(games, len(l.shown)))
 	if s.W >= headedWide && l.writing == writesNothing && l.filter.String() == "" && len(l.shown) > 0 {
 		s.Fit(4, 2, s.W-5, row(heads(), list, &widths, s.Look.Glyphs.Ellipsis), theme.Dim)
 	}
@@ -30,11 +31,11 @@ func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		text := row(&l.table.cells[i], list, &widths, s.Look.Glyphs.Ellipsis)
 		rows = append(rows, widget.Row{Text: text, Cursor: i == l.cursor, Refused: !l.shown[i].Opens})
 	}
-	widget.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
+	widget.List(games, rows)
 	if len(rows) == 0 {
 		s.Text(4, 3, "No saved game matches.", theme.Dim)
 	}
-	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
+	widget.Lines(below, l.about())
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)
 }
 

@@ -218,7 +218,10 @@ func (w *Words) pass(s *engine.State) string {
 	case engine.QuestionBonus:
 		return "skip the bonus"
 	case engine.QuestionMarkers, engine.QuestionRecall:
-		return "take no more"
+		if w.rules.Begun(s) {
+			return "take no more"
+		}
+		return "take none"
 	case engine.QuestionRedeem:
 		return "keep your points"
 	case engine.QuestionLast:

@@ -86,6 +86,13 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		if _, bonus, ok := w.rules.Bonus(s); ok {
 			return "bonus: " + w.Effect(bonus)
 		}
+	case engine.ActPass:
+		if question == engine.QuestionMarkers || question == engine.QuestionRecall {
+			if w.rules.Begun(s) { // what was taken is said
+				return ""
+			}
+			return "but none"
+		}
 	case engine.ActBasic, engine.ActAdvanced:
 		way := "basic:"
 		if a.Kind == engine.ActAdvanced {

@@ -1,6 +1,8 @@
 package words_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,4 +57,35 @@ func TestGist(t *testing.T) {
 	same := engine.ChangeAction(engine.One, 3, 3, engine.Unpaid, engine.One)
 	assert.Equal(t, "Leave the 3 as it is", words.Choice(&s, same), "set to any value, that may be its own")
 	assert.Equal(t, "Your 3 stays a 3.", words.Event(nil, engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
+}
+
+// Who takes nothing back takes none, and only who has taken something takes no more.
+func TestTakingNone(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{})
+	words := words.New(rules)
+	asked := 0
+	for seed := range uint64(40) {
+		s, luck := rules.Start(), rand.New(rand.NewPCG(seed, 0))
+		for begun := false; !rules.Result(s).Over; {
+			legal := rules.Legal(&s, nil)
+			a := legal[luck.IntN(len(legal))]
+			if _, question := rules.Turn(&s); question == engine.QuestionMarkers {
+				pass := legal[slices.IndexFunc(legal, func(a engine.Action) bool { return a.Kind == engine.ActPass })]
+				if begun {
+					assert.Equal(t, "Take no more", words.Choice(&s, pass))
+					assert.Empty(t, words.Gist(&s, []engine.Action{pass}))
+					asked++
+				} else {
+					assert.Equal(t, "Take none", words.Choice(&s, pass))
+					assert.Equal(t, "but none", words.Gist(&s, []engine.Action{pass}))
+				}
+				begun = a.Kind != engine.ActPass
+			} else {
+				begun = false
+			}
+			rules.Advance(&s, a)
+		}
+	}
+	assert.Positive(t, asked)
 }

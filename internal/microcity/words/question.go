@@ -71,6 +71,10 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		if n := left(s); n > 1 {
 			return "Which marker comes back? Up to " + strconv.Itoa(n) + "."
 		}
+	case engine.QuestionRecall:
+		if n := left(s); n > 1 {
+			return "Which project card comes back? Up to " + strconv.Itoa(n) + "."
+		}
 	case engine.QuestionPay, engine.QuestionTake:
 		if n := left(s); n > 1 {
 			return questions[question] + " " + strconv.Itoa(n) + " to go."

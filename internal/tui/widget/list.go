@@ -70,6 +70,15 @@ func Widest(rows []Row) (w int) {
 	return w
 }
 
+// Room returns how many columns the text of each of n rows without a key may take in a list.
+func Room(s *paint.Sheet, n int) int {
+	l := listing{columns: s.W, room: s.W}
+	if n > s.H {
+		l.room -= moreCells
+	}
+	return l.width(&Row{})
+}
+
 // end returns the column behind a line of a row.
 func (l *listing) end(rows []Row, i, line int) int {
 	return rows[i].column() + paint.Width(l.texts[i][line])
