@@ -61,13 +61,16 @@ func List(items []string, word string) string {
 	return strings.Join(items[:last], ", ") + " " + word + " " + items[last]
 }
 
-// Versus returns what several have, one against the other: "12 : 9".
+// Versus returns what several have, one against the other: "12 to 9", "12, 9 and 7".
 func Versus(counts []int) string {
 	texts := make([]string, len(counts))
 	for i, n := range counts {
 		texts[i] = strconv.Itoa(n)
 	}
-	return strings.Join(texts, " : ")
+	if len(texts) == 2 {
+		return texts[0] + " to " + texts[1]
+	}
+	return List(texts, "and")
 }
 
 // Stars returns n of so many stars: "★★★☆☆".

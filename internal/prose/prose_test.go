@@ -46,6 +46,12 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, "a, b and c", prose.List([]string{"a", "b", "c"}, "and"))
 }
 
+func TestVersus(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "12 to 9", prose.Versus([]int{12, 9}))
+	assert.Equal(t, "12, 9 and 7", prose.Versus([]int{12, 9, 7}))
+}
+
 func TestRates(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, "52.3 %", prose.Rate(0.523))

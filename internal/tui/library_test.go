@@ -229,11 +229,17 @@ func TestLongLibraryKeepsItsColumns(t *testing.T) {
 	}
 	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	p.Press("s", "end")
-	columns := map[int]int{}
-	for _, line := range strings.Split(p.Frame(), "\n")[3:17] {
-		if at := regexp.MustCompile(`\d\d-\d\d \d\d:\d\d`).FindStringIndex(line); at != nil {
-			columns[len([]rune(line[:at[0]]))]++
+	dates := func(rows []string) (columns map[int]bool) {
+		columns = map[int]bool{}
+		for _, line := range rows {
+			if at := regexp.MustCompile(`\d\d-\d\d \d\d:\d\d`).FindStringIndex(line); at != nil {
+				columns[len([]rune(line[:at[0]]))] = true
+			}
 		}
+		return columns
 	}
-	assert.Len(t, columns, 1, p.Frame())
+	assert.Len(t, dates(strings.Split(p.Frame(), "\n")[3:17]), 1, p.Frame())
+	p.Press("home", "|")
+	require.Contains(t, p.Frame(), "Compare with another game")
+	assert.Len(t, dates(strings.Split(p.Frame(), "\n")[4:18]), 1, p.Frame())
 }

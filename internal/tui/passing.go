@@ -232,7 +232,7 @@ func (c *compareCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	in := widget.Box(s, min(s.W-2, 100), min(s.H-2, above+len(c.games)+2+below), "Compare with another game of "+c.box)
 	list := in.Part(0, above, in.W, in.H-above-below)
 	c.page = list.H
-	columns, widths := c.table.fit(in.W - 5)
+	columns, widths := c.table.fit(widget.Room(list, len(c.games)))
 	in.Text(4, 0, row(heads(), columns, &widths, s.Look.Glyphs.Ellipsis), theme.Dim)
 	rows := make([]widget.Row, len(c.games))
 	for i := range rows {
