@@ -225,7 +225,7 @@ func TestLongLibraryKeepsItsColumns(t *testing.T) {
 	duel, err := os.ReadFile(filepath.Join(at.Games, "duel.log"))
 	require.NoError(t, err)
 	for i := range 30 {
-		require.NoError(t, os.WriteFile(filepath.Join(at.Games, fmt.Sprintf("duel-%02d.log", i)), duel, 0o600))
+		require.NoError(t, os.WriteFile(filepath.Join(at.Games, fmt.Sprintf("a-long-name-of-a-duel-%02d.log", i)), duel, 0o600))
 	}
 	p := sit(t, Options{Games: ofCore(), Folders: at}, 80, 24)
 	p.Press("s", "end")
@@ -242,4 +242,9 @@ func TestLongLibraryKeepsItsColumns(t *testing.T) {
 	p.Press("home", "|")
 	require.Contains(t, p.Frame(), "Compare with another game")
 	assert.Len(t, dates(strings.Split(p.Frame(), "\n")[4:18]), 1, p.Frame())
+	p.Press("end", "up", "up", "up", "enter")
+	p.Resize(60, 20)
+	heads := regexp.MustCompile(`(\S+): step`).FindAllStringSubmatch(p.Frame(), -1)
+	require.Len(t, heads, 2, p.Frame())
+	assert.NotEqual(t, heads[0][1], heads[1][1], "names are cut where they are alike")
 }

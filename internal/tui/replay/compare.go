@@ -136,6 +136,15 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.Help(keys)[0].Keys, keys)
 }
 
+// name returns the name of a line of play, cut to so many cells, where the two names differ.
+func (c *Comparison) name(i, w int, ellipsis string) string {
+	name := paint.Cut(c.names[i], w, ellipsis)
+	if name == paint.Cut(c.names[1-i], w, ellipsis) {
+		return paint.CutStart(c.names[i], w, ellipsis)
+	}
+	return name
+}
+
 // side draws one line of play: its name, the city, what was done last, and what both are compared
 // by.
 func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
@@ -144,7 +153,7 @@ func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
 	if ended := library.Outcome(at.Table, at.Tree, at.Here()); ended != "" {
 		step += ", " + ended
 	}
-	name := paint.Cut(c.names[i], s.W-1-paint.Width(step), s.Look.Glyphs.Ellipsis)
+	name := c.name(i, s.W-1-paint.Width(step), s.Look.Glyphs.Ellipsis)
 	s.Text(1, 0, name+step, theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(at)})
