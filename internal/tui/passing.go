@@ -107,7 +107,7 @@ func (a *App) sharing(path string) tea.Cmd {
 		if code == "" {
 			return passedMsg{title: "Share code", lines: lines}
 		}
-		lines = append(lines, "The code is in the clipboard, unless your terminal does not allow that.")
+		lines = append(lines, "The code is on the clipboard, if your terminal allows that.")
 		return tea.BatchMsg{
 			func() tea.Msg { return copiedMsg{code} },
 			func() tea.Msg { return passedMsg{title: "Share code", lines: lines} },

@@ -194,7 +194,7 @@ func (s *Screen) leaveCard() *screen.Confirm {
 	if summary := s.round.Summary(); summary != "" {
 		c.Lines = append(c.Lines, widget.Line{Text: summary, Role: theme.Strong})
 	}
-	c.Lines = append(c.Lines, widget.Line{Text: "The game itself stays as it is. A round is not kept.", Role: theme.Text})
+	c.Lines = append(c.Lines, widget.Line{Text: "The game itself stays as it is. Your score is not kept.", Role: theme.Text})
 	return c
 }
 
