@@ -245,3 +245,13 @@ func (p *player) pick(r *engine.Rules, action string) {
 		p.Press("9")
 	}
 }
+
+// Who begins is told where there is room for what happened, and only there, however much was laid out before.
+func TestTheSetupIsToldOnce(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 4, Size: 8}, func(o *session.Options) {
+		o.Players, o.Bots = nil, log.Bots{"", "easy", "easy", "easy"}
+	})
+	p.Resize(120, 40)
+	assert.Equal(t, 1, strings.Count(p.Frame(), "Player 1 rolls"), p.Frame())
+}

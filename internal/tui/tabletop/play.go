@@ -168,9 +168,11 @@ func (g *playScreen) tell(from game.Node) {
 	}
 	if g.tree.Before(from, g.at) && from != g.at {
 		for _, line := range g.told(path.Steps, g.choseLast(from)) {
-			g.since++
 			if line.Kind == game.Happened {
 				g.latest = append(g.latest, line.Text)
+			}
+			if len(g.latest) > 0 {
+				g.since++
 			}
 		}
 	}
