@@ -135,6 +135,7 @@ func (s *State) verdict() Verdict {
 		return Won
 	case TimeOut, NoMarker:
 		return Lost
+	default:
+		return byScore(s)
 	}
-	return byScore(s)
 }
