@@ -23,7 +23,11 @@ func Stages(b Building) widget.Section {
 			wide = max(wide, paint.Width(st.Cost))
 		}
 		count := fmt.Sprintf("%d of %d", done, len(b.Stages))
-		s.Fit(0, 0, s.W-len(count)-2, b.Name, theme.Title)
+		name, room := b.Name, s.W-len(count)-2
+		if paint.Width(name) > room {
+			name, _, _ = strings.Cut(name, ", ") // the header says which side
+		}
+		s.Fit(0, 0, room, name, theme.Title)
 		s.Right(s.W-1, 0, count, theme.Dim)
 		for i := range b.Stages {
 			stage(s, i+1, wide, &b.Stages[i])

@@ -48,6 +48,14 @@ func TestTwoCompanies(t *testing.T) {
 	assert.Equal(t, "points 0           4+2", lines[len(lines)-1])
 }
 
+// The side of a Building gives way where the count of its stages would cut it.
+func TestTheSideGivesWay(t *testing.T) {
+	t.Parallel()
+	b := Building{Name: "Union Station, side A", Stages: make([]Stage, 4)}
+	assert.Equal(t, "Union Station     0 of 4", drawn(25, Stages(b))[0])
+	assert.Equal(t, "Union Station, side A  0 of 4", drawn(30, Stages(b))[0])
+}
+
 func TestStages(t *testing.T) {
 	t.Parallel()
 	b := Building{Name: "Tower", Stages: []Stage{
