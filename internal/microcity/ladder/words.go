@@ -34,7 +34,7 @@ func ShortRule() string {
 
 // Signs lists the stars as the board shows them, each with what it means, and what par is.
 func Signs() [][2]string {
-	list := [][2]string{{untried, "not played yet"}, {prose.Stars(0, mostStars), "not won yet"}, {prose.Stars(1, mostStars), "won"}}
+	list := [][2]string{{"─", "there is no such game"}, {untried, "not played yet"}, {prose.Stars(0, mostStars), "not won yet"}, {prose.Stars(1, mostStars), "won"}}
 	for n := 2; n <= mostStars; n++ {
 		list = append(list, [2]string{prose.Stars(n, mostStars), fmt.Sprintf("won at most %s over par", prose.Count(over[n], "turn", "turns"))})
 	}
