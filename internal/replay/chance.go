@@ -25,13 +25,12 @@ func TurningPoint(i, of, before, after int) string {
 }
 
 // Chances returns what judges the positions after steps from the one on and before the other, for the
-// first person, in hundredths of a percent. They are Unknown before the first turn, and where luck
-// decides in the middle of one: what follows tells.
+// first person, in hundredths of a percent. They are Unknown before the first turn.
 func (c *Cursor) Chances(judge driver.Judge, from, to int) func() []int {
 	list := make([]func() int, 0, max(to-from, 0))
 	seat, _ := c.Person()
 	for n := from; n < to; n++ {
-		if c.judged(n) {
+		if c.Turn(n) > 0 {
 			list = append(list, judge(c.Tree, c.Node(n), seat))
 		} else {
 			list = append(list, func() int { return Unknown })
@@ -65,13 +64,6 @@ func (c *Cursor) Whose() (name string, alone bool) {
 	}
 	seat, one := c.Person()
 	return c.Table.Player(seat), one
-}
-
-// judged reports whether the position after n steps can be judged.
-func (c *Cursor) judged(n int) bool {
-	turn := c.Turn(n)
-	asked, _ := c.Tree.Turn(c.Node(n))
-	return n > 0 && turn > 0 && (asked != game.Chance || turn > c.Turn(n-1))
 }
 
 // Turnings lists the steps up to the last one that may be told of at which the chance fell, where it fell

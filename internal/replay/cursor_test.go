@@ -353,3 +353,32 @@ func TestNoFileNoNotes(t *testing.T) {
 	require.ErrorIs(t, c.Writable(), replay.ErrNoFile)
 	require.ErrorIs(t, c.Write(log.Note{}), replay.ErrNoFile)
 }
+
+// Every position of a turn is judged, also one in which luck decides next, and none before the first turn. The
+// steps at which the chance fell are told as far as one may look, the worst first.
+func TestChances(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		worth := 9000
+		judge := func(game.Tree, game.Node, int) func() int {
+			worth -= 10
+			now := worth
+			return func() int { return now }
+		}
+		chances := c.Chances(judge, 0, len(c.Steps)+1)()
+		require.Len(t, chances, len(c.Steps)+1)
+		for n, chance := range chances {
+			require.Equal(t, c.Turn(n) == 0, chance == replay.Unknown, "after %d steps", n)
+		}
+		require.Empty(t, c.Turnings(chances), "nothing fell by much")
+		last := len(c.Steps)
+		chances[last], chances[last-1] = 0, chances[last-2]-600
+		require.Equal(t, []int{last, last - 1}, c.Turnings(chances))
+		c.Seek(last - 1)
+		c.Hide(true)
+		c.Seek(0)
+		if c.End() < last {
+			require.Equal(t, []int{last - 1}, c.Turnings(chances))
+		}
+	})
+}

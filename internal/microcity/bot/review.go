@@ -106,8 +106,9 @@ func (a *Adviser) chanceAfter(s engine.State, seat engine.Seat) Points {
 }
 
 // Worth returns the chance that a seat wins from a position of a game that has begun or is over; in
-// the co-operative game, that both win.
+// the co-operative game, that both win. A card that is about to be drawn is judged as if it were the first one.
 func (a *Adviser) Worth(s engine.State, of engine.Seat) Points {
+	a.player().search.skipDraws(&s)
 	if wins, ok := a.Chance(&s, of); ok {
 		return wins
 	}
