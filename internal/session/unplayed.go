@@ -7,7 +7,8 @@ import (
 
 // Unplayed reports whether Leave would not keep the game: it was begun here, in a file that
 // nobody named, and nobody has done or noted anything yet. What chance drew from the seed does
-// not count: the same seed brings it again. What people typed in for chance does.
+// not count, nor what a computer did before the first person was asked: the same seed brings it again. What
+// people typed in for chance does, and what computers did where only they play.
 func (s *Session) Unplayed() bool {
 	if !s.fresh || s.log == nil || s.stopped != nil || len(s.notes)+len(s.hints)+len(s.tutored) > 0 {
 		return false
@@ -15,8 +16,10 @@ func (s *Session) Unplayed() bool {
 	if s.header.Hand != (log.Hand{}) {
 		return s.tree.Len() == 0
 	}
+	watched := s.header.Bots.Alone(s.tree.Players())
 	for n := game.Node(1); int(n) <= s.tree.Len(); n++ {
-		if s.tree.Mover(n) != game.Chance {
+		by := s.tree.Mover(n)
+		if by != game.Chance && (watched || s.Seat(by) == "") {
 			return false
 		}
 	}

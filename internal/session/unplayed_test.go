@@ -20,20 +20,23 @@ func TestLeave(t *testing.T) {
 		_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
 		require.NoError(t, err)
 	}
+	versus := of(t, engine.Config{Mode: engine.Competitive, First: engine.One})
 	for name, c := range map[string]struct {
 		does func(t *testing.T, s *Session)
 		kept bool
 		with func(o *Options)
 	}{
-		"looked at":      {},
-		"played":         {does: first, kept: true},
-		"taken back":     {does: func(t *testing.T, s *Session) { t.Helper(); first(t, s); require.NoError(t, s.Undo()) }, kept: true},
-		"noted":          {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Note(log.Note{Text: "fine"})) }, kept: true},
-		"with a hint":    {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Hinted()) }, kept: true},
-		"warned":         {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Tutored()) }, kept: true},
-		"in a named log": {with: func(o *Options) { o.Path = o.Folder + "/mine.log" }, kept: true},
-		"laid by hand":   {with: func(o *Options) { o.Hand.Draws = true }, does: first, kept: true},
-		"to be laid":     {with: func(o *Options) { o.Hand.Draws = true }},
+		"looked at":           {},
+		"played":              {does: first, kept: true},
+		"taken back":          {does: func(t *testing.T, s *Session) { t.Helper(); first(t, s); require.NoError(t, s.Undo()) }, kept: true},
+		"noted":               {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Note(log.Note{Text: "fine"})) }, kept: true},
+		"with a hint":         {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Hinted()) }, kept: true},
+		"warned":              {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Tutored()) }, kept: true},
+		"in a named log":      {with: func(o *Options) { o.Path = o.Folder + "/mine.log" }, kept: true},
+		"begun by a computer": {with: func(o *Options) { o.Game, o.Bots = versus, log.Bots{"", "novice"} }, does: first},
+		"watched":             {with: func(o *Options) { o.Game, o.Bots = versus, log.Bots{"novice", "novice"} }, does: first, kept: true},
+		"laid by hand":        {with: func(o *Options) { o.Hand.Draws = true }, does: first, kept: true},
+		"to be laid":          {with: func(o *Options) { o.Hand.Draws = true }},
 		"moved": {does: func(t *testing.T, s *Session) {
 			t.Helper()
 			require.NoError(t, s.MoveTo(s.Path()+"-2.log"))
