@@ -78,6 +78,9 @@ func (p Players[S, A]) Adviser() driver.Adviser {
 	return func(at game.Node) func() []string { return p.list(hard, at, advised) }
 }
 
+// considered is how many actions a reviewer holds for possible: others no adviser thinks best.
+const considered = 24
+
 // haste is by how much less than hard a reviewer thinks about a position: it looks at every one of a game.
 const haste = 8
 
@@ -87,7 +90,7 @@ const haste = 8
 func (p Players[S, A]) Reviewer() review.Mind {
 	hasty := p.hasty(haste)
 	mind := review.Mind{
-		Advise: func(at game.Node) func() []string { return p.list(hasty, at, 1) },
+		Advise: func(at game.Node) func() []string { return p.best(hasty, at, considered) },
 		Judge:  p.judge(hasty),
 		Longer: p.Adviser(),
 	}
@@ -140,6 +143,18 @@ func (p Players[S, A]) list(who func() *player[S, A], at game.Node, n int) func(
 			if len(texts) == n {
 				break
 			}
+		}
+		return texts
+	}
+}
+
+// best returns the n best actions of a player, the best first, alike or not.
+func (p Players[S, A]) best(who func() *player[S, A], at game.Node, n int) func() []string {
+	engine, state := p.Match.Engine(), p.Match.Position(at)
+	return func() (texts []string) {
+		list := who().rank(state)
+		for _, c := range list[:min(n, len(list))] {
+			texts = append(texts, engine.Format(c.Action))
 		}
 		return texts
 	}

@@ -19,7 +19,8 @@ type Mind struct {
 	Judge  driver.Judge   // says by how much
 
 	// Longer is an adviser who thinks longer. What it advises is reproached to nobody: Advise and Judge look at
-	// every choice of a game, and a glance may be in error. It may be nil.
+	// every choice of a game, and a glance may be in error. It is asked about choices that Advise has named, too.
+	// It may be nil.
 	Longer driver.Adviser
 
 	// Ends returns what plays on from a position and says by what a seat is ahead at the end, on the average
@@ -115,9 +116,11 @@ func (m *Mind) weigh(t game.Tree, c *Choice, advice []string, again func() []str
 	if c.Lost < Costly {
 		return
 	}
-	if longer := again(); len(longer) > 0 && longer[0] == c.Action {
-		c.Better, c.Lost = "", 0
-		return
+	if slices.Contains(advice, c.Action) {
+		if longer := again(); len(longer) > 0 && longer[0] == c.Action {
+			c.Better, c.Lost = "", 0
+			return
+		}
 	}
 	if m.Ends != nil {
 		c.Gains = m.Ends(t, then[c.Better], c.Seat)()

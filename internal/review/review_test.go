@@ -102,12 +102,22 @@ func TestLookLonger(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		seems int
-		first bool
-		told  int
-		asks  bool
-	}{{700, true, 0, true}, {700, false, 700, true}, {Costly - 1, true, Costly - 1, false}} {
+		seems        int
+		named, first bool
+		told         int
+		asks         bool
+	}{{700, true, true, 0, true}, {700, true, false, 700, true}, {700, false, true, 700, false}, {Costly - 1, true, true, Costly - 1, false}} {
 		mind := lastFirst(tree, c.seems)
+		last := mind.Advise
+		mind.Advise = func(at game.Node) func() []string {
+			think, legal := last(at), tree.Legal(at)
+			return func() []string {
+				if c.named {
+					return append(think(), legal...)
+				}
+				return think()
+			}
+		}
 		mind.Longer, asked = advise(c.first), 0
 		for _, choice := range mind.Look(tree, everyone)() {
 			assert.Equal(t, c.told, choice.Lost, c)
