@@ -60,6 +60,7 @@ type App struct {
 	unsaved unsaved
 	under   any    // what the mouse points at
 	told    string // about the mouse, until the next key
+	passing bool   // something is being done with a saved game
 }
 
 // Screen returns the screen that is shown.
@@ -104,7 +105,9 @@ func (a *App) heard(msg tea.Msg) tea.Cmd {
 	case screen.PanickedMsg:
 		panic(msg)
 	case tea.KeyMsg:
-		a.told = ""
+		if !a.passing {
+			a.told = ""
+		}
 		return a.keystrokes(msg)
 	case tea.MouseMsg:
 		return a.pointAt(msg)
@@ -137,7 +140,7 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 		return tea.Quit
 	case msg.Type == tea.KeyCtrlZ:
 		return a.sleep()
-	case a.tooSmall():
+	case a.tooSmall(), a.passing:
 		return nil
 	case n > 0:
 		done, answer := a.host.Overlays[n-1].Update(msg, &a.host)

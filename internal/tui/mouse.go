@@ -13,7 +13,7 @@ const wheelLines = 3
 
 // pointAt is a mouse that was moved, clicked or whose wheel was turned.
 func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
-	if a.tooSmall() {
+	if a.tooSmall() || a.passing {
 		return nil
 	}
 	switch {

@@ -31,39 +31,41 @@ type (
 	}
 )
 
-// passOn answers what is asked to be done with a saved game. It reports whether that is asked.
+// passOn answers what is asked to be done with a saved game. It reports whether that is asked. Keys are
+// for nothing until it is told what came of it: they were pressed for what would then be shown.
 func (a *App) passOn(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case screen.ExportMsg:
 		a.host.Open(&exportCard{path: msg.Path})
 	case exportAsMsg:
 		a.told = "Exporting…"
-		return a.exporting(msg), true
+		cmd = a.exporting(msg)
 	case screen.CopyCodeMsg:
-		return a.sharing(msg.Path), true
+		cmd = a.sharing(msg.Path)
 	case copiedMsg:
 		if a.copy != nil {
 			a.copy(msg.text)
 		}
+		return nil, true
 	case screen.CompareMsg:
-		return a.choosing(msg.Path), true
+		cmd = a.choosing(msg.Path)
 	case toCompareMsg:
 		a.host.Open(msg.card)
 	case compareTwoMsg:
-		return a.comparing(msg.paths), true
+		cmd = a.comparing(msg.paths)
 	case comparedMsg:
-		both, err := replay.Compare(a.gameOf(msg.games[0].Box.ID), msg.games, a.screen)
-		if err != nil {
+		if both, err := replay.Compare(a.gameOf(msg.games[0].Box.ID), msg.games, a.screen); err != nil {
 			a.say(passedMsg{err: err})
-			return nil, true
+		} else {
+			a.screen = both
 		}
-		a.screen = both
 	case passedMsg:
 		a.say(msg)
 	default:
 		return nil, false
 	}
-	return nil, true
+	a.passing = cmd != nil
+	return cmd, true
 }
 
 // say lays a card with what came of something over the screen.

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -76,6 +77,17 @@ func TestPassingOnAfterTheGame(t *testing.T) {
 	p.Press("esc", "x")
 	assert.Contains(t, p.Frame(), "Export the game")
 	p.Press("x")
+	assert.Empty(t, p.app.host.Overlays)
+
+	p.Press("x")
+	_, export := p.app.Update(tea.KeyMsg{Type: tea.KeyEnter})
+	require.NotNil(t, export)
+	p.Press("enter", "enter") // pressed before it is told what came of it
+	assert.Equal(t, g.session.Path(), p.game().session.Path(), "no other game has begun")
+	assert.Contains(t, p.Frame(), "Exporting…")
+	p.Send(passedMsg{title: "Exported"})
+	assert.Contains(t, p.Frame(), "any key continues")
+	p.Press("enter")
 	assert.Empty(t, p.app.host.Overlays)
 }
 
