@@ -20,3 +20,14 @@ type mode struct {
 	portTime       uint8 // what the seaports add to the clock (SEA-3)
 	setup          []setupStep
 }
+
+// counts is Rules.Counts.
+func (m *mode) counts(k PartKind) bool {
+	switch k {
+	case Points:
+		return m.points
+	case Time:
+		return m.clockRises
+	}
+	return true
+}

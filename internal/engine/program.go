@@ -120,21 +120,23 @@ func (c *compiler) effect(e Effect) uint8 {
 
 func (c *compiler) emit(o op) { c.ops = append(c.ops, o) }
 
-// part compiles one part. EFF-6: what means nothing in the mode compiles to nothing.
+// EFF-6: Counts reports whether a kind of part means anything in the mode that is played.
+func (r *Rules) Counts(k PartKind) bool { return r.mode.counts(k) }
+
+// part compiles one part, to nothing where it does not count.
 func (c *compiler) part(p Part, others bool) {
+	if !c.mode.counts(p.Kind) {
+		return
+	}
 	switch p.Kind {
 	case Gain:
 		c.gain(p.Take, false)
 	case Exchange:
 		c.exchange(p)
 	case Points:
-		if c.mode.points {
-			c.emit(op{code: opPoints, n: p.N})
-		}
+		c.emit(op{code: opPoints, n: p.N})
 	case Time:
-		if c.mode.clockRises {
-			c.emit(op{code: opTime, n: p.N})
-		}
+		c.emit(op{code: opTime, n: p.N})
 	case BuildAny:
 		for range max(p.N, 1) {
 			c.emit(op{code: opBuild, targets: c.mode.target | anyContract, other: others || p.N > 1, part: p.Kind})

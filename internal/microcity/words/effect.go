@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -78,16 +79,17 @@ func (w *Words) card(card engine.Card) string {
 }
 
 // Effect says what an action or a bonus does: "pay 1 coal to gain $2, then
-// move the engineer 1 step".
+// move the engineer 1 step". What means nothing in the mode it leaves out (EFF-6).
 func (w *Words) Effect(e engine.Effect) string {
-	if e.IsNone() {
+	parts := slices.DeleteFunc(slices.Clone(e.Parts), func(p engine.Part) bool { return !w.rules.Counts(p.Kind) })
+	if len(parts) == 0 && e.Cost.IsFree() {
 		return "nothing"
 	}
 	text := ""
-	for i, p := range e.Parts {
+	for i, p := range parts {
 		switch {
 		case i == 0:
-		case p.Kind == engine.Gain && e.Parts[i-1].Kind == engine.Exchange:
+		case p.Kind == engine.Gain && parts[i-1].Kind == engine.Exchange:
 			text += ", and "
 		default:
 			text += ", then "

@@ -188,7 +188,6 @@ func TestParts(t *testing.T) {
 		"change a die by 1":                             effect(part(engine.ChangeDie, 1)),
 		"change a die by 1, twice":                      effect(part(engine.ChangeDie, 2)),
 		"set a die to any value, 3 times":               effect(part(engine.SetDie, 3)),
-		"gain 1 point":                                  effect(part(engine.Points, 1)),
 		"add 2 turns to the clock":                      effect(part(engine.Time, 2)),
 		"take back a marker from any area":              effect(part(engine.TakeMarkers, 1)),
 		"take back up to 2 markers from any area":       effect(part(engine.TakeMarkers, 2)),
@@ -203,6 +202,11 @@ func TestParts(t *testing.T) {
 		assert.Equal(t, want, solo.Effect(e))
 	}
 	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive, With: engine.Seaports}))
+	assert.Equal(t, "gain 1 point", rivals.Effect(effect(part(engine.Points, 1))))
+	dollar := engine.Part{Kind: engine.Gain, Take: cost("$")} // what means nothing beside it is left out (EFF-6)
+	assert.Equal(t, "gain $1", solo.Effect(effect(part(engine.Points, 2), dollar)))
+	assert.Equal(t, "gain $1", rivals.Effect(effect(part(engine.Time, 2), dollar)))
+	assert.Equal(t, "nothing", rivals.Effect(effect(part(engine.Time, 2))))
 	assert.Equal(t, "complete a goal area or a contract", rivals.Part(part(engine.BuildAny, 1)))
 	assert.Equal(t, "upgrade a district or seaport", rivals.Part(part(engine.UpgradeCard, 1)))
 	assert.Equal(t, "upgrade 2 districts or seaports", rivals.Part(part(engine.UpgradeCard, 2)))
