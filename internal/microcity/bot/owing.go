@@ -21,9 +21,10 @@ func (x *search) owes(a engine.Action, p commitment) bool {
 	return a.Kind == engine.ActRemove && x.alone && !p.visit.Has(a.Quarter()) && !x.goal.valuesOnly && !x.scope.everything()
 }
 
-// forMaster makes the search one of a master who plays alone, where that is so. Around a garden it matters
-// where markers lie, and in the modes for two whose they are and who goes on.
+// forMaster makes the search one of a master. Markers are not owed around a garden, where it matters where
+// they lie, nor in the modes for two, where it matters whose they are and who goes on.
 func (x *search) forMaster() {
+	x.master = true
 	c := x.rules.Config()
 	if c.Mode == engine.Solo && !c.With.Has(engine.Garden) {
 		x.alone, x.movesOn = true, movesOn(x.rules.Pack())

@@ -23,8 +23,10 @@ type search struct {
 	first engine.Seat // co-operative: who has the first turn on each roll
 	eval  leafEvaluator
 
-	// A master alone leaves open which marker was paid for (owing.go), ends turns without a node of their
-	// own, and forgets ends that paid in vain. What players below master do was measured without that.
+	// A master ends turns without a node of their own and forgets ends that paid in vain, and one who plays
+	// alone leaves open which marker was paid for (owing.go). What players below master do was measured
+	// without that.
+	master  bool
 	alone   bool
 	movesOn engine.Cards // then: project cards after which the engineer may move once more
 
@@ -167,7 +169,7 @@ func (x *search) add(from int32, a engine.Action, p commitment) *node {
 	switch {
 	case x.mode == engine.Competitive:
 		x.skipDraws(&n.state)
-	case x.alone || x.goal.valuesOnly:
+	case x.master || x.goal.valuesOnly:
 		n.ended = x.endTurn(&n.state)
 	}
 	return n
@@ -269,7 +271,7 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 		x.countWin(n)
 		return
 	}
-	if x.alone && over && n.committed.pending(false) { // another way may lead here
+	if x.master && over && n.committed.pending(x.second(&n.state)) { // another way may lead here
 		x.dropLast()
 		return
 	}

@@ -17,7 +17,7 @@ import (
 
 // quickCells is what every change is measured by: cells of each mode and kind that are soon played.
 var quickCells = []string{
-	"solo-A-medium-novice", "solo-empire-hard-greedy", "solo-eiffel-medium-strong", "coop-eiffel-medium-novice", "competitive-greedy-random",
+	"solo-A-medium-novice", "solo-A-expert-master", "coop-B-expert-master", "solo-empire-hard-greedy", "solo-eiffel-medium-strong", "coop-eiffel-medium-novice", "competitive-greedy-random",
 }
 
 func newCalibration(t *testing.T, games int) *Calibration {
