@@ -23,11 +23,5 @@ type mode struct {
 
 // counts is Rules.Counts.
 func (m *mode) counts(k PartKind) bool {
-	switch k {
-	case Points:
-		return m.points
-	case Time:
-		return m.clockRises
-	}
-	return true
+	return (k != Points || m.points) && (k != Time || m.clockRises)
 }

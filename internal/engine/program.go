@@ -120,7 +120,7 @@ func (c *compiler) effect(e Effect) uint8 {
 
 func (c *compiler) emit(o op) { c.ops = append(c.ops, o) }
 
-// EFF-6: Counts reports whether a kind of part means anything in the mode that is played.
+// Counts reports whether a kind of part means anything in the mode that is played (EFF-6).
 func (r *Rules) Counts(k PartKind) bool { return r.mode.counts(k) }
 
 // part compiles one part, to nothing where it does not count.
