@@ -29,16 +29,16 @@
 // programs (program.go), so a bonus in the middle of a build in the middle of a
 // card needs no special case.
 //
-// Modes are records (solo.go, coop.go, competitive.go); expansions are compiled
-// into tables by New (tables.go). The remaining code asks the records and the
-// tables and does not know their names.
+// Modes are records (mode.go); expansions are compiled into tables by New
+// (tables.go). The remaining code asks the records and the tables and does not
+// know their names.
 //
 // Comments name the rule that a function carries out, as in "PREP-2".
 //
 // # Where things are
 //
 //	Rules          rules.go (New, Turn, Legal, Check, Apply, Advance), config.go, question.go (what may
-//	               be asked), dispatch.go (what answers it), mode.go with solo.go, coop.go and competitive.go
+//	               be asked), dispatch.go (what answers it), mode.go, score.go (how it ends)
 //	Actions        action.go (kinds, constructors), object.go (what an action is about), payment.go,
 //	               notation.go (text), reason.go (why one is refused), event.go (what happened)
 //	Positions      state.go, position.go (text), sound.go with soundagenda.go and soundseats.go (what

@@ -119,23 +119,3 @@ func (r *Rules) opener() Seat {
 	}
 	return r.config.First
 }
-
-// FIN-2, COMP-13: timeUp returns how a game ends whose clock is at 0.
-func (r *Rules) timeUp(s *State) Cause {
-	if r.mode.points {
-		return compareScores(s)
-	}
-	return TimeOut
-}
-
-// verdict returns what the end of a game means for its players.
-func (s *State) verdict() Verdict {
-	switch s.Cause {
-	case Completed:
-		return Won
-	case TimeOut, NoMarker:
-		return Lost
-	default:
-		return byScore(s)
-	}
-}

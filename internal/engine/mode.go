@@ -1,7 +1,6 @@
 package engine
 
-// A mode is all in which the ways to play differ. The records are in solo.go, coop.go and
-// competitive.go; nothing else asks which mode is played.
+// A mode is all in which the ways to play differ: nothing else asks which one is played.
 type mode struct {
 	players int
 	markers uint8    // in each owner's pool at the start
@@ -20,6 +19,55 @@ type mode struct {
 	portTime       uint8 // what the seaports add to the clock (SEA-3)
 	setup          []setupStep
 }
+
+// solo is the game for one player (SOLO-1).
+var solo = mode{
+	players:    1,
+	markers:    8,
+	money:      [2]uint8{2},
+	target:     stageTarget,
+	clockRises: true,
+	portTime:   10,
+	setup:      []setupStep{{QuestionPlace, One}},
+}
+
+// coop is the game for two against one clock (COOP-1 to COOP-7).
+var coop = mode{
+	players:    2,
+	markers:    8,
+	money:      [2]uint8{2, 2},
+	joint:      true,
+	target:     stageTarget,
+	clockRises: true,
+	anyDie:     true,
+	portTime:   10,
+	setup:      []setupStep{{QuestionPlace, One}, {QuestionPlace, Two}},
+}
+
+// competitive is the game of two against each other (COMP-1 to COMP-15).
+var competitive = mode{
+	players:        2,
+	markers:        5,
+	money:          [2]uint8{2, 3}, // COMP-1
+	owned:          true,
+	target:         goalTarget,
+	points:         true,
+	allOfOr:        true,
+	engineersBlock: true,
+	plainContracts: true,
+	redeems:        true,
+	// COMP-1: the second player places an engineer first; place swaps the seats.
+	setup: []setupStep{
+		{QuestionGoals, Chance},
+		{QuestionDraw, Chance},
+		{QuestionDraw, Chance},
+		{QuestionPlace, Two},
+		{QuestionPlace, One},
+	},
+}
+
+// competitiveClock is COMP-2's clock: one a turn, ten turns each.
+const competitiveClock = 20
 
 // counts is Rules.Counts.
 func (m *mode) counts(k PartKind) bool {

@@ -96,7 +96,7 @@ func target(e ast.Expr) *ast.Ident {
 
 // homes are the files that may know a mode or an expansion by name. Everything else
 // asks the mode's record and the compiled tables.
-var homes = []string{"doc.go", "config.go", "rules.go", "tables.go", "tables_cards.go", "tables_city.go", "mode.go", "solo.go", "coop.go", "competitive.go"}
+var homes = []string{"doc.go", "config.go", "rules.go", "tables.go", "tables_cards.go", "tables_city.go", "mode.go"}
 
 // kinds are words of the cards, not of an expansion: what a quarter is for, which set
 // a district belongs to, why a quarter is refused.

@@ -2,30 +2,25 @@ package engine
 
 import "math/bits"
 
-// competitive is the game of two against each other (COMP-1 to COMP-15).
-var competitive = mode{
-	players:        2,
-	markers:        5,
-	money:          [2]uint8{2, 3}, // COMP-1
-	owned:          true,
-	target:         goalTarget,
-	points:         true,
-	allOfOr:        true,
-	engineersBlock: true,
-	plainContracts: true,
-	redeems:        true,
-	// COMP-1: the second player places an engineer first; place swaps the seats.
-	setup: []setupStep{
-		{QuestionGoals, Chance},
-		{QuestionDraw, Chance},
-		{QuestionDraw, Chance},
-		{QuestionPlace, Two},
-		{QuestionPlace, One},
-	},
+// FIN-2, COMP-13: timeUp returns how a game ends whose clock is at 0.
+func (r *Rules) timeUp(s *State) Cause {
+	if r.mode.points {
+		return compareScores(s)
+	}
+	return TimeOut
 }
 
-// competitiveClock is COMP-2's clock: one a turn, ten turns each.
-const competitiveClock = 20
+// verdict returns what the end of a game means for its players.
+func (s *State) verdict() Verdict {
+	switch s.Cause {
+	case Completed:
+		return Won
+	case TimeOut, NoMarker:
+		return Lost
+	default:
+		return byScore(s)
+	}
+}
 
 // standing returns what COMP-13 compares, first things first.
 func standing(s *State, seat int) [3]int {
