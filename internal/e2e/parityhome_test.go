@@ -49,6 +49,13 @@ func savedGames(t *testing.T) (home string) {
 // said returns what plain lines answer to the last of some lines, in a home of their own.
 func said(t *testing.T, from, arguments, lines string) string {
 	t.Helper()
+	answer, _ := answered(t, from, arguments, lines)
+	return answer
+}
+
+// answered is said, and reports whether plain lines ask for more after that.
+func answered(t *testing.T, from, arguments, lines string) (answer string, more bool) {
+	t.Helper()
 	home := filepath.Join(t.TempDir(), strconv.Itoa(len(lines)))
 	require.NoError(t, os.CopyFS(home, os.DirFS(from)))
 	var args []string
@@ -71,11 +78,11 @@ func said(t *testing.T, from, arguments, lines string) string {
 	last := strings.Split(strings.TrimSuffix(typed, "\n"), "\n")
 	i := strings.LastIndex(out, "\n> "+last[len(last)-1]+"\n")
 	require.GreaterOrEqual(t, i, 0, "%q was not read:\n%s", lines, out)
-	answer, _, _ := strings.Cut(out[i+1:], "\n> ")
 	if lines == "" { // what was said before anything was typed
-		return out[:i]
+		return out[:i], true
 	}
-	return answer
+	answer, _, more = strings.Cut(out[i+1:], "\n> ")
+	return answer, more
 }
 
 var numberedLine = regexp.MustCompile(`(?m)^(  \d| \d\d|\d{3}) +(.*)$`)

@@ -1,5 +1,7 @@
 package e2e
 
+import "slices"
+
 // parity lists all places of the screen, with what plain lines have there instead.
 func parity() []place {
 	return []place{
@@ -62,16 +64,32 @@ func spokenOf(more map[string]string, left ...string) map[string]string {
 	return list
 }
 
+// atEveryTable lists what is the same at a table, in a lesson and in a replay.
+func atEveryTable() []doing {
+	return []doing{
+		{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
+		{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
+		{action: "help", say: "help", hear: "^  help: this list$"},
+		{action: "mouse", need: picture},
+	}
+}
+
+// takebacks lists what takes back and does again, while a game goes on and after it.
+func takebacks() []doing {
+	return []doing{
+		{action: "undo", say: "undo", hear: "^Undone\\.$"},
+		{action: "redo", say: "undo\nredo", hear: "^Redone\\.$"},
+		{action: "undo-phase", say: "undo phase", hear: "^Undone to the start of the phase\\.$"},
+		{action: "redo-phase", say: "undo phase\nredo phase", hear: "^Redone up to the next phase\\.$"},
+		{action: "undo-turn", say: "undo turn", hear: "^Undone to the start of the turn\\.$"},
+		{action: "redo-turn", say: "undo turn\nredo turn", hear: "^Redone up to the next turn\\.$"},
+	}
+}
+
 func atTheTable() place {
 	return place{
 		name: "at the table", command: "resume solo.log --plain",
-		doings: append([]doing{
-			{action: "undo", say: "undo", hear: "^Undone\\.$"},
-			{action: "redo", say: "undo\nredo", hear: "^Redone\\.$"},
-			{action: "undo-phase", say: "undo phase", hear: "^Undone to the start of the phase\\.$"},
-			{action: "redo-phase", say: "undo phase\nredo phase", hear: "^Redone up to the next phase\\.$"},
-			{action: "undo-turn", say: "undo turn", hear: "^Undone to the start of the turn\\.$"},
-			{action: "redo-turn", say: "undo turn\nredo turn", hear: "^Redone up to the next turn\\.$"},
+		doings: slices.Concat(atEveryTable(), takebacks(), []doing{
 			{action: "why", say: "?", hear: "^Not possible now:$"},
 			{action: "hint", say: "hint", hear: "^Plan 1: "},
 			{action: "tutor", say: "tutor on", hear: "^Tutor: on\\. "},
@@ -79,21 +97,17 @@ func atTheTable() place {
 			{action: "cards", say: "hand", hear: "^Hand: "},
 			{action: "cards", say: "all", hear: "^---- "},
 			{action: "log", say: "log", hear: "^  You start on b2\\.$"},
-			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
 			{action: "look", say: "look", hear: "^Replay\\. To return to the game, type quit\\.$"},
 			{action: "inspect", say: "quarter b2", hear: "^b2, "},
 			{action: "inspect", say: "who b1", hear: "^.* on b1: turn 1"},
-			{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
 			{action: "faster", say: "settings\n#Pace\n#fast", hear: "Pace: fast"},
 			{action: "slower", say: "settings\n#Pace\n#slow", hear: "Pace: slow"},
-			{action: "help", say: "help", hear: "^  help: this list$"},
-			{action: "quit", say: "quit", hear: "^The game is saved\\. To continue it: "},
-			{action: "pick", say: "1", hear: "."},
+			{action: "quit", say: "quit", hear: leaves},
+			{action: "pick", say: "1", hear: "^You go from b1 to "},
 			{action: "hold", need: waiting},
-			{action: "mouse", need: picture},
 			{action: "erase", need: writing},
-		}, append(without(pointing, "up", "down", "left", "right", "next", "back", "esc"),
-			without(numbered, "give", "end", "pass", "retrieve", "claim", "card-x")...)...),
+		}, without(pointing, "up", "down", "left", "right", "next", "back", "esc"),
+			without(numbered, "give", "end", "pass", "retrieve", "claim", "card-x")),
 		listings: []string{"help"},
 		seen:     spokenOf(nil),
 		visits:   []visit{{of: "solo.log"}, {of: "solo.log", keys: "H"}, {of: "town.log"}, {of: "hill.log"}},
@@ -103,7 +117,7 @@ func atTheTable() place {
 func afterTheGame() place {
 	return place{
 		name: "after the game", command: "resume over.log --plain",
-		doings: append([]doing{
+		doings: slices.Concat(atEveryTable(), takebacks(), []doing{
 			{action: "new-game", say: "again", hear: "^Micro City, solo"},
 			{action: "same-luck", say: "same", hear: "^Micro City, solo"},
 			{action: "race", say: "race", hear: "ghost|race"},
@@ -112,24 +126,14 @@ func afterTheGame() place {
 			{action: "export", say: "export md", hear: "^The game is exported to .*over\\.md\\.$"},
 			{action: "copy-code", say: "code", hear: "^microcity play --code MC-"},
 			{action: "beside", say: "compare", hear: "^Which game would you like to compare it with\\?$"},
-			{action: "to-menu", say: "quit", hear: "^The game is saved in "},
-			{action: "quit", say: "quit", hear: "^The game is saved in "},
-			{action: "undo", say: "undo", hear: "^Undone\\.$"},
-			{action: "redo", say: "undo\nredo", hear: "^Redone\\.$"},
-			{action: "undo-phase", say: "undo phase", hear: "^Undone to the start of the phase\\.$"},
-			{action: "redo-phase", say: "undo phase\nredo phase", hear: "^Redone up to the next phase\\.$"},
-			{action: "undo-turn", say: "undo turn", hear: "^Undone to the start of the turn\\.$"},
-			{action: "redo-turn", say: "undo turn\nredo turn", hear: "^Redone up to the next turn\\.$"},
+			{action: "to-menu", say: "quit", hear: leaves},
+			{action: "quit", say: "quit", hear: leaves},
 			{action: "building", say: "building", hear: "Union Station"},
 			{action: "cards", say: "all", hear: "^---- "},
 			{action: "log", say: "log", hear: "^  You start on b2\\.$"},
-			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
 			{action: "look", say: "look", hear: "^Replay\\. "},
 			{action: "inspect", say: "who b2", hear: "b2"},
-			{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
-			{action: "help", say: "help", hear: "^  help: this list$"},
-			{action: "mouse", need: picture},
-		}, without(pointing, "up", "down", "pick")...),
+		}, without(pointing, "up", "down", "pick")),
 		listings: []string{"help"},
 		seen: spokenOf(map[string]string{
 			"hint": "while the game lasts", "tutor": "while the game lasts", "?": "while the game lasts", "hand": "with the cards",
@@ -142,14 +146,10 @@ func afterTheGame() place {
 func inALesson() place {
 	return place{
 		name: "in a lesson, where it is not the player's move", command: "tutorial --plain",
-		doings: append([]doing{
-			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
-			{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
-			{action: "help", say: "help", hear: "^  help: this list$"},
-			{action: "esc", say: "quit", hear: "."},
-			{action: "quit", say: "quit", hear: "."},
-			{action: "mouse", need: picture},
-		}, without(paging, "up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick")...),
+		doings: slices.Concat(atEveryTable(), []doing{
+			{action: "esc", say: "quit", hear: leaves},
+			{action: "quit", say: "quit", hear: leaves},
+		}, without(paging, "up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick")),
 		listings: []string{"help"},
 		seen: spokenOf(map[string]string{
 			"?": "w at the table", "all": "i at the table", "hand": "i at the table", "quarter": "L at the table", "who": "L at the table",
@@ -162,7 +162,7 @@ func inALesson() place {
 func inAReplay() place {
 	return place{
 		name: "in a replay", command: "replay over.log --plain",
-		doings: append([]doing{
+		doings: slices.Concat(atEveryTable(), []doing{
 			{action: "left", say: "step 5\nback", hear: "^Step 4 of "},
 			{action: "right", say: "next", hear: "^Step 1 of "},
 			{action: "pick", say: "next", hear: "^Step 1 of "},
@@ -186,14 +186,10 @@ func inAReplay() place {
 			{action: "goto", say: "turn 4", hear: ", turn 4, "},
 			{action: "cards", say: "all", hear: "^---- "},
 			{action: "log", say: "end\nlog", hear: "^  You start on b2\\.$"},
-			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
-			{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
-			{action: "help", say: "help", hear: "^  help: this list$"},
-			{action: "quit", say: "quit", hear: "."},
-			{action: "esc", say: "quit", hear: "."},
-			{action: "mouse", need: picture},
+			{action: "quit", say: "quit", hear: leaves},
+			{action: "esc", say: "quit", hear: leaves},
 			{action: "erase", need: writing},
-		}, append(without(pointing, "up", "down", "next", "back"), without(waiting, "play", "faster", "slower")...)...),
+		}, without(pointing, "up", "down", "next", "back"), without(waiting, "play", "faster", "slower")),
 		listings: []string{"help"},
 		seen: spokenOf(map[string]string{
 			"round": "the turn on the timeline", "step": "on the timeline, with the mouse", "list": "the step stands beside the board",
@@ -217,9 +213,9 @@ func sideBySide() place {
 			{action: "last", say: "end", hear: "; you lost\\.$"},
 			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
 			{action: "help", say: "help", hear: "^  help: this list$"},
-			{action: "beside", say: "quit", hear: "."},
-			{action: "esc", say: "quit", hear: "."},
-			{action: "quit", say: "quit", hear: "."},
+			{action: "beside", say: "quit", hear: leaves},
+			{action: "esc", say: "quit", hear: leaves},
+			{action: "quit", say: "quit", hear: leaves},
 			{action: "mouse", need: picture},
 		},
 		listings: []string{"help"},
