@@ -97,7 +97,7 @@ func TestARound(t *testing.T) {
 	require.True(t, r.Over())
 	points, turns := r.score()
 	assert.Equal(t, [2]int{10, 2}, [2]int{points, turns})
-	assert.Equal(t, "You score 10 of 20 points in 2 turns, and found the same turn once.", r.Summary())
+	assert.Equal(t, "You scored 10 of 20 points in 2 turns and found the same turn once.", r.Summary())
 
 	after, err := os.ReadFile(live.Path())
 	require.NoError(t, err)
@@ -151,7 +151,7 @@ func TestLostTurnsDoNotCount(t *testing.T) {
 	assert.Equal(t, "Turn 4: the same, 0%; does not count", late.Line())
 	points, turns := r.score()
 	assert.Equal(t, [2]int{10, 1}, [2]int{points, turns})
-	assert.Equal(t, "You score 10 of 10 points in 1 turn, and never found the same turn."+
+	assert.Equal(t, "You scored 10 of 10 points in 1 turn and never found the same turn."+
 		" 1 turn does not count: the game was as good as lost before.", r.Summary())
 	r.answers = r.answers[1:]
 	assert.Equal(t, "There is no score: the game was as good as lost before you guessed.", r.Summary())

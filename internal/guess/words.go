@@ -172,7 +172,7 @@ func (r *Round) Summary() string {
 	if turns == 0 {
 		return "There is no score: the game was as good as lost before you guessed."
 	}
-	text := fmt.Sprintf("You score %d of %d points in %s, and %s.",
+	text := fmt.Sprintf("You scored %d of %d points in %s and %s.",
 		points, MostPoints*turns, prose.Count(turns, "turn", "turns"), found(same))
 	if lost > 0 {
 		text += " " + prose.Count(lost, "turn does", "turns do") + " not count: the game was as good as lost before."

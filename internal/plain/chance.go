@@ -13,10 +13,10 @@ func (v *viewer) chances() []int {
 	judge := v.Console.judge(v.box, v.Tree)
 	switch {
 	case judge == nil:
-		v.Say("There are no win chances for this game.")
+		v.Say(replay.NoChances)
 		return nil
 	case v.live:
-		v.Say("The chance to win is shown when the game is over.")
+		v.Say(replay.ChancesLater)
 		return nil
 	case len(v.known) == 0 || v.knownTo != v.Node(len(v.Steps)):
 		v.Say("Computing the win chances; this can take a few seconds.")

@@ -126,8 +126,10 @@ func (c *Console) Ask() (answer string, ok bool) {
 	return "", false
 }
 
-// leaving are the words that lead back from a question.
-var leaving = []string{"back", "quit", "q"}
+// Leaves reports whether an answer is one that leads back from a question.
+func Leaves(answer string) bool {
+	return slices.Contains([]string{"back", "quit", "q"}, strings.ToLower(answer))
+}
 
 // Pick asks which of several things it is to be, by number, until one of them is chosen.
 // It gives -1 where the person goes back or the input ends.
@@ -143,7 +145,7 @@ func (c *Console) Pick(question string, options ...string) int {
 		again = answer == ""
 		n, err := strconv.Atoi(answer)
 		switch {
-		case !ok, slices.Contains(leaving, strings.ToLower(answer)):
+		case !ok, Leaves(answer):
 			return -1
 		case err == nil && n >= 1 && n <= len(options):
 			return n - 1

@@ -10,7 +10,7 @@ import (
 
 // SameLuck says what the same luck means.
 const SameLuck = "Same luck: both games have the same setup, and the same rolls in the same turn. " +
-	"What is drawn can differ once your game differs from the ghost's."
+	"Draws can differ once your game departs from the ghost's."
 
 // Welcome says what is raced against.
 func (r *Race) Welcome() string {

@@ -188,15 +188,12 @@ func (h *home) rules() error {
 	h.Say("", "Rules of "+box.Title+". Type a word, the ID of a rule, \"all\" for every rule, or \"back\" to leave.")
 	for {
 		word, ok := h.Ask()
-		switch word {
-		case "back", "quit", "q":
+		switch {
+		case !ok, plain.Leaves(word):
 			return nil
-		case "":
-			if !ok {
-				return nil
-			}
+		case word == "":
 			h.Say("Type a word to search for, all, or back.")
-		case "all":
+		case word == "all":
 			h.Reference(box.ID, "")
 		default:
 			h.Reference(box.ID, word)

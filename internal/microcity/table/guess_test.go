@@ -90,7 +90,7 @@ func TestGuessTheMove(t *testing.T) {
 				}
 			}
 			p.Resize(120, 40)
-			assert.Regexp(t, `You score [0-9]+ of [0-9]+ points in [0-9]+ turns?, and (never )?found the same turn`, p.Words())
+			assert.Regexp(t, `You scored [0-9]+ of [0-9]+ points in [0-9]+ turns? and (never )?found the same turn`, p.Words())
 			assert.Regexp(t, `Turn [12]: (yours|the same)`, p.Words())
 			after, err := os.ReadFile(g.Path)
 			require.NoError(t, err)
@@ -129,7 +129,7 @@ func TestGuessingIsLeft(t *testing.T) {
 	p.Press("n", "enter")
 	require.Contains(t, p.Words(), "Guess the move: turn 2 of")
 	p.Press("q")
-	require.Regexp(t, `You score [0-9]+ of 10 points in 1 turn`, p.Words())
+	require.Regexp(t, `You scored [0-9]+ of 10 points in 1 turn`, p.Words())
 	p.Press("n")
 	require.Contains(t, p.Words(), "Guess the move: turn 2 of")
 }

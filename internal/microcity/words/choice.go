@@ -96,17 +96,15 @@ func (w *Words) change(s *engine.State, a engine.Action) string {
 	if a.Die() == a.To() { // an effect may set a die to what it shows
 		return w.acts(s, a.Seat, "leave", "leaves") + " " + w.Die(s, a.Owner(), a.Die()) + " as it is"
 	}
-	turned := w.turned(s, a)
-	if p := w.to(s, a.Seat); p != you && a.Owner() == a.Seat {
-		turned = strings.Replace(turned, p.its(), "their own", 1)
+	die := w.Die(s, a.Owner(), a.Die())
+	if w.to(s, a.Seat) != you && a.Owner() == a.Seat {
+		die = "their own " + strconv.Itoa(int(a.Die()))
 	}
-	return w.acts(s, a.Seat, "turn", "turns") + turned + paid(a.Payment())
+	return w.acts(s, a.Seat, "turn", "turns") + " " + turned(die, a) + paid(a.Payment())
 }
 
-// turned says what becomes of a die: " the 3 into a 4".
-func (w *Words) turned(s *engine.State, a engine.Action) string {
-	return " " + w.Die(s, a.Owner(), a.Die()) + " into a " + strconv.Itoa(int(a.To()))
-}
+// turned says what becomes of a die: "the 3 into a 4".
+func turned(die string, a engine.Action) string { return die + " into a " + strconv.Itoa(int(a.To())) }
 
 // Die names a die of a player's pool: "the 3", and where the dice of two can change,
 // whose it is: "your 3", "Ann's 3".

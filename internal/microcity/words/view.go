@@ -93,7 +93,9 @@ func (w *Words) Label(s *engine.State, a engine.Action) string {
 
 // DieChange says what becomes of a die, as Choice does, but without who pays for it and
 // how: "Turn the 3 into a 4".
-func (w *Words) DieChange(s *engine.State, a engine.Action) string { return "Turn" + w.turned(s, a) }
+func (w *Words) DieChange(s *engine.State, a engine.Action) string {
+	return "Turn " + turned(w.Die(s, a.Owner(), a.Die()), a)
+}
 
 // MarkerOff says which marker is taken off, without who pays for it and how.
 func (w *Words) MarkerOff(s *engine.State, area engine.Area) string {

@@ -12,10 +12,10 @@ func (v *Viewer) turning() {
 	known := len(v.graph.chances)
 	switch {
 	case v.judge == nil:
-		v.notice = "There are no win chances for this game."
+		v.notice = replay.NoChances
 		return
 	case v.live:
-		v.notice = "The chance to win is shown when the game is over."
+		v.notice = replay.ChancesLater
 		return
 	case known <= v.End():
 		v.notice = "The chances are still being computed. Try again in a moment."

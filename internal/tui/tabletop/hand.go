@@ -111,7 +111,7 @@ func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
 		}
 	}
 	if hand.cursor >= len(hand.fits) {
-		g.say("No roll or draw that is possible here matches what you typed.")
+		g.say("No possible roll or draw matches what you typed.")
 		return nil
 	}
 	return g.do(hand.fits[hand.cursor].action, h)
