@@ -123,6 +123,14 @@ func (w *Words) team() person {
 	return w.about(engine.One)
 }
 
+// willLose begins a forecast of a game that is lost.
+func (w *Words) willLose() string {
+	if !w.alone && w.twoPlayers() {
+		return "You will both lose"
+	}
+	return prose.UpperFirst(w.team().name) + " will lose"
+}
+
 func (w *Words) cause(r engine.Result, s *engine.State) string {
 	first, second := r.Score[0], r.Score[1]
 	if r.Verdict == engine.WonByTwo {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/prose"
 )
 
 // Forecast says what ending the turn will do, where it can be ended now: "If you end the
@@ -71,9 +70,9 @@ func (w *Words) briefEvent(next *engine.State, e engine.Event) string {
 func (w *Words) fate(r engine.Result) string {
 	switch r.Cause {
 	case engine.NoMarker:
-		return prose.UpperFirst(w.team().name) + " will lose: no marker is left to place."
+		return w.willLose() + ": no marker is left to place."
 	case engine.TimeOut:
-		return prose.UpperFirst(w.team().name) + " will lose: the clock reaches 0."
+		return w.willLose() + ": the clock reaches 0."
 	default:
 		return "The game will be over: " + w.prospect(r.Verdict) + ". " + w.cause(r, nil)
 	}
