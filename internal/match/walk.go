@@ -8,8 +8,13 @@ func (m *Match[S, A]) Seek(n Node) bool {
 	if !m.Has(n) {
 		return false
 	}
+	walked := m.cursor // the line from the start to there is the one that Line follows
 	m.cursor = n
-	for n != 0 {
+	for n != walked { // until the two lines meet: parents have lower numbers
+		if walked > n {
+			walked = m.nodes[walked].parent
+			continue
+		}
 		parent := m.nodes[n].parent
 		m.nodes[parent].next = n
 		n = parent
