@@ -16,10 +16,10 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // over returns the seal of a line that follows s. The text is all of the line up to the
 // seal's digits.
-func (s seal) over(text string) seal {
-	line := make([]byte, 0, len(s)+len(text))
-	sum := crc32.Checksum(append(append(line, s[:]...), text...), castagnoli)
-	var out seal
+func (s seal) over(text string) seal { return s.overBytes([]byte(text)) }
+
+func (s *seal) overBytes(text []byte) (out seal) {
+	sum := crc32.Update(crc32.Checksum(s[:], castagnoli), castagnoli, text)
 	for i := range out {
 		out[i] = "0123456789abcdef"[sum>>28]
 		sum <<= 4

@@ -9,6 +9,7 @@
 package regular
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -92,7 +93,10 @@ func ReadFile(path string, most int64) ([]byte, error) {
 // ReadAll reads from r to its end, which must come after at most the given number of
 // bytes.
 func ReadAll(r io.Reader, most int64) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	var buffer bytes.Buffer
+	buffer.Grow(expected(r, most) + bytes.MinRead)
+	_, err := buffer.ReadFrom(io.LimitReader(r, most+1))
+	data := buffer.Bytes()
 	switch {
 	case errors.Is(err, errWouldWait):
 		return nil, ErrNotRegular
@@ -102,6 +106,20 @@ func ReadAll(r io.Reader, most int64) ([]byte, error) {
 		return nil, ErrTooLarge
 	}
 	return data, nil
+}
+
+// expected returns how many bytes a file has now, as far as it says so and within the bound: it may
+// lie, but what it says saves reading in small pieces.
+func expected(r io.Reader, most int64) int {
+	f, ok := r.(interface{ Stat() (fs.FileInfo, error) })
+	if !ok {
+		return 0
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return 0
+	}
+	return int(max(0, min(info.Size(), most)))
 }
 
 // Replaceable reports by its error whether the file at a path may be replaced: it is a
